@@ -1,0 +1,55 @@
+import js from '@eslint/js';
+import tseslint from 'typescript-eslint';
+
+const games = ['@games/sequencium', '@games/card-rows', '@games/connect-three', '@games/gomoku'];
+
+/** Imports point down only: cli -> games -> search-core. */
+function layer(files, forbidden) {
+  return {
+    files,
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: forbidden.flatMap((name) => [name, `${name}/*`]),
+              message: 'Layers point one way: cli -> games -> search-core.',
+            },
+          ],
+        },
+      ],
+    },
+  };
+}
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/coverage/**', '**/.turbo/**', '**/node_modules/**'] },
+  js.configs.recommended,
+  {
+    files: ['**/*.ts'],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      // Hot loops over typed arrays know their bounds; `!` says so.
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/prefer-for-of': 'off',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      eqeqeq: 'error',
+    },
+  },
+  {
+    files: ['**/*.{js,mjs,cjs}'],
+    languageOptions: {
+      globals: { console: 'readonly', process: 'readonly', URL: 'readonly', require: 'readonly', module: 'readonly' },
+    },
+  },
+  layer(['packages/search-core/**'], [...games, '@games/cli']),
+  ...games.map((name) =>
+    layer([`packages/${name.slice('@games/'.length)}/**`], [...games.filter((other) => other !== name), '@games/cli']),
+  ),
+  layer(['examples/**'], ['@games/cli']),
+);
