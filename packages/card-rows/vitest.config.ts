@@ -1,0 +1,3 @@
+import { project } from '../../vitest.base';
+
+export default project('card-rows');

@@ -1,0 +1,3 @@
+import { library } from '../../tsup.base';
+
+export default library({ entry: ['src/bin.ts'], format: ['esm'], platform: 'node', dts: false });

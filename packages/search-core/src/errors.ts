@@ -1,0 +1,80 @@
+/**
+ * Errors that tell a person what was wrong with what they gave. Each has a stable `code` and the `details` of its
+ * message, so that a program can tell them apart, or say the same in another language, without reading English.
+ *
+ * @module
+ */
+
+/** The facts an error message is made of: names, places, values. */
+export type ErrorDetails = Readonly<Record<string, string | number>>;
+
+/** What every error about input has in common. */
+export interface InputError extends Error {
+  /** Stable identifier, `package/what-is-wrong`: `'search-core/out-of-range'`. */
+  readonly code: string;
+  readonly details: ErrorDetails;
+}
+
+/** An option or argument of a call is outside its range or of the wrong kind. */
+export class OptionError extends RangeError implements InputError {
+  override readonly name = 'OptionError';
+  readonly code: string;
+  readonly details: ErrorDetails;
+
+  constructor(code: string, message: string, details: ErrorDetails = {}) {
+    super(message);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** A text is not a move, board, record or file of the expected form; `details` name line and column where known. */
+export class NotationError extends SyntaxError implements InputError {
+  override readonly name = 'NotationError';
+  readonly code: string;
+  readonly details: ErrorDetails;
+
+  constructor(code: string, message: string, details: ErrorDetails = {}) {
+    super(message);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** A move or a board is well written but against the rules. */
+export class IllegalMoveError extends Error implements InputError {
+  override readonly name = 'IllegalMoveError';
+  readonly code: string;
+  readonly details: ErrorDetails;
+
+  constructor(code: string, message: string, details: ErrorDetails = {}) {
+    super(message);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** Whether an error is about input, also across copies of this library (ESM beside CommonJS). */
+export function isInputError(error: unknown): error is InputError {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    'details' in error &&
+    ['OptionError', 'NotationError', 'IllegalMoveError'].includes(error.name)
+  );
+}
+
+/**
+ * Checks a whole number.
+ *
+ * @returns `value`, narrowed.
+ * @throws OptionError `search-core/out-of-range` naming the option, the value and the range.
+ */
+export function checkInteger(option: string, value: unknown, minimum: number, maximum: number): number {
+  if (typeof value === 'number' && Number.isInteger(value) && value >= minimum && value <= maximum) return value;
+  throw new OptionError(
+    'search-core/out-of-range',
+    `${option}: expected a whole number from ${minimum} to ${maximum}, got ${String(value)}`,
+    { option, value: String(value), minimum, maximum },
+  );
+}

@@ -1,0 +1,5 @@
+export * from './errors';
+export * from './judgement';
+export * from './position';
+export * from './random';
+export * from './value';

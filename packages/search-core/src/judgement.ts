@@ -1,0 +1,22 @@
+import type { Position } from './position';
+
+/**
+ * An opinion of a position that is not over: a whole number, positive when the side to move stands better, of
+ * magnitude at most `MAX_EVALUATION`. For games that pay a margin the unit is the point of the margin.
+ */
+export type Evaluator<P extends Position> = (position: P) => number;
+
+/** What an engine believes of a game, and where it looks. Only `evaluate` is needed. */
+export interface Judgement<P extends Position> {
+  readonly evaluate: Evaluator<P>;
+  /**
+   * Candidate moves: writes those legal moves worth searching into `into[from]`, … and returns how many, at least
+   * one. A search that leaves out legal moves never calls its result proven.
+   */
+  readonly candidates?: (position: P, into: Int32Array, from: number) => number;
+  /**
+   * Move ordering: writes a score for each of `moves[from] … moves[from + count - 1]` into the same places of
+   * `scores`; the highest is searched first. Magnitude at most 1,000,000.
+   */
+  readonly order?: (position: P, moves: Int32Array, scores: Int32Array, from: number, count: number) => void;
+}

@@ -1,0 +1,90 @@
+/**
+ * The rules of a game, walked in place.
+ *
+ * Rules, judgement and choice are three things here: a {@link Position} knows what is legal and who won, a
+ * {@link Judgement} holds an opinion, an algorithm chooses. Rules know nothing of the other two.
+ *
+ * @module
+ */
+
+/** One of the two players: `0` is the player who moves first in the start position, `1` the other. */
+export type Side = 0 | 1;
+
+/**
+ * What {@link Position.outcome} returns while the game goes on. It lies outside the range of every legal outcome
+ * and is a small integer in every V8 configuration (31 bits).
+ */
+export const ONGOING = -(2 ** 30);
+
+/** Stands for "no move": an empty table slot, or the best move of a position that is over. */
+export const NO_MOVE = 65_535;
+
+/**
+ * A position that walks: it plays a move, takes it back, and is never copied.
+ *
+ * Every number it reports is seen **by the side to move at that moment**, also after the game is over. A search
+ * negates a child's value when `turn()` changed and keeps it when the same side moves again, so passes, extra
+ * moves and two moves a turn need no special case.
+ *
+ * The members are plain functions over a closure, not methods: a search takes them out of the record once and
+ * calls them without `this`. Build one with a factory (`createPosition(options)`) and keep the state in typed
+ * arrays. Calls trust their arguments; checked entry is the business of notation and of the textbook functions.
+ */
+export interface Position {
+  /**
+   * What the end of a game pays. `'outcome'`: won, drawn or lost, sooner is better. `'margin'`: a whole number
+   * of points, and only the points count.
+   */
+  readonly payoff: 'outcome' | 'margin';
+  /** No position of this game has more legal moves than this; it sizes the buffer given to `generate`. */
+  readonly maxMoves: number;
+  /** No game lasts longer than this many moves, counted from this position's start. At most 4,000. */
+  readonly maxPlies: number;
+  /** The side to move. When the game is over: any fixed side, the one `outcome` speaks for. */
+  readonly turn: () => Side;
+  /**
+   * Writes every legal move once into `into[from]`, `into[from + 1]`, … and returns how many there are. A move is
+   * an integer from 0 to 65,534. The order is the game's natural one and depends on the position alone. Not called
+   * when the game is over; a position that is not over has at least one move.
+   */
+  readonly generate: (into: Int32Array, from: number) => number;
+  /** Plays a legal move. */
+  readonly play: (move: number) => void;
+  /** Takes back the last move played, restoring everything exactly. Not called before the first move. */
+  readonly undo: () => void;
+  /**
+   * {@link ONGOING}, or what the game paid to the side to move: `1`, `0` or `-1` for `'outcome'`, the margin in
+   * points (magnitude at most {@link MAX_EVALUATION}) for `'margin'`.
+   */
+  readonly outcome: () => number;
+}
+
+/** A position that can be remembered in a transposition table. */
+export interface Hashed {
+  /**
+   * Writes a 64-bit hash, low word to `words[0]` and high word to `words[1]`. Positions with the same future (the
+   * same side to move, the same legal continuations and results) should have equal hashes; positions with different
+   * futures must differ but for chance.
+   */
+  readonly hash: (words: Int32Array) => void;
+}
+
+/** A position whose board has symmetries (mirrored columns, a reflected diagonal). */
+export interface Symmetric {
+  /** Like {@link Hashed.hash}, with one value for all symmetric images of the position. */
+  readonly canonicalHash: (words: Int32Array) => void;
+}
+
+/** A position that can be written down and read aloud. */
+export interface Notated {
+  /** The text of a move of this position, in the game's usual notation. */
+  readonly formatMove: (move: number) => string;
+  /**
+   * Reads a move legal in this position.
+   *
+   * @throws NotationError when the text is not a move; IllegalMoveError when the move is not legal here.
+   */
+  readonly parseMove: (text: string) => number;
+  /** The position as text, for messages and logs. */
+  readonly format: () => string;
+}

@@ -1,0 +1,36 @@
+/** A seeded source of random 32-bit words. The same seed gives the same sequence everywhere. */
+export type RandomWords = () => number;
+
+/**
+ * Creates a seeded generator of uniformly distributed signed 32-bit integers.
+ *
+ * @param seed - any number; its low 32 bits count.
+ * @remarks sfc32 (Chris Doty-Humphrey, PractRand), warmed up for 15 rounds.
+ */
+export function createRandom(seed: number): RandomWords {
+  let a = 0x9e3779b9 | 0;
+  let b = 0x243f6a88 | 0;
+  let c = seed | 0;
+  let counter = 1;
+  const next = (): number => {
+    const word = (((a + b) | 0) + counter) | 0;
+    counter = (counter + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = (((c << 21) | (c >>> 11)) + word) | 0;
+    return word;
+  };
+  for (let round = 0; round < 15; round++) next();
+  return next;
+}
+
+/** A whole number from 0 to `below - 1`, nearly uniform for `below` far under 2^32. */
+export function randomBelow(random: RandomWords, below: number): number {
+  return Math.floor(((random() >>> 0) / 4_294_967_296) * below);
+}
+
+/** `count` random words for Zobrist hashing: one table per word of the hash, each from its own seed. */
+export function zobristKeys(count: number, seed: number): Int32Array {
+  const random = createRandom(seed);
+  return Int32Array.from({ length: count }, random);
+}
