@@ -1,0 +1,80 @@
+// Installs the packed tarballs into clean projects, as a stranger would, and uses them from ESM, CommonJS, TypeScript
+// and the command line.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packAll, run, temporaryFolder } from './pack.mjs';
+
+const work = temporaryFolder('install');
+const packages = packAll(work);
+const tarballs = Object.fromEntries(packages.map(({ name, tarball }) => [name, `file:${tarball}`]));
+
+const use = `
+const position = connectThree.createPosition({ rows: 5, columns: 3, connect: 3 });
+const result = searchCore.search(position, {});
+if (result.value.kind !== 'win') throw new Error('5 x 3 connect three: ' + JSON.stringify(result));
+const solution = cardRows.solve([[1, 2, 5, 7, 3], [4, 6]]);
+if (solution.first !== 15) throw new Error('card rows: ' + JSON.stringify(solution));
+const sequencium = sequenciumGame.analyseSync(sequenciumGame.createPosition(), { depth: 2 });
+if (sequencium.principalVariation.length === 0) throw new Error('sequencium: ' + JSON.stringify(sequencium));
+if (gomoku.forbiddenPoints(gomoku.createPosition({ rule: 'renju' })).length !== 0) throw new Error('gomoku');
+testing.checkContract(() => connectThree.createPosition({ rows: 4, columns: 3, connect: 3 }), { games: 3 });
+console.log('ok');
+`;
+const names = {
+  searchCore: '@games/search-core',
+  testing: '@games/search-core/testing',
+  connectThree: '@games/connect-three',
+  cardRows: '@games/card-rows',
+  sequenciumGame: '@games/sequencium',
+  gomoku: '@games/gomoku',
+};
+const entries = Object.entries(names);
+const esm = entries.map(([local, name]) => `import * as ${local} from '${name}';`).join('\n') + use;
+const cjs = entries.map(([local, name]) => `const ${local} = require('${name}');`).join('\n') + use;
+
+function project(name, manifest, files) {
+  const folder = join(work, name);
+  mkdirSync(folder);
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ name, private: true, dependencies: tarballs, overrides: tarballs, ...manifest }, null, 2),
+  );
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
+  run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder });
+  return folder;
+}
+
+const module = project('module', { type: 'module' }, { 'use.js': esm });
+run('node', ['use.js'], { cwd: module });
+console.log('ESM: the packed libraries run');
+
+const commonjs = project('commonjs', { type: 'commonjs' }, { 'use.js': cjs });
+run('node', ['use.js'], { cwd: commonjs });
+console.log('CommonJS: the packed libraries run');
+
+const typescript = project(
+  'typescript',
+  { type: 'module', devDependencies: { typescript: '6.0.3' } },
+  { 'use.ts': esm, 'use-commonjs.cts': esm },
+);
+for (const [moduleKind, resolution] of [
+  ['node16', 'node16'],
+  ['nodenext', 'nodenext'],
+  ['esnext', 'bundler'],
+]) {
+  const files = resolution === 'bundler' ? ['use.ts'] : ['use.ts', 'use-commonjs.cts'];
+  const options = ['--strict', '--noEmit', '--skipLibCheck', 'false', '--target', 'es2022', '--lib', 'es2023,dom'];
+  run('npx', ['tsc', ...options, '--module', moduleKind, '--moduleResolution', resolution, ...files], { cwd: typescript });
+  console.log(`TypeScript: the types resolve under ${resolution}`);
+}
+
+const card = '7\n1,2,5,7,3\n4,6\n';
+const expected = '第2行 右端 牌点数6\n小红: 15 小蓝: 13\n';
+const printed = execFileSync('npm', ['exec', '--', 'games', 'card-rows', 'solve', '-'], {
+  cwd: module,
+  input: card,
+  encoding: 'utf8',
+});
+if (printed !== expected) throw new Error(`games card-rows solve printed ${JSON.stringify(printed)}`);
+console.log('npx: the packed command line runs');
