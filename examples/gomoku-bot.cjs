@@ -1,0 +1,18 @@
+// A gomoku bot in plain CommonJS: it answers a few moves of a person, with a fifth of a second to think.
+//   pnpm example gomoku-bot
+const { analyse, createPosition, formatBoard, formatPoint, parsePoint } = require('@games/gomoku');
+
+async function main() {
+  const position = createPosition({ rule: 'freestyle' });
+  for (const text of ['h8', 'g7', 'f6', 'j10']) {
+    const point = parsePoint(text, position.size);
+    if (position.stone(point) !== null) continue;
+    position.play(point);
+    const { move, depth, nodes } = await analyse(position, { milliseconds: 200 });
+    position.play(move);
+    console.log(`${text} is answered by ${formatPoint(move, position.size)} (depth ${depth}, ${nodes} nodes)`);
+  }
+  console.log(formatBoard(position));
+}
+
+main();
