@@ -1,0 +1,52 @@
+/**
+ * Reduction: wherever three neighbours a <= b >= c stand in a row, put a - b + c in their place. What remains when no
+ * such three are left does not depend on the order of the steps, and the game is worth the same. The remains are
+ * shaped like a valley: they fall, then they rise.
+ *
+ * ```text
+ *  row        2  7  6  9  3  4  1  8
+ *  2 <= 7 >= 6 becomes 1
+ *             1        9  3  4  1  8
+ *  1 <= 9 >= 3 becomes -5, 3 <= 4 >= 1 would have become 0
+ *            -5              4  1  8
+ *  -5 <= 4 >= 1 becomes -8
+ *            -8                    8      the remains
+ * ```
+ *
+ * Known from the contest problems "Termity" (AMPPZ 2010) and HNOI 2010; proven in docs/proof.md.
+ *
+ * @module
+ */
+
+/**
+ * Pushes cards one by one on a stack of remains, reducing as it goes.
+ *
+ * @param cards - where the cards are read from, at `from`, `from + step`, … up to but without `to`.
+ * @param stack - room for as many numbers as there are cards; the remains end up in `stack[0] … stack[size - 1]`, in
+ * the order in which the cards were read.
+ * @returns `size`. Linear: every card is pushed once and taken off at most once.
+ */
+export function reduceInto(
+  cards: ArrayLike<number>,
+  from: number,
+  to: number,
+  step: 1 | -1,
+  stack: Float64Array,
+): number {
+  let size = 0;
+  for (let index = from; index !== to; index += step) {
+    let card = cards[index]!;
+    while (size > 1 && card <= stack[size - 1]! && stack[size - 1]! >= stack[size - 2]!) {
+      card += stack[size - 2]! - stack[size - 1]!;
+      size -= 2;
+    }
+    stack[size++] = card;
+  }
+  return size;
+}
+
+/** The remains of one row, from left to right. Linear. */
+export function reduceRow(row: readonly number[]): number[] {
+  const stack = new Float64Array(row.length);
+  return Array.from(stack.subarray(0, reduceInto(row, 0, row.length, 1, stack)));
+}
