@@ -71,10 +71,14 @@ export function isInputError(error: unknown): error is InputError {
  * @throws OptionError `search-core/out-of-range` naming the option, the value and the range.
  */
 export function checkInteger(option: string, value: unknown, minimum: number, maximum: number): number {
-  if (typeof value === 'number' && Number.isInteger(value) && value >= minimum && value <= maximum) return value;
+  if (typeof value === 'number' && Number.isInteger(value) && value >= minimum && value <= maximum)
+    return value;
   throw new OptionError(
     'search-core/out-of-range',
     `${option}: expected a whole number from ${minimum} to ${maximum}, got ${String(value)}`,
     { option, value: String(value), minimum, maximum },
   );
 }
+
+/** Every code of an error this package throws. */
+export const ERROR_CODES = ['search-core/out-of-range', 'search-core/no-limit', 'search-core/busy'] as const;

@@ -1,0 +1,56 @@
+import type { Evaluator } from '../judgement';
+import { legalMoves } from '../moves';
+import type { Hashed, Notated, Position } from '../position';
+import { randomBelow, type RandomWords } from '../random';
+
+/** A position of which the optional capabilities are looked up at run time. */
+export type AnyPosition = Position & Partial<Hashed & Notated>;
+
+/**
+ * An evaluator that knows nothing: a random whole number from -50 to 50 for each position, always the same for the
+ * same seed and position, however it was reached. Searches that agree under it agree for good reasons.
+ *
+ * @remarks Made from `hash` where there is one, else from `format`, else from the list of legal moves.
+ */
+export function randomEvaluator(seed: number): Evaluator<AnyPosition> {
+  const words = new Int32Array(2);
+  return (position) => {
+    fingerprint(position, words);
+    return mix(words[0]! ^ Math.imul(seed, 0x9e3779b1), words[1]!) % 51;
+  };
+}
+
+/** Plays up to `plies` random moves in a new position and stops early where the game ends. */
+export function randomPosition<P extends Position>(
+  createPosition: () => P,
+  random: RandomWords,
+  plies: number,
+): P {
+  const position = createPosition();
+  for (let ply = 0; ply < plies; ply++) {
+    const moves = legalMoves(position);
+    if (moves.length === 0) break;
+    position.play(moves[randomBelow(random, moves.length)]!);
+  }
+  return position;
+}
+
+function fingerprint(position: AnyPosition, words: Int32Array): void {
+  if (position.hash) {
+    position.hash(words);
+    return;
+  }
+  const text = position.format?.() ?? legalMoves(position).join(' ');
+  words[0] = position.turn() + 1;
+  words[1] = 0;
+  for (let index = 0; index < text.length; index++) {
+    words[0] = mix(words[0] + text.charCodeAt(index), index);
+    words[1] = mix(words[1] ^ text.charCodeAt(index), words[0]);
+  }
+}
+
+function mix(a: number, b: number): number {
+  let word = Math.imul(a ^ (b >>> 15), 0x85ebca6b) ^ Math.imul(b ^ (a >>> 13), 0xc2b2ae35);
+  word = Math.imul(word ^ (word >>> 16), 0x7feb352d);
+  return word ^ (word >>> 15);
+}
