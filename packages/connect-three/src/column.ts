@@ -1,0 +1,33 @@
+import { columnError } from './errors';
+
+/** The digits of columns, from 1: `1` … `9`, then `a` for 10 to `k` for 20. */
+const DIGITS = '123456789abcdefghijk';
+
+/** The text of a column (counted from 0): one character, `0` is `'1'`, `9` is `'a'`. */
+export function formatColumn(column: number): string {
+  return DIGITS[column] ?? String(column + 1);
+}
+
+/**
+ * Reads one column: a digit, a letter (`a` is 10, either case) or a whole number.
+ *
+ * @param index - the place of the move in its text, from 1, for the error.
+ * @returns the column from 0.
+ * @throws NotationError `connect-three/column`.
+ */
+export function parseColumn(text: string, columns: number, index = 1): number {
+  const token = text.trim().toLowerCase();
+  const column = /^\d+$/.test(token) ? Number(token) - 1 : token.length === 1 ? DIGITS.indexOf(token) : -1;
+  if (column >= 0 && column < columns) return column;
+  throw columnError(index, text, columns);
+}
+
+/**
+ * Cuts a text into columns. On boards of up to nine columns every character is a move, spaces and commas between them
+ * mean nothing. On wider boards a text with spaces or commas is a list of numbers or letters, one without is again one
+ * character a move.
+ */
+export function splitColumns(text: string, columns: number): string[] {
+  const tokens = text.split(/[\s,]+/).filter((token) => token !== '');
+  return columns > 9 && tokens.length > 1 ? tokens : tokens.flatMap((token) => Array.from(token));
+}

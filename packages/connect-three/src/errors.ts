@@ -1,0 +1,119 @@
+import { IllegalMoveError, NotationError, OptionError } from '@games/search-core';
+import type { Mark } from './board';
+
+/**
+ * Every error code of this package. Rows, columns and moves are counted from 1 in messages and details, row 1 on top.
+ * Sizes out of range are `search-core/out-of-range`.
+ */
+export const ERROR_CODES = [
+  'connect-three/row-count',
+  'connect-three/row-length',
+  'connect-three/cell-count',
+  'connect-three/cell',
+  'connect-three/turn-count',
+  'connect-three/floating',
+  'connect-three/two-winners',
+  'connect-three/played-on',
+  'connect-three/column',
+  'connect-three/column-full',
+  'connect-three/game-over',
+  'connect-three/action',
+  'connect-three/window',
+] as const;
+
+/** A code of {@link ERROR_CODES}. */
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** What a board is read from decides the class of the error: a text or a value in a program. */
+export type BoardError = typeof NotationError | typeof OptionError;
+
+export function rowCountError(kind: BoardError, expected: number, found: number): Error {
+  const message = `board: expected ${expected} rows, found ${found}`;
+  return new kind('connect-three/row-count' satisfies ErrorCode, message, { expected, found });
+}
+
+export function rowLengthError(kind: BoardError, row: number, expected: number, found: number): Error {
+  const message = `board, row ${row}: expected ${expected} cells, found ${found}`;
+  return new kind('connect-three/row-length' satisfies ErrorCode, message, { row, expected, found });
+}
+
+export function cellCountError(rows: number, columns: number, found: number): Error {
+  const expected = rows * columns;
+  const message = `board: expected ${expected} cells (${rows} rows of ${columns}), found ${found}`;
+  return new NotationError('connect-three/cell-count' satisfies ErrorCode, message, {
+    rows,
+    columns,
+    expected,
+    found,
+  });
+}
+
+export function cellError(
+  kind: BoardError,
+  row: number,
+  column: number,
+  found: string,
+  expected: string,
+): Error {
+  const message = `board, row ${row}, column ${column}: expected one of ${expected}, found ${found}`;
+  return new kind('connect-three/cell' satisfies ErrorCode, message, { row, column, found, expected });
+}
+
+export function turnCountError(x: number, o: number): Error {
+  const message = `board: X moves first, so expected as many X as O or one more, found ${x} X and ${o} O`;
+  return new IllegalMoveError('connect-three/turn-count' satisfies ErrorCode, message, { x, o });
+}
+
+export function floatingError(row: number, column: number, mark: Mark): Error {
+  const message = `board, row ${row}, column ${column}: expected a stone or the bottom under ${mark}, found nothing`;
+  return new IllegalMoveError('connect-three/floating' satisfies ErrorCode, message, { row, column, mark });
+}
+
+export function twoWinnersError(x: readonly [number, number], o: readonly [number, number]): Error {
+  const message =
+    `board: expected one winner at most, found a line of X at row ${x[0]}, column ${x[1]}` +
+    ` and one of O at row ${o[0]}, column ${o[1]}`;
+  const details = { xRow: x[0], xColumn: x[1], oRow: o[0], oColumn: o[1] };
+  return new IllegalMoveError('connect-three/two-winners' satisfies ErrorCode, message, details);
+}
+
+export function playedOnError(row: number, column: number, mark: Mark): Error {
+  const message =
+    `board, row ${row}, column ${column}: ${mark} has won with the line through here,` +
+    ' expected its last stone to be the last of the game';
+  return new IllegalMoveError('connect-three/played-on' satisfies ErrorCode, message, { row, column, mark });
+}
+
+export function columnError(index: number, text: string, columns: number): Error {
+  const message = `move ${index}: expected a column from 1 to ${columns}, found '${text}'`;
+  return new NotationError('connect-three/column' satisfies ErrorCode, message, { index, text, columns });
+}
+
+export function columnFullError(index: number, column: number): Error {
+  const message = `move ${index}: column ${column} is full`;
+  return new IllegalMoveError('connect-three/column-full' satisfies ErrorCode, message, { index, column });
+}
+
+/** `winner` is `''` in the details when the board is full and nobody has won. */
+export function gameOverError(index: number, column: number, winner: Mark | null): Error {
+  const how = winner === null ? 'the board is full' : `${winner} has won`;
+  const message = `move ${index}: column ${column} cannot be played, the game is over: ${how}`;
+  return new IllegalMoveError('connect-three/game-over' satisfies ErrorCode, message, {
+    index,
+    column,
+    winner: winner ?? '',
+  });
+}
+
+export function actionError(row: number, column: number, legal: string): Error {
+  const message = `action: expected one of ${legal || 'none (the game is over)'}, got [${row}, ${column}]`;
+  return new IllegalMoveError('connect-three/action' satisfies ErrorCode, message, { row, column, legal });
+}
+
+export function windowError(option: 'alpha' | 'beta', value: unknown): Error {
+  const message = `${option}: expected a number, got ${String(value)}`;
+  return new OptionError('connect-three/window' satisfies ErrorCode, message, {
+    option,
+    value: String(value),
+  });
+}

@@ -1,0 +1,19 @@
+export { formatColumn, parseColumn } from './column';
+export type { Board, Cell, Mark, Place } from './board';
+export { ERROR_CODES, type ErrorCode } from './errors';
+export { evaluate, judgement } from './evaluation';
+export { formatMoves, parseMoves } from './moves';
+export { formatBoard, parseBoard } from './notation';
+export { createPosition, type ConnectOptions, type ConnectPosition } from './position';
+export { MAX_SIDE, type Size, type SizeOptions } from './size';
+export {
+  actions,
+  initialState,
+  minimax,
+  player,
+  result,
+  terminal,
+  utility,
+  winner,
+  type Action,
+} from './textbook';

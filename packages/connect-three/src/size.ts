@@ -1,0 +1,33 @@
+import { checkInteger } from '@games/search-core';
+
+/** A board has at most this many rows and at most this many columns. */
+export const MAX_SIDE = 20;
+
+/** Sides of a board and the length of the line that wins. */
+export interface Size {
+  readonly rows: number;
+  readonly columns: number;
+  readonly connect: number;
+}
+
+/** What a size is made from; whatever is left out is 5 rows, 3 columns, connect 3. */
+export interface SizeOptions {
+  /** 1 to {@link MAX_SIDE}. */
+  readonly rows?: number | undefined;
+  /** 1 to {@link MAX_SIDE}. */
+  readonly columns?: number | undefined;
+  /** 2 to the longer side of the board. */
+  readonly connect?: number | undefined;
+}
+
+/**
+ * Checks a size and fills in 5 x 3, connect 3.
+ *
+ * @throws OptionError `search-core/out-of-range` naming `rows`, `columns` or `connect`.
+ */
+export function checkSize({ rows = 5, columns = 3, connect = 3 }: SizeOptions = {}): Size {
+  checkInteger('rows', rows, 1, MAX_SIDE);
+  checkInteger('columns', columns, 1, MAX_SIDE);
+  checkInteger('connect', connect, 2, Math.max(2, rows, columns));
+  return { rows, columns, connect };
+}
