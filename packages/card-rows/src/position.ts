@@ -1,7 +1,7 @@
 import {
+  createRandom,
   MAX_EVALUATION,
   ONGOING,
-  zobristKeys,
   type Hashed,
   type Notated,
   type Position,
@@ -42,8 +42,8 @@ export interface CardRowsOptions {
  *  journal  0, 1, 1, …                     the moves played
  * ```
  *
- * The hash is the exclusive or of one key for the left and one for the right card of every row that is not empty, and
- * of the lead so far, which the final margin depends on. The cards left say whose turn it is.
+ * The hash is the exclusive or of a hash of the cards of every row, and of the lead so far, which the final margin
+ * depends on. The cards left say whose turn it is. See {@link createRowHash}.
  *
  * @throws OptionError when the deal is not rows of whole numbers, has more than {@link MAX_POSITION_CARDS} cards or
  * {@link MAX_POSITION_ROWS} rows, or the magnitudes of its cards add up to more than `MAX_EVALUATION`.
@@ -51,7 +51,7 @@ export interface CardRowsOptions {
 export function createPosition({ deal }: CardRowsOptions): CardRowsPosition {
   const { cards, starts, rows } = checkSize(flatten(deal, MAX_EVALUATION));
   const total = cards.length;
-  const keys = createKeys(total);
+  const rowHashes = [createRowHash(cards, 1), createRowHash(cards, 2)] as const;
   const left = starts.slice(0, rows);
   const right = starts.slice(1).map((start) => start - 1);
   const journal = new Int32Array(total);
@@ -61,11 +61,11 @@ export function createPosition({ deal }: CardRowsOptions): CardRowsPosition {
 
   /** Adds a row to the hash, or takes it out. */
   const toggle = (row: number): void => {
-    const first = left[row]!;
-    const last = right[row]!;
-    if (first > last) return;
-    key[0]! ^= keys.left[first]! ^ keys.right[last]!;
-    key[1]! ^= keys.left[total + first]! ^ keys.right[total + last]!;
+    const from = left[row]!;
+    const to = right[row]! + 1;
+    if (from === to) return;
+    key[0]! ^= rowHashes[0](row, from, to);
+    key[1]! ^= rowHashes[1](row, from, to);
   };
 
   const generate = (into: Int32Array, from: number): number => {
@@ -100,6 +100,8 @@ export function createPosition({ deal }: CardRowsOptions): CardRowsPosition {
     words[1] = key[1]! ^ scramble(lead ^ 0x1b873593);
   };
 
+  for (let row = 0; row < rows; row++) toggle(row);
+
   const lead = (): number => taken[plies & 1]! - taken[1 - (plies & 1)]!;
   const lengthOf = (row: number): number => right[row]! - left[row]! + 1;
   const remaining = (): number[][] =>
@@ -117,18 +119,36 @@ export function createPosition({ deal }: CardRowsOptions): CardRowsPosition {
     hash,
     formatMove,
     parseMove: (text) => readMove(text, rows, lengthOf, plies + 1),
-    format: () =>
-      remaining()
-        .map((row) => `${row.join(',')}\n`)
-        .join(''),
+    format: () => [...remaining().map(String), `taken ${taken[0]!} : ${taken[1]!}`].join('\n'),
     rows: remaining,
     taken: (side) => taken[side]!,
   };
 }
 
-/** Keys by card: the low words, then the high words. */
-function createKeys(cards: number): { left: Int32Array; right: Int32Array } {
-  return { left: zobristKeys(cards * 2, 0x1ef7), right: zobristKeys(cards * 2, 0x716b) };
+/**
+ * A rolling hash, so that equal cards have equal hashes wherever in the row they lie: with `c` the scrambled cards,
+ *
+ * ```text
+ *  prefix[i] = c[0] * base^(i-1) + … + c[i-1]                     modulo 2^32
+ *  hash of cards from … to-1 = prefix[to] - prefix[from] * base^(to-from)
+ * ```
+ *
+ * @remarks Richard Karp and Michael Rabin, 1987.
+ */
+function createRowHash(cards: Float64Array, seed: number): (row: number, from: number, to: number) => number {
+  const words = createRandom(seed);
+  const base = words() | 1;
+  const salt = words();
+  const prefix = new Int32Array(cards.length + 1);
+  const power = new Int32Array(cards.length + 1).fill(1);
+  cards.forEach((card, index) => {
+    prefix[index + 1] = Math.imul(prefix[index]!, base) + scramble(card ^ salt);
+    power[index + 1] = Math.imul(power[index]!, base);
+  });
+  return (row, from, to) => {
+    const rolled = prefix[to]! - Math.imul(prefix[from]!, power[to - from]!);
+    return scramble(rolled ^ scramble(salt + Math.imul(row + 1, 0x9e3779b1)));
+  };
 }
 
 /** Mixes all bits of a word. The finaliser of MurmurHash3 (Austin Appleby). */

@@ -1,0 +1,243 @@
+import fc from 'fast-check';
+import { alphaBeta, legalMoves, search } from '@games/search-core';
+import { describe, expect, test } from 'vitest';
+import { createPosition, reduceRow, solve, solveByMemo, solveMargin, type Deal } from '../src';
+import { createRandom, largeDeals, permutationDeal, randomDeal, smallDeals } from './deals';
+
+const text = JSON.stringify;
+
+/** The margin of a game played out, seen by the first player; throws when a move is not legal. */
+function playOut(deal: Deal, play: ReturnType<typeof solve>['play']): number {
+  const rows = deal.map((row) => [...row]);
+  let margin = 0;
+  play.forEach(({ row, end, card }, ply) => {
+    const alone = rows[row]!.length === 1;
+    const taken = end === 'left' ? rows[row]!.shift() : rows[row]!.pop();
+    if (taken !== card || (alone && end === 'right')) throw new Error(`illegal move ${ply}`);
+    margin += ply % 2 === 0 ? card : -card;
+  });
+  if (rows.some((row) => row.length > 0)) throw new Error('cards left over');
+  return margin;
+}
+
+describe('solve', () => {
+  test('the example of the original assignment: 6 from the right of row 2, not 3 from the right of row 1', () => {
+    const deal = [
+      [1, 2, 5, 7, 3],
+      [4, 6],
+    ];
+    const exhaustive = solveByMemo(deal);
+    const printed = exhaustive.moves.find((move) => move.row === 0 && move.end === 'right');
+    expect(printed).toEqual({ row: 0, end: 'right', card: 3, margin: 0 });
+    expect(exhaustive.margin).toBe(2);
+    const { first, second, best, optimal } = solve(deal);
+    expect({ first, second }).toEqual({ first: 15, second: 13 });
+    expect(best).toEqual({ row: 1, end: 'right', card: 6 });
+    expect(optimal).toEqual([best]);
+  });
+
+  test('every first move of 20,000 random deals agrees with exhaustive search', () => {
+    const random = createRandom(4);
+    for (let game = 0; game < 20_000; game++) {
+      const deal = randomDeal(random, game % 5, [7, 12, 7, 5, 3][game % 5]!, [2, 9, 1000][game % 3]!);
+      const solution = solve(deal);
+      const oracle = solveByMemo(deal);
+      if (solution.margin !== oracle.margin || text(solution.moves) !== text(oracle.moves)) {
+        expect({ deal, moves: solution.moves }).toEqual({ deal, moves: oracle.moves });
+      }
+    }
+  });
+
+  test('larger deals of 1 to n agree with exhaustive search', () => {
+    const random = createRandom(5);
+    const sizes = [
+      [30, 3],
+      [30, 2],
+      [20, 4],
+    ] as const;
+    for (const [count, rows] of sizes) {
+      const deal = permutationDeal(random, count, rows);
+      expect(solve(deal).moves).toEqual(solveByMemo(deal).moves);
+    }
+  });
+
+  test('the value and the best moves agree with alpha-beta on 1,000 random deals', () => {
+    const random = createRandom(6);
+    for (let game = 0; game < 1_000; game++) {
+      const deal = randomDeal(random, 1 + (game % 3), [7, 4, 2][game % 3]!, [3, 50][game % 2]!);
+      const position = createPosition({ deal });
+      if (legalMoves(position).length === 0) continue;
+      const { value } = alphaBeta(position, { depth: 20, evaluate: () => 0 });
+      const { moves } = search(position, { scores: 'all' });
+      const scores = moves.map(({ move, value }) => [move, value.kind === 'score' ? value.score : NaN]);
+      const solution = solve(deal);
+      const expected = solution.moves.map(({ row, end, margin }) => [
+        row * 2 + (end === 'left' ? 0 : 1),
+        margin,
+      ]);
+      expect({ deal, value: solution.margin }).toEqual({ deal, value });
+      expect(expected).toEqual(scores.sort((a, b) => a[0]! - b[0]!));
+    }
+  });
+
+  test('best play is legal, begins with the best move and realises the value', () => {
+    fc.assert(
+      fc.property(fc.oneof(smallDeals, largeDeals), (deal) => {
+        const { best, margin, play } = solve(deal);
+        expect(play[0] ?? null).toEqual(best);
+        expect(playOut(deal, play)).toBe(margin);
+      }),
+    );
+  });
+
+  test('every move of best play is optimal where it is made', () => {
+    fc.assert(
+      fc.property(smallDeals, (deal) => {
+        const rows = deal.map((row) => [...row]);
+        for (const { row, end } of solve(deal).play) {
+          const optimal = solve(rows).optimal.map((move) => [move.row, move.end]);
+          expect(optimal).toContainEqual([row, end]);
+          if (end === 'left') rows[row]!.shift();
+          else rows[row]!.pop();
+        }
+      }),
+    );
+  });
+
+  test('the margin of a move is what solving after it says', () => {
+    fc.assert(
+      fc.property(largeDeals, fc.nat(), (deal, choice) => {
+        const { moves } = solve(deal);
+        if (moves.length === 0) return;
+        const { row, end, card, margin } = moves[choice % moves.length]!;
+        const after = deal.map((cards, index) => {
+          if (index !== row) return cards;
+          return end === 'left' ? cards.slice(1) : cards.slice(0, -1);
+        });
+        expect(card - solveMargin(after)).toBe(margin);
+      }),
+    );
+  });
+
+  test('totals add up, and the best margin is the largest', () => {
+    fc.assert(
+      fc.property(largeDeals, (deal) => {
+        const { first, second, margin, moves, optimal, best } = solve(deal);
+        expect(first + second).toBe(deal.flat().reduce((sum, card) => sum + card, 0));
+        expect(first - second).toBe(margin);
+        expect(solveMargin(deal)).toBe(margin);
+        if (moves.length === 0) return;
+        expect(Math.max(...moves.map((move) => move.margin))).toBe(margin);
+        const top = moves.filter((move) => move.margin === margin);
+        expect(optimal).toEqual(top.map(({ row, end, card }) => ({ row, end, card })));
+        expect(best).toEqual(optimal[0]);
+      }),
+    );
+  });
+
+  test('turning a row round or moving it elsewhere changes nothing', () => {
+    fc.assert(
+      fc.property(largeDeals, fc.nat(), (deal, choice) => {
+        const row = choice % Math.max(1, deal.length);
+        const turned = deal.map((cards, index) => (index === row ? cards.toReversed() : cards));
+        const moved = [...deal.slice(row), ...deal.slice(0, row)];
+        expect(solveMargin(turned)).toBe(solveMargin(deal));
+        expect(solveMargin(moved)).toBe(solveMargin(deal));
+      }),
+    );
+  });
+
+  test('a deal doubled is worth nothing, and two equal rows cancel out', () => {
+    fc.assert(
+      fc.property(largeDeals, largeDeals, (deal, other) => {
+        expect(solveMargin([...deal, ...deal])).toBe(0);
+        expect(solveMargin([...deal, ...other, ...deal])).toBe(solveMargin(other));
+      }),
+    );
+  });
+
+  test('without cards both players end with nothing', () => {
+    for (const deal of [[], [[]], [[], []]]) {
+      expect(solve(deal)).toEqual({
+        first: 0,
+        second: 0,
+        margin: 0,
+        best: null,
+        moves: [],
+        optimal: [],
+        play: [],
+      });
+    }
+  });
+
+  test('ties: the lowest row, then the left end; a row of one card has only a left end', () => {
+    expect(solve([[1], [5, 5], [5]]).optimal).toEqual([
+      { row: 1, end: 'left', card: 5 },
+      { row: 1, end: 'right', card: 5 },
+      { row: 2, end: 'left', card: 5 },
+    ]);
+    expect(solve([[9]]).moves).toEqual([{ row: 0, end: 'left', card: 9, margin: 9 }]);
+  });
+
+  test('a negative zero is a zero', () => {
+    const { first, second, moves } = solve([[-0, -0]]);
+    expect([first, second, ...moves.map((move) => move.card)].every((value) => Object.is(value, 0))).toBe(
+      true,
+    );
+  });
+
+  test('sums are exact up to 2^53 - 1 and refused beyond', () => {
+    const most = Number.MAX_SAFE_INTEGER;
+    expect(solve([[most]])).toMatchObject({ first: most, second: 0, margin: most });
+    expect(solve([[-most]])).toMatchObject({ first: -most, second: 0, margin: -most });
+    expect(solve([[most - 1], [1]])).toMatchObject({ first: most - 1, second: 1 });
+    expect(() => solve([[most], [-1]])).toThrow(expect.objectContaining({ code: 'card-rows/sum-too-large' }));
+  });
+
+  test('100,000 cards in every shape are solved, and best play realises the value', () => {
+    const count = 100_000;
+    const shapes = {
+      rising: (index: number) => index,
+      valley: (index: number) => Math.abs(index - count / 2),
+      mountain: (index: number) => -Math.abs(index - count / 2),
+      zigzag: (index: number) => (index % 2 === 0 ? index : -index),
+      equal: () => 7,
+    };
+    for (const shape of Object.values(shapes)) {
+      const deal = [Array.from({ length: count }, (_, index) => shape(index)), [3, 1, 2]];
+      const { margin, play, moves } = solve(deal);
+      expect(playOut(deal, play)).toBe(margin);
+      expect(moves).toHaveLength(4);
+    }
+  });
+});
+
+describe('reduceRow', () => {
+  test('the worked example of the documentation', () => {
+    expect(reduceRow([2, 7, 6, 9, 3, 4, 1, 8])).toEqual([-8, 8]);
+  });
+
+  test('gives a valley, the same from either side, and is done after one pass', () => {
+    fc.assert(
+      fc.property(largeDeals, (deal) => {
+        const remains = reduceRow(deal.flat());
+        expect(reduceRow(deal.flat().toReversed())).toEqual(remains.toReversed());
+        expect(reduceRow(remains)).toEqual(remains);
+        expect(remains.slice(1, -1).some((b, i) => remains[i]! <= b && b >= remains[i + 2]!)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('solveByMemo', () => {
+  test('solves tiny deals worked out by hand', () => {
+    expect(solveByMemo([]).margin).toBe(0);
+    expect(solveByMemo([[3, 9, 2]]).margin).toBe(-4);
+    expect(solveByMemo([[3, 9, 2], [1]]).margin).toBe(5);
+  });
+
+  test('refuses what it cannot hold', () => {
+    const deal = Array.from({ length: 8 }, () => [1, 2, 3, 4, 5, 6]);
+    expect(() => solveByMemo(deal)).toThrow(expect.objectContaining({ code: 'card-rows/too-many-states' }));
+  });
+});
