@@ -24,10 +24,11 @@ export function parseColumn(text: string, columns: number, index = 1): number {
 
 /**
  * Cuts a text into columns. On boards of up to nine columns every character is a move, spaces and commas between them
- * mean nothing. On wider boards a text with spaces or commas is a list of numbers or letters, one without is again one
- * character a move.
+ * mean nothing. On wider boards a text with spaces or commas inside (or a comma at the end) is a list of numbers or
+ * letters, one without is again one character a move.
  */
 export function splitColumns(text: string, columns: number): string[] {
   const tokens = text.split(/[\s,]+/).filter((token) => token !== '');
-  return columns > 9 && tokens.length > 1 ? tokens : tokens.flatMap((token) => Array.from(token));
+  const list = columns > 9 && /[\s,]/.test(text.trim());
+  return list ? tokens : tokens.flatMap((token) => Array.from(token));
 }

@@ -105,9 +105,10 @@ export function gameOverError(index: number, column: number, winner: Mark | null
   });
 }
 
-export function actionError(row: number, column: number, legal: string): Error {
-  const message = `action: expected one of ${legal || 'none (the game is over)'}, got [${row}, ${column}]`;
-  return new IllegalMoveError('connect-three/action' satisfies ErrorCode, message, { row, column, legal });
+/** `action` and `legal` as text: `[4, 0]`, `[4, 0] [4, 1]`; `legal` is `''` when the game is over. */
+export function actionError(action: string, legal: string): Error {
+  const message = `action: expected one of ${legal || 'none (the game is over)'}, got ${action}`;
+  return new IllegalMoveError('connect-three/action' satisfies ErrorCode, message, { action, legal });
 }
 
 export function windowError(option: 'alpha' | 'beta', value: unknown): Error {

@@ -36,8 +36,9 @@ function cutRows(cells: string, rows: number, columns: number): string[] {
 }
 
 function parseRow(line: string, row: number, columns: number): Cell[] {
-  if (line.length !== columns) throw rowLengthError(NotationError, row + 1, columns, line.length);
-  return Array.from(line, (character, column) => {
+  const characters = Array.from(line);
+  if (characters.length !== columns) throw rowLengthError(NotationError, row + 1, columns, characters.length);
+  return characters.map((character, column) => {
     const cell = CELLS[character.toUpperCase()];
     if (cell === undefined) throw cellError(NotationError, row + 1, column + 1, character, 'X, O, .');
     return cell;

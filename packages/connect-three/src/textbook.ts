@@ -46,14 +46,22 @@ function freeCells(board: Board): [row: number, column: number][] {
  * @throws IllegalMoveError `connect-three/action` when the action is not one of {@link actions}.
  */
 export function result(board: Board, action: Action, connect = 3): Cell[][] {
-  const legal = actions(board, connect);
-  const [row, column] = action;
-  if (!legal.some((place) => place[0] === row && place[1] === column)) {
-    throw actionError(row, column, legal.map((place) => `[${place.join(', ')}]`).join(' '));
-  }
+  const [row, column] = checkAction(action, actions(board, connect));
   const next = board.map((cells) => [...cells]);
   next[row]![column] = player(board);
   return next;
+}
+
+function checkAction(action: Action, legal: readonly Action[]): Action {
+  const found = Array.isArray(action)
+    ? legal.find(([row, column]) => row === action[0] && column === action[1])
+    : null;
+  if (!found) throw actionError(formatAction(action), legal.map(formatAction).join(' '));
+  return found;
+}
+
+function formatAction(action: unknown): string {
+  return Array.isArray(action) ? `[${action.join(', ')}]` : String(action);
 }
 
 /** The player with `connect` stones in a row, column or diagonal, or `null`. */
@@ -86,8 +94,8 @@ interface Bounds {
  * The best action of the player to move and the utility of the game under best play of both, by alpha-beta with a
  * memory of the boards met. X maximises, O minimises. A finished game has no action: `[null, utility]`.
  *
- * With a window the value is exact if it lies between `alpha` and `beta`; a value of `alpha` or less is an upper bound
- * of the true one, a value of `beta` or more a lower bound. Of equally good actions the leftmost is returned.
+ * With a window, `alpha` less than `beta`, the value is exact if it lies between the two; a value of `alpha` or less
+ * is an upper bound of the true one, a value of `beta` or more a lower bound. Of equally good actions the leftmost is returned.
  *
  * Made for small boards (5 x 3: 8,789 positions, some hundredths of a second). For larger ones see `analyse`.
  *
@@ -145,7 +153,7 @@ function valueOf(
   memory: Map<string, Bounds>,
 ): number {
   const key = board.map((row) => row.map((cell) => cell ?? '.').join('')).join('');
-  const known = memory.get(key) ?? { lower: -Infinity, upper: Infinity };
+  const known = memory.get(key) ?? { lower: -1, upper: 1 };
   if (known.lower >= beta || known.lower === known.upper) return known.lower;
   if (known.upper <= alpha) return known.upper;
   const [, value] = bestAction(board, alpha, beta, connect, memory);
