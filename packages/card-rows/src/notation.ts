@@ -145,7 +145,7 @@ function checkCount(deal: Deal, expected: number, lines: readonly string[], stri
   const announced = `expected ${expected} cards as line 1 says, got ${found}`;
   if (found < expected) {
     const missing = strict ? { missing: smallestMissing(deal, expected) } : undefined;
-    const hint = missing ? `; ${missing.missing} is missing` : '';
+    const hint = missing ? `; card ${missing.missing} is missing` : '';
     const line = lines.length;
     throw notationError(
       'card-rows/wrong-count',
@@ -203,7 +203,7 @@ function repeatedCard(
   const missing = smallestMissing(deal, count);
   return notationError(
     'card-rows/repeated-card',
-    `expected each card from 1 to ${count} once, got ${value} again (first on line ${first.line}, column ${first.column}); ${missing} is missing`,
+    `expected each card from 1 to ${count} once, got ${value} again (first on line ${first.line}, column ${first.column}); card ${missing} is missing`,
     placeOf(deal, lines, index),
     { value, firstLine: first.line, firstColumn: first.column, missing, minimum: 1, maximum: count },
   );
