@@ -81,4 +81,9 @@ export function checkInteger(option: string, value: unknown, minimum: number, ma
 }
 
 /** Every code of an error this package throws. */
-export const ERROR_CODES = ['search-core/out-of-range', 'search-core/no-limit', 'search-core/busy'] as const;
+export const ERROR_CODES = [
+  'search-core/out-of-range',
+  'search-core/not-positive',
+  'search-core/no-limit',
+  'search-core/busy',
+] as const;

@@ -7,4 +7,5 @@ export * from './perft';
 export * from './position';
 export * from './random';
 export * from './search';
+export * from './transposition-table';
 export * from './value';

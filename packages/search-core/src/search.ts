@@ -1,28 +1,28 @@
-import { alphaBeta } from './alpha-beta';
 import { checkInteger, OptionError } from './errors';
 import type { Judgement } from './judgement';
-import { legalMoves } from './moves';
-import { NO_MOVE, type Hashed, type Position } from './position';
-import { isDecided, toValue, scoreOfOutcome, WIN_SCORE, type Value } from './value';
+import { NO_MOVE, ONGOING, type Hashed, type Position } from './position';
+import {
+  createEngine,
+  type Engine,
+  type EngineLimits,
+  type EngineMove,
+  type StopReason,
+} from './principal-variation';
+import { createTranspositionTable, type TranspositionTable } from './transposition-table';
+import { scoreOfOutcome, toValue, type Value } from './value';
+
+const DEFAULT_TABLE_BYTES = 2 ** 24;
+/** How long an asynchronous search holds the thread before other work gets its turn. */
+const SLICE_MILLISECONDS = 8;
 
 /** When a search ends, at the latest. */
 export interface SearchLimits {
   /** Plies to look ahead, from 1. */
   readonly depth?: number;
-  /** Time from the call to the answer. */
+  /** Time from the call to the answer, over 0. */
   readonly milliseconds?: number;
   /** Positions visited, from 1. */
   readonly nodes?: number;
-}
-
-export interface SearchOptions<P extends Position> extends SearchLimits {
-  /** The engine's opinion. Without it only the end of the game counts. */
-  readonly judgement?: Judgement<P>;
-  /** Size of the transposition table, 0 for none; 16 MiB if left out. Only for positions with a hash. */
-  readonly tableBytes?: P extends Hashed ? number : never;
-  /** `'all'`: the exact value of every root move. */
-  readonly scores?: 'best' | 'all';
-  readonly onProgress?: (progress: SearchProgress) => void;
 }
 
 /** The part of an `AbortSignal` that a search needs. */
@@ -30,16 +30,41 @@ export interface StopSignal {
   readonly aborted: boolean;
 }
 
-export interface AsyncSearchOptions<P extends Position> extends SearchOptions<P> {
+/** What is asked of one search. */
+export interface SearchRequest extends SearchLimits {
+  /** `'all'`: the exact value of every root move, not only of the best; takes longer. */
+  readonly scores?: 'best' | 'all';
+  /** Called after every finished depth. */
+  readonly onProgress?: (progress: SearchProgress) => void;
+}
+
+/** What is asked of one search that runs beside other work. */
+export interface AsyncSearchRequest extends SearchRequest {
+  /** Stops the search within 20 ms; it then answers with the best move so far. */
   readonly signal?: StopSignal;
 }
 
+/** How a searcher plays. */
+export interface SearcherOptions<P extends Position> {
+  /** The engine's opinion. Without it only the end of the game counts, and everything else is worth 0. */
+  readonly judgement?: Judgement<P>;
+  /** Memory for the transposition table; 16 MiB if left out, 0 for no table. Only for positions with a hash. */
+  readonly tableBytes?: P extends Hashed ? number : never;
+}
+
+export interface SearchOptions<P extends Position> extends SearcherOptions<P>, SearchRequest {}
+
+export interface AsyncSearchOptions<P extends Position> extends SearcherOptions<P>, AsyncSearchRequest {}
+
+/** A move of the searched position and what it is worth for the side that makes it. */
 export interface RootMove {
   readonly move: number;
   readonly value: Value;
+  /** Best play of both sides, this move first. */
   readonly principalVariation: number[];
 }
 
+/** What is known after a finished depth. */
 export interface SearchProgress {
   readonly depth: number;
   readonly value: Value;
@@ -47,116 +72,244 @@ export interface SearchProgress {
   readonly nodes: number;
   readonly milliseconds: number;
   readonly nodesPerSecond: number;
+  /** Share of the transposition table in use, from 0 to 1. */
   readonly tableFill: number;
 }
 
 export interface SearchResult {
+  /** The best move, always legal; `NO_MOVE` when the game is over. */
   readonly move: number;
   readonly value: Value;
   readonly principalVariation: number[];
+  /** The last depth that was finished. */
   readonly depth: number;
+  /** Positions visited. */
   readonly nodes: number;
   readonly milliseconds: number;
-  readonly stopped: 'depth' | 'time' | 'nodes' | 'aborted' | 'solved' | 'over';
+  /** What ended the search; `'solved'`: more depth cannot change the value. */
+  readonly stopped: StopReason | 'over';
+  /** Best first: every move with `scores: 'all'`, as far as they were searched, else only the best. */
   readonly moves: RootMove[];
 }
 
-export function search<P extends Position>(position: P, options: SearchOptions<P> = {}): SearchResult {
-  const { depth, milliseconds, nodes: nodeLimit, judgement, onProgress } = options;
-  if (depth !== undefined) checkInteger('depth', depth, 1, 1_000_000);
-  if (judgement && depth === undefined && milliseconds === undefined && nodeLimit === undefined) {
-    throw new OptionError('search-core/no-limit', 'expected a limit: depth, milliseconds or nodes');
-  }
-  const started = performance.now();
-  let nodes = 0;
-  const { payoff } = position;
-  const moves = legalMoves(position);
-  if (moves.length === 0) {
-    const value = toValue(scoreOfOutcome(position.outcome(), payoff, 0), payoff, 'proven');
-    return {
-      move: NO_MOVE,
-      value,
-      principalVariation: [],
-      depth: 0,
-      nodes: 0,
-      milliseconds: 0,
-      stopped: 'over',
-      moves: [],
-    };
-  }
-  let result: SearchResult | undefined;
-  for (let ply = 1; ; ply++) {
-    let horizon = false;
-    const evaluate = (): number => {
-      horizon = true;
-      return judgement ? judgement.evaluate(position) : 0;
-    };
-    const list: (RootMove & { score: number })[] = [];
-    const side = position.turn();
-    for (const move of moves) {
-      position.play(move);
-      const same = position.turn() === side;
-      const child = alphaBeta<Position>(position, { depth: ply - 1, evaluate });
-      position.undo();
-      nodes += child.nodes;
-      let score = same ? child.value : 0 - child.value;
-      if (payoff === 'outcome' && isDecided(score)) score += score > 0 ? -1 : 1;
-      const proof =
-        !horizon || (isDecided(score) && WIN_SCORE - Math.abs(score) <= ply) ? 'proven' : 'estimate';
-      list.push({ move, score, value: toValue(score, payoff, proof), principalVariation: [move] });
-    }
-    list.sort((a, b) => b.score - a.score);
-    const best = list[0]!;
-    const time = performance.now() - started;
-    const stopped =
-      best.value.proof === 'proven'
-        ? 'solved'
-        : ply === depth
-          ? 'depth'
-          : nodeLimit !== undefined && nodes >= nodeLimit
-            ? 'nodes'
-            : milliseconds !== undefined && time * 3 > milliseconds
-              ? 'time'
-              : undefined;
-    result = {
-      ...best,
-      depth: ply,
-      nodes,
-      milliseconds: time,
-      stopped: stopped ?? 'depth',
-      moves: (options.scores === 'all' ? list : [best]).map(({ move, value, principalVariation }) => ({
-        move,
-        value,
-        principalVariation,
-      })),
-    };
-    onProgress?.({
-      depth: ply,
-      value: best.value,
-      principalVariation: best.principalVariation,
-      nodes,
-      milliseconds: time,
-      nodesPerSecond: time > 0 ? Math.round((nodes / time) * 1000) : 0,
-      tableFill: 0,
-    });
-    if (stopped) return result;
-  }
+/** An engine that keeps its table from move to move of a game. */
+export interface Searcher {
+  /** Searches the position as it is now. Errors as {@link search}. */
+  readonly search: (request?: SearchRequest) => SearchResult;
+  /** Searches the position as it is now, beside other work. Errors as {@link searchAsync}. */
+  readonly searchAsync: (request?: AsyncSearchRequest) => Promise<SearchResult>;
+  /** Searches the position as it is now, depth by depth. Errors as {@link searchAsync}. */
+  readonly searchProgress: (request?: AsyncSearchRequest) => AsyncGenerator<SearchProgress, SearchResult>;
+  /** Forgets everything. */
+  readonly clear: () => void;
 }
 
-export function searchAsync<P extends Position>(
+/**
+ * Finds the best move and the value of a position: principal variation search with iterative deepening. It stops when
+ * the value is settled, or at the first limit.
+ *
+ * @returns always a legal move, and a value that says what it is worth; see {@link Value}.
+ * @throws OptionError `search-core/no-limit` for a judgement without any limit; `search-core/out-of-range` for limits
+ * and sizes that make no sense. Whatever the judgement throws; the position is then as it was.
+ * @remarks Holds the thread until it has finished; see {@link searchAsync}.
+ */
+export function search<P extends Position>(position: P, options: SearchOptions<P> = {}): SearchResult {
+  return createSearcher(position, options).search(options);
+}
+
+/**
+ * The same search, with the same result, in slices of 8 ms between which other work of the thread runs. The position
+ * is as it was between slices, but it must not be changed before the search has ended.
+ *
+ * @returns rejects with what {@link search} throws. An abort does not reject: it resolves with the best so far.
+ */
+export async function searchAsync<P extends Position>(
   position: P,
   options: AsyncSearchOptions<P> = {},
 ): Promise<SearchResult> {
-  return Promise.resolve(search(position, options));
+  return createSearcher(position, options).searchAsync(options);
 }
 
-// eslint-disable-next-line @typescript-eslint/require-await
-export async function* searchProgress<P extends Position>(
+/**
+ * The same search as a stream: yields what is known after each depth and returns the result. Leaving the loop early
+ * ends the search.
+ */
+export function searchProgress<P extends Position>(
   position: P,
   options: AsyncSearchOptions<P> = {},
 ): AsyncGenerator<SearchProgress, SearchResult> {
-  const all: SearchProgress[] = [];
-  const result = search(position, { ...options, onProgress: (progress) => all.push(progress) });
-  yield* all;
-  return result;
+  return createSearcher(position, options).searchProgress(options);
+}
+
+/**
+ * Creates an engine for a position that is played on between searches: its table and its experience are kept.
+ *
+ * @throws OptionError `search-core/out-of-range` for a table size that makes no sense.
+ */
+export function createSearcher<P extends Position>(position: P, options: SearcherOptions<P> = {}): Searcher {
+  const { judgement } = options;
+  const table = createTable(position, options.tableBytes);
+  const engine = createEngine(position, judgement, table);
+  let busy = false;
+
+  /** One search: yields progress, or undefined where other work may run. */
+  function* steps(
+    request: AsyncSearchRequest,
+    slice: number,
+  ): Generator<SearchProgress | undefined, SearchResult> {
+    const started = performance.now();
+    const limits = checkLimits(request, started, judgement !== undefined);
+    if (busy)
+      throw new OptionError('search-core/busy', 'this searcher is searching already; create another one');
+    if (position.outcome() !== ONGOING) return resultOfFinished(position);
+    busy = true;
+    try {
+      engine.begin(limits);
+      let event: ReturnType<Engine['run']> = 'paused';
+      let sliceEnd = started + slice;
+      while (event === 'paused' || event === 'iterated') {
+        if (request.signal?.aborted) return result('aborted', started);
+        event = engine.run(sliceEnd, Infinity);
+        if (event !== 'paused' && event !== 'time' && event !== 'nodes') {
+          const progress = describe(started);
+          request.onProgress?.(progress);
+          yield progress;
+        }
+        if (event === 'paused') {
+          yield undefined;
+          sliceEnd = performance.now() + slice;
+        }
+      }
+      return result(event, started);
+    } finally {
+      busy = false;
+    }
+  }
+
+  const describe = (started: number): SearchProgress => {
+    const { depth, nodes, moves } = engine.report();
+    const { value, principalVariation } = toRootMove(moves[0]!);
+    const milliseconds = performance.now() - started;
+    const nodesPerSecond = Math.round((nodes * 1000) / Math.max(milliseconds, 0.001));
+    const tableFill = table?.statistics().fill ?? 0;
+    return { depth, value, principalVariation, nodes, milliseconds, nodesPerSecond, tableFill };
+  };
+
+  const result = (stopped: StopReason, started: number): SearchResult => {
+    const { depth, nodes, moves } = engine.report();
+    const list = moves.map(toRootMove);
+    return { ...list[0]!, depth, nodes, milliseconds: performance.now() - started, stopped, moves: list };
+  };
+
+  const toRootMove = ({ move, score, proof, line }: EngineMove): RootMove => ({
+    move,
+    value: toValue(score, position.payoff, proof),
+    principalVariation: [...line],
+  });
+
+  const searcher: Searcher = {
+    search: (request = {}) => {
+      const walk = steps(request, Infinity);
+      for (;;) {
+        const step = walk.next();
+        if (step.done) return step.value;
+      }
+    },
+    searchAsync: async (request = {}) => {
+      const walk = searcher.searchProgress(request);
+      for (;;) {
+        const step = await walk.next();
+        if (step.done) return step.value;
+      }
+    },
+    searchProgress: async function* (request = {}) {
+      const walk = steps(request, SLICE_MILLISECONDS);
+      try {
+        for (;;) {
+          const step = walk.next();
+          if (step.done) return step.value;
+          if (step.value) yield step.value;
+          else await otherWork();
+        }
+      } finally {
+        walk.return(undefined as never);
+      }
+    },
+    clear: () => table?.clear(),
+  };
+  return searcher;
+}
+
+function createTable(
+  position: Position & Partial<Hashed>,
+  bytes: number = DEFAULT_TABLE_BYTES,
+): TranspositionTable | undefined {
+  if (bytes === 0 || !position.hash) return undefined;
+  return createTranspositionTable(bytes);
+}
+
+function resultOfFinished(position: Position): SearchResult {
+  const value = toValue(scoreOfOutcome(position.outcome(), position.payoff, 0), position.payoff, 'proven');
+  return {
+    move: NO_MOVE,
+    value,
+    principalVariation: [],
+    depth: 0,
+    nodes: 0,
+    milliseconds: 0,
+    stopped: 'over',
+    moves: [],
+  };
+}
+
+function checkLimits(request: SearchRequest, started: number, judged: boolean): EngineLimits {
+  const { depth, milliseconds, nodes, scores } = request;
+  if (depth !== undefined) checkInteger('depth', depth, 1, Number.MAX_SAFE_INTEGER);
+  if (nodes !== undefined) checkInteger('nodes', nodes, 1, Number.MAX_SAFE_INTEGER);
+  if (milliseconds !== undefined && !(milliseconds > 0 && milliseconds < Infinity)) {
+    throw new OptionError(
+      'search-core/not-positive',
+      `milliseconds: expected a number over 0, got ${milliseconds}`,
+      {
+        option: 'milliseconds',
+        value: String(milliseconds),
+      },
+    );
+  }
+  if (judged && depth === undefined && nodes === undefined && milliseconds === undefined) {
+    throw new OptionError('search-core/no-limit', 'expected a limit: depth, milliseconds or nodes');
+  }
+  return {
+    depth: depth ?? Infinity,
+    nodes: nodes ?? Infinity,
+    deadline: started + (milliseconds ?? Infinity),
+    allScores: scores === 'all',
+  };
+}
+
+interface MessagePipe {
+  readonly port1: { onmessage: (() => void) | null; close(): void };
+  readonly port2: { postMessage(message: null): void };
+}
+
+/** The ways of this platform to let other work run; browsers have no `setImmediate`. */
+const platform = globalThis as unknown as {
+  setImmediate?: (call: () => void) => unknown;
+  MessageChannel?: new () => MessagePipe;
+  setTimeout: (call: () => void, milliseconds: number) => unknown;
+};
+
+/** Resolves after the timers, messages and signals that are due. */
+function otherWork(): Promise<void> {
+  return new Promise((resolve) => {
+    if (platform.setImmediate) platform.setImmediate(resolve);
+    else if (platform.MessageChannel) {
+      const { port1, port2 } = new platform.MessageChannel();
+      port1.onmessage = () => {
+        port1.close();
+        resolve();
+      };
+      port2.postMessage(null);
+    } else platform.setTimeout(resolve, 0);
+  });
 }

@@ -1,0 +1,190 @@
+/**
+ * A table that remembers positions by their 64-bit hash, in one typed array.
+ *
+ * ```text
+ * bucket  = 4 entries = 64 bytes, one cache line; number of buckets: a power of two; bucket of a hash: low & mask
+ * entry   = 4 words   = 16 bytes
+ *
+ *   word 0   low  ^ value ^ packed            the key, mixed with the data it belongs to
+ *   word 1   high ^ packed ^ rotate(value)
+ *   word 2   value                            signed 32 bits
+ *   word 3   packed
+ *              31    26 25  24 23     16 15        0
+ *             |  age   | bound |  depth  |   move   |
+ * ```
+ *
+ * An entry is believed only if both key words fit the data beside them, so an entry of which another thread has
+ * written a part is a miss, never a wrong answer. An empty entry has bound 0.
+ *
+ * A bound that holds at every depth is stored with depth {@link PROVEN_DEPTH}.
+ *
+ * @module
+ */
+import { checkInteger } from './errors';
+import { NO_MOVE } from './position';
+
+/** Size of a table entry. */
+export const ENTRY_BYTES = 16;
+
+/** The value is at least the stored one. */
+export const LOWER_BOUND = 1;
+/** The value is at most the stored one. */
+export const UPPER_BOUND = 2;
+/** The value is the stored one. */
+export const EXACT_BOUND = 3;
+
+/** Depth of an entry that no horizon and no left-out move contributed to. */
+export const PROVEN_DEPTH = 255;
+
+const WORDS = ENTRY_BYTES / 4;
+const BUCKET_ENTRIES = 4;
+const BUCKET_WORDS = WORDS * BUCKET_ENTRIES;
+const BUCKET_BYTES = ENTRY_BYTES * BUCKET_ENTRIES;
+
+/** Bytes of the smallest table: one bucket. */
+export const SMALLEST_TABLE = BUCKET_BYTES;
+
+/** How many plies of depth an entry loses in the fight for its place with each search that has passed. */
+const AGE_PENALTY = 8;
+
+/** How a table is doing since it was made or cleared. */
+export interface TableStatistics {
+  /** Share of the entries in use, from 0 to 1, estimated from a sample. */
+  readonly fill: number;
+  readonly probes: number;
+  readonly hits: number;
+  readonly stores: number;
+}
+
+export interface TranspositionTable {
+  /** Bytes in use: the largest power of two within what was asked for. */
+  readonly bytes: number;
+  /** Finds the entry of a hash: the index for {@link TranspositionTable.value} and its like, or -1. */
+  readonly probe: (low: number, high: number) => number;
+  readonly value: (index: number) => number;
+  readonly move: (index: number) => number;
+  readonly depth: (index: number) => number;
+  readonly bound: (index: number) => number;
+  /**
+   * Remembers a position. In a full bucket the shallowest and oldest entry makes room. A stored `NO_MOVE` leaves the
+   * move that was known before.
+   *
+   * @param value - relative to this position: a win counts its plies from here, not from a root.
+   * @param depth - from 0; more than 254 counts as 254, except {@link PROVEN_DEPTH} itself through `proven`.
+   */
+  readonly store: (
+    low: number,
+    high: number,
+    value: number,
+    move: number,
+    depth: number,
+    bound: number,
+    proven: boolean,
+  ) => void;
+  /** Begins a new search: what is stored from now on is younger than all that is there. */
+  readonly newSearch: () => void;
+  readonly clear: () => void;
+  readonly statistics: () => TableStatistics;
+}
+
+/**
+ * Creates a table.
+ *
+ * @param bytes - memory to use, from 64; rounded down to a power of two.
+ * @throws OptionError `search-core/out-of-range`.
+ * @remarks Collisions: 64 bits are compared, of which some choose the bucket, so among `n` stored positions a wrong
+ * hit is expected once in about `2^64 / n` probes.
+ */
+export function createTranspositionTable(bytes: number): TranspositionTable {
+  checkInteger('tableBytes', bytes, BUCKET_BYTES, 2 ** 32);
+  const buckets = 2 ** Math.floor(Math.log2(bytes / BUCKET_BYTES));
+  const mask = buckets - 1;
+  const words = new Int32Array(buckets * BUCKET_WORDS);
+  /** probes, hits, stores */
+  const counters = new Float64Array(3);
+  let age = 0;
+
+  const probe = (low: number, high: number): number => {
+    const first = (low & mask) * BUCKET_WORDS;
+    counters[0]!++;
+    for (let index = first; index < first + BUCKET_WORDS; index += WORDS) {
+      const value = words[index + 2]!;
+      const packed = words[index + 3]!;
+      if (packed === 0 || (words[index]! ^ value ^ packed) !== low) continue;
+      if ((words[index + 1]! ^ packed ^ rotate(value)) !== high) continue;
+      counters[1]!++;
+      return index;
+    }
+    return -1;
+  };
+
+  const store = (
+    low: number,
+    high: number,
+    value: number,
+    move: number,
+    depth: number,
+    bound: number,
+    proven: boolean,
+  ): void => {
+    const first = (low & mask) * BUCKET_WORDS;
+    let place = first;
+    let worst = 1_000_000;
+    for (let index = first; index < first + BUCKET_WORDS; index += WORDS) {
+      const oldValue = words[index + 2]!;
+      const old = words[index + 3]!;
+      if (
+        old !== 0 &&
+        (words[index]! ^ oldValue ^ old) === low &&
+        (words[index + 1]! ^ old ^ rotate(oldValue)) === high
+      ) {
+        place = index;
+        if (move === NO_MOVE) move = old & 0xffff;
+        break;
+      }
+      const worth =
+        old === 0 ? -1_000_000 : ((old >>> 16) & 0xff) - AGE_PENALTY * ((age - (old >>> 26)) & 63);
+      if (worth < worst) {
+        worst = worth;
+        place = index;
+      }
+    }
+    const storedDepth = proven ? PROVEN_DEPTH : depth < PROVEN_DEPTH ? depth : PROVEN_DEPTH - 1;
+    const packed = move | (storedDepth << 16) | (bound << 24) | (age << 26);
+    words[place] = low ^ value ^ packed;
+    words[place + 1] = high ^ packed ^ rotate(value);
+    words[place + 2] = value;
+    words[place + 3] = packed;
+    counters[2]!++;
+  };
+
+  const fill = (): number => {
+    const sample = Math.min(words.length, 1000 * BUCKET_WORDS);
+    let used = 0;
+    for (let index = 0; index < sample; index += WORDS) if (words[index + 3] !== 0) used++;
+    return (used * WORDS) / sample;
+  };
+
+  return {
+    bytes: words.byteLength,
+    probe,
+    store,
+    value: (index) => words[index + 2]!,
+    move: (index) => words[index + 3]! & 0xffff,
+    depth: (index) => (words[index + 3]! >>> 16) & 0xff,
+    bound: (index) => (words[index + 3]! >>> 24) & 3,
+    newSearch: () => {
+      age = (age + 1) & 63;
+    },
+    clear: () => {
+      words.fill(0);
+      age = 0;
+      counters.fill(0);
+    },
+    statistics: () => ({ fill: fill(), probes: counters[0]!, hits: counters[1]!, stores: counters[2]! }),
+  };
+}
+
+function rotate(word: number): number {
+  return (word << 16) | (word >>> 16);
+}
