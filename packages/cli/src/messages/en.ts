@@ -1,0 +1,244 @@
+import type { ErrorDetails } from '@games/search-core';
+
+/** What a field of a batch line may be. */
+export type FieldKind = 'text' | 'number' | 'boolean';
+
+type Describe = (details: ErrorDetails) => string;
+
+/** What the commands themselves find wrong; the games bring errors of their own. */
+export type CliErrorCode =
+  | 'cli/unknown-command'
+  | 'cli/unknown-option'
+  | 'cli/missing-value'
+  | 'cli/extra-argument'
+  | 'cli/usage'
+  | 'cli/not-a-number'
+  | 'cli/not-one-of'
+  | 'cli/conflict'
+  | 'cli/no-input'
+  | 'cli/file'
+  | 'cli/file-not-found'
+  | 'cli/file-is-folder'
+  | 'cli/file-denied'
+  | 'cli/file-failed'
+  | 'cli/not-utf8'
+  | 'cli/no-board'
+  | 'cli/bad-json'
+  | 'cli/bad-field'
+  | 'cli/batch';
+
+const KINDS: Readonly<Record<FieldKind, string>> = {
+  text: 'a text',
+  number: 'a number',
+  boolean: 'true or false',
+};
+
+const number = new Intl.NumberFormat('en-US');
+
+const errors: Readonly<Record<CliErrorCode, Describe>> = {
+  'cli/unknown-command': ({ command, suggestion }) => `unknown command '${command}'${didYouMean(suggestion)}`,
+  'cli/unknown-option': ({ option, suggestion }) => `unknown option '${option}'${didYouMean(suggestion)}`,
+  'cli/missing-value': ({ option }) => `${option}: expected a value after it`,
+  'cli/extra-argument': ({ expected, found }) =>
+    `too many arguments: expected at most ${expected}, found ${found}; a text with spaces needs quotes`,
+  'cli/usage': ({ reason }) => `${reason}`,
+  'cli/not-a-number': ({ option, value }) => `${option}: expected a whole number from 0, got '${value}'`,
+  'cli/not-one-of': ({ option, value, choices }) => `${option}: expected one of ${choices}, got '${value}'`,
+  'cli/conflict': ({ option, other }) => `${option} and ${other} cannot be used together`,
+  'cli/no-input': () => "no input: name a file, or '-' to read standard input",
+  'cli/file': ({ file, problem }) => `${file}: ${problem}`,
+  'cli/file-not-found': ({ file }) => `${file}: no such file or folder`,
+  'cli/file-is-folder': ({ file }) => `${file}: expected a file, found a folder`,
+  'cli/file-denied': ({ file }) => `${file}: permission denied`,
+  'cli/file-failed': ({ file, reason }) => `${file}: cannot be used (${reason})`,
+  'cli/not-utf8': ({ file }) => `${file}: expected text in UTF-8`,
+  'cli/no-board': () => 'no position: give --board, --moves or --batch',
+  'cli/bad-json': ({ reason }) => `expected a JSON object: ${reason}`,
+  'cli/bad-field': ({ field, expected }) => `${field}: expected ${KINDS[expected as FieldKind]}`,
+  'cli/batch': ({ line, message, failed, count }) =>
+    `line ${line}: ${message}${Number(failed) > 1 ? ` (${failed} of ${count} lines are bad)` : ''}`,
+};
+
+export const en = {
+  number: (value: number): string => number.format(value),
+  list: (items: readonly string[]): string => items.join(', '),
+  error: (text: string): string => `error: ${text}`,
+  internalError: (text: string): string => `internal error: ${text}`,
+  errors,
+
+  help: {
+    usage: 'Usage:',
+    arguments: 'Arguments:',
+    options: 'Options:',
+    commands: 'Commands:',
+    globalOptions: 'Everywhere:',
+    optionsWord: '[options]',
+    commandWord: '[command]',
+    examples: 'Examples:',
+    program: 'Play, solve, analyse and watch four games.',
+    help: 'show this help',
+    version: 'show the version',
+    language: 'language: en or zh (default: that of the locale)',
+    noColour: 'no colours (so does NO_COLOR)',
+    json: 'answer in JSON',
+    batch: "answer every line of a file ('-': standard input) with a line of JSON",
+    inputKind: 'what a batch line of plain text is: moves or board (default: by its form)',
+    moves: 'moves played so far',
+    side: 'your side: first, second or random (default: first)',
+    depth: 'look at most this many moves ahead',
+    milliseconds: 'think at most this many milliseconds',
+    nodes: 'look at no more than this many positions',
+    scores: 'value every move, not only the best',
+    seed: 'open with a move of each side drawn at random from this number',
+    rows: (fallback: number): string => `rows of the board (default: ${fallback})`,
+    columns: (fallback: number): string => `columns of the board (default: ${fallback})`,
+    play: 'play against the computer',
+    analyse: 'the best move, its value and how the game goes on',
+    show: 'draw a position',
+  },
+
+  game: {
+    'card-rows': 'take cards from the ends of rows; the larger sum wins',
+    sequencium: 'grow a chain of numbers; the larger maximum wins',
+    'connect-three': 'drop stones into columns; three in a row win',
+    gomoku: 'five in a row; freestyle, standard and renju',
+  },
+
+  cardRows: {
+    sides: ['Red', 'Blue'] as readonly [string, string],
+    row: (row: number): string => `row ${row}`,
+    totals: (first: number, second: number): string => `Red ${first}   Blue ${second}`,
+    rules:
+      'Take the leftmost or rightmost card of any row: 1L is the left end of row 1, 2R the right end of row 2.',
+    solve: 'the best first move and both sums under best play, for a card file',
+    file: "card file ('-': standard input): first the number of cards, then one comma-separated row a line",
+    output: 'write the two lines there, whole or not at all',
+    board: 'the cards as one text, rows separated by /',
+    anyNumbers: 'allow any whole numbers as cards, not just 1 to n',
+    playFile: 'card file (default: cards drawn at random)',
+    cards: 'how many cards to draw (default: 12)',
+    rows: 'into how many rows (default: 3)',
+    seed: 'draw the same cards again',
+  },
+
+  sequencium: {
+    sides: ['A', 'B'] as readonly [string, string],
+    rules:
+      'Write a number beside one of yours: row,column counted from 0. It becomes your largest neighbour + 1.',
+    demo: 'watch the computer play itself',
+    size: 'rows and columns of a square board (default: 6)',
+    interactive: 'wait for Enter after every turn',
+    demoDepth: 'moves to look ahead (default: 4)',
+    start: 'start with 1, or with the chain 1-2-3: 1 or 3 (default: 1)',
+    balanced: 'the first player moves once, then both move twice in a turn',
+    turn: (turn: number, side: string, moves: string): string => `Turn ${turn}   ${side} to move, ${moves}`,
+    chooses: (side: string, move: string, value: number, nodes: string): string =>
+      `${side} plays ${move} and writes ${value}; ${nodes}`,
+    available: (moves: number): string => (moves === 1 ? '1 move available' : `${moves} moves available`),
+    enter: 'Enter goes on, q stops ',
+    final: 'The game is over.',
+    stopped: 'Stopped.',
+    maxima: 'maximum',
+    moveCount: 'moves',
+    nodeCount: 'nodes',
+    winner: 'winner',
+    nobody: 'nobody, a draw',
+    score: (a: number, b: number): string => `A ${a}   B ${b}`,
+  },
+
+  connect: {
+    sides: ['X', 'O'] as readonly [string, string],
+    rules: (columns: number, connect: number): string =>
+      `Type a column from 1 to ${columns}. ${connect} in a row win, in any direction.`,
+    connect: 'stones in a row that win (default: 3)',
+    board: "cells row by row from the top: X, O, '.' for empty; rows may be separated by /",
+    moves: 'columns from 1, as in 4455',
+    score: 'score',
+    best: 'best columns',
+    cell: (row: number, column: number): string => `row ${row} column ${column}`,
+  },
+
+  gomoku: {
+    sides: ['Black (X)', 'White (O)'] as readonly [string, string],
+    rules: 'Type a point: column letter and row number, as in h8. Five in a row win.',
+    ruleNames: { freestyle: 'Freestyle', standard: 'Standard', renju: 'Renju' },
+    ruleOption: 'freestyle, standard or renju (default: freestyle)',
+    size: 'size of the board, 5 to 20 (default: 15)',
+    board: "points row by row from the top: X, O, '.' for empty",
+    turn: 'who is to move on --board: X or O (default: by the number of stones)',
+    moves: 'points, as in "h8 i9"',
+    color: 'your colour: black, white or random (like --side)',
+    forbidden: 'the points that renju forbids to black, as JSON',
+    legend: '! forbidden for black',
+  },
+
+  show: {
+    toMove: (side: string): string => `${side} to move`,
+    wins: (side: string): string => `${side} wins.`,
+    winsWith: (side: string, line: string): string => `${side} wins: ${line}.`,
+    winsTo: (side: string, more: number, less: number): string => `${side} wins, ${more} to ${less}.`,
+    draw: 'A draw.',
+    drawAt: (each: number): string => `A draw, ${each} each.`,
+  },
+
+  analysis: {
+    best: 'best move',
+    value: 'value',
+    line: 'line',
+    effort: 'searched',
+    none: 'none, the game is over',
+    position: 'position',
+    nodes: (nodes: string): string => `${nodes} ${nodes === '1' ? 'node' : 'nodes'}`,
+    depth: (depth: number): string => `depth ${depth}`,
+    seconds: (milliseconds: number): string =>
+      milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`,
+    moveColumns: ['move', 'value', 'line'] as readonly string[],
+    interrupted: 'interrupted: the best found so far',
+  },
+
+  value: {
+    win: (side: string, plies: number, proof: string): string =>
+      plies === 0
+        ? `${side} has won`
+        : `${side} wins ${proof === 'upper' ? 'within' : 'in'} ${plies} ${plies === 1 ? 'move' : 'moves'}`,
+    draw: (isProven: boolean): string => (isProven ? 'a draw' : 'even'),
+    score: (side: string, score: number, proof: string): string => {
+      const points = `${score > 0 ? '+' : ''}${number.format(score)} for ${side}`;
+      if (proof === 'lower') return `at least ${points}`;
+      if (proof === 'upper') return `at most ${points}`;
+      return proof === 'proven' ? `${points}, proven` : points;
+    },
+  },
+
+  play: {
+    you: (side: string): string => `You are ${side}.`,
+    commands: 'Commands: undo, hint, restart, help, quit.',
+    prompt: (side: string): string => `${side}> `,
+    thinking: 'thinking',
+    thinkingKeys: 'Enter: move now',
+    computer: (side: string, move: string): string => `${side} plays ${move}.`,
+    hint: (move: string, value: string): string => `Hint: ${move} (${value}).`,
+    nothingToUndo: 'There is no move of yours to take back.',
+    undone: 'Taken back.',
+    restarted: 'A new game.',
+    over: 'undo, restart or quit?',
+    overPrompt: '> ',
+    bye: 'Goodbye.',
+    isOver: 'The game is over: undo, restart or quit.',
+    youWin: 'You win.',
+    youLose: 'The computer wins.',
+    help: {
+      undo: 'take back your last move (also u)',
+      hint: 'what the computer would play (also h)',
+      restart: 'begin again (also r)',
+      help: 'show this (also ?)',
+      quit: 'leave (also q)',
+    },
+  },
+};
+
+export type Messages = typeof en;
+
+function didYouMean(suggestion: string | number | undefined): string {
+  return suggestion === undefined || suggestion === '' ? '' : `; did you mean ${suggestion}?`;
+}

@@ -1,0 +1,89 @@
+import type { ErrorCode as CardRowsCode } from '@games/card-rows';
+import type { ErrorCode as ConnectThreeCode } from '@games/connect-three';
+import type { ErrorCode as GomokuCode } from '@games/gomoku';
+import type { ERROR_CODES, ErrorDetails } from '@games/search-core';
+import type { ErrorCode as SequenciumCode } from '@games/sequencium';
+
+type SearchCoreCode = (typeof ERROR_CODES)[number];
+
+/** What the libraries can find wrong with an input. A code without words here does not compile. */
+export type LibraryErrorCode = SearchCoreCode | CardRowsCode | ConnectThreeCode | GomokuCode | SequenciumCode;
+
+type Describe = (details: ErrorDetails) => string;
+
+const place = ({ line, column }: ErrorDetails): string => `第 ${line} 行第 ${column} 列：`;
+const cell = ({ row, column }: ErrorDetails): string => `棋盘第 ${row} 行第 ${column} 列：`;
+const move = (index: string | number | undefined): string => `第 ${index} 着：`;
+
+const searchCore: Readonly<Record<SearchCoreCode, Describe>> = {
+  'search-core/out-of-range': ({ option, value, minimum, maximum }) =>
+    `${option}：应为 ${minimum} 到 ${maximum} 的整数，实际为 ${value}`,
+  'search-core/no-limit': () => '应给出一个限度：depth、milliseconds 或 nodes',
+  'search-core/not-positive': ({ option, value }) => `${option}：应为正数，实际为 ${value}`,
+  'search-core/busy': () => '这个局面正在搜索中',
+};
+
+const cardRows: Readonly<Record<CardRowsCode, Describe>> = {
+  'card-rows/bad-deal': ({ option, value }) => `${option}：应为数组，实际为 ${value}`,
+  'card-rows/bad-card': ({ option, value, limit }) =>
+    `${option}：应为绝对值不超过 ${limit} 的整数，实际为 ${value}`,
+  'card-rows/sum-too-large': ({ limit }) => `牌面：各牌绝对值之和不得超过 ${limit}`,
+  'card-rows/too-many-cards': ({ value, limit }) =>
+    `牌面：一个局面最多 ${limit} 张牌，实际 ${value} 张；solve 不限张数`,
+  'card-rows/too-many-rows': ({ value, limit }) =>
+    `牌面：一个局面最多 ${limit} 行，实际 ${value} 行；solve 不限行数`,
+  'card-rows/too-many-states': ({ limit }) => `牌面：穷举最多 ${limit} 个状态，此牌面超过了`,
+  'card-rows/missing-count': (d) => `${place(d)}应为牌的张数，实际是空行`,
+  'card-rows/bad-count': (d) =>
+    `${place(d)}应为牌的张数，即 ${d['minimum']} 到 ${d['maximum']} 的整数，实际为“${d['value']}”`,
+  'card-rows/wrong-count': (d) =>
+    `${place(d)}第 1 行说有 ${d['expected']} 张牌，实际有 ${d['found']} 张${d['missing'] === undefined ? '' : `，缺少 ${d['missing']}`}`,
+  'card-rows/full-width': (d) => `${place(d)}请用半角字符“${d['expected']}”代替“${d['value']}”`,
+  'card-rows/not-a-number': (d) => `${place(d)}应为整数，实际为“${d['value']}”`,
+  'card-rows/unsafe-number': (d) => `${place(d)}应为绝对值不超过 ${d['limit']} 的整数，实际为 ${d['value']}`,
+  'card-rows/missing-card': (d) => `${place(d)}逗号前应有一个数`,
+  'card-rows/trailing-comma': (d) => `${place(d)}逗号后应有一个数，实际已到行末`,
+  'card-rows/empty-row': (d) => `${place(d)}应为一行牌，实际是空行`,
+  'card-rows/out-of-range': (d) =>
+    `${place(d)}牌应在 ${d['minimum']} 到 ${d['maximum']} 之间，实际为 ${d['value']}`,
+  'card-rows/repeated-card': (d) =>
+    `${place(d)}${d['minimum']} 到 ${d['maximum']} 应各出现一次，${d['value']} 重复（先见于第 ${d['firstLine']} 行第 ${d['firstColumn']} 列），缺少 ${d['missing']}`,
+  'card-rows/bad-move': (d) => `${move(d['move'])}应为行号加 L 或 R，如 1L，实际为“${d['value']}”`,
+  'card-rows/no-such-row': (d) => `${move(d['move'])}行号应在 1 到 ${d['rows']} 之间，实际为“${d['value']}”`,
+  'card-rows/row-is-empty': (d) => `${move(d['move'])}“${d['value']}”：第 ${d['row']} 行已没有牌`,
+};
+
+const connectThree: Readonly<Record<ConnectThreeCode, Describe>> = {
+  'connect-three/row-count': ({ expected, found }) => `棋盘：应有 ${expected} 行，实际 ${found} 行`,
+  'connect-three/row-length': ({ row, expected, found }) =>
+    `棋盘第 ${row} 行：应有 ${expected} 格，实际 ${found} 格`,
+  'connect-three/cell-count': ({ rows, columns, expected, found }) =>
+    `棋盘：应有 ${expected} 格（${rows} 行，每行 ${columns} 格），实际 ${found} 格`,
+  'connect-three/cell': (d) => `${cell(d)}应为 ${d['expected']}，实际为“${d['found']}”`,
+  'connect-three/turn-count': ({ x, o }) =>
+    `棋盘：X 先走，X 应与 O 同样多或多一个，实际 ${x} 个 X、${o} 个 O`,
+  'connect-three/floating': (d) => `${cell(d)}${d['mark']} 下面应有棋子或为底行，实际悬空`,
+  'connect-three/two-winners': ({ xRow, xColumn, oRow, oColumn }) =>
+    `棋盘：最多一方获胜，实际 X 在第 ${xRow} 行第 ${xColumn} 列连成线，O 在第 ${oRow} 行第 ${oColumn} 列连成线`,
+  'connect-three/played-on': (d) => `${cell(d)}${d['mark']} 已由经过此处的线获胜，其最后一子应是全局最后一子`,
+  'connect-three/column': ({ index, text, columns }) =>
+    `${move(index)}应为 1 到 ${columns} 的列号，实际为“${text}”`,
+  'connect-three/column-full': ({ index, column }) => `${move(index)}第 ${column} 列已满`,
+  'connect-three/game-over': ({ index, column, winner }) =>
+    `${move(index)}不能再下第 ${column} 列，棋局已终：${winner === '' ? '棋盘已满' : `${winner} 已获胜`}`,
+  'connect-three/action': ({ row, column, legal }) =>
+    `action：应为 ${legal === '' ? '无（棋局已终）' : legal} 之一，实际为 [${row}, ${column}]`,
+  'connect-three/window': ({ option, value }) => `${option}：应为数，实际为 ${value}`,
+};
+
+const sequencium: Readonly<Record<SequenciumCode, Describe>> = {};
+
+const gomoku: Readonly<Record<GomokuCode, Describe>> = {};
+
+export const libraryErrors: Readonly<Record<LibraryErrorCode, Describe>> = {
+  ...searchCore,
+  ...cardRows,
+  ...connectThree,
+  ...sequencium,
+  ...gomoku,
+};

@@ -1,0 +1,107 @@
+import { Command, CommanderError, type Help } from '@commander-js/extra-typings';
+import { readFileSync } from 'node:fs';
+import type { Context } from './context';
+import { UsageError } from './errors';
+import type { GameName } from './game';
+import { LANGUAGES } from './locale';
+import type { Messages } from './messages/en';
+import { oneOf } from './options';
+import { displayWidth } from './width';
+
+type AddCommands = (command: Command, context: Context) => void;
+
+/** What each game adds; its packages are loaded when its name is on the command line, so that the rest starts fast. */
+const GAMES: Readonly<Record<GameName, () => Promise<AddCommands>>> = {
+  'card-rows': async () => (await import('./commands/card-rows')).addCardRows,
+  sequencium: async () => (await import('./commands/sequencium')).addSequencium,
+  'connect-three': async () => (await import('./commands/connect-three')).addConnectThree,
+  gomoku: async () => (await import('./commands/gomoku')).addGomoku,
+};
+
+/** Builds the commands that `argv` (without node and script) may mean and runs the one it means. */
+export async function run(argv: readonly string[], context: Context): Promise<void> {
+  const { help, game } = context.messages;
+  const program = configure(new Command('games'), context)
+    .description(help.program)
+    .version(readVersion(), '-V, --version', help.version)
+    .option('--lang <language>', help.language, oneOf('--lang', LANGUAGES))
+    .option('--no-color', help.noColour)
+    .usage(`${help.optionsWord} ${help.commandWord}`);
+  for (const [name, load] of Object.entries(GAMES) as [GameName, () => Promise<AddCommands>][]) {
+    const command = program.command(name).description(game[name]).usage(help.commandWord);
+    if (argv.includes(name)) (await load())(command as Command, context);
+  }
+  try {
+    await program.parseAsync(argv, { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.exitCode !== 0 && error.code !== 'commander.help') throw usageError(error);
+  }
+}
+
+/** Settings that every command inherits: errors are thrown, help is translated and aligned. */
+function configure(command: Command, context: Context): Command {
+  const { messages, paint, output } = context;
+  const titles = titlesOf(messages);
+  return command
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => output.write(text),
+      writeErr: (text) => output.write(text),
+      outputError: () => undefined,
+    })
+    .configureHelp({
+      showGlobalOptions: true,
+      displayWidth,
+      styleTitle: (title) => paint.bold(titles[title] ?? title),
+      optionTerm: (option) => option.flags,
+      subcommandTerm: (subcommand) => subcommand.name(),
+      commandUsage: (subcommand) =>
+        fullName(subcommand as Command).replace('[options]', messages.help.optionsWord),
+    } satisfies Partial<Help>)
+    .helpOption('-h, --help', messages.help.help)
+    .helpCommand(false);
+}
+
+function fullName(command: Command): string {
+  const names: string[] = [];
+  for (let current: Command | null = command; current !== null; current = current.parent as Command | null) {
+    names.unshift(current.name());
+  }
+  return `${names.join(' ')} ${command.usage()}`;
+}
+
+function titlesOf({ help }: Messages): Readonly<Record<string, string>> {
+  return {
+    'Usage:': help.usage,
+    'Arguments:': help.arguments,
+    'Options:': help.options,
+    'Commands:': help.commands,
+    'Global Options:': help.globalOptions,
+  };
+}
+
+/** What commander found wrong, as an error of ours: commander has the facts in its English message only. */
+function usageError({ code, message }: CommanderError): UsageError {
+  const quoted = /'([^']*)'/.exec(message)?.[1] ?? '';
+  const suggestion = /\(Did you mean (?:one of )?(.*?)\?\)/s.exec(message)?.[1] ?? '';
+  switch (code) {
+    case 'commander.unknownCommand':
+      return new UsageError('cli/unknown-command', { command: quoted, suggestion });
+    case 'commander.unknownOption':
+      return new UsageError('cli/unknown-option', { option: quoted, suggestion });
+    case 'commander.optionMissingArgument':
+      return new UsageError('cli/missing-value', { option: quoted });
+    case 'commander.excessArguments': {
+      const [expected = '', found = ''] = message.match(/\d+(?= arguments?\b)|\d+(?=\.$)/g) ?? [];
+      return new UsageError('cli/extra-argument', { expected, found });
+    }
+    default:
+      return new UsageError('cli/usage', { reason: message.replace(/^error: /, '') });
+  }
+}
+
+function readVersion(): string {
+  const manifest = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
+  return (JSON.parse(manifest) as { version: string }).version;
+}
