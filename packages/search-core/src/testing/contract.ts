@@ -1,12 +1,17 @@
-import { alphaBeta } from '../alpha-beta';
 import type { Judgement } from '../judgement';
 import { minimax } from '../minimax';
 import { legalMoves } from '../moves';
 import { NO_MOVE, ONGOING, type Notated, type Position, type Symmetric } from '../position';
 import { createRandom, randomBelow, type RandomWords } from '../random';
-import { search } from '../search';
 import { MAX_EVALUATION } from '../value';
-import { randomEvaluator, randomPosition, type AnyPosition } from './randomness';
+import { disagreementAtDepth, disagreementInSolution } from './agreement';
+import { randomEvaluator, type AnyPosition } from './randomness';
+
+/** Size of the trees that plain minimax is asked to search. */
+const SOLUTION_NODES = 2000;
+const LIMITED_NODES = 1000;
+/** Moves of one position that are played and taken back. */
+const ROUND_TRIPS = 6;
 
 /** A game that does not keep the contract of `Position`: what is wrong, and the moves that lead there. */
 export class ContractError extends Error {
@@ -102,7 +107,7 @@ function checkGame<P extends Position>(
       fail(`the game is longer than maxPlies = ${position.maxPlies}`, position, path);
     const moves = checkMoves(position, path);
     checkBook(position, path, book);
-    for (const move of moves) checkRoundTrip(position, path, shots.at(-1)!, move);
+    for (const move of sample(moves, random)) checkRoundTrip(position, path, shots.at(-1)!, move);
     if (judgement) checkJudgement(position, path, judgement, moves);
     const move = moves[randomBelow(random, moves.length)]!;
     position.play(move);
@@ -117,6 +122,11 @@ function checkGame<P extends Position>(
     const difference = checkSame(shots.at(-1)!, snapshot(position), 'taking a game back');
     if (difference) fail(difference, position, path);
   }
+}
+
+function sample(moves: readonly number[], random: RandomWords): readonly number[] {
+  if (moves.length <= ROUND_TRIPS) return moves;
+  return Array.from({ length: ROUND_TRIPS }, () => moves[randomBelow(random, moves.length)]!);
 }
 
 function checkMoves(position: Checked, path: readonly number[]): number[] {
@@ -291,18 +301,25 @@ function checkJudgement<P extends Position>(
   if (difference) fail(difference, position, path);
 }
 
-/** Every search against plain minimax, under a random opinion. */
+/** Every search against plain minimax: with a limited view from anywhere, to the end from where that is near. */
 function checkAlgorithms(createPosition: () => Position, random: RandomWords): void {
-  const plies = randomBelow(random, createPosition().maxPlies);
-  const position: Checked = randomPosition(createPosition, random, plies);
-  if (position.outcome() !== ONGOING) return;
-  const evaluate = randomEvaluator(random());
-  const depth = Math.max(
-    1,
-    Math.min(4, Math.floor(Math.log(2000) / Math.log(legalMoves(position).length + 1))),
-  );
-  const expected = minimax(position, { depth, evaluate }).value;
-  const pruned = alphaBeta(position, { depth, evaluate });
-  if (pruned.value !== expected) fail(`alphaBeta: ${pruned.value}, minimax: ${expected}`, position, []);
-  search<Position>(position, { depth, judgement: { evaluate } });
+  const position: Checked = createPosition();
+  const path = randomPath(position, random);
+  if (path.length === 0) return;
+  for (let nodes = 1; path.length > 0;) {
+    path.pop();
+    position.undo();
+    if (nodes * legalMoves(position).length > SOLUTION_NODES) break;
+    nodes = minimax(position).nodes;
+    const difference = disagreementInSolution(position);
+    if (difference) fail(difference, position, path);
+  }
+  const keep = randomBelow(random, path.length + 1);
+  while (path.length > keep) {
+    path.pop();
+    position.undo();
+  }
+  const depth = Math.log(LIMITED_NODES) / Math.log(legalMoves(position).length + 1);
+  const difference = disagreementAtDepth(position, Math.max(1, Math.floor(depth)), randomEvaluator(random()));
+  if (difference) fail(difference, position, path);
 }

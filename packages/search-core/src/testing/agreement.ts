@@ -1,0 +1,108 @@
+import { alphaBeta } from '../alpha-beta';
+import type { Evaluator, Judgement } from '../judgement';
+import { minimax } from '../minimax';
+import { legalMoves } from '../moves';
+import type { Position } from '../position';
+import { createEngine, type EngineReport } from '../principal-variation';
+import { createTranspositionTable } from '../transposition-table';
+import type { AnyPosition } from './randomness';
+import { isDecided } from '../value';
+import { withPlyInHash } from './wrappers';
+
+/** Small, so that entries fight for their places. */
+const SMALL_TABLE = 2 ** 12;
+
+interface EngineRun extends EngineReport {
+  readonly reason: string;
+}
+
+/** Runs the engine to a depth, in slices of so many nodes. */
+function runEngine(
+  position: AnyPosition,
+  depth: number,
+  { judgement, tableBytes = 0, slice = Infinity, allScores = false }: EngineSetting,
+): EngineRun {
+  const table = tableBytes > 0 && position.hash ? createTranspositionTable(tableBytes) : undefined;
+  const engine = createEngine<Position>(position, judgement, table);
+  engine.begin({ depth, nodes: Infinity, deadline: Infinity, allScores });
+  for (;;) {
+    const reason = engine.run(Infinity, slice);
+    if (reason !== 'paused' && reason !== 'iterated') return { ...engine.report(), reason };
+  }
+}
+
+interface EngineSetting {
+  readonly judgement?: Judgement<Position> | undefined;
+  readonly tableBytes?: number;
+  readonly slice?: number;
+  readonly allScores?: boolean;
+}
+
+/**
+ * Compares every search with plain minimax of a limited depth, under one opinion.
+ *
+ * @returns what disagrees, if anything does.
+ */
+export function disagreementAtDepth(
+  original: AnyPosition,
+  depth: number,
+  opinion: Evaluator<AnyPosition>,
+): string | undefined {
+  const position = withPlyInHash(original);
+  const evaluate: Evaluator<Position> = opinion;
+  const expected = minimax(position, { depth, evaluate });
+  const pruned = alphaBeta(position, { depth, evaluate });
+  const judgement = { evaluate };
+  const plain = runEngine(position, depth, { judgement });
+  const tabled = runEngine(position, depth, { judgement, tableBytes: SMALL_TABLE });
+  const sliced = runEngine(position, depth, { judgement, tableBytes: SMALL_TABLE, slice: 3 });
+  const all = runEngine(position, depth, { judgement, tableBytes: SMALL_TABLE, allScores: true });
+  const wrong = Object.entries({
+    'alpha-beta': pruned.value,
+    'the engine without a table': plain.moves[0]!.score,
+    'the engine with a table': tabled.moves[0]!.score,
+    'the engine in slices': sliced.moves[0]!.score,
+    'the engine for all moves': all.moves[0]!.score,
+  }).find(([, value]) => value !== expected.value);
+  if (wrong) return `at depth ${depth} ${wrong[0]} says ${wrong[1]}, minimax ${expected.value}`;
+  if (tabled.nodes !== sliced.nodes) {
+    return `in slices the engine visits ${sliced.nodes} nodes, in one go ${tabled.nodes}`;
+  }
+  return undefined;
+}
+
+/**
+ * Compares the values of all moves of a position, searched to the end of the game with a table, with plain minimax.
+ *
+ * @returns what disagrees, if anything does.
+ */
+export function disagreementInSolution(position: AnyPosition): string | undefined {
+  const all = runEngine(position, Infinity, { tableBytes: SMALL_TABLE, allScores: true });
+  const best = runEngine(position, Infinity, { tableBytes: SMALL_TABLE });
+  const expected = minimax(position).value;
+  const wrong = legalMoves(position).find((move) => scoreOfMove(position, move) !== scoreIn(all, move));
+  if (wrong !== undefined) {
+    return `the engine says ${scoreIn(all, wrong) ?? 'nothing'} of move ${wrong}, minimax ${scoreOfMove(position, wrong)}`;
+  }
+  for (const { moves, reason } of [all, best]) {
+    const { score, proof } = moves[0]!;
+    if (score !== expected) return `the engine solves it with ${score}, minimax with ${expected}`;
+    if (reason !== 'solved' || proof !== 'proven')
+      return `the engine searched to the end but calls it ${proof}`;
+  }
+  return undefined;
+}
+
+function scoreIn(report: EngineReport, move: number): number | undefined {
+  return report.moves.find((entry) => entry.move === move)?.score;
+}
+
+/** Minimax of one move, in scores of the position before it. */
+function scoreOfMove(position: AnyPosition, move: number): number {
+  const side = position.turn();
+  position.play(move);
+  const { value } = minimax<Position>(position);
+  const score = position.turn() === side ? value : 0 - value;
+  position.undo();
+  return isDecided(score) ? score - Math.sign(score) : score;
+}

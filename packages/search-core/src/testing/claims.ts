@@ -1,0 +1,142 @@
+/**
+ * Claims, a game for testing searches: sides move twice, or have to pass.
+ *
+ * Cells stand in a line, each worth a few points. A turn claims a free cell that is not beside a cell of the other
+ * side. Some cells are springs: who claims one moves again. A side that can claim nothing passes, as long as the other
+ * can still claim something; the game is over when neither can. More points win.
+ *
+ * ```text
+ * points   3  1  4* 2  5  1* 2      * a spring
+ * owners   A  A  .  .  B  .  .      B may claim cell 3, 5 or 6; cell 2 is beside A, and A's
+ * move n claims cell n; one move more, `cells`, is the pass
+ * ```
+ *
+ * @module
+ */
+import { checkInteger } from '../errors';
+import { ONGOING, type Hashed, type Notated, type Position, type Side, type Symmetric } from '../position';
+import { createRandom, randomBelow, zobristKeys } from '../random';
+import { IllegalMoveError } from '../errors';
+import { legalMoves } from '../moves';
+
+const FREE = -1;
+const MOST_POINTS = 5;
+const MOST_CELLS = 40;
+
+/** What {@link createClaims} makes. */
+export interface ClaimsOptions {
+  /** Cells in the line, 1 to 40; 8 if left out. */
+  readonly cells?: number;
+  /** The same seed makes the same line; 1 if left out. */
+  readonly seed?: number;
+  /** Whether the winner takes all or the points count; `'outcome'` if left out. */
+  readonly payoff?: Position['payoff'];
+  /** Makes a line that reads the same from both ends. */
+  readonly mirrored?: boolean;
+}
+
+/**
+ * Creates a game of claims with random points and springs.
+ *
+ * @throws OptionError `search-core/out-of-range` for a number of cells outside 1 to 40.
+ */
+export function createClaims(options: ClaimsOptions = {}): Position & Hashed & Symmetric & Notated {
+  const { cells = 8, seed = 1, payoff = 'outcome', mirrored = false } = options;
+  checkInteger('cells', cells, 1, MOST_CELLS);
+  const { points, springs } = randomLine(cells, seed, mirrored);
+  const low = zobristKeys(2 * cells + 1, 1);
+  const high = zobristKeys(2 * cells + 1, 2);
+  const pass = cells;
+  const owners = new Int8Array(cells).fill(FREE);
+  const margins = new Int32Array(2);
+  const history = new Int32Array(2 * cells);
+  const turns = new Int8Array(2 * cells + 1);
+  let plies = 0;
+
+  const turn = (): Side => turns[plies]! as Side;
+  const mayClaim = (side: number, cell: number): boolean =>
+    owners[cell] === FREE && owners[cell - 1] !== 1 - side && owners[cell + 1] !== 1 - side;
+  const claimable = (side: number): boolean => {
+    for (let cell = 0; cell < cells; cell++) if (mayClaim(side, cell)) return true;
+    return false;
+  };
+  const hashFrom = (words: Int32Array, cellAt: (index: number) => number): void => {
+    const side = turn();
+    let first = side === 1 ? low[2 * cells]! : 0;
+    let second = side === 1 ? high[2 * cells]! : 0;
+    for (let index = 0; index < cells; index++) {
+      const owner = owners[cellAt(index)]!;
+      if (owner === FREE) continue;
+      first ^= low[2 * index + owner]!;
+      second ^= high[2 * index + owner]!;
+    }
+    words[0] = first;
+    words[1] = second;
+  };
+  const reads = (cellAt: (index: number) => number): string =>
+    Array.from({ length: cells }, (_, index) => '.AB'[owners[cellAt(index)]! + 1]!).join('');
+  const forward = (index: number): number => index;
+  const backward = (index: number): number => cells - 1 - index;
+
+  const position: Position & Hashed & Symmetric & Notated = {
+    payoff,
+    maxMoves: cells,
+    maxPlies: 2 * cells,
+    turn,
+    generate: (into, from) => {
+      const side = turn();
+      let count = 0;
+      for (let cell = 0; cell < cells; cell++) if (mayClaim(side, cell)) into[from + count++] = cell;
+      if (count === 0) into[from + count++] = pass;
+      return count;
+    },
+    play: (move) => {
+      const side = turn();
+      history[plies++] = move;
+      turns[plies] = move !== pass && springs[move] === 1 ? side : 1 - side;
+      if (move === pass) return;
+      owners[move] = side;
+      margins[side]! += points[move]!;
+    },
+    undo: () => {
+      const move = history[--plies]!;
+      if (move === pass) return;
+      margins[turn()]! -= points[move]!;
+      owners[move] = FREE;
+    },
+    outcome: () => {
+      if (claimable(0) || claimable(1)) return ONGOING;
+      const side = turn();
+      const margin = margins[side]! - margins[1 - side]!;
+      return payoff === 'margin' ? margin : Math.sign(margin);
+    },
+    hash: (words) => hashFrom(words, forward),
+    canonicalHash: (words) =>
+      hashFrom(words, mirrored && reads(backward) < reads(forward) ? backward : forward),
+    format: () => `${reads(forward)} ${'AB'[turn()]!}`,
+    formatMove: (move) => (move === pass ? 'pass' : String(move + 1)),
+    parseMove: (text) => {
+      const move = text.trim() === 'pass' ? pass : Number(text) - 1;
+      if (legalMoves(position).includes(move)) return move;
+      throw new IllegalMoveError('search-core/no-such-claim', `"${text}" is not a legal claim here`, {
+        text,
+      });
+    },
+  };
+  return position;
+}
+
+function randomLine(
+  cells: number,
+  seed: number,
+  mirrored: boolean,
+): { points: Int32Array; springs: Int8Array } {
+  const random = createRandom(seed);
+  const points = Int32Array.from({ length: cells }, () => 1 + randomBelow(random, MOST_POINTS));
+  const springs = Int8Array.from({ length: cells }, () => (randomBelow(random, 3) === 0 ? 1 : 0));
+  for (let cell = 0; mirrored && cell < cells >> 1; cell++) {
+    points[cells - 1 - cell] = points[cell]!;
+    springs[cells - 1 - cell] = springs[cell]!;
+  }
+  return { points, springs };
+}
