@@ -64,7 +64,8 @@ function groupCards({ cards, rows }: FlatDeal, from: Int32Array, to: Int32Array)
 /** The groups in the order in which they are taken: descending; among equals by row, then from the left. */
 function byValue({ value, count }: Groups): Int32Array {
   const order = Int32Array.from({ length: count }, (_, group) => group);
-  return order.sort((a, b) => value[b]! - value[a]! || a - b);
+  // The sort is stable, so equal groups keep their order.
+  return order.sort((a, b) => value[b]! - value[a]!);
 }
 
 /** Appends the moves that empty a group, which lies at the left or right end of what is left of its row. */
