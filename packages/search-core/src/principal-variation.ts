@@ -334,7 +334,9 @@ export function createEngine<P extends Position>(
           const storedDepth = tableDepth(entry);
           const bound = tableBound(entry);
           const value = fromTable(tableValue(entry), ply);
+          // Not in an open window, so that the line of best play reaches its end.
           if (
+            beta - alpha === 1 &&
             (storedDepth >= depth || storedDepth === PROVEN_DEPTH) &&
             (bound === EXACT_BOUND || (bound === LOWER_BOUND ? value >= beta : value <= alpha))
           ) {
@@ -451,8 +453,17 @@ export function createEngine<P extends Position>(
     underWay = true;
   };
 
+  /**
+   * One ply more each time where an opinion guides the next depth. Without one, shallow searches only find early wins:
+   * the depth doubles, and where points are paid there is nothing to find before the end.
+   */
+  const nextDepth = (): number => {
+    if (evaluate) return rootDepth + 1;
+    return Math.min(limits.depth, maxDepth, payoff === 'margin' ? maxDepth : Math.max(1, rootDepth * 2));
+  };
+
   const beginIteration = (): void => {
-    rootDepth++;
+    rootDepth = nextDepth();
     promising = undefined;
     const score = finished?.moves[0]!.score ?? 0;
     windowSize = Math.max(SMALLEST_WINDOW, Math.abs(score - previousScore), Math.abs(score) >> 3);

@@ -1,0 +1,19 @@
+import type { Hashed, Notated, Position } from '../src';
+import { createClaims, createNim, createTicTacToe } from '../src/testing';
+
+/** Every test game, in forms that differ by a seed: outcomes and margins, alternate and double moves, passes. */
+export function testGames(seed: number): Record<string, () => Position & Hashed & Partial<Notated>> {
+  return {
+    'tic-tac-toe': createTicTacToe,
+    nim: () => createNim([1 + (seed % 3), 2, 1 + ((seed >> 2) % 4)]),
+    'claims for the win': () => createClaims({ cells: 5 + (seed % 4), seed }),
+    'claims for points': () => createClaims({ cells: 5 + (seed % 4), seed, payoff: 'margin' }),
+  };
+}
+
+/** A position as it shows itself, to compare before and after. */
+export function look(position: Position & Hashed & Partial<Notated>): string {
+  const words = new Int32Array(2);
+  position.hash(words);
+  return [position.turn(), position.outcome(), ...words, position.format?.()].join('|');
+}

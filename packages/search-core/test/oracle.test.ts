@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { createRandom, legalMoves, minimax, randomBelow, search, type Hashed, type Position } from '../src';
+import {
+  disagreementAtDepth,
+  disagreementInSolution,
+  randomEvaluator,
+  randomPosition,
+  withPlyInHash,
+} from '../src/testing';
+import { testGames } from './helpers';
+
+const POSITIONS = 2000;
+
+describe.each(Object.keys(testGames(0)))('every search equals minimax on %s', (name) => {
+  it(`under random opinions, ${POSITIONS} positions`, () => {
+    const random = createRandom(11);
+    for (let trial = 0; trial < POSITIONS; trial++) {
+      const position = randomPosition(testGames(trial)[name]!, random, randomBelow(random, 9));
+      if (legalMoves(position).length === 0) continue;
+      const depth = 1 + randomBelow(random, legalMoves(position).length > 5 ? 3 : 5);
+      expect(disagreementAtDepth(position, depth, randomEvaluator(trial)), `trial ${trial}`).toBeUndefined();
+    }
+  });
+
+  it('to the end of the game, 600 positions', () => {
+    const random = createRandom(12);
+    for (let trial = 0; trial < 600; trial++) {
+      const position = randomPosition(testGames(trial)[name]!, random, 3 + randomBelow(random, 6));
+      if (legalMoves(position).length === 0) continue;
+      expect(disagreementInSolution(position), `trial ${trial}`).toBeUndefined();
+    }
+  });
+
+  it('with candidates: the value of the narrowed game, never called proven unless it is', () => {
+    const random = createRandom(13);
+    for (let trial = 0; trial < 400; trial++) {
+      const position: Position & Hashed = withPlyInHash(
+        randomPosition(testGames(trial)[name]!, random, randomBelow(random, 6)),
+      );
+      if (legalMoves(position).length === 0) continue;
+      const evaluate = randomEvaluator(trial);
+      const depth = 1 + randomBelow(random, 4);
+      const generate = narrowed(position, trial);
+      const candidates = (_: Position, into: Int32Array, from: number): number => generate(into, from);
+      const expected = minimax<Position>({ ...position, ...pick(position), generate }, { depth, evaluate });
+      const result = search(position, { depth, judgement: { evaluate, candidates }, tableBytes: 4096 });
+      const value = result.value;
+      const score =
+        value.kind === 'score'
+          ? value.score
+          : value.kind === 'draw'
+            ? 0
+            : (value.kind === 'win' ? 1 : -1) * (1_000_000_000 - value.plies);
+      expect(score, `trial ${trial}`).toBe(expected.value);
+      if (value.proof === 'estimate') continue;
+      const truth = minimax<Position>(position).value;
+      if (value.proof === 'proven') expect(score, `trial ${trial}`).toBe(truth);
+      else expect(Math.sign(truth), `trial ${trial}`).toBe(Math.sign(score));
+    }
+  });
+});
+
+/** The functions of a wrapped position, which a spread does not copy. */
+function pick({ payoff, maxMoves, maxPlies, turn, play, undo, outcome, hash }: Position & Hashed) {
+  return { payoff, maxMoves, maxPlies, turn, play, undo, outcome, hash };
+}
+
+/** Leaves out some of the moves, by a rule of the position alone. */
+function narrowed(position: Position, salt: number): Position['generate'] {
+  return (into, from) => {
+    const count = position.generate(into, from);
+    const keep = Math.max(1, count - ((count + salt) % 3));
+    return keep;
+  };
+}
