@@ -30,6 +30,9 @@ export interface AsyncAnalyseOptions extends AnalyseOptions {
 /** Positions with at most this many free cells are searched to the end of the game: 5 x 3 from its start. */
 const SOLVED_FROM = 16;
 
+/** A small table for those, quicker to set up than to fill. */
+const SMALL_TABLE_BYTES = 2 ** 19;
+
 /** The time for a move of a larger board when no limit is given. */
 const DEFAULT_MILLISECONDS = 1000;
 
@@ -43,12 +46,12 @@ const DEFAULT_MILLISECONDS = 1000;
  * @param options - limits; `signal` ends the search, which answers with the best it has.
  */
 export function analyse(position: ConnectPosition, options: AsyncAnalyseOptions = {}): Promise<SearchResult> {
-  return searchAsync(position, { ...withDefaults(position, options), judgement });
+  return searchAsync(position, { ...withDefaults(position, options), ...tableFor(position), judgement });
 }
 
 /** {@link analyse}, without a pause: nothing else runs until it answers. */
 export function analyseSync(position: ConnectPosition, options: AnalyseOptions = {}): SearchResult {
-  return search(position, { ...withDefaults(position, options), judgement });
+  return search(position, { ...withDefaults(position, options), ...tableFor(position), judgement });
 }
 
 function withDefaults<Options extends AnalyseOptions>(position: ConnectPosition, options: Options): Options {
@@ -57,6 +60,10 @@ function withDefaults<Options extends AnalyseOptions>(position: ConnectPosition,
   const free = countFree(position);
   if (free > SOLVED_FROM) return { ...options, milliseconds: DEFAULT_MILLISECONDS };
   return { scores: 'all', ...options, depth: Math.max(1, free) };
+}
+
+function tableFor(position: ConnectPosition): { tableBytes?: number } {
+  return countFree(position) > SOLVED_FROM ? {} : { tableBytes: SMALL_TABLE_BYTES };
 }
 
 function countFree({ cells }: ConnectPosition): number {
