@@ -1,0 +1,114 @@
+import { IllegalMoveError, NotationError, OptionError } from '@games/search-core';
+
+/**
+ * Every error code of this package. Points are written as in records (`h8`), moves are counted from 1, rows and
+ * columns of a board's text too, row 1 on top. Sizes and point numbers out of range are `search-core/out-of-range`.
+ */
+export const ERROR_CODES = [
+  'gomoku/rule',
+  'gomoku/turn',
+  'gomoku/board-size',
+  'gomoku/board-row',
+  'gomoku/board-length',
+  'gomoku/board-character',
+  'gomoku/stone-count',
+  'gomoku/two-winners',
+  'gomoku/played-on',
+  'gomoku/point',
+  'gomoku/occupied',
+  'gomoku/forbidden',
+  'gomoku/game-over',
+] as const;
+
+/** A code of {@link ERROR_CODES}. */
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+export function ruleError(value: unknown): Error {
+  const message = `rule: expected freestyle, standard or renju, got ${String(value)}`;
+  return new OptionError('gomoku/rule' satisfies ErrorCode, message, {
+    option: 'rule',
+    value: String(value),
+  });
+}
+
+export function turnError(value: unknown): Error {
+  const message = `turn: expected X or O, got ${String(value)}`;
+  return new OptionError('gomoku/turn' satisfies ErrorCode, message, {
+    option: 'turn',
+    value: String(value),
+  });
+}
+
+export function boardSizeError(expected: number, found: number): Error {
+  const message = `board: expected ${expected} rows, found ${found}`;
+  return new NotationError('gomoku/board-size' satisfies ErrorCode, message, { expected, found });
+}
+
+export function boardRowError(row: number, expected: number, found: number): Error {
+  const message = `board, row ${row}: expected ${expected} points, found ${found}`;
+  return new NotationError('gomoku/board-row' satisfies ErrorCode, message, { row, expected, found });
+}
+
+/** `expected` as text: `225 points`, or the squares that are possible. */
+export function boardLengthError(expected: string, found: number): Error {
+  const message = `board: expected ${expected} points in one row, found ${found}`;
+  return new NotationError('gomoku/board-length' satisfies ErrorCode, message, { expected, found });
+}
+
+export function boardCharacterError(row: number, column: number, point: string, found: string): Error {
+  const message = `board, row ${row}, column ${column} (${point}): expected one of X, O, ., found ${found}`;
+  const details = { row, column, point, found, expected: 'X, O, .' };
+  return new NotationError('gomoku/board-character' satisfies ErrorCode, message, details);
+}
+
+export function stoneCountError(black: number, white: number): Error {
+  const message =
+    `board: X moves first, so expected as many X as O or one more (or the side to move in 'turn'),` +
+    ` found ${black} X and ${white} O`;
+  return new IllegalMoveError('gomoku/stone-count' satisfies ErrorCode, message, { black, white });
+}
+
+/** A point of each winning line. */
+export function twoWinnersError(black: string, white: string): Error {
+  const message = `board: expected one winner at most, found a five of X at ${black} and one of O at ${white}`;
+  return new IllegalMoveError('gomoku/two-winners' satisfies ErrorCode, message, { black, white });
+}
+
+export function playedOnError(mark: string, point: string): Error {
+  const message = `board: ${mark} has won with the five at ${point}, expected it not to be ${mark}'s turn again`;
+  return new IllegalMoveError('gomoku/played-on' satisfies ErrorCode, message, { mark, point });
+}
+
+/** `column`: where in the text, from 1. */
+export function pointError(index: number, column: number, text: string, last: string): Error {
+  const message = `move ${index} (character ${column}): expected a point from a1 to ${last}, found '${text}'`;
+  return new NotationError('gomoku/point' satisfies ErrorCode, message, {
+    index,
+    column,
+    text,
+    first: 'a1',
+    last,
+  });
+}
+
+export function occupiedError(index: number, point: string, mark: string): Error {
+  const message = `move ${index}: ${point} is taken by ${mark}, expected an empty point`;
+  return new IllegalMoveError('gomoku/occupied' satisfies ErrorCode, message, { index, point, mark });
+}
+
+/** `kind`: `overline`, `double-four` or `double-three`. */
+export function forbiddenError(index: number, point: string, kind: string): Error {
+  const message = `move ${index}: ${point} is forbidden for X (${kind}), expected another point`;
+  return new IllegalMoveError('gomoku/forbidden' satisfies ErrorCode, message, { index, point, kind });
+}
+
+/** `winner` is `''` in the details when nobody has won. */
+export function gameOverError(index: number, point: string, winner: string | null): Error {
+  const how = winner === null ? 'a draw' : `${winner} has won`;
+  const message = `move ${index}: ${point} cannot be played, the game is over: ${how}`;
+  return new IllegalMoveError('gomoku/game-over' satisfies ErrorCode, message, {
+    index,
+    point,
+    winner: winner ?? '',
+  });
+}

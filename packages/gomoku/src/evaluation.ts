@@ -1,0 +1,42 @@
+/**
+ * What the engine believes of a game that is not over. An opinion: nothing here is exact.
+ *
+ * @module
+ */
+import type { Evaluator, Judgement } from '@games/search-core';
+import { scoreMoves, writeCandidates } from './candidates';
+import { CLASS, CLASSES } from './classes';
+import type { GomokuPosition } from './position';
+
+/** Positions in which the next moves decide, seen by the side that is ahead. */
+const DECIDED = { five: 100_000, twoFives: 90_000, openFour: 80_000, fourThree: 20_000 };
+/** What it is worth to be on move, and what it costs to have to answer a four or a three. */
+const TEMPO = { move: 12, blockFive: -80, blockFour: -40 };
+
+/**
+ * The sum of what all empty points are worth to the side to move less what they are worth to the other, and the
+ * threats: a five to be made wins, two of the other's lose, and so on. O(1): the sums are kept by the position.
+ */
+export const evaluate: Evaluator<GomokuPosition> = ({ turn, patterns }) => {
+  const { counts, worth } = patterns;
+  const side = turn();
+  const own = side * CLASSES;
+  const other = CLASSES - own;
+  const balance = worth[side]! - worth[1 - side]!;
+  if (counts[own + CLASS.FIVE]! > 0) return DECIDED.five;
+  const fives = counts[other + CLASS.FIVE]!;
+  if (fives > 1) return 0 - DECIDED.twoFives;
+  if (fives > 0) return balance + TEMPO.blockFive;
+  if (counts[own + CLASS.OPEN_FOUR]! + counts[own + CLASS.DOUBLE_FOUR]! > 0)
+    return DECIDED.openFour + balance;
+  const threatened = counts[other + CLASS.OPEN_FOUR]! + counts[other + CLASS.DOUBLE_FOUR]! > 0;
+  if (counts[own + CLASS.FOUR_THREE]! > 0 && !threatened) return DECIDED.fourThree + balance;
+  return balance + (threatened ? TEMPO.blockFour : TEMPO.move);
+};
+
+/** {@link evaluate}, with the candidate moves and their order. */
+export const judgement: Judgement<GomokuPosition> = {
+  evaluate,
+  candidates: writeCandidates,
+  order: scoreMoves,
+};

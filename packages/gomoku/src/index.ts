@@ -1,0 +1,13 @@
+export { formatBoard, parseBoard, starPoints } from './board';
+export { candidates } from './candidates';
+export { CLASS, CLASSES } from './classes';
+export { analyse, analyseSync, DEFAULT_DEPTH, type AnalyseOptions, type AsyncAnalyseOptions } from './engine';
+export { ERROR_CODES, type ErrorCode } from './errors';
+export { evaluate, judgement } from './evaluation';
+export { forbiddenKind, forbiddenPoints, type ForbiddenKind, type Refereed } from './forbidden';
+export { formatMoves, parseMoves } from './notation';
+export type { Patterns } from './patterns';
+export { formatPoint, parsePoint } from './point';
+export { createPosition, type GomokuOptions, type GomokuPosition } from './position';
+export { DEFAULT_SIZE, MAX_SIZE, MIN_SIZE, RULES, type Mark, type Rule } from './rule';
+export { SHAPE } from './shapes';

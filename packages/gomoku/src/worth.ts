@@ -1,0 +1,17 @@
+import { CLASS, CLASSES } from './classes';
+
+/** What an empty point of each class adds to the evaluation of its side: opinion, set by hand. */
+export const WORTH = new Int32Array(CLASSES);
+WORTH[CLASS.TWO] = 1;
+WORTH[CLASS.OPEN_TWO] = 4;
+WORTH[CLASS.SLEEPING_THREE] = 6;
+WORTH[CLASS.DOUBLE_TWO] = 12;
+WORTH[CLASS.OPEN_THREE] = 18;
+WORTH[CLASS.THREE_PLUS] = 30;
+WORTH[CLASS.DOUBLE_THREE] = 70;
+WORTH[CLASS.FOUR] = 16;
+WORTH[CLASS.FOUR_PLUS] = 32;
+WORTH[CLASS.FOUR_THREE] = 120;
+WORTH[CLASS.DOUBLE_FOUR] = 140;
+WORTH[CLASS.OPEN_FOUR] = 150;
+WORTH[CLASS.FIVE] = 200;
