@@ -5,6 +5,7 @@ export * from './minimax';
 export * from './moves';
 export * from './perft';
 export * from './position';
+export * from './principal-variation';
 export * from './random';
 export * from './search';
 export * from './transposition-table';

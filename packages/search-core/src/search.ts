@@ -8,7 +8,12 @@ import {
   type EngineMove,
   type StopReason,
 } from './principal-variation';
-import { createTranspositionTable, type TranspositionTable } from './transposition-table';
+import {
+  createTranspositionTable,
+  ENTRY_BYTES,
+  SMALLEST_TABLE,
+  type TranspositionTable,
+} from './transposition-table';
 import { scoreOfOutcome, toValue, type Value } from './value';
 
 const DEFAULT_TABLE_BYTES = 2 ** 24;
@@ -114,7 +119,7 @@ export interface Searcher {
  * @remarks Holds the thread until it has finished; see {@link searchAsync}.
  */
 export function search<P extends Position>(position: P, options: SearchOptions<P> = {}): SearchResult {
-  return createSearcher(position, options).search(options);
+  return createSearcherFor(position, options, options.nodes).search(options);
 }
 
 /**
@@ -127,7 +132,7 @@ export async function searchAsync<P extends Position>(
   position: P,
   options: AsyncSearchOptions<P> = {},
 ): Promise<SearchResult> {
-  return createSearcher(position, options).searchAsync(options);
+  return createSearcherFor(position, options, options.nodes).searchAsync(options);
 }
 
 /**
@@ -138,7 +143,7 @@ export function searchProgress<P extends Position>(
   position: P,
   options: AsyncSearchOptions<P> = {},
 ): AsyncGenerator<SearchProgress, SearchResult> {
-  return createSearcher(position, options).searchProgress(options);
+  return createSearcherFor(position, options, options.nodes).searchProgress(options);
 }
 
 /**
@@ -147,8 +152,17 @@ export function searchProgress<P extends Position>(
  * @throws OptionError `search-core/out-of-range` for a table size that makes no sense.
  */
 export function createSearcher<P extends Position>(position: P, options: SearcherOptions<P> = {}): Searcher {
+  return createSearcherFor(position, options);
+}
+
+/** A searcher with a table that is not larger than so many nodes can fill. */
+function createSearcherFor<P extends Position>(
+  position: P,
+  options: SearcherOptions<P>,
+  nodes = Infinity,
+): Searcher {
   const { judgement } = options;
-  const table = createTable(position, options.tableBytes);
+  const table = createTable(position, options.tableBytes ?? defaultTableBytes(nodes));
   const engine = createEngine(position, judgement, table);
   let busy = false;
 
@@ -240,12 +254,18 @@ export function createSearcher<P extends Position>(position: P, options: Searche
   return searcher;
 }
 
-function createTable(
-  position: Position & Partial<Hashed>,
-  bytes: number = DEFAULT_TABLE_BYTES,
-): TranspositionTable | undefined {
-  if (bytes === 0 || !position.hash) return undefined;
-  return createTranspositionTable(bytes);
+function createTable(position: Position & Partial<Hashed>, bytes: number): TranspositionTable | undefined {
+  if (bytes === 0) return undefined;
+  checkInteger('tableBytes', bytes, SMALLEST_TABLE, 2 ** 32);
+  return position.hash ? createTranspositionTable(bytes) : undefined;
+}
+
+function defaultTableBytes(nodes: number): number {
+  if (!(nodes < DEFAULT_TABLE_BYTES)) return DEFAULT_TABLE_BYTES;
+  return Math.min(
+    DEFAULT_TABLE_BYTES,
+    Math.max(SMALLEST_TABLE, 2 ** Math.ceil(Math.log2(nodes * ENTRY_BYTES * 2))),
+  );
 }
 
 function resultOfFinished(position: Position): SearchResult {

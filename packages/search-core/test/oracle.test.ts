@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRandom, legalMoves, minimax, randomBelow, search, type Hashed, type Position } from '../src';
+import { createRandom, minimax, ONGOING, randomBelow, search, type Hashed, type Position } from '../src';
 import {
   disagreementAtDepth,
   disagreementInSolution,
@@ -11,33 +11,38 @@ import { testGames } from './helpers';
 
 const POSITIONS = 2000;
 
+/** Random positions of a game, never one that is over; the second number is the trial, from which all else follows. */
+function* randomPositions(name: string, count: number, seed: number, fewest: number, most: number) {
+  const random = createRandom(seed);
+  for (let trial = 0; count > 0; trial++) {
+    const position = randomPosition(
+      testGames(trial)[name]!,
+      random,
+      fewest + randomBelow(random, most - fewest),
+    );
+    if (position.outcome() !== ONGOING) continue;
+    count--;
+    yield { position, trial, random };
+  }
+}
+
 describe.each(Object.keys(testGames(0)))('every search equals minimax on %s', (name) => {
   it(`under random opinions, ${POSITIONS} positions`, () => {
-    const random = createRandom(11);
-    for (let trial = 0; trial < POSITIONS; trial++) {
-      const position = randomPosition(testGames(trial)[name]!, random, randomBelow(random, 9));
-      if (legalMoves(position).length === 0) continue;
-      const depth = 1 + randomBelow(random, legalMoves(position).length > 5 ? 3 : 5);
+    for (const { position, trial, random } of randomPositions(name, POSITIONS, 11, 0, 9)) {
+      const depth = 1 + randomBelow(random, 4);
       expect(disagreementAtDepth(position, depth, randomEvaluator(trial)), `trial ${trial}`).toBeUndefined();
     }
   });
 
   it('to the end of the game, 600 positions', () => {
-    const random = createRandom(12);
-    for (let trial = 0; trial < 600; trial++) {
-      const position = randomPosition(testGames(trial)[name]!, random, 3 + randomBelow(random, 6));
-      if (legalMoves(position).length === 0) continue;
+    for (const { position, trial } of randomPositions(name, 600, 12, 3, 9)) {
       expect(disagreementInSolution(position), `trial ${trial}`).toBeUndefined();
     }
   });
 
   it('with candidates: the value of the narrowed game, never called proven unless it is', () => {
-    const random = createRandom(13);
-    for (let trial = 0; trial < 400; trial++) {
-      const position: Position & Hashed = withPlyInHash(
-        randomPosition(testGames(trial)[name]!, random, randomBelow(random, 6)),
-      );
-      if (legalMoves(position).length === 0) continue;
+    for (const { position: original, trial, random } of randomPositions(name, 400, 13, 0, 6)) {
+      const position: Position & Hashed = withPlyInHash(original);
       const evaluate = randomEvaluator(trial);
       const depth = 1 + randomBelow(random, 4);
       const generate = narrowed(position, trial);

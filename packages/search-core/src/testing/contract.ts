@@ -39,6 +39,11 @@ export interface ContractOptions<P extends Position> {
   readonly seed?: number;
   /** Maps a move to its mirror image; one function for each symmetry of the board. */
   readonly symmetry?: ((move: number) => number) | readonly ((move: number) => number)[];
+  /**
+   * What a finished game paid to side 0, found out in another way than by `outcome`: by who has three in a row, say.
+   * Nothing else can tell a wrong sign from a game in which the loser wins.
+   */
+  readonly result?: (position: P) => number;
   /** The opinion to be checked too. */
   readonly judgement?: Judgement<P>;
 }
@@ -49,21 +54,29 @@ type Checked = AnyPosition & Partial<Symmetric & Notated>;
  * Checks that a game keeps the contract of {@link Position} and of the capabilities it has, by random games, and that
  * every search agrees with plain minimax on it.
  *
+ * - `generate`: 1 to `maxMoves` moves from 0 to 65,534, none twice, written where asked;
+ * - `play` and `undo` restore side, result, moves, hashes and text exactly; a game is not longer than `maxPlies`;
+ * - `outcome`: in the range of the `payoff`; its sign (given `result`);
+ * - `hash`: one value for positions that read the same (given `format`), different values for positions that differ
+ *   in side, result or moves; `canonicalHash`: the same for mirror images (given `symmetry`);
+ * - the judgement: whole numbers in range, candidates that are legal, nothing changed;
+ * - alpha-beta and the engine, with and without table, in slices, for all moves: the values of plain minimax.
+ *
  * @throws ContractError that names the broken rule and the moves that lead there.
  */
 export function checkContract<P extends Position>(
   createPosition: () => P,
   options: ContractOptions<P> = {},
 ): void {
-  const { games = 30, seed = 1, symmetry = [], judgement } = options;
+  const { games = 30, seed = 1, symmetry = [] } = options;
   const random = createRandom(seed);
   const book = new Map<string, string>();
   for (let game = 0; game < games; game++) {
-    checkGame(createPosition, random, book, judgement);
+    checkGame(createPosition, random, book, options);
     checkTranspositions(createPosition, random);
     for (const image of [symmetry].flat()) checkSymmetry(createPosition, random, image);
-    checkAlgorithms(createPosition, random);
   }
+  for (let game = 0; game < games; game++) checkAlgorithms(createPosition, random);
 }
 
 function fail(what: string, position: Checked, moves: readonly number[]): never {
@@ -97,7 +110,7 @@ function checkGame<P extends Position>(
   createPosition: () => P,
   random: RandomWords,
   book: Map<string, string>,
-  judgement: Judgement<P> | undefined,
+  { judgement, result }: ContractOptions<P>,
 ): void {
   const position: P & Checked = createPosition();
   const path: number[] = [];
@@ -115,6 +128,7 @@ function checkGame<P extends Position>(
     shots.push(snapshot(position));
   }
   checkOutcome(position, path);
+  if (result) checkResult(position, path, result(position));
   while (path.length > 0) {
     path.pop();
     shots.pop();
@@ -171,6 +185,13 @@ function checkOutcome(position: Checked, path: readonly number[]): void {
     fail(`outcome ${outcome} of a game that pays '${position.payoff}'`, position, path);
   }
   if (position.outcome() !== outcome) fail('outcome changes when asked twice', position, path);
+}
+
+function checkResult(position: Checked, path: readonly number[], result: number): void {
+  const side = position.turn();
+  const expected = side === 0 ? result : 0 - result;
+  if (position.outcome() === expected) return;
+  fail(`outcome is ${position.outcome()}, but side ${side}, to move, was paid ${expected}`, position, path);
 }
 
 /** Equal hashes must mean equal positions, as far as one can see from outside. */

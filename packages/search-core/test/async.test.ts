@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import {
+  createRandom,
+  createSearcher,
+  isLegal,
+  OptionError,
+  randomBelow,
+  search,
+  searchAsync,
+  searchProgress,
+  type Position,
+  type SearchProgress,
+} from '../src';
+import { createClaims, createTicTacToe, randomEvaluator } from '../src/testing';
+import { look } from './helpers';
+
+const evaluate = randomEvaluator(7);
+const judgement = { evaluate };
+const LATENCY = 20;
+
+/** An opinion that takes about so long. */
+function slowly(milliseconds: number) {
+  return (position: Position): number => {
+    for (const end = performance.now() + milliseconds; performance.now() < end;);
+    return evaluate(position);
+  };
+}
+
+function median(numbers: readonly number[]): number {
+  return [...numbers].sort((a, b) => a - b)[numbers.length >> 1]!;
+}
+
+describe('a search in slices', () => {
+  it('visits the same nodes and gives the same result as one in one go', async () => {
+    for (let seed = 1; seed < 6; seed++) {
+      const options = { depth: 6, judgement: { evaluate: slowly(0.02) } };
+      const position = createClaims({ cells: 11, seed, payoff: seed % 2 === 0 ? 'margin' : 'outcome' });
+      const whole = search(position, options);
+      const sliced = await searchAsync(position, options);
+      expect({ ...sliced, milliseconds: 0 }).toEqual({ ...whole, milliseconds: 0 });
+    }
+  });
+
+  it('lets timers run', async () => {
+    let ticks = 0;
+    const timer = setInterval(() => ticks++, 1);
+    await searchAsync(createClaims({ cells: 20 }), { milliseconds: 150, judgement });
+    clearInterval(timer);
+    expect(ticks).toBeGreaterThan(4);
+  });
+
+  it('gives the position back between slices', async () => {
+    const position = createClaims({ cells: 20 });
+    const before = look(position);
+    let looks = 0;
+    const timer = setInterval(() => {
+      looks++;
+      expect(look(position)).toBe(before);
+    }, 1);
+    await searchAsync(position, { milliseconds: 100, judgement });
+    clearInterval(timer);
+    expect(looks).toBeGreaterThan(2);
+    expect(look(position)).toBe(before);
+  });
+});
+
+describe('an abort', () => {
+  it(`at a random moment stops the search within ${LATENCY} ms, with a legal move`, async () => {
+    const random = createRandom(3);
+    const late: number[] = [];
+    for (let trial = 0; trial < 15; trial++) {
+      const position = createClaims({ cells: 24, seed: trial });
+      const before = look(position);
+      const abort = new AbortController();
+      let aborted = 0;
+      setTimeout(
+        () => {
+          aborted = performance.now();
+          abort.abort();
+        },
+        randomBelow(random, 60),
+      );
+      const slow = { evaluate: slowly([0, 0.05, 1][trial % 3]!) };
+      const result = await searchAsync(position, { depth: 40, judgement: slow, signal: abort.signal });
+      late.push(performance.now() - aborted);
+      expect(result.stopped).toBe('aborted');
+      expect(isLegal(position, result.move)).toBe(true);
+      expect(look(position)).toBe(before);
+    }
+    // Other programs may hold the processor now and then; most of the time they do not.
+    expect(median(late)).toBeLessThan(LATENCY);
+  });
+
+  it('before the start: a legal move at once', async () => {
+    const position = createClaims({ cells: 24 });
+    const result = await searchAsync(position, { depth: 40, judgement, signal: AbortSignal.abort() });
+    expect(result).toMatchObject({ stopped: 'aborted', nodes: 0, depth: 0 });
+    expect(isLegal(position, result.move)).toBe(true);
+  });
+});
+
+describe('a deadline', () => {
+  it.each(['search', 'searchAsync'] as const)(`of %s is kept within ${LATENCY} ms`, async (name) => {
+    const call = { search, searchAsync }[name];
+    for (const milliseconds of [1, 10, 35, 80]) {
+      const late: number[] = [];
+      for (let trial = 0; trial < 5; trial++) {
+        const started = performance.now();
+        const result = await call(createClaims({ cells: 24 }), {
+          milliseconds,
+          judgement: { evaluate: slowly(trial / 20) },
+        });
+        late.push(performance.now() - started - milliseconds);
+        expect(result.stopped).toBe('time');
+      }
+      expect(median(late)).toBeLessThan(LATENCY);
+      expect(Math.min(...late)).toBeGreaterThanOrEqual(0);
+    }
+  });
+});
+
+describe('a stream of progress', () => {
+  it('yields every depth and returns the result', async () => {
+    const stream = searchProgress(createTicTacToe(), { depth: 4, judgement });
+    const seen: SearchProgress[] = [];
+    let step = await stream.next();
+    for (; !step.done; step = await stream.next()) seen.push(step.value);
+    expect(seen.map(({ depth }) => depth)).toEqual([1, 2, 3, 4]);
+    expect(seen.at(-1)!.principalVariation).toEqual(step.value.principalVariation);
+    expect(step.value).toMatchObject({ depth: 4, stopped: 'depth' });
+  });
+
+  it('ends the search when the loop is left', async () => {
+    const position = createClaims({ cells: 20 });
+    const before = look(position);
+    const searcher = createSearcher(position, { judgement });
+    for await (const { depth } of searcher.searchProgress({ depth: 30 })) if (depth === 3) break;
+    expect(look(position)).toBe(before);
+    expect(searcher.search({ depth: 2 }).depth).toBe(2);
+  });
+});
+
+describe('what goes wrong rejects', () => {
+  it('bad limits', async () => {
+    await expect(searchAsync(createTicTacToe(), { depth: -1 })).rejects.toThrow(OptionError);
+    await expect(searchProgress(createTicTacToe(), { depth: -1 }).next()).rejects.toThrow(OptionError);
+  });
+
+  it('an opinion that throws, with the position as it was', async () => {
+    const position = createClaims({ cells: 12 });
+    const before = look(position);
+    let left = 3000;
+    const failing = {
+      evaluate: () => {
+        if (left-- === 0) throw new Error('no opinion');
+        return 0;
+      },
+    };
+    await expect(searchAsync(position, { depth: 30, judgement: failing })).rejects.toThrow('no opinion');
+    expect(look(position)).toBe(before);
+  });
+
+  it('two searches of one searcher at a time', async () => {
+    const searcher = createSearcher(createClaims({ cells: 20 }), { judgement });
+    const first = searcher.searchAsync({ milliseconds: 30 });
+    await expect(searcher.searchAsync({ depth: 1 })).rejects.toMatchObject({ code: 'search-core/busy' });
+    expect((await first).stopped).toBe('time');
+  });
+});
