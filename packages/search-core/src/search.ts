@@ -119,7 +119,9 @@ export interface Searcher {
  * @remarks Holds the thread until it has finished; see {@link searchAsync}.
  */
 export function search<P extends Position>(position: P, options: SearchOptions<P> = {}): SearchResult {
-  return createSearcherFor(position, options, options.nodes).search(options);
+  return createSearcherFor(position, options, { called: performance.now(), nodes: options.nodes }).search(
+    options,
+  );
 }
 
 /**
@@ -132,7 +134,10 @@ export async function searchAsync<P extends Position>(
   position: P,
   options: AsyncSearchOptions<P> = {},
 ): Promise<SearchResult> {
-  return createSearcherFor(position, options, options.nodes).searchAsync(options);
+  return createSearcherFor(position, options, {
+    called: performance.now(),
+    nodes: options.nodes,
+  }).searchAsync(options);
 }
 
 /**
@@ -143,7 +148,10 @@ export function searchProgress<P extends Position>(
   position: P,
   options: AsyncSearchOptions<P> = {},
 ): AsyncGenerator<SearchProgress, SearchResult> {
-  return createSearcherFor(position, options, options.nodes).searchProgress(options);
+  return createSearcherFor(position, options, {
+    called: performance.now(),
+    nodes: options.nodes,
+  }).searchProgress(options);
 }
 
 /**
@@ -155,14 +163,21 @@ export function createSearcher<P extends Position>(position: P, options: Searche
   return createSearcherFor(position, options);
 }
 
-/** A searcher with a table that is not larger than so many nodes can fill. */
+/** What is known of the first search when a searcher is made for it alone. */
+interface OneShot {
+  /** The moment from which time counts, before the table was made. */
+  readonly called: number;
+  /** As many nodes as the table may have to remember. */
+  readonly nodes: number | undefined;
+}
+
 function createSearcherFor<P extends Position>(
   position: P,
   options: SearcherOptions<P>,
-  nodes = Infinity,
+  oneShot?: OneShot,
 ): Searcher {
   const { judgement } = options;
-  const table = createTable(position, options.tableBytes ?? defaultTableBytes(nodes));
+  const table = createTable(position, options.tableBytes ?? defaultTableBytes(oneShot?.nodes ?? Infinity));
   const engine = createEngine(position, judgement, table);
   let busy = false;
 
@@ -171,7 +186,7 @@ function createSearcherFor<P extends Position>(
     request: AsyncSearchRequest,
     slice: number,
   ): Generator<SearchProgress | undefined, SearchResult> {
-    const started = performance.now();
+    const started = oneShot?.called ?? performance.now();
     const limits = checkLimits(request, started, judgement !== undefined);
     if (busy)
       throw new OptionError('search-core/busy', 'this searcher is searching already; create another one');

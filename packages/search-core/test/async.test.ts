@@ -26,8 +26,26 @@ function slowly(milliseconds: number) {
   };
 }
 
-function median(numbers: readonly number[]): number {
-  return [...numbers].sort((a, b) => a - b)[numbers.length >> 1]!;
+/** How much longer than `due` something took: by the clock, and by the processor time this process was given. */
+interface Lateness {
+  readonly clock: number;
+  readonly processor: number;
+}
+
+function startWatch(): (due: number) => Lateness {
+  const clock = performance.now();
+  const used = process.cpuUsage();
+  return (due) => {
+    const { user, system } = process.cpuUsage(used);
+    return { clock: performance.now() - clock - due, processor: (user + system) / 1000 - due };
+  };
+}
+
+/** Other programs may hold the processor now and then: by the clock the best trial counts, by processor time most. */
+function expectInTime(trials: readonly Lateness[]): void {
+  const processor = trials.map((trial) => trial.processor).sort((a, b) => a - b);
+  expect(processor[trials.length >> 1]!).toBeLessThan(LATENCY);
+  expect(Math.min(...trials.map(({ clock }) => clock))).toBeLessThan(LATENCY);
 }
 
 describe('a search in slices', () => {
@@ -44,9 +62,9 @@ describe('a search in slices', () => {
   it('lets timers run', async () => {
     let ticks = 0;
     const timer = setInterval(() => ticks++, 1);
-    await searchAsync(createClaims({ cells: 20 }), { milliseconds: 150, judgement });
+    await searchAsync(createClaims({ cells: 20 }), { nodes: 200_000, judgement });
     clearInterval(timer);
-    expect(ticks).toBeGreaterThan(4);
+    expect(ticks).toBeGreaterThan(1);
   });
 
   it('gives the position back between slices', async () => {
@@ -57,9 +75,9 @@ describe('a search in slices', () => {
       looks++;
       expect(look(position)).toBe(before);
     }, 1);
-    await searchAsync(position, { milliseconds: 100, judgement });
+    await searchAsync(position, { nodes: 200_000, judgement });
     clearInterval(timer);
-    expect(looks).toBeGreaterThan(2);
+    expect(looks).toBeGreaterThan(1);
     expect(look(position)).toBe(before);
   });
 });
@@ -67,28 +85,27 @@ describe('a search in slices', () => {
 describe('an abort', () => {
   it(`at a random moment stops the search within ${LATENCY} ms, with a legal move`, async () => {
     const random = createRandom(3);
-    const late: number[] = [];
+    const late: Lateness[] = [];
     for (let trial = 0; trial < 15; trial++) {
       const position = createClaims({ cells: 24, seed: trial });
       const before = look(position);
       const abort = new AbortController();
-      let aborted = 0;
+      let watch = startWatch();
       setTimeout(
         () => {
-          aborted = performance.now();
+          watch = startWatch();
           abort.abort();
         },
         randomBelow(random, 60),
       );
       const slow = { evaluate: slowly([0, 0.05, 1][trial % 3]!) };
       const result = await searchAsync(position, { depth: 40, judgement: slow, signal: abort.signal });
-      late.push(performance.now() - aborted);
+      late.push(watch(0));
       expect(result.stopped).toBe('aborted');
       expect(isLegal(position, result.move)).toBe(true);
       expect(look(position)).toBe(before);
     }
-    // Other programs may hold the processor now and then; most of the time they do not.
-    expect(median(late)).toBeLessThan(LATENCY);
+    expectInTime(late);
   });
 
   it('before the start: a legal move at once', async () => {
@@ -103,18 +120,18 @@ describe('a deadline', () => {
   it.each(['search', 'searchAsync'] as const)(`of %s is kept within ${LATENCY} ms`, async (name) => {
     const call = { search, searchAsync }[name];
     for (const milliseconds of [1, 10, 35, 80]) {
-      const late: number[] = [];
+      const late: Lateness[] = [];
       for (let trial = 0; trial < 5; trial++) {
-        const started = performance.now();
+        const watch = startWatch();
         const result = await call(createClaims({ cells: 24 }), {
           milliseconds,
           judgement: { evaluate: slowly(trial / 20) },
         });
-        late.push(performance.now() - started - milliseconds);
+        late.push(watch(milliseconds));
         expect(result.stopped).toBe('time');
       }
-      expect(median(late)).toBeLessThan(LATENCY);
-      expect(Math.min(...late)).toBeGreaterThanOrEqual(0);
+      expectInTime(late);
+      expect(Math.min(...late.map(({ clock }) => clock))).toBeGreaterThanOrEqual(0);
     }
   });
 });

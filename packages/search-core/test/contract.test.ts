@@ -86,7 +86,7 @@ describe('planted bugs are found', () => {
         return derive(game, {
           hash: (words: Int32Array) => {
             hash(words);
-            words[0] = words[1] = [...format().slice(0, -1)].reduce(
+            words[0] = words[1] = Array.from(format().slice(0, -1)).reduce(
               (sum, letter) => sum * 5 + letter.charCodeAt(0),
               0,
             );
