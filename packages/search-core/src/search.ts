@@ -8,12 +8,7 @@ import {
   type EngineMove,
   type StopReason,
 } from './principal-variation';
-import {
-  createTranspositionTable,
-  ENTRY_BYTES,
-  SMALLEST_TABLE,
-  type TranspositionTable,
-} from './transposition-table';
+import { createTranspositionTable, SMALLEST_TABLE, type TranspositionTable } from './transposition-table';
 import { scoreOfOutcome, toValue, type Value } from './value';
 
 const DEFAULT_TABLE_BYTES = 2 ** 24;
@@ -53,7 +48,7 @@ export interface AsyncSearchRequest extends SearchRequest {
 export interface SearcherOptions<P extends Position> {
   /** The engine's opinion. Without it only the end of the game counts, and everything else is worth 0. */
   readonly judgement?: Judgement<P>;
-  /** Memory for the transposition table; 16 MiB if left out, 0 for no table. Only for positions with a hash. */
+  /** Memory for the transposition table; at most 16 MiB if left out, 0 for no table. Only for positions with a hash. */
   readonly tableBytes?: P extends Hashed ? number : never;
 }
 
@@ -119,9 +114,7 @@ export interface Searcher {
  * @remarks Holds the thread until it has finished; see {@link searchAsync}.
  */
 export function search<P extends Position>(position: P, options: SearchOptions<P> = {}): SearchResult {
-  return createSearcherFor(position, options, { called: performance.now(), nodes: options.nodes }).search(
-    options,
-  );
+  return createSearcherFor(position, options, performance.now()).search(options);
 }
 
 /**
@@ -134,10 +127,7 @@ export async function searchAsync<P extends Position>(
   position: P,
   options: AsyncSearchOptions<P> = {},
 ): Promise<SearchResult> {
-  return createSearcherFor(position, options, {
-    called: performance.now(),
-    nodes: options.nodes,
-  }).searchAsync(options);
+  return createSearcherFor(position, options, performance.now()).searchAsync(options);
 }
 
 /**
@@ -148,10 +138,7 @@ export function searchProgress<P extends Position>(
   position: P,
   options: AsyncSearchOptions<P> = {},
 ): AsyncGenerator<SearchProgress, SearchResult> {
-  return createSearcherFor(position, options, {
-    called: performance.now(),
-    nodes: options.nodes,
-  }).searchProgress(options);
+  return createSearcherFor(position, options, performance.now()).searchProgress(options);
 }
 
 /**
@@ -163,21 +150,14 @@ export function createSearcher<P extends Position>(position: P, options: Searche
   return createSearcherFor(position, options);
 }
 
-/** What is known of the first search when a searcher is made for it alone. */
-interface OneShot {
-  /** The moment from which time counts, before the table was made. */
-  readonly called: number;
-  /** As many nodes as the table may have to remember. */
-  readonly nodes: number | undefined;
-}
-
+/** A searcher; `called` is the moment from which time counts when it is made for one search. */
 function createSearcherFor<P extends Position>(
   position: P,
   options: SearcherOptions<P>,
-  oneShot?: OneShot,
+  called?: number,
 ): Searcher {
   const { judgement } = options;
-  const table = createTable(position, options.tableBytes ?? defaultTableBytes(oneShot?.nodes ?? Infinity));
+  const table = createTable(position, options.tableBytes ?? DEFAULT_TABLE_BYTES);
   const engine = createEngine(position, judgement, table);
   let busy = false;
 
@@ -186,7 +166,7 @@ function createSearcherFor<P extends Position>(
     request: AsyncSearchRequest,
     slice: number,
   ): Generator<SearchProgress | undefined, SearchResult> {
-    const started = oneShot?.called ?? performance.now();
+    const started = called ?? performance.now();
     const limits = checkLimits(request, started, judgement !== undefined);
     if (busy)
       throw new OptionError('search-core/busy', 'this searcher is searching already; create another one');
@@ -273,14 +253,6 @@ function createTable(position: Position & Partial<Hashed>, bytes: number): Trans
   if (bytes === 0) return undefined;
   checkInteger('tableBytes', bytes, SMALLEST_TABLE, 2 ** 32);
   return position.hash ? createTranspositionTable(bytes) : undefined;
-}
-
-function defaultTableBytes(nodes: number): number {
-  if (!(nodes < DEFAULT_TABLE_BYTES)) return DEFAULT_TABLE_BYTES;
-  return Math.min(
-    DEFAULT_TABLE_BYTES,
-    Math.max(SMALLEST_TABLE, 2 ** Math.ceil(Math.log2(nodes * ENTRY_BYTES * 2))),
-  );
 }
 
 function resultOfFinished(position: Position): SearchResult {

@@ -44,12 +44,15 @@ const BUCKET_BYTES = ENTRY_BYTES * BUCKET_ENTRIES;
 /** Bytes of the smallest table: one bucket. */
 export const SMALLEST_TABLE = BUCKET_BYTES;
 
+/** A table begins small and grows as it fills, so that a small search pays for a small table. */
+const FIRST_BUCKETS = 1024;
+const GROWTH = 4;
 /** How many plies of depth an entry loses in the fight for its place with each search that has passed. */
 const AGE_PENALTY = 8;
 
 /** How a table is doing since it was made or cleared. */
 export interface TableStatistics {
-  /** Share of the entries in use, from 0 to 1, estimated from a sample. */
+  /** Share of the entries in use, from 0 to 1, of the table at its full size. */
   readonly fill: number;
   readonly probes: number;
   readonly hits: number;
@@ -57,7 +60,7 @@ export interface TableStatistics {
 }
 
 export interface TranspositionTable {
-  /** Bytes in use: the largest power of two within what was asked for. */
+  /** The size it may grow to: the largest power of two within what was asked for. */
   readonly bytes: number;
   /** Finds the entry of a hash: the index for {@link TranspositionTable.value} and its like, or -1. */
   readonly probe: (low: number, high: number) => number;
@@ -90,19 +93,43 @@ export interface TranspositionTable {
 /**
  * Creates a table.
  *
- * @param bytes - memory to use, from 64; rounded down to a power of two.
+ * @param bytes - memory to use at most, from 64; rounded down to a power of two.
  * @throws OptionError `search-core/out-of-range`.
  * @remarks Collisions: 64 bits are compared, of which some choose the bucket, so among `n` stored positions a wrong
  * hit is expected once in about `2^64 / n` probes.
  */
 export function createTranspositionTable(bytes: number): TranspositionTable {
   checkInteger('tableBytes', bytes, BUCKET_BYTES, 2 ** 32);
-  const buckets = 2 ** Math.floor(Math.log2(bytes / BUCKET_BYTES));
-  const mask = buckets - 1;
-  const words = new Int32Array(buckets * BUCKET_WORDS);
+  const largest = 2 ** Math.floor(Math.log2(bytes / BUCKET_BYTES));
+  const smallest = Math.min(largest, FIRST_BUCKETS);
+  let words = new Int32Array(0);
+  let mask = 0;
+  /** Entries in use, and how many may be before the table grows. */
+  let used = 0;
+  let roomFor = 0;
+  let age = 0;
   /** probes, hits, stores */
   const counters = new Float64Array(3);
-  let age = 0;
+
+  const begin = (buckets: number): void => {
+    words = new Int32Array(buckets * BUCKET_WORDS);
+    mask = buckets - 1;
+    roomFor = buckets === largest ? Infinity : (buckets * BUCKET_ENTRIES) >> 1;
+  };
+
+  /** Each bucket is dealt out to the buckets whose numbers end with its own, so none overflows. */
+  const grow = (): void => {
+    const old = words;
+    begin(Math.min(largest, (mask + 1) * GROWTH));
+    for (let index = 0; index < old.length; index += WORDS) {
+      const packed = old[index + 3]!;
+      if (packed === 0) continue;
+      const low = old[index]! ^ old[index + 2]! ^ packed;
+      let place = (low & mask) * BUCKET_WORDS;
+      while (words[place + 3] !== 0) place += WORDS;
+      for (let word = 0; word < WORDS; word++) words[place + word] = old[index + word]!;
+    }
+  };
 
   const probe = (low: number, high: number): number => {
     const first = (low & mask) * BUCKET_WORDS;
@@ -150,23 +177,19 @@ export function createTranspositionTable(bytes: number): TranspositionTable {
       }
     }
     const storedDepth = proven ? PROVEN_DEPTH : depth < PROVEN_DEPTH ? depth : PROVEN_DEPTH - 1;
+    if (words[place + 3] === 0) used++;
     const packed = move | (storedDepth << 16) | (bound << 24) | (age << 26);
     words[place] = low ^ value ^ packed;
     words[place + 1] = high ^ packed ^ rotate(value);
     words[place + 2] = value;
     words[place + 3] = packed;
     counters[2]!++;
+    if (used > roomFor) grow();
   };
 
-  const fill = (): number => {
-    const sample = Math.min(words.length, 1000 * BUCKET_WORDS);
-    let used = 0;
-    for (let index = 0; index < sample; index += WORDS) if (words[index + 3] !== 0) used++;
-    return (used * WORDS) / sample;
-  };
-
+  begin(smallest);
   return {
-    bytes: words.byteLength,
+    bytes: largest * BUCKET_BYTES,
     probe,
     store,
     value: (index) => words[index + 2]!,
@@ -177,11 +200,17 @@ export function createTranspositionTable(bytes: number): TranspositionTable {
       age = (age + 1) & 63;
     },
     clear: () => {
-      words.fill(0);
+      begin(smallest);
+      used = 0;
       age = 0;
       counters.fill(0);
     },
-    statistics: () => ({ fill: fill(), probes: counters[0]!, hits: counters[1]!, stores: counters[2]! }),
+    statistics: () => ({
+      fill: used / (largest * BUCKET_ENTRIES),
+      probes: counters[0]!,
+      hits: counters[1]!,
+      stores: counters[2]!,
+    }),
   };
 }
 

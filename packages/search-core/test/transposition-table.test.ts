@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  createRandom,
   createTranspositionTable,
   ENTRY_BYTES,
   EXACT_BOUND,
@@ -72,6 +73,19 @@ describe('the transposition table', () => {
     table.store(1, 2, 6, NO_MOVE, 4, UPPER_BOUND, false);
     const index = table.probe(1, 2);
     expect([table.value(index), table.move(index)]).toEqual([6, 77]);
+  });
+
+  it('grows without losing an entry', () => {
+    const table = createTranspositionTable(2 ** 22);
+    const random = createRandom(1);
+    const keys = Array.from({ length: 20_000 }, () => [random(), random()] as const);
+    keys.forEach(([low, high], value) => table.store(low, high, value, 1, 200, EXACT_BOUND, false));
+    const found = keys.filter(([low, high], value) => {
+      const index = table.probe(low, high);
+      return index >= 0 && table.value(index) === value;
+    });
+    expect(found.length).toBeGreaterThan(keys.length * 0.97);
+    expect(table.statistics().fill).toBeCloseTo(found.length / (2 ** 22 / ENTRY_BYTES), 10);
   });
 
   it('counts and clears', () => {
