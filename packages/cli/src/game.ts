@@ -30,7 +30,10 @@ export interface ThinkOptions {
 }
 
 /** What a person gives to say which position is meant: options, or the fields of a batch line. */
-export type Request = Readonly<Record<string, FieldValue | undefined>>;
+export interface Request {
+  readonly moves?: string | undefined;
+  readonly board?: string | undefined;
+}
 
 type FieldValue = string | number | boolean;
 

@@ -27,7 +27,7 @@ async function createContext(argv: readonly string[]): Promise<Context> {
   return {
     language,
     messages: await loadMessages(language),
-    paint: createColors(wantsColour(argv, process.env, output.isTTY)),
+    paint: createColors(wantsColour(argv, process.env, output.isTTY === true)),
     input,
     output,
     errorOutput,

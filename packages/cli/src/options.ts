@@ -14,7 +14,7 @@ export function wholeNumber(option: string): (text: string) => number {
 /** A parser for an option that takes one of a few words. */
 export function oneOf<Word extends string>(option: string, words: readonly Word[]): (text: string) => Word {
   return (text) => {
-    const word = words.find((candidate) => candidate === text.toLowerCase());
+    const word = words.find((candidate) => candidate.toLowerCase() === text.toLowerCase());
     if (word !== undefined) return word;
     throw new UsageError('cli/not-one-of', { option, value: text, choices: words.join(', ') });
   };

@@ -29,7 +29,7 @@ export async function run(argv: readonly string[], context: Context): Promise<vo
     .usage(`${help.optionsWord} ${help.commandWord}`);
   for (const [name, load] of Object.entries(GAMES) as [GameName, () => Promise<AddCommands>][]) {
     const command = program.command(name).description(game[name]).usage(help.commandWord);
-    if (argv.includes(name)) (await load())(command as Command, context);
+    if (argv.includes(name)) (await load())(command, context);
   }
   try {
     await program.parseAsync(argv, { from: 'user' });

@@ -30,7 +30,7 @@ export function createProgressLine(
   return {
     say,
     update: (progress) => {
-      if (!isShown && progress.milliseconds < QUIET_MILLISECONDS) return;
+      if (progress.milliseconds < QUIET_MILLISECONDS) return;
       const value = describeValue(progress.value, side, names, messages);
       const nodes = messages.analysis.nodes(messages.number(progress.nodes));
       say([messages.analysis.depth(progress.depth), value, nodes].join('   '));

@@ -20,10 +20,10 @@ export function readLine<P extends GamePosition, R extends Request>(
 
 /** With `--batch` the positions come from its lines. */
 export function checkAlone<P extends GamePosition, R extends Request>(game: Game<P, R>, request: R): void {
-  if (request['moves'] !== undefined)
+  if (request.moves !== undefined)
     throw new UsageError('cli/conflict', { option: '--moves', other: '--batch' });
   // The board of card rows is the deal that every line of moves starts from.
-  if (request['board'] !== undefined && game.name !== 'card-rows') {
+  if (request.board !== undefined && game.name !== 'card-rows') {
     throw new UsageError('cli/conflict', { option: '--board', other: '--batch' });
   }
 }

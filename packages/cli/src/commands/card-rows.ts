@@ -16,20 +16,18 @@ import { analyse } from '../analyse';
 import type { Context } from '../context';
 import { describeInputError, UsageError } from '../errors';
 import { readInput, STANDARD, writeWhole } from '../files';
-import { compareTotals, legalMoves, type Game, type Opened } from '../game';
+import { compareTotals, legalMoves, type Game, type Opened, type Request } from '../game';
 import { examples } from '../help';
 import { wholeNumber, withBatch, withLimits, withSide } from '../options';
 import { chooseSide, play } from '../play';
 import { show } from '../show';
 import { displayWidth, padEnd, padStart } from '../width';
 
-type CardRowsRequest = {
+interface CardRowsRequest extends Request {
   /** The text of a card file. */
   readonly input?: string | undefined;
   /** The rows alone, separated by `/`. */
-  readonly board?: string | undefined;
-  readonly moves?: string | undefined;
-};
+}
 
 /** Rows longer than this are drawn without the places of cards already taken. */
 const MAX_PLACES = 24;

@@ -10,20 +10,18 @@ import type { Command } from '@commander-js/extra-typings';
 import type { SearchResult, Value } from '@games/search-core';
 import { analyse } from '../analyse';
 import type { Context } from '../context';
-import { defined, legalMoves, type Game, type Opened } from '../game';
+import { defined, legalMoves, type Game, type Opened, type Request } from '../game';
 import { drawGrid } from '../grid';
 import { examples } from '../help';
 import { wholeNumber, withBatch, withLimits, withSide } from '../options';
 import { chooseSide, play } from '../play';
 import { show } from '../show';
 
-type ConnectRequest = {
+interface ConnectRequest extends Request {
   readonly rows?: number | undefined;
   readonly columns?: number | undefined;
   readonly connect?: number | undefined;
-  readonly board?: string | undefined;
-  readonly moves?: string | undefined;
-};
+}
 
 const game: Game<ConnectPosition, ConnectRequest> = {
   name: 'connect-three',
@@ -81,13 +79,14 @@ function draw({ position }: Opened<ConnectPosition>, { paint }: Context): string
       rows: position.rows,
       columns: position.columns,
       cell: (row, column) => {
-        const stone = board[row]![column]!;
+        const stone = board[row]![column] ?? null;
         const colour = stone === 'X' ? paint.cyan : paint.yellow;
+        const isLast = last !== null && last[0] === row && last[1] === column;
         const wins = line.some(([wonRow, wonColumn]) => wonRow === row && wonColumn === column);
         return {
           text: stone ?? '.',
-          paint: stone === null ? paint.dim : wins ? (text) => paint.bold(colour(text)) : colour,
-          marked: last !== null && last[0] === row && last[1] === column,
+          paint: stone === null ? paint.dim : wins || isLast ? (text) => paint.bold(colour(text)) : colour,
+          marked: isLast,
         };
       },
       rowLabel: (row) => String(row + 1),
@@ -144,7 +143,7 @@ export function addConnectThree(group: Command, context: Context): void {
     withLimits(
       position('play', help.play, [
         'games connect-three play --side second',
-        'games connect-three play --rows 6 --columns 7 --connect 4 --milliseconds 2000',
+        'games connect-three play --rows 6 --columns 7 --connect 4',
       ]),
       messages,
     ),
@@ -157,7 +156,7 @@ export function addConnectThree(group: Command, context: Context): void {
     withLimits(
       position('analyse', help.analyse, [
         'games connect-three analyse --moves 22 --scores',
-        'games connect-three analyse --rows 6 --columns 7 --connect 4 --moves 4455 --depth 12 --json',
+        'games connect-three analyse --rows 6 --columns 7 --connect 4 --moves 4455',
       ]),
       messages,
     ),
@@ -169,7 +168,7 @@ export function addConnectThree(group: Command, context: Context): void {
   withBatch(
     position('show', help.show, [
       'games connect-three show --moves 2213',
-      'games connect-three show --board "...../...../..X.." --rows 3 --columns 5 --json',
+      'games connect-three show --rows 3 --columns 4 --board ..../..../..X. --json',
     ]),
     messages,
   ).action((options) => show(game, context, requestOf(options), options));

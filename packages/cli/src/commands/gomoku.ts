@@ -5,6 +5,8 @@ import {
   formatPoint,
   parseBoard,
   parseMoves,
+  RULES,
+  starPoints,
   type GomokuPosition,
   type Rule,
 } from '@games/gomoku';
@@ -13,22 +15,19 @@ import { analyse } from '../analyse';
 import { readJsonObject, runBatch } from '../batch';
 import type { Context } from '../context';
 import { UsageError } from '../errors';
-import { defined, isOver, legalMoves, readFields, type Game, type Opened } from '../game';
+import { defined, isOver, legalMoves, readFields, type Game, type Opened, type Request } from '../game';
 import { drawGrid } from '../grid';
 import { examples } from '../help';
 import { oneOf, wholeNumber, withBatch, withLimits, withSide } from '../options';
 import { chooseSide, play } from '../play';
 import { show } from '../show';
 
-type GomokuRequest = {
+interface GomokuRequest extends Request {
   readonly size?: number | undefined;
   readonly rule?: string | undefined;
-  readonly board?: string | undefined;
   readonly turn?: string | undefined;
-  readonly moves?: string | undefined;
-};
+}
 
-const RULES: readonly Rule[] = ['freestyle', 'standard', 'renju'];
 const MARKS = ['X', 'O'] as const;
 
 const game: Game<GomokuPosition, GomokuRequest> = {
@@ -44,7 +43,6 @@ const game: Game<GomokuPosition, GomokuRequest> = {
     rule: position.rule,
     legal: legalMoves(position).map(position.formatMove),
     board: position.board(),
-    ...(marksForbidden(position) ? { forbidden: forbiddenPoints(position).map(position.formatMove) } : {}),
   }),
   draw,
   outcome: (position, { show: words, gomoku, list }) => {
@@ -54,7 +52,7 @@ const game: Game<GomokuPosition, GomokuRequest> = {
     const line = position.winningLine()?.map((point) => formatPoint(point, position.size)) ?? [];
     return line.length === 0 ? words.wins(name) : words.winsWith(name, list(line));
   },
-  rules: (position, { gomoku }) => `${gomoku.ruleNames[position.rule]}. ${gomoku.rules}`,
+  rules: (position, { gomoku }) => gomoku.rules(gomoku.ruleNames[position.rule]),
   think: (position, options) => think(position, options),
 };
 
@@ -73,7 +71,7 @@ function readRule(text: string | undefined): Rule | undefined {
 }
 
 function readMark(text: string | undefined): 'X' | 'O' | undefined {
-  return text === undefined ? undefined : oneOf('turn', MARKS)(text.toUpperCase());
+  return text === undefined ? undefined : oneOf('turn', MARKS)(text);
 }
 
 function marksForbidden(position: GomokuPosition): boolean {
@@ -83,6 +81,7 @@ function marksForbidden(position: GomokuPosition): boolean {
 function draw({ position, history }: Opened<GomokuPosition>, { messages, paint }: Context): string {
   const { size } = position;
   const last = history.at(-1);
+  const stars = new Set(starPoints(size));
   const line = new Set(position.winningLine());
   const forbidden = new Set(marksForbidden(position) ? forbiddenPoints(position) : []);
   const board = drawGrid(
@@ -93,7 +92,7 @@ function draw({ position, history }: Opened<GomokuPosition>, { messages, paint }
         const point = row * size + column;
         const stone = position.stone(point);
         if (stone === null && forbidden.has(point)) return { text: '!', paint: paint.red };
-        if (stone === null) return { text: isStar(row, column, size) ? '+' : '.', paint: paint.dim };
+        if (stone === null) return { text: stars.has(point) ? '+' : '.', paint: paint.dim };
         const colour = stone === 'X' ? paint.cyan : paint.yellow;
         const isBold = point === last || line.has(point);
         return {
@@ -109,15 +108,6 @@ function draw({ position, history }: Opened<GomokuPosition>, { messages, paint }
     paint,
   );
   return forbidden.size === 0 ? board : `${board}\n${messages.gomoku.legend}`;
-}
-
-/** The centre and the points near the corners, as boards mark them; small boards have the centre alone. */
-function isStar(row: number, column: number, size: number): boolean {
-  const centre = (size - 1) / 2;
-  if (row === centre && column === centre) return true;
-  const edge = size >= 13 ? 3 : 2;
-  const isNearEdge = (line: number): boolean => line === edge || line === size - 1 - edge;
-  return size >= 9 && isNearEdge(row) && isNearEdge(column);
 }
 
 interface ForbiddenFlags {

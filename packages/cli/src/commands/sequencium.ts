@@ -3,8 +3,17 @@ import type { Command } from '@commander-js/extra-typings';
 import { checkInteger, createRandom, randomBelow } from '@games/search-core';
 import { analyse } from '../analyse';
 import type { Context } from '../context';
-import { EXIT } from '../errors';
-import { compareTotals, defined, isOver, legalMoves, winningSide, type Game, type Opened } from '../game';
+import { EXIT, UsageError } from '../errors';
+import {
+  compareTotals,
+  defined,
+  isOver,
+  legalMoves,
+  winningSide,
+  type Game,
+  type Opened,
+  type Request,
+} from '../game';
 import { drawGrid } from '../grid';
 import { examples } from '../help';
 import { createLineReader } from '../lines';
@@ -13,13 +22,12 @@ import { chooseSide, play, readOrder } from '../play';
 import { show } from '../show';
 import { formatTable } from '../width';
 
-type SequenciumRequest = {
+interface SequenciumRequest extends Request {
   readonly rows?: number | undefined;
   readonly columns?: number | undefined;
   readonly start?: number | undefined;
   readonly balanced?: boolean | undefined;
-  readonly moves?: string | undefined;
-};
+}
 
 const SIDES = ['A', 'B'] as const;
 
@@ -27,7 +35,14 @@ const game: Game<SequenciumPosition, SequenciumRequest> = {
   name: 'sequencium',
   sides: SIDES,
   sideNames: ({ sequencium }) => sequencium.sides,
-  fields: { rows: 'number', columns: 'number', start: 'number', balanced: 'boolean', moves: 'text' },
+  fields: {
+    rows: 'number',
+    columns: 'number',
+    start: 'number',
+    balanced: 'boolean',
+    moves: 'text',
+    board: 'text',
+  },
   isBoard: () => false,
   open,
   describe: ({ position }) => ({
@@ -45,7 +60,8 @@ const game: Game<SequenciumPosition, SequenciumRequest> = {
   think: (position, options) => think(position, options),
 };
 
-function open({ moves, ...request }: SequenciumRequest): Opened<SequenciumPosition> {
+function open({ moves, board, ...request }: SequenciumRequest): Opened<SequenciumPosition> {
+  if (board !== undefined) throw new UsageError('cli/moves-only', { game: 'sequencium' });
   // A start other than 1 or 3 is refused by the package, which names the option.
   const options = defined({ ...request, start: request.start as 1 | 3 | undefined });
   const position = createPosition(options);

@@ -23,6 +23,7 @@ export type CliErrorCode =
   | 'cli/file-failed'
   | 'cli/not-utf8'
   | 'cli/no-board'
+  | 'cli/moves-only'
   | 'cli/bad-json'
   | 'cli/bad-field'
   | 'cli/batch';
@@ -53,6 +54,7 @@ const errors: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/file-failed': ({ file, reason }) => `${file}: cannot be used (${reason})`,
   'cli/not-utf8': ({ file }) => `${file}: expected text in UTF-8`,
   'cli/no-board': () => 'no position: give --board, --moves or --batch',
+  'cli/moves-only': ({ game }) => `board: positions of ${game} are given by their moves`,
   'cli/bad-json': ({ reason }) => `expected a JSON object: ${reason}`,
   'cli/bad-field': ({ field, expected }) => `${field}: expected ${KINDS[expected as FieldKind]}`,
   'cli/batch': ({ line, message, failed, count }) =>
@@ -100,7 +102,7 @@ export const en = {
   game: {
     'card-rows': 'take cards from the ends of rows; the larger sum wins',
     sequencium: 'grow a chain of numbers; the larger maximum wins',
-    'connect-three': 'drop stones into columns; three in a row win',
+    'connect-three': 'drop stones into columns; three in a row wins',
     gomoku: 'five in a row; freestyle, standard and renju',
   },
 
@@ -149,8 +151,8 @@ export const en = {
   connect: {
     sides: ['X', 'O'] as readonly [string, string],
     rules: (columns: number, connect: number): string =>
-      `Type a column from 1 to ${columns}. ${connect} in a row win, in any direction.`,
-    connect: 'stones in a row that win (default: 3)',
+      `Type a column from 1 to ${columns}. ${connect} in a row wins, in any direction.`,
+    connect: 'stones in a row for a win (default: 3)',
     board: "cells row by row from the top: X, O, '.' for empty; rows may be separated by /",
     moves: 'columns from 1, as in 4455',
     score: 'score',
@@ -160,7 +162,8 @@ export const en = {
 
   gomoku: {
     sides: ['Black (X)', 'White (O)'] as readonly [string, string],
-    rules: 'Type a point: column letter and row number, as in h8. Five in a row win.',
+    rules: (rule: string): string =>
+      `${rule}. Type a point: column letter and row number, as in h8. Five in a row wins.`,
     ruleNames: { freestyle: 'Freestyle', standard: 'Standard', renju: 'Renju' },
     ruleOption: 'freestyle, standard or renju (default: freestyle)',
     size: 'size of the board, 5 to 20 (default: 15)',
@@ -197,10 +200,12 @@ export const en = {
   },
 
   value: {
-    win: (side: string, plies: number, proof: string): string =>
-      plies === 0
-        ? `${side} has won`
-        : `${side} wins ${proof === 'upper' ? 'within' : 'in'} ${plies} ${plies === 1 ? 'move' : 'moves'}`,
+    win: (side: string, plies: number, proof: string): string => {
+      if (plies === 0) return `${side} has won`;
+      const moves = `${plies} ${plies === 1 ? 'move' : 'moves'}`;
+      if (proof === 'estimate') return `${side} should win in ${moves}`;
+      return `${side} wins ${proof === 'upper' ? 'within' : 'in'} ${moves}`;
+    },
     draw: (isProven: boolean): string => (isProven ? 'a draw' : 'even'),
     score: (side: string, score: number, proof: string): string => {
       const points = `${score > 0 ? '+' : ''}${number.format(score)} for ${side}`;

@@ -78,7 +78,34 @@ const connectThree: Readonly<Record<ConnectThreeCode, Describe>> = {
 
 const sequencium: Readonly<Record<SequenciumCode, Describe>> = {};
 
-const gomoku: Readonly<Record<GomokuCode, Describe>> = {};
+/** How the library names what black may not make. */
+const FORBIDDEN: Readonly<Record<string, string>> = {
+  overline: '长连',
+  'double-four': '四四',
+  'double-three': '三三',
+};
+
+const gomoku: Readonly<Record<GomokuCode, Describe>> = {
+  'gomoku/rule': ({ option, value }) => `${option}：应为 freestyle、standard 或 renju，实际为 ${value}`,
+  'gomoku/turn': ({ option, value }) => `${option}：应为 X 或 O，实际为 ${value}`,
+  'gomoku/board-size': ({ expected, found }) => `棋盘：应有 ${expected} 行，实际 ${found} 行`,
+  'gomoku/board-row': ({ row, expected, found }) => `棋盘第 ${row} 行：应有 ${expected} 点，实际 ${found} 点`,
+  'gomoku/board-length': ({ expected, found }) => `棋盘：写成一行应有 ${expected} 点，实际 ${found} 点`,
+  'gomoku/board-character': (d) =>
+    `${cell(d).slice(0, -1)}（${d['point']}）：应为 ${d['expected']} 之一，实际为“${d['found']}”`,
+  'gomoku/stone-count': ({ black, white }) =>
+    `棋盘：X 先走，X 应与 O 同样多或多一个（或用 turn 指明轮到哪方），实际 ${black} 个 X、${white} 个 O`,
+  'gomoku/two-winners': ({ black, white }) =>
+    `棋盘：最多一方获胜，实际 X 在 ${black}、O 在 ${white} 都已成五`,
+  'gomoku/played-on': ({ mark, point }) => `棋盘：${mark} 已在 ${point} 成五获胜，不应再轮到 ${mark}`,
+  'gomoku/point': ({ index, column, text, first, last }) =>
+    `第 ${index} 着（第 ${column} 个字符）：应为 ${first} 到 ${last} 的点，实际为“${text}”`,
+  'gomoku/occupied': ({ index, point, mark }) => `${move(index)}${point} 已有 ${mark}，应为空点`,
+  'gomoku/forbidden': ({ index, point, kind }) =>
+    `${move(index)}${point} 是黑方禁手（${FORBIDDEN[String(kind)] ?? kind}），请另选一点`,
+  'gomoku/game-over': ({ index, point, winner }) =>
+    `${move(index)}不能再下 ${point}，棋局已终：${winner === '' ? '和棋' : `${winner} 已获胜`}`,
+};
 
 export const libraryErrors: Readonly<Record<LibraryErrorCode, Describe>> = {
   ...searchCore,

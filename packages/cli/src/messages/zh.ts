@@ -30,6 +30,7 @@ const errors: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/file-failed': ({ file, reason }) => `${file}：无法使用（${reason}）`,
   'cli/not-utf8': ({ file }) => `${file}：应为 UTF-8 编码的文本`,
   'cli/no-board': () => '没有局面：请给出 --board、--moves 或 --batch',
+  'cli/moves-only': ({ game }) => `board：${game} 的局面由着法给出`,
   'cli/bad-json': ({ reason }) => `应为一个 JSON 对象：${reason}`,
   'cli/bad-field': ({ field, expected }) => `${field}：应为${KINDS[expected as FieldKind]}`,
   'cli/batch': ({ line, message, failed, count }) =>
@@ -135,7 +136,7 @@ export const zh: Messages & { readonly errors: Readonly<Record<CliErrorCode | Li
 
     gomoku: {
       sides: ['黑（X）', '白（O）'],
-      rules: '输入点的列字母和行号，如 h8。五子连珠者胜。',
+      rules: (rule) => `${rule}。输入点的列字母和行号，如 h8。五子连珠者胜。`,
       ruleNames: { freestyle: '自由规则', standard: '标准规则', renju: '连珠规则' },
       ruleOption: 'freestyle 自由、standard 标准或 renju 连珠（默认 freestyle）',
       size: '棋盘路数，5 到 20（默认 15）',
@@ -148,10 +149,10 @@ export const zh: Messages & { readonly errors: Readonly<Record<CliErrorCode | Li
     },
 
     show: {
-      toMove: (side) => `轮到${spaced(side)}`,
-      wins: (side) => `${side}胜。`,
-      winsWith: (side, line) => `${side}胜：${line}。`,
-      winsTo: (side, more, less) => `${side}胜，${more} 比 ${less}。`,
+      toMove: (side) => `轮到${after(side)}`,
+      wins: (side) => `${before(side)}胜。`,
+      winsWith: (side, line) => `${before(side)}胜：${line}。`,
+      winsTo: (side, more, less) => `${before(side)}胜，${more} 比 ${less}。`,
       draw: '和棋。',
       drawAt: (each) => `和棋，各 ${each}。`,
     },
@@ -173,8 +174,11 @@ export const zh: Messages & { readonly errors: Readonly<Record<CliErrorCode | Li
 
     value: {
       win: (side, plies, proof) => {
-        if (plies === 0) return `${side}已胜`;
-        return proof === 'upper' ? `${side}胜，不超过 ${plies} 步` : `${side}胜，还有 ${plies} 步`;
+        if (proof === 'estimate' && plies > 0) return `${before(side)}看来可胜，还有 ${plies} 步`;
+        if (plies === 0) return `${before(side)}已胜`;
+        return proof === 'upper'
+          ? `${before(side)}胜，不超过 ${plies} 步`
+          : `${before(side)}胜，还有 ${plies} 步`;
       },
       draw: (isProven) => (isProven ? '和棋' : '均势'),
       score: (side, score, proof) => {
@@ -186,12 +190,12 @@ export const zh: Messages & { readonly errors: Readonly<Record<CliErrorCode | Li
     },
 
     play: {
-      you: (side) => `您执${spaced(side)}。`,
+      you: (side) => `您执${after(side)}。`,
       commands: '命令：悔棋 undo、提示 hint、重来 restart、帮助 help、退出 quit。',
       prompt: (side) => `${side}> `,
       thinking: '思考中',
       thinkingKeys: '回车：立即走棋',
-      computer: (side, move) => `${side}走 ${move}。`,
+      computer: (side, move) => `${before(side)}走 ${move}。`,
       hint: (move, value) => `提示：${move}（${value}）。`,
       nothingToUndo: '您还没有走过棋，无可悔。',
       undone: '已悔棋。',
@@ -212,8 +216,12 @@ export const zh: Messages & { readonly errors: Readonly<Record<CliErrorCode | Li
     },
   };
 
-/** A space between Chinese and a Latin letter. */
-function spaced(side: string): string {
+/** A space between a Latin letter and Chinese, as is usual. */
+function before(side: string): string {
+  return /[A-Za-z]$/.test(side) ? `${side} ` : side;
+}
+
+function after(side: string): string {
   return /^[A-Za-z]/.test(side) ? ` ${side}` : side;
 }
 

@@ -1,0 +1,47 @@
+import { ERROR_CODES as cardRows } from '@games/card-rows';
+import { ERROR_CODES as connectThree } from '@games/connect-three';
+import { ERROR_CODES as gomoku } from '@games/gomoku';
+import { ERROR_CODES as searchCore, OptionError } from '@games/search-core';
+import { ERROR_CODES as sequencium } from '@games/sequencium';
+import { describe, expect, it } from 'vitest';
+import { describeInputError, reportOf, UsageError } from '../src/errors';
+import { en } from '../src/messages/en';
+import { zh } from '../src/messages/zh';
+
+const libraries = { searchCore, cardRows, connectThree, gomoku, sequencium };
+
+/** Every detail a rendering asks for, by name. */
+const anything = new Proxy({}, { get: (_, name) => `<${String(name)}>`, has: () => true }) as Record<
+  string,
+  string
+>;
+
+describe('messages in Chinese', () => {
+  const codes = Object.values(libraries).flatMap((list): readonly string[] => list);
+  it.each([...new Set([...codes, ...Object.keys(en.errors)])])('say %s', (code) => {
+    const describe = (zh.errors as Record<string, ((details: object) => string) | undefined>)[code];
+    const text = describe?.(anything) ?? '';
+    expect(text).toMatch(/[\u4e00-\u9fff]/);
+    expect(text).not.toContain('undefined');
+  });
+
+  it('say an unknown code in English', () => {
+    const error = new OptionError('elsewhere/new', 'width: expected 3, got 4', {});
+    expect(describeInputError(error, zh)).toBe('width: expected 3, got 4');
+    expect(describeInputError(new OptionError('constructor', 'odd', {}), zh)).toBe('odd');
+  });
+});
+
+describe('reportOf', () => {
+  it('gives input errors one line and exit code 2', () => {
+    const error = new UsageError('cli/file', { file: 'a\nb', problem: 'odd' });
+    expect(reportOf(error, en, false)).toEqual({ text: 'error: a b: odd', exitCode: 2 });
+    expect(reportOf(error, zh, false)).toEqual({ text: '错误：a b：odd', exitCode: 2 });
+  });
+
+  it('gives internal errors one line and exit code 1, the stack only when debugging', () => {
+    const error = new Error('broken');
+    expect(reportOf(error, en, false)).toEqual({ text: 'internal error: broken', exitCode: 1 });
+    expect(reportOf(error, en, true).text.split('\n').length).toBeGreaterThan(1);
+  });
+});

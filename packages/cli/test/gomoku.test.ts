@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { batch, games, hasVectors, json, readVectors } from './run';
+
+const CROSS = ['--size', '9', '--rule', 'renju', '--moves', 'd5 a1 f5 a2 e4 a9 e6 b9'];
+
+describe('gomoku show', () => {
+  it('draws star points, the last stone and what renju forbids', () => {
+    expect(games(['gomoku', 'show', ...CROSS]).out).toBe(
+      [
+        '  ┌───────────────────┐',
+        '9 │ O[O]. . . . . . . │',
+        '8 │ . . . . . . . . . │',
+        '7 │ . . + . . . + . . │',
+        '6 │ . . . . X . . . . │',
+        '5 │ . . . X ! X . . . │',
+        '4 │ . . . . X . . . . │',
+        '3 │ . . + . . . + . . │',
+        '2 │ O . . . . . . . . │',
+        '1 │ O . . . . . . . . │',
+        '  └───────────────────┘',
+        '    a b c d e f g h i',
+        '! forbidden for black',
+        '',
+        'Black (X) to move',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('answers in JSON', () => {
+    const answer = json<{ legal: string[] }>(['gomoku', 'show', ...CROSS, '--json']);
+    expect(answer).toMatchObject({
+      rows: 9,
+      columns: 9,
+      turn: 'X',
+      over: false,
+      winner: null,
+      rule: 'renju',
+    });
+    expect(answer.legal).toHaveLength(81 - 8 - 1);
+    expect(answer.legal).not.toContain('e5');
+  });
+
+  it('says who won and where', () => {
+    const won = ['gomoku', 'show', '--moves', 'h8 a1 i8 a2 j8 a3 k8 a4 l8'];
+    expect(json([...won, '--json'])).toMatchObject({ over: true, winner: 'X', legal: [] });
+    expect(games(won).out).toContain('Black (X) wins: h8, i8, j8, k8, l8.');
+    expect(games([...won, '--lang', 'zh']).out).toContain('黑（X）胜：h8、i8、j8、k8、l8。');
+  });
+
+  it.each([
+    [['--size', '4'], 'size: '],
+    [['--size', '21'], 'size: '],
+    [['--rule', 'chess'], "--rule: expected one of freestyle, standard, renju, got 'chess'"],
+    [['--moves', 'h8 z9'], 'move 2 '],
+    [['--moves', 'h8 h8'], 'move 2: h8 is taken by X'],
+    [['--board', 'XX'], 'board: '],
+    [['--size', '5', '--board', `XXX${'.'.repeat(22)}`], 'board: X moves first'],
+    [
+      ['--size', '9', '--rule', 'renju', '--moves', 'd5 a1 f5 a2 e4 a9 e6 b9 e5'],
+      'move 9: e5 is forbidden for X (double-three)',
+    ],
+  ])('refuses %j', (words, message) => {
+    const { code, out, error } = games(['gomoku', 'show', ...words]);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(error.startsWith(`error: ${message}`)).toBe(true);
+    expect(error.trimEnd().split('\n')).toHaveLength(1);
+    expect(games(['gomoku', 'show', ...words, '--lang', 'zh']).error).toMatch(
+      /^错误：[^\n]*[\u4e00-\u9fff][^\n]*\n$/,
+    );
+  });
+});
+
+describe('gomoku analyse', () => {
+  it('completes a five', () => {
+    const moves = ['--moves', 'h8 a1 i8 a3 j8 a5 k8 a7'];
+    const answer = json(['gomoku', 'analyse', ...moves, '--depth', '2', '--json']);
+    expect(['g8', 'l8']).toContain(answer['move']);
+    expect(answer).toMatchObject({ value: { kind: 'win', plies: 1 } });
+  });
+
+  it('answers a batch of boards and moves', () => {
+    const board = `XXXX.OOO.${'.'.repeat(71)}O`;
+    const answers = batch(
+      ['gomoku', 'analyse', '--size', '9', '--depth', '2'],
+      [board, 'e5 d5', JSON.stringify({ board, turn: 'O' })],
+    );
+    expect(answers[0]).toMatchObject({ move: 'e9' });
+    expect(answers[1]?.['error']).toBeUndefined();
+    expect(answers[2]).toMatchObject({ move: 'e9' });
+  });
+});
+
+describe('gomoku forbidden', () => {
+  it('answers for moves, a board and a batch, whatever the stone counts', () => {
+    const board = `${'.'.repeat(31)}X${'.'.repeat(7)}X.X${'.'.repeat(7)}X${'.'.repeat(31)}`;
+    const expected = { forbidden: [[4, 4]] };
+    expect(json(['gomoku', 'forbidden', '--size', '9', '--moves', CROSS[5]!])).toEqual(expected);
+    expect(json(['gomoku', 'forbidden', '--board', board])).toEqual(expected);
+    expect(batch(['gomoku', 'forbidden'], [board, JSON.stringify({ board }), '.'.repeat(225)])).toEqual([
+      expected,
+      expected,
+      { forbidden: [] },
+    ]);
+  });
+
+  it('needs a position', () => {
+    expect(games(['gomoku', 'forbidden'])).toEqual({
+      code: 2,
+      out: '',
+      error: 'error: no position: give --board, --moves or --batch\n',
+    });
+  });
+});
+
+interface Vector {
+  readonly board: string;
+  readonly forbidden: readonly [number, number][];
+}
+
+describe.skipIf(!hasVectors)('gomoku vectors (need the shared folder)', () => {
+  it('agree on the forbidden points of 200 boards', () => {
+    const vectors = readVectors<Vector>('renju-forbidden.jsonl').slice(0, 200);
+    expect(vectors.some(({ forbidden }) => forbidden.length > 1)).toBe(true);
+    const answers = batch(
+      ['gomoku', 'forbidden'],
+      vectors.map(({ board }) => board),
+    );
+    expect(answers).toEqual(
+      vectors.map(({ forbidden }) => ({
+        forbidden: [...forbidden].sort((a, b) => a[0] - b[0] || a[1] - b[1]),
+      })),
+    );
+  });
+});
+
+describe('gomoku play', () => {
+  it('goes to the end of a game that the person throws away', () => {
+    const corners = ['a1', 'a3', 'a5', 'a7', 'a9', 'c1', 'c9', 'g1', 'i1', 'i3', 'i5', 'i7', 'i9', 'g9'];
+    const play = ['gomoku', 'play', '--size', '9', '--depth', '2'];
+    const { code, out } = games(play, { input: `${corners.join('\n')}\nquit\n` });
+    expect(code).toBe(0);
+    expect(out).toMatch(/White \(O\) wins: ([a-i]\d, ){4,}[a-i]\d\. The computer wins\./);
+  });
+
+  it('lets the computer open at the centre when the person is white', () => {
+    const { code, out } = games(['gomoku', 'play', '--color', 'white', '--lang', 'zh'], {
+      input: '提示\ni9\n悔棋\n退出\n',
+    });
+    expect(code).toBe(0);
+    for (const text of ['您执白（O）。', '黑（X）走 h8。', '提示：', '已悔棋。', '再见。'])
+      expect(out).toContain(text);
+  });
+
+  it('refuses two ways to say the side', () => {
+    const { code, error } = games(['gomoku', 'play', '--color', 'white', '--side', 'first']);
+    expect({ code, error }).toEqual({
+      code: 2,
+      error: 'error: --side and --color cannot be used together\n',
+    });
+  });
+});

@@ -1,0 +1,75 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+
+const bin = join(import.meta.dirname, '../dist/bin.js');
+
+/** Answers computed by other programs; not everywhere. */
+export const vectors = join(import.meta.dirname, '../../../../shared/vectors');
+export const hasVectors = existsSync(vectors);
+
+export interface Outcome {
+  readonly code: number | null;
+  readonly out: string;
+  readonly error: string;
+}
+
+export interface RunOptions {
+  readonly input?: string;
+  readonly folder?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+function environmentOf(options: RunOptions): NodeJS.ProcessEnv {
+  const { PATH, HOME } = process.env;
+  return { PATH, HOME, LC_ALL: 'en_US.UTF-8', ...options.environment };
+}
+
+/** Runs the built program. */
+export function games(words: readonly string[], options: RunOptions = {}): Outcome {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...words], {
+    input: options.input ?? '',
+    cwd: options.folder,
+    env: environmentOf(options),
+    encoding: 'utf8',
+  });
+  return { code: status, out: stdout, error: stderr };
+}
+
+/** Starts the built program, for those that talk to it or stop it. */
+export function startGames(words: readonly string[], options: RunOptions = {}) {
+  return spawn(process.execPath, [bin, ...words], { cwd: options.folder, env: environmentOf(options) });
+}
+
+/** What a program that answers in JSON says. */
+export function json<T = Record<string, unknown>>(words: readonly string[], options: RunOptions = {}): T {
+  const { code, out, error } = games(words, options);
+  if (code !== 0) throw new Error(`games ${words.join(' ')}: ${error}`);
+  return JSON.parse(out) as T;
+}
+
+/** The answers to a batch, one for each line. */
+export function batch<T = Record<string, unknown>>(words: readonly string[], lines: readonly string[]): T[] {
+  const { out } = games([...words, '--batch', '-'], { input: lines.map((line) => `${line}\n`).join('') });
+  return jsonLines<T>(out);
+}
+
+export function jsonLines<T>(text: string): T[] {
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as T);
+}
+
+export function readVectors<T>(file: string): T[] {
+  return hasVectors ? jsonLines<T>(readFileSync(join(vectors, file), 'utf8')) : [];
+}
+
+/** A folder that is gone after the tests of the file. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'games-cli-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
