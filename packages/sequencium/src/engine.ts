@@ -1,0 +1,64 @@
+/**
+ * The player: the search core with the original player's evaluation.
+ *
+ * @module
+ */
+import {
+  search,
+  searchAsync,
+  type AsyncSearchOptions,
+  type Judgement,
+  type SearchLimits,
+  type SearchOptions,
+  type SearchResult,
+} from '@games/search-core';
+import { judgement, marginJudgement } from './evaluation';
+import type { SequenciumPosition } from './position';
+
+/** The search depth, in moves, when no limit is given. */
+export const DEFAULT_DEPTH = 4;
+
+/** What {@link analyseSync} is asked. */
+export interface AnalyseOptions extends SearchLimits {
+  /** `'all'`: the value of every move, not of the best alone. */
+  readonly scores?: 'best' | 'all';
+  /** Another opinion than the original player's. */
+  readonly judgement?: Judgement<SequenciumPosition>;
+  readonly onProgress?: NonNullable<SearchOptions<SequenciumPosition>['onProgress']>;
+}
+
+/** What {@link analyse} is asked. */
+export interface AsyncAnalyseOptions extends AnalyseOptions {
+  readonly signal?: NonNullable<AsyncSearchOptions<SequenciumPosition>['signal']>;
+}
+
+/**
+ * The best move of a position, its value and the line that follows, {@link DEFAULT_DEPTH} moves deep unless a limit
+ * says otherwise. A position that pays an outcome is judged by the original player's evaluation, one that pays a
+ * margin by the difference of the maxima, which has the margin's unit.
+ *
+ * The position is left as it was. It must not be touched before the promise settles.
+ *
+ * @throws OptionError for a limit out of range.
+ */
+export function analyse(
+  position: SequenciumPosition,
+  options: AsyncAnalyseOptions = {},
+): Promise<SearchResult> {
+  return searchAsync(position, withDefaults(position, options));
+}
+
+/** {@link analyse}, without a pause: nothing else runs until it answers. */
+export function analyseSync(position: SequenciumPosition, options: AnalyseOptions = {}): SearchResult {
+  return search(position, withDefaults(position, options));
+}
+
+function withDefaults<Options extends AnalyseOptions>(
+  position: SequenciumPosition,
+  options: Options,
+): Options & { judgement: Judgement<SequenciumPosition> } {
+  const { depth, milliseconds, nodes } = options;
+  const unlimited = depth === undefined && milliseconds === undefined && nodes === undefined;
+  const fitting = position.payoff === 'margin' ? marginJudgement : judgement;
+  return { judgement: fitting, ...options, ...(unlimited ? { depth: DEFAULT_DEPTH } : {}) };
+}

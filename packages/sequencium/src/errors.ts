@@ -1,0 +1,16 @@
+/** The codes of every error this package throws; `search-core/…` are those of the checks it borrows. */
+export const ERROR_CODES = [
+  'search-core/out-of-range',
+  'sequencium/start',
+  'sequencium/balanced',
+  'sequencium/payoff',
+  'sequencium/chains-collide',
+  'sequencium/move-text',
+  'sequencium/off-board',
+  'sequencium/occupied',
+  'sequencium/not-adjacent',
+  'sequencium/game-over',
+] as const;
+
+/** One of {@link ERROR_CODES}. */
+export type ErrorCode = (typeof ERROR_CODES)[number];

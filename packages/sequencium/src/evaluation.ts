@@ -1,0 +1,35 @@
+import type { Evaluator, Judgement, Side } from '@games/search-core';
+import type { SequenciumPosition } from './position';
+
+/**
+ * The evaluation of the original player: 100 times the difference of the largest numbers, 10 times the difference of
+ * cells written, and the difference of mobility, each as the side to move sees it. O(1).
+ */
+export const originalEvaluator: Evaluator<SequenciumPosition> = ({ turn, maximum, cells, mobility }) => {
+  const own = turn();
+  const other: Side = own === 0 ? 1 : 0;
+  return (
+    100 * (maximum(own) - maximum(other)) +
+    10 * (cells(own) - cells(other)) +
+    (mobility(own) - mobility(other))
+  );
+};
+
+/** Large numbers first; among equals, what takes the most from the other side. */
+const order: NonNullable<Judgement<SequenciumPosition>['order']> = (position, moves, scores, from, count) => {
+  const own = position.turn();
+  const other: Side = own === 0 ? 1 : 0;
+  for (let index = from; index < from + count; index++) {
+    const cell = moves[index]!;
+    scores[index] = 4 * position.nextValue(own, cell) + position.nextValue(other, cell);
+  }
+};
+
+/** The original evaluation with move ordering. */
+export const judgement: Judgement<SequenciumPosition> = { evaluate: originalEvaluator, order };
+
+/** For games that pay a margin: the margin as it stands. */
+export const marginJudgement: Judgement<SequenciumPosition> = {
+  evaluate: ({ turn, maximum }) => (turn() === 0 ? maximum(0) - maximum(1) : maximum(1) - maximum(0)),
+  order,
+};

@@ -1,0 +1,7 @@
+export { formatBoard, type DrawingOptions } from './drawing';
+export { analyse, analyseSync, DEFAULT_DEPTH, type AnalyseOptions, type AsyncAnalyseOptions } from './engine';
+export { ERROR_CODES, type ErrorCode } from './errors';
+export { judgement, marginJudgement, originalEvaluator } from './evaluation';
+export { formatCell, formatMoves, parseMoves } from './notation';
+export { MAX_SIZE, type CheckedOptions, type SequenciumOptions } from './options';
+export { createPosition, type LegalMove, type Player, type SequenciumPosition } from './position';

@@ -1,0 +1,60 @@
+import { checkInteger, OptionError } from '@games/search-core';
+import type { ErrorCode } from './errors';
+
+/** The longest side of a board. */
+export const MAX_SIZE = 20;
+
+/** What a game of Sequencium can be. */
+export interface SequenciumOptions {
+  /** Rows of the board, 2 (3 with `start: 3`) to {@link MAX_SIZE}; 6 by default. */
+  readonly rows?: number;
+  /** Columns of the board, like `rows`. */
+  readonly columns?: number;
+  /**
+   * What each side begins with: `1`, the number 1 in its corner (default); `3`, the chain 1-2-3 along the diagonal
+   * from its corner. The chains would share cells on square boards under 6 x 6, which are refused.
+   */
+  readonly start?: 1 | 3;
+  /** The first player moves once, then both move twice in a turn. `false` by default: one move a turn. */
+  readonly balanced?: boolean;
+  /** `'outcome'` (default): the larger maximum wins. `'margin'`: the final maximum of A minus that of B counts. */
+  readonly payoff?: 'outcome' | 'margin';
+}
+
+/** Options with every default filled in and every value checked. */
+export type CheckedOptions = Required<SequenciumOptions>;
+
+function invalid(code: ErrorCode, option: string, value: unknown, expected: string): OptionError {
+  const details = { option, value: String(value), expected };
+  return new OptionError(code, `${option}: expected ${expected}, got ${String(value)}`, details);
+}
+
+function checkChains(rows: number, columns: number): void {
+  if (rows !== columns || rows > 5) return;
+  throw new OptionError(
+    'sequencium/chains-collide',
+    `start: the 1-2-3 chains of both sides share cells on ${rows} x ${columns}; square boards need 6 x 6 or more`,
+    { rows, columns, minimum: 6 },
+  );
+}
+
+/**
+ * Fills in defaults and checks every option.
+ *
+ * @throws OptionError naming the option, its value and what was expected.
+ */
+export function checkOptions(options: SequenciumOptions): CheckedOptions {
+  const { rows = 6, columns = 6, start = 1, balanced = false, payoff = 'outcome' } = options;
+  if (![1, 3].includes(start)) throw invalid('sequencium/start', 'start', start, '1 or 3');
+  if (typeof balanced !== 'boolean') {
+    throw invalid('sequencium/balanced', 'balanced', balanced, 'true or false');
+  }
+  if (!['outcome', 'margin'].includes(payoff)) {
+    throw invalid('sequencium/payoff', 'payoff', payoff, "'outcome' or 'margin'");
+  }
+  const minimum = start === 3 ? 3 : 2;
+  checkInteger('rows', rows, minimum, MAX_SIZE);
+  checkInteger('columns', columns, minimum, MAX_SIZE);
+  if (start === 3) checkChains(rows, columns);
+  return { rows, columns, start, balanced, payoff };
+}
