@@ -21,9 +21,13 @@ export interface Context {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Whether to colour: never with NO_COLOR or `--no-color`, else with FORCE_COLOR or on a terminal that can. */
-export function wantsColour(argv: readonly string[], environment: Environment, isTerminal: boolean): boolean {
+export function wantsColour(
+  argv: readonly string[],
+  environment: Environment,
+  isTerminal: boolean | undefined,
+): boolean {
   const isSet = (name: string): boolean => (environment[name] ?? '') !== '';
   if (isSet('NO_COLOR') || argv.includes('--no-color')) return false;
   if (isSet('FORCE_COLOR')) return environment['FORCE_COLOR'] !== '0';
-  return isTerminal && environment['TERM'] !== 'dumb';
+  return isTerminal === true && environment['TERM'] !== 'dumb';
 }

@@ -17,7 +17,7 @@ export interface LineReader {
 
 /** Reads lines from a terminal (with editing and history) or from a pipe (each line is then printed after its prompt). */
 export function createLineReader({ input, output }: Pick<Context, 'input' | 'output'>): LineReader {
-  const isTerminal = input.isTTY && output.isTTY;
+  const isTerminal = [input, output].every((stream) => stream.isTTY);
   const readline = createInterface({ input, output: isTerminal ? output : undefined, terminal: isTerminal });
   const waiting: string[] = [];
   let isClosed = false;

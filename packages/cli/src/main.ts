@@ -27,7 +27,7 @@ async function createContext(argv: readonly string[]): Promise<Context> {
   return {
     language,
     messages: await loadMessages(language),
-    paint: createColors(wantsColour(argv, process.env, output.isTTY === true)),
+    paint: createColors(wantsColour(argv, process.env, output.isTTY)),
     input,
     output,
     errorOutput,

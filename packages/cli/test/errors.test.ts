@@ -10,18 +10,18 @@ import { zh } from '../src/messages/zh';
 
 const libraries = { searchCore, cardRows, connectThree, gomoku, sequencium };
 
-/** Every detail a rendering asks for, by name. */
-const anything = new Proxy({}, { get: (_, name) => `<${String(name)}>`, has: () => true }) as Record<
-  string,
-  string
->;
+/** Every detail a rendering asks for, by name; `expected` as batches know it. */
+const anything = new Proxy(
+  {},
+  { get: (_, name) => (name === 'expected' ? 'text' : `<${String(name)}>`) },
+) as Record<string, string>;
 
 describe('messages in Chinese', () => {
   const codes = Object.values(libraries).flatMap((list): readonly string[] => list);
   it.each([...new Set([...codes, ...Object.keys(en.errors)])])('say %s', (code) => {
     const describe = (zh.errors as Record<string, ((details: object) => string) | undefined>)[code];
     const text = describe?.(anything) ?? '';
-    expect(text).toMatch(/[\u4e00-\u9fff]/);
+    expect(text).toMatch(/[\u4e00-\u9fff，：]/);
     expect(text).not.toContain('undefined');
   });
 

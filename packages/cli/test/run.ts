@@ -47,7 +47,7 @@ export function startGames(words: readonly string[], options: RunOptions = {}) {
 export function json<T = Record<string, unknown>>(words: readonly string[], options: RunOptions = {}): T {
   const { code, out, error } = games(words, options);
   if (code !== 0) throw new Error(`games ${words.join(' ')}: ${error}`);
-  return JSON.parse(out) as T;
+  return jsonLines<T>(out)[0]!;
 }
 
 /** The answers to a batch, one for each line. */

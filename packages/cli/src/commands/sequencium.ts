@@ -51,7 +51,7 @@ const game: Game<SequenciumPosition, SequenciumRequest> = {
     legal: isOver(position) ? [] : position.legal(),
     maxA: position.maximum(0),
     maxB: position.maximum(1),
-    board: position.format(),
+    board: boardOf(position),
   }),
   draw,
   outcome: (position, { sequencium, show: words }) =>
@@ -96,6 +96,17 @@ function draw({ position, history }: Opened<SequenciumPosition>, { paint }: Cont
   );
 }
 
+/** The cells as `A1`, `B3` or null. */
+function boardOf(position: SequenciumPosition): (string | null)[][] {
+  const { rows, columns } = position;
+  return Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: columns }, (_, column) => {
+      const owner = position.owner(row * columns + column);
+      return owner === null ? null : `${owner}${position.value(row * columns + column)}`;
+    }),
+  );
+}
+
 interface DemoFlags {
   readonly size?: number | undefined;
   readonly rows?: number | undefined;
@@ -135,10 +146,9 @@ async function demo(flags: DemoFlags, context: Context): Promise<void> {
   const say = (text: string): Promise<void> => (isTold ? context.write(`${text}\n`) : Promise.resolve());
   const drawing = (): string => draw({ position, history }, context);
 
-  const choose = async (legal: readonly number[]): Promise<{ move: number; nodes: number }> => {
-    if (random !== null && turns.length < 2)
-      return { move: legal[randomBelow(random, legal.length)]!, nodes: 0 };
-    return think(position, { depth });
+  const choose = (legal: readonly number[]): Promise<{ move: number; nodes: number }> => {
+    if (random === null || turns.length >= 2) return think(position, { depth });
+    return Promise.resolve({ move: legal[randomBelow(random, legal.length)]!, nodes: 0 });
   };
 
   try {

@@ -76,7 +76,22 @@ const connectThree: Readonly<Record<ConnectThreeCode, Describe>> = {
   'connect-three/window': ({ option, value }) => `${option}：应为数，实际为 ${value}`,
 };
 
-const sequencium: Readonly<Record<SequenciumCode, Describe>> = {};
+/** The place of a move in its text, where it stands in one. */
+const maybeMove = ({ move: index }: ErrorDetails): string => (index === undefined ? '' : move(index));
+
+const sequencium: Readonly<Record<Exclude<SequenciumCode, SearchCoreCode>, Describe>> = {
+  'sequencium/start': ({ option, value }) => `${option}：应为 1 或 3，实际为 ${value}`,
+  'sequencium/balanced': ({ option, value }) => `${option}：应为 true 或 false，实际为 ${value}`,
+  'sequencium/payoff': ({ option, value }) => `${option}：应为 outcome 或 margin，实际为 ${value}`,
+  'sequencium/chains-collide': ({ rows, columns, minimum }) =>
+    `start：${rows} x ${columns} 的棋盘上双方的 1-2-3 会相撞，方形棋盘至少要 ${minimum} x ${minimum}`,
+  'sequencium/move-text': (d) => `${maybeMove(d)}应为从 0 数起的“行,列”，实际为“${d['text']}”`,
+  'sequencium/off-board': (d) =>
+    `${maybeMove(d)}${d['text']}：行应为 0 到 ${d['lastRow']}，列应为 0 到 ${d['lastColumn']}`,
+  'sequencium/occupied': (d) => `${maybeMove(d)}${d['text']}：应为空格`,
+  'sequencium/not-adjacent': (d) => `${maybeMove(d)}${d['text']}：应与 ${d['player']} 的格子相邻`,
+  'sequencium/game-over': (d) => `${maybeMove(d)}${d['text']}：棋局已终`,
+};
 
 /** How the library names what black may not make. */
 const FORBIDDEN: Readonly<Record<string, string>> = {
