@@ -10,6 +10,7 @@ export function run(command, args, options = {}) {
   try {
     return execFileSync(command, args, { cwd: root, encoding: 'utf8', stdio: 'pipe', ...options });
   } catch (error) {
+    process.exitCode = 1;
     process.stderr.write(`${command} ${args.join(' ')}\n${error.stdout ?? ''}${error.stderr ?? ''}\n`);
     throw new Error(`${command} failed`, { cause: error });
   }

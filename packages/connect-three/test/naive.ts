@@ -10,7 +10,7 @@ export function naiveStart(rows: number, columns: number, connect: number): Naiv
   return { rows, connect, stacks: Array.from({ length: columns }, () => '') };
 }
 
-export function naiveTurn({ stacks }: NaiveGame): 'X' | 'O' {
+function naiveTurn({ stacks }: NaiveGame): 'X' | 'O' {
   return stacks.join('').length % 2 === 0 ? 'X' : 'O';
 }
 

@@ -6,8 +6,8 @@ import { createRandom } from '@games/search-core';
  * The hash is a sum, not an exclusive or: a number `v` that a side could write in an empty cell adds `v` times the
  * key of that side and cell. A change of the number is one multiplication, and the keys of a 20 x 20 board take
  * 19 kB where a key for every (cell, side, number) would take 5 MB. Two different positions share a sum of w-bit words
- * with probability 2^-(w - t), where 2^t divides every difference of their numbers (multilinear hashing: Dietzfelbinger
- * 1996; Lemire and Kaser, "Strongly universal string hashing is fast", 2013).
+ * with probability 2^-(w - t), where 2^t divides every difference of their numbers (multilinear hashing: Lemire and
+ * Kaser, "Strongly universal string hashing is fast").
  *
  * ```text
  *  kind (A's number, B's number, empty) * cells + cell     4 words

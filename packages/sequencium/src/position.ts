@@ -137,13 +137,19 @@ export function createPosition(options: SequenciumOptions = {}): SequenciumPosit
     return changes;
   };
 
-  /** Whose turn it is after a move: a side that cannot move passes; if neither can, the game is over. */
+  /**
+   * Whose turn it is after a move: a side that cannot move passes; if neither can, the game is over. Where one side
+   * is stuck for good the other simply goes on, and turns are counted no more: equal positions stay equal.
+   */
   const advance = (): void => {
-    left--;
-    if (left > 0 && mobilities[mover] !== 0) return;
     const other: Side = mover === 0 ? 1 : 0;
-    left = fullTurn;
-    if (mobilities[other] !== 0) mover = other;
+    if (mobilities[mover] === 0 || mobilities[other] === 0) {
+      left = 1;
+      if (mobilities[other] !== 0) mover = other;
+    } else if (--left === 0) {
+      left = fullTurn;
+      mover = other;
+    }
   };
 
   const play = (cell: number): void => {
