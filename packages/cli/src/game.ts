@@ -20,7 +20,7 @@ export interface Opened<P extends GamePosition> {
   readonly history: readonly number[];
 }
 
-export interface ThinkOptions {
+interface ThinkOptions {
   readonly depth?: number;
   readonly milliseconds?: number;
   readonly nodes?: number;

@@ -28,7 +28,11 @@ export async function run(argv: readonly string[], context: Context): Promise<vo
     .option('--no-color', help.noColour)
     .usage(`${help.optionsWord} ${help.commandWord}`);
   for (const [name, load] of Object.entries(GAMES) as [GameName, () => Promise<AddCommands>][]) {
-    const command = program.command(name).description(game[name]).usage(help.commandWord);
+    const command = program
+      .command(name)
+      .description(game[name])
+      .usage(help.commandWord)
+      .helpCommand('help [command]', help.help);
     if (argv.includes(name)) (await load())(command, context);
   }
   try {
@@ -60,7 +64,7 @@ function configure(command: Command, context: Context): Command {
         fullName(subcommand as Command).replace('[options]', messages.help.optionsWord),
     } satisfies Partial<Help>)
     .helpOption('-h, --help', messages.help.help)
-    .helpCommand(false);
+    .helpCommand('help [command]', messages.help.help);
 }
 
 function fullName(command: Command): string {

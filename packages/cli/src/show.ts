@@ -26,7 +26,7 @@ export async function show<P extends GamePosition, R extends Request>(
 }
 
 /** Whose turn it is, or how the game ended. */
-export function situation<P extends GamePosition, R extends Request>(
+function situation<P extends GamePosition, R extends Request>(
   game: Game<P, R>,
   { position }: Opened<P>,
   { messages }: Context,

@@ -7,7 +7,7 @@ import { afterAll } from 'vitest';
 const bin = join(import.meta.dirname, '../dist/bin.js');
 
 /** Answers computed by other programs; not everywhere. */
-export const vectors = join(import.meta.dirname, '../../../../shared/vectors');
+const vectors = join(import.meta.dirname, '../../../../shared/vectors');
 export const hasVectors = existsSync(vectors);
 
 export interface Outcome {
@@ -44,10 +44,10 @@ export function startGames(words: readonly string[], options: RunOptions = {}) {
 }
 
 /** What a program that answers in JSON says. */
-export function json<T = Record<string, unknown>>(words: readonly string[], options: RunOptions = {}): T {
+export function json(words: readonly string[], options: RunOptions = {}): Record<string, unknown> {
   const { code, out, error } = games(words, options);
   if (code !== 0) throw new Error(`games ${words.join(' ')}: ${error}`);
-  return jsonLines<T>(out)[0]!;
+  return JSON.parse(out) as Record<string, unknown>;
 }
 
 /** The answers to a batch, one for each line. */

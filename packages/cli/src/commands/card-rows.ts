@@ -259,7 +259,7 @@ export function addCardRows(group: Command, context: Context): void {
       ])
         .argument('[input.txt]', cardRows.file)
         .option('--board <rows>', cardRows.board)
-        .option('--moves <moves>', help.moves)
+        .option('--moves <moves>', cardRows.moves)
         .option('--any-numbers', cardRows.anyNumbers)
         .option('--scores', help.scores),
       messages,
@@ -277,7 +277,7 @@ export function addCardRows(group: Command, context: Context): void {
     ])
       .argument('[input.txt]', cardRows.file)
       .option('--board <rows>', cardRows.board)
-      .option('--moves <moves>', help.moves)
+      .option('--moves <moves>', cardRows.moves)
       .option('--any-numbers', cardRows.anyNumbers),
     messages,
   ).action(async (file, options) => {
@@ -292,7 +292,7 @@ export function addCardRows(group: Command, context: Context): void {
     ])
       .argument('[input.txt]', cardRows.playFile)
       .option('--board <rows>', cardRows.board)
-      .option('--moves <moves>', help.moves)
+      .option('--moves <moves>', cardRows.moves)
       .option('--any-numbers', cardRows.anyNumbers)
       .option('--cards <n>', cardRows.cards, wholeNumber('--cards'))
       .option('--rows <n>', cardRows.rows, wholeNumber('--rows'))

@@ -136,7 +136,7 @@ export function addConnectThree(group: Command, context: Context): void {
       .option('--rows <n>', help.rows(5), wholeNumber('--rows'))
       .option('--columns <n>', help.columns(3), wholeNumber('--columns'))
       .option('--connect <k>', connect.connect, wholeNumber('--connect'))
-      .option('--moves <columns>', `${help.moves}: ${connect.moves}`)
+      .option('--moves <columns>', connect.moves)
       .option('--board <cells>', connect.board);
 
   withSide(

@@ -150,7 +150,7 @@ export function addGomoku(group: Command, context: Context): void {
     examples(group.command(name).description(description), messages, lines)
       .option('--size <n>', gomoku.size, wholeNumber('--size'))
       .option('--rule <rule>', gomoku.ruleOption, oneOf('--rule', RULES))
-      .option('--moves <points>', `${help.moves}: ${gomoku.moves}`)
+      .option('--moves <points>', gomoku.moves)
       .option('--board <points>', gomoku.board)
       .option('--turn <mark>', gomoku.turn);
 
@@ -200,7 +200,7 @@ export function addGomoku(group: Command, context: Context): void {
   ])
     .option('--size <n>', gomoku.size, wholeNumber('--size'))
     .option('--board <points>', gomoku.board)
-    .option('--moves <points>', `${help.moves}: ${gomoku.moves}`)
+    .option('--moves <points>', gomoku.moves)
     .option('--batch <file>', help.batch)
     .action((flags) => forbidden(flags, context));
 }

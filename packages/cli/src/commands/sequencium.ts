@@ -243,7 +243,7 @@ export function addSequencium(group: Command, context: Context): void {
     withLimits(
       board('play', help.play, ['games sequencium play', 'games sequencium play --side second --depth 6']),
       messages,
-    ).option('--moves <moves>', help.moves),
+    ).option('--moves <moves>', sequencium.moves),
     messages,
   ).action(async ({ side, ...options }) => {
     await play(game, context, open(requestOf(options)), { ...options, side: chooseSide(side) });
@@ -259,7 +259,7 @@ export function addSequencium(group: Command, context: Context): void {
     ),
     messages,
   )
-    .option('--moves <moves>', help.moves)
+    .option('--moves <moves>', sequencium.moves)
     .option('--scores', help.scores)
     .action((options) => analyse(game, context, requestOf(options), options));
 
@@ -270,7 +270,7 @@ export function addSequencium(group: Command, context: Context): void {
     ]),
     messages,
   )
-    .option('--moves <moves>', help.moves)
+    .option('--moves <moves>', sequencium.moves)
     .action((options) => show(game, context, requestOf(options), options));
 }
 
