@@ -33,7 +33,10 @@ export default tseslint.config(
     rules: {
       // Hot loops over typed arrays know their bounds; `!` says so.
       '@typescript-eslint/no-non-null-assertion': 'off',
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowBoolean: true },
+      ],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       '@typescript-eslint/prefer-for-of': 'off',
       '@typescript-eslint/consistent-type-imports': 'error',
@@ -44,12 +47,21 @@ export default tseslint.config(
   {
     files: ['**/*.{js,mjs,cjs}'],
     languageOptions: {
-      globals: { console: 'readonly', process: 'readonly', URL: 'readonly', require: 'readonly', module: 'readonly' },
+      globals: {
+        console: 'readonly',
+        process: 'readonly',
+        URL: 'readonly',
+        require: 'readonly',
+        module: 'readonly',
+      },
     },
   },
   layer(['packages/search-core/**'], [...games, '@games/cli']),
   ...games.map((name) =>
-    layer([`packages/${name.slice('@games/'.length)}/**`], [...games.filter((other) => other !== name), '@games/cli']),
+    layer(
+      [`packages/${name.slice('@games/'.length)}/**`],
+      [...games.filter((other) => other !== name), '@games/cli'],
+    ),
   ),
   layer(['examples/**'], ['@games/cli']),
 );

@@ -38,7 +38,11 @@ function project(name, manifest, files) {
   mkdirSync(folder);
   writeFileSync(
     join(folder, 'package.json'),
-    JSON.stringify({ name, private: true, dependencies: tarballs, overrides: tarballs, ...manifest }, null, 2),
+    JSON.stringify(
+      { name, private: true, dependencies: tarballs, overrides: tarballs, ...manifest },
+      null,
+      2,
+    ),
   );
   for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
   run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder });
@@ -58,14 +62,20 @@ const typescript = project(
   { type: 'module', devDependencies: { typescript: '6.0.3' } },
   { 'use.ts': esm, 'use-commonjs.cts': esm },
 );
-for (const [moduleKind, resolution] of [
-  ['node16', 'node16'],
-  ['nodenext', 'nodenext'],
-  ['esnext', 'bundler'],
-]) {
-  const files = resolution === 'bundler' ? ['use.ts'] : ['use.ts', 'use-commonjs.cts'];
-  const options = ['--strict', '--noEmit', '--skipLibCheck', 'false', '--target', 'es2022', '--lib', 'es2023,dom'];
-  run('npx', ['tsc', ...options, '--module', moduleKind, '--moduleResolution', resolution, ...files], { cwd: typescript });
+for (const resolution of ['node16', 'nodenext', 'bundler']) {
+  const compilerOptions = {
+    module: resolution === 'bundler' ? 'esnext' : resolution,
+    moduleResolution: resolution,
+    target: 'es2022',
+    lib: ['es2023', 'dom'],
+    types: [],
+    strict: true,
+    noEmit: true,
+    skipLibCheck: false,
+  };
+  const include = resolution === 'bundler' ? ['use.ts'] : ['use.ts', 'use-commonjs.cts'];
+  writeFileSync(join(typescript, 'tsconfig.json'), JSON.stringify({ compilerOptions, include }));
+  run('npx', ['tsc'], { cwd: typescript });
   console.log(`TypeScript: the types resolve under ${resolution}`);
 }
 

@@ -10,7 +10,9 @@ async function main() {
     position.play(point);
     const { move, depth, nodes } = await analyse(position, { milliseconds: 200 });
     position.play(move);
-    console.log(`${text} is answered by ${formatPoint(move, position.size)} (depth ${depth}, ${nodes} nodes)`);
+    console.log(
+      `${text} is answered by ${formatPoint(move, position.size)} (depth ${depth}, ${nodes} nodes)`,
+    );
   }
   console.log(formatBoard(position));
 }

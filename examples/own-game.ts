@@ -1,6 +1,14 @@
 // Your own game in sixty lines: Nim. Take any number of sticks from one heap; who takes the last stick wins.
 //   pnpm example own-game
-import { ONGOING, formatValue, search, zobristKeys, type Hashed, type Position, type Side } from '@games/search-core';
+import {
+  ONGOING,
+  formatValue,
+  search,
+  zobristKeys,
+  type Hashed,
+  type Position,
+  type Side,
+} from '@games/search-core';
 import { checkContract } from '@games/search-core/testing';
 
 const MAXIMUM = 15;

@@ -1,12 +1,22 @@
 // A perfect player of 5 x 3 connect three against one that moves at random: it never loses.
 //   pnpm example perfect-opponent
-import { actions, initialState, minimax, player, result, terminal, winner, type Board } from '@games/connect-three';
+import {
+  actions,
+  initialState,
+  minimax,
+  player,
+  result,
+  terminal,
+  winner,
+  type Board,
+} from '@games/connect-three';
 
 function playOne(perfect: 'X' | 'O', random: () => number): 'X' | 'O' | null {
   let board: Board = initialState();
   while (!terminal(board)) {
     const choices = [...actions(board)];
-    const [best] = player(board) === perfect ? minimax(board) : [choices[Math.floor(random() * choices.length)]];
+    const [best] =
+      player(board) === perfect ? minimax(board) : [choices[Math.floor(random() * choices.length)]];
     if (best === undefined || best === null) throw new Error('a position that is not over has a move');
     board = result(board, best);
   }
