@@ -80,7 +80,7 @@ export function checkInteger(option: string, value: unknown, minimum: number, ma
   );
 }
 
-/** Every code of an error this package throws. */
+/** Every code of an error that this package throws, its test games apart. */
 export const ERROR_CODES = [
   'search-core/out-of-range',
   'search-core/not-positive',

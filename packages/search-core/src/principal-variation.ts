@@ -23,6 +23,7 @@
  * @module
  */
 import type { Judgement } from './judgement';
+import { createOrdering } from './ordering';
 import { NO_MOVE, ONGOING, type Hashed, type Position, type Side } from './position';
 import {
   createTranspositionTable,
@@ -42,13 +43,6 @@ const HORIZON = 1;
 const LEFT_OUT = 2;
 
 const FRAME_WORDS = 9;
-const MAX_HISTORY = 400;
-const HISTORY_BITS = { fewest: 6, most: 16 };
-const KILLER_SCORE = 500;
-/** Scores of `Judgement.order`, at most a million, weigh more than any history. */
-const ORDER_WEIGHT = 1000;
-const TABLE_MOVE_SCORE = 2 ** 30 - 1;
-
 const ASPIRATION_DEPTH = 3;
 const SMALLEST_WINDOW = 15;
 
@@ -115,7 +109,7 @@ export function createEngine<P extends Position>(
   table: TranspositionTable | undefined,
 ): Engine {
   const { payoff, maxMoves, turn, generate, play, undo, outcome } = position;
-  const { evaluate, candidates, order } = judgement ?? {};
+  const { evaluate, candidates } = judgement ?? {};
   const hash = position.hash ?? (() => undefined);
   const memory = table ?? createTranspositionTable(SMALLEST_TABLE);
   const { probe, store, value: tableValue, move: tableMove, depth: tableDepth, bound: tableBound } = memory;
@@ -124,16 +118,15 @@ export function createEngine<P extends Position>(
   const maxDepth = Math.min(position.maxPlies, MAX_DEPTH);
   const rows = maxDepth + 2;
   const moves = new Int32Array(rows * maxMoves);
-  const scores = new Int32Array(rows * maxMoves);
+  const {
+    score: scoreMoves,
+    pick,
+    remember: rememberRefutation,
+    age: ageOrdering,
+  } = createOrdering(position, judgement?.order, moves, rows);
   const lines = new Int32Array(rows * rows);
   const lineLengths = new Int32Array(rows);
   const frames = new Int32Array(rows * FRAME_WORDS);
-  const killers = new Int32Array(rows * 2);
-  /** One half for each side; moves that share a slot share their luck. */
-  const historyHalf =
-    2 ** Math.min(Math.max(Math.ceil(Math.log2(maxMoves * 4)), HISTORY_BITS.fewest), HISTORY_BITS.most);
-  const historyMask = historyHalf - 1;
-  const history = new Int32Array(2 * historyHalf);
   const words = new Int32Array(2);
   const spare = new Int32Array(maxMoves);
 
@@ -195,59 +188,6 @@ export function createEngine<P extends Position>(
     halted = stop !== undefined;
     grant(halted ? 0 : Math.min(clockInterval, limits.nodes - visited, sliceNodes - visited));
     return halted;
-  };
-
-  const scoreMoves = (row: number, count: number, ply: number, side: Side, best: number): void => {
-    if (order) order(position, moves, scores, row, count);
-    const own = side * historyHalf;
-    const killer = killers[ply * 2]!;
-    const second = killers[ply * 2 + 1]!;
-    for (let index = row; index < row + count; index++) {
-      const move = moves[index]!;
-      let score = order ? scores[index]! * ORDER_WEIGHT : 0;
-      if (move === best) score = TABLE_MOVE_SCORE;
-      else if (move === killer) score += KILLER_SCORE + 1;
-      else if (move === second) score += KILLER_SCORE;
-      else score += history[own + (move & historyMask)]!;
-      scores[index] = score;
-    }
-  };
-
-  /** Brings the best of the moves from `from` on to the front, the others keeping their order. */
-  const pick = (from: number, end: number): number => {
-    let best = from;
-    let bestScore = scores[from]!;
-    for (let index = from + 1; index < end; index++) {
-      if (scores[index]! > bestScore) {
-        best = index;
-        bestScore = scores[index]!;
-      }
-    }
-    const move = moves[best]!;
-    for (; best > from; best--) {
-      moves[best] = moves[best - 1]!;
-      scores[best] = scores[best - 1]!;
-    }
-    moves[from] = move;
-    scores[from] = bestScore;
-    return move;
-  };
-
-  /** Remembers the move that refuted the others, and lets those that failed before it sink. */
-  const rememberRefutation = (row: number, index: number, ply: number, side: Side, depth: number): void => {
-    const move = moves[row + index]!;
-    if (killers[ply * 2] !== move) {
-      killers[ply * 2 + 1] = killers[ply * 2]!;
-      killers[ply * 2] = move;
-    }
-    const bonus = depth < 10 ? depth * depth : 100;
-    const own = side * historyHalf;
-    for (let other = row; other <= row + index; other++) {
-      const slot = own + (moves[other]! & historyMask);
-      const old = history[slot]!;
-      const change = other === row + index ? bonus : 0 - bonus;
-      history[slot] = old + change - (((old * bonus) / MAX_HISTORY) | 0);
-    }
   };
 
   const rememberLine = (ply: number, move: number): void => {
@@ -533,8 +473,7 @@ export function createEngine<P extends Position>(
   const begin = (asked: EngineLimits): void => {
     limits = asked;
     table?.newSearch();
-    killers.fill(NO_MOVE);
-    for (let slot = 0; slot < history.length; slot++) history[slot] = history[slot]! >> 2;
+    ageOrdering();
     visited = granted = countdown = 0;
     rootDepth = 0;
     previousScore = 0;

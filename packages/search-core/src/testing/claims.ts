@@ -47,7 +47,8 @@ export function createClaims(options: ClaimsOptions = {}): Position & Hashed & S
   const low = zobristKeys(2 * cells + 1, 1);
   const high = zobristKeys(2 * cells + 1, 2);
   const pass = cells;
-  const owners = new Int8Array(cells).fill(FREE);
+  /** With a free place beyond each end; cell n is at n + 1. */
+  const owners = new Int8Array(cells + 2).fill(FREE);
   const margins = new Int32Array(2);
   const history = new Int32Array(2 * cells);
   const turns = new Int8Array(2 * cells + 1);
@@ -55,7 +56,7 @@ export function createClaims(options: ClaimsOptions = {}): Position & Hashed & S
 
   const turn = (): Side => turns[plies]! as Side;
   const mayClaim = (side: number, cell: number): boolean =>
-    owners[cell] === FREE && owners[cell - 1] !== 1 - side && owners[cell + 1] !== 1 - side;
+    owners[cell + 1] === FREE && owners[cell] !== 1 - side && owners[cell + 2] !== 1 - side;
   const claimable = (side: number): boolean => {
     for (let cell = 0; cell < cells; cell++) if (mayClaim(side, cell)) return true;
     return false;
@@ -65,7 +66,7 @@ export function createClaims(options: ClaimsOptions = {}): Position & Hashed & S
     let first = side === 1 ? low[2 * cells]! : 0;
     let second = side === 1 ? high[2 * cells]! : 0;
     for (let index = 0; index < cells; index++) {
-      const owner = owners[cellAt(index)]!;
+      const owner = owners[cellAt(index) + 1]!;
       if (owner === FREE) continue;
       first ^= low[2 * index + owner]!;
       second ^= high[2 * index + owner]!;
@@ -74,7 +75,7 @@ export function createClaims(options: ClaimsOptions = {}): Position & Hashed & S
     words[1] = second;
   };
   const reads = (cellAt: (index: number) => number): string =>
-    Array.from({ length: cells }, (_, index) => '.AB'[owners[cellAt(index)]! + 1]!).join('');
+    Array.from({ length: cells }, (_, index) => '.AB'[owners[cellAt(index) + 1]! + 1]!).join('');
   const forward = (index: number): number => index;
   const backward = (index: number): number => cells - 1 - index;
 
@@ -95,14 +96,14 @@ export function createClaims(options: ClaimsOptions = {}): Position & Hashed & S
       history[plies++] = move;
       turns[plies] = move !== pass && springs[move] === 1 ? side : 1 - side;
       if (move === pass) return;
-      owners[move] = side;
+      owners[move + 1] = side;
       margins[side]! += points[move]!;
     },
     undo: () => {
       const move = history[--plies]!;
       if (move === pass) return;
       margins[turn()]! -= points[move]!;
-      owners[move] = FREE;
+      owners[move + 1] = FREE;
     },
     outcome: () => {
       if (claimable(0) || claimable(1)) return ONGOING;

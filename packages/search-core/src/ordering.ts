@@ -1,0 +1,105 @@
+/**
+ * The order in which moves are searched: the move from the table, then what `Judgement.order` likes, then killer moves
+ * (which refuted the last other position at this ply), then history (what refuted others anywhere, for this side), then
+ * the game's own order.
+ *
+ * Killers: Akl and Newborn 1977. History: Schaeffer 1983; with bounded gains and losses as in later chess programs.
+ *
+ * @module
+ */
+import type { Judgement } from './judgement';
+import { NO_MOVE, type Position, type Side } from './position';
+
+const MAX_HISTORY = 400;
+const HISTORY_BITS = { fewest: 6, most: 16 };
+const KILLER_SCORE = 500;
+/** Scores of `Judgement.order`, at most a million, weigh more than any history. */
+const ORDER_WEIGHT = 1000;
+const TABLE_MOVE_SCORE = 2 ** 30 - 1;
+
+/** Orders the moves that an engine keeps in rows of `moves`, one row for each ply. */
+export interface Ordering {
+  /** Scores the `count` moves of a row; `best` is the move from the table. */
+  readonly score: (row: number, count: number, ply: number, side: Side, best: number) => void;
+  /** Brings the best of the moves from `from` on to the front, the others keeping their order. */
+  readonly pick: (from: number, end: number) => number;
+  /** Remembers that the move at `index` refuted a position, and that those before it did not. */
+  readonly remember: (row: number, index: number, ply: number, side: Side, depth: number) => void;
+  /** Forgets killers and most of the history, before a new search. */
+  readonly age: () => void;
+}
+
+/** Creates an ordering over the rows of `moves`. */
+export function createOrdering<P extends Position>(
+  position: P,
+  order: Judgement<P>['order'],
+  moves: Int32Array,
+  rows: number,
+): Ordering {
+  const scores = new Int32Array(moves.length);
+  const killers = new Int32Array(rows * 2);
+  /** One half for each side; moves that share a slot share their luck. */
+  const half =
+    2 **
+    Math.min(Math.max(Math.ceil(Math.log2(position.maxMoves * 4)), HISTORY_BITS.fewest), HISTORY_BITS.most);
+  const mask = half - 1;
+  const history = new Int32Array(2 * half);
+
+  const score = (row: number, count: number, ply: number, side: Side, best: number): void => {
+    if (order) order(position, moves, scores, row, count);
+    const own = side * half;
+    const killer = killers[ply * 2]!;
+    const second = killers[ply * 2 + 1]!;
+    for (let index = row; index < row + count; index++) {
+      const move = moves[index]!;
+      let worth = order ? scores[index]! * ORDER_WEIGHT : 0;
+      if (move === best) worth = TABLE_MOVE_SCORE;
+      else if (move === killer) worth += KILLER_SCORE + 1;
+      else if (move === second) worth += KILLER_SCORE;
+      else worth += history[own + (move & mask)]!;
+      scores[index] = worth;
+    }
+  };
+
+  const pick = (from: number, end: number): number => {
+    let best = from;
+    let bestScore = scores[from]!;
+    for (let index = from + 1; index < end; index++) {
+      if (scores[index]! > bestScore) {
+        best = index;
+        bestScore = scores[index]!;
+      }
+    }
+    const move = moves[best]!;
+    for (; best > from; best--) {
+      moves[best] = moves[best - 1]!;
+      scores[best] = scores[best - 1]!;
+    }
+    moves[from] = move;
+    scores[from] = bestScore;
+    return move;
+  };
+
+  const remember = (row: number, index: number, ply: number, side: Side, depth: number): void => {
+    const move = moves[row + index]!;
+    if (killers[ply * 2] !== move) {
+      killers[ply * 2 + 1] = killers[ply * 2]!;
+      killers[ply * 2] = move;
+    }
+    const bonus = depth < 10 ? depth * depth : 100;
+    const own = side * half;
+    for (let other = row; other <= row + index; other++) {
+      const slot = own + (moves[other]! & mask);
+      const old = history[slot]!;
+      const change = other === row + index ? bonus : 0 - bonus;
+      history[slot] = old + change - (((old * bonus) / MAX_HISTORY) | 0);
+    }
+  };
+
+  const age = (): void => {
+    killers.fill(NO_MOVE);
+    for (let slot = 0; slot < history.length; slot++) history[slot]! >>= 2;
+  };
+
+  return { score, pick, remember, age };
+}

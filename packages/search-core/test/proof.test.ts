@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { createRandom, createSearcher, minimax, ONGOING, randomBelow, toValue, type Value } from '../src';
+import { createClaims, randomEvaluator } from '../src/testing';
+
+/** Checks what a value claims against the truth. */
+function expectHonest(claim: Value, truth: Value, where: string): void {
+  if (claim.proof === 'proven') expect(claim, where).toEqual(truth);
+  if (claim.proof === 'upper' && 'plies' in claim) {
+    expect(truth.kind, where).toBe(claim.kind);
+    expect('plies' in truth && truth.plies <= claim.plies, where).toBe(true);
+  }
+  if (claim.proof === 'lower') expect(rank(truth), where).toBeGreaterThanOrEqual(rank(claim));
+}
+
+function rank(value: Value): number {
+  switch (value.kind) {
+    case 'win':
+      return 1e9 - value.plies;
+    case 'loss':
+      return value.plies - 1e9;
+    case 'draw':
+      return 0;
+    case 'score':
+      return value.score;
+  }
+}
+
+describe('what a search claims is true', () => {
+  it.each(['outcome', 'margin'] as const)('with a table kept through a whole game, for %s', (payoff) => {
+    const random = createRandom(5);
+    const proofs = { proven: 0, upper: 0, lower: 0, estimate: 0 };
+    for (let seed = 1; seed <= 60; seed++) {
+      const position = createClaims({ cells: 7 + (seed % 3), seed, payoff });
+      const judgement = { evaluate: randomEvaluator(seed) };
+      const searcher = createSearcher(position, { judgement, tableBytes: 2 ** 14 });
+      for (let moves = 0; position.outcome() === ONGOING; moves++) {
+        const limit = { depth: 1 + randomBelow(random, 7), nodes: 1 + randomBelow(random, 3000) };
+        const scores = seed % 4 === 0 ? 'all' : 'best';
+        const result = searcher.search({ ...limit, scores });
+        proofs[result.value.proof]++;
+        const truth = toValue(minimax(position).value, payoff, 'proven');
+        expectHonest(result.value, truth, `seed ${seed}, move ${moves}, ${JSON.stringify(limit)}`);
+        position.play(result.move);
+      }
+    }
+    expect(proofs.proven).toBeGreaterThan(100);
+    expect(proofs.estimate).toBeGreaterThan(20);
+  });
+
+  it('with every limit of nodes', () => {
+    const position = createClaims({ cells: 8, seed: 9 });
+    const truth = toValue(minimax(position).value, 'outcome', 'proven');
+    const judgement = { evaluate: randomEvaluator(3) };
+    const seen = new Set<string>();
+    for (let nodes = 1; nodes < 3000; nodes += 7) {
+      const { value } = createSearcher(position, { judgement, tableBytes: 2 ** 14 }).search({ nodes });
+      seen.add(value.proof);
+      expectHonest(value, truth, `${nodes} nodes`);
+    }
+    expect(seen).toContain('proven');
+    expect(seen).toContain('estimate');
+  });
+});
