@@ -103,7 +103,7 @@ async function converse<P extends GamePosition, R extends Request>(
   const think = async (): Promise<{ result: SearchResult; leaves: boolean }> => {
     const controller = new AbortController();
     const progress = createProgressLine(context, position.turn(), names);
-    progress.say(`${messages.play.thinking} … (${messages.play.thinkingKeys})`);
+    progress.say(messages.play.thinking);
     let leaves = false;
     const { depth, milliseconds, nodes } = options;
     const limits = defined({ depth, milliseconds, nodes });
