@@ -1,3 +1,6 @@
+/** The longest side of a board. */
+export const MAX_SIZE = 20;
+
 /** The cells of a rows x columns board: `cell = row * columns + column`, and who touches whom. */
 export interface Grid {
   readonly cells: number;

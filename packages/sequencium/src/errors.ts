@@ -10,6 +10,13 @@ export const ERROR_CODES = [
   'sequencium/occupied',
   'sequencium/not-adjacent',
   'sequencium/game-over',
+  'sequencium/turn',
+  'sequencium/board-size',
+  'sequencium/cell-text',
+  'sequencium/row-length',
+  'sequencium/unsupported',
+  'sequencium/corner',
+  'sequencium/turn-needed',
 ] as const;
 
 /** One of {@link ERROR_CODES}. */

@@ -3,5 +3,7 @@ export { analyse, analyseSync, DEFAULT_DEPTH, type AnalyseOptions, type AsyncAna
 export { ERROR_CODES, type ErrorCode } from './errors';
 export { judgement, marginJudgement, originalEvaluator } from './evaluation';
 export { formatCell, formatMoves, parseMoves } from './notation';
-export { MAX_SIZE, type CheckedOptions, type SequenciumOptions } from './options';
+export { MAX_SIZE } from './board';
+export type { CheckedOptions, SequenciumOptions } from './options';
+export { parseBoard, type Board } from './setup';
 export { createPosition, type LegalMove, type Player, type SequenciumPosition } from './position';

@@ -1,8 +1,7 @@
 import { checkInteger, OptionError } from '@games/search-core';
 import type { ErrorCode } from './errors';
-
-/** The longest side of a board. */
-export const MAX_SIZE = 20;
+import { MAX_SIZE } from './board';
+import type { Board } from './setup';
 
 /** What a game of Sequencium can be. */
 export interface SequenciumOptions {
@@ -19,10 +18,14 @@ export interface SequenciumOptions {
   readonly balanced?: boolean;
   /** `'outcome'` (default): the larger maximum wins. `'margin'`: the final maximum of A minus that of B counts. */
   readonly payoff?: 'outcome' | 'margin';
+  /** Numbers already written; `rows` and `columns` are then those of the board, and may be left out. */
+  readonly board?: Board;
+  /** Who moves on `board`; needed where a side has passed, otherwise the numbers are counted. */
+  readonly turn?: 'A' | 'B';
 }
 
 /** Options with every default filled in and every value checked. */
-export type CheckedOptions = Required<SequenciumOptions>;
+export type CheckedOptions = Required<Omit<SequenciumOptions, 'board' | 'turn'>>;
 
 function invalid(code: ErrorCode, option: string, value: unknown, expected: string): OptionError {
   const details = { option, value: String(value), expected };
@@ -38,13 +41,24 @@ function checkChains(rows: number, columns: number): void {
   );
 }
 
+function checkSize(board: Board, rows: number, columns: number): void {
+  const [boardRows, boardColumns] = [board.length, board[0]?.length ?? 0];
+  if (boardRows === rows && boardColumns === columns) return;
+  throw new OptionError(
+    'sequencium/board-size',
+    `board: expected ${rows} x ${columns} cells, got ${boardRows} x ${boardColumns}`,
+    { rows, columns, boardRows, boardColumns },
+  );
+}
+
 /**
  * Fills in defaults and checks every option.
  *
  * @throws OptionError naming the option, its value and what was expected.
  */
 export function checkOptions(options: SequenciumOptions): CheckedOptions {
-  const { rows = 6, columns = 6, start = 1, balanced = false, payoff = 'outcome' } = options;
+  const { board, start = 1, balanced = false, payoff = 'outcome' } = options;
+  const { rows = board?.length ?? 6, columns = board?.[0]?.length ?? 6, turn } = options;
   if (![1, 3].includes(start)) throw invalid('sequencium/start', 'start', start, '1 or 3');
   if (typeof balanced !== 'boolean') {
     throw invalid('sequencium/balanced', 'balanced', balanced, 'true or false');
@@ -52,9 +66,12 @@ export function checkOptions(options: SequenciumOptions): CheckedOptions {
   if (!['outcome', 'margin'].includes(payoff)) {
     throw invalid('sequencium/payoff', 'payoff', payoff, "'outcome' or 'margin'");
   }
+  if (turn !== undefined && !['A', 'B'].includes(turn))
+    throw invalid('sequencium/turn', 'turn', turn, "'A' or 'B'");
   const minimum = start === 3 ? 3 : 2;
   checkInteger('rows', rows, minimum, MAX_SIZE);
   checkInteger('columns', columns, minimum, MAX_SIZE);
   if (start === 3) checkChains(rows, columns);
+  if (board !== undefined) checkSize(board, rows, columns);
   return { rows, columns, start, balanced, payoff };
 }

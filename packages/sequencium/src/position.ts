@@ -25,6 +25,7 @@ import {
   type Symmetric,
 } from '@games/search-core';
 import { createGrid, startCells } from './board';
+import { boardOf, readStones, turnOf, type Stone } from './setup';
 import { createHashKeys, mixInto } from './hash';
 import { formatPosition } from './drawing';
 import { formatCell, readCell } from './notation';
@@ -58,8 +59,17 @@ export interface SequenciumPosition extends Position, Hashed, Symmetric, Notated
   readonly movesLeft: () => number;
   /** The legal moves by row and column; none when the game is over. */
   readonly legal: () => LegalMove[];
+  /** The numbers on the board, as `createPosition({ board })` takes them. */
+  readonly board: () => (string | null)[][];
   /** The cell written in last; null at the start. */
   readonly lastMove: () => number | null;
+}
+
+/** The numbers that a game begins with. */
+function startStones({ rows, columns, start }: CheckedOptions): Stone[] {
+  return ([0, 1] as const).flatMap((side) =>
+    startCells(rows, columns, start, side).map((cell, index) => ({ cell, side, number: index + 1 })),
+  );
 }
 
 const RECORD_WORDS = 9 + 2 * 8;
@@ -256,14 +266,14 @@ export function createPosition(options: SequenciumOptions = {}): SequenciumPosit
   };
 
   for (let cell = 0; cell < cells; cell++) addKey(2, cell, 1);
-  for (const side of [0, 1] as const) {
-    startCells(rows, columns, start, side).forEach((cell, index) => {
-      close(cell);
-      write(side, cell, index + 1, 9);
-    });
+  const stones = options.board === undefined ? startStones(rules) : readStones(options.board);
+  for (const { cell, side, number } of stones) {
+    close(cell);
+    write(side, cell, number, 9);
   }
-  // A chain leaves no side without a move, but the smallest boards may: whoever can move does.
-  if (mobilities[0] === 0) mover = 1;
+  if (options.board !== undefined) ({ side: mover, left } = turnOf(stones, start, balanced, options.turn));
+  // Whoever can move does: the first side may be stuck from the beginning of a small board, or on one set up.
+  if (mobilities[mover] === 0 && mobilities[0]! + mobilities[1]! > 0) mover = mover === 0 ? 1 : 0;
 
   const position: SequenciumPosition = {
     payoff,
@@ -287,6 +297,7 @@ export function createPosition(options: SequenciumOptions = {}): SequenciumPosit
     mobility: (side) => mobilities[side]!,
     movesLeft: () => left,
     legal,
+    board: () => boardOf(position),
     lastMove: () => (played === 0 ? null : record[(played - 1) * RECORD_WORDS]!),
     formatMove: (cell) => formatCell(cell, columns),
     parseMove,
