@@ -518,14 +518,18 @@ export function createEngine<P extends Position>(
     return finishIteration();
   };
 
-  /** The best move of an iteration that was cut short, if the iteration came far enough to know one. */
+  /**
+   * The best move of an iteration that was cut short, if it came far enough to know one. A move that is known to lose
+   * is not the answer while another may be better.
+   */
   const partialBest = (): EngineMove | undefined => {
-    if (!underWay || !promising) return undefined;
-    const { move, score, flags: basis, line } = promising;
-    if (score < -MAX_EVALUATION) {
-      const open = roots.find((root) => root.state === 'open');
-      if (open) return { ...guess(), move: open.move, line: [open.move] };
+    if (!underWay) return undefined;
+    if (isLost(promising ?? roots[0]!)) {
+      const hope = roots.find((root) => !isLost(root));
+      if (hope) return { ...guess(), move: hope.move, proof: 'estimate', line: [hope.move] };
     }
+    if (!promising) return undefined;
+    const { move, score, flags: basis, line } = promising;
     if (score > MAX_EVALUATION)
       return { move, score, proof: (basis & LEFT_OUT) !== 0 ? 'estimate' : 'upper', line };
     return { move, score, proof: basis === 0 ? 'lower' : 'estimate', line };
@@ -547,6 +551,11 @@ export function createEngine<P extends Position>(
   };
 
   return { begin, run, report };
+}
+
+/** Whether a root move's score, of which no more is known than that it is not better, is a lost one. */
+function isLost({ score }: RootEntry): boolean {
+  return score < -MAX_EVALUATION;
 }
 
 /** A bound that no deeper search can change: a forced win is at least a win, a forced loss at most a loss. */

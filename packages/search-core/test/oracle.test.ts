@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { createRandom, minimax, ONGOING, randomBelow, search, type Hashed, type Position } from '../src';
+import {
+  createEngine,
+  createRandom,
+  createTranspositionTable,
+  minimax,
+  ONGOING,
+  randomBelow,
+  search,
+  type Hashed,
+  type Judgement,
+  type Position,
+} from '../src';
 import {
   disagreementAtDepth,
   disagreementInSolution,
@@ -48,7 +59,11 @@ describe.each(Object.keys(testGames(0)))('every search equals minimax on %s', (n
       const generate = narrowed(position, trial);
       const candidates = (_: Position, into: Int32Array, from: number): number => generate(into, from);
       const expected = minimax<Position>({ ...position, ...pick(position), generate }, { depth, evaluate });
-      const result = search(position, { depth, judgement: { evaluate, candidates }, tableBytes: 4096 });
+      const judgement = { evaluate, candidates };
+      expect(inSlices(position, judgement, depth, 1), `trial ${trial}`).toEqual(
+        inSlices(position, judgement, depth, Infinity),
+      );
+      const result = search(position, { depth, judgement, tableBytes: 4096 });
       const value = result.value;
       const score =
         value.kind === 'score'
@@ -77,4 +92,14 @@ function narrowed(position: Position, salt: number): Position['generate'] {
     const keep = Math.max(1, count - ((count + salt) % 3));
     return keep;
   };
+}
+
+/** All that the engine reports, run in slices of so many nodes. */
+function inSlices(position: Position & Hashed, judgement: Judgement<Position>, depth: number, nodes: number) {
+  const engine = createEngine<Position>(position, judgement, createTranspositionTable(4096));
+  engine.begin({ depth, nodes: Infinity, deadline: Infinity, allScores: false });
+  for (;;) {
+    const reason = engine.run(Infinity, nodes);
+    if (reason !== 'paused' && reason !== 'iterated') return { reason, ...engine.report() };
+  }
 }

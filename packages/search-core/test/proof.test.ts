@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { createRandom, createSearcher, minimax, ONGOING, randomBelow, toValue, type Value } from '../src';
-import { createClaims, randomEvaluator } from '../src/testing';
+import {
+  createRandom,
+  createSearcher,
+  minimax,
+  NO_MOVE,
+  ONGOING,
+  randomBelow,
+  search,
+  toValue,
+  type Judgement,
+  type Position,
+  type Value,
+} from '../src';
+import { createClaims, createTicTacToe, randomEvaluator } from '../src/testing';
 
 /** Checks what a value claims against the truth. */
 function expectHonest(claim: Value, truth: Value, where: string): void {
@@ -59,5 +71,21 @@ describe('what a search claims is true', () => {
     }
     expect(seen).toContain('proven');
     expect(seen).toContain('estimate');
+  });
+
+  it('a game is not called lost, and no losing move is played, while other moves are not searched', () => {
+    const position = createTicTacToe();
+    for (const cell of [0, 4, 1]) position.play(cell);
+    let last = NO_MOVE;
+    // The losing moves are looked at first.
+    const order: Judgement<Position>['order'] = (_, moves, scores, from, count) => {
+      for (let index = from; index < from + count; index++) scores[index] = moves[index] === 2 ? 0 : 1;
+    };
+    for (let nodes = 1; nodes < 600; nodes++) {
+      const { move, value } = search(position, { nodes, depth: 6, judgement: { evaluate: () => 0, order } });
+      expect(value.kind, `${nodes} nodes`).not.toBe('loss');
+      last = move;
+    }
+    expect(last).toBe(2);
   });
 });
