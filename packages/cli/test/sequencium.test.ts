@@ -59,9 +59,13 @@ describe('sequencium show', () => {
     );
   });
 
-  it('refuses boards in a batch, for a position is given by its moves', () => {
-    expect(batch(['sequencium', 'show'], ['{"board":"A1"}'])).toMatchObject([
-      { code: 'cli/moves-only', line: 1 },
+  it('reads a position from its numbers', () => {
+    const shown = ['sequencium', 'show', '--board', 'A1 . . / . A2 . / . . B1', '--json'];
+    expect(JSON.parse(games(shown).out)).toMatchObject({ rows: 3, turn: 'B', maxA: 2, maxB: 1 });
+    expect(batch(['sequencium', 'show'], ['{"board":"A1"}', 'A1 A3 / . B1', 'A1 . / . B1'])).toMatchObject([
+      { code: 'search-core/out-of-range', line: 1 },
+      { code: 'sequencium/unsupported', line: 2 },
+      { rows: 2, turn: 'A' },
     ]);
   });
 });

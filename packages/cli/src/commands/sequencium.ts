@@ -1,9 +1,15 @@
-import { analyse as think, createPosition, parseMoves, type SequenciumPosition } from '@games/sequencium';
+import {
+  analyse as think,
+  createPosition,
+  parseBoard,
+  parseMoves,
+  type SequenciumPosition,
+} from '@games/sequencium';
 import type { Command } from '@commander-js/extra-typings';
 import { checkInteger, createRandom, randomBelow } from '@games/search-core';
 import { analyse } from '../analyse';
 import type { Context } from '../context';
-import { EXIT, UsageError } from '../errors';
+import { EXIT } from '../errors';
 import {
   compareTotals,
   defined,
@@ -27,6 +33,7 @@ interface SequenciumRequest extends Request {
   readonly columns?: number | undefined;
   readonly start?: number | undefined;
   readonly balanced?: boolean | undefined;
+  readonly turn?: string | undefined;
 }
 
 const SIDES = ['A', 'B'] as const;
@@ -42,8 +49,9 @@ const game: Game<SequenciumPosition, SequenciumRequest> = {
     balanced: 'boolean',
     moves: 'text',
     board: 'text',
+    turn: 'text',
   },
-  isBoard: () => false,
+  isBoard: (line) => /[ab]/i.test(line),
   open,
   describe: ({ position }) => ({
     rows: position.rows,
@@ -51,7 +59,7 @@ const game: Game<SequenciumPosition, SequenciumRequest> = {
     legal: isOver(position) ? [] : position.legal(),
     maxA: position.maximum(0),
     maxB: position.maximum(1),
-    board: boardOf(position),
+    board: position.board(),
   }),
   draw,
   outcome: (position, { sequencium, show: words }) =>
@@ -61,9 +69,13 @@ const game: Game<SequenciumPosition, SequenciumRequest> = {
 };
 
 function open({ moves, board, ...request }: SequenciumRequest): Opened<SequenciumPosition> {
-  if (board !== undefined) throw new UsageError('cli/moves-only', { game: 'sequencium' });
-  // A start other than 1 or 3 is refused by the package, which names the option.
-  const options = defined({ ...request, start: request.start as 1 | 3 | undefined });
+  // A start other than 1 or 3, or a turn other than A or B, is refused by the package, which names the option.
+  const options = defined({
+    ...request,
+    start: request.start as 1 | 3 | undefined,
+    turn: request.turn as 'A' | 'B' | undefined,
+    board: board === undefined ? undefined : parseBoard(board),
+  });
   const position = createPosition(options);
   const history = parseMoves(moves ?? '', options);
   history.forEach(position.play);
@@ -93,17 +105,6 @@ function draw({ position, history }: Opened<SequenciumPosition>, { paint }: Cont
       columnLabels: 'above',
     },
     paint,
-  );
-}
-
-/** The cells as `A1`, `B3` or null. */
-function boardOf(position: SequenciumPosition): (string | null)[][] {
-  const { rows, columns } = position;
-  return Array.from({ length: rows }, (_, row) =>
-    Array.from({ length: columns }, (_, column) => {
-      const owner = position.owner(row * columns + column);
-      return owner === null ? null : `${owner}${position.value(row * columns + column)}`;
-    }),
   );
 }
 
@@ -243,7 +244,10 @@ export function addSequencium(group: Command, context: Context): void {
     withLimits(
       board('play', help.play, ['games sequencium play', 'games sequencium play --side second --depth 6']),
       messages,
-    ).option('--moves <moves>', sequencium.moves),
+    )
+      .option('--moves <moves>', sequencium.moves)
+      .option('--board <cells>', sequencium.board)
+      .option('--turn <player>', sequencium.boardTurn),
     messages,
   ).action(async ({ side, ...options }) => {
     await play(game, context, open(requestOf(options)), { ...options, side: chooseSide(side) });
@@ -260,6 +264,8 @@ export function addSequencium(group: Command, context: Context): void {
     messages,
   )
     .option('--moves <moves>', sequencium.moves)
+    .option('--board <cells>', sequencium.board)
+    .option('--turn <player>', sequencium.boardTurn)
     .option('--scores', help.scores)
     .action((options) => analyse(game, context, requestOf(options), options));
 
@@ -271,6 +277,8 @@ export function addSequencium(group: Command, context: Context): void {
     messages,
   )
     .option('--moves <moves>', sequencium.moves)
+    .option('--board <cells>', sequencium.board)
+    .option('--turn <player>', sequencium.boardTurn)
     .action((options) => show(game, context, requestOf(options), options));
 }
 
@@ -280,7 +288,9 @@ function requestOf({
   columns = size,
   start,
   balanced,
+  board,
+  turn,
   moves,
 }: SequenciumRequest & { readonly size?: number | undefined }): SequenciumRequest {
-  return { rows, columns, start, balanced, moves };
+  return { rows, columns, start, balanced, board, turn, moves };
 }

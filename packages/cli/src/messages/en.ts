@@ -23,7 +23,6 @@ export type CliErrorCode =
   | 'cli/file-failed'
   | 'cli/not-utf8'
   | 'cli/no-board'
-  | 'cli/moves-only'
   | 'cli/bad-json'
   | 'cli/bad-field'
   | 'cli/batch';
@@ -54,7 +53,6 @@ const errors: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/file-failed': ({ file, reason }) => `${file}: cannot be used (${reason})`,
   'cli/not-utf8': ({ file }) => `${file}: expected text in UTF-8`,
   'cli/no-board': () => 'no position: give --board, --moves or --batch',
-  'cli/moves-only': ({ game }) => `board: positions of ${game} are given by their moves`,
   'cli/bad-json': ({ reason }) => `expected a JSON object: ${reason}`,
   'cli/bad-field': ({ field, expected }) => `${field}: expected ${KINDS[expected as FieldKind]}`,
   'cli/batch': ({ line, message, failed, count }) =>
@@ -127,6 +125,8 @@ export const en = {
     sides: ['A', 'B'] as readonly [string, string],
     rules:
       'Write a number beside one of yours: row,column counted from 0. It becomes your largest neighbour + 1.',
+    board: "cells row by row from the top: A1, B3, '.' for empty; rows separated by /",
+    boardTurn: 'who is to move on --board: A or B (default: by the count of numbers)',
     moves: 'cells played so far as row,column from 0: "1,1 4,4"',
     demo: 'watch the computer play itself',
     size: 'rows and columns of a square board (default: 6)',

@@ -90,6 +90,21 @@ const sequencium: Readonly<Record<Exclude<SequenciumCode, SearchCoreCode>, Descr
     `${maybeMove(d)}${d['text']}：行应为 0 到 ${d['lastRow']}，列应为 0 到 ${d['lastColumn']}`,
   'sequencium/occupied': (d) => `${maybeMove(d)}${d['text']}：应为空格`,
   'sequencium/not-adjacent': (d) => `${maybeMove(d)}${d['text']}：应与 ${d['player']} 的格子相邻`,
+  'sequencium/turn': ({ option, value }) => `${option}：应为 A 或 B，实际为 ${value}`,
+  'sequencium/board-size': ({ rows, columns, boardRows, boardColumns }) =>
+    `board：应为 ${rows} x ${columns} 格，实际为 ${boardRows} x ${boardColumns}`,
+  'sequencium/cell-text': ({ row, column, text }) =>
+    `第 ${row} 行第 ${column} 列（从 0 数起）：应为 A 或 B 加数字，或“.”，实际为“${text}”`,
+  'sequencium/row-length': ({ row, expected, got }) =>
+    `第 ${row} 行（从 0 数起）：应与首行一样为 ${expected} 格，实际为 ${got} 格`,
+  'sequencium/unsupported': ({ row, column, player, number }) =>
+    number === 1
+      ? `第 ${row} 行第 ${column} 列（从 0 数起）：${player}1 只能在自己的角上`
+      : `第 ${row} 行第 ${column} 列（从 0 数起）：${player}${number} 应与 ${player}${Number(number) - 1} 相邻`,
+  'sequencium/corner': ({ row, column, player }) =>
+    `第 ${row} 行第 ${column} 列（从 0 数起）：应为 ${player}1`,
+  'sequencium/turn-needed': ({ countA, countB }) =>
+    `board：A 写了 ${countA} 个数，B 写了 ${countB} 个；应以 turn 指明轮到谁`,
   'sequencium/game-over': (d) => `${maybeMove(d)}${d['text']}：棋局已终`,
 };
 

@@ -30,7 +30,6 @@ const errors: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/file-failed': ({ file, reason }) => `${file}：无法使用（${reason}）`,
   'cli/not-utf8': ({ file }) => `${file}：应为 UTF-8 编码的文本`,
   'cli/no-board': () => '没有局面：请给出 --board、--moves 或 --batch',
-  'cli/moves-only': ({ game }) => `board：${game} 的局面由着法给出`,
   'cli/bad-json': ({ reason }) => `应为一个 JSON 对象：${reason}`,
   'cli/bad-field': ({ field, expected }) => `${field}：应为${KINDS[expected as FieldKind]}`,
   'cli/batch': ({ line, message, failed, count }) =>
@@ -102,6 +101,8 @@ export const zh: Messages & { readonly errors: Readonly<Record<CliErrorCode | Li
     sequencium: {
       sides: ['A', 'B'],
       rules: '在己方数字旁的空格落子：行,列，从 0 数起。所写的数是相邻己方最大数加 1。',
+      board: '自上而下逐行：A1、B3，空格为“.”；行之间用 / 分隔',
+      boardTurn: '--board 上轮到谁：A 或 B（默认按数字个数推断）',
       moves: '已下的格子，行,列从 0 数起："1,1 4,4"',
       demo: '观看电脑自弈',
       size: '方形棋盘的边长（默认 6）',
