@@ -1,0 +1,120 @@
+import { isInputError } from '@games/search-core';
+import { describe, expect, it } from 'vitest';
+import {
+  analyseSync,
+  createPosition,
+  ERROR_CODES,
+  forbiddenKind,
+  forbiddenPoints,
+  formatBoard,
+  formatPoint,
+  parseBoard,
+  parseMoves,
+  parsePoint,
+  starPoints,
+} from '../src/index';
+
+const EMPTY = '.'.repeat(25);
+
+/** A board of 9 x 9 from its first rows. */
+function rows(...lines: string[]): string {
+  return Array.from({ length: 9 }, (_, row) => (lines[row] ?? '').padEnd(9, '.')).join('\n');
+}
+
+const CASES: readonly [what: string, call: () => unknown, code: string, says: RegExp][] = [
+  ['size 4', () => createPosition({ size: 4 }), 'search-core/out-of-range', /size.* 5 to 20, got 4/],
+  ['size 21', () => createPosition({ size: 21 }), 'search-core/out-of-range', /got 21/],
+  ['size 7.5', () => createPosition({ size: 7.5 }), 'search-core/out-of-range', /7.5/],
+  ['size NaN', () => starPoints(Number.NaN), 'search-core/out-of-range', /NaN/],
+  [
+    'a rule',
+    () => createPosition({ rule: 'caro' as never }),
+    'gomoku/rule',
+    /freestyle, standard or renju, got caro/,
+  ],
+  ['a turn', () => createPosition({ board: EMPTY, turn: 'B' as never }), 'gomoku/turn', /X or O, got B/],
+  ['rows too few', () => parseBoard('.....\n.....\n'), 'gomoku/board-size', /5 rows, found 2/],
+  ['rows too many', () => parseBoard(rows(), { size: 5 }), 'gomoku/board-size', /5 rows, found 9/],
+  [
+    'a short row',
+    () => parseBoard('.....\n....\n.....\n.....\n.....'),
+    'gomoku/board-row',
+    /row 2: .* 5 .*found 4/,
+  ],
+  ['no square', () => parseBoard('.'.repeat(26)), 'gomoku/board-length', /5 x 5 to 20 x 20 .*found 26/],
+  ['too small', () => forbiddenPoints('....'), 'gomoku/board-length', /found 4/],
+  ['nothing', () => parseBoard(''), 'gomoku/board-length', /found 0/],
+  [
+    'another size',
+    () => createPosition({ size: 6, board: EMPTY }),
+    'gomoku/board-length',
+    /36 points .*found 25/,
+  ],
+  [
+    'a letter',
+    () => formatBoard(`${'.'.repeat(7)}Z${'.'.repeat(17)}`),
+    'gomoku/board-character',
+    /row 2, column 3 \(c4\).*found Z/,
+  ],
+  ['a symbol', () => forbiddenKind(`.#${'.'.repeat(23)}`, 0), 'gomoku/board-character', /b5.*found #/],
+  ['stones', () => createPosition({ board: rows('XX') }), 'gomoku/stone-count', /2 X and 0 O/],
+  ['white stones', () => createPosition({ board: rows('O') }), 'gomoku/stone-count', /0 X and 1 O/],
+  ['two winners', () => createPosition({ board: rows('XXXXX', 'OOOOO') }), 'gomoku/two-winners', /a9 .* a8/],
+  [
+    'a won game',
+    () => createPosition({ board: rows('XXXXX', 'OOOO.O') }),
+    'gomoku/played-on',
+    /X has won .* a9/,
+  ],
+  [
+    'a winner to move',
+    () => createPosition({ board: rows('OOOOO'), turn: 'O' }),
+    'gomoku/played-on',
+    /O has won/,
+  ],
+  ['no point', () => parsePoint('z9'), 'gomoku/point', /a1 to o15, found 'z9'/],
+  ['row 0', () => parsePoint('a0'), 'gomoku/point', /a0/],
+  ['row 16', () => parsePoint('a16'), 'gomoku/point', /a16/],
+  ['rows of a small board', () => parsePoint('f1', 5), 'gomoku/point', /a1 to e5/],
+  ['a number', () => parseMoves('h8 112'), 'gomoku/point', /move 2 \(character 4\).*'112'/],
+  ['words', () => parseMoves('h8 天元'), 'gomoku/point', /move 2 .*天元/],
+  ['a sign', () => parseMoves('h-8'), 'gomoku/point', /move 1 .*h-8/],
+  ['half a point', () => parseMoves('h8 i'), 'gomoku/point', /move 2 .*'i'/],
+  ['a move twice', () => parseMoves('h8 i9 h8'), 'gomoku/occupied', /move 3: h8 is taken by X/],
+  [
+    'a forbidden move',
+    () => parseMoves('f8 a1 g8 c1 i8 e1 j8 g1 k8 i1 h8', { rule: 'renju' }),
+    'gomoku/forbidden',
+    /move 11: h8 .*overline/,
+  ],
+  [
+    'a move too many',
+    () => parseMoves('a1 a2 b1 b2 c1 c2 d1 d2 e1 e2'),
+    'gomoku/game-over',
+    /move 10: e2 .*X has won/,
+  ],
+  ['a point outside', () => formatPoint(225), 'search-core/out-of-range', /0 to 224, got 225/],
+  ['a point outside', () => forbiddenKind(EMPTY, 25), 'search-core/out-of-range', /0 to 24, got 25/],
+  ['depth 0', () => analyseSync(createPosition(), { depth: 0 }), 'search-core/out-of-range', /depth/],
+];
+
+describe('bad input', () => {
+  it.each(CASES)('%s', (_what, call, code, says) => {
+    let caught: unknown;
+    try {
+      call();
+    } catch (error) {
+      caught = error;
+    }
+    if (!isInputError(caught)) throw new Error(`expected an error about input, got ${String(caught)}`);
+    expect(caught.code).toBe(code);
+    expect(caught.message).toMatch(says);
+    expect(caught.message).not.toMatch(/\n|undefined/);
+    for (const fact of Object.values(caught.details)) expect(caught.message).toContain(String(fact));
+  });
+
+  it('has an example of every code', () => {
+    const codes = new Set(CASES.map(([, , code]) => code));
+    expect(ERROR_CODES.filter((code) => !codes.has(code))).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+import { createRandom, ONGOING, randomBelow, type RandomWords } from '@games/search-core';
+import { checkContract } from '@games/search-core/testing';
+import { describe, expect, it } from 'vitest';
+import { createPosition, judgement, RULES, type GomokuOptions, type GomokuPosition } from '../src/index';
+import { naiveBoard, naiveWinner } from './naive';
+import { pointOf } from './boards';
+
+/**
+ * The game cut short: drawn after so many plies. The kit solves the last plies of its games exhaustively, and a game
+ * won early on a board of any size has far too many left.
+ */
+function shortened(options: GomokuOptions, plies: number): GomokuPosition {
+  const position = createPosition(options);
+  const end = position.empty() - plies;
+  const outcome = (): number => {
+    const result = position.outcome();
+    return result === ONGOING && position.empty() <= end ? 0 : result;
+  };
+  return { ...position, maxPlies: plies, outcome };
+}
+
+/** A board that is full but for some points, with rows of at most two and a few stones changed. */
+function nearlyFull(random: RandomWords, size: number, empty: number): string {
+  const points: string[] = Array.from({ length: size * size }, (_, point) =>
+    ((point % size) + 2 * Math.floor(point / size)) % 4 < 2 ? 'X' : 'O',
+  );
+  for (let change = 0; change < size; change++) points[randomBelow(random, points.length)] = 'X';
+  for (let change = 0; change < size; change++) points[randomBelow(random, points.length)] = 'O';
+  while (points.filter((point) => point === '.').length < empty)
+    points[randomBelow(random, points.length)] = '.';
+  return points.join('');
+}
+
+/** The result for black by a look at the whole board. */
+function resultOf(position: GomokuPosition): number {
+  const winner = naiveWinner(naiveBoard(position.board()), position.rule);
+  return winner === null ? 0 : winner === 'X' ? 1 : -1;
+}
+
+const SIZES = [5, 6, 7, 15];
+
+describe('the contract of positions', () => {
+  it.each(RULES.flatMap((rule) => SIZES.map((size) => ({ rule, size }))))(
+    'is kept from the start, %j',
+    (options) => {
+      const symmetry = [1, 2, 4, 7].map((image) => (move: number) => pointOf(move, image, options.size));
+      const create = (): GomokuPosition => shortened(options, 8);
+      expect(() => checkContract(create, { games: 3, judgement, symmetry, result: resultOf })).not.toThrow();
+    },
+  );
+
+  it.each(RULES.flatMap((rule) => SIZES.map((size) => ({ rule, size }))))(
+    'is kept to the end, %j',
+    (options) => {
+      const random = createRandom(options.size);
+      for (let boards = 0; boards < 10;) {
+        const board = nearlyFull(random, options.size, 6);
+        if (RULES.some((rule) => naiveWinner(naiveBoard(board), rule))) continue;
+        boards++;
+        const create = (): GomokuPosition =>
+          createPosition({ rule: options.rule, board, turn: boards % 2 ? 'X' : 'O' });
+        if (create().outcome() !== ONGOING) continue;
+        expect(() => checkContract(create, { games: 2, judgement, result: resultOf })).not.toThrow();
+      }
+    },
+  );
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { CODES, DIGITS, POWERS } from '../src/grid';
+import { lineTableOf, SHAPE, type LineRule } from '../src/shapes';
+
+/** The code of a line of eleven points, `*` in the middle, `#` or `O` for what is closed. */
+function codeOf(line: string): number {
+  const centre = line.indexOf('*');
+  let code = 0;
+  for (let digit = 0; digit < DIGITS; digit++) {
+    const point = line[centre + (digit < 5 ? digit - 5 : digit - 4)] ?? '.';
+    code += POWERS[digit]! * (point === 'X' ? 1 : point === '.' ? 0 : 2);
+  }
+  return code;
+}
+
+const LINES: readonly [
+  line: string,
+  freestyle: keyof typeof SHAPE,
+  standard?: keyof typeof SHAPE,
+  black?: keyof typeof SHAPE,
+][] = [
+  ['XX*XX', 'FIVE'],
+  ['XX*XXX', 'FIVE', 'OVERLINE'],
+  ['XXXXX*', 'FIVE', 'OVERLINE'],
+  ['XX*X', 'OPEN_FOUR'],
+  ['OXX*X', 'FOUR'],
+  ['X.XX*', 'FOUR'],
+  ['X.XX*X', 'OPEN_FOUR', 'FOUR'],
+  ['X.X*X.X', 'DOUBLE_FOUR'],
+  ['XX.*X.XX', 'DOUBLE_FOUR'],
+  ['XXX.*.XXX', 'DOUBLE_FOUR'],
+  ['X.*X.X', 'OPEN_THREE', 'SLEEPING_THREE'],
+  ['X.*.X.X', 'BROKEN_THREE', 'BROKEN_THREE', 'SLEEPING_THREE'],
+  ['.XX*.', 'OPEN_THREE'],
+  ['O.XX*..', 'BROKEN_THREE'],
+  ['O.XX*.O', 'SLEEPING_THREE'],
+  ['.X.X*.', 'BROKEN_THREE'],
+  ['OX.X*.', 'SLEEPING_THREE'],
+  ['X..X*', 'SLEEPING_THREE'],
+  ['OXX*..', 'SLEEPING_THREE'],
+  ['X*', 'OPEN_TWO'],
+  ['OX*', 'SLEEPING_TWO'],
+  ['.X.*', 'OPEN_TWO'],
+  ['*', 'OPEN_ONE'],
+  ['O*', 'SLEEPING_ONE'],
+  ['O..*.O', 'NONE'],
+  ['O*XXXO', 'NONE'],
+];
+
+describe('shapes of lines', () => {
+  it.each(LINES)('%s: %s', (line, freestyle, standard = freestyle, black = standard) => {
+    const wanted: Record<LineRule, number> = {
+      'five-or-more': SHAPE[freestyle],
+      'exactly-five': SHAPE[standard],
+      'renju-black': SHAPE[black],
+    };
+    for (const [rule, shape] of Object.entries(wanted)) {
+      const { shapes } = lineTableOf(rule as LineRule);
+      expect([rule, shapes[codeOf(line)]]).toEqual([rule, shape]);
+      const mirrored = Array.from(line).reverse().join('');
+      expect([rule, shapes[codeOf(mirrored)]]).toEqual([rule, shape]);
+    }
+  });
+
+  it('have the points that make more of them', () => {
+    const { shapes, replies } = lineTableOf('five-or-more');
+    for (let code = 0; code < CODES; code++) {
+      const shape = shapes[code]!;
+      const better =
+        shape >= SHAPE.FOUR ? SHAPE.FIVE : shape >= SHAPE.BROKEN_THREE ? SHAPE.DOUBLE_FOUR : SHAPE.FOUR;
+      if (shape < SHAPE.SLEEPING_THREE || shape === SHAPE.FIVE) continue;
+      expect(replies[code]).toBeGreaterThan(0);
+      for (let digit = 0; digit < DIGITS; digit++) {
+        if ((replies[code]! >> digit) & 1)
+          expect(shapes[code + POWERS[digit]!]).toBeGreaterThanOrEqual(better);
+      }
+    }
+  });
+});
