@@ -1,3 +1,3 @@
-import { project } from '../../vitest.base';
+import { project } from '../../vitest.base.ts';
 
 export default project('connect-three');

@@ -1,3 +1,3 @@
-import { library } from '../../tsup.base';
+import { library } from '../../tsup.base.ts';
 
 export default library({ entry: { index: 'src/index.ts', 'testing/index': 'src/testing/index.ts' } });

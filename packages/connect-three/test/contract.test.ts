@@ -19,6 +19,8 @@ describe('the contract of positions', () => {
     [{ rows: 1, columns: 9, connect: 3 }],
     [{ rows: 9, columns: 1, connect: 2 }],
     [{ rows: 2, columns: 5, connect: 2 }],
+    [{ rows: 2, columns: 20, connect: 2 }],
+    [CONNECT_FOUR],
   ])('is kept by %j', (options) => {
     const { columns } = createPosition(options);
     const symmetry = (column: number): number => columns - 1 - column;
