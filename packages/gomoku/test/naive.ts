@@ -5,7 +5,7 @@
 export type NaiveBoard = readonly (readonly string[])[];
 export type Place = readonly [row: number, column: number];
 
-export const DIRECTIONS: readonly Place[] = [
+const DIRECTIONS: readonly Place[] = [
   [0, 1],
   [1, 0],
   [1, 1],
@@ -41,7 +41,7 @@ function rowThrough(board: NaiveBoard, place: Place, direction: Place): Place[] 
 export type NaiveRule = 'freestyle' | 'standard' | 'renju';
 
 /** Whether the stone on a place stands in a row that wins. */
-export function naiveWins(board: NaiveBoard, place: Place, rule: NaiveRule): boolean {
+function naiveWins(board: NaiveBoard, place: Place, rule: NaiveRule): boolean {
   const exact = rule === 'standard' || (rule === 'renju' && at(board, place) === 'X');
   return DIRECTIONS.some((direction) => {
     const { length } = rowThrough(board, place, direction);
@@ -128,7 +128,7 @@ export function naiveMoves(board: NaiveBoard, turn: 'X' | 'O', rule: NaiveRule):
   );
 }
 
-export function naivePlay(board: NaiveBoard, move: number, turn: 'X' | 'O'): NaiveBoard {
+function naivePlay(board: NaiveBoard, move: number, turn: 'X' | 'O'): NaiveBoard {
   return withStone(board, [Math.floor(move / board.length), move % board.length], turn);
 }
 
