@@ -1,3 +1,16 @@
 import { library } from '../../tsup.base.ts';
 
-export default library({ entry: { index: 'src/index.ts', 'testing/index': 'src/testing/index.ts' } });
+const entries = [
+  'index',
+  'exhaustive',
+  'explain',
+  'match/index',
+  'monte-carlo',
+  'parallel/index',
+  'proof-number',
+  'testing/index',
+];
+
+export default library({
+  entry: Object.fromEntries(entries.map((entry) => [entry, `src/${entry}.ts`])),
+});
