@@ -1,0 +1,41 @@
+/**
+ * What a search tells of its work, node by node.
+ *
+ * @module
+ */
+
+/**
+ * Why a search left a node.
+ *
+ * - `'over'`: the game is over there;
+ * - `'horizon'`: no depth was left; the value is an evaluation, or that of a quiescence search;
+ * - `'table'`: the transposition table knew enough;
+ * - `'null-move'`: the side to move may even pass, and still the value reaches beta;
+ * - `'cutoff'`: a move reached beta (fail high): the value is a lower bound, the moves left were not looked at;
+ * - `'all'`: no move exceeded alpha (fail low): the value is an upper bound;
+ * - `'exact'`: the value lies inside the window;
+ * - `'stopped'`: a limit ended the search; the value means nothing.
+ */
+export type LeaveReason = 'over' | 'horizon' | 'table' | 'cutoff' | 'exact' | 'all' | 'null-move' | 'stopped';
+
+/**
+ * Watches a search walk its tree. Every `enter` is followed by one `leave` of the same ply, with those of the nodes
+ * below in between. The position stands at the node during both calls and must not be changed.
+ *
+ * Scores and windows are seen by **the side to move at the node** they are reported for; wins and losses count their
+ * plies from the root (see `WIN_SCORE`).
+ */
+export interface SearchObserver {
+  /**
+   * A node is entered.
+   *
+   * @param ply - moves below the root. The root is entered at 0, once per iteration and window.
+   * @param move - the move that led here; `NO_MOVE` at the root.
+   * @param depth - plies left to look ahead.
+   * @param alpha - values up to this cannot matter.
+   * @param beta - values from this on end the node.
+   */
+  readonly enter: (ply: number, move: number, depth: number, alpha: number, beta: number) => void;
+  /** The node entered last at this ply is left with a score. */
+  readonly leave: (ply: number, score: number, reason: LeaveReason) => void;
+}
