@@ -7,25 +7,12 @@
 import {
   search,
   searchAsync,
-  type AsyncSearchOptions,
-  type SearchLimits,
-  type SearchOptions,
+  type AsyncSearchRequest,
+  type SearchRequest,
   type SearchResult,
 } from '@games/search-core';
 import { judgement } from './evaluation';
 import type { ConnectPosition } from './position';
-
-/** What {@link analyseSync} is asked. */
-export interface AnalyseOptions extends SearchLimits {
-  /** `'all'`: the value of every move, not of the best alone. Left out: `'all'` where the game is solved. */
-  readonly scores?: 'best' | 'all';
-  readonly onProgress?: NonNullable<SearchOptions<ConnectPosition>['onProgress']>;
-}
-
-/** What {@link analyse} is asked. */
-export interface AsyncAnalyseOptions extends AnalyseOptions {
-  readonly signal?: NonNullable<AsyncSearchOptions<ConnectPosition>['signal']>;
-}
 
 /** Positions with at most this many free cells are searched to the end of the game: 5 x 3 from its start. */
 const SOLVED_FROM = 16;
@@ -45,16 +32,16 @@ const DEFAULT_MILLISECONDS = 1000;
  *
  * @param options - limits; `signal` ends the search, which answers with the best it has.
  */
-export function analyse(position: ConnectPosition, options: AsyncAnalyseOptions = {}): Promise<SearchResult> {
+export function analyse(position: ConnectPosition, options: AsyncSearchRequest = {}): Promise<SearchResult> {
   return searchAsync(position, { ...withDefaults(position, options), ...tableFor(position), judgement });
 }
 
 /** {@link analyse}, without a pause: nothing else runs until it answers. */
-export function analyseSync(position: ConnectPosition, options: AnalyseOptions = {}): SearchResult {
+export function analyseSync(position: ConnectPosition, options: SearchRequest = {}): SearchResult {
   return search(position, { ...withDefaults(position, options), ...tableFor(position), judgement });
 }
 
-function withDefaults<Options extends AnalyseOptions>(position: ConnectPosition, options: Options): Options {
+function withDefaults<Options extends SearchRequest>(position: ConnectPosition, options: Options): Options {
   const { depth, milliseconds, nodes } = options;
   if (depth !== undefined || milliseconds !== undefined || nodes !== undefined) return options;
   const free = countFree(position);

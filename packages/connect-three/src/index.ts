@@ -1,6 +1,6 @@
 export { formatColumn, parseColumn } from './column';
 export type { Board, Cell, Mark, Place } from './board';
-export { analyse, analyseSync, type AnalyseOptions, type AsyncAnalyseOptions } from './engine';
+export { analyse, analyseSync } from './engine';
 export { ERROR_CODES, type ErrorCode } from './errors';
 export { evaluate, judgement } from './evaluation';
 export { formatMoves, parseMoves } from './moves';

@@ -6,25 +6,12 @@
 import {
   search,
   searchAsync,
-  type AsyncSearchOptions,
-  type SearchLimits,
-  type SearchOptions,
+  type AsyncSearchRequest,
+  type SearchRequest,
   type SearchResult,
 } from '@games/search-core';
 import { judgement } from './evaluation';
 import type { GomokuPosition } from './position';
-
-/** What {@link analyseSync} is asked. */
-export interface AnalyseOptions extends SearchLimits {
-  /** `'all'`: the value of every candidate move, not of the best alone; takes longer. */
-  readonly scores?: 'best' | 'all';
-  readonly onProgress?: NonNullable<SearchOptions<GomokuPosition>['onProgress']>;
-}
-
-/** What {@link analyse} is asked. */
-export interface AsyncAnalyseOptions extends AnalyseOptions {
-  readonly signal?: NonNullable<AsyncSearchOptions<GomokuPosition>['signal']>;
-}
 
 /** How far the engine looks when no limit is given. */
 export const DEFAULT_DEPTH = 4;
@@ -40,16 +27,16 @@ export const DEFAULT_DEPTH = 4;
  * @param options - limits; `signal` ends the search, which answers with the best it has.
  * @throws OptionError `search-core/out-of-range`, `search-core/not-positive` for limits that make no sense.
  */
-export function analyse(position: GomokuPosition, options: AsyncAnalyseOptions = {}): Promise<SearchResult> {
+export function analyse(position: GomokuPosition, options: AsyncSearchRequest = {}): Promise<SearchResult> {
   return searchAsync(position, { ...withDefaults(options), judgement });
 }
 
 /** {@link analyse}, without a pause: nothing else runs until it answers. */
-export function analyseSync(position: GomokuPosition, options: AnalyseOptions = {}): SearchResult {
+export function analyseSync(position: GomokuPosition, options: SearchRequest = {}): SearchResult {
   return search(position, { ...withDefaults(options), judgement });
 }
 
-function withDefaults<Options extends AnalyseOptions>(options: Options): Options {
+function withDefaults<Options extends SearchRequest>(options: Options): Options {
   const { depth, milliseconds, nodes } = options;
   const limited = depth !== undefined || milliseconds !== undefined || nodes !== undefined;
   return limited ? options : { ...options, depth: DEFAULT_DEPTH };

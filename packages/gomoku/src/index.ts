@@ -1,7 +1,7 @@
 export { formatBoard, parseBoard, starPoints } from './board';
 export { candidates } from './candidates';
 export { CLASS, CLASSES } from './classes';
-export { analyse, analyseSync, DEFAULT_DEPTH, type AnalyseOptions, type AsyncAnalyseOptions } from './engine';
+export { analyse, analyseSync, DEFAULT_DEPTH } from './engine';
 export { ERROR_CODES, type ErrorCode } from './errors';
 export { evaluate, judgement } from './evaluation';
 export { forbiddenKind, forbiddenPoints, type ForbiddenKind, type Refereed } from './forbidden';

@@ -6,10 +6,9 @@
 import {
   search,
   searchAsync,
-  type AsyncSearchOptions,
+  type AsyncSearchRequest,
   type Judgement,
-  type SearchLimits,
-  type SearchOptions,
+  type SearchRequest,
   type SearchResult,
 } from '@games/search-core';
 import { judgement, marginJudgement } from './evaluation';
@@ -18,18 +17,10 @@ import type { SequenciumPosition } from './position';
 /** The search depth, in moves, when no limit is given. */
 export const DEFAULT_DEPTH = 4;
 
-/** What {@link analyseSync} is asked. */
-export interface AnalyseOptions extends SearchLimits {
-  /** `'all'`: the value of every move, not of the best alone. */
-  readonly scores?: 'best' | 'all';
+/** How {@link analyse} judges, beside its limits. */
+interface Opinion {
   /** Another opinion than the original player's. */
   readonly judgement?: Judgement<SequenciumPosition>;
-  readonly onProgress?: NonNullable<SearchOptions<SequenciumPosition>['onProgress']>;
-}
-
-/** What {@link analyse} is asked. */
-export interface AsyncAnalyseOptions extends AnalyseOptions {
-  readonly signal?: NonNullable<AsyncSearchOptions<SequenciumPosition>['signal']>;
 }
 
 /**
@@ -43,17 +34,20 @@ export interface AsyncAnalyseOptions extends AnalyseOptions {
  */
 export function analyse(
   position: SequenciumPosition,
-  options: AsyncAnalyseOptions = {},
+  options: AsyncSearchRequest & Opinion = {},
 ): Promise<SearchResult> {
   return searchAsync(position, withDefaults(position, options));
 }
 
 /** {@link analyse}, without a pause: nothing else runs until it answers. */
-export function analyseSync(position: SequenciumPosition, options: AnalyseOptions = {}): SearchResult {
+export function analyseSync(
+  position: SequenciumPosition,
+  options: SearchRequest & Opinion = {},
+): SearchResult {
   return search(position, withDefaults(position, options));
 }
 
-function withDefaults<Options extends AnalyseOptions>(
+function withDefaults<Options extends SearchRequest & Opinion>(
   position: SequenciumPosition,
   options: Options,
 ): Options & { judgement: Judgement<SequenciumPosition> } {

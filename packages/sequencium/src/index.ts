@@ -1,5 +1,5 @@
 export { formatBoard, type DrawingOptions } from './drawing';
-export { analyse, analyseSync, DEFAULT_DEPTH, type AnalyseOptions, type AsyncAnalyseOptions } from './engine';
+export { analyse, analyseSync, DEFAULT_DEPTH } from './engine';
 export { ERROR_CODES, type ErrorCode } from './errors';
 export { judgement, marginJudgement, originalEvaluator } from './evaluation';
 export { formatCell, formatMoves, parseMoves } from './notation';
