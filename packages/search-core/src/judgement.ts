@@ -19,4 +19,15 @@ export interface Judgement<P extends Position> {
    * `scores`; the highest is searched first. Magnitude at most 1,000,000.
    */
   readonly order?: (position: P, moves: Int32Array, scores: Int32Array, from: number, count: number) => void;
+  /**
+   * Quiescence: writes those legal moves after which an evaluation can be trusted no less than before and without
+   * which it cannot be trusted (captures, threats to win) into `into[from]`, … and returns how many, often none. Where
+   * the depth ends they are searched on, each side free to stop and take the evaluation. They must run out.
+   */
+  readonly noisy?: (position: P, into: Int32Array, from: number) => number;
+  /**
+   * Extensions: how many plies more than the depth a move deserves (a check, a threat, a forced reply), asked before
+   * it is played; usually 0. No line becomes longer than twice the depth by them.
+   */
+  readonly extend?: (position: P, move: number) => number;
 }

@@ -1,61 +1,89 @@
 /**
  * The order in which moves are searched: the move from the table, then what `Judgement.order` likes, then killer moves
- * (which refuted the last other position at this ply), then history (what refuted others anywhere, for this side), then
- * the game's own order.
+ * (which refuted the last other position at this ply) and, on request, the counter move (which refuted the same last
+ * move elsewhere), then history (what refuted others anywhere, for this side), then the game's own order.
  *
  * Killers: Akl and Newborn 1977. History: Schaeffer 1983; with bounded gains and losses as in later chess programs.
+ * Counter moves: Uiterwijk 1992.
  *
  * @module
  */
 import type { Judgement } from './judgement';
-import { NO_MOVE, type Position, type Side } from './position';
-
-const MAX_HISTORY = 400;
-const HISTORY_BITS = { fewest: 6, most: 16 };
-const KILLER_SCORE = 500;
-/** Scores of `Judgement.order`, at most a million, weigh more than any history. */
-const ORDER_WEIGHT = 1000;
-const TABLE_MOVE_SCORE = 2 ** 30 - 1;
+import type { Position, Side } from './position';
 
 /** Orders the moves that an engine keeps in rows of `moves`, one row for each ply. */
 export interface Ordering {
-  /** Scores the `count` moves of a row; `best` is the move from the table. */
-  readonly score: (row: number, count: number, ply: number, side: Side, best: number) => void;
+  /** Scores the `count` moves of a row; `best` is the move from the table, `previous` the one played before. */
+  readonly score: (
+    row: number,
+    count: number,
+    ply: number,
+    side: Side,
+    best: number,
+    previous: number,
+  ) => void;
   /** Brings the best of the moves from `from` on to the front, the others keeping their order. */
   readonly pick: (from: number, end: number) => number;
   /** Remembers that the move at `index` refuted a position, and that those before it did not. */
-  readonly remember: (row: number, index: number, ply: number, side: Side, depth: number) => void;
+  readonly remember: (
+    row: number,
+    index: number,
+    ply: number,
+    side: Side,
+    depth: number,
+    previous: number,
+  ) => void;
   /** Forgets killers and most of the history, before a new search. */
   readonly age: () => void;
 }
 
-/** Creates an ordering over the rows of `moves`. */
+/**
+ * Creates an ordering over the rows of `moves`.
+ *
+ * @remarks Closed, so that it can be compiled afresh: it uses nothing but its parameters.
+ */
 export function createOrdering<P extends Position>(
   position: P,
   order: Judgement<P>['order'],
   moves: Int32Array,
   rows: number,
+  useCounters: boolean,
+  noMove: number,
 ): Ordering {
+  const maxHistory = 400;
+  const killerScore = 500;
+  const counterScore = 450;
+  /** Scores of `Judgement.order`, at most a million, weigh more than any history. */
+  const orderWeight = 1000;
+  const tableMoveScore = 2 ** 30 - 1;
   const scores = new Int32Array(moves.length);
   const killers = new Int32Array(rows * 2);
   /** One half for each side; moves that share a slot share their luck. */
-  const half =
-    2 **
-    Math.min(Math.max(Math.ceil(Math.log2(position.maxMoves * 4)), HISTORY_BITS.fewest), HISTORY_BITS.most);
+  const half = 2 ** Math.min(Math.max(Math.ceil(Math.log2(position.maxMoves * 4)), 6), 16);
   const mask = half - 1;
   const history = new Int32Array(2 * half);
+  const counters = new Int32Array(useCounters ? 2 * half : 0);
 
-  const score = (row: number, count: number, ply: number, side: Side, best: number): void => {
+  const score = (
+    row: number,
+    count: number,
+    ply: number,
+    side: Side,
+    best: number,
+    previous: number,
+  ): void => {
     if (order) order(position, moves, scores, row, count);
     const own = side * half;
     const killer = killers[ply * 2]!;
     const second = killers[ply * 2 + 1]!;
+    const counter = useCounters ? counters[own + (previous & mask)]! : noMove;
     for (let index = row; index < row + count; index++) {
       const move = moves[index]!;
-      let worth = order ? scores[index]! * ORDER_WEIGHT : 0;
-      if (move === best) worth = TABLE_MOVE_SCORE;
-      else if (move === killer) worth += KILLER_SCORE + 1;
-      else if (move === second) worth += KILLER_SCORE;
+      let worth = order ? scores[index]! * orderWeight : 0;
+      if (move === best) worth = tableMoveScore;
+      else if (move === killer) worth += killerScore + 1;
+      else if (move === second) worth += killerScore;
+      else if (move === counter) worth += counterScore;
       else worth += history[own + (move & mask)]!;
       scores[index] = worth;
     }
@@ -80,26 +108,36 @@ export function createOrdering<P extends Position>(
     return move;
   };
 
-  const remember = (row: number, index: number, ply: number, side: Side, depth: number): void => {
+  const remember = (
+    row: number,
+    index: number,
+    ply: number,
+    side: Side,
+    depth: number,
+    previous: number,
+  ): void => {
     const move = moves[row + index]!;
+    const own = side * half;
     if (killers[ply * 2] !== move) {
       killers[ply * 2 + 1] = killers[ply * 2]!;
       killers[ply * 2] = move;
     }
-    const bonus = depth < 10 ? depth * depth : 100;
-    const own = side * half;
+    if (useCounters) counters[own + (previous & mask)] = move;
+    const bonus = depth < 0 ? 0 : depth < 10 ? depth * depth : 100;
     for (let other = row; other <= row + index; other++) {
       const slot = own + (moves[other]! & mask);
       const old = history[slot]!;
       const change = other === row + index ? bonus : 0 - bonus;
-      history[slot] = old + change - (((old * bonus) / MAX_HISTORY) | 0);
+      history[slot] = old + change - (((old * bonus) / maxHistory) | 0);
     }
   };
 
   const age = (): void => {
-    killers.fill(NO_MOVE);
+    killers.fill(noMove);
+    counters.fill(noMove);
     for (let slot = 0; slot < history.length; slot++) history[slot]! >>= 2;
   };
+  age();
 
   return { score, pick, remember, age };
 }

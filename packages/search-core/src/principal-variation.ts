@@ -15,16 +15,20 @@
  * instead of starting nodes, and begins with the node before which it had stopped. So a search in slices visits the
  * same tree, node by node, as one without.
  *
- * ```text
- * frame (one row of Int32Array for each ply below the root)
- *   0 alpha   1 best   2 best move   3 index   4 count   5 basis   6 basis of the best   7 floor   8 wide
- * ```
+ * **Selective search**, off unless asked for: late moves searched less deeply at first, null moves. Wins it finds are
+ * wins; that there is no shorter one, or a draw, or a margin, it proves only where no reduced value and no pass took
+ * part.
+ *
+ * This file holds the root: iterations, windows, limits, reports. The walk below it is `kernel.ts`.
  *
  * @module
  */
+import { createFreshener } from './fresh';
 import type { Judgement } from './judgement';
+import { createKernel, HORIZON, LEFT_OUT, type Kernel, type KernelParts } from './kernel';
+import type { SearchObserver } from './observer';
 import { createOrdering } from './ordering';
-import { NO_MOVE, ONGOING, type Hashed, type Position, type Side } from './position';
+import { NO_MOVE, ONGOING, type Enterable, type Hashed, type Passable, type Position } from './position';
 import {
   createTranspositionTable,
   EXACT_BOUND,
@@ -34,15 +38,28 @@ import {
   UPPER_BOUND,
   type TranspositionTable,
 } from './transposition-table';
-import { INFINITE_SCORE, isDecided, MAX_EVALUATION, scoreOfOutcome, WIN_SCORE, type Proof } from './value';
+import { INFINITE_SCORE, isDecided, MAX_EVALUATION, WIN_SCORE, type Proof } from './value';
 
 /** No search looks further ahead than this many plies. */
 export const MAX_DEPTH = 1000;
 
-const HORIZON = 1;
-const LEFT_OUT = 2;
+/** Bytes an engine takes at most for its rows of moves; games with very many moves are searched less far. */
+const MOST_MOVE_BYTES = 2 ** 26;
 
-const FRAME_WORDS = 9;
+const CONSTANTS = {
+  noMove: NO_MOVE,
+  ongoing: ONGOING,
+  winScore: WIN_SCORE,
+  maxEvaluation: MAX_EVALUATION,
+  infiniteScore: INFINITE_SCORE,
+  lowerBound: LOWER_BOUND,
+  upperBound: UPPER_BOUND,
+  exactBound: EXACT_BOUND,
+  provenDepth: PROVEN_DEPTH,
+  horizon: HORIZON,
+  leftOut: LEFT_OUT,
+};
+
 const ASPIRATION_DEPTH = 3;
 const SMALLEST_WINDOW = 15;
 
@@ -87,6 +104,22 @@ export interface Engine {
    */
   readonly run: (until: number, nodes: number) => 'iterated' | 'paused' | StopReason;
   readonly report: () => EngineReport;
+  /** Memory of the engine's own arrays, the table apart. */
+  readonly bytes: number;
+}
+
+/** How an engine searches; what is left out is off. */
+export interface EngineOptions {
+  /** Searches moves late in the order one to three plies less deeply, and again in full if they surprise. */
+  readonly lateMoveReductions?: boolean | undefined;
+  /** Takes a position in which the side to move may even pass for good enough. Needs {@link Passable}. */
+  readonly nullMove?: boolean | undefined;
+  /** Orders moves also by what refuted the move before. Changes the order only. */
+  readonly counterMoves?: boolean | undefined;
+  /** Is told of every node. */
+  readonly observer?: SearchObserver | undefined;
+  /** Whether each game gets engine code of its own, which is faster; true if left out. */
+  readonly freshCode?: boolean | undefined;
 }
 
 interface RootEntry {
@@ -104,50 +137,31 @@ interface RootEntry {
  * @param table - remembers positions between searches; without it every transposition is searched again.
  */
 export function createEngine<P extends Position>(
-  position: P & Partial<Hashed>,
+  position: P & Partial<Hashed & Enterable & Passable>,
   judgement: Judgement<P> | undefined,
   table: TranspositionTable | undefined,
+  options: EngineOptions = {},
 ): Engine {
-  const { payoff, maxMoves, turn, generate, play, undo, outcome } = position;
+  const { payoff, maxMoves, turn, generate } = position;
   const { evaluate, candidates } = judgement ?? {};
   const hash = position.hash ?? (() => undefined);
-  const memory = table ?? createTranspositionTable(SMALLEST_TABLE);
-  const { probe, store, value: tableValue, move: tableMove, depth: tableDepth, bound: tableBound } = memory;
-  const useTable = table !== undefined && position.hash !== undefined;
-
-  const maxDepth = Math.min(position.maxPlies, MAX_DEPTH);
-  const rows = maxDepth + 2;
-  const moves = new Int32Array(rows * maxMoves);
-  const {
-    score: scoreMoves,
-    pick,
-    remember: rememberRefutation,
-    age: ageOrdering,
-  } = createOrdering(position, judgement?.order, moves, rows);
-  const lines = new Int32Array(rows * rows);
-  const lineLengths = new Int32Array(rows);
-  const frames = new Int32Array(rows * FRAME_WORDS);
-  const words = new Int32Array(2);
-  const spare = new Int32Array(maxMoves);
-
-  /** What the value just returned rests on. */
-  let flags = 0;
-  /** Moves played from the root at this moment. */
-  let played = 0;
-
+  const { probe, store, move: tableMove } = table ?? {};
+  const { observer, lateMoveReductions = false, nullMove = false, counterMoves = false } = options;
+  const selective = lateMoveReductions || nullMove;
+  const maxDepth = Math.min(
+    position.maxPlies,
+    MAX_DEPTH,
+    Math.max(1, Math.floor(MOST_MOVE_BYTES / (8 * maxMoves))),
+  );
   let limits: EngineLimits = { depth: 1, nodes: 1, deadline: 0, allScores: false };
   let sliceEnd = 0;
   let sliceNodes = 0;
-  /** Nodes that may be visited before the next look at the clock. */
-  let countdown = 0;
+  /** Nodes that may be visited from one look at the clock to the next. */
   let granted = 0;
   let visited = 0;
   let clockInterval = CLOCK_INTERVAL.first;
   let clock = 0;
   let stop: 'paused' | 'time' | 'nodes' | undefined;
-  let halted = false;
-  let resuming = false;
-  let haltedPly = 0;
 
   let roots: RootEntry[] = [];
   let rootDepth = 0;
@@ -165,16 +179,9 @@ export function createEngine<P extends Position>(
   let promising: RootEntry | undefined;
   let finished: EngineReport | undefined;
 
-  const nodes = (): number => visited + granted - countdown;
-
-  const grant = (count: number): void => {
-    granted = count | 0;
-    countdown = granted;
-  };
-
-  /** Looks at the limits; says whether the search must stop here. */
-  const checkpoint = (): boolean => {
-    visited = nodes();
+  /** Looks at the limits; says how many nodes may be visited before the next look, 0 to stop here. */
+  const checkpoint = (): number => {
+    visited += granted;
     const now = performance.now();
     const elapsed = now - clock;
     if (elapsed < CLOCK_INTERVAL.milliseconds / 2)
@@ -185,197 +192,66 @@ export function createEngine<P extends Position>(
     if (now >= sliceEnd || visited >= sliceNodes) stop = 'paused';
     if (now >= limits.deadline) stop = 'time';
     if (visited >= limits.nodes) stop = 'nodes';
-    halted = stop !== undefined;
-    grant(halted ? 0 : Math.min(clockInterval, limits.nodes - visited, sliceNodes - visited));
-    return halted;
+    granted = stop ? 0 : Math.min(clockInterval, limits.nodes - visited, sliceNodes - visited) | 0;
+    return granted;
   };
 
-  const rememberLine = (ply: number, move: number): void => {
-    const row = ply * rows;
-    const length = lineLengths[ply + 1]!;
-    lines[row] = move;
-    for (let index = 0; index < length; index++) lines[row + 1 + index] = lines[row + rows + index]!;
-    lineLengths[ply] = length + 1;
+  const useTable = table !== undefined && position.hash !== undefined;
+  const words = new Int32Array(2);
+  const parts: KernelParts<P> = {
+    constants: CONSTANTS,
+    position,
+    judgement,
+    table: table ?? createTranspositionTable(SMALLEST_TABLE),
+    useTable,
+    maxDepth,
+    lateMoveReductions,
+    nullMove,
+    counterMoves,
+    observer,
+    checkpoint,
+    isOver: () => stop !== 'paused',
+    createOrdering,
   };
+  const kernel = options.freshCode === false ? createKernel(parts) : createFreshKernel(parts);
+  const { moves, narrowedBasis, child, halted } = kernel;
+  const { score: scoreMoves, pick, age: ageOrdering } = kernel.ordering;
 
-  /** Whether `candidates` left out legal moves here. */
-  const leavesOut = (count: number): boolean => candidates !== undefined && generate(spare, 0) > count;
-
-  /** What a value rests on where moves may have been left out: it matters if one of them could have been better. */
-  const narrowedBasis = (
-    basis: number,
-    bestBasis: number,
-    best: number,
-    bound: number,
-    count: number,
-  ): number => {
-    if (best > MAX_EVALUATION) basis = (basis & HORIZON) | bestBasis;
-    const open = bound !== LOWER_BOUND && (basis === 0 || best < -MAX_EVALUATION);
-    return open && leavesOut(count) ? HORIZON | LEFT_OUT : basis;
-  };
-
-  /**
-   * The value of the position for `side`, who is to move: exact between `alpha` and `beta`, else a bound (fail-soft).
-   * Leaves in `flags` what the value rests on. Returns nonsense when `halted`.
-   */
-  const visit = (depth: number, ply: number, alpha: number, beta: number, side: Side): number => {
-    const row = ply * maxMoves;
-    const frame = ply * FRAME_WORDS;
-    let floor = alpha;
-    let best = -INFINITE_SCORE;
-    let bestMove = NO_MOVE;
-    let index = 0;
-    let count: number;
-    let basis = 0;
-    let bestBasis = 0;
-    let wide = true;
-    let low = 0;
-    let high = 0;
-
-    if (resuming && ply < haltedPly) {
-      alpha = frames[frame]!;
-      best = frames[frame + 1]!;
-      bestMove = frames[frame + 2]!;
-      index = frames[frame + 3]!;
-      count = frames[frame + 4]!;
-      basis = frames[frame + 5]!;
-      bestBasis = frames[frame + 6]!;
-      floor = frames[frame + 7]!;
-      wide = frames[frame + 8] === 1;
-      if (useTable) {
-        hash(words);
-        low = words[0]!;
-        high = words[1]!;
-      }
-    } else {
-      if (!resuming && countdown === 0 && checkpoint()) {
-        haltedPly = ply;
-        return 0;
-      }
-      resuming = false;
-      countdown--;
-      lineLengths[ply] = 0;
-      flags = 0;
-      const result = outcome();
-      if (result !== ONGOING) return scoreOfOutcome(result, payoff, ply);
-      if (depth === 0) {
-        flags = HORIZON;
-        return evaluate ? evaluate(position) : 0;
-      }
-
-      let known = NO_MOVE;
-      if (useTable) {
-        hash(words);
-        low = words[0]!;
-        high = words[1]!;
-        const entry = probe(low, high);
-        if (entry >= 0) {
-          known = tableMove(entry);
-          const storedDepth = tableDepth(entry);
-          const bound = tableBound(entry);
-          const value = fromTable(tableValue(entry), ply);
-          // Not in an open window, so that the line of best play reaches its end.
-          if (
-            beta - alpha === 1 &&
-            (storedDepth >= depth || storedDepth === PROVEN_DEPTH) &&
-            (bound === EXACT_BOUND || (bound === LOWER_BOUND ? value >= beta : value <= alpha))
-          ) {
-            flags = storedDepth === PROVEN_DEPTH ? 0 : candidates ? HORIZON | LEFT_OUT : HORIZON;
-            return value;
-          }
-        }
-      }
-      count = candidates ? candidates(position, moves, row) : generate(moves, row);
-      scoreMoves(row, count, ply, side, known);
-    }
-
-    for (; index < count; index++) {
-      const move = pick(row + index, row + count);
-      play(move);
-      played = ply + 1;
-      const next = turn();
-      let value: number;
-      for (;;) {
-        const upper = wide ? beta : alpha + 1;
-        value =
-          next === side
-            ? visit(depth - 1, ply + 1, alpha, upper, next)
-            : 0 - visit(depth - 1, ply + 1, 0 - upper, 0 - alpha, next);
-        if (halted || value <= alpha || value >= beta || wide) break;
-        wide = true;
-      }
-      undo();
-      played = ply;
-      if (halted) {
-        frames[frame] = alpha;
-        frames[frame + 1] = best;
-        frames[frame + 2] = bestMove;
-        frames[frame + 3] = index;
-        frames[frame + 4] = count;
-        frames[frame + 5] = basis;
-        frames[frame + 6] = bestBasis;
-        frames[frame + 7] = floor;
-        frames[frame + 8] = wide ? 1 : 0;
-        return 0;
-      }
-      wide = false;
-      basis |= flags;
-      if (value <= best) continue;
-      best = value;
-      bestBasis = flags;
-      if (value <= alpha) continue;
-      bestMove = move;
-      if (value >= beta) {
-        basis = flags;
-        rememberRefutation(row, index, ply, side, depth);
-        break;
-      }
-      alpha = value;
-      rememberLine(ply, move);
-    }
-
-    const bound = best >= beta ? LOWER_BOUND : best > floor ? EXACT_BOUND : UPPER_BOUND;
-    if (candidates) basis = narrowedBasis(basis, bestBasis, best, bound, count);
-    if (basis === HORIZON && isCertainBound(best, bound)) basis = 0;
-    flags = basis;
-    if (useTable) store(low, high, toTable(best, ply), bestMove, depth, bound, basis === 0);
-    return best;
-  };
+  const nodes = (): number => visited + granted - kernel.left();
 
   /** Searches the root moves that are left in this iteration; false if it had to stop. */
   const visitRoots = (): boolean => {
     const side = turn();
     for (; rootIndex < roots.length; rootIndex++) {
       const root = roots[rootIndex]!;
-      play(root.move);
-      played = 1;
-      const next = turn();
       let value: number;
       for (;;) {
         const upper = rootWide ? rootBeta : rootAlpha + 1;
-        value =
-          next === side
-            ? visit(rootDepth - 1, 1, rootAlpha, upper, next)
-            : 0 - visit(rootDepth - 1, 1, 0 - upper, 0 - rootAlpha, next);
-        if (halted || value <= rootAlpha || value >= rootBeta || rootWide) break;
+        value = child(root.move, rootDepth, rootAlpha, upper, side);
+        if (halted() || value <= rootAlpha || value >= rootBeta || rootWide) break;
         rootWide = true;
       }
-      undo();
-      played = 0;
-      if (halted) return false;
+      if (halted()) return false;
       recordRoot(root, value);
       if (value >= rootBeta) break;
     }
     return true;
   };
 
+  /** Tells the observer how a window of the root ended; a pause is no end. */
+  const leaveRoot = (stopped?: 'stopped'): void => {
+    if (stopped && stop === 'paused') return;
+    const reason = rootBest >= rootBeta ? 'cutoff' : rootBest > rootFloor ? 'exact' : 'all';
+    observer?.leave(0, rootBest, stopped ?? reason);
+  };
+
   const recordRoot = (root: RootEntry, value: number): void => {
     root.score = value;
-    root.flags = flags;
+    root.flags = kernel.basis();
     root.state = value >= rootBeta ? 'lower' : value > rootAlpha ? 'exact' : 'worse';
-    root.line = [root.move, ...lines.subarray(rows, rows + lineLengths[1]!)];
+    root.line = [root.move, ...kernel.line()];
     if (root.state !== 'worse' && (!promising || value >= promising.score)) promising = { ...root };
-    rootFlags = root.state === 'lower' ? flags : rootFlags | flags;
+    rootFlags = root.state === 'lower' ? root.flags : rootFlags | root.flags;
     rootBest = Math.max(rootBest, value);
     if (!limits.allScores) rootAlpha = Math.max(rootAlpha, value);
     rootWide = limits.allScores;
@@ -391,6 +267,7 @@ export function createEngine<P extends Position>(
     rootBest = -INFINITE_SCORE;
     for (const root of roots) root.state = 'open';
     underWay = true;
+    observer?.enter(0, NO_MOVE, rootDepth, rootFloor, rootBeta);
   };
 
   /**
@@ -438,7 +315,7 @@ export function createEngine<P extends Position>(
   const proofOf = (score: number, basis: number): Proof => {
     if (basis === 0) return 'proven';
     if ((basis & LEFT_OUT) !== 0 || !isDecided(score)) return 'estimate';
-    return WIN_SCORE - Math.abs(score) <= rootDepth ? 'proven' : 'upper';
+    return WIN_SCORE - Math.abs(score) <= rootDepth && !selective ? 'proven' : 'upper';
   };
 
   const finishIteration = (): 'iterated' | StopReason => {
@@ -460,24 +337,25 @@ export function createEngine<P extends Position>(
     return rootDepth >= limits.depth || rootDepth >= maxDepth ? 'depth' : 'iterated';
   };
 
-  /** Whether more depth cannot change a move's value. */
+  /** Whether more depth cannot change a move's value; of a selective search, that it is won or lost. */
   const isSettled = ({ score, proof }: EngineMove): boolean =>
     proof === 'proven' || (isDecided(score) && WIN_SCORE - Math.abs(score) <= rootDepth);
 
   const storeRoot = (move: number): void => {
     if (!useTable) return;
     hash(words);
-    store(words[0]!, words[1]!, toTable(rootBest, 0), move, rootDepth, EXACT_BOUND, rootFlags === 0);
+    store!(words[0]!, words[1]!, rootBest, move, rootDepth, EXACT_BOUND, rootFlags === 0);
   };
 
   const begin = (asked: EngineLimits): void => {
     limits = asked;
     table?.newSearch();
     ageOrdering();
-    visited = granted = countdown = 0;
+    visited = granted = 0;
+    kernel.forget();
     rootDepth = 0;
     previousScore = 0;
-    underWay = resuming = halted = false;
+    underWay = false;
     finished = promising = undefined;
 
     const side = turn();
@@ -485,10 +363,10 @@ export function createEngine<P extends Position>(
     let known = NO_MOVE;
     if (useTable) {
       hash(words);
-      const entry = probe(words[0]!, words[1]!);
-      if (entry >= 0) known = tableMove(entry);
+      const entry = probe!(words[0]!, words[1]!);
+      if (entry >= 0) known = tableMove!(entry);
     }
-    scoreMoves(0, count, 0, side, known);
+    scoreMoves(0, count, 0, side, known, NO_MOVE);
     for (let index = 0; index < count; index++) pick(index, count);
     roots = Array.from(moves.subarray(0, count), (move) => ({
       move,
@@ -501,19 +379,23 @@ export function createEngine<P extends Position>(
 
   const run = (until: number, nodeCount: number): 'iterated' | 'paused' | StopReason => {
     visited = nodes();
+    granted = 0;
     sliceEnd = until;
     sliceNodes = visited + nodeCount;
     clock = performance.now();
-    grant(Math.min(clockInterval, limits.nodes - visited, nodeCount));
-    resuming = halted;
-    halted = false;
+    granted = Math.min(clockInterval, limits.nodes - visited, nodeCount) | 0;
+    kernel.resume(granted);
     try {
       do {
         if (!underWay) beginIteration();
-        if (!visitRoots()) return stop!;
+        if (!visitRoots()) {
+          leaveRoot('stopped');
+          return stop!;
+        }
+        leaveRoot();
       } while (widenWindow());
     } finally {
-      for (; played > 0; played--) undo();
+      kernel.unwind();
     }
     return finishIteration();
   };
@@ -550,7 +432,7 @@ export function createEngine<P extends Position>(
     return { depth, nodes: nodes(), moves: [partialBest() ?? guess()] };
   };
 
-  return { begin, run, report };
+  return { begin, run, report, bytes: kernel.bytes };
 }
 
 /** Whether a root move's score, of which no more is known than that it is not better, is a lost one. */
@@ -558,17 +440,16 @@ function isLost({ score }: RootEntry): boolean {
   return score < -MAX_EVALUATION;
 }
 
-/** A bound that no deeper search can change: a forced win is at least a win, a forced loss at most a loss. */
-function isCertainBound(score: number, bound: number): boolean {
-  return bound === LOWER_BOUND ? score > MAX_EVALUATION : bound === UPPER_BOUND && score < -MAX_EVALUATION;
-}
+const freshKernels = createFreshener(createKernel, 'search-kernel');
+const freshOrderings = createFreshener(createOrdering, 'search-ordering');
 
-/** A score seen from the root, as seen from `ply` moves further on. */
-function toTable(score: number, ply: number): number {
-  return score > MAX_EVALUATION ? score + ply : score < -MAX_EVALUATION ? score - ply : score;
-}
-
-/** The reverse of {@link toTable}. */
-function fromTable(score: number, ply: number): number {
-  return score > MAX_EVALUATION ? score - ply : score < -MAX_EVALUATION ? score + ply : score;
+/** A kernel whose code belongs to one game: to positions made by the same code, judged by the same code. */
+function createFreshKernel<P extends Position>(parts: KernelParts<P>): Kernel {
+  const { play, generate, outcome } = parts.position;
+  const functions = [play, generate, outcome, ...Object.values(parts.judgement ?? {})];
+  const key = functions.map(String).join('\n');
+  return freshKernels.make(key, {
+    ...parts,
+    createOrdering: (...given: Parameters<typeof createOrdering>) => freshOrderings.make(key, ...given),
+  } as unknown as KernelParts<Position>);
 }
