@@ -1,0 +1,133 @@
+/**
+ * The nodes of a Monte-Carlo search tree, in typed arrays. A node is an index; the children of a node stand side by
+ * side, so that choosing among them reads a few short runs of memory, and no node is an object.
+ *
+ * ```text
+ * index    0      1   2   3     4   5     6   7   8
+ *         root | a   b   c  |  aa  ab |  ca  cb  cc |  free …
+ *          └ first 1, count 3    │         │
+ *                └ a: first 4, count 2     │
+ *                        └ c: first 6, count 3          b: count 0, not expanded (or the game is over there)
+ *
+ * first     Int32     where the block of its children begins; always further right than the node itself
+ * count     Uint16    how many children; 0 for a leaf
+ * move      Uint16    the move that led here
+ * visits    Int32     playouts through this node
+ * sum       Float64   what they paid, in all, to the side that moved here
+ * lower     Int32     what that side certainly gets, at least …
+ * upper     Int32     … and at most; the node is solved when the two are equal
+ * length    Uint16    won or lost: moves to the end of the game, with {@link EXACT_LENGTH} set or not
+ * prior     Float32   the share of attention that priors gave to the move
+ * ```
+ *
+ * @module
+ */
+
+/** Memory of one node. */
+export const BYTES_PER_NODE = 34;
+
+/** Set in `length`: the number is the distance under best play, not only enough moves. */
+export const EXACT_LENGTH = 0x8000;
+
+export const ROOT = 0;
+
+export interface NodeStore {
+  readonly first: Int32Array;
+  readonly count: Uint16Array;
+  readonly move: Uint16Array;
+  readonly visits: Int32Array;
+  readonly sum: Float64Array;
+  readonly lower: Int32Array;
+  readonly upper: Int32Array;
+  readonly length: Uint16Array;
+  readonly prior: Float32Array;
+  /** Nodes in use. */
+  readonly used: () => number;
+  /** Where `count` children may be written that no node owns yet, or 0 when there is no room. */
+  readonly reserve: (count: number) => number;
+  /** Gives the children written at the reserved place to a node. */
+  readonly adopt: (node: number, count: number) => void;
+  /** Leaves nothing but a root without children and with these bounds. */
+  readonly clear: (lower: number, upper: number) => void;
+  /** Makes a node the root and keeps only what lies below it, moved together in place. */
+  readonly keep: (node: number) => void;
+}
+
+/** Creates a store; every array is allocated here and never again. */
+export function createNodeStore(capacity: number): NodeStore {
+  const first = new Int32Array(capacity);
+  const count = new Uint16Array(capacity);
+  const move = new Uint16Array(capacity);
+  const visits = new Int32Array(capacity);
+  const sum = new Float64Array(capacity);
+  const lower = new Int32Array(capacity);
+  const upper = new Int32Array(capacity);
+  const length = new Uint16Array(capacity);
+  const prior = new Float32Array(capacity);
+  const columns = [first, count, move, visits, sum, lower, upper, length, prior];
+  let used = 1;
+
+  const shift = (from: number, to: number, size: number): void => {
+    for (const column of columns) column.copyWithin(to, from, from + size);
+  };
+
+  /** Leaves the node's address in the head of its block of children, and the head's `first` in the node's. */
+  const thread = (node: number): void => {
+    if (count[node] === 0) return;
+    const head = first[node]!;
+    first[node] = first[head]!;
+    first[head] = ~node;
+  };
+
+  /**
+   * One pass from left to right. Blocks lie right of their parents, so a block that is still needed has been marked
+   * by its parent when the pass arrives: its head holds the parent's new address as a negative number, and the
+   * parent holds what stood there (the threading of Jonkers 1979; it needs no memory).
+   */
+  const keep = (node: number): void => {
+    const end = used;
+    shift(node, ROOT, 1);
+    thread(ROOT);
+    used = 1;
+    for (let at = node + 1; at < end;) {
+      if (first[at]! >= 0) {
+        at++;
+        continue;
+      }
+      const parent = ~first[at]!;
+      const size = count[parent]!;
+      first[at] = first[parent]!;
+      first[parent] = used;
+      shift(at, used, size);
+      for (let child = used; child < used + size; child++) thread(child);
+      used += size;
+      at += size;
+    }
+  };
+
+  return {
+    first,
+    count,
+    move,
+    visits,
+    sum,
+    lower,
+    upper,
+    length,
+    prior,
+    used: () => used,
+    reserve: (size) => (used + size <= capacity ? used : 0),
+    adopt: (node, size) => {
+      first[node] = used;
+      count[node] = size;
+      used += size;
+    },
+    clear: (least, most) => {
+      for (const column of columns) column[ROOT] = 0;
+      lower[ROOT] = least;
+      upper[ROOT] = most;
+      used = 1;
+    },
+    keep,
+  };
+}
