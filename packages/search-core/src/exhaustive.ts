@@ -1,1 +1,357 @@
-export {};
+/**
+ * Solving by exhaustion: every position that can be reached is visited once, and its value is remembered.
+ *
+ * The walk keeps its own stack, so it can stop anywhere, give the position back, and go on later.
+ *
+ * ```text
+ * frame (one row of Int32Array for each ply)     0 index   1 count   2 best   3 low   4 high   5 side
+ * ```
+ *
+ * @module
+ */
+import { checkInteger, OptionError } from './errors';
+import { legalMoves } from './moves';
+import { ONGOING, type Hashed, type Position } from './position';
+import { createPositionMap, type PositionMap } from './position-map';
+import type { StopSignal } from './search';
+import { keyOf, memoryFull, memoryOf, scoreOfMove, type SolvingOptions } from './solving';
+import { INFINITE_SCORE, scoreOfOutcome, toValue, type Value } from './value';
+
+export * from './retrograde';
+export type { SolvingOptions } from './solving';
+
+const FRAME_WORDS = 6;
+/** Positions visited between two looks at the clock. */
+const CLOCK_INTERVAL = 64;
+/** How long an asynchronous call holds the thread before other work gets its turn. */
+const SLICE_MILLISECONDS = 10;
+const PROGRESS_MILLISECONDS = 100;
+
+/** How far a solver has come. */
+export interface ExhaustiveProgress {
+  /** Distinct positions whose value is known. */
+  readonly positions: number;
+  /** Moves played, the start included: positions met once for each way that led to them. */
+  readonly nodes: number;
+  readonly milliseconds: number;
+}
+
+/** What is asked of {@link solveExhaustively}. */
+export interface ExhaustiveOptions<P extends Position> extends SolvingOptions<P> {
+  /** Time from the call to the answer, over 0. */
+  readonly milliseconds?: number;
+  /** Positions visited, from 1. */
+  readonly nodes?: number;
+  /** Called about ten times a second. */
+  readonly onProgress?: (progress: ExhaustiveProgress) => void;
+}
+
+export interface AsyncExhaustiveOptions<P extends Position> extends ExhaustiveOptions<P> {
+  /** Ends the call within 20 ms, unsolved. */
+  readonly signal?: StopSignal;
+}
+
+/** The answer: everything, or why there is none. */
+export type ExhaustiveResult = ExhaustiveProgress &
+  (
+    | {
+        readonly stopped: 'solved';
+        /** Exact: the shortest win, the longest defence, the margin. */
+        readonly value: Value;
+        /** Every move that keeps the value, in the game's order; none when the game is over. */
+        readonly moves: number[];
+      }
+    | {
+        readonly stopped: 'time' | 'nodes' | 'memory' | 'aborted';
+        readonly value?: never;
+        readonly moves?: never;
+      }
+  );
+
+/** A solved game: a perfect player. */
+export interface Solution {
+  /** The exact value of the position as it is now, for the side to move. */
+  readonly value: () => Value;
+  /** Every move of the position as it is now that keeps its value; none when the game is over. */
+  readonly bestMoves: () => number[];
+  /** Distinct positions whose value is remembered. */
+  readonly positions: () => number;
+}
+
+/**
+ * Solves a position: its exact value and every best move, by visiting all that can follow.
+ *
+ * @returns with `stopped: 'solved'` the answer, else the reason why there is none; `'memory'`: the positions did not
+ * fit into `memoryBytes`. The position is as it was.
+ * @throws OptionError `search-core/out-of-range`, `search-core/not-positive` for limits that make no sense.
+ * @remarks Time: one move played and one memory access for each move of each distinct position. Memory: 16 to 32 bytes
+ * for each distinct position. Holds the thread until it has finished; see {@link solveExhaustivelyAsync}.
+ */
+export function solveExhaustively<P extends Position & Hashed>(
+  position: P,
+  options: ExhaustiveOptions<P> = {},
+): ExhaustiveResult {
+  const walk = steps(position, options, Infinity);
+  for (;;) {
+    const step = walk.next();
+    if (step.done) return step.value;
+  }
+}
+
+/**
+ * The same, in slices between which other work of the thread runs. The position is as it was between slices, but it
+ * must not be changed before the end. An abort does not reject: it resolves with `stopped: 'aborted'`.
+ */
+export async function solveExhaustivelyAsync<P extends Position & Hashed>(
+  position: P,
+  options: AsyncExhaustiveOptions<P> = {},
+): Promise<ExhaustiveResult> {
+  const walk = steps(position, options, SLICE_MILLISECONDS);
+  for (;;) {
+    const step = walk.next();
+    if (step.done) return step.value;
+    await otherWork();
+  }
+}
+
+/**
+ * Counts the distinct positions that can be reached, this one included.
+ *
+ * @throws OptionError `search-core/memory-full` if they do not fit; `search-core/out-of-range`.
+ */
+export function countPositions<P extends Position & Hashed>(
+  position: P,
+  options: SolvingOptions<P> = {},
+): number {
+  const { stopped, positions } = solveExhaustively(position, withoutLimits(options));
+  if (stopped === 'memory') throw memoryFull(memoryOf(options));
+  return positions;
+}
+
+/**
+ * Solves a position and stays with it while it is played on, or back: a perfect player for small games.
+ *
+ * @throws OptionError `search-core/memory-full`, here or from the functions of the solution, if the positions that can
+ * follow do not fit into `memoryBytes`; `search-core/out-of-range`.
+ */
+export function createSolution<P extends Position & Hashed>(
+  position: P,
+  options: SolvingOptions<P> = {},
+): Solution {
+  const memoryBytes = memoryOf(options);
+  const map = createPositionMap(memoryBytes);
+  const walk = createWalk(position, keyOf(position, options), map);
+
+  const solve = (): void => {
+    const before = map.size();
+    walk.begin();
+    if (walk.run(Infinity, Infinity) === 'solved') return;
+    map.clear();
+    // What was remembered of other positions may have taken the room.
+    if (before === 0) throw memoryFull(memoryBytes);
+    solve();
+  };
+
+  solve();
+  return {
+    value: () => {
+      solve();
+      return toValue(walk.known(), position.payoff, 'proven');
+    },
+    bestMoves: () => {
+      solve();
+      return walk.bestMoves();
+    },
+    positions: map.size,
+  };
+}
+
+function withoutLimits<P extends Position>({ symmetry, memoryBytes }: SolvingOptions<P>): SolvingOptions<P> {
+  return { ...(symmetry !== undefined && { symmetry }), ...(memoryBytes !== undefined && { memoryBytes }) };
+}
+
+type Stop = 'solved' | 'memory' | 'nodes' | 'paused';
+
+interface Walk {
+  /** Starts at the position as it is now. */
+  readonly begin: () => void;
+  /** Goes on until all is known, `until` has come, or `nodes` were visited; gives the position back. */
+  readonly run: (until: number, nodes: number) => Stop;
+  readonly nodes: () => number;
+  /** The remembered score of the position as it is now, or `ONGOING`. */
+  readonly known: () => number;
+  /** The moves that keep the value of the position as it is now, everything after it being known. */
+  readonly bestMoves: () => number[];
+}
+
+function createWalk(position: Position & Hashed, key: (words: Int32Array) => void, map: PositionMap): Walk {
+  const { payoff, maxMoves, maxPlies, turn, generate, play, undo, outcome } = position;
+  const { find, store } = map;
+  const moves = new Int32Array((maxPlies + 1) * maxMoves);
+  const frames = new Int32Array((maxPlies + 1) * FRAME_WORDS);
+  const words = new Int32Array(2);
+  let top = -1;
+  let nodes = 0;
+  let full = false;
+
+  const known = (): number => {
+    key(words);
+    return find(words[0]!, words[1]!);
+  };
+
+  /** Meets the position as it is now: its score, or `ONGOING` with a new frame for the moves that will tell. */
+  const meet = (): number => {
+    nodes++;
+    const score = known();
+    if (score !== ONGOING) return score;
+    const result = outcome();
+    if (result !== ONGOING) {
+      const end = scoreOfOutcome(result, payoff, 0);
+      full = !store(words[0]!, words[1]!, end);
+      return end;
+    }
+    top++;
+    const frame = top * FRAME_WORDS;
+    frames[frame] = 0;
+    frames[frame + 1] = generate(moves, top * maxMoves);
+    frames[frame + 2] = -INFINITE_SCORE;
+    frames[frame + 3] = words[0]!;
+    frames[frame + 4] = words[1]!;
+    frames[frame + 5] = turn();
+    return ONGOING;
+  };
+
+  /** Takes back the move of the top frame that led to `score`. */
+  const takeBack = (score: number): void => {
+    const frame = top * FRAME_WORDS;
+    const own = scoreOfMove(score, turn() === frames[frame + 5]);
+    undo();
+    if (own > frames[frame + 2]!) frames[frame + 2] = own;
+    frames[frame]!++;
+  };
+
+  /** One move forward, or back from a position of which all moves are known. */
+  const step = (): void => {
+    const frame = top * FRAME_WORDS;
+    const index = frames[frame]!;
+    if (index < frames[frame + 1]!) {
+      play(moves[top * maxMoves + index]!);
+      const score = meet();
+      if (score !== ONGOING) takeBack(score);
+    } else {
+      const best = frames[frame + 2]!;
+      full = !store(frames[frame + 3]!, frames[frame + 4]!, best);
+      top--;
+      if (top >= 0) takeBack(best);
+    }
+  };
+
+  const run = (until: number, limit: number): Stop => {
+    for (let ply = 0; ply < top; ply++) play(moves[ply * maxMoves + frames[ply * FRAME_WORDS]!]!);
+    try {
+      for (let countdown = 1; top >= 0; countdown--) {
+        if (full) return 'memory';
+        if (nodes >= limit) return 'nodes';
+        if (countdown === 0) {
+          if (performance.now() >= until) return 'paused';
+          countdown = CLOCK_INTERVAL;
+        }
+        step();
+      }
+      return full ? 'memory' : 'solved';
+    } finally {
+      for (let ply = 0; ply < top; ply++) undo();
+    }
+  };
+
+  const bestMoves = (): number[] => {
+    const best = known();
+    const side = turn();
+    return legalMoves(position).filter((move) => {
+      play(move);
+      const score = scoreOfMove(known(), turn() === side);
+      undo();
+      return score === best;
+    });
+  };
+
+  const begin = (): void => {
+    top = -1;
+    nodes = 0;
+    full = false;
+    meet();
+  };
+
+  return { begin, run, nodes: () => nodes, known, bestMoves };
+}
+
+/** One solution: yields where other work may run. */
+function* steps<P extends Position & Hashed>(
+  position: P,
+  options: AsyncExhaustiveOptions<P>,
+  slice: number,
+): Generator<undefined, ExhaustiveResult> {
+  const { nodes = Infinity, milliseconds = Infinity, onProgress, signal } = options;
+  const started = performance.now();
+  checkLimits(options);
+  const map = createPositionMap(memoryOf(options));
+  const walk = createWalk(position, keyOf(position, options), map);
+  const progress = (): ExhaustiveProgress => ({
+    positions: map.size(),
+    nodes: walk.nodes(),
+    milliseconds: performance.now() - started,
+  });
+
+  let reported = started;
+  walk.begin();
+  for (;;) {
+    if (signal?.aborted) return { ...progress(), stopped: 'aborted' };
+    const now = performance.now();
+    if (now - started >= milliseconds) return { ...progress(), stopped: 'time' };
+    const pause = Math.min(
+      now + slice,
+      started + milliseconds,
+      onProgress ? reported + PROGRESS_MILLISECONDS : Infinity,
+    );
+    const stopped = walk.run(pause, nodes);
+    if (stopped === 'solved') {
+      const value = toValue(walk.known(), position.payoff, 'proven');
+      return { ...progress(), stopped, value, moves: walk.bestMoves() };
+    }
+    if (stopped !== 'paused') return { ...progress(), stopped };
+    if (onProgress && performance.now() - reported >= PROGRESS_MILLISECONDS) {
+      reported = performance.now();
+      onProgress(progress());
+    }
+    yield undefined;
+  }
+}
+
+function checkLimits({
+  nodes,
+  milliseconds,
+}: {
+  readonly nodes?: number;
+  readonly milliseconds?: number;
+}): void {
+  if (nodes !== undefined) checkInteger('nodes', nodes, 1, Number.MAX_SAFE_INTEGER);
+  if (milliseconds === undefined || (milliseconds > 0 && milliseconds < Infinity)) return;
+  throw new OptionError(
+    'search-core/not-positive',
+    `milliseconds: expected a number over 0, got ${milliseconds}`,
+    { option: 'milliseconds', value: String(milliseconds) },
+  );
+}
+
+const platform = globalThis as unknown as {
+  setImmediate?: (call: () => void) => unknown;
+  setTimeout: (call: () => void, milliseconds: number) => unknown;
+};
+
+/** Resolves after the timers, messages and signals that are due. */
+function otherWork(): Promise<void> {
+  return new Promise((resolve) => {
+    if (platform.setImmediate) platform.setImmediate(resolve);
+    else platform.setTimeout(resolve, 0);
+  });
+}

@@ -1,0 +1,289 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import {
+  createRandom,
+  formatValue,
+  legalMoves,
+  minimax,
+  ONGOING,
+  OptionError,
+  randomBelow,
+  toValue,
+  type Hashed,
+  type Position,
+  type Value,
+} from '../src';
+import {
+  countPositions,
+  createSolution,
+  solveExhaustively,
+  solveExhaustivelyAsync,
+  solveRetrograde,
+  type ExhaustiveProgress,
+} from '../src/exhaustive';
+import { createPositionMap, SMALLEST_MAP } from '../src/position-map';
+import { createClaims, createNim, createTicTacToe, randomPosition } from '../src/testing';
+import { createDrop } from './drop';
+import { look, testGames } from './helpers';
+import { minimaxMoves } from './oracle-moves';
+
+const valueOf = (position: Position): Value => toValue(minimax(position).value, position.payoff, 'proven');
+
+/** The plies of a win or loss. */
+const pliesOf = (value: Value): number => (value.kind === 'win' || value.kind === 'loss' ? value.plies : NaN);
+
+describe.each(Object.keys(testGames(0)))('solving %s', (name) => {
+  it('equals minimax in value and best moves, forwards and backwards, 150 positions', () => {
+    const random = createRandom(31);
+    for (let trial = 0; trial < 150; trial++) {
+      const position = randomPosition(testGames(trial)[name]!, random, 3 + randomBelow(random, 6));
+      const before = look(position);
+      const expected = { value: valueOf(position), moves: minimaxMoves(position) };
+      const { value, moves, positions } = solveExhaustively(position);
+      expect({ value, moves }, `trial ${trial}`).toEqual(expected);
+      const backwards = solveRetrograde(position);
+      expect({ value: backwards.value(), moves: backwards.bestMoves() }, `trial ${trial}`).toEqual(expected);
+      expect(backwards.statistics.positions).toBe(positions);
+      expect(look(position)).toBe(before);
+    }
+  });
+
+  it('gives every position of a game the same value forwards, backwards and by minimax', () => {
+    for (let seed = 1; seed <= 4; seed++) {
+      const position = randomPosition(testGames(seed)[name]!, createRandom(seed), 3);
+      const solution = createSolution(position);
+      const backwards = solveRetrograde(position);
+      const visit = (): void => {
+        expect(solution.value()).toEqual(valueOf(position));
+        expect(backwards.value()).toEqual(solution.value());
+        expect(backwards.bestMoves()).toEqual(solution.bestMoves());
+        for (const move of solution.bestMoves().slice(0, 2)) {
+          position.play(move);
+          visit();
+          position.undo();
+        }
+      };
+      visit();
+    }
+  });
+});
+
+describe('counting positions', () => {
+  it.each([
+    ['tic-tac-toe', createTicTacToe, 5478, 765],
+    ['a drop game of 5 rows, 3 columns, 3 to connect', () => createDrop(5, 3, 3), 8789, undefined],
+    ['a drop game of 4 rows, 4 columns, 4 to connect', () => createDrop(4, 4, 4), 161_029, undefined],
+  ] as const)('%s', (_, create, positions, images) => {
+    expect(countPositions(create())).toBe(positions);
+    if (images !== undefined) expect(countPositions(create(), { symmetry: true })).toBe(images);
+  });
+
+  it('nim: the product of the heaps, and one side to move in most of them only once', () => {
+    const position = createNim([3, 4, 5]);
+    const seen = new Set<string>();
+    const visit = (): void => {
+      if (seen.has(look(position))) return;
+      seen.add(look(position));
+      for (const move of legalMoves(position)) {
+        position.play(move);
+        visit();
+        position.undo();
+      }
+    };
+    visit();
+    expect(countPositions(position)).toBe(seen.size);
+    expect(solveRetrograde(position).statistics.positions).toBe(seen.size);
+  });
+});
+
+describe('symmetry', () => {
+  it('changes no value and no move', () => {
+    const random = createRandom(41);
+    for (let trial = 0; trial < 60; trial++) {
+      const create = [
+        createTicTacToe,
+        () => createDrop(4, 3, 3),
+        () => createClaims({ cells: 8, seed: trial, mirrored: true, payoff: 'margin' }),
+      ][trial % 3]!;
+      const position = randomPosition(create, random, randomBelow(random, 4));
+      const all = solveExhaustively(position);
+      const images = solveExhaustively(position, { symmetry: true });
+      expect([images.value, images.moves]).toEqual([all.value, all.moves]);
+      expect(images.positions).toBeLessThanOrEqual(all.positions);
+      const backwards = solveRetrograde(position, { symmetry: true });
+      expect([backwards.value(), backwards.bestMoves()]).toEqual([all.value, all.moves]);
+    }
+  });
+
+  it('is only for positions that have some', () => {
+    const wrong = (position: Position & Hashed, plain: Position): void => {
+      // @ts-expect-error a position without symmetries has no images
+      solveExhaustively(position, { symmetry: true });
+      // @ts-expect-error a position without symmetries has no images
+      countPositions(position, { symmetry: true });
+      // @ts-expect-error a position without symmetries has no images
+      createSolution(position, { symmetry: true });
+      // @ts-expect-error a position without a hash cannot be remembered
+      solveExhaustively(plain);
+    };
+    expectTypeOf(wrong).toBeFunction();
+  });
+});
+
+describe('a solution', () => {
+  it('plays perfectly: never loses tic-tac-toe to anyone', () => {
+    const solution = (position: ReturnType<typeof createTicTacToe>) =>
+      createSolution(position, { symmetry: true });
+    const position = createTicTacToe();
+    const player = solution(position);
+    expect(player.positions()).toBe(765);
+    for (const side of [0, 1]) {
+      const visit = (): void => {
+        if (position.outcome() !== ONGOING) {
+          expect(
+            position.turn() === side ? position.outcome() : 0 - position.outcome(),
+          ).toBeGreaterThanOrEqual(0);
+          return;
+        }
+        for (const move of position.turn() === side ? player.bestMoves() : legalMoves(position)) {
+          position.play(move);
+          visit();
+          position.undo();
+        }
+      };
+      visit();
+    }
+  });
+
+  it('counts the plies down to the end', () => {
+    const position = createNim([3, 5, 7]);
+    const { value, bestMoves } = createSolution(position);
+    const first = value();
+    expect(first.kind).toBe('win');
+    for (let left = pliesOf(first); position.outcome() === ONGOING; left--) {
+      expect(value()).toMatchObject({ plies: left });
+      position.play(bestMoves()[0]!);
+    }
+    expect(value()).toMatchObject({ kind: 'loss', plies: 0 });
+    expect(bestMoves()).toEqual([]);
+  });
+
+  it('also knows positions before the one where it began', () => {
+    const position = createTicTacToe();
+    for (const move of [0, 4, 8]) position.play(move);
+    const solution = createSolution(position);
+    for (let ply = 0; ply < 3; ply++) position.undo();
+    expect(formatValue(solution.value())).toBe('draw');
+  });
+
+  it('makes room for what is asked by forgetting the rest', () => {
+    const position = createNim([4, 4, 4]);
+    for (const move of [3, 64 + 3]) position.play(move);
+    const solution = createSolution(position, { memoryBytes: SMALLEST_MAP });
+    position.undo();
+    position.undo();
+    expect(() => solution.value()).toThrow(
+      expect.objectContaining({ code: 'search-core/memory-full' }) as Error,
+    );
+    position.play(3);
+    position.play(64 + 3);
+    expect(solution.value().kind).toBe('win');
+  });
+});
+
+describe('limits', () => {
+  it('of memory', () => {
+    const position = createTicTacToe();
+    const before = look(position);
+    for (const memoryBytes of [SMALLEST_MAP, 10_000, 50_000]) {
+      const result = solveExhaustively(position, { memoryBytes });
+      expect(result).toMatchObject({ stopped: 'memory' });
+      expect(result.positions * 12).toBeLessThan(memoryBytes);
+      expect(look(position)).toBe(before);
+      expect(() => countPositions(position, { memoryBytes })).toThrow(OptionError);
+      expect(() => createSolution(position, { memoryBytes })).toThrow(OptionError);
+      expect(() => solveRetrograde(position, { memoryBytes })).toThrow(OptionError);
+      expect(look(position)).toBe(before);
+    }
+    expect(solveExhaustively(position, { memoryBytes: 300_000 }).stopped).toBe('solved');
+  });
+
+  it('of nodes and time', () => {
+    const position = createDrop(5, 5, 4);
+    const before = look(position);
+    expect(solveExhaustively(position, { nodes: 5000 })).toMatchObject({ stopped: 'nodes', nodes: 5000 });
+    const timed = solveExhaustively(position, { milliseconds: 20 });
+    expect(timed.stopped).toBe('time');
+    expect(timed.milliseconds).toBeGreaterThanOrEqual(20);
+    expect(look(position)).toBe(before);
+  });
+
+  it.each([{ nodes: 0 }, { milliseconds: 0 }, { milliseconds: NaN }, { memoryBytes: 100 }])(
+    'that make no sense: %o',
+    (options) => {
+      expect(() => solveExhaustively(createTicTacToe(), options)).toThrow(OptionError);
+    },
+  );
+});
+
+describe('beside other work', () => {
+  it('gives the same answer, lets timers run and gives the position back', async () => {
+    const position = createDrop(4, 4, 3);
+    const before = look(position);
+    const seen: ExhaustiveProgress[] = [];
+    let looks = 0;
+    const timer = setInterval(() => {
+      looks++;
+      expect(look(position)).toBe(before);
+    }, 1);
+    const sliced = await solveExhaustivelyAsync(position, { onProgress: (progress) => seen.push(progress) });
+    clearInterval(timer);
+    const whole = solveExhaustively(position);
+    expect({ ...sliced, milliseconds: 0 }).toEqual({ ...whole, milliseconds: 0 });
+    expect(looks).toBeGreaterThan(1);
+    for (const [index, { nodes }] of seen.entries())
+      expect(nodes).toBeGreaterThan(seen[index - 1]?.nodes ?? 0);
+  });
+
+  it('stops when told to', async () => {
+    const position = createDrop(6, 7, 4);
+    const before = look(position);
+    const abort = new AbortController();
+    let told = 0;
+    setTimeout(() => {
+      told = performance.now();
+      abort.abort();
+    }, 30);
+    const result = await solveExhaustivelyAsync(position, { signal: abort.signal });
+    expect(performance.now() - told).toBeLessThan(100);
+    expect(result.stopped).toBe('aborted');
+    expect(look(position)).toBe(before);
+  });
+});
+
+describe('the map of positions', () => {
+  it('is a map', () => {
+    const random = createRandom(5);
+    const map = createPositionMap(2 ** 22);
+    const model = new Map<string, [number, number, number]>();
+    for (let trial = 0; trial < 20_000; trial++) {
+      const [low, high, value] = [random() & 0xff00, random() % 30, randomBelow(random, 2e9) - 1e9];
+      expect(map.store(low, high, value)).toBe(true);
+      model.set(`${low} ${high}`, [low, high, value]);
+    }
+    expect(map.size()).toBe(model.size);
+    for (const [low, high, value] of model.values()) expect(map.find(low, high)).toBe(value);
+    expect(map.find(1, 1)).toBe(ONGOING);
+    map.clear();
+    expect([map.size(), map.find(0, 0)]).toEqual([0, ONGOING]);
+  });
+
+  it('refuses what has no room, and keeps the rest', () => {
+    const map = createPositionMap(SMALLEST_MAP);
+    let stored = 0;
+    while (map.store(stored, 7, stored)) stored++;
+    expect(stored).toBe(192);
+    expect(map.store(3, 7, 5)).toBe(true);
+    expect(map.find(3, 7)).toBe(5);
+    expect(map.find(191, 7)).toBe(191);
+  });
+});
