@@ -1,1 +1,42 @@
-export {};
+/**
+ * Matches between players of any game: paired openings, clocks, adjudication, Elo with its uncertainty, sequential
+ * tests, and a log from which a match that was killed goes on.
+ *
+ * ```ts
+ * import { fileLog, formatMatch, playMatch, randomPlayer, searchPlayer } from '@games/search-core/match';
+ * import { createTicTacToe } from '@games/search-core/testing';
+ *
+ * const result = await playMatch({
+ *   game: createTicTacToe,
+ *   players: [searchPlayer('three plies', { depth: 3 }), randomPlayer('random', 1)],
+ *   games: 100,
+ *   openings: { plies: 2 },
+ *   sprt: { elo0: 0, elo1: 100 },
+ *   log: fileLog('match.jsonl'),
+ * });
+ * console.log(formatMatch(result));
+ * ```
+ *
+ * @module
+ */
+export { type Clock, type TimeControl } from './clock';
+export { MATCH_ERROR_CODES } from './errors';
+export { playGame, type Adjudication, type GameOptions, type GameResult, type Reason } from './game';
+export { fileLog, memoryLog, type MatchHeader, type MatchLog } from './log';
+export { playMatch, summarise, type MatchGame, type MatchOptions, type MatchResult } from './match';
+export { randomOpenings, type RandomOpenings } from './openings';
+export { randomPlayer, searchPlayer, type Choice, type Player, type SearchPlayerOptions } from './player';
+export { formatRecord, parseRecord, type RecordedGame } from './record';
+export {
+  eloOfScore,
+  estimateElo,
+  likelihoodOfSuperiority,
+  logLikelihoodRatio,
+  scoreOfElo,
+  sprt,
+  type EloEstimate,
+  type ResultCounts,
+  type SprtOptions,
+  type SprtState,
+} from './statistics';
+export { formatElo, formatMatch } from './table';

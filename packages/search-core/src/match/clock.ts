@@ -1,0 +1,96 @@
+import { checkInteger, OptionError } from '../errors';
+import type { SearchLimits } from '../search';
+
+/**
+ * How long players may think. Everything may be combined; left out, they may think as long as they like. `depth` and
+ * `nodes` are asked of the players, `milliseconds` a move and the time of the game are measured as well.
+ */
+export interface TimeControl extends SearchLimits {
+  /** Time of each side for the whole game in milliseconds, over 0. */
+  readonly gameMilliseconds?: number;
+  /** Time added after each move of a side in milliseconds, from 0 (Fischer). */
+  readonly increment?: number;
+  /** How much a move may exceed its time before it loses the game, in milliseconds; 100 if left out. */
+  readonly tolerance?: number;
+}
+
+/** What a player knows of time when it is to move. */
+export interface Clock {
+  /** What the match allows for this move. */
+  readonly limits: SearchLimits;
+  /** Milliseconds left for the game, before this move; `Infinity` without a clock. */
+  readonly remaining: number;
+  /** The same of the other side. */
+  readonly opponentRemaining: number;
+  /** Milliseconds added after each move. */
+  readonly increment: number;
+}
+
+const TOLERANCE = 100;
+/** Share of the increment spent on every move, and of the remaining time never spent on one. */
+const SPENT_INCREMENT = 0.75;
+const LARGEST_SHARE = 0.5;
+
+/** A player's share of its clock for one move, in milliseconds; undefined without a clock. */
+export function allot({ remaining, increment }: Clock, movesToGo: number): number | undefined {
+  if (remaining === Infinity) return undefined;
+  const share = remaining / movesToGo + SPENT_INCREMENT * increment;
+  return Math.max(1, Math.min(share, remaining * LARGEST_SHARE));
+}
+
+/** Both sides' clocks during a game. */
+export interface Clocks {
+  readonly read: (side: number) => Clock;
+  /** Milliseconds from now after which a move of this side loses; `Infinity` without a clock. */
+  readonly patience: (side: number) => number;
+  /** Takes the time of a move off the clock. */
+  readonly press: (side: number, milliseconds: number) => void;
+}
+
+/**
+ * Starts the clocks of a game.
+ *
+ * @throws OptionError `search-core/not-positive` and `search-core/out-of-range` for times and limits without sense.
+ */
+export function startClocks(control: TimeControl): Clocks {
+  checkControl(control);
+  const { gameMilliseconds = Infinity, increment = 0, tolerance = TOLERANCE } = control;
+  const { depth, nodes, milliseconds } = control;
+  const limits: SearchLimits = {
+    ...(depth !== undefined && { depth }),
+    ...(nodes !== undefined && { nodes }),
+    ...(milliseconds !== undefined && { milliseconds }),
+  };
+  const remaining = [gameMilliseconds, gameMilliseconds];
+  return {
+    read: (side) => ({
+      limits,
+      remaining: remaining[side]!,
+      opponentRemaining: remaining[1 - side]!,
+      increment,
+    }),
+    patience: (side) => Math.min(remaining[side]!, milliseconds ?? Infinity) + tolerance,
+    press: (side, spent) => {
+      remaining[side] = Math.max(0, remaining[side]! - spent) + increment;
+    },
+  };
+}
+
+/** Checks a time control. Errors as {@link startClocks}. */
+export function checkControl(control: TimeControl): void {
+  const { depth, nodes, milliseconds, gameMilliseconds, increment, tolerance } = control;
+  if (depth !== undefined) checkInteger('depth', depth, 1, Number.MAX_SAFE_INTEGER);
+  if (nodes !== undefined) checkInteger('nodes', nodes, 1, Number.MAX_SAFE_INTEGER);
+  checkTime('milliseconds', milliseconds, false);
+  checkTime('gameMilliseconds', gameMilliseconds, false);
+  checkTime('increment', increment, true);
+  checkTime('tolerance', tolerance, true);
+}
+
+function checkTime(option: string, value: number | undefined, mayBeZero: boolean): void {
+  if (value === undefined || value > 0 || (mayBeZero && value === 0)) return;
+  throw new OptionError('search-core/not-positive', `${option}: expected a number over 0, got ${value}`, {
+    option,
+    value: String(value),
+  });
+}

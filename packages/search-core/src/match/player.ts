@@ -1,0 +1,124 @@
+import { legalMoves } from '../moves';
+import type { Position } from '../position';
+import { createRandom, randomBelow, type RandomWords } from '../random';
+import { createSearcher, type Searcher, type SearcherOptions, type SearchLimits } from '../search';
+import { WIN_SCORE, type Value } from '../value';
+import { allot, type Clock } from './clock';
+
+/** A move and, for adjudication and records, what the player thinks of it. */
+export interface Choice {
+  readonly move: number;
+  /** The value for the mover, as searches compute it: a win in `n` plies is `WIN_SCORE - n`. */
+  readonly score?: number;
+}
+
+/**
+ * Someone who plays a game. One player may play several games at once, and both sides of one: what it remembers of a
+ * game belongs to that game's `position`, its own copy and the same object throughout the game.
+ */
+export interface Player<in P extends Position = Position> {
+  readonly name: string;
+  /** How it plays, as a match's log should know it: a log of other settings is not continued. */
+  readonly settings?: string;
+  /**
+   * Chooses a legal move. It may walk the position but leaves it as it was. When `signal` aborts, the answer is no
+   * longer needed: the match was stopped or the time is over.
+   */
+  readonly choose: (
+    position: P,
+    clock: Clock,
+    signal: AbortSignal,
+  ) => number | Choice | Promise<number | Choice>;
+  /**
+   * A game begins, at its start position. `seed` is this player's own for this game, the same whenever this game of
+   * this match is played.
+   */
+  readonly newGame?: (position: P, seed: number) => void | Promise<void>;
+}
+
+/** How a {@link searchPlayer} plays: its limits for each move and its opinion. */
+export interface SearchPlayerOptions<P extends Position> extends SearcherOptions<P>, SearchLimits {
+  /** Expected number of the player's own moves still to come, for sharing out a clock; 25 if left out. */
+  readonly movesToGo?: number;
+}
+
+const TABLE_BYTES = 2 ** 22;
+
+/**
+ * A player that searches each move. It keeps to its own limits, to those of the match, and shares out its clock.
+ *
+ * @param options - without any limit, here or in the match, only a player without judgement can play. The table takes
+ * 4 MiB a game if left out.
+ */
+export function searchPlayer<P extends Position>(
+  name: string,
+  options: SearchPlayerOptions<P> = {},
+): Player<P> {
+  const { depth, nodes, milliseconds, movesToGo = 25, tableBytes = TABLE_BYTES } = options;
+  const searchers = new WeakMap<P, Searcher>();
+  const searcherOf = (position: P): Searcher => {
+    const known = searchers.get(position);
+    if (known) return known;
+    const { judgement } = options;
+    const made = createSearcher<P>(position, {
+      ...(judgement && { judgement }),
+      tableBytes: tableBytes as never,
+    });
+    searchers.set(position, made);
+    return made;
+  };
+  return {
+    name,
+    settings: JSON.stringify({ depth, nodes, milliseconds, movesToGo, tableBytes }),
+    newGame: (position) => void searchers.delete(position),
+    choose: async (position, clock, signal) => {
+      const limits = {
+        ...smallest('depth', depth, clock.limits.depth),
+        ...smallest('nodes', nodes, clock.limits.nodes),
+        ...smallest('milliseconds', milliseconds, clock.limits.milliseconds, allot(clock, movesToGo)),
+      };
+      const { move, value } = await searcherOf(position).searchAsync({ ...limits, signal });
+      return { move, score: scoreOf(value) };
+    },
+  };
+}
+
+function smallest<K extends string>(
+  key: K,
+  ...limits: readonly (number | undefined)[]
+): Partial<Record<K, number>> {
+  const least = Math.min(...limits.filter((limit) => limit !== undefined));
+  return least === Infinity ? {} : ({ [key]: least } as Record<K, number>);
+}
+
+function scoreOf(value: Value): number {
+  switch (value.kind) {
+    case 'win':
+      return WIN_SCORE - value.plies;
+    case 'loss':
+      return value.plies - WIN_SCORE;
+    case 'draw':
+      return 0;
+    case 'score':
+      return value.score;
+  }
+}
+
+/** A player that makes any legal move with equal chance. The same seed, of player and game, makes the same moves. */
+export function randomPlayer(name: string, seed: number): Player {
+  const sources = new WeakMap<Position, RandomWords>();
+  const begin = (position: Position, gameSeed: number): RandomWords => {
+    const source = createRandom(Math.imul(seed, 0x9e3779b1) ^ gameSeed);
+    sources.set(position, source);
+    return source;
+  };
+  return {
+    name,
+    settings: `random ${seed}`,
+    newGame: (position, gameSeed) => void begin(position, gameSeed),
+    choose: (position) => {
+      const moves = legalMoves(position);
+      return moves[randomBelow(sources.get(position) ?? begin(position, 0), moves.length)]!;
+    },
+  };
+}
