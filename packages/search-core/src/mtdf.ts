@@ -107,9 +107,10 @@ export function mtdf<P extends Position & Hashed>(position: P, options: MtdfOpti
 
 /** Brings a move to the front of a row, the others keeping their order; nothing if it is not there. */
 function bringToFront(moves: Int32Array, row: number, end: number, move: number): void {
-  const place = moves.subarray(row, end).indexOf(move);
-  if (place <= 0) return;
-  moves.copyWithin(row + 1, row, row + place);
+  let place = row;
+  while (place < end && moves[place] !== move) place++;
+  if (place === end) return;
+  for (; place > row; place--) moves[place] = moves[place - 1]!;
   moves[row] = move;
 }
 

@@ -227,7 +227,7 @@ describe('limits', () => {
 
 describe('beside other work', () => {
   it('gives the same answer, lets timers run and gives the position back', async () => {
-    const position = createDrop(4, 4, 3);
+    const position = createDrop(4, 4, 4);
     const before = look(position);
     const seen: ExhaustiveProgress[] = [];
     let looks = 0;
@@ -240,6 +240,7 @@ describe('beside other work', () => {
     const whole = solveExhaustively(position);
     expect({ ...sliced, milliseconds: 0 }).toEqual({ ...whole, milliseconds: 0 });
     expect(looks).toBeGreaterThan(1);
+    expect(seen.length).toBeGreaterThan(0);
     for (const [index, { nodes }] of seen.entries())
       expect(nodes).toBeGreaterThan(seen[index - 1]?.nodes ?? 0);
   });
@@ -247,16 +248,21 @@ describe('beside other work', () => {
   it('stops when told to', async () => {
     const position = createDrop(6, 7, 4);
     const before = look(position);
-    const abort = new AbortController();
-    let told = 0;
-    setTimeout(() => {
-      told = performance.now();
-      abort.abort();
-    }, 30);
-    const result = await solveExhaustivelyAsync(position, { signal: abort.signal });
-    expect(performance.now() - told).toBeLessThan(100);
-    expect(result.stopped).toBe('aborted');
-    expect(look(position)).toBe(before);
+    const late: number[] = [];
+    for (let trial = 0; trial < 4; trial++) {
+      const abort = new AbortController();
+      let told = 0;
+      setTimeout(() => {
+        told = performance.now();
+        abort.abort();
+      }, 30);
+      const result = await solveExhaustivelyAsync(position, { signal: abort.signal });
+      late.push(performance.now() - told);
+      expect(result.stopped).toBe('aborted');
+      expect(look(position)).toBe(before);
+    }
+    // Other programs may hold the processor: the best trial counts.
+    expect(Math.min(...late)).toBeLessThan(20);
   });
 });
 
@@ -277,13 +283,21 @@ describe('the map of positions', () => {
     expect([map.size(), map.find(0, 0)]).toEqual([0, ONGOING]);
   });
 
+  it.each([20_000, 300_000, 3_000_000])('puts %i bytes to use', (bytes) => {
+    const random = createRandom(6);
+    const map = createPositionMap(bytes);
+    while (map.store(random(), random(), 1));
+    expect(map.size()).toBeGreaterThan(bytes / 40);
+    expect(map.size()).toBeLessThan(bytes / 12);
+  });
+
   it('refuses what has no room, and keeps the rest', () => {
     const map = createPositionMap(SMALLEST_MAP);
     let stored = 0;
     while (map.store(stored, 7, stored)) stored++;
-    expect(stored).toBe(192);
+    expect(stored).toBe(96);
     expect(map.store(3, 7, 5)).toBe(true);
     expect(map.find(3, 7)).toBe(5);
-    expect(map.find(191, 7)).toBe(191);
+    expect(map.find(95, 7)).toBe(95);
   });
 });
