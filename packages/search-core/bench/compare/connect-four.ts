@@ -1,0 +1,101 @@
+/**
+ * Connect Four as a position of search-core: two words of bits for each side, laid out as in `four.ts`. Move n drops a
+ * stone into column n. The judgement counts stones near the middle.
+ *
+ * @module
+ */
+import { ONGOING, type Hashed, type Judgement, type Position, type Side } from '@games/search-core';
+import { CELLS, COLUMN_BITS, COLUMNS, hasFour, LOW_COLUMNS, ROWS, WEIGHTS } from './four';
+
+export interface ConnectFour extends Position, Hashed {
+  /** Weight of the stones of the side to move, less those of the other side. */
+  readonly balance: () => number;
+  readonly format: () => string;
+}
+
+export const connectFourJudgement: Judgement<ConnectFour> = { evaluate: ({ balance }) => balance() };
+
+export function createConnectFour(): ConnectFour {
+  const weights = Int32Array.from(WEIGHTS);
+  const history = new Int32Array(CELLS);
+  const heights = new Int32Array(COLUMNS);
+  let plies = 0;
+  // Stones of the side to move and of the other; they change places with every move.
+  let ownLow = 0;
+  let ownHigh = 0;
+  let otherLow = 0;
+  let otherHigh = 0;
+  let ownWeight = 0;
+  let otherWeight = 0;
+
+  const symbol = (column: number, row: number): string => {
+    const [own, other] = column < LOW_COLUMNS ? [ownLow, otherLow] : [ownHigh, otherHigh];
+    const bit = 1 << ((column % LOW_COLUMNS) * COLUMN_BITS + row);
+    return (own & bit) !== 0 ? 'XO'[plies & 1]! : (other & bit) !== 0 ? 'OX'[plies & 1]! : '.';
+  };
+
+  return {
+    payoff: 'outcome',
+    maxMoves: COLUMNS,
+    maxPlies: CELLS,
+    turn: (): Side => (plies & 1) as Side,
+    generate: (into, from) => {
+      let count = 0;
+      for (let column = 0; column < COLUMNS; column++) {
+        if (heights[column]! < ROWS) into[from + count++] = column;
+      }
+      return count;
+    },
+    play: (column) => {
+      const height = heights[column]!;
+      let low = ownLow;
+      let high = ownHigh;
+      if (column < LOW_COLUMNS) low |= 1 << (column * COLUMN_BITS + height);
+      else high |= 1 << ((column - LOW_COLUMNS) * COLUMN_BITS + height);
+      const weight = ownWeight + weights[column]!;
+      ownLow = otherLow;
+      ownHigh = otherHigh;
+      ownWeight = otherWeight;
+      otherLow = low;
+      otherHigh = high;
+      otherWeight = weight;
+      heights[column] = height + 1;
+      history[plies++] = column;
+    },
+    undo: () => {
+      const column = history[--plies]!;
+      const height = heights[column]! - 1;
+      heights[column] = height;
+      let low = otherLow;
+      let high = otherHigh;
+      if (column < LOW_COLUMNS) low ^= 1 << (column * COLUMN_BITS + height);
+      else high ^= 1 << ((column - LOW_COLUMNS) * COLUMN_BITS + height);
+      const weight = otherWeight - weights[column]!;
+      otherLow = ownLow;
+      otherHigh = ownHigh;
+      otherWeight = ownWeight;
+      ownLow = low;
+      ownHigh = high;
+      ownWeight = weight;
+    },
+    outcome: () => (hasFour(otherLow, otherHigh) ? -1 : plies === CELLS ? 0 : ONGOING),
+    // The own stones added to all stones make a number for each column that only one filling has. The mixing loses
+    // nothing, so each position has its own hash.
+    hash: (words) => {
+      const high = (ownHigh << 1) + otherHigh;
+      let low = ((ownLow << 1) + otherLow) ^ Math.imul(high, 0x9e3779b1);
+      low = Math.imul(low ^ (low >>> 15), 0x2c1b3c6d);
+      words[0] = low ^ (low >>> 13);
+      words[1] = high ^ Math.imul(low, 0x297a2d39);
+    },
+    balance: () => ownWeight - otherWeight,
+    format: () => {
+      let text = '';
+      for (let row = ROWS - 1; row >= 0; row--) {
+        for (let column = 0; column < COLUMNS; column++) text += symbol(column, row);
+        text += '\n';
+      }
+      return text;
+    },
+  };
+}

@@ -1,0 +1,64 @@
+/**
+ * One library in a process of its own: does the tasks one after another and prints a line of JSON for each.
+ *
+ *   tsx contestant.ts <library> <folder it is installed in, or -> <game>:<depth> …
+ *
+ * Each task is done once and until {@link WARM_UP} has passed, so that the code is compiled, then at least 3 times; the
+ * median run is printed.
+ *
+ * @module
+ */
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { median } from './median';
+import { GAMES, type Contestant, type Measurement, type Task } from './tasks';
+
+const FEWEST_RUNS = 3;
+const MOST_RUNS = 51;
+const ENOUGH_MILLISECONDS = 100;
+const WARM_UP = 250;
+
+interface ContestantModule {
+  readonly createContestant: (library: unknown) => Contestant;
+}
+
+async function main([name, folder, ...tasks]: string[]): Promise<void> {
+  const file = new URL(`contestants/${name!}.ts`, import.meta.url).href;
+  const { createContestant } = (await import(file)) as ContestantModule;
+  const contestant = createContestant(folder === '-' ? undefined : await load(name!, folder!));
+  for (const task of tasks.map(parseTask)) {
+    const measured = measure(contestant, task);
+    if (measured) console.log(JSON.stringify(measured));
+  }
+}
+
+async function load(name: string, folder: string): Promise<unknown> {
+  const path = createRequire(`${folder}/package.json`).resolve(name);
+  return import(pathToFileURL(path).href);
+}
+
+function parseTask(text: string): Task {
+  const [name, depth] = text.split(':');
+  const game = GAMES.find((known) => known === name);
+  if (!game || !Number.isInteger(Number(depth))) throw new Error(`${text}: expected <game>:<depth>`);
+  return { game, depth: Number(depth) };
+}
+
+function measure(contestant: Contestant, task: Task): Measurement | undefined {
+  const began = performance.now();
+  do {
+    if (!contestant(task)) return undefined;
+  } while (performance.now() - began < WARM_UP);
+  const runs: Measurement[] = [];
+  const started = performance.now();
+  while (runs.length < FEWEST_RUNS || isShort(runs.length, started)) {
+    runs.push({ ...task, ...contestant(task)! });
+  }
+  return median(runs, ({ milliseconds }) => milliseconds);
+}
+
+function isShort(runs: number, started: number): boolean {
+  return runs < MOST_RUNS && performance.now() - started < ENOUGH_MILLISECONDS;
+}
+
+await main(process.argv.slice(2));

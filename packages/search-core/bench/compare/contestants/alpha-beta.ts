@@ -1,0 +1,35 @@
+import { alphaBeta, type Position } from '@games/search-core';
+import { createTicTacToe } from '@games/search-core/testing';
+import { createConnectFour } from '../connect-four';
+import { createKalah } from '../kalah';
+import { WON } from '../states';
+import type { Contestant } from '../tasks';
+
+/** The textbook function of search-core: no table, no ordering, one iteration. */
+export function createContestant(): Contestant {
+  return ({ game, depth }) => {
+    switch (game) {
+      case 'tic-tac-toe':
+        return searched(createTicTacToe(), depth, () => 0);
+      case 'connect-four':
+        return searched(createConnectFour(), depth, ({ balance }) => balance());
+      case 'kalah':
+        return searched(createKalah('again'), depth, ({ balance }) => balance());
+      case 'kalah-passes':
+        return searched(createKalah('pass'), depth, ({ balance }) => balance());
+      case 'chess':
+        return undefined;
+    }
+  };
+}
+
+function searched<P extends Position>(
+  position: P,
+  depth: number,
+  evaluate: (position: P) => number,
+): ReturnType<Contestant> {
+  const started = performance.now();
+  const { nodes, value } = alphaBeta(position, { depth, evaluate });
+  const plain = Math.abs(value) > WON ? Math.sign(value) * WON : value;
+  return { nodes, value: plain, milliseconds: performance.now() - started };
+}

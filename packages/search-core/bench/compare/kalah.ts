@@ -1,0 +1,166 @@
+/**
+ * Kalah, 6 pits of 4 stones, as a position of search-core.
+ *
+ * ```text
+ *       12 11 10  9  8  7          a row of 16 bytes for each ply:
+ *   13                     6       0 to 5 pits of side 0, 6 its store; 7 to 12 pits of side 1, 13 its store;
+ *        0  1  2  3  4  5          14 the side to move; 15 whether that side must pass
+ * ```
+ *
+ * Stones are sown one by one, counterclockwise, into all pits but the other side's store. The last stone in the own
+ * store gives another turn; in an empty pit of the own side, it captures the stones opposite, if there are any, and
+ * goes with them into the store. When a side has no stones in its pits, each side keeps what is left on its side. The
+ * larger store wins.
+ *
+ * Some libraries know only strict turns. For them the extra turn can be a pass of the other side (move 6): the same
+ * game, one ply longer for every extra turn.
+ *
+ * @module
+ */
+import { ONGOING, type Hashed, type Judgement, type Position, type Side } from '@games/search-core';
+
+export const PITS = 6;
+export const PASS = 6;
+export const STORES = [6, 13] as const;
+export const START = [4, 4, 4, 4, 4, 4, 0, 4, 4, 4, 4, 4, 4, 0, 0, 0] as const;
+const HOUSES = 14;
+const TURN = 14;
+const MUST_PASS = 15;
+const ROW = 16;
+/**
+ * A stone that passes the own store leaves one there, so that happens 48 times at most; each time the stones come at
+ * most 30 steps further from the ends of their sides, 120 at first, and every other move brings them nearer. Every
+ * pass follows a stone in the store, too.
+ */
+const LONGEST_GAME = 120 + 48 * 30 + 48 + 48;
+
+export interface Kalah extends Position, Hashed {
+  /** Stones in the store of the side to move, less those of the other side. */
+  readonly balance: () => number;
+  readonly format: () => string;
+}
+
+/** An array of one row: the position's own rows, or the state objects of other libraries. */
+export type Houses = Record<number, number>;
+
+export const kalahJudgement: Judgement<Kalah> = { evaluate: ({ balance }) => balance() };
+
+/**
+ * Plays a move in the row that begins at `from`, or a pass, and moves the stones that are left when the game is over.
+ *
+ * @returns whether the game is over.
+ */
+export function sow(houses: Houses, from: number, move: number, passes: boolean): boolean {
+  const side = houses[from + TURN]!;
+  if (move === PASS) {
+    houses[from + TURN] = side ^ 1;
+    houses[from + MUST_PASS] = 0;
+    return false;
+  }
+  const store = side === 0 ? 6 : 13;
+  const skipped = 19 - store;
+  let house = store - PITS + move;
+  let stones = houses[from + house]!;
+  houses[from + house] = 0;
+  while (stones > 0) {
+    house = house === HOUSES - 1 ? 0 : house + 1;
+    if (house === skipped) continue;
+    houses[from + house]!++;
+    stones--;
+  }
+  if (house === store) {
+    if (passes) {
+      houses[from + TURN] = side ^ 1;
+      houses[from + MUST_PASS] = 1;
+    }
+  } else {
+    houses[from + TURN] = side ^ 1;
+    if (house < store && house >= store - PITS && houses[from + house] === 1) {
+      const opposite = 12 - house;
+      if (houses[from + opposite]! > 0) {
+        houses[from + store]! += houses[from + opposite]! + 1;
+        houses[from + house] = houses[from + opposite] = 0;
+      }
+    }
+  }
+  return collectLast(houses, from);
+}
+
+/** When a side has no stones in its pits: moves what is left into the stores, and says that the game is over. */
+function collectLast(houses: Houses, from: number): boolean {
+  let first = 0;
+  let second = 0;
+  for (let pit = from; pit < from + PITS; pit++) {
+    first += houses[pit]!;
+    second += houses[pit + 7]!;
+  }
+  if (first !== 0 && second !== 0) return false;
+  for (let pit = from; pit < from + PITS; pit++) houses[pit] = houses[pit + 7] = 0;
+  houses[from + 6]! += first;
+  houses[from + 13]! += second;
+  return true;
+}
+
+/** @param extraTurn - `'again'`: the same side is to move; `'pass'`: the other side is, and must pass. */
+export function createKalah(extraTurn: 'again' | 'pass' = 'again'): Kalah {
+  const passes = extraTurn === 'pass';
+  const rows = new Uint8Array((LONGEST_GAME + 1) * ROW);
+  rows.set(START);
+  const over = new Uint8Array(LONGEST_GAME + 1);
+  const keys = Int32Array.from(
+    { length: 2 * ROW },
+    (_, index) => Math.imul(2 * index + 1, 0x9e3779b1) ^ 0x55,
+  );
+  let plies = 0;
+  let row = 0;
+
+  const balance = (): number => {
+    const difference = rows[row + 6]! - rows[row + 13]!;
+    return rows[row + TURN] === 0 ? difference : 0 - difference;
+  };
+
+  return {
+    payoff: 'outcome',
+    maxMoves: PITS,
+    maxPlies: LONGEST_GAME,
+    turn: () => rows[row + TURN] as Side,
+    generate: (into, from) => {
+      if (rows[row + MUST_PASS] === 1) {
+        into[from] = PASS;
+        return 1;
+      }
+      const first = rows[row + TURN] === 0 ? row : row + 7;
+      let count = 0;
+      for (let pit = 0; pit < PITS; pit++) if (rows[first + pit] !== 0) into[from + count++] = pit;
+      return count;
+    },
+    play: (move) => {
+      const next = row + ROW;
+      for (let index = 0; index < ROW; index++) rows[next + index] = rows[row + index]!;
+      row = next;
+      over[++plies] = sow(rows, row, move, passes) ? 1 : 0;
+    },
+    undo: () => {
+      plies--;
+      row -= ROW;
+    },
+    outcome: () => (over[plies] === 0 ? ONGOING : Math.sign(balance())),
+    hash: (words) => {
+      let low = 0;
+      let high = 0;
+      for (let index = 0; index < ROW; index++) {
+        const stones = rows[row + index]!;
+        low = (low + Math.imul(stones, keys[index]!)) | 0;
+        high = (high + Math.imul(stones, keys[ROW + index]!)) | 0;
+      }
+      words[0] = low ^ (low >>> 16);
+      words[1] = high;
+    },
+    balance,
+    format: () => {
+      const houses = [...rows.subarray(row, row + HOUSES)];
+      const top = [...houses.slice(7, 13)].reverse().join(' ');
+      return `${houses[13]!} | ${top}\n    ${houses.slice(0, 6).join(' ')} | ${houses[6]!}\n${rows[row + TURN]!}${rows[row + MUST_PASS]!}`;
+    },
+  };
+}
