@@ -422,7 +422,10 @@ export function createTree<P extends Position>(
     moves: report.moves,
     advance: (move) => {
       const child = report.childWith(move);
-      if (child === 0) { clear(); return; }
+      if (child === 0) {
+        clear();
+        return;
+      }
       store.keep(child);
       turnRoot(turn());
       rememberRoot();

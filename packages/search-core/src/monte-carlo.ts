@@ -151,6 +151,15 @@ export function createMonteCarlo<P extends Position>(
   position: P,
   options: MonteCarloOptions<P> = {},
 ): MonteCarlo {
+  return createMonteCarloFor(position, options);
+}
+
+/** A search to be kept, or made for one call: then `called` is the moment from which time counts. */
+function createMonteCarloFor<P extends Position>(
+  position: P,
+  options: MonteCarloOptions<P>,
+  called?: number,
+): MonteCarlo {
   const tree = createTree(position, checkOptions(position, options));
   let busy = false;
 
@@ -178,7 +187,7 @@ export function createMonteCarlo<P extends Position>(
     request: AsyncMonteCarloRequest,
     slice: number,
   ): Generator<MonteCarloProgress | undefined, MonteCarloResult> {
-    const started = performance.now();
+    const started = called ?? performance.now();
     const { nodes, deadline } = checkLimits(request, started);
     checkIdle();
     if (position.outcome() !== ONGOING) return resultOfFinished(position);
@@ -186,6 +195,7 @@ export function createMonteCarlo<P extends Position>(
     try {
       tree.begin(nodes, deadline);
       let event: ReturnType<typeof tree.run> = 'paused';
+      let progress: MonteCarloProgress | undefined;
       let told = started;
       let sliceEnd = started + slice;
       while (event === 'paused') {
@@ -194,7 +204,7 @@ export function createMonteCarlo<P extends Position>(
         const now = performance.now();
         if (event !== 'paused' || now >= told + PROGRESS_MILLISECONDS) {
           told = now;
-          const progress = describe(started);
+          progress = describe(started);
           request.onProgress?.(progress);
           yield progress;
         }
@@ -203,7 +213,7 @@ export function createMonteCarlo<P extends Position>(
           sliceEnd = performance.now() + slice;
         }
       }
-      return { ...describe(started), stopped: event };
+      return { ...(progress ?? describe(started)), stopped: event };
     } finally {
       busy = false;
     }
@@ -260,7 +270,7 @@ export function monteCarlo<P extends Position>(
   position: P,
   options: MonteCarloOptions<P> & MonteCarloRequest,
 ): MonteCarloResult {
-  return createMonteCarlo(position, options).search(options);
+  return createMonteCarloFor(position, options, performance.now()).search(options);
 }
 
 /** The same search, with the same result, in slices of 8 ms between which other work of the thread runs. */
@@ -268,7 +278,7 @@ export async function monteCarloAsync<P extends Position>(
   position: P,
   options: MonteCarloOptions<P> & AsyncMonteCarloRequest,
 ): Promise<MonteCarloResult> {
-  return createMonteCarlo(position, options).searchAsync(options);
+  return createMonteCarloFor(position, options, performance.now()).searchAsync(options);
 }
 
 /** The same search as a stream of progress. */
@@ -276,7 +286,7 @@ export function monteCarloProgress<P extends Position>(
   position: P,
   options: MonteCarloOptions<P> & AsyncMonteCarloRequest,
 ): AsyncGenerator<MonteCarloProgress, MonteCarloResult> {
-  return createMonteCarlo(position, options).searchProgress(options);
+  return createMonteCarloFor(position, options, performance.now()).searchProgress(options);
 }
 
 /** What is proven of a node as a value, if anything is; `plies` are those between the root and the node. */

@@ -1,0 +1,508 @@
+import { describe, expect, it } from 'vitest';
+import {
+  createRandom,
+  isLegal,
+  legalMoves,
+  MAX_EVALUATION,
+  minimax,
+  NO_MOVE,
+  ONGOING,
+  OptionError,
+  randomBelow,
+  toValue,
+  WIN_SCORE,
+  type Hashed,
+  type Notated,
+  type Position,
+  type Value,
+} from '../src';
+import {
+  createMonteCarlo,
+  monteCarlo,
+  monteCarloAsync,
+  monteCarloProgress,
+  type MonteCarloMove,
+  type MonteCarloProgress,
+  type MonteCarloResult,
+} from '../src/monte-carlo';
+import { BYTES_PER_NODE } from '../src/monte-carlo-store';
+import { createTree } from '../src/monte-carlo-tree';
+import { createClaims, createNim, createTicTacToe } from '../src/testing';
+import { look, testGames } from './helpers';
+import { createDrop } from './monte-carlo-drop';
+
+/** Plays up to `plies` random moves; whether the game goes on. */
+function playRandomly(position: Position, plies: number, seed: number): boolean {
+  const random = createRandom(seed);
+  for (let ply = 0; ply < plies && position.outcome() === ONGOING; ply++) {
+    const moves = legalMoves(position);
+    position.play(moves[randomBelow(random, moves.length)]!);
+  }
+  return position.outcome() === ONGOING;
+}
+
+function play(position: Position, ...moves: number[]): Position {
+  for (const move of moves) position.play(move);
+  return position;
+}
+
+/** What the oracle has said, by game and position. */
+const known = new Map<string, number>();
+
+/** The oracle; `game` names the game with all that a position does not show. */
+function oracle(position: Position & Hashed & Partial<Notated>, game: string): number {
+  const key = `${game} ${look(position)}`;
+  const score = known.get(key) ?? minimax(position).value;
+  known.set(key, score);
+  return score;
+}
+
+/** A score of the oracle for a move, from the root of which the move is one. */
+function scoreOfMove(position: Position & Hashed & Partial<Notated>, move: number, game: string): number {
+  const side = position.turn();
+  position.play(move);
+  const value = oracle(position, game);
+  const same = position.turn() === side;
+  position.undo();
+  const score = same ? value : 0 - value;
+  if (position.payoff === 'margin' || Math.abs(score) <= MAX_EVALUATION) return score;
+  return score > 0 ? score - 1 : score + 1;
+}
+
+/** Whether a value that claims something is right about a score of the oracle. */
+function expectTrue(value: Value, score: number, payoff: Position['payoff']): void {
+  const truth = toValue(score, payoff, 'proven');
+  if (value.proof === 'proven') expect(value).toEqual(truth);
+  else if (value.proof === 'upper' && (value.kind === 'win' || value.kind === 'loss')) {
+    expect(truth.kind).toBe(value.kind);
+    expect(WIN_SCORE - Math.abs(score)).toBeLessThanOrEqual(value.plies);
+  } else if (value.proof === 'lower') {
+    expect(score).toBeGreaterThanOrEqual(value.kind === 'score' ? value.score : 0);
+  } else expect(value).toMatchObject({ kind: 'score', proof: 'estimate' });
+}
+
+/** Plays out a line: what it is worth at its end for the side to move at its start. */
+function resultOfLine(position: Position, line: readonly number[]): number {
+  const side = position.turn();
+  for (const move of line) {
+    expect(isLegal(position, move)).toBe(true);
+    position.play(move);
+  }
+  const outcome = position.outcome();
+  const same = position.turn() === side;
+  line.forEach(() => position.undo());
+  return same || outcome === ONGOING ? outcome : 0 - outcome;
+}
+
+/** Enough for short searches. */
+const treeBytes = 2 ** 17;
+
+const withoutTime = (result: MonteCarloProgress): MonteCarloProgress => ({ ...result, milliseconds: 0 });
+const visitsOf = (moves: readonly MonteCarloMove[], move: number): number =>
+  moves.find((entry) => entry.move === move)!.visits;
+
+describe('Monte-Carlo tree search', () => {
+  it('proves that tic-tac-toe and connect-three on 5x3 are drawn', () => {
+    for (const position of [createTicTacToe(), createDrop(5, 3, 3)]) {
+      const result = monteCarlo(position, { nodes: 100_000 });
+      expect(result).toMatchObject({ stopped: 'solved', value: { kind: 'draw', proof: 'proven' } });
+      expect(resultOfLine(position, result.principalVariation)).toBe(0);
+    }
+  });
+
+  it.each(Object.keys(testGames(0)))('is right about all it claims to be proven: %s', (name) => {
+    let solved = 0;
+    let claims = 0;
+    for (let seed = 1; seed <= 700; seed++) {
+      const position = testGames(seed)[name]!();
+      if (!playRandomly(position, name === 'tic-tac-toe' ? 2 + (seed % 6) : seed % 5, seed)) continue;
+      const before = look(position);
+      const nodes = [20, 100, 1000][seed % 3]!;
+      const result = monteCarlo(position, { nodes, seed, treeBytes });
+      expect(look(position)).toBe(before);
+      expect(result.playouts).toBeLessThanOrEqual(nodes);
+      expect(result.moves.map(({ move }) => move).sort((a, b) => a - b)).toEqual(
+        legalMoves(position).sort((a, b) => a - b),
+      );
+      const form = name.startsWith('claims') ? `${name} ${seed}` : name;
+      const truth = oracle(position, form);
+      expectTrue(result.value, truth, position.payoff);
+      for (const { move, value } of result.moves) {
+        if (value.proof === 'estimate') continue;
+        claims++;
+        expectTrue(value, scoreOfMove(position, move, form), position.payoff);
+      }
+      if (result.stopped !== 'solved') continue;
+      solved++;
+      expect(result.value.proof).not.toBe('estimate');
+      const paid = resultOfLine(position, result.principalVariation);
+      expect(paid).toBe(position.payoff === 'margin' || truth === 0 ? truth : Math.sign(truth));
+      if (result.value.kind === 'win' || result.value.kind === 'loss')
+        expect(result.principalVariation).toHaveLength(result.value.plies);
+    }
+    expect(solved).toBeGreaterThan(200);
+    expect(claims).toBeGreaterThan(500);
+  });
+
+  it('knows some wins and losses to the ply', () => {
+    let exact = 0;
+    for (let seed = 1; seed < 200; seed++) {
+      const position = createTicTacToe();
+      if (!playRandomly(position, 5, seed)) continue;
+      const { value } = monteCarlo(position, { nodes: 2000, treeBytes });
+      if (value.kind !== 'draw' && value.proof === 'proven') exact++;
+    }
+    expect(exact).toBeGreaterThan(20);
+  });
+
+  it('takes a win in one and stops one, at once', () => {
+    const winning = monteCarlo(play(createDrop(6, 7, 4), 0, 6, 0, 6, 0, 5), { nodes: 10 });
+    expect(winning).toMatchObject({
+      move: 0,
+      value: { kind: 'win', plies: 1, proof: 'proven' },
+      principalVariation: [0],
+      stopped: 'solved',
+    });
+    expect(monteCarlo(play(createDrop(6, 7, 4), 0, 6, 0, 6, 0), { nodes: 50 }).move).toBe(0);
+  });
+
+  it('never plays a proven loss while there is something else', () => {
+    let tempted = 0;
+    for (let seed = 1; seed < 300; seed++) {
+      const position = createDrop(4, 4, 3);
+      if (!playRandomly(position, seed % 8, seed)) continue;
+      const { moves } = monteCarlo(position, { nodes: 30, seed, treeBytes });
+      const losses = moves.map(({ value }) => value.kind === 'loss');
+      if (losses.includes(false)) expect(losses[0]).toBe(false);
+      if (losses.includes(false) && losses.includes(true)) tempted++;
+      if (moves.some(({ value }) => value.kind === 'win')) expect(moves[0]!.value.kind).toBe('win');
+    }
+    expect(tempted).toBeGreaterThan(30);
+  });
+
+  it('estimates from -1000 to 1000 what is won or lost, and points in points', () => {
+    const drop = monteCarlo(play(createDrop(6, 7, 4), 3, 0, 3, 0), { nodes: 3000 });
+    expect(drop.value).toMatchObject({ kind: 'score', proof: 'estimate' });
+    for (const { value } of drop.moves)
+      if (value.kind === 'score') expect(Math.abs(value.score)).toBeLessThanOrEqual(1000);
+    const claims = createClaims({ cells: 7, seed: 5, payoff: 'margin' });
+    const truth = minimax(claims).value;
+    const { value } = monteCarlo(createClaims({ cells: 7, seed: 5, payoff: 'margin' }), { nodes: 300 });
+    expect(value.kind === 'score' && Math.abs(value.score - truth)).toBeLessThan(8);
+  });
+
+  it('answers for a game that is over', () => {
+    const position = play(createTicTacToe(), 0, 3, 1, 4, 2);
+    expect(monteCarlo(position, { nodes: 10 })).toMatchObject({
+      move: NO_MOVE,
+      value: { kind: 'loss', plies: 0, proof: 'proven' },
+      stopped: 'over',
+      moves: [],
+    });
+  });
+});
+
+describe('callbacks', () => {
+  it('priors are tried first', () => {
+    const favourite = 5;
+    const { moves } = monteCarlo(createDrop(6, 7, 4), {
+      nodes: 50,
+      priors: (_, candidates, weights, count) => {
+        for (let index = 0; index < count; index++) weights[index] = candidates[index] === favourite ? 99 : 1;
+      },
+    });
+    expect(moves[0]!.move).toBe(favourite);
+    expect(moves[0]!.visits).toBeGreaterThan(25);
+  });
+
+  it('priors, rollouts and opinions of any kind leave proofs right', () => {
+    for (let seed = 1; seed < 40; seed++) {
+      for (const [name, game] of Object.entries(testGames(seed))) {
+        const position = game();
+        if (!playRandomly(position, 3, seed)) continue;
+        const random = createRandom(seed);
+        const result = monteCarlo(position, {
+          nodes: 200,
+          treeBytes,
+          exploration: seed % 3,
+          marginScale: 5,
+          priors: (_, __, weights, count) => {
+            for (let index = 0; index < count; index++) weights[index] = randomBelow(random, 3);
+          },
+          ...(seed % 2 === 0
+            ? { evaluate: () => randomBelow(random, 200) - 100 }
+            : { rollout: (_, moves, count) => moves[count - 1]! }),
+        });
+        expectTrue(result.value, oracle(position, `${name} ${seed}`), position.payoff);
+      }
+    }
+  });
+
+  it('an opinion takes the place of rollouts, squashed', () => {
+    const side = 0;
+    const { value, moves } = monteCarlo(createDrop(6, 7, 4), {
+      nodes: 200,
+      evaluationScale: 100,
+      evaluate: ({ turn }) => (turn() === side ? 300 : -300),
+      rollout: () => {
+        throw new Error('not called');
+      },
+    });
+    expect(value).toEqual({ kind: 'score', score: 750, proof: 'estimate' });
+    expect(moves).toHaveLength(7);
+  });
+
+  it.each(['evaluate', 'rollout', 'priors'] as const)('%s that throws: the position is as it was', (name) => {
+    const position = createClaims({ cells: 14 });
+    const before = look(position);
+    let left = 150;
+    const fail = (): never => {
+      throw new Error('no opinion');
+    };
+    const options = {
+      evaluate: { evaluate: () => (left-- > 0 ? 1 : fail()) },
+      rollout: { rollout: (_: Position, moves: Int32Array) => (left-- > 0 ? moves[0]! : fail()) },
+      priors: { priors: () => (left-- > 0 ? undefined : fail()) },
+    }[name];
+    const searcher = createMonteCarlo(position, options);
+    expect(() => searcher.search({ nodes: 100_000 })).toThrow('no opinion');
+    expect(look(position)).toBe(before);
+    left = 1_000_000;
+    expectTrue(searcher.search({ nodes: 1000 }).value, minimax(position, { depth: 3 }).value, 'outcome');
+    expect(look(position)).toBe(before);
+  });
+});
+
+describe('seeds and slices', () => {
+  it('the same seed gives the same result, another one another', () => {
+    const run = (seed: number): MonteCarloProgress =>
+      withoutTime(monteCarlo(createDrop(6, 7, 4), { nodes: 2000, seed }));
+    expect(run(3)).toEqual(run(3));
+    expect(run(3).moves).not.toEqual(run(4).moves);
+  });
+
+  it('slices give the same result as one go, and let timers run', async () => {
+    for (const seed of [1, 2]) {
+      const position = createClaims({ cells: 20, seed, payoff: seed === 1 ? 'margin' : 'outcome' });
+      const before = look(position);
+      let ticks = 0;
+      const timer = setInterval(() => {
+        ticks++;
+        expect(look(position)).toBe(before);
+      }, 1);
+      const sliced = await monteCarloAsync(position, { nodes: 20_000, seed });
+      clearInterval(timer);
+      const whole = monteCarlo(position, { nodes: 20_000, seed });
+      expect(withoutTime(sliced)).toEqual(withoutTime(whole));
+      expect(ticks).toBeGreaterThan(1);
+    }
+  });
+});
+
+describe('stopping', () => {
+  it('an abort stops within 20 ms, with a legal move', async () => {
+    const late: number[] = [];
+    for (let trial = 0; trial < 9; trial++) {
+      const position = createDrop(6, 7, 4);
+      const before = look(position);
+      const abort = new AbortController();
+      let aborted = 0;
+      setTimeout(() => {
+        aborted = performance.now();
+        abort.abort();
+      }, trial * 9);
+      const result = await monteCarloAsync(position, { signal: abort.signal });
+      late.push(performance.now() - aborted);
+      expect(result.stopped).toBe('aborted');
+      expect(isLegal(position, result.move)).toBe(true);
+      expect(look(position)).toBe(before);
+    }
+    // Other programs may hold the processor now and then: the better trials count.
+    expect(late.sort((a, b) => a - b)[2]).toBeLessThan(20);
+  });
+
+  it('before the first playout there is a legal move', async () => {
+    const position = createDrop(6, 7, 4);
+    const result = await monteCarloAsync(position, { nodes: 100, signal: AbortSignal.abort() });
+    expect(result).toMatchObject({ stopped: 'aborted', playouts: 0 });
+    expect(isLegal(position, result.move)).toBe(true);
+  });
+
+  it('a deadline is kept', async () => {
+    for (const call of [monteCarlo, monteCarloAsync]) {
+      const late: number[] = [];
+      for (const milliseconds of [1, 10, 30, 60, 60]) {
+        const started = performance.now();
+        const result = await call(createDrop(6, 7, 4), { milliseconds });
+        late.push(performance.now() - started - milliseconds);
+        expect(result.stopped).toBe('time');
+      }
+      expect(Math.min(...late)).toBeGreaterThanOrEqual(0);
+      expect(late.sort((a, b) => a - b)[1]).toBeLessThan(20);
+    }
+  });
+
+  it('progress comes as a stream and as a call, and leaving the loop ends the search', async () => {
+    const position = createDrop(6, 7, 4);
+    const before = look(position);
+    const searcher = createMonteCarlo(position);
+    const called: MonteCarloProgress[] = [];
+    const stream = searcher.searchProgress({ milliseconds: 250, onProgress: (step) => called.push(step) });
+    const seen: MonteCarloProgress[] = [];
+    let step = await stream.next();
+    for (; !step.done; step = await stream.next()) seen.push(step.value);
+    expect(seen.length).toBeGreaterThan(1);
+    expect(seen).toEqual(called);
+    expect(seen.at(-1)!.move).toBe(step.value.move);
+    for (const { move } of seen) expect(isLegal(position, move)).toBe(true);
+
+    for await (const { playouts } of searcher.searchProgress({ nodes: 10_000_000 })) {
+      expect(playouts).toBeGreaterThan(0);
+      break;
+    }
+    expect(look(position)).toBe(before);
+    expect(searcher.search({ nodes: 1 }).playouts).toBe(1);
+  });
+
+  it('one search at a time', async () => {
+    const searcher = createMonteCarlo(createDrop(6, 7, 4));
+    const first = searcher.searchAsync({ milliseconds: 30 });
+    await expect(searcher.searchAsync({ nodes: 1 })).rejects.toMatchObject({ code: 'search-core/busy' });
+    expect(() => searcher.advance(3)).toThrow(OptionError);
+    expect(() => searcher.clear()).toThrow(OptionError);
+    expect((await first).stopped).toBe('time');
+  });
+});
+
+describe('memory', () => {
+  it('a full store: playouts go on, the bound holds', () => {
+    const capacity = 500;
+    const result = monteCarlo(createDrop(6, 7, 4), {
+      nodes: 5000,
+      treeBytes: capacity * BYTES_PER_NODE,
+    });
+    expect(result).toMatchObject({ playouts: 5000, stopped: 'nodes' });
+    expect(result.nodes).toBeLessThanOrEqual(capacity);
+    expect(result.nodes).toBeGreaterThan(capacity - 8);
+    expect(result.moves.reduce((sum, { visits }) => sum + visits, 0)).toBe(5000);
+  });
+
+  it('the smallest store holds the moves of the root, and every claim is right', () => {
+    for (let seed = 1; seed < 100; seed++) {
+      const position = createNim([1 + (seed % 3), 2, 1]);
+      const treeBytes = (1 + position.maxMoves) * BYTES_PER_NODE;
+      expect(() => createMonteCarlo(position, { treeBytes: treeBytes - 1 })).toThrow(OptionError);
+      const result = monteCarlo(position, { nodes: 200, treeBytes, seed });
+      expect(isLegal(position, result.move)).toBe(true);
+      expectTrue(result.value, minimax(position).value, 'outcome');
+    }
+  });
+
+  it('playouts allocate nothing: less than 1 MB over 100,000', () => {
+    const settings = { exploration: 1, treeBytes: 2 ** 20, seed: 1, evaluationScale: 1 };
+    const callbacks = { evaluate: undefined, rollout: undefined, priors: undefined, marginScale: undefined };
+    const tree = createTree(createDrop(6, 7, 4), { ...settings, ...callbacks });
+    const run = (): number => {
+      tree.begin(10_000, Infinity);
+      tree.run(Infinity);
+      expect(tree.playouts()).toBe(10_000);
+      return process.memoryUsage().heapUsed;
+    };
+    let last = 0;
+    for (let slice = 0; slice < 4; slice++) last = run();
+    let allocated = 0;
+    for (let slice = 0; slice < 10; slice++) {
+      const now = run();
+      allocated += Math.max(0, now - last);
+      last = now;
+    }
+    expect(allocated).toBeLessThan(2 ** 20);
+  });
+});
+
+describe('a tree that is kept', () => {
+  it('goes on with the visits it had', () => {
+    const position = createDrop(6, 7, 4);
+    const searcher = createMonteCarlo(position);
+    const first = searcher.search({ nodes: 5000 });
+    const reply = first.principalVariation[1]!;
+    const expected = visitsOf(first.moves, first.move);
+    for (const move of [first.move, reply]) {
+      position.play(move);
+      searcher.advance(move);
+    }
+    const second = searcher.search({ nodes: 1 });
+    const kept = second.moves.reduce((sum, { visits }) => sum + visits, 0);
+    expect(kept).toBeGreaterThan(expected / 20);
+    expect(kept).toBeLessThan(expected);
+    expect(second.principalVariation.slice(0, 2)).toEqual(first.principalVariation.slice(2, 4));
+    expect(second.nodes).toBeLessThan(first.nodes);
+    expect(second.nodes).toBeGreaterThan(7);
+  });
+
+  it('has after the move exactly the visits below it, and values of the other side', () => {
+    const position = createDrop(6, 7, 4);
+    const searcher = createMonteCarlo(position, { seed: 2 });
+    const first = searcher.search({ nodes: 3000 });
+    const { move, visits } = first.moves[2]!;
+    position.play(move);
+    searcher.advance(move);
+    const second = searcher.search({ nodes: 10 });
+    // The first visit of a node is its own rollout, before it has children.
+    expect(second.moves.reduce((sum, entry) => sum + entry.visits, 0)).toBe(visits - 1 + 10);
+  });
+
+  it.each(Object.keys(testGames(0)))('is right to the end of a game: %s', (name) => {
+    for (let seed = 1; seed < 40; seed++) {
+      const position = testGames(seed)[name]!();
+      playRandomly(position, name === 'tic-tac-toe' ? 3 : 0, seed);
+      const searcher = createMonteCarlo(position, { seed, treeBytes: 400 * BYTES_PER_NODE });
+      const form = name.startsWith('claims') ? `${name} ${seed}` : name;
+      const random = createRandom(seed);
+      let result: MonteCarloResult = searcher.search({ nodes: 60 });
+      while (result.stopped !== 'over') {
+        expectTrue(result.value, oracle(position, form), position.payoff);
+        for (const { move, value } of result.moves)
+          if (value.proof !== 'estimate')
+            expectTrue(value, scoreOfMove(position, move, form), position.payoff);
+        const moves = legalMoves(position);
+        const move = moves[randomBelow(random, moves.length)]!;
+        position.play(move);
+        searcher.advance(move);
+        result = searcher.search({ nodes: 60 });
+      }
+    }
+  });
+
+  it('is forgotten when the position went on without it', () => {
+    const position = createDrop(6, 7, 4);
+    const searcher = createMonteCarlo(position);
+    searcher.search({ nodes: 1000 });
+    play(position, 3, 3);
+    const { moves } = searcher.search({ nodes: 100 });
+    expect(moves.reduce((sum, { visits }) => sum + visits, 0)).toBe(100);
+    searcher.clear();
+    expect(searcher.search({ nodes: 20 }).moves.reduce((sum, { visits }) => sum + visits, 0)).toBe(20);
+  });
+});
+
+describe('options that make no sense', () => {
+  it.each([
+    [{}, 'search-core/no-limit'],
+    [{ nodes: 0 }, 'search-core/out-of-range'],
+    [{ nodes: 1.5 }, 'search-core/out-of-range'],
+    [{ milliseconds: 0 }, 'search-core/not-positive'],
+    [{ milliseconds: Number.NaN }, 'search-core/not-positive'],
+    [{ nodes: 1, treeBytes: 10 }, 'search-core/out-of-range'],
+    [{ nodes: 1, seed: 0.5 }, 'search-core/out-of-range'],
+    [{ nodes: 1, exploration: -1 }, 'search-core/not-positive'],
+    [{ nodes: 1, evaluationScale: 0 }, 'search-core/not-positive'],
+    [{ nodes: 1, marginScale: Infinity }, 'search-core/not-positive'],
+  ])('%j: %s', async (options, code) => {
+    expect(() => monteCarlo(createTicTacToe(), options)).toThrow(expect.objectContaining({ code }));
+    await expect(monteCarloAsync(createTicTacToe(), options)).rejects.toMatchObject({ code });
+    await expect((async () => monteCarloProgress(createTicTacToe(), options).next())()).rejects.toMatchObject(
+      { code },
+    );
+  });
+});
