@@ -1,0 +1,100 @@
+/**
+ * From what each worker knows to what is known.
+ *
+ * @module
+ */
+import type { EngineMove } from '../principal-variation';
+import { isDecided, WIN_SCORE, type Proof } from '../value';
+import type { WorkerReport, WorkerStop } from './messages';
+
+/** A worker in the middle of a search. */
+export interface Contribution {
+  /** What it knew after each finished depth. */
+  readonly finished: WorkerReport[];
+  /** How it ended. */
+  last: { readonly stopped: WorkerStop; readonly report: WorkerReport } | undefined;
+}
+
+/** What all of them know together. */
+export interface Combined {
+  readonly depth: number;
+  /** Best first. */
+  readonly moves: readonly EngineMove[];
+}
+
+/** The contributions of those who had moves to search. */
+export function busy(contributions: readonly Contribution[]): Contribution[] {
+  return contributions.filter(({ last }) => last?.stopped !== 'idle');
+}
+
+/** Everyone searches every move: whoever has come furthest knows best; of equals, the first. */
+export function furthest(contributions: readonly Contribution[]): Combined {
+  const workers = busy(contributions);
+  return latest(workers.reduce((best, worker) => (depthOf(worker) > depthOf(best) ? worker : best)));
+}
+
+/**
+ * Everyone searches moves of their own: the best move at the deepest depth that all have finished. A worker that has
+ * solved its moves has finished every depth.
+ */
+export function bestOfParts(contributions: readonly Contribution[], allScores: boolean): Combined {
+  const workers = busy(contributions);
+  const depth = Math.min(...workers.map(depthOf));
+  const parts = workers.map((worker) =>
+    depth === 0 ? latest(worker) : worker.finished.findLast((report) => report.depth <= depth)!,
+  );
+  const reached = Math.max(...parts.map((part) => part.depth));
+  const moves = parts.flatMap((part) => part.moves.map((move) => ({ part, ...move })));
+  moves.sort((a, b) => b.score - a.score);
+  const list = moves.map(({ move, score, proof, line }) => ({ move, score, proof, line }));
+  if (allScores) return { depth: depth === 0 ? 0 : reached, moves: list };
+  const best = list[0]!;
+  const others = parts.filter((part) => part !== moves[0]!.part);
+  return { depth: depth === 0 ? 0 : reached, moves: [{ ...best, proof: proofAmong(best, others) }] };
+}
+
+/**
+ * Whether a part has won in few enough moves that no other part can be faster: each has looked that far.
+ */
+export function isWonEarly(contributions: readonly Contribution[]): boolean {
+  const workers = busy(contributions);
+  const depth = Math.min(...workers.map(depthOf));
+  return workers.some((worker) => {
+    const best = worker.finished.at(-1)?.moves[0];
+    return best?.proof === 'proven' && winLength(best.score) <= depth;
+  });
+}
+
+/** The last depth that is finished. */
+export function depthOf({ finished, last }: Contribution): number {
+  return last?.stopped === 'solved' ? Infinity : (finished.at(-1)?.depth ?? 0);
+}
+
+function latest({ finished, last }: Contribution): WorkerReport {
+  return last?.report ?? finished.at(-1) ?? NOTHING;
+}
+
+const NOTHING: WorkerReport = { depth: 0, nodes: 0, moves: [], statistics: undefined };
+
+function winLength(score: number): number {
+  return isDecided(score) && score > 0 ? WIN_SCORE - score : Infinity;
+}
+
+/** What the best of all moves is worth, given what is known of the moves of others, which are no better. */
+function proofAmong(best: EngineMove, others: readonly WorkerReport[]): Proof {
+  const { proof, score } = best;
+  if (proof !== 'proven') return proof;
+  const isCertain = ({ depth, moves }: WorkerReport): boolean => {
+    const other = moves[0]!;
+    if (other.proof === 'proven') return true;
+    return winLength(score) <= depth || (score > -(WIN_SCORE / 2) && isCertainLoss(other));
+  };
+  if (others.every(isCertain)) return 'proven';
+  if (!isDecided(score)) return 'lower';
+  if (score > 0) return 'upper';
+  return others.every((report) => isCertainLoss(report.moves[0]!)) ? 'upper' : 'estimate';
+}
+
+function isCertainLoss({ score, proof }: EngineMove): boolean {
+  return isDecided(score) && score < 0 && (proof === 'upper' || proof === 'proven');
+}

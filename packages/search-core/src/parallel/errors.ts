@@ -1,0 +1,79 @@
+import { IllegalMoveError, NotationError, OptionError, type ErrorDetails, type InputError } from '../errors';
+
+/** Every code of a {@link WorkerError}. */
+export const WORKER_ERROR_CODES = [
+  'search-core/worker-start',
+  'search-core/worker-crash',
+  'search-core/worker-memory',
+  'search-core/worker-closed',
+  'search-core/worker-aborted',
+] as const;
+
+/** What can go wrong with a worker; see {@link WorkerError}. */
+export type WorkerErrorCode = (typeof WORKER_ERROR_CODES)[number];
+
+/**
+ * A worker could not do its work.
+ *
+ * - `worker-start`: it did not start: its script or the game's module cannot be loaded, the factory is missing or
+ *   throws. The pool was not made; nothing runs.
+ * - `worker-crash`: it ended, stopped answering, or something in the game threw while it searched (`cause`). Unless
+ *   the game threw, the pool is gone.
+ * - `worker-memory`: there is not enough memory for the table or the worker.
+ * - `worker-closed`: the pool was closed, before the search or during it.
+ * - `worker-aborted`: the signal was aborted before there was anything to search with.
+ */
+export class WorkerError extends Error {
+  override readonly name = 'WorkerError';
+  readonly code: WorkerErrorCode;
+  readonly details: ErrorDetails;
+
+  constructor(code: WorkerErrorCode, message: string, details: ErrorDetails = {}, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** An error as it crosses from thread to thread, which keeps neither its class nor its fields. */
+export interface SentError {
+  readonly name: string;
+  readonly message: string;
+  readonly code: string | undefined;
+  readonly details: ErrorDetails;
+}
+
+/** Takes an error apart. */
+export function packError(error: unknown): SentError {
+  if (!(error instanceof Error))
+    return { name: 'Error', message: String(error), code: undefined, details: {} };
+  const { name, message, code, details } = error as Error & Partial<InputError>;
+  return { name, message, code: typeof code === 'string' ? code : undefined, details: sendable(details) };
+}
+
+/** Puts it together again: errors about input as themselves, others as a {@link WorkerError} that has them as cause. */
+export function unpackError({ name, message, code, details }: SentError, otherwise: WorkerErrorCode): Error {
+  if (code !== undefined) {
+    if (name === 'OptionError') return new OptionError(code, message, details);
+    if (name === 'NotationError') return new NotationError(code, message, details);
+    if (name === 'IllegalMoveError') return new IllegalMoveError(code, message, details);
+    if (name === 'WorkerError') return new WorkerError(code as WorkerErrorCode, message, details);
+  }
+  const known = name === 'RangeError' && /allocation|array.*length|memory/i.test(message);
+  const cause = new Error(message);
+  cause.name = name;
+  return new WorkerError(
+    known ? 'search-core/worker-memory' : otherwise,
+    otherwise === 'search-core/worker-start'
+      ? `the worker did not start: ${message}`
+      : `the search failed in the worker: ${message}`,
+    { reason: message },
+    cause,
+  );
+}
+
+function sendable(details: unknown): ErrorDetails {
+  if (typeof details !== 'object' || details === null) return {};
+  const facts = Object.entries(details as ErrorDetails);
+  return Object.fromEntries(facts.filter(([, fact]) => ['string', 'number'].includes(typeof fact)));
+}

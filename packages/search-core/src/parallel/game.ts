@@ -1,0 +1,111 @@
+import { OptionError } from '../errors';
+import type { Judgement } from '../judgement';
+import type { Hashed, Position } from '../position';
+import { WorkerError } from './errors';
+import type { SentGame } from './messages';
+
+/** What a game's factory makes in a worker. */
+export interface WorkerGame<P extends Position = Position> {
+  /** At the start of the game; moves are played from here. */
+  readonly position: P & Partial<Hashed>;
+  /** The opinion used when a search does not name one. */
+  readonly judgement?: Judgement<P>;
+  /** Others, by name. */
+  readonly judgements?: Readonly<Record<string, Judgement<P>>>;
+}
+
+/** Makes a game in a worker; may be asynchronous. */
+export type GameFactory = (options?: never) => unknown;
+
+/** A module that a worker imports. */
+export interface ModuleGame {
+  /** Absolute: `new URL('./my-game.js', import.meta.url)`. The module runs in the worker with all rights: trust it. */
+  readonly module: { readonly href: string } | string;
+  /** Name of the factory among the module's exports; `'createGame'` if left out. */
+  readonly export?: string;
+  /** Given to the factory; anything that structured clone can copy. */
+  readonly options?: unknown;
+}
+
+/** A game that the worker's own script has registered; needs `createWorker`. */
+export interface RegisteredGame {
+  readonly name: string;
+  readonly options?: unknown;
+}
+
+/** How a pool's workers come by their game. */
+export type GameSource = ModuleGame | RegisteredGame;
+
+const registered = new Map<string, GameFactory>();
+
+/**
+ * Makes a game known by name in this worker; call it before `startWorker()`.
+ *
+ * @param factory - called with the `options` of the pool; returns a {@link WorkerGame}, a bare position, or a promise.
+ */
+export function registerGame(name: string, factory: GameFactory): void {
+  registered.set(name, factory);
+}
+
+/** A game source in a form that can be sent. @throws OptionError `search-core/not-absolute`. */
+export function toSentGame(source: GameSource): SentGame {
+  if (!('module' in source)) return { kind: 'registered', name: source.name, options: source.options };
+  const url = typeof source.module === 'string' ? source.module : source.module.href;
+  if (!/^[a-z][a-z0-9+.-]*:/i.test(url)) {
+    throw new OptionError(
+      'search-core/not-absolute',
+      `game.module: expected an absolute URL, as of new URL('./game.js', import.meta.url), got "${url}"`,
+      { option: 'game.module', value: url },
+    );
+  }
+  return { kind: 'module', url, name: source.export ?? 'createGame', options: source.options };
+}
+
+/** Makes the game, in the worker. @throws WorkerError `search-core/worker-start`, and what the factory throws. */
+export async function loadGame(game: SentGame): Promise<WorkerGame> {
+  const factory =
+    game.kind === 'module' ? await importFactory(game.url, game.name) : registered.get(game.name);
+  if (!factory) {
+    const known = [...registered.keys()].join(', ') || 'none';
+    throw startError(`no game "${game.name}" is registered in this worker (known: ${known})`, {
+      name: game.name,
+    });
+  }
+  const made = await (factory as (options: unknown) => unknown)(game.options);
+  if (isPosition(made)) return { position: made };
+  if (typeof made === 'object' && made !== null && 'position' in made && isPosition(made.position)) {
+    return made as WorkerGame;
+  }
+  throw startError(`the factory of "${game.name}" returned no position`, { name: game.name });
+}
+
+async function importFactory(url: string, name: string): Promise<GameFactory> {
+  let loaded: Record<string, unknown>;
+  try {
+    loaded = (await import(/* @vite-ignore */ /* webpackIgnore: true */ url)) as Record<string, unknown>;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw startError(`the module ${url} cannot be imported: ${reason}`, { module: url, reason });
+  }
+  const factory = loaded[name];
+  if (typeof factory === 'function') return factory as GameFactory;
+  const known = Object.keys(loaded).join(', ') || 'nothing';
+  throw startError(`the module ${url} exports no function "${name}" (it exports ${known})`, {
+    module: url,
+    name,
+  });
+}
+
+function startError(reason: string, details: Record<string, string>): WorkerError {
+  return new WorkerError('search-core/worker-start', `the worker did not start: ${reason}`, {
+    reason,
+    ...details,
+  });
+}
+
+function isPosition(made: unknown): made is Position {
+  if (typeof made !== 'object' || made === null) return false;
+  return ['turn', 'generate', 'play', 'undo', 'outcome'].every(
+    (name) => typeof (made as Record<string, unknown>)[name] === 'function',
+  );
+}

@@ -1,0 +1,96 @@
+/**
+ * What pool and workers say to each other.
+ *
+ * ```text
+ *   pool                      worker
+ *    | ── start ──────────────> |   loads the game
+ *    | <─────── ready / failed ─|
+ *    | ── configure ──────────> |   gets its table and its seat
+ *    | ── search ─────────────> |
+ *    | <──────────── iterated ──|   after every depth
+ *    | ── stop ───────────────> |   or a number in shared memory
+ *    | <────── result / failed ─|   exactly one for every search
+ * ```
+ *
+ * @module
+ */
+import type { Position } from '../position';
+import type { EngineMove, StopReason } from '../principal-variation';
+import type { TableStatistics } from '../transposition-table';
+import type { SentError } from './errors';
+
+/** How a worker finds a game. */
+export type SentGame =
+  | { readonly kind: 'module'; readonly url: string; readonly name: string; readonly options: unknown }
+  | { readonly kind: 'registered'; readonly name: string; readonly options: unknown };
+
+export interface SearchOrder {
+  readonly type: 'search';
+  /** Counts up from 1. */
+  readonly id: number;
+  /** From the start position. */
+  readonly moves: readonly number[];
+  /** Name of a judgement; `undefined`: the game's own; `null`: none. */
+  readonly judgement: string | null | undefined;
+  readonly depth: number;
+  readonly nodes: number;
+  /** As `Date.now` counts, which is the same in every thread. */
+  readonly deadline: number;
+  readonly allScores: boolean;
+  /** `'share'`: every root move, in an order of its own; `'split'`: every `workers`-th root move. */
+  readonly roots: 'share' | 'split';
+  /** Forgets everything first, so that the search repeats exactly. */
+  readonly fresh: boolean;
+}
+
+export interface Configuration {
+  readonly type: 'configure';
+  /** From 0. */
+  readonly seat: number;
+  readonly workers: number;
+  /** The memory of a table that all share. */
+  readonly table: SharedArrayBuffer | undefined;
+  /** Size of a table of the worker's own, when there is no shared one. */
+  readonly tableBytes: number;
+  /** Its first word is the number of the last search that must stop. */
+  readonly stop: SharedArrayBuffer | undefined;
+}
+
+export type ToWorker =
+  | { readonly type: 'start'; readonly game: SentGame }
+  | Configuration
+  | SearchOrder
+  | { readonly type: 'stop'; readonly id: number }
+  | { readonly type: 'clear' };
+
+/** What the pool must know of the game. */
+export interface Ready {
+  readonly type: 'ready';
+  readonly payoff: Position['payoff'];
+  readonly hashed: boolean;
+  readonly hasJudgement: boolean;
+  readonly judgements: readonly string[];
+}
+
+/** What a worker knows at some moment. */
+export interface WorkerReport {
+  readonly depth: number;
+  readonly nodes: number;
+  /** Best first; none if it had no move to search. */
+  readonly moves: readonly EngineMove[];
+  readonly statistics: TableStatistics | undefined;
+}
+
+/** `'idle'`: there were fewer moves than workers. */
+export type WorkerStop = StopReason | 'over' | 'idle';
+
+export type FromWorker =
+  | Ready
+  | { readonly type: 'failed'; readonly id: number; readonly error: SentError }
+  | { readonly type: 'iterated'; readonly id: number; readonly report: WorkerReport }
+  | {
+      readonly type: 'result';
+      readonly id: number;
+      readonly stopped: WorkerStop;
+      readonly report: WorkerReport;
+    };

@@ -1,0 +1,120 @@
+import type { Judgement } from '../judgement';
+import type { Hashed, Position } from '../position';
+import type { Engine, EngineLimits } from '../principal-variation';
+import type { TranspositionTable } from '../transposition-table';
+
+/** A game seen through glasses: only the list of root moves looks different. */
+export interface RootView<P extends Position> {
+  readonly position: P & Partial<Hashed>;
+  readonly judgement: Judgement<P> | undefined;
+  readonly table: TranspositionTable | undefined;
+  /** Begins a search of every `workers`-th root move, from the `seat`-th on. */
+  readonly beginPart: (engine: Engine, limits: EngineLimits, seat: number, workers: number) => void;
+  /** Begins a search of all root moves, the `seat`-th first. */
+  readonly beginRotated: (engine: Engine, limits: EngineLimits, seat: number) => void;
+}
+
+/**
+ * Makes a view for the engine of a helper. An engine lists the root moves when it begins, and only then does the view
+ * say something else than the game.
+ *
+ * The value of a part of the moves is no value of the position, so a search of a part never stores the root.
+ */
+export function createRootView<P extends Position>(
+  game: P & Partial<Hashed>,
+  judgement: Judgement<P> | undefined,
+  memory: TranspositionTable | undefined,
+): RootView<P> {
+  let arrange: ((moves: Int32Array, from: number, count: number) => number) | undefined;
+  let ordered = true;
+  let partial = false;
+  const root = new Int32Array(2);
+
+  const listed = (moves: Int32Array, from: number, count: number): number =>
+    arrange ? arrange(moves, from, count) : count;
+  const generate: P['generate'] = (into, from) => {
+    const count = game.generate(into, from);
+    return arrange && !judgement?.candidates ? arrange(into, from, count) : count;
+  };
+  const position = Object.create(game, { generate: { value: generate, enumerable: true } }) as typeof game;
+
+  const seen = judgement && ownJudgement(game, judgement);
+  const { candidates, order } = seen ?? {};
+  const view = seen && {
+    ...seen,
+    ...(candidates && {
+      candidates: (_: P, into: Int32Array, from: number): number =>
+        listed(into, from, candidates(game, into, from)),
+    }),
+    ...(order && {
+      order: (_: P, moves: Int32Array, scores: Int32Array, from: number, count: number): void => {
+        if (ordered) order(game, moves, scores, from, count);
+        else scores.fill(0, from, from + count);
+      },
+    }),
+  };
+
+  const table = memory && {
+    ...memory,
+    store: (
+      low: number,
+      high: number,
+      value: number,
+      move: number,
+      depth: number,
+      bound: number,
+      proven: boolean,
+    ): void => {
+      if (partial && low === root[0] && high === root[1]) return;
+      memory.store(low, high, value, move, depth, bound, proven);
+    },
+  };
+
+  const begin = (engine: Engine, limits: EngineLimits): void => {
+    game.hash?.(root);
+    try {
+      engine.begin(limits);
+    } finally {
+      arrange = undefined;
+      ordered = true;
+    }
+  };
+
+  return {
+    position,
+    judgement: view,
+    table,
+    beginPart: (engine, limits, seat, workers) => {
+      partial = true;
+      arrange = (moves, from, count) => {
+        let kept = 0;
+        for (let index = seat; index < count; index += workers) moves[from + kept++] = moves[from + index]!;
+        return kept;
+      };
+      begin(engine, limits);
+    },
+    beginRotated: (engine, limits, seat) => {
+      partial = false;
+      ordered = false;
+      arrange = (moves, from, count) => {
+        const list = moves.slice(from, from + count);
+        for (let index = 0; index < count; index++) moves[from + index] = list[(index + seat) % count]!;
+        return count;
+      };
+      begin(engine, limits);
+    },
+  };
+}
+
+type Opinion = (position: unknown, a: unknown, b: unknown, c: unknown, d: unknown) => unknown;
+
+/** A judgement that is asked about the game itself, which it may know by identity, not about the view of it. */
+function ownJudgement<P extends Position>(game: P, judgement: Judgement<P>): Judgement<P> {
+  const { evaluate } = judgement;
+  const bound = Object.entries(judgement as object).map(([name, member]: [string, unknown]) => {
+    if (typeof member !== 'function') return [name, member];
+    const call = member as Opinion;
+    return [name, (_: unknown, a: unknown, b: unknown, c: unknown, d: unknown) => call(game, a, b, c, d)];
+  });
+  return { ...(Object.fromEntries(bound) as object), evaluate: () => evaluate(game) };
+}

@@ -1,0 +1,4 @@
+/** The script of a worker of a page. */
+import { startWorker } from './start-web';
+
+startWorker();
