@@ -22,6 +22,9 @@
  * Combined numbers are the largest one plus one for every other undecided move, not the sum: a sum counts a position
  * twice that is reached in two ways, and in games full of transpositions it explodes.
  *
+ * A position not looked into yet starts with what opening it would give if nothing there were decided: one for the
+ * number of which one move is enough, the count of its moves for the other.
+ *
  * A game has at most `maxPlies` moves, so no position repeats on a path and what the table says holds for every path.
  *
  * Sources: Nagai 2002 (df-pn); Pawlewicz and Lew 2007 (thresholds with 1 + epsilon); Ueda, Hashimoto, Hashimoto and
@@ -59,6 +62,7 @@ export function createDepthFirstProver(position: Position & Hashed, table: Proof
   /** Nodes visited when the visit of a frame began. */
   const begun = new Float64Array(position.maxPlies + 2);
   const words = new Int32Array(2);
+  const replies = new Int32Array(maxMoves);
   let moves = new Int32Array(FIRST_STACK);
   let numbers = new Int32Array(2 * FIRST_STACK);
   let keys = new Int32Array(2 * FIRST_STACK);
@@ -103,16 +107,19 @@ export function createDepthFirstProver(position: Position & Hashed, table: Proof
     hash(words);
     keys[2 * index] = words[0]!;
     keys[2 * index + 1] = words[1]!;
-    numbers[2 * index] = 1;
-    numbers[2 * index + 1] = 1;
-    refresh(index);
+    if (refresh(index)) return;
+    const kind = turn() === side ? 0 : 1;
+    numbers[2 * index + kind] = 1;
+    numbers[2 * index + 1 - kind] = generate(replies, 0);
   };
 
-  const refresh = (index: number): void => {
+  /** Reads the numbers of a move from the table; says whether they are there. */
+  const refresh = (index: number): boolean => {
     const entry = probe(keys[2 * index]!, keys[2 * index + 1]!);
-    if (entry < 0) return;
+    if (entry < 0) return false;
     numbers[2 * index] = proof(entry);
     numbers[2 * index + 1] = disproof(entry);
+    return true;
   };
 
   /** Opens the frame at `depth` for the position as it is; a move that decides it is the last one looked at. */
@@ -172,10 +179,10 @@ export function createDepthFirstProver(position: Position & Hashed, table: Proof
     const kind = frames[frame + KIND]!;
     const limit = frames[frame + THRESHOLDS + 1 - kind]!;
     const next = frame + FRAME_WORDS;
-    // A quarter beyond the runner-up: without it two moves of equal promise take turns at every step.
+    // Half as much again as the runner-up: without it two moves of equal promise take turns at every step.
     frames[next + THRESHOLDS + kind] = Math.min(
       frames[frame + THRESHOLDS + kind]!,
-      secondLeast + ((secondLeast + 3) >> 2),
+      secondLeast + ((secondLeast + 1) >> 1),
     );
     frames[next + THRESHOLDS + 1 - kind] =
       limit === IMPOSSIBLE ? limit : Math.max(limit - undecided + 1, numbers[2 * index + 1 - kind]! + 1);

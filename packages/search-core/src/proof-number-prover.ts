@@ -40,7 +40,7 @@ export function answerOfFinished(position: Position, { side, goal }: Question): 
 const CLOCK_INTERVAL = { first: 8, longest: 4096, milliseconds: 1 };
 
 /** Looks at the clock about once in a millisecond. */
-export interface Meter {
+interface Meter {
   readonly start: (visited: number, until: number, nodes: number) => void;
   readonly isOver: (visited: number) => boolean;
 }

@@ -41,8 +41,6 @@ export interface ProofTable {
   /** Remembers a position. In a full bucket the entry with the least work makes room. */
   readonly store: (low: number, high: number, proof: number, disproof: number, nodes: number) => void;
   readonly clear: () => void;
-  /** Share of the entries in use, from 0 to 1, of the table at its full size. */
-  readonly fill: () => number;
 }
 
 /**
@@ -129,6 +127,5 @@ export function createProofTable(bytes: number): ProofTable {
       begin(smallest);
       used = 0;
     },
-    fill: () => (used * WORDS) / (largest * BUCKET_WORDS),
   };
 }

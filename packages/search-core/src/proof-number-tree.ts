@@ -25,6 +25,8 @@ import { IMPOSSIBLE } from './proof-number-table';
 export const TREE_NODE_BYTES = 21;
 const LARGEST = IMPOSSIBLE - 1;
 const NONE = -1;
+/** The pool begins small and doubles, so that an easy question pays for a small one. */
+const FIRST_SIZE = 1024;
 /** A second search may be as large as the first tree, and at least this large. */
 const SMALLEST_SECOND = 64;
 
@@ -36,13 +38,15 @@ const SMALLEST_SECOND = 64;
 export function createTreeProver(position: Position, capacity: number): Prover {
   const { maxMoves, turn, generate, play, undo, outcome } = position;
   const meter = createMeter();
-  const parents = new Int32Array(capacity);
-  const firsts = new Int32Array(capacity);
-  const counts = new Uint16Array(capacity);
-  const moves = new Uint16Array(capacity);
-  const kinds = new Uint8Array(capacity);
-  const numbers = new Int32Array(2 * capacity);
+  let size = Math.min(capacity, FIRST_SIZE);
+  let parents = new Int32Array(size);
+  let firsts = new Int32Array(size);
+  let counts = new Uint16Array(size);
+  let moves = new Uint16Array(size);
+  let kinds = new Uint8Array(size);
+  let numbers = new Int32Array(2 * size);
   const generated = new Int32Array(maxMoves);
+  const replies = new Int32Array(maxMoves);
 
   let side: Side = 0;
   let goal = 0;
@@ -57,22 +61,42 @@ export function createTreeProver(position: Position, capacity: number): Prover {
 
   const isDecided = (node: number): boolean => numbers[2 * node] === 0 || numbers[2 * node + 1] === 0;
 
+  /** Makes the pool large enough for so many nodes; false if it may not be. */
+  const makeRoom = (nodes: number): boolean => {
+    if (nodes > capacity) return false;
+    if (nodes <= size) return true;
+    size = Math.min(capacity, Math.max(nodes, 2 * size));
+    parents = copy(parents, new Int32Array(size));
+    firsts = copy(firsts, new Int32Array(size));
+    counts = copy(counts, new Uint16Array(size));
+    moves = copy(moves, new Uint16Array(size));
+    kinds = copy(kinds, new Uint8Array(size));
+    numbers = copy(numbers, new Int32Array(2 * size));
+    return true;
+  };
+
   const enter = (node: number, parent: number, move: number): void => {
     parents[node] = parent;
     moves[node] = move;
     counts[node] = 0;
-    kinds[node] = turn() === side ? 0 : 1;
-    const result = outcome();
+    const kind = turn() === side ? 0 : 1;
+    kinds[node] = kind;
     visited++;
-    const reached = (turn() === side ? result : 0 - result) >= goal;
-    numbers[2 * node] = result === ONGOING ? 1 : reached ? 0 : IMPOSSIBLE;
-    numbers[2 * node + 1] = result === ONGOING ? 1 : reached ? IMPOSSIBLE : 0;
+    const result = outcome();
+    if (result === ONGOING) {
+      numbers[2 * node + kind] = 1;
+      numbers[2 * node + 1 - kind] = generate(replies, 0);
+      return;
+    }
+    const reached = (kind === 0 ? result : 0 - result) >= goal;
+    numbers[2 * node] = reached ? 0 : IMPOSSIBLE;
+    numbers[2 * node + 1] = reached ? IMPOSSIBLE : 0;
   };
 
   /** Adds the moves of the current node; false if there is no room. */
   const open = (): boolean => {
     const count = generate(generated, 0);
-    if (top + count > capacity) return false;
+    if (!makeRoom(top + count)) return false;
     for (let index = 0; index < count; index++) {
       const move = generated[index]!;
       play(move);
@@ -204,4 +228,9 @@ export function createTreeProver(position: Position, capacity: number): Prover {
     },
     nodes: () => visited,
   };
+}
+
+function copy<Numbers extends Int32Array | Uint16Array | Uint8Array>(from: Numbers, to: Numbers): Numbers {
+  to.set(from);
+  return to;
 }

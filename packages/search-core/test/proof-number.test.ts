@@ -103,8 +103,11 @@ describe('a question about a random position', () => {
   });
 
   it('has a line that leads to an end with that answer', () => {
-    for (const { position, side, goal, expected } of questions(500, 3)) {
-      for (const result of [prove(position, { side, goal }), proveByTree(position, { side, goal })]) {
+    for (const { position, side, goal, expected } of questions(300, 3)) {
+      for (const result of [
+        prove(position, { side, goal }),
+        proveByTree(position, { side, goal, treeBytes: 2 ** 20 }),
+      ]) {
         for (const move of result.principalVariation) position.play(move);
         expect(position.outcome()).not.toBe(ONGOING);
         expect(worth(position, side) >= goal ? 'proven' : 'disproven').toBe(expected);
@@ -117,7 +120,7 @@ describe('a question about a random position', () => {
 describe('the value of a position', () => {
   it('is that of minimax', () => {
     const random = createRandom(4);
-    for (let seed = 0; seed < 400; seed++) {
+    for (let seed = 0; seed < 120; seed++) {
       for (const createPosition of Object.values(testGames(seed))) {
         const position = randomPosition(createPosition, random, 1 + randomBelow(random, 5));
         const expected = worth(position, position.turn());
@@ -133,10 +136,10 @@ describe('the value of a position', () => {
     const options = { rows: 5, columns: 3, connect: 3 };
     const positions = reachable(options);
     expect(positions).toHaveLength(8789);
-    for (let index = 0; index < positions.length; index += 8) {
+    for (let index = 0; index < positions.length; index += 12) {
       const position = createDropGame(options);
       for (const move of positions[index]!) position.play(move);
-      const { value } = solveByProofNumbers(position, { tableBytes: index % 16 === 0 ? SMALL : 2 ** 20 });
+      const { value } = solveByProofNumbers(position, { tableBytes: index % 24 === 0 ? SMALL : 2 ** 20 });
       expect(value?.kind).toBe(search(position, { tableBytes: SMALL }).value.kind);
     }
   });
