@@ -7,7 +7,7 @@ import type { TreeNode, SearchTree } from './explain-recorder';
 import { illegalMove } from './explain-why-not';
 import { isLegal, legalMoves } from './moves';
 import type { LeaveReason } from './observer';
-import { NO_MOVE, type Notated, type Position, type Side } from './position';
+import { NO_MOVE, type Notated, type Passable, type Position, type Side } from './position';
 import { INFINITE_SCORE, MAX_EVALUATION, WIN_SCORE } from './value';
 
 /** How a tree is shown. */
@@ -16,7 +16,7 @@ export interface RenderOptions {
    * The searched position, as it was at the root. With it moves are written in the game's notation (if it has one),
    * and legal moves that a node did not search are counted and shown.
    */
-  readonly position?: Position & Partial<Notated>;
+  readonly position?: Position & Partial<Notated & Passable>;
   /** Shows nothing deeper than this. */
   readonly maxPly?: number;
 }
@@ -176,7 +176,9 @@ function pictureOf(
 ): Picture {
   const shown = ply < maxPly ? node.children : [];
   const children = shown.map((child) => childPicture(child, ply + 1, maxPly, position));
-  const expanded = node.reason === 'cutoff' || node.reason === 'exact' || node.reason === 'all';
+  const { reason, depth } = node;
+  // A quiescence search is not meant to look at every move.
+  const expanded = depth > 0 && (reason === 'cutoff' || reason === 'exact' || reason === 'all');
   const legal = position && expanded ? legalMoves(position).length : 0;
   return {
     node,
@@ -194,8 +196,16 @@ function childPicture(
   maxPly: number,
   position: RenderOptions['position'],
 ): Picture {
-  // Below a null move the position cannot follow.
-  if (node.move === NO_MOVE) return pictureOf(node, 'null move', ply, maxPly, undefined);
+  if (node.move === NO_MOVE) {
+    const { playPass, undoPass } = position ?? {};
+    if (!position || !playPass || !undoPass) return pictureOf(node, 'null move', ply, maxPly, undefined);
+    playPass();
+    try {
+      return pictureOf(node, 'null move', ply, maxPly, position);
+    } finally {
+      undoPass();
+    }
+  }
   if (!position) return pictureOf(node, String(node.move), ply, maxPly, undefined);
   if (!isLegal(position, node.move)) throw illegalMove(position, node.move);
   const label = position.formatMove?.(node.move) ?? String(node.move);

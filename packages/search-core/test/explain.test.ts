@@ -334,6 +334,36 @@ describe('drawings', () => {
     parseDot(toDOT({ roots: [], visited: 0, recorded: 0, maxPly: 4000, sampleRate: 1 }));
   });
 
+  it('follows a null move where the game can pass', () => {
+    const position = createTicTacToe();
+    let passes = 0;
+    const passable = {
+      ...position,
+      turn: (): Side => ((position.turn() + passes) % 2) as Side,
+      playPass: () => passes++,
+      undoPass: () => passes--,
+    };
+    const recorder = createRecorder();
+    recorder.enter(0, NO_MOVE, 4, 0, 1);
+    recorder.enter(1, NO_MOVE, 2, -1, 0);
+    recorder.enter(2, 4, 1, 0, 1);
+    recorder.leave(2, 1, 'table');
+    recorder.leave(1, -1, 'all');
+    recorder.leave(0, 1, 'null-move');
+    const tree = recorder.tree();
+    const text = toDOT(tree, { position: passable });
+    expect(passes).toBe(0);
+    expect(parseDot(text).edges.map(([, , label]) => label)).toEqual(['null move', '5', undefined]);
+    expect([...parseDot(text).labels.values()].map((label) => label.slice(0, 7))).toEqual([
+      'side 0 ',
+      'side 1 ',
+      'side 0 ',
+      '✂ 8 mov',
+    ]);
+    const blind = parseDot(toDOT(tree, { position }));
+    expect(blind.edges.map(([, , label]) => label)).toEqual(['null move', '4']);
+  });
+
   it('the outline has a line for every node, and for what is left out', () => {
     const position = createNim([2, 1]);
     const tree = recorded(position, 9);
