@@ -22,9 +22,16 @@ interface ContestantModule {
   readonly createContestant: (library: unknown) => Contestant;
 }
 
+const CONTESTANTS = new Map<string, () => Promise<ContestantModule>>([
+  ['search-core', () => import('./contestants/search-core')],
+  ['alpha-beta', () => import('./contestants/alpha-beta')],
+  ['minimaxer', () => import('./contestants/minimaxer')],
+  ['minmax-wt-alpha-beta-pruning', () => import('./contestants/minmax-wt-alpha-beta-pruning')],
+  ['js-chess-engine', () => import('./contestants/js-chess-engine')],
+]);
+
 async function main([name, folder, ...tasks]: string[]): Promise<void> {
-  const file = new URL(`contestants/${name!}.ts`, import.meta.url).href;
-  const { createContestant } = (await import(file)) as ContestantModule;
+  const { createContestant } = await CONTESTANTS.get(name!)!();
   const contestant = createContestant(folder === '-' ? undefined : await load(name!, folder!));
   for (const task of tasks.map(parseTask)) {
     const measured = measure(contestant, task);

@@ -122,7 +122,7 @@ async function measure(folder: string | undefined): Promise<Results> {
 
 /** One library in a process of its own, with the built search-core. */
 async function contest(name: string, folder = '-', tasks: readonly string[]): Promise<string> {
-  const script = fileURLToPath(new URL('contestant.ts', import.meta.url));
+  const script = fileURLToPath(new URL('./contestant.ts', import.meta.url));
   const { stdout } = await execute(
     process.execPath,
     ['--import', import.meta.resolve('tsx'), script, name, isOwn(name) ? '-' : folder, ...tasks],
@@ -192,7 +192,7 @@ kalah-passes: an extra turn is a pass of the other side, for libraries that know
 js-chess-engine plays nothing but chess: its own nodes/s at its own game, no comparison
 minmax-wt-alpha-beta-pruning and alphaBeta: no table, no ordering; the same nodes, cheap and many
 multimcts: a Python package, not on npm; not measured
-medians of ${ROUNDS} processes each, in turns, each the median of its runs; load ${load(before)} before, ${load(loadavg())} after`);
+ms: processor time of warmed-up code; medians of ${ROUNDS} processes each, in turns, each the median of its runs; load ${load(before)} before, ${load(loadavg())} after`);
   if (!installed) console.log('npm packages: could not be installed here; not measured');
   if (!process.env['MINIMAX_RS']) console.log(`${RUST}: not measured here; see MINIMAX_RS`);
 }

@@ -1,5 +1,6 @@
 import { alphaBeta, type Position } from '@games/search-core';
 import { createTicTacToe } from '@games/search-core/testing';
+import { processorMilliseconds } from '../clock';
 import { createConnectFour } from '../connect-four';
 import { createKalah } from '../kalah';
 import { WON } from '../states';
@@ -28,8 +29,8 @@ function searched<P extends Position>(
   depth: number,
   evaluate: (position: P) => number,
 ): ReturnType<Contestant> {
-  const started = performance.now();
+  const started = processorMilliseconds();
   const { nodes, value } = alphaBeta(position, { depth, evaluate });
   const plain = Math.abs(value) > WON ? Math.sign(value) * WON : value;
-  return { nodes, value: plain, milliseconds: performance.now() - started };
+  return { nodes, value: plain, milliseconds: processorMilliseconds() - started };
 }

@@ -1,3 +1,4 @@
+import { processorMilliseconds } from '../clock';
 import type { Contestant } from '../tasks';
 
 /** What is used of js-chess-engine. */
@@ -26,7 +27,7 @@ export function createContestant(library: unknown): Contestant {
   return ({ game, depth }) => {
     if (game !== 'chess') return undefined;
     const limits = { base: depth, extended: 0, check: false, quiescence: 0 };
-    const started = performance.now();
+    const started = processorMilliseconds();
     const { nodesSearched = 0, bestScore = 0 } = new Game(START).ai({
       level: 5,
       play: false,
@@ -34,6 +35,6 @@ export function createContestant(library: unknown): Contestant {
       randomness: 0,
       depth: limits,
     });
-    return { nodes: nodesSearched, value: bestScore, milliseconds: performance.now() - started };
+    return { nodes: nodesSearched, value: bestScore, milliseconds: processorMilliseconds() - started };
   };
 }

@@ -1,3 +1,4 @@
+import { processorMilliseconds } from '../clock';
 import { connectFour, kalah, ticTacToe, type StateGame } from '../states';
 import type { Contestant } from '../tasks';
 
@@ -65,7 +66,7 @@ function searched<S>(
   depth: number,
   alternates: boolean,
 ): ReturnType<Contestant> {
-  const started = performance.now();
+  const started = processorMilliseconds();
   const options = alternates ? new NegamaxOpts() : new MinimaxOpts();
   options.depth = depth;
   options.method = METHOD.depth;
@@ -90,5 +91,5 @@ function searched<S>(
     return side(gamestate) === 0 ? own : 0 - own;
   };
   const { nodes, value } = tree.evaluate();
-  return { nodes, value, milliseconds: performance.now() - started };
+  return { nodes, value, milliseconds: processorMilliseconds() - started };
 }

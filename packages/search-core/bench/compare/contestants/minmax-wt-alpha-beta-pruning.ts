@@ -1,3 +1,4 @@
+import { processorMilliseconds } from '../clock';
 import { connectFour, kalah, ticTacToe, type StateGame } from '../states';
 import type { Contestant } from '../tasks';
 
@@ -49,7 +50,7 @@ function searched<S>(
     },
     terminalStateEval: (state) => finished(state) ?? null,
   };
-  const started = performance.now();
+  const started = processorMilliseconds();
   const { evaluation } = minmax(start, rules, evaluate, depth);
-  return { nodes, value: evaluation, milliseconds: performance.now() - started };
+  return { nodes, value: evaluation, milliseconds: processorMilliseconds() - started };
 }

@@ -1,5 +1,6 @@
 import { createSearcher, type Judgement, type Position, type SearchResult } from '@games/search-core';
 import { createTicTacToe } from '@games/search-core/testing';
+import { processorMilliseconds } from '../clock';
 import { connectFourJudgement, createConnectFour } from '../connect-four';
 import { createKalah, kalahJudgement } from '../kalah';
 import { WON } from '../states';
@@ -28,10 +29,10 @@ function searched<P extends Position>(
   judgement: Judgement<P> | undefined,
   depth: number,
 ): ReturnType<Contestant> {
-  const started = performance.now();
+  const started = processorMilliseconds();
   const searcher = createSearcher(position, judgement ? { judgement } : {});
   const { nodes, value } = searcher.search({ depth });
-  return { nodes, value: plainValue(value), milliseconds: performance.now() - started };
+  return { nodes, value: plainValue(value), milliseconds: processorMilliseconds() - started };
 }
 
 function plainValue(value: SearchResult['value']): number {
