@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'vite';
+
+/** Scripts of threads, built from the sources. */
+export interface BuiltScripts {
+  readonly url: (name: string) => URL;
+  readonly remove: () => Promise<void>;
+}
+
+const SOURCES = {
+  worker: '../../src/parallel/worker.ts',
+  games: './games.ts',
+  'own-worker': './own-worker.ts',
+  'silent-worker': './silent-worker.ts',
+  hammer: './hammer.ts',
+};
+
+/** Threads cannot run the sources themselves, so what they run is built into a temporary folder. */
+export async function buildScripts(): Promise<BuiltScripts> {
+  const outDir = await mkdtemp(join(tmpdir(), 'search-core-'));
+  const input = Object.fromEntries(
+    Object.entries(SOURCES).map(([name, path]) => [name, fileURLToPath(new URL(path, import.meta.url))]),
+  );
+  const output = { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' };
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    build: { ssr: true, outDir, emptyOutDir: true, rollupOptions: { input, output } },
+  });
+  return {
+    url: (name) => pathToFileURL(join(outDir, `${name}.mjs`)),
+    remove: () => rm(outDir, { recursive: true }),
+  };
+}

@@ -1,0 +1,57 @@
+/** Games for workers, and some that fail in the ways games fail. */
+import type { Judgement, Position } from '../../src';
+import type { WorkerGame } from '../../src/parallel';
+import { createClaims, createNim, createTicTacToe, type ClaimsOptions } from '../../src/testing';
+
+const opinion: Judgement<Position> = { evaluate: ({ turn }) => 3 - 6 * turn() };
+
+export function createGame(options: ClaimsOptions): WorkerGame {
+  return {
+    position: createClaims(options),
+    judgements: {
+      opinion,
+      ordered: {
+        ...opinion,
+        order: (_, moves, scores, from, count) => {
+          for (let index = from; index < from + count; index++) scores[index] = moves[index]!;
+        },
+      },
+      narrow: {
+        ...opinion,
+        candidates: (position, into, from) => Math.min(3, position.generate(into, from)),
+      },
+    },
+  };
+}
+
+export const nim = (piles: number[]): Position => createNim(piles);
+
+export const ticTacToe = async (): Promise<Position> => Promise.resolve(createTicTacToe());
+
+export function unhashed(): Position {
+  const { payoff, maxMoves, maxPlies, turn, generate, play, undo, outcome } = createTicTacToe();
+  return { payoff, maxMoves, maxPlies, turn, generate, play, undo, outcome };
+}
+
+export function broken(): never {
+  throw new Error('this game cannot be made');
+}
+
+export const nothing = (): number => 5;
+
+/** Works at the root, and then does what it is told. */
+function failing(fail: () => number): WorkerGame {
+  return { position: createClaims({ cells: 20 }), judgement: { evaluate: fail } };
+}
+
+export const throwing = (): WorkerGame =>
+  failing(() => {
+    throw new TypeError('no opinion');
+  });
+
+export const exiting = (): WorkerGame => failing(() => process.exit(3));
+
+export const devouring = (): WorkerGame => {
+  const eaten: unknown[] = [];
+  return failing(() => eaten.push(Array.from({ length: 100_000 }, Math.random)));
+};

@@ -1,0 +1,6 @@
+/** A worker script as a user would write it. */
+import { registerGame, startWorker } from '../../src/parallel';
+import { createNim } from '../../src/testing';
+
+registerGame('nim', ((piles: number[]) => createNim(piles)) as () => unknown);
+startWorker();

@@ -1,0 +1,2 @@
+/** A worker script that forgets to start. */
+setInterval(() => undefined, 1000);
