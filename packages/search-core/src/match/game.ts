@@ -64,6 +64,7 @@ export interface GameResult {
 /** The end of a game, seen by side 0. */
 type Ending = Pick<GameResult, 'result' | 'margin' | 'reason' | 'detail'>;
 
+const TIME_OVER = Symbol('the time is over');
 const LONGEST_TIMER = 2 ** 31 - 1;
 /** How long a game may hold the thread before other work gets its turn. */
 const SLICE_MILLISECONDS = 8;
@@ -132,10 +133,12 @@ export async function playGame<P extends Position>(
       scores.pop();
       return describe(lost(side, fault.reason, fault.detail));
     }
+    const { move, score } = answer.choice!;
     clocks.press(side, answer.milliseconds);
-    streaks.add(side, answer.choice!.score);
-    moves.push(answer.choice!.move);
-    make(answer.choice!.move);
+    streaks.add(side, score);
+    // A minus zero, legal where 0 is, would not survive the log.
+    moves.push(move + 0);
+    make(move);
   }
 }
 
@@ -164,24 +167,34 @@ async function ask<P extends Position>(
   const spent = (): number => Math.round((performance.now() - started) * 1000) / 1000;
   try {
     const reply = player.choose(position, clocks.read(side), controller.signal);
-    const given = reply instanceof Promise ? await inTime(reply, patience, controller, signal) : reply;
+    const given = isPromise(reply) ? await inTime(reply, patience, controller, signal) : reply;
     const milliseconds = spent();
-    if (given === undefined || milliseconds > patience)
+    if (given === TIME_OVER || milliseconds > patience)
       return { fault: { reason: 'time', detail: '' }, milliseconds };
-    return { choice: typeof given === 'number' ? { move: given } : given, milliseconds };
+    return { choice: choiceOf(given), milliseconds };
   } catch (error) {
     signal?.throwIfAborted();
     return { fault: { reason: 'exception', detail: messageOf(error) }, milliseconds: spent() };
   }
 }
 
-/** The answer, or undefined when the time was over before; rejects when the match is stopped. */
+function isPromise<T>(reply: T | PromiseLike<T>): reply is PromiseLike<T> {
+  return typeof reply === 'object' && reply !== null && 'then' in reply;
+}
+
+/** What was chosen, in order, whatever a player without types may have answered. */
+function choiceOf(given: number | Choice | null | undefined): Choice {
+  const { move, score } = typeof given === 'object' && given !== null ? given : { move: given! };
+  return Number.isFinite(score) ? { move, score: score! + 0 } : { move };
+}
+
+/** The answer, unless the time was over before; rejects when the match is stopped. */
 function inTime<T>(
-  reply: Promise<T>,
+  reply: PromiseLike<T>,
   patience: number,
   controller: AbortController,
   signal: AbortSignal | undefined,
-): Promise<T | undefined> {
+): Promise<T | typeof TIME_OVER> {
   return new Promise((resolve, reject) => {
     const stop = (): void => {
       controller.abort();
@@ -189,7 +202,7 @@ function inTime<T>(
     };
     const timeOver = (): void => {
       controller.abort();
-      resolve(undefined);
+      resolve(TIME_OVER);
     };
     const timer = patience < LONGEST_TIMER ? setTimeout(timeOver, Math.ceil(patience) + 1) : undefined;
     if (signal?.aborted) stop();
@@ -198,7 +211,7 @@ function inTime<T>(
       clearTimeout(timer);
       signal?.removeEventListener('abort', stop);
     };
-    reply.then(resolve, reject).finally(done);
+    Promise.resolve(reply).then(resolve, reject).finally(done);
     controller.signal.addEventListener('abort', done);
   });
 }

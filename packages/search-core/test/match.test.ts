@@ -1,0 +1,247 @@
+import { describe, expect, it } from 'vitest';
+import { ERROR_CODES, search, type Position } from '../src';
+import {
+  formatMatch,
+  MATCH_ERROR_CODES,
+  playMatch,
+  randomOpenings,
+  randomPlayer,
+  searchPlayer,
+  summarise,
+  type MatchGame,
+  type MatchOptions,
+  type Player,
+} from '../src/match';
+import { createClaims, createNim, createTicTacToe } from '../src/testing';
+import { series } from './match-series';
+
+const perfect = searchPlayer('perfect');
+const random = randomPlayer('random', 1);
+
+/** Everything but the times, which no two runs share. */
+function untimed(games: readonly MatchGame[]): unknown[] {
+  return games.map((game) => ({ ...game, times: [] }));
+}
+
+function ticTacToe(options: Partial<MatchOptions<Position>> = {}): MatchOptions<Position> {
+  return { game: createTicTacToe, players: [perfect, random], games: 20, ...options };
+}
+
+/** A player of nim on one stick that wins if and only if it moves first. */
+const oneStick = (): Position => createNim([1]);
+
+describe('a match', () => {
+  it('plays every opening twice, with sides swapped', async () => {
+    const { games } = await playMatch(ticTacToe({ openings: { plies: 2 } }));
+    expect(games.map(({ game }) => game)).toEqual(Array.from({ length: 20 }, (_, index) => index));
+    for (let index = 0; index < 20; index += 2) {
+      expect(games[index]!.players).toEqual(['perfect', 'random']);
+      expect(games[index + 1]!.players).toEqual(['random', 'perfect']);
+      expect(games[index + 1]!.opening).toEqual(games[index]!.opening);
+    }
+    expect(new Set(games.map(({ opening }) => opening.join(' '))).size).toBe(10);
+  });
+
+  it('counts for the first player', async () => {
+    const result = await playMatch(ticTacToe({ games: 40 }));
+    expect(result.wins + result.draws + result.losses).toBe(40);
+    expect(result.losses).toBe(0);
+    expect(result.points).toBe(result.wins + result.draws / 2);
+    expect(result.pairs.reduce((sum, count) => sum + count, 0)).toBe(20);
+    expect(result.elo.lower).toBeGreaterThan(100);
+    expect(result.superiority).toBeGreaterThan(0.999);
+    const turned = await playMatch(ticTacToe({ games: 40, players: [random, perfect] }));
+    expect(turned.wins).toBe(0);
+    expect(turned.elo.upper).toBeLessThan(-100);
+  });
+
+  it('is even where the first move wins', async () => {
+    const result = await playMatch({ game: oneStick, players: [perfect, random], games: 10 });
+    expect(result).toMatchObject({ wins: 5, losses: 5, pairs: [0, 0, 5, 0, 0] });
+    expect(result.superiority).toBeCloseTo(0.5);
+    expect(result.elo.elo).toBeCloseTo(0);
+  });
+
+  it('counts margins for the first player', async () => {
+    const result = await playMatch(series());
+    const mean =
+      result.games.reduce((sum, { game, margin }) => sum + (game % 2 ? -margin! : margin!), 0) / 80;
+    expect(result.averageMargin).toBeCloseTo(mean, 12);
+    expect(mean).toBeGreaterThan(0);
+    expect(result.wins).toBe(result.games.filter((g) => (g.game % 2 ? -g.margin! : g.margin!) > 0).length);
+    expect((await playMatch(ticTacToe({ games: 2 }))).averageMargin).toBeNull();
+  });
+
+  it('is the same every time, and however many games are played at a time', async () => {
+    const one = await playMatch(series());
+    const five = await playMatch({ ...series(1), concurrency: 5 });
+    expect(untimed(five.games)).toEqual(untimed(one.games));
+    expect({ ...five, games: [] }).toEqual({ ...one, games: [] });
+    const other = await playMatch({ ...series(), seed: 12 });
+    expect(untimed(other.games)).not.toEqual(untimed(one.games));
+  });
+
+  it('plays as many games at a time as it was told', async () => {
+    let now = 0;
+    let most = 0;
+    const counting: Player = {
+      name: 'counting',
+      choose: async (position, clock, signal) => {
+        most = Math.max(most, ++now);
+        await new Promise((resolve) => setTimeout(resolve, 1));
+        now--;
+        return random.choose(position, clock, signal);
+      },
+    };
+    await playMatch(ticTacToe({ players: [counting, counting], concurrency: 3, games: 9 }));
+    expect(most).toBe(3);
+  });
+
+  it('stops when the sequential test is decided, after the same pair at any concurrency', async () => {
+    const options = ticTacToe({ games: 400, openings: { plies: 2, count: 50 } });
+    const sprt = { elo0: 0, elo1: 80 };
+    const one = await playMatch({ ...options, sprt });
+    expect(one).toMatchObject({ stopped: 'sprt', sprt: { decision: 'h1' } });
+    expect(one.games.length).toBeLessThan(200);
+    expect(one.games.length % 2).toBe(0);
+    const three = await playMatch({ ...options, sprt, concurrency: 3 });
+    expect(untimed(three.games)).toEqual(untimed(one.games));
+    const equal = await playMatch({ ...options, players: [random, randomPlayer('r', 2)], sprt });
+    expect(equal.sprt?.decision).toBe('h0');
+  });
+
+  it('survives players that fail, and says how they did', async () => {
+    const failing: Player = {
+      name: 'failing',
+      choose: () => {
+        throw new Error('no');
+      },
+    };
+    const result = await playMatch(ticTacToe({ players: [random, failing], games: 6 }));
+    expect(result).toMatchObject({ wins: 6, reasons: { exception: 6 }, stopped: 'games' });
+  });
+
+  it('stops when it is told to and keeps what is finished', async () => {
+    const controller = new AbortController();
+    let seen = 0;
+    const onGame = (): void => {
+      if (++seen === 5) controller.abort();
+    };
+    const result = await playMatch(ticTacToe({ games: 1000, onGame, signal: controller.signal }));
+    expect(result.stopped).toBe('aborted');
+    expect(result.games).toHaveLength(5);
+    const none = await playMatch(ticTacToe({ signal: controller.signal }));
+    expect(none).toMatchObject({ games: [], stopped: 'aborted' });
+  });
+
+  it('stops beside other work though its players never wait', async () => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), 30);
+    const options = ticTacToe({ games: 1_000_000, players: [random, random], signal: controller.signal });
+    expect((await playMatch(options)).stopped).toBe('aborted');
+  });
+
+  it('ends with the error of what it calls', async () => {
+    const onGame = (): never => {
+      throw new TypeError('mine');
+    };
+    await expect(playMatch(ticTacToe({ onGame, concurrency: 2 }))).rejects.toThrow('mine');
+  });
+
+  it('refuses what makes no sense', async () => {
+    const wrong: [Partial<MatchOptions<Position>>, string][] = [
+      [{ games: 0 }, 'search-core/out-of-range'],
+      [{ games: 1.5 }, 'search-core/out-of-range'],
+      [{ concurrency: 0 }, 'search-core/out-of-range'],
+      [{ seed: NaN }, 'search-core/out-of-range'],
+      [{ openings: [] }, 'search-core/out-of-range'],
+      [{ openings: [[4, 4]] }, 'search-core/illegal-opening'],
+      [{ openings: { plies: -1 } }, 'search-core/out-of-range'],
+      [{ openings: { plies: 1 } }, 'search-core/too-few-openings'],
+      [{ control: { milliseconds: 0 } }, 'search-core/not-positive'],
+      [{ sprt: { elo0: 1, elo1: 0 } }, 'search-core/bad-hypotheses'],
+    ];
+    for (const [options, code] of wrong) {
+      await expect(playMatch(ticTacToe(options))).rejects.toMatchObject({ code });
+      expect([...ERROR_CODES, ...MATCH_ERROR_CODES]).toContain(code);
+    }
+  });
+});
+
+describe('openings', () => {
+  it('are different positions that go on, the same under a seed', () => {
+    const openings = randomOpenings(createTicTacToe, { plies: 5, count: 100, seed: 4 });
+    const boards = openings.map((moves) => {
+      const position = createTicTacToe();
+      moves.forEach((move) => position.play(move));
+      expect(search(position).stopped).not.toBe('over');
+      return position.format();
+    });
+    expect(new Set(boards).size).toBe(100);
+    const more = randomOpenings(createTicTacToe, { plies: 5, count: 120, seed: 4 });
+    expect(more.slice(0, 100)).toEqual(openings);
+    expect(randomOpenings(createTicTacToe, { plies: 5, count: 100, seed: 5 })).not.toEqual(openings);
+  });
+
+  it('are all there are, and no more', () => {
+    expect(randomOpenings(createTicTacToe, { plies: 2, count: 72, seed: 1 })).toHaveLength(72);
+    expect(() => randomOpenings(createTicTacToe, { plies: 2, count: 73, seed: 1 })).toThrow(
+      expect.objectContaining({ code: 'search-core/too-few-openings' }),
+    );
+  });
+
+  it('may be filtered', () => {
+    const create = () => createClaims({ cells: 9, seed: 2 });
+    const even = (position: Position): boolean => search(position).value.kind === 'loss';
+    const openings = randomOpenings(create, { plies: 2, count: 5, seed: 1, accept: even });
+    for (const moves of openings) {
+      const position = create();
+      moves.forEach((move) => position.play(move));
+      expect(search(position).value.kind).toBe('loss');
+    }
+  });
+
+  it('come again when there are fewer than pairs', async () => {
+    const { games } = await playMatch(ticTacToe({ games: 8, openings: [[4], [0, 4]] }));
+    expect(games.map(({ opening }) => opening)).toEqual([[4], [4], [0, 4], [0, 4], [4], [4], [0, 4], [0, 4]]);
+  });
+});
+
+describe('the table', () => {
+  it('says everything', () => {
+    const game = (number: number, result: -1 | 0 | 1): MatchGame => ({
+      game: number,
+      players: ['a', 'b'],
+      opening: [],
+      moves: [],
+      result,
+      margin: result,
+      reason: number === 3 ? 'time' : 'finished',
+      detail: '',
+      times: [],
+      scores: [],
+    });
+    const games = [game(3, 1), game(0, 1), game(1, -1), game(2, 0)];
+    const summary = summarise(['alpha', 'beta'], games, { elo0: 0, elo1: 10 });
+    expect(summary).toMatchObject({
+      wins: 2,
+      draws: 1,
+      losses: 1,
+      pairs: [0, 1, 0, 0, 1],
+      averageMargin: 0.25,
+    });
+    expect(formatMatch({ ...summary, stopped: 'games' })).toMatchInlineSnapshot(`
+      "alpha against beta: 4 games, ended by number of games
+             wins  draws  losses  points   score
+      alpha     2      1       1     2.5  62.5 %
+      beta      1      1       2     1.5  37.5 %
+      pairs of 0, 1/2, 1, 3/2, 2 points   0, 1, 0, 0, 1
+      Elo difference                      +88.7 (95 %: -570.6 to +∞)
+      likelihood of superiority           66.1 %
+      SPRT                                elo0 0, elo1 10, alpha 0.05, beta 0.05: ratio 0.03, undecided, between -2.94 and 2.94
+      average margin                      +0.3
+      games ended by                      finished 3, time 1
+      "
+    `);
+  });
+});
