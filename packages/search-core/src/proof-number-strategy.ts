@@ -27,6 +27,8 @@ export interface ProofTree {
   readonly root: ProofNode;
   /** Positions in the tree. */
   readonly nodes: number;
+  /** Moves of its longest line: whatever the other side does, the goal is reached within so many. */
+  readonly plies: number;
 }
 
 /** What {@link verifyProof} finds; `moves` lead from the root to the place of the fault. */
@@ -43,9 +45,11 @@ export type Verdict =
 export function verifyProof(position: Position, tree: ProofTree): Verdict {
   const path: number[] = [];
   let nodes = 0;
+  let plies = 0;
 
   const faultAt = ({ children }: ProofNode): string | undefined => {
     nodes++;
+    plies = Math.max(plies, path.length);
     const answer = answerOfFinished(position, { side: tree.side, goal: tree.atLeast });
     if (answer === false) return `the game ends here with less than ${tree.atLeast}`;
     if (answer) return children.length === 0 ? undefined : 'the game is over, but the tree goes on';
@@ -76,8 +80,9 @@ export function verifyProof(position: Position, tree: ProofTree): Verdict {
 
   const fault = faultAt(tree.root);
   if (fault !== undefined) return { valid: false, fault, moves: path };
-  if (nodes !== tree.nodes) {
-    return { valid: false, fault: `the tree has ${nodes} nodes and claims ${tree.nodes}`, moves: [] };
+  if (nodes !== tree.nodes || plies !== tree.plies) {
+    const claimed = `claims ${tree.nodes} nodes and ${tree.plies} plies`;
+    return { valid: false, fault: `the tree ${claimed}, and has ${nodes} and ${plies}`, moves: [] };
   }
   return { valid: true, nodes };
 }
@@ -100,6 +105,7 @@ export function growTree(
   const side = proven ? question.side : ((1 - question.side) as Side);
   const atLeast = proven ? question.goal : 1 - question.goal;
   let nodes = 0;
+  let plies = 0;
 
   /** The moves of the strategy at this position; undefined if a limit was reached. */
   const strategyMoves = (): number[] | undefined => {
@@ -108,14 +114,15 @@ export function growTree(
     return prover.run(budget.deadline, budget.nodes) === 'solved' ? [prover.move()] : undefined;
   };
 
-  const grow = (move: number): ProofNode | undefined => {
+  const grow = (move: number, ply: number): ProofNode | undefined => {
     if (++nodes > most) return undefined;
+    plies = Math.max(plies, ply);
     if (position.outcome() !== ONGOING) return { move, children: [] };
     const children: ProofNode[] = [];
     for (const next of strategyMoves() ?? [NO_MOVE]) {
       if (next === NO_MOVE) return undefined;
       position.play(next);
-      const child = grow(next);
+      const child = grow(next, ply + 1);
       position.undo();
       if (!child) return undefined;
       children.push(child);
@@ -123,6 +130,6 @@ export function growTree(
     return { move, children };
   };
 
-  const root = grow(NO_MOVE);
-  return root && { side, atLeast, root, nodes };
+  const root = grow(NO_MOVE, 0);
+  return root && { side, atLeast, root, nodes, plies };
 }

@@ -7,6 +7,7 @@ import {
   OptionError,
   randomBelow,
   search,
+  WIN_SCORE,
   type Hashed,
   type Position,
   type Side,
@@ -293,6 +294,17 @@ describe('a proof tree', () => {
     }
   });
 
+  it('says within how many moves a win comes; no sooner than minimax', () => {
+    let wins = 0;
+    for (const { position, side } of questions(600, 6)) {
+      const { answer, tree } = proveWithTree(position, { side });
+      if (answer !== 'proven' || position.payoff === 'margin') continue;
+      wins++;
+      expect(tree!.plies).toBeGreaterThanOrEqual(WIN_SCORE - Math.abs(minimax(position).value));
+    }
+    expect(wins).toBeGreaterThan(100);
+  });
+
   it('is left out if it would be too large', () => {
     const position = createTicTacToe();
     const { answer, tree } = proveWithTree(position, { goal: 'draw', treeNodes: 50 });
@@ -317,6 +329,7 @@ describe('a proof tree', () => {
       ['plays a move that is not legal', withChildren(tree, [{ ...first!, move: 9 }])],
       ['plays another move', withChildren(tree, [{ ...first!, move: (first!.move + 1) % 9 }])],
       ['claims another size', { ...tree, nodes: tree.nodes + 1 }],
+      ['claims a shorter game', { ...tree, plies: tree.plies - 1 }],
       ['has no root move', withChildren(tree, [])],
     ];
     for (const [name, wrong] of tampered) {
