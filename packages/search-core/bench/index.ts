@@ -1,56 +1,31 @@
 /**
- * Speed of the searches and node counts as a checksum of their behaviour: a change that alters the counts alters the
- * search. Each line is a median of several runs in this process, after one run to warm up.
+ * Every number of the README: `pnpm --filter @games/search-core bench`, or one table alone with its name behind it.
  *
- *   pnpm --filter @games/search-core bench
+ * The tables are measured one after another, each in its own process where the code of one could slow another down.
  */
-import { alphaBeta, formatValue, minimax, perft, search, toValue, type SearchResult } from '../src';
-import { createClaims, createNim, createTicTacToe } from '../src/testing';
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 
-const RUNS = 5;
+const TABLES = {
+  searches: 'the searches, with node counts as checksums',
+  yardstick: 'the generic engine beside one written by hand',
+  'proof-number': 'proof-number search beside alpha-beta',
+  'monte-carlo': 'Monte-Carlo tree search',
+  solving: 'exhaustive solving, retrograde analysis, MTD(f)',
+  parallel: 'one thread and two',
+  'compare/index': 'beside other libraries',
+} as const;
 
-interface Measured {
-  readonly nodes: number;
-  readonly answer: string;
+const asked = process.argv.slice(2);
+const unknown = asked.find((name) => !Object.keys(TABLES).some((table) => table.startsWith(name)));
+if (unknown !== undefined) {
+  console.error(`bench: no table ${unknown}; expected some of ${Object.keys(TABLES).join(', ')}`);
+  process.exit(2);
 }
-
-function measure(name: string, run: () => Measured): void {
-  run();
-  const times: number[] = [];
-  let last = run();
-  for (let count = 0; count < RUNS; count++) {
-    const started = performance.now();
-    last = run();
-    times.push(performance.now() - started);
-  }
-  const median = times.sort((a, b) => a - b)[RUNS >> 1]!;
-  const speed = (last.nodes / median / 1000).toFixed(2);
-  console.log(
-    `${name.padEnd(44)} ${String(last.nodes).padStart(9)} nodes ${median.toFixed(1).padStart(8)} ms ` +
-      `${speed.padStart(6)} M nodes/s   ${last.answer}`,
-  );
+for (const [table, title] of Object.entries(TABLES)) {
+  if (asked.length > 0 && !asked.some((name) => table.startsWith(name))) continue;
+  console.log(`\n# ${title}\n`);
+  const file = fileURLToPath(new URL(`./${table}.ts`, import.meta.url));
+  const { status } = spawnSync(process.execPath, [...process.execArgv, file], { stdio: 'inherit' });
+  if (status !== 0) process.exitCode = 1;
 }
-
-const searched = ({ nodes, value }: SearchResult): Measured => ({ nodes, answer: formatValue(value) });
-const taught = ({ nodes, value }: { nodes: number; value: number }): Measured => ({
-  nodes,
-  answer: formatValue(toValue(value, 'outcome', 'proven')),
-});
-
-measure('tic-tac-toe, perft 9', () => ({ nodes: perft(createTicTacToe(), 9), answer: 'games of 9 moves' }));
-measure('tic-tac-toe, minimax', () => taught(minimax(createTicTacToe())));
-measure('tic-tac-toe, alpha-beta', () => taught(alphaBeta(createTicTacToe())));
-measure('tic-tac-toe, search without table', () => searched(search(createTicTacToe(), { tableBytes: 0 })));
-measure('tic-tac-toe, search', () => searched(search(createTicTacToe())));
-measure('nim 7 6 5, search', () => searched(search(createNim([7, 6, 5]))));
-for (const cells of [14, 18]) {
-  measure(`claims ${cells}, to win, search`, () => searched(search(createClaims({ cells }))));
-  measure(`claims ${cells}, for points, search`, () =>
-    searched(search(createClaims({ cells, payoff: 'margin' }))),
-  );
-}
-measure('claims 20, depth 9 with an opinion', () =>
-  searched(
-    search(createClaims({ cells: 20 }), { depth: 9, judgement: { evaluate: ({ turn }) => 3 - 6 * turn() } }),
-  ),
-);
