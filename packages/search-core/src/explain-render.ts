@@ -104,9 +104,12 @@ export function toDOT(tree: SearchTree, options: RenderOptions = {}): string {
   return [...lines, '}', ''].join('\n');
 }
 
-/** A string as DOT writes it. */
+/** A string as DOT writes it; Graphviz reads character references of HTML in it. */
 function quoted(text: string): string {
-  return `"${text.replace(/[\\"]/g, '\\$&').replace(/\r\n|[\n\r]/g, '\\n')}"`;
+  return `"${text
+    .replaceAll('&', '&amp;')
+    .replace(/[\\"]/g, '\\$&')
+    .replace(/\r\n|[\n\r]/g, '\\n')}"`;
 }
 
 /**

@@ -55,7 +55,7 @@ function depthOf(node: TreeNode): number {
 /** A game whose texts need escaping everywhere. */
 function withWildNotation(): Position & Notated {
   const position = createTicTacToe();
-  return { ...position, formatMove: (move) => `"${move}\\\n{|}<é>` };
+  return { ...position, formatMove: (move) => `"${move}\\\n{|}<é>&lt;` };
 }
 
 /** Reads the DOT of this library strictly: statements of quoted attributes, every edge between declared nodes. */
@@ -74,7 +74,9 @@ function parseDot(text: string): {
     expect(match, line).not.toBeNull();
     const [, name, to, list] = match!;
     const label = /label="((?:[^"\\]|\\.)*)"/.exec(list!)?.[1];
-    const unescaped = label?.replace(/\\(.)/g, (_, sign: string) => (sign === 'n' ? '\n' : sign));
+    const unescaped = label
+      ?.replace(/\\(.)/g, (_, sign: string) => (sign === 'n' ? '\n' : sign))
+      .replaceAll('&amp;', '&');
     if (to) edges.push([name!, to, unescaped]);
     else if (name !== 'node' && name !== 'edge') labels.set(name!, unescaped!);
   }
@@ -316,7 +318,7 @@ describe('drawings', () => {
     const { labels, edges } = parseDot(toDOT(tree, { position }));
     const moves = edges.filter(([, , label]) => label !== undefined);
     expect(moves).toHaveLength(tree.recorded - 1);
-    expect(moves[0]![2]).toBe('"0\\\n{|}<é>');
+    expect(moves[0]![2]).toBe('"0\\\n{|}<é>&lt;');
     const pruned = [...labels.values()].filter((label) => label.startsWith('✂'));
     expect(pruned).toHaveLength(toJSON(tree, { position }).match(/"pruned":[1-9]/g)!.length);
     expect(new Set(edges.map(([, to]) => to)).size).toBe(edges.length);
