@@ -269,11 +269,14 @@ export async function openPool(options: PoolOptions, platform: Platform): Promis
     const combine = (): Combined => (split ? bestOfParts(contributions, allScores) : furthest(contributions));
 
     const nodes = (): number =>
-      contributions.reduce((sum, { finished, last }) => sum + (last?.report ?? finished.at(-1))!.nodes, 0);
+      contributions.reduce(
+        (sum, { finished, last }) => sum + ((last?.report ?? finished.at(-1))?.nodes ?? 0),
+        0,
+      );
 
     const report = (): void => {
-      const silent = contributions.some(({ finished, last }) => !last && finished.length === 0);
-      if (!onProgress || silent) return;
+      const isSilent = ({ finished, last }: Contribution): boolean => !last && finished.length === 0;
+      if (!onProgress || (split ? contributions.some(isSilent) : contributions.every(isSilent))) return;
       const known = combine();
       if (known.depth <= reported) return;
       reported = known.depth;

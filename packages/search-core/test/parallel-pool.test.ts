@@ -1,0 +1,384 @@
+import { Worker, type WorkerOptions } from 'node:worker_threads';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createRandom, legalMoves, minimax, randomBelow, search, toValue, type Position } from '../src';
+import {
+  createPool,
+  searchInWorker,
+  type GameSource,
+  type Pool,
+  type PoolOptions,
+  type PoolRequest,
+} from '../src/parallel';
+import { createClaims, createNim, createTicTacToe } from '../src/testing';
+import { buildScripts, type BuiltScripts } from './parallel/build';
+
+let scripts: BuiltScripts;
+beforeAll(async () => {
+  scripts = await buildScripts();
+});
+afterAll(() => scripts.remove());
+
+/** Every thread that a test has started, and those that have not ended. */
+const threads = { started: 0, running: 0 };
+
+function spawn(script = 'worker', options: WorkerOptions = {}): () => Worker {
+  return () => {
+    const worker = new Worker(scripts.url(script), options);
+    threads.started++;
+    threads.running++;
+    worker.once('exit', () => threads.running--);
+    return worker;
+  };
+}
+
+const game = (name: string, options?: unknown): GameSource => ({
+  module: scripts.url('games'),
+  export: name,
+  options,
+});
+
+type Settings = Partial<PoolOptions> & { game: GameSource };
+const opened: Pool[] = [];
+async function open(settings: Settings): Promise<Pool> {
+  const pool = await createPool({ createWorker: spawn(), workers: 2, tableBytes: 2 ** 20, ...settings });
+  opened.push(pool);
+  return pool;
+}
+const once = (settings: Settings, request: PoolRequest = {}): ReturnType<typeof searchInWorker> =>
+  searchInWorker({ createWorker: spawn(), ...settings }, [], request);
+
+/** Closes what a failed test left open, so that it fails alone. */
+afterEach(async () => {
+  const left = threads.running;
+  await Promise.all(opened.splice(0).map((pool) => pool.close()));
+  expect(left, 'threads left behind').toBe(0);
+});
+
+const MODES = ['single', 'shared-table', 'root-splitting'] as const;
+const CLAIMS = { cells: 8, seed: 5 };
+const LARGE = { cells: 36, seed: 2 };
+
+const GAMES: Record<string, [GameSource | (() => GameSource), () => Position]> = {
+  'tic-tac-toe': [() => game('ticTacToe'), () => createTicTacToe()],
+  nim: [() => game('nim', [3, 2, 4]), () => createNim([3, 2, 4])],
+  'claims for the win': [() => game('createGame', CLAIMS), () => createClaims(CLAIMS)],
+  'claims for points': [
+    () => game('createGame', { ...CLAIMS, payoff: 'margin' }),
+    () => createClaims({ ...CLAIMS, payoff: 'margin' }),
+  ],
+};
+
+/** Plays random moves, and says which. */
+function wander(position: Position, random: () => number): number[] {
+  const played: number[] = [];
+  for (let plies = 2 + randomBelow(random, 6); plies > 0; plies--) {
+    const moves = legalMoves(position);
+    if (moves.length === 0) break;
+    const move = moves[randomBelow(random, moves.length)]!;
+    position.play(move);
+    played.push(move);
+  }
+  return played;
+}
+
+describe.each(MODES)('a pool, %s', (mode) => {
+  it.each(Object.entries(GAMES))('finds the value of minimax: %s', async (_, [source, create]) => {
+    const pool = await open({ game: typeof source === 'function' ? source() : source, mode });
+    expect(pool.mode).toBe(mode);
+    const random = createRandom(3);
+    for (let count = 0; count < 12; count++) {
+      const position = create();
+      const moves = wander(position, random);
+      const result = await pool.search(moves);
+      const { value } = minimax(position);
+      expect({ moves, value: result.value }).toEqual({
+        moves,
+        value: toValue(value, position.payoff, 'proven'),
+      });
+      if (result.stopped === 'over') expect(result.moves).toEqual([]);
+      else expect(legalMoves(position)).toContain(result.move);
+    }
+    await pool.close();
+  });
+
+  it('values every root move', async () => {
+    const pool = await open({ game: game('createGame', CLAIMS), mode });
+    const { moves } = await pool.search([], { scores: 'all' });
+    const expected = search(createClaims(CLAIMS), { scores: 'all' }).moves;
+    const sorted = (list: typeof moves): unknown[] =>
+      list.map(({ move, value }) => ({ move, value })).sort((a, b) => a.move - b.move);
+    expect(sorted(moves)).toEqual(sorted(expected));
+    await pool.close();
+  });
+
+  it('searches with the opinion that is named, and tells its progress', async () => {
+    const pool = await open({ game: game('createGame', { cells: 12 }), mode });
+    const depths: number[] = [];
+    for (const judgement of ['opinion', 'ordered', 'narrow']) {
+      const result = await pool.search([0], {
+        depth: 4,
+        judgement,
+        onProgress: ({ depth }) => depths.push(depth),
+      });
+      expect(result).toMatchObject({ depth: 4, stopped: 'depth', value: { proof: 'estimate' } });
+      expect(depths.at(-1)).toBe(4);
+      expect(depths).toEqual([...new Set(depths)].sort((a, b) => a - b));
+      depths.length = 0;
+    }
+    const plain = search(createClaims({ cells: 12 }), {
+      depth: 4,
+      judgement: { evaluate: ({ turn }) => 3 - 6 * turn() },
+    });
+    expect((await pool.search([], { depth: 4, judgement: 'opinion' })).value).toEqual(plain.value);
+    await pool.close();
+  });
+
+  it('keeps to its limits', async () => {
+    const pool = await open({ game: game('createGame', LARGE), mode });
+    const byNodes = await pool.search([], { nodes: 5001 });
+    expect(byNodes).toMatchObject({ nodes: 5001, stopped: 'nodes' });
+    const byTime = await pool.search([], { milliseconds: 60 });
+    expect(byTime.stopped).toBe('time');
+    expect(byTime.milliseconds).toBeGreaterThan(55);
+    expect(byTime.milliseconds).toBeLessThan(400);
+    expect(legalMoves(createClaims(LARGE))).toContain(byTime.move);
+    expect(pool.statistics().stores).toBeGreaterThan(0);
+    pool.clear();
+    await pool.close();
+  });
+
+  it('answers an abort within 20 ms, the median of seven', async () => {
+    const pool = await open({ game: game('createGame', LARGE), mode });
+    const delays: number[] = [];
+    for (let count = 0; count < 7; count++) {
+      const controller = new AbortController();
+      let aborted = 0;
+      setTimeout(() => {
+        aborted = performance.now();
+        controller.abort();
+      }, 20);
+      const result = await pool.search([], { signal: controller.signal });
+      delays.push(performance.now() - aborted);
+      expect(result.stopped).toBe('aborted');
+      expect(legalMoves(createClaims(LARGE))).toContain(result.move);
+    }
+    expect(delays.sort((a, b) => a - b)[3]).toBeLessThan(20);
+    await pool.close();
+  });
+
+  it('stays usable after a request that makes no sense', async () => {
+    const pool = await open({ game: game('createGame', CLAIMS), mode });
+    const code = (moves: number[], request: PoolRequest): Promise<unknown> =>
+      pool.search(moves, request).then(
+        () => 'no error',
+        (error: unknown) => (error as { code: string }).code,
+      );
+    expect(await code([], { depth: 0 })).toBe('search-core/out-of-range');
+    expect(await code([], { nodes: 1.5 })).toBe('search-core/out-of-range');
+    expect(await code([], { milliseconds: 0 })).toBe('search-core/not-positive');
+    expect(await code([], { judgement: 'opinion' })).toBe('search-core/no-limit');
+    expect(await code([], { judgement: 'other' })).toBe('search-core/no-such-judgement');
+    expect(await code([-1], {})).toBe('search-core/out-of-range');
+    expect(await code([0, 0], {})).toBe('search-core/illegal-move');
+    const first = pool.search([]);
+    expect(await code([], {})).toBe('search-core/busy');
+    expect(() => pool.clear()).toThrow('searching already');
+    expect((await first).stopped).toBe('solved');
+    const thrown = pool.search([], {
+      onProgress: () => {
+        throw new Error('not interested');
+      },
+    });
+    await expect(thrown).rejects.toThrow('not interested');
+    expect((await pool.search([])).stopped).toBe('solved');
+    await pool.close();
+  });
+});
+
+describe('a deterministic pool', () => {
+  it('gives the same answer each time', async () => {
+    const answers: unknown[] = [];
+    for (let run = 0; run < 2; run++) {
+      const pool = await open({ game: game('createGame', { cells: 13 }), deterministic: true });
+      expect(pool.mode).toBe('root-splitting');
+      for (let count = 0; count < 2; count++) {
+        const { milliseconds, ...answer } = await pool.search([], { depth: 7 });
+        expect(milliseconds).toBeGreaterThan(0);
+        answers.push(answer);
+      }
+      await pool.close();
+    }
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+  });
+});
+
+describe('the choice of mode', () => {
+  it.each([
+    [{ workers: 2 }, 'createGame', 'shared-table'],
+    [{ workers: 1 }, 'createGame', 'single'],
+    [{ workers: 2, tableBytes: 0 }, 'createGame', 'root-splitting'],
+    [{ workers: 2 }, 'unhashed', 'root-splitting'],
+  ] as const)('%o, %s: %s', async (options, name, mode) => {
+    const pool = await open({ game: game(name, name === 'createGame' ? CLAIMS : undefined), ...options });
+    expect(pool.mode).toBe(mode);
+    expect((await pool.search([])).stopped).toBe('solved');
+    await pool.close();
+  });
+
+  it('refuses what cannot be', async () => {
+    const settings = { game: game('createGame'), mode: 'shared-table', deterministic: true } as const;
+    await expect(open(settings)).rejects.toMatchObject({ code: 'search-core/not-deterministic' });
+    await expect(open({ game: { module: './game.js' } })).rejects.toMatchObject({
+      code: 'search-core/not-absolute',
+    });
+    await expect(open({ game: game('createGame'), workers: 0 })).rejects.toMatchObject({
+      code: 'search-core/out-of-range',
+    });
+  });
+});
+
+describe('a worker script of the user', () => {
+  it('registers games by name', async () => {
+    const own = { game: { name: 'nim', options: [3, 4, 5] }, createWorker: spawn('own-worker') };
+    const { value } = await once(own);
+    expect(value).toEqual(search(createNim([3, 4, 5])).value);
+    await expect(once({ ...own, game: { name: 'chess' } })).rejects.toMatchObject({
+      code: 'search-core/worker-start',
+      message: expect.stringContaining('known: nim') as string,
+    });
+  });
+});
+
+describe('a worker that does not start', () => {
+  const cases: [string, () => Settings, string, string][] = [
+    [
+      'its module is missing',
+      () => ({ game: { module: 'file:///no/such/game.js' } }),
+      'worker-start',
+      'imported',
+    ],
+    ['the export is missing', () => ({ game: game('other') }), 'worker-start', 'no function "other"'],
+    ['the factory throws', () => ({ game: game('broken') }), 'worker-start', 'this game cannot be made'],
+    ['the factory returns no position', () => ({ game: game('nothing') }), 'worker-start', 'no position'],
+    [
+      'the factory refuses the options',
+      () => ({ game: game('createGame', { cells: 0 }) }),
+      'out-of-range',
+      'cells',
+    ],
+    [
+      'its script is missing',
+      () => ({ game: game('createGame'), createWorker: spawn('no-such-script') }),
+      'worker-start',
+      'no-such-script',
+    ],
+    [
+      'its script never answers',
+      () => ({ game: game('createGame'), createWorker: spawn('silent-worker'), startMilliseconds: 300 }),
+      'worker-start',
+      'within 300 ms',
+    ],
+    [
+      'it cannot be made',
+      () => ({
+        game: game('createGame'),
+        createWorker: () => {
+          throw new Error('no more threads');
+        },
+      }),
+      'worker-start',
+      'no more threads',
+    ],
+    [
+      'the options cannot be sent',
+      () => ({ game: game('createGame', { seed: () => 1 }) }),
+      'worker-start',
+      'cloned',
+    ],
+  ];
+  it.each(cases)('%s', async (_, settings, code, words) => {
+    await expect(open(settings())).rejects.toMatchObject({
+      code: `search-core/${code}`,
+      message: expect.stringContaining(words) as string,
+    });
+  });
+});
+
+describe('a worker that fails', () => {
+  it('by an error of the game: the search rejects, the pool lives', async () => {
+    const pool = await open({ game: game('throwing') });
+    const failed = {
+      code: 'search-core/worker-crash',
+      message: expect.stringContaining('no opinion') as string,
+    };
+    await expect(pool.search([], { depth: 3 })).rejects.toMatchObject(failed);
+    expect((await pool.search([], { nodes: 100, judgement: null })).nodes).toBe(100);
+    await pool.close();
+  });
+
+  it.each(MODES)('by ending: searches reject, now and later, %s', async (mode) => {
+    const pool = await open({ game: game('exiting'), mode });
+    const failed = { code: 'search-core/worker-crash', details: { reason: 'it ended with exit code 3' } };
+    await expect(pool.search([], { depth: 3 })).rejects.toMatchObject(failed);
+    await expect(pool.search([], { depth: 3 })).rejects.toMatchObject(failed);
+    await pool.close();
+  });
+
+  it('for want of memory', async () => {
+    const createWorker = spawn('worker', { resourceLimits: { maxOldGenerationSizeMb: 24 } });
+    const pool = await open({ game: game('devouring'), workers: 1, createWorker });
+    await expect(pool.search([], { depth: 30 })).rejects.toMatchObject({ code: 'search-core/worker-memory' });
+    await pool.close();
+  });
+
+  it('for want of memory for the table', async () => {
+    const real = globalThis.SharedArrayBuffer;
+    globalThis.SharedArrayBuffer = class {
+      constructor() {
+        throw new RangeError('Array buffer allocation failed');
+      }
+    } as never;
+    try {
+      await expect(open({ game: game('createGame', CLAIMS) })).rejects.toMatchObject({
+        code: 'search-core/worker-memory',
+        details: { bytes: 2 ** 20 },
+      });
+    } finally {
+      globalThis.SharedArrayBuffer = real;
+    }
+  });
+});
+
+describe('closing', () => {
+  it('rejects the search under way, and those to come', async () => {
+    const pool = await open({ game: game('createGame', LARGE) });
+    const search = pool.search([]);
+    const closed = { code: 'search-core/worker-closed' };
+    await Promise.all([expect(search).rejects.toMatchObject(closed), pool.close()]);
+    await expect(pool.search([])).rejects.toMatchObject(closed);
+    await pool.close();
+  });
+});
+
+describe('a search in a worker of its own', () => {
+  it('finds the value, and ends the thread', async () => {
+    const { value } = await once({ game: game('createGame', CLAIMS) });
+    expect(value).toEqual(search(createClaims(CLAIMS)).value);
+  });
+
+  it('is not begun when it is aborted already', async () => {
+    const started = threads.started;
+    const signal = AbortSignal.abort();
+    await expect(once({ game: game('createGame', CLAIMS) }, { signal })).rejects.toMatchObject({
+      code: 'search-core/worker-aborted',
+    });
+    expect(threads.started).toBe(started);
+  });
+
+  it('rejects when it is aborted while the worker starts', async () => {
+    const controller = new AbortController();
+    const search = once({ game: game('createGame', LARGE) }, { signal: controller.signal });
+    setTimeout(() => controller.abort(), 1);
+    await expect(search).rejects.toMatchObject({ code: 'search-core/worker-aborted' });
+  });
+});
