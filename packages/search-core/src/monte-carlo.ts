@@ -42,7 +42,7 @@ export type Priors<P extends Position> = (
 
 /** How a Monte-Carlo search plays. */
 export interface MonteCarloOptions<P extends Position> {
-  /** How much less visited moves are tried, from 0; 1 if left out. Rewards are taken to lie from -1 to 1. */
+  /** How much less visited moves are tried, over 0; 1 if left out. Rewards are taken to lie from -1 to 1. */
   readonly exploration?: number;
   /** Memory for the tree, 34 bytes a node; 32 MiB if left out. When it is full, playouts go on without new nodes. */
   readonly treeBytes?: number;
@@ -270,7 +270,7 @@ export function monteCarlo<P extends Position>(
   position: P,
   options: MonteCarloOptions<P> & MonteCarloRequest,
 ): MonteCarloResult {
-  return createMonteCarloFor(position, options, performance.now()).search(options);
+  return createForOneSearch(position, options).search(options);
 }
 
 /** The same search, with the same result, in slices of 8 ms between which other work of the thread runs. */
@@ -278,7 +278,7 @@ export async function monteCarloAsync<P extends Position>(
   position: P,
   options: MonteCarloOptions<P> & AsyncMonteCarloRequest,
 ): Promise<MonteCarloResult> {
-  return createMonteCarloFor(position, options, performance.now()).searchAsync(options);
+  return createForOneSearch(position, options).searchAsync(options);
 }
 
 /** The same search as a stream of progress. */
@@ -286,7 +286,20 @@ export function monteCarloProgress<P extends Position>(
   position: P,
   options: MonteCarloOptions<P> & AsyncMonteCarloRequest,
 ): AsyncGenerator<MonteCarloProgress, MonteCarloResult> {
-  return createMonteCarloFor(position, options, performance.now()).searchProgress(options);
+  return createForOneSearch(position, options).searchProgress(options);
+}
+
+/** A searcher with no more memory than so many playouts can use. */
+function createForOneSearch<P extends Position>(
+  position: P,
+  options: MonteCarloOptions<P> & MonteCarloLimits,
+): MonteCarlo {
+  const called = performance.now();
+  const { nodes = Infinity, treeBytes } = options;
+  // Nonsense is left for the check of the limits to find.
+  const most = nodes >= 1 ? (nodes + 2) * smallestTree(position) : Infinity;
+  const enough = treeBytes ?? Math.ceil(Math.min(DEFAULT_TREE_BYTES, most));
+  return createMonteCarloFor(position, { ...options, treeBytes: enough }, called);
 }
 
 /** What is proven of a node as a value, if anything is; `plies` are those between the root and the node. */
@@ -327,6 +340,7 @@ function checkOptions<P extends Position>(
 ): Parameters<typeof createTree<P>>[1] {
   const {
     exploration = DEFAULT_EXPLORATION,
+    treeBytes = DEFAULT_TREE_BYTES,
     seed = 1,
     evaluationScale = DEFAULT_EVALUATION_SCALE,
     marginScale,
@@ -334,13 +348,11 @@ function checkOptions<P extends Position>(
     evaluate,
     priors,
   } = options;
-  const smallest = smallestTree(position);
-  const treeBytes = options.treeBytes ?? Math.max(DEFAULT_TREE_BYTES, smallest);
-  checkInteger('treeBytes', treeBytes, smallest, 2 ** 32);
+  checkInteger('treeBytes', treeBytes, smallestTree(position), 2 ** 32);
   checkInteger('seed', seed, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
   checkPositive('evaluationScale', evaluationScale);
   if (marginScale !== undefined) checkPositive('marginScale', marginScale);
-  if (exploration !== 0) checkPositive('exploration', exploration);
+  checkPositive('exploration', exploration);
   return { exploration, treeBytes, seed, marginScale, evaluationScale, evaluate, rollout, priors };
 }
 

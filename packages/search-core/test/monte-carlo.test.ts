@@ -46,6 +46,28 @@ function play(position: Position, ...moves: number[]): Position {
   return position;
 }
 
+/** How much longer than due something took: by the clock, and by the processor time this process was given. */
+interface Lateness {
+  readonly clock: number;
+  readonly processor: number;
+}
+
+function startWatch(): (due: number) => Lateness {
+  const clock = performance.now();
+  const used = process.cpuUsage();
+  return (due) => {
+    const { user, system } = process.cpuUsage(used);
+    return { clock: performance.now() - clock - due, processor: (user + system) / 1000 - due };
+  };
+}
+
+/** Other programs may hold the processor now and then: by the clock the best trial counts, by processor time most. */
+function expectInTime(trials: readonly Lateness[]): void {
+  const processor = trials.map((trial) => trial.processor).sort((a, b) => a - b);
+  expect(processor[trials.length >> 1]!).toBeLessThan(20);
+  expect(Math.min(...trials.map(({ clock }) => clock))).toBeLessThan(20);
+}
+
 /** What the oracle has said, by game and position. */
 const known = new Map<string, number>();
 
@@ -108,6 +130,16 @@ describe('Monte-Carlo tree search', () => {
       expect(result).toMatchObject({ stopped: 'solved', value: { kind: 'draw', proof: 'proven' } });
       expect(resultOfLine(position, result.principalVariation)).toBe(0);
     }
+  });
+
+  it('needs as many playouts and nodes for it as before: a checksum of its behaviour', () => {
+    const counts = (position: Position): number[] => {
+      const { playouts, nodes } = monteCarlo(position, { nodes: 100_000 });
+      return [playouts, nodes];
+    };
+    expect(counts(createDrop(5, 3, 3))).toEqual([1965, 2654]);
+    expect(counts(createClaims({ cells: 9, seed: 3 }))).toEqual([1152, 1519]);
+    expect(counts(createClaims({ cells: 8, seed: 2, payoff: 'margin' }))).toEqual([21885, 21956]);
   });
 
   it.each(Object.keys(testGames(0)))('is right about all it claims to be proven: %s', (name) => {
@@ -224,7 +256,7 @@ describe('callbacks', () => {
         const result = monteCarlo(position, {
           nodes: 200,
           treeBytes,
-          exploration: seed % 3,
+          exploration: 0.1 + (seed % 3),
           marginScale: 5,
           priors: (_, __, weights, count) => {
             for (let index = 0; index < count; index++) weights[index] = randomBelow(random, 3);
@@ -301,24 +333,23 @@ describe('seeds and slices', () => {
 
 describe('stopping', () => {
   it('an abort stops within 20 ms, with a legal move', async () => {
-    const late: number[] = [];
+    const late: Lateness[] = [];
     for (let trial = 0; trial < 9; trial++) {
       const position = createDrop(6, 7, 4);
       const before = look(position);
       const abort = new AbortController();
-      let aborted = 0;
+      let watch = startWatch();
       setTimeout(() => {
-        aborted = performance.now();
+        watch = startWatch();
         abort.abort();
       }, trial * 9);
-      const result = await monteCarloAsync(position, { signal: abort.signal });
-      late.push(performance.now() - aborted);
+      const result = await monteCarloAsync(position, { signal: abort.signal, treeBytes: 2 ** 22 });
+      late.push(watch(0));
       expect(result.stopped).toBe('aborted');
       expect(isLegal(position, result.move)).toBe(true);
       expect(look(position)).toBe(before);
     }
-    // Other programs may hold the processor now and then: the better trials count.
-    expect(late.sort((a, b) => a - b)[2]).toBeLessThan(20);
+    expectInTime(late);
   });
 
   it('before the first playout there is a legal move', async () => {
@@ -328,17 +359,17 @@ describe('stopping', () => {
     expect(isLegal(position, result.move)).toBe(true);
   });
 
-  it('a deadline is kept', async () => {
+  it('a deadline is kept within 20 ms', async () => {
     for (const call of [monteCarlo, monteCarloAsync]) {
-      const late: number[] = [];
-      for (const milliseconds of [1, 10, 30, 60, 60]) {
-        const started = performance.now();
-        const result = await call(createDrop(6, 7, 4), { milliseconds });
-        late.push(performance.now() - started - milliseconds);
+      const late: Lateness[] = [];
+      for (const milliseconds of [1, 10, 30, 30, 30]) {
+        const watch = startWatch();
+        const result = await call(createDrop(6, 7, 4), { milliseconds, treeBytes: 2 ** 22 });
+        late.push(watch(milliseconds));
         expect(result.stopped).toBe('time');
       }
-      expect(Math.min(...late)).toBeGreaterThanOrEqual(0);
-      expect(late.sort((a, b) => a - b)[1]).toBeLessThan(20);
+      expect(Math.min(...late.map(({ clock }) => clock))).toBeGreaterThanOrEqual(0);
+      expectInTime(late);
     }
   });
 
@@ -495,7 +526,7 @@ describe('options that make no sense', () => {
     [{ milliseconds: Number.NaN }, 'search-core/not-positive'],
     [{ nodes: 1, treeBytes: 10 }, 'search-core/out-of-range'],
     [{ nodes: 1, seed: 0.5 }, 'search-core/out-of-range'],
-    [{ nodes: 1, exploration: -1 }, 'search-core/not-positive'],
+    [{ nodes: 1, exploration: 0 }, 'search-core/not-positive'],
     [{ nodes: 1, evaluationScale: 0 }, 'search-core/not-positive'],
     [{ nodes: 1, marginScale: Infinity }, 'search-core/not-positive'],
   ])('%j: %s', async (options, code) => {
