@@ -333,10 +333,8 @@ describe('a worker that fails', () => {
 
   it('for want of memory for the table', async () => {
     const real = globalThis.SharedArrayBuffer;
-    globalThis.SharedArrayBuffer = class {
-      constructor() {
-        throw new RangeError('Array buffer allocation failed');
-      }
+    globalThis.SharedArrayBuffer = function () {
+      throw new RangeError('Array buffer allocation failed');
     } as never;
     try {
       await expect(open({ game: game('createGame', CLAIMS) })).rejects.toMatchObject({

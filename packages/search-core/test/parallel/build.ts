@@ -28,7 +28,7 @@ export async function buildScripts(): Promise<BuiltScripts> {
   await build({
     configFile: false,
     logLevel: 'error',
-    build: { ssr: true, outDir, emptyOutDir: true, rollupOptions: { input, output } },
+    build: { ssr: true, outDir, emptyOutDir: true, rolldownOptions: { input, output } },
   });
   return {
     url: (name) => pathToFileURL(join(outDir, `${name}.mjs`)),
