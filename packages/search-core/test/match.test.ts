@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ERROR_CODES, search, type Position } from '../src';
 import {
   formatMatch,
+  memoryLog,
   MATCH_ERROR_CODES,
   playMatch,
   randomOpenings,
@@ -108,6 +109,18 @@ describe('a match', () => {
     expect(untimed(three.games)).toEqual(untimed(one.games));
     const equal = await playMatch({ ...options, players: [random, randomPlayer('r', 2)], sprt });
     expect(equal.sprt?.decision).toBe('h0');
+  });
+
+  it('goes on with a log that reaches beyond the deciding pair', async () => {
+    const options = ticTacToe({ games: 400, openings: { plies: 2, count: 50 } });
+    const log = memoryLog();
+    await playMatch({ ...options, games: 100, log });
+    const sprt = { elo0: 0, elo1: 80 };
+    let played = 0;
+    const onGame = (): number => played++;
+    const resumed = await playMatch({ ...options, sprt, log, onGame, concurrency: 2 });
+    expect(played).toBe(0);
+    expect(untimed(resumed.games)).toEqual(untimed((await playMatch({ ...options, sprt })).games));
   });
 
   it('survives players that fail, and says how they did', async () => {
@@ -243,5 +256,13 @@ describe('the table', () => {
       games ended by                      finished 3, time 1
       "
     `);
+  });
+
+  it('has straight columns for names of wide characters', async () => {
+    const text = formatMatch(await playMatch(series()));
+    const [, , red, other] = text.split('\n');
+    // Two wide characters take as much room as four narrow ones.
+    expect(red).toMatch(/^小红/);
+    expect(red!.length + 2).toBe(other!.length);
   });
 });

@@ -55,10 +55,21 @@ function signed(value: number): string {
 
 /** Columns of equal width: the first to the left, numbers to the right. */
 function align(rows: readonly (readonly string[])[]): string[] {
-  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => widthOf(row[column]!))));
   return rows.map((row) =>
     row
-      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!)))
+      .map((cell, column) => {
+        const gap = ' '.repeat(widths[column]! - widthOf(cell));
+        return column === 0 ? cell + gap : gap + cell;
+      })
       .join('  '),
   );
+}
+
+/** Characters of East Asian scripts, which terminals show two columns wide. */
+const WIDE = /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6]/g;
+
+/** Columns of a terminal that a text takes. */
+function widthOf(text: string): number {
+  return text.length + (text.match(WIDE)?.length ?? 0);
 }
