@@ -177,6 +177,18 @@ describe('a solution', () => {
 
   it('makes room for what is asked by forgetting the rest', () => {
     const position = createNim([4, 4, 4]);
+    position.play(4);
+    const solution = createSolution(position, { memoryBytes: SMALLEST_MAP });
+    for (const emptied of [64 + 4, 128 + 4, 4, 64 + 4]) {
+      position.undo();
+      position.play(emptied);
+      expect(solution.value().kind).toBe('loss');
+      expect(solution.positions()).toBeLessThanOrEqual(96);
+    }
+  });
+
+  it('says what does not fit, and goes on', () => {
+    const position = createNim([4, 4, 4]);
     for (const move of [3, 64 + 3]) position.play(move);
     const solution = createSolution(position, { memoryBytes: SMALLEST_MAP });
     position.undo();

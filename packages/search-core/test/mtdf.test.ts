@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { alphaBeta, createRandom, minimax, NO_MOVE, ONGOING, OptionError, randomBelow } from '../src';
+import {
+  alphaBeta,
+  createRandom,
+  minimax,
+  NO_MOVE,
+  ONGOING,
+  OptionError,
+  randomBelow,
+  toValue,
+} from '../src';
+import { solveExhaustively } from '../src/exhaustive';
 import { mtdf } from '../src/mtdf';
 import { createNim, createTicTacToe, randomEvaluator, randomPosition, withPlyInHash } from '../src/testing';
 import { look, testGames } from './helpers';
@@ -39,6 +49,19 @@ describe.each(Object.keys(testGames(0)))('MTD(f) on %s', (name) => {
 });
 
 describe('MTD(f)', () => {
+  it('counts the plies of a win right where positions are met after more moves or fewer', () => {
+    const starts = [
+      [2, 3, 4],
+      [3, 3, 3],
+      [1, 2, 5],
+      [4, 4, 1, 1],
+    ];
+    for (const heaps of starts) {
+      const position = createNim(heaps);
+      expect(toValue(mtdf(position).value, 'outcome', 'proven')).toEqual(solveExhaustively(position).value);
+    }
+  });
+
   it('asks few questions, fewer with the answer as its guess', () => {
     const position = createNim([4, 5, 6]);
     const { value } = mtdf(position);
