@@ -49,6 +49,19 @@ describe('Elo', () => {
     expect(likelihoodOfSuperiority([20, 30, 50])).toBeCloseTo(0.99993, 4);
   });
 
+  it('agrees with published intervals', () => {
+    // Pairs and "Elo ± error" as two public testing sites of chess programs print them.
+    for (const [counts, elo, error] of [
+      [[59, 1751, 4800, 3267, 169], 30.09, 2.56],
+      [[5, 782, 2540, 1655, 19], 31.38, 3.35],
+      [[19, 120, 346, 223, 28], 28.62, 10.58],
+    ] as [Pairs, number, number][]) {
+      const estimate = estimateElo(counts);
+      expect(estimate.elo).toBeCloseTo(elo, 1);
+      expect(Math.abs((estimate.upper - estimate.lower) / 2 - error)).toBeLessThan(0.01 * error);
+    }
+  });
+
   it('does not take a clean sweep, or pairs that are all alike, for certainty', () => {
     const sweep = estimateElo([0, 0, 0, 0, 10]);
     expect(sweep.elo).toBe(Infinity);

@@ -76,8 +76,8 @@ export function eloOfScore(score: number): number {
  * Without results the interval is everything.
  *
  * @remarks The variance is that of the counts, with half a result added at each end, so that a clean sweep is not
- * taken for certainty; its weight vanishes with the number of results. Counting pairs (pentanomial variance) gives a
- * narrower, right interval where openings favour a side; see Michel Van den Bergh, "Normalized Elo".
+ * taken for certainty; its weight vanishes with the number of results. From pairs this is the pentanomial, from games the trinomial
+ * variance; where openings favour a side, pairs give a narrower interval, and the right one.
  */
 export function estimateElo(counts: ResultCounts): EloEstimate {
   const { mean, error } = meanScore(counts);
@@ -111,9 +111,9 @@ function meanScore(counts: ResultCounts): { mean: number; error: number } {
  * distribution of results with the mean score of `elo1` than under any with that of `elo0`.
  *
  * @throws OptionError `search-core/bad-hypotheses` when `elo0` is not below `elo1`.
- * @remarks Michel Van den Bergh, "Comments on Normalized Elo" and "A practical introduction to the GSPRT": the likeliest
- * distribution of mean `s` has `p[i] / (1 + x (a[i] - s))` for the score `a[i]` seen with frequency `p[i]`, where `x`
- * makes the mean right. Takes a few microseconds, whatever the counts.
+ * @remarks Michel Van den Bergh, http://hardy.uhasselt.be/Fishtest/support_MLE_multinomial.pdf, proposition 1.1: the
+ * likeliest distribution of mean `s` has `p[i] / (1 + x (a[i] - s))` for the score `a[i]` seen with frequency `p[i]`,
+ * where `x` makes the mean right. Takes a few microseconds, whatever the counts.
  */
 export function logLikelihoodRatio(counts: ResultCounts, elo0: number, elo1: number): number {
   checkHypotheses({ elo0, elo1, alpha: 0.05, beta: 0.05 });
