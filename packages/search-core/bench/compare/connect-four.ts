@@ -4,10 +4,17 @@
  *
  * @module
  */
-import { ONGOING, type Hashed, type Judgement, type Position, type Side } from '@games/search-core';
+import {
+  ONGOING,
+  type Enterable,
+  type Hashed,
+  type Judgement,
+  type Position,
+  type Side,
+} from '@games/search-core';
 import { CELLS, COLUMN_BITS, COLUMNS, hasFour, LOW_COLUMNS, ROWS, WEIGHTS } from './four';
 
-export interface ConnectFour extends Position, Hashed {
+export interface ConnectFour extends Position, Hashed, Enterable {
   /** Weight of the stones of the side to move, less those of the other side. */
   readonly balance: () => number;
   readonly format: () => string;
@@ -32,6 +39,19 @@ export function createConnectFour(): ConnectFour {
     const [own, other] = column < LOW_COLUMNS ? [ownLow, otherLow] : [ownHigh, otherHigh];
     const bit = 1 << ((column % LOW_COLUMNS) * COLUMN_BITS + row);
     return (own & bit) !== 0 ? 'XO'[plies & 1]! : (other & bit) !== 0 ? 'OX'[plies & 1]! : '.';
+  };
+
+  const outcome = (): number => (hasFour(otherLow, otherHigh) ? -1 : plies === CELLS ? 0 : ONGOING);
+
+  // The own stones added to all stones make a number for each column that only one filling has. The mixing loses
+  // nothing, so each position has its own hash.
+  const hash = (words: Int32Array): void => {
+    const high = (ownHigh << 1) + otherHigh;
+    let low = ((ownLow << 1) + otherLow) ^ Math.imul(high, 0x9e3779b1);
+    low = Math.imul(low ^ (low >>> 16), 0x7feb352d);
+    low = Math.imul(low ^ (low >>> 15), 0x846ca68b);
+    words[0] = low ^ (low >>> 16);
+    words[1] = high ^ Math.imul(low, 0x297a2d39);
   };
 
   return {
@@ -78,15 +98,12 @@ export function createConnectFour(): ConnectFour {
       ownHigh = high;
       ownWeight = weight;
     },
-    outcome: () => (hasFour(otherLow, otherHigh) ? -1 : plies === CELLS ? 0 : ONGOING),
-    // The own stones added to all stones make a number for each column that only one filling has. The mixing loses
-    // nothing, so each position has its own hash.
-    hash: (words) => {
-      const high = (ownHigh << 1) + otherHigh;
-      let low = ((ownLow << 1) + otherLow) ^ Math.imul(high, 0x9e3779b1);
-      low = Math.imul(low ^ (low >>> 15), 0x2c1b3c6d);
-      words[0] = low ^ (low >>> 13);
-      words[1] = high ^ Math.imul(low, 0x297a2d39);
+    outcome,
+    hash,
+    enter: (words) => {
+      hash(words);
+      words[2] = plies & 1;
+      return outcome();
     },
     balance: () => ownWeight - otherWeight,
     format: () => {

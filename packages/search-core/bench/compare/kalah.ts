@@ -107,10 +107,8 @@ export function createKalah(extraTurn: 'again' | 'pass' = 'again'): Kalah {
   const rows = new Uint8Array((LONGEST_GAME + 1) * ROW);
   rows.set(START);
   const over = new Uint8Array(LONGEST_GAME + 1);
-  const keys = Int32Array.from(
-    { length: 2 * ROW },
-    (_, index) => Math.imul(2 * index + 1, 0x9e3779b1) ^ 0x55,
-  );
+  /** The same bytes, four at once. */
+  const words = new Int32Array(rows.buffer);
   let plies = 0;
   let row = 0;
 
@@ -135,9 +133,12 @@ export function createKalah(extraTurn: 'again' | 'pass' = 'again'): Kalah {
       return count;
     },
     play: (move) => {
-      const next = row + ROW;
-      for (let index = 0; index < ROW; index++) rows[next + index] = rows[row + index]!;
-      row = next;
+      const from = row >> 2;
+      row += ROW;
+      words[from + 4] = words[from]!;
+      words[from + 5] = words[from + 1]!;
+      words[from + 6] = words[from + 2]!;
+      words[from + 7] = words[from + 3]!;
       over[++plies] = sow(rows, row, move, passes) ? 1 : 0;
     },
     undo: () => {
@@ -145,16 +146,17 @@ export function createKalah(extraTurn: 'again' | 'pass' = 'again'): Kalah {
       row -= ROW;
     },
     outcome: () => (over[plies] === 0 ? ONGOING : Math.sign(balance())),
-    hash: (words) => {
+    hash: (into) => {
       let low = 0;
       let high = 0;
-      for (let index = 0; index < ROW; index++) {
-        const stones = rows[row + index]!;
-        low = (low + Math.imul(stones, keys[index]!)) | 0;
-        high = (high + Math.imul(stones, keys[ROW + index]!)) | 0;
+      for (let index = row >> 2; index < (row + ROW) >> 2; index++) {
+        low = Math.imul(low ^ words[index]!, 0x9e3779b1);
+        low ^= low >>> 15;
+        high = Math.imul(high ^ words[index]!, 0x85ebca6b);
+        high ^= high >>> 13;
       }
-      words[0] = low ^ (low >>> 16);
-      words[1] = high;
+      into[0] = low;
+      into[1] = high ^ Math.imul(low, 0x2c1b3c6d);
     },
     balance,
     format: () => {
