@@ -8,6 +8,7 @@ import {
   OptionError,
   randomBelow,
   toValue,
+  WIN_SCORE,
 } from '../src';
 import { solveExhaustively } from '../src/exhaustive';
 import { mtdf } from '../src/mtdf';
@@ -58,7 +59,10 @@ describe('MTD(f)', () => {
     ];
     for (const heaps of starts) {
       const position = createNim(heaps);
-      expect(toValue(mtdf(position).value, 'outcome', 'proven')).toEqual(solveExhaustively(position).value);
+      const expected = solveExhaustively(position).value;
+      // Probes come from above, from below, and from a draw.
+      for (const guess of [0, WIN_SCORE, 0 - WIN_SCORE])
+        expect(toValue(mtdf(position, { guess }).value, 'outcome', 'proven')).toEqual(expected);
     }
   });
 
