@@ -14,7 +14,12 @@ import { buildScripts, type BuiltScripts } from './parallel/build';
 
 let scripts: BuiltScripts;
 beforeAll(async () => {
-  scripts = await buildScripts();
+  scripts = await buildScripts({
+    worker: new URL('../src/parallel/worker.ts', import.meta.url),
+    games: new URL('./parallel/games.ts', import.meta.url),
+    'own-worker': new URL('./parallel/own-worker.ts', import.meta.url),
+    'silent-worker': new URL('./parallel/silent-worker.ts', import.meta.url),
+  });
 });
 afterAll(() => scripts.remove());
 

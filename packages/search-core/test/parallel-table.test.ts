@@ -67,7 +67,7 @@ function expectHonest(one: Entry, other: Entry): void {
 describe('a shared table', () => {
   let scripts: BuiltScripts;
   beforeAll(async () => {
-    scripts = await buildScripts();
+    scripts = await buildScripts({ hammer: new URL('./parallel/hammer.ts', import.meta.url) });
   });
   afterAll(() => scripts.remove());
 

@@ -10,20 +10,10 @@ export interface BuiltScripts {
   readonly remove: () => Promise<void>;
 }
 
-const SOURCES = {
-  worker: '../../src/parallel/worker.ts',
-  games: './games.ts',
-  'own-worker': './own-worker.ts',
-  'silent-worker': './silent-worker.ts',
-  hammer: './hammer.ts',
-};
-
 /** Threads cannot run the sources themselves, so what they run is built into a temporary folder. */
-export async function buildScripts(): Promise<BuiltScripts> {
+export async function buildScripts(sources: Readonly<Record<string, URL>>): Promise<BuiltScripts> {
   const outDir = await mkdtemp(join(tmpdir(), 'search-core-'));
-  const input = Object.fromEntries(
-    Object.entries(SOURCES).map(([name, path]) => [name, fileURLToPath(new URL(path, import.meta.url))]),
-  );
+  const input = Object.fromEntries(Object.entries(sources).map(([name, url]) => [name, fileURLToPath(url)]));
   const output = { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' };
   await build({
     configFile: false,

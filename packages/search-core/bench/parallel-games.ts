@@ -1,0 +1,21 @@
+/** Games for the worker threads of the parallel benchmark. */
+import type { Judgement, Position } from '../src';
+import type { WorkerGame } from '../src/parallel';
+import { createEnterableConnectFour } from './connect-four';
+
+/** Connect Four with an opinion, for searches to a depth. */
+export function connectFour(): WorkerGame {
+  const position = createEnterableConnectFour();
+  return { position, judgement: { evaluate: position.evaluate } };
+}
+
+interface GomokuModule {
+  readonly createPosition: () => Position;
+  readonly judgement: Judgement<Position>;
+}
+
+/** Gomoku from its built package, which is loaded in the thread alone. */
+export async function gomoku(url: string): Promise<WorkerGame> {
+  const { createPosition, judgement } = (await import(/* @vite-ignore */ url)) as GomokuModule;
+  return { position: createPosition(), judgement };
+}
