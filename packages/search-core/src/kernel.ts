@@ -107,6 +107,7 @@ export function createKernel<P extends Position>(parts: KernelParts<P>): Kernel 
   const mayPass = parts.nullMove && playPass !== undefined && undoPass !== undefined;
   const reducing = parts.lateMoveReductions;
   const observed = observer !== undefined;
+  const trailing = observed || mayPass || parts.counterMoves;
   const hash = position.hash;
   const { probe, store, value: tableValue, move: tableMove, depth: tableDepth, bound: tableBound } = table;
 
@@ -139,7 +140,7 @@ export function createKernel<P extends Position>(parts: KernelParts<P>): Kernel 
   const spare = new Int32Array(candidates ? maxMoves : 0);
 
   let flags = 0;
-  /** Moves and passes played from the root at this moment. */
+  /** Moves and passes played from the root whenever a judgement is asked, which may throw. */
   let played = 0;
   let countdown = 0;
   let halted = false;
@@ -221,7 +222,6 @@ export function createKernel<P extends Position>(parts: KernelParts<P>): Kernel 
   /** The value after a pass, for `side`. */
   const visitPass = (depth: number, ply: number, beta: number, side: Side): number => {
     playPass!();
-    played = ply + 1;
     trail[ply + 1] = noMove;
     const less = depth - 3 - (depth >> 2);
     const result = enter(words);
@@ -233,6 +233,29 @@ export function createKernel<P extends Position>(parts: KernelParts<P>): Kernel 
     undoPass!();
     played = ply;
     return value;
+  };
+
+  const save = (
+    frame: number,
+    alpha: number,
+    best: number,
+    bestMove: number,
+    index: number,
+    count: number,
+    basis: number,
+    bestBasis: number,
+    floor: number,
+    stage: number,
+  ): void => {
+    frames[frame] = alpha;
+    frames[frame + 1] = best;
+    frames[frame + 2] = bestMove;
+    frames[frame + 3] = index;
+    frames[frame + 4] = count;
+    frames[frame + 5] = basis;
+    frames[frame + 6] = bestBasis;
+    frames[frame + 7] = floor;
+    frames[frame + 8] = stage;
   };
 
   const halt = (ply: number): number => {
@@ -247,6 +270,11 @@ export function createKernel<P extends Position>(parts: KernelParts<P>): Kernel 
   /** How many plies less a late move gets at first. */
   const reduction = (depth: number, index: number): number =>
     1 + (depth >= 6 ? 1 : 0) + (index >= 8 && depth >= 5 ? 1 : 0);
+
+  const extension = (ply: number, move: number): number => {
+    played = ply;
+    return extend!(position, move);
+  };
 
   /** The depth left after a move that gets `more` plies. */
   const depthBelow = (depth: number, ply: number, more: number): number =>
@@ -298,6 +326,7 @@ export function createKernel<P extends Position>(parts: KernelParts<P>): Kernel 
       if (countdown === 0 && !resuming && (countdown = checkpoint()) === 0) return halt(ply);
       resuming = false;
       countdown--;
+      played = ply;
       lineLengths[ply] = 0;
       if (observed) observer.enter(ply, trail[ply]!, depth, alpha, beta);
       if (result !== ongoing) return finish(result, ply);
@@ -357,12 +386,11 @@ export function createKernel<P extends Position>(parts: KernelParts<P>): Kernel 
 
     for (; index < count; index++) {
       const move = pick(row + index, row + count);
-      const more = extend && depth > 0 && ply < longest ? extend(position, move) : 0;
+      const more = extend && depth > 0 && ply < longest ? extension(ply, move) : 0;
       if (reducing && stage === reduced && (more > 0 || depth < shortestReduced || index < firstReduced))
         stage = narrow;
       play(move);
-      played = ply + 1;
-      trail[ply + 1] = move;
+      if (trailing) trail[ply + 1] = move;
       let value: number;
       for (;;) {
         const upper = stage === open ? beta : alpha + 1;
@@ -379,7 +407,6 @@ export function createKernel<P extends Position>(parts: KernelParts<P>): Kernel 
         stage = stage === reduced ? narrow : open;
       }
       undo();
-      played = ply;
       if (halted) break;
       stage = reducing ? reduced : narrow;
       basis |= flags;
@@ -398,15 +425,7 @@ export function createKernel<P extends Position>(parts: KernelParts<P>): Kernel 
     }
 
     if (halted) {
-      frames[frame] = alpha;
-      frames[frame + 1] = best;
-      frames[frame + 2] = bestMove;
-      frames[frame + 3] = index;
-      frames[frame + 4] = count;
-      frames[frame + 5] = basis;
-      frames[frame + 6] = bestBasis;
-      frames[frame + 7] = floor;
-      frames[frame + 8] = stage;
+      save(frame, alpha, best, bestMove, index, count, basis, bestBasis, floor, stage);
       if (observed && isOver()) observer.leave(ply, best, 'stopped');
       return 0;
     }
@@ -438,7 +457,7 @@ export function createKernel<P extends Position>(parts: KernelParts<P>): Kernel 
 
   const unwind = (): void => {
     for (; played > 0; played--) {
-      if (trail[played] === noMove) undoPass!();
+      if (trailing && trail[played] === noMove) undoPass!();
       else undo();
     }
   };

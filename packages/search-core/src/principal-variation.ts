@@ -91,6 +91,8 @@ export interface EngineReport {
   /** The last depth that was finished. */
   readonly depth: number;
   readonly nodes: number;
+  /** What the best move's score is worth as the value of the position: a proven move may not be the best one. */
+  readonly proof: Proof;
   /** Best first; at least one. */
   readonly moves: EngineMove[];
 }
@@ -331,7 +333,13 @@ export function createEngine<P extends Position>(
       proof: proofOf(score, limits.allScores ? own : rootFlags),
       line,
     }));
-    finished = { depth: rootDepth, nodes: nodes(), moves: list };
+    const proof = proofOf(list[0]!.score, rootFlags);
+    finished = {
+      depth: rootDepth,
+      nodes: nodes(),
+      proof: proof === 'estimate' && list[0]!.proof === 'proven' ? 'lower' : proof,
+      moves: list,
+    };
     storeRoot(list[0]!.move);
     if (list.every(isSettled)) return 'solved';
     return rootDepth >= limits.depth || rootDepth >= maxDepth ? 'depth' : 'iterated';
@@ -429,7 +437,14 @@ export function createEngine<P extends Position>(
   const report = (): EngineReport => {
     const depth = finished?.depth ?? 0;
     if (limits.allScores && finished) return { ...finished, nodes: nodes() };
-    return { depth, nodes: nodes(), moves: [partialBest() ?? guess()] };
+    const best = partialBest();
+    const move = best ?? guess();
+    return {
+      depth,
+      nodes: nodes(),
+      proof: best ? best.proof : (finished?.proof ?? move.proof),
+      moves: [move],
+    };
   };
 
   return { begin, run, report, bytes: kernel.bytes };
@@ -446,7 +461,7 @@ const freshOrderings = createFreshener(createOrdering, 'search-ordering');
 /** A kernel whose code belongs to one game: to positions made by the same code, judged by the same code. */
 function createFreshKernel<P extends Position>(parts: KernelParts<P>): Kernel {
   const { play, generate, outcome } = parts.position;
-  const functions = [play, generate, outcome, ...Object.values(parts.judgement ?? {})];
+  const functions: unknown[] = [play, generate, outcome, ...Object.values<unknown>({ ...parts.judgement })];
   const key = functions.map(String).join('\n');
   return freshKernels.make(key, {
     ...parts,

@@ -1,6 +1,8 @@
 import { checkInteger, OptionError } from './errors';
+import { checkedGame } from './checked';
 import type { Judgement } from './judgement';
-import { NO_MOVE, ONGOING, type Hashed, type Position } from './position';
+import type { SearchObserver } from './observer';
+import { NO_MOVE, ONGOING, type Hashed, type Passable, type Position } from './position';
 import {
   createEngine,
   type Engine,
@@ -50,6 +52,25 @@ export interface SearcherOptions<P extends Position> {
   readonly judgement?: Judgement<P>;
   /** Memory for the transposition table; at most 16 MiB if left out, 0 for no table. Only for positions with a hash. */
   readonly tableBytes?: P extends Hashed ? number : never;
+  /**
+   * Searches moves late in the order less deeply, and again in full if they surprise: deeper in the same time, but a
+   * line may be overlooked. What is called proven still is.
+   */
+  readonly lateMoveReductions?: boolean;
+  /**
+   * Takes a position where the side to move might even pass for good enough: deeper in the same time, blind to
+   * zugzwang. Only for positions that declare it sound. What is called proven still is.
+   */
+  readonly nullMove?: P extends Passable ? boolean : never;
+  /** Orders moves also by what refuted the move before; changes the order only. */
+  readonly counterMoves?: boolean;
+  /**
+   * Checks at every step that the game and the judgement keep their contracts, and throws a {@link ContractViolation}
+   * if not; for finding errors in a game, several times slower.
+   */
+  readonly checked?: boolean;
+  /** Is told of every node visited. */
+  readonly observer?: SearchObserver;
 }
 
 export interface SearchOptions<P extends Position> extends SearcherOptions<P>, SearchRequest {}
@@ -158,7 +179,14 @@ function createSearcherFor<P extends Position>(
 ): Searcher {
   const { judgement } = options;
   const table = createTable(position, options.tableBytes ?? DEFAULT_TABLE_BYTES);
-  const engine = createEngine(position, judgement, table);
+  const { lateMoveReductions, nullMove, counterMoves, observer } = options;
+  const game = options.checked ? checkedGame(position, judgement) : { position, judgement };
+  const engine = createEngine(game.position, game.judgement, table, {
+    lateMoveReductions,
+    nullMove,
+    counterMoves,
+    observer,
+  });
   let busy = false;
 
   /** One search: yields progress, or undefined where other work may run. */
@@ -196,8 +224,8 @@ function createSearcherFor<P extends Position>(
   }
 
   const describe = (started: number): SearchProgress => {
-    const { depth, nodes, moves } = engine.report();
-    const { value, principalVariation } = toRootMove(moves[0]!);
+    const { depth, nodes, proof, moves } = engine.report();
+    const { value, principalVariation } = toRootMove({ ...moves[0]!, proof });
     const milliseconds = performance.now() - started;
     const nodesPerSecond = Math.round((nodes * 1000) / Math.max(milliseconds, 0.001));
     const tableFill = table?.statistics().fill ?? 0;
@@ -205,9 +233,16 @@ function createSearcherFor<P extends Position>(
   };
 
   const result = (stopped: StopReason, started: number): SearchResult => {
-    const { depth, nodes, moves } = engine.report();
+    const { depth, nodes, proof, moves } = engine.report();
     const list = moves.map(toRootMove);
-    return { ...list[0]!, depth, nodes, milliseconds: performance.now() - started, stopped, moves: list };
+    return {
+      ...toRootMove({ ...moves[0]!, proof }),
+      depth,
+      nodes,
+      milliseconds: performance.now() - started,
+      stopped,
+      moves: list,
+    };
   };
 
   const toRootMove = ({ move, score, proof, line }: EngineMove): RootMove => ({

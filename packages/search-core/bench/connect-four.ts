@@ -1,0 +1,120 @@
+/**
+ * Connect Four on 7 columns and 6 rows, for measuring: the bit operations that the hand-written search and the game
+ * record share, and the record.
+ *
+ * ```text
+ *  bit of a cell: column * 7 + row, row 0 at the bottom; bit 6 of each column stays empty
+ *
+ *   5 12 19 26 33 40 47      two words: bits 0 to 31 in the low one, 32 to 48 in the high one;
+ *   ⋮  ⋮  ⋮  ⋮  ⋮  ⋮  ⋮      "own" are the stones of the side to move, "all" the stones of both
+ *   0  7 14 21 28 35 42
+ * ```
+ */
+import { ONGOING, type Enterable, type Hashed, type Position, type Side } from '../src';
+
+export const CELLS = 42;
+export const COLUMNS = 7;
+export const HEIGHT = 6;
+/** Columns from the middle outwards. */
+export const CENTRE_FIRST = Int32Array.of(3, 2, 4, 1, 5, 0, 6);
+
+/** Stones in the middle column, by its six bits. */
+const COUNTS = Int8Array.from({ length: 64 }, (_, bits) => bits.toString(2).replaceAll('0', '').length);
+
+/** Whether four of these stones stand in a line. */
+export function hasFour(low: number, high: number): boolean {
+  let first = low & ((low >>> 7) | (high << 25));
+  let second = high & (high >>> 7);
+  if ((first & ((first >>> 14) | (second << 18))) !== 0 || (second & (second >>> 14)) !== 0) return true;
+  first = low & ((low >>> 6) | (high << 26));
+  second = high & (high >>> 6);
+  if ((first & ((first >>> 12) | (second << 20))) !== 0 || (second & (second >>> 12)) !== 0) return true;
+  first = low & ((low >>> 8) | (high << 24));
+  second = high & (high >>> 8);
+  if ((first & ((first >>> 16) | (second << 16))) !== 0 || (second & (second >>> 16)) !== 0) return true;
+  first = low & ((low >>> 1) | (high << 31));
+  second = high & (high >>> 1);
+  return (first & ((first >>> 2) | (second << 30))) !== 0 || (second & (second >>> 2)) !== 0;
+}
+
+/** An opinion: stones in the middle column count. */
+export function middle(ownLow: number, allLow: number): number {
+  return COUNTS[(ownLow >>> 21) & 63]! - COUNTS[((ownLow ^ allLow) >>> 21) & 63]!;
+}
+
+/** Low word of the hash; together with the high one it tells all positions apart. */
+export function lowKey(ownLow: number, ownHigh: number, allLow: number, allHigh: number): number {
+  const word = (Math.imul(ownLow + allLow, 0x9e3779b1) + Math.imul(ownHigh + (allHigh << 1), 0x85ebca77)) | 0;
+  return word ^ (word >>> 15);
+}
+
+/** High word of the hash. */
+export function highKey(ownLow: number, ownHigh: number, allLow: number, allHigh: number): number {
+  return (
+    (Math.imul(ownLow ^ (allHigh << 15), 0xc2b2ae3d) + Math.imul(allLow ^ (ownHigh << 13), 0x27d4eb2f)) | 0
+  );
+}
+
+/** Connect Four as a record of closures, with its opinion. */
+export function createConnectFour(): Position & Hashed & { readonly evaluate: () => number } {
+  const heights = new Int32Array(COLUMNS);
+  const history = new Int32Array(CELLS);
+  /** For each ply: own low, own high, all low, all high. */
+  const boards = new Int32Array(4 * (CELLS + 1));
+  let plies = 0;
+  const turn = (): Side => (plies & 1) as Side;
+  const outcome = (): number => {
+    const at = plies << 2;
+    if (hasFour(boards[at]! ^ boards[at + 2]!, boards[at + 1]! ^ boards[at + 3]!)) return -1;
+    return plies === CELLS ? 0 : ONGOING;
+  };
+  const hash = (words: Int32Array): void => {
+    const at = plies << 2;
+    words[0] = lowKey(boards[at]!, boards[at + 1]!, boards[at + 2]!, boards[at + 3]!);
+    words[1] = highKey(boards[at]!, boards[at + 1]!, boards[at + 2]!, boards[at + 3]!);
+  };
+  return {
+    payoff: 'outcome',
+    maxMoves: COLUMNS,
+    maxPlies: CELLS,
+    turn,
+    outcome,
+    hash,
+    generate: (into, from) => {
+      let end = from;
+      for (let index = 0; index < COLUMNS; index++) {
+        const column = CENTRE_FIRST[index]!;
+        if (heights[column]! < HEIGHT) into[end++] = column;
+      }
+      return end - from;
+    },
+    play: (column) => {
+      const at = plies << 2;
+      const bit = column * 7 + heights[column]!++;
+      history[plies++] = column;
+      boards[at + 4] = boards[at]! ^ boards[at + 2]!;
+      boards[at + 5] = boards[at + 1]! ^ boards[at + 3]!;
+      boards[at + 6] = bit < 32 ? boards[at + 2]! | (1 << bit) : boards[at + 2]!;
+      boards[at + 7] = bit < 32 ? boards[at + 3]! : boards[at + 3]! | (1 << (bit - 32));
+    },
+    undo: () => {
+      heights[history[--plies]!]!--;
+    },
+    evaluate: () => middle(boards[plies << 2]!, boards[(plies << 2) + 2]!),
+  };
+}
+
+/** The same with {@link Enterable}: one call for outcome, hash and side. */
+export function createEnterableConnectFour(): ReturnType<typeof createConnectFour> & Enterable {
+  const position = createConnectFour();
+  const { outcome, hash, turn } = position;
+  return {
+    ...position,
+    enter: (words) => {
+      words[2] = turn();
+      const result = outcome();
+      if (result === ONGOING) hash(words);
+      return result;
+    },
+  };
+}
