@@ -3,6 +3,9 @@ import {
   createEngine,
   createTranspositionTable,
   NO_MOVE,
+  search,
+  searchAsync,
+  toValue,
   type EngineOptions,
   type EngineReport,
   type Hashed,
@@ -107,6 +110,26 @@ describe('the tree of the fast engine', () => {
       const { report, tree } = observed(createClaims({ cells: 12 }), 9, { judgement, nodes });
       expect(tree.roots[0]).toMatchObject({ depth: report.depth });
       expect(tree.roots[0]!.reason).not.toBe('stopped');
+    }
+  });
+
+  it('is to be had from a search, in one piece or beside other work', async () => {
+    for (let seed = 1; seed <= 4; seed++) {
+      const position = createClaims({ cells: 9, seed });
+      const observer = createRecorder({ position, maxNodes: 200_000 });
+      const asked = { judgement, depth: 5, observer };
+      const result = search(position, asked);
+      const tree = observer.tree();
+      const [root] = tree.roots;
+      expect(toValue(root!.value, 'outcome', result.value.proof)).toEqual(result.value);
+      expect(root!.depth).toBe(result.depth);
+      expect(root!.children.map((child) => child.move)).toContain(result.move);
+      expect({ ...result, milliseconds: 0 }).toEqual({
+        ...search(position, { ...asked, observer: createRecorder({ maxNodes: 1 }) }),
+        milliseconds: 0,
+      });
+      await searchAsync(position, asked);
+      expect(observer.tree()).toEqual(tree);
     }
   });
 
