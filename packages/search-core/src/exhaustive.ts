@@ -9,6 +9,7 @@
  *
  * @module
  */
+import { otherWork } from './event-loop';
 import { checkInteger, OptionError } from './errors';
 import { legalMoves } from './moves';
 import { ONGOING, type Hashed, type Position } from './position';
@@ -341,17 +342,4 @@ function checkLimits({
     `milliseconds: expected a number over 0, got ${milliseconds}`,
     { option: 'milliseconds', value: String(milliseconds) },
   );
-}
-
-const platform = globalThis as unknown as {
-  setImmediate?: (call: () => void) => unknown;
-  setTimeout: (call: () => void, milliseconds: number) => unknown;
-};
-
-/** Resolves after the timers, messages and signals that are due. */
-function otherWork(): Promise<void> {
-  return new Promise((resolve) => {
-    if (platform.setImmediate) platform.setImmediate(resolve);
-    else platform.setTimeout(resolve, 0);
-  });
 }

@@ -7,6 +7,7 @@
  *
  * @module
  */
+import { otherWork } from './event-loop';
 import { checkInteger, OptionError } from './errors';
 import type { Evaluator } from './judgement';
 import { createTree, smallestTree, type NodeReport } from './monte-carlo-tree';
@@ -375,31 +376,4 @@ function checkLimits(
     throw new OptionError('search-core/no-limit', 'expected a limit: milliseconds or nodes');
   }
   return { nodes: nodes ?? Infinity, deadline: started + (milliseconds ?? Infinity) };
-}
-
-interface MessagePipe {
-  readonly port1: { onmessage: (() => void) | null; close(): void };
-  readonly port2: { postMessage(message: null): void };
-}
-
-/** The ways of this platform to let other work run; browsers have no `setImmediate`. */
-const platform = globalThis as unknown as {
-  setImmediate?: (call: () => void) => unknown;
-  MessageChannel?: new () => MessagePipe;
-  setTimeout: (call: () => void, milliseconds: number) => unknown;
-};
-
-/** Resolves after the timers, messages and signals that are due. */
-function otherWork(): Promise<void> {
-  return new Promise((resolve) => {
-    if (platform.setImmediate) platform.setImmediate(resolve);
-    else if (platform.MessageChannel) {
-      const { port1, port2 } = new platform.MessageChannel();
-      port1.onmessage = () => {
-        port1.close();
-        resolve();
-      };
-      port2.postMessage(null);
-    } else platform.setTimeout(resolve, 0);
-  });
 }

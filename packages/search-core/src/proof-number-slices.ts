@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { otherWork } from './event-loop';
 
 /** Work that yields where other work may run. */
 export type Steps<Result> = Generator<undefined, Result>;
@@ -20,31 +21,4 @@ export async function finishBesideOtherWork<Result>(steps: Steps<Result>): Promi
     if (step.done) return step.value;
     await otherWork();
   }
-}
-
-interface MessagePipe {
-  readonly port1: { onmessage: (() => void) | null; close(): void };
-  readonly port2: { postMessage(message: null): void };
-}
-
-/** The ways of this platform to let other work run; browsers have no `setImmediate`. */
-const platform = globalThis as unknown as {
-  setImmediate?: (call: () => void) => unknown;
-  MessageChannel?: new () => MessagePipe;
-  setTimeout: (call: () => void, milliseconds: number) => unknown;
-};
-
-/** Resolves after the timers, messages and signals that are due. */
-function otherWork(): Promise<void> {
-  return new Promise((resolve) => {
-    if (platform.setImmediate) platform.setImmediate(resolve);
-    else if (platform.MessageChannel) {
-      const { port1, port2 } = new platform.MessageChannel();
-      port1.onmessage = () => {
-        port1.close();
-        resolve();
-      };
-      port2.postMessage(null);
-    } else platform.setTimeout(resolve, 0);
-  });
 }
