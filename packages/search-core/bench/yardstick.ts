@@ -128,12 +128,30 @@ export async function run(): Promise<void> {
       `${flags.padEnd(28)} ${ratio.toFixed(2)}   ${nodes} nodes, by hand ${handNodes} in ${handMilliseconds.toFixed(0)} ms`,
     );
   }
+  console.log(`heap growth over 10 M nodes: ${(inProcess('heap') as unknown as number).toFixed(3)} MB`);
   return Promise.resolve();
+}
+
+/** Growth of the heap in MB over 10 million nodes. */
+function heapGrowth(): number {
+  const position = createConnectFour();
+  const table = createTranspositionTable(2 ** 20);
+  const engine = createEngine(position, { evaluate: position.evaluate }, table);
+  engine.begin({ depth: 40, nodes: Infinity, deadline: Infinity, allScores: false });
+  const go = (nodes: number): number => {
+    const end = engine.report().nodes + nodes;
+    while (engine.report().nodes < end) engine.run(Infinity, end - engine.report().nodes);
+    return process.memoryUsage().heapUsed;
+  };
+  const before = go(3_000_000);
+  return (go(10_000_000) - before) / 2 ** 20;
 }
 
 if (process.argv[2] === 'measure') {
   const flags = process.argv.slice(3);
-  console.log(
-    JSON.stringify(measure(flags.includes('fresh'), flags.includes('after'), flags.includes('enter'))),
-  );
+  if (flags.includes('heap')) console.log(heapGrowth());
+  else
+    console.log(
+      JSON.stringify(measure(flags.includes('fresh'), flags.includes('after'), flags.includes('enter'))),
+    );
 } else if (process.argv[1] === fileURLToPath(import.meta.url)) await run();

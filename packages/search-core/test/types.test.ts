@@ -15,6 +15,8 @@ describe('types', () => {
       void searchAsync(plain, { tableBytes: 1024 });
       // @ts-expect-error nor by a search beside other work
       createSearcher(plain, { tableBytes: 0 });
+      // @ts-expect-error null moves need a position in which a side may be made to pass
+      search(plain, { nullMove: true });
     };
     expectTypeOf(wrong).toBeFunction();
   });

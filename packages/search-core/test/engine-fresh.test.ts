@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { createEngine, createTranspositionTable, search, type Position } from '../src';
+import type { LeaveReason } from '../src/observer';
+import { createFreshener } from '../src/fresh';
+import { createClaims, createTicTacToe, randomEvaluator } from '../src/testing';
+
+const outside = 7;
+const closed = (start: number): { next: () => number } => {
+  let count = start;
+  return { next: () => count++ };
+};
+const open = (start: number): { next: () => number } => {
+  const first = start + outside;
+  return { next: () => first };
+};
+
+describe('fresh code', () => {
+  it('is a copy for each key, used again for the same key', () => {
+    const freshener = createFreshener(closed, 'counter');
+    expect(freshener.make('a', 3).next()).toBe(3);
+    expect(freshener.make('a', 5).next()).toBe(5);
+    expect([freshener.isFresh('a'), freshener.isFresh('b')]).toEqual([true, false]);
+  });
+
+  it('falls back to the original where compiling is forbidden', () => {
+    const freshener = createFreshener(closed, 'counter', () => {
+      throw new EvalError('refused by the content policy');
+    });
+    expect(freshener.make('a', 3).next()).toBe(3);
+    expect(freshener.isFresh('a')).toBe(false);
+  });
+
+  it('falls back to the original where the text does not stand alone', () => {
+    const freshener = createFreshener(open, 'counter');
+    expect(freshener.make('a', 3).next()).toBe(10);
+    expect(freshener.isFresh('a')).toBe(false);
+  });
+
+  it('searches the same tree as shared code', () => {
+    const nodes = [true, false].map((freshCode) => {
+      const judgement = { evaluate: randomEvaluator(3) };
+      const table = createTranspositionTable(2 ** 16);
+      const engine = createEngine<Position>(createClaims({ cells: 10 }), judgement, table, { freshCode });
+      engine.begin({ depth: 7, nodes: Infinity, deadline: Infinity, allScores: false });
+      while (engine.run(Infinity, Infinity) === 'iterated');
+      return engine.report();
+    });
+    expect(nodes[0]).toEqual(nodes[1]);
+  });
+
+  it('is what a search runs', () => {
+    let stack = '';
+    const evaluate = (): number => ((stack = new Error().stack ?? ''), 0);
+    search(createTicTacToe(), { depth: 2, judgement: { evaluate } });
+    expect(stack).toContain('search-kernel-');
+  });
+
+  it('an engine says how much memory it has taken, and bounds it', () => {
+    const bytes = (maxMoves: number, maxPlies: number): number =>
+      createEngine<Position>({ ...createTicTacToe(), maxMoves, maxPlies }, undefined, undefined).bytes;
+    expect(bytes(9, 9)).toBeLessThan(4096);
+    expect(bytes(400, 1000)).toBeLessThan(2 ** 23);
+    expect(bytes(65_535, 4000)).toBeLessThan(2 ** 27);
+  });
+});
+
+describe('an observer', () => {
+  it('sees every node entered and left, in order, and changes nothing', () => {
+    const position = createTicTacToe();
+    const stack: number[] = [];
+    const reasons = new Map<LeaveReason, number>();
+    let entered = 0;
+    const observer = {
+      enter: (ply: number, _move: number, depth: number, alpha: number, beta: number) => {
+        expect(ply).toBe(stack.length);
+        expect(alpha).toBeLessThan(beta);
+        expect(depth).toBeGreaterThanOrEqual(0);
+        stack.push(ply);
+        if (ply > 0) entered++;
+      },
+      leave: (ply: number, _score: number, reason: LeaveReason) => {
+        expect(stack.pop()).toBe(ply);
+        reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+      },
+    };
+    const options = { depth: 6, judgement: { evaluate: randomEvaluator(1) } };
+    const seen = search(position, { ...options, observer });
+    expect(entered).toBe(seen.nodes);
+    expect(stack).toEqual([]);
+    for (const reason of ['over', 'horizon', 'table', 'cutoff', 'all', 'exact'] as const)
+      expect(reasons.get(reason), reason).toBeGreaterThan(0);
+    expect({ ...search(position, options), milliseconds: 0 }).toEqual({ ...seen, milliseconds: 0 });
+    search(position, { ...options, nodes: 100, observer });
+    expect(stack).toEqual([]);
+    expect(reasons.get('stopped')).toBeGreaterThan(0);
+  });
+});
