@@ -138,6 +138,13 @@ describe.each(MODES)('a pool, %s', (mode) => {
     await pool.close();
   });
 
+  it('wins also with selective search, which does not claim that the win is the shortest', async () => {
+    const selective = { lateMoveReductions: true, counterMoves: true };
+    const pool = await open({ game: game('createGame', CLAIMS), mode, ...selective });
+    expect((await pool.search([])).value).toMatchObject({ kind: 'win', proof: 'upper' });
+    await pool.close();
+  });
+
   it('keeps to its limits', async () => {
     const pool = await open({ game: game('createGame', LARGE), mode });
     const byNodes = await pool.search([], { nodes: 5001 });

@@ -43,8 +43,16 @@ export interface SearchOrder {
   readonly fresh: boolean;
 }
 
+/** How the engines search; as in the options of `search`. */
+export interface EngineSwitches {
+  readonly lateMoveReductions?: boolean;
+  readonly nullMove?: boolean;
+  readonly counterMoves?: boolean;
+}
+
 export interface Configuration {
   readonly type: 'configure';
+  readonly engine: EngineSwitches;
   /** From 0. */
   readonly seat: number;
   readonly workers: number;

@@ -43,6 +43,12 @@ export interface PoolOptions {
    * Slower than a shared table. A limit of time stays what it is.
    */
   readonly deterministic?: boolean;
+  /** Searches moves late in the order less deeply; as in the options of `search`. */
+  readonly lateMoveReductions?: boolean;
+  /** Takes a position where one might even pass for good enough; only for games that declare it sound. */
+  readonly nullMove?: boolean;
+  /** Orders moves also by what refuted the move before. */
+  readonly counterMoves?: boolean;
   /** Makes the workers, where the script of this library cannot be found or a script of your own registers games. */
   readonly createWorker?: () => WorkerLike;
   /** How long workers may take to start; 30,000 if left out. */
@@ -186,9 +192,11 @@ export async function openPool(options: PoolOptions, platform: Platform): Promis
     const mode = chooseMode(options, workers, hashed && tableBytes > 0 && platform.canShare);
     const table = mode === 'shared-table' && hashed && tableBytes > 0 ? allocate(tableBytes) : undefined;
     const stop = platform.canShare ? new SharedArrayBuffer(4) : undefined;
+    const { lateMoveReductions = false, nullMove = false, counterMoves = false } = options;
     members.forEach((member, seat) =>
       member.send({
         type: 'configure',
+        engine: { lateMoveReductions, nullMove, counterMoves },
         seat,
         workers,
         table,

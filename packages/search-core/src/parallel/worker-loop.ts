@@ -128,8 +128,8 @@ function createDesk(game: WorkerGame, configuration: Configuration): Desk {
     const plain = workers === 1 || (order.roots === 'share' && seat === 0);
     const view = plain ? undefined : createRootView(position, judgement, table);
     const prepared = view
-      ? { view, engine: createEngine(view.position, view.judgement, view.table) }
-      : { view, engine: createEngine(position, judgement, table) };
+      ? { view, engine: createEngine(view.position, view.judgement, view.table, configuration.engine) }
+      : { view, engine: createEngine(position, judgement, table, configuration.engine) };
     engines.set(judgement, prepared);
     return prepared;
   };
