@@ -21,7 +21,6 @@ import { ONGOING, type Hashed, type Judgement, type Position, type Side } from '
 
 export const PITS = 6;
 export const PASS = 6;
-export const STORES = [6, 13] as const;
 export const START = [4, 4, 4, 4, 4, 4, 0, 4, 4, 4, 4, 4, 4, 0, 0, 0] as const;
 const HOUSES = 14;
 const TURN = 14;

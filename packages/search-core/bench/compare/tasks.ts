@@ -1,7 +1,7 @@
 /** What is compared: games, and how deep they are searched. Each is given to all libraries that can play it. */
 export const GAMES = ['tic-tac-toe', 'connect-four', 'kalah', 'kalah-passes', 'chess'] as const;
 
-export type Game = (typeof GAMES)[number];
+type Game = (typeof GAMES)[number];
 
 export interface Task {
   readonly game: Game;
