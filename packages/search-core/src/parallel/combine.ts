@@ -66,7 +66,7 @@ export function isWonEarly(contributions: readonly Contribution[]): boolean {
 }
 
 /** The last depth that is finished. */
-export function depthOf({ finished, last }: Contribution): number {
+function depthOf({ finished, last }: Contribution): number {
   return last?.stopped === 'solved' ? Infinity : (finished.at(-1)?.depth ?? 0);
 }
 

@@ -44,7 +44,7 @@ export interface SearchOrder {
 }
 
 /** How the engines search; as in the options of `search`. */
-export interface EngineSwitches {
+interface EngineSwitches {
   readonly lateMoveReductions?: boolean;
   readonly nullMove?: boolean;
   readonly counterMoves?: boolean;
