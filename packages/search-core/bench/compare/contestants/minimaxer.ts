@@ -40,7 +40,8 @@ interface Library {
 
 /**
  * `Negamax` with its option `optimal`, except for Kalah with extra turns: there `Minimax`, in which each node says who
- * is to move. To the depth at once: with its iterative deepening both are slower.
+ * is to move. It goes to the depth at once; its
+ * iterative deepening was not tried.
  */
 export function createContestant(library: unknown): Contestant {
   const minimaxer = library as Library;
