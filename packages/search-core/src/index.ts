@@ -1,8 +1,11 @@
 export * from './alpha-beta';
+export { ContractViolation } from './checked';
 export * from './errors';
 export * from './judgement';
 export * from './minimax';
 export * from './moves';
+export * from './mtdf';
+export * from './observer';
 export * from './perft';
 export * from './position';
 export * from './principal-variation';

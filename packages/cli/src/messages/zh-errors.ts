@@ -21,6 +21,27 @@ const searchCore: Readonly<Record<SearchCoreCode, Describe>> = {
   'search-core/no-limit': () => '应给出一个限度：depth、milliseconds 或 nodes',
   'search-core/not-positive': ({ option, value }) => `${option}：应为正数，实际为 ${value}`,
   'search-core/busy': () => '这个局面正在搜索中',
+  'search-core/illegal-move': ({ move: text, legal }) =>
+    `着法 ${text} 在此处不合规则${legal === undefined || legal === '' ? '' : `；可走：${legal}`}`,
+  'search-core/memory-full': ({ option, value }) => `${option}：${value} 字节的内存装不下这个游戏的全部局面`,
+  'search-core/cycle': ({ option, positions }) =>
+    `${option}：有 ${positions} 个局面会重复出现或通向重复的局面，分差无从定义`,
+  'search-core/not-solved': ({ option }) => `${option}：这个局面不在已求解的范围内，价值未知`,
+  'search-core/bad-hypotheses': ({ elo0, elo1, alpha, beta }) =>
+    `sprt：应有 elo0 小于 elo1，alpha、beta 在 0 与 0.5 之间，实际为 elo0 ${elo0}、elo1 ${elo1}、alpha ${alpha}、beta ${beta}`,
+  'search-core/bad-log': ({ line }) => `对局日志第 ${line} 行不是日志的内容`,
+  'search-core/bad-record': ({ what, value }) => `棋谱：“${value}”不能作为 ${what}`,
+  'search-core/illegal-opening': ({ index, move: text }) => `开局第 ${index} 着 ${text} 在此处不合规则`,
+  'search-core/other-match': ({ what, found, expected }) =>
+    `日志属于另一场比赛：其 ${what} 为 ${found}，应为 ${expected}`,
+  'search-core/too-few-openings': ({ wanted, plies, found }) =>
+    `需要 ${wanted} 个 ${plies} 着的开局，只找到 ${found} 个；请减少数目或增加着数`,
+  'search-core/no-such-judgement': ({ option, value }) => `${option}：这个游戏没有名为“${value}”的评估`,
+  'search-core/not-absolute': ({ option, value }) => `${option}：应为绝对网址，实际为“${value}”`,
+  'search-core/not-a-worker': () => 'startWorker：这里不是工作线程',
+  'search-core/not-deterministic': ({ option }) =>
+    `${option}：共享置换表的结果不可重现；请去掉 mode 或 deterministic`,
+  'search-core/no-shared-memory': ({ option }) => `${option}：这里没有 SharedArrayBuffer；网页须跨源隔离才有`,
 };
 
 const cardRows: Readonly<Record<CardRowsCode, Describe>> = {

@@ -20,7 +20,6 @@
  * @module
  */
 export { type Clock, type TimeControl } from './clock';
-export { MATCH_ERROR_CODES } from './errors';
 export { playGame, type Adjudication, type GameOptions, type GameResult, type Reason } from './game';
 export { fileLog, memoryLog, type MatchHeader, type MatchLog } from './log';
 export { playMatch, summarise, type MatchGame, type MatchOptions, type MatchResult } from './match';
