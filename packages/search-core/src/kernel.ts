@@ -21,7 +21,7 @@ export const HORIZON = 1;
 export const LEFT_OUT = 2;
 
 /** The numbers that a kernel shares with the other files; it cannot import them. */
-export interface KernelConstants {
+interface KernelConstants {
   readonly noMove: number;
   readonly ongoing: number;
   readonly winScore: number;

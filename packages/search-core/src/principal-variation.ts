@@ -455,8 +455,8 @@ function isLost({ score }: RootEntry): boolean {
   return score < -MAX_EVALUATION;
 }
 
-const freshKernels = createFreshener(createKernel, 'search-kernel');
-const freshOrderings = createFreshener(createOrdering, 'search-ordering');
+const freshKernels = /* @__PURE__ */ createFreshener(createKernel, 'search-kernel');
+const freshOrderings = /* @__PURE__ */ createFreshener(createOrdering, 'search-ordering');
 
 /** A kernel whose code belongs to one game: to positions made by the same code, judged by the same code. */
 function createFreshKernel<P extends Position>(parts: KernelParts<P>): Kernel {

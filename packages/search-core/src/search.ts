@@ -1,4 +1,5 @@
 import { checkInteger, OptionError } from './errors';
+import { otherWork } from './event-loop';
 import { checkedGame } from './checked';
 import type { Judgement } from './judgement';
 import type { SearchObserver } from './observer';
@@ -327,31 +328,4 @@ function checkLimits(request: SearchRequest, started: number, judged: boolean): 
     deadline: started + (milliseconds ?? Infinity),
     allScores: scores === 'all',
   };
-}
-
-interface MessagePipe {
-  readonly port1: { onmessage: (() => void) | null; close(): void };
-  readonly port2: { postMessage(message: null): void };
-}
-
-/** The ways of this platform to let other work run; browsers have no `setImmediate`. */
-const platform = globalThis as unknown as {
-  setImmediate?: (call: () => void) => unknown;
-  MessageChannel?: new () => MessagePipe;
-  setTimeout: (call: () => void, milliseconds: number) => unknown;
-};
-
-/** Resolves after the timers, messages and signals that are due. */
-function otherWork(): Promise<void> {
-  return new Promise((resolve) => {
-    if (platform.setImmediate) platform.setImmediate(resolve);
-    else if (platform.MessageChannel) {
-      const { port1, port2 } = new platform.MessageChannel();
-      port1.onmessage = () => {
-        port1.close();
-        resolve();
-      };
-      port2.postMessage(null);
-    } else platform.setTimeout(resolve, 0);
-  });
 }
