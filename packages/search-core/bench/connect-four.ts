@@ -10,7 +10,7 @@
  *   0  7 14 21 28 35 42
  * ```
  */
-import { ONGOING, type Enterable, type Hashed, type Position, type Side } from '../src';
+import { ONGOING, type Hashed, type Position, type Side } from '../src';
 
 export const CELLS = 42;
 export const COLUMNS = 7;
@@ -101,20 +101,5 @@ export function createConnectFour(): Position & Hashed & { readonly evaluate: ()
       heights[history[--plies]!]!--;
     },
     evaluate: () => middle(boards[plies << 2]!, boards[(plies << 2) + 2]!),
-  };
-}
-
-/** The same with {@link Enterable}: one call for outcome, hash and side. */
-export function createEnterableConnectFour(): ReturnType<typeof createConnectFour> & Enterable {
-  const position = createConnectFour();
-  const { outcome, hash, turn } = position;
-  return {
-    ...position,
-    enter: (words) => {
-      words[2] = turn();
-      const result = outcome();
-      if (result === ONGOING) hash(words);
-      return result;
-    },
   };
 }

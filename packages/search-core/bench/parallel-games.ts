@@ -1,11 +1,11 @@
 /** Games for the worker threads of the parallel benchmark. */
 import type { Judgement, Position } from '../src';
 import type { WorkerGame } from '../src/parallel';
-import { createEnterableConnectFour } from './connect-four';
+import { createConnectFour } from './connect-four';
 
 /** Connect Four with an opinion, for searches to a depth. */
 export function connectFour(): WorkerGame {
-  const position = createEnterableConnectFour();
+  const position = createConnectFour();
   return { position, judgement: { evaluate: position.evaluate } };
 }
 

@@ -18,15 +18,15 @@ import {
   type TranspositionTable,
 } from '../src';
 import { createClaims, createNim, createTicTacToe, randomEvaluator } from '../src/testing';
-import { createConnectFour, createEnterableConnectFour } from './connect-four';
+import { createConnectFour } from './connect-four';
 import { createYardstick } from './yardstick-search';
 
 const DEPTH = 15;
 const TABLE_BYTES = 2 ** 24;
 const ROUNDS = 5;
 const PROCESSES = 3;
-/** Own or shared engine code; alone or after six games; with a game that has `enter`, or not. */
-const VARIANTS = ['fresh alone', 'fresh after', 'shared alone', 'shared after', 'fresh alone enter'];
+/** Own or shared engine code; alone or after six games. */
+const VARIANTS = ['fresh alone', 'fresh after', 'shared alone', 'shared after'];
 
 interface Measured {
   readonly nodes: number;
@@ -77,9 +77,9 @@ function searchOthers(freshCode: boolean): void {
 }
 
 /** The part of one process. */
-function measure(freshCode: boolean, others: boolean, enterable: boolean): Measured {
+function measure(freshCode: boolean, others: boolean): Measured {
   if (others) searchOthers(freshCode);
-  const position = enterable ? createEnterableConnectFour() : createConnectFour();
+  const position = createConnectFour();
   const table = createTranspositionTable(TABLE_BYTES);
   const engine = createEngine(position, { evaluate: position.evaluate }, table, { freshCode });
   const yardstick = createYardstick(TABLE_BYTES);
@@ -150,8 +150,5 @@ function heapGrowth(): number {
 if (process.argv[2] === 'measure') {
   const flags = process.argv.slice(3);
   if (flags.includes('heap')) console.log(heapGrowth());
-  else
-    console.log(
-      JSON.stringify(measure(flags.includes('fresh'), flags.includes('after'), flags.includes('enter'))),
-    );
+  else console.log(JSON.stringify(measure(flags.includes('fresh'), flags.includes('after'))));
 } else if (process.argv[1] === fileURLToPath(import.meta.url)) await run();

@@ -206,8 +206,7 @@ export function checkedGame<P extends Position>(
   };
 
   const wrapped = Object.create(position) as P;
-  // Without `enter`: the small functions it stands for are what is checked.
-  for (const [key, value] of Object.entries({ ...overrides, ...passing, enter: undefined }))
+  for (const [key, value] of Object.entries({ ...overrides, ...passing }))
     Object.defineProperty(wrapped, key, { value, enumerable: true });
   return { position: wrapped, judgement: judgement && watch(judgement) };
 }

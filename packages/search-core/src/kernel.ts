@@ -12,7 +12,7 @@
 import type { Judgement } from './judgement';
 import type { SearchObserver } from './observer';
 import type { createOrdering, Ordering } from './ordering';
-import type { Enterable, Hashed, Passable, Position, Side } from './position';
+import type { Hashed, Passable, Position, Side } from './position';
 import type { TranspositionTable } from './transposition-table';
 
 /** What a value rests on: an evaluation, or a table entry of limited depth, decided it. */
@@ -38,7 +38,7 @@ interface KernelConstants {
 /** What a kernel is made of. */
 export interface KernelParts<P extends Position> {
   readonly constants: KernelConstants;
-  readonly position: P & Partial<Hashed & Enterable & Passable>;
+  readonly position: P & Partial<Hashed & Passable>;
   readonly judgement: Judgement<P> | undefined;
   readonly table: TranspositionTable;
   readonly useTable: boolean;
@@ -136,7 +136,7 @@ export function createKernel<P extends Position>(parts: KernelParts<P>): Kernel 
   const frames = new Int32Array(rows * frameWords);
   /** The move that led to each ply. */
   const trail = new Int32Array(rows + 1).fill(noMove);
-  const words = new Int32Array(4);
+  const words = new Int32Array(2);
   const spare = new Int32Array(candidates ? maxMoves : 0);
 
   let flags = 0;
@@ -148,14 +148,6 @@ export function createKernel<P extends Position>(parts: KernelParts<P>): Kernel 
   let haltedPly = 0;
   /** Where extensions end. */
   let longest = 0;
-
-  const entersAtOnce = position.enter !== undefined;
-  const enter =
-    position.enter ??
-    ((into: Int32Array): number => {
-      into[2] = turn();
-      return outcome();
-    });
 
   const rememberLine = (ply: number, move: number): void => {
     const row = ply * rows;
@@ -224,12 +216,11 @@ export function createKernel<P extends Position>(parts: KernelParts<P>): Kernel 
     playPass!();
     trail[ply + 1] = noMove;
     const less = depth - 3 - (depth >> 2);
-    const result = enter(words);
-    const next = words[2]! as Side;
+    const next = turn();
     const value =
       next === side
-        ? visit(less, ply + 1, beta - 1, beta, next, result)
-        : 0 - visit(less, ply + 1, 0 - beta, 1 - beta, next, result);
+        ? visit(less, ply + 1, beta - 1, beta, next)
+        : 0 - visit(less, ply + 1, 0 - beta, 1 - beta, next);
     undoPass!();
     played = ply;
     return value;
@@ -283,17 +274,8 @@ export function createKernel<P extends Position>(parts: KernelParts<P>): Kernel 
   /**
    * The value of the position for `side`, who is to move: exact between `alpha` and `beta`, else a bound (fail-soft).
    * Leaves in `flags` what the value rests on. Returns nonsense when `halted`.
-   *
-   * @param result - what `enter` returned; its words are still there.
    */
-  const visit = (
-    depth: number,
-    ply: number,
-    alpha: number,
-    beta: number,
-    side: Side,
-    result: number,
-  ): number => {
+  const visit = (depth: number, ply: number, alpha: number, beta: number, side: Side): number => {
     const row = ply * maxMoves;
     const frame = ply * frameWords;
     let low = 0;
@@ -318,7 +300,7 @@ export function createKernel<P extends Position>(parts: KernelParts<P>): Kernel 
       floor = frames[frame + 7]!;
       stage = frames[frame + 8]!;
       if (useTable && depth > 0) {
-        if (!entersAtOnce) hash!(words);
+        hash!(words);
         low = words[0]!;
         high = words[1]!;
       }
@@ -329,6 +311,7 @@ export function createKernel<P extends Position>(parts: KernelParts<P>): Kernel 
       played = ply;
       lineLengths[ply] = 0;
       if (observed) observer.enter(ply, trail[ply]!, depth, alpha, beta);
+      const result = outcome();
       if (result !== ongoing) return finish(result, ply);
       if (depth <= 0) {
         flags = horizon;
@@ -344,7 +327,7 @@ export function createKernel<P extends Position>(parts: KernelParts<P>): Kernel 
       } else {
         let known = noMove;
         if (useTable) {
-          if (!entersAtOnce) hash!(words);
+          hash!(words);
           low = words[0]!;
           high = words[1]!;
           const entry = probe(low, high);
@@ -396,12 +379,11 @@ export function createKernel<P extends Position>(parts: KernelParts<P>): Kernel 
         const upper = stage === open ? beta : alpha + 1;
         const next =
           depthBelow(depth, ply, more) - (reducing && stage === reduced ? reduction(depth, index) : 0);
-        const childResult = enter(words);
-        const other = words[2]! as Side;
+        const other = turn();
         value =
           other === side
-            ? visit(next, ply + 1, alpha, upper, other, childResult)
-            : 0 - visit(next, ply + 1, 0 - upper, 0 - alpha, other, childResult);
+            ? visit(next, ply + 1, alpha, upper, other)
+            : 0 - visit(next, ply + 1, 0 - upper, 0 - alpha, other);
         if (halted || value <= alpha || stage === open) break;
         if (stage !== reduced && value >= beta) break;
         stage = stage === reduced ? narrow : open;
@@ -444,12 +426,9 @@ export function createKernel<P extends Position>(parts: KernelParts<P>): Kernel 
     play(move);
     played = 1;
     trail[1] = move;
-    const result = enter(words);
-    const next = words[2]! as Side;
+    const next = turn();
     const value =
-      next === side
-        ? visit(left, 1, alpha, beta, next, result)
-        : 0 - visit(left, 1, 0 - beta, 0 - alpha, next, result);
+      next === side ? visit(left, 1, alpha, beta, next) : 0 - visit(left, 1, 0 - beta, 0 - alpha, next);
     undo();
     played = 0;
     return value;

@@ -70,17 +70,6 @@ export interface Hashed {
 }
 
 /**
- * A position that answers in one call what a search asks of every node; a faster way to say the same, never needed.
- */
-export interface Enterable {
-  /**
-   * Writes the hash to `words[0]` and `words[1]` as {@link Hashed.hash} does and the side to move to `words[2]`, and
-   * returns {@link Position.outcome}. The hash may be left out when the game is over.
-   */
-  readonly enter: (words: Int32Array) => number;
-}
-
-/**
  * A position in which the side to move may be made to pass, although the rules do not allow it. By having these
  * functions a game declares that a position in which passing is good for the side to move (zugzwang) is so rare that a
  * search may bet against it.

@@ -28,7 +28,7 @@ import type { Judgement } from './judgement';
 import { createKernel, HORIZON, LEFT_OUT, type Kernel, type KernelParts } from './kernel';
 import type { SearchObserver } from './observer';
 import { createOrdering } from './ordering';
-import { NO_MOVE, ONGOING, type Enterable, type Hashed, type Passable, type Position } from './position';
+import { NO_MOVE, ONGOING, type Hashed, type Passable, type Position } from './position';
 import {
   createTranspositionTable,
   EXACT_BOUND,
@@ -139,7 +139,7 @@ interface RootEntry {
  * @param table - remembers positions between searches; without it every transposition is searched again.
  */
 export function createEngine<P extends Position>(
-  position: P & Partial<Hashed & Enterable & Passable>,
+  position: P & Partial<Hashed & Passable>,
   judgement: Judgement<P> | undefined,
   table: TranspositionTable | undefined,
   options: EngineOptions = {},

@@ -4,17 +4,10 @@
  *
  * @module
  */
-import {
-  ONGOING,
-  type Enterable,
-  type Hashed,
-  type Judgement,
-  type Position,
-  type Side,
-} from '@games/search-core';
+import { ONGOING, type Hashed, type Judgement, type Position, type Side } from '@games/search-core';
 import { CELLS, COLUMN_BITS, COLUMNS, hasFour, LOW_COLUMNS, ROWS, WEIGHTS } from './four';
 
-export interface ConnectFour extends Position, Hashed, Enterable {
+export interface ConnectFour extends Position, Hashed {
   /** Weight of the stones of the side to move, less those of the other side. */
   readonly balance: () => number;
   readonly format: () => string;
@@ -100,11 +93,6 @@ export function createConnectFour(): ConnectFour {
     },
     outcome,
     hash,
-    enter: (words) => {
-      hash(words);
-      words[2] = plies & 1;
-      return outcome();
-    },
     balance: () => ownWeight - otherWeight,
     format: () => {
       let text = '';
