@@ -21,6 +21,12 @@ if (gomoku.forbiddenPoints(gomoku.createPosition({ rule: 'renju' })).length !== 
 testing.checkContract(() => connectThree.createPosition({ rows: 4, columns: 3, connect: 3 }), { games: 3 });
 console.log('ok');
 `;
+const pool = `
+const pool = await createPool({ game: { module: new URL('./game.js', import.meta.url) }, workers: 2 });
+const { value } = await pool.search([]);
+await pool.close();
+if (value.kind !== 'draw') throw new Error('5 x 3 connect three in workers: ' + JSON.stringify(value));
+`;
 const names = {
   searchCore: '@games/search-core',
   testing: '@games/search-core/testing',
@@ -49,13 +55,30 @@ function project(name, manifest, files) {
   return folder;
 }
 
-const module = project('module', { type: 'module' }, { 'use.js': esm });
+const game = "export { createPosition as createGame } from '@games/connect-three';\n";
+const workers = `import { createPool } from '@games/search-core/parallel';\n${pool}`;
+const module = project(
+  'module',
+  { type: 'module' },
+  { 'use.js': esm, 'game.js': game, 'workers.js': workers },
+);
 run('node', ['use.js'], { cwd: module });
-console.log('ESM: the packed libraries run');
+run('node', ['workers.js'], { cwd: module });
+console.log('ESM: the packed libraries run, in workers too');
 
-const commonjs = project('commonjs', { type: 'commonjs' }, { 'use.js': cjs });
+const workersInCommonjs = `
+const { createPool } = require('@games/search-core/parallel');
+async function main() {${pool.replace('import.meta.url', "require('node:url').pathToFileURL(__filename)").replace('./game.js', './game.mjs')}}
+main();
+`;
+const commonjs = project(
+  'commonjs',
+  { type: 'commonjs' },
+  { 'use.js': cjs, 'game.mjs': game, 'workers.js': workersInCommonjs },
+);
 run('node', ['use.js'], { cwd: commonjs });
-console.log('CommonJS: the packed libraries run');
+run('node', ['workers.js'], { cwd: commonjs });
+console.log('CommonJS: the packed libraries run, in workers too');
 
 const typescript = project(
   'typescript',
