@@ -80,7 +80,8 @@ function searchOthers(freshCode: boolean): void {
 function measure(freshCode: boolean, others: boolean): Measured {
   if (others) searchOthers(freshCode);
   const position = createConnectFour();
-  const table = createTranspositionTable(TABLE_BYTES);
+  // At its full size at once, as the other's is.
+  const table = createTranspositionTable(TABLE_BYTES, TABLE_BYTES);
   const engine = createEngine(position, { evaluate: position.evaluate }, table, { freshCode });
   const yardstick = createYardstick(TABLE_BYTES);
   const generic = (): number => searchTo(engine, table);

@@ -47,7 +47,7 @@ const BUCKET_BYTES = ENTRY_BYTES * BUCKET_ENTRIES;
 export const SMALLEST_TABLE = BUCKET_BYTES;
 
 /** A table begins small and grows as it fills, so that a small search pays for a small table. */
-const FIRST_BUCKETS = 1024;
+const FIRST_BYTES = 2 ** 16;
 const GROWTH = 4;
 /** How many plies of depth an entry loses in the fight for its place with each search that has passed. */
 const AGE_PENALTY = 8;
@@ -104,14 +104,16 @@ export interface TranspositionTable {
  * Creates a table.
  *
  * @param bytes - memory to use at most, from 64; rounded down to a power of two.
+ * @param firstBytes - memory to begin with, for a table that grows as it fills; 64 KiB if left out.
  * @throws OptionError `search-core/out-of-range`.
  * @remarks Collisions: 64 bits are compared, of which some choose the bucket, so among `n` stored positions a wrong
  * hit is expected once in about `2^64 / n` probes.
  */
-export function createTranspositionTable(bytes: number): TranspositionTable {
+export function createTranspositionTable(bytes: number, firstBytes = FIRST_BYTES): TranspositionTable {
   checkInteger('tableBytes', bytes, BUCKET_BYTES, 2 ** 32);
+  checkInteger('firstBytes', firstBytes, BUCKET_BYTES, 2 ** 32);
   const largest = 2 ** Math.floor(Math.log2(bytes / BUCKET_BYTES));
-  const smallest = Math.min(largest, FIRST_BUCKETS);
+  const smallest = Math.min(largest, 2 ** Math.floor(Math.log2(firstBytes / BUCKET_BYTES)));
   let words = new Int32Array(0);
   let mask = 0;
   /** Entries in use, and how many may be before the table grows. */
@@ -210,7 +212,8 @@ export function createTranspositionTable(bytes: number): TranspositionTable {
       age = (age + 1) & 63;
     },
     clear: () => {
-      begin(smallest);
+      if (mask === smallest - 1) words.fill(0);
+      else begin(smallest);
       used = 0;
       age = 0;
       counters.fill(0);
