@@ -9,7 +9,7 @@
  *
  * @module
  */
-import { otherWork } from './event-loop';
+import { finish, finishBesideOtherWork } from './steps';
 import { checkInteger, OptionError } from './errors';
 import { legalMoves } from './moves';
 import { ONGOING, type Hashed, type Position } from './position';
@@ -92,11 +92,7 @@ export function solveExhaustively<P extends Position & Hashed>(
   position: P,
   options: ExhaustiveOptions<P> = {},
 ): ExhaustiveResult {
-  const walk = steps(position, options, Infinity);
-  for (;;) {
-    const step = walk.next();
-    if (step.done) return step.value;
-  }
+  return finish(steps(position, options, Infinity));
 }
 
 /**
@@ -107,12 +103,7 @@ export async function solveExhaustivelyAsync<P extends Position & Hashed>(
   position: P,
   options: AsyncExhaustiveOptions<P> = {},
 ): Promise<ExhaustiveResult> {
-  const walk = steps(position, options, SLICE_MILLISECONDS);
-  for (;;) {
-    const step = walk.next();
-    if (step.done) return step.value;
-    await otherWork();
-  }
+  return finishBesideOtherWork(steps(position, options, SLICE_MILLISECONDS));
 }
 
 /**

@@ -7,7 +7,6 @@
  *
  * @module
  */
-import { otherWork } from './event-loop';
 import { checkInteger, OptionError } from './errors';
 import type { Evaluator } from './judgement';
 import { createTree, smallestTree, type NodeReport } from './monte-carlo-tree';
@@ -15,6 +14,7 @@ import { NO_MOVE, ONGOING, type Position } from './position';
 import type { RandomWords } from './random';
 import type { StopSignal } from './search';
 import { scoreOfOutcome, toValue, type Value } from './value';
+import { finish, finishBesideOtherWork, progressBesideOtherWork } from './steps';
 
 const DEFAULT_TREE_BYTES = 2 ** 25;
 /** For rewards from -1 to 1. */
@@ -221,33 +221,9 @@ function createMonteCarloFor<P extends Position>(
   }
 
   const searcher: MonteCarlo = {
-    search: (request = {}) => {
-      const walk = steps(request, Infinity);
-      for (;;) {
-        const step = walk.next();
-        if (step.done) return step.value;
-      }
-    },
-    searchAsync: async (request = {}) => {
-      const walk = searcher.searchProgress(request);
-      for (;;) {
-        const step = await walk.next();
-        if (step.done) return step.value;
-      }
-    },
-    searchProgress: async function* (request = {}) {
-      const walk = steps(request, SLICE_MILLISECONDS);
-      try {
-        for (;;) {
-          const step = walk.next();
-          if (step.done) return step.value;
-          if (step.value) yield step.value;
-          else await otherWork();
-        }
-      } finally {
-        walk.return(undefined as never);
-      }
-    },
+    search: (request = {}) => finish(steps(request, Infinity)),
+    searchAsync: (request = {}) => finishBesideOtherWork(steps(request, SLICE_MILLISECONDS)),
+    searchProgress: (request = {}) => progressBesideOtherWork(steps(request, SLICE_MILLISECONDS)),
     advance: (move) => {
       checkIdle();
       tree.advance(move);

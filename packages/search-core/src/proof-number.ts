@@ -19,7 +19,7 @@ import { createDepthFirstProver } from './proof-number-depth-first';
 import { answerOfFinished, type Prover, type Question } from './proof-number-prover';
 import { createProofTable, IMPOSSIBLE, SMALLEST_PROOF_TABLE, type ProofTable } from './proof-number-table';
 import { createTreeProver, TREE_NODE_BYTES } from './proof-number-tree';
-import { finish, finishBesideOtherWork, type Steps } from './proof-number-slices';
+import { finish, finishBesideOtherWork, type Steps } from './steps';
 import { growTree, type ProofTree } from './proof-number-strategy';
 import type { StopSignal } from './search';
 import { MAX_EVALUATION, type Value } from './value';

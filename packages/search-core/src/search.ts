@@ -1,5 +1,4 @@
 import { checkInteger, OptionError } from './errors';
-import { otherWork } from './event-loop';
 import { checkedGame } from './checked';
 import type { Judgement } from './judgement';
 import type { SearchObserver } from './observer';
@@ -13,6 +12,7 @@ import {
 } from './principal-variation';
 import { createTranspositionTable, SMALLEST_TABLE, type TranspositionTable } from './transposition-table';
 import { scoreOfOutcome, toValue, type Value } from './value';
+import { finish, finishBesideOtherWork, progressBesideOtherWork } from './steps';
 
 const DEFAULT_TABLE_BYTES = 2 ** 24;
 /** How long an asynchronous search holds the thread before other work gets its turn. */
@@ -253,33 +253,9 @@ function createSearcherFor<P extends Position>(
   });
 
   const searcher: Searcher = {
-    search: (request = {}) => {
-      const walk = steps(request, Infinity);
-      for (;;) {
-        const step = walk.next();
-        if (step.done) return step.value;
-      }
-    },
-    searchAsync: async (request = {}) => {
-      const walk = searcher.searchProgress(request);
-      for (;;) {
-        const step = await walk.next();
-        if (step.done) return step.value;
-      }
-    },
-    searchProgress: async function* (request = {}) {
-      const walk = steps(request, SLICE_MILLISECONDS);
-      try {
-        for (;;) {
-          const step = walk.next();
-          if (step.done) return step.value;
-          if (step.value) yield step.value;
-          else await otherWork();
-        }
-      } finally {
-        walk.return(undefined as never);
-      }
-    },
+    search: (request = {}) => finish(steps(request, Infinity)),
+    searchAsync: (request = {}) => finishBesideOtherWork(steps(request, SLICE_MILLISECONDS)),
+    searchProgress: (request = {}) => progressBesideOtherWork(steps(request, SLICE_MILLISECONDS)),
     clear: () => table?.clear(),
   };
   return searcher;
