@@ -76,6 +76,10 @@ export interface EngineLimits {
   readonly deadline: number;
   /** Exact scores for every root move. */
   readonly allScores: boolean;
+  /** Depth of the first iteration where an opinion guides the next one; 1 if left out. */
+  readonly firstDepth?: number;
+  /** Plies from one such iteration to the next, the last one never beyond `depth`; 1 if left out. */
+  readonly depthStep?: number;
 }
 
 /** A root move and what is known of it. */
@@ -273,11 +277,14 @@ export function createEngine<P extends Position>(
   };
 
   /**
-   * One ply more each time where an opinion guides the next depth. Without one, shallow searches only find early wins:
-   * the depth doubles, and where points are paid there is nothing to find before the end.
+   * One ply more each time, unless told otherwise, where an opinion guides the next depth. Without one, shallow
+   * searches only find early wins: the depth doubles, and where points are paid there is nothing to find before the
+   * end.
    */
   const nextDepth = (): number => {
-    if (evaluate) return rootDepth + 1;
+    const { firstDepth = 1, depthStep = 1 } = limits;
+    if (evaluate)
+      return Math.min(limits.depth, maxDepth, rootDepth === 0 ? firstDepth : rootDepth + depthStep);
     return Math.min(limits.depth, maxDepth, payoff === 'margin' ? maxDepth : Math.max(1, rootDepth * 2));
   };
 

@@ -1,7 +1,9 @@
 import { checkInteger, OptionError } from './errors';
 import { checkedGame } from './checked';
 import type { Judgement } from './judgement';
+import { checkLimits, type SearchLimits } from './limits';
 import type { SearchObserver } from './observer';
+import { closable } from './open-nodes';
 import { NO_MOVE, ONGOING, type Hashed, type Passable, type Position } from './position';
 import {
   createEngine,
@@ -18,15 +20,7 @@ const DEFAULT_TABLE_BYTES = 2 ** 24;
 /** How long an asynchronous search holds the thread before other work gets its turn. */
 const SLICE_MILLISECONDS = 8;
 
-/** When a search ends, at the latest. */
-export interface SearchLimits {
-  /** Plies to look ahead, from 1. */
-  readonly depth?: number;
-  /** Time from the call to the answer, over 0. */
-  readonly milliseconds?: number;
-  /** Positions visited, from 1. */
-  readonly nodes?: number;
-}
+export type { SearchLimits } from './limits';
 
 /** The part of an `AbortSignal` that a search needs. */
 export interface StopSignal {
@@ -180,7 +174,8 @@ function createSearcherFor<P extends Position>(
 ): Searcher {
   const { judgement } = options;
   const table = createTable(position, options.tableBytes ?? DEFAULT_TABLE_BYTES);
-  const { lateMoveReductions, nullMove, counterMoves, observer } = options;
+  const { lateMoveReductions, nullMove, counterMoves } = options;
+  const observer = options.observer && closable(options.observer);
   const game = options.checked ? checkedGame(position, judgement) : { position, judgement };
   const engine = createEngine(game.position, game.judgement, table, {
     lateMoveReductions,
@@ -196,13 +191,13 @@ function createSearcherFor<P extends Position>(
     slice: number,
   ): Generator<SearchProgress | undefined, SearchResult> {
     const started = called ?? performance.now();
-    const limits = checkLimits(request, started, judgement !== undefined);
+    checkLimits(request, judgement !== undefined);
     if (busy)
       throw new OptionError('search-core/busy', 'this searcher is searching already; create another one');
     if (position.outcome() !== ONGOING) return resultOfFinished(position);
     busy = true;
     try {
-      engine.begin(limits);
+      engine.begin(toEngineLimits(request, started));
       let event: ReturnType<Engine['run']> = 'paused';
       let sliceEnd = started + slice;
       while (event === 'paused' || event === 'iterated') {
@@ -221,6 +216,7 @@ function createSearcherFor<P extends Position>(
       return result(event, started);
     } finally {
       busy = false;
+      observer?.close();
     }
   }
 
@@ -281,23 +277,10 @@ function resultOfFinished(position: Position): SearchResult {
   };
 }
 
-function checkLimits(request: SearchRequest, started: number, judged: boolean): EngineLimits {
-  const { depth, milliseconds, nodes, scores } = request;
-  if (depth !== undefined) checkInteger('depth', depth, 1, Number.MAX_SAFE_INTEGER);
-  if (nodes !== undefined) checkInteger('nodes', nodes, 1, Number.MAX_SAFE_INTEGER);
-  if (milliseconds !== undefined && !(milliseconds > 0 && milliseconds < Infinity)) {
-    throw new OptionError(
-      'search-core/not-positive',
-      `milliseconds: expected a number over 0, got ${milliseconds}`,
-      {
-        option: 'milliseconds',
-        value: String(milliseconds),
-      },
-    );
-  }
-  if (judged && depth === undefined && nodes === undefined && milliseconds === undefined) {
-    throw new OptionError('search-core/no-limit', 'expected a limit: depth, milliseconds or nodes');
-  }
+function toEngineLimits(
+  { depth, milliseconds, nodes, scores }: SearchRequest,
+  started: number,
+): EngineLimits {
   return {
     depth: depth ?? Infinity,
     nodes: nodes ?? Infinity,

@@ -207,6 +207,19 @@ describe.each(MODES)('a pool, %s', (mode) => {
   });
 });
 
+describe('a pool of many', () => {
+  it.each(['shared-table', 'root-splitting'] as const)('finds the value of minimax, %s', async (mode) => {
+    const pool = await open({ game: game('createGame', CLAIMS), mode, workers: 5 });
+    const { value } = minimax(createClaims(CLAIMS));
+    for (let count = 0; count < 5; count++) {
+      pool.clear();
+      expect((await pool.search([])).value).toEqual(toValue(value, 'outcome', 'proven'));
+    }
+    expect(await pool.search([], { depth: 3, judgement: 'opinion' })).toMatchObject({ depth: 3 });
+    await pool.close();
+  });
+});
+
 describe('a deterministic pool', () => {
   it('gives the same answer each time', async () => {
     const answers: unknown[] = [];
@@ -331,6 +344,14 @@ describe('a worker that fails', () => {
   it.each(MODES)('by ending: searches reject, now and later, %s', async (mode) => {
     const pool = await open({ game: game('exiting'), mode });
     const failed = { code: 'search-core/worker-crash', details: { reason: 'it ended with exit code 3' } };
+    await expect(pool.search([], { depth: 3 })).rejects.toMatchObject(failed);
+    await expect(pool.search([], { depth: 3 })).rejects.toMatchObject(failed);
+    await pool.close();
+  });
+
+  it.each(MODES)('by closing its port: searches reject, now and later, %s', async (mode) => {
+    const pool = await open({ game: game('closing'), mode });
+    const failed = { code: 'search-core/worker-crash', details: { reason: 'it ended with exit code 0' } };
     await expect(pool.search([], { depth: 3 })).rejects.toMatchObject(failed);
     await expect(pool.search([], { depth: 3 })).rejects.toMatchObject(failed);
     await pool.close();

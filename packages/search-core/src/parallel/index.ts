@@ -10,17 +10,7 @@ import { Worker } from 'node:worker_threads';
 import type { SearchResult } from '../search';
 import { openPool, searchOnce, type Platform, type Pool, type PoolOptions, type PoolRequest } from './pool';
 
-export { WORKER_ERROR_CODES, WorkerError, type WorkerErrorCode } from './errors';
-export {
-  registerGame,
-  type GameFactory,
-  type GameSource,
-  type ModuleGame,
-  type RegisteredGame,
-  type WorkerGame,
-} from './game';
-export type { WorkerLike } from './member';
-export type { Pool, PoolMode, PoolOptions, PoolRequest, PoolSignal } from './pool';
+export * from './everywhere';
 export { startWorker } from './start-node';
 
 /** In the CommonJS build, `import.meta.url` is the path of the file. */

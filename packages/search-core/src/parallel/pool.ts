@@ -1,15 +1,17 @@
 /**
  * A pool of workers that search one position together.
  *
- * With a shared table (lazy SMP) every worker searches the same position; they differ only in where they begin, and
- * what one has found the others find in the table. Without shared memory every worker searches root moves of its own.
+ * With a shared table (lazy SMP) every worker searches the same position; they differ in the root move they begin with
+ * and in the depths they go through, and what one has found the others find in the table. Without shared memory every
+ * worker searches root moves of its own.
  *
  * @module
  */
 import { checkInteger, OptionError } from '../errors';
+import { checkLimits, type SearchLimits } from '../limits';
 import { NO_MOVE, type Position } from '../position';
 import type { EngineMove } from '../principal-variation';
-import type { RootMove, SearchLimits, SearchProgress, SearchResult, StopSignal } from '../search';
+import type { RootMove, SearchProgress, SearchResult, StopSignal } from '../search';
 import { SMALLEST_TABLE, type TableStatistics } from '../transposition-table';
 import { toValue } from '../value';
 import { bestOfParts, busy, furthest, isWonEarly, type Combined, type Contribution } from './combine';
@@ -440,17 +442,8 @@ function allocate(bytes: number): SharedArrayBuffer {
 }
 
 function checkRequest(moves: readonly number[], request: PoolRequest, ready: Ready): void {
-  const { depth, milliseconds, nodes, judgement } = request;
+  const { judgement } = request;
   moves.forEach((move, index) => checkInteger(`moves[${index}]`, move, 0, NO_MOVE - 1));
-  if (depth !== undefined) checkInteger('depth', depth, 1, Number.MAX_SAFE_INTEGER);
-  if (nodes !== undefined) checkInteger('nodes', nodes, 1, Number.MAX_SAFE_INTEGER);
-  if (milliseconds !== undefined && !(milliseconds > 0 && milliseconds < Infinity)) {
-    throw new OptionError(
-      'search-core/not-positive',
-      `milliseconds: expected a number over 0, got ${milliseconds}`,
-      { option: 'milliseconds', value: String(milliseconds) },
-    );
-  }
   if (typeof judgement === 'string' && !ready.judgements.includes(judgement)) {
     throw new OptionError(
       'search-core/no-such-judgement',
@@ -458,10 +451,7 @@ function checkRequest(moves: readonly number[], request: PoolRequest, ready: Rea
       { option: 'judgement', value: judgement },
     );
   }
-  const judged = typeof judgement === 'string' || (judgement === undefined && ready.hasJudgement);
-  if (judged && depth === undefined && nodes === undefined && milliseconds === undefined) {
-    throw new OptionError('search-core/no-limit', 'expected a limit: depth, milliseconds or nodes');
-  }
+  checkLimits(request, judgement === undefined ? ready.hasJudgement : judgement !== null);
 }
 
 function createOrder(

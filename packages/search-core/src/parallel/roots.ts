@@ -10,8 +10,12 @@ export interface RootView<P extends Position> {
   readonly table: TranspositionTable | undefined;
   /** Begins a search of every `workers`-th root move, from the `seat`-th on. */
   readonly beginPart: (engine: Engine, limits: EngineLimits, seat: number, workers: number) => void;
-  /** Begins a search of all root moves, the `seat`-th first. */
-  readonly beginRotated: (engine: Engine, limits: EngineLimits, seat: number) => void;
+  /**
+   * Begins a search of all root moves, the `seat`-th first, at every second depth only: the even ones from an odd seat,
+   * the odd ones from an even seat. So a helper is ahead of the first worker, and leaves in the table what that one
+   * will ask for next, instead of doing the same work at the same time.
+   */
+  readonly beginHelper: (engine: Engine, limits: EngineLimits, seat: number) => void;
 }
 
 /**
@@ -93,7 +97,7 @@ export function createRootView<P extends Position>(
       };
       begin(engine, limits);
     },
-    beginRotated: (engine, limits, seat) => {
+    beginHelper: (engine, limits, seat) => {
       partial = false;
       ordered = false;
       arrange = (moves, from, count) => {
@@ -101,7 +105,7 @@ export function createRootView<P extends Position>(
         for (let index = 0; index < count; index++) moves[from + index] = list[(index + seat) % count]!;
         return count;
       };
-      begin(engine, limits);
+      begin(engine, { ...limits, firstDepth: seat % 2 === 1 ? 2 : 3, depthStep: 2 });
     },
   };
 }

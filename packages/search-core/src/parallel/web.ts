@@ -8,17 +8,7 @@ import type { SearchResult } from '../search';
 import type { WorkerLike } from './member';
 import { openPool, searchOnce, type Platform, type Pool, type PoolOptions, type PoolRequest } from './pool';
 
-export { WORKER_ERROR_CODES, WorkerError, type WorkerErrorCode } from './errors';
-export {
-  registerGame,
-  type GameFactory,
-  type GameSource,
-  type ModuleGame,
-  type RegisteredGame,
-  type WorkerGame,
-} from './game';
-export type { WorkerLike } from './member';
-export type { Pool, PoolMode, PoolOptions, PoolRequest, PoolSignal } from './pool';
+export * from './everywhere';
 export { startWorker } from './start-web';
 
 declare const Worker: new (url: URL, options: { type: 'module' }) => WorkerLike;

@@ -140,7 +140,7 @@ function createDesk(game: WorkerGame, configuration: Configuration): Desk {
     const limits = { depth, nodes, deadline, allScores };
     if (!view) engine.begin(limits);
     else if (order.roots === 'split') view.beginPart(engine, limits, seat, workers);
-    else view.beginRotated(engine, limits, seat);
+    else view.beginHelper(engine, limits, seat);
   };
 
   const describe = (engine: Engine): WorkerReport => ({

@@ -1,4 +1,5 @@
 /** Games for workers, and some that fail in the ways games fail. */
+import { parentPort } from 'node:worker_threads';
 import type { Judgement, Position } from '../../src';
 import type { WorkerGame } from '../../src/parallel';
 import { createClaims, createNim, createTicTacToe, type ClaimsOptions } from '../../src/testing';
@@ -50,6 +51,12 @@ export const throwing = (): WorkerGame =>
   });
 
 export const exiting = (): WorkerGame => failing(() => process.exit(3));
+
+export const closing = (): WorkerGame =>
+  failing(() => {
+    parentPort!.close();
+    return 0;
+  });
 
 export const devouring = (): WorkerGame => {
   const eaten: unknown[] = [];

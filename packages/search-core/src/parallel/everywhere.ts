@@ -1,0 +1,12 @@
+/** What the entries for Node and for pages have in common. */
+export { WORKER_ERROR_CODES, WorkerError, type WorkerErrorCode } from './errors';
+export {
+  registerGame,
+  type GameFactory,
+  type GameSource,
+  type ModuleGame,
+  type RegisteredGame,
+  type WorkerGame,
+} from './game';
+export type { WorkerLike } from './member';
+export type { Pool, PoolMode, PoolOptions, PoolRequest, PoolSignal } from './pool';

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { createEngine, type Engine, type Judgement, type Position } from '../src';
+import { createRootView } from '../src/parallel/roots';
+import { createClaims } from '../src/testing';
+
+/** Thinks of every position something else. */
+const judgement: Judgement<Position> = {
+  evaluate: (position) => {
+    const words = new Int32Array(2);
+    (position as ReturnType<typeof createClaims>).hash(words);
+    return words[0]! % 100;
+  },
+};
+
+const limits = (depth: number) => ({ depth, nodes: Infinity, deadline: Infinity, allScores: false });
+
+/** Searches to the end; says which depths it went through. */
+function finish(engine: Engine): number[] {
+  const depths: number[] = [];
+  for (;;) {
+    const event = engine.run(Infinity, Infinity);
+    depths.push(engine.report().depth);
+    if (event !== 'iterated') return depths;
+  }
+}
+
+describe('the helper of a shared search', () => {
+  const game = createClaims({ cells: 12, seed: 4 });
+  const view = createRootView<Position>(game, judgement, undefined);
+  const helper = createEngine(view.position, view.judgement, view.table);
+  const first = createEngine<Position>(game, judgement, undefined);
+
+  it.each([
+    [1, 6, [2, 4, 6]],
+    [1, 5, [2, 4, 5]],
+    [1, 1, [1]],
+    [2, 6, [3, 5, 6]],
+    [3, 4, [2, 4]],
+  ])('in seat %i, at most %i plies deep, goes through the depths %j', (seat, depth, depths) => {
+    view.beginHelper(helper, limits(depth), seat);
+    expect(finish(helper)).toEqual(depths);
+  });
+
+  it.each([1, 2, 5])('finds the value that the first worker finds, from seat %i', (seat) => {
+    for (let depth = 1; depth <= 6; depth++) {
+      first.begin(limits(depth));
+      view.beginHelper(helper, limits(depth), seat);
+      finish(first);
+      finish(helper);
+      expect(helper.report().moves[0]!.score).toBe(first.report().moves[0]!.score);
+    }
+  });
+});
