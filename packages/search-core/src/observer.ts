@@ -14,13 +14,14 @@
  * - `'cutoff'`: a move reached beta (fail high): the value is a lower bound, the moves left were not looked at;
  * - `'all'`: no move exceeded alpha (fail low): the value is an upper bound;
  * - `'exact'`: the value lies inside the window;
- * - `'stopped'`: a limit ended the search; the value means nothing.
+ * - `'stopped'`: a limit, an abort or an error ended the search; the value means nothing.
  */
 export type LeaveReason = 'over' | 'horizon' | 'table' | 'cutoff' | 'exact' | 'all' | 'null-move' | 'stopped';
 
 /**
  * Watches a search walk its tree. Every `enter` is followed by one `leave` of the same ply, with those of the nodes
- * below in between. The position stands at the node during both calls and must not be changed.
+ * below in between, however the search ends. The position stands at the node during both calls, except that after an
+ * abort or an error it is back at the root before the open nodes are left; it must not be changed.
  *
  * Scores and windows are seen by **the side to move at the node** they are reported for; wins and losses count their
  * plies from the root (see `WIN_SCORE`).
