@@ -138,9 +138,9 @@ export async function openPool(options: PoolOptions, platform: Platform): Promis
 
   const end = (reason: WorkerError): Promise<void> => {
     gone ??= reason;
-    ending ??= Promise.all(members.map((member) => member.end())).then(() => undefined);
     task?.reject(gone);
     task = undefined;
+    ending ??= Promise.all(members.map((member) => member.end())).then(() => undefined);
     return ending;
   };
   const close = (): Promise<void> =>
@@ -259,11 +259,14 @@ export async function openPool(options: PoolOptions, platform: Platform): Promis
     let reported = 0;
     let patience: unknown;
 
+    const raiseFlag = (): void => {
+      if (stop) Atomics.store(stop, 0, id);
+    };
     /** Ends the search, for the first reason that comes. */
     const halt = (why: WorkerStop): void => {
       if (reason !== undefined) return;
       reason = why;
-      if (stop) Atomics.store(stop, 0, id);
+      raiseFlag();
       for (const member of members) member.send({ type: 'stop', id });
       patience = setTimeout(() => {
         const silence = `no answer within ${STOP_PATIENCE} ms`;
@@ -352,6 +355,8 @@ export async function openPool(options: PoolOptions, platform: Platform): Promis
       contributions,
       order: createOrder(id, moves, request, members.length, split, options.deterministic === true),
       reject: (cause) => {
+        // A page's worker that is terminated in the middle of a search goes on for seconds.
+        raiseFlag();
         leave();
         reject(cause);
       },

@@ -1,0 +1,6 @@
+/** A page's worker script as a user would write it. */
+import { registerGame, startWorker } from '@games/search-core/parallel';
+import { createTicTacToe } from '@games/search-core/testing';
+
+registerGame('tic-tac-toe', () => createTicTacToe());
+startWorker();
