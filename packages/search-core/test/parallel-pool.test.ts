@@ -406,10 +406,13 @@ describe('a search in a worker of its own', () => {
     expect(threads.started).toBe(started);
   });
 
-  it('rejects when it is aborted while the worker starts', async () => {
+  it.each(['worker', 'silent-worker'])('rejects when it is aborted while it starts: %s', async (script) => {
     const controller = new AbortController();
-    const search = once({ game: game('createGame', LARGE) }, { signal: controller.signal });
+    const settings = { game: game('createGame', LARGE), createWorker: spawn(script) };
+    const search = once(settings, { signal: controller.signal });
+    const called = performance.now();
     setTimeout(() => controller.abort(), 1);
     await expect(search).rejects.toMatchObject({ code: 'search-core/worker-aborted' });
+    expect(performance.now() - called).toBeLessThan(5000);
   });
 });

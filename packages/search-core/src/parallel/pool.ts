@@ -121,8 +121,12 @@ const { setTimeout, clearTimeout, performance } = globalThis as unknown as {
   performance: { now: () => number };
 };
 
-/** Starts a pool; see `createPool`. */
-export async function openPool(options: PoolOptions, platform: Platform): Promise<Pool> {
+/**
+ * Starts a pool; see `createPool`.
+ *
+ * @param signal - ends the start.
+ */
+export async function openPool(options: PoolOptions, platform: Platform, signal?: PoolSignal): Promise<Pool> {
   const { workers, tableBytes, startMilliseconds } = checkOptions(options, platform);
   const game = toSentGame(options.game);
   const members: Member[] = [];
@@ -210,6 +214,8 @@ export async function openPool(options: PoolOptions, platform: Platform): Promis
   };
 
   const opened = async (): Promise<{ ready: Ready } & ReturnType<typeof configure>> => {
+    const abort = (): void => startFailed(abortedError());
+    signal?.addEventListener('abort', abort);
     try {
       const ready = await start();
       startFailed = () => undefined;
@@ -217,6 +223,8 @@ export async function openPool(options: PoolOptions, platform: Platform): Promis
     } catch (error) {
       await close();
       throw error;
+    } finally {
+      signal?.removeEventListener('abort', abort);
     }
   };
 
@@ -391,7 +399,7 @@ export async function searchOnce(
   platform: Platform,
 ): Promise<SearchResult> {
   if (request.signal?.aborted) throw abortedError();
-  const pool = await openPool({ workers: 1, ...options }, platform);
+  const pool = await openPool({ workers: 1, ...options }, platform, request.signal);
   try {
     return await pool.search(moves, request);
   } finally {
