@@ -9,11 +9,10 @@ import {
   toValue,
   type Hashed,
   type Judgement,
-  type Passable,
   type Position,
   type SearchOptions,
 } from '../src';
-import { createTicTacToe, derive, randomEvaluator, randomPosition, withPlyInHash } from '../src/testing';
+import { createTicTacToe, randomEvaluator, randomPosition, withPlyInHash } from '../src/testing';
 import { testGames } from './helpers';
 
 type Game = Position & Hashed;
@@ -68,25 +67,6 @@ function quiescence(
     best = Math.max(best, same ? value : 0 - value);
   }
   return best;
-}
-
-/** The same game, in which a side may be made to pass. */
-function passable(original: Game): Game & Passable {
-  let turned = 0;
-  const flip = (): void => void (turned ^= 1);
-  return derive(original, {
-    turn: () => original.turn() ^ turned,
-    outcome: () => {
-      const outcome = original.outcome();
-      return outcome === ONGOING || turned === 0 ? outcome : 0 - outcome;
-    },
-    hash: (words: Int32Array) => {
-      original.hash(words);
-      words[0]! ^= Math.imul(turned, 0x9e3779b1);
-    },
-    playPass: flip,
-    undoPass: flip,
-  }) as Game & Passable;
 }
 
 describe.each(Object.keys(testGames(0)))('on %s', (name) => {
@@ -146,24 +126,6 @@ function expectHonest(position: Position, claim: ReturnType<typeof truth>, where
   else expect(value.kind, where).toBe(claim.kind);
   return 1;
 }
-
-describe('null moves', () => {
-  it('on tic-tac-toe: nothing false is proven, 800 positions', () => {
-    let proven = 0;
-    for (const { position: original, trial, random } of positions('tic-tac-toe', 800, 23)) {
-      // Where the side not to move has a line after a pass, the game does not say so: a pass never ends it.
-      const position = passable(original);
-      const value = search<Game & Passable>(position, {
-        depth: 3 + randomBelow(random, 7),
-        judgement: { evaluate: randomEvaluator(trial) },
-        nullMove: true,
-        lateMoveReductions: trial % 2 === 0,
-      }).value;
-      proven += expectHonest(original, value, `trial ${trial}`);
-    }
-    expect(proven).toBeGreaterThan(100);
-  });
-});
 
 describe('wins', () => {
   it('are found by a selective search', () => {

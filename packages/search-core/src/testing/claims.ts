@@ -5,6 +5,9 @@
  * side. Some cells are springs: who claims one moves again. A side that can claim nothing passes, as long as the other
  * can still claim something; the game is over when neither can. More points win.
  *
+ * A side may also be made to pass: that never gains anything, since a cell more brings points, takes cells from the
+ * other side and none from its owner.
+ *
  * ```text
  * points   3  1  4* 2  5  1* 2      * a spring
  * owners   A  A  .  .  B  .  .      B may claim cell 3, 5 or 6; cell 2 is beside A, and A's
@@ -14,7 +17,15 @@
  * @module
  */
 import { checkInteger } from '../errors';
-import { ONGOING, type Hashed, type Notated, type Position, type Side, type Symmetric } from '../position';
+import {
+  ONGOING,
+  type Hashed,
+  type Notated,
+  type Passable,
+  type Position,
+  type Side,
+  type Symmetric,
+} from '../position';
 import { createRandom, randomBelow, zobristKeys } from '../random';
 import { IllegalMoveError } from '../errors';
 import { legalMoves } from '../moves';
@@ -22,6 +33,8 @@ import { legalMoves } from '../moves';
 const FREE = -1;
 const MOST_POINTS = 5;
 const MOST_CELLS = 40;
+/** Passes that a side is made to make in one line of play, and those that the other side then has to answer with. */
+const MOST_PASSES = 256;
 
 /** What {@link createClaims} makes. */
 export interface ClaimsOptions {
@@ -40,7 +53,9 @@ export interface ClaimsOptions {
  *
  * @throws OptionError `search-core/out-of-range` for a number of cells outside 1 to 40.
  */
-export function createClaims(options: ClaimsOptions = {}): Position & Hashed & Symmetric & Notated {
+export function createClaims(
+  options: ClaimsOptions = {},
+): Position & Hashed & Symmetric & Notated & Passable {
   const { cells = 8, seed = 1, payoff = 'outcome', mirrored = false } = options;
   checkInteger('cells', cells, 1, MOST_CELLS);
   const { points, springs } = randomLine(cells, seed, mirrored);
@@ -50,8 +65,8 @@ export function createClaims(options: ClaimsOptions = {}): Position & Hashed & S
   /** With a free place beyond each end; cell n is at n + 1. */
   const owners = new Int8Array(cells + 2).fill(FREE);
   const margins = new Int32Array(2);
-  const history = new Int32Array(2 * cells);
-  const turns = new Int8Array(2 * cells + 1);
+  const history = new Int32Array(2 * cells + MOST_PASSES);
+  const turns = new Int8Array(2 * cells + MOST_PASSES + 1);
   let plies = 0;
 
   const turn = (): Side => turns[plies]! as Side;
@@ -60,6 +75,20 @@ export function createClaims(options: ClaimsOptions = {}): Position & Hashed & S
   const claimable = (side: number): boolean => {
     for (let cell = 0; cell < cells; cell++) if (mayClaim(side, cell)) return true;
     return false;
+  };
+  const play = (move: number): void => {
+    const side = turn();
+    history[plies++] = move;
+    turns[plies] = move !== pass && springs[move] === 1 ? side : 1 - side;
+    if (move === pass) return;
+    owners[move + 1] = side;
+    margins[side]! += points[move]!;
+  };
+  const undo = (): void => {
+    const move = history[--plies]!;
+    if (move === pass) return;
+    margins[turn()]! -= points[move]!;
+    owners[move + 1] = FREE;
   };
   const hashFrom = (words: Int32Array, cellAt: (index: number) => number): void => {
     const side = turn();
@@ -79,7 +108,7 @@ export function createClaims(options: ClaimsOptions = {}): Position & Hashed & S
   const forward = (index: number): number => index;
   const backward = (index: number): number => cells - 1 - index;
 
-  const position: Position & Hashed & Symmetric & Notated = {
+  const position: Position & Hashed & Symmetric & Notated & Passable = {
     payoff,
     maxMoves: cells,
     maxPlies: 2 * cells,
@@ -91,20 +120,10 @@ export function createClaims(options: ClaimsOptions = {}): Position & Hashed & S
       if (count === 0) into[from + count++] = pass;
       return count;
     },
-    play: (move) => {
-      const side = turn();
-      history[plies++] = move;
-      turns[plies] = move !== pass && springs[move] === 1 ? side : 1 - side;
-      if (move === pass) return;
-      owners[move + 1] = side;
-      margins[side]! += points[move]!;
-    },
-    undo: () => {
-      const move = history[--plies]!;
-      if (move === pass) return;
-      margins[turn()]! -= points[move]!;
-      owners[move + 1] = FREE;
-    },
+    play,
+    undo,
+    playPass: () => play(pass),
+    undoPass: undo,
     outcome: () => {
       if (claimable(0) || claimable(1)) return ONGOING;
       const side = turn();

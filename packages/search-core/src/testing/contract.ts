@@ -34,6 +34,8 @@ export class ContractError extends Error {
 export interface ContractOptions<P extends Position> {
   /** Random games to play; 30 if left out. */
   readonly games?: number;
+  /** Random positions in which every search is compared with minimax of a limited depth; as many as `games` if left out. */
+  readonly positions?: number;
   /** The same seed plays the same games; 1 if left out. */
   readonly seed?: number;
   /** Maps a move to its mirror image; one function for each symmetry of the board. */
@@ -67,7 +69,7 @@ export function checkContract<P extends Position>(
   createPosition: () => P,
   options: ContractOptions<P> = {},
 ): void {
-  const { games = 30, seed = 1, symmetry = [] } = options;
+  const { games = 30, positions = games, seed = 1, symmetry = [] } = options;
   const random = createRandom(seed);
   const book = new Map<string, string>();
   for (let game = 0; game < games; game++) {
@@ -75,7 +77,8 @@ export function checkContract<P extends Position>(
     checkTranspositions(createPosition, random);
     for (const image of [symmetry].flat()) checkSymmetry(createPosition, random, image);
   }
-  for (let game = 0; game < games; game++) checkAlgorithms(createPosition, random);
+  for (let game = 0; game < games; game++) checkSolutions(createPosition, random);
+  for (let count = 0; count < positions; count++) checkAtDepth(createPosition, random);
 }
 
 function fail(what: string, position: Checked, moves: readonly number[]): never {
@@ -334,11 +337,10 @@ function countTree(position: Position, limit: number): number {
   return nodes;
 }
 
-/** Every search against plain minimax: with a limited view from anywhere, to the end from where that is near. */
-function checkAlgorithms(createPosition: () => Position, random: RandomWords): void {
+/** The searches against plain minimax to the end of the game, in the positions of a game from where that is near. */
+function checkSolutions(createPosition: () => Position, random: RandomWords): void {
   const position: Checked = createPosition();
   const path = randomPath(position, random);
-  if (path.length === 0) return;
   while (path.length > 0) {
     path.pop();
     position.undo();
@@ -346,7 +348,14 @@ function checkAlgorithms(createPosition: () => Position, random: RandomWords): v
     const difference = disagreementInSolution(position);
     if (difference) fail(difference, position, path);
   }
-  const keep = randomBelow(random, path.length + 1);
+}
+
+/** The searches against plain minimax of a limited depth, in any position of a game. */
+function checkAtDepth(createPosition: () => Position, random: RandomWords): void {
+  const position: Checked = createPosition();
+  const path = randomPath(position, random);
+  if (path.length === 0) return;
+  const keep = randomBelow(random, path.length);
   while (path.length > keep) {
     path.pop();
     position.undo();
