@@ -8,8 +8,7 @@
  *
  * @module
  */
-import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
+import { load } from './load';
 import { median } from './median';
 import { GAMES, type Contestant, type Measurement, type Task } from './tasks';
 
@@ -37,11 +36,6 @@ async function main([name, folder, ...tasks]: string[]): Promise<void> {
     const measured = measure(contestant, task);
     if (measured) console.log(JSON.stringify(measured));
   }
-}
-
-async function load(name: string, folder: string): Promise<unknown> {
-  const path = createRequire(`${folder}/package.json`).resolve(name);
-  return import(pathToFileURL(path).href);
 }
 
 function parseTask(text: string): Task {

@@ -1,5 +1,6 @@
 /**
- * search-core beside other libraries: nodes a second and time to depth, for the same games, opinions and depths.
+ * search-core beside other libraries: nodes a second and time to depth, for the same games, opinions and depths; then
+ * Monte-Carlo searches, by playouts a second and by the moves they find.
  *
  *   pnpm --filter @games/search-core build && npx tsx packages/search-core/bench/compare/index.ts
  *
@@ -20,6 +21,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { checkGames } from './check';
 import { median } from './median';
+import { comparePlayouts, PLAYOUT_LIBRARY } from './playouts';
+import { runContestant } from './process';
 import type { Measurement } from './tasks';
 
 const ROUNDS = 3;
@@ -70,6 +73,7 @@ export async function run(): Promise<void> {
     const results = await measure(installed ? folder : undefined);
     printTable(results);
     printNotes(installed, before);
+    await comparePlayouts(installed ? folder : undefined);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -77,7 +81,9 @@ export async function run(): Promise<void> {
 
 /** Installs the other libraries, never running their scripts; false where the registry cannot be reached. */
 async function install(folder: string): Promise<boolean> {
-  const packages = LIBRARIES.flatMap(({ name, version }) => (version ? [`${name}@${version}`] : []));
+  const packages = [PLAYOUT_LIBRARY, ...LIBRARIES].flatMap(({ name, version }) =>
+    version ? [`${name}@${version}`] : [],
+  );
   await writeFile(join(folder, 'package.json'), '{ "private": true }');
   try {
     await execute('npm', [
@@ -120,15 +126,9 @@ async function measure(folder: string | undefined): Promise<Results> {
   return results;
 }
 
-/** One library in a process of its own, with the built search-core. */
+/** One library in a process of its own. */
 async function contest(name: string, folder = '-', tasks: readonly string[]): Promise<string> {
-  const script = fileURLToPath(new URL('./contestant.ts', import.meta.url));
-  const { stdout } = await execute(
-    process.execPath,
-    ['--import', import.meta.resolve('tsx'), script, name, isOwn(name) ? '-' : folder, ...tasks],
-    { env: { ...process.env, NODE_OPTIONS: '' } },
-  );
-  return stdout;
+  return runContestant('contestant.ts', [name, isOwn(name) ? '-' : folder, ...tasks]);
 }
 
 function isOwn(name: string): boolean {
@@ -191,7 +191,6 @@ last columns: search-core's nodes/s over the library's, and the library's time o
 kalah-passes: an extra turn is a pass of the other side, for libraries that know only strict turns
 js-chess-engine plays nothing but chess: its own nodes/s at its own game, no comparison
 minmax-wt-alpha-beta-pruning and alphaBeta: no table, no ordering; the same nodes, cheap and many
-multimcts: a Python package, not on npm; not measured
 ms: processor time of warmed-up code; medians of ${ROUNDS} processes each, in turns, each the median of its runs; load ${load(before)} before, ${load(loadavg())} after`);
   if (!installed) console.log('npm packages: could not be installed here; not measured');
   if (!process.env['MINIMAX_RS']) console.log(`${RUST}: not measured here; see MINIMAX_RS`);
