@@ -102,7 +102,11 @@ export interface SearchResult {
   /** Positions visited. */
   readonly nodes: number;
   readonly milliseconds: number;
-  /** What ended the search; `'solved'`: more depth cannot change the value. */
+  /**
+   * What ended the search; `'over'`: the game is over. `'solved'`: more depth cannot change the value; with
+   * `lateMoveReductions` or `nullMove`, of a win or loss only that it is one: it may take fewer plies than the value
+   * says, whose proof is then `'upper'`.
+   */
   readonly stopped: StopReason | 'over';
   /** Best first: every move with `scores: 'all'`, as far as they were searched, else only the best. */
   readonly moves: RootMove[];

@@ -113,7 +113,10 @@ const planted: Record<string, [Plant, RegExp]> = {
       let undone = 0;
       return {
         overrides: {
-          undo: () => (undone++, undo()),
+          undo: () => {
+            undone++;
+            undo();
+          },
           hash: (words) => {
             hash(words);
             if (undone > 20) words[1]! ^= undone;
