@@ -38,10 +38,8 @@ export const EXACT_BOUND = 3;
 /** Depth of an entry that no horizon and no left-out move contributed to. */
 export const PROVEN_DEPTH = 255;
 
-const WORDS = ENTRY_BYTES / 4;
-const BUCKET_ENTRIES = 4;
-const BUCKET_WORDS = WORDS * BUCKET_ENTRIES;
-const BUCKET_BYTES = ENTRY_BYTES * BUCKET_ENTRIES;
+const BUCKET_BYTES = 64;
+const BUCKET_WORDS = BUCKET_BYTES / 4;
 
 /** Bytes of the smallest table: one bucket. */
 export const SMALLEST_TABLE = BUCKET_BYTES;
@@ -49,17 +47,14 @@ export const SMALLEST_TABLE = BUCKET_BYTES;
 /** A table begins small and grows as it fills, so that a small search pays for a small table. */
 const FIRST_BYTES = 2 ** 16;
 const GROWTH = 4;
-/** How many plies of depth an entry loses in the fight for its place with each search that has passed. */
-const AGE_PENALTY = 8;
-
-/** Of a shared table, so many entries are looked at to tell how full it is. */
+/** So many entries are looked at to tell how full a table is. */
 const SAMPLED_ENTRIES = 4096;
 /** The bucket is chosen by 26 of the low word's bits at most: 4 GiB. */
-const MOST_SHARED_BUCKETS = 2 ** 26;
+const MOST_BUCKETS = 2 ** 26;
 
 /** How a table is doing since it was made or cleared. */
 export interface TableStatistics {
-  /** Share of the entries in use, from 0 to 1, of the table at its full size. */
+  /** Share of the entries in use, from 0 to 1, of the table at its full size; measured at up to 4,096 entries. */
   readonly fill: number;
   readonly probes: number;
   readonly hits: number;
@@ -103,8 +98,9 @@ export interface TranspositionTable {
 /**
  * Creates a table.
  *
- * @param bytes - memory to use at most, from 64; rounded down to a power of two.
- * @param firstBytes - memory to begin with, for a table that grows as it fills; 64 KiB if left out.
+ * @param bytes - memory to use at most, from 64; rounded down to a power of two, 4 GiB at most.
+ * @param firstBytes - memory to begin with, for a table that grows as it fills; 64 KiB if left out. A table that has its
+ * full size from the start is a little faster.
  * @throws OptionError `search-core/out-of-range`.
  * @remarks Collisions: 64 bits are compared, of which some choose the bucket, so among `n` stored positions a wrong
  * hit is expected once in about `2^64 / n` probes.
@@ -112,119 +108,11 @@ export interface TranspositionTable {
 export function createTranspositionTable(bytes: number, firstBytes = FIRST_BYTES): TranspositionTable {
   checkInteger('tableBytes', bytes, BUCKET_BYTES, 2 ** 32);
   checkInteger('firstBytes', firstBytes, BUCKET_BYTES, 2 ** 32);
-  const largest = 2 ** Math.floor(Math.log2(bytes / BUCKET_BYTES));
-  const smallest = Math.min(largest, 2 ** Math.floor(Math.log2(firstBytes / BUCKET_BYTES)));
-  let words = new Int32Array(0);
-  let mask = 0;
-  /** Entries in use, and how many may be before the table grows. */
-  let used = 0;
-  let roomFor = 0;
-  let age = 0;
-  /** probes, hits, stores */
-  const counters = new Float64Array(3);
-
-  const begin = (buckets: number): void => {
-    words = new Int32Array(buckets * BUCKET_WORDS);
-    mask = buckets - 1;
-    roomFor = buckets === largest ? Infinity : (buckets * BUCKET_ENTRIES) >> 1;
-  };
-
-  /** Each bucket is dealt out to the buckets whose numbers end with its own, so none overflows. */
-  const grow = (): void => {
-    const old = words;
-    begin(Math.min(largest, (mask + 1) * GROWTH));
-    for (let index = 0; index < old.length; index += WORDS) {
-      const packed = old[index + 3]!;
-      if (packed === 0) continue;
-      const low = old[index]! ^ old[index + 2]! ^ packed;
-      let place = (low & mask) * BUCKET_WORDS;
-      while (words[place + 3] !== 0) place += WORDS;
-      for (let word = 0; word < WORDS; word++) words[place + word] = old[index + word]!;
-    }
-  };
-
-  const probe = (low: number, high: number): number => {
-    const first = (low & mask) * BUCKET_WORDS;
-    counters[0]!++;
-    for (let index = first; index < first + BUCKET_WORDS; index += WORDS) {
-      const value = words[index + 2]!;
-      const packed = words[index + 3]!;
-      if (packed === 0 || (words[index]! ^ value ^ packed) !== low) continue;
-      if ((words[index + 1]! ^ packed ^ (value << 1)) !== high) continue;
-      counters[1]!++;
-      return index;
-    }
-    return -1;
-  };
-
-  const store = (
-    low: number,
-    high: number,
-    value: number,
-    move: number,
-    depth: number,
-    bound: number,
-    proven: boolean,
-  ): void => {
-    const first = (low & mask) * BUCKET_WORDS;
-    let place = first;
-    let worst = 1_000_000;
-    for (let index = first; index < first + BUCKET_WORDS; index += WORDS) {
-      const oldValue = words[index + 2]!;
-      const old = words[index + 3]!;
-      if (
-        old !== 0 &&
-        (words[index]! ^ oldValue ^ old) === low &&
-        (words[index + 1]! ^ old ^ (oldValue << 1)) === high
-      ) {
-        place = index;
-        if (move === NO_MOVE) move = old & 0xffff;
-        break;
-      }
-      const worth =
-        old === 0 ? -1_000_000 : ((old >>> 16) & 0xff) - AGE_PENALTY * ((age - (old >>> 26)) & 63);
-      if (worth < worst) {
-        worst = worth;
-        place = index;
-      }
-    }
-    const storedDepth = proven ? PROVEN_DEPTH : depth < PROVEN_DEPTH ? depth : PROVEN_DEPTH - 1;
-    if (words[place + 3] === 0) used++;
-    const packed = move | (storedDepth << 16) | (bound << 24) | (age << 26);
-    words[place] = low ^ value ^ packed;
-    words[place + 1] = high ^ packed ^ (value << 1);
-    words[place + 2] = value;
-    words[place + 3] = packed;
-    counters[2]!++;
-    if (used > roomFor) grow();
-  };
-
-  begin(smallest);
-  return {
-    bytes: largest * BUCKET_BYTES,
-    probe,
-    store,
-    value: (index) => words[index + 2]!,
-    move: (index) => words[index + 3]! & 0xffff,
-    depth: (index) => (words[index + 3]! >>> 16) & 0xff,
-    bound: (index) => (words[index + 3]! >>> 24) & 3,
-    newSearch: () => {
-      age = (age + 1) & 63;
-    },
-    clear: () => {
-      if (mask === smallest - 1) words.fill(0);
-      else begin(smallest);
-      used = 0;
-      age = 0;
-      counters.fill(0);
-    },
-    statistics: () => ({
-      fill: used / (largest * BUCKET_ENTRIES),
-      probes: counters[0]!,
-      hits: counters[1]!,
-      stores: counters[2]!,
-    }),
-  };
+  const largest = bucketsWithin(bytes);
+  const smallest = Math.min(largest, bucketsWithin(firstBytes));
+  return smallest === largest
+    ? createFixedTable(new Int32Array(largest * BUCKET_WORDS))
+    : createGrowingTable(smallest, largest);
 }
 
 /**
@@ -235,24 +123,34 @@ export function createTranspositionTable(bytes: number, firstBytes = FIRST_BYTES
  * @param buffer - of at least 64 bytes; the largest power of two that fits into it is used.
  * @throws OptionError `search-core/out-of-range`.
  * @remarks Collisions: as in {@link createTranspositionTable}, and of torn entries about one in `2^64` is believed.
- * `probes`, `hits` and `stores` are this thread's; `fill` is everyone's, measured at up to 4,096 entries. `clear` is for
- * a time when no other thread uses the table.
+ * `probes`, `hits` and `stores` are this thread's; `fill` is everyone's. `clear` is for a time when no other thread uses
+ * the table.
  */
 export function createSharedTable(buffer: SharedArrayBuffer): TranspositionTable {
   checkInteger('buffer.byteLength', buffer.byteLength, BUCKET_BYTES, Number.MAX_SAFE_INTEGER);
-  const buckets = Math.min(2 ** Math.floor(Math.log2(buffer.byteLength / BUCKET_BYTES)), MOST_SHARED_BUCKETS);
-  const words = new Int32Array(buffer, 0, buckets * BUCKET_WORDS);
-  const mask = buckets - 1;
-  let age = 0;
+  return createFixedTable(new Int32Array(buffer, 0, bucketsWithin(buffer.byteLength) * BUCKET_WORDS));
+}
+
+function bucketsWithin(bytes: number): number {
+  return Math.min(2 ** Math.floor(Math.log2(bytes / BUCKET_BYTES)), MOST_BUCKETS);
+}
+
+/**
+ * A table over all of `words`. The numbers of the layout are written out, as a bundler makes variables of constants that
+ * stand outside.
+ */
+function createFixedTable(words: Int32Array, age = 0): TranspositionTable {
+  const mask = (words.length >> 4) - 1;
   /** The entry found last: the memory itself may change at any moment. */
   let foundValue = 0;
   let foundPacked = 0;
+  /** probes, hits, stores */
   const counters = new Float64Array(3);
 
   const probe = (low: number, high: number): number => {
-    const first = (low & mask) * BUCKET_WORDS;
+    const first = (low & mask) << 4;
     counters[0]!++;
-    for (let index = first; index < first + BUCKET_WORDS; index += WORDS) {
+    for (let index = first; index < first + 16; index += 4) {
       const lowKey = words[index]!;
       const highKey = words[index + 1]!;
       const value = words[index + 2]!;
@@ -268,29 +166,27 @@ export function createSharedTable(buffer: SharedArrayBuffer): TranspositionTable
   };
 
   const store: TranspositionTable['store'] = (low, high, value, move, depth, bound, proven) => {
-    const first = (low & mask) * BUCKET_WORDS;
+    const first = (low & mask) << 4;
     let place = first;
     let worst = 1_000_000;
-    for (let index = first; index < first + BUCKET_WORDS; index += WORDS) {
+    for (let index = first; index < first + 16; index += 4) {
       const lowKey = words[index]!;
       const highKey = words[index + 1]!;
       const oldValue = words[index + 2]!;
       const old = words[index + 3]!;
-      const same =
-        old !== 0 && (lowKey ^ oldValue ^ old) === low && (highKey ^ old ^ (oldValue << 1)) === high;
-      if (same) {
+      if (old !== 0 && (lowKey ^ oldValue ^ old) === low && (highKey ^ old ^ (oldValue << 1)) === high) {
         place = index;
         if (move === NO_MOVE) move = old & 0xffff;
         break;
       }
-      const worth =
-        old === 0 ? -1_000_000 : ((old >>> 16) & 0xff) - AGE_PENALTY * ((age - (old >>> 26)) & 63);
+      // With each search that has passed, an entry loses 8 plies of depth in the fight for its place.
+      const worth = old === 0 ? -1_000_000 : ((old >>> 16) & 0xff) - 8 * ((age - (old >>> 26)) & 63);
       if (worth < worst) {
         worst = worth;
         place = index;
       }
     }
-    const storedDepth = proven ? PROVEN_DEPTH : depth < PROVEN_DEPTH ? depth : PROVEN_DEPTH - 1;
+    const storedDepth = proven ? 255 : depth < 255 ? depth : 254;
     const packed = move | (storedDepth << 16) | (bound << 24) | (age << 26);
     words[place] = low ^ value ^ packed;
     words[place + 1] = high ^ packed ^ (value << 1);
@@ -299,15 +195,8 @@ export function createSharedTable(buffer: SharedArrayBuffer): TranspositionTable
     counters[2]!++;
   };
 
-  const fill = (): number => {
-    const sample = Math.min(SAMPLED_ENTRIES, buckets * BUCKET_ENTRIES);
-    let used = 0;
-    for (let entry = 0; entry < sample; entry++) if (words[entry * WORDS + 3] !== 0) used++;
-    return used / sample;
-  };
-
   return {
-    bytes: buckets * BUCKET_BYTES,
+    bytes: words.length * 4,
     probe,
     store,
     value: () => foundValue,
@@ -322,6 +211,92 @@ export function createSharedTable(buffer: SharedArrayBuffer): TranspositionTable
       age = 0;
       counters.fill(0);
     },
-    statistics: () => ({ fill: fill(), probes: counters[0]!, hits: counters[1]!, stores: counters[2]! }),
+    statistics: () => ({
+      fill: fillOf(words),
+      probes: counters[0]!,
+      hits: counters[1]!,
+      stores: counters[2]!,
+    }),
   };
+}
+
+function fillOf(words: Int32Array): number {
+  const sample = Math.min(SAMPLED_ENTRIES * 4, words.length);
+  let used = 0;
+  for (let index = 3; index < sample; index += 4) if (words[index] !== 0) used++;
+  return used / (sample >> 2);
+}
+
+/** A table that is replaced by a larger one whenever it may be half full. */
+function createGrowingTable(smallest: number, largest: number): TranspositionTable {
+  let words = new Int32Array(smallest * BUCKET_WORDS);
+  let table = createFixedTable(words);
+  let { probe, store } = table;
+  let age = 0;
+  /** Stores until the table grows; 0 once it has its full size. */
+  let room = words.length >> 3;
+  /** What the smaller tables have counted. */
+  let probes = 0;
+  let hits = 0;
+  let stores = 0;
+
+  const begin = (next: Int32Array<ArrayBuffer>, taken: number): void => {
+    words = next;
+    table = createFixedTable(next, age);
+    ({ probe, store } = table);
+    room = next.length === largest * BUCKET_WORDS ? 0 : (next.length >> 3) - taken;
+  };
+
+  const grow = (): void => {
+    const counted = table.statistics();
+    probes += counted.probes;
+    hits += counted.hits;
+    stores += counted.stores;
+    const bigger = new Int32Array(Math.min(largest * BUCKET_WORDS, words.length * GROWTH));
+    dealOut(words, bigger);
+    begin(bigger, words.length >> 3);
+  };
+
+  return {
+    bytes: largest * BUCKET_BYTES,
+    probe: (low, high) => probe(low, high),
+    store: (low, high, value, move, depth, bound, proven) => {
+      store(low, high, value, move, depth, bound, proven);
+      if (room > 0 && --room === 0) grow();
+    },
+    value: (index) => table.value(index),
+    move: (index) => table.move(index),
+    depth: (index) => table.depth(index),
+    bound: (index) => table.bound(index),
+    newSearch: () => {
+      age = (age + 1) & 63;
+      table.newSearch();
+    },
+    clear: () => {
+      age = probes = hits = stores = 0;
+      begin(new Int32Array(smallest * BUCKET_WORDS), 0);
+    },
+    statistics: () => {
+      const counted = table.statistics();
+      return {
+        fill: (counted.fill * words.length) / (largest * BUCKET_WORDS),
+        probes: probes + counted.probes,
+        hits: hits + counted.hits,
+        stores: stores + counted.stores,
+      };
+    },
+  };
+}
+
+/** Each bucket is dealt out to the buckets whose numbers end with its own, so none overflows. */
+function dealOut(words: Int32Array, bigger: Int32Array): void {
+  const mask = bigger.length / BUCKET_WORDS - 1;
+  for (let index = 0; index < words.length; index += 4) {
+    const packed = words[index + 3]!;
+    if (packed === 0) continue;
+    const low = words[index]! ^ words[index + 2]! ^ packed;
+    let place = (low & mask) * BUCKET_WORDS;
+    while (bigger[place + 3] !== 0) place += 4;
+    for (let word = 0; word < 4; word++) bigger[place + word] = words[index + word]!;
+  }
 }
