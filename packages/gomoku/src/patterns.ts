@@ -10,8 +10,12 @@
  *   near     [point]                    stones at most two rows and columns away
  * ```
  *
- * Under a stone the shapes stand still. Stones are taken off in the reverse order, so that the board is then what it
- * was when they were put, and so are the shapes.
+ * Under a stone the shapes stand still. What a stone changes is written into a journal, from which it is restored when
+ * the stone is taken off; stones are taken off in the reverse order.
+ *
+ * ```text
+ *   journal  entry of a point << 16 | its shapes before
+ * ```
  *
  * @module
  */
@@ -22,6 +26,9 @@ import { DIRECTIONS, gridOf, type Grid } from './grid';
 import type { Rule } from './rule';
 import { lineTableOf, type LineRule } from './shapes';
 import { WORTH } from './worth';
+
+/** A stone changes the shapes of up to 40 points for each side. */
+const MOST_CHANGES = 80;
 
 /** Live views of a board; read only for everyone else. A point's entry for a side is `side * area + point`. */
 export interface Patterns {
@@ -60,7 +67,7 @@ export function lineRulesOf(rule: Rule): readonly [LineRule, LineRule] {
   }
 }
 
-/** An empty board. `put` and `take` look at up to 40 points twice, and allocate nothing. */
+/** An empty board. `put` looks at up to 40 points, and `take` at those that have changed; both allocate nothing. */
 export function createPatterns(size: number, rule: Rule): Patterns {
   const grid = gridOf(size);
   const { area, emptyCodes, reachStart, reachPlaces, reachWeights, nearStart, nearPoints } = grid;
@@ -71,6 +78,11 @@ export function createPatterns(size: number, rule: Rule): Patterns {
   const counts = new Int32Array(2 * CLASSES);
   const worth = new Int32Array(2);
   const near = new Uint8Array(area);
+  const journal = new Uint32Array(area * MOST_CHANGES);
+  /** Where the journal stood before each stone. */
+  const marks = new Uint32Array(area);
+  let logged = 0;
+  let stones = 0;
   const [blackRule, whiteRule] = lineRulesOf(rule);
   const blackTable = lineTableOf(blackRule).shapes;
   const whiteTable = lineTableOf(whiteRule).shapes;
@@ -79,43 +91,33 @@ export function createPatterns(size: number, rule: Rule): Patterns {
   codes.set(emptyCodes, 0);
   codes.set(emptyCodes, DIRECTIONS * area);
 
-  const setShape = (
-    entry: number,
-    direction: number,
-    shape: number,
-    fold: Uint8Array,
-    countsOf: number,
-    side: number,
-  ): void => {
-    const shift = direction << 2;
+  /** A shape has changed: remembers what was there, and counts what is there now. */
+  const setShape = (entry: number, shift: number, shape: number, fold: Uint8Array, side: number): void => {
     const before = shapes[entry]!;
     const now = (before & ~(15 << shift)) | (shape << shift);
-    if (now === before) return;
-    shapes[entry] = now;
     const old = classes[entry]!;
     const next = fold[now]!;
+    journal[logged++] = (entry << 16) | before;
+    shapes[entry] = now;
     if (next === old) return;
     classes[entry] = next;
-    counts[countsOf + old]!--;
-    counts[countsOf + next]!++;
+    const first = side * CLASSES;
+    counts[first + old]!--;
+    counts[first + next]!++;
     worth[side]! += WORTH[next]! - WORTH[old]!;
   };
 
-  /** Adds a stone's weight, times these digits, to all codes that see it, and looks up what has become of them. */
-  const spread = (point: number, blackDigit: number, whiteDigit: number): void => {
-    const end = reachStart[point + 1]!;
-    for (let entry = reachStart[point]!; entry < end; entry++) {
-      const place = reachPlaces[entry]!;
-      const weight = reachWeights[entry]!;
-      const black = codes[place]! + blackDigit * weight;
-      const white = codes[place + DIRECTIONS * area]! + whiteDigit * weight;
-      codes[place] = black;
-      codes[place + DIRECTIONS * area] = white;
-      const seen = place >> 2;
-      if (cells[seen] !== 0) continue;
-      setShape(seen, place & 3, blackTable[black]!, blackFold, 0, 0);
-      setShape(seen + area, place & 3, whiteTable[white]!, whiteFold, CLASSES, 1);
-    }
+  const restore = (entry: number, before: number): void => {
+    const side = entry < area ? 0 : 1;
+    const old = classes[entry]!;
+    const next = (side === 0 ? blackFold : whiteFold)[before]!;
+    shapes[entry] = before;
+    if (next === old) return;
+    classes[entry] = next;
+    const first = side * CLASSES;
+    counts[first + old]!--;
+    counts[first + next]!++;
+    worth[side]! += WORTH[next]! - WORTH[old]!;
   };
 
   /** Counts a point in, or out, as one of the empty ones. */
@@ -131,13 +133,47 @@ export function createPatterns(size: number, rule: Rule): Patterns {
   const put = (point: number, side: Side): void => {
     count(point, -1);
     cells[point] = side + 1;
-    spread(point, side + 1, 2 - side);
+    marks[stones++] = logged;
+    const whiteStart = DIRECTIONS * area;
+    const blackDigit = side + 1;
+    const whiteDigit = 2 - side;
+    const end = reachStart[point + 1]!;
+    for (let entry = reachStart[point]!; entry < end; entry++) {
+      const place = reachPlaces[entry]!;
+      const weight = reachWeights[entry]!;
+      const black = codes[place]! + blackDigit * weight;
+      const white = codes[place + whiteStart]! + whiteDigit * weight;
+      codes[place] = black;
+      codes[place + whiteStart] = white;
+      const seen = place >> 2;
+      if (cells[seen] !== 0) continue;
+      const shift = (place & 3) << 2;
+      const blackShape = blackTable[black]!;
+      const whiteShape = whiteTable[white]!;
+      if (((shapes[seen]! >> shift) & 15) !== blackShape) setShape(seen, shift, blackShape, blackFold, 0);
+      if (((shapes[seen + area]! >> shift) & 15) !== whiteShape)
+        setShape(seen + area, shift, whiteShape, whiteFold, 1);
+    }
     for (let entry = nearStart[point]!; entry < nearStart[point + 1]!; entry++) near[nearPoints[entry]!]!++;
   };
 
   const take = (point: number, side: Side): void => {
     for (let entry = nearStart[point]!; entry < nearStart[point + 1]!; entry++) near[nearPoints[entry]!]!--;
-    spread(point, -side - 1, side - 2);
+    const mark = marks[--stones]!;
+    while (logged > mark) {
+      const record = journal[--logged]!;
+      restore(record >>> 16, record & 0xffff);
+    }
+    const whiteStart = DIRECTIONS * area;
+    const blackDigit = side + 1;
+    const whiteDigit = 2 - side;
+    const end = reachStart[point + 1]!;
+    for (let entry = reachStart[point]!; entry < end; entry++) {
+      const place = reachPlaces[entry]!;
+      const weight = reachWeights[entry]!;
+      codes[place]! -= blackDigit * weight;
+      codes[place + whiteStart]! -= whiteDigit * weight;
+    }
     cells[point] = 0;
     count(point, 1);
   };
