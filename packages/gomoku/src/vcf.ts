@@ -1,0 +1,301 @@
+/**
+ * Victory by continuous fours (VCF): the attacker makes nothing but fours, the defender has one answer to each.
+ *
+ * ```text
+ * a node: the attacker to move, the defender has just answered
+ *
+ *   candidates   points[0 .. length): where the attacker may have a four, each at most once (listed[point] = 1)
+ *     of the root: all of them        of a node: those of the node above, and those on the lines of the last four
+ *   moves        the fours of the nodes on the path, stacked; each is (score << 9) | point, the best last
+ *   path         attacker's move, answer, attacker's move, …
+ *   refuted      two words a slot: the hash of a board from which the fours do not win
+ * ```
+ *
+ * The answer takes shapes from the attacker and never gives it one, so that a list of candidates serves the whole
+ * subtree; what has become of them is looked up where they are played. Fours that can be played in any order lead to
+ * the same boards: the table of refuted boards is what keeps the search small.
+ *
+ * A defender who makes a four by answering must be answered in turn, so the attacker's next four has to stand on that
+ * point. Black's fours must not be forbidden under renju, and white has won when black's only answer is.
+ *
+ * @module
+ */
+import { zobristKeys, type Side } from '@games/search-core';
+import { CLASS, CLASSES } from './classes';
+import { VERDICT } from './forbidden';
+import type { Patterns } from './patterns';
+import { SHAPE } from './shapes';
+
+/** A search for wins by continuous fours on one board. */
+export interface FourSearch {
+  /**
+   * The first move of a win by continuous fours for a side that is to move, or -1. The board is as before afterwards.
+   *
+   * @param nodeLimit - how many nodes (boards with the attacker to move) to look at.
+   */
+  readonly win: (side: Side, nodeLimit: number) => number;
+  /** Whether a -1 of the last {@link win} is a proof: the limit was not reached. */
+  readonly isComplete: () => boolean;
+  /**
+   * The moves of the last win, the attacker's and the answers by turns. The last one makes a five, or leaves no answer:
+   * two points make a five, or the only one is forbidden.
+   */
+  readonly line: () => number[];
+  /** Number of moves of {@link line}, and the line itself in place: valid until the next search. */
+  readonly length: () => number;
+  readonly path: Uint16Array;
+  /** Nodes of all searches so far. */
+  readonly nodes: () => number;
+}
+
+/** Bits of a point in a packed move; 20 x 20 points. */
+const POINT_BITS = 9;
+const POINT_MASK = (1 << POINT_BITS) - 1;
+
+/** How promising a four of each class is, for the order. */
+const PROMISE = new Int32Array(CLASSES);
+PROMISE[CLASS.DOUBTFUL] = 2;
+PROMISE[CLASS.FOUR_PLUS] = 2;
+PROMISE[CLASS.FOUR_THREE] = 6;
+/** For a four on the lines of the four before it. */
+const FRESH = 3;
+
+/**
+ * Creates a search on a board. It plays on the board in place, takes everything back, and allocates nothing.
+ *
+ * @param bits - the table of refuted boards has `2 ** bits` slots of 8 bytes. It is never wrong and never cleared: an
+ *   entry is a fact about a board and a side.
+ */
+export function createFourSearch(patterns: Patterns, bits = 15): FourSearch {
+  const { grid, cells, shapes, classes, counts, put, take, verdict } = patterns;
+  const { area, reachStart, reachPlaces } = grid;
+  const KEYS = zobristKeys(4 * area + 2, 0x4f04);
+  const mask = (1 << bits) - 1;
+  const refuted = new Int32Array(2 << bits);
+  const listed = new Uint8Array(area);
+  const points = new Uint16Array(area);
+  const moves = new Int32Array(area * ((area >> 1) + 1));
+  const path = new Uint16Array(area + 1);
+
+  let side: Side = 0;
+  let other: Side = 1;
+  /** Where the entries of the attacker begin in the lists by point, and the counts of both by class. */
+  let ofSide = 0;
+  let ownCounts = 0;
+  let otherCounts = 0;
+
+  let low = 0;
+  let high = 0;
+  let listLength = 0;
+  let pathLength = 0;
+  let nodes = 0;
+  let lastNode = 0;
+  let isStopped = false;
+
+  const toggle = (point: number, of: number): void => {
+    const key = 4 * point + 2 * of;
+    low ^= KEYS[key]!;
+    high ^= KEYS[key + 1]!;
+  };
+
+  /** Whether a side may play at an empty point; only black's classes say otherwise. */
+  const allows = (point: number, of: number): boolean => {
+    const look = classes[of * area + point]!;
+    if (look === CLASS.FORBIDDEN) return false;
+    return look !== CLASS.DOUBTFUL || verdict(point) === VERDICT.ALLOWED;
+  };
+
+  const addCandidate = (point: number): void => {
+    if (listed[point] !== 0) return;
+    listed[point] = 1;
+    points[listLength++] = point;
+  };
+
+  const dropCandidates = (length: number): void => {
+    while (listLength > length) listed[points[--listLength]!] = 0;
+  };
+
+  /** A point on the lines of the stone put last at which a side makes a five; every point on no line if -1. */
+  const findFive = (last: number, of: number): number => {
+    if (last < 0) {
+      for (let point = 0; point < area; point++)
+        if (classes[of * area + point] === CLASS.FIVE && cells[point] === 0) return point;
+      return -1;
+    }
+    for (let entry = reachStart[last]!; entry < reachStart[last + 1]!; entry++) {
+      const point = reachPlaces[entry]! >> 2;
+      if (classes[of * area + point] === CLASS.FIVE && cells[point] === 0) return point;
+    }
+    return -1;
+  };
+
+  /** Adds the fours on the lines of a stone of the attacker, and returns the point that makes a five, the last one. */
+  const followUp = (last: number): number => {
+    let five = -1;
+    for (let entry = reachStart[last]!; entry < reachStart[last + 1]!; entry++) {
+      const place = reachPlaces[entry]!;
+      const point = place >> 2;
+      if (cells[point] !== 0) continue;
+      const shape = (shapes[ofSide + point]! >> ((place & 3) << 2)) & 15;
+      if (shape === SHAPE.FIVE) five = point;
+      else if (shape >= SHAPE.FOUR) addCandidate(point);
+    }
+    return five;
+  };
+
+  /**
+   * Stacks the fours of a node from `first`, and returns where they end; or, where one of them wins at once, -1, with
+   * its point in the path.
+   *
+   * @param fresh - where the candidates begin that the last four has added.
+   * @param forced - the only point that may be played, or -1.
+   */
+  const writeFours = (depth: number, first: number, fresh: number, forced: number): number => {
+    let end = first;
+    for (let index = 0; index < listLength; index++) {
+      const point = points[index]!;
+      if (cells[point] !== 0 || (forced >= 0 && point !== forced)) continue;
+      const look = classes[ofSide + point]!;
+      if (look >= CLASS.DOUBLE_FOUR) {
+        path[2 * depth] = point;
+        return -1;
+      }
+      if (look < CLASS.FOUR && !isDoubtfulFour(point, look)) continue;
+      end = insert(first, end, ((PROMISE[look]! + (index >= fresh ? FRESH : 0)) << POINT_BITS) | point);
+    }
+    return end;
+  };
+
+  /** Whether a point that looks like two threes makes a four besides, and is allowed. */
+  const isDoubtfulFour = (point: number, look: number): boolean =>
+    look === CLASS.DOUBTFUL && hasFour(shapes[ofSide + point]!) && verdict(point) === VERDICT.ALLOWED;
+
+  /** Keeps the stack sorted, the best last: it is taken from the end. */
+  const insert = (first: number, end: number, move: number): number => {
+    let place = end;
+    while (place > first && move < moves[place - 1]!) {
+      moves[place] = moves[place - 1]!;
+      place--;
+    }
+    moves[place] = move;
+    return end + 1;
+  };
+
+  const isRefuted = (): boolean => {
+    const slot = (low & mask) << 1;
+    return low === refuted[slot] && high === refuted[slot + 1];
+  };
+
+  const setRefuted = (): void => {
+    const slot = (low & mask) << 1;
+    refuted[slot] = low;
+    refuted[slot + 1] = high;
+  };
+
+  /** Whether the attacker, to move without a five to make, wins. `last`: the answer just given, or -1. */
+  const attack = (depth: number, last: number, first: number, fresh: number): boolean => {
+    if (isRefuted()) return false;
+    if (nodes >= lastNode) {
+      isStopped = true;
+      return false;
+    }
+    nodes++;
+    const fives = counts[otherCounts + CLASS.FIVE]!;
+    if (fives > 1) return false;
+    const end = writeFours(depth, first, fresh, fives > 0 ? findFive(last, other) : -1);
+    if (end < 0) {
+      pathLength = 2 * depth + 1;
+      return true;
+    }
+    for (let next = end - 1; next >= first && !isStopped; next--)
+      if (four(depth, moves[next]! & POINT_MASK, end)) return true;
+    if (!isStopped) setRefuted();
+    return false;
+  };
+
+  /** Whether the attacker wins with a four at a point, after which the moves are stacked from `first`. */
+  const four = (depth: number, point: number, first: number): boolean => {
+    path[2 * depth] = point;
+    put(point, side);
+    const won = counts[otherCounts + CLASS.FIVE]! === 0 && answer(depth, point, first);
+    take(point, side);
+    return won;
+  };
+
+  /** Whether a four that has been made, of one five, wins. */
+  const answer = (depth: number, point: number, first: number): boolean => {
+    const length = listLength;
+    const five = followUp(point);
+    let won = true;
+    if (allows(five, other)) {
+      path[2 * depth + 1] = five;
+      toggle(point, side);
+      toggle(five, other);
+      put(five, other);
+      won = attack(depth + 1, five, first, length);
+      take(five, other);
+      toggle(five, other);
+      toggle(point, side);
+    } else pathLength = 2 * depth + 1;
+    dropCandidates(length);
+    return won;
+  };
+
+  /** The hash of the board and the attacker. */
+  const start = (): void => {
+    low = KEYS[4 * area]! & (0 - side);
+    high = KEYS[4 * area + 1]! & (0 - side);
+    for (let point = 0; point < area; point++) {
+      if (cells[point] !== 0) toggle(point, cells[point]! - 1);
+      else if (hasFour(shapes[ofSide + point]!)) addCandidate(point);
+    }
+  };
+
+  /** Whether a side has a four to make; black's may hide among the points that look forbidden. */
+  const hasFours = (): boolean => {
+    let fours = counts[ownCounts + CLASS.DOUBTFUL]! + counts[ownCounts + CLASS.FORBIDDEN]!;
+    for (let look: number = CLASS.FOUR; look < CLASS.FIVE; look++) fours += counts[ownCounts + look]!;
+    return fours > 0;
+  };
+
+  const win = (attacker: Side, nodeLimit: number): number => {
+    side = attacker;
+    other = attacker === 0 ? 1 : 0;
+    ofSide = side * area;
+    ownCounts = side * CLASSES;
+    otherCounts = CLASSES - ownCounts;
+    isStopped = false;
+    pathLength = 0;
+    if (counts[ownCounts + CLASS.FIVE]! > 0) {
+      path[0] = findFive(-1, side);
+      pathLength = 1;
+      return path[0];
+    }
+    if (!hasFours()) return -1;
+    lastNode = nodes + nodeLimit;
+    start();
+    const won = attack(0, -1, 0, 0);
+    dropCandidates(0);
+    return won ? path[0]! : -1;
+  };
+
+  return {
+    win,
+    isComplete: () => !isStopped,
+    line: () => Array.from(path.subarray(0, pathLength)),
+    length: () => pathLength,
+    path,
+    nodes: () => nodes,
+  };
+}
+
+/** Whether one of the four shapes of a point is a four, not a five. */
+function hasFour(shapes: number): boolean {
+  return (
+    isFour(shapes & 15) || isFour((shapes >> 4) & 15) || isFour((shapes >> 8) & 15) || isFour(shapes >> 12)
+  );
+}
+
+function isFour(shape: number): boolean {
+  return shape >= SHAPE.FOUR && shape < SHAPE.FIVE;
+}
