@@ -6,14 +6,18 @@
  *
  *   candidates   points[0 .. length): where the attacker may have a four, each at most once (listed[point] = 1)
  *     of the root: all of them        of a node: those of the node above, and those on the lines of the last four
- *   moves        the fours of the nodes on the path, stacked; each is (score << 9) | point, the best last
+ *   moves        the fours of the nodes on the path, stacked, the best last:
+ *
+ *                  31      18 17      9 8       0
+ *                 |  score   | answer  |  point  |
+ *
  *   path         attacker's move, answer, attacker's move, …
  *   refuted      two words a slot: the hash of a board from which the fours do not win
  * ```
  *
  * The answer takes shapes from the attacker and never gives it one, so that a list of candidates serves the whole
  * subtree; what has become of them is looked up where they are played. Fours that can be played in any order lead to
- * the same boards: the table of refuted boards is what keeps the search small.
+ * the same boards: the table of refuted boards is what keeps the search small. It is asked before a four is played.
  *
  * A defender who makes a four by answering must be answered in turn, so the attacker's next four has to stand on that
  * point. Black's fours must not be forbidden under renju, and white has won when black's only answer is.
@@ -23,8 +27,10 @@
 import { zobristKeys, type Side } from '@games/search-core';
 import { CLASS, CLASSES } from './classes';
 import { VERDICT } from './forbidden';
-import type { Patterns } from './patterns';
-import { SHAPE } from './shapes';
+import { OFFSETS } from './grid';
+import { lineRulesOf, type Patterns } from './patterns';
+import type { Rule } from './rule';
+import { lineTableOf, SHAPE } from './shapes';
 
 /** A search for wins by continuous fours on one board. */
 export interface FourSearch {
@@ -51,6 +57,7 @@ export interface FourSearch {
 /** Bits of a point in a packed move; 20 x 20 points. */
 const POINT_BITS = 9;
 const POINT_MASK = (1 << POINT_BITS) - 1;
+const SCORE_SHIFT = 2 * POINT_BITS;
 
 /** How promising a four of each class is, for the order. */
 const PROMISE = new Int32Array(CLASSES);
@@ -66,9 +73,13 @@ const FRESH = 3;
  * @param bits - the table of refuted boards has `2 ** bits` slots of 8 bytes. It is never wrong and never cleared: an
  *   entry is a fact about a board and a side.
  */
-export function createFourSearch(patterns: Patterns, bits = 15): FourSearch {
-  const { grid, cells, shapes, classes, counts, put, take, verdict } = patterns;
-  const { area, reachStart, reachPlaces } = grid;
+export function createFourSearch(patterns: Patterns, rule: Rule, bits = 15): FourSearch {
+  const { grid, cells, codes, shapes, classes, counts, put, take, verdict } = patterns;
+  const { area, steps, reachStart, reachPlaces } = grid;
+  const answersOf = lineRulesOf(rule).map((lines) => lineTableOf(lines).replies) as [
+    Uint16Array,
+    Uint16Array,
+  ];
   const KEYS = zobristKeys(4 * area + 2, 0x4f04);
   const mask = (1 << bits) - 1;
   const refuted = new Int32Array(2 << bits);
@@ -79,6 +90,10 @@ export function createFourSearch(patterns: Patterns, bits = 15): FourSearch {
 
   let side: Side = 0;
   let other: Side = 1;
+  /** Whether the answer may be forbidden: a refuted board then does not tell before it is clear that it is not. */
+  let isBound = false;
+  /** By line code of the attacker: the points that make a five of a four. */
+  let answers = answersOf[0];
   /** Where the entries of the attacker begin in the lists by point, and the counts of both by class. */
   let ofSide = 0;
   let ownCounts = 0;
@@ -129,18 +144,14 @@ export function createFourSearch(patterns: Patterns, bits = 15): FourSearch {
     return -1;
   };
 
-  /** Adds the fours on the lines of a stone of the attacker, and returns the point that makes a five, the last one. */
-  const followUp = (last: number): number => {
-    let five = -1;
+  /** Adds the fours on the lines of a stone that the attacker has put. */
+  const followUp = (last: number): void => {
     for (let entry = reachStart[last]!; entry < reachStart[last + 1]!; entry++) {
       const place = reachPlaces[entry]!;
       const point = place >> 2;
-      if (cells[point] !== 0) continue;
-      const shape = (shapes[ofSide + point]! >> ((place & 3) << 2)) & 15;
-      if (shape === SHAPE.FIVE) five = point;
-      else if (shape >= SHAPE.FOUR) addCandidate(point);
+      if (isFour((shapes[ofSide + point]! >> ((place & 3) << 2)) & 15) && cells[point] === 0)
+        addCandidate(point);
     }
-    return five;
   };
 
   /**
@@ -156,12 +167,15 @@ export function createFourSearch(patterns: Patterns, bits = 15): FourSearch {
       const point = points[index]!;
       if (cells[point] !== 0 || (forced >= 0 && point !== forced)) continue;
       const look = classes[ofSide + point]!;
-      if (look >= CLASS.DOUBLE_FOUR) {
+      if (look < CLASS.FOUR && !isDoubtfulFour(point, look)) continue;
+      const answer = look < CLASS.DOUBLE_FOUR ? answerTo(point) : -1;
+      if (answer < 0) {
         path[2 * depth] = point;
         return -1;
       }
-      if (look < CLASS.FOUR && !isDoubtfulFour(point, look)) continue;
-      end = insert(first, end, ((PROMISE[look]! + (index >= fresh ? FRESH : 0)) << POINT_BITS) | point);
+      const score = PROMISE[look]! + (index >= fresh ? FRESH : 0);
+      if (isBound || !isRefutedAfter(point, answer))
+        end = insert(first, end, (score << SCORE_SHIFT) | (answer << POINT_BITS) | point);
     }
     return end;
   };
@@ -169,6 +183,17 @@ export function createFourSearch(patterns: Patterns, bits = 15): FourSearch {
   /** Whether a point that looks like two threes makes a four besides, and is allowed. */
   const isDoubtfulFour = (point: number, look: number): boolean =>
     look === CLASS.DOUBTFUL && hasFour(shapes[ofSide + point]!) && verdict(point) === VERDICT.ALLOWED;
+
+  /** The one point that makes a five of the one four at a point; -1 if there are two. */
+  const answerTo = (point: number): number => {
+    for (let direction = 0; ; direction++) {
+      const shape = (shapes[ofSide + point]! >> (direction << 2)) & 15;
+      if (shape < SHAPE.FOUR) continue;
+      if (shape > SHAPE.FOUR) return -1;
+      const five = answers[codes[4 * (ofSide + point) + direction]!]!;
+      return point + OFFSETS[31 - Math.clz32(five)]! * steps[direction]!;
+    }
+  };
 
   /** Keeps the stack sorted, the best last: it is taken from the end. */
   const insert = (first: number, end: number, move: number): number => {
@@ -181,9 +206,15 @@ export function createFourSearch(patterns: Patterns, bits = 15): FourSearch {
     return end + 1;
   };
 
-  const isRefuted = (): boolean => {
-    const slot = (low & mask) << 1;
-    return low === refuted[slot] && high === refuted[slot + 1];
+  const isRefutedAfter = (point: number, answer: number): boolean => {
+    const ours = 4 * point + 2 * side;
+    const theirs = 4 * answer + 2 * other;
+    return isRefuted(low ^ KEYS[ours]! ^ KEYS[theirs]!, high ^ KEYS[ours + 1]! ^ KEYS[theirs + 1]!);
+  };
+
+  const isRefuted = (first: number, second: number): boolean => {
+    const slot = (first & mask) << 1;
+    return first === refuted[slot] && second === refuted[slot + 1];
   };
 
   const setRefuted = (): void => {
@@ -194,7 +225,6 @@ export function createFourSearch(patterns: Patterns, bits = 15): FourSearch {
 
   /** Whether the attacker, to move without a five to make, wins. `last`: the answer just given, or -1. */
   const attack = (depth: number, last: number, first: number, fresh: number): boolean => {
-    if (isRefuted()) return false;
     if (nodes >= lastNode) {
       isStopped = true;
       return false;
@@ -208,35 +238,40 @@ export function createFourSearch(patterns: Patterns, bits = 15): FourSearch {
       return true;
     }
     for (let next = end - 1; next >= first && !isStopped; next--)
-      if (four(depth, moves[next]! & POINT_MASK, end)) return true;
+      if (four(depth, moves[next]!, end)) return true;
     if (!isStopped) setRefuted();
     return false;
   };
 
-  /** Whether the attacker wins with a four at a point, after which the moves are stacked from `first`. */
-  const four = (depth: number, point: number, first: number): boolean => {
+  /** Whether the attacker wins with a four, after which the moves are stacked from `first`. */
+  const four = (depth: number, move: number, first: number): boolean => {
+    const point = move & POINT_MASK;
+    const answer = (move >> POINT_BITS) & POINT_MASK;
+    if (!isBound && isRefutedAfter(point, answer)) return false;
     path[2 * depth] = point;
+    path[2 * depth + 1] = answer;
     put(point, side);
-    const won = counts[otherCounts + CLASS.FIVE]! === 0 && answer(depth, point, first);
+    const won = counts[otherCounts + CLASS.FIVE]! < 1 && answered(depth, point, answer, first);
     take(point, side);
     return won;
   };
 
-  /** Whether a four that has been made, of one five, wins. */
-  const answer = (depth: number, point: number, first: number): boolean => {
+  /** Whether the attacker wins after a four, the only answer to it being known. */
+  const answered = (depth: number, point: number, answer: number, first: number): boolean => {
+    if (!allows(answer, other)) {
+      pathLength = 2 * depth + 1;
+      return true;
+    }
+    if (isBound && isRefutedAfter(point, answer)) return false;
     const length = listLength;
-    const five = followUp(point);
-    let won = true;
-    if (allows(five, other)) {
-      path[2 * depth + 1] = five;
-      toggle(point, side);
-      toggle(five, other);
-      put(five, other);
-      won = attack(depth + 1, five, first, length);
-      take(five, other);
-      toggle(five, other);
-      toggle(point, side);
-    } else pathLength = 2 * depth + 1;
+    followUp(point);
+    toggle(point, side);
+    toggle(answer, other);
+    put(answer, other);
+    const won = attack(depth + 1, answer, first, length);
+    take(answer, other);
+    toggle(answer, other);
+    toggle(point, side);
     dropCandidates(length);
     return won;
   };
@@ -261,6 +296,8 @@ export function createFourSearch(patterns: Patterns, bits = 15): FourSearch {
   const win = (attacker: Side, nodeLimit: number): number => {
     side = attacker;
     other = attacker === 0 ? 1 : 0;
+    answers = answersOf[side];
+    isBound = rule === 'renju' && other === 0;
     ofSide = side * area;
     ownCounts = side * CLASSES;
     otherCounts = CLASSES - ownCounts;
@@ -274,7 +311,7 @@ export function createFourSearch(patterns: Patterns, bits = 15): FourSearch {
     if (!hasFours()) return -1;
     lastNode = nodes + nodeLimit;
     start();
-    const won = attack(0, -1, 0, 0);
+    const won = !isRefuted(low, high) && attack(0, -1, 0, 0);
     dropCandidates(0);
     return won ? path[0]! : -1;
   };
