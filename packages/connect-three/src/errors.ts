@@ -19,6 +19,7 @@ export const ERROR_CODES = [
   'connect-three/game-over',
   'connect-three/action',
   'connect-three/window',
+  'connect-three/board-too-large',
 ] as const;
 
 /** A code of {@link ERROR_CODES}. */
@@ -117,4 +118,18 @@ export function windowError(option: 'alpha' | 'beta', value: unknown): Error {
     option,
     value: String(value),
   });
+}
+
+/** `mostRows` fit with so many columns, `mostColumns` with so many rows. */
+export function boardTooLargeError(
+  rows: number,
+  columns: number,
+  mostRows: number,
+  mostColumns: number,
+): Error {
+  const message =
+    `board: ${rows} rows x ${columns} columns is too large for the solver,` +
+    ` expected at most ${mostRows} rows with ${columns} columns, or ${mostColumns} columns with ${rows} rows`;
+  const details = { rows, columns, mostRows, mostColumns };
+  return new OptionError('connect-three/board-too-large' satisfies ErrorCode, message, details);
 }

@@ -18,3 +18,13 @@ export {
   winner,
   type Action,
 } from './textbook';
+export {
+  createSolver,
+  fits,
+  type ScoreOptions,
+  type Solution,
+  type Solver,
+  type SolverOptions,
+  type SolverProgress,
+  type SolveRequest,
+} from './solver';

@@ -95,6 +95,8 @@ const connectThree: Readonly<Record<ConnectThreeCode, Describe>> = {
   'connect-three/action': ({ row, column, legal }) =>
     `action：应为 ${legal === '' ? '无（棋局已终）' : legal} 之一，实际为 [${row}, ${column}]`,
   'connect-three/window': ({ option, value }) => `${option}：应为数，实际为 ${value}`,
+  'connect-three/board-too-large': ({ rows, columns, mostRows, mostColumns }) =>
+    `棋盘：${rows} 行 ${columns} 列超出求解器的范围，${columns} 列时最多 ${mostRows} 行，${rows} 行时最多 ${mostColumns} 列`,
 };
 
 /** The place of a move in its text, where it stands in one. */

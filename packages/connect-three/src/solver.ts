@@ -1,0 +1,308 @@
+/**
+ * The perfect player: exact scores by bitboards and null windows.
+ *
+ * @module
+ */
+
+import { checkInteger } from '@games/search-core';
+import { createBitboard } from './bitboard';
+import { columnFullError, gameOverError } from './errors';
+import { makeFresh } from './fresh';
+import { createOpeningSearch, type Seen, type Steps } from './opening-search';
+import type { SizeOptions } from './size';
+import { createKernel } from './solver-kernel';
+import { createTables } from './solver-table';
+
+export { fits } from './bitboard';
+
+export interface SolverOptions extends SizeOptions {
+  /**
+   * Memory for positions met before, rounded down to a power of two: 2,048 to 2^27, by default what the board can use,
+   * 2^26 (64 MiB) at most. Another half MiB is for late positions.
+   */
+  readonly tableBytes?: number | undefined;
+}
+
+/** What is known of a position. */
+export interface Solution {
+  /** See {@link Solver}. */
+  readonly score: number;
+  /** Every move that keeps the score, columns from 0, ascending; none when the game is over. */
+  readonly best: readonly number[];
+  /** Positions searched for this answer. */
+  readonly nodes: number;
+}
+
+/** How far a search is. */
+export interface SolverProgress {
+  /** Positions searched so far for this answer. */
+  readonly nodes: number;
+  /** The score is at least this much, as far as proven. */
+  readonly atLeast: number;
+  /** The score is at most this much, as far as proven. */
+  readonly atMost: number;
+}
+
+export interface SolveRequest {
+  /** Ends the work: the promise is rejected with the signal's reason. */
+  readonly signal?: AbortSignal | undefined;
+  /** Called a few times a second at most, before other work runs. */
+  readonly onProgress?: ((progress: SolverProgress) => void) | undefined;
+}
+
+export interface ScoreOptions {
+  /** Only who wins: 1, 0 or -1. Much faster where the win is far. */
+  readonly signOnly?: boolean | undefined;
+}
+
+/**
+ * Answers about positions, each given as the moves that lead to it from the empty board, columns from 0.
+ *
+ * A **score** belongs to the side to move: positive when it wins, negative when it loses, 0 for a draw. Its size tells
+ * how early: half the cells rounded up, plus one, minus the winner's stones on the board when it has won. On 6 x 7
+ * that is 22 minus its stones, 1 for a win with the last stone. A finished game has the score of that result.
+ *
+ * Every method throws, for bad moves: OptionError `search-core/out-of-range`, IllegalMoveError
+ * `connect-three/column-full` or `connect-three/game-over`, each naming the move, counted from 1.
+ */
+export interface Solver {
+  readonly score: (moves: readonly number[], options?: ScoreOptions) => number;
+  /** The score of each move for the side to move, `undefined` for a full column (all of them when the game is over). */
+  readonly scores: (moves: readonly number[]) => readonly (number | undefined)[];
+  readonly solve: (moves: readonly number[]) => Solution;
+  /** Best play to the end: wins as fast as possible, loses as late as possible, the leftmost of equally good moves. */
+  readonly line: (moves: readonly number[]) => readonly number[];
+  /** {@link Solver.solve} beside other work: it pauses about every tenth of a second. */
+  readonly solveAsync: (moves: readonly number[], request?: SolveRequest) => Promise<Solution>;
+  /** {@link Solver.scores} beside other work. */
+  readonly scoresAsync: (
+    moves: readonly number[],
+    request?: SolveRequest,
+  ) => Promise<readonly (number | undefined)[]>;
+  /** Positions searched since the solver was made or cleared. */
+  readonly nodes: () => number;
+  /** Forgets every position met. */
+  readonly clear: () => void;
+}
+
+/** A position and who has made it what it is. */
+interface Root {
+  readonly position: Seen;
+  /** Whether the side that moved last has won. */
+  readonly won: boolean;
+}
+
+/** What is proven of the score that is being searched. */
+interface Range {
+  atLeast: number;
+  atMost: number;
+}
+
+/** Between two reports of progress. */
+const REPORT_MILLISECONDS = 200;
+
+/**
+ * Makes a perfect player for one size of board, 5 x 3 and three to connect unless you say otherwise.
+ *
+ * @throws OptionError `connect-three/board-too-large` where the board does not `fit`, with the largest that do;
+ *   `search-core/out-of-range` for other sizes and for `tableBytes`.
+ * @remarks Negamax with null windows and a binary search between them, moves ordered by the threats they make; after
+ *   Allis (1988), Tromp's and Pons's solvers, and the bitboards of the former two.
+ */
+export function createSolver(options: SolverOptions = {}): Solver {
+  const board = createBitboard(options);
+  const { cells } = board;
+  const half = (cells + 1) >> 1;
+  const tables = createTables(board, options.tableBytes);
+  const kernel = makeFresh(createKernel, 'connect-three-kernel', board, tables);
+  const opening = createOpeningSearch(board, kernel);
+  let cleared = 0;
+
+  const allNodes = (): number => kernel.nodes() + opening.nodes();
+  const nodes = (): number => allNodes() - cleared;
+
+  /** The cell where a stone of a column comes to rest, as words; none when the column is full. */
+  function landing({ allLow, allHigh }: Seen, column: number): [low: number, high: number] {
+    const { bottomLow, bottomHigh, boardLow, boardHigh, stride, lowColumns, lowBits } = board;
+    const bits = 2 ** stride - 1;
+    return column < lowColumns
+      ? [(allLow + bottomLow) & boardLow & (bits << (column * stride)), 0]
+      : [0, (allHigh + bottomHigh) & boardHigh & (bits << (column * stride - lowBits))];
+  }
+
+  function completes({ ownLow, ownHigh }: Seen, low: number, high: number): boolean {
+    return ((kernel.threatsLow(ownLow, ownHigh) & low) | (kernel.threatsHigh(ownLow, ownHigh) & high)) !== 0;
+  }
+
+  /** The position after a column, or `null` when the column is full. */
+  function play({ position }: Root, column: number): Root | null {
+    const [low, high] = landing(position, column);
+    if ((low | high) === 0) return null;
+    return { position: opening.play(position, low, high), won: completes(position, low, high) };
+  }
+
+  function walk(moves: readonly number[]): Root {
+    let root: Root = { position: EMPTY, won: false };
+    for (const [index, move] of moves.entries()) {
+      const column = checkInteger(`moves[${index}]`, move, 0, board.columns - 1);
+      if (root.won) throw gameOverError(index + 1, column + 1, index % 2 === 1 ? 'X' : 'O');
+      if (index === cells) throw gameOverError(index + 1, column + 1, null);
+      const next = play(root, column);
+      if (!next) throw columnFullError(index + 1, column + 1);
+      root = next;
+    }
+    return root;
+  }
+
+  /** The score where no search is needed. */
+  function knownScore({ position, won }: Root): number | null {
+    const { stones } = position;
+    if (won) return ((stones + 1) >> 1) - half - 1;
+    if (stones === cells) return 0;
+    for (let column = 0; column < board.columns; column++) {
+      const [low, high] = landing(position, column);
+      if (completes(position, low, high)) return half - (stones >> 1);
+    }
+    return null;
+  }
+
+  /** Whether the score is at least `beta`. */
+  function* reaches(root: Root, beta: number): Steps<boolean> {
+    const known = knownScore(root);
+    return (known ?? (yield* opening.search(root.position, beta))) >= beta;
+  }
+
+  function* searchSign(root: Root): Steps<number> {
+    if (yield* reaches(root, 1)) return 1;
+    return (yield* reaches(root, 0)) ? 0 : -1;
+  }
+
+  function* searchScore(root: Root, range: Range): Steps<number> {
+    const { position } = root;
+    const known = knownScore(root);
+    range.atLeast = known ?? ((position.stones + 1) >> 1) - half;
+    range.atMost = known ?? half - 1 - (position.stones >> 1);
+    while (range.atLeast < range.atMost) {
+      const beta = middle(range) + 1;
+      const bound = yield* opening.search(position, beta);
+      if (bound >= beta) range.atLeast = bound;
+      else range.atMost = bound;
+    }
+    return range.atLeast;
+  }
+
+  /** The moves that keep a score, from the left, `most` of them at most. */
+  function* searchBest(root: Root, score: number, most: number): Steps<number[]> {
+    const best: number[] = [];
+    for (let column = 0; column < board.columns && best.length < most; column++) {
+      if (isOver(root)) break;
+      const next = play(root, column);
+      if (next && !(yield* reaches(next, 1 - score))) best.push(column);
+    }
+    return best;
+  }
+
+  function isOver({ position, won }: Root): boolean {
+    return won || position.stones === cells;
+  }
+
+  function* solveSteps(moves: readonly number[], range: Range): Steps<Solution> {
+    const root = walk(moves);
+    const before = allNodes();
+    const score = yield* searchScore(root, range);
+    const best = yield* searchBest(root, score, board.columns);
+    return { score, best, nodes: allNodes() - before };
+  }
+
+  function* scoresSteps(moves: readonly number[], range: Range): Steps<(number | undefined)[]> {
+    const root = walk(moves);
+    const scores: (number | undefined)[] = [];
+    for (let column = 0; column < board.columns; column++) {
+      const next = isOver(root) ? null : play(root, column);
+      scores.push(next ? 0 - (yield* searchScore(next, range)) : undefined);
+    }
+    return scores;
+  }
+
+  function* lineSteps(moves: readonly number[]): Steps<number[]> {
+    const line: number[] = [];
+    let root = walk(moves);
+    let score = yield* searchScore(root, createRange());
+    while (!isOver(root)) {
+      const [column] = yield* searchBest(root, score, 1);
+      line.push(column!);
+      root = play(root, column!)!;
+      score = 0 - score;
+    }
+    return line;
+  }
+
+  async function besideOtherWork<Result>(
+    start: (range: Range) => Steps<Result>,
+    { signal, onProgress }: SolveRequest = {},
+  ): Promise<Result> {
+    const range = createRange();
+    const before = allNodes();
+    const steps = start(range);
+    let reported = performance.now();
+    for (;;) {
+      signal?.throwIfAborted();
+      const step = steps.next();
+      if (step.done) return step.value;
+      if (onProgress && performance.now() > reported + REPORT_MILLISECONDS) {
+        onProgress({ nodes: allNodes() - before, ...range });
+        reported = performance.now();
+      }
+      await otherWork();
+    }
+  }
+
+  return {
+    score: (moves, { signOnly = false } = {}) =>
+      finish(signOnly ? searchSign(walk(moves)) : searchScore(walk(moves), createRange())),
+    scores: (moves) => finish(scoresSteps(moves, createRange())),
+    solve: (moves) => finish(solveSteps(moves, createRange())),
+    line: (moves) => finish(lineSteps(moves)),
+    solveAsync: (moves, request) => besideOtherWork((range) => solveSteps(moves, range), request),
+    scoresAsync: (moves, request) => besideOtherWork((range) => scoresSteps(moves, range), request),
+    nodes,
+    clear: () => {
+      tables.large.fill(0);
+      tables.small.fill(0);
+      cleared = allNodes();
+    },
+  };
+}
+
+const EMPTY: Seen = {
+  ownLow: 0,
+  ownHigh: 0,
+  allLow: 0,
+  allHigh: 0,
+  threatLow: 0,
+  threatHigh: 0,
+  stones: 0,
+};
+
+function createRange(): Range {
+  return { atLeast: -Infinity, atMost: Infinity };
+}
+
+/** Where to cut a range: wins and losses that are soon are cheap to rule out, so from the sides towards 0. */
+function middle({ atLeast, atMost }: Range): number {
+  const centre = Math.floor((atLeast + atMost) / 2);
+  if (centre <= 0 && Math.trunc(atLeast / 2) < centre) return Math.trunc(atLeast / 2);
+  if (centre >= 0 && Math.trunc(atMost / 2) > centre) return Math.trunc(atMost / 2);
+  return centre;
+}
+
+function finish<Result>(steps: Steps<Result>): Result {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+function otherWork(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
+}
