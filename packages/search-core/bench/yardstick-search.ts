@@ -27,7 +27,7 @@ export function createYardstick(bytes: number): Yardstick {
   const mask = bytes / 64 - 1;
   const moves = new Int32Array((CELLS + 2) * COLUMNS);
   const scores = new Int32Array((CELLS + 2) * COLUMNS);
-  const killers = new Int32Array((CELLS + 2) * 2).fill(NO_MOVE);
+  const killers = new Int32Array(CELLS + 2).fill(NO_MOVE);
   const history = new Int32Array(2 * SLOTS);
   const heights = new Int32Array(COLUMNS);
   const lines = new Int32Array((CELLS + 2) * (CELLS + 2));
@@ -86,21 +86,13 @@ export function createYardstick(bytes: number): Yardstick {
 
   const generate = (row: number, ply: number, known: number): number => {
     const own = (ply & 1) * SLOTS;
-    const killer = killers[2 * ply]!;
-    const second = killers[2 * ply + 1]!;
+    const killer = killers[ply]!;
     let end = row;
     for (let index = 0; index < COLUMNS; index++) {
       const column = CENTRE_FIRST[index]!;
       if (heights[column] === HEIGHT) continue;
       moves[end] = column;
-      scores[end++] =
-        column === known
-          ? 2 ** 30 - 1
-          : column === killer
-            ? 501
-            : column === second
-              ? 500
-              : history[own + column]!;
+      scores[end++] = column === known ? 2 ** 30 - 1 : history[own + column]! + (column === killer ? 100 : 0);
     }
     return end;
   };
@@ -125,17 +117,14 @@ export function createYardstick(bytes: number): Yardstick {
   };
 
   const remember = (row: number, index: number, ply: number, depth: number): void => {
-    const move = moves[index]!;
-    if (killers[2 * ply] !== move) {
-      killers[2 * ply + 1] = killers[2 * ply]!;
-      killers[2 * ply] = move;
-    }
+    killers[ply] = moves[index]!;
+    if (depth <= 1) return;
     const bonus = depth < 10 ? depth * depth : 100;
     const own = (ply & 1) * SLOTS;
     for (let other = row; other <= index; other++) {
       const slot = own + moves[other]!;
       const old = history[slot]!;
-      history[slot] = old + (other === index ? bonus : 0 - bonus) - (((old * bonus) / 400) | 0);
+      history[slot] = old + (other === index ? bonus : 0 - bonus) - (((old * bonus) / 4000) | 0);
     }
   };
 

@@ -21,7 +21,7 @@ import { createClaims, createNim, createTicTacToe, randomEvaluator } from '../sr
 import { createConnectFour } from './connect-four';
 import { createYardstick } from './yardstick-search';
 
-const DEPTH = 15;
+const DEPTH = 18;
 const TABLE_BYTES = 2 ** 24;
 const ROUNDS = 5;
 const PROCESSES = 3;

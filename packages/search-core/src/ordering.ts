@@ -1,7 +1,9 @@
 /**
- * The order in which moves are searched: the move from the table, then what `Judgement.order` likes, then killer moves
- * (which refuted the last other position at this ply) and, on request, the counter move (which refuted the same last
- * move elsewhere), then history (what refuted others anywhere, for this side), then the game's own order.
+ * The order in which moves are searched: the move from the table, then what `Judgement.order` likes, then luck, then the
+ * game's own order. A move's luck is its history (how often it refuted others anywhere, for this side, and how often it
+ * failed to), and more if it is the killer move (which refuted the last other position at this ply) or, on request, the
+ * counter move (which refuted the same last move elsewhere). A killer comes first only among moves of like history:
+ * before all others, it takes twice the nodes in Connect Four.
  *
  * Killers: Akl and Newborn 1977. History: Schaeffer 1983; with bounded gains and losses as in later chess programs.
  * Counter moves: Uiterwijk 1992.
@@ -50,14 +52,15 @@ export function createOrdering<P extends Position>(
   useCounters: boolean,
   noMove: number,
 ): Ordering {
-  const maxHistory = 400;
-  const killerScore = 500;
-  const counterScore = 450;
-  /** Scores of `Judgement.order`, at most a million, weigh more than any history. */
+  const maxHistory = 4000;
+  const killerBonus = 100;
+  const counterBonus = 50;
+  /** Scores of `Judgement.order`, at most a million, weigh more than any luck shifted so far. */
   const orderWeight = 1000;
+  const luckShift = 4;
   const tableMoveScore = 2 ** 30 - 1;
   const scores = new Int32Array(moves.length);
-  const killers = new Int32Array(rows * 2);
+  const killers = new Int32Array(rows);
   /** One half for each side; moves that share a slot share their luck. */
   const half = 2 ** Math.min(Math.max(Math.ceil(Math.log2(position.maxMoves * 4)), 6), 16);
   const mask = half - 1;
@@ -74,18 +77,15 @@ export function createOrdering<P extends Position>(
   ): void => {
     if (order) order(position, moves, scores, row, count);
     const own = side * half;
-    const killer = killers[ply * 2]!;
-    const second = killers[ply * 2 + 1]!;
+    const killer = killers[ply]!;
     const counter = useCounters ? counters[own + (previous & mask)]! : noMove;
     for (let index = row; index < row + count; index++) {
       const move = moves[index]!;
-      let worth = order ? scores[index]! * orderWeight : 0;
-      if (move === best) worth = tableMoveScore;
-      else if (move === killer) worth += killerScore + 1;
-      else if (move === second) worth += killerScore;
-      else if (move === counter) worth += counterScore;
-      else worth += history[own + (move & mask)]!;
-      scores[index] = worth;
+      let luck = history[own + (move & mask)]!;
+      if (move === killer) luck += killerBonus;
+      else if (move === counter) luck += counterBonus;
+      if (move === best) scores[index] = tableMoveScore;
+      else scores[index] = order ? scores[index]! * orderWeight + (luck >> luckShift) : luck;
     }
   };
 
@@ -118,12 +118,11 @@ export function createOrdering<P extends Position>(
   ): void => {
     const move = moves[row + index]!;
     const own = side * half;
-    if (killers[ply * 2] !== move) {
-      killers[ply * 2 + 1] = killers[ply * 2]!;
-      killers[ply * 2] = move;
-    }
+    killers[ply] = move;
     if (useCounters) counters[own + (previous & mask)] = move;
-    const bonus = depth < 0 ? 0 : depth < 10 ? depth * depth : 100;
+    // So many cut-offs happen just above the horizon that they would drown all others.
+    if (depth <= 1) return;
+    const bonus = depth < 10 ? depth * depth : 100;
     for (let other = row; other <= row + index; other++) {
       const slot = own + (moves[other]! & mask);
       const old = history[slot]!;
