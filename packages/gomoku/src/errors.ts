@@ -18,6 +18,11 @@ export const ERROR_CODES = [
   'gomoku/occupied',
   'gomoku/forbidden',
   'gomoku/game-over',
+  'gomoku/symmetry',
+  'gomoku/sgf-syntax',
+  'gomoku/sgf-value',
+  'gomoku/sgf-occupied',
+  'gomoku/sgf-turn',
 ] as const;
 
 /** A code of {@link ERROR_CODES}. */
@@ -111,4 +116,54 @@ export function gameOverError(index: number, point: string, winner: string | nul
     point,
     winner: winner ?? '',
   });
+}
+
+export function symmetryError(value: unknown, expected: string): Error {
+  const message = `symmetry: expected one of ${expected}, got ${String(value)}`;
+  return new OptionError('gomoku/symmetry' satisfies ErrorCode, message, {
+    option: 'symmetry',
+    value: String(value),
+    expected,
+  });
+}
+
+/** A place in a file, both from 1. */
+interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** `expected`: a sign of the file format; `found`: a sign, or `end` for the end of the text. */
+export function sgfSyntaxError({ line, column }: Place, expected: string, found: string): Error {
+  const message = `SGF, line ${line}, column ${column}: expected ${expected}, found ${found}`;
+  return new NotationError('gomoku/sgf-syntax' satisfies ErrorCode, message, {
+    line,
+    column,
+    expected,
+    found,
+  });
+}
+
+/** `expected`: the values that are possible, as they would be written. */
+export function sgfValueError(place: Place, property: string, expected: string, found: string): Error {
+  const { line, column } = place;
+  const message = `SGF, line ${line}, column ${column}: expected ${property}[${expected}], found '${found}'`;
+  return new NotationError('gomoku/sgf-value' satisfies ErrorCode, message, {
+    line,
+    column,
+    property,
+    expected,
+    found,
+  });
+}
+
+export function sgfOccupiedError({ line, column }: Place, point: string): Error {
+  const message = `SGF, line ${line}, column ${column}: ${point} is taken, expected an empty point`;
+  return new NotationError('gomoku/sgf-occupied' satisfies ErrorCode, message, { line, column, point });
+}
+
+/** `expected`: the property of the side whose turn it is. */
+export function sgfTurnError({ line, column }: Place, expected: string, found: string): Error {
+  const message = `SGF, line ${line}, column ${column}: expected a move ${expected}[…], found ${found}[…]`;
+  return new NotationError('gomoku/sgf-turn' satisfies ErrorCode, message, { line, column, expected, found });
 }

@@ -10,4 +10,6 @@ export type { Patterns } from './patterns';
 export { formatPoint, parsePoint } from './point';
 export { createPosition, type GomokuOptions, type GomokuPosition } from './position';
 export { DEFAULT_SIZE, MAX_SIZE, MIN_SIZE, RULES, type Mark, type Rule } from './rule';
+export { formatSgf, openRecord, parseSgf, type GameRecord } from './sgf';
 export { SHAPE } from './shapes';
+export { inverseOf, SYMMETRIES, transformBoard, transformMoves, type Symmetry } from './symmetry';

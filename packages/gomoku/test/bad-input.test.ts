@@ -11,7 +11,9 @@ import {
   parseBoard,
   parseMoves,
   parsePoint,
+  parseSgf,
   starPoints,
+  transformMoves,
 } from '../src/index';
 
 const EMPTY = '.'.repeat(25);
@@ -95,6 +97,44 @@ const CASES: readonly [what: string, call: () => unknown, code: string, says: Re
   ],
   ['a point outside', () => formatPoint(225), 'search-core/out-of-range', /0 to 224, got 225/],
   ['a point outside', () => forbiddenKind(EMPTY, 25), 'search-core/out-of-range', /0 to 24, got 25/],
+  [
+    'a symmetry',
+    () => transformMoves([], 'diagonal' as never),
+    'gomoku/symmetry',
+    /identity, .* anti-transpose, got diagonal/,
+  ],
+  ['no SGF', () => parseSgf('h8 i9'), 'gomoku/sgf-syntax', /line 1, column 1: expected \(, found h/],
+  [
+    'SGF cut off',
+    () => parseSgf('(;GM[4]\n;B[hh'),
+    'gomoku/sgf-syntax',
+    /line 2, column 6: expected \], found end/,
+  ],
+  ['an open tree', () => parseSgf('(;GM[4];B[hh]'), 'gomoku/sgf-syntax', /column 14: expected \), found end/],
+  [
+    'SGF of go',
+    () => parseSgf('(;GM[1]SZ[19])'),
+    'gomoku/sgf-value',
+    /column 6: expected GM\[4\], found '1'/,
+  ],
+  ['a size of SGF', () => parseSgf('(;SZ[21])'), 'gomoku/sgf-value', /expected SZ\[5…20\], found '21'/],
+  ['a long board of SGF', () => parseSgf('(;SZ[15:19])'), 'gomoku/sgf-value', /found '15:19'/],
+  ['a pass in SGF', () => parseSgf('(;SZ[9]\n;B[])'), 'gomoku/sgf-value', /line 2, column 4: .*B\[aa…ii\]/],
+  ['a point of SGF', () => parseSgf('(;SZ[9];B[jj])'), 'gomoku/sgf-value', /B\[aa…ii\], found 'jj'/],
+  ['a colour of SGF', () => parseSgf('(;PL[X])'), 'gomoku/sgf-value', /PL\[B\|W\], found 'X'/],
+  [
+    'a point twice in SGF',
+    () => parseSgf('(;AB[hh];W[hh])'),
+    'gomoku/sgf-occupied',
+    /column 12: h8 is taken/,
+  ],
+  [
+    'two moves of black',
+    () => parseSgf('(;B[hh];B[ii])'),
+    'gomoku/sgf-turn',
+    /expected a move W\[…\], found B/,
+  ],
+  ['stones set up late', () => parseSgf('(;B[hh];AW[ii])'), 'gomoku/sgf-turn', /found AW/],
   ['depth 0', () => analyseSync(createPosition(), { depth: 0 }), 'search-core/out-of-range', /depth/],
 ];
 

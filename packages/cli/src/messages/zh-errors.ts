@@ -158,6 +158,12 @@ const gomoku: Readonly<Record<GomokuCode, Describe>> = {
     `${move(index)}${point} 是黑方禁手（${FORBIDDEN[String(kind)] ?? kind}），请另选一点`,
   'gomoku/game-over': ({ index, point, winner }) =>
     `${move(index)}不能再下 ${point}，棋局已终：${winner === '' ? '和棋' : `${winner} 已获胜`}`,
+  'gomoku/symmetry': ({ option, value, expected }) => `${option}：应为 ${expected} 之一，实际为 ${value}`,
+  'gomoku/sgf-syntax': (d) =>
+    `SGF ${place(d)}应为“${d['expected']}”，实际为${d['found'] === 'end' ? '文件结尾' : `“${d['found']}”`}`,
+  'gomoku/sgf-value': (d) => `SGF ${place(d)}应为 ${d['property']}[${d['expected']}]，实际为“${d['found']}”`,
+  'gomoku/sgf-occupied': (d) => `SGF ${place(d)}${d['point']} 已有棋子，应为空点`,
+  'gomoku/sgf-turn': (d) => `SGF ${place(d)}应为着法 ${d['expected']}[…]，实际为 ${d['found']}[…]`,
 };
 
 export const libraryErrors: Readonly<Record<LibraryErrorCode, Describe>> = {

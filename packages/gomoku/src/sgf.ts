@@ -1,0 +1,235 @@
+/**
+ * Game records in the Smart Game Format (FF[4], GM[4]: gomoku and renju).
+ *
+ * ```text
+ * (;FF[4]GM[4]SZ[15]RU[renju]PB[…]PW[…]RE[B+]     the game: size, rule, players, result
+ *   AB[…]AW[…]PL[W]                               stones set up, who moves first
+ *   ;B[hh];W[ig]C[…]                              moves: column from the left, row from the top, both from a
+ *   (;B[gh]…)(;B[ih]…))                           variations: the first is the game
+ * ```
+ *
+ * Source: the definition of the format by Arno Hollosi, SGF FF[4].
+ *
+ * @module
+ */
+import { checkInteger } from '@games/search-core';
+import { parseBoard } from './board';
+import { sgfOccupiedError, sgfTurnError, sgfValueError } from './errors';
+import { letterOf, nameOf } from './point';
+import { createPosition, type GomokuPosition } from './position';
+import { parseMoves, formatMoves } from './notation';
+import { checkRule, checkSize, DEFAULT_SIZE, MAX_SIZE, MIN_SIZE, type Mark, type Rule } from './rule';
+import { readSgf, writeValue, type SgfNode, type SgfProperty, type SgfValue } from './sgf-tree';
+
+/** A game and what is known about it. It is also what `createPosition` needs to set up its start. */
+export interface GameRecord {
+  readonly size: number;
+  readonly rule: Rule;
+  /** The board at the start, in one string; all `.` in a usual game. */
+  readonly board: string;
+  /** Who moves first from there. */
+  readonly turn: Mark;
+  /** The points played, in their order. */
+  readonly moves: readonly number[];
+  /** The players. */
+  readonly black?: string | undefined;
+  readonly white?: string | undefined;
+  /** How it ended: `B+…`, `W+…`, `0` for a draw, or whatever a record says. */
+  readonly result?: string | undefined;
+  /** The rule in the words of the record; what {@link GameRecord.rule} follows from. */
+  readonly rules?: string | undefined;
+  /** Remarks: entry `n` stands at the position after `n` moves. */
+  readonly comments?: Readonly<Record<number, string>> | undefined;
+}
+
+/** Records print this many moves a line. */
+const MOVES_A_LINE = 10;
+const COLOURS = { B: 'X', W: 'O' } as const;
+const STONES = { AB: 'X', AW: 'O' } as const;
+
+/**
+ * Reads every game of a file, of each the main line. Points are read in the letters of the format (`hh`) and as other
+ * programs write them (`h8`). Properties that {@link GameRecord} does not know are passed over; a size that is not
+ * given is 15, a rule that is not given is freestyle.
+ *
+ * @returns at least one game.
+ * @throws NotationError `gomoku/sgf-syntax`, `gomoku/sgf-value`, `gomoku/sgf-occupied`, `gomoku/sgf-turn`, with line
+ *   and column. Whether the moves keep the rules is not checked here but by {@link openRecord}.
+ */
+export function parseSgf(text: string): GameRecord[] {
+  return readSgf(text).map(readGame);
+}
+
+/**
+ * Sets up the position after the last move of a record, or after an earlier one.
+ *
+ * @param count - how many moves to play.
+ * @throws IllegalMoveError for a game against the rules.
+ */
+export function openRecord(record: GameRecord, count: number = record.moves.length): GomokuPosition {
+  const { size, moves } = record;
+  checkInteger('count', count, 0, moves.length);
+  const position = createPosition(record);
+  parseMoves(formatMoves(moves.slice(0, count), size), record).forEach(position.play);
+  return position;
+}
+
+function readGame(nodes: readonly SgfNode[]): GameRecord {
+  const root = nodes[0]!;
+  const valueOf = (name: string): SgfValue | undefined => root.get(name)?.values[0];
+  checkGame(valueOf('GM'));
+  const size = readSize(valueOf('SZ'));
+  const rules = simpleText(valueOf('RU'));
+  const stones: (Mark | undefined)[] = [];
+  const moves: number[] = [];
+  const comments: Record<number, string> = {};
+  let board: string | undefined;
+  let turn: Mark | undefined;
+  const freeze = (): void => {
+    board ??= Array.from({ length: size * size }, (_, point) => stones[point] ?? '.').join('');
+  };
+
+  const place = (value: SgfValue, point: number, mark: Mark): void => {
+    if (stones[point] !== undefined) throw sgfOccupiedError(value, nameOf(point, size));
+    stones[point] = mark;
+  };
+
+  const setUp = (name: 'AB' | 'AW', { at, values }: SgfProperty): void => {
+    if (board !== undefined) throw sgfTurnError(at, 'B', name);
+    for (const value of values)
+      for (const point of readArea(name, value, size)) place(value, point, STONES[name]);
+  };
+
+  const move = (name: 'B' | 'W', { at, values }: SgfProperty): void => {
+    freeze();
+    turn ??= COLOURS[name];
+    const expected = (turn === 'X') === (moves.length % 2 === 0) ? 'B' : 'W';
+    if (name !== expected) throw sgfTurnError(at, expected, name);
+    const value = values[0]!;
+    const point = readPoint(name, value, value.text, size);
+    place(value, point, COLOURS[name]);
+    moves.push(point);
+  };
+
+  for (const node of nodes) {
+    for (const [name, property] of node) {
+      if (name === 'AB' || name === 'AW') setUp(name, property);
+      else if (name === 'PL') turn = COLOURS[readColour(property.values[0]!)];
+      else if (name === 'B' || name === 'W') move(name, property);
+    }
+    const comment = node.get('C')?.values[0]?.text;
+    if (comment !== undefined)
+      comments[moves.length] = [comments[moves.length], comment].filter(Boolean).join('\n');
+  }
+  freeze();
+  return {
+    size,
+    rule: ruleOf(rules),
+    board: board!,
+    turn: turn ?? turnOf(board!),
+    moves,
+    black: simpleText(valueOf('PB')),
+    white: simpleText(valueOf('PW')),
+    result: simpleText(valueOf('RE')),
+    rules,
+    comments,
+  };
+}
+
+function checkGame(value: SgfValue | undefined): void {
+  if (value !== undefined && value.text.trim() !== '4') throw sgfValueError(value, 'GM', '4', value.text);
+}
+
+function readSize(value: SgfValue | undefined): number {
+  if (value === undefined) return DEFAULT_SIZE;
+  const match = /^\s*(\d{1,2})\s*(?::\s*(\d{1,2})\s*)?$/.exec(value.text);
+  const size = Number(match?.[1]);
+  const isSquare = match?.[2] === undefined || Number(match[2]) === size;
+  if (isSquare && size >= MIN_SIZE && size <= MAX_SIZE) return size;
+  throw sgfValueError(value, 'SZ', `${MIN_SIZE}…${MAX_SIZE}`, value.text);
+}
+
+/** A rule by its name in a record, or by the number that tournament managers give it. */
+function ruleOf(rules: string | undefined): Rule {
+  const text = (rules ?? '').toLowerCase();
+  if (/renju|^4$/.test(text)) return 'renju';
+  return /standard|exact|^1$/.test(text) ? 'standard' : 'freestyle';
+}
+
+function readColour(value: SgfValue): 'B' | 'W' {
+  const letter = value.text.trim().toUpperCase();
+  if (letter === 'B' || letter === 'W') return letter;
+  throw sgfValueError(value, 'PL', 'B|W', value.text);
+}
+
+/** One point, or all points of a rectangle given by two corners. */
+function readArea(name: string, value: SgfValue, size: number): number[] {
+  const corners = value.text.split(':').map((corner) => readPoint(name, value, corner, size));
+  const first = corners[0]!;
+  const last = corners.at(-1)!;
+  if (corners.length > 2) throw sgfValueError(value, name, rangeOf(size), value.text);
+  const points: number[] = [];
+  for (let row = Math.floor(first / size); row <= Math.floor(last / size); row++)
+    for (let column = first % size; column <= last % size; column++) points.push(row * size + column);
+  if (points.length === 0) throw sgfValueError(value, name, rangeOf(size), value.text);
+  return points;
+}
+
+function readPoint(name: string, value: SgfValue, text: string, size: number): number {
+  const match = /^([a-t])(?:([a-t])|([1-9]\d?))$/.exec(text.trim().toLowerCase());
+  const column = match === null ? size : match[1]!.charCodeAt(0) - 97;
+  const row = match?.[2] === undefined ? size - Number(match?.[3] ?? 0) : match[2].charCodeAt(0) - 97;
+  if (column >= size || row < 0 || row >= size) throw sgfValueError(value, name, rangeOf(size), value.text);
+  return row * size + column;
+}
+
+function rangeOf(size: number): string {
+  return `aa…${letterOf(size - 1).repeat(2)}`;
+}
+
+/** A value without line breaks. */
+function simpleText(value: SgfValue | undefined): string | undefined {
+  return value?.text.replace(/\s+/g, ' ').trim();
+}
+
+function turnOf(board: string): Mark {
+  return board.split('X').length > board.split('O').length ? 'O' : 'X';
+}
+
+/**
+ * Writes a game as a file of one record.
+ *
+ * @throws OptionError for a size or rule that does not exist, or a move off the board; NotationError for a text that
+ *   is not a board.
+ */
+export function formatSgf(record: GameRecord): string {
+  const { size, rule, turn, moves, black, white, result, rules, comments = {} } = record;
+  checkSize(size);
+  const board = parseBoard(record.board, { size });
+  const point = (at: number): string => `${letterOf(at % size)}${letterOf(Math.floor(at / size))}`;
+  const property = (name: string, text: string | undefined): string =>
+    text === undefined ? '' : `${name}[${writeValue(text)}]`;
+  const stones = (name: 'AB' | 'AW'): string => {
+    const points = Array.from(board).flatMap((mark, at) => (mark === STONES[name] ? [`[${point(at)}]`] : []));
+    return points.length === 0 ? '' : name + points.join('');
+  };
+  const first = turn === 'X' ? 0 : 1;
+  const move = (at: number, index: number): string => {
+    checkInteger('move', at, 0, size * size - 1);
+    const line = index % MOVES_A_LINE === 0 ? '\n' : '';
+    return `${line};${'BW'[(first + index) % 2]!}[${point(at)}]${property('C', comments[index + 1])}`;
+  };
+  return [
+    `(;FF[4]GM[4]CA[UTF-8]SZ[${size}]`,
+    property('RU', rules ?? checkRule(rule)),
+    property('PB', black),
+    property('PW', white),
+    property('RE', result),
+    stones('AB'),
+    stones('AW'),
+    turn === turnOf(board) ? '' : property('PL', 'BW'[first]),
+    property('C', comments[0]),
+    ...moves.map(move),
+    ')\n',
+  ].join('');
+}

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { FASTEST, timeForMove, type Moment } from '../src/clock';
+
+const start: Moment = { stones: 0, area: 225, choices: 225 };
+
+describe('time for a move', () => {
+  it.each([
+    [{ turn: 300 }, 264],
+    [{ turn: 1000 }, 950],
+    [{ turn: 30_000 }, 29_370],
+    [{ turn: 20 }, 10],
+    [{ turn: 0 }, FASTEST],
+    [{ left: 0 }, FASTEST],
+    [{ left: -500 }, FASTEST],
+    [{ turn: 5000, left: -1 }, FASTEST],
+    [{ left: 180_000 }, 5010],
+    [{ turn: 5000, left: 3_600_000 }, 4870],
+  ])('%j', (limits, expected) => {
+    expect(Math.round(timeForMove(limits, start)!)).toBe(expected);
+  });
+
+  it('is not limited when nothing limits it', () => {
+    expect(timeForMove({}, start)).toBeUndefined();
+  });
+
+  it('is not spent on an only move', () => {
+    expect(timeForMove({ turn: 5000 }, { ...start, choices: 1 })).toBe(FASTEST);
+  });
+
+  it('is all that is left when one move is', () => {
+    expect(timeForMove({ left: 1000 }, { stones: 224, area: 225, choices: 2 })).toBe(950);
+  });
+
+  it('never takes what is not there, however much is lost on the way', () => {
+    const clocks = fc.record({
+      left: fc.integer({ min: 20_000, max: 600_000 }),
+      turn: fc.option(fc.integer({ min: 0, max: 60_000 }), { nil: undefined }),
+      lost: fc.integer({ min: 0, max: 25 }),
+      area: fc.constantFrom(25, 225, 400),
+    });
+    fc.assert(
+      fc.property(clocks, ({ left, turn, lost, area }) => {
+        let rest = left;
+        for (let stones = 0; stones < area; stones += 2) {
+          const milliseconds = timeForMove({ turn, left: rest }, { stones, area, choices: 10 })!;
+          expect(milliseconds).toBeGreaterThanOrEqual(FASTEST);
+          if (turn !== undefined) expect(milliseconds).toBeLessThanOrEqual(Math.max(turn, FASTEST));
+          expect(milliseconds + lost).toBeLessThanOrEqual(Math.max(rest, 60));
+          rest -= milliseconds + lost;
+        }
+      }),
+    );
+  });
+});
