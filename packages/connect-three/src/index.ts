@@ -23,6 +23,7 @@ export {
   fits,
   type ScoreOptions,
   type Solution,
+  type Solvable,
   type Solver,
   type SolverOptions,
   type SolverProgress,

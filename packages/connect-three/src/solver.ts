@@ -9,6 +9,7 @@ import { createBitboard } from './bitboard';
 import { columnFullError, gameOverError } from './errors';
 import { makeFresh } from './fresh';
 import { createOpeningSearch, type Seen, type Steps } from './opening-search';
+import type { ConnectPosition } from './position';
 import type { SizeOptions } from './size';
 import { createKernel } from './solver-kernel';
 import { createTables } from './solver-table';
@@ -44,8 +45,8 @@ export interface SolverProgress {
 }
 
 export interface SolveRequest {
-  /** Ends the work: the promise is rejected with the signal's reason. */
-  readonly signal?: AbortSignal | undefined;
+  /** Ends the work: the promise is rejected with what the signal throws, its reason. */
+  readonly signal?: Pick<AbortSignal, 'throwIfAborted'> | undefined;
   /** Called a few times a second at most, before other work runs. */
   readonly onProgress?: ((progress: SolverProgress) => void) | undefined;
 }
@@ -55,30 +56,33 @@ export interface ScoreOptions {
   readonly signOnly?: boolean | undefined;
 }
 
+/** A position of the solver's size: itself, or the moves that lead to it from the empty board, columns from 0. */
+export type Solvable = readonly number[] | ConnectPosition;
+
 /**
- * Answers about positions, each given as the moves that lead to it from the empty board, columns from 0.
+ * Answers about positions.
  *
  * A **score** belongs to the side to move: positive when it wins, negative when it loses, 0 for a draw. Its size tells
  * how early: half the cells rounded up, plus one, minus the winner's stones on the board when it has won. On 6 x 7
  * that is 22 minus its stones, 1 for a win with the last stone. A finished game has the score of that result.
  *
  * Every method throws, for bad moves: OptionError `search-core/out-of-range`, IllegalMoveError
- * `connect-three/column-full` or `connect-three/game-over`, each naming the move, counted from 1.
+ * `connect-three/column-full` or `connect-three/game-over`, each naming the move, counted from 1. For a position of
+ * another size: OptionError `search-core/out-of-range`.
  */
 export interface Solver {
-  readonly score: (moves: readonly number[], options?: ScoreOptions) => number;
+  readonly score: (at: Solvable, options?: ScoreOptions) => number;
   /** The score of each move for the side to move, `undefined` for a full column (all of them when the game is over). */
-  readonly scores: (moves: readonly number[]) => readonly (number | undefined)[];
-  readonly solve: (moves: readonly number[]) => Solution;
+  readonly scores: (at: Solvable) => readonly (number | undefined)[];
+  readonly solve: (at: Solvable) => Solution;
   /** Best play to the end: wins as fast as possible, loses as late as possible, the leftmost of equally good moves. */
-  readonly line: (moves: readonly number[]) => readonly number[];
+  readonly line: (at: Solvable) => readonly number[];
   /** {@link Solver.solve} beside other work: it pauses about every tenth of a second. */
-  readonly solveAsync: (moves: readonly number[], request?: SolveRequest) => Promise<Solution>;
+  readonly solveAsync: (at: Solvable, request?: SolveRequest) => Promise<Solution>;
   /** {@link Solver.scores} beside other work. */
-  readonly scoresAsync: (
-    moves: readonly number[],
-    request?: SolveRequest,
-  ) => Promise<readonly (number | undefined)[]>;
+  readonly scoresAsync: (at: Solvable, request?: SolveRequest) => Promise<readonly (number | undefined)[]>;
+  /** {@link Solver.line} beside other work; the signal ends the line where it is. */
+  readonly lineAsync: (at: Solvable, request?: SolveRequest) => Promise<readonly number[]>;
   /** Positions searched since the solver was made or cleared. */
   readonly nodes: () => number;
   /** Forgets every position met. */
@@ -154,6 +158,38 @@ export function createSolver(options: SolverOptions = {}): Solver {
     return root;
   }
 
+  /** Reads a position off its cells, row by row from the top. */
+  function readPosition({ rows, columns, connect, cells: stones, turn, winner }: ConnectPosition): Root {
+    checkInteger('rows', rows, board.rows, board.rows);
+    checkInteger('columns', columns, board.columns, board.columns);
+    checkInteger('connect', connect, board.connect, board.connect);
+    const words = [
+      [0, 0],
+      [0, 0],
+    ];
+    let count = 0;
+    for (let cell = 0; cell < cells; cell++) {
+      if (stones[cell] === 0) continue;
+      const bit = (cell % columns) * board.stride + rows - 1 - Math.floor(cell / columns);
+      const side = words[stones[cell]! - 1]!;
+      if (bit < board.lowBits) side[0]! |= 1 << bit;
+      else side[1]! |= 1 << (bit - board.lowBits);
+      count++;
+    }
+    const [ownLow, ownHigh] = words[turn()] as [number, number];
+    const [otherLow, otherHigh] = words[1 - turn()] as [number, number];
+    const allLow = ownLow | otherLow;
+    const allHigh = ownHigh | otherHigh;
+    const threatLow = kernel.threatsLow(otherLow, otherHigh) & ~allLow;
+    const threatHigh = kernel.threatsHigh(otherLow, otherHigh) & ~allHigh;
+    const position = { ownLow, ownHigh, allLow, allHigh, threatLow, threatHigh, stones: count };
+    return { position, won: winner() !== null };
+  }
+
+  function rootOf(at: Solvable): Root {
+    return 'cells' in at ? readPosition(at) : walk(at);
+  }
+
   /** The score where no search is needed. */
   function knownScore({ position, won }: Root): number | null {
     const { stones } = position;
@@ -206,16 +242,16 @@ export function createSolver(options: SolverOptions = {}): Solver {
     return won || position.stones === cells;
   }
 
-  function* solveSteps(moves: readonly number[], range: Range): Steps<Solution> {
-    const root = walk(moves);
+  function* solveSteps(at: Solvable, range: Range): Steps<Solution> {
+    const root = rootOf(at);
     const before = allNodes();
     const score = yield* searchScore(root, range);
     const best = yield* searchBest(root, score, board.columns);
     return { score, best, nodes: allNodes() - before };
   }
 
-  function* scoresSteps(moves: readonly number[], range: Range): Steps<(number | undefined)[]> {
-    const root = walk(moves);
+  function* scoresSteps(at: Solvable, range: Range): Steps<(number | undefined)[]> {
+    const root = rootOf(at);
     const scores: (number | undefined)[] = [];
     for (let column = 0; column < board.columns; column++) {
       const next = isOver(root) ? null : play(root, column);
@@ -224,9 +260,8 @@ export function createSolver(options: SolverOptions = {}): Solver {
     return scores;
   }
 
-  function* lineSteps(moves: readonly number[]): Steps<number[]> {
-    const line: number[] = [];
-    let root = walk(moves);
+  function* lineSteps(at: Solvable, line: number[]): Steps<number[]> {
+    let root = rootOf(at);
     let score = yield* searchScore(root, createRange());
     while (!isOver(root)) {
       const [column] = yield* searchBest(root, score, 1);
@@ -257,14 +292,25 @@ export function createSolver(options: SolverOptions = {}): Solver {
     }
   }
 
+  async function lineBesideOtherWork(at: Solvable, request: SolveRequest = {}): Promise<number[]> {
+    const line: number[] = [];
+    try {
+      await besideOtherWork(() => lineSteps(at, line), request);
+    } catch (error) {
+      if (!isAborted(request.signal)) throw error;
+    }
+    return line;
+  }
+
   return {
-    score: (moves, { signOnly = false } = {}) =>
-      finish(signOnly ? searchSign(walk(moves)) : searchScore(walk(moves), createRange())),
-    scores: (moves) => finish(scoresSteps(moves, createRange())),
-    solve: (moves) => finish(solveSteps(moves, createRange())),
-    line: (moves) => finish(lineSteps(moves)),
-    solveAsync: (moves, request) => besideOtherWork((range) => solveSteps(moves, range), request),
-    scoresAsync: (moves, request) => besideOtherWork((range) => scoresSteps(moves, range), request),
+    score: (at, { signOnly = false } = {}) =>
+      finish(signOnly ? searchSign(rootOf(at)) : searchScore(rootOf(at), createRange())),
+    scores: (at) => finish(scoresSteps(at, createRange())),
+    solve: (at) => finish(solveSteps(at, createRange())),
+    line: (at) => finish(lineSteps(at, [])),
+    solveAsync: (at, request) => besideOtherWork((range) => solveSteps(at, range), request),
+    scoresAsync: (at, request) => besideOtherWork((range) => scoresSteps(at, range), request),
+    lineAsync: lineBesideOtherWork,
     nodes,
     clear: () => {
       tables.large.fill(0);
@@ -300,6 +346,15 @@ function finish<Result>(steps: Steps<Result>): Result {
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
+  }
+}
+
+function isAborted(signal: SolveRequest['signal']): boolean {
+  try {
+    signal?.throwIfAborted();
+    return false;
+  } catch {
+    return true;
   }
 }
 
