@@ -1,5 +1,5 @@
 /**
- * The player: the search core with the original player's evaluation.
+ * The player: the search core with an opinion of its own.
  *
  * @module
  */
@@ -19,14 +19,14 @@ export const DEFAULT_DEPTH = 4;
 
 /** How {@link analyse} judges, beside its limits. */
 interface Opinion {
-  /** Another opinion than the original player's. */
+  /** Another opinion than the player's. */
   readonly judgement?: Judgement<SequenciumPosition>;
 }
 
 /**
  * The best move of a position, its value and the line that follows, {@link DEFAULT_DEPTH} moves deep unless a limit
- * says otherwise. A position that pays an outcome is judged by the original player's evaluation, one that pays a
- * margin by the difference of the maxima, which has the margin's unit.
+ * says otherwise. A position that pays an outcome is judged by `judgement`, one that pays a margin by `marginJudgement`,
+ * the same in the margin's unit.
  *
  * The position is left as it was. It must not be touched before the promise settles.
  *

@@ -1,4 +1,5 @@
 import type { Evaluator, Judgement, Side } from '@games/search-core';
+import { territoryEvaluator } from './territory';
 import type { SequenciumPosition } from './position';
 
 /**
@@ -25,11 +26,14 @@ const order: NonNullable<Judgement<SequenciumPosition>['order']> = (position, mo
   }
 };
 
-/** The original evaluation with move ordering. */
-export const judgement: Judgement<SequenciumPosition> = { evaluate: originalEvaluator, order };
+/** The original player's opinion, with move ordering: the baseline of matches. */
+export const originalJudgement: Judgement<SequenciumPosition> = { evaluate: originalEvaluator, order };
 
-/** For games that pay a margin: the margin as it stands. */
+/** What the player believes: {@link territoryEvaluator}, with move ordering. */
+export const judgement: Judgement<SequenciumPosition> = { evaluate: territoryEvaluator, order };
+
+/** The same for games that pay a margin, in its unit. */
 export const marginJudgement: Judgement<SequenciumPosition> = {
-  evaluate: ({ turn, maximum }) => (turn() === 0 ? maximum(0) - maximum(1) : maximum(1) - maximum(0)),
+  evaluate: (position) => Math.round(territoryEvaluator(position) / 100),
   order,
 };

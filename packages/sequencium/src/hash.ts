@@ -5,13 +5,12 @@ import { createRandom } from '@games/search-core';
  *
  * The hash is a sum, not an exclusive or: a number `v` that a side could write in an empty cell adds `v` times the
  * key of that side and cell. A change of the number is one multiplication, and the keys of a 20 x 20 board take
- * 19 kB where a key for every (cell, side, number) would take 5 MB. Two different positions share a sum of w-bit words
+ * 10 kB where a key for every (cell, side, number) would take 5 MB. Two different positions share a sum of w-bit words
  * with probability 2^-(w - t), where 2^t divides every difference of their numbers (multilinear hashing: Lemire and
  * Kaser, "Strongly universal string hashing is fast").
  *
  * ```text
- *  kind (A's number, B's number, empty) * cells + cell     4 words
- *  [ low | high | low of the reflected cell | high of the reflected cell ]
+ *  kind (A's number, B's number, empty) * cells + cell     [ low | high ]
  * ```
  */
 export interface HashKeys {
@@ -24,22 +23,11 @@ export interface HashKeys {
 
 const KINDS = 3;
 
-/** Keys for a board whose cell `c` is reflected to `reflected[c]`. The same board has the same keys everywhere. */
-export function createHashKeys(reflected: Int16Array): HashKeys {
+/** Keys for a board of so many cells. The same board has the same keys everywhere. */
+export function createHashKeys(cells: number): HashKeys {
   const random = createRandom(0x5e9);
-  const cells = reflected.length;
-  const keys = new Int32Array(KINDS * cells * 4);
-  for (let place = 0; place < KINDS * cells; place++) {
-    keys[place * 4] = random();
-    keys[place * 4 + 1] = random();
-  }
-  for (let place = 0; place < KINDS * cells; place++) {
-    const image = place - (place % cells) + reflected[place % cells]!;
-    keys[place * 4 + 2] = keys[image * 4]!;
-    keys[place * 4 + 3] = keys[image * 4 + 1]!;
-  }
   return {
-    cells: keys,
+    cells: Int32Array.from({ length: KINDS * cells * 2 }, random),
     tallies: Int32Array.from({ length: 6 }, random),
     turns: Int32Array.from({ length: 8 }, random),
   };

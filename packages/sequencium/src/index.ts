@@ -1,9 +1,11 @@
+export type { CellSetLayout } from './cell-sets';
 export { formatBoard, type DrawingOptions } from './drawing';
 export { analyse, analyseSync, DEFAULT_DEPTH } from './engine';
 export { ERROR_CODES, type ErrorCode } from './errors';
-export { judgement, marginJudgement, originalEvaluator } from './evaluation';
+export { judgement, marginJudgement, originalEvaluator, originalJudgement } from './evaluation';
 export { formatCell, formatMoves, parseMoves } from './notation';
 export { MAX_SIZE } from './board';
 export type { CheckedOptions, SequenciumOptions } from './options';
 export { parseBoard, type Board } from './setup';
+export { territoryEvaluator } from './territory';
 export { createPosition, type LegalMove, type Player, type SequenciumPosition } from './position';

@@ -2,15 +2,16 @@
  * The rules of Sequencium (Walter Joris), walked in place.
  *
  * What decides the rest of a game is not the numbers on the board but what each side could write next: `next` holds
- * it for every cell, written or not, and every move raises it in at most eight neighbours.
+ * it for every empty cell, and every move raises it in at most eight neighbours.
  *
  * ```text
  * next      [side * cells + cell]   the number `side` would write in `cell`; 0: the cell touches none of its own
  * numbers   [cell]                  the number written there, 0 while empty
  * owners    [cell]                  0 empty, 1 A, 2 B
+ * sets      empty cells | those where A may write | those where B may: `words` each, see cell-sets.ts
  * record    one row of Int32Array for each move played, what `undo` needs:
  *           0 cell  1 mover  2 moves left of the turn  3 mover's maximum  4 neighbours raised
- *           5 low   6 high   7 reflected low   8 reflected high   9… raised neighbour, its old number, …
+ *           5 low   6 high   7… raised neighbour, its old number, …
  * ```
  *
  * @module
@@ -25,6 +26,7 @@ import {
   type Symmetric,
 } from '@games/search-core';
 import { createGrid, startCells } from './board';
+import { createCellSetLayout, type CellSetLayout } from './cell-sets';
 import { boardOf, readStones, turnOf, type Stone } from './setup';
 import { createHashKeys, mixInto } from './hash';
 import { formatPosition } from './drawing';
@@ -49,6 +51,15 @@ export interface SequenciumPosition extends Position, Hashed, Symmetric, Notated
   readonly value: (cell: number) => number;
   /** The number a side would write in an empty cell, 0 where it may not. */
   readonly nextValue: (side: Side, cell: number) => number;
+  /**
+   * {@link SequenciumPosition.nextValue} of all cells, for evaluations: `[side * rows * columns + cell]`, of empty cells
+   * only; what stands at others means nothing. To be read, not written.
+   */
+  readonly nextValues: Int16Array;
+  /** The empty cells, those where A may write, and those where B may; to be read, not written. */
+  readonly sets: Int32Array;
+  /** How cells lie in {@link SequenciumPosition.sets}. */
+  readonly layout: CellSetLayout;
   /** The largest number of a side. */
   readonly maximum: (side: Side) => number;
   /** How many cells a side has written in. */
@@ -72,7 +83,7 @@ function startStones({ rows, columns, start }: CheckedOptions): Stone[] {
   );
 }
 
-const RECORD_WORDS = 9 + 2 * 8;
+const RECORD_WORDS = 7 + 2 * 8;
 
 /**
  * Sets up a game at its start.
@@ -83,12 +94,15 @@ export function createPosition(options: SequenciumOptions = {}): SequenciumPosit
   const rules = checkOptions(options);
   const { rows, columns, start, balanced, payoff } = rules;
   const { cells, neighbours, starts, reflected } = createGrid(rows, columns);
-  const keys = createHashKeys(reflected);
+  const layout = createCellSetLayout(rows, columns);
+  const { words, wordOf, bitOf, cellOf } = layout;
+  const keys = createHashKeys(cells);
   const cellKeys = keys.cells;
 
   const next = new Int16Array(2 * cells);
   const numbers = new Int16Array(cells);
   const owners = new Uint8Array(cells);
+  const sets = new Int32Array(3 * words);
   const maxima = new Int32Array(2);
   const counts = new Int32Array(2);
   const mobilities = new Int32Array(2);
@@ -100,26 +114,38 @@ export function createPosition(options: SequenciumOptions = {}): SequenciumPosit
   let played = 0;
   let low = 0;
   let high = 0;
-  let reflectedLow = 0;
-  let reflectedHigh = 0;
 
   /** Adds `amount` times the key of a kind (A's number, B's number, empty) and cell to the hash. */
   const addKey = (kind: number, cell: number, amount: number): void => {
-    const place = (kind * cells + cell) * 4;
+    const place = (kind * cells + cell) * 2;
     low = (low + Math.imul(cellKeys[place]!, amount)) | 0;
     high = (high + Math.imul(cellKeys[place + 1]!, amount)) | 0;
-    reflectedLow = (reflectedLow + Math.imul(cellKeys[place + 2]!, amount)) | 0;
-    reflectedHigh = (reflectedHigh + Math.imul(cellKeys[place + 3]!, amount)) | 0;
   };
 
   /** Takes an empty cell out of both sides' reach. */
   const close = (cell: number): void => {
     addKey(2, cell, -1);
+    const word = wordOf[cell]!;
+    const others = ~bitOf[cell]!;
+    sets[word]! &= others;
     for (let side = 0; side < 2; side++) {
       const number = next[side * cells + cell]!;
       if (number === 0) continue;
       mobilities[side]!--;
+      sets[(side + 1) * words + word]! &= others;
       addKey(side, cell, 0 - number);
+    }
+  };
+
+  /** The inverse of {@link close}, the hash apart. */
+  const open = (cell: number): void => {
+    const word = wordOf[cell]!;
+    const bit = bitOf[cell]!;
+    sets[word]! |= bit;
+    for (let side = 0; side < 2; side++) {
+      if (next[side * cells + cell] === 0) continue;
+      mobilities[side]!++;
+      sets[(side + 1) * words + word]! |= bit;
     }
   };
 
@@ -130,18 +156,21 @@ export function createPosition(options: SequenciumOptions = {}): SequenciumPosit
     counts[side]!++;
     if (number > maxima[side]!) maxima[side] = number;
     const row = side * cells;
+    const reach = (side + 1) * words;
     const raised = number + 1;
     let changes = 0;
     for (let index = starts[cell]!, end = starts[cell + 1]!; index < end; index++) {
       const neighbour = neighbours[index]!;
       const old = next[row + neighbour]!;
-      if (old >= raised) continue;
+      if (old >= raised || numbers[neighbour] !== 0) continue;
       record[at + changes * 2] = neighbour;
       record[at + changes * 2 + 1] = old;
       changes++;
       next[row + neighbour] = raised;
-      if (numbers[neighbour] !== 0) continue;
-      if (old === 0) mobilities[side]!++;
+      if (old === 0) {
+        mobilities[side]!++;
+        sets[reach + wordOf[neighbour]!]! |= bitOf[neighbour]!;
+      }
       addKey(side, neighbour, raised - old);
     }
     return changes;
@@ -171,10 +200,8 @@ export function createPosition(options: SequenciumOptions = {}): SequenciumPosit
     record[at + 3] = maxima[mover]!;
     record[at + 5] = low;
     record[at + 6] = high;
-    record[at + 7] = reflectedLow;
-    record[at + 8] = reflectedHigh;
     close(cell);
-    record[at + 4] = write(mover, cell, number, at + 9);
+    record[at + 4] = write(mover, cell, number, at + 7);
     played++;
     advance();
   };
@@ -188,29 +215,31 @@ export function createPosition(options: SequenciumOptions = {}): SequenciumPosit
     maxima[mover] = record[at + 3]!;
     low = record[at + 5]!;
     high = record[at + 6]!;
-    reflectedLow = record[at + 7]!;
-    reflectedHigh = record[at + 8]!;
     const row = mover * cells;
-    for (let index = at + 9, end = index + 2 * record[at + 4]!; index < end; index += 2) {
+    const reach = (mover + 1) * words;
+    for (let index = at + 7, end = index + 2 * record[at + 4]!; index < end; index += 2) {
       const neighbour = record[index]!;
       const old = record[index + 1]!;
       next[row + neighbour] = old;
-      if (old === 0 && numbers[neighbour] === 0) mobilities[mover]!--;
+      if (old !== 0) continue;
+      mobilities[mover]!--;
+      sets[reach + wordOf[neighbour]!]! &= ~bitOf[neighbour]!;
     }
+    open(cell);
     numbers[cell] = 0;
     owners[cell] = 0;
     counts[mover]!--;
-    if (next[cell] !== 0) mobilities[0]!++;
-    if (next[cells + cell] !== 0) mobilities[1]!++;
   };
 
   const generate = (into: Int32Array, from: number): number => {
-    const row = mover * cells;
-    let count = 0;
-    for (let cell = 0; cell < cells; cell++) {
-      if (numbers[cell] === 0 && next[row + cell] !== 0) into[from + count++] = cell;
+    const first = (mover + 1) * words;
+    let at = from;
+    for (let word = 0; word < words; word++) {
+      for (let rest = sets[first + word]!; rest !== 0; rest &= rest - 1) {
+        into[at++] = cellOf[word * 32 + 31 - Math.clz32(rest & (0 - rest))]!;
+      }
     }
-    return count;
+    return at - from;
   };
 
   const outcome = (): number => {
@@ -231,7 +260,23 @@ export function createPosition(options: SequenciumOptions = {}): SequenciumPosit
 
   const hash = (words: Int32Array): void => mixInto(words, (low + common(0)) | 0, (high + common(1)) | 0);
 
+  /** What `low` (word 0) or `high` (word 1) would be if the board were reflected. */
+  const reflectedSum = (word: number): number => {
+    let sum = 0;
+    for (let cell = 0; cell < cells; cell++) {
+      if (numbers[cell] !== 0) continue;
+      const image = reflected[cell]! * 2 + word;
+      sum += Math.imul(cellKeys[image]!, next[cell]!);
+      sum += Math.imul(cellKeys[2 * cells + image]!, next[cells + cell]!);
+      sum = (sum + cellKeys[4 * cells + image]!) | 0;
+    }
+    return sum;
+  };
+
   const canonicalHash = (words: Int32Array): void => {
+    // Only few searches ask for it, so it is not worth keeping up to date with every move.
+    const reflectedLow = rows === columns ? reflectedSum(0) : low;
+    const reflectedHigh = rows === columns ? reflectedSum(1) : high;
     const keep = high < reflectedHigh || (high === reflectedHigh && low <= reflectedLow);
     const smallLow = keep ? low : reflectedLow;
     const smallHigh = keep ? high : reflectedHigh;
@@ -265,11 +310,14 @@ export function createPosition(options: SequenciumOptions = {}): SequenciumPosit
     return cell;
   };
 
-  for (let cell = 0; cell < cells; cell++) addKey(2, cell, 1);
+  for (let cell = 0; cell < cells; cell++) {
+    addKey(2, cell, 1);
+    open(cell);
+  }
   const stones = options.board === undefined ? startStones(rules) : readStones(options.board);
   for (const { cell, side, number } of stones) {
     close(cell);
-    write(side, cell, number, 9);
+    write(side, cell, number, 7);
   }
   if (options.board !== undefined) ({ side: mover, left } = turnOf(stones, start, balanced, options.turn));
   // Whoever can move does: the first side may be stuck from the beginning of a small board, or on one set up.
@@ -292,6 +340,9 @@ export function createPosition(options: SequenciumOptions = {}): SequenciumPosit
     owner: (cell) => (owners[cell] === 0 ? null : owners[cell] === 1 ? 'A' : 'B'),
     value: (cell) => numbers[cell]!,
     nextValue: (side, cell) => (numbers[cell] === 0 ? next[side * cells + cell]! : 0),
+    nextValues: next,
+    sets,
+    layout,
     maximum: (side) => maxima[side]!,
     cells: (side) => counts[side]!,
     mobility: (side) => mobilities[side]!,
