@@ -82,7 +82,7 @@ export interface Kernel {
   readonly line: () => Int32Array;
   /** Takes back all that is played, after an error. */
   readonly unwind: () => void;
-  /** Memory of the kernel's own arrays. */
+  /** Memory that the kernel's own arrays take at most. */
   readonly bytes: number;
 }
 
@@ -119,6 +119,7 @@ export function createKernel<P extends Position>(parts: KernelParts<P>): Kernel 
   const shortestReduced = 3;
   const firstReduced = 3;
   const shortestPass = 3;
+  const firstLineRow = 32;
 
   const rows = maxDepth + 2;
   const moves = new Int32Array(rows * maxMoves);
@@ -131,7 +132,9 @@ export function createKernel<P extends Position>(parts: KernelParts<P>): Kernel 
     noMove,
   );
   const { score: scoreMoves, pick, remember } = ordering;
-  const lines = new Int32Array(rows * rows);
+  /** The lines found below each ply, in rows of `lineRow`; grows with the longest, as few games need all of it. */
+  let lineRow = Math.min(rows, firstLineRow);
+  let lines = new Int32Array(lineRow * lineRow);
   const lineLengths = new Int32Array(rows + 1);
   const frames = new Int32Array(rows * frameWords);
   /** The move that led to each ply. */
@@ -149,11 +152,22 @@ export function createKernel<P extends Position>(parts: KernelParts<P>): Kernel 
   /** Where extensions end. */
   let longest = 0;
 
+  const growLines = (): void => {
+    const wider = Math.min(rows, lineRow * 2);
+    const grown = new Int32Array(wider * wider);
+    for (let ply = 0; ply < lineRow; ply++) {
+      grown.set(lines.subarray(ply * lineRow, (ply + 1) * lineRow), ply * wider);
+    }
+    lineRow = wider;
+    lines = grown;
+  };
+
   const rememberLine = (ply: number, move: number): void => {
-    const row = ply * rows;
     const length = lineLengths[ply + 1]!;
+    while (ply + length + 1 > lineRow) growLines();
+    const row = ply * lineRow;
     lines[row] = move;
-    for (let index = 0; index < length; index++) lines[row + 1 + index] = lines[row + rows + index]!;
+    for (let index = 0; index < length; index++) lines[row + 1 + index] = lines[row + lineRow + index]!;
     lineLengths[ply] = length + 1;
   };
 
@@ -476,7 +490,7 @@ export function createKernel<P extends Position>(parts: KernelParts<P>): Kernel 
       countdown = 0;
     },
     left: () => countdown,
-    line: () => lines.subarray(rows, rows + lineLengths[1]!),
-    bytes: 4 * (2 * moves.length + lines.length + rows * (frameWords + 5)),
+    line: () => lines.subarray(lineRow, lineRow + lineLengths[1]!),
+    bytes: 4 * (2 * moves.length + rows * (rows + frameWords + 4)),
   };
 }

@@ -110,9 +110,7 @@ export function createTranspositionTable(bytes: number, firstBytes = FIRST_BYTES
   checkInteger('firstBytes', firstBytes, BUCKET_BYTES, 2 ** 32);
   const largest = bucketsWithin(bytes);
   const smallest = Math.min(largest, bucketsWithin(firstBytes));
-  return smallest === largest
-    ? createFixedTable(new Int32Array(largest * BUCKET_WORDS))
-    : createGrowingTable(smallest, largest);
+  return createTable(new Int32Array(smallest * BUCKET_WORDS), largest * BUCKET_WORDS);
 }
 
 /**
@@ -128,7 +126,8 @@ export function createTranspositionTable(bytes: number, firstBytes = FIRST_BYTES
  */
 export function createSharedTable(buffer: SharedArrayBuffer): TranspositionTable {
   checkInteger('buffer.byteLength', buffer.byteLength, BUCKET_BYTES, Number.MAX_SAFE_INTEGER);
-  return createFixedTable(new Int32Array(buffer, 0, bucketsWithin(buffer.byteLength) * BUCKET_WORDS));
+  const words = new Int32Array(buffer, 0, bucketsWithin(buffer.byteLength) * BUCKET_WORDS);
+  return createTable(words, words.length);
 }
 
 function bucketsWithin(bytes: number): number {
@@ -136,11 +135,15 @@ function bucketsWithin(bytes: number): number {
 }
 
 /**
- * A table over all of `words`. The numbers of the layout are written out, as a bundler makes variables of constants that
- * stand outside.
+ * A table over all of `words`, which are replaced by more of them, up to `largest`, whenever they may be half full. The
+ * numbers of the layout are written out, as a bundler makes variables of constants that stand outside.
  */
-function createFixedTable(words: Int32Array, age = 0): TranspositionTable {
-  const mask = (words.length >> 4) - 1;
+function createTable(words: Int32Array, largest: number): TranspositionTable {
+  const smallest = words.length;
+  let mask = (words.length >> 4) - 1;
+  let age = 0;
+  /** Entries that may be taken until the table grows; 0 once it has its full size. */
+  let room = 0;
   /** The entry found last: the memory itself may change at any moment. */
   let foundValue = 0;
   let foundPacked = 0;
@@ -163,6 +166,19 @@ function createFixedTable(words: Int32Array, age = 0): TranspositionTable {
       return index;
     }
     return -1;
+  };
+
+  const use = (next: Int32Array, taken: number): void => {
+    words = next;
+    mask = (next.length >> 4) - 1;
+    room = next.length === largest ? 0 : (next.length >> 3) - taken;
+  };
+  use(words, 0);
+
+  const grow = (): void => {
+    const bigger = new Int32Array(Math.min(largest, words.length * GROWTH));
+    dealOut(words, bigger);
+    use(bigger, words.length >> 3);
   };
 
   const store: TranspositionTable['store'] = (low, high, value, move, depth, bound, proven) => {
@@ -188,15 +204,17 @@ function createFixedTable(words: Int32Array, age = 0): TranspositionTable {
     }
     const storedDepth = proven ? 255 : depth < 255 ? depth : 254;
     const packed = move | (storedDepth << 16) | (bound << 24) | (age << 26);
+    const isNew = words[place + 3] === 0;
     words[place] = low ^ value ^ packed;
     words[place + 1] = high ^ packed ^ (value << 1);
     words[place + 2] = value;
     words[place + 3] = packed;
     counters[2]!++;
+    if (isNew && room > 0 && --room === 0) grow();
   };
 
   return {
-    bytes: words.length * 4,
+    bytes: largest * 4,
     probe,
     store,
     value: () => foundValue,
@@ -207,12 +225,13 @@ function createFixedTable(words: Int32Array, age = 0): TranspositionTable {
       age = (age + 1) & 63;
     },
     clear: () => {
-      words.fill(0);
+      if (words.length === smallest) words.fill(0);
+      else use(new Int32Array(smallest), 0);
       age = 0;
       counters.fill(0);
     },
     statistics: () => ({
-      fill: fillOf(words),
+      fill: (fillOf(words) * words.length) / largest,
       probes: counters[0]!,
       hits: counters[1]!,
       stores: counters[2]!,
@@ -225,67 +244,6 @@ function fillOf(words: Int32Array): number {
   let used = 0;
   for (let index = 3; index < sample; index += 4) if (words[index] !== 0) used++;
   return used / (sample >> 2);
-}
-
-/** A table that is replaced by a larger one whenever it may be half full. */
-function createGrowingTable(smallest: number, largest: number): TranspositionTable {
-  let words = new Int32Array(smallest * BUCKET_WORDS);
-  let table = createFixedTable(words);
-  let { probe, store } = table;
-  let age = 0;
-  /** Stores until the table grows; 0 once it has its full size. */
-  let room = words.length >> 3;
-  /** What the smaller tables have counted. */
-  let probes = 0;
-  let hits = 0;
-  let stores = 0;
-
-  const begin = (next: Int32Array<ArrayBuffer>, taken: number): void => {
-    words = next;
-    table = createFixedTable(next, age);
-    ({ probe, store } = table);
-    room = next.length === largest * BUCKET_WORDS ? 0 : (next.length >> 3) - taken;
-  };
-
-  const grow = (): void => {
-    const counted = table.statistics();
-    probes += counted.probes;
-    hits += counted.hits;
-    stores += counted.stores;
-    const bigger = new Int32Array(Math.min(largest * BUCKET_WORDS, words.length * GROWTH));
-    dealOut(words, bigger);
-    begin(bigger, words.length >> 3);
-  };
-
-  return {
-    bytes: largest * BUCKET_BYTES,
-    probe: (low, high) => probe(low, high),
-    store: (low, high, value, move, depth, bound, proven) => {
-      store(low, high, value, move, depth, bound, proven);
-      if (room > 0 && --room === 0) grow();
-    },
-    value: (index) => table.value(index),
-    move: (index) => table.move(index),
-    depth: (index) => table.depth(index),
-    bound: (index) => table.bound(index),
-    newSearch: () => {
-      age = (age + 1) & 63;
-      table.newSearch();
-    },
-    clear: () => {
-      age = probes = hits = stores = 0;
-      begin(new Int32Array(smallest * BUCKET_WORDS), 0);
-    },
-    statistics: () => {
-      const counted = table.statistics();
-      return {
-        fill: (counted.fill * words.length) / (largest * BUCKET_WORDS),
-        probes: probes + counted.probes,
-        hits: hits + counted.hits,
-        stores: stores + counted.stores,
-      };
-    },
-  };
 }
 
 /** Each bucket is dealt out to the buckets whose numbers end with its own, so none overflows. */
