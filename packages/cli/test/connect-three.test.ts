@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { connectScore } from '../src/commands/connect-three';
 import { batch, games, hasVectors, json, jsonLines, readVectors, startGames } from './run';
 
 const FOUR = ['--rows', '6', '--columns', '7', '--connect', '4'];
@@ -87,17 +86,6 @@ describe('connect-three analyse', () => {
     ]);
     expect(answer).toMatchObject({ move: '4', text: 'win in 1', principalVariation: ['4'], score: 18 });
     expect(answer['moves']).toHaveLength(7);
-  });
-
-  it('scores by the stones of the winner', () => {
-    const position = { cells: [1, 1, 2, 2, 0, 0, 0, 0, 0], turn: () => 0 as const };
-    const proof = 'proven';
-    expect(connectScore(position, { kind: 'win', plies: 1, proof })).toBe(5 + 1 - 3);
-    expect(connectScore(position, { kind: 'loss', plies: 2, proof })).toBe(-(5 + 1 - 3));
-    expect(connectScore(position, { kind: 'loss', plies: 0, proof })).toBe(-(5 + 1 - 2));
-    expect(connectScore(position, { kind: 'draw', proof })).toBe(0);
-    expect(connectScore(position, { kind: 'win', plies: 3, proof: 'upper' })).toBeNull();
-    expect(connectScore(position, { kind: 'score', score: 3, proof: 'estimate' })).toBeNull();
   });
 
   it('says what is no more than an opinion', () => {

@@ -20,6 +20,7 @@ export const ERROR_CODES = [
   'connect-three/action',
   'connect-three/window',
   'connect-three/board-too-large',
+  'connect-three/count-too-large',
 ] as const;
 
 /** A code of {@link ERROR_CODES}. */
@@ -132,4 +133,14 @@ export function boardTooLargeError(
     ` expected at most ${mostRows} rows with ${columns} columns, or ${mostColumns} columns with ${rows} rows`;
   const details = { rows, columns, mostRows, mostColumns };
   return new OptionError('connect-three/board-too-large' satisfies ErrorCode, message, details);
+}
+
+/** Each row of a column, and one more, takes a bit. */
+export function countTooLargeError(rows: number, columns: number, maximum: number): Error {
+  const value = columns * (rows + 1);
+  const message =
+    `board: the positions of ${rows} rows x ${columns} columns are too many to count,` +
+    ` expected columns x (rows + 1) to be at most ${maximum}, got ${value}`;
+  const details = { rows, columns, value, maximum };
+  return new OptionError('connect-three/count-too-large' satisfies ErrorCode, message, details);
 }

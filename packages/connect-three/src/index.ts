@@ -1,11 +1,13 @@
 export { formatColumn, parseColumn } from './column';
 export type { Board, Cell, Mark, Place } from './board';
-export { analyse, analyseSync } from './engine';
+export { countPositions, type CountRequest, type PositionCount } from './count';
+export { analyse, analyseSync, type Analysis, type AnalyseRequest } from './engine';
 export { ERROR_CODES, type ErrorCode } from './errors';
 export { evaluate, judgement } from './evaluation';
 export { formatMoves, parseMoves } from './moves';
 export { formatBoard, parseBoard } from './notation';
 export { createPosition, type ConnectOptions, type ConnectPosition } from './position';
+export { scoreOfValue, valueOfScore } from './score';
 export { MAX_SIDE, type Size, type SizeOptions } from './size';
 export {
   actions,
@@ -29,3 +31,4 @@ export {
   type SolverProgress,
   type SolveRequest,
 } from './solver';
+export { gameValues, type GameValue, type ValuesRequest } from './values';

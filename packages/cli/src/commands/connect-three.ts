@@ -1,21 +1,25 @@
 import {
   analyse as think,
   createPosition,
+  fits,
   formatColumn,
   parseBoard,
   parseMoves,
+  scoreOfValue,
+  type Analysis,
   type ConnectPosition,
 } from '@games/connect-three';
 import type { Command } from '@commander-js/extra-typings';
-import type { SearchResult, Value } from '@games/search-core';
+import type { SearchResult } from '@games/search-core';
 import { analyse } from '../analyse';
 import type { Context } from '../context';
 import { defined, legalMoves, type Game, type Opened, type Request } from '../game';
 import { drawGrid } from '../grid';
 import { examples } from '../help';
-import { wholeNumber, withBatch, withLimits, withSide } from '../options';
+import { wholeNumber, withBatch, withLimits, withSide, type AnalyseFlags } from '../options';
 import { chooseSide, play } from '../play';
 import { show } from '../show';
+import { addConnectThreeTables } from './connect-three-tables';
 
 interface ConnectRequest extends Request {
   readonly rows?: number | undefined;
@@ -47,13 +51,8 @@ const game: Game<ConnectPosition, ConnectRequest> = {
   },
   rules: (position, { connect }) => connect.rules(position.columns, position.connect),
   think: (position, options) => think(position, options),
-  extras: (position, result) => ({
-    score: connectScore(position, result.value),
-    best: bestColumns(position, result),
-  }),
-  remarks: (position, result, { connect, list }) => {
-    const score = connectScore(position, result.value);
-    const best = bestColumns(position, result);
+  remarks: (_, result, { connect, list }) => {
+    const { score, best } = columnsOf(result);
     return [
       ...(best === null || best.length < 2 ? [] : [[connect.best, list(best.map(String))] as const]),
       ...(score === null ? [] : [[connect.score, String(score)] as const]),
@@ -97,34 +96,46 @@ function draw({ position }: Opened<ConnectPosition>, { paint }: Context): string
   );
 }
 
-/**
- * The score of Connect Four solvers: 0 for a draw; for the side to move, half the cells (rounded up) plus one minus
- * the number of its stones on the board when it has won, or the negative of that for the other side. Null while it
- * is not proven.
- */
-export function connectScore(position: Pick<ConnectPosition, 'cells' | 'turn'>, value: Value): number | null {
-  if (value.proof !== 'proven' || value.kind === 'score') return null;
-  if (value.kind === 'draw') return 0;
-  const { cells } = position;
-  const turn = position.turn();
-  const winner = value.kind === 'win' ? turn : 1 - turn;
-  const stones = Array.from(cells).filter((cell) => cell === winner + 1).length;
-  const toCome = value.kind === 'win' ? (value.plies + 1) / 2 : value.plies / 2;
-  const score = Math.ceil(cells.length / 2) + 1 - (stones + toCome);
-  return value.kind === 'win' ? score : 0 - score;
+/** What this game's player knows beside what every search does. */
+function columnsOf(result: SearchResult): { score: number | null; best: number[] | null } {
+  const { score = null, best = null } = result as Partial<Analysis>;
+  return { score, best: best?.map((column) => column + 1) ?? null };
 }
 
-/** All columns (from 1) that reach the best score; null when not every move is known exactly. */
-function bestColumns(position: ConnectPosition, result: SearchResult): number[] | null {
-  const legal = legalMoves(position);
-  const scored = result.moves.map(({ move, value }) => ({ move, score: connectScore(position, value) }));
-  if (legal.length > 1 && scored.length < legal.length) return null;
-  const best = connectScore(position, result.value);
-  if (best === null || scored.some(({ score }) => score === null)) return null;
-  return scored
-    .filter(({ score }) => score === best)
-    .map(({ move }) => move + 1)
-    .sort((a, b) => a - b);
+/** The score of every column, from the left; null for a full one. */
+function scoresOf(position: ConnectPosition, result: SearchResult): (number | null)[] {
+  const scores = Array.from({ length: position.columns }, (): number | null => null);
+  for (const { move, value } of result.moves) scores[move] = scoreOfValue(position, value);
+  return scores;
+}
+
+/** As solvers of Connect Four print them: one after the other, a dot for a column without one. */
+function formatScores(scores: readonly (number | null)[]): string {
+  return scores.map((score) => score ?? '.').join(' ');
+}
+
+/** Without limits an analysis is exact wherever the board fits the solver. */
+function solver({ scores }: AnalyseFlags): typeof game {
+  return {
+    ...game,
+    think: (position, options) => {
+      const { depth, milliseconds, nodes } = options;
+      const isLimited = [depth, milliseconds, nodes].some((limit) => limit !== undefined);
+      const { rows, columns, connect } = position;
+      const exact = !isLimited && (scores === true || fits(rows, columns, connect));
+      return think(position, { ...options, exact });
+    },
+    remarks: (position, result, messages) => [
+      ...(game.remarks?.(position, result, messages) ?? []),
+      ...(scores === true
+        ? [[messages.connect.scores, formatScores(scoresOf(position, result))] as const]
+        : []),
+    ],
+    extras: (position, result) => ({
+      ...columnsOf(result),
+      ...(scores === true ? { scores: scoresOf(position, result) } : {}),
+    }),
+  };
 }
 
 export function addConnectThree(group: Command, context: Context): void {
@@ -156,14 +167,14 @@ export function addConnectThree(group: Command, context: Context): void {
     withLimits(
       position('analyse', help.analyse, [
         'games connect-three analyse --moves 22 --scores',
-        'games connect-three analyse --rows 6 --columns 7 --connect 4 --moves 4455',
+        'games connect-three analyse --rows 6 --columns 7 --connect 4 --moves 44444752 --scores',
       ]),
       messages,
     ),
     messages,
   )
     .option('--scores', help.scores)
-    .action((options) => analyse(game, context, requestOf(options), options));
+    .action((options) => analyse(solver(options), context, requestOf(options), options));
 
   withBatch(
     position('show', help.show, [
@@ -172,6 +183,8 @@ export function addConnectThree(group: Command, context: Context): void {
     ]),
     messages,
   ).action((options) => show(game, context, requestOf(options), options));
+
+  addConnectThreeTables(group, context);
 }
 
 function requestOf({ rows, columns, connect, board, moves }: ConnectRequest): ConnectRequest {

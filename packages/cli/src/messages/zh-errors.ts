@@ -97,6 +97,8 @@ const connectThree: Readonly<Record<ConnectThreeCode, Describe>> = {
   'connect-three/window': ({ option, value }) => `${option}：应为数，实际为 ${value}`,
   'connect-three/board-too-large': ({ rows, columns, mostRows, mostColumns }) =>
     `棋盘：${rows} 行 ${columns} 列超出求解器的范围，${columns} 列时最多 ${mostRows} 行，${rows} 行时最多 ${mostColumns} 列`,
+  'connect-three/count-too-large': ({ rows, columns, value, maximum }) =>
+    `棋盘：${rows} 行 ${columns} 列的局面多得数不过来，列数 x（行数 + 1）应不超过 ${maximum}，实际为 ${value}`,
 };
 
 /** The place of a move in its text, where it stands in one. */
@@ -164,6 +166,7 @@ const gomoku: Readonly<Record<GomokuCode, Describe>> = {
   'gomoku/sgf-value': (d) => `SGF ${place(d)}应为 ${d['property']}[${d['expected']}]，实际为“${d['found']}”`,
   'gomoku/sgf-occupied': (d) => `SGF ${place(d)}${d['point']} 已有棋子，应为空点`,
   'gomoku/sgf-turn': (d) => `SGF ${place(d)}应为着法 ${d['expected']}[…]，实际为 ${d['found']}[…]`,
+  'gomoku/swap2-stones': ({ found }) => `swap2：棋盘上应有 0、3 或 5 子，实际 ${found} 子`,
 };
 
 export const libraryErrors: Readonly<Record<LibraryErrorCode, Describe>> = {

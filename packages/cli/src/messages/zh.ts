@@ -133,6 +133,20 @@ export const zh: Messages & { readonly errors: Readonly<Record<CliErrorCode | Li
       moves: '已下的列号，从 1 数起，如 4455',
       score: '得分',
       best: '最佳各列',
+      scores: '各列得分',
+      values: '对局值一览：7 x 7 以内各棋盘的胜负',
+      valuesConnect: '几子相连为胜（默认先 3 后 4）',
+      side: (name) => `棋盘的${name === 'rows' ? '行' : '列'}数（默认 1 到 7）`,
+      limit: '每个棋盘限几秒（默认 60）',
+      valueColumns: ['行', '列', '连', '得分', '结果', '最佳列', '节点', '用时'],
+      unsolved: '未知',
+      solving: (rows, columns, connect, atLeast, atMost) =>
+        `${rows} x ${columns}，${connect} 子相连：得分在 ${atLeast} 与 ${atMost} 之间`,
+      count: '可能出现的局面数',
+      countColumns: ['子数', '局面数'],
+      counted: (positions) => `${positions} 个局面`,
+      total: '合计',
+      interrupted: '已中断',
       cell: (row, column) => `第${row}行第${column}列`,
     },
 
@@ -148,6 +162,11 @@ export const zh: Messages & { readonly errors: Readonly<Record<CliErrorCode | Li
       color: '您的颜色：black 黑，white 白，random 随机（作用同 --side）',
       forbidden: '连珠规则下黑方的禁手点，以 JSON 输出',
       legend: '! 黑方禁手点',
+      gomocup: '供五子棋比赛管理程序调用的引擎（Gomocup 协议）',
+      file: 'SGF 棋谱文件（“-”为标准输入）',
+      gameNumber: '文件中的第几局，从 1 数起（默认 1）',
+      save: '离开时把这局棋以 SGF 写入此文件',
+      players: { person: '人', computer: '电脑' },
     },
 
     show: {
