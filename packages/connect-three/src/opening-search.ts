@@ -6,7 +6,7 @@
  * @module
  */
 
-import type { Bitboard } from './bitboard';
+import { findThreats, type Bitboard } from './bitboard';
 import type { Kernel } from './solver-kernel';
 
 /** A position seen from the side to move, which cannot win at once; see `bitboard.ts` for the words. */
@@ -55,13 +55,14 @@ export function createOpeningSearch(board: Bitboard, kernel: Kernel): OpeningSea
     const allHigh = position.allHigh | high;
     const stoneLow = position.ownLow | low;
     const stoneHigh = position.ownHigh | high;
+    const [threatLow, threatHigh] = findThreats(board, [stoneLow, stoneHigh]);
     return {
       ownLow: allLow ^ stoneLow,
       ownHigh: allHigh ^ stoneHigh,
       allLow,
       allHigh,
-      threatLow: kernel.threatsLow(stoneLow, stoneHigh) & ~allLow,
-      threatHigh: kernel.threatsHigh(stoneLow, stoneHigh) & ~allHigh,
+      threatLow: threatLow & ~allLow,
+      threatHigh: threatHigh & ~allHigh,
       stones: stones + 1,
     };
   }

@@ -31,11 +31,8 @@ export interface SolverTables {
   readonly smallFrom: number;
 }
 
-/** Functions on positions; see the drawing above. */
+/** The search and its memory; see the drawing above. */
 export interface Kernel {
-  /** Cells, free or not, where a stone completes a line of these stones: the low word. */
-  readonly threatsLow: (low: number, high: number) => number;
-  readonly threatsHigh: (low: number, high: number) => number;
   /**
    * @returns a bound of the score: at least `beta` when the score is, less when it is less.
    */
@@ -62,17 +59,16 @@ export function createKernel(board: Bitboard, tables: SolverTables): Kernel {
   const largeMask = large.length - 2;
   const smallMask = small.length - 2;
   const half = (cells + 1) >> 1;
-  const up = stride + 1;
-  const down = stride - 1;
-  const carry = lowBits - stride;
-  const carryUp = lowBits - up;
-  const carryDown = lowBits - down;
+  /** From a cell to its neighbours on the right, in bits: along the row and both diagonals. */
+  const steps = Int32Array.of(stride, stride + 1, stride - 1);
   const AT_MOST = 64;
   const AT_LEAST = 192;
   const FRAME = 5;
   const width = columns * FRAME;
   const frames = new Int32Array((cells + 1) * width);
   const counted = new Float64Array(1);
+  /** What `findThreats` found: the low word, the high word. */
+  const found = new Int32Array(2);
 
   /** A rank for each bit, higher towards the centre. */
   const centreLow = new Uint8Array(32);
@@ -84,120 +80,108 @@ export function createKernel(board: Bitboard, tables: SolverTables): Kernel {
   }
 
   /**
-   * The runs of own stones that end just before a cell, by length, from both sides of a line of one direction. A cell
-   * completes a line when `before + after` is `connect - 1` for some pair.
+   * Finds the free cells where a stone completes a line of these stones. Runs of stones that end just before a cell are
+   * told by their length, from the left (before) and from the right (after): a cell completes a line when the two
+   * lengths make `connect - 1`.
    */
-  function alongLow(low: number, high: number, step: number, rest: number): number {
-    const before1 = low << step;
-    const after1 = (low >>> step) | (high << rest);
-    if (connect === 2) return before1 | after1;
-    const before2 = (low & before1) << step;
-    const afterHigh1 = high & (high >>> step);
-    const after2 = ((low & after1) >>> step) | (afterHigh1 << rest);
-    if (connect === 3) return before2 | (before1 & after1) | after2;
-    const before3 = (low & before2) << step;
-    const afterHigh2 = high & (afterHigh1 >>> step);
-    const after3 = ((low & after2) >>> step) | (afterHigh2 << rest);
-    return before3 | (before2 & after1) | (before1 & after2) | after3;
-  }
-
-  function alongHigh(low: number, high: number, step: number, rest: number): number {
-    const before1 = (high << step) | (low >>> rest);
-    const after1 = high >>> step;
-    if (connect === 2) return before1 | after1;
-    const beforeLow1 = low & (low << step);
-    const before2 = ((high & before1) << step) | (beforeLow1 >>> rest);
-    const after2 = (high & after1) >>> step;
-    if (connect === 3) return before2 | (before1 & after1) | after2;
-    const beforeLow2 = low & (beforeLow1 << step);
-    const before3 = ((high & before2) << step) | (beforeLow2 >>> rest);
-    const after3 = (high & after2) >>> step;
-    return before3 | (before2 & after1) | (before1 & after2) | after3;
+  function findThreats(low: number, high: number, freeLow: number, freeHigh: number): void {
+    if (connect > 4) {
+      findLongThreats(low, high, freeLow, freeHigh);
+      return;
+    }
+    let foundLow = upwards(low);
+    let foundHigh = upwards(high);
+    for (let direction = 0; direction < 3; direction++) {
+      const step = steps[direction]!;
+      const rest = lowBits - step;
+      const beforeLow = low << step;
+      const beforeHigh = (high << step) | (low >>> rest);
+      const afterHigh = high >>> step;
+      const afterLow = (low >>> step) | (high << rest);
+      if (connect === 2) {
+        foundLow |= beforeLow | afterLow;
+        foundHigh |= beforeHigh | afterHigh;
+        continue;
+      }
+      const pairBefore = low & beforeLow;
+      const pairAfter = high & afterHigh;
+      const beforeLow2 = pairBefore << step;
+      const beforeHigh2 = ((high & beforeHigh) << step) | (pairBefore >>> rest);
+      const afterHigh2 = pairAfter >>> step;
+      const afterLow2 = ((low & afterLow) >>> step) | (pairAfter << rest);
+      if (connect === 3) {
+        foundLow |= beforeLow2 | (beforeLow & afterLow) | afterLow2;
+        foundHigh |= beforeHigh2 | (beforeHigh & afterHigh) | afterHigh2;
+        continue;
+      }
+      const tripleBefore = low & beforeLow2;
+      const tripleAfter = high & afterHigh2;
+      foundLow |= (tripleBefore << step) | (beforeLow2 & afterLow) | (beforeLow & afterLow2);
+      foundLow |= ((low & afterLow2) >>> step) | (tripleAfter << rest);
+      foundHigh |= ((high & beforeHigh2) << step) | (tripleBefore >>> rest);
+      foundHigh |= (beforeHigh2 & afterHigh) | (beforeHigh & afterHigh2) | (tripleAfter >>> step);
+    }
+    found[0] = foundLow & freeLow;
+    found[1] = foundHigh & freeHigh;
   }
 
   function upwards(word: number): number {
-    if (connect === 2) return word << 1;
-    if (connect === 3) return (word << 1) & (word << 2);
-    return (word << 1) & (word << 2) & (word << 3);
-  }
-
-  /** As above for longer lines: every pair by itself. */
-  function longLow(low: number, high: number, step: number, rest: number): number {
-    let found = 0;
-    for (let length = 0; length < connect; length++) {
-      let before = -1;
-      for (let count = 0; count < length; count++) before = (low & before) << step;
-      let afterLow = -1;
-      let afterHigh = -1;
-      for (let count = length + 1; count < connect; count++) {
-        afterHigh &= high;
-        afterLow = ((low & afterLow) >>> step) | (afterHigh << rest);
-        afterHigh >>>= step;
-      }
-      found |= before & afterLow;
-    }
-    return found;
-  }
-
-  function longHigh(low: number, high: number, step: number, rest: number): number {
-    let found = 0;
-    for (let length = 0; length < connect; length++) {
-      let after = -1;
-      for (let count = 0; count < length; count++) after = (high & after) >>> step;
-      let beforeLow = -1;
-      let beforeHigh = -1;
-      for (let count = length + 1; count < connect; count++) {
-        beforeLow &= low;
-        beforeHigh = ((high & beforeHigh) << step) | (beforeLow >>> rest);
-        beforeLow <<= step;
-      }
-      found |= after & beforeHigh;
-    }
-    return found;
-  }
-
-  function longUpwards(word: number): number {
-    let run = -1;
-    for (let count = 1; count < connect; count++) run = (word & run) << 1;
+    let run = word << 1;
+    if (connect > 2) run &= word << 2;
+    if (connect > 3) run &= word << 3;
     return run;
   }
 
-  function threatsLow(low: number, high: number): number {
-    if (connect > 4) {
-      return (
-        boardLow &
-        (longUpwards(low) |
-          longLow(low, high, stride, carry) |
-          longLow(low, high, up, carryUp) |
-          longLow(low, high, down, carryDown))
-      );
+  /** As above, for lines of any length. */
+  function findLongThreats(low: number, high: number, freeLow: number, freeHigh: number): void {
+    let foundLow = longUpwards(low);
+    let foundHigh = longUpwards(high);
+    for (const step of steps) {
+      for (let before = 0; before < connect; before++) {
+        foundLow |= longBeforeLow(low, step, before) & longAfterLow(low, high, step, connect - 1 - before);
+        foundHigh |=
+          longBeforeHigh(low, high, step, before) & longAfterHigh(high, step, connect - 1 - before);
+      }
     }
-    return (
-      boardLow &
-      (upwards(low) |
-        alongLow(low, high, stride, carry) |
-        alongLow(low, high, up, carryUp) |
-        alongLow(low, high, down, carryDown))
-    );
+    found[0] = foundLow & freeLow;
+    found[1] = foundHigh & freeHigh;
   }
 
-  function threatsHigh(low: number, high: number): number {
-    if (connect > 4) {
-      return (
-        boardHigh &
-        (longUpwards(high) |
-          longHigh(low, high, stride, carry) |
-          longHigh(low, high, up, carryUp) |
-          longHigh(low, high, down, carryDown))
-      );
+  function longUpwards(word: number): number {
+    return longBeforeLow(word, 1, connect - 1);
+  }
+
+  /** The cells with at least `length` stones before them, low word. */
+  function longBeforeLow(low: number, step: number, length: number): number {
+    let run = -1;
+    for (let count = 0; count < length; count++) run = (low & run) << step;
+    return run;
+  }
+
+  function longBeforeHigh(low: number, high: number, step: number, length: number): number {
+    let runLow = -1;
+    let run = -1;
+    for (let count = 0; count < length; count++) {
+      run = ((high & run) << step) | ((low & runLow) >>> (lowBits - step));
+      runLow = (low & runLow) << step;
     }
-    return (
-      boardHigh &
-      (upwards(high) |
-        alongHigh(low, high, stride, carry) |
-        alongHigh(low, high, up, carryUp) |
-        alongHigh(low, high, down, carryDown))
-    );
+    return run;
+  }
+
+  function longAfterHigh(high: number, step: number, length: number): number {
+    let run = -1;
+    for (let count = 0; count < length; count++) run = (high & run) >>> step;
+    return run;
+  }
+
+  function longAfterLow(low: number, high: number, step: number, length: number): number {
+    let runHigh = -1;
+    let run = -1;
+    for (let count = 0; count < length; count++) {
+      run = ((low & run) >>> step) | ((high & runHigh) << (lowBits - step));
+      runHigh = (high & runHigh) >>> step;
+    }
+    return run;
   }
 
   /** Bits in two words together, which together have 60 at most. */
@@ -235,7 +219,41 @@ export function createKernel(board: Bitboard, tables: SolverTables): Kernel {
     frames[at + 4] = threatHigh;
   }
 
-  /** Writes the candidates of a position into its frame: by threats, then from the centre. */
+  /**
+   * Puts the candidate of these stones (with the move) into the frame.
+   *
+   * @returns how many candidates there are then; -1 when this one wins by two threats that one stone cannot meet.
+   */
+  function addCandidate(
+    low: number,
+    high: number,
+    allLow: number,
+    allHigh: number,
+    moveLow: number,
+    moveHigh: number,
+    frame: number,
+    count: number,
+    centre: number,
+  ): number {
+    findThreats(low, high, boardLow & ~allLow, boardHigh & ~allHigh);
+    const threatLow = found[0]!;
+    const threatHigh = found[1]!;
+    const nowLow = ((allLow | moveLow) + bottomLow) & threatLow;
+    const nowHigh = ((allHigh | moveHigh) + bottomHigh) & threatHigh;
+    const seconds = (nowLow - 1) | (threatLow >>> 1);
+    const secondsHigh = (nowHigh - 1) | (threatHigh >>> 1);
+    if (((nowLow & seconds) | (nowHigh & secondsHigh)) !== 0) return -1;
+    if (nowLow !== 0 && nowHigh !== 0) return -1;
+    const rank = (countBits(threatLow, threatHigh) << 5) + centre;
+    insert(frame, count, rank, moveLow, moveHigh, threatLow, threatHigh);
+    return count + 1;
+  }
+
+  /**
+   * Writes the candidates of a position into its frame: by threats, then from the centre.
+   *
+   * @returns how many there are; -1 when one of them wins with the next stone but one.
+   */
   function generate(
     ownLow: number,
     ownHigh: number,
@@ -245,22 +263,18 @@ export function createKernel(board: Bitboard, tables: SolverTables): Kernel {
     movesHigh: number,
     frame: number,
   ): number {
-    const freeLow = ~allLow;
-    const freeHigh = ~allHigh;
     let count = 0;
     for (let left = movesLow; left !== 0; left &= left - 1) {
       const move = left & (0 - left);
-      const low = threatsLow(ownLow | move, ownHigh) & freeLow;
-      const high = threatsHigh(ownLow | move, ownHigh) & freeHigh;
-      const rank = (countBits(low, high) << 5) + centreLow[Math.clz32(move)]!;
-      insert(frame, count++, rank, move, 0, low, high);
+      const centre = centreLow[Math.clz32(move)]!;
+      count = addCandidate(ownLow | move, ownHigh, allLow, allHigh, move, 0, frame, count, centre);
+      if (count < 0) return -1;
     }
     for (let left = movesHigh; left !== 0; left &= left - 1) {
       const move = left & (0 - left);
-      const low = threatsLow(ownLow, ownHigh | move) & freeLow;
-      const high = threatsHigh(ownLow, ownHigh | move) & freeHigh;
-      const rank = (countBits(low, high) << 5) + centreHigh[Math.clz32(move)]!;
-      insert(frame, count++, rank, 0, move, low, high);
+      const centre = centreHigh[Math.clz32(move)]!;
+      count = addCandidate(ownLow, ownHigh | move, allLow, allHigh, 0, move, frame, count, centre);
+      if (count < 0) return -1;
     }
     return count;
   }
@@ -279,6 +293,7 @@ export function createKernel(board: Bitboard, tables: SolverTables): Kernel {
   ): number {
     const frame = stones * width;
     const count = generate(ownLow, ownHigh, allLow, allHigh, movesLow, movesHigh, frame);
+    if (count < 0) return half - 1 - (stones >> 1);
     const end = frame + count * FRAME;
     let best = -AT_MOST;
     for (let at = frame; at < end; at += FRAME) {
@@ -364,19 +379,10 @@ export function createKernel(board: Bitboard, tables: SolverTables): Kernel {
       const high = ownHigh | movesHigh;
       const newLow = allLow | movesLow;
       const newHigh = allHigh | movesHigh;
-      return (
-        0 -
-        search(
-          allLow ^ ownLow,
-          allHigh ^ ownHigh,
-          newLow,
-          newHigh,
-          threatsLow(low, high) & ~newLow,
-          threatsHigh(low, high) & ~newHigh,
-          stones + 1,
-          1 - beta,
-        )
-      );
+      findThreats(low, high, boardLow & ~newLow, boardHigh & ~newHigh);
+      const childBeta = 1 - beta;
+      const own = allLow ^ ownLow;
+      return 0 - search(own, allHigh ^ ownHigh, newLow, newHigh, found[0]!, found[1]!, stones + 1, childBeta);
     }
     const bound = probe(ownLow + allLow, ownHigh + allHigh, stones);
     if (bound > 128) {
@@ -388,5 +394,5 @@ export function createKernel(board: Bitboard, tables: SolverTables): Kernel {
     return branch(ownLow, ownHigh, allLow, allHigh, movesLow, movesHigh, stones, beta, upper);
   }
 
-  return { threatsLow, threatsHigh, search, probe, store, nodes: () => counted[0]! };
+  return { search, probe, store, nodes: () => counted[0]! };
 }

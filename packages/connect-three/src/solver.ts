@@ -5,7 +5,7 @@
  */
 
 import { checkInteger } from '@games/search-core';
-import { createBitboard } from './bitboard';
+import { createBitboard, findThreats } from './bitboard';
 import { columnFullError, gameOverError } from './errors';
 import { makeFresh } from './fresh';
 import { createOpeningSearch, type Seen, type Steps } from './opening-search';
@@ -135,7 +135,8 @@ export function createSolver(options: SolverOptions = {}): Solver {
   }
 
   function completes({ ownLow, ownHigh }: Seen, low: number, high: number): boolean {
-    return ((kernel.threatsLow(ownLow, ownHigh) & low) | (kernel.threatsHigh(ownLow, ownHigh) & high)) !== 0;
+    const [threatLow, threatHigh] = findThreats(board, [ownLow, ownHigh]);
+    return ((threatLow & low) | (threatHigh & high)) !== 0;
   }
 
   /** The position after a column, or `null` when the column is full. */
@@ -180,9 +181,16 @@ export function createSolver(options: SolverOptions = {}): Solver {
     const [otherLow, otherHigh] = words[1 - turn()] as [number, number];
     const allLow = ownLow | otherLow;
     const allHigh = ownHigh | otherHigh;
-    const threatLow = kernel.threatsLow(otherLow, otherHigh) & ~allLow;
-    const threatHigh = kernel.threatsHigh(otherLow, otherHigh) & ~allHigh;
-    const position = { ownLow, ownHigh, allLow, allHigh, threatLow, threatHigh, stones: count };
+    const [threatLow, threatHigh] = findThreats(board, [otherLow, otherHigh]);
+    const position = {
+      ownLow,
+      ownHigh,
+      allLow,
+      allHigh,
+      threatLow: threatLow & ~allLow,
+      threatHigh: threatHigh & ~allHigh,
+      stones: count,
+    };
     return { position, won: winner() !== null };
   }
 

@@ -30,6 +30,15 @@ export function readSelected<Vector>(name: string): Vector[] {
   return readLines(new URL(name, SELECTED));
 }
 
+/** The public benchmark sets, as far as they are here: set, moves, score. */
+export function readSets(): (readonly [set: string, moves: string, score: number])[] {
+  const lines = readFileSync(new URL('connect-four-bench.txt', SHARED), 'utf8').trim().split('\n');
+  return lines.map((line) => {
+    const [set, moves, score] = line.split(' ');
+    return [set!, moves!, Number(score)];
+  });
+}
+
 function readLines<Vector>(file: URL): Vector[] {
   const lines = readFileSync(file, 'utf8').split('\n');
   return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Vector);

@@ -1,0 +1,208 @@
+import { IllegalMoveError, OptionError } from '@games/search-core';
+import { describe, expect, it } from 'vitest';
+import { createPosition, createSolver, fits, parseMoves, type SolverProgress } from '../src';
+import { hasShared, readSelected, readSets, readShared, type ConnectFourVector } from './vectors';
+
+const CONNECT_FOUR = { rows: 6, columns: 7, connect: 4 };
+
+function columnsOf(text: string): number[] {
+  return parseMoves(text, CONNECT_FOUR);
+}
+
+function thrown(action: () => unknown): unknown {
+  try {
+    action();
+  } catch (error) {
+    return error;
+  }
+  throw new Error('expected an error');
+}
+
+describe('connect four', () => {
+  const solver = createSolver(CONNECT_FOUR);
+
+  function expectScores(vectors: Iterable<ConnectFourVector>): void {
+    for (const { moves, score } of vectors) expect(solver.score(columnsOf(moves)), moves).toBe(score);
+  }
+
+  it('agrees with another solver on late positions', () => {
+    expectScores(readSelected('connect-four-late.jsonl'));
+  });
+
+  it.skipIf(!hasShared('connect-four.jsonl'))('agrees with it on every vector', () => {
+    expectScores(readShared('connect-four.jsonl'));
+  });
+
+  it.skipIf(!hasShared('connect-four-bench.txt')).each([
+    ['L3_R1', Infinity],
+    ['L2_R1', Infinity],
+    ['L2_R2', Infinity],
+    ['L1_R1', Infinity],
+    ['L1_R2', 6],
+  ])('agrees with it on the public set %s', (name, most) => {
+    const vectors = readSets().flatMap(([set, moves, score]) => (set === name ? [{ moves, score }] : []));
+    expect(vectors.length).toBeGreaterThan(0);
+    expectScores(vectors.slice(0, most));
+  });
+
+  it('scores a position and its mirror image alike', () => {
+    for (const { moves } of readSelected<ConnectFourVector>('connect-four-late.jsonl').slice(0, 40)) {
+      const columns = columnsOf(moves);
+      const scores = solver.scores(columns);
+      const mirrored = solver.scores(columns.map((column) => 6 - column));
+      expect(mirrored).toEqual(scores.toReversed());
+    }
+  });
+});
+
+describe('answers', () => {
+  const solver = createSolver(CONNECT_FOUR);
+  const moves = columnsOf('26775734551367');
+
+  it('keep the score along the line, to the end of the game', () => {
+    for (const vector of readSelected<ConnectFourVector>('connect-four-late.jsonl').slice(0, 40)) {
+      const start = columnsOf(vector.moves);
+      const position = createPosition(CONNECT_FOUR);
+      start.forEach(position.play);
+      let { score } = vector;
+      const played = [...start];
+      for (const column of solver.line(start)) {
+        expect(solver.score(played)).toBe(score);
+        position.play(column);
+        played.push(column);
+        score = 0 - score;
+      }
+      expect(solver.score(played)).toBe(score);
+      expect(position.outcome()).toBe(Math.sign(score));
+    }
+  });
+
+  it('name every best move, and no other', () => {
+    const { score, best, nodes } = solver.solve(moves);
+    const scores = solver.scores(moves);
+    expect(score).toBe(Math.max(...scores.filter((known) => known !== undefined)));
+    expect(best).toEqual(scores.flatMap((known, column) => (known === score ? [column] : [])));
+    expect(nodes).toBeGreaterThan(0);
+  });
+
+  it('tell who wins on request', () => {
+    for (const { moves: text, score } of readSelected<ConnectFourVector>('connect-four-late.jsonl')) {
+      expect(solver.score(columnsOf(text), { signOnly: true })).toBe(Math.sign(score));
+    }
+  });
+
+  it('leave full columns without a score', () => {
+    const scores = createSolver().scores([1, 1, 1, 1, 1]);
+    expect(scores.map((score) => typeof score)).toEqual(['number', 'undefined', 'number']);
+  });
+
+  it('know finished games', () => {
+    const won = columnsOf('1212121');
+    expect(solver.score(won)).toBe(-18);
+    expect(solver.score(won, { signOnly: true })).toBe(-1);
+    expect(solver.line(won)).toEqual([]);
+    expect(solver.scores(won)).toEqual(Array.from({ length: 7 }, () => undefined));
+    const small = createSolver({ rows: 1, columns: 1, connect: 2 });
+    expect(small.solve([])).toEqual({ score: 0, best: [0], nodes: 1 });
+    expect(small.solve([0])).toEqual({ score: 0, best: [], nodes: 0 });
+  });
+
+  it('do not depend on what was asked before', () => {
+    const fresh = createSolver({ ...CONNECT_FOUR, tableBytes: 2048 });
+    expect(fresh.scores(moves)).toEqual(solver.scores(moves));
+    fresh.clear();
+    expect(fresh.nodes()).toBe(0);
+    expect(fresh.scores(moves)).toEqual(solver.scores(moves));
+    expect(fresh.nodes()).toBeGreaterThan(0);
+  });
+});
+
+describe('work beside other work', () => {
+  it('gives the same answers', async () => {
+    const moves = columnsOf('26775734551367');
+    const solver = createSolver(CONNECT_FOUR);
+    expect(await solver.scoresAsync(moves)).toEqual(createSolver(CONNECT_FOUR).scores(moves));
+    const { score, best } = await solver.solveAsync(moves);
+    expect({ score, best }).toMatchObject({ score: -4, best: createSolver(CONNECT_FOUR).solve(moves).best });
+  });
+
+  it('tells its progress, and ends when asked', async () => {
+    const control = new AbortController();
+    const reports: SolverProgress[] = [];
+    const solver = createSolver(CONNECT_FOUR);
+    const answer = solver.solveAsync([], {
+      signal: control.signal,
+      onProgress: (progress) => {
+        reports.push(progress);
+        if (reports.length === 3) control.abort(new Error('enough'));
+      },
+    });
+    await expect(answer).rejects.toThrow('enough');
+    expect(reports.map(({ nodes }) => nodes)).toEqual(
+      reports.map(({ nodes }) => nodes).toSorted((a, b) => a - b),
+    );
+    expect(reports[0]!.atLeast).toBeLessThanOrEqual(reports[0]!.atMost);
+    expect(solver.score(columnsOf('26775734551367'))).toBe(-4);
+  });
+
+  it('does not begin when it has been called off', async () => {
+    const solver = createSolver(CONNECT_FOUR);
+    await expect(solver.solveAsync([], { signal: AbortSignal.abort(new Error('no')) })).rejects.toThrow('no');
+    await expect(solver.solveAsync([7])).rejects.toBeInstanceOf(OptionError);
+    expect(solver.nodes()).toBe(0);
+  });
+});
+
+describe('bad input', () => {
+  const solver = createSolver(CONNECT_FOUR);
+
+  it.each([
+    [[0, 7], 'search-core/out-of-range', OptionError],
+    [[-1], 'search-core/out-of-range', OptionError],
+    [[0.5], 'search-core/out-of-range', OptionError],
+    [[0, 0, 0, 0, 0, 0, 0], 'connect-three/column-full', IllegalMoveError],
+    [[0, 1, 0, 1, 0, 1, 0, 1], 'connect-three/game-over', IllegalMoveError],
+  ] as const)('is told: moves %j', (moves, code, kind) => {
+    for (const ask of [solver.score, solver.scores, solver.solve, solver.line]) {
+      const error = thrown(() => ask(moves));
+      expect(error).toBeInstanceOf(kind);
+      expect(error).toMatchObject({ code });
+    }
+  });
+
+  it('is told: a move on a full board', () => {
+    const small = createSolver({ rows: 1, columns: 2, connect: 2 });
+    expect(thrown(() => small.score([0, 1, 0]))).toMatchObject({
+      code: 'connect-three/game-over',
+      details: { index: 3, column: 1, winner: '' },
+    });
+  });
+
+  it('is told: boards that do not fit, with the largest that do', () => {
+    const error = thrown(() => createSolver({ rows: 8, columns: 8, connect: 4 }));
+    expect(error).toBeInstanceOf(OptionError);
+    expect(error).toMatchObject({
+      code: 'connect-three/board-too-large',
+      details: { rows: 8, columns: 8, mostRows: 7, mostColumns: 6 },
+    });
+    expect(fits(7, 8, 4) && fits(8, 6, 4) && !fits(8, 7, 4)).toBe(true);
+  });
+
+  it.each([{ tableBytes: 2047 }, { tableBytes: 2 ** 28 }, { rows: 0 }, { columns: 21 }, { connect: 1 }])(
+    'is told: %j',
+    (options) => {
+      expect(thrown(() => createSolver(options))).toMatchObject({ code: 'search-core/out-of-range' });
+    },
+  );
+
+  it('and fits() agrees with createSolver() about every size', () => {
+    for (let rows = 0; rows <= 21; rows++) {
+      for (let columns = 0; columns <= 21; columns++) {
+        const make = (): unknown => createSolver({ rows, columns, connect: 2, tableBytes: 2048 });
+        if (fits(rows, columns, 2)) expect(make).not.toThrow();
+        else expect(make).toThrow(OptionError);
+      }
+    }
+    expect(fits(5, 3, 1) || fits(5, 3, 6) || fits(5, 3, 3.5)).toBe(false);
+  });
+});
