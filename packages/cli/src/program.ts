@@ -1,11 +1,12 @@
 import { Command, CommanderError, type Help } from '@commander-js/extra-typings';
-import { readFileSync } from 'node:fs';
+import { addGomocup } from './commands/gomocup';
 import type { Context } from './context';
 import { UsageError } from './errors';
 import type { GameName } from './game';
 import { LANGUAGES } from './locale';
 import type { Messages } from './messages/en';
 import { oneOf } from './options';
+import { readVersion } from './version';
 import { displayWidth } from './width';
 
 type AddCommands = (command: Command, context: Context) => void;
@@ -35,6 +36,7 @@ export async function run(argv: readonly string[], context: Context): Promise<vo
       .helpCommand('help [command]', help.help);
     if (argv.includes(name)) (await load())(command, context);
   }
+  addGomocup(program, context);
   try {
     await program.parseAsync(argv, { from: 'user' });
   } catch (error) {
@@ -103,9 +105,4 @@ function usageError({ code, message }: CommanderError): UsageError {
     default:
       return new UsageError('cli/usage', { reason: message.replace(/^error: /, '') });
   }
-}
-
-function readVersion(): string {
-  const manifest = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
-  return (JSON.parse(manifest) as { version: string }).version;
 }

@@ -23,6 +23,7 @@ export const ERROR_CODES = [
   'gomoku/sgf-value',
   'gomoku/sgf-occupied',
   'gomoku/sgf-turn',
+  'gomoku/swap2-stones',
 ] as const;
 
 /** A code of {@link ERROR_CODES}. */
@@ -166,4 +167,9 @@ export function sgfOccupiedError({ line, column }: Place, point: string): Error 
 export function sgfTurnError({ line, column }: Place, expected: string, found: string): Error {
   const message = `SGF, line ${line}, column ${column}: expected a move ${expected}[…], found ${found}[…]`;
   return new NotationError('gomoku/sgf-turn' satisfies ErrorCode, message, { line, column, expected, found });
+}
+
+export function swap2StonesError(found: number): Error {
+  const message = `swap2: expected 0, 3 or 5 stones, found ${found}`;
+  return new IllegalMoveError('gomoku/swap2-stones' satisfies ErrorCode, message, { found });
 }

@@ -1,7 +1,9 @@
 import { isInputError } from '@games/search-core';
 import { describe, expect, it } from 'vitest';
 import {
+  analyse,
   analyseSync,
+  chooseSwap2,
   createPosition,
   ERROR_CODES,
   forbiddenKind,
@@ -135,14 +137,20 @@ const CASES: readonly [what: string, call: () => unknown, code: string, says: Re
     /expected a move W\[…\], found B/,
   ],
   ['stones set up late', () => parseSgf('(;B[hh];AW[ii])'), 'gomoku/sgf-turn', /found AW/],
+  [
+    'two stones of swap2',
+    () => chooseSwap2([0, 1], analyse, { nodes: 1 }),
+    'gomoku/swap2-stones',
+    /0, 3 or 5 stones, found 2/,
+  ],
   ['depth 0', () => analyseSync(createPosition(), { depth: 0 }), 'search-core/out-of-range', /depth/],
 ];
 
 describe('bad input', () => {
-  it.each(CASES)('%s', (_what, call, code, says) => {
+  it.each(CASES)('%s', async (_what, call, code, says) => {
     let caught: unknown;
     try {
-      call();
+      await call();
     } catch (error) {
       caught = error;
     }

@@ -20,6 +20,7 @@ import { drawGrid } from '../grid';
 import { examples } from '../help';
 import { oneOf, wholeNumber, withBatch, withLimits, withSide } from '../options';
 import { chooseSide, play } from '../play';
+import { movesOf, readRecord, saveRecord } from '../records';
 import { show } from '../show';
 
 interface GomokuRequest extends Request {
@@ -148,6 +149,8 @@ export function addGomoku(group: Command, context: Context): void {
 
   const position = (name: string, description: string, lines: readonly string[]) =>
     examples(group.command(name).description(description), messages, lines)
+      .argument('[file]', gomoku.file)
+      .option('--game <n>', gomoku.gameNumber, wholeNumber('--game'))
       .option('--size <n>', gomoku.size, wholeNumber('--size'))
       .option('--rule <rule>', gomoku.ruleOption, oneOf('--rule', RULES))
       .option('--moves <points>', gomoku.moves)
@@ -159,18 +162,25 @@ export function addGomoku(group: Command, context: Context): void {
       position('play', help.play, [
         'games gomoku play --rule renju',
         'games gomoku play --color white --time 2000',
+        'games gomoku play --save game.sgf',
       ]),
       messages,
     ),
     messages,
   )
     .option('--color <color>', gomoku.color, oneOf('--color', ['black', 'white', 'random']))
-    .action(async ({ side, color, ...options }) => {
+    .option('--save <file>', gomoku.save)
+    .action(async (file, { side, color, save, ...options }) => {
       if (side !== undefined && color !== undefined)
         throw new UsageError('cli/conflict', { option: '--side', other: '--color' });
       const chosen =
         color === undefined ? side : ({ black: 'first', white: 'second', random: 'random' } as const)[color];
-      await play(game, context, open(requestOf(options)), { ...options, side: chooseSide(chosen) });
+      const opened = open(await requestOf(file, options, context));
+      const mine = chooseSide(chosen);
+      await play(game, context, opened, { ...options, side: mine });
+      const { person, computer } = gomoku.players;
+      if (save !== undefined)
+        await saveRecord(save, opened.position, mine === 0 ? [person, computer] : [computer, person]);
     });
 
   withBatch(
@@ -184,15 +194,18 @@ export function addGomoku(group: Command, context: Context): void {
     messages,
   )
     .option('--scores', help.scores)
-    .action((options) => analyse(game, context, requestOf(options), options));
+    .action(async (file, options) =>
+      analyse(game, context, await requestOf(file, options, context), options),
+    );
 
   withBatch(
     position('show', help.show, [
       'games gomoku show --moves "h8 i9 h9"',
       'games gomoku show --size 9 --moves e5 --json',
+      'games gomoku show game.sgf',
     ]),
     messages,
-  ).action((options) => show(game, context, requestOf(options), options));
+  ).action(async (file, options) => show(game, context, await requestOf(file, options, context), options));
 
   examples(group.command('forbidden').description(gomoku.forbidden), messages, [
     'games gomoku forbidden --moves "h8 a1 h9 a2 i7 a3 j7 a4"',
@@ -205,6 +218,27 @@ export function addGomoku(group: Command, context: Context): void {
     .action((flags) => forbidden(flags, context));
 }
 
-function requestOf({ size, rule, board, turn, moves }: GomokuRequest): GomokuRequest {
-  return { size, rule, board, turn, moves };
+interface PositionFlags extends GomokuRequest {
+  readonly batch?: string | undefined;
+  readonly game?: number | undefined;
+}
+
+/** The position that options give, or the end of a game in a file. */
+async function requestOf(
+  file: string | undefined,
+  { size, rule, board, turn, moves, batch, game: number }: PositionFlags,
+  context: Context,
+): Promise<GomokuRequest> {
+  if (file === undefined) return { size, rule, board, turn, moves };
+  const others = { size, rule, board, turn, moves, batch };
+  for (const [name, value] of Object.entries(others))
+    if (value !== undefined) throw new UsageError('cli/conflict', { option: file, other: `--${name}` });
+  const record = await readRecord(file, number ?? 1, context);
+  return {
+    size: record.size,
+    rule: record.rule,
+    board: record.board,
+    turn: record.turn,
+    moves: movesOf(record),
+  };
 }

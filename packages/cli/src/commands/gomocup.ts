@@ -1,0 +1,12 @@
+import type { Command } from '@commander-js/extra-typings';
+import type { Context } from '../context';
+import { examples } from '../help';
+
+/** The command under which managers of gomoku tournaments start the engine; in their language, which is English. */
+export function addGomocup(program: Command, { input, messages, output }: Context): void {
+  const command = program.command('gomocup').description(messages.gomoku.gomocup);
+  examples(command, messages, ['games gomocup', 'pbrain-games']).action(async () => {
+    const { converse } = await import('../gomocup/conversation');
+    await converse(input, output);
+  });
+}

@@ -1,0 +1,56 @@
+// Prints the openings of three stones in which the engine sees the least advantage for either colour, in the form of
+// src/swap2-openings.ts. The same engine prints the same list everywhere: limits are nodes, openings are drawn by seed.
+import { createRandom, randomBelow } from '@games/search-core';
+import { analyseSync, createPosition, formatMoves } from '../src';
+import { scoreOf } from '../src/swap2';
+
+const SIZE = 15;
+const DRAWN = 400;
+const KEPT = 16;
+/** Nodes of the first look, and of the second at those that pass it. */
+const LOOKS = [4_000, 60_000] as const;
+/** Rows from the top and columns about the middle in which stones are put: near an edge black has less of a start. */
+const ROWS = 4;
+const COLUMNS = 7;
+
+/** How far from even the engine thinks a line is, white to move. */
+function advantage(line: readonly number[], nodes: number): number {
+  const position = createPosition({ size: SIZE });
+  line.forEach(position.play);
+  return Math.abs(scoreOf(analyseSync(position, { nodes }).value));
+}
+
+function mirrored(point: number): number {
+  return point - (point % SIZE) + SIZE - 1 - (point % SIZE);
+}
+
+/** Lines of three stones, none a mirror image of another; black's two stones may come in either order. */
+function drawLines(): number[][] {
+  const random = createRandom(1);
+  const lines = new Map<string, number[]>();
+  while (lines.size < DRAWN) {
+    const stones = Array.from({ length: 3 }, () => {
+      const column = ((SIZE - COLUMNS) >> 1) + randomBelow(random, COLUMNS);
+      return randomBelow(random, ROWS) * SIZE + column;
+    });
+    if (new Set(stones).size < 3) continue;
+    const key = ([a, b, c]: readonly number[]): string => [Math.min(a!, c!), b, Math.max(a!, c!)].join();
+    const image = stones.map(mirrored);
+    if (!lines.has(key(image))) lines.set(key(stones), stones);
+  }
+  return [...lines.values()];
+}
+
+function mostEven(lines: readonly number[][], nodes: number, count: number): number[][] {
+  const judged = lines.map((line) => ({ line, advantage: advantage(line, nodes) }));
+  judged.sort((a, b) => a.advantage - b.advantage);
+  const median = judged[judged.length >> 1]!.advantage;
+  const last = judged[count - 1]!.advantage;
+  console.log(
+    `// ${nodes} nodes: of ${lines.length} openings the ${count} most even are within ${last}, half within ${median}`,
+  );
+  return judged.slice(0, count).map(({ line }) => line);
+}
+
+const openings = mostEven(mostEven(drawLines(), LOOKS[0], 4 * KEPT), LOOKS[1], KEPT);
+for (const line of openings) console.log(`  '${formatMoves(line, SIZE)}',`);

@@ -1,0 +1,104 @@
+/**
+ * The words of the Gomocup protocol: coordinates count from 0 at the top left, x to the right, y down.
+ *
+ * @module
+ */
+import type { Value } from '@games/search-core';
+
+/** What a manager may ask. A line begins with one of these, in large letters or small. */
+export const COMMANDS = [
+  'START',
+  'RECTSTART',
+  'RESTART',
+  'BEGIN',
+  'TURN',
+  'BOARD',
+  'DONE',
+  'SWAP2BOARD',
+  'TAKEBACK',
+  'PLAY',
+  'INFO',
+  'ABOUT',
+  'END',
+  'STOP',
+  'YXSTOP',
+  'YXSHOWFORBID',
+] as const;
+
+/** A command of {@link COMMANDS}. */
+export type CommandName = (typeof COMMANDS)[number];
+
+/** A command that cannot be obeyed; the text follows `ERROR`. */
+export class ProtocolProblem extends Error {
+  override readonly name = 'ProtocolProblem';
+}
+
+/** The command of a line, if it is one, and what follows it. */
+export function readCommand(line: string): { name: CommandName | null; word: string; rest: string } {
+  const match = /^\s*(\S*)\s*(.*?)\s*$/s.exec(line)!;
+  const word = match[1]!;
+  const name = COMMANDS.find((command) => command === word.toUpperCase()) ?? null;
+  return { name, word, rest: match[2]! };
+}
+
+/** Whole numbers separated by commas, or `null`. */
+export function readNumbers(text: string, count: number): number[] | null {
+  const words = text.split(/\s*,\s*|\s+/);
+  const isFine = words.length === count && words.every((word) => /^-?\d{1,15}$/.test(word));
+  return isFine ? words.map(Number) : null;
+}
+
+/** @throws ProtocolProblem for anything but a point of the board. */
+export function readPoint(text: string, size: number): number {
+  const numbers = readNumbers(text, 2);
+  const [x = -1, y = -1] = numbers ?? [];
+  if (x >= 0 && x < size && y >= 0 && y < size) return y * size + x;
+  throw new ProtocolProblem(`expected x,y with 0 to ${size - 1} each, got ${printable(text)}`);
+}
+
+export function writePoint(point: number, size: number): string {
+  return `${point % size},${Math.floor(point / size)}`;
+}
+
+/** `FORBID` as managers read it: two digits for x and for y of every point, then a full stop. */
+export function writeForbidden(points: readonly number[], size: number): string {
+  const digits = (value: number): string => String(value).padStart(2, '0');
+  const list = points.map((point) => digits(point % size) + digits(Math.floor(point / size)));
+  return `FORBID ${list.join('')}.`;
+}
+
+/** What a search has found, in one line. */
+export interface Finding {
+  readonly depth: number;
+  readonly value: Value;
+  readonly nodes: number;
+  readonly milliseconds: number;
+  readonly principalVariation: readonly number[];
+}
+
+export function writeFinding(finding: Finding, size: number): string {
+  const { depth, value, nodes, milliseconds, principalVariation } = finding;
+  const line = principalVariation.map((point) => writePoint(point, size)).join(' ');
+  const time = Math.round(milliseconds);
+  return `MESSAGE depth ${depth} value ${writeValue(value)} nodes ${nodes} time ${time} pv ${line}`;
+}
+
+/** An evaluation as a number with its sign, a win or loss as the plies to it: `+35`, `-M6`. */
+function writeValue(value: Value): string {
+  switch (value.kind) {
+    case 'win':
+      return `+M${value.plies}`;
+    case 'loss':
+      return `-M${value.plies}`;
+    case 'draw':
+      return '0';
+    case 'score':
+      return value.score > 0 ? `+${value.score}` : String(value.score);
+  }
+}
+
+/** Someone else's text as it may stand in a reply: short, on one line, in ASCII. */
+export function printable(text: string): string {
+  const plain = text.replace(/[^\x20-\x7e]/g, '?');
+  return `'${plain.length > 40 ? `${plain.slice(0, 40)}...` : plain}'`;
+}

@@ -1,0 +1,371 @@
+/**
+ * The Gomocup protocol (also known as that of Piskvork): a manager writes lines, the engine answers.
+ *
+ * ```text
+ *             line                          line                     line
+ *   idle ----------------> idle    idle ---------------> thinking ----------> queue
+ *         INFO, ABOUT, …                TURN, BEGIN, …               but END, YXSTOP, ABOUT, START and RESTART,
+ *                                                                    which do not wait
+ * ```
+ *
+ * The session reads and writes nothing itself; whoever holds it feeds it lines while the engine thinks in slices.
+ * Source: the protocol's description by M. Petříček and P. Laštovička, and the extensions of Yixin.
+ *
+ * @module
+ */
+import { isInputError, ONGOING, type SearchLimits, type StopSignal } from '@games/search-core';
+import { forbiddenPoints } from './forbidden';
+import { onlyMove } from './only-move';
+import { createProtocolGame, type BoardStone, type ProtocolGame } from './protocol-game';
+import { createSettings } from './protocol-settings';
+import {
+  printable,
+  ProtocolProblem,
+  readCommand,
+  readNumbers,
+  readPoint,
+  writeFinding,
+  writeForbidden,
+  writePoint,
+  type CommandName,
+} from './protocol-text';
+import { MAX_SIZE, MIN_SIZE, type Rule } from './rule';
+import { chooseSwap2, type Analyse, type Swap2Choice } from './swap2';
+
+/** What a session needs of an engine. It is asked for one position at a time. */
+export interface ProtocolEngine {
+  /** Searches until a limit or the signal ends it; the position is then as it was. */
+  readonly analyse: Analyse;
+}
+
+export interface ProtocolOptions {
+  /** Creates an engine whose tables fit into this many bytes; called at the first search, and when the limit changes. */
+  readonly createEngine: (options: { readonly memoryBytes: number }) => ProtocolEngine;
+  /** Takes the replies, a line each, without its end. */
+  readonly reply: (line: string) => void;
+  /** The answer to `ABOUT`: names and values, such as `name` and `version`. */
+  readonly about: Readonly<Record<string, string>>;
+  /** A clock in milliseconds; `performance.now` if left out. */
+  readonly now?: (() => number) | undefined;
+  /** For openings; `Math.random` if left out. */
+  readonly random?: (() => number) | undefined;
+}
+
+export interface ProtocolSession {
+  /** Takes a line, with or without its end. Never throws; does nothing after `END`. */
+  readonly receive: (line: string) => void;
+  /** As `END` does: stops the search; nothing is said any more. */
+  readonly end: () => void;
+  /** Resolves after `END` or {@link ProtocolSession.end}. */
+  readonly ended: Promise<void>;
+}
+
+/** The commands that begin a new game, whatever goes on. */
+const STARTS: readonly CommandName[] = ['START', 'RECTSTART', 'RESTART'];
+/** Lines are cut here; no command is nearly as long. */
+const LONGEST_LINE = 200;
+/** Searches that take longer tell how far they are. */
+const PATIENCE = 1000;
+
+/** A search under way. */
+interface Thought extends StopSignal {
+  aborted: boolean;
+  /** Whether its answer is still wanted. */
+  isWanted: boolean;
+}
+
+/** A board that is being sent. */
+interface Block {
+  readonly name: 'BOARD' | 'SWAP2BOARD';
+  readonly lines: string[];
+}
+
+/** Begins a conversation with a manager. */
+export function createProtocolSession(options: ProtocolOptions): ProtocolSession {
+  const { createEngine, about, now = () => performance.now(), random } = options;
+  const settings = createSettings();
+  let game: ProtocolGame | undefined;
+  let engine: { readonly memoryBytes: number; readonly analyse: Analyse } | undefined;
+  let thought: Thought | undefined;
+  let block: Block | undefined;
+  let queue: string[] = [];
+  let isEnded = false;
+  let lastThought: Promise<void> = Promise.resolve();
+  let resolveEnded: () => void = () => undefined;
+  const ended = new Promise<void>((resolve) => (resolveEnded = resolve));
+
+  const reply = (line: string): void => {
+    if (!isEnded) options.reply(line);
+  };
+
+  const end = (): void => {
+    isEnded = true;
+    abandon();
+    resolveEnded();
+  };
+
+  const isThinking = (): boolean => thought !== undefined;
+
+  /** Stops the search and forgets its answer. */
+  const abandon = (): void => {
+    if (thought) {
+      thought.aborted = true;
+      thought.isWanted = false;
+      thought = undefined;
+    }
+  };
+
+  const receive = (text: string): void => {
+    const line = text.slice(0, LONGEST_LINE).trim();
+    if (isEnded || line === '') return;
+    const { name } = readCommand(line);
+    if (name === 'END') end();
+    else if (name === 'STOP' || name === 'YXSTOP') {
+      if (thought) thought.aborted = true;
+    } else if (name === 'ABOUT') reply(writeAbout(about));
+    else if (name !== null && STARTS.includes(name)) {
+      abandon();
+      // Limits that wait are for the game to come; moves that wait are of the one that is given up.
+      const waiting = queue.filter((waits) => readCommand(waits).name === 'INFO');
+      queue = [];
+      [...waiting, line].forEach(obey);
+    } else if (thought) queue.push(line);
+    else obey(line);
+  };
+
+  /** Obeys a line while no search is under way. */
+  const obey = (line: string): void => {
+    try {
+      const { name, word, rest } = readCommand(line);
+      if (name === null && block) block.lines.push(line);
+      else if (name === null) reply(`UNKNOWN command ${printable(word)}`);
+      else {
+        if (block && name !== 'DONE') giveUpBlock(block, name);
+        COMMAND[name](rest);
+      }
+    } catch (error) {
+      reply(`ERROR ${messageOf(error)}`);
+    }
+  };
+
+  /** Another command came before `DONE`. A new game needs no word about it: managers wait for its `OK`. */
+  const giveUpBlock = ({ name }: Block, next: CommandName): void => {
+    block = undefined;
+    if (!STARTS.includes(next)) reply(`ERROR ${name} without DONE`);
+  };
+
+  /** The game, ready for a move. @throws ProtocolProblem */
+  const ready = (): ProtocolGame => {
+    if (!game) throw new ProtocolProblem('no game: START comes first');
+    game.setRule(currentRule());
+    for (const remark of settings.takeRemarks()) reply(`MESSAGE ${remark}`);
+    return game;
+  };
+
+  const currentRule = (): Rule => {
+    const rule = settings.rule();
+    if (rule === null) throw new ProtocolProblem(`INFO rule ${settings.ruleNumber()} is not known`);
+    return rule;
+  };
+
+  const start = (size: number): void => {
+    block = undefined;
+    settings.restart();
+    game = createProtocolGame(size, settings.rule() ?? 'freestyle');
+    reply('OK');
+  };
+
+  const checkSize = (size: number | undefined, text: string): number => {
+    if (size !== undefined && size >= MIN_SIZE && size <= MAX_SIZE) return size;
+    throw new ProtocolProblem(`expected a size from ${MIN_SIZE} to ${MAX_SIZE}, got ${printable(text)}`);
+  };
+
+  const rectStart = (rest: string): void => {
+    const [width, height] = readNumbers(rest, 2) ?? [];
+    if (width !== undefined && width !== height)
+      throw new ProtocolProblem(`only square boards are known, got ${printable(rest)}`);
+    start(checkSize(width, rest));
+  };
+
+  const restart = (): void => {
+    if (!game) throw new ProtocolProblem('no game: START comes first');
+    start(game.size);
+  };
+
+  const begin = (): void => {
+    const { position, size } = ready();
+    if (position().empty() < size * size) throw new ProtocolProblem('the board is not empty');
+    move();
+  };
+
+  const takeTurn = (rest: string): void => {
+    const { play, size } = ready();
+    play(readPoint(rest, size));
+    move();
+  };
+
+  const imposeMove = (rest: string): void => {
+    const { play, size } = ready();
+    const point = readPoint(rest, size);
+    play(point);
+    reply(writePoint(point, size));
+  };
+
+  const takeBack = (rest: string): void => {
+    const { takeBack: take, size } = ready();
+    take(readPoint(rest, size));
+    reply('OK');
+  };
+
+  const finishBlock = (): void => {
+    if (!block) throw new ProtocolProblem('DONE without BOARD');
+    const { name, lines } = block;
+    block = undefined;
+    const { setUp, size } = ready();
+    if (name === 'BOARD') {
+      setUp(lines.map((line) => readStone(line, size)));
+      move();
+    } else swap2(lines.map((line) => readSwapStone(line, size)));
+  };
+
+  const showForbidden = (): void => {
+    const { position, size } = ready();
+    const isBlack =
+      position().rule === 'renju' && position().turn() === 0 && position().outcome() === ONGOING;
+    reply(writeForbidden(isBlack ? [...forbiddenPoints(position())] : [], size));
+  };
+
+  const COMMAND: Readonly<Record<CommandName, (rest: string) => void>> = {
+    START: (rest) => start(checkSize(readNumbers(rest, 1)?.[0], rest)),
+    RECTSTART: rectStart,
+    RESTART: restart,
+    BEGIN: begin,
+    TURN: takeTurn,
+    PLAY: imposeMove,
+    TAKEBACK: takeBack,
+    BOARD: () => (block = { name: 'BOARD', lines: [] }),
+    SWAP2BOARD: () => (block = { name: 'SWAP2BOARD', lines: [] }),
+    DONE: finishBlock,
+    INFO: settings.take,
+    YXSHOWFORBID: showForbidden,
+    // These four are obeyed before they come here.
+    ABOUT: () => undefined,
+    END: () => undefined,
+    STOP: () => undefined,
+    YXSTOP: () => undefined,
+  };
+
+  /** Makes a move of the engine's own, at once or after a search. */
+  const move = (): void => {
+    const { play, position, size } = game!;
+    if (position().outcome() !== ONGOING) throw new ProtocolProblem('the game is over');
+    const only = onlyMove(position());
+    const answer = (point: number): void => {
+      play(point);
+      reply(writePoint(point, size));
+    };
+    if (only !== null) answer(only);
+    else
+      think(async (mine) => {
+        const result = await currentEngine().analyse(position(), {
+          ...limitsNow(),
+          signal: mine,
+          onProgress: (progress) => {
+            if (mine.isWanted && progress.milliseconds > PATIENCE) reply(writeFinding(progress, size));
+          },
+        });
+        if (!mine.isWanted) return;
+        reply(writeFinding(result, size));
+        answer(result.move);
+      });
+  };
+
+  /** Answers a choice of the swap2 opening, and puts the stones it puts. */
+  const swap2 = (stones: readonly number[]): void => {
+    const { play, setUp, size } = game!;
+    setUp([]);
+    stones.forEach(play);
+    think(async (mine) => {
+      const choice = await chooseSwap2(stones, currentEngine().analyse, {
+        ...limitsNow(),
+        size,
+        rule: currentRule(),
+        signal: mine,
+        random,
+      });
+      if (!mine.isWanted) return;
+      if (choice.kind === 'put') choice.points.forEach(play);
+      reply(writeChoice(choice, size));
+    });
+  };
+
+  /** Runs a search beside the lines that come in; then obeys those that had to wait. */
+  const think = (work: (mine: Thought) => Promise<void>): void => {
+    const mine: Thought = { aborted: false, isWanted: true };
+    const started = now();
+    thought = mine;
+    const run = async (before: Promise<void>): Promise<void> => {
+      try {
+        // A search that was abandoned needs a moment to notice.
+        await before;
+        if (mine.isWanted) await work(mine);
+      } catch (error) {
+        if (mine.isWanted) reply(`ERROR ${messageOf(error)}`);
+      }
+      if (thought !== mine) return;
+      settings.spend(now() - started);
+      thought = undefined;
+      while (!isThinking() && queue.length > 0) obey(queue.shift()!);
+    };
+    lastThought = run(lastThought);
+  };
+
+  const currentEngine = (): { readonly analyse: Analyse } => {
+    const memoryBytes = settings.memoryBytes();
+    if (engine?.memoryBytes !== memoryBytes) {
+      // The old tables go before the new ones come.
+      engine = undefined;
+      engine = { memoryBytes, analyse: createEngine({ memoryBytes }).analyse };
+    }
+    return engine;
+  };
+
+  const limitsNow = (): SearchLimits => {
+    const { empty, patterns } = game!.position();
+    const { area } = patterns.grid;
+    return settings.limits({ stones: area - empty(), area, choices: empty() });
+  };
+
+  return { receive, end, ended };
+}
+
+/** A line of `BOARD`. @throws ProtocolProblem */
+function readStone(line: string, size: number): BoardStone {
+  const [x, y, field] = readNumbers(line, 3) ?? [];
+  if (field === undefined) throw new ProtocolProblem(`expected x,y,field or DONE, got ${printable(line)}`);
+  if (field !== 1 && field !== 2)
+    throw new ProtocolProblem(`expected field 1 (own) or 2 (opponent), got ${field}`);
+  return { point: readPoint(`${x},${y}`, size), isOwn: field === 1 };
+}
+
+/** A line of `SWAP2BOARD`; some managers write whose stone it is there too. @throws ProtocolProblem */
+function readSwapStone(line: string, size: number): number {
+  return readPoint(readNumbers(line, 3) ? line.replace(/,[^,]*$/, '') : line, size);
+}
+
+function writeChoice(choice: Swap2Choice, size: number): string {
+  if (choice.kind === 'swap') return 'SWAP';
+  return choice.points.map((point) => writePoint(point, size)).join(' ');
+}
+
+function writeAbout(about: Readonly<Record<string, string>>): string {
+  return Object.entries(about)
+    .map(([key, value]) => `${key}="${value}"`)
+    .join(', ');
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof ProtocolProblem || isInputError(error))
+    return error.message.replace(/[^\x20-\x7e]/g, '?');
+  return `internal error: ${printable(error instanceof Error ? error.message : String(error))}`;
+}
