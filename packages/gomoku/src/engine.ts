@@ -1,26 +1,49 @@
 /**
- * The player: alpha-beta over the candidate moves.
+ * The player.
  *
  * @module
  */
 import {
-  search,
-  searchAsync,
+  createSearcherOver,
+  createTranspositionTable,
   type AsyncSearchRequest,
+  type Searcher,
   type SearchRequest,
   type SearchResult,
 } from '@games/search-core';
-import { judgement } from './evaluation';
 import type { GomokuPosition } from './position';
+import { createRootSearch } from './root';
 
 /** How far the engine looks when no limit is given. */
-export const DEFAULT_DEPTH = 4;
+export const DEFAULT_DEPTH = 6;
+/** Memory of an engine that is kept, and of one for a single question, in bytes. */
+const DEFAULT_MEMORY = 2 ** 28;
+const SMALL_MEMORY = 2 ** 26;
+
+export interface EngineOptions {
+  /** Memory of the transposition table in bytes; the largest power of two within it is used. 256 MiB if left out. */
+  readonly memoryBytes?: number | undefined;
+}
 
 /**
- * The best move of a position, its value and the line that follows. Without a limit: four plies deep. It takes a win
- * in one, stops a five, and opens at the centre.
+ * Creates a player for a position that is played on between searches: what it has found is kept.
  *
- * Values are estimates, wins and losses too: the search looks at candidate moves only.
+ * Values are estimates, wins and losses too: late moves that promise little are left out near the horizon.
+ *
+ * @returns with `search`, `searchAsync` and `searchProgress` as search-core's `Searcher`; a request without any limit
+ *   is an error, see {@link analyse} for a default.
+ * @throws OptionError `search-core/out-of-range` for a size of memory that makes no sense.
+ */
+export function createEngine(position: GomokuPosition, options: EngineOptions = {}): Searcher {
+  const table = createTranspositionTable(options.memoryBytes ?? DEFAULT_MEMORY);
+  return createSearcherOver(position, createRootSearch(position, table), table);
+}
+
+/**
+ * The best move of a position, its value and the line that follows; {@link DEFAULT_DEPTH} plies deep if no limit is
+ * given. It takes a win in one, stops a five, and opens at the centre.
+ *
+ * Values are estimates, wins and losses too, see {@link createEngine}.
  *
  * The position is left as it was. It must not be touched before the promise settles.
  *
@@ -28,12 +51,16 @@ export const DEFAULT_DEPTH = 4;
  * @throws OptionError `search-core/out-of-range`, `search-core/not-positive` for limits that make no sense.
  */
 export function analyse(position: GomokuPosition, options: AsyncSearchRequest = {}): Promise<SearchResult> {
-  return searchAsync(position, { ...withDefaults(options), judgement });
+  return engineOnce(position).searchAsync(withDefaults(options));
 }
 
 /** {@link analyse}, without a pause: nothing else runs until it answers. */
 export function analyseSync(position: GomokuPosition, options: SearchRequest = {}): SearchResult {
-  return search(position, { ...withDefaults(options), judgement });
+  return engineOnce(position).search(withDefaults(options));
+}
+
+function engineOnce(position: GomokuPosition): Searcher {
+  return createEngine(position, { memoryBytes: SMALL_MEMORY });
 }
 
 function withDefaults<Options extends SearchRequest>(options: Options): Options {

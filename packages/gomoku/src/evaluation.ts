@@ -3,9 +3,10 @@
  *
  * @module
  */
-import type { Evaluator, Judgement } from '@games/search-core';
+import type { Evaluator, Judgement, Side } from '@games/search-core';
 import { scoreMoves, writeCandidates } from './candidates';
 import { CLASS, CLASSES } from './classes';
+import type { Patterns } from './patterns';
 import type { GomokuPosition } from './position';
 
 /** Positions in which the next moves decide, seen by the side that is ahead. */
@@ -40,3 +41,40 @@ export const judgement: Judgement<GomokuPosition> = {
   candidates: writeCandidates,
   order: scoreMoves,
 };
+
+/**
+ * What an empty point of each class is worth: to the side that is to move there, and to the other. From games of the
+ * engine against itself, see `bench/tune.ts`.
+ */
+const OWN = new Int32Array(CLASSES);
+const OTHER = new Int32Array(CLASSES);
+/** To be on move. */
+const MOVE = 60;
+for (const [kind, own, other] of [
+  [CLASS.TWO, 0, 0],
+  [CLASS.OPEN_TWO, 1, 1],
+  [CLASS.SLEEPING_THREE, 12, 13],
+  [CLASS.DOUBLE_TWO, 14, 12],
+  [CLASS.OPEN_THREE, 25, 23],
+  [CLASS.THREE_PLUS, 79, 65],
+  [CLASS.DOUBLE_THREE, 120, 60],
+  [CLASS.FOUR, 45, 40],
+  [CLASS.FOUR_PLUS, 75, 78],
+  [CLASS.FOUR_THREE, 174, 173],
+  [CLASS.DOUBLE_FOUR, 160, 120],
+  [CLASS.OPEN_FOUR, 161, 150],
+  [CLASS.FIVE, 240, 240],
+] as const) {
+  OWN[kind] = own;
+  OTHER[kind] = other;
+}
+
+/** What the engine believes: the worth of all empty points to either side. */
+export function evaluateFor({ counts }: Patterns, side: Side): number {
+  const own = side * CLASSES;
+  const other = CLASSES - own;
+  let sum = MOVE;
+  for (let kind = 3; kind < CLASSES; kind++)
+    sum += OWN[kind]! * counts[own + kind]! - OTHER[kind]! * counts[other + kind]!;
+  return sum;
+}

@@ -40,12 +40,16 @@ export interface Grid {
   readonly area: number;
   /** What to add to a point to go one step along each direction. */
   readonly steps: Int8Array;
-  /** The points that see point p: entries `reachStart[p]` to `reachStart[p + 1] - 1` of the two lists below. */
+  /** The points that see point p: entries `reachStart[p]` to `reachStart[p + 1] - 1` of the lists below. */
   readonly reachStart: Int32Array;
+  /** Where those end that are at most four steps away, which come first: all that count where six are as good as five. */
+  readonly closeEnd: Int32Array;
   /** `4 * point + direction` */
   readonly reachPlaces: Uint16Array;
   /** The weight with which p stands in the code of that place. */
   readonly reachWeights: Uint16Array;
+  /** Both in one word: `weight << 16 | place`. */
+  readonly reach: Uint32Array;
   /** The codes of an empty board, `[4 * point + direction]`: the edges only. */
   readonly emptyCodes: Uint16Array;
   /** The points at most two rows and two columns from p: entries `nearStart[p]` to `nearStart[p + 1] - 1`. */
@@ -65,6 +69,7 @@ export function gridOf(size: number): Grid {
 function createGrid(size: number): Grid {
   const area = size * size;
   const reachStart = new Int32Array(area + 1);
+  const closeEnd = new Int32Array(area);
   const nearStart = new Int32Array(area + 1);
   const places: number[] = [];
   const weights: number[] = [];
@@ -75,16 +80,20 @@ function createGrid(size: number): Grid {
   for (let point = 0; point < area; point++) {
     const row = Math.floor(point / size);
     const column = point % size;
-    for (let direction = 0; direction < DIRECTIONS; direction++) {
-      for (let digit = 0; digit < DIGITS; digit++) {
-        const [down, right] = stepOf(direction);
-        const seen = at(row + down * OFFSETS[digit]!, column + right * OFFSETS[digit]!);
-        if (seen < 0) emptyCodes[DIRECTIONS * point + direction]! += 2 * POWERS[digit]!;
-        else {
-          places.push(DIRECTIONS * seen + direction);
-          weights.push(POWERS[DIGITS - 1 - digit]!);
+    for (const far of [false, true]) {
+      for (let direction = 0; direction < DIRECTIONS; direction++) {
+        for (let digit = 0; digit < DIGITS; digit++) {
+          if ((Math.abs(OFFSETS[digit]!) === REACH) !== far) continue;
+          const [down, right] = stepOf(direction);
+          const seen = at(row + down * OFFSETS[digit]!, column + right * OFFSETS[digit]!);
+          if (seen < 0) emptyCodes[DIRECTIONS * point + direction]! += 2 * POWERS[digit]!;
+          else {
+            places.push(DIRECTIONS * seen + direction);
+            weights.push(POWERS[DIGITS - 1 - digit]!);
+          }
         }
       }
+      if (!far) closeEnd[point] = places.length;
     }
     for (let down = -NEAR; down <= NEAR; down++) {
       for (let right = -NEAR; right <= NEAR; right++) {
@@ -100,8 +109,10 @@ function createGrid(size: number): Grid {
     area,
     steps: Int8Array.of(1, size, size + 1, size - 1),
     reachStart,
+    closeEnd,
     reachPlaces: Uint16Array.from(places),
     reachWeights: Uint16Array.from(weights),
+    reach: Uint32Array.from(places, (place, entry) => (weights[entry]! << 16) | place),
     emptyCodes,
     nearStart,
     nearPoints: Uint16Array.from(near),

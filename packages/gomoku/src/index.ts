@@ -2,7 +2,7 @@ export { formatBoard, parseBoard, starPoints } from './board';
 export { candidates } from './candidates';
 export { CLASS, CLASSES } from './classes';
 export { timeForMove, type Moment, type TimeLimits } from './clock';
-export { analyse, analyseSync, DEFAULT_DEPTH } from './engine';
+export { analyse, analyseSync, createEngine, DEFAULT_DEPTH, type EngineOptions } from './engine';
 export { ERROR_CODES, type ErrorCode } from './errors';
 export { evaluate, judgement } from './evaluation';
 export { forbiddenKind, forbiddenPoints, type ForbiddenKind, type Refereed } from './forbidden';

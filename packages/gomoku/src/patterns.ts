@@ -14,7 +14,8 @@
  * the stone is taken off; stones are taken off in the reverse order.
  *
  * ```text
- *   journal  entry of a point << 16 | its shapes before
+ *   pairs    [point][direction]   4 bits for black's shape, 4 for white's
+ *   journal  place << 8 | its pair before, a place being 4 * point + direction
  * ```
  *
  * @module
@@ -27,8 +28,8 @@ import type { Rule } from './rule';
 import { lineTableOf, type LineRule } from './shapes';
 import { WORTH } from './worth';
 
-/** A stone changes the shapes of up to 40 points for each side. */
-const MOST_CHANGES = 80;
+/** A stone is seen by up to 40 points. */
+const MOST_CHANGES = 40;
 
 /** Live views of a board; read only for everyone else. A point's entry for a side is `side * area + point`. */
 export interface Patterns {
@@ -70,10 +71,14 @@ export function lineRulesOf(rule: Rule): readonly [LineRule, LineRule] {
 /** An empty board. `put` looks at up to 40 points, and `take` at those that have changed; both allocate nothing. */
 export function createPatterns(size: number, rule: Rule): Patterns {
   const grid = gridOf(size);
-  const { area, emptyCodes, reachStart, reachPlaces, reachWeights, nearStart, nearPoints } = grid;
+  const { area, emptyCodes, reach, reachStart, closeEnd, nearStart, nearPoints } = grid;
+  // A sixth stone matters to those who may not have it.
+  const reachEnd = rule === 'freestyle' ? closeEnd : reachStart.subarray(1);
+  const whiteStart = DIRECTIONS * area;
   const cells = new Uint8Array(area);
   const codes = new Uint16Array(2 * DIRECTIONS * area);
   const shapes = new Uint16Array(2 * area);
+  const pairs = new Uint8Array(DIRECTIONS * area);
   const classes = new Uint8Array(2 * area);
   const counts = new Int32Array(2 * CLASSES);
   const worth = new Int32Array(2);
@@ -91,27 +96,20 @@ export function createPatterns(size: number, rule: Rule): Patterns {
   codes.set(emptyCodes, 0);
   codes.set(emptyCodes, DIRECTIONS * area);
 
-  /** A shape has changed: remembers what was there, and counts what is there now. */
-  const setShape = (entry: number, shift: number, shape: number, fold: Uint8Array, side: number): void => {
-    const before = shapes[entry]!;
-    const now = (before & ~(15 << shift)) | (shape << shift);
-    const old = classes[entry]!;
-    const next = fold[now]!;
-    journal[logged++] = (entry << 16) | before;
-    shapes[entry] = now;
-    if (next === old) return;
-    classes[entry] = next;
-    const first = side * CLASSES;
-    counts[first + old]!--;
-    counts[first + next]!++;
-    worth[side]! += WORTH[next]! - WORTH[old]!;
+  /** The shapes of a place have changed: keeps what follows from them. */
+  const setPair = (place: number, pair: number): void => {
+    const changed = pairs[place]! ^ pair;
+    pairs[place] = pair;
+    const seen = place >> 2;
+    const shift = (place & 3) << 2;
+    if ((changed & 15) !== 0) setShapes(seen, shapes[seen]! ^ ((changed & 15) << shift), blackFold, 0);
+    if (changed > 15) setShapes(seen + area, shapes[seen + area]! ^ ((changed >> 4) << shift), whiteFold, 1);
   };
 
-  const restore = (entry: number, before: number): void => {
-    const side = entry < area ? 0 : 1;
+  const setShapes = (entry: number, now: number, fold: Uint8Array, side: number): void => {
+    shapes[entry] = now;
     const old = classes[entry]!;
-    const next = (side === 0 ? blackFold : whiteFold)[before]!;
-    shapes[entry] = before;
+    const next = fold[now]!;
     if (next === old) return;
     classes[entry] = next;
     const first = side * CLASSES;
@@ -134,25 +132,21 @@ export function createPatterns(size: number, rule: Rule): Patterns {
     count(point, -1);
     cells[point] = side + 1;
     marks[stones++] = logged;
-    const whiteStart = DIRECTIONS * area;
     const blackDigit = side + 1;
     const whiteDigit = 2 - side;
-    const end = reachStart[point + 1]!;
+    const end = reachEnd[point]!;
     for (let entry = reachStart[point]!; entry < end; entry++) {
-      const place = reachPlaces[entry]!;
-      const weight = reachWeights[entry]!;
+      const place = reach[entry]! & 0xffff;
+      const weight = reach[entry]! >>> 16;
       const black = codes[place]! + blackDigit * weight;
       const white = codes[place + whiteStart]! + whiteDigit * weight;
       codes[place] = black;
       codes[place + whiteStart] = white;
-      const seen = place >> 2;
-      if (cells[seen] !== 0) continue;
-      const shift = (place & 3) << 2;
-      const blackShape = blackTable[black]!;
-      const whiteShape = whiteTable[white]!;
-      if (((shapes[seen]! >> shift) & 15) !== blackShape) setShape(seen, shift, blackShape, blackFold, 0);
-      if (((shapes[seen + area]! >> shift) & 15) !== whiteShape)
-        setShape(seen + area, shift, whiteShape, whiteFold, 1);
+      if (cells[place >> 2] !== 0) continue;
+      const pair = blackTable[black]! | (whiteTable[white]! << 4);
+      if (pair === pairs[place]) continue;
+      journal[logged++] = (place << 8) | pairs[place]!;
+      setPair(place, pair);
     }
     for (let entry = nearStart[point]!; entry < nearStart[point + 1]!; entry++) near[nearPoints[entry]!]!++;
   };
@@ -162,15 +156,14 @@ export function createPatterns(size: number, rule: Rule): Patterns {
     const mark = marks[--stones]!;
     while (logged > mark) {
       const record = journal[--logged]!;
-      restore(record >>> 16, record & 0xffff);
+      setPair(record >>> 8, record & 0xff);
     }
-    const whiteStart = DIRECTIONS * area;
     const blackDigit = side + 1;
     const whiteDigit = 2 - side;
-    const end = reachStart[point + 1]!;
+    const end = reachEnd[point]!;
     for (let entry = reachStart[point]!; entry < end; entry++) {
-      const place = reachPlaces[entry]!;
-      const weight = reachWeights[entry]!;
+      const place = reach[entry]! & 0xffff;
+      const weight = reach[entry]! >>> 16;
       codes[place]! -= blackDigit * weight;
       codes[place + whiteStart]! -= whiteDigit * weight;
     }
@@ -184,6 +177,7 @@ export function createPatterns(size: number, rule: Rule): Patterns {
         const code = emptyCodes[DIRECTIONS * point + direction]!;
         shapes[point]! |= blackTable[code]! << (4 * direction);
         shapes[area + point]! |= whiteTable[code]! << (4 * direction);
+        pairs[DIRECTIONS * point + direction] = blackTable[code]! | (whiteTable[code]! << 4);
       }
       classes[point] = blackFold[shapes[point]!]!;
       classes[area + point] = whiteFold[shapes[area + point]!]!;

@@ -5,7 +5,6 @@
  */
 import {
   ONGOING,
-  zobristKeys,
   type Hashed,
   type Notated,
   type Position,
@@ -27,8 +26,9 @@ import { kindOf, VERDICT, type ForbiddenKind } from './forbidden';
 import { symmetriesOf } from './grid';
 import { createPatterns, lineRulesOf, type Patterns } from './patterns';
 import { nameOf, readPoint } from './point';
-import { checkRule, checkSize, MARKS, MAX_SIZE, type Mark, type Rule } from './rule';
+import { checkRule, checkSize, MARKS, type Mark, type Rule } from './rule';
 import { lineTableOf, SHAPE } from './shapes';
+import { STONE_KEYS, TURN_KEYS } from './zobrist';
 
 /** Which game to play, and from where. */
 export interface GomokuOptions {
@@ -72,9 +72,6 @@ export interface GomokuPosition extends Position, Hashed, Symmetric, Notated {
   readonly parseMove: (text: string, column?: number) => number;
 }
 
-const KEYS = zobristKeys(4 * MAX_SIZE * MAX_SIZE, 0x60b0);
-const TURN_KEYS = zobristKeys(2, 0x7a1e);
-
 /**
  * Sets up a position.
  *
@@ -105,8 +102,8 @@ export function createPosition(options: GomokuOptions = {}): GomokuPosition {
 
   const toggle = (point: number, of: number): void => {
     const key = 2 * (2 * point + of);
-    low ^= KEYS[key]!;
-    high ^= KEYS[key + 1]!;
+    low ^= STONE_KEYS[key]!;
+    high ^= STONE_KEYS[key + 1]!;
   };
 
   const pass = (): void => {
@@ -169,8 +166,8 @@ export function createPosition(options: GomokuOptions = {}): GomokuPosition {
       for (let point = 0; point < area; point++) {
         if (cells[point] === 0) continue;
         const key = 2 * (2 * images[image * area + point]! + cells[point]! - 1);
-        first ^= KEYS[key]!;
-        second ^= KEYS[key + 1]!;
+        first ^= STONE_KEYS[key]!;
+        second ^= STONE_KEYS[key + 1]!;
       }
       if (image === 0 || first < words[0]! || (first === words[0] && second < words[1]!)) {
         words[0] = first;

@@ -187,6 +187,29 @@ function createSearcherFor<P extends Position>(
     counterMoves,
     observer,
   });
+  return drive({ position, engine, table, judged: judgement !== undefined, called, close: observer?.close });
+}
+
+/**
+ * Creates a searcher over an engine of one's own: limits, abort, progress and time slices are done here.
+ *
+ * @param table - the one the engine uses, for `tableFill` and `clear`.
+ */
+export function createSearcherOver(position: Position, engine: Engine, table?: TranspositionTable): Searcher {
+  return drive({ position, engine, table, judged: true });
+}
+
+interface Driven {
+  readonly position: Position;
+  readonly engine: Engine;
+  readonly table: TranspositionTable | undefined;
+  readonly judged: boolean;
+  readonly called?: number | undefined;
+  /** Called when a search has ended, in whatever way. */
+  readonly close?: (() => void) | undefined;
+}
+
+function drive({ position, engine, table, judged, called, close }: Driven): Searcher {
   let busy = false;
 
   /** One search: yields progress, or undefined where other work may run. */
@@ -195,7 +218,7 @@ function createSearcherFor<P extends Position>(
     slice: number,
   ): Generator<SearchProgress | undefined, SearchResult> {
     const started = called ?? performance.now();
-    checkLimits(request, judgement !== undefined);
+    checkLimits(request, judged);
     if (busy)
       throw new OptionError('search-core/busy', 'this searcher is searching already; create another one');
     if (position.outcome() !== ONGOING) return resultOfFinished(position);
@@ -220,7 +243,7 @@ function createSearcherFor<P extends Position>(
       return result(event, started);
     } finally {
       busy = false;
-      observer?.close();
+      close?.();
     }
   }
 

@@ -1,0 +1,246 @@
+/**
+ * The root of the search: iterative deepening with aspiration windows, in slices, over the walk of `search.ts`.
+ *
+ * @module
+ */
+import {
+  INFINITE_SCORE,
+  isDecided,
+  type Engine,
+  type EngineLimits,
+  type EngineMove,
+  type EngineReport,
+  type StopReason,
+  type TranspositionTable,
+  WIN_SCORE,
+} from '@games/search-core';
+import { CLASS, CLASSES } from './classes';
+import { evaluateFor } from './evaluation';
+import type { GomokuPosition } from './position';
+import { createWalk, MAX_PLY } from './search';
+import { createFourSearch } from './vcf';
+
+/** Nodes between two looks at the clock. */
+const CLOCK_NODES = 256;
+const FIRST_WINDOW = 60;
+/** Depth of a search whose only move is known before. */
+const FORCED_DEPTH = 4;
+
+interface Root {
+  readonly move: number;
+  score: number;
+  state: 'open' | 'worse' | 'exact' | 'lower';
+  line: number[];
+}
+
+/** Creates an engine for a position, which it leaves as it was whenever `run` returns. */
+export function createRootSearch(position: GomokuPosition, table: TranspositionTable): Engine {
+  const { patterns, rule, turn, empty, lastMove, hash } = position;
+  const { counts } = patterns;
+  const words = new Int32Array(2);
+  let limits: EngineLimits = { depth: 1, nodes: 1, deadline: 0, allScores: false };
+  let nodesBefore = 0;
+  let sliceEnd = 0;
+  let sliceNodes = 0;
+  let stop: 'paused' | 'time' | 'nodes' | undefined;
+
+  let roots: Root[] = [];
+  let depth = 0;
+  let index = 0;
+  let alpha = 0;
+  let floor = 0;
+  let beta = 0;
+  let best = 0;
+  let wide = true;
+  let underWay = false;
+  let window = FIRST_WINDOW;
+  let previous = 0;
+  let promising: EngineMove | undefined;
+  let finished: { depth: number; moves: EngineMove[] } | undefined;
+
+  const visited = (): number => walk.nodes() - nodesBefore;
+
+  const checkpoint = (): number => {
+    const now = performance.now();
+    stop = undefined;
+    if (now >= sliceEnd || visited() >= sliceNodes) stop = 'paused';
+    // The first depth is always finished, so that there is an opinion.
+    if (finished && now >= limits.deadline) stop = 'time';
+    if (finished && visited() >= limits.nodes) stop = 'nodes';
+    if (stop) return 0;
+    const most = Math.min(CLOCK_NODES, sliceNodes - visited());
+    return finished ? Math.min(most, limits.nodes - visited()) : most;
+  };
+
+  const walk = createWalk({
+    patterns,
+    renju: rule === 'renju',
+    table,
+    fours: createFourSearch(patterns, rule),
+    evaluate: evaluateFor,
+    checkpoint,
+  });
+
+  const openWindow = (low: number, high: number): void => {
+    alpha = floor = Math.max(low, -INFINITE_SCORE);
+    beta = Math.min(high, INFINITE_SCORE);
+    best = -INFINITE_SCORE;
+    index = 0;
+    wide = true;
+    underWay = true;
+    for (const root of roots) root.state = 'open';
+  };
+
+  const beginIteration = (): void => {
+    depth++;
+    promising = undefined;
+    const score = finished?.moves[0]!.score ?? 0;
+    window = FIRST_WINDOW;
+    if (limits.allScores || depth < 4 || isDecided(score)) openWindow(-INFINITE_SCORE, INFINITE_SCORE);
+    else openWindow(score - window, score + window);
+    previous = score;
+  };
+
+  const record = (root: Root, value: number): void => {
+    root.score = value;
+    root.state = value >= beta ? 'lower' : value > alpha ? 'exact' : 'worse';
+    if (root.state !== 'worse') {
+      root.line = [root.move, ...walk.line()];
+      if (!promising || value > promising.score) promising = toMove(root);
+    }
+    best = Math.max(best, value);
+    if (!limits.allScores) alpha = Math.max(alpha, value);
+    wide = limits.allScores;
+  };
+
+  /** Searches the moves left in this window; false if it had to halt. */
+  const visitRoots = (): boolean => {
+    for (; index < roots.length; index++) {
+      const root = roots[index]!;
+      let value: number;
+      for (;;) {
+        value = walk.child(root.move, depth, alpha, wide ? beta : alpha + 1);
+        if (walk.halted() || value <= alpha || wide) break;
+        wide = true;
+      }
+      if (walk.halted()) return false;
+      record(root, value);
+      if (value >= beta) break;
+    }
+    return true;
+  };
+
+  const moveToFront = (place: number): void => {
+    if (place > 0) roots.unshift(...roots.splice(place, 1));
+  };
+
+  /** After a value outside the window: a wider one. */
+  const widen = (): boolean => {
+    if (best > floor && best < beta) return false;
+    window *= 4;
+    const far = isDecided(best) || window > 4000;
+    if (best >= beta) {
+      moveToFront(roots.findIndex((root) => root.state === 'lower'));
+      openWindow(floor, far ? INFINITE_SCORE : best + window);
+    } else {
+      promising = undefined;
+      openWindow(far ? -INFINITE_SCORE : best - window, beta);
+    }
+    return true;
+  };
+
+  const toMove = ({ move, score, line }: Root): EngineMove => ({
+    move,
+    score,
+    proof: 'estimate',
+    line: isDecided(score) ? complete(line) : line,
+  });
+
+  const finishIteration = (): 'iterated' | StopReason => {
+    underWay = false;
+    if (limits.allScores) roots.sort((a, b) => b.score - a.score);
+    else moveToFront(roots.findIndex((root) => root.state === 'exact' && root.score === best));
+    finished = { depth, moves: (limits.allScores ? roots : roots.slice(0, 1)).map(toMove) };
+    promising = undefined;
+    if (depth >= limits.depth || depth >= MAX_PLY / 2) return 'depth';
+    if (isDecided(best) && WIN_SCORE - Math.abs(best) <= depth) return 'solved';
+    if (limits.deadline === Infinity) return 'iterated';
+    if (roots.length === 1 && depth >= FORCED_DEPTH) return 'time';
+    return isDecided(best) && best < previous && depth > 20 ? 'time' : 'iterated';
+  };
+
+  const begin = (asked: EngineLimits): void => {
+    limits = asked;
+    nodesBefore = walk.nodes();
+    hash(words);
+    walk.age();
+    table.newSearch();
+    walk.begin({
+      side: turn(),
+      low: words[0]!,
+      high: words[1]!,
+      last: lastMove() ?? -1,
+      empty: empty(),
+    });
+    const entry = table.probe(words[0]!, words[1]!);
+    const moves = walk.rootMoves(entry >= 0 ? table.move(entry) : -1);
+    const list = moves.length > 0 ? moves : fallback();
+    roots = list.map((move) => ({ move, score: -INFINITE_SCORE, state: 'open', line: [move] }));
+    depth = 0;
+    underWay = false;
+    finished = promising = undefined;
+  };
+
+  /** The centre of the empty board, or whatever is legal. */
+  const fallback = (): number[] => {
+    const { size } = position;
+    const middle = size >> 1;
+    const centre = middle * size + middle;
+    if (empty() === size * size) return [centre];
+    const moves = new Int32Array(position.maxMoves);
+    return Array.from(moves.subarray(0, position.generate(moves, 0)));
+  };
+
+  const run = (until: number, nodes: number): 'iterated' | 'paused' | StopReason => {
+    sliceEnd = until;
+    sliceNodes = visited() + nodes;
+    if (counts[turn() * CLASSES + CLASS.FIVE]! > 0) return winAtOnce();
+    if (!underWay) beginIteration();
+    walk.resume();
+    do {
+      if (!visitRoots()) return stop!;
+    } while (widen());
+    return finishIteration();
+  };
+
+  /** A line that ends where the rest is forced, played to the end of the game. */
+  const complete = (line: readonly number[]): number[] => {
+    const whole = [...line];
+    for (const move of whole) position.play(move);
+    while (position.winner() === null) {
+      const move = walk.forcedMove(turn());
+      if (move < 0 || !position.allows(move)) break;
+      position.play(move);
+      whole.push(move);
+    }
+    for (let count = whole.length; count > 0; count--) position.undo();
+    return whole;
+  };
+
+  const winAtOnce = (): StopReason => {
+    const move = roots[0]!.move;
+    finished = { depth: 1, moves: [{ move, score: WIN_SCORE - 1, proof: 'proven', line: [move] }] };
+    return 'solved';
+  };
+
+  const report = (): EngineReport => {
+    const known = finished ?? { depth: 0, moves: [toMove(roots[0]!)] };
+    const moves =
+      promising && !limits.allScores && promising.move !== known.moves[0]!.move
+        ? [promising, ...known.moves.filter(({ move }) => move !== promising!.move)]
+        : known.moves;
+    return { depth: known.depth, nodes: visited(), proof: moves[0]!.proof, moves };
+  };
+
+  return { begin, run, report, bytes: walk.bytes };
+}
