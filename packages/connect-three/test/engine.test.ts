@@ -4,11 +4,13 @@ import {
   analyse,
   analyseSync,
   createPosition,
+  createSolver,
   evaluate,
   initialState,
   minimax,
   parseBoard,
   parseMoves,
+  scoreOfValue,
   type ConnectOptions,
   type ConnectPosition,
 } from '../src/index';
@@ -115,6 +117,88 @@ describe.skipIf(!hasShared(SMALL) || !hasShared(LARGE))(
     });
   },
 );
+
+describe('the solver inside', () => {
+  const late = readSelected<ConnectFourVector>('connect-four-late.jsonl').slice(0, 60);
+
+  it('answers perfectly on 6 x 7 where the time suffices', async () => {
+    const solver = createSolver(CONNECT_FOUR);
+    for (const { moves, score } of late) {
+      const position = after(moves, CONNECT_FOUR);
+      const before = position.format();
+      const result = await analyse(position, { milliseconds: 20_000 });
+      expect(result).toMatchObject({ stopped: 'solved', score, value: valueOfScore(score, moves.length) });
+      expect(result.best).toEqual(solver.solve(position).best);
+      expect(result.best).toContain(result.move);
+      expect(result.principalVariation[0]).toBe(result.move);
+      expect(position.format()).toBe(before);
+    }
+  });
+
+  it('goes on to the end by its line, in as many moves as the value says', async () => {
+    const { moves } = late.find(({ score }) => score < 0)!;
+    const position = after(moves, CONNECT_FOUR);
+    const { value, principalVariation } = await analyse(position);
+    expect(value).toMatchObject({ kind: 'loss', plies: principalVariation.length });
+    principalVariation.forEach(position.play);
+    expect(position.winner()).toBe(moves.length % 2 === 0 ? 'O' : 'X');
+  });
+
+  it('scores every move exactly when asked, as the solver does', async () => {
+    const solver = createSolver(CONNECT_FOUR);
+    for (const { moves } of late.slice(0, 20)) {
+      const position = after(moves, CONNECT_FOUR);
+      const result = await analyse(position, { exact: true, scores: 'all' });
+      const scores = Array.from({ length: 7 }, (_, column) => {
+        const root = result.moves.find(({ move }) => move === column);
+        return root && scoreOfValue(position, root.value);
+      });
+      expect(scores).toEqual(solver.scores(position));
+    }
+  });
+
+  it('takes boards that were set up for the games that lead to them', async () => {
+    for (const { moves, score } of late.slice(0, 20)) {
+      const board = after(moves, CONNECT_FOUR).board();
+      const result = await analyse(createPosition({ board, connect: 4 }), { exact: true });
+      expect(result.score).toBe(score);
+    }
+  });
+
+  it('leaves the answer to the search when the time is over first', async () => {
+    const started = performance.now();
+    const result = await analyse(createPosition(CONNECT_FOUR), { milliseconds: 300 });
+    expect(performance.now() - started).toBeLessThan(2000);
+    expect(result).toMatchObject({ stopped: 'time', score: null, best: null });
+    expect(result.value).toMatchObject({ kind: 'score', proof: 'estimate' });
+    expect(result.depth).toBeGreaterThan(3);
+  });
+
+  it('answers with the opinion of the search when an exact analysis is stopped, with progress until then', async () => {
+    const controller = new AbortController();
+    const depths: number[] = [];
+    const onProgress = ({ depth }: SearchProgress): void => {
+      depths.push(depth);
+      if (depths.includes(3) && depth === 42) controller.abort();
+    };
+    const request = { exact: true, milliseconds: 100, signal: controller.signal, onProgress };
+    const result = await analyse(createPosition(CONNECT_FOUR), request);
+    expect(result).toMatchObject({ stopped: 'aborted', score: null, best: null });
+    expect(result.move).toBeGreaterThanOrEqual(0);
+  });
+
+  it('refuses exact analysis of what does not fit, and times that make no sense', async () => {
+    const large = createPosition({ rows: 10, columns: 10, connect: 4 });
+    await expect(analyse(large, { exact: true })).rejects.toMatchObject({
+      code: 'connect-three/board-too-large',
+    });
+    expect((await analyse(large, { milliseconds: 50 })).best).toBe(null);
+    for (const milliseconds of [0, -1, Number.NaN, Infinity]) {
+      const refused = analyse(after('44', CONNECT_FOUR), { milliseconds });
+      await expect(refused).rejects.toMatchObject({ code: 'search-core/not-positive' });
+    }
+  });
+});
 
 describe('playing', () => {
   it('takes a win and blocks one', () => {

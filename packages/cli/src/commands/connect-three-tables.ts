@@ -83,8 +83,8 @@ async function values(
 ): Promise<void> {
   const { messages } = context;
   const milliseconds = limit === undefined ? undefined : limit * 1000;
-  if (json !== true) await context.write(`${formatRow(messages.connect.valueColumns)}\n`);
-  for (const length of connect === undefined ? CONNECTS : [connect]) {
+  let heading = json === true ? '' : `${formatRow(messages.connect.valueColumns)}\n`;
+  for (const length of connect === undefined ? connectsFor(sides) : [connect]) {
     const table = gameValues({
       ...sides,
       connect: length,
@@ -100,11 +100,17 @@ async function values(
     });
     for await (const board of table) {
       progress.clear();
-      await context.write(
-        `${json === true ? JSON.stringify(recordOf(board)) : formatRow(cellsOf(board, context))}\n`,
-      );
+      const row = json === true ? JSON.stringify(recordOf(board)) : formatRow(cellsOf(board, context));
+      await context.write(`${heading}${row}\n`);
+      heading = '';
     }
   }
+}
+
+/** The lengths that find room on some board of the table; all of them where none does, so that the error says why. */
+function connectsFor({ rows = 7, columns = 7 }: SizeOptions): readonly number[] {
+  const fitting = CONNECTS.filter((length) => length <= Math.max(rows, columns));
+  return fitting.length > 0 ? fitting : CONNECTS;
 }
 
 function recordOf({ rows, columns, connect, score, value, best, nodes, milliseconds }: GameValue): object {

@@ -1,0 +1,96 @@
+import { solveExhaustively } from '@games/search-core/exhaustive';
+import { ONGOING } from '@games/search-core';
+import { describe, expect, it } from 'vitest';
+import { createPosition, gameValues, scoreOfValue, type GameValue, type ValuesRequest } from '../src/index';
+import { naiveMoves, naivePlay, naiveStart, naiveWinner, type NaiveGame } from './naive';
+
+async function collect(request: ValuesRequest): Promise<GameValue[]> {
+  const values: GameValue[] = [];
+  for await (const value of gameValues(request)) values.push(value);
+  return values;
+}
+
+/** The sign of a game for the side to move, by rules written apart from those of the package. */
+function naiveSign(game: NaiveGame, known = new Map<string, number>()): number {
+  if (naiveWinner(game) !== null) return -1;
+  const moves = naiveMoves(game);
+  if (moves.length === 0) return 0;
+  const key = game.stacks.join('|');
+  const best =
+    known.get(key) ?? Math.max(...moves.map((move) => 0 - naiveSign(naivePlay(game, move), known)));
+  known.set(key, best);
+  return best;
+}
+
+describe('game values', () => {
+  it.each([3, 4])('of boards up to 4 x 4, connect %i, are those of exhaustive solving', async (connect) => {
+    const small = [1, 2, 3, 4].flatMap((rows) => [1, 2, 3, 4].map((columns) => ({ rows, columns, connect })));
+    const games = small.filter(({ rows, columns }) => Math.max(rows, columns) >= connect);
+    const checked = (await Promise.all(games.map(collect))).flat();
+    expect(checked).toHaveLength(games.length);
+    for (const { value, score, best, ...size } of checked) {
+      const position = createPosition(size);
+      expect(position.outcome()).toBe(ONGOING);
+      const oracle = solveExhaustively(position);
+      expect([size, value, best]).toEqual([size, oracle.value, oracle.moves]);
+      expect(score).toBe(scoreOfValue(position, oracle.value!));
+    }
+  });
+
+  it.each([
+    [5, 3, 3],
+    [3, 4, 3],
+    [4, 3, 3],
+    [3, 4, 4],
+    [2, 5, 3],
+  ])('of %i x %i, connect %i, have the sign that naive minimax finds', async (rows, columns, connect) => {
+    const [value] = await collect({ rows, columns, connect });
+    expect(Math.sign(value!.score!)).toBe(naiveSign(naiveStart(rows, columns, connect)) + 0);
+  });
+
+  it('go through every board in order, those alone where the line has room', async () => {
+    const sizes = (await collect({ rows: 3, connect: 4 })).map(({ columns }) => columns);
+    expect(sizes).toEqual([4, 5, 6, 7]);
+    const table = gameValues();
+    const first = await table.next();
+    expect(first.value).toMatchObject({ rows: 1, columns: 3, connect: 3, score: 0 });
+  });
+
+  it('say what is open when the time is over, and go on', async () => {
+    const progress: number[] = [];
+    const [value] = await collect({
+      rows: 7,
+      columns: 7,
+      connect: 4,
+      milliseconds: 500,
+      onProgress: ({ rows }) => progress.push(rows),
+    });
+    expect(value).toMatchObject({ rows: 7, columns: 7, score: null, best: null });
+    expect(value!.milliseconds).toBeLessThan(2000);
+    expect(value!.nodes).toBeGreaterThan(1000);
+    expect(progress).toContain(7);
+  });
+
+  it('stop at a signal', async () => {
+    const controller = new AbortController();
+    const table = collect({
+      rows: 7,
+      columns: 7,
+      connect: 4,
+      signal: controller.signal,
+      onProgress: () => controller.abort(new Error('enough')),
+    });
+    await expect(table).rejects.toThrow('enough');
+  });
+
+  it.each([
+    [{ rows: 8 }, 'search-core/out-of-range'],
+    [{ columns: 0 }, 'search-core/out-of-range'],
+    [{ connect: 8 }, 'search-core/out-of-range'],
+    [{ rows: 2, columns: 2, connect: 3 }, 'search-core/out-of-range'],
+    [{ rows: 9, columns: 9 }, 'connect-three/board-too-large'],
+    [{ milliseconds: 0 }, 'search-core/not-positive'],
+  ])('refuse %j', async (request, code) => {
+    await expect(collect(request)).rejects.toMatchObject({ code });
+  });
+});
