@@ -6,7 +6,6 @@
  *   shapes   [side][point]              4 x 4 bits, one shape for each direction          } kept for empty points,
  *   classes  [side][point]              the four shapes folded                            } frozen under a stone
  *   counts   [side][class]              how many empty points have the class
- *   worth    [side]                     sum of WORTH[class] over the empty points
  *   near     [point]                    stones at most two rows and columns away
  * ```
  *
@@ -26,7 +25,6 @@ import { createReferee } from './forbidden';
 import { DIRECTIONS, gridOf, type Grid } from './grid';
 import type { Rule } from './rule';
 import { lineTableOf, type LineRule } from './shapes';
-import { WORTH } from './worth';
 
 /** A stone is seen by up to 40 points. */
 const MOST_CHANGES = 40;
@@ -44,8 +42,6 @@ export interface Patterns {
   readonly classes: Uint8Array;
   /** `side * CLASSES + class`: number of empty points. */
   readonly counts: Int32Array;
-  /** The sum of the worth of all empty points to each side. */
-  readonly worth: Int32Array;
   /** Stones at most two rows and two columns away, of either side. */
   readonly near: Uint8Array;
   /** Puts a stone on an empty point. */
@@ -81,7 +77,6 @@ export function createPatterns(size: number, rule: Rule): Patterns {
   const pairs = new Uint8Array(DIRECTIONS * area);
   const classes = new Uint8Array(2 * area);
   const counts = new Int32Array(2 * CLASSES);
-  const worth = new Int32Array(2);
   const near = new Uint8Array(area);
   const journal = new Uint32Array(area * MOST_CHANGES);
   /** Where the journal stood before each stone. */
@@ -115,7 +110,6 @@ export function createPatterns(size: number, rule: Rule): Patterns {
     const first = side * CLASSES;
     counts[first + old]!--;
     counts[first + next]!++;
-    worth[side]! += WORTH[next]! - WORTH[old]!;
   };
 
   /** Counts a point in, or out, as one of the empty ones. */
@@ -124,8 +118,6 @@ export function createPatterns(size: number, rule: Rule): Patterns {
     const white = classes[area + point]!;
     counts[black]! += sign;
     counts[CLASSES + white]! += sign;
-    worth[0]! += sign * WORTH[black]!;
-    worth[1]! += sign * WORTH[white]!;
   };
 
   const put = (point: number, side: Side): void => {
@@ -187,5 +179,5 @@ export function createPatterns(size: number, rule: Rule): Patterns {
   start();
 
   const verdict = createReferee(grid, codes);
-  return { grid, cells, codes, shapes, classes, counts, worth, near, put, take, verdict };
+  return { grid, cells, codes, shapes, classes, counts, near, put, take, verdict };
 }

@@ -15,7 +15,7 @@ import {
   WIN_SCORE,
 } from '@games/search-core';
 import { CLASS, CLASSES } from './classes';
-import { evaluateFor } from './evaluation';
+import { balance } from './evaluation';
 import type { GomokuPosition } from './position';
 import { createWalk, MAX_PLY } from './search';
 import { createFourSearch } from './vcf';
@@ -77,7 +77,7 @@ export function createRootSearch(position: GomokuPosition, table: TranspositionT
     renju: rule === 'renju',
     table,
     fours: createFourSearch(patterns, rule),
-    evaluate: evaluateFor,
+    evaluate: balance,
     checkpoint,
   });
 

@@ -3,18 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { CLASS, CLASSES } from '../src/classes';
 import { createPatterns, type Patterns } from '../src/patterns';
 import { RULES } from '../src/rule';
-import { WORTH } from '../src/worth';
 
-const ARRAYS = ['cells', 'codes', 'shapes', 'classes', 'counts', 'worth', 'near'] as const;
+const ARRAYS = ['cells', 'codes', 'shapes', 'classes', 'counts', 'near'] as const;
 
 function snapshot(patterns: Patterns): number[][] {
   return ARRAYS.map((name) => Array.from(patterns[name]));
 }
 
 /** Everything that is defined for a board, whatever the order of its stones: nothing under the stones. */
-function visible({ cells, codes, shapes, classes, counts, worth, near, grid }: Patterns): unknown[] {
+function visible({ cells, codes, shapes, classes, counts, near, grid }: Patterns): unknown[] {
   const empty = (_: number, entry: number): boolean => cells[entry % grid.area] === 0;
-  const lists = [shapes.filter(empty), classes.filter(empty), codes, counts, worth, near];
+  const lists = [shapes.filter(empty), classes.filter(empty), codes, counts, near];
   return lists.map((list) => Array.from(list));
 }
 
@@ -44,7 +43,7 @@ describe('patterns', () => {
     },
   );
 
-  it.each(RULES)('keep counts and worth of the empty points: %s', (rule) => {
+  it.each(RULES)('keep counts of the empty points: %s', (rule) => {
     const random = createRandom(4);
     const patterns = createPatterns(11, rule);
     for (let point = 0; point < 121; point++) {
@@ -55,7 +54,6 @@ describe('patterns', () => {
       for (let point = 0; point < 121; point++)
         if (patterns.cells[point] === 0) counts[patterns.classes[side * 121 + point]!]!++;
       expect(Array.from(patterns.counts.subarray(side * CLASSES, (side + 1) * CLASSES))).toEqual(counts);
-      expect(patterns.worth[side]).toBe(counts.reduce((sum, count, index) => sum + count * WORTH[index]!, 0));
     }
   });
 
