@@ -95,35 +95,3 @@ export function createBitboard(options: SizeOptions = {}): Bitboard {
     bottomHigh: word(columns - lowColumns, 1),
   };
 }
-
-/** Two words of 32 bits: cells of a board. */
-export type Words = readonly [low: number, high: number];
-
-/** The cells, free or not, where a stone would complete a line of these stones. */
-export function findThreats(board: Bitboard, stones: Words): Words {
-  const { connect, stride, boardLow, boardHigh } = board;
-  let foundLow = 0;
-  let foundHigh = 0;
-  for (const step of [1, stride, stride + 1, stride - 1]) {
-    for (let length = 0; length < connect; length++) {
-      const before = afterRun(board, stones, step, length);
-      const after = afterRun(board, stones, 0 - step, connect - 1 - length);
-      foundLow |= before[0] & after[0];
-      foundHigh |= before[1] & after[1];
-    }
-  }
-  return [foundLow & boardLow, foundHigh & boardHigh];
-}
-
-/** The cells that so many stones in a row lead to in steps of so many bits. */
-function afterRun({ lowBits }: Bitboard, [low, high]: Words, step: number, length: number): Words {
-  let run: Words = [-1, -1];
-  for (let count = 0; count < length; count++) {
-    const [runLow, runHigh] = [low & run[0], high & run[1]];
-    run =
-      step > 0
-        ? [runLow << step, (runHigh << step) | (runLow >>> (lowBits - step))]
-        : [(runLow >>> -step) | (runHigh << (lowBits + step)), runHigh >>> -step];
-  }
-  return run;
-}

@@ -6,7 +6,7 @@
  * @module
  */
 
-import { findThreats, type Bitboard } from './bitboard';
+import type { Bitboard } from './bitboard';
 import type { Kernel } from './solver-kernel';
 
 /** A position seen from the side to move, which cannot win at once; see `bitboard.ts` for the words. */
@@ -55,14 +55,14 @@ export function createOpeningSearch(board: Bitboard, kernel: Kernel): OpeningSea
     const allHigh = position.allHigh | high;
     const stoneLow = position.ownLow | low;
     const stoneHigh = position.ownHigh | high;
-    const [threatLow, threatHigh] = findThreats(board, [stoneLow, stoneHigh]);
+    kernel.findThreats(stoneLow, stoneHigh, board.boardLow & ~allLow, board.boardHigh & ~allHigh);
     return {
       ownLow: allLow ^ stoneLow,
       ownHigh: allHigh ^ stoneHigh,
       allLow,
       allHigh,
-      threatLow: threatLow & ~allLow,
-      threatHigh: threatHigh & ~allHigh,
+      threatLow: kernel.found[0]!,
+      threatHigh: kernel.found[1]!,
       stones: stones + 1,
     };
   }

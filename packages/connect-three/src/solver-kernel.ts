@@ -46,6 +46,10 @@ export interface Kernel {
     stones: number,
     beta: number,
   ) => number;
+  /** Finds the free cells where a stone completes a line of these stones. */
+  readonly findThreats: (low: number, high: number, freeLow: number, freeHigh: number) => void;
+  /** What was found last: the low word, the high word. */
+  readonly found: Int32Array;
   /** The bound that a table holds for a position, 0 for none; see the drawing above. */
   readonly probe: (keyLow: number, keyHigh: number, stones: number) => number;
   readonly store: (keyLow: number, keyHigh: number, stones: number, bound: number) => void;
@@ -394,5 +398,5 @@ export function createKernel(board: Bitboard, tables: SolverTables): Kernel {
     return branch(ownLow, ownHigh, allLow, allHigh, movesLow, movesHigh, stones, beta, upper);
   }
 
-  return { search, probe, store, nodes: () => counted[0]! };
+  return { search, findThreats, found, probe, store, nodes: () => counted[0]! };
 }

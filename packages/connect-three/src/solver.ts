@@ -5,7 +5,7 @@
  */
 
 import { checkInteger } from '@games/search-core';
-import { createBitboard, findThreats } from './bitboard';
+import { createBitboard } from './bitboard';
 import { columnFullError, gameOverError } from './errors';
 import { makeFresh } from './fresh';
 import { createOpeningSearch, type Seen, type Steps } from './opening-search';
@@ -135,8 +135,8 @@ export function createSolver(options: SolverOptions = {}): Solver {
   }
 
   function completes({ ownLow, ownHigh }: Seen, low: number, high: number): boolean {
-    const [threatLow, threatHigh] = findThreats(board, [ownLow, ownHigh]);
-    return ((threatLow & low) | (threatHigh & high)) !== 0;
+    kernel.findThreats(ownLow, ownHigh, low, high);
+    return (kernel.found[0]! | kernel.found[1]!) !== 0;
   }
 
   /** The position after a column, or `null` when the column is full. */
@@ -181,14 +181,14 @@ export function createSolver(options: SolverOptions = {}): Solver {
     const [otherLow, otherHigh] = words[1 - turn()] as [number, number];
     const allLow = ownLow | otherLow;
     const allHigh = ownHigh | otherHigh;
-    const [threatLow, threatHigh] = findThreats(board, [otherLow, otherHigh]);
+    kernel.findThreats(otherLow, otherHigh, board.boardLow & ~allLow, board.boardHigh & ~allHigh);
     const position = {
       ownLow,
       ownHigh,
       allLow,
       allHigh,
-      threatLow: threatLow & ~allLow,
-      threatHigh: threatHigh & ~allHigh,
+      threatLow: kernel.found[0]!,
+      threatHigh: kernel.found[1]!,
       stones: count,
     };
     return { position, won: winner() !== null };

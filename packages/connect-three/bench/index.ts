@@ -1,0 +1,82 @@
+// Prints what the solver needs for parts of the public sets of Connect Four positions, from end games (L3_R1) to
+// openings (L1_R3): `bench` all sets, `bench L1_R2` one of them, `bench empty` the empty board, exactly.
+//
+// Times are those of the processor, so that other work of the machine does not count: the median of several rounds, the
+// table empty at the start of each, the first round left out. With CONNECT4_SOLVER=/path/to/program, one that reads a
+// line of columns and prints the score last on its line, both take turns and the last column is the ratio
+// of the times, where the other's is long enough to be told.
+import { createSolver, parseMoves } from '../src';
+import { createNative } from './native';
+import { readSets, type SetPosition } from './sets';
+
+const CONNECT_FOUR = { rows: 6, columns: 7, connect: 4 };
+const ROUNDS = 5;
+
+const solver = createSolver(CONNECT_FOUR);
+const program = process.env['CONNECT4_SOLVER'];
+const native = program === undefined ? null : createNative(program);
+
+/** Milliseconds of processor time since the start of the program. */
+function clock(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+function median(values: number[]): number {
+  return values.sort((a, b) => a - b)[values.length >> 1]!;
+}
+
+/** Solves positions from an empty table; milliseconds. */
+function solveAll(positions: readonly SetPosition[]): number {
+  const games = positions.map(({ moves }) => parseMoves(moves, CONNECT_FOUR));
+  solver.clear();
+  const start = clock();
+  const scores = games.map((moves) => solver.score(moves));
+  const took = clock() - start;
+  positions.forEach(({ moves, score }, index) => {
+    if (scores[index] !== score) throw new Error(`${moves}: expected ${score}, got ${String(scores[index])}`);
+  });
+  return took;
+}
+
+function report(set: string, positions: readonly SetPosition[], rounds: number): void {
+  if (rounds > 1) solveAll(positions);
+  const ours: number[] = [];
+  const theirs: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    ours.push(solveAll(positions));
+    if (native) theirs.push(native.solveAll(positions));
+  }
+  const time = median(ours);
+  const nodes = solver.nodes();
+  const fields = [
+    set,
+    positions.length,
+    (nodes / positions.length).toFixed(0),
+    (time / positions.length).toFixed(3),
+    (nodes / time / 1000).toFixed(1),
+  ];
+  if (native) {
+    const nativeTime = median(theirs);
+    fields.push(
+      (nativeTime / positions.length).toFixed(3),
+      nativeTime < 50 ? '-' : (time / nativeTime).toFixed(2),
+    );
+  }
+  print(fields);
+}
+
+function print(fields: readonly (string | number)[]): void {
+  const widths = [6, 11, 13, 13, 10, 12, 7];
+  console.log(fields.map((field, index) => String(field).padStart(widths[index]!)).join(''));
+}
+
+const [only] = process.argv.slice(2);
+const titles = ['set', 'positions', 'nodes each', 'ms each', 'M nodes/s'];
+print(native ? [...titles, 'native ms', 'ratio'] : titles);
+if (only === 'empty') report('empty', [{ moves: '', score: 1 }], 1);
+else {
+  for (const [set, positions] of readSets()) {
+    if (only === undefined || only === set) report(set, positions, set === 'L1_R3' ? 1 : ROUNDS);
+  }
+}
