@@ -1,19 +1,8 @@
-// Prints the time of `solve` (every first move's exact margin), of a whole game of best play, and the growth.
-import { createRandom, randomBelow } from '@games/search-core';
-import { solve, type Deal } from '../src';
-
-type Shape = (index: number, length: number) => number;
-
-const random = createRandom(1);
-const shapes: Record<string, Shape> = {
-  random: () => randomBelow(random, 1_000_000),
-  valley: (index, length) => Math.abs(2 * index - length) * 1000 + randomBelow(random, 1000),
-  mountain: (index, length) => (length - Math.abs(2 * index - length)) * 1000 + randomBelow(random, 1000),
-};
-
-function createDeal(rows: number, length: number, shape: Shape): Deal {
-  return Array.from({ length: rows }, () => Array.from({ length }, (_, index) => shape(index, length)));
-}
+// Prints the time of `solve` (every first move's exact margin), of a whole game of best play, and the growth; then what a move
+// costs the incremental solver.
+import { solve } from '../src';
+import { createDeal, shapes } from './deals';
+import { printIncremental } from './incremental';
 
 /** The median of several runs, in milliseconds. */
 function time(run: () => void): number {
@@ -27,7 +16,7 @@ function time(run: () => void): number {
   return times.sort((a, b) => a - b)[times.length >> 1]!;
 }
 
-function report(rows: number, length: number, name: string, shape: Shape): void {
+function report(rows: number, length: number, name: string, shape: (typeof shapes)['valley']): void {
   const deal = createDeal(rows, length, shape);
   const count = rows * length;
   const first = time(() => solve(deal));
@@ -37,7 +26,7 @@ function report(rows: number, length: number, name: string, shape: Shape): void 
 }
 
 // Before anything else has filled the heap: what one large deal needs, the deal itself and this runtime included.
-const large = createDeal(1000, 1000, shapes['valley']!);
+const large = createDeal(1000, 1000, shapes.valley);
 const start = performance.now();
 const { moves } = solve(large);
 const took = (performance.now() - start).toFixed(0);
@@ -47,8 +36,10 @@ console.log(
 );
 
 console.log('    cards   rows     shape    solve ms  ns/card  with play ms');
-report(2, 25, 'random', shapes['random']!);
+report(2, 25, 'random', shapes.random);
 for (const [name, shape] of Object.entries(shapes)) {
   report(10, 100, name, shape);
   for (const rows of [100, 316, 1000]) report(rows, rows, name, shape);
 }
+
+printIncremental();

@@ -10,6 +10,7 @@ export {
 export type { Deal, End, RowMove } from './deal';
 export { analyse, analyseSync, type AnalyseOptions } from './engine';
 export { ERROR_CODES, type ErrorCode } from './errors';
+export { createIncrementalSolver, type IncrementalSolver } from './incremental';
 export { MAX_STATES, solveByMemo, type MemoSolution } from './memo';
 export {
   createPosition,

@@ -295,12 +295,20 @@ export function readMove(text: string, rows: number, lengthOf: RowLength, ply: n
   return row * 2 + (end === 'left' ? 0 : 1);
 }
 
-function noSuchRow(where: string, details: { move: number; value: string; rows: number }): IllegalMoveError {
+/** The error for a row that is not there; `where` begins the message. */
+export function noSuchRow(
+  where: string,
+  details: { move: number; value: string; rows: number },
+): IllegalMoveError {
   const code: ErrorCode = 'card-rows/no-such-row';
   return new IllegalMoveError(code, `${where}: expected a row from 1 to ${details.rows}`, details);
 }
 
-function emptyRow(where: string, details: { move: number; value: string; row: number }): IllegalMoveError {
+/** The error for a row without cards. */
+export function emptyRow(
+  where: string,
+  details: { move: number; value: string; row: number },
+): IllegalMoveError {
   const code: ErrorCode = 'card-rows/row-is-empty';
   return new IllegalMoveError(code, `${where}: row ${details.row} has no cards left`, details);
 }

@@ -8,15 +8,17 @@ const text = JSON.stringify;
 
 /** The margin of a game played out, seen by the first player; throws when a move is not legal. */
 function playOut(deal: Deal, play: ReturnType<typeof solve>['play']): number {
-  const rows = deal.map((row) => [...row]);
+  const left = deal.map(() => 0);
+  const right = deal.map((row) => row.length);
   let margin = 0;
   play.forEach(({ row, end, card }, ply) => {
-    const alone = rows[row]!.length === 1;
-    const taken = end === 'left' ? rows[row]!.shift() : rows[row]!.pop();
-    if (taken !== card || (alone && end === 'right')) throw new Error(`illegal move ${ply}`);
+    const length = right[row]! - left[row]!;
+    const taken = deal[row]![end === 'left' ? left[row]!++ : --right[row]!];
+    if (length < 1 || taken !== card || (length === 1 && end === 'right'))
+      throw new Error(`illegal move ${ply}`);
     margin += ply % 2 === 0 ? card : -card;
   });
-  if (rows.some((row) => row.length > 0)) throw new Error('cards left over');
+  if (left.some((first, row) => first < right[row]!)) throw new Error('cards left over');
   return margin;
 }
 
