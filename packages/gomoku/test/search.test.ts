@@ -1,0 +1,85 @@
+import { createRandom, createTranspositionTable, randomBelow } from '@games/search-core';
+import { describe, expect, it } from 'vitest';
+import { createEngine, createPosition, RULES, type GomokuPosition, type Rule } from '../src/index';
+import { createRootSearch } from '../src/root';
+
+/** A position after random moves near the centre, in a game that goes on. */
+function randomPosition(rule: Rule, seed: number, stones: number): GomokuPosition {
+  const random = createRandom(seed);
+  const position = createPosition({ rule });
+  while (stones > 0) {
+    const point = (4 + randomBelow(random, 7)) * 15 + 4 + randomBelow(random, 7);
+    if (!position.allows(point)) continue;
+    position.play(point);
+    if (position.winner() === null) stones--;
+    else position.undo();
+  }
+  return position;
+}
+
+const limits = { nodes: Infinity, deadline: Infinity, allScores: false };
+
+describe('the search', () => {
+  it.each(RULES)('visits the same nodes and finds the same in slices of any size: %s', (rule) => {
+    for (let seed = 1; seed <= 4; seed++) {
+      const position = randomPosition(rule, seed, 8);
+      const board = position.board();
+      const reports = [Infinity, 1, 97, 4001].map((slice) => {
+        const engine = createRootSearch(position, createTranspositionTable(2 ** 22));
+        engine.begin({ ...limits, depth: slice === 1 ? 3 : 5 });
+        let event = engine.run(Infinity, slice);
+        while (event === 'paused' || event === 'iterated') {
+          expect(position.board()).toBe(board);
+          event = engine.run(Infinity, slice);
+        }
+        return engine.report();
+      });
+      expect(reports[2]).toEqual(reports[0]);
+      expect(reports[3]).toEqual(reports[0]);
+      expect(reports[1]!.depth).toBe(Math.min(3, reports[0]!.depth));
+    }
+  });
+
+  it.each(RULES)('wins that it announces are won, whatever the defence: %s', (rule) => {
+    const random = createRandom(5);
+    let won = 0;
+    for (let seed = 1; seed <= 24; seed++) {
+      const position = randomPosition(rule, 100 + seed, 12);
+      const engine = createEngine(position, { memoryBytes: 2 ** 22 });
+      const { value, move } = engine.search({ nodes: 4000 });
+      if (value.kind !== 'win') continue;
+      won++;
+      const winner = position.turn();
+      position.play(move);
+      for (let left = value.plies; position.winner() === null && left > 0; left--) {
+        if (position.turn() === winner) position.play(engine.search({ nodes: 8000 }).move);
+        else {
+          const moves = new Int32Array(position.maxMoves);
+          const count = position.generate(moves, 0);
+          position.play(
+            left % 4 === 0 ? moves[randomBelow(random, count)]! : engine.search({ nodes: 2000 }).move,
+          );
+        }
+      }
+      expect(position.winner()).toBe(winner === 0 ? 'X' : 'O');
+    }
+    expect(won).toBeGreaterThan(5);
+  });
+
+  it('answers a five at once, and finds all scores on request', () => {
+    const position = randomPosition('freestyle', 3, 6);
+    const { moves } = createEngine(position, { memoryBytes: 2 ** 20 }).search({ depth: 2, scores: 'all' });
+    expect(moves.length).toBeGreaterThan(20);
+    const scores = moves.map(({ value }) => (value.kind === 'score' ? value.score : 0));
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+  });
+
+  it('keeps the deadline within 20 ms of processor time', () => {
+    const position = randomPosition('freestyle', 9, 8);
+    const engine = createEngine(position, { memoryBytes: 2 ** 22 });
+    engine.search({ milliseconds: 100 });
+    const late: number[] = [];
+    for (let trial = 0; trial < 5; trial++) late.push(engine.search({ milliseconds: 50 }).milliseconds - 50);
+    expect(Math.min(...late)).toBeLessThan(20);
+  });
+});
