@@ -17,6 +17,10 @@ export const ERROR_CODES = [
   'sequencium/unsupported',
   'sequencium/corner',
   'sequencium/turn-needed',
+  'sequencium/too-large-to-solve',
+  'sequencium/checkpoint',
+  'sequencium/checkpoint-game',
+  'sequencium/certificate',
 ] as const;
 
 /** One of {@link ERROR_CODES}. */

@@ -9,3 +9,13 @@ export type { CheckedOptions, SequenciumOptions } from './options';
 export { parseBoard, type Board } from './setup';
 export { territoryEvaluator } from './territory';
 export { createPosition, type LegalMove, type Player, type SequenciumPosition } from './position';
+export { formatCheckpoint, parseCheckpoint, type SolverCheckpoint } from './checkpoint';
+export {
+  solve,
+  solveSync,
+  SOLVER_CELLS,
+  type Solution,
+  type SolveOptions,
+  type SolveProgress,
+  type SolveRequest,
+} from './solver';

@@ -130,6 +130,11 @@ const sequencium: Readonly<Record<Exclude<SequenciumCode, SearchCoreCode>, Descr
     `第 ${row} 行第 ${column} 列（从 0 数起）：应为 ${player}1`,
   'sequencium/turn-needed': ({ countA, countB }) =>
     `board：A 写了 ${countA} 个数，B 写了 ${countB} 个；应以 turn 指明轮到谁`,
+  'sequencium/too-large-to-solve': ({ rows, columns, largest }) =>
+    `rows、columns：${rows} x ${columns} 超出求解器的范围；这类棋盘最大为 ${largest}`,
+  'sequencium/checkpoint': ({ line, expected }) => `检查点文件第 ${line} 行：应为 ${expected}`,
+  'sequencium/checkpoint-game': ({ expected, found }) => `检查点文件：应属于 ${expected}，实际属于 ${found}`,
+  'sequencium/certificate': ({ line, expected }) => `证书文件第 ${line} 行：应为 ${expected}`,
   'sequencium/game-over': (d) => `${maybeMove(d)}${d['text']}：棋局已终`,
 };
 

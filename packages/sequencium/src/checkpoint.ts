@@ -1,0 +1,125 @@
+/**
+ * What a stopped solve knew, as text. It holds answers only, no table: what it says can be checked by asking again.
+ *
+ * @module
+ */
+import { OptionError } from '@games/search-core';
+import { createGrid } from './board';
+import { formatCell, formatMoves, parseMoves } from './notation';
+import type { SequenciumOptions } from './options';
+import { createPosition } from './position';
+import type { ProofRecord } from './solver-proof';
+
+/** Answers of a solve under way. */
+export interface SolverCheckpoint {
+  readonly rows: number;
+  readonly columns: number;
+  readonly start: 1 | 3;
+  readonly balanced: boolean;
+  readonly bound: boolean;
+  /** Nodes spent so far. */
+  readonly nodes: number;
+  readonly proofs: readonly { readonly threshold: number; readonly records: readonly ProofRecord[] }[];
+}
+
+const KIND = 'sequencium-checkpoint-1';
+
+/**
+ * A checkpoint as JSON lines: first the game, then a line for each answer or split.
+ */
+export function formatCheckpoint({ proofs, ...game }: SolverCheckpoint): string {
+  const text = (moves: readonly number[]): string => formatMoves(moves, { columns: game.columns });
+  const lines = proofs.flatMap(({ threshold, records }) => [
+    JSON.stringify({ threshold }),
+    ...records.map(({ moves, holds, parts }) =>
+      JSON.stringify(
+        holds === null ? { moves: text(moves), parts: text(parts ?? []) } : { moves: text(moves), holds },
+      ),
+    ),
+  ]);
+  return `${[JSON.stringify({ kind: KIND, ...game }), ...lines].join('\n')}\n`;
+}
+
+function broken(line: number, expected: string): OptionError {
+  return new OptionError('sequencium/checkpoint', `checkpoint, line ${line}: expected ${expected}`, {
+    line,
+    expected,
+  });
+}
+
+function readObject(text: string, line: number): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
+  } catch {
+    // Told below: what is no JSON is no record either.
+  }
+  throw broken(line, 'a JSON object');
+}
+
+/** The moves of a split; null unless they are all moves of the position, images of first moves left out. */
+function readParts(moves: string, text: unknown, rules: SequenciumOptions & SolvedBoard): number[] | null {
+  const { rows, columns } = rules;
+  const position = createPosition(rules);
+  parseMoves(moves, rules).forEach(position.play);
+  const legal = position.legal().map(([row, column]) => row * columns + column);
+  const { reflected } = createGrid(rows, columns);
+  const parts = typeof text === 'string' ? text.split(' ') : [];
+  const cells = legal.filter((cell) => parts.includes(formatCell(cell, columns)));
+  const isAll = legal.every(
+    (cell) => cells.includes(cell) || (moves === '' && cells.includes(reflected[cell]!)),
+  );
+  if (!isAll || cells.length !== parts.length || cells.length === 0) return null;
+  return parts.map((part) => legal.find((cell) => formatCell(cell, columns) === part)!);
+}
+
+interface SolvedBoard {
+  readonly rows: number;
+  readonly columns: number;
+}
+
+/**
+ * Reads {@link formatCheckpoint}.
+ *
+ * @throws OptionError `sequencium/checkpoint` naming the first line that is no part of a checkpoint.
+ */
+export function parseCheckpoint(text: string): SolverCheckpoint {
+  const lines = text.trim().split('\n');
+  const { kind, rows, columns, start, balanced, bound, nodes } = readObject(lines[0]!, 1);
+  if (
+    kind !== KIND ||
+    typeof rows !== 'number' ||
+    typeof columns !== 'number' ||
+    (start !== 1 && start !== 3) ||
+    typeof balanced !== 'boolean' ||
+    typeof bound !== 'boolean' ||
+    typeof nodes !== 'number'
+  ) {
+    throw broken(1, `the head of a checkpoint (${KIND})`);
+  }
+  const rules = { rows, columns, start: start as 1 | 3, balanced };
+  const proofs: { threshold: number; records: ProofRecord[] }[] = [];
+  let known = new Set<string>();
+  lines.slice(1).forEach((source, index) => {
+    const line = index + 2;
+    const record = readObject(source, line);
+    if (typeof record['threshold'] === 'number') {
+      proofs.push({ threshold: record['threshold'], records: [] });
+      known = new Set(['']);
+      return;
+    }
+    const records = proofs.at(-1)?.records;
+    if (records === undefined) throw broken(line, 'a threshold');
+    const { moves, holds } = record;
+    if (typeof moves !== 'string' || !known.has(moves)) throw broken(line, 'moves of a part named before');
+    if (typeof holds === 'boolean') {
+      records.push({ moves: parseMoves(moves, rules), holds });
+      return;
+    }
+    const parts = readParts(moves, record['parts'], rules);
+    if (parts === null) throw broken(line, 'holds, or all moves of the position as parts');
+    records.push({ moves: parseMoves(moves, rules), holds: null, parts });
+    parts.forEach((part) => known.add(`${moves} ${formatCell(part, columns)}`.trim()));
+  });
+  return { ...rules, bound, nodes, proofs };
+}

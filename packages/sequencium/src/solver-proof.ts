@@ -1,0 +1,167 @@
+/**
+ * A question about a game, split into parts: does A end at least `threshold` ahead?
+ *
+ * ```text
+ *             start (A: one move that holds is enough)
+ *            /     \
+ *         0,1       1,1   (B: every move must be answered)
+ *                  / | \
+ *               4,4 4,5 …   leaves: what a kernel is asked
+ * ```
+ *
+ * A leaf whose answer takes too long is split into its moves. What is known is a list of answers and splits, by the
+ * moves that lead there: that is the whole of a checkpoint.
+ *
+ * @module
+ */
+
+/** A position of a question. */
+interface ProofNode {
+  readonly moves: readonly number[];
+  readonly isFirst: boolean;
+  answer: boolean | null;
+  isBusy: boolean;
+  children: ProofNode[] | null;
+}
+
+/** One known answer, or a split, of a question. */
+export interface ProofRecord {
+  readonly moves: readonly number[];
+  /** Whether A holds the threshold there; null: known only through what follows. */
+  readonly holds: boolean | null;
+  /** The moves a split has made parts of. */
+  readonly parts?: readonly number[];
+}
+
+/** The state of one question. */
+export interface Proof {
+  readonly threshold: number;
+  /** The moves to the next position to ask about; it counts as busy until it is settled or split. */
+  readonly next: () => readonly number[] | null;
+  readonly settle: (moves: readonly number[], holds: boolean) => void;
+  readonly split: (moves: readonly number[], parts: readonly number[]) => void;
+  readonly answer: () => boolean | null;
+  /** First moves with their answers, as far as they are known. */
+  readonly firstMoves: () => ReadonlyMap<number, boolean>;
+  /** Goes on after the answer until every first move has one. */
+  readonly askEveryMove: () => void;
+  readonly counts: () => { readonly done: number; readonly known: number };
+  readonly records: () => ProofRecord[];
+}
+
+/**
+ * @param isFirstToMove - whether A is to move after some moves.
+ * @param records - what an earlier run knew.
+ */
+export function createProof(
+  threshold: number,
+  isFirstToMove: (moves: readonly number[]) => boolean,
+  records: readonly ProofRecord[] = [],
+): Proof {
+  const create = (moves: readonly number[]): ProofNode => ({
+    moves,
+    isFirst: isFirstToMove(moves),
+    answer: null,
+    isBusy: false,
+    children: null,
+  });
+  const root = create([]);
+  let isComplete = false;
+
+  const find = (moves: readonly number[]): ProofNode => {
+    let node = root;
+    for (const move of moves) {
+      const child = node.children?.find(({ moves: line }) => line.at(-1) === move);
+      if (child === undefined) throw new RangeError(`no part of the question: ${moves.join(' ')}`);
+      node = child;
+    }
+    return node;
+  };
+
+  /** Passes answers upwards. */
+  const update = (node: ProofNode): void => {
+    if (node.answer !== null || node.children === null) return;
+    const { isFirst, children } = node;
+    if (children.some(({ answer }) => answer === isFirst)) node.answer = isFirst;
+    else if (children.every(({ answer }) => answer === !isFirst)) node.answer = !isFirst;
+  };
+
+  const updateLine = (moves: readonly number[]): void => {
+    for (let length = moves.length - 1; length >= 0; length--) update(find(moves.slice(0, length)));
+  };
+
+  const split = (moves: readonly number[], parts: readonly number[]): void => {
+    const node = find(moves);
+    node.isBusy = false;
+    node.children = parts.map((part) => create([...moves, part]));
+  };
+
+  const settle = (moves: readonly number[], holds: boolean): void => {
+    const node = find(moves);
+    node.isBusy = false;
+    node.answer = holds;
+    updateLine(moves);
+  };
+
+  /** The first open leaf below a node that its answer waits for: one move of the side that must find one, all others. */
+  const openLeaf = (node: ProofNode): ProofNode | null => {
+    const needsAll = node === root && isComplete;
+    if (node.answer !== null && !needsAll) return null;
+    if (node.children === null) return node.isBusy ? null : node;
+    for (const child of node.children) {
+      if (child.answer !== null) continue;
+      const leaf = openLeaf(child);
+      if (leaf !== null) return leaf;
+      // The side looking for one move tries them in turn; to disprove it takes all of them, which wait for each other
+      // as little.
+      if (node.isFirst && !needsAll) return null;
+    }
+    return null;
+  };
+
+  for (const { moves, holds, parts } of records) {
+    if (holds !== null) settle(moves, holds);
+    else if (parts) split(moves, parts);
+  }
+
+  const collect = (node: ProofNode, into: ProofRecord[]): ProofRecord[] => {
+    // The answers of first moves stay: they are part of what is asked.
+    const isWhole = node.answer !== null && !(node === root && node.children !== null);
+    if (isWhole) into.push({ moves: node.moves, holds: node.answer });
+    else if (node.children !== null) {
+      into.push({ moves: node.moves, holds: null, parts: node.children.map(({ moves }) => moves.at(-1)!) });
+      node.children.forEach((child) => collect(child, into));
+    }
+    return into;
+  };
+
+  const count = (node: ProofNode): { done: number; known: number } => {
+    if (node.answer !== null) return { done: 1, known: 1 };
+    if (node.children === null) return { done: 0, known: 1 };
+    return node.children
+      .map(count)
+      .reduce((sum, { done, known }) => ({ done: sum.done + done, known: sum.known + known }));
+  };
+
+  return {
+    threshold,
+    next: () => {
+      const leaf = openLeaf(root);
+      if (leaf === null) return null;
+      leaf.isBusy = true;
+      return leaf.moves;
+    },
+    settle,
+    split,
+    answer: () => root.answer,
+    firstMoves: () =>
+      new Map(
+        (root.children ?? []).flatMap(({ moves, answer }) =>
+          answer === null ? [] : [[moves[0]!, answer] as const],
+        ),
+      ),
+    askEveryMove: () => (isComplete = true),
+    counts: () => count(root),
+    records: () => collect(root, []),
+  };
+}
