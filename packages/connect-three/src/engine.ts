@@ -5,20 +5,19 @@
  */
 
 import {
-  legalMoves,
   ONGOING,
   search,
   searchAsync,
   type AsyncSearchRequest,
-  type RootMove,
   type SearchProgress,
   type SearchRequest,
   type SearchResult,
 } from '@games/search-core';
+import { analyseExactly, withScore, type Analysis, type SolverTask } from './analysis';
 import { judgement } from './evaluation';
 import type { ConnectPosition } from './position';
-import { countStones, scoreOfValue, valueOfBounds, valueOfScore } from './score';
-import { createSolver, fits, type Solution, type Solver, type SolverProgress } from './solver';
+import { countFree } from './score';
+import { createSolver, fits, type Solver } from './solver';
 
 /** Positions with at most this many free cells are searched to the end of the game: 5 x 3 from its start. */
 const SOLVED_FROM = 16;
@@ -28,14 +27,6 @@ const SMALL_TABLE_BYTES = 2 ** 19;
 
 /** The time for a move of a larger board when no limit is given. */
 const DEFAULT_MILLISECONDS = 1000;
-
-/** What a player thinks of a position. */
-export interface Analysis extends SearchResult {
-  /** The value as solvers of Connect Four count it, see {@link Solver}; `null` while it is not proven. */
-  readonly score: number | null;
-  /** Every move that keeps the proven value, from the left; `null` while they are not all known. */
-  readonly best: readonly number[] | null;
-}
 
 export interface AnalyseRequest extends AsyncSearchRequest {
   /**
@@ -86,11 +77,6 @@ function isTime(milliseconds = 1): boolean {
 /** A search of the position with other options. */
 type Think = (more?: AsyncSearchRequest) => Promise<SearchResult>;
 
-/** What the solver is asked: its time in milliseconds, for ever where it is left out. */
-interface SolverTask extends Pick<AsyncSearchRequest, 'scores' | 'signal' | 'onProgress'> {
-  readonly milliseconds?: number | undefined;
-}
-
 /** Solver and search in turns; the search is for the case that the solver does not come to its end. */
 async function solveOrThink(
   position: ConnectPosition,
@@ -104,7 +90,7 @@ async function solveOrThink(
     if (!isThinking) task.onProgress?.(progress);
   };
   const started = performance.now();
-  const solving = solve(position, solver, { ...task, onProgress }).then((solved) => {
+  const solving = analyseExactly(position, solver, { ...task, onProgress }).then((solved) => {
     isSolved = solved !== null;
     return solved;
   });
@@ -133,109 +119,6 @@ function timeLeft({ milliseconds }: SolverTask, started: number): { milliseconds
   return { milliseconds: Math.max(1, milliseconds - performance.now() + started) };
 }
 
-/** What the solver says; `null` when it was stopped. */
-async function solve(position: ConnectPosition, solver: Solver, task: SolverTask): Promise<Analysis | null> {
-  const { scores = 'best', milliseconds = Infinity } = task;
-  const started = performance.now();
-  const before = solver.nodes();
-  const isStopped = (): boolean =>
-    task.signal?.aborted === true || performance.now() > started + milliseconds;
-  const signal = {
-    throwIfAborted: () => {
-      if (isStopped()) throw new Error('stopped');
-    },
-  };
-  const onProgress = (progress: SolverProgress): void =>
-    task.onProgress?.(describeProgress(position, progress, performance.now() - started));
-  try {
-    const { score, best, columns } =
-      scores === 'all'
-        ? bestOf(await solver.scoresAsync(position, { signal, onProgress }))
-        : await solver.solveAsync(position, { signal, onProgress }).then(keepBest);
-    const line = await solver.lineAsync(position, { signal, onProgress });
-    const principalVariation = line.length > 0 ? [...line] : best.slice(0, 1);
-    const moves = columns.map(({ column, score: own }): RootMove => {
-      const isFirst = column === principalVariation[0];
-      const value = valueOfScore(position, own);
-      return { move: column, value, principalVariation: isFirst ? principalVariation : [column] };
-    });
-    return {
-      move: principalVariation[0]!,
-      value: valueOfScore(position, score),
-      principalVariation,
-      depth: countFree(position),
-      nodes: solver.nodes() - before,
-      milliseconds: performance.now() - started,
-      stopped: 'solved',
-      moves,
-      score,
-      best,
-    };
-  } catch (error) {
-    if (isStopped()) return null;
-    throw error;
-  }
-}
-
-/** A column and the score it leads to. */
-interface Scored {
-  readonly column: number;
-  readonly score: number;
-}
-
-/** What is known of a solved position: all columns that were asked for, the best first. */
-interface Solved {
-  readonly score: number;
-  readonly best: number[];
-  readonly columns: readonly Scored[];
-}
-
-function bestOf(scores: readonly (number | undefined)[]): Solved {
-  const columns = scores
-    .flatMap((score, column): Scored[] => (score === undefined ? [] : [{ column, score }]))
-    .sort((a, b) => b.score - a.score);
-  const { score } = columns[0]!;
-  const best = columns.filter((scored) => scored.score === score).map(({ column }) => column);
-  return { score, best, columns };
-}
-
-function keepBest({ score, best }: Solution): Solved {
-  return { score, best: [...best], columns: best.slice(0, 1).map((column) => ({ column, score })) };
-}
-
-/** Bounds of the solver as far as they decide the game. */
-function describeProgress(
-  position: ConnectPosition,
-  { nodes, atLeast, atMost }: SolverProgress,
-  milliseconds: number,
-): SearchProgress {
-  const value = valueOfBounds(position, atLeast, atMost) ?? { kind: 'draw', proof: 'estimate' };
-  return {
-    depth: countFree(position),
-    value,
-    principalVariation: [],
-    nodes,
-    milliseconds,
-    nodesPerSecond: (1000 * nodes) / Math.max(1, milliseconds),
-    tableFill: 0,
-  };
-}
-
-function withScore(position: ConnectPosition, result: SearchResult): Analysis {
-  return { ...result, score: scoreOfValue(position, result.value), best: bestMoves(position, result) };
-}
-
-/** The moves that keep the value, where the search has proven each. */
-function bestMoves(position: ConnectPosition, { value, moves }: SearchResult): number[] | null {
-  const score = scoreOfValue(position, value);
-  const scores = moves.map((root) => scoreOfValue(position, root.value));
-  if (score === null || scores.includes(null) || moves.length < legalMoves(position).length) return null;
-  return moves
-    .filter((_, index) => scores[index] === score)
-    .map(({ move }) => move)
-    .sort((a, b) => a - b);
-}
-
 let latest: { readonly size: string; readonly solver: Solver } | null = null;
 
 /** The solver of the size last asked for is kept, and what it remembers with it. */
@@ -259,8 +142,4 @@ function withDefaults<Options extends SearchRequest>(position: ConnectPosition, 
 
 function tableFor(position: ConnectPosition): { tableBytes?: number } {
   return countFree(position) > SOLVED_FROM ? {} : { tableBytes: SMALL_TABLE_BYTES };
-}
-
-function countFree(position: ConnectPosition): number {
-  return position.cells.length - countStones(position);
 }

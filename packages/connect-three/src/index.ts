@@ -1,7 +1,8 @@
+export type { Analysis } from './analysis';
 export { formatColumn, parseColumn } from './column';
 export type { Board, Cell, Mark, Place } from './board';
 export { countPositions, type CountRequest, type PositionCount } from './count';
-export { analyse, analyseSync, type Analysis, type AnalyseRequest } from './engine';
+export { analyse, analyseSync, type AnalyseRequest } from './engine';
 export { ERROR_CODES, type ErrorCode } from './errors';
 export { evaluate, judgement } from './evaluation';
 export { formatMoves, parseMoves } from './moves';

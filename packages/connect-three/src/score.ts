@@ -50,7 +50,11 @@ function mostScore({ cells }: Counted): number {
   return Math.ceil(cells.length / 2) + 1;
 }
 
-export function countStones({ cells }: Counted): number {
+export function countFree(position: Counted): number {
+  return position.cells.length - countStones(position);
+}
+
+function countStones({ cells }: Counted): number {
   let stones = 0;
   for (let cell = 0; cell < cells.length; cell++) if (cells[cell] !== 0) stones++;
   return stones;
