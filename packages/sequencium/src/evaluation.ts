@@ -16,8 +16,10 @@ export const originalEvaluator: Evaluator<SequenciumPosition> = ({ turn, maximum
   );
 };
 
+type Order = NonNullable<Judgement<SequenciumPosition>['order']>;
+
 /** Large numbers first; among equals, what takes the most from the other side. */
-const order: NonNullable<Judgement<SequenciumPosition>['order']> = (position, moves, scores, from, count) => {
+const originalOrder: Order = (position, moves, scores, from, count) => {
   const own = position.turn();
   const other: Side = own === 0 ? 1 : 0;
   for (let index = from; index < from + count; index++) {
@@ -26,8 +28,19 @@ const order: NonNullable<Judgement<SequenciumPosition>['order']> = (position, mo
   }
 };
 
+/** Where the other side might write too comes first; the rest is left to what the search has learned. */
+const order: Order = (position, moves, scores, from, count) => {
+  const other: Side = position.turn() === 0 ? 1 : 0;
+  for (let index = from; index < from + count; index++) {
+    scores[index] = position.nextValue(other, moves[index]!) > 0 ? 1 : 0;
+  }
+};
+
 /** The original player's opinion, with move ordering: the baseline of matches. */
-export const originalJudgement: Judgement<SequenciumPosition> = { evaluate: originalEvaluator, order };
+export const originalJudgement: Judgement<SequenciumPosition> = {
+  evaluate: originalEvaluator,
+  order: originalOrder,
+};
 
 /** What the player believes: {@link territoryEvaluator}, with move ordering. */
 export const judgement: Judgement<SequenciumPosition> = { evaluate: territoryEvaluator, order };
