@@ -165,7 +165,7 @@ export function addConnectThree(group: Command, context: Context): void {
 
   withBatch(
     withLimits(
-      position('analyse', help.analyse, [
+      position('analyse', connect.analyse, [
         'games connect-three analyse --moves 22 --scores',
         'games connect-three analyse --rows 6 --columns 7 --connect 4 --moves 44444752 --scores',
       ]),
@@ -173,7 +173,7 @@ export function addConnectThree(group: Command, context: Context): void {
     ),
     messages,
   )
-    .option('--scores', help.scores)
+    .option('--scores', connect.scoresOption)
     .action((options) => analyse(solver(options), context, requestOf(options), options));
 
   withBatch(

@@ -159,6 +159,9 @@ export const en = {
     score: 'score',
     best: 'best columns',
     scores: 'scores',
+    analyse:
+      'the best move, its value and how the game goes on; exact without limits where the board fits the solver, as 6 x 7',
+    scoresOption: 'the score of every column; exact without limits, on boards that fit the solver',
     values: 'a table of game values: who wins on every board up to 7 x 7',
     valuesConnect: 'stones in a row for a win (default: 3, then 4)',
     side: (name: string): string => `${name} of the boards (default: 1 to 7)`,

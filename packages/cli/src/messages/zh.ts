@@ -134,6 +134,8 @@ export const zh: Messages & { readonly errors: Readonly<Record<CliErrorCode | Li
       score: '得分',
       best: '最佳各列',
       scores: '各列得分',
+      analyse: '最佳着、局面的值与后续变化；不设限度且棋盘在求解器范围内（如 6 x 7）时为精确值',
+      scoresOption: '各列的得分；不设限度时为精确值，棋盘须在求解器范围内',
       values: '对局值一览：7 x 7 以内各棋盘的胜负',
       valuesConnect: '几子相连为胜（默认先 3 后 4）',
       side: (name) => `棋盘的${name === 'rows' ? '行' : '列'}数（默认 1 到 7）`,
