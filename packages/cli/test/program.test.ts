@@ -6,7 +6,7 @@ import { games, startGames } from './run';
 const GAMES = {
   'card-rows': ['solve', 'analyse', 'show', 'play'],
   sequencium: ['demo', 'play', 'analyse', 'show'],
-  'connect-three': ['play', 'analyse', 'show'],
+  'connect-three': ['play', 'analyse', 'show', 'values', 'count'],
   gomoku: ['play', 'analyse', 'show', 'forbidden'],
 };
 

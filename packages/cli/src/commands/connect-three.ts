@@ -167,7 +167,7 @@ export function addConnectThree(group: Command, context: Context): void {
     withLimits(
       position('analyse', connect.analyse, [
         'games connect-three analyse --moves 22 --scores',
-        'games connect-three analyse --rows 6 --columns 7 --connect 4 --moves 44444752 --scores',
+        'games connect-three analyse --rows 6 --columns 7 --connect 4 --moves 333444556',
       ]),
       messages,
     ),
