@@ -138,11 +138,11 @@ export const territoryEvaluator: Evaluator<SequenciumPosition> = (position) => {
   );
 };
 
-/** How much of the board is empty beyond 16 of 36 cells, in steps of 10 of 36. */
+/** How much of the board is empty beyond 16 of 36 cells, in steps of 10 of 36; the weights hold no further than one. */
 function emptyShare(position: SequenciumPosition): number {
   const cells = position.nextValues.length >> 1;
   const empty = cells - position.cells(0) - position.cells(1);
-  return (36 * empty - 16 * cells) / (10 * cells);
+  return Math.min(1, (36 * empty - 16 * cells) / (10 * cells));
 }
 
 function weigh(best: number, land: number, course: number, mobility: number, early: number): number {

@@ -61,7 +61,7 @@ function plainTerritory(position: SequenciumPosition): number {
   const course = nearer(own.headWays, other.ways) - nearer(other.headWays, own.ways);
   const mobility = own.moves - other.moves;
   const empty = cells.filter((cell) => position.value(cell) === 0).length / cells.length;
-  const early = (36 * empty - 16) / 10;
+  const early = Math.min(1, (36 * empty - 16) / 10);
   return (
     best * (92 + 2 * early) +
     land * (64 - 56 * early) +
