@@ -16,6 +16,7 @@
 import { isInputError, ONGOING, type SearchLimits, type StopSignal } from '@games/search-core';
 import { forbiddenPoints } from './forbidden';
 import { onlyMove } from './only-move';
+import { createProtocolEngine } from './protocol-engine';
 import { createProtocolGame, type BoardStone, type ProtocolGame } from './protocol-game';
 import { createSettings } from './protocol-settings';
 import {
@@ -39,12 +40,15 @@ export interface ProtocolEngine {
 }
 
 export interface ProtocolOptions {
-  /** Creates an engine whose tables fit into this many bytes; called at the first search, and when the limit changes. */
-  readonly createEngine: (options: { readonly memoryBytes: number }) => ProtocolEngine;
   /** Takes the replies, a line each, without its end. */
   readonly reply: (line: string) => void;
   /** The answer to `ABOUT`: names and values, such as `name` and `version`. */
   readonly about: Readonly<Record<string, string>>;
+  /**
+   * Creates an engine whose tables fit into this many bytes; called at the first search, and when the limit changes.
+   * The engine of this package if left out.
+   */
+  readonly createEngine?: ((options: { readonly memoryBytes: number }) => ProtocolEngine) | undefined;
   /** A clock in milliseconds; `performance.now` if left out. */
   readonly now?: (() => number) | undefined;
   /** For openings; `Math.random` if left out. */
@@ -82,7 +86,7 @@ interface Block {
 
 /** Begins a conversation with a manager. */
 export function createProtocolSession(options: ProtocolOptions): ProtocolSession {
-  const { createEngine, about, now = () => performance.now(), random } = options;
+  const { createEngine = createProtocolEngine, about, now = () => performance.now(), random } = options;
   const settings = createSettings();
   let game: ProtocolGame | undefined;
   let engine: { readonly memoryBytes: number; readonly analyse: Analyse } | undefined;

@@ -1,4 +1,4 @@
-import { analyse, createProtocolSession } from '@games/gomoku';
+import { createProtocolSession } from '@games/gomoku';
 import { createInterface } from 'node:readline';
 import { readVersion } from '../version';
 
@@ -8,7 +8,6 @@ import { readVersion } from '../version';
  */
 export async function converse(input: NodeJS.ReadStream, output: NodeJS.WriteStream): Promise<void> {
   const session = createProtocolSession({
-    createEngine: () => ({ analyse }),
     reply: (line) => output.write(`${line}\n`),
     about: {
       name: 'games',

@@ -1,0 +1,60 @@
+import { createProtocolSession, type ProtocolOptions } from '../src/index';
+
+/** The other end of a session: says lines and waits for answers. */
+export interface Manager {
+  /** Every reply so far. */
+  readonly replies: readonly string[];
+  /** Says lines without waiting. */
+  readonly say: (...lines: readonly string[]) => void;
+  /** Says lines and waits for the next reply that is no message. */
+  readonly ask: (...lines: readonly string[]) => Promise<string>;
+  /** Waits until nothing more comes. */
+  readonly settle: () => Promise<void>;
+  readonly ended: Promise<void>;
+}
+
+/** Starts a session; the engine looks at so few positions that a move takes milliseconds, unless told otherwise. */
+export function createManager(options: Partial<ProtocolOptions> = {}): Manager {
+  const replies: string[] = [];
+  let heard = 0;
+  let wake: () => void = () => undefined;
+  const session = createProtocolSession({
+    about: { name: 'games', version: '1' },
+    random: () => 0,
+    ...options,
+    reply: (line) => {
+      replies.push(line);
+      wake();
+    },
+  });
+  const say = (...lines: readonly string[]): void => lines.forEach(session.receive);
+  say('INFO max_node 300');
+
+  const next = async (): Promise<string> => {
+    for (;;) {
+      const reply = replies[heard];
+      if (reply === undefined) await new Promise<void>((resolve) => (wake = resolve));
+      else {
+        heard++;
+        if (!reply.startsWith('MESSAGE')) return reply;
+      }
+    }
+  };
+
+  return {
+    replies,
+    say,
+    ask: (...lines) => {
+      say(...lines);
+      return next();
+    },
+    settle: async () => {
+      for (let known = -1; known < replies.length;) {
+        known = replies.length;
+        await new Promise((resolve) => setTimeout(resolve, 60));
+      }
+      heard = replies.length;
+    },
+    ended: session.ended,
+  };
+}

@@ -1,0 +1,532 @@
+import { ONGOING } from '@games/search-core';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { analyse, createPosition, type GomokuPosition, type ProtocolEngine } from '../src/index';
+import { createManager, type Manager } from './managers';
+
+const POINT = /^\d{1,2},\d{1,2}$/;
+
+/** A point of a reply. */
+function pointOf(reply: string, size: number): number {
+  expect(reply).toMatch(POINT);
+  const [x, y] = reply.split(',').map(Number);
+  return y! * size + x!;
+}
+
+/** Lines of a `BOARD` command in their order. */
+function board(...stones: readonly string[]): string[] {
+  return ['BOARD', ...stones, 'DONE'];
+}
+
+/** A renju board of 9 x 9 with black to move and a double three at 4,4. */
+const CROSS = ['3,4,1', '0,0,2', '5,4,1', '0,1,2', '4,3,1', '8,8,2', '4,5,1', '8,7,2'];
+
+describe('a new game', () => {
+  it.each(['BEGIN', 'TURN 7,7', 'PLAY 7,7', 'TAKEBACK 7,7', 'RESTART', 'YXSHOWFORBID'])(
+    'comes before %s',
+    async (line) => {
+      const { ask } = createManager();
+      expect(await ask(line)).toBe('ERROR no game: START comes first');
+      expect(await ask('START 15')).toBe('OK');
+    },
+  );
+
+  it('comes before a board', async () => {
+    const { ask } = createManager();
+    expect(await ask(...board('7,7,2'))).toBe('ERROR no game: START comes first');
+  });
+
+  it.each([
+    ['START 5', 'OK'],
+    ['start 20\r\n', 'OK'],
+    ['\uFEFFSTART 15', 'OK'],
+    ['RECTSTART 15,15', 'OK'],
+    ['RECTSTART 15, 15', 'OK'],
+    ['START 4', "ERROR expected a size from 5 to 20, got '4'"],
+    ['START 21', "ERROR expected a size from 5 to 20, got '21'"],
+    ['START', "ERROR expected a size from 5 to 20, got ''"],
+    ['START many', "ERROR expected a size from 5 to 20, got 'many'"],
+    ['RECTSTART 15,20', "ERROR only square boards are known, got '15,20'"],
+    ['RECTSTART 30,30', "ERROR expected a size from 5 to 20, got '30,30'"],
+  ])('%j', async (line, expected) => {
+    expect(await createManager().ask(line)).toBe(expected);
+  });
+
+  it('opens at the centre', async () => {
+    const { ask } = createManager();
+    expect([await ask('START 15'), await ask('BEGIN')]).toEqual(['OK', '7,7']);
+    expect(await ask('BEGIN')).toBe('ERROR the board is not empty');
+    expect([await ask('RESTART'), await ask('BEGIN')]).toEqual(['OK', '7,7']);
+    expect([await ask('START 20'), await ask('BEGIN')]).toEqual(['OK', '10,10']);
+  });
+});
+
+describe('whole games', () => {
+  /** Plays to the end and returns how it ended; every move is checked by the rules. */
+  async function playGame(players: readonly [Manager, Manager], position: GomokuPosition): Promise<string> {
+    const { size } = position;
+    const setUp = [`START ${size}`, `INFO rule ${{ freestyle: 0, standard: 1, renju: 4 }[position.rule]}`];
+    for (const player of players) expect(await player.ask(...setUp)).toBe('OK');
+    let said = 'BEGIN';
+    for (let ply = 0; position.outcome() === ONGOING; ply++) {
+      const reply = await players[ply % 2 === 0 ? 0 : 1].ask(said);
+      const point = pointOf(reply, size);
+      expect(position.allows(point)).toBe(true);
+      position.play(point);
+      said = `TURN ${reply}`;
+    }
+    return position.winner() ?? 'draw';
+  }
+
+  it.each([
+    { rule: 'freestyle', size: 15 },
+    { rule: 'freestyle', size: 20 },
+    { rule: 'standard', size: 15 },
+    { rule: 'renju', size: 15 },
+    { rule: 'renju', size: 7 },
+    { rule: 'freestyle', size: 5 },
+  ] as const)('are played to their end: %j', async (options) => {
+    const players = [createManager(), createManager()] as const;
+    const ends = [];
+    for (let game = 0; game < 2; game++) ends.push(await playGame(players, createPosition(options)));
+    expect(ends.every((end) => ['X', 'O', 'draw'].includes(end))).toBe(true);
+  });
+
+  it('end with an error for whoever is asked to go on', async () => {
+    const { ask } = createManager();
+    const fives = ['0,0,2', '5,5,1', '1,0,2', '6,6,1', '2,0,2', '7,5,1', '3,0,2', '9,9,1'];
+    expect(await ask('START 15', ...board(...fives, '4,0,2'))).toBe('OK');
+    expect(await ask()).toBe('ERROR the game is over');
+    expect(await ask('TURN 8,8')).toBe('ERROR the game is over');
+    expect(await ask('TAKEBACK 4,0')).toBe('OK');
+    expect(await ask('TURN 14,14')).toMatch(POINT);
+  });
+});
+
+describe('BOARD', () => {
+  it('takes stones in any order', async () => {
+    const stones = ['7,7,1', '8,8,2', '6,7,1', '5,7,2', '8,7,1', '9,7,2', '7,6,1', '7,5,2'];
+    const answers = [];
+    for (const order of [stones, [...stones].reverse(), [...stones].sort()]) {
+      const { ask } = createManager();
+      answers.push(await ask('START 15'), await ask(...board(...order)));
+    }
+    expect(answers.filter((answer) => answer === 'OK')).toHaveLength(3);
+    expect(answers.filter((answer) => POINT.test(answer))).toHaveLength(3);
+  });
+
+  it('finishes its own five and stops that of the opponent', async () => {
+    const { ask } = createManager();
+    await ask('START 15');
+    expect(
+      await ask(...board('3,3,1', '0,14,2', '4,4,1', '2,14,2', '5,5,1', '4,14,2', '6,6,1', '8,14,2')),
+    ).toMatch(/^(2,2|7,7)$/);
+    expect(await ask(...board('0,0,2', '9,9,1', '1,0,2', '9,5,1', '2,0,2', '5,9,1', '3,0,2'))).toBe('4,0');
+  });
+
+  it('may be empty', async () => {
+    const { ask } = createManager();
+    expect([await ask('START 9'), await ask(...board())]).toEqual(['OK', '4,4']);
+  });
+
+  it.each([
+    ['no field', ['7,7'], "expected x,y,field or DONE, got '7,7'"],
+    ['rubbish', ['7,7,1', 'seven'], "expected x,y,field or DONE, got 'seven'"],
+    ['a stone of a continuous game', ['7,7,3'], 'expected field 1 (own) or 2 (opponent), got 3'],
+    ['a point off the board', ['7,15,2'], "expected x,y with 0 to 14 each, got '7,15'"],
+    ['a point before the board', ['-1,7,2'], "expected x,y with 0 to 14 each, got '-1,7'"],
+    ['a point twice', ['7,7,1', '7,7,2'], '7,7 is taken'],
+  ])('is refused with %s', async (_what, stones, problem) => {
+    const { ask } = createManager();
+    await ask('START 15', 'PLAY 3,3');
+    expect(await ask()).toBe('3,3');
+    expect(await ask(...board(...stones))).toBe(`ERROR ${problem}`);
+    // The game is as it was.
+    expect(await ask('PLAY 3,3')).toBe('ERROR 3,3 is taken');
+    expect(await ask('TURN 4,4')).toMatch(POINT);
+  });
+
+  it('is refused with numbers of stones that renju does not know, and taken by the other rules', async () => {
+    const { ask } = createManager();
+    await ask('START 15', 'INFO rule 4');
+    expect(await ask(...board('7,7,1', '8,8,1'))).toBe(
+      'ERROR 2 own and 0 stones of the opponent cannot be under renju',
+    );
+    expect(await ask(...board('7,7,2', '8,8,2'))).toMatch(/^ERROR 0 own and 2 stones/);
+    expect(await ask('INFO rule 0', ...board('7,7,2', '8,8,2'))).toMatch(POINT);
+    expect(await ask('INFO rule 1', ...board('7,7,1', '8,8,1', '9,8,1'))).toMatch(POINT);
+  });
+
+  it('is refused when both have won', async () => {
+    const { ask } = createManager();
+    const both = [0, 1, 2, 3, 4].flatMap((x) => [`${x},0,1`, `${x},5,2`]);
+    expect(await ask('START 15', ...board(...both))).toBe('OK');
+    expect(await ask()).toMatch(/^ERROR .*one winner at most/);
+  });
+
+  it('is given up for another command', async () => {
+    const { ask } = createManager();
+    await ask('START 15');
+    expect(await ask('BOARD', '7,7,2', 'TURN 3,3')).toBe('ERROR BOARD without DONE');
+    expect(await ask()).toMatch(POINT);
+    expect(await ask('BOARD', '7,7,2', 'START 15')).toBe('OK');
+    expect(await ask('DONE')).toBe('ERROR DONE without BOARD');
+  });
+});
+
+describe('stones one by one', () => {
+  it('are taken back', async () => {
+    const { ask } = createManager();
+    await ask('START 15');
+    const answer = await ask('TURN 7,7');
+    expect(await ask(`TAKEBACK ${answer}`)).toBe('OK');
+    expect(await ask('TAKEBACK 7,7')).toBe('OK');
+    expect(await ask('TAKEBACK 7,7')).toBe('ERROR there is no stone on 7,7');
+    expect(await ask('BEGIN')).toBe('7,7');
+    const second = await ask('TURN 6,6');
+    expect(await ask('TAKEBACK 6,6')).toBe('ERROR 6,6 is not of the side that moved last');
+    expect(await ask(`TAKEBACK ${second}`)).toBe('OK');
+    expect(await ask('TAKEBACK 6,6')).toBe('OK');
+    expect(await ask('TURN 8,8')).toMatch(POINT);
+  });
+
+  it('are taken back from a board', async () => {
+    const { ask } = createManager();
+    await ask('START 15');
+    const answer = await ask(...board('7,7,1', '8,8,2'));
+    for (const point of [answer, '8,8', '7,7']) expect(await ask(`TAKEBACK ${point}`)).toBe('OK');
+    expect(await ask('BEGIN')).toBe('7,7');
+  });
+
+  it('are imposed', async () => {
+    const { ask } = createManager();
+    await ask('START 15');
+    expect(await ask('PLAY 12,10')).toBe('12,10');
+    expect(await ask('TURN 12,10')).toBe('ERROR 12,10 is taken');
+    expect(await ask('PLAY x,y')).toBe("ERROR expected x,y with 0 to 14 each, got 'x,y'");
+    expect(await ask('TURN 15,0')).toBe("ERROR expected x,y with 0 to 14 each, got '15,0'");
+    expect(await ask('TURN 0, 0')).toMatch(POINT);
+  });
+});
+
+describe('renju', () => {
+  it('shows what is forbidden for black to move', async () => {
+    const { ask } = createManager();
+    await ask('START 9', 'INFO rule 4');
+    const answer = await ask(...board(...CROSS));
+    expect(answer).toMatch(POINT);
+    expect(answer).not.toBe('4,4');
+    expect(await ask('YXSHOWFORBID')).toBe('FORBID .');
+    expect(await ask(`TAKEBACK ${answer}`)).toBe('OK');
+    expect(await ask('YXSHOWFORBID')).toBe('FORBID 0404.');
+    expect(await ask('INFO rule 0', 'YXSHOWFORBID')).toBe('FORBID .');
+  });
+
+  it('refuses a forbidden move, and goes on', async () => {
+    const { ask } = createManager();
+    const [last, ...others] = [...CROSS].reverse();
+    const turned = others
+      .reverse()
+      .map((stone) => stone.replace(/[12]$/, (field) => String(3 - Number(field))));
+    await ask('START 9', 'INFO rule 4');
+    // White is the engine: what it answers is replaced by the stone that belongs there.
+    const answer = await ask(...board(...turned));
+    expect([await ask(`TAKEBACK ${answer}`), await ask(`PLAY ${last!.slice(0, 3)}`)]).toEqual(['OK', '8,7']);
+    expect(await ask('TURN 4,4')).toBe('ERROR 4,4 is forbidden for black: double-three');
+    expect(await ask('TURN 7,1')).toMatch(POINT);
+  });
+});
+
+describe('INFO', () => {
+  /** What the game does after six in a row: `over` or `goes on`. */
+  async function sixWins(rule: string): Promise<string> {
+    const { ask } = createManager();
+    await ask('START 15');
+    const stones = [3, 4, 5, 7, 8].flatMap((x, index) => [`${x},7,1`, `${2 * index},14,2`]);
+    const answer = await ask(rule, ...board(...stones));
+    if (answer !== '6,7') {
+      await ask(`TAKEBACK ${answer}`);
+      const imposed = await ask('PLAY 6,7');
+      if (imposed !== '6,7') return imposed;
+    }
+    return (await ask('TURN 0,0')) === 'ERROR the game is over' ? 'over' : 'goes on';
+  }
+
+  it.each([
+    ['INFO rule 0', 'over'],
+    ['INFO rule 1', 'goes on'],
+    ['INFO rule 2', 'over'],
+    ['INFO RULE 3', 'goes on'],
+    ['INFO rule 4', 'ERROR 6,7 is forbidden for black: overline'],
+    ['INFO rule 5', 'ERROR 6,7 is forbidden for black: overline'],
+  ])('%s: six in a row, %s', async (rule, expected) => {
+    expect(await sixWins(rule)).toBe(expected);
+  });
+
+  it('says at the next move that a rule is not known', async () => {
+    const { ask, settle, replies } = createManager();
+    await ask('START 15', 'INFO rule 8');
+    await settle();
+    expect(replies).toEqual(['OK']);
+    expect(await ask('BEGIN')).toBe('ERROR INFO rule 8 is not known');
+    expect(await ask('INFO rule 1', 'BEGIN')).toBe('7,7');
+  });
+
+  it('ignores what it does not know and says what it cannot read', async () => {
+    const { ask, replies } = createManager();
+    await ask('START 15');
+    const lines = [
+      'folder /tmp',
+      'evaluate 3,3',
+      'game_type 1',
+      'thread_num 4',
+      'checkmate 0',
+      '',
+      'timeout_turn soon',
+    ];
+    expect(await ask(...lines.map((line) => `INFO ${line}`), 'BEGIN')).toBe('7,7');
+    expect(replies.slice(1)).toEqual([
+      "MESSAGE INFO timeout_turn: expected a whole number, got 'soon'",
+      '7,7',
+    ]);
+  });
+
+  /** The limits that a search gets after some lines. */
+  async function limitsAfter(...lines: readonly string[]): Promise<object> {
+    const asked: object[] = [];
+    const engine: ProtocolEngine = {
+      analyse: (position, request) => {
+        const { milliseconds, depth, nodes } = request;
+        asked.push({ milliseconds: milliseconds && Math.round(milliseconds), depth, nodes });
+        return analyse(position, { depth: 1 });
+      },
+    };
+    const { ask } = createManager({ createEngine: () => engine, now: () => 0 });
+    await ask('INFO max_node 0', 'START 15', ...lines.map((line) => `INFO ${line}`));
+    await ask('TURN 7,7');
+    return asked[0]!;
+  }
+
+  it.each([
+    [[], { milliseconds: 1000 }],
+    [['timeout_turn 300'], { milliseconds: 264 }],
+    [['timeout_turn 300', 'time_left 2147483647'], { milliseconds: 264 }],
+    [['timeout_turn 300', 'timeout_match 0'], { milliseconds: 264 }],
+    [['timeout_turn 0'], { milliseconds: 2 }],
+    [['timeout_turn 5000', 'timeout_match 180000', 'time_left 60'], { milliseconds: 2 }],
+    [['timeout_turn 5000', 'time_left -30'], { milliseconds: 2 }],
+    [['timeout_match 70000'], { milliseconds: 1930 }],
+    [['max_depth 6'], { depth: 6 }],
+    [['max_node 5000', 'time_left 2147483647'], { nodes: 5000 }],
+    [['max_node 18446744073709551615', 'timeout_turn 1000'], { milliseconds: 950 }],
+    [['max_depth 3', 'timeout_turn 1000'], { milliseconds: 950, depth: 3 }],
+  ])('%j', async (lines, expected) => {
+    expect(await limitsAfter(...lines)).toEqual(
+      expect.objectContaining({ milliseconds: undefined, depth: undefined, nodes: undefined, ...expected }),
+    );
+  });
+
+  it('counts the time of its own moves until it is told what is left', async () => {
+    const asked: number[] = [];
+    let clock = 0;
+    const engine: ProtocolEngine = {
+      analyse: (position, request) => {
+        asked.push(request.milliseconds!);
+        clock += 10_000;
+        return analyse(position, { depth: 1 });
+      },
+    };
+    const { ask } = createManager({ createEngine: () => engine, now: () => clock });
+    await ask('INFO max_node 0', 'INFO timeout_match 70000', 'START 15');
+    for (const point of ['7,7', '0,0', '14,14']) await ask(`TURN ${point}`);
+    await ask('INFO time_left 70000', 'TURN 0,14');
+    expect(asked[1]).toBeLessThan(asked[0]! * 0.9);
+    expect(asked[2]).toBeLessThan(asked[1]! * 0.9);
+    expect(asked[3]).toBeGreaterThan(asked[0]!);
+    await ask('START 15', 'TURN 7,7');
+    await ask();
+    expect(asked[4]).toBe(asked[0]);
+  });
+
+  it.each([
+    ['0', 256],
+    ['367001600', 254],
+    ['134217728', 32],
+    ['83886080', 4],
+    ['2147483648', 256],
+  ])('max_memory %s: %i MiB for the table', async (bytes, expected) => {
+    const memory: number[] = [];
+    const { ask, replies } = createManager({
+      createEngine: ({ memoryBytes }) => {
+        memory.push(memoryBytes / 2 ** 20);
+        return { analyse: (position) => analyse(position, { depth: 1 }) };
+      },
+    });
+    await ask('START 15', `INFO max_memory ${bytes}`);
+    await ask('TURN 7,7');
+    expect(memory).toEqual([expected]);
+    const isTooSmall = replies.includes(`MESSAGE max_memory ${bytes} is less than the program needs`);
+    expect(isTooSmall).toBe(expected === 4);
+  });
+});
+
+describe('while the engine thinks', () => {
+  /** A game in which the engine thinks until it is stopped. */
+  async function thinking(): Promise<Manager> {
+    const manager = createManager();
+    await manager.ask('START 15', 'INFO max_node 0', 'INFO timeout_turn 600000');
+    manager.say('TURN 7,7');
+    return manager;
+  }
+
+  it('YXSTOP makes it move at once', async () => {
+    const { ask, replies } = await thinking();
+    expect(await ask('YXSTOP')).toMatch(POINT);
+    expect(replies.at(-2)).toMatch(/^MESSAGE depth \d+ value [+-]?M?\d+ nodes \d+ time \d+ pv \d+,\d+/);
+    expect(await ask('YXSTOP', 'YXSTOP', 'TURN 0,0', 'STOP')).toMatch(POINT);
+  });
+
+  it('END ends it without a word', async () => {
+    const { say, settle, replies, ended } = await thinking();
+    say('END', 'ABOUT', 'START 15');
+    await ended;
+    await settle();
+    expect(replies).toEqual(['OK']);
+  });
+
+  it('ABOUT is answered at once', async () => {
+    const { ask, say } = await thinking();
+    expect(await ask('ABOUT')).toBe('name="games", version="1"');
+    say('END');
+  });
+
+  it('START and RESTART give the game up', async () => {
+    const { ask, replies, settle } = await thinking();
+    expect(await ask('INFO max_node 300', 'TURN 0,0', 'START 20')).toBe('OK');
+    expect(await ask('BEGIN')).toBe('10,10');
+    expect(await ask('TURN 0,0')).toMatch(POINT);
+    await settle();
+    expect(replies.filter((reply) => POINT.test(reply))).toHaveLength(2);
+  });
+
+  it('whatever else is said waits, in its order', async () => {
+    const { ask, say } = await thinking();
+    say('hello', 'TURN 0,0', 'INFO max_node 300', 'TURN 14,14', 'PLAY 0,14', 'BOARD', '1,1,2', 'DONE');
+    expect(await ask('YXSTOP')).toMatch(POINT);
+    expect(await ask()).toBe("UNKNOWN command 'hello'");
+    expect(await ask('YXSTOP')).toMatch(POINT);
+    expect(await ask()).toMatch(POINT);
+    expect(await ask()).toBe('0,14');
+    expect(await ask()).toMatch(POINT);
+  });
+});
+
+describe('the engine of a session', () => {
+  /** The nodes of the last search. */
+  const nodesOf = ({ replies }: Manager): number =>
+    Number(/nodes (\d+)/.exec(replies.findLast((reply) => reply.startsWith('MESSAGE'))!)![1]);
+
+  it('remembers from move to move, whatever is taken back, until the rule changes', async () => {
+    const manager = createManager();
+    const { ask } = manager;
+    await ask('START 15', 'INFO max_node 0', 'INFO max_depth 6');
+    const stones = ['7,7,1', '8,8,2', '8,6,1', '6,8,2'];
+    const nodes = [];
+    for (const rule of [0, 0, 1]) {
+      expect(await ask(`INFO rule ${rule}`, ...board(...stones))).toMatch(POINT);
+      nodes.push(nodesOf(manager));
+    }
+    expect(nodes[1]).toBeLessThan(nodes[0]! / 2);
+    expect(nodes[2]).toBeGreaterThan(nodes[1]!);
+  });
+
+  it('plays on boards that no moves lead to', async () => {
+    const { ask } = createManager();
+    await ask('START 15');
+    for (const stones of [['7,7,2', '8,8,2'], ['7,7,2', '8,8,2', '9,8,2'], ['7,7,1']])
+      expect(await ask(...board(...stones))).toMatch(POINT);
+  });
+});
+
+describe('an engine that fails', () => {
+  it('is an error of the session, which goes on', async () => {
+    let fails = true;
+    const { ask } = createManager({
+      createEngine: () => ({
+        analyse: (position, request) => {
+          if (fails) throw new Error('no\nluck');
+          return analyse(position, { ...request, depth: 1 });
+        },
+      }),
+    });
+    await ask('START 15');
+    expect(await ask('TURN 7,7')).toBe("ERROR internal error: 'no?luck'");
+    fails = false;
+    expect(await ask('TAKEBACK 7,7')).toBe('OK');
+    expect(await ask('TURN 7,7')).toMatch(POINT);
+  });
+});
+
+describe('rubbish', () => {
+  const words = fc.constantFrom(
+    ...[
+      'START',
+      'TURN',
+      'BEGIN',
+      'BOARD',
+      'DONE',
+      'TAKEBACK',
+      'PLAY',
+      'SWAP2BOARD',
+      'RECTSTART',
+      'RESTART',
+      'INFO',
+    ],
+    ...[
+      'rule',
+      'timeout_turn',
+      'time_left',
+      '4',
+      '15',
+      '7,7',
+      '7,7,1',
+      '8,7,2',
+      '-1',
+      '1e9',
+      '\0',
+      '🙂',
+      'YXSHOWFORBID',
+    ],
+  );
+  const lines = fc.oneof(
+    fc.string({ maxLength: 12 }),
+    fc.array(words, { minLength: 1, maxLength: 3 }).map((parts) => parts.join(' ')),
+  );
+
+  it('never ends a session, and every reply is one line of ASCII', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(lines, { maxLength: 25 }), async (said) => {
+        const { ask, say, replies } = createManager();
+        say(...said.filter((line) => !/^\s*end\b/i.test(line)));
+        await ask('INFO max_node 50', 'START 9');
+        // What was still being thought about is forgotten; the answer is the new game's.
+        while (!replies.includes('OK')) await ask('START 9');
+        say('INFO rule 0', 'PLAY 4,4');
+        while (!replies.includes('4,4')) await ask();
+        for (const reply of replies)
+          expect(reply).toMatch(/^(OK|ERROR|UNKNOWN|MESSAGE|FORBID|SWAP|\d)[\x20-\x7e]*$/);
+        say('END');
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it.each([
+    ['a word', 'hello', "UNKNOWN command 'hello'"],
+    ['other letters', 'héllo\t🙂', "UNKNOWN command 'h?llo'"],
+    ['an end without a beginning', 'DONE', 'ERROR DONE without BOARD'],
+    ['a long line', 'x'.repeat(10_000), `UNKNOWN command '${'x'.repeat(40)}...'`],
+  ])('%s', async (_what, line, expected) => {
+    expect(await createManager().ask(line)).toBe(expected);
+  });
+});
