@@ -12,7 +12,8 @@ import { readSets, type SetPosition } from './sets';
 const CONNECT_FOUR = { rows: 6, columns: 7, connect: 4 };
 const ROUNDS = 5;
 
-const solver = createSolver(CONNECT_FOUR);
+// PLAIN=1 measures the kernel without WebAssembly.
+const solver = createSolver({ ...CONNECT_FOUR, webAssembly: process.env['PLAIN'] === undefined });
 const program = process.env['CONNECT4_SOLVER'];
 const native = program === undefined ? null : createNative(program);
 

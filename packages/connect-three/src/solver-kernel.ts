@@ -14,22 +14,13 @@
  *
  * The key is the sum of own stones and all stones: under the top of a column it shows the stones of one side, its
  * highest bit the height. The lowest 8 bits of the high word are left out, as the index tells them: it is the high word
- * xor a hash of the low one. So an entry never answers for another position.
+ * xor a hash of all the other bits. So an entry never answers for another position.
  *
  * @module
  */
 
 import type { Bitboard } from './bitboard';
-
-/** Memory of a solver; see the drawing above. */
-export interface SolverTables {
-  /** Positions of the opening and the middle game; its length is a power of two, 512 or more. */
-  readonly large: Int32Array;
-  /** The others: small enough to stay in the processor's cache, which gains more than its losses cost. */
-  readonly small: Int32Array;
-  /** From so many stones on a position is in the small table. */
-  readonly smallFrom: number;
-}
+import type { TableSizes } from './solver-table';
 
 /** The search and its memory; see the drawing above. */
 export interface Kernel {
@@ -55,11 +46,15 @@ export interface Kernel {
   readonly store: (keyLow: number, keyHigh: number, stones: number, bound: number) => void;
   /** Positions searched so far. */
   readonly nodes: () => number;
+  /** Forgets every position. */
+  readonly clear: () => void;
 }
 
-export function createKernel(board: Bitboard, tables: SolverTables): Kernel {
+export function createKernel(board: Bitboard, sizes: TableSizes): Kernel {
   const { cells, columns, connect, stride, lowBits, boardLow, boardHigh, bottomLow, bottomHigh } = board;
-  const { large, small, smallFrom } = tables;
+  const { smallFrom } = sizes;
+  const large = new Int32Array(2 * sizes.largeEntries);
+  const small = new Int32Array(2 * sizes.smallEntries);
   const largeMask = large.length - 2;
   const smallMask = small.length - 2;
   const half = (cells + 1) >> 1;
@@ -322,7 +317,7 @@ export function createKernel(board: Bitboard, tables: SolverTables): Kernel {
   }
 
   function store(keyLow: number, keyHigh: number, stones: number, bound: number): void {
-    const index = ((Math.imul(keyLow, 0x9e3779b1) >>> 8) ^ keyHigh) << 1;
+    const index = findIndex(keyLow, keyHigh);
     if (stones < smallFrom) {
       large[index & largeMask] = keyLow;
       large[(index & largeMask) + 1] = (keyHigh & ~255) | bound;
@@ -332,9 +327,14 @@ export function createKernel(board: Bitboard, tables: SolverTables): Kernel {
     }
   }
 
+  function findIndex(keyLow: number, keyHigh: number): number {
+    const mixed = Math.imul(keyLow ^ Math.imul(keyHigh >>> 8, 0x85ebca6b), 0x9e3779b1);
+    return ((mixed >>> 8) ^ keyHigh) << 1;
+  }
+
   /** The bound that a table holds for a position, 0 for none. */
   function probe(keyLow: number, keyHigh: number, stones: number): number {
-    const index = ((Math.imul(keyLow, 0x9e3779b1) >>> 8) ^ keyHigh) << 1;
+    const index = findIndex(keyLow, keyHigh);
     if (stones < smallFrom) {
       const at = index & largeMask;
       if (large[at] !== keyLow) return 0;
@@ -398,5 +398,10 @@ export function createKernel(board: Bitboard, tables: SolverTables): Kernel {
     return branch(ownLow, ownHigh, allLow, allHigh, movesLow, movesHigh, stones, beta, upper);
   }
 
-  return { search, findThreats, found, probe, store, nodes: () => counted[0]! };
+  function clear(): void {
+    large.fill(0);
+    small.fill(0);
+  }
+
+  return { search, findThreats, found, probe, store, nodes: () => counted[0]!, clear };
 }

@@ -1,6 +1,5 @@
 import { checkInteger } from '@games/search-core';
 import type { Bitboard } from './bitboard';
-import type { SolverTables } from './solver-kernel';
 
 /** Two words of 32 bits. */
 const ENTRY_BYTES = 8;
@@ -18,23 +17,29 @@ const SMALL_BYTES = ENTRY_BYTES * 2 ** 16;
 /** Positions with so many free cells or fewer are in the small table. */
 const SMALL_CELLS = 20;
 
-/**
- * Memory for a board. What nobody has written to yet, the operating system need not provide.
- *
- * @throws OptionError `search-core/out-of-range` naming `tableBytes`.
- */
-export function createTables({ cells }: Bitboard, tableBytes = DEFAULT_BYTES): SolverTables {
+/** Memory of a solver: two tables, whose lengths are powers of two. */
+export interface TableSizes {
+  /** For positions of the opening and the middle game. */
+  readonly largeEntries: number;
+  /** For the others: few enough to stay in the processor's cache, which gains more than their losses cost. */
+  readonly smallEntries: number;
+  /** From so many stones on a position is in the small table. */
+  readonly smallFrom: number;
+}
+
+/** @throws OptionError `search-core/out-of-range` naming `tableBytes`. */
+export function chooseTableSizes({ cells }: Bitboard, tableBytes = DEFAULT_BYTES): TableSizes {
   checkInteger('tableBytes', tableBytes, FEWEST_BYTES, MOST_BYTES);
   const smallFrom = Math.max(0, cells - SMALL_CELLS);
   // Small boards have few positions: 8,789 of 5 x 3, 161,029 of 4 x 4 with four to connect.
   const enough = Math.max(FEWEST_BYTES, ENTRY_BYTES * 2 ** (cells + 1));
   return {
-    large: createWords(smallFrom === 0 ? FEWEST_BYTES : Math.min(tableBytes, enough)),
-    small: createWords(Math.min(SMALL_BYTES, enough)),
+    largeEntries: countEntries(smallFrom === 0 ? FEWEST_BYTES : Math.min(tableBytes, enough)),
+    smallEntries: countEntries(Math.min(SMALL_BYTES, enough)),
     smallFrom,
   };
 }
 
-function createWords(bytes: number): Int32Array {
-  return new Int32Array(2 ** Math.floor(Math.log2(bytes / Int32Array.BYTES_PER_ELEMENT)));
+function countEntries(bytes: number): number {
+  return 2 ** Math.floor(Math.log2(bytes / ENTRY_BYTES));
 }

@@ -1,5 +1,5 @@
 import { IllegalMoveError, OptionError } from '@games/search-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createPosition, createSolver, fits, parseMoves, type SolverProgress } from '../src';
 import { hasShared, readSelected, readSets, readShared, type ConnectFourVector } from './vectors';
 
@@ -18,8 +18,8 @@ function thrown(action: () => unknown): unknown {
   throw new Error('expected an error');
 }
 
-describe('connect four', () => {
-  const solver = createSolver(CONNECT_FOUR);
+describe.each([true, false])('connect four, WebAssembly %s', (webAssembly) => {
+  const solver = createSolver({ ...CONNECT_FOUR, webAssembly });
 
   function expectScores(vectors: Iterable<ConnectFourVector>): void {
     for (const { moves, score } of vectors) expect(solver.score(columnsOf(moves)), moves).toBe(score);
@@ -105,6 +105,16 @@ describe('answers', () => {
     const small = createSolver({ rows: 1, columns: 1, connect: 2 });
     expect(small.solve([])).toEqual({ score: 0, best: [0], nodes: 1 });
     expect(small.solve([0])).toEqual({ score: 0, best: [], nodes: 0 });
+  });
+
+  it('need no WebAssembly and no code made at run time', () => {
+    vi.stubGlobal('WebAssembly', undefined);
+    vi.stubGlobal('Function', () => {
+      throw new EvalError('a content policy');
+    });
+    const plain = createSolver(CONNECT_FOUR);
+    vi.unstubAllGlobals();
+    expect(plain.scores(moves)).toEqual(solver.scores(moves));
   });
 
   it('do not depend on what was asked before', () => {
