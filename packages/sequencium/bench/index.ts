@@ -1,8 +1,13 @@
-// `bench` prints the tables of the README; `bench player`, `bench match` or `bench solve` one of them.
+// `bench` prints the tables of the README, `bench player` or another name only that one; `bench weights` is no table
+// and runs only by name.
 import { printMatch } from './match';
 import { printPlayer } from './player';
+import { printWeights } from './weights';
 
-const tables: Record<string, () => void | Promise<void>> = { player: printPlayer, match: printMatch };
+type Print = () => void | Promise<void>;
 
-const wanted = process.argv.slice(2).filter((word) => word in tables);
-for (const name of wanted.length > 0 ? wanted : Object.keys(tables)) await tables[name]!();
+const tables: Record<string, Print> = { player: printPlayer, match: printMatch };
+const byName: Record<string, Print> = { ...tables, weights: printWeights };
+
+const wanted = process.argv.slice(2).filter((word) => word in byName);
+for (const name of wanted.length > 0 ? wanted : Object.keys(tables)) await byName[name]!();

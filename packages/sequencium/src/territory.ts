@@ -19,8 +19,8 @@ import { countBits } from './cell-sets';
 import type { SequenciumPosition } from './position';
 
 /**
- * The final margin to expect, in hundredths, by least squares over games of the player against itself: with 16 of 36
- * cells empty, and how much more for every 10 of 36 beyond.
+ * The final margin to expect, in hundredths, by least squares over games of the player against itself (`bench weights`
+ * finds such ones): with 16 of 36 cells empty, and how much more for every 10 of 36 beyond.
  */
 const MIDDLE = { best: 92, land: 64, course: 28, mobility: -45, tempo: 42 };
 const EARLY = { best: 2, land: -56, course: -16, mobility: 39, tempo: 33 };
@@ -113,11 +113,11 @@ function lead(row: number, words: number): number {
   return count;
 }
 
-/**
- * The margin to expect at the end, in hundredths of a point. O(rows * columns); on common boards a few steps over a
- * few words.
- */
-export const territoryEvaluator: Evaluator<SequenciumPosition> = (position) => {
+/** What {@link measureTerritory} found last: A's best, land, course and mobility less B's, and how early it is. */
+const measures = new Float64Array(5);
+
+/** Measures a position into `measures` and returns them; the next call overwrites them. */
+export function measureTerritory(position: SequenciumPosition): Float64Array {
   const { sets, layout } = position;
   const { words, stride, span } = layout;
   for (let index = 0; index < 2 * words; index++) reached[index] = sets[words + index]!;
@@ -128,29 +128,33 @@ export const territoryEvaluator: Evaluator<SequenciumPosition> = (position) => {
     goesOn = 0;
     for (let set = 0; set < 4; set++) goesOn |= grow(set * words, sets, words, stride, span);
   }
-  const sign = position.turn() === 0 ? 1 : -1;
-  return weigh(
-    sign * (bestA - bestB),
-    sign * lead(0, words),
-    sign * lead(2, words),
-    sign * (position.mobility(0) - position.mobility(1)),
-    emptyShare(position),
-  );
-};
+  measures[0] = bestA - bestB;
+  measures[1] = lead(0, words);
+  measures[2] = lead(2, words);
+  measures[3] = position.mobility(0) - position.mobility(1);
+  measures[4] = earliness(position);
+  return measures;
+}
 
 /** How much of the board is empty beyond 16 of 36 cells, in steps of 10 of 36; the weights hold no further than one. */
-function emptyShare(position: SequenciumPosition): number {
+function earliness(position: SequenciumPosition): number {
   const cells = position.nextValues.length >> 1;
   const empty = cells - position.cells(0) - position.cells(1);
   return Math.min(1, (36 * empty - 16 * cells) / (10 * cells));
 }
 
-function weigh(best: number, land: number, course: number, mobility: number, early: number): number {
-  const value =
-    best * (MIDDLE.best + EARLY.best * early) +
-    land * (MIDDLE.land + EARLY.land * early) +
-    course * (MIDDLE.course + EARLY.course * early) +
-    mobility * (MIDDLE.mobility + EARLY.mobility * early) +
-    (MIDDLE.tempo + EARLY.tempo * early);
-  return Math.round(value);
-}
+/**
+ * The margin to expect at the end, in hundredths of a point. O(rows * columns); on common boards a few steps over a
+ * few words.
+ */
+export const territoryEvaluator: Evaluator<SequenciumPosition> = (position) => {
+  measureTerritory(position);
+  const early = measures[4]!;
+  const lead =
+    measures[0]! * (MIDDLE.best + EARLY.best * early) +
+    measures[1]! * (MIDDLE.land + EARLY.land * early) +
+    measures[2]! * (MIDDLE.course + EARLY.course * early) +
+    measures[3]! * (MIDDLE.mobility + EARLY.mobility * early);
+  const tempo = MIDDLE.tempo + EARLY.tempo * early;
+  return Math.round(position.turn() === 0 ? tempo + lead : tempo - lead);
+};

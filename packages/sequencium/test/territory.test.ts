@@ -133,7 +133,7 @@ describe('the evaluation', () => {
 
 describe('sets of cells', () => {
   test.prop([fc.integer(), fc.integer({ min: 2, max: 20 }), fc.integer({ min: 2, max: 20 })], {
-    numRuns: 40,
+    numRuns: 20,
   })(
     'hold the empty cells and those where a side may write, also after moves are taken back',
     (seed, rows, columns) => {
