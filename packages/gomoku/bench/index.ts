@@ -1,8 +1,9 @@
 /**
  * What the README's numbers are printed by.
  *
- *   pnpm --filter @games/gomoku bench [rules|nodes|heap|match]     all but the match if left out
+ *   pnpm --filter @games/gomoku bench [rules|nodes|heap|match|levels]     the first three if left out
  */
+import { printLevels } from './levels';
 import { printMatch } from './match';
 import { printHeap, printNodes } from './nodes';
 import { printRules } from './rules';
@@ -12,6 +13,7 @@ const tables: Readonly<Record<string, () => void | Promise<void>>> = {
   nodes: printNodes,
   heap: printHeap,
   match: printMatch,
+  levels: printLevels,
 };
 
 const chosen = process.argv[2];

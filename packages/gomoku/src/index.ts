@@ -6,6 +6,7 @@ export { analyse, analyseSync, createEngine, DEFAULT_DEPTH, type EngineOptions }
 export { ERROR_CODES, type ErrorCode } from './errors';
 export { evaluate, judgement } from './evaluation';
 export { forbiddenKind, forbiddenPoints, type ForbiddenKind, type Refereed } from './forbidden';
+export { createOpponent, LEVELS, type Opponent, type OpponentOptions } from './levels';
 export { formatMoves, parseMoves } from './notation';
 export type { Patterns } from './patterns';
 export { formatPoint, parsePoint } from './point';
@@ -21,3 +22,18 @@ export { formatSgf, openRecord, parseSgf, type GameRecord } from './sgf';
 export { SHAPE } from './shapes';
 export { chooseSwap2, type Analyse, type Swap2Choice, type Swap2Options } from './swap2';
 export { inverseOf, SYMMETRIES, transformBoard, transformMoves, type Symmetry } from './symmetry';
+export {
+  solveVcf,
+  solveVcfSync,
+  solveVct,
+  solveVctSync,
+  type AsyncThreatRequest,
+  type AsyncVctRequest,
+  type ThreatRequest,
+  type VcfResult,
+  type VctRequest,
+  type VctResult,
+} from './threats';
+export { createFourSearch, type FourSearch } from './vcf';
+export type { ThreatProof } from './vct';
+export { verifyVcf, verifyVct } from './verifier';

@@ -18,7 +18,7 @@ import { CLASS, CLASSES } from './classes';
 import { balance } from './evaluation';
 import type { GomokuPosition } from './position';
 import { createWalk, MAX_PLY } from './search';
-import { createFourSearch } from './vcf';
+import { createFourSearch, type FourSearch } from './vcf';
 
 /** Nodes between two looks at the clock. */
 const CLOCK_NODES = 256;
@@ -33,8 +33,26 @@ interface Root {
   line: number[];
 }
 
-/** Creates an engine for a position, which it leaves as it was whenever `run` returns. */
-export function createRootSearch(position: GomokuPosition, table: TranspositionTable): Engine {
+/** Sees no fours ahead, for players that are not to. */
+export const NO_FOURS: FourSearch = {
+  win: () => -1,
+  isComplete: () => false,
+  line: () => [],
+  length: () => 0,
+  path: new Uint16Array(0),
+  nodes: () => 0,
+};
+
+/**
+ * Creates an engine for a position, which it leaves as it was whenever `run` returns.
+ *
+ * @param fours - the search at the horizon.
+ */
+export function createRootSearch(
+  position: GomokuPosition,
+  table: TranspositionTable,
+  fours: FourSearch = createFourSearch(position.patterns, position.rule),
+): Engine {
   const { patterns, rule, turn, empty, lastMove, hash } = position;
   const { counts } = patterns;
   const words = new Int32Array(2);
@@ -54,7 +72,6 @@ export function createRootSearch(position: GomokuPosition, table: TranspositionT
   let wide = true;
   let underWay = false;
   let window = FIRST_WINDOW;
-  let previous = 0;
   let promising: EngineMove | undefined;
   let finished: { depth: number; moves: EngineMove[] } | undefined;
 
@@ -76,7 +93,7 @@ export function createRootSearch(position: GomokuPosition, table: TranspositionT
     patterns,
     renju: rule === 'renju',
     table,
-    fours: createFourSearch(patterns, rule),
+    fours,
     evaluate: balance,
     checkpoint,
   });
@@ -98,7 +115,6 @@ export function createRootSearch(position: GomokuPosition, table: TranspositionT
     window = FIRST_WINDOW;
     if (limits.allScores || depth < 4 || isDecided(score)) openWindow(-INFINITE_SCORE, INFINITE_SCORE);
     else openWindow(score - window, score + window);
-    previous = score;
   };
 
   const record = (root: Root, value: number): void => {
@@ -164,9 +180,8 @@ export function createRootSearch(position: GomokuPosition, table: TranspositionT
     promising = undefined;
     if (depth >= limits.depth || depth >= MAX_PLY / 2) return 'depth';
     if (isDecided(best) && WIN_SCORE - Math.abs(best) <= depth) return 'solved';
-    if (limits.deadline === Infinity) return 'iterated';
-    if (roots.length === 1 && depth >= FORCED_DEPTH) return 'time';
-    return isDecided(best) && best < previous && depth > 20 ? 'time' : 'iterated';
+    if (roots.length > 1 || depth < FORCED_DEPTH || limits.depth < Infinity) return 'iterated';
+    return limits.deadline < Infinity ? 'time' : 'nodes';
   };
 
   const begin = (asked: EngineLimits): void => {
