@@ -1,5 +1,7 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { batch, games, hasVectors, json, readVectors } from './run';
+import { batch, games, hasVectors, json, readVectors, temporaryFolder } from './run';
 
 const CROSS = ['--size', '9', '--rule', 'renju', '--moves', 'd5 a1 f5 a2 e4 a9 e6 b9'];
 
@@ -158,5 +160,74 @@ describe('gomoku play', () => {
       code: 2,
       error: 'error: --side and --color cannot be used together\n',
     });
+  });
+});
+
+describe('gomoku records', () => {
+  const folder = temporaryFolder();
+  const file = join(folder, 'games.sgf');
+  writeFileSync(
+    file,
+    '(;FF[4]GM[4]SZ[9]RU[renju]PB[a]PW[b];B[dd];W[aa];B[fd](;W[ab])(;W[ii]))\n(;GM[4]SZ[15];B[hh];W[ig];B[gi])',
+  );
+
+  it('are shown and analysed', () => {
+    expect(json(['gomoku', 'show', file, '--json'])).toEqual(
+      json(['gomoku', 'show', '--size', '9', '--rule', 'renju', '--moves', 'd6 a9 f6 a8', '--json']),
+    );
+    expect(json(['gomoku', 'show', file, '--game', '2', '--json'])).toEqual(
+      json(['gomoku', 'show', '--moves', 'h8 i9 g7', '--json']),
+    );
+    expect(games(['gomoku', 'show', '-'], { input: readFileSync(file, 'utf8') }).out).toBe(
+      games(['gomoku', 'show', file]).out,
+    );
+    expect(json(['gomoku', 'analyse', file, '--depth', '2', '--json'])).toHaveProperty('move');
+  });
+
+  it('are written by play, and go on from there', () => {
+    const saved = join(folder, 'saved.sgf');
+    const play = ['gomoku', 'play', '--size', '9', '--depth', '2', '--save', saved];
+    expect(games(play, { input: 'e5\na1\nquit\n' }).code).toBe(0);
+    const text = readFileSync(saved, 'utf8');
+    expect(text).toMatch(
+      /^\(;FF\[4\]GM\[4\]CA\[UTF-8\]SZ\[9\]RU\[freestyle\]PB\[person\]PW\[computer\]\n;B\[ee\];W/,
+    );
+    expect(text.match(/;/g)).toHaveLength(5);
+    const again = [
+      'gomoku',
+      'play',
+      saved,
+      '--color',
+      'white',
+      '--depth',
+      '2',
+      '--save',
+      saved,
+      '--lang',
+      'zh',
+    ];
+    expect(games(again, { input: '退出\n' }).code).toBe(0);
+    const next = readFileSync(saved, 'utf8');
+    expect(next).toMatch(/PB\[电脑\]PW\[人\]/);
+    expect(next.match(/;/g)).toHaveLength(6);
+  });
+
+  it('say who won', () => {
+    const saved = join(folder, 'won.sgf');
+    const won = ['--moves', 'a1 a9 b1 b9 c1 c9 d1 d9', '--size', '9', '--depth', '1'];
+    expect(games(['gomoku', 'play', ...won, '--save', saved], { input: 'e1\nquit\n' }).code).toBe(0);
+    expect(readFileSync(saved, 'utf8')).toContain('RE[B+]');
+  });
+
+  it.each([
+    [['nowhere.sgf'], 'nowhere.sgf: no such file or folder'],
+    [[file, '--game', '3'], '--game: expected a whole number from 1 to 2, got 3'],
+    [[file, '--moves', 'h8'], `${file} and --moves cannot be used together`],
+    [[file, '--size', '9'], `${file} and --size cannot be used together`],
+    [[join(folder, 'bad.sgf')], "SGF, line 2, column 4: expected B[aa…ee], found 'jj'"],
+  ])('refuse %j', (words, message) => {
+    writeFileSync(join(folder, 'bad.sgf'), '(;SZ[5]\n;B[jj])');
+    expect(games(['gomoku', 'show', ...words])).toEqual({ code: 2, out: '', error: `error: ${message}\n` });
+    expect(games(['gomoku', 'show', ...words, '--lang', 'zh']).error).toMatch(/^错误：[^\n]*[\u4e00-\u9fff]/);
   });
 });

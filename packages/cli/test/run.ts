@@ -43,6 +43,14 @@ export function startGames(words: readonly string[], options: RunOptions = {}) {
   return spawn(process.execPath, [bin, ...words], { cwd: options.folder, env: environmentOf(options) });
 }
 
+/** Starts one of the package's other programs, by the name it is installed under. */
+export function startBin(name: string, environment: Readonly<Record<string, string>> = {}) {
+  const manifest = readFileSync(join(import.meta.dirname, '../package.json'), 'utf8');
+  const { bin: programs } = JSON.parse(manifest) as { bin: Record<string, string> };
+  const file = join(import.meta.dirname, '..', programs[name]!);
+  return spawn(process.execPath, [file], { env: environmentOf({ environment }) });
+}
+
 /** What a program that answers in JSON says. */
 export function json(words: readonly string[], options: RunOptions = {}): Record<string, unknown> {
   const { code, out, error } = games(words, options);

@@ -122,8 +122,8 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
   const receive = (text: string): void => {
     const line = text.slice(0, LONGEST_LINE).trim();
     if (isEnded || line === '') return;
-    const { name } = readCommand(line);
-    if (name === 'END') end();
+    const { name, rest } = readCommand(line);
+    if (name === 'END' && rest === '') end();
     else if (name === 'STOP' || name === 'YXSTOP') {
       if (thought) thought.aborted = true;
     } else if (name === 'ABOUT') reply(writeAbout(about));
@@ -252,9 +252,11 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
     DONE: finishBlock,
     INFO: settings.take,
     YXSHOWFORBID: showForbidden,
-    // These four are obeyed before they come here.
+    END: () => {
+      throw new ProtocolProblem('END stands alone');
+    },
+    // These three are obeyed before they come here.
     ABOUT: () => undefined,
-    END: () => undefined,
     STOP: () => undefined,
     YXSTOP: () => undefined,
   };

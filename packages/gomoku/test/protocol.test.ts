@@ -507,7 +507,7 @@ describe('rubbish', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(lines, { maxLength: 25 }), async (said) => {
         const { ask, say, replies } = createManager();
-        say(...said.filter((line) => !/^\s*end\b/i.test(line)));
+        say(...said.filter((line) => !/^\s*end\s*$/i.test(line)));
         await ask('INFO max_node 50', 'START 9');
         // What was still being thought about is forgotten; the answer is the new game's.
         while (!replies.includes('OK')) await ask('START 9');
@@ -524,6 +524,7 @@ describe('rubbish', () => {
   it.each([
     ['a word', 'hello', "UNKNOWN command 'hello'"],
     ['other letters', 'héllo\t🙂', "UNKNOWN command 'h?llo'"],
+    ['more than an end', 'END OF GAME', 'ERROR END stands alone'],
     ['an end without a beginning', 'DONE', 'ERROR DONE without BOARD'],
     ['a long line', 'x'.repeat(10_000), `UNKNOWN command '${'x'.repeat(40)}...'`],
   ])('%s', async (_what, line, expected) => {

@@ -1,0 +1,277 @@
+import { createPosition, type GomokuPosition, type Rule } from '@games/gomoku';
+import { ONGOING } from '@games/search-core';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { afterEach, describe, expect, it } from 'vitest';
+import { games, startBin, startGames } from './run';
+
+const POINT = /^\d{1,2},\d{1,2}$/;
+const started: Engine[] = [];
+
+/** The engine as a manager has it: a process, lines in, lines out. */
+interface Engine {
+  readonly replies: readonly string[];
+  readonly say: (text: string) => void;
+  /** Says lines and waits for the next reply that is no message. */
+  readonly ask: (...lines: readonly string[]) => Promise<string>;
+  /** Resolves with the exit code. */
+  readonly exited: Promise<number | null>;
+  readonly kill: () => void;
+  readonly closeInput: () => void;
+}
+
+function startEngine(child = startGames(['gomocup'])): Engine {
+  const replies: string[] = [];
+  let heard = 0;
+  let wake: () => void = () => undefined;
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    replies.push(line);
+    wake();
+  });
+  child.stderr.on('data', (text: Buffer) => replies.push(`stderr: ${text.toString()}`));
+  child.stdin.on('error', () => undefined);
+  const say = (text: string): void => void child.stdin.write(text);
+  const next = async (): Promise<string> => {
+    for (;;) {
+      const reply = replies[heard];
+      if (reply === undefined) await new Promise<void>((resolve) => (wake = resolve));
+      else {
+        heard++;
+        if (!reply.startsWith('MESSAGE')) return reply;
+      }
+    }
+  };
+  const engine: Engine = {
+    replies,
+    say,
+    ask: (...lines) => {
+      say(lines.map((line) => `${line}\n`).join(''));
+      return next();
+    },
+    exited: once(child, 'exit').then(([code]) => code as number | null),
+    kill: () => child.kill('SIGKILL'),
+    closeInput: () => child.stdin.end(),
+  };
+  started.push(engine);
+  return engine;
+}
+
+afterEach(() => {
+  for (const engine of started.splice(0)) engine.kill();
+});
+
+/** Plays a game between two engines; every move is checked by the rules. */
+async function playGame(players: readonly [Engine, Engine], position: GomokuPosition): Promise<void> {
+  const { size } = position;
+  for (const { ask } of players) expect(await ask(`START ${size}`)).toBe('OK');
+  let said = ['BEGIN'];
+  for (let ply = 0; position.outcome() === ONGOING && ply < 80; ply++) {
+    const reply = await players[ply % 2 === 0 ? 0 : 1].ask('INFO time_left 2147483647', ...said);
+    expect(reply).toMatch(POINT);
+    const [x, y] = reply.split(',').map(Number);
+    expect(position.allows(y! * size + x!)).toBe(true);
+    position.play(y! * size + x!);
+    said = [`TURN ${reply}`];
+  }
+}
+
+/** How long something takes, in milliseconds. */
+async function timeOf(work: Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work;
+  return performance.now() - start;
+}
+
+describe('whole games of two engines', () => {
+  it.each([
+    [15, 'freestyle', 30, 0],
+    [20, 'freestyle', 20, 0],
+    [15, 'standard', 20, 1],
+    [15, 'renju', 50, 4],
+  ] as const)('%i points a side, %s, %i ms a move', async (size, rule: Rule, milliseconds, number) => {
+    const players = [startEngine(), startEngine()] as const;
+    const settings = [`INFO timeout_turn ${milliseconds}`, 'INFO timeout_match 0', `INFO rule ${number}`];
+    for (const { say } of players) say(settings.map((line) => `${line}\n`).join(''));
+    await playGame(players, createPosition({ size, rule }));
+    // One process plays one game after the other.
+    await playGame([players[1], players[0]], createPosition({ size, rule }));
+    for (const { say, exited, replies } of players) {
+      say('END\n');
+      expect(await exited).toBe(0);
+      expect(replies.filter((reply) => !/^(OK|MESSAGE depth .*|\d+,\d+)$/.test(reply))).toEqual([]);
+    }
+  });
+});
+
+describe('a conversation', () => {
+  it.each([
+    ['LF', '\n'],
+    ['CR LF', '\r\n'],
+    ['CR', '\r'],
+  ])('has lines that end with %s', (_name, end) => {
+    const lines = [
+      'START 15',
+      '',
+      'BEGIN',
+      'TAKEBACK 7,7',
+      'hello',
+      'START 4',
+      'RESTART',
+      'BEGIN',
+      'END',
+      'ABOUT',
+    ];
+    const { code, out, error } = games(['gomocup'], { input: lines.join(end) + end });
+    expect({ code, error }).toEqual({ code: 0, error: '' });
+    expect(out.split('\n')).toEqual([
+      ...[
+        'OK',
+        '7,7',
+        'OK',
+        "UNKNOWN command 'hello'",
+        "ERROR expected a size from 5 to 20, got '4'",
+        'OK',
+        '7,7',
+        '',
+      ],
+    ]);
+  });
+
+  it('goes through takebacks, boards and restarts', async () => {
+    const { ask } = startEngine();
+    expect(await ask('START 20', 'INFO timeout_turn 40')).toBe('OK');
+    const answer = await ask('TURN 10,10');
+    expect([await ask(`TAKEBACK ${answer}`), await ask('TAKEBACK 10,10')]).toEqual(['OK', 'OK']);
+    expect(await ask('BEGIN')).toBe('10,10');
+    expect(
+      await ask('BOARD', '3,3,1', '0,19,2', '4,3,1', '1,19,2', '5,3,1', '2,19,2', '6,3,1', '5,19,2', 'DONE'),
+    ).toMatch(/^(2|7),3$/);
+    expect(await ask('TURN 3,19')).toBe('ERROR the game is over');
+    expect([await ask('RECTSTART 15,15'), await ask('BEGIN'), await ask('RESTART')]).toEqual([
+      'OK',
+      '7,7',
+      'OK',
+    ]);
+    expect(await ask('SWAP2BOARD', 'DONE')).toMatch(/^\d+,\d+ \d+,\d+ \d+,\d+$/);
+  });
+
+  it('refuses what renju forbids to black, and goes on', async () => {
+    const { ask } = startEngine();
+    await ask('START 9', 'INFO rule 4', 'INFO timeout_turn 40');
+    const cross = ['3,4', '0,0', '5,4', '0,1', '4,3', '8,8', '4,5'];
+    for (const point of [...cross, '8,7']) expect(await ask(`PLAY ${point}`)).toBe(point);
+    expect(await ask('YXSHOWFORBID')).toBe('FORBID 0404.');
+    expect(await ask('TURN 4,4')).toBe('ERROR 4,4 is forbidden for black: double-three');
+    const board = [...cross, '8,7'].map((point, ply) => `${point},${1 + (ply % 2)}`);
+    const answer = await ask('BOARD', ...board, 'DONE');
+    expect(answer).toMatch(POINT);
+    expect(answer).not.toBe('4,4');
+    expect(await ask('TURN 1,7')).toMatch(POINT);
+  });
+
+  it('survives rubbish', async () => {
+    const { ask, exited, replies, say } = startEngine();
+    const lines = [
+      '\0\u0001',
+      '🙂 五子棋',
+      'TURN',
+      'TURN a,b',
+      'INFO',
+      'INFO rule',
+      'START',
+      'PLAY -1,99',
+      'YXSTOP',
+    ];
+    say(`${lines.join('\n')}\n${'7'.repeat(1_000_000)}\nBOARD\n1,2,3,4\nDONE\nDONE\nEND OF THE GAME?\n`);
+    expect(await ask('start 20')).toBe("UNKNOWN command '??'");
+    while (!replies.includes('OK')) await ask();
+    expect(await ask('begin')).toBe('10,10');
+    expect(replies.slice(0, -2).every((reply) => /^(UNKNOWN|ERROR|MESSAGE) /.test(reply))).toBe(true);
+    say('END\n');
+    expect(await exited).toBe(0);
+  });
+
+  it('says who it is', async () => {
+    const { ask } = startEngine();
+    expect(await ask('ABOUT')).toMatch(
+      /^name="games", version="\d+\.\d+\.\d+", author="[^"]+", www="[^"]+"$/,
+    );
+  });
+});
+
+describe('time', () => {
+  it('is short until OK', async () => {
+    expect(await timeOf(startEngine().ask('START 20'))).toBeLessThan(1000);
+  });
+
+  it('is kept, and not needed for a forced move', async () => {
+    const { ask } = startEngine();
+    await ask('START 15', 'INFO timeout_turn 600');
+    expect(await timeOf(ask('BOARD', '7,7,1', '8,8,2', '7,8,1', '8,7,2', 'DONE'))).toBeLessThan(800);
+    const fours = ['0,0,2', '9,9,1', '1,0,2', '9,5,1', '2,0,2', '5,9,1', '3,0,2'];
+    expect(await timeOf(ask('INFO timeout_turn 5000', 'BOARD', ...fours, 'DONE'))).toBeLessThan(500);
+  });
+
+  it('of an endless search ends with YXSTOP', async () => {
+    const { ask, say, replies } = startEngine();
+    await ask('START 15', 'INFO timeout_turn 600000');
+    say('TURN 7,7\n');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(replies).toHaveLength(1);
+    const reply = ask('YXSTOP');
+    expect(await timeOf(reply)).toBeLessThan(500);
+    expect(await reply).toMatch(POINT);
+  });
+});
+
+describe('the end', () => {
+  /** An engine that thinks until it is stopped. */
+  async function thinking(): Promise<Engine> {
+    const engine = startEngine();
+    await engine.ask('START 15', 'INFO timeout_turn 600000');
+    engine.say('TURN 7,7\n');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return engine;
+  }
+
+  it.each(['END\n', 'end\r\n', 'END\nABOUT\nTURN 0,0\n'])(
+    'comes at once with %j, and without a word',
+    async (text) => {
+      const { exited, replies, say } = await thinking();
+      const before = replies.length;
+      say(text);
+      expect(await timeOf(exited)).toBeLessThan(1000);
+      expect(await exited).toBe(0);
+      expect(replies).toHaveLength(before);
+    },
+  );
+
+  it('comes with the end of the input', async () => {
+    const { exited, replies, closeInput } = await thinking();
+    const before = replies.length;
+    closeInput();
+    expect(await timeOf(exited)).toBeLessThan(1000);
+    expect(await exited).toBe(0);
+    expect(replies).toHaveLength(before);
+  });
+});
+
+describe('pbrain-games', () => {
+  it('is the same engine, by a name that managers know', async () => {
+    const { ask, exited, say } = startEngine(
+      startBin('pbrain-games', { LC_ALL: 'zh_CN.UTF-8', FORCE_COLOR: '1' }),
+    );
+    expect([await ask('START 15'), await ask('BEGIN'), await ask('x')]).toEqual([
+      'OK',
+      '7,7',
+      "UNKNOWN command 'x'",
+    ]);
+    say('END\n');
+    expect(await exited).toBe(0);
+  });
+
+  it('is explained in both languages', () => {
+    expect(games(['gomocup', '--help']).out).toContain('Gomocup protocol');
+    expect(games(['gomocup', '--help', '--lang', 'zh']).out).toContain('Gomocup 协议');
+  });
+});
