@@ -21,6 +21,7 @@ export const ERROR_CODES = [
   'sequencium/checkpoint',
   'sequencium/checkpoint-game',
   'sequencium/certificate',
+  'sequencium/certificate-size',
 ] as const;
 
 /** One of {@link ERROR_CODES}. */

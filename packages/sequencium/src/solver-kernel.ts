@@ -29,6 +29,10 @@ const LEVEL = 8;
 const ROOM = 8;
 const BLOCK = 48;
 const BEHIND = 4;
+const SUCCESS = 24;
+
+/** With fewer empty cells a position is searched again sooner than looked up. */
+const TABLE_EMPTY = 3;
 
 /** What {@link SolverKernel.search} answers when its budget is spent. */
 export const BUDGET_SPENT = 1000;
@@ -60,6 +64,9 @@ export function createSolverKernel(board: Bitboard, balanced: boolean, table: In
   const frames = new Int32Array(FRAME * 68);
   const moves = new Int32Array(MOVES * 68);
   const orders = new Int32Array(MOVES * 68);
+  /** By parity of the ply and place: how often a move was tried, and how often it was enough, by empty cells. */
+  const tried = new Float64Array(128);
+  const enough = new Float64Array(128);
 
   let nodes = 0;
   let budget = 0;
@@ -241,9 +248,11 @@ export function createSolverKernel(board: Bitboard, balanced: boolean, table: In
     high: number,
     otherReachLow: number,
     otherReachHigh: number,
-    first: number,
+    ply: number,
     tableMove: number,
   ): number => {
+    const first = ply * MOVES;
+    const side = (ply & 1) * 64;
     let count = 0;
     let seenLow = 0;
     let seenHigh = 0;
@@ -268,6 +277,8 @@ export function createSolverKernel(board: Bitboard, balanced: boolean, table: In
             countBits(besideLow & ~ownLow) +
             countBits(besideHigh & ~ownHigh);
           if (behind < otherMaximum && behind * BEHIND < BLOCK) order += BLOCK - behind * BEHIND;
+          const record = side + place;
+          order += (SUCCESS * (enough[record]! / (tried[record]! + 1))) | 0;
           if (place === tableMove) order = 0x7fff;
           let slot = first + count++;
           while (slot > first && orders[slot - 1]! < order) {
@@ -325,11 +336,32 @@ export function createSolverKernel(board: Bitboard, balanced: boolean, table: In
     const otherTop = topLevel(other, otherMaximum, low, high);
     const takenFromOwn = countBits(otherLow & ownReachLow) + countBits(otherHigh & ownReachHigh);
     const takenFromOther = countBits(ownLow & otherReachLow) + countBits(ownHigh & otherReachHigh);
-    const most = ownReach - ownTop - (balanced ? 0 : takenFromOwn >> 1);
-    if (most < threshold && threshold > 0) return most > 0 ? most : 0;
-    const otherMost = otherReach - otherTop - (balanced ? 0 : (takenFromOther + 1) >> 1);
-    const least = 0 - (otherMost > 0 ? otherMost : 0);
+    const most = Math.max(0, ownReach - ownTop - (balanced ? 0 : takenFromOwn >> 1));
+    if (most < threshold) return most;
+    const otherMost = Math.max(0, otherReach - otherTop - (balanced ? 0 : (takenFromOther + 1) >> 1));
+    const least = 0 - otherMost;
     if (least >= threshold) return least;
+    // A largest number that is written at once counts as well; where it is no cell of the other side's reach, it
+    // costs the first take.
+    if (ownTop === 0) {
+      const topLow = frames[own + 2 * ownMaximum]! & low & otherReachLow;
+      const topHigh = frames[own + 2 * ownMaximum + 1]! & high & otherReachHigh;
+      const isTaken = (topLow | topHigh) !== 0;
+      const takes = balanced ? 0 : (takenFromOther + (isTaken ? 1 : 0)) >> 1;
+      const more = 1 - Math.max(0, otherReach - otherTop - takes);
+      if (more >= threshold) return more;
+    }
+    // Of two such cells the other side keeps one, whatever the side to move does, and one beyond its reach anyway.
+    if (otherTop === 0 && !balanced) {
+      const topLow = frames[other + 2 * otherMaximum]! & low;
+      const topHigh = frames[other + 2 * otherMaximum + 1]! & high;
+      const inReach = countBits(topLow & ownReachLow) + countBits(topHigh & ownReachHigh);
+      const isBeyond = ((topLow & ~ownReachLow) | (topHigh & ~ownReachHigh)) !== 0;
+      if (inReach > 1 && most <= threshold) return most - 1;
+      const takes = takenFromOwn > 0 ? (takenFromOwn - 1) >> 1 : 0;
+      const late = Math.max(0, ownReach - ownTop - takes) - 1;
+      if (isBeyond && late < threshold) return late;
+    }
 
     low &= ownReachLow | otherReachLow;
     high &= ownReachHigh | otherReachHigh;
@@ -341,7 +373,7 @@ export function createSolverKernel(board: Bitboard, balanced: boolean, table: In
     let keyLow = 0;
     let keyHigh = 0;
     let isReflected = false;
-    const usesTable = empty > 4;
+    const usesTable = empty > TABLE_EMPTY;
     if (usesTable) {
       hashLow = left;
       hashHigh = 0;
@@ -389,7 +421,7 @@ export function createSolverKernel(board: Bitboard, balanced: boolean, table: In
       high,
       otherReachLow,
       otherReachHigh,
-      first,
+      ply,
       tableMove,
     );
     const child = (ply + 2) * FRAME;
@@ -422,10 +454,15 @@ export function createSolverKernel(board: Bitboard, balanced: boolean, table: In
               ply + 1,
               fullTurn,
             );
+      const record = (ply & 1) * 64 + place;
+      tried[record]! += empty;
       if (value > best) {
         best = value;
         bestMove = place;
-        if (best >= threshold) break;
+        if (best >= threshold) {
+          enough[record]! += empty;
+          break;
+        }
       }
     }
 
@@ -517,7 +554,7 @@ export function createSolverKernel(board: Bitboard, balanced: boolean, table: In
             root.low,
             root.high,
             threshold - lead,
-            0,
+            root.mover,
             root.left,
           )
         );
@@ -529,8 +566,9 @@ export function createSolverKernel(board: Bitboard, balanced: boolean, table: In
     mover: () => root.mover,
     moves: () => {
       const { own, ownMaximum, other, otherMaximum, low, high } = root;
-      const count = list(own, ownMaximum, other, otherMaximum, low, high, low, high, 0, 64);
-      return Array.from(moves.subarray(0, count), (move) => board.cellOf[move & 63]!);
+      const count = list(own, ownMaximum, other, otherMaximum, low, high, low, high, root.mover, 64);
+      const first = root.mover * MOVES;
+      return Array.from(moves.subarray(first, first + count), (move) => board.cellOf[move & 63]!);
     },
     nodes: () => nodes,
   };

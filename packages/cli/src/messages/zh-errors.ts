@@ -134,6 +134,8 @@ const sequencium: Readonly<Record<Exclude<SequenciumCode, SearchCoreCode>, Descr
     `rows、columns：${rows} x ${columns} 超出求解器的范围；这类棋盘最大为 ${largest}`,
   'sequencium/checkpoint': ({ line, expected }) => `检查点文件第 ${line} 行：应为 ${expected}`,
   'sequencium/checkpoint-game': ({ expected, found }) => `检查点文件：应属于 ${expected}，实际属于 ${found}`,
+  'sequencium/certificate-size': ({ rows, columns, maximum }) =>
+    `证书：棋盘应不超过 ${maximum} 格，实际为 ${rows} x ${columns}`,
   'sequencium/certificate': ({ line, expected }) => `证书文件第 ${line} 行：应为 ${expected}`,
   'sequencium/game-over': (d) => `${maybeMove(d)}${d['text']}：棋局已终`,
 };
