@@ -6,7 +6,7 @@
 import type { Value } from '@games/search-core';
 
 /** What a manager may ask. A line begins with one of these, in large letters or small. */
-export const COMMANDS = [
+const COMMANDS = [
   'START',
   'RECTSTART',
   'RESTART',
@@ -25,7 +25,7 @@ export const COMMANDS = [
   'YXSHOWFORBID',
 ] as const;
 
-/** A command of {@link COMMANDS}. */
+/** A command that is known. */
 export type CommandName = (typeof COMMANDS)[number];
 
 /** A command that cannot be obeyed; the text follows `ERROR`. */
