@@ -1,6 +1,6 @@
 /**
  * The search of the opening, above the kernel: the same null windows, as a generator that lets other work run. Here a
- * position and its mirror image share an entry of the table, which saves a third of the work and would cost more than
+ * position and its mirror image share an entry of the table, which saves work up here and would cost more than
  * it saves further down.
  *
  * @module
@@ -8,6 +8,7 @@
 
 import type { Bitboard } from './bitboard';
 import type { Kernel } from './solver-kernel';
+import { AT_LEAST, AT_MOST } from './solver-table';
 
 /** A position seen from the side to move, which cannot win at once; see `bitboard.ts` for the words. */
 export interface Seen {
@@ -25,13 +26,10 @@ export interface Seen {
 export type Steps<Result> = Generator<undefined, Result>;
 
 /** With so many free cells or fewer the kernel searches to the end, mostly in less than a second. */
-const KERNEL_CELLS = 28;
+const KERNEL_CELLS = 30;
 
 /** Positions between two yields: some hundredths of a second. */
 const SLICE = 300_000;
-
-const AT_MOST = 64;
-const AT_LEAST = 192;
 
 export interface OpeningSearch {
   /** @returns a bound of the score: at least `beta` when the score is, less when it is less. */

@@ -2,7 +2,13 @@ import { checkInteger } from '@games/search-core';
 import type { Bitboard } from './bitboard';
 
 /** Two words of 32 bits. */
-const ENTRY_BYTES = 8;
+export const ENTRY_BYTES = 8;
+
+/** What is added to a score in an entry that says: at most this. 0 is for entries that say nothing. */
+export const AT_MOST = 64;
+
+/** What is added to a score in an entry that says: at least this. */
+export const AT_LEAST = 192;
 
 /** The index tells 8 bits of the key, so there are as many entries at least. */
 const FEWEST_BYTES = ENTRY_BYTES * 2 ** 8;

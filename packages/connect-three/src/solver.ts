@@ -116,8 +116,8 @@ const REPORT_MILLISECONDS = 200;
  *
  * @throws OptionError `connect-three/board-too-large` where the board does not `fit`, with the largest that do;
  *   `search-core/out-of-range` for other sizes and for `tableBytes`.
- * @remarks Negamax with null windows and a binary search between them, moves ordered by the threats they make; after
- *   Allis (1988), Tromp's and Pons's solvers, and the bitboards of the former two.
+ * @remarks Negamax with null windows and a binary search between them, moves ordered by the threats they make. Bitboards
+ *   after Tromp, whose programs solved many of these boards; Connect Four was first solved by Allen and Allis (1988).
  */
 export function createSolver(options: SolverOptions = {}): Solver {
   const board = createBitboard(options);

@@ -18,7 +18,7 @@
 
 import type { Bitboard } from './bitboard';
 import type { Kernel } from './solver-kernel';
-import type { TableSizes } from './solver-table';
+import { AT_LEAST, AT_MOST, ENTRY_BYTES, type TableSizes } from './solver-table';
 import {
   add32,
   add64,
@@ -70,9 +70,6 @@ const NODES_AT = 8;
 const CENTRE_AT = 64;
 const FRAMES_AT = 128;
 const FRAME_BYTES = 24;
-const ENTRY_BYTES = 8;
-const AT_MOST = 64;
-const AT_LEAST = 192;
 
 /** Where things are. */
 interface Layout {
