@@ -29,7 +29,7 @@ export type Steps<Result> = Generator<undefined, Result>;
 const KERNEL_CELLS = 30;
 
 /** Positions between two yields: some hundredths of a second. */
-const SLICE = 300_000;
+const SLICE = 600_000;
 
 export interface OpeningSearch {
   /** @returns a bound of the score: at least `beta` when the score is, less when it is less. */
