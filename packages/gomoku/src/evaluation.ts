@@ -18,19 +18,19 @@ const OTHER = new Int32Array(CLASSES);
 /** To be on move. */
 const MOVE = 90;
 for (const [kind, own, other] of [
-  [CLASS.TWO, 0, 0],
-  [CLASS.OPEN_TWO, 1, 1],
-  [CLASS.SLEEPING_THREE, 9, 10],
-  [CLASS.DOUBLE_TWO, 17, 15],
-  [CLASS.OPEN_THREE, 34, 29],
-  [CLASS.THREE_PLUS, 62, 54],
-  [CLASS.DOUBLE_THREE, 70, 50],
-  [CLASS.FOUR, 46, 43],
-  [CLASS.FOUR_PLUS, 86, 93],
-  [CLASS.FOUR_THREE, 150, 146],
-  [CLASS.DOUBLE_FOUR, 150, 120],
-  [CLASS.OPEN_FOUR, 177, 179],
-  [CLASS.FIVE, 240, 240],
+  [CLASS.TWO, 2, 0],
+  [CLASS.OPEN_TWO, 0, -1],
+  [CLASS.SLEEPING_THREE, 19, 20],
+  [CLASS.DOUBLE_TWO, 25, 22],
+  [CLASS.OPEN_THREE, 36, 29],
+  [CLASS.THREE_PLUS, 72, 63],
+  [CLASS.DOUBLE_THREE, 50, 74],
+  [CLASS.FOUR, 53, 48],
+  [CLASS.FOUR_PLUS, 102, 112],
+  [CLASS.FOUR_THREE, 128, 175],
+  [CLASS.DOUBLE_FOUR, 45, -1],
+  [CLASS.OPEN_FOUR, 127, 181],
+  [CLASS.FIVE, 0, 271],
 ] as const) {
   OWN[kind] = own;
   OTHER[kind] = other;
