@@ -575,7 +575,8 @@ export function createWalk(parts: WalkParts): Walk {
     resume: () => {
       resuming = halted;
       halted = false;
-      budget = 0;
+      // The node at which it had halted asks for no grant.
+      budget = resuming ? 1 : 0;
     },
     line: () => Array.from(lines.subarray(MAX_PLY + 2, MAX_PLY + 2 + lineLengths[1]!)),
     rootMoves,

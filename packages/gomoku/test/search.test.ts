@@ -74,12 +74,29 @@ describe('the search', () => {
     expect(scores).toEqual(scores.toSorted((a, b) => b - a));
   });
 
-  it('keeps the deadline within 20 ms of processor time', () => {
+  it.each(['search', 'searchAsync'] as const)('keeps its limits, %s', async (way) => {
     const position = randomPosition('freestyle', 9, 8);
     const engine = createEngine(position, { memoryBytes: 2 ** 22 });
-    engine.search({ milliseconds: 100 });
+    expect((await engine[way]({ nodes: 30_000 })).nodes).toBeLessThan(32_000);
+    await engine[way]({ milliseconds: 100 });
     const late: number[] = [];
-    for (let trial = 0; trial < 5; trial++) late.push(engine.search({ milliseconds: 50 }).milliseconds - 50);
+    for (let trial = 0; trial < 5; trial++)
+      late.push((await engine[way]({ milliseconds: 60 })).milliseconds - 60);
+    expect(Math.min(...late)).toBeLessThan(20);
+  });
+
+  it('stops when it is told', async () => {
+    const position = randomPosition('freestyle', 9, 8);
+    const engine = createEngine(position, { memoryBytes: 2 ** 22 });
+    const late: number[] = [];
+    for (let trial = 0; trial < 5; trial++) {
+      const signal = AbortSignal.timeout(60);
+      let aborted = Infinity;
+      signal.addEventListener('abort', () => (aborted = performance.now()));
+      const { stopped } = await engine.searchAsync({ depth: 50, signal });
+      expect(stopped).toBe('aborted');
+      late.push(performance.now() - aborted);
+    }
     expect(Math.min(...late)).toBeLessThan(20);
   });
 });
