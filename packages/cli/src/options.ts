@@ -1,4 +1,4 @@
-import type { Command, OptionValues } from '@commander-js/extra-typings';
+import { Option, type Command, type OptionValues } from '@commander-js/extra-typings';
 import { UsageError } from './errors';
 import type { Messages } from './messages/en';
 
@@ -54,7 +54,7 @@ export function withBatch<A extends unknown[], O extends OptionValues, G extends
 ) {
   return command
     .option('--json', help.json)
-    .option('--batch <file>', help.batch)
+    .addOption(new Option('--batch [file]', help.batch).preset('-'))
     .option('--input <kind>', help.inputKind, oneOf('--input', ['moves', 'board']));
 }
 

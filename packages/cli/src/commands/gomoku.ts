@@ -10,7 +10,7 @@ import {
   type GomokuPosition,
   type Rule,
 } from '@games/gomoku';
-import type { Command } from '@commander-js/extra-typings';
+import { Option, type Command } from '@commander-js/extra-typings';
 import { analyse } from '../analyse';
 import { readJsonObject, runBatch } from '../batch';
 import type { Context } from '../context';
@@ -214,7 +214,7 @@ export function addGomoku(group: Command, context: Context): void {
     .option('--size <n>', gomoku.size, wholeNumber('--size'))
     .option('--board <points>', gomoku.board)
     .option('--moves <points>', gomoku.moves)
-    .option('--batch <file>', help.batch)
+    .addOption(new Option('--batch [file]', help.batch).preset('-'))
     .action((flags) => forbidden(flags, context));
 }
 

@@ -59,6 +59,14 @@ const errors: Readonly<Record<CliErrorCode, Describe>> = {
     `line ${line}: ${message}${Number(failed) > 1 ? ` (${failed} of ${count} lines are bad)` : ''}`,
 };
 
+/** What can be wrong with a certificate. */
+const FLAWS: Readonly<Record<string, string>> = {
+  missing: 'a reply is missing',
+  illegal: 'a reply is not a legal move',
+  lost: 'a game ends on the wrong side of the value',
+  'left-over': 'replies are left over',
+};
+
 export const en = {
   number: (value: number): string => number.format(value),
   list: (items: readonly string[]): string => items.join(', '),
@@ -81,7 +89,7 @@ export const en = {
     language: 'language: en or zh (default: that of the locale)',
     noColour: 'no colours (so does NO_COLOR)',
     json: 'answer in JSON',
-    batch: "answer every line of a file ('-': standard input) with a line of JSON",
+    batch: 'answer every line of a file (none: standard input) with a line of JSON',
     inputKind: 'what a batch line of plain text is: moves or board (default: by its form)',
     side: 'your side: first, second or random (default: first)',
     depth: 'look at most this many moves ahead',
@@ -146,6 +154,31 @@ export const en = {
     nodeCount: 'nodes',
     winner: 'winner',
     nobody: 'nobody, a draw',
+    solve: 'the exact final margin of a board under best play, and the optimal first moves',
+    bound: 'only who wins: the value is 1, 0 or -1',
+    everyMove: 'find all optimal first moves (up to 25 cells: always)',
+    threads: 'threads to search with (default: as many as the machine runs at once)',
+    checkpoint: 'keep what is known in this file, and go on from it where it exists',
+    certificate: 'write strategies of both sides there, which prove the value (up to 25 cells)',
+    verify: 'check a certificate by the rules alone; exit code 1 if it proves nothing',
+    certificateFile: "certificate ('-': standard input)",
+    values: 'a table of exact values, each with nodes and time',
+    long: 'add the boards that take minutes',
+    interrupted: 'interrupted',
+    between: (atLeast: number, atMost: number): string => `value ${atLeast} to ${atMost}`,
+    parts: (done: number, known: number): string => `${done} of ${known} known parts done`,
+    margin: (value: number): string => {
+      if (value === 0) return '0: a draw';
+      return value > 0 ? `+${value}: A ends ${value} ahead` : `${value}: B ends ${0 - value} ahead`;
+    },
+    sign: (value: number): string => (value === 0 ? 'a draw' : `${value > 0 ? 'A' : 'B'} wins`),
+    bestMoves: 'optimal first moves',
+    proven: (rows: number, columns: number, value: number, positions: string): string =>
+      `The certificate proves it: ${rows} x ${columns} has the value ${value} (${positions} positions).`,
+    flaw: (side: string, kind: string, moves: string): string =>
+      `The certificate proves nothing: ${FLAWS[kind]} (${side}, after "${moves}").`,
+    valueColumns: ['board', 'start', 'balanced', 'value', 'best', 'nodes', 'time'] as readonly string[],
+    yes: 'yes',
     score: (a: number, b: number): string => `A ${a}   B ${b}`,
   },
 

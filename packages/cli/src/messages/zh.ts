@@ -36,6 +36,14 @@ const errors: Readonly<Record<CliErrorCode, Describe>> = {
     `第 ${line} 行：${message}${Number(failed) > 1 ? `（${count} 行中有 ${failed} 行有误）` : ''}`,
 };
 
+/** 证书可能有的问题。 */
+const FLAWS: Readonly<Record<string, string>> = {
+  missing: '缺少应手',
+  illegal: '应手不合规则',
+  lost: '有一局的结果不符合该值',
+  'left-over': '有多余的应手',
+};
+
 export const zh: Messages & { readonly errors: Readonly<Record<CliErrorCode | LibraryErrorCode, Describe>> } =
   {
     number: (value) => number.format(value),
@@ -59,7 +67,7 @@ export const zh: Messages & { readonly errors: Readonly<Record<CliErrorCode | Li
       language: '语言：en 或 zh（默认随系统）',
       noColour: '不用颜色（设 NO_COLOR 亦可）',
       json: '以 JSON 输出',
-      batch: '逐行读文件（“-”为标准输入），每行答一行 JSON',
+      batch: '逐行读文件（不给文件则读标准输入），每行答一行 JSON',
       inputKind: '批处理中纯文本行的含义：moves 着法，board 棋盘（默认按形式判断）',
       side: '您执哪一方：first 先手，second 后手，random 随机（默认 first）',
       depth: '最多向前看几步',
@@ -121,6 +129,30 @@ export const zh: Messages & { readonly errors: Readonly<Record<CliErrorCode | Li
       nodeCount: '节点数',
       winner: '胜者',
       nobody: '无，和棋',
+      solve: '棋盘在双方最优下的终局差值，以及最优的第一手',
+      bound: '只求胜负：值为 1、0 或 -1',
+      everyMove: '求出全部最优第一手（25 格以内总会求出）',
+      threads: '搜索所用线程数（默认为本机可同时运行的线程数）',
+      checkpoint: '把已知结果存入此文件；文件已存在则从中继续',
+      certificate: '把双方策略写入此文件，作为该值的证明（25 格以内）',
+      verify: '只凭规则检验证书；证明不成立时退出码为 1',
+      certificateFile: '证书文件（“-”为标准输入）',
+      values: '精确值一览，附节点数与用时',
+      long: '包括需要数分钟的棋盘',
+      interrupted: '已中断',
+      between: (atLeast, atMost) => `值在 ${atLeast} 与 ${atMost} 之间`,
+      parts: (done, known) => `已知 ${known} 部分，完成 ${done}`,
+      margin: (value) => {
+        if (value === 0) return '0：和棋';
+        return value > 0 ? `+${value}：A 领先 ${value}` : `${value}：B 领先 ${0 - value}`;
+      },
+      sign: (value) => (value === 0 ? '和棋' : `${value > 0 ? 'A' : 'B'} 胜`),
+      bestMoves: '最优第一手',
+      proven: (rows, columns, value, positions) =>
+        `证书成立：${rows} x ${columns} 的值为 ${value}（${positions} 个局面）。`,
+      flaw: (side, kind, moves) => `证书不成立：${FLAWS[kind]}（${side}，在“${moves}”之后）。`,
+      valueColumns: ['棋盘', '开局', '两步制', '值', '最佳', '节点', '用时'],
+      yes: '是',
       score: (a, b) => `A ${a}   B ${b}`,
     },
 
