@@ -37,10 +37,10 @@ export function ruleError(value: unknown): Error {
   });
 }
 
-export function turnError(value: unknown): Error {
-  const message = `turn: expected X or O, got ${String(value)}`;
+export function turnError(value: unknown, option = 'turn'): Error {
+  const message = `${option}: expected X or O, got ${String(value)}`;
   return new OptionError('gomoku/turn' satisfies ErrorCode, message, {
-    option: 'turn',
+    option,
     value: String(value),
   });
 }

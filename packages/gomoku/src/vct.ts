@@ -18,12 +18,13 @@
  * ```text
  * table    4 words a slot:   0 low, 1 high: the hash of the board and of the kind of node
  *                            2 proof number << 16 | disproof number
- *                            3 attack: the move that proves; defence: where its answers begin in the pool, or 0
- * pool     number of answers, answers, number of answers, …
+ *                            3 where its moves begin in the pool, or 0 << 9 | the most promising move
+ * pool     of each node: number of its moves, and each as  disproof number << 16 | proof number << 9 | point
  * stack    of each node on the path, for each of its moves:  move, proof number, disproof number, low, high
  * ```
  *
- * Numbers combine to the largest one plus one for every other undecided move: sums explode where moves transpose.
+ * Proof numbers combine to their sum. Disproof numbers combine to the largest one plus one for every other undecided
+ * move: most moves of an attack are no threats, and their number says little.
  *
  * Sources: Allis, van den Herik and Huntjens 1993 (threat-space search); Thomsen 2000 (lambda search: a threat is
  * what wins by simpler means after a pass); Nagai 2002 (df-pn); Ueda et al. 2008 (weak proof-number search).
@@ -68,6 +69,12 @@ export interface ThreatSearch {
   readonly proof: () => ThreatProof | undefined;
 }
 
+const POINT_BITS = 9;
+const POINT_MASK = (1 << POINT_BITS) - 1;
+const NUMBER_MASK = 127;
+const NUMBERS_MASK = 65_535;
+const DISPROOF_SHIFT = 16;
+
 /** Beyond this: decided. */
 const INFINITE = 65_535;
 const LARGEST = INFINITE - 1;
@@ -95,6 +102,17 @@ HOPE[CLASS.FOUR] = 7;
 HOPE[CLASS.FOUR_PLUS] = 5;
 HOPE[CLASS.FOUR_THREE] = 3;
 
+/** What the points of each class are worth to an attacker who has to go on. */
+const MEANS = new Int32Array(CLASSES);
+MEANS[CLASS.DOUBLE_TWO] = 1;
+MEANS[CLASS.OPEN_THREE] = 2;
+MEANS[CLASS.THREE_PLUS] = 3;
+MEANS[CLASS.DOUBLE_THREE] = 6;
+MEANS[CLASS.DOUBTFUL] = 2;
+MEANS[CLASS.FOUR] = 2;
+MEANS[CLASS.FOUR_PLUS] = 4;
+MEANS[CLASS.FOUR_THREE] = 8;
+
 export interface ThreatOptions {
   /** Slots of the table: `2 ** bits`, 16 bytes each. */
   readonly bits?: number;
@@ -113,13 +131,14 @@ export function createThreatSearch(
   const KEYS = zobristKeys(4 * area + 2, 0x7c07);
   const mask = (1 << bits) - 1;
   const table = new Int32Array(WORDS << bits);
-  let pool = new Uint16Array(1 << 16);
+  let pool = new Int32Array(1 << 16);
   let poolLength = 1;
   const fours = createFourSearch(patterns, rule, 18);
   const { cover, zone } = createThreatZone(patterns);
   let stack = new Int32Array(MOVE_WORDS * area * 8);
   const line = new Uint16Array(area + 1);
-  const left = new Uint16Array(area);
+  /** The moves of the node being looked into, packed as in the pool. */
+  const found = new Int32Array(area);
 
   let side: Side = 0;
   let other: Side = 1;
@@ -134,6 +153,10 @@ export function createThreatSearch(
   let record: { answers: { move: number; then: ThreatProof }[]; threats: number[][] } | undefined;
   /** Where in the pool the answers of the defence node begin that was looked into last. */
   let poolStart = 0;
+  /** Of the node summed up last: its most promising move, the number of the next best, and what the others combine to. */
+  let chosen = 0;
+  let secondLeast = 0;
+  let others = 0;
   /** Numbers of the node left last. */
   let proofNumber = 1;
   let disproofNumber = 1;
@@ -191,7 +214,7 @@ export function createThreatSearch(
     if (slot < 0) {
       slot = (low & mask) * WORDS;
       // Of two, the one goes that is decided: it is found again sooner.
-      if (!isDecided(slot) && isDecided(slot ^ WORDS)) slot ^= WORDS;
+      if (!isDecidedAt(slot) && isDecidedAt(slot ^ WORDS)) slot ^= WORDS;
     }
     table[slot] = low;
     table[slot + 1] = high;
@@ -199,9 +222,9 @@ export function createThreatSearch(
     table[slot + 3] = extra;
   };
 
-  const isDecided = (slot: number): boolean => {
+  const isDecidedAt = (slot: number): boolean => {
     const numbers = table[slot + 2]!;
-    return numbers >>> 16 === 0 || (numbers & 65_535) === 0;
+    return numbers >>> 16 === 0 || (numbers & NUMBERS_MASK) === 0;
   };
 
   const makeRoom = (first: number): void => {
@@ -220,64 +243,69 @@ export function createThreatSearch(
     stack[at + 4] = high ^ KEYS[key + 1]! ^ KEYS[4 * area + 1]!;
   };
 
-  /** Stacks the moves of an attack node, and returns where they end. */
-  const writeThreats = (first: number): number => {
-    let end = first;
-    const forced = fives(other) > 0 ? findFive(other) : -1;
-    if (fives(other) > 1) return end;
-    for (let point = 0; point < area; point++) {
-      if (cells[point] !== 0 || (forced >= 0 && point !== forced)) continue;
-      const look = classes[side * area + point]!;
-      if ((look === CLASS.NONE && forced < 0) || !isAllowed(point, side)) continue;
-      push(end, point, side, HOPE[look]!, 1);
-      end += MOVE_WORDS;
-    }
-    return end;
-  };
-
-  /** Stacks the answers of a defence node, and returns where they end; -1 if the node is lost for the attacker. */
-  const writeAnswers = (first: number): number => {
+  /**
+   * Stacks the moves of a node, and returns where they end; -1 if the attacker has lost. What a node's moves are is
+   * found out once, unless the table forgets.
+   */
+  const writeMoves = (isAttack: boolean, first: number): number => {
     const slot = probe(low, high);
-    let start = slot < 0 ? 0 : table[slot + 3]!;
-    if (start === 0) {
-      const count = findAnswers();
+    poolStart = slot < 0 ? 0 : table[slot + 3]! >>> POINT_BITS;
+    if (poolStart === 0) {
+      const count = isAttack ? findThreats() : findAnswers();
       if (count < 0) return -1;
-      start = keep(count);
+      poolStart = keep(count);
     }
+    const mover = isAttack ? side : other;
     let end = first;
-    for (let index = start + 1; index <= start + pool[start]!; index++) {
-      push(end, pool[index]!, other, 4, 2);
+    for (let index = poolStart + 1; index <= poolStart + pool[poolStart]!; index++) {
+      const word = pool[index]!;
+      push(end, word & POINT_MASK, mover, (word >> POINT_BITS) & NUMBER_MASK, word >> DISPROOF_SHIFT);
       end += MOVE_WORDS;
     }
-    poolStart = start;
     return end;
   };
 
-  /** Moves the answers found into the pool. When the pool is full, all nodes have to look for theirs again. */
+  /** Moves what has been found into the pool. */
   const keep = (count: number): number => {
     if (poolLength + count + 1 > pool.length) {
-      const larger = new Uint16Array(2 * pool.length);
+      const larger = new Int32Array(2 * pool.length);
       larger.set(pool);
       pool = larger;
     }
     const start = poolLength;
     pool[start] = count;
-    pool.set(left.subarray(0, count), start + 1);
+    pool.set(found.subarray(0, count), start + 1);
     poolLength += count + 1;
     return start;
   };
 
-  /** Writes the answers after which the attacker does not win by fours into `left`; -1 if the move was no threat. */
+  /** Finds the moves of an attack node; -1 if there are none. */
+  const findThreats = (): number => {
+    if (fives(other) > 1) return -1;
+    const forced = fives(other) > 0 ? findFive(other) : -1;
+    const isThreatened = forced < 0 && hasFours(other) && coverFours(other);
+    let count = 0;
+    for (let point = 0; point < area; point++) {
+      if (cells[point] !== 0 || (forced >= 0 && point !== forced) || (isThreatened && zone[point] === 0))
+        continue;
+      const look = classes[side * area + point]!;
+      if ((look === CLASS.NONE && forced < 0) || !isAllowed(point, side)) continue;
+      found[count++] = pack(point, HOPE[look]!, 1);
+    }
+    return count === 0 ? -1 : count;
+  };
+
+  /** Covers the line of the four search. */
+  const coverFours = (of: Side): boolean => {
+    const length = fours.length();
+    line.set(fours.path.subarray(0, length));
+    return cover(of, line, length);
+  };
+
+  /** Finds the answers after which the attacker does not win by fours; -1 if the move was no threat. */
   const findAnswers = (): number => {
     if (fives(other) > 0) return -1;
-    if (fives(side) > 0) {
-      const five = findFive(side);
-      record?.threats.push(...fivesOf(side));
-      if (fives(side) > 1) return 0;
-      if (!isAllowed(five, other)) return 0;
-      left[0] = five;
-      return 1;
-    }
+    if (fives(side) > 0) return findStop();
     if (!hasFours(side)) return -1;
     const length = fours.length();
     line.set(fours.path.subarray(0, length));
@@ -286,8 +314,19 @@ export function createThreatSearch(
     if (!cover(side, line, length)) throw new Error('a line of fours that does not win');
     let count = 0;
     for (let point = 0; point < area; point++)
-      if (zone[point] !== 0 && cells[point] === 0 && isAllowed(point, other)) left[count++] = point;
+      if (zone[point] !== 0 && cells[point] === 0 && isAllowed(point, other)) found[count++] = point;
     return siftAnswers(count);
+  };
+
+  /** Finds the only answer to a four. */
+  const findStop = (): number => {
+    const five = findFive(side);
+    record?.threats.push(...fivesOf(side));
+    if (fives(side) > 1 || !isAllowed(five, other)) return 0;
+    put(five, other);
+    found[0] = packAnswer(five);
+    take(five, other);
+    return 1;
   };
 
   /** Drops the answers that some win by fours does not mind. */
@@ -295,30 +334,38 @@ export function createThreatSearch(
     let kept = 0;
     let end = count;
     for (let index = 0; index < end; index++) {
-      const answer = left[index]!;
+      const answer = found[index]!;
       put(answer, other);
       const won = hasFours(side);
+      if (!won) found[kept++] = packAnswer(answer);
       take(answer, other);
-      if (!won) {
-        left[kept++] = answer;
-        continue;
-      }
-      const length = fours.length();
-      line.set(fours.path.subarray(0, length));
+      if (!won) continue;
       record?.answers.push({ move: answer, then: { fours: fours.line() } });
-      if (!cover(side, line, length)) continue;
+      if (!coverFours(side)) continue;
       record?.threats.push(fours.line());
-      // Those already kept are in no line's way but their own.
-      let next = index + 1;
-      for (let later = index + 1; later < end; later++)
-        if (zone[left[later]!] !== 0) left[next++] = left[later]!;
-      end = next;
-      let still = 0;
-      for (let earlier = 0; earlier < kept; earlier++)
-        if (zone[left[earlier]!] !== 0) left[still++] = left[earlier]!;
-      kept = still;
+      end = dropUncovered(index + 1, end);
+      kept = dropUncovered(0, kept);
     }
     return kept;
+  };
+
+  /** Drops those of a part of the answers found that are outside the zone, and returns where the rest ends. */
+  const dropUncovered = (from: number, to: number): number => {
+    let next = from;
+    for (let index = from; index < to; index++)
+      if (zone[found[index]! & POINT_MASK] !== 0) found[next++] = found[index]!;
+    return next;
+  };
+
+  const pack = (point: number, proof: number, disproof: number): number =>
+    point | (proof << POINT_BITS) | (disproof << DISPROOF_SHIFT);
+
+  /** An answer that is on the board; its numbers come from how much the attacker has left to play with. */
+  const packAnswer = (point: number): number => {
+    const base = side * CLASSES;
+    let hope = 0;
+    for (let look = 0; look < CLASSES; look++) hope += counts[base + look]! * MEANS[look]!;
+    return pack(point, 2 + Math.floor(300 / (6 + hope)), 1 + (hope >> 4));
   };
 
   const nodes = (): number => visited + fours.nodes() - fourStart;
@@ -328,7 +375,44 @@ export function createThreatSearch(
     return isOut;
   };
 
-  /** Visits a node until one of its numbers reaches its limit, or the nodes are used up. */
+  /** Reads the numbers of a move from the table, unless it is decided. */
+  const refresh = (at: number): void => {
+    if (stack[at + 1] === 0 || stack[at + 2] === 0) return;
+    const slot = probe(stack[at + 3]!, stack[at + 4]!);
+    if (slot < 0) return;
+    stack[at + 1] = table[slot + 2]! >>> 16;
+    stack[at + 2] = table[slot + 2]! & NUMBERS_MASK;
+  };
+
+  /** Sums up the moves of a node and chooses the most promising one. */
+  const sumUp = (isAttack: boolean, first: number, end: number): void => {
+    const own = isAttack ? 1 : 2;
+    let best = INFINITE;
+    let largest = 0;
+    let sum = 0;
+    let undecided = 0;
+    secondLeast = INFINITE;
+    chosen = first;
+    for (let at = first; at < end; at += MOVE_WORDS) {
+      refresh(at);
+      const least = stack[at + own]!;
+      const combined = stack[at + 3 - own]!;
+      if (combined !== 0) undecided++;
+      if (combined > largest) largest = combined;
+      sum += combined;
+      if (least < best) {
+        secondLeast = best;
+        best = least;
+        chosen = at;
+      } else if (least < secondLeast) secondLeast = least;
+    }
+    others = isAttack ? undecided - 1 : sum - largest;
+    const total = largest === INFINITE || largest === 0 ? largest : Math.min(LARGEST, largest + others);
+    proofNumber = isAttack ? best : total;
+    disproofNumber = isAttack ? total : best;
+  };
+
+  /** Visits a node, whose moves are stacked from `first`, until a number reaches its limit, or no node is left. */
   const visit = (
     isAttack: boolean,
     first: number,
@@ -338,71 +422,44 @@ export function createThreatSearch(
   ): void => {
     visited++;
     makeRoom(first);
-    const end =
-      depth >= MAX_DEPTH ? (isAttack ? first : -1) : isAttack ? writeThreats(first) : writeAnswers(first);
-    if (end < 0 || (isAttack && end === first)) {
+    const end = depth < MAX_DEPTH ? writeMoves(isAttack, first) : -1;
+    if (end < 0) {
       proofNumber = INFINITE;
       disproofNumber = 0;
       store(0);
       return;
     }
-    let extra = isAttack ? 0 : poolStart;
+    const begins = poolStart << POINT_BITS;
     for (;;) {
-      const own = isAttack ? 1 : 2;
-      let best = INFINITE;
-      let second = INFINITE;
-      let largest = 0;
-      let undecided = 0;
-      let chosen = first;
-      for (let at = first; at < end; at += MOVE_WORDS) {
-        if (stack[at + 1] !== 0 && stack[at + 2] !== 0) {
-          const slot = probe(stack[at + 3]!, stack[at + 4]!);
-          if (slot >= 0) {
-            stack[at + 1] = table[slot + 2]! >>> 16;
-            stack[at + 2] = table[slot + 2]! & 65_535;
-          }
-        }
-        const least = stack[at + own]!;
-        const combined = stack[at + 3 - own]!;
-        if (combined !== 0) undecided++;
-        if (combined > largest) largest = combined;
-        if (least < best) {
-          second = best;
-          best = least;
-          chosen = at;
-        } else if (least < second) second = least;
-      }
-      const total =
-        largest === INFINITE || largest === 0 ? largest : Math.min(LARGEST, largest + undecided - 1);
-      if (first === end) best = INFINITE;
-      proofNumber = isAttack ? best : total;
-      disproofNumber = isAttack ? total : best;
-      if (isAttack) extra = stack[chosen]!;
-      if (
-        proofNumber >= proofLimit ||
-        disproofNumber >= disproofLimit ||
-        proofNumber === 0 ||
-        disproofNumber === 0
-      )
-        break;
-      if (isOver()) break;
-      const ownLimit = isAttack ? proofLimit : disproofLimit;
-      const otherLimit = isAttack ? disproofLimit : proofLimit;
-      const nextOwn = Math.min(ownLimit, second + 1 + (second >> 2));
-      const nextOther =
-        otherLimit >= INFINITE
-          ? INFINITE
-          : Math.max(otherLimit - undecided + 1, stack[chosen + 3 - own]! + 1);
-      const point = stack[chosen]!;
-      const mover = isAttack ? side : other;
-      const at = chosen;
-      play(point, mover);
-      visit(!isAttack, end, isAttack ? nextOwn : nextOther, isAttack ? nextOther : nextOwn, depth + 1);
-      undo(point, mover);
-      stack[at + 1] = proofNumber;
-      stack[at + 2] = disproofNumber;
+      sumUp(isAttack, first, end);
+      const isDecided = proofNumber === 0 || disproofNumber === 0;
+      if (isDecided || proofNumber >= proofLimit || disproofNumber >= disproofLimit || isOver()) break;
+      if (isAttack) descend(true, end, proofLimit, disproofLimit, depth);
+      else descend(false, end, disproofLimit, proofLimit, depth);
     }
-    store(extra);
+    store(begins | stack[chosen]!);
+  };
+
+  /**
+   * Visits the node after the chosen move of another, until it is no longer the most promising one.
+   *
+   * @param least - the limit of the number of which one move decides; `combined`: of the other number.
+   */
+  const descend = (isAttack: boolean, end: number, least: number, combined: number, depth: number): void => {
+    const at = chosen;
+    const own = isAttack ? 1 : 2;
+    // A quarter more than the runner-up: without it two moves of equal promise take turns at every step.
+    const leastNext = Math.min(least, secondLeast + 1 + (secondLeast >> 2));
+    const combinedNext =
+      combined === INFINITE ? INFINITE : Math.max(combined - others, stack[at + 3 - own]! + 1);
+    const point = stack[at]!;
+    const mover = isAttack ? side : other;
+    play(point, mover);
+    if (isAttack) visit(false, end, leastNext, combinedNext, depth + 1);
+    else visit(true, end, combinedNext, leastNext, depth + 1);
+    undo(point, mover);
+    stack[at + 1] = proofNumber;
+    stack[at + 2] = disproofNumber;
   };
 
   const begin = (attacker: Side): void => {
@@ -455,7 +512,7 @@ export function createThreatSearch(
       visit(true, 0, INFINITE, INFINITE, depth);
       slot = proofNumber === 0 ? probe(low, high) : -1;
     }
-    return slot < 0 ? -1 : table[slot + 3]!;
+    return slot < 0 ? -1 : table[slot + 3]! & POINT_MASK;
   };
 
   const proveDefence = (move: number, depth: number): ThreatProof | undefined => {
@@ -464,7 +521,8 @@ export function createThreatSearch(
     const count = findAnswers();
     record = undefined;
     if (count < 0) return undefined;
-    for (const answer of left.slice(0, count)) {
+    for (const word of found.slice(0, count)) {
+      const answer = word & POINT_MASK;
       play(answer, other);
       const then = proveAttack(depth + 1);
       undo(answer, other);

@@ -1,0 +1,222 @@
+/**
+ * The threat solver: does a side win by nothing but fours, or by nothing but threats?
+ *
+ * @module
+ */
+import { checkInteger, OptionError, type StopSignal } from '@games/search-core';
+import { turnError } from './errors';
+import type { GomokuPosition } from './position';
+import { MARKS, type Mark } from './rule';
+import { createFourSearch } from './vcf';
+import { createThreatSearch, type ThreatProof } from './vct';
+
+/** What a solver is asked, and when it gives up. Without a limit it goes on until it knows. */
+export interface ThreatRequest {
+  /** Who attacks, as if it were its turn; the side to move if left out. */
+  readonly side?: Mark | undefined;
+  /** Boards looked at, from 1. */
+  readonly nodes?: number | undefined;
+  /** Time from the call to the answer, over 0. */
+  readonly milliseconds?: number | undefined;
+}
+
+/** What a solver is asked that runs beside other work. */
+export interface AsyncThreatRequest extends ThreatRequest {
+  /** Stops the solver within 20 ms; the answer is then `'unknown'`. */
+  readonly signal?: StopSignal | undefined;
+}
+
+/** The answer about wins by fours. */
+export interface VcfResult {
+  /**
+   * `'win'`: proven, `line` wins. `'none'`: proven, no sequence of fours wins. `'unknown'`: a limit was reached, or the
+   * solver was stopped.
+   */
+  readonly status: 'win' | 'none' | 'unknown';
+  /**
+   * The moves of the win, the attacker's and the only answers by turns; empty if there is none. The last one makes a
+   * five, or leaves no answer: two points make a five, or the only one is forbidden. It need not be the shortest.
+   */
+  readonly line: number[];
+  readonly nodes: number;
+  readonly milliseconds: number;
+}
+
+/** What is asked about wins by threats. */
+export interface VctRequest extends ThreatRequest {
+  /** Whether the whole proof is wanted. */
+  readonly tree?: boolean | undefined;
+}
+
+/** What is asked about wins by threats, beside other work. */
+export interface AsyncVctRequest extends VctRequest {
+  /** Stops the solver within 20 ms; the answer is then `'unknown'`. */
+  readonly signal?: StopSignal | undefined;
+}
+
+/** The answer about wins by threats. */
+export interface VctResult {
+  /**
+   * `'win'`: proven, whatever the defender does. `'none'`: no win was found in which each move of the attacker is a
+   * four, or threatens to win by fours that a short search finds, at most 96 plies deep; a longer search of fours, or
+   * quiet moves, might still win. `'unknown'`: a limit was reached, or the solver was stopped.
+   */
+  readonly status: 'win' | 'none' | 'unknown';
+  /** A line of the proof, the attacker's moves and the answers that hold out longest by turns; empty if none wins. */
+  readonly line: number[];
+  /** The whole proof, if it was asked for and the attack wins; see `verifyVct`. */
+  readonly tree?: ThreatProof;
+  readonly nodes: number;
+  readonly milliseconds: number;
+}
+
+const SLICE_MILLISECONDS = 8;
+/** A search of fours cannot be interrupted, but what it has refuted it does not look at again. */
+const SLICE_NODES = 1024;
+/** A small table is made sooner than most searches take; after so many nodes a large one is worth it. */
+const SMALL_TABLE = { bits: 15, nodes: 16_384 };
+const LARGE_TABLE = { bits: 20 };
+
+/**
+ * Finds a win by continuous fours (VCF): every move of the attacker makes a four, to which there is one answer. Exact
+ * under all rules: counter-fours, forbidden fours of black and forbidden answers, fives of exactly five.
+ *
+ * The position is left as it was. It must not be touched before the promise settles.
+ *
+ * @throws OptionError `gomoku/turn`, `search-core/out-of-range`, `search-core/not-positive` (the promise rejects).
+ */
+export async function solveVcf(
+  position: GomokuPosition,
+  request: AsyncThreatRequest = {},
+): Promise<VcfResult> {
+  return finishBesideOtherWork(vcfSteps(position, request));
+}
+
+/** {@link solveVcf}, without a pause: nothing else runs until it answers. */
+export function solveVcfSync(position: GomokuPosition, request: ThreatRequest = {}): VcfResult {
+  return finish(vcfSteps(position, request));
+}
+
+/**
+ * Finds a win by continuous threats (VCT): every move of the attacker makes a four, or threatens to win by fours.
+ *
+ * The position is left as it was between slices of 8 ms, and at the end. It must not be touched before the promise
+ * settles.
+ *
+ * @throws OptionError as {@link solveVcf}.
+ * @remarks Memory: some 12 MB, and what the answers found take.
+ */
+export async function solveVct(position: GomokuPosition, request: AsyncVctRequest = {}): Promise<VctResult> {
+  return finishBesideOtherWork(vctSteps(position, request));
+}
+
+/** {@link solveVct}, without a pause: nothing else runs until it answers. */
+export function solveVctSync(position: GomokuPosition, request: VctRequest = {}): VctResult {
+  return finish(vctSteps(position, request));
+}
+
+/** Work that yields where other work may run. */
+type Steps<Result> = Generator<undefined, Result>;
+
+function finish<Result>(steps: Steps<Result>): Result {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+async function finishBesideOtherWork<Result>(steps: Steps<Result>): Promise<Result> {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  }
+}
+
+/** When to end, and who attacks. */
+interface Task {
+  readonly side: 0 | 1;
+  readonly started: number;
+  readonly deadline: number;
+  readonly nodes: number;
+  readonly isStopped: () => boolean;
+}
+
+function checkRequest(position: GomokuPosition, request: AsyncThreatRequest): Task {
+  const { side = MARKS[position.turn()], nodes, milliseconds, signal } = request;
+  if (!MARKS.includes(side)) throw turnError(side, 'side');
+  if (nodes !== undefined) checkInteger('nodes', nodes, 1, Number.MAX_SAFE_INTEGER);
+  if (milliseconds !== undefined && !(milliseconds > 0 && milliseconds < Infinity)) {
+    const message = `milliseconds: expected a number over 0, got ${milliseconds}`;
+    const details = { option: 'milliseconds', value: String(milliseconds) };
+    throw new OptionError('search-core/not-positive', message, details);
+  }
+  const started = performance.now();
+  const deadline = started + (milliseconds ?? Infinity);
+  return {
+    side: side === 'X' ? 0 : 1,
+    started,
+    deadline,
+    nodes: nodes ?? Infinity,
+    isStopped: () => signal?.aborted === true || performance.now() >= deadline,
+  };
+}
+
+function* vcfSteps(position: GomokuPosition, request: AsyncThreatRequest): Steps<VcfResult> {
+  const { side, started, nodes, isStopped } = checkRequest(position, request);
+  const { patterns, rule } = position;
+  let fours = createFourSearch(patterns, rule, SMALL_TABLE.bits);
+  let spent = 0;
+  const result = (status: VcfResult['status']): VcfResult => ({
+    status,
+    line: status === 'win' ? fours.line() : [],
+    nodes: spent,
+    milliseconds: performance.now() - started,
+  });
+  if (position.winner() !== null) return result('none');
+  for (let slice = SLICE_NODES; ; slice += slice >> 8) {
+    if (spent >= nodes || isStopped()) return result('unknown');
+    const before = fours.nodes();
+    const move = fours.win(side, Math.min(slice, nodes - spent));
+    spent += fours.nodes() - before;
+    if (move >= 0) return result('win');
+    if (fours.isComplete()) return result('none');
+    if (fours.nodes() === spent && spent > SMALL_TABLE.nodes)
+      fours = createFourSearch(patterns, rule, LARGE_TABLE.bits);
+    yield;
+  }
+}
+
+function* vctSteps(position: GomokuPosition, request: AsyncVctRequest): Steps<VctResult> {
+  const { side, started, deadline, nodes, isStopped } = checkRequest(position, request);
+  const threats = createThreatSearch(position.patterns, position.rule);
+  const result = (status: VctResult['status'], proof?: ThreatProof): VctResult => ({
+    status,
+    line: proof ? lineOf(proof) : [],
+    ...(proof && request.tree === true ? { tree: proof } : {}),
+    nodes: threats.nodes(),
+    milliseconds: performance.now() - started,
+  });
+  if (position.winner() !== null) return result('none');
+  threats.begin(side);
+  for (;;) {
+    const until = Math.min(deadline, performance.now() + SLICE_MILLISECONDS);
+    if (threats.run(until, nodes) === 'solved') break;
+    if (threats.nodes() >= nodes || isStopped()) return result('unknown');
+    yield;
+  }
+  if (!threats.hasWon()) return result('none');
+  const proof = threats.proof();
+  return proof ? result('win', proof) : result('unknown');
+}
+
+/** The longest line of a proof. */
+function lineOf(proof: ThreatProof): number[] {
+  if ('fours' in proof) return [...proof.fours];
+  let longest: number[] = [];
+  for (const { move, then } of proof.answers) {
+    const line = [move, ...lineOf(then)];
+    if (line.length > longest.length) longest = line;
+  }
+  return [proof.move, ...longest];
+}

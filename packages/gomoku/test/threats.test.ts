@@ -1,0 +1,275 @@
+import { createRandom, legalMoves, ONGOING } from '@games/search-core';
+import { describe, expect, it } from 'vitest';
+import {
+  createPosition,
+  formatPoint,
+  parsePoint,
+  RULES,
+  solveVcf,
+  solveVcfSync,
+  solveVct,
+  solveVctSync,
+  verifyVcf,
+  verifyVct,
+  type GomokuOptions,
+  type GomokuPosition,
+  type Mark,
+  type Rule,
+  type ThreatProof,
+} from '../src/index';
+import { randomBoard } from './boards';
+import { naiveBoard, naiveWinner } from './naive';
+import { hasShared, readShared } from './vectors';
+
+/** Rows of a board of 11 x 11 from the top; X moves unless it is said otherwise. */
+function setUp(lines: string, options: GomokuOptions = {}): GomokuPosition {
+  const rows = lines.split('|').map((line) => line.padEnd(11, '.'));
+  while (rows.length < 11) rows.push('.'.repeat(11));
+  return createPosition({ turn: 'X', ...options, board: rows.join('') });
+}
+
+function names(position: GomokuPosition, line: readonly number[]): string {
+  return line.map((move) => formatPoint(move, position.size)).join(' ');
+}
+
+/** Whether the side to move has a move that wins at once. */
+function hasFive(position: GomokuPosition): boolean {
+  return legalMoves(position).some((move) => {
+    position.play(move);
+    const won = position.winner() !== null;
+    position.undo();
+    return won;
+  });
+}
+
+/** The answers after which the side that has just moved does not win at once; the search ends with the second. */
+function holdingAnswers(position: GomokuPosition): number[] {
+  const holding: number[] = [];
+  for (const answer of legalMoves(position)) {
+    position.play(answer);
+    if (position.outcome() !== ONGOING || !hasFive(position)) holding.push(answer);
+    position.undo();
+    if (holding.length > 1) break;
+  }
+  return holding;
+}
+
+/** Wins by continuous fours once more, by playing every move: after a four one answer holds at most. */
+function naiveFours(position: GomokuPosition): boolean {
+  if (hasFive(position)) return true;
+  return legalMoves(position).some((move) => {
+    position.play(move);
+    const wins = position.outcome() === ONGOING && !hasFive(position) && winsAfterFour(position);
+    position.undo();
+    return wins;
+  });
+}
+
+function winsAfterFour(position: GomokuPosition): boolean {
+  const holding = holdingAnswers(position);
+  if (holding.length !== 1) return holding.length === 0;
+  position.play(holding[0]!);
+  const wins = position.outcome() === ONGOING && naiveFours(position);
+  position.undo();
+  return wins;
+}
+
+describe('wins by continuous fours', () => {
+  it('are a five, if there is one', () => {
+    const position = setUp('||..XX.XX||..OOOO');
+    expect(names(position, solveVcfSync(position).line)).toBe('e9');
+    expect(solveVcfSync(position, { side: 'O' })).toMatchObject({ status: 'win' });
+  });
+
+  it('go around answers that make a four', () => {
+    const rows = ['', '', '.....O', '.....O', 'OXXX', '....X', '....X'];
+    const open = setUp(rows.join('|'));
+    expect(solveVcfSync(open)).toMatchObject({ status: 'win' });
+    expect(names(open, solveVcfSync(open).line)).toBe('e7 f7 e8');
+    rows[1] = '.....O';
+    const met = setUp(rows.join('|'));
+    expect(solveVcfSync(met)).toMatchObject({ status: 'none', line: [] });
+    expect(met.board()).toBe(setUp(rows.join('|')).board());
+  });
+
+  it('take exactly five stones where only five win', () => {
+    const position = (rule: Rule) => setUp('||..XX.XXX', { rule });
+    expect(solveVcfSync(position('freestyle')).status).toBe('win');
+    expect(solveVcfSync(position('standard')).status).toBe('none');
+    expect(solveVcfSync(position('renju')).status).toBe('none');
+    const trap = (rule: Rule) => setUp('||OXXX.X.X', { rule });
+    expect(names(trap('freestyle'), solveVcfSync(trap('freestyle')).line)).toBe('e9');
+    expect(solveVcfSync(trap('standard')).status).toBe('win');
+  });
+
+  it('end on two fours, but not for black under renju', () => {
+    const cross = '|....X|....X|....X||.XXX||||....O|O';
+    expect(solveVcfSync(setUp(cross)).status).toBe('win');
+    const renju = setUp('....O|....X|....X|....X|OXXX.......|', { rule: 'renju' });
+    expect(solveVcfSync(renju).line).not.toContain(parsePoint('e7', 11));
+    const white = setUp('....X|....O|....O|....O|XOOO.......|', { rule: 'renju', turn: 'O' });
+    expect(names(white, solveVcfSync(white).line)).toBe('e7');
+  });
+
+  it('win for white when the answer is forbidden', () => {
+    const board = '|....X|..XX.XXX|....O|....O|....O||....X';
+    const renju = setUp(board, { rule: 'renju', turn: 'O' });
+    expect(names(renju, solveVcfSync(renju).line)).toBe('e5');
+    expect(verifyVcf(renju, [parsePoint('e5', 11)])).toBe(true);
+    const freestyle = setUp(board, { rule: 'freestyle', turn: 'O' });
+    expect(solveVcfSync(freestyle).status).toBe('none');
+    expect(verifyVcf(freestyle, [parsePoint('e5', 11)])).toBe(false);
+  });
+
+  it.each(RULES)('are found where an exhaustive search finds them, %s', (rule) => {
+    const random = createRandom(77);
+    const seen = { win: 0, none: 0, unknown: 0 };
+    for (let count = 0; count < 16; count++) {
+      const board = randomBoard(random, 7, 25 + (count % 10), 22);
+      if (naiveWinner(naiveBoard(board), rule) !== null) continue;
+      for (const turn of ['X', 'O'] as const) {
+        const position = createPosition({ board, rule, turn });
+        const { status, line } = solveVcfSync(position);
+        expect([board, turn, status]).toEqual([
+          board,
+          turn,
+          naiveFours(createPosition({ board, rule, turn })) ? 'win' : 'none',
+        ]);
+        expect(verifyVcf(position, line)).toBe(status === 'win');
+        expect(position.board()).toBe(board);
+        seen[status]++;
+      }
+    }
+    expect(Math.min(seen.win, seen.none)).toBeGreaterThan(3);
+  });
+});
+
+/** A three stands, and is needed; O has nothing. */
+const QUIET = '|||...O.O|....X.X|....XO|...O.X||';
+
+interface Problem {
+  readonly board: string;
+  readonly turn: Mark;
+}
+
+/** Every third problem of a collection in `../shared/vectors`, up to so many. */
+function problems(name: string, count: number): Problem[] {
+  return readShared<Problem>(name).filter((_, index) => index % 3 === 0 && index < 3 * count);
+}
+
+describe('wins by continuous threats', () => {
+  it('are fours, if they suffice', () => {
+    const position = setUp('||..XX.XX||..OOOO');
+    const { status, line, tree } = solveVctSync(position, { tree: true });
+    expect([status, names(position, line)]).toEqual(['win', 'e9']);
+    expect(tree).toEqual({ fours: line });
+  });
+
+  it('are not found where there are none', () => {
+    expect(solveVctSync(setUp('|||||....X'))).toMatchObject({ status: 'none', line: [] });
+    expect(solveVctSync(setUp('||.XXXX|....OOOO', { turn: 'O', rule: 'standard' })).status).toBe('win');
+  });
+
+  it.each(RULES)('are proven, and the proof says what every answer meets, %s', (rule) => {
+    const position = setUp(QUIET, { rule });
+    const { status, line, tree } = solveVctSync(position, { tree: true });
+    expect(status).toBe('win');
+    expect(verifyVct(position, tree!)).toBe(true);
+    for (const move of line) {
+      expect(position.allows(move)).toBe(true);
+      position.play(move);
+    }
+    expect(position.turn()).toBe(line.length % 2);
+  });
+
+  it.skipIf(!hasShared('renju-win-in-three.jsonl'))('in three moves, from ../shared/vectors', () => {
+    for (const { board, turn } of problems('renju-win-in-three.jsonl', 8)) {
+      const position = createPosition({ board, turn, rule: 'renju' });
+      const { status, tree } = solveVctSync(position, { nodes: 1_000_000, tree: true });
+      expect([board, status]).toEqual([board, 'win']);
+      expect(verifyVct(position, tree!)).toBe(true);
+    }
+  });
+});
+
+describe('the verifier', () => {
+  const fours = setUp('|||....XXX.O|.....X.|.....X|.....O');
+  const { line } = solveVcfSync(fours);
+  const threats = setUp(QUIET);
+  const tree = solveVctSync(threats, { tree: true }).tree as Exclude<ThreatProof, { fours: unknown }>;
+
+  it('takes a line as it is, and no other', () => {
+    expect(line.length).toBeGreaterThan(0);
+    expect(verifyVcf(fours, line)).toBe(true);
+    expect(verifyVcf(fours, [])).toBe(false);
+    expect(verifyVcf(fours, [...line, line[0]!])).toBe(line.length < 1);
+    for (let ply = 0; ply < line.length; ply++) {
+      for (const wrong of [0, 120, line[(ply + 1) % line.length]!, -1, 1.5])
+        if (wrong !== line[ply]) expect(verifyVcf(fours, line.with(ply, wrong))).toBe(false);
+    }
+  });
+
+  it('takes a proof as it is, and none that leaves an answer open', () => {
+    expect(verifyVct(threats, tree)).toBe(true);
+    expect(verifyVct(threats, { ...tree, move: 0 })).toBe(false);
+    expect(verifyVct(threats, { ...tree, threats: [] })).toBe(false);
+    expect(verifyVct(threats, { ...tree, answers: [] })).toBe(false);
+    expect(verifyVct(threats, { fours: line })).toBe(false);
+    for (const answer of tree.answers) {
+      const tampered = tree.answers.map((each) =>
+        each === answer ? { ...each, then: { fours: [0] } } : each,
+      );
+      expect(verifyVct(threats, { ...tree, answers: tampered })).toBe(false);
+    }
+    expect(threats.board()).toBe(setUp(QUIET).board());
+  });
+});
+
+describe('limits', () => {
+  it('end a search', () => {
+    const position = setUp(QUIET);
+    expect(solveVctSync(position, { nodes: 1 }).status).toBe('unknown');
+    expect(solveVcfSync(setUp('|||....XXX.O|.....X.|.....X|.....O'), { nodes: 1 }).nodes).toBe(1);
+  });
+
+  it('are checked', async () => {
+    const position = setUp('');
+    for (const solve of [solveVcfSync, solveVctSync]) {
+      expect(() => solve(position, { side: 'A' as Mark })).toThrow(
+        expect.objectContaining({ code: 'gomoku/turn', details: { option: 'side', value: 'A' } }),
+      );
+      expect(() => solve(position, { nodes: 0 })).toThrow(
+        expect.objectContaining({ code: 'search-core/out-of-range' }),
+      );
+      expect(() => solve(position, { milliseconds: 0 })).toThrow(
+        expect.objectContaining({ code: 'search-core/not-positive' }),
+      );
+    }
+    await expect(solveVcf(position, { nodes: 0.5 })).rejects.toMatchObject({
+      code: 'search-core/out-of-range',
+    });
+    await expect(solveVct(position, { nodes: -1 })).rejects.toMatchObject({
+      code: 'search-core/out-of-range',
+    });
+  });
+
+  it('stop it when a signal says so', async () => {
+    const signal = { aborted: true };
+    expect((await solveVct(setUp(QUIET), { signal })).status).toBe('unknown');
+    expect((await solveVcf(setUp(QUIET), { signal })).status).toBe('unknown');
+  });
+
+  it('give the same answer with a promise', async () => {
+    const position = setUp(QUIET);
+    const { status, line } = solveVctSync(position);
+    expect(await solveVct(position)).toMatchObject({ status, line });
+    const fours = setUp('|||....XXX.O|.....X.|.....X|.....O');
+    expect(await solveVcf(fours)).toMatchObject({ line: solveVcfSync(fours).line });
+  });
+
+  it('find nothing in a game that is over', () => {
+    const over = setUp('XXXXX|OOOO', { turn: 'O' });
+    expect(solveVcfSync(over).status).toBe('none');
+    expect(solveVctSync(over).status).toBe('none');
+  });
+});
