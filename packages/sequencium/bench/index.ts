@@ -2,11 +2,12 @@
 // and runs only by name.
 import { printMatch } from './match';
 import { printPlayer } from './player';
+import { printSolve } from './solve';
 import { printWeights } from './weights';
 
 type Print = () => void | Promise<void>;
 
-const tables: Record<string, Print> = { player: printPlayer, match: printMatch };
+const tables: Record<string, Print> = { player: printPlayer, match: printMatch, solve: printSolve };
 const byName: Record<string, Print> = { ...tables, weights: printWeights };
 
 const wanted = process.argv.slice(2).filter((word) => word in byName);

@@ -6,7 +6,6 @@
 import { OptionError } from '@games/search-core';
 import { createGrid } from './board';
 import { formatCell, formatMoves, parseMoves } from './notation';
-import type { SequenciumOptions } from './options';
 import { createPosition } from './position';
 import type { ProofRecord } from './solver-proof';
 
@@ -21,6 +20,8 @@ export interface SolverCheckpoint {
   readonly nodes: number;
   readonly proofs: readonly { readonly threshold: number; readonly records: readonly ProofRecord[] }[];
 }
+
+type GameRules = Pick<SolverCheckpoint, 'rows' | 'columns' | 'start' | 'balanced'>;
 
 const KIND = 'sequencium-checkpoint-1';
 
@@ -58,7 +59,7 @@ function readObject(text: string, line: number): Record<string, unknown> {
 }
 
 /** The moves of a split; null unless they are all moves of the position, images of first moves left out. */
-function readParts(moves: string, text: unknown, rules: SequenciumOptions & SolvedBoard): number[] | null {
+function readParts(moves: string, text: unknown, rules: GameRules): number[] | null {
   const { rows, columns } = rules;
   const position = createPosition(rules);
   parseMoves(moves, rules).forEach(position.play);
@@ -71,11 +72,6 @@ function readParts(moves: string, text: unknown, rules: SequenciumOptions & Solv
   );
   if (!isAll || cells.length !== parts.length || cells.length === 0) return null;
   return parts.map((part) => legal.find((cell) => formatCell(cell, columns) === part)!);
-}
-
-interface SolvedBoard {
-  readonly rows: number;
-  readonly columns: number;
 }
 
 /**
@@ -97,7 +93,7 @@ export function parseCheckpoint(text: string): SolverCheckpoint {
   ) {
     throw broken(1, `the head of a checkpoint (${KIND})`);
   }
-  const rules = { rows, columns, start: start as 1 | 3, balanced };
+  const rules: GameRules = { rows, columns, start, balanced };
   const proofs: { threshold: number; records: ProofRecord[] }[] = [];
   let known = new Set<string>();
   lines.slice(1).forEach((source, index) => {

@@ -506,7 +506,7 @@ export function createSolverKernel(board: Bitboard, balanced: boolean, table: In
     const canMove = (side: number): boolean =>
       ((frames[at[side]! + 2]! & low) | (frames[at[side]! + 3]! & high)) !== 0;
     for (let side = 0; side < 2; side++) {
-      frames.fill(0, at[side]!, at[side]! + FRAME);
+      frames.fill(0, at[side], at[side]! + FRAME);
       starts[side]!.forEach((place, index) => put(side, place, index + 1));
     }
     for (const cell of played) {

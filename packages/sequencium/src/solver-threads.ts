@@ -79,7 +79,7 @@ function startMember(setup: KernelSetup): Member {
     : join(dirname(import.meta.url), 'solver-worker.js');
   const worker = new Worker(script, { workerData: setup });
   let settle: { resolve: (answer: SolverAnswer) => void; reject: (error: unknown) => void } | undefined;
-  let failure: unknown;
+  let failure: Error | undefined;
   worker.on('message', (answer: SolverAnswer) => settle?.resolve(answer));
   worker.on('error', (error) => {
     failure = error;
@@ -90,7 +90,7 @@ function startMember(setup: KernelSetup): Member {
       new Promise((resolve, reject) => {
         settle = { resolve, reject };
         if (failure === undefined) worker.postMessage(task);
-        else reject(failure as Error);
+        else reject(failure);
       }),
     end: () => worker.terminate(),
   };

@@ -267,7 +267,7 @@ export function kernelSetup(request: SolveRequest, shared: boolean): KernelSetup
 
 /**
  * The exact value of a game and its optimal first moves, without a pause: nothing else runs until it answers. 5 x 5
- * takes a second, every two or three more cells ten times as long.
+ * takes a second, every four or five more cells ten times as long.
  *
  * @throws OptionError for options out of range, or a board beyond the solver.
  */

@@ -182,7 +182,10 @@ describe('checkpoints', () => {
     [`${head()}\n{"threshold":0}\n{"moves":"","parts":"0,1 1,1 2,2"}`, 3],
   ])('refuses %j, naming line %i', (text, line) => {
     expect(() => parseCheckpoint(text)).toThrow(
-      expect.objectContaining({ code: 'sequencium/checkpoint', details: expect.objectContaining({ line }) }),
+      expect.objectContaining({
+        code: 'sequencium/checkpoint',
+        details: expect.objectContaining({ line }) as unknown,
+      }),
     );
   });
 

@@ -27,6 +27,7 @@ import { wholeNumber, withBatch, withLimits, withSide } from '../options';
 import { chooseSide, play, readOrder } from '../play';
 import { show } from '../show';
 import { formatTable } from '../width';
+import { addSequenciumExact } from './sequencium-exact';
 
 interface SequenciumRequest extends Request {
   readonly rows?: number | undefined;
@@ -280,6 +281,8 @@ export function addSequencium(group: Command, context: Context): void {
     .option('--board <cells>', sequencium.board)
     .option('--turn <player>', sequencium.boardTurn)
     .action((options) => show(game, context, requestOf(options), options));
+
+  addSequenciumExact(group, context);
 }
 
 function requestOf({
