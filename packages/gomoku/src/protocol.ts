@@ -60,6 +60,8 @@ export interface ProtocolSession {
   readonly receive: (line: string) => void;
   /** As `END` does: stops the search; nothing is said any more. */
   readonly end: () => void;
+  /** No more lines come: ends when all that came are answered. */
+  readonly finish: () => void;
   /** Resolves after `END` or {@link ProtocolSession.end}. */
   readonly ended: Promise<void>;
 }
@@ -94,6 +96,7 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
   let block: Block | undefined;
   let queue: string[] = [];
   let isEnded = false;
+  let isFinishing = false;
   let lastThought: Promise<void> = Promise.resolve();
   let resolveEnded: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => (resolveEnded = resolve));
@@ -106,6 +109,11 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
     isEnded = true;
     abandon();
     resolveEnded();
+  };
+
+  const finish = (): void => {
+    isFinishing = true;
+    if (!thought) end();
   };
 
   const isThinking = (): boolean => thought !== undefined;
@@ -322,6 +330,7 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
       settings.spend(now() - started);
       thought = undefined;
       while (!isThinking() && queue.length > 0) obey(queue.shift()!);
+      if (isFinishing && !isThinking()) end();
     };
     lastThought = run(lastThought);
   };
@@ -342,7 +351,7 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
     return settings.limits({ stones: area - empty(), area, choices: empty() });
   };
 
-  return { receive, end, ended };
+  return { receive, end, finish, ended };
 }
 
 /** A line of `BOARD`. @throws ProtocolProblem */
