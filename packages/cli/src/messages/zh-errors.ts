@@ -92,8 +92,10 @@ const connectThree: Readonly<Record<ConnectThreeCode, Describe>> = {
   'connect-three/column-full': ({ index, column }) => `${move(index)}第 ${column} 列已满`,
   'connect-three/game-over': ({ index, column, winner }) =>
     `${move(index)}不能再下第 ${column} 列，棋局已终：${winner === '' ? '棋盘已满' : `${winner} 已获胜`}`,
-  'connect-three/action': ({ row, column, legal }) =>
-    `action：应为 ${legal === '' ? '无（棋局已终）' : legal} 之一，实际为 [${row}, ${column}]`,
+  'connect-three/action': ({ action, legal }) =>
+    legal === ''
+      ? `action：棋局已终，不能再下，实际为 ${action}`
+      : `action：应为 ${legal} 之一，实际为 ${action}`,
   'connect-three/window': ({ option, value }) => `${option}：应为数，实际为 ${value}`,
   'connect-three/board-too-large': ({ rows, columns, mostRows, mostColumns }) =>
     `棋盘：${rows} 行 ${columns} 列超出求解器的范围，${columns} 列时最多 ${mostRows} 行，${rows} 行时最多 ${mostColumns} 列`,
