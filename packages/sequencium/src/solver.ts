@@ -82,7 +82,7 @@ export interface TaskRunner {
 const SLICE_NODES = 300_000;
 
 /** Buckets of the table, as a power of two. */
-export function tableBits(cells: number): number {
+function tableBits(cells: number): number {
   return Math.max(10, Math.min(24, cells - 8));
 }
 
