@@ -1,17 +1,19 @@
 /**
  * What the README's numbers are printed by.
  *
- *   pnpm --filter @games/gomoku bench [rules|nodes|heap|match|levels]     the first three if left out
+ *   pnpm --filter @games/gomoku bench [rules|nodes|heap|threats|match|levels]     the first three if left out
  */
 import { printLevels } from './levels';
 import { printMatch } from './match';
 import { printHeap, printNodes } from './nodes';
 import { printRules } from './rules';
+import { printThreats } from './threats';
 
 const tables: Readonly<Record<string, () => void | Promise<void>>> = {
   rules: printRules,
   nodes: printNodes,
   heap: printHeap,
+  threats: printThreats,
   match: printMatch,
   levels: printLevels,
 };

@@ -1,0 +1,88 @@
+/**
+ * The problem collections of `../shared/vectors`, one thread: how many are solved and verified, and how long it takes.
+ * Times are those of the processor.
+ *
+ *   pnpm --filter @games/gomoku bench threats [problems of each collection]
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import {
+  createPosition,
+  solveVcfSync,
+  solveVctSync,
+  verifyVcf,
+  verifyVct,
+  type GomokuPosition,
+  type Mark,
+} from '../src';
+
+const SHARED = new URL('../../../../shared/vectors/', import.meta.url);
+const LIMIT_MILLISECONDS = 10_000;
+
+interface Problem {
+  readonly board: string;
+  readonly turn: Mark;
+}
+
+/** Whether a solver wins, and whether the verifier agrees; the verifier's time does not count. */
+interface Solution {
+  readonly won: boolean;
+  readonly nodes: number;
+  readonly verify: () => boolean;
+}
+
+function byFours(position: GomokuPosition): Solution {
+  const { status, line, nodes } = solveVcfSync(position, { milliseconds: LIMIT_MILLISECONDS });
+  return { won: status === 'win', nodes, verify: () => verifyVcf(position, line) };
+}
+
+function byThreats(position: GomokuPosition): Solution {
+  const { status, tree, nodes } = solveVctSync(position, { milliseconds: LIMIT_MILLISECONDS, tree: true });
+  return { won: status === 'win', nodes, verify: () => tree !== undefined && verifyVct(position, tree) };
+}
+
+/** Milliseconds of processor time since the start of the program. */
+function clock(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+function printCollection(name: string, solve: (position: GomokuPosition) => Solution, most: number): void {
+  const file = new URL(name, SHARED);
+  if (!existsSync(file)) {
+    console.log(`${name}: not there`);
+    return;
+  }
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const problems = lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Problem);
+  const times: number[] = [];
+  let [solved, verified, nodes] = [0, 0, 0];
+  for (const { board, turn } of problems.slice(0, most)) {
+    const position = createPosition({ board, turn, rule: 'renju' });
+    const start = clock();
+    const solution = solve(position);
+    times.push(clock() - start);
+    nodes += solution.nodes;
+    if (!solution.won) continue;
+    solved++;
+    if (solution.verify()) verified++;
+  }
+  times.sort((a, b) => a - b);
+  const total = times.reduce((sum, time) => sum + time, 0) / 1000;
+  console.log(
+    [
+      name.padEnd(24),
+      `${solved} of ${times.length} solved, ${verified} verified`,
+      `median ${times[times.length >> 1]!.toFixed(2)} ms`,
+      `longest ${(times.at(-1)! / 1000).toFixed(2)} s`,
+      `total ${total.toFixed(2)} s`,
+      `${Math.round(nodes / total / 1000)} thousand nodes/s`,
+    ].join('  '),
+  );
+}
+
+export function printThreats(): void {
+  const most = Number(process.argv[3] ?? Infinity);
+  printCollection('renju-vcf.jsonl', byFours, most);
+  printCollection('renju-win-in-three.jsonl', byThreats, most);
+  printCollection('renju-vct.jsonl', byThreats, most);
+}
