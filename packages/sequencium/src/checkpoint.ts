@@ -4,7 +4,7 @@
  * @module
  */
 import { OptionError } from '@games/search-core';
-import { createGrid } from './board';
+import { representatives } from './images';
 import { formatCell, formatMoves, parseMoves } from './notation';
 import { createPosition } from './position';
 import type { ProofRecord } from './solver-proof';
@@ -58,20 +58,18 @@ function readObject(text: string, line: number): Record<string, unknown> {
   throw broken(line, 'a JSON object');
 }
 
-/** The moves of a split; null unless they are all moves of the position, images of first moves left out. */
+/** The moves of a split; null unless they are all moves of the position, of images in the diagonal at least one. */
 function readParts(moves: string, text: unknown, rules: GameRules): number[] | null {
-  const { rows, columns } = rules;
   const position = createPosition(rules);
   parseMoves(moves, rules).forEach(position.play);
-  const legal = position.legal().map(([row, column]) => row * columns + column);
-  const { reflected } = createGrid(rows, columns);
-  const parts = typeof text === 'string' ? text.split(' ') : [];
-  const cells = legal.filter((cell) => parts.includes(formatCell(cell, columns)));
-  const isAll = legal.every(
-    (cell) => cells.includes(cell) || (moves === '' && cells.includes(reflected[cell]!)),
-  );
-  if (!isAll || cells.length !== parts.length || cells.length === 0) return null;
-  return parts.map((part) => legal.find((cell) => formatCell(cell, columns) === part)!);
+  const standsFor = representatives(position);
+  const names = new Map([...standsFor.keys()].map((cell) => [formatCell(cell, rules.columns), cell]));
+  const parts = (typeof text === 'string' ? text.split(' ') : []).map((part) => names.get(part) ?? -1);
+  const known = new Set(parts.map((part) => standsFor.get(part)));
+  const isAll = [...standsFor.values()].every((cell) => known.has(cell));
+  return isAll && !parts.includes(-1) && new Set(parts).size === parts.length && parts.length > 0
+    ? parts
+    : null;
 }
 
 /**

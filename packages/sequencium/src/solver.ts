@@ -13,7 +13,8 @@ import { fitsBitboard } from './bitboard';
 import { createGrid } from './board';
 import type { SolverCheckpoint } from './checkpoint';
 import { checkOptions, type CheckedOptions } from './options';
-import { createPosition } from './position';
+import { representatives } from './images';
+import { createPosition, type SequenciumPosition } from './position';
 import { createProof, type Proof } from './solver-proof';
 import { createTableMemory } from './solver-table';
 import { createTaskSolver, type KernelSetup, type SolverAnswer, type SolverTask } from './solver-task';
@@ -141,17 +142,15 @@ function createCampaign(request: SolveRequest, checkpoint: SolverCheckpoint | un
   let atLeast = 0 - limit;
   let atMost = mirrors ? 0 : limit;
 
-  /** One of each pair of first moves that are images in the diagonal. */
-  const withoutImages = (cells: readonly number[]): number[] =>
-    cells.filter((cell) => cell <= reflected[cell]!);
   const legal = opening.legal().map(([row, column]) => row * columns + column);
-  const firstMoves = withoutImages(legal).length;
+  const firstMoves = new Set(representatives(opening).values()).size;
 
-  const isFirstToMove = (moves: readonly number[]): boolean => {
+  const after = (moves: readonly number[]): SequenciumPosition => {
     const position = createPosition(rules);
     moves.forEach(position.play);
-    return position.turn() === 0;
+    return position;
   };
+  const isFirstToMove = (moves: readonly number[]): boolean => after(moves).turn() === 0;
   for (const { threshold, records } of checkpoint?.proofs ?? []) {
     proofs.set(threshold, createProof(threshold, isFirstToMove, records));
   }
@@ -202,7 +201,13 @@ function createCampaign(request: SolveRequest, checkpoint: SolverCheckpoint | un
   ): void => {
     nodes += spent;
     if (holds !== null) proof.settle(moves, holds);
-    else proof.split(moves, moves.length === 0 ? withoutImages(parts) : parts);
+    else {
+      const standsFor = representatives(after(moves));
+      proof.split(
+        moves,
+        parts.filter((part) => standsFor.get(part) === part),
+      );
+    }
   };
 
   const state = (): SolverCheckpoint => ({
