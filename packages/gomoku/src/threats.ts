@@ -104,15 +104,18 @@ export function solveVcfSync(position: GomokuPosition, request: ThreatRequest = 
  * settles.
  *
  * @throws OptionError as {@link solveVcf}.
- * @remarks Memory: some 12 MB, and what the answers found take.
+ * @remarks Memory: 26 MiB at most.
  */
 export async function solveVct(position: GomokuPosition, request: AsyncVctRequest = {}): Promise<VctResult> {
-  return finishBesideOtherWork(vctSteps(position, request));
+  return finishBesideOtherWork(vctSteps(position, request, SLICE_MILLISECONDS));
 }
 
-/** {@link solveVct}, without a pause: nothing else runs until it answers. */
+/**
+ * {@link solveVct}, without a pause: nothing else runs until it answers. It finds the same every time, unless it is
+ * limited in time; with pauses another line may be found.
+ */
 export function solveVctSync(position: GomokuPosition, request: VctRequest = {}): VctResult {
-  return finish(vctSteps(position, request));
+  return finish(vctSteps(position, request, Infinity));
 }
 
 /** Work that yields where other work may run. */
@@ -187,7 +190,7 @@ function* vcfSteps(position: GomokuPosition, request: AsyncThreatRequest): Steps
   }
 }
 
-function* vctSteps(position: GomokuPosition, request: AsyncVctRequest): Steps<VctResult> {
+function* vctSteps(position: GomokuPosition, request: AsyncVctRequest, slice: number): Steps<VctResult> {
   const { side, started, deadline, nodes, isStopped } = checkRequest(position, request);
   const threats = createThreatSearch(position.patterns, position.rule);
   const result = (status: VctResult['status'], proof?: ThreatProof): VctResult => ({
@@ -200,7 +203,7 @@ function* vctSteps(position: GomokuPosition, request: AsyncVctRequest): Steps<Vc
   if (position.winner() !== null) return result('none');
   threats.begin(side);
   for (;;) {
-    const until = Math.min(deadline, performance.now() + SLICE_MILLISECONDS);
+    const until = Math.min(deadline, performance.now() + slice);
     if (threats.run(until, nodes) === 'solved') break;
     if (threats.nodes() >= nodes || isStopped()) return result('unknown');
     yield;

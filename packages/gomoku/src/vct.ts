@@ -79,14 +79,16 @@ const DISPROOF_SHIFT = 16;
 const INFINITE = 65_535;
 const LARGEST = INFINITE - 1;
 
-/** The clock is looked at once in so many nodes, less one. */
-const CLOCK_MASK = 7;
+/** So much larger is the search of fours at the root. */
+const ROOT_FACTOR = 10;
 
 const WORDS = 4;
 const MOVE_WORDS = 5;
 const MAX_DEPTH = 96;
 /** To write down a proof may cost as many nodes as to find it, and this many. */
 const PROOF_NODES = 100_000;
+/** Words of the pool, 16 MiB. */
+const MOST_POOL = 2 ** 22;
 
 /** Proof numbers to begin with, by the class of an attacking move: what promises more is tried first. */
 const HOPE = new Int32Array(CLASSES).fill(40);
@@ -133,6 +135,8 @@ export function createThreatSearch(
   const table = new Int32Array(WORDS << bits);
   let pool = new Int32Array(1 << 16);
   let poolLength = 1;
+  /** How often the pool was emptied. */
+  let poolAge = 0;
   const fours = createFourSearch(patterns, rule, 18);
   const { cover, zone } = createThreatZone(patterns);
   let stack = new Int32Array(MOVE_WORDS * area * 8);
@@ -265,8 +269,9 @@ export function createThreatSearch(
     return end;
   };
 
-  /** Moves what has been found into the pool. */
+  /** Moves what has been found into the pool. When that is full, every node has to find its moves again. */
   const keep = (count: number): number => {
+    if (poolLength + count + 1 > MOST_POOL) emptyPool();
     if (poolLength + count + 1 > pool.length) {
       const larger = new Int32Array(2 * pool.length);
       larger.set(pool);
@@ -277,6 +282,12 @@ export function createThreatSearch(
     pool.set(found.subarray(0, count), start + 1);
     poolLength += count + 1;
     return start;
+  };
+
+  const emptyPool = (): void => {
+    for (let slot = 3; slot < table.length; slot += WORDS) table[slot]! &= POINT_MASK;
+    poolLength = 1;
+    poolAge++;
   };
 
   /** Finds the moves of an attack node; -1 if there are none. */
@@ -310,8 +321,7 @@ export function createThreatSearch(
     const length = fours.length();
     line.set(fours.path.subarray(0, length));
     record?.threats.push(fours.line());
-    if (hasFours(other)) return -1;
-    if (!cover(side, line, length)) throw new Error('a line of fours that does not win');
+    if (hasFours(other) || !cover(side, line, length)) return -1;
     let count = 0;
     for (let point = 0; point < area; point++)
       if (zone[point] !== 0 && cells[point] === 0 && isAllowed(point, other)) found[count++] = point;
@@ -371,7 +381,7 @@ export function createThreatSearch(
   const nodes = (): number => visited + fours.nodes() - fourStart;
 
   const isOver = (): boolean => {
-    if (!isOut && (visited & CLOCK_MASK) === 0) isOut = nodes() >= lastNode || performance.now() >= deadline;
+    if (!isOut) isOut = nodes() >= lastNode || performance.now() >= deadline;
     return isOut;
   };
 
@@ -430,6 +440,7 @@ export function createThreatSearch(
       return;
     }
     const begins = poolStart << POINT_BITS;
+    const age = poolAge;
     for (;;) {
       sumUp(isAttack, first, end);
       const isDecided = proofNumber === 0 || disproofNumber === 0;
@@ -437,7 +448,7 @@ export function createThreatSearch(
       if (isAttack) descend(true, end, proofLimit, disproofLimit, depth);
       else descend(false, end, disproofLimit, proofLimit, depth);
     }
-    store(begins | stack[chosen]!);
+    store((age === poolAge ? begins : 0) | stack[chosen]!);
   };
 
   /**
@@ -479,7 +490,7 @@ export function createThreatSearch(
     }
     fourStart = fours.nodes();
     visited = 0;
-    rootWins = fours.win(side, 100 * fourNodes) >= 0;
+    rootWins = fours.win(side, ROOT_FACTOR * fourNodes) >= 0;
     rootProof = rootWins ? 0 : 1;
     rootDisproof = rootWins ? INFINITE : 1;
   };
@@ -537,7 +548,7 @@ export function createThreatSearch(
     isOut = false;
     deadline = Infinity;
     lastNode = 2 * nodes() + PROOF_NODES;
-    if (rootWins) fours.win(side, 100 * fourNodes);
+    if (rootWins) fours.win(side, ROOT_FACTOR * fourNodes);
     const found = rootWins ? { fours: fours.line() } : proveAttack(0);
     return found;
   };
