@@ -45,7 +45,7 @@ const PROPOSALS = 4;
 /** Of the white and of the black stones that make up the pairs to be put. */
 const PAIR_MOVES = 3;
 /** Up to here a search does not know which colour is better: the openings of the list are about as far from even. */
-const DOUBT = 20;
+const DOUBT = 40;
 /** More than any evaluation: a colour that wins. */
 const DECIDED = 1_000_000;
 
