@@ -80,7 +80,7 @@ const INFINITE = 65_535;
 const LARGEST = INFINITE - 1;
 
 /** So much larger is the search of fours at the root. */
-const ROOT_FACTOR = 10;
+const ROOT_FACTOR = 40;
 
 const WORDS = 4;
 const MOVE_WORDS = 5;
@@ -129,7 +129,7 @@ export function createThreatSearch(
 ): ThreatSearch {
   const { grid, cells, classes, counts, put, take, verdict } = patterns;
   const { area } = grid;
-  const { bits = 19, fourNodes = 400 } = options;
+  const { bits = 19, fourNodes = 100 } = options;
   const KEYS = zobristKeys(4 * area + 2, 0x7c07);
   const mask = (1 << bits) - 1;
   const table = new Int32Array(WORDS << bits);
