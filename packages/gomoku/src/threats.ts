@@ -203,9 +203,9 @@ function* vctSteps(position: GomokuPosition, request: AsyncVctRequest, slice: nu
   if (position.winner() !== null) return result('none');
   threats.begin(side);
   for (;;) {
-    const until = Math.min(deadline, performance.now() + slice);
-    if (threats.run(until, nodes) === 'solved') break;
-    if (threats.nodes() >= nodes || isStopped()) return result('unknown');
+    if (isStopped()) return result('unknown');
+    if (threats.run(Math.min(deadline, performance.now() + slice), nodes) === 'solved') break;
+    if (threats.nodes() >= nodes) return result('unknown');
     yield;
   }
   if (!threats.hasWon()) return result('none');
