@@ -260,6 +260,17 @@ describe('limits', () => {
     expect((await solveVcf(setUp(QUIET), { signal })).status).toBe('unknown');
   });
 
+  it('in time are kept to, and signals are seen between slices', async () => {
+    const hard = setUp('|||...O.O|....X.X|....XO|...O.X||', { rule: 'renju' });
+    const start = performance.now();
+    expect(solveVctSync(hard, { milliseconds: 40 }).status).toBe('unknown');
+    const signal = { aborted: false };
+    setTimeout(() => (signal.aborted = true), 30);
+    expect((await solveVct(hard, { signal })).status).toBe('unknown');
+    expect(performance.now() - start).toBeLessThan(500);
+    expect(hard.board()).toBe(setUp('|||...O.O|....X.X|....XO|...O.X||').board());
+  });
+
   it('are not needed beside other work', async () => {
     const position = setUp(QUIET);
     const { status, tree } = await solveVct(position, { tree: true });
