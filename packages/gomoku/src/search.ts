@@ -68,7 +68,7 @@ for (const [kind, attack, defence] of [
 }
 
 /** What a search is made of. */
-export interface WalkParts {
+interface WalkParts {
   readonly patterns: Patterns;
   /** Whether black's forbidden points bind. */
   readonly renju: boolean;
@@ -80,7 +80,7 @@ export interface WalkParts {
 }
 
 /** Where a search begins. */
-export interface WalkStart {
+interface WalkStart {
   readonly side: Side;
   readonly low: number;
   readonly high: number;
@@ -127,7 +127,6 @@ export function createWalk(parts: WalkParts): Walk {
   const moves = new Int32Array((MAX_PLY + 2) * area);
   const scores = new Int32Array((MAX_PLY + 2) * area);
   const frames = new Int32Array((MAX_PLY + 2) * FRAME);
-  const evaluations = new Int32Array(MAX_PLY + 2);
   const trail = new Int32Array(MAX_PLY + 3);
   const killers = new Int32Array(2 * (MAX_PLY + 2));
   /** `side * area + point`: what refuted others anywhere. */
@@ -143,7 +142,6 @@ export function createWalk(parts: WalkParts): Walk {
 
   let rootSide: Side = 0;
   let rootEmpty = area;
-  let rootLast = -1;
   let low = 0;
   let high = 0;
   let budget = 0;
@@ -350,7 +348,7 @@ export function createWalk(parts: WalkParts): Walk {
     }
     if (counts[other + CLASS.FIVE]! > 0) {
       if (counts[other + CLASS.FIVE]! > 1) return ply + 2 - WIN;
-      const point = findFive((1 - side) as Side, ply > 1 ? trail[ply]! : rootLast);
+      const point = findFive((1 - side) as Side, trail[ply]!);
       if (!isAllowed(point, side)) return ply + 2 - WIN;
       if (ply >= MAX_PLY) return 0;
       return visitForced(depth, ply, alpha, beta, side, point, cut);
@@ -417,7 +415,6 @@ export function createWalk(parts: WalkParts): Walk {
         return value;
       }
       evaluation = evaluate(patterns, side);
-      evaluations[ply] = evaluation;
       if (!wide && !threatened && beta < DECIDED && beta > 0 - DECIDED) {
         if (depth <= 5 && evaluation - 70 * depth >= beta) return evaluation;
         if (depth >= 3 && evaluation >= beta && trail[ply] !== NONE && ply > 1) stage = passing;
@@ -542,7 +539,6 @@ export function createWalk(parts: WalkParts): Walk {
   };
 
   const rootMoves = (known: number): number[] => {
-    trail[0] = rootLast;
     const forced = forcedMove(rootSide);
     if (forced >= 0 && isAllowed(forced, rootSide)) return [forced];
     const other = CLASSES - rootSide * CLASSES;
@@ -563,7 +559,6 @@ export function createWalk(parts: WalkParts): Walk {
     begin: (start) => {
       rootSide = start.side;
       rootEmpty = start.empty;
-      rootLast = start.last;
       low = start.low;
       high = start.high;
       trail[0] = start.last;
