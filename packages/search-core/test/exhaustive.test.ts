@@ -239,7 +239,7 @@ describe('limits', () => {
 
 describe('beside other work', () => {
   it('gives the same answer, lets timers run and gives the position back', async () => {
-    const position = createDrop(4, 4, 4);
+    const position = createDrop(4, 5, 3);
     const before = look(position);
     const seen: ExhaustiveProgress[] = [];
     let looks = 0;
