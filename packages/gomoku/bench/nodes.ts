@@ -2,6 +2,8 @@
  * Twelve positions at 15 x 15 to a fixed depth: node counts are a checksum of the search, the same everywhere; times
  * are those of the processor. And the heap over a thousand moves of games.
  */
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { createEngine, createPosition, parseMoves } from '../src';
 
 const DEPTH = 9;
@@ -47,8 +49,10 @@ export function printNodes(): void {
 export function printHeap(): void {
   const position = createPosition();
   const engine = createEngine(position, { memoryBytes: 2 ** 24 });
+  setFlagsFromString('--expose_gc');
+  const collectGarbage = runInNewContext('gc') as () => void;
   const heap = (): number => {
-    globalThis.gc?.();
+    collectGarbage();
     return process.memoryUsage().heapUsed / 2 ** 20;
   };
   const play = (moves: number): void => {
