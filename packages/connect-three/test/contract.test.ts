@@ -25,7 +25,7 @@ describe('the contract of positions', () => {
     const { columns } = createPosition(options);
     const symmetry = (column: number): number => columns - 1 - column;
     expect(() =>
-      checkContract(() => createPosition(options), { games: 12, judgement, symmetry }),
+      checkContract(() => createPosition(options), { games: 12, positions: 500, judgement, symmetry }),
     ).not.toThrow();
   });
 

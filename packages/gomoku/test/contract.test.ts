@@ -31,7 +31,9 @@ describe('the contract of positions', () => {
     (options) => {
       const symmetry = [1, 2, 4, 7].map((image) => (move: number) => pointOf(move, image, options.size));
       const create = (): GomokuPosition => createPosition(options);
-      expect(() => checkContract(create, { games: 3, judgement, symmetry, result: resultOf })).not.toThrow();
+      expect(() =>
+        checkContract(create, { games: 3, positions: 20, judgement, symmetry, result: resultOf }),
+      ).not.toThrow();
     },
   );
 

@@ -31,6 +31,7 @@ describe('the contract of positions', () => {
     expect(() =>
       checkContract(() => createPosition(options), {
         games: 10,
+        positions: 250,
         judgement: fitting,
         ...(square ? { symmetry } : {}),
       }),
