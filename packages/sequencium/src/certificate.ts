@@ -13,6 +13,7 @@
  * @module
  */
 import { OptionError, type Side } from '@games/search-core';
+import { readJsonLine } from './json-line';
 import { createPosition } from './position';
 import { checkSolveRequest, kernelSetup, type Solution } from './solver';
 import { createTaskSolver } from './solver-task';
@@ -132,13 +133,9 @@ function readReplies(text: string, line: number, side: string): string {
 }
 
 function readRecord(text: string, line: number): Record<string, unknown> {
-  try {
-    const record: unknown = JSON.parse(text);
-    if (typeof record === 'object' && record !== null) return record as Record<string, unknown>;
-  } catch {
-    // Told below: what is no JSON is no record either.
-  }
-  throw broken(line, 'a JSON object');
+  const record = readJsonLine(text);
+  if (record === null) throw broken(line, 'a JSON object');
+  return record;
 }
 
 function broken(line: number, expected: string): OptionError {

@@ -6,6 +6,7 @@
 import { OptionError } from '@games/search-core';
 import { representatives } from './images';
 import { formatCell, formatMoves, parseMoves } from './notation';
+import { readJsonLine } from './json-line';
 import { createPosition } from './position';
 import type { ProofRecord } from './solver-proof';
 
@@ -49,13 +50,9 @@ function broken(line: number, expected: string): OptionError {
 }
 
 function readObject(text: string, line: number): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
-  } catch {
-    // Told below: what is no JSON is no record either.
-  }
-  throw broken(line, 'a JSON object');
+  const record = readJsonLine(text);
+  if (record === null) throw broken(line, 'a JSON object');
+  return record;
 }
 
 /** The moves of a split; null unless they are all moves of the position, of images in the diagonal at least one. */

@@ -6,10 +6,10 @@
 import { countPositions, gameValues, type GameValue, type SizeOptions } from '@games/connect-three';
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../context';
-import { EXIT } from '../errors';
 import { examples } from '../help';
+import { interruptible } from '../interruptible';
 import { wholeNumber } from '../options';
-import { createProgressLine, type ProgressLine } from '../progress';
+import type { ProgressLine } from '../progress';
 import { describeValue } from '../value';
 import { displayWidth, formatColumns, padEnd, padStart } from '../width';
 
@@ -38,7 +38,7 @@ export function addConnectThreeTables(group: Command, context: Context): void {
     .option('--limit <seconds>', connect.limit, wholeNumber('--limit'))
     .option('--json', help.json)
     .action((flags) =>
-      interruptible(context, (signal, progress) => values(context, flags, signal, progress)),
+      interruptible(context, connect, (signal, progress) => values(context, flags, signal, progress)),
     );
 
   examples(group.command('count').description(connect.count), messages, [
@@ -48,30 +48,9 @@ export function addConnectThreeTables(group: Command, context: Context): void {
     .option('--columns <n>', help.columns(3), wholeNumber('--columns'))
     .option('--connect <k>', connect.connect, wholeNumber('--connect'))
     .option('--json', help.json)
-    .action((flags) => interruptible(context, (signal, progress) => count(context, flags, signal, progress)));
-}
-
-/** Long work: one line of progress, and Ctrl-C ends it after what has been printed. */
-async function interruptible(
-  context: Context,
-  work: (signal: AbortSignal, progress: ProgressLine) => Promise<void>,
-): Promise<void> {
-  const { messages } = context;
-  const controller = new AbortController();
-  const abort = (): void => controller.abort();
-  const progress = createProgressLine(context, 0, messages.connect.sides);
-  process.once('SIGINT', abort);
-  try {
-    await work(controller.signal, progress);
-  } catch (error) {
-    if (!controller.signal.aborted) throw error;
-    progress.clear();
-    context.errorOutput.write(`${messages.connect.interrupted}\n`);
-    context.exitCode = EXIT.interrupted;
-  } finally {
-    process.off('SIGINT', abort);
-    progress.clear();
-  }
+    .action((flags) =>
+      interruptible(context, connect, (signal, progress) => count(context, flags, signal, progress)),
+    );
 }
 
 /** One line a board, as soon as it is known. */

@@ -24,8 +24,9 @@ import type { Context } from '../context';
 import { EXIT, UsageError } from '../errors';
 import { readInput, readText, writeWhole } from '../files';
 import { examples } from '../help';
+import { interruptible } from '../interruptible';
 import { wholeNumber } from '../options';
-import { createProgressLine, type ProgressLine } from '../progress';
+import type { ProgressLine } from '../progress';
 import { formatTable, padStart } from '../width';
 
 interface SolveFlags {
@@ -69,7 +70,7 @@ export function addSequenciumExact(group: Command, context: Context): void {
     .option('--certificate <file>', sequencium.certificate)
     .option('--json', help.json)
     .action((flags) =>
-      interruptible(context, (signal, progress) => solveGame(context, flags, signal, progress)),
+      interruptible(context, sequencium, (signal, progress) => solveGame(context, flags, signal, progress)),
     );
 
   examples(group.command('verify').description(sequencium.verify), messages, [
@@ -86,33 +87,10 @@ export function addSequenciumExact(group: Command, context: Context): void {
     .option('--long', sequencium.long)
     .option('--json', help.json)
     .action(({ long, json }) =>
-      interruptible(context, (signal, progress) =>
+      interruptible(context, sequencium, (signal, progress) =>
         values(context, long === true, json === true, signal, progress),
       ),
     );
-}
-
-/** Long work: one line of progress; Ctrl-C ends it. */
-async function interruptible(
-  context: Context,
-  work: (signal: AbortSignal, progress: ProgressLine) => Promise<void>,
-): Promise<void> {
-  const { sequencium } = context.messages;
-  const controller = new AbortController();
-  const abort = (): void => controller.abort();
-  const progress = createProgressLine(context, 0, sequencium.sides);
-  process.once('SIGINT', abort);
-  try {
-    await work(controller.signal, progress);
-  } catch (error) {
-    if (!controller.signal.aborted) throw error;
-    progress.clear();
-    context.errorOutput.write(`${sequencium.interrupted}\n`);
-    context.exitCode = EXIT.interrupted;
-  } finally {
-    process.off('SIGINT', abort);
-    progress.clear();
-  }
 }
 
 async function solveGame(
