@@ -6,6 +6,7 @@
 import {
   INFINITE_SCORE,
   isDecided,
+  legalMoves,
   type Engine,
   type EngineLimits,
   type EngineMove,
@@ -16,6 +17,7 @@ import {
 } from '@games/search-core';
 import { CLASS, CLASSES } from './classes';
 import { balance } from './evaluation';
+import { onlyMove } from './only-move';
 import type { GomokuPosition } from './position';
 import { createWalk, MAX_PLY } from './search';
 import { createFourSearch, type FourSearch } from './vcf';
@@ -199,21 +201,17 @@ export function createRootSearch(
     });
     const entry = table.probe(words[0]!, words[1]!);
     const moves = walk.rootMoves(entry >= 0 ? table.move(entry) : -1);
-    const list = moves.length > 0 ? moves : fallback();
+    const list = moves.length > 0 ? moves : movesAnywhere();
     roots = list.map((move) => ({ move, score: -INFINITE_SCORE, state: 'open', line: [move] }));
     depth = 0;
     underWay = false;
     finished = promising = undefined;
   };
 
-  /** The centre of the empty board, or whatever is legal. */
-  const fallback = (): number[] => {
-    const { size } = position;
-    const middle = size >> 1;
-    const centre = middle * size + middle;
-    if (empty() === size * size) return [centre];
-    const moves = new Int32Array(position.maxMoves);
-    return Array.from(moves.subarray(0, position.generate(moves, 0)));
+  /** Where no move is near a stone: the centre of the empty board, or whatever is legal. */
+  const movesAnywhere = (): number[] => {
+    const only = onlyMove(position);
+    return only === null ? legalMoves(position) : [only];
   };
 
   const run = (until: number, nodes: number): 'iterated' | 'paused' | StopReason => {

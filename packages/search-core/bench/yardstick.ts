@@ -1,10 +1,9 @@
 /**
  * What generality costs: the library's search of Connect Four beside one written by hand for it, alone in the process
  * and after six other games have been searched in it, with engine code of its own for each game and without. Medians of
- * alternating runs, in several processes each. The node counts differ a little because the library's table begins small
- * and grows; with tables of 64 KiB, which do not grow, they are equal.
+ * alternating runs, in several processes each, of built code. Both visit the same nodes.
  *
- *   npx tsx --conditions=@games/source packages/search-core/bench/yardstick.ts
+ *   pnpm --filter @games/search-core bench yardstick
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
