@@ -238,6 +238,26 @@ export const en = {
     gameNumber: 'which game of the file, from 1 (default: 1)',
     save: 'write the game there as SGF when you leave',
     players: { person: 'person', computer: 'computer' },
+    solve: 'a win by nothing but fours, or by nothing but threats; proven, and checked by the rules alone',
+    vcf: 'by fours (the default)',
+    vct: 'by threats: fours, and moves that threaten to win by fours',
+    attacker: 'who attacks, as if to move: X or O (default: the side to move)',
+    tree: 'the whole proof, with every answer (--vct)',
+    result: 'result',
+    attacks: { vcf: 'fours', vct: 'threats' },
+    verdict: {
+      win: (side: string, attack: string, moves: number): string =>
+        `${side} wins by ${attack} in ${moves} ${moves === 1 ? 'move' : 'moves'}`,
+      none: (side: string, attack: string): string => `${side} has no win by ${attack}`,
+      unknown: (side: string, attack: string): string =>
+        `not known whether ${side} wins by ${attack}: the limit is reached`,
+    },
+    check: 'check',
+    verified: 'verified',
+    notVerified: 'NOT verified: the rules do not bear it out',
+    solving: (time: string): string => `searching … ${time}`,
+    treeLegend: '* any other answer',
+    interrupted: 'interrupted',
   },
 
   show: {
