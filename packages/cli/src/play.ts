@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { isInputError, type SearchResult } from '@games/search-core';
+import { isInputError, type SearchProgress } from '@games/search-core';
 import type { Context } from './context';
 import { describeInputError, EXIT } from './errors';
 import {
@@ -25,6 +25,8 @@ import { formatTable } from './width';
 export interface PlayOptions extends Limits {
   /** The person's side. */
   readonly side: 0 | 1;
+  /** Makes the computer's moves; the game's own player, within the limits, if left out. Hints are always of that. */
+  readonly choose?: ((signal: AbortSignal) => Promise<number>) | undefined;
 }
 
 type Order = 'undo' | 'hint' | 'restart' | 'help' | 'quit';
@@ -99,15 +101,14 @@ async function converse<P extends GamePosition, R extends Request>(
     }
   };
 
-  /** The computer's choice; at a terminal an empty line makes it choose at once, and `quit` leaves. */
-  const think = async (): Promise<{ result: SearchResult; leaves: boolean }> => {
+  /** Waits for the computer; at a terminal an empty line makes it choose at once, and `quit` leaves. */
+  const waitFor = async <T>(
+    thought: (signal: AbortSignal, onProgress: (progress: SearchProgress) => void) => Promise<T>,
+  ): Promise<{ result: T; leaves: boolean }> => {
     const controller = new AbortController();
     const progress = createProgressLine(context, position.turn(), names);
     progress.say(messages.play.thinking);
     let leaves = false;
-    const { depth, milliseconds, nodes } = options;
-    const limits = defined({ depth, milliseconds, nodes });
-    const work = game.think(position, { ...limits, signal: controller.signal, onProgress: progress.update });
     const onLine = (line: string): void => {
       if (readOrder(line) === 'quit') leaves = true;
       if (leaves || line.trim() === '') controller.abort();
@@ -117,19 +118,34 @@ async function converse<P extends GamePosition, R extends Request>(
       controller.abort();
     };
     try {
+      const work = thought(controller.signal, progress.update);
       return { result: await lines.during(work, onLine, onStop), leaves: leaves };
     } finally {
       progress.clear();
     }
   };
 
+  const { depth, milliseconds, nodes, choose } = options;
+  const think = () =>
+    waitFor((signal, onProgress) =>
+      game.think(position, { ...defined({ depth, milliseconds, nodes }), signal, onProgress }),
+    );
+
+  const chosen = async (): Promise<{ move: number; leaves: boolean }> => {
+    if (choose) {
+      const { result, leaves } = await waitFor(choose);
+      return { move: result, leaves };
+    }
+    const { result, leaves } = await think();
+    return { move: result.move, leaves };
+  };
+
   /** Whether the conversation goes on. */
   const computerMoves = async (): Promise<boolean> => {
     const side = position.turn();
     const legal = legalMoves(position);
-    const { result, leaves } = legal.length === 1 ? { result: null, leaves: false } : await think();
+    const { move, leaves } = legal.length === 1 ? { move: legal[0]!, leaves: false } : await chosen();
     if (leaves) return false;
-    const move = result?.move ?? legal[0]!;
     const text = position.formatMove(move);
     playMove(move);
     await say(messages.play.computer(names[side], paint.bold(text)));

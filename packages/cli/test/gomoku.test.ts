@@ -1,3 +1,4 @@
+import { createOpponent, createPosition } from '@games/gomoku';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -160,6 +161,67 @@ describe('gomoku play', () => {
       code: 2,
       error: 'error: --side and --color cannot be used together\n',
     });
+  });
+});
+
+describe('gomoku play --level', () => {
+  const play = ['gomoku', 'play', '--size', '9'];
+
+  /** The computer's answers to moves. */
+  function answers(words: readonly string[], moves: readonly string[]): string[] {
+    const { code, out } = games([...play, ...words], { input: `${moves.join('\n')}\nquit\n` });
+    expect(code).toBe(0);
+    return Array.from(out.matchAll(/White \(O\) plays ([a-i]\d)\./g), ([, move]) => move!);
+  }
+
+  it.each([1, 2, 4])('plays as the opponent of level %i', async (level) => {
+    for (const seed of [1, 2]) {
+      const position = createPosition({ size: 9 });
+      const opponent = createOpponent(position, { level, seed });
+      const expected: string[] = [];
+      for (const move of ['e5', 'a1', 'i9']) {
+        position.play(position.parseMove(move));
+        const answer = await opponent.choose();
+        expected.push(position.formatMove(answer));
+        position.play(answer);
+      }
+      expect(answers(['--level', `${level}`, '--seed', `${seed}`], ['e5', 'a1', 'i9'])).toEqual(expected);
+    }
+  });
+
+  it('is not the same every time, unless there is a seed', () => {
+    const played = [1, 2, 3, 4].map((seed) =>
+      answers(['--level', '1', '--seed', `${seed}`], ['e5', 'a1']).join(' '),
+    );
+    expect(new Set(played).size).toBeGreaterThan(1);
+    expect(answers(['--level', '1'], ['e5'])).toHaveLength(1);
+  });
+
+  it('has time at the strongest level, and hints of full strength', () => {
+    const start = performance.now();
+    const moves = ['--moves', 'e5 d4 f5 g5 e4'];
+    const { code, out } = games([...play, ...moves, '--level', '8', '--time', '50', '--color', 'black'], {
+      input: 'hint\nquit\n',
+    });
+    expect(code).toBe(0);
+    expect(out).toMatch(/plays [a-i]\d\.[^]*Hint: [a-i]\d/);
+    expect(performance.now() - start).toBeLessThan(10_000);
+  });
+
+  it.each([
+    [['--level', '9'], '--level: expected a whole number from 1 to 8, got 9'],
+    [['--level', '0'], '--level: expected a whole number from 1 to 8, got 0'],
+    [['--level', 'easy'], "--level: expected a whole number from 0, got 'easy'"],
+    [['--level', '3', '--depth', '2'], '--level and --depth cannot be used together'],
+    [['--level', '3', '--nodes', '2'], '--level and --nodes cannot be used together'],
+  ])('refuses %j', (words, message) => {
+    expect(games([...play, ...words])).toEqual({ code: 2, out: '', error: `error: ${message}\n` });
+    expect(games([...play, ...words, '--lang', 'zh']).error).toMatch(/^错误：[^\n]*[\u4e00-\u9fff][^\n]*\n$/);
+  });
+
+  it('is explained in both languages', () => {
+    expect(games([...play, '--help']).out).toMatch(/--level <n> +how strong/);
+    expect(games([...play, '--help', '--lang', 'zh']).out).toMatch(/--level <n> +电脑的棋力/);
   });
 });
 

@@ -1,4 +1,12 @@
-import { forbiddenPoints, parseBoard } from '@games/gomoku';
+import {
+  createOpponent,
+  forbiddenPoints,
+  LEVELS,
+  parseBoard,
+  type GomokuPosition,
+  type Opponent,
+} from '@games/gomoku';
+import { checkInteger } from '@games/search-core';
 import { Option, type Command } from '@commander-js/extra-typings';
 import { analyse } from '../analyse';
 import { readJsonObject, runBatch } from '../batch';
@@ -6,7 +14,7 @@ import type { Context } from '../context';
 import { UsageError } from '../errors';
 import { defined, readFields } from '../game';
 import { examples } from '../help';
-import { oneOf, wholeNumber, withBatch, withLimits, withSide } from '../options';
+import { oneOf, wholeNumber, withBatch, withLimits, withSide, type Limits } from '../options';
 import { chooseSide, play } from '../play';
 import { saveRecord } from '../records';
 import { show } from '../show';
@@ -45,6 +53,23 @@ function forbiddenRecord({ size, board, moves }: GomokuRequest): { forbidden: [n
   return { forbidden: points.map((point) => [Math.floor(point / columns), point % columns]) };
 }
 
+interface LevelFlags extends Limits {
+  readonly level?: number | undefined;
+  readonly seed?: number | undefined;
+}
+
+/** The opponent of a level, whose depth and nodes are its own; none without a level. */
+function opponentOf(
+  position: GomokuPosition,
+  { level, seed = Date.now(), milliseconds, depth, nodes }: LevelFlags,
+): Opponent | undefined {
+  if (level === undefined) return undefined;
+  if (depth !== undefined) throw new UsageError('cli/conflict', { option: '--level', other: '--depth' });
+  if (nodes !== undefined) throw new UsageError('cli/conflict', { option: '--level', other: '--nodes' });
+  checkInteger('--level', level, 1, LEVELS);
+  return createOpponent(position, defined({ level, seed, milliseconds }));
+}
+
 export function addGomoku(group: Command, context: Context): void {
   const { messages } = context;
   const { gomoku, help } = messages;
@@ -56,14 +81,16 @@ export function addGomoku(group: Command, context: Context): void {
     withLimits(
       position('play', help.play, [
         'games gomoku play --rule renju',
-        'games gomoku play --color white --time 2000',
-        'games gomoku play --save game.sgf',
+        'games gomoku play --level 3 --color white',
+        'games gomoku play --time 2000 --save game.sgf',
       ]),
       messages,
     ),
     messages,
   )
     .option('--color <color>', gomoku.color, oneOf('--color', ['black', 'white', 'random']))
+    .option('--level <n>', gomoku.level(LEVELS), wholeNumber('--level'))
+    .option('--seed <n>', gomoku.seed, wholeNumber('--seed'))
     .option('--save <file>', gomoku.save)
     .action(async (file, { side, color, save, ...options }) => {
       if (side !== undefined && color !== undefined)
@@ -72,7 +99,11 @@ export function addGomoku(group: Command, context: Context): void {
         color === undefined ? side : ({ black: 'first', white: 'second', random: 'random' } as const)[color];
       const opened = open(await requestOf(file, options, context));
       const mine = chooseSide(chosen);
-      await play(game, context, opened, { ...options, side: mine });
+      await play(game, context, opened, {
+        ...options,
+        side: mine,
+        choose: opponentOf(opened.position, options)?.choose,
+      });
       const { person, computer } = gomoku.players;
       if (save !== undefined)
         await saveRecord(save, opened.position, mine === 0 ? [person, computer] : [computer, person]);

@@ -238,6 +238,9 @@ export const en = {
     gameNumber: 'which game of the file, from 1 (default: 1)',
     save: 'write the game there as SGF when you leave',
     players: { person: 'person', computer: 'computer' },
+    level: (strongest: number): string =>
+      `how strong the computer is, from 1, a beginner, to ${strongest}, which plays with all it has (--time)`,
+    seed: 'let a level choose among its moves by this number, the same every time',
     solve: 'a win by nothing but fours, or by nothing but threats; proven, and checked by the rules alone',
     vcf: 'by fours (the default)',
     vct: 'by threats: fours, and moves that threaten to win by fours',

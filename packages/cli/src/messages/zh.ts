@@ -201,6 +201,8 @@ export const zh: Messages & { readonly errors: Readonly<Record<CliErrorCode | Li
       gameNumber: '文件中的第几局，从 1 数起（默认 1）',
       save: '离开时把这局棋以 SGF 写入此文件',
       players: { person: '人', computer: '电脑' },
+      level: (strongest) => `电脑的棋力：从 1（初学）到 ${strongest}（全力，可用 --time 限时）`,
+      seed: '某一级棋力按此数选着，每次都一样',
       solve: '求连续冲四胜（VCF）或连续威胁胜（VCT）：给出证明，并只凭规则检验',
       vcf: '只用冲四（默认）',
       vct: '只用威胁：冲四，以及威胁以冲四取胜的着',
