@@ -200,8 +200,20 @@ describe('a conversation', () => {
 });
 
 describe('time', () => {
-  it('is short until OK', async () => {
-    expect(await timeOf(startEngine().ask('START 20'))).toBeLessThan(1000);
+  it.each(['START 20', 'INFO rule 0\nINFO timeout_turn 5000\nSTART 15', 'INFO rule 4\nSTART 15'])(
+    'is short until OK: %j',
+    async (lines) => {
+      const engine = startEngine();
+      expect(await timeOf(engine.ask(lines))).toBeLessThan(1000);
+      expect(engine.replies).toEqual(['OK']);
+    },
+  );
+
+  it('to warm up is not taken from END', async () => {
+    const { exited, replies, say } = startEngine();
+    say('INFO rule 0\nSTART 15\nEND\n');
+    expect(await timeOf(exited)).toBeLessThan(1000);
+    expect(replies).toEqual([]);
   });
 
   it('is kept, and not needed for a forced move', async () => {
@@ -270,7 +282,10 @@ describe('pbrain-games', () => {
   });
 
   it('is explained in both languages', () => {
-    expect(games(['gomocup', '--help']).out).toContain('Gomocup protocol');
-    expect(games(['gomocup', '--help', '--lang', 'zh']).out).toContain('Gomocup 协议');
+    const texts = [games(['gomocup', '--help']).out, games(['gomocup', '--help', '--lang', 'zh']).out];
+    expect(texts[0]).toContain('Gomocup protocol');
+    expect(texts[1]).toContain('Gomocup 协议');
+    for (const word of ['SWAP2BOARD', 'YXSTOP', 'timeout_turn', 'max_node'])
+      for (const text of texts) expect(text).toContain(word);
   });
 });

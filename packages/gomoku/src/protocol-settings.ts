@@ -26,6 +26,8 @@ export interface ProtocolSettings {
   readonly take: (text: string) => void;
   /** The rule, or `null` when the one asked for is not known here. */
   readonly rule: () => Rule | null;
+  /** Whether the manager has said which rule it wants. */
+  readonly isRuleTold: () => boolean;
   /** The number that {@link ProtocolSettings.rule} came from. */
   readonly ruleNumber: () => number;
   /** The limits of the next search; at least one. */
@@ -48,7 +50,7 @@ export function createSettings(): ProtocolSettings {
   let depth = 0;
   let nodes = 0;
   let memory = 0;
-  let rule = 0;
+  let rule: number | undefined;
   let remarks: string[] = [];
 
   const setters: Readonly<Record<string, (value: number) => void>> = {
@@ -81,6 +83,7 @@ export function createSettings(): ProtocolSettings {
   };
 
   const ruleOf = (): Rule | null => {
+    if (rule === undefined) return 'freestyle';
     if (rule < 0 || rule > EXACTLY_FIVE + CONTINUOUS + RENJU) return null;
     if (rule & RENJU) return 'renju';
     return rule & EXACTLY_FIVE ? 'standard' : 'freestyle';
@@ -100,7 +103,8 @@ export function createSettings(): ProtocolSettings {
   return {
     take,
     rule: ruleOf,
-    ruleNumber: () => rule,
+    isRuleTold: () => rule !== undefined,
+    ruleNumber: () => rule ?? 0,
     limits,
     memoryBytes: () =>
       memory === 0

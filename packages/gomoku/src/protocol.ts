@@ -53,6 +53,12 @@ export interface ProtocolOptions {
   readonly now?: (() => number) | undefined;
   /** For openings; `Math.random` if left out. */
   readonly random?: (() => number) | undefined;
+  /**
+   * Time in milliseconds to warm up before the first game's `OK`: compilers need to see the engine at work before its
+   * code is fast. Only where the rule was told before `START`, for it must be the engine that will play: a second one
+   * does not profit, and is slower for it. 0, or less: not at all, as if left out.
+   */
+  readonly warmUpMilliseconds?: number | undefined;
 }
 
 export interface ProtocolSession {
@@ -70,8 +76,22 @@ export interface ProtocolSession {
 const STARTS: readonly CommandName[] = ['START', 'RECTSTART', 'RESTART'];
 /** Lines are cut here; no command is nearly as long. */
 const LONGEST_LINE = 200;
+/** The numbers of `INFO rule`, for people. */
+const RULE_NUMBERS = '0 freestyle, 1 standard, 4 renju';
 /** Searches that take longer tell how far they are. */
 const PATIENCE = 1000;
+
+/** A position to warm up on, in which nothing is decided: columns right and rows down from the centre, in turn. */
+const WARM_UP = [
+  [0, 0],
+  [1, -1],
+  [-1, 1],
+  [0, 1],
+  [1, 0],
+  [-1, -1],
+] as const;
+/** Less time than this warms up nothing. */
+const SHORTEST_WARM_UP = 50;
 
 /** A search under way. */
 interface Thought extends StopSignal {
@@ -89,6 +109,7 @@ interface Block {
 /** Begins a conversation with a manager. */
 export function createProtocolSession(options: ProtocolOptions): ProtocolSession {
   const { createEngine = createProtocolEngine, about, now = () => performance.now(), random } = options;
+  const { warmUpMilliseconds = 0 } = options;
   const settings = createSettings();
   let game: ProtocolGame | undefined;
   let engine: { readonly memoryBytes: number; readonly analyse: Analyse } | undefined;
@@ -97,6 +118,8 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
   let queue: string[] = [];
   let isEnded = false;
   let isFinishing = false;
+  let isCold = warmUpMilliseconds >= SHORTEST_WARM_UP;
+  let isWarmingUp = false;
   let lastThought: Promise<void> = Promise.resolve();
   let resolveEnded: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => (resolveEnded = resolve));
@@ -135,7 +158,7 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
     else if (name === 'STOP' || name === 'YXSTOP') {
       if (thought) thought.aborted = true;
     } else if (name === 'ABOUT') reply(writeAbout(about));
-    else if (name !== null && STARTS.includes(name)) {
+    else if (name !== null && STARTS.includes(name) && !isWarmingUp) {
       abandon();
       // Limits that wait are for the game to come; moves that wait are of the one that is given up.
       const waiting = queue.filter((waits) => readCommand(waits).name === 'INFO');
@@ -176,7 +199,8 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
 
   const currentRule = (): Rule => {
     const rule = settings.rule();
-    if (rule === null) throw new ProtocolProblem(`INFO rule ${settings.ruleNumber()} is not known`);
+    if (rule === null)
+      throw new ProtocolProblem(`INFO rule ${settings.ruleNumber()} is not supported, only ${RULE_NUMBERS}`);
     return rule;
   };
 
@@ -184,7 +208,25 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
     block = undefined;
     settings.restart();
     game = createProtocolGame(size, settings.rule() ?? 'freestyle');
-    reply('OK');
+    const rule = settings.isRuleTold() ? settings.rule() : null;
+    if (isCold && rule !== null) warmUp(createProtocolGame(size, rule));
+    else reply('OK');
+    isCold = false;
+  };
+
+  /** Lets the engine that will play think about something before the game begins, for its code to be compiled. */
+  const warmUp = ({ play, position, size }: ProtocolGame): void => {
+    const centre = size >> 1;
+    for (const [right, down] of WARM_UP) play((centre + down) * size + centre + right);
+    isWarmingUp = true;
+    think(async (signal) => {
+      try {
+        await currentEngine().analyse(position(), { milliseconds: warmUpMilliseconds, signal });
+      } finally {
+        isWarmingUp = false;
+      }
+      reply('OK');
+    });
   };
 
   const checkSize = (size: number | undefined, text: string): number => {
@@ -358,6 +400,7 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
 function readStone(line: string, size: number): BoardStone {
   const [x, y, field] = readNumbers(line, 3) ?? [];
   if (field === undefined) throw new ProtocolProblem(`expected x,y,field or DONE, got ${printable(line)}`);
+  if (field === 3) throw new ProtocolProblem('field 3, of games that go on after a five, is not supported');
   if (field !== 1 && field !== 2)
     throw new ProtocolProblem(`expected field 1 (own) or 2 (opponent), got ${field}`);
   return { point: readPoint(`${x},${y}`, size), isOwn: field === 1 };

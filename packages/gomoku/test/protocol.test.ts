@@ -132,7 +132,12 @@ describe('BOARD', () => {
   it.each([
     ['no field', ['7,7'], "expected x,y,field or DONE, got '7,7'"],
     ['rubbish', ['7,7,1', 'seven'], "expected x,y,field or DONE, got 'seven'"],
-    ['a stone of a continuous game', ['7,7,3'], 'expected field 1 (own) or 2 (opponent), got 3'],
+    [
+      'a stone of a continuous game',
+      ['7,7,3'],
+      'field 3, of games that go on after a five, is not supported',
+    ],
+    ['a stone of nobody', ['7,7,0'], 'expected field 1 (own) or 2 (opponent), got 0'],
     ['a point off the board', ['7,15,2'], "expected x,y with 0 to 14 each, got '7,15'"],
     ['a point before the board', ['-1,7,2'], "expected x,y with 0 to 14 each, got '-1,7'"],
     ['a point twice', ['7,7,1', '7,7,2'], '7,7 is taken'],
@@ -268,7 +273,9 @@ describe('INFO', () => {
     await ask('START 15', 'INFO rule 8');
     await settle();
     expect(replies).toEqual(['OK']);
-    expect(await ask('BEGIN')).toBe('ERROR INFO rule 8 is not known');
+    expect(await ask('BEGIN')).toBe(
+      'ERROR INFO rule 8 is not supported, only 0 freestyle, 1 standard, 4 renju',
+    );
     expect(await ask('INFO rule 1', 'BEGIN')).toBe('7,7');
   });
 
@@ -445,6 +452,70 @@ describe('the engine of a session', () => {
     await ask('START 15');
     for (const stones of [['7,7,2', '8,8,2'], ['7,7,2', '8,8,2', '9,8,2'], ['7,7,1']])
       expect(await ask(...board(...stones))).toMatch(POINT);
+  });
+});
+
+describe('warming up', () => {
+  /** A session with an engine that notes what it is asked and thinks until it is stopped, or for as long as it may. */
+  function warming(warmUpMilliseconds: number | undefined) {
+    const asked: { stones: number; rule: string; milliseconds: number | undefined }[] = [];
+    const engine: ProtocolEngine = {
+      analyse: (position, request) => {
+        const { rule, size } = position;
+        const stones = size * size - position.empty();
+        asked.push({ stones, rule, milliseconds: request.milliseconds });
+        return analyse(position, request);
+      },
+    };
+    return { asked, ...createManager({ createEngine: () => engine, warmUpMilliseconds }) };
+  }
+
+  it('comes before the first OK, under the rule that was told', async () => {
+    const { ask, asked } = warming(60);
+    expect(await ask('INFO max_node 0', 'INFO rule 4', 'START 20')).toBe('OK');
+    expect(asked).toEqual([{ stones: 6, rule: 'renju', milliseconds: 60 }]);
+    expect(await ask('START 15')).toBe('OK');
+    expect(await ask('RESTART')).toBe('OK');
+    expect(asked).toHaveLength(1);
+    expect(await ask('INFO max_node 300', 'BEGIN')).toBe('7,7');
+    expect(await ask('TURN 8,8')).toMatch(POINT);
+    expect(asked).toHaveLength(2);
+  });
+
+  it.each([5, 6, 15])('is possible on a board of %i', async (size) => {
+    const { ask, asked } = warming(60);
+    expect(await ask('INFO rule 4', `START ${size}`)).toBe('OK');
+    expect(asked).toHaveLength(1);
+    expect(await ask('BEGIN')).toBe(`${size >> 1},${size >> 1}`);
+  });
+
+  it.each([
+    ['the rule is not told', 60, []],
+    ['the rule is not known', 60, ['INFO rule 8']],
+    ['nobody asked for it', undefined, ['INFO rule 0']],
+    ['there is hardly time', 40, ['INFO rule 0']],
+    ['it is late', -100, ['INFO rule 0']],
+  ])('does not come when %s', async (_why, milliseconds, lines) => {
+    const { ask, asked } = warming(milliseconds);
+    expect(await ask(...lines, 'START 15')).toBe('OK');
+    expect(asked).toEqual([]);
+  });
+
+  it('lets lines wait, but not YXSTOP', async () => {
+    const { ask, replies, settle } = warming(600_000);
+    const lines = ['INFO rule 1', 'START 15', 'INFO rule 0', 'RESTART', 'BEGIN', 'START 9', 'PLAY 1,1'];
+    expect(await ask(...lines, 'ABOUT')).toBe('name="games", version="1"');
+    expect(await ask('YXSTOP')).toBe('OK');
+    await settle();
+    expect(replies.slice(1)).toEqual(['OK', 'OK', '7,7', 'OK', '1,1']);
+  });
+
+  it('ends without a word at END', async () => {
+    const { say, settle, replies, ended } = warming(600_000);
+    say('INFO rule 0', 'START 15', 'END');
+    await ended;
+    await settle();
+    expect(replies).toEqual([]);
   });
 });
 

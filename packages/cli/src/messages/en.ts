@@ -234,6 +234,16 @@ export const en = {
     forbidden: 'the points that renju forbids to black, as JSON',
     legend: '! forbidden for black',
     gomocup: 'the engine for managers of gomoku tournaments (Gomocup protocol)',
+    gomocupHelp: `
+It reads commands from standard input and answers on standard output, in the
+protocol's language, English. END, or the end of the input, ends it.
+  Commands:  START RECTSTART RESTART BEGIN TURN BOARD SWAP2BOARD TAKEBACK PLAY
+             INFO ABOUT END YXSHOWFORBID YXSTOP
+  INFO:      timeout_turn timeout_match time_left max_memory max_depth max_node
+             rule; the rest is ignored
+  Rules:     0 freestyle, 1 standard, 4 renju
+  Boards:    squares of 5 to 20 points a side
+It thinks in its own time only, on one thread.`,
     file: "record in SGF ('-': standard input)",
     gameNumber: 'which game of the file, from 1 (default: 1)',
     save: 'write the game there as SGF when you leave',

@@ -197,6 +197,15 @@ export const zh: Messages & { readonly errors: Readonly<Record<CliErrorCode | Li
       forbidden: '连珠规则下黑方的禁手点，以 JSON 输出',
       legend: '! 黑方禁手点',
       gomocup: '供五子棋比赛管理程序调用的引擎（Gomocup 协议）',
+      gomocupHelp: `
+从标准输入逐行读命令，在标准输出上以协议所用的英文作答；遇 END 或输入结束即退出。
+  命令：START RECTSTART RESTART BEGIN TURN BOARD SWAP2BOARD TAKEBACK PLAY
+        INFO ABOUT END YXSHOWFORBID YXSTOP
+  INFO：timeout_turn timeout_match time_left max_memory max_depth max_node rule；
+        其余忽略
+  规则：0 自由，1 标准，4 连珠
+  棋盘：边长 5 到 20 的方形棋盘
+只在己方的时间里思考，单线程。`,
       file: 'SGF 棋谱文件（“-”为标准输入）',
       gameNumber: '文件中的第几局，从 1 数起（默认 1）',
       save: '离开时把这局棋以 SGF 写入此文件',
