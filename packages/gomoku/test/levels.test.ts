@@ -40,6 +40,54 @@ describe('opponents', () => {
     expect(new Set(games).size).toBeGreaterThan(1);
   });
 
+  /** O has an open three, X nothing. */
+  function threatened() {
+    const board = `${'.'.repeat(30)}OOO${'.'.repeat(12)}X${'.'.repeat(20)}X..X${'.'.repeat(11)}`;
+    return createPosition({ size: 9, board, turn: 'X' });
+  }
+
+  it('see a three from level 3 on, and now and then overlook one below', async () => {
+    const position = threatened();
+    const stops = [28, 29, 33, 34];
+    for (const level of levels) {
+      const moves = [];
+      for (let seed = 1; seed <= 12; seed++)
+        moves.push(await createOpponent(position, { level, seed, milliseconds: 20 }).choose());
+      const overlooked = moves.filter((move) => !stops.includes(move)).length;
+      if (level > 2) expect(overlooked).toBe(0);
+      else if (level === 1) expect(overlooked).toBeGreaterThan(0);
+      expect(overlooked).toBeLessThan(12);
+    }
+  });
+
+  it('lose to a much stronger one', async () => {
+    let wins = 0;
+    for (let game = 0; game < 10; game++) {
+      const position = createPosition({ rule: 'freestyle' });
+      const [weak, strong] = [1, 4].map((level) => createOpponent(position, { level, seed: game + 1 }));
+      while (position.winner() === null && position.empty() > 0) {
+        const isStrong = position.turn() === game % 2;
+        position.play(await (isStrong ? strong! : weak!).choose());
+      }
+      if (position.winner() === (game % 2 === 0 ? 'X' : 'O')) wins++;
+    }
+    expect(wins).toBeGreaterThan(8);
+  });
+
+  it.each([1, 5])('play the same for the same seed, at level %i', async (level) => {
+    const play = async (): Promise<number[]> => {
+      const position = createPosition({ rule: 'renju' });
+      const opponent = createOpponent(position, { level, seed: 7 });
+      const moves: number[] = [];
+      while (position.winner() === null && moves.length < 30) {
+        moves.push(await opponent.choose());
+        position.play(moves.at(-1)!);
+      }
+      return moves;
+    };
+    expect(await play()).toEqual(await play());
+  });
+
   it('are told apart', () => {
     expect(() => createOpponent(createPosition(), { level: 9 })).toThrow(OptionError);
     expect(() => createOpponent(createPosition(), { level: 0 })).toThrow(/level/);
