@@ -51,7 +51,7 @@ export const STRENGTHS: readonly Strength[] = [
   { depth: 1, fours: false, blur: 20, distraction: 0 },
   { depth: 2, fours: false, blur: 8, distraction: 0 },
   { depth: 3, fours: false, blur: 10, distraction: 0 },
-  { nodes: 4000, fours: true, blur: 0, distraction: 0 },
+  { nodes: 3000, fours: true, blur: 0, distraction: 0 },
   { nodes: 15_000, fours: true, blur: 0, distraction: 0 },
   { fours: true, blur: 0, distraction: 0 },
 ];

@@ -6,7 +6,7 @@ import { readVersion } from '../version';
 const LAST_WORD = 400;
 
 /** Time to warm up before the first `OK`, and when that must be over after the process was started. */
-const WARM_UP = { milliseconds: 200, end: 600 };
+const WARM_UP = { milliseconds: 200, end: 500 };
 
 /**
  * Talks with a manager of gomoku games until it says `END`, or goes away and has its last answer: lines in, lines out,
