@@ -4,8 +4,8 @@
  * ```text
  *             line                          line                     line
  *   idle ----------------> idle    idle ---------------> thinking ----------> queue
- *         INFO, ABOUT, …                TURN, BEGIN, …               but END, YXSTOP, ABOUT, START and RESTART,
- *                                                                    which do not wait
+ *         INFO, ABOUT, …                TURN, BEGIN, …               but END, YXSTOP, ABOUT, START, RESTART and
+ *                                                                    INFO do not wait
  * ```
  *
  * The session reads and writes nothing itself; whoever holds it feeds it lines while the engine thinks in slices.
@@ -93,11 +93,24 @@ const WARM_UP = [
 /** Less time than this warms up nothing. */
 const SHORTEST_WARM_UP = 50;
 
-/** A search under way. */
+/** A search under way. It is aborted when its deadline has passed. */
 interface Thought extends StopSignal {
-  aborted: boolean;
+  readonly started: number;
+  deadline: number;
   /** Whether its answer is still wanted. */
   isWanted: boolean;
+}
+
+function beginThought(now: () => number): Thought {
+  const thought = {
+    started: now(),
+    deadline: Infinity,
+    isWanted: true,
+    get aborted() {
+      return now() >= thought.deadline;
+    },
+  };
+  return thought;
 }
 
 /** A board that is being sent. */
@@ -144,7 +157,7 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
   /** Stops the search and forgets its answer. */
   const abandon = (): void => {
     if (thought) {
-      thought.aborted = true;
+      thought.deadline = -Infinity;
       thought.isWanted = false;
       thought = undefined;
     }
@@ -156,7 +169,7 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
     const { name, rest } = readCommand(line);
     if (name === 'END' && rest === '') end();
     else if (name === 'STOP' || name === 'YXSTOP') {
-      if (thought) thought.aborted = true;
+      if (thought) thought.deadline = -Infinity;
     } else if (name === 'ABOUT') reply(writeAbout(about));
     else if (name !== null && STARTS.includes(name) && !isWarmingUp) {
       abandon();
@@ -164,8 +177,17 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
       const waiting = queue.filter((waits) => readCommand(waits).name === 'INFO');
       queue = [];
       [...waiting, line].forEach(obey);
-    } else if (thought) queue.push(line);
-    else obey(line);
+    } else if (thought && (name !== 'INFO' || queue.length > 0)) queue.push(line);
+    else {
+      obey(line);
+      if (thought && name === 'INFO') hurry(thought);
+    }
+  };
+
+  /** Limits may change while the engine thinks; a search can become shorter, not longer. */
+  const hurry = (mine: Thought): void => {
+    const { milliseconds = Infinity } = limitsNow();
+    mine.deadline = Math.min(mine.deadline, mine.started + milliseconds);
   };
 
   /** Obeys a line while no search is under way. */
@@ -357,8 +379,7 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
 
   /** Runs a search beside the lines that come in; then obeys those that had to wait. */
   const think = (work: (mine: Thought) => Promise<void>): void => {
-    const mine: Thought = { aborted: false, isWanted: true };
-    const started = now();
+    const mine = beginThought(now);
     thought = mine;
     const run = async (before: Promise<void>): Promise<void> => {
       try {
@@ -369,7 +390,7 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
         if (mine.isWanted) reply(`ERROR ${messageOf(error)}`);
       }
       if (thought !== mine) return;
-      settings.spend(now() - started);
+      settings.spend(now() - mine.started);
       thought = undefined;
       while (!isThinking() && queue.length > 0) obey(queue.shift()!);
       if (isFinishing && !isThinking()) end();

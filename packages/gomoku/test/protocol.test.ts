@@ -416,6 +416,25 @@ describe('while the engine thinks', () => {
     expect(replies.filter((reply) => POINT.test(reply))).toHaveLength(2);
   });
 
+  it('INFO shortens the time that is left', async () => {
+    const { ask, say, settle, replies } = await thinking();
+    say('INFO timeout_turn 300000', 'INFO game_type 1', 'INFO max_depth 90');
+    await settle();
+    expect(replies).toEqual(['OK']);
+    expect(await ask('INFO timeout_turn 100')).toMatch(POINT);
+    // And that of the moves to come.
+    expect(await ask('TURN 0,0')).toMatch(POINT);
+    expect(await ask('INFO timeout_turn 600000', 'TURN 14,14', 'INFO time_left 0')).toMatch(POINT);
+  });
+
+  it('INFO does not lengthen it', async () => {
+    const { ask, say } = createManager();
+    await ask('START 15', 'INFO max_node 0', 'INFO timeout_turn 200');
+    say('TURN 7,7');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(await ask('INFO timeout_turn 600000')).toMatch(POINT);
+  });
+
   it('whatever else is said waits, in its order', async () => {
     const { ask, say } = await thinking();
     say('hello', 'TURN 0,0', 'INFO max_node 300', 'TURN 14,14', 'PLAY 0,14', 'BOARD', '1,1,2', 'DONE');
