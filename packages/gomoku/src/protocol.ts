@@ -190,7 +190,7 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
     mine.deadline = Math.min(mine.deadline, mine.started + milliseconds);
   };
 
-  /** Obeys a line while no search is under way. */
+  /** Obeys a line; but for INFO, no search is under way. */
   const obey = (line: string): void => {
     try {
       const { name, word, rest } = readCommand(line);
