@@ -1,125 +1,176 @@
 /**
- * Fits the weights of `src/evaluation.ts`: the engine plays itself from random openings; of every position the classes
- * of the empty points are counted for the side to move and for the other; and a logistic regression tells how much each
- * point of a class adds to the chances of the side to move. Prints the weights in the form of the source. The same
- * engine prints the same weights everywhere: its limits are nodes, and openings are drawn by seed.
+ * Fits the evaluation network: the engine plays itself from random openings, and of every position it remembers what
+ * the network sees, what its search thought of it, and how the game ended. A generation plays with the network of the
+ * one before, the first with the hand-made worths of `baseline.ts`; so the same engine prints the same weights
+ * everywhere: its limits are nodes, and all chance is drawn by seed. Progress goes to stderr, the source of
+ * `src/weights.ts` to stdout.
  *
- *   pnpm --filter @games/gomoku tune [--games 2000] [--nodes 5000] [--seed 1]
+ *   pnpm --silent --filter @games/gomoku tune [--games 8000] [--nodes 3000] [--generations 2] [--seed 1] > weights.ts
  */
 import { parseArgs } from 'node:util';
-import { createRandom, randomBelow, type RandomWords } from '@games/search-core';
-import { CLASS, CLASSES, createEngine, createPosition, type GomokuPosition } from '../src';
+import {
+  createRandom,
+  createSearcherOver,
+  createTranspositionTable,
+  randomBelow,
+  type RandomWords,
+} from '@games/search-core';
+import { CLASS, CLASSES, createPosition, type GomokuPosition } from '../src';
+import { createNetwork, type Network } from '../src/network';
+import { createRootSearch } from '../src/root';
+import { WORTH } from './baseline';
+import { fit, loss, quantize, SCALE, type Sample } from './fit';
 
-/** Evaluation points for a change of the log odds by 1. */
-const SCALE = 200;
-const ROUNDS = 600;
-const MOST_PLIES = 120;
+const MOST_PLIES = 140;
 /** One move in so many is random, so that the games differ. */
-const RANDOM_MOVES = 20;
-const FEATURES = 1 + 2 * CLASSES;
+const RANDOM_MOVES = 15;
+/** Openings lost and won teach little. */
+const MOST_OPENING_SCORE = 700;
+/** How much of what is expected is the value of the search; the rest is the result of the game. */
+const TRUST = 0.7;
+const MEMORY = 2 ** 24;
 
-interface Sample {
-  /** 1, the counts of the side to move by class, the counts of the other side. */
-  readonly features: Float64Array;
+const handmade: Network = ({ counts }, side) => {
+  const own = side * CLASSES;
+  let sum = 0;
+  for (let kind = 0; kind < CLASSES; kind++)
+    sum += WORTH[kind]! * (counts[own + kind]! - counts[CLASSES - own + kind]!);
+  return 3 * sum;
+};
+
+interface Seen extends Sample {
   readonly side: number;
-  /** 1 if the side to move won, 0 if it lost, 1/2 for a draw. */
-  result: number;
+  readonly score: number;
 }
 
-function playGame(random: RandomWords, nodes: number): Sample[] {
-  const position = createPosition();
-  const stones = 3 + randomBelow(random, 6);
-  const reach = 3 + randomBelow(random, 3);
-  while (position.maxPlies - position.empty() < stones) playRandom(position, random, 112, reach);
-  const engine = createEngine(position, { memoryBytes: 2 ** 22 });
-  const samples: Sample[] = [];
+/** The positions of one game. */
+function playGame(random: RandomWords, nodes: number, network: Network): Seen[] {
+  const position = opening(random);
+  const table = createTranspositionTable(MEMORY);
+  const searcher = createSearcherOver(position, createRootSearch(position, table, undefined, network), table);
+  const seen: Seen[] = [];
   let winner = position.winner() === null ? -1 : -2;
-  for (let ply = 0; winner === -1 && ply < MOST_PLIES; ply++) {
-    const { move, value } = engine.search({ nodes });
-    if (value.kind === 'win') winner = position.turn();
-    else if (value.kind === 'loss') winner = 1 - position.turn();
-    else samples.push(sampleOf(position));
-    if (randomBelow(random, RANDOM_MOVES) > 0) position.play(move);
-    else playRandom(position, random, position.lastMove()!, 2);
-    if (winner === -1 && position.winner() !== null) winner = position.winner() === 'X' ? 0 : 1;
+  for (let ply = 0; winner === -1 && ply < MOST_PLIES && position.empty() > 0; ply++) {
+    const { move, value } = searcher.search({ nodes });
+    if (value.kind !== 'score') {
+      winner = value.kind === 'draw' ? -3 : value.kind === 'win' ? position.turn() : 1 - position.turn();
+      break;
+    }
+    if (ply === 0 && Math.abs(value.score) > MOST_OPENING_SCORE) return [];
+    if (randomBelow(random, RANDOM_MOVES) > 0) {
+      seen.push(see(position, value.score));
+      position.play(move);
+    } else playRandom(position, random, position.lastMove()!, 2);
+    if (position.winner() !== null) winner = position.winner() === 'X' ? 0 : 1;
   }
-  for (const sample of samples) sample.result = winner < 0 ? 0.5 : winner === sample.side ? 1 : 0;
-  return winner === -2 ? [] : samples;
+  for (const sample of seen) {
+    const result = winner < 0 ? 0.5 : winner === sample.side ? 1 : 0;
+    sample.expected = TRUST / (1 + Math.exp(-sample.score / SCALE)) + (1 - TRUST) * result;
+  }
+  return seen;
+}
+
+/** Three to eight stones about the centre. */
+function opening(random: RandomWords): GomokuPosition {
+  const position = createPosition();
+  const reach = 2 + randomBelow(random, 4);
+  for (let stones = 3 + randomBelow(random, 6); stones > 0; stones--)
+    playRandom(position, random, position.maxMoves >> 1, reach);
+  return position;
 }
 
 function playRandom(position: GomokuPosition, random: RandomWords, about: number, reach: number): void {
   for (;;) {
     const offset = (): number => randomBelow(random, 2 * reach + 1) - reach;
-    const point = about + 15 * offset() + offset();
+    const point = about + position.size * offset() + offset();
     if (point < 0 || point >= position.maxMoves || !position.allows(point)) continue;
     position.play(point);
     return;
   }
 }
 
-function sampleOf(position: GomokuPosition): Sample {
-  const features = new Float64Array(FEATURES);
-  const side = position.turn();
-  const { counts } = position.patterns;
-  features[0] = 1;
-  features.set(counts.subarray(side * CLASSES, (side + 1) * CLASSES), 1);
-  features.set(counts.subarray((1 - side) * CLASSES, (2 - side) * CLASSES), 1 + CLASSES);
-  for (const unseen of [CLASS.NONE, CLASS.FORBIDDEN, CLASS.DOUBTFUL])
-    features[1 + unseen] = features[1 + CLASSES + unseen] = 0;
-  return { features, side, result: 0.5 };
-}
-
-function chance(weights: Float64Array, features: Float64Array): number {
-  let sum = 0;
-  for (let index = 0; index < FEATURES; index++) sum += weights[index]! * features[index]!;
-  return 1 / (1 + Math.exp(-sum));
-}
-
-/** Logistic regression by Adam (Kingma and Ba 2015), with a little weight decay. */
-function fit(samples: readonly Sample[]): Float64Array {
-  const weights = new Float64Array(FEATURES);
-  const mean = new Float64Array(FEATURES);
-  const square = new Float64Array(FEATURES);
-  for (let round = 1; round <= ROUNDS; round++) {
-    const gradient = weights.map((weight) => 0.0005 * weight);
-    for (const { features, result } of samples) {
-      const error = (chance(weights, features) - result) / samples.length;
-      for (let index = 0; index < FEATURES; index++) gradient[index]! += error * features[index]!;
-    }
-    for (let index = 0; index < FEATURES; index++) {
-      mean[index] = 0.9 * mean[index]! + 0.1 * gradient[index]!;
-      square[index] = 0.999 * square[index]! + 0.001 * gradient[index]! ** 2;
-      const step = mean[index]! / (1 - 0.9 ** round);
-      weights[index]! -= (0.02 * step) / (Math.sqrt(square[index]! / (1 - 0.999 ** round)) + 1e-9);
-    }
+function see({ turn, patterns }: GomokuPosition, score: number): Seen {
+  const { counts, classes, cells, grid } = patterns;
+  const side = turn();
+  const own = side * CLASSES;
+  const pairs: number[] = [];
+  for (let point = 0; point < grid.area; point++) {
+    if (cells[point] !== 0) continue;
+    const ours = classes[side * grid.area + point]!;
+    const theirs = classes[(1 - side) * grid.area + point]!;
+    if (ours !== CLASS.NONE || theirs !== CLASS.NONE) pairs.push(ours * CLASSES + theirs);
   }
+  return {
+    counts: Uint8Array.from([
+      ...counts.subarray(own, own + CLASSES),
+      ...counts.subarray(CLASSES - own, 2 * CLASSES - own),
+    ]),
+    pairs: Uint8Array.from(pairs),
+    side,
+    score,
+    expected: 0.5,
+  };
+}
+
+/** Plays the games of a generation and fits its network; every eighth game is held out. */
+function generation(random: RandomWords, games: number, nodes: number, network: Network): Float64Array {
+  const samples: Sample[] = [];
+  const held: Sample[] = [];
+  for (let game = 0; game < games; game++) {
+    (game % 8 === 0 ? held : samples).push(...playGame(random, nodes, network));
+    if (game % 500 === 499) console.error(`${game + 1} games, ${samples.length + held.length} positions`);
+  }
+  const weights = fit(samples, randomBelow(random, 2 ** 30));
+  console.error(
+    `loss ${loss(samples, weights).toFixed(4)}, of games held out ${loss(held, weights).toFixed(4)}`,
+  );
   return weights;
 }
 
-function loss(samples: readonly Sample[], weights: Float64Array): number {
-  const losses = samples.map(({ features, result }) => {
-    const expected = chance(weights, features);
-    return -result * Math.log(expected + 1e-12) - (1 - result) * Math.log(1 - expected + 1e-12);
-  });
-  return losses.reduce((sum, one) => sum + one, 0) / samples.length;
+function tune(games: number, nodes: number, generations: number, seed: number): void {
+  const random = createRandom(seed);
+  let network = handmade;
+  let weights: Float64Array = new Float64Array();
+  for (let count = 0; count < generations; count++) {
+    weights = generation(random, games, nodes, network);
+    network = createNetwork(quantize(weights));
+  }
+  print(quantize(weights), `--games ${games} --nodes ${nodes} --generations ${generations} --seed ${seed}`);
 }
 
-function tune(games: number, nodes: number, seed: number): void {
-  const random = createRandom(seed);
-  const samples: Sample[] = [];
-  const held: Sample[] = [];
-  for (let game = 0; game < games; game++) (game % 8 === 0 ? held : samples).push(...playGame(random, nodes));
-  const weights = fit(samples);
+function print(weights: ReturnType<typeof quantize>, how: string): void {
   console.log(
-    `// ${games} games, ${samples.length + held.length} positions; loss ${loss(samples, weights).toFixed(4)}, of games held out ${loss(held, weights).toFixed(4)}`,
+    `/**\n * The weights of the evaluation network.\n * Printed by \`pnpm --filter @games/gomoku tune ${how}\`.\n *\n * @module\n */`,
   );
-  const points = (index: number): number => Math.round(SCALE * weights[index]!);
-  console.log(`const MOVE = ${points(0)};`);
-  for (const [name, kind] of Object.entries(CLASS))
-    console.log(`  [CLASS.${name}, ${points(1 + kind)}, ${-points(1 + CLASSES + kind)}],`);
+  console.log("import type { Weights } from './network';\n");
+  console.log('// prettier-ignore\nexport const WEIGHTS: Weights = {');
+  for (const [name, value] of Object.entries(weights)) {
+    if (typeof value === 'number') console.log(`  ${name}: ${value},`);
+    else console.log(`  ${name}: [\n${rows(value as ArrayLike<number>)}\n  ],`);
+  }
+  console.log('};');
+}
+
+function rows(values: ArrayLike<number>): string {
+  const lines: string[] = [];
+  for (let from = 0; from < values.length; from += 16)
+    lines.push(
+      `    ${Array.from({ length: Math.min(16, values.length - from) }, (_, at) => values[from + at]).join(', ')},`,
+    );
+  return lines.join('\n');
 }
 
 const { values } = parseArgs({
-  options: { games: { type: 'string' }, nodes: { type: 'string' }, seed: { type: 'string' } },
+  options: {
+    games: { type: 'string' },
+    nodes: { type: 'string' },
+    generations: { type: 'string' },
+    seed: { type: 'string' },
+  },
 });
-tune(Number(values.games ?? 2000), Number(values.nodes ?? 5000), Number(values.seed ?? 1));
+tune(
+  Number(values.games ?? 8000),
+  Number(values.nodes ?? 3000),
+  Number(values.generations ?? 2),
+  Number(values.seed ?? 1),
+);

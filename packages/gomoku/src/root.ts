@@ -19,6 +19,7 @@ import { CLASS, CLASSES } from './classes';
 import { balance } from './evaluation';
 import { onlyMove } from './only-move';
 import type { GomokuPosition } from './position';
+import type { Network } from './network';
 import { createWalk, MAX_PLY } from './search';
 import { createFourSearch, type FourSearch } from './vcf';
 
@@ -49,11 +50,13 @@ export const NO_FOURS: FourSearch = {
  * Creates an engine for a position, which it leaves as it was whenever `run` returns.
  *
  * @param fours - the search at the horizon.
+ * @param evaluate - the value of a board at the horizon.
  */
 export function createRootSearch(
   position: GomokuPosition,
   table: TranspositionTable,
   fours: FourSearch = createFourSearch(position.patterns, position.rule),
+  evaluate: Network = balance,
 ): Engine {
   const { patterns, rule, turn, empty, lastMove, hash } = position;
   const { counts } = patterns;
@@ -72,6 +75,7 @@ export function createRootSearch(
   let beta = 0;
   let best = 0;
   let wide = true;
+  let whole = false;
   let underWay = false;
   let window = FIRST_WINDOW;
   let promising: EngineMove | undefined;
@@ -93,10 +97,10 @@ export function createRootSearch(
 
   const walk = createWalk({
     patterns,
-    renju: rule === 'renju',
+    rule,
     table,
     fours,
-    evaluate: balance,
+    evaluate,
     checkpoint,
   });
 
@@ -106,6 +110,7 @@ export function createRootSearch(
     best = -INFINITE_SCORE;
     index = 0;
     wide = true;
+    whole = false;
     underWay = true;
     for (const root of roots) root.state = 'open';
   };
@@ -131,17 +136,24 @@ export function createRootSearch(
     wide = limits.allScores;
   };
 
+  /** How many plies less a late move of the root gets at first. */
+  const reductionAt = (place: number): number =>
+    place < 2 ? 0 : Math.min(depth - 1, Math.floor(Math.log(depth) * Math.log(place)));
+
   /** Searches the moves left in this window; false if it had to halt. */
   const visitRoots = (): boolean => {
     for (; index < roots.length; index++) {
       const root = roots[index]!;
       let value: number;
       for (;;) {
-        value = walk.child(root.move, depth, alpha, wide ? beta : alpha + 1);
+        const less = wide || whole ? 0 : reductionAt(index);
+        value = walk.child(root.move, depth - less, alpha, wide ? beta : alpha + 1);
         if (walk.halted() || value <= alpha || wide) break;
-        wide = true;
+        if (less > 0) whole = true;
+        else wide = true;
       }
       if (walk.halted()) return false;
+      whole = false;
       record(root, value);
       if (value >= beta) break;
     }

@@ -2,18 +2,22 @@
  * The search of the engine: principal variation search over the shape classes that the patterns keep.
  *
  * At every node first what is forced: a five is made; a five of the opponent is stopped at its only point, at no cost of
- * depth; an open four or two fours win in three. Against a three only fours and the points on its lines are tried. At
- * the horizon stands a search of continuous fours (VCF). All other nodes are searched with a null window, a
- * transposition table, late move reductions (later moves get less depth, and all of it if they surprise), null move
- * pruning (a pass that is still good enough), reverse futility pruning (good enough by a margin), futility and
- * move-count pruning (late quiet moves near the horizon are left out).
+ * depth; an open four or two fours win in three. Against the threat of one only fours are tried, and the points that
+ * take it from the opponent. Before a node is given up for bad, and at the horizon, stands a search of continuous fours
+ * (VCF). All other nodes are searched with a null window, a transposition table, reverse futility pruning (good enough
+ * by a margin), move-count and futility pruning (late moves are left out), and late move reductions (later moves get
+ * less depth, and all of it, or one ply more, if they surprise). Where the side to move is not better off than it was
+ * two plies before, less is tried and less deep.
  *
- * Sources: PVS, Marsland and Campbell 1982; null move, Donninger 1993; futility, Heinz 1998; late move reductions and
- * move-count pruning as in chess engines since 2005; threats and VCF, Allis, van den Herik and Huntjens 1994.
+ * Sources: PVS, Marsland and Campbell 1982; futility, Heinz 1998; late move reductions, move-count pruning and the
+ * comparison with two plies before as in chess engines since 2005; threats and VCF, Allis, van den Herik and Huntjens
+ * 1994.
  *
  * ```text
  * frame (a row of Int32Array for each ply): what a halted search needs to go on
- *   0 alpha  1 best  2 best move  3 index  4 count  5 tried  6 stage  7 depth below  8 pass of the move  9 static value
+ *   0 alpha  1 best  2 best move  3 index  4 count  5 tried  6 depth  7 depth below  8 pass of the move
+ *
+ * evaluations  static values by ply, those of the root at ROOT; the two before it count as 0
  * ```
  *
  * @module
@@ -30,7 +34,11 @@ import {
   type TranspositionTable,
 } from '@games/search-core';
 import { CLASS, CLASSES } from './classes';
-import type { Patterns } from './patterns';
+import { OFFSETS } from './grid';
+import type { Network } from './network';
+import { lineRulesOf, type Patterns } from './patterns';
+import type { Rule } from './rule';
+import { lineTableOf, SHAPE } from './shapes';
 import type { FourSearch } from './vcf';
 import { STONE_KEYS, TURN_KEYS } from './zobrist';
 
@@ -39,10 +47,41 @@ const WIN = WIN_SCORE;
 const DECIDED = MAX_EVALUATION;
 /** No line gets longer than this. */
 export const MAX_PLY = 120;
-const FRAME = 10;
+const FRAME = 9;
+/** Where the static value of the root stands. */
+const ROOT = 2;
 /** Nodes of a search of fours at the horizon, and before it. */
-const LEAF_FOURS = 100;
-const NODE_FOURS = 400;
+const LEAF_FOURS = 20;
+const NODE_FOURS = 100;
+
+/** Reverse futility: how far above the window a static value must be, for each ply of depth. */
+const SAFE_MARGIN = 63;
+/** Futility: how far below the window, at the horizon and for each ply before it; up to this depth. */
+const FUTILE_MARGIN = 60;
+const FUTILE_DEPTH = 4;
+/** From this depth on a node without a known move gets one ply less. */
+const UNKNOWN_DEPTH = 4;
+/** A reduced move that surprises by so much, and by so much more for each ply it was reduced, gets a ply more. */
+const DEEPER_MARGIN = 40;
+const DEEPER_PER_PLY = 11;
+
+/** Depths and places beyond this are taken for the last. */
+const MOST_STEPS = 63;
+/** How many moves are tried at each depth; half of them where the side to move is not improving. */
+const MOVE_COUNTS = Int32Array.from({ length: MOST_STEPS + 1 }, (_, depth) => Math.floor(3 + depth ** 1.32));
+
+/** Reductions count in sixteenths of a ply. */
+const PLY_BITS = 4;
+/** By depth and by the place of the move: `depth << 6 | place`. */
+const REDUCTIONS = Int16Array.from({ length: (MOST_STEPS + 1) ** 2 }, (_, entry) => {
+  const depth = entry >> 6;
+  const place = entry & MOST_STEPS;
+  return depth < 1 || place < 1 ? 0 : Math.floor(16 * Math.log(depth) * Math.log(place));
+});
+/** What else makes a reduction larger or smaller. */
+const REDUCE = { notImproving: 16, cut: 24, trivial: 8, wide: -16, threat: -16, threatened: -16 };
+/** A history of 400 saves 24 / 256 of so many sixteenths. */
+const HISTORY_SAVES = 24;
 
 /** How urgent a point is, by the class a stone of one's own makes there, and by what one of the opponent would make. */
 const ATTACK = new Int32Array(CLASSES);
@@ -70,11 +109,10 @@ for (const [kind, attack, defence] of [
 /** What a search is made of. */
 interface WalkParts {
   readonly patterns: Patterns;
-  /** Whether black's forbidden points bind. */
-  readonly renju: boolean;
+  readonly rule: Rule;
   readonly table: TranspositionTable;
   readonly fours: FourSearch;
-  readonly evaluate: (patterns: Patterns, side: Side) => number;
+  readonly evaluate: Network;
   /** How many nodes may be visited before it is asked again; 0 to halt. */
   readonly checkpoint: () => number;
 }
@@ -110,18 +148,12 @@ export interface Walk {
   readonly bytes: number;
 }
 
-/** How many plies less a late move gets: by depth and by its place. */
-const REDUCTIONS = Int8Array.from({ length: 64 * 64 }, (_, entry) => {
-  const depth = entry >> 6;
-  const place = entry & 63;
-  return depth < 2 || place < 2 ? 0 : Math.floor(0.4 + (Math.log(depth) * Math.log(place)) / 1.9);
-});
-
 /** Creates the walk over a board. It plays on `patterns`, and leaves them as they were, also when it halts. */
 export function createWalk(parts: WalkParts): Walk {
-  const { patterns, renju, table, fours, evaluate, checkpoint } = parts;
-  const { grid, cells, classes, shapes, counts, near, put, take, verdict } = patterns;
-  const { area, reachStart, reachPlaces } = grid;
+  const { patterns, rule, table, fours, evaluate, checkpoint } = parts;
+  const { grid, cells, codes, classes, shapes, counts, near, put, take, verdict } = patterns;
+  const { area, steps, reachStart, reachPlaces } = grid;
+  const renju = rule === 'renju';
   const { probe, store, value: tableValue, move: tableMove, depth: tableDepth, bound: tableBound } = table;
 
   const moves = new Int32Array((MAX_PLY + 2) * area);
@@ -135,12 +167,15 @@ export function createWalk(parts: WalkParts): Walk {
   const answers = new Int16Array(2 * area * area);
   const lines = new Int32Array((MAX_PLY + 2) * (MAX_PLY + 2));
   const lineLengths = new Int32Array(MAX_PLY + 3);
-
-  /** Stages of a node; a halted one says where it was. */
-  const passing = 1;
-  const looping = 2;
+  const evaluations = new Int32Array(MAX_PLY + ROOT + 2);
+  /** By line code of each side: the points that make a five of a four. */
+  const repliesOf = lineRulesOf(rule).map((lines) => lineTableOf(lines).replies);
+  /** Which points meet the threats, see {@link markDefences}. */
+  const marks = new Int32Array(area);
+  let nextMark = 1;
 
   let rootSide: Side = 0;
+  let rootDepth = 0;
   let rootEmpty = area;
   let low = 0;
   let high = 0;
@@ -174,7 +209,7 @@ export function createWalk(parts: WalkParts): Walk {
   /** A point where a side makes a five: most likely seen from the last stone but one, which was its own. */
   const findFive = (side: Side, last: number): number => {
     const base = side * area;
-    if (last >= 0 && last !== NONE) {
+    if (last >= 0) {
       for (let entry = reachStart[last]!; entry < reachStart[last + 1]!; entry++) {
         const seen = reachPlaces[entry]! >> 2;
         if (classes[base + seen] === CLASS.FIVE && cells[seen] === 0) return seen;
@@ -188,14 +223,42 @@ export function createWalk(parts: WalkParts): Walk {
   const hasFour = (entry: number): boolean => {
     const lineShapes = shapes[entry]!;
     return (
-      (lineShapes & 15) >= 9 ||
-      ((lineShapes >> 4) & 15) >= 9 ||
-      ((lineShapes >> 8) & 15) >= 9 ||
-      lineShapes >> 12 >= 9
+      (lineShapes & 15) >= SHAPE.FOUR ||
+      ((lineShapes >> 4) & 15) >= SHAPE.FOUR ||
+      ((lineShapes >> 8) & 15) >= SHAPE.FOUR ||
+      lineShapes >> 12 >= SHAPE.FOUR
     );
   };
 
-  /** Writes the moves to be tried, scored; against a three only fours of either side, which meet it. */
+  /**
+   * Marks the points that meet every threat of an open or a double four: its point, and the points of the fives it
+   * would make. The first threat marks its points with a number, each further one raises the marks that it shares by
+   * one. Returns the mark of the points that meet all.
+   */
+  const markDefences = (side: Side): number => {
+    const other = area - side * area;
+    const replies = repliesOf[1 - side]!;
+    const first = nextMark;
+    for (let point = 0; point < area; point++) {
+      const kind = classes[other + point]!;
+      if ((kind !== CLASS.OPEN_FOUR && kind !== CLASS.DOUBLE_FOUR) || cells[point] !== 0) continue;
+      const mark = nextMark++;
+      if (mark === first || marks[point] === mark) marks[point] = mark + 1;
+      for (let direction = 0; direction < 4; direction++) {
+        if (((shapes[other + point]! >> (direction << 2)) & 15) < SHAPE.FOUR) continue;
+        let fives = replies[codes[4 * (other + point) + direction]!]!;
+        while (fives !== 0) {
+          const digit = 31 - Math.clz32(fives);
+          fives ^= 1 << digit;
+          const five = point + OFFSETS[digit]! * steps[direction]!;
+          if (mark === first || marks[five] === mark) marks[five] = mark + 1;
+        }
+      }
+    }
+    return nextMark++;
+  };
+
+  /** Writes the moves to be tried, scored; against a threat only fours and what meets it. */
   const generate = (ply: number, side: Side, threatened: boolean, known: number): number => {
     const row = ply * area;
     const own = side * area;
@@ -203,11 +266,12 @@ export function createWalk(parts: WalkParts): Walk {
     const killer = killers[2 * ply]!;
     const second = killers[2 * ply + 1]!;
     const previous = trail[ply]!;
-    const answersOf = previous === NONE || previous < 0 ? -1 : (own + previous) * area;
+    const answersOf = previous < 0 ? -1 : (own + previous) * area;
+    const mark = threatened ? markDefences(side) : 0;
     let next = row;
     for (let point = 0; point < area; point++) {
       if (near[point] === 0 || cells[point] !== 0) continue;
-      if (threatened && !hasFour(own + point) && !hasFour(other + point)) continue;
+      if (threatened && marks[point] !== mark && !hasFour(own + point)) continue;
       let score = ATTACK[classes[own + point]!]! + DEFENCE[classes[other + point]!]! + history[own + point]!;
       if (answersOf >= 0) score += answers[answersOf + point]!;
       if (point === killer) score += 250;
@@ -254,7 +318,7 @@ export function createWalk(parts: WalkParts): Walk {
     const bonus = Math.min(8 + depth * depth * 2, 200);
     const own = side * area;
     const previous = trail[ply]!;
-    const answersOf = previous === NONE || previous < 0 ? -1 : (own + previous) * area;
+    const answersOf = previous < 0 ? -1 : (own + previous) * area;
     for (let other = 0; other <= index; other++) {
       const point = moves[row + other]!;
       const change = other === index ? bonus : 0 - bonus;
@@ -310,15 +374,33 @@ export function createWalk(parts: WalkParts): Walk {
     return value;
   };
 
-  /** The value after a pass. */
-  const visitPass = (depth: number, ply: number, beta: number, side: Side): number => {
-    low ^= TURN_KEYS[0]!;
-    high ^= TURN_KEYS[1]!;
-    trail[ply + 1] = NONE;
-    const value = 0 - visit(depth, ply + 1, 0 - beta, 1 - beta, (1 - side) as Side, false);
-    low ^= TURN_KEYS[0]!;
-    high ^= TURN_KEYS[1]!;
-    return value;
+  /** By how many plies less a move is searched at first. */
+  const reductionOf = (
+    depth: number,
+    tried: number,
+    ply: number,
+    move: number,
+    side: Side,
+    wide: boolean,
+    cut: boolean,
+    improving: boolean,
+    threatened: boolean,
+  ): number => {
+    const kind = classes[side * area + move]!;
+    const stops = classes[(1 - side) * area + move]!;
+    let less =
+      REDUCTIONS[
+        ((depth < MOST_STEPS ? depth : MOST_STEPS) << 6) | (tried < MOST_STEPS ? tried : MOST_STEPS)
+      ]!;
+    if (!improving) less += REDUCE.notImproving;
+    if (wide) less += REDUCE.wide;
+    if (cut && move !== killers[2 * ply] && move !== killers[2 * ply + 1]) less += REDUCE.cut;
+    if (kind >= CLASS.OPEN_THREE || stops >= CLASS.OPEN_THREE) less += REDUCE.threat;
+    else if (kind < CLASS.TWO && stops < CLASS.TWO) less += REDUCE.trivial;
+    if (threatened) less += REDUCE.threatened;
+    less -= (history[side * area + move]! * HISTORY_SAVES) >> 8;
+    less >>= PLY_BITS;
+    return less > depth - 2 ? depth - 2 : less;
   };
 
   /**
@@ -351,6 +433,7 @@ export function createWalk(parts: WalkParts): Walk {
       const point = findFive((1 - side) as Side, trail[ply]!);
       if (!isAllowed(point, side)) return ply + 2 - WIN;
       if (ply >= MAX_PLY) return 0;
+      evaluations[ROOT + ply] = evaluations[ROOT + ply - 2]!;
       return visitForced(depth, ply, alpha, beta, side, point, cut);
     }
     // From here nobody wins in less than five plies, nor loses in less than four.
@@ -361,14 +444,12 @@ export function createWalk(parts: WalkParts): Walk {
     const threatened = counts[other + CLASS.OPEN_FOUR]! + counts[other + CLASS.DOUBLE_FOUR]! > 0;
     const floor = alpha;
     let best = 0 - INFINITE_SCORE;
-    let bestMove: number;
+    let bestMove = NONE;
     let index = 0;
-    let count = 0;
+    let count: number;
     let tried = 0;
-    let stage = looping;
     let below = 0;
     let pass = 0;
-    let evaluation: number;
 
     if (resumed) {
       alpha = frames[frame]!;
@@ -377,10 +458,9 @@ export function createWalk(parts: WalkParts): Walk {
       index = frames[frame + 3]!;
       count = frames[frame + 4]!;
       tried = frames[frame + 5]!;
-      stage = frames[frame + 6]!;
+      depth = frames[frame + 6]!;
       below = frames[frame + 7]!;
       pass = frames[frame + 8]!;
-      evaluation = frames[frame + 9]!;
     } else {
       if (counts[own + CLASS.OPEN_FOUR]! + counts[own + CLASS.DOUBLE_FOUR]! > 0) return WIN - ply - 3;
       if (alpha >= beta) return beta;
@@ -388,20 +468,29 @@ export function createWalk(parts: WalkParts): Walk {
         alpha = ply + 4 - WIN;
         if (alpha >= beta) return alpha;
       }
-      // A four that makes nothing else on its other lines hardly ever leads anywhere.
-      const hasFours = counts[own + CLASS.FOUR_PLUS]! + counts[own + CLASS.FOUR_THREE]! > 0;
-      if (ply >= MAX_PLY) return evaluate(patterns, side);
+      const evaluation = evaluate(patterns, side);
+      evaluations[ROOT + ply] = evaluation;
+      if (ply >= MAX_PLY) return evaluation;
       const entry = probe(low, high);
       let known = NONE;
+      let estimate = evaluation;
       if (entry >= 0) {
         known = tableMove(entry);
+        const value = fromTable(tableValue(entry), ply);
+        const bound = tableBound(entry);
         if (!wide && tableDepth(entry) >= depth) {
-          const value = fromTable(tableValue(entry), ply);
-          const bound = tableBound(entry);
           if (bound === EXACT || (bound === LOWER ? value >= beta : value <= alpha)) return value;
         }
+        const says = value > evaluation ? LOWER : UPPER;
+        if (value < DECIDED && value > 0 - DECIDED && (bound & says) !== 0) estimate = value;
       }
-      // A result of fours is in the table; where they are not tried, the horizon is the static value.
+      if (depth <= 0 && evaluation >= beta) return evaluation;
+      if (depth > 0 && !wide && !threatened && beta < DECIDED && beta > 0 - DECIDED) {
+        const steps = evaluation > evaluations[ROOT + ply - 2]! ? depth - 1 : depth;
+        if (estimate - SAFE_MARGIN * steps >= beta) return estimate;
+      }
+      // A four that makes nothing else on its other lines hardly ever leads anywhere. What has been tried is in the table.
+      const hasFours = counts[own + CLASS.FOUR_PLUS]! + counts[own + CLASS.FOUR_THREE]! > 0;
       if (hasFours && (entry < 0 || (depth > 0 && tableDepth(entry) === 0))) {
         const plies = winByFours(ply, side, depth > 0 ? NODE_FOURS : LEAF_FOURS);
         if (plies > 0) {
@@ -410,61 +499,34 @@ export function createWalk(parts: WalkParts): Walk {
         }
       }
       if (depth <= 0) {
-        const value = evaluate(patterns, side);
-        store(low, high, value, NONE, 0, EXACT, false);
-        return value;
+        store(low, high, evaluation, NONE, 0, EXACT, false);
+        return evaluation;
       }
-      evaluation = evaluate(patterns, side);
-      if (!wide && !threatened && beta < DECIDED && beta > 0 - DECIDED) {
-        if (depth <= 5 && evaluation - 70 * depth >= beta) return evaluation;
-        if (depth >= 3 && evaluation >= beta && trail[ply] !== NONE && ply > 1) stage = passing;
-      }
-      bestMove = known;
+      if (known === NONE && depth >= UNKNOWN_DEPTH) depth--;
+      count = generate(ply, side, threatened, known);
     }
 
-    if (stage === passing) {
-      const less = depth - 3 - (depth >> 2);
-      const value = visitPass(less > 0 ? less : 0, ply, beta, side);
-      if (halted) {
-        frames[frame] = alpha;
-        frames[frame + 1] = best;
-        frames[frame + 2] = bestMove;
-        frames[frame + 6] = passing;
-        frames[frame + 9] = evaluation;
-        return 0;
-      }
-      if (value >= beta) return value > DECIDED ? beta : value;
-      lineLengths[ply] = 0;
-      index = count = tried = pass = 0;
-    }
-    if (count === 0) {
-      count = generate(ply, side, threatened, bestMove);
-      bestMove = NONE;
-    }
-
+    const evaluation = evaluations[ROOT + ply]!;
+    const improving = evaluation > evaluations[ROOT + ply - 2]!;
+    const most = (improving ? MOVE_COUNTS[depth]! : MOVE_COUNTS[depth]! >> 1) << (wide ? 1 : 0);
     for (; index < count; index++) {
       const move = pick(row + index, row + count);
       if (pass === 0) {
         if (!isAllowed(move, side)) continue;
         const kind = classes[side * area + move]!;
-        const stops = classes[(1 - side) * area + move]!;
-        const quiet = kind < CLASS.OPEN_THREE && stops < CLASS.OPEN_THREE;
-        if (quiet && tried > 0 && !threatened && best > 0 - DECIDED) {
-          if (depth <= 6 && tried >= (wide ? 6 : 3) + ((depth * depth) >> 1)) continue;
-          if (!wide && depth <= 4 && evaluation + 60 + 60 * depth + ATTACK[kind]! <= alpha) continue;
+        if (tried > 0 && !threatened && kind < CLASS.FOUR && best > 0 - DECIDED) {
+          if (tried >= most) continue;
+          const isFutile = evaluation + FUTILE_MARGIN * (depth + 1) + ATTACK[kind]! <= alpha;
+          const isQuiet = kind < CLASS.OPEN_THREE && classes[(1 - side) * area + move]! < CLASS.OPEN_THREE;
+          if (!wide && depth <= FUTILE_DEPTH && isFutile && isQuiet) continue;
         }
         tried++;
         below = depth - 1;
         pass = tried === 1 ? 3 : 2;
         if (pass === 2 && depth >= 2 && kind < CLASS.FOUR) {
-          let less = REDUCTIONS[((depth < 64 ? depth : 63) << 6) | (tried < 64 ? tried : 63)]!;
-          if (wide) less--;
-          if (cut) less++;
-          if (!quiet) less--;
-          if (threatened) less--;
+          const less = reductionOf(depth, tried, ply, move, side, wide, cut, improving, threatened);
           if (less > 0) {
-            below = depth - 1 - less;
-            if (below < 0) below = 0;
+            below -= less;
             pass = 1;
           }
         }
@@ -478,7 +540,9 @@ export function createWalk(parts: WalkParts): Walk {
         value = 0 - visit(below, ply + 1, 0 - upper, 0 - alpha, (1 - side) as Side, expects);
         if (halted || value <= alpha || pass === 3) break;
         if (pass === 2 && (value >= beta || !wide)) break;
-        below = depth - 1;
+        const surprise = alpha + DEEPER_MARGIN + DEEPER_PER_PLY * (depth - 1 - below);
+        const isDeeper = pass === 1 && value > surprise && value < DECIDED && ply < 2 * rootDepth;
+        below = isDeeper ? depth : depth - 1;
         pass++;
       }
       leave(move, side);
@@ -489,10 +553,9 @@ export function createWalk(parts: WalkParts): Walk {
         frames[frame + 3] = index;
         frames[frame + 4] = count;
         frames[frame + 5] = tried;
-        frames[frame + 6] = looping;
+        frames[frame + 6] = depth;
         frames[frame + 7] = below;
         frames[frame + 8] = pass;
-        frames[frame + 9] = evaluation;
         return 0;
       }
       pass = 0;
@@ -515,6 +578,8 @@ export function createWalk(parts: WalkParts): Walk {
   };
 
   const child = (move: number, depth: number, alpha: number, beta: number): number => {
+    rootDepth = depth;
+    evaluations[ROOT] = evaluate(patterns, rootSide);
     enter(move, rootSide, 0);
     const value = 0 - visit(depth - 1, 1, 0 - beta, 0 - alpha, (1 - rootSide) as Side, true);
     leave(move, rootSide);
