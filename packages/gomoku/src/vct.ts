@@ -8,12 +8,13 @@
  *          moves: every point at which a stone promises something (a class over NONE)
  * defence  the defender moves, after a move of the attacker. proof number = combined, disproof number = least
  *          moves: against a four the point that stops it; else the points of the zones (see `threat-zone.ts`) of all
- *          known wins by fours that follow if the defender passes, but for those after which the fours win anyway
+ *          known wins by fours that follow if the defender passes
  * ```
  *
- * A defence node is looked into when it is first visited, and most are decided then: the move was no threat, or the
- * defender wins by fours, or no answer is left. What is left of the answers is kept in a pool, because to find it takes
- * a search of fours for every point of the zone.
+ * A node is looked into when it is first visited, and most are decided then. A defence node: the move was no threat, or
+ * the defender wins by fours. An attack node: the fours win, and then every other answer that does not touch them is
+ * dropped from the defence node above. The moves of a node are kept in a pool with their first numbers, because to find
+ * them takes searches of fours.
  *
  * ```text
  * table    4 words a slot:   0 low, 1 high: the hash of the board and of the kind of node
@@ -26,8 +27,15 @@
  * Proof numbers combine to their sum. Disproof numbers combine to the largest one plus one for every other undecided
  * move: most moves of an attack are no threats, and their number says little.
  *
+ * The first numbers of a move come from the classes of its point for both sides: a move that also stops the other side
+ * is tried sooner by either. A four costs the attacker something, and so does a move after fours that has nothing to do
+ * with them. Fours can be played at any time in any order, and without that every threat would be searched after every
+ * selection of them.
+ *
  * Sources: Allis, van den Herik and Huntjens 1993 (threat-space search); Thomsen 2000 (lambda search: a threat is
- * what wins by simpler means after a pass); Nagai 2002 (df-pn); Ueda et al. 2008 (weak proof-number search).
+ * what wins by simpler means after a pass); Nagai 2002 (df-pn); Ueda et al. 2008 (weak proof-number
+ * search); Pawlewicz and Lew 2007 (limits that leave room above the runner-up); Winands and Schadd 2011 (first numbers
+ * from an evaluation).
  *
  * @module
  */
@@ -83,6 +91,9 @@ const LARGEST = INFINITE - 1;
 const ROOT_FACTOR = 40;
 
 const WORDS = 4;
+/** What a node has instead of moves: the fours win, or there is nothing left to try. */
+const WON = -2;
+const LOST = -1;
 const MOVE_WORDS = 5;
 const MAX_DEPTH = 96;
 /** To write down a proof may cost as many nodes as to find it, and this many. */
@@ -103,6 +114,27 @@ HOPE[CLASS.DOUBTFUL] = 4;
 HOPE[CLASS.FOUR] = 7;
 HOPE[CLASS.FOUR_PLUS] = 5;
 HOPE[CLASS.FOUR_THREE] = 3;
+/** By so much smaller where the attacker takes the point of a four from the defender. */
+const TAKEN_FOUR = 3;
+/** By so much larger after fours on whose lines the point is not: for any move, and for a further four. */
+const UNRELATED = 20;
+const UNRELATED_FOUR = 5;
+/** What a four adds to the proof number of what follows. */
+const FOUR_COST = 6;
+
+/**
+ * Disproof numbers to begin with are the larger the less often an answer refutes an attack, by the class of its point
+ * for the attacker and for the defender. (Counted in searches: of the answers that make a four and take one, most; of
+ * those that do neither, one of a hundred.)
+ */
+const REFUTES = {
+  taking: new Float64Array(CLASSES).fill(6),
+  making: new Float64Array(CLASSES).fill(24),
+};
+REFUTES.taking.fill(4, CLASS.OPEN_THREE).fill(1, CLASS.FOUR_THREE);
+REFUTES.taking[CLASS.FOUR_PLUS] = 2.5;
+REFUTES.making.fill(8, CLASS.OPEN_TWO).fill(2, CLASS.OPEN_THREE).fill(1, CLASS.FOUR);
+REFUTES.making[CLASS.DOUBTFUL] = 8;
 
 /** What the points of each class are worth to an attacker who has to go on. */
 const MEANS = new Int32Array(CLASSES);
@@ -128,7 +160,7 @@ export function createThreatSearch(
   options: ThreatOptions = {},
 ): ThreatSearch {
   const { grid, cells, classes, counts, put, take, verdict } = patterns;
-  const { area } = grid;
+  const { area, reachStart, closeEnd, reachPlaces } = grid;
   const { bits = 19, fourNodes = 100 } = options;
   const KEYS = zobristKeys(4 * area + 2, 0x7c07);
   const mask = (1 << bits) - 1;
@@ -155,7 +187,14 @@ export function createThreatSearch(
   let isOut = false;
   /** Where what is found out about a defence node is written down, when it is for a proof. */
   let record: { answers: { move: number; then: ThreatProof }[]; threats: number[][] } | undefined;
-  /** Where in the pool the answers of the defence node begin that was looked into last. */
+  /** The moves of the path, by depth, and how deep the last one lies that was neither a four nor the answer to one. */
+  const played = new Uint16Array(MAX_DEPTH + 1);
+  let chainStart = 0;
+  /** By point: 1 on a line with one of the fours played last. */
+  const related = new Uint8Array(area);
+  /** Whether the node left last was an attack node whose fours win. */
+  let wonByFours = false;
+  /** Where in the pool the moves of the node begin that was looked into last. */
   let poolStart = 0;
   /** Of the node summed up last: its most promising move, the number of the next best, and what the others combine to. */
   let chosen = 0;
@@ -187,7 +226,8 @@ export function createThreatSearch(
       ([point]) => classes[of * area + point!] === CLASS.FIVE && cells[point!] === 0,
     );
 
-  const hasFours = (of: Side): boolean => fours.win(of, fourNodes) >= 0;
+  /** A search that fails goes to its limit: the defender's fours, which are looked for most often, get less. */
+  const hasFours = (of: Side): boolean => fours.win(of, of === side ? fourNodes : fourNodes >> 1) >= 0;
 
   const toggle = (point: number, of: number): void => {
     const key = 4 * point + 2 * of;
@@ -248,22 +288,23 @@ export function createThreatSearch(
   };
 
   /**
-   * Stacks the moves of a node, and returns where they end; -1 if the attacker has lost. What a node's moves are is
-   * found out once, unless the table forgets.
+   * Stacks the moves of a node, and returns where they end; {@link WON} or {@link LOST} if it is decided. What a node's
+   * moves are is found out once, unless the table forgets.
    */
-  const writeMoves = (isAttack: boolean, first: number): number => {
+  const writeMoves = (isAttack: boolean, first: number, depth: number): number => {
     const slot = probe(low, high);
     poolStart = slot < 0 ? 0 : table[slot + 3]! >>> POINT_BITS;
     if (poolStart === 0) {
-      const count = isAttack ? findThreats() : findAnswers();
-      if (count < 0) return -1;
+      const count = isAttack ? findThreats(depth) : findAnswers();
+      if (count < 0) return count;
       poolStart = keep(count);
     }
     const mover = isAttack ? side : other;
     let end = first;
     for (let index = poolStart + 1; index <= poolStart + pool[poolStart]!; index++) {
       const word = pool[index]!;
-      push(end, word & POINT_MASK, mover, (word >> POINT_BITS) & NUMBER_MASK, word >> DISPROOF_SHIFT);
+      const proof = (word >> POINT_BITS) & NUMBER_MASK;
+      push(end, word & POINT_MASK, mover, proof, proof === 0 ? INFINITE : word >> DISPROOF_SHIFT);
       end += MOVE_WORDS;
     }
     return end;
@@ -290,20 +331,42 @@ export function createThreatSearch(
     poolAge++;
   };
 
-  /** Finds the moves of an attack node; -1 if there are none. */
-  const findThreats = (): number => {
-    if (fives(other) > 1) return -1;
+  /** Finds the moves of an attack node; {@link WON} or {@link LOST} if it is decided. */
+  const findThreats = (depth: number): number => {
+    if (fives(other) > 1) return LOST;
+    const isChained = depth > chainStart;
+    // After a four and its answer the fours win no more than before.
+    if (!isChained && hasFours(side)) return WON;
     const forced = fives(other) > 0 ? findFive(other) : -1;
     const isThreatened = forced < 0 && hasFours(other) && coverFours(other);
+    if (isChained) markRelated(depth);
     let count = 0;
     for (let point = 0; point < area; point++) {
       if (cells[point] !== 0 || (forced >= 0 && point !== forced) || (isThreatened && zone[point] === 0))
         continue;
       const look = classes[side * area + point]!;
       if ((look === CLASS.NONE && forced < 0) || !isAllowed(point, side)) continue;
-      found[count++] = pack(point, HOPE[look]!, 1);
+      found[count++] = pack(point, hopeOf(point, look, isChained), 1);
     }
-    return count === 0 ? -1 : count;
+    return count === 0 ? LOST : count;
+  };
+
+  /** Marks the points on the lines of the fours at the end of the path, and of their answers. */
+  const markRelated = (depth: number): void => {
+    related.fill(0);
+    for (let index = chainStart; index < depth; index++) {
+      const point = played[index]!;
+      for (let entry = reachStart[point]!; entry < closeEnd[point]!; entry++)
+        related[reachPlaces[entry]! >> 2] = 1;
+    }
+  };
+
+  /** The first proof number of an attacking move of a class. */
+  const hopeOf = (point: number, look: number, isChained: boolean): number => {
+    const takesFour = classes[other * area + point]! >= CLASS.FOUR;
+    const hope = takesFour ? Math.ceil(HOPE[look]! / TAKEN_FOUR) : HOPE[look]!;
+    if (!isChained || related[point] !== 0) return hope;
+    return hope + (look >= CLASS.FOUR ? UNRELATED_FOUR : UNRELATED);
   };
 
   /** Covers the line of the four search. */
@@ -313,19 +376,21 @@ export function createThreatSearch(
     return cover(of, line, length);
   };
 
-  /** Finds the answers after which the attacker does not win by fours; -1 if the move was no threat. */
+  /** Finds the answers to an attacking move; {@link LOST} if it was no threat, or the defender's fours come first. */
   const findAnswers = (): number => {
-    if (fives(other) > 0) return -1;
+    if (fives(other) > 0) return LOST;
     if (fives(side) > 0) return findStop();
-    if (!hasFours(side)) return -1;
+    if (!hasFours(side)) return LOST;
     const length = fours.length();
     line.set(fours.path.subarray(0, length));
     record?.threats.push(fours.line());
-    if (hasFours(other) || !cover(side, line, length)) return -1;
+    if (hasFours(other) || !cover(side, line, length)) return LOST;
+    const scope = scopeOf();
     let count = 0;
     for (let point = 0; point < area; point++)
-      if (zone[point] !== 0 && cells[point] === 0 && isAllowed(point, other)) found[count++] = point;
-    return siftAnswers(count);
+      if (zone[point] !== 0 && cells[point] === 0 && isAllowed(point, other))
+        found[count++] = packAnswer(point, scope);
+    return count;
   };
 
   /** Finds the only answer to a four. */
@@ -333,23 +398,23 @@ export function createThreatSearch(
     const five = findFive(side);
     record?.threats.push(...fivesOf(side));
     if (fives(side) > 1 || !isAllowed(five, other)) return 0;
-    put(five, other);
-    found[0] = packAnswer(five);
-    take(five, other);
+    found[0] = packAnswer(five, scopeOf());
     return 1;
   };
 
-  /** Drops the answers that some win by fours does not mind. */
+  /** Drops the answers to a threat that some win by fours does not mind, and records why. */
   const siftAnswers = (count: number): number => {
     let kept = 0;
     let end = count;
     for (let index = 0; index < end; index++) {
-      const answer = found[index]!;
+      const answer = found[index]! & POINT_MASK;
       put(answer, other);
       const won = hasFours(side);
-      if (!won) found[kept++] = packAnswer(answer);
       take(answer, other);
-      if (!won) continue;
+      if (!won) {
+        found[kept++] = answer;
+        continue;
+      }
       record?.answers.push({ move: answer, then: { fours: fours.line() } });
       if (!coverFours(side)) continue;
       record?.threats.push(fours.line());
@@ -370,12 +435,18 @@ export function createThreatSearch(
   const pack = (point: number, proof: number, disproof: number): number =>
     point | (proof << POINT_BITS) | (disproof << DISPROOF_SHIFT);
 
-  /** An answer that is on the board; its numbers come from how much the attacker has left to play with. */
-  const packAnswer = (point: number): number => {
+  /** How much the attacker has to play with. */
+  const scopeOf = (): number => {
     const base = side * CLASSES;
-    let hope = 0;
-    for (let look = 0; look < CLASSES; look++) hope += counts[base + look]! * MEANS[look]!;
-    return pack(point, 2 + Math.floor(300 / (6 + hope)), 1 + (hope >> 4));
+    let scope = 0;
+    for (let look = 0; look < CLASSES; look++) scope += counts[base + look]! * MEANS[look]!;
+    return scope;
+  };
+
+  const packAnswer = (point: number, scope: number): number => {
+    const taking = REFUTES.taking[classes[side * area + point]!]!;
+    const making = REFUTES.making[classes[other * area + point]!]!;
+    return pack(point, 1 + Math.floor(40 / (6 + scope)), Math.round((1 + (scope >> 4)) * taking * making));
   };
 
   const nodes = (): number => visited + fours.nodes() - fourStart;
@@ -416,8 +487,12 @@ export function createThreatSearch(
         chosen = at;
       } else if (least < secondLeast) secondLeast = least;
     }
-    others = isAttack ? undecided - 1 : sum - largest;
-    const total = largest === INFINITE || largest === 0 ? largest : Math.min(LARGEST, largest + others);
+    let total = sum;
+    if (isAttack) total = largest + undecided - 1;
+    else if (fives(side) > 0) total += FOUR_COST;
+    others = isAttack ? undecided - 1 : total - stack[chosen + 1]!;
+    if (largest === INFINITE || largest === 0) total = largest;
+    else if (total > LARGEST) total = LARGEST;
     proofNumber = isAttack ? best : total;
     disproofNumber = isAttack ? total : best;
   };
@@ -432,23 +507,38 @@ export function createThreatSearch(
   ): void => {
     visited++;
     makeRoom(first);
-    const end = depth < MAX_DEPTH ? writeMoves(isAttack, first) : -1;
+    const end = depth < MAX_DEPTH ? writeMoves(isAttack, first, depth) : LOST;
+    wonByFours = end === WON;
     if (end < 0) {
-      proofNumber = INFINITE;
-      disproofNumber = 0;
-      store(0);
+      proofNumber = wonByFours ? 0 : INFINITE;
+      disproofNumber = wonByFours ? INFINITE : 0;
+      store(wonByFours ? fours.path[0]! : 0);
       return;
     }
-    const begins = poolStart << POINT_BITS;
+    const start = poolStart;
     const age = poolAge;
     for (;;) {
       sumUp(isAttack, first, end);
       const isDecided = proofNumber === 0 || disproofNumber === 0;
       if (isDecided || proofNumber >= proofLimit || disproofNumber >= disproofLimit || isOver()) break;
       if (isAttack) descend(true, end, proofLimit, disproofLimit, depth);
-      else descend(false, end, disproofLimit, proofLimit, depth);
+      else {
+        descend(false, end, disproofLimit, proofLimit, depth);
+        if (wonByFours && coverFours(side)) dropAnswers(first, end, age === poolAge ? start : 0);
+      }
     }
-    store((age === poolAge ? begins : 0) | stack[chosen]!);
+    wonByFours = false;
+    store((age === poolAge ? start << POINT_BITS : 0) | stack[chosen]!);
+  };
+
+  /** Drops the answers of a node that are outside the zone, from the stack and from the pool, if it has them. */
+  const dropAnswers = (first: number, end: number, start: number): void => {
+    for (let at = first, index = start + 1; at < end; at += MOVE_WORDS, index++) {
+      if (zone[stack[at]!] !== 0) continue;
+      stack[at + 1] = 0;
+      stack[at + 2] = INFINITE;
+      if (start > 0) pool[index]! &= ~(NUMBER_MASK << POINT_BITS);
+    }
   };
 
   /**
@@ -459,16 +549,20 @@ export function createThreatSearch(
   const descend = (isAttack: boolean, end: number, least: number, combined: number, depth: number): void => {
     const at = chosen;
     const own = isAttack ? 1 : 2;
-    // A quarter more than the runner-up: without it two moves of equal promise take turns at every step.
-    const leastNext = Math.min(least, secondLeast + 1 + (secondLeast >> 2));
+    // An eighth more than the runner-up: without it two moves of equal promise take turns at every step.
+    const leastNext = Math.min(least, secondLeast + 1 + (secondLeast >> 3));
     const combinedNext =
       combined === INFINITE ? INFINITE : Math.max(combined - others, stack[at + 3 - own]! + 1);
     const point = stack[at]!;
     const mover = isAttack ? side : other;
+    const chain = chainStart;
+    if (!isAttack && fives(side) === 0) chainStart = depth + 1;
+    played[depth] = point;
     play(point, mover);
     if (isAttack) visit(false, end, leastNext, combinedNext, depth + 1);
     else visit(true, end, combinedNext, leastNext, depth + 1);
     undo(point, mover);
+    chainStart = chain;
     stack[at + 1] = proofNumber;
     stack[at + 2] = disproofNumber;
   };
@@ -490,6 +584,7 @@ export function createThreatSearch(
     }
     fourStart = fours.nodes();
     visited = 0;
+    chainStart = 0;
     rootWins = fours.win(side, ROOT_FACTOR * fourNodes) >= 0;
     rootProof = rootWins ? 0 : 1;
     rootDisproof = rootWins ? INFINITE : 1;
@@ -520,6 +615,7 @@ export function createThreatSearch(
   const provenMove = (depth: number): number => {
     let slot = probe(low, high);
     if (slot < 0 || table[slot + 2]! >>> 16 !== 0) {
+      chainStart = depth;
       visit(true, 0, INFINITE, INFINITE, depth);
       slot = proofNumber === 0 ? probe(low, high) : -1;
     }
@@ -529,10 +625,12 @@ export function createThreatSearch(
   const proveDefence = (move: number, depth: number): ThreatProof | undefined => {
     record = { answers: [], threats: [] };
     const { answers, threats } = record;
+    const isFour = fives(side) > 0;
     const count = findAnswers();
+    const kept = count > 0 && !isFour ? siftAnswers(count) : count;
     record = undefined;
-    if (count < 0) return undefined;
-    for (const word of found.slice(0, count)) {
+    if (kept < 0) return undefined;
+    for (const word of found.slice(0, kept)) {
       const answer = word & POINT_MASK;
       play(answer, other);
       const then = proveAttack(depth + 1);
