@@ -48,11 +48,11 @@ export interface Strength {
 export const STRENGTHS: readonly Strength[] = [
   { depth: 1, fours: false, blur: 60, distraction: 0.5 },
   { depth: 1, fours: false, blur: 50, distraction: 0.1 },
-  { depth: 1, fours: false, blur: 20, distraction: 0 },
+  { depth: 1, fours: false, blur: 16, distraction: 0 },
   { depth: 2, fours: false, blur: 8, distraction: 0 },
-  { depth: 3, fours: false, blur: 10, distraction: 0 },
+  { depth: 4, fours: false, blur: 8, distraction: 0 },
   { nodes: 3000, fours: true, blur: 0, distraction: 0 },
-  { nodes: 15_000, fours: true, blur: 0, distraction: 0 },
+  { nodes: 12_000, fours: true, blur: 0, distraction: 0 },
   { fours: true, blur: 0, distraction: 0 },
 ];
 
