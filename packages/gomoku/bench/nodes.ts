@@ -6,7 +6,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { createEngine, createPosition, parseMoves } from '../src';
 
-const DEPTH = 9;
+const DEPTH = 14;
 const POSITIONS = [
   'h8 h9 i9 g7 g9 f9 i7',
   'h8 i9 g9 i7 i8 g8 j8 h10 k9 f9',

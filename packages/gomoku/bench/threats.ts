@@ -1,6 +1,7 @@
 /**
- * The problem collections of `../shared/vectors`, one thread: how many are solved and verified, and how long it takes.
- * Times are those of the processor.
+ * The problem collections of `../shared/vectors`, one thread: how many are solved within 10 s each and verified, and how
+ * long it takes. Times are those of the processor, the limit is one of the clock. A number of problems is spread over
+ * each collection; all of them take some minutes.
  *
  *   pnpm --filter @games/gomoku bench threats [problems of each collection]
  */
@@ -40,6 +41,12 @@ function byThreats(position: GomokuPosition): Solution {
   return { won: status === 'win', nodes, verify: () => tree !== undefined && verifyVct(position, tree) };
 }
 
+/** So many of a list, or all, at even distances. */
+function spread<Entry>(list: readonly Entry[], most: number): Entry[] {
+  const step = Math.max(1, list.length / most);
+  return list.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
+}
+
 /** Milliseconds of processor time since the start of the program. */
 function clock(): number {
   const { user, system } = process.cpuUsage();
@@ -56,7 +63,7 @@ function printCollection(name: string, solve: (position: GomokuPosition) => Solu
   const problems = lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Problem);
   const times: number[] = [];
   let [solved, verified, nodes] = [0, 0, 0];
-  for (const { board, turn } of problems.slice(0, most)) {
+  for (const { board, turn } of spread(problems, most)) {
     const position = createPosition({ board, turn, rule: 'renju' });
     const start = clock();
     const solution = solve(position);

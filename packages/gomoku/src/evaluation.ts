@@ -8,13 +8,17 @@ import { scoreMoves, writeCandidates } from './candidates';
 import { CLASS, CLASSES } from './classes';
 import { createNetwork, type Network } from './network';
 import type { GomokuPosition } from './position';
-import { WEIGHTS } from './weights';
+import type { Knowledge } from './search';
+import { ORDER, WEIGHTS } from './weights';
 
 /** Positions in which the next moves decide, seen by the side that is ahead. */
 const DECIDED = { five: 100_000, twoFives: 90_000, openFour: 80_000 };
 
 /** The value of a board where nobody wins at once to the side on move, in points. */
 export const balance: Network = createNetwork(WEIGHTS);
+
+/** The {@link balance}, and the order of moves. */
+export const KNOWLEDGE: Knowledge = { evaluate: balance, order: Int32Array.from(ORDER) };
 
 /** The {@link balance}, and the threats: a five to be made wins, two of the other's lose, and so on. */
 export const evaluate: Evaluator<GomokuPosition> = ({ turn, patterns }) => {

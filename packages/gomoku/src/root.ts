@@ -16,11 +16,10 @@ import {
   WIN_SCORE,
 } from '@games/search-core';
 import { CLASS, CLASSES } from './classes';
-import { balance } from './evaluation';
+import { KNOWLEDGE } from './evaluation';
 import { onlyMove } from './only-move';
 import type { GomokuPosition } from './position';
-import type { Network } from './network';
-import { createWalk, MAX_PLY } from './search';
+import { createWalk, MAX_PLY, type Knowledge } from './search';
 import { createFourSearch, type FourSearch } from './vcf';
 
 /** Nodes between two looks at the clock. */
@@ -50,13 +49,12 @@ export const NO_FOURS: FourSearch = {
  * Creates an engine for a position, which it leaves as it was whenever `run` returns.
  *
  * @param fours - the search at the horizon.
- * @param evaluate - the value of a board at the horizon.
  */
 export function createRootSearch(
   position: GomokuPosition,
   table: TranspositionTable,
   fours: FourSearch = createFourSearch(position.patterns, position.rule),
-  evaluate: Network = balance,
+  knowledge: Knowledge = KNOWLEDGE,
 ): Engine {
   const { patterns, rule, turn, empty, lastMove, hash } = position;
   const { counts } = patterns;
@@ -100,7 +98,7 @@ export function createRootSearch(
     rule,
     table,
     fours,
-    evaluate,
+    knowledge,
     checkpoint,
   });
 

@@ -56,7 +56,7 @@ const NODE_FOURS = 100;
 
 /** Reverse futility: how far above the window a static value must be, for each ply of depth. */
 const SAFE_MARGIN = 63;
-/** Futility: how far below the window, at the horizon and for each ply before it; up to this depth. */
+/** Futility: how far below the window, two plies beyond the horizon and for each ply before; up to this depth. */
 const FUTILE_MARGIN = 60;
 const FUTILE_DEPTH = 4;
 /** From this depth on a node without a known move gets one ply less. */
@@ -83,27 +83,12 @@ const REDUCE = { notImproving: 16, cut: 24, trivial: 8, wide: -16, threat: -16, 
 /** A history of 400 saves 24 / 256 of so many sixteenths. */
 const HISTORY_SAVES = 24;
 
-/** How urgent a point is, by the class a stone of one's own makes there, and by what one of the opponent would make. */
-const ATTACK = new Int32Array(CLASSES);
-const DEFENCE = new Int32Array(CLASSES);
-for (const [kind, attack, defence] of [
-  [CLASS.TWO, 15, 10],
-  [CLASS.OPEN_TWO, 60, 45],
-  [CLASS.SLEEPING_THREE, 65, 45],
-  [CLASS.DOUBLE_TWO, 150, 120],
-  [CLASS.OPEN_THREE, 300, 200],
-  [CLASS.THREE_PLUS, 450, 350],
-  [CLASS.FOUR, 280, 180],
-  [CLASS.FOUR_PLUS, 480, 380],
-  [CLASS.DOUBLE_THREE, 1500, 1000],
-  [CLASS.FOUR_THREE, 6000, 3000],
-  [CLASS.DOUBLE_FOUR, 9000, 4000],
-  [CLASS.OPEN_FOUR, 10_000, 5000],
-  [CLASS.FIVE, 30_000, 20_000],
-  [CLASS.DOUBTFUL, 0, 0],
-] as const) {
-  ATTACK[kind] = attack;
-  DEFENCE[kind] = defence;
+/** What the search believes: an opinion, learned from games. */
+export interface Knowledge {
+  /** The value of a board where nobody wins at once. */
+  readonly evaluate: Network;
+  /** How promising a move is: `[class for its own side * CLASSES + class for the other]`; history adds up to 400. */
+  readonly order: Int32Array;
 }
 
 /** What a search is made of. */
@@ -112,7 +97,7 @@ interface WalkParts {
   readonly rule: Rule;
   readonly table: TranspositionTable;
   readonly fours: FourSearch;
-  readonly evaluate: Network;
+  readonly knowledge: Knowledge;
   /** How many nodes may be visited before it is asked again; 0 to halt. */
   readonly checkpoint: () => number;
 }
@@ -150,7 +135,8 @@ export interface Walk {
 
 /** Creates the walk over a board. It plays on `patterns`, and leaves them as they were, also when it halts. */
 export function createWalk(parts: WalkParts): Walk {
-  const { patterns, rule, table, fours, evaluate, checkpoint } = parts;
+  const { patterns, rule, table, fours, checkpoint } = parts;
+  const { evaluate, order } = parts.knowledge;
   const { grid, cells, codes, classes, shapes, counts, near, put, take, verdict } = patterns;
   const { area, steps, reachStart, reachPlaces } = grid;
   const renju = rule === 'renju';
@@ -272,7 +258,7 @@ export function createWalk(parts: WalkParts): Walk {
     for (let point = 0; point < area; point++) {
       if (near[point] === 0 || cells[point] !== 0) continue;
       if (threatened && marks[point] !== mark && !hasFour(own + point)) continue;
-      let score = ATTACK[classes[own + point]!]! + DEFENCE[classes[other + point]!]! + history[own + point]!;
+      let score = order[classes[own + point]! * CLASSES + classes[other + point]!]! + history[own + point]!;
       if (answersOf >= 0) score += answers[answersOf + point]!;
       if (point === killer) score += 250;
       else if (point === second) score += 150;
@@ -516,7 +502,7 @@ export function createWalk(parts: WalkParts): Walk {
         const kind = classes[side * area + move]!;
         if (tried > 0 && !threatened && kind < CLASS.FOUR && best > 0 - DECIDED) {
           if (tried >= most) continue;
-          const isFutile = evaluation + FUTILE_MARGIN * (depth + 1) + ATTACK[kind]! <= alpha;
+          const isFutile = evaluation + FUTILE_MARGIN * (depth + 2) <= alpha;
           const isQuiet = kind < CLASS.OPEN_THREE && classes[(1 - side) * area + move]! < CLASS.OPEN_THREE;
           if (!wide && depth <= FUTILE_DEPTH && isFutile && isQuiet) continue;
         }
