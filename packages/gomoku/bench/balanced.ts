@@ -5,7 +5,7 @@ import { createEngine, createPosition, type GomokuOptions } from '../src';
 const STONES = { fewest: 4, kinds: 3 };
 /** The stones stand at most so far from the centre. */
 const REACH = 3;
-const NODES = 10_000;
+const NODES = 30_000;
 const MOST_SCORE = 60;
 
 /** Random stones about the centre that the engine, after a short search, takes for even. */

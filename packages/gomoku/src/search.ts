@@ -133,6 +133,12 @@ export interface Walk {
   readonly bytes: number;
 }
 
+function countBits(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
 /** Creates the walk over a board. It plays on `patterns`, and leaves them as they were, also when it halts. */
 export function createWalk(parts: WalkParts): Walk {
   const { patterns, rule, table, fours, checkpoint } = parts;
@@ -216,6 +222,12 @@ export function createWalk(parts: WalkParts): Walk {
     );
   };
 
+  /** The points, as digits of the line code, at which a four made at a point becomes a five. */
+  const fivesOf = (replies: Uint16Array, side: number, point: number, direction: number): number =>
+    ((shapes[side + point]! >> (direction << 2)) & 15) < SHAPE.FOUR
+      ? 0
+      : replies[codes[4 * (side + point) + direction]!]!;
+
   /**
    * Marks the points that meet every threat of an open or a double four: its point, and the points of the fives it
    * would make. The first threat marks its points with a number, each further one raises the marks that it shares by
@@ -229,13 +241,17 @@ export function createWalk(parts: WalkParts): Walk {
       const kind = classes[other + point]!;
       if ((kind !== CLASS.OPEN_FOUR && kind !== CLASS.DOUBLE_FOUR) || cells[point] !== 0) continue;
       const mark = nextMark++;
+      let fives = 0;
       if (mark === first || marks[point] === mark) marks[point] = mark + 1;
+      for (let direction = 0; direction < 4; direction++)
+        fives += countBits(fivesOf(replies, other, point, direction));
+      // Of three fives two remain.
+      if (fives > 2) continue;
       for (let direction = 0; direction < 4; direction++) {
-        if (((shapes[other + point]! >> (direction << 2)) & 15) < SHAPE.FOUR) continue;
-        let fives = replies[codes[4 * (other + point) + direction]!]!;
-        while (fives !== 0) {
-          const digit = 31 - Math.clz32(fives);
-          fives ^= 1 << digit;
+        let rest = fivesOf(replies, other, point, direction);
+        while (rest !== 0) {
+          const digit = 31 - Math.clz32(rest);
+          rest ^= 1 << digit;
           const five = point + OFFSETS[digit]! * steps[direction]!;
           if (mark === first || marks[five] === mark) marks[five] = mark + 1;
         }

@@ -1,7 +1,10 @@
 import { createRandom, createTranspositionTable, randomBelow } from '@games/search-core';
 import { describe, expect, it } from 'vitest';
 import { createEngine, createPosition, RULES, type GomokuPosition, type Rule } from '../src/index';
-import { createRootSearch } from '../src/root';
+import { CLASS, CLASSES } from '../src/index';
+import { createRootSearch, NO_FOURS } from '../src/root';
+import { createWalk } from '../src/search';
+import { KNOWLEDGE } from '../src/evaluation';
 
 /** A position after random moves near the centre, in a game that goes on. */
 function randomPosition(rule: Rule, seed: number, stones: number): GomokuPosition {
@@ -65,6 +68,47 @@ describe('the search', () => {
     }
     expect(won).toBeGreaterThan(5);
   });
+
+  it.each(RULES)(
+    'meets a threat of an open or a double four with all that meets it, and with fours: %s',
+    (rule) => {
+      let threatened = 0;
+      for (let seed = 1; seed <= 400; seed++) {
+        const position = randomPosition(rule, 1000 + seed, 9 + (seed % 8));
+        const { patterns, turn, allows, play, undo } = position;
+        const { counts, shapes, near, cells, grid } = patterns;
+        const side = turn();
+        const own = side * CLASSES;
+        const other = CLASSES - own;
+        const threats = (): number => counts[other + CLASS.OPEN_FOUR]! + counts[other + CLASS.DOUBLE_FOUR]!;
+        const fives = counts[own + CLASS.FIVE]! + counts[other + CLASS.FIVE]!;
+        const wins = counts[own + CLASS.OPEN_FOUR]! + counts[own + CLASS.DOUBLE_FOUR]!;
+        if (fives + wins > 0 || threats() === 0) continue;
+        threatened++;
+        const makesFour = (point: number): boolean =>
+          [0, 4, 8, 12].some((shift) => ((shapes[side * grid.area + point]! >> shift) & 15) >= 9);
+        const expected: number[] = [];
+        for (let point = 0; point < grid.area; point++) {
+          if (cells[point] !== 0 || near[point] === 0 || !allows(point)) continue;
+          const four = makesFour(point);
+          play(point);
+          if (four || threats() === 0) expected.push(point);
+          undo();
+        }
+        const walk = createWalk({
+          patterns,
+          rule,
+          table: createTranspositionTable(2 ** 12),
+          fours: NO_FOURS,
+          knowledge: KNOWLEDGE,
+          checkpoint: () => Infinity,
+        });
+        walk.begin({ side, low: 0, high: 0, last: -1, empty: position.empty() });
+        expect(walk.rootMoves(-1).toSorted((a, b) => a - b)).toEqual(expected);
+      }
+      expect(threatened).toBeGreaterThan(20);
+    },
+  );
 
   it('answers a five at once, and finds all scores on request', () => {
     const position = randomPosition('freestyle', 3, 6);
