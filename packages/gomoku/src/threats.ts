@@ -104,7 +104,7 @@ export function solveVcfSync(position: GomokuPosition, request: ThreatRequest = 
  * settles.
  *
  * @throws OptionError as {@link solveVcf}.
- * @remarks Memory: 26 MiB at most.
+ * @remarks Memory: 57 MiB at most.
  */
 export async function solveVct(position: GomokuPosition, request: AsyncVctRequest = {}): Promise<VctResult> {
   return finishBesideOtherWork(vctSteps(position, request, SLICE_MILLISECONDS));

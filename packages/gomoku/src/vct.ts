@@ -7,8 +7,8 @@
  * attack   the attacker moves, and has no win by fours.     proof number = least, disproof number = combined
  *          moves: every point at which a stone promises something (a class over NONE)
  * defence  the defender moves, after a move of the attacker. proof number = combined, disproof number = least
- *          moves: against a four the point that stops it; else the points of the zones (see `threat-zone.ts`) of all
- *          known wins by fours that follow if the defender passes
+ *          moves: against a four the point that stops it; else the points of the zone (see `threat-zone.ts`) of a win
+ *          by fours that follows if the defender passes
  * ```
  *
  * A node is looked into when it is first visited, and most are decided then. A defence node: the move was no threat, or
@@ -87,8 +87,8 @@ const DISPROOF_SHIFT = 16;
 const INFINITE = 65_535;
 const LARGEST = INFINITE - 1;
 
-/** So much larger is the search of fours at the root. */
-const ROOT_FACTOR = 40;
+/** So much larger is a search of fours at the root, and of the fours that a move threatens where a proof is written. */
+const LONG_FACTOR = 40;
 
 const WORDS = 4;
 /** What a node has instead of moves: the fours win, or there is nothing left to try. */
@@ -98,15 +98,17 @@ const MOVE_WORDS = 5;
 const MAX_DEPTH = 96;
 /** To write down a proof may cost as many nodes as to find it, and this many. */
 const PROOF_NODES = 100_000;
-/** Words of the pool, 16 MiB. */
-const MOST_POOL = 2 ** 22;
+/** Words of the pool, 32 MiB: where a node's moves begin has 23 bits of a word of the table. */
+const MOST_POOL = 2 ** 23;
+/** Slots of the table of the search of fours, 8 MiB. */
+const FOUR_BITS = 20;
 
 /** Proof numbers to begin with, by the class of an attacking move: what promises more is tried first. */
-const HOPE = new Int32Array(CLASSES).fill(40);
-HOPE[CLASS.TWO] = 24;
-HOPE[CLASS.OPEN_TWO] = 14;
-HOPE[CLASS.SLEEPING_THREE] = 16;
-HOPE[CLASS.DOUBLE_TWO] = 9;
+const HOPE = new Int32Array(CLASSES).fill(60);
+HOPE[CLASS.TWO] = 36;
+HOPE[CLASS.OPEN_TWO] = 21;
+HOPE[CLASS.SLEEPING_THREE] = 24;
+HOPE[CLASS.DOUBLE_TWO] = 14;
 HOPE[CLASS.OPEN_THREE] = 4;
 HOPE[CLASS.THREE_PLUS] = 3;
 HOPE[CLASS.DOUBLE_THREE] = 2;
@@ -161,7 +163,7 @@ export function createThreatSearch(
 ): ThreatSearch {
   const { grid, cells, classes, counts, put, take, verdict } = patterns;
   const { area, reachStart, closeEnd, reachPlaces } = grid;
-  const { bits = 19, fourNodes = 100 } = options;
+  const { bits = 20, fourNodes = 100 } = options;
   const KEYS = zobristKeys(4 * area + 2, 0x7c07);
   const mask = (1 << bits) - 1;
   const table = new Int32Array(WORDS << bits);
@@ -169,7 +171,7 @@ export function createThreatSearch(
   let poolLength = 1;
   /** How often the pool was emptied. */
   let poolAge = 0;
-  const fours = createFourSearch(patterns, rule, 18);
+  const fours = createFourSearch(patterns, rule, FOUR_BITS);
   const { cover, zone } = createThreatZone(patterns);
   let stack = new Int32Array(MOVE_WORDS * area * 8);
   const line = new Uint16Array(area + 1);
@@ -228,6 +230,9 @@ export function createThreatSearch(
 
   /** A search that fails goes to its limit: the defender's fours, which are looked for most often, get less. */
   const hasFours = (of: Side): boolean => fours.win(of, of === side ? fourNodes : fourNodes >> 1) >= 0;
+
+  /** Whether a move threatens. For a proof the search takes longer: what it knew then it may have forgotten. */
+  const isThreat = (): boolean => fours.win(side, record ? LONG_FACTOR * fourNodes : fourNodes) >= 0;
 
   const toggle = (point: number, of: number): void => {
     const key = 4 * point + 2 * of;
@@ -380,11 +385,12 @@ export function createThreatSearch(
   const findAnswers = (): number => {
     if (fives(other) > 0) return LOST;
     if (fives(side) > 0) return findStop();
-    if (!hasFours(side)) return LOST;
+    if (!isThreat()) return LOST;
     const length = fours.length();
     line.set(fours.path.subarray(0, length));
     record?.threats.push(fours.line());
-    if (hasFours(other) || !cover(side, line, length)) return LOST;
+    // For a proof the defender's fours are answers like others.
+    if ((!record && hasFours(other)) || !cover(side, line, length)) return LOST;
     const scope = scopeOf();
     let count = 0;
     for (let point = 0; point < area; point++)
@@ -585,7 +591,7 @@ export function createThreatSearch(
     fourStart = fours.nodes();
     visited = 0;
     chainStart = 0;
-    rootWins = fours.win(side, ROOT_FACTOR * fourNodes) >= 0;
+    rootWins = fours.win(side, LONG_FACTOR * fourNodes) >= 0;
     rootProof = rootWins ? 0 : 1;
     rootDisproof = rootWins ? INFINITE : 1;
   };
@@ -646,7 +652,7 @@ export function createThreatSearch(
     isOut = false;
     deadline = Infinity;
     lastNode = 2 * nodes() + PROOF_NODES;
-    if (rootWins) fours.win(side, ROOT_FACTOR * fourNodes);
+    if (rootWins) fours.win(side, LONG_FACTOR * fourNodes);
     const found = rootWins ? { fours: fours.line() } : proveAttack(0);
     return found;
   };
