@@ -15,7 +15,7 @@ import type { GomokuPosition } from './position';
 import { createRootSearch } from './root';
 
 /** How far the engine looks when no limit is given. */
-export const DEFAULT_DEPTH = 6;
+export const DEFAULT_DEPTH = 10;
 /** Memory of an engine that is kept, and of one for a single question, in bytes. */
 const DEFAULT_MEMORY = 2 ** 28;
 const SMALL_MEMORY = 2 ** 26;

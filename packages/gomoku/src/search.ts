@@ -470,22 +470,19 @@ export function createWalk(parts: WalkParts): Walk {
         alpha = ply + 4 - WIN;
         if (alpha >= beta) return alpha;
       }
+      const entry = probe(low, high);
+      const value = entry < 0 ? 0 : fromTable(tableValue(entry), ply);
+      const bound = entry < 0 ? 0 : tableBound(entry);
+      if (!wide && entry >= 0 && tableDepth(entry) >= depth) {
+        if (bound === EXACT || (bound === LOWER ? value >= beta : value <= alpha)) return value;
+      }
       const evaluation = evaluate(patterns, side);
       evaluations[ROOT + ply] = evaluation;
       if (ply >= MAX_PLY) return evaluation;
-      const entry = probe(low, high);
-      let known = NONE;
-      let estimate = evaluation;
-      if (entry >= 0) {
-        known = tableMove(entry);
-        const value = fromTable(tableValue(entry), ply);
-        const bound = tableBound(entry);
-        if (!wide && tableDepth(entry) >= depth) {
-          if (bound === EXACT || (bound === LOWER ? value >= beta : value <= alpha)) return value;
-        }
-        const says = value > evaluation ? LOWER : UPPER;
-        if (value < DECIDED && value > 0 - DECIDED && (bound & says) !== 0) estimate = value;
-      }
+      const known = entry < 0 ? NONE : tableMove(entry);
+      const says = value > evaluation ? LOWER : UPPER;
+      const isOpen = value < DECIDED && value > 0 - DECIDED;
+      const estimate = isOpen && (bound & says) !== 0 ? value : evaluation;
       if (depth <= 0 && evaluation >= beta) return evaluation;
       if (depth > 0 && !wide && !threatened && beta < DECIDED && beta > 0 - DECIDED) {
         const steps = evaluation > evaluations[ROOT + ply - 2]! ? depth - 1 : depth;
