@@ -1,15 +1,15 @@
 /**
  * The problem collections of `../shared/vectors`, one thread: how many are solved within 10 s each and verified, and how
- * long it takes. Times are those of the processor, the limit is one of the clock. A number of problems is spread over
- * each collection; all of them take some minutes.
+ * long it takes. Times are those of the processor, the limit too, so that other work on the machine does not count. A
+ * number of problems is spread over each collection; all of them take some ten minutes.
  *
  *   pnpm --filter @games/gomoku bench threats [problems of each collection]
  */
 import { existsSync, readFileSync } from 'node:fs';
 import {
   createPosition,
-  solveVcfSync,
-  solveVctSync,
+  solveVcf,
+  solveVct,
   verifyVcf,
   verifyVct,
   type GomokuPosition,
@@ -31,14 +31,26 @@ interface Solution {
   readonly verify: () => boolean;
 }
 
-function byFours(position: GomokuPosition): Solution {
-  const { status, line, nodes } = solveVcfSync(position, { milliseconds: LIMIT_MILLISECONDS });
-  return { won: status === 'win', nodes, verify: () => verifyVcf(position, line) };
-}
+type Solver = (position: GomokuPosition) => Promise<Solution>;
 
-function byThreats(position: GomokuPosition): Solution {
-  const { status, tree, nodes } = solveVctSync(position, { milliseconds: LIMIT_MILLISECONDS, tree: true });
+const byFours: Solver = async (position) => {
+  const { status, line, nodes } = await solveVcf(position, { signal: limit() });
+  return { won: status === 'win', nodes, verify: () => verifyVcf(position, line) };
+};
+
+const byThreats: Solver = async (position) => {
+  const { status, tree, nodes } = await solveVct(position, { signal: limit(), tree: true });
   return { won: status === 'win', nodes, verify: () => tree !== undefined && verifyVct(position, tree) };
+};
+
+/** A signal that stops a solver when its time is up. */
+function limit(): { readonly aborted: boolean } {
+  const end = clock() + LIMIT_MILLISECONDS;
+  return {
+    get aborted() {
+      return clock() >= end;
+    },
+  };
 }
 
 /** So many of a list, or all, at even distances. */
@@ -53,7 +65,7 @@ function clock(): number {
   return (user + system) / 1000;
 }
 
-function printCollection(name: string, solve: (position: GomokuPosition) => Solution, most: number): void {
+async function printCollection(name: string, solve: Solver, most: number): Promise<void> {
   const file = new URL(name, SHARED);
   if (!existsSync(file)) {
     console.log(`${name}: not there`);
@@ -66,7 +78,7 @@ function printCollection(name: string, solve: (position: GomokuPosition) => Solu
   for (const { board, turn } of spread(problems, most)) {
     const position = createPosition({ board, turn, rule: 'renju' });
     const start = clock();
-    const solution = solve(position);
+    const solution = await solve(position);
     times.push(clock() - start);
     nodes += solution.nodes;
     if (!solution.won) continue;
@@ -87,9 +99,9 @@ function printCollection(name: string, solve: (position: GomokuPosition) => Solu
   );
 }
 
-export function printThreats(): void {
+export async function printThreats(): Promise<void> {
   const most = Number(process.argv[3] ?? Infinity);
-  printCollection('renju-vcf.jsonl', byFours, most);
-  printCollection('renju-win-in-three.jsonl', byThreats, most);
-  printCollection('renju-vct.jsonl', byThreats, most);
+  await printCollection('renju-vcf.jsonl', byFours, most);
+  await printCollection('renju-win-in-three.jsonl', byThreats, most);
+  await printCollection('renju-vct.jsonl', byThreats, most);
 }

@@ -191,6 +191,35 @@ describe('wins by continuous threats', () => {
       expect(verifyVct(position, tree!)).toBe(true);
     }
   });
+
+  it.skipIf(!hasShared('renju-vct.jsonl'))('from games, many of them with little search', () => {
+    const few = problems('renju-vct.jsonl', 10);
+    const wins = few.filter(({ board, turn }) => {
+      const position = createPosition({ board, turn, rule: 'renju' });
+      const { status, tree } = solveVctSync(position, { nodes: 10_000, tree: true });
+      if (tree) expect([board, verifyVct(position, tree)]).toEqual([board, true]);
+      return status === 'win';
+    });
+    expect(wins.length).toBeGreaterThan(3);
+  });
+
+  it.each(RULES)('are proven wherever they are claimed, for both sides, %s', (rule) => {
+    const random = createRandom(78);
+    const seen = { win: 0, none: 0, unknown: 0 };
+    for (let count = 0; count < 12; count++) {
+      const board = randomBoard(random, 9, 14 + 2 * (count % 6), 26);
+      if (naiveWinner(naiveBoard(board), rule) !== null) continue;
+      for (const turn of ['X', 'O'] as const) {
+        const position = createPosition({ board, rule, turn });
+        const { status, tree } = solveVctSync(position, { nodes: 20_000, tree: true });
+        if (tree) expect([board, turn, verifyVct(position, tree)]).toEqual([board, turn, true]);
+        expect(status === 'win').toBe(tree !== undefined);
+        expect(position.board()).toBe(board);
+        seen[status]++;
+      }
+    }
+    expect(Math.min(seen.win, seen.none)).toBeGreaterThan(1);
+  });
 });
 
 describe('the verifier', () => {
