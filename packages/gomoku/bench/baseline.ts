@@ -4,7 +4,7 @@ import { searchPlayer, type Player } from '@games/search-core/match';
 import { CLASS, CLASSES, judgement, type GomokuPosition } from '../src';
 
 /** Worth of an empty point by its class, from `CLASS.NONE` on. */
-export const WORTH = Int32Array.of(0, 0, 0, 1, 4, 6, 12, 18, 30, 70, 16, 32, 120, 140, 150, 200);
+const WORTH = Int32Array.of(0, 0, 0, 1, 4, 6, 12, 18, 30, 70, 16, 32, 120, 140, 150, 200);
 const DECIDED = { five: 100_000, twoFives: 90_000, openFour: 80_000, fourThree: 20_000 };
 const TEMPO = { move: 12, blockFive: -80, blockFour: -40 };
 

@@ -1,12 +1,11 @@
 /**
- * Fits the evaluation network and the order of moves: the engine plays itself from random openings, and of every
- * position it remembers what the network sees, what its search thought of it, which move it chose, and how the game
- * ended. The positions of a generation are added to those before. A generation plays with the network of the
- * one before, the first with the hand-made worths of `baseline.ts`; so the same engine prints the same weights
- * everywhere: its limits are nodes, and all chance is drawn by seed. Progress goes to stderr, the source of
+ * Fits the evaluation network and the order of moves: the engine, as it is, plays itself from random openings, and of
+ * every position it remembers what the network sees, what its search thought of it, which move it chose, and how the
+ * game ended. The same engine prints the same weights everywhere: its limits are nodes, and all chance is drawn by
+ * seed; those in `src/weights.ts` are what the version before them printed. Progress goes to stderr, the new source of
  * `src/weights.ts` to stdout.
  *
- *   pnpm --silent --filter @games/gomoku tune [--games 4000] [--nodes 3000] [--generations 2] [--seed 1] > weights.ts
+ *   pnpm --silent --filter @games/gomoku tune [--games 10000] [--nodes 4000] [--seed 1] > weights.ts
  */
 import { parseArgs } from 'node:util';
 import {
@@ -17,10 +16,7 @@ import {
   type RandomWords,
 } from '@games/search-core';
 import { CLASS, CLASSES, createPosition, type GomokuPosition } from '../src';
-import { createNetwork } from '../src/network';
 import { createRootSearch } from '../src/root';
-import type { Knowledge } from '../src/search';
-import { WORTH } from './baseline';
 import { fit, loss, quantize, SCALE, type Sample } from './fit';
 import { fitOrder, hits, type Choice } from './fit-order';
 
@@ -33,22 +29,6 @@ const MOST_OPENING_SCORE = 700;
 const TRUST = 0.7;
 const MEMORY = 2 ** 24;
 
-/** How urgent it is to make each class oneself, and to take it from the other. */
-const ATTACK = [0, 0, 0, 15, 60, 65, 150, 300, 450, 1500, 280, 480, 6000, 9000, 10_000, 30_000];
-const DEFENCE = [0, 0, 0, 10, 45, 45, 120, 200, 350, 1000, 180, 380, 3000, 4000, 5000, 20_000];
-
-/** What the first generation plays with. */
-const HANDMADE: Knowledge = {
-  evaluate: ({ counts }, side) => {
-    const own = side * CLASSES;
-    let sum = 0;
-    for (let kind = 0; kind < CLASSES; kind++)
-      sum += WORTH[kind]! * (counts[own + kind]! - counts[CLASSES - own + kind]!);
-    return 3 * sum;
-  },
-  order: Int32Array.from({ length: CLASSES ** 2 }, (_, pair) => ATTACK[pair >> 4]! + DEFENCE[pair & 15]!),
-};
-
 interface Seen extends Sample {
   readonly side: number;
   readonly score: number;
@@ -56,14 +36,14 @@ interface Seen extends Sample {
   readonly choice: Choice | undefined;
 }
 
-/** What the generations have seen; every eighth game is held out. */
+/** What games have shown. */
 interface Lesson {
   readonly samples: Sample[];
   readonly choices: Choice[];
 }
 
 /** The positions of one game. */
-function playGame(random: RandomWords, nodes: number, knowledge: Knowledge): Seen[] {
+function playGame(random: RandomWords, nodes: number): Seen[] {
   const position = opening(random);
   const table = createTranspositionTable(MEMORY);
   const searcher = createSearcherOver(
@@ -139,32 +119,23 @@ function learn({ samples, choices }: Lesson, seen: readonly Seen[]): void {
   for (const { choice } of seen) if (choice) choices.push(choice);
 }
 
-function tune(games: number, nodes: number, generations: number, seed: number): void {
+/** Every eighth game is held out. */
+function tune(games: number, nodes: number, seed: number): void {
   const random = createRandom(seed);
   const lesson: Lesson = { samples: [], choices: [] };
   const held: Lesson = { samples: [], choices: [] };
-  let knowledge = HANDMADE;
-  let weights: Float64Array = new Float64Array();
-  let order: number[] = [];
-  for (let generation = 1; generation <= generations; generation++) {
-    for (let game = 1; game <= games; game++) {
-      learn(game % 8 === 0 ? held : lesson, playGame(random, nodes, knowledge));
-      if (game % 500 === 0)
-        console.error(`generation ${generation}: ${game} games, ${lesson.samples.length} positions`);
-    }
-    weights = fit(lesson.samples, randomBelow(random, 2 ** 30));
-    order = fitOrder(lesson.choices, random);
-    knowledge = { evaluate: createNetwork(quantize(weights)), order: Int32Array.from(order) };
-    console.error(
-      `loss ${loss(lesson.samples, weights).toFixed(4)}, of games held out ${loss(held.samples, weights).toFixed(4)}`,
-    );
-    const { first, six } = hits(held.choices, order);
-    console.error(
-      `chosen moves first in the order ${first.toFixed(3)}, among the first six ${six.toFixed(3)}`,
-    );
+  for (let game = 1; game <= games; game++) {
+    learn(game % 8 === 0 ? held : lesson, playGame(random, nodes));
+    if (game % 500 === 0) console.error(`${game} games, ${lesson.samples.length} positions`);
   }
-  const options = `--games ${games} --nodes ${nodes} --generations ${generations} --seed ${seed}`;
-  print(quantize(weights), order, options);
+  const weights = fit(lesson.samples, randomBelow(random, 2 ** 30));
+  console.error(
+    `loss ${loss(lesson.samples, weights).toFixed(4)}, of games held out ${loss(held.samples, weights).toFixed(4)}`,
+  );
+  const order = fitOrder(lesson.choices, random);
+  const { first, six } = hits(held.choices, order);
+  console.error(`chosen moves first in the order ${first.toFixed(3)}, among the first six ${six.toFixed(3)}`);
+  print(quantize(weights), order, `--games ${games} --nodes ${nodes} --seed ${seed}`);
 }
 
 function print(weights: ReturnType<typeof quantize>, order: readonly number[], options: string): void {
@@ -196,13 +167,7 @@ const { values } = parseArgs({
   options: {
     games: { type: 'string' },
     nodes: { type: 'string' },
-    generations: { type: 'string' },
     seed: { type: 'string' },
   },
 });
-tune(
-  Number(values.games ?? 4000),
-  Number(values.nodes ?? 3000),
-  Number(values.generations ?? 2),
-  Number(values.seed ?? 1),
-);
+tune(Number(values.games ?? 10_000), Number(values.nodes ?? 4000), Number(values.seed ?? 1));
