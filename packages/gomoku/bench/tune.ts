@@ -46,11 +46,7 @@ interface Lesson {
 function playGame(random: RandomWords, nodes: number): Seen[] {
   const position = opening(random);
   const table = createTranspositionTable(MEMORY);
-  const searcher = createSearcherOver(
-    position,
-    createRootSearch(position, table, undefined, knowledge),
-    table,
-  );
+  const searcher = createSearcherOver(position, createRootSearch(position, table), table);
   const seen: Seen[] = [];
   let winner = position.winner() === null ? -1 : -2;
   for (let ply = 0; winner === -1 && ply < MOST_PLIES && position.empty() > 0; ply++) {
