@@ -44,7 +44,7 @@ export interface Strength {
   readonly distraction: number;
 }
 
-/** From level 1 on. Set by the matches of `bench levels`: each is to score about three quarters against the one before. */
+/** From level 1 on. Set by the matches of `bench levels`, which see each score about three quarters against the one before. */
 export const STRENGTHS: readonly Strength[] = [
   { depth: 1, fours: false, blur: 60, distraction: 0.5 },
   { depth: 1, fours: false, blur: 50, distraction: 0.1 },
