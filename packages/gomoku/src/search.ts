@@ -70,6 +70,9 @@ const MOST_STEPS = 63;
 /** How many moves are tried at each depth; half of them where the side to move is not improving. */
 const MOVE_COUNTS = Int32Array.from({ length: MOST_STEPS + 1 }, (_, depth) => Math.floor(3 + depth ** 1.32));
 
+/** Marks of defences begin anew before they leave 32 bits. */
+const MOST_MARKS = 2 ** 30;
+
 /** Reductions count in sixteenths of a ply. */
 const PLY_BITS = 4;
 /** By depth and by the place of the move: `depth << 6 | place`. */
@@ -236,6 +239,10 @@ export function createWalk(parts: WalkParts): Walk {
   const markDefences = (side: Side): number => {
     const other = area - side * area;
     const replies = repliesOf[1 - side]!;
+    if (nextMark > MOST_MARKS) {
+      marks.fill(0);
+      nextMark = 1;
+    }
     const first = nextMark;
     for (let point = 0; point < area; point++) {
       const kind = classes[other + point]!;
