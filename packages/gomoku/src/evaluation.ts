@@ -15,7 +15,7 @@ import { ORDER, WEIGHTS } from './weights';
 const DECIDED = { five: 100_000, twoFives: 90_000, openFour: 80_000 };
 
 /** The value of a board where nobody wins at once to the side on move, in points. */
-export const balance: Network = createNetwork(WEIGHTS);
+const balance: Network = createNetwork(WEIGHTS);
 
 /** The {@link balance}, and the order of moves. */
 export const KNOWLEDGE: Knowledge = { evaluate: balance, order: Int32Array.from(ORDER) };
