@@ -4,6 +4,7 @@
  */
 import { randomBelow, type RandomWords } from '@games/search-core';
 import { CLASSES } from '../src';
+import { createAdam } from './adam';
 
 /** Points of order for a change of the log odds by 1: history is worth up to 400. */
 const SCALE = 300;
@@ -50,20 +51,14 @@ function addGradient(weights: Float64Array, choice: Choice, part: number, gradie
 /** Fits the order: points for each pair of classes. */
 export function fitOrder(choices: readonly Choice[], random: RandomWords): number[] {
   const weights = new Float64Array(LENGTH);
-  const mean = new Float64Array(LENGTH);
-  const square = new Float64Array(LENGTH);
+  const adam = createAdam(LENGTH);
   const steps = Math.ceil((ROUNDS * choices.length) / BATCH);
   for (let step = 1; step <= steps; step++) {
     const gradient = weights.map((weight, index) => (index < PAIRS ? PAIR_DECAY * weight : 0));
     for (let count = 0; count < BATCH; count++)
       addGradient(weights, choices[randomBelow(random, choices.length)]!, 1 / BATCH, gradient);
     const rate = RATE * (step < 0.6 * steps ? 1 : step < 0.85 * steps ? 0.3 : 0.1);
-    for (let index = 0; index < LENGTH; index++) {
-      mean[index] = 0.9 * mean[index]! + 0.1 * gradient[index]!;
-      square[index] = 0.999 * square[index]! + 0.001 * gradient[index]! ** 2;
-      const speed = Math.sqrt(square[index]! / (1 - 0.999 ** step)) + 1e-7;
-      weights[index]! -= (rate * mean[index]!) / (1 - 0.9 ** step) / speed;
-    }
+    adam.step(weights, gradient, rate);
   }
   const least = worth(weights, 0);
   return Array.from({ length: PAIRS }, (_, pair) => Math.round(SCALE * (worth(weights, pair) - least)) + 0);

@@ -1,10 +1,11 @@
 /**
  * Fits the weights of the evaluation network (`src/network.ts`) to positions whose worth is known, by stochastic
- * gradient descent with Adam (Kingma and Ba 2015) on the cross entropy.
+ * gradient descent with Adam on the cross entropy.
  */
 import { createRandom, randomBelow } from '@games/search-core';
 import { CLASS, CLASSES } from '../src';
 import { FEATURES, featuresOf, MOST_COUNT, POINT, UNITS, type Weights } from '../src/network';
+import { createAdam } from './adam';
 
 /** Evaluation points for a change of the log odds by 1. */
 export const SCALE = 200;
@@ -100,11 +101,9 @@ export function fit(samples: Sample[], seed: number): Float64Array {
   const uniform = (): number => randomBelow(random, 2 ** 30) / 2 ** 30 - 0.5;
   const weights = new Float64Array(LENGTH);
   for (let index = OUTPUTS; index < LENGTH; index++) weights[index] = 0.6 * uniform();
-  const mean = new Float64Array(LENGTH);
-  const square = new Float64Array(LENGTH);
+  const adam = createAdam(LENGTH);
   const gradient = new Float64Array(LENGTH);
   const pass: Pass = { units: new Float64Array(UNITS), expected: 0 };
-  let step = 0;
   for (let round = 0; round < ROUNDS; round++) {
     const rate = RATE * (round < ROUNDS / 2 ? 1 : round < (4 * ROUNDS) / 5 ? 0.3 : 0.1);
     shuffle(samples, (below) => randomBelow(random, below));
@@ -115,13 +114,7 @@ export function fit(samples: Sample[], seed: number): Float64Array {
         forward(weights, sample, pass);
         backward(weights, sample, pass, 1 / batch.length, gradient);
       }
-      step++;
-      for (let index = 0; index < LENGTH; index++) {
-        mean[index] = 0.9 * mean[index]! + 0.1 * gradient[index]!;
-        square[index] = 0.999 * square[index]! + 0.001 * gradient[index]! ** 2;
-        const speed = Math.sqrt(square[index]! / (1 - 0.999 ** step)) + 1e-7;
-        weights[index]! -= (rate * mean[index]!) / (1 - 0.9 ** step) / speed;
-      }
+      adam.step(weights, gradient, rate);
     }
   }
   return weights;
