@@ -5,7 +5,7 @@
  */
 import { CLASS, CLASSES } from './classes';
 import type { GomokuPosition } from './position';
-import { SHAPE } from './shapes';
+import { hasFour } from './shapes';
 
 /** How urgent it is to make each class oneself, for the order of moves; to prevent it is worth a little less. */
 const URGENCY = new Int32Array(CLASSES);
@@ -89,15 +89,6 @@ function writeFours({ allows, patterns }: GomokuPosition, into: Int32Array, from
       into[next++] = point;
   }
   return next - from;
-}
-
-function hasFour(shapes: number): boolean {
-  return (
-    (shapes & 15) >= SHAPE.FOUR ||
-    ((shapes >> 4) & 15) >= SHAPE.FOUR ||
-    ((shapes >> 8) & 15) >= SHAPE.FOUR ||
-    shapes >> 12 >= SHAPE.FOUR
-  );
 }
 
 function writeNear({ allows, patterns }: GomokuPosition, into: Int32Array, from: number): number {

@@ -8,11 +8,18 @@ import { scoreMoves, writeCandidates } from './candidates';
 import { CLASS, CLASSES } from './classes';
 import { createNetwork, type Network } from './network';
 import type { GomokuPosition } from './position';
-import type { Knowledge } from './search';
 import { ORDER, WEIGHTS } from './weights';
 
 /** Positions in which the next moves decide, seen by the side that is ahead. */
 const DECIDED = { five: 100_000, twoFives: 90_000, openFour: 80_000 };
+
+/** What the search believes: an opinion, learned from games. */
+export interface Knowledge {
+  /** The value of a board where nobody wins at once. */
+  readonly evaluate: Network;
+  /** How promising a move is: `[class for its own side * CLASSES + class for the other]`; history adds up to 400. */
+  readonly order: Int32Array;
+}
 
 /** The value of a board where nobody wins at once to the side on move, in points. */
 const balance: Network = createNetwork(WEIGHTS);

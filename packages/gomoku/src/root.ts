@@ -16,10 +16,10 @@ import {
   WIN_SCORE,
 } from '@games/search-core';
 import { CLASS, CLASSES } from './classes';
-import { KNOWLEDGE } from './evaluation';
+import { KNOWLEDGE, type Knowledge } from './evaluation';
 import { onlyMove } from './only-move';
 import type { GomokuPosition } from './position';
-import { createWalk, MAX_PLY, type Knowledge } from './search';
+import { createWalk, MAX_PLY } from './search';
 import { createFourSearch, type FourSearch } from './vcf';
 
 /** Nodes between two looks at the clock. */

@@ -34,11 +34,11 @@ import {
   type TranspositionTable,
 } from '@games/search-core';
 import { CLASS, CLASSES } from './classes';
+import type { Knowledge } from './evaluation';
 import { OFFSETS } from './grid';
-import type { Network } from './network';
 import { lineRulesOf, type Patterns } from './patterns';
 import type { Rule } from './rule';
-import { lineTableOf, SHAPE } from './shapes';
+import { hasFour, lineTableOf, SHAPE } from './shapes';
 import type { FourSearch } from './vcf';
 import { STONE_KEYS, TURN_KEYS } from './zobrist';
 
@@ -85,14 +85,6 @@ const REDUCTIONS = Int16Array.from({ length: (MOST_STEPS + 1) ** 2 }, (_, entry)
 const REDUCE = { notImproving: 16, cut: 24, trivial: 8, wide: -16, threat: -16, threatened: -16 };
 /** A history of 400 saves 24 / 256 of so many sixteenths. */
 const HISTORY_SAVES = 24;
-
-/** What the search believes: an opinion, learned from games. */
-export interface Knowledge {
-  /** The value of a board where nobody wins at once. */
-  readonly evaluate: Network;
-  /** How promising a move is: `[class for its own side * CLASSES + class for the other]`; history adds up to 400. */
-  readonly order: Int32Array;
-}
 
 /** What a search is made of. */
 interface WalkParts {
@@ -215,16 +207,6 @@ export function createWalk(parts: WalkParts): Walk {
     return -1;
   };
 
-  const hasFour = (entry: number): boolean => {
-    const lineShapes = shapes[entry]!;
-    return (
-      (lineShapes & 15) >= SHAPE.FOUR ||
-      ((lineShapes >> 4) & 15) >= SHAPE.FOUR ||
-      ((lineShapes >> 8) & 15) >= SHAPE.FOUR ||
-      lineShapes >> 12 >= SHAPE.FOUR
-    );
-  };
-
   /** The points, as digits of the line code, at which a four made at a point becomes a five. */
   const fivesOf = (replies: Uint16Array, side: number, point: number, direction: number): number =>
     ((shapes[side + point]! >> (direction << 2)) & 15) < SHAPE.FOUR
@@ -280,7 +262,7 @@ export function createWalk(parts: WalkParts): Walk {
     let next = row;
     for (let point = 0; point < area; point++) {
       if (near[point] === 0 || cells[point] !== 0) continue;
-      if (threatened && marks[point] !== mark && !hasFour(own + point)) continue;
+      if (threatened && marks[point] !== mark && !hasFour(shapes[own + point]!)) continue;
       let score = order[classes[own + point]! * CLASSES + classes[other + point]!]! + history[own + point]!;
       if (answersOf >= 0) score += answers[answersOf + point]!;
       if (point === killer) score += 250;
@@ -585,7 +567,6 @@ export function createWalk(parts: WalkParts): Walk {
 
   const child = (move: number, depth: number, alpha: number, beta: number): number => {
     rootDepth = depth;
-    evaluations[ROOT] = evaluate(patterns, rootSide);
     enter(move, rootSide, 0);
     const value = 0 - visit(depth - 1, 1, 0 - beta, 0 - alpha, (1 - rootSide) as Side, true);
     leave(move, rootSide);
@@ -633,6 +614,7 @@ export function createWalk(parts: WalkParts): Walk {
       low = start.low;
       high = start.high;
       trail[0] = start.last;
+      evaluations[ROOT] = evaluate(patterns, rootSide);
       resuming = halted = false;
       budget = 0;
     },

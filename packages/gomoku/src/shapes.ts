@@ -127,6 +127,16 @@ function fourOf(fives: number): number {
   return high - low === 5 ? SHAPE.OPEN_FOUR : SHAPE.DOUBLE_FOUR;
 }
 
+/** Whether one of the four shapes of a point, packed as `Patterns.shapes` does, is a four or better. */
+export function hasFour(shapes: number): boolean {
+  return (
+    (shapes & 15) >= SHAPE.FOUR ||
+    ((shapes >> 4) & 15) >= SHAPE.FOUR ||
+    ((shapes >> 8) & 15) >= SHAPE.FOUR ||
+    shapes >> 12 >= SHAPE.FOUR
+  );
+}
+
 function isSingle(bits: number): boolean {
   return (bits & (bits - 1)) === 0;
 }

@@ -49,10 +49,7 @@ export interface VctRequest extends ThreatRequest {
 }
 
 /** What is asked about wins by threats, beside other work. */
-export interface AsyncVctRequest extends VctRequest {
-  /** Stops the solver within 20 ms; the answer is then `'unknown'`. */
-  readonly signal?: StopSignal | undefined;
-}
+export interface AsyncVctRequest extends VctRequest, AsyncThreatRequest {}
 
 /** The answer about wins by threats. */
 export interface VctResult {
