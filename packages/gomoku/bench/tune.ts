@@ -1,37 +1,22 @@
 /**
- * Fits the evaluation network and the order of moves: the engine, as it is, plays itself from random openings, and of
- * every position it remembers what the network sees, what its search thought of it, which move it chose, and how the
- * game ended. The same engine prints the same weights everywhere: its limits are nodes, and all chance is drawn by
- * seed; those in `src/weights.ts` are what the version before them printed. Progress goes to stderr, the new source of
- * `src/weights.ts` to stdout.
+ * Fits the evaluation network and the order of moves to games that `self-play` has printed: to what the search thought
+ * of every position, which move it chose, and how the game ended. Prints the new source of `src/weights.ts`; the same
+ * games give the same weights. How good the fit is goes to stderr.
  *
- *   pnpm --silent --filter @games/gomoku tune [--games 10000] [--nodes 4000] [--seed 1] > weights.ts
+ *   pnpm --silent --filter @games/gomoku tune games.jsonl > weights.ts
  */
-import { parseArgs } from 'node:util';
-import {
-  createRandom,
-  createSearcherOver,
-  createTranspositionTable,
-  randomBelow,
-  type RandomWords,
-} from '@games/search-core';
+import { readFileSync } from 'node:fs';
+import { createRandom, randomBelow } from '@games/search-core';
 import { CLASS, CLASSES, createPosition, type GomokuPosition } from '../src';
-import { createRootSearch } from '../src/root';
 import { fit, loss, quantize, SCALE, type Sample } from './fit';
 import { fitOrder, hits, type Choice } from './fit-order';
+import type { Game, Thought } from './games';
 
-const MOST_PLIES = 140;
-/** One move in so many is random, so that the games differ. */
-const RANDOM_MOVES = 15;
-/** Openings lost and won teach little. */
-const MOST_OPENING_SCORE = 700;
 /** How much of what is expected is the value of the search; the rest is the result of the game. */
 const TRUST = 0.7;
-const MEMORY = 2 ** 24;
+const SEED = 1;
 
 interface Seen extends Sample {
-  readonly side: number;
-  readonly score: number;
   /** Undefined where the move was forced. */
   readonly choice: Choice | undefined;
 }
@@ -42,71 +27,30 @@ interface Lesson {
   readonly choices: Choice[];
 }
 
-/** The positions of one game. */
-function playGame(random: RandomWords, nodes: number): Seen[] {
-  const position = opening(random);
-  const table = createTranspositionTable(MEMORY);
-  const searcher = createSearcherOver(position, createRootSearch(position, table), table);
-  const seen: Seen[] = [];
-  let winner = position.winner() === null ? -1 : -2;
-  for (let ply = 0; winner === -1 && ply < MOST_PLIES && position.empty() > 0; ply++) {
-    const { move, value } = searcher.search({ nodes });
-    if (value.kind !== 'score') {
-      winner = value.kind === 'draw' ? -3 : value.kind === 'win' ? position.turn() : 1 - position.turn();
-      break;
-    }
-    if (ply === 0 && Math.abs(value.score) > MOST_OPENING_SCORE) return [];
-    if (randomBelow(random, RANDOM_MOVES) > 0) {
-      seen.push(see(position, value.score, move));
-      position.play(move);
-    } else playRandom(position, random, position.lastMove()!, 2);
-    if (position.winner() !== null) winner = position.winner() === 'X' ? 0 : 1;
-  }
-  for (const sample of seen) {
-    const result = winner < 0 ? 0.5 : winner === sample.side ? 1 : 0;
-    sample.expected = TRUST / (1 + Math.exp(-sample.score / SCALE)) + (1 - TRUST) * result;
-  }
-  return seen;
-}
-
-/** Three to eight stones about the centre. */
-function opening(random: RandomWords): GomokuPosition {
-  const position = createPosition();
-  const reach = 2 + randomBelow(random, 4);
-  for (let stones = 3 + randomBelow(random, 6); stones > 0; stones--)
-    playRandom(position, random, position.maxMoves >> 1, reach);
-  return position;
-}
-
-function playRandom(position: GomokuPosition, random: RandomWords, about: number, reach: number): void {
-  for (;;) {
-    const offset = (): number => randomBelow(random, 2 * reach + 1) - reach;
-    const point = about + position.size * offset() + offset();
-    if (point < 0 || point >= position.maxMoves || !position.allows(point)) continue;
-    position.play(point);
-    return;
-  }
-}
-
-function see({ turn, patterns, allows }: GomokuPosition, score: number, move: number): Seen {
-  const { counts, classes, cells, near, grid } = patterns;
+function see(position: GomokuPosition, { moves, score, chosen }: Thought, winner: number): Seen {
+  while (position.lastMove() !== null) position.undo();
+  moves.forEach(position.play);
+  const { patterns, allows, turn, size } = position;
+  const { counts, classes, nearRow, grid } = patterns;
   const side = turn();
   const own = side * CLASSES;
   const pairOf = (point: number): number =>
     classes[side * grid.area + point]! * CLASSES + classes[(1 - side) * grid.area + point]!;
-  const points = Array.from({ length: grid.area }, (_, point) => point).filter((point) => cells[point] === 0);
-  const moves = points.filter((point) => near[point]! > 0 && allows(point));
-  const isForced = counts[CLASSES - own + CLASS.FIVE]! > 0 || !moves.includes(move);
+  const points = Array.from({ length: grid.area }, (_, point) => point);
+  const empty = points.filter((point) => patterns.cells[point] === 0);
+  const near = empty.filter(
+    (point) => ((nearRow(Math.floor(point / size)) >> (point % size)) & 1) === 1 && allows(point),
+  );
+  const isForced = counts[CLASSES - own + CLASS.FIVE]! > 0 || !near.includes(chosen);
+  const result = winner < 0 ? 0.5 : winner === side ? 1 : 0;
   return {
     counts: Uint8Array.from([
       ...counts.subarray(own, own + CLASSES),
       ...counts.subarray(CLASSES - own, 2 * CLASSES - own),
     ]),
-    pairs: Uint8Array.from(points.map(pairOf).filter((pair) => pair !== 0)),
-    choice: isForced ? undefined : { pairs: Uint8Array.from(moves, pairOf), chosen: moves.indexOf(move) },
-    side,
-    score,
-    expected: 0.5,
+    pairs: Uint8Array.from(empty.map(pairOf).filter((pair) => pair !== 0)),
+    choice: isForced ? undefined : { pairs: Uint8Array.from(near, pairOf), chosen: near.indexOf(chosen) },
+    expected: TRUST / (1 + Math.exp(-score / SCALE)) + (1 - TRUST) * result,
   };
 }
 
@@ -116,28 +60,33 @@ function learn({ samples, choices }: Lesson, seen: readonly Seen[]): void {
 }
 
 /** Every eighth game is held out. */
-function tune(games: number, nodes: number, seed: number): void {
-  const random = createRandom(seed);
+function tune(games: readonly string[]): void {
+  const position = createPosition();
   const lesson: Lesson = { samples: [], choices: [] };
   const held: Lesson = { samples: [], choices: [] };
-  for (let game = 1; game <= games; game++) {
-    learn(game % 8 === 0 ? held : lesson, playGame(random, nodes));
-    if (game % 500 === 0) console.error(`${game} games, ${lesson.samples.length} positions`);
-  }
+  games.forEach((text, index) => {
+    const { thoughts, winner } = JSON.parse(text) as Game;
+    learn(
+      index % 8 === 7 ? held : lesson,
+      thoughts.map((thought) => see(position, thought, winner)),
+    );
+  });
+  const random = createRandom(SEED);
   const weights = fit(lesson.samples, randomBelow(random, 2 ** 30));
+  console.error(`${games.length} games, ${lesson.samples.length} positions`);
   console.error(
     `loss ${loss(lesson.samples, weights).toFixed(4)}, of games held out ${loss(held.samples, weights).toFixed(4)}`,
   );
   const order = fitOrder(lesson.choices, random);
   const { first, six } = hits(held.choices, order);
   console.error(`chosen moves first in the order ${first.toFixed(3)}, among the first six ${six.toFixed(3)}`);
-  print(quantize(weights), order, `--games ${games} --nodes ${nodes} --seed ${seed}`);
+  print(quantize(weights), order);
 }
 
-function print(weights: ReturnType<typeof quantize>, order: readonly number[], options: string): void {
+function print(weights: ReturnType<typeof quantize>, order: readonly number[]): void {
   console.log('/**');
   console.log(' * What the engine has learned from games against itself.');
-  console.log(` * Printed by \`pnpm --silent --filter @games/gomoku tune ${options}\`.`);
+  console.log(' * Printed by `tune` from games that `self-play` has printed, played by the version before.');
   console.log(' *\n * @module\n */');
   console.log("import type { Weights } from './network';\n");
   console.log('// prettier-ignore\nexport const WEIGHTS: Weights = {');
@@ -159,11 +108,8 @@ function rows(values: ArrayLike<number>): string {
   return lines.join('\n');
 }
 
-const { values } = parseArgs({
-  options: {
-    games: { type: 'string' },
-    nodes: { type: 'string' },
-    seed: { type: 'string' },
-  },
-});
-tune(Number(values.games ?? 10_000), Number(values.nodes ?? 4000), Number(values.seed ?? 1));
+const path = process.argv[2];
+if (path === undefined) {
+  console.error('games.jsonl: expected the path of games that self-play has printed');
+  process.exitCode = 2;
+} else tune(readFileSync(path, 'utf8').trim().split('\n'));

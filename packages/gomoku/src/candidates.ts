@@ -80,22 +80,24 @@ function writeFirst(
 }
 
 /** The points at which either side makes a four: there are all counter-threats, and all defences of a three. */
-function writeFours({ allows, patterns }: GomokuPosition, into: Int32Array, from: number): number {
-  const { cells, shapes, grid, near } = patterns;
+function writeFours(position: GomokuPosition, into: Int32Array, from: number): number {
+  const { shapes, grid } = position.patterns;
+  const end = from + writeNear(position, into, from);
   let next = from;
-  for (let point = 0; point < grid.area; point++) {
-    if (cells[point] !== 0 || near[point] === 0) continue;
-    if ((hasFour(shapes[point]!) || hasFour(shapes[grid.area + point]!)) && allows(point))
-      into[next++] = point;
+  for (let place = from; place < end; place++) {
+    const point = into[place]!;
+    if (hasFour(shapes[point]!) || hasFour(shapes[grid.area + point]!)) into[next++] = point;
   }
   return next - from;
 }
 
-function writeNear({ allows, patterns }: GomokuPosition, into: Int32Array, from: number): number {
-  const { cells, near, grid } = patterns;
+function writeNear({ allows, patterns, size }: GomokuPosition, into: Int32Array, from: number): number {
   let next = from;
-  for (let point = 0; point < grid.area; point++) {
-    if (near[point] !== 0 && cells[point] === 0 && allows(point)) into[next++] = point;
+  for (let row = 0; row < size; row++) {
+    for (let bits = patterns.nearRow(row); bits !== 0; bits &= bits - 1) {
+      const point = row * size + 31 - Math.clz32(bits & (0 - bits));
+      if (allows(point)) into[next++] = point;
+    }
   }
   return next - from;
 }

@@ -1,5 +1,5 @@
 /**
- * The geometry of a board: lines, reaches, neighbourhoods. Computed once for each size.
+ * The geometry of a board: lines, reaches, rows. Computed once for each size.
  *
  * ```text
  * direction:   0: right (step 1)   1: down (step size)   2: down right (size + 1)   3: down left (size - 1)
@@ -26,8 +26,6 @@ export const DIGITS = 2 * REACH;
 /** Number of different line codes. */
 export const CODES = 3 ** DIGITS;
 export const DIRECTIONS = 4;
-/** Candidate moves are at most this far from a stone. */
-const NEAR = 2;
 
 /** The offset along the line of each digit. */
 export const OFFSETS = Int8Array.of(-5, -4, -3, -2, -1, 1, 2, 3, 4, 5);
@@ -49,12 +47,12 @@ export interface Grid {
   /** The weight with which p stands in the code of that place. */
   readonly reachWeights: Uint16Array;
   /** Both in one word: `weight << 16 | place`. */
-  readonly reach: Uint32Array;
+  readonly reach: Int32Array;
   /** The codes of an empty board, `[4 * point + direction]`: the edges only. */
   readonly emptyCodes: Uint16Array;
-  /** The points at most two rows and two columns from p: entries `nearStart[p]` to `nearStart[p + 1] - 1`. */
-  readonly nearStart: Int32Array;
-  readonly nearPoints: Uint16Array;
+  /** The row of each point, and its column as a bit. */
+  readonly rowOf: Uint8Array;
+  readonly bitOf: Int32Array;
 }
 
 const grids = new Map<number, Grid>();
@@ -70,10 +68,8 @@ function createGrid(size: number): Grid {
   const area = size * size;
   const reachStart = new Int32Array(area + 1);
   const closeEnd = new Int32Array(area);
-  const nearStart = new Int32Array(area + 1);
   const places: number[] = [];
   const weights: number[] = [];
-  const near: number[] = [];
   const emptyCodes = new Uint16Array(DIRECTIONS * area);
   const at = (row: number, column: number): number =>
     row >= 0 && row < size && column >= 0 && column < size ? row * size + column : -1;
@@ -95,14 +91,7 @@ function createGrid(size: number): Grid {
       }
       if (!far) closeEnd[point] = places.length;
     }
-    for (let down = -NEAR; down <= NEAR; down++) {
-      for (let right = -NEAR; right <= NEAR; right++) {
-        const seen = at(row + down, column + right);
-        if (seen >= 0 && seen !== point) near.push(seen);
-      }
-    }
     reachStart[point + 1] = places.length;
-    nearStart[point + 1] = near.length;
   }
   return {
     size,
@@ -112,10 +101,10 @@ function createGrid(size: number): Grid {
     closeEnd,
     reachPlaces: Uint16Array.from(places),
     reachWeights: Uint16Array.from(weights),
-    reach: Uint32Array.from(places, (place, entry) => (weights[entry]! << 16) | place),
+    reach: Int32Array.from(places, (place, entry) => (weights[entry]! << 16) | place),
     emptyCodes,
-    nearStart,
-    nearPoints: Uint16Array.from(near),
+    rowOf: Uint8Array.from({ length: area }, (_, point) => Math.floor(point / size)),
+    bitOf: Int32Array.from({ length: area }, (_, point) => 1 << (point % size)),
   };
 }
 

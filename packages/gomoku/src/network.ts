@@ -71,12 +71,16 @@ function tabulate(weights: ArrayLike<number>, width: number): Int32Array {
   return table;
 }
 
-/** What black may not play, or may not be trusted to, is worth no more than nothing. */
-function pairsFor(weights: ArrayLike<number>): Int32Array {
+/**
+ * What a meeting of classes, `black's | white's << 4`, is worth to a side, less what two empty ones are. What black may
+ * not play, or may not be trusted to, is worth no more than nothing.
+ */
+function pairsFor(weights: ArrayLike<number>, side: Side): Int32Array {
   const seen = (kind: number): number => (kind < CLASS.TWO ? CLASS.NONE : kind);
-  return Int32Array.from({ length: CLASSES * CLASSES }, (_, pair) => {
-    const own = Math.floor(pair / CLASSES);
-    return weights[seen(own) * CLASSES + seen(pair % CLASSES)]!;
+  return Int32Array.from({ length: CLASSES * CLASSES }, (_, meeting) => {
+    const black = seen(meeting % CLASSES);
+    const white = seen(Math.floor(meeting / CLASSES));
+    return weights[side === 0 ? black * CLASSES + white : white * CLASSES + black]! - weights[0]!;
   });
 }
 
@@ -89,7 +93,8 @@ export function createNetwork(weights: Weights): Network {
   const hidden = tabulate(weights.hidden, UNITS);
   const biases = Int32Array.from(weights.biases);
   const signs = Int32Array.from(weights.signs);
-  const pairs = pairsFor(weights.pairs);
+  const blackPairs = pairsFor(weights.pairs, 0);
+  const whitePairs = pairsFor(weights.pairs, 1);
   const units = new Int32Array(UNITS);
   const { start } = weights;
 
@@ -106,21 +111,22 @@ export function createNetwork(weights: Weights): Network {
     return sum;
   };
 
-  const pairsOf = ({ classes, cells, grid }: Patterns, side: number): number => {
-    const { area } = grid;
-    const own = side * area;
-    const other = area - own;
+  /** Most words are 0: far from the stones nothing can be made. */
+  const pairsOf = (meetings: Uint32Array, pairs: Int32Array): number => {
     let sum = 0;
-    for (let point = 0; point < area; point++) {
-      if (cells[point] === 0) sum += pairs[classes[own + point]! * CLASSES + classes[other + point]!]!;
+    for (let index = 0; index < meetings.length; index++) {
+      const word = meetings[index]!;
+      if (word !== 0)
+        sum +=
+          pairs[word & 255]! + pairs[(word >>> 8) & 255]! + pairs[(word >>> 16) & 255]! + pairs[word >>> 24]!;
     }
     return sum;
   };
 
   return (patterns, side) => {
-    const { counts } = patterns;
+    const { counts, meetings } = patterns;
     for (let unit = 0; unit < UNITS; unit++) units[unit] = biases[unit]!;
-    let sum = start + pairsOf(patterns, side);
+    let sum = start + pairsOf(meetings, side === 0 ? blackPairs : whitePairs);
     sum += addSide(counts, side * CLASSES, 0);
     sum += addSide(counts, CLASSES - side * CLASSES, CLASSES);
     for (let unit = 0; unit < UNITS; unit++) if (units[unit]! > 0) sum += signs[unit]! * units[unit]!;

@@ -5,8 +5,9 @@
  *   codes    [side][point][direction]   16 bits   line code, kept for all points
  *   shapes   [side][point]              4 x 4 bits, one shape for each direction          } kept for empty points,
  *   classes  [side][point]              the four shapes folded                            } frozen under a stone
+ *   meetings [point]                    4 bits black's class, 4 bits white's; 0 under a stone
  *   counts   [side][class]              how many empty points have the class
- *   near     [point]                    stones at most two rows and columns away
+ *   rows     [row + 2]                  its stones, a bit for each column; two empty rows before the first and after the last
  * ```
  *
  * Under a stone the shapes stand still. What a stone changes is written into a journal, from which it is restored when
@@ -26,6 +27,8 @@ import { DIRECTIONS, gridOf, type Grid } from './grid';
 import type { Rule } from './rule';
 import { lineTableOf, type LineRule } from './shapes';
 
+/** Candidate moves are at most this far from a stone. */
+const NEAR = 2;
 /** A stone is seen by up to 40 points. */
 const MOST_CHANGES = 40;
 
@@ -40,10 +43,14 @@ export interface Patterns {
   readonly shapes: Uint16Array;
   /** The {@link CLASS} of a stone; empty points only. */
   readonly classes: Uint8Array;
+  /** Both classes of each empty point, `black's | white's << 4`, and 0 for the others: four points to a word. */
+  readonly meetings: Uint32Array;
   /** `side * CLASSES + class`: number of empty points. */
   readonly counts: Int32Array;
-  /** Stones at most two rows and two columns away, of either side. */
-  readonly near: Uint8Array;
+  /** The stones of each row, from `rows[NEAR]` on: a bit for each column. */
+  readonly rows: Int32Array;
+  /** The empty points of a row that are at most two rows and two columns from a stone: a bit for each column. */
+  readonly nearRow: (row: number) => number;
   /** Puts a stone on an empty point. */
   readonly put: (point: number, side: Side) => void;
   /** Takes the stone off that was put last. */
@@ -67,7 +74,7 @@ export function lineRulesOf(rule: Rule): readonly [LineRule, LineRule] {
 /** An empty board. `put` looks at up to 40 points, and `take` at those that have changed; both allocate nothing. */
 export function createPatterns(size: number, rule: Rule): Patterns {
   const grid = gridOf(size);
-  const { area, emptyCodes, reach, reachStart, closeEnd, nearStart, nearPoints } = grid;
+  const { area, emptyCodes, reach, reachStart, closeEnd, rowOf, bitOf } = grid;
   // A sixth stone matters to those who may not have it.
   const reachEnd = rule === 'freestyle' ? closeEnd : reachStart.subarray(1);
   const whiteStart = DIRECTIONS * area;
@@ -76,8 +83,11 @@ export function createPatterns(size: number, rule: Rule): Patterns {
   const shapes = new Uint16Array(2 * area);
   const pairs = new Uint8Array(DIRECTIONS * area);
   const classes = new Uint8Array(2 * area);
+  const meetings = new Uint32Array((area + 3) >> 2);
+  const meetingOf = new Uint8Array(meetings.buffer);
   const counts = new Int32Array(2 * CLASSES);
-  const near = new Uint8Array(area);
+  const rows = new Int32Array(size + 2 * NEAR);
+  const wholeRow = (1 << size) - 1;
   const journal = new Uint32Array(area * MOST_CHANGES);
   /** Where the journal stood before each stone. */
   const marks = new Uint32Array(area);
@@ -97,16 +107,18 @@ export function createPatterns(size: number, rule: Rule): Patterns {
     pairs[place] = pair;
     const seen = place >> 2;
     const shift = (place & 3) << 2;
-    if ((changed & 15) !== 0) setShapes(seen, shapes[seen]! ^ ((changed & 15) << shift), blackFold, 0);
-    if (changed > 15) setShapes(seen + area, shapes[seen + area]! ^ ((changed >> 4) << shift), whiteFold, 1);
+    if ((changed & 15) !== 0) setShapes(seen, 0, shapes[seen]! ^ ((changed & 15) << shift), blackFold);
+    if (changed > 15) setShapes(seen, 1, shapes[seen + area]! ^ ((changed >> 4) << shift), whiteFold);
   };
 
-  const setShapes = (entry: number, now: number, fold: Uint8Array, side: number): void => {
+  const setShapes = (seen: number, side: number, now: number, fold: Uint8Array): void => {
+    const entry = side * area + seen;
     shapes[entry] = now;
     const old = classes[entry]!;
     const next = fold[now]!;
     if (next === old) return;
     classes[entry] = next;
+    meetingOf[seen]! ^= (old ^ next) << (side << 2);
     const first = side * CLASSES;
     counts[first + old]!--;
     counts[first + next]!++;
@@ -122,6 +134,7 @@ export function createPatterns(size: number, rule: Rule): Patterns {
 
   const put = (point: number, side: Side): void => {
     count(point, -1);
+    meetingOf[point] = 0;
     cells[point] = side + 1;
     marks[stones++] = logged;
     const blackDigit = side + 1;
@@ -140,11 +153,11 @@ export function createPatterns(size: number, rule: Rule): Patterns {
       journal[logged++] = (place << 8) | pairs[place]!;
       setPair(place, pair);
     }
-    for (let entry = nearStart[point]!; entry < nearStart[point + 1]!; entry++) near[nearPoints[entry]!]!++;
+    rows[rowOf[point]! + NEAR]! ^= bitOf[point]!;
   };
 
   const take = (point: number, side: Side): void => {
-    for (let entry = nearStart[point]!; entry < nearStart[point + 1]!; entry++) near[nearPoints[entry]!]!--;
+    rows[rowOf[point]! + NEAR]! ^= bitOf[point]!;
     const mark = marks[--stones]!;
     while (logged > mark) {
       const record = journal[--logged]!;
@@ -160,7 +173,13 @@ export function createPatterns(size: number, rule: Rule): Patterns {
       codes[place + whiteStart]! -= whiteDigit * weight;
     }
     cells[point] = 0;
+    meetingOf[point] = classes[point]! | (classes[area + point]! << 4);
     count(point, 1);
+  };
+
+  const nearRow = (row: number): number => {
+    const near = rows[row]! | rows[row + 1]! | rows[row + 2]! | rows[row + 3]! | rows[row + 4]!;
+    return (near | (near << 1) | (near << 2) | (near >> 1) | (near >> 2)) & wholeRow & ~rows[row + NEAR]!;
   };
 
   const start = (): void => {
@@ -173,11 +192,12 @@ export function createPatterns(size: number, rule: Rule): Patterns {
       }
       classes[point] = blackFold[shapes[point]!]!;
       classes[area + point] = whiteFold[shapes[area + point]!]!;
+      meetingOf[point] = classes[point]! | (classes[area + point]! << 4);
       count(point, 1);
     }
   };
   start();
 
   const verdict = createReferee(grid, codes);
-  return { grid, cells, codes, shapes, classes, counts, near, put, take, verdict };
+  return { grid, cells, codes, shapes, classes, meetings, counts, rows, nearRow, put, take, verdict };
 }

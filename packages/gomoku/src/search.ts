@@ -138,8 +138,8 @@ function countBits(bits: number): number {
 export function createWalk(parts: WalkParts): Walk {
   const { patterns, rule, table, fours, checkpoint } = parts;
   const { evaluate, order } = parts.knowledge;
-  const { grid, cells, codes, classes, shapes, counts, near, put, take, verdict } = patterns;
-  const { area, steps, reachStart, reachPlaces } = grid;
+  const { grid, cells, codes, classes, shapes, counts, nearRow, put, take, verdict } = patterns;
+  const { size, area, steps, reachStart, reachPlaces } = grid;
   const renju = rule === 'renju';
   const { probe, store, value: tableValue, move: tableMove, depth: tableDepth, bound: tableBound } = table;
 
@@ -260,16 +260,18 @@ export function createWalk(parts: WalkParts): Walk {
     const answersOf = previous < 0 ? -1 : (own + previous) * area;
     const mark = threatened ? markDefences(side) : 0;
     let next = row;
-    for (let point = 0; point < area; point++) {
-      if (near[point] === 0 || cells[point] !== 0) continue;
-      if (threatened && marks[point] !== mark && !hasFour(shapes[own + point]!)) continue;
-      let score = order[classes[own + point]! * CLASSES + classes[other + point]!]! + history[own + point]!;
-      if (answersOf >= 0) score += answers[answersOf + point]!;
-      if (point === killer) score += 250;
-      else if (point === second) score += 150;
-      if (point === known) score = 1_000_000;
-      moves[next] = point;
-      scores[next++] = score;
+    for (let line = 0; line < size; line++) {
+      for (let bits = nearRow(line); bits !== 0; bits &= bits - 1) {
+        const point = line * size + 31 - Math.clz32(bits & (0 - bits));
+        if (threatened && marks[point] !== mark && !hasFour(shapes[own + point]!)) continue;
+        let score = order[classes[own + point]! * CLASSES + classes[other + point]!]! + history[own + point]!;
+        if (answersOf >= 0) score += answers[answersOf + point]!;
+        if (point === killer) score += 250;
+        else if (point === second) score += 150;
+        if (point === known) score = 1_000_000;
+        moves[next] = point;
+        scores[next++] = score;
+      }
     }
     return next - row;
   };

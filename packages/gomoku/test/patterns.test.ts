@@ -4,16 +4,16 @@ import { CLASS, CLASSES } from '../src/classes';
 import { createPatterns, type Patterns } from '../src/patterns';
 import { RULES } from '../src/rule';
 
-const ARRAYS = ['cells', 'codes', 'shapes', 'classes', 'counts', 'near'] as const;
+const ARRAYS = ['cells', 'codes', 'shapes', 'classes', 'counts', 'rows'] as const;
 
 function snapshot(patterns: Patterns): number[][] {
   return ARRAYS.map((name) => Array.from(patterns[name]));
 }
 
 /** Everything that is defined for a board, whatever the order of its stones: nothing under the stones. */
-function visible({ cells, codes, shapes, classes, counts, near, grid }: Patterns): unknown[] {
+function visible({ cells, codes, shapes, classes, counts, rows, grid }: Patterns): unknown[] {
   const empty = (_: number, entry: number): boolean => cells[entry % grid.area] === 0;
-  const lists = [shapes.filter(empty), classes.filter(empty), codes, counts, near];
+  const lists = [shapes.filter(empty), classes.filter(empty), codes, counts, rows];
   return lists.map((list) => Array.from(list));
 }
 

@@ -76,7 +76,7 @@ describe('the search', () => {
       for (let seed = 1; seed <= 400; seed++) {
         const position = randomPosition(rule, 1000 + seed, 9 + (seed % 8));
         const { patterns, turn, allows, play, undo } = position;
-        const { counts, shapes, near, cells, grid } = patterns;
+        const { counts, shapes, nearRow, grid } = patterns;
         const side = turn();
         const own = side * CLASSES;
         const other = CLASSES - own;
@@ -89,7 +89,8 @@ describe('the search', () => {
           [0, 4, 8, 12].some((shift) => ((shapes[side * grid.area + point]! >> shift) & 15) >= 9);
         const expected: number[] = [];
         for (let point = 0; point < grid.area; point++) {
-          if (cells[point] !== 0 || near[point] === 0 || !allows(point)) continue;
+          const isNear = ((nearRow(Math.floor(point / grid.size)) >> (point % grid.size)) & 1) === 1;
+          if (!isNear || !allows(point)) continue;
           const four = makesFour(point);
           play(point);
           if (four || threats() === 0) expected.push(point);

@@ -1,0 +1,121 @@
+/**
+ * Games of the engine against itself, to learn from: what its search thought of the positions, which moves it chose,
+ * and how the games ended.
+ *
+ * Besides the positions of a game, each followed by the best move, it looks at one that follows by some other move: what
+ * an evaluation sees in a search is seldom the result of good play.
+ */
+import {
+  ONGOING,
+  createRandom,
+  createSearcherOver,
+  createTranspositionTable,
+  randomBelow,
+  type RandomWords,
+  type Searcher,
+  type SearchResult,
+  type Side,
+} from '@games/search-core';
+import { candidates, createPosition, type GomokuPosition } from '../src';
+import { createRootSearch } from '../src/root';
+
+const MOST_PLIES = 140;
+/** One move in so many is random, so that the games differ. */
+const RANDOM_MOVES = 15;
+/** Openings lost and won teach little. */
+const MOST_OPENING_SCORE = 700;
+/** A digression is one of so many moves that come first in the order. */
+const DIGRESSIONS = 12;
+const MEMORY = 2 ** 24;
+
+/** What was thought of one position. */
+export interface Thought {
+  /** All moves that lead to the position. */
+  readonly moves: readonly number[];
+  /** For the side on move, in points. */
+  readonly score: number;
+  readonly chosen: number;
+}
+
+/** A game, as far as it was open. */
+export interface Game {
+  readonly thoughts: readonly Thought[];
+  /** The side that wins, -1 if neither does. */
+  readonly winner: number;
+}
+
+/** Plays games one after another on one board: engines are fastest when there is no second one. */
+export function createPlayer(seed: number, nodes: number): () => Game {
+  const random = createRandom(seed);
+  const position = createPosition();
+  const table = createTranspositionTable(MEMORY);
+  const searcher = createSearcherOver(position, createRootSearch(position, table), table);
+  return () => {
+    while (position.lastMove() !== null) position.undo();
+    table.clear();
+    open(position, random);
+    return playGame(position, searcher, random, nodes);
+  };
+}
+
+/** Three to eight stones about the centre. */
+function open(position: GomokuPosition, random: RandomWords): void {
+  const reach = 2 + randomBelow(random, 4);
+  for (let stones = 3 + randomBelow(random, 6); stones > 0; stones--)
+    position.play(randomPoint(position, random, position.maxMoves >> 1, reach));
+}
+
+function randomPoint(position: GomokuPosition, random: RandomWords, about: number, reach: number): number {
+  for (;;) {
+    const offset = (): number => randomBelow(random, 2 * reach + 1) - reach;
+    const point = about + position.size * offset() + offset();
+    if (point >= 0 && point < position.maxMoves && position.allows(point)) return point;
+  }
+}
+
+function playGame(position: GomokuPosition, searcher: Searcher, random: RandomWords, nodes: number): Game {
+  const thoughts: Thought[] = [];
+  const moves = movesOf(position);
+  /** The value of the position, which is remembered if it is open. */
+  const think = (): SearchResult => {
+    const result = searcher.search({ nodes });
+    const { move, value } = result;
+    if (value.kind === 'score') thoughts.push({ moves: [...moves], score: value.score, chosen: move });
+    return result;
+  };
+  const play = (move: number): void => {
+    position.play(move);
+    moves.push(move);
+  };
+  for (let ply = 0; position.outcome() === ONGOING && ply < MOST_PLIES; ply++) {
+    const { move, value } = think();
+    if (value.kind !== 'score') return { thoughts, winner: winnerOf(value, position.turn()) };
+    if (ply === 0 && Math.abs(value.score) > MOST_OPENING_SCORE) return { thoughts: [], winner: -1 };
+    play(digression(position, random));
+    if (position.outcome() === ONGOING) think();
+    moves.pop();
+    position.undo();
+    play(randomBelow(random, RANDOM_MOVES) > 0 ? move : randomPoint(position, random, moves.at(-1)!, 2));
+  }
+  return { thoughts, winner: 'XO'.indexOf(position.winner() ?? '?') };
+}
+
+function winnerOf({ kind }: SearchResult['value'], turn: Side): number {
+  return kind === 'win' ? turn : kind === 'loss' ? 1 - turn : -1;
+}
+
+/** One of the moves that look promising. */
+function digression(position: GomokuPosition, random: RandomWords): number {
+  const moves = candidates(position);
+  return moves[randomBelow(random, Math.min(moves.length, DIGRESSIONS))]!;
+}
+
+function movesOf(position: GomokuPosition): number[] {
+  const moves: number[] = [];
+  for (let move = position.lastMove(); move !== null; move = position.lastMove()) {
+    moves.push(move);
+    position.undo();
+  }
+  moves.reverse().forEach(position.play);
+  return moves;
+}
