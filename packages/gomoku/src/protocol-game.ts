@@ -21,9 +21,30 @@ interface Stone {
   readonly side: Side;
 }
 
+/** The board on which the games of a session are played. */
+export interface ProtocolBoard {
+  /** The board without stones: the same object as long as size and rule are the same. */
+  readonly clear: (size: number, rule: Rule) => GomokuPosition;
+  /** Leaves the board to a search that is still under way on it. */
+  readonly leave: () => void;
+}
+
+/** Machine code is made for the first board there is, and slower for all from the second on: one board serves all. */
+export function createProtocolBoard(): ProtocolBoard {
+  let kept: GomokuPosition | undefined;
+  return {
+    clear: (size, rule) => {
+      if (kept?.size === size && kept.rule === rule) while (kept.lastMove() !== null) kept.undo();
+      else kept = createPosition({ size, rule });
+      return kept;
+    },
+    leave: () => (kept = undefined),
+  };
+}
+
 export interface ProtocolGame {
   readonly size: number;
-  /** The position now; another object after anything but a move. */
+  /** The position now; maybe another object after anything but a move. */
   readonly position: () => GomokuPosition;
   /** @throws ProtocolProblem for a move that is not allowed. */
   readonly play: (point: number) => void;
@@ -35,10 +56,24 @@ export interface ProtocolGame {
   readonly setRule: (rule: Rule) => void;
 }
 
-export function createProtocolGame(size: number, firstRule: Rule): ProtocolGame {
+/** Begins a game. It ends when the next one begins on the same board. */
+export function createProtocolGame(size: number, firstRule: Rule, board: ProtocolBoard): ProtocolGame {
   let rule = firstRule;
   let stones: readonly Stone[] = [];
-  let position = createPosition({ size, rule });
+  let position = board.clear(size, rule);
+
+  /** Replaces the stones, or leaves everything as it is if they cannot be. */
+  const replace = (nextRule: Rule, next: readonly Stone[], turn: Side): void => {
+    const before = position.turn();
+    try {
+      position = open(board, size, nextRule, next, turn);
+    } catch (error) {
+      position = open(board, size, rule, stones, before);
+      throw error;
+    }
+    rule = nextRule;
+    stones = next;
+  };
 
   const play = (point: number): void => {
     const { allows, forbidden, outcome, play: put, stone, turn } = position;
@@ -57,14 +92,16 @@ export function createProtocolGame(size: number, firstRule: Rule): ProtocolGame 
     if (found === undefined) throw new ProtocolProblem(`there is no stone on ${name}`);
     if (found.side === position.turn())
       throw new ProtocolProblem(`${name} is not of the side that moved last`);
-    const rest = stones.filter((stone) => stone !== found);
-    position = open(size, rule, rest, found.side);
-    stones = rest;
+    replace(
+      rule,
+      stones.filter((stone) => stone !== found),
+      found.side,
+    );
   };
 
-  const setUp = (board: readonly BoardStone[]): void => {
-    const own = board.filter((stone) => stone.isOwn);
-    const other = board.filter((stone) => !stone.isOwn);
+  const setUp = (given: readonly BoardStone[]): void => {
+    const own = given.filter((stone) => stone.isOwn);
+    const other = given.filter((stone) => !stone.isOwn);
     // Black has as many stones as white when it is to move, else one more.
     const side = other.length > own.length ? 1 : 0;
     if (rule === 'renju' && other.length !== own.length + side)
@@ -75,8 +112,7 @@ export function createProtocolGame(size: number, firstRule: Rule): ProtocolGame 
       (side === 0 ? own : other).map(({ point }) => point),
       (side === 0 ? other : own).map(({ point }) => point),
     );
-    position = open(size, rule, next, side);
-    stones = next;
+    replace(rule, next, side);
   };
 
   return {
@@ -86,9 +122,7 @@ export function createProtocolGame(size: number, firstRule: Rule): ProtocolGame 
     takeBack,
     setUp,
     setRule: (next) => {
-      if (next === rule) return;
-      position = open(size, next, stones, position.turn());
-      rule = next;
+      if (next !== rule) replace(next, stones, position.turn());
     },
   };
 }
@@ -102,20 +136,26 @@ function alternate(black: readonly number[], white: readonly number[]): Stone[] 
 }
 
 /** A position with these stones: played where that is possible, so that it knows the last move, else set up. */
-function open(size: number, rule: Rule, stones: readonly Stone[], turn: Side): GomokuPosition {
+function open(
+  board: ProtocolBoard,
+  size: number,
+  rule: Rule,
+  stones: readonly Stone[],
+  turn: Side,
+): GomokuPosition {
   const taken = new Set<number>();
   for (const { point } of stones) {
     if (taken.has(point)) throw new ProtocolProblem(`${writePoint(point, size)} is taken`);
     taken.add(point);
   }
-  const played = createPosition({ size, rule });
+  const played = board.clear(size, rule);
   const isPlayed = stones.every(({ point, side }) => {
     if (played.turn() !== side || played.outcome() !== ONGOING || !played.allows(point)) return false;
     played.play(point);
     return true;
   });
   if (isPlayed && played.turn() === turn) return played;
-  const board = Array.from<string>({ length: size * size }).fill('.');
-  for (const { point, side } of stones) board[point] = MARKS[side];
-  return createPosition({ size, rule, board: board.join(''), turn: MARKS[turn] });
+  const marks = Array.from<string>({ length: size * size }).fill('.');
+  for (const { point, side } of stones) marks[point] = MARKS[side];
+  return createPosition({ size, rule, board: marks.join(''), turn: MARKS[turn] });
 }

@@ -17,7 +17,7 @@ import { isInputError, ONGOING, type SearchLimits, type StopSignal } from '@game
 import { forbiddenPoints } from './forbidden';
 import { onlyMove } from './only-move';
 import { createProtocolEngine } from './protocol-engine';
-import { createProtocolGame, type BoardStone, type ProtocolGame } from './protocol-game';
+import { createProtocolBoard, createProtocolGame, type BoardStone, type ProtocolGame } from './protocol-game';
 import { createSettings } from './protocol-settings';
 import {
   printable,
@@ -124,6 +124,7 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
   const { createEngine = createProtocolEngine, about, now = () => performance.now(), random } = options;
   const { warmUpMilliseconds = 0 } = options;
   const settings = createSettings();
+  const board = createProtocolBoard();
   let game: ProtocolGame | undefined;
   let engine: { readonly memoryBytes: number; readonly analyse: Analyse } | undefined;
   let thought: Thought | undefined;
@@ -160,6 +161,7 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
       thought.deadline = -Infinity;
       thought.isWanted = false;
       thought = undefined;
+      board.leave();
     }
   };
 
@@ -229,15 +231,14 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
   const start = (size: number): void => {
     block = undefined;
     settings.restart();
-    game = createProtocolGame(size, settings.rule() ?? 'freestyle');
-    const rule = settings.isRuleTold() ? settings.rule() : null;
-    if (isCold && rule !== null) warmUp(createProtocolGame(size, rule));
+    game = createProtocolGame(size, settings.rule() ?? 'freestyle', board);
+    if (isCold && settings.isRuleTold() && settings.rule() !== null) warmUp(game);
     else reply('OK');
     isCold = false;
   };
 
   /** Lets the engine that will play think about something before the game begins, for its code to be compiled. */
-  const warmUp = ({ play, position, size }: ProtocolGame): void => {
+  const warmUp = ({ play, position, setUp, size }: ProtocolGame): void => {
     const centre = size >> 1;
     for (const [right, down] of WARM_UP) play((centre + down) * size + centre + right);
     isWarmingUp = true;
@@ -247,6 +248,7 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
       } finally {
         isWarmingUp = false;
       }
+      setUp([]);
       reply('OK');
     });
   };
