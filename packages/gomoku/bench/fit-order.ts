@@ -1,9 +1,13 @@
 /**
- * Fits the order of moves: how much likelier a move is to be chosen for what it makes for its own side together with
- * what it takes from the other, by softmax regression with Adam on the moves that searches have chosen.
+ * Fits the order of moves (`src/order.ts`): how much likelier a move is to be chosen for what it makes for its own side
+ * together with what it takes from the other, and for where it lies, by softmax regression with Adam on the moves that
+ * searches have chosen.
  */
 import { randomBelow, type RandomWords } from '@games/search-core';
 import { CLASSES } from '../src';
+import { CLASS_OF_KIND, KINDS } from '../src/classes';
+import { DISTANCES, type OrderWeights } from '../src/order';
+import { kindIn } from '../src/patterns';
 import { createAdam } from './adam';
 
 /** Points of order for a change of the log odds by 1: history is worth up to 400. */
@@ -11,28 +15,46 @@ const SCALE = 300;
 const ROUNDS = 5;
 const BATCH = 500;
 const RATE = 0.03;
-/** Pairs that are never seen stay near the sum of what their classes say. */
-const PAIR_DECAY = 3e-5;
+/** What is hardly ever seen stays near nothing. */
+const DECAY = 3e-5;
 
-/** The moves that could have been played, as own class times CLASSES plus the other's, and which of them was. */
+/** The moves that could have been played, and which of them was. */
 export interface Choice {
-  readonly pairs: Uint8Array;
+  /** What meets on their points, as if the side to move were black. */
+  readonly meetings: Uint16Array;
+  /** Where they lie from the opponent's last move, and from the own one before it. */
+  readonly answers: Uint8Array;
+  readonly follows: Uint8Array;
   readonly chosen: number;
 }
 
 const PAIRS = CLASSES * CLASSES;
-/** The vector of weights: pairs, own classes, other classes. */
-const LENGTH = PAIRS + 2 * CLASSES;
+/** Where each kind of weight begins in the vector of all. */
+const OWN = PAIRS;
+const OTHER = OWN + KINDS;
+const ANSWER = OTHER + KINDS;
+const FOLLOW = ANSWER + DISTANCES;
+const LENGTH = FOLLOW + DISTANCES;
 
-function worth(weights: Float64Array, pair: number): number {
-  return weights[pair]! + weights[PAIRS + (pair >> 4)]! + weights[PAIRS + CLASSES + (pair & 15)]!;
+/** The five weights that a move has. */
+function weightsOf({ meetings, answers, follows }: Choice, move: number): readonly number[] {
+  const own = kindIn(meetings[move]!, 0);
+  const other = kindIn(meetings[move]!, 1);
+  const pair = CLASS_OF_KIND[own]! * CLASSES + CLASS_OF_KIND[other]!;
+  return [pair, OWN + own, OTHER + other, ANSWER + answers[move]!, FOLLOW + follows[move]!];
+}
+
+function worths(weights: Float64Array, choice: Choice): Float64Array {
+  return Float64Array.from(choice.meetings, (_, move) =>
+    weightsOf(choice, move).reduce((sum, index) => sum + weights[index]!, 0),
+  );
 }
 
 /** The chances of the moves of a choice, from 0 to 1. */
-function chances(weights: Float64Array, { pairs }: Choice): Float64Array {
-  const worths = Float64Array.from(pairs, (pair) => worth(weights, pair));
-  const most = worths.reduce((one, other) => Math.max(one, other));
-  const shares = worths.map((one) => Math.exp(one - most));
+function chances(weights: Float64Array, choice: Choice): Float64Array {
+  const all = worths(weights, choice);
+  const most = all.reduce((one, other) => Math.max(one, other));
+  const shares = all.map((one) => Math.exp(one - most));
   const sum = shares.reduce((one, other) => one + other);
   return shares.map((share) => share / sum);
 }
@@ -40,38 +62,54 @@ function chances(weights: Float64Array, { pairs }: Choice): Float64Array {
 function addGradient(weights: Float64Array, choice: Choice, part: number, gradient: Float64Array): void {
   const expected = chances(weights, choice);
   expected[choice.chosen]! -= 1;
-  choice.pairs.forEach((pair, index) => {
-    const error = part * expected[index]!;
-    gradient[pair]! += error;
-    gradient[PAIRS + (pair >> 4)]! += error;
-    gradient[PAIRS + CLASSES + (pair & 15)]! += error;
+  expected.forEach((error, move) => {
+    for (const index of weightsOf(choice, move)) gradient[index]! += part * error;
   });
 }
 
-/** Fits the order: points for each pair of classes. */
-export function fitOrder(choices: readonly Choice[], random: RandomWords): number[] {
+/** Fits the order. */
+export function fitOrder(choices: readonly Choice[], random: RandomWords): Float64Array {
   const weights = new Float64Array(LENGTH);
   const adam = createAdam(LENGTH);
   const steps = Math.ceil((ROUNDS * choices.length) / BATCH);
   for (let step = 1; step <= steps; step++) {
-    const gradient = weights.map((weight, index) => (index < PAIRS ? PAIR_DECAY * weight : 0));
+    const gradient = weights.map((weight) => DECAY * weight);
     for (let count = 0; count < BATCH; count++)
       addGradient(weights, choices[randomBelow(random, choices.length)]!, 1 / BATCH, gradient);
     const rate = RATE * (step < 0.6 * steps ? 1 : step < 0.85 * steps ? 0.3 : 0.1);
     adam.step(weights, gradient, rate);
   }
-  const least = worth(weights, 0);
-  return Array.from({ length: PAIRS }, (_, pair) => Math.round(SCALE * (worth(weights, pair) - least)) + 0);
+  return weights;
 }
 
-/** How often the chosen move is the best one, and among the best six. */
-export function hits(choices: readonly Choice[], order: readonly number[]): { first: number; six: number } {
+/** The weights as integers. */
+export function quantizeOrder(weights: Float64Array): OrderWeights {
+  const list = (from: number, to: number): number[] =>
+    Array.from(weights.subarray(from, to), (weight) => Math.round(SCALE * weight) + 0);
+  return {
+    pairs: list(0, PAIRS),
+    own: list(OWN, OTHER),
+    other: list(OTHER, ANSWER),
+    answer: list(ANSWER, FOLLOW),
+    follow: list(FOLLOW, LENGTH),
+  };
+}
+
+/** How surprising the chosen moves are, and how often they are the best, or among the best six, of the order. */
+export function hits(
+  choices: readonly Choice[],
+  weights: Float64Array,
+): { surprise: number; first: number; six: number } {
+  let surprise = 0;
   let first = 0;
   let six = 0;
-  for (const { pairs, chosen } of choices) {
-    const better = pairs.filter((pair) => order[pair]! > order[pairs[chosen]!]!).length;
+  for (const choice of choices) {
+    const expected = chances(weights, choice);
+    const better = expected.filter((chance) => chance > expected[choice.chosen]!).length;
+    surprise -= Math.log(expected[choice.chosen]!);
     if (better === 0) first++;
     if (better < 6) six++;
   }
-  return { first: first / choices.length, six: six / choices.length };
+  const { length } = choices;
+  return { surprise: surprise / length, first: first / length, six: six / length };
 }

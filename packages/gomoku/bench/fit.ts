@@ -4,24 +4,26 @@
  */
 import { createRandom, randomBelow } from '@games/search-core';
 import { CLASS, CLASSES } from '../src';
-import { FEATURES, featuresOf, MOST_COUNT, POINT, UNITS, type Weights } from '../src/network';
+import { CLASS_OF_KIND, KINDS } from '../src/classes';
+import { FEATURES, featuresOf, MOST_COUNT, POINT, UNIT_POINT, UNITS, type Weights } from '../src/network';
+import { kindIn } from '../src/patterns';
 import { createAdam } from './adam';
 
 /** Evaluation points for a change of the log odds by 1. */
 export const SCALE = 200;
-const ROUNDS = 16;
+const ROUNDS = 30;
 const BATCH = 1024;
-const RATE = 0.004;
+const RATE = 0.002;
 /** Counts are divided by this, so that all features are of a size. */
 const COUNT_UNIT = 4;
-const DECAY = 1e-5;
+const DECAY = 5e-5;
 
 /** A position as the network sees it. */
 export interface Sample {
   /** `[half * CLASSES + class]`: number of empty points. */
   readonly counts: Uint8Array;
-  /** Own class times CLASSES plus the other's, of every empty point that has one. */
-  readonly pairs: Uint8Array;
+  /** What meets on every empty point where that is not 0, as if the side to move were black. */
+  readonly meetings: Uint16Array;
   /** Chances of the side to move, from 0 to 1. */
   expected: number;
 }
@@ -30,7 +32,9 @@ const ROWS = 2 * CLASSES;
 /** Where each kind of weight begins in the vector of all. */
 const LINEAR = 1;
 const PAIRS = LINEAR + ROWS * FEATURES;
-const BIASES = PAIRS + CLASSES * CLASSES;
+const OWN = PAIRS + CLASSES * CLASSES;
+const OTHER = OWN + KINDS;
+const BIASES = OTHER + KINDS;
 const OUTPUTS = BIASES + UNITS;
 const HIDDEN = OUTPUTS + UNITS;
 const LENGTH = HIDDEN + ROWS * FEATURES * UNITS;
@@ -56,6 +60,15 @@ function forEachFeature({ counts }: Sample, each: (row: number, amount: number) 
   }
 }
 
+/** Calls back with the three weights of every point. */
+function forEachPoint({ meetings }: Sample, each: (pair: number, own: number, other: number) => void): void {
+  for (const meeting of meetings) {
+    const own = kindIn(meeting, 0);
+    const other = kindIn(meeting, 1);
+    each(PAIRS + CLASS_OF_KIND[own]! * CLASSES + CLASS_OF_KIND[other]!, OWN + own, OTHER + other);
+  }
+}
+
 function forward(weights: Float64Array, sample: Sample, pass: Pass): void {
   const { units } = pass;
   units.set(weights.subarray(BIASES, OUTPUTS));
@@ -64,7 +77,7 @@ function forward(weights: Float64Array, sample: Sample, pass: Pass): void {
     sum += amount * weights[LINEAR + row]!;
     for (let unit = 0; unit < UNITS; unit++) units[unit]! += amount * weights[HIDDEN + row * UNITS + unit]!;
   });
-  for (const pair of sample.pairs) sum += weights[PAIRS + pair]!;
+  forEachPoint(sample, (pair, own, other) => (sum += weights[pair]! + weights[own]! + weights[other]!));
   for (let unit = 0; unit < UNITS; unit++)
     if (units[unit]! > 0) sum += units[unit]! * weights[OUTPUTS + unit]!;
   pass.expected = 1 / (1 + Math.exp(-sum));
@@ -88,7 +101,11 @@ function backward(
     below[unit] = error * weights[OUTPUTS + unit]!;
     gradient[BIASES + unit]! += below[unit]!;
   }
-  for (const pair of sample.pairs) gradient[PAIRS + pair]! += error;
+  forEachPoint(sample, (pair, own, other) => {
+    gradient[pair]! += error;
+    gradient[own]! += error;
+    gradient[other]! += error;
+  });
   forEachFeature(sample, (row, amount) => {
     gradient[LINEAR + row]! += amount * error;
     for (let unit = 0; unit < UNITS; unit++) gradient[HIDDEN + row * UNITS + unit]! += amount * below[unit]!;
@@ -143,19 +160,27 @@ export function loss(samples: readonly Sample[], weights: Float64Array): number 
 /** The weights in the integers of the source: what a unit adds to the value is folded into what goes into it. */
 export function quantize(weights: Float64Array): Weights {
   const points = (weight: number): number => Math.round(SCALE * POINT * weight) + 0;
+  const unitPoints = (weight: number): number => Math.round(SCALE * UNIT_POINT * weight) + 0;
   const perCount = (index: number): number => (index % FEATURES === 0 ? 1 / COUNT_UNIT : 1);
   const output = (unit: number): number => weights[OUTPUTS + unit]!;
-  const list = (length: number, at: (index: number) => number): number[] =>
-    Array.from({ length }, (_, index) => points(at(index)));
+  const list = (length: number, at: (index: number) => number, round = points): number[] =>
+    Array.from({ length }, (_, index) => round(at(index)));
+  /** Points where nothing meets are not counted. */
+  const pointWeights = (first: number, length: number): number[] =>
+    list(length, (index) => (index === 0 ? 0 : weights[first + index]!));
   return {
     start: points(weights[0]!),
     linear: list(ROWS * FEATURES, (index) => perCount(index) * weights[LINEAR + index]!),
-    hidden: list(ROWS * FEATURES * UNITS, (index) => {
-      const unit = index % UNITS;
-      return perCount(Math.floor(index / UNITS)) * weights[HIDDEN + index]! * Math.abs(output(unit));
-    }),
-    biases: list(UNITS, (unit) => weights[BIASES + unit]! * Math.abs(output(unit))),
+    hidden: list(
+      ROWS * FEATURES * UNITS,
+      (index) =>
+        perCount(Math.floor(index / UNITS)) * weights[HIDDEN + index]! * Math.abs(output(index % UNITS)),
+      unitPoints,
+    ),
+    biases: list(UNITS, (unit) => weights[BIASES + unit]! * Math.abs(output(unit)), unitPoints),
     signs: Array.from({ length: UNITS }, (_, unit) => (output(unit) < 0 ? -1 : 1)),
-    pairs: list(CLASSES * CLASSES, (index) => weights[PAIRS + index]!),
+    pairs: pointWeights(PAIRS, CLASSES * CLASSES),
+    own: pointWeights(OWN, KINDS),
+    other: pointWeights(OTHER, KINDS),
   };
 }

@@ -26,6 +26,8 @@ const RANDOM_MOVES = 15;
 const MOST_OPENING_SCORE = 700;
 /** A digression is one of so many moves that come first in the order. */
 const DIGRESSIONS = 12;
+/** Where all points in reach are taken, reach grows by one after so many tries. */
+const WIDENING = 200;
 const MEMORY = 2 ** 24;
 
 /** What was thought of one position. */
@@ -66,8 +68,9 @@ function open(position: GomokuPosition, random: RandomWords): void {
 }
 
 function randomPoint(position: GomokuPosition, random: RandomWords, about: number, reach: number): number {
-  for (;;) {
-    const offset = (): number => randomBelow(random, 2 * reach + 1) - reach;
+  for (let tries = 0; ; tries++) {
+    const far = reach + Math.floor(tries / WIDENING);
+    const offset = (): number => randomBelow(random, 2 * far + 1) - far;
     const point = about + position.size * offset() + offset();
     if (point >= 0 && point < position.maxMoves && position.allows(point)) return point;
   }

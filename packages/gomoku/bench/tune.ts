@@ -3,14 +3,17 @@
  * of every position, which move it chose, and how the game ended. Prints the new source of `src/weights.ts`; the same
  * games give the same weights. How good the fit is goes to stderr.
  *
- *   pnpm --silent --filter @games/gomoku tune games.jsonl > weights.ts
+ *   pnpm --silent --filter @games/gomoku tune games.jsonl … > weights.ts
  */
 import { readFileSync } from 'node:fs';
-import { createRandom, randomBelow } from '@games/search-core';
+import { createRandom, randomBelow, type Side } from '@games/search-core';
 import { CLASS, CLASSES, createPosition, type GomokuPosition } from '../src';
 import { fit, loss, quantize, SCALE, type Sample } from './fit';
-import { fitOrder, hits, type Choice } from './fit-order';
+import { fitOrder, hits, quantizeOrder, type Choice } from './fit-order';
 import type { Game, Thought } from './games';
+import type { Weights } from '../src/network';
+import { distanceOf, type OrderWeights } from '../src/order';
+import { kindIn, meetingOf } from '../src/patterns';
 
 /** How much of what is expected is the value of the search; the rest is the result of the game. */
 const TRUST = 0.7;
@@ -31,13 +34,12 @@ function see(position: GomokuPosition, { moves, score, chosen }: Thought, winner
   while (position.lastMove() !== null) position.undo();
   moves.forEach(position.play);
   const { patterns, allows, turn, size } = position;
-  const { counts, classes, nearRow, grid } = patterns;
+  const { counts, cells, nearRow, grid } = patterns;
   const side = turn();
   const own = side * CLASSES;
-  const pairOf = (point: number): number =>
-    classes[side * grid.area + point]! * CLASSES + classes[(1 - side) * grid.area + point]!;
   const points = Array.from({ length: grid.area }, (_, point) => point);
-  const empty = points.filter((point) => patterns.cells[point] === 0);
+  const empty = points.filter((point) => cells[point] === 0);
+  const meetings = Uint16Array.from(points, (point) => seenBy(patterns.meetings[point]!, side));
   const near = empty.filter(
     (point) => ((nearRow(Math.floor(point / size)) >> (point % size)) & 1) === 1 && allows(point),
   );
@@ -48,10 +50,22 @@ function see(position: GomokuPosition, { moves, score, chosen }: Thought, winner
       ...counts.subarray(own, own + CLASSES),
       ...counts.subarray(CLASSES - own, 2 * CLASSES - own),
     ]),
-    pairs: Uint8Array.from(empty.map(pairOf).filter((pair) => pair !== 0)),
-    choice: isForced ? undefined : { pairs: Uint8Array.from(near, pairOf), chosen: near.indexOf(chosen) },
+    meetings: meetings.filter((meeting) => meeting !== 0),
+    choice: isForced
+      ? undefined
+      : {
+          meetings: Uint16Array.from(near, (point) => meetings[point]!),
+          answers: Uint8Array.from(near, (point) => distanceOf(moves.at(-1)!, point, size)),
+          follows: Uint8Array.from(near, (point) => distanceOf(moves.at(-2)!, point, size)),
+          chosen: near.indexOf(chosen),
+        },
     expected: TRUST / (1 + Math.exp(-score / SCALE)) + (1 - TRUST) * result,
   };
+}
+
+/** A meeting as if the side to move were black. */
+function seenBy(meeting: number, side: Side): number {
+  return meetingOf(kindIn(meeting, side), kindIn(meeting, (1 - side) as Side));
 }
 
 function learn({ samples, choices }: Lesson, seen: readonly Seen[]): void {
@@ -78,25 +92,32 @@ function tune(games: readonly string[]): void {
     `loss ${loss(lesson.samples, weights).toFixed(4)}, of games held out ${loss(held.samples, weights).toFixed(4)}`,
   );
   const order = fitOrder(lesson.choices, random);
-  const { first, six } = hits(held.choices, order);
-  console.error(`chosen moves first in the order ${first.toFixed(3)}, among the first six ${six.toFixed(3)}`);
-  print(quantize(weights), order);
+  const { surprise, first, six } = hits(held.choices, order);
+  console.error(
+    `chosen moves: surprise ${surprise.toFixed(4)}, first in the order ${first.toFixed(3)}, among the first six ${six.toFixed(3)}`,
+  );
+  print(quantize(weights), quantizeOrder(order));
 }
 
-function print(weights: ReturnType<typeof quantize>, order: readonly number[]): void {
+function print(weights: Weights, order: OrderWeights): void {
   console.log('/**');
   console.log(' * What the engine has learned from games against itself.');
   console.log(' * Printed by `tune` from games that `self-play` has printed, played by the version before.');
   console.log(' *\n * @module\n */');
-  console.log("import type { Weights } from './network';\n");
-  console.log('// prettier-ignore\nexport const WEIGHTS: Weights = {');
-  for (const [name, value] of Object.entries(weights)) {
-    if (typeof value === 'number') console.log(`  ${name}: ${value},`);
-    else console.log(`  ${name}: [\n${rows(value as ArrayLike<number>)}\n  ],`);
+  console.log("import type { Weights } from './network';");
+  console.log("import type { OrderWeights } from './order';\n");
+  printTable('WEIGHTS: Weights', weights);
+  console.log('');
+  printTable('ORDER: OrderWeights', order);
+}
+
+function printTable(name: string, table: Weights | OrderWeights): void {
+  console.log(`// prettier-ignore\nexport const ${name} = {`);
+  for (const [key, value] of Object.entries(table) as [string, number | ArrayLike<number>][]) {
+    if (typeof value === 'number') console.log(`  ${key}: ${value},`);
+    else console.log(`  ${key}: [\n${rows(value)}\n  ],`);
   }
-  console.log('};\n');
-  console.log('/** How promising a move is: `[class for its own side * CLASSES + class for the other]`. */');
-  console.log(`// prettier-ignore\nexport const ORDER: readonly number[] = [\n${rows(order)}\n];`);
+  console.log('};');
 }
 
 function rows(values: ArrayLike<number>): string {
@@ -108,8 +129,8 @@ function rows(values: ArrayLike<number>): string {
   return lines.join('\n');
 }
 
-const path = process.argv[2];
-if (path === undefined) {
+const paths = process.argv.slice(2);
+if (paths.length === 0) {
   console.error('games.jsonl: expected the path of games that self-play has printed');
   process.exitCode = 2;
-} else tune(readFileSync(path, 'utf8').trim().split('\n'));
+} else tune(paths.flatMap((path) => readFileSync(path, 'utf8').trim().split('\n')));

@@ -7,6 +7,7 @@ import type { Evaluator, Judgement } from '@games/search-core';
 import { scoreMoves, writeCandidates } from './candidates';
 import { CLASS, CLASSES } from './classes';
 import { createNetwork, type Network } from './network';
+import type { OrderWeights } from './order';
 import type { GomokuPosition } from './position';
 import { ORDER, WEIGHTS } from './weights';
 
@@ -17,15 +18,14 @@ const DECIDED = { five: 100_000, twoFives: 90_000, openFour: 80_000 };
 export interface Knowledge {
   /** The value of a board where nobody wins at once. */
   readonly evaluate: Network;
-  /** How promising a move is: `[class for its own side * CLASSES + class for the other]`; history adds up to 400. */
-  readonly order: Int32Array;
+  readonly order: OrderWeights;
 }
 
 /** The value of a board where nobody wins at once to the side on move, in points. */
 const balance: Network = createNetwork(WEIGHTS);
 
 /** The {@link balance}, and the order of moves. */
-export const KNOWLEDGE: Knowledge = { evaluate: balance, order: Int32Array.from(ORDER) };
+export const KNOWLEDGE: Knowledge = { evaluate: balance, order: ORDER };
 
 /** The {@link balance}, and the threats: a five to be made wins, two of the other's lose, and so on. */
 export const evaluate: Evaluator<GomokuPosition> = ({ turn, patterns }) => {

@@ -5,7 +5,7 @@
  *   codes    [side][point][direction]   16 bits   line code, kept for all points
  *   shapes   [side][point]              4 x 4 bits, one shape for each direction          } kept for empty points,
  *   classes  [side][point]              the four shapes folded                            } frozen under a stone
- *   meetings [point]                    4 bits black's class, 4 bits white's; 0 under a stone
+ *   meetings [point]                    6 bits black's kind, 6 bits white's; 0 under a stone
  *   counts   [side][class]              how many empty points have the class
  *   rows     [row + 2]                  its stones, a bit for each column; two empty rows before the first and after the last
  * ```
@@ -21,7 +21,7 @@
  * @module
  */
 import type { Side } from '@games/search-core';
-import { CLASSES, foldTableOf } from './classes';
+import { CLASS_OF_KIND, CLASSES, kindTableOf } from './classes';
 import { createReferee } from './forbidden';
 import { DIRECTIONS, gridOf, type Grid } from './grid';
 import type { Rule } from './rule';
@@ -29,6 +29,22 @@ import { lineTableOf, type LineRule } from './shapes';
 
 /** Candidate moves are at most this far from a stone. */
 const NEAR = 2;
+/** Where white's kind begins in a meeting. */
+const KIND_BITS = 6;
+const KIND_MASK = (1 << KIND_BITS) - 1;
+/** Number of meetings. */
+export const MEETINGS = 1 << (2 * KIND_BITS);
+
+/** What a stone on one point makes for black and for white, as a number. */
+export function meetingOf(black: number, white: number): number {
+  return black | (white << KIND_BITS);
+}
+
+/** The kind of a side in a meeting. */
+export function kindIn(meeting: number, side: Side): number {
+  return (meeting >> (side * KIND_BITS)) & KIND_MASK;
+}
+
 /** A stone is seen by up to 40 points. */
 const MOST_CHANGES = 40;
 
@@ -43,8 +59,10 @@ export interface Patterns {
   readonly shapes: Uint16Array;
   /** The {@link CLASS} of a stone; empty points only. */
   readonly classes: Uint8Array;
-  /** Both classes of each empty point, `black's | white's << 4`, and 0 for the others: four points to a word. */
-  readonly meetings: Uint32Array;
+  /** What a stone makes for either side at each empty point, see {@link meetingOf}; 0 for the others. */
+  readonly meetings: Uint16Array;
+  /** The same, two points to a word. */
+  readonly meetingWords: Uint32Array;
   /** `side * CLASSES + class`: number of empty points. */
   readonly counts: Int32Array;
   /** The stones of each row, from `rows[NEAR]` on: a bit for each column. */
@@ -83,8 +101,8 @@ export function createPatterns(size: number, rule: Rule): Patterns {
   const shapes = new Uint16Array(2 * area);
   const pairs = new Uint8Array(DIRECTIONS * area);
   const classes = new Uint8Array(2 * area);
-  const meetings = new Uint32Array((area + 3) >> 2);
-  const meetingOf = new Uint8Array(meetings.buffer);
+  const meetingWords = new Uint32Array((area + 1) >> 1);
+  const meetings = new Uint16Array(meetingWords.buffer);
   const counts = new Int32Array(2 * CLASSES);
   const rows = new Int32Array(size + 2 * NEAR);
   const wholeRow = (1 << size) - 1;
@@ -96,8 +114,8 @@ export function createPatterns(size: number, rule: Rule): Patterns {
   const [blackRule, whiteRule] = lineRulesOf(rule);
   const blackTable = lineTableOf(blackRule).shapes;
   const whiteTable = lineTableOf(whiteRule).shapes;
-  const blackFold = foldTableOf(rule === 'renju');
-  const whiteFold = foldTableOf(false);
+  const blackKinds = kindTableOf(rule === 'renju');
+  const whiteKinds = kindTableOf(false);
   codes.set(emptyCodes, 0);
   codes.set(emptyCodes, DIRECTIONS * area);
 
@@ -107,18 +125,23 @@ export function createPatterns(size: number, rule: Rule): Patterns {
     pairs[place] = pair;
     const seen = place >> 2;
     const shift = (place & 3) << 2;
-    if ((changed & 15) !== 0) setShapes(seen, 0, shapes[seen]! ^ ((changed & 15) << shift), blackFold);
-    if (changed > 15) setShapes(seen, 1, shapes[seen + area]! ^ ((changed >> 4) << shift), whiteFold);
+    if ((changed & 15) !== 0) setShapes(seen, 0, shapes[seen]! ^ ((changed & 15) << shift), blackKinds);
+    if (changed > 15) setShapes(seen, 1, shapes[seen + area]! ^ ((changed >> 4) << shift), whiteKinds);
   };
 
-  const setShapes = (seen: number, side: number, now: number, fold: Uint8Array): void => {
+  const setShapes = (seen: number, side: number, now: number, kinds: Uint8Array): void => {
     const entry = side * area + seen;
     shapes[entry] = now;
+    const meeting = meetings[seen]!;
+    const shift = side * KIND_BITS;
+    const kind = kinds[now]!;
+    const changed = ((meeting >> shift) & KIND_MASK) ^ kind;
+    if (changed === 0) return;
+    meetings[seen] = meeting ^ (changed << shift);
     const old = classes[entry]!;
-    const next = fold[now]!;
+    const next = CLASS_OF_KIND[kind]!;
     if (next === old) return;
     classes[entry] = next;
-    meetingOf[seen]! ^= (old ^ next) << (side << 2);
     const first = side * CLASSES;
     counts[first + old]!--;
     counts[first + next]!++;
@@ -134,7 +157,7 @@ export function createPatterns(size: number, rule: Rule): Patterns {
 
   const put = (point: number, side: Side): void => {
     count(point, -1);
-    meetingOf[point] = 0;
+    meetings[point] = 0;
     cells[point] = side + 1;
     marks[stones++] = logged;
     const blackDigit = side + 1;
@@ -173,7 +196,7 @@ export function createPatterns(size: number, rule: Rule): Patterns {
       codes[place + whiteStart]! -= whiteDigit * weight;
     }
     cells[point] = 0;
-    meetingOf[point] = classes[point]! | (classes[area + point]! << 4);
+    meetings[point] = meetingOf(blackKinds[shapes[point]!]!, whiteKinds[shapes[area + point]!]!);
     count(point, 1);
   };
 
@@ -190,14 +213,30 @@ export function createPatterns(size: number, rule: Rule): Patterns {
         shapes[area + point]! |= whiteTable[code]! << (4 * direction);
         pairs[DIRECTIONS * point + direction] = blackTable[code]! | (whiteTable[code]! << 4);
       }
-      classes[point] = blackFold[shapes[point]!]!;
-      classes[area + point] = whiteFold[shapes[area + point]!]!;
-      meetingOf[point] = classes[point]! | (classes[area + point]! << 4);
+      const black = blackKinds[shapes[point]!]!;
+      const white = whiteKinds[shapes[area + point]!]!;
+      classes[point] = CLASS_OF_KIND[black]!;
+      classes[area + point] = CLASS_OF_KIND[white]!;
+      meetings[point] = meetingOf(black, white);
       count(point, 1);
     }
   };
   start();
 
   const verdict = createReferee(grid, codes);
-  return { grid, cells, codes, shapes, classes, meetings, counts, rows, nearRow, put, take, verdict };
+  return {
+    grid,
+    cells,
+    codes,
+    shapes,
+    classes,
+    meetings,
+    meetingWords,
+    counts,
+    rows,
+    nearRow,
+    put,
+    take,
+    verdict,
+  };
 }

@@ -36,6 +36,7 @@ import {
 import { CLASS, CLASSES } from './classes';
 import type { Knowledge } from './evaluation';
 import { OFFSETS } from './grid';
+import { createOrder } from './order';
 import { lineRulesOf, type Patterns } from './patterns';
 import type { Rule } from './rule';
 import { hasFour, lineTableOf, SHAPE } from './shapes';
@@ -137,10 +138,13 @@ function countBits(bits: number): number {
 /** Creates the walk over a board. It plays on `patterns`, and leaves them as they were, also when it halts. */
 export function createWalk(parts: WalkParts): Walk {
   const { patterns, rule, table, fours, checkpoint } = parts;
-  const { evaluate, order } = parts.knowledge;
-  const { grid, cells, codes, classes, shapes, counts, nearRow, put, take, verdict } = patterns;
+  const { evaluate } = parts.knowledge;
+  const { grid, cells, codes, classes, shapes, meetings, counts, nearRow, put, take, verdict } = patterns;
   const { size, area, steps, reachStart, reachPlaces } = grid;
   const renju = rule === 'renju';
+  const order = createOrder(parts.knowledge.order, size);
+  const [blackWorth, whiteWorth] = order.worth;
+  const { answer, follow } = order;
   const { probe, store, value: tableValue, move: tableMove, depth: tableDepth, bound: tableBound } = table;
 
   const moves = new Int32Array((MAX_PLY + 2) * area);
@@ -253,19 +257,21 @@ export function createWalk(parts: WalkParts): Walk {
   const generate = (ply: number, side: Side, threatened: boolean, known: number): number => {
     const row = ply * area;
     const own = side * area;
-    const other = area - own;
+    const worth = side === 0 ? blackWorth : whiteWorth;
     const killer = killers[2 * ply]!;
     const second = killers[2 * ply + 1]!;
     const previous = trail[ply]!;
-    const answersOf = previous < 0 ? -1 : (own + previous) * area;
+    const before = ply > 0 ? trail[ply - 1]! : -1;
+    const answersOf = (own + previous) * area;
     const mark = threatened ? markDefences(side) : 0;
     let next = row;
     for (let line = 0; line < size; line++) {
       for (let bits = nearRow(line); bits !== 0; bits &= bits - 1) {
         const point = line * size + 31 - Math.clz32(bits & (0 - bits));
         if (threatened && marks[point] !== mark && !hasFour(shapes[own + point]!)) continue;
-        let score = order[classes[own + point]! * CLASSES + classes[other + point]!]! + history[own + point]!;
-        if (answersOf >= 0) score += answers[answersOf + point]!;
+        let score = worth[meetings[point]!]! + history[own + point]!;
+        if (previous >= 0) score += answer[previous * area + point]! + answers[answersOf + point]!;
+        if (before >= 0) score += follow[before * area + point]!;
         if (point === killer) score += 250;
         else if (point === second) score += 150;
         if (point === known) score = 1_000_000;
