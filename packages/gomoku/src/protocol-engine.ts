@@ -2,6 +2,7 @@ import type { Searcher } from '@games/search-core';
 import { createEngine } from './engine';
 import type { GomokuPosition } from './position';
 import type { ProtocolEngine } from './protocol';
+import { replay, takeBackAll } from './replay';
 
 /** An engine and the position it thinks about. */
 interface Desk {
@@ -32,28 +33,16 @@ export function createProtocolEngine({ memoryBytes }: { readonly memoryBytes: nu
   return {
     analyse: async (asked, request) => {
       const moves = takeBackAll(asked);
-      const isPlayed = asked.empty() === asked.size * asked.size;
+      const isPlayed = asked.empty() === asked.size ** 2;
       moves.forEach(asked.play);
       const { position, searcher } = deskFor(asked, isPlayed);
       if (position === asked) return searcher.searchAsync(request);
-      const before = takeBackAll(position);
-      moves.forEach(position.play);
+      const before = replay(position, moves);
       try {
         return await searcher.searchAsync(request);
       } finally {
-        takeBackAll(position);
-        before.forEach(position.play);
+        replay(position, before);
       }
     },
   };
-}
-
-/** Takes back every move and returns them in the order of play. */
-function takeBackAll({ lastMove, undo }: GomokuPosition): number[] {
-  const moves: number[] = [];
-  for (let move = lastMove(); move !== null; move = lastMove()) {
-    moves.push(move);
-    undo();
-  }
-  return moves.reverse();
 }

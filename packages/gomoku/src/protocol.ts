@@ -362,14 +362,13 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
 
   /** Answers a choice of the swap2 opening, and puts the stones it puts. */
   const swap2 = (stones: readonly number[]): void => {
-    const { play, setUp, size } = game!;
+    const { play, position, setUp, size } = game!;
     setUp([]);
     stones.forEach(play);
     think(async (mine) => {
       const choice = await chooseSwap2(stones, currentEngine().analyse, {
         ...limitsNow(),
-        size,
-        rule: currentRule(),
+        position: position(),
         signal: mine,
         random,
       });
