@@ -4,9 +4,9 @@
  * Depth-first proof-number search (df-pn) over two kinds of nodes:
  *
  * ```text
- * attack   the attacker moves, and has no win by fours.     proof number = least, disproof number = combined
+ * attack   the attacker moves, and has no win by fours.     proof number = least, disproof number = sum
  *          moves: every point at which a stone promises something (a class over NONE)
- * defence  the defender moves, after a move of the attacker. proof number = combined, disproof number = least
+ * defence  the defender moves, after a move of the attacker. proof number = sum, disproof number = least
  *          moves: against a four the point that stops it; else the points of the zone (see `threat-zone.ts`) of a win
  *          by fours that follows if the defender passes
  * ```
@@ -24,17 +24,13 @@
  * stack    of each node on the path, for each of its moves:  move, proof number, disproof number, low, high
  * ```
  *
- * Proof numbers combine to their sum. Disproof numbers combine to the largest one plus one for every other undecided
- * move: most moves of an attack are no threats, and their number says little.
- *
  * The first numbers of a move come from the classes of its point for both sides: a move that also stops the other side
  * is tried sooner by either. A four costs the attacker something, and so does a move after fours that has nothing to do
  * with them. Fours can be played at any time in any order, and without that every threat would be searched after every
  * selection of them.
  *
  * Sources: Allis, van den Herik and Huntjens 1993 (threat-space search); Thomsen 2000 (lambda search: a threat is
- * what wins by simpler means after a pass); Nagai 2002 (df-pn); Ueda et al. 2008 (weak proof-number
- * search); Pawlewicz and Lew 2007 (limits that leave room above the runner-up); Winands and Schadd 2011 (first numbers
+ * what wins by simpler means after a pass); Nagai 2002 (df-pn); Pawlewicz and Lew 2007 (limits that leave room above the runner-up); Winands and Schadd 2011 (first numbers
  * from an evaluation).
  *
  * @module
@@ -127,16 +123,16 @@ const FOUR_COST = 6;
 /**
  * Disproof numbers to begin with are the larger the less often an answer refutes an attack, by the class of its point
  * for the attacker and for the defender. (Counted in searches: of the answers that make a four and take one, most; of
- * those that do neither, one of a hundred.)
+ * those that do neither, one of a hundred. Larger steps than these leave the likely answers too late.)
  */
 const REFUTES = {
-  taking: new Float64Array(CLASSES).fill(6),
-  making: new Float64Array(CLASSES).fill(24),
+  taking: new Float64Array(CLASSES).fill(3.5),
+  making: new Float64Array(CLASSES).fill(9.2),
 };
-REFUTES.taking.fill(4, CLASS.OPEN_THREE).fill(1, CLASS.FOUR_THREE);
-REFUTES.taking[CLASS.FOUR_PLUS] = 2.5;
-REFUTES.making.fill(8, CLASS.OPEN_TWO).fill(2, CLASS.OPEN_THREE).fill(1, CLASS.FOUR);
-REFUTES.making[CLASS.DOUBTFUL] = 8;
+REFUTES.taking.fill(2.6, CLASS.OPEN_THREE).fill(1, CLASS.FOUR_THREE);
+REFUTES.taking[CLASS.FOUR_PLUS] = 1.9;
+REFUTES.making.fill(4.3, CLASS.OPEN_TWO).fill(1.6, CLASS.OPEN_THREE).fill(1, CLASS.FOUR);
+REFUTES.making[CLASS.DOUBTFUL] = 4.3;
 
 /** What the points of each class are worth to an attacker who has to go on. */
 const MEANS = new Int32Array(CLASSES);
@@ -187,6 +183,8 @@ export function createThreatSearch(
   let lastNode = 0;
   let fourStart = 0;
   let isOut = false;
+  /** By hash: the proofs written so far, which boards reached by several ways share. */
+  const proofs = new Map<string, ThreatProof>();
   /** Where what is found out about a defence node is written down, when it is for a proof. */
   let record: { answers: { move: number; then: ThreatProof }[]; threats: number[][] } | undefined;
   /** The moves of the path, by depth, and how deep the last one lies that was neither a four nor the answer to one. */
@@ -198,7 +196,7 @@ export function createThreatSearch(
   let wonByFours = false;
   /** Where in the pool the moves of the node begin that was looked into last. */
   let poolStart = 0;
-  /** Of the node summed up last: its most promising move, the number of the next best, and what the others combine to. */
+  /** Of the node summed up last: its most promising move, the number of the next best, and the sum of the others. */
   let chosen = 0;
   let secondLeast = 0;
   let others = 0;
@@ -347,9 +345,10 @@ export function createThreatSearch(
     if (isChained) markRelated(depth);
     let count = 0;
     for (let point = 0; point < area; point++) {
-      if (cells[point] !== 0 || (forced >= 0 && point !== forced) || (isThreatened && zone[point] === 0))
-        continue;
+      if (cells[point] !== 0 || (forced >= 0 && point !== forced)) continue;
       const look = classes[side * area + point]!;
+      // Fours come before what the defender threatens.
+      if (isThreatened && zone[point] === 0 && look < CLASS.FOUR) continue;
       if ((look === CLASS.NONE && forced < 0) || !isAllowed(point, side)) continue;
       found[count++] = pack(point, hopeOf(point, look, isChained), 1);
     }
@@ -452,7 +451,11 @@ export function createThreatSearch(
   const packAnswer = (point: number, scope: number): number => {
     const taking = REFUTES.taking[classes[side * area + point]!]!;
     const making = REFUTES.making[classes[other * area + point]!]!;
-    return pack(point, 1 + Math.floor(40 / (6 + scope)), Math.round((1 + (scope >> 4)) * taking * making));
+    return pack(
+      point,
+      1 + Math.floor(40 / (6 + scope)),
+      Math.round((1 + (scope >> 4)) ** 0.7 * taking * making),
+    );
   };
 
   const nodes = (): number => visited + fours.nodes() - fourStart;
@@ -477,30 +480,25 @@ export function createThreatSearch(
     let best = INFINITE;
     let largest = 0;
     let sum = 0;
-    let undecided = 0;
     secondLeast = INFINITE;
     chosen = first;
     for (let at = first; at < end; at += MOVE_WORDS) {
-      refresh(at);
       const least = stack[at + own]!;
-      const combined = stack[at + 3 - own]!;
-      if (combined !== 0) undecided++;
-      if (combined > largest) largest = combined;
-      sum += combined;
+      const summed = stack[at + 3 - own]!;
+      if (summed > largest) largest = summed;
+      sum += summed;
       if (least < best) {
         secondLeast = best;
         best = least;
         chosen = at;
       } else if (least < secondLeast) secondLeast = least;
     }
-    let total = sum;
-    if (isAttack) total = largest + undecided - 1;
-    else if (fives(side) > 0) total += FOUR_COST;
-    others = isAttack ? undecided - 1 : total - stack[chosen + 1]!;
-    if (largest === INFINITE || largest === 0) total = largest;
-    else if (total > LARGEST) total = LARGEST;
-    proofNumber = isAttack ? best : total;
-    disproofNumber = isAttack ? total : best;
+    if (!isAttack && fives(side) > 0) sum += FOUR_COST;
+    others = sum - stack[chosen + 3 - own]!;
+    if (largest === INFINITE || largest === 0) sum = largest;
+    else if (sum > LARGEST) sum = LARGEST;
+    proofNumber = isAttack ? best : sum;
+    disproofNumber = isAttack ? sum : best;
   };
 
   /** Visits a node, whose moves are stacked from `first`, until a number reaches its limit, or no node is left. */
@@ -523,6 +521,8 @@ export function createThreatSearch(
     }
     const start = poolStart;
     const age = poolAge;
+    // Stones are only added below, so that no other move of this node is met there, and once is enough.
+    for (let at = first; at < end; at += MOVE_WORDS) refresh(at);
     for (;;) {
       sumUp(isAttack, first, end);
       const isDecided = proofNumber === 0 || disproofNumber === 0;
@@ -550,23 +550,22 @@ export function createThreatSearch(
   /**
    * Visits the node after the chosen move of another, until it is no longer the most promising one.
    *
-   * @param least - the limit of the number of which one move decides; `combined`: of the other number.
+   * @param least - the limit of the number of which one move decides; `summed`: of the other number.
    */
-  const descend = (isAttack: boolean, end: number, least: number, combined: number, depth: number): void => {
+  const descend = (isAttack: boolean, end: number, least: number, summed: number, depth: number): void => {
     const at = chosen;
     const own = isAttack ? 1 : 2;
-    // An eighth more than the runner-up: without it two moves of equal promise take turns at every step.
-    const leastNext = Math.min(least, secondLeast + 1 + (secondLeast >> 3));
-    const combinedNext =
-      combined === INFINITE ? INFINITE : Math.max(combined - others, stack[at + 3 - own]! + 1);
+    // Half as much again as the runner-up: without it two moves of equal promise take turns at every step.
+    const leastNext = Math.min(least, secondLeast + 1 + (secondLeast >> 1));
+    const summedNext = summed === INFINITE ? INFINITE : Math.max(summed - others, stack[at + 3 - own]! + 1);
     const point = stack[at]!;
     const mover = isAttack ? side : other;
     const chain = chainStart;
     if (!isAttack && fives(side) === 0) chainStart = depth + 1;
     played[depth] = point;
     play(point, mover);
-    if (isAttack) visit(false, end, leastNext, combinedNext, depth + 1);
-    else visit(true, end, combinedNext, leastNext, depth + 1);
+    if (isAttack) visit(false, end, leastNext, summedNext, depth + 1);
+    else visit(true, end, summedNext, leastNext, depth + 1);
     undo(point, mover);
     chainStart = chain;
     stack[at + 1] = proofNumber;
@@ -609,12 +608,16 @@ export function createThreatSearch(
 
   /** Undefined if the table has forgotten how the attacker wins, and there is no time to find it out again. */
   const proveAttack = (depth: number): ThreatProof | undefined => {
+    const key = `${low} ${high}`;
+    const known = proofs.get(key);
+    if (known) return known;
     if (hasFours(side)) return { fours: fours.line() };
     const move = provenMove(depth);
     if (move < 0) return undefined;
     play(move, side);
     const attack = proveDefence(move, depth + 1);
     undo(move, side);
+    if (attack) proofs.set(key, attack);
     return attack;
   };
 
@@ -652,6 +655,7 @@ export function createThreatSearch(
     isOut = false;
     deadline = Infinity;
     lastNode = 2 * nodes() + PROOF_NODES;
+    proofs.clear();
     if (rootWins) fours.win(side, LONG_FACTOR * fourNodes);
     const found = rootWins ? { fours: fours.line() } : proveAttack(0);
     return found;

@@ -32,24 +32,36 @@ export function verifyVcf(position: GomokuPosition, line: readonly number[]): bo
  * Whether a proof wins for the side to move: every one of the opponent's legal moves is answered, by a proof of its own
  * or by one of the lines of fours that threaten. The position is left as it was.
  *
- * @remarks About a millisecond for every move of the proof.
+ * @remarks About a millisecond for every move of the proof. What the proof shares among its branches is checked once on
+ *   each board.
  */
 export function verifyVct(position: GomokuPosition, proof: ThreatProof): boolean {
+  return holdsProof(position, proof, new Map());
+}
+
+/** For each part of a proof the boards on which it has been found to win. */
+type Checked = Map<ThreatProof, Set<string>>;
+
+function holdsProof(position: GomokuPosition, proof: ThreatProof, checked: Checked): boolean {
   if ('fours' in proof) return verifyVcf(position, proof.fours);
+  const board = position.board();
+  const boards = checked.get(proof) ?? new Set();
+  if (boards.has(board)) return true;
   if (!isOpen(position, proof.move)) return false;
   position.play(proof.move);
-  const holds = position.outcome() === ONGOING && isAllMet(position, proof);
+  const holds = position.outcome() === ONGOING && isAllMet(position, proof, checked);
   position.undo();
+  if (holds) checked.set(proof, boards.add(board));
   return holds;
 }
 
 type Attack = Exclude<ThreatProof, { readonly fours: unknown }>;
 
 /** Whether the attack wins after every answer. */
-function isAllMet(position: GomokuPosition, attack: Attack): boolean {
+function isAllMet(position: GomokuPosition, attack: Attack, checked: Checked): boolean {
   const mark = MARKS[position.turn()];
   const fives = emptyPoints(position).filter((point) => makesFive(position, point, mark));
-  return legalMoves(position).every((move) => isMet(position, move, attack, fives));
+  return legalMoves(position).every((move) => isMet(position, move, attack, fives, checked));
 }
 
 /** Whether the attack wins after an answer; `fives` are the points at which the opponent could make one before it. */
@@ -58,13 +70,14 @@ function isMet(
   move: number,
   { answers, threats }: Attack,
   fives: readonly number[],
+  checked: Checked,
 ): boolean {
   const answer = answers.find((each) => each.move === move);
   position.play(move);
   // A five that could not be made before stands on a line with the answer.
   const seen = [...fives, ...pointsBeside(position, move)];
   const holds = answer
-    ? verifyVct(position, answer.then)
+    ? holdsProof(position, answer.then, checked)
     : threats.some((line) => winsByFours(position, line, seen));
   position.undo();
   return holds;
