@@ -17,6 +17,7 @@ import {
   type Side,
 } from '@games/search-core';
 import { candidates, createPosition, type GomokuPosition } from '../src';
+import { takeBackAll } from '../src/replay';
 import { createRootSearch } from '../src/root';
 
 const MOST_PLIES = 140;
@@ -53,7 +54,7 @@ export function createPlayer(seed: number, nodes: number): () => Game {
   const table = createTranspositionTable(MEMORY);
   const searcher = createSearcherOver(position, createRootSearch(position, table), table);
   return () => {
-    while (position.lastMove() !== null) position.undo();
+    takeBackAll(position);
     table.clear();
     open(position, random);
     return playGame(position, searcher, random, nodes);
@@ -78,7 +79,8 @@ function randomPoint(position: GomokuPosition, random: RandomWords, about: numbe
 
 function playGame(position: GomokuPosition, searcher: Searcher, random: RandomWords, nodes: number): Game {
   const thoughts: Thought[] = [];
-  const moves = movesOf(position);
+  const moves = takeBackAll(position);
+  moves.forEach(position.play);
   /** The value of the position, which is remembered if it is open. */
   const think = (): SearchResult => {
     const result = searcher.search({ nodes });
@@ -111,14 +113,4 @@ function winnerOf({ kind }: SearchResult['value'], turn: Side): number {
 function digression(position: GomokuPosition, random: RandomWords): number {
   const moves = candidates(position);
   return moves[randomBelow(random, Math.min(moves.length, DIGRESSIONS))]!;
-}
-
-function movesOf(position: GomokuPosition): number[] {
-  const moves: number[] = [];
-  for (let move = position.lastMove(); move !== null; move = position.lastMove()) {
-    moves.push(move);
-    position.undo();
-  }
-  moves.reverse().forEach(position.play);
-  return moves;
 }

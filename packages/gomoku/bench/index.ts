@@ -1,7 +1,7 @@
 /**
  * What the README's numbers are printed by.
  *
- *   pnpm --filter @games/gomoku bench [rules|nodes|heap|threats|match|levels]     the first three if left out
+ *   pnpm --filter @games/gomoku bench [nodes|heap|rules|threats|match|levels]     the first three if left out
  */
 import { printLevels } from './levels';
 import { printMatch } from './match';
@@ -10,16 +10,16 @@ import { printRules } from './rules';
 import { printThreats } from './threats';
 
 const tables: Readonly<Record<string, () => void | Promise<void>>> = {
-  rules: printRules,
   nodes: printNodes,
   heap: printHeap,
+  rules: printRules,
   threats: printThreats,
   match: printMatch,
   levels: printLevels,
 };
 
 const chosen = process.argv[2];
-if (chosen === undefined) for (const name of ['rules', 'nodes', 'heap']) await tables[name]!();
+if (chosen === undefined) for (const name of ['nodes', 'heap', 'rules']) await tables[name]!();
 else if (tables[chosen]) await tables[chosen]();
 else {
   console.error(`${chosen}: expected one of ${Object.keys(tables).join(', ')}`);

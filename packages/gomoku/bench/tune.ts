@@ -14,6 +14,7 @@ import type { Game, Thought } from './games';
 import type { Weights } from '../src/network';
 import { distanceOf, type OrderWeights } from '../src/order';
 import { kindIn, meetingOf } from '../src/patterns';
+import { replay } from '../src/replay';
 
 /** How much of what is expected is the value of the search; the rest is the result of the game. */
 const TRUST = 0.7;
@@ -31,8 +32,7 @@ interface Lesson {
 }
 
 function see(position: GomokuPosition, { moves, score, chosen }: Thought, winner: number): Seen {
-  while (position.lastMove() !== null) position.undo();
-  moves.forEach(position.play);
+  replay(position, moves);
   const { patterns, allows, turn, size } = position;
   const { counts, cells, nearRow, grid } = patterns;
   const side = turn();
