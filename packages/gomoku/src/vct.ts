@@ -5,11 +5,15 @@
  *
  * ```text
  * attack   the attacker moves, and has no win by fours.     proof number = least, disproof number = sum
- *          moves: every point at which a stone promises something (a class over NONE)
+ *          moves: every point at which a stone promises something (by its class)
  * defence  the defender moves, after a move of the attacker. proof number = sum, disproof number = least
  *          moves: against a four the point that stops it; else the points of the zone (see `threat-zone.ts`) of a win
  *          by fours that follows if the defender passes
  * ```
+ *
+ * Searches of several selections of attacking moves take turns, from those that make threes and fours alone to all of
+ * them: the fewer moves an attack needs the sooner a narrow search finds it, or ends, and then the others go on. Each has
+ * nodes of its own in the table. What the moves of a node are, and that it is proven, they learn from each other.
  *
  * A node is looked into when it is first visited, and most are decided then. A defence node: the move was no threat, or
  * the defender wins by fours. An attack node: the fours win, and then every other answer that does not touch them is
@@ -17,7 +21,7 @@
  * them takes searches of fours.
  *
  * ```text
- * table    4 words a slot:   0 low, 1 high: the hash of the board and of the kind of node
+ * table    4 words a slot:   0 low, 1 high: the hash of the board, the kind of node, the selection
  *                            2 proof number << 16 | disproof number
  *                            3 where its moves begin in the pool, or 0 << 9 | the most promising move
  * pool     of each node: number of its moves, and each as  disproof number << 16 | proof number << 9 | point
@@ -87,9 +91,10 @@ const LARGEST = INFINITE - 1;
 const LONG_FACTOR = 40;
 
 const WORDS = 4;
-/** What a node has instead of moves: the fours win, or there is nothing left to try. */
+/** What a node has instead of moves: the fours win, there is nothing left to try, or another selection has a proof. */
 const WON = -2;
 const LOST = -1;
+const PROVEN = -3;
 const MOVE_WORDS = 5;
 const MAX_DEPTH = 96;
 /** To write down a proof may cost as many nodes as to find it, and this many. */
@@ -98,6 +103,13 @@ const PROOF_NODES = 100_000;
 const MOST_POOL = 2 ** 23;
 /** Slots of the table of the search of fours, 8 MiB. */
 const FOUR_BITS = 20;
+
+/** The least classes of the attacking moves of each selection, the narrowest first and everything last. */
+const SELECTIONS = [CLASS.OPEN_THREE, CLASS.SLEEPING_THREE, CLASS.TWO] as const;
+const WIDEST = SELECTIONS.length - 1;
+/** Nodes of a turn of a selection: so many, and one for so many of those looked at so far. */
+const TURN_NODES = 10_000;
+const TURN_PART = 32;
 
 /** Proof numbers to begin with, by the class of an attacking move: what promises more is tried first. */
 const HOPE = new Int32Array(CLASSES).fill(60);
@@ -161,6 +173,7 @@ export function createThreatSearch(
   const { area, reachStart, closeEnd, reachPlaces } = grid;
   const { bits = 20, fourNodes = 100 } = options;
   const KEYS = zobristKeys(4 * area + 2, 0x7c07);
+  const SELECTION_KEYS = zobristKeys(2 * SELECTIONS.length, 0x7c08);
   const mask = (1 << bits) - 1;
   const table = new Int32Array(WORDS << bits);
   let pool = new Int32Array(1 << 16);
@@ -181,6 +194,10 @@ export function createThreatSearch(
   let visited = 0;
   let deadline = 0;
   let lastNode = 0;
+  /** Whose turn it is among the selections, when it ends, and those that have found that they do not win. */
+  let selection = 0;
+  let turnEnd = 0;
+  const exhausted = new Uint8Array(SELECTIONS.length);
   let fourStart = 0;
   let isOut = false;
   /** By hash: the proofs written so far, which boards reached by several ways share. */
@@ -256,6 +273,39 @@ export function createThreatSearch(
     return table[next] === first && table[next + 1] === second ? next : -1;
   };
 
+  /** The slot of the node in another selection, or -1. */
+  const probeIn = (other: number): number => {
+    const key = 2 * other;
+    const own = 2 * selection;
+    return probe(
+      low ^ SELECTION_KEYS[key]! ^ SELECTION_KEYS[own]!,
+      high ^ SELECTION_KEYS[key + 1]! ^ SELECTION_KEYS[own + 1]!,
+    );
+  };
+
+  /** A slot in which some selection has noted that the node is proven, or -1. */
+  const provenSlot = (): number => {
+    for (let each = 0; each < SELECTIONS.length; each++) {
+      const slot = probeIn(each);
+      if (slot >= 0 && table[slot + 2]! >>> 16 === 0) return slot;
+    }
+    return -1;
+  };
+
+  /** Finds the moves of a node in the pool, or that it is lost, if another selection knows; 0 or {@link LOST}. */
+  const learn = (isAttack: boolean): number => {
+    for (let each = 0; each < SELECTIONS.length; each++) {
+      const slot = each === selection ? -1 : probeIn(each);
+      if (slot < 0) continue;
+      poolStart = table[slot + 3]! >>> POINT_BITS;
+      const isLost = (table[slot + 2]! & NUMBERS_MASK) === 0;
+      // A defence node without moves was lost at first sight, unless the pool has been emptied.
+      if (isLost && (each > selection || (!isAttack && poolStart === 0 && poolAge === 0))) return LOST;
+      if (poolStart > 0) break;
+    }
+    return 0;
+  };
+
   const store = (extra: number): void => {
     let slot = probe(low, high);
     if (slot < 0) {
@@ -291,12 +341,14 @@ export function createThreatSearch(
   };
 
   /**
-   * Stacks the moves of a node, and returns where they end; {@link WON} or {@link LOST} if it is decided. What a node's
-   * moves are is found out once, unless the table forgets.
+   * Stacks the moves of a node, and returns where they end; {@link WON}, {@link LOST} or {@link PROVEN} if it is decided.
+   * What a node's moves are is found out once, unless the table forgets.
    */
   const writeMoves = (isAttack: boolean, first: number, depth: number): number => {
+    if (provenSlot() >= 0) return PROVEN;
     const slot = probe(low, high);
     poolStart = slot < 0 ? 0 : table[slot + 3]! >>> POINT_BITS;
+    if (poolStart === 0 && learn(isAttack) === LOST) return LOST;
     if (poolStart === 0) {
       const count = isAttack ? findThreats(depth) : findAnswers();
       if (count < 0) return count;
@@ -306,11 +358,18 @@ export function createThreatSearch(
     let end = first;
     for (let index = poolStart + 1; index <= poolStart + pool[poolStart]!; index++) {
       const word = pool[index]!;
+      if (isAttack && !isSelected(word & POINT_MASK)) continue;
       const proof = (word >> POINT_BITS) & NUMBER_MASK;
       push(end, word & POINT_MASK, mover, proof, proof === 0 ? INFINITE : word >> DISPROOF_SHIFT);
       end += MOVE_WORDS;
     }
-    return end;
+    return isAttack && end === first ? LOST : end;
+  };
+
+  /** Whether the selection has an attacking move; it has all that stop a four. */
+  const isSelected = (point: number): boolean => {
+    const look = classes[side * area + point]!;
+    return look >= SELECTIONS[selection]! || look === CLASS.DOUBTFUL || fives(other) > 0;
   };
 
   /** Moves what has been found into the pool. When that is full, every node has to find its moves again. */
@@ -514,9 +573,9 @@ export function createThreatSearch(
     const end = depth < MAX_DEPTH ? writeMoves(isAttack, first, depth) : LOST;
     wonByFours = end === WON;
     if (end < 0) {
-      proofNumber = wonByFours ? 0 : INFINITE;
-      disproofNumber = wonByFours ? INFINITE : 0;
-      store(wonByFours ? fours.path[0]! : 0);
+      proofNumber = end === LOST ? INFINITE : 0;
+      disproofNumber = end === LOST ? 0 : INFINITE;
+      store(end === LOST ? 0 : wonByFours ? fours.path[0]! : table[provenSlot() + 3]! & POINT_MASK);
       return;
     }
     const start = poolStart;
@@ -589,6 +648,9 @@ export function createThreatSearch(
     }
     fourStart = fours.nodes();
     visited = 0;
+    selection = WIDEST;
+    turnEnd = 0;
+    exhausted.fill(0);
     chainStart = 0;
     rootWins = fours.win(side, LONG_FACTOR * fourNodes) >= 0;
     rootProof = rootWins ? 0 : 1;
@@ -597,13 +659,35 @@ export function createThreatSearch(
 
   const run = (until: number, lastOne: number): 'solved' | 'paused' => {
     if (rootProof === 0 || rootDisproof === 0) return 'solved';
-    isOut = false;
     deadline = until;
-    lastNode = lastOne;
-    visit(true, 0, INFINITE, INFINITE, 0);
-    rootProof = proofNumber;
-    rootDisproof = disproofNumber;
-    return rootProof === 0 || rootDisproof === 0 ? 'solved' : 'paused';
+    do {
+      if (nodes() >= turnEnd || exhausted[selection] !== 0) passTurn();
+      isOut = false;
+      lastNode = Math.min(lastOne, turnEnd);
+      visit(true, 0, INFINITE, INFINITE, 0);
+      exhausted[selection] = disproofNumber === 0 ? 1 : 0;
+      rootProof = proofNumber;
+      rootDisproof = exhausted[WIDEST] !== 0 ? 0 : 1;
+      if (rootProof === 0 || rootDisproof === 0) return 'solved';
+    } while (nodes() < lastOne && performance.now() < until);
+    return 'paused';
+  };
+
+  /** Lets the next selection go on that is not exhausted. */
+  const passTurn = (): void => {
+    let next = selection;
+    do next = (next + 1) % SELECTIONS.length;
+    while (exhausted[next] !== 0);
+    select(next);
+    turnEnd = nodes() + TURN_NODES + Math.floor(nodes() / TURN_PART);
+  };
+
+  const select = (next: number): void => {
+    const before = 2 * selection;
+    const after = 2 * next;
+    low ^= SELECTION_KEYS[before]! ^ SELECTION_KEYS[after]!;
+    high ^= SELECTION_KEYS[before + 1]! ^ SELECTION_KEYS[after + 1]!;
+    selection = next;
   };
 
   /** Undefined if the table has forgotten how the attacker wins, and there is no time to find it out again. */
@@ -622,11 +706,11 @@ export function createThreatSearch(
   };
 
   const provenMove = (depth: number): number => {
-    let slot = probe(low, high);
-    if (slot < 0 || table[slot + 2]! >>> 16 !== 0) {
+    let slot = provenSlot();
+    if (slot < 0) {
       chainStart = depth;
       visit(true, 0, INFINITE, INFINITE, depth);
-      slot = proofNumber === 0 ? probe(low, high) : -1;
+      slot = proofNumber === 0 ? provenSlot() : -1;
     }
     return slot < 0 ? -1 : table[slot + 3]! & POINT_MASK;
   };
@@ -656,6 +740,8 @@ export function createThreatSearch(
     deadline = Infinity;
     lastNode = 2 * nodes() + PROOF_NODES;
     proofs.clear();
+    // What the table has forgotten, everything may be needed to find again.
+    select(WIDEST);
     if (rootWins) fours.win(side, LONG_FACTOR * fourNodes);
     const found = rootWins ? { fours: fours.line() } : proveAttack(0);
     return found;
