@@ -105,7 +105,7 @@ const MOST_POOL = 2 ** 23;
 const FOUR_BITS = 20;
 
 /** The least classes of the attacking moves of each selection, the narrowest first and everything last. */
-const SELECTIONS = [CLASS.OPEN_THREE, CLASS.SLEEPING_THREE, CLASS.TWO] as const;
+const SELECTIONS = [CLASS.OPEN_THREE, CLASS.DOUBLE_TWO, CLASS.TWO] as const;
 const WIDEST = SELECTIONS.length - 1;
 /** Nodes of a turn of a selection: so many, and one for so many of those looked at so far. */
 const TURN_NODES = 10_000;

@@ -253,9 +253,28 @@ describe('the verifier', () => {
     }
     expect(threats.board()).toBe(setUp(QUIET).board());
   });
+
+  it('takes what a proof shares on the boards on which it wins, and no others', () => {
+    const [one, ...more] = tree.answers;
+    const copied = { ...tree, answers: [one!, ...more.map((each) => ({ ...each, then: one!.then }))] };
+    expect(more.length).toBeGreaterThan(0);
+    expect(verifyVct(threats, copied)).toBe(false);
+    expect(threats.board()).toBe(setUp(QUIET).board());
+  });
 });
 
 describe('limits', () => {
+  it('in nodes give the same result every time', () => {
+    const hard = setUp('|||...O.O|....X.X|....XO|...O.X||', { rule: 'renju' });
+    for (const position of [setUp(QUIET), hard]) {
+      const [first, second] = [1, 2].map(() => {
+        const { status, line, nodes } = solveVctSync(position, { nodes: 60_000 });
+        return { status, line, nodes };
+      });
+      expect(first).toEqual(second);
+    }
+  });
+
   it('end a search', () => {
     const position = setUp(QUIET);
     expect(solveVctSync(position, { nodes: 1 }).status).toBe('unknown');
