@@ -74,7 +74,7 @@ async function printCollection(name: string, solve: Solver, most: number): Promi
   const lines = readFileSync(file, 'utf8').split('\n');
   const problems = lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Problem);
   const times: number[] = [];
-  let [solved, verified, nodes] = [0, 0, 0];
+  let [solved, verified, nodes, checking] = [0, 0, 0, 0];
   for (const { board, turn } of spread(problems, most)) {
     const position = createPosition({ board, turn, rule: 'renju' });
     const start = clock();
@@ -83,7 +83,9 @@ async function printCollection(name: string, solve: Solver, most: number): Promi
     nodes += solution.nodes;
     if (!solution.won) continue;
     solved++;
+    const found = clock();
     if (solution.verify()) verified++;
+    checking += clock() - found;
   }
   times.sort((a, b) => a - b);
   const total = times.reduce((sum, time) => sum + time, 0) / 1000;
@@ -95,6 +97,7 @@ async function printCollection(name: string, solve: Solver, most: number): Promi
       `longest ${(times.at(-1)! / 1000).toFixed(2)} s`,
       `total ${total.toFixed(2)} s`,
       `${Math.round(nodes / total / 1000)} thousand nodes/s`,
+      `verifier ${(checking / 1000).toFixed(2)} s`,
     ].join('  '),
   );
 }

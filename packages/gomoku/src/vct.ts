@@ -34,8 +34,8 @@
  * selection of them.
  *
  * Sources: Allis, van den Herik and Huntjens 1993 (threat-space search); Thomsen 2000 (lambda search: a threat is
- * what wins by simpler means after a pass); Nagai 2002 (df-pn); Pawlewicz and Lew 2007 (limits that leave room above the runner-up); Winands and Schadd 2011 (first numbers
- * from an evaluation).
+ * what wins by simpler means after a pass); Nagai 2002 (df-pn); Pawlewicz and Lew 2007 (limits that leave room above the
+ * runner-up); Winands and Schadd 2011 (first numbers from an evaluation).
  *
  * @module
  */
