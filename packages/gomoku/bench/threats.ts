@@ -1,7 +1,7 @@
 /**
  * The problem collections of `../shared/vectors`, one thread: how many are solved within 10 s each and verified, and how
  * long it takes. Times are those of the processor, the limit too, so that other work on the machine does not count. A
- * number of problems is spread over each collection; the last one takes more than a quarter of an hour.
+ * number of problems is spread over each collection; all of them take some seven minutes of processor time.
  *
  *   pnpm --filter @games/gomoku bench threats [problems of each collection]
  */
