@@ -6,11 +6,13 @@
  * take it from the opponent. Before a node is given up for bad, and at the horizon, stands a search of continuous fours
  * (VCF). All other nodes are searched with a null window, a transposition table, reverse futility pruning (good enough
  * by a margin), move-count and futility pruning (late moves are left out), and late move reductions (later moves get
- * less depth, and all of it, or one ply more, if they surprise). Where the side to move is not better off than it was
- * two plies before, less is tried and less deep.
+ * less depth, and all of it, or one ply more, if they surprise). Moves that are much less promising than the best, as far
+ * as the learned order tells, are left out sooner and get less depth. Where the side to move is not better off than it
+ * was two plies before, less is tried and less deep.
  *
  * Sources: PVS, Marsland and Campbell 1982; futility, Heinz 1998; late move reductions, move-count pruning and the
- * comparison with two plies before as in chess engines since 2005; threats and VCF, Allis, van den Herik and Huntjens
+ * comparison with two plies before as in chess engines since 2005; depth by how likely moves are, Tsuruoka, Yokoyama and
+ * Chikayama 2002; threats and VCF, Allis, van den Herik and Huntjens
  * 1994.
  *
  * ```text
@@ -69,7 +71,11 @@ const DEEPER_PER_PLY = 11;
 /** Depths and places beyond this are taken for the last. */
 const MOST_STEPS = 63;
 /** How many moves are tried at each depth; half of them where the side to move is not improving. */
-const MOVE_COUNTS = Int32Array.from({ length: MOST_STEPS + 1 }, (_, depth) => Math.floor(3 + depth ** 1.32));
+const MOVE_COUNTS = Int32Array.from({ length: MOST_STEPS + 1 }, (_, depth) => Math.floor(8 + depth ** 1.6));
+
+/** By how much less promising than the best, in points of order, a move may be to be tried, and for each ply more. */
+const LEAST_PROMISE = 700;
+const LEAST_PER_PLY = 150;
 
 /** Marks of defences begin anew before they leave 32 bits. */
 const MOST_MARKS = 2 ** 30;
@@ -80,10 +86,14 @@ const PLY_BITS = 4;
 const REDUCTIONS = Int16Array.from({ length: (MOST_STEPS + 1) ** 2 }, (_, entry) => {
   const depth = entry >> 6;
   const place = entry & MOST_STEPS;
-  return depth < 1 || place < 1 ? 0 : Math.floor(16 * Math.log(depth) * Math.log(place));
+  return depth < 1 || place < 1 ? 0 : Math.floor(10 * Math.log(depth) * Math.log(place));
 });
 /** What else makes a reduction larger or smaller. */
-const REDUCE = { notImproving: 16, cut: 24, trivial: 8, wide: -16, threat: -16, threatened: -16 };
+const REDUCE = { notImproving: 16, cut: 24, wide: -16, threat: -16, threatened: -16 };
+/** For each point of order that a move is less promising than the best: 10 / 256 of so many sixteenths. */
+const UNPROMISING = 10;
+/** What puts the known move before all others. */
+const KNOWN_SCORE = 1_000_000;
 /** A history of 400 saves 24 / 256 of so many sixteenths. */
 const HISTORY_SAVES = 24;
 
@@ -151,6 +161,8 @@ export function createWalk(parts: WalkParts): Walk {
   const scores = new Int32Array((MAX_PLY + 2) * area);
   const frames = new Int32Array((MAX_PLY + 2) * FRAME);
   const trail = new Int32Array(MAX_PLY + 3);
+  /** How promising the best move is, by ply. */
+  const promises = new Int32Array(MAX_PLY + 2);
   const killers = new Int32Array(2 * (MAX_PLY + 2));
   /** `side * area + point`: what refuted others anywhere. */
   const history = new Int32Array(2 * area);
@@ -264,6 +276,7 @@ export function createWalk(parts: WalkParts): Walk {
     const before = ply > 0 ? trail[ply - 1]! : -1;
     const answersOf = (own + previous) * area;
     const mark = threatened ? markDefences(side) : 0;
+    let promise = 0 - KNOWN_SCORE;
     let next = row;
     for (let line = 0; line < size; line++) {
       for (let bits = nearRow(line); bits !== 0; bits &= bits - 1) {
@@ -274,11 +287,13 @@ export function createWalk(parts: WalkParts): Walk {
         if (before >= 0) score += follow[before * area + point]!;
         if (point === killer) score += 250;
         else if (point === second) score += 150;
-        if (point === known) score = 1_000_000;
+        if (score > promise) promise = score;
+        if (point === known) score = KNOWN_SCORE;
         moves[next] = point;
         scores[next++] = score;
       }
     }
+    promises[ply] = promise;
     return next - row;
   };
 
@@ -378,13 +393,14 @@ export function createWalk(parts: WalkParts): Walk {
     depth: number,
     tried: number,
     ply: number,
-    move: number,
+    index: number,
     side: Side,
     wide: boolean,
     cut: boolean,
     improving: boolean,
     threatened: boolean,
   ): number => {
+    const move = moves[ply * area + index]!;
     const kind = classes[side * area + move]!;
     const stops = classes[(1 - side) * area + move]!;
     let less =
@@ -395,8 +411,8 @@ export function createWalk(parts: WalkParts): Walk {
     if (wide) less += REDUCE.wide;
     if (cut && move !== killers[2 * ply] && move !== killers[2 * ply + 1]) less += REDUCE.cut;
     if (kind >= CLASS.OPEN_THREE || stops >= CLASS.OPEN_THREE) less += REDUCE.threat;
-    else if (kind < CLASS.TWO && stops < CLASS.TWO) less += REDUCE.trivial;
     if (threatened) less += REDUCE.threatened;
+    less += ((promises[ply]! - scores[ply * area + index]!) * UNPROMISING) >> 8;
     less -= (history[side * area + move]! * HISTORY_SAVES) >> 8;
     less >>= PLY_BITS;
     return less > depth - 2 ? depth - 2 : less;
@@ -512,6 +528,8 @@ export function createWalk(parts: WalkParts): Walk {
         const kind = classes[side * area + move]!;
         if (tried > 0 && !threatened && kind < CLASS.FOUR && best > 0 - DECIDED) {
           if (tried >= most) continue;
+          const lag = promises[ply]! - scores[row + index]!;
+          if (!wide && lag > LEAST_PROMISE + LEAST_PER_PLY * depth) continue;
           const isFutile = evaluation + FUTILE_MARGIN * (depth + 2) <= alpha;
           const isQuiet = kind < CLASS.OPEN_THREE && classes[(1 - side) * area + move]! < CLASS.OPEN_THREE;
           if (!wide && depth <= FUTILE_DEPTH && isFutile && isQuiet) continue;
@@ -520,7 +538,7 @@ export function createWalk(parts: WalkParts): Walk {
         below = depth - 1;
         pass = tried === 1 ? 3 : 2;
         if (pass === 2 && depth >= 2 && kind < CLASS.FOUR) {
-          const less = reductionOf(depth, tried, ply, move, side, wide, cut, improving, threatened);
+          const less = reductionOf(depth, tried, ply, index, side, wide, cut, improving, threatened);
           if (less > 0) {
             below -= less;
             pass = 1;
