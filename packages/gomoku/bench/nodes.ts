@@ -1,13 +1,10 @@
 /**
- * Twelve positions at 15 x 15 to a fixed depth, one after another on one board: node counts are a checksum of the
- * search, the same everywhere; times are those of the processor. And the heap over a thousand moves of games.
+ * Twelve positions at 15 x 15 to a fixed depth: node counts are a checksum of the search, the same everywhere; times
+ * are those of the processor. And the heap over a thousand moves of games.
  */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { createSearcherOver, createTranspositionTable } from '@games/search-core';
-import { createEngine, createPosition, parsePoint } from '../src';
-import { replay } from '../src/replay';
-import { createRootSearch } from '../src/root';
+import { createEngine, createPosition, parseMoves } from '../src';
 
 const DEPTH = 14;
 const POSITIONS = [
@@ -24,7 +21,6 @@ const POSITIONS = [
   'h8 i8 i7 g9 j6 k5 h6 h7 g7',
   'h8 h6 j8 i7 k8 i8 i6 j5',
 ];
-const MEMORY = 2 ** 26;
 const HEAP_MOVES = 1000;
 
 /** Milliseconds of processor time since the start of the program. */
@@ -34,19 +30,14 @@ function clock(): number {
 }
 
 export function printNodes(): void {
-  const position = createPosition();
-  const table = createTranspositionTable(MEMORY);
-  const searcher = createSearcherOver(position, createRootSearch(position, table), table);
   let nodes = 0;
   let time = 0;
   for (const moves of POSITIONS) {
-    replay(
-      position,
-      moves.split(' ').map((name) => parsePoint(name)),
-    );
-    table.clear();
+    const position = createPosition();
+    for (const move of parseMoves(moves)) position.play(move);
     const start = clock();
-    nodes += searcher.search({ depth: DEPTH }).nodes;
+    const result = createEngine(position, { memoryBytes: 2 ** 26 }).search({ depth: DEPTH });
+    nodes += result.nodes;
     time += clock() - start;
   }
   const rate = Math.round(nodes / time);

@@ -4,6 +4,8 @@
  * @module
  */
 import { CLASS, CLASSES } from './classes';
+import type { Side } from '@games/search-core';
+import type { Patterns } from './patterns';
 import type { GomokuPosition } from './position';
 import { hasFour } from './shapes';
 
@@ -100,6 +102,24 @@ function writeNear({ allows, patterns, size }: GomokuPosition, into: Int32Array,
     }
   }
   return next - from;
+}
+
+/** A move that wins at once, or the only one against a five, or one that makes an open or a double four; else -1. */
+export function forcedMove(patterns: Patterns, side: Side): number {
+  const { counts } = patterns;
+  const own = side * CLASSES;
+  const other = CLASSES - own;
+  if (counts[own + CLASS.FIVE]! > 0) return findClass(patterns, side, CLASS.FIVE);
+  if (counts[other + CLASS.FIVE]! > 0) return findClass(patterns, 1 - side, CLASS.FIVE);
+  if (counts[own + CLASS.OPEN_FOUR]! > 0) return findClass(patterns, side, CLASS.OPEN_FOUR);
+  return counts[own + CLASS.DOUBLE_FOUR]! > 0 ? findClass(patterns, side, CLASS.DOUBLE_FOUR) : -1;
+}
+
+/** A point of a class, or -1. */
+function findClass({ classes, cells, grid }: Patterns, side: number, look: number): number {
+  for (let point = 0; point < grid.area; point++)
+    if (classes[side * grid.area + point] === look && cells[point] === 0) return point;
+  return -1;
 }
 
 /** Writes how promising each move is: what a stone there makes for its side, and what it takes from the other. */

@@ -30,8 +30,6 @@ export interface EngineOptions {
  *
  * Values are estimates, wins and losses too: late moves that promise little are left out near the horizon.
  *
- * @remarks V8 makes the fastest code for the first position of a program, and slower code for all from the second on (by
- *   a quarter or more): to play many games, take the moves back and keep position and engine.
  * @returns with `search`, `searchAsync` and `searchProgress` as search-core's `Searcher`; a request without any limit
  *   is an error, see {@link analyse} for a default.
  * @throws OptionError `search-core/out-of-range` for a size of memory that makes no sense.

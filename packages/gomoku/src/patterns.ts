@@ -20,10 +20,11 @@
  *
  * @module
  */
-import type { Side } from '@games/search-core';
+import { createFreshener, type Side } from '@games/search-core';
 import { CLASS_OF_KIND, CLASSES, kindTableOf } from './classes';
 import { createReferee } from './forbidden';
 import { DIRECTIONS, gridOf, type Grid } from './grid';
+import { createPatternsKernel, type PatternsKernel, type PatternsParts } from './patterns-kernel';
 import type { Rule } from './rule';
 import { lineTableOf, type LineRule } from './shapes';
 
@@ -31,7 +32,6 @@ import { lineTableOf, type LineRule } from './shapes';
 const NEAR = 2;
 /** Where white's kind begins in a meeting. */
 const KIND_BITS = 6;
-const KIND_MASK = (1 << KIND_BITS) - 1;
 /** Number of meetings. */
 export const MEETINGS = 1 << (2 * KIND_BITS);
 
@@ -42,7 +42,7 @@ export function meetingOf(black: number, white: number): number {
 
 /** The kind of a side in a meeting. */
 export function kindIn(meeting: number, side: Side): number {
-  return (meeting >> (side * KIND_BITS)) & KIND_MASK;
+  return (meeting >> (side * KIND_BITS)) & ((1 << KIND_BITS) - 1);
 }
 
 /** A stone is seen by up to 40 points. */
@@ -69,6 +69,9 @@ export interface Patterns {
   readonly rows: Int32Array;
   /** The empty points of a row that are at most two rows and two columns from a stone: a bit for each column. */
   readonly nearRow: (row: number) => number;
+  /** The points of the stones in the order they were put, {@link stones} of them. */
+  readonly placed: Uint16Array;
+  readonly stones: () => number;
   /** Puts a stone on an empty point. */
   readonly put: (point: number, side: Side) => void;
   /** Takes the stone off that was put last. */
@@ -91,152 +94,39 @@ export function lineRulesOf(rule: Rule): readonly [LineRule, LineRule] {
 
 /** An empty board. `put` looks at up to 40 points, and `take` at those that have changed; both allocate nothing. */
 export function createPatterns(size: number, rule: Rule): Patterns {
+  return judged(createPatternsKernel(partsOf(size, rule)));
+}
+
+const freshKernels = /* @__PURE__ */ createFreshener(createPatternsKernel, 'gomoku-patterns');
+
+/**
+ * {@link createPatterns}, with machine code of its own for the first board of each size and rule: for the one on which
+ * engines think.
+ */
+export function createFreshPatterns(size: number, rule: Rule): Patterns {
+  return judged(freshKernels.make(`${rule} ${size}`, partsOf(size, rule)));
+}
+
+function judged(kernel: PatternsKernel): Patterns {
+  return { ...kernel, verdict: createReferee(kernel.grid, kernel.codes) };
+}
+
+function partsOf(size: number, rule: Rule): PatternsParts {
   const grid = gridOf(size);
-  const { area, emptyCodes, reach, reachStart, closeEnd, rowOf, bitOf } = grid;
-  // A sixth stone matters to those who may not have it.
-  const reachEnd = rule === 'freestyle' ? closeEnd : reachStart.subarray(1);
-  const whiteStart = DIRECTIONS * area;
-  const cells = new Uint8Array(area);
-  const codes = new Uint16Array(2 * DIRECTIONS * area);
-  const shapes = new Uint16Array(2 * area);
-  const pairs = new Uint8Array(DIRECTIONS * area);
-  const classes = new Uint8Array(2 * area);
-  const meetingWords = new Uint32Array((area + 1) >> 1);
-  const meetings = new Uint16Array(meetingWords.buffer);
-  const counts = new Int32Array(2 * CLASSES);
-  const rows = new Int32Array(size + 2 * NEAR);
-  const wholeRow = (1 << size) - 1;
-  const journal = new Uint32Array(area * MOST_CHANGES);
-  /** Where the journal stood before each stone. */
-  const marks = new Uint32Array(area);
-  let logged = 0;
-  let stones = 0;
   const [blackRule, whiteRule] = lineRulesOf(rule);
-  const blackTable = lineTableOf(blackRule).shapes;
-  const whiteTable = lineTableOf(whiteRule).shapes;
-  const blackKinds = kindTableOf(rule === 'renju');
-  const whiteKinds = kindTableOf(false);
-  codes.set(emptyCodes, 0);
-  codes.set(emptyCodes, DIRECTIONS * area);
-
-  /** The shapes of a place have changed: keeps what follows from them. */
-  const setPair = (place: number, pair: number): void => {
-    const changed = pairs[place]! ^ pair;
-    pairs[place] = pair;
-    const seen = place >> 2;
-    const shift = (place & 3) << 2;
-    if ((changed & 15) !== 0) setShapes(seen, 0, shapes[seen]! ^ ((changed & 15) << shift), blackKinds);
-    if (changed > 15) setShapes(seen, 1, shapes[seen + area]! ^ ((changed >> 4) << shift), whiteKinds);
-  };
-
-  const setShapes = (seen: number, side: number, now: number, kinds: Uint8Array): void => {
-    const entry = side * area + seen;
-    shapes[entry] = now;
-    const meeting = meetings[seen]!;
-    const shift = side * KIND_BITS;
-    const kind = kinds[now]!;
-    const changed = ((meeting >> shift) & KIND_MASK) ^ kind;
-    if (changed === 0) return;
-    meetings[seen] = meeting ^ (changed << shift);
-    const old = classes[entry]!;
-    const next = CLASS_OF_KIND[kind]!;
-    if (next === old) return;
-    classes[entry] = next;
-    const first = side * CLASSES;
-    counts[first + old]!--;
-    counts[first + next]!++;
-  };
-
-  /** Counts a point in, or out, as one of the empty ones. */
-  const count = (point: number, sign: number): void => {
-    const black = classes[point]!;
-    const white = classes[area + point]!;
-    counts[black]! += sign;
-    counts[CLASSES + white]! += sign;
-  };
-
-  const put = (point: number, side: Side): void => {
-    count(point, -1);
-    meetings[point] = 0;
-    cells[point] = side + 1;
-    marks[stones++] = logged;
-    const blackDigit = side + 1;
-    const whiteDigit = 2 - side;
-    const end = reachEnd[point]!;
-    for (let entry = reachStart[point]!; entry < end; entry++) {
-      const place = reach[entry]! & 0xffff;
-      const weight = reach[entry]! >>> 16;
-      const black = codes[place]! + blackDigit * weight;
-      const white = codes[place + whiteStart]! + whiteDigit * weight;
-      codes[place] = black;
-      codes[place + whiteStart] = white;
-      if (cells[place >> 2] !== 0) continue;
-      const pair = blackTable[black]! | (whiteTable[white]! << 4);
-      if (pair === pairs[place]) continue;
-      journal[logged++] = (place << 8) | pairs[place]!;
-      setPair(place, pair);
-    }
-    rows[rowOf[point]! + NEAR]! ^= bitOf[point]!;
-  };
-
-  const take = (point: number, side: Side): void => {
-    rows[rowOf[point]! + NEAR]! ^= bitOf[point]!;
-    const mark = marks[--stones]!;
-    while (logged > mark) {
-      const record = journal[--logged]!;
-      setPair(record >>> 8, record & 0xff);
-    }
-    const blackDigit = side + 1;
-    const whiteDigit = 2 - side;
-    const end = reachEnd[point]!;
-    for (let entry = reachStart[point]!; entry < end; entry++) {
-      const place = reach[entry]! & 0xffff;
-      const weight = reach[entry]! >>> 16;
-      codes[place]! -= blackDigit * weight;
-      codes[place + whiteStart]! -= whiteDigit * weight;
-    }
-    cells[point] = 0;
-    meetings[point] = meetingOf(blackKinds[shapes[point]!]!, whiteKinds[shapes[area + point]!]!);
-    count(point, 1);
-  };
-
-  const nearRow = (row: number): number => {
-    const near = rows[row]! | rows[row + 1]! | rows[row + 2]! | rows[row + 3]! | rows[row + 4]!;
-    return (near | (near << 1) | (near << 2) | (near >> 1) | (near >> 2)) & wholeRow & ~rows[row + NEAR]!;
-  };
-
-  const start = (): void => {
-    for (let point = 0; point < area; point++) {
-      for (let direction = 0; direction < DIRECTIONS; direction++) {
-        const code = emptyCodes[DIRECTIONS * point + direction]!;
-        shapes[point]! |= blackTable[code]! << (4 * direction);
-        shapes[area + point]! |= whiteTable[code]! << (4 * direction);
-        pairs[DIRECTIONS * point + direction] = blackTable[code]! | (whiteTable[code]! << 4);
-      }
-      const black = blackKinds[shapes[point]!]!;
-      const white = whiteKinds[shapes[area + point]!]!;
-      classes[point] = CLASS_OF_KIND[black]!;
-      classes[area + point] = CLASS_OF_KIND[white]!;
-      meetings[point] = meetingOf(black, white);
-      count(point, 1);
-    }
-  };
-  start();
-
-  const verdict = createReferee(grid, codes);
   return {
     grid,
-    cells,
-    codes,
-    shapes,
-    classes,
-    meetings,
-    meetingWords,
-    counts,
-    rows,
-    nearRow,
-    put,
-    take,
-    verdict,
+    // A sixth stone matters to those who may not have it.
+    reachEnd: rule === 'freestyle' ? grid.closeEnd : grid.reachStart.subarray(1),
+    blackShapes: lineTableOf(blackRule).shapes,
+    whiteShapes: lineTableOf(whiteRule).shapes,
+    blackKinds: kindTableOf(rule === 'renju'),
+    whiteKinds: kindTableOf(false),
+    classOfKind: CLASS_OF_KIND,
+    CLASSES,
+    DIRECTIONS,
+    KIND_BITS,
+    NEAR,
+    MOST_CHANGES,
   };
 }

@@ -1,10 +1,10 @@
 import type { Searcher } from '@games/search-core';
 import { createEngine } from './engine';
-import type { GomokuPosition } from './position';
+import { createPosition, type GomokuPosition } from './position';
 import type { ProtocolEngine } from './protocol';
 import { replay, takeBackAll } from './replay';
 
-/** An engine and the position it thinks about. */
+/** An engine and the position it keeps to itself. */
 interface Desk {
   readonly position: GomokuPosition;
   readonly searcher: Searcher;
@@ -12,37 +12,33 @@ interface Desk {
 
 /**
  * An engine that is asked for one position after another and keeps its table between them, as long as size and rule
- * are the same: it thinks on the board of the first one, and returns it as it was. Boards that no moves lead to get an
- * engine of their own.
+ * are the same: it plays the moves on a board of its own. Boards that no moves lead to get an engine of their own.
  *
  * @param options - memory for the table in bytes.
  */
 export function createProtocolEngine({ memoryBytes }: { readonly memoryBytes: number }): ProtocolEngine {
   let desk: Desk | undefined;
 
-  const deskFor = (position: GomokuPosition, isPlayed: boolean): Desk => {
+  const deskFor = (position: GomokuPosition, isEmpty: boolean): Desk => {
+    const { rule, size } = position;
     const kept = desk?.position;
-    if (desk && isPlayed && kept?.rule === position.rule && kept.size === position.size) return desk;
+    if (desk && isEmpty && kept?.rule === rule && kept.size === size) return desk;
     // The old table goes before the new one comes.
     desk = undefined;
-    const next = { position, searcher: createEngine(position, { memoryBytes }) };
-    if (isPlayed) desk = next;
+    const own = isEmpty ? createPosition({ rule, size }) : position;
+    const next = { position: own, searcher: createEngine(own, { memoryBytes }) };
+    if (isEmpty) desk = next;
     return next;
   };
 
   return {
     analyse: async (asked, request) => {
       const moves = takeBackAll(asked);
-      const isPlayed = asked.empty() === asked.size ** 2;
+      const { position, searcher } = deskFor(asked, asked.empty() === asked.size * asked.size);
       moves.forEach(asked.play);
-      const { position, searcher } = deskFor(asked, isPlayed);
       if (position === asked) return searcher.searchAsync(request);
-      const before = replay(position, moves);
-      try {
-        return await searcher.searchAsync(request);
-      } finally {
-        replay(position, before);
-      }
+      replay(position, moves);
+      return searcher.searchAsync(request);
     },
   };
 }

@@ -21,30 +21,9 @@ interface Stone {
   readonly side: Side;
 }
 
-/** The board on which the games of a session are played. */
-export interface ProtocolBoard {
-  /** The board without stones: the same object as long as size and rule are the same. */
-  readonly clear: (size: number, rule: Rule) => GomokuPosition;
-  /** Leaves the board to a search that is still under way on it. */
-  readonly leave: () => void;
-}
-
-/** Machine code is made for the first board there is, and slower for all from the second on: one board serves all. */
-export function createProtocolBoard(): ProtocolBoard {
-  let kept: GomokuPosition | undefined;
-  return {
-    clear: (size, rule) => {
-      if (kept?.size === size && kept.rule === rule) while (kept.lastMove() !== null) kept.undo();
-      else kept = createPosition({ size, rule });
-      return kept;
-    },
-    leave: () => (kept = undefined),
-  };
-}
-
 export interface ProtocolGame {
   readonly size: number;
-  /** The position now; maybe another object after anything but a move. */
+  /** The position now; another object after anything but a move. */
   readonly position: () => GomokuPosition;
   /** @throws ProtocolProblem for a move that is not allowed. */
   readonly play: (point: number) => void;
@@ -56,24 +35,10 @@ export interface ProtocolGame {
   readonly setRule: (rule: Rule) => void;
 }
 
-/** Begins a game. It ends when the next one begins on the same board. */
-export function createProtocolGame(size: number, firstRule: Rule, board: ProtocolBoard): ProtocolGame {
+export function createProtocolGame(size: number, firstRule: Rule): ProtocolGame {
   let rule = firstRule;
   let stones: readonly Stone[] = [];
-  let position = board.clear(size, rule);
-
-  /** Replaces the stones, or leaves everything as it is if they cannot be. */
-  const replace = (nextRule: Rule, next: readonly Stone[], turn: Side): void => {
-    const before = position.turn();
-    try {
-      position = open(board, size, nextRule, next, turn);
-    } catch (error) {
-      position = open(board, size, rule, stones, before);
-      throw error;
-    }
-    rule = nextRule;
-    stones = next;
-  };
+  let position = createPosition({ size, rule });
 
   const play = (point: number): void => {
     const { allows, forbidden, outcome, play: put, stone, turn } = position;
@@ -92,16 +57,14 @@ export function createProtocolGame(size: number, firstRule: Rule, board: Protoco
     if (found === undefined) throw new ProtocolProblem(`there is no stone on ${name}`);
     if (found.side === position.turn())
       throw new ProtocolProblem(`${name} is not of the side that moved last`);
-    replace(
-      rule,
-      stones.filter((stone) => stone !== found),
-      found.side,
-    );
+    const rest = stones.filter((stone) => stone !== found);
+    position = open(size, rule, rest, found.side);
+    stones = rest;
   };
 
-  const setUp = (given: readonly BoardStone[]): void => {
-    const own = given.filter((stone) => stone.isOwn);
-    const other = given.filter((stone) => !stone.isOwn);
+  const setUp = (board: readonly BoardStone[]): void => {
+    const own = board.filter((stone) => stone.isOwn);
+    const other = board.filter((stone) => !stone.isOwn);
     // Black has as many stones as white when it is to move, else one more.
     const side = other.length > own.length ? 1 : 0;
     if (rule === 'renju' && other.length !== own.length + side)
@@ -112,7 +75,8 @@ export function createProtocolGame(size: number, firstRule: Rule, board: Protoco
       (side === 0 ? own : other).map(({ point }) => point),
       (side === 0 ? other : own).map(({ point }) => point),
     );
-    replace(rule, next, side);
+    position = open(size, rule, next, side);
+    stones = next;
   };
 
   return {
@@ -122,7 +86,9 @@ export function createProtocolGame(size: number, firstRule: Rule, board: Protoco
     takeBack,
     setUp,
     setRule: (next) => {
-      if (next !== rule) replace(next, stones, position.turn());
+      if (next === rule) return;
+      position = open(size, next, stones, position.turn());
+      rule = next;
     },
   };
 }
@@ -136,26 +102,20 @@ function alternate(black: readonly number[], white: readonly number[]): Stone[] 
 }
 
 /** A position with these stones: played where that is possible, so that it knows the last move, else set up. */
-function open(
-  board: ProtocolBoard,
-  size: number,
-  rule: Rule,
-  stones: readonly Stone[],
-  turn: Side,
-): GomokuPosition {
+function open(size: number, rule: Rule, stones: readonly Stone[], turn: Side): GomokuPosition {
   const taken = new Set<number>();
   for (const { point } of stones) {
     if (taken.has(point)) throw new ProtocolProblem(`${writePoint(point, size)} is taken`);
     taken.add(point);
   }
-  const played = board.clear(size, rule);
+  const played = createPosition({ size, rule });
   const isPlayed = stones.every(({ point, side }) => {
     if (played.turn() !== side || played.outcome() !== ONGOING || !played.allows(point)) return false;
     played.play(point);
     return true;
   });
   if (isPlayed && played.turn() === turn) return played;
-  const marks = Array.from<string>({ length: size * size }).fill('.');
-  for (const { point, side } of stones) marks[point] = MARKS[side];
-  return createPosition({ size, rule, board: marks.join(''), turn: MARKS[turn] });
+  const board = Array.from<string>({ length: size * size }).fill('.');
+  for (const { point, side } of stones) board[point] = MARKS[side];
+  return createPosition({ size, rule, board: board.join(''), turn: MARKS[turn] });
 }

@@ -17,7 +17,7 @@ import { isInputError, ONGOING, type SearchLimits, type StopSignal } from '@game
 import { forbiddenPoints } from './forbidden';
 import { onlyMove } from './only-move';
 import { createProtocolEngine } from './protocol-engine';
-import { createProtocolBoard, createProtocolGame, type BoardStone, type ProtocolGame } from './protocol-game';
+import { createProtocolGame, type BoardStone, type ProtocolGame } from './protocol-game';
 import { createSettings } from './protocol-settings';
 import {
   printable,
@@ -124,7 +124,6 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
   const { createEngine = createProtocolEngine, about, now = () => performance.now(), random } = options;
   const { warmUpMilliseconds = 0 } = options;
   const settings = createSettings();
-  const board = createProtocolBoard();
   let game: ProtocolGame | undefined;
   let engine: { readonly memoryBytes: number; readonly analyse: Analyse } | undefined;
   let thought: Thought | undefined;
@@ -161,7 +160,6 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
       thought.deadline = -Infinity;
       thought.isWanted = false;
       thought = undefined;
-      board.leave();
     }
   };
 
@@ -231,14 +229,15 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
   const start = (size: number): void => {
     block = undefined;
     settings.restart();
-    game = createProtocolGame(size, settings.rule() ?? 'freestyle', board);
-    if (isCold && settings.isRuleTold() && settings.rule() !== null) warmUp(game);
+    game = createProtocolGame(size, settings.rule() ?? 'freestyle');
+    const rule = settings.isRuleTold() ? settings.rule() : null;
+    if (isCold && rule !== null) warmUp(createProtocolGame(size, rule));
     else reply('OK');
     isCold = false;
   };
 
   /** Lets the engine that will play think about something before the game begins, for its code to be compiled. */
-  const warmUp = ({ play, position, setUp, size }: ProtocolGame): void => {
+  const warmUp = ({ play, position, size }: ProtocolGame): void => {
     const centre = size >> 1;
     for (const [right, down] of WARM_UP) play((centre + down) * size + centre + right);
     isWarmingUp = true;
@@ -248,7 +247,6 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
       } finally {
         isWarmingUp = false;
       }
-      setUp([]);
       reply('OK');
     });
   };
@@ -362,13 +360,14 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
 
   /** Answers a choice of the swap2 opening, and puts the stones it puts. */
   const swap2 = (stones: readonly number[]): void => {
-    const { play, position, setUp, size } = game!;
+    const { play, setUp, size } = game!;
     setUp([]);
     stones.forEach(play);
     think(async (mine) => {
       const choice = await chooseSwap2(stones, currentEngine().analyse, {
         ...limitsNow(),
-        position: position(),
+        size,
+        rule: currentRule(),
         signal: mine,
         random,
       });

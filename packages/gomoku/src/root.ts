@@ -15,12 +15,14 @@ import {
   type TranspositionTable,
   WIN_SCORE,
 } from '@games/search-core';
+import { forcedMove } from './candidates';
 import { CLASS, CLASSES } from './classes';
 import { KNOWLEDGE, type Knowledge } from './evaluation';
 import { onlyMove } from './only-move';
 import type { GomokuPosition } from './position';
 import { createWalk, MAX_PLY } from './search';
 import { createFourSearch, type FourSearch } from './vcf';
+import { workbenchOf } from './workbench';
 
 /** Nodes between two looks at the clock. */
 const CLOCK_NODES = 256;
@@ -46,18 +48,19 @@ export const NO_FOURS: FourSearch = {
 };
 
 /**
- * Creates an engine for a position, which it leaves as it was whenever `run` returns.
+ * Creates an engine for a position, which it leaves as it was whenever `run` returns. It thinks on the workbench.
  *
- * @param fours - the search at the horizon.
+ * @param fours - the search at the horizon; a search on the workbench if left out.
  */
 export function createRootSearch(
   position: GomokuPosition,
   table: TranspositionTable,
-  fours: FourSearch = createFourSearch(position.patterns, position.rule),
+  fours?: FourSearch,
   knowledge: Knowledge = KNOWLEDGE,
 ): Engine {
-  const { patterns, rule, turn, empty, lastMove, hash } = position;
-  const { counts } = patterns;
+  const { rule, size, turn, empty, lastMove, hash } = position;
+  const { cells, counts } = position.patterns;
+  const { patterns, layOut } = workbenchOf(size, rule);
   const words = new Int32Array(2);
   let limits: EngineLimits = { depth: 1, nodes: 1, deadline: 0, allScores: false };
   let nodesBefore = 0;
@@ -97,7 +100,7 @@ export function createRootSearch(
     patterns,
     rule,
     table,
-    fours,
+    fours: fours ?? createFourSearch(patterns, rule),
     knowledge,
     checkpoint,
   });
@@ -199,6 +202,7 @@ export function createRootSearch(
   const begin = (asked: EngineLimits): void => {
     limits = asked;
     nodesBefore = walk.nodes();
+    layOut(cells);
     hash(words);
     walk.age();
     table.newSearch();
@@ -228,6 +232,7 @@ export function createRootSearch(
     sliceEnd = until;
     sliceNodes = visited() + nodes;
     if (counts[turn() * CLASSES + CLASS.FIVE]! > 0) return winAtOnce();
+    layOut(cells);
     if (!underWay) beginIteration();
     walk.resume();
     do {
@@ -241,7 +246,7 @@ export function createRootSearch(
     const whole = [...line];
     for (const move of whole) position.play(move);
     while (position.winner() === null) {
-      const move = walk.forcedMove(turn());
+      const move = forcedMove(position.patterns, turn());
       if (move < 0 || !position.allows(move)) break;
       position.play(move);
       whole.push(move);

@@ -35,6 +35,7 @@ import {
   type Side,
   type TranspositionTable,
 } from '@games/search-core';
+import { forcedMove } from './candidates';
 import { CLASS, CLASSES } from './classes';
 import type { Knowledge } from './evaluation';
 import { OFFSETS } from './grid';
@@ -130,8 +131,6 @@ export interface Walk {
   readonly line: () => number[];
   /** The moves of the root worth a look, the most promising first. */
   readonly rootMoves: (known: number) => number[];
-  /** A move that wins at once, or the only one against a five, or one that makes an open or a double four; else -1. */
-  readonly forcedMove: (side: Side) => number;
   readonly age: () => void;
   /** Positions visited since the walk was created, those of the four searches included. */
   readonly nodes: () => number;
@@ -599,25 +598,8 @@ export function createWalk(parts: WalkParts): Walk {
     return value;
   };
 
-  /** A point of a class, or -1. */
-  const findClass = (side: Side, kind: number): number => {
-    const base = side * area;
-    for (let point = 0; point < area; point++)
-      if (classes[base + point] === kind && cells[point] === 0) return point;
-    return -1;
-  };
-
-  const forcedMove = (side: Side): number => {
-    const own = side * CLASSES;
-    const other = CLASSES - own;
-    if (counts[own + CLASS.FIVE]! > 0) return findClass(side, CLASS.FIVE);
-    if (counts[other + CLASS.FIVE]! > 0) return findClass((1 - side) as Side, CLASS.FIVE);
-    if (counts[own + CLASS.OPEN_FOUR]! > 0) return findClass(side, CLASS.OPEN_FOUR);
-    return counts[own + CLASS.DOUBLE_FOUR]! > 0 ? findClass(side, CLASS.DOUBLE_FOUR) : -1;
-  };
-
   const rootMoves = (known: number): number[] => {
-    const forced = forcedMove(rootSide);
+    const forced = forcedMove(patterns, rootSide);
     if (forced >= 0 && isAllowed(forced, rootSide)) return [forced];
     const other = CLASSES - rootSide * CLASSES;
     const threatened = counts[other + CLASS.OPEN_FOUR]! + counts[other + CLASS.DOUBLE_FOUR]! > 0;
@@ -654,7 +636,6 @@ export function createWalk(parts: WalkParts): Walk {
     },
     line: () => Array.from(lines.subarray(MAX_PLY + 2, MAX_PLY + 2 + lineLengths[1]!)),
     rootMoves,
-    forcedMove,
     age,
     nodes: () => visited + fours.nodes(),
     bytes: 8 * moves.length + 4 * lines.length + 2 * answers.length,

@@ -15,10 +15,9 @@
 import type { AsyncSearchRequest, SearchResult, StopSignal, Value } from '@games/search-core';
 import { candidates } from './candidates';
 import { swap2StonesError } from './errors';
-import { formatPoint, parsePoint } from './point';
+import { formatMoves, parseMoves } from './notation';
 import { createPosition, type GomokuPosition } from './position';
-import { replay, takeBackAll } from './replay';
-import type { Rule } from './rule';
+import { checkRule, checkSize, type Rule } from './rule';
 import { SWAP2_OPENINGS, SWAP2_SIZE } from './swap2-openings';
 
 /** Searches a position; {@link analyse}, or the method of an engine. */
@@ -28,8 +27,6 @@ export type Analyse = (position: GomokuPosition, request: AsyncSearchRequest) =>
 export interface Swap2Options {
   readonly size?: number | undefined;
   readonly rule?: Rule | undefined;
-  /** A board to think on, in place of size and rule; it is left as it was. One of its own if left out. */
-  readonly position?: GomokuPosition | undefined;
   /** Limits of the whole choice; at least one. */
   readonly milliseconds?: number | undefined;
   readonly nodes?: number | undefined;
@@ -65,41 +62,21 @@ export async function chooseSwap2(
   analyse: Analyse,
   options: Swap2Options,
 ): Promise<Swap2Choice> {
-  const { position = createPosition({ size: options.size, rule: options.rule }) } = options;
+  const game = { size: checkSize(options.size), rule: checkRule(options.rule) };
   if (![0, 3, 5].includes(stones.length)) throw swap2StonesError(stones.length);
-  const before = takeBackAll(position);
-  try {
-    return await choose(stones, position, analyse, options);
-  } finally {
-    replay(position, before);
-  }
-}
-
-async function choose(
-  stones: readonly number[],
-  position: GomokuPosition,
-  analyse: Analyse,
-  options: Swap2Options,
-): Promise<Swap2Choice> {
-  const put = (points: readonly number[]): void => {
-    takeBackAll(position);
-    points.forEach((point, index) =>
-      position.play(position.parseMove(formatPoint(point, position.size), index + 1)),
-    );
-  };
   const search = async (points: readonly number[], share: number): Promise<SearchResult> => {
-    put(points);
+    const position = createPosition(game);
+    parseMoves(formatMoves(points, game.size), game).forEach(position.play);
     return analyse(position, requestOf(options, share));
   };
   if (stones.length === 0) {
-    const openings = draw(openingsFor(position.size), PROPOSALS, options.random ?? Math.random);
+    const openings = draw(openingsFor(game.size), PROPOSALS, options.random ?? Math.random);
     return { kind: 'put', points: await mostBalanced(openings, search) };
   }
   const { move, value } = await search(stones, stones.length === 3 ? 1 / 2 : 1);
   const score = scoreOf(value);
   if (stones.length === 3 && Math.abs(score) <= DOUBT) {
-    put(stones);
-    const pairs = pairsAfter(position).map((pair) => [...stones, ...pair]);
+    const pairs = pairsAfter(stones, game).map((pair) => [...stones, ...pair]);
     return { kind: 'put', points: (await mostBalanced(pairs, search, 1 / 2)).slice(3) };
   }
   return score < 0 ? { kind: 'swap' } : { kind: 'put', points: [move] };
@@ -151,8 +128,7 @@ export function scoreOf(value: Value): number {
 function openingsFor(size: number): number[][] {
   const shift = Math.floor((size - SWAP2_SIZE) / 2);
   const openings = SWAP2_OPENINGS.map((opening) =>
-    opening.split(' ').map((name) => {
-      const point = parsePoint(name, SWAP2_SIZE);
+    parseMoves(opening, { size: SWAP2_SIZE }).map((point) => {
       const row = Math.floor(point / SWAP2_SIZE);
       const column = (point % SWAP2_SIZE) + shift;
       return row < size && column >= 0 && column < size ? row * size + column : -1;
@@ -173,7 +149,12 @@ function draw<T>(list: readonly T[], count: number, random: () => number): T[] {
 }
 
 /** Pairs of a white and a black stone from all over what an engine would look at, from the best to the worst. */
-function pairsAfter(position: GomokuPosition): (readonly [number, number])[] {
+function pairsAfter(
+  stones: readonly number[],
+  game: { readonly size: number; readonly rule: Rule },
+): (readonly [number, number])[] {
+  const position = createPosition(game);
+  stones.forEach(position.play);
   return spread(candidates(position)).flatMap((white) => {
     position.play(white);
     const black = spread(candidates(position));

@@ -9,6 +9,7 @@ import type { GomokuPosition } from './position';
 import { MARKS, type Mark } from './rule';
 import { createFourSearch } from './vcf';
 import { createThreatSearch, type ThreatProof } from './vct';
+import { workbenchOf } from './workbench';
 
 /** What a solver is asked, and when it gives up. Without a limit it goes on until it knows. */
 export interface ThreatRequest {
@@ -164,7 +165,8 @@ function checkRequest(position: GomokuPosition, request: AsyncThreatRequest): Ta
 
 function* vcfSteps(position: GomokuPosition, request: AsyncThreatRequest): Steps<VcfResult> {
   const { side, started, nodes, isStopped } = checkRequest(position, request);
-  const { patterns, rule } = position;
+  const { patterns, layOut } = workbenchOf(position.size, position.rule);
+  const { rule } = position;
   let fours = createFourSearch(patterns, rule, SMALL_TABLE.bits);
   let spent = 0;
   const result = (status: VcfResult['status']): VcfResult => ({
@@ -177,6 +179,7 @@ function* vcfSteps(position: GomokuPosition, request: AsyncThreatRequest): Steps
   for (let slice = SLICE_NODES; ; slice += slice >> 8) {
     if (spent >= nodes || isStopped()) return result('unknown');
     const before = fours.nodes();
+    layOut(position.patterns.cells);
     const move = fours.win(side, Math.min(slice, nodes - spent));
     spent += fours.nodes() - before;
     if (move >= 0) return result('win');
@@ -189,7 +192,9 @@ function* vcfSteps(position: GomokuPosition, request: AsyncThreatRequest): Steps
 
 function* vctSteps(position: GomokuPosition, request: AsyncVctRequest, slice: number): Steps<VctResult> {
   const { side, started, deadline, nodes, isStopped } = checkRequest(position, request);
-  const threats = createThreatSearch(position.patterns, position.rule);
+  const { patterns, layOut } = workbenchOf(position.size, position.rule);
+  const { cells } = position.patterns;
+  const threats = createThreatSearch(patterns, position.rule);
   const result = (status: VctResult['status'], proof?: ThreatProof): VctResult => ({
     status,
     line: proof ? lineOf(proof) : [],
@@ -198,9 +203,11 @@ function* vctSteps(position: GomokuPosition, request: AsyncVctRequest, slice: nu
     milliseconds: performance.now() - started,
   });
   if (position.winner() !== null) return result('none');
+  layOut(cells);
   threats.begin(side);
   for (;;) {
     if (isStopped()) return result('unknown');
+    layOut(cells);
     if (threats.run(Math.min(deadline, performance.now() + slice), nodes) === 'solved') break;
     if (threats.nodes() >= nodes) return result('unknown');
     yield;

@@ -1,6 +1,7 @@
 export * from './alpha-beta';
 export { ContractViolation } from './checked';
 export * from './errors';
+export { createFreshener, type Freshener } from './fresh';
 export * from './judgement';
 export * from './minimax';
 export * from './moves';

@@ -1,0 +1,62 @@
+import { createRandom, randomBelow } from '@games/search-core';
+import { describe, expect, it } from 'vitest';
+import { createEngine, createPosition, solveVct, type GomokuPosition } from '../src/index';
+import { createFreshPatterns, createPatterns } from '../src/patterns';
+import { RULES } from '../src/rule';
+import { workbenchOf } from '../src/workbench';
+
+function randomPosition(seed: number, stones: number): GomokuPosition {
+  const random = createRandom(seed);
+  const position = createPosition({ size: 11, rule: RULES[seed % 3] });
+  while (position.winner() === null && position.empty() > 121 - stones) {
+    const point = randomBelow(random, 121);
+    if (position.allows(point)) position.play(point);
+  }
+  return position;
+}
+
+describe('the workbench', () => {
+  it('is laid out like the position, whatever lay there before', () => {
+    for (let seed = 1; seed <= 60; seed++) {
+      const { patterns, rule, size } = randomPosition(seed, 4 + (seed % 30));
+      const { patterns: bench, layOut } = workbenchOf(size, rule);
+      // What others have left there, be it in the middle of a search.
+      if (seed % 4 === 0) for (const point of [0, 5, 60]) if (bench.cells[point] === 0) bench.put(point, 0);
+      layOut(patterns.cells);
+      const empty = (_: number, entry: number): boolean => patterns.cells[entry % 121] === 0;
+      expect(bench.cells).toEqual(patterns.cells);
+      expect(bench.codes).toEqual(patterns.codes);
+      expect(bench.counts).toEqual(patterns.counts);
+      expect(bench.meetings).toEqual(patterns.meetings);
+      expect(bench.rows).toEqual(patterns.rows);
+      expect(bench.classes.filter(empty)).toEqual(patterns.classes.filter(empty));
+      expect(bench.stones()).toBe(patterns.stones());
+    }
+  });
+
+  it('serves searches that take turns as well as one alone', async () => {
+    const positions = [3, 6, 9, 12].map((seed) => randomPosition(seed, 14));
+    const alone = positions.map((position) => createEngine(position).search({ depth: 8 }));
+    const proofs = await Promise.all(positions.map((position) => solveVct(position, { nodes: 20_000 })));
+    const together = await Promise.all([
+      ...positions.map((position) => createEngine(position).searchAsync({ depth: 8 })),
+      ...positions.map((position) => solveVct(position, { nodes: 20_000 })),
+    ]);
+    const seen = ({ move, value, nodes }: (typeof alone)[number]): unknown => ({ move, value, nodes });
+    expect((together.slice(0, 4) as typeof alone).map(seen)).toEqual(alone.map(seen));
+    expect((together.slice(4) as typeof proofs).map(({ status }) => status)).toEqual(
+      proofs.map(({ status }) => status),
+    );
+  });
+
+  it('has the same board as any other', () => {
+    const fresh = createFreshPatterns(9, 'renju');
+    const shared = createPatterns(9, 'renju');
+    for (const point of [40, 41, 31, 30, 49]) {
+      fresh.put(point, point % 2 === 0 ? 0 : 1);
+      shared.put(point, point % 2 === 0 ? 0 : 1);
+    }
+    expect(fresh.classes).toEqual(shared.classes);
+    expect(fresh.put).not.toBe(shared.put);
+  });
+});
