@@ -209,13 +209,6 @@ describe('time', () => {
     },
   );
 
-  it('to warm up is not taken from END', async () => {
-    const { exited, replies, say } = startEngine();
-    say('INFO rule 0\nSTART 15\nEND\n');
-    expect(await timeOf(exited)).toBeLessThan(1000);
-    expect(replies).toEqual([]);
-  });
-
   it('is kept, and not needed for a forced move', async () => {
     const { ask } = startEngine();
     await ask('START 15', 'INFO timeout_turn 600');

@@ -26,8 +26,6 @@ export interface ProtocolSettings {
   readonly take: (text: string) => void;
   /** The rule, or `null` when the one asked for is not known here. */
   readonly rule: () => Rule | null;
-  /** Whether the manager has said which rule it wants. */
-  readonly isRuleTold: () => boolean;
   /** The number that {@link ProtocolSettings.rule} came from. */
   readonly ruleNumber: () => number;
   /** The limits of the next search; at least one. */
@@ -103,7 +101,6 @@ export function createSettings(): ProtocolSettings {
   return {
     take,
     rule: ruleOf,
-    isRuleTold: () => rule !== undefined,
     ruleNumber: () => rule ?? 0,
     limits,
     memoryBytes: () =>

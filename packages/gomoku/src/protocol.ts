@@ -53,12 +53,6 @@ export interface ProtocolOptions {
   readonly now?: (() => number) | undefined;
   /** For openings; `Math.random` if left out. */
   readonly random?: (() => number) | undefined;
-  /**
-   * Time in milliseconds to warm up before the first game's `OK`: compilers need to see the engine at work before its
-   * code is fast. Only where the rule was told before `START`, for it must be the engine that will play: a second one
-   * does not profit, and is slower for it. 0, or less: not at all, as if left out.
-   */
-  readonly warmUpMilliseconds?: number | undefined;
 }
 
 export interface ProtocolSession {
@@ -80,18 +74,6 @@ const LONGEST_LINE = 200;
 const RULE_NUMBERS = '0 freestyle, 1 standard, 4 renju';
 /** Searches that take longer tell how far they are. */
 const PATIENCE = 1000;
-
-/** A position to warm up on, in which nothing is decided: columns right and rows down from the centre, in turn. */
-const WARM_UP = [
-  [0, 0],
-  [1, -1],
-  [-1, 1],
-  [0, 1],
-  [1, 0],
-  [-1, -1],
-] as const;
-/** Less time than this warms up nothing. */
-const SHORTEST_WARM_UP = 50;
 
 /** A search under way. It is aborted when its deadline has passed. */
 interface Thought extends StopSignal {
@@ -122,7 +104,6 @@ interface Block {
 /** Begins a conversation with a manager. */
 export function createProtocolSession(options: ProtocolOptions): ProtocolSession {
   const { createEngine = createProtocolEngine, about, now = () => performance.now(), random } = options;
-  const { warmUpMilliseconds = 0 } = options;
   const settings = createSettings();
   let game: ProtocolGame | undefined;
   let engine: { readonly memoryBytes: number; readonly analyse: Analyse } | undefined;
@@ -131,8 +112,6 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
   let queue: string[] = [];
   let isEnded = false;
   let isFinishing = false;
-  let isCold = warmUpMilliseconds >= SHORTEST_WARM_UP;
-  let isWarmingUp = false;
   let lastThought: Promise<void> = Promise.resolve();
   let resolveEnded: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => (resolveEnded = resolve));
@@ -171,7 +150,7 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
     else if (name === 'STOP' || name === 'YXSTOP') {
       if (thought) thought.deadline = -Infinity;
     } else if (name === 'ABOUT') reply(writeAbout(about));
-    else if (name !== null && STARTS.includes(name) && !isWarmingUp) {
+    else if (name !== null && STARTS.includes(name)) {
       abandon();
       // Limits that wait are for the game to come; moves that wait are of the one that is given up.
       const waiting = queue.filter((waits) => readCommand(waits).name === 'INFO');
@@ -230,25 +209,7 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
     block = undefined;
     settings.restart();
     game = createProtocolGame(size, settings.rule() ?? 'freestyle');
-    const rule = settings.isRuleTold() ? settings.rule() : null;
-    if (isCold && rule !== null) warmUp(createProtocolGame(size, rule));
-    else reply('OK');
-    isCold = false;
-  };
-
-  /** Lets the engine that will play think about something before the game begins, for its code to be compiled. */
-  const warmUp = ({ play, position, size }: ProtocolGame): void => {
-    const centre = size >> 1;
-    for (const [right, down] of WARM_UP) play((centre + down) * size + centre + right);
-    isWarmingUp = true;
-    think(async (signal) => {
-      try {
-        await currentEngine().analyse(position(), { milliseconds: warmUpMilliseconds, signal });
-      } finally {
-        isWarmingUp = false;
-      }
-      reply('OK');
-    });
+    reply('OK');
   };
 
   const checkSize = (size: number | undefined, text: string): number => {
