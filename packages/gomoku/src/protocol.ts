@@ -72,6 +72,9 @@ const STARTS: readonly CommandName[] = ['START', 'RECTSTART', 'RESTART'];
 const LONGEST_LINE = 200;
 /** The numbers of `INFO rule`, for people. */
 const RULE_NUMBERS = '0 freestyle, 1 standard, 4 renju';
+/** Memory of the table for quick moves, and for a second of thought, in bytes. */
+const LEAST_TABLE = 2 ** 24;
+const BYTES_PER_SECOND = 2 ** 25;
 /** Searches that take longer tell how far they are. */
 const PATIENCE = 1000;
 
@@ -360,8 +363,9 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
   };
 
   const currentEngine = (): { readonly analyse: Analyse } => {
-    const memoryBytes = settings.memoryBytes();
-    if (engine?.memoryBytes !== memoryBytes) {
+    const allowed = settings.memoryBytes();
+    const memoryBytes = Math.min(allowed, tableFor(limitsNow().milliseconds ?? Infinity));
+    if (!engine || engine.memoryBytes < memoryBytes || engine.memoryBytes > allowed) {
       // The old tables go before the new ones come.
       engine = undefined;
       engine = { memoryBytes, analyse: createEngine({ memoryBytes }).analyse };
@@ -376,6 +380,11 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
   };
 
   return { receive, end, finish, ended };
+}
+
+/** The memory that moves of so much time can use: more is slower, for it is further away. */
+function tableFor(milliseconds: number): number {
+  return 2 ** Math.ceil(Math.log2(Math.max(LEAST_TABLE, (milliseconds / 1000) * BYTES_PER_SECOND)));
 }
 
 /** A line of `BOARD`. @throws ProtocolProblem */

@@ -355,6 +355,22 @@ describe('INFO', () => {
     expect(asked[4]).toBe(asked[0]);
   });
 
+  it('is given as the time of a move can use it, and kept while it is enough', async () => {
+    const memory: number[] = [];
+    const { ask } = createManager({
+      createEngine: ({ memoryBytes }) => {
+        memory.push(memoryBytes / 2 ** 20);
+        return { analyse: (position) => analyse(position, { depth: 1 }) };
+      },
+    });
+    await ask('START 15');
+    for (const turn of [300, 100, 2000, 300, 100_000]) {
+      await ask(`INFO timeout_turn ${turn}`, 'TURN 7,7');
+      await ask('RESTART');
+    }
+    expect(memory).toEqual([16, 64, 256]);
+  });
+
   it.each([
     ['0', 256],
     ['367001600', 254],
