@@ -18,8 +18,9 @@
  * @module
  */
 import type { Side } from '@games/search-core';
-import { CLASS, CLASS_OF_KIND, CLASSES } from './classes';
-import { kindIn, MEETINGS, type Patterns } from './patterns';
+import { CLASS, CLASSES } from './classes';
+import type { Patterns } from './patterns';
+import { worthOf, type PointWeights } from './worth';
 
 /** Units of the hidden layer. */
 export const UNITS = 32;
@@ -37,15 +38,6 @@ export const POINT = 1 << FRACTION_BITS;
 export const UNIT_POINT = 1 << UNIT_BITS;
 /** The value stays well below what a decided game is worth. */
 const MOST_VALUE = 3000;
-
-/** What a point is worth: the sum of three. */
-export interface PointWeights {
-  /** `[own class * CLASSES + other class]`; nothing where both are `NONE`. */
-  readonly pairs: ArrayLike<number>;
-  /** By kind of the side to move and of the other; nothing for kind 0. */
-  readonly own: ArrayLike<number>;
-  readonly other: ArrayLike<number>;
-}
 
 /** Integers, in sixteenths of a point but for the units; the half is 0 for the side to move, 1 for the other. */
 export interface Weights extends PointWeights {
@@ -89,22 +81,6 @@ function packed(values: ArrayLike<number>): Int32Array {
     { length: values.length / 2 },
     (_, word) => values[2 * word]! + (values[2 * word + 1]! << 16),
   );
-}
-
-/**
- * What each meeting is worth to a side. What black may not play, or may not be trusted to, is worth no more than
- * nothing.
- */
-export function worthOf({ pairs, own, other }: PointWeights, side: Side): Int32Array {
-  const seen = (kind: number): number => {
-    const look = CLASS_OF_KIND[kind]!;
-    return look === CLASS.FORBIDDEN || look === CLASS.DOUBTFUL ? 0 : kind;
-  };
-  return Int32Array.from({ length: MEETINGS }, (_, meeting) => {
-    const mine = seen(kindIn(meeting, side));
-    const theirs = seen(kindIn(meeting, (1 - side) as Side));
-    return pairs[CLASS_OF_KIND[mine]! * CLASSES + CLASS_OF_KIND[theirs]!]! + own[mine]! + other[theirs]!;
-  });
 }
 
 /** The value of a board to a side that is on move, in points. */

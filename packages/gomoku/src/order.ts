@@ -11,7 +11,7 @@
  * @module
  */
 import type { Side } from '@games/search-core';
-import { worthOf, type PointWeights } from './network';
+import { worthOf, type PointWeights } from './worth';
 
 /** Numbers of rows or columns from here on are taken for this. */
 const FARTHEST = 7;
