@@ -21,8 +21,8 @@
  * @module
  */
 import { createFreshener, type Side } from '@games/search-core';
-import { CLASS_OF_KIND, CLASSES, kindTableOf } from './classes';
-import { createReferee } from './forbidden';
+import { CLASS, CLASS_OF_KIND, CLASSES, kindTableOf } from './classes';
+import { createReferee, VERDICT } from './forbidden';
 import { DIRECTIONS, gridOf, type Grid } from './grid';
 import { createPatternsKernel, type PatternsKernel, type PatternsParts } from './patterns-kernel';
 import type { Rule } from './rule';
@@ -78,6 +78,8 @@ export interface Patterns {
   readonly take: (point: number, side: Side) => void;
   /** The exact `VERDICT` on an empty point for black under renju. */
   readonly verdict: (point: number) => number;
+  /** Whether a side may play at an empty point: black under renju may not at all of them. */
+  readonly allows: (point: number, side: number) => boolean;
 }
 
 /** How the lines of each side are judged. */
@@ -108,7 +110,14 @@ export function createFreshPatterns(size: number, rule: Rule): Patterns {
 }
 
 function judged(kernel: PatternsKernel): Patterns {
-  return { ...kernel, verdict: createReferee(kernel.grid, kernel.codes) };
+  const { grid, classes, codes } = kernel;
+  const verdict = createReferee(grid, codes);
+  const allows = (point: number, side: number): boolean => {
+    // Other sides and rules have none of these two classes.
+    const look = classes[side * grid.area + point]!;
+    return look !== CLASS.FORBIDDEN && (look !== CLASS.DOUBTFUL || verdict(point) === VERDICT.ALLOWED);
+  };
+  return { ...kernel, verdict, allows };
 }
 
 function partsOf(size: number, rule: Rule): PatternsParts {

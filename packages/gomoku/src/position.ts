@@ -22,7 +22,7 @@ import {
   turnError,
   twoWinnersError,
 } from './errors';
-import { kindOf, VERDICT, type ForbiddenKind } from './forbidden';
+import { kindOf, type ForbiddenKind } from './forbidden';
 import { symmetriesOf } from './grid';
 import { createPatterns, lineRulesOf, type Patterns } from './patterns';
 import { nameOf, readPoint } from './point';
@@ -130,18 +130,11 @@ export function createPosition(options: GomokuOptions = {}): GomokuPosition {
     won = -1;
   };
 
-  /** Whether black, to move under renju, may play at an empty point. */
-  const isAllowed = (point: number): boolean => {
-    const look = classes[point]!;
-    if (look === CLASS.FORBIDDEN) return false;
-    return look !== CLASS.DOUBTFUL || verdict(point) === VERDICT.ALLOWED;
-  };
-
   const generate = (into: Int32Array, from: number): number => {
     const restricted = renju && side === 0;
     let next = from;
     for (let point = 0; point < area; point++) {
-      if (cells[point] === 0 && (!restricted || isAllowed(point))) into[next++] = point;
+      if (cells[point] === 0 && (!restricted || patterns.allows(point, side))) into[next++] = point;
     }
     return next - from;
   };
@@ -149,7 +142,8 @@ export function createPosition(options: GomokuOptions = {}): GomokuPosition {
   /** Whether black, to move under renju, has no legal move: all empty points look forbidden, and all are. */
   const isStuck = (): boolean => {
     if (!renju || side !== 0 || counts[CLASS.FORBIDDEN]! + counts[CLASS.DOUBTFUL]! < empty) return false;
-    for (let point = 0; point < area; point++) if (cells[point] === 0 && isAllowed(point)) return false;
+    for (let point = 0; point < area; point++)
+      if (cells[point] === 0 && patterns.allows(point, side)) return false;
     return true;
   };
 
@@ -270,7 +264,7 @@ export function createPosition(options: GomokuOptions = {}): GomokuPosition {
     winningLine,
     board,
     forbidden,
-    allows: (point) => cells[point] === 0 && !(renju && side === 0 && !isAllowed(point)),
+    allows: (point) => cells[point] === 0 && patterns.allows(point, side),
     empty: () => empty,
     formatMove: (move) => nameOf(move, size),
     parseMove,

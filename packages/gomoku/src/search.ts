@@ -148,9 +148,8 @@ function countBits(bits: number): number {
 export function createWalk(parts: WalkParts): Walk {
   const { patterns, rule, table, fours, checkpoint } = parts;
   const { evaluate } = parts.knowledge;
-  const { grid, cells, codes, classes, shapes, meetings, counts, nearRow, put, take, verdict } = patterns;
+  const { grid, cells, codes, classes, shapes, meetings, counts, nearRow, put, take, allows } = patterns;
   const { size, area, steps, reachStart, reachPlaces } = grid;
-  const renju = rule === 'renju';
   const order = createOrder(parts.knowledge.order, size);
   const [blackWorth, whiteWorth] = order.worth;
   const { answer, follow } = order;
@@ -200,12 +199,6 @@ export function createWalk(parts: WalkParts): Walk {
     low ^= STONE_KEYS[key]! ^ TURN_KEYS[0]!;
     high ^= STONE_KEYS[key + 1]! ^ TURN_KEYS[1]!;
     take(point, side);
-  };
-
-  const isAllowed = (point: number, side: Side): boolean => {
-    if (!renju || side !== 0) return true;
-    const kind = classes[point]!;
-    return kind !== CLASS.FORBIDDEN && (kind !== CLASS.DOUBTFUL || verdict(point) === 0);
   };
 
   /** A point where a side makes a five: most likely seen from the last stone but one, which was its own. */
@@ -445,7 +438,7 @@ export function createWalk(parts: WalkParts): Walk {
     if (counts[other + CLASS.FIVE]! > 0) {
       if (counts[other + CLASS.FIVE]! > 1) return ply + 2 - WIN;
       const point = findFive((1 - side) as Side, trail[ply]!);
-      if (!isAllowed(point, side)) return ply + 2 - WIN;
+      if (!allows(point, side)) return ply + 2 - WIN;
       if (ply >= MAX_PLY) return 0;
       evaluations[ROOT + ply] = evaluations[ROOT + ply - 2]!;
       return visitForced(depth, ply, alpha, beta, side, point, cut);
@@ -523,7 +516,7 @@ export function createWalk(parts: WalkParts): Walk {
     for (; index < count; index++) {
       const move = pick(row + index, row + count);
       if (pass === 0) {
-        if (!isAllowed(move, side)) continue;
+        if (!allows(move, side)) continue;
         const kind = classes[side * area + move]!;
         if (tried > 0 && !threatened && kind < CLASS.FOUR && best > 0 - DECIDED) {
           if (tried >= most) continue;
@@ -600,12 +593,12 @@ export function createWalk(parts: WalkParts): Walk {
 
   const rootMoves = (known: number): number[] => {
     const forced = forcedMove(patterns, rootSide);
-    if (forced >= 0 && isAllowed(forced, rootSide)) return [forced];
+    if (forced >= 0 && allows(forced, rootSide)) return [forced];
     const other = CLASSES - rootSide * CLASSES;
     const threatened = counts[other + CLASS.OPEN_FOUR]! + counts[other + CLASS.DOUBLE_FOUR]! > 0;
     const count = generate(0, rootSide, threatened, known);
     for (let index = 0; index < count; index++) pick(index, count);
-    return Array.from(moves.subarray(0, count)).filter((move) => isAllowed(move, rootSide));
+    return Array.from(moves.subarray(0, count)).filter((move) => allows(move, rootSide));
   };
 
   const age = (): void => {

@@ -31,16 +31,11 @@ export interface ThreatZone {
 }
 
 export function createThreatZone(patterns: Patterns): ThreatZone {
-  const { grid, cells, shapes, classes, counts, put, take, verdict } = patterns;
+  const { grid, cells, shapes, classes, counts, put, take, allows, verdict } = patterns;
   const { area, reachStart, reachPlaces } = grid;
   const zone = new Uint8Array(area);
   let side: Side = 0;
   let other: Side = 1;
-
-  const isAllowed = (point: number, of: number): boolean => {
-    const look = classes[of * area + point]!;
-    return look !== CLASS.FORBIDDEN && (look !== CLASS.DOUBTFUL || verdict(point) === VERDICT.ALLOWED);
-  };
 
   const fives = (of: number): number => counts[of * CLASSES + CLASS.FIVE]!;
 
@@ -93,7 +88,7 @@ export function createThreatZone(patterns: Patterns): ThreatZone {
     if (fives(other) > 0 || fives(side) === 0) return -1;
     const five = addFives(four);
     if (fives(side) > 1) return 1;
-    if (isAllowed(five, other)) return five === line[ply + 1] ? 0 : -1;
+    if (allows(five, other)) return five === line[ply + 1] ? 0 : -1;
     addDoubts(five);
     return 1;
   };
@@ -107,7 +102,7 @@ export function createThreatZone(patterns: Patterns): ThreatZone {
     let ply = 0;
     while (result === 0 && ply < length) {
       const move = line[ply]!;
-      if (cells[move] !== 0 || !isAllowed(move, side)) break;
+      if (cells[move] !== 0 || !allows(move, side)) break;
       if (classes[side * area + move] === CLASS.FIVE) {
         zone[move] = 1;
         result = 1;

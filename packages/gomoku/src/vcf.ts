@@ -74,7 +74,7 @@ const FRESH = 3;
  *   entry is a fact about a board and a side.
  */
 export function createFourSearch(patterns: Patterns, rule: Rule, bits = 15): FourSearch {
-  const { grid, cells, codes, shapes, classes, counts, put, take, verdict } = patterns;
+  const { grid, cells, codes, shapes, classes, counts, put, take, allows, verdict } = patterns;
   const { area, steps, reachStart, reachPlaces } = grid;
   const answersOf = lineRulesOf(rule).map((lines) => lineTableOf(lines).replies) as [
     Uint16Array,
@@ -111,13 +111,6 @@ export function createFourSearch(patterns: Patterns, rule: Rule, bits = 15): Fou
     const key = 4 * point + 2 * of;
     low ^= KEYS[key]!;
     high ^= KEYS[key + 1]!;
-  };
-
-  /** Whether a side may play at an empty point; only black's classes say otherwise. */
-  const allows = (point: number, of: number): boolean => {
-    const look = classes[of * area + point]!;
-    if (look === CLASS.FORBIDDEN) return false;
-    return look !== CLASS.DOUBTFUL || verdict(point) === VERDICT.ALLOWED;
   };
 
   const addCandidate = (point: number): void => {

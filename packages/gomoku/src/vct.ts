@@ -41,7 +41,6 @@
  */
 import { zobristKeys, type Side } from '@games/search-core';
 import { CLASS, CLASSES } from './classes';
-import { VERDICT } from './forbidden';
 import type { Patterns } from './patterns';
 import type { Rule } from './rule';
 import { createThreatZone } from './threat-zone';
@@ -169,7 +168,7 @@ export function createThreatSearch(
   rule: Rule,
   options: ThreatOptions = {},
 ): ThreatSearch {
-  const { grid, cells, classes, counts, put, take, verdict } = patterns;
+  const { grid, cells, classes, counts, put, take, allows } = patterns;
   const { area, reachStart, closeEnd, reachPlaces } = grid;
   const { bits = 20, fourNodes = 100 } = options;
   const KEYS = zobristKeys(4 * area + 2, 0x7c07);
@@ -223,11 +222,6 @@ export function createThreatSearch(
   let rootProof = 1;
   let rootDisproof = 1;
   let rootWins = false;
-
-  const isAllowed = (point: number, of: number): boolean => {
-    const look = classes[of * area + point]!;
-    return look !== CLASS.FORBIDDEN && (look !== CLASS.DOUBTFUL || verdict(point) === VERDICT.ALLOWED);
-  };
 
   const fives = (of: number): number => counts[of * CLASSES + CLASS.FIVE]!;
 
@@ -408,7 +402,7 @@ export function createThreatSearch(
       const look = classes[side * area + point]!;
       // Fours come before what the defender threatens.
       if (isThreatened && zone[point] === 0 && look < CLASS.FOUR) continue;
-      if ((look === CLASS.NONE && forced < 0) || !isAllowed(point, side)) continue;
+      if ((look === CLASS.NONE && forced < 0) || !allows(point, side)) continue;
       found[count++] = pack(point, hopeOf(point, look, isChained), 1);
     }
     return count === 0 ? LOST : count;
@@ -452,7 +446,7 @@ export function createThreatSearch(
     const scope = scopeOf();
     let count = 0;
     for (let point = 0; point < area; point++)
-      if (zone[point] !== 0 && cells[point] === 0 && isAllowed(point, other))
+      if (zone[point] !== 0 && cells[point] === 0 && allows(point, other))
         found[count++] = packAnswer(point, scope);
     return count;
   };
@@ -461,7 +455,7 @@ export function createThreatSearch(
   const findStop = (): number => {
     const five = findFive(side);
     record?.threats.push(...fivesOf(side));
-    if (fives(side) > 1 || !isAllowed(five, other)) return 0;
+    if (fives(side) > 1 || !allows(five, other)) return 0;
     found[0] = packAnswer(five, scopeOf());
     return 1;
   };
