@@ -115,8 +115,8 @@ export function forcedMove(patterns: Patterns, side: Side): number {
   return counts[own + CLASS.DOUBLE_FOUR]! > 0 ? findClass(patterns, side, CLASS.DOUBLE_FOUR) : -1;
 }
 
-/** A point of a class, or -1. */
-function findClass({ classes, cells, grid }: Patterns, side: number, look: number): number {
+/** A point at which a stone of a side has a class, or -1. */
+export function findClass({ classes, cells, grid }: Patterns, side: number, look: number): number {
   for (let point = 0; point < grid.area; point++)
     if (classes[side * grid.area + point] === look && cells[point] === 0) return point;
   return -1;

@@ -40,6 +40,7 @@
  * @module
  */
 import { zobristKeys, type Side } from '@games/search-core';
+import { findClass } from './candidates';
 import { CLASS, CLASSES } from './classes';
 import type { Patterns } from './patterns';
 import type { Rule } from './rule';
@@ -225,12 +226,6 @@ export function createThreatSearch(
 
   const fives = (of: number): number => counts[of * CLASSES + CLASS.FIVE]!;
 
-  const findFive = (of: number): number => {
-    for (let point = 0; point < area; point++)
-      if (classes[of * area + point] === CLASS.FIVE && cells[point] === 0) return point;
-    return -1;
-  };
-
   /** Every point that makes a five, as a line of its own. */
   const fivesOf = (of: number): number[][] =>
     Array.from({ length: area }, (_, point) => [point]).filter(
@@ -393,7 +388,7 @@ export function createThreatSearch(
     const isChained = depth > chainStart;
     // After a four and its answer the fours win no more than before.
     if (!isChained && hasFours(side)) return WON;
-    const forced = fives(other) > 0 ? findFive(other) : -1;
+    const forced = fives(other) > 0 ? findClass(patterns, other, CLASS.FIVE) : -1;
     const isThreatened = forced < 0 && hasFours(other) && coverFours(other);
     if (isChained) markRelated(depth);
     let count = 0;
@@ -453,7 +448,7 @@ export function createThreatSearch(
 
   /** Finds the only answer to a four. */
   const findStop = (): number => {
-    const five = findFive(side);
+    const five = findClass(patterns, side, CLASS.FIVE);
     record?.threats.push(...fivesOf(side));
     if (fives(side) > 1 || !allows(five, other)) return 0;
     found[0] = packAnswer(five, scopeOf());
