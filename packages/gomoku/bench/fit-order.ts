@@ -5,9 +5,10 @@
  */
 import { randomBelow, type RandomWords } from '@games/search-core';
 import { CLASSES } from '../src';
-import { CLASS_OF_KIND, KINDS } from '../src/classes';
+import { KINDS } from '../src/classes';
 import { DISTANCES, type OrderWeights } from '../src/order';
 import { kindIn } from '../src/patterns';
+import { pairOf } from '../src/worth';
 import { createAdam } from './adam';
 
 /** Points of order for a change of the log odds by 1: history is worth up to 400. */
@@ -40,8 +41,7 @@ const LENGTH = FOLLOW + DISTANCES;
 function weightsOf({ meetings, answers, follows }: Choice, move: number): readonly number[] {
   const own = kindIn(meetings[move]!, 0);
   const other = kindIn(meetings[move]!, 1);
-  const pair = CLASS_OF_KIND[own]! * CLASSES + CLASS_OF_KIND[other]!;
-  return [pair, OWN + own, OTHER + other, ANSWER + answers[move]!, FOLLOW + follows[move]!];
+  return [pairOf(own, other), OWN + own, OTHER + other, ANSWER + answers[move]!, FOLLOW + follows[move]!];
 }
 
 function worths(weights: Float64Array, choice: Choice): Float64Array {

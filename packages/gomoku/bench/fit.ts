@@ -4,9 +4,10 @@
  */
 import { createRandom, randomBelow } from '@games/search-core';
 import { CLASS, CLASSES } from '../src';
-import { CLASS_OF_KIND, KINDS } from '../src/classes';
+import { KINDS } from '../src/classes';
 import { FEATURES, featuresOf, MOST_COUNT, POINT, UNIT_POINT, UNITS, type Weights } from '../src/network';
 import { kindIn } from '../src/patterns';
+import { pairOf } from '../src/worth';
 import { createAdam } from './adam';
 
 /** Evaluation points for a change of the log odds by 1. */
@@ -65,7 +66,7 @@ function forEachPoint({ meetings }: Sample, each: (pair: number, own: number, ot
   for (const meeting of meetings) {
     const own = kindIn(meeting, 0);
     const other = kindIn(meeting, 1);
-    each(PAIRS + CLASS_OF_KIND[own]! * CLASSES + CLASS_OF_KIND[other]!, OWN + own, OTHER + other);
+    each(PAIRS + pairOf(own, other), OWN + own, OTHER + other);
   }
 }
 

@@ -47,7 +47,7 @@ export interface Game {
   readonly winner: number;
 }
 
-/** Plays games one after another on one board: engines are fastest when there is no second one. */
+/** Plays games one after another, all with one engine. */
 export function createPlayer(seed: number, nodes: number): () => Game {
   const random = createRandom(seed);
   const position = createPosition();

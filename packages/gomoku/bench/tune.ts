@@ -8,13 +8,14 @@
 import { readFileSync } from 'node:fs';
 import { createRandom, randomBelow, type Side } from '@games/search-core';
 import { CLASS, CLASSES, createPosition, type GomokuPosition } from '../src';
-import { fit, loss, quantize, SCALE, type Sample } from './fit';
-import { fitOrder, hits, quantizeOrder, type Choice } from './fit-order';
-import type { Game, Thought } from './games';
+import { writeNear } from '../src/candidates';
 import type { Weights } from '../src/network';
 import { distanceOf, type OrderWeights } from '../src/order';
 import { kindIn, meetingOf } from '../src/patterns';
 import { replay } from '../src/replay';
+import { fit, loss, quantize, SCALE, type Sample } from './fit';
+import { fitOrder, hits, quantizeOrder, type Choice } from './fit-order';
+import type { Game, Thought } from './games';
 
 /** How much of what is expected is the value of the search; the rest is the result of the game. */
 const TRUST = 0.7;
@@ -33,16 +34,13 @@ interface Lesson {
 
 function see(position: GomokuPosition, { moves, score, chosen }: Thought, winner: number): Seen {
   replay(position, moves);
-  const { patterns, allows, turn, size } = position;
-  const { counts, cells, nearRow, grid } = patterns;
+  const { patterns, turn, size } = position;
+  const { counts, grid } = patterns;
   const side = turn();
   const own = side * CLASSES;
-  const points = Array.from({ length: grid.area }, (_, point) => point);
-  const empty = points.filter((point) => cells[point] === 0);
-  const meetings = Uint16Array.from(points, (point) => seenBy(patterns.meetings[point]!, side));
-  const near = empty.filter(
-    (point) => ((nearRow(Math.floor(point / size)) >> (point % size)) & 1) === 1 && allows(point),
-  );
+  const meetings = patterns.meetings.map((meeting) => seenBy(meeting, side));
+  const points = new Int32Array(grid.area);
+  const near = points.subarray(0, writeNear(position, points, 0));
   const isForced = counts[CLASSES - own + CLASS.FIVE]! > 0 || !near.includes(chosen);
   const result = winner < 0 ? 0.5 : winner === side ? 1 : 0;
   return {

@@ -93,7 +93,12 @@ function writeFours(position: GomokuPosition, into: Int32Array, from: number): n
   return next - from;
 }
 
-function writeNear({ allows, patterns, size }: GomokuPosition, into: Int32Array, from: number): number {
+/** Writes the legal points near the stones from `into[from]` on, in the order of the board; returns how many. */
+export function writeNear(
+  { allows, patterns, size }: GomokuPosition,
+  into: Int32Array,
+  from: number,
+): number {
   let next = from;
   for (let row = 0; row < size; row++) {
     for (let bits = patterns.nearRow(row); bits !== 0; bits &= bits - 1) {

@@ -43,7 +43,18 @@ export function distanceOf(from: number, to: number, size: number): number {
   return (farther << DISTANCE_BITS) | Math.min(FARTHEST, rows, columns);
 }
 
-export function createOrder(weights: OrderWeights, size: number): Order {
+const orders = new WeakMap<OrderWeights, Map<number, Order>>();
+
+/** The order on a board of `size` x `size` points; the same object at every call, made at the first. */
+export function orderOf(weights: OrderWeights, size: number): Order {
+  let known = orders.get(weights);
+  if (!known) orders.set(weights, (known = new Map<number, Order>()));
+  let order = known.get(size);
+  if (!order) known.set(size, (order = createOrder(weights, size)));
+  return order;
+}
+
+function createOrder(weights: OrderWeights, size: number): Order {
   const area = size * size;
   const spread = (byDistance: ArrayLike<number>): Int16Array =>
     Int16Array.from(

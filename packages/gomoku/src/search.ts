@@ -39,7 +39,7 @@ import { forcedMove } from './candidates';
 import { CLASS, CLASSES } from './classes';
 import type { Knowledge } from './evaluation';
 import { OFFSETS } from './grid';
-import { createOrder } from './order';
+import { orderOf } from './order';
 import { lineRulesOf, type Patterns } from './patterns';
 import type { Rule } from './rule';
 import { hasFour, lineTableOf, SHAPE } from './shapes';
@@ -150,7 +150,7 @@ export function createWalk(parts: WalkParts): Walk {
   const { evaluate } = parts.knowledge;
   const { grid, cells, codes, classes, shapes, meetings, counts, nearRow, put, take, allows } = patterns;
   const { size, area, steps, reachStart, reachPlaces } = grid;
-  const order = createOrder(parts.knowledge.order, size);
+  const order = orderOf(parts.knowledge.order, size);
   const [blackWorth, whiteWorth] = order.worth;
   const { answer, follow } = order;
   const { probe, store, value: tableValue, move: tableMove, depth: tableDepth, bound: tableBound } = table;

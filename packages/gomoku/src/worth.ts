@@ -16,6 +16,11 @@ export interface PointWeights {
   readonly other: ArrayLike<number>;
 }
 
+/** Where the pair of the classes of two kinds stands in {@link PointWeights.pairs}. */
+export function pairOf(mine: number, theirs: number): number {
+  return CLASS_OF_KIND[mine]! * CLASSES + CLASS_OF_KIND[theirs]!;
+}
+
 /**
  * What each meeting is worth to a side. What black may not play, or may not be trusted to, is worth no more than
  * nothing.
@@ -28,6 +33,6 @@ export function worthOf({ pairs, own, other }: PointWeights, side: Side): Int32A
   return Int32Array.from({ length: MEETINGS }, (_, meeting) => {
     const mine = seen(kindIn(meeting, side));
     const theirs = seen(kindIn(meeting, (1 - side) as Side));
-    return pairs[CLASS_OF_KIND[mine]! * CLASSES + CLASS_OF_KIND[theirs]!]! + own[mine]! + other[theirs]!;
+    return pairs[pairOf(mine, theirs)]! + own[mine]! + other[theirs]!;
   });
 }

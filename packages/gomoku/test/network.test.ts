@@ -2,7 +2,7 @@ import { createRandom, randomBelow, type Side } from '@games/search-core';
 import { describe, expect, it } from 'vitest';
 import { CLASS, CLASS_OF_KIND, CLASSES, KINDS } from '../src/classes';
 import { createNetwork, FEATURES, featuresOf, POINT, UNIT_POINT, UNITS } from '../src/network';
-import { createOrder, distanceOf } from '../src/order';
+import { orderOf, distanceOf } from '../src/order';
 import { createPatterns, kindIn, meetingOf, type Patterns } from '../src/patterns';
 import { RULES, type Rule } from '../src/rule';
 import { ORDER, WEIGHTS } from '../src/weights';
@@ -87,7 +87,7 @@ describe('kinds', () => {
 
 describe('the order', () => {
   it('is the same for both colours, and for mirror images', () => {
-    const [black, white] = createOrder(ORDER, 9).worth;
+    const [black, white] = orderOf(ORDER, 9).worth;
     for (let mine = 0; mine < KINDS; mine++)
       for (let theirs = 0; theirs < KINDS; theirs++)
         expect(white[meetingOf(theirs, mine)]).toBe(black[meetingOf(mine, theirs)]);
@@ -96,7 +96,7 @@ describe('the order', () => {
   });
 
   it('prefers a move beside the last one to the same move far away', () => {
-    const { answer } = createOrder(ORDER, 15);
+    const { answer } = orderOf(ORDER, 15);
     expect(answer[112 * 225 + 113]).toBeGreaterThan(answer[112 * 225 + 0]!);
   });
 });
