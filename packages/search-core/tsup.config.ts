@@ -2,6 +2,7 @@ import { library } from '../../tsup.base.ts';
 
 const entries = [
   'index',
+  'engine',
   'exhaustive',
   'explain',
   'match/index',

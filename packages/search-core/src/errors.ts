@@ -2,8 +2,12 @@
  * Errors that tell a person what was wrong with what they gave. Each has a stable `code` and the `details` of its
  * message, so that a program can tell them apart, or say the same in another language, without reading English.
  *
+ * Whatever was read from outside is quoted in messages by `quote`; as a last line of defence, every message is escaped
+ * and every detail quoted here too.
+ *
  * @module
  */
+import { escapeControl, quote } from './quote';
 
 /** The facts an error message is made of: names, places, values. */
 export type ErrorDetails = Readonly<Record<string, string | number>>;
@@ -15,6 +19,12 @@ export interface InputError extends Error {
   readonly details: ErrorDetails;
 }
 
+function quoteDetails(details: ErrorDetails): ErrorDetails {
+  return Object.fromEntries(
+    Object.entries(details).map(([name, value]) => [name, typeof value === 'string' ? quote(value) : value]),
+  );
+}
+
 /** An option or argument of a call is outside its range or of the wrong kind. */
 export class OptionError extends RangeError implements InputError {
   override readonly name = 'OptionError';
@@ -22,9 +32,9 @@ export class OptionError extends RangeError implements InputError {
   readonly details: ErrorDetails;
 
   constructor(code: string, message: string, details: ErrorDetails = {}) {
-    super(message);
+    super(escapeControl(message));
     this.code = code;
-    this.details = details;
+    this.details = quoteDetails(details);
   }
 }
 
@@ -35,9 +45,9 @@ export class NotationError extends SyntaxError implements InputError {
   readonly details: ErrorDetails;
 
   constructor(code: string, message: string, details: ErrorDetails = {}) {
-    super(message);
+    super(escapeControl(message));
     this.code = code;
-    this.details = details;
+    this.details = quoteDetails(details);
   }
 }
 
@@ -48,9 +58,9 @@ export class IllegalMoveError extends Error implements InputError {
   readonly details: ErrorDetails;
 
   constructor(code: string, message: string, details: ErrorDetails = {}) {
-    super(message);
+    super(escapeControl(message));
     this.code = code;
-    this.details = details;
+    this.details = quoteDetails(details);
   }
 }
 
@@ -75,8 +85,8 @@ export function checkInteger(option: string, value: unknown, minimum: number, ma
     return value;
   throw new OptionError(
     'search-core/out-of-range',
-    `${option}: expected a whole number from ${minimum} to ${maximum}, got ${String(value)}`,
-    { option, value: String(value), minimum, maximum },
+    `${option}: expected a whole number from ${minimum} to ${maximum}, got ${quote(value)}`,
+    { option, value: quote(value), minimum, maximum },
   );
 }
 

@@ -1,0 +1,50 @@
+/**
+ * Foreign text in messages: what a user, a file or another program wrote is quoted so that it can neither flood a
+ * message nor steer the terminal that shows it.
+ *
+ * @module
+ */
+
+/** The longest quotation, in UTF-16 code units of its escaped form. */
+export const MAX_QUOTE = 80;
+
+/**
+ * Characters that change how the text around them is shown: control characters (C0, DEL, C1), bidirectional and other
+ * invisible formatting characters, line and paragraph separators, halves of surrogate pairs.
+ */
+const UNSAFE =
+  // eslint-disable-next-line no-control-regex -- control characters are what it looks for
+  /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+const SHORT_ESCAPES: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+
+/** Replaces every character that could act on a terminal by an escape such as `\n` or `\u202e`. */
+export function escapeControl(text: string): string {
+  return text.replace(
+    UNSAFE,
+    (unsafe) => SHORT_ESCAPES[unsafe] ?? `\\u${unsafe.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/**
+ * Shows any value in a message: escaped by {@link escapeControl}, and cut to {@link MAX_QUOTE} characters with an
+ * ellipsis.
+ *
+ * @returns text, also for values that have none.
+ * @remarks Looks at no more than the first characters of a long text.
+ */
+export function quote(value: unknown): string {
+  const text = textOf(value);
+  const escaped = escapeControl(text.slice(0, MAX_QUOTE + 1));
+  if (escaped.length <= MAX_QUOTE && text.length <= MAX_QUOTE) return escaped;
+  const cut = escaped.slice(0, MAX_QUOTE - 1).replace(/[\ud800-\udbff]$/, '');
+  return `${cut}…`;
+}
+
+function textOf(value: unknown): string {
+  try {
+    return String(value);
+  } catch {
+    return Object.prototype.toString.call(value);
+  }
+}
