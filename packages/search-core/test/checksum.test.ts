@@ -1,14 +1,200 @@
-import { crc32 as zlibCrc32 } from 'node:zlib';
-import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { crc32, formatChecksum } from '../src/checksum';
+/**
+ * Node counts are checksums of search behaviour: whatever visits the same nodes in the same order counts the same. A
+ * change that alters them alters a search, and says so in its changeset.
+ */
+import { describe, expect, it } from 'vitest';
+import {
+  alphaBeta,
+  formatValue,
+  minimax,
+  mtdf,
+  search,
+  toValue,
+  type Hashed,
+  type Position,
+  type SearchOptions,
+  type Symmetric,
+} from '../src';
+import { solveExhaustively } from '../src/exhaustive';
+import { monteCarlo } from '../src/monte-carlo';
+import { prove, proveByTree, solveByProofNumbers } from '../src/proof-number';
+import { createClaims, createNim, createTicTacToe } from '../src/testing';
+import { createDrop } from './drop';
 
-it('is the CRC-32 of the standard', () => {
-  expect(formatChecksum(crc32('123456789'))).toBe('cbf43926');
-  expect(formatChecksum(crc32(''))).toBe('00000000');
-  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => crc32(text) === zlibCrc32(text)));
-});
+type DropPosition = ReturnType<typeof createDrop>;
 
-it('sums texts piece by piece', () => {
-  fc.assert(fc.property(fc.string(), fc.string(), (a, b) => crc32(b, crc32(a)) === crc32(a + b)));
+/** A small advantage for the first side, so that estimates differ from draws. */
+function evaluateDrop({ turn }: DropPosition): number {
+  return 3 - 6 * turn();
+}
+
+function after<P extends Position>(position: P, moves: readonly number[]): P {
+  for (const move of moves) position.play(move);
+  return position;
+}
+
+/** Ten positions: alternate and double moves, passes, outcomes and margins, transpositions and none. */
+const POSITIONS = {
+  'tic-tac-toe': () => createTicTacToe(),
+  'tic-tac-toe, corner': () => after(createTicTacToe(), [0]),
+  'nim 5 4 3': () => createNim([5, 4, 3]),
+  'nim 1 6 2': () => createNim([1, 6, 2]),
+  'claims 9': () => createClaims({ cells: 9, seed: 3 }),
+  'claims 11': () => createClaims({ cells: 11, seed: 5 }),
+  'claims 10 for points': () => createClaims({ cells: 10, seed: 2, payoff: 'margin' }),
+  'mirrored claims 8 for points': () => createClaims({ cells: 8, seed: 4, payoff: 'margin', mirrored: true }),
+  'drop game 5 x 3': () => createDrop(5, 3, 3),
+  'drop game 4 x 4': () => after(createDrop(4, 4, 4), [0, 1, 1]),
+} as const;
+
+const NAMES = Object.keys(POSITIONS) as (keyof typeof POSITIONS)[];
+
+/** Runs a search on every position; a line each. */
+function everyPosition(run: (position: Position & Hashed & Partial<Symmetric>) => string): string {
+  return NAMES.map((name) => `${name}: ${run(POSITIONS[name]())}`).join('\n');
+}
+
+describe('node counts and values of ten positions', () => {
+  it('textbook searches', () => {
+    expect(
+      everyPosition((position) => {
+        const value = formatValue(toValue(alphaBeta(position).value, position.payoff, 'proven'));
+        const plain = position.maxPlies <= 9 ? minimax(position).nodes : 0;
+        return `${plain} ${alphaBeta(position).nodes} ${mtdf(position).nodes} ${value}`;
+      }),
+    ).toMatchInlineSnapshot(`
+      "tic-tac-toe: 549946 20866 5632 draw
+      tic-tac-toe, corner: 59705 2788 1130 draw
+      nim 5 4 3: 0 76488 1027 win in 11
+      nim 1 6 2: 8832 2941 307 win in 7
+      claims 9: 0 27641 1153 win in 6
+      claims 11: 0 148432 3198 win in 8
+      claims 10 for points: 0 74907 1757 +21
+      mirrored claims 8 for points: 0 781 386 +14
+      drop game 5 x 3: 0 8130 1882 draw
+      drop game 4 x 4: 0 6239 2372 win in 13"
+    `);
+  });
+
+  it('principal variation search', () => {
+    expect(
+      everyPosition((position) => {
+        const { nodes, move, value } = search(position);
+        const all = search(position, { scores: 'all' }).nodes;
+        const bare = search(position, { tableBytes: 0 }).nodes;
+        return `${nodes} ${all} ${bare} ${move} ${formatValue(value)}`;
+      }),
+    ).toMatchInlineSnapshot(`
+      "tic-tac-toe: 4776 13855 10303 0 draw
+      tic-tac-toe, corner: 1349 4000 2066 4 draw
+      nim 5 4 3: 2341 4631 96651 130 win in 11
+      nim 1 6 2: 368 801 2509 67 win in 7
+      claims 9: 1402 3245 10819 2 win in 6
+      claims 11: 3044 12581 25010 3 win in 8
+      claims 10 for points: 1612 5631 56698 2 +21
+      mirrored claims 8 for points: 297 749 654 0 +14
+      drop game 5 x 3: 2198 4344 5798 0 draw
+      drop game 4 x 4: 5396 11006 20443 1 win in 13"
+    `);
+  });
+
+  it('principal variation search of limited depth, with every refinement', () => {
+    const refinements: Record<string, SearchOptions<DropPosition>> = {
+      plain: {},
+      'late move reductions': { lateMoveReductions: true },
+      'counter moves': { counterMoves: true },
+      'small table': { tableBytes: 2 ** 12 },
+    };
+    const opening = (): DropPosition => after(createDrop(6, 7, 4), [3, 3, 3, 2]);
+    expect(
+      Object.entries(refinements).map(([name, options]) => {
+        const { nodes, move } = search(opening(), {
+          judgement: { evaluate: evaluateDrop },
+          depth: 9,
+          ...options,
+        });
+        return `${name}: ${nodes} ${move}`;
+      }),
+    ).toMatchInlineSnapshot(`
+      [
+        "plain: 13998 0",
+        "late move reductions: 7293 0",
+        "counter moves: 13899 0",
+        "small table: 31407 0",
+      ]
+    `);
+    const { nodes, value } = search(createClaims({ cells: 16, seed: 7 }), {
+      judgement: { evaluate: ({ turn }) => 3 - 6 * turn() },
+      depth: 9,
+      nullMove: true,
+    });
+    expect(`${nodes} ${formatValue(value)}`).toMatchInlineSnapshot(`"23260 ~ 3"`);
+  });
+
+  it('proof-number search', () => {
+    expect(
+      everyPosition((position) => {
+        const depthFirst = prove(position);
+        const tree = proveByTree(position);
+        const small = prove(position, { tableBytes: 2 ** 10 });
+        const solution = solveByProofNumbers(position);
+        const value = solution.value === undefined ? 'unknown' : formatValue(solution.value);
+        return `${depthFirst.answer} ${depthFirst.nodes} ${small.nodes} ${tree.nodes} ${solution.nodes} ${value}`;
+      }),
+    ).toMatchInlineSnapshot(`
+      "tic-tac-toe: disproven 4270 9195 16916 5195 draw
+      tic-tac-toe, corner: disproven 933 1089 1640 1821 draw
+      nim 5 4 3: proven 568 885 16666 568 win in ≤ 12
+      nim 1 6 2: proven 111 111 617 111 win in ≤ 9
+      claims 9: proven 54 54 145 54 win in ≤ 18
+      claims 11: proven 124 124 270 124 win in ≤ 22
+      claims 10 for points: proven 69 69 195 8136 +21
+      mirrored claims 8 for points: proven 40 40 74 649 +14
+      drop game 5 x 3: disproven 2009 2783 4209 3095 draw
+      drop game 4 x 4: proven 1974 3325 20041 1974 win in ≤ 16"
+    `);
+  });
+
+  it('Monte-Carlo tree search', () => {
+    expect(
+      everyPosition((position) => {
+        const { playouts, nodes, move, stopped } = monteCarlo(position, { nodes: 3000, seed: 9 });
+        return `${playouts} ${nodes} ${move} ${stopped}`;
+      }),
+    ).toMatchInlineSnapshot(`
+      "tic-tac-toe: 3000 5508 4 nodes
+      tic-tac-toe, corner: 1139 2082 4 solved
+      nim 5 4 3: 3000 4540 4 nodes
+      nim 1 6 2: 684 862 67 solved
+      claims 9: 1436 1880 6 solved
+      claims 11: 3000 4474 8 nodes
+      claims 10 for points: 3000 3666 5 nodes
+      mirrored claims 8 for points: 690 803 7 solved
+      drop game 5 x 3: 2476 3309 2 solved
+      drop game 4 x 4: 3000 4054 1 nodes"
+    `);
+  });
+
+  it('exhaustive solving', () => {
+    expect(
+      everyPosition((position) => {
+        const plain = solveExhaustively(position);
+        const folded = solveExhaustively(position as typeof position & Symmetric, {
+          symmetry: position.canonicalHash !== undefined,
+        });
+        return `${plain.positions} ${plain.nodes} ${folded.positions} ${folded.nodes}`;
+      }),
+    ).toMatchInlineSnapshot(`
+      "tic-tac-toe: 5478 16168 765 2271
+      tic-tac-toe, corner: 1870 4792 652 1820
+      nim 5 4 3: 232 1357 232 1357
+      nim 1 6 2: 76 319 76 319
+      claims 9: 1642 3487 1642 3487
+      claims 11: 6647 17367 6647 17367
+      claims 10 for points: 3116 7591 3116 7591
+      mirrored claims 8 for points: 492 922 250 471
+      drop game 5 x 3: 8789 11782 4438 5967
+      drop game 4 x 4: 19903 36494 18790 34517"
+    `);
+  });
 });

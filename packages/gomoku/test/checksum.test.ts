@@ -1,0 +1,108 @@
+/**
+ * Node counts are checksums of search behaviour: whatever visits the same nodes in the same order counts the same. A
+ * change that alters them alters the engine or a solver, and says so in its changeset.
+ */
+import { formatValue } from '@games/search-core';
+import { expect, it } from 'vitest';
+import {
+  createEngine,
+  createPosition,
+  formatPoint,
+  parseMoves,
+  RULES,
+  solveVcfSync,
+  solveVctSync,
+  type GomokuPosition,
+  type Rule,
+} from '../src';
+
+const GAMES = [
+  'h8 h9 i9 g7 g9 f9 i7',
+  'h8 i9 g9 i7 i8 g8 j8 h10 k9 f9',
+  'h8 g9 j8 i9 h9 h10 g8 i8 i10 f7',
+  'h8 i8 h9 h7 g8 i10',
+  'h8 g7 i7 g9 g8 f8',
+  'h8 i9 h10 h9 g9 i11 f8',
+  'h8 g8 g7 i9 f6 e5 h7 i7 f7 e7',
+  'h8 j9 g9 f10 i10 g8 h9',
+  'h8 i8 i7 g9 j6 k5 h6 h7 g7',
+  'h8 h6 j8 i7 k8 i8 i6 j5',
+];
+
+function positionAfter(moves: string, rule: Rule = 'freestyle'): GomokuPosition {
+  const position = createPosition({ rule });
+  for (const move of parseMoves(moves)) position.play(move);
+  return position;
+}
+
+it('visits the same nodes in ten positions', () => {
+  const lines = GAMES.map((moves) => {
+    const position = positionAfter(moves);
+    const { nodes, move, value } = createEngine(position, { memoryBytes: 2 ** 22 }).search({ depth: 9 });
+    return `${nodes} ${formatPoint(move, 15)} ${formatValue(value)}`;
+  });
+  expect(lines.join('\n')).toMatchInlineSnapshot(`
+    "8541 j6 ~ -469
+    6146 k8 ~ 601
+    11059 f8 ~ 176
+    5634 j9 ~ 80
+    8111 h6 ~ 172
+    4881 i10 ~ -112
+    599 h6 ~ win in 7
+    7066 h7 ~ -48
+    4894 g6 ~ -203
+    9355 i9 ~ 604"
+  `);
+});
+
+it('visits the same nodes by every rule, from move to move', () => {
+  const lines = RULES.map((rule) => {
+    const position = positionAfter(GAMES[5]!, rule);
+    const engine = createEngine(position, { memoryBytes: 2 ** 22 });
+    const counts: string[] = [];
+    for (let count = 0; count < 4 && position.winner() === null; count++) {
+      const { nodes, move } = engine.search({ nodes: 3000 });
+      counts.push(`${nodes} ${formatPoint(move, 15)}`);
+      position.play(move);
+    }
+    return `${rule}: ${counts.join(', ')}`;
+  });
+  expect(lines.join('\n')).toMatchInlineSnapshot(`
+    "freestyle: 3000 i10, 3032 i12, 3008 g8, 3078 j11
+    standard: 3024 i10, 3102 i12, 3100 i7, 38 i8
+    renju: 3054 i8, 3014 i7, 3023 f10, 3076 g7"
+  `);
+});
+
+it('searches the same fours and threats in ten positions', () => {
+  const lines = GAMES.flatMap((moves) =>
+    (['X', 'O'] as const).map((side) => {
+      const fours = solveVcfSync(positionAfter(moves), { side, nodes: 20_000 });
+      const threats = solveVctSync(positionAfter(moves), { side, nodes: 3000 });
+      const line = threats.line.map((point) => formatPoint(point, 15)).join(' ');
+      return `${side} ${fours.status} ${fours.nodes} ${threats.status} ${threats.nodes} ${line}`.trim();
+    }),
+  );
+  expect(lines.join('\n')).toMatchInlineSnapshot(`
+    "X win 1 win 2 f10
+    O none 0 none 7
+    X none 3 win 2411 k8 l8 k6 k10 j7 l5 i6 h5 j9 j6 l7 i10 k7 k5 m7 n7 m6 n5 m10 l9 m8 m9 n9
+    O none 0 unknown 3003
+    X none 3 none 857
+    O none 0 unknown 3004
+    X none 0 none 70
+    O none 0 unknown 3022
+    X none 0 none 70
+    O none 0 unknown 3004
+    X none 3 unknown 3073
+    O none 0 unknown 3003
+    X none 0 win 232 h6 h9 g6 e6 h5 h4 e8
+    O none 0 unknown 3000
+    X none 0 win 1086 h10 h11 i11 j12 i9 i12 i8 i7 h6 h7 f8 e7 e9 f9 g7
+    O none 0 none 69
+    X none 0 win 364 f4 g5 f6 e5 i5 j4 i6 g6 i4 i3 f8 e9 f5 f7 f2 f3 h4 g3 g4 e4 l6 k6 k7 l8 i9 j10 j8
+    O none 0 none 927
+    X none 0 unknown 3011
+    O none 0 none 88"
+  `);
+});
