@@ -171,7 +171,10 @@ export function createKernel<P extends Position>(parts: KernelParts<P>): Kernel 
     lineLengths[ply] = length + 1;
   };
 
-  /** What a value rests on where moves may have been left out: it matters if one of them could have been better. */
+  /**
+   * What a value rests on where moves may have been left out. A win needs no other move than its own, but that there is
+   * no shorter one needs all of them, as does every value that is not a lower bound; of estimates nobody asks.
+   */
   const narrowedBasis = (
     basis: number,
     bestBasis: number,
@@ -179,9 +182,13 @@ export function createKernel<P extends Position>(parts: KernelParts<P>): Kernel 
     bound: number,
     count: number,
   ): number => {
-    if (best > maxEvaluation) basis = (basis & horizon) | bestBasis;
-    const matters = bound !== lowerBound && (basis === 0 || best < 0 - maxEvaluation);
-    const leavesOut = matters && candidates !== undefined && generate(spare, 0) > count;
+    if (bound === lowerBound || (bestBasis & leftOut) !== 0) return basis;
+    const isForcedWin = bound === exactBound && best > maxEvaluation;
+    const isAsked = isForcedWin
+      ? basis === 0
+      : (basis & leftOut) === 0 && (basis === 0 || best < 0 - maxEvaluation);
+    const leavesOut = isAsked && candidates !== undefined && generate(spare, 0) > count;
+    if (isForcedWin) return basis !== 0 || leavesOut ? horizon : 0;
     return leavesOut ? horizon | leftOut : basis;
   };
 

@@ -453,12 +453,13 @@ function createReport(
     return Math.min(Math.max(average, lower[node]!), upper[node]!);
   };
 
-  /** Longer defences when lost, shorter wins when won, then more visits. */
+  /** Longer defences when lost, certain ones first; shorter wins when won; then more visits. */
   const preferSolved = (a: number, b: number): number => {
     const sign = lower[a]! > 0 ? 1 : -1;
     const decided = lower[a] === upper[a] && lower[b] === upper[b] && lower[a] !== 0;
     const shorter = decided ? sign * ((length[a]! & LONGEST) - (length[b]! & LONGEST)) : 0;
-    return shorter || visits[b]! - visits[a]!;
+    const certain = decided ? (length[b]! & EXACT_LENGTH) - (length[a]! & EXACT_LENGTH) : 0;
+    return shorter || certain || visits[b]! - visits[a]!;
   };
 
   /**

@@ -153,7 +153,8 @@ export function createEngine<P extends Position>(
   const hash = position.hash ?? (() => undefined);
   const { probe, store, move: tableMove } = table ?? {};
   const { observer, lateMoveReductions = false, nullMove = false, counterMoves = false } = options;
-  const selective = lateMoveReductions || nullMove;
+  /** Whether a shorter win may be overlooked at a depth that reaches its end. */
+  const narrow = lateMoveReductions || nullMove || candidates !== undefined;
   const maxDepth = Math.min(
     position.maxPlies,
     MAX_DEPTH,
@@ -255,7 +256,8 @@ export function createEngine<P extends Position>(
     root.score = value;
     root.flags = kernel.basis();
     root.state = value >= rootBeta ? 'lower' : value > rootAlpha ? 'exact' : 'worse';
-    root.line = [root.move, ...kernel.line()];
+    // Where a move is only known to be better than the window, the line behind it is not that of best play.
+    root.line = root.state === 'lower' ? [root.move] : [root.move, ...kernel.line()];
     if (root.state !== 'worse' && (!promising || value >= promising.score)) promising = { ...root };
     rootFlags = root.state === 'lower' ? root.flags : rootFlags | root.flags;
     rootBest = Math.max(rootBest, value);
@@ -324,7 +326,10 @@ export function createEngine<P extends Position>(
   const proofOf = (score: number, basis: number): Proof => {
     if (basis === 0) return 'proven';
     if ((basis & LEFT_OUT) !== 0 || !isDecided(score)) return 'estimate';
-    return WIN_SCORE - Math.abs(score) <= rootDepth && !selective ? 'proven' : 'upper';
+    const plies = WIN_SCORE - Math.abs(score);
+    // No game that is not over is won in less than one move, or lost in less than two if it goes on after this one.
+    if (plies <= (score > 0 ? 1 : 2)) return 'proven';
+    return plies <= rootDepth && !narrow ? 'proven' : 'upper';
   };
 
   const finishIteration = (): 'iterated' | StopReason => {
@@ -340,16 +345,26 @@ export function createEngine<P extends Position>(
       proof: proofOf(score, limits.allScores ? own : rootFlags),
       line,
     }));
-    const proof = proofOf(list[0]!.score, rootFlags);
-    finished = {
-      depth: rootDepth,
-      nodes: nodes(),
-      proof: proof === 'estimate' && list[0]!.proof === 'proven' ? 'lower' : proof,
-      moves: list,
-    };
+    finished = { depth: rootDepth, nodes: nodes(), proof: proofOfPosition(list), moves: list };
     storeRoot(list[0]!.move);
     if (list.every(isSettled)) return 'solved';
     return rootDepth >= limits.depth || rootDepth >= maxDepth ? 'depth' : 'iterated';
+  };
+
+  /** What the best move's score is worth as that of the position: exact if those of all legal moves are. */
+  const proofOfPosition = (list: readonly EngineMove[]): Proof => {
+    const best = list[0]!;
+    const isWhole = list.length === roots.length && list.every(({ proof }) => proof === 'proven');
+    if (isWhole && narrowedBasis(0, 0, best.score, EXACT_BOUND, roots.length) === 0) return 'proven';
+    const proof = proofOf(best.score, rootFlags);
+    return proof === 'estimate' ? proofAtLeast(best) : proof;
+  };
+
+  /** What a move says of its position while others may be better. */
+  const proofAtLeast = ({ score, proof }: EngineMove): Proof => {
+    if (proof === 'estimate') return proof;
+    if (score > MAX_EVALUATION) return 'upper';
+    return proof === 'proven' && !isDecided(score) ? 'lower' : 'estimate';
   };
 
   /** Whether more depth cannot change a move's value; of a selective search, that it is won or lost. */
@@ -426,10 +441,10 @@ export function createEngine<P extends Position>(
       if (hope) return { ...guess(), move: hope.move, proof: 'estimate', line: [hope.move] };
     }
     if (!promising) return undefined;
-    const { move, score, flags: basis, line } = promising;
-    if (score > MAX_EVALUATION)
-      return { move, score, proof: (basis & LEFT_OUT) !== 0 ? 'estimate' : 'upper', line };
-    return { move, score, proof: basis === 0 ? 'lower' : 'estimate', line };
+    const { move, score, flags, line } = promising;
+    const proof =
+      isDecided(score) && (flags & LEFT_OUT) === 0 ? 'upper' : flags === 0 ? 'proven' : 'estimate';
+    return { move, score, proof: proofAtLeast({ move, score, proof, line }), line };
   };
 
   /** What is said when nothing better is known: the last iteration, or the bare opinion of the position. */
