@@ -1,3 +1,4 @@
+import { formatCertificate, parseCertificate } from '@games/sequencium';
 import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -95,12 +96,20 @@ describe('sequencium verify', () => {
   });
 
   it('refuses it tampered with: exit code 1, and where it fails', () => {
-    const changed = readFileSync(file, 'utf8').replace('"value":0', '"value":1');
+    const certificate = parseCertificate(readFileSync(file, 'utf8'));
+    const changed = formatCertificate({ ...certificate, value: 1 });
     const { code, out } = games(['sequencium', 'verify', '-'], { input: changed });
     expect(code).toBe(1);
     expect(out).toContain('proves nothing');
     expect(games(['sequencium', 'verify', '-', '--lang', 'zh'], { input: changed }).out).toContain('不成立');
     expect(games(['sequencium', 'verify', '-'], { input: 'x' })).toMatchObject({ code: 2, out: '' });
+  });
+
+  it('names the line of a damaged file', () => {
+    const damaged = readFileSync(file, 'utf8').replace('"side":"B"', '"side":"b"');
+    const { code, error } = games(['sequencium', 'verify', '-'], { input: damaged });
+    expect(code).toBe(2);
+    expect(error).toContain('line 3');
   });
 });
 

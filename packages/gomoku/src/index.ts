@@ -36,4 +36,4 @@ export {
 } from './threats';
 export { createFourSearch, type FourSearch } from './vcf';
 export type { ThreatProof } from './vct';
-export { verifyVcf, verifyVct } from './verifier';
+export { verifyVcf, verifyVct, type VerifyRequest } from './verifier';

@@ -1,11 +1,13 @@
 /**
- * Checks what the threat solver claims, by the rules alone: nothing here knows of shapes, classes or tables.
+ * Checks what the threat solver claims, by the rules alone: nothing here knows of shapes, classes or tables. Lines and
+ * proofs may come from anywhere; nothing in them is trusted.
  *
  * @module
  */
-import { legalMoves, ONGOING } from '@games/search-core';
+import { checkInteger, legalMoves, ONGOING } from '@games/search-core';
 import type { GomokuPosition } from './position';
 import { MARKS, type Mark } from './rule';
+import { readLine, readThreatProof, type CheckedAttack, type CheckedProof } from './threat-proof-reader';
 import type { ThreatProof } from './vct';
 
 /** Rows down and columns right of one step along each line. */
@@ -16,109 +18,162 @@ const STEPS = [
   [1, -1],
 ] as const;
 
+/** What {@link verifyVct} may spend. */
+export interface VerifyRequest {
+  /** Stones set to check the proof, from 1; 100 million if left out. A proof that needs more is not accepted. */
+  readonly nodes?: number | undefined;
+}
+
+const DEFAULT_NODES = 100_000_000;
+
 /**
  * Whether a line of fours wins for the side to move: each of its moves is a legal five, or a four to which the next
  * move of the line is the only answer, while the opponent has no five to make; and the last one makes a five, or leaves
  * no answer (two points make a five, or the only one is forbidden). The position is left as it was.
  *
- * When black has only forbidden points left the game is a draw to `createPosition`; here a four of white wins even then,
- * for black would have to pass.
+ * A four that leaves black forbidden points only does not win: the game is then drawn.
+ *
+ * @param line - any value: what is no such line does not win.
  */
 export function verifyVcf(position: GomokuPosition, line: readonly number[]): boolean {
-  return winsByFours(position, line, emptyPoints(position));
+  const moves = readLine(line, position.size * position.size);
+  if (!moves) return false;
+  return withBoard(position, Infinity, (board) => winsByFours(board, moves, 0, emptyPoints(position)));
 }
 
 /**
  * Whether a proof wins for the side to move: every one of the opponent's legal moves is answered, by a proof of its own
- * or by one of the lines of fours that threaten. The position is left as it was.
+ * or by one of the lines of fours that threaten; no other moves are answered. The position is left as it was.
  *
+ * @param proof - any value: what is no proof does not win.
+ * @throws OptionError `search-core/out-of-range` for `nodes` under 1.
  * @remarks About a millisecond for every move of the proof. What the proof shares among its branches is checked once on
  *   each board.
  */
-export function verifyVct(position: GomokuPosition, proof: ThreatProof): boolean {
-  return holdsProof(position, proof, new Map());
+export function verifyVct(
+  position: GomokuPosition,
+  proof: ThreatProof,
+  { nodes = DEFAULT_NODES }: VerifyRequest = {},
+): boolean {
+  checkInteger('nodes', nodes, 1, Number.MAX_SAFE_INTEGER);
+  const read = readThreatProof(proof, position.size * position.size);
+  if (!read) return false;
+  return withBoard(position, nodes, (board) => holdsProof(board, read, new Map()));
+}
+
+/** The position, as far as a check may set stones on it. */
+interface Board {
+  readonly position: GomokuPosition;
+  /** False if it may not be played: no legal move, the game is over, or nothing is left to spend. */
+  readonly play: (point: number | undefined) => boolean;
+  readonly undo: () => void;
+}
+
+/** Lets a check play; all is taken back in the end, also after an error. */
+function withBoard(position: GomokuPosition, nodes: number, check: (board: Board) => boolean): boolean {
+  let left = nodes;
+  let played = 0;
+  const undo = (): void => {
+    played--;
+    position.undo();
+  };
+  const play = (point: number | undefined): boolean => {
+    if (point === undefined || position.outcome() !== ONGOING || !position.allows(point)) return false;
+    if (left-- <= 0) return false;
+    position.play(point);
+    played++;
+    return true;
+  };
+  try {
+    return check({ position, play, undo });
+  } finally {
+    while (played > 0) undo();
+  }
 }
 
 /** For each part of a proof the boards on which it has been found to win. */
-type Checked = Map<ThreatProof, Set<string>>;
+type Known = Map<CheckedProof, Set<string>>;
 
-function holdsProof(position: GomokuPosition, proof: ThreatProof, checked: Checked): boolean {
-  if ('fours' in proof) return verifyVcf(position, proof.fours);
-  const board = position.board();
-  const boards = checked.get(proof) ?? new Set();
-  if (boards.has(board)) return true;
-  if (!isOpen(position, proof.move)) return false;
-  position.play(proof.move);
-  const holds = position.outcome() === ONGOING && isAllMet(position, proof, checked);
-  position.undo();
-  if (holds) checked.set(proof, boards.add(board));
+function holdsProof(board: Board, proof: CheckedProof, known: Known): boolean {
+  const { position, play, undo } = board;
+  if ('fours' in proof) return winsByFours(board, proof.fours, 0, emptyPoints(position));
+  const stones = position.board();
+  const boards = known.get(proof) ?? new Set();
+  if (boards.has(stones)) return true;
+  if (!play(proof.move)) return false;
+  const holds = position.outcome() === ONGOING && isAllMet(board, proof, known);
+  undo();
+  if (holds) known.set(proof, boards.add(stones));
   return holds;
 }
 
-type Attack = Exclude<ThreatProof, { readonly fours: unknown }>;
-
-/** Whether the attack wins after every answer. */
-function isAllMet(position: GomokuPosition, attack: Attack, checked: Checked): boolean {
+/** Whether the attack wins after every answer, and knows of no other. */
+function isAllMet(board: Board, attack: CheckedAttack, known: Known): boolean {
+  const { position } = board;
   const mark = MARKS[position.turn()];
   const fives = emptyPoints(position).filter((point) => makesFive(position, point, mark));
-  return legalMoves(position).every((move) => isMet(position, move, attack, fives, checked));
+  const legal = legalMoves(position);
+  const given = legal.filter((move) => attack.answers.has(move));
+  return (
+    given.length === attack.answers.size && legal.every((move) => isMet(board, move, attack, fives, known))
+  );
 }
 
 /** Whether the attack wins after an answer; `fives` are the points at which the opponent could make one before it. */
 function isMet(
-  position: GomokuPosition,
+  board: Board,
   move: number,
-  { answers, threats }: Attack,
+  { answers, threats }: CheckedAttack,
   fives: readonly number[],
-  checked: Checked,
+  known: Known,
 ): boolean {
-  const answer = answers.find((each) => each.move === move);
-  position.play(move);
+  const answer = answers.get(move);
+  if (!board.play(move)) return false;
   // A five that could not be made before stands on a line with the answer.
-  const seen = [...fives, ...pointsBeside(position, move)];
+  const seen = [...fives, ...pointsBeside(board.position, move)];
   const holds = answer
-    ? holdsProof(position, answer.then, checked)
-    : threats.some((line) => winsByFours(position, line, seen));
-  position.undo();
+    ? holdsProof(board, answer, known)
+    : threats.some((line) => winsByFours(board, line, 0, seen));
+  board.undo();
   return holds;
 }
 
-/** {@link verifyVcf}; `threats` are the points at which the opponent might make a five. */
-function winsByFours(position: GomokuPosition, line: readonly number[], threats: readonly number[]): boolean {
-  const four = line[0];
-  if (!isOpen(position, four)) return false;
-  position.play(four);
-  const holds = winsAfter(position, four, line, threats);
-  position.undo();
+/** {@link verifyVcf} from a move of the line on; `threats` are the points at which the opponent might make a five. */
+function winsByFours(
+  board: Board,
+  line: readonly number[],
+  index: number,
+  threats: readonly number[],
+): boolean {
+  if (!board.play(line[index])) return false;
+  const holds = winsAfter(board, line, index, threats);
+  board.undo();
   return holds;
 }
 
 function winsAfter(
-  position: GomokuPosition,
-  four: number,
+  board: Board,
   line: readonly number[],
+  index: number,
   threats: readonly number[],
 ): boolean {
-  if (position.winner() !== null) return line.length === 1;
+  const { position, play, undo } = board;
+  const isLast = index === line.length - 1;
+  if (position.winner() !== null) return isLast;
+  if (position.outcome() !== ONGOING) return false;
   const defender = position.turn();
   if (threats.some((point) => makesFive(position, point, MARKS[defender]))) return false;
-  const fives = pointsBeside(position, four).filter((point) =>
+  const fives = pointsBeside(position, line[index]!).filter((point) =>
     makesFive(position, point, MARKS[1 - defender]!),
   );
-  if (fives.length !== 1) return fives.length > 1;
+  if (fives.length !== 1) return isLast && fives.length > 1;
   const answer = fives[0]!;
-  if (!position.allows(answer)) return true;
-  if (line[1] !== answer) return false;
-  position.play(answer);
+  if (!position.allows(answer)) return isLast;
+  if (line[index + 1] !== answer || !play(answer)) return false;
   // What the defender could make before has been looked at: a new five stands on a line with the answer.
-  const holds = winsByFours(position, line.slice(2), pointsBeside(position, answer));
-  position.undo();
+  const holds = winsByFours(board, line, index + 2, pointsBeside(position, answer));
+  undo();
   return holds;
-}
-
-/** Whether the side to move, in a game that goes on, may play at a point. */
-function isOpen(position: GomokuPosition, point: number | undefined): point is number {
-  return point !== undefined && position.outcome() === ONGOING && position.allows(point);
 }
 
 function emptyPoints({ size, stone }: GomokuPosition): number[] {

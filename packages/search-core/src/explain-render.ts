@@ -36,7 +36,8 @@ interface Picture {
   readonly pruned: number;
   /** Nodes below that are not among the children. */
   readonly hidden: number;
-  readonly children: Picture[];
+  /** Children that are shown. */
+  readonly children: number;
 }
 
 /**
@@ -46,16 +47,37 @@ interface Picture {
  * @throws IllegalMoveError `search-core/illegal-move` when the tree is not one of the position.
  */
 export function toJSON(tree: SearchTree, options: JsonOptions = {}): string {
-  const { position, maxPly, indent } = options;
-  if (!position && maxPly === undefined) return JSON.stringify(tree, null, indent);
-  const roots = picturesOf(tree, options).map((picture) => plain(picture, position !== undefined));
-  return JSON.stringify({ ...tree, roots }, null, indent);
+  const { position, indent } = options;
+  const unit = ' '.repeat(Math.min(10, Math.max(0, Math.floor(indent ?? 0))));
+  const line = (level: number): string => (unit === '' ? '' : `\n${unit.repeat(level)}`);
+  const [begin, end] = aroundList(JSON.stringify({ ...tree, roots: [] }, null, unit));
+  const text: string[] = [begin];
+  /** What is still to be written when the nodes of the path are left. */
+  const ends: string[] = [];
+  visit(tree, options, {
+    enter: (picture, index) => {
+      const level = 2 * ends.length + 2;
+      const written = JSON.stringify(plain(picture, position !== undefined), null, unit);
+      const [head, tail] = aroundList(written.replaceAll('\n', line(level)));
+      text.push(index > 0 ? ',' : '', line(level), head);
+      ends.push(`${picture.children > 0 ? line(level + 1) : ''}${tail}`);
+    },
+    leave: () => text.push(ends.pop()!),
+  });
+  if (tree.roots.length > 0) text.push(line(1));
+  return [...text, end].join('');
 }
 
-function plain({ node, label, turn, pruned, children }: Picture, annotated: boolean): object {
-  const below = children.map((child) => plain(child, annotated));
-  if (!annotated) return { ...node, children: below };
-  return { notation: label, ...node, ...(turn === undefined ? {} : { turn }), pruned, children: below };
+/** What stands before and after the inside of the last empty list of a text. */
+function aroundList(text: string): [string, string] {
+  const inside = text.lastIndexOf('[]') + 1;
+  return [text.slice(0, inside), text.slice(inside)];
+}
+
+/** A node as JSON has it, with no children yet. */
+function plain({ node, label, turn, pruned }: Picture, annotated: boolean): object {
+  if (!annotated) return { ...node, children: [] };
+  return { notation: label, ...node, ...(turn === undefined ? {} : { turn }), pruned, children: [] };
 }
 
 const DOT_STYLES: Readonly<Record<LeaveReason, string>> = {
@@ -87,20 +109,23 @@ export function toDOT(tree: SearchTree, options: RenderOptions = {}): string {
     const name = `n${count++}`;
     lines.push(`  ${name} [label=${quoted(text)}, shape=plaintext];`, `  ${from} -> ${name} [${style}];`);
   };
-  const draw = (picture: Picture): void => {
-    const { node, turn, pruned, hidden, children } = picture;
-    const name = `n${count++}`;
-    const side = turn === undefined ? '' : `side ${turn} `;
-    const text = `${side}${valueText(node)}\n${node.reason}\n${windowText(node)}\n${node.nodes} nodes`;
-    lines.push(`  ${name} [label=${quoted(text)}, ${DOT_STYLES[node.reason]}];`);
-    for (const child of children) {
-      lines.push(`  ${name} -> n${count} [label=${quoted(child.label)}];`);
-      draw(child);
-    }
-    if (hidden > 0) leaf(name, `… ${hidden} nodes`, 'style=dotted, arrowhead=none');
-    if (pruned > 0) leaf(name, `✂ ${moveCount(pruned)}`, 'style=dashed, color="#cc0000", arrowhead=tee');
-  };
-  for (const picture of picturesOf(tree, options)) draw(picture);
+  const names: string[] = [];
+  visit(tree, options, {
+    enter: ({ node, label, turn }) => {
+      const parent = names.at(-1);
+      const name = `n${count++}`;
+      const side = turn === undefined ? '' : `side ${turn} `;
+      const text = `${side}${valueText(node)}\n${node.reason}\n${windowText(node)}\n${node.nodes} nodes`;
+      if (parent !== undefined) lines.push(`  ${parent} -> ${name} [label=${quoted(label)}];`);
+      lines.push(`  ${name} [label=${quoted(text)}, ${DOT_STYLES[node.reason]}];`);
+      names.push(name);
+    },
+    leave: ({ hidden, pruned }) => {
+      const name = names.pop()!;
+      if (hidden > 0) leaf(name, `… ${hidden} nodes`, 'style=dotted, arrowhead=none');
+      if (pruned > 0) leaf(name, `✂ ${moveCount(pruned)}`, 'style=dashed, color="#cc0000", arrowhead=tee');
+    },
+  });
   return [...lines, '}', ''].join('\n');
 }
 
@@ -125,20 +150,31 @@ function quoted(text: string): string {
  */
 export function toOutline(tree: SearchTree, options: RenderOptions = {}): string {
   const lines: string[] = [];
-  const write = ({ node, label, pruned, hidden, children }: Picture, first: string, rest: string): void => {
-    lines.push(`${first}${label}  ${valueText(node)} ${node.reason} ${windowText(node)} ${node.nodes} nodes`);
-    const leaves: string[] = [];
-    if (hidden > 0) leaves.push(`… ${hidden} nodes`);
-    if (pruned > 0) leaves.push(`✂ ${moveCount(pruned)}`);
-    const last = children.length + leaves.length - 1;
-    children.forEach((child, index) => {
-      write(child, `${rest}${index === last ? '└─ ' : '├─ '}`, `${rest}${index === last ? '   ' : '│  '}`);
-    });
-    leaves.forEach((leaf, index) => {
-      lines.push(`${rest}${children.length + index === last ? '└─ ' : '├─ '}${leaf}`);
-    });
+  /** By ply of the path: what stands before the lines below, and how many of them are still to come. */
+  const margins: string[] = [];
+  const left: number[] = [];
+  const branch = (): { first: string; rest: string } => {
+    const margin = margins.at(-1);
+    if (margin === undefined) return { first: '', rest: '' };
+    left[left.length - 1]!--;
+    const isLast = left.at(-1) === 0;
+    return { first: `${margin}${isLast ? '└─ ' : '├─ '}`, rest: `${margin}${isLast ? '   ' : '│  '}` };
   };
-  for (const picture of picturesOf(tree, options)) write(picture, '', '');
+  visit(tree, options, {
+    enter: ({ node, label, children, hidden, pruned }) => {
+      const { first, rest } = branch();
+      const facts = `${valueText(node)} ${node.reason} ${windowText(node)} ${node.nodes} nodes`;
+      lines.push(`${first}${label}  ${facts}`);
+      margins.push(rest);
+      left.push(children + (hidden > 0 ? 1 : 0) + (pruned > 0 ? 1 : 0));
+    },
+    leave: ({ hidden, pruned }) => {
+      if (hidden > 0) lines.push(`${branch().first}… ${hidden} nodes`);
+      if (pruned > 0) lines.push(`${branch().first}✂ ${moveCount(pruned)}`);
+      margins.pop();
+      left.pop();
+    },
+  });
   return lines.map((line) => `${line}\n`).join('');
 }
 
@@ -165,20 +201,60 @@ function scoreText(score: number): string {
   return String(score);
 }
 
-/** The trees with labels; walks the position along them and brings it back. */
-function picturesOf({ roots }: SearchTree, { position, maxPly = Infinity }: RenderOptions): Picture[] {
-  return roots.map((root) => pictureOf(root, 'root', 0, maxPly, position));
+/** What is done at every node, before and after its children; `index` counts the children of its parent. */
+interface Visitor {
+  readonly enter: (picture: Picture, index: number) => void;
+  readonly leave: (picture: Picture) => void;
 }
 
-function pictureOf(
-  node: TreeNode,
-  label: string,
-  ply: number,
-  maxPly: number,
-  position: RenderOptions['position'],
-): Picture {
-  const shown = ply < maxPly ? node.children : [];
-  const children = shown.map((child) => childPicture(child, ply + 1, maxPly, position));
+type Shown = RenderOptions['position'];
+
+/** A node on the way from a root to the node that is shown. */
+interface Step {
+  readonly picture: Picture;
+  readonly shown: readonly TreeNode[];
+  /** The position at the node, where it is known. */
+  readonly position: Shown;
+  next: number;
+}
+
+/** Visits all nodes of all trees in order; walks the position along them and brings it back. */
+function visit(
+  { roots }: SearchTree,
+  { position, maxPly = Infinity }: RenderOptions,
+  visitor: Visitor,
+): void {
+  const path: Step[] = [];
+  const played: (() => void)[] = [];
+  const enter = (node: TreeNode, index: number, { label, at, takeBack }: Entrance): void => {
+    played.push(takeBack);
+    const shown = path.length < maxPly ? node.children : [];
+    const picture = pictureOf(node, label, shown, at);
+    path.push({ picture, shown, position: at, next: 0 });
+    visitor.enter(picture, index);
+  };
+  const leave = (): void => {
+    visitor.leave(path.pop()!.picture);
+    played.pop()!();
+  };
+  try {
+    roots.forEach((root, index) => {
+      enter(root, index, { label: 'root', at: position, takeBack: nothing });
+      while (path.length > 0) {
+        const step = path.at(-1)!;
+        const child = step.shown[step.next++];
+        if (child) enter(child, step.next - 1, playTo(child, step.position));
+        else leave();
+      }
+    });
+  } finally {
+    while (played.length > 0) played.pop()!();
+  }
+}
+
+const nothing = (): void => undefined;
+
+function pictureOf(node: TreeNode, label: string, shown: readonly TreeNode[], position: Shown): Picture {
   const { reason, depth } = node;
   // A quiescence search is not meant to look at every move.
   const expanded = depth > 0 && (reason === 'cutoff' || reason === 'exact' || reason === 'all');
@@ -189,33 +265,28 @@ function pictureOf(
     turn: position?.turn() ?? node.turn,
     pruned: Math.max(0, legal - node.searched),
     hidden: node.nodes - 1 - shown.reduce((sum, child) => sum + child.nodes, 0),
-    children,
+    children: shown.length,
   };
 }
 
-function childPicture(
-  node: TreeNode,
-  ply: number,
-  maxPly: number,
-  position: RenderOptions['position'],
-): Picture {
-  if (node.move === NO_MOVE) {
+/** How a node is come to: the move in words, the position after it, and how it is taken back. */
+interface Entrance {
+  readonly label: string;
+  readonly at: Shown;
+  readonly takeBack: () => void;
+}
+
+/** Plays the move that leads to a node, if the position before it is known and can be led there. */
+function playTo({ move }: TreeNode, position: Shown): Entrance {
+  if (move === NO_MOVE) {
     const { playPass, undoPass } = position ?? {};
-    if (!position || !playPass || !undoPass) return pictureOf(node, 'null move', ply, maxPly, undefined);
+    if (!playPass || !undoPass) return { label: 'null move', at: undefined, takeBack: nothing };
     playPass();
-    try {
-      return pictureOf(node, 'null move', ply, maxPly, position);
-    } finally {
-      undoPass();
-    }
+    return { label: 'null move', at: position, takeBack: undoPass };
   }
-  if (!position) return pictureOf(node, String(node.move), ply, maxPly, undefined);
-  if (!isLegal(position, node.move)) throw illegalMove(position, node.move);
-  const label = position.formatMove?.(node.move) ?? String(node.move);
-  position.play(node.move);
-  try {
-    return pictureOf(node, label, ply, maxPly, position);
-  } finally {
-    position.undo();
-  }
+  if (!position) return { label: String(move), at: undefined, takeBack: nothing };
+  if (!isLegal(position, move)) throw illegalMove(position, move);
+  const label = position.formatMove?.(move) ?? String(move);
+  position.play(move);
+  return { label, at: position, takeBack: position.undo };
 }

@@ -1,5 +1,5 @@
 /**
- * Winning strategies as data, and their check.
+ * Winning strategies as data.
  *
  * ```text
  *   the promising side moves:  one child, the move that keeps the promise
@@ -11,7 +11,7 @@
  */
 import { legalMoves } from './moves';
 import { NO_MOVE, ONGOING, type Position, type Side } from './position';
-import { answerOfFinished, type Prover, type Question } from './proof-number-prover';
+import type { Prover, Question } from './proof-number-prover';
 
 /** A position of a strategy, reached by a move from the one above. */
 export interface ProofNode {
@@ -31,61 +31,8 @@ export interface ProofTree {
   readonly plies: number;
 }
 
-/** What {@link verifyProof} finds; `moves` lead from the root to the place of the fault. */
-export type Verdict =
-  | { readonly valid: true; readonly nodes: number }
-  | { readonly valid: false; readonly fault: string; readonly moves: readonly number[] };
-
-/**
- * Checks a proof tree by nothing but the rules: it plays every move of the tree from the position, which is as it was
- * afterwards.
- *
- * @remarks Time and stack: the tree's size and depth. The tree may come from anywhere; it is not trusted.
- */
-export function verifyProof(position: Position, tree: ProofTree): Verdict {
-  const path: number[] = [];
-  let nodes = 0;
-  let plies = 0;
-
-  const faultAt = ({ children }: ProofNode): string | undefined => {
-    nodes++;
-    plies = Math.max(plies, path.length);
-    const answer = answerOfFinished(position, { side: tree.side, goal: tree.atLeast });
-    if (answer === false) return `the game ends here with less than ${tree.atLeast}`;
-    if (answer) return children.length === 0 ? undefined : 'the game is over, but the tree goes on';
-    const legal = legalMoves(position);
-    const given = children.map(({ move }) => move);
-    const illegal = given.find((move) => !legal.includes(move));
-    if (illegal !== undefined) return `move ${illegal} is not legal`;
-    if (new Set(given).size !== given.length) return 'a move is given twice';
-    const isOwn = position.turn() === tree.side;
-    if (isOwn && given.length !== 1) return `expected one move of the side, found ${given.length}`;
-    if (!isOwn && given.length !== legal.length) {
-      return `no answer to move ${legal.find((move) => !given.includes(move))!}`;
-    }
-    return faultBelow(children);
-  };
-
-  const faultBelow = (children: readonly ProofNode[]): string | undefined => {
-    for (const child of children) {
-      position.play(child.move);
-      path.push(child.move);
-      const fault = faultAt(child);
-      position.undo();
-      if (fault !== undefined) return fault;
-      path.pop();
-    }
-    return undefined;
-  };
-
-  const fault = faultAt(tree.root);
-  if (fault !== undefined) return { valid: false, fault, moves: path };
-  if (nodes !== tree.nodes || plies !== tree.plies) {
-    const claimed = `claims ${tree.nodes} nodes and ${tree.plies} plies`;
-    return { valid: false, fault: `the tree ${claimed}, and has ${nodes} and ${plies}`, moves: [] };
-  }
-  return { valid: true, nodes };
-}
+/** The most nodes that a proof tree may have. */
+export const MAX_PROOF_NODES = 10_000_000;
 
 /**
  * Makes the proof tree of a question that a prover has answered.
@@ -104,8 +51,11 @@ export function growTree(
 ): ProofTree | undefined {
   const side = proven ? question.side : ((1 - question.side) as Side);
   const atLeast = proven ? question.goal : 1 - question.goal;
+  const limit = Math.min(most, MAX_PROOF_NODES);
+  const path: GrowingNode[] = [];
   let nodes = 0;
   let plies = 0;
+  let played = 0;
 
   /** The moves of the strategy at this position; undefined if a limit was reached. */
   const strategyMoves = (): number[] | undefined => {
@@ -114,22 +64,50 @@ export function growTree(
     return prover.run(budget.deadline, budget.nodes) === 'solved' ? [prover.move()] : undefined;
   };
 
-  const grow = (move: number, ply: number): ProofNode | undefined => {
-    if (++nodes > most) return undefined;
-    plies = Math.max(plies, ply);
-    if (position.outcome() !== ONGOING) return { move, children: [] };
-    const children: ProofNode[] = [];
-    for (const next of strategyMoves() ?? [NO_MOVE]) {
-      if (next === NO_MOVE) return undefined;
-      position.play(next);
-      const child = grow(next, ply + 1);
-      position.undo();
-      if (!child) return undefined;
-      children.push(child);
-    }
-    return { move, children };
+  /** The node of the position as it is now, with the moves still to be followed; undefined if a limit was reached. */
+  const open = (move: number): GrowingNode | undefined => {
+    if (++nodes > limit) return undefined;
+    plies = Math.max(plies, played);
+    const moves = position.outcome() === ONGOING ? strategyMoves() : [];
+    return moves && { move, children: [], moves, next: 0 };
   };
 
-  const root = grow(NO_MOVE, 0);
-  return root && { side, atLeast, root, nodes, plies };
+  /** Closes the last node of the path, and those above it that are whole with it; the root if all are. */
+  const close = (): ProofNode | undefined => {
+    for (;;) {
+      const { move, children, moves, next } = path.at(-1)!;
+      if (next < moves.length) return undefined;
+      path.pop();
+      const parent = path.at(-1);
+      if (!parent) return { move, children };
+      parent.children.push({ move, children });
+      position.undo();
+      played--;
+    }
+  };
+
+  try {
+    for (let node = open(NO_MOVE); node;) {
+      path.push(node);
+      const root = close();
+      if (root) return { side, atLeast, root, nodes, plies };
+      const parent = path.at(-1)!;
+      const move = parent.moves[parent.next++]!;
+      position.play(move);
+      played++;
+      node = open(move);
+    }
+    return undefined;
+  } finally {
+    for (; played > 0; played--) position.undo();
+  }
+}
+
+/** A node of a proof tree that is being made. */
+interface GrowingNode {
+  readonly move: number;
+  readonly children: ProofNode[];
+  /** The moves of the strategy here, and which of them is followed next. */
+  readonly moves: readonly number[];
+  next: number;
 }

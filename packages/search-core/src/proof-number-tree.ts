@@ -184,9 +184,9 @@ export function createTreeProver(position: Position, capacity: number): Prover {
   };
 
   const goTo = (node: number): void => {
-    if (node === 0) return;
-    goTo(parents[node]!);
-    play(moves[node]!);
+    const line: number[] = [];
+    for (let at = node; at !== 0; at = parents[at]!) line.push(moves[at]!);
+    for (let index = line.length - 1; index >= 0; index--) play(line[index]!);
   };
 
   const leavePath = (): void => {

@@ -24,7 +24,8 @@ import { growTree, type ProofTree } from './proof-number-strategy';
 import type { StopSignal } from './search';
 import { MAX_EVALUATION, type Value } from './value';
 
-export { verifyProof, type ProofNode, type ProofTree, type Verdict } from './proof-number-strategy';
+export { MAX_PROOF_NODES, type ProofNode, type ProofTree } from './proof-number-strategy';
+export { verifyProof, type Verdict } from './proof-number-verifier';
 
 const DEFAULT_BYTES = 2 ** 24;
 const SMALLEST_TREE_BYTES = 1024;
@@ -87,7 +88,7 @@ export interface AsyncSolutionOptions extends SolutionOptions, Stoppable {}
 
 /** What {@link proveWithTree} is asked. */
 export interface StrategyOptions extends ProofOptions {
-  /** Nodes of the proof tree at most, from 1; 100,000 if left out. */
+  /** Nodes of the proof tree at most, from 1; 100,000 if left out. No tree has more than {@link MAX_PROOF_NODES}. */
   readonly treeNodes?: number;
 }
 

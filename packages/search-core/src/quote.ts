@@ -42,9 +42,12 @@ export function quote(value: unknown): string {
 }
 
 function textOf(value: unknown): string {
-  try {
-    return String(value);
-  } catch {
-    return Object.prototype.toString.call(value);
+  for (const toText of [String, (object: unknown) => Object.prototype.toString.call(object)]) {
+    try {
+      return toText(value);
+    } catch {
+      // Values with code of their own, such as revoked proxies, may have no text at all.
+    }
   }
+  return typeof value;
 }

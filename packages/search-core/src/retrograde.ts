@@ -193,7 +193,7 @@ function graphOfHashes(position: Hashing, options: SolvingOptions<Hashing>, memo
   const sides = createList(memory);
   const results = createList(memory);
   const from = createList(memory);
-  const to = createList(memory);
+  const into = createList(memory);
   const moves = new Int32Array((position.maxPlies + 1) * maxMoves);
   const words = new Int32Array(2);
 
@@ -201,7 +201,14 @@ function graphOfHashes(position: Hashing, options: SolvingOptions<Hashing>, memo
     key(words);
     return map.find(words[0]!, words[1]!);
   };
-  const visit = (ply: number): number => {
+  /** By ply: the position there, its next move, and the end of its moves. */
+  const numbers: number[] = [];
+  const nexts: number[] = [];
+  const ends: number[] = [];
+  let ply = -1;
+
+  /** Meets the position as it is now: its number, or `ONGOING` with a row of moves if it is new. */
+  const meet = (): number => {
     const known = index();
     if (known !== ONGOING) return known;
     const number = map.size();
@@ -209,28 +216,44 @@ function graphOfHashes(position: Hashing, options: SolvingOptions<Hashing>, memo
     const result = outcome();
     sides.push(turn());
     results.push(result);
+    ply++;
     const row = ply * maxMoves;
-    const end = result === ONGOING ? row + generate(moves, row) : row;
-    for (let move = row; move < end; move++) {
-      play(moves[move]!);
-      try {
-        const next = visit(ply + 1);
-        from.push(number);
-        to.push(next);
-      } finally {
-        undo();
+    numbers[ply] = number;
+    nexts[ply] = row;
+    ends[ply] = result === ONGOING ? row + generate(moves, row) : row;
+    return ONGOING;
+  };
+
+  let played = 0;
+  const takeBack = (to: number): void => {
+    undo();
+    played--;
+    from.push(numbers[ply]!);
+    into.push(to);
+  };
+  try {
+    meet();
+    while (ply >= 0) {
+      if (nexts[ply]! < ends[ply]!) {
+        play(moves[nexts[ply]!++]!);
+        played++;
+        const known = meet();
+        if (known !== ONGOING) takeBack(known);
+      } else {
+        const number = numbers[ply--]!;
+        if (ply >= 0) takeBack(number);
       }
     }
-    return number;
-  };
-  visit(0);
+  } finally {
+    for (; played > 0; played--) undo();
+  }
   return {
     size: map.size(),
     index,
     sides: Int8Array.from(sides.values()),
     results: results.values(),
     from: from.values(),
-    to: to.values(),
+    to: into.values(),
   };
 }
 

@@ -20,6 +20,9 @@ it('shows values without text', () => {
   expect(quote(undefined)).toBe('undefined');
   expect(quote(Object.create(null))).toBe('[object Object]');
   expect(quote(Symbol('s'))).toBe('Symbol(s)');
+  const { proxy, revoke } = Proxy.revocable({}, {});
+  revoke();
+  expect(quote(proxy)).toBe('object');
 });
 
 it('guards messages and details of every error', () => {

@@ -2,10 +2,12 @@
  * Certificates: strategies that prove a value, for anybody to check.
  *
  * ```text
- * {"kind":"sequencium-certificate-1","rows":3,"columns":3,"start":1,"balanced":false,"value":1}
- * {"side":"A","replies":"ebc…"}     A ends at least `value` ahead
- * {"side":"B","replies":"dca…"}     A ends at most `value` ahead
+ * {"kind":"sequencium-certificate-2","rows":3,"columns":3,"start":1,"balanced":false,"value":1,"checksum":"…"}
+ * {"side":"A","replies":"ebc…","checksum":"…"}     A ends at least `value` ahead
+ * {"side":"B","replies":"dca…","checksum":"…"}     A ends at most `value` ahead
  * ```
+ *
+ * Every line carries the checksum of all the text before it, so that damage is found and the line named.
  *
  * `replies` are the moves of the side, a letter for a cell, in the order in which a walk through all games meets
  * them: the other side's moves by cell; positions met before left out, and those the side holds whatever it plays.
@@ -13,14 +15,12 @@
  * @module
  */
 import { OptionError, type Side } from '@games/search-core';
-import { readJsonLine } from './json-line';
+import { createChecksummedLines, quote } from '@games/search-core/engine';
+import { checkCertificateSize } from './certificate-size';
 import { createPosition } from './position';
 import { checkSolveRequest, kernelSetup, type Solution } from './solver';
 import { createTaskSolver } from './solver-task';
 import { isDecided, keyOf } from './verifier';
-
-/** The most cells a certificate is made for: a letter each. */
-export const CERTIFICATE_CELLS = 25;
 
 /** The value of a game with a strategy for each side. */
 export interface Certificate {
@@ -37,17 +37,12 @@ export interface Certificate {
 /**
  * Makes the certificate of a solution.
  *
- * @throws OptionError `sequencium/certificate-size` beyond {@link CERTIFICATE_CELLS} cells.
+ * @throws OptionError `sequencium/certificate-size` beyond `CERTIFICATE_CELLS`, see `checkCertificateSize`;
+ * `sequencium/certificate-value` for a value that is not that of the game, as of a solution with `bound`.
  */
 export function createCertificate(solution: Solution): Certificate {
   const { rows, columns, start, balanced, value } = solution;
-  if (rows * columns > CERTIFICATE_CELLS) {
-    throw new OptionError(
-      'sequencium/certificate-size',
-      `certificate: expected a board of at most ${CERTIFICATE_CELLS} cells, got ${rows} x ${columns}`,
-      { rows, columns, maximum: CERTIFICATE_CELLS },
-    );
-  }
+  checkCertificateSize(rows, columns);
   const strategies = [strategyOf(solution, 0), strategyOf(solution, 1)] as const;
   return { rows, columns, start, balanced, value, strategies };
 }
@@ -62,11 +57,14 @@ function strategyOf(solution: Solution, side: Side): string {
   const seen = new Set<string>();
   const replies: string[] = [];
 
-  const reply = (legal: readonly number[]): number =>
-    legal.find((move) => {
+  const reply = (legal: readonly number[]): number => {
+    const found = legal.find((move) => {
       const { holds } = ask({ moves: [...line, move], threshold, budget: Infinity });
       return holds === (side === 0);
-    })!;
+    });
+    if (found === undefined) throw valueError(solution);
+    return found;
+  };
 
   const visit = (move: number): void => {
     position.play(move);
@@ -78,7 +76,8 @@ function strategyOf(solution: Solution, side: Side): string {
 
   const walk = (): void => {
     const legal = position.legal().map(([row, column]) => row * columns + column);
-    if (legal.length === 0 || isDecided(position, side, solution.value)) return;
+    if (isDecided(position, side, solution.value)) return;
+    if (legal.length === 0) throw valueError(solution);
     const key = keyOf(position);
     if (seen.has(key)) return;
     seen.add(key);
@@ -94,48 +93,84 @@ function strategyOf(solution: Solution, side: Side): string {
   return replies.join('');
 }
 
-const KIND = 'sequencium-certificate-1';
+function valueError({ rows, columns, value }: Solution): OptionError {
+  return new OptionError(
+    'sequencium/certificate-value',
+    `certificate: expected the value of ${rows} x ${columns}, got ${quote(value)}`,
+    { rows, columns, value: quote(value) },
+  );
+}
+
+const KIND = 'sequencium-certificate-2';
 
 /** A certificate as JSON lines. */
 export function formatCertificate({ strategies, ...game }: Certificate): string {
+  const { rows, columns, start, balanced, value } = game;
+  const head = { kind: KIND, rows, columns, start, balanced, value };
   const lines = strategies.map((replies, side) => ({ side: 'AB'[side], replies }));
-  return [{ kind: KIND, ...game }, ...lines].map((line) => `${JSON.stringify(line)}\n`).join('');
+  return [head, ...lines].map(createChecksummedLines().write).join('');
 }
 
 /**
  * Reads {@link formatCertificate}; whether it proves anything is for `verifyCertificate` to say.
  *
- * @throws OptionError `sequencium/certificate` naming the first line of another form.
+ * @throws OptionError `sequencium/certificate` naming the first line that is damaged or of another form.
  */
 export function parseCertificate(text: string): Certificate {
-  const [head = '', first = '', second = '', ...rest] = text.trim().split('\n');
-  const { kind, rows, columns, start, balanced, value } = readRecord(head, 1);
+  const readLine = createLineReader(text);
+  const { kind, rows, columns, start, balanced, value } = readLine('the head of a certificate');
   if (
     kind !== KIND ||
-    typeof rows !== 'number' ||
-    typeof columns !== 'number' ||
+    !Number.isInteger(rows) ||
+    !Number.isInteger(columns) ||
     (start !== 1 && start !== 3) ||
     typeof balanced !== 'boolean' ||
     !Number.isInteger(value)
   ) {
     throw broken(1, `the head of a certificate (${KIND})`);
   }
-  if (rest.length > 0) throw broken(4, 'nothing more');
-  const strategies = [readReplies(first, 2, 'A'), readReplies(second, 3, 'B')] as const;
-  return { rows, columns, start, balanced, value: value as number, strategies };
+  const strategies = (['A', 'B'] as const).map((side, index) => {
+    const expected = `the replies of ${side}`;
+    const record = readLine(expected);
+    const { replies } = record;
+    if (record['side'] === side && typeof replies === 'string') return replies;
+    throw broken(index + 2, expected);
+  }) as [string, string];
+  readLine.end();
+  return {
+    rows: rows as number,
+    columns: columns as number,
+    start,
+    balanced,
+    value: value as number,
+    strategies,
+  };
 }
 
-function readReplies(text: string, line: number, side: string): string {
-  const record = readRecord(text, line);
-  const { replies } = record;
-  if (record['side'] === side && typeof replies === 'string') return replies;
-  throw broken(line, `the replies of ${side}`);
+interface LineReader {
+  /** The fields of the next line; `expected` is what the error asks for where it is damaged or missing. */
+  (expected: string): Record<string, unknown>;
+  /** @throws OptionError where the text goes on. */
+  readonly end: () => void;
 }
 
-function readRecord(text: string, line: number): Record<string, unknown> {
-  const record = readJsonLine(text);
-  if (record === null) throw broken(line, 'a JSON object');
-  return record;
+function createLineReader(text: string): LineReader {
+  const { read } = createChecksummedLines();
+  let line = 1;
+  let at = 0;
+  const next = (expected: string): Record<string, unknown> => {
+    const end = text.indexOf('\n', at);
+    if (end < 0) throw broken(line, at < text.length ? `${expected}, with the end of the line` : expected);
+    const record = read(text.slice(at, end));
+    if (record === undefined) throw broken(line, `${expected}, as it was written`);
+    at = end + 1;
+    line++;
+    return record;
+  };
+  const end = (): void => {
+    if (at < text.length) throw broken(line, 'nothing more');
+  };
+  return Object.assign(next, { end });
 }
 
 function broken(line: number, expected: string): OptionError {

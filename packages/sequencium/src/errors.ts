@@ -22,6 +22,8 @@ export const ERROR_CODES = [
   'sequencium/checkpoint-game',
   'sequencium/certificate',
   'sequencium/certificate-size',
+  'sequencium/certificate-value',
+  'sequencium/certificate-field',
 ] as const;
 
 /** One of {@link ERROR_CODES}. */

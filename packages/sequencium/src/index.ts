@@ -19,12 +19,7 @@ export {
   type SolveProgress,
   type SolveRequest,
 } from './solver';
-export {
-  CERTIFICATE_CELLS,
-  createCertificate,
-  formatCertificate,
-  parseCertificate,
-  type Certificate,
-} from './certificate';
+export { CERTIFICATE_CELLS, checkCertificateSize } from './certificate-size';
+export { createCertificate, formatCertificate, parseCertificate, type Certificate } from './certificate';
 export { verifyCertificate, type Flaw, type Verification } from './verifier';
 export { exactValues, VALUE_BOARDS, type ValueBoard } from './values';

@@ -65,6 +65,7 @@ const FLAWS: Readonly<Record<string, string>> = {
   illegal: 'a reply is not a legal move',
   lost: 'a game ends on the wrong side of the value',
   'left-over': 'replies are left over',
+  oversized: 'more positions follow than the replies can answer',
 };
 
 export const en = {

@@ -138,6 +138,10 @@ const sequencium: Readonly<Record<Exclude<SequenciumCode, SearchCoreCode>, Descr
   'sequencium/checkpoint-game': ({ expected, found }) => `检查点文件：应属于 ${expected}，实际属于 ${found}`,
   'sequencium/certificate-size': ({ rows, columns, maximum }) =>
     `证书：棋盘应不超过 ${maximum} 格，实际为 ${rows} x ${columns}`,
+  'sequencium/certificate-value': ({ rows, columns, value }) =>
+    `证书：应为 ${rows} x ${columns} 的值，实际为 ${value}`,
+  'sequencium/certificate-field': ({ field, expected, value }) =>
+    `证书的 ${field}：应为 ${expected}，实际为 ${value}`,
   'sequencium/certificate': ({ line, expected }) => `证书文件第 ${line} 行：应为 ${expected}`,
   'sequencium/game-over': (d) => `${maybeMove(d)}${d['text']}：棋局已终`,
 };

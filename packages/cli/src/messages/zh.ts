@@ -42,6 +42,7 @@ const FLAWS: Readonly<Record<string, string>> = {
   illegal: '应手不合规则',
   lost: '有一局的结果不符合该值',
   'left-over': '有多余的应手',
+  oversized: '局面之多超出应手所能应付',
 };
 
 export const zh: Messages & { readonly errors: Readonly<Record<CliErrorCode | LibraryErrorCode, Describe>> } =

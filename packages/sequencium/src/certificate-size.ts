@@ -1,0 +1,18 @@
+import { OptionError } from '@games/search-core';
+
+/** The most cells a certificate is made for: a letter each. */
+export const CERTIFICATE_CELLS = 25;
+
+/**
+ * Checks that a certificate can be made for a board, before the work of solving it.
+ *
+ * @throws OptionError `sequencium/certificate-size` beyond {@link CERTIFICATE_CELLS} cells.
+ */
+export function checkCertificateSize(rows: number, columns: number): void {
+  if (rows * columns <= CERTIFICATE_CELLS) return;
+  throw new OptionError(
+    'sequencium/certificate-size',
+    `certificate: expected a board of at most ${CERTIFICATE_CELLS} cells, got ${rows} x ${columns}`,
+    { rows, columns, maximum: CERTIFICATE_CELLS },
+  );
+}
