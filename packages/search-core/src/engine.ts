@@ -5,4 +5,5 @@
  * @module
  */
 export { crc32, formatChecksum } from './checksum';
+export { createChecksummedLines, type ChecksummedLines } from './checksummed-lines';
 export { escapeControl, MAX_QUOTE, quote } from './quote';

@@ -234,7 +234,8 @@ function lost(side: Side, reason: Reason, detail: string): Ending {
   return { result: side === 0 ? -1 : 1, margin: null, reason, detail };
 }
 
-function endOf(position: Position): Ending | undefined {
+/** How a game has ended by its rules; undefined while it goes on. */
+export function endOf(position: Position): Ending | undefined {
   const outcome = position.outcome();
   return outcome === ONGOING ? undefined : paid(position, outcome, 'finished');
 }
@@ -245,7 +246,8 @@ function paid(position: Position, outcome: number, reason: Reason): Ending {
   return { result: Math.sign(ahead) as -1 | 0 | 1, margin, reason, detail: '' };
 }
 
-function adjudicate<P extends Position>(
+/** How a game is ended beside its rules, scores apart; undefined while it goes on. */
+export function adjudicate<P extends Position>(
   position: P,
   plies: number,
   { drawAfter = Infinity, solver }: Adjudication<P>,
@@ -256,7 +258,7 @@ function adjudicate<P extends Position>(
 }
 
 /** Counts for each player on how many moves in a row it has seen the same side far ahead. */
-function createStreaks(rule: Adjudication<Position>['scores']): {
+export function createStreaks(rule: Adjudication<Position>['scores']): {
   add: (side: Side, score: number | undefined) => void;
   verdict: () => Ending | undefined;
 } {
@@ -308,7 +310,7 @@ export function checkOpeningMove(position: Position, move: number, index: number
 }
 
 /** Waits, now and then, until timers and signals had their turn: moves found at once would never let them. */
-function createRests(): () => Promise<void> | undefined {
+export function createRests(): () => Promise<void> | undefined {
   let last = performance.now();
   return () => {
     if (performance.now() - last < SLICE_MILLISECONDS) return undefined;
