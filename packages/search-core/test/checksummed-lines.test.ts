@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { createChecksummedLines } from '../src/engine';
-import { bitFlips, digitChanges, lineEdits } from './damage';
+import { bitFlips, digitChanges, lineEdits } from '../../../damage.base.ts';
 
 const records = fc.array(
   fc.dictionary(fc.string({ maxLength: 5 }), fc.jsonValue({ maxDepth: 1 }), { minKeys: 1 }),

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileLog, formatMatch, memoryLog, playMatch, randomPlayer, type MatchResult } from '../src/match';
-import { bitFlips, digitChanges, lineEdits, resign } from './damage';
+import { bitFlips, digitChanges, lineEdits } from '../../../damage.base.ts';
+import { resign } from './resign';
 import { series } from './match-series';
 
 let folder: string;

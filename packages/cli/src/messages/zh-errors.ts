@@ -175,6 +175,7 @@ const gomoku: Readonly<Record<GomokuCode, Describe>> = {
   'gomoku/sgf-value': (d) => `SGF ${place(d)}应为 ${d['property']}[${d['expected']}]，实际为“${d['found']}”`,
   'gomoku/sgf-occupied': (d) => `SGF ${place(d)}${d['point']} 已有棋子，应为空点`,
   'gomoku/sgf-turn': (d) => `SGF ${place(d)}应为着法 ${d['expected']}[…]，实际为 ${d['found']}[…]`,
+  'gomoku/sgf-result': (d) => `SGF：终局盘面应为 RE[${d['expected']}…]，实际为 RE[${d['found']}]`,
   'gomoku/swap2-stones': ({ found }) => `swap2：棋盘上应有 0、3 或 5 子，实际 ${found} 子`,
 };
 

@@ -1,4 +1,5 @@
 import { checkInteger, IllegalMoveError } from '../errors';
+import { quote } from '../quote';
 import { legalMoves } from '../moves';
 import { ONGOING, type Hashed, type Position, type Side } from '../position';
 import { startClocks, type Clocks, type TimeControl } from './clock';
@@ -218,7 +219,7 @@ function inTime<T>(
 
 /** What is wrong with a move, or with the position in which the player was to find it. */
 function faultIn<P extends Position>(move: number, view: P, referee: P): Fault | undefined {
-  if (!legalMoves(referee).includes(move)) return { reason: 'illegal-move', detail: String(move) };
+  if (!legalMoves(referee).includes(move)) return { reason: 'illegal-move', detail: quote(move) };
   if (looksOf(view) !== looksOf(referee))
     return { reason: 'exception', detail: 'the player left its position changed' };
   return undefined;
@@ -304,8 +305,8 @@ export function checkOpeningMove(position: Position, move: number, index: number
   if (legalMoves(position).includes(move)) return;
   throw new IllegalMoveError(
     'search-core/illegal-opening',
-    `opening: move ${index + 1}, ${move}, is not legal there`,
-    { index: index + 1, move },
+    `opening: move ${index + 1}, ${quote(move)}, is not legal there`,
+    { index: index + 1, move: typeof move === 'number' ? move : quote(move) },
   );
 }
 
@@ -324,5 +325,5 @@ export function createRests(): () => Promise<void> | undefined {
 }
 
 function messageOf(error: unknown): string {
-  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  return error instanceof Error ? `${error.name}: ${error.message}` : quote(error);
 }

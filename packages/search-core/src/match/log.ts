@@ -191,9 +191,10 @@ function readGame(
 
 /** The error about a log of another match. */
 export function otherMatch(what: string, found: string, expected: string): OptionError {
+  const facts = { what, found: quote(found), expected: quote(expected) };
   return new OptionError(
     'search-core/other-match',
-    `log: belongs to another match; its ${what} is ${quote(found)}, expected ${quote(expected)}`,
-    { what, found, expected },
+    `log: belongs to another match; its ${what} is ${facts.found}, expected ${facts.expected}`,
+    facts,
   );
 }
