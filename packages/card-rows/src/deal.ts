@@ -1,4 +1,5 @@
 import { OptionError } from '@games/search-core';
+import { quote } from '@games/search-core/engine';
 import type { ErrorCode } from './errors';
 
 /** Cards in rows, each row from left to right. Cards are whole numbers, negative ones too; a row may be empty. */
@@ -96,8 +97,8 @@ function badCard(row: number, index: number, value: unknown): OptionError {
   const limit = Number.MAX_SAFE_INTEGER;
   return optionError(
     'card-rows/bad-card',
-    `${option}: expected a whole number of magnitude at most ${limit}, got ${String(value)}`,
-    { option, row, index, value: String(value), limit },
+    `${option}: expected a whole number of magnitude at most ${limit}, got ${quote(value)}`,
+    { option, row, index, value: quote(value), limit },
   );
 }
 

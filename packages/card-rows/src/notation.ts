@@ -13,6 +13,7 @@
  */
 
 import { IllegalMoveError, NotationError } from '@games/search-core';
+import { quote } from '@games/search-core/engine';
 import type { Deal, End } from './deal';
 import type { ErrorCode } from './errors';
 import type { Solution } from './solve';
@@ -232,7 +233,7 @@ function indent(text: string): number {
 }
 
 function shorten(text: string): string {
-  return text.length > 20 ? `${text.slice(0, 20)}…` : text;
+  return quote(text.length > 20 ? `${text.slice(0, 20)}…` : text);
 }
 
 function notationError(

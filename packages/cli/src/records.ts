@@ -1,12 +1,21 @@
-import { formatMoves, formatSgf, parseSgf, type GameRecord, type GomokuPosition } from '@games/gomoku';
+import {
+  formatMoves,
+  formatSgf,
+  openRecord,
+  parseSgf,
+  type GameRecord,
+  type GomokuPosition,
+} from '@games/gomoku';
 import { checkInteger, ONGOING } from '@games/search-core';
 import type { Context } from './context';
 import { readText, writeWhole } from './files';
 
-/** A game of an SGF file; games count from 1. */
+/** A game of an SGF file, checked against the rules and its result; games count from 1. */
 export async function readRecord(file: string, number: number, { input }: Context): Promise<GameRecord> {
   const games = parseSgf(await readText(file, input));
-  return games[checkInteger('--game', number, 1, games.length) - 1]!;
+  const record = games[checkInteger('--game', number, 1, games.length) - 1]!;
+  openRecord(record);
+  return record;
 }
 
 /** The moves of a record as text. */

@@ -1,4 +1,5 @@
 import { IllegalMoveError, NotationError, OptionError } from '@games/search-core';
+import { quote } from '@games/search-core/engine';
 import type { Mark } from './board';
 
 /**
@@ -57,7 +58,7 @@ export function cellError(
   found: string,
   expected: string,
 ): Error {
-  const message = `board, row ${row}, column ${column}: expected one of ${expected}, found ${found}`;
+  const message = `board, row ${row}, column ${column}: expected one of ${expected}, found ${quote(found)}`;
   return new kind('connect-three/cell' satisfies ErrorCode, message, { row, column, found, expected });
 }
 
@@ -87,7 +88,7 @@ export function playedOnError(row: number, column: number, mark: Mark): Error {
 }
 
 export function columnError(index: number, text: string, columns: number): Error {
-  const message = `move ${index}: expected a column from 1 to ${columns}, found '${text}'`;
+  const message = `move ${index}: expected a column from 1 to ${columns}, found '${quote(text)}'`;
   return new NotationError('connect-three/column' satisfies ErrorCode, message, { index, text, columns });
 }
 
@@ -109,15 +110,15 @@ export function gameOverError(index: number, column: number, winner: Mark | null
 
 /** `action` and `legal` as text: `[4, 0]`, `[4, 0] [4, 1]`; `legal` is `''` when the game is over. */
 export function actionError(action: string, legal: string): Error {
-  const message = `action: expected one of ${legal || 'none (the game is over)'}, got ${action}`;
+  const message = `action: expected one of ${legal || 'none (the game is over)'}, got ${quote(action)}`;
   return new IllegalMoveError('connect-three/action' satisfies ErrorCode, message, { action, legal });
 }
 
 export function windowError(option: 'alpha' | 'beta', value: unknown): Error {
-  const message = `${option}: expected a number, got ${String(value)}`;
+  const message = `${option}: expected a number, got ${quote(value)}`;
   return new OptionError('connect-three/window' satisfies ErrorCode, message, {
     option,
-    value: String(value),
+    value: quote(value),
   });
 }
 

@@ -1,4 +1,5 @@
 import { IllegalMoveError, NotationError, OptionError } from '@games/search-core';
+import { quote } from '@games/search-core/engine';
 
 /**
  * Every error code of this package. Points are written as in records (`h8`), moves are counted from 1, rows and
@@ -23,6 +24,7 @@ export const ERROR_CODES = [
   'gomoku/sgf-value',
   'gomoku/sgf-occupied',
   'gomoku/sgf-turn',
+  'gomoku/sgf-result',
   'gomoku/swap2-stones',
 ] as const;
 
@@ -30,18 +32,18 @@ export const ERROR_CODES = [
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 export function ruleError(value: unknown): Error {
-  const message = `rule: expected freestyle, standard or renju, got ${String(value)}`;
+  const message = `rule: expected freestyle, standard or renju, got ${quote(value)}`;
   return new OptionError('gomoku/rule' satisfies ErrorCode, message, {
     option: 'rule',
-    value: String(value),
+    value: quote(value),
   });
 }
 
 export function turnError(value: unknown, option = 'turn'): Error {
-  const message = `${option}: expected X or O, got ${String(value)}`;
+  const message = `${option}: expected X or O, got ${quote(value)}`;
   return new OptionError('gomoku/turn' satisfies ErrorCode, message, {
     option,
-    value: String(value),
+    value: quote(value),
   });
 }
 
@@ -87,7 +89,7 @@ export function playedOnError(mark: string, point: string): Error {
 
 /** `column`: where in the text, from 1. */
 export function pointError(index: number, column: number, text: string, last: string): Error {
-  const message = `move ${index} (character ${column}): expected a point from a1 to ${last}, found '${text}'`;
+  const message = `move ${index} (character ${column}): expected a point from a1 to ${last}, found '${quote(text)}'`;
   return new NotationError('gomoku/point' satisfies ErrorCode, message, {
     index,
     column,
@@ -120,10 +122,10 @@ export function gameOverError(index: number, point: string, winner: string | nul
 }
 
 export function symmetryError(value: unknown, expected: string): Error {
-  const message = `symmetry: expected one of ${expected}, got ${String(value)}`;
+  const message = `symmetry: expected one of ${expected}, got ${quote(value)}`;
   return new OptionError('gomoku/symmetry' satisfies ErrorCode, message, {
     option: 'symmetry',
-    value: String(value),
+    value: quote(value),
     expected,
   });
 }
@@ -148,7 +150,7 @@ export function sgfSyntaxError({ line, column }: Place, expected: string, found:
 /** `expected`: the values that are possible, as they would be written. */
 export function sgfValueError(place: Place, property: string, expected: string, found: string): Error {
   const { line, column } = place;
-  const message = `SGF, line ${line}, column ${column}: expected ${property}[${expected}], found '${found}'`;
+  const message = `SGF, line ${line}, column ${column}: expected ${property}[${expected}], found '${quote(found)}'`;
   return new NotationError('gomoku/sgf-value' satisfies ErrorCode, message, {
     line,
     column,
@@ -167,6 +169,12 @@ export function sgfOccupiedError({ line, column }: Place, point: string): Error 
 export function sgfTurnError({ line, column }: Place, expected: string, found: string): Error {
   const message = `SGF, line ${line}, column ${column}: expected a move ${expected}[…], found ${found}[…]`;
   return new NotationError('gomoku/sgf-turn' satisfies ErrorCode, message, { line, column, expected, found });
+}
+
+/** `expected`: the result that the board at the end of the game shows, as it would be written. */
+export function sgfResultError(expected: string, found: string): Error {
+  const message = `SGF: the game ends with RE[${expected}…] on the board, found RE[${quote(found)}]`;
+  return new IllegalMoveError('gomoku/sgf-result' satisfies ErrorCode, message, { expected, found });
 }
 
 export function swap2StonesError(found: number): Error {

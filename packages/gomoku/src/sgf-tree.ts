@@ -22,36 +22,52 @@ export interface SgfProperty {
 /** The properties of a node by name, in their order. */
 export type SgfNode = ReadonlyMap<string, SgfProperty>;
 
+/** Takes the nodes of a game's main line, one after the other. */
+export interface SgfGameReader {
+  readonly node: (node: SgfNode) => void;
+  /** The game is over; it had at least one node. */
+  readonly end: () => void;
+}
+
+const EMPTY: SgfNode = new Map();
+
+const LINE_FEED = 10;
+const OPEN = 91; // [
+const CLOSE = 93; // ]
+const BACKSLASH = 92;
+
+const isSpace = (code: number): boolean =>
+  code === 32 ||
+  (code >= 9 && code <= 13) ||
+  (code > 127 && (code === 0xfeff || /\s/.test(String.fromCharCode(code))));
+
+const isLetter = (code: number): boolean => (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
+
 /**
- * Reads a file of game trees.
+ * Reads a file of game trees, from end to end. Linear; what has been handed over is forgotten.
  *
- * @returns of each game the nodes of the main line, at least one; at least one game.
+ * @param createReader - called at the beginning of every game, at least once.
  * @throws NotationError `gomoku/sgf-syntax`.
  */
-export function readSgf(source: string): SgfNode[][] {
-  const text = source.replace(/\r\n?/g, '\n');
+export function readSgf(source: string, createReader: () => SgfGameReader): void {
+  const text = source.includes('\r') ? source.replace(/\r\n?/g, '\n') : source;
   let at = 0;
   let line = 1;
   let lineStart = 0;
 
   const place = (): { line: number; column: number } => ({ line, column: at - lineStart + 1 });
 
-  const step = (): string => {
-    const sign = text[at++]!;
-    if (sign === '\n') {
+  /** Goes over a character; the end of a line counts. */
+  const step = (): void => {
+    if (text.charCodeAt(at++) === LINE_FEED) {
       line++;
       lineStart = at;
     }
-    return sign;
-  };
-
-  const skipSpace = (): void => {
-    while (at < text.length && /\s|\uFEFF/.test(text[at]!)) step();
   };
 
   /** The next sign that is no space; `''` at the end. */
   const peek = (): string => {
-    skipSpace();
+    while (at < text.length && isSpace(text.charCodeAt(at))) step();
     return text[at] ?? '';
   };
 
@@ -66,44 +82,56 @@ export function readSgf(source: string): SgfNode[][] {
   };
 
   const readValue = (): SgfValue => {
-    expect('[');
-    const start = place();
+    const start = { line, column: at - lineStart + 2 };
     let value = '';
+    let from = ++at;
     for (;;) {
       if (at >= text.length) fail(']');
-      const sign = step();
-      if (sign === ']') return { text: value, ...start };
-      if (sign !== '\\') value += sign;
-      // A line break after a backslash only folds the line.
-      else if (at < text.length && text[at] !== '\n') value += step();
-      else if (at < text.length) step();
+      const code = text.charCodeAt(at);
+      if (code === CLOSE) {
+        value += text.slice(from, at++);
+        return { text: value, ...start };
+      }
+      if (code === BACKSLASH) {
+        value += text.slice(from, at++);
+        from = at;
+        // A line break after a backslash only folds the line; any other sign stands for itself.
+        if (text.charCodeAt(at) === LINE_FEED) from++;
+        if (at < text.length) step();
+      } else step();
     }
+  };
+
+  const readName = (): string => {
+    const start = at;
+    while (isLetter(text.charCodeAt(at))) at++;
+    // Older records have small letters in names, which do not count.
+    return text.slice(start, at).replace(/[a-z]+/g, '');
   };
 
   const readProperty = (into: Map<string, SgfProperty>): void => {
     const start = place();
-    let name = '';
-    // Older records have small letters in names, which do not count.
-    while (/[A-Za-z]/.test(text[at] ?? '')) name += step().replace(/[a-z]/, '');
+    const name = readName();
     if (peek() !== '[') fail('[');
     const property = into.get(name) ?? { at: start, values: [] };
     into.set(name, property);
-    while (peek() === '[') property.values.push(readValue());
+    while (peek().charCodeAt(0) === OPEN) property.values.push(readValue());
   };
 
   const readNode = (): SgfNode => {
     expect(';');
+    if (!isLetter(peek().charCodeAt(0))) return EMPTY;
     const node = new Map<string, SgfProperty>();
-    while (/[A-Za-z]/.test(peek())) readProperty(node);
+    while (isLetter(peek().charCodeAt(0))) readProperty(node);
     return node;
   };
 
   /**
-   * Reads a tree and returns its main line; what is beside it is read and forgotten. Open trees are counted, not
+   * Reads a tree and hands over its main line; what is beside it is read and forgotten. Open trees are counted, not
    * recursed into: every move of a long game may open one.
    */
-  const readTree = (): SgfNode[] => {
-    const mainLine: SgfNode[] = [];
+  const readTree = (): void => {
+    const reader = createReader();
     let depth = 0;
     let isMain = true;
     do {
@@ -119,18 +147,17 @@ export function readSgf(source: string): SgfNode[][] {
           depth++;
         }
         const node = readNode();
-        if (isMain) mainLine.push(node);
+        if (isMain) reader.node(node);
       } else fail(depth === 0 ? '(' : ')');
     } while (depth > 0);
-    return mainLine;
+    reader.end();
   };
 
-  const games: SgfNode[][] = [];
   // What stands before the first tree is no part of it.
   const first = text.search(/\(\s*;/);
   while (at < first) step();
-  while (games.length === 0 || peek() !== '') games.push(readTree());
-  return games;
+  do readTree();
+  while (peek() !== '');
 }
 
 /** A text as it stands between the brackets of a value. */

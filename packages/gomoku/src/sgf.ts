@@ -14,12 +14,19 @@
  */
 import { checkInteger } from '@games/search-core';
 import { parseBoard } from './board';
-import { sgfOccupiedError, sgfTurnError, sgfValueError } from './errors';
+import { sgfOccupiedError, sgfResultError, sgfTurnError, sgfValueError } from './errors';
 import { letterOf, nameOf } from './point';
 import { createPosition, type GomokuPosition } from './position';
 import { parseMoves, formatMoves } from './notation';
 import { checkRule, checkSize, DEFAULT_SIZE, MAX_SIZE, MIN_SIZE, type Mark, type Rule } from './rule';
-import { readSgf, writeValue, type SgfNode, type SgfProperty, type SgfValue } from './sgf-tree';
+import {
+  readSgf,
+  writeValue,
+  type SgfGameReader,
+  type SgfNode,
+  type SgfProperty,
+  type SgfValue,
+} from './sgf-tree';
 
 /** A game and what is known about it. It is also what `createPosition` needs to set up its start. */
 export interface GameRecord {
@@ -57,36 +64,64 @@ const STONES = { AB: 'X', AW: 'O' } as const;
  *   and column. Whether the moves keep the rules is not checked here but by {@link openRecord}.
  */
 export function parseSgf(text: string): GameRecord[] {
-  return readSgf(text).map(readGame);
+  const games: GameRecord[] = [];
+  readSgf(text, () => createGameReader((game) => games.push(game)));
+  return games;
 }
 
 /**
  * Sets up the position after the last move of a record, or after an earlier one.
  *
  * @param count - how many moves to play.
- * @throws IllegalMoveError for a game against the rules.
+ * @throws IllegalMoveError for a game against the rules, or (`gomoku/sgf-result`) one whose result says that somebody
+ *   else won than the board at its end.
  */
 export function openRecord(record: GameRecord, count: number = record.moves.length): GomokuPosition {
   const { size, moves } = record;
   checkInteger('count', count, 0, moves.length);
   const position = createPosition(record);
   parseMoves(formatMoves(moves.slice(0, count), size), record).forEach(position.play);
+  if (count === moves.length) checkResult(record, position);
   return position;
 }
 
-function readGame(nodes: readonly SgfNode[]): GameRecord {
-  const root = nodes[0]!;
-  const valueOf = (name: string): SgfValue | undefined => root.get(name)?.values[0];
-  checkGame(valueOf('GM'));
-  const size = readSize(valueOf('SZ'));
-  const rules = simpleText(valueOf('RU'));
+/** Who a record says has won, `draw`, or undefined where it says neither. */
+function claimOf(result: string | undefined): Mark | 'draw' | undefined {
+  const text = (result ?? '').toLowerCase();
+  if (text === '0' || text === 'draw') return 'draw';
+  return text.startsWith('b+') ? 'X' : text.startsWith('w+') ? 'O' : undefined;
+}
+
+/** Games may end before the board does, but not otherwise than the board says. */
+function checkResult({ result }: GameRecord, { winner, empty }: GomokuPosition): void {
+  const claimed = claimOf(result);
+  const actual = winner() ?? (empty() === 0 ? 'draw' : undefined);
+  if (claimed === undefined || actual === undefined || claimed === actual) return;
+  throw sgfResultError(RESULTS[actual], result!);
+}
+
+const RESULTS = { X: 'B+', O: 'W+', draw: '0' } as const;
+
+/** Turns the nodes of a game into its record. */
+function createGameReader(finish: (game: GameRecord) => void): SgfGameReader {
+  let root: SgfNode | undefined;
+  let size = DEFAULT_SIZE;
+  let board: string | undefined;
+  let turn: Mark | undefined;
   const stones: (Mark | undefined)[] = [];
   const moves: number[] = [];
   const comments: Record<number, string> = {};
-  let board: string | undefined;
-  let turn: Mark | undefined;
-  const freeze = (): void => {
-    board ??= Array.from({ length: size * size }, (_, point) => stones[point] ?? '.').join('');
+  /** The comments of the position after the moves so far. */
+  let remarks: string[] = [];
+
+  const valueOf = (name: string): SgfValue | undefined => root?.get(name)?.values[0];
+
+  const freeze = (): string => {
+    board ??=
+      stones.length === 0
+        ? emptyBoard(size)
+        : Array.from({ length: size * size }, (_, point) => stones[point] ?? '.').join('');
+    return board;
   };
 
   const place = (value: SgfValue, point: number, mark: Mark): void => {
@@ -94,46 +129,77 @@ function readGame(nodes: readonly SgfNode[]): GameRecord {
     stones[point] = mark;
   };
 
+  /** The property of the side to move, once moves have begun. */
+  const expected = (): 'B' | 'W' => ((turn === 'X') === (moves.length % 2 === 0) ? 'B' : 'W');
+
   const setUp = (name: 'AB' | 'AW', { at, values }: SgfProperty): void => {
     if (board !== undefined) throw sgfTurnError(at, 'B', name);
     for (const value of values)
       for (const point of readArea(name, value, size)) place(value, point, STONES[name]);
   };
 
+  const setTurn = ({ at, values }: SgfProperty): void => {
+    const colour = readColour(values[0]!);
+    if (board === undefined) turn = COLOURS[colour];
+    else if (colour !== expected()) throw sgfTurnError(at, expected(), 'PL');
+  };
+
   const move = (name: 'B' | 'W', { at, values }: SgfProperty): void => {
     freeze();
     turn ??= COLOURS[name];
-    const expected = (turn === 'X') === (moves.length % 2 === 0) ? 'B' : 'W';
-    if (name !== expected) throw sgfTurnError(at, expected, name);
+    if (name !== expected()) throw sgfTurnError(at, expected(), name);
     const value = values[0]!;
     const point = readPoint(name, value, value.text, size);
     place(value, point, COLOURS[name]);
+    keepRemarks();
     moves.push(point);
   };
 
-  for (const node of nodes) {
-    for (const [name, property] of node) {
+  const keepRemarks = (): void => {
+    if (remarks.length > 0) comments[moves.length] = remarks.filter(Boolean).join('\n');
+    remarks = [];
+  };
+
+  const node = (properties: SgfNode): void => {
+    if (root === undefined) {
+      root = properties;
+      checkGame(valueOf('GM'));
+      size = readSize(valueOf('SZ'));
+    }
+    for (const [name, property] of properties) {
       if (name === 'AB' || name === 'AW') setUp(name, property);
-      else if (name === 'PL') turn = COLOURS[readColour(property.values[0]!)];
+      else if (name === 'PL') setTurn(property);
       else if (name === 'B' || name === 'W') move(name, property);
     }
-    const comment = node.get('C')?.values[0]?.text;
-    if (comment !== undefined)
-      comments[moves.length] = [comments[moves.length], comment].filter(Boolean).join('\n');
-  }
-  freeze();
-  return {
-    size,
-    rule: ruleOf(rules),
-    board: board!,
-    turn: turn ?? turnOf(board!),
-    moves,
-    black: simpleText(valueOf('PB')),
-    white: simpleText(valueOf('PW')),
-    result: simpleText(valueOf('RE')),
-    rules,
-    comments,
+    const comment = properties.get('C')?.values[0]?.text;
+    if (comment !== undefined) remarks.push(comment);
   };
+
+  const end = (): void => {
+    keepRemarks();
+    const rules = simpleText(valueOf('RU'));
+    finish({
+      size,
+      rule: ruleOf(rules),
+      board: freeze(),
+      turn: turn ?? turnOf(freeze()),
+      moves,
+      black: simpleText(valueOf('PB')),
+      white: simpleText(valueOf('PW')),
+      result: simpleText(valueOf('RE')),
+      rules,
+      comments,
+    });
+  };
+
+  return { node, end };
+}
+
+const emptyBoards: string[] = [];
+
+/** The board without stones, one string for each size. */
+function emptyBoard(size: number): string {
+  return (emptyBoards[size] ??= '.'.repeat(size * size));
 }
 
 function checkGame(value: SgfValue | undefined): void {
@@ -164,7 +230,7 @@ function readColour(value: SgfValue): 'B' | 'W' {
 
 /** One point, or all points of a rectangle given by two corners. */
 function readArea(name: string, value: SgfValue, size: number): number[] {
-  const corners = value.text.split(':').map((corner) => readPoint(name, value, corner, size));
+  const corners = value.text.split(':', 3).map((corner) => readPoint(name, value, corner, size));
   const first = corners[0]!;
   const last = corners.at(-1)!;
   if (corners.length > 2) throw sgfValueError(value, name, rangeOf(size), value.text);
@@ -193,6 +259,7 @@ function simpleText(value: SgfValue | undefined): string | undefined {
 }
 
 function turnOf(board: string): Mark {
+  if (board === emptyBoards[Math.sqrt(board.length)]) return 'X';
   return board.split('X').length > board.split('O').length ? 'O' : 'X';
 }
 

@@ -13,6 +13,7 @@ import {
   parseBoard,
   parseMoves,
   parsePoint,
+  openRecord,
   parseSgf,
   starPoints,
   transformMoves,
@@ -138,6 +139,12 @@ const CASES: readonly [what: string, call: () => unknown, code: string, says: Re
   ],
   ['stones set up late', () => parseSgf('(;B[hh];AW[ii])'), 'gomoku/sgf-turn', /found AW/],
   [
+    'a result that the board contradicts',
+    () => openFive('W+'),
+    'gomoku/sgf-result',
+    /RE\[B\+…\].*found RE\[W\+\]/,
+  ],
+  [
     'two stones of swap2',
     () => chooseSwap2([0, 1], analyse, { nodes: 1 }),
     'gomoku/swap2-stones',
@@ -145,6 +152,12 @@ const CASES: readonly [what: string, call: () => unknown, code: string, says: Re
   ],
   ['depth 0', () => analyseSync(createPosition(), { depth: 0 }), 'search-core/out-of-range', /depth/],
 ];
+
+/** Opens a game that black wins with a five. */
+function openFive(result: string): unknown {
+  const moves = ';B[aa];W[ab];B[ba];W[bb];B[ca];W[cb];B[da];W[db];B[ea]';
+  return openRecord(parseSgf(`(;SZ[9]RE[${result}]${moves})`)[0]!);
+}
 
 describe('bad input', () => {
   it.each(CASES)('%s', async (_what, call, code, says) => {

@@ -116,6 +116,21 @@ describe('SGF', () => {
     expect(() => openRecord(late!)).toThrow(/move 10: e8 .*X has won/);
   });
 
+  it('opens a game whose result does not contradict the board', () => {
+    const open = (result: string, moves: string): unknown =>
+      openRecord(parseSgf(`(;SZ[9]RE[${result}]${moves})`)[0]!);
+    const won = ';B[aa];W[ab];B[ba];W[bb];B[ca];W[cb];B[da];W[db];B[ea]';
+    for (const result of ['B+', 'b+Resign', 'Void', '?', '']) expect(() => open(result, won)).not.toThrow();
+    for (const result of ['W+', 'w+5', '0', 'Draw'])
+      expect(() => open(result, won)).toThrow(expect.objectContaining({ code: 'gomoku/sgf-result' }));
+    for (const result of ['B+T', 'W+R', '0']) expect(() => open(result, ';B[aa];W[bb]')).not.toThrow();
+  });
+
+  it('keeps to whose turn it is once moves have begun', () => {
+    expect(parseSgf('(;B[aa]PL[W];W[bb]PL[B])')[0]).toMatchObject({ turn: 'X' });
+    expect(() => parseSgf('(;B[aa];PL[B];W[bb])')).toThrow(/expected a move W\[…\], found PL/);
+  });
+
   it('takes a deep nest of variations', () => {
     const moves = Array.from({ length: 200 }, (_, ply) => {
       const point = `${String.fromCharCode(97 + (ply % 15))}${String.fromCharCode(97 + Math.floor(ply / 15))}`;

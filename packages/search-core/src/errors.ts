@@ -19,9 +19,15 @@ export interface InputError extends Error {
   readonly details: ErrorDetails;
 }
 
+/** Details in a library's own words, such as a list of what it knows; they may be long. */
+const OWN_WORDS: readonly string[] = ['expected', 'legal', 'choices'];
+
 function quoteDetails(details: ErrorDetails): ErrorDetails {
   return Object.fromEntries(
-    Object.entries(details).map(([name, value]) => [name, typeof value === 'string' ? quote(value) : value]),
+    Object.entries(details).map(([name, value]): [string, string | number] => {
+      if (typeof value !== 'string') return [name, value];
+      return [name, OWN_WORDS.includes(name) ? escapeControl(value) : quote(value)];
+    }),
   );
 }
 

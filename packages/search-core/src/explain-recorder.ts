@@ -13,6 +13,7 @@
  * @module
  */
 import { checkInteger, OptionError } from './errors';
+import { quote } from './quote';
 import type { LeaveReason, SearchObserver } from './observer';
 import { NO_MOVE, type Position, type Side } from './position';
 import { createRandom } from './random';
@@ -245,8 +246,8 @@ function checkRate(rate: number): void {
   if (rate > 0 && rate <= 1) return;
   throw new OptionError(
     'search-core/out-of-range',
-    `sampleRate: expected a number over 0, at most 1, got ${String(rate)}`,
-    { option: 'sampleRate', value: String(rate), minimum: 0, maximum: 1 },
+    `sampleRate: expected a number over 0, at most 1, got ${quote(rate)}`,
+    { option: 'sampleRate', value: quote(rate), minimum: 0, maximum: 1 },
   );
 }
 

@@ -4,6 +4,7 @@
  * @module
  */
 import { checkInteger, IllegalMoveError } from './errors';
+import { quote } from './quote';
 import { legalMoves } from './moves';
 import { NO_MOVE, ONGOING, type Notated, type Position } from './position';
 import {
@@ -387,8 +388,8 @@ export function illegalMove(position: Position & Partial<Notated>, move: number)
   return new IllegalMoveError(
     'search-core/illegal-move',
     all.length === 0
-      ? `move ${move} cannot be played: the game is over`
-      : `move ${move} is not legal here; legal moves: ${legal}`,
-    { move: String(move), legal },
+      ? `move ${quote(move)} cannot be played: the game is over`
+      : `move ${quote(move)} is not legal here; legal moves: ${legal}`,
+    { move: quote(move), legal },
   );
 }

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileLog, formatMatch, memoryLog, playMatch, randomPlayer, type MatchResult } from '../src/match';
+import { bitFlips, digitChanges, lineEdits } from '../../../damage.base.ts';
+import { resign } from './resign';
 import { series } from './match-series';
 
 let folder: string;
@@ -99,11 +101,67 @@ describe('a match with a log', () => {
         details: { what },
       });
     }
-    const changed = text.replace(/"opening":\[\d+/, '"opening":[8');
-    await expect(playMatch({ ...series(), log: memoryLog(changed) })).rejects.toMatchObject({
+    const opened = resign(text, (record, line) =>
+      line === 2 ? { ...record, opening: [8, ...(record['opening'] as number[]).slice(1)] } : record,
+    );
+    await expect(playMatch({ ...series(), log: memoryLog(opened) })).rejects.toMatchObject({
       code: 'search-core/other-match',
       details: { what: 'opening of game 0' },
     });
+  });
+
+  it('refuses every damage to its log', async () => {
+    const text = await logOf(2);
+    const lines = text.split('\n').length;
+    for (const damaged of [...bitFlips(text), ...digitChanges(text), ...lineEdits(text)]) {
+      const log = memoryLog(damaged);
+      // Games that are read back are not told to onGame.
+      let played = 0;
+      const outcome = await playMatch({ ...series(), games: 2, log, onGame: () => played++ }).catch(
+        (error: unknown) => error,
+      );
+      if (damaged.endsWith('\n')) {
+        expect(outcome).toMatchObject({ code: 'search-core/bad-log' });
+        expect((outcome as { details: { line: number } }).details.line).toBeLessThanOrEqual(lines);
+        expect(await log.read()).toBe(damaged);
+      } else {
+        // The end of the last line is damaged: as after a kill, its game is played again.
+        expect(played).toBe(1);
+        expect(untimed(outcome as MatchResult)).toEqual(
+          untimed(await playMatch({ ...series(), games: 2, log: memoryLog(text) })),
+        );
+      }
+    }
+  });
+
+  it.each([
+    ['players', ['小红', '小红']],
+    ['moves', [0]],
+    ['moves', [0.5]],
+    ['result', 0],
+    ['margin', 99],
+    ['margin', '1'],
+    ['reason', 'time'],
+    ['reason', 'toString'],
+    ['times', [-1]],
+    ['scores', []],
+    ['detail', null],
+    ['game', -1],
+    ['game', 1],
+  ])('refuses a game with %s %j, whatever its checksum', async (field, value) => {
+    const text = resign(await logOf(3), (record, line) =>
+      line === 2 ? { ...record, [field]: value } : record,
+    );
+    await expect(playMatch({ ...series(), log: memoryLog(text) })).rejects.toMatchObject({
+      name: 'NotationError',
+      code: 'search-core/bad-log',
+    });
+  });
+
+  it('does not empty a file that is something else', async () => {
+    const log = memoryLog('my diary');
+    await expect(playMatch({ ...series(), log })).rejects.toMatchObject({ code: 'search-core/bad-log' });
+    expect(await log.read()).toBe('my diary');
   });
 
   it('refuses a file that is no log', async () => {

@@ -34,15 +34,32 @@ describe('a record', () => {
     fc.record({
       players: fc.tuple(fc.string(), fc.string({ unit: 'binary' })),
       opening: fc.array(fc.nat(65_534), { maxLength: 5 }),
-      result: fc.constantFrom(-1 as const, 0 as const, 1 as const),
-      margin: fc.option(fc.integer({ min: -MAX_EVALUATION, max: MAX_EVALUATION }), { nil: null }),
-      reason: fc.constantFrom('finished' as const, 'time' as const, 'exception' as const),
-      detail: fc.string({ unit: 'binary' }),
     }),
+    fc.oneof(
+      fc
+        .record({
+          margin: fc.option(fc.integer({ min: -MAX_EVALUATION, max: MAX_EVALUATION }), { nil: null }),
+          other: fc.constantFrom(-1 as const, 0 as const, 1 as const),
+          reason: fc.constantFrom('finished' as const, 'solver' as const),
+        })
+        .map(({ margin, other, reason }) => ({
+          margin,
+          result: margin === null ? other : (Math.sign(margin) as -1 | 0 | 1),
+          reason,
+          detail: '',
+        })),
+      fc.record({
+        margin: fc.constant(null),
+        result: fc.constantFrom(-1 as const, 1 as const),
+        reason: fc.constantFrom('illegal-move' as const, 'exception' as const),
+        detail: fc.string({ unit: 'binary' }),
+      }),
+    ),
     fc.array(fc.tuple(fc.nat(65_534), fc.nat(1e6), fc.option(fc.integer(), { nil: null }))),
-  ])('keeps everything', (game, plies) => {
+  ])('keeps everything', (game, ending, plies) => {
     const full = {
       ...game,
+      ...ending,
       moves: plies.map(([move]) => move),
       times: plies.map(([, time]) => time / 1000),
       scores: plies.map(([, , score]) => score),
@@ -77,6 +94,46 @@ describe('a record', () => {
       );
       expect(() => parseRecord(text)).toThrow(
         expect.objectContaining({ details: expect.objectContaining({ what }) as unknown }),
+      );
+    }
+  });
+
+  it('is refused where it contradicts itself or the rules', async () => {
+    const create = () => createClaims({ cells: 12, seed: 2, payoff: 'margin' });
+    const game = await playGame(create, players, { seed: 2, opening: [1] });
+    const text = formatRecord(game, create);
+    expect(game.margin).not.toBe(0);
+    const won = game.result === 1 ? ['1-0', '0-1'] : ['0-1', '1-0'];
+    const wrong = [
+      [text.replaceAll(won[0]!, won[1]!), 'result'],
+      [text.replace(/(\[Margin "[+-]?)(\d+)"/, '$19$2"'), 'margin'],
+      [text.replace('"finished"', '"length"'), 'margin'],
+      [text.replace(/\[Margin.*\n/, '').replace('"finished"', '"time"'), 'reason'],
+      [text.replace(won[0]!, '1/2-1/2'), 'result'],
+      [text.replace('\n\n', '\n[Result "1-0"]\n\n'), 'second tag'],
+      [text.replace(/\S+ \{[^}]*\}(\s+\S+\n)$/, '$1'), 'reason'],
+      [formatRecord(game).replace('\n\n1 ', '\n\n1 1 '), 'moves'],
+    ] as const;
+    for (const [changed, what] of wrong) {
+      expect(changed).not.toBe(text);
+      expect(() => parseRecord(changed, create), changed).toThrow(
+        expect.objectContaining({
+          code: 'search-core/bad-record',
+          details: expect.objectContaining({ what }) as unknown,
+        }),
+      );
+    }
+  });
+
+  it('finds no result or reason in what every object has', () => {
+    const text = (result: string, last: string): string =>
+      `[First "a"]\n[Second "b"]\n[Result "${result}"]\n[Reason "time"]\n[Opening "0"]\n[Notation "integers"]\n\n${last}\n`;
+    for (const word of ['toString', 'constructor', '__proto__']) {
+      expect(() => parseRecord(text(word, '1-0'))).toThrow(
+        expect.objectContaining({ name: 'NotationError' }),
+      );
+      expect(() => parseRecord(text('1-0', word))).toThrow(
+        expect.objectContaining({ name: 'NotationError' }),
       );
     }
   });

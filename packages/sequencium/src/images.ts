@@ -1,4 +1,3 @@
-import { createGrid } from './board';
 import type { SequenciumPosition } from './position';
 
 /**
@@ -7,10 +6,17 @@ import type { SequenciumPosition } from './position';
  */
 export function representatives(position: SequenciumPosition): Map<number, number> {
   const { rows, columns, owner, value } = position;
-  const { cells, reflected } = createGrid(rows, columns);
-  const isOwnImage = Array.from({ length: cells }, (_, cell) => cell).every(
-    (cell) => owner(cell) === owner(reflected[cell]!) && value(cell) === value(reflected[cell]!),
-  );
+  const reflected = (cell: number): number =>
+    rows === columns ? (cell % columns) * columns + Math.floor(cell / columns) : cell;
+  const isOwnImage = (): boolean => {
+    for (let cell = 0; cell < rows * columns; cell++) {
+      const image = reflected(cell);
+      // Each pair needs one look.
+      if (cell < image && (owner(cell) !== owner(image) || value(cell) !== value(image))) return false;
+    }
+    return rows === columns;
+  };
   const moves = position.legal().map(([row, column]) => row * columns + column);
-  return new Map(moves.map((move) => [move, isOwnImage ? Math.min(move, reflected[move]!) : move]));
+  const hasImages = isOwnImage();
+  return new Map(moves.map((move) => [move, hasImages ? Math.min(move, reflected(move)) : move]));
 }

@@ -4,6 +4,7 @@
  * @module
  */
 import { NotationError, type InputError, IllegalMoveError, type ErrorDetails } from '@games/search-core';
+import { quote } from '@games/search-core/engine';
 import type { SequenciumOptions } from './options';
 import { createPosition } from './position';
 
@@ -22,16 +23,16 @@ export function readCell(text: string, rows: number, columns: number): number {
   if (match === null) {
     throw new NotationError(
       'sequencium/move-text',
-      `expected a move as row,column counted from 0, got "${text}"`,
-      { text },
+      `expected a move as row,column counted from 0, got "${quote(text)}"`,
+      { text: quote(text) },
     );
   }
   const [row, column] = [Number(match[1]), Number(match[2])];
   if (row < rows && column < columns) return row * columns + column;
   throw new NotationError(
     'sequencium/off-board',
-    `${text}: expected a row from 0 to ${rows - 1} and a column from 0 to ${columns - 1}`,
-    { text, lastRow: rows - 1, lastColumn: columns - 1 },
+    `${quote(text)}: expected a row from 0 to ${rows - 1} and a column from 0 to ${columns - 1}`,
+    { text: quote(text), lastRow: rows - 1, lastColumn: columns - 1 },
   );
 }
 

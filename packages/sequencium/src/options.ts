@@ -1,4 +1,5 @@
 import { checkInteger, OptionError } from '@games/search-core';
+import { quote } from '@games/search-core/engine';
 import type { ErrorCode } from './errors';
 import { MAX_SIZE } from './board';
 import type { Board } from './setup';
@@ -28,8 +29,8 @@ export interface SequenciumOptions {
 export type CheckedOptions = Required<Omit<SequenciumOptions, 'board' | 'turn'>>;
 
 function invalid(code: ErrorCode, option: string, value: unknown, expected: string): OptionError {
-  const details = { option, value: String(value), expected };
-  return new OptionError(code, `${option}: expected ${expected}, got ${String(value)}`, details);
+  const details = { option, value: quote(value), expected };
+  return new OptionError(code, `${option}: expected ${expected}, got ${details.value}`, details);
 }
 
 function checkChains(rows: number, columns: number): void {

@@ -4,6 +4,7 @@
  * @module
  */
 import { checkInteger, IllegalMoveError, NotationError, type Side } from '@games/search-core';
+import { quote } from '@games/search-core/engine';
 import { MAX_SIZE } from './board';
 
 /** The cells row by row from the top: `'A1'`, `'B3'`, or null where nothing is written. */
@@ -24,32 +25,45 @@ const CELL = /^([AB])([1-9]\d{0,2})$/i;
  * @throws NotationError naming row and column (from 0) of what is not a cell, or the row of another length.
  */
 export function parseBoard(text: string): Board {
-  const lines = text.trim().split(/\s*\/\s*|\s*\r?\n\s*/);
-  const board = lines.map((line, row) =>
+  const board = splitRows(text).map((line, row) =>
     line.split(/\s+/).map((word, column) => {
       if (word === '.') return null;
       if (CELL.test(word)) return word.toUpperCase();
-      throw new NotationError(
-        'sequencium/cell-text',
-        `row ${row}, column ${column}: expected A or B with a number, or ".", got "${word}"`,
-        { row, column, text: word },
-      );
+      throw cellError(row, column, word, '"."');
     }),
   );
   checkShape(board);
   return board;
 }
 
+/** The lines of a board. Blank ones between line breaks do not count, those between slashes do. */
+function splitRows(text: string): string[] {
+  return text.split('/').flatMap((part) => {
+    const lines = part.split('\n').flatMap((line) => line.trim() || []);
+    return lines.length > 0 ? lines : [''];
+  });
+}
+
+function cellError(row: number, column: number, found: unknown, empty: string): NotationError {
+  const text = quote(found);
+  return new NotationError(
+    'sequencium/cell-text',
+    `row ${row}, column ${column}: expected A or B with a number, or ${empty}, got "${text}"`,
+    { row, column, text },
+  );
+}
+
 function checkShape(board: Board): void {
-  const columns = board[0]?.length ?? 0;
+  const columns = Array.isArray(board[0]) ? board[0].length : 0;
   checkInteger('rows', board.length, 2, MAX_SIZE);
   checkInteger('columns', columns, 2, MAX_SIZE);
   board.forEach((line, row) => {
-    if (line.length === columns) return;
+    const got = Array.isArray(line) ? line.length : 0;
+    if (got === columns) return;
     throw new NotationError(
       'sequencium/row-length',
-      `row ${row}: expected ${columns} cells like the first row, got ${line.length}`,
-      { row, expected: columns, got: line.length },
+      `row ${row}: expected ${columns} cells like the first row, got ${got}`,
+      { row, expected: columns, got },
     );
   });
 }
@@ -66,13 +80,12 @@ export function readStones(board: Board): Stone[] {
   const stones = board.flatMap((line, row) =>
     line.flatMap((text, column) => {
       if (text === null) return [];
-      const match = CELL.exec(text);
+      const match = typeof text === 'string' ? CELL.exec(text) : null;
       if (match !== null) {
         const side: Side = match[1]!.toUpperCase() === 'A' ? 0 : 1;
         return [{ cell: row * columns + column, side, number: Number(match[2]) }];
       }
-      const message = `row ${row}, column ${column}: expected A or B with a number, or null, got "${text}"`;
-      throw new NotationError('sequencium/cell-text', message, { row, column, text });
+      throw cellError(row, column, text, 'null');
     }),
   );
   for (const stone of stones) checkStone(stone, stones, board.length, columns);

@@ -68,14 +68,15 @@ export function createProof(
   const root = create([]);
   let isComplete = false;
 
-  const find = (moves: readonly number[]): ProofNode => {
-    let node = root;
+  /** The positions from the start to the one after some moves. */
+  const pathTo = (moves: readonly number[]): ProofNode[] => {
+    const path = [root];
     for (const move of moves) {
-      const child = node.children?.find(({ moves: line }) => line.at(-1) === move);
+      const child = path.at(-1)!.children?.find(({ moves: line }) => line.at(-1) === move);
       if (child === undefined) throw new RangeError(`no part of the question: ${moves.join(' ')}`);
-      node = child;
+      path.push(child);
     }
-    return node;
+    return path;
   };
 
   /** Passes answers upwards. */
@@ -86,21 +87,18 @@ export function createProof(
     else if (children.every(({ answer }) => answer === !isFirst)) node.answer = !isFirst;
   };
 
-  const updateLine = (moves: readonly number[]): void => {
-    for (let length = moves.length - 1; length >= 0; length--) update(find(moves.slice(0, length)));
-  };
-
   const split = (moves: readonly number[], parts: readonly number[]): void => {
-    const node = find(moves);
+    const node = pathTo(moves).at(-1)!;
     node.isBusy = false;
     node.children = parts.map((part) => create([...moves, part]));
   };
 
   const settle = (moves: readonly number[], holds: boolean): void => {
-    const node = find(moves);
+    const path = pathTo(moves);
+    const node = path.pop()!;
     node.isBusy = false;
     node.answer = holds;
-    updateLine(moves);
+    path.reverse().forEach(update);
   };
 
   /** The first open leaf below a node that its answer waits for: one move of the side that must find one, all others. */

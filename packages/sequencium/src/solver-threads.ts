@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { OptionError } from '@games/search-core';
+import { checkInteger } from '@games/search-core';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -31,15 +31,7 @@ export interface ThreadedSolveOptions extends SolveOptions {
  */
 export async function solveInThreads(options: ThreadedSolveOptions = {}): Promise<Solution> {
   const { threads = Math.min(MAX_THREADS, availableParallelism()), signal } = options;
-  if (!Number.isInteger(threads) || threads < 1 || threads > MAX_THREADS) {
-    const expected = `a whole number from 1 to ${MAX_THREADS}`;
-    throw new OptionError('search-core/out-of-range', `threads: expected ${expected}, got ${threads}`, {
-      option: 'threads',
-      value: String(threads),
-      minimum: 1,
-      maximum: MAX_THREADS,
-    });
-  }
+  checkInteger('threads', threads, 1, MAX_THREADS);
   signal?.throwIfAborted();
   const setup = kernelSetup(options, true);
   const members = Array.from({ length: threads }, () => startMember(setup));

@@ -11,11 +11,12 @@
 import { OptionError } from '@games/search-core';
 import { fitsBitboard } from './bitboard';
 import { createGrid } from './board';
-import type { SolverCheckpoint } from './checkpoint';
+import { checkCheckpoint, type SolverCheckpoint } from './checkpoint';
 import { checkOptions, type CheckedOptions } from './options';
 import { representatives } from './images';
 import { createPosition, type SequenciumPosition } from './position';
 import { createProof, type Proof } from './solver-proof';
+import { createValueRange } from './solver-range';
 import { createTableMemory } from './solver-table';
 import { createTaskSolver, type KernelSetup, type SolverAnswer, type SolverTask } from './solver-task';
 
@@ -130,17 +131,18 @@ function createCampaign(request: SolveRequest, checkpoint: SolverCheckpoint | un
   const rules = checkSolveRequest(request);
   const { rows, columns, start, balanced } = rules;
   const { bound = false, everyMove = true } = request;
-  if (checkpoint !== undefined) checkSameGame(checkpoint, rules);
+  if (checkpoint !== undefined) {
+    checkCheckpoint(checkpoint);
+    checkSameGame(checkpoint, rules);
+  }
   const { reflected } = createGrid(rows, columns);
   const started = performance.now();
   const proofs = new Map<number, Proof>();
   const opening = createPosition(rules);
-  const mirrors = !balanced && (rows * columns) % 2 === 0;
   let nodes = checkpoint?.nodes ?? 0;
   let isComplete = false;
   const limit = bound ? 1 : rows * columns;
-  let atLeast = 0 - limit;
-  let atMost = mirrors ? 0 : limit;
+  const { atLeast, atMost, narrow, next } = createValueRange(rules, limit);
 
   const legal = opening.legal().map(([row, column]) => row * columns + column);
   const firstMoves = new Set(representatives(opening).values()).size;
@@ -150,16 +152,15 @@ function createCampaign(request: SolveRequest, checkpoint: SolverCheckpoint | un
     moves.forEach(position.play);
     return position;
   };
-  const isFirstToMove = (moves: readonly number[]): boolean => after(moves).turn() === 0;
+  const isFirstToMove = createTurnReader(rules);
   for (const { threshold, records } of checkpoint?.proofs ?? []) {
     proofs.set(threshold, createProof(threshold, isFirstToMove, records));
   }
 
-  const narrow = (): void => {
+  const narrowAll = (): void => {
     for (const { threshold, answer } of proofs.values()) {
       const holds = answer();
-      if (holds === true) atLeast = Math.max(atLeast, threshold);
-      if (holds === false) atMost = Math.min(atMost, threshold - 1);
+      if (holds !== null) narrow(threshold, holds);
     }
   };
 
@@ -172,23 +173,17 @@ function createCampaign(request: SolveRequest, checkpoint: SolverCheckpoint | un
     return proof;
   };
 
-  /** Values are small: upwards from 0 or 1, else downwards. */
-  const nextThreshold = (): number => {
-    if (atLeast > 0 - limit) return atLeast + 1;
-    if (atMost < limit) return atMost;
-    return (rows * columns) % 2;
-  };
-
   const isOpen = (proof: Proof): boolean => {
     if (proof.answer() === null) return true;
     return isComplete && proof.firstMoves().size < firstMoves;
   };
 
   const question = (): Proof | null => {
-    narrow();
-    if (atLeast < atMost) return proofOf(nextThreshold());
-    if (!everyMove || (bound && atLeast === 0 - limit)) return null;
-    const proof = proofOf(atLeast);
+    narrowAll();
+    const threshold = next();
+    if (threshold !== null) return proofOf(threshold);
+    if (!everyMove || (bound && atLeast() === 0 - limit)) return null;
+    const proof = proofOf(atLeast());
     isComplete = true;
     proof.askEveryMove();
     return isOpen(proof) ? proof : null;
@@ -221,8 +216,8 @@ function createCampaign(request: SolveRequest, checkpoint: SolverCheckpoint | un
   });
 
   const bestMoves = (): number[] => {
-    const known = proofs.get(atLeast)?.firstMoves() ?? new Map<number, boolean>();
-    if (bound && atLeast === 0 - limit) return legal;
+    const known = proofs.get(atLeast())?.firstMoves() ?? new Map<number, boolean>();
+    if (bound && atLeast() === 0 - limit) return legal;
     return legal.filter((cell) => known.get(cell) === true || known.get(reflected[cell]!) === true);
   };
 
@@ -232,23 +227,49 @@ function createCampaign(request: SolveRequest, checkpoint: SolverCheckpoint | un
     isOpen,
     take,
     progress: () => {
-      narrow();
+      narrowAll();
       const open = [...proofs.values()].find(isOpen);
       const { done, known } = open?.counts() ?? { done: 0, known: 0 };
-      return { nodes, milliseconds: performance.now() - started, atLeast, atMost, done, known };
+      return {
+        nodes,
+        milliseconds: performance.now() - started,
+        atLeast: atLeast(),
+        atMost: atMost(),
+        done,
+        known,
+      };
     },
     solution: () => ({
       rows,
       columns,
       start,
       balanced,
-      value: atLeast,
+      value: atLeast(),
       bound,
       best: bestMoves(),
       everyMove,
       nodes,
       milliseconds: performance.now() - started,
     }),
+  };
+}
+
+/** Says whether A is to move after some moves; lines that are asked for one after the other share their beginning. */
+function createTurnReader(rules: CheckedOptions): (moves: readonly number[]) => boolean {
+  const position = createPosition(rules);
+  const line: number[] = [];
+  return (moves) => {
+    let shared = 0;
+    while (shared < line.length && line[shared] === moves[shared]) shared++;
+    while (line.length > shared) {
+      position.undo();
+      line.pop();
+    }
+    for (const move of moves.slice(shared)) {
+      position.play(move);
+      line.push(move);
+    }
+    return position.turn() === 0;
   };
 }
 

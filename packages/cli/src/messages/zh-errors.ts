@@ -29,7 +29,7 @@ const searchCore: Readonly<Record<SearchCoreCode, Describe>> = {
   'search-core/not-solved': ({ option }) => `${option}：这个局面不在已求解的范围内，价值未知`,
   'search-core/bad-hypotheses': ({ elo0, elo1, alpha, beta }) =>
     `sprt：应有 elo0 小于 elo1，alpha、beta 在 0 与 0.5 之间，实际为 elo0 ${elo0}、elo1 ${elo1}、alpha ${alpha}、beta ${beta}`,
-  'search-core/bad-log': ({ line }) => `对局日志第 ${line} 行不是日志的内容`,
+  'search-core/bad-log': ({ line, expected }) => `对局日志第 ${line} 行：应为 ${expected}`,
   'search-core/bad-record': ({ what, value }) => `棋谱：“${value}”不能作为 ${what}`,
   'search-core/illegal-opening': ({ index, move: text }) => `开局第 ${index} 着 ${text} 在此处不合规则`,
   'search-core/other-match': ({ what, found, expected }) =>
@@ -179,6 +179,7 @@ const gomoku: Readonly<Record<GomokuCode, Describe>> = {
   'gomoku/sgf-value': (d) => `SGF ${place(d)}应为 ${d['property']}[${d['expected']}]，实际为“${d['found']}”`,
   'gomoku/sgf-occupied': (d) => `SGF ${place(d)}${d['point']} 已有棋子，应为空点`,
   'gomoku/sgf-turn': (d) => `SGF ${place(d)}应为着法 ${d['expected']}[…]，实际为 ${d['found']}[…]`,
+  'gomoku/sgf-result': (d) => `SGF：终局盘面应为 RE[${d['expected']}…]，实际为 RE[${d['found']}]`,
   'gomoku/swap2-stones': ({ found }) => `swap2：棋盘上应有 0、3 或 5 子，实际 ${found} 子`,
 };
 

@@ -1,4 +1,5 @@
 import { checkInteger, IllegalMoveError } from '../errors';
+import { quote } from '../quote';
 import { legalMoves } from '../moves';
 import { ONGOING, type Hashed, type Position, type Side } from '../position';
 import { startClocks, type Clocks, type TimeControl } from './clock';
@@ -218,7 +219,7 @@ function inTime<T>(
 
 /** What is wrong with a move, or with the position in which the player was to find it. */
 function faultIn<P extends Position>(move: number, view: P, referee: P): Fault | undefined {
-  if (!legalMoves(referee).includes(move)) return { reason: 'illegal-move', detail: String(move) };
+  if (!legalMoves(referee).includes(move)) return { reason: 'illegal-move', detail: quote(move) };
   if (looksOf(view) !== looksOf(referee))
     return { reason: 'exception', detail: 'the player left its position changed' };
   return undefined;
@@ -234,7 +235,8 @@ function lost(side: Side, reason: Reason, detail: string): Ending {
   return { result: side === 0 ? -1 : 1, margin: null, reason, detail };
 }
 
-function endOf(position: Position): Ending | undefined {
+/** How a game has ended by its rules; undefined while it goes on. */
+export function endOf(position: Position): Ending | undefined {
   const outcome = position.outcome();
   return outcome === ONGOING ? undefined : paid(position, outcome, 'finished');
 }
@@ -245,7 +247,8 @@ function paid(position: Position, outcome: number, reason: Reason): Ending {
   return { result: Math.sign(ahead) as -1 | 0 | 1, margin, reason, detail: '' };
 }
 
-function adjudicate<P extends Position>(
+/** How a game is ended beside its rules, scores apart; undefined while it goes on. */
+export function adjudicate<P extends Position>(
   position: P,
   plies: number,
   { drawAfter = Infinity, solver }: Adjudication<P>,
@@ -256,7 +259,7 @@ function adjudicate<P extends Position>(
 }
 
 /** Counts for each player on how many moves in a row it has seen the same side far ahead. */
-function createStreaks(rule: Adjudication<Position>['scores']): {
+export function createStreaks(rule: Adjudication<Position>['scores']): {
   add: (side: Side, score: number | undefined) => void;
   verdict: () => Ending | undefined;
 } {
@@ -302,13 +305,13 @@ export function checkOpeningMove(position: Position, move: number, index: number
   if (legalMoves(position).includes(move)) return;
   throw new IllegalMoveError(
     'search-core/illegal-opening',
-    `opening: move ${index + 1}, ${move}, is not legal there`,
-    { index: index + 1, move },
+    `opening: move ${index + 1}, ${quote(move)}, is not legal there`,
+    { index: index + 1, move: typeof move === 'number' ? move : quote(move) },
   );
 }
 
 /** Waits, now and then, until timers and signals had their turn: moves found at once would never let them. */
-function createRests(): () => Promise<void> | undefined {
+export function createRests(): () => Promise<void> | undefined {
   let last = performance.now();
   return () => {
     if (performance.now() - last < SLICE_MILLISECONDS) return undefined;
@@ -322,5 +325,5 @@ function createRests(): () => Promise<void> | undefined {
 }
 
 function messageOf(error: unknown): string {
-  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  return error instanceof Error ? `${error.name}: ${error.message}` : quote(error);
 }

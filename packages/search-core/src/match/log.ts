@@ -1,10 +1,10 @@
 /**
  * The log of a match: lines of JSON, a header first, then one line for each finished game, in the order in which they
- * finished.
+ * finished. Each line ends with a checksum of everything up to it.
  *
  * ```text
- * {"match":1,"seed":7,"players":["a","b"],"settings":"90f1…"}
- * {"game":0,"players":["a","b"],"opening":[4],"moves":[…],"result":1,"margin":null,"reason":"finished",…}
+ * {"match":2,"seed":7,"players":["a","b"],"settings":"90f1…","checksum":"1f0c88a2"}
+ * {"game":0,"players":["a","b"],"opening":[4],"moves":[…],"result":1,…,"checksum":"77e0013b"}
  * ```
  *
  * A line without its end was being written when the program was killed; it does not count.
@@ -12,8 +12,12 @@
  * @module
  */
 import type * as Files from 'node:fs/promises';
+import { createChecksummedLines } from '../checksummed-lines';
 import { NotationError, OptionError } from '../errors';
+import { quote } from '../quote';
+import { createRests } from './game';
 import type { MatchGame } from './match';
+import { findFieldFlaw } from './replay';
 
 /** Where a match keeps its log. */
 export interface MatchLog {
@@ -28,7 +32,7 @@ export interface MatchLog {
 /** What a log was begun for. */
 export interface MatchHeader {
   /** The version of the log's form. */
-  readonly match: 1;
+  readonly match: 2;
   readonly seed: number;
   readonly players: readonly [string, string];
   /** Fingerprint of everything else that decides the games; see {@link fingerprint}. */
@@ -81,34 +85,49 @@ export function fileLog(path: string): MatchLog {
   };
 }
 
+/** A log that has been read and can be written on. */
+export interface OpenLog {
+  /** The finished games by their numbers. */
+  readonly games: Map<number, MatchGame>;
+  /** Adds a game; when it resolves, the game is safe. To be called one after the other. */
+  readonly append: (game: MatchGame) => Promise<void>;
+}
+
 /**
  * Reads what a log says of a match, and begins the log where there is none.
  *
- * @returns the finished games by their numbers.
- * @throws OptionError `search-core/other-match` when the log belongs to a match of other players, seed or settings;
- * NotationError `search-core/bad-log` naming a line that is not one of a log.
+ * @param findFlaw - what a game of this match may not look like: returns what was expected instead, or undefined.
+ * @returns rejects with OptionError `search-core/other-match` when the log belongs to a match of other players, seed or
+ * settings; with NotationError `search-core/bad-log` naming the first line that is damaged or cannot belong to it.
  */
-export async function openLog(log: MatchLog, header: MatchHeader): Promise<Map<number, MatchGame>> {
+export async function openLog(
+  log: MatchLog,
+  header: MatchHeader,
+  findFlaw: (game: MatchGame) => string | undefined = () => undefined,
+): Promise<OpenLog> {
   const text = await log.read();
-  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-  if (whole !== text) await log.truncate(whole);
+  const lines = createChecksummedLines();
   const games = new Map<number, MatchGame>();
-  if (whole === '') {
-    await log.append(lineOf(header));
-    return games;
+  const append = async (entry: MatchHeader | MatchGame): Promise<void> => log.append(lines.write(entry));
+  const end = text.lastIndexOf('\n') + 1;
+  const rest = createRests();
+  let number = 0;
+  for (let at = 0; at < end; at = text.indexOf('\n', at) + 1) {
+    await rest();
+    const entry = lines.read(text.slice(at, text.indexOf('\n', at)));
+    if (++number === 1) checkHeader(entry, header);
+    else {
+      const game = readGame(entry, number, header, games);
+      const expected = findFlaw(game);
+      if (expected !== undefined) throw badLog(number, expected);
+      games.set(game.game, game);
+    }
   }
-  const [first, ...rest] = whole.split('\n').slice(0, -1);
-  checkHeader(readLine(first!, 1, isHeader), header);
-  rest.forEach((line, index) => {
-    const game = readLine(line, index + 2, isGame);
-    if (!games.has(game.game)) games.set(game.game, game);
-  });
-  return games;
-}
-
-/** A line of a log. */
-export function lineOf(entry: MatchHeader | MatchGame): string {
-  return `${JSON.stringify(entry)}\n`;
+  if (number === 0 && !isHeaderBegun(text)) throw badLog(1, HEADER);
+  // Only what is known to be a log is cut.
+  if (end < text.length) await log.truncate(text.slice(0, end));
+  if (number === 0) await append(header);
+  return { games, append };
 }
 
 /**
@@ -127,52 +146,55 @@ export function fingerprint(settings: unknown): string {
   return [high, low].map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
 }
 
-function readLine<T>(line: string, number: number, fits: (entry: unknown) => entry is T): T {
-  try {
-    const entry: unknown = JSON.parse(line);
-    if (fits(entry)) return entry;
-  } catch {
-    // Reported below, with its number.
-  }
-  throw new NotationError('search-core/bad-log', `line ${number} of the log is not a line of a match's log`, {
-    line: number,
+function badLog(line: number, expected: string): NotationError {
+  return new NotationError('search-core/bad-log', `line ${line} of the log: expected ${expected}`, {
+    line,
+    expected,
   });
 }
 
-function isHeader(entry: unknown): entry is MatchHeader {
-  const { match, settings, players } = fieldsOf(entry);
-  return match === 1 && typeof settings === 'string' && Array.isArray(players);
+const HEADER = "the header of a match's log as it was written";
+const LINE = "a line of a match's log as it was written";
+
+/** Whether a text can be the beginning of a header whose writing was cut short. */
+function isHeaderBegun(text: string): boolean {
+  const begin = '{"match":2,';
+  return text.startsWith(begin) || begin.startsWith(text);
 }
 
-function isGame(entry: unknown): entry is MatchGame {
-  const fields = fieldsOf(entry);
-  const { game, result, reason } = fields;
-  return (
-    Number.isInteger(game) &&
-    [-1, 0, 1].includes(result as number) &&
-    typeof reason === 'string' &&
-    ['players', 'opening', 'moves', 'times', 'scores'].every((key) => Array.isArray(fields[key]))
-  );
-}
-
-function fieldsOf(
-  entry: unknown,
-): Partial<Record<keyof MatchHeader | keyof MatchGame, unknown>> & Record<string, unknown> {
-  return typeof entry === 'object' && entry !== null ? { ...entry } : {};
-}
-
-function checkHeader(found: MatchHeader, wanted: MatchHeader): void {
+function checkHeader(found: Record<string, unknown> | undefined, wanted: MatchHeader): void {
+  if (found?.['match'] !== wanted.match) throw badLog(1, HEADER);
   for (const key of ['seed', 'players', 'settings'] as const) {
-    const [was, is] = [JSON.stringify(found[key]), JSON.stringify(wanted[key])];
+    const [was, is] = [JSON.stringify(found[key] ?? null), JSON.stringify(wanted[key])];
     if (was !== is) throw otherMatch(key, was, is);
   }
 }
 
+function readGame(
+  fields: Record<string, unknown> | undefined,
+  line: number,
+  { players }: MatchHeader,
+  games: ReadonlyMap<number, MatchGame>,
+): MatchGame {
+  if (fields === undefined) throw badLog(line, LINE);
+  const flaw = findFieldFlaw(fields);
+  if (flaw) throw badLog(line, `${flaw.field}: ${flaw.expected}`);
+  const game = fields as unknown as MatchGame;
+  if (!Number.isSafeInteger(game.game) || game.game < 0) throw badLog(line, 'game: a whole number from 0');
+  if (games.has(game.game))
+    throw badLog(line, `game: another number than ${game.game}, which is there already`);
+  const [first, second] = game.game % 2 === 0 ? players : [players[1], players[0]];
+  if (game.players[0] !== first || game.players[1] !== second)
+    throw badLog(line, 'players: those of the match, first player first in even games');
+  return game;
+}
+
 /** The error about a log of another match. */
 export function otherMatch(what: string, found: string, expected: string): OptionError {
+  const facts = { what, found: quote(found), expected: quote(expected) };
   return new OptionError(
     'search-core/other-match',
-    `log: belongs to another match; its ${what} is ${found}, expected ${expected}`,
-    { what, found, expected },
+    `log: belongs to another match; its ${what} is ${facts.found}, expected ${facts.expected}`,
+    facts,
   );
 }

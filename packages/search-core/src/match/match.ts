@@ -9,9 +9,10 @@ import {
   type GameResult,
   type Reason,
 } from './game';
-import { fingerprint, lineOf, openLog, otherMatch, type MatchLog } from './log';
+import { fingerprint, openLog, otherMatch, type MatchLog } from './log';
 import { randomOpenings, type RandomOpenings } from './openings';
 import type { Player } from './player';
+import { findReplayFlaw } from './replay';
 import {
   checkHypotheses,
   estimateElo,
@@ -97,11 +98,18 @@ export interface MatchResult {
  */
 export async function playMatch<P extends Position>(options: MatchOptions<P>): Promise<MatchResult> {
   const { game: createPosition, players, games, seed = 1, concurrency = 1, log, signal, onGame } = options;
+  const { control = {}, adjudication = {} } = options;
   checkMatch(options);
   const openings = openingsOf(options, seed);
   const openingOf = (number: number): readonly number[] => openings[(number >> 1) % openings.length]!;
-  const finished = log ? await openLog(log, headerOf(options, seed)) : new Map<number, MatchGame>();
-  for (const game of finished.values()) if (game.game < games) checkLogged(game, openingOf(game.game));
+  const findFlaw = (game: MatchGame): string | undefined => {
+    if (game.game >= games) return undefined;
+    checkLoggedOpening(game, openingOf(game.game));
+    const flaw = findReplayFlaw<P>(game, createPosition(), adjudication);
+    return flaw && `${flaw.field}: ${flaw.expected}`;
+  };
+  const logged = log && (await openLog(log, headerOf(options, seed), findFlaw));
+  const finished = logged?.games ?? new Map<number, MatchGame>();
 
   const ending = new AbortController();
   const end = (): void => ending.abort();
@@ -112,7 +120,6 @@ export async function playMatch<P extends Position>(options: MatchOptions<P>): P
 
   const play = async (number: number): Promise<void> => {
     const swapped = number % 2 === 1;
-    const { control = {}, adjudication = {} } = options;
     const result = await playGame<P>(createPosition, swapped ? [players[1], players[0]] : players, {
       opening: openingOf(number),
       control,
@@ -121,7 +128,7 @@ export async function playMatch<P extends Position>(options: MatchOptions<P>): P
       signal: ending.signal,
     });
     const game = { game: number, ...result };
-    if (log) await (saved = saved.then(() => log.append(lineOf(game))));
+    if (logged) await (saved = saved.then(() => logged.append(game)));
     finished.set(number, game);
     onGame?.(game);
   };
@@ -273,11 +280,11 @@ function headerOf<P extends Position>(options: MatchOptions<P>, seed: number) {
     control,
     [drawAfter, scores, Boolean(solver)],
   ]);
-  return { match: 1, seed, players: [players[0].name, players[1].name], settings } as const;
+  return { match: 2, seed, players: [players[0].name, players[1].name], settings } as const;
 }
 
 /** A filter that changed draws other openings, and no fingerprint tells. */
-function checkLogged(game: MatchGame, opening: readonly number[]): void {
+function checkLoggedOpening(game: MatchGame, opening: readonly number[]): void {
   const [found, expected] = [game.opening.join(' '), opening.join(' ')];
   if (found !== expected) throw otherMatch(`opening of game ${game.game}`, found, expected);
 }

@@ -1,21 +1,20 @@
 import { NotationError } from '../errors';
+import { isLegal } from '../moves';
 import type { Notated, Position } from '../position';
+import { quote } from '../quote';
 import type { GameResult, Reason } from './game';
 import type { MatchGame } from './match';
+import { badRecord, readInteger, readRecordText } from './record-text';
+import { findFieldFlaw, findReplayFlaw, REASONS, type GameFlaw } from './replay';
 
 /** A game, with its number where it belongs to a match. */
 export type RecordedGame = GameResult & Partial<Pick<MatchGame, 'game'>>;
 
-const REASONS: readonly Reason[] = [
-  'finished',
-  'time',
-  'illegal-move',
-  'exception',
-  'length',
-  'scores',
-  'solver',
-];
-const RESULTS = { '1-0': 1, '0-1': -1, '1/2-1/2': 0 } as const;
+const RESULTS: ReadonlyMap<string, -1 | 0 | 1> = new Map([
+  ['1-0', 1],
+  ['0-1', -1],
+  ['1/2-1/2', 0],
+]);
 const WIDTH = 100;
 
 /**
@@ -38,7 +37,7 @@ const WIDTH = 100;
  * written as integers.
  */
 export function formatRecord(game: RecordedGame, createPosition?: () => Position & Partial<Notated>): string {
-  const result = Object.keys(RESULTS)[game.result === 1 ? 0 : game.result === -1 ? 1 : 2]!;
+  const result = [...RESULTS.keys()].find((text) => RESULTS.get(text) === game.result)!;
   const named = createPosition && namesOf(game, createPosition());
   const names = named ?? [...game.opening, ...game.moves].map(String);
   const tags: readonly (readonly [string, string | number | null | undefined])[] = [
@@ -94,23 +93,30 @@ function wrap(words: readonly string[]): string {
 }
 
 /**
- * Reads a game that {@link formatRecord} wrote.
+ * Reads a game that {@link formatRecord} wrote. Linear.
  *
- * @param createPosition - reads moves in the position's notation; needed where the record is written so.
- * @throws NotationError `search-core/bad-record` naming what is missing or wrong; what `parseMove` throws.
+ * @param createPosition - reads moves in the position's notation; needed where the record is written so. With it, the
+ * game is played again: its moves must be legal and it must end as it says.
+ * @throws NotationError `search-core/bad-record` naming what is missing, wrong, or at odds with the rest; what
+ * `parseMove` throws.
  */
 export function parseRecord(text: string, createPosition?: () => Position & Partial<Notated>): RecordedGame {
-  const tags = readTags(text);
-  const words = readWords(text);
-  const result = RESULTS[need(tags, 'Result', (value) => value in RESULTS) as keyof typeof RESULTS];
-  const plies = Number(need(tags, 'Opening', (value) => /^\d+$/.test(value)));
-  const notation = need(tags, 'Notation', (value) => ['moves', 'integers'].includes(value));
-  const names = words.map(({ name }) => name);
-  const moves = notation === 'moves' ? movesOf(names, createPosition) : names.map(readInteger);
+  const { tags, words } = readRecordText(text);
+  const last = words.pop();
+  const ending = last?.time === undefined ? (last?.name ?? '') : `${last.name} {}`;
+  if (!RESULTS.has(ending)) throw badRecord('result', ending);
+  const result = RESULTS.get(need(tags, 'Result', (value) => RESULTS.has(value)))!;
+  if (RESULTS.get(ending) !== result) throw badRecord('result', ending);
+  const plies = readInteger(need(tags, 'Opening', (value) => /^\d{1,9}$/.test(value)));
+  const moves = readMoves(
+    words.map(({ name }) => name),
+    need(tags, 'Notation', (value) => ['moves', 'integers'].includes(value)),
+    createPosition,
+  );
   if (plies > moves.length) throw badRecord('Opening', String(plies));
   const margin = tags.get('Margin');
   const game = tags.get('Game');
-  return {
+  const record: RecordedGame = {
     ...(game !== undefined && { game: readInteger(game) }),
     players: [need(tags, 'First'), need(tags, 'Second')],
     opening: moves.slice(0, plies),
@@ -119,82 +125,38 @@ export function parseRecord(text: string, createPosition?: () => Position & Part
     margin: margin === undefined ? null : readInteger(margin),
     reason: need(tags, 'Reason', (value) => REASONS.includes(value as Reason)) as Reason,
     detail: tags.get('Detail') ?? '',
-    times: words.slice(plies).map(({ time }) => time),
+    times: words.slice(plies).map(({ time }) => time ?? 0),
     scores: words.slice(plies).map(({ score }) => score),
   };
+  const flaw = findFieldFlaw(record) ?? (createPosition && findReplayFlaw(record, createPosition()));
+  if (flaw) throw contradiction(flaw, record);
+  return record;
 }
 
-const TAG = /^\[(\w+) ("(?:[^"\\]|\\.)*")\]$/;
-
-function readTags(text: string): Map<string, string> {
-  const tags = new Map<string, string>();
-  for (const line of text.split(/\r?\n/)) {
-    if (!line.startsWith('[')) break;
-    const [, name, value] = TAG.exec(line) ?? [];
-    if (name === undefined) throw badRecord('tag', line);
-    tags.set(name, readString(value!));
-  }
-  return tags;
+function contradiction({ field, expected }: GameFlaw, record: RecordedGame): NotationError {
+  const value = Array.isArray(record[field]) ? `${record[field].length} entries` : quote(record[field]);
+  return new NotationError(
+    'search-core/bad-record',
+    `record: ${field} is ${value}, which contradicts the game; expected ${expected}`,
+    { what: field, value },
+  );
 }
 
-function readString(quoted: string): string {
-  try {
-    return JSON.parse(quoted) as string;
-  } catch {
-    throw badRecord('tag', quoted);
-  }
-}
-
-interface Word {
-  readonly name: string;
-  readonly score: number | null;
-  readonly time: number;
-}
-
-const WORD = /^\s*([^\s{}]+)(?:\s+\{(?:([^{},]+),\s*)?([^{},]+?)\s*ms\})?/;
-
-/** The moves with their comments; the result that ends them is left out. */
-function readWords(text: string): Word[] {
-  let rest = text.replace(/^(\[.*\]\r?\n)*/, '').trim();
-  const words: Word[] = [];
-  while (rest !== '') {
-    const found = WORD.exec(rest);
-    if (!found) throw badRecord('move', rest.slice(0, 20));
-    const [all, name, score, time] = found;
-    words.push({
-      name: name!,
-      score: score === undefined ? null : readNumber(score),
-      time: time === undefined ? 0 : readNumber(time),
-    });
-    rest = rest.slice(all.length).trimStart();
-  }
-  const last = words.pop()?.name ?? '';
-  if (!(last in RESULTS)) throw badRecord('result', last);
-  return words;
-}
-
-function movesOf(
+function readMoves(
   names: readonly string[],
+  notation: string,
   createPosition: (() => Position & Partial<Notated>) | undefined,
 ): number[] {
+  if (notation === 'integers') return names.map(readInteger);
   const position = createPosition?.();
   if (!position?.parseMove) throw badRecord('Notation', 'moves');
   return names.map((name) => {
     const move = position.parseMove!(name);
+    // Of a game that is over, or a move that cannot be played, positions promise nothing.
+    if (!isLegal(position, move)) throw badRecord('move', name);
     position.play(move);
     return move;
   });
-}
-
-function readInteger(text: string): number {
-  if (/^[+-]?\d+$/.test(text)) return Number(text);
-  throw badRecord('number', text);
-}
-
-function readNumber(text: string): number {
-  const number = Number(text);
-  if (Number.isFinite(number)) return number;
-  throw badRecord('number', text);
 }
 
 function need(
@@ -205,11 +167,4 @@ function need(
   const value = tags.get(name);
   if (value !== undefined && fits(value)) return value;
   throw badRecord(name, value ?? '');
-}
-
-function badRecord(what: string, value: string): NotationError {
-  return new NotationError('search-core/bad-record', `record: "${value}" is no ${what} of a game's record`, {
-    what,
-    value,
-  });
 }

@@ -14,6 +14,7 @@
  * @module
  */
 import { OptionError } from '../errors';
+import { quote } from '../quote';
 
 /** How often each result of a game (three numbers) or of a pair of games (five) came, worst first. */
 export type ResultCounts =
@@ -174,10 +175,11 @@ export function checkHypotheses({ elo0, elo1, alpha = 0.05, beta = 0.05 }: SprtO
   const errors = [alpha, beta];
   if (Number.isFinite(elo0) && Number.isFinite(elo1) && elo0 < elo1 && errors.every((e) => e > 0 && e < 0.5))
     return;
+  const facts = { elo0: quote(elo0), elo1: quote(elo1), alpha: quote(alpha), beta: quote(beta) };
   throw new OptionError(
     'search-core/bad-hypotheses',
-    `sprt: expected elo0 below elo1 and alpha, beta between 0 and 0.5, got elo0 ${elo0}, elo1 ${elo1}, alpha ${alpha}, beta ${beta}`,
-    { elo0: String(elo0), elo1: String(elo1), alpha: String(alpha), beta: String(beta) },
+    `sprt: expected elo0 below elo1 and alpha, beta between 0 and 0.5, got elo0 ${facts.elo0}, elo1 ${facts.elo1}, alpha ${facts.alpha}, beta ${facts.beta}`,
+    facts,
   );
 }
 

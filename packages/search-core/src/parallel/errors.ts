@@ -1,4 +1,5 @@
 import { IllegalMoveError, NotationError, OptionError, type ErrorDetails, type InputError } from '../errors';
+import { quote } from '../quote';
 
 /** Every code of a {@link WorkerError}. */
 export const WORKER_ERROR_CODES = [
@@ -46,7 +47,7 @@ export interface SentError {
 /** Takes an error apart. */
 export function packError(error: unknown): SentError {
   if (!(error instanceof Error))
-    return { name: 'Error', message: String(error), code: undefined, details: {} };
+    return { name: 'Error', message: quote(error), code: undefined, details: {} };
   const { name, message, code, details } = error as Error & Partial<InputError>;
   return { name, message, code: typeof code === 'string' ? code : undefined, details: sendable(details) };
 }

@@ -1,4 +1,5 @@
 import { OptionError } from '../errors';
+import { quote } from '../quote';
 import type { Judgement } from '../judgement';
 import type { Hashed, Position } from '../position';
 import { WorkerError } from './errors';
@@ -54,8 +55,8 @@ export function toSentGame(source: GameSource): SentGame {
   if (!/^[a-z][a-z0-9+.-]*:/i.test(url)) {
     throw new OptionError(
       'search-core/not-absolute',
-      `game.module: expected an absolute URL, as of new URL('./game.js', import.meta.url), got "${url}"`,
-      { option: 'game.module', value: url },
+      `game.module: expected an absolute URL, as of new URL('./game.js', import.meta.url), got "${quote(url)}"`,
+      { option: 'game.module', value: quote(url) },
     );
   }
   return { kind: 'module', url, name: source.export ?? 'createGame', options: source.options };
@@ -67,7 +68,7 @@ export async function loadGame(game: SentGame): Promise<WorkerGame> {
     game.kind === 'module' ? await importFactory(game.url, game.name) : registered.get(game.name);
   if (!factory) {
     const known = [...registered.keys()].join(', ') || 'none';
-    throw startError(`no game "${game.name}" is registered in this worker (known: ${known})`, {
+    throw startError(`no game "${quote(game.name)}" is registered in this worker (known: ${known})`, {
       name: game.name,
     });
   }
@@ -76,7 +77,7 @@ export async function loadGame(game: SentGame): Promise<WorkerGame> {
   if (typeof made === 'object' && made !== null && 'position' in made && isPosition(made.position)) {
     return made as WorkerGame;
   }
-  throw startError(`the factory of "${game.name}" returned no position`, { name: game.name });
+  throw startError(`the factory of "${quote(game.name)}" returned no position`, { name: game.name });
 }
 
 async function importFactory(url: string, name: string): Promise<GameFactory> {
@@ -84,13 +85,13 @@ async function importFactory(url: string, name: string): Promise<GameFactory> {
   try {
     loaded = (await import(/* @vite-ignore */ /* webpackIgnore: true */ url)) as Record<string, unknown>;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw startError(`the module ${url} cannot be imported: ${reason}`, { module: url, reason });
+    const reason = error instanceof Error ? error.message : quote(error);
+    throw startError(`the module ${quote(url)} cannot be imported: ${reason}`, { module: url, reason });
   }
   const factory = loaded[name];
   if (typeof factory === 'function') return factory as GameFactory;
   const known = Object.keys(loaded).join(', ') || 'nothing';
-  throw startError(`the module ${url} exports no function "${name}" (it exports ${known})`, {
+  throw startError(`the module ${quote(url)} exports no function "${quote(name)}" (it exports ${known})`, {
     module: url,
     name,
   });

@@ -8,6 +8,7 @@
  * @module
  */
 import { checkInteger, OptionError } from '../errors';
+import { quote } from '../quote';
 import { checkLimits, type SearchLimits } from '../limits';
 import { NO_MOVE, type Position } from '../position';
 import type { EngineMove } from '../principal-variation';
@@ -188,7 +189,7 @@ export async function openPool(options: PoolOptions, platform: Platform, signal?
         for (let seat = 0; seat < workers; seat++) addMember(seat);
         for (const member of members) member.send({ type: 'start', game });
       } catch (error) {
-        startFailed(startError(error instanceof Error ? error.message : String(error), error));
+        startFailed(startError(error instanceof Error ? error.message : quote(error), error));
       }
     });
 
@@ -460,7 +461,7 @@ function checkRequest(moves: readonly number[], request: PoolRequest, ready: Rea
   if (typeof judgement === 'string' && !ready.judgements.includes(judgement)) {
     throw new OptionError(
       'search-core/no-such-judgement',
-      `judgement: this game has none called "${judgement}"`,
+      `judgement: this game has none called "${quote(judgement)}"`,
       { option: 'judgement', value: judgement },
     );
   }

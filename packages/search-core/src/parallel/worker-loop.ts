@@ -1,4 +1,5 @@
 import { IllegalMoveError, OptionError } from '../errors';
+import { quote } from '../quote';
 import type { Judgement } from '../judgement';
 import { isLegal } from '../moves';
 import { NO_MOVE, ONGOING, type Position } from '../position';
@@ -192,10 +193,14 @@ function judgementOf(game: WorkerGame, name: SearchOrder['judgement']): Judgemen
   if (name === undefined) return game.judgement;
   const judgement = game.judgements?.[name];
   if (judgement) return judgement;
-  throw new OptionError('search-core/no-such-judgement', `judgement: this game has none called "${name}"`, {
-    option: 'judgement',
-    value: name,
-  });
+  throw new OptionError(
+    'search-core/no-such-judgement',
+    `judgement: this game has none called "${quote(name)}"`,
+    {
+      option: 'judgement',
+      value: name,
+    },
+  );
 }
 
 function countRoots(game: WorkerGame, order: SearchOrder): number {

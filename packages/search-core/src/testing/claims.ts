@@ -17,6 +17,7 @@
  * @module
  */
 import { checkInteger } from '../errors';
+import { quote } from '../quote';
 import {
   ONGOING,
   type Hashed,
@@ -138,7 +139,7 @@ export function createClaims(
     parseMove: (text) => {
       const move = text.trim() === 'pass' ? pass : Number(text) - 1;
       if (legalMoves(position).includes(move)) return move;
-      throw new IllegalMoveError('search-core/no-such-claim', `"${text}" is not a legal claim here`, {
+      throw new IllegalMoveError('search-core/no-such-claim', `"${quote(text)}" is not a legal claim here`, {
         text,
       });
     },

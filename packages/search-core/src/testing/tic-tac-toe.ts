@@ -10,6 +10,7 @@
  * @module
  */
 import { IllegalMoveError, NotationError } from '../errors';
+import { quote } from '../quote';
 import { isLegal } from '../moves';
 import { ONGOING, type Hashed, type Notated, type Position, type Side, type Symmetric } from '../position';
 
@@ -71,7 +72,9 @@ export function createTicTacToe(): Position & Hashed & Symmetric & Notated {
     formatMove: (move: number): string => String(move + 1),
     parseMove: (text: string): number => {
       if (!/^[1-9]$/.test(text.trim())) {
-        throw new NotationError('search-core/not-a-cell', `"${text}": expected a cell from 1 to 9`, { text });
+        throw new NotationError('search-core/not-a-cell', `"${quote(text)}": expected a cell from 1 to 9`, {
+          text,
+        });
       }
       const move = Number(text) - 1;
       if (isLegal(position, move)) return move;

@@ -1,0 +1,152 @@
+/**
+ * Checks of games that were read back: whether their facts agree with each other and with the rules.
+ *
+ * @module
+ */
+import { legalMoves } from '../moves';
+import type { Position } from '../position';
+import { adjudicate, createStreaks, endOf, type Adjudication, type GameResult, type Reason } from './game';
+
+/** What is wrong with a game: the field, and what was expected of it. */
+export interface GameFlaw {
+  readonly field: keyof GameResult;
+  readonly expected: string;
+}
+
+/** Why a game may have ended. */
+export const REASONS: readonly Reason[] = [
+  'finished',
+  'time',
+  'illegal-move',
+  'exception',
+  'length',
+  'scores',
+  'solver',
+];
+
+const FAULTS: readonly Reason[] = ['time', 'illegal-move', 'exception'];
+const DECISIVE: readonly Reason[] = [...FAULTS, 'scores'];
+const PAID: readonly Reason[] = ['finished', 'solver'];
+
+const isWhole = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
+const isNumberOrNull = (value: unknown): boolean => value === null || Number.isFinite(value);
+const isList = (value: unknown, fits: (entry: unknown) => boolean): boolean =>
+  Array.isArray(value) && value.every(fits);
+
+const FIELDS: readonly (readonly [keyof GameResult, (value: unknown) => boolean, string])[] = [
+  [
+    'players',
+    (value) => isList(value, (name) => typeof name === 'string') && (value as string[]).length === 2,
+    'two names',
+  ],
+  ['opening', (value) => isList(value, isWhole), 'a list of moves'],
+  ['moves', (value) => isList(value, isWhole), 'a list of moves'],
+  ['result', (value) => value === 1 || value === 0 || value === -1, '1, 0 or -1'],
+  ['margin', (value) => value === null || Number.isSafeInteger(value), 'a whole number or null'],
+  ['reason', (value) => REASONS.includes(value as Reason), REASONS.join(', ')],
+  ['detail', (value) => typeof value === 'string', 'a text'],
+  [
+    'times',
+    (value) => isList(value, (time) => Number.isFinite(time) && (time as number) >= 0),
+    'a list of milliseconds',
+  ],
+  ['scores', (value) => isList(value, isNumberOrNull), 'a list of numbers and nulls'],
+];
+
+/**
+ * Checks that fields have the types of a {@link GameResult}, and that none contradicts another.
+ *
+ * @returns the first flaw, or undefined.
+ */
+export function findFieldFlaw(
+  fields: Readonly<Partial<Record<keyof GameResult, unknown>>>,
+): GameFlaw | undefined {
+  const wrong = FIELDS.find(([field, fits]) => !fits(fields[field]));
+  if (wrong) return { field: wrong[0], expected: wrong[2] };
+  return findContradiction(fields as GameResult);
+}
+
+function findContradiction({
+  moves,
+  times,
+  scores,
+  result,
+  margin,
+  reason,
+  detail,
+}: GameResult): GameFlaw | undefined {
+  if (times.length !== moves.length) return { field: 'times', expected: `as many times as moves` };
+  if (scores.length !== moves.length) return { field: 'scores', expected: 'as many scores as moves' };
+  if (margin !== null && !PAID.includes(reason))
+    return { field: 'margin', expected: `none in a game that ended by ${reason}` };
+  if (margin !== null && Math.sign(margin) !== result)
+    return { field: 'result', expected: 'the side that the margin favours' };
+  if (result !== 0 && reason === 'length') return { field: 'result', expected: 'a draw by length' };
+  if (result === 0 && DECISIVE.includes(reason))
+    return { field: 'result', expected: `a winner in a game that ended by ${reason}` };
+  if (detail !== '' && reason !== 'illegal-move' && reason !== 'exception')
+    return { field: 'detail', expected: `none for ${reason}` };
+  return undefined;
+}
+
+/**
+ * Plays a game again and checks that every move is legal and that it ends as it says.
+ *
+ * @param position - the start of the game; the game is played on it.
+ * @param adjudication - the rules it was ended by, where they are known; a solver is not asked.
+ * @returns the first flaw, or undefined.
+ */
+export function findReplayFlaw<P extends Position>(
+  game: GameResult,
+  position: P,
+  adjudication?: Pick<Adjudication<P>, 'drawAfter' | 'scores'>,
+): GameFlaw | undefined {
+  const { opening, moves, scores } = game;
+  const { drawAfter, scores: scoreRule } = adjudication ?? {};
+  const streaks = createStreaks(scoreRule);
+  const ending = (plies: number) =>
+    endOf(position) ??
+    adjudicate(position, plies, drawAfter === undefined ? {} : { drawAfter }) ??
+    streaks.verdict();
+  const all = [...opening, ...moves];
+  for (const [index, move] of all.entries()) {
+    const ply = index - opening.length;
+    const field = ply < 0 ? 'opening' : 'moves';
+    if (ply >= 0 && ending(index)) return { field, expected: `no move ${index + 1}: the game is over` };
+    if (!legalMoves(position).includes(move))
+      return { field, expected: `a legal move as move ${index + 1}, not ${move}` };
+    if (ply >= 0) streaks.add(position.turn(), scores[ply] ?? undefined);
+    position.play(move);
+  }
+  return findEndFlaw(game, position, ending(all.length), adjudication !== undefined);
+}
+
+function findEndFlaw(
+  { moves, result, margin, reason }: GameResult,
+  position: Position,
+  ending: ReturnType<typeof endOf>,
+  isAdjudicationKnown: boolean,
+): GameFlaw | undefined {
+  // A player may fail before its first move, whoever has it.
+  if (reason === 'exception' && moves.length === 0) return undefined;
+  if (reason === 'solver') return findSolverFlaw(position, margin);
+  if (ending) {
+    if (reason !== ending.reason) return { field: 'reason', expected: ending.reason };
+    if (result !== ending.result) return { field: 'result', expected: String(ending.result) };
+    return margin === ending.margin ? undefined : { field: 'margin', expected: String(ending.margin) };
+  }
+  if (FAULTS.includes(reason)) {
+    const expected = position.turn() === 0 ? -1 : 1;
+    return result === expected ? undefined : { field: 'result', expected: String(expected) };
+  }
+  if (reason === 'finished') return { field: 'reason', expected: 'another: the game is not over' };
+  return isAdjudicationKnown ? { field: 'reason', expected: 'another by these rules' } : undefined;
+}
+
+function findSolverFlaw(position: Position, margin: number | null): GameFlaw | undefined {
+  if (endOf(position)) return { field: 'reason', expected: 'finished' };
+  const isPaid = position.payoff === 'margin';
+  return isPaid === (margin !== null)
+    ? undefined
+    : { field: 'margin', expected: isPaid ? 'a number' : 'null' };
+}
