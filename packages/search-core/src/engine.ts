@@ -4,5 +4,17 @@
  *
  * @module
  */
+export {
+  checkArray,
+  checkBoolean,
+  checkCallback,
+  checkChoice,
+  checkFunction,
+  checkRecord,
+  checkSignal,
+  checkText,
+  wrongType,
+} from './check-options';
 export { crc32, formatChecksum } from './checksum';
-export { escapeControl, MAX_QUOTE, quote } from './quote';
+export { checkGivenLimits, checkRequest, MAX_SEARCH_DEPTH } from './limits';
+export { escapeControl, MAX_QUOTE, quote, quoteValue } from './quote';
