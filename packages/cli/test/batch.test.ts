@@ -2,9 +2,10 @@ import { fc, test } from '@fast-check/vitest';
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { readJsonObject, readLines } from '../src/batch';
+import type { Line } from '../src/line-splitter';
 
-async function linesOf(chunks: readonly (string | Buffer)[]): Promise<string[]> {
-  const lines: string[] = [];
+async function linesOf(chunks: readonly (string | Buffer)[]): Promise<Line[]> {
+  const lines: Line[] = [];
   for await (const line of readLines(Readable.from(chunks))) lines.push(line);
   return lines;
 }

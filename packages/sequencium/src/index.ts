@@ -19,6 +19,7 @@ export {
   type SolveProgress,
   type SolveRequest,
 } from './solver';
+export { checkCertificateSize } from './certificate-size';
 export {
   CERTIFICATE_CELLS,
   createCertificate,
