@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, fstatSync } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { UsageError } from './errors';
@@ -6,6 +6,12 @@ import { describeFailure } from './file-errors';
 
 /** Stands for standard input or output in place of a file name. */
 export const STANDARD = '-';
+
+/** Node finds nothing in a standard input that is a folder. @throws UsageError `cli/file-is-folder`. */
+export function refuseFolder(standardInput: NodeJS.ReadableStream): void {
+  if (standardInput === process.stdin && fstatSync(0).isDirectory())
+    throw new UsageError('cli/file-is-folder', { file: STANDARD });
+}
 
 /**
  * Reads a text file whole.
@@ -40,7 +46,10 @@ export async function openInput(
   file: string,
   standardInput: NodeJS.ReadableStream,
 ): Promise<NodeJS.ReadableStream> {
-  if (file === STANDARD) return standardInput;
+  if (file === STANDARD) {
+    refuseFolder(standardInput);
+    return standardInput;
+  }
   try {
     const handle = await open(file, 'r');
     const isFolder = (await handle.stat()).isDirectory();
@@ -53,6 +62,7 @@ export async function openInput(
 }
 
 async function readBytes(file: string, standardInput: NodeJS.ReadableStream): Promise<Buffer> {
+  if (file === STANDARD) refuseFolder(standardInput);
   try {
     return file === STANDARD ? await buffer(standardInput) : await readFile(file);
   } catch (error) {

@@ -2,7 +2,7 @@ import { escapeControl } from '@games/search-core/engine';
 import { createInterface } from 'node:readline';
 import type { Context } from './context';
 import { describeFailure } from './file-errors';
-import { STANDARD } from './files';
+import { refuseFolder, STANDARD } from './files';
 import { watchSignals } from './signals';
 
 /** The lines a person types, in order; those that come early wait. */
@@ -25,6 +25,7 @@ export function createLineReader({
   output,
   write,
 }: Pick<Context, 'input' | 'output' | 'write'>): LineReader {
+  refuseFolder(input);
   const isTerminal = [input, output].every((stream) => stream.isTTY);
   const readline = createInterface({ input, output: isTerminal ? output : undefined, terminal: isTerminal });
   const waiting: string[] = [];

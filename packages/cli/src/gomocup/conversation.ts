@@ -1,6 +1,6 @@
 import { createProtocolSession, MAX_PROTOCOL_LINE } from '@games/gomoku';
 import { describeFailure } from '../file-errors';
-import { STANDARD } from '../files';
+import { refuseFolder, STANDARD } from '../files';
 import { createLineSplitter, type Line } from '../line-splitter';
 import type { Write } from '../streams';
 import { readVersion } from '../version';
@@ -15,6 +15,7 @@ const LAST_WORD = 400;
  * @returns rejects where an answer cannot be written, or the input cannot be read.
  */
 export async function converse(input: NodeJS.ReadStream, write: Write): Promise<void> {
+  refuseFolder(input);
   let failure: unknown;
   const fail = (error: unknown): void => {
     failure ??= error;
