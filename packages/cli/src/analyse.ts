@@ -1,11 +1,11 @@
 import { formatValue, NO_MOVE, type SearchResult } from '@games/search-core';
 import { runBatch } from './batch';
-import { EXIT } from './errors';
 import type { Context } from './context';
 import { defined, formatLine, type Game, type GamePosition, type Opened, type Request } from './game';
 import type { AnalyseFlags } from './options';
 import { createProgressLine } from './progress';
 import { checkAlone, readLine } from './request';
+import { watchSignals } from './signals';
 import { describeValue } from './value';
 import { formatColumns, formatTable } from './width';
 
@@ -24,37 +24,40 @@ export async function analyse<P extends GamePosition, R extends Request>(
     });
   }
   const opened = game.open(request);
-  const result = await thinkAloud(game, opened.position, context, flags);
+  const { result, exitCode } = await thinkAloud(game, opened.position, context, flags);
   const text =
     flags.json === true
       ? JSON.stringify(analysisRecord(game, opened.position, result, flags))
       : analysisText(game, opened, result, context, flags);
   await context.write(`${text}\n`);
   if (result.stopped !== 'aborted') return;
-  context.errorOutput.write(`${context.messages.analysis.interrupted}\n`);
-  context.exitCode = EXIT.interrupted;
+  context.tell(`${context.messages.analysis.interrupted}\n`);
+  context.exitCode = exitCode;
 }
 
 function thinkOptions({ depth, milliseconds, nodes, scores }: AnalyseFlags) {
   return defined({ depth, milliseconds, nodes, scores: scores === true ? ('all' as const) : undefined });
 }
 
-/** Thinks with progress on the terminal; Ctrl-C ends it with what was found so far. */
+/** Thinks with progress on the terminal; a signal ends it with what was found so far, and says the exit code. */
 async function thinkAloud<P extends GamePosition, R extends Request>(
   game: Game<P, R>,
   position: P,
   context: Context,
   flags: AnalyseFlags,
-): Promise<SearchResult> {
+): Promise<{ result: SearchResult; exitCode: number }> {
   const controller = new AbortController();
-  const abort = (): void => controller.abort();
+  let exitCode = 0;
   const progress = createProgressLine(context, position.turn(), game.sideNames(context.messages));
-  process.once('SIGINT', abort);
+  const release = watchSignals((asked) => {
+    exitCode = asked;
+    controller.abort();
+  });
   try {
     const options = { ...thinkOptions(flags), signal: controller.signal, onProgress: progress.update };
-    return await game.think(position, options);
+    return { result: await game.think(position, options), exitCode };
   } finally {
-    process.off('SIGINT', abort);
+    release();
     progress.clear();
   }
 }

@@ -1,7 +1,12 @@
 import { isInputError } from '@games/search-core';
 import type { Context } from './context';
 import { describeInputError, UsageError } from './errors';
-import { openInput } from './files';
+import { describeFailure } from './file-errors';
+import { openInput, STANDARD } from './files';
+import { createLineSplitter, type Line } from './line-splitter';
+
+/** A line of a batch in bytes: more than the longest card file that can be solved. */
+const LONGEST_LINE = 2 ** 27;
 
 /**
  * Answers every line of a file or of standard input (`-`) with one line of JSON, in order, as the lines come.
@@ -16,32 +21,38 @@ export async function runBatch(
   context: Context,
   answer: (line: string) => unknown,
 ): Promise<void> {
-  const failures: { line: number; message: string }[] = [];
+  let first: { line: number; message: string } | undefined;
+  let failed = 0;
   let count = 0;
-  for await (const line of readLines(await openInput(file, context.input))) {
+  for await (const line of readLines(await openInput(file, context.input), file)) {
     count++;
     let reply: unknown;
     try {
+      if (line === null) throw new UsageError('cli/line-too-long', { maximum: LONGEST_LINE });
       reply = await answer(line);
     } catch (error) {
       if (!isInputError(error)) throw error;
       const message = describeInputError(error, context.messages);
-      failures.push({ line: count, message });
+      first ??= { line: count, message };
+      failed++;
       reply = { error: message, code: error.code, line: count };
     }
     await context.write(`${JSON.stringify(reply)}\n`);
   }
-  const first = failures[0];
-  if (first !== undefined) throw new UsageError('cli/batch', { ...first, failed: failures.length, count });
+  if (first !== undefined) throw new UsageError('cli/batch', { ...first, failed, count });
 }
 
-/** The lines of a stream without their ends (LF or CRLF), byte order mark and surrounding spaces. */
-export async function* readLines(stream: NodeJS.ReadableStream): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8');
-  let rest = '';
+/**
+ * The lines of a stream without their ends (LF or CRLF), byte order mark and surrounding spaces; null for a line that
+ * is longer than {@link LONGEST_LINE}.
+ *
+ * @param file - the name of the stream, for the error when it cannot be read.
+ */
+export async function* readLines(stream: NodeJS.ReadableStream, file = STANDARD): AsyncGenerator<Line> {
+  const splitter = createLineSplitter(LONGEST_LINE, false);
   let blank = 0;
-  const flush = function* (lines: readonly string[]): Generator<string> {
-    for (const line of lines.map((text) => text.trim())) {
+  const flush = function* (lines: readonly Line[]): Generator<Line> {
+    for (const line of lines.map((text) => text && text.trim())) {
       if (line === '') {
         blank++;
         continue;
@@ -50,13 +61,23 @@ export async function* readLines(stream: NodeJS.ReadableStream): AsyncGenerator<
       yield line;
     }
   };
-  for await (const chunk of stream) {
-    rest += typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true });
-    const lines = rest.split('\n');
-    rest = lines.pop() ?? '';
-    yield* flush(lines);
+  for await (const chunk of chunksOf(stream, file)) yield* flush(splitter.push(chunk));
+  yield* flush(splitter.finish());
+}
+
+async function* chunksOf(stream: NodeJS.ReadableStream, file: string): AsyncGenerator<Uint8Array> {
+  const chunks = stream[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const { done, value } = await chunks.next().catch((error: unknown) => {
+        throw describeFailure(file, error);
+      });
+      if (done === true) return;
+      yield typeof value === 'string' ? Buffer.from(value) : value;
+    }
+  } finally {
+    await chunks.return?.();
   }
-  yield* flush([rest + decoder.decode()]);
 }
 
 /**

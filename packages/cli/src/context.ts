@@ -1,6 +1,7 @@
 import type { createColors } from 'picocolors';
 import type { Language } from './locale';
 import type { Messages } from './messages/en';
+import type { Write } from './streams';
 
 export type Paint = ReturnType<typeof createColors>;
 
@@ -10,10 +11,14 @@ export interface Context {
   readonly messages: Messages;
   readonly paint: Paint;
   readonly input: NodeJS.ReadStream;
-  readonly output: NodeJS.WriteStream;
-  readonly errorOutput: NodeJS.WriteStream;
-  /** Writes text to standard output; resolves when it may take more. */
-  readonly write: (text: string) => Promise<void>;
+  /** Standard output as a terminal, for editing lines; everything else goes through `write`. */
+  readonly output: NodeJS.WriteStream & { readonly fd: number };
+  /** Writes text to standard output; resolves when it is written. */
+  readonly write: Write;
+  /** Writes text to standard error, whether or not it can be written. */
+  readonly tell: (text: string) => void;
+  /** Whether a person sees what is told. */
+  readonly isTold: boolean;
   /** What the process will end with; 0 until something sets it. */
   exitCode: number;
 }

@@ -1,20 +1,44 @@
 import { isInputError, type ErrorDetails, type InputError } from '@games/search-core';
+import { escapeControl, quote } from '@games/search-core/engine';
 import { en, type CliErrorCode } from './messages/en';
 import type { Messages } from './messages/en';
 
-/** The process ends with one of these. */
-export const EXIT = { ok: 0, internal: 1, input: 2, interrupted: 130 } as const;
+/** The process ends with one of these, or with 128 and the number of the signal that ended it. */
+export const EXIT = { ok: 0, internal: 1, input: 2 } as const;
 
-/** What was asked of a command cannot be done as asked; the wording lives in the message catalogues. */
+/** Nobody reads any more what is written (`| head`, a manager that has gone): that is no failure. */
+export class ReaderGone extends Error {
+  override readonly name = 'ReaderGone';
+}
+
+/** Of an error that nobody foresaw, in characters. */
+const LONGEST_MESSAGE = 400;
+
+/** Details that are sentences, made of parts that are quoted already. */
+const SENTENCES = ['message', 'problem', 'reason'];
+
+function quoteDetails(details: ErrorDetails): ErrorDetails {
+  const quoted = Object.entries(details).map(([name, value]) => {
+    if (typeof value !== 'string') return [name, value];
+    return [name, SENTENCES.includes(name) ? escapeControl(value) : quote(value)];
+  });
+  return Object.fromEntries(quoted) as ErrorDetails;
+}
+
+/**
+ * What was asked of a command cannot be done as asked; the wording lives in the message catalogues. Details are quoted
+ * here, for most of them are what somebody else wrote.
+ */
 export class UsageError extends Error implements InputError {
   override readonly name = 'OptionError';
   readonly code: CliErrorCode;
   readonly details: ErrorDetails;
 
   constructor(code: CliErrorCode, details: ErrorDetails) {
-    super(en.errors[code](details));
+    const quoted = quoteDetails(details);
+    super(en.errors[code](quoted));
     this.code = code;
-    this.details = details;
+    this.details = quoted;
   }
 }
 
@@ -22,7 +46,7 @@ export class UsageError extends Error implements InputError {
 export function describeInputError(error: InputError, messages: Messages): string {
   const errors: Readonly<Record<string, ((details: ErrorDetails) => string) | undefined>> = messages.errors;
   const describe = Object.hasOwn(errors, error.code) ? errors[error.code] : undefined;
-  return oneLine(describe === undefined ? error.message : describe(error.details));
+  return escapeControl(describe === undefined ? error.message : describe(error.details));
 }
 
 /** What to print for an error, without a line feed at the end, and the exit code it calls for. */
@@ -35,10 +59,16 @@ export function reportOf(
     return { text: messages.error(describeInputError(error, messages)), exitCode: EXIT.input };
   }
   const facts = error instanceof Error ? error : new Error(String(error));
-  const line = messages.internalError(oneLine(facts.message));
-  return { text: debug ? `${line}\n${facts.stack ?? ''}` : line, exitCode: EXIT.internal };
+  const line = messages.internalError(escapeControl(facts.message.slice(0, LONGEST_MESSAGE)));
+  const stack = (facts.stack ?? '').split('\n').map(escapeControl).join('\n');
+  return { text: debug ? `${line}\n${stack}` : line, exitCode: EXIT.internal };
 }
 
-function oneLine(text: string): string {
-  return text.replace(/\s*[\r\n]+\s*/g, ' ').trim();
+/** Tells why a command ended, if that is to be told. @returns the exit code. */
+export function reportFailure(error: unknown, messages: Messages, tell: (text: string) => void): number {
+  if (error instanceof ReaderGone) return EXIT.ok;
+  const isDebugging = (process.env['GAMES_DEBUG'] ?? '') !== '';
+  const { text, exitCode } = reportOf(error, messages, isDebugging);
+  tell(`${text}\n`);
+  return exitCode;
 }

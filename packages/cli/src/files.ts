@@ -1,12 +1,17 @@
-import { randomBytes } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { open, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { createReadStream, fstatSync } from 'node:fs';
+import { open, readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { UsageError } from './errors';
+import { describeFailure } from './file-errors';
 
 /** Stands for standard input or output in place of a file name. */
 export const STANDARD = '-';
+
+/** Node finds nothing in a standard input that is a folder. @throws UsageError `cli/file-is-folder`. */
+export function refuseFolder(standardInput: NodeJS.ReadableStream): void {
+  if (standardInput === process.stdin && fstatSync(0).isDirectory())
+    throw new UsageError('cli/file-is-folder', { file: STANDARD });
+}
 
 /**
  * Reads a text file whole.
@@ -15,7 +20,7 @@ export const STANDARD = '-';
  * @throws UsageError when it cannot be read or is not UTF-8 text. A byte order mark is dropped.
  */
 export async function readText(file: string, standardInput: NodeJS.ReadableStream): Promise<string> {
-  const bytes = file === STANDARD ? await buffer(standardInput) : await readBytes(file);
+  const bytes = await readBytes(file, standardInput);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -41,7 +46,10 @@ export async function openInput(
   file: string,
   standardInput: NodeJS.ReadableStream,
 ): Promise<NodeJS.ReadableStream> {
-  if (file === STANDARD) return standardInput;
+  if (file === STANDARD) {
+    refuseFolder(standardInput);
+    return standardInput;
+  }
   try {
     const handle = await open(file, 'r');
     const isFolder = (await handle.stat()).isDirectory();
@@ -53,60 +61,11 @@ export async function openInput(
   }
 }
 
-/**
- * Writes a file whole or not at all: into a temporary file beside it, which then takes its name. What is no regular
- * file (a device, a pipe) is written directly.
- *
- * @throws UsageError when it cannot be written; the old file, if any, is then as it was.
- */
-export async function writeWhole(file: string, text: string): Promise<void> {
+async function readBytes(file: string, standardInput: NodeJS.ReadableStream): Promise<Buffer> {
+  if (file === STANDARD) refuseFolder(standardInput);
   try {
-    const target = await realpath(file).catch(() => file);
-    const existing = await stat(target).catch(() => null);
-    if (existing === null || existing.isFile()) await replaceFile(target, text, existing?.mode);
-    else await writeFile(target, text);
+    return file === STANDARD ? await buffer(standardInput) : await readFile(file);
   } catch (error) {
     throw describeFailure(file, error);
-  }
-}
-
-async function replaceFile(target: string, text: string, mode: number | undefined): Promise<void> {
-  const temporary = join(dirname(target), `.${basename(target)}.${randomBytes(6).toString('hex')}.tmp`);
-  try {
-    const handle = await open(temporary, 'wx', mode);
-    try {
-      await handle.writeFile(text);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(temporary, target);
-  } catch (error) {
-    await rm(temporary, { force: true });
-    throw error;
-  }
-}
-
-async function readBytes(file: string): Promise<Buffer> {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    throw describeFailure(file, error);
-  }
-}
-
-function describeFailure(file: string, error: unknown): unknown {
-  if (!(error instanceof Error) || !('code' in error) || error instanceof UsageError) return error;
-  switch (error.code) {
-    case 'ENOENT':
-      return new UsageError('cli/file-not-found', { file });
-    case 'EISDIR':
-      return new UsageError('cli/file-is-folder', { file });
-    case 'EACCES':
-    case 'EPERM':
-    case 'EROFS':
-      return new UsageError('cli/file-denied', { file });
-    default:
-      return new UsageError('cli/file-failed', { file, reason: String(error.code) });
   }
 }

@@ -1,9 +1,9 @@
 import type { Context } from './context';
-import { EXIT } from './errors';
 import { createProgressLine, type ProgressLine } from './progress';
+import { watchSignals } from './signals';
 
 /**
- * Long work of a command: one line of progress, and Ctrl-C ends it after what has been printed.
+ * Long work of a command: one line of progress, and a signal ends it after what has been printed.
  *
  * @param says - the game's names of both sides, and what is said of an interrupt.
  */
@@ -13,18 +13,23 @@ export async function interruptible(
   work: (signal: AbortSignal, progress: ProgressLine) => Promise<void>,
 ): Promise<void> {
   const controller = new AbortController();
-  const abort = (): void => controller.abort();
+  const { signal } = controller;
   const progress = createProgressLine(context, 0, says.sides);
-  process.once('SIGINT', abort);
+  let exitCode = 0;
+  const release = watchSignals((asked) => {
+    exitCode = asked;
+    controller.abort();
+  });
   try {
-    await work(controller.signal, progress);
+    await work(signal, progress);
   } catch (error) {
-    if (!controller.signal.aborted) throw error;
+    // What fails while the work is put away is said; the interrupt itself is no failure.
+    if (!signal.aborted || error !== signal.reason) throw error;
     progress.clear();
-    context.errorOutput.write(`${says.interrupted}\n`);
-    context.exitCode = EXIT.interrupted;
+    context.tell(`${says.interrupted}\n`);
+    context.exitCode = exitCode;
   } finally {
-    process.off('SIGINT', abort);
+    release();
     progress.clear();
   }
 }

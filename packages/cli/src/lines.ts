@@ -1,5 +1,9 @@
+import { escapeControl } from '@games/search-core/engine';
 import { createInterface } from 'node:readline';
 import type { Context } from './context';
+import { describeFailure } from './file-errors';
+import { refuseFolder, STANDARD } from './files';
+import { watchSignals } from './signals';
 
 /** The lines a person types, in order; those that come early wait. */
 export interface LineReader {
@@ -10,27 +14,38 @@ export interface LineReader {
    * end of input at a terminal or an interrupt calls `onStop`.
    */
   readonly during: <T>(work: Promise<T>, onLine: (line: string) => void, onStop: () => void) => Promise<T>;
-  /** Whether Ctrl-C was pressed. */
-  readonly interrupted: () => boolean;
+  /** The exit code that Ctrl-C or a signal asks for; 0 without one. */
+  readonly interruptedBy: () => number;
   readonly close: () => void;
 }
 
 /** Reads lines from a terminal (with editing and history) or from a pipe (each line is then printed after its prompt). */
-export function createLineReader({ input, output }: Pick<Context, 'input' | 'output'>): LineReader {
+export function createLineReader({
+  input,
+  output,
+  write,
+}: Pick<Context, 'input' | 'output' | 'write'>): LineReader {
+  refuseFolder(input);
   const isTerminal = [input, output].every((stream) => stream.isTTY);
   const readline = createInterface({ input, output: isTerminal ? output : undefined, terminal: isTerminal });
   const waiting: string[] = [];
   let isClosed = false;
-  let isInterrupted = false;
+  let interruptedBy = 0;
   let onLine: ((line: string) => void) | null = null;
   let onClose: (() => void) | null = null;
 
-  const interrupt = (): void => {
-    isInterrupted = true;
+  const interrupt = (exitCode: number): void => {
+    interruptedBy = exitCode;
     readline.close();
   };
-  readline.on('SIGINT', interrupt);
-  process.on('SIGINT', interrupt);
+  const release = watchSignals(interrupt);
+  readline.on('SIGINT', () => process.emit('SIGINT'));
+  let failure: unknown;
+  // A terminal that has gone, or an input that is no text, is the end of it.
+  readline.on('error', (error) => {
+    failure = error;
+    readline.close();
+  });
   readline.on('line', (line) => {
     if (onLine === null) waiting.push(line);
     else onLine(line);
@@ -42,7 +57,7 @@ export function createLineReader({ input, output }: Pick<Context, 'input' | 'out
 
   const next = (): Promise<string | null> => {
     const line = waiting.shift();
-    if (line !== undefined && !isInterrupted) return Promise.resolve(line);
+    if (line !== undefined && interruptedBy === 0) return Promise.resolve(line);
     if (isClosed) return Promise.resolve(null);
     return new Promise((resolve) => {
       const settle = (answer: string | null): void => {
@@ -60,18 +75,19 @@ export function createLineReader({ input, output }: Pick<Context, 'input' | 'out
       if (isTerminal && !isClosed) {
         readline.setPrompt(prompt);
         readline.prompt();
-      } else output.write(prompt);
+      } else await write(prompt);
       const line = await next();
-      if (line === null) output.write('\n');
-      else if (!isTerminal) output.write(`${line}\n`);
+      if (failure !== undefined) throw describeFailure(STANDARD, failure);
+      if (line === null) await write('\n');
+      else if (!isTerminal) await write(`${escapeControl(line)}\n`);
       return line;
     },
     during: async (work, handle, stop) => {
       if (isTerminal) onLine = handle;
       onClose = () => {
-        if (isTerminal || isInterrupted) stop();
+        if (isTerminal || interruptedBy !== 0) stop();
       };
-      if (isInterrupted) stop();
+      if (interruptedBy !== 0) stop();
       try {
         return await work;
       } finally {
@@ -79,9 +95,9 @@ export function createLineReader({ input, output }: Pick<Context, 'input' | 'out
         onClose = null;
       }
     },
-    interrupted: () => isInterrupted,
+    interruptedBy: () => interruptedBy,
     close: () => {
-      process.off('SIGINT', interrupt);
+      release();
       readline.close();
     },
   };

@@ -1,10 +1,10 @@
 import { createColors } from 'picocolors';
-import { once } from 'node:events';
 import { wantsColour, type Context } from './context';
-import { reportOf } from './errors';
+import { reportFailure } from './errors';
 import { environmentLanguage, isLanguage, requestedLanguage, type Language } from './locale';
 import type { Messages } from './messages/en';
 import { run } from './program';
+import { createErrorWriter, createWriter } from './streams';
 
 /** Runs a command line and returns the exit code. */
 export async function main(argv: readonly string[]): Promise<number> {
@@ -13,10 +13,7 @@ export async function main(argv: readonly string[]): Promise<number> {
     await run(argv, context);
     return context.exitCode;
   } catch (error) {
-    const isDebugging = (process.env['GAMES_DEBUG'] ?? '') !== '';
-    const { text, exitCode } = reportOf(error, context.messages, isDebugging);
-    process.stderr.write(`${text}\n`);
-    return exitCode;
+    return reportFailure(error, context.messages, context.tell);
   }
 }
 
@@ -30,10 +27,9 @@ async function createContext(argv: readonly string[]): Promise<Context> {
     paint: createColors(wantsColour(argv, process.env, output.isTTY)),
     input,
     output,
-    errorOutput,
-    write: async (text) => {
-      if (!output.write(text)) await once(output, 'drain');
-    },
+    write: createWriter(output),
+    tell: createErrorWriter(errorOutput),
+    isTold: errorOutput.isTTY,
     exitCode: 0,
   };
 }

@@ -1,7 +1,14 @@
 #!/usr/bin/env node
 // What managers of gomoku tournaments start: by name, without arguments.
 import { converse } from './gomocup/conversation';
-import { leaveWithReaders } from './streams';
+import { reportFailure } from './errors';
+import { en } from './messages/en';
+import { createErrorWriter, createWriter, refuseClosedOutput } from './streams';
 
-leaveWithReaders();
-await converse(process.stdin, process.stdout);
+const { stderr, stdin, stdout } = process;
+try {
+  refuseClosedOutput(stdout);
+  await converse(stdin, createWriter(stdout));
+} catch (error) {
+  process.exitCode = reportFailure(error, en, createErrorWriter(stderr));
+}

@@ -5,7 +5,7 @@
  */
 import { isInputError, type SearchProgress } from '@games/search-core';
 import type { Context } from './context';
-import { describeInputError, EXIT } from './errors';
+import { describeInputError } from './errors';
 import {
   defined,
   isOver,
@@ -53,7 +53,7 @@ export function chooseSide(side: 'first' | 'second' | 'random' | undefined): 0 |
   return side === 'second' ? 1 : 0;
 }
 
-/** Plays until the person leaves or the input ends; exit code 130 after Ctrl-C. */
+/** Plays until the person leaves, the input ends or a signal comes, which says the exit code. */
 export async function play<P extends GamePosition, R extends Request>(
   game: Game<P, R>,
   context: Context,
@@ -66,7 +66,7 @@ export async function play<P extends GamePosition, R extends Request>(
   } finally {
     lines.close();
   }
-  if (lines.interrupted()) context.exitCode = EXIT.interrupted;
+  context.exitCode = lines.interruptedBy();
 }
 
 /** A move of the game so far and who made it. */
@@ -235,7 +235,7 @@ async function converse<P extends GamePosition, R extends Request>(
     if (isOver(position)) await say(`${ending()}\n${messages.play.over}`);
     if (!(await personActs())) break;
   }
-  if (!lines.interrupted()) await say(messages.play.bye);
+  if (lines.interruptedBy() === 0) await say(messages.play.bye);
 }
 
 function helpText<P extends GamePosition, R extends Request>(

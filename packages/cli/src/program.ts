@@ -1,11 +1,14 @@
 import { Command, CommanderError, type Help } from '@commander-js/extra-typings';
+import { quote } from '@games/search-core/engine';
 import { addGomocup } from './commands/gomocup';
 import type { Context } from './context';
 import { UsageError } from './errors';
+import { STANDARD } from './files';
 import type { GameName } from './game';
 import { LANGUAGES } from './locale';
 import type { Messages } from './messages/en';
 import { oneOf } from './options';
+import { refuseClosedOutput } from './streams';
 import { readVersion } from './version';
 import { displayWidth } from './width';
 
@@ -22,7 +25,8 @@ const GAMES: Readonly<Record<GameName, () => Promise<AddCommands>>> = {
 /** Builds the commands that `argv` (without node and script) may mean and runs the one it means. */
 export async function run(argv: readonly string[], context: Context): Promise<void> {
   const { help, game } = context.messages;
-  const program = configure(new Command('games'), context)
+  const texts: string[] = [];
+  const program = configure(new Command('games'), context, texts)
     .description(help.program)
     .version(readVersion(), '-V, --version', help.version)
     .option('--lang <language>', help.language, oneOf('--lang', LANGUAGES))
@@ -37,23 +41,30 @@ export async function run(argv: readonly string[], context: Context): Promise<vo
     if (argv.includes(name)) (await load())(command, context);
   }
   addGomocup(program, context);
+  program.hook('preAction', (_, command) => refuseLostOutput(command.opts(), context));
   try {
     await program.parseAsync(argv, { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode !== 0 && error.code !== 'commander.help') throw usageError(error);
+    refuseClosedOutput(context.output);
+    await context.write(texts.join(''));
   }
 }
 
-/** Settings that every command inherits: errors are thrown, help is translated and aligned. */
-function configure(command: Command, context: Context): Command {
-  const { messages, paint, output } = context;
+/** Before the work: a command whose answer goes to a file needs no standard output. */
+function refuseLostOutput({ output }: { readonly output?: unknown }, context: Context): void {
+  if (output === undefined || output === STANDARD) refuseClosedOutput(context.output);
+}
+
+/** Settings that every command inherits: errors are thrown, help is translated, aligned and collected in `texts`. */
+function configure(command: Command, { messages, paint }: Context, texts: string[]): Command {
   const titles = titlesOf(messages);
   return command
     .exitOverride()
     .configureOutput({
-      writeOut: (text) => output.write(text),
-      writeErr: (text) => output.write(text),
+      writeOut: (text) => texts.push(text),
+      writeErr: (text) => texts.push(text),
       outputError: () => undefined,
     })
     .configureHelp({
@@ -90,7 +101,7 @@ function titlesOf({ help }: Messages): Readonly<Record<string, string>> {
 /** What commander found wrong, as an error of ours: commander has the facts in its English message only. */
 function usageError({ code, message }: CommanderError): UsageError {
   const quoted = /'([^']*)'/.exec(message)?.[1] ?? '';
-  const suggestion = /\(Did you mean (?:one of )?(.*?)\?\)/s.exec(message)?.[1] ?? '';
+  const suggestion = /\n\(Did you mean (?:one of )?([a-z, -]+)\?\)$/.exec(message)?.[1] ?? '';
   switch (code) {
     case 'commander.unknownCommand':
       return new UsageError('cli/unknown-command', { command: quoted, suggestion });
@@ -103,6 +114,6 @@ function usageError({ code, message }: CommanderError): UsageError {
       return new UsageError('cli/extra-argument', { expected, found });
     }
     default:
-      return new UsageError('cli/usage', { reason: message.replace(/^error: /, '') });
+      return new UsageError('cli/usage', { reason: quote(message.replace(/^error: /, '')) });
   }
 }

@@ -20,11 +20,11 @@ export function createProgressLine(
   side: 0 | 1,
   names: readonly [string, string],
 ): ProgressLine {
-  const { errorOutput, messages, paint } = context;
-  if (!errorOutput.isTTY) return { update: () => undefined, say: () => undefined, clear: () => undefined };
+  const { isTold, messages, paint, tell } = context;
+  if (!isTold) return { update: () => undefined, say: () => undefined, clear: () => undefined };
   let isShown = false;
   const say = (text: string): void => {
-    errorOutput.write(ERASE_LINE + paint.dim(text));
+    tell(ERASE_LINE + paint.dim(text));
     isShown = true;
   };
   return {
@@ -36,7 +36,7 @@ export function createProgressLine(
       say([messages.analysis.depth(progress.depth), value, nodes].join('   '));
     },
     clear: () => {
-      if (isShown) errorOutput.write(ERASE_LINE);
+      if (isShown) tell(ERASE_LINE);
       isShown = false;
     },
   };

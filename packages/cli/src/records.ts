@@ -8,7 +8,8 @@ import {
 } from '@games/gomoku';
 import { checkInteger, ONGOING } from '@games/search-core';
 import type { Context } from './context';
-import { readText, writeWhole } from './files';
+import { readText } from './files';
+import { writeWhole } from './output-file';
 
 /** A game of an SGF file, checked against the rules and its result; games count from 1. */
 export async function readRecord(file: string, number: number, { input }: Context): Promise<GameRecord> {

@@ -1,10 +1,15 @@
 import { fc, test } from '@fast-check/vitest';
+import { OptionError } from '@games/search-core';
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { readJsonObject, readLines } from '../src/batch';
+import { readJsonObject, readLines, runBatch } from '../src/batch';
+import type { Context } from '../src/context';
+import type { Line } from '../src/line-splitter';
+import { en } from '../src/messages/en';
+import { games } from './run';
 
-async function linesOf(chunks: readonly (string | Buffer)[]): Promise<string[]> {
-  const lines: string[] = [];
+async function linesOf(chunks: readonly (string | Buffer)[]): Promise<Line[]> {
+  const lines: Line[] = [];
   for await (const line of readLines(Readable.from(chunks))) lines.push(line);
   return lines;
 }
@@ -27,6 +32,33 @@ describe('readLines', () => {
       bytes.subarray(index * size, (index + 1) * size),
     );
     expect(await linesOf(chunks)).toEqual(lines);
+  });
+});
+
+describe('runBatch', () => {
+  it('remembers the first error alone, and counts the others', () => {
+    const lines = Array.from({ length: 5000 }, () => '9\n').join('');
+    const { code, out, error } = games(['connect-three', 'show', '--batch', '-'], { input: `2\n${lines}` });
+    expect(code).toBe(2);
+    expect(error).toMatch(/^error: line 2: .*'9' \(5000 of 5001 lines are bad\)\n$/);
+    expect(out.split('\n')).toHaveLength(5002);
+  });
+
+  it('keeps no errors in memory', async () => {
+    const count = 20_000;
+    const bad = Buffer.from('bad\n'.repeat(count));
+    const write = (): Promise<void> => Promise.resolve();
+    const context = { input: Readable.from([bad]), messages: en, write } as unknown as Context;
+    let before = 0;
+    let line = 0;
+    const answer = (): never => {
+      if (line++ === 0) before = process.memoryUsage().heapUsed;
+      throw new OptionError('elsewhere/bad', `${line}${'x'.repeat(5000)}`);
+    };
+    await expect(runBatch('-', context, answer)).rejects.toMatchObject({
+      details: { line: 1, failed: count, count },
+    });
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan((count * 5000) / 2);
   });
 });
 

@@ -35,8 +35,16 @@ describe('messages in Chinese', () => {
 describe('reportOf', () => {
   it('gives input errors one line and exit code 2', () => {
     const error = new UsageError('cli/file', { file: 'a\nb', problem: 'odd' });
-    expect(reportOf(error, en, false)).toEqual({ text: 'error: a b: odd', exitCode: 2 });
-    expect(reportOf(error, zh, false)).toEqual({ text: '错误：a b：odd', exitCode: 2 });
+    expect(reportOf(error, en, false)).toEqual({ text: 'error: a\\nb: odd', exitCode: 2 });
+    expect(reportOf(error, zh, false)).toEqual({ text: '错误：a\\nb：odd', exitCode: 2 });
+  });
+
+  it('cuts what is long and shows what would act on a terminal', () => {
+    const name = `\u001b]0;title\u0007\u202e${'x'.repeat(5000)}`;
+    const { text } = reportOf(new UsageError('cli/file-not-found', { file: name }), en, false);
+    expect(text).toMatch(/^error: \\u001b\]0;title\\u0007\\u202ex+…: no such file or folder$/);
+    expect(text.length).toBeLessThan(120);
+    expect(reportOf(new Error(name), en, false).text.length).toBeLessThan(500);
   });
 
   it('gives internal errors one line and exit code 1, the stack only when debugging', () => {

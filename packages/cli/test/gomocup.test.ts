@@ -199,6 +199,55 @@ describe('a conversation', () => {
   });
 });
 
+describe('what is too much', () => {
+  it('a line of more than 64 kB is an error, whatever its length, and the next one is heard', async () => {
+    const { ask, exited, replies, say } = startEngine();
+    expect(await ask('START 15')).toBe('OK');
+    expect(await ask(`TURN 1,1${' '.repeat(65_000)},5`)).toMatch(/^ERROR expected x,y /);
+    expect(await ask(`TURN 7,7${' '.repeat(70_000)}`)).toMatch(/^ERROR .*65536/);
+    // Hundreds of times the memory that the engine may take for a line.
+    for (let count = 0; count < 300; count++) say('x'.repeat(100_000));
+    expect(await ask('')).toMatch(/^ERROR .*65536/);
+    expect(await ask('BEGIN')).toBe('7,7');
+    say('END\n');
+    expect(await exited).toBe(0);
+    expect(replies.filter((reply) => reply.startsWith('ERROR'))).toHaveLength(3);
+  });
+
+  it('a board has at most as many lines as points', async () => {
+    const { ask } = startEngine();
+    await ask('START 5', 'INFO timeout_turn 40');
+    const lines = (count: number): string[] =>
+      Array.from({ length: count }, (_, line) => `${line % 5},${Math.floor(line / 5) % 5},1`);
+    expect(await ask('BOARD', ...lines(26), 'DONE')).toBe('ERROR BOARD: expected at most 25 lines, got 26');
+    expect(await ask('BOARD', ...lines(100_000), 'DONE')).toMatch(/^ERROR BOARD.* 25 lines, got 100000$/);
+    expect(await ask('SWAP2BOARD', ...lines(26), 'DONE')).toMatch(/^ERROR SWAP2BOARD.* 25 lines/);
+    expect(await ask('BOARD', '2,2,1', '1,1,2', 'DONE')).toMatch(POINT);
+  });
+
+  it('lines that wait for an answer are bounded', async () => {
+    const { ask, say } = startEngine();
+    await ask('START 15', 'INFO timeout_turn 600000');
+    say('TURN 7,7\n');
+    for (let count = 0; count < 20; count++) say('TAKEBACK 0,0\n'.repeat(1000));
+    const full = await ask('');
+    expect(full).toBe('ERROR too many lines wait for the answer; the rest is dropped');
+    expect(await ask('YXSTOP')).toMatch(POINT);
+    // Each that had room is answered; then all goes on as before.
+    for (let count = 0; count < 1000; count++) expect(await ask()).toBe('ERROR there is no stone on 0,0');
+    expect(await ask('last')).toBe("UNKNOWN command 'last'");
+    expect(await ask('RESTART')).toBe('OK');
+    expect(await ask('BEGIN')).toBe('7,7');
+  });
+
+  it('remarks that nobody asks for are bounded', async () => {
+    const { ask, replies } = startEngine();
+    await ask('START 15', 'INFO timeout_turn 40');
+    expect(await ask('INFO max_memory 1\n'.repeat(10_000), 'BEGIN')).toBe('7,7');
+    expect(replies.filter((reply) => reply.includes('max_memory'))).toHaveLength(10);
+  });
+});
+
 describe('time', () => {
   it.each(['START 20', 'INFO rule 0\nINFO timeout_turn 5000\nSTART 15', 'INFO rule 4\nSTART 15'])(
     'is short until OK: %j',

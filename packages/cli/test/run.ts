@@ -38,6 +38,18 @@ export function games(words: readonly string[], options: RunOptions = {}): Outco
   return { code: status, out: stdout, error: stderr };
 }
 
+/** Runs the built program in a shell, which stands as `games` in `command`: for streams that only a shell makes. */
+export function shell(command: string, options: RunOptions = {}): Outcome {
+  const script = command.replaceAll(/\bgames\b/g, '"$NODE" "$BIN"');
+  const { status, stdout, stderr } = spawnSync('sh', ['-c', script], {
+    input: options.input ?? '',
+    cwd: options.folder,
+    env: { ...environmentOf(options), NODE: process.execPath, BIN: bin },
+    encoding: 'utf8',
+  });
+  return { code: status, out: stdout, error: stderr };
+}
+
 /** Starts the built program, for those that talk to it or stop it. */
 export function startGames(words: readonly string[], options: RunOptions = {}) {
   return spawn(process.execPath, [bin, ...words], { cwd: options.folder, env: environmentOf(options) });

@@ -13,6 +13,7 @@ export { formatPoint, parsePoint } from './point';
 export { createPosition, type GomokuOptions, type GomokuPosition } from './position';
 export {
   createProtocolSession,
+  MAX_PROTOCOL_LINE,
   type ProtocolEngine,
   type ProtocolOptions,
   type ProtocolSession,

@@ -16,6 +16,8 @@ const UNLIMITED = 2 ** 31 - 1;
 const PROGRAM_BYTES = 96 * 2 ** 20;
 const LARGEST_TABLE = 256 * 2 ** 20;
 const SMALLEST_TABLE = 4 * 2 ** 20;
+/** Remarks that wait to be said; nobody reads more. */
+const MOST_REMARKS = 10;
 /** The bits of `INFO rule`. */
 const EXACTLY_FIVE = 1;
 const CONTINUOUS = 2;
@@ -51,6 +53,10 @@ export function createSettings(): ProtocolSettings {
   let rule: number | undefined;
   let remarks: string[] = [];
 
+  const remark = (text: string): void => {
+    if (remarks.length < MOST_REMARKS) remarks.push(text);
+  };
+
   const setters: Readonly<Record<string, (value: number) => void>> = {
     timeout_turn: (value) => (turn = Math.max(0, value)),
     timeout_match: (value) => (match = Math.max(0, value)),
@@ -60,7 +66,7 @@ export function createSettings(): ProtocolSettings {
     max_memory: (value) => {
       memory = Math.max(0, value);
       if (memory > 0 && memory < PROGRAM_BYTES + SMALLEST_TABLE)
-        remarks.push(`max_memory ${memory} is less than the program needs`);
+        remark(`max_memory ${memory} is less than the program needs`);
     },
     rule: (value) => (rule = value),
     // Known, and of no consequence here.
@@ -77,7 +83,7 @@ export function createSettings(): ProtocolSettings {
     // Limits may be as large as their type: more digits than a number holds are no limit.
     if (numbers) setters[name]!(numbers[0]!);
     else if (/^\d{16,}$/.test(value)) setters[name]!(name === 'time_left' ? UNLIMITED : 0);
-    else remarks.push(`INFO ${name}: expected a whole number, got ${printable(value)}`);
+    else remark(`INFO ${name}: expected a whole number, got ${printable(value)}`);
   };
 
   const ruleOf = (): Rule | null => {

@@ -35,10 +35,11 @@ export class ProtocolProblem extends Error {
 
 /** The command of a line, if it is one, and what follows it. */
 export function readCommand(line: string): { name: CommandName | null; word: string; rest: string } {
-  const match = /^\s*(\S*)\s*(.*?)\s*$/s.exec(line)!;
-  const word = match[1]!;
+  const text = line.trim();
+  const end = text.search(/\s/);
+  const word = end < 0 ? text : text.slice(0, end);
   const name = COMMANDS.find((command) => command === word.toUpperCase()) ?? null;
-  return { name, word, rest: match[2]! };
+  return { name, word, rest: text.slice(word.length).trim() };
 }
 
 /** Whole numbers separated by commas, or `null`. */
@@ -99,6 +100,6 @@ function writeValue(value: Value): string {
 
 /** Someone else's text as it may stand in a reply: short, on one line, in ASCII. */
 export function printable(text: string): string {
-  const plain = text.replace(/[^\x20-\x7e]/g, '?');
-  return `'${plain.length > 40 ? `${plain.slice(0, 40)}...` : plain}'`;
+  const plain = text.slice(0, 41).replace(/[^\x20-\x7e]/g, '?');
+  return `'${text.length > 40 ? `${plain.slice(0, 40)}...` : plain}'`;
 }

@@ -56,7 +56,10 @@ export interface ProtocolOptions {
 }
 
 export interface ProtocolSession {
-  /** Takes a line, with or without its end. Never throws; does nothing after `END`. */
+  /**
+   * Takes a line, with or without its end. Never throws; does nothing after `END`. A line of more than
+   * {@link MAX_PROTOCOL_LINE} characters is answered by an error.
+   */
   readonly receive: (line: string) => void;
   /** As `END` does: stops the search; nothing is said any more. */
   readonly end: () => void;
@@ -68,8 +71,11 @@ export interface ProtocolSession {
 
 /** The commands that begin a new game, whatever goes on. */
 const STARTS: readonly CommandName[] = ['START', 'RECTSTART', 'RESTART'];
-/** Lines are cut here; no command is nearly as long. */
-const LONGEST_LINE = 200;
+/** The longest line a session takes, in characters; whoever reads the lines need keep no more. */
+export const MAX_PROTOCOL_LINE = 2 ** 16;
+/** What may wait for the end of a search: a board of every point, limits and some moves; all lines together, in characters. */
+const LONGEST_QUEUE = 1000;
+const LARGEST_QUEUE = 2 ** 17;
 /** The numbers of `INFO rule`, for people. */
 const RULE_NUMBERS = '0 freestyle, 1 standard, 4 renju';
 /** Memory of the table for quick moves, and for a second of thought, in bytes. */
@@ -101,7 +107,9 @@ function beginThought(now: () => number): Thought {
 /** A board that is being sent. */
 interface Block {
   readonly name: 'BOARD' | 'SWAP2BOARD';
+  /** As many as the board has points; the rest is only counted. */
   readonly lines: string[];
+  count: number;
 }
 
 /** Begins a conversation with a manager. */
@@ -113,6 +121,9 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
   let thought: Thought | undefined;
   let block: Block | undefined;
   let queue: string[] = [];
+  /** Characters that have waited since the queue was empty. */
+  let queued = 0;
+  let isOverflowing = false;
   let isEnded = false;
   let isFinishing = false;
   let lastThought: Promise<void> = Promise.resolve();
@@ -146,7 +157,11 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
   };
 
   const receive = (text: string): void => {
-    const line = text.slice(0, LONGEST_LINE).trim();
+    if (text.length > MAX_PROTOCOL_LINE) {
+      reply(`ERROR expected a line of at most ${MAX_PROTOCOL_LINE} characters`);
+      return;
+    }
+    const line = text.trim();
     if (isEnded || line === '') return;
     const { name, rest } = readCommand(line);
     if (name === 'END' && rest === '') end();
@@ -157,13 +172,28 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
       abandon();
       // Limits that wait are for the game to come; moves that wait are of the one that is given up.
       const waiting = queue.filter((waits) => readCommand(waits).name === 'INFO');
-      queue = [];
+      clearQueue();
       [...waiting, line].forEach(obey);
-    } else if (thought && (name !== 'INFO' || queue.length > 0)) queue.push(line);
+    } else if (thought && (name !== 'INFO' || queue.length > 0)) wait(line);
     else {
       obey(line);
       if (thought && name === 'INFO') hurry(thought);
     }
+  };
+
+  /** Keeps a line until the search has ended. */
+  const wait = (line: string): void => {
+    if (isOverflowing) return;
+    queued += line.length;
+    isOverflowing = queue.length === LONGEST_QUEUE || queued > LARGEST_QUEUE;
+    if (isOverflowing) reply('ERROR too many lines wait for the answer; the rest is dropped');
+    else queue.push(line);
+  };
+
+  const clearQueue = (): void => {
+    queue = [];
+    queued = 0;
+    isOverflowing = false;
   };
 
   /** Limits may change while the engine thinks; a search can become shorter, not longer. */
@@ -176,7 +206,7 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
   const obey = (line: string): void => {
     try {
       const { name, word, rest } = readCommand(line);
-      if (name === null && block) block.lines.push(line);
+      if (name === null && block) addToBlock(block, line);
       else if (name === null) reply(`UNKNOWN command ${printable(word)}`);
       else {
         if (block && name !== 'DONE') giveUpBlock(block, name);
@@ -186,6 +216,12 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
       reply(`ERROR ${messageOf(error)}`);
     }
   };
+
+  const addToBlock = (open: Block, line: string): void => {
+    if (open.count++ < pointsOfBoard()) open.lines.push(line);
+  };
+
+  const pointsOfBoard = (): number => (game?.size ?? MAX_SIZE) ** 2;
 
   /** Another command came before `DONE`. A new game needs no word about it: managers wait for its `OK`. */
   const giveUpBlock = ({ name }: Block, next: CommandName): void => {
@@ -259,8 +295,10 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
 
   const finishBlock = (): void => {
     if (!block) throw new ProtocolProblem('DONE without BOARD');
-    const { name, lines } = block;
+    const { name, lines, count } = block;
     block = undefined;
+    if (count > lines.length)
+      throw new ProtocolProblem(`${name}: expected at most ${lines.length} lines, got ${count}`);
     const { setUp, size } = ready();
     if (name === 'BOARD') {
       setUp(lines.map((line) => readStone(line, size)));
@@ -283,8 +321,8 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
     TURN: takeTurn,
     PLAY: imposeMove,
     TAKEBACK: takeBack,
-    BOARD: () => (block = { name: 'BOARD', lines: [] }),
-    SWAP2BOARD: () => (block = { name: 'SWAP2BOARD', lines: [] }),
+    BOARD: () => (block = { name: 'BOARD', lines: [], count: 0 }),
+    SWAP2BOARD: () => (block = { name: 'SWAP2BOARD', lines: [], count: 0 }),
     DONE: finishBlock,
     INFO: settings.take,
     YXSHOWFORBID: showForbidden,
@@ -357,6 +395,7 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
       settings.spend(now() - mine.started);
       thought = undefined;
       while (!isThinking() && queue.length > 0) obey(queue.shift()!);
+      if (queue.length === 0) clearQueue();
       if (isFinishing && !isThinking()) end();
     };
     lastThought = run(lastThought);

@@ -4,6 +4,18 @@
  *
  * @module
  */
+export {
+  checkArray,
+  checkBoolean,
+  checkCallback,
+  checkChoice,
+  checkFunction,
+  checkRecord,
+  checkSignal,
+  checkText,
+  wrongType,
+} from './check-options';
 export { crc32, formatChecksum } from './checksum';
 export { createChecksummedLines, type ChecksummedLines } from './checksummed-lines';
-export { escapeControl, MAX_QUOTE, quote } from './quote';
+export { checkGivenLimits, checkRequest, MAX_SEARCH_DEPTH } from './limits';
+export { escapeControl, MAX_QUOTE, quote, quoteValue } from './quote';

@@ -7,7 +7,7 @@
  *
  * @module
  */
-import { escapeControl, quote } from './quote';
+import { escapeControl, quote, quoteValue } from './quote';
 
 /** The facts an error message is made of: names, places, values. */
 export type ErrorDetails = Readonly<Record<string, string | number>>;
@@ -89,10 +89,27 @@ export function isInputError(error: unknown): error is InputError {
 export function checkInteger(option: string, value: unknown, minimum: number, maximum: number): number {
   if (typeof value === 'number' && Number.isInteger(value) && value >= minimum && value <= maximum)
     return value;
+  const found = quoteValue(value);
   throw new OptionError(
     'search-core/out-of-range',
-    `${option}: expected a whole number from ${minimum} to ${maximum}, got ${quote(value)}`,
-    { option, value: quote(value), minimum, maximum },
+    `${option}: expected a whole number from ${minimum} to ${maximum}, got ${found}`,
+    { option, value: found, minimum, maximum },
+  );
+}
+
+/**
+ * Checks a time, a factor or another number of which there must be some.
+ *
+ * @returns `value`, narrowed: over 0 and finite.
+ * @throws OptionError `search-core/not-positive` naming the option and the value.
+ */
+export function checkPositive(option: string, value: unknown): number {
+  if (typeof value === 'number' && value > 0 && value < Infinity) return value;
+  const found = quoteValue(value);
+  throw new OptionError(
+    'search-core/not-positive',
+    `${option}: expected a finite number over 0, got ${found}`,
+    { option, value: found },
   );
 }
 
@@ -100,6 +117,8 @@ export function checkInteger(option: string, value: unknown, minimum: number, ma
 export const ERROR_CODES = [
   'search-core/out-of-range',
   'search-core/not-positive',
+  'search-core/not-a-choice',
+  'search-core/wrong-type',
   'search-core/no-limit',
   'search-core/busy',
   'search-core/illegal-move',

@@ -10,7 +10,7 @@
  * @module
  */
 import { finish, finishBesideOtherWork } from './steps';
-import { checkInteger, OptionError } from './errors';
+import { checkGivenLimits } from './limits';
 import { legalMoves } from './moves';
 import { ONGOING, type Hashed, type Position } from './position';
 import { createPositionMap, type PositionMap } from './position-map';
@@ -285,7 +285,7 @@ function* steps<P extends Position & Hashed>(
 ): Generator<undefined, ExhaustiveResult> {
   const { nodes = Infinity, milliseconds = Infinity, onProgress, signal } = options;
   const started = performance.now();
-  checkLimits(options);
+  checkGivenLimits(options);
   const map = createPositionMap(memoryOf(options));
   const walk = createWalk(position, keyOf(position, options), map);
   const progress = (): ExhaustiveProgress => ({
@@ -317,20 +317,4 @@ function* steps<P extends Position & Hashed>(
     }
     yield undefined;
   }
-}
-
-function checkLimits({
-  nodes,
-  milliseconds,
-}: {
-  readonly nodes?: number;
-  readonly milliseconds?: number;
-}): void {
-  if (nodes !== undefined) checkInteger('nodes', nodes, 1, Number.MAX_SAFE_INTEGER);
-  if (milliseconds === undefined || (milliseconds > 0 && milliseconds < Infinity)) return;
-  throw new OptionError(
-    'search-core/not-positive',
-    `milliseconds: expected a number over 0, got ${milliseconds}`,
-    { option: 'milliseconds', value: String(milliseconds) },
-  );
 }

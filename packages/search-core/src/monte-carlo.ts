@@ -7,8 +7,9 @@
  *
  * @module
  */
-import { checkInteger, OptionError } from './errors';
+import { checkInteger, checkPositive, OptionError } from './errors';
 import type { Evaluator } from './judgement';
+import { checkGivenLimits } from './limits';
 import { createTree, smallestTree, type NodeReport } from './monte-carlo-tree';
 import { NO_MOVE, ONGOING, type Position } from './position';
 import type { RandomWords } from './random';
@@ -333,21 +334,12 @@ function checkOptions<P extends Position>(
   return { exploration, treeBytes, seed, marginScale, evaluationScale, evaluate, rollout, priors };
 }
 
-function checkPositive(option: string, value: number): void {
-  if (value > 0 && value < Infinity) return;
-  throw new OptionError('search-core/not-positive', `${option}: expected a number over 0, got ${value}`, {
-    option,
-    value: String(value),
-  });
-}
-
 function checkLimits(
   request: AsyncMonteCarloRequest,
   started: number,
 ): { readonly nodes: number; readonly deadline: number } {
   const { nodes, milliseconds, signal } = request;
-  if (nodes !== undefined) checkInteger('nodes', nodes, 1, Number.MAX_SAFE_INTEGER);
-  if (milliseconds !== undefined) checkPositive('milliseconds', milliseconds);
+  checkGivenLimits({ nodes, milliseconds, signal });
   if (nodes === undefined && milliseconds === undefined && signal === undefined) {
     throw new OptionError('search-core/no-limit', 'expected a limit: milliseconds or nodes');
   }

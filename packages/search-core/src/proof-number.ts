@@ -13,7 +13,8 @@
  *
  * @module
  */
-import { checkInteger, OptionError } from './errors';
+import { checkInteger } from './errors';
+import { checkGivenLimits } from './limits';
 import { NO_MOVE, ONGOING, type Hashed, type Position, type Side } from './position';
 import { createDepthFirstProver } from './proof-number-depth-first';
 import { answerOfFinished, type Prover, type Question } from './proof-number-prover';
@@ -37,9 +38,9 @@ const LINE_NODES = 1000;
 /** When to give up. */
 export interface ProofLimits {
   /** Time from the call to the answer, over 0. */
-  readonly milliseconds?: number;
+  readonly milliseconds?: number | undefined;
   /** Positions visited, from 1; exceeded by less than twice the moves of a position. */
-  readonly nodes?: number;
+  readonly nodes?: number | undefined;
 }
 
 /** How a search is watched. */
@@ -226,7 +227,7 @@ export function proveWithTree(position: Position & Hashed, options: StrategyOpti
   const result = finish(proofSteps(position, prover, options, Infinity));
   const { answer } = result;
   if (answer === 'unknown') return { ...result, tree: undefined };
-  const budget = checkLimits(options, started);
+  const budget = budgetOf(options, started);
   const tree = growTree(position, prover, question, answer === 'proven', treeNodes, budget);
   const nodes = Math.max(result.nodes, prover.nodes());
   return { ...result, nodes, milliseconds: performance.now() - started, tree };
@@ -259,16 +260,10 @@ interface Budget {
   readonly nodes: number;
 }
 
-function checkLimits({ milliseconds, nodes }: ProofLimits, started: number): Budget {
-  if (nodes !== undefined) checkInteger('nodes', nodes, 1, Number.MAX_SAFE_INTEGER);
-  if (milliseconds !== undefined && !(milliseconds > 0 && milliseconds < Infinity)) {
-    throw new OptionError(
-      'search-core/not-positive',
-      `milliseconds: expected a number over 0, got ${milliseconds}`,
-      { option: 'milliseconds', value: String(milliseconds) },
-    );
-  }
-  return { deadline: started + (milliseconds ?? Infinity), nodes: nodes ?? Infinity };
+function budgetOf(limits: ProofLimits, started: number): Budget {
+  checkGivenLimits(limits);
+  const { milliseconds = Infinity, nodes = Infinity } = limits;
+  return { deadline: started + milliseconds, nodes };
 }
 
 type Watch = Watched & Stoppable;
@@ -281,7 +276,7 @@ function* proofSteps(
   slice: number,
 ): Steps<ProofResult> {
   const started = performance.now();
-  const budget = checkLimits(options, started);
+  const budget = budgetOf(options, started);
   return yield* answerSteps(
     position,
     prover,
@@ -392,7 +387,7 @@ function resultOfFinished(reached: boolean): ProofResult {
 /** Asks one goal after another; what each taught is forgotten, as the numbers of one question mislead in the next. */
 function* solutionSteps(position: Position & Hashed, options: SolutionOptions & Watch): Steps<ProofSolution> {
   const started = performance.now();
-  const budget = checkLimits(options, started);
+  const budget = budgetOf(options, started);
   const { prover, table } = depthFirst(position, options);
   const side = position.turn();
   function* ask(goal: number): Steps<ProofResult> {

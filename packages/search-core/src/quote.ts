@@ -41,6 +41,22 @@ export function quote(value: unknown): string {
   return `${cut}…`;
 }
 
+/**
+ * Shows a value that was passed where another was expected, so that `'4'` and `4` look different: texts in quotation
+ * marks, numbers with their type where it is not obvious, and of objects what kind they are.
+ *
+ * @returns at most {@link MAX_QUOTE} characters and a few words.
+ */
+export function quoteValue(value: unknown): string {
+  if (typeof value === 'string') return `the string "${quote(value)}"`;
+  if (typeof value === 'bigint') return `the bigint ${quote(value)}`;
+  if (typeof value === 'function') return 'a function';
+  if (typeof value === 'symbol') return 'a symbol';
+  if (typeof value !== 'object' || value === null) return String(value);
+  if (Array.isArray(value)) return 'an array';
+  return ArrayBuffer.isView(value) ? 'a typed array' : 'an object';
+}
+
 function textOf(value: unknown): string {
   for (const toText of [String, (object: unknown) => Object.prototype.toString.call(object)]) {
     try {

@@ -1,7 +1,7 @@
 import { checkInteger, OptionError } from './errors';
 import { checkedGame } from './checked';
 import type { Judgement } from './judgement';
-import { checkLimits, type SearchLimits } from './limits';
+import { checkLimits, checkRequest, type SearchLimits } from './limits';
 import type { SearchObserver } from './observer';
 import { closable } from './open-nodes';
 import { NO_MOVE, ONGOING, type Hashed, type Passable, type Position } from './position';
@@ -218,6 +218,7 @@ function drive({ position, engine, table, judged, called, close }: Driven): Sear
     slice: number,
   ): Generator<SearchProgress | undefined, SearchResult> {
     const started = called ?? performance.now();
+    checkRequest(request);
     checkLimits(request, judged);
     if (busy)
       throw new OptionError('search-core/busy', 'this searcher is searching already; create another one');

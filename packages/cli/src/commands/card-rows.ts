@@ -15,10 +15,11 @@ import type { Command } from '@commander-js/extra-typings';
 import { analyse } from '../analyse';
 import type { Context } from '../context';
 import { describeInputError, UsageError } from '../errors';
-import { readInput, STANDARD, writeWhole } from '../files';
+import { readInput, STANDARD } from '../files';
 import { compareTotals, legalMoves, type Game, type Opened, type Request } from '../game';
 import { examples } from '../help';
 import { wholeNumber, withBatch, withLimits, withSide } from '../options';
+import { checkWritable, writeWhole } from '../output-file';
 import { chooseSide, play } from '../play';
 import { show } from '../show';
 import { displayWidth, padEnd, padStart } from '../width';
@@ -180,12 +181,14 @@ interface SolveFlags {
 }
 
 async function solveFile(file: string | undefined, flags: SolveFlags, context: Context): Promise<void> {
+  const output = flags.output === STANDARD ? undefined : flags.output;
+  if (output !== undefined) await checkWritable('--output', output);
   const { deal } = await readCards(file, context, flags.anyNumbers === true);
   const solution = solve(deal);
   const text =
     flags.json === true ? `${JSON.stringify(solutionRecord(solution))}\n` : formatSolution(deal, solution);
-  if (flags.output === undefined || flags.output === STANDARD) await context.write(text);
-  else await writeWhole(flags.output, text);
+  if (output === undefined) await context.write(text);
+  else await writeWhole(output, text);
 }
 
 /** Rows count from 1, as in the moves. */

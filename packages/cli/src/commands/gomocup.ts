@@ -3,11 +3,11 @@ import type { Context } from '../context';
 import { examples } from '../help';
 
 /** The command under which managers of gomoku tournaments start the engine; in their language, which is English. */
-export function addGomocup(program: Command, { input, messages, output }: Context): void {
+export function addGomocup(program: Command, { input, messages, write }: Context): void {
   const { gomocup, gomocupHelp } = messages.gomoku;
   const command = program.command('gomocup').description(gomocup).addHelpText('after', gomocupHelp);
   examples(command, messages, ['games gomocup', 'pbrain-games']).action(async () => {
     const { converse } = await import('../gomocup/conversation');
-    await converse(input, output);
+    await converse(input, write);
   });
 }

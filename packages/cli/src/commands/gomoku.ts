@@ -16,6 +16,7 @@ import { defined, readFields } from '../game';
 import { examples } from '../help';
 import { oneOf, wholeNumber, withBatch, withLimits, withSide, type Limits } from '../options';
 import { chooseSide, play } from '../play';
+import { checkWritable } from '../output-file';
 import { saveRecord } from '../records';
 import { show } from '../show';
 import { game, open, positionCommand, requestOf, type GomokuRequest } from './gomoku-position';
@@ -97,16 +98,18 @@ export function addGomoku(group: Command, context: Context): void {
         throw new UsageError('cli/conflict', { option: '--side', other: '--color' });
       const chosen =
         color === undefined ? side : ({ black: 'first', white: 'second', random: 'random' } as const)[color];
+      if (save !== undefined) await checkWritable('--save', save);
       const opened = open(await requestOf(file, options, context));
       const mine = chooseSide(chosen);
-      await play(game, context, opened, {
-        ...options,
-        side: mine,
-        choose: opponentOf(opened.position, options)?.choose,
-      });
+      const choose = opponentOf(opened.position, options)?.choose;
       const { person, computer } = gomoku.players;
-      if (save !== undefined)
-        await saveRecord(save, opened.position, mine === 0 ? [person, computer] : [computer, person]);
+      const players = mine === 0 ? ([person, computer] as const) : ([computer, person] as const);
+      try {
+        await play(game, context, opened, { ...options, side: mine, choose });
+      } finally {
+        // The game is kept however the conversation ends: the terminal may be gone.
+        if (save !== undefined) await saveRecord(save, opened.position, players);
+      }
     });
 
   withBatch(

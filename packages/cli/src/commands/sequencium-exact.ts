@@ -4,6 +4,7 @@
  * @module
  */
 import {
+  checkCertificateSize,
   createCertificate,
   exactValues,
   formatCertificate,
@@ -22,10 +23,11 @@ import type { Command } from '@commander-js/extra-typings';
 import { existsSync } from 'node:fs';
 import type { Context } from '../context';
 import { EXIT, UsageError } from '../errors';
-import { readInput, readText, writeWhole } from '../files';
+import { readInput, readText } from '../files';
 import { examples } from '../help';
 import { interruptible } from '../interruptible';
 import { wholeNumber } from '../options';
+import { checkWritable, isSameFile, writeWhole } from '../output-file';
 import type { ProgressLine } from '../progress';
 import { formatTable, padStart } from '../width';
 
@@ -102,6 +104,13 @@ async function solveGame(
   if (certificate !== undefined && flags.bound === true) {
     throw new UsageError('cli/conflict', { option: '--certificate', other: '--bound' });
   }
+  if (certificate !== undefined) {
+    checkCertificateSize(rows, columns);
+    await checkWritable('--certificate', certificate);
+  }
+  if (file !== undefined) await checkWritable('--checkpoint', file);
+  if (certificate !== undefined && file !== undefined && (await isSameFile(certificate, file)))
+    throw new UsageError('cli/same-file', { option: '--certificate', other: '--checkpoint' });
   const keeper = file === undefined ? null : createKeeper(file);
   try {
     const solution = await solveInThreads({

@@ -9,7 +9,6 @@ import type { Command } from '@commander-js/extra-typings';
 import { checkInteger, createRandom, randomBelow } from '@games/search-core';
 import { analyse } from '../analyse';
 import type { Context } from '../context';
-import { EXIT } from '../errors';
 import {
   compareTotals,
   defined,
@@ -172,10 +171,8 @@ async function demo(flags: DemoFlags, context: Context): Promise<void> {
   } finally {
     lines?.close();
   }
-  if (lines?.interrupted() === true) {
-    context.exitCode = EXIT.interrupted;
-    return;
-  }
+  context.exitCode = lines?.interruptedBy() ?? 0;
+  if (context.exitCode !== 0) return;
   await context.write(
     isTold ? `\n${summary(position, drawing(), turns, context)}\n` : `${record(position, turns)}\n`,
   );

@@ -1,5 +1,8 @@
-import { createProtocolSession } from '@games/gomoku';
-import { createInterface } from 'node:readline';
+import { createProtocolSession, MAX_PROTOCOL_LINE } from '@games/gomoku';
+import { describeFailure } from '../file-errors';
+import { refuseFolder, STANDARD } from '../files';
+import { createLineSplitter, type Line } from '../line-splitter';
+import type { Write } from '../streams';
 import { readVersion } from '../version';
 
 /** How long an answer may take when nobody says anything any more, in milliseconds. */
@@ -8,10 +11,21 @@ const LAST_WORD = 400;
 /**
  * Talks with a manager of gomoku games until it says `END`, or goes away and has its last answer: lines in, lines out,
  * and the engine thinks between them. Ends of lines may be LF, CR or both.
+ *
+ * @returns rejects where an answer cannot be written, or the input cannot be read.
  */
-export async function converse(input: NodeJS.ReadStream, output: NodeJS.WriteStream): Promise<void> {
+export async function converse(input: NodeJS.ReadStream, write: Write): Promise<void> {
+  refuseFolder(input);
+  let failure: unknown;
+  const fail = (error: unknown): void => {
+    failure ??= error;
+    session.end();
+  };
+  const reply = (line: string): void => {
+    write(`${line}\n`).catch(fail);
+  };
   const session = createProtocolSession({
-    reply: (line) => output.write(`${line}\n`),
+    reply,
     about: {
       name: 'games',
       version: readVersion(),
@@ -19,14 +33,22 @@ export async function converse(input: NodeJS.ReadStream, output: NodeJS.WriteStr
       www: 'https://www.npmjs.com/package/@games/cli',
     },
   });
-  const lines = createInterface({ input, crlfDelay: Infinity, terminal: false });
-  lines.on('line', session.receive);
-  lines.on('close', () => {
+  const splitter = createLineSplitter(MAX_PROTOCOL_LINE, true);
+  const take = (lines: readonly Line[]): void => {
+    for (const line of lines) {
+      if (line === null) reply(`ERROR expected a line of at most ${MAX_PROTOCOL_LINE} bytes`);
+      else session.receive(line);
+    }
+  };
+  input.on('data', (chunk: Uint8Array) => take(splitter.push(chunk)));
+  input.on('error', (error) => fail(describeFailure(STANDARD, error)));
+  input.on('end', () => {
+    take(splitter.finish());
     session.finish();
     setTimeout(() => session.receive('YXSTOP'), LAST_WORD).unref();
   });
   await session.ended;
-  lines.close();
   // An open input would keep the process alive.
   input.destroy();
+  if (failure !== undefined) throw failure as Error;
 }

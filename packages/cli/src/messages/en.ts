@@ -21,6 +21,16 @@ export type CliErrorCode =
   | 'cli/file-is-folder'
   | 'cli/file-denied'
   | 'cli/file-failed'
+  | 'cli/file-read-only'
+  | 'cli/dangling-link'
+  | 'cli/disk-full'
+  | 'cli/name-too-long'
+  | 'cli/needs-file'
+  | 'cli/same-file'
+  | 'cli/output-closed'
+  | 'cli/output-full'
+  | 'cli/output-failed'
+  | 'cli/line-too-long'
   | 'cli/not-utf8'
   | 'cli/no-board'
   | 'cli/bad-json'
@@ -51,6 +61,16 @@ const errors: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/file-is-folder': ({ file }) => `${file}: expected a file, found a folder`,
   'cli/file-denied': ({ file }) => `${file}: permission denied`,
   'cli/file-failed': ({ file, reason }) => `${file}: cannot be used (${reason})`,
+  'cli/file-read-only': ({ file }) => `${file}: the file is read-only`,
+  'cli/dangling-link': ({ file, target }) => `${file}: a symbolic link to ${target}, which does not exist`,
+  'cli/disk-full': ({ file }) => `${file}: no space left on the disk`,
+  'cli/name-too-long': ({ file }) => `${file}: the name is too long`,
+  'cli/needs-file': ({ option }) => `${option}: expected a file name, got '-'`,
+  'cli/same-file': ({ option, other }) => `${option} and ${other}: expected two files, got one`,
+  'cli/output-closed': () => 'standard output is closed; to see nothing, write to /dev/null',
+  'cli/output-full': () => 'standard output: no space left on the disk',
+  'cli/output-failed': ({ reason }) => `standard output: cannot be written (${reason})`,
+  'cli/line-too-long': ({ maximum }) => `expected a line of at most ${maximum} bytes`,
   'cli/not-utf8': ({ file }) => `${file}: expected text in UTF-8`,
   'cli/no-board': () => 'no position: give --board, --moves or --batch',
   'cli/bad-json': ({ reason }) => `expected a JSON object: ${reason}`,

@@ -1,5 +1,6 @@
-import { checkInteger, OptionError } from '../errors';
-import type { SearchLimits } from '../search';
+import { OptionError } from '../errors';
+import { checkGivenLimits, type SearchLimits } from '../limits';
+import { quoteValue } from '../quote';
 
 /**
  * How long players may think. Everything may be combined; left out, they may think as long as they like. `depth` and
@@ -79,18 +80,19 @@ export function startClocks(control: TimeControl): Clocks {
 /** Checks a time control. Errors as {@link startClocks}. */
 export function checkControl(control: TimeControl): void {
   const { depth, nodes, milliseconds, gameMilliseconds, increment, tolerance } = control;
-  if (depth !== undefined) checkInteger('depth', depth, 1, Number.MAX_SAFE_INTEGER);
-  if (nodes !== undefined) checkInteger('nodes', nodes, 1, Number.MAX_SAFE_INTEGER);
-  checkTime('milliseconds', milliseconds, false);
+  checkGivenLimits({ depth, nodes, milliseconds });
   checkTime('gameMilliseconds', gameMilliseconds, false);
   checkTime('increment', increment, true);
   checkTime('tolerance', tolerance, true);
 }
 
 function checkTime(option: string, value: number | undefined, mayBeZero: boolean): void {
-  if (value === undefined || value > 0 || (mayBeZero && value === 0)) return;
-  throw new OptionError('search-core/not-positive', `${option}: expected a number over 0, got ${value}`, {
+  if (value === undefined) return;
+  if (typeof value === 'number' && (value > 0 || (mayBeZero && value === 0))) return;
+  const found = quoteValue(value);
+  const least = mayBeZero ? 'from 0' : 'over 0';
+  throw new OptionError('search-core/not-positive', `${option}: expected a number ${least}, got ${found}`, {
     option,
-    value: String(value),
+    value: found,
   });
 }
