@@ -4,26 +4,14 @@
  *
  * @module
  */
+import { createViolation, describeBreach, isEvaluation, isOutcome, type ContractViolation } from './contract';
 import type { Judgement } from './judgement';
 import { NO_MOVE, ONGOING, type Hashed, type Notated, type Passable, type Position } from './position';
-import { MAX_EVALUATION } from './value';
-
-/** A game or a judgement broke its contract; thrown by searches that are `checked`. */
-export class ContractViolation extends Error {
-  override readonly name = 'ContractViolation';
-  readonly code = 'search-core/contract-violation';
-  /** `problem`: what is broken; `path`: the moves from the root; `position`: the position as text, where it has one. */
-  readonly details: Readonly<Record<'problem' | 'path' | 'position', string>>;
-
-  constructor(problem: string, path: string, position: string) {
-    super(`${problem}; after ${path === '' ? 'no move' : path}${position === '' ? '' : `:\n${position}`}`);
-    this.details = { problem, path, position };
-  }
-}
 
 type AnyPosition = Position & Partial<Hashed & Notated & Passable>;
 
-const PASS = -1;
+/** In a path of moves. */
+const PASS = NO_MOVE;
 
 /** What must be as it was when a move has been taken back. */
 interface Look {
@@ -55,8 +43,7 @@ export function checkedGame<P extends Position>(
   let broken = false;
 
   const violation = (problem: string): ContractViolation => {
-    const line = path.map((move) => (move === PASS ? 'pass' : String(move))).join(' ');
-    const found = new ContractViolation(problem, line, game.format?.() ?? '');
+    const found = createViolation(game, problem, path);
     broken = true;
     looks.length = 0;
     while (path.length > 0) {
@@ -71,11 +58,7 @@ export function checkedGame<P extends Position>(
 
   const outcome = (): number => {
     const result = game.outcome();
-    const largest = payoff === 'margin' ? MAX_EVALUATION : 1;
-    expectThat(
-      result === ONGOING || (Number.isInteger(result) && Math.abs(result) <= largest),
-      () => `outcome: expected ONGOING or a whole number from -${largest} to ${largest}, got ${result}`,
-    );
+    expectThat(isOutcome(result, payoff), () => describeBreach('outcome', result, game));
     return result;
   };
 
@@ -88,10 +71,15 @@ export function checkedGame<P extends Position>(
   };
 
   /** Checks a list of moves that some function has written. */
-  const checkList = (name: string, into: Int32Array, from: number, count: number, fewest: number): void => {
-    expectThat(
-      Number.isInteger(count) && count >= fewest && count <= maxMoves,
-      () => `${name}: expected from ${fewest} to maxMoves = ${maxMoves} moves, got ${count}`,
+  const checkList = (
+    name: 'generate' | 'candidates' | 'noisy',
+    into: Int32Array,
+    from: number,
+    count: number,
+  ): void => {
+    const fewest = name === 'noisy' ? 0 : 1;
+    expectThat(Number.isInteger(count) && count >= fewest && count <= maxMoves, () =>
+      describeBreach(name, count, game),
     );
     const seen = new Set<number>();
     for (let index = from; index < from + count; index++) {
@@ -110,7 +98,7 @@ export function checkedGame<P extends Position>(
     const before = look();
     expectThat(before.outcome === ONGOING, () => 'generate was called when the game is over');
     const count = game.generate(into, from);
-    checkList('generate', into, from, count, 1);
+    checkList('generate', into, from, count);
     expectSame('generate', before);
     return count;
   };
@@ -170,35 +158,28 @@ export function checkedGame<P extends Position>(
       evaluate: () => {
         const before = look();
         const score = opinion.evaluate(position);
-        expectThat(
-          Number.isInteger(score) && Math.abs(score) <= MAX_EVALUATION,
-          () =>
-            `evaluate: expected a whole number from -${MAX_EVALUATION} to ${MAX_EVALUATION}, got ${score}`,
-        );
+        expectThat(isEvaluation(score), () => describeBreach('evaluate', score, game));
         expectSame('evaluate', before);
         return score;
       },
       ...(candidates && {
         candidates: (_: P, into: Int32Array, from: number) => {
           const count = candidates(position, into, from);
-          checkList('candidates', into, from, count, 1);
+          checkList('candidates', into, from, count);
           return count;
         },
       }),
       ...(noisy && {
         noisy: (_: P, into: Int32Array, from: number) => {
           const count = noisy(position, into, from);
-          checkList('noisy', into, from, count, 0);
+          checkList('noisy', into, from, count);
           return count;
         },
       }),
       ...(extend && {
         extend: (_: P, move: number) => {
           const more = extend(position, move);
-          expectThat(
-            Number.isInteger(more) && more >= 0,
-            () => `extend: expected a whole number from 0, got ${more}`,
-          );
+          expectThat(Number.isInteger(more) && more >= 0, () => describeBreach('extend', more, game));
           return more;
         },
       }),

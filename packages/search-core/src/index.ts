@@ -1,5 +1,5 @@
 export * from './alpha-beta';
-export { ContractViolation } from './checked';
+export { ContractViolation } from './contract';
 export * from './errors';
 export { createFreshener, type Freshener } from './fresh';
 export * from './judgement';

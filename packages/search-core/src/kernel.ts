@@ -9,6 +9,7 @@
  *
  * @module
  */
+import type { Breach } from './contract';
 import type { Judgement } from './judgement';
 import type { SearchObserver } from './observer';
 import type { createOrdering, Ordering } from './ordering';
@@ -33,6 +34,7 @@ interface KernelConstants {
   readonly provenDepth: number;
   readonly horizon: number;
   readonly leftOut: number;
+  readonly maxOrderScore: number;
 }
 
 /** What a kernel is made of. */
@@ -53,6 +55,8 @@ export interface KernelParts<P extends Position> {
   readonly checkpoint: () => number;
   /** Whether the search that stops here will not go on. */
   readonly isOver: () => boolean;
+  /** Throws the error for an answer of the game or its heuristics that makes no sense, after the moves of `path`. */
+  readonly refuse: (breach: Breach, value: unknown, path: Int32Array) => never;
 }
 
 /** The walk, and what its owner needs to steer it. */
@@ -69,8 +73,14 @@ export interface Kernel {
     bestBasis: number,
     best: number,
     bound: number,
+    bestMove: number,
+    row: number,
     count: number,
   ) => number;
+  /** Writes the moves to search at the root into the first row of `moves`; how many there are. */
+  readonly listRoots: () => number;
+  /** The evaluation of the position at the root. */
+  readonly evaluateRoot: () => number;
   readonly halted: () => boolean;
   /** Begins a slice: goes on where the search has halted, or starts anew after {@link Kernel.forget}. */
   readonly resume: (countdown: number) => void;
@@ -94,7 +104,8 @@ export interface Kernel {
 export function createKernel<P extends Position>(parts: KernelParts<P>): Kernel {
   const { position, table, useTable, maxDepth, observer, checkpoint, isOver } = parts;
   const { noMove, ongoing, winScore, maxEvaluation, infiniteScore } = parts.constants;
-  const { lowerBound, upperBound, exactBound, provenDepth, horizon, leftOut } = parts.constants;
+  const { lowerBound, upperBound, exactBound, provenDepth, horizon, leftOut, maxOrderScore } =
+    parts.constants;
   const { maxMoves, turn, generate, play, undo, outcome } = position;
   const wins = position.payoff === 'outcome';
   const judgement = parts.judgement;
@@ -107,7 +118,6 @@ export function createKernel<P extends Position>(parts: KernelParts<P>): Kernel 
   const mayPass = parts.nullMove && playPass !== undefined && undoPass !== undefined;
   const reducing = parts.lateMoveReductions;
   const observed = observer !== undefined;
-  const trailing = observed || mayPass || parts.counterMoves;
   const hash = position.hash;
   const { probe, store, value: tableValue, move: tableMove, depth: tableDepth, bound: tableBound } = table;
 
@@ -120,6 +130,7 @@ export function createKernel<P extends Position>(parts: KernelParts<P>): Kernel 
   const firstReduced = 3;
   const shortestPass = 3;
   const firstLineRow = 32;
+  const firstMarks = 256;
 
   const rows = maxDepth + 2;
   const moves = new Int32Array(rows * maxMoves);
@@ -130,6 +141,8 @@ export function createKernel<P extends Position>(parts: KernelParts<P>): Kernel 
     rows,
     parts.counterMoves,
     noMove,
+    maxOrderScore,
+    (value) => refuse('order', value),
   );
   const { score: scoreMoves, pick, remember } = ordering;
   /** The lines found below each ply, in rows of `lineRow`; grows with the longest, as few games need all of it. */
@@ -140,10 +153,12 @@ export function createKernel<P extends Position>(parts: KernelParts<P>): Kernel 
   /** The move that led to each ply. */
   const trail = new Int32Array(rows + 1).fill(noMove);
   const words = new Int32Array(2);
-  const spare = new Int32Array(candidates ? maxMoves : 0);
+  const spare = new Int32Array(candidates || noisy ? maxMoves : 0);
+  /** For every move whether it is legal, while a list of moves is checked; grows with the largest move. */
+  let marks = new Uint8Array(firstMarks);
 
   let flags = 0;
-  /** Moves and passes played from the root whenever a judgement is asked, which may throw. */
+  /** Moves and passes played from the root. */
   let played = 0;
   let countdown = 0;
   let halted = false;
@@ -171,6 +186,64 @@ export function createKernel<P extends Position>(parts: KernelParts<P>): Kernel 
     lineLengths[ply] = length + 1;
   };
 
+  const refuse = (breach: Breach, value: unknown): never =>
+    parts.refuse(breach, value, trail.subarray(1, played + 1));
+
+  /** The evaluation of the position; a search never goes on with one that makes no sense. */
+  const opinion = (): number => {
+    if (!evaluate) return 0;
+    const score = evaluate(position);
+    if ((score | 0) !== score || score > maxEvaluation || score < 0 - maxEvaluation)
+      refuse('evaluate', score);
+    return score;
+  };
+
+  /** Writes the moves to search into a row; how many there are. */
+  const listMoves = (row: number): number => {
+    const count = candidates ? candidates(position, moves, row) : generate(moves, row);
+    if (!(count >= 1 && count <= maxMoves) || (count | 0) !== count)
+      refuse(candidates ? 'candidates' : 'generate', count);
+    return count;
+  };
+
+  const mark = (move: number): void => {
+    if (move >= marks.length) {
+      const grown = new Uint8Array(2 * (move + 1));
+      grown.set(marks);
+      marks = grown;
+    }
+    marks[move] = 1;
+  };
+
+  /** Checks that the moves of a row are legal, each once; how many there would be. */
+  const countLegal = (row: number, count: number): number => {
+    const legal = generate(spare, 0);
+    if (legal > count) return legal;
+    for (let index = 0; index < legal; index++) mark(spare[index]!);
+    for (let index = row; index < row + count; index++) {
+      const move = moves[index]!;
+      if (marks[move] !== 1) {
+        marks.fill(0);
+        refuse('candidate', move);
+      }
+      marks[move] = 0;
+    }
+    return legal;
+  };
+
+  /** Checks that a move which is said to win, or to be as good as any, is legal. */
+  const checkLegal = (breach: Breach, move: number): void => {
+    const legal = generate(spare, 0);
+    for (let index = 0; index < legal; index++) if (spare[index] === move) return;
+    refuse(breach, move);
+  };
+
+  const listNoisy = (row: number): number => {
+    const count = noisy!(position, moves, row);
+    if (!(count >= 0 && count <= maxMoves) || (count | 0) !== count) refuse('noisy', count);
+    return count;
+  };
+
   /**
    * What a value rests on where moves may have been left out. A win needs no other move than its own, but that there is
    * no shorter one needs all of them, as does every value that is not a lower bound; of estimates nobody asks.
@@ -180,16 +253,22 @@ export function createKernel<P extends Position>(parts: KernelParts<P>): Kernel 
     bestBasis: number,
     best: number,
     bound: number,
+    bestMove: number,
+    row: number,
     count: number,
   ): number => {
-    if (bound === lowerBound || (bestBasis & leftOut) !== 0) return basis;
-    const isForcedWin = bound === exactBound && best > maxEvaluation;
-    const isAsked = isForcedWin
-      ? basis === 0
-      : (basis & leftOut) === 0 && (basis === 0 || best < 0 - maxEvaluation);
-    const leavesOut = isAsked && candidates !== undefined && generate(spare, 0) > count;
-    if (isForcedWin) return basis !== 0 || leavesOut ? horizon : 0;
-    return leavesOut ? horizon | leftOut : basis;
+    if ((bestBasis & leftOut) !== 0) return basis;
+    const isForcedWin = bound !== upperBound && best > maxEvaluation;
+    if (bound === lowerBound) {
+      if (basis === 0 || isForcedWin) checkLegal('candidate', bestMove);
+      return basis;
+    }
+    const isForcedLoss = best < 0 - maxEvaluation;
+    const isClaim = basis === 0 || (isForcedLoss && (basis & leftOut) === 0);
+    const leavesOut = isClaim && countLegal(row, count) > count;
+    if (!isForcedWin) return leavesOut ? horizon | leftOut : basis;
+    checkLegal('candidate', bestMove);
+    return basis !== 0 || leavesOut ? horizon : 0;
   };
 
   /** A bound that no deeper search can change: a forced win is at least a win, a forced loss at most a loss. */
@@ -205,6 +284,8 @@ export function createKernel<P extends Position>(parts: KernelParts<P>): Kernel 
 
   /** The score of a finished game. */
   const finish = (result: number, ply: number): number => {
+    const largest = wins ? 1 : maxEvaluation;
+    if ((result | 0) !== result || result > largest || result < 0 - largest) refuse('outcome', result);
     flags = 0;
     const score = !wins || result === 0 ? result : result > 0 ? winScore - ply : ply - winScore;
     if (observed) observer.leave(ply, score, 'over');
@@ -230,11 +311,12 @@ export function createKernel<P extends Position>(parts: KernelParts<P>): Kernel 
     trail[ply] !== noMove &&
     beta <= maxEvaluation &&
     beta >= 0 - maxEvaluation &&
-    (evaluate ? evaluate(position) : 0) >= beta;
+    opinion() >= beta;
 
   /** The value after a pass, for `side`. */
   const visitPass = (depth: number, ply: number, beta: number, side: Side): number => {
     playPass!();
+    played = ply + 1;
     trail[ply + 1] = noMove;
     const less = depth - 3 - (depth >> 2);
     const next = turn();
@@ -277,9 +359,10 @@ export function createKernel<P extends Position>(parts: KernelParts<P>): Kernel 
   const reduction = (depth: number, index: number): number =>
     1 + (depth >= 6 ? 1 : 0) + (index >= 8 && depth >= 5 ? 1 : 0);
 
-  const extension = (ply: number, move: number): number => {
-    played = ply;
-    return extend!(position, move);
+  const extension = (move: number): number => {
+    const more = extend!(position, move);
+    if ((more | 0) !== more || more < 0) refuse('extend', more);
+    return more;
   };
 
   /** The depth left after a move that gets `more` plies. */
@@ -300,12 +383,11 @@ export function createKernel<P extends Position>(parts: KernelParts<P>): Kernel 
     if (countdown === 0 && !resuming && (countdown = checkpoint()) === 0) return halt(ply);
     resuming = false;
     countdown--;
-    played = ply;
     lineLengths[ply] = 0;
     const result = outcome();
     if (result !== ongoing) return finish(result, ply);
     flags = horizon;
-    return evaluate ? evaluate(position) : 0;
+    return opinion();
   };
 
   /**
@@ -345,15 +427,14 @@ export function createKernel<P extends Position>(parts: KernelParts<P>): Kernel 
       if (countdown === 0 && !resuming && (countdown = checkpoint()) === 0) return halt(ply);
       resuming = false;
       countdown--;
-      played = ply;
       lineLengths[ply] = 0;
       if (observed) observer.enter(ply, trail[ply]!, depth, alpha, beta);
       const result = outcome();
       if (result !== ongoing) return finish(result, ply);
       if (depth <= 0) {
         flags = horizon;
-        best = evaluate ? evaluate(position) : 0;
-        if (noisy && best < beta && ply < maxDepth) count = noisy(position, moves, row);
+        best = opinion();
+        if (noisy && best < beta && ply < maxDepth) count = listNoisy(row);
         if (count === 0) {
           if (observed) observer.leave(ply, best, 'horizon');
           return best;
@@ -382,7 +463,7 @@ export function createKernel<P extends Position>(parts: KernelParts<P>): Kernel 
           stage = passing;
           bestMove = known;
         } else {
-          count = candidates ? candidates(position, moves, row) : generate(moves, row);
+          count = listMoves(row);
           scoreMoves(row, count, ply, side, known, trail[ply]!);
         }
       }
@@ -396,7 +477,7 @@ export function createKernel<P extends Position>(parts: KernelParts<P>): Kernel 
           if (observed) observer.leave(ply, beta, 'null-move');
           return beta;
         }
-        count = candidates ? candidates(position, moves, row) : generate(moves, row);
+        count = listMoves(row);
         scoreMoves(row, count, ply, side, bestMove, trail[ply]!);
         lineLengths[ply] = 0;
         bestMove = noMove;
@@ -406,11 +487,12 @@ export function createKernel<P extends Position>(parts: KernelParts<P>): Kernel 
 
     for (; index < count; index++) {
       const move = pick(row + index, row + count);
-      const more = extend && depth > 0 && ply < longest ? extension(ply, move) : 0;
+      const more = extend && depth > 0 && ply < longest ? extension(move) : 0;
       if (reducing && stage === reduced && (more > 0 || depth < shortestReduced || index < firstReduced))
         stage = narrow;
       play(move);
-      if (trailing) trail[ply + 1] = move;
+      played = ply + 1;
+      trail[ply + 1] = move;
       let value: number;
       for (;;) {
         const upper = stage === open ? beta : alpha + 1;
@@ -427,6 +509,7 @@ export function createKernel<P extends Position>(parts: KernelParts<P>): Kernel 
         stage = stage === reduced ? narrow : open;
       }
       undo();
+      played = ply;
       if (halted) break;
       stage = reducing ? reduced : narrow;
       basis |= flags;
@@ -450,7 +533,9 @@ export function createKernel<P extends Position>(parts: KernelParts<P>): Kernel 
       return 0;
     }
     const bound = best >= beta ? lowerBound : best > floor ? exactBound : upperBound;
-    if (candidates && depth > 0) basis = narrowedBasis(basis, bestBasis, best, bound, count);
+    if (depth <= 0) {
+      if (best > maxEvaluation && bound !== upperBound) checkLegal('noisy move', bestMove);
+    } else if (candidates) basis = narrowedBasis(basis, bestBasis, best, bound, bestMove, row, count);
     if (basis === horizon && isCertainBound(best, bound)) basis = 0;
     flags = basis;
     if (useTable && depth > 0) store(low, high, toTable(best, ply), bestMove, depth, bound, basis === 0);
@@ -460,7 +545,7 @@ export function createKernel<P extends Position>(parts: KernelParts<P>): Kernel 
 
   const child = (move: number, depth: number, alpha: number, beta: number, side: Side): number => {
     longest = Math.min(2 * depth, maxDepth);
-    const left = depthBelow(depth, 0, extend ? extend(position, move) : 0);
+    const left = depthBelow(depth, 0, extend ? extension(move) : 0);
     play(move);
     played = 1;
     trail[1] = move;
@@ -474,7 +559,7 @@ export function createKernel<P extends Position>(parts: KernelParts<P>): Kernel 
 
   const unwind = (): void => {
     for (; played > 0; played--) {
-      if (trailing && trail[played] === noMove) undoPass!();
+      if (trail[played] === noMove) undoPass!();
       else undo();
     }
   };
@@ -484,6 +569,12 @@ export function createKernel<P extends Position>(parts: KernelParts<P>): Kernel 
     moves,
     child,
     narrowedBasis,
+    listRoots: () => {
+      const count = listMoves(0);
+      for (let index = 0; candidates && index < count; index++) checkLegal('candidate', moves[index]!);
+      return count;
+    },
+    evaluateRoot: opinion,
     unwind,
     basis: () => flags,
     halted: () => halted,

@@ -23,6 +23,7 @@
  *
  * @module
  */
+import { createViolation, describeBreach, MAX_ORDER_SCORE } from './contract';
 import { createFreshener } from './fresh';
 import type { Judgement } from './judgement';
 import { createKernel, HORIZON, LEFT_OUT, type Kernel, type KernelParts } from './kernel';
@@ -58,6 +59,7 @@ const CONSTANTS = {
   provenDepth: PROVEN_DEPTH,
   horizon: HORIZON,
   leftOut: LEFT_OUT,
+  maxOrderScore: MAX_ORDER_SCORE,
 };
 
 const ASPIRATION_DEPTH = 3;
@@ -148,7 +150,7 @@ export function createEngine<P extends Position>(
   table: TranspositionTable | undefined,
   options: EngineOptions = {},
 ): Engine {
-  const { payoff, maxMoves, turn, generate } = position;
+  const { payoff, maxMoves, turn } = position;
   const { evaluate, candidates } = judgement ?? {};
   const hash = position.hash ?? (() => undefined);
   const { probe, store, move: tableMove } = table ?? {};
@@ -218,6 +220,9 @@ export function createEngine<P extends Position>(
     observer,
     checkpoint,
     isOver: () => stop !== 'paused',
+    refuse: (breach, value, path) => {
+      throw createViolation(position, describeBreach(breach, value, position), path);
+    },
     createOrdering,
   };
   const kernel = options.freshCode === false ? createKernel(parts) : createFreshKernel(parts);
@@ -337,7 +342,15 @@ export function createEngine<P extends Position>(
     if (limits.allScores) roots.sort((a, b) => b.score - a.score);
     else moveToFront(roots.findIndex((root) => root.state === 'exact' && root.score === rootBest));
     if (candidates)
-      rootFlags = narrowedBasis(rootFlags, roots[0]!.flags, rootBest, EXACT_BOUND, roots.length);
+      rootFlags = narrowedBasis(
+        rootFlags,
+        roots[0]!.flags,
+        rootBest,
+        EXACT_BOUND,
+        roots[0]!.move,
+        0,
+        roots.length,
+      );
     const known = limits.allScores ? roots : roots.slice(0, 1);
     const list = known.map(({ move, score, flags: own, line }) => ({
       move,
@@ -355,7 +368,11 @@ export function createEngine<P extends Position>(
   const proofOfPosition = (list: readonly EngineMove[]): Proof => {
     const best = list[0]!;
     const isWhole = list.length === roots.length && list.every(({ proof }) => proof === 'proven');
-    if (isWhole && narrowedBasis(0, 0, best.score, EXACT_BOUND, roots.length) === 0) return 'proven';
+    if (
+      isWhole &&
+      (!candidates || narrowedBasis(0, 0, best.score, EXACT_BOUND, best.move, 0, roots.length) === 0)
+    )
+      return 'proven';
     const proof = proofOf(best.score, rootFlags);
     return proof === 'estimate' ? proofAtLeast(best) : proof;
   };
@@ -389,7 +406,7 @@ export function createEngine<P extends Position>(
     finished = promising = undefined;
 
     const side = turn();
-    const count = candidates ? candidates(position, moves, 0) : generate(moves, 0);
+    const count = kernel.listRoots();
     let known = NO_MOVE;
     if (useTable) {
       hash(words);
@@ -451,7 +468,7 @@ export function createEngine<P extends Position>(
   const guess = (): EngineMove =>
     finished?.moves[0] ?? {
       move: roots[0]!.move,
-      score: evaluate ? evaluate(position) : 0,
+      score: kernel.evaluateRoot(),
       proof: 'estimate',
       line: [roots[0]!.move],
     };
