@@ -20,11 +20,11 @@ const STEPS = [
 
 /** What {@link verifyVct} may spend. */
 export interface VerifyRequest {
-  /** Stones set to check the proof, from 1; 100 million if left out. A proof that needs more is not accepted. */
+  /** Stones set to check the proof, from 1; 10 million if left out. A proof that needs more is not accepted. */
   readonly nodes?: number | undefined;
 }
 
-const DEFAULT_NODES = 100_000_000;
+const DEFAULT_NODES = 10_000_000;
 
 /**
  * Whether a line of fours wins for the side to move: each of its moves is a legal five, or a four to which the next
