@@ -102,7 +102,8 @@ function parseCard(piece: string, start: Place, card: number, cards: number): nu
       value: found,
     });
   }
-  if (Number.isSafeInteger(value)) return value;
+  // A minus zero would not be read again as it is written.
+  if (Number.isSafeInteger(value)) return value + 0;
   const limit = Number.MAX_SAFE_INTEGER;
   throw notationError(
     'card-rows/unsafe-number',

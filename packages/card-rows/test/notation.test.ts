@@ -170,6 +170,7 @@ describe('parseDeal', () => {
   });
 
   test('strict: false takes any whole numbers, and as many as announced', () => {
+    expect(parseDeal('2\n-0,1\n', { strict: false })).toEqual([[0, 1]]);
     expect(parseDeal('4\n-7,0\n100,100\n', { strict: false })).toEqual([
       [-7, 0],
       [100, 100],

@@ -287,7 +287,10 @@ describe('gomoku records', () => {
     [[file, '--moves', 'h8'], `${file} and --moves cannot be used together`],
     [[file, '--size', '9'], `${file} and --size cannot be used together`],
     [[join(folder, 'bad.sgf')], "SGF, line 2, column 4: expected B[aa…ee], found 'jj'"],
+    [[join(folder, 'lie.sgf')], 'SGF: the game ends with RE[B+…] on the board, found RE[W+5]'],
   ])('refuse %j', (words, message) => {
+    const won = ';B[aa];W[ab];B[ba];W[bb];B[ca];W[cb];B[da];W[db];B[ea]';
+    writeFileSync(join(folder, 'lie.sgf'), `(;SZ[5]RE[W+5]${won})`);
     writeFileSync(join(folder, 'bad.sgf'), '(;SZ[5]\n;B[jj])');
     expect(games(['gomoku', 'show', ...words])).toEqual({ code: 2, out: '', error: `error: ${message}\n` });
     expect(games(['gomoku', 'show', ...words, '--lang', 'zh']).error).toMatch(/^错误：[^\n]*[\u4e00-\u9fff]/);

@@ -27,8 +27,11 @@ export function parseColumn(text: string, columns: number, index = 1): number {
  * mean nothing. On wider boards a text with spaces or commas inside (or a comma at the end) is a list of numbers or
  * letters, one without is again one character a move.
  */
-export function splitColumns(text: string, columns: number): string[] {
-  const tokens = text.split(/[\s,]+/).filter((token) => token !== '');
-  const list = columns > 9 && /[\s,]/.test(text.trim());
-  return list ? tokens : tokens.flatMap((token) => Array.from(token));
+export function* splitColumns(text: string, columns: number): Generator<string> {
+  const isList = columns > 9 && /[\s,]/.test(text.trim());
+  for (const token of text.split(/[\s,]+/)) {
+    if (token === '') continue;
+    if (isList) yield token;
+    else yield* token;
+  }
 }

@@ -13,7 +13,7 @@ import { createPosition, type ConnectOptions } from './position';
  */
 export function parseMoves(text: string, options: ConnectOptions = {}): number[] {
   const position = createPosition(options);
-  return splitColumns(text, position.columns).map((token) => {
+  return Array.from(splitColumns(text, position.columns), (token) => {
     const move = position.parseMove(token);
     position.play(move);
     return move;
