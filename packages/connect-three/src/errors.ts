@@ -1,4 +1,5 @@
 import { IllegalMoveError, NotationError, OptionError } from '@games/search-core';
+import { quoteValue } from '@games/search-core/engine';
 import type { Mark } from './board';
 
 /**
@@ -114,10 +115,10 @@ export function actionError(action: string, legal: string): Error {
 }
 
 export function windowError(option: 'alpha' | 'beta', value: unknown): Error {
-  const message = `${option}: expected a number, got ${String(value)}`;
+  const message = `${option}: expected a number, got ${quoteValue(value)}`;
   return new OptionError('connect-three/window' satisfies ErrorCode, message, {
     option,
-    value: String(value),
+    value: quoteValue(value),
   });
 }
 

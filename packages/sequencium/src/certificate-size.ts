@@ -1,4 +1,5 @@
-import { OptionError } from '@games/search-core';
+import { checkInteger, OptionError } from '@games/search-core';
+import { MAX_SIZE } from './board';
 import { CERTIFICATE_CELLS } from './certificate';
 
 /**
@@ -7,6 +8,8 @@ import { CERTIFICATE_CELLS } from './certificate';
  * @throws OptionError `sequencium/certificate-size` beyond {@link CERTIFICATE_CELLS} cells.
  */
 export function checkCertificateSize(rows: number, columns: number): void {
+  checkInteger('rows', rows, 2, MAX_SIZE);
+  checkInteger('columns', columns, 2, MAX_SIZE);
   if (rows * columns <= CERTIFICATE_CELLS) return;
   throw new OptionError(
     'sequencium/certificate-size',

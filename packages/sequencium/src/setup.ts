@@ -4,6 +4,7 @@
  * @module
  */
 import { checkInteger, IllegalMoveError, NotationError, type Side } from '@games/search-core';
+import { checkArray, checkString } from '@games/search-core/engine';
 import { MAX_SIZE } from './board';
 
 /** The cells row by row from the top: `'A1'`, `'B3'`, or null where nothing is written. */
@@ -24,6 +25,7 @@ const CELL = /^([AB])([1-9]\d{0,2})$/i;
  * @throws NotationError naming row and column (from 0) of what is not a cell, or the row of another length.
  */
 export function parseBoard(text: string): Board {
+  checkString('text', text);
   const lines = text.trim().split(/\s*\/\s*|\s*\r?\n\s*/);
   const board = lines.map((line, row) =>
     line.split(/\s+/).map((word, column) => {
@@ -38,6 +40,16 @@ export function parseBoard(text: string): Board {
   );
   checkShape(board);
   return board;
+}
+
+/** @throws OptionError for what is no array of rows of texts and nulls. */
+export function checkCells(board: Board): void {
+  checkArray('board', board);
+  for (const [row, line] of board.entries()) {
+    checkArray(`board[${row}]`, line);
+    for (const [column, cell] of line.entries())
+      if (cell !== null) checkString(`board[${row}][${column}]`, cell);
+  }
 }
 
 function checkShape(board: Board): void {

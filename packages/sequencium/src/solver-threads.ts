@@ -3,11 +3,11 @@
  *
  * @module
  */
-import { OptionError } from '@games/search-core';
+import { checkInteger } from '@games/search-core';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { kernelSetup, solveWith, type Solution, type SolveOptions } from './solver';
+import { checkSolveOptions, kernelSetup, solveWith, type Solution, type SolveOptions } from './solver';
 import type { KernelSetup, SolverAnswer, SolverTask } from './solver-task';
 
 /** In the CommonJS build, `import.meta.url` is the path of the file. */
@@ -30,16 +30,9 @@ export interface ThreadedSolveOptions extends SolveOptions {
  * @returns rejects as `solve` does, and with the error of a thread that died; no thread is left then.
  */
 export async function solveInThreads(options: ThreadedSolveOptions = {}): Promise<Solution> {
+  checkSolveOptions(options);
   const { threads = Math.min(MAX_THREADS, availableParallelism()), signal } = options;
-  if (!Number.isInteger(threads) || threads < 1 || threads > MAX_THREADS) {
-    const expected = `a whole number from 1 to ${MAX_THREADS}`;
-    throw new OptionError('search-core/out-of-range', `threads: expected ${expected}, got ${threads}`, {
-      option: 'threads',
-      value: String(threads),
-      minimum: 1,
-      maximum: MAX_THREADS,
-    });
-  }
+  checkInteger('threads', threads, 1, MAX_THREADS);
   signal?.throwIfAborted();
   const setup = kernelSetup(options, true);
   const members = Array.from({ length: threads }, () => startMember(setup));
