@@ -1,5 +1,5 @@
 import { OptionError } from '@games/search-core';
-import { quote } from '@games/search-core/engine';
+import { quoteValue } from '@games/search-core/engine';
 import type { ErrorCode } from './errors';
 
 /** Cards in rows, each row from left to right. Cards are whole numbers, negative ones too; a row may be empty. */
@@ -68,11 +68,24 @@ export function flatten(deal: Deal, limit: number = Number.MAX_SAFE_INTEGER): Fl
 function rowStarts(deal: unknown): Int32Array {
   if (!Array.isArray(deal)) throw badDeal('deal', deal);
   const starts = new Int32Array(deal.length + 1);
-  deal.forEach((line: unknown, row) => {
+  for (let row = 0; row < deal.length; row++) {
+    const line: unknown = deal[row];
     if (!Array.isArray(line)) throw badDeal(`deal[${row}]`, line);
     starts[row + 1] = starts[row]! + line.length;
-  });
+  }
   return starts;
+}
+
+/**
+ * Checks that a deal is rows of whole numbers, whatever their sum. Linear.
+ *
+ * @throws OptionError `card-rows/bad-deal`, `card-rows/bad-card`.
+ */
+export function checkDeal(deal: Deal): void {
+  rowStarts(deal);
+  for (const [row, line] of deal.entries())
+    for (const [index, card] of line.entries())
+      if (!Number.isSafeInteger(card)) throw badCard(row, index, card);
 }
 
 /** An {@link OptionError} with one of this package's codes. */
@@ -85,7 +98,7 @@ export function optionError(
 }
 
 function badDeal(option: string, value: unknown): OptionError {
-  const found = value === null ? 'null' : typeof value;
+  const found = quoteValue(value);
   return optionError('card-rows/bad-deal', `${option}: expected an array, got ${found}`, {
     option,
     value: found,
@@ -95,10 +108,11 @@ function badDeal(option: string, value: unknown): OptionError {
 function badCard(row: number, index: number, value: unknown): OptionError {
   const option = `deal[${row}][${index}]`;
   const limit = Number.MAX_SAFE_INTEGER;
+  const found = quoteValue(value);
   return optionError(
     'card-rows/bad-card',
-    `${option}: expected a whole number of magnitude at most ${limit}, got ${quote(value)}`,
-    { option, row, index, value: quote(value), limit },
+    `${option}: expected a whole number of magnitude at most ${limit}, got ${found}`,
+    { option, row, index, value: found, limit },
   );
 }
 

@@ -5,6 +5,7 @@ import {
   type SearchResult,
   type Value,
 } from '@games/search-core';
+import { checkMembers, checkRequest } from '@games/search-core/engine';
 import { moveNumber } from './deal';
 import type { CardRowsPosition } from './position';
 import { solve, type ScoredMove } from './solve';
@@ -21,9 +22,13 @@ export type AnalyseOptions = AsyncSearchOptions<CardRowsPosition>;
  * Values are final margins seen by the side to move, sums already taken included, as a search of the position would
  * report them. `depth` is the number of cards left; `nodes` is 0, for nothing is searched. With `scores: 'all'` every
  * legal move is listed; only the best carries its line beyond the move itself.
+ *
+ * @throws OptionError for what is no position, and for options that no search takes.
  */
 export function analyseSync(position: CardRowsPosition, options: AnalyseOptions = {}): SearchResult {
   const started = performance.now();
+  checkMembers('position', position, ['rows', 'taken', 'turn'], 'a position of card rows');
+  checkRequest(options);
   const side = position.turn();
   const lead = position.taken(side) - position.taken(1 - side);
   const solution = solve(position.rows());

@@ -1,3 +1,5 @@
+import { checkInteger } from '@games/search-core';
+import { wrongType } from '@games/search-core/engine';
 import { createAlternatingTree } from './alternating-tree';
 import { flatten, type Deal, type End, type FlatDeal, type RowMove } from './deal';
 import { createLargest } from './largest';
@@ -9,7 +11,7 @@ export interface IncrementalSolver {
   /**
    * Takes a card and returns it. The only card of a row may be taken from either end.
    *
-   * @throws IllegalMoveError `card-rows/no-such-row`, `card-rows/row-is-empty`.
+   * @throws IllegalMoveError `card-rows/no-such-row`, `card-rows/row-is-empty`; OptionError for what is no row or end.
    */
   readonly take: (row: number, end: End) => number;
   /** Puts the card taken last back, and says which it was; `null` when all of them are back. */
@@ -66,6 +68,8 @@ export function createIncrementalSolver(deal: Deal): IncrementalSolver {
   let played = 0;
 
   const check = (row: number, end: End): void => {
+    if (typeof row !== 'number') checkInteger('row', row, 0, rows - 1);
+    if (end !== 'left' && end !== 'right') throw wrongType('end', end, "'left' or 'right'");
     const [move, value] = [played + 1, `${row + 1}${end === 'left' ? 'L' : 'R'}`];
     const where = `move ${move} ("${value}")`;
     if (!(Number.isInteger(row) && row >= 0 && row < rows)) throw noSuchRow(where, { move, value, rows });

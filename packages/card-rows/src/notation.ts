@@ -12,9 +12,9 @@
  * @module
  */
 
-import { IllegalMoveError, NotationError } from '@games/search-core';
-import { quote } from '@games/search-core/engine';
-import type { Deal, End } from './deal';
+import { checkInteger, IllegalMoveError, NO_MOVE, NotationError } from '@games/search-core';
+import { checkBoolean, checkIntegers, checkRecord, checkString, quote } from '@games/search-core/engine';
+import { checkDeal, type Deal, type End } from './deal';
 import type { ErrorCode } from './errors';
 import type { Solution } from './solve';
 
@@ -39,6 +39,9 @@ interface Place {
  * @throws NotationError naming the line, and the column where there is one, of the first thing that is wrong.
  */
 export function parseDeal(text: string, options: ParseDealOptions = {}): Deal {
+  checkString('text', text);
+  checkRecord('options', options);
+  checkBoolean('strict', options.strict);
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
   while (lines.length > 1 && isBlank(lines[lines.length - 1]!)) lines.pop();
   const count = parseCount(lines[0]!);
@@ -249,6 +252,7 @@ function notationError(
 
 /** Writes a card file that {@link parseDeal} reads. It has no way to say "empty row": those become blank lines. */
 export function formatDeal(deal: Deal): string {
+  checkDeal(deal);
   const count = deal.reduce((sum, row) => sum + row.length, 0);
   return [String(count), ...deal.map((row) => row.join(','))].map((line) => `${line}\n`).join('');
 }
@@ -258,10 +262,20 @@ export function formatDeal(deal: Deal): string {
  * what both players end with. Without cards there is no first line.
  */
 export function formatSolution(_deal: Deal, solution: Solution): string {
+  checkSolution(solution);
   const { best, first, second } = solution;
   const totals = `小红: ${first} 小蓝: ${second}\n`;
   if (best === null) return totals;
   return `第${best.row + 1}行 ${best.end === 'left' ? '左端' : '右端'} 牌点数${best.card}\n${totals}`;
+}
+
+function checkSolution(solution: Solution): void {
+  checkRecord('solution', solution);
+  const { best, first, second } = solution;
+  const limit = Number.MAX_SAFE_INTEGER;
+  checkInteger('solution.first', first, 0 - limit, limit);
+  checkInteger('solution.second', second, 0 - limit, limit);
+  if (best !== null) checkRecord('solution.best', best);
 }
 
 /** How many cards a row (from 0) still has. */
@@ -279,6 +293,7 @@ export function formatMove(move: number): string {
  * @throws NotationError `card-rows/bad-move`; IllegalMoveError `card-rows/no-such-row`, `card-rows/row-is-empty`.
  */
 export function readMove(text: string, rows: number, lengthOf: RowLength, ply: number): number {
+  checkString('text', text);
   const match = /^\s*(\d+)([LR])\s*$/i.exec(text);
   const value = shorten(text.trim());
   const where = `move ${ply} ("${value}")`;
@@ -321,6 +336,8 @@ export function emptyRow(
  * @throws NotationError or IllegalMoveError, as {@link readMove}, naming the number of the move.
  */
 export function parseMoves(text: string, deal: Deal): number[] {
+  checkString('text', text);
+  checkDeal(deal);
   const lengths = deal.map((row) => row.length);
   const words = text.split(/\s+/).filter((word) => word !== '');
   return words.map((word, index) => {
@@ -332,5 +349,7 @@ export function parseMoves(text: string, deal: Deal): number[] {
 
 /** Writes moves as {@link parseMoves} reads them: `1L 2R`. */
 export function formatMoves(moves: Iterable<number>): string {
-  return Array.from(moves, formatMove).join(' ');
+  return checkIntegers('moves', moves, 0, NO_MOVE - 1)
+    .map(formatMove)
+    .join(' ');
 }

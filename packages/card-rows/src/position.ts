@@ -7,6 +7,7 @@ import {
   type Position,
   type Side,
 } from '@games/search-core';
+import { checkRecord } from '@games/search-core/engine';
 import { flatten, optionError, type Deal, type FlatDeal } from './deal';
 import { formatMove, readMove } from './notation';
 
@@ -48,7 +49,9 @@ export interface CardRowsOptions {
  * @throws OptionError when the deal is not rows of whole numbers, has more than {@link MAX_POSITION_CARDS} cards or
  * {@link MAX_POSITION_ROWS} rows, or the magnitudes of its cards add up to more than `MAX_EVALUATION`.
  */
-export function createPosition({ deal }: CardRowsOptions): CardRowsPosition {
+export function createPosition(options: CardRowsOptions): CardRowsPosition {
+  checkRecord('options', options);
+  const { deal } = options;
   const { cards, starts, rows } = checkSize(flatten(deal, MAX_EVALUATION));
   const total = cards.length;
   const rowHashes = [createRowHash(cards, 1), createRowHash(cards, 2)] as const;

@@ -18,6 +18,8 @@
  * @module
  */
 
+import { checkIntegers } from '@games/search-core/engine';
+
 /**
  * Pushes cards one by one on a stack of remains, reducing as it goes.
  *
@@ -45,8 +47,13 @@ export function reduceInto(
   return size;
 }
 
-/** The remains of one row, from left to right. Linear. */
+/**
+ * The remains of one row, from left to right. Linear.
+ *
+ * @throws OptionError for what is no array of whole numbers.
+ */
 export function reduceRow(row: readonly number[]): number[] {
+  checkIntegers('row', row, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
   const stack = new Float64Array(row.length);
   return Array.from(stack.subarray(0, reduceInto(row, 0, row.length, 1, stack)));
 }

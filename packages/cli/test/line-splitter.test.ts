@@ -18,7 +18,8 @@ describe('a line splitter', () => {
 
   it('tells a line that is too long once, and goes on after it', () => {
     const bytes = Buffer.from(`${'x'.repeat(11)}\n${'y'.repeat(10)}\n${'z'.repeat(100)}`);
-    for (const size of [1, 3, 1000]) expect(split(bytes, size, 10, true)).toEqual([null, 'y'.repeat(10), null]);
+    for (const size of [1, 3, 1000])
+      expect(split(bytes, size, 10, true)).toEqual([null, 'y'.repeat(10), null]);
   });
 
   it('keeps nothing of a line without end', () => {

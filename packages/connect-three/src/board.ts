@@ -42,7 +42,7 @@ export function checkShape(board: Board, size?: { rows: number; columns: number 
   const expected = size?.rows ?? Math.max(1, found);
   if (found !== expected) throw rowCountError(OptionError, expected, found);
   const columns = size?.columns ?? Math.max(1, widthOf(board[0]));
-  board.forEach((row, index) => checkRow(row, index, columns));
+  for (const [index, row] of board.entries()) checkRow(row, index, columns);
 }
 
 function widthOf(row: unknown): number {

@@ -1,11 +1,18 @@
+import { checkInteger } from '@games/search-core';
+import { checkString } from '@games/search-core/engine';
 import { columnError } from './errors';
+import { MAX_SIDE } from './size';
 
 /** The digits of columns, from 1: `1` … `9`, then `a` for 10 to `k` for 20. */
 const DIGITS = '123456789abcdefghijk';
 
-/** The text of a column (counted from 0): one character, `0` is `'1'`, `9` is `'a'`. */
+/**
+ * The text of a column (counted from 0): one character, `0` is `'1'`, `9` is `'a'`.
+ *
+ * @throws OptionError `search-core/out-of-range` for what is no column of any board.
+ */
 export function formatColumn(column: number): string {
-  return DIGITS[column] ?? String(column + 1);
+  return DIGITS[checkInteger('column', column, 0, MAX_SIDE - 1)]!;
 }
 
 /**
@@ -16,6 +23,9 @@ export function formatColumn(column: number): string {
  * @throws NotationError `connect-three/column`.
  */
 export function parseColumn(text: string, columns: number, index = 1): number {
+  checkString('text', text);
+  checkInteger('columns', columns, 1, MAX_SIDE);
+  checkInteger('index', index, 1, Number.MAX_SAFE_INTEGER);
   const token = text.trim().toLowerCase();
   const column = /^\d+$/.test(token) ? Number(token) - 1 : token.length === 1 ? DIGITS.indexOf(token) : -1;
   if (column >= 0 && column < columns) return column;

@@ -13,6 +13,7 @@ import { ONGOING } from '@games/search-core';
 import { countTooLargeError } from './errors';
 import { createPosition } from './position';
 import { checkSize, type Size, type SizeOptions } from './size';
+import { checkWatch } from './watch';
 
 /** 128 MiB of marks: 5 x 5, 4 x 6, 6 x 4, 3 x 7, 9 x 3. */
 const MOST_BITS = 30;
@@ -44,8 +45,10 @@ export interface CountRequest {
  */
 export async function countPositions(
   options: SizeOptions = {},
-  { signal, onProgress }: CountRequest = {},
+  request: CountRequest = {},
 ): Promise<PositionCount> {
+  checkWatch(request);
+  const { signal, onProgress } = request;
   const walk = visitAll(checkCount(options));
   for (;;) {
     signal?.throwIfAborted();

@@ -13,6 +13,7 @@ import {
   type SearchRequest,
   type SearchResult,
 } from '@games/search-core';
+import { checkBoolean, checkMembers, checkRequest } from '@games/search-core/engine';
 import { analyseExactly, withScore, type Analysis, type SolverTask } from './analysis';
 import { judgement } from './evaluation';
 import type { ConnectPosition } from './position';
@@ -49,29 +50,30 @@ export interface AnalyseRequest extends AsyncSearchRequest {
  *   `searchAsync` throws.
  */
 export async function analyse(position: ConnectPosition, request: AnalyseRequest = {}): Promise<Analysis> {
+  checkTask(position, request);
   const { exact = false, ...limits } = request;
+  checkBoolean('exact', exact);
   const options = withDefaults(position, limits);
   const think: Think = (more = {}) =>
     searchAsync(position, { ...options, ...more, ...tableFor(position), judgement });
   const isLimited = limits.depth !== undefined || limits.nodes !== undefined;
   const isSolvable = fits(position.rows, position.columns, position.connect);
   const solver = exact || (isSolvable && !isLimited) ? solverFor(position) : null;
-  // A time that makes no sense is for the search to refuse.
-  const isRefused = !isTime(options.milliseconds);
-  if (solver === null || isRefused || position.outcome() !== ONGOING)
-    return withScore(position, await think());
+  if (solver === null || position.outcome() !== ONGOING) return withScore(position, await think());
   const milliseconds = exact ? undefined : options.milliseconds;
   return solveOrThink(position, solver, { ...options, milliseconds }, think);
 }
 
 /** {@link analyse} by search alone, without a pause: nothing else runs until it answers. */
 export function analyseSync(position: ConnectPosition, options: SearchRequest = {}): Analysis {
+  checkTask(position, options);
   const request = { ...withDefaults(position, options), ...tableFor(position), judgement };
   return withScore(position, search(position, request));
 }
 
-function isTime(milliseconds = 1): boolean {
-  return milliseconds > 0 && milliseconds < Infinity;
+function checkTask(position: ConnectPosition, request: AsyncSearchRequest): void {
+  checkMembers('position', position, ['board', 'winner', 'generate'], 'a position of connect three');
+  checkRequest(request);
 }
 
 /** A search of the position with other options. */

@@ -1,5 +1,5 @@
 import { IllegalMoveError, NotationError, OptionError } from '@games/search-core';
-import { quote } from '@games/search-core/engine';
+import { quote, quoteValue } from '@games/search-core/engine';
 import type { Mark } from './board';
 
 /**
@@ -115,10 +115,10 @@ export function actionError(action: string, legal: string): Error {
 }
 
 export function windowError(option: 'alpha' | 'beta', value: unknown): Error {
-  const message = `${option}: expected a number, got ${quote(value)}`;
+  const message = `${option}: expected a number, got ${quoteValue(value)}`;
   return new OptionError('connect-three/window' satisfies ErrorCode, message, {
     option,
-    value: quote(value),
+    value: quoteValue(value),
   });
 }
 

@@ -1,5 +1,7 @@
+import { checkIntegers, checkString } from '@games/search-core/engine';
 import { formatColumn, splitColumns } from './column';
 import { createPosition, type ConnectOptions } from './position';
+import { MAX_SIDE } from './size';
 
 /**
  * Reads a game and plays it: `'4455'`, columns from 1. On boards of up to nine columns every digit is a move, spaces
@@ -12,6 +14,7 @@ import { createPosition, type ConnectOptions } from './position';
  *   `connect-three/game-over`: each names the move, counted from 1. What `createPosition` throws for the options.
  */
 export function parseMoves(text: string, options: ConnectOptions = {}): number[] {
+  checkString('text', text);
   const position = createPosition(options);
   return Array.from(splitColumns(text, position.columns), (token) => {
     const move = position.parseMove(token);
@@ -22,5 +25,7 @@ export function parseMoves(text: string, options: ConnectOptions = {}): number[]
 
 /** Writes a game, one character a move: `'4455'`. What {@link parseMoves} reads, whatever the width of the board. */
 export function formatMoves(moves: Iterable<number>): string {
-  return Array.from(moves, formatColumn).join('');
+  return checkIntegers('moves', moves, 0, MAX_SIDE - 1)
+    .map(formatColumn)
+    .join('');
 }

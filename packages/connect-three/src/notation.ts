@@ -1,5 +1,6 @@
 import { NotationError } from '@games/search-core';
-import type { Board, Cell } from './board';
+import { checkString } from '@games/search-core/engine';
+import { checkShape, type Board, type Cell } from './board';
 import { cellCountError, cellError, rowCountError, rowLengthError } from './errors';
 import { checkSize, type SizeOptions } from './size';
 
@@ -16,6 +17,7 @@ const CELLS: Readonly<Record<string, Cell>> = { X: 'X', O: 'O', '.': null };
  *   without separators, `connect-three/cell-count`; OptionError for an impossible size.
  */
 export function parseBoard(text: string, options: SizeOptions = {}): Cell[][] {
+  checkString('text', text);
   const { rows, columns } = checkSize(options);
   const lines = splitRows(text, rows, columns);
   if (lines.length !== rows) throw rowCountError(NotationError, rows, lines.length);
@@ -45,7 +47,12 @@ function parseRow(line: string, row: number, columns: number): Cell[] {
   });
 }
 
-/** Writes a board: `X`, `O` and `.`, one line a row from the top. */
+/**
+ * Writes a board: `X`, `O` and `.`, one line a row from the top.
+ *
+ * @throws OptionError for what is no board.
+ */
 export function formatBoard(board: Board): string {
+  checkShape(board);
   return board.map((row) => row.map((cell) => cell ?? '.').join('')).join('\n');
 }

@@ -30,6 +30,7 @@ import {
   type Side,
   type Symmetric,
 } from '@games/search-core';
+import { checkRecord } from '@games/search-core/engine';
 import {
   checkLegal,
   checkShape,
@@ -252,6 +253,7 @@ export function createPosition(options: ConnectOptions = {}): ConnectPosition {
 }
 
 function setUpSize(options: ConnectOptions): Size {
+  checkRecord('options', options);
   const { board } = options;
   if (board === undefined) return checkSize(options);
   checkShape(board);

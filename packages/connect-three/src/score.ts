@@ -7,7 +7,8 @@
  * @module
  */
 
-import type { Value } from '@games/search-core';
+import { checkInteger, type Value } from '@games/search-core';
+import { checkRecord, checkString, wrongType } from '@games/search-core/engine';
 import type { ConnectPosition } from './position';
 
 /** What a score needs to know of a position. */
@@ -19,6 +20,8 @@ type Counted = Pick<ConnectPosition, 'cells'>;
  * @param score - exact, for the side to move.
  */
 export function valueOfScore(position: Counted, score: number): Value {
+  checkCells(position);
+  checkInteger('score', score, 1 - mostScore(position), mostScore(position) - 1);
   if (score === 0) return { kind: 'draw', proof: 'proven' };
   const stones = countStones(position);
   const before = score > 0 ? Math.floor(stones / 2) : Math.ceil(stones / 2);
@@ -38,11 +41,20 @@ export function valueOfBounds(position: Counted, atLeast: number, atMost: number
 
 /** The score that a value stands for; `null` where it is not proven. */
 export function scoreOfValue(position: Counted, value: Value): number | null {
+  checkCells(position);
+  checkRecord('value', value);
+  checkString('value.kind', value.kind);
   if (value.proof !== 'proven' || value.kind === 'score') return null;
   if (value.kind === 'draw') return 0;
   const stones = countStones(position);
   if (value.kind === 'win') return mostScore(position) - Math.floor(stones / 2) - (value.plies + 1) / 2;
   return Math.ceil(stones / 2) + value.plies / 2 - mostScore(position);
+}
+
+function checkCells(position: Counted): void {
+  checkRecord('position', position);
+  if (!ArrayBuffer.isView(position.cells))
+    throw wrongType('position', position, 'a position of connect three');
 }
 
 /** The score of a win without a stone, from which every stone of the winner takes one. */

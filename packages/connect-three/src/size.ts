@@ -1,4 +1,5 @@
 import { checkInteger } from '@games/search-core';
+import { checkRecord } from '@games/search-core/engine';
 
 /** A board has at most this many rows and at most this many columns. */
 export const MAX_SIDE = 20;
@@ -25,7 +26,9 @@ export interface SizeOptions {
  *
  * @throws OptionError `search-core/out-of-range` naming `rows`, `columns` or `connect`.
  */
-export function checkSize({ rows = 5, columns = 3, connect = 3 }: SizeOptions = {}): Size {
+export function checkSize(options: SizeOptions = {}): Size {
+  checkRecord('options', options);
+  const { rows = 5, columns = 3, connect = 3 } = options;
   checkInteger('rows', rows, 1, MAX_SIDE);
   checkInteger('columns', columns, 1, MAX_SIDE);
   checkInteger('connect', connect, 2, Math.max(2, rows, columns));

@@ -5,6 +5,7 @@
  */
 
 import { checkInteger } from '@games/search-core';
+import { checkBoolean, checkMembers, checkRecord } from '@games/search-core/engine';
 import { createBitboard, type Bitboard } from './bitboard';
 import { columnFullError, gameOverError } from './errors';
 import { makeFresh } from './fresh';
@@ -13,6 +14,7 @@ import type { ConnectPosition } from './position';
 import type { SizeOptions } from './size';
 import { createKernel, type Kernel } from './solver-kernel';
 import { chooseTableSizes, type TableSizes } from './solver-table';
+import { checkWatch } from './watch';
 import { createWasmKernel } from './wasm-kernel';
 
 export { fits } from './bitboard';
@@ -121,6 +123,7 @@ const REPORT_MILLISECONDS = 200;
  */
 export function createSolver(options: SolverOptions = {}): Solver {
   const board = createBitboard(options);
+  checkBoolean('webAssembly', options.webAssembly);
   const { cells } = board;
   const half = (cells + 1) >> 1;
   const kernel = chooseKernel(board, chooseTableSizes(board, options.tableBytes), options.webAssembly);
@@ -200,7 +203,9 @@ export function createSolver(options: SolverOptions = {}): Solver {
   }
 
   function rootOf(at: Solvable): Root {
-    return 'cells' in at ? readPosition(at) : walk(at);
+    if (isMoves(at)) return walk(at);
+    checkMembers('at', at, ['turn', 'winner'], 'a position or an array of columns');
+    return readPosition(at);
   }
 
   /** The score where no search is needed. */
@@ -287,8 +292,10 @@ export function createSolver(options: SolverOptions = {}): Solver {
 
   async function besideOtherWork<Result>(
     start: (range: Range) => Steps<Result>,
-    { signal, onProgress }: SolveRequest = {},
+    request: SolveRequest = {},
   ): Promise<Result> {
+    checkWatch(request);
+    const { signal, onProgress } = request;
     const range = createRange();
     const before = allNodes();
     const steps = start(range);
@@ -316,8 +323,12 @@ export function createSolver(options: SolverOptions = {}): Solver {
   }
 
   return {
-    score: (at, { signOnly = false } = {}) =>
-      finish(signOnly ? searchSign(rootOf(at)) : searchScore(rootOf(at), createRange())),
+    score: (at, scoring = {}) => {
+      checkRecord('options', scoring);
+      checkBoolean('signOnly', scoring.signOnly);
+      const root = rootOf(at);
+      return finish(scoring.signOnly === true ? searchSign(root) : searchScore(root, createRange()));
+    },
     scores: (at) => finish(scoresSteps(at, createRange())),
     solve: (at) => finish(solveSteps(at, createRange())),
     line: (at) => finish(lineSteps(at, [])),
@@ -330,6 +341,10 @@ export function createSolver(options: SolverOptions = {}): Solver {
       cleared = allNodes();
     },
   };
+}
+
+function isMoves(at: Solvable): at is readonly number[] {
+  return Array.isArray(at);
 }
 
 function chooseKernel(board: Bitboard, sizes: TableSizes, webAssembly = true): Kernel {

@@ -8,7 +8,7 @@
  */
 
 import { checkInteger } from '@games/search-core';
-import { quote } from '@games/search-core/engine';
+import { quote, quoteValue } from '@games/search-core/engine';
 import { checkShape, countMarks, findLine, type Board, type Cell, type Mark } from './board';
 import { actionError, windowError } from './errors';
 import { MAX_SIDE } from './size';
@@ -62,7 +62,7 @@ function checkAction(action: Action, legal: readonly Action[]): Action {
 }
 
 function formatAction(action: unknown): string {
-  return Array.isArray(action) ? `[${action.slice(0, 3).map(quote).join(', ')}]` : quote(action);
+  return Array.isArray(action) ? `[${action.slice(0, 3).map(quote).join(', ')}]` : quoteValue(action);
 }
 
 /** The player with `connect` stones in a row, column or diagonal, or `null`. */

@@ -4,11 +4,12 @@
  * @module
  */
 
-import { checkInteger, OptionError, type Value } from '@games/search-core';
+import { checkInteger, checkPositive, type Value } from '@games/search-core';
 import { createPosition } from './position';
 import { valueOfBounds } from './score';
 import { checkSize, type Size, type SizeOptions } from './size';
 import { createSolver, fits, type SolverProgress } from './solver';
+import { checkWatch } from './watch';
 
 /** The table goes to 7 x 7. */
 const MOST_SIDE = 7;
@@ -46,8 +47,9 @@ export interface ValuesRequest extends SizeOptions {
  *   `connect-three/board-too-large` where one board is asked for and does not fit the solver.
  */
 export async function* gameValues(request: ValuesRequest = {}): AsyncGenerator<GameValue, void> {
+  checkWatch(request);
   const { milliseconds = DEFAULT_MILLISECONDS } = request;
-  if (!(milliseconds > 0)) throw notPositive(milliseconds);
+  checkPositive('milliseconds', milliseconds);
   for (const size of sizesOf(request)) yield await solveSize(size, milliseconds, request);
 }
 
@@ -98,12 +100,4 @@ async function solveSize(size: Size, milliseconds: number, request: ValuesReques
     const score = atLeast === atMost ? atLeast : null;
     return { ...size, score, value, best: null, nodes, milliseconds: performance.now() - started };
   }
-}
-
-function notPositive(milliseconds: number): OptionError {
-  const message = `milliseconds: expected a number over 0, got ${milliseconds}`;
-  return new OptionError('search-core/not-positive', message, {
-    option: 'milliseconds',
-    value: String(milliseconds),
-  });
 }

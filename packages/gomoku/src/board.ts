@@ -1,3 +1,4 @@
+import { checkMembers, checkRecord, checkString } from '@games/search-core/engine';
 import { boardCharacterError, boardLengthError, boardRowError, boardSizeError } from './errors';
 import { letterOf, nameOf } from './point';
 import { checkSize, MAX_SIZE, MIN_SIZE } from './rule';
@@ -17,6 +18,8 @@ const LETTERS = Array.from({ length: MAX_SIZE }, (_, column) => letterOf(column)
  * @throws NotationError `gomoku/board-character`, `gomoku/board-size`, `gomoku/board-row`, `gomoku/board-length`.
  */
 export function parseBoard(text: string, options: { readonly size?: number | undefined } = {}): string {
+  checkString('text', text);
+  checkRecord('options', options);
   const size = options.size === undefined ? undefined : checkSize(options.size);
   const rows = rowsOf(text);
   return rows.length === 1 ? readPiece(rows[0]!, size) : readRows(rows, size);
@@ -68,6 +71,7 @@ function checkCharacters(points: string, size: number): void {
  * @throws NotationError for a text that is not a board.
  */
 export function formatBoard(board: string | { readonly board: () => string }): string {
+  if (typeof board !== 'string') checkMembers('board', board, ['board'], 'a position or a text');
   const points = typeof board === 'string' ? parseBoard(board) : board.board();
   const size = Math.sqrt(points.length);
   const lines = Array.from({ length: size }, (_, row) =>

@@ -10,6 +10,10 @@
  * @module
  */
 
+import { checkInteger } from '@games/search-core';
+import { checkRecord, wrongType } from '@games/search-core/engine';
+import { MAX_SIZE } from './rule';
+
 /** The limits of time as a manager gives them; what is left out is not limited. */
 export interface TimeLimits {
   /** For every move; 0: as fast as possible. */
@@ -44,13 +48,30 @@ const RESERVE_MOVES = 10;
  * own moves still to come, of which there are always at least ten, so that the clock never runs out.
  *
  * @returns at least {@link FASTEST}; `undefined` where nothing limits the time.
+ * @throws OptionError for what is no number.
  */
 export function timeForMove(limits: TimeLimits, moment: Moment): number | undefined {
+  checkTimes(limits, moment);
   const { turn, left } = limits;
   if (turn === undefined && left === undefined) return undefined;
   if (moment.choices === 1) return FASTEST;
   const share = left === undefined ? Infinity : left / movesToCome(moment);
   return Math.max(FASTEST, withoutMargin(Math.min(share, turn ?? Infinity)));
+}
+
+function checkTimes(limits: TimeLimits, moment: Moment): void {
+  checkRecord('limits', limits);
+  checkRecord('moment', moment);
+  checkNumber('turn', limits.turn);
+  checkNumber('left', limits.left);
+  for (const name of ['stones', 'area', 'choices'] as const)
+    checkInteger(name, moment[name], 0, MAX_SIZE * MAX_SIZE);
+}
+
+/** A time may be used up, or without end. */
+function checkNumber(option: string, value: unknown): void {
+  if (value !== undefined && (typeof value !== 'number' || Number.isNaN(value)))
+    throw wrongType(option, value, 'a number');
 }
 
 /** Own moves until the game may end. */

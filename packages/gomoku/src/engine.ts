@@ -6,11 +6,14 @@
 import {
   createSearcherOver,
   createTranspositionTable,
+  checkInteger,
+  SMALLEST_TABLE,
   type AsyncSearchRequest,
   type Searcher,
   type SearchRequest,
   type SearchResult,
 } from '@games/search-core';
+import { checkMembers, checkRecord, checkRequest } from '@games/search-core/engine';
 import type { GomokuPosition } from './position';
 import { createRootSearch } from './root';
 
@@ -35,7 +38,11 @@ export interface EngineOptions {
  * @throws OptionError `search-core/out-of-range` for a size of memory that makes no sense.
  */
 export function createEngine(position: GomokuPosition, options: EngineOptions = {}): Searcher {
-  const table = createTranspositionTable(options.memoryBytes ?? DEFAULT_MEMORY);
+  checkMembers('position', position, ['allows', 'forbidden', 'stone'], 'a position of gomoku');
+  checkRecord('options', options);
+  const { memoryBytes = DEFAULT_MEMORY } = options;
+  checkInteger('memoryBytes', memoryBytes, SMALLEST_TABLE, 2 ** 32);
+  const table = createTranspositionTable(memoryBytes);
   return createSearcherOver(position, createRootSearch(position, table), table);
 }
 
@@ -50,7 +57,10 @@ export function createEngine(position: GomokuPosition, options: EngineOptions = 
  * @param options - limits; `signal` ends the search, which answers with the best it has.
  * @throws OptionError `search-core/out-of-range`, `search-core/not-positive` for limits that make no sense.
  */
-export function analyse(position: GomokuPosition, options: AsyncSearchRequest = {}): Promise<SearchResult> {
+export async function analyse(
+  position: GomokuPosition,
+  options: AsyncSearchRequest = {},
+): Promise<SearchResult> {
   return engineOnce(position).searchAsync(withDefaults(options));
 }
 
@@ -64,6 +74,7 @@ function engineOnce(position: GomokuPosition): Searcher {
 }
 
 function withDefaults<Options extends SearchRequest>(options: Options): Options {
+  checkRequest(options);
   const { depth, milliseconds, nodes } = options;
   const limited = depth !== undefined || milliseconds !== undefined || nodes !== undefined;
   return limited ? options : { ...options, depth: DEFAULT_DEPTH };

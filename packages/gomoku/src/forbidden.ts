@@ -10,9 +10,10 @@
  * @module
  */
 import { checkInteger } from '@games/search-core';
+import { checkMembers } from '@games/search-core/engine';
 import { parseBoard } from './board';
 import { DIGITS, gridOf, OFFSETS, type Grid } from './grid';
-import { MARKS } from './rule';
+import { checkSize, MARKS } from './rule';
 import { lineTableOf, SHAPE } from './shapes';
 
 /** Why a move is forbidden; the first that applies in this order. */
@@ -110,7 +111,7 @@ export interface Refereed {
  * @remarks Some 10 µs a board of 15 x 15 with 40 stones.
  */
 export function forbiddenPoints(board: string | Refereed): number[] {
-  const { size, forbidden } = typeof board === 'string' ? setUp(board) : board;
+  const { size, forbidden } = refereeOf(board);
   const points: number[] = [];
   for (let point = 0; point < size * size; point++) if (forbidden(point) !== null) points.push(point);
   return points;
@@ -122,8 +123,15 @@ export function forbiddenPoints(board: string | Refereed): number[] {
  * @throws NotationError for a text that is not a board; OptionError `search-core/out-of-range` for a point outside.
  */
 export function forbiddenKind(board: string | Refereed, point: number): ForbiddenKind | null {
-  const { size, forbidden } = typeof board === 'string' ? setUp(board) : board;
+  const { size, forbidden } = refereeOf(board);
   return forbidden(checkInteger('point', point, 0, size * size - 1));
+}
+
+function refereeOf(board: string | Refereed): Refereed {
+  if (typeof board === 'string') return setUp(board);
+  checkMembers('board', board, ['forbidden'], 'a position or a text');
+  checkSize(board.size);
+  return board;
 }
 
 interface Workplace {

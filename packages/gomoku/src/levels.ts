@@ -14,6 +14,7 @@
  */
 import {
   checkInteger,
+  checkPositive,
   createRandom,
   createSearcherOver,
   createTranspositionTable,
@@ -22,6 +23,7 @@ import {
   type SearchLimits,
   type Searcher,
 } from '@games/search-core';
+import { checkMembers, checkRecord } from '@games/search-core/engine';
 import { CLASS } from './classes';
 import { createEngine } from './engine';
 import { onlyMove } from './only-move';
@@ -64,9 +66,9 @@ export interface OpponentOptions {
   /** From 1, a beginner, to 8, full strength. */
   readonly level: number;
   /** Decides between moves that are nearly as good; 1 if left out. */
-  readonly seed?: number;
+  readonly seed?: number | undefined;
   /** Time for a move at level 8; a second if left out. */
-  readonly milliseconds?: number;
+  readonly milliseconds?: number | undefined;
 }
 
 export interface Opponent {
@@ -79,10 +81,12 @@ export interface Opponent {
  *
  * @throws OptionError `search-core/out-of-range` for a level that does not exist.
  */
-export function createOpponent(
-  position: GomokuPosition,
-  { level, seed, milliseconds }: OpponentOptions,
-): Opponent {
+export function createOpponent(position: GomokuPosition, options: OpponentOptions): Opponent {
+  checkMembers('position', position, ['allows', 'forbidden', 'stone'], 'a position of gomoku');
+  checkRecord('options', options);
+  const { level, seed, milliseconds } = options;
+  if (seed !== undefined) checkInteger('seed', seed, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+  if (milliseconds !== undefined) checkPositive('milliseconds', milliseconds);
   checkInteger('level', level, 1, LEVELS);
   return createOpponentOf(position, STRENGTHS[level - 1]!, seed, milliseconds);
 }

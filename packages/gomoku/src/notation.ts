@@ -1,5 +1,7 @@
-import { formatPoint } from './point';
+import { checkIntegers, checkString } from '@games/search-core/engine';
+import { nameOf } from './point';
 import { createPosition, type GomokuOptions } from './position';
+import { checkSize } from './rule';
 
 /** What moves may be separated by. */
 const GAP = /^[\s,;\uFEFF]*/;
@@ -15,6 +17,7 @@ const WORD = /^[^\s,;0-9]*[0-9]*/;
  *   each names the move by its number, and the first also the place in the text.
  */
 export function parseMoves(text: string, options: GomokuOptions = {}): number[] {
+  checkString('text', text);
   const position = createPosition(options);
   const source = text.normalize('NFKC');
   const moves: number[] = [];
@@ -38,5 +41,8 @@ function skipGap(source: string, at: number): number {
  * @throws OptionError `search-core/out-of-range` for a point outside the board.
  */
 export function formatMoves(moves: readonly number[], size?: number): string {
-  return moves.map((move) => formatPoint(move, size)).join(' ');
+  const side = checkSize(size);
+  return checkIntegers('moves', moves, 0, side * side - 1)
+    .map((move) => nameOf(move, side))
+    .join(' ');
 }

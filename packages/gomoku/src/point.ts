@@ -1,4 +1,5 @@
 import { checkInteger } from '@games/search-core';
+import { checkString } from '@games/search-core/engine';
 import { pointError } from './errors';
 import { checkSize, DEFAULT_SIZE } from './rule';
 
@@ -37,6 +38,7 @@ export function letterOf(column: number): string {
 
 /** {@link parsePoint} of move number `index`, which begins at character `column` of its text. */
 export function readPoint(text: string, size: number, index: number, column: number): number {
+  checkString('text', text);
   const match = POINT.exec(text.trim().normalize('NFKC').toLowerCase());
   const letter = match ? match[1]!.charCodeAt(0) - 97 : size;
   const row = match ? size - Number(match[2]) : -1;

@@ -11,6 +11,7 @@ import {
   type Side,
   type Symmetric,
 } from '@games/search-core';
+import { checkRecord } from '@games/search-core/engine';
 import { formatBoard, parseBoard } from './board';
 import { CLASS } from './classes';
 import {
@@ -82,6 +83,7 @@ export interface GomokuPosition extends Position, Hashed, Symmetric, Notated {
  *   eight times.
  */
 export function createPosition(options: GomokuOptions = {}): GomokuPosition {
+  checkRecord('options', options);
   const rule = checkRule(options.rule);
   const given = options.board === undefined ? undefined : parseBoard(options.board, { size: options.size });
   const size = given === undefined ? checkSize(options.size) : Math.sqrt(given.length);

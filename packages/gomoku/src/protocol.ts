@@ -14,6 +14,7 @@
  * @module
  */
 import { isInputError, ONGOING, type SearchLimits, type StopSignal } from '@games/search-core';
+import { checkCallback, checkFunction, checkRecord } from '@games/search-core/engine';
 import { forbiddenPoints } from './forbidden';
 import { onlyMove } from './only-move';
 import { createProtocolEngine } from './protocol-engine';
@@ -112,8 +113,9 @@ interface Block {
   count: number;
 }
 
-/** Begins a conversation with a manager. */
+/** Begins a conversation with a manager. @throws OptionError `search-core/wrong-type`. */
 export function createProtocolSession(options: ProtocolOptions): ProtocolSession {
+  checkOptions(options);
   const { createEngine = createProtocolEngine, about, now = () => performance.now(), random } = options;
   const settings = createSettings();
   let game: ProtocolGame | undefined;
@@ -419,6 +421,13 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
   };
 
   return { receive, end, finish, ended };
+}
+
+function checkOptions(options: ProtocolOptions): void {
+  checkRecord('options', options);
+  checkFunction('reply', options.reply);
+  checkRecord('about', options.about);
+  for (const name of ['createEngine', 'now', 'random'] as const) checkCallback(name, options[name]);
 }
 
 /** The memory that moves of so much time can use: more is slower, for it is further away. */

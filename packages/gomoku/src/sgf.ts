@@ -13,12 +13,13 @@
  * @module
  */
 import { checkInteger } from '@games/search-core';
+import { checkChoice, checkIntegers, checkRecord, checkString } from '@games/search-core/engine';
 import { parseBoard } from './board';
 import { sgfOccupiedError, sgfResultError, sgfTurnError, sgfValueError } from './errors';
 import { letterOf, nameOf } from './point';
 import { createPosition, type GomokuPosition } from './position';
 import { parseMoves, formatMoves } from './notation';
-import { checkRule, checkSize, DEFAULT_SIZE, MAX_SIZE, MIN_SIZE, type Mark, type Rule } from './rule';
+import { checkRule, checkSize, DEFAULT_SIZE, MARKS, MAX_SIZE, MIN_SIZE, type Mark, type Rule } from './rule';
 import {
   readSgf,
   writeValue,
@@ -64,6 +65,7 @@ const STONES = { AB: 'X', AW: 'O' } as const;
  *   and column. Whether the moves keep the rules is not checked here but by {@link openRecord}.
  */
 export function parseSgf(text: string): GameRecord[] {
+  checkString('text', text);
   const games: GameRecord[] = [];
   readSgf(text, () => createGameReader((game) => games.push(game)));
   return games;
@@ -72,16 +74,18 @@ export function parseSgf(text: string): GameRecord[] {
 /**
  * Sets up the position after the last move of a record, or after an earlier one.
  *
- * @param count - how many moves to play.
+ * @param count - how many moves to play; all if left out.
  * @throws IllegalMoveError for a game against the rules, or (`gomoku/sgf-result`) one whose result says that somebody
  *   else won than the board at its end.
  */
-export function openRecord(record: GameRecord, count: number = record.moves.length): GomokuPosition {
-  const { size, moves } = record;
-  checkInteger('count', count, 0, moves.length);
+export function openRecord(record: GameRecord, count?: number): GomokuPosition {
+  checkRecord('record', record);
+  const size = checkSize(record.size);
+  const moves = checkIntegers('moves', record.moves, 0, size * size - 1);
+  if (count !== undefined) checkInteger('count', count, 0, moves.length);
   const position = createPosition(record);
   parseMoves(formatMoves(moves.slice(0, count), size), record).forEach(position.play);
-  if (count === moves.length) checkResult(record, position);
+  if (count === undefined || count === moves.length) checkResult(record, position);
   return position;
 }
 
@@ -263,6 +267,17 @@ function turnOf(board: string): Mark {
   return board.split('X').length > board.split('O').length ? 'O' : 'X';
 }
 
+function checkTexts(record: GameRecord): void {
+  checkRecord('record', record);
+  checkChoice('turn', record.turn, MARKS);
+  checkRule(record.rule);
+  for (const name of ['black', 'white', 'result', 'rules'] as const)
+    if (record[name] !== undefined) checkString(name, record[name]);
+  const { comments = {} } = record;
+  checkRecord('comments', comments);
+  for (const [move, text] of Object.entries(comments)) checkString(`comments[${move}]`, text);
+}
+
 /**
  * Writes a game as a file of one record.
  *
@@ -270,9 +285,11 @@ function turnOf(board: string): Mark {
  *   is not a board.
  */
 export function formatSgf(record: GameRecord): string {
-  const { size, rule, turn, moves, black, white, result, rules, comments = {} } = record;
+  checkTexts(record);
+  const { size, rule, turn, black, white, result, rules, comments = {} } = record;
   checkSize(size);
   const board = parseBoard(record.board, { size });
+  const moves = checkIntegers('moves', record.moves, 0, size * size - 1);
   const point = (at: number): string => `${letterOf(at % size)}${letterOf(Math.floor(at / size))}`;
   const property = (name: string, text: string | undefined): string =>
     text === undefined ? '' : `${name}[${writeValue(text)}]`;
@@ -282,7 +299,6 @@ export function formatSgf(record: GameRecord): string {
   };
   const first = turn === 'X' ? 0 : 1;
   const move = (at: number, index: number): string => {
-    checkInteger('move', at, 0, size * size - 1);
     const line = index % MOVES_A_LINE === 0 ? '\n' : '';
     return `${line};${'BW'[(first + index) % 2]!}[${point(at)}]${property('C', comments[index + 1])}`;
   };

@@ -13,6 +13,13 @@
  * @module
  */
 import type { AsyncSearchRequest, SearchResult, StopSignal, Value } from '@games/search-core';
+import {
+  checkCallback,
+  checkFunction,
+  checkGivenLimits,
+  checkIntegers,
+  checkRecord,
+} from '@games/search-core/engine';
 import { candidates } from './candidates';
 import { swap2StonesError } from './errors';
 import { formatMoves, parseMoves } from './notation';
@@ -62,7 +69,12 @@ export async function chooseSwap2(
   analyse: Analyse,
   options: Swap2Options,
 ): Promise<Swap2Choice> {
+  checkRecord('options', options);
   const game = { size: checkSize(options.size), rule: checkRule(options.rule) };
+  checkIntegers('stones', stones, 0, game.size ** 2 - 1);
+  checkFunction('analyse', analyse);
+  checkGivenLimits(options);
+  checkCallback('random', options.random);
   if (![0, 3, 5].includes(stones.length)) throw swap2StonesError(stones.length);
   const search = async (points: readonly number[], share: number): Promise<SearchResult> => {
     const position = createPosition(game);

@@ -1,4 +1,4 @@
-import { checkInteger } from '@games/search-core';
+import { checkIntegers } from '@games/search-core/engine';
 import { parseBoard } from './board';
 import { symmetryError } from './errors';
 import { symmetriesOf } from './grid';
@@ -25,8 +25,9 @@ export const SYMMETRIES = [
 /** A name of {@link SYMMETRIES}. */
 export type Symmetry = (typeof SYMMETRIES)[number];
 
-/** The symmetry that takes everything back to where it was. */
+/** The symmetry that takes everything back to where it was. @throws OptionError `gomoku/symmetry`. */
 export function inverseOf(symmetry: Symmetry): Symmetry {
+  indexOf(symmetry);
   if (symmetry === 'turn-left') return 'turn-right';
   return symmetry === 'turn-right' ? 'turn-left' : symmetry;
 }
@@ -42,7 +43,7 @@ export function transformMoves(
   size: number = DEFAULT_SIZE,
 ): number[] {
   const image = imageOf(symmetry, checkSize(size));
-  return moves.map((move) => image[checkInteger('move', move, 0, image.length - 1)]!);
+  return checkIntegers('moves', moves, 0, image.length - 1).map((move) => image[move]!);
 }
 
 /**
@@ -60,9 +61,14 @@ export function transformBoard(board: string, symmetry: Symmetry): string {
   return moved.join('');
 }
 
-/** Where each point goes. */
-function imageOf(symmetry: Symmetry, size: number): Uint16Array {
+function indexOf(symmetry: Symmetry): number {
   const index = SYMMETRIES.indexOf(symmetry);
   if (index < 0) throw symmetryError(symmetry, SYMMETRIES.join(', '));
+  return index;
+}
+
+/** Where each point goes. */
+function imageOf(symmetry: Symmetry, size: number): Uint16Array {
+  const index = indexOf(symmetry);
   return symmetriesOf(size).subarray(index * size * size, (index + 1) * size * size);
 }

@@ -3,7 +3,8 @@
  *
  * @module
  */
-import { checkInteger, OptionError, type StopSignal } from '@games/search-core';
+import type { StopSignal } from '@games/search-core';
+import { checkBoolean, checkGivenLimits, checkMembers, checkRecord } from '@games/search-core/engine';
 import { turnError } from './errors';
 import type { GomokuPosition } from './position';
 import { MARKS, type Mark } from './rule';
@@ -144,14 +145,11 @@ interface Task {
 }
 
 function checkRequest(position: GomokuPosition, request: AsyncThreatRequest): Task {
+  checkMembers('position', position, ['allows', 'forbidden', 'stone'], 'a position of gomoku');
+  checkRecord('request', request);
   const { side = MARKS[position.turn()], nodes, milliseconds, signal } = request;
   if (!MARKS.includes(side)) throw turnError(side, 'side');
-  if (nodes !== undefined) checkInteger('nodes', nodes, 1, Number.MAX_SAFE_INTEGER);
-  if (milliseconds !== undefined && !(milliseconds > 0 && milliseconds < Infinity)) {
-    const message = `milliseconds: expected a number over 0, got ${milliseconds}`;
-    const details = { option: 'milliseconds', value: String(milliseconds) };
-    throw new OptionError('search-core/not-positive', message, details);
-  }
+  checkGivenLimits({ nodes, milliseconds, signal });
   const started = performance.now();
   const deadline = started + (milliseconds ?? Infinity);
   return {
@@ -192,6 +190,7 @@ function* vcfSteps(position: GomokuPosition, request: AsyncThreatRequest): Steps
 
 function* vctSteps(position: GomokuPosition, request: AsyncVctRequest, slice: number): Steps<VctResult> {
   const { side, started, deadline, nodes, isStopped } = checkRequest(position, request);
+  checkBoolean('tree', request.tree);
   const { patterns, layOut } = workbenchOf(position.size, position.rule);
   const { cells } = position.patterns;
   const threats = createThreatSearch(patterns, position.rule);

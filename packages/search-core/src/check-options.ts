@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { OptionError } from './errors';
+import { checkInteger, OptionError } from './errors';
 import { quoteValue } from './quote';
 
 /**
@@ -58,6 +58,43 @@ export function checkSignal(option: string, value: unknown): void {
   if (value === undefined) return;
   if (typeof (value as { aborted?: unknown } | null)?.aborted !== 'boolean')
     throw wrongType(option, value, 'an AbortSignal');
+}
+
+/** Checks a text that may be empty, as what is parsed. @throws OptionError `search-core/wrong-type`. */
+export function checkString(option: string, value: unknown): void {
+  if (typeof value !== 'string') throw wrongType(option, value, 'a text');
+}
+
+/**
+ * Checks an object by functions that it has: a position, a signal of another kind.
+ *
+ * @param expected - what it is called in the error.
+ * @throws OptionError `search-core/wrong-type`.
+ */
+export function checkMembers(
+  option: string,
+  value: unknown,
+  members: readonly string[],
+  expected: string,
+): void {
+  const has = (member: string): boolean =>
+    typeof (value as Readonly<Record<string, unknown>>)[member] === 'function';
+  if (typeof value !== 'object' || value === null || !members.every(has))
+    throw wrongType(option, value, expected);
+}
+
+/**
+ * Checks a list of whole numbers, such as moves.
+ *
+ * @returns them in an array of their own.
+ * @throws OptionError `search-core/wrong-type` for what is no list, `search-core/out-of-range` naming the entry.
+ */
+export function checkIntegers(option: string, value: unknown, minimum: number, maximum: number): number[] {
+  if (typeof value !== 'object' || value === null || !(Symbol.iterator in value))
+    throw wrongType(option, value, 'an array');
+  return Array.from(value as Iterable<unknown>, (entry, index) =>
+    checkInteger(`${option}[${index}]`, entry, minimum, maximum),
+  );
 }
 
 /** The error about a value of another type than expected. */

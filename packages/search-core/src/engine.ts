@@ -10,8 +10,11 @@ export {
   checkCallback,
   checkChoice,
   checkFunction,
+  checkIntegers,
+  checkMembers,
   checkRecord,
   checkSignal,
+  checkString,
   checkText,
   wrongType,
 } from './check-options';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { perft, search, WIN_SCORE, type Hashed, type Position } from '../src';
-import { ContractViolation } from '../src/checked';
+import { ContractViolation } from '../src';
 import { countPositions, createSolution, solveExhaustively, solveRetrograde } from '../src/exhaustive';
 import {
   createRecorder,

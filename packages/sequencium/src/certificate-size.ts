@@ -1,4 +1,5 @@
-import { OptionError } from '@games/search-core';
+import { checkInteger, OptionError } from '@games/search-core';
+import { MAX_SIZE } from './board';
 
 /** The most cells a certificate is made for: a letter each. */
 export const CERTIFICATE_CELLS = 25;
@@ -9,6 +10,8 @@ export const CERTIFICATE_CELLS = 25;
  * @throws OptionError `sequencium/certificate-size` beyond {@link CERTIFICATE_CELLS} cells.
  */
 export function checkCertificateSize(rows: number, columns: number): void {
+  checkInteger('rows', rows, 2, MAX_SIZE);
+  checkInteger('columns', columns, 2, MAX_SIZE);
   if (rows * columns <= CERTIFICATE_CELLS) return;
   throw new OptionError(
     'sequencium/certificate-size',

@@ -1,3 +1,4 @@
+import { checkFunction, checkMembers, checkRecord } from '@games/search-core/engine';
 import type { SequenciumPosition } from './position';
 
 /** How {@link formatBoard} draws. */
@@ -20,10 +21,11 @@ function cellText(position: SequenciumPosition, cell: number): string {
  *  0 |  A1   . |
  * ```
  */
-export function formatBoard(
-  position: SequenciumPosition,
-  { decorate = (text) => text }: DrawingOptions = {},
-): string {
+export function formatBoard(position: SequenciumPosition, options: DrawingOptions = {}): string {
+  checkMembers('position', position, ['owner', 'value', 'maximum'], 'a position of Sequencium');
+  checkRecord('options', options);
+  const { decorate = (text: string) => text } = options;
+  checkFunction('decorate', decorate);
   const { rows, columns } = position;
   const widest = Math.max(position.maximum(0), position.maximum(1), columns - 1);
   const width = String(widest).length + 2;

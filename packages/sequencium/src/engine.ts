@@ -11,6 +11,7 @@ import {
   type SearchRequest,
   type SearchResult,
 } from '@games/search-core';
+import { checkMembers, checkRecord } from '@games/search-core/engine';
 import { judgement, marginJudgement } from './evaluation';
 import type { SequenciumPosition } from './position';
 
@@ -32,7 +33,7 @@ interface Opinion {
  *
  * @throws OptionError for a limit out of range.
  */
-export function analyse(
+export async function analyse(
   position: SequenciumPosition,
   options: AsyncSearchRequest & Opinion = {},
 ): Promise<SearchResult> {
@@ -51,6 +52,8 @@ function withDefaults<Options extends SearchRequest & Opinion>(
   position: SequenciumPosition,
   options: Options,
 ): Options & { judgement: Judgement<SequenciumPosition> } {
+  checkMembers('position', position, ['owner', 'value', 'maximum'], 'a position of Sequencium');
+  checkRecord('options', options);
   const { depth, milliseconds, nodes } = options;
   const unlimited = depth === undefined && milliseconds === undefined && nodes === undefined;
   const fitting = position.payoff === 'margin' ? marginJudgement : judgement;

@@ -3,13 +3,22 @@
  *
  * @module
  */
-import { NotationError, type InputError, IllegalMoveError, type ErrorDetails } from '@games/search-core';
-import { quote } from '@games/search-core/engine';
+import {
+  checkInteger,
+  NotationError,
+  type InputError,
+  IllegalMoveError,
+  type ErrorDetails,
+} from '@games/search-core';
+import { checkIntegers, checkRecord, checkString, quote } from '@games/search-core/engine';
+import { MAX_SIZE } from './board';
 import type { SequenciumOptions } from './options';
 import { createPosition } from './position';
 
-/** `row,column` of a cell. */
+/** `row,column` of a cell. @throws OptionError for what is no cell of a board of so many columns. */
 export function formatCell(cell: number, columns: number): string {
+  checkInteger('columns', columns, 2, MAX_SIZE);
+  checkInteger('cell', cell, 0, MAX_SIZE * columns - 1);
   return `${Math.floor(cell / columns)},${cell % columns}`;
 }
 
@@ -19,6 +28,7 @@ export function formatCell(cell: number, columns: number): string {
  * @throws NotationError when the text has another form or names no cell of the board.
  */
 export function readCell(text: string, rows: number, columns: number): number {
+  checkString('text', text);
   const match = /^\s*(\d{1,3}),(\d{1,3})\s*$/.exec(text);
   if (match === null) {
     throw new NotationError(
@@ -52,6 +62,7 @@ function atMove(error: unknown, index: number): unknown {
  * @throws NotationError or IllegalMoveError naming the move (counted from 1) that cannot be read or played.
  */
 export function parseMoves(text: string, options: SequenciumOptions = {}): number[] {
+  checkString('text', text);
   const position = createPosition(options);
   const words = text.trim().split(/\s+/).filter(Boolean);
   return words.map((word, index) => {
@@ -67,6 +78,9 @@ export function parseMoves(text: string, options: SequenciumOptions = {}): numbe
 
 /** Moves as text, the way {@link parseMoves} reads them. */
 export function formatMoves(moves: Iterable<number>, options: SequenciumOptions = {}): string {
+  checkRecord('options', options);
   const { columns = 6 } = options;
-  return Array.from(moves, (cell) => formatCell(cell, columns)).join(' ');
+  checkInteger('columns', columns, 2, MAX_SIZE);
+  const cells = checkIntegers('moves', moves, 0, MAX_SIZE * columns - 1);
+  return cells.map((cell) => formatCell(cell, columns)).join(' ');
 }

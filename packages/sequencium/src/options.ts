@@ -1,8 +1,8 @@
 import { checkInteger, OptionError } from '@games/search-core';
-import { quote } from '@games/search-core/engine';
+import { checkRecord, quoteValue } from '@games/search-core/engine';
 import type { ErrorCode } from './errors';
 import { MAX_SIZE } from './board';
-import type { Board } from './setup';
+import { checkCells, type Board } from './setup';
 
 /** What a game of Sequencium can be. */
 export interface SequenciumOptions {
@@ -29,8 +29,12 @@ export interface SequenciumOptions {
 export type CheckedOptions = Required<Omit<SequenciumOptions, 'board' | 'turn'>>;
 
 function invalid(code: ErrorCode, option: string, value: unknown, expected: string): OptionError {
-  const details = { option, value: quote(value), expected };
-  return new OptionError(code, `${option}: expected ${expected}, got ${details.value}`, details);
+  const found = quoteValue(value);
+  return new OptionError(code, `${option}: expected ${expected}, got ${found}`, {
+    option,
+    value: found,
+    expected,
+  });
 }
 
 function checkChains(rows: number, columns: number): void {
@@ -58,6 +62,8 @@ function checkSize(board: Board, rows: number, columns: number): void {
  * @throws OptionError naming the option, its value and what was expected.
  */
 export function checkOptions(options: SequenciumOptions): CheckedOptions {
+  checkRecord('options', options);
+  if (options.board !== undefined) checkCells(options.board);
   const { board, start = 1, balanced = false, payoff = 'outcome' } = options;
   const { rows = board?.length ?? 6, columns = board?.[0]?.length ?? 6, turn } = options;
   if (![1, 3].includes(start)) throw invalid('sequencium/start', 'start', start, '1 or 3');

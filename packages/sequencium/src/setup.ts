@@ -4,7 +4,7 @@
  * @module
  */
 import { checkInteger, IllegalMoveError, NotationError, type Side } from '@games/search-core';
-import { quote } from '@games/search-core/engine';
+import { checkArray, checkString, quote } from '@games/search-core/engine';
 import { MAX_SIZE } from './board';
 
 /** The cells row by row from the top: `'A1'`, `'B3'`, or null where nothing is written. */
@@ -25,6 +25,7 @@ const CELL = /^([AB])([1-9]\d{0,2})$/i;
  * @throws NotationError naming row and column (from 0) of what is not a cell, or the row of another length.
  */
 export function parseBoard(text: string): Board {
+  checkString('text', text);
   const board = splitRows(text).map((line, row) =>
     line.split(/\s+/).map((word, column) => {
       if (word === '.') return null;
@@ -51,6 +52,16 @@ function cellError(row: number, column: number, found: unknown, empty: string): 
     `row ${row}, column ${column}: expected A or B with a number, or ${empty}, got "${text}"`,
     { row, column, text },
   );
+}
+
+/** @throws OptionError for what is no array of rows of texts and nulls. */
+export function checkCells(board: Board): void {
+  checkArray('board', board);
+  for (const [row, line] of board.entries()) {
+    checkArray(`board[${row}]`, line);
+    for (const [column, cell] of line.entries())
+      if (cell !== null) checkString(`board[${row}][${column}]`, cell);
+  }
 }
 
 function checkShape(board: Board): void {

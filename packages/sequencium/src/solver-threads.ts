@@ -7,7 +7,7 @@ import { checkInteger } from '@games/search-core';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { kernelSetup, solveWith, type Solution, type SolveOptions } from './solver';
+import { checkSolveOptions, kernelSetup, solveWith, type Solution, type SolveOptions } from './solver';
 import type { KernelSetup, SolverAnswer, SolverTask } from './solver-task';
 
 /** In the CommonJS build, `import.meta.url` is the path of the file. */
@@ -30,6 +30,7 @@ export interface ThreadedSolveOptions extends SolveOptions {
  * @returns rejects as `solve` does, and with the error of a thread that died; no thread is left then.
  */
 export async function solveInThreads(options: ThreadedSolveOptions = {}): Promise<Solution> {
+  checkSolveOptions(options);
   const { threads = Math.min(MAX_THREADS, availableParallelism()), signal } = options;
   checkInteger('threads', threads, 1, MAX_THREADS);
   signal?.throwIfAborted();

@@ -9,6 +9,7 @@
  * @module
  */
 import { OptionError } from '@games/search-core';
+import { checkBoolean, checkCallback, checkMembers, checkRecord } from '@games/search-core/engine';
 import { fitsBitboard } from './bitboard';
 import { createGrid } from './board';
 import { checkCheckpoint, type SolverCheckpoint } from './checkpoint';
@@ -94,7 +95,10 @@ function tableBits(cells: number): number {
  * @throws OptionError `sequencium/too-large-to-solve` beyond {@link SOLVER_CELLS} or a shape that fits no two words.
  */
 export function checkSolveRequest(request: SolveRequest): CheckedOptions {
-  const { rows, columns, start, balanced } = request;
+  checkRecord('request', request);
+  const { rows, columns, start, balanced, bound, everyMove } = request;
+  checkBoolean('bound', bound);
+  checkBoolean('everyMove', everyMove);
   const rules = checkOptions({
     ...(rows === undefined ? {} : { rows }),
     ...(columns === undefined ? {} : { columns }),
@@ -110,6 +114,15 @@ export function checkSolveRequest(request: SolveRequest): CheckedOptions {
     `rows, columns: ${rules.rows} x ${rules.columns} is beyond the solver; the largest such board that fits is ${fits}`,
     { rows: rules.rows, columns: rules.columns, largest: fits },
   );
+}
+
+/** Checks a request and how to go about it. @throws OptionError, also as {@link checkSolveRequest}. */
+export function checkSolveOptions(options: SolveOptions): void {
+  checkSolveRequest(options);
+  const { signal, onProgress, onPart } = options;
+  if (signal !== undefined) checkMembers('signal', signal, ['throwIfAborted'], 'an AbortSignal');
+  checkCallback('onProgress', onProgress);
+  checkCallback('onPart', onPart);
 }
 
 function canSolve(rows: number, columns: number): boolean {
@@ -316,7 +329,7 @@ export function solveSync(request: SolveRequest = {}): Solution {
  * @returns rejects with the signal's reason when aborted, with an OptionError for options out of range.
  */
 export async function solve(options: SolveOptions = {}): Promise<Solution> {
-  checkSolveRequest(options);
+  checkSolveOptions(options);
   const ask = createTaskSolver(kernelSetup(options, false));
   return solveWith(options, {
     width: 1,

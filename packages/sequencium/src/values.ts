@@ -3,7 +3,10 @@
  *
  * @module
  */
-import { solve, type Solution, type SolveOptions } from './solver';
+import { checkInteger } from '@games/search-core';
+import { checkArray, checkRecord } from '@games/search-core/engine';
+import { MAX_SIZE } from './board';
+import { checkSolveRequest, solve, type Solution, type SolveOptions } from './solver';
 
 /** A game of the table. */
 export interface ValueBoard {
@@ -70,12 +73,20 @@ export const VALUE_BOARDS: readonly ValueBoard[] = [
 /**
  * Solves the games of the table one after the other; one optimal first move each.
  *
- * @returns rejects as `solve` does.
+ * @returns rejects as `solve` does, before the first board for a request that makes no sense.
  */
 export async function* exactValues(
   boards: readonly ValueBoard[],
   options: Pick<SolveOptions, 'signal' | 'onProgress'> = {},
 ): AsyncGenerator<Solution> {
+  checkArray('boards', boards);
+  checkRecord('options', options);
+  for (const [index, board] of boards.entries()) {
+    checkRecord(`boards[${index}]`, board);
+    checkInteger(`boards[${index}].rows`, board.rows, 2, MAX_SIZE);
+    checkInteger(`boards[${index}].columns`, board.columns, 2, MAX_SIZE);
+    checkSolveRequest(board);
+  }
   for (const { rows, columns, start, balanced } of boards) {
     yield await solve({ ...options, rows, columns, start, balanced, everyMove: false });
   }

@@ -1,0 +1,328 @@
+/** Every public function of the games, with one argument or option after the other replaced by nonsense. */
+import * as cardRows from '@games/card-rows';
+import * as connect from '@games/connect-three';
+import * as gomoku from '@games/gomoku';
+import { isInputError } from '@games/search-core';
+import * as sequencium from '@games/sequencium';
+import { solveInThreads } from '@games/sequencium/solver-threads';
+import { describe, expect, it } from 'vitest';
+
+const everyType = [null, 5, Number.NaN, 'x', true, {}, [], () => 1, 10n, Symbol('s'), Object.create(null)];
+const without = (...types: readonly string[]): unknown[] =>
+  everyType.filter((value) => !types.includes(Array.isArray(value) ? 'array' : typeof value));
+
+/** What is no value of each kind. */
+const NONSENSE = {
+  number: [...without('number'), Number.NaN, -1.5, 0.5, 1e300, -1e300, Infinity, -Infinity, '4'],
+  time: [...without('number'), Number.NaN, 0, -1, Infinity, '4'],
+  text: without('string'),
+  choice: everyType,
+  flag: without('boolean'),
+  callback: without('function'),
+  record: without('object'),
+  position: everyType,
+  signal: everyType,
+  rows: [...without('array'), [5], [null], ['x'], [{}]],
+  cards: [...without('array'), [Number.NaN], ['4'], [null], [0.5], [1e300]],
+  any: [],
+  window: [...without('number'), Number.NaN, '4'],
+  numbers: [...without('array'), [Number.NaN], ['4'], [null], [0.5], [1e300], [-1]],
+} as const;
+
+type Kind = keyof typeof NONSENSE;
+
+/** Kinds of the arguments of a call; of an argument that is a record, kinds of its fields. */
+type Shape = readonly (Kind | Readonly<Record<string, Kind>>)[];
+
+type Call = readonly [
+  name: string,
+  call: (...values: never[]) => unknown,
+  good: readonly unknown[],
+  shape: Shape,
+];
+
+const LIMITS = { depth: 'number', nodes: 'number', milliseconds: 'time' } as const;
+const SEARCH = { ...LIMITS, scores: 'choice', onProgress: 'callback' } as const;
+const SEARCH_ASYNC = { ...SEARCH, signal: 'signal' } as const;
+const THREATS = { side: 'choice', nodes: 'number', milliseconds: 'time', signal: 'signal' } as const;
+const CONNECT = { rows: 'number', columns: 'number', connect: 'number', board: 'rows' } as const;
+const SIZE = { rows: 'number', columns: 'number', connect: 'number' } as const;
+const SEQUENCIUM = {
+  rows: 'number',
+  columns: 'number',
+  start: 'number',
+  balanced: 'flag',
+  payoff: 'choice',
+  board: 'rows',
+  turn: 'choice',
+} as const;
+const SOLVE = {
+  rows: 'number',
+  columns: 'number',
+  start: 'number',
+  balanced: 'flag',
+  bound: 'flag',
+  everyMove: 'flag',
+} as const;
+const SOLVE_ASYNC = { ...SOLVE, signal: 'signal', onProgress: 'callback', onPart: 'callback' } as const;
+
+const deal = [[1, 3, 2]];
+const cards = cardRows.createPosition({ deal });
+const cells = sequencium.createPosition({ rows: 2, columns: 2 });
+const columns = connect.createPosition({ rows: 2, columns: 2, connect: 2 });
+const points = gomoku.createPosition({ size: 5 });
+const record = gomoku.parseSgf('(;GM[4]SZ[5];B[cc])')[0]!;
+const quick = { rows: 2, columns: 2 };
+const board = connect.initialState(2, 2);
+
+const CALLS: readonly Call[] = [
+  ['card-rows formatDeal', cardRows.formatDeal, [deal], ['rows']],
+  ['card-rows formatMoves', cardRows.formatMoves, [[0]], ['numbers']],
+  ['card-rows formatSolution', cardRows.formatSolution, [deal, cardRows.solve(deal)], ['any', 'position']],
+  ['card-rows parseDeal', cardRows.parseDeal, ['1\n1', {}], ['text', { strict: 'flag' }]],
+  ['card-rows parseMoves', cardRows.parseMoves, ['1L', deal], ['text', 'rows']],
+  ['card-rows analyse', cardRows.analyse, [cards, {}], ['position', SEARCH_ASYNC]],
+  ['card-rows analyseSync', cardRows.analyseSync, [cards, {}], ['position', SEARCH]],
+  ['card-rows createIncrementalSolver', cardRows.createIncrementalSolver, [deal], ['rows']],
+  [
+    'card-rows take',
+    cardRows.createIncrementalSolver([
+      [1, 2],
+      [3, 4],
+    ]).take,
+    [0, 'left'],
+    ['number', 'choice'],
+  ],
+  ['card-rows margin', cardRows.createIncrementalSolver(deal).margin, [0, 'left'], ['number', 'choice']],
+  ['card-rows solveByMemo', cardRows.solveByMemo, [deal], ['rows']],
+  ['card-rows createPosition', cardRows.createPosition, [{ deal }], [{ deal: 'rows' }]],
+  ['card-rows parseMove', cards.parseMove, ['1L'], ['text']],
+  ['card-rows reduceRow', cardRows.reduceRow, [[1, 3, 2]], ['cards']],
+  ['card-rows solve', cardRows.solve, [deal], ['rows']],
+  ['card-rows solveMargin', cardRows.solveMargin, [deal], ['rows']],
+
+  ['sequencium formatBoard', sequencium.formatBoard, [cells, {}], ['position', { decorate: 'callback' }]],
+  ['sequencium analyse', sequencium.analyse, [cells, { depth: 1 }], ['position', SEARCH_ASYNC]],
+  ['sequencium analyseSync', sequencium.analyseSync, [cells, { depth: 1 }], ['position', SEARCH]],
+  ['sequencium formatCell', sequencium.formatCell, [0, 6], ['number', 'number']],
+  ['sequencium formatMoves', sequencium.formatMoves, [[0], {}], ['numbers', { columns: 'number' }]],
+  ['sequencium parseMoves', sequencium.parseMoves, ['', {}], ['text', SEQUENCIUM]],
+  ['sequencium parseBoard', sequencium.parseBoard, ['A1 . / . B1'], ['text']],
+  ['sequencium createPosition', sequencium.createPosition, [{}], [SEQUENCIUM]],
+  ['sequencium parseMove', cells.parseMove, ['0,1'], ['text']],
+  ['sequencium solve', sequencium.solve, [quick], [SOLVE_ASYNC]],
+  ['sequencium solveSync', sequencium.solveSync, [quick], [SOLVE]],
+  [
+    'sequencium solveInThreads',
+    solveInThreads,
+    [{ ...quick, threads: 1 }],
+    [{ ...SOLVE_ASYNC, threads: 'number' }],
+  ],
+  ['sequencium checkCertificateSize', sequencium.checkCertificateSize, [3, 3], ['number', 'number']],
+  [
+    'sequencium exactValues',
+    async (...request: Parameters<typeof sequencium.exactValues>) =>
+      sequencium.exactValues(...request).next(),
+    [[{ rows: 2, columns: 2, start: 1, balanced: false, isLong: false }], {}],
+    ['rows', { signal: 'signal', onProgress: 'callback' }],
+  ],
+
+  ['connect-three formatColumn', connect.formatColumn, [0], ['number']],
+  ['connect-three parseColumn', connect.parseColumn, ['1', 3, 1], ['text', 'number', 'number']],
+  [
+    'connect-three countPositions',
+    connect.countPositions,
+    [{ ...quick, connect: 2 }, {}],
+    [SIZE, { signal: 'signal', onProgress: 'callback' }],
+  ],
+  ['connect-three analyse', connect.analyse, [columns, {}], ['position', { ...SEARCH_ASYNC, exact: 'flag' }]],
+  ['connect-three analyseSync', connect.analyseSync, [columns, {}], ['position', SEARCH]],
+  ['connect-three formatMoves', connect.formatMoves, [[0]], ['numbers']],
+  ['connect-three parseMoves', connect.parseMoves, ['', {}], ['text', CONNECT]],
+  ['connect-three formatBoard', connect.formatBoard, [board], ['rows']],
+  ['connect-three parseBoard', connect.parseBoard, ['.'.repeat(15), {}], ['text', SIZE]],
+  ['connect-three createPosition', connect.createPosition, [{}], [CONNECT]],
+  ['connect-three parseMove', columns.parseMove, ['1'], ['text']],
+  [
+    'connect-three scoreOfValue',
+    connect.scoreOfValue,
+    [columns, { kind: 'draw', proof: 'proven' }],
+    ['position', 'position'],
+  ],
+  ['connect-three valueOfScore', connect.valueOfScore, [columns, 0], ['position', 'number']],
+  ['connect-three initialState', connect.initialState, [2, 2], ['number', 'number']],
+  ['connect-three player', connect.player, [board], ['rows']],
+  ['connect-three actions', connect.actions, [board, 2], ['rows', 'number']],
+  ['connect-three result', connect.result, [board, [1, 0], 2], ['rows', 'numbers', 'number']],
+  ['connect-three winner', connect.winner, [board, 2], ['rows', 'number']],
+  ['connect-three terminal', connect.terminal, [board, 2], ['rows', 'number']],
+  ['connect-three utility', connect.utility, [board, 2], ['rows', 'number']],
+  ['connect-three minimax', connect.minimax, [board, -1, 1, 2], ['rows', 'window', 'window', 'number']],
+  [
+    'connect-three createSolver',
+    connect.createSolver,
+    [{ ...quick, connect: 2 }],
+    [{ ...SIZE, tableBytes: 'number', webAssembly: 'flag' }],
+  ],
+  ['connect-three score', connect.createSolver({}).score, [[0], {}], ['numbers', { signOnly: 'flag' }]],
+  ['connect-three scores', connect.createSolver({}).scores, [[0]], ['numbers']],
+  ['connect-three solve', connect.createSolver({}).solve, [[0]], ['numbers']],
+  ['connect-three line', connect.createSolver({}).line, [[0]], ['numbers']],
+  [
+    'connect-three solveAsync',
+    connect.createSolver({}).solveAsync,
+    [[0], {}],
+    ['numbers', { signal: 'signal', onProgress: 'callback' }],
+  ],
+  [
+    'connect-three gameValues',
+    async (request: connect.ValuesRequest) => connect.gameValues(request).next(),
+    [{ ...quick, connect: 2 }],
+    [{ ...SIZE, milliseconds: 'time', signal: 'signal', onProgress: 'callback' }],
+  ],
+
+  ['gomoku formatBoard', gomoku.formatBoard, [points], ['position']],
+  ['gomoku parseBoard', gomoku.parseBoard, ['.'.repeat(25), {}], ['text', { size: 'number' }]],
+  ['gomoku starPoints', gomoku.starPoints, [9], ['number']],
+  [
+    'gomoku timeForMove',
+    gomoku.timeForMove,
+    [{ turn: 5 }, { stones: 0, area: 225, choices: 225 }],
+    ['record', { stones: 'number', area: 'number', choices: 'number' }],
+  ],
+  ['gomoku analyse', gomoku.analyse, [points, { depth: 1 }], ['position', SEARCH_ASYNC]],
+  ['gomoku analyseSync', gomoku.analyseSync, [points, { depth: 1 }], ['position', SEARCH]],
+  [
+    'gomoku createEngine',
+    gomoku.createEngine,
+    [points, { memoryBytes: 2 ** 16 }],
+    ['position', { memoryBytes: 'number' }],
+  ],
+  ['gomoku forbiddenKind', gomoku.forbiddenKind, [points, 0], ['position', 'number']],
+  ['gomoku forbiddenPoints', gomoku.forbiddenPoints, [points], ['position']],
+  [
+    'gomoku createOpponent',
+    gomoku.createOpponent,
+    [points, { level: 1 }],
+    ['position', { level: 'number', seed: 'number', milliseconds: 'time' }],
+  ],
+  ['gomoku formatMoves', gomoku.formatMoves, [[0], 5], ['numbers', 'number']],
+  [
+    'gomoku parseMoves',
+    gomoku.parseMoves,
+    ['', {}],
+    ['text', { size: 'number', rule: 'choice', board: 'text', turn: 'choice' }],
+  ],
+  ['gomoku formatPoint', gomoku.formatPoint, [0, 5], ['number', 'number']],
+  ['gomoku parsePoint', gomoku.parsePoint, ['a1', 5], ['text', 'number']],
+  [
+    'gomoku createPosition',
+    gomoku.createPosition,
+    [{}],
+    [{ size: 'number', rule: 'choice', board: 'text', turn: 'choice' }],
+  ],
+  ['gomoku parseMove', points.parseMove, ['a1'], ['text']],
+  [
+    'gomoku createProtocolSession',
+    gomoku.createProtocolSession,
+    [{ reply: () => undefined, about: {} }],
+    [{ reply: 'callback', about: 'record', createEngine: 'callback', now: 'callback', random: 'callback' }],
+  ],
+  [
+    'gomoku formatSgf',
+    gomoku.formatSgf,
+    [record],
+    [
+      {
+        size: 'number',
+        rule: 'choice',
+        board: 'text',
+        turn: 'choice',
+        moves: 'numbers',
+        black: 'text',
+        white: 'text',
+        result: 'text',
+        rules: 'text',
+        comments: 'record',
+      },
+    ],
+  ],
+  ['gomoku openRecord', gomoku.openRecord, [record, 1], ['position', 'number']],
+  ['gomoku parseSgf', gomoku.parseSgf, ['(;GM[4])'], ['text']],
+  [
+    'gomoku chooseSwap2',
+    gomoku.chooseSwap2,
+    [[], gomoku.analyse, { size: 15, rule: 'freestyle', depth: 1 }],
+    [
+      'numbers',
+      'callback',
+      { size: 'number', rule: 'choice', random: 'callback', ...LIMITS, signal: 'signal' },
+    ],
+  ],
+  ['gomoku inverseOf', gomoku.inverseOf, [gomoku.SYMMETRIES[0]], ['choice']],
+  [
+    'gomoku transformBoard',
+    gomoku.transformBoard,
+    ['.'.repeat(25), gomoku.SYMMETRIES[0]],
+    ['text', 'choice'],
+  ],
+  [
+    'gomoku transformMoves',
+    gomoku.transformMoves,
+    [[0], gomoku.SYMMETRIES[0], 5],
+    ['numbers', 'choice', 'number'],
+  ],
+  ['gomoku solveVcf', gomoku.solveVcf, [points, {}], ['position', THREATS]],
+  ['gomoku solveVcfSync', gomoku.solveVcfSync, [points, {}], ['position', THREATS]],
+  ['gomoku solveVct', gomoku.solveVct, [points, {}], ['position', { ...THREATS, tree: 'flag' }]],
+  ['gomoku solveVctSync', gomoku.solveVctSync, [points, {}], ['position', { ...THREATS, tree: 'flag' }]],
+];
+
+/** The values of a call with one of them replaced, and where. */
+function* spoiled(good: readonly unknown[], shape: Shape): Generator<[where: string, values: unknown[]]> {
+  for (const [index, kind] of shape.entries()) {
+    const wrong = typeof kind === 'string' ? NONSENSE[kind] : NONSENSE.record;
+    for (const value of wrong) yield [`argument ${index + 1}: ${show(value)}`, good.with(index, value)];
+    if (typeof kind === 'string') continue;
+    for (const [field, fieldKind] of Object.entries(kind))
+      for (const value of NONSENSE[fieldKind])
+        yield [`${field}: ${show(value)}`, good.with(index, { ...(good[index] as object), [field]: value })];
+  }
+}
+
+function show(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(show).join()}]`;
+  return typeof value === 'object' && value !== null ? 'an object' : String(value);
+}
+
+/** What is wrong with the way a call refuses its arguments; null if nothing is. */
+async function flawOf(
+  call: (...values: never[]) => unknown,
+  values: readonly unknown[],
+): Promise<string | null> {
+  try {
+    await call(...(values as never[]));
+    return 'accepted';
+  } catch (error) {
+    if (!isInputError(error)) return String(error);
+    // eslint-disable-next-line no-control-regex -- control characters are what it looks for
+    const isPlain = error.message.length < 300 && !/[\u0000-\u001f]/.test(error.message);
+    return isPlain ? null : error.message;
+  }
+}
+
+describe.each(CALLS)('%s', (name, call, good, shape) => {
+  // The threads of a solver are built files.
+  it.skipIf(name === 'sequencium solveInThreads')('takes what is right', async () => {
+    expect(await flawOf(call, good)).toBe('accepted');
+  });
+
+  it('refuses nonsense by a typed error', async () => {
+    const flaws: string[] = [];
+    for (const [where, values] of spoiled(good, shape)) {
+      const flaw = await flawOf(call, values);
+      if (flaw !== null) flaws.push(`${where}: ${flaw}`);
+    }
+    expect(flaws).toEqual([]);
+  });
+});
