@@ -94,6 +94,9 @@ export function checkInteger(option: string, value: unknown, minimum: number, ma
 export const ERROR_CODES = [
   'search-core/out-of-range',
   'search-core/not-positive',
+  'search-core/not-a-choice',
+  'search-core/wrong-type',
+  'search-core/same-name',
   'search-core/no-limit',
   'search-core/busy',
   'search-core/illegal-move',
