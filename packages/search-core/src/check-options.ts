@@ -81,3 +81,15 @@ function describe(value: unknown): string {
   if (typeof value === 'object' && value !== null) return 'an object';
   return quote(value);
 }
+
+/** Checks what a search is asked beside its limits. @throws OptionError naming the option. */
+export function checkWatching(request: {
+  readonly onProgress?: unknown;
+  readonly signal?: unknown;
+  readonly scores?: unknown;
+}): void {
+  checkRecord('options', request);
+  checkChoice('scores', request.scores, ['best', 'all']);
+  checkCallback('onProgress', request.onProgress);
+  checkSignal('signal', request.signal);
+}

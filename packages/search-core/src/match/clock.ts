@@ -1,4 +1,6 @@
+import { checkRecord } from '../check-options';
 import { checkInteger, OptionError } from '../errors';
+import { quote } from '../quote';
 import type { SearchLimits } from '../search';
 
 /**
@@ -7,11 +9,11 @@ import type { SearchLimits } from '../search';
  */
 export interface TimeControl extends SearchLimits {
   /** Time of each side for the whole game in milliseconds, over 0. */
-  readonly gameMilliseconds?: number;
+  readonly gameMilliseconds?: number | undefined;
   /** Time added after each move of a side in milliseconds, from 0 (Fischer). */
-  readonly increment?: number;
+  readonly increment?: number | undefined;
   /** How much a move may exceed its time before it loses the game, in milliseconds; 100 if left out. */
-  readonly tolerance?: number;
+  readonly tolerance?: number | undefined;
 }
 
 /** What a player knows of time when it is to move. */
@@ -78,6 +80,7 @@ export function startClocks(control: TimeControl): Clocks {
 
 /** Checks a time control. Errors as {@link startClocks}. */
 export function checkControl(control: TimeControl): void {
+  checkRecord('control', control);
   const { depth, nodes, milliseconds, gameMilliseconds, increment, tolerance } = control;
   if (depth !== undefined) checkInteger('depth', depth, 1, Number.MAX_SAFE_INTEGER);
   if (nodes !== undefined) checkInteger('nodes', nodes, 1, Number.MAX_SAFE_INTEGER);
@@ -88,9 +91,14 @@ export function checkControl(control: TimeControl): void {
 }
 
 function checkTime(option: string, value: number | undefined, mayBeZero: boolean): void {
-  if (value === undefined || value > 0 || (mayBeZero && value === 0)) return;
-  throw new OptionError('search-core/not-positive', `${option}: expected a number over 0, got ${value}`, {
-    option,
-    value: String(value),
-  });
+  if (value === undefined) return;
+  if (typeof value === 'number' && (value > 0 || (mayBeZero && value === 0))) return;
+  throw new OptionError(
+    'search-core/not-positive',
+    `${option}: expected a number over 0, got ${quote(value)}`,
+    {
+      option,
+      value: quote(value),
+    },
+  );
 }

@@ -104,8 +104,17 @@ export function checkPass(walk: Walk, before: Snapshot): void {
   if (change) fail('undoPass', change, walk);
 }
 
-/** Each move has a text of its own, from which it is read again; other texts are refused. */
-export function checkNotation(walk: Walk, before: Snapshot, moves: readonly number[]): void {
+/**
+ * Each move has a text of its own, from which it is read again; other texts are refused.
+ *
+ * @param read - the moves whose texts are read.
+ */
+export function checkNotation(
+  walk: Walk,
+  before: Snapshot,
+  moves: readonly number[],
+  read: readonly number[],
+): void {
   const { formatMove, parseMove } = walk.position;
   if (!formatMove) return;
   const texts = moves.map((move) => formatMove(move));
@@ -121,7 +130,7 @@ export function checkNotation(walk: Walk, before: Snapshot, moves: readonly numb
       );
   });
   if (!parseMove) return;
-  moves.forEach((move, index) => checkRead(walk, texts[index]!, move));
+  for (const move of read) checkRead(walk, texts[moves.indexOf(move)]!, move);
   checkRefusal(walk);
   const change = changeBetween(before, snapshot(walk), 'writing and reading moves');
   if (change) fail('parseMove', change, walk);

@@ -168,7 +168,7 @@ function checkGame<P extends Position>(
     shots.push(snapshot(walk, judgement));
     for (const move of sample(moves, random)) checkRoundTrip(walk, shots.at(-1)!, move, judgement);
     checkPass(walk, shot);
-    checkNotation(walk, shot, moves);
+    checkNotation(walk, shot, moves, sample(moves, random));
     position.play(choose(moves));
   }
   const path = [...walk.path];
