@@ -51,8 +51,8 @@ function hashOf(words: Int32Array, text: string): void {
   words[0] = 17;
   words[1] = 23;
   for (const letter of text) {
-    words[0] = Math.imul(words[0]! ^ letter.charCodeAt(0), 0x9e3779b1);
-    words[1] = Math.imul(words[1]! + letter.charCodeAt(0), 0x85ebca77) ^ (words[0]! >>> 15);
+    words[0] = Math.imul(words[0] ^ letter.charCodeAt(0), 0x9e3779b1);
+    words[1] = Math.imul(words[1] + letter.charCodeAt(0), 0x85ebca77) ^ (words[0] >>> 15);
   }
 }
 

@@ -169,7 +169,7 @@ describe('a match', () => {
       },
     });
 
-    it.each<[string, () => Player<Position>, string]>([
+    it.each<[string, () => Player, string]>([
       ['an opinion without any limit', () => searchPlayer('odd', { judgement }), 'search-core/no-limit'],
       [
         'a table too small',

@@ -71,7 +71,7 @@ export function searchPlayer<P extends Position>(
   checkText('name', name);
   checkRecord('options', options);
   const { depth, nodes, milliseconds, movesToGo = 25, tableBytes = TABLE_BYTES, ...rest } = options;
-  const { judgement, observer, ...switches } = rest;
+  const { judgement, lateMoveReductions, nullMove, counterMoves } = rest;
   checkLimits(options, false);
   checkInteger('movesToGo', movesToGo, 1, Number.MAX_SAFE_INTEGER);
   checkJudgement('judgement', judgement);
@@ -85,7 +85,16 @@ export function searchPlayer<P extends Position>(
   };
   return {
     name,
-    settings: JSON.stringify({ depth, nodes, milliseconds, movesToGo, tableBytes, ...switches }),
+    settings: JSON.stringify({
+      depth,
+      nodes,
+      milliseconds,
+      movesToGo,
+      tableBytes,
+      lateMoveReductions,
+      nullMove,
+      counterMoves,
+    }),
     newGame: (position) => void searchers.delete(position),
     choose: async (position, clock, signal) => {
       const limits = {

@@ -59,10 +59,10 @@ export function startWalk<P extends Position>(createPosition: () => P): Walk<P> 
   const overrides: Record<string, unknown> = {};
   for (const member of WATCHED) {
     const call = original[member];
-    if (call) overrides[member] = guard(member, call as (...given: never[]) => unknown);
+    if (call) overrides[member] = guard(member, call);
   }
-  const play = guard('play', original.play as (...given: never[]) => unknown);
-  const undo = guard('undo', original.undo as (...given: never[]) => unknown);
+  const play = guard('play', original.play);
+  const undo = guard('undo', original.undo);
   overrides['play'] = (move: number): void => {
     if (path.length >= original.maxPlies) failAsEndless(createPosition, path);
     play(move as never);
