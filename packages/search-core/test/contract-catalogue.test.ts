@@ -264,9 +264,19 @@ const CATALOGUE: Readonly<Record<string, Mutant>> = {
     let passes = 0;
     const words = new Int32Array(2);
     return {
-      playPass: () => (game.hash(words), passes++, game.playPass()),
-      undoPass: () => (passes--, game.undoPass()),
-      hash: (into) => (passes > 0 ? into.set(words) : game.hash(into)),
+      playPass: () => {
+        game.hash(words);
+        passes++;
+        game.playPass();
+      },
+      undoPass: () => {
+        passes--;
+        game.undoPass();
+      },
+      hash: (into) => {
+        if (passes > 0) into.set(words);
+        else game.hash(into);
+      },
     };
   }),
   'hash: by the order of moves': mutant(ticTacToe, (game) => {
@@ -409,8 +419,8 @@ describe('what is right passes', () => {
           maxPlies: 900,
           turn: () => (plies & 1) as Side,
           generate: (into, from) => ((into[from] = 0), 1),
-          play: () => void plies++,
-          undo: () => void plies--,
+          play: () => plies++,
+          undo: () => plies--,
           outcome: () => (plies === 900 ? 7 : ONGOING),
           hash: (words) => ((words[0] = plies), (words[1] = ~plies)),
         } satisfies Position & Hashed;

@@ -228,7 +228,7 @@ describe('a match', () => {
 
   it('gives a player of searches all of its options', async () => {
     let entered = 0;
-    const observer = { enter: () => void entered++, leave: () => undefined };
+    const observer = { enter: () => entered++, leave: () => undefined };
     const players = [searchPlayer('watched', { depth: 1, observer }), random] as const;
     await playMatch(ticTacToe({ players, games: 1 }));
     expect(entered).toBeGreaterThan(0);

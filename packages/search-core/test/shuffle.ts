@@ -41,7 +41,8 @@ export function createShuffle({ cells = 5, coins = 2, limit = 6 } = {}): Positio
     },
     outcome: () => {
       const lead = taken[turn()]! - taken[1 - turn()]!;
-      if (taken[0]! + taken[1]! === coins) return Math.sign(lead);
+      const isOver = taken.reduce((sum, own) => sum + own) === coins;
+      if (isOver) return Math.sign(lead);
       return counter() >= limit ? 0 : ONGOING;
     },
     hash: (words) => {

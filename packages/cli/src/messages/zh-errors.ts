@@ -20,7 +20,8 @@ const searchCore: Readonly<Record<SearchCoreCode, Describe>> = {
     `${option}：应为 ${minimum} 到 ${maximum} 的整数，实际为 ${value}`,
   'search-core/no-limit': () => '应给出一个限度：depth、milliseconds 或 nodes',
   'search-core/not-positive': ({ option, value }) => `${option}：应为正数，实际为 ${value}`,
-  'search-core/not-a-choice': ({ option, value, choices }) => `${option}：应为 ${choices} 之一，实际为 ${value}`,
+  'search-core/not-a-choice': ({ option, value, choices }) =>
+    `${option}：应为 ${choices} 之一，实际为 ${value}`,
   'search-core/wrong-type': ({ option, value, expected }) => `${option}：应为 ${expected}，实际为 ${value}`,
   'search-core/same-name': ({ option, value }) => `${option}：两个棋手同名“${value}”，无法区分`,
   'search-core/busy': () => '这个局面正在搜索中',
