@@ -119,6 +119,7 @@ export const ERROR_CODES = [
   'search-core/not-positive',
   'search-core/not-a-choice',
   'search-core/wrong-type',
+  'search-core/same-name',
   'search-core/no-limit',
   'search-core/busy',
   'search-core/illegal-move',

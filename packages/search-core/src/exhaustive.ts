@@ -9,6 +9,8 @@
  *
  * @module
  */
+import { checkFunction } from './check-options';
+import { checkPosition } from './check-position';
 import { finish, finishBesideOtherWork } from './steps';
 import { checkGivenLimits } from './limits';
 import { legalMoves } from './moves';
@@ -177,6 +179,8 @@ interface Walk {
 }
 
 function createWalk(position: Position & Hashed, key: (words: Int32Array) => void, map: PositionMap): Walk {
+  checkPosition(position);
+  checkFunction('position.hash', position.hash);
   const { payoff, maxMoves, maxPlies, turn, generate, play, undo, outcome } = position;
   const { find, store } = map;
   const moves = new Int32Array((maxPlies + 1) * maxMoves);

@@ -12,6 +12,8 @@
  *
  * @module
  */
+import { checkChoice, checkRecord } from './check-options';
+import { checkPosition, MAX_PLIES } from './check-position';
 import { checkInteger, OptionError } from './errors';
 import { quote } from './quote';
 import type { LeaveReason, SearchObserver } from './observer';
@@ -46,7 +48,6 @@ const UNKNOWN_TURN = -1;
 const NOT_RECORDED = -1;
 const FIRST_ROWS = 256;
 const MOST_NODES = 10_000_000;
-const MOST_PLIES = 4000;
 const DEFAULT_NODES = 10_000;
 
 /** A node of a search tree, as plain data. */
@@ -95,17 +96,17 @@ export interface RecorderOptions {
    * The most nodes kept; 10,000 if left out. When they are full the deepest plies are forgotten, so that what is kept
    * is the upper part of the whole tree and not the first corner of it.
    */
-  readonly maxNodes?: number;
+  readonly maxNodes?: number | undefined;
   /** Share of the nodes to keep, over 0 to 1; 1 if left out. The root, its moves, and every way to a kept node are kept. */
-  readonly sampleRate?: number;
+  readonly sampleRate?: number | undefined;
   /** The same seed keeps the same nodes; 1 if left out. */
-  readonly seed?: number;
+  readonly seed?: number | undefined;
   /** Nodes deeper than this are counted, not kept. */
-  readonly maxPly?: number;
+  readonly maxPly?: number | undefined;
   /** `'last'`: the last iteration that was finished; `'all'`: every one, and every window. `'last'` if left out. */
-  readonly iteration?: 'last' | 'all';
+  readonly iteration?: 'last' | 'all' | undefined;
   /** The position that is searched: with it, nodes say who is to move. */
-  readonly position?: Position;
+  readonly position?: Position | undefined;
 }
 
 /** Records a search that is observed by it. */
@@ -128,14 +129,18 @@ interface Store {
  * Creates an observer that keeps the tree it is told of.
  *
  * @throws OptionError `search-core/out-of-range` for `maxNodes` outside 1 to 10,000,000, `maxPly` outside 0 to 4,000,
- * or a `sampleRate` outside its range.
+ * or a `sampleRate` outside its range; `search-core/not-a-choice`, `search-core/wrong-type`.
  * @remarks Memory: 48 bytes a kept node, twice that for `'last'`. Time: constant for each node.
  */
 export function createRecorder(options: RecorderOptions = {}): Recorder {
+  checkRecord('options', options);
   const { sampleRate = 1, seed = 1, iteration = 'last', position } = options;
   const maxNodes = checkInteger('maxNodes', options.maxNodes ?? DEFAULT_NODES, 1, MOST_NODES);
-  const maxPly = checkInteger('maxPly', options.maxPly ?? MOST_PLIES, 0, MOST_PLIES);
+  const maxPly = checkInteger('maxPly', options.maxPly ?? MAX_PLIES, 0, MAX_PLIES);
   checkRate(sampleRate);
+  checkInteger('seed', seed, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+  checkChoice('iteration', iteration, ['last', 'all']);
+  if (position !== undefined) checkPosition(position);
   const turn = position?.turn ?? (() => UNKNOWN_TURN);
   const threshold = sampleRate * 2 ** 32;
 

@@ -7,9 +7,11 @@
  *
  * @module
  */
+import { checkCallback, checkRecord } from './check-options';
+import { checkPosition } from './check-position';
 import { checkInteger, checkPositive, OptionError } from './errors';
 import type { Evaluator } from './judgement';
-import { checkGivenLimits } from './limits';
+import { checkGivenLimits, checkRequest } from './limits';
 import { createTree, smallestTree, type NodeReport } from './monte-carlo-tree';
 import { NO_MOVE, ONGOING, type Position } from './position';
 import type { RandomWords } from './random';
@@ -45,41 +47,41 @@ export type Priors<P extends Position> = (
 /** How a Monte-Carlo search plays. */
 export interface MonteCarloOptions<P extends Position> {
   /** How much less visited moves are tried, over 0; 1 if left out. Rewards are taken to lie from -1 to 1. */
-  readonly exploration?: number;
+  readonly exploration?: number | undefined;
   /** Memory for the tree, 34 bytes a node; 32 MiB if left out. When it is full, playouts go on without new nodes. */
-  readonly treeBytes?: number;
+  readonly treeBytes?: number | undefined;
   /** The same seed and number of playouts give the same result; 1 if left out. */
-  readonly seed?: number;
+  readonly seed?: number | undefined;
   /** Plays games to their end; uniformly random if left out. */
-  readonly rollout?: Rollout<P>;
+  readonly rollout?: Rollout<P> | undefined;
   /** An opinion instead of a game played to the end; `rollout` is then not used. */
-  readonly evaluate?: Evaluator<P>;
+  readonly evaluate?: Evaluator<P> | undefined;
   /** In games that are won or lost: the evaluation `e` that counts as half a win, by `e / (scale + |e|)`; 100. */
-  readonly evaluationScale?: number;
+  readonly evaluationScale?: number | undefined;
   /** Which moves to try first (PUCT); all alike if left out (UCT). */
-  readonly priors?: Priors<P>;
+  readonly priors?: Priors<P> | undefined;
   /** In games of points: the points that count like a win; half of the range seen so far if left out. */
-  readonly marginScale?: number;
+  readonly marginScale?: number | undefined;
 }
 
 /** When a Monte-Carlo search ends, at the latest. */
 export interface MonteCarloLimits {
   /** Playouts, from 1. */
-  readonly nodes?: number;
+  readonly nodes?: number | undefined;
   /** Time from the call to the answer, over 0. A playout is not interrupted. */
-  readonly milliseconds?: number;
+  readonly milliseconds?: number | undefined;
 }
 
 /** What is asked of one search. */
 export interface MonteCarloRequest extends MonteCarloLimits {
   /** Called about every 100 ms and at the end. */
-  readonly onProgress?: (progress: MonteCarloProgress) => void;
+  readonly onProgress?: ((progress: MonteCarloProgress) => void) | undefined;
 }
 
 /** What is asked of one search that runs beside other work. */
 export interface AsyncMonteCarloRequest extends MonteCarloRequest {
   /** Stops the search within 20 ms, if playouts are shorter; it then answers with the best move so far. */
-  readonly signal?: StopSignal;
+  readonly signal?: StopSignal | undefined;
 }
 
 /** A move of the searched position. */
@@ -147,7 +149,8 @@ export interface MonteCarlo {
 /**
  * Creates a Monte-Carlo search for a position that is played on between searches. All memory is taken here.
  *
- * @throws OptionError `search-core/out-of-range`, `search-core/not-positive` for options that make no sense.
+ * @throws OptionError `search-core/out-of-range`, `search-core/not-positive`, `search-core/wrong-type` for options
+ * that make no sense, or a position that is none.
  */
 export function createMonteCarlo<P extends Position>(
   position: P,
@@ -190,6 +193,7 @@ function createMonteCarloFor<P extends Position>(
     slice: number,
   ): Generator<MonteCarloProgress | undefined, MonteCarloResult> {
     const started = called ?? performance.now();
+    checkRequest(request);
     const { nodes, deadline } = checkLimits(request, started);
     checkIdle();
     if (position.outcome() !== ONGOING) return resultOfFinished(position);
@@ -273,6 +277,8 @@ function createForOneSearch<P extends Position>(
   options: MonteCarloOptions<P> & MonteCarloLimits,
 ): MonteCarlo {
   const called = performance.now();
+  checkPosition(position);
+  checkRecord('options', options);
   const { nodes = Infinity, treeBytes } = options;
   // Nonsense is left for the check of the limits to find.
   const most = nodes >= 1 ? (nodes + 2) * smallestTree(position) : Infinity;
@@ -316,6 +322,8 @@ function checkOptions<P extends Position>(
   position: P,
   options: MonteCarloOptions<P>,
 ): Parameters<typeof createTree<P>>[1] {
+  checkPosition(position);
+  checkRecord('options', options);
   const {
     exploration = DEFAULT_EXPLORATION,
     treeBytes = DEFAULT_TREE_BYTES,
@@ -331,6 +339,9 @@ function checkOptions<P extends Position>(
   checkPositive('evaluationScale', evaluationScale);
   if (marginScale !== undefined) checkPositive('marginScale', marginScale);
   checkPositive('exploration', exploration);
+  checkCallback('rollout', rollout);
+  checkCallback('evaluate', evaluate);
+  checkCallback('priors', priors);
   return { exploration, treeBytes, seed, marginScale, evaluationScale, evaluate, rollout, priors };
 }
 

@@ -13,6 +13,8 @@
  *
  * @module
  */
+import { checkFunction, checkRecord } from './check-options';
+import { checkPosition } from './check-position';
 import { checkInteger } from './errors';
 import { checkGivenLimits } from './limits';
 import { NO_MOVE, ONGOING, type Hashed, type Position, type Side } from './position';
@@ -235,14 +237,21 @@ export function proveWithTree(position: Position & Hashed, options: StrategyOpti
 
 function depthFirst(
   position: Position & Hashed,
-  { tableBytes = DEFAULT_BYTES }: Remembering,
+  options: Remembering,
 ): { prover: Prover; table: ProofTable } {
+  checkPosition(position);
+  checkFunction('position.hash', position.hash);
+  checkRecord('options', options);
+  const { tableBytes = DEFAULT_BYTES } = options;
   checkInteger('tableBytes', tableBytes, SMALLEST_PROOF_TABLE, 2 ** 32);
   const table = createProofTable(tableBytes);
   return { prover: createDepthFirstProver(position, table), table };
 }
 
-function bestFirst(position: Position, { treeBytes = DEFAULT_BYTES }: TreeProofOptions): Prover {
+function bestFirst(position: Position, options: TreeProofOptions): Prover {
+  checkPosition(position);
+  checkRecord('options', options);
+  const { treeBytes = DEFAULT_BYTES } = options;
   checkInteger('treeBytes', treeBytes, SMALLEST_TREE_BYTES, 2 ** 32);
   return createTreeProver(position, Math.floor(treeBytes / TREE_NODE_BYTES));
 }

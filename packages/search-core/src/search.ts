@@ -1,4 +1,6 @@
 import { checkInteger, OptionError } from './errors';
+import { checkBoolean, checkFunction, checkRecord } from './check-options';
+import { checkJudgement, checkPosition } from './check-position';
 import { checkedGame } from './checked';
 import type { Judgement } from './judgement';
 import { checkLimits, checkRequest, type SearchLimits } from './limits';
@@ -130,7 +132,8 @@ export interface Searcher {
  *
  * @returns always a legal move, and a value that says what it is worth; see {@link Value}.
  * @throws OptionError `search-core/no-limit` for a judgement without any limit; `search-core/out-of-range` for limits
- * and sizes that make no sense. Whatever the judgement throws; the position is then as it was.
+ * and sizes that make no sense; `search-core/wrong-type`, `search-core/not-a-choice` for a position, a judgement or
+ * options that are none. Whatever the judgement throws; the position is then as it was.
  * @remarks Holds the thread until it has finished; see {@link searchAsync}.
  */
 export function search<P extends Position>(position: P, options: SearchOptions<P> = {}): SearchResult {
@@ -176,6 +179,8 @@ function createSearcherFor<P extends Position>(
   options: SearcherOptions<P>,
   called?: number,
 ): Searcher {
+  checkPosition(position);
+  checkSearcherOptions(options);
   const { judgement } = options;
   const table = createTable(position, options.tableBytes ?? DEFAULT_TABLE_BYTES);
   const { lateMoveReductions, nullMove, counterMoves } = options;
@@ -283,6 +288,19 @@ function drive({ position, engine, table, judged, called, close }: Driven): Sear
     clear: () => table?.clear(),
   };
   return searcher;
+}
+
+function checkSearcherOptions<P extends Position>(options: SearcherOptions<P>): void {
+  checkRecord('options', options);
+  checkJudgement('judgement', options.judgement);
+  checkBoolean('lateMoveReductions', options.lateMoveReductions);
+  checkBoolean('nullMove', options.nullMove);
+  checkBoolean('counterMoves', options.counterMoves);
+  checkBoolean('checked', options.checked);
+  if (options.observer === undefined) return;
+  checkRecord('observer', options.observer);
+  checkFunction('observer.enter', options.observer.enter);
+  checkFunction('observer.leave', options.observer.leave);
 }
 
 function createTable(position: Position & Partial<Hashed>, bytes: number): TranspositionTable | undefined {

@@ -161,11 +161,17 @@ describe('a player at fault loses', () => {
     expect(await play([first, broken])).toMatchObject({ reason: 'exception', result: 1 });
   });
 
-  it('and a search without a limit is one', async () => {
+  it('but a search without a limit is a misuse, not a fault', async () => {
     const endless = searchPlayer('endless', { judgement: { evaluate: () => 0 } });
-    const game = await play([first, endless]);
-    expect(game).toMatchObject({ reason: 'exception', result: 1 });
-    expect(game.detail).toContain('limit');
+    await expect(play([first, endless])).rejects.toMatchObject({
+      code: 'search-core/no-limit',
+      details: { player: 'endless' },
+    });
+  });
+
+  it('and so is what is no player', async () => {
+    await expect(play([first, undefined as never])).rejects.toThrow(/players\[1\]: expected an object/);
+    await expect(play([first, { ...first, choose: 1 as never }])).rejects.toThrow(/players\[1\].choose/);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ERROR_CODES, search, type Position } from '../src';
+import { ERROR_CODES, OptionError, search, type Position } from '../src';
 import {
   formatMatch,
   memoryLog,
@@ -160,6 +160,84 @@ describe('a match', () => {
     await expect(playMatch(ticTacToe({ onGame, concurrency: 2 }))).rejects.toThrow('mine');
   });
 
+  describe('rejects for a player that makes no sense, and names it', () => {
+    const judgement = { evaluate: () => 0 };
+    const throwing = (error: Error): Player => ({
+      name: 'odd',
+      choose: () => {
+        throw error;
+      },
+    });
+
+    it.each<[string, () => Player, string]>([
+      ['an opinion without any limit', () => searchPlayer('odd', { judgement }), 'search-core/no-limit'],
+      [
+        'a table too small',
+        () => searchPlayer('odd', { depth: 2, tableBytes: 5 as never }),
+        'search-core/out-of-range',
+      ],
+      [
+        'a null move that is no switch',
+        () => searchPlayer('odd', { depth: 2, nullMove: 'yes' as never }),
+        'search-core/wrong-type',
+      ],
+      [
+        'an OptionError of its own',
+        () => throwing(new OptionError('mine/no-weights', 'weights: expected a file')),
+        'mine/no-weights',
+      ],
+    ])('%s', async (_, create, code) => {
+      for (const players of [
+        [create(), random],
+        [random, create()],
+      ] as const) {
+        await expect(playMatch(ticTacToe({ players, games: 4 }))).rejects.toMatchObject({
+          code,
+          message: expect.stringMatching(/^player "odd": /) as string,
+          details: { player: 'odd' },
+        });
+      }
+    });
+
+    it('also when it says so in newGame', async () => {
+      const error = new OptionError('mine/no-weights', 'weights: expected a file');
+      const odd: Player = { ...random, name: 'odd', newGame: () => Promise.reject(error) };
+      await expect(playMatch(ticTacToe({ players: [odd, perfect] }))).rejects.toMatchObject({
+        code: 'mine/no-weights',
+      });
+    });
+
+    it('but an exception in the middle of play loses the game', async () => {
+      const players = [random, throwing(new RangeError('a bug'))] as const;
+      expect(await playMatch(ticTacToe({ players, games: 4 }))).toMatchObject({
+        wins: 4,
+        reasons: { exception: 4 },
+      });
+    });
+
+    it('where it is made, as far as can be told there', () => {
+      const make = (options: object): unknown => searchPlayer('odd', options);
+      expect(() => make({ depth: 0 })).toThrow(/depth/);
+      expect(() => make({ milliseconds: -1 })).toThrow(/milliseconds/);
+      expect(() => make({ movesToGo: 0 })).toThrow(/movesToGo/);
+      expect(() => make({ judgement: {} })).toThrow(/judgement.evaluate: expected a function/);
+      expect(() => searchPlayer('')).toThrow(/name: expected a text/);
+      expect(() => randomPlayer('odd', NaN)).toThrow(/seed/);
+    });
+  });
+
+  it('gives a player of searches all of its options', async () => {
+    let entered = 0;
+    const observer = { enter: () => entered++, leave: () => undefined };
+    const players = [searchPlayer('watched', { depth: 1, observer }), random] as const;
+    await playMatch(ticTacToe({ players, games: 1 }));
+    expect(entered).toBeGreaterThan(0);
+    const [plain, selective] = [{}, { lateMoveReductions: true }].map((options) =>
+      searchPlayer('p', options),
+    );
+    expect(plain!.settings).not.toBe(selective!.settings);
+  });
+
   it('refuses what makes no sense', async () => {
     const wrong: [Partial<MatchOptions<Position>>, string][] = [
       [{ games: 0 }, 'search-core/out-of-range'],
@@ -172,6 +250,29 @@ describe('a match', () => {
       [{ openings: { plies: 1 } }, 'search-core/too-few-openings'],
       [{ control: { milliseconds: 0 } }, 'search-core/not-positive'],
       [{ sprt: { elo0: 1, elo1: 0 } }, 'search-core/bad-hypotheses'],
+      [{ sprt: 'yes' as never }, 'search-core/wrong-type'],
+      [{ players: [perfect] as never }, 'search-core/out-of-range'],
+      [{ players: perfect as never }, 'search-core/wrong-type'],
+      [{ players: [perfect, 'random'] as never }, 'search-core/wrong-type'],
+      [{ players: [perfect, { name: 'random' }] as never }, 'search-core/wrong-type'],
+      [{ players: [perfect, { ...random, name: '' }] }, 'search-core/wrong-type'],
+      [{ players: [perfect, { ...random, name: 'perfect' }] }, 'search-core/same-name'],
+      [{ game: createTicTacToe() as never }, 'search-core/wrong-type'],
+      [{ game: (() => ({})) as never }, 'search-core/wrong-type'],
+      [{ game: () => ({ ...createTicTacToe(), maxPlies: 5000 }) }, 'search-core/out-of-range'],
+      [{ openings: 'random' as never }, 'search-core/wrong-type'],
+      [{ openings: ['1 2'] as never }, 'search-core/wrong-type'],
+      [{ openings: { plies: 2, accept: true as never } }, 'search-core/wrong-type'],
+      [{ control: { milliseconds: '5' as never } }, 'search-core/not-positive'],
+      [{ control: 500 as never }, 'search-core/wrong-type'],
+      [{ adjudication: { solver: 1 as never } }, 'search-core/wrong-type'],
+      [
+        { adjudication: { scores: { threshold: 1, moves: 1, players: 'none' as never } } },
+        'search-core/not-a-choice',
+      ],
+      [{ log: 'match.jsonl' as never }, 'search-core/wrong-type'],
+      [{ onGame: true as never }, 'search-core/wrong-type'],
+      [{ signal: 'stop' as never }, 'search-core/wrong-type'],
     ];
     for (const [options, code] of wrong) {
       await expect(playMatch(ticTacToe(options))).rejects.toMatchObject({ code });

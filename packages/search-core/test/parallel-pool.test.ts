@@ -18,6 +18,7 @@ beforeAll(async () => {
     worker: new URL('../src/parallel/worker.ts', import.meta.url),
     games: new URL('./parallel/games.ts', import.meta.url),
     'own-worker': new URL('./parallel/own-worker.ts', import.meta.url),
+    'rogue-worker': new URL('./parallel/rogue-worker.ts', import.meta.url),
     'silent-worker': new URL('./parallel/silent-worker.ts', import.meta.url),
   });
 });
@@ -377,6 +378,184 @@ describe('a worker that fails', () => {
     } finally {
       globalThis.SharedArrayBuffer = real;
     }
+  });
+});
+
+/** The time that a search takes to reject, after what should have ended it. */
+async function lateness(search: Promise<unknown>, ended: () => number, code: string): Promise<number> {
+  await expect(search).rejects.toMatchObject({ code: `search-core/${code}` });
+  return performance.now() - ended();
+}
+
+describe('a game that loops for ever', { retry: 2 }, () => {
+  it.each(MODES)('is ended within a second of the deadline: %s', async (mode) => {
+    const pool = await open({ game: game('spinning'), mode });
+    const called = performance.now();
+    const search = pool.search([], { milliseconds: 200 });
+    expect(await lateness(search, () => called + 200, 'worker-unresponsive')).toBeLessThan(1000);
+    await expect(pool.search([], { depth: 1 })).rejects.toMatchObject({
+      code: 'search-core/worker-unresponsive',
+    });
+    await pool.close();
+    expect(threads.running).toBe(0);
+  });
+
+  it.each(MODES)('is ended within a second of an abort: %s', async (mode) => {
+    const pool = await open({ game: game('spinning'), mode });
+    const controller = new AbortController();
+    let aborted = Infinity;
+    setTimeout(() => {
+      aborted = performance.now();
+      controller.abort();
+    }, 50);
+    const search = pool.search([], { depth: 5, signal: controller.signal });
+    expect(await lateness(search, () => aborted, 'worker-unresponsive')).toBeLessThan(1000);
+    await pool.close();
+    expect(threads.running).toBe(0);
+  });
+
+  it('is ended by closing', async () => {
+    const pool = await open({ game: game('spinning') });
+    const search = pool.search([], { depth: 5 });
+    await Promise.all([
+      expect(search).rejects.toMatchObject({ code: 'search-core/worker-closed' }),
+      pool.close(),
+    ]);
+    expect(threads.running).toBe(0);
+  });
+
+  it('is ended in a worker of its own, and while it starts', async () => {
+    await expect(once({ game: game('spinning') }, { milliseconds: 20 })).rejects.toMatchObject({
+      code: 'search-core/worker-unresponsive',
+    });
+    await expect(open({ game: game('spinningAtOnce'), startMilliseconds: 400 })).rejects.toMatchObject({
+      code: 'search-core/worker-start',
+    });
+    expect(threads.running).toBe(0);
+  });
+});
+
+describe('the deadline of a pool', () => {
+  it.each([-3_600_000, 3_600_000])(
+    'does not depend on the clock on the wall: set by %i ms',
+    async (step) => {
+      const pool = await open({ game: game('createGame', LARGE) });
+      const now = Date.now;
+      Date.now = () => now() + step;
+      try {
+        const result = await pool.search([], { milliseconds: 100 });
+        expect(result.stopped).toBe('time');
+        expect(result.milliseconds).toBeGreaterThan(90);
+        expect(result.depth).toBeGreaterThan(0);
+      } finally {
+        Date.now = now;
+      }
+      await pool.close();
+    },
+    5000,
+  );
+});
+
+describe('a worker that does not keep to the protocol', () => {
+  const rogue = (way: string): Settings => ({
+    game: { name: 'any' },
+    createWorker: spawn('rogue-worker', { workerData: way }),
+    startMilliseconds: 5000,
+  });
+
+  it.each([
+    'floods with progress',
+    'floods with nonsense',
+    'sends a text',
+    'sends nothing',
+    'sends a report of nothing',
+    'sends a report without moves',
+    'sends a move that is none',
+    'sends a score that is none',
+    'is idle',
+    'answers another search',
+    'fails with nothing',
+  ])('%s', async (way) => {
+    const pool = await open(rogue(way));
+    const failed = { code: 'search-core/worker-protocol' };
+    await expect(pool.search([], { depth: 3 })).rejects.toMatchObject(failed);
+    await expect(pool.search([], { depth: 3 })).rejects.toMatchObject(failed);
+    await pool.close();
+    expect(threads.running).toBe(0);
+  });
+
+  it('answers twice: the first answer counts, and then the pool is gone', async () => {
+    const pool = await open({ ...rogue('answers twice'), workers: 1 });
+    expect(await pool.search([], { depth: 3 })).toMatchObject({ move: 0, stopped: 'depth' });
+    const failed = { code: 'search-core/worker-protocol' };
+    await expect(pool.search([], { depth: 3 })).rejects.toMatchObject(failed);
+    await pool.close();
+  });
+
+  it.each(['begins before it is told', 'is ready for nothing', 'is ready twice'])('%s', async (way) => {
+    const failed = expect.objectContaining({ code: 'search-core/worker-protocol' }) as unknown;
+    const attempt = async (): Promise<never> => {
+      const pool = await open(rogue(way));
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      await pool.search([], { depth: 1 });
+      throw new Error('nothing was noticed');
+    };
+    await expect(attempt()).rejects.toEqual(failed);
+  });
+});
+
+describe('options that make no sense', () => {
+  it.each<[string, object, string]>([
+    ['no game', { game: undefined }, 'wrong-type'],
+    ['a game by neither module nor name', { game: {} }, 'wrong-type'],
+    ['a game that is a text', { game: 'chess' }, 'wrong-type'],
+    ['a module that is none', { game: { module: 5 } }, 'wrong-type'],
+    ['an export that is none', { game: { module: 'file:///a.js', export: 5 } }, 'wrong-type'],
+    ['a mode that is none', { mode: 'x' }, 'not-a-choice'],
+    ['a switch that is none', { deterministic: 'yes' }, 'wrong-type'],
+    ['another', { lateMoveReductions: 1 }, 'wrong-type'],
+    ['workers that are none', { workers: '2' }, 'out-of-range'],
+    ['a maker that is none', { createWorker: 'worker.js' }, 'wrong-type'],
+    ['a table of half a byte', { tableBytes: 0.5 }, 'out-of-range'],
+  ])('%s', async (_, options, code) => {
+    const started = threads.started;
+    await expect(open({ game: game('createGame', CLAIMS), ...options })).rejects.toMatchObject({
+      code: `search-core/${code}`,
+    });
+    expect(threads.started).toBe(started);
+    await expect(createPool(undefined as never)).rejects.toMatchObject({ code: 'search-core/wrong-type' });
+  });
+
+  it('of one search', async () => {
+    const pool = await open({ game: game('createGame', CLAIMS) });
+    const wrong: [unknown, object, string][] = [
+      ['4 4', {}, 'wrong-type'],
+      [[], { scores: 'none' }, 'not-a-choice'],
+      [[], { judgement: 5 }, 'wrong-type'],
+      [[], { onProgress: true }, 'wrong-type'],
+      [[], { signal: {} }, 'wrong-type'],
+      [[], { signal: { aborted: false } }, 'wrong-type'],
+      [[], null as never, 'wrong-type'],
+    ];
+    for (const [moves, request, code] of wrong) {
+      await expect(pool.search(moves as number[], request)).rejects.toMatchObject({
+        code: `search-core/${code}`,
+      });
+    }
+    const leftOut = { signal: undefined, scores: undefined, judgement: undefined, onProgress: undefined };
+    expect((await pool.search([], leftOut)).stopped).toBe('solved');
+    await pool.close();
+  });
+
+  it('of a game: its fields are checked where it is made', async () => {
+    await expect(open({ game: game('tooLong') })).rejects.toMatchObject({
+      code: 'search-core/out-of-range',
+      details: { option: 'position.maxPlies' },
+    });
+    await expect(open({ game: game('withoutOpinion') })).rejects.toMatchObject({
+      code: 'search-core/wrong-type',
+      details: { option: 'judgement.evaluate' },
+    });
   });
 });
 

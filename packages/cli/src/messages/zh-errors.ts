@@ -23,6 +23,7 @@ const searchCore: Readonly<Record<SearchCoreCode, Describe>> = {
   'search-core/not-a-choice': ({ option, value, choices }) =>
     `${option}：应为 ${choices} 之一，实际为 ${value}`,
   'search-core/wrong-type': ({ option, value, expected }) => `${option}：应为 ${expected}，实际为 ${value}`,
+  'search-core/same-name': ({ option, value }) => `${option}：两个棋手同名“${value}”，无法区分`,
   'search-core/busy': () => '这个局面正在搜索中',
   'search-core/illegal-move': ({ move: text, legal }) =>
     `着法 ${text} 在此处不合规则${legal === undefined || legal === '' ? '' : `；可走：${legal}`}`,

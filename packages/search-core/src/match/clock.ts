@@ -1,3 +1,4 @@
+import { checkRecord } from '../check-options';
 import { OptionError } from '../errors';
 import { checkGivenLimits, type SearchLimits } from '../limits';
 import { quoteValue } from '../quote';
@@ -8,11 +9,11 @@ import { quoteValue } from '../quote';
  */
 export interface TimeControl extends SearchLimits {
   /** Time of each side for the whole game in milliseconds, over 0. */
-  readonly gameMilliseconds?: number;
+  readonly gameMilliseconds?: number | undefined;
   /** Time added after each move of a side in milliseconds, from 0 (Fischer). */
-  readonly increment?: number;
+  readonly increment?: number | undefined;
   /** How much a move may exceed its time before it loses the game, in milliseconds; 100 if left out. */
-  readonly tolerance?: number;
+  readonly tolerance?: number | undefined;
 }
 
 /** What a player knows of time when it is to move. */
@@ -79,6 +80,7 @@ export function startClocks(control: TimeControl): Clocks {
 
 /** Checks a time control. Errors as {@link startClocks}. */
 export function checkControl(control: TimeControl): void {
+  checkRecord('control', control);
   const { depth, nodes, milliseconds, gameMilliseconds, increment, tolerance } = control;
   checkGivenLimits({ depth, nodes, milliseconds });
   checkTime('gameMilliseconds', gameMilliseconds, false);

@@ -1,9 +1,18 @@
-import { checkInteger, IllegalMoveError } from '../errors';
-import { quote } from '../quote';
+import {
+  checkArray,
+  checkCallback,
+  checkChoice,
+  checkFunction,
+  checkRecord,
+  checkSignal,
+} from '../check-options';
+import { checkPosition } from '../check-position';
+import { checkInteger, IllegalMoveError, isInputError, OptionError } from '../errors';
 import { legalMoves } from '../moves';
+import { quote } from '../quote';
 import { ONGOING, type Hashed, type Position, type Side } from '../position';
 import { startClocks, type Clocks, type TimeControl } from './clock';
-import type { Choice, Player } from './player';
+import { checkPlayer, type Choice, type Player } from './player';
 
 /**
  * How a game ended. `'finished'`: by its rules. Lost by the side to move: `'time'`, `'illegal-move'`, `'exception'`
@@ -14,32 +23,34 @@ export type Reason = 'finished' | 'time' | 'illegal-move' | 'exception' | 'lengt
 /** When a game is ended before its rules end it. */
 export interface Adjudication<P extends Position> {
   /** Drawn once this many moves have been played, the opening included. */
-  readonly drawAfter?: number;
+  readonly drawAfter?: number | undefined;
   /** Won by the side that the players' own scores see far enough ahead, for long enough. */
-  readonly scores?: {
-    /** How far: at least this score, as {@link Choice.score} reports it. Over 0. */
-    readonly threshold: number;
-    /** How long: on this many moves of a player in a row, from 1. */
-    readonly moves: number;
-    /** Whether both players must see it, or one is enough; `'both'` if left out. */
-    readonly players?: 'both' | 'one';
-  };
+  readonly scores?:
+    | {
+        /** How far: at least this score, as {@link Choice.score} reports it. Over 0. */
+        readonly threshold: number;
+        /** How long: on this many moves of a player in a row, from 1. */
+        readonly moves: number;
+        /** Whether both players must see it, or one is enough; `'both'` if left out. */
+        readonly players?: 'both' | 'one' | undefined;
+      }
+    | undefined;
   /**
    * What the game pays to the side to move when both play perfectly, as `Position.outcome` says it, or undefined where
    * it is not known. Asked before every move; leaves the position as it was.
    */
-  readonly solver?: (position: P) => number | undefined;
+  readonly solver?: ((position: P) => number | undefined) | undefined;
 }
 
 export interface GameOptions<P extends Position> {
   /** Moves played before the players take over. */
-  readonly opening?: readonly number[];
-  readonly control?: TimeControl;
-  readonly adjudication?: Adjudication<P>;
+  readonly opening?: readonly number[] | undefined;
+  readonly control?: TimeControl | undefined;
+  readonly adjudication?: Adjudication<P> | undefined;
   /** For the players' random choices; 0 if left out. */
-  readonly seed?: number;
+  readonly seed?: number | undefined;
   /** Stops the game: the promise rejects with the signal's reason. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** A game as it was played. */
@@ -72,7 +83,7 @@ const SLICE_MILLISECONDS = 8;
 
 /**
  * Plays one game between the players of side 0 and side 1. A player that makes an illegal move, throws or exceeds its
- * time loses the game. A player that answers with a promise is not waited for beyond its time; one that holds the
+ * time loses the game; but an OptionError of a player, whose options make no sense, rejects. A player that answers with a promise is not waited for beyond its time; one that holds the
  * thread loses when it lets go.
  *
  * @returns rejects only with the signal's reason, with what `createPosition` or the solver throws, with OptionError for
@@ -83,10 +94,18 @@ export async function playGame<P extends Position>(
   players: readonly [Player<P>, Player<P>],
   options: GameOptions<P> = {},
 ): Promise<GameResult> {
+  checkFunction('createPosition', createPosition);
+  checkArray('players', players);
+  players.forEach((player, side) => checkPlayer(`players[${side}]`, player));
+  checkRecord('options', options);
   const { opening = [], control = {}, adjudication = {}, seed = 0, signal } = options;
+  checkArray('opening', opening);
+  checkInteger('seed', seed, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+  checkSignal('signal', signal);
   checkAdjudication(adjudication);
   const clocks = startClocks(control);
   const referee = createPosition();
+  checkPosition(referee, 'createPosition()');
   const views = [createPosition(), createPosition()] as const;
   const moves: number[] = [];
   const times: number[] = [];
@@ -114,6 +133,7 @@ export async function playGame<P extends Position>(
     try {
       await players[side].newGame?.(views[side], (2 * seed + side) | 0);
     } catch (error) {
+      throwMisuse(players[side], error);
       return describe(lost(side, 'exception', messageOf(error)));
     }
   }
@@ -141,6 +161,15 @@ export async function playGame<P extends Position>(
     moves.push(move + 0);
     make(move);
   }
+}
+
+/** A player that was given options without sense does not play badly: it does not play. */
+function throwMisuse(player: Player<never>, error: unknown): void {
+  if (!isInputError(error) || error.name !== 'OptionError') return;
+  throw new OptionError(error.code, `player "${quote(player.name)}": ${error.message}`, {
+    ...error.details,
+    player: player.name,
+  });
 }
 
 interface Fault {
@@ -175,6 +204,7 @@ async function ask<P extends Position>(
     return { choice: choiceOf(given), milliseconds };
   } catch (error) {
     signal?.throwIfAborted();
+    throwMisuse(player, error);
     return { fault: { reason: 'exception', detail: messageOf(error) }, milliseconds: spent() };
   }
 }
@@ -287,11 +317,16 @@ export function createStreaks(rule: Adjudication<Position>['scores']): {
 /**
  * Checks the rules of adjudication.
  *
- * @throws OptionError `search-core/out-of-range`.
+ * @throws OptionError `search-core/out-of-range`, `search-core/wrong-type`, `search-core/not-a-choice`.
  */
-export function checkAdjudication<P extends Position>({ drawAfter, scores }: Adjudication<P>): void {
+export function checkAdjudication<P extends Position>(adjudication: Adjudication<P>): void {
+  checkRecord('adjudication', adjudication);
+  const { drawAfter, scores, solver } = adjudication;
+  checkCallback('adjudication.solver', solver);
   if (drawAfter !== undefined) checkInteger('drawAfter', drawAfter, 1, Number.MAX_SAFE_INTEGER);
   if (scores === undefined) return;
+  checkRecord('adjudication.scores', scores);
+  checkChoice('adjudication.scores.players', scores.players, ['both', 'one']);
   checkInteger('adjudication.scores.moves', scores.moves, 1, Number.MAX_SAFE_INTEGER);
   checkInteger('adjudication.scores.threshold', scores.threshold, 1, Number.MAX_SAFE_INTEGER);
 }

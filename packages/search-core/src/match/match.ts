@@ -1,4 +1,14 @@
-import { checkInteger } from '../errors';
+import {
+  checkArray,
+  checkCallback,
+  checkFunction,
+  checkRecord,
+  checkSignal,
+  checkText,
+} from '../check-options';
+import { checkPosition, MAX_PLIES } from '../check-position';
+import { checkInteger, OptionError } from '../errors';
+import { quote } from '../quote';
 import type { Hashed, Notated, Position } from '../position';
 import { checkControl, type TimeControl } from './clock';
 import {
@@ -11,7 +21,7 @@ import {
 } from './game';
 import { fingerprint, openLog, otherMatch, type MatchLog } from './log';
 import { randomOpenings, type RandomOpenings } from './openings';
-import type { Player } from './player';
+import { checkPlayer, type Player } from './player';
 import { findReplayFlaw } from './replay';
 import {
   checkHypotheses,
@@ -34,24 +44,24 @@ export interface MatchOptions<P extends Position> {
    * What games begin with: openings given move by move, or random ones. Each is played twice in a row with sides
    * swapped; when all are used, the first comes again. The start position if left out.
    */
-  readonly openings?: readonly (readonly number[])[] | RandomOpenings<P>;
+  readonly openings?: readonly (readonly number[])[] | RandomOpenings<P> | undefined;
   /** Decides the random openings and the players' random choices; 1 if left out. */
-  readonly seed?: number;
-  readonly control?: TimeControl;
-  readonly adjudication?: Adjudication<P>;
+  readonly seed?: number | undefined;
+  readonly control?: TimeControl | undefined;
+  readonly adjudication?: Adjudication<P> | undefined;
   /** Stops the match when one of two hypotheses is accepted; asked after every pair, in the order of pairs. */
-  readonly sprt?: SprtOptions;
+  readonly sprt?: SprtOptions | undefined;
   /**
    * Games played at a time; 1 if left out. For players that wait for something, a worker or a server; players that
    * compute on this thread take turns, and their clocks run meanwhile.
    */
-  readonly concurrency?: number;
+  readonly concurrency?: number | undefined;
   /** Called after each game that was played, not for those read from the log. */
-  readonly onGame?: (game: MatchGame) => void;
+  readonly onGame?: ((game: MatchGame) => void) | undefined;
   /** Keeps finished games; a match that was killed goes on from there. */
-  readonly log?: MatchLog;
+  readonly log?: MatchLog | undefined;
   /** Stops the match: it resolves with the games finished so far. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** A game of a match. */
@@ -91,15 +101,19 @@ export interface MatchResult {
  * With players that decide alike for a seed, every game is the same however often the match was interrupted and however
  * many are played at a time. A match stopped by `sprt` counts the games up to the pair that decided it.
  *
+ * Whoever throws an OptionError, in `newGame` or `choose`, was given options that make no sense: that ends the match
+ * with this error, which then names the player. Any other exception only loses the game.
+ *
  * @returns rejects with OptionError for settings without sense (`search-core/out-of-range`, `search-core/not-positive`,
- * `search-core/bad-hypotheses`, `search-core/too-few-openings`) and for a log of another match
+ * `search-core/wrong-type`, `search-core/not-a-choice`, `search-core/same-name`, `search-core/bad-hypotheses`,
+ * `search-core/too-few-openings`), of the match or of a player, and for a log of another match
  * (`search-core/other-match`); with NotationError `search-core/bad-log`; with IllegalMoveError
  * `search-core/illegal-opening`; with what the log, the solver or `onGame` throws.
  */
 export async function playMatch<P extends Position>(options: MatchOptions<P>): Promise<MatchResult> {
+  checkMatch(options);
   const { game: createPosition, players, games, seed = 1, concurrency = 1, log, signal, onGame } = options;
   const { control = {}, adjudication = {} } = options;
-  checkMatch(options);
   const openings = openingsOf(options, seed);
   const openingOf = (number: number): readonly number[] => openings[(number >> 1) % openings.length]!;
   const findFlaw = (game: MatchGame): string | undefined => {
@@ -237,13 +251,53 @@ function signOf({ game }: MatchGame): 1 | -1 {
 }
 
 function checkMatch<P extends Position>(options: MatchOptions<P>): void {
-  const { games, seed = 1, concurrency = 1, control, adjudication } = options;
+  checkRecord('options', options);
+  const { game, games, seed = 1, concurrency = 1, control, adjudication, log, onGame, signal } = options;
+  checkFunction('game', game);
+  checkPosition(game(), 'game()');
+  checkPlayers(options.players);
   checkInteger('games', games, 1, 10_000_000);
   checkInteger('seed', seed, -(2 ** 31), 2 ** 32);
   checkInteger('concurrency', concurrency, 1, 1024);
-  if (control) checkControl(control);
-  if (adjudication) checkAdjudication(adjudication);
-  if (options.sprt) checkHypotheses(options.sprt);
+  if (control !== undefined) checkControl(control);
+  if (adjudication !== undefined) checkAdjudication(adjudication);
+  if (options.sprt !== undefined) {
+    checkRecord('sprt', options.sprt);
+    checkHypotheses(options.sprt);
+  }
+  checkCallback('onGame', onGame);
+  checkSignal('signal', signal);
+  if (log === undefined) return;
+  checkRecord('log', log);
+  for (const member of ['read', 'append', 'truncate'] as const) checkFunction(`log.${member}`, log[member]);
+}
+
+/** Two players, or one that plays itself; two of one name could not be told apart in the results. */
+function checkPlayers(players: readonly Player<never>[]): void {
+  checkArray('players', players);
+  checkInteger('players.length', players.length, 2, 2);
+  players.forEach((player, index) => {
+    checkPlayer(`players[${index}]`, player);
+    if (player.settings !== undefined) checkText(`players[${index}].settings`, player.settings);
+  });
+  const [first, second] = players;
+  if (first === second || first!.name !== second!.name) return;
+  throw new OptionError(
+    'search-core/same-name',
+    `players: expected two names, both are called "${quote(first!.name)}"`,
+    { option: 'players', value: first!.name },
+  );
+}
+
+function checkOpenings(openings: unknown): void {
+  if (Array.isArray(openings)) {
+    openings.forEach((opening, index) => checkArray(`openings[${index}]`, opening));
+    return;
+  }
+  checkRecord('openings', openings);
+  const { plies, accept } = openings as Record<string, unknown>;
+  checkInteger('openings.plies', plies, 0, MAX_PLIES);
+  checkCallback('openings.accept', accept);
 }
 
 function openingsOf<P extends Position>(
@@ -251,10 +305,11 @@ function openingsOf<P extends Position>(
   seed: number,
 ): readonly (readonly number[])[] {
   if (openings === undefined) return [[]];
+  checkOpenings(openings);
   if ('plies' in openings) {
     return randomOpenings<P & Partial<Hashed & Notated>>(game, {
-      count: Math.ceil(games / 2),
       ...openings,
+      count: openings.count ?? Math.ceil(games / 2),
       seed,
     });
   }

@@ -1,3 +1,4 @@
+import { MAX_PLIES } from '../check-position';
 import { checkInteger, OptionError } from '../errors';
 import { legalMoves } from '../moves';
 import { ONGOING, type Hashed, type Notated, type Position } from '../position';
@@ -8,9 +9,9 @@ export interface RandomOpenings<P extends Position> {
   /** Random moves from the start position, from 0. */
   readonly plies: number;
   /** How many different openings; they are played over and over. One for each pair of games if left out. */
-  readonly count?: number;
+  readonly count?: number | undefined;
   /** Which positions to begin with: balanced ones, say. Leaves the position as it was. All, if left out. */
-  readonly accept?: (position: P) => boolean;
+  readonly accept?: ((position: P) => boolean) | undefined;
 }
 
 /** Tries for each opening wanted, before the game is taken to have no more of them. */
@@ -29,7 +30,7 @@ export function randomOpenings<P extends Position & Partial<Hashed & Notated>>(
   options: RandomOpenings<P> & { readonly count: number; readonly seed: number },
 ): number[][] {
   const { plies, count, accept, seed } = options;
-  checkInteger('openings.plies', plies, 0, 4000);
+  checkInteger('openings.plies', plies, 0, MAX_PLIES);
   checkInteger('openings.count', count, 1, 1_000_000);
   const position = createPosition();
   const random = createRandom(seed);

@@ -1,3 +1,7 @@
+import { checkCallback, checkFunction, checkRecord, checkText } from '../check-options';
+import { checkJudgement } from '../check-position';
+import { checkInteger } from '../errors';
+import { checkLimits } from '../limits';
 import { legalMoves } from '../moves';
 import type { Position } from '../position';
 import { createRandom, randomBelow, type RandomWords } from '../random';
@@ -9,7 +13,7 @@ import { allot, type Clock } from './clock';
 export interface Choice {
   readonly move: number;
   /** The value for the mover, as searches compute it: a win in `n` plies is `WIN_SCORE - n`. */
-  readonly score?: number;
+  readonly score?: number | undefined;
 }
 
 /**
@@ -19,7 +23,7 @@ export interface Choice {
 export interface Player<in P extends Position = Position> {
   readonly name: string;
   /** How it plays, as a match's log should know it: a log of other settings is not continued. */
-  readonly settings?: string;
+  readonly settings?: string | undefined;
   /**
    * Chooses a legal move. It may walk the position but leaves it as it was. When `signal` aborts, the answer is no
    * longer needed: the match was stopped or the time is over.
@@ -33,13 +37,21 @@ export interface Player<in P extends Position = Position> {
    * A game begins, at its start position. `seed` is this player's own for this game, the same whenever this game of
    * this match is played.
    */
-  readonly newGame?: (position: P, seed: number) => void | Promise<void>;
+  readonly newGame?: ((position: P, seed: number) => void | Promise<void>) | undefined;
+}
+
+/** Checks that someone can play. @throws OptionError `search-core/wrong-type` naming the member. */
+export function checkPlayer(option: string, player: Player<never>): void {
+  checkRecord(option, player);
+  checkText(`${option}.name`, player.name);
+  checkFunction(`${option}.choose`, player.choose);
+  checkCallback(`${option}.newGame`, player.newGame);
 }
 
 /** How a {@link searchPlayer} plays: its limits for each move and its opinion. */
 export interface SearchPlayerOptions<P extends Position> extends SearcherOptions<P>, SearchLimits {
   /** Expected number of the player's own moves still to come, for sharing out a clock; 25 if left out. */
-  readonly movesToGo?: number;
+  readonly movesToGo?: number | undefined;
 }
 
 const TABLE_BYTES = 2 ** 22;
@@ -49,27 +61,40 @@ const TABLE_BYTES = 2 ** 22;
  *
  * @param options - without any limit, here or in the match, only a player without judgement can play. The table takes
  * 4 MiB a game if left out.
+ * @throws OptionError for a name, limits or a judgement that make no sense; what only the position can tell, at the
+ * first move.
  */
 export function searchPlayer<P extends Position>(
   name: string,
   options: SearchPlayerOptions<P> = {},
 ): Player<P> {
-  const { depth, nodes, milliseconds, movesToGo = 25, tableBytes = TABLE_BYTES } = options;
+  checkText('name', name);
+  checkRecord('options', options);
+  const { depth, nodes, milliseconds, movesToGo = 25, tableBytes = TABLE_BYTES, ...rest } = options;
+  const { judgement, lateMoveReductions, nullMove, counterMoves } = rest;
+  checkLimits(options, false);
+  checkInteger('movesToGo', movesToGo, 1, Number.MAX_SAFE_INTEGER);
+  checkJudgement('judgement', judgement);
   const searchers = new WeakMap<P, Searcher>();
   const searcherOf = (position: P): Searcher => {
     const known = searchers.get(position);
     if (known) return known;
-    const { judgement } = options;
-    const made = createSearcher<P>(position, {
-      ...(judgement && { judgement }),
-      tableBytes: tableBytes as never,
-    });
+    const made = createSearcher<P>(position, { ...rest, tableBytes: tableBytes as never });
     searchers.set(position, made);
     return made;
   };
   return {
     name,
-    settings: JSON.stringify({ depth, nodes, milliseconds, movesToGo, tableBytes }),
+    settings: JSON.stringify({
+      depth,
+      nodes,
+      milliseconds,
+      movesToGo,
+      tableBytes,
+      lateMoveReductions,
+      nullMove,
+      counterMoves,
+    }),
     newGame: (position) => void searchers.delete(position),
     choose: async (position, clock, signal) => {
       const limits = {
@@ -104,8 +129,14 @@ function scoreOf(value: Value): number {
   }
 }
 
-/** A player that makes any legal move with equal chance. The same seed, of player and game, makes the same moves. */
+/**
+ * A player that makes any legal move with equal chance. The same seed, of player and game, makes the same moves.
+ *
+ * @throws OptionError for a name or a seed that makes no sense.
+ */
 export function randomPlayer(name: string, seed: number): Player {
+  checkText('name', name);
+  checkInteger('seed', seed, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
   const sources = new WeakMap<Position, RandomWords>();
   const begin = (position: Position, gameSeed: number): RandomWords => {
     const source = createRandom(Math.imul(seed, 0x9e3779b1) ^ gameSeed);

@@ -37,9 +37,9 @@ export interface SprtOptions {
   /** H1: the first player is stronger by this many Elo points (or more); over `elo0`. */
   readonly elo1: number;
   /** Chance to accept H1 though H0 is true; 0.05 if left out. */
-  readonly alpha?: number;
+  readonly alpha?: number | undefined;
   /** Chance to accept H0 though H1 is true; 0.05 if left out. */
-  readonly beta?: number;
+  readonly beta?: number | undefined;
 }
 
 /** Where a sequential test stands. */

@@ -1,3 +1,4 @@
+import { escapeControl } from '../quote';
 import { IllegalMoveError, NotationError, OptionError, type ErrorDetails, type InputError } from '../errors';
 import { quote } from '../quote';
 
@@ -5,6 +6,8 @@ import { quote } from '../quote';
 export const WORKER_ERROR_CODES = [
   'search-core/worker-start',
   'search-core/worker-crash',
+  'search-core/worker-unresponsive',
+  'search-core/worker-protocol',
   'search-core/worker-memory',
   'search-core/worker-closed',
   'search-core/worker-aborted',
@@ -18,8 +21,11 @@ export type WorkerErrorCode = (typeof WORKER_ERROR_CODES)[number];
  *
  * - `worker-start`: it did not start: its script or the game's module cannot be loaded, the factory is missing or
  *   throws. The pool was not made; nothing runs.
- * - `worker-crash`: it ended, stopped answering, or something in the game threw while it searched (`cause`). Unless
+ * - `worker-crash`: it ended, or something in the game threw while it searched (`cause`). Unless
  *   the game threw, the pool is gone.
+ * - `worker-unresponsive`: it did not stop when the time was over or the signal aborted; the game loops, or takes far too
+ *   long for a move. The pool is gone.
+ * - `worker-protocol`: it sent what no worker of this library sends: too much, or nonsense. The pool is gone.
  * - `worker-memory`: there is not enough memory for the table or the worker.
  * - `worker-closed`: the pool was closed, before the search or during it.
  * - `worker-aborted`: the signal was aborted before there was anything to search with.
@@ -30,10 +36,28 @@ export class WorkerError extends Error {
   readonly details: ErrorDetails;
 
   constructor(code: WorkerErrorCode, message: string, details: ErrorDetails = {}, cause?: unknown) {
-    super(message, cause === undefined ? undefined : { cause });
+    super(escapeControl(message), cause === undefined ? undefined : { cause });
     this.code = code;
     this.details = details;
   }
+}
+
+/** The error about a worker that was told to stop and did not. */
+export function unresponsiveError(milliseconds: number): WorkerError {
+  const reason = `no answer within ${milliseconds} ms`;
+  return new WorkerError(
+    'search-core/worker-unresponsive',
+    `a worker did not stop: ${reason}; does the game loop for ever?`,
+    { reason },
+  );
+}
+
+/** The error about a worker that cannot be believed. */
+export function protocolError(): WorkerError {
+  return new WorkerError(
+    'search-core/worker-protocol',
+    'a worker sent what no worker of this library sends; is its script of the same version?',
+  );
 }
 
 /** An error as it crosses from thread to thread, which keeps neither its class nor its fields. */
@@ -58,7 +82,7 @@ export function unpackError({ name, message, code, details }: SentError, otherwi
     if (name === 'OptionError') return new OptionError(code, message, details);
     if (name === 'NotationError') return new NotationError(code, message, details);
     if (name === 'IllegalMoveError') return new IllegalMoveError(code, message, details);
-    if (name === 'WorkerError') return new WorkerError(code as WorkerErrorCode, message, details);
+    if (name === 'WorkerError') return new WorkerError(workerCode(code, otherwise), message, details);
   }
   const known = name === 'RangeError' && /allocation|array.*length|memory/i.test(message);
   const cause = new Error(message);
@@ -77,4 +101,9 @@ function sendable(details: unknown): ErrorDetails {
   if (typeof details !== 'object' || details === null) return {};
   const facts = Object.entries(details as ErrorDetails);
   return Object.fromEntries(facts.filter(([, fact]) => ['string', 'number'].includes(typeof fact)));
+}
+
+/** A code of this library, whatever was sent. */
+function workerCode(code: string, otherwise: WorkerErrorCode): WorkerErrorCode {
+  return WORKER_ERROR_CODES.find((known) => known === code) ?? otherwise;
 }

@@ -1,3 +1,4 @@
+import { checkJudgement, checkPosition } from '../check-position';
 import { OptionError } from '../errors';
 import { quote } from '../quote';
 import type { Judgement } from '../judgement';
@@ -10,9 +11,9 @@ export interface WorkerGame<P extends Position = Position> {
   /** At the start of the game; moves are played from here. */
   readonly position: P & Partial<Hashed>;
   /** The opinion used when a search does not name one. */
-  readonly judgement?: Judgement<P>;
+  readonly judgement?: Judgement<P> | undefined;
   /** Others, by name. */
-  readonly judgements?: Readonly<Record<string, Judgement<P>>>;
+  readonly judgements?: Readonly<Record<string, Judgement<P>>> | undefined;
 }
 
 /** Makes a game in a worker; may be asynchronous. */
@@ -23,7 +24,7 @@ export interface ModuleGame {
   /** Absolute: `new URL('./my-game.js', import.meta.url)`. The module runs in the worker with all rights: trust it. */
   readonly module: { readonly href: string } | string;
   /** Name of the factory among the module's exports; `'createGame'` if left out. */
-  readonly export?: string;
+  readonly export?: string | undefined;
   /** Given to the factory; anything that structured clone can copy. */
   readonly options?: unknown;
 }
@@ -36,6 +37,8 @@ export interface RegisteredGame {
 
 /** How a pool's workers come by their game. */
 export type GameSource = ModuleGame | RegisteredGame;
+
+const REQUIRED = ['turn', 'generate', 'play', 'undo', 'outcome'];
 
 const registered = new Map<string, GameFactory>();
 
@@ -75,7 +78,11 @@ export async function loadGame(game: SentGame): Promise<WorkerGame> {
   const made = await (factory as (options: unknown) => unknown)(game.options);
   if (isPosition(made)) return { position: made };
   if (typeof made === 'object' && made !== null && 'position' in made && isPosition(made.position)) {
-    return made as WorkerGame;
+    const game = made as WorkerGame;
+    checkJudgement('judgement', game.judgement);
+    for (const [name, judgement] of Object.entries(game.judgements ?? {}))
+      checkJudgement(`judgements.${name}`, judgement);
+    return game;
   }
   throw startError(`the factory of "${quote(game.name)}" returned no position`, { name: game.name });
 }
@@ -104,9 +111,10 @@ function startError(reason: string, details: Record<string, string>): WorkerErro
   });
 }
 
+/** Whether something is meant as a position. @throws OptionError naming a field that is not as it should be. */
 function isPosition(made: unknown): made is Position {
   if (typeof made !== 'object' || made === null) return false;
-  return ['turn', 'generate', 'play', 'undo', 'outcome'].every(
-    (name) => typeof (made as Record<string, unknown>)[name] === 'function',
-  );
+  const isMeant = REQUIRED.some((name) => typeof (made as Record<string, unknown>)[name] === 'function');
+  if (isMeant) checkPosition(made);
+  return isMeant;
 }

@@ -1,4 +1,5 @@
-import { WorkerError } from './errors';
+import { isWorkerMessage } from './check-message';
+import { protocolError, WorkerError } from './errors';
 import type { FromWorker, ToWorker } from './messages';
 
 /** A worker, whether of Node or of a page. */
@@ -30,16 +31,20 @@ type Listen = (event: string, listener: (fact: unknown) => void) => unknown;
 /** Listens to a worker. */
 export function connect(worker: WorkerLike, events: MemberEvents): Member {
   const crashed = (fact: unknown): void => events.failed(crash(fact));
+  const read = (message: unknown): void => {
+    if (isWorkerMessage(message)) events.message(message);
+    else events.failed(protocolError());
+  };
   const unreadable = (): void => events.failed(crash('a message could not be read'));
   if (worker.on) {
     const on = worker.on.bind(worker) as Listen;
-    on('message', (message) => events.message(message as FromWorker));
+    on('message', read);
     on('error', crashed);
     on('messageerror', unreadable);
     on('exit', (code) => events.failed(crash(`it ended with exit code ${String(code)}`)));
   } else if (worker.addEventListener) {
     const on = worker.addEventListener.bind(worker) as Listen;
-    on('message', (event) => events.message((event as { data: FromWorker }).data));
+    on('message', (event) => read((event as { data: unknown }).data));
     on('error', crashed);
     on('messageerror', unreadable);
   }

@@ -34,8 +34,11 @@ export interface SearchOrder {
   readonly judgement: string | null | undefined;
   readonly depth: number;
   readonly nodes: number;
-  /** As `Date.now` counts, which is the same in every thread. */
-  readonly deadline: number;
+  /**
+   * Time from when the order is read, or `Infinity`: a length, since threads have no clock in common that nobody sets.
+   * The pool measures from the call and says stop if that is sooner.
+   */
+  readonly milliseconds: number;
   readonly allScores: boolean;
   /** `'share'`: every root move, in an order of its own; `'split'`: every `workers`-th root move. */
   readonly roots: 'share' | 'split';

@@ -7,25 +7,17 @@
  *
  * @module
  */
-import { checkInteger, OptionError } from '../errors';
+import { OptionError } from '../errors';
+import type { SearchLimits } from '../limits';
 import { quote } from '../quote';
-import { checkLimits, type SearchLimits } from '../limits';
-import { NO_MOVE, type Position } from '../position';
-import type { EngineMove } from '../principal-variation';
-import type { RootMove, SearchProgress, SearchResult, StopSignal } from '../search';
+import type { SearchProgress, SearchResult, StopSignal } from '../search';
 import { SMALLEST_TABLE, type TableStatistics } from '../transposition-table';
-import { toValue } from '../value';
-import { bestOfParts, busy, furthest, isWonEarly, type Combined, type Contribution } from './combine';
-import { unpackError, WorkerError } from './errors';
+import { protocolError, unpackError, WorkerError } from './errors';
 import { toSentGame, type GameSource } from './game';
 import { connect, type Member, type WorkerLike } from './member';
-import type { FromWorker, Ready, SearchOrder, WorkerStop } from './messages';
-
-const DEFAULT_TABLE_BYTES = 2 ** 26;
-const MOST_WORKERS = 256;
-const DEFAULT_START_MILLISECONDS = 30_000;
-/** A worker that was told to stop and has not answered after this time is taken for dead. */
-const STOP_PATIENCE = 5000;
+import type { FromWorker, Ready } from './messages';
+import { checkPoolOptions, checkRequest, chooseMode } from './pool-options';
+import { startSearch, type PoolSearch, type SearchSetting } from './pool-search';
 
 /** How workers share their work. */
 export type PoolMode = 'shared-table' | 'root-splitting' | 'single';
@@ -33,29 +25,29 @@ export type PoolMode = 'shared-table' | 'root-splitting' | 'single';
 export interface PoolOptions {
   readonly game: GameSource;
   /** Threads, from 1 to 256; as many as the machine runs at once, if left out. */
-  readonly workers?: number;
+  readonly workers?: number | undefined;
   /** Memory for transposition tables in all, 0 for none; 64 MiB if left out. */
-  readonly tableBytes?: number;
+  readonly tableBytes?: number | undefined;
   /**
    * `'auto'`, if left out: a shared table where there is shared memory and the game has a hash, root splitting
    * otherwise, one worker where one is asked for.
    */
-  readonly mode?: PoolMode | 'auto';
+  readonly mode?: PoolMode | 'auto' | undefined;
   /**
    * The same answer each time, at the same depth or number of nodes: root splitting, every search with empty tables.
    * Slower than a shared table. A limit of time stays what it is.
    */
-  readonly deterministic?: boolean;
+  readonly deterministic?: boolean | undefined;
   /** Searches moves late in the order less deeply; as in the options of `search`. */
-  readonly lateMoveReductions?: boolean;
+  readonly lateMoveReductions?: boolean | undefined;
   /** Takes a position where one might even pass for good enough; only for games that declare it sound. */
-  readonly nullMove?: boolean;
+  readonly nullMove?: boolean | undefined;
   /** Orders moves also by what refuted the move before. */
-  readonly counterMoves?: boolean;
+  readonly counterMoves?: boolean | undefined;
   /** Makes the workers, where the script of this library cannot be found or a script of your own registers games. */
-  readonly createWorker?: () => WorkerLike;
+  readonly createWorker?: (() => WorkerLike) | undefined;
   /** How long workers may take to start; 30,000 if left out. */
-  readonly startMilliseconds?: number;
+  readonly startMilliseconds?: number | undefined;
 }
 
 /** The part of an `AbortSignal` that a pool needs. */
@@ -67,13 +59,13 @@ export interface PoolSignal extends StopSignal {
 /** What is asked of one search of a pool. */
 export interface PoolRequest extends SearchLimits {
   /** `'all'`: the exact value of every root move, not only of the best; takes longer. */
-  readonly scores?: 'best' | 'all';
+  readonly scores?: 'best' | 'all' | undefined;
   /** One of the game's `judgements`; its `judgement` if left out; `null`: only the end of the game counts. */
-  readonly judgement?: string | null;
+  readonly judgement?: string | null | undefined;
   /** Called when a depth is finished. */
-  readonly onProgress?: (progress: SearchProgress) => void;
+  readonly onProgress?: ((progress: SearchProgress) => void) | undefined;
   /** Stops the search within 20 ms; it then answers with the best move so far. */
-  readonly signal?: PoolSignal;
+  readonly signal?: PoolSignal | undefined;
 }
 
 /** Workers that are ready to search. */
@@ -88,7 +80,9 @@ export interface Pool {
    * OptionError for a request that makes no sense (`search-core/out-of-range`, `search-core/not-positive`,
    * `search-core/no-limit`, `search-core/no-such-judgement`, `search-core/busy`), an IllegalMoveError
    * `search-core/illegal-move`, or a {@link WorkerError}. A search that is aborted resolves with its best move so far;
-   * a signal that is aborted already rejects.
+   * a signal that is aborted already rejects. Workers that do not stop when the time is over or the signal is aborted,
+   * because the game loops for ever, are ended within a second: the search rejects with
+   * `search-core/worker-unresponsive`, and so does every later one, for the pool is gone.
    */
   readonly search: (moves: readonly number[], request?: PoolRequest) => Promise<SearchResult>;
   /** Forgets everything found so far. @throws OptionError `search-core/busy` during a search. */
@@ -107,14 +101,6 @@ export interface Platform {
   readonly canShare: boolean;
 }
 
-/** A search under way. */
-interface Task {
-  readonly order: SearchOrder;
-  readonly contributions: Contribution[];
-  readonly update: (seat: number, message: FromWorker) => void;
-  readonly reject: (error: Error) => void;
-}
-
 /** The timers of every platform. */
 const { setTimeout, clearTimeout, performance } = globalThis as unknown as {
   setTimeout: (call: () => void, milliseconds: number) => unknown;
@@ -128,22 +114,22 @@ const { setTimeout, clearTimeout, performance } = globalThis as unknown as {
  * @param signal - ends the start.
  */
 export async function openPool(options: PoolOptions, platform: Platform, signal?: PoolSignal): Promise<Pool> {
-  const { workers, tableBytes, startMilliseconds } = checkOptions(options, platform);
+  const { workers, tableBytes, startMilliseconds } = checkPoolOptions(options, platform);
   const game = toSentGame(options.game);
   const members: Member[] = [];
   const statistics: (TableStatistics | undefined)[] = [];
   /** Why there is no pool any more. */
   let gone: WorkerError | undefined;
-  let task: Task | undefined;
+  let task: PoolSearch | undefined;
   let lastId = 0;
   let lastJudgement: string | null | undefined;
   let ending: Promise<void> | undefined;
-  let listening: (seat: number, message: FromWorker) => void = () => undefined;
+  let listening: (worker: number, message: FromWorker) => void = () => undefined;
   let startFailed: (error: Error) => void = () => undefined;
 
   const end = (reason: WorkerError): Promise<void> => {
     gone ??= reason;
-    task?.reject(gone);
+    task?.cancel(gone);
     task = undefined;
     ending ??= Promise.all(members.map((member) => member.end())).then(() => undefined);
     return ending;
@@ -156,11 +142,11 @@ export async function openPool(options: PoolOptions, platform: Platform, signal?
     void end(error);
   };
 
-  const addMember = (seat: number): void => {
+  const addMember = (index: number): void => {
     members.push(
       connect((options.createWorker ?? platform.createWorker)(), {
         message: (message) => {
-          if (!gone) listening(seat, message);
+          if (!gone) listening(index, message);
         },
         failed: fail,
       }),
@@ -178,15 +164,18 @@ export async function openPool(options: PoolOptions, platform: Platform, signal?
         finish();
         reject(error instanceof WorkerError && isCrash(error) ? startError(error.message, error) : error);
       };
-      let waiting = workers;
-      listening = (_, message) => {
+      const heard = new Set<number>();
+      listening = (worker, message) => {
+        const isExpected = message.type === 'failed' || (message.type === 'ready' && !heard.has(worker));
+        if (!isExpected) startFailed(protocolError());
         if (message.type === 'failed') startFailed(unpackError(message.error, 'search-core/worker-start'));
-        if (message.type !== 'ready' || --waiting > 0) return;
+        heard.add(worker);
+        if (message.type !== 'ready' || heard.size < workers) return;
         finish();
         resolve(message);
       };
       try {
-        for (let seat = 0; seat < workers; seat++) addMember(seat);
+        for (let index = 0; index < workers; index++) addMember(index);
         for (const member of members) member.send({ type: 'start', game });
       } catch (error) {
         startFailed(startError(error instanceof Error ? error.message : quote(error), error));
@@ -230,7 +219,20 @@ export async function openPool(options: PoolOptions, platform: Platform, signal?
   };
 
   const { ready, mode, table, stop } = await opened();
-  listening = (seat, message) => task?.update(seat, message);
+  listening = (worker, message) => {
+    if (task) task.receive(worker, message);
+    else fail(protocolError());
+  };
+  const setting: SearchSetting = {
+    members,
+    payoff: ready.payoff,
+    split: mode === 'root-splitting',
+    deterministic: options.deterministic === true,
+    stop,
+    keep: (worker, known) => (statistics[worker] = known),
+    tableFill: () => total().fill,
+    fail,
+  };
 
   const clear = (): void => {
     if (task) throw busyError();
@@ -247,134 +249,13 @@ export async function openPool(options: PoolOptions, platform: Platform, signal?
     // What one judgement thinks of a position is of no use to another.
     if (request.judgement !== lastJudgement) clear();
     lastJudgement = request.judgement;
-    return new Promise((resolve, reject) => run(moves, request, called, resolve, reject));
-  };
-
-  const run = (
-    moves: readonly number[],
-    request: PoolRequest,
-    called: number,
-    resolve: (result: SearchResult) => void,
-    reject: (error: unknown) => void,
-  ): void => {
-    const { signal, onProgress } = request;
-    const allScores = request.scores === 'all';
-    const split = mode === 'root-splitting';
-    const id = ++lastId;
-    const contributions = members.map((): Contribution => ({ finished: [], last: undefined }));
-    let waiting = members.length;
-    let reason: WorkerStop | undefined;
-    let error: unknown;
-    let reported = 0;
-    let patience: unknown;
-
-    const raiseFlag = (): void => {
-      if (stop) Atomics.store(stop, 0, id);
-    };
-    /** Ends the search, for the first reason that comes. */
-    const halt = (why: WorkerStop): void => {
-      if (reason !== undefined) return;
-      reason = why;
-      raiseFlag();
-      for (const member of members) member.send({ type: 'stop', id });
-      patience = setTimeout(() => {
-        const silence = `no answer within ${STOP_PATIENCE} ms`;
-        fail(new WorkerError('search-core/worker-crash', `a worker died: ${silence}`, { reason: silence }));
-      }, STOP_PATIENCE);
-    };
-    const abort = (): void => halt('aborted');
-    const leave = (): void => {
-      clearTimeout(patience);
-      signal?.removeEventListener('abort', abort);
-      task = undefined;
-    };
-    const combine = (): Combined => (split ? bestOfParts(contributions, allScores) : furthest(contributions));
-
-    const nodes = (): number =>
-      contributions.reduce(
-        (sum, { finished, last }) => sum + ((last?.report ?? finished.at(-1))?.nodes ?? 0),
-        0,
-      );
-
-    const report = (): void => {
-      const isSilent = ({ finished, last }: Contribution): boolean => !last && finished.length === 0;
-      if (!onProgress || (split ? contributions.some(isSilent) : contributions.every(isSilent))) return;
-      const known = combine();
-      if (known.depth <= reported) return;
-      reported = known.depth;
-      const best = toRootMove(known.moves[0]!, ready.payoff);
-      const milliseconds = performance.now() - called;
-      onProgress({
-        depth: known.depth,
-        value: best.value,
-        principalVariation: best.principalVariation,
-        nodes: nodes(),
-        milliseconds,
-        nodesPerSecond: Math.round((nodes() * 1000) / Math.max(milliseconds, 0.001)),
-        tableFill: total().fill,
-      });
-    };
-
-    const conclude = (): void => {
-      leave();
-      if (error !== undefined) {
-        reject(error);
-        return;
-      }
-      const { depth, moves: known } = combine();
-      const list = known.map((move) => toRootMove(move, ready.payoff));
-      const stopped = reason ?? reasonOf(contributions);
-      const over = list[0]!.move === NO_MOVE;
-      resolve({
-        ...list[0]!,
-        depth,
-        nodes: nodes(),
-        milliseconds: performance.now() - called,
-        stopped: over ? 'over' : (stopped as SearchResult['stopped']),
-        moves: over ? [] : list,
-      });
-    };
-
-    const update = (seat: number, message: FromWorker): void => {
-      if (message.type === 'ready' || message.id !== id) return;
-      const own = contributions[seat]!;
-      if (message.type === 'failed') {
-        error ??= unpackError(message.error, 'search-core/worker-crash');
-        own.last = { stopped: 'idle', report: { depth: 0, nodes: 0, moves: [], statistics: undefined } };
-        halt('aborted');
-      } else {
-        statistics[seat] = message.report.statistics;
-        if (message.type === 'iterated') own.finished.push(message.report);
-        else own.last = message;
-      }
-      try {
-        if (error === undefined && reason === undefined) report();
-      } catch (thrown) {
-        error = thrown;
-        halt('aborted');
-      }
-      if (split && !allScores && reason === undefined && isWonEarly(contributions)) halt('solved');
-      if (message.type === 'iterated') return;
-      if (!split && message.type === 'result' && isComplete(message.stopped)) halt(message.stopped);
-      if (--waiting === 0) conclude();
-    };
-
-    task = {
-      update,
-      contributions,
-      order: createOrder(id, moves, request, members.length, split, options.deterministic === true),
-      reject: (cause) => {
-        // A page's worker that is terminated in the middle of a search goes on for seconds.
-        raiseFlag();
-        leave();
-        reject(cause);
-      },
-    };
-    signal?.addEventListener('abort', abort);
-    const { order } = task;
-    members.forEach((member, seat) =>
-      member.send({ ...order, nodes: shareOf(order.nodes, seat, members.length) }),
-    );
+    const current = startSearch(setting, ++lastId, moves, request, called);
+    task = current;
+    try {
+      return await current.result;
+    } finally {
+      if (task === current) task = undefined;
+    }
   };
 
   const total = (): TableStatistics => {
@@ -408,40 +289,6 @@ export async function searchOnce(
   }
 }
 
-function checkOptions(
-  options: PoolOptions,
-  platform: Platform,
-): { workers: number; tableBytes: number; startMilliseconds: number } {
-  const { mode = 'auto', deterministic, startMilliseconds = DEFAULT_START_MILLISECONDS } = options;
-  const asked = options.workers ?? Math.min(Math.max(platform.parallelism, 1), MOST_WORKERS);
-  const workers = checkInteger('workers', mode === 'single' ? 1 : asked, 1, MOST_WORKERS);
-  const tableBytes = options.tableBytes ?? DEFAULT_TABLE_BYTES;
-  if (tableBytes !== 0) checkInteger('tableBytes', tableBytes, SMALLEST_TABLE, 2 ** 32);
-  checkInteger('startMilliseconds', startMilliseconds, 1, 2 ** 31 - 1);
-  if (mode === 'shared-table' && deterministic) {
-    throw new OptionError(
-      'search-core/not-deterministic',
-      'mode: a shared table is never deterministic; leave out mode or deterministic',
-      { option: 'mode' },
-    );
-  }
-  if (mode === 'shared-table' && !platform.canShare) {
-    throw new OptionError(
-      'search-core/no-shared-memory',
-      'mode: there is no SharedArrayBuffer here; a page must be cross-origin isolated to have it',
-      { option: 'mode' },
-    );
-  }
-  return { workers, tableBytes, startMilliseconds };
-}
-
-function chooseMode(options: PoolOptions, workers: number, canShareTable: boolean): PoolMode {
-  const { mode = 'auto', deterministic } = options;
-  if (workers === 1) return 'single';
-  if (mode !== 'auto') return mode;
-  return canShareTable && !deterministic ? 'shared-table' : 'root-splitting';
-}
-
 function allocate(bytes: number): SharedArrayBuffer {
   try {
     return new SharedArrayBuffer(bytes);
@@ -453,62 +300,6 @@ function allocate(bytes: number): SharedArrayBuffer {
       error,
     );
   }
-}
-
-function checkRequest(moves: readonly number[], request: PoolRequest, ready: Ready): void {
-  const { judgement } = request;
-  moves.forEach((move, index) => checkInteger(`moves[${index}]`, move, 0, NO_MOVE - 1));
-  if (typeof judgement === 'string' && !ready.judgements.includes(judgement)) {
-    throw new OptionError(
-      'search-core/no-such-judgement',
-      `judgement: this game has none called "${quote(judgement)}"`,
-      { option: 'judgement', value: judgement },
-    );
-  }
-  checkLimits(request, judgement === undefined ? ready.hasJudgement : judgement !== null);
-}
-
-function createOrder(
-  id: number,
-  moves: readonly number[],
-  request: PoolRequest,
-  workers: number,
-  split: boolean,
-  deterministic: boolean,
-): SearchOrder {
-  return {
-    type: 'search',
-    id,
-    moves: [...moves],
-    judgement: request.judgement,
-    depth: request.depth ?? Infinity,
-    nodes: request.nodes ?? Infinity,
-    deadline: Date.now() + (request.milliseconds ?? Infinity),
-    allScores: request.scores === 'all',
-    roots: split && workers > 1 ? 'split' : 'share',
-    fresh: deterministic,
-  };
-}
-
-/** A worker's part of a limit that holds for all together. */
-function shareOf(nodes: number, seat: number, workers: number): number {
-  if (nodes === Infinity) return Infinity;
-  return Math.floor(nodes / workers) + (seat < nodes % workers ? 1 : 0);
-}
-
-/** Whether the others of a shared search can add nothing. */
-function isComplete(stopped: WorkerStop): boolean {
-  return stopped === 'depth' || stopped === 'solved' || stopped === 'over';
-}
-
-/** Why a search ended that nobody stopped: what kept one worker from the end kept all. */
-function reasonOf(contributions: readonly Contribution[]): WorkerStop {
-  const reasons = busy(contributions).map(({ last }) => last!.stopped);
-  return (['time', 'nodes', 'depth'] as const).find((reason) => reasons.includes(reason)) ?? reasons[0]!;
-}
-
-function toRootMove({ move, score, proof, line }: EngineMove, payoff: Position['payoff']): RootMove {
-  return { move, value: toValue(score, payoff, proof), principalVariation: [...line] };
 }
 
 function isCrash(error: WorkerError): boolean {

@@ -135,9 +135,8 @@ function createDesk(game: WorkerGame, configuration: Configuration): Desk {
     return prepared;
   };
 
-  const begin = ({ engine, view }: Prepared, order: SearchOrder): void => {
+  const begin = ({ engine, view }: Prepared, order: SearchOrder, deadline: number): void => {
     const { depth, nodes, allScores } = order;
-    const deadline = performance.now() + (order.deadline - Date.now());
     const limits = { depth, nodes, deadline, allScores };
     if (!view) engine.begin(limits);
     else if (order.roots === 'split') view.beginPart(engine, limits, seat, workers);
@@ -155,6 +154,7 @@ function createDesk(game: WorkerGame, configuration: Configuration): Desk {
   });
 
   const search: Desk['search'] = async (order, mustStop, progress, otherWork) => {
+    const deadline = performance.now() + order.milliseconds;
     if (order.fresh) forget();
     setUp(order.moves);
     const result = position.outcome();
@@ -167,7 +167,7 @@ function createDesk(game: WorkerGame, configuration: Configuration): Desk {
     if (order.nodes < 1 || (order.roots === 'split' && seat >= countRoots(game, order))) {
       return withoutSearch('idle');
     }
-    begin(prepared, order);
+    begin(prepared, order, deadline);
     let event: ReturnType<Engine['run']> = 'paused';
     while (event === 'paused' || event === 'iterated') {
       if (mustStop() || (stop && Atomics.load(stop, 0) >= order.id)) {

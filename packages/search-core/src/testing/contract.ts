@@ -1,327 +1,244 @@
+import { checkArray, checkCallback, checkFunction, checkRecord } from '../check-options';
+import { checkJudgement as checkJudgementMembers, checkPosition } from '../check-position';
+import { checkInteger, isInputError } from '../errors';
 import type { Judgement } from '../judgement';
 import { legalMoves } from '../moves';
-import { NO_MOVE, ONGOING, type Notated, type Position, type Symmetric } from '../position';
+import { ONGOING, type Position } from '../position';
 import { createRandom, randomBelow, type RandomWords } from '../random';
-import { MAX_EVALUATION } from '../value';
 import { disagreementAtDepth, disagreementInSolution } from './agreement';
-import { randomEvaluator, type AnyPosition } from './randomness';
+import { ContractError, fail } from './contract-error';
+import {
+  checkCycles,
+  checkHashesBelow,
+  checkHashesOfGame,
+  checkHashWrites,
+  checkTranspositions,
+  sample,
+  type HashBook,
+} from './contract-hash';
+import { checkJudgement } from './contract-judgement';
+import { changeBetween, checkQuestions, snapshot, sorted, wordsOf, type Snapshot } from './contract-looks';
+import {
+  checkMoves,
+  checkNotation,
+  checkOutcome,
+  checkPass,
+  checkResult,
+  checkRoundTrip,
+  checkTurn,
+} from './contract-rules';
+import { playOut, startWalk, takeBack, type Walk } from './contract-walk';
+import { randomEvaluator } from './randomness';
+
+export { ContractError } from './contract-error';
 
 /** Size of the trees that plain minimax is asked to search. */
 const SOLUTION_NODES = 2000;
 const LIMITED_NODES = 1000;
-/** Moves of one position that are played and taken back. */
-const ROUND_TRIPS = 6;
+/** Positions of one game from which it is solved; of long games, of more only every 2nd, 4th, … */
+const SOLVED_POSITIONS = 32;
 
-/** A game that does not keep the contract of `Position`: what is wrong, and the moves that lead there. */
-export class ContractError extends Error {
-  override readonly name = 'ContractError';
-  /** The rule that is broken. */
-  readonly what: string;
-  /** The moves from a new position to where it shows. */
-  readonly moves: readonly number[];
-  /** The position there, as `format` writes it, if the game can. */
-  readonly position: string | undefined;
-
-  constructor(what: string, moves: readonly number[], position: string | undefined) {
-    super(`${what}\n  after the moves [${moves.join(', ')}]${position === undefined ? '' : `\n${position}`}`);
-    this.what = what;
-    this.moves = moves;
-    this.position = position;
-  }
-}
+/**
+ * A symmetry of the board: the image of a move that is legal in `position`, which stands before it. The same function
+ * for every position, or one that depends on it: on the side to move, say.
+ */
+export type MoveSymmetry<P extends Position> = (move: number, position: P) => number;
 
 /** What {@link checkContract} looks at. */
 export interface ContractOptions<P extends Position> {
   /** Random games to play; 30 if left out. */
-  readonly games?: number;
+  readonly games?: number | undefined;
   /** Random positions in which every search is compared with minimax of a limited depth; as many as `games` if left out. */
-  readonly positions?: number;
+  readonly positions?: number | undefined;
   /** The same seed plays the same games; 1 if left out. */
-  readonly seed?: number;
+  readonly seed?: number | undefined;
   /** Maps a move to its mirror image; one function for each symmetry of the board. */
-  readonly symmetry?: ((move: number) => number) | readonly ((move: number) => number)[];
+  readonly symmetry?: MoveSymmetry<P> | readonly MoveSymmetry<P>[] | undefined;
   /**
    * What a finished game paid to side 0, found out in another way than by `outcome`: by who has three in a row, say.
    * Nothing else can tell a wrong sign from a game in which the loser wins.
    */
-  readonly result?: (position: P) => number;
+  readonly result?: ((position: P) => number) | undefined;
   /** The opinion to be checked too. */
-  readonly judgement?: Judgement<P>;
+  readonly judgement?: Judgement<P> | undefined;
 }
-
-type Checked = AnyPosition & Partial<Symmetric & Notated>;
 
 /**
  * Checks that a game keeps the contract of {@link Position} and of the capabilities it has, by random games, and that
  * every search agrees with plain minimax on it.
  *
- * - `generate`: 1 to `maxMoves` moves from 0 to 65,534, none twice, written where asked;
+ * - the fields: there, of the right type, `maxMoves` up to 65,535 and `maxPlies` up to 4,000;
+ * - `createPosition`: positions that are alike and share nothing;
+ * - `generate`: 1 to `maxMoves` moves from 0 to 65,534, none twice, written where asked, the same when asked again;
  * - `play` and `undo` restore side, result, moves, hashes and text exactly; a game is not longer than `maxPlies`;
- * - `outcome`: in the range of the `payoff`; its sign (given `result`);
- * - `hash`: one value for positions that read the same (given `format`), different values for positions that differ
- *   in side, result or moves; `canonicalHash`: the same for mirror images (given `symmetry`);
- * - the judgement: whole numbers in range, candidates that are legal, nothing changed;
+ * - `turn`: 0 or 1; `outcome`: in the range of the `payoff`; its sign (given `result`);
+ * - `hash`: both words written; one value for positions that read the same (given `format`), and different values for
+ *   positions that differ in side, result, moves or in what follows: in small trees to the end, otherwise as far as
+ *   random lines and repeated moves show; `canonicalHash`: the same up to symmetry, and for mirror images (given
+ *   `symmetry`);
+ * - `playPass`, `undoPass`: only the turn changes, and the hash with it;
+ * - `formatMove`, `parseMove`: inverses; nonsense is refused;
+ * - the judgement: whole numbers in range, lists of legal moves, nothing changed;
  * - alpha-beta and the engine, with and without table, in slices, for all moves: the values of plain minimax.
  *
- * @throws ContractError that names the broken rule and the moves that lead there.
+ * @throws ContractError that names what is broken and the moves that lead there; OptionError for options that make no
+ * sense.
  */
 export function checkContract<P extends Position>(
   createPosition: () => P,
   options: ContractOptions<P> = {},
 ): void {
+  checkOptions(createPosition, options);
   const { games = 30, positions = games, seed = 1, symmetry = [] } = options;
   const random = createRandom(seed);
-  const book = new Map<string, string>();
+  const book: HashBook = new Map();
+  checkFields(createPosition);
+  checkPositionsAlike(createPosition, legalMoves(startWalk(createPosition).position).slice(0, 1));
   for (let game = 0; game < games; game++) {
-    checkGame(createPosition, random, book, options);
+    const path = checkGame(createPosition, (moves) => chosen(moves, game, random), random, options);
+    checkPositionsAlike(createPosition, path);
+    checkHashesOfGame(createPosition, path, book, random);
+    checkCycles(createPosition, path, random);
     checkTranspositions(createPosition, random);
-    for (const image of [symmetry].flat()) checkSymmetry(createPosition, random, image);
+  }
+  for (const canonical of [false, true]) {
+    for (const image of [symmetry].flat()) {
+      for (let game = 0; game < games; game++) checkSymmetry(createPosition, random, image, canonical);
+    }
   }
   for (let game = 0; game < games; game++) checkSolutions(createPosition, random);
   for (let count = 0; count < positions; count++) checkAtDepth(createPosition, random);
 }
 
-function fail(what: string, position: Checked, moves: readonly number[]): never {
-  throw new ContractError(what, moves, position.format?.());
+/** Random moves; in the second and third game always the first and the last, which may lead far astray. */
+function chosen(moves: readonly number[], game: number, random: RandomWords): number {
+  if (game === 1) return moves[0]!;
+  if (game === 2) return moves.at(-1)!;
+  return moves[randomBelow(random, moves.length)]!;
 }
 
-/** Everything that a position shows of itself. */
-function snapshot(position: Checked): Record<string, string> {
-  const words = new Int32Array(2);
-  const { hash, canonicalHash, format } = position;
-  return {
-    turn: String(position.turn()),
-    outcome: String(position.outcome()),
-    'list of moves': legalMoves(position).join(' '),
-    ...(hash && { hash: (hash(words), words.join(' ')) }),
-    ...(canonicalHash && { 'canonical hash': (canonicalHash(words), words.join(' ')) }),
-    ...(format && { format: format() }),
-  };
+function checkOptions<P extends Position>(createPosition: () => P, options: ContractOptions<P>): void {
+  checkFunction('createPosition', createPosition);
+  checkRecord('options', options);
+  const { games = 1, positions = 0, seed = 1, symmetry = [], result, judgement } = options;
+  checkInteger('games', games, 1, 1_000_000);
+  checkInteger('positions', positions, 0, 10_000_000);
+  checkInteger('seed', seed, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+  if (typeof symmetry !== 'function') checkArray('symmetry', symmetry);
+  [symmetry].flat().forEach((image, index) => checkFunction(`symmetry[${index}]`, image));
+  checkCallback('result', result);
+  checkJudgementMembers('judgement', judgement);
 }
 
-function checkSame(
-  before: Record<string, string>,
-  after: Record<string, string>,
-  action: string,
-): string | undefined {
-  const changed = Object.keys(before).find((key) => before[key] !== after[key]);
-  return changed && `${action} changed the ${changed}: ${before[changed]!} became ${after[changed]!}`;
+/** The fields of the record, before anything is called. */
+function checkFields(createPosition: () => Position): void {
+  let position: unknown;
+  try {
+    position = createPosition();
+    checkPosition(position);
+  } catch (error) {
+    if (!isInputError(error) || typeof error.details['option'] !== 'string')
+      throw new ContractError('createPosition', `threw ${String(error)}`, [], undefined, error);
+    const member = error.details['option'].replace(/^position\.?/, '') || 'createPosition';
+    throw new ContractError(member, error.message, [], undefined, error);
+  }
+  if (createPosition() === position)
+    throw new ContractError('createPosition', 'returned the same position twice', [], undefined);
 }
 
+/** Plays one game, checking everything on the way there and back; returns its moves. */
 function checkGame<P extends Position>(
   createPosition: () => P,
+  choose: (moves: readonly number[]) => number,
   random: RandomWords,
-  book: Map<string, string>,
-  { judgement, result }: ContractOptions<P>,
-): void {
-  const position: P & Checked = createPosition();
-  const path: number[] = [];
-  const shots = [snapshot(position)];
-  while (position.outcome() === ONGOING) {
-    if (path.length >= position.maxPlies)
-      fail(`the game is longer than maxPlies = ${position.maxPlies}`, position, path);
-    const moves = checkMoves(position, path);
-    checkBook(position, path, book);
-    for (const move of sample(moves, random)) checkRoundTrip(position, path, shots.at(-1)!, move);
-    if (judgement) checkJudgement(position, path, judgement, moves);
-    const move = moves[randomBelow(random, moves.length)]!;
-    position.play(move);
-    path.push(move);
-    shots.push(snapshot(position));
+  options: ContractOptions<P>,
+): number[] {
+  const walk = startWalk(createPosition);
+  const { position } = walk;
+  const { judgement, result } = options;
+  const shots: Snapshot[] = [];
+  for (;;) {
+    checkTurn(walk);
+    checkOutcome(walk);
+    const moves = position.outcome() === ONGOING ? checkMoves(walk) : [];
+    const shot = checkQuestions(walk);
+    checkHashWrites(walk);
+    if (moves.length === 0) break;
+    if (judgement) checkJudgement(walk, shot, judgement, moves);
+    shots.push(snapshot(walk, judgement));
+    for (const move of sample(moves, random)) checkRoundTrip(walk, shots.at(-1)!, move, judgement);
+    checkPass(walk, shot);
+    checkNotation(walk, shot, moves, sample(moves, random));
+    position.play(choose(moves));
   }
-  checkOutcome(position, path);
-  if (result) checkResult(position, path, result(position));
-  while (path.length > 0) {
-    path.pop();
-    shots.pop();
+  const path = [...walk.path];
+  if (result) checkResult(walk, result(walk.original));
+  while (walk.path.length > 0) {
     position.undo();
-    const difference = checkSame(shots.at(-1)!, snapshot(position), 'taking a game back');
-    if (difference) fail(difference, position, path);
-  }
-}
-
-function sample(moves: readonly number[], random: RandomWords): readonly number[] {
-  if (moves.length <= ROUND_TRIPS) return moves;
-  return Array.from({ length: ROUND_TRIPS }, () => moves[randomBelow(random, moves.length)]!);
-}
-
-function checkMoves(position: Checked, path: readonly number[]): number[] {
-  const { maxMoves } = position;
-  const buffer = new Int32Array(maxMoves + 8).fill(-7);
-  const count = position.generate(buffer, 4);
-  if (!Number.isInteger(count) || count < 1)
-    fail(`generate returned ${count} in a game that is not over`, position, path);
-  if (count > maxMoves) fail(`generate returned ${count} moves, maxMoves is ${maxMoves}`, position, path);
-  if (
-    buffer.subarray(0, 4).some((word) => word !== -7) ||
-    buffer.subarray(4 + count).some((word) => word !== -7)
-  ) {
-    fail('generate wrote outside the places it was given', position, path);
-  }
-  const moves = Array.from(buffer.subarray(4, 4 + count));
-  const outside = moves.find((move) => move < 0 || move >= NO_MOVE);
-  if (outside !== undefined)
-    fail(`generate gave the move ${outside}, moves are from 0 to 65534`, position, path);
-  const twice = moves.find((move, index) => moves.indexOf(move) !== index);
-  if (twice !== undefined) fail(`generate gave the move ${twice} twice`, position, path);
-  return moves;
-}
-
-function checkRoundTrip(
-  position: Checked,
-  path: readonly number[],
-  before: Record<string, string>,
-  move: number,
-): void {
-  position.play(move);
-  if (position.outcome() !== ONGOING) checkOutcome(position, [...path, move]);
-  position.undo();
-  const difference = checkSame(before, snapshot(position), `playing ${move} and taking it back`);
-  if (difference) fail(difference, position, path);
-}
-
-function checkOutcome(position: Checked, path: readonly number[]): void {
-  const outcome = position.outcome();
-  const limit = position.payoff === 'margin' ? MAX_EVALUATION : 1;
-  if (!Number.isInteger(outcome) || Math.abs(outcome) > limit) {
-    fail(`outcome ${outcome} of a game that pays '${position.payoff}'`, position, path);
-  }
-  if (position.outcome() !== outcome) fail('outcome changes when asked twice', position, path);
-}
-
-function checkResult(position: Checked, path: readonly number[], result: number): void {
-  const side = position.turn();
-  const expected = side === 0 ? result : 0 - result;
-  if (position.outcome() === expected) return;
-  fail(`outcome is ${position.outcome()}, but side ${side}, to move, was paid ${expected}`, position, path);
-}
-
-/** Equal hashes must mean equal positions, as far as one can see from outside. */
-function checkBook(position: Checked, path: readonly number[], book: Map<string, string>): void {
-  const shot = snapshot(position);
-  if (shot['hash'] === undefined) return;
-  const seen = `side ${shot['turn']!} to move, moves ${sorted(shot['list of moves']!)}`;
-  const before = book.get(shot['hash']);
-  book.set(shot['hash'], seen);
-  if (before !== undefined && before !== seen) {
-    fail(`one hash for two positions: ${before}; and ${seen}`, position, path);
-  }
-}
-
-function sorted(moves: string): string {
-  return moves
-    .split(' ')
-    .sort((a, b) => Number(a) - Number(b))
-    .join(' ');
-}
-
-/** Positions that read the same must have the same hash, whatever the order of the moves. */
-function checkTranspositions(createPosition: () => Position, random: RandomWords): void {
-  const first: Checked = createPosition();
-  if (!first.hash || !first.format) return;
-  const path = randomPath(first, random);
-  for (let from = 0; from + 2 < path.length; from++) {
-    const swapped = path.slice(0, from + 3);
-    [swapped[from], swapped[from + 2]] = [swapped[from + 2]!, swapped[from]!];
-    const left: Checked | undefined = replay(createPosition, path.slice(0, from + 3));
-    const right: Checked | undefined = replay(createPosition, swapped);
-    if (!left || !right) continue;
-    const a = snapshot(left);
-    const b = snapshot(right);
-    const same = ['format', 'turn', 'outcome'].every((key) => a[key] === b[key]);
-    if (same && sorted(a['list of moves']!) === sorted(b['list of moves']!) && a['hash'] !== b['hash']) {
-      fail(
-        `the hash depends on the order of moves: it differs after [${path.slice(0, from + 3).join(', ')}]`,
-        right,
-        swapped,
-      );
-    }
-  }
-}
-
-function randomPath(position: Position, random: RandomWords): number[] {
-  const path: number[] = [];
-  while (position.outcome() === ONGOING) {
-    const moves = legalMoves(position);
-    path.push(moves[randomBelow(random, moves.length)]!);
-    position.play(path.at(-1)!);
+    const change = changeBetween(shots.pop()!, snapshot(walk, judgement), 'taking a game back');
+    if (change) fail('undo', change, walk);
   }
   return path;
 }
 
-function replay(createPosition: () => Position, moves: readonly number[]): Position | undefined {
-  const position = createPosition();
-  for (const move of moves) {
-    if (!legalMoves(position).includes(move)) return undefined;
-    position.play(move);
-  }
-  return position;
+/** Positions made one after the other are alike and share no state. */
+function checkPositionsAlike(createPosition: () => Position, path: readonly number[]): void {
+  const first = startWalk(createPosition);
+  const second = startWalk(createPosition);
+  const compare = (action: string): void => {
+    const change = changeBetween(snapshot(first), snapshot(second), action);
+    if (!change) return;
+    const member = / the (canonical )?hash: /.test(change) ? 'hash' : 'createPosition';
+    fail(member, change, second);
+  };
+  compare('making another position');
+  const before = snapshot(second);
+  for (const move of path) first.position.play(move);
+  const change = changeBetween(before, snapshot(second), 'playing on another position');
+  if (change) fail('createPosition', change, second);
+  for (const move of path) second.position.play(move);
+  compare('playing the same moves on another position');
 }
 
-function checkSymmetry(
-  createPosition: () => Position,
+/** Plays a random game and its mirror image; asks for canonical hashes only where the symmetry is known to be one. */
+function checkSymmetry<P extends Position>(
+  createPosition: () => P,
   random: RandomWords,
-  image: (move: number) => number,
+  image: MoveSymmetry<P>,
+  canonical: boolean,
 ): void {
-  const left: Checked = createPosition();
-  const right: Checked = createPosition();
-  const path: number[] = [];
-  const words = [new Int32Array(2), new Int32Array(2)] as const;
+  const left = startWalk(createPosition);
+  const right = startWalk(createPosition);
   for (;;) {
-    left.canonicalHash?.(words[0]);
-    right.canonicalHash?.(words[1]);
-    if (words[0].join() !== words[1].join())
-      fail('mirror images have different canonical hashes', left, path);
-    if (left.outcome() !== right.outcome()) fail('mirror images have different outcomes', left, path);
-    if (left.turn() !== right.turn()) fail('mirror images have different sides to move', left, path);
-    const moves = legalMoves(left);
-    if (sorted(moves.map(image).join(' ')) !== sorted(legalMoves(right).join(' '))) {
-      fail('the moves of a mirror image are not the mirror images of the moves', left, path);
-    }
+    checkImages(left, right, canonical);
+    const moves = legalMoves(left.position);
     if (moves.length === 0) return;
-    const move = moves[randomBelow(random, moves.length)]!;
-    left.play(move);
-    right.play(image(move));
-    path.push(move);
+    const images = moves.map((move) => imageOf(image, move, left));
+    if (sorted(images.join(' ')) !== sorted(legalMoves(right.position).join(' ')))
+      fail('symmetry', 'the moves of a mirror image are not the mirror images of the moves', left);
+    const index = randomBelow(random, moves.length);
+    left.position.play(moves[index]!);
+    right.position.play(images[index]!);
   }
 }
 
-function checkJudgement<P extends Position>(
-  position: P & Checked,
-  path: readonly number[],
-  judgement: Judgement<P>,
-  moves: readonly number[],
-): void {
-  const before = snapshot(position);
-  const score = judgement.evaluate(position);
-  if (!Number.isInteger(score) || Math.abs(score) > MAX_EVALUATION) {
-    fail(
-      `evaluate returned ${score}, expected a whole number of magnitude at most ${MAX_EVALUATION}`,
-      position,
-      path,
-    );
+function imageOf<P extends Position>(image: MoveSymmetry<P>, move: number, walk: Walk<P>): number {
+  try {
+    return image(move, walk.original);
+  } catch (error) {
+    return fail('symmetry', `threw ${String(error)} for the move ${move}`, walk, error);
   }
-  if (judgement.evaluate(position) !== score)
-    fail('evaluate gives two scores to one position', position, path);
-  const buffer = new Int32Array(position.maxMoves);
-  if (judgement.candidates) {
-    const chosen = Array.from(buffer.subarray(0, judgement.candidates(position, buffer, 0)));
-    if (chosen.length === 0) fail('candidates wrote no move', position, path);
-    const illegal = chosen.find((move) => !moves.includes(move));
-    if (illegal !== undefined) fail(`candidates wrote ${illegal}, which is not legal`, position, path);
-    if (new Set(chosen).size < chosen.length) fail('candidates wrote a move twice', position, path);
-  }
-  if (judgement.order) {
-    buffer.set(moves);
-    const scores = new Int32Array(position.maxMoves);
-    judgement.order(position, buffer, scores, 0, moves.length);
-    if (moves.some((move, index) => buffer[index] !== move))
-      fail('order changed the list of moves', position, path);
-    if (scores.some((word) => Math.abs(word) > 1_000_000))
-      fail('order wrote a score over 1,000,000', position, path);
-  }
-  const difference = checkSame(before, snapshot(position), 'judging a position');
-  if (difference) fail(difference, position, path);
+}
+
+function checkImages({ position, path }: Walk, { position: mirrored }: Walk, canonical: boolean): void {
+  const place = { position, path };
+  const { canonicalHash } = position;
+  if (position.turn() !== mirrored.turn())
+    fail('symmetry', 'mirror images have different sides to move', place);
+  if (position.outcome() !== mirrored.outcome())
+    fail('symmetry', 'mirror images have different outcomes', place);
+  if (canonical && canonicalHash && wordsOf(canonicalHash) !== wordsOf(mirrored.canonicalHash!))
+    fail('canonicalHash', 'mirror images have different canonical hashes', place);
 }
 
 /** How many positions lie below this one, itself included; gives up just over `limit`. */
@@ -339,28 +256,42 @@ function countTree(position: Position, limit: number): number {
 
 /** The searches against plain minimax to the end of the game, in the positions of a game from where that is near. */
 function checkSolutions(createPosition: () => Position, random: RandomWords): void {
-  const position: Checked = createPosition();
-  const path = randomPath(position, random);
-  while (path.length > 0) {
-    path.pop();
+  const walk = startWalk(createPosition);
+  const { position, path } = walk;
+  playOut(walk, random);
+  for (let solved = 1; path.length > 0; solved++) {
     position.undo();
+    if (!isDue(solved)) continue;
     if (countTree(position, SOLUTION_NODES) > SOLUTION_NODES) break;
+    checkHashesBelow(walk);
     const difference = disagreementInSolution(position);
-    if (difference) fail(difference, position, path);
+    if (difference) failInSearch(difference, walk);
   }
+}
+
+function isDue(solved: number): boolean {
+  const step = 2 ** Math.max(0, Math.ceil(Math.log2(solved / SOLVED_POSITIONS)));
+  return solved % step === 0;
 }
 
 /** The searches against plain minimax of a limited depth, in any position of a game. */
 function checkAtDepth(createPosition: () => Position, random: RandomWords): void {
-  const position: Checked = createPosition();
-  const path = randomPath(position, random);
+  const walk = startWalk(createPosition);
+  const { position, path } = walk;
+  playOut(walk, random);
   if (path.length === 0) return;
-  const keep = randomBelow(random, path.length);
-  while (path.length > keep) {
-    path.pop();
-    position.undo();
+  takeBack(walk, randomBelow(random, path.length));
+  const plies = Math.log(LIMITED_NODES) / Math.log(legalMoves(position).length + 1);
+  const depth = Math.max(1, Math.floor(plies));
+  if (countTree(position, LIMITED_NODES) <= LIMITED_NODES) checkHashesBelow(walk);
+  const difference = disagreementAtDepth(position, depth, randomEvaluator(random()));
+  if (difference) {
+    checkHashesBelow(walk, depth);
+    failInSearch(difference, walk);
   }
-  const depth = Math.log(LIMITED_NODES) / Math.log(legalMoves(position).length + 1);
-  const difference = disagreementAtDepth(position, Math.max(1, Math.floor(depth)), randomEvaluator(random()));
-  if (difference) fail(difference, position, path);
+}
+
+/** Searches that disagree although everything they ask for seems right. */
+function failInSearch(difference: string, { position, path }: Walk): never {
+  fail('search', difference, { position, path: [...path] });
 }

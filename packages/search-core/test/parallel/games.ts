@@ -58,6 +58,22 @@ export const closing = (): WorkerGame =>
     return 0;
   });
 
+export const spinning = (): WorkerGame =>
+  failing(() => {
+    for (;;);
+  });
+
+export const spinningAtOnce = (): never => {
+  for (;;);
+};
+
+export const tooLong = (): Position => ({ ...createTicTacToe(), maxPlies: 5000 });
+
+export const withoutOpinion = (): WorkerGame => ({
+  position: createTicTacToe(),
+  judgement: {} as never,
+});
+
 export const devouring = (): WorkerGame => {
   const eaten: unknown[] = [];
   return failing(() => eaten.push(Array.from({ length: 100_000 }, Math.random)));

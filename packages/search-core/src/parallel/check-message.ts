@@ -1,0 +1,88 @@
+/**
+ * What a worker sends is looked at before it is believed: a script of a user's own, another version of this library, or
+ * a game that posts messages itself can send anything.
+ *
+ * @module
+ */
+import { NO_MOVE } from '../position';
+import type { FromWorker } from './messages';
+
+const STOPS = ['depth', 'time', 'nodes', 'aborted', 'solved', 'over', 'idle'];
+const PROOFS = ['proven', 'lower', 'upper', 'estimate'];
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Whether a message is one that a worker of this library sends. */
+export function isWorkerMessage(message: unknown): message is FromWorker {
+  if (!isRecord(message)) return false;
+  switch (message['type']) {
+    case 'ready':
+      return isReady(message);
+    case 'failed':
+      return isCount(message['id']) && isError(message['error']);
+    case 'iterated':
+      return isCount(message['id']) && isReport(message['report'], 1);
+    case 'result': {
+      const { id, stopped, report } = message;
+      return isCount(id) && STOPS.includes(stopped as string) && isReport(report, stopped === 'idle' ? 0 : 1);
+    }
+    default:
+      return false;
+  }
+}
+
+function isReady({ payoff, hashed, hasJudgement, judgements }: Fields): boolean {
+  return (
+    (payoff === 'outcome' || payoff === 'margin') &&
+    typeof hashed === 'boolean' &&
+    typeof hasJudgement === 'boolean' &&
+    isListOf(judgements, (name) => typeof name === 'string')
+  );
+}
+
+function isError(error: unknown): boolean {
+  if (!isRecord(error)) return false;
+  const { name, message, code, details } = error;
+  const hasCode = code === undefined || typeof code === 'string';
+  return typeof name === 'string' && typeof message === 'string' && hasCode && isRecord(details);
+}
+
+function isReport(report: unknown, fewest: number): boolean {
+  if (!isRecord(report)) return false;
+  const { depth, nodes, moves, statistics } = report;
+  const isKnown = isCount(depth) && isCount(nodes) && (statistics === undefined || isStatistics(statistics));
+  return isKnown && isListOf(moves, isMove) && moves.length >= fewest;
+}
+
+function isStatistics(statistics: unknown): boolean {
+  if (!isRecord(statistics)) return false;
+  return ['fill', 'probes', 'hits', 'stores'].every((name) => Number.isFinite(statistics[name]));
+}
+
+function isMove(entry: unknown): boolean {
+  if (!isRecord(entry)) return false;
+  const { move, score, proof, line } = entry;
+  return (
+    isMoveNumber(move) &&
+    typeof score === 'number' &&
+    !Number.isNaN(score) &&
+    PROOFS.includes(proof as string) &&
+    isListOf(line, isMoveNumber)
+  );
+}
+
+function isMoveNumber(move: unknown): boolean {
+  return isCount(move) && move <= NO_MOVE;
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
+}
+
+function isRecord(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null;
+}
+
+function isListOf(list: unknown, fits: (entry: unknown) => boolean): list is unknown[] {
+  return Array.isArray(list) && list.every(fits);
+}

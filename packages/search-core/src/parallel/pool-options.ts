@@ -1,0 +1,102 @@
+/**
+ * What a pool and its searches are asked, checked.
+ *
+ * @module
+ */
+import {
+  checkArray,
+  checkBoolean,
+  checkCallback,
+  checkChoice,
+  checkFunction,
+  checkRecord,
+  checkText,
+  wrongType,
+} from '../check-options';
+import { checkInteger, OptionError } from '../errors';
+import { checkLimits, checkRequest as checkSearchRequest } from '../limits';
+import { NO_MOVE } from '../position';
+import { quote } from '../quote';
+import { SMALLEST_TABLE } from '../transposition-table';
+import type { Ready } from './messages';
+import type { Platform, PoolMode, PoolOptions, PoolRequest } from './pool';
+
+const DEFAULT_TABLE_BYTES = 2 ** 26;
+const MAX_WORKERS = 256;
+const DEFAULT_START_MILLISECONDS = 30_000;
+
+/** The numbers among the options of a pool, those left out filled in. */
+export interface PoolNumbers {
+  readonly workers: number;
+  readonly tableBytes: number;
+  readonly startMilliseconds: number;
+}
+
+/** Checks the options of a pool. @throws OptionError naming the option. */
+export function checkPoolOptions(options: PoolOptions, platform: Platform): PoolNumbers {
+  checkRecord('options', options);
+  const { mode = 'auto', deterministic, startMilliseconds = DEFAULT_START_MILLISECONDS } = options;
+  checkGame(options.game);
+  checkChoice('mode', mode, ['auto', 'shared-table', 'root-splitting', 'single']);
+  for (const name of ['deterministic', 'lateMoveReductions', 'nullMove', 'counterMoves'] as const)
+    checkBoolean(name, options[name]);
+  checkCallback('createWorker', options.createWorker);
+  const asked = options.workers ?? Math.min(Math.max(platform.parallelism, 1), MAX_WORKERS);
+  const workers = checkInteger('workers', mode === 'single' ? 1 : asked, 1, MAX_WORKERS);
+  const tableBytes = options.tableBytes ?? DEFAULT_TABLE_BYTES;
+  if (tableBytes !== 0) checkInteger('tableBytes', tableBytes, SMALLEST_TABLE, 2 ** 32);
+  checkInteger('startMilliseconds', startMilliseconds, 1, 2 ** 31 - 1);
+  if (mode === 'shared-table') checkSharing(deterministic === true, platform);
+  return { workers, tableBytes, startMilliseconds };
+}
+
+function checkGame(game: unknown): void {
+  checkRecord('game', game);
+  const { module, name, export: exported } = game as Record<string, unknown>;
+  if (module === undefined && name === undefined) throw wrongType('game', game, '{ module } or { name }');
+  if (module === undefined) checkText('game.name', name);
+  else if (typeof (module as { href?: unknown } | null)?.href !== 'string') checkText('game.module', module);
+  if (exported !== undefined) checkText('game.export', exported);
+}
+
+function checkSharing(deterministic: boolean, platform: Platform): void {
+  if (deterministic) {
+    throw new OptionError(
+      'search-core/not-deterministic',
+      'mode: a shared table is never deterministic; leave out mode or deterministic',
+      { option: 'mode' },
+    );
+  }
+  if (platform.canShare) return;
+  throw new OptionError(
+    'search-core/no-shared-memory',
+    'mode: there is no SharedArrayBuffer here; a page must be cross-origin isolated to have it',
+    { option: 'mode' },
+  );
+}
+
+/** How the workers of a pool share their work. */
+export function chooseMode(options: PoolOptions, workers: number, canShareTable: boolean): PoolMode {
+  const { mode = 'auto', deterministic } = options;
+  if (workers === 1) return 'single';
+  if (mode !== 'auto') return mode;
+  return canShareTable && !deterministic ? 'shared-table' : 'root-splitting';
+}
+
+/** Checks what one search is asked. @throws OptionError naming the option. */
+export function checkRequest(moves: readonly number[], request: PoolRequest, ready: Ready): void {
+  checkArray('moves', moves);
+  moves.forEach((move, index) => checkInteger(`moves[${index}]`, move, 0, NO_MOVE - 1));
+  checkSearchRequest(request);
+  const { judgement, signal } = request;
+  if (signal) checkFunction('signal.addEventListener', signal.addEventListener);
+  if (judgement !== undefined && judgement !== null) checkText('judgement', judgement);
+  if (typeof judgement === 'string' && !ready.judgements.includes(judgement)) {
+    throw new OptionError(
+      'search-core/no-such-judgement',
+      `judgement: this game has none called "${quote(judgement)}"`,
+      { option: 'judgement', value: judgement },
+    );
+  }
+  checkLimits(request, judgement === undefined ? ready.hasJudgement : judgement !== null);
+}
