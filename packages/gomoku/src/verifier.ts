@@ -21,8 +21,7 @@ const STEPS = [
  * move of the line is the only answer, while the opponent has no five to make; and the last one makes a five, or leaves
  * no answer (two points make a five, or the only one is forbidden). The position is left as it was.
  *
- * When black has only forbidden points left the game is a draw to `createPosition`; here a four of white wins even then,
- * for black would have to pass.
+ * A four that leaves black forbidden points only does not win: the game is then drawn.
  */
 export function verifyVcf(position: GomokuPosition, line: readonly number[]): boolean {
   return winsByFours(position, line, emptyPoints(position));
@@ -100,6 +99,7 @@ function winsAfter(
   threats: readonly number[],
 ): boolean {
   if (position.winner() !== null) return line.length === 1;
+  if (position.outcome() !== ONGOING) return false;
   const defender = position.turn();
   if (threats.some((point) => makesFive(position, point, MARKS[defender]))) return false;
   const fives = pointsBeside(position, four).filter((point) =>

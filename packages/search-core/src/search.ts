@@ -105,7 +105,7 @@ export interface SearchResult {
   /**
    * What ended the search; `'over'`: the game is over. `'solved'`: more depth cannot change the value; with
    * `lateMoveReductions` or `nullMove`, of a win or loss only that it is one: it may take fewer plies than the value
-   * says, whose proof is then `'upper'`.
+   * says, whose proof is then `'upper'`. `'only-move'`: there is one move to choose from, and no depth was asked for.
    */
   readonly stopped: StopReason | 'over';
   /** Best first: every move with `scores: 'all'`, as far as they were searched, else only the best. */
