@@ -6,3 +6,15 @@
  */
 export { crc32, formatChecksum } from './checksum';
 export { escapeControl, MAX_QUOTE, quote } from './quote';
+export {
+  noSliceEnd,
+  runInSlices,
+  runSync,
+  SLICE_MILLISECONDS,
+  sliceEnd,
+  streamInSlices,
+  yieldToEventLoop,
+  type SlicedWork,
+  type SliceEnd,
+} from './time-slicing';
+export { createWorkClock, type WorkClock, type WorkClockOptions } from './work-clock';

@@ -9,7 +9,7 @@
  *
  * @module
  */
-import { finish, finishBesideOtherWork } from './steps';
+import { noSliceEnd, runInSlices, runSync, sliceEnd, type SliceEnd, type SlicedWork } from './time-slicing';
 import { checkInteger, OptionError } from './errors';
 import { legalMoves } from './moves';
 import { ONGOING, type Hashed, type Position } from './position';
@@ -24,8 +24,6 @@ export type { SolvingOptions } from './solving';
 const FRAME_WORDS = 6;
 /** Positions visited between two looks at the clock. */
 const CLOCK_INTERVAL = 64;
-/** How long an asynchronous call holds the thread before other work gets its turn. */
-const SLICE_MILLISECONDS = 10;
 const PROGRESS_MILLISECONDS = 100;
 
 /** How far a solver has come. */
@@ -92,7 +90,7 @@ export function solveExhaustively<P extends Position & Hashed>(
   position: P,
   options: ExhaustiveOptions<P> = {},
 ): ExhaustiveResult {
-  return finish(steps(position, options, Infinity));
+  return runSync(steps(position, options, noSliceEnd));
 }
 
 /**
@@ -103,7 +101,7 @@ export async function solveExhaustivelyAsync<P extends Position & Hashed>(
   position: P,
   options: AsyncExhaustiveOptions<P> = {},
 ): Promise<ExhaustiveResult> {
-  return finishBesideOtherWork(steps(position, options, SLICE_MILLISECONDS));
+  return runInSlices(steps(position, options, sliceEnd));
 }
 
 /**
@@ -281,8 +279,8 @@ function createWalk(position: Position & Hashed, key: (words: Int32Array) => voi
 function* steps<P extends Position & Hashed>(
   position: P,
   options: AsyncExhaustiveOptions<P>,
-  slice: number,
-): Generator<undefined, ExhaustiveResult> {
+  nextSliceEnd: SliceEnd,
+): SlicedWork<ExhaustiveResult> {
   const { nodes = Infinity, milliseconds = Infinity, onProgress, signal } = options;
   const started = performance.now();
   checkLimits(options);
@@ -301,7 +299,7 @@ function* steps<P extends Position & Hashed>(
     const now = performance.now();
     if (now - started >= milliseconds) return { ...progress(), stopped: 'time' };
     const pause = Math.min(
-      now + slice,
+      nextSliceEnd(),
       started + milliseconds,
       onProgress ? reported + PROGRESS_MILLISECONDS : Infinity,
     );

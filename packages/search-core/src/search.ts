@@ -14,11 +14,9 @@ import {
 } from './principal-variation';
 import { createTranspositionTable, SMALLEST_TABLE, type TranspositionTable } from './transposition-table';
 import { scoreOfOutcome, toValue, type Value } from './value';
-import { finish, finishBesideOtherWork, progressBesideOtherWork } from './steps';
+import { noSliceEnd, runInSlices, runSync, sliceEnd, streamInSlices, type SliceEnd } from './time-slicing';
 
 const DEFAULT_TABLE_BYTES = 2 ** 24;
-/** How long an asynchronous search holds the thread before other work gets its turn. */
-const SLICE_MILLISECONDS = 8;
 
 export type { SearchLimits } from './limits';
 
@@ -138,7 +136,7 @@ export function search<P extends Position>(position: P, options: SearchOptions<P
 }
 
 /**
- * The same search, with the same result, in slices of 8 ms between which other work of the thread runs. The position
+ * The same search, with the same result, in slices of at most 8 ms between which other work of the thread runs. The position
  * is as it was between slices, but it must not be changed before the search has ended.
  *
  * @returns rejects with what {@link search} throws. An abort does not reject: it resolves with the best so far.
@@ -215,7 +213,7 @@ function drive({ position, engine, table, judged, called, close }: Driven): Sear
   /** One search: yields progress, or undefined where other work may run. */
   function* steps(
     request: AsyncSearchRequest,
-    slice: number,
+    nextSliceEnd: SliceEnd,
   ): Generator<SearchProgress | undefined, SearchResult> {
     const started = called ?? performance.now();
     checkLimits(request, judged);
@@ -226,10 +224,10 @@ function drive({ position, engine, table, judged, called, close }: Driven): Sear
     try {
       engine.begin(toEngineLimits(request, started));
       let event: ReturnType<Engine['run']> = 'paused';
-      let sliceEnd = started + slice;
+      let end = nextSliceEnd();
       while (event === 'paused' || event === 'iterated') {
         if (request.signal?.aborted) return result('aborted', started);
-        event = engine.run(sliceEnd, Infinity);
+        event = engine.run(end, Infinity);
         if (event !== 'paused' && event !== 'time' && event !== 'nodes') {
           const progress = describe(started);
           request.onProgress?.(progress);
@@ -237,7 +235,7 @@ function drive({ position, engine, table, judged, called, close }: Driven): Sear
         }
         if (event === 'paused') {
           yield undefined;
-          sliceEnd = performance.now() + slice;
+          end = nextSliceEnd();
         }
       }
       return result(event, started);
@@ -276,9 +274,9 @@ function drive({ position, engine, table, judged, called, close }: Driven): Sear
   });
 
   const searcher: Searcher = {
-    search: (request = {}) => finish(steps(request, Infinity)),
-    searchAsync: (request = {}) => finishBesideOtherWork(steps(request, SLICE_MILLISECONDS)),
-    searchProgress: (request = {}) => progressBesideOtherWork(steps(request, SLICE_MILLISECONDS)),
+    search: (request = {}) => runSync(steps(request, noSliceEnd)),
+    searchAsync: (request = {}) => runInSlices(steps(request, sliceEnd)),
+    searchProgress: (request = {}) => streamInSlices(steps(request, sliceEnd)),
     clear: () => table?.clear(),
   };
   return searcher;
