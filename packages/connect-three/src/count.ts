@@ -10,6 +10,7 @@
  */
 
 import { ONGOING } from '@games/search-core';
+import { createWorkClock, runInSlices, sliceEnd, type SlicedWork } from '@games/search-core/engine';
 import { countTooLargeError } from './errors';
 import { createPosition } from './position';
 import { checkSize, type Size, type SizeOptions } from './size';
@@ -18,8 +19,8 @@ import { checkWatch } from './watch';
 /** 128 MiB of marks: 5 x 5, 4 x 6, 6 x 4, 3 x 7, 9 x 3. */
 const MOST_BITS = 30;
 
-/** Positions between two pauses: some hundredths of a second. */
-const SLICE = 100_000;
+/** Positions from one look at the clock to the next. */
+const CLOCK_POSITIONS = { first: 16, longest: 4096 };
 
 /** How many positions there are. */
 export interface PositionCount {
@@ -48,14 +49,17 @@ export async function countPositions(
   request: CountRequest = {},
 ): Promise<PositionCount> {
   checkWatch(request);
-  const { signal, onProgress } = request;
-  const walk = visitAll(checkCount(options));
+  return runInSlices(countSteps(checkCount(options), request));
+}
+
+function* countSteps(size: Size, { signal, onProgress }: CountRequest): SlicedWork<PositionCount> {
+  const walk = visitAll(size);
   for (;;) {
     signal?.throwIfAborted();
     const step = walk.next();
     if (step.done) return step.value;
     onProgress?.(step.value);
-    await new Promise((resolve) => setTimeout(resolve, 0));
+    yield undefined;
   }
 }
 
@@ -66,8 +70,9 @@ function checkCount(options: SizeOptions): Size {
   return size;
 }
 
-/** Walks into every position that it meets for the first time; yields how many it has met. */
+/** Walks into every position that it meets for the first time; yields how many it has met at the end of each slice. */
 function* visitAll(size: Size): Generator<number, PositionCount> {
+  let end = sliceEnd();
   const { rows, columns } = size;
   const cells = rows * columns;
   const { play, undo, outcome } = createPosition(size);
@@ -77,8 +82,10 @@ function* visitAll(size: Size): Generator<number, PositionCount> {
   /** For each number of stones: the column to try next. The one before it has led to the next position. */
   const next = new Int32Array(cells + 1);
   const byStones = new Array<number>(cells + 1).fill(0);
+  const clock = createWorkClock(CLOCK_POSITIONS);
   let stones = 0;
   let positions = 1;
+  let nextLook = clock.interval();
   byStones[0] = 1;
   for (let column = 0; column < columns; column++) keys[0]! |= 1 << (column * (rows + 1));
 
@@ -98,7 +105,14 @@ function* visitAll(size: Size): Generator<number, PositionCount> {
     if ((seen[key >>> 5]! & mark) !== 0) continue;
     seen[key >>> 5]! |= mark;
     byStones[stones + 1]!++;
-    if (++positions % SLICE === 0) yield positions;
+    if (++positions >= nextLook) {
+      if (clock.look() >= end) {
+        yield positions;
+        end = sliceEnd();
+        clock.start();
+      }
+      nextLook = positions + clock.interval();
+    }
     play(column);
     if (outcome() !== ONGOING) {
       undo();

@@ -13,7 +13,7 @@ import {
   type SearchRequest,
   type SearchResult,
 } from '@games/search-core';
-import { checkBoolean, checkMembers, checkRequest } from '@games/search-core/engine';
+import { checkBoolean, checkMembers, checkRequest, yieldToEventLoop } from '@games/search-core/engine';
 import { analyseExactly, withScore, type Analysis, type SolverTask } from './analysis';
 import { judgement } from './evaluation';
 import type { ConnectPosition } from './position';
@@ -97,7 +97,7 @@ async function solveOrThink(
     return solved;
   });
   // Most positions need no opinion.
-  const early = await Promise.race([solving, pause()]);
+  const early = await Promise.race([solving, yieldToEventLoop().then(() => null)]);
   if (early) return early;
   isThinking = true;
   const thinking = think({
@@ -128,10 +128,6 @@ function solverFor({ rows, columns, connect }: ConnectPosition): Solver {
   const size = `${rows} ${columns} ${connect}`;
   if (latest?.size !== size) latest = { size, solver: createSolver({ rows, columns, connect }) };
   return latest.solver;
-}
-
-function pause(): Promise<null> {
-  return new Promise((resolve) => setTimeout(() => resolve(null), 0));
 }
 
 function withDefaults<Options extends SearchRequest>(position: ConnectPosition, options: Options): Options {

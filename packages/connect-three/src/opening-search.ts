@@ -6,8 +6,9 @@
  * @module
  */
 
+import { createWorkClock, type SlicedWork, type SliceEnd } from '@games/search-core/engine';
 import type { Bitboard } from './bitboard';
-import type { Kernel } from './solver-kernel';
+import { MOST_NODES, PAUSED, type Kernel } from './solver-kernel';
 import { AT_LEAST, AT_MOST } from './solver-table';
 
 /** A position seen from the side to move, which cannot win at once; see `bitboard.ts` for the words. */
@@ -22,18 +23,27 @@ export interface Seen {
   readonly stones: number;
 }
 
-/** A search in pieces: it yields where other work may run. */
-export type Steps<Result> = Generator<undefined, Result>;
-
 /** With so many free cells or fewer the kernel searches to the end, mostly in less than a second. */
 const KERNEL_CELLS = 30;
 
-/** Positions between two yields: some hundredths of a second. */
-const SLICE = 600_000;
+/** The kernel's nodes from one look at the clock to the next; it visits some millions to some tens of millions a second. */
+const CLOCK_NODES = { first: 64, longest: 2 ** 14 };
+/** An opening position takes as long as so many nodes of the kernel. */
+const OPENING_NODES = 32;
+
+/** The slice of time in which a search runs. */
+export interface Slice {
+  /** Says when the next slice ends. */
+  readonly next: SliceEnd;
+  /** When this one does. */
+  end: number;
+}
 
 export interface OpeningSearch {
+  /** Begins the first slice of a question. */
+  readonly begin: (next: SliceEnd) => Slice;
   /** @returns a bound of the score: at least `beta` when the score is, less when it is less. */
-  readonly search: (position: Seen, beta: number) => Steps<number>;
+  readonly search: (position: Seen, beta: number, slice: Slice) => SlicedWork<number>;
   /** The position after a stone in a cell. */
   readonly play: (position: Seen, low: number, high: number) => Seen;
   /** The positions searched here, without those of the kernel. */
@@ -44,8 +54,10 @@ export function createOpeningSearch(board: Bitboard, kernel: Kernel): OpeningSea
   const { cells, columns, stride, lowColumns, lowBits } = board;
   const half = (cells + 1) >> 1;
   const kernelFrom = cells - KERNEL_CELLS;
+  const clock = createWorkClock(CLOCK_NODES);
   let nodes = 0;
-  let next = SLICE;
+  /** Opening positions until the next look at the clock. */
+  let unlooked = 0;
 
   function play(position: Seen, low: number, high: number): Seen {
     const { stones } = position;
@@ -65,10 +77,11 @@ export function createOpeningSearch(board: Bitboard, kernel: Kernel): OpeningSea
     };
   }
 
-  function* search(position: Seen, beta: number): Steps<number> {
+  function* search(position: Seen, beta: number, slice: Slice): SlicedWork<number> {
     const { stones } = position;
-    if (stones >= kernelFrom) return yield* searchKernel(position, beta);
+    if (stones >= kernelFrom) return yield* searchKernel(position, beta, slice);
     nodes++;
+    if (++unlooked * OPENING_NODES > clock.interval() && !hasTime(slice)) yield* rest(slice);
     const lost = ((stones + 1) >> 1) - half;
     const moves = safeMoves(position);
     if (moves.length === 0) return lost;
@@ -79,25 +92,56 @@ export function createOpeningSearch(board: Bitboard, kernel: Kernel): OpeningSea
     const bound = kernel.probe(keyLow, keyHigh, stones);
     if (bound >= AT_LEAST + beta) return bound - AT_LEAST;
     if (bound > 0 && bound < AT_MOST + beta) return bound - AT_MOST;
-    const best = yield* searchMoves(moves, beta);
+    const best = yield* searchMoves(moves, beta, slice);
     kernel.store(keyLow, keyHigh, stones, best + (best >= beta ? AT_LEAST : AT_MOST));
     return best;
   }
 
-  function* searchKernel(position: Seen, beta: number): Steps<number> {
+  function* searchKernel(position: Seen, beta: number, slice: Slice): SlicedWork<number> {
     const { ownLow, ownHigh, allLow, allHigh, threatLow, threatHigh, stones } = position;
-    const score = kernel.search(ownLow, ownHigh, allLow, allHigh, threatLow, threatHigh, stones, beta);
-    if (kernel.nodes() >= next) {
-      yield;
-      next = kernel.nodes() + SLICE;
+    let score = kernel.search(ownLow, ownHigh, allLow, allHigh, threatLow, threatHigh, stones, beta);
+    while (score === PAUSED) {
+      if (!hasTime(slice)) {
+        const state = kernel.suspend();
+        yield* rest(slice);
+        kernel.restore(state);
+      }
+      score = kernel.resume(ownLow, ownHigh, allLow, allHigh, threatLow, threatHigh, stones, beta);
     }
     return score;
   }
 
-  function* searchMoves(moves: readonly Seen[], beta: number): Steps<number> {
+  function begin(next: SliceEnd): Slice {
+    const slice = { next, end: next() };
+    startSlice(slice);
+    return slice;
+  }
+
+  function startSlice({ end }: Slice): void {
+    clock.start();
+    kernel.grant(end < Infinity ? clock.interval() : MOST_NODES);
+  }
+
+  /** Looks at the clock: whether the slice goes on. The kernel then has nodes until the next look. */
+  function hasTime({ end }: Slice): boolean {
+    unlooked = 0;
+    const isSliced = end < Infinity;
+    if (isSliced && clock.look() >= end) return false;
+    kernel.grant(isSliced ? clock.interval() : MOST_NODES);
+    return true;
+  }
+
+  /** Lets other work run. */
+  function* rest(slice: Slice): SlicedWork<void> {
+    yield undefined;
+    slice.end = slice.next();
+    startSlice(slice);
+  }
+
+  function* searchMoves(moves: readonly Seen[], beta: number, slice: Slice): SlicedWork<number> {
     let best = 0 - half;
     for (const position of moves) {
-      const score = 0 - (yield* search(position, 1 - beta));
+      const score = 0 - (yield* search(position, 1 - beta, slice));
       if (score > best) best = score;
       if (score >= beta) break;
     }
@@ -149,7 +193,7 @@ export function createOpeningSearch(board: Bitboard, kernel: Kernel): OpeningSea
     return keyLow < low || (keyLow === low && keyHigh <= high) ? [keyLow, keyHigh] : [low, high];
   }
 
-  return { search, play, nodes: () => nodes };
+  return { begin, search, play, nodes: () => nodes };
 }
 
 function countBits(word: number): number {

@@ -10,7 +10,12 @@
  *   table, two words an entry:      | low word of the key | high word of the key, bits 8.. | bound, 8 bits |
  *   bound:   0 none    score + 64: the score is at most this    score + 192: it is at least this
  *   frames:  `width` candidates a ply, five words each: rank, move (low, high), threats after it (low, high)
+ *   paused:  four words a ply: the candidate being searched, the end of the candidates, best, upper
  * ```
+ *
+ * **Pauses.** When the nodes granted are used up, the search unwinds, and every ply on the path writes down where it
+ * is. To go on it walks down the same path, and begins with the node at which it has paused: a search with pauses visits
+ * the same nodes, in the same order, as one without. A few more nodes than granted may be visited.
  *
  * The key is the sum of own stones and all stones: under the top of a column it shows the stones of one side, its
  * highest bit the height. The lowest 8 bits of the high word are left out, as the index tells them: it is the high word
@@ -22,21 +27,40 @@
 import type { Bitboard } from './bitboard';
 import type { TableSizes } from './solver-table';
 
+/** What a search returns when the nodes granted are used up. */
+export const PAUSED = -(2 ** 31);
+
+/** The most nodes that can be granted at once. */
+export const MOST_NODES = 2 ** 30;
+
+/** Searches a position (see `bitboard.ts` for the words) for a null window. */
+export type KernelSearch = (
+  ownLow: number,
+  ownHigh: number,
+  allLow: number,
+  allHigh: number,
+  threatLow: number,
+  threatHigh: number,
+  stones: number,
+  beta: number,
+) => number;
+
 /** The search and its memory; see the drawing above. */
 export interface Kernel {
   /**
-   * @returns a bound of the score: at least `beta` when the score is, less when it is less.
+   * @returns a bound of the score: at least `beta` when the score is, less when it is less; {@link PAUSED} when the
+   *   nodes granted do not suffice.
    */
-  readonly search: (
-    ownLow: number,
-    ownHigh: number,
-    allLow: number,
-    allHigh: number,
-    threatLow: number,
-    threatHigh: number,
-    stones: number,
-    beta: number,
-  ) => number;
+  readonly search: KernelSearch;
+  /** Goes on with a search that has paused, called as that one was. */
+  readonly resume: KernelSearch;
+  /** Allows so many nodes from now on, {@link MOST_NODES} at most. */
+  readonly grant: (nodes: number) => void;
+  /** Nodes left of those granted. */
+  readonly left: () => number;
+  /** Where the search has paused, for {@link Kernel.restore}: in between the kernel may search something else. */
+  readonly suspend: () => Int32Array;
+  readonly restore: (state: Int32Array) => void;
   /** Finds the free cells where a stone completes a line of these stones. */
   readonly findThreats: (low: number, high: number, freeLow: number, freeHigh: number) => void;
   /** What was found last: the low word, the high word. */
@@ -64,8 +88,16 @@ export function createKernel(board: Bitboard, sizes: TableSizes): Kernel {
   const AT_LEAST = 192;
   const FRAME = 5;
   const width = columns * FRAME;
+  const PAUSED = -2147483648;
+  const PAUSED_WORDS = 4;
   const frames = new Int32Array((cells + 1) * width);
-  const counted = new Float64Array(1);
+  const paused = new Int32Array((cells + 1) * PAUSED_WORDS);
+  let granted = 0;
+  let left = 0;
+  /** The ply at which the search has paused; while it goes on, that of the node before which it had. */
+  let pausedAt = 0;
+  let isPaused = false;
+  let isResuming = false;
   /** What `findThreats` found: the low word, the high word. */
   const found = new Int32Array(2);
 
@@ -278,7 +310,7 @@ export function createKernel(board: Bitboard, sizes: TableSizes): Kernel {
     return count;
   }
 
-  /** Searches the candidates one by one and remembers what they tell. */
+  /** Searches the candidates one by one and remembers what they tell; goes on with them where it has paused. */
   function branch(
     ownLow: number,
     ownHigh: number,
@@ -291,11 +323,21 @@ export function createKernel(board: Bitboard, sizes: TableSizes): Kernel {
     upper: number,
   ): number {
     const frame = stones * width;
-    const count = generate(ownLow, ownHigh, allLow, allHigh, movesLow, movesHigh, frame);
-    if (count < 0) return half - 1 - (stones >> 1);
-    const end = frame + count * FRAME;
+    let at = frame;
+    let end: number;
     let best = -AT_MOST;
-    for (let at = frame; at < end; at += FRAME) {
+    if (isResuming) {
+      const state = stones * PAUSED_WORDS;
+      at = paused[state]!;
+      end = paused[state + 1]!;
+      best = paused[state + 2]!;
+      upper = paused[state + 3]!;
+    } else {
+      const count = generate(ownLow, ownHigh, allLow, allHigh, movesLow, movesHigh, frame);
+      if (count < 0) return half - 1 - (stones >> 1);
+      end = frame + count * FRAME;
+    }
+    for (; at < end; at += FRAME) {
       const score =
         0 -
         search(
@@ -308,6 +350,14 @@ export function createKernel(board: Bitboard, sizes: TableSizes): Kernel {
           stones + 1,
           1 - beta,
         );
+      if (isPaused) {
+        const state = stones * PAUSED_WORDS;
+        paused[state] = at;
+        paused[state + 1] = end;
+        paused[state + 2] = best;
+        paused[state + 3] = upper;
+        return 0;
+      }
       if (score > best) best = score;
       if (score >= beta) break;
     }
@@ -357,7 +407,15 @@ export function createKernel(board: Bitboard, sizes: TableSizes): Kernel {
     stones: number,
     beta: number,
   ): number {
-    counted[0]!++;
+    if (isResuming && stones === pausedAt) isResuming = false;
+    if (!isResuming) {
+      if (left === 0) {
+        isPaused = true;
+        pausedAt = stones;
+        return 0;
+      }
+      left--;
+    }
     let movesLow = (allLow + bottomLow) & boardLow;
     let movesHigh = (allHigh + bottomHigh) & boardHigh;
     const forcedLow = movesLow & threatLow;
@@ -388,7 +446,7 @@ export function createKernel(board: Bitboard, sizes: TableSizes): Kernel {
       const own = allLow ^ ownLow;
       return 0 - search(own, allHigh ^ ownHigh, newLow, newHigh, found[0]!, found[1]!, stones + 1, childBeta);
     }
-    const bound = probe(ownLow + allLow, ownHigh + allHigh, stones);
+    const bound = isResuming ? 0 : probe(ownLow + allLow, ownHigh + allHigh, stones);
     if (bound > 128) {
       if (bound - AT_LEAST >= beta) return bound - AT_LEAST;
     } else if (bound > 0) {
@@ -403,5 +461,53 @@ export function createKernel(board: Bitboard, sizes: TableSizes): Kernel {
     small.fill(0);
   }
 
-  return { search, findThreats, found, probe, store, nodes: () => counted[0]!, clear };
+  function hasPaused(): boolean {
+    return isPaused;
+  }
+
+  function start(...position: Parameters<KernelSearch>): number {
+    isPaused = false;
+    const score = search(...position);
+    isResuming = false;
+    return hasPaused() ? PAUSED : score;
+  }
+
+  function resume(...position: Parameters<KernelSearch>): number {
+    isResuming = true;
+    return start(...position);
+  }
+
+  function grant(nodes: number): void {
+    granted += nodes - left;
+    left = nodes;
+  }
+
+  function suspend(): Int32Array {
+    const state = new Int32Array(frames.length + paused.length + 1);
+    state.set(frames);
+    state.set(paused, frames.length);
+    state[state.length - 1] = pausedAt;
+    return state;
+  }
+
+  function restore(state: Int32Array): void {
+    frames.set(state.subarray(0, frames.length));
+    paused.set(state.subarray(frames.length, state.length - 1));
+    pausedAt = state[state.length - 1]!;
+  }
+
+  return {
+    search: start,
+    resume,
+    grant,
+    left: () => left,
+    suspend,
+    restore,
+    findThreats,
+    found,
+    probe,
+    store,
+    nodes: () => granted - left,
+    clear,
+  };
 }

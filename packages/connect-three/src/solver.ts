@@ -5,11 +5,21 @@
  */
 
 import { checkInteger } from '@games/search-core';
-import { checkBoolean, checkMembers, checkRecord } from '@games/search-core/engine';
+import {
+  checkBoolean,
+  checkMembers,
+  checkRecord,
+  noSliceEnd,
+  runInSlices,
+  runSync,
+  sliceEnd,
+  type SlicedWork,
+  type SliceEnd,
+} from '@games/search-core/engine';
 import { createBitboard, type Bitboard } from './bitboard';
 import { columnFullError, gameOverError } from './errors';
 import { makeFresh } from './fresh';
-import { createOpeningSearch, type Seen, type Steps } from './opening-search';
+import { createOpeningSearch, type Seen, type Slice } from './opening-search';
 import type { ConnectPosition } from './position';
 import type { SizeOptions } from './size';
 import { createKernel, type Kernel } from './solver-kernel';
@@ -85,7 +95,7 @@ export interface Solver {
   readonly solve: (at: Solvable) => Solution;
   /** Best play to the end: wins as fast as possible, loses as late as possible, the leftmost of equally good moves. */
   readonly line: (at: Solvable) => readonly number[];
-  /** {@link Solver.solve} beside other work: it pauses about every tenth of a second. */
+  /** {@link Solver.solve} beside other work: in slices of at most 8 ms. */
   readonly solveAsync: (at: Solvable, request?: SolveRequest) => Promise<Solution>;
   /** {@link Solver.scores} beside other work. */
   readonly scoresAsync: (at: Solvable, request?: SolveRequest) => Promise<readonly (number | undefined)[]>;
@@ -102,6 +112,12 @@ interface Root {
   readonly position: Seen;
   /** Whether the side that moved last has won. */
   readonly won: boolean;
+}
+
+/** One question: what is proven so far, and the time that it has before other work gets its turn. */
+interface Task {
+  readonly range: Range;
+  readonly slice: Slice;
 }
 
 /** What is proven of the score that is being searched. */
@@ -221,24 +237,24 @@ export function createSolver(options: SolverOptions = {}): Solver {
   }
 
   /** Whether the score is at least `beta`. */
-  function* reaches(root: Root, beta: number): Steps<boolean> {
+  function* reaches(root: Root, beta: number, slice: Slice): SlicedWork<boolean> {
     const known = knownScore(root);
-    return (known ?? (yield* opening.search(root.position, beta))) >= beta;
+    return (known ?? (yield* opening.search(root.position, beta, slice))) >= beta;
   }
 
-  function* searchSign(root: Root): Steps<number> {
-    if (yield* reaches(root, 1)) return 1;
-    return (yield* reaches(root, 0)) ? 0 : -1;
+  function* searchSign(root: Root, slice: Slice): SlicedWork<number> {
+    if (yield* reaches(root, 1, slice)) return 1;
+    return (yield* reaches(root, 0, slice)) ? 0 : -1;
   }
 
-  function* searchScore(root: Root, range: Range): Steps<number> {
+  function* searchScore(root: Root, { range, slice }: Task): SlicedWork<number> {
     const { position } = root;
     const known = knownScore(root);
     range.atLeast = known ?? ((position.stones + 1) >> 1) - half;
     range.atMost = known ?? half - 1 - (position.stones >> 1);
     while (range.atLeast < range.atMost) {
       const beta = middle(range) + 1;
-      const bound = yield* opening.search(position, beta);
+      const bound = yield* opening.search(position, beta, slice);
       if (bound >= beta) range.atLeast = bound;
       else range.atMost = bound;
     }
@@ -246,12 +262,12 @@ export function createSolver(options: SolverOptions = {}): Solver {
   }
 
   /** The moves that keep a score, from the left, `most` of them at most. */
-  function* searchBest(root: Root, score: number, most: number): Steps<number[]> {
+  function* searchBest(root: Root, score: number, most: number, slice: Slice): SlicedWork<number[]> {
     const best: number[] = [];
     for (let column = 0; column < board.columns && best.length < most; column++) {
       if (isOver(root)) break;
       const next = play(root, column);
-      if (next && !(yield* reaches(next, 1 - score))) best.push(column);
+      if (next && !(yield* reaches(next, 1 - score, slice))) best.push(column);
     }
     return best;
   }
@@ -260,29 +276,29 @@ export function createSolver(options: SolverOptions = {}): Solver {
     return won || position.stones === cells;
   }
 
-  function* solveSteps(at: Solvable, range: Range): Steps<Solution> {
+  function* solveSteps(at: Solvable, task: Task): SlicedWork<Solution> {
     const root = rootOf(at);
     const before = allNodes();
-    const score = yield* searchScore(root, range);
-    const best = yield* searchBest(root, score, board.columns);
+    const score = yield* searchScore(root, task);
+    const best = yield* searchBest(root, score, board.columns, task.slice);
     return { score, best, nodes: allNodes() - before };
   }
 
-  function* scoresSteps(at: Solvable, range: Range): Steps<(number | undefined)[]> {
+  function* scoresSteps(at: Solvable, task: Task): SlicedWork<(number | undefined)[]> {
     const root = rootOf(at);
     const scores: (number | undefined)[] = [];
     for (let column = 0; column < board.columns; column++) {
       const next = isOver(root) ? null : play(root, column);
-      scores.push(next ? 0 - (yield* searchScore(next, range)) : undefined);
+      scores.push(next ? 0 - (yield* searchScore(next, task)) : undefined);
     }
     return scores;
   }
 
-  function* lineSteps(at: Solvable, line: number[]): Steps<number[]> {
+  function* lineSteps(at: Solvable, line: number[], task: Task): SlicedWork<number[]> {
     let root = rootOf(at);
-    let score = yield* searchScore(root, createRange());
+    let score = yield* searchScore(root, task);
     while (!isOver(root)) {
-      const [column] = yield* searchBest(root, score, 1);
+      const [column] = yield* searchBest(root, score, 1, task.slice);
       line.push(column!);
       root = play(root, column!)!;
       score = 0 - score;
@@ -290,32 +306,49 @@ export function createSolver(options: SolverOptions = {}): Solver {
     return line;
   }
 
+  function createTask(next: SliceEnd): Task {
+    return { range: { atLeast: -Infinity, atMost: Infinity }, slice: opening.begin(next) };
+  }
+
+  /** A question that is answered without a pause. */
+  function wholeTask(): Task {
+    return createTask(noSliceEnd);
+  }
+
+  /** Work that tells its progress and can be aborted, where it yields. */
+  function* watched<Result>(
+    start: (task: Task) => SlicedWork<Result>,
+    { signal, onProgress }: SolveRequest,
+  ): SlicedWork<Result> {
+    signal?.throwIfAborted();
+    const task = createTask(sliceEnd);
+    const before = allNodes();
+    const work = start(task);
+    let reported = performance.now();
+    for (;;) {
+      const step = work.next();
+      if (step.done) return step.value;
+      if (onProgress && performance.now() > reported + REPORT_MILLISECONDS) {
+        onProgress({ nodes: allNodes() - before, ...task.range });
+        reported = performance.now();
+      }
+      yield undefined;
+      signal?.throwIfAborted();
+    }
+  }
+
   async function besideOtherWork<Result>(
-    start: (range: Range) => Steps<Result>,
+    start: (task: Task) => SlicedWork<Result>,
     request: SolveRequest = {},
   ): Promise<Result> {
     checkWatch(request);
-    const { signal, onProgress } = request;
-    const range = createRange();
-    const before = allNodes();
-    const steps = start(range);
-    let reported = performance.now();
-    for (;;) {
-      signal?.throwIfAborted();
-      const step = steps.next();
-      if (step.done) return step.value;
-      if (onProgress && performance.now() > reported + REPORT_MILLISECONDS) {
-        onProgress({ nodes: allNodes() - before, ...range });
-        reported = performance.now();
-      }
-      await otherWork();
-    }
+    return runInSlices(watched(start, request));
   }
 
   async function lineBesideOtherWork(at: Solvable, request: SolveRequest = {}): Promise<number[]> {
     const line: number[] = [];
     try {
-      await besideOtherWork(() => lineSteps(at, line), request);
+      await besideOtherWork((task) => lineSteps(at, line, task), request);
     } catch (error) {
       if (!isAborted(request.signal)) throw error;
     }
@@ -327,13 +360,15 @@ export function createSolver(options: SolverOptions = {}): Solver {
       checkRecord('options', scoring);
       checkBoolean('signOnly', scoring.signOnly);
       const root = rootOf(at);
-      return finish(scoring.signOnly === true ? searchSign(root) : searchScore(root, createRange()));
+      return runSync(
+        scoring.signOnly === true ? searchSign(root, wholeTask().slice) : searchScore(root, wholeTask()),
+      );
     },
-    scores: (at) => finish(scoresSteps(at, createRange())),
-    solve: (at) => finish(solveSteps(at, createRange())),
-    line: (at) => finish(lineSteps(at, [])),
-    solveAsync: (at, request) => besideOtherWork((range) => solveSteps(at, range), request),
-    scoresAsync: (at, request) => besideOtherWork((range) => scoresSteps(at, range), request),
+    scores: (at) => runSync(scoresSteps(at, wholeTask())),
+    solve: (at) => runSync(solveSteps(at, wholeTask())),
+    line: (at) => runSync(lineSteps(at, [], wholeTask())),
+    solveAsync: (at, request) => besideOtherWork((task) => solveSteps(at, task), request),
+    scoresAsync: (at, request) => besideOtherWork((task) => scoresSteps(at, task), request),
     lineAsync: lineBesideOtherWork,
     nodes,
     clear: () => {
@@ -366,23 +401,12 @@ const EMPTY: Seen = {
   stones: 0,
 };
 
-function createRange(): Range {
-  return { atLeast: -Infinity, atMost: Infinity };
-}
-
 /** Where to cut a range: wins and losses that are soon are cheap to rule out, so from the sides towards 0. */
 function middle({ atLeast, atMost }: Range): number {
   const centre = Math.floor((atLeast + atMost) / 2);
   if (centre <= 0 && Math.trunc(atLeast / 2) < centre) return Math.trunc(atLeast / 2);
   if (centre >= 0 && Math.trunc(atMost / 2) > centre) return Math.trunc(atMost / 2);
   return centre;
-}
-
-function finish<Result>(steps: Steps<Result>): Result {
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
 }
 
 function isAborted(signal: SolveRequest['signal']): boolean {
@@ -392,8 +416,4 @@ function isAborted(signal: SolveRequest['signal']): boolean {
   } catch {
     return true;
   }
-}
-
-function otherWork(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 0));
 }

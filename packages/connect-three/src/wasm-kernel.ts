@@ -4,20 +4,25 @@
  *
  * ```text
  *   memory, in bytes:
- *     0   what was found: the low word, the high word          8   nodes, 64 bits
- *    64   a rank for each bit, higher towards the centre     128   frames, then the small table, then the large one
+ *     0   what was found: the low word, the high word
+ *     8   nodes left of those granted, 32 bits               12   the ply at which the search has paused, 32 bits
+ *    64   a rank for each bit, higher towards the centre     128   frames, paused, then the small table, then the large one
  *
  *   frames:  `columns` candidates a ply, 24 bytes each:  | rank, 32 bits | - | move, 64 bits | threats after it, 64 bits |
+ *   paused:  a ply's four words, as in `solver-kernel.ts`
  *   tables:  | key without its lowest 8 bits, 56 bits | bound, 8 bits |
  * ```
  *
  * The index is a hash of the upper 56 bits of the key, xor the key: it tells the lowest 8 bits.
  *
+ * The search is there twice, made of the same parts: as it is, and as it goes on along the path on which it has paused.
+ * {@link PAUSED} is its own negative, so that a line of forced replies passes it on without a look at it.
+ *
  * @module
  */
 
 import type { Bitboard } from './bitboard';
-import type { Kernel } from './solver-kernel';
+import { PAUSED, type Kernel, type KernelSearch } from './solver-kernel';
 import { AT_LEAST, AT_MOST, ENTRY_BYTES, type TableSizes } from './solver-table';
 import {
   add32,
@@ -25,6 +30,7 @@ import {
   and32,
   and64,
   atLeast32,
+  atLeastUnsigned32,
   call,
   choose,
   countBits64,
@@ -66,16 +72,30 @@ import {
   type WasmFunction,
 } from './wasm-module';
 
-const NODES_AT = 8;
+const LEFT_AT = 8;
+const PAUSED_AT_AT = 12;
 const CENTRE_AT = 64;
 const FRAMES_AT = 128;
 const FRAME_BYTES = 24;
+const PAUSED_BYTES = 16;
+/** Makes a score positive. */
+const SCORE_OFFSET = 128;
+
+/** The indices of the search and of what goes on with it. */
+const SEARCH = 0;
+const RESUME = 1;
 
 /** Where things are. */
 interface Layout {
+  readonly pausedAt: number;
   readonly smallAt: number;
   readonly largeAt: number;
   readonly bytes: number;
+}
+
+interface WasmExports extends Pick<Kernel, 'findThreats' | 'probe' | 'store'> {
+  readonly search: KernelSearch;
+  readonly resume: KernelSearch;
 }
 
 /**
@@ -84,16 +104,35 @@ interface Layout {
 export function createWasmKernel(board: Bitboard, tables: TableSizes): Kernel {
   const layout = layOut(board, tables);
   const { exports, buffer } = instantiate(createFunctions(board, tables, layout), layout.bytes);
-  const { search, findThreats, probe, store } = exports as Kernel;
-  const nodes = new Uint32Array(buffer, NODES_AT, 2);
+  const { search, resume, findThreats, probe, store } = exports as WasmExports;
+  const left = new Int32Array(buffer, LEFT_AT, 1);
+  const pausedPly = new Int32Array(buffer, PAUSED_AT_AT, 1);
+  const path = new Int32Array(buffer, FRAMES_AT, (layout.smallAt - FRAMES_AT) / 4);
+  let granted = 0;
   new Uint8Array(buffer, CENTRE_AT).set(centreRanks(board));
   return {
     search,
+    resume,
+    grant: (nodes) => {
+      granted += nodes - left[0]!;
+      left[0] = nodes;
+    },
+    left: () => left[0]!,
+    suspend: () => {
+      const state = new Int32Array(path.length + 1);
+      state.set(path);
+      state[path.length] = pausedPly[0]!;
+      return state;
+    },
+    restore: (state) => {
+      path.set(state.subarray(0, path.length));
+      pausedPly[0] = state[path.length]!;
+    },
     findThreats,
     found: new Int32Array(buffer, 0, 2),
     probe,
     store,
-    nodes: () => nodes[0]! + nodes[1]! * 2 ** 32,
+    nodes: () => granted - left[0]!,
     clear: () => {
       new Int32Array(buffer, layout.smallAt, (layout.bytes - layout.smallAt) / 4).fill(0);
     },
@@ -101,10 +140,10 @@ export function createWasmKernel(board: Bitboard, tables: TableSizes): Kernel {
 }
 
 function layOut({ cells, columns }: Bitboard, { smallEntries, largeEntries }: TableSizes): Layout {
-  const framesEnd = FRAMES_AT + (cells + 1) * columns * FRAME_BYTES;
-  const smallAt = Math.ceil(framesEnd / 64) * 64;
+  const pausedAt = FRAMES_AT + (cells + 1) * columns * FRAME_BYTES;
+  const smallAt = Math.ceil((pausedAt + (cells + 1) * PAUSED_BYTES) / 64) * 64;
   const largeAt = smallAt + smallEntries * ENTRY_BYTES;
-  return { smallAt, largeAt, bytes: largeAt + largeEntries * ENTRY_BYTES };
+  return { pausedAt, smallAt, largeAt, bytes: largeAt + largeEntries * ENTRY_BYTES };
 }
 
 function centreRanks({ columns, stride }: Bitboard): number[] {
@@ -179,17 +218,18 @@ function createFunctions(board: Bitboard, tables: TableSizes, layout: Layout): W
     return store64(get(address), or64(and64(get(key), i64(-256n)), widen(bound)));
   }
 
-  function createSearch(): WasmFunction {
+  /** The search, and what goes on with it where it has paused. */
+  function createSearches(): [search: WasmFunction, resume: WasmFunction] {
     const [own, all, threat, stones, beta] = [0, 1, 2, 3, 4];
     const [lost, upper, end, frame, at, best, rank, bound, address] = [5, 6, 7, 8, 9, 10, 11, 12, 13];
     const [moves, forced, move, found, line, key, runs] = [14, 15, 16, 17, 18, 19, 20];
     const free = and64(boardBits, xor64(get(all), i64(-1n)));
     const quickWin = subtract32(i32(half - 1), shiftRight32(get(stones), i32(1)));
-    const searchNext = (allNow: Code, threats: Code): Code =>
+    const searchNext = (searcher: number, allNow: Code, threats: Code): Code =>
       subtract32(
         i32(0),
         call(
-          0,
+          searcher,
           xor64(get(all), get(own)),
           allNow,
           threats,
@@ -198,7 +238,15 @@ function createFunctions(board: Bitboard, tables: TableSizes, layout: Layout): W
         ),
       );
 
-    const count = store64(i32(NODES_AT), add64(load64(i32(NODES_AT)), i64(1n)));
+    const countNodes = (nodes: number): Code =>
+      store32(i32(LEFT_AT), subtract32(load32(i32(LEFT_AT)), i32(nodes)));
+    // Asked only before moves are generated: the other nodes are soon done.
+    const pause = when(
+      less32(load32(i32(LEFT_AT)), i32(0)),
+      countNodes(-1),
+      store32(i32(PAUSED_AT_AT), get(stones)),
+      giveBack(i32(PAUSED)),
+    );
     const findMoves = [
       set(moves, and64(add64(get(all), bottomBits), boardBits)),
       set(forced, and64(get(moves), get(threat))),
@@ -218,17 +266,21 @@ function createFunctions(board: Bitboard, tables: TableSizes, layout: Layout): W
       set(upper, quickWin),
       when(less32(get(upper), get(beta)), giveBack(get(upper))),
     ].flat();
-    const goStraight = when(
-      isNotZero64(get(forced)),
-      set(line, or64(get(own), get(moves))),
-      findLines(line, found, runs),
-      giveBack(
-        searchNext(or64(get(all), get(moves)), and64(and64(get(found), free), xor64(get(moves), i64(-1n)))),
-      ),
-    );
+    const goStraight = (searcher: number): Code =>
+      when(
+        isNotZero64(get(forced)),
+        set(line, or64(get(own), get(moves))),
+        findLines(line, found, runs),
+        giveBack(
+          searchNext(
+            searcher,
+            or64(get(all), get(moves)),
+            and64(and64(get(found), free), xor64(get(moves), i64(-1n))),
+          ),
+        ),
+      );
+    const findInTable = [set(key, add64(get(own), get(all))), findEntry(address, key, stones)].flat();
     const cutByTable = [
-      set(key, add64(get(own), get(all))),
-      findEntry(address, key, stones),
       set(bound, boundAt(address, key)),
       when(
         atLeast32(get(bound), add32(i32(AT_LEAST), get(beta))),
@@ -282,15 +334,41 @@ function createFunctions(board: Bitboard, tables: TableSizes, layout: Layout): W
         insert,
       ),
     ].flat();
-    const branch = [
-      set(best, i32(0 - AT_MOST)),
-      set(at, get(frame)),
-      loopWhile(
+    const tryCandidate = (searcher: number): Code =>
+      set(rank, searchNext(searcher, or64(get(all), load64(get(at), 8)), load64(get(at), 16)));
+    const raiseBest = set(best, choose(greater32(get(rank), get(best)), get(rank), get(best)));
+    const nextCandidate = set(at, add32(get(at), i32(FRAME_BYTES)));
+    // Without their signs: a pause is a cutoff too, so that it costs nothing to look for both.
+    const isCutoff = atLeastUnsigned32(
+      add32(get(rank), i32(SCORE_OFFSET)),
+      add32(get(beta), i32(SCORE_OFFSET)),
+    );
+    const tryCandidates = loopWhile(
+      less32(get(at), get(end)),
+      tryCandidate(SEARCH),
+      when(isCutoff, leaveLoop),
+      raiseBest,
+      nextCandidate,
+    );
+    const paused = add32(i32(layout.pausedAt), multiply32(get(stones), i32(PAUSED_BYTES)));
+    const pausedWords = [at, end, best, upper];
+    const begin = [set(best, i32(0 - AT_MOST)), set(at, get(frame)), tryCandidates].flat();
+    const goOn = [
+      set(frame, paused),
+      ...pausedWords.map((word, index) => set(word, load32(get(frame), 4 * index))),
+      tryCandidate(RESUME),
+      when(equal32(isCutoff, i32(0)), raiseBest, nextCandidate, tryCandidates),
+    ].flat();
+    const finish = [
+      when(
         less32(get(at), get(end)),
-        set(rank, searchNext(or64(get(all), load64(get(at), 8)), load64(get(at), 16))),
-        set(best, choose(greater32(get(rank), get(best)), get(rank), get(best))),
-        when(atLeast32(get(best), get(beta)), leaveLoop),
-        set(at, add32(get(at), i32(FRAME_BYTES))),
+        when(
+          equal32(get(rank), i32(PAUSED)),
+          set(frame, paused),
+          ...pausedWords.map((word, index) => store32(get(frame), get(word), 4 * index)),
+          giveBack(i32(PAUSED)),
+        ),
+        set(best, get(rank)),
       ),
       set(best, choose(greater32(get(best), get(upper)), get(upper), get(best))),
       writeEntry(
@@ -298,34 +376,50 @@ function createFunctions(board: Bitboard, tables: TableSizes, layout: Layout): W
         key,
         add32(get(best), choose(atLeast32(get(best), get(beta)), i32(AT_LEAST), i32(AT_MOST))),
       ),
+      get(best),
     ].flat();
-    return {
-      name: 'searchJoined',
+    const signature = {
       parameters: [I64, I64, I64, I32, I32],
       result: [I32],
       locals: [I32, I32, I32, I32, I32, I32, I32, I32, I32, I64, I64, I64, I64, I64, I64, ...runLocals],
-      code: [
-        ...count,
-        ...findMoves,
-        ...cutByStones,
-        ...goStraight,
-        ...cutByTable,
-        ...generate,
-        ...branch,
-        ...get(best),
-      ],
     };
+    const search = [
+      ...countNodes(1),
+      ...findMoves,
+      ...cutByStones,
+      ...goStraight(SEARCH),
+      ...findInTable,
+      ...cutByTable,
+      ...pause,
+      ...generate,
+      ...begin,
+      ...finish,
+    ];
+    const isThere = equal32(get(stones), load32(i32(PAUSED_AT_AT)));
+    const given = [own, all, threat, stones, beta].map(get);
+    const resume = [
+      ...when(isThere, giveBack(call(SEARCH, ...given))),
+      ...findMoves,
+      ...goStraight(RESUME),
+      ...findInTable,
+      ...goOn,
+      ...finish,
+    ];
+    return [
+      { name: 'searchJoined', ...signature, code: search },
+      { name: 'resumeJoined', ...signature, code: resume },
+    ];
   }
 
   const words = (count: number): Code => Array.from({ length: count }, () => I32);
 
-  const searchWords: WasmFunction = {
-    name: 'search',
+  const onWords = (name: string, searcher: number): WasmFunction => ({
+    name,
     parameters: words(8),
     result: [I32],
     locals: [],
-    code: call(0, joined(0), joined(2), joined(4), get(6), get(7)),
-  };
+    code: call(searcher, joined(0), joined(2), joined(4), get(6), get(7)),
+  });
 
   const findThreats: WasmFunction = {
     name: 'findThreats',
@@ -357,5 +451,12 @@ function createFunctions(board: Bitboard, tables: TableSizes, layout: Layout): W
     code: [...set(5, joined(0)), ...findEntry(4, 5, 2), ...writeEntry(4, 5, get(3))],
   };
 
-  return [createSearch(), searchWords, findThreats, probe, store];
+  return [
+    ...createSearches(),
+    onWords('search', SEARCH),
+    onWords('resume', RESUME),
+    findThreats,
+    probe,
+    store,
+  ];
 }

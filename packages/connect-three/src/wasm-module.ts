@@ -53,6 +53,7 @@ export const equal32 = binary(0x46);
 export const less32 = binary(0x48);
 export const greater32 = binary(0x4a);
 export const atLeast32 = binary(0x4e);
+export const atLeastUnsigned32 = binary(0x4f);
 export const add32 = binary(0x6a);
 export const subtract32 = binary(0x6b);
 export const multiply32 = binary(0x6c);

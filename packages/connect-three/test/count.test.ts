@@ -53,7 +53,9 @@ describe('reachable positions', () => {
     };
     const request = { signal: controller.signal, onProgress };
     await expect(countPositions({ rows: 5, columns: 5, connect: 4 }, request)).rejects.toThrow('enough');
-    expect(counts).toEqual([100_000, 200_000]);
+    expect(counts.length).toBeGreaterThan(2);
+    expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+    expect(counts.filter((count) => count >= 200_000)).toHaveLength(1);
   });
 
   it.each([

@@ -31,7 +31,7 @@ export interface PatternsParts {
 }
 
 /** All of a board but the judge of forbidden moves. */
-export type PatternsKernel = Omit<Patterns, 'verdict' | 'allows'>;
+export type PatternsKernel = Omit<Patterns, 'verdict' | 'allows' | 'canMove' | 'freePoints'>;
 
 export function createPatternsKernel(parts: PatternsParts): PatternsKernel {
   const { grid, reachEnd, blackShapes, whiteShapes, blackKinds, whiteKinds, classOfKind } = parts;

@@ -46,7 +46,7 @@ export function kindIn(meeting: number, side: Side): number {
 }
 
 /** A stone is seen by up to 40 points. */
-const MOST_CHANGES = 40;
+export const MOST_CHANGES = 40;
 
 /** Live views of a board; read only for everyone else. A point's entry for a side is `side * area + point`. */
 export interface Patterns {
@@ -80,6 +80,13 @@ export interface Patterns {
   readonly verdict: (point: number) => number;
   /** Whether a side may play at an empty point: black under renju may not at all of them. */
   readonly allows: (point: number, side: number) => boolean;
+  /**
+   * Whether a side may play anywhere. Where it may not the game is drawn: the board is full, or black under renju has
+   * only forbidden points left.
+   */
+  readonly canMove: (side: number) => boolean;
+  /** How many empty points a side may certainly play at; there may be more, which look forbidden and are not. */
+  readonly freePoints: (side: number) => number;
 }
 
 /** How the lines of each side are judged. */
@@ -110,14 +117,24 @@ export function createFreshPatterns(size: number, rule: Rule): Patterns {
 }
 
 function judged(kernel: PatternsKernel): Patterns {
-  const { grid, classes, codes } = kernel;
+  const { grid, cells, classes, codes, counts, stones } = kernel;
   const verdict = createReferee(grid, codes);
   const allows = (point: number, side: number): boolean => {
     // Other sides and rules have none of these two classes.
     const look = classes[side * grid.area + point]!;
     return look !== CLASS.FORBIDDEN && (look !== CLASS.DOUBTFUL || verdict(point) === VERDICT.ALLOWED);
   };
-  return { ...kernel, verdict, allows };
+  const freePoints = (side: number): number => {
+    const first = side * CLASSES;
+    return grid.area - stones() - counts[first + CLASS.FORBIDDEN]! - counts[first + CLASS.DOUBTFUL]!;
+  };
+  const canMove = (side: number): boolean => {
+    if (freePoints(side) > 0) return true;
+    for (let point = 0; point < grid.area; point++)
+      if (cells[point] === 0 && allows(point, side)) return true;
+    return false;
+  };
+  return { ...kernel, verdict, allows, canMove, freePoints };
 }
 
 function partsOf(size: number, rule: Rule): PatternsParts {

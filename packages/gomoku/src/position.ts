@@ -90,7 +90,7 @@ export function createPosition(options: GomokuOptions = {}): GomokuPosition {
   const area = size * size;
   const renju = rule === 'renju';
   const patterns = createPatterns(size, rule);
-  const { grid, cells, codes, classes, counts, put, take, verdict } = patterns;
+  const { grid, cells, codes, classes, put, take, verdict } = patterns;
   const tables = lineRulesOf(rule).map((lines) => lineTableOf(lines).shapes);
   const history = new Uint16Array(area);
   let images: Uint16Array | undefined;
@@ -141,17 +141,9 @@ export function createPosition(options: GomokuOptions = {}): GomokuPosition {
     return next - from;
   };
 
-  /** Whether black, to move under renju, has no legal move: all empty points look forbidden, and all are. */
-  const isStuck = (): boolean => {
-    if (!renju || side !== 0 || counts[CLASS.FORBIDDEN]! + counts[CLASS.DOUBTFUL]! < empty) return false;
-    for (let point = 0; point < area; point++)
-      if (cells[point] === 0 && patterns.allows(point, side)) return false;
-    return true;
-  };
-
   const outcome = (): number => {
     if (won >= 0) return won === side ? 1 : -1;
-    return empty === 0 || isStuck() ? 0 : ONGOING;
+    return empty === 0 || (renju && side === 0 && !patterns.canMove(side)) ? 0 : ONGOING;
   };
 
   const canonicalHash = (words: Int32Array): void => {

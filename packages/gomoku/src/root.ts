@@ -17,7 +17,7 @@ import {
 } from '@games/search-core';
 import { forcedMove } from './candidates';
 import { CLASS, CLASSES } from './classes';
-import { KNOWLEDGE, type Knowledge } from './evaluation';
+import { evaluate, KNOWLEDGE, type Knowledge } from './evaluation';
 import { onlyMove } from './only-move';
 import type { GomokuPosition } from './position';
 import { createWalk, MAX_PLY } from './search';
@@ -195,8 +195,8 @@ export function createRootSearch(
     promising = undefined;
     if (depth >= limits.depth || depth >= MAX_PLY / 2) return 'depth';
     if (isDecided(best) && WIN_SCORE - Math.abs(best) <= depth) return 'solved';
-    if (roots.length > 1 || depth < FORCED_DEPTH || limits.depth < Infinity) return 'iterated';
-    return limits.deadline < Infinity ? 'time' : 'nodes';
+    const isForced = roots.length === 1 && depth >= FORCED_DEPTH && limits.depth === Infinity;
+    return isForced ? 'only-move' : 'iterated';
   };
 
   const begin = (asked: EngineLimits): void => {
@@ -261,8 +261,14 @@ export function createRootSearch(
     return 'solved';
   };
 
+  /** What is said before anything has been searched: the most promising move, and what the board looks like. */
+  const firstMove = (): EngineMove => {
+    const { move } = roots[0]!;
+    return { move, score: evaluate(position), proof: 'estimate', line: [move] };
+  };
+
   const report = (): EngineReport => {
-    const known = finished ?? { depth: 0, moves: [toMove(roots[0]!)] };
+    const known = finished ?? { depth: 0, moves: [promising ?? firstMove()] };
     const moves =
       promising && !limits.allScores && promising.move !== known.moves[0]!.move
         ? [promising, ...known.moves.filter(({ move }) => move !== promising!.move)]

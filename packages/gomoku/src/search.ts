@@ -40,7 +40,7 @@ import { CLASS, CLASSES } from './classes';
 import type { Knowledge } from './evaluation';
 import { OFFSETS } from './grid';
 import { orderOf } from './order';
-import { lineRulesOf, type Patterns } from './patterns';
+import { lineRulesOf, MOST_CHANGES, type Patterns } from './patterns';
 import type { Rule } from './rule';
 import { hasFour, lineTableOf, SHAPE } from './shapes';
 import type { FourSearch } from './vcf';
@@ -149,7 +149,9 @@ export function createWalk(parts: WalkParts): Walk {
   const { patterns, rule, table, fours, checkpoint } = parts;
   const { evaluate } = parts.knowledge;
   const { grid, cells, codes, classes, shapes, meetings, counts, nearRow, put, take, allows } = patterns;
+  const { canMove, freePoints } = patterns;
   const { size, area, steps, reachStart, reachPlaces } = grid;
+  const isRenju = rule === 'renju';
   const order = orderOf(parts.knowledge.order, size);
   const [blackWorth, whiteWorth] = order.worth;
   const { answer, follow } = order;
@@ -287,6 +289,24 @@ export function createWalk(parts: WalkParts): Walk {
     }
     promises[ply] = promise;
     return next - row;
+  };
+
+  /** Whether a side may soon be left forbidden points only: the game would be drawn, whatever is threatened. */
+  const mayRunOut = (side: Side): boolean => isRenju && side === 0 && freePoints(side) <= MOST_CHANGES + 1;
+
+  /** Whether a side wins by an open or a double four: not where that leaves the other side no legal move. */
+  const openFourWins = (side: Side): boolean => {
+    const other = (1 - side) as Side;
+    if (!mayRunOut(other)) return true;
+    for (let point = 0; point < area; point++) {
+      const kind = classes[side * area + point]!;
+      if ((kind !== CLASS.OPEN_FOUR && kind !== CLASS.DOUBLE_FOUR) || cells[point] !== 0) continue;
+      put(point, side);
+      const wins = canMove(other);
+      take(point, side);
+      if (wins) return true;
+    }
+    return false;
   };
 
   /** Brings the best of the moves from `from` on to the front. */
@@ -436,9 +456,9 @@ export function createWalk(parts: WalkParts): Walk {
       if (ply >= rootEmpty) return 0;
     }
     if (counts[other + CLASS.FIVE]! > 0) {
-      if (counts[other + CLASS.FIVE]! > 1) return ply + 2 - WIN;
+      if (counts[other + CLASS.FIVE]! > 1) return canMove(side) ? ply + 2 - WIN : 0;
       const point = findFive((1 - side) as Side, trail[ply]!);
-      if (!allows(point, side)) return ply + 2 - WIN;
+      if (!allows(point, side)) return canMove(side) ? ply + 2 - WIN : 0;
       if (ply >= MAX_PLY) return 0;
       evaluations[ROOT + ply] = evaluations[ROOT + ply - 2]!;
       return visitForced(depth, ply, alpha, beta, side, point, cut);
@@ -448,7 +468,8 @@ export function createWalk(parts: WalkParts): Walk {
     const wide = beta - alpha > 1;
     const row = ply * area;
     const frame = ply * FRAME;
-    const threatened = counts[other + CLASS.OPEN_FOUR]! + counts[other + CLASS.DOUBLE_FOUR]! > 0;
+    const threatened =
+      counts[other + CLASS.OPEN_FOUR]! + counts[other + CLASS.DOUBLE_FOUR]! > 0 && !mayRunOut(side);
     const floor = alpha;
     let best = 0 - INFINITE_SCORE;
     let bestMove = NONE;
@@ -469,7 +490,8 @@ export function createWalk(parts: WalkParts): Walk {
       below = frames[frame + 7]!;
       pass = frames[frame + 8]!;
     } else {
-      if (counts[own + CLASS.OPEN_FOUR]! + counts[own + CLASS.DOUBLE_FOUR]! > 0) return WIN - ply - 3;
+      const hasOpenFours = counts[own + CLASS.OPEN_FOUR]! + counts[own + CLASS.DOUBLE_FOUR]! > 0;
+      if (hasOpenFours && openFourWins(side)) return WIN - ply - 3;
       if (alpha >= beta) return beta;
       if (alpha < ply + 4 - WIN) {
         alpha = ply + 4 - WIN;
@@ -595,7 +617,8 @@ export function createWalk(parts: WalkParts): Walk {
     const forced = forcedMove(patterns, rootSide);
     if (forced >= 0 && allows(forced, rootSide)) return [forced];
     const other = CLASSES - rootSide * CLASSES;
-    const threatened = counts[other + CLASS.OPEN_FOUR]! + counts[other + CLASS.DOUBLE_FOUR]! > 0;
+    const threatened =
+      counts[other + CLASS.OPEN_FOUR]! + counts[other + CLASS.DOUBLE_FOUR]! > 0 && !mayRunOut(rootSide);
     const count = generate(0, rootSide, threatened, known);
     for (let index = 0; index < count; index++) pick(index, count);
     return Array.from(moves.subarray(0, count)).filter((move) => allows(move, rootSide));

@@ -9,13 +9,15 @@
  *   turn an answer into a four or a five of the defender;
  * - where the line rests on what is forbidden: the points at which a stone makes a four of the attacker forbidden, or
  *   an answer allowed. (Only the last answer can be forbidden, so that the line ends there.)
+ * - every empty point, where black defends under renju and may soon have no legal move: the game would be drawn.
  *
  * @module
  */
 import type { Side } from '@games/search-core';
 import { CLASS, CLASSES } from './classes';
 import { VERDICT } from './forbidden';
-import type { Patterns } from './patterns';
+import { MOST_CHANGES, type Patterns } from './patterns';
+import type { Rule } from './rule';
 import { SHAPE } from './shapes';
 
 export interface ThreatZone {
@@ -30,14 +32,22 @@ export interface ThreatZone {
   readonly zone: Uint8Array;
 }
 
-export function createThreatZone(patterns: Patterns): ThreatZone {
+export function createThreatZone(patterns: Patterns, rule: Rule): ThreatZone {
   const { grid, cells, shapes, classes, counts, put, take, allows, verdict } = patterns;
+  const { canMove, freePoints } = patterns;
   const { area, reachStart, reachPlaces } = grid;
   const zone = new Uint8Array(area);
   let side: Side = 0;
   let other: Side = 1;
+  /** Whether the defender is bound to the rules of forbidden points. */
+  let isBound = false;
 
   const fives = (of: number): number => counts[of * CLASSES + CLASS.FIVE]!;
+
+  /** Adds every empty point. */
+  const addAll = (): void => {
+    for (let point = 0; point < area; point++) if (cells[point] === 0) zone[point] = 1;
+  };
 
   /** Adds every point at which the defender has a four to make. */
   const addFours = (): void => {
@@ -86,16 +96,18 @@ export function createThreatZone(patterns: Patterns): ThreatZone {
     zone[four] = 1;
     put(four, side);
     if (fives(other) > 0 || fives(side) === 0) return -1;
+    if (isBound && freePoints(other) <= MOST_CHANGES + 1) addAll();
     const five = addFives(four);
-    if (fives(side) > 1) return 1;
+    if (fives(side) > 1) return canMove(other) ? 1 : -1;
     if (allows(five, other)) return five === line[ply + 1] ? 0 : -1;
     addDoubts(five);
-    return 1;
+    return canMove(other) ? 1 : -1;
   };
 
   const cover = (attacker: Side, line: Uint16Array, length: number): boolean => {
     side = attacker;
     other = attacker === 0 ? 1 : 0;
+    isBound = rule === 'renju' && other === 0;
     zone.fill(0);
     addFours();
     let result = 0;

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { StopSignal } from '@games/search-core';
+import { ONGOING, type StopSignal } from '@games/search-core';
 import { checkBoolean, checkGivenLimits, checkMembers, checkRecord } from '@games/search-core/engine';
 import { turnError } from './errors';
 import type { GomokuPosition } from './position';
@@ -173,7 +173,7 @@ function* vcfSteps(position: GomokuPosition, request: AsyncThreatRequest): Steps
     nodes: spent,
     milliseconds: performance.now() - started,
   });
-  if (position.winner() !== null) return result('none');
+  if (position.outcome() !== ONGOING) return result('none');
   for (let slice = SLICE_NODES; ; slice += slice >> 8) {
     if (spent >= nodes || isStopped()) return result('unknown');
     const before = fours.nodes();
@@ -201,7 +201,7 @@ function* vctSteps(position: GomokuPosition, request: AsyncVctRequest, slice: nu
     nodes: threats.nodes(),
     milliseconds: performance.now() - started,
   });
-  if (position.winner() !== null) return result('none');
+  if (position.outcome() !== ONGOING) return result('none');
   layOut(cells);
   threats.begin(side);
   for (;;) {

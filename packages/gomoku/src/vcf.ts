@@ -20,7 +20,8 @@
  * the same boards: the table of refuted boards is what keeps the search small. It is asked before a four is played.
  *
  * A defender who makes a four by answering must be answered in turn, so the attacker's next four has to stand on that
- * point. Black's fours must not be forbidden under renju, and white has won when black's only answer is.
+ * point. Black's fours must not be forbidden under renju, and white has won when black's only answer is. A four that
+ * leaves black no legal move at all does not win: the game is then drawn.
  *
  * @module
  */
@@ -28,7 +29,7 @@ import { zobristKeys, type Side } from '@games/search-core';
 import { CLASS, CLASSES } from './classes';
 import { VERDICT } from './forbidden';
 import { OFFSETS } from './grid';
-import { lineRulesOf, type Patterns } from './patterns';
+import { lineRulesOf, MOST_CHANGES, type Patterns } from './patterns';
 import type { Rule } from './rule';
 import { lineTableOf, SHAPE } from './shapes';
 
@@ -75,6 +76,7 @@ const FRESH = 3;
  */
 export function createFourSearch(patterns: Patterns, rule: Rule, bits = 15): FourSearch {
   const { grid, cells, codes, shapes, classes, counts, put, take, allows, verdict } = patterns;
+  const { canMove, freePoints } = patterns;
   const { area, steps, reachStart, reachPlaces } = grid;
   const answersOf = lineRulesOf(rule).map((lines) => lineTableOf(lines).replies) as [
     Uint16Array,
@@ -163,6 +165,7 @@ export function createFourSearch(patterns: Patterns, rule: Rule, bits = 15): Fou
       if (look < CLASS.FOUR && !isDoubtfulFour(point, look)) continue;
       const answer = look < CLASS.DOUBLE_FOUR ? answerTo(point) : -1;
       if (answer < 0) {
+        if (isBound && leavesNoMove(point)) continue;
         path[2 * depth] = point;
         return -1;
       }
@@ -176,6 +179,15 @@ export function createFourSearch(patterns: Patterns, rule: Rule, bits = 15): Fou
   /** Whether a point that looks like two threes makes a four besides, and is allowed. */
   const isDoubtfulFour = (point: number, look: number): boolean =>
     look === CLASS.DOUBTFUL && hasFour(shapes[ofSide + point]!) && verdict(point) === VERDICT.ALLOWED;
+
+  /** Whether the game is drawn after a stone of the attacker, because the defender has no legal move left. */
+  const leavesNoMove = (point: number): boolean => {
+    if (freePoints(other) > MOST_CHANGES + 1) return false;
+    put(point, side);
+    const isDrawn = !canMove(other);
+    take(point, side);
+    return isDrawn;
+  };
 
   /** The one point that makes a five of the one four at a point; -1 if there are two. */
   const answerTo = (point: number): number => {
@@ -253,7 +265,7 @@ export function createFourSearch(patterns: Patterns, rule: Rule, bits = 15): Fou
   const answered = (depth: number, point: number, answer: number, first: number): boolean => {
     if (!allows(answer, other)) {
       pathLength = 2 * depth + 1;
-      return true;
+      return canMove(other);
     }
     if (isBound && isRefutedAfter(point, answer)) return false;
     const length = listLength;

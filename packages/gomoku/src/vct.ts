@@ -169,7 +169,7 @@ export function createThreatSearch(
   rule: Rule,
   options: ThreatOptions = {},
 ): ThreatSearch {
-  const { grid, cells, classes, counts, put, take, allows } = patterns;
+  const { grid, cells, classes, counts, put, take, allows, canMove } = patterns;
   const { area, reachStart, closeEnd, reachPlaces } = grid;
   const { bits = 20, fourNodes = 100 } = options;
   const KEYS = zobristKeys(4 * area + 2, 0x7c07);
@@ -181,7 +181,7 @@ export function createThreatSearch(
   /** How often the pool was emptied. */
   let poolAge = 0;
   const fours = createFourSearch(patterns, rule, FOUR_BITS);
-  const { cover, zone } = createThreatZone(patterns);
+  const { cover, zone } = createThreatZone(patterns, rule);
   let stack = new Int32Array(MOVE_WORDS * area * 8);
   const line = new Uint16Array(area + 1);
   /** The moves of the node being looked into, packed as in the pool. */
@@ -428,9 +428,12 @@ export function createThreatSearch(
     return cover(of, line, length);
   };
 
-  /** Finds the answers to an attacking move; {@link LOST} if it was no threat, or the defender's fours come first. */
+  /**
+   * Finds the answers to an attacking move; {@link LOST} if it was no threat, the defender's fours come first, or the
+   * game is drawn because the defender has no legal move.
+   */
   const findAnswers = (): number => {
-    if (fives(other) > 0) return LOST;
+    if (fives(other) > 0 || !canMove(other)) return LOST;
     if (fives(side) > 0) return findStop();
     if (!isThreat()) return LOST;
     const length = fours.length();

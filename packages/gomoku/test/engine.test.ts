@@ -169,6 +169,39 @@ describe('the player', () => {
     expect(move).not.toBe(NO_MOVE);
   });
 
+  it('answers with an estimate when it is stopped before it begins', async () => {
+    for (const rows of ['', '||..OX.X|.....X||....O.O', '|.XXXX']) {
+      const position = setUp(rows, { turn: 'X' });
+      for (const scores of ['best', 'all'] as const) {
+        const signal = { aborted: true };
+        const { stopped, move, value, depth } = await analyse(position, {
+          milliseconds: 500,
+          signal,
+          scores,
+        });
+        expect({ stopped, depth, value }).toMatchObject({
+          stopped: 'aborted',
+          depth: 0,
+          value: { kind: 'score', proof: 'estimate' },
+        });
+        expect(position.allows(move)).toBe(true);
+      }
+    }
+  });
+
+  it('says so when it has no choice and ends before its time', () => {
+    const position = createPosition({ size: 9 });
+    expect(analyseSync(position, { milliseconds: 2000 })).toMatchObject({ stopped: 'only-move', move: 40 });
+    expect(analyseSync(position, { nodes: 1_000_000 }).stopped).toBe('only-move');
+    expect(analyseSync(position, { depth: 5 }).stopped).toBe('depth');
+    const forced = createPosition({
+      size: 9,
+      board: `${'.'.repeat(9)}OXXXX....${'.'.repeat(63)}`,
+      turn: 'O',
+    });
+    expect(analyseSync(forced, { milliseconds: 2000 })).toMatchObject({ stopped: 'only-move', move: 14 });
+  });
+
   it('says when a game is over', () => {
     expect(analyseSync(setUp('OOOOO')).stopped).toBe('over');
   });

@@ -56,7 +56,7 @@ export function checkArray(option: string, value: unknown): void {
 /** Checks what stops a search, if anything does. @throws OptionError `search-core/wrong-type`. */
 export function checkSignal(option: string, value: unknown): void {
   if (value === undefined) return;
-  if (typeof (value as { aborted?: unknown } | null)?.aborted !== 'boolean')
+  if (typeof (value)?.aborted !== 'boolean')
     throw wrongType(option, value, 'an AbortSignal');
 }
 

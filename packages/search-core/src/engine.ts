@@ -22,3 +22,15 @@ export { crc32, formatChecksum } from './checksum';
 export { createChecksummedLines, type ChecksummedLines } from './checksummed-lines';
 export { checkGivenLimits, checkRequest, MAX_SEARCH_DEPTH } from './limits';
 export { escapeControl, MAX_QUOTE, quote, quoteValue } from './quote';
+export {
+  noSliceEnd,
+  runInSlices,
+  runSync,
+  SLICE_MILLISECONDS,
+  sliceEnd,
+  streamInSlices,
+  yieldToEventLoop,
+  type SlicedWork,
+  type SliceEnd,
+} from './time-slicing';
+export { createWorkClock, type WorkClock, type WorkClockOptions } from './work-clock';

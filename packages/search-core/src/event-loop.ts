@@ -10,17 +10,15 @@ const platform = globalThis as unknown as {
   setTimeout: (call: () => void, milliseconds: number) => unknown;
 };
 
-/** Resolves after the timers, messages and signals that are due. */
-export function otherWork(): Promise<void> {
-  return new Promise((resolve) => {
-    if (platform.setImmediate) platform.setImmediate(resolve);
-    else if (platform.MessageChannel) {
-      const { port1, port2 } = new platform.MessageChannel();
-      port1.onmessage = () => {
-        port1.close();
-        resolve();
-      };
-      port2.postMessage(null);
-    } else platform.setTimeout(resolve, 0);
-  });
+/** Calls after the timers, messages and signals that are due. */
+export function afterOtherWork(call: () => void): void {
+  if (platform.setImmediate) platform.setImmediate(call);
+  else if (platform.MessageChannel) {
+    const { port1, port2 } = new platform.MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      call();
+    };
+    port2.postMessage(null);
+  } else platform.setTimeout(call, 0);
 }

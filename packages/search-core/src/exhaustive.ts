@@ -11,8 +11,8 @@
  */
 import { checkFunction } from './check-options';
 import { checkPosition } from './check-position';
-import { finish, finishBesideOtherWork } from './steps';
 import { checkGivenLimits } from './limits';
+import { noSliceEnd, runInSlices, runSync, sliceEnd, type SliceEnd, type SlicedWork } from './time-slicing';
 import { legalMoves } from './moves';
 import { ONGOING, type Hashed, type Position } from './position';
 import { createPositionMap, type PositionMap } from './position-map';
@@ -26,8 +26,6 @@ export type { SolvingOptions } from './solving';
 const FRAME_WORDS = 6;
 /** Positions visited between two looks at the clock. */
 const CLOCK_INTERVAL = 64;
-/** How long an asynchronous call holds the thread before other work gets its turn. */
-const SLICE_MILLISECONDS = 10;
 const PROGRESS_MILLISECONDS = 100;
 
 /** How far a solver has come. */
@@ -94,7 +92,7 @@ export function solveExhaustively<P extends Position & Hashed>(
   position: P,
   options: ExhaustiveOptions<P> = {},
 ): ExhaustiveResult {
-  return finish(steps(position, options, Infinity));
+  return runSync(steps(position, options, noSliceEnd));
 }
 
 /**
@@ -105,7 +103,7 @@ export async function solveExhaustivelyAsync<P extends Position & Hashed>(
   position: P,
   options: AsyncExhaustiveOptions<P> = {},
 ): Promise<ExhaustiveResult> {
-  return finishBesideOtherWork(steps(position, options, SLICE_MILLISECONDS));
+  return runInSlices(steps(position, options, sliceEnd));
 }
 
 /**
@@ -285,8 +283,8 @@ function createWalk(position: Position & Hashed, key: (words: Int32Array) => voi
 function* steps<P extends Position & Hashed>(
   position: P,
   options: AsyncExhaustiveOptions<P>,
-  slice: number,
-): Generator<undefined, ExhaustiveResult> {
+  nextSliceEnd: SliceEnd,
+): SlicedWork<ExhaustiveResult> {
   const { nodes = Infinity, milliseconds = Infinity, onProgress, signal } = options;
   const started = performance.now();
   checkGivenLimits(options);
@@ -305,7 +303,7 @@ function* steps<P extends Position & Hashed>(
     const now = performance.now();
     if (now - started >= milliseconds) return { ...progress(), stopped: 'time' };
     const pause = Math.min(
-      now + slice,
+      nextSliceEnd(),
       started + milliseconds,
       onProgress ? reported + PROGRESS_MILLISECONDS : Infinity,
     );

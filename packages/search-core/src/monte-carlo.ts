@@ -17,14 +17,12 @@ import { NO_MOVE, ONGOING, type Position } from './position';
 import type { RandomWords } from './random';
 import type { StopSignal } from './search';
 import { scoreOfOutcome, toValue, type Value } from './value';
-import { finish, finishBesideOtherWork, progressBesideOtherWork } from './steps';
+import { noSliceEnd, runInSlices, runSync, sliceEnd, streamInSlices, type SliceEnd } from './time-slicing';
 
 const DEFAULT_TREE_BYTES = 2 ** 25;
 /** For rewards from -1 to 1. */
 const DEFAULT_EXPLORATION = 1;
 const DEFAULT_EVALUATION_SCALE = 100;
-/** How long an asynchronous search holds the thread before other work gets its turn. */
-const SLICE_MILLISECONDS = 8;
 /** How often progress is told. */
 const PROGRESS_MILLISECONDS = 100;
 
@@ -128,7 +126,7 @@ export interface MonteCarlo {
    * a callback throws; the position is then as it was.
    */
   readonly search: (request?: MonteCarloRequest) => MonteCarloResult;
-  /** The same in slices of 8 ms; needs no limit when there is a signal. An abort resolves with the best so far. */
+  /** The same in slices of at most 8 ms; needs no limit when there is a signal. An abort resolves with the best so far. */
   readonly searchAsync: (request?: AsyncMonteCarloRequest) => Promise<MonteCarloResult>;
   /** The same as a stream of progress. Leaving the loop early ends the search. */
   readonly searchProgress: (
@@ -190,7 +188,7 @@ function createMonteCarloFor<P extends Position>(
   /** One search: yields progress, or undefined where other work may run. */
   function* steps(
     request: AsyncMonteCarloRequest,
-    slice: number,
+    nextSliceEnd: SliceEnd,
   ): Generator<MonteCarloProgress | undefined, MonteCarloResult> {
     const started = called ?? performance.now();
     checkRequest(request);
@@ -203,10 +201,10 @@ function createMonteCarloFor<P extends Position>(
       let event: ReturnType<typeof tree.run> = 'paused';
       let progress: MonteCarloProgress | undefined;
       let told = started;
-      let sliceEnd = started + slice;
+      let end = nextSliceEnd();
       while (event === 'paused') {
         if (request.signal?.aborted) return { ...describe(started), stopped: 'aborted' };
-        event = tree.run(Math.min(sliceEnd, told + PROGRESS_MILLISECONDS));
+        event = tree.run(Math.min(end, told + PROGRESS_MILLISECONDS));
         const now = performance.now();
         if (event !== 'paused' || now >= told + PROGRESS_MILLISECONDS) {
           told = now;
@@ -214,9 +212,9 @@ function createMonteCarloFor<P extends Position>(
           request.onProgress?.(progress);
           yield progress;
         }
-        if (event === 'paused' && slice < Infinity) {
+        if (event === 'paused' && end < Infinity) {
           yield undefined;
-          sliceEnd = performance.now() + slice;
+          end = nextSliceEnd();
         }
       }
       return { ...(progress ?? describe(started)), stopped: event };
@@ -226,9 +224,9 @@ function createMonteCarloFor<P extends Position>(
   }
 
   const searcher: MonteCarlo = {
-    search: (request = {}) => finish(steps(request, Infinity)),
-    searchAsync: (request = {}) => finishBesideOtherWork(steps(request, SLICE_MILLISECONDS)),
-    searchProgress: (request = {}) => progressBesideOtherWork(steps(request, SLICE_MILLISECONDS)),
+    search: (request = {}) => runSync(steps(request, noSliceEnd)),
+    searchAsync: (request = {}) => runInSlices(steps(request, sliceEnd)),
+    searchProgress: (request = {}) => streamInSlices(steps(request, sliceEnd)),
     advance: (move) => {
       checkIdle();
       tree.advance(move);
@@ -255,7 +253,7 @@ export function monteCarlo<P extends Position>(
   return createForOneSearch(position, options).search(options);
 }
 
-/** The same search, with the same result, in slices of 8 ms between which other work of the thread runs. */
+/** The same search, with the same result, in slices of at most 8 ms between which other work of the thread runs. */
 export async function monteCarloAsync<P extends Position>(
   position: P,
   options: MonteCarloOptions<P> & AsyncMonteCarloRequest,

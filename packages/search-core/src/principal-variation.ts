@@ -67,8 +67,8 @@ const SMALLEST_WINDOW = 15;
 
 const CLOCK_INTERVAL = { first: 8, longest: 4096, milliseconds: 1 };
 
-/** Why a search ended. */
-export type StopReason = 'depth' | 'time' | 'nodes' | 'aborted' | 'solved';
+/** Why a search ended; `'only-move'`: an engine has no other move to choose from, and was not told how far to look. */
+export type StopReason = 'depth' | 'time' | 'nodes' | 'aborted' | 'solved' | 'only-move';
 
 /** What a search is asked; everything checked by the caller. */
 export interface EngineLimits {

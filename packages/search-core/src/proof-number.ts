@@ -22,7 +22,15 @@ import { createDepthFirstProver } from './proof-number-depth-first';
 import { answerOfFinished, type Prover, type Question } from './proof-number-prover';
 import { createProofTable, IMPOSSIBLE, SMALLEST_PROOF_TABLE, type ProofTable } from './proof-number-table';
 import { createTreeProver, TREE_NODE_BYTES } from './proof-number-tree';
-import { finish, finishBesideOtherWork, type Steps } from './steps';
+import {
+  noSliceEnd,
+  runInSlices,
+  runSync,
+  SLICE_MILLISECONDS,
+  sliceEnd,
+  type SliceEnd,
+  type SlicedWork as Steps,
+} from './time-slicing';
 import { growTree, type ProofTree } from './proof-number-strategy';
 import type { StopSignal } from './search';
 import { MAX_EVALUATION, type Value } from './value';
@@ -33,7 +41,8 @@ export { verifyProof, type Verdict } from './proof-number-verifier';
 const DEFAULT_BYTES = 2 ** 24;
 const SMALLEST_TREE_BYTES = 1024;
 const DEFAULT_TREE_NODES = 100_000;
-const SLICE_MILLISECONDS = 8;
+/** When a search that holds the thread tells its progress next. */
+const nextReport: SliceEnd = () => performance.now() + SLICE_MILLISECONDS;
 /** The line of a result may cost as many nodes as the proof, and this many. */
 const LINE_NODES = 1000;
 
@@ -152,11 +161,11 @@ export interface StrategyResult extends ProofResult {
  * the positions on one path. Source: Nagai 2002, with the refinements named in the source.
  */
 export function prove(position: Position & Hashed, options: ProofOptions = {}): ProofResult {
-  return finish(proofSteps(position, depthFirst(position, options).prover, options, SLICE_MILLISECONDS));
+  return runSync(proofSteps(position, depthFirst(position, options).prover, options, nextReport));
 }
 
 /**
- * The same in slices of 8 ms, between which other work of the thread runs and the position is as it was. It visits the
+ * The same in slices of at most 8 ms, between which other work of the thread runs and the position is as it was. It visits the
  * same nodes and gives the same answer.
  *
  * @returns rejects with what {@link prove} throws. An abort does not reject.
@@ -165,9 +174,7 @@ export async function proveAsync(
   position: Position & Hashed,
   options: AsyncProofOptions = {},
 ): Promise<ProofResult> {
-  return finishBesideOtherWork(
-    proofSteps(position, depthFirst(position, options).prover, options, SLICE_MILLISECONDS),
-  );
+  return runInSlices(proofSteps(position, depthFirst(position, options).prover, options, sliceEnd));
 }
 
 /**
@@ -178,7 +185,7 @@ export async function proveAsync(
  * @remarks Exact. Memory: 21 bytes for a node of the tree. Source: Breuker 1998.
  */
 export function proveByTree(position: Position, options: TreeProofOptions = {}): ProofResult {
-  return finish(proofSteps(position, bestFirst(position, options), options, SLICE_MILLISECONDS));
+  return runSync(proofSteps(position, bestFirst(position, options), options, nextReport));
 }
 
 /** {@link proveByTree} in slices, as {@link proveAsync}. */
@@ -186,9 +193,7 @@ export async function proveByTreeAsync(
   position: Position,
   options: AsyncTreeProofOptions = {},
 ): Promise<ProofResult> {
-  return finishBesideOtherWork(
-    proofSteps(position, bestFirst(position, options), options, SLICE_MILLISECONDS),
-  );
+  return runInSlices(proofSteps(position, bestFirst(position, options), options, sliceEnd));
 }
 
 /**
@@ -203,7 +208,7 @@ export function solveByProofNumbers(
   position: Position & Hashed,
   options: SolutionOptions = {},
 ): ProofSolution {
-  return finish(solutionSteps(position, options));
+  return runSync(solutionSteps(position, options, nextReport));
 }
 
 /** {@link solveByProofNumbers} in slices, as {@link proveAsync}. */
@@ -211,7 +216,7 @@ export async function solveByProofNumbersAsync(
   position: Position & Hashed,
   options: AsyncSolutionOptions = {},
 ): Promise<ProofSolution> {
-  return finishBesideOtherWork(solutionSteps(position, options));
+  return runInSlices(solutionSteps(position, options, sliceEnd));
 }
 
 /**
@@ -226,7 +231,7 @@ export function proveWithTree(position: Position & Hashed, options: StrategyOpti
   const { prover } = depthFirst(position, options);
   const question = checkQuestion(position, options);
   const started = performance.now();
-  const result = finish(proofSteps(position, prover, options, Infinity));
+  const result = runSync(proofSteps(position, prover, options, noSliceEnd));
   const { answer } = result;
   if (answer === 'unknown') return { ...result, tree: undefined };
   const budget = budgetOf(options, started);
@@ -282,7 +287,7 @@ function* proofSteps(
   position: Position,
   prover: Prover,
   options: Asked & ProofLimits & Watch,
-  slice: number,
+  nextSliceEnd: SliceEnd,
 ): Steps<ProofResult> {
   const started = performance.now();
   const budget = budgetOf(options, started);
@@ -293,7 +298,7 @@ function* proofSteps(
     budget,
     options,
     started,
-    slice,
+    nextSliceEnd,
   );
 }
 
@@ -305,7 +310,7 @@ function* answerSteps(
   budget: Budget,
   { onProgress, signal }: Watch,
   started: number,
-  slice: number,
+  nextSliceEnd: SliceEnd,
 ): Steps<ProofResult> {
   const progress = (): ProofProgress => ({
     proofNumber: prover.proofNumber(),
@@ -317,13 +322,13 @@ function* answerSteps(
   if (finished !== undefined) return resultOfFinished(finished);
 
   prover.begin(question);
-  const stopped = yield* runSteps(prover, budget, signal, slice, () => onProgress?.(progress()));
+  const stopped = yield* runSteps(prover, budget, signal, nextSliceEnd, () => onProgress?.(progress()));
   const found = { ...progress(), move: prover.move(), stopped };
   onProgress?.(found);
   if (stopped !== 'solved') return { ...found, answer: 'unknown', principalVariation: [found.move] };
   const answer = found.proofNumber === 0 ? 'proven' : 'disproven';
   const enough = { ...budget, nodes: Math.min(budget.nodes, 2 * prover.nodes() + LINE_NODES) };
-  const principalVariation = yield* lineSteps(position, prover, question, enough, signal, slice);
+  const principalVariation = yield* lineSteps(position, prover, question, enough, signal, nextSliceEnd);
   return { ...found, ...progressNow(prover, started), answer, principalVariation };
 }
 
@@ -337,12 +342,12 @@ function* runSteps(
   prover: Prover,
   { deadline, nodes }: Budget,
   signal: StopSignal | undefined,
-  slice: number,
+  nextSliceEnd: SliceEnd,
   tick: () => void,
 ): Steps<ProofStop> {
   for (;;) {
     if (signal?.aborted) return 'aborted';
-    const event = prover.run(Math.min(deadline, performance.now() + slice), nodes);
+    const event = prover.run(Math.min(deadline, nextSliceEnd()), nodes);
     if (event !== 'paused') return event;
     if (prover.nodes() >= nodes) return 'nodes';
     if (performance.now() >= deadline) return 'time';
@@ -358,7 +363,7 @@ function* lineSteps(
   question: Question,
   budget: Budget,
   signal: StopSignal | undefined,
-  slice: number,
+  nextSliceEnd: SliceEnd,
 ): Steps<number[]> {
   const line = [prover.move()];
   const atItsEnd = <R>(call: () => R): R => {
@@ -373,7 +378,7 @@ function* lineSteps(
   };
   while (atItsEnd(() => position.outcome()) === ONGOING) {
     atItsEnd(() => prover.begin(question));
-    const stopped = yield* runSteps(ahead, budget, signal, slice, () => undefined);
+    const stopped = yield* runSteps(ahead, budget, signal, nextSliceEnd, () => undefined);
     if (stopped !== 'solved') break;
     line.push(prover.move());
   }
@@ -394,14 +399,18 @@ function resultOfFinished(reached: boolean): ProofResult {
 }
 
 /** Asks one goal after another; what each taught is forgotten, as the numbers of one question mislead in the next. */
-function* solutionSteps(position: Position & Hashed, options: SolutionOptions & Watch): Steps<ProofSolution> {
+function* solutionSteps(
+  position: Position & Hashed,
+  options: SolutionOptions & Watch,
+  nextSliceEnd: SliceEnd,
+): Steps<ProofSolution> {
   const started = performance.now();
   const budget = budgetOf(options, started);
   const { prover, table } = depthFirst(position, options);
   const side = position.turn();
   function* ask(goal: number): Steps<ProofResult> {
     table.clear();
-    return yield* answerSteps(position, prover, { side, goal }, budget, options, started, SLICE_MILLISECONDS);
+    return yield* answerSteps(position, prover, { side, goal }, budget, options, started, nextSliceEnd);
   }
   const solve = position.payoff === 'outcome' ? outcomeSteps : marginSteps;
   const { value, from } = yield* solve(ask, position);

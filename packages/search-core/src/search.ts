@@ -16,11 +16,9 @@ import {
 } from './principal-variation';
 import { createTranspositionTable, SMALLEST_TABLE, type TranspositionTable } from './transposition-table';
 import { scoreOfOutcome, toValue, type Value } from './value';
-import { finish, finishBesideOtherWork, progressBesideOtherWork } from './steps';
+import { noSliceEnd, runInSlices, runSync, sliceEnd, streamInSlices, type SliceEnd } from './time-slicing';
 
 const DEFAULT_TABLE_BYTES = 2 ** 24;
-/** How long an asynchronous search holds the thread before other work gets its turn. */
-const SLICE_MILLISECONDS = 8;
 
 export type { SearchLimits } from './limits';
 
@@ -107,7 +105,7 @@ export interface SearchResult {
   /**
    * What ended the search; `'over'`: the game is over. `'solved'`: more depth cannot change the value; with
    * `lateMoveReductions` or `nullMove`, of a win or loss only that it is one: it may take fewer plies than the value
-   * says, whose proof is then `'upper'`.
+   * says, whose proof is then `'upper'`. `'only-move'`: there is one move to choose from, and no depth was asked for.
    */
   readonly stopped: StopReason | 'over';
   /** Best first: every move with `scores: 'all'`, as far as they were searched, else only the best. */
@@ -141,7 +139,7 @@ export function search<P extends Position>(position: P, options: SearchOptions<P
 }
 
 /**
- * The same search, with the same result, in slices of 8 ms between which other work of the thread runs. The position
+ * The same search, with the same result, in slices of at most 8 ms between which other work of the thread runs. The position
  * is as it was between slices, but it must not be changed before the search has ended.
  *
  * @returns rejects with what {@link search} throws. An abort does not reject: it resolves with the best so far.
@@ -220,7 +218,7 @@ function drive({ position, engine, table, judged, called, close }: Driven): Sear
   /** One search: yields progress, or undefined where other work may run. */
   function* steps(
     request: AsyncSearchRequest,
-    slice: number,
+    nextSliceEnd: SliceEnd,
   ): Generator<SearchProgress | undefined, SearchResult> {
     const started = called ?? performance.now();
     checkRequest(request);
@@ -232,10 +230,10 @@ function drive({ position, engine, table, judged, called, close }: Driven): Sear
     try {
       engine.begin(toEngineLimits(request, started));
       let event: ReturnType<Engine['run']> = 'paused';
-      let sliceEnd = started + slice;
+      let end = nextSliceEnd();
       while (event === 'paused' || event === 'iterated') {
         if (request.signal?.aborted) return result('aborted', started);
-        event = engine.run(sliceEnd, Infinity);
+        event = engine.run(end, Infinity);
         if (event !== 'paused' && event !== 'time' && event !== 'nodes') {
           const progress = describe(started);
           request.onProgress?.(progress);
@@ -243,7 +241,7 @@ function drive({ position, engine, table, judged, called, close }: Driven): Sear
         }
         if (event === 'paused') {
           yield undefined;
-          sliceEnd = performance.now() + slice;
+          end = nextSliceEnd();
         }
       }
       return result(event, started);
@@ -282,9 +280,9 @@ function drive({ position, engine, table, judged, called, close }: Driven): Sear
   });
 
   const searcher: Searcher = {
-    search: (request = {}) => finish(steps(request, Infinity)),
-    searchAsync: (request = {}) => finishBesideOtherWork(steps(request, SLICE_MILLISECONDS)),
-    searchProgress: (request = {}) => progressBesideOtherWork(steps(request, SLICE_MILLISECONDS)),
+    search: (request = {}) => runSync(steps(request, noSliceEnd)),
+    searchAsync: (request = {}) => runInSlices(steps(request, sliceEnd)),
+    searchProgress: (request = {}) => streamInSlices(steps(request, sliceEnd)),
     clear: () => table?.clear(),
   };
   return searcher;

@@ -51,7 +51,7 @@ function strategyOf(solution: Solution, side: Side): string {
   const rules = checkSolveRequest(solution);
   const { columns } = rules;
   const threshold = side === 0 ? solution.value : solution.value + 1;
-  const ask = createTaskSolver(kernelSetup(solution, false));
+  const { ask } = createTaskSolver(kernelSetup(solution, false));
   const position = createPosition({ ...rules, payoff: 'margin' });
   const line: number[] = [];
   const seen = new Set<string>();

@@ -12,7 +12,13 @@
  *          a move makes one new frame for its side; the other side's stays
  * empties  two words; of a frame's cells those still empty count
  * level i  the cells where a side would write its maximum + 1 - i or more
+ * states   [ply * STATE]  of each position on the path, what its moves are searched with:
+ *          slot of the move, end of the moves, best, best move, lower, upper, key (low, high), flags, empty cells, low, high
  * ```
+ *
+ * **Pauses.** When it is told to pause the search unwinds; frames, moves and states stay. To go on it walks down the
+ * same path and begins with the position before which it has paused: a search with pauses visits the same positions as
+ * one without.
  *
  * @module
  */
@@ -36,6 +42,19 @@ const TABLE_EMPTY = 3;
 
 /** What {@link SolverKernel.search} answers when its budget is spent. */
 export const BUDGET_SPENT = 1000;
+/** What it answers when it was told to pause. */
+export const PAUSED = 1001;
+
+const STATE = 12;
+/** Flags of a state. */
+const USES_TABLE = 1;
+const IS_REFLECTED = 2;
+
+/** Asked now and then: how many nodes may be visited before it is asked again; 0 to pause. */
+export type Grant = () => number;
+
+/** For a search without pauses. */
+export const grantAll: Grant = () => 2 ** 30;
 
 /** A search over one board and one table. */
 export interface SolverKernel {
@@ -43,9 +62,12 @@ export interface SolverKernel {
   readonly load: (moves: readonly number[]) => void;
   /**
    * A bound on the final maximum of the side to move less that of the other: at least `threshold` when it reaches
-   * it, below when it does not; {@link BUDGET_SPENT} when `budget` nodes do not suffice.
+   * it, below when it does not; {@link BUDGET_SPENT} when `budget` nodes do not suffice, {@link PAUSED} when `grant`
+   * has said so.
    */
-  readonly search: (threshold: number, budget: number) => number;
+  readonly search: (threshold: number, budget: number, grant?: Grant) => number;
+  /** Goes on with the search that has paused. */
+  readonly resume: (grant: Grant) => number;
   /** Who is to move: 0 for A, 1 for B. */
   readonly mover: () => number;
   /** The moves (cells) of the position, in the order the search tries them. */
@@ -68,8 +90,16 @@ export function createSolverKernel(board: Bitboard, balanced: boolean, table: In
   const tried = new Float64Array(128);
   const enough = new Float64Array(128);
 
+  const states = new Int32Array(STATE * 68);
+
   let nodes = 0;
+  /** Nodes of the budget that have not been granted yet. */
   let budget = 0;
+  /** Nodes until the next question, and whom to ask. */
+  let countdown = 0;
+  let grant: Grant = () => 0;
+  let isPaused = false;
+  let pausedPly = 0;
   let filledLow = 0;
   let filledHigh = 0;
   let hashLow = 0;
@@ -297,8 +327,21 @@ export function createSolverKernel(board: Bitboard, balanced: boolean, table: In
     return count;
   };
 
+  /** Asks whether to go on before a position is visited, which counts unless it is put off. */
+  const maySearch = (ply: number): boolean => {
+    if (budget === 0) {
+      nodes++;
+      throw spent;
+    }
+    countdown = Math.min(grant(), budget);
+    budget -= countdown;
+    isPaused = countdown === 0;
+    pausedPly = ply;
+    return !isPaused;
+  };
+
   /**
-   * The gain of the side to move: a bound that is at least `threshold` or below it, as the gain is.
+   * The gain of the side to move: a bound that is at least `threshold` or below it, as the gain is. Nonsense when paused.
    * `own` and `other` are frames with their maxima; `low`, `high` the empty cells.
    */
   const search = (
@@ -312,8 +355,9 @@ export function createSolverKernel(board: Bitboard, balanced: boolean, table: In
     ply: number,
     left: number,
   ): number => {
+    if (countdown === 0 && !maySearch(ply)) return 0;
+    countdown--;
     nodes++;
-    if (--budget < 0) throw spent;
     const ownLow = frames[own + 2]! & low;
     const ownHigh = frames[own + 3]! & high;
     const otherLow = frames[other + 2]! & low;
@@ -424,26 +468,79 @@ export function createSolverKernel(board: Bitboard, balanced: boolean, table: In
       ply,
       tableMove,
     );
+    const state = ply * STATE;
+    states[state] = first;
+    states[state + 1] = first + count;
+    states[state + 2] = 0 - UNBOUNDED;
+    states[state + 3] = 0;
+    states[state + 4] = lower;
+    states[state + 5] = upper;
+    states[state + 6] = keyLow;
+    states[state + 7] = keyHigh;
+    states[state + 8] = (usesTable ? USES_TABLE : 0) | (isReflected ? IS_REFLECTED : 0);
+    states[state + 9] = empty;
+    states[state + 10] = low;
+    states[state + 11] = high;
+    return searchMoves(own, ownMaximum, other, otherMaximum, threshold, ply, left, false);
+  };
+
+  /** Goes on with a position on the path on which the search has paused; called as `search` was. */
+  const resume = (
+    own: number,
+    ownMaximum: number,
+    other: number,
+    otherMaximum: number,
+    low: number,
+    high: number,
+    threshold: number,
+    ply: number,
+    left: number,
+  ): number =>
+    ply === pausedPly
+      ? search(own, ownMaximum, other, otherMaximum, low, high, threshold, ply, left)
+      : searchMoves(own, ownMaximum, other, otherMaximum, threshold, ply, left, true);
+
+  /**
+   * The gain after the best of the moves listed, and what the table is to know of it; see `states`.
+   *
+   * @param isResumed - whether the first of the moves has been written, and its search has paused.
+   */
+  const searchMoves = (
+    own: number,
+    ownMaximum: number,
+    other: number,
+    otherMaximum: number,
+    threshold: number,
+    ply: number,
+    left: number,
+    isResumed: boolean,
+  ): number => {
+    const state = ply * STATE;
+    const end = states[state + 1]!;
+    const empty = states[state + 9]!;
+    const low = states[state + 10]!;
+    const high = states[state + 11]!;
+    let best = states[state + 2]!;
+    let bestMove = states[state + 3]!;
     const child = (ply + 2) * FRAME;
-    let best = 0 - UNBOUNDED;
-    let bestMove = 0;
-    const end = first + count;
-    for (let slot = first; slot < end; slot++) {
+    for (let slot = states[state]!; slot < end; slot++) {
       const move = moves[slot]!;
       const place = move & 63;
       const number = (move >>> 8) + 1;
       const bit = 1 << (place & 31);
       const nextLow = place < 32 ? low & ~bit : low;
       const nextHigh = place < 32 ? high : high & ~bit;
-      write(own, child, ownMaximum, place, number);
+      const visit = isResumed ? resume : search;
+      if (!isResumed) write(own, child, ownMaximum, place, number);
+      isResumed = false;
       const grows = number > ownMaximum ? 1 : 0;
       const maximum = ownMaximum + grows;
       const value =
         left === 2
           ? grows +
-            search(child, maximum, other, otherMaximum, nextLow, nextHigh, threshold - grows, ply + 1, 1)
+            visit(child, maximum, other, otherMaximum, nextLow, nextHigh, threshold - grows, ply + 1, 1)
           : grows -
-            search(
+            visit(
               other,
               otherMaximum,
               child,
@@ -454,6 +551,12 @@ export function createSolverKernel(board: Bitboard, balanced: boolean, table: In
               ply + 1,
               fullTurn,
             );
+      if (isPaused) {
+        states[state] = slot;
+        states[state + 2] = best;
+        states[state + 3] = bestMove;
+        return 0;
+      }
       const record = (ply & 1) * 64 + place;
       tried[record]! += empty;
       if (value > best) {
@@ -466,10 +569,13 @@ export function createSolverKernel(board: Bitboard, balanced: boolean, table: In
       }
     }
 
-    if (usesTable) {
-      if (best >= threshold) lower = best;
-      else upper = best;
-      if (isReflected) bestMove = reflected[bestMove]!;
+    const flags = states[state + 8]!;
+    if ((flags & USES_TABLE) !== 0) {
+      const lower = best >= threshold ? best : states[state + 4]!;
+      const upper = best >= threshold ? states[state + 5]! : best;
+      const keyLow = states[state + 6]!;
+      const keyHigh = states[state + 7]!;
+      if ((flags & IS_REFLECTED) !== 0) bestMove = reflected[bestMove]!;
       const data =
         (keyLow & 0xfc000000) | (empty << 20) | (bestMove << 14) | ((upper + 64) << 7) | (lower + 64);
       let slot = (keyLow & mask) * 4;
@@ -538,31 +644,33 @@ export function createSolverKernel(board: Bitboard, balanced: boolean, table: In
     root.left = left;
   };
 
+  let asked = 0;
+
+  const visitRoot = (visit: typeof search, next: Grant): number => {
+    const { own, ownMaximum, other, otherMaximum, low, high, mover, left } = root;
+    const lead = ownMaximum - otherMaximum;
+    grant = next;
+    isPaused = false;
+    try {
+      const gain = visit(own, ownMaximum, other, otherMaximum, low, high, asked - lead, mover, left);
+      return hasPaused() ? PAUSED : lead + gain;
+    } catch (error) {
+      if (error === spent) return BUDGET_SPENT;
+      throw error;
+    }
+  };
+
+  const hasPaused = (): boolean => isPaused;
+
   return {
     load,
-    search: (threshold, limit) => {
+    search: (threshold, limit, next = grantAll) => {
+      asked = threshold;
       budget = limit;
-      const lead = root.ownMaximum - root.otherMaximum;
-      try {
-        return (
-          lead +
-          search(
-            root.own,
-            root.ownMaximum,
-            root.other,
-            root.otherMaximum,
-            root.low,
-            root.high,
-            threshold - lead,
-            root.mover,
-            root.left,
-          )
-        );
-      } catch (error) {
-        if (error === spent) return BUDGET_SPENT;
-        throw error;
-      }
+      countdown = 0;
+      return visitRoot(search, next);
     },
+    resume: (next) => visitRoot(resume, next),
     mover: () => root.mover,
     moves: () => {
       const { own, ownMaximum, other, otherMaximum, low, high } = root;

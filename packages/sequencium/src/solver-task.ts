@@ -4,7 +4,14 @@
  * @module
  */
 import { createBitboard } from './bitboard';
-import { BUDGET_SPENT, createSolverKernel } from './solver-kernel';
+import {
+  noSliceEnd,
+  createWorkClock,
+  runSync,
+  type SlicedWork,
+  type SliceEnd,
+} from '@games/search-core/engine';
+import { BUDGET_SPENT, createSolverKernel, grantAll, PAUSED } from './solver-kernel';
 
 /** The rules a kernel is made for, and its table. */
 export interface KernelSetup {
@@ -30,18 +37,64 @@ export interface SolverAnswer {
   readonly nodes: number;
 }
 
+/** Nodes from one look at the clock to the next; a kernel visits some hundreds of thousands a second. */
+const CLOCK_NODES = { first: 8, longest: 1024 };
+
 /** A kernel that answers tasks. */
-export function createTaskSolver(setup: KernelSetup): (task: SolverTask) => SolverAnswer {
+export interface TaskSolver {
+  readonly ask: (task: SolverTask) => SolverAnswer;
+  /** The same in time slices; one task after another. */
+  readonly askInSlices: (task: SolverTask, nextSliceEnd: SliceEnd) => SlicedWork<SolverAnswer>;
+}
+
+export function createTaskSolver(setup: KernelSetup): TaskSolver {
   const { rows, columns, start, balanced, table } = setup;
   const kernel = createSolverKernel(createBitboard(rows, columns, start), balanced, table);
-  return ({ moves, threshold, budget }) => {
+  const clock = createWorkClock(CLOCK_NODES);
+  let end = 0;
+  /** Whether the slice has just begun: every slice does some work, however late it is. */
+  let isFresh = true;
+
+  const begin = (nextSliceEnd: SliceEnd): void => {
+    end = nextSliceEnd();
+    isFresh = true;
+    clock.start();
+  };
+
+  const isOver = (): boolean => performance.now() >= end;
+
+  const grantInSlice = (): number => {
+    const mayGoOn = isFresh || clock.look() < end;
+    isFresh = false;
+    return mayGoOn ? clock.interval() : 0;
+  };
+
+  function* askInSlices(
+    { moves, threshold, budget }: SolverTask,
+    nextSliceEnd: SliceEnd,
+  ): SlicedWork<SolverAnswer> {
     const before = kernel.nodes();
     kernel.load(moves);
     const isFirst = kernel.mover() === 0;
     const asked = isFirst ? threshold : 1 - threshold;
-    const bound = kernel.search(asked, budget);
+    const isSliced = nextSliceEnd !== noSliceEnd;
+    const grant = isSliced ? grantInSlice : grantAll;
+    const hasBegun = end > 0;
+    // A slice goes on from task to task.
+    if (isSliced && isOver()) {
+      if (hasBegun) yield undefined;
+      begin(nextSliceEnd);
+    }
+    let bound = kernel.search(asked, budget, grant);
+    while (bound === PAUSED) {
+      yield undefined;
+      begin(nextSliceEnd);
+      bound = kernel.resume(grant);
+    }
     const nodes = kernel.nodes() - before;
     if (bound === BUDGET_SPENT) return { holds: null, parts: kernel.moves(), nodes };
     return { holds: bound >= asked === isFirst, parts: [], nodes };
-  };
+  }
+
+  return { ask: (task) => runSync(askInSlices(task, noSliceEnd)), askInSlices };
 }

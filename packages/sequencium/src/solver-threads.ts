@@ -27,7 +27,8 @@ export interface ThreadedSolveOptions extends SolveOptions {
 /**
  * `solve` in threads.
  *
- * @returns rejects as `solve` does, and with the error of a thread that died; no thread is left then.
+ * @returns rejects as `solve` does, and with the error of a thread that died; no thread is left then. After an abort,
+ *   which is answered at once, they are being stopped.
  */
 export async function solveInThreads(options: ThreadedSolveOptions = {}): Promise<Solution> {
   checkSolveOptions(options);
@@ -56,7 +57,9 @@ export async function solveInThreads(options: ThreadedSolveOptions = {}): Promis
     return await Promise.race([solving, aborted]);
   } finally {
     if (abort !== undefined) signal?.removeEventListener('abort', abort);
-    await Promise.all(members.map(({ end }) => end()));
+    const ended = Promise.all(members.map(({ end }) => end()));
+    // A thread that is stopped needs a moment of the processor, which may be busy: an abort does not wait for it.
+    if (signal?.aborted !== true) await ended;
   }
 }
 

@@ -2,5 +2,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createTaskSolver, type KernelSetup, type SolverTask } from './solver-task';
 
-const solveTask = createTaskSolver(workerData as KernelSetup);
-parentPort?.on('message', (task: SolverTask) => parentPort?.postMessage(solveTask(task)));
+const { ask } = createTaskSolver(workerData as KernelSetup);
+parentPort?.on('message', (task: SolverTask) => parentPort?.postMessage(ask(task)));

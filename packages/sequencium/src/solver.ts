@@ -9,7 +9,15 @@
  * @module
  */
 import { OptionError } from '@games/search-core';
-import { checkBoolean, checkCallback, checkMembers, checkRecord } from '@games/search-core/engine';
+import {
+  checkBoolean,
+  checkCallback,
+  checkMembers,
+  checkRecord,
+  runInSlices,
+  sliceEnd,
+  type SlicedWork,
+} from '@games/search-core/engine';
 import { fitsBitboard } from './bitboard';
 import { createGrid } from './board';
 import { checkCheckpoint, type SolverCheckpoint } from './checkpoint';
@@ -81,8 +89,8 @@ export interface TaskRunner {
   readonly ask: (task: SolverTask) => Promise<SolverAnswer>;
 }
 
-/** Nodes between two pauses of the asynchronous solver: about a tenth of a second. */
-const SLICE_NODES = 300_000;
+/** Nodes of a task of the asynchronous solver at most: a few tenths of a second, which is what a kill may lose. */
+const TASK_NODES = 300_000;
 
 /** Buckets of the table, as a power of two. */
 function tableBits(cells: number): number {
@@ -312,7 +320,7 @@ export function kernelSetup(request: SolveRequest, shared: boolean): KernelSetup
  */
 export function solveSync(request: SolveRequest = {}): Solution {
   const campaign = createCampaign(request, undefined);
-  const ask = createTaskSolver(kernelSetup(request, false));
+  const { ask } = createTaskSolver(kernelSetup(request, false));
   for (let proof = campaign.question(); proof !== null; proof = campaign.question()) {
     while (campaign.isOpen(proof)) {
       const moves = proof.next()!;
@@ -324,21 +332,30 @@ export function solveSync(request: SolveRequest = {}): Solution {
 }
 
 /**
- * {@link solveSync} with pauses: it can be aborted, tells how far it is and goes on from a checkpoint.
+ * {@link solveSync} in slices of at most 8 ms, between which other work runs: it can be aborted, tells how far it is and goes on from a checkpoint.
  *
  * @returns rejects with the signal's reason when aborted, with an OptionError for options out of range.
  */
 export async function solve(options: SolveOptions = {}): Promise<Solution> {
   checkSolveOptions(options);
-  const ask = createTaskSolver(kernelSetup(options, false));
+  // What is set up here is part of the first slice.
+  sliceEnd();
+  const { askInSlices } = createTaskSolver(kernelSetup(options, false));
   return solveWith(options, {
     width: 1,
-    budget: SLICE_NODES,
-    ask: async (task) => {
-      await new Promise((resolve) => setTimeout(resolve));
-      return ask(task);
-    },
+    budget: TASK_NODES,
+    ask: (task) => runInSlices(abortable(askInSlices(task, sliceEnd), options.signal)),
   });
+}
+
+/** Work that ends with the signal's reason where it would go on after a pause. */
+function* abortable<Result>(work: SlicedWork<Result>, signal: AbortSignal | undefined): SlicedWork<Result> {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+    yield undefined;
+    signal?.throwIfAborted();
+  }
 }
 
 /** The start itself is split at once, so that first moves have answers of their own. */

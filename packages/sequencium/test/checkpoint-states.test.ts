@@ -8,7 +8,7 @@ async function states(
   request: { rows: number; columns: number; balanced?: boolean; bound?: boolean },
   budget: number,
 ): Promise<{ texts: string[]; value: number }> {
-  const ask = createTaskSolver(kernelSetup(request, false));
+  const { ask } = createTaskSolver(kernelSetup(request, false));
   const texts: string[] = [];
   let asked = 0;
   const { value } = await solveWith(

@@ -13,7 +13,7 @@ import {
   type SolverCheckpoint,
 } from '../src/index';
 import { createBitboard } from '../src/bitboard';
-import { BUDGET_SPENT, createSolverKernel } from '../src/solver-kernel';
+import { BUDGET_SPENT, createSolverKernel, PAUSED } from '../src/solver-kernel';
 import { createTableMemory } from '../src/solver-table';
 import { naiveMargin, naiveMoves, naivePlay, naiveStart, type NaiveGame } from './naive';
 
@@ -87,6 +87,34 @@ describe('the solver against plain minimax', () => {
       }
     },
   );
+});
+
+describe('a search with pauses', () => {
+  it.each([
+    [4, 5, 1, false],
+    [4, 4, 1, true],
+    [5, 5, 1, false],
+    [4, 5, 3, false],
+  ] as const)('visits the same nodes, %i x %i, start %i, balanced %s', (rows, columns, start, balanced) => {
+    const kernelOf = () =>
+      createSolverKernel(createBitboard(rows, columns, start), balanced, createTableMemory(12, false));
+    const [whole, paused] = [kernelOf(), kernelOf()];
+    for (const piece of [1, 2, 19, 1000]) {
+      for (const threshold of [-1, 0, 1, 2]) {
+        for (const budget of [0, 1, 500, 20_000]) {
+          whole.load([]);
+          const expected = whole.search(threshold, budget);
+          paused.load([]);
+          let questions = 0;
+          // Every other question is answered with a pause.
+          const grant = () => (questions++ % 2 === 0 ? piece : 0);
+          let found = paused.search(threshold, budget, grant);
+          while (found === PAUSED) found = paused.resume(grant);
+          expect([found, paused.nodes()]).toEqual([expected, whole.nodes()]);
+        }
+      }
+    }
+  });
 });
 
 describe('values', () => {

@@ -55,7 +55,7 @@ function checkGame(game: unknown): void {
   const { module, name, export: exported } = game as Record<string, unknown>;
   if (module === undefined && name === undefined) throw wrongType('game', game, '{ module } or { name }');
   if (module === undefined) checkText('game.name', name);
-  else if (typeof (module as { href?: unknown } | null)?.href !== 'string') checkText('game.module', module);
+  else if (typeof (module)?.href !== 'string') checkText('game.module', module);
   if (exported !== undefined) checkText('game.export', exported);
 }
 

@@ -1,0 +1,97 @@
+/**
+ * Long work beside other work of the thread: in time slices, between which the event loop turns.
+ *
+ * ```text
+ *   event loop   | timers, messages | slice of A | timers, messages | slice of B | timers, messages | slice of A …
+ * ```
+ *
+ * However many calls are under way, one slice runs in each turn, and the more of them wait the shorter it is: timers are
+ * never held up by more than {@link SLICE_MILLISECONDS}, and nobody waits for long for its next slice.
+ *
+ * @module
+ */
+import { afterOtherWork } from './event-loop';
+
+/** How long a slice may hold the thread, in milliseconds. */
+export const SLICE_MILLISECONDS = 8;
+/** However many calls wait. */
+const SHORTEST_SLICE = 0.5;
+
+/** Work in time slices. It yields at the end of a slice (nothing), and whenever it has progress to tell. */
+export type SlicedWork<Result, Progress = undefined> = Generator<Progress | undefined, Result>;
+
+/** Says until when the slice that begins now may last, as `performance.now` counts. */
+export type SliceEnd = () => number;
+
+/** For work that is not sliced. */
+export const noSliceEnd: SliceEnd = () => Infinity;
+
+const waiting: (() => void)[] = [];
+/** Whether the end of this turn of the event loop is being waited for. */
+let isTurnOpen = false;
+let turnEnd = 0;
+
+function openTurn(): void {
+  isTurnOpen = true;
+  turnEnd = performance.now() + SLICE_MILLISECONDS;
+  afterOtherWork(endTurn);
+}
+
+function endTurn(): void {
+  isTurnOpen = false;
+  const next = waiting.shift();
+  if (!next) return;
+  openTurn();
+  next();
+}
+
+/**
+ * Says until when the slice that begins now may last, as `performance.now` counts: short of
+ * {@link SLICE_MILLISECONDS} where other work in slices waits, or has begun in this turn of the event loop.
+ */
+export function sliceEnd(): number {
+  if (!isTurnOpen) openTurn();
+  const share = Math.max(SHORTEST_SLICE, SLICE_MILLISECONDS / (waiting.length + 1));
+  return Math.min(turnEnd, performance.now() + share);
+}
+
+/** Resolves when timers, messages and signals that are due have had their turn, and work that has waited longer. */
+export function yieldToEventLoop(): Promise<void> {
+  return new Promise((resolve) => {
+    waiting.push(resolve);
+    if (!isTurnOpen) openTurn();
+  });
+}
+
+/** Does all of the work at once. */
+export function runSync<Result>(work: SlicedWork<Result, unknown>): Result {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Does the work in slices. */
+export async function runInSlices<Result>(work: SlicedWork<Result, unknown>): Promise<Result> {
+  const progress = streamInSlices(work);
+  for (;;) {
+    const step = await progress.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Does the work in slices and passes on its progress; leaving the loop early ends the work. */
+export async function* streamInSlices<Result, Progress>(
+  work: SlicedWork<Result, Progress>,
+): AsyncGenerator<NonNullable<Progress>, Result> {
+  try {
+    for (;;) {
+      const step = work.next();
+      if (step.done) return step.value;
+      if (step.value) yield step.value;
+      else await yieldToEventLoop();
+    }
+  } finally {
+    work.return(undefined as never);
+  }
+}
