@@ -1,8 +1,9 @@
 import type { AlphaBetaOptions } from './alpha-beta';
+import { walkGuarded } from './guarded-walk';
 import type { MinimaxResult } from './minimax';
 import type { LeaveReason, SearchObserver } from './observer';
 import { NO_MOVE, ONGOING, type Position } from './position';
-import { INFINITE_SCORE, scoreOfOutcome } from './value';
+import { INFINITE_SCORE } from './value';
 
 /** What {@link observedAlphaBeta} is asked. */
 export interface ObservedAlphaBetaOptions<P extends Position> extends AlphaBetaOptions<P> {
@@ -21,43 +22,47 @@ export function observedAlphaBeta<P extends Position>(
   position: P,
   options: ObservedAlphaBetaOptions<P>,
 ): MinimaxResult {
-  const { observer, evaluate = () => 0, alpha = -INFINITE_SCORE, beta = INFINITE_SCORE } = options;
-  const depth = Math.min(options.depth ?? Infinity, position.maxPlies);
-  let nodes = 0;
-  let rootMove = NO_MOVE;
+  const { observer, depth = Infinity, evaluate = () => 0 } = options;
+  const { alpha = -INFINITE_SCORE, beta = INFINITE_SCORE } = options;
+  const { maxMoves, turn } = position;
+  return walkGuarded(position, depth, evaluate, ({ plies, play, undo, scoreOfLeaf, generate }) => {
+    const moves = new Int32Array(plies * maxMoves);
+    let rootMove = NO_MOVE;
+    let nodes = 0;
 
-  const search = (ply: number, last: number, alpha: number, beta: number): number => {
-    nodes++;
-    observer.enter(ply, last, depth - ply, alpha, beta);
-    const leave = (score: number, reason: LeaveReason): number => {
+    const leave = (ply: number, score: number, reason: LeaveReason): number => {
       observer.leave(ply, score, reason);
       return score;
     };
-    const outcome = position.outcome();
-    if (outcome !== ONGOING) return leave(scoreOfOutcome(outcome, position.payoff, ply), 'over');
-    if (ply >= depth) return leave(evaluate(position), 'horizon');
 
-    const moves = new Int32Array(position.maxMoves);
-    const side = position.turn();
-    const floor = alpha;
-    let best = -Infinity;
-    for (const move of moves.subarray(0, position.generate(moves, 0))) {
-      position.play(move);
-      const sameSide = position.turn() === side;
-      const value = sameSide
-        ? search(ply + 1, move, alpha, beta)
-        : 0 - search(ply + 1, move, 0 - beta, 0 - alpha);
-      position.undo();
-      if (value > best) {
-        best = value;
-        if (ply === 0) rootMove = move;
+    const search = (ply: number, last: number, alpha: number, beta: number): number => {
+      nodes++;
+      observer.enter(ply, last, plies - ply, alpha, beta);
+      let best = scoreOfLeaf(ply);
+      if (best !== ONGOING) return leave(ply, best, position.outcome() === ONGOING ? 'horizon' : 'over');
+
+      const side = turn();
+      const floor = alpha;
+      let index = ply * maxMoves;
+      best = -Infinity;
+      for (const end = generate(moves, index); index < end; index++) {
+        const move = moves[index]!;
+        play(move);
+        const value =
+          turn() === side
+            ? search(ply + 1, move, alpha, beta)
+            : 0 - search(ply + 1, move, 0 - beta, 0 - alpha);
+        undo();
+        if (value > best) {
+          best = value;
+          if (ply === 0) rootMove = move;
+        }
+        if (best > alpha) alpha = best;
+        if (alpha >= beta) return leave(ply, best, 'cutoff');
       }
-      if (best > alpha) alpha = best;
-      if (alpha >= beta) return leave(best, 'cutoff');
-    }
-    return leave(best, best > floor ? 'exact' : 'all');
-  };
+      return leave(ply, best, best > floor ? 'exact' : 'all');
+    };
 
-  const value = search(0, NO_MOVE, alpha, beta);
-  return { value, move: rootMove, nodes };
+    return { value: search(0, NO_MOVE, alpha, beta), move: rootMove, nodes };
+  });
 }
