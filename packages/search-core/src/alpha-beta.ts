@@ -1,6 +1,7 @@
+import { walkGuarded } from './guarded-walk';
 import type { MinimaxOptions, MinimaxResult } from './minimax';
 import { NO_MOVE, ONGOING, type Position } from './position';
-import { INFINITE_SCORE, scoreOfOutcome } from './value';
+import { INFINITE_SCORE } from './value';
 
 /** What {@link alphaBeta} is asked. */
 export interface AlphaBetaOptions<P extends Position> extends MinimaxOptions<P> {
@@ -19,33 +20,34 @@ export interface AlphaBetaOptions<P extends Position> extends MinimaxOptions<P> 
  */
 export function alphaBeta<P extends Position>(position: P, options: AlphaBetaOptions<P> = {}): MinimaxResult {
   const { depth = Infinity, evaluate = () => 0, alpha = -INFINITE_SCORE, beta = INFINITE_SCORE } = options;
-  let nodes = 0;
-  let rootMove = NO_MOVE;
+  const { maxMoves, turn } = position;
+  return walkGuarded(position, depth, evaluate, ({ plies, play, undo, scoreOfLeaf, generate }) => {
+    const moves = new Int32Array(plies * maxMoves);
+    let rootMove = NO_MOVE;
+    let nodes = 0;
 
-  const search = (ply: number, alpha: number, beta: number): number => {
-    nodes++;
-    const outcome = position.outcome();
-    if (outcome !== ONGOING) return scoreOfOutcome(outcome, position.payoff, ply);
-    if (ply >= depth) return evaluate(position);
+    const search = (ply: number, alpha: number, beta: number): number => {
+      nodes++;
+      let best = scoreOfLeaf(ply);
+      if (best !== ONGOING) return best;
 
-    const moves = new Int32Array(position.maxMoves);
-    const side = position.turn();
-    let best = -Infinity;
-    for (const move of moves.subarray(0, position.generate(moves, 0))) {
-      position.play(move);
-      const sameSide = position.turn() === side;
-      const value = sameSide ? search(ply + 1, alpha, beta) : 0 - search(ply + 1, 0 - beta, 0 - alpha);
-      position.undo();
-      if (value > best) {
-        best = value;
-        if (ply === 0) rootMove = move;
+      const side = turn();
+      let index = ply * maxMoves;
+      best = -Infinity;
+      for (const end = generate(moves, index); index < end && alpha < beta; index++) {
+        play(moves[index]!);
+        const value =
+          turn() === side ? search(ply + 1, alpha, beta) : 0 - search(ply + 1, 0 - beta, 0 - alpha);
+        undo();
+        if (value > best) {
+          best = value;
+          if (ply === 0) rootMove = moves[index]!;
+        }
+        if (best > alpha) alpha = best;
       }
-      if (best > alpha) alpha = best;
-      if (alpha >= beta) break;
-    }
-    return best;
-  };
+      return best;
+    };
 
-  const value = search(0, alpha, beta);
-  return { value, move: rootMove, nodes };
+    return { value: search(0, alpha, beta), move: rootMove, nodes };
+  });
 }

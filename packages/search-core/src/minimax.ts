@@ -1,6 +1,6 @@
+import { walkGuarded } from './guarded-walk';
 import type { Evaluator } from './judgement';
 import { NO_MOVE, ONGOING, type Position } from './position';
-import { scoreOfOutcome } from './value';
 
 /** What the teaching searches are asked. */
 export interface MinimaxOptions<P extends Position> {
@@ -28,27 +28,32 @@ export interface MinimaxResult {
  */
 export function minimax<P extends Position>(position: P, options: MinimaxOptions<P> = {}): MinimaxResult {
   const { depth = Infinity, evaluate = () => 0 } = options;
-  let nodes = 0;
+  const { maxMoves, turn } = position;
+  return walkGuarded(position, depth, evaluate, ({ plies, play, undo, scoreOfLeaf, generate }) => {
+    const moves = new Int32Array(plies * maxMoves);
+    let rootMove = NO_MOVE;
+    let nodes = 0;
 
-  const best = (ply: number): { value: number; move: number } => {
-    nodes++;
-    const outcome = position.outcome();
-    if (outcome !== ONGOING) return { value: scoreOfOutcome(outcome, position.payoff, ply), move: NO_MOVE };
-    if (ply >= depth) return { value: evaluate(position), move: NO_MOVE };
+    const best = (ply: number): number => {
+      nodes++;
+      let value = scoreOfLeaf(ply);
+      if (value !== ONGOING) return value;
 
-    const moves = new Int32Array(position.maxMoves);
-    const choice = { value: -Infinity, move: NO_MOVE };
-    const side = position.turn();
-    for (const move of moves.subarray(0, position.generate(moves, 0))) {
-      position.play(move);
-      const sameSide = position.turn() === side;
-      const child = best(ply + 1).value;
-      position.undo();
-      const value = sameSide ? child : 0 - child;
-      if (value > choice.value) Object.assign(choice, { value, move });
-    }
-    return choice;
-  };
+      const side = turn();
+      let index = ply * maxMoves;
+      value = -Infinity;
+      for (const end = generate(moves, index); index < end; index++) {
+        play(moves[index]!);
+        const child = turn() === side ? best(ply + 1) : 0 - best(ply + 1);
+        undo();
+        if (child > value) {
+          value = child;
+          if (ply === 0) rootMove = moves[index]!;
+        }
+      }
+      return value;
+    };
 
-  return { ...best(0), nodes };
+    return { value: best(0), move: rootMove, nodes };
+  });
 }

@@ -1,8 +1,9 @@
 import { checkInteger } from './errors';
+import { walkGuarded } from './guarded-walk';
 import type { MinimaxOptions, MinimaxResult } from './minimax';
 import { NO_MOVE, ONGOING, type Hashed, type Position } from './position';
 import { createTranspositionTable, LOWER_BOUND, UPPER_BOUND } from './transposition-table';
-import { INFINITE_SCORE, MAX_EVALUATION, scoreOfOutcome } from './value';
+import { INFINITE_SCORE, MAX_EVALUATION } from './value';
 
 const DEFAULT_TABLE_BYTES = 2 ** 24;
 
@@ -32,77 +33,85 @@ export interface MtdfResult extends MinimaxResult {
  * @remarks Source: Plaat, Schaeffer, Pijls and de Bruin, "Best-first fixed-depth minimax algorithms", 1996.
  */
 export function mtdf<P extends Position & Hashed>(position: P, options: MtdfOptions<P> = {}): MtdfResult {
-  const { depth, evaluate = () => 0, tableBytes = DEFAULT_TABLE_BYTES, guess = 0 } = options;
-  if (depth !== undefined && depth !== Infinity) checkInteger('depth', depth, 0, Number.MAX_SAFE_INTEGER);
+  const { depth = Infinity, evaluate = () => 0, tableBytes = DEFAULT_TABLE_BYTES, guess = 0 } = options;
   checkInteger('guess', guess, -INFINITE_SCORE, INFINITE_SCORE);
-  const { payoff, maxMoves, maxPlies, turn, generate, play, undo, outcome, hash } = position;
-  const deepest = Math.min(depth ?? Infinity, maxPlies);
+  const { maxMoves, turn, hash } = position;
   const table = createTranspositionTable(tableBytes);
-  const moves = new Int32Array((deepest + 1) * maxMoves);
-  const words = new Int32Array(2);
-  let rootMove = NO_MOVE;
-  let nodes = 0;
-  let probes = 0;
-
-  /** Alpha-beta with memory under the window `beta - 1 … beta`: at least `beta`, or an upper bound below it. */
-  const probe = (left: number, ply: number, beta: number): number => {
-    nodes++;
-    const result = outcome();
-    if (result !== ONGOING) return scoreOfOutcome(result, payoff, ply);
-    if (left === 0) return evaluate(position);
-
-    hash(words);
-    const low = words[0]!;
-    const high = words[1]!;
-    const entry = table.probe(low, high);
+  return walkGuarded(position, depth, evaluate, ({ plies, play, undo, scoreOfLeaf, generate }) => {
+    const moves = new Int32Array(plies * maxMoves);
+    const words = new Int32Array(2);
+    /** The hashes of the positions on the way; here and not in `probe`, as every local variable is a word of its stack. */
+    const hashes = new Int32Array(2 * plies);
+    let horizon = options.evaluate ? Math.min(1, plies) : plies;
     let first = NO_MOVE;
-    if (entry >= 0) {
-      first = table.move(entry);
+    let rootMove = NO_MOVE;
+    let nodes = 0;
+    let probes = 0;
+
+    /** What the table knows of the position, or `ONGOING`; leaves its best move in `first`. */
+    const remembered = (ply: number, beta: number): number => {
+      hash(words);
+      hashes[2 * ply] = words[0]!;
+      hashes[2 * ply + 1] = words[1]!;
+      const entry = table.probe(words[0]!, words[1]!);
+      first = entry < 0 ? NO_MOVE : table.move(entry);
+      if (entry < 0 || ply === 0 || table.depth(entry) < horizon - ply) return ONGOING;
       const value = fromTable(table.value(entry), ply);
-      const answers = (table.bound(entry) === LOWER_BOUND) === value >= beta;
-      if (ply > 0 && table.depth(entry) >= left && answers) return value;
-    }
+      return (table.bound(entry) === LOWER_BOUND) === value >= beta ? value : ONGOING;
+    };
 
-    const row = ply * maxMoves;
-    const end = row + generate(moves, row);
-    bringToFront(moves, row, end, first);
-    const side = turn();
-    let best = -INFINITE_SCORE;
-    let refutation = NO_MOVE;
-    for (let index = row; index < end && best < beta; index++) {
-      const move = moves[index]!;
-      play(move);
-      const value = turn() === side ? probe(left - 1, ply + 1, beta) : 0 - probe(left - 1, ply + 1, 1 - beta);
-      undo();
-      if (value > best) best = value;
-      if (value >= beta) refutation = move;
-    }
-    if (ply === 0 && best >= beta) rootMove = refutation;
-    const bound = best >= beta ? LOWER_BOUND : UPPER_BOUND;
-    table.store(low, high, toTable(best, ply), refutation, left, bound, false);
-    return best;
-  };
+    /** Remembers a bound: with the move that refutes, a lower one. */
+    const remember = (ply: number, best: number, refutation: number): void => {
+      if (ply === 0 && refutation !== NO_MOVE) rootMove = refutation;
+      const bound = refutation === NO_MOVE ? UPPER_BOUND : LOWER_BOUND;
+      const low = hashes[2 * ply]!;
+      const high = hashes[2 * ply + 1]!;
+      table.store(low, high, toTable(best, ply), refutation, horizon - ply, bound, false);
+    };
 
-  const converge = (left: number, first: number): number => {
-    let value = first;
-    let lower = -INFINITE_SCORE;
-    let upper = INFINITE_SCORE;
-    while (lower < upper) {
-      const beta = value === lower ? value + 1 : value;
-      value = probe(left, 0, beta);
-      probes++;
-      if (value >= beta) lower = value;
-      else upper = value;
-    }
-    return value;
-  };
+    /** Alpha-beta with memory under the window `beta - 1 … beta`: at least `beta`, or an upper bound below it. */
+    const probe = (ply: number, beta: number): number => {
+      nodes++;
+      let best = scoreOfLeaf(ply, horizon);
+      if (best === ONGOING) best = remembered(ply, beta);
+      if (best !== ONGOING) return best;
 
-  let value = guess;
-  for (let left = options.evaluate ? Math.min(1, deepest) : deepest; left <= deepest; left++) {
-    table.newSearch();
-    value = converge(left, value);
-  }
-  return { value, move: rootMove, nodes, probes };
+      const side = turn();
+      let index = ply * maxMoves;
+      const end = generate(moves, index);
+      bringToFront(moves, index, end, first);
+      best = -INFINITE_SCORE;
+      for (; index < end && best < beta; index++) {
+        play(moves[index]!);
+        const value = turn() === side ? probe(ply + 1, beta) : 0 - probe(ply + 1, 1 - beta);
+        undo();
+        if (value > best) best = value;
+      }
+      remember(ply, best, best >= beta ? moves[index - 1]! : NO_MOVE);
+      return best;
+    };
+
+    const converge = (first: number): number => {
+      let value = first;
+      let lower = -INFINITE_SCORE;
+      let upper = INFINITE_SCORE;
+      while (lower < upper) {
+        const beta = value === lower ? value + 1 : value;
+        value = probe(0, beta);
+        probes++;
+        if (value >= beta) lower = value;
+        else upper = value;
+      }
+      return value;
+    };
+
+    let value = guess;
+    for (; horizon <= plies; horizon++) {
+      table.newSearch();
+      value = converge(value);
+    }
+    return { value, move: rootMove, nodes, probes };
+  });
 }
 
 /** Brings a move to the front of a row, the others keeping their order; nothing if it is not there. */
