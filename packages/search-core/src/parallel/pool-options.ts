@@ -55,8 +55,13 @@ function checkGame(game: unknown): void {
   const { module, name, export: exported } = game as Record<string, unknown>;
   if (module === undefined && name === undefined) throw wrongType('game', game, '{ module } or { name }');
   if (module === undefined) checkText('game.name', name);
-  else if (typeof (module)?.href !== 'string') checkText('game.module', module);
+  else if (!isURL(module)) checkText('game.module', module);
   if (exported !== undefined) checkText('game.export', exported);
+}
+
+function isURL(module: unknown): boolean {
+  const isObject = typeof module === 'object' && module !== null;
+  return isObject && 'href' in module && typeof module.href === 'string';
 }
 
 function checkSharing(deterministic: boolean, platform: Platform): void {

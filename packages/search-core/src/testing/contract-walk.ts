@@ -29,7 +29,7 @@ export interface Walk<P extends Position = Position> {
   readonly path: readonly number[];
 }
 
-/** A pass in a path of moves is not one of them. */
+/** Members whose errors are reported under their names; `play` and `undo` keep the path as well. */
 const WATCHED = [
   'turn',
   'generate',
