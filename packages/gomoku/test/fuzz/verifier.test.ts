@@ -1,0 +1,156 @@
+import { createRandom, isInputError, legalMoves, ONGOING, randomBelow } from '@games/search-core';
+import fc from 'fast-check';
+import { afterAll, describe, expect } from 'vitest';
+import { fuzz } from '../../../../fuzz.base.ts';
+import { mutate, type Below } from '../../../../mutate.base.ts';
+import {
+  createPosition,
+  RULES,
+  solveVcfSync,
+  verifyVcf,
+  verifyVct,
+  type GomokuPosition,
+  type ThreatProof,
+} from '../../src/index';
+
+const seeds = fc.integer({ min: 0, max: 2 ** 31 - 1 });
+const ATTEMPTS = 6;
+const seen = { won: 0, notWon: 0, accepted: 0, changed: 0, refused: 0 };
+
+/** A board with so few empty points that everything can be tried; undefined where there is a five already. */
+function crowdedPosition(below: Below): GomokuPosition | undefined {
+  const size = 5 + below(2);
+  const points = Array.from({ length: size * size }, () => 'XO'[below(2)]!);
+  for (let empty = 2 + below(5); empty > 0; empty--) points[below(points.length)] = '.';
+  try {
+    const position = createPosition({
+      board: points.join(''),
+      rule: RULES[below(3)]!,
+      turn: below(2) === 0 ? 'X' : 'O',
+    });
+    return position.outcome() === ONGOING ? position : undefined;
+  } catch (error) {
+    if (isInputError(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Whether the side to move wins, by a look at everything. */
+function canWin(position: GomokuPosition): boolean {
+  return legalMoves(position).some((move) => winsWith(position, move));
+}
+
+function winsWith(position: GomokuPosition, move: number): boolean {
+  position.play(move);
+  const outcome = position.outcome();
+  const wins = outcome === ONGOING ? legalMoves(position).every((answer) => winsAfter(position, answer)) : outcome < 0;
+  position.undo();
+  return wins;
+}
+
+function winsAfter(position: GomokuPosition, answer: number): boolean {
+  position.play(answer);
+  const wins = position.outcome() === ONGOING && canWin(position);
+  position.undo();
+  return wins;
+}
+
+/** The proof of a win, of which each move wins for certain; where a five stops nothing it may be left to `threats`. */
+function proofOf(position: GomokuPosition, below: Below): ThreatProof {
+  const five = legalMoves(position).find((move) => {
+    position.play(move);
+    const isWon = position.winner() !== null;
+    position.undo();
+    return isWon;
+  });
+  if (five !== undefined) return { fours: [five] };
+  const moves = legalMoves(position).filter((move) => winsWith(position, move));
+  const move = moves[below(moves.length)]!;
+  position.play(move);
+  const threats: number[][] = [];
+  const answers = legalMoves(position).flatMap((answer) => {
+    position.play(answer);
+    const then = proofOf(position, below);
+    position.undo();
+    if (!('fours' in then) || below(2) === 0) return [{ move: answer, then }];
+    threats.push([...then.fours]);
+    return [];
+  });
+  position.undo();
+  return { move, answers, threats };
+}
+
+function randomLine(position: GomokuPosition, below: Below): number[] {
+  const { size } = position;
+  const empty = Array.from({ length: size * size }, (_, point) => point).filter(
+    (point) => position.stone(point) === null,
+  );
+  return Array.from({ length: 1 + below(5) }, () => empty[below(empty.length)]!);
+}
+
+/** Verifies what an attack claims, and compares the verdict with the truth. */
+function attack(
+  seed: number,
+  proofs: (position: GomokuPosition, wins: boolean, below: Below) => object,
+  verify: (position: GomokuPosition, proof: never) => boolean,
+): void {
+  const random = createRandom(seed);
+  const below = (count: number): number => randomBelow(random, count);
+  let position = crowdedPosition(below);
+  while (!position) position = crowdedPosition(below);
+  const wins = canWin(position);
+  const before = position.board();
+  let donor: object = [];
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const proof = { proof: proofs(position, wins, below) };
+    const mutations = below(4);
+    for (let left = mutations; left > 0; left--) mutate(proof, below, donor);
+    const accepted = verify(position, proof.proof as never);
+    expect([position.board(), position.turn(), position.lastMove()]).toEqual([before, position.turn(), null]);
+    if (accepted) expect(wins).toBe(true);
+    if (accepted) seen[mutations === 0 ? 'accepted' : 'changed']++;
+    else seen.refused++;
+    donor = proof;
+  }
+  seen[wins ? 'won' : 'notWon']++;
+}
+
+describe('on boards where everything can be tried', () => {
+  fuzz('verifyVcf accepts no line that does not win', seeds, (seed) => {
+    attack(
+      seed,
+      (position, _, below) => (below(2) === 0 ? randomLine(position, below) : solveVcfSync(position).line),
+      verifyVcf,
+    );
+  });
+
+  fuzz('verifyVct accepts no proof of a win that is none', seeds, (seed) => {
+    // A proof is mutated there, and on another board: of the same points with one stone changed.
+    attack(
+      seed,
+      (position, wins, below) => (wins ? proofOf(position, below) : { fours: randomLine(position, below) }),
+      verifyVct,
+    );
+  });
+
+  const onOtherBoards = (seed: number): void => {
+    const random = createRandom(seed);
+    const below = (count: number): number => randomBelow(random, count);
+    let position = crowdedPosition(below);
+    while (!position || !canWin(position)) position = crowdedPosition(below);
+    const proof = proofOf(position, below);
+    expect(verifyVct(position, proof)).toBe(true);
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const points = Array.from(position.board());
+      points[below(points.length)] = 'XO.'[below(3)]!;
+      const { rule } = position;
+      let other: GomokuPosition;
+      try {
+        other = createPosition({ board: points.join(''), rule: below(4) === 0 ? RULES[below(3)]! : rule, turn: position.turn() === 0 ? 'X' : 'O' });
+      } catch {
+        continue;
+      }
+      if (verifyVct(other, proof)) expect(canWin(other)).toBe(true);
+    }
+  });
+
