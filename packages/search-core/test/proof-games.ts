@@ -141,7 +141,7 @@ export function isProof(position: Position, tree: unknown): boolean {
     const outcome = position.outcome();
     if (outcome !== ONGOING) {
       const paid = position.turn() === side ? outcome : 0 - outcome;
-      return paid >= (atLeast as number) && children.length === 0;
+      return paid >= atLeast! && children.length === 0;
     }
     const legal = movesOf(position);
     const given = children.map((child) => (Object(child) as ProofNode).move);

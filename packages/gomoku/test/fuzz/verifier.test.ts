@@ -43,7 +43,8 @@ function canWin(position: GomokuPosition): boolean {
 function winsWith(position: GomokuPosition, move: number): boolean {
   position.play(move);
   const outcome = position.outcome();
-  const wins = outcome === ONGOING ? legalMoves(position).every((answer) => winsAfter(position, answer)) : outcome < 0;
+  const wins =
+    outcome === ONGOING ? legalMoves(position).every((answer) => winsAfter(position, answer)) : outcome < 0;
   position.undo();
   return wins;
 }
@@ -125,7 +126,6 @@ describe('on boards where everything can be tried', () => {
   });
 
   fuzz('verifyVct accepts no proof of a win that is none', seeds, (seed) => {
-    // A proof is mutated there, and on another board: of the same points with one stone changed.
     attack(
       seed,
       (position, wins, below) => (wins ? proofOf(position, below) : { fours: randomLine(position, below) }),
@@ -146,11 +146,37 @@ describe('on boards where everything can be tried', () => {
       const { rule } = position;
       let other: GomokuPosition;
       try {
-        other = createPosition({ board: points.join(''), rule: below(4) === 0 ? RULES[below(3)]! : rule, turn: position.turn() === 0 ? 'X' : 'O' });
+        other = createPosition({
+          board: points.join(''),
+          rule: below(4) === 0 ? RULES[below(3)]! : rule,
+          turn: position.turn() === 0 ? 'X' : 'O',
+        });
       } catch {
         continue;
       }
       if (verifyVct(other, proof)) expect(canWin(other)).toBe(true);
     }
+  };
+  fuzz('verifyVct accepts a proof only on boards on which it wins', seeds, onOtherBoards, 4000);
+
+  const anything = fc.anything({
+    withBigInt: true,
+    withNullPrototype: true,
+    withSparseArray: true,
+    withTypedArray: true,
+  });
+  fuzz('both answer any value', fc.tuple(seeds, anything), ([seed, value]) => {
+    const random = createRandom(seed);
+    const position = crowdedPosition((count) => randomBelow(random, count));
+    if (!position) return;
+    const wins = [
+      verifyVcf(position, value as number[]),
+      verifyVct(position, value as ThreatProof),
+      verifyVct(position, { move: value, answers: [], threats: [] } as unknown as ThreatProof),
+      verifyVct(position, { fours: value } as unknown as ThreatProof),
+    ];
+    if (wins.includes(true)) expect(canWin(position)).toBe(true);
   });
 
+  afterAll(() => expect(Math.min(...Object.values(seen))).toBeGreaterThan(100));
+});

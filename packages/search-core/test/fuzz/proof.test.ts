@@ -30,7 +30,7 @@ function attack(position: Position & Hashed, seed: number): void {
     const mutations = below(4);
     const donor = below(2) === 0 ? proof() : tree;
     for (let left = mutations; left > 0; left--)
-      mutate(below(4) === 0 ? tree : Object(tree.root), below, donor);
+      mutate(below(4) === 0 ? tree : (Object(tree.root) as object), below, donor);
     // Most forgeries should not fail for their counts alone.
     if (below(4) > 0) Object.assign(tree, measure(tree.root));
     if (below(3) === 0 && typeof tree.atLeast === 'number')
