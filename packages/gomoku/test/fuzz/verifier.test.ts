@@ -21,6 +21,7 @@ const seen = { won: 0, notWon: 0, accepted: 0, changed: 0, refused: 0 };
 function crowdedPosition(below: Below): GomokuPosition | undefined {
   const size = 5 + below(2);
   const points = Array.from({ length: size * size }, () => 'XO'[below(2)]!);
+  for (let threats = below(4); threats > 0; threats--) plantThreat(points, size, below);
   for (let empty = 2 + below(5); empty > 0; empty--) points[below(points.length)] = '.';
   try {
     const position = createPosition({
@@ -28,10 +29,30 @@ function crowdedPosition(below: Below): GomokuPosition | undefined {
       rule: RULES[below(3)]!,
       turn: below(2) === 0 ? 'X' : 'O',
     });
-    return position.outcome() === ONGOING ? position : undefined;
+    return position.outcome() === ONGOING && position.empty() <= 7 ? position : undefined;
   } catch (error) {
     if (isInputError(error)) return undefined;
     throw error;
+  }
+}
+
+/** Makes three or four in a row of one colour, with empty points among and beside them. */
+function plantThreat(points: string[], size: number, below: Below): void {
+  const [down, right] = (
+    [
+      [0, 1],
+      [1, 0],
+      [1, 1],
+      [1, -1],
+    ] as const
+  )[below(4)]!;
+  const row = below(size);
+  const column = below(size);
+  const mark = 'XO'[below(2)]!;
+  const gaps = [below(6), below(6)];
+  for (let step = 0; step < 6; step++) {
+    const [r, c] = [row + down * step, column + right * step];
+    if (r < size && c >= 0 && c < size) points[r * size + c] = gaps.includes(step) ? '.' : mark;
   }
 }
 
@@ -124,6 +145,25 @@ describe('on boards where everything can be tried', () => {
       verifyVcf,
     );
   });
+
+  const everyLine = (seed: number): void => {
+    const random = createRandom(seed);
+    let position = crowdedPosition((count) => randomBelow(random, count));
+    while (!position) position = crowdedPosition((count) => randomBelow(random, count));
+    const wins = canWin(position);
+    const { size, stone, board } = position;
+    const before = board();
+    const empty = Array.from({ length: size * size }, (_, point) => point).filter(
+      (point) => stone(point) === null,
+    );
+    const lines = empty.flatMap((first) => [
+      [first],
+      ...empty.flatMap((second) => empty.map((third) => [first, second, third])),
+    ]);
+    for (const line of lines) if (verifyVcf(position, line)) expect([line, wins]).toEqual([line, true]);
+    expect(board()).toBe(before);
+  };
+  fuzz('verifyVcf accepts no line of up to two fours that does not win', seeds, everyLine, 2000);
 
   fuzz('verifyVct accepts no proof of a win that is none', seeds, (seed) => {
     attack(
