@@ -21,7 +21,7 @@ const JUNK: readonly (() => unknown)[] = [
   () => ({ length: 0 }),
   // eslint-disable-next-line no-sparse-arrays
   () => [, 0],
-  () => new Array(2 ** 32 - 1),
+  (): unknown => new Array(2 ** 32 - 1),
   () => new Int32Array(2),
   () => (): number => 0,
   () => Symbol('junk'),
@@ -73,7 +73,7 @@ export function mutate(value: object, below: Below, donor: object = value): void
   switch (below(9)) {
     case 0:
       if (list) list.splice(Number(key), 1);
-      else delete owner[key];
+      else Reflect.deleteProperty(owner, key);
       return;
     case 1:
       list?.splice(below(list.length), 0, old);

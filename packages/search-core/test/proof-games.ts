@@ -1,4 +1,13 @@
-import { createRandom, MAX_EVALUATION, NO_MOVE, ONGOING, randomBelow, type Hashed, type Position, type Side } from '../src';
+import {
+  createRandom,
+  MAX_EVALUATION,
+  NO_MOVE,
+  ONGOING,
+  randomBelow,
+  type Hashed,
+  type Position,
+  type Side,
+} from '../src';
 import type { ProofNode, ProofTree } from '../src/proof-number';
 
 interface GraphNode {
@@ -24,7 +33,8 @@ export function createGraphGame(seed: number): Position & Hashed {
     if (isOver) return { turn, outcome: isMargin ? below(7) - 3 : below(3) - 1, next: new Map() };
     const next = new Map<number, number>();
     const moves = 1 + below(3);
-    while (next.size < moves) next.set(below(4) === 0 ? below(NO_MOVE) : below(6), index + 1 + below(Math.min(4, count - index - 1)));
+    while (next.size < moves)
+      next.set(below(4) === 0 ? below(NO_MOVE) : below(6), index + 1 + below(Math.min(4, count - index - 1)));
     return { turn, outcome: ONGOING, next };
   });
   const path = [0];
@@ -70,7 +80,12 @@ export function movesOf(position: Position): number[] {
 }
 
 /** A proof of a true claim, with children in random order; the moves of the side are random ones of those that do. */
-export function proofOf(position: Position, side: Side, atLeast: number, below: (count: number) => number): ProofTree {
+export function proofOf(
+  position: Position,
+  side: Side,
+  atLeast: number,
+  below: (count: number) => number,
+): ProofTree {
   const holds = (): boolean => (side === 0 ? worthOf(position) : 0 - worthOf(position)) >= atLeast;
   const shuffled = (moves: number[]): number[] => moves.sort(() => below(3) - 1);
   const grow = (move: number): ProofNode => {
@@ -126,7 +141,7 @@ export function isProof(position: Position, tree: unknown): boolean {
     const outcome = position.outcome();
     if (outcome !== ONGOING) {
       const paid = position.turn() === side ? outcome : 0 - outcome;
-      return paid >= (atLeast as number) && children.length === 0;
+      return paid >= atLeast! && children.length === 0;
     }
     const legal = movesOf(position);
     const given = children.map((child) => (Object(child) as ProofNode).move);

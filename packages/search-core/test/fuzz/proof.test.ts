@@ -29,10 +29,12 @@ function attack(position: Position & Hashed, seed: number): void {
     const tree = proof() as ProofTree & Record<string, unknown>;
     const mutations = below(4);
     const donor = below(2) === 0 ? proof() : tree;
-    for (let left = mutations; left > 0; left--) mutate(below(4) === 0 ? tree : Object(tree.root), below, donor);
+    for (let left = mutations; left > 0; left--)
+      mutate(below(4) === 0 ? tree : (Object(tree.root) as object), below, donor);
     // Most forgeries should not fail for their counts alone.
     if (below(4) > 0) Object.assign(tree, measure(tree.root));
-    if (below(3) === 0 && typeof tree.atLeast === 'number') Object.assign(tree, { atLeast: tree.atLeast + below(2) });
+    if (below(3) === 0 && typeof tree.atLeast === 'number')
+      Object.assign(tree, { atLeast: tree.atLeast + below(2) });
     const verdict = verifyProof(position, tree);
     expect(look(position)).toBe(before);
     expect(verdict.valid).toBe(isProof(position, tree));
@@ -40,18 +42,24 @@ function attack(position: Position & Hashed, seed: number): void {
     if (mutations === 0 && verdict.valid) seen.valid++;
     else if (verdict.valid) seen.changed++;
     else seen.refused++;
-    if (typeof tree.atLeast === 'number' && (tree.side === 0 ? worth : 0 - worth) < tree.atLeast) seen.false++;
+    if (typeof tree.atLeast === 'number' && (tree.side === 0 ? worth : 0 - worth) < tree.atLeast)
+      seen.false++;
   }
 }
 
 describe('verifyProof', () => {
   fuzz('accepts no forged proof about a random game', seeds, (seed) => attack(createGraphGame(seed), seed));
 
-  fuzz('accepts no forged proof about tic-tac-toe', seeds, (seed) => {
-    const random = createRandom(seed);
-    const position = randomPosition(createTicTacToe, random, 4 + randomBelow(random, 5));
-    if (position.outcome() === ONGOING || seed % 10 === 0) attack(position, seed);
-  }, 2000);
+  fuzz(
+    'accepts no forged proof about tic-tac-toe',
+    seeds,
+    (seed) => {
+      const random = createRandom(seed);
+      const position = randomPosition(createTicTacToe, random, 4 + randomBelow(random, 5));
+      if (position.outcome() === ONGOING || seed % 10 === 0) attack(position, seed);
+    },
+    2000,
+  );
 
   const anything = fc.anything({
     withBigInt: true,
@@ -68,7 +76,10 @@ describe('verifyProof', () => {
       { maxDepth: 4 },
       anything,
       fc.record(
-        { move: fc.oneof(fc.nat(9), anything), children: fc.oneof(fc.array(tie('node'), { maxLength: 3 }), anything) },
+        {
+          move: fc.oneof(fc.nat(9), anything),
+          children: fc.oneof(fc.array(tie('node'), { maxLength: 3 }), anything),
+        },
         { requiredKeys: [] },
       ),
     ),
@@ -81,7 +92,10 @@ describe('verifyProof', () => {
         atLeast: fc.oneof(fc.integer({ min: -1, max: 1 }), anything),
         nodes: fc.oneof(fc.nat(9), anything),
         plies: fc.oneof(fc.nat(4), anything),
-        root: fc.oneof(fc.record({ move: fc.constant(65_535), children: fc.array(node, { maxLength: 3 }) }), node),
+        root: fc.oneof(
+          fc.record({ move: fc.constant(65_535), children: fc.array(node, { maxLength: 3 }) }),
+          node,
+        ),
       },
       { requiredKeys: [] },
     ),
