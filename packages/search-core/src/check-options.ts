@@ -56,8 +56,8 @@ export function checkArray(option: string, value: unknown): void {
 /** Checks what stops a search, if anything does. @throws OptionError `search-core/wrong-type`. */
 export function checkSignal(option: string, value: unknown): void {
   if (value === undefined) return;
-  if (typeof (value as { aborted?: unknown } | null)?.aborted !== 'boolean')
-    throw wrongType(option, value, 'an AbortSignal');
+  const isSignal = typeof value === 'object' && value !== null && 'aborted' in value;
+  if (!isSignal || typeof value.aborted !== 'boolean') throw wrongType(option, value, 'an AbortSignal');
 }
 
 /** Checks a text that may be empty, as what is parsed. @throws OptionError `search-core/wrong-type`. */

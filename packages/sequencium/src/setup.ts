@@ -4,7 +4,7 @@
  * @module
  */
 import { checkInteger, IllegalMoveError, NotationError, type Side } from '@games/search-core';
-import { checkArray, checkString } from '@games/search-core/engine';
+import { checkArray, checkString, quote } from '@games/search-core/engine';
 import { MAX_SIZE } from './board';
 
 /** The cells row by row from the top: `'A1'`, `'B3'`, or null where nothing is written. */
@@ -33,7 +33,7 @@ export function parseBoard(text: string): Board {
       if (CELL.test(word)) return word.toUpperCase();
       throw new NotationError(
         'sequencium/cell-text',
-        `row ${row}, column ${column}: expected A or B with a number, or ".", got "${word}"`,
+        `row ${row}, column ${column}: expected A or B with a number, or ".", got "${quote(word)}"`,
         { row, column, text: word },
       );
     }),
@@ -83,7 +83,7 @@ export function readStones(board: Board): Stone[] {
         const side: Side = match[1]!.toUpperCase() === 'A' ? 0 : 1;
         return [{ cell: row * columns + column, side, number: Number(match[2]) }];
       }
-      const message = `row ${row}, column ${column}: expected A or B with a number, or null, got "${text}"`;
+      const message = `row ${row}, column ${column}: expected A or B with a number, or null, got "${quote(text)}"`;
       throw new NotationError('sequencium/cell-text', message, { row, column, text });
     }),
   );
