@@ -98,7 +98,7 @@ export function optionError(
 }
 
 function badDeal(option: string, value: unknown): OptionError {
-  const found = quoteValue(value);
+  const found = value === null ? 'null' : typeof value;
   return optionError('card-rows/bad-deal', `${option}: expected an array, got ${found}`, {
     option,
     value: found,

@@ -6,6 +6,8 @@ import { createLargest } from './largest';
 import { emptyRow, noSuchRow } from './notation';
 import { createReducedRows, type ReducedRows } from './reduced-rows';
 
+const ENDS: readonly End[] = ['left', 'right'];
+
 /** A deal that is played and stays solved. Rows count from 0. */
 export interface IncrementalSolver {
   /**
@@ -69,7 +71,7 @@ export function createIncrementalSolver(deal: Deal): IncrementalSolver {
 
   const check = (row: number, end: End): void => {
     if (typeof row !== 'number') checkInteger('row', row, 0, rows - 1);
-    if (end !== 'left' && end !== 'right') throw wrongType('end', end, "'left' or 'right'");
+    if (!ENDS.includes(end)) throw wrongType('end', end, "'left' or 'right'");
     const [move, value] = [played + 1, `${row + 1}${end === 'left' ? 'L' : 'R'}`];
     const where = `move ${move} ("${value}")`;
     if (!(Number.isInteger(row) && row >= 0 && row < rows)) throw noSuchRow(where, { move, value, rows });

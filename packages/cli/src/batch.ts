@@ -52,7 +52,7 @@ export async function* readLines(stream: NodeJS.ReadableStream, file = STANDARD)
   const splitter = createLineSplitter(LONGEST_LINE, false);
   let blank = 0;
   const flush = function* (lines: readonly Line[]): Generator<Line> {
-    for (const line of lines.map((text) => text && text.trim())) {
+    for (const line of lines.map((text) => text?.trim() ?? null)) {
       if (line === '') {
         blank++;
         continue;
@@ -69,11 +69,11 @@ async function* chunksOf(stream: NodeJS.ReadableStream, file: string): AsyncGene
   const chunks = stream[Symbol.asyncIterator]();
   try {
     for (;;) {
-      const { done, value } = await chunks.next().catch((error: unknown) => {
+      const next = await chunks.next().catch((error: unknown) => {
         throw describeFailure(file, error);
       });
-      if (done === true) return;
-      yield typeof value === 'string' ? Buffer.from(value) : value;
+      if (next.done === true) return;
+      yield typeof next.value === 'string' ? Buffer.from(next.value) : next.value;
     }
   } finally {
     await chunks.return?.();

@@ -11,8 +11,8 @@ export class ReaderGone extends Error {
   override readonly name = 'ReaderGone';
 }
 
-/** Of an error that nobody foresaw, in characters. */
-const LONGEST_MESSAGE = 400;
+/** In characters; what is quoted in a message is shorter. */
+const LONGEST_MESSAGE = 1000;
 
 /** Details that are sentences, made of parts that are quoted already. */
 const SENTENCES = ['message', 'problem', 'reason'];
@@ -46,7 +46,8 @@ export class UsageError extends Error implements InputError {
 export function describeInputError(error: InputError, messages: Messages): string {
   const errors: Readonly<Record<string, ((details: ErrorDetails) => string) | undefined>> = messages.errors;
   const describe = Object.hasOwn(errors, error.code) ? errors[error.code] : undefined;
-  return escapeControl(describe === undefined ? error.message : describe(error.details));
+  const text = describe === undefined ? error.message : describe(error.details);
+  return escapeControl(text.slice(0, LONGEST_MESSAGE));
 }
 
 /** What to print for an error, without a line feed at the end, and the exit code it calls for. */

@@ -31,7 +31,8 @@ export async function run(argv: readonly string[], context: Context): Promise<vo
     .version(readVersion(), '-V, --version', help.version)
     .option('--lang <language>', help.language, oneOf('--lang', LANGUAGES))
     .option('--no-color', help.noColour)
-    .usage(`${help.optionsWord} ${help.commandWord}`);
+    .usage(`${help.optionsWord} ${help.commandWord}`)
+    .addHelpText('after', help.exitCodes);
   for (const [name, load] of Object.entries(GAMES) as [GameName, () => Promise<AddCommands>][]) {
     const command = program
       .command(name)

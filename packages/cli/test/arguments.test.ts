@@ -7,7 +7,19 @@ import * as sequencium from '@games/sequencium';
 import { solveInThreads } from '@games/sequencium/solver-threads';
 import { describe, expect, it } from 'vitest';
 
-const everyType = [null, 5, Number.NaN, 'x', true, {}, [], () => 1, 10n, Symbol('s'), Object.create(null)];
+const everyType: readonly unknown[] = [
+  null,
+  5,
+  Number.NaN,
+  'x',
+  true,
+  {},
+  [],
+  () => 1,
+  10n,
+  Symbol('s'),
+  Object.create(null),
+];
 const without = (...types: readonly string[]): unknown[] =>
   everyType.filter((value) => !types.includes(Array.isArray(value) ? 'array' : typeof value));
 
@@ -313,9 +325,11 @@ async function flawOf(
 
 describe.each(CALLS)('%s', (name, call, good, shape) => {
   // The threads of a solver are built files.
-  it.skipIf(name === 'sequencium solveInThreads')('takes what is right', async () => {
-    expect(await flawOf(call, good)).toBe('accepted');
-  });
+  if (name !== 'sequencium solveInThreads') {
+    it('takes what is right', async () => {
+      expect(await flawOf(call, good)).toBe('accepted');
+    });
+  }
 
   it('refuses nonsense by a typed error', async () => {
     const flaws: string[] = [];

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import {
   chmodSync,
   chownSync,
+  existsSync,
   lstatSync,
   mkdirSync,
   readdirSync,
@@ -97,8 +98,11 @@ describe('writeWhole', () => {
     expect(readdirSync(at)).toHaveLength(2);
   });
 
-  it('tells a full disk, and a name that is no file', async () => {
+  it.skipIf(!existsSync('/dev/full'))('tells a full disk', async () => {
     await expect(writeWhole('/dev/full', 'new')).rejects.toMatchObject({ code: 'cli/disk-full' });
+  });
+
+  it('refuses the name that stands for standard output', async () => {
     await expect(checkWritable('--save', '-')).rejects.toMatchObject({ code: 'cli/needs-file' });
   });
 

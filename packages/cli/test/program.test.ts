@@ -1,3 +1,4 @@
+import { escapeControl } from '@games/search-core/engine';
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { displayWidth } from '../src/width';
@@ -28,6 +29,11 @@ describe('help', () => {
     expect(code).toBe(0);
     for (const game of Object.keys(GAMES)) expect(out).toMatch(new RegExp(`^ {2}${game} +\\S`, 'm'));
     expect(games([]).out).toBe(out);
+  });
+
+  it('tells the exit codes, in both languages', () => {
+    for (const language of ['en', 'zh'])
+      expect(games(['--help', '--lang', language]).out).toMatch(/\n {2}129, 130, 143 {2}\S/);
   });
 
   it('lists the commands of a game in Chinese', () => {
@@ -94,6 +100,67 @@ describe('mistakes on the command line', () => {
   it('an unknown language is said in the language of the environment', () => {
     const { code, error } = games(['--lang', 'fr'], { environment: { LC_ALL: 'zh_CN.UTF-8' } });
     expect({ code, error }).toEqual({ code: 2, error: '错误：--lang：应为 en, zh 之一，实际为“fr”\n' });
+  });
+});
+
+describe('what others have written', () => {
+  const evil = '\u001b]0;title\u0007\u001b[2J\u202e';
+  const long = 'x'.repeat(5000);
+
+  it.each([
+    [[evil]],
+    [['--', evil]],
+    [[long]],
+    [['card-rows', evil]],
+    [['card-rows', 'solve', evil]],
+    [['card-rows', 'solve', `${evil}${long}`]],
+    [['card-rows', 'solve', `--${evil}`]],
+    [['card-rows', 'show', '--board', `${evil},1`]],
+    [['card-rows', 'show', '--board', `1,${long}`]],
+    [['card-rows', 'show', 'a', '--board', evil]],
+    [['sequencium', 'show', '--moves', evil]],
+    [['sequencium', 'show', '--board', `A1 ${long}`]],
+    [['sequencium', 'solve', '--size', '3', '--certificate', `${evil}/${evil}`]],
+    [['connect-three', 'show', '--moves', evil]],
+    [['connect-three', 'show', '--rows', evil]],
+    [['connect-three', 'show', '--input', long]],
+    [['gomoku', 'show', '--rule', evil]],
+    [['gomoku', 'show', '--moves', evil]],
+    [['gomoku', 'show', `${evil}.sgf`, '--moves', 'h8']],
+    [['--lang', evil]],
+  ])('reaches the terminal cut and escaped (%#)', (words) => {
+    for (const language of [[], ['--lang', 'zh']]) {
+      const { code, out, error } = games(words[0] === '--lang' ? words : [...language, ...words]);
+      expect({ code, out }).toEqual({ code: 2, out: '' });
+      expect(error.endsWith('\n')).toBe(true);
+      expect(escapeControl(error.slice(0, -1))).toBe(error.slice(0, -1));
+      expect(error.length).toBeLessThan(300);
+    }
+  });
+
+  it.each([
+    `(;GM[4]SZ[${evil}])`,
+    `(;GM[4]B[${evil}])`,
+    `(;GM[4]SZ[15]B[hh]AB[${long}])`,
+    `(;GM[${evil}])`,
+    `(${evil}`,
+    `(;GM[4]PB[${evil}]PW[${evil}]RE[${evil}]B[hh]C[${evil}])`,
+  ])('in a record as well (%#)', (input) => {
+    for (const words of [
+      ['gomoku', 'show', '-'],
+      ['gomoku', 'analyse', '-', '--depth', '1'],
+    ]) {
+      const { out, error } = games(words, { input });
+      const said = (out + error).replaceAll('\n', ' ');
+      expect(escapeControl(said)).toBe(said);
+      expect(error.length).toBeLessThan(300);
+    }
+  });
+
+  it('and what is typed into a game through a pipe', () => {
+    const { out } = games(['connect-three', 'play'], { input: `${evil}\nquit\n` });
+    const said = out.replaceAll('\n', ' ');
+    expect(escapeControl(said)).toBe(said);
   });
 });
 

@@ -53,7 +53,7 @@ export function scoreOfValue(position: Counted, value: Value): number | null {
 
 function checkCells(position: Counted): void {
   checkRecord('position', position);
-  if (!ArrayBuffer.isView(position.cells))
+  if (!Array.isArray(position.cells) && !ArrayBuffer.isView(position.cells))
     throw wrongType('position', position, 'a position of connect three');
 }
 

@@ -32,18 +32,18 @@ export const ERROR_CODES = [
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 export function ruleError(value: unknown): Error {
-  const message = `rule: expected freestyle, standard or renju, got ${quoteValue(value)}`;
+  const message = `rule: expected freestyle, standard or renju, got ${quote(value)}`;
   return new OptionError('gomoku/rule' satisfies ErrorCode, message, {
     option: 'rule',
-    value: quoteValue(value),
+    value: quote(value),
   });
 }
 
 export function turnError(value: unknown, option = 'turn'): Error {
-  const message = `${option}: expected X or O, got ${quoteValue(value)}`;
+  const message = `${option}: expected X or O, got ${quote(value)}`;
   return new OptionError('gomoku/turn' satisfies ErrorCode, message, {
     option,
-    value: quoteValue(value),
+    value: quote(value),
   });
 }
 
@@ -122,10 +122,10 @@ export function gameOverError(index: number, point: string, winner: string | nul
 }
 
 export function symmetryError(value: unknown, expected: string): Error {
-  const message = `symmetry: expected one of ${expected}, got ${quoteValue(value)}`;
+  const message = `symmetry: expected one of ${expected}, got ${quote(value)}`;
   return new OptionError('gomoku/symmetry' satisfies ErrorCode, message, {
     option: 'symmetry',
-    value: quoteValue(value),
+    value: quote(value),
     expected,
   });
 }

@@ -19,16 +19,17 @@ export interface InputError extends Error {
   readonly details: ErrorDetails;
 }
 
-/** Details in a library's own words, such as a list of what it knows; they may be long. */
-const OWN_WORDS: readonly string[] = ['expected', 'legal', 'choices'];
+/** Details that are lists of what would be right, made by a library: to be read whole. */
+const OWN_LISTS = ['expected', 'choices', 'legal'];
+const LONGEST_LIST = 400;
 
 function quoteDetails(details: ErrorDetails): ErrorDetails {
-  return Object.fromEntries(
-    Object.entries(details).map(([name, value]): [string, string | number] => {
-      if (typeof value !== 'string') return [name, value];
-      return [name, OWN_WORDS.includes(name) ? escapeControl(value) : quote(value)];
-    }),
-  );
+  const quoted = Object.entries(details).map(([name, value]) => {
+    if (typeof value !== 'string') return [name, value];
+    const isList = OWN_LISTS.includes(name) && value.length <= LONGEST_LIST;
+    return [name, isList ? escapeControl(value) : quote(value)];
+  });
+  return Object.fromEntries(quoted) as ErrorDetails;
 }
 
 /** An option or argument of a call is outside its range or of the wrong kind. */
@@ -106,11 +107,10 @@ export function checkInteger(option: string, value: unknown, minimum: number, ma
 export function checkPositive(option: string, value: unknown): number {
   if (typeof value === 'number' && value > 0 && value < Infinity) return value;
   const found = quoteValue(value);
-  throw new OptionError(
-    'search-core/not-positive',
-    `${option}: expected a finite number over 0, got ${found}`,
-    { option, value: found },
-  );
+  throw new OptionError('search-core/not-positive', `${option}: expected a number over 0, got ${found}`, {
+    option,
+    value: found,
+  });
 }
 
 /** Every code of an error that this package throws, its test games apart. */

@@ -53,7 +53,7 @@ type Request = Limits & { readonly scores?: unknown; readonly onProgress?: unkno
  * @throws OptionError `search-core/not-a-choice`, and as {@link checkGivenLimits}.
  */
 export function checkRequest(request: Request): void {
-  checkRecord('request', request);
+  checkRecord('options', request);
   checkGivenLimits(request);
   checkChoice('scores', request.scores, ['best', 'all']);
   checkCallback('onProgress', request.onProgress);

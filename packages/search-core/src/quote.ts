@@ -43,15 +43,14 @@ export function quote(value: unknown): string {
 
 /**
  * Shows a value that was passed where another was expected, so that `'4'` and `4` look different: texts in quotation
- * marks, numbers with their type where it is not obvious, and of objects what kind they are.
+ * marks and with their type, of functions and objects only what they are.
  *
- * @returns at most {@link MAX_QUOTE} characters and a few words.
+ * @returns at most {@link MAX_QUOTE} characters and a word.
  */
 export function quoteValue(value: unknown): string {
-  if (typeof value === 'string') return `the string "${quote(value)}"`;
-  if (typeof value === 'bigint') return `the bigint ${quote(value)}`;
-  if (typeof value === 'function') return 'a function';
-  if (typeof value === 'symbol') return 'a symbol';
+  if (typeof value === 'string') return `"${quote(value)}" (string)`;
+  if (typeof value === 'bigint') return `${quote(value)} (bigint)`;
+  if (typeof value === 'function' || typeof value === 'symbol') return `a ${typeof value}`;
   if (typeof value !== 'object' || value === null) return String(value);
   if (Array.isArray(value)) return 'an array';
   return ArrayBuffer.isView(value) ? 'a typed array' : 'an object';

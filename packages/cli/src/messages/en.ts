@@ -108,6 +108,12 @@ export const en = {
     help: 'show this help',
     version: 'show the version',
     language: 'language: en or zh (default: that of the locale)',
+    exitCodes: `
+Exit codes:
+  0              done
+  1              not borne out by the rules, or a bug
+  2              input, an option, a file or an output that cannot be used
+  129, 130, 143  ended by SIGHUP, SIGINT (Ctrl-C) or SIGTERM`,
     noColour: 'no colours (so does NO_COLOR)',
     json: 'answer in JSON',
     batch: 'answer every line of a file (none: standard input) with a line of JSON',

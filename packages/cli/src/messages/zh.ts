@@ -76,6 +76,12 @@ export const zh: Messages & { readonly errors: Readonly<Record<CliErrorCode | Li
       help: '显示本帮助',
       version: '显示版本号',
       language: '语言：en 或 zh（默认随系统）',
+      exitCodes: `
+退出码：
+  0              完成
+  1              未被规则证实，或程序有错
+  2              输入、选项、文件或输出无法使用
+  129, 130, 143  由 SIGHUP、SIGINT（Ctrl-C）或 SIGTERM 结束`,
       noColour: '不用颜色（设 NO_COLOR 亦可）',
       json: '以 JSON 输出',
       batch: '逐行读文件（不给文件则读标准输入），每行答一行 JSON',

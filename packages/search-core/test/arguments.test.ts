@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { checkGivenLimits, checkRequest, MAX_SEARCH_DEPTH, quoteValue } from '../src/engine';
+import { solveExhaustively } from '../src/exhaustive';
+import { checkInteger, search, type OptionError } from '../src/index';
+import { checkControl } from '../src/match/clock';
+import { createMonteCarlo } from '../src/monte-carlo';
+import { prove, proveByTree } from '../src/proof-number';
+import { createTicTacToe } from '../src/testing';
+
+function errorOf(call: () => unknown): OptionError {
+  try {
+    call();
+  } catch (error) {
+    return error as OptionError;
+  }
+  throw new Error('accepted');
+}
+
+describe('checkInteger', () => {
+  it.each([
+    ['4', 'depth: expected a whole number from 1 to 4000, got "4" (string)'],
+    [4001, 'depth: expected a whole number from 1 to 4000, got 4001'],
+    [Number.NaN, 'depth: expected a whole number from 1 to 4000, got NaN'],
+    [4n, 'depth: expected a whole number from 1 to 4000, got 4 (bigint)'],
+    [null, 'depth: expected a whole number from 1 to 4000, got null'],
+    [[4], 'depth: expected a whole number from 1 to 4000, got an array'],
+    [Object.create(null), 'depth: expected a whole number from 1 to 4000, got an object'],
+    [Symbol('4'), 'depth: expected a whole number from 1 to 4000, got a symbol'],
+  ])('says of %o what it is and what was expected', (value, message) => {
+    expect(errorOf(() => checkInteger('depth', value, 1, 4000)).message).toBe(message);
+  });
+
+  it('cuts and escapes a text', () => {
+    const { message, details } = errorOf(() => checkInteger('depth', `\u001b[2J${'4'.repeat(1000)}`, 1, 2));
+    expect(message).toMatch(/got "\\u001b\[2J4+…" \(string\)$/);
+    expect(message.length).toBeLessThan(160);
+    expect(String(details['value']).length).toBeLessThanOrEqual(81);
+  });
+
+  it('tells values apart that look alike', () => {
+    const values = ['4', 4, '4n', 4n, 'null', null, 'undefined', undefined, 'true', true, [], {}, () => 4];
+    expect(new Set(values.map(quoteValue)).size).toBe(values.length);
+  });
+});
+
+describe('limits', () => {
+  const bad: readonly (readonly [Readonly<Record<string, unknown>>, RegExp])[] = [
+    [{ nodes: '4' }, /^nodes: expected a whole number from 1 to 9007199254740991, got "4" \(string\)$/],
+    [{ nodes: 0 }, /^nodes: .* got 0$/],
+    [{ milliseconds: '4' }, /^milliseconds: expected a number over 0, got "4" \(string\)$/],
+    [{ milliseconds: 0 }, /^milliseconds: expected a number over 0, got 0$/],
+    [{ milliseconds: Number.NaN }, /^milliseconds: expected a number over 0, got NaN$/],
+    [{ milliseconds: Infinity }, /^milliseconds: expected a number over 0, got Infinity$/],
+  ];
+  const game = () => createTicTacToe();
+  const searches: readonly (readonly [string, (limits: never) => unknown])[] = [
+    ['search', (limits) => search(game(), limits)],
+    ['prove', (limits) => prove(game(), limits)],
+    ['proveByTree', (limits) => proveByTree(game(), limits)],
+    ['solveExhaustively', (limits) => solveExhaustively(game(), limits)],
+    ['createMonteCarlo', (limits) => createMonteCarlo(game()).search(limits)],
+    ['a time control', checkControl],
+  ];
+
+  it.each(searches)('of %s are refused in the same words', (_, call) => {
+    for (const [limits, message] of bad)
+      expect(errorOf(() => call(limits as never)).message).toMatch(message);
+  });
+
+  it('name the real maximum of a depth', () => {
+    expect(() => checkGivenLimits({ depth: MAX_SEARCH_DEPTH })).not.toThrow();
+    expect(errorOf(() => search(game(), { depth: MAX_SEARCH_DEPTH + 1 })).message).toContain('1 to 4000');
+    expect(errorOf(() => checkControl({ depth: 1e9 })).message).toContain('1 to 4000');
+  });
+
+  it('may be left out by undefined', () => {
+    expect(() => checkGivenLimits({ depth: undefined, nodes: undefined, signal: undefined })).not.toThrow();
+    expect(search(game(), { depth: 9, nodes: undefined, milliseconds: undefined }).depth).toBe(9);
+  });
+});
+
+describe('a request', () => {
+  it('is an object', () => {
+    expect(errorOf(() => checkRequest(null as never)).message).toBe('options: expected an object, got null');
+  });
+
+  it.each([
+    [{ scores: 'some' }, "scores: expected one of 'best', 'all', got \"some\" (string)"],
+    [{ onProgress: 1 }, 'onProgress: expected a function, got 1'],
+    [{ signal: {} }, 'signal: expected an AbortSignal, got an object'],
+  ])('%j is refused', (request, message) => {
+    expect(errorOf(() => checkRequest(request as never)).message).toBe(message);
+    expect(errorOf(() => search(createTicTacToe(), request as never)).message).toBe(message);
+  });
+});
