@@ -1,5 +1,5 @@
 import { IllegalMoveError, NotationError, OptionError } from '@games/search-core';
-import { quote, quoteValue } from '@games/search-core/engine';
+import { quote } from '@games/search-core/engine';
 
 /**
  * Every error code of this package. Points are written as in records (`h8`), moves are counted from 1, rows and
