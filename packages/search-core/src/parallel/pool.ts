@@ -287,7 +287,9 @@ export async function openPool(options: PoolOptions, platform: Platform, signal?
       signal?.removeEventListener('abort', abort);
       task = undefined;
     };
-    const combine = (): Combined => (split ? bestOfParts(contributions, allScores) : furthest(contributions));
+    const isSelective = Boolean(options.lateMoveReductions) || Boolean(options.nullMove);
+    const combine = (): Combined =>
+      split ? bestOfParts(contributions, allScores, isSelective) : furthest(contributions);
 
     const nodes = (): number =>
       contributions.reduce(
@@ -497,7 +499,7 @@ function shareOf(nodes: number, seat: number, workers: number): number {
 
 /** Whether the others of a shared search can add nothing. */
 function isComplete(stopped: WorkerStop): boolean {
-  return stopped === 'depth' || stopped === 'solved' || stopped === 'over';
+  return ['depth', 'max-depth', 'solved', 'over'].includes(stopped);
 }
 
 /** Why a search ended that nobody stopped: what kept one worker from the end kept all. */
