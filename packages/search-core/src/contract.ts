@@ -73,9 +73,9 @@ export function describeBreach(
 
 /** The error for an answer that makes no sense, of a position that stands where it was given. */
 export function createViolation(
-  position: Position & Partial<Notated>,
+  position: Pick<Position, 'payoff'> & Partial<Notated>,
   problem: string,
-  path: Iterable<number>,
+  path: Iterable<number> = [],
 ): ContractViolation {
   const line = Array.from(path, (move) => (move === NO_MOVE ? 'pass' : String(move))).join(' ');
   return new ContractViolation(problem, line, textOf(position));
@@ -88,6 +88,19 @@ function textOf({ format }: Partial<Notated>): string {
   } catch {
     return '';
   }
+}
+
+/**
+ * The outcome of a position, for searches that keep no path to it.
+ *
+ * @throws ContractViolation for one that makes no sense.
+ */
+export function checkedOutcome(
+  position: Pick<Position, 'payoff' | 'maxMoves'> & Partial<Notated>,
+  outcome: number,
+): number {
+  if (isOutcome(outcome, position.payoff)) return outcome;
+  throw createViolation(position, describeBreach('outcome', outcome, position));
 }
 
 /** Whether an evaluation is what a search can reckon with. */

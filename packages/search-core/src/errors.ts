@@ -137,4 +137,5 @@ export const ERROR_CODES = [
   'search-core/not-a-worker',
   'search-core/not-deterministic',
   'search-core/no-shared-memory',
+  'search-core/stack-too-small',
 ] as const;

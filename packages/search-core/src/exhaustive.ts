@@ -11,6 +11,7 @@
  */
 import { checkFunction } from './check-options';
 import { checkPosition } from './check-position';
+import { checkedOutcome } from './contract';
 import { checkGivenLimits } from './limits';
 import { noSliceEnd, runInSlices, runSync, sliceEnd, type SliceEnd, type SlicedWork } from './time-slicing';
 import { legalMoves } from './moves';
@@ -185,6 +186,8 @@ function createWalk(position: Position & Hashed, key: (words: Int32Array) => voi
   const frames = new Int32Array((maxPlies + 1) * FRAME_WORDS);
   const words = new Int32Array(2);
   let top = -1;
+  /** Moves played from the start; each frame but the first has one, and now and then there is one more. */
+  let played = 0;
   let nodes = 0;
   let full = false;
 
@@ -200,7 +203,7 @@ function createWalk(position: Position & Hashed, key: (words: Int32Array) => voi
     if (score !== ONGOING) return score;
     const result = outcome();
     if (result !== ONGOING) {
-      const end = scoreOfOutcome(result, payoff, 0);
+      const end = scoreOfOutcome(checkedOutcome(position, result), payoff, 0);
       full = !store(words[0]!, words[1]!, end);
       return end;
     }
@@ -220,6 +223,7 @@ function createWalk(position: Position & Hashed, key: (words: Int32Array) => voi
     const frame = top * FRAME_WORDS;
     const own = scoreOfMove(score, turn() === frames[frame + 5]);
     undo();
+    played--;
     if (own > frames[frame + 2]!) frames[frame + 2] = own;
     frames[frame]!++;
   };
@@ -230,6 +234,7 @@ function createWalk(position: Position & Hashed, key: (words: Int32Array) => voi
     const index = frames[frame]!;
     if (index < frames[frame + 1]!) {
       play(moves[top * maxMoves + index]!);
+      played++;
       const score = meet();
       if (score !== ONGOING) takeBack(score);
     } else {
@@ -241,8 +246,8 @@ function createWalk(position: Position & Hashed, key: (words: Int32Array) => voi
   };
 
   const run = (until: number, limit: number): Stop => {
-    for (let ply = 0; ply < top; ply++) play(moves[ply * maxMoves + frames[ply * FRAME_WORDS]!]!);
     try {
+      for (; played < top; played++) play(moves[played * maxMoves + frames[played * FRAME_WORDS]!]!);
       for (let countdown = 1; top >= 0; countdown--) {
         if (full) return 'memory';
         if (nodes >= limit) return 'nodes';
@@ -254,7 +259,7 @@ function createWalk(position: Position & Hashed, key: (words: Int32Array) => voi
       }
       return full ? 'memory' : 'solved';
     } finally {
-      for (let ply = 0; ply < top; ply++) undo();
+      for (; played > 0; played--) undo();
     }
   };
 

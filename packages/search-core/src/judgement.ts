@@ -11,12 +11,13 @@ export interface Judgement<P extends Position> {
   readonly evaluate: Evaluator<P>;
   /**
    * Candidate moves: writes those legal moves worth searching into `into[from]`, … and returns how many, at least
-   * one. A search that leaves out legal moves never calls its result proven.
+   * one. A search that leaves out legal moves calls nothing proven that rests on the others being no better: a win may
+   * be certain, but not that it is the shortest.
    */
   readonly candidates?: (position: P, into: Int32Array, from: number) => number;
   /**
    * Move ordering: writes a score for each of `moves[from] … moves[from + count - 1]` into the same places of
-   * `scores`; the highest is searched first. Magnitude at most 1,000,000.
+   * `scores`; the highest is searched first. Magnitude at most 1,000,000; what is no number counts as 0.
    */
   readonly order?: (position: P, moves: Int32Array, scores: Int32Array, from: number, count: number) => void;
   /**

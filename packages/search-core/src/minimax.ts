@@ -24,6 +24,9 @@ export interface MinimaxResult {
  * Minimax, as the textbooks have it: looks at everything and remembers nothing. It is the oracle that every other
  * search is checked against.
  *
+ * @throws OptionError `search-core/stack-too-small` if the thread's stack may not hold so many plies; 4,000 fit the usual
+ * one. ContractViolation for an outcome or an evaluation that makes no sense; whatever the position or the evaluator
+ * throws. The position is then as it was.
  * @remarks Time: branching factor to the power of depth. Source: von Neumann 1928; Shannon 1950 for the depth limit.
  */
 export function minimax<P extends Position>(position: P, options: MinimaxOptions<P> = {}): MinimaxResult {

@@ -20,6 +20,7 @@
  *
  * @module
  */
+import { createViolation, describeBreach, isEvaluation, isOutcome, type Breach } from './contract';
 import type { Evaluator } from './judgement';
 import { BYTES_PER_NODE, createNodeStore, EXACT_LENGTH, ROOT, type NodeStore } from './monte-carlo-store';
 import { NO_MOVE, ONGOING, type Hashed, type Position, type Side } from './position';
@@ -87,7 +88,7 @@ export function createTree<P extends Position>(
   position: P & Partial<Hashed>,
   settings: TreeSettings<P>,
 ): MonteCarloTree {
-  const { payoff, turn, generate, play, undo, outcome } = position;
+  const { payoff, maxMoves, maxPlies, turn, generate, play, undo, outcome } = position;
   const { exploration, evaluate, evaluationScale, rollout, priors } = settings;
   const worst = payoff === 'margin' ? 0 - MAX_EVALUATION : -1;
   const best = 0 - worst;
@@ -101,8 +102,10 @@ export function createTree<P extends Position>(
   const words = new Int32Array(2);
   const rootWords = new Int32Array(2);
   /** The nodes from the root to where the playout is, and the sides that moved there. */
-  const path = new Int32Array(position.maxPlies + 1);
-  const movers = new Int8Array(position.maxPlies + 2);
+  const path = new Int32Array(maxPlies + 1);
+  const movers = new Int8Array(maxPlies + 2);
+  /** The moves played from the root, those of the simulation included. */
+  const line = new Uint16Array(maxPlies + 1);
   const rewards = new Float64Array(2);
   /** Results seen so far, for side 0. */
   const seen = new Float64Array([Infinity, -Infinity]);
@@ -117,6 +120,33 @@ export function createTree<P extends Position>(
   let clock = 0;
   const scaleRuns = payoff === 'margin' && settings.marginScale === undefined;
   let scale = payoff === 'margin' ? (settings.marginScale ?? 1) : 1;
+
+  /** The error for an answer that makes no sense; `run` takes back what is played. */
+  const refuse = (breach: Breach, value: unknown): never => {
+    throw createViolation(position, describeBreach(breach, value, position), line.subarray(0, played));
+  };
+
+  const outcomeHere = (): number => {
+    const paid = outcome();
+    if (paid !== ONGOING && !isOutcome(paid, payoff)) refuse('outcome', paid);
+    return paid;
+  };
+
+  const listMoves = (): number => {
+    const size = generate(buffer, 0);
+    if (!(size >= 1 && size <= maxMoves) || !Number.isInteger(size)) refuse('generate', size);
+    return size;
+  };
+
+  const playOn = (move: number): void => {
+    play(move);
+    line[played++] = move;
+  };
+
+  const takeBackOne = (): void => {
+    undo();
+    played--;
+  };
 
   const pay = (side: number, reward: number): void => {
     rewards[side] = reward;
@@ -134,7 +164,10 @@ export function createTree<P extends Position>(
     weights.fill(0, 0, size);
     priors!(position, buffer, weights, size);
     let total = 0;
-    for (let index = 0; index < size; index++) total += weights[index]!;
+    for (let index = 0; index < size; index++) {
+      if (!(weights[index]! >= 0)) refuse('priors', weights[index]);
+      total += weights[index]!;
+    }
     const usable = total > 0 && total < Infinity;
     for (let index = 0; index < size; index++)
       prior[start + index] = usable ? weights[index]! / total : 1 / size;
@@ -142,7 +175,7 @@ export function createTree<P extends Position>(
 
   /** Writes a child, played on the position at this moment. */
   const setChild = (child: number, move: number, side: Side): void => {
-    const paid = outcome();
+    const paid = outcomeHere();
     const known = paid !== ONGOING;
     const value = known && turn() !== side ? 0 - paid : paid;
     first[child] = 0;
@@ -157,15 +190,15 @@ export function createTree<P extends Position>(
 
   /** Gives a leaf its children, if there is room. */
   const expand = (node: number, side: Side): void => {
-    const size = generate(buffer, 0);
+    const size = listMoves();
     const start = store.reserve(size);
     if (start === 0) return;
     if (priors) setPriors(start, size);
     for (let index = 0; index < size; index++) {
       const move = buffer[index]!;
-      play(move);
+      playOn(move);
       setChild(start + index, move, side);
-      undo();
+      takeBackOne();
     }
     store.adopt(node, size);
   };
@@ -254,19 +287,33 @@ export function createTree<P extends Position>(
     return choice;
   };
 
+  const choose = (rollout: NonNullable<TreeSettings<P>['rollout']>, size: number): number => {
+    const move = rollout(position, buffer, size, random);
+    for (let index = 0; index < size; index++) if (buffer[index] === move) return move;
+    return refuse('rollout', move);
+  };
+
+  const tooLong = (): Error =>
+    createViolation(position, `the game is longer than maxPlies = ${maxPlies}`, line);
+
   /** Plays on to the end, or asks the opinion; leaves the rewards. */
   const simulate = (): void => {
     if (evaluate) {
       const opinion = evaluate(position);
+      if (!isEvaluation(opinion)) refuse('evaluate', opinion);
       pay(turn(), payoff === 'margin' ? opinion : opinion / (evaluationScale + Math.abs(opinion)));
       return;
     }
     let paid = outcome();
     for (; paid === ONGOING; paid = outcome()) {
       const size = generate(buffer, 0);
-      play(rollout ? rollout(position, buffer, size, random) : buffer[randomBelow(random, size)]!);
-      played++;
+      if (!(size >= 1 && size <= maxMoves)) refuse('generate', size);
+      const move = rollout ? choose(rollout, size) : buffer[randomBelow(random, size)]!;
+      play(move);
+      line[played++] = move;
+      if (played > maxPlies) throw tooLong();
     }
+    if (!isOutcome(paid, payoff)) refuse('outcome', paid);
     pay(turn(), paid);
   };
 
@@ -291,8 +338,7 @@ export function createTree<P extends Position>(
       const child = priors ? selectByPriors(node, alpha, beta, same) : selectByVisits(node, alpha, beta);
       node = child;
       path[++depth] = child;
-      play(moveOf[child]!);
-      played++;
+      playOn(moveOf[child]!);
       if (turn() !== side) {
         const other = 0 - beta;
         beta = 0 - alpha;
@@ -327,7 +373,7 @@ export function createTree<P extends Position>(
   };
 
   const takeBack = (): void => {
-    for (; played > 0; played--) undo();
+    while (played > 0) takeBackOne();
   };
 
   /** Whether the tree is that of the position, as far as can be told. */
@@ -371,7 +417,11 @@ export function createTree<P extends Position>(
     if (!fits(side)) clear();
     turnRoot(side);
     if (count[ROOT] === 0) {
-      expand(ROOT, side);
+      try {
+        expand(ROOT, side);
+      } finally {
+        takeBack();
+      }
       settle(ROOT, true);
     }
     rememberRoot();

@@ -30,6 +30,9 @@ export interface MtdfResult extends MinimaxResult {
  * @returns the value and a best move; equal to {@link minimax} where positions at different distances from the root
  * differ, else as good: a transposition may bring knowledge of a deeper search.
  * @throws OptionError `search-core/out-of-range` for a depth, guess or table size that makes no sense.
+ * @throws OptionError `search-core/stack-too-small` if the thread's stack may not hold so many plies; 4,000 fit the usual
+ * one. ContractViolation for an outcome or an evaluation that makes no sense; whatever the position or the evaluator
+ * throws. The position is then as it was.
  * @remarks Source: Plaat, Schaeffer, Pijls and de Bruin, "Best-first fixed-depth minimax algorithms", 1996.
  */
 export function mtdf<P extends Position & Hashed>(position: P, options: MtdfOptions<P> = {}): MtdfResult {

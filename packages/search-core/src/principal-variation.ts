@@ -41,7 +41,7 @@ import {
 } from './transposition-table';
 import { INFINITE_SCORE, isDecided, MAX_EVALUATION, WIN_SCORE, type Proof } from './value';
 
-/** No search looks further ahead than this many plies. */
+/** No search looks further ahead than this many plies, so that its recursion fits the stack; see {@link StopReason}. */
 export const MAX_DEPTH = 1000;
 
 /** Bytes an engine takes at most for its rows of moves; games with very many moves are searched less far. */
@@ -67,8 +67,12 @@ const SMALLEST_WINDOW = 15;
 
 const CLOCK_INTERVAL = { first: 8, longest: 4096, milliseconds: 1 };
 
-/** Why a search ended; `'only-move'`: an engine has no other move to choose from, and was not told how far to look. */
-export type StopReason = 'depth' | 'time' | 'nodes' | 'aborted' | 'solved' | 'only-move';
+/**
+ * Why a search ended. `'max-depth'`: the game may go on beyond {@link MAX_DEPTH} plies, or fewer where positions have
+ * very many moves, further than a search looks. `'only-move'`: an engine has no other move to choose from, and was not
+ * told how far to look.
+ */
+export type StopReason = 'depth' | 'max-depth' | 'time' | 'nodes' | 'aborted' | 'solved' | 'only-move';
 
 /** What a search is asked; everything checked by the caller. */
 export interface EngineLimits {
@@ -78,6 +82,8 @@ export interface EngineLimits {
   readonly deadline: number;
   /** Exact scores for every root move. */
   readonly allScores: boolean;
+  /** Whether the caller may leave off before the end, besides the other limits; false if left out. */
+  readonly mayStop?: boolean;
   /** Depth of the first iteration where an opinion guides the next one; 1 if left out. */
   readonly firstDepth?: number;
   /** Plies from one such iteration to the next, the last one never beyond `depth`; 1 if left out. */
@@ -285,14 +291,16 @@ export function createEngine<P extends Position>(
 
   /**
    * One ply more each time, unless told otherwise, where an opinion guides the next depth. Without one, shallow
-   * searches only find early wins: the depth doubles, and where points are paid there is nothing to find before the
-   * end.
+   * searches only find early wins: the depth doubles. Where points are paid there is nothing to find before the end, so
+   * a search that cannot be stopped goes there at once.
    */
   const nextDepth = (): number => {
     const { firstDepth = 1, depthStep = 1 } = limits;
     if (evaluate)
       return Math.min(limits.depth, maxDepth, rootDepth === 0 ? firstDepth : rootDepth + depthStep);
-    return Math.min(limits.depth, maxDepth, payoff === 'margin' ? maxDepth : Math.max(1, rootDepth * 2));
+    const isEndless = limits.nodes === Infinity && limits.deadline === Infinity && !limits.mayStop;
+    const next = payoff === 'margin' && isEndless ? maxDepth : Math.max(1, rootDepth * 2);
+    return Math.min(limits.depth, maxDepth, next);
   };
 
   const beginIteration = (): void => {
@@ -361,7 +369,9 @@ export function createEngine<P extends Position>(
     finished = { depth: rootDepth, nodes: nodes(), proof: proofOfPosition(list), moves: list };
     storeRoot(list[0]!.move);
     if (list.every(isSettled)) return 'solved';
-    return rootDepth >= limits.depth || rootDepth >= maxDepth ? 'depth' : 'iterated';
+    if (rootDepth >= limits.depth) return 'depth';
+    if (rootDepth < maxDepth) return 'iterated';
+    return maxDepth < position.maxPlies ? 'max-depth' : 'depth';
   };
 
   /** What the best move's score is worth as that of the position: exact if those of all legal moves are. */

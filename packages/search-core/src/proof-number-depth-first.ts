@@ -32,6 +32,7 @@
  *
  * @module
  */
+import { checkedOutcome } from './contract';
 import { ONGOING, type Hashed, type Position, type Side } from './position';
 import { createMeter, type Prover } from './proof-number-prover';
 import { IMPOSSIBLE, type ProofTable } from './proof-number-table';
@@ -71,6 +72,8 @@ export function createDepthFirstProver(position: Position & Hashed, table: Proof
   let goal = 0;
   let visited = 0;
   let depth = 0;
+  /** Moves played from the root. */
+  let played = 0;
   /** Numbers of the frame last summed up, by kind: the least and the combined; and the second least. */
   let least = 0;
   let combined = 0;
@@ -97,6 +100,7 @@ export function createDepthFirstProver(position: Position & Hashed, table: Proof
     const result = outcome();
     visited++;
     if (result !== ONGOING) {
+      checkedOutcome(position, result);
       const reached = (turn() === side ? result : 0 - result) >= goal;
       keys[2 * index] = 0;
       keys[2 * index + 1] = 0;
@@ -132,8 +136,10 @@ export function createDepthFirstProver(position: Position & Hashed, table: Proof
     let end = first + generate(moves, first);
     for (let index = first; index < end; index++) {
       play(moves[index]!);
+      played++;
       look(index);
       undo();
+      played--;
       if (numbers[2 * index + kind] === 0) end = index + 1;
     }
     frames[frame + FIRST] = first;
@@ -189,6 +195,7 @@ export function createDepthFirstProver(position: Position & Hashed, table: Proof
     frames[next + LOW] = keys[2 * index]!;
     frames[next + HIGH] = keys[2 * index + 1]!;
     play(moves[index]!);
+    played++;
     depth++;
     begun[depth] = visited;
     expand();
@@ -203,6 +210,7 @@ export function createDepthFirstProver(position: Position & Hashed, table: Proof
     store(frames[frame + LOW]!, frames[frame + HIGH]!, proven, disproven, visited - begun[depth]!);
     if (depth === 0) return;
     undo();
+    played--;
     depth--;
     const index = frames[frame - FRAME_WORDS + CHOSEN]!;
     numbers[2 * index] = proven;
@@ -211,9 +219,12 @@ export function createDepthFirstProver(position: Position & Hashed, table: Proof
 
   const isRootDecided = (): boolean => root[0] === 0 || root[1] === 0;
 
-  const run = (until: number, nodes: number): 'paused' | 'solved' => {
-    meter.start(visited, until, nodes);
-    for (let ply = 0; ply < depth; ply++) play(moves[frames[ply * FRAME_WORDS + CHOSEN]!]!);
+  const takeBack = (): void => {
+    for (; played > 0; played--) undo();
+  };
+
+  const search = (): 'paused' | 'solved' => {
+    for (; played < depth; played++) play(moves[frames[played * FRAME_WORDS + CHOSEN]!]!);
     for (;;) {
       sumUp();
       const frame = depth * FRAME_WORDS;
@@ -221,10 +232,17 @@ export function createDepthFirstProver(position: Position & Hashed, table: Proof
       if (least >= frames[frame + THRESHOLDS + kind]! || combined >= frames[frame + THRESHOLDS + 1 - kind]!) {
         leave();
         if (isRootDecided()) return 'solved';
-      } else if (meter.isOver(visited)) {
-        for (let ply = 0; ply < depth; ply++) undo();
-        return 'paused';
-      } else descend();
+      } else if (meter.isOver(visited)) return 'paused';
+      else descend();
+    }
+  };
+
+  const run = (until: number, nodes: number): 'paused' | 'solved' => {
+    meter.start(visited, until, nodes);
+    try {
+      return search();
+    } finally {
+      takeBack();
     }
   };
 
@@ -252,7 +270,11 @@ export function createDepthFirstProver(position: Position & Hashed, table: Proof
       frames[THRESHOLDS] = IMPOSSIBLE;
       frames[THRESHOLDS + 1] = IMPOSSIBLE;
       root.fill(1);
-      expand();
+      try {
+        expand();
+      } finally {
+        takeBack();
+      }
     },
     run,
     proofNumber: () => root[0]!,

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { checkedOutcome } from './contract';
 import { ONGOING, type Position, type Side } from './position';
 
 /** Can `side` reach at least `goal` points? In an outcome game a win is 1 point, a draw 0, a loss -1. */
@@ -32,7 +33,7 @@ export interface Prover {
 
 /** Whether the game, over at this position, answers the question with yes; undefined if it goes on. */
 export function answerOfFinished(position: Position, { side, goal }: Question): boolean | undefined {
-  const points = position.outcome();
+  const points = checkedOutcome(position, position.outcome());
   if (points === ONGOING) return undefined;
   return (position.turn() === side ? points : 0 - points) >= goal;
 }

@@ -17,6 +17,7 @@
  *
  * @module
  */
+import { checkedOutcome } from './contract';
 import { ONGOING, type Position, type Side } from './position';
 import { createMeter, type Prover } from './proof-number-prover';
 import { IMPOSSIBLE } from './proof-number-table';
@@ -51,6 +52,8 @@ export function createTreeProver(position: Position, capacity: number): Prover {
   let side: Side = 0;
   let goal = 0;
   let visited = 0;
+  /** Moves played from the root. */
+  let played = 0;
   let top = 0;
   /** The node of the position as it is during a run. */
   let current = 0;
@@ -75,6 +78,16 @@ export function createTreeProver(position: Position, capacity: number): Prover {
     return true;
   };
 
+  const playOn = (move: number): void => {
+    play(move);
+    played++;
+  };
+
+  const takeBack = (): void => {
+    undo();
+    played--;
+  };
+
   const enter = (node: number, parent: number, move: number): void => {
     parents[node] = parent;
     moves[node] = move;
@@ -88,6 +101,7 @@ export function createTreeProver(position: Position, capacity: number): Prover {
       numbers[2 * node + 1 - kind] = generate(replies, 0);
       return;
     }
+    checkedOutcome(position, result);
     const reached = (kind === 0 ? result : 0 - result) >= goal;
     numbers[2 * node] = reached ? 0 : IMPOSSIBLE;
     numbers[2 * node + 1] = reached ? IMPOSSIBLE : 0;
@@ -99,9 +113,9 @@ export function createTreeProver(position: Position, capacity: number): Prover {
     if (!makeRoom(top + count)) return false;
     for (let index = 0; index < count; index++) {
       const move = generated[index]!;
-      play(move);
+      playOn(move);
       enter(top + index, current, move);
-      undo();
+      takeBack();
     }
     firsts[current] = top;
     counts[current] = count;
@@ -140,12 +154,12 @@ export function createTreeProver(position: Position, capacity: number): Prover {
   const descend = (): void => {
     while (counts[current]! > 0) {
       current = mostPromising(current);
-      play(moves[current]!);
+      playOn(moves[current]!);
     }
   };
 
   const climb = (): void => {
-    undo();
+    takeBack();
     current = parents[current]!;
   };
 
@@ -186,15 +200,10 @@ export function createTreeProver(position: Position, capacity: number): Prover {
   const goTo = (node: number): void => {
     const line: number[] = [];
     for (let at = node; at !== 0; at = parents[at]!) line.push(moves[at]!);
-    for (let index = line.length - 1; index >= 0; index--) play(line[index]!);
+    for (let index = line.length - 1; index >= 0; index--) playOn(line[index]!);
   };
 
-  const leavePath = (): void => {
-    for (let node = current; node !== 0; node = parents[node]!) undo();
-  };
-
-  const run = (until: number, nodes: number): 'paused' | 'solved' | 'memory' => {
-    meter.start(visited, until, nodes);
+  const search = (): 'paused' | 'solved' | 'memory' => {
     goTo(current);
     let ended: 'paused' | 'solved' | 'memory' | undefined;
     while (!ended) {
@@ -206,9 +215,18 @@ export function createTreeProver(position: Position, capacity: number): Prover {
       else if (isDecided(0)) ended = 'solved';
       else if (meter.isOver(visited)) ended = 'paused';
     }
-    leavePath();
-    if (ended !== 'paused') current = 0;
     return ended;
+  };
+
+  const run = (until: number, nodes: number): 'paused' | 'solved' | 'memory' => {
+    meter.start(visited, until, nodes);
+    try {
+      const ended = search();
+      if (ended !== 'paused') current = 0;
+      return ended;
+    } finally {
+      while (played > 0) takeBack();
+    }
   };
 
   return {

@@ -367,10 +367,13 @@ function* lineSteps(
 ): Steps<number[]> {
   const line = [prover.move()];
   const atItsEnd = <R>(call: () => R): R => {
-    for (const move of line) position.play(move);
-    const result = call();
-    for (let count = line.length; count > 0; count--) position.undo();
-    return result;
+    let played = 0;
+    try {
+      for (; played < line.length; played++) position.play(line[played]!);
+      return call();
+    } finally {
+      for (; played > 0; played--) position.undo();
+    }
   };
   const ahead = {
     ...prover,

@@ -17,6 +17,7 @@
  *
  * @module
  */
+import { checkedOutcome, createViolation } from './contract';
 import { checkInteger, OptionError } from './errors';
 import { ONGOING, type Hashed, type Position } from './position';
 import { createPositionMap, SMALLEST_MAP } from './position-map';
@@ -167,25 +168,28 @@ function graphOfNumbers(position: Numbered, memory: Memory): Graph {
   const to = createList(memory);
   const moves = new Int32Array(position.maxMoves);
   const here = index();
-  for (let number = 0; number < size; number++) {
-    restore(number);
-    sides[number] = turn();
-    results[number] = outcome();
-    const count = results[number] === ONGOING ? generate(moves, 0) : 0;
-    for (let move = 0; move < count; move++) {
-      play(moves[move]!);
-      from.push(number);
-      to.push(index());
-      undo();
+  try {
+    for (let number = 0; number < size; number++) {
+      restore(number);
+      sides[number] = turn();
+      results[number] = checkedOutcome(position, outcome());
+      const count = results[number] === ONGOING ? generate(moves, 0) : 0;
+      for (let move = 0; move < count; move++) {
+        play(moves[move]!);
+        from.push(number);
+        to.push(index());
+        undo();
+      }
     }
+  } finally {
+    restore(here);
   }
-  restore(here);
   return { size, index, sides, results, from: from.values(), to: to.values() };
 }
 
 /** Numbers the positions in the order in which a walk through all moves meets them. */
 function graphOfHashes(position: Hashing, options: SolvingOptions<Hashing>, memory: Memory): Graph {
-  const { maxMoves, turn, generate, play, undo, outcome } = position;
+  const { maxMoves, maxPlies, turn, generate, play, undo, outcome } = position;
   const key = keyOf(position, options);
   const mapBytes = Math.max(SMALLEST_MAP, Math.floor(memory.bytes / 2));
   const map = createPositionMap(mapBytes);
@@ -193,67 +197,67 @@ function graphOfHashes(position: Hashing, options: SolvingOptions<Hashing>, memo
   const sides = createList(memory);
   const results = createList(memory);
   const from = createList(memory);
-  const into = createList(memory);
-  const moves = new Int32Array((position.maxPlies + 1) * maxMoves);
+  const to = createList(memory);
+  const moves = new Int32Array((maxPlies + 1) * maxMoves);
+  /** For each position on the way: its number, its next move, and where its moves end. */
+  const numbers = new Int32Array(maxPlies + 1);
+  const nexts = new Int32Array(maxPlies + 1);
+  const ends = new Int32Array(maxPlies + 1);
+  let ply = -1;
   const words = new Int32Array(2);
 
   const index = (): number => {
     key(words);
     return map.find(words[0]!, words[1]!);
   };
-  /** By ply: the position there, its next move, and the end of its moves. */
-  const numbers: number[] = [];
-  const nexts: number[] = [];
-  const ends: number[] = [];
-  let ply = -1;
-
-  /** Meets the position as it is now: its number, or `ONGOING` with a row of moves if it is new. */
+  /** The number of the position as it is now; of a new one the moves are still to be played. */
   const meet = (): number => {
     const known = index();
     if (known !== ONGOING) return known;
     const number = map.size();
     if (!map.store(words[0]!, words[1]!, number)) throw memoryFull(memory.bytes);
-    const result = outcome();
+    const result = checkedOutcome(position, outcome());
     sides.push(turn());
     results.push(result);
+    if (ply === maxPlies) throw createViolation(position, `the game is longer than maxPlies = ${maxPlies}`);
     ply++;
     const row = ply * maxMoves;
     numbers[ply] = number;
     nexts[ply] = row;
     ends[ply] = result === ONGOING ? row + generate(moves, row) : row;
-    return ONGOING;
+    return number;
   };
-
-  let played = 0;
-  const takeBack = (to: number): void => {
-    undo();
-    played--;
-    from.push(numbers[ply]!);
-    into.push(to);
-  };
-  try {
-    meet();
-    while (ply >= 0) {
-      if (nexts[ply]! < ends[ply]!) {
-        play(moves[nexts[ply]!++]!);
-        played++;
-        const known = meet();
-        if (known !== ONGOING) takeBack(known);
-      } else {
-        const number = numbers[ply--]!;
-        if (ply >= 0) takeBack(number);
+  const walk = (): void => {
+    let played = 0;
+    try {
+      for (meet(); ply >= 0;) {
+        if (nexts[ply] === ends[ply]) {
+          ply--;
+        } else {
+          const number = numbers[ply]!;
+          play(moves[nexts[ply]!++]!);
+          played++;
+          const next = meet();
+          from.push(number);
+          to.push(next);
+        }
+        if (played > Math.max(ply, 0)) {
+          undo();
+          played--;
+        }
       }
+    } finally {
+      for (; played > 0; played--) undo();
     }
-  } finally {
-    for (; played > 0; played--) undo();
-  }
+  };
+  walk();
   return {
     size: map.size(),
     index,
     sides: Int8Array.from(sides.values()),
     results: results.values(),
     from: from.values(),
-    to: into.values(),
+    to: to.values(),
   };
 }
 

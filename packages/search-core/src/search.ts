@@ -104,8 +104,9 @@ export interface SearchResult {
   readonly milliseconds: number;
   /**
    * What ended the search; `'over'`: the game is over. `'solved'`: more depth cannot change the value; with
-   * `lateMoveReductions` or `nullMove`, of a win or loss only that it is one: it may take fewer plies than the value
-   * says, whose proof is then `'upper'`. `'only-move'`: there is one move to choose from, and no depth was asked for.
+   * `lateMoveReductions`, `nullMove` or candidates, of a win or loss only that it is one: it may take fewer plies than the
+   * value says, whose proof is then `'upper'`, or `'estimate'` where replies were left out. `'only-move'`: there is one
+   * move to choose from, and no depth was asked for.
    */
   readonly stopped: StopReason | 'over';
   /** Best first: every move with `scores: 'all'`, as far as they were searched, else only the best. */
@@ -131,7 +132,8 @@ export interface Searcher {
  * @returns always a legal move, and a value that says what it is worth; see {@link Value}.
  * @throws OptionError `search-core/no-limit` for a judgement without any limit; `search-core/out-of-range` for limits
  * and sizes that make no sense; `search-core/wrong-type`, `search-core/not-a-choice` for a position, a judgement or
- * options that are none. Whatever the judgement throws; the position is then as it was.
+ * options that are none. {@link ContractViolation} for an answer of the position or the judgement that makes no sense;
+ * whatever these throw. The position is then as it was.
  * @remarks Holds the thread until it has finished; see {@link searchAsync}.
  */
 export function search<P extends Position>(position: P, options: SearchOptions<P> = {}): SearchResult {
@@ -322,7 +324,7 @@ function resultOfFinished(position: Position): SearchResult {
 }
 
 function toEngineLimits(
-  { depth, milliseconds, nodes, scores }: SearchRequest,
+  { depth, milliseconds, nodes, scores, signal }: AsyncSearchRequest,
   started: number,
 ): EngineLimits {
   return {
@@ -330,5 +332,6 @@ function toEngineLimits(
     nodes: nodes ?? Infinity,
     deadline: started + (milliseconds ?? Infinity),
     allScores: scores === 'all',
+    mayStop: signal !== undefined,
   };
 }

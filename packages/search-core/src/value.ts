@@ -34,7 +34,7 @@ export type Proof = 'proven' | 'lower' | 'upper' | 'estimate';
  * `plies` counts moves of both sides to the end of the game. The `proof` of a win or loss speaks of its length:
  *
  * - `'proven'`: the shortest win, the longest defence;
- * - `'upper'`: the game is certainly won (lost), in this many plies or fewer;
+ * - `'upper'`: the game is certainly won (lost), in this many plies or fewer; never `'lower'`;
  * - `'estimate'`: the search left out replies (see `Judgement.candidates`), so the win itself is an opinion.
  */
 export type Value =

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { perft, search, WIN_SCORE, type Hashed, type Position } from '../src';
+import { alphaBeta, minimax, perft, search, WIN_SCORE, type Hashed, type Position } from '../src';
 import { ContractViolation } from '../src';
 import { countPositions, createSolution, solveExhaustively, solveRetrograde } from '../src/exhaustive';
 import {
@@ -94,19 +94,30 @@ it('it is counted, played out and explained', () => {
 });
 
 it('alpha-beta is observed down to its end', () => {
-  const { value, nodes } = inLongGame((position) => {
-    const recorder = createRecorder({ position, maxNodes: 20_000 });
-    const result = observedAlphaBeta(position, { observer: recorder });
-    const tree = recorder.tree();
-    expect(tree.recorded).toBe(result.nodes);
+  const position = createLongGame(PLIES);
+  const recorder = createRecorder({ position, maxNodes: 20_000 });
+  const { value, nodes } = observedAlphaBeta(position, { observer: recorder });
+  expect([value, nodes]).toEqual([WIN_SCORE - PLIES, 2 * PLIES + 1]);
+  const tree = recorder.tree();
+  expect(tree.recorded).toBe(nodes);
+  nearTheEndOfTheStack(() => {
     for (const options of [{}, { position }]) {
-      expect(toDOT(tree, options).split(' -> ')).toHaveLength(result.nodes);
-      expect(JSON.parse(toJSON(tree, options))).toMatchObject({ visited: result.nodes });
+      expect(toDOT(tree, options).split(' -> ')).toHaveLength(nodes);
+      expect(JSON.parse(toJSON(tree, options))).toMatchObject({ visited: nodes });
       expect(toOutline(tree, { ...options, maxPly: 1000 }).split('\n').length).toBeGreaterThan(2000);
     }
-    return result;
   });
-  expect([value, nodes]).toEqual([WIN_SCORE - PLIES, 2 * PLIES + 1]);
+});
+
+it('the textbook searches say that the stack is too small for it before they play a move', () => {
+  const tooSmall: unknown = expect.objectContaining({ code: 'search-core/stack-too-small' });
+  const observer = createRecorder();
+  for (const searchAll of [
+    (position: Position) => alphaBeta(position),
+    (position: Position) => minimax(position),
+    (position: Position) => observedAlphaBeta(position, { observer }),
+  ])
+    expect(() => inLongGame(searchAll)).toThrow(tooSmall);
 });
 
 it('JSON is as JSON.stringify has it, in any form', () => {

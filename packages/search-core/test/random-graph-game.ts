@@ -99,7 +99,7 @@ export function randomGraph(random: RandomWords, nodes: number): Graph {
     const first = Math.max(0, node - 1 - randomBelow(random, width));
     link(children, first + randomBelow(random, node - first), node);
   }
-  for (let extra = randomBelow(random, 2 * nodes + 1); extra > 0; extra--) {
+  for (let extra = randomBelow(random, oneOf(random, [1, 2, 5]) * nodes + 1); extra > 0; extra--) {
     const parent = randomBelow(random, nodes);
     if (children[parent]!.length === 0 && randomBelow(random, ends) > 0) continue;
     const child = parent + 1 + randomBelow(random, nodes - parent);
@@ -126,6 +126,8 @@ function randomOutcome(random: RandomWords, payoff: Position['payoff']): number 
 function link(children: number[][], parent: number, child: number): void {
   if (!children[parent]!.includes(child)) children[parent]!.push(child);
 }
+
+const oneOf = <T>(random: RandomWords, list: readonly T[]): T => list[randomBelow(random, list.length)]!;
 
 function shuffle(random: RandomWords, list: number[]): void {
   for (let index = list.length - 1; index > 0; index--) {

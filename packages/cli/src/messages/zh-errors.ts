@@ -45,6 +45,8 @@ const searchCore: Readonly<Record<SearchCoreCode, Describe>> = {
   'search-core/not-a-worker': () => 'startWorker：这里不是工作线程',
   'search-core/not-deterministic': ({ option }) =>
     `${option}：共享置换表的结果不可重现；请去掉 mode 或 deterministic`,
+  'search-core/stack-too-small': ({ plies }) =>
+    `当前线程的栈可能容不下 ${plies} 层；请减小 depth，或不要在很深的调用中搜索`,
   'search-core/no-shared-memory': ({ option }) => `${option}：这里没有 SharedArrayBuffer；网页须跨源隔离才有`,
 };
 

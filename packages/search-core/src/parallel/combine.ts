@@ -36,8 +36,14 @@ export function furthest(contributions: readonly Contribution[]): Combined {
 /**
  * Everyone searches moves of their own: the best move at the deepest depth that all have finished. A worker that has
  * solved its moves has finished every depth.
+ *
+ * @param isSelective - whether a search to a depth may have overlooked a win of so many plies.
  */
-export function bestOfParts(contributions: readonly Contribution[], allScores: boolean): Combined {
+export function bestOfParts(
+  contributions: readonly Contribution[],
+  allScores: boolean,
+  isSelective: boolean,
+): Combined {
   const workers = busy(contributions);
   const depth = Math.min(...workers.map(depthOf));
   const parts = workers.map((worker) =>
@@ -50,7 +56,10 @@ export function bestOfParts(contributions: readonly Contribution[], allScores: b
   if (allScores) return { depth: depth === 0 ? 0 : reached, moves: list };
   const best = list[0]!;
   const others = parts.filter((part) => part !== moves[0]!.part);
-  return { depth: depth === 0 ? 0 : reached, moves: [{ ...best, proof: proofAmong(best, others) }] };
+  return {
+    depth: depth === 0 ? 0 : reached,
+    moves: [{ ...best, proof: proofAmong(best, others, isSelective) }],
+  };
 }
 
 /**
@@ -81,13 +90,14 @@ function winLength(score: number): number {
 }
 
 /** What the best of all moves is worth, given what is known of the moves of others, which are no better. */
-function proofAmong(best: EngineMove, others: readonly WorkerReport[]): Proof {
+function proofAmong(best: EngineMove, others: readonly WorkerReport[], isSelective: boolean): Proof {
   const { proof, score } = best;
   if (proof !== 'proven') return proof;
   const isCertain = ({ depth, moves }: WorkerReport): boolean => {
     const other = moves[0]!;
     if (other.proof === 'proven') return true;
-    return winLength(score) <= depth || (score > -(WIN_SCORE / 2) && isCertainLoss(other));
+    if (!isSelective && winLength(score) <= depth) return true;
+    return score > -(WIN_SCORE / 2) && isCertainLoss(other);
   };
   if (others.every(isCertain)) return 'proven';
   if (!isDecided(score)) return 'lower';

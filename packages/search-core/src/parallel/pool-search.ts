@@ -43,6 +43,8 @@ export interface SearchSetting {
   readonly payoff: Position['payoff'];
   /** Whether every worker searches root moves of its own. */
   readonly split: boolean;
+  /** Whether a search to a depth may have overlooked a win of so many plies. */
+  readonly selective: boolean;
   readonly deterministic: boolean;
   /** Its first word is the number of the last search that must stop. */
   readonly stop: Int32Array | undefined;
@@ -74,7 +76,7 @@ export function startSearch(
   request: PoolRequest,
   called: number,
 ): PoolSearch {
-  const { members, split, payoff } = setting;
+  const { members, split, selective, payoff } = setting;
   const { signal, milliseconds = Infinity } = request;
   const allScores = request.scores === 'all';
   const contributions = members.map((): Contribution => ({ finished: [], last: undefined }));
@@ -85,7 +87,8 @@ export function startSearch(
   let reason: WorkerStop | undefined;
   let error: unknown;
 
-  const combine = (): Combined => (split ? bestOfParts(contributions, allScores) : furthest(contributions));
+  const combine = (): Combined =>
+    split ? bestOfParts(contributions, allScores, selective) : furthest(contributions);
   const elapsed = (): number => performance.now() - called;
   const report = createReport(request, () => ({
     known: isHeard(contributions, split) ? combine() : undefined,
@@ -298,7 +301,7 @@ function shareOf(nodes: number, worker: number, workers: number): number {
 
 /** Whether the others of a shared search can add nothing. */
 function isComplete(stopped: WorkerStop): boolean {
-  return stopped === 'depth' || stopped === 'solved' || stopped === 'over';
+  return ['depth', 'max-depth', 'solved', 'over'].includes(stopped);
 }
 
 /** Why a search ended that nobody stopped: what kept one worker from the end kept all. */

@@ -227,6 +227,7 @@ export async function openPool(options: PoolOptions, platform: Platform, signal?
     members,
     payoff: ready.payoff,
     split: mode === 'root-splitting',
+    selective: options.lateMoveReductions === true || options.nullMove === true,
     deterministic: options.deterministic === true,
     stop,
     keep: (worker, known) => (statistics[worker] = known),

@@ -243,13 +243,14 @@ fuzzGames('parts of the root moves add up to the truth', (game) => {
   const roots = judgement?.candidates?.(game.create(), new Int32Array(MOST_NODES), 0) ?? workers;
   if (workers < 2 || roots < workers) return;
   const depth = 1 + randomBelow(random, MOST_NODES);
+  const lateMoveReductions = chance(random, 3);
   const contributions = Array.from({ length: workers }, (_, seat) => {
     const view = createRootView(
       game.create(),
       judgement,
       createTranspositionTable(oneOf(random, [64, 4096])),
     );
-    const engine = createEngine(view.position, view.judgement, view.table);
+    const engine = createEngine(view.position, view.judgement, view.table, { lateMoveReductions });
     view.beginPart(engine, { depth, nodes: 10 ** 6, deadline: Infinity, allScores }, seat, workers);
     const finished: WorkerReport[] = [];
     for (;;) {
@@ -259,7 +260,7 @@ fuzzGames('parts of the root moves add up to the truth', (game) => {
       if (stopped !== 'iterated' && stopped !== 'paused') return { finished, last: { stopped, report } };
     }
   });
-  const { moves } = bestOfParts(contributions, allScores);
+  const { moves } = bestOfParts(contributions, allScores, lateMoveReductions);
   const best = toValue(moves[0]!.score, graph.payoff, moves[0]!.proof);
   if (!allScores) expectTrue(best, game.scores[0]!, game);
   expectAsGood(best, scoreOf(game, 0, moves[0]!.move), game);

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import {
+  alphaBeta,
+  createEngine,
+  isInputError,
+  MAX_DEPTH,
+  minimax,
+  mtdf,
+  ONGOING,
+  search,
+  searchAsync,
+  WIN_SCORE,
+  type Hashed,
+  type MinimaxResult,
+  type Position,
+  type Side,
+} from '../src';
+import { observedAlphaBeta } from '../src/explain';
+import { solveExhaustively, solveRetrograde } from '../src/exhaustive';
+import { createClaims } from '../src/testing';
+
+const LONGEST = 4000;
+
+interface Lane extends Position, Hashed {
+  readonly plies: () => number;
+}
+
+/** A game in which nothing is to be chosen: after so many moves the side to move has won, or has so many points. */
+function createLane(length: number, payoff: Position['payoff'] = 'outcome'): Lane {
+  let plies = 0;
+  return {
+    payoff,
+    maxMoves: 1,
+    maxPlies: length,
+    turn: () => (plies & 1) as Side,
+    generate: (into, from) => {
+      into[from] = 0;
+      return 1;
+    },
+    play: () => {
+      plies++;
+    },
+    undo: () => {
+      plies--;
+    },
+    outcome: () => (plies < length ? ONGOING : payoff === 'margin' ? 7 : 1),
+    hash: (words) => {
+      words[0] = plies;
+      words[1] = 0;
+    },
+    plies: () => plies,
+  };
+}
+
+/** Calls so deep within other calls that little of the stack is left. */
+function deepDown<R>(call: () => R): R {
+  const depthOf = (): number => {
+    try {
+      return 1 + depthOf();
+    } catch {
+      return 1;
+    }
+  };
+  const descend = (left: number): R => (left > 0 ? descend(left - 1) : call());
+  return descend(Math.floor(depthOf() * 0.6));
+}
+
+const SEARCHES: Record<string, (lane: Lane) => MinimaxResult> = {
+  minimax: (lane) => minimax(lane),
+  alphaBeta: (lane) => alphaBeta(lane),
+  mtdf: (lane) => mtdf(lane),
+  observedAlphaBeta: (lane) =>
+    observedAlphaBeta(lane, { observer: { enter: () => undefined, leave: () => undefined } }),
+};
+
+describe.each(Object.entries(SEARCHES))('%s', (_, run) => {
+  it('finds the value of the longest games', () => {
+    const lane = createLane(LONGEST);
+    expect(run(lane)).toMatchObject({ value: WIN_SCORE - LONGEST, move: 0 });
+    expect(run(createLane(LONGEST - 1, 'margin')).value).toBe(-7);
+    expect(lane.plies()).toBe(0);
+  });
+
+  it('says when the stack may be too small for a game, before the first move', () => {
+    const lane = createLane(LONGEST);
+    let found: unknown;
+    try {
+      deepDown(() => run(lane));
+    } catch (error) {
+      found = error;
+    }
+    expect(isInputError(found) && found.code).toBe('search-core/stack-too-small');
+    expect(lane.plies()).toBe(0);
+  });
+
+  it('names a game that is longer than it may be', () => {
+    const lane = createLane(30);
+    expect(() => run({ ...lane, maxPlies: 20 })).toThrow('the game is longer than maxPlies = 20');
+    expect(lane.plies()).toBe(0);
+  });
+});
+
+describe('solvers', () => {
+  it('solve the longest games', () => {
+    const value = { kind: 'win', plies: LONGEST, proof: 'proven' };
+    expect(solveExhaustively(createLane(LONGEST)).value).toEqual(value);
+    expect(solveRetrograde(createLane(LONGEST)).value()).toEqual(value);
+  });
+});
+
+describe('search', () => {
+  it('says that it looks no further than a game may last', () => {
+    const judgement = { evaluate: () => 0 };
+    const lane = createLane(MAX_DEPTH + 1);
+    const { stopped, depth, value } = search(lane, { milliseconds: 10_000 });
+    expect({ stopped, depth, proof: value.proof }).toEqual({
+      stopped: 'max-depth',
+      depth: MAX_DEPTH,
+      proof: 'estimate',
+    });
+    expect(search(lane, { judgement, depth: 5 }).stopped).toBe('depth');
+    expect(search(createLane(MAX_DEPTH)).stopped).toBe('solved');
+    expect(lane.plies()).toBe(0);
+  });
+
+  it('looks at margins step by step when it may be stopped', async () => {
+    const position = createClaims({ cells: 30, payoff: 'margin' });
+    for (const limits of [{ nodes: 500 }, { milliseconds: 30 }]) {
+      const { depth, stopped } = search(position, limits);
+      expect(depth, JSON.stringify(limits)).toBeGreaterThan(0);
+      expect(['nodes', 'time']).toContain(stopped);
+    }
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), 30);
+    const { depth, stopped } = await searchAsync(position, { signal: controller.signal });
+    expect(depth).toBeGreaterThan(0);
+    expect(stopped).toBe('aborted');
+  });
+
+  it('goes to the end of margins at once when it cannot be stopped', () => {
+    const position = createClaims({ cells: 8, payoff: 'margin' });
+    const engine = createEngine(position, undefined, undefined);
+    engine.begin({ depth: Infinity, nodes: Infinity, deadline: Infinity, allScores: false });
+    expect(engine.run(Infinity, Infinity)).toBe('solved');
+    expect(engine.report().depth).toBe(position.maxPlies);
+  });
+});
