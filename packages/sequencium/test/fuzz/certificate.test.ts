@@ -99,7 +99,10 @@ function invent(board: Board, value: number, below: Below): Certificate {
       if (seen.has(key)) return;
       seen.add(key);
       const legal = legalMoves(position).sort((one, other) => one - other);
-      if (position.turn() !== side) return legal.forEach(visit);
+      if (position.turn() !== side) {
+        legal.forEach(visit);
+        return;
+      }
       if (best) legal.sort((one, other) => worth(other) - worth(one));
       const move = legal[best ? 0 : below(legal.length)]!;
       replies.push(String.fromCharCode(97 + move));
@@ -180,6 +183,18 @@ describe('certificates', () => {
       }
     }
   });
+
+  const inventions = (seed: number): void => {
+    const random = createRandom(seed);
+    const below = (count: number): number => randomBelow(random, count);
+    const board = BOARDS[below(TINY_BOARDS)]!;
+    const value = valueOf(board) + below(3) - 1;
+    const certificate = invent(board, value, below);
+    const { flaw } = verifyCertificate(certificate);
+    if (flaw === null) expect([certificate, value]).toEqual([certificate, valueOf(board)]);
+    else expect(flaw.kind).toBe('lost');
+  };
+  fuzz('with replies to everything, of false values, are not accepted', seeds, inventions, 3000);
 
   fuzz(
     'of any kind are answered',
