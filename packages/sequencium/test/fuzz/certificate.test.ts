@@ -1,16 +1,19 @@
-import { createRandom, isInputError, randomBelow } from '@games/search-core';
+import { createRandom, isInputError, legalMoves, ONGOING, randomBelow, type Side } from '@games/search-core';
 import fc from 'fast-check';
 import { afterAll, describe, expect } from 'vitest';
 import { fuzz } from '../../../../fuzz.base.ts';
 import { mutate, type Below } from '../../../../mutate.base.ts';
 import {
   createCertificate,
+  createPosition,
   formatCertificate,
   parseCertificate,
   solveSync,
   verifyCertificate,
   type Certificate,
+  type SequenciumPosition,
 } from '../../src/index';
+import { isDecided, keyOf } from '../../src/verifier';
 import { naiveMargin, naiveStart } from '../naive';
 
 const seeds = fc.integer({ min: 0, max: 2 ** 31 - 1 });
@@ -48,6 +51,9 @@ function valueOf({ rows, columns, start, balanced }: Board): number {
   return known;
 }
 
+/** The first boards, on which replies are found anew each time. */
+const TINY_BOARDS = 8;
+
 const certificates = BOARDS.map((board) => createCertificate(solveSync(board)));
 
 function changeText(text: string, other: string, below: Below): string {
@@ -67,6 +73,59 @@ function changeText(text: string, other: string, below: Below): string {
     default:
       return text + letter;
   }
+}
+
+/** A certificate of any value, well formed, of which the replies are random legal moves, or the best ones. */
+function invent(board: Board, value: number, below: Below): Certificate {
+  const position = createPosition({ ...board, payoff: 'margin' });
+  const strategyOf = (side: Side): string => {
+    const seen = new Set<string>();
+    const replies: string[] = [];
+    const best = below(3) > 0;
+    const worth = (move: number): number => {
+      position.play(move);
+      const margin = marginOf(position);
+      position.undo();
+      return side === 0 ? margin : 0 - margin;
+    };
+    const visit = (move: number): void => {
+      position.play(move);
+      walk();
+      position.undo();
+    };
+    const walk = (): void => {
+      if (position.outcome() !== ONGOING || isDecided(position, side, value)) return;
+      const key = keyOf(position);
+      if (seen.has(key)) return;
+      seen.add(key);
+      const legal = legalMoves(position).sort((one, other) => one - other);
+      if (position.turn() !== side) {
+        legal.forEach(visit);
+        return;
+      }
+      if (best) legal.sort((one, other) => worth(other) - worth(one));
+      const move = legal[best ? 0 : below(legal.length)]!;
+      replies.push(String.fromCharCode(97 + move));
+      visit(move);
+    };
+    walk();
+    return replies.join('');
+  };
+  return { ...board, value, strategies: [strategyOf(0), strategyOf(1)] };
+}
+
+/** The margin of A under best play, by a look at everything. */
+function marginOf(position: SequenciumPosition): number {
+  const side = position.turn();
+  const outcome = position.outcome();
+  if (outcome !== ONGOING) return side === 0 ? outcome : 0 - outcome;
+  const margins = legalMoves(position).map((move) => {
+    position.play(move);
+    const margin = marginOf(position);
+    position.undo();
+    return margin;
+  });
+  return side === 0 ? Math.max(...margins) : Math.min(...margins);
 }
 
 /** A certificate with other replies, another value, or another board. */
@@ -124,6 +183,18 @@ describe('certificates', () => {
       }
     }
   });
+
+  const inventions = (seed: number): void => {
+    const random = createRandom(seed);
+    const below = (count: number): number => randomBelow(random, count);
+    const board = BOARDS[below(TINY_BOARDS)]!;
+    const value = valueOf(board) + below(3) - 1;
+    const certificate = invent(board, value, below);
+    const { flaw } = verifyCertificate(certificate);
+    if (flaw === null) expect([certificate, value]).toEqual([certificate, valueOf(board)]);
+    else expect(flaw.kind).toBe('lost');
+  };
+  fuzz('with replies to everything, of false values, are not accepted', seeds, inventions, 3000);
 
   fuzz(
     'of any kind are answered',
