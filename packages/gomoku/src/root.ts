@@ -40,6 +40,7 @@ interface Root {
 /** Sees no fours ahead, for players that are not to. */
 export const NO_FOURS: FourSearch = {
   win: () => -1,
+  resume: () => -1,
   isComplete: () => false,
   line: () => [],
   length: () => 0,
