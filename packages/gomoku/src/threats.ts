@@ -77,8 +77,10 @@ export interface VctResult {
   readonly milliseconds: number;
 }
 
-/** Nodes of a search of fours from one look at the clock to the next. */
-const CLOCK_NODES = { first: 16, longest: 512 };
+/** Counts nodes of searches of fours from one look at the clock to the next. */
+const fourClock = createWorkClock({ first: 16, longest: 1024, milliseconds: 1 });
+/** Nodes of a search of fours that nothing interrupts, at most. */
+const MOST_NODES = 2 ** 30;
 /** A small table is made sooner than most searches take; after so many nodes a large one is worth it. */
 const SMALL_TABLE = { bits: 15, nodes: 16_384 };
 const LARGE_TABLE = { bits: 20 };
@@ -158,11 +160,11 @@ function* vcfSteps(
   request: AsyncThreatRequest,
   nextSliceEnd: SliceEnd,
 ): SlicedWork<VcfResult> {
-  const { side, started, nodes, isStopped } = checkRequest(position, request);
+  const { side, started, deadline, nodes, isStopped } = checkRequest(position, request);
   let end = nextSliceEnd();
+  const isTimed = Math.min(end, deadline) < Infinity;
   const { patterns, layOut } = workbenchOf(position.size, position.rule);
   const { rule } = position;
-  const clock = createWorkClock(CLOCK_NODES);
   let fours = createFourSearch(patterns, rule, SMALL_TABLE.bits);
   let isSmall = true;
   let isNew = true;
@@ -175,6 +177,7 @@ function* vcfSteps(
   });
   if (position.outcome() !== ONGOING) return result('none');
   layOut(position.patterns.cells);
+  fourClock.start();
   for (;;) {
     if (spent >= nodes || isStopped()) return result('unknown');
     if (isSmall && spent >= SMALL_TABLE.nodes) {
@@ -183,16 +186,17 @@ function* vcfSteps(
       isNew = true;
     }
     const before = fours.nodes();
-    const limit = Math.min(clock.interval(), nodes - spent, isSmall ? SMALL_TABLE.nodes - spent : Infinity);
+    const piece = isTimed ? fourClock.interval() : MOST_NODES;
+    const limit = Math.min(piece, nodes - spent, isSmall ? SMALL_TABLE.nodes - spent : MOST_NODES);
     const move = isNew ? fours.win(side, limit) : fours.resume(limit);
     isNew = false;
     spent += fours.nodes() - before;
     if (move >= 0) return result('win');
     if (fours.isComplete()) return result('none');
-    if (clock.look() < end) continue;
+    if (fourClock.look() < end) continue;
     yield undefined;
     end = nextSliceEnd();
-    clock.start();
+    fourClock.start();
     layOut(position.patterns.cells);
   }
 }

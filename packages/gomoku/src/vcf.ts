@@ -252,22 +252,23 @@ export function createFourSearch(patterns: Patterns, rule: Rule, bits = 15): Fou
       pathLength = 2 * depth + 1;
       return true;
     }
-    return tryFours(depth, first, end, end - 1);
-  };
-
-  /** Whether one of the fours stacked from `first` to `from` wins. */
-  const tryFours = (depth: number, first: number, end: number, from: number): boolean => {
-    for (let next = from; next >= first; next--) {
+    for (let next = end - 1; next >= first; next--) {
       if (four(depth, moves[next]!, end)) return true;
-      if (!isStopped) continue;
-      halts[3 * depth] = first;
-      halts[3 * depth + 1] = end;
-      halts[3 * depth + 2] = next;
-      return false;
+      if (isStopped) return halt(depth, first, end, next);
     }
     setRefuted();
     return false;
   };
+
+  /** Notes where to go on with a node on the path. */
+  const halt = (depth: number, first: number, end: number, next: number): boolean => {
+    halts[3 * depth] = first;
+    halts[3 * depth + 1] = end;
+    halts[3 * depth + 2] = next;
+    return false;
+  };
+
+  const hasStopped = (): boolean => isStopped;
 
   /** Whether a node on the path to the one put off wins: goes on with the four that was being tried, then the others. */
   const goOn = (depth: number): boolean => {
@@ -276,11 +277,27 @@ export function createFourSearch(patterns: Patterns, rule: Rule, bits = 15): Fou
     const next = halts[3 * depth + 2]!;
     const point = moves[next]! & POINT_MASK;
     const answer = (moves[next]! >> POINT_BITS) & POINT_MASK;
+    const length = listLength;
     put(point, side);
-    const won = attackAfter(depth + 1, point, answer, end, true);
+    followUp(point);
+    toggle(point, side);
+    toggle(answer, other);
+    put(answer, other);
+    const isOnPath = depth + 1 < haltedDepth;
+    const won = isOnPath ? goOn(depth + 1) : attack(depth + 1, answer, end, length);
+    take(answer, other);
+    toggle(answer, other);
+    toggle(point, side);
+    dropCandidates(length);
     take(point, side);
     if (won) return true;
-    return !isStopped && tryFours(depth, first, end, next - 1);
+    if (hasStopped()) return false;
+    for (let rest = next - 1; rest >= first; rest--) {
+      if (four(depth, moves[rest]!, end)) return true;
+      if (isStopped) return halt(depth, first, end, rest);
+    }
+    setRefuted();
+    return false;
   };
 
   /** Whether the attacker wins with a four, after which the moves are stacked from `first`. */
@@ -303,23 +320,12 @@ export function createFourSearch(patterns: Patterns, rule: Rule, bits = 15): Fou
       return canMove(other);
     }
     if (isBound && isRefutedAfter(point, answer)) return false;
-    return attackAfter(depth + 1, point, answer, first, false);
-  };
-
-  /** Whether the attacker wins after a four and the answer to it, which is put on the board. */
-  const attackAfter = (
-    depth: number,
-    point: number,
-    answer: number,
-    first: number,
-    isResumed: boolean,
-  ): boolean => {
     const length = listLength;
     followUp(point);
     toggle(point, side);
     toggle(answer, other);
     put(answer, other);
-    const won = isResumed && depth < haltedDepth ? goOn(depth) : attack(depth, answer, first, length);
+    const won = attack(depth + 1, answer, first, length);
     take(answer, other);
     toggle(answer, other);
     toggle(point, side);
