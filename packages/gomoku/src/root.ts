@@ -15,6 +15,7 @@ import {
   type TranspositionTable,
   WIN_SCORE,
 } from '@games/search-core';
+import { createWorkClock } from '@games/search-core/engine';
 import { forcedMove } from './candidates';
 import { CLASS, CLASSES } from './classes';
 import { evaluate, KNOWLEDGE, type Knowledge } from './evaluation';
@@ -24,8 +25,12 @@ import { createWalk, MAX_PLY } from './search';
 import { createFourSearch, type FourSearch } from './vcf';
 import { workbenchOf } from './workbench';
 
-/** Nodes between two looks at the clock. */
-const CLOCK_NODES = 256;
+/** Nodes between two looks at the limit of nodes: always the same, so that a search ends at the same node every time. */
+const LIMIT_NODES = 256;
+/** Nodes between two looks at the clock; before the code is compiled a node takes thirty times as long. */
+const CLOCK_NODES = { first: 4, longest: LIMIT_NODES };
+/** The first depth is finished even when the time is over, so that there is an opinion, unless it takes longer still. */
+const FIRST_DEPTH_MILLISECONDS = 8;
 const FIRST_WINDOW = 60;
 /** Depth of a search whose only move is known before. */
 const FORCED_DEPTH = 4;
@@ -40,6 +45,7 @@ interface Root {
 /** Sees no fours ahead, for players that are not to. */
 export const NO_FOURS: FourSearch = {
   win: () => -1,
+  resume: () => -1,
   isComplete: () => false,
   line: () => [],
   length: () => 0,
@@ -67,6 +73,9 @@ export function createRootSearch(
   let sliceEnd = 0;
   let sliceNodes = 0;
   let stop: 'paused' | 'time' | 'nodes' | undefined;
+  const clock = createWorkClock(CLOCK_NODES);
+  /** Nodes that may be visited until the next look at the limits of nodes, and have not been granted yet. */
+  let unlooked = 0;
 
   let roots: Root[] = [];
   let depth = 0;
@@ -84,15 +93,25 @@ export function createRootSearch(
 
   const visited = (): number => walk.nodes() - nodesBefore;
 
+  /** Looks at the limits; says how many nodes may be visited before the next look, 0 to stop here. */
   const checkpoint = (): number => {
-    const now = performance.now();
+    const now = clock.look();
     stop = undefined;
-    if (now >= sliceEnd || visited() >= sliceNodes) stop = 'paused';
-    // The first depth is always finished, so that there is an opinion.
-    if (finished && now >= limits.deadline) stop = 'time';
+    if (now >= sliceEnd) stop = 'paused';
+    if (now >= limits.deadline + (finished ? 0 : FIRST_DEPTH_MILLISECONDS)) stop = 'time';
+    if (unlooked === 0) unlooked = checkNodes();
+    if (stop) return 0;
+    const granted = Math.min(clock.interval(), unlooked);
+    unlooked -= granted;
+    return granted;
+  };
+
+  /** Looks at the limits of nodes; says how many may be visited before the next look. */
+  const checkNodes = (): number => {
+    if (visited() >= sliceNodes) stop = 'paused';
     if (finished && visited() >= limits.nodes) stop = 'nodes';
     if (stop) return 0;
-    const most = Math.min(CLOCK_NODES, sliceNodes - visited());
+    const most = Math.min(LIMIT_NODES, sliceNodes - visited());
     return finished ? Math.min(most, limits.nodes - visited()) : most;
   };
 
@@ -218,6 +237,7 @@ export function createRootSearch(
     const list = moves.length > 0 ? moves : movesAnywhere();
     roots = list.map((move) => ({ move, score: -INFINITE_SCORE, state: 'open', line: [move] }));
     depth = 0;
+    unlooked = 0;
     underWay = false;
     finished = promising = undefined;
   };
@@ -231,6 +251,7 @@ export function createRootSearch(
   const run = (until: number, nodes: number): 'iterated' | 'paused' | StopReason => {
     sliceEnd = until;
     sliceNodes = visited() + nodes;
+    clock.start();
     if (counts[turn() * CLASSES + CLASS.FIVE]! > 0) return winAtOnce();
     layOut(cells);
     if (!underWay) beginIteration();

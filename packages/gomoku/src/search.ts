@@ -291,8 +291,8 @@ export function createWalk(parts: WalkParts): Walk {
     return next - row;
   };
 
-  /** Whether a side may soon be left forbidden points only: the game would be drawn, whatever is threatened. */
-  const mayRunOut = (side: Side): boolean => isRenju && side === 0 && freePoints(side) <= MOST_CHANGES + 1;
+  /** Whether a side may soon be left forbidden points only, under renju: the game would be drawn, whatever is threatened. */
+  const mayRunOut = (side: Side): boolean => side === 0 && freePoints(side) <= MOST_CHANGES + 1;
 
   /** Whether a side wins by an open or a double four: not where that leaves the other side no legal move. */
   const openFourWins = (side: Side): boolean => {
@@ -469,7 +469,8 @@ export function createWalk(parts: WalkParts): Walk {
     const row = ply * area;
     const frame = ply * FRAME;
     const threatened =
-      counts[other + CLASS.OPEN_FOUR]! + counts[other + CLASS.DOUBLE_FOUR]! > 0 && !mayRunOut(side);
+      counts[other + CLASS.OPEN_FOUR]! + counts[other + CLASS.DOUBLE_FOUR]! > 0 &&
+      !(isRenju && mayRunOut(side));
     const floor = alpha;
     let best = 0 - INFINITE_SCORE;
     let bestMove = NONE;
@@ -491,7 +492,7 @@ export function createWalk(parts: WalkParts): Walk {
       pass = frames[frame + 8]!;
     } else {
       const hasOpenFours = counts[own + CLASS.OPEN_FOUR]! + counts[own + CLASS.DOUBLE_FOUR]! > 0;
-      if (hasOpenFours && openFourWins(side)) return WIN - ply - 3;
+      if (hasOpenFours && (!isRenju || openFourWins(side))) return WIN - ply - 3;
       if (alpha >= beta) return beta;
       if (alpha < ply + 4 - WIN) {
         alpha = ply + 4 - WIN;
@@ -618,7 +619,8 @@ export function createWalk(parts: WalkParts): Walk {
     if (forced >= 0 && allows(forced, rootSide)) return [forced];
     const other = CLASSES - rootSide * CLASSES;
     const threatened =
-      counts[other + CLASS.OPEN_FOUR]! + counts[other + CLASS.DOUBLE_FOUR]! > 0 && !mayRunOut(rootSide);
+      counts[other + CLASS.OPEN_FOUR]! + counts[other + CLASS.DOUBLE_FOUR]! > 0 &&
+      !(isRenju && mayRunOut(rootSide));
     const count = generate(0, rootSide, threatened, known);
     for (let index = 0; index < count; index++) pick(index, count);
     return Array.from(moves.subarray(0, count)).filter((move) => allows(move, rootSide));

@@ -4,7 +4,19 @@
  * @module
  */
 import { ONGOING, type StopSignal } from '@games/search-core';
-import { checkBoolean, checkGivenLimits, checkMembers, checkRecord } from '@games/search-core/engine';
+import {
+  checkBoolean,
+  checkGivenLimits,
+  checkMembers,
+  checkRecord,
+  createWorkClock,
+  noSliceEnd,
+  runInSlices,
+  runSync,
+  sliceEnd,
+  type SlicedWork,
+  type SliceEnd,
+} from '@games/search-core/engine';
 import { turnError } from './errors';
 import type { GomokuPosition } from './position';
 import { MARKS, type Mark } from './rule';
@@ -69,9 +81,10 @@ export interface VctResult {
   readonly milliseconds: number;
 }
 
-const SLICE_MILLISECONDS = 8;
-/** A search of fours cannot be interrupted, but what it has refuted it does not look at again. */
-const SLICE_NODES = 1024;
+/** Counts nodes of searches of fours from one look at the clock to the next. */
+const fourClock = createWorkClock({ first: 16, longest: 1024, milliseconds: 1 });
+/** Nodes of a search of fours that nothing interrupts, at most. */
+const MOST_NODES = 2 ** 30;
 /** A small table is made sooner than most searches take; after so many nodes a large one is worth it. */
 const SMALL_TABLE = { bits: 15, nodes: 16_384 };
 const LARGE_TABLE = { bits: 20 };
@@ -88,25 +101,25 @@ export async function solveVcf(
   position: GomokuPosition,
   request: AsyncThreatRequest = {},
 ): Promise<VcfResult> {
-  return finishBesideOtherWork(vcfSteps(position, request));
+  return runInSlices(vcfSteps(position, request, sliceEnd));
 }
 
 /** {@link solveVcf}, without a pause: nothing else runs until it answers. */
 export function solveVcfSync(position: GomokuPosition, request: ThreatRequest = {}): VcfResult {
-  return finish(vcfSteps(position, request));
+  return runSync(vcfSteps(position, request, noSliceEnd));
 }
 
 /**
  * Finds a win by continuous threats (VCT): every move of the attacker makes a four, or threatens to win by fours.
  *
- * The position is left as it was between slices of 8 ms, and at the end. It must not be touched before the promise
+ * The position is left as it was between slices of at most 8 ms, and at the end. It must not be touched before the promise
  * settles.
  *
  * @throws OptionError as {@link solveVcf}.
  * @remarks Memory: 57 MiB at most.
  */
 export async function solveVct(position: GomokuPosition, request: AsyncVctRequest = {}): Promise<VctResult> {
-  return finishBesideOtherWork(vctSteps(position, request, SLICE_MILLISECONDS));
+  return runInSlices(vctSteps(position, request, sliceEnd));
 }
 
 /**
@@ -114,25 +127,7 @@ export async function solveVct(position: GomokuPosition, request: AsyncVctReques
  * limited in time; with pauses another line may be found.
  */
 export function solveVctSync(position: GomokuPosition, request: VctRequest = {}): VctResult {
-  return finish(vctSteps(position, request, Infinity));
-}
-
-/** Work that yields where other work may run. */
-type Steps<Result> = Generator<undefined, Result>;
-
-function finish<Result>(steps: Steps<Result>): Result {
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}
-
-async function finishBesideOtherWork<Result>(steps: Steps<Result>): Promise<Result> {
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-    await new Promise((resolve) => setTimeout(resolve, 0));
-  }
+  return runSync(vctSteps(position, request, noSliceEnd));
 }
 
 /** When to end, and who attacks. */
@@ -161,11 +156,19 @@ function checkRequest(position: GomokuPosition, request: AsyncThreatRequest): Ta
   };
 }
 
-function* vcfSteps(position: GomokuPosition, request: AsyncThreatRequest): Steps<VcfResult> {
-  const { side, started, nodes, isStopped } = checkRequest(position, request);
+function* vcfSteps(
+  position: GomokuPosition,
+  request: AsyncThreatRequest,
+  nextSliceEnd: SliceEnd,
+): SlicedWork<VcfResult> {
+  const { side, started, deadline, nodes, isStopped } = checkRequest(position, request);
+  let end = nextSliceEnd();
+  const isTimed = Math.min(end, deadline) < Infinity;
   const { patterns, layOut } = workbenchOf(position.size, position.rule);
   const { rule } = position;
   let fours = createFourSearch(patterns, rule, SMALL_TABLE.bits);
+  let isSmall = true;
+  let isNew = true;
   let spent = 0;
   const result = (status: VcfResult['status']): VcfResult => ({
     status,
@@ -174,23 +177,40 @@ function* vcfSteps(position: GomokuPosition, request: AsyncThreatRequest): Steps
     milliseconds: performance.now() - started,
   });
   if (position.outcome() !== ONGOING) return result('none');
-  for (let slice = SLICE_NODES; ; slice += slice >> 8) {
+  layOut(position.patterns.cells);
+  fourClock.start();
+  for (;;) {
     if (spent >= nodes || isStopped()) return result('unknown');
+    if (isSmall && spent >= SMALL_TABLE.nodes) {
+      fours = createFourSearch(patterns, rule, LARGE_TABLE.bits);
+      isSmall = false;
+      isNew = true;
+    }
     const before = fours.nodes();
-    layOut(position.patterns.cells);
-    const move = fours.win(side, Math.min(slice, nodes - spent));
+    const piece = isTimed ? fourClock.interval() : MOST_NODES;
+    const limit = Math.min(piece, nodes - spent, isSmall ? SMALL_TABLE.nodes - spent : MOST_NODES);
+    const move = isNew ? fours.win(side, limit) : fours.resume(limit);
+    isNew = false;
     spent += fours.nodes() - before;
     if (move >= 0) return result('win');
     if (fours.isComplete()) return result('none');
-    if (fours.nodes() === spent && spent > SMALL_TABLE.nodes)
-      fours = createFourSearch(patterns, rule, LARGE_TABLE.bits);
-    yield;
+    if (fourClock.look() < end) continue;
+    yield undefined;
+    end = nextSliceEnd();
+    fourClock.start();
+    layOut(position.patterns.cells);
   }
 }
 
-function* vctSteps(position: GomokuPosition, request: AsyncVctRequest, slice: number): Steps<VctResult> {
+function* vctSteps(
+  position: GomokuPosition,
+  request: AsyncVctRequest,
+  nextSliceEnd: SliceEnd,
+): SlicedWork<VctResult> {
   const { side, started, deadline, nodes, isStopped } = checkRequest(position, request);
   checkBoolean('tree', request.tree);
+  const nextEnd = (): number => Math.min(deadline, nextSliceEnd());
+  let end = nextEnd();
   const { patterns, layOut } = workbenchOf(position.size, position.rule);
   const { cells } = position.patterns;
   const threats = createThreatSearch(patterns, position.rule);
@@ -204,16 +224,23 @@ function* vctSteps(position: GomokuPosition, request: AsyncVctRequest, slice: nu
   if (position.outcome() !== ONGOING) return result('none');
   layOut(cells);
   threats.begin(side);
+  while (!isStopped()) {
+    layOut(cells);
+    if (threats.run(end, nodes) === 'solved') break;
+    if (threats.nodes() >= nodes) return result('unknown');
+    yield undefined;
+    end = nextEnd();
+  }
+  if (!threats.isSolved()) return result('unknown');
+  if (!threats.hasWon()) return result('none');
+  const proving = threats.proof(nextEnd);
   for (;;) {
+    const step = proving.next();
+    if (step.done) return step.value ? result('win', step.value) : result('unknown');
+    yield undefined;
     if (isStopped()) return result('unknown');
     layOut(cells);
-    if (threats.run(Math.min(deadline, performance.now() + slice), nodes) === 'solved') break;
-    if (threats.nodes() >= nodes) return result('unknown');
-    yield;
   }
-  if (!threats.hasWon()) return result('none');
-  const proof = threats.proof();
-  return proof ? result('win', proof) : result('unknown');
 }
 
 /** The longest line of a proof. */

@@ -12,6 +12,7 @@
  *                 |  score   | answer  |  point  |
  *
  *   path         attacker's move, answer, attacker's move, …
+ *   halts        of each node on the path, when the limit is reached: where its moves begin and end, and the next one
  *   refuted      two words a slot: the hash of a board from which the fours do not win
  * ```
  *
@@ -41,7 +42,12 @@ export interface FourSearch {
    * @param nodeLimit - how many nodes (boards with the attacker to move) to look at.
    */
   readonly win: (side: Side, nodeLimit: number) => number;
-  /** Whether a -1 of the last {@link win} is a proof: the limit was not reached. */
+  /**
+   * Goes on with the last {@link win}, whose limit was reached, for so many nodes more, on the same board. In pieces it
+   * looks at the same nodes as in one go.
+   */
+  readonly resume: (nodeLimit: number) => number;
+  /** Whether a -1 of the last {@link win} or {@link resume} is a proof: the limit was not reached. */
   readonly isComplete: () => boolean;
   /**
    * The moves of the last win, the attacker's and the answers by turns. The last one makes a five, or leaves no answer:
@@ -89,6 +95,7 @@ export function createFourSearch(patterns: Patterns, rule: Rule, bits = 15): Fou
   const points = new Uint16Array(area);
   const moves = new Int32Array(area * ((area >> 1) + 1));
   const path = new Uint16Array(area + 1);
+  const halts = new Int32Array(3 * ((area >> 1) + 2));
 
   let side: Side = 0;
   let other: Side = 1;
@@ -108,6 +115,8 @@ export function createFourSearch(patterns: Patterns, rule: Rule, bits = 15): Fou
   let nodes = 0;
   let lastNode = 0;
   let isStopped = false;
+  /** How deep the node lies that was put off when the limit was reached. */
+  let haltedDepth = 0;
 
   const toggle = (point: number, of: number): void => {
     const key = 4 * point + 2 * of;
@@ -232,6 +241,7 @@ export function createFourSearch(patterns: Patterns, rule: Rule, bits = 15): Fou
   const attack = (depth: number, last: number, first: number, fresh: number): boolean => {
     if (nodes >= lastNode) {
       isStopped = true;
+      haltedDepth = depth;
       return false;
     }
     nodes++;
@@ -242,9 +252,51 @@ export function createFourSearch(patterns: Patterns, rule: Rule, bits = 15): Fou
       pathLength = 2 * depth + 1;
       return true;
     }
-    for (let next = end - 1; next >= first && !isStopped; next--)
+    for (let next = end - 1; next >= first; next--) {
       if (four(depth, moves[next]!, end)) return true;
-    if (!isStopped) setRefuted();
+      if (isStopped) return halt(depth, first, end, next);
+    }
+    setRefuted();
+    return false;
+  };
+
+  /** Notes where to go on with a node on the path. */
+  const halt = (depth: number, first: number, end: number, next: number): boolean => {
+    halts[3 * depth] = first;
+    halts[3 * depth + 1] = end;
+    halts[3 * depth + 2] = next;
+    return false;
+  };
+
+  const hasStopped = (): boolean => isStopped;
+
+  /** Whether a node on the path to the one put off wins: goes on with the four that was being tried, then the others. */
+  const goOn = (depth: number): boolean => {
+    const first = halts[3 * depth]!;
+    const end = halts[3 * depth + 1]!;
+    const next = halts[3 * depth + 2]!;
+    const point = moves[next]! & POINT_MASK;
+    const answer = (moves[next]! >> POINT_BITS) & POINT_MASK;
+    const length = listLength;
+    put(point, side);
+    followUp(point);
+    toggle(point, side);
+    toggle(answer, other);
+    put(answer, other);
+    const isOnPath = depth + 1 < haltedDepth;
+    const won = isOnPath ? goOn(depth + 1) : attack(depth + 1, answer, end, length);
+    take(answer, other);
+    toggle(answer, other);
+    toggle(point, side);
+    dropCandidates(length);
+    take(point, side);
+    if (won) return true;
+    if (hasStopped()) return false;
+    for (let rest = next - 1; rest >= first; rest--) {
+      if (four(depth, moves[rest]!, end)) return true;
+      if (isStopped) return halt(depth, first, end, rest);
+    }
+    setRefuted();
     return false;
   };
 
@@ -321,8 +373,18 @@ export function createFourSearch(patterns: Patterns, rule: Rule, bits = 15): Fou
     return won ? path[0]! : -1;
   };
 
+  const resume = (nodeLimit: number): number => {
+    isStopped = false;
+    lastNode = nodes + nodeLimit;
+    start();
+    const won = haltedDepth > 0 ? goOn(0) : attack(0, -1, 0, 0);
+    dropCandidates(0);
+    return won ? path[0]! : -1;
+  };
+
   return {
     win,
+    resume,
     isComplete: () => !isStopped,
     line: () => Array.from(path.subarray(0, pathLength)),
     length: () => pathLength,

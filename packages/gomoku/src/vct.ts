@@ -40,6 +40,7 @@
  * @module
  */
 import { zobristKeys, type Side } from '@games/search-core';
+import type { SlicedWork, SliceEnd } from '@games/search-core/engine';
 import { findClass } from './candidates';
 import { CLASS, CLASSES } from './classes';
 import type { Patterns } from './patterns';
@@ -70,11 +71,16 @@ export interface ThreatSearch {
    * @returns `'solved'`: {@link hasWon} is final.
    */
   readonly run: (until: number, nodes: number) => 'solved' | 'paused';
+  /** Whether the search has come to its end. */
+  readonly isSolved: () => boolean;
   readonly hasWon: () => boolean;
   /** Nodes of the threats, and of the fours below them, so far. */
   readonly nodes: () => number;
-  /** The proof of a win. It is searched for again where the table has forgotten; undefined if that takes too long. */
-  readonly proof: () => ThreatProof | undefined;
+  /**
+   * The proof of a win, in time slices, between which the board is as it was at the beginning. It is searched for again
+   * where the table has forgotten; undefined if that takes too long.
+   */
+  readonly proof: (nextSliceEnd: SliceEnd) => SlicedWork<ThreatProof | undefined>;
 }
 
 const POINT_BITS = 9;
@@ -89,6 +95,9 @@ const LARGEST = INFINITE - 1;
 
 /** So much larger is a search of fours at the root, and of the fours that a move threatens where a proof is written. */
 const LONG_FACTOR = 40;
+
+/** Nodes of a search of fours between two looks at the clock. */
+const ROOT_NODES = 256;
 
 const WORDS = 4;
 /** What a node has instead of moves: the fours win, there is nothing left to try, or another selection has a proof. */
@@ -157,6 +166,12 @@ MEANS[CLASS.FOUR] = 2;
 MEANS[CLASS.FOUR_PLUS] = 4;
 MEANS[CLASS.FOUR_THREE] = 8;
 
+/** What is found out about an attacking move: proofs of what follows after some answers, and lines that win after others. */
+interface ProofNotes {
+  readonly answers: { move: number; then: ThreatProof }[];
+  readonly threats: number[][];
+}
+
 export interface ThreatOptions {
   /** Slots of the table: `2 ** bits`, 16 bytes each. */
   readonly bits?: number;
@@ -203,7 +218,11 @@ export function createThreatSearch(
   /** By hash: the proofs written so far, which boards reached by several ways share. */
   const proofs = new Map<string, ThreatProof>();
   /** Where what is found out about a defence node is written down, when it is for a proof. */
-  let record: { answers: { move: number; then: ThreatProof }[]; threats: number[][] } | undefined;
+  let record: ProofNotes | undefined;
+  /** The moves played where a proof is being written, and when other work is to run, that time and those after it. */
+  const path: { readonly point: number; readonly of: Side }[] = [];
+  let sliceEnd = Infinity;
+  let nextSliceEnd: SliceEnd = () => Infinity;
   /** The moves of the path, by depth, and how deep the last one lies that was neither a four nor the answer to one. */
   const played = new Uint16Array(MAX_DEPTH + 1);
   let chainStart = 0;
@@ -223,6 +242,8 @@ export function createThreatSearch(
   let rootProof = 1;
   let rootDisproof = 1;
   let rootWins = false;
+  /** Nodes of the search of fours at the root. */
+  let rootNodes = 0;
 
   const fives = (of: number): number => counts[of * CLASSES + CLASS.FIVE]!;
 
@@ -458,11 +479,12 @@ export function createThreatSearch(
     return 1;
   };
 
-  /** Drops the answers to a threat that some win by fours does not mind, and records why. */
-  const siftAnswers = (count: number): number => {
+  /** Drops the answers to a threat that some win by fours does not mind, and notes why. */
+  function* siftAnswers(count: number, { answers, threats }: ProofNotes): SlicedWork<number> {
     let kept = 0;
     let end = count;
     for (let index = 0; index < end; index++) {
+      yield* rest();
       const answer = found[index]! & POINT_MASK;
       put(answer, other);
       const won = hasFours(side);
@@ -471,14 +493,14 @@ export function createThreatSearch(
         found[kept++] = answer;
         continue;
       }
-      record?.answers.push({ move: answer, then: { fours: fours.line() } });
+      answers.push({ move: answer, then: { fours: fours.line() } });
       if (!coverFours(side)) continue;
-      record?.threats.push(fours.line());
+      threats.push(fours.line());
       end = dropUncovered(index + 1, end);
       kept = dropUncovered(0, kept);
     }
     return kept;
-  };
+  }
 
   /** Drops those of a part of the answers found that are outside the zone, and returns where the rest ends. */
   const dropUncovered = (from: number, to: number): number => {
@@ -644,14 +666,37 @@ export function createThreatSearch(
     turnEnd = 0;
     exhausted.fill(0);
     chainStart = 0;
-    rootWins = fours.win(side, LONG_FACTOR * fourNodes) >= 0;
-    rootProof = rootWins ? 0 : 1;
-    rootDisproof = rootWins ? INFINITE : 1;
+    rootWins = false;
+    rootNodes = 0;
+    rootProof = 1;
+    rootDisproof = 1;
   };
 
+  /** Looks for a win by fours at the root, for so many nodes in all; whether that has come to an end. */
+  const searchRootFours = (): boolean => {
+    const most = LONG_FACTOR * fourNodes;
+    while (rootNodes < most) {
+      const before = fours.nodes();
+      const next = Math.min(ROOT_NODES, most - rootNodes);
+      const move = rootNodes === 0 ? fours.win(side, next) : fours.resume(next);
+      // A search that looks at no node has come to its end too.
+      rootNodes = fours.isComplete() ? most : rootNodes + fours.nodes() - before;
+      rootWins = move >= 0;
+      if (rootWins) rootNodes = most;
+      if (performance.now() >= deadline) break;
+    }
+    rootProof = rootWins ? 0 : 1;
+    rootDisproof = rootWins ? INFINITE : 1;
+    return rootNodes >= most;
+  };
+
+  const isSolved = (): boolean => rootProof === 0 || rootDisproof === 0;
+
   const run = (until: number, lastOne: number): 'solved' | 'paused' => {
-    if (rootProof === 0 || rootDisproof === 0) return 'solved';
+    if (isSolved()) return 'solved';
     deadline = until;
+    if (!searchRootFours()) return 'paused';
+    if (isSolved()) return 'solved';
     do {
       if (nodes() >= turnEnd || exhausted[selection] !== 0) passTurn();
       isOut = false;
@@ -660,7 +705,7 @@ export function createThreatSearch(
       exhausted[selection] = disproofNumber === 0 ? 1 : 0;
       rootProof = proofNumber;
       rootDisproof = exhausted[WIDEST] !== 0 ? 0 : 1;
-      if (rootProof === 0 || rootDisproof === 0) return 'solved';
+      if (isSolved()) return 'solved';
     } while (nodes() < lastOne && performance.now() < until);
     return 'paused';
   };
@@ -682,66 +727,91 @@ export function createThreatSearch(
     selection = next;
   };
 
+  /** Lets other work run when the slice is over. The moves of the proof are taken back meanwhile. */
+  function* rest(): SlicedWork<void> {
+    if (performance.now() < sliceEnd) return;
+    for (let index = path.length - 1; index >= 0; index--) undo(path[index]!.point, path[index]!.of);
+    yield undefined;
+    sliceEnd = nextSliceEnd();
+    for (const { point, of } of path) play(point, of);
+  }
+
+  const playInProof = (point: number, of: Side): void => {
+    path.push({ point, of });
+    play(point, of);
+  };
+
+  const undoInProof = (): void => {
+    const { point, of } = path.pop()!;
+    undo(point, of);
+  };
+
   /** Undefined if the table has forgotten how the attacker wins, and there is no time to find it out again. */
-  const proveAttack = (depth: number): ThreatProof | undefined => {
+  function* proveAttack(depth: number): SlicedWork<ThreatProof | undefined> {
     const key = `${low} ${high}`;
     const known = proofs.get(key);
     if (known) return known;
+    yield* rest();
     if (hasFours(side)) return { fours: fours.line() };
-    const move = provenMove(depth);
+    const move = yield* provenMove(depth);
     if (move < 0) return undefined;
-    play(move, side);
-    const attack = proveDefence(move, depth + 1);
-    undo(move, side);
+    playInProof(move, side);
+    const attack = yield* proveDefence(move, depth + 1);
+    undoInProof();
     if (attack) proofs.set(key, attack);
     return attack;
-  };
+  }
 
-  const provenMove = (depth: number): number => {
+  function* provenMove(depth: number): SlicedWork<number> {
     let slot = provenSlot();
-    if (slot < 0) {
+    while (slot < 0) {
       chainStart = depth;
+      isOut = false;
+      deadline = sliceEnd;
       visit(true, 0, INFINITE, INFINITE, depth);
       slot = proofNumber === 0 ? provenSlot() : -1;
+      if (proofNumber === 0 || disproofNumber === 0 || nodes() >= lastNode) break;
+      yield* rest();
     }
     return slot < 0 ? -1 : table[slot + 3]! & POINT_MASK;
-  };
+  }
 
-  const proveDefence = (move: number, depth: number): ThreatProof | undefined => {
-    record = { answers: [], threats: [] };
-    const { answers, threats } = record;
+  function* proveDefence(move: number, depth: number): SlicedWork<ThreatProof | undefined> {
+    const notes: ProofNotes = { answers: [], threats: [] };
+    const { answers, threats } = notes;
     const isFour = fives(side) > 0;
+    record = notes;
     const count = findAnswers();
-    const kept = count > 0 && !isFour ? siftAnswers(count) : count;
     record = undefined;
+    const kept = count > 0 && !isFour ? yield* siftAnswers(count, notes) : count;
     if (kept < 0) return undefined;
     for (const word of found.slice(0, kept)) {
       const answer = word & POINT_MASK;
-      play(answer, other);
-      const then = proveAttack(depth + 1);
-      undo(answer, other);
+      playInProof(answer, other);
+      const then = yield* proveAttack(depth + 1);
+      undoInProof();
       if (!then) return undefined;
       answers.push({ move: answer, then });
     }
     return { move, answers, threats };
-  };
+  }
 
-  const proof = (): ThreatProof | undefined => {
+  function* proof(next: SliceEnd): SlicedWork<ThreatProof | undefined> {
     if (rootProof !== 0) return undefined;
-    isOut = false;
-    deadline = Infinity;
+    nextSliceEnd = next;
+    sliceEnd = next();
     lastNode = 2 * nodes() + PROOF_NODES;
     proofs.clear();
+    path.length = 0;
     // What the table has forgotten, everything may be needed to find again.
     select(WIDEST);
-    if (rootWins) fours.win(side, LONG_FACTOR * fourNodes);
-    const found = rootWins ? { fours: fours.line() } : proveAttack(0);
-    return found;
-  };
+    return rootWins ? { fours: fours.line() } : yield* proveAttack(0);
+  }
 
   return {
     begin,
     run,
+    isSolved,
     hasWon: () => rootProof === 0,
     nodes,
     proof,
