@@ -8,7 +8,9 @@
  * **What is proven.** With every value comes what it rests on, as two flags: `HORIZON`, an evaluation (or a table
  * entry of limited depth) decided it; `LEFT_OUT`, a side without legal moves left out by `candidates` might have done
  * better. A value with neither holds at every depth and is stored as such. A won score as a lower bound and a lost
- * score as an upper bound need no horizon flag: a forced win stays one, whatever lies deeper elsewhere.
+ * score as an upper bound need no horizon flag: a forced win stays one, whatever lies deeper elsewhere. An exact won or
+ * lost score with the horizon flag is certain in the same sense; that no win is shorter follows from the depth if it
+ * covers the length, but only where every legal move was searched to it: not with candidates, nor selectively.
  *
  * **Stopping.** Before a node is counted, the search may be told to stop. It then unwinds, taking back its moves, and
  * each level writes what it knows into its frame. To go on, the search walks down the same path, reads the frames

@@ -88,7 +88,7 @@ function longestFrom({ children }: Graph): number[] {
 }
 
 /** A random graph in which no node is out of reach of the first. */
-export function randomGraph(random: RandomWords, nodes: number): Graph {
+function randomGraph(random: RandomWords, nodes: number): Graph {
   const payoff = randomBelow(random, 3) === 0 ? 'margin' : 'outcome';
   const width = 2 + randomBelow(random, 4);
   const twice = randomBelow(random, 3);
@@ -137,7 +137,7 @@ function shuffle(random: RandomWords, list: number[]): void {
 }
 
 /** The score of every node for its side under best play, found from the ends; wins count their plies from the node. */
-export function solveGraph(graph: Graph): number[] {
+function solveGraph(graph: Graph): number[] {
   const { payoff, children, outcomes } = graph;
   const scores = outcomes.map((outcome) => scoreOfOutcome(outcome, payoff, 0));
   for (let node = children.length - 1; node >= 0; node--) {
@@ -211,7 +211,7 @@ export function randomHeuristics(
 }
 
 /** An opinion of every node: all alike, small numbers, or now and then the largest that are allowed. */
-export function randomEvaluations(random: RandomWords, graph: Graph): number[] {
+function randomEvaluations(random: RandomWords, graph: Graph): number[] {
   const range = [1, 7, 201][randomBelow(random, 3)]!;
   return graph.children.map(() => {
     if (randomBelow(random, 40) === 0) return (2 * randomBelow(random, 2) - 1) * MAX_EVALUATION;

@@ -13,6 +13,7 @@ import {
   NO_MOVE,
   randomBelow,
   search,
+  searchAsync,
   toValue,
   WIN_SCORE,
   type EngineReport,
@@ -438,6 +439,19 @@ fuzzGames('"why not this move?" tells the truth', (game) => {
   expectTrue(best.value, scores[0]!, game);
   endOfLine(game, 0, best.principalVariation);
   endOfLine(game, 0, move.principalVariation);
+});
+
+it('a search beside other work gives the same result, 500 games', async () => {
+  for (let seed = 0; seed < 500; seed++) {
+    const game = createGraphGame(seed, 2 + (seed % MOST_NODES));
+    const judgement = randomOpinion(game);
+    const options = { ...randomOptions(game), ...(judgement && { judgement }) };
+    const request = randomRequest(game, judgement !== undefined);
+    const result = await searchAsync(game.create(), { ...options, ...request });
+    expectHonest(game, 0, result);
+    const expected = search(game.create(), { ...options, ...request });
+    assert.deepEqual({ ...result, milliseconds: 0 }, { ...expected, milliseconds: 0 });
+  }
 });
 
 /** The game of the report of wrong lengths. */
