@@ -74,7 +74,7 @@ export function worthOf(position: Position): number {
   return side === 0 ? Math.max(...values) : Math.min(...values);
 }
 
-export function movesOf(position: Position): number[] {
+function movesOf(position: Position): number[] {
   const moves = new Int32Array(position.maxMoves);
   return Array.from(moves.subarray(0, position.generate(moves, 0)));
 }

@@ -8,7 +8,7 @@ import { mutate } from '../../../../mutate.base.ts';
 import { look } from '../helpers';
 import { createGraphGame, isProof, measure, proofOf, worthOf } from '../proof-games';
 
-const PROOFS_PER_GAME = 8;
+const PROOFS_PER_GAME = 6;
 const seeds = fc.integer({ min: 0, max: 2 ** 31 - 1 });
 
 const seen = { valid: 0, changed: 0, refused: 0, false: 0 };
