@@ -68,9 +68,9 @@ it('visits the same nodes by every rule, from move to move', () => {
     return `${rule}: ${counts.join(', ')}`;
   });
   expect(lines.join('\n')).toMatchInlineSnapshot(`
-    "freestyle: 3000 i10, 3032 i12, 3008 g8, 3078 j11
-    standard: 3024 i10, 3102 i12, 3100 i7, 38 i8
-    renju: 3054 i8, 3014 i7, 3023 f10, 3076 g7"
+    "freestyle: 3003 i10, 3210 i12, 3000 g8, 3037 j11
+    standard: 3079 i10, 3078 i12, 3023 i7, 38 i8
+    renju: 3054 i8, 3006 i7, 3132 f10, 3006 g7"
   `);
 });
 
@@ -84,7 +84,7 @@ it('searches the same fours and threats in ten positions', () => {
     }),
   );
   expect(lines.join('\n')).toMatchInlineSnapshot(`
-    "X win 1 win 2 f10
+    "X win 1 win 1 f10
     O none 0 none 7
     X none 3 win 2411 k8 l8 k6 k10 j7 l5 i6 h5 j9 j6 l7 i10 k7 k5 m7 n7 m6 n5 m10 l9 m8 m9 n9
     O none 0 unknown 3003
