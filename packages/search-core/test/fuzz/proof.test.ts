@@ -13,6 +13,8 @@ const seeds = fc.integer({ min: 0, max: 2 ** 31 - 1 });
 
 const seen = { valid: 0, changed: 0, refused: 0, false: 0 };
 
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
 /** Mutates proofs about a position and compares each verdict with the truth. */
 function attack(position: Position & Hashed, seed: number): void {
   const random = createRandom(seed);
@@ -30,7 +32,7 @@ function attack(position: Position & Hashed, seed: number): void {
     const mutations = below(4);
     const donor = below(2) === 0 ? proof() : tree;
     for (let left = mutations; left > 0; left--)
-      mutate(below(4) === 0 ? tree : (Object(tree.root) as object), below, donor);
+      mutate(below(4) > 0 && isObject(tree.root) ? tree.root : tree, below, donor);
     // Most forgeries should not fail for their counts alone.
     if (below(4) > 0) Object.assign(tree, measure(tree.root));
     if (below(3) === 0 && typeof tree.atLeast === 'number')
