@@ -96,24 +96,23 @@ export function createRootSearch(
   /** Looks at the limits; says how many nodes may be visited before the next look, 0 to stop here. */
   const checkpoint = (): number => {
     const now = clock.look();
+    if (unlooked === 0) unlooked = nodesToNextLook();
     stop = undefined;
-    if (now >= sliceEnd) stop = 'paused';
+    if (now >= sliceEnd || visited() >= sliceNodes) stop = 'paused';
     if (now >= limits.deadline + (finished ? 0 : FIRST_DEPTH_MILLISECONDS)) stop = 'time';
-    if (unlooked === 0) unlooked = checkNodes();
+    if (unlooked === 0) stop = 'nodes';
     if (stop) return 0;
-    const granted = Math.min(clock.interval(), unlooked);
+    const granted = Math.min(clock.interval(), unlooked, sliceNodes - visited());
     unlooked -= granted;
     return granted;
   };
 
-  /** Looks at the limits of nodes; says how many may be visited before the next look. */
-  const checkNodes = (): number => {
-    if (visited() >= sliceNodes) stop = 'paused';
-    if (finished && visited() >= limits.nodes) stop = 'nodes';
-    if (stop) return 0;
-    const most = Math.min(LIMIT_NODES, sliceNodes - visited());
-    return finished ? Math.min(most, limits.nodes - visited()) : most;
-  };
+  /**
+   * Nodes that may be visited until the limit of nodes is looked at again, 0 when it is reached. How often the clock is
+   * looked at in between, and how often the search is put down, make no difference to it.
+   */
+  const nodesToNextLook = (): number =>
+    finished ? Math.min(LIMIT_NODES, Math.max(0, limits.nodes - visited())) : LIMIT_NODES;
 
   const walk = createWalk({
     patterns,
@@ -255,7 +254,8 @@ export function createRootSearch(
     if (counts[turn() * CLASSES + CLASS.FIVE]! > 0) return winAtOnce();
     layOut(cells);
     if (!underWay) beginIteration();
-    walk.resume();
+    // The node before which it was put down is part of what was granted then.
+    if (walk.resume()) unlooked--;
     do {
       if (!visitRoots()) return stop!;
     } while (widen());

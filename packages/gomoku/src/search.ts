@@ -125,8 +125,8 @@ export interface Walk {
   /** The value of a move at the root for the side that makes it; nonsense when halted. */
   readonly child: (move: number, depth: number, alpha: number, beta: number) => number;
   readonly halted: () => boolean;
-  /** Goes on where the walk has halted. */
-  readonly resume: () => void;
+  /** Goes on where the walk has halted, if it has: says so, and visits that node without asking again. */
+  readonly resume: () => boolean;
   /** Best play after the move of the root just searched. */
   readonly line: () => number[];
   /** The moves of the root worth a look, the most promising first. */
@@ -650,7 +650,8 @@ export function createWalk(parts: WalkParts): Walk {
       resuming = halted;
       halted = false;
       // The node at which it had halted asks for no grant.
-      budget = resuming ? 1 : 0;
+      if (resuming) budget = 1;
+      return resuming;
     },
     line: () => Array.from(lines.subarray(MAX_PLY + 2, MAX_PLY + 2 + lineLengths[1]!)),
     rootMoves,

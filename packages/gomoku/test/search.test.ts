@@ -130,6 +130,22 @@ describe('the search', () => {
     expect(Math.min(...late)).toBeLessThan(20);
   });
 
+  it.each(RULES)(
+    'ends at the same node for a limit of nodes, in slices or not, however fast, %s',
+    async (rule) => {
+      for (const nodes of [700, 3000, 20_000]) {
+        const position = randomPosition(rule, nodes, 8);
+        const results = [];
+        for (let trial = 0; trial < 2; trial++) {
+          results.push(createEngine(position, { memoryBytes: 2 ** 20 }).search({ nodes }));
+          results.push(await createEngine(position, { memoryBytes: 2 ** 20 }).searchAsync({ nodes }));
+        }
+        const expected = { ...results[0]!, milliseconds: 0 };
+        for (const result of results) expect({ ...result, milliseconds: 0 }).toEqual(expected);
+      }
+    },
+  );
+
   it('stops when it is told', async () => {
     const position = randomPosition('freestyle', 9, 8);
     const engine = createEngine(position, { memoryBytes: 2 ** 22 });
