@@ -13,7 +13,7 @@ import {
   type SearchRequest,
   type SearchResult,
 } from '@games/search-core';
-import { yieldToEventLoop } from '@games/search-core/engine';
+import { beginSlice, yieldToEventLoop } from '@games/search-core/engine';
 import { analyseExactly, withScore, type Analysis, type SolverTask } from './analysis';
 import { judgement } from './evaluation';
 import type { ConnectPosition } from './position';
@@ -50,6 +50,7 @@ export interface AnalyseRequest extends AsyncSearchRequest {
  *   `searchAsync` throws.
  */
 export async function analyse(position: ConnectPosition, request: AnalyseRequest = {}): Promise<Analysis> {
+  beginSlice();
   const { exact = false, ...limits } = request;
   const options = withDefaults(position, limits);
   const think: Think = (more = {}) =>

@@ -11,6 +11,7 @@ import {
   type SearchRequest,
   type SearchResult,
 } from '@games/search-core';
+import { beginSlice } from '@games/search-core/engine';
 import type { GomokuPosition } from './position';
 import { createRootSearch } from './root';
 
@@ -51,6 +52,7 @@ export function createEngine(position: GomokuPosition, options: EngineOptions = 
  * @throws OptionError `search-core/out-of-range`, `search-core/not-positive` for limits that make no sense.
  */
 export function analyse(position: GomokuPosition, options: AsyncSearchRequest = {}): Promise<SearchResult> {
+  beginSlice();
   return engineOnce(position).searchAsync(withDefaults(options));
 }
 

@@ -7,6 +7,7 @@
 export { crc32, formatChecksum } from './checksum';
 export { escapeControl, MAX_QUOTE, quote } from './quote';
 export {
+  beginSlice,
   noSliceEnd,
   runInSlices,
   runSync,
