@@ -13,7 +13,13 @@ import {
   type SearchRequest,
   type SearchResult,
 } from '@games/search-core';
-import { checkBoolean, checkMembers, checkRequest, yieldToEventLoop } from '@games/search-core/engine';
+import {
+  beginSlice,
+  checkBoolean,
+  checkMembers,
+  checkRequest,
+  yieldToEventLoop,
+} from '@games/search-core/engine';
 import { analyseExactly, withScore, type Analysis, type SolverTask } from './analysis';
 import { judgement } from './evaluation';
 import type { ConnectPosition } from './position';
@@ -50,6 +56,7 @@ export interface AnalyseRequest extends AsyncSearchRequest {
  *   `searchAsync` throws.
  */
 export async function analyse(position: ConnectPosition, request: AnalyseRequest = {}): Promise<Analysis> {
+  beginSlice();
   checkTask(position, request);
   const { exact = false, ...limits } = request;
   checkBoolean('exact', exact);

@@ -95,7 +95,7 @@ export interface Solver {
   readonly solve: (at: Solvable) => Solution;
   /** Best play to the end: wins as fast as possible, loses as late as possible, the leftmost of equally good moves. */
   readonly line: (at: Solvable) => readonly number[];
-  /** {@link Solver.solve} beside other work: in slices of at most 8 ms. */
+  /** {@link Solver.solve} beside other work: in slices of at most 5 ms. */
   readonly solveAsync: (at: Solvable, request?: SolveRequest) => Promise<Solution>;
   /** {@link Solver.scores} beside other work. */
   readonly scoresAsync: (at: Solvable, request?: SolveRequest) => Promise<readonly (number | undefined)[]>;

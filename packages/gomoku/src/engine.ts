@@ -13,7 +13,7 @@ import {
   type SearchRequest,
   type SearchResult,
 } from '@games/search-core';
-import { checkMembers, checkRecord, checkRequest } from '@games/search-core/engine';
+import { beginSlice, checkMembers, checkRecord, checkRequest } from '@games/search-core/engine';
 import type { GomokuPosition } from './position';
 import { createRootSearch } from './root';
 
@@ -61,6 +61,7 @@ export async function analyse(
   position: GomokuPosition,
   options: AsyncSearchRequest = {},
 ): Promise<SearchResult> {
+  beginSlice();
   return engineOnce(position).searchAsync(withDefaults(options));
 }
 

@@ -27,8 +27,11 @@ import { workbenchOf } from './workbench';
 
 /** Nodes between two looks at the limit of nodes: always the same, so that a search ends at the same node every time. */
 const LIMIT_NODES = 256;
-/** Nodes between two looks at the clock; before the code is compiled a node takes thirty times as long. */
-const CLOCK_NODES = { first: 4, longest: LIMIT_NODES };
+/**
+ * Nodes between two looks at the clock: before the code is compiled a node takes thirty times as long, and one with a
+ * search of fours as well.
+ */
+const CLOCK_NODES = { first: 4, longest: 64 };
 /** The first depth is finished even when the time is over, so that there is an opinion, unless it takes longer still. */
 const FIRST_DEPTH_MILLISECONDS = 8;
 const FIRST_WINDOW = 60;

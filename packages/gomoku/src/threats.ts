@@ -112,7 +112,7 @@ export function solveVcfSync(position: GomokuPosition, request: ThreatRequest = 
 /**
  * Finds a win by continuous threats (VCT): every move of the attacker makes a four, or threatens to win by fours.
  *
- * The position is left as it was between slices of at most 8 ms, and at the end. It must not be touched before the promise
+ * The position is left as it was between slices of at most 5 ms, and at the end. It must not be touched before the promise
  * settles.
  *
  * @throws OptionError as {@link solveVcf}.

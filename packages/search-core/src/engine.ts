@@ -23,6 +23,7 @@ export { createChecksummedLines, type ChecksummedLines } from './checksummed-lin
 export { checkGivenLimits, checkRequest, MAX_SEARCH_DEPTH } from './limits';
 export { escapeControl, MAX_QUOTE, quote, quoteValue } from './quote';
 export {
+  beginSlice,
   noSliceEnd,
   runInSlices,
   runSync,

@@ -143,7 +143,7 @@ function* steps<P extends Position>(position: P, move: number, options: WhyNotOp
   const spent: SearchProgress[] = [];
   const half = {
     ...(milliseconds === undefined ? {} : { milliseconds: milliseconds / 2 }),
-    ...(nodes === undefined ? {} : { nodes: Math.max(1, nodes >> 1) }),
+    ...(nodes === undefined ? {} : { nodes: Math.max(1, Math.floor(nodes / 2)) }),
   };
   const result = yield { ...definedDepth(depth), ...half, onProgress: (progress) => spent.push(progress) };
   const history = spent.map(toFinding);

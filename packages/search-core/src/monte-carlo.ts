@@ -17,7 +17,15 @@ import { NO_MOVE, ONGOING, type Position } from './position';
 import type { RandomWords } from './random';
 import type { StopSignal } from './search';
 import { scoreOfOutcome, toValue, type Value } from './value';
-import { noSliceEnd, runInSlices, runSync, sliceEnd, streamInSlices, type SliceEnd } from './time-slicing';
+import {
+  beginSlice,
+  noSliceEnd,
+  runInSlices,
+  runSync,
+  sliceEnd,
+  streamInSlices,
+  type SliceEnd,
+} from './time-slicing';
 
 const DEFAULT_TREE_BYTES = 2 ** 25;
 /** For rewards from -1 to 1. */
@@ -126,7 +134,7 @@ export interface MonteCarlo {
    * a callback throws; the position is then as it was.
    */
   readonly search: (request?: MonteCarloRequest) => MonteCarloResult;
-  /** The same in slices of at most 8 ms; needs no limit when there is a signal. An abort resolves with the best so far. */
+  /** The same in slices of at most 5 ms; needs no limit when there is a signal. An abort resolves with the best so far. */
   readonly searchAsync: (request?: AsyncMonteCarloRequest) => Promise<MonteCarloResult>;
   /** The same as a stream of progress. Leaving the loop early ends the search. */
   readonly searchProgress: (
@@ -253,11 +261,12 @@ export function monteCarlo<P extends Position>(
   return createForOneSearch(position, options).search(options);
 }
 
-/** The same search, with the same result, in slices of at most 8 ms between which other work of the thread runs. */
+/** The same search, with the same result, in slices of at most 5 ms between which other work of the thread runs. */
 export async function monteCarloAsync<P extends Position>(
   position: P,
   options: MonteCarloOptions<P> & AsyncMonteCarloRequest,
 ): Promise<MonteCarloResult> {
+  beginSlice();
   return createForOneSearch(position, options).searchAsync(options);
 }
 

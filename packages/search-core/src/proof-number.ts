@@ -23,6 +23,7 @@ import { answerOfFinished, type Prover, type Question } from './proof-number-pro
 import { createProofTable, IMPOSSIBLE, SMALLEST_PROOF_TABLE, type ProofTable } from './proof-number-table';
 import { createTreeProver, TREE_NODE_BYTES } from './proof-number-tree';
 import {
+  beginSlice,
   noSliceEnd,
   runInSlices,
   runSync,
@@ -56,7 +57,7 @@ export interface ProofLimits {
 
 /** How a search is watched. */
 interface Watched {
-  /** Called about every 8 ms, and at the end. */
+  /** Called about every 5 ms, and at the end. */
   readonly onProgress?: (progress: ProofProgress) => void;
 }
 
@@ -165,7 +166,7 @@ export function prove(position: Position & Hashed, options: ProofOptions = {}): 
 }
 
 /**
- * The same in slices of at most 8 ms, between which other work of the thread runs and the position is as it was. It visits the
+ * The same in slices of at most 5 ms, between which other work of the thread runs and the position is as it was. It visits the
  * same nodes and gives the same answer.
  *
  * @returns rejects with what {@link prove} throws. An abort does not reject.
@@ -174,6 +175,7 @@ export async function proveAsync(
   position: Position & Hashed,
   options: AsyncProofOptions = {},
 ): Promise<ProofResult> {
+  beginSlice();
   return runInSlices(proofSteps(position, depthFirst(position, options).prover, options, sliceEnd));
 }
 
@@ -193,6 +195,7 @@ export async function proveByTreeAsync(
   position: Position,
   options: AsyncTreeProofOptions = {},
 ): Promise<ProofResult> {
+  beginSlice();
   return runInSlices(proofSteps(position, bestFirst(position, options), options, sliceEnd));
 }
 

@@ -16,7 +16,15 @@ import {
 } from './principal-variation';
 import { createTranspositionTable, SMALLEST_TABLE, type TranspositionTable } from './transposition-table';
 import { scoreOfOutcome, toValue, type Value } from './value';
-import { noSliceEnd, runInSlices, runSync, sliceEnd, streamInSlices, type SliceEnd } from './time-slicing';
+import {
+  beginSlice,
+  noSliceEnd,
+  runInSlices,
+  runSync,
+  sliceEnd,
+  streamInSlices,
+  type SliceEnd,
+} from './time-slicing';
 
 const DEFAULT_TABLE_BYTES = 2 ** 24;
 
@@ -141,7 +149,7 @@ export function search<P extends Position>(position: P, options: SearchOptions<P
 }
 
 /**
- * The same search, with the same result, in slices of at most 8 ms between which other work of the thread runs. The position
+ * The same search, with the same result, in slices of at most 5 ms between which other work of the thread runs. The position
  * is as it was between slices, but it must not be changed before the search has ended.
  *
  * @returns rejects with what {@link search} throws. An abort does not reject: it resolves with the best so far.
@@ -150,6 +158,7 @@ export async function searchAsync<P extends Position>(
   position: P,
   options: AsyncSearchOptions<P> = {},
 ): Promise<SearchResult> {
+  beginSlice();
   return createSearcherFor(position, options, performance.now()).searchAsync(options);
 }
 

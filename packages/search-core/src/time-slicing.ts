@@ -6,14 +6,14 @@
  * ```
  *
  * However many calls are under way, one slice runs in each turn, and the more of them wait the shorter it is: timers are
- * never held up by more than {@link SLICE_MILLISECONDS}, and nobody waits for long for its next slice.
+ * never held up for long, and nobody waits for long for its next slice.
  *
  * @module
  */
 import { afterOtherWork } from './event-loop';
 
-/** How long a slice may hold the thread, in milliseconds. */
-export const SLICE_MILLISECONDS = 8;
+/** How long a slice lasts at most, in milliseconds: half of what may hold the thread, to leave room for what it cannot foresee. */
+export const SLICE_MILLISECONDS = 5;
 /** However many calls wait. */
 const SHORTEST_SLICE = 0.5;
 
@@ -45,12 +45,17 @@ function endTurn(): void {
   next();
 }
 
+/** Begins a slice before its work does: what is set up for the work is part of its first slice. */
+export function beginSlice(): void {
+  if (!isTurnOpen) openTurn();
+}
+
 /**
  * Says until when the slice that begins now may last, as `performance.now` counts: short of
  * {@link SLICE_MILLISECONDS} where other work in slices waits, or has begun in this turn of the event loop.
  */
 export function sliceEnd(): number {
-  if (!isTurnOpen) openTurn();
+  beginSlice();
   const share = Math.max(SHORTEST_SLICE, SLICE_MILLISECONDS / (waiting.length + 1));
   return Math.min(turnEnd, performance.now() + share);
 }
@@ -59,7 +64,7 @@ export function sliceEnd(): number {
 export function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => {
     waiting.push(resolve);
-    if (!isTurnOpen) openTurn();
+    beginSlice();
   });
 }
 

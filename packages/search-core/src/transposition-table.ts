@@ -20,6 +20,14 @@
  *
  * A bound that holds at every depth is stored with depth {@link PROVEN_DEPTH}.
  *
+ * A table that grows moves a few buckets with each store, so that nobody waits for all of them. A bucket in which
+ * something is stored is moved before, so that it makes no difference when the others are.
+ *
+ * ```text
+ *   old  | moved | moved | moved |  here |  here | …       what is not found in the new array may still be here
+ *   new  | … four times as many buckets …           |      bucket b goes to b, b + old, b + 2 old, b + 3 old
+ * ```
+ *
  * @module
  */
 import { checkInteger } from './errors';
@@ -47,6 +55,8 @@ export const SMALLEST_TABLE = BUCKET_BYTES;
 /** A table begins small and grows as it fills, so that a small search pays for a small table. */
 const FIRST_BYTES = 2 ** 16;
 const GROWTH = 4;
+/** Buckets of a table that grows that are moved with each store: all of them long before it grows again. */
+const MOVED_BUCKETS = 16;
 /** So many entries are looked at to tell how full a table is. */
 const SAMPLED_ENTRIES = 4096;
 /** The bucket is chosen by 26 of the low word's bits at most: 4 GiB. */
@@ -144,6 +154,10 @@ function createTable(words: Int32Array, largest: number): TranspositionTable {
   let age = 0;
   /** Entries that may be taken until the table grows; 0 once it has its full size. */
   let room = 0;
+  /** What is left of a smaller array: its buckets from `moved` on. When there is none, no hash belongs there. */
+  let old = words;
+  let oldMask = 0;
+  let moved = 1;
   /** The entry found last: the memory itself may change at any moment. */
   let foundValue = 0;
   let foundPacked = 0;
@@ -165,23 +179,55 @@ function createTable(words: Int32Array, largest: number): TranspositionTable {
       foundPacked = packed;
       return index;
     }
+    return (low & oldMask) < moved ? -1 : probeOld(low, high);
+  };
+
+  /** Finds the entry of a hash where it has not been moved yet. */
+  const probeOld = (low: number, high: number): number => {
+    const first = (low & oldMask) << 4;
+    for (let index = first; index < first + 16; index += 4) {
+      const value = old[index + 2]!;
+      const packed = old[index + 3]!;
+      if (packed === 0 || (old[index]! ^ value ^ packed) !== low) continue;
+      if ((old[index + 1]! ^ packed ^ (value << 1)) !== high) continue;
+      counters[1]!++;
+      foundValue = value;
+      foundPacked = packed;
+      return index;
+    }
     return -1;
   };
 
   const use = (next: Int32Array, taken: number): void => {
-    words = next;
+    old = words = next;
+    oldMask = 0;
+    moved = 1;
     mask = (next.length >> 4) - 1;
     room = next.length === largest ? 0 : (next.length >> 3) - taken;
   };
   use(words, 0);
 
   const grow = (): void => {
-    const bigger = new Int32Array(Math.min(largest, words.length * GROWTH));
-    dealOut(words, bigger);
-    use(bigger, words.length >> 3);
+    const smaller = words;
+    use(new Int32Array(Math.min(largest, words.length * GROWTH)), words.length >> 3);
+    old = smaller;
+    oldMask = (smaller.length >> 4) - 1;
+    moved = 0;
   };
 
-  const store: TranspositionTable['store'] = (low, high, value, move, depth, bound, proven) => {
+  /** Moves the next buckets of a table that grows, and one in which something is to be stored. */
+  const move = (bucket: number): void => {
+    if (bucket >= moved) dealOut(old, words, bucket, bucket + 1);
+    const end = Math.min(moved + MOVED_BUCKETS, oldMask + 1);
+    dealOut(old, words, moved, end);
+    moved = end;
+    if (moved <= oldMask) return;
+    old = words;
+    oldMask = 0;
+  };
+
+  const store: TranspositionTable['store'] = (low, high, value, best, depth, bound, proven) => {
+    if (old !== words) move(low & oldMask);
     const first = (low & mask) << 4;
     let place = first;
     let worst = 1_000_000;
@@ -189,21 +235,26 @@ function createTable(words: Int32Array, largest: number): TranspositionTable {
       const lowKey = words[index]!;
       const highKey = words[index + 1]!;
       const oldValue = words[index + 2]!;
-      const old = words[index + 3]!;
-      if (old !== 0 && (lowKey ^ oldValue ^ old) === low && (highKey ^ old ^ (oldValue << 1)) === high) {
+      const previous = words[index + 3]!;
+      if (
+        previous !== 0 &&
+        (lowKey ^ oldValue ^ previous) === low &&
+        (highKey ^ previous ^ (oldValue << 1)) === high
+      ) {
         place = index;
-        if (move === NO_MOVE) move = old & 0xffff;
+        if (best === NO_MOVE) best = previous & 0xffff;
         break;
       }
       // With each search that has passed, an entry loses 8 plies of depth in the fight for its place.
-      const worth = old === 0 ? -1_000_000 : ((old >>> 16) & 0xff) - 8 * ((age - (old >>> 26)) & 63);
+      const worth =
+        previous === 0 ? -1_000_000 : ((previous >>> 16) & 0xff) - 8 * ((age - (previous >>> 26)) & 63);
       if (worth < worst) {
         worst = worth;
         place = index;
       }
     }
     const storedDepth = proven ? 255 : depth < 255 ? depth : 254;
-    const packed = move | (storedDepth << 16) | (bound << 24) | (age << 26);
+    const packed = best | (storedDepth << 16) | (bound << 24) | (age << 26);
     const isNew = words[place + 3] === 0;
     words[place] = low ^ value ^ packed;
     words[place + 1] = high ^ packed ^ (value << 1);
@@ -246,15 +297,17 @@ function fillOf(words: Int32Array): number {
   return used / (sample >> 2);
 }
 
-/** Each bucket is dealt out to the buckets whose numbers end with its own, so none overflows. */
-function dealOut(words: Int32Array, bigger: Int32Array): void {
+/** Takes the entries out of some buckets, and puts each into one whose number ends with the bucket's: none overflows. */
+function dealOut(words: Int32Array, bigger: Int32Array, from: number, to: number): void {
   const mask = bigger.length / BUCKET_WORDS - 1;
-  for (let index = 0; index < words.length; index += 4) {
+  for (let index = from * BUCKET_WORDS; index < to * BUCKET_WORDS; index += 4) {
     const packed = words[index + 3]!;
     if (packed === 0) continue;
+    words[index + 3] = 0;
     const low = words[index]! ^ words[index + 2]! ^ packed;
     let place = (low & mask) * BUCKET_WORDS;
     while (bigger[place + 3] !== 0) place += 4;
-    for (let word = 0; word < 4; word++) bigger[place + word] = words[index + word]!;
+    for (let word = 0; word < 3; word++) bigger[place + word] = words[index + word]!;
+    bigger[place + 3] = packed;
   }
 }

@@ -222,6 +222,12 @@ describe('why not, beside other work', () => {
     await expect(whyNotAsync(position, 0)).rejects.toThrow(IllegalMoveError);
   });
 
+  it('splits a limit of any size', () => {
+    const position = createClaims({ cells: 40, seed: 5 });
+    const { nodes } = whyNot(position, 7, { judgement, depth: 5, nodes: Number.MAX_SAFE_INTEGER });
+    expect(nodes).toBe(whyNot(position, 7, { judgement, depth: 5 }).nodes);
+  });
+
   it('answers when it is stopped, at once', async () => {
     const position = createClaims({ cells: 40, seed: 5 });
     const before = look(position);

@@ -90,6 +90,24 @@ describe('the transposition table', () => {
     expect(table.statistics().fill / share).toBeLessThan(1.05);
   });
 
+  it('grows bit by bit: no store takes long', () => {
+    const slowest = Array.from({ length: 4 }, (_, seed) => {
+      const table = createTranspositionTable(2 ** 26);
+      const random = createRandom(seed);
+      let longest = 0;
+      // On the way it grows from 16 MiB to 64 MiB.
+      for (let count = 0; count < 700_000; count++) {
+        const [low, high] = [random(), random()];
+        const start = performance.now();
+        table.store(low, high, 1, 2, 3, EXACT_BOUND, false);
+        longest = Math.max(longest, performance.now() - start);
+      }
+      return longest;
+    });
+    // Another program may hold the processor at any moment.
+    expect(Math.min(...slowest)).toBeLessThan(20);
+  });
+
   it('counts and clears', () => {
     const table = createTranspositionTable(64);
     table.store(1, 2, 5, 77, 3, EXACT_BOUND, false);

@@ -10,6 +10,7 @@
  */
 import { OptionError } from '@games/search-core';
 import {
+  beginSlice,
   checkBoolean,
   checkCallback,
   checkMembers,
@@ -332,14 +333,14 @@ export function solveSync(request: SolveRequest = {}): Solution {
 }
 
 /**
- * {@link solveSync} in slices of at most 8 ms, between which other work runs: it can be aborted, tells how far it is and goes on from a checkpoint.
+ * {@link solveSync} in slices of at most 5 ms, between which other work runs: it can be aborted, tells how far it is and goes on from a checkpoint.
  *
  * @returns rejects with the signal's reason when aborted, with an OptionError for options out of range.
  */
 export async function solve(options: SolveOptions = {}): Promise<Solution> {
   checkSolveOptions(options);
   // What is set up here is part of the first slice.
-  sliceEnd();
+  beginSlice();
   const { askInSlices } = createTaskSolver(kernelSetup(options, false));
   return solveWith(options, {
     width: 1,

@@ -1,0 +1,232 @@
+import * as connectThree from '@games/connect-three';
+import * as gomoku from '@games/gomoku';
+import { searchAsync, searchProgress } from '@games/search-core';
+import { solveExhaustivelyAsync } from '@games/search-core/exhaustive';
+import { whyNotAsync } from '@games/search-core/explain';
+import { monteCarloAsync } from '@games/search-core/monte-carlo';
+import { proveAsync, proveByTreeAsync, solveByProofNumbersAsync } from '@games/search-core/proof-number';
+import * as sequencium from '@games/sequencium';
+import { spawn } from 'node:child_process';
+
+interface Limits {
+  readonly signal?: AbortSignal;
+  readonly milliseconds?: number;
+}
+
+/** A call that goes on for seconds unless it is stopped. */
+export interface LongCall {
+  readonly name: string;
+  /** Gets ready; the call itself is what it returns. */
+  readonly prepare: () => (limits: Limits) => Promise<unknown>;
+  /** Whether it takes a time limit. */
+  readonly hasDeadline: boolean;
+}
+
+const { judgement } = connectThree;
+const connectFour = () => connectThree.createPosition({ rows: 6, columns: 7, connect: 4 });
+const middleGame = () => {
+  const position = gomoku.createPosition();
+  for (const move of gomoku.parseMoves('h8 i8 h9 h7 g8 i10')) position.play(move);
+  return position;
+};
+
+/** Twenty-one threes, each of which can be made a four in two ways that lead nowhere. */
+const CROWD = Array.from({ length: 20 }, (_, row) =>
+  (row % 3 === 0 ? 'OXXX..'.repeat(3) : '').padEnd(20, '.'),
+).join('');
+const crowd = () => gomoku.createPosition({ board: CROWD, turn: 'X' });
+
+/** Threats in plenty that are hard to tell from wins. */
+const threats = () => {
+  const rows = '|||...O.O|....X.X|....XO|...O.X||||'.split('|').map((row) => row.padEnd(11, '.'));
+  return gomoku.createPosition({ board: rows.join(''), turn: 'X', rule: 'renju' });
+};
+
+async function drain(stream: AsyncGenerator<unknown, unknown>): Promise<unknown> {
+  for (;;) {
+    const step = await stream.next();
+    if (step.done) return step.value;
+  }
+}
+
+const unlimited = Number.MAX_SAFE_INTEGER;
+
+/** A call about a position that is made before. */
+function about<P>(
+  name: string,
+  setUp: () => P,
+  call: (position: P, limits: Limits) => Promise<unknown>,
+  hasDeadline = true,
+): LongCall {
+  return {
+    name,
+    hasDeadline,
+    prepare: () => {
+      const position = setUp();
+      return (limits) => call(position, limits);
+    },
+  };
+}
+
+const signalOf = ({ signal = new AbortController().signal }: Limits) => ({ signal });
+const solverOf = (webAssembly: boolean) => () =>
+  connectThree.createSolver({ rows: 6, columns: 7, connect: 4, webAssembly });
+const nothing = () => undefined;
+
+/** Every asynchronous call of the packages that may take long. */
+export const LONG_CALLS: readonly LongCall[] = [
+  about('searchAsync', connectFour, (position, limits) =>
+    searchAsync(position, { nodes: unlimited, ...limits, judgement }),
+  ),
+  about('searchProgress', connectFour, (position, limits) =>
+    drain(searchProgress(position, { nodes: unlimited, ...limits, judgement })),
+  ),
+  about('monteCarloAsync', connectFour, (position, limits) =>
+    monteCarloAsync(position, { ...limits, ...signalOf(limits) }),
+  ),
+  about('solveExhaustivelyAsync', connectFour, solveExhaustivelyAsync),
+  about('proveAsync', connectFour, proveAsync),
+  about('proveByTreeAsync', connectFour, proveByTreeAsync),
+  about('solveByProofNumbersAsync', connectFour, solveByProofNumbersAsync),
+  about(
+    'whyNotAsync',
+    connectFour,
+    (position, limits) => whyNotAsync(position, 0, { nodes: unlimited, ...limits, judgement }),
+    false,
+  ),
+  about('connect-three analyse', connectFour, connectThree.analyse),
+  about(
+    'connect-three analyse, exact',
+    connectFour,
+    (position, limits) => connectThree.analyse(position, { ...signalOf(limits), exact: true }),
+    false,
+  ),
+  about('connect-three solveAsync', solverOf(true), (solver, limits) => solver.solveAsync([], limits), false),
+  about(
+    'connect-three solveAsync without WebAssembly',
+    solverOf(false),
+    (solver, limits) => solver.solveAsync([], limits),
+    false,
+  ),
+  about(
+    'connect-three countPositions',
+    nothing,
+    (_, limits) => connectThree.countPositions({ rows: 5, columns: 5, connect: 4 }, limits),
+    false,
+  ),
+  about('gomoku analyse', middleGame, (position, limits) =>
+    gomoku.analyse(position, { nodes: unlimited, ...limits }),
+  ),
+  about('gomoku solveVcf', crowd, gomoku.solveVcf),
+  about('gomoku solveVct', threats, gomoku.solveVct),
+  about('sequencium analyse', sequencium.createPosition, (position, limits) =>
+    sequencium.analyse(position, { nodes: unlimited, ...limits }),
+  ),
+  about(
+    'sequencium solve',
+    nothing,
+    (_, limits) => sequencium.solve({ rows: 5, columns: 6, ...limits }),
+    false,
+  ),
+];
+
+/** A moment by the clock, and by the processor time of this process, in milliseconds. */
+interface Moment {
+  readonly clock: number;
+  readonly processor: number;
+}
+
+function now(): Moment {
+  const { user, system } = process.cpuUsage();
+  return { clock: performance.now(), processor: (user + system) / 1000 };
+}
+
+/** What this thread has done between two moments, at most: not more than passed, nor than the process worked. */
+function workBetween(from: Moment, to: Moment): number {
+  return Math.min(to.clock - from.clock, to.processor - from.processor);
+}
+
+/** How a call kept its promises, in milliseconds. */
+export interface Measured {
+  /** For how long the call held the event loop: nine times out of ten, and at most. */
+  readonly slice: number;
+  readonly longest: number;
+  /** From the abort or the deadline to the answer, by the clock, … */
+  readonly late: number;
+  /** … and what the thread worked in that time. */
+  readonly work: number;
+  /** Whether it went on until it was stopped. */
+  readonly wasStopped: boolean;
+}
+
+/** Looks at the event loop in every turn. */
+function startHeartbeat(): {
+  readonly last: () => Moment;
+  readonly stop: () => Pick<Measured, 'slice' | 'longest'>;
+} {
+  let last = now();
+  const turns: number[] = [];
+  let isOn = true;
+  const beat = (): void => {
+    const next = now();
+    turns.push(workBetween(last, next));
+    last = next;
+    if (isOn) setImmediate(beat);
+  };
+  setImmediate(beat);
+  return {
+    last: () => last,
+    stop: () => {
+      isOn = false;
+      turns.push(workBetween(last, now()));
+      turns.sort((a, b) => a - b);
+      return { slice: turns[Math.floor(0.9 * turns.length)]!, longest: turns.at(-1)! };
+    },
+  };
+}
+
+const quietly = (promise: Promise<unknown>): Promise<unknown> => promise.catch(() => undefined);
+
+/** Starts a call and aborts it after so many milliseconds. */
+export async function measureAbort(call: LongCall, after: number): Promise<Measured> {
+  const start = call.prepare();
+  const controller = new AbortController();
+  const heartbeat = startHeartbeat();
+  let stopped: Moment | undefined;
+  const timer = setTimeout(() => {
+    stopped = now();
+    controller.abort();
+  }, after);
+  await quietly(start({ signal: controller.signal }));
+  const end = now();
+  clearTimeout(timer);
+  const turns = heartbeat.stop();
+  if (!stopped) return { ...turns, late: 0, work: 0, wasStopped: false };
+  return { ...turns, late: end.clock - stopped.clock, work: workBetween(stopped, end), wasStopped: true };
+}
+
+/** Starts a call that may take so many milliseconds. */
+export async function measureDeadline(call: LongCall, milliseconds: number): Promise<Measured> {
+  const start = call.prepare();
+  const heartbeat = startHeartbeat();
+  const deadline = now().clock + milliseconds;
+  await quietly(start({ milliseconds }));
+  const end = now();
+  const before = heartbeat.last();
+  const turns = heartbeat.stop();
+  const late = end.clock - deadline;
+  const work = workBetween(before, end) - Math.max(0, deadline - before.clock);
+  return { ...turns, late, work: Math.max(0, work), wasStopped: late > -1 };
+}
+
+/** Keeps so many processors busy; returns how to stop that. */
+export function keepBusy(processors: number): () => void {
+  const programs = Array.from({ length: processors }, () =>
+    spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
+  );
+  return () => programs.forEach((program) => program.kill('SIGKILL'));
+}
+
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1]!;
+}
