@@ -1,8 +1,9 @@
 /**
  * What the README's numbers are printed by.
  *
- *   pnpm --filter @games/gomoku bench [nodes|heap|rules|threats|match|levels]     the first three if left out
+ *   pnpm --filter @games/gomoku bench [nodes|heap|rules|threats|match|levels|cold]     the first three if left out
  */
+import { printColdMoves } from './cold';
 import { printLevels } from './levels';
 import { printMatch } from './match';
 import { printHeap, printNodes } from './nodes';
@@ -16,6 +17,7 @@ const tables: Readonly<Record<string, () => void | Promise<void>>> = {
   threats: printThreats,
   match: printMatch,
   levels: printLevels,
+  cold: printColdMoves,
 };
 
 const chosen = process.argv[2];

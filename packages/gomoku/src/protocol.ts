@@ -13,11 +13,12 @@
  *
  * @module
  */
-import { isInputError, ONGOING, type SearchLimits, type StopSignal } from '@games/search-core';
+import { checkInteger, isInputError, ONGOING, type SearchLimits, type StopSignal } from '@games/search-core';
 import { checkCallback, checkFunction, checkRecord } from '@games/search-core/engine';
 import { forbiddenPoints } from './forbidden';
 import { onlyMove } from './only-move';
 import { createProtocolEngine } from './protocol-engine';
+import { warmUp } from './warm-up';
 import { createProtocolGame, type BoardStone, type ProtocolGame } from './protocol-game';
 import { createSettings } from './protocol-settings';
 import {
@@ -52,6 +53,13 @@ export interface ProtocolOptions {
   readonly createEngine?: ((options: { readonly memoryBytes: number }) => ProtocolEngine) | undefined;
   /** A clock in milliseconds; `performance.now` if left out. */
   readonly now?: (() => number) | undefined;
+  /**
+   * How long the first START may take until its OK, in milliseconds, to warm up the search: for a process that plays on a
+   * clock from its first move.
+   *
+   * @default 0
+   */
+  readonly warmUpMilliseconds?: number | undefined;
   /** For openings; `Math.random` if left out. */
   readonly random?: (() => number) | undefined;
 }
@@ -117,6 +125,7 @@ interface Block {
 export function createProtocolSession(options: ProtocolOptions): ProtocolSession {
   checkOptions(options);
   const { createEngine = createProtocolEngine, about, now = () => performance.now(), random } = options;
+  let { warmUpMilliseconds = 0 } = options;
   const settings = createSettings();
   let game: ProtocolGame | undefined;
   let engine: { readonly memoryBytes: number; readonly analyse: Analyse } | undefined;
@@ -247,10 +256,23 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
   };
 
   const start = (size: number): void => {
+    const begun = now();
     block = undefined;
     settings.restart();
-    game = createProtocolGame(size, settings.rule() ?? 'freestyle');
-    reply('OK');
+    const rule = settings.rule() ?? 'freestyle';
+    game = createProtocolGame(size, rule);
+    if (warmUpMilliseconds > 0) prepare({ size, rule }, begun + warmUpMilliseconds);
+    else reply('OK');
+  };
+
+  /** Warms up the engine that will play, then says that it is ready; only once. */
+  const prepare = (rules: { readonly size: number; readonly rule: Rule }, deadline: number): void => {
+    warmUpMilliseconds = 0;
+    think(async (mine) => {
+      mine.deadline = deadline;
+      await warmUp(engineOf(Math.min(settings.memoryBytes(), LEAST_TABLE)).analyse, rules, mine);
+      if (mine.isWanted) reply('OK');
+    }, false);
   };
 
   const checkSize = (size: number | undefined, text: string): number => {
@@ -381,8 +403,12 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
     });
   };
 
-  /** Runs a search beside the lines that come in; then obeys those that had to wait. */
-  const think = (work: (mine: Thought) => Promise<void>): void => {
+  /**
+   * Runs a search beside the lines that come in; then obeys those that had to wait.
+   *
+   * @param isTimed - whether it takes from the time of the game.
+   */
+  const think = (work: (mine: Thought) => Promise<void>, isTimed = true): void => {
     const mine = beginThought(now);
     thought = mine;
     const run = async (before: Promise<void>): Promise<void> => {
@@ -394,7 +420,7 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
         if (mine.isWanted) reply(`ERROR ${messageOf(error)}`);
       }
       if (thought !== mine) return;
-      settings.spend(now() - mine.started);
+      if (isTimed) settings.spend(now() - mine.started);
       thought = undefined;
       while (!isThinking() && queue.length > 0) obey(queue.shift()!);
       if (queue.length === 0) clearQueue();
@@ -406,11 +432,15 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
   const currentEngine = (): { readonly analyse: Analyse } => {
     const allowed = settings.memoryBytes();
     const memoryBytes = Math.min(allowed, tableFor(limitsNow().milliseconds ?? Infinity));
-    if (!engine || engine.memoryBytes < memoryBytes || engine.memoryBytes > allowed) {
-      // The old tables go before the new ones come.
-      engine = undefined;
-      engine = { memoryBytes, analyse: createEngine({ memoryBytes }).analyse };
-    }
+    if (engine && engine.memoryBytes >= memoryBytes && engine.memoryBytes <= allowed) return engine;
+    return engineOf(memoryBytes);
+  };
+
+  const engineOf = (memoryBytes: number): { readonly analyse: Analyse } => {
+    // The old tables go before the new ones come.
+    engine = undefined;
+    const { analyse } = createEngine({ memoryBytes });
+    engine = { memoryBytes, analyse };
     return engine;
   };
 
@@ -428,6 +458,8 @@ function checkOptions(options: ProtocolOptions): void {
   checkFunction('reply', options.reply);
   checkRecord('about', options.about);
   for (const name of ['createEngine', 'now', 'random'] as const) checkCallback(name, options[name]);
+  if (options.warmUpMilliseconds !== undefined)
+    checkInteger('warmUpMilliseconds', options.warmUpMilliseconds, 0, 60_000);
 }
 
 /** The memory that moves of so much time can use: more is slower, for it is further away. */

@@ -21,6 +21,53 @@ function board(...stones: readonly string[]): string[] {
 /** A renju board of 9 x 9 with black to move and a double three at 4,4. */
 const CROSS = ['3,4,1', '0,0,2', '5,4,1', '0,1,2', '4,3,1', '8,8,2', '4,5,1', '8,7,2'];
 
+describe('a warm-up', () => {
+  const warm = (milliseconds: number) => {
+    const asked: GomokuPosition[] = [];
+    const manager = createManager({
+      warmUpMilliseconds: milliseconds,
+      createEngine: () => ({
+        analyse: async (position, request) => {
+          asked.push(position);
+          return analyse(position, { ...request, nodes: 10 });
+        },
+      }),
+    });
+    return { ...manager, asked };
+  };
+
+  it('comes before the first OK only, by the engine that will play', async () => {
+    const { ask, asked } = warm(1000);
+    expect(await ask('START 15')).toBe('OK');
+    const searches = asked.length;
+    expect(searches).toBeGreaterThan(0);
+    expect(await ask('START 20')).toBe('OK');
+    expect(asked).toHaveLength(searches);
+    expect(await ask('TURN 7,7')).toMatch(POINT);
+    expect(asked).toHaveLength(searches + 1);
+  });
+
+  it('lets lines wait for its end, and takes no time from the game', async () => {
+    const { ask, say, settle, replies } = warm(300);
+    say('INFO timeout_match 60000');
+    say('START 15');
+    say('INFO timeout_turn 50');
+    expect(await ask('TURN 7,7')).toBe('OK');
+    await settle();
+    expect(replies[0]).toBe('OK');
+    expect(replies.at(-1)).toMatch(POINT);
+  });
+
+  it('ends with END and with another START', async () => {
+    const { say, ask, replies } = warm(2000);
+    say('START 15');
+    expect(await ask('START 10')).toBe('OK');
+    say('END');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(replies).toEqual(['OK']);
+  });
+});
+
 describe('a new game', () => {
   it.each(['BEGIN', 'TURN 7,7', 'PLAY 7,7', 'TAKEBACK 7,7', 'RESTART', 'YXSHOWFORBID'])(
     'comes before %s',
