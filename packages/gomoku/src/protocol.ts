@@ -136,6 +136,7 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
   let queued = 0;
   let isOverflowing = false;
   let isEnded = false;
+  let isWarming = false;
   let isFinishing = false;
   let lastThought: Promise<void> = Promise.resolve();
   let resolveEnded: () => void = () => undefined;
@@ -179,7 +180,11 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
     else if (name === 'STOP' || name === 'YXSTOP') {
       if (thought) thought.deadline = -Infinity;
     } else if (name === 'ABOUT') reply(writeAbout(about));
-    else if (name !== null && STARTS.includes(name)) {
+    else if (thought && isWarming) {
+      // Whoever does not wait for OK needs no warm engine.
+      thought.deadline = -Infinity;
+      wait(line);
+    } else if (name !== null && STARTS.includes(name)) {
       abandon();
       // Limits that wait are for the game to come; moves that wait are of the one that is given up.
       const waiting = queue.filter((waits) => readCommand(waits).name === 'INFO');
@@ -268,9 +273,11 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
   /** Warms up the engine that will play, then says that it is ready; only once. */
   const prepare = (rules: { readonly size: number; readonly rule: Rule }, deadline: number): void => {
     warmUpMilliseconds = 0;
+    isWarming = true;
     think(async (mine) => {
-      mine.deadline = deadline;
+      mine.deadline = Math.min(mine.deadline, deadline);
       await warmUp(engineOf(Math.min(settings.memoryBytes(), LEAST_TABLE)).analyse, rules, mine);
+      isWarming = false;
       if (mine.isWanted) reply('OK');
     }, false);
   };

@@ -58,13 +58,19 @@ describe('a warm-up', () => {
     expect(replies.at(-1)).toMatch(POINT);
   });
 
-  it('ends with END and with another START', async () => {
-    const { say, ask, replies } = warm(2000);
-    say('START 15');
-    expect(await ask('START 10')).toBe('OK');
-    say('END');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(replies).toEqual(['OK']);
+  it('ends with the next line and with END', async () => {
+    const { say, settle, replies } = warm(30_000);
+    say('START 15', 'START 10', 'TURN 4,4');
+    await settle();
+    expect(replies.filter((reply) => !reply.startsWith('MESSAGE'))).toEqual([
+      'OK',
+      'OK',
+      expect.stringMatching(POINT),
+    ]);
+    const ending = warm(30_000);
+    ending.say('START 15', 'END');
+    await ending.ended;
+    expect(ending.replies).toEqual([]);
   });
 });
 
