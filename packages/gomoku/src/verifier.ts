@@ -133,20 +133,26 @@ function isMet(
   const seen = [...fives, ...pointsBeside(board.position, move)];
   const holds = answer
     ? holdsProof(board, answer, known)
-    : threats.some((line) => winsByFours(board, line, 0, seen));
+    : threats.some((line) => winsByFours(board, line, 0, seen, true));
   board.undo();
   return holds;
 }
 
-/** {@link verifyVcf} from a move of the line on; `threats` are the points at which the opponent might make a five. */
+/**
+ * {@link verifyVcf} from a move of the line on; `threats` are the points at which the opponent might make a five.
+ *
+ * @param mayEndSooner - for a line found on another board: the opponent's stone may forbid an answer in the middle of it,
+ *   or leave two fives, so that it has won before its last move.
+ */
 function winsByFours(
   board: Board,
   line: readonly number[],
   index: number,
   threats: readonly number[],
+  mayEndSooner = false,
 ): boolean {
   if (!board.play(line[index])) return false;
-  const holds = winsAfter(board, line, index, threats);
+  const holds = winsAfter(board, line, index, threats, mayEndSooner);
   board.undo();
   return holds;
 }
@@ -156,22 +162,23 @@ function winsAfter(
   line: readonly number[],
   index: number,
   threats: readonly number[],
+  mayEndSooner: boolean,
 ): boolean {
   const { position, play, undo } = board;
-  const isLast = index === line.length - 1;
-  if (position.winner() !== null) return isLast;
+  const mayEnd = mayEndSooner || index === line.length - 1;
+  if (position.winner() !== null) return mayEnd;
   if (position.outcome() !== ONGOING) return false;
   const defender = position.turn();
   if (threats.some((point) => makesFive(position, point, MARKS[defender]))) return false;
   const fives = pointsBeside(position, line[index]!).filter((point) =>
     makesFive(position, point, MARKS[1 - defender]!),
   );
-  if (fives.length !== 1) return isLast && fives.length > 1;
+  if (fives.length !== 1) return mayEnd && fives.length > 1;
   const answer = fives[0]!;
-  if (!position.allows(answer)) return isLast;
+  if (!position.allows(answer)) return mayEnd;
   if (line[index + 1] !== answer || !play(answer)) return false;
   // What the defender could make before has been looked at: a new five stands on a line with the answer.
-  const holds = winsByFours(board, line, index + 2, pointsBeside(position, answer));
+  const holds = winsByFours(board, line, index + 2, pointsBeside(position, answer), mayEndSooner);
   undo();
   return holds;
 }
