@@ -183,6 +183,16 @@ describe('wins by continuous threats', () => {
     expect(position.turn()).toBe(line.length % 2);
   });
 
+  it.skipIf(!hasShared('renju-win-in-three.jsonl'))('are verified where a threat ends sooner', () => {
+    const all = readShared<Problem>('renju-win-in-three.jsonl');
+    for (const index of [184, 241, 242]) {
+      const { board, turn } = all[index]!;
+      const position = createPosition({ board, turn, rule: 'renju' });
+      const { tree } = solveVctSync(position, { tree: true, nodes: 10_000 });
+      expect([index, verifyVct(position, tree!)]).toEqual([index, true]);
+    }
+  });
+
   it.skipIf(!hasShared('renju-win-in-three.jsonl'))('in three moves, from ../shared/vectors', () => {
     for (const { board, turn } of problems('renju-win-in-three.jsonl', 8)) {
       const position = createPosition({ board, turn, rule: 'renju' });
