@@ -1,3 +1,7 @@
+import { configDefaults } from 'vitest/config';
 import { project } from '../../vitest.base.ts';
 
-export default project('cli');
+/** Tests that keep every processor busy themselves, see `vitest.timing.config.ts`. */
+export const TIMING_TESTS = ['test/timing.test.ts'];
+
+export default project('cli', { exclude: [...configDefaults.exclude, ...TIMING_TESTS] });
