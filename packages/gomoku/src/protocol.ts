@@ -83,8 +83,8 @@ const STARTS: readonly CommandName[] = ['START', 'RECTSTART', 'RESTART'];
 /** The longest line a session takes, in characters; whoever reads the lines need keep no more. */
 export const MAX_PROTOCOL_LINE = 2 ** 16;
 /** What may wait for the end of a search: a board of every point, limits and some moves; all lines together, in characters. */
-const LONGEST_QUEUE = 1000;
-const LARGEST_QUEUE = 2 ** 17;
+const MAX_QUEUED_LINES = 1000;
+const MAX_QUEUED_CHARACTERS = 2 ** 17;
 /** The numbers of `INFO rule`, for people. */
 const RULE_NUMBERS = '0 freestyle, 1 standard, 4 renju';
 /** Memory of the table for quick moves, and for a second of thought, in bytes. */
@@ -136,6 +136,7 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
   let queued = 0;
   let isOverflowing = false;
   let isEnded = false;
+  /** Whether the first START waits for its OK. */
   let isWarming = false;
   let isFinishing = false;
   let lastThought: Promise<void> = Promise.resolve();
@@ -175,16 +176,18 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
     }
     const line = text.trim();
     if (isEnded || line === '') return;
+    if (isWarming) {
+      // Whoever does not wait for OK needs no warm engine.
+      thought!.deadline = -Infinity;
+      wait(line);
+      return;
+    }
     const { name, rest } = readCommand(line);
     if (name === 'END' && rest === '') end();
     else if (name === 'STOP' || name === 'YXSTOP') {
       if (thought) thought.deadline = -Infinity;
     } else if (name === 'ABOUT') reply(writeAbout(about));
-    else if (thought && isWarming) {
-      // Whoever does not wait for OK needs no warm engine.
-      thought.deadline = -Infinity;
-      wait(line);
-    } else if (name !== null && STARTS.includes(name)) {
+    else if (name !== null && STARTS.includes(name)) {
       abandon();
       // Limits that wait are for the game to come; moves that wait are of the one that is given up.
       const waiting = queue.filter((waits) => readCommand(waits).name === 'INFO');
@@ -201,7 +204,7 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
   const wait = (line: string): void => {
     if (isOverflowing) return;
     queued += line.length;
-    isOverflowing = queue.length === LONGEST_QUEUE || queued > LARGEST_QUEUE;
+    isOverflowing = queue.length === MAX_QUEUED_LINES || queued > MAX_QUEUED_CHARACTERS;
     if (isOverflowing) reply('ERROR too many lines wait for the answer; the rest is dropped');
     else queue.push(line);
   };
@@ -277,9 +280,16 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
     think(async (mine) => {
       mine.deadline = Math.min(mine.deadline, deadline);
       await warmUp(engineOf(Math.min(settings.memoryBytes(), LEAST_TABLE)).analyse, rules, mine);
-      isWarming = false;
-      if (mine.isWanted) reply('OK');
-    }, false);
+      reply('OK');
+    });
+  };
+
+  /** Takes the lines that came meanwhile, as if they came now. */
+  const endWarmUp = (): void => {
+    isWarming = false;
+    const lines = queue;
+    clearQueue();
+    lines.forEach(receive);
   };
 
   const checkSize = (size: number | undefined, text: string): number => {
@@ -410,12 +420,8 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
     });
   };
 
-  /**
-   * Runs a search beside the lines that come in; then obeys those that had to wait.
-   *
-   * @param isTimed - whether it takes from the time of the game.
-   */
-  const think = (work: (mine: Thought) => Promise<void>, isTimed = true): void => {
+  /** Runs a search beside the lines that come in; then obeys those that had to wait. */
+  const think = (work: (mine: Thought) => Promise<void>): void => {
     const mine = beginThought(now);
     thought = mine;
     const run = async (before: Promise<void>): Promise<void> => {
@@ -427,8 +433,9 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
         if (mine.isWanted) reply(`ERROR ${messageOf(error)}`);
       }
       if (thought !== mine) return;
-      if (isTimed) settings.spend(now() - mine.started);
       thought = undefined;
+      if (isWarming) endWarmUp();
+      else settings.spend(now() - mine.started);
       while (!isThinking() && queue.length > 0) obey(queue.shift()!);
       if (queue.length === 0) clearQueue();
       if (isFinishing && !isThinking()) end();

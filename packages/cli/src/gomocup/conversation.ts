@@ -5,6 +5,8 @@ import { createLineSplitter, type Line } from '../line-splitter';
 import type { Write } from '../streams';
 import { readVersion } from '../version';
 
+/** Managers allow a second from START to OK. */
+const WARM_UP_MILLISECONDS = 600;
 /** How long an answer may take when nobody says anything any more, in milliseconds. */
 const LAST_WORD = 400;
 
@@ -26,6 +28,7 @@ export async function converse(input: NodeJS.ReadStream, write: Write): Promise<
   };
   const session = createProtocolSession({
     reply,
+    warmUpMilliseconds: WARM_UP_MILLISECONDS,
     about: {
       name: 'games',
       version: readVersion(),
