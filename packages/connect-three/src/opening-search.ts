@@ -8,7 +8,7 @@
 
 import { createWorkClock, type SlicedWork, type SliceEnd } from '@games/search-core/engine';
 import type { Bitboard } from './bitboard';
-import { MOST_NODES, PAUSED, type Kernel } from './solver-kernel';
+import { MAX_GRANTED_NODES, PAUSED, type Kernel } from './solver-kernel';
 import { AT_LEAST, AT_MOST } from './solver-table';
 
 /** A position seen from the side to move, which cannot win at once; see `bitboard.ts` for the words. */
@@ -119,7 +119,7 @@ export function createOpeningSearch(board: Bitboard, kernel: Kernel): OpeningSea
 
   function startSlice({ end }: Slice): void {
     clock.start();
-    kernel.grant(end < Infinity ? clock.interval() : MOST_NODES);
+    kernel.grant(end < Infinity ? clock.interval() : MAX_GRANTED_NODES);
   }
 
   /** Looks at the clock: whether the slice goes on. The kernel then has nodes until the next look. */
@@ -127,7 +127,7 @@ export function createOpeningSearch(board: Bitboard, kernel: Kernel): OpeningSea
     unlooked = 0;
     const isSliced = end < Infinity;
     if (isSliced && clock.look() >= end) return false;
-    kernel.grant(isSliced ? clock.interval() : MOST_NODES);
+    kernel.grant(isSliced ? clock.interval() : MAX_GRANTED_NODES);
     return true;
   }
 

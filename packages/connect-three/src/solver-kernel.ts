@@ -31,7 +31,7 @@ import type { TableSizes } from './solver-table';
 export const PAUSED = -(2 ** 31);
 
 /** The most nodes that can be granted at once. */
-export const MOST_NODES = 2 ** 30;
+export const MAX_GRANTED_NODES = 2 ** 30;
 
 /** Searches a position (see `bitboard.ts` for the words) for a null window. */
 export type KernelSearch = (
@@ -54,7 +54,7 @@ export interface Kernel {
   readonly search: KernelSearch;
   /** Goes on with a search that has paused, called as that one was. */
   readonly resume: KernelSearch;
-  /** Allows so many nodes from now on, {@link MOST_NODES} at most. */
+  /** Allows so many nodes from now on, {@link MAX_GRANTED_NODES} at most. */
   readonly grant: (nodes: number) => void;
   /** Nodes left of those granted. */
   readonly left: () => number;

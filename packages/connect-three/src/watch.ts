@@ -1,4 +1,4 @@
-import { checkCallback, checkMembers, checkRecord } from '@games/search-core/engine';
+import { checkAbortSignal, checkCallback, checkRecord } from '@games/search-core/engine';
 
 /** How long work is watched and ended. */
 interface Watch {
@@ -10,6 +10,6 @@ interface Watch {
 export function checkWatch(request: Watch): void {
   checkRecord('request', request);
   const { signal, onProgress } = request;
-  if (signal !== undefined) checkMembers('signal', signal, ['throwIfAborted'], 'an AbortSignal');
+  checkAbortSignal('signal', signal);
   checkCallback('onProgress', onProgress);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createBitboard } from '../src/bitboard';
 import { createSolver } from '../src/index';
-import { createKernel, MOST_NODES, PAUSED, type Kernel } from '../src/solver-kernel';
+import { createKernel, MAX_GRANTED_NODES, PAUSED, type Kernel } from '../src/solver-kernel';
 import { chooseTableSizes } from '../src/solver-table';
 import { createWasmKernel } from '../src/wasm-kernel';
 
@@ -41,7 +41,7 @@ describe.each(KERNELS)('the %s kernel', (_, make) => {
   it.each(BOARDS)('finds the same with pauses, by the same nodes, $rows x $columns', (size) => {
     for (const beta of [-1, 0, 1, 2]) {
       const whole = kernelFor(make, size);
-      whole.grant(MOST_NODES);
+      whole.grant(MAX_GRANTED_NODES);
       const bound = whole.search(0, 0, 0, 0, 0, 0, 0, beta);
       for (const piece of [1, 7, 100]) {
         const kernel = kernelFor(make, size);
@@ -54,7 +54,7 @@ describe.each(KERNELS)('the %s kernel', (_, make) => {
   it('searches something else between two pieces', () => {
     const size = { rows: 5, columns: 5, connect: 4 };
     const whole = kernelFor(make, size);
-    whole.grant(MOST_NODES);
+    whole.grant(MAX_GRANTED_NODES);
     const bound = whole.search(0, 0, 0, 0, 0, 0, 0, 1);
     const kernel = kernelFor(make, size);
     const other = createBitboard(size);
@@ -62,7 +62,7 @@ describe.each(KERNELS)('the %s kernel', (_, make) => {
     let others = 0;
     const found = searchInPieces(kernel, 1, 500, () => {
       if (others++ > 20) return;
-      kernel.grant(MOST_NODES);
+      kernel.grant(MAX_GRANTED_NODES);
       // After one stone in a corner.
       expect(kernel.search(0, 0, bottom, 0, 0, 0, 1, 0)).not.toBe(PAUSED);
     });

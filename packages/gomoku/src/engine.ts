@@ -13,8 +13,8 @@ import {
   type SearchRequest,
   type SearchResult,
 } from '@games/search-core';
-import { beginSlice, checkMembers, checkRecord, checkRequest } from '@games/search-core/engine';
-import type { GomokuPosition } from './position';
+import { beginSlice, checkRecord, checkRequest } from '@games/search-core/engine';
+import { checkPosition, type GomokuPosition } from './position';
 import { createRootSearch } from './root';
 
 /** How far the engine looks when no limit is given. */
@@ -38,7 +38,7 @@ export interface EngineOptions {
  * @throws OptionError `search-core/out-of-range` for a size of memory that makes no sense.
  */
 export function createEngine(position: GomokuPosition, options: EngineOptions = {}): Searcher {
-  checkMembers('position', position, ['allows', 'forbidden', 'stone'], 'a position of gomoku');
+  checkPosition(position);
   checkRecord('options', options);
   const { memoryBytes = DEFAULT_MEMORY } = options;
   checkInteger('memoryBytes', memoryBytes, SMALLEST_TABLE, 2 ** 32);

@@ -23,11 +23,11 @@ import {
   type SearchLimits,
   type Searcher,
 } from '@games/search-core';
-import { checkMembers, checkRecord } from '@games/search-core/engine';
+import { checkRecord } from '@games/search-core/engine';
 import { CLASS } from './classes';
 import { createEngine } from './engine';
 import { onlyMove } from './only-move';
-import type { GomokuPosition } from './position';
+import { checkPosition, type GomokuPosition } from './position';
 import { createRootSearch, NO_FOURS } from './root';
 
 /** The levels are 1 to this. */
@@ -82,7 +82,7 @@ export interface Opponent {
  * @throws OptionError `search-core/out-of-range` for a level that does not exist.
  */
 export function createOpponent(position: GomokuPosition, options: OpponentOptions): Opponent {
-  checkMembers('position', position, ['allows', 'forbidden', 'stone'], 'a position of gomoku');
+  checkPosition(position);
   checkRecord('options', options);
   const { level, seed, milliseconds } = options;
   if (seed !== undefined) checkInteger('seed', seed, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);

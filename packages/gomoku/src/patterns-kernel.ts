@@ -27,7 +27,7 @@ export interface PatternsParts {
   /** Candidate moves are at most this far from a stone. */
   readonly NEAR: number;
   /** A stone is seen by so many points. */
-  readonly MOST_CHANGES: number;
+  readonly MAX_CHANGED_POINTS: number;
 }
 
 /** All of a board but the judge of forbidden moves. */
@@ -35,7 +35,7 @@ export type PatternsKernel = Omit<Patterns, 'verdict' | 'allows' | 'canMove' | '
 
 export function createPatternsKernel(parts: PatternsParts): PatternsKernel {
   const { grid, reachEnd, blackShapes, whiteShapes, blackKinds, whiteKinds, classOfKind } = parts;
-  const { CLASSES, DIRECTIONS, KIND_BITS, NEAR, MOST_CHANGES } = parts;
+  const { CLASSES, DIRECTIONS, KIND_BITS, NEAR, MAX_CHANGED_POINTS } = parts;
   const { size, area, emptyCodes, reach, reachStart, rowOf, bitOf } = grid;
   const kindMask = (1 << KIND_BITS) - 1;
   const whiteStart = DIRECTIONS * area;
@@ -49,7 +49,7 @@ export function createPatternsKernel(parts: PatternsParts): PatternsKernel {
   const counts = new Int32Array(2 * CLASSES);
   const rows = new Int32Array(size + 2 * NEAR);
   const wholeRow = (1 << size) - 1;
-  const journal = new Uint32Array(area * MOST_CHANGES);
+  const journal = new Uint32Array(area * MAX_CHANGED_POINTS);
   /** The stones in the order they were put, and where the journal stood before each. */
   const placed = new Uint16Array(area);
   const marks = new Uint32Array(area);

@@ -46,7 +46,7 @@ export function kindIn(meeting: number, side: Side): number {
 }
 
 /** A stone is seen by up to 40 points. */
-export const MOST_CHANGES = 40;
+export const MAX_CHANGED_POINTS = 40;
 
 /** Live views of a board; read only for everyone else. A point's entry for a side is `side * area + point`. */
 export interface Patterns {
@@ -153,6 +153,6 @@ function partsOf(size: number, rule: Rule): PatternsParts {
     DIRECTIONS,
     KIND_BITS,
     NEAR,
-    MOST_CHANGES,
+    MAX_CHANGED_POINTS,
   };
 }

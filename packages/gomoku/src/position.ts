@@ -11,7 +11,7 @@ import {
   type Side,
   type Symmetric,
 } from '@games/search-core';
-import { checkRecord } from '@games/search-core/engine';
+import { checkMembers, checkRecord } from '@games/search-core/engine';
 import { formatBoard, parseBoard } from './board';
 import { CLASS } from './classes';
 import {
@@ -71,6 +71,11 @@ export interface GomokuPosition extends Position, Hashed, Symmetric, Notated {
   readonly patterns: Patterns;
   /** See `Notated`; `column` is where the text begins, from 1, for the message of an error. */
   readonly parseMove: (text: string, column?: number) => number;
+}
+
+/** Checks that a value is a position of this game. @throws OptionError `search-core/wrong-type`. */
+export function checkPosition(position: unknown): void {
+  checkMembers('position', position, ['allows', 'forbidden', 'stone'], 'a position of gomoku');
 }
 
 /**

@@ -40,7 +40,7 @@ import { CLASS, CLASSES } from './classes';
 import type { Knowledge } from './evaluation';
 import { OFFSETS } from './grid';
 import { orderOf } from './order';
-import { lineRulesOf, MOST_CHANGES, type Patterns } from './patterns';
+import { lineRulesOf, MAX_CHANGED_POINTS, type Patterns } from './patterns';
 import type { Rule } from './rule';
 import { hasFour, lineTableOf, SHAPE } from './shapes';
 import type { FourSearch } from './vcf';
@@ -292,7 +292,7 @@ export function createWalk(parts: WalkParts): Walk {
   };
 
   /** Whether a side may soon be left forbidden points only, under renju: the game would be drawn, whatever is threatened. */
-  const mayRunOut = (side: Side): boolean => side === 0 && freePoints(side) <= MOST_CHANGES + 1;
+  const mayRunOut = (side: Side): boolean => side === 0 && freePoints(side) <= MAX_CHANGED_POINTS + 1;
 
   /** Whether a side wins by an open or a double four: not where that leaves the other side no legal move. */
   const openFourWins = (side: Side): boolean => {

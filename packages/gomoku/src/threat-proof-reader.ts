@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { isReadableArray, isWhole, readProperty } from '@games/search-core/engine';
 
 /** A proof as it was read. What the proof shares among its branches is shared here too. */
 export type CheckedProof = CheckedFours | CheckedAttack;
@@ -62,8 +63,8 @@ export function readThreatProof(proof: unknown, area: number): CheckedProof | un
     const answers = new Map<number, Draft>();
     const entries = list(source, area);
     for (const entry of entries ?? []) {
-      const move = point(property(entry, 'move'));
-      const then = draftOf(property(entry, 'then'));
+      const move = point(readProperty(entry, 'move'));
+      const then = draftOf(readProperty(entry, 'then'));
       if (move === undefined || !then || answers.has(move)) return undefined;
       answers.set(move, then);
     }
@@ -77,14 +78,14 @@ export function readThreatProof(proof: unknown, area: number): CheckedProof | un
 
   /** Reads a part; whether it has the form of one. */
   const read = (source: unknown, draft: Draft): boolean => {
-    const fours = property(source, 'fours');
+    const fours = readProperty(source, 'fours');
     if (fours !== undefined) {
       draft.fours = line(fours);
       return draft.fours !== undefined;
     }
-    draft.move = point(property(source, 'move'));
-    draft.answers = readAnswers(property(source, 'answers'));
-    draft.threats = readThreats(property(source, 'threats'));
+    draft.move = point(readProperty(source, 'move'));
+    draft.answers = readAnswers(readProperty(source, 'answers'));
+    draft.threats = readThreats(readProperty(source, 'threats'));
     return draft.move !== undefined && draft.answers !== undefined && draft.threats !== undefined;
   };
 
@@ -98,17 +99,15 @@ function createReader(area: number) {
   let left = MAX_VALUES;
 
   const list = (source: unknown, longest: number): unknown[] | undefined => {
-    const length = isArray(source) ? property(source, 'length') : undefined;
+    const length = isReadableArray(source) ? readProperty(source, 'length') : undefined;
     if (typeof length !== 'number' || length > longest || length >= left) return undefined;
     left -= 1 + length;
-    return Array.from({ length }, (_, index) => property(source, index));
+    return Array.from({ length }, (_, index) => readProperty(source, index));
   };
 
   const point = (value: unknown): number | undefined =>
     // Adding zero makes 0 of -0.
-    Number.isInteger(value) && (value as number) >= 0 && (value as number) < area
-      ? (value as number) + 0
-      : undefined;
+    isWhole(value, 0, area - 1) ? value + 0 : undefined;
 
   const line = (source: unknown): number[] | undefined => {
     const points = list(source, area)?.map(point);
@@ -116,22 +115,4 @@ function createReader(area: number) {
   };
 
   return { list, line, point };
-}
-
-/** A property of foreign data; null where reading it throws, which is no part of any proof. */
-function property(owner: unknown, name: string | number): unknown {
-  try {
-    return Reflect.get(Object(owner) as object, name);
-  } catch {
-    return null;
-  }
-}
-
-function isArray(value: unknown): boolean {
-  try {
-    return Array.isArray(value);
-  } catch {
-    // A proxy that has been revoked.
-    return false;
-  }
 }

@@ -16,7 +16,7 @@
 import type { Side } from '@games/search-core';
 import { CLASS, CLASSES } from './classes';
 import { VERDICT } from './forbidden';
-import { MOST_CHANGES, type Patterns } from './patterns';
+import { MAX_CHANGED_POINTS, type Patterns } from './patterns';
 import type { Rule } from './rule';
 import { SHAPE } from './shapes';
 
@@ -96,7 +96,7 @@ export function createThreatZone(patterns: Patterns, rule: Rule): ThreatZone {
     zone[four] = 1;
     put(four, side);
     if (fives(other) > 0 || fives(side) === 0) return -1;
-    if (isBound && freePoints(other) <= MOST_CHANGES + 1) addAll();
+    if (isBound && freePoints(other) <= MAX_CHANGED_POINTS + 1) addAll();
     const five = addFives(four);
     if (fives(side) > 1) return canMove(other) ? 1 : -1;
     if (allows(five, other)) return five === line[ply + 1] ? 0 : -1;

@@ -7,7 +7,6 @@ import { ONGOING, type StopSignal } from '@games/search-core';
 import {
   checkBoolean,
   checkGivenLimits,
-  checkMembers,
   checkRecord,
   createWorkClock,
   noSliceEnd,
@@ -18,7 +17,7 @@ import {
   type SliceEnd,
 } from '@games/search-core/engine';
 import { turnError } from './errors';
-import type { GomokuPosition } from './position';
+import { checkPosition, type GomokuPosition } from './position';
 import { MARKS, type Mark } from './rule';
 import { createFourSearch } from './vcf';
 import { createThreatSearch, type ThreatProof } from './vct';
@@ -84,7 +83,7 @@ export interface VctResult {
 /** Counts nodes of searches of fours from one look at the clock to the next. */
 const fourClock = createWorkClock({ first: 16, longest: 1024, milliseconds: 1 });
 /** Nodes of a search of fours that nothing interrupts, at most. */
-const MOST_NODES = 2 ** 30;
+const MAX_NODES = 2 ** 30;
 /** A small table is made sooner than most searches take; after so many nodes a large one is worth it. */
 const SMALL_TABLE = { bits: 15, nodes: 16_384 };
 const LARGE_TABLE = { bits: 20 };
@@ -140,7 +139,7 @@ interface Task {
 }
 
 function checkRequest(position: GomokuPosition, request: AsyncThreatRequest): Task {
-  checkMembers('position', position, ['allows', 'forbidden', 'stone'], 'a position of gomoku');
+  checkPosition(position);
   checkRecord('request', request);
   const { side = MARKS[position.turn()], nodes, milliseconds, signal } = request;
   if (!MARKS.includes(side)) throw turnError(side, 'side');
@@ -187,8 +186,8 @@ function* vcfSteps(
       isNew = true;
     }
     const before = fours.nodes();
-    const piece = isTimed ? fourClock.interval() : MOST_NODES;
-    const limit = Math.min(piece, nodes - spent, isSmall ? SMALL_TABLE.nodes - spent : MOST_NODES);
+    const piece = isTimed ? fourClock.interval() : MAX_NODES;
+    const limit = Math.min(piece, nodes - spent, isSmall ? SMALL_TABLE.nodes - spent : MAX_NODES);
     const move = isNew ? fours.win(side, limit) : fours.resume(limit);
     isNew = false;
     spent += fours.nodes() - before;

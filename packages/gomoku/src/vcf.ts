@@ -30,7 +30,7 @@ import { zobristKeys, type Side } from '@games/search-core';
 import { CLASS, CLASSES } from './classes';
 import { VERDICT } from './forbidden';
 import { OFFSETS } from './grid';
-import { lineRulesOf, MOST_CHANGES, type Patterns } from './patterns';
+import { lineRulesOf, MAX_CHANGED_POINTS, type Patterns } from './patterns';
 import type { Rule } from './rule';
 import { lineTableOf, SHAPE } from './shapes';
 
@@ -191,7 +191,7 @@ export function createFourSearch(patterns: Patterns, rule: Rule, bits = 15): Fou
 
   /** Whether the game is drawn after a stone of the attacker, because the defender has no legal move left. */
   const leavesNoMove = (point: number): boolean => {
-    if (freePoints(other) > MOST_CHANGES + 1) return false;
+    if (freePoints(other) > MAX_CHANGED_POINTS + 1) return false;
     put(point, side);
     const isDrawn = !canMove(other);
     take(point, side);

@@ -1,4 +1,4 @@
-import { walkGuarded } from './guarded-walk';
+import { searchGuarded } from './guarded-position';
 import type { MinimaxOptions, MinimaxResult } from './minimax';
 import { NO_MOVE, ONGOING, type Position } from './position';
 import { INFINITE_SCORE } from './value';
@@ -24,7 +24,7 @@ export interface AlphaBetaOptions<P extends Position> extends MinimaxOptions<P> 
 export function alphaBeta<P extends Position>(position: P, options: AlphaBetaOptions<P> = {}): MinimaxResult {
   const { depth = Infinity, evaluate = () => 0, alpha = -INFINITE_SCORE, beta = INFINITE_SCORE } = options;
   const { maxMoves, turn } = position;
-  return walkGuarded(position, depth, evaluate, ({ plies, play, undo, scoreOfLeaf, generate }) => {
+  return searchGuarded(position, depth, evaluate, ({ plies, play, undo, scoreOfLeaf, generate }) => {
     const moves = new Int32Array(plies * maxMoves);
     let rootMove = NO_MOVE;
     let nodes = 0;

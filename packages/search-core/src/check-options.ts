@@ -60,6 +60,11 @@ export function checkSignal(option: string, value: unknown): void {
   if (!isSignal || typeof value.aborted !== 'boolean') throw wrongType(option, value, 'an AbortSignal');
 }
 
+/** Checks a signal that can throw its reason. @throws OptionError `search-core/wrong-type`. */
+export function checkAbortSignal(option: string, value: unknown): void {
+  if (value !== undefined) checkMembers(option, value, ['throwIfAborted'], 'an AbortSignal');
+}
+
 /** Checks a text that may be empty, as what is parsed. @throws OptionError `search-core/wrong-type`. */
 export function checkString(option: string, value: unknown): void {
   if (typeof value !== 'string') throw wrongType(option, value, 'a text');

@@ -5,6 +5,7 @@
  * @module
  */
 export {
+  checkAbortSignal,
   checkArray,
   checkBoolean,
   checkCallback,
@@ -20,7 +21,9 @@ export {
 } from './check-options';
 export { crc32, formatChecksum } from './checksum';
 export { createChecksummedLines, type ChecksummedLines } from './checksummed-lines';
-export { checkGivenLimits, checkRequest, MAX_SEARCH_DEPTH } from './limits';
+export { MAX_PLIES } from './check-position';
+export { isReadableArray, isWhole, readProperty } from './foreign-data';
+export { checkGivenLimits, checkRequest } from './limits';
 export { escapeControl, MAX_QUOTE, quote, quoteValue } from './quote';
 export {
   beginSlice,

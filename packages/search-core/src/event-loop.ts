@@ -11,7 +11,7 @@ const platform = globalThis as unknown as {
 };
 
 /** Calls after the timers, messages and signals that are due. */
-export function afterOtherWork(call: () => void): void {
+export function callAfterEvents(call: () => void): void {
   if (platform.setImmediate) platform.setImmediate(call);
   else if (platform.MessageChannel) {
     const { port1, port2 } = new platform.MessageChannel();

@@ -1,5 +1,5 @@
 import type { AlphaBetaOptions } from './alpha-beta';
-import { walkGuarded } from './guarded-walk';
+import { searchGuarded } from './guarded-position';
 import type { MinimaxResult } from './minimax';
 import type { LeaveReason, SearchObserver } from './observer';
 import { NO_MOVE, ONGOING, type Position } from './position';
@@ -25,7 +25,7 @@ export function observedAlphaBeta<P extends Position>(
   const { observer, depth = Infinity, evaluate = () => 0 } = options;
   const { alpha = -INFINITE_SCORE, beta = INFINITE_SCORE } = options;
   const { maxMoves, turn } = position;
-  return walkGuarded(position, depth, evaluate, ({ plies, play, undo, scoreOfLeaf, generate }) => {
+  return searchGuarded(position, depth, evaluate, ({ plies, play, undo, scoreOfLeaf, generate }) => {
     const moves = new Int32Array(plies * maxMoves);
     let rootMove = NO_MOVE;
     let nodes = 0;

@@ -5,7 +5,7 @@
  */
 import { checkInteger, IllegalMoveError } from './errors';
 import { quote } from './quote';
-import { MAX_SEARCH_DEPTH } from './limits';
+import { MAX_PLIES } from './check-position';
 import { legalMoves } from './moves';
 import { NO_MOVE, ONGOING, type Notated, type Position } from './position';
 import {
@@ -137,7 +137,7 @@ function conclude(walk: Steps, answer: (request: SearchRequest) => SearchResult)
 /** The two searches, one after the other; the position stands where each is to be made. */
 function* steps<P extends Position>(position: P, move: number, options: WhyNotOptions<P>): Steps {
   if (!legalMoves(position).includes(move)) throw illegalMove(position, move);
-  if (options.depth !== undefined) checkInteger('depth', options.depth, 2, MAX_SEARCH_DEPTH);
+  if (options.depth !== undefined) checkInteger('depth', options.depth, 2, MAX_PLIES);
   const { depth, milliseconds, nodes } = options;
   const started = performance.now();
   const spent: SearchProgress[] = [];

@@ -14,7 +14,7 @@ import { scoreOfOutcome } from './value';
 const STACK_BYTES = { ply: 200, position: 2 ** 16 };
 
 /** A position as a teaching search sees it. */
-export interface GuardedWalk {
+export interface GuardedPosition {
   /** Plies that can be looked ahead: the depth, or those of the longest game. */
   readonly plies: number;
   readonly play: (move: number) => void;
@@ -35,11 +35,11 @@ export interface GuardedWalk {
  * than `maxPlies`; OptionError `search-core/stack-too-small` if the thread's stack may not hold so many plies; whatever
  * the position or the evaluator throws. The position is then as it was.
  */
-export function walkGuarded<P extends Position, R>(
+export function searchGuarded<P extends Position, R>(
   position: P,
   depth: number,
   evaluate: Evaluator<P>,
-  search: (walk: GuardedWalk) => R,
+  search: (walk: GuardedPosition) => R,
 ): R {
   const { payoff, maxMoves, maxPlies } = position;
   if (depth !== Infinity) checkInteger('depth', depth, 0, Number.MAX_SAFE_INTEGER);
@@ -53,7 +53,7 @@ export function walkGuarded<P extends Position, R>(
   };
   const violation = (problem: string): Error => createViolation(position, problem, path.subarray(0, length));
 
-  const walk: GuardedWalk = {
+  const walk: GuardedPosition = {
     plies,
     undo,
     play: (move) => {

@@ -1,8 +1,6 @@
 import { checkCallback, checkChoice, checkRecord, checkSignal } from './check-options';
 import { checkInteger, checkPositive, OptionError } from './errors';
-
-/** The greatest depth that can be asked for: no game is longer than so many plies. */
-export const MAX_SEARCH_DEPTH = 4000;
+import { MAX_PLIES } from './check-position';
 
 /** When a search ends, at the latest. */
 export interface SearchLimits {
@@ -23,25 +21,20 @@ type Limits = SearchLimits & { readonly signal?: unknown };
  * @throws OptionError `search-core/out-of-range`, `search-core/not-positive`, `search-core/wrong-type`.
  */
 export function checkGivenLimits({ depth, milliseconds, nodes, signal }: Limits): void {
-  if (depth !== undefined) checkInteger('depth', depth, 1, MAX_SEARCH_DEPTH);
+  if (depth !== undefined) checkInteger('depth', depth, 1, MAX_PLIES);
   if (nodes !== undefined) checkInteger('nodes', nodes, 1, Number.MAX_SAFE_INTEGER);
   if (milliseconds !== undefined) checkPositive('milliseconds', milliseconds);
   checkSignal('signal', signal);
 }
 
 /**
- * Checks what a search is asked.
+ * Checks that there is a limit, for a search with heuristics, which would look ever further ahead.
  *
- * @param judged - whether there is an opinion, with which a search would look ever further ahead.
- * @throws OptionError `search-core/out-of-range`, `search-core/not-positive`, `search-core/wrong-type`,
- * `search-core/no-limit`.
+ * @throws OptionError `search-core/no-limit`.
  */
-export function checkLimits(limits: Limits, judged: boolean): void {
-  checkGivenLimits(limits);
-  const { depth, milliseconds, nodes } = limits;
-  if (judged && depth === undefined && nodes === undefined && milliseconds === undefined) {
+export function requireLimit({ depth, milliseconds, nodes }: SearchLimits): void {
+  if (depth === undefined && nodes === undefined && milliseconds === undefined)
     throw new OptionError('search-core/no-limit', 'expected a limit: depth, milliseconds or nodes');
-  }
 }
 
 /** What a search may be asked beside its limits. */

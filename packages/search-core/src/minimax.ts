@@ -1,4 +1,4 @@
-import { walkGuarded } from './guarded-walk';
+import { searchGuarded } from './guarded-position';
 import type { Evaluator } from './judgement';
 import { NO_MOVE, ONGOING, type Position } from './position';
 
@@ -32,7 +32,7 @@ export interface MinimaxResult {
 export function minimax<P extends Position>(position: P, options: MinimaxOptions<P> = {}): MinimaxResult {
   const { depth = Infinity, evaluate = () => 0 } = options;
   const { maxMoves, turn } = position;
-  return walkGuarded(position, depth, evaluate, ({ plies, play, undo, scoreOfLeaf, generate }) => {
+  return searchGuarded(position, depth, evaluate, ({ plies, play, undo, scoreOfLeaf, generate }) => {
     const moves = new Int32Array(plies * maxMoves);
     let rootMove = NO_MOVE;
     let nodes = 0;

@@ -11,7 +11,7 @@ import { checkCallback, checkRecord } from './check-options';
 import { checkPosition } from './check-position';
 import { checkInteger, checkPositive, OptionError } from './errors';
 import type { Evaluator } from './judgement';
-import { checkGivenLimits, checkRequest } from './limits';
+import { checkRequest } from './limits';
 import { createTree, smallestTree, type NodeReport } from './monte-carlo-tree';
 import { NO_MOVE, ONGOING, type Position } from './position';
 import type { RandomWords } from './random';
@@ -200,7 +200,7 @@ function createMonteCarloFor<P extends Position>(
   ): Generator<MonteCarloProgress | undefined, MonteCarloResult> {
     const started = called ?? performance.now();
     checkRequest(request);
-    const { nodes, deadline } = checkLimits(request, started);
+    const { nodes, deadline } = limitsOf(request, started);
     checkIdle();
     if (position.outcome() !== ONGOING) return resultOfFinished(position);
     busy = true;
@@ -352,12 +352,11 @@ function checkOptions<P extends Position>(
   return { exploration, treeBytes, seed, marginScale, evaluationScale, evaluate, rollout, priors };
 }
 
-function checkLimits(
+function limitsOf(
   request: AsyncMonteCarloRequest,
   started: number,
 ): { readonly nodes: number; readonly deadline: number } {
   const { nodes, milliseconds, signal } = request;
-  checkGivenLimits({ nodes, milliseconds, signal });
   if (nodes === undefined && milliseconds === undefined && signal === undefined) {
     throw new OptionError('search-core/no-limit', 'expected a limit: milliseconds or nodes');
   }

@@ -1,5 +1,5 @@
 import { checkInteger } from './errors';
-import { walkGuarded } from './guarded-walk';
+import { searchGuarded } from './guarded-position';
 import type { MinimaxOptions, MinimaxResult } from './minimax';
 import { NO_MOVE, ONGOING, type Hashed, type Position } from './position';
 import { createTranspositionTable, LOWER_BOUND, UPPER_BOUND } from './transposition-table';
@@ -40,7 +40,7 @@ export function mtdf<P extends Position & Hashed>(position: P, options: MtdfOpti
   checkInteger('guess', guess, -INFINITE_SCORE, INFINITE_SCORE);
   const { maxMoves, turn, hash } = position;
   const table = createTranspositionTable(tableBytes);
-  return walkGuarded(position, depth, evaluate, ({ plies, play, undo, scoreOfLeaf, generate }) => {
+  return searchGuarded(position, depth, evaluate, ({ plies, play, undo, scoreOfLeaf, generate }) => {
     const moves = new Int32Array(plies * maxMoves);
     const words = new Int32Array(2);
     /** The hashes of the positions on the way; here and not in `probe`, as every local variable is a word of its stack. */

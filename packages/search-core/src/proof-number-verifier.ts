@@ -13,6 +13,7 @@
  *
  * @module
  */
+import { isReadableArray, isWhole, readProperty, UNREADABLE } from './foreign-data';
 import { NO_MOVE, type Position } from './position';
 import { answerOfFinished } from './proof-number-prover';
 import { MAX_PROOF_NODES, type ProofTree } from './proof-number-strategy';
@@ -48,40 +49,15 @@ interface Fault {
   readonly moves: readonly number[];
 }
 
-/** Stands for a value that throws when it is read; no test of a type accepts it. */
-const UNREADABLE = Symbol('unreadable');
-
-/** A property of foreign data; getters and proxies may throw. */
-function property(owner: unknown, name: string | number): unknown {
-  try {
-    return Reflect.get(owner as object, name);
-  } catch {
-    return UNREADABLE;
-  }
-}
-
-function isList(value: unknown): boolean {
-  try {
-    return Array.isArray(value);
-  } catch {
-    // A proxy that has been revoked.
-    return false;
-  }
-}
-
 function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null;
-}
-
-function isWhole(value: unknown, minimum: number, maximum: number): value is number {
-  return Number.isInteger(value) && (value as number) >= minimum && (value as number) <= maximum;
 }
 
 /** A value of foreign data in words, without running any code of its own. */
 function nameOf(value: unknown): string {
   if (value === UNREADABLE) return 'a value that cannot be read';
   if (typeof value === 'function') return 'a function';
-  if (isObject(value)) return isList(value) ? 'an array' : 'an object';
+  if (isObject(value)) return isReadableArray(value) ? 'an array' : 'an object';
   return typeof value === 'string' ? `'${quote(value)}'` : quote(value);
 }
 
@@ -110,7 +86,7 @@ function readClaim(tree: unknown, { payoff, maxPlies }: Position): Claim | Fault
   } as const;
   const claim = { side: 0, atLeast: 0, nodes: 0, plies: 0 };
   for (const name of ['side', 'atLeast', 'nodes', 'plies'] as const) {
-    const value = property(tree, name);
+    const value = readProperty(tree, name);
     const [minimum, maximum] = ranges[name];
     if (!isWhole(value, minimum, maximum)) {
       const expected = `expected a whole number from ${minimum} to ${maximum}`;
@@ -138,7 +114,7 @@ function readTree(tree: unknown, position: Position): ProofLists | Fault {
   const add = (node: unknown, parent: number): string | undefined => {
     if (!isObject(node)) return `expected a node, found ${nameOf(node)}`;
     const isRoot = objects.length === 0;
-    const move = property(node, 'move');
+    const move = readProperty(node, 'move');
     if (!isWhole(move, isRoot ? NO_MOVE : 0, isRoot ? NO_MOVE : NO_MOVE - 1)) {
       return `move: expected ${isRoot ? NO_MOVE : `a whole number from 0 to ${NO_MOVE - 1}`}, found ${nameOf(move)}`;
     }
@@ -150,10 +126,10 @@ function readTree(tree: unknown, position: Position): ProofLists | Fault {
   };
 
   const open = (node: number): string | undefined => {
-    const children = property(objects[node], 'children');
+    const children = readProperty(objects[node], 'children');
     objects[node] = undefined;
-    if (!isList(children)) return `children: expected an array, found ${nameOf(children)}`;
-    const count = property(children, 'length');
+    if (!isReadableArray(children)) return `children: expected an array, found ${nameOf(children)}`;
+    const count = readProperty(children, 'length');
     if (!isWhole(count, 0, position.maxMoves)) {
       return `children: expected ${position.maxMoves} at most, found ${nameOf(count)}`;
     }
@@ -161,13 +137,13 @@ function readTree(tree: unknown, position: Position): ProofLists | Fault {
     counts.push(count);
     if (count > 0 && depth === claim.plies) return `the tree claims ${claim.plies} plies, and has more`;
     for (let index = 0; index < count; index++) {
-      const fault = add(property(children, index), node);
+      const fault = add(readProperty(children, index), node);
       if (fault !== undefined) return fault;
     }
     return undefined;
   };
 
-  let fault = add(property(tree, 'root'), 0);
+  let fault = add(readProperty(tree, 'root'), 0);
   if (fault !== undefined) return { fault, moves: [] };
   for (let node = 0; node < objects.length; node++) {
     if (node === nextLevel) {

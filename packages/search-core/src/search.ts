@@ -3,7 +3,7 @@ import { checkBoolean, checkFunction, checkRecord } from './check-options';
 import { checkJudgement, checkPosition } from './check-position';
 import { checkedGame } from './checked';
 import type { Judgement } from './judgement';
-import { checkLimits, checkRequest, type SearchLimits } from './limits';
+import { checkRequest, requireLimit, type SearchLimits } from './limits';
 import type { SearchObserver } from './observer';
 import { closable } from './open-nodes';
 import { NO_MOVE, ONGOING, type Hashed, type Passable, type Position } from './position';
@@ -233,7 +233,7 @@ function drive({ position, engine, table, judged, called, close }: Driven): Sear
   ): Generator<SearchProgress | undefined, SearchResult> {
     const started = called ?? performance.now();
     checkRequest(request);
-    checkLimits(request, judged);
+    if (judged) requireLimit(request);
     if (busy)
       throw new OptionError('search-core/busy', 'this searcher is searching already; create another one');
     if (position.outcome() !== ONGOING) return resultOfFinished(position);

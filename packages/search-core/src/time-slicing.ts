@@ -10,12 +10,12 @@
  *
  * @module
  */
-import { afterOtherWork } from './event-loop';
+import { callAfterEvents } from './event-loop';
 
 /** How long a slice lasts at most, in milliseconds: half of what may hold the thread, to leave room for what it cannot foresee. */
 export const SLICE_MILLISECONDS = 5;
 /** However many calls wait. */
-const SHORTEST_SLICE = 0.5;
+const MIN_SLICE_MILLISECONDS = 0.5;
 
 /** Work in time slices. It yields at the end of a slice (nothing), and whenever it has progress to tell. */
 export type SlicedWork<Result, Progress = undefined> = Generator<Progress | undefined, Result>;
@@ -34,7 +34,7 @@ let turnEnd = 0;
 function openTurn(): void {
   isTurnOpen = true;
   turnEnd = performance.now() + SLICE_MILLISECONDS;
-  afterOtherWork(endTurn);
+  callAfterEvents(endTurn);
 }
 
 function endTurn(): void {
@@ -56,7 +56,7 @@ export function beginSlice(): void {
  */
 export function sliceEnd(): number {
   beginSlice();
-  const share = Math.max(SHORTEST_SLICE, SLICE_MILLISECONDS / (waiting.length + 1));
+  const share = Math.max(MIN_SLICE_MILLISECONDS, SLICE_MILLISECONDS / (waiting.length + 1));
   return Math.min(turnEnd, performance.now() + share);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkGivenLimits, checkRequest, MAX_SEARCH_DEPTH, quoteValue } from '../src/engine';
+import { checkGivenLimits, checkRequest, MAX_PLIES, quoteValue } from '../src/engine';
 import { solveExhaustively } from '../src/exhaustive';
 import { checkInteger, search, type OptionError } from '../src/index';
 import { checkControl } from '../src/match/clock';
@@ -68,8 +68,8 @@ describe('limits', () => {
   });
 
   it('name the real maximum of a depth', () => {
-    expect(() => checkGivenLimits({ depth: MAX_SEARCH_DEPTH })).not.toThrow();
-    expect(errorOf(() => search(game(), { depth: MAX_SEARCH_DEPTH + 1 })).message).toContain('1 to 4000');
+    expect(() => checkGivenLimits({ depth: MAX_PLIES })).not.toThrow();
+    expect(errorOf(() => search(game(), { depth: MAX_PLIES + 1 })).message).toContain('1 to 4000');
     expect(errorOf(() => checkControl({ depth: 1e9 })).message).toContain('1 to 4000');
   });
 

@@ -1,4 +1,5 @@
-import { checkFunction, checkMembers, checkRecord } from '@games/search-core/engine';
+import { checkFunction, checkRecord } from '@games/search-core/engine';
+import { checkPosition } from './options';
 import type { SequenciumPosition } from './position';
 
 /** How {@link formatBoard} draws. */
@@ -22,7 +23,7 @@ function cellText(position: SequenciumPosition, cell: number): string {
  * ```
  */
 export function formatBoard(position: SequenciumPosition, options: DrawingOptions = {}): string {
-  checkMembers('position', position, ['owner', 'value', 'maximum'], 'a position of Sequencium');
+  checkPosition(position);
   checkRecord('options', options);
   const { decorate = (text: string) => text } = options;
   checkFunction('decorate', decorate);

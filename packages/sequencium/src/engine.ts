@@ -11,8 +11,9 @@ import {
   type SearchRequest,
   type SearchResult,
 } from '@games/search-core';
-import { checkMembers, checkRecord } from '@games/search-core/engine';
+import { checkRecord } from '@games/search-core/engine';
 import { judgement, marginJudgement } from './evaluation';
+import { checkPosition } from './options';
 import type { SequenciumPosition } from './position';
 
 /** The search depth, in moves, when no limit is given. */
@@ -52,7 +53,7 @@ function withDefaults<Options extends SearchRequest & Opinion>(
   position: SequenciumPosition,
   options: Options,
 ): Options & { judgement: Judgement<SequenciumPosition> } {
-  checkMembers('position', position, ['owner', 'value', 'maximum'], 'a position of Sequencium');
+  checkPosition(position);
   checkRecord('options', options);
   const { depth, milliseconds, nodes } = options;
   const unlimited = depth === undefined && milliseconds === undefined && nodes === undefined;

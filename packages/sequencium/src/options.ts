@@ -1,5 +1,5 @@
 import { checkInteger, OptionError } from '@games/search-core';
-import { checkRecord, quoteValue } from '@games/search-core/engine';
+import { checkMembers, checkRecord, quoteValue } from '@games/search-core/engine';
 import type { ErrorCode } from './errors';
 import { MAX_SIZE } from './board';
 import { checkCells, type Board } from './setup';
@@ -23,6 +23,11 @@ export interface SequenciumOptions {
   readonly board?: Board;
   /** Who moves on `board`; needed where a side has passed, otherwise the numbers are counted. */
   readonly turn?: 'A' | 'B';
+}
+
+/** Checks that a value is a position of this game. @throws OptionError `search-core/wrong-type`. */
+export function checkPosition(position: unknown): void {
+  checkMembers('position', position, ['owner', 'value', 'maximum'], 'a position of Sequencium');
 }
 
 /** Options with every default filled in and every value checked. */

@@ -11,9 +11,9 @@
 import { OptionError } from '@games/search-core';
 import {
   beginSlice,
+  checkAbortSignal,
   checkBoolean,
   checkCallback,
-  checkMembers,
   checkRecord,
   runInSlices,
   sliceEnd,
@@ -129,7 +129,7 @@ export function checkSolveRequest(request: SolveRequest): CheckedOptions {
 export function checkSolveOptions(options: SolveOptions): void {
   checkSolveRequest(options);
   const { signal, onProgress, onPart } = options;
-  if (signal !== undefined) checkMembers('signal', signal, ['throwIfAborted'], 'an AbortSignal');
+  checkAbortSignal('signal', signal);
   checkCallback('onProgress', onProgress);
   checkCallback('onPart', onPart);
 }

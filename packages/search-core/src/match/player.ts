@@ -1,7 +1,7 @@
 import { checkCallback, checkFunction, checkRecord, checkText } from '../check-options';
 import { checkJudgement } from '../check-position';
 import { checkInteger } from '../errors';
-import { checkLimits } from '../limits';
+import { checkGivenLimits } from '../limits';
 import { legalMoves } from '../moves';
 import type { Position } from '../position';
 import { createRandom, randomBelow, type RandomWords } from '../random';
@@ -72,7 +72,7 @@ export function searchPlayer<P extends Position>(
   checkRecord('options', options);
   const { depth, nodes, milliseconds, movesToGo = 25, tableBytes = TABLE_BYTES, ...rest } = options;
   const { judgement, lateMoveReductions, nullMove, counterMoves } = rest;
-  checkLimits(options, false);
+  checkGivenLimits(options);
   checkInteger('movesToGo', movesToGo, 1, Number.MAX_SAFE_INTEGER);
   checkJudgement('judgement', judgement);
   const searchers = new WeakMap<P, Searcher>();

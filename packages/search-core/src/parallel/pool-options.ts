@@ -14,7 +14,7 @@ import {
   wrongType,
 } from '../check-options';
 import { checkInteger, OptionError } from '../errors';
-import { checkLimits, checkRequest as checkSearchRequest } from '../limits';
+import { checkRequest as checkSearchRequest, requireLimit } from '../limits';
 import { NO_MOVE } from '../position';
 import { quote } from '../quote';
 import { SMALLEST_TABLE } from '../transposition-table';
@@ -103,5 +103,5 @@ export function checkRequest(moves: readonly number[], request: PoolRequest, rea
       { option: 'judgement', value: judgement },
     );
   }
-  checkLimits(request, judgement === undefined ? ready.hasJudgement : judgement !== null);
+  if (judgement === undefined ? ready.hasJudgement : judgement !== null) requireLimit(request);
 }

@@ -13,7 +13,7 @@ import { legalMoves } from '../moves';
 import { ONGOING, type Position } from '../position';
 import { randomBelow, type RandomWords } from '../random';
 import { fail, listMoves } from './contract-error';
-import { describeOutcome, sorted, wordsOf } from './contract-looks';
+import { describeOutcome, sorted, wordsOf } from './contract-snapshot';
 import { playOut, replay, startWalk, takeBack, type Checked, type Walk } from './contract-walk';
 
 /** Moves of one position that are tried on two positions at once. */
@@ -186,7 +186,7 @@ function failWithImages(walk: Walk, first: readonly number[]): never {
 }
 
 /** What random games have met, by hash. */
-export type HashBook = Map<string, { readonly path: readonly number[]; readonly plies: number }>;
+export type PathsByHash = Map<string, { readonly path: readonly number[]; readonly plies: number }>;
 
 /**
  * Follows one random game and compares its positions with those of the same hash that were met before.
@@ -196,7 +196,7 @@ export type HashBook = Map<string, { readonly path: readonly number[]; readonly 
 export function checkHashesOfGame(
   createPosition: () => Position,
   path: readonly number[],
-  book: HashBook,
+  book: PathsByHash,
   random: RandomWords,
 ): void {
   const walk = startWalk(createPosition);

@@ -3,7 +3,7 @@ import type { Position } from '../position';
 import { quote } from '../quote';
 import { MAX_EVALUATION } from '../value';
 import { fail } from './contract-error';
-import { changeBetween, snapshot, type Snapshot } from './contract-looks';
+import { changeBetween, snapshot, type Snapshot } from './contract-snapshot';
 import type { Walk } from './contract-walk';
 
 /** Where the lists that a judgement writes begin. */

@@ -9,7 +9,7 @@ import type { Judgement } from '../judgement';
 import { MAX_EVALUATION } from '../value';
 import { quote } from '../quote';
 import { fail } from './contract-error';
-import { changeBetween, snapshot, wordsOf, type Snapshot } from './contract-looks';
+import { changeBetween, snapshot, wordsOf, type Snapshot } from './contract-snapshot';
 import type { Walk } from './contract-walk';
 
 /** Free words around the buffer given to `generate`. */

@@ -7,10 +7,10 @@ import type { Checked, Walk } from './contract-walk';
 /** Everything that a position shows of itself, by its name in messages. */
 export type Snapshot = Readonly<Record<string, string>>;
 
-type Look = (position: Checked) => string;
+type Answer = (position: Checked) => string;
 
 /** What is asked of a position, by the member that answers. */
-const LOOKS: Readonly<Record<string, { readonly name: string; readonly look: Look }>> = {
+const ANSWERS: Readonly<Record<string, { readonly name: string; readonly look: Answer }>> = {
   turn: { name: 'turn', look: ({ turn }) => String(turn()) },
   outcome: { name: 'outcome', look: ({ outcome }) => String(outcome()) },
   generate: { name: 'list of moves', look: (position) => legalMoves(position).join(' ') },
@@ -32,7 +32,7 @@ export function snapshot<P extends Position>(
   judgement?: Judgement<P>,
 ): Snapshot {
   const seen: Record<string, string> = {};
-  for (const [member, { name, look }] of Object.entries(LOOKS)) {
+  for (const [member, { name, look }] of Object.entries(ANSWERS)) {
     if (position[member as keyof Checked] !== undefined) seen[name] = look(position);
   }
   if (judgement && position.outcome() === ONGOING) seen['evaluation'] = String(judgement.evaluate(original));
@@ -52,7 +52,7 @@ export function changeBetween(before: Snapshot, after: Snapshot, action: string)
  * @returns everything that the position shows of itself.
  */
 export function checkQuestions(walk: Walk): Snapshot {
-  const asked = Object.entries(LOOKS).filter(
+  const asked = Object.entries(ANSWERS).filter(
     ([member]) => walk.position[member as keyof Checked] !== undefined,
   );
   const seen: Record<string, string> = {};

@@ -14,10 +14,10 @@ import {
   checkHashWrites,
   checkTranspositions,
   sample,
-  type HashBook,
+  type PathsByHash,
 } from './contract-hash';
 import { checkJudgement } from './contract-judgement';
-import { changeBetween, checkQuestions, snapshot, sorted, wordsOf, type Snapshot } from './contract-looks';
+import { changeBetween, checkQuestions, snapshot, sorted, wordsOf, type Snapshot } from './contract-snapshot';
 import {
   checkMoves,
   checkNotation,
@@ -91,7 +91,7 @@ export function checkContract<P extends Position>(
   checkOptions(createPosition, options);
   const { games = 30, positions = games, seed = 1, symmetry = [] } = options;
   const random = createRandom(seed);
-  const book: HashBook = new Map();
+  const book: PathsByHash = new Map();
   checkFields(createPosition);
   checkPositionsAlike(createPosition, legalMoves(startWalk(createPosition).position).slice(0, 1));
   for (let game = 0; game < games; game++) {

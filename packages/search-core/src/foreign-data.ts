@@ -1,0 +1,31 @@
+/**
+ * Reading data that may come from anywhere: getters and proxies may throw, and answer otherwise each time.
+ *
+ * @module
+ */
+
+/** Stands for a value that throws when it is read; no test of a type accepts it. */
+export const UNREADABLE = Symbol('unreadable');
+
+/** Reads a property, once. @returns {@link UNREADABLE} where there is no object, or where reading throws. */
+export function readProperty(owner: unknown, name: string | number): unknown {
+  try {
+    return Reflect.get(owner as object, name);
+  } catch {
+    return UNREADABLE;
+  }
+}
+
+/** Whether a value is an array; false for a proxy that has been revoked, where `Array.isArray` throws. */
+export function isReadableArray(value: unknown): boolean {
+  try {
+    return Array.isArray(value);
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a value is a whole number within bounds. */
+export function isWhole(value: unknown, minimum: number, maximum: number): value is number {
+  return Number.isInteger(value) && (value as number) >= minimum && (value as number) <= maximum;
+}
