@@ -10,7 +10,7 @@
  */
 import { OptionError } from '@games/search-core';
 import {
-  beginSlice,
+  yieldToEventLoop,
   checkAbortSignal,
   checkBoolean,
   checkCallback,
@@ -339,9 +339,9 @@ export function solveSync(request: SolveRequest = {}): Solution {
  */
 export async function solve(options: SolveOptions = {}): Promise<Solution> {
   checkSolveOptions(options);
-  // What is set up here is part of the first slice.
-  beginSlice();
   const { askInSlices } = createTaskSolver(kernelSetup(options, false));
+  // A table of many megabytes makes the garbage collector run, which is a slice's worth of work by itself.
+  await yieldToEventLoop();
   return solveWith(options, {
     width: 1,
     budget: TASK_NODES,
