@@ -1,22 +1,23 @@
 import { library } from '../../tsup.base.ts';
 
-const entries = [
-  'index',
-  'engine',
-  'exhaustive',
-  'explain',
-  'match/index',
-  'monte-carlo',
-  'parallel/index',
-  'parallel/web',
-  'parallel/worker',
-  'parallel/worker-web',
-  'proof-number',
-  'testing/index',
-];
+/** Entry points by their names in `dist`; each is a folder of `src`, or a file at its top. */
+const entries = {
+  index: 'src/index.ts',
+  engine: 'src/engine.ts',
+  exhaustive: 'src/exhaustive/index.ts',
+  explain: 'src/explain/index.ts',
+  'match/index': 'src/match/index.ts',
+  'monte-carlo': 'src/monte-carlo/index.ts',
+  'parallel/index': 'src/parallel/index.ts',
+  'parallel/web': 'src/parallel/web.ts',
+  'parallel/worker': 'src/parallel/worker.ts',
+  'parallel/worker-web': 'src/parallel/worker-web.ts',
+  'proof-number': 'src/proof-number/index.ts',
+  'testing/index': 'src/testing/index.ts',
+};
 
 export default library({
-  entry: Object.fromEntries(entries.map((entry) => [entry, `src/${entry}.ts`])),
+  entry: entries,
   external: [/^node:/],
   // CommonJS has no import.meta.url; the path of the file finds the script of the workers as well.
   esbuildOptions: (options, { format }) => {

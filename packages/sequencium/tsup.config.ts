@@ -1,9 +1,9 @@
 import { library } from '../../tsup.base.ts';
 
-const entries = ['index', 'solver-threads', 'solver-worker'];
+const entries = { index: 'src/index.ts', threads: 'src/solver/threads.ts', worker: 'src/solver/worker.ts' };
 
 export default library({
-  entry: Object.fromEntries(entries.map((entry) => [entry, `src/${entry}.ts`])),
+  entry: entries,
   external: [/^node:/],
   // CommonJS has no import.meta.url; the path of the file finds the script of the threads as well.
   esbuildOptions: (options, { format }) => {

@@ -6,18 +6,18 @@ export {
   parseDeal,
   parseMoves,
   type ParseDealOptions,
-} from './notation';
-export type { Deal, End, RowMove } from './deal';
-export { analyse, analyseSync, type AnalyseOptions } from './engine';
+} from './notation/deal-text';
+export type { Deal, End, RowMove } from './rules/deal';
+export { analyse, analyseSync, type AnalyseOptions } from './engine/engine';
 export { ERROR_CODES, type ErrorCode } from './errors';
-export { createIncrementalSolver, type IncrementalSolver } from './incremental';
-export { MAX_STATES, solveByMemo, type MemoSolution } from './memo';
+export { createIncrementalSolver, type IncrementalSolver } from './solver/incremental';
+export { MAX_STATES, solveByMemo, type MemoSolution } from './solver/memo';
 export {
   createPosition,
   MAX_POSITION_CARDS,
   MAX_POSITION_ROWS,
   type CardRowsOptions,
   type CardRowsPosition,
-} from './position';
-export { reduceRow } from './reduce';
-export { solve, solveMargin, type ScoredMove, type Solution } from './solve';
+} from './rules/position';
+export { reduceRow } from './solver/reduce';
+export { solve, solveMargin, type ScoredMove, type Solution } from './solver/solve';

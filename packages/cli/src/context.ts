@@ -1,7 +1,7 @@
 import type { createColors } from 'picocolors';
-import type { Language } from './locale';
+import type { Language } from './messages/locale';
 import type { Messages } from './messages/en';
-import type { Write } from './streams';
+import type { Write } from './terminal/streams';
 
 export type Paint = ReturnType<typeof createColors>;
 

@@ -1,10 +1,10 @@
 import { createColors } from 'picocolors';
 import { wantsColour, type Context } from './context';
 import { reportFailure } from './errors';
-import { environmentLanguage, isLanguage, requestedLanguage, type Language } from './locale';
+import { environmentLanguage, isLanguage, requestedLanguage, type Language } from './messages/locale';
 import type { Messages } from './messages/en';
 import { run } from './program';
-import { createErrorWriter, createWriter } from './streams';
+import { createErrorWriter, createWriter } from './terminal/streams';
 
 /** Runs a command line and returns the exit code. */
 export async function main(argv: readonly string[]): Promise<number> {

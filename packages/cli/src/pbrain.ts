@@ -3,7 +3,7 @@
 import { converse } from './gomocup/conversation';
 import { reportFailure } from './errors';
 import { en } from './messages/en';
-import { createErrorWriter, createWriter, refuseClosedOutput } from './streams';
+import { createErrorWriter, createWriter, refuseClosedOutput } from './terminal/streams';
 
 const { stderr, stdin, stdout } = process;
 try {

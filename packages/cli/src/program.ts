@@ -3,14 +3,14 @@ import { quote } from '@games/search-core/engine';
 import { addGomocup } from './commands/gomocup';
 import type { Context } from './context';
 import { UsageError } from './errors';
-import { STANDARD } from './files';
-import type { GameName } from './game';
-import { LANGUAGES } from './locale';
+import { STANDARD } from './files/files';
+import type { GameName } from './commands/game';
+import { LANGUAGES } from './messages/locale';
 import type { Messages } from './messages/en';
-import { oneOf } from './options';
-import { refuseClosedOutput } from './streams';
+import { oneOf } from './commands/options';
+import { refuseClosedOutput } from './terminal/streams';
 import { readVersion } from './version';
-import { displayWidth } from './width';
+import { displayWidth } from './terminal/width';
 
 type AddCommands = (command: Command, context: Context) => void;
 

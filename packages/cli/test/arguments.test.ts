@@ -4,7 +4,7 @@ import * as connect from '@games/connect-three';
 import * as gomoku from '@games/gomoku';
 import { isInputError } from '@games/search-core';
 import * as sequencium from '@games/sequencium';
-import { solveInThreads } from '@games/sequencium/solver-threads';
+import { solveInThreads } from '@games/sequencium/threads';
 import { describe, expect, it } from 'vitest';
 
 const everyType: readonly unknown[] = [

@@ -2,9 +2,9 @@ import { fc, test } from '@fast-check/vitest';
 import { OptionError } from '@games/search-core';
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { readJsonObject, readLines, runBatch } from '../src/batch';
+import { readJsonObject, readLines, runBatch } from '../src/files/batch';
 import type { Context } from '../src/context';
-import type { Line } from '../src/line-splitter';
+import type { Line } from '../src/files/line-splitter';
 import { en } from '../src/messages/en';
 import { games } from './run';
 

@@ -11,8 +11,8 @@ import {
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { openInput, readInput, readText } from '../src/files';
-import { writeWhole } from '../src/output-file';
+import { openInput, readInput, readText } from '../src/files/files';
+import { writeWhole } from '../src/files/output-file';
 import { temporaryFolder } from './run';
 
 const folder = temporaryFolder();

@@ -1,7 +1,7 @@
 import { createColors } from 'picocolors';
 import { describe, expect, it } from 'vitest';
-import { drawGrid, type Cell } from '../src/grid';
-import { displayWidth, formatColumns, formatTable } from '../src/width';
+import { drawGrid, type Cell } from '../src/terminal/grid';
+import { displayWidth, formatColumns, formatTable } from '../src/terminal/width';
 
 const plain = createColors(false);
 const coloured = createColors(true);

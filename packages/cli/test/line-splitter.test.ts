@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import { createLineSplitter, type Line } from '../src/line-splitter';
+import { createLineSplitter, type Line } from '../src/files/line-splitter';
 
 function split(bytes: Uint8Array, size: number, maximum: number, isEndedByReturn: boolean): Line[] {
   const { push, finish } = createLineSplitter(maximum, isEndedByReturn);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { environmentLanguage, languageOfLocale, requestedLanguage } from '../src/locale';
+import { environmentLanguage, languageOfLocale, requestedLanguage } from '../src/messages/locale';
 import { wantsColour } from '../src/context';
 
 describe('language', () => {

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkWritable, isSameFile, writeWhole } from '../src/output-file';
+import { checkWritable, isSameFile, writeWhole } from '../src/files/output-file';
 import { games, startGames, temporaryFolder } from './run';
 
 const folder = temporaryFolder();

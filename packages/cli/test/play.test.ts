@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseSide, readOrder } from '../src/play';
+import { chooseSide, readOrder } from '../src/commands/play';
 
 describe('orders', () => {
   it.each([

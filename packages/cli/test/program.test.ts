@@ -1,7 +1,7 @@
 import { escapeControl } from '@games/search-core/engine';
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { displayWidth } from '../src/width';
+import { displayWidth } from '../src/terminal/width';
 import { games, startGames } from './run';
 
 const GAMES = {

@@ -1,15 +1,15 @@
-export type { Analysis } from './analysis';
-export { formatColumn, parseColumn } from './column';
-export type { Board, Cell, Mark, Place } from './board';
-export { countPositions, type CountRequest, type PositionCount } from './count';
-export { analyse, analyseSync, type AnalyseRequest } from './engine';
+export type { Analysis } from './engine/analysis';
+export { formatColumn, parseColumn } from './notation/column';
+export type { Board, Cell, Mark, Place } from './rules/board';
+export { countPositions, type CountRequest, type PositionCount } from './rules/count';
+export { analyse, analyseSync, type AnalyseRequest } from './engine/engine';
 export { ERROR_CODES, type ErrorCode } from './errors';
-export { evaluate, judgement } from './evaluation';
-export { formatMoves, parseMoves } from './moves';
-export { formatBoard, parseBoard } from './notation';
-export { createPosition, type ConnectOptions, type ConnectPosition } from './position';
-export { scoreOfValue, valueOfScore } from './score';
-export { MAX_SIDE, type Size, type SizeOptions } from './size';
+export { evaluate, judgement } from './engine/heuristics';
+export { formatMoves, parseMoves } from './notation/moves-text';
+export { formatBoard, parseBoard } from './notation/board-text';
+export { createPosition, type ConnectOptions, type ConnectPosition } from './rules/position';
+export { scoreOfValue, valueOfScore } from './solver/score';
+export { MAX_SIDE, type Size, type SizeOptions } from './rules/size';
 export {
   actions,
   initialState,
@@ -20,7 +20,7 @@ export {
   utility,
   winner,
   type Action,
-} from './textbook';
+} from './textbook/textbook';
 export {
   createSolver,
   fits,
@@ -31,5 +31,5 @@ export {
   type SolverOptions,
   type SolverProgress,
   type SolveRequest,
-} from './solver';
-export { gameValues, type GameValue, type ValuesRequest } from './values';
+} from './solver/solver';
+export { gameValues, type GameValue, type ValuesRequest } from './solver/values';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createBitboard } from '../src/bitboard';
+import { createBitboard } from '../src/solver/bitboard';
 import { createSolver } from '../src/index';
-import { createKernel, MAX_GRANTED_NODES, PAUSED, type Kernel } from '../src/solver-kernel';
-import { chooseTableSizes } from '../src/solver-table';
-import { createWasmKernel } from '../src/wasm-kernel';
+import { createKernel, MAX_GRANTED_NODES, PAUSED, type Kernel } from '../src/solver/node-search';
+import { chooseTableSizes } from '../src/solver/table';
+import { createWasmKernel } from '../src/solver/wasm-node-search';
 
 const KERNELS = [
   ['WebAssembly', createWasmKernel],

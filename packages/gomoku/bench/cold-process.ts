@@ -3,7 +3,7 @@
  * came, and the nodes of its search.
  */
 import { createPosition, createProtocolSession, type ProtocolEngine } from '../src';
-import { createProtocolEngine } from '../src/protocol-engine';
+import { createProtocolEngine } from '../src/gomocup/engine';
 
 const [milliseconds = '100', warmUpMilliseconds = '600', opening = ''] = process.argv.slice(2);
 let nodes = 0;

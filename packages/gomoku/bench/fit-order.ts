@@ -1,14 +1,14 @@
 /**
- * Fits the order of moves (`src/order.ts`): how much likelier a move is to be chosen for what it makes for its own side
+ * Fits the order of moves (`src/engine/move-ordering.ts`): how much likelier a move is to be chosen for what it makes for its own side
  * together with what it takes from the other, and for where it lies, by softmax regression with Adam on the moves that
  * searches have chosen.
  */
 import { randomBelow, type RandomWords } from '@games/search-core';
 import { CLASSES } from '../src';
-import { KINDS } from '../src/classes';
-import { DISTANCES, type OrderWeights } from '../src/order';
-import { kindIn } from '../src/patterns';
-import { pairOf } from '../src/worth';
+import { KINDS } from '../src/patterns/point-pattern';
+import { DISTANCES, type OrderWeights } from '../src/engine/move-ordering';
+import { kindIn } from '../src/patterns/pattern-board';
+import { pairOf } from '../src/engine/point-values';
 import { createAdam } from './adam';
 
 /** Points of order for a change of the log odds by 1: history is worth up to 400. */

@@ -1,13 +1,21 @@
 /**
- * Fits the weights of the evaluation network (`src/network.ts`) to positions whose worth is known, by stochastic
+ * Fits the weights of the evaluation network (`src/engine/network.ts`) to positions whose worth is known, by stochastic
  * gradient descent with Adam on the cross entropy.
  */
 import { createRandom, randomBelow } from '@games/search-core';
 import { CLASS, CLASSES } from '../src';
-import { KINDS } from '../src/classes';
-import { FEATURES, featuresOf, MOST_COUNT, POINT, UNIT_POINT, UNITS, type Weights } from '../src/network';
-import { kindIn } from '../src/patterns';
-import { pairOf } from '../src/worth';
+import { KINDS } from '../src/patterns/point-pattern';
+import {
+  FEATURES,
+  featuresOf,
+  MOST_COUNT,
+  POINT,
+  UNIT_POINT,
+  UNITS,
+  type Weights,
+} from '../src/engine/network';
+import { kindIn } from '../src/patterns/pattern-board';
+import { pairOf } from '../src/engine/point-values';
 import { createAdam } from './adam';
 
 /** Evaluation points for a change of the log odds by 1. */

@@ -17,8 +17,8 @@ import {
   type Side,
 } from '@games/search-core';
 import { candidates, createPosition, type GomokuPosition } from '../src';
-import { takeBackAll } from '../src/replay';
-import { createRootSearch } from '../src/root';
+import { takeBackAll } from '../src/rules/replay';
+import { createRootSearch } from '../src/engine/iterative-deepening';
 
 const MOST_PLIES = 140;
 /** One move in so many is random, so that the games differ. */

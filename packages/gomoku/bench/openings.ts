@@ -1,8 +1,8 @@
 // Prints the openings of three stones in which the engine sees the least advantage for either colour, in the form of
-// src/swap2-openings.ts. The same engine prints the same list everywhere: limits are nodes, openings are drawn by seed.
+// src/swap2/openings.ts. The same engine prints the same list everywhere: limits are nodes, openings are drawn by seed.
 import { createRandom, randomBelow } from '@games/search-core';
 import { analyseSync, createPosition, formatMoves } from '../src';
-import { scoreOf } from '../src/swap2';
+import { scoreOf } from '../src/swap2/swap2';
 
 const SIZE = 15;
 const DRAWN = 400;

@@ -1,6 +1,6 @@
 /**
  * Fits the evaluation network and the order of moves to games that `self-play` has printed: to what the search thought
- * of every position, which move it chose, and how the game ended. Prints the new source of `src/weights.ts`; the same
+ * of every position, which move it chose, and how the game ended. Prints the new source of `src/engine/weights.ts`; the same
  * games give the same weights. How good the fit is goes to stderr.
  *
  *   pnpm --silent --filter @games/gomoku tune games.jsonl … > weights.ts
@@ -8,11 +8,11 @@
 import { readFileSync } from 'node:fs';
 import { createRandom, randomBelow, type Side } from '@games/search-core';
 import { CLASS, CLASSES, createPosition, type GomokuPosition } from '../src';
-import { writeNear } from '../src/candidates';
-import type { Weights } from '../src/network';
-import { distanceOf, type OrderWeights } from '../src/order';
-import { kindIn, meetingOf } from '../src/patterns';
-import { replay } from '../src/replay';
+import { writeNear } from '../src/engine/candidates';
+import type { Weights } from '../src/engine/network';
+import { distanceOf, type OrderWeights } from '../src/engine/move-ordering';
+import { kindIn, meetingOf } from '../src/patterns/pattern-board';
+import { replay } from '../src/rules/replay';
 import { fit, loss, quantize, SCALE, type Sample } from './fit';
 import { fitOrder, hits, quantizeOrder, type Choice } from './fit-order';
 import type { Game, Thought } from './games';

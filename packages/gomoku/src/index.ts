@@ -1,28 +1,28 @@
-export { formatBoard, parseBoard, starPoints } from './board';
-export { candidates } from './candidates';
-export { CLASS, CLASSES } from './classes';
-export { timeForMove, type Moment, type TimeLimits } from './clock';
-export { analyse, analyseSync, createEngine, DEFAULT_DEPTH, type EngineOptions } from './engine';
+export { formatBoard, parseBoard, starPoints } from './notation/board-text';
+export { candidates } from './engine/candidates';
+export { CLASS, CLASSES } from './patterns/point-pattern';
+export { timeForMove, type Moment, type TimeLimits } from './gomocup/clock';
+export { analyse, analyseSync, createEngine, DEFAULT_DEPTH, type EngineOptions } from './engine/engine';
 export { ERROR_CODES, type ErrorCode } from './errors';
-export { evaluate, judgement } from './evaluation';
-export { forbiddenKind, forbiddenPoints, type ForbiddenKind, type Refereed } from './forbidden';
-export { createOpponent, LEVELS, type Opponent, type OpponentOptions } from './levels';
-export { formatMoves, parseMoves } from './notation';
-export type { Patterns } from './patterns';
-export { formatPoint, parsePoint } from './point';
-export { createPosition, type GomokuOptions, type GomokuPosition } from './position';
+export { evaluate, judgement } from './engine/heuristics';
+export { forbiddenKind, forbiddenPoints, type ForbiddenKind, type Refereed } from './rules/forbidden';
+export { createOpponent, LEVELS, type Opponent, type OpponentOptions } from './engine/levels';
+export { formatMoves, parseMoves } from './notation/moves-text';
+export type { Patterns } from './patterns/pattern-board';
+export { formatPoint, parsePoint } from './notation/point';
+export { createPosition, type GomokuOptions, type GomokuPosition } from './rules/position';
 export {
   createProtocolSession,
   MAX_PROTOCOL_LINE,
   type ProtocolEngine,
   type ProtocolOptions,
   type ProtocolSession,
-} from './protocol';
-export { DEFAULT_SIZE, MAX_SIZE, MIN_SIZE, RULES, type Mark, type Rule } from './rule';
-export { formatSgf, openRecord, parseSgf, type GameRecord } from './sgf';
-export { SHAPE } from './shapes';
-export { chooseSwap2, type Analyse, type Swap2Choice, type Swap2Options } from './swap2';
-export { inverseOf, SYMMETRIES, transformBoard, transformMoves, type Symmetry } from './symmetry';
+} from './gomocup/session';
+export { DEFAULT_SIZE, MAX_SIZE, MIN_SIZE, RULES, type Mark, type Rule } from './rules/rule';
+export { formatSgf, openRecord, parseSgf, type GameRecord } from './records/sgf';
+export { SHAPE } from './patterns/line-pattern';
+export { chooseSwap2, type Analyse, type Swap2Choice, type Swap2Options } from './swap2/swap2';
+export { inverseOf, SYMMETRIES, transformBoard, transformMoves, type Symmetry } from './rules/symmetry';
 export {
   solveVcf,
   solveVcfSync,
@@ -34,7 +34,7 @@ export {
   type VcfResult,
   type VctRequest,
   type VctResult,
-} from './threats';
-export { createFourSearch, type FourSearch } from './vcf';
-export type { ThreatProof } from './vct';
-export { verifyVcf, verifyVct, type VerifyRequest } from './verifier';
+} from './threats/solve';
+export { createFourSearch, type FourSearch } from './threats/vcf';
+export type { ThreatProof } from './threats/vct';
+export { verifyVcf, verifyVct, type VerifyRequest } from './threats/verifier';

@@ -1,6 +1,6 @@
 import { randomBelow, type RandomWords } from '@games/search-core';
 import fc from 'fast-check';
-import { symmetriesOf } from '../src/grid';
+import { symmetriesOf } from '../src/rules/grid';
 
 /** A random board with so many stones of each colour in a hundred points. */
 export function randomBoard(random: RandomWords, size: number, black: number, white: number): string {

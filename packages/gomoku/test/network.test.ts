@@ -1,12 +1,12 @@
 import { createRandom, randomBelow, type Side } from '@games/search-core';
 import { describe, expect, it } from 'vitest';
-import { CLASS, CLASS_OF_KIND, CLASSES, KINDS } from '../src/classes';
-import { createNetwork, FEATURES, featuresOf, POINT, UNIT_POINT, UNITS } from '../src/network';
-import { orderOf, distanceOf } from '../src/order';
-import { createPatterns, kindIn, meetingOf, type Patterns } from '../src/patterns';
-import { RULES, type Rule } from '../src/rule';
-import { ORDER, WEIGHTS } from '../src/weights';
-import { worthOf } from '../src/worth';
+import { CLASS, CLASS_OF_KIND, CLASSES, KINDS } from '../src/patterns/point-pattern';
+import { createNetwork, FEATURES, featuresOf, POINT, UNIT_POINT, UNITS } from '../src/engine/network';
+import { orderOf, distanceOf } from '../src/engine/move-ordering';
+import { createPatterns, kindIn, meetingOf, type Patterns } from '../src/patterns/pattern-board';
+import { RULES, type Rule } from '../src/rules/rule';
+import { ORDER, WEIGHTS } from '../src/engine/weights';
+import { worthOf } from '../src/engine/point-values';
 
 function randomBoard(rule: Rule, seed: number, stones: number): Patterns {
   const random = createRandom(seed);

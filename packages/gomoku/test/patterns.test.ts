@@ -1,8 +1,8 @@
 import { createRandom, randomBelow, type Side } from '@games/search-core';
 import { describe, expect, it } from 'vitest';
-import { CLASS, CLASSES } from '../src/classes';
-import { createPatterns, type Patterns } from '../src/patterns';
-import { RULES } from '../src/rule';
+import { CLASS, CLASSES } from '../src/patterns/point-pattern';
+import { createPatterns, type Patterns } from '../src/patterns/pattern-board';
+import { RULES } from '../src/rules/rule';
 
 const ARRAYS = ['cells', 'codes', 'shapes', 'classes', 'counts', 'rows'] as const;
 

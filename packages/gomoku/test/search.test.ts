@@ -2,9 +2,9 @@ import { createRandom, createTranspositionTable, randomBelow } from '@games/sear
 import { describe, expect, it } from 'vitest';
 import { createEngine, createPosition, RULES, type GomokuPosition, type Rule } from '../src/index';
 import { CLASS, CLASSES } from '../src/index';
-import { createRootSearch, NO_FOURS } from '../src/root';
-import { createWalk } from '../src/search';
-import { KNOWLEDGE } from '../src/evaluation';
+import { createRootSearch, NO_FOURS } from '../src/engine/iterative-deepening';
+import { createWalk } from '../src/engine/node-search';
+import { KNOWLEDGE } from '../src/engine/heuristics';
 
 /** A position after random moves near the centre, in a game that goes on. */
 function randomPosition(rule: Rule, seed: number, stones: number): GomokuPosition {

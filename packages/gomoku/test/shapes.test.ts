@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CODES, DIGITS, POWERS } from '../src/grid';
-import { lineTableOf, SHAPE, type LineRule } from '../src/shapes';
+import { CODES, DIGITS, POWERS } from '../src/rules/grid';
+import { lineTableOf, SHAPE, type LineRule } from '../src/patterns/line-pattern';
 
 /** The code of a line of eleven points, `*` in the middle, `#` or `O` for what is closed. */
 function codeOf(line: string): number {

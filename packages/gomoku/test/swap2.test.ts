@@ -12,8 +12,8 @@ import {
   type Swap2Choice,
   type Swap2Options,
 } from '../src/index';
-import { scoreOf } from '../src/swap2';
-import { SWAP2_OPENINGS, SWAP2_SIZE } from '../src/swap2-openings';
+import { scoreOf } from '../src/swap2/swap2';
+import { SWAP2_OPENINGS, SWAP2_SIZE } from '../src/swap2/openings';
 import { createManager } from './managers';
 
 /** What the engine chooses after some stones. */

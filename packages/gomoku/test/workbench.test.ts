@@ -1,9 +1,9 @@
 import { createRandom, randomBelow } from '@games/search-core';
 import { describe, expect, it } from 'vitest';
 import { createEngine, createPosition, solveVct, type GomokuPosition } from '../src/index';
-import { createFreshPatterns, createPatterns } from '../src/patterns';
-import { RULES } from '../src/rule';
-import { workbenchOf } from '../src/workbench';
+import { createFreshPatterns, createPatterns } from '../src/patterns/pattern-board';
+import { RULES } from '../src/rules/rule';
+import { workbenchOf } from '../src/patterns/search-board';
 
 function randomPosition(seed: number, stones: number): GomokuPosition {
   const random = createRandom(seed);

@@ -8,7 +8,7 @@
 import { pathToFileURL } from 'node:url';
 import { alphaBeta, formatValue, toValue, type Hashed, type Position, type Symmetric } from '../src';
 import { countPositions, solveExhaustively, solveRetrograde } from '../src/exhaustive';
-import { mtdf } from '../src/mtdf';
+import { mtdf } from '../src/textbook/mtdf';
 import { createClaims, createTicTacToe } from '../src/testing';
 import { createDrop } from '../test/drop';
 

@@ -18,13 +18,13 @@ export {
   checkString,
   checkText,
   wrongType,
-} from './check-options';
-export { crc32, formatChecksum } from './checksum';
-export { createChecksummedLines, type ChecksummedLines } from './checksummed-lines';
-export { MAX_PLIES } from './check-position';
-export { isReadableArray, isWhole, readProperty } from './foreign-data';
-export { checkGivenLimits, checkRequest } from './limits';
-export { escapeControl, MAX_QUOTE, quote, quoteValue } from './quote';
+} from './validation/check-options';
+export { crc32, formatChecksum } from './validation/checksum';
+export { createChecksummedLines, type ChecksummedLines } from './validation/checksummed-lines';
+export { MAX_PLIES } from './game/check-position';
+export { isReadableArray, isWhole, readProperty } from './validation/foreign-data';
+export { checkGivenLimits, checkRequest } from './scheduling/limits';
+export { escapeControl, MAX_QUOTE, quote, quoteValue } from './validation/quote';
 export {
   beginSlice,
   noSliceEnd,
@@ -36,5 +36,5 @@ export {
   yieldToEventLoop,
   type SlicedWork,
   type SliceEnd,
-} from './time-slicing';
-export { createWorkClock, type WorkClock, type WorkClockOptions } from './work-clock';
+} from './scheduling/time-slicing';
+export { createWorkClock, type WorkClock, type WorkClockOptions } from './scheduling/work-clock';

@@ -7,7 +7,7 @@
  *
  * @module
  */
-import { escapeControl, quote, quoteValue } from './quote';
+import { escapeControl, quote, quoteValue } from './validation/quote';
 
 /** The facts an error message is made of: names, places, values. */
 export type ErrorDetails = Readonly<Record<string, string | number>>;

@@ -1,16 +1,82 @@
-export * from './alpha-beta';
-export { ContractViolation } from './contract';
-export * from './errors';
-export { createFreshener, type Freshener } from './fresh';
-export * from './judgement';
-export * from './minimax';
-export * from './moves';
-export * from './mtdf';
-export * from './observer';
-export * from './perft';
-export * from './position';
-export * from './principal-variation';
-export * from './random';
-export * from './search';
-export * from './transposition-table';
-export * from './value';
+export { alphaBeta, type AlphaBetaOptions } from './textbook/alpha-beta';
+export { ContractViolation } from './game/contract';
+export {
+  checkInteger,
+  checkPositive,
+  ERROR_CODES,
+  type ErrorDetails,
+  IllegalMoveError,
+  type InputError,
+  isInputError,
+  NotationError,
+  OptionError,
+} from './errors';
+export { createFreshener, type Freshener } from './search/specialize';
+export { type Evaluator, type Judgement } from './game/heuristics';
+export { minimax, type MinimaxOptions, type MinimaxResult } from './textbook/minimax';
+export { isLegal, legalMoves } from './game/moves';
+export { mtdf, type MtdfOptions, type MtdfResult } from './textbook/mtdf';
+export { type LeaveReason, type SearchObserver } from './search/observer';
+export { perft, perftDivide } from './game/perft';
+export {
+  type Hashed,
+  NO_MOVE,
+  type Notated,
+  ONGOING,
+  type Passable,
+  type Position,
+  type Side,
+  type Symmetric,
+} from './game/position';
+export {
+  createEngine,
+  type Engine,
+  type EngineLimits,
+  type EngineMove,
+  type EngineOptions,
+  type EngineReport,
+  MAX_DEPTH,
+  type StopReason,
+} from './search/iterative-deepening';
+export { createRandom, randomBelow, type RandomWords, zobristKeys } from './random';
+export {
+  type AsyncSearchOptions,
+  type AsyncSearchRequest,
+  createSearcher,
+  createSearcherOver,
+  type RootMove,
+  search,
+  searchAsync,
+  type Searcher,
+  type SearcherOptions,
+  type SearchOptions,
+  type SearchProgress,
+  searchProgress,
+  type SearchRequest,
+  type SearchResult,
+  type StopSignal,
+} from './search/searcher';
+export {
+  createSharedTable,
+  createTranspositionTable,
+  ENTRY_BYTES,
+  EXACT_BOUND,
+  LOWER_BOUND,
+  PROVEN_DEPTH,
+  SMALLEST_TABLE,
+  type TableStatistics,
+  type TranspositionTable,
+  UPPER_BOUND,
+} from './search/transposition-table';
+export {
+  formatValue,
+  INFINITE_SCORE,
+  isDecided,
+  MAX_EVALUATION,
+  type Proof,
+  scoreOfOutcome,
+  toValue,
+  type Value,
+  WIN_SCORE,
+} from './game/value';
+export type { SearchLimits } from './scheduling/limits';

@@ -1,7 +1,7 @@
 import { crc32 as zlibCrc32 } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { crc32, formatChecksum } from '../src/checksum';
+import { crc32, formatChecksum } from '../src/validation/checksum';
 
 it('is the CRC-32 of the standard', () => {
   expect(formatChecksum(crc32('123456789'))).toBe('cbf43926');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { legalMoves, search, type Hashed, type Notated, type Position, type SearchOptions } from '../src';
-import { ContractViolation } from '../src/contract';
+import { ContractViolation } from '../src/game/contract';
 import { createTicTacToe, derive } from '../src/testing';
 import { look, testGames } from './helpers';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createEngine, createTranspositionTable, search, type Position } from '../src';
-import type { LeaveReason } from '../src/observer';
-import { createFreshener } from '../src/fresh';
+import type { LeaveReason } from '../src/search/observer';
+import { createFreshener } from '../src/search/specialize';
 import { createClaims, createTicTacToe, randomEvaluator } from '../src/testing';
 
 const outside = 7;

@@ -20,7 +20,7 @@ import {
   solveRetrograde,
   type ExhaustiveProgress,
 } from '../src/exhaustive';
-import { createPositionMap, SMALLEST_MAP } from '../src/position-map';
+import { createPositionMap, SMALLEST_MAP } from '../src/exhaustive/position-map';
 import { createClaims, createNim, createTicTacToe, randomPosition } from '../src/testing';
 import { createDrop } from './drop';
 import { look, testGames } from './helpers';

@@ -25,8 +25,8 @@ import {
   type MonteCarloProgress,
   type MonteCarloResult,
 } from '../src/monte-carlo';
-import { BYTES_PER_NODE } from '../src/monte-carlo-store';
-import { createTree } from '../src/monte-carlo-tree';
+import { BYTES_PER_NODE } from '../src/monte-carlo/node-store';
+import { createTree } from '../src/monte-carlo/tree';
 import { createClaims, createNim, createTicTacToe } from '../src/testing';
 import { look, testGames } from './helpers';
 import { createDrop } from './monte-carlo-drop';

@@ -11,7 +11,7 @@ import {
   WIN_SCORE,
 } from '../src';
 import { solveExhaustively } from '../src/exhaustive';
-import { mtdf } from '../src/mtdf';
+import { mtdf } from '../src/textbook/mtdf';
 import { createNim, createTicTacToe, randomEvaluator, randomPosition, withPlyInHash } from '../src/testing';
 import { look, testGames } from './helpers';
 import { minimaxMoves } from './oracle-moves';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom, OptionError } from '../src';
-import { createProofTable, IMPOSSIBLE } from '../src/proof-number-table';
+import { createProofTable, IMPOSSIBLE } from '../src/proof-number/table';
 
 const ENTRY_BYTES = 16;
 

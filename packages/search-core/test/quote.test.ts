@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { NotationError, OptionError } from '../src/errors';
-import { quote } from '../src/quote';
+import { quote } from '../src/validation/quote';
 
 it('leaves ordinary text as it is, in any script', () => {
   for (const text of ['h8', '五子棋 – 连珠', 'ß😀', 'x'.repeat(80)]) expect(quote(text)).toBe(text);

@@ -1,4 +1,4 @@
-import { createChecksummedLines } from '../src/checksummed-lines';
+import { createChecksummedLines } from '../src/validation/checksummed-lines';
 
 /** A file of checksummed lines with its records changed, and right checksums again. */
 export function resign(

@@ -1,9 +1,9 @@
 /**
  * Exact values with nodes, speed and processor time: `bench solve`; the boards that take minutes with `--long`.
  */
-import { formatCell } from '../src/notation';
-import { solveSync } from '../src/solver';
-import { VALUE_BOARDS } from '../src/values';
+import { formatCell } from '../src/notation/moves-text';
+import { solveSync } from '../src/solver/solver';
+import { VALUE_BOARDS } from '../src/solver/values';
 
 const wantsLong = process.argv.includes('--long');
 

@@ -1,15 +1,15 @@
-export type { CellSetLayout } from './cell-sets';
-export { formatBoard, type DrawingOptions } from './drawing';
-export { analyse, analyseSync, DEFAULT_DEPTH } from './engine';
+export type { CellSetLayout } from './rules/cell-sets';
+export { formatBoard, type DrawingOptions } from './notation/board-drawing';
+export { analyse, analyseSync, DEFAULT_DEPTH } from './engine/engine';
 export { ERROR_CODES, type ErrorCode } from './errors';
-export { judgement, marginJudgement, originalEvaluator, originalJudgement } from './evaluation';
-export { formatCell, formatMoves, parseMoves } from './notation';
-export { MAX_SIZE } from './board';
-export type { CheckedOptions, SequenciumOptions } from './options';
-export { parseBoard, type Board } from './setup';
-export { territoryEvaluator } from './territory';
-export { createPosition, type LegalMove, type Player, type SequenciumPosition } from './position';
-export { formatCheckpoint, parseCheckpoint, type SolverCheckpoint } from './checkpoint';
+export { judgement, marginJudgement, originalEvaluator, originalJudgement } from './engine/heuristics';
+export { formatCell, formatMoves, parseMoves } from './notation/moves-text';
+export { MAX_SIZE } from './rules/grid';
+export type { CheckedOptions, SequenciumOptions } from './rules/options';
+export { parseBoard, type Board } from './notation/board-text';
+export { territoryEvaluator } from './engine/territory';
+export { createPosition, type LegalMove, type Player, type SequenciumPosition } from './rules/position';
+export { formatCheckpoint, parseCheckpoint, type SolverCheckpoint } from './solver/checkpoint';
 export {
   solve,
   solveSync,
@@ -18,8 +18,13 @@ export {
   type SolveOptions,
   type SolveProgress,
   type SolveRequest,
-} from './solver';
-export { CERTIFICATE_CELLS, checkCertificateSize } from './certificate-size';
-export { createCertificate, formatCertificate, parseCertificate, type Certificate } from './certificate';
-export { verifyCertificate, type Flaw, type Verification } from './verifier';
-export { exactValues, VALUE_BOARDS, type ValueBoard } from './values';
+} from './solver/solver';
+export { CERTIFICATE_CELLS, checkCertificateSize } from './certificate/size';
+export {
+  createCertificate,
+  formatCertificate,
+  parseCertificate,
+  type Certificate,
+} from './certificate/certificate';
+export { verifyCertificate, type Flaw, type Verification } from './certificate/verifier';
+export { exactValues, VALUE_BOARDS, type ValueBoard } from './solver/values';

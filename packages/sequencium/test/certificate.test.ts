@@ -10,7 +10,7 @@ import {
   verifyCertificate,
   type Certificate,
 } from '../src/index';
-import { verifyWithin } from '../src/verifier';
+import { verifyWithin } from '../src/certificate/verifier';
 
 const certify = (rows: number, columns: number, balanced = false): Certificate =>
   createCertificate(solveSync({ rows, columns, balanced }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatCheckpoint, parseCheckpoint, solve, type SolverCheckpoint } from '../src/index';
-import { kernelSetup, solveWith } from '../src/solver';
-import { createTaskSolver } from '../src/solver-task';
+import { kernelSetup, solveWith } from '../src/solver/solver';
+import { createTaskSolver } from '../src/solver/task';
 
 /** A solve whose questions are split early and often, and answered out of order. */
 async function states(

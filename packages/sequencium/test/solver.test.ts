@@ -12,9 +12,9 @@ import {
   solveSync,
   type SolverCheckpoint,
 } from '../src/index';
-import { createBitboard } from '../src/bitboard';
-import { BUDGET_SPENT, createSolverKernel, PAUSED } from '../src/solver-kernel';
-import { createTableMemory } from '../src/solver-table';
+import { createBitboard } from '../src/solver/bitboard';
+import { BUDGET_SPENT, createSolverKernel, PAUSED } from '../src/solver/node-search';
+import { createTableMemory } from '../src/solver/table';
 import { naiveMargin, naiveMoves, naivePlay, naiveStart, type NaiveGame } from './naive';
 
 const small: readonly (readonly [number, number])[] = [

@@ -12,17 +12,17 @@ import {
 } from '@games/card-rows';
 import { checkInteger, createRandom, isInputError, NotationError, randomBelow } from '@games/search-core';
 import type { Command } from '@commander-js/extra-typings';
-import { analyse } from '../analyse';
+import { analyse } from './analyse';
 import type { Context } from '../context';
 import { describeInputError, UsageError } from '../errors';
-import { readInput, STANDARD } from '../files';
-import { compareTotals, legalMoves, type Game, type Opened, type Request } from '../game';
-import { examples } from '../help';
-import { wholeNumber, withBatch, withLimits, withSide } from '../options';
-import { checkWritable, writeWhole } from '../output-file';
-import { chooseSide, play } from '../play';
-import { show } from '../show';
-import { displayWidth, padEnd, padStart } from '../width';
+import { readInput, STANDARD } from '../files/files';
+import { compareTotals, legalMoves, type Game, type Opened, type Request } from './game';
+import { examples } from './help';
+import { wholeNumber, withBatch, withLimits, withSide } from './options';
+import { checkWritable, writeWhole } from '../files/output-file';
+import { chooseSide, play } from './play';
+import { show } from './show';
+import { displayWidth, padEnd, padStart } from '../terminal/width';
 
 interface CardRowsRequest extends Request {
   /** The text of a card file. */

@@ -6,12 +6,12 @@
 import { countPositions, gameValues, type GameValue, type SizeOptions } from '@games/connect-three';
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../context';
-import { examples } from '../help';
-import { interruptible } from '../interruptible';
-import { wholeNumber } from '../options';
-import type { ProgressLine } from '../progress';
-import { describeValue } from '../value';
-import { displayWidth, formatColumns, padEnd, padStart } from '../width';
+import { examples } from './help';
+import { interruptible } from '../terminal/interruptible';
+import { wholeNumber } from './options';
+import type { ProgressLine } from '../terminal/progress';
+import { describeValue } from '../terminal/value';
+import { displayWidth, formatColumns, padEnd, padStart } from '../terminal/width';
 
 interface TableFlags extends SizeOptions {
   readonly json?: true | undefined;

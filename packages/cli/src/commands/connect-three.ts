@@ -11,14 +11,14 @@ import {
 } from '@games/connect-three';
 import type { Command } from '@commander-js/extra-typings';
 import type { SearchResult } from '@games/search-core';
-import { analyse } from '../analyse';
+import { analyse } from './analyse';
 import type { Context } from '../context';
-import { defined, legalMoves, type Game, type Opened, type Request } from '../game';
-import { drawGrid } from '../grid';
-import { examples } from '../help';
-import { wholeNumber, withBatch, withLimits, withSide, type AnalyseFlags } from '../options';
-import { chooseSide, play } from '../play';
-import { show } from '../show';
+import { defined, legalMoves, type Game, type Opened, type Request } from './game';
+import { drawGrid } from '../terminal/grid';
+import { examples } from './help';
+import { wholeNumber, withBatch, withLimits, withSide, type AnalyseFlags } from './options';
+import { chooseSide, play } from './play';
+import { show } from './show';
 import { addConnectThreeTables } from './connect-three-tables';
 
 interface ConnectRequest extends Request {

@@ -1,6 +1,6 @@
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../context';
-import { examples } from '../help';
+import { examples } from './help';
 
 /** The command under which managers of gomoku tournaments start the engine; in their language, which is English. */
 export function addGomocup(program: Command, { input, messages, write }: Context): void {

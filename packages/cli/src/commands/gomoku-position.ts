@@ -18,11 +18,11 @@ import {
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../context';
 import { UsageError } from '../errors';
-import { defined, isOver, legalMoves, type Game, type Opened, type Request } from '../game';
-import { drawGrid } from '../grid';
-import { examples } from '../help';
-import { oneOf, wholeNumber } from '../options';
-import { movesOf, readRecord } from '../records';
+import { defined, isOver, legalMoves, type Game, type Opened, type Request } from './game';
+import { drawGrid } from '../terminal/grid';
+import { examples } from './help';
+import { oneOf, wholeNumber } from './options';
+import { movesOf, readRecord } from '../files/records';
 
 export interface GomokuRequest extends Request {
   readonly size?: number | undefined;

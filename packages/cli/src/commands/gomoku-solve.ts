@@ -15,15 +15,15 @@ import {
   type ThreatProof,
 } from '@games/gomoku';
 import type { Command } from '@commander-js/extra-typings';
-import { runBatch } from '../batch';
+import { runBatch } from '../files/batch';
 import type { Context } from '../context';
 import { EXIT, UsageError } from '../errors';
-import type { Opened } from '../game';
-import { interruptible } from '../interruptible';
-import { oneOf, wholeNumber, withBatch, type BatchFlags } from '../options';
-import type { ProgressLine } from '../progress';
-import { checkAlone, readLine } from '../request';
-import { formatTable } from '../width';
+import type { Opened } from './game';
+import { interruptible } from '../terminal/interruptible';
+import { oneOf, wholeNumber, withBatch, type BatchFlags } from './options';
+import type { ProgressLine } from '../terminal/progress';
+import { checkAlone, readLine } from './request';
+import { formatTable } from '../terminal/width';
 import { game, MARKS, open, positionCommand, requestOf, type GomokuRequest } from './gomoku-position';
 
 type Mark = (typeof MARKS)[number];

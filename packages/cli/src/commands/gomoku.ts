@@ -8,17 +8,17 @@ import {
 } from '@games/gomoku';
 import { checkInteger } from '@games/search-core';
 import { Option, type Command } from '@commander-js/extra-typings';
-import { analyse } from '../analyse';
-import { readJsonObject, runBatch } from '../batch';
+import { analyse } from './analyse';
+import { readJsonObject, runBatch } from '../files/batch';
 import type { Context } from '../context';
 import { UsageError } from '../errors';
-import { defined, readFields } from '../game';
-import { examples } from '../help';
-import { oneOf, wholeNumber, withBatch, withLimits, withSide, type Limits } from '../options';
-import { chooseSide, play } from '../play';
-import { checkWritable } from '../output-file';
-import { saveRecord } from '../records';
-import { show } from '../show';
+import { defined, readFields } from './game';
+import { examples } from './help';
+import { oneOf, wholeNumber, withBatch, withLimits, withSide, type Limits } from './options';
+import { chooseSide, play } from './play';
+import { checkWritable } from '../files/output-file';
+import { saveRecord } from '../files/records';
+import { show } from './show';
 import { game, open, positionCommand, requestOf, type GomokuRequest } from './gomoku-position';
 import { addGomokuSolve } from './gomoku-solve';
 

@@ -18,18 +18,18 @@ import {
   type SolveProgress,
   type SolverCheckpoint,
 } from '@games/sequencium';
-import { solveInThreads } from '@games/sequencium/solver-threads';
+import { solveInThreads } from '@games/sequencium/threads';
 import type { Command } from '@commander-js/extra-typings';
 import { existsSync } from 'node:fs';
 import type { Context } from '../context';
 import { EXIT, UsageError } from '../errors';
-import { readInput, readText } from '../files';
-import { examples } from '../help';
-import { interruptible } from '../interruptible';
-import { wholeNumber } from '../options';
-import { checkWritable, isSameFile, writeWhole } from '../output-file';
-import type { ProgressLine } from '../progress';
-import { formatTable, padStart } from '../width';
+import { readInput, readText } from '../files/files';
+import { examples } from './help';
+import { interruptible } from '../terminal/interruptible';
+import { wholeNumber } from './options';
+import { checkWritable, isSameFile, writeWhole } from '../files/output-file';
+import type { ProgressLine } from '../terminal/progress';
+import { formatTable, padStart } from '../terminal/width';
 
 interface SolveFlags {
   readonly size?: number | undefined;

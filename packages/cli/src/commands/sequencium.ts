@@ -7,7 +7,7 @@ import {
 } from '@games/sequencium';
 import type { Command } from '@commander-js/extra-typings';
 import { checkInteger, createRandom, randomBelow } from '@games/search-core';
-import { analyse } from '../analyse';
+import { analyse } from './analyse';
 import type { Context } from '../context';
 import {
   compareTotals,
@@ -18,14 +18,14 @@ import {
   type Game,
   type Opened,
   type Request,
-} from '../game';
-import { drawGrid } from '../grid';
-import { examples } from '../help';
-import { createLineReader } from '../lines';
-import { wholeNumber, withBatch, withLimits, withSide } from '../options';
-import { chooseSide, play, readOrder } from '../play';
-import { show } from '../show';
-import { formatTable } from '../width';
+} from './game';
+import { drawGrid } from '../terminal/grid';
+import { examples } from './help';
+import { createLineReader } from '../terminal/lines';
+import { wholeNumber, withBatch, withLimits, withSide } from './options';
+import { chooseSide, play, readOrder } from './play';
+import { show } from './show';
+import { formatTable } from '../terminal/width';
 import { addSequenciumExact } from './sequencium-exact';
 
 interface SequenciumRequest extends Request {

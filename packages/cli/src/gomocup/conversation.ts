@@ -1,8 +1,8 @@
 import { createProtocolSession, MAX_PROTOCOL_LINE } from '@games/gomoku';
-import { describeFailure } from '../file-errors';
-import { refuseFolder, STANDARD } from '../files';
-import { createLineSplitter, type Line } from '../line-splitter';
-import type { Write } from '../streams';
+import { describeFailure } from '../files/file-errors';
+import { refuseFolder, STANDARD } from '../files/files';
+import { createLineSplitter, type Line } from '../files/line-splitter';
+import type { Write } from '../terminal/streams';
 import { readVersion } from '../version';
 
 /** Managers allow a second from START to OK. */

@@ -10,8 +10,8 @@ import {
   parseMoves,
   parsePoint,
 } from '../../src/index';
-import { createSettings } from '../../src/protocol-settings';
-import { ProtocolProblem, readCommand, readNumbers, readPoint } from '../../src/protocol-text';
+import { createSettings } from '../../src/gomocup/settings';
+import { ProtocolProblem, readCommand, readNumbers, readPoint } from '../../src/gomocup/text';
 
 const readBoard = (text: string): void => {
   const board = tryParse(() => parseBoard(text));

@@ -1,7 +1,7 @@
-import { checkRecord } from '../check-options';
+import { checkRecord } from '../validation/check-options';
 import { OptionError } from '../errors';
-import { checkGivenLimits, type SearchLimits } from '../limits';
-import { quoteValue } from '../quote';
+import { checkGivenLimits, type SearchLimits } from '../scheduling/limits';
+import { quoteValue } from '../validation/quote';
 
 /**
  * How long players may think. Everything may be combined; left out, they may think as long as they like. `depth` and

@@ -5,12 +5,12 @@ import {
   checkFunction,
   checkRecord,
   checkSignal,
-} from '../check-options';
-import { checkPosition } from '../check-position';
+} from '../validation/check-options';
+import { checkPosition } from '../game/check-position';
 import { checkInteger, IllegalMoveError, isInputError, OptionError } from '../errors';
-import { legalMoves } from '../moves';
-import { quote } from '../quote';
-import { ONGOING, type Hashed, type Position, type Side } from '../position';
+import { legalMoves } from '../game/moves';
+import { quote } from '../validation/quote';
+import { ONGOING, type Hashed, type Position, type Side } from '../game/position';
 import { startClocks, type Clocks, type TimeControl } from './clock';
 import { checkPlayer, type Choice, type Player } from './player';
 

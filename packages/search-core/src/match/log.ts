@@ -12,9 +12,9 @@
  * @module
  */
 import type * as Files from 'node:fs/promises';
-import { createChecksummedLines } from '../checksummed-lines';
+import { createChecksummedLines } from '../validation/checksummed-lines';
 import { NotationError, OptionError } from '../errors';
-import { quote } from '../quote';
+import { quote } from '../validation/quote';
 import { createRests } from './game';
 import type { MatchGame } from './match';
 import { findFieldFlaw } from './replay';

@@ -5,11 +5,11 @@ import {
   checkRecord,
   checkSignal,
   checkText,
-} from '../check-options';
-import { checkPosition, MAX_PLIES } from '../check-position';
+} from '../validation/check-options';
+import { checkPosition, MAX_PLIES } from '../game/check-position';
 import { checkInteger, OptionError } from '../errors';
-import { quote } from '../quote';
-import type { Hashed, Notated, Position } from '../position';
+import { quote } from '../validation/quote';
+import type { Hashed, Notated, Position } from '../game/position';
 import { checkControl, type TimeControl } from './clock';
 import {
   checkAdjudication,

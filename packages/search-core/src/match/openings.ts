@@ -1,7 +1,7 @@
-import { MAX_PLIES } from '../check-position';
+import { MAX_PLIES } from '../game/check-position';
 import { checkInteger, OptionError } from '../errors';
-import { legalMoves } from '../moves';
-import { ONGOING, type Hashed, type Notated, type Position } from '../position';
+import { legalMoves } from '../game/moves';
+import { ONGOING, type Hashed, type Notated, type Position } from '../game/position';
 import { createRandom, randomBelow, type RandomWords } from '../random';
 
 /** Random openings, as many as are needed. */

@@ -1,12 +1,12 @@
-import { checkCallback, checkFunction, checkRecord, checkText } from '../check-options';
-import { checkJudgement } from '../check-position';
+import { checkCallback, checkFunction, checkRecord, checkText } from '../validation/check-options';
+import { checkJudgement } from '../game/check-position';
 import { checkInteger } from '../errors';
-import { checkGivenLimits } from '../limits';
-import { legalMoves } from '../moves';
-import type { Position } from '../position';
+import { checkGivenLimits } from '../scheduling/limits';
+import { legalMoves } from '../game/moves';
+import type { Position } from '../game/position';
 import { createRandom, randomBelow, type RandomWords } from '../random';
-import { createSearcher, type Searcher, type SearcherOptions, type SearchLimits } from '../search';
-import { WIN_SCORE, type Value } from '../value';
+import { createSearcher, type Searcher, type SearcherOptions, type SearchLimits } from '../search/searcher';
+import { WIN_SCORE, type Value } from '../game/value';
 import { allot, type Clock } from './clock';
 
 /** A move and, for adjudication and records, what the player thinks of it. */

@@ -4,7 +4,7 @@
  * @module
  */
 import { NotationError } from '../errors';
-import { MAX_QUOTE, quote } from '../quote';
+import { MAX_QUOTE, quote } from '../validation/quote';
 
 /** A move of a record, or its result, with its comment. */
 export interface RecordWord {

@@ -1,7 +1,7 @@
 import { NotationError } from '../errors';
-import { isLegal } from '../moves';
-import type { Notated, Position } from '../position';
-import { quote } from '../quote';
+import { isLegal } from '../game/moves';
+import type { Notated, Position } from '../game/position';
+import { quote } from '../validation/quote';
 import type { GameResult, Reason } from './game';
 import type { MatchGame } from './match';
 import { badRecord, readInteger, readRecordText } from './record-text';

@@ -3,8 +3,8 @@
  *
  * @module
  */
-import { legalMoves } from '../moves';
-import type { Position } from '../position';
+import { legalMoves } from '../game/moves';
+import type { Position } from '../game/position';
 import { adjudicate, createStreaks, endOf, type Adjudication, type GameResult, type Reason } from './game';
 
 /** What is wrong with a game: the field, and what was expected of it. */

@@ -14,7 +14,7 @@
  * @module
  */
 import { OptionError } from '../errors';
-import { quote } from '../quote';
+import { quote } from '../validation/quote';
 
 /** How often each result of a game (three numbers) or of a pair of games (five) came, worst first. */
 export type ResultCounts =

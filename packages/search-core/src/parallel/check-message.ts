@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { NO_MOVE } from '../position';
+import { NO_MOVE } from '../game/position';
 import type { FromWorker } from './messages';
 
 const STOPS = ['depth', 'time', 'nodes', 'aborted', 'solved', 'over', 'idle'];

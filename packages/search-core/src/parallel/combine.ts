@@ -3,8 +3,8 @@
  *
  * @module
  */
-import type { EngineMove } from '../principal-variation';
-import { isDecided, WIN_SCORE, type Proof } from '../value';
+import type { EngineMove } from '../search/iterative-deepening';
+import { isDecided, WIN_SCORE, type Proof } from '../game/value';
 import type { WorkerReport, WorkerStop } from './messages';
 
 /** A worker in the middle of a search. */

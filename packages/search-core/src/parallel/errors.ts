@@ -1,6 +1,6 @@
-import { escapeControl } from '../quote';
+import { escapeControl } from '../validation/quote';
 import { IllegalMoveError, NotationError, OptionError, type ErrorDetails, type InputError } from '../errors';
-import { quote } from '../quote';
+import { quote } from '../validation/quote';
 
 /** Every code of a {@link WorkerError}. */
 export const WORKER_ERROR_CODES = [

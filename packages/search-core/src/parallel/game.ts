@@ -1,8 +1,8 @@
-import { checkJudgement, checkPosition } from '../check-position';
+import { checkJudgement, checkPosition } from '../game/check-position';
 import { OptionError } from '../errors';
-import { quote } from '../quote';
-import type { Judgement } from '../judgement';
-import type { Hashed, Position } from '../position';
+import { quote } from '../validation/quote';
+import type { Judgement } from '../game/heuristics';
+import type { Hashed, Position } from '../game/position';
 import { WorkerError } from './errors';
 import type { SentGame } from './messages';
 

@@ -7,7 +7,7 @@
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { SearchResult } from '../search';
+import type { SearchResult } from '../search/searcher';
 import { openPool, searchOnce, type Platform, type Pool, type PoolOptions, type PoolRequest } from './pool';
 
 export * from './everywhere';

@@ -14,9 +14,9 @@
  *
  * @module
  */
-import type { Position } from '../position';
-import type { EngineMove, StopReason } from '../principal-variation';
-import type { TableStatistics } from '../transposition-table';
+import type { Position } from '../game/position';
+import type { EngineMove, StopReason } from '../search/iterative-deepening';
+import type { TableStatistics } from '../search/transposition-table';
 import type { SentError } from './errors';
 
 /** How a worker finds a game. */

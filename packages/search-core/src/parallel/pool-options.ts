@@ -12,12 +12,12 @@ import {
   checkRecord,
   checkText,
   wrongType,
-} from '../check-options';
+} from '../validation/check-options';
 import { checkInteger, OptionError } from '../errors';
-import { checkRequest as checkSearchRequest, requireLimit } from '../limits';
-import { NO_MOVE } from '../position';
-import { quote } from '../quote';
-import { SMALLEST_TABLE } from '../transposition-table';
+import { checkRequest as checkSearchRequest, requireLimit } from '../scheduling/limits';
+import { NO_MOVE } from '../game/position';
+import { quote } from '../validation/quote';
+import { SMALLEST_TABLE } from '../search/transposition-table';
 import type { Ready } from './messages';
 import type { Platform, PoolMode, PoolOptions, PoolRequest } from './pool';
 

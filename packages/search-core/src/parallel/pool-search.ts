@@ -7,11 +7,11 @@
  *
  * @module
  */
-import { NO_MOVE, type Position } from '../position';
-import type { EngineMove } from '../principal-variation';
-import type { RootMove, SearchResult } from '../search';
-import type { TableStatistics } from '../transposition-table';
-import { toValue } from '../value';
+import { NO_MOVE, type Position } from '../game/position';
+import type { EngineMove } from '../search/iterative-deepening';
+import type { RootMove, SearchResult } from '../search/searcher';
+import type { TableStatistics } from '../search/transposition-table';
+import { toValue } from '../game/value';
 import { bestOfParts, busy, furthest, isWonEarly, type Combined, type Contribution } from './combine';
 import { protocolError, unpackError, unresponsiveError, type WorkerError } from './errors';
 import type { Member } from './member';

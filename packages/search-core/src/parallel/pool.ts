@@ -8,10 +8,10 @@
  * @module
  */
 import { OptionError } from '../errors';
-import type { SearchLimits } from '../limits';
-import { quote } from '../quote';
-import type { SearchProgress, SearchResult, StopSignal } from '../search';
-import { SMALLEST_TABLE, type TableStatistics } from '../transposition-table';
+import type { SearchLimits } from '../scheduling/limits';
+import { quote } from '../validation/quote';
+import type { SearchProgress, SearchResult, StopSignal } from '../search/searcher';
+import { SMALLEST_TABLE, type TableStatistics } from '../search/transposition-table';
 import { protocolError, unpackError, WorkerError } from './errors';
 import { toSentGame, type GameSource } from './game';
 import { connect, type Member, type WorkerLike } from './member';

@@ -1,7 +1,7 @@
-import type { Judgement } from '../judgement';
-import type { Hashed, Position } from '../position';
-import type { Engine, EngineLimits } from '../principal-variation';
-import type { TranspositionTable } from '../transposition-table';
+import type { Judgement } from '../game/heuristics';
+import type { Hashed, Position } from '../game/position';
+import type { Engine, EngineLimits } from '../search/iterative-deepening';
+import type { TranspositionTable } from '../search/transposition-table';
 
 /** A game seen through glasses: only the list of root moves looks different. */
 export interface RootView<P extends Position> {

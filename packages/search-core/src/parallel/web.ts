@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { SearchResult } from '../search';
+import type { SearchResult } from '../search/searcher';
 import type { WorkerLike } from './member';
 import { openPool, searchOnce, type Platform, type Pool, type PoolOptions, type PoolRequest } from './pool';
 

@@ -1,11 +1,15 @@
 import { IllegalMoveError, OptionError } from '../errors';
-import { quote } from '../quote';
-import type { Judgement } from '../judgement';
-import { isLegal } from '../moves';
-import { NO_MOVE, ONGOING, type Position } from '../position';
-import { createEngine, type Engine } from '../principal-variation';
-import { createSharedTable, createTranspositionTable, type TranspositionTable } from '../transposition-table';
-import { scoreOfOutcome } from '../value';
+import { quote } from '../validation/quote';
+import type { Judgement } from '../game/heuristics';
+import { isLegal } from '../game/moves';
+import { NO_MOVE, ONGOING, type Position } from '../game/position';
+import { createEngine, type Engine } from '../search/iterative-deepening';
+import {
+  createSharedTable,
+  createTranspositionTable,
+  type TranspositionTable,
+} from '../search/transposition-table';
+import { scoreOfOutcome } from '../game/value';
 import { packError } from './errors';
 import { loadGame, type WorkerGame } from './game';
 import type { Configuration, FromWorker, SearchOrder, ToWorker, WorkerReport, WorkerStop } from './messages';

@@ -1,12 +1,12 @@
-import { alphaBeta } from '../alpha-beta';
-import type { Evaluator, Judgement } from '../judgement';
-import { minimax } from '../minimax';
-import { legalMoves } from '../moves';
-import type { Position } from '../position';
-import { createEngine, type EngineReport } from '../principal-variation';
-import { createTranspositionTable } from '../transposition-table';
+import { alphaBeta } from '../textbook/alpha-beta';
+import type { Evaluator, Judgement } from '../game/heuristics';
+import { minimax } from '../textbook/minimax';
+import { legalMoves } from '../game/moves';
+import type { Position } from '../game/position';
+import { createEngine, type EngineReport } from '../search/iterative-deepening';
+import { createTranspositionTable } from '../search/transposition-table';
 import type { AnyPosition } from './randomness';
-import { isDecided } from '../value';
+import { isDecided } from '../game/value';
 import { withPlyInHash } from './wrappers';
 
 /** Small, so that entries fight for their places. */

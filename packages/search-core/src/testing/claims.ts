@@ -17,7 +17,7 @@
  * @module
  */
 import { checkInteger } from '../errors';
-import { quote } from '../quote';
+import { quote } from '../validation/quote';
 import {
   ONGOING,
   type Hashed,
@@ -26,10 +26,10 @@ import {
   type Position,
   type Side,
   type Symmetric,
-} from '../position';
+} from '../game/position';
 import { createRandom, randomBelow, zobristKeys } from '../random';
 import { IllegalMoveError } from '../errors';
-import { legalMoves } from '../moves';
+import { legalMoves } from '../game/moves';
 
 const FREE = -1;
 const MOST_POINTS = 5;

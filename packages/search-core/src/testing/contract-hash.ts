@@ -9,8 +9,8 @@
  *
  * @module
  */
-import { legalMoves } from '../moves';
-import { ONGOING, type Position } from '../position';
+import { legalMoves } from '../game/moves';
+import { ONGOING, type Position } from '../game/position';
 import { randomBelow, type RandomWords } from '../random';
 import { fail, listMoves } from './contract-error';
 import { describeOutcome, sorted, wordsOf } from './contract-snapshot';

@@ -3,11 +3,11 @@
  *
  * @module
  */
-import { legalMoves } from '../moves';
-import { NO_MOVE, ONGOING, type Position } from '../position';
-import type { Judgement } from '../judgement';
-import { MAX_EVALUATION } from '../value';
-import { quote } from '../quote';
+import { legalMoves } from '../game/moves';
+import { NO_MOVE, ONGOING, type Position } from '../game/position';
+import type { Judgement } from '../game/heuristics';
+import { MAX_EVALUATION } from '../game/value';
+import { quote } from '../validation/quote';
 import { fail } from './contract-error';
 import { changeBetween, snapshot, wordsOf, type Snapshot } from './contract-snapshot';
 import type { Walk } from './contract-walk';

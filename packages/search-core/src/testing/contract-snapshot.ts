@@ -1,6 +1,6 @@
-import { legalMoves } from '../moves';
-import { ONGOING, type Position } from '../position';
-import type { Judgement } from '../judgement';
+import { legalMoves } from '../game/moves';
+import { ONGOING, type Position } from '../game/position';
+import type { Judgement } from '../game/heuristics';
 import { fail } from './contract-error';
 import type { Checked, Walk } from './contract-walk';
 

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { legalMoves } from '../moves';
+import { legalMoves } from '../game/moves';
 import {
   ONGOING,
   type Hashed,
@@ -12,7 +12,7 @@ import {
   type Passable,
   type Position,
   type Symmetric,
-} from '../position';
+} from '../game/position';
 import { randomBelow, type RandomWords } from '../random';
 import { fail, listMoves } from './contract-error';
 import { derive } from './wrappers';

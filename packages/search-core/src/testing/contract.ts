@@ -1,9 +1,9 @@
-import { checkArray, checkCallback, checkFunction, checkRecord } from '../check-options';
-import { checkJudgement as checkJudgementMembers, checkPosition } from '../check-position';
+import { checkArray, checkCallback, checkFunction, checkRecord } from '../validation/check-options';
+import { checkJudgement as checkJudgementMembers, checkPosition } from '../game/check-position';
 import { checkInteger, isInputError } from '../errors';
-import type { Judgement } from '../judgement';
-import { legalMoves } from '../moves';
-import { ONGOING, type Position } from '../position';
+import type { Judgement } from '../game/heuristics';
+import { legalMoves } from '../game/moves';
+import { ONGOING, type Position } from '../game/position';
 import { createRandom, randomBelow, type RandomWords } from '../random';
 import { disagreementAtDepth, disagreementInSolution } from './agreement';
 import { ContractError, fail } from './contract-error';
@@ -16,7 +16,7 @@ import {
   sample,
   type PathsByHash,
 } from './contract-hash';
-import { checkJudgement } from './contract-judgement';
+import { checkJudgement } from './contract-heuristics';
 import { changeBetween, checkQuestions, snapshot, sorted, wordsOf, type Snapshot } from './contract-snapshot';
 import {
   checkMoves,

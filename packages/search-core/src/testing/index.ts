@@ -1,7 +1,8 @@
-export * from './claims';
-export * from './contract';
-export * from './nim';
-export * from './randomness';
-export * from './tic-tac-toe';
-export * from './agreement';
-export * from './wrappers';
+export { ContractError } from './contract-error';
+export { type ClaimsOptions, createClaims } from './claims';
+export { checkContract, type ContractOptions, type MoveSymmetry } from './contract';
+export { createNim } from './nim';
+export { type AnyPosition, randomEvaluator, randomPosition } from './randomness';
+export { createTicTacToe, TIC_TAC_TOE_SYMMETRIES } from './tic-tac-toe';
+export { disagreementAtDepth, disagreementInSolution } from './agreement';
+export { derive, withPlyInHash } from './wrappers';

@@ -7,7 +7,7 @@
  * @module
  */
 import { checkInteger } from '../errors';
-import { ONGOING, type Hashed, type Position, type Side } from '../position';
+import { ONGOING, type Hashed, type Position, type Side } from '../game/position';
 import { zobristKeys } from '../random';
 
 const MOST_STICKS = 63;

@@ -1,6 +1,6 @@
-import type { Evaluator } from '../judgement';
-import { legalMoves } from '../moves';
-import type { Hashed, Notated, Position } from '../position';
+import type { Evaluator } from '../game/heuristics';
+import { legalMoves } from '../game/moves';
+import type { Hashed, Notated, Position } from '../game/position';
 import { randomBelow, type RandomWords } from '../random';
 
 /** A position of which the optional capabilities are looked up at run time. */

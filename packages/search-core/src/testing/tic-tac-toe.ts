@@ -10,9 +10,16 @@
  * @module
  */
 import { IllegalMoveError, NotationError } from '../errors';
-import { quote } from '../quote';
-import { isLegal } from '../moves';
-import { ONGOING, type Hashed, type Notated, type Position, type Side, type Symmetric } from '../position';
+import { quote } from '../validation/quote';
+import { isLegal } from '../game/moves';
+import {
+  ONGOING,
+  type Hashed,
+  type Notated,
+  type Position,
+  type Side,
+  type Symmetric,
+} from '../game/position';
 
 const CELLS = 9;
 const FULL = 0o777;

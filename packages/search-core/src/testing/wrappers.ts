@@ -1,4 +1,4 @@
-import type { Hashed, Position } from '../position';
+import type { Hashed, Position } from '../game/position';
 
 /**
  * The same position with the number of moves played mixed into its hash, so that positions reached at different plies

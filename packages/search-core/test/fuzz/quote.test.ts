@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { MAX_QUOTE, quote } from '../../src/quote';
+import { MAX_QUOTE, quote } from '../../src/validation/quote';
 import { fuzz } from '../../../../fuzz.base.ts';
 
 fuzz('quotes are short and cannot act on a terminal', fc.anything({ withNullPrototype: true }), (value) => {

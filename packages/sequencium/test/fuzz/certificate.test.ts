@@ -13,7 +13,7 @@ import {
   type Certificate,
   type SequenciumPosition,
 } from '../../src/index';
-import { isDecided, keyOf } from '../../src/verifier';
+import { isDecided, keyOf } from '../../src/certificate/verifier';
 import { naiveMargin, naiveStart } from '../naive';
 
 const seeds = fc.integer({ min: 0, max: 2 ** 31 - 1 });

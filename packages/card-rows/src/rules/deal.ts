@@ -1,0 +1,128 @@
+import { OptionError } from '@games/search-core';
+import { quoteValue } from '@games/search-core/engine';
+import type { ErrorCode } from '../errors';
+
+/** Cards in rows, each row from left to right. Cards are whole numbers, negative ones too; a row may be empty. */
+export type Deal = readonly (readonly number[])[];
+
+/** Which card of a row is taken. The only card of a row is its `'left'` one. */
+export type End = 'left' | 'right';
+
+/** A card taken: the row (from 0), the end and the number on the card. */
+export interface RowMove {
+  readonly row: number;
+  readonly end: End;
+  readonly card: number;
+}
+
+/** The integer form of a move, as positions and searches know it: `row * 2`, plus 1 for the right end. */
+export function moveNumber(move: Pick<RowMove, 'row' | 'end'>): number {
+  return move.row * 2 + (move.end === 'left' ? 0 : 1);
+}
+
+/**
+ * All rows behind each other in one array. Row r is `cards[starts[r]] … cards[starts[r + 1] - 1]`.
+ *
+ * ```text
+ *  deal     [[1, 4, 2], [], [5, 3]]
+ *  cards      1  4  2        5  3
+ *  starts     0          3   3       5
+ * ```
+ */
+export interface FlatDeal {
+  readonly cards: Float64Array;
+  readonly starts: Int32Array;
+  readonly rows: number;
+  /** The sum of all cards. */
+  readonly sum: number;
+}
+
+/**
+ * Lays a deal out flat, checking every card on the way. Linear.
+ *
+ * @throws OptionError `card-rows/bad-deal`, `card-rows/bad-card`, or `card-rows/sum-too-large` when the magnitudes of
+ * the cards add up to more than `limit`.
+ */
+export function flatten(deal: Deal, limit: number = Number.MAX_SAFE_INTEGER): FlatDeal {
+  const starts = rowStarts(deal);
+  const rows = deal.length;
+  const cards = new Float64Array(starts[rows]!);
+  let sum = 0;
+  let magnitude = 0;
+  for (let row = 0; row < rows; row++) {
+    const line = deal[row]!;
+    const start = starts[row]!;
+    for (let index = 0; index < line.length; index++) {
+      const card = line[index]!;
+      if (!Number.isSafeInteger(card)) throw badCard(row, index, card);
+      // Adding zero turns a negative zero, which would sort below zero, into a plain one.
+      cards[start + index] = card + 0;
+      sum += card;
+      magnitude += Math.abs(card);
+      if (magnitude > limit) throw sumTooLarge(limit);
+    }
+  }
+  return { cards, starts, rows, sum: sum + 0 };
+}
+
+function rowStarts(deal: unknown): Int32Array {
+  if (!Array.isArray(deal)) throw badDeal('deal', deal);
+  const starts = new Int32Array(deal.length + 1);
+  for (let row = 0; row < deal.length; row++) {
+    const line: unknown = deal[row];
+    if (!Array.isArray(line)) throw badDeal(`deal[${row}]`, line);
+    starts[row + 1] = starts[row]! + line.length;
+  }
+  return starts;
+}
+
+/**
+ * Checks that a deal is rows of whole numbers, whatever their sum. Linear.
+ *
+ * @throws OptionError `card-rows/bad-deal`, `card-rows/bad-card`.
+ */
+export function checkDeal(deal: Deal): void {
+  rowStarts(deal);
+  for (const [row, line] of deal.entries())
+    for (const [index, card] of line.entries())
+      if (!Number.isSafeInteger(card)) throw badCard(row, index, card);
+}
+
+/** An {@link OptionError} with one of this package's codes. */
+export function optionError(
+  code: ErrorCode,
+  message: string,
+  details: Record<string, string | number>,
+): OptionError {
+  return new OptionError(code, message, details);
+}
+
+function badDeal(option: string, value: unknown): OptionError {
+  const found = value === null ? 'null' : typeof value;
+  return optionError('card-rows/bad-deal', `${option}: expected an array, got ${found}`, {
+    option,
+    value: found,
+  });
+}
+
+function badCard(row: number, index: number, value: unknown): OptionError {
+  const option = `deal[${row}][${index}]`;
+  const limit = Number.MAX_SAFE_INTEGER;
+  const found = quoteValue(value);
+  return optionError(
+    'card-rows/bad-card',
+    `${option}: expected a whole number of magnitude at most ${limit}, got ${found}`,
+    { option, row, index, value: found, limit },
+  );
+}
+
+function sumTooLarge(limit: number): OptionError {
+  return optionError(
+    'card-rows/sum-too-large',
+    `deal: the magnitudes of the cards must add up to at most ${limit}`,
+    {
+      option: 'deal',
+      limit,
+    },
+  );
+}

@@ -1,0 +1,183 @@
+import {
+  createRandom,
+  MAX_EVALUATION,
+  ONGOING,
+  type Hashed,
+  type Notated,
+  type Position,
+  type Side,
+} from '@games/search-core';
+import { checkRecord } from '@games/search-core/engine';
+import { flatten, optionError, type Deal, type FlatDeal } from './deal';
+import { formatMove, readMove } from '../notation/deal-text';
+
+/** A position holds at most this many cards; `solve` has no such limit. */
+export const MAX_POSITION_CARDS = 4_000;
+
+/** A position holds at most this many rows, empty ones counted; `solve` has no such limit. */
+export const MAX_POSITION_ROWS = 32_767;
+
+/**
+ * A deal as it is played. Side 0 moves first. A move is `row * 2`, plus 1 for the right end; the only card of a row
+ * is taken by the left move alone. The game pays the mover's sum minus the other's.
+ */
+export interface CardRowsPosition extends Position, Hashed, Notated {
+  readonly payoff: 'margin';
+  /** The cards still there, every row in its place, empty rows too. A new array each time. */
+  readonly rows: () => number[][];
+  /** The sum of the cards a side has taken. */
+  readonly taken: (side: number) => number;
+}
+
+export interface CardRowsOptions {
+  readonly deal: Deal;
+}
+
+/**
+ * Creates a position that walks.
+ *
+ * ```text
+ *  cards    7  6  8  2  3  4 | 1  5        all rows behind each other
+ *  left[0]     ^                           leftmost card of row 0 that is still there
+ *  right[0]             ^                  rightmost one; the row is empty when left > right
+ *  journal  0, 1, 1, …                     the moves played
+ * ```
+ *
+ * The hash is the exclusive or of a hash of the cards of every row, and of the lead so far, which the final margin
+ * depends on. The cards left say whose turn it is. See {@link createRowHash}.
+ *
+ * @throws OptionError when the deal is not rows of whole numbers, has more than {@link MAX_POSITION_CARDS} cards or
+ * {@link MAX_POSITION_ROWS} rows, or the magnitudes of its cards add up to more than `MAX_EVALUATION`.
+ */
+export function createPosition(options: CardRowsOptions): CardRowsPosition {
+  checkRecord('options', options);
+  const { deal } = options;
+  const { cards, starts, rows } = checkSize(flatten(deal, MAX_EVALUATION));
+  const total = cards.length;
+  const rowHashes = [createRowHash(cards, 1), createRowHash(cards, 2)] as const;
+  const left = starts.slice(0, rows);
+  const right = starts.slice(1).map((start) => start - 1);
+  const journal = new Int32Array(total);
+  const taken = new Int32Array(2);
+  const key = new Int32Array(2);
+  let plies = 0;
+
+  /** Adds a row to the hash, or takes it out. */
+  const toggle = (row: number): void => {
+    const from = left[row]!;
+    const to = right[row]! + 1;
+    if (from === to) return;
+    key[0]! ^= rowHashes[0](row, from, to);
+    key[1]! ^= rowHashes[1](row, from, to);
+  };
+
+  const generate = (into: Int32Array, from: number): number => {
+    let at = from;
+    for (let row = 0; row < rows; row++) {
+      if (left[row]! > right[row]!) continue;
+      into[at++] = row * 2;
+      if (left[row]! < right[row]!) into[at++] = row * 2 + 1;
+    }
+    return at - from;
+  };
+
+  const play = (move: number): void => {
+    const row = move >> 1;
+    toggle(row);
+    taken[plies & 1]! += cards[(move & 1) === 0 ? left[row]!++ : right[row]!--]!;
+    toggle(row);
+    journal[plies++] = move;
+  };
+
+  const undo = (): void => {
+    const move = journal[--plies]!;
+    const row = move >> 1;
+    toggle(row);
+    taken[plies & 1]! -= cards[(move & 1) === 0 ? --left[row]! : ++right[row]!]!;
+    toggle(row);
+  };
+
+  const hash = (words: Int32Array): void => {
+    const lead = Math.imul(taken[0]! - taken[1]!, 0x9e3779b1);
+    words[0] = key[0]! ^ scramble(lead ^ 0x5bd1e995);
+    words[1] = key[1]! ^ scramble(lead ^ 0x1b873593);
+  };
+
+  for (let row = 0; row < rows; row++) toggle(row);
+
+  const lead = (): number => taken[plies & 1]! - taken[1 - (plies & 1)]!;
+  const lengthOf = (row: number): number => right[row]! - left[row]! + 1;
+  const remaining = (): number[][] =>
+    Array.from(left, (first, row) => Array.from(cards.subarray(first, right[row]! + 1)));
+
+  return {
+    payoff: 'margin',
+    maxMoves: Math.max(1, Math.min(rows * 2, total)),
+    maxPlies: total,
+    turn: () => (plies & 1) as Side,
+    generate,
+    play,
+    undo,
+    outcome: () => (plies < total ? ONGOING : lead()),
+    hash,
+    formatMove,
+    parseMove: (text) => readMove(text, rows, lengthOf, plies + 1),
+    format: () => [...remaining().map(String), `taken ${taken[0]!} : ${taken[1]!}`].join('\n'),
+    rows: remaining,
+    taken: (side) => taken[side]!,
+  };
+}
+
+/**
+ * A rolling hash, so that equal cards have equal hashes wherever in the row they lie: with `c` the scrambled cards,
+ *
+ * ```text
+ *  prefix[i] = c[0] * base^(i-1) + … + c[i-1]                     modulo 2^32
+ *  hash of cards from … to-1 = prefix[to] - prefix[from] * base^(to-from)
+ * ```
+ *
+ * @remarks Richard Karp and Michael Rabin, 1987.
+ */
+function createRowHash(cards: Float64Array, seed: number): (row: number, from: number, to: number) => number {
+  const words = createRandom(seed);
+  const base = words() | 1;
+  const salt = words();
+  const prefix = new Int32Array(cards.length + 1);
+  const power = new Int32Array(cards.length + 1).fill(1);
+  cards.forEach((card, index) => {
+    prefix[index + 1] = Math.imul(prefix[index]!, base) + scramble(card ^ salt);
+    power[index + 1] = Math.imul(power[index]!, base);
+  });
+  return (row, from, to) => {
+    const rolled = prefix[to]! - Math.imul(prefix[from]!, power[to - from]!);
+    return scramble(rolled ^ scramble(salt + Math.imul(row + 1, 0x9e3779b1)));
+  };
+}
+
+/** Mixes all bits of a word. The finaliser of MurmurHash3 (Austin Appleby). */
+function scramble(word: number): number {
+  let mixed = word ^ (word >>> 16);
+  mixed = Math.imul(mixed, 0x85ebca6b);
+  mixed ^= mixed >>> 13;
+  mixed = Math.imul(mixed, 0xc2b2ae35);
+  return mixed ^ (mixed >>> 16);
+}
+
+function checkSize(flat: FlatDeal): FlatDeal {
+  if (flat.cards.length > MAX_POSITION_CARDS) {
+    throw tooMany('card-rows/too-many-cards', 'cards', flat.cards.length, MAX_POSITION_CARDS);
+  }
+  if (flat.rows > MAX_POSITION_ROWS)
+    throw tooMany('card-rows/too-many-rows', 'rows', flat.rows, MAX_POSITION_ROWS);
+  return flat;
+}
+
+function tooMany(
+  code: 'card-rows/too-many-cards' | 'card-rows/too-many-rows',
+  things: string,
+  value: number,
+  limit: number,
+): Error {
+  const message = `deal: a position holds at most ${limit} ${things}, got ${value}; solve takes any number`;
+  return optionError(code, message, { option: 'deal', value, limit });
+}

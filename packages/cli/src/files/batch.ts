@@ -1,0 +1,96 @@
+import { isInputError } from '@games/search-core';
+import type { Context } from '../context';
+import { describeInputError, UsageError } from '../errors';
+import { describeFailure } from './file-errors';
+import { openInput, STANDARD } from './files';
+import { createLineSplitter, type Line } from './line-splitter';
+
+/** A line of a batch in bytes: more than the longest card file that can be solved. */
+const LONGEST_LINE = 2 ** 27;
+
+/**
+ * Answers every line of a file or of standard input (`-`) with one line of JSON, in order, as the lines come.
+ *
+ * A line that cannot be answered is answered with `{"error": …, "code": …}` and the rest goes on. Blank lines at the
+ * end do not count; a blank line before the end is a line.
+ *
+ * @throws UsageError `cli/batch` at the end, naming the first bad line, when there was one.
+ */
+export async function runBatch(
+  file: string,
+  context: Context,
+  answer: (line: string) => unknown,
+): Promise<void> {
+  let first: { line: number; message: string } | undefined;
+  let failed = 0;
+  let count = 0;
+  for await (const line of readLines(await openInput(file, context.input), file)) {
+    count++;
+    let reply: unknown;
+    try {
+      if (line === null) throw new UsageError('cli/line-too-long', { maximum: LONGEST_LINE });
+      reply = await answer(line);
+    } catch (error) {
+      if (!isInputError(error)) throw error;
+      const message = describeInputError(error, context.messages);
+      first ??= { line: count, message };
+      failed++;
+      reply = { error: message, code: error.code, line: count };
+    }
+    await context.write(`${JSON.stringify(reply)}\n`);
+  }
+  if (first !== undefined) throw new UsageError('cli/batch', { ...first, failed, count });
+}
+
+/**
+ * The lines of a stream without their ends (LF or CRLF), byte order mark and surrounding spaces; null for a line that
+ * is longer than {@link LONGEST_LINE}.
+ *
+ * @param file - the name of the stream, for the error when it cannot be read.
+ */
+export async function* readLines(stream: NodeJS.ReadableStream, file = STANDARD): AsyncGenerator<Line> {
+  const splitter = createLineSplitter(LONGEST_LINE, false);
+  let blank = 0;
+  const flush = function* (lines: readonly Line[]): Generator<Line> {
+    for (const line of lines.map((text) => text?.trim() ?? null)) {
+      if (line === '') {
+        blank++;
+        continue;
+      }
+      for (; blank > 0; blank--) yield '';
+      yield line;
+    }
+  };
+  for await (const chunk of chunksOf(stream, file)) yield* flush(splitter.push(chunk));
+  yield* flush(splitter.finish());
+}
+
+async function* chunksOf(stream: NodeJS.ReadableStream, file: string): AsyncGenerator<Uint8Array> {
+  const chunks = stream[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const next = await chunks.next().catch((error: unknown) => {
+        throw describeFailure(file, error);
+      });
+      if (next.done === true) return;
+      yield typeof next.value === 'string' ? Buffer.from(next.value) : next.value;
+    }
+  } finally {
+    await chunks.return?.();
+  }
+}
+
+/**
+ * Reads a batch line as JSON fields when it is a JSON object.
+ *
+ * @returns null when the line is plain text.
+ * @throws UsageError `cli/bad-json` when it starts like an object and is none.
+ */
+export function readJsonObject(line: string): Readonly<Record<string, unknown>> | null {
+  if (!line.startsWith('{')) return null;
+  try {
+    return JSON.parse(line) as Record<string, unknown>;
+  } catch (error) {
+    throw new UsageError('cli/bad-json', { reason: error instanceof Error ? error.message : String(error) });
+  }
+}

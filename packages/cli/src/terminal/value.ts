@@ -1,0 +1,18 @@
+import type { Value } from '@games/search-core';
+import type { Messages } from '../messages/en';
+
+type Names = readonly [string, string];
+
+/** A value in words, naming the side that profits. `side` is the one to move, whose view the value is. */
+export function describeValue(value: Value, side: 0 | 1, names: Names, messages: Messages): string {
+  switch (value.kind) {
+    case 'win':
+      return messages.value.win(names[side], value.plies, value.proof);
+    case 'loss':
+      return messages.value.win(names[side === 0 ? 1 : 0], value.plies, value.proof);
+    case 'draw':
+      return messages.value.draw(value.proof === 'proven');
+    case 'score':
+      return messages.value.score(names[side], value.score, value.proof);
+  }
+}

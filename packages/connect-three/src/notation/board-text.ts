@@ -1,0 +1,58 @@
+import { NotationError } from '@games/search-core';
+import { checkString } from '@games/search-core/engine';
+import { checkShape, type Board, type Cell } from '../rules/board';
+import { cellCountError, cellError, rowCountError, rowLengthError } from '../errors';
+import { checkSize, type SizeOptions } from '../rules/size';
+
+const CELLS: Readonly<Record<string, Cell>> = { X: 'X', O: 'O', '.': null };
+
+/**
+ * Reads a board: the cells `X`, `O` and `.` in either case, row by row from the top. Rows may be separated by line
+ * ends or `/`; spaces, a byte order mark and blank lines at both ends do not count.
+ *
+ * Reads what is written and no more: whether the board can come about is checked by `createPosition({ board })`.
+ *
+ * @param options - the size expected, 5 x 3 by default.
+ * @throws NotationError `connect-three/cell`, `connect-three/row-count`, `connect-three/row-length` or, for a text
+ *   without separators, `connect-three/cell-count`; OptionError for an impossible size.
+ */
+export function parseBoard(text: string, options: SizeOptions = {}): Cell[][] {
+  checkString('text', text);
+  const { rows, columns } = checkSize(options);
+  const lines = splitRows(text, rows, columns);
+  if (lines.length !== rows) throw rowCountError(NotationError, rows, lines.length);
+  return lines.map((line, row) => parseRow(line, row, columns));
+}
+
+function splitRows(text: string, rows: number, columns: number): string[] {
+  const lines = text.split(/\r\n|[\n\r/]/).map((line) => line.replace(/\s/g, ''));
+  const first = lines.findIndex((line) => line !== '');
+  const last = lines.findLastIndex((line) => line !== '');
+  const written = first < 0 ? [] : lines.slice(first, last + 1);
+  return written.length > 1 || rows === 1 ? written : cutRows(written[0] ?? '', rows, columns);
+}
+
+function cutRows(cells: string, rows: number, columns: number): string[] {
+  if (cells.length !== rows * columns) throw cellCountError(rows, columns, cells.length);
+  return Array.from({ length: rows }, (_, row) => cells.slice(row * columns, (row + 1) * columns));
+}
+
+function parseRow(line: string, row: number, columns: number): Cell[] {
+  const characters = Array.from(line);
+  if (characters.length !== columns) throw rowLengthError(NotationError, row + 1, columns, characters.length);
+  return characters.map((character, column) => {
+    const cell = CELLS[character.toUpperCase()];
+    if (cell === undefined) throw cellError(NotationError, row + 1, column + 1, character, 'X, O, .');
+    return cell;
+  });
+}
+
+/**
+ * Writes a board: `X`, `O` and `.`, one line a row from the top.
+ *
+ * @throws OptionError for what is no board.
+ */
+export function formatBoard(board: Board): string {
+  checkShape(board);
+  return board.map((row) => row.map((cell) => cell ?? '.').join('')).join('\n');
+}

@@ -1,0 +1,47 @@
+import { checkInteger } from '@games/search-core';
+import { checkString } from '@games/search-core/engine';
+import { columnError } from '../errors';
+import { MAX_SIDE } from '../rules/size';
+
+/** The digits of columns, from 1: `1` … `9`, then `a` for 10 to `k` for 20. */
+const DIGITS = '123456789abcdefghijk';
+
+/**
+ * The text of a column (counted from 0): one character, `0` is `'1'`, `9` is `'a'`.
+ *
+ * @throws OptionError `search-core/out-of-range` for what is no column of any board.
+ */
+export function formatColumn(column: number): string {
+  return DIGITS[checkInteger('column', column, 0, MAX_SIDE - 1)]!;
+}
+
+/**
+ * Reads one column: a digit, a letter (`a` is 10, either case) or a whole number.
+ *
+ * @param index - the place of the move in its text, from 1, for the error.
+ * @returns the column from 0.
+ * @throws NotationError `connect-three/column`.
+ */
+export function parseColumn(text: string, columns: number, index = 1): number {
+  checkString('text', text);
+  checkInteger('columns', columns, 1, MAX_SIDE);
+  checkInteger('index', index, 1, Number.MAX_SAFE_INTEGER);
+  const token = text.trim().toLowerCase();
+  const column = /^\d+$/.test(token) ? Number(token) - 1 : token.length === 1 ? DIGITS.indexOf(token) : -1;
+  if (column >= 0 && column < columns) return column;
+  throw columnError(index, text, columns);
+}
+
+/**
+ * Cuts a text into columns. On boards of up to nine columns every character is a move, spaces and commas between them
+ * mean nothing. On wider boards a text with spaces or commas inside (or a comma at the end) is a list of numbers or
+ * letters, one without is again one character a move.
+ */
+export function* splitColumns(text: string, columns: number): Generator<string> {
+  const isList = columns > 9 && /[\s,]/.test(text.trim());
+  for (const token of text.split(/[\s,]+/)) {
+    if (token === '') continue;
+    if (isList) yield token;
+    else yield* token;
+  }
+}

@@ -1,0 +1,31 @@
+import { checkIntegers, checkString } from '@games/search-core/engine';
+import { formatColumn, splitColumns } from './column';
+import { createPosition, type ConnectOptions } from '../rules/position';
+import { MAX_SIDE } from '../rules/size';
+
+/**
+ * Reads a game and plays it: `'4455'`, columns from 1. On boards of up to nine columns every digit is a move, spaces
+ * and commas mean nothing. On wider boards `'4a'` is one character a move (`a` is column 10, `k` column 20) and
+ * `'4 10'` or `'4, 10'` is a list of numbers.
+ *
+ * @param options - the game, and the board it starts from.
+ * @returns the columns from 0.
+ * @throws NotationError `connect-three/column`, IllegalMoveError `connect-three/column-full` or
+ *   `connect-three/game-over`: each names the move, counted from 1. What `createPosition` throws for the options.
+ */
+export function parseMoves(text: string, options: ConnectOptions = {}): number[] {
+  checkString('text', text);
+  const position = createPosition(options);
+  return Array.from(splitColumns(text, position.columns), (token) => {
+    const move = position.parseMove(token);
+    position.play(move);
+    return move;
+  });
+}
+
+/** Writes a game, one character a move: `'4455'`. What {@link parseMoves} reads, whatever the width of the board. */
+export function formatMoves(moves: Iterable<number>): string {
+  return checkIntegers('moves', moves, 0, MAX_SIDE - 1)
+    .map(formatColumn)
+    .join('');
+}

@@ -1,0 +1,513 @@
+/**
+ * The search below the opening, by null windows: is the score at least `beta`?
+ *
+ * One closed factory, so that it can be compiled again for each board (see `fresh.ts`): the numbers of the board are
+ * then constants of the machine code. Positions are pairs of words (see `bitboard.ts`), always seen from the side to
+ * move: its stones, all stones, and the cells where a stone of the opponent would complete a line. In every position
+ * searched the side to move cannot win at once.
+ *
+ * ```text
+ *   table, two words an entry:      | low word of the key | high word of the key, bits 8.. | bound, 8 bits |
+ *   bound:   0 none    score + 64: the score is at most this    score + 192: it is at least this
+ *   frames:  `width` candidates a ply, five words each: rank, move (low, high), threats after it (low, high)
+ *   paused:  four words a ply: the candidate being searched, the end of the candidates, best, upper
+ * ```
+ *
+ * **Pauses.** When the nodes granted are used up, the search unwinds, and every ply on the path writes down where it
+ * is. To go on it walks down the same path, and begins with the node at which it has paused: a search with pauses visits
+ * the same nodes, in the same order, as one without. A few more nodes than granted may be visited.
+ *
+ * The key is the sum of own stones and all stones: under the top of a column it shows the stones of one side, its
+ * highest bit the height. The lowest 8 bits of the high word are left out, as the index tells them: it is the high word
+ * xor a hash of all the other bits. So an entry never answers for another position.
+ *
+ * @module
+ */
+
+import type { Bitboard } from './bitboard';
+import type { TableSizes } from './table';
+
+/** What a search returns when the nodes granted are used up. */
+export const PAUSED = -(2 ** 31);
+
+/** The most nodes that can be granted at once. */
+export const MAX_GRANTED_NODES = 2 ** 30;
+
+/** Searches a position (see `bitboard.ts` for the words) for a null window. */
+export type KernelSearch = (
+  ownLow: number,
+  ownHigh: number,
+  allLow: number,
+  allHigh: number,
+  threatLow: number,
+  threatHigh: number,
+  stones: number,
+  beta: number,
+) => number;
+
+/** The search and its memory; see the drawing above. */
+export interface Kernel {
+  /**
+   * @returns a bound of the score: at least `beta` when the score is, less when it is less; {@link PAUSED} when the
+   *   nodes granted do not suffice.
+   */
+  readonly search: KernelSearch;
+  /** Goes on with a search that has paused, called as that one was. */
+  readonly resume: KernelSearch;
+  /** Allows so many nodes from now on, {@link MAX_GRANTED_NODES} at most. */
+  readonly grant: (nodes: number) => void;
+  /** Nodes left of those granted. */
+  readonly left: () => number;
+  /** Where the search has paused, for {@link Kernel.restore}: in between the kernel may search something else. */
+  readonly suspend: () => Int32Array;
+  readonly restore: (state: Int32Array) => void;
+  /** Finds the free cells where a stone completes a line of these stones. */
+  readonly findThreats: (low: number, high: number, freeLow: number, freeHigh: number) => void;
+  /** What was found last: the low word, the high word. */
+  readonly found: Int32Array;
+  /** The bound that a table holds for a position, 0 for none; see the drawing above. */
+  readonly probe: (keyLow: number, keyHigh: number, stones: number) => number;
+  readonly store: (keyLow: number, keyHigh: number, stones: number, bound: number) => void;
+  /** Positions searched so far. */
+  readonly nodes: () => number;
+  /** Forgets every position. */
+  readonly clear: () => void;
+}
+
+export function createKernel(board: Bitboard, sizes: TableSizes): Kernel {
+  const { cells, columns, connect, stride, lowBits, boardLow, boardHigh, bottomLow, bottomHigh } = board;
+  const { smallFrom } = sizes;
+  const large = new Int32Array(2 * sizes.largeEntries);
+  const small = new Int32Array(2 * sizes.smallEntries);
+  const largeMask = large.length - 2;
+  const smallMask = small.length - 2;
+  const half = (cells + 1) >> 1;
+  /** From a cell to its neighbours on the right, in bits: along the row and both diagonals. */
+  const steps = Int32Array.of(stride, stride + 1, stride - 1);
+  const AT_MOST = 64;
+  const AT_LEAST = 192;
+  const FRAME = 5;
+  const width = columns * FRAME;
+  const PAUSED = -2147483648;
+  const PAUSED_WORDS = 4;
+  const frames = new Int32Array((cells + 1) * width);
+  const paused = new Int32Array((cells + 1) * PAUSED_WORDS);
+  let granted = 0;
+  let left = 0;
+  /** The ply at which the search has paused; while it goes on, that of the node before which it had. */
+  let pausedAt = 0;
+  let isPaused = false;
+  let isResuming = false;
+  /** What `findThreats` found: the low word, the high word. */
+  const found = new Int32Array(2);
+
+  /** A rank for each bit, higher towards the centre. */
+  const centreLow = new Uint8Array(32);
+  const centreHigh = new Uint8Array(32);
+  for (let bit = 0; bit < 32; bit++) {
+    const rank = (column: number): number => Math.max(0, columns - Math.abs(2 * column - columns + 1));
+    centreLow[31 - bit] = rank(Math.floor(bit / stride));
+    centreHigh[31 - bit] = rank(Math.floor((bit + lowBits) / stride));
+  }
+
+  /**
+   * Finds the free cells where a stone completes a line of these stones. Runs of stones that end just before a cell are
+   * told by their length, from the left (before) and from the right (after): a cell completes a line when the two
+   * lengths make `connect - 1`.
+   */
+  function findThreats(low: number, high: number, freeLow: number, freeHigh: number): void {
+    if (connect > 4) {
+      findLongThreats(low, high, freeLow, freeHigh);
+      return;
+    }
+    let foundLow = upwards(low);
+    let foundHigh = upwards(high);
+    for (let direction = 0; direction < 3; direction++) {
+      const step = steps[direction]!;
+      const rest = lowBits - step;
+      const beforeLow = low << step;
+      const beforeHigh = (high << step) | (low >>> rest);
+      const afterHigh = high >>> step;
+      const afterLow = (low >>> step) | (high << rest);
+      if (connect === 2) {
+        foundLow |= beforeLow | afterLow;
+        foundHigh |= beforeHigh | afterHigh;
+        continue;
+      }
+      const pairBefore = low & beforeLow;
+      const pairAfter = high & afterHigh;
+      const beforeLow2 = pairBefore << step;
+      const beforeHigh2 = ((high & beforeHigh) << step) | (pairBefore >>> rest);
+      const afterHigh2 = pairAfter >>> step;
+      const afterLow2 = ((low & afterLow) >>> step) | (pairAfter << rest);
+      if (connect === 3) {
+        foundLow |= beforeLow2 | (beforeLow & afterLow) | afterLow2;
+        foundHigh |= beforeHigh2 | (beforeHigh & afterHigh) | afterHigh2;
+        continue;
+      }
+      const tripleBefore = low & beforeLow2;
+      const tripleAfter = high & afterHigh2;
+      foundLow |= (tripleBefore << step) | (beforeLow2 & afterLow) | (beforeLow & afterLow2);
+      foundLow |= ((low & afterLow2) >>> step) | (tripleAfter << rest);
+      foundHigh |= ((high & beforeHigh2) << step) | (tripleBefore >>> rest);
+      foundHigh |= (beforeHigh2 & afterHigh) | (beforeHigh & afterHigh2) | (tripleAfter >>> step);
+    }
+    found[0] = foundLow & freeLow;
+    found[1] = foundHigh & freeHigh;
+  }
+
+  function upwards(word: number): number {
+    let run = word << 1;
+    if (connect > 2) run &= word << 2;
+    if (connect > 3) run &= word << 3;
+    return run;
+  }
+
+  /** As above, for lines of any length. */
+  function findLongThreats(low: number, high: number, freeLow: number, freeHigh: number): void {
+    let foundLow = longUpwards(low);
+    let foundHigh = longUpwards(high);
+    for (const step of steps) {
+      for (let before = 0; before < connect; before++) {
+        foundLow |= longBeforeLow(low, step, before) & longAfterLow(low, high, step, connect - 1 - before);
+        foundHigh |=
+          longBeforeHigh(low, high, step, before) & longAfterHigh(high, step, connect - 1 - before);
+      }
+    }
+    found[0] = foundLow & freeLow;
+    found[1] = foundHigh & freeHigh;
+  }
+
+  function longUpwards(word: number): number {
+    return longBeforeLow(word, 1, connect - 1);
+  }
+
+  /** The cells with at least `length` stones before them, low word. */
+  function longBeforeLow(low: number, step: number, length: number): number {
+    let run = -1;
+    for (let count = 0; count < length; count++) run = (low & run) << step;
+    return run;
+  }
+
+  function longBeforeHigh(low: number, high: number, step: number, length: number): number {
+    let runLow = -1;
+    let run = -1;
+    for (let count = 0; count < length; count++) {
+      run = ((high & run) << step) | ((low & runLow) >>> (lowBits - step));
+      runLow = (low & runLow) << step;
+    }
+    return run;
+  }
+
+  function longAfterHigh(high: number, step: number, length: number): number {
+    let run = -1;
+    for (let count = 0; count < length; count++) run = (high & run) >>> step;
+    return run;
+  }
+
+  function longAfterLow(low: number, high: number, step: number, length: number): number {
+    let runHigh = -1;
+    let run = -1;
+    for (let count = 0; count < length; count++) {
+      run = ((low & run) >>> step) | ((high & runHigh) << (lowBits - step));
+      runHigh = (high & runHigh) >>> step;
+    }
+    return run;
+  }
+
+  /** Bits in two words together, which together have 60 at most. */
+  function countBits(low: number, high: number): number {
+    low -= (low >>> 1) & 0x55555555;
+    high -= (high >>> 1) & 0x55555555;
+    const sum =
+      (low & 0x33333333) + ((low >>> 2) & 0x33333333) + (high & 0x33333333) + ((high >>> 2) & 0x33333333);
+    return Math.imul((sum & 0x0f0f0f0f) + ((sum >>> 4) & 0x0f0f0f0f), 0x01010101) >>> 24;
+  }
+
+  /** Puts a candidate into its place among the `count` that are there, the best one first. */
+  function insert(
+    frame: number,
+    count: number,
+    rank: number,
+    moveLow: number,
+    moveHigh: number,
+    threatLow: number,
+    threatHigh: number,
+  ): void {
+    let at = frame + count * FRAME;
+    while (at > frame && frames[at - FRAME]! < rank) {
+      frames[at] = frames[at - FRAME]!;
+      frames[at + 1] = frames[at - FRAME + 1]!;
+      frames[at + 2] = frames[at - FRAME + 2]!;
+      frames[at + 3] = frames[at - FRAME + 3]!;
+      frames[at + 4] = frames[at - FRAME + 4]!;
+      at -= FRAME;
+    }
+    frames[at] = rank;
+    frames[at + 1] = moveLow;
+    frames[at + 2] = moveHigh;
+    frames[at + 3] = threatLow;
+    frames[at + 4] = threatHigh;
+  }
+
+  /**
+   * Puts the candidate of these stones (with the move) into the frame.
+   *
+   * @returns how many candidates there are then; -1 when this one wins by two threats that one stone cannot meet.
+   */
+  function addCandidate(
+    low: number,
+    high: number,
+    allLow: number,
+    allHigh: number,
+    moveLow: number,
+    moveHigh: number,
+    frame: number,
+    count: number,
+    centre: number,
+  ): number {
+    findThreats(low, high, boardLow & ~allLow, boardHigh & ~allHigh);
+    const threatLow = found[0]!;
+    const threatHigh = found[1]!;
+    const nowLow = ((allLow | moveLow) + bottomLow) & threatLow;
+    const nowHigh = ((allHigh | moveHigh) + bottomHigh) & threatHigh;
+    const seconds = (nowLow - 1) | (threatLow >>> 1);
+    const secondsHigh = (nowHigh - 1) | (threatHigh >>> 1);
+    if (((nowLow & seconds) | (nowHigh & secondsHigh)) !== 0) return -1;
+    if (nowLow !== 0 && nowHigh !== 0) return -1;
+    const rank = (countBits(threatLow, threatHigh) << 5) + centre;
+    insert(frame, count, rank, moveLow, moveHigh, threatLow, threatHigh);
+    return count + 1;
+  }
+
+  /**
+   * Writes the candidates of a position into its frame: by threats, then from the centre.
+   *
+   * @returns how many there are; -1 when one of them wins with the next stone but one.
+   */
+  function generate(
+    ownLow: number,
+    ownHigh: number,
+    allLow: number,
+    allHigh: number,
+    movesLow: number,
+    movesHigh: number,
+    frame: number,
+  ): number {
+    let count = 0;
+    for (let left = movesLow; left !== 0; left &= left - 1) {
+      const move = left & (0 - left);
+      const centre = centreLow[Math.clz32(move)]!;
+      count = addCandidate(ownLow | move, ownHigh, allLow, allHigh, move, 0, frame, count, centre);
+      if (count < 0) return -1;
+    }
+    for (let left = movesHigh; left !== 0; left &= left - 1) {
+      const move = left & (0 - left);
+      const centre = centreHigh[Math.clz32(move)]!;
+      count = addCandidate(ownLow, ownHigh | move, allLow, allHigh, 0, move, frame, count, centre);
+      if (count < 0) return -1;
+    }
+    return count;
+  }
+
+  /** Searches the candidates one by one and remembers what they tell; goes on with them where it has paused. */
+  function branch(
+    ownLow: number,
+    ownHigh: number,
+    allLow: number,
+    allHigh: number,
+    movesLow: number,
+    movesHigh: number,
+    stones: number,
+    beta: number,
+    upper: number,
+  ): number {
+    const frame = stones * width;
+    let at = frame;
+    let end: number;
+    let best = -AT_MOST;
+    if (isResuming) {
+      const state = stones * PAUSED_WORDS;
+      at = paused[state]!;
+      end = paused[state + 1]!;
+      best = paused[state + 2]!;
+      upper = paused[state + 3]!;
+    } else {
+      const count = generate(ownLow, ownHigh, allLow, allHigh, movesLow, movesHigh, frame);
+      if (count < 0) return half - 1 - (stones >> 1);
+      end = frame + count * FRAME;
+    }
+    for (; at < end; at += FRAME) {
+      const score =
+        0 -
+        search(
+          allLow ^ ownLow,
+          allHigh ^ ownHigh,
+          allLow | frames[at + 1]!,
+          allHigh | frames[at + 2]!,
+          frames[at + 3]!,
+          frames[at + 4]!,
+          stones + 1,
+          1 - beta,
+        );
+      if (isPaused) {
+        const state = stones * PAUSED_WORDS;
+        paused[state] = at;
+        paused[state + 1] = end;
+        paused[state + 2] = best;
+        paused[state + 3] = upper;
+        return 0;
+      }
+      if (score > best) best = score;
+      if (score >= beta) break;
+    }
+    if (best > upper) best = upper;
+    store(ownLow + allLow, ownHigh + allHigh, stones, best + (best >= beta ? AT_LEAST : AT_MOST));
+    return best;
+  }
+
+  function store(keyLow: number, keyHigh: number, stones: number, bound: number): void {
+    const index = findIndex(keyLow, keyHigh);
+    if (stones < smallFrom) {
+      large[index & largeMask] = keyLow;
+      large[(index & largeMask) + 1] = (keyHigh & ~255) | bound;
+    } else {
+      small[index & smallMask] = keyLow;
+      small[(index & smallMask) + 1] = (keyHigh & ~255) | bound;
+    }
+  }
+
+  function findIndex(keyLow: number, keyHigh: number): number {
+    const mixed = Math.imul(keyLow ^ Math.imul(keyHigh >>> 8, 0x85ebca6b), 0x9e3779b1);
+    return ((mixed >>> 8) ^ keyHigh) << 1;
+  }
+
+  /** The bound that a table holds for a position, 0 for none. */
+  function probe(keyLow: number, keyHigh: number, stones: number): number {
+    const index = findIndex(keyLow, keyHigh);
+    if (stones < smallFrom) {
+      const at = index & largeMask;
+      if (large[at] !== keyLow) return 0;
+      const word = large[at + 1]! ^ (keyHigh & ~255);
+      return word >>> 8 === 0 ? word : 0;
+    }
+    const at = index & smallMask;
+    if (small[at] !== keyLow) return 0;
+    const word = small[at + 1]! ^ (keyHigh & ~255);
+    return word >>> 8 === 0 ? word : 0;
+  }
+
+  function search(
+    ownLow: number,
+    ownHigh: number,
+    allLow: number,
+    allHigh: number,
+    threatLow: number,
+    threatHigh: number,
+    stones: number,
+    beta: number,
+  ): number {
+    if (isResuming && stones === pausedAt) isResuming = false;
+    if (!isResuming) {
+      if (left === 0) {
+        isPaused = true;
+        pausedAt = stones;
+        return 0;
+      }
+      left--;
+    }
+    let movesLow = (allLow + bottomLow) & boardLow;
+    let movesHigh = (allHigh + bottomHigh) & boardHigh;
+    const forcedLow = movesLow & threatLow;
+    const forcedHigh = movesHigh & threatHigh;
+    const lost = ((stones + 1) >> 1) - half;
+    const forced = forcedLow | forcedHigh;
+    if (forced !== 0) {
+      if ((forcedLow & (forcedLow - 1)) | (forcedHigh & (forcedHigh - 1))) return lost;
+      if (forcedLow !== 0 && forcedHigh !== 0) return lost;
+      movesLow = forcedLow;
+      movesHigh = forcedHigh;
+    }
+    movesLow &= ~(threatLow >>> 1);
+    movesHigh &= ~(threatHigh >>> 1);
+    if ((movesLow | movesHigh) === 0) return stones === cells ? 0 : lost;
+    if (stones + 2 >= cells) return 0;
+    const lower = stones + 4 > cells ? 0 : lost + 1;
+    if (lower >= beta) return lower;
+    let upper = half - 1 - (stones >> 1);
+    if (upper < beta) return upper;
+    if (forced !== 0) {
+      const low = ownLow | movesLow;
+      const high = ownHigh | movesHigh;
+      const newLow = allLow | movesLow;
+      const newHigh = allHigh | movesHigh;
+      findThreats(low, high, boardLow & ~newLow, boardHigh & ~newHigh);
+      const childBeta = 1 - beta;
+      const own = allLow ^ ownLow;
+      return 0 - search(own, allHigh ^ ownHigh, newLow, newHigh, found[0]!, found[1]!, stones + 1, childBeta);
+    }
+    const bound = isResuming ? 0 : probe(ownLow + allLow, ownHigh + allHigh, stones);
+    if (bound > 128) {
+      if (bound - AT_LEAST >= beta) return bound - AT_LEAST;
+    } else if (bound > 0) {
+      upper = bound - AT_MOST;
+      if (upper < beta) return upper;
+    }
+    return branch(ownLow, ownHigh, allLow, allHigh, movesLow, movesHigh, stones, beta, upper);
+  }
+
+  function clear(): void {
+    large.fill(0);
+    small.fill(0);
+  }
+
+  function hasPaused(): boolean {
+    return isPaused;
+  }
+
+  function start(...position: Parameters<KernelSearch>): number {
+    isPaused = false;
+    const score = search(...position);
+    isResuming = false;
+    return hasPaused() ? PAUSED : score;
+  }
+
+  function resume(...position: Parameters<KernelSearch>): number {
+    isResuming = true;
+    return start(...position);
+  }
+
+  function grant(nodes: number): void {
+    granted += nodes - left;
+    left = nodes;
+  }
+
+  function suspend(): Int32Array {
+    const state = new Int32Array(frames.length + paused.length + 1);
+    state.set(frames);
+    state.set(paused, frames.length);
+    state[state.length - 1] = pausedAt;
+    return state;
+  }
+
+  function restore(state: Int32Array): void {
+    frames.set(state.subarray(0, frames.length));
+    paused.set(state.subarray(frames.length, state.length - 1));
+    pausedAt = state[state.length - 1]!;
+  }
+
+  return {
+    search: start,
+    resume,
+    grant,
+    left: () => left,
+    suspend,
+    restore,
+    findThreats,
+    found,
+    probe,
+    store,
+    nodes: () => granted - left,
+    clear,
+  };
+}

@@ -1,0 +1,157 @@
+/**
+ * Opponents of eight strengths. A weaker one looks less far, does not see fours ahead, plays any move that it takes for
+ * nearly the best, and now and then thinks of its own rows only; but it makes a five when it can, and stops one when it
+ * must.
+ *
+ * ```text
+ * choose      a five to make or to stop, the only move       all levels
+ *   else      by chance, a move for rows of its own          `distraction`
+ *   else      a search: depth, nodes or time, with or without fours
+ *               the best move, or by chance one nearly as good   `blur`
+ * ```
+ *
+ * @module
+ */
+import {
+  checkInteger,
+  checkPositive,
+  createRandom,
+  createSearcherOver,
+  createTranspositionTable,
+  legalMoves,
+  type RootMove,
+  type SearchLimits,
+  type Searcher,
+} from '@games/search-core';
+import { checkRecord } from '@games/search-core/engine';
+import { CLASS } from '../patterns/point-pattern';
+import { createEngine } from './engine';
+import { onlyMove } from './forced-moves';
+import { checkPosition, type GomokuPosition } from '../rules/position';
+import { createRootSearch, NO_FOURS } from './iterative-deepening';
+
+/** The levels are 1 to this. */
+export const LEVELS = 8;
+
+/** How a level plays. */
+export interface Strength {
+  readonly depth?: number;
+  /** Without depth and nodes it takes its time. */
+  readonly nodes?: number;
+  /** Whether it looks ahead along fours. */
+  readonly fours: boolean;
+  /** Evaluation points that a move may be worse for half the chance to be chosen; 0: only the best. */
+  readonly blur: number;
+  /** How often it does not look at what the opponent is up to, fives apart: from 0 to 1. */
+  readonly distraction: number;
+}
+
+/** From level 1 on. Set by the matches of `bench levels`, which see each score about three quarters against the one before. */
+export const STRENGTHS: readonly Strength[] = [
+  { depth: 1, fours: false, blur: 60, distraction: 0.5 },
+  { depth: 1, fours: false, blur: 50, distraction: 0.1 },
+  { depth: 1, fours: false, blur: 16, distraction: 0 },
+  { depth: 2, fours: false, blur: 8, distraction: 0 },
+  { depth: 4, fours: false, blur: 8, distraction: 0 },
+  { nodes: 3000, fours: true, blur: 0, distraction: 0 },
+  { nodes: 12_000, fours: true, blur: 0, distraction: 0 },
+  { fours: true, blur: 0, distraction: 0 },
+];
+
+/** Time of the strongest level, and memory of all, if nothing is said. */
+const DEFAULT_MILLISECONDS = 1000;
+const MEMORY = 2 ** 24;
+
+export interface OpponentOptions {
+  /** From 1, a beginner, to 8, full strength. */
+  readonly level: number;
+  /** Decides between moves that are nearly as good; 1 if left out. */
+  readonly seed?: number | undefined;
+  /** Time for a move at level 8; a second if left out. */
+  readonly milliseconds?: number | undefined;
+}
+
+export interface Opponent {
+  /** A legal move for the position as it is; the position must not be touched meanwhile. */
+  readonly choose: (signal?: AbortSignal) => Promise<number>;
+}
+
+/**
+ * Creates an opponent of a level for a position that is played on between its moves.
+ *
+ * @throws OptionError `search-core/out-of-range` for a level that does not exist.
+ */
+export function createOpponent(position: GomokuPosition, options: OpponentOptions): Opponent {
+  checkPosition(position);
+  checkRecord('options', options);
+  const { level, seed, milliseconds } = options;
+  if (seed !== undefined) checkInteger('seed', seed, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+  if (milliseconds !== undefined) checkPositive('milliseconds', milliseconds);
+  checkInteger('level', level, 1, LEVELS);
+  return createOpponentOf(position, STRENGTHS[level - 1]!, seed, milliseconds);
+}
+
+/** {@link createOpponent} for any strength. */
+export function createOpponentOf(
+  position: GomokuPosition,
+  strength: Strength,
+  seed = 1,
+  milliseconds = DEFAULT_MILLISECONDS,
+): Opponent {
+  const { depth, nodes, fours, blur, distraction } = strength;
+  const words = createRandom(seed);
+  const random = (): number => (words() >>> 0) / 2 ** 32;
+  const searcher = fours ? createEngine(position, { memoryBytes: MEMORY }) : withoutFours(position);
+  const limits: SearchLimits = depth ? { depth } : nodes ? { nodes } : { milliseconds };
+  return {
+    choose: async (signal) => {
+      const only = onlyMove(position);
+      if (only !== null) return only;
+      const plan = distraction > 0 && random() < distraction ? chooseOwnPlan(position, random) : null;
+      if (plan !== null) return plan;
+      const scores = blur > 0 ? ('all' as const) : ('best' as const);
+      const { move, moves } = await searcher.searchAsync({ ...limits, scores, ...(signal && { signal }) });
+      return blur > 0 ? chooseNearBest(moves, blur, random) : move;
+    },
+  };
+}
+
+function withoutFours(position: GomokuPosition): Searcher {
+  const table = createTranspositionTable(MEMORY);
+  return createSearcherOver(position, createRootSearch(position, table, NO_FOURS), table);
+}
+
+/** A move by chance, half as likely for each `blur` points that it is worse; never one that loses while others do not. */
+function chooseNearBest(moves: readonly RootMove[], blur: number, random: () => number): number {
+  const best = scoreOf(moves[0]!);
+  const weights = moves.map((move) => 2 ** ((scoreOf(move) - best) / blur));
+  return moves[chooseIndex(weights, random)]!.move;
+}
+
+/** A move by chance, four times as likely for each class that its own shape is better; `null` if it makes none. */
+function chooseOwnPlan(position: GomokuPosition, random: () => number): number | null {
+  const { classes, grid } = position.patterns;
+  const own = position.turn() * grid.area;
+  const moves = legalMoves(position);
+  const weights = moves.map((move) => {
+    const look = classes[own + move]!;
+    return look < CLASS.TWO ? 0 : 4 ** look;
+  });
+  return weights.some((weight) => weight > 0) ? moves[chooseIndex(weights, random)]! : null;
+}
+
+/** An index by chance, in proportion to its weight. */
+function chooseIndex(weights: readonly number[], random: () => number): number {
+  let left = random() * weights.reduce((sum, weight) => sum + weight, 0);
+  return Math.max(
+    weights.findIndex((weight) => (left -= weight) < 0),
+    0,
+  );
+}
+
+/** Wins and losses lie far beyond all evaluations. */
+function scoreOf({ value }: RootMove): number {
+  if (value.kind === 'score') return value.score;
+  if (value.kind === 'draw') return 0;
+  return value.kind === 'win' ? 1e6 - value.plies : value.plies - 1e6;
+}

@@ -1,0 +1,47 @@
+/**
+ * Warming up: the first search of a process runs code that has not been compiled yet, thirty times as slow as later
+ * ones, so that the first moves of a game on a clock would be the worst.
+ *
+ * @module
+ */
+import type { StopSignal } from '@games/search-core';
+import { parseMoves } from '../notation/moves-text';
+import { createPosition } from '../rules/position';
+import { takeBackAll } from '../rules/replay';
+import { DEFAULT_SIZE, type Rule } from '../rules/rule';
+import type { Analyse } from '../swap2/swap2';
+
+/** Positions such as games reach after a balanced opening: code is optimised for what it has seen. */
+const GAMES = [
+  'h8 i9 g9 i7 i8 g8 j8 h10 k9 f9',
+  'h8 i8 h9 h7 g8 i10',
+  'h8 h7 i7 g9 j6 k5 i5 h6',
+  'h8 g8 g7 i9 f6 e5 h7 i7 f7 e7',
+  'h8 j9 g9 f10 i10 g8 h9',
+  'h8 h6 j8 i7 k8 i8 i6 j5',
+];
+const MOVES = 3;
+const NODES = 3000;
+/** More than enough for all that can be compiled to be compiled, whatever the clock says. */
+const MAX_GAMES = 60;
+
+/**
+ * Plays a few moves of some games, until the signal says that it is enough.
+ *
+ * @param analyse - of the very engine that will play: V8 compiles the functions of another one anew.
+ */
+export async function warmUp(
+  analyse: Analyse,
+  { size, rule }: { readonly size: number; readonly rule: Rule },
+  signal: StopSignal,
+): Promise<void> {
+  const position = createPosition({ size, rule });
+  for (let game = 0; game < MAX_GAMES; game++) {
+    if (size === DEFAULT_SIZE) parseMoves(GAMES[game % GAMES.length]!).forEach(position.play);
+    for (let count = 0; count < MOVES && position.winner() === null; count++) {
+      if (signal.aborted) return;
+      position.play((await analyse(position, { nodes: NODES, signal })).move);
+    }
+    takeBackAll(position);
+  }
+}

@@ -1,0 +1,141 @@
+/**
+ * What a stone makes on its four lines together: four shapes of four bits each, folded by look-up to one class for those
+ * who search, and to a kind, which tells more, for those who judge.
+ *
+ * @module
+ */
+import { DIRECTIONS } from '../rules/grid';
+import { SHAPE } from './line-pattern';
+
+/** The classes, the stronger the larger, apart from the two at which black may not or must not be trusted to play. */
+export const CLASS = {
+  NONE: 0,
+  /** Renju, black: an overline or a double four, certainly forbidden. */
+  FORBIDDEN: 1,
+  /** Renju, black: two threes or more by their looks; whether it is forbidden takes a closer look. */
+  DOUBTFUL: 2,
+  TWO: 3,
+  OPEN_TWO: 4,
+  SLEEPING_THREE: 5,
+  /** Two open twos, or an open two with a sleeping three. */
+  DOUBLE_TWO: 6,
+  OPEN_THREE: 7,
+  /** A three with an open two or a sleeping three. */
+  THREE_PLUS: 8,
+  DOUBLE_THREE: 9,
+  FOUR: 10,
+  /** A four with an open two or a sleeping three. */
+  FOUR_PLUS: 11,
+  /** A four and a three: wins if the four is answered. */
+  FOUR_THREE: 12,
+  /** Two fours: a five follows. */
+  DOUBLE_FOUR: 13,
+  OPEN_FOUR: 14,
+  FIVE: 15,
+} as const;
+
+export const CLASSES = 16;
+
+/** Kinds tell more than classes. There are fewer than this: six bits. */
+export const KINDS = 64;
+
+/**
+ * How many kinds each class has, told apart by what it does not heed:
+ *
+ * ```text
+ *   OPEN_TWO, SLEEPING_THREE, FOUR         smaller shapes, from none (0) to two sleeping twos or four open ones (4)
+ *   NONE                                   the same, from the most to none
+ *   TWO                                    the same, without the first two
+ *   DOUBLE_TWO, FOUR_PLUS                  the helpers: an open two, a sleeping three; of several, no, one, more sleeping
+ *                                          threes (DOUBLE_TWO: without the first two)
+ *   OPEN_THREE                             smaller shapes, and 5 more if the three is broken
+ *   THREE_PLUS                             helpers, and 5 more if the three is broken
+ *   DOUBLE_THREE, FOUR_THREE               whether a three is broken
+ * ```
+ */
+const KINDS_OF = [5, 1, 1, 3, 5, 5, 3, 10, 10, 2, 5, 5, 2, 1, 1, 1];
+/** The first kind of each class. Kind 0 is a stone in the open. */
+const FIRST_KIND = KINDS_OF.map((_, look) => KINDS_OF.slice(0, look).reduce((sum, count) => sum + count, 0));
+
+/** By kind. */
+export const CLASS_OF_KIND = Uint8Array.from({ length: KINDS }, (_, kind) =>
+  FIRST_KIND.findLastIndex((first) => first <= kind),
+);
+
+const folds = new Map<boolean, Uint8Array>();
+
+/**
+ * The kind of every quadruple of shapes, `shape of direction 0 + 16 * shape of direction 1 + …`.
+ *
+ * @param restricted - for black under renju.
+ */
+export function kindTableOf(restricted: boolean): Uint8Array {
+  let table = folds.get(restricted);
+  if (!table) folds.set(restricted, (table = createKindTable(restricted)));
+  return table;
+}
+
+function createKindTable(restricted: boolean): Uint8Array {
+  const table = new Uint8Array(1 << (4 * DIRECTIONS));
+  const counts = new Uint8Array(16);
+  for (let shapes = 0; shapes < table.length; shapes++) {
+    counts.fill(0);
+    for (let direction = 0; direction < DIRECTIONS; direction++) counts[(shapes >> (4 * direction)) & 15]!++;
+    table[shapes] = kindOf(counts, restricted);
+  }
+  return table;
+}
+
+function kindOf(counts: Uint8Array, restricted: boolean): number {
+  const look = classOf(counts, restricted);
+  return FIRST_KIND[look]! + detailOf(look, counts);
+}
+
+function classOf(counts: Uint8Array, restricted: boolean): number {
+  if (counts[SHAPE.FIVE]) return CLASS.FIVE;
+  const fours = counts[SHAPE.FOUR]! + counts[SHAPE.OPEN_FOUR]! + 2 * counts[SHAPE.DOUBLE_FOUR]!;
+  const threes = counts[SHAPE.OPEN_THREE]! + counts[SHAPE.BROKEN_THREE]!;
+  if (restricted) {
+    if (counts[SHAPE.OVERLINE]! > 0 || fours > 1) return CLASS.FORBIDDEN;
+    if (threes > 1) return CLASS.DOUBTFUL;
+  }
+  if (counts[SHAPE.OPEN_FOUR]) return CLASS.OPEN_FOUR;
+  if (fours > 1) return CLASS.DOUBLE_FOUR;
+  const helpers = counts[SHAPE.OPEN_TWO]! + counts[SHAPE.SLEEPING_THREE]!;
+  if (fours) return threes ? CLASS.FOUR_THREE : helpers ? CLASS.FOUR_PLUS : CLASS.FOUR;
+  if (threes) return threes > 1 ? CLASS.DOUBLE_THREE : helpers ? CLASS.THREE_PLUS : CLASS.OPEN_THREE;
+  if (helpers > 1) return CLASS.DOUBLE_TWO;
+  if (counts[SHAPE.SLEEPING_THREE]) return CLASS.SLEEPING_THREE;
+  if (helpers) return CLASS.OPEN_TWO;
+  return counts[SHAPE.SLEEPING_TWO] ? CLASS.TWO : CLASS.NONE;
+}
+
+function detailOf(look: number, counts: Uint8Array): number {
+  const small = Math.min(4, 2 * counts[SHAPE.SLEEPING_TWO]! + counts[SHAPE.OPEN_ONE]!);
+  const sleeping = Math.min(2, counts[SHAPE.SLEEPING_THREE]!);
+  const helpers = counts[SHAPE.OPEN_TWO]! + counts[SHAPE.SLEEPING_THREE]! > 1 ? 2 + sleeping : sleeping;
+  const broken = Math.min(1, counts[SHAPE.BROKEN_THREE]!);
+  switch (look) {
+    case CLASS.NONE:
+      return 4 - small;
+    case CLASS.OPEN_TWO:
+    case CLASS.SLEEPING_THREE:
+    case CLASS.FOUR:
+      return small;
+    case CLASS.TWO:
+      return small - 2;
+    case CLASS.DOUBLE_TWO:
+      return helpers - 2;
+    case CLASS.FOUR_PLUS:
+      return helpers;
+    case CLASS.OPEN_THREE:
+      return 5 * broken + small;
+    case CLASS.THREE_PLUS:
+      return 5 * broken + helpers;
+    case CLASS.DOUBLE_THREE:
+    case CLASS.FOUR_THREE:
+      return broken;
+    default:
+      return 0;
+  }
+}

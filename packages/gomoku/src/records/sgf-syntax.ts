@@ -1,0 +1,166 @@
+/**
+ * The syntax of the Smart Game Format: trees of nodes, nodes of properties, properties of values.
+ *
+ * @module
+ */
+import { sgfSyntaxError } from '../errors';
+
+/** A value as it was meant, and where it begins. */
+export interface SgfValue {
+  readonly text: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+export interface SgfProperty {
+  /** Where its name begins. */
+  readonly at: { readonly line: number; readonly column: number };
+  /** At least one. */
+  readonly values: SgfValue[];
+}
+
+/** The properties of a node by name, in their order. */
+export type SgfNode = ReadonlyMap<string, SgfProperty>;
+
+/** Takes the nodes of a game's main line, one after the other. */
+export interface SgfGameReader {
+  readonly node: (node: SgfNode) => void;
+  /** The game is over; it had at least one node. */
+  readonly end: () => void;
+}
+
+const EMPTY: SgfNode = new Map();
+
+const LINE_FEED = 10;
+const OPEN = 91; // [
+const CLOSE = 93; // ]
+const BACKSLASH = 92;
+
+const isSpace = (code: number): boolean =>
+  code === 32 ||
+  (code >= 9 && code <= 13) ||
+  (code > 127 && (code === 0xfeff || /\s/.test(String.fromCharCode(code))));
+
+const isLetter = (code: number): boolean => (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
+
+/**
+ * Reads a file of game trees, from end to end. Linear; what has been handed over is forgotten.
+ *
+ * @param createReader - called at the beginning of every game, at least once.
+ * @throws NotationError `gomoku/sgf-syntax`.
+ */
+export function readSgf(source: string, createReader: () => SgfGameReader): void {
+  const text = source.includes('\r') ? source.replace(/\r\n?/g, '\n') : source;
+  let at = 0;
+  let line = 1;
+  let lineStart = 0;
+
+  const place = (): { line: number; column: number } => ({ line, column: at - lineStart + 1 });
+
+  /** Goes over a character; the end of a line counts. */
+  const step = (): void => {
+    if (text.charCodeAt(at++) === LINE_FEED) {
+      line++;
+      lineStart = at;
+    }
+  };
+
+  /** The next sign that is no space; `''` at the end. */
+  const peek = (): string => {
+    while (at < text.length && isSpace(text.charCodeAt(at))) step();
+    return text[at] ?? '';
+  };
+
+  const fail = (expected: string): never => {
+    const found = at < text.length ? String.fromCodePoint(text.codePointAt(at)!) : 'end';
+    throw sgfSyntaxError(place(), expected, found);
+  };
+
+  const expect = (sign: string): void => {
+    if (peek() !== sign) fail(sign);
+    step();
+  };
+
+  const readValue = (): SgfValue => {
+    const start = { line, column: at - lineStart + 2 };
+    let value = '';
+    let from = ++at;
+    for (;;) {
+      if (at >= text.length) fail(']');
+      const code = text.charCodeAt(at);
+      if (code === CLOSE) {
+        value += text.slice(from, at++);
+        return { text: value, ...start };
+      }
+      if (code === BACKSLASH) {
+        value += text.slice(from, at++);
+        from = at;
+        // A line break after a backslash only folds the line; any other sign stands for itself.
+        if (text.charCodeAt(at) === LINE_FEED) from++;
+        if (at < text.length) step();
+      } else step();
+    }
+  };
+
+  const readName = (): string => {
+    const start = at;
+    while (isLetter(text.charCodeAt(at))) at++;
+    // Older records have small letters in names, which do not count.
+    return text.slice(start, at).replace(/[a-z]+/g, '');
+  };
+
+  const readProperty = (into: Map<string, SgfProperty>): void => {
+    const start = place();
+    const name = readName();
+    if (peek() !== '[') fail('[');
+    const property = into.get(name) ?? { at: start, values: [] };
+    into.set(name, property);
+    while (peek().charCodeAt(0) === OPEN) property.values.push(readValue());
+  };
+
+  const readNode = (): SgfNode => {
+    expect(';');
+    if (!isLetter(peek().charCodeAt(0))) return EMPTY;
+    const node = new Map<string, SgfProperty>();
+    while (isLetter(peek().charCodeAt(0))) readProperty(node);
+    return node;
+  };
+
+  /**
+   * Reads a tree and hands over its main line; what is beside it is read and forgotten. Open trees are counted, not
+   * recursed into: every move of a long game may open one.
+   */
+  const readTree = (): void => {
+    const reader = createReader();
+    let depth = 0;
+    let isMain = true;
+    do {
+      const sign = peek();
+      if (sign === ')' && depth > 0) {
+        step();
+        depth--;
+        // Whatever comes after the end of a tree is a variation.
+        isMain = false;
+      } else if (sign === '(' || (sign === ';' && depth > 0)) {
+        if (sign === '(') {
+          step();
+          depth++;
+        }
+        const node = readNode();
+        if (isMain) reader.node(node);
+      } else fail(depth === 0 ? '(' : ')');
+    } while (depth > 0);
+    reader.end();
+  };
+
+  // What stands before the first tree is no part of it.
+  const first = text.search(/\(\s*;/);
+  while (at < first) step();
+  do readTree();
+  while (peek() !== '');
+}
+
+/** A text as it stands between the brackets of a value. */
+export function writeValue(text: string): string {
+  return text.replace(/[\\\]]/g, '\\$&');
+}

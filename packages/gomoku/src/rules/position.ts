@@ -1,0 +1,284 @@
+/**
+ * The rules, walked in place.
+ *
+ * @module
+ */
+import {
+  ONGOING,
+  type Hashed,
+  type Notated,
+  type Position,
+  type Side,
+  type Symmetric,
+} from '@games/search-core';
+import { checkMembers, checkRecord } from '@games/search-core/engine';
+import { formatBoard, parseBoard } from '../notation/board-text';
+import { CLASS } from '../patterns/point-pattern';
+import {
+  forbiddenError,
+  gameOverError,
+  occupiedError,
+  playedOnError,
+  stoneCountError,
+  turnError,
+  twoWinnersError,
+} from '../errors';
+import { kindOf, type ForbiddenKind } from './forbidden';
+import { symmetriesOf } from './grid';
+import { createPatterns, lineRulesOf, type Patterns } from '../patterns/pattern-board';
+import { nameOf, readPoint } from '../notation/point';
+import { checkRule, checkSize, MARKS, type Mark, type Rule } from './rule';
+import { lineTableOf, SHAPE } from '../patterns/line-pattern';
+import { STONE_KEYS, TURN_KEYS } from './zobrist';
+
+/** Which game to play, and from where. */
+export interface GomokuOptions {
+  /** Points a side, 5 to 20; left out, that of the board given, or 15. */
+  readonly size?: number | undefined;
+  /** `'freestyle'` if left out. */
+  readonly rule?: Rule | undefined;
+  /** The board to start from, see `parseBoard`; the empty one if left out. */
+  readonly board?: string | undefined;
+  /** The side to move on that board. Left out, it follows from the number of stones, X having begun. */
+  readonly turn?: Mark | undefined;
+}
+
+/**
+ * A position of the game. A move is a point, `row * size + column`, row 0 on top. X (black) is side 0. Under renju the
+ * forbidden points are no legal moves of black. The game is drawn when the board is full, or when the side to move
+ * has no legal move.
+ */
+export interface GomokuPosition extends Position, Hashed, Symmetric, Notated {
+  readonly payoff: 'outcome';
+  readonly size: number;
+  readonly rule: Rule;
+  /** The stone on a point, `null` where there is none. */
+  readonly stone: (point: number) => Mark | null;
+  /** The point played last, `null` at the start. */
+  readonly lastMove: () => number | null;
+  readonly winner: () => Mark | null;
+  /** The points of a row that won, in ascending order, or `null`. */
+  readonly winningLine: () => number[] | null;
+  /** The board in one string of `size * size` characters `X`, `O`, `.`. */
+  readonly board: () => string;
+  /** Why black may not play at an empty point; `null` where it may, and always unless the rule is renju. */
+  readonly forbidden: (point: number) => ForbiddenKind | null;
+  /** Whether the side to move may play at a point, in a game that is not over. */
+  readonly allows: (point: number) => boolean;
+  /** Number of empty points. */
+  readonly empty: () => number;
+  /** What every point is worth to either side; for evaluations. */
+  readonly patterns: Patterns;
+  /** See `Notated`; `column` is where the text begins, from 1, for the message of an error. */
+  readonly parseMove: (text: string, column?: number) => number;
+}
+
+/** Checks that a value is a position of this game. @throws OptionError `search-core/wrong-type`. */
+export function checkPosition(position: unknown): void {
+  checkMembers('position', position, ['allows', 'forbidden', 'stone'], 'a position of gomoku');
+}
+
+/**
+ * Sets up a position.
+ *
+ * @throws OptionError for a size, rule or turn that does not exist; NotationError for a text that is not a board;
+ *   IllegalMoveError for a board that cannot come about: `gomoku/stone-count` (unless `turn` is given),
+ *   `gomoku/two-winners`, `gomoku/played-on`.
+ * @remarks `play`, `undo`, `generate`, `outcome` and `hash` allocate nothing; `canonicalHash` looks at every stone
+ *   eight times.
+ */
+export function createPosition(options: GomokuOptions = {}): GomokuPosition {
+  checkRecord('options', options);
+  const rule = checkRule(options.rule);
+  const given = options.board === undefined ? undefined : parseBoard(options.board, { size: options.size });
+  const size = given === undefined ? checkSize(options.size) : Math.sqrt(given.length);
+  const area = size * size;
+  const renju = rule === 'renju';
+  const patterns = createPatterns(size, rule);
+  const { grid, cells, codes, classes, put, take, verdict } = patterns;
+  const tables = lineRulesOf(rule).map((lines) => lineTableOf(lines).shapes);
+  const history = new Uint16Array(area);
+  let images: Uint16Array | undefined;
+  let side: Side = 0;
+  let plies = 0;
+  let empty = area;
+  /** The side that has won, or -1. */
+  let won = -1;
+  let low = 0;
+  let high = 0;
+
+  const toggle = (point: number, of: number): void => {
+    const key = 2 * (2 * point + of);
+    low ^= STONE_KEYS[key]!;
+    high ^= STONE_KEYS[key + 1]!;
+  };
+
+  const pass = (): void => {
+    side = side === 0 ? 1 : 0;
+    low ^= TURN_KEYS[0]!;
+    high ^= TURN_KEYS[1]!;
+  };
+
+  const play = (point: number): void => {
+    if (classes[side * area + point] === CLASS.FIVE) won = side;
+    put(point, side);
+    history[plies++] = point;
+    empty--;
+    toggle(point, side);
+    pass();
+  };
+
+  const undo = (): void => {
+    const point = history[--plies]!;
+    pass();
+    toggle(point, side);
+    empty++;
+    take(point, side);
+    won = -1;
+  };
+
+  const generate = (into: Int32Array, from: number): number => {
+    const restricted = renju && side === 0;
+    let next = from;
+    for (let point = 0; point < area; point++) {
+      if (cells[point] === 0 && (!restricted || patterns.allows(point, side))) into[next++] = point;
+    }
+    return next - from;
+  };
+
+  const outcome = (): number => {
+    if (won >= 0) return won === side ? 1 : -1;
+    return empty === 0 || (renju && side === 0 && !patterns.canMove(side)) ? 0 : ONGOING;
+  };
+
+  const canonicalHash = (words: Int32Array): void => {
+    images ??= symmetriesOf(size);
+    for (let image = 0; image < 8; image++) {
+      let first = side === 0 ? 0 : TURN_KEYS[0]!;
+      let second = side === 0 ? 0 : TURN_KEYS[1]!;
+      for (let point = 0; point < area; point++) {
+        if (cells[point] === 0) continue;
+        const key = 2 * (2 * images[image * area + point]! + cells[point]! - 1);
+        first ^= STONE_KEYS[key]!;
+        second ^= STONE_KEYS[key + 1]!;
+      }
+      if (image === 0 || first < words[0]! || (first === words[0] && second < words[1]!)) {
+        words[0] = first;
+        words[1] = second;
+      }
+    }
+  };
+
+  /** The direction in which a stone stands in a row that wins, or -1. */
+  const winningDirection = (point: number): number => {
+    const of = cells[point]! - 1;
+    for (let direction = 0; direction < 4; direction++) {
+      if (tables[of]![codes[(of * area + point) * 4 + direction]!] === SHAPE.FIVE) return direction;
+    }
+    return -1;
+  };
+
+  /** A point of a row that wins for a side, or -1. */
+  const findFive = (of: number): number => {
+    for (let point = 0; point < area; point++)
+      if (cells[point] === of + 1 && winningDirection(point) >= 0) return point;
+    return -1;
+  };
+
+  const winningLine = (): number[] | null => {
+    if (won < 0) return null;
+    const point = plies > 0 ? history[plies - 1]! : findFive(won);
+    const direction = winningDirection(point);
+    const step = grid.steps[direction]!;
+    const line: number[] = [];
+    let first = point;
+    while (continues(first, 0 - step)) first -= step;
+    for (let next = first; ; next += step) {
+      line.push(next);
+      if (!continues(next, step)) return line;
+    }
+  };
+
+  /** Whether the next point in a direction is on the board and has the same stone. */
+  const continues = (point: number, step: number): boolean => {
+    const next = point + step;
+    const sideways = Math.abs((next % size) - (point % size)) <= 1;
+    return next >= 0 && next < area && sideways && cells[next] === cells[point];
+  };
+
+  const board = (): string => Array.from(cells, (cell) => (cell === 0 ? '.' : MARKS[cell - 1]!)).join('');
+
+  const winner = (): Mark | null => MARKS[won] ?? null;
+
+  const forbidden = (point: number): ForbiddenKind | null =>
+    renju && cells[point] === 0 ? kindOf(verdict(point)) : null;
+
+  const parseMove = (text: string, column = 1): number => {
+    const point = readPoint(text, size, plies + 1, column);
+    const name = nameOf(point, size);
+    if (outcome() !== ONGOING) throw gameOverError(plies + 1, name, winner());
+    if (cells[point] !== 0) throw occupiedError(plies + 1, name, MARKS[cells[point]! - 1]!);
+    const kind = side === 0 ? forbidden(point) : null;
+    if (kind) throw forbiddenError(plies + 1, name, kind);
+    return point;
+  };
+
+  const setUp = (points: string): void => {
+    for (let point = 0; point < area; point++) {
+      if (points[point] === '.') continue;
+      const of = points[point] === 'X' ? 0 : 1;
+      put(point, of);
+      toggle(point, of);
+      empty--;
+    }
+    const fives = [findFive(0), findFive(1)] as const;
+    if (fives[0] >= 0 && fives[1] >= 0) throw twoWinnersError(nameOf(fives[0], size), nameOf(fives[1], size));
+    won = fives[0] >= 0 ? 0 : fives[1] >= 0 ? 1 : -1;
+    if (turnOf(points, options.turn) === 1) pass();
+    if (won === side) throw playedOnError(MARKS[won], nameOf(fives[won], size));
+  };
+
+  setUp(given ?? '.'.repeat(area));
+
+  return {
+    payoff: 'outcome',
+    maxMoves: area,
+    maxPlies: empty,
+    size,
+    rule,
+    patterns,
+    turn: () => side,
+    generate,
+    play,
+    undo,
+    outcome,
+    hash: (words) => {
+      words[0] = low;
+      words[1] = high;
+    },
+    canonicalHash,
+    stone: (point) => MARKS[cells[point]! - 1] ?? null,
+    lastMove: () => (plies > 0 ? history[plies - 1]! : null),
+    winner,
+    winningLine,
+    board,
+    forbidden,
+    allows: (point) => cells[point] === 0 && patterns.allows(point, side),
+    empty: () => empty,
+    formatMove: (move) => nameOf(move, size),
+    parseMove,
+    format: () => formatBoard(board()),
+  };
+}
+
+/** Whose turn it is: as said, else by the number of stones. */
+function turnOf(points: string, turn: unknown): Side {
+  if (turn !== undefined) {
+    if (turn !== 'X' && turn !== 'O') throw turnError(turn);
+    return turn === 'X' ? 0 : 1;
+  }
+  const black = points.split('X').length - 1;
+  const white = points.split('O').length - 1;
+  if (black !== white && black !== white + 1) throw stoneCountError(black, white);
+  return black === white ? 0 : 1;
+}

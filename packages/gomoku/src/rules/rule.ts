@@ -1,0 +1,30 @@
+import { checkInteger } from '@games/search-core';
+import { ruleError } from '../errors';
+
+/**
+ * - `'freestyle'`: five or more in a row win.
+ * - `'standard'`: exactly five win; six or more do not.
+ * - `'renju'`: black wins with exactly five and may not make an overline, a double four or a double three; white wins
+ *   with five or more.
+ */
+export type Rule = 'freestyle' | 'standard' | 'renju';
+
+/** `'X'` is black and moves first. */
+export type Mark = 'X' | 'O';
+
+export const RULES: readonly Rule[] = ['freestyle', 'standard', 'renju'];
+export const MARKS = ['X', 'O'] as const;
+export const DEFAULT_SIZE = 15;
+export const MIN_SIZE = 5;
+export const MAX_SIZE = 20;
+
+/** @throws OptionError `search-core/out-of-range` for anything but a whole number from 5 to 20. */
+export function checkSize(size: unknown = DEFAULT_SIZE): number {
+  return checkInteger('size', size, MIN_SIZE, MAX_SIZE);
+}
+
+/** @throws OptionError `gomoku/rule`. */
+export function checkRule(rule: unknown = 'freestyle'): Rule {
+  if (RULES.includes(rule as Rule)) return rule as Rule;
+  throw ruleError(rule);
+}

@@ -1,0 +1,142 @@
+/**
+ * What a win by continuous fours rests on: the zone of the points at which a stone of the defender may undo it.
+ *
+ * The attacker threatens to win by a line of fours, and the defender has one move to do something about it. A stone
+ * outside the zone changes nothing, the line wins all the same. In the zone are
+ *
+ * - the points of the line: the fours, the answers to them, the fives;
+ * - the points at which the defender has, at the start or after one of the answers, a four to make: a stone there may
+ *   turn an answer into a four or a five of the defender;
+ * - where the line rests on what is forbidden: the points at which a stone makes a four of the attacker forbidden, or
+ *   an answer allowed. (Only the last answer can be forbidden, so that the line ends there.)
+ * - every empty point, where black defends under renju and may soon have no legal move: the game would be drawn.
+ *
+ * @module
+ */
+import type { Side } from '@games/search-core';
+import { CLASS, CLASSES } from '../patterns/point-pattern';
+import { VERDICT } from '../rules/forbidden';
+import { MAX_CHANGED_POINTS, type Patterns } from '../patterns/pattern-board';
+import type { Rule } from '../rules/rule';
+import { SHAPE } from '../patterns/line-pattern';
+
+export interface ThreatZone {
+  /**
+   * Plays a line of fours and finds its zone. The board is as before afterwards.
+   *
+   * @param line - the moves of the attacker and the answers by turns, `length` of them, see `FourSearch`.
+   * @returns whether the line wins; the zone makes no sense otherwise.
+   */
+  readonly cover: (side: Side, line: Uint16Array, length: number) => boolean;
+  /** By point: 1 in the zone of the line covered last, else 0. */
+  readonly zone: Uint8Array;
+}
+
+export function createThreatZone(patterns: Patterns, rule: Rule): ThreatZone {
+  const { grid, cells, shapes, classes, counts, put, take, allows, verdict } = patterns;
+  const { canMove, freePoints } = patterns;
+  const { area, reachStart, reachPlaces } = grid;
+  const zone = new Uint8Array(area);
+  let side: Side = 0;
+  let other: Side = 1;
+  /** Whether the defender is bound to the rules of forbidden points. */
+  let isBound = false;
+
+  const fives = (of: number): number => counts[of * CLASSES + CLASS.FIVE]!;
+
+  /** Adds every empty point. */
+  const addAll = (): void => {
+    for (let point = 0; point < area; point++) if (cells[point] === 0) zone[point] = 1;
+  };
+
+  /** Adds every point at which the defender has a four to make. */
+  const addFours = (): void => {
+    for (let point = 0; point < area; point++)
+      if (cells[point] === 0 && hasFour(shapes[other * area + point]!)) zone[point] = 1;
+  };
+
+  /** Adds the points on the lines of an answer at which the defender has a four to make. */
+  const addFoursBeside = (answer: number): void => {
+    for (let entry = reachStart[answer]!; entry < reachStart[answer + 1]!; entry++) {
+      const place = reachPlaces[entry]!;
+      const point = place >> 2;
+      const shape = (shapes[other * area + point]! >> ((place & 3) << 2)) & 15;
+      if (shape >= SHAPE.FOUR && cells[point] === 0) zone[point] = 1;
+    }
+  };
+
+  /** Adds the points at which a four that the attacker has just made becomes a five, and returns the last. */
+  const addFives = (four: number): number => {
+    let five = -1;
+    for (let entry = reachStart[four]!; entry < reachStart[four + 1]!; entry++) {
+      const point = reachPlaces[entry]! >> 2;
+      if (cells[point] !== 0 || classes[side * area + point] !== CLASS.FIVE) continue;
+      zone[point] = 1;
+      five = point;
+    }
+    return five;
+  };
+
+  /** Adds the points at which a stone of the defender changes whether black may play at a point. */
+  const addDoubts = (doubtful: number): void => {
+    const before = verdict(doubtful) === VERDICT.ALLOWED;
+    for (let point = 0; point < area; point++) {
+      if (cells[point] !== 0 || zone[point] !== 0 || point === doubtful) continue;
+      put(point, other);
+      const look = verdict(doubtful);
+      if ((look === VERDICT.ALLOWED || look === VERDICT.FIVE) !== before) zone[point] = 1;
+      take(point, other);
+    }
+  };
+
+  /** Plays the four at `ply` of a line: 1 if it wins, 0 if the answer must be played, -1 if it fails. */
+  const playFour = (line: Uint16Array, ply: number): number => {
+    const four = line[ply]!;
+    if (classes[side * area + four] === CLASS.DOUBTFUL) addDoubts(four);
+    zone[four] = 1;
+    put(four, side);
+    if (fives(other) > 0 || fives(side) === 0) return -1;
+    if (isBound && freePoints(other) <= MAX_CHANGED_POINTS + 1) addAll();
+    const five = addFives(four);
+    if (fives(side) > 1) return canMove(other) ? 1 : -1;
+    if (allows(five, other)) return five === line[ply + 1] ? 0 : -1;
+    addDoubts(five);
+    return canMove(other) ? 1 : -1;
+  };
+
+  const cover = (attacker: Side, line: Uint16Array, length: number): boolean => {
+    side = attacker;
+    other = attacker === 0 ? 1 : 0;
+    isBound = rule === 'renju' && other === 0;
+    zone.fill(0);
+    addFours();
+    let result = 0;
+    let ply = 0;
+    while (result === 0 && ply < length) {
+      const move = line[ply]!;
+      if (cells[move] !== 0 || !allows(move, side)) break;
+      if (classes[side * area + move] === CLASS.FIVE) {
+        zone[move] = 1;
+        result = 1;
+        break;
+      }
+      result = playFour(line, ply++);
+      if (result !== 0 || ply >= length) break;
+      put(line[ply]!, other);
+      addFoursBeside(line[ply++]!);
+    }
+    while (--ply >= 0) take(line[ply]!, (ply & 1) === 0 ? side : other);
+    return result === 1;
+  };
+
+  return { cover, zone };
+}
+
+function hasFour(shapes: number): boolean {
+  return (
+    (shapes & 15) >= SHAPE.FOUR ||
+    ((shapes >> 4) & 15) >= SHAPE.FOUR ||
+    ((shapes >> 8) & 15) >= SHAPE.FOUR ||
+    shapes >> 12 >= SHAPE.FOUR
+  );
+}

@@ -1,0 +1,235 @@
+/**
+ * Checks what the threat solver claims, by the rules alone: nothing here knows of shapes, classes or tables. Lines and
+ * proofs may come from anywhere; nothing in them is trusted.
+ *
+ * @module
+ */
+import { checkInteger, legalMoves, ONGOING } from '@games/search-core';
+import type { GomokuPosition } from '../rules/position';
+import { MARKS, type Mark } from '../rules/rule';
+import { readLine, readThreatProof, type CheckedAttack, type CheckedProof } from './proof-reader';
+import type { ThreatProof } from './vct';
+
+/** Rows down and columns right of one step along each line. */
+const STEPS = [
+  [0, 1],
+  [1, 0],
+  [1, 1],
+  [1, -1],
+] as const;
+
+/** What {@link verifyVct} may spend. */
+export interface VerifyRequest {
+  /** Stones set to check the proof, from 1; 10 million if left out. A proof that needs more is not accepted. */
+  readonly nodes?: number | undefined;
+}
+
+const DEFAULT_NODES = 10_000_000;
+
+/**
+ * Whether a line of fours wins for the side to move: each of its moves is a legal five, or a four to which the next
+ * move of the line is the only answer, while the opponent has no five to make; and the last one makes a five, or leaves
+ * no answer (two points make a five, or the only one is forbidden). The position is left as it was.
+ *
+ * A four that leaves black forbidden points only does not win: the game is then drawn.
+ *
+ * @param line - any value: what is no such line does not win.
+ */
+export function verifyVcf(position: GomokuPosition, line: readonly number[]): boolean {
+  const moves = readLine(line, position.size * position.size);
+  if (!moves) return false;
+  return withBoard(position, Infinity, (board) => winsByFours(board, moves, 0, emptyPoints(position)));
+}
+
+/**
+ * Whether a proof wins for the side to move: every one of the opponent's legal moves is answered, by a proof of its own
+ * or by one of the lines of fours that threaten; no other moves are answered. The position is left as it was.
+ *
+ * @param proof - any value: what is no proof does not win.
+ * @throws OptionError `search-core/out-of-range` for `nodes` under 1.
+ * @remarks About a millisecond for every move of the proof. What the proof shares among its branches is checked once on
+ *   each board.
+ */
+export function verifyVct(
+  position: GomokuPosition,
+  proof: ThreatProof,
+  { nodes = DEFAULT_NODES }: VerifyRequest = {},
+): boolean {
+  checkInteger('nodes', nodes, 1, Number.MAX_SAFE_INTEGER);
+  const read = readThreatProof(proof, position.size * position.size);
+  if (!read) return false;
+  return withBoard(position, nodes, (board) => holdsProof(board, read, new Map()));
+}
+
+/** The position, as far as a check may set stones on it. */
+interface Board {
+  readonly position: GomokuPosition;
+  /** False if it may not be played: no legal move, the game is over, or nothing is left to spend. */
+  readonly play: (point: number | undefined) => boolean;
+  readonly undo: () => void;
+}
+
+/** Lets a check play; all is taken back in the end, also after an error. */
+function withBoard(position: GomokuPosition, nodes: number, check: (board: Board) => boolean): boolean {
+  let left = nodes;
+  let played = 0;
+  const undo = (): void => {
+    played--;
+    position.undo();
+  };
+  const play = (point: number | undefined): boolean => {
+    if (point === undefined || position.outcome() !== ONGOING || !position.allows(point)) return false;
+    if (left-- <= 0) return false;
+    position.play(point);
+    played++;
+    return true;
+  };
+  try {
+    return check({ position, play, undo });
+  } finally {
+    while (played > 0) undo();
+  }
+}
+
+/** For each part of a proof the boards on which it has been found to win. */
+type Known = Map<CheckedProof, Set<string>>;
+
+function holdsProof(board: Board, proof: CheckedProof, known: Known): boolean {
+  const { position, play, undo } = board;
+  if ('fours' in proof) return winsByFours(board, proof.fours, 0, emptyPoints(position));
+  const stones = position.board();
+  const boards = known.get(proof) ?? new Set();
+  if (boards.has(stones)) return true;
+  if (!play(proof.move)) return false;
+  const holds = position.outcome() === ONGOING && isAllMet(board, proof, known);
+  undo();
+  if (holds) known.set(proof, boards.add(stones));
+  return holds;
+}
+
+/** Whether the attack wins after every answer, and knows of no other. */
+function isAllMet(board: Board, attack: CheckedAttack, known: Known): boolean {
+  const { position } = board;
+  const mark = MARKS[position.turn()];
+  const fives = emptyPoints(position).filter((point) => makesFive(position, point, mark));
+  const legal = legalMoves(position);
+  const given = legal.filter((move) => attack.answers.has(move));
+  return (
+    given.length === attack.answers.size && legal.every((move) => isMet(board, move, attack, fives, known))
+  );
+}
+
+/** Whether the attack wins after an answer; `fives` are the points at which the opponent could make one before it. */
+function isMet(
+  board: Board,
+  move: number,
+  { answers, threats }: CheckedAttack,
+  fives: readonly number[],
+  known: Known,
+): boolean {
+  const answer = answers.get(move);
+  if (!board.play(move)) return false;
+  // A five that could not be made before stands on a line with the answer.
+  const seen = [...fives, ...pointsBeside(board.position, move)];
+  const holds = answer
+    ? holdsProof(board, answer, known)
+    : threats.some((line) => winsByFours(board, line, 0, seen, true));
+  board.undo();
+  return holds;
+}
+
+/**
+ * {@link verifyVcf} from a move of the line on; `threats` are the points at which the opponent might make a five.
+ *
+ * @param mayEndSooner - for a line found on another board: the opponent's stone may forbid an answer in the middle of it,
+ *   or leave two fives, so that it has won before its last move.
+ */
+function winsByFours(
+  board: Board,
+  line: readonly number[],
+  index: number,
+  threats: readonly number[],
+  mayEndSooner = false,
+): boolean {
+  if (!board.play(line[index])) return false;
+  const holds = winsAfter(board, line, index, threats, mayEndSooner);
+  board.undo();
+  return holds;
+}
+
+function winsAfter(
+  board: Board,
+  line: readonly number[],
+  index: number,
+  threats: readonly number[],
+  mayEndSooner: boolean,
+): boolean {
+  const { position, play, undo } = board;
+  const mayEnd = mayEndSooner || index === line.length - 1;
+  if (position.winner() !== null) return mayEnd;
+  if (position.outcome() !== ONGOING) return false;
+  const defender = position.turn();
+  if (threats.some((point) => makesFive(position, point, MARKS[defender]))) return false;
+  const fives = pointsBeside(position, line[index]!).filter((point) =>
+    makesFive(position, point, MARKS[1 - defender]!),
+  );
+  if (fives.length !== 1) return mayEnd && fives.length > 1;
+  const answer = fives[0]!;
+  if (!position.allows(answer)) return mayEnd;
+  if (line[index + 1] !== answer || !play(answer)) return false;
+  // What the defender could make before has been looked at: a new five stands on a line with the answer.
+  const holds = winsByFours(board, line, index + 2, pointsBeside(position, answer), mayEndSooner);
+  undo();
+  return holds;
+}
+
+function emptyPoints({ size, stone }: GomokuPosition): number[] {
+  return Array.from({ length: size * size }, (_, point) => point).filter((point) => stone(point) === null);
+}
+
+/** The empty points at most four steps from a point, on its lines. */
+function pointsBeside({ size, stone }: GomokuPosition, point: number): number[] {
+  const points: number[] = [];
+  for (const [down, right] of STEPS) {
+    for (let times = -4; times <= 4; times++) {
+      const seen = stepFrom(size, point, times * down, times * right);
+      if (seen >= 0 && stone(seen) === null) points.push(seen);
+    }
+  }
+  return points;
+}
+
+/** Whether a stone of a side on an empty point wins; a five is never forbidden. */
+function makesFive(position: GomokuPosition, point: number, mark: Mark): boolean {
+  if (position.stone(point) !== null) return false;
+  const isExact = position.rule === 'standard' || (position.rule === 'renju' && mark === 'X');
+  return STEPS.some(([down, right]) => {
+    const length =
+      1 + rowFrom(position, point, down, right, mark) + rowFrom(position, point, -down, -right, mark);
+    return isExact ? length === 5 : length >= 5;
+  });
+}
+
+/** How many stones of a side stand in a row from the point next to this one. */
+function rowFrom(
+  { size, stone }: GomokuPosition,
+  point: number,
+  down: number,
+  right: number,
+  mark: Mark,
+): number {
+  let length = 0;
+  let next = stepFrom(size, point, down, right);
+  while (next >= 0 && stone(next) === mark) {
+    length++;
+    next = stepFrom(size, next, down, right);
+  }
+  return length;
+}
+
+/** The point so many rows down and columns right, or -1 off the board. */
+function stepFrom(size: number, point: number, down: number, right: number): number {
+  const row = Math.floor(point / size) + down;
+  const column = (point % size) + right;
+  return row >= 0 && row < size && column >= 0 && column < size ? row * size + column : -1;
+}

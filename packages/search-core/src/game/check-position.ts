@@ -1,0 +1,64 @@
+import { checkChoice, checkFunction, checkRecord, wrongType } from '../validation/check-options';
+import { checkInteger } from '../errors';
+import { NO_MOVE, type Position } from './position';
+
+/** The longest game of the contract, in plies. */
+export const MAX_PLIES = 4000;
+
+const REQUIRED = ['turn', 'generate', 'play', 'undo', 'outcome'] as const;
+const OPTIONAL = [
+  'hash',
+  'canonicalHash',
+  'playPass',
+  'undoPass',
+  'format',
+  'formatMove',
+  'parseMove',
+] as const;
+
+/**
+ * Checks the fields of a position: that all are there, of the right type, and the numbers in their ranges. Calls none
+ * of its functions.
+ *
+ * @throws OptionError `search-core/wrong-type`, `search-core/not-a-choice` or `search-core/out-of-range` naming the
+ * field.
+ */
+export function checkPosition(position: unknown, name = 'position'): asserts position is Position {
+  checkRecord(name, position);
+  const fields = position as Record<string, unknown>;
+  for (const field of REQUIRED) checkFunction(`${name}.${field}`, fields[field]);
+  for (const field of OPTIONAL) {
+    if (fields[field] !== undefined) checkFunction(`${name}.${field}`, fields[field]);
+  }
+  if (fields['payoff'] === undefined) throw wrongType(`${name}.payoff`, undefined, "'outcome' or 'margin'");
+  checkChoice(`${name}.payoff`, fields['payoff'], ['outcome', 'margin']);
+  checkInteger(`${name}.maxMoves`, fields['maxMoves'], 0, NO_MOVE);
+  checkInteger(`${name}.maxPlies`, fields['maxPlies'], 0, MAX_PLIES);
+  checkTogether(name, fields, 'playPass', 'undoPass');
+}
+
+/** Two functions of which one is of no use without the other. */
+function checkTogether(name: string, fields: Record<string, unknown>, first: string, second: string): void {
+  if ((fields[first] === undefined) === (fields[second] === undefined)) return;
+  const missing = fields[first] === undefined ? first : second;
+  throw wrongType(
+    `${name}.${missing}`,
+    undefined,
+    `a function, since there is ${missing === first ? second : first}`,
+  );
+}
+
+/**
+ * Checks the members of a judgement; `undefined` passes.
+ *
+ * @throws OptionError `search-core/wrong-type` naming the member.
+ */
+export function checkJudgement(option: string, judgement: unknown): void {
+  if (judgement === undefined) return;
+  checkRecord(option, judgement);
+  const members = judgement as Record<string, unknown>;
+  checkFunction(`${option}.evaluate`, members['evaluate']);
+  for (const member of ['candidates', 'order', 'noisy', 'extend']) {
+    if (members[member] !== undefined) checkFunction(`${option}.${member}`, members[member]);
+  }
+}

@@ -1,0 +1,115 @@
+/**
+ * What searches check of a game and its heuristics while they use them, and the error that names what was broken and
+ * where. Whatever enters a search as a number is checked, so that no nonsense is searched for ever or called proven;
+ * `checked` searches see more.
+ *
+ * @module
+ */
+import { ONGOING, NO_MOVE, type Notated, type Position } from './position';
+import { escapeControl, quote } from '../validation/quote';
+import { MAX_EVALUATION } from './value';
+
+/** Scores of `Judgement.order` have at most this magnitude. */
+export const MAX_ORDER_SCORE = 1_000_000;
+
+/** A game or its heuristics broke their contract. The position is as it was before the search. */
+export class ContractViolation extends Error {
+  override readonly name = 'ContractViolation';
+  readonly code = 'search-core/contract-violation';
+  /** `problem`: what is broken; `path`: the moves from the root; `position`: the position as text, where it has one. */
+  readonly details: Readonly<Record<'problem' | 'path' | 'position', string>>;
+
+  constructor(problem: string, path: string, position: string) {
+    super(`${problem}; after ${path === '' ? 'no move' : path}${position === '' ? '' : `:\n${position}`}`);
+    this.details = { problem, path, position };
+  }
+}
+
+/** The answer of a game or of its heuristics that makes no sense. `'candidate'`, `'noisy move'`: one of the moves. */
+export type Breach =
+  | 'outcome'
+  | 'generate'
+  | 'evaluate'
+  | 'candidates'
+  | 'candidate'
+  | 'noisy'
+  | 'noisy move'
+  | 'order'
+  | 'extend'
+  | 'rollout'
+  | 'priors';
+
+/** What is wrong with an answer, in words. */
+export function describeBreach(
+  breach: Breach,
+  value: unknown,
+  { payoff, maxMoves }: Pick<Position, 'payoff' | 'maxMoves'>,
+): string {
+  const got = `got ${quote(value)}`;
+  const largest = payoff === 'margin' ? MAX_EVALUATION : 1;
+  switch (breach) {
+    case 'outcome':
+      return `outcome: expected ONGOING or a whole number from -${largest} to ${largest}, ${got}`;
+    case 'evaluate':
+      return `evaluate: expected a whole number from -${MAX_EVALUATION} to ${MAX_EVALUATION}, ${got}`;
+    case 'generate':
+    case 'candidates':
+      return `${breach}: expected from 1 to maxMoves = ${maxMoves} moves, ${got}`;
+    case 'noisy':
+      return `noisy: expected from 0 to maxMoves = ${maxMoves} moves, ${got}`;
+    case 'candidate':
+    case 'noisy move':
+      return `${breach === 'candidate' ? 'candidates' : 'noisy'}: expected legal moves, each once, ${got}`;
+    case 'order':
+      return `order: expected scores from -${MAX_ORDER_SCORE} to ${MAX_ORDER_SCORE}, ${got}`;
+    case 'extend':
+      return `extend: expected a whole number from 0, ${got}`;
+    case 'rollout':
+      return `rollout: expected one of the moves it was given, ${got}`;
+    case 'priors':
+      return `priors: expected weights from 0, ${got}`;
+  }
+}
+
+/** The error for an answer that makes no sense, of a position that stands where it was given. */
+export function createViolation(
+  position: Pick<Position, 'payoff'> & Partial<Notated>,
+  problem: string,
+  path: Iterable<number> = [],
+): ContractViolation {
+  const line = Array.from(path, (move) => (move === NO_MOVE ? 'pass' : String(move))).join(' ');
+  return new ContractViolation(problem, line, textOf(position));
+}
+
+/** The position as text, for a message; it may be too broken to have one. */
+function textOf({ format }: Partial<Notated>): string {
+  try {
+    return format?.().split('\n').map(escapeControl).join('\n') ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * The outcome of a position, for searches that keep no path to it.
+ *
+ * @throws ContractViolation for one that makes no sense.
+ */
+export function checkedOutcome(
+  position: Pick<Position, 'payoff' | 'maxMoves'> & Partial<Notated>,
+  outcome: number,
+): number {
+  if (isOutcome(outcome, position.payoff)) return outcome;
+  throw createViolation(position, describeBreach('outcome', outcome, position));
+}
+
+/** Whether an evaluation is what a search can reckon with. */
+export function isEvaluation(score: number): boolean {
+  return Number.isInteger(score) && score <= MAX_EVALUATION && score >= -MAX_EVALUATION;
+}
+
+/** Whether a game can be over with such an outcome, or goes on. */
+export function isOutcome(outcome: number, payoff: Position['payoff']): boolean {
+  if (outcome === ONGOING) return true;
+  return isEvaluation(outcome) && (payoff === 'margin' || (outcome <= 1 && outcome >= -1));
+}

@@ -1,0 +1,364 @@
+/**
+ * Monte-Carlo tree search: for games without a good evaluation, and for answers at any moment. It samples games
+ * instead of looking at all of them, so its values are estimates, until the tree proves them.
+ *
+ * An estimate is a score: in games that are won or lost, the expected result per mille, from -1000 (always lost) over
+ * 0 to 1000 (always won); in games of points, the expected margin in points, rounded.
+ *
+ * @module
+ */
+import { checkCallback, checkRecord } from '../validation/check-options';
+import { checkPosition } from '../game/check-position';
+import { checkInteger, checkPositive, OptionError } from '../errors';
+import type { Evaluator } from '../game/heuristics';
+import { checkRequest } from '../scheduling/limits';
+import { createTree, smallestTree, type NodeReport } from './tree';
+import { NO_MOVE, ONGOING, type Position } from '../game/position';
+import type { RandomWords } from '../random';
+import type { StopSignal } from '../search/searcher';
+import { scoreOfOutcome, toValue, type Value } from '../game/value';
+import {
+  beginSlice,
+  noSliceEnd,
+  runInSlices,
+  runSync,
+  sliceEnd,
+  streamInSlices,
+  type SliceEnd,
+} from '../scheduling/time-slicing';
+
+const DEFAULT_TREE_BYTES = 2 ** 25;
+/** For rewards from -1 to 1. */
+const DEFAULT_EXPLORATION = 1;
+const DEFAULT_EVALUATION_SCALE = 100;
+/** How often progress is told. */
+const PROGRESS_MILLISECONDS = 100;
+
+/** Chooses one of the first `count` of `moves` to play on with; take all chance from `random`, to be repeatable. */
+export type Rollout<P extends Position> = (
+  position: P,
+  moves: Int32Array,
+  count: number,
+  random: RandomWords,
+) => number;
+
+/** Writes for each of the first `count` of `moves` how promising it is: weights from 0, of any sum. */
+export type Priors<P extends Position> = (
+  position: P,
+  moves: Int32Array,
+  weights: Float64Array,
+  count: number,
+) => void;
+
+/** How a Monte-Carlo search plays. */
+export interface MonteCarloOptions<P extends Position> {
+  /** How much less visited moves are tried, over 0; 1 if left out. Rewards are taken to lie from -1 to 1. */
+  readonly exploration?: number | undefined;
+  /** Memory for the tree, 34 bytes a node; 32 MiB if left out. When it is full, playouts go on without new nodes. */
+  readonly treeBytes?: number | undefined;
+  /** The same seed and number of playouts give the same result; 1 if left out. */
+  readonly seed?: number | undefined;
+  /** Plays games to their end; uniformly random if left out. */
+  readonly rollout?: Rollout<P> | undefined;
+  /** An opinion instead of a game played to the end; `rollout` is then not used. */
+  readonly evaluate?: Evaluator<P> | undefined;
+  /** In games that are won or lost: the evaluation `e` that counts as half a win, by `e / (scale + |e|)`; 100. */
+  readonly evaluationScale?: number | undefined;
+  /** Which moves to try first (PUCT); all alike if left out (UCT). */
+  readonly priors?: Priors<P> | undefined;
+  /** In games of points: the points that count like a win; half of the range seen so far if left out. */
+  readonly marginScale?: number | undefined;
+}
+
+/** When a Monte-Carlo search ends, at the latest. */
+export interface MonteCarloLimits {
+  /** Playouts, from 1. */
+  readonly nodes?: number | undefined;
+  /** Time from the call to the answer, over 0. A playout is not interrupted. */
+  readonly milliseconds?: number | undefined;
+}
+
+/** What is asked of one search. */
+export interface MonteCarloRequest extends MonteCarloLimits {
+  /** Called about every 100 ms and at the end. */
+  readonly onProgress?: ((progress: MonteCarloProgress) => void) | undefined;
+}
+
+/** What is asked of one search that runs beside other work. */
+export interface AsyncMonteCarloRequest extends MonteCarloRequest {
+  /** Stops the search within 20 ms, if playouts are shorter; it then answers with the best move so far. */
+  readonly signal?: StopSignal | undefined;
+}
+
+/** A move of the searched position. */
+export interface MonteCarloMove {
+  readonly move: number;
+  /** For the side that makes it. */
+  readonly value: Value;
+  /** How many playouts began with it, those of earlier searches included when the tree was kept. */
+  readonly visits: number;
+  /** This move first. */
+  readonly principalVariation: number[];
+}
+
+export interface MonteCarloProgress {
+  /** The best move, always legal; `NO_MOVE` when the game is over. */
+  readonly move: number;
+  /**
+   * The value of the position: `'proven'` (`'upper'`: a win or loss in so many plies or fewer) when the tree has proven
+   * it, `'lower'` when the chosen move is proven and another might be better, else `'estimate'`.
+   */
+  readonly value: Value;
+  readonly principalVariation: number[];
+  /** Playouts of this search. */
+  readonly playouts: number;
+  /** Nodes in the tree, those of earlier searches included when it was kept. */
+  readonly nodes: number;
+  readonly milliseconds: number;
+  /** Best first. */
+  readonly moves: MonteCarloMove[];
+}
+
+export interface MonteCarloResult extends MonteCarloProgress {
+  /** What ended the search; `'solved'`: the value is proven; `'nodes'`: so many playouts were made. */
+  readonly stopped: 'nodes' | 'time' | 'aborted' | 'solved' | 'over';
+}
+
+/** A Monte-Carlo search that keeps its tree from move to move of a game. */
+export interface MonteCarlo {
+  /**
+   * Searches the position as it is now.
+   *
+   * @throws OptionError `search-core/no-limit` without any limit, `search-core/out-of-range` and
+   * `search-core/not-positive` for limits that make no sense, `search-core/busy` while a search is under way. Whatever
+   * a callback throws; the position is then as it was.
+   */
+  readonly search: (request?: MonteCarloRequest) => MonteCarloResult;
+  /** The same in slices of at most 5 ms; needs no limit when there is a signal. An abort resolves with the best so far. */
+  readonly searchAsync: (request?: AsyncMonteCarloRequest) => Promise<MonteCarloResult>;
+  /** The same as a stream of progress. Leaving the loop early ends the search. */
+  readonly searchProgress: (
+    request?: AsyncMonteCarloRequest,
+  ) => AsyncGenerator<MonteCarloProgress, MonteCarloResult>;
+  /**
+   * Keeps the part of the tree below a move; call it after each move that was played on the position, of either side.
+   * A tree that does not fit the position is forgotten: always noticed if the position has a hash, else as far as the
+   * side to move and the legal moves tell.
+   *
+   * @throws OptionError `search-core/busy` while a search is under way.
+   */
+  readonly advance: (move: number) => void;
+  /** Forgets the tree. */
+  readonly clear: () => void;
+}
+
+/**
+ * Creates a Monte-Carlo search for a position that is played on between searches. All memory is taken here.
+ *
+ * @throws OptionError `search-core/out-of-range`, `search-core/not-positive`, `search-core/wrong-type` for options
+ * that make no sense, or a position that is none.
+ */
+export function createMonteCarlo<P extends Position>(
+  position: P,
+  options: MonteCarloOptions<P> = {},
+): MonteCarlo {
+  return createMonteCarloFor(position, options);
+}
+
+/** A search to be kept, or made for one call: then `called` is the moment from which time counts. */
+function createMonteCarloFor<P extends Position>(
+  position: P,
+  options: MonteCarloOptions<P>,
+  called?: number,
+): MonteCarlo {
+  const tree = createTree(position, checkOptions(position, options));
+  let busy = false;
+
+  const checkIdle = (): void => {
+    if (busy)
+      throw new OptionError('search-core/busy', 'this searcher is searching already; create another one');
+  };
+
+  const describe = (started: number): MonteCarloProgress => {
+    const moves = tree.moves();
+    const best = moves[0]!;
+    return {
+      move: best.move,
+      value: valueOfRoot(position.payoff, tree.root(), best),
+      principalVariation: best.line,
+      playouts: tree.playouts(),
+      nodes: tree.nodes(),
+      milliseconds: performance.now() - started,
+      moves: moves.map((node) => toMove(position.payoff, node)),
+    };
+  };
+
+  /** One search: yields progress, or undefined where other work may run. */
+  function* steps(
+    request: AsyncMonteCarloRequest,
+    nextSliceEnd: SliceEnd,
+  ): Generator<MonteCarloProgress | undefined, MonteCarloResult> {
+    const started = called ?? performance.now();
+    checkRequest(request);
+    const { nodes, deadline } = limitsOf(request, started);
+    checkIdle();
+    if (position.outcome() !== ONGOING) return resultOfFinished(position);
+    busy = true;
+    try {
+      tree.begin(nodes, deadline);
+      let event: ReturnType<typeof tree.run> = 'paused';
+      let progress: MonteCarloProgress | undefined;
+      let told = started;
+      let end = nextSliceEnd();
+      while (event === 'paused') {
+        if (request.signal?.aborted) return { ...describe(started), stopped: 'aborted' };
+        event = tree.run(Math.min(end, told + PROGRESS_MILLISECONDS));
+        const now = performance.now();
+        if (event !== 'paused' || now >= told + PROGRESS_MILLISECONDS) {
+          told = now;
+          progress = describe(started);
+          request.onProgress?.(progress);
+          yield progress;
+        }
+        if (event === 'paused' && end < Infinity) {
+          yield undefined;
+          end = nextSliceEnd();
+        }
+      }
+      return { ...(progress ?? describe(started)), stopped: event };
+    } finally {
+      busy = false;
+    }
+  }
+
+  const searcher: MonteCarlo = {
+    search: (request = {}) => runSync(steps(request, noSliceEnd)),
+    searchAsync: (request = {}) => runInSlices(steps(request, sliceEnd)),
+    searchProgress: (request = {}) => streamInSlices(steps(request, sliceEnd)),
+    advance: (move) => {
+      checkIdle();
+      tree.advance(move);
+    },
+    clear: () => {
+      checkIdle();
+      tree.clear();
+    },
+  };
+  return searcher;
+}
+
+/**
+ * Searches a position once.
+ *
+ * @returns always a legal move, unless the game is over.
+ * @throws OptionError as {@link createMonteCarlo} and {@link MonteCarlo.search}.
+ * @remarks Holds the thread until it has finished; see {@link monteCarloAsync}.
+ */
+export function monteCarlo<P extends Position>(
+  position: P,
+  options: MonteCarloOptions<P> & MonteCarloRequest,
+): MonteCarloResult {
+  return createForOneSearch(position, options).search(options);
+}
+
+/** The same search, with the same result, in slices of at most 5 ms between which other work of the thread runs. */
+export async function monteCarloAsync<P extends Position>(
+  position: P,
+  options: MonteCarloOptions<P> & AsyncMonteCarloRequest,
+): Promise<MonteCarloResult> {
+  beginSlice();
+  return createForOneSearch(position, options).searchAsync(options);
+}
+
+/** The same search as a stream of progress. */
+export function monteCarloProgress<P extends Position>(
+  position: P,
+  options: MonteCarloOptions<P> & AsyncMonteCarloRequest,
+): AsyncGenerator<MonteCarloProgress, MonteCarloResult> {
+  return createForOneSearch(position, options).searchProgress(options);
+}
+
+/** A searcher with no more memory than so many playouts can use. */
+function createForOneSearch<P extends Position>(
+  position: P,
+  options: MonteCarloOptions<P> & MonteCarloLimits,
+): MonteCarlo {
+  const called = performance.now();
+  checkPosition(position);
+  checkRecord('options', options);
+  const { nodes = Infinity, treeBytes } = options;
+  // Nonsense is left for the check of the limits to find.
+  const most = nodes >= 1 ? (nodes + 2) * smallestTree(position) : Infinity;
+  const enough = treeBytes ?? Math.ceil(Math.min(DEFAULT_TREE_BYTES, most));
+  return createMonteCarloFor(position, { ...options, treeBytes: enough }, called);
+}
+
+/** What is proven of a node as a value, if anything is; `plies` are those between the root and the node. */
+function provenValue(payoff: Position['payoff'], node: NodeReport, plies: number): Value {
+  const { lower, length, exact } = node;
+  const score = scoreOfOutcome(lower, payoff, length + plies);
+  const decided = payoff === 'outcome' && lower !== 0;
+  return toValue(score, payoff, decided && !exact ? 'upper' : 'proven');
+}
+
+function estimate(payoff: Position['payoff'], mean: number): Value {
+  // Adding zero makes 0 of -0.
+  const score = Math.round(payoff === 'margin' ? mean : mean * 1000) + 0;
+  return { kind: 'score', score, proof: 'estimate' };
+}
+
+function toMove(payoff: Position['payoff'], node: NodeReport): MonteCarloMove {
+  const value = node.lower === node.upper ? provenValue(payoff, node, 1) : estimate(payoff, node.mean);
+  return { move: node.move, value, visits: node.visits, principalVariation: node.line };
+}
+
+function valueOfRoot(payoff: Position['payoff'], root: NodeReport, best: NodeReport): Value {
+  if (root.lower === root.upper) return provenValue(payoff, root, 0);
+  if (best.lower === best.upper) return toValue(best.lower, payoff, 'lower');
+  return estimate(payoff, best.mean);
+}
+
+function resultOfFinished(position: Position): MonteCarloResult {
+  const { payoff } = position;
+  const value = toValue(scoreOfOutcome(position.outcome(), payoff, 0), payoff, 'proven');
+  const nothing = { playouts: 0, nodes: 0, milliseconds: 0 };
+  return { move: NO_MOVE, value, principalVariation: [], ...nothing, moves: [], stopped: 'over' };
+}
+
+function checkOptions<P extends Position>(
+  position: P,
+  options: MonteCarloOptions<P>,
+): Parameters<typeof createTree<P>>[1] {
+  checkPosition(position);
+  checkRecord('options', options);
+  const {
+    exploration = DEFAULT_EXPLORATION,
+    treeBytes = DEFAULT_TREE_BYTES,
+    seed = 1,
+    evaluationScale = DEFAULT_EVALUATION_SCALE,
+    marginScale,
+    rollout,
+    evaluate,
+    priors,
+  } = options;
+  checkInteger('treeBytes', treeBytes, smallestTree(position), 2 ** 32);
+  checkInteger('seed', seed, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+  checkPositive('evaluationScale', evaluationScale);
+  if (marginScale !== undefined) checkPositive('marginScale', marginScale);
+  checkPositive('exploration', exploration);
+  checkCallback('rollout', rollout);
+  checkCallback('evaluate', evaluate);
+  checkCallback('priors', priors);
+  return { exploration, treeBytes, seed, marginScale, evaluationScale, evaluate, rollout, priors };
+}
+
+function limitsOf(
+  request: AsyncMonteCarloRequest,
+  started: number,
+): { readonly nodes: number; readonly deadline: number } {
+  const { nodes, milliseconds, signal } = request;
+  if (nodes === undefined && milliseconds === undefined && signal === undefined) {
+    throw new OptionError('search-core/no-limit', 'expected a limit: milliseconds or nodes');
+  }
+  return { nodes: nodes ?? Infinity, deadline: started + (milliseconds ?? Infinity) };
+}

@@ -1,0 +1,563 @@
+/**
+ * Monte-Carlo tree search: playouts that walk down a growing tree (selection), add to it (expansion), play to the end
+ * at random or ask an opinion (simulation), and tell the nodes on the way what came of it (backup).
+ *
+ * **Whose values.** A playout ends in an array of rewards, one for each side. A node adds up the reward of the side
+ * that moved there: that is the side that chooses among the node and its siblings. So nothing is negated on the way
+ * up, and passes and double moves need no special case. Games of more players would need longer arrays, and bounds for
+ * each side: only where one side's gain is the other's loss are two numbers a node enough.
+ *
+ * **Selection.** UCT (Kocsis and Szepesvári 2006): the mean reward plus `exploration * sqrt(ln N / n)`. With priors,
+ * PUCT (Rosin 2011, in the form of Silver et al. 2017): the mean plus `exploration * prior * sqrt(N) / (1 + n)`.
+ * Margins are divided by half the range of rewards.
+ *
+ * **Proof.** Each node has a lower and an upper bound of what it is worth, exact when they meet: the MCTS-Solver
+ * (Winands, Björnsson and Saito 2008) with the score bounds of Cazenave and Saffidine (2010), which cover draws and
+ * margins. All children are made at once and their ends of games seen at once. Selection leaves out what cannot
+ * matter: with the bounds of the nodes on the way as a window, as in alpha-beta, a child is only worth a visit when
+ * its upper bound is above `alpha` and its lower bound below `beta`. An unsolved root always has such a way down.
+ * Rewards are cut to the bounds of each node on the way up: a playout cannot say less than what is proven.
+ *
+ * @module
+ */
+import { createViolation, describeBreach, isEvaluation, isOutcome, type Breach } from '../game/contract';
+import type { Evaluator } from '../game/heuristics';
+import { BYTES_PER_NODE, createNodeStore, EXACT_LENGTH, ROOT, type NodeStore } from './node-store';
+import { NO_MOVE, ONGOING, type Hashed, type Position, type Side } from '../game/position';
+import { createRandom, randomBelow, type RandomWords } from '../random';
+import { MAX_EVALUATION } from '../game/value';
+
+const CLOCK_INTERVAL = { longest: 4096, milliseconds: 1 };
+const LONGEST = 0x7fff;
+
+/** What a search of this kind is made with; everything checked by the caller. */
+export interface TreeSettings<P extends Position> {
+  readonly exploration: number;
+  readonly treeBytes: number;
+  readonly seed: number;
+  /** Points that count like a win; undefined: half the range of margins seen so far. */
+  readonly marginScale: number | undefined;
+  readonly evaluationScale: number;
+  readonly evaluate: Evaluator<P> | undefined;
+  readonly rollout:
+    ((position: P, moves: Int32Array, count: number, random: RandomWords) => number) | undefined;
+  readonly priors:
+    ((position: P, moves: Int32Array, weights: Float64Array, count: number) => void) | undefined;
+}
+
+/** What is known of a node, seen by the side that moved there. */
+export interface NodeReport {
+  readonly move: number;
+  readonly visits: number;
+  /** Mean reward, cut to the bounds; 0 before the first visit. */
+  readonly mean: number;
+  readonly lower: number;
+  readonly upper: number;
+  /** When won or lost: enough moves for it. */
+  readonly length: number;
+  /** Whether `length` is the distance under best play. */
+  readonly exact: boolean;
+  /** From this node's move on. */
+  readonly line: number[];
+}
+
+export interface MonteCarloTree {
+  /** Starts a search of the position as it is now; it must have a legal move. */
+  readonly begin: (playouts: number, deadline: number) => void;
+  /** Goes on until `until` has come or the search has ended; the position is then as it was. */
+  readonly run: (until: number) => 'paused' | 'time' | 'nodes' | 'solved';
+  /** Playouts since `begin`. */
+  readonly playouts: () => number;
+  readonly nodes: () => number;
+  /** The root, seen by the side to move; its line is that of the best move. */
+  readonly root: () => NodeReport;
+  /** The moves of the root, best first. */
+  readonly moves: () => NodeReport[];
+  /** Keeps what is known of the position after a move that has been played. */
+  readonly advance: (move: number) => void;
+  readonly clear: () => void;
+}
+
+/** The least memory that a tree of a position needs: its root and the root's moves. */
+export function smallestTree(position: Position): number {
+  return (1 + position.maxMoves) * BYTES_PER_NODE;
+}
+
+/** Creates a tree for a position. The functions of the position are taken out of the record once. */
+export function createTree<P extends Position>(
+  position: P & Partial<Hashed>,
+  settings: TreeSettings<P>,
+): MonteCarloTree {
+  const { payoff, maxMoves, maxPlies, turn, generate, play, undo, outcome } = position;
+  const { exploration, evaluate, evaluationScale, rollout, priors } = settings;
+  const worst = payoff === 'margin' ? 0 - MAX_EVALUATION : -1;
+  const best = 0 - worst;
+  const store = createNodeStore(Math.floor(settings.treeBytes / BYTES_PER_NODE));
+  const { first, count, visits, sum, lower, upper, length, prior, used } = store;
+  const moveOf = store.move;
+  const random = createRandom(settings.seed);
+
+  const buffer = new Int32Array(position.maxMoves);
+  const weights = new Float64Array(position.maxMoves);
+  const words = new Int32Array(2);
+  const rootWords = new Int32Array(2);
+  /** The nodes from the root to where the playout is, and the sides that moved there. */
+  const path = new Int32Array(maxPlies + 1);
+  const movers = new Int8Array(maxPlies + 2);
+  /** The moves played from the root, those of the simulation included. */
+  const line = new Uint16Array(maxPlies + 1);
+  const rewards = new Float64Array(2);
+  /** Results seen so far, for side 0. */
+  const seen = new Float64Array([Infinity, -Infinity]);
+
+  /** By whom the root's own bounds and sum are seen. */
+  let rootSide: Side = 0;
+  let played = 0;
+  let done = 0;
+  let limit = 0;
+  let deadline = 0;
+  let clockInterval = 1;
+  let clock = 0;
+  const scaleRuns = payoff === 'margin' && settings.marginScale === undefined;
+  let scale = payoff === 'margin' ? (settings.marginScale ?? 1) : 1;
+
+  /** The error for an answer that makes no sense; `run` takes back what is played. */
+  const refuse = (breach: Breach, value: unknown): never => {
+    throw createViolation(position, describeBreach(breach, value, position), line.subarray(0, played));
+  };
+
+  const outcomeHere = (): number => {
+    const paid = outcome();
+    if (paid !== ONGOING && !isOutcome(paid, payoff)) refuse('outcome', paid);
+    return paid;
+  };
+
+  const listMoves = (): number => {
+    const size = generate(buffer, 0);
+    if (!(size >= 1 && size <= maxMoves) || !Number.isInteger(size)) refuse('generate', size);
+    return size;
+  };
+
+  const playOn = (move: number): void => {
+    play(move);
+    line[played++] = move;
+  };
+
+  const takeBackOne = (): void => {
+    undo();
+    played--;
+  };
+
+  const pay = (side: number, reward: number): void => {
+    rewards[side] = reward;
+    rewards[1 - side] = 0 - reward;
+  };
+
+  const widenRange = (): void => {
+    const reward = rewards[0]!;
+    if (reward < seen[0]!) seen[0] = reward;
+    if (reward > seen[1]!) seen[1] = reward;
+    scale = Math.max((seen[1]! - seen[0]!) / 2, 0.5);
+  };
+
+  const setPriors = (start: number, size: number): void => {
+    weights.fill(0, 0, size);
+    priors!(position, buffer, weights, size);
+    let total = 0;
+    for (let index = 0; index < size; index++) {
+      if (!(weights[index]! >= 0)) refuse('priors', weights[index]);
+      total += weights[index]!;
+    }
+    const usable = total > 0 && total < Infinity;
+    for (let index = 0; index < size; index++)
+      prior[start + index] = usable ? weights[index]! / total : 1 / size;
+  };
+
+  /** Writes a child, played on the position at this moment. */
+  const setChild = (child: number, move: number, side: Side): void => {
+    const paid = outcomeHere();
+    const known = paid !== ONGOING;
+    const value = known && turn() !== side ? 0 - paid : paid;
+    first[child] = 0;
+    count[child] = 0;
+    moveOf[child] = move;
+    visits[child] = 0;
+    sum[child] = 0;
+    lower[child] = known ? value : worst;
+    upper[child] = known ? value : best;
+    length[child] = EXACT_LENGTH;
+  };
+
+  /** Gives a leaf its children, if there is room. */
+  const expand = (node: number, side: Side): void => {
+    const size = listMoves();
+    const start = store.reserve(size);
+    if (start === 0) return;
+    if (priors) setPriors(start, size);
+    for (let index = 0; index < size; index++) {
+      const move = buffer[index]!;
+      playOn(move);
+      setChild(start + index, move, side);
+      takeBackOne();
+    }
+    store.adopt(node, size);
+  };
+
+  /**
+   * The length of a game that is won or lost at a node with a proof, from its children. Won: the shortest win known,
+   * exact if no other child can be a shorter one. Lost: the longest defence.
+   */
+  const lengthOf = (node: number, won: boolean): number => {
+    let chosen = won ? LONGEST : -1;
+    let shortest = LONGEST;
+    let exact = 0;
+    for (let child = first[node]!, end = child + count[node]!; child < end; child++) {
+      const plies = length[child]! & LONGEST;
+      const isExact = length[child]! & EXACT_LENGTH;
+      if (won && lower[child]! < best) {
+        if (upper[child] === best) shortest = Math.min(shortest, 1);
+        continue;
+      }
+      if (won && isExact === 0) shortest = Math.min(shortest, 1);
+      if (plies === chosen) exact |= isExact;
+      else if (won ? plies < chosen : plies > chosen) {
+        chosen = plies;
+        exact = isExact;
+      }
+    }
+    if (won && chosen > shortest) exact = 0;
+    return (chosen + 1) | exact;
+  };
+
+  /** Draws the bounds of a node from its children; whether they are now closer. `same`: the side moves twice. */
+  const settle = (node: number, same: boolean): boolean => {
+    let least = worst;
+    let most = worst;
+    for (let child = first[node]!, end = child + count[node]!; child < end; child++) {
+      if (lower[child]! > least) least = lower[child]!;
+      if (upper[child]! > most) most = upper[child]!;
+    }
+    const low = same ? least : 0 - most;
+    const high = same ? most : 0 - least;
+    if (low === lower[node] && high === upper[node]) return false;
+    lower[node] = low;
+    upper[node] = high;
+    if (payoff === 'outcome' && least === most && least !== 0) length[node] = lengthOf(node, least === best);
+    return true;
+  };
+
+  const selectByVisits = (node: number, alpha: number, beta: number): number => {
+    const start = first[node]!;
+    const end = start + count[node]!;
+    const logarithm = exploration * exploration * Math.log(Math.max(visits[node]!, 1));
+    let choice = start;
+    let highest = -Infinity;
+    for (let child = start; child < end; child++) {
+      if (upper[child]! <= alpha || lower[child]! >= beta) continue;
+      const n = visits[child]!;
+      if (n === 0) return child;
+      const worth = sum[child]! / (n * scale) + Math.sqrt(logarithm / n);
+      if (worth > highest) {
+        highest = worth;
+        choice = child;
+      }
+    }
+    return choice;
+  };
+
+  const selectByPriors = (node: number, alpha: number, beta: number, same: boolean): number => {
+    const start = first[node]!;
+    const end = start + count[node]!;
+    const n = Math.max(visits[node]!, 1);
+    const mean = sum[node]! / (n * scale);
+    const unknown = same ? mean : 0 - mean;
+    const factor = exploration * Math.sqrt(n);
+    let choice = start;
+    let highest = -Infinity;
+    for (let child = start; child < end; child++) {
+      if (upper[child]! <= alpha || lower[child]! >= beta) continue;
+      const tries = visits[child]!;
+      const worth =
+        (tries === 0 ? unknown : sum[child]! / (tries * scale)) + (factor * prior[child]!) / (1 + tries);
+      if (worth > highest) {
+        highest = worth;
+        choice = child;
+      }
+    }
+    return choice;
+  };
+
+  const choose = (rollout: NonNullable<TreeSettings<P>['rollout']>, size: number): number => {
+    const move = rollout(position, buffer, size, random);
+    for (let index = 0; index < size; index++) if (buffer[index] === move) return move;
+    return refuse('rollout', move);
+  };
+
+  const tooLong = (): Error =>
+    createViolation(position, `the game is longer than maxPlies = ${maxPlies}`, line);
+
+  /** Plays on to the end, or asks the opinion; leaves the rewards. */
+  const simulate = (): void => {
+    if (evaluate) {
+      const opinion = evaluate(position);
+      if (!isEvaluation(opinion)) refuse('evaluate', opinion);
+      pay(turn(), payoff === 'margin' ? opinion : opinion / (evaluationScale + Math.abs(opinion)));
+      return;
+    }
+    let paid = outcome();
+    for (; paid === ONGOING; paid = outcome()) {
+      const size = generate(buffer, 0);
+      if (!(size >= 1 && size <= maxMoves)) refuse('generate', size);
+      const move = rollout ? choose(rollout, size) : buffer[randomBelow(random, size)]!;
+      play(move);
+      line[played++] = move;
+      if (played > maxPlies) throw tooLong();
+    }
+    if (!isOutcome(paid, payoff)) refuse('outcome', paid);
+    pay(turn(), paid);
+  };
+
+  /** Walks from the root to a leaf, making it a node with children on its second visit; how deep the path is. */
+  const descend = (): number => {
+    let alpha = worst - 1;
+    let beta = best + 1;
+    let node = ROOT;
+    let depth = 0;
+    for (;;) {
+      const side = turn();
+      const same = side === movers[depth];
+      movers[depth + 1] = side;
+      if (lower[node] === upper[node]) return depth;
+      if (count[node] === 0) {
+        if (visits[node] === 0) return depth;
+        expand(node, side);
+        // New bounds may close the window: then the playout goes no further down.
+        if (count[node] === 0 || settle(node, same)) return depth;
+      }
+      alpha = Math.max(alpha, same ? lower[node]! : 0 - upper[node]!);
+      const child = priors ? selectByPriors(node, alpha, beta, same) : selectByVisits(node, alpha, beta);
+      node = child;
+      path[++depth] = child;
+      playOn(moveOf[child]!);
+      if (turn() !== side) {
+        const other = 0 - beta;
+        beta = 0 - alpha;
+        alpha = other;
+      }
+    }
+  };
+
+  /** Tells every node of the path what came of the playout. */
+  const backUp = (depth: number): void => {
+    let closer = true;
+    for (let ply = depth; ply >= 0; ply--) {
+      const node = path[ply]!;
+      const mover = movers[ply]!;
+      if (ply < depth && closer) closer = settle(node, mover === movers[ply + 1]);
+      if (rewards[mover]! < lower[node]!) pay(mover, lower[node]!);
+      else if (rewards[mover]! > upper[node]!) pay(mover, upper[node]!);
+      visits[node]!++;
+      sum[node]! += rewards[mover]!;
+    }
+  };
+
+  const playout = (): void => {
+    const depth = descend();
+    const leaf = path[depth]!;
+    if (lower[leaf] === upper[leaf]) pay(movers[depth]!, lower[leaf]!);
+    else simulate();
+    if (scaleRuns) widenRange();
+    takeBack();
+    backUp(depth);
+    done++;
+  };
+
+  const takeBack = (): void => {
+    while (played > 0) takeBackOne();
+  };
+
+  /** Whether the tree is that of the position, as far as can be told. */
+  const fits = (side: Side): boolean => {
+    if (position.hash) {
+      position.hash(words);
+      return words[0] === rootWords[0] && words[1] === rootWords[1];
+    }
+    if (count[ROOT] === 0) return lower[ROOT] !== upper[ROOT];
+    if (generate(buffer, 0) !== count[ROOT] || rootSide !== side) return false;
+    for (let index = 0; index < count[ROOT]; index++)
+      if (moveOf[first[ROOT]! + index] !== buffer[index]) return false;
+    return true;
+  };
+
+  const rememberRoot = (): void => {
+    if (position.hash) position.hash(rootWords);
+  };
+
+  /** Turns what the root knows to the view of the side to move. */
+  const turnRoot = (side: Side): void => {
+    if (side !== rootSide) {
+      const least = 0 - upper[ROOT]!;
+      upper[ROOT] = 0 - lower[ROOT]!;
+      lower[ROOT] = least;
+      sum[ROOT] = 0 - sum[ROOT]!;
+    }
+    rootSide = side;
+    movers[0] = side;
+    movers[1] = side;
+  };
+
+  const clear = (): void => {
+    store.clear(worst, best);
+    rememberRoot();
+    rootSide = turn();
+  };
+
+  const begin = (playouts: number, until: number): void => {
+    const side = turn();
+    if (!fits(side)) clear();
+    turnRoot(side);
+    if (count[ROOT] === 0) {
+      try {
+        expand(ROOT, side);
+      } finally {
+        takeBack();
+      }
+      settle(ROOT, true);
+    }
+    rememberRoot();
+    done = 0;
+    limit = playouts;
+    deadline = until;
+    clockInterval = 1;
+    clock = performance.now();
+  };
+
+  /** How many playouts until the next look at the clock, from how long the last ones took. */
+  const adaptInterval = (): void => {
+    const now = performance.now();
+    const took = now - clock;
+    clock = now;
+    if (took < CLOCK_INTERVAL.milliseconds / 2)
+      clockInterval = Math.min(clockInterval * 2, CLOCK_INTERVAL.longest);
+    else if (took > CLOCK_INTERVAL.milliseconds)
+      clockInterval = Math.max(Math.floor(clockInterval / took), 1);
+  };
+
+  const run = (until: number): 'paused' | 'time' | 'nodes' | 'solved' => {
+    clock = performance.now();
+    try {
+      for (;;) {
+        for (let left = clockInterval; left > 0; left--) {
+          if (lower[ROOT] === upper[ROOT]) return 'solved';
+          if (done >= limit) return 'nodes';
+          playout();
+        }
+        adaptInterval();
+        if (clock >= deadline) return lower[ROOT] === upper[ROOT] ? 'solved' : 'time';
+        if (clock >= until) return 'paused';
+      }
+    } finally {
+      takeBack();
+    }
+  };
+
+  const report = createReport(store, worst);
+  clear();
+  return {
+    begin,
+    run,
+    playouts: () => done,
+    nodes: used,
+    root: () => report.node(ROOT, true),
+    moves: report.moves,
+    advance: (move) => {
+      const child = report.childWith(move);
+      if (child === 0) {
+        clear();
+        return;
+      }
+      store.keep(child);
+      turnRoot(turn());
+      rememberRoot();
+    },
+    clear,
+  };
+}
+
+/** Reads a tree: which move is best, and what is known of each. */
+function createReport(
+  store: NodeStore,
+  worst: number,
+): {
+  readonly node: (node: number, isRoot?: boolean) => NodeReport;
+  readonly moves: () => NodeReport[];
+  readonly childWith: (move: number) => number;
+} {
+  const { first, count, visits, sum, lower, upper, length } = store;
+
+  const childrenOf = (node: number): number[] =>
+    Array.from({ length: count[node]! }, (_, index) => first[node]! + index);
+
+  const mean = (node: number): number => {
+    const average = visits[node] === 0 ? 0 : sum[node]! / visits[node]!;
+    return Math.min(Math.max(average, lower[node]!), upper[node]!);
+  };
+
+  /** Longer defences when lost, certain ones first; shorter wins when won; then more visits. */
+  const preferSolved = (a: number, b: number): number => {
+    const sign = lower[a]! > 0 ? 1 : -1;
+    const decided = lower[a] === upper[a] && lower[b] === upper[b] && lower[a] !== 0;
+    const shorter = decided ? sign * ((length[a]! & LONGEST) - (length[b]! & LONGEST)) : 0;
+    const certain = decided ? (length[b]! & EXACT_LENGTH) - (length[a]! & EXACT_LENGTH) : 0;
+    return shorter || certain || visits[b]! - visits[a]!;
+  };
+
+  /**
+   * What is certain, or the most visited of the moves that may be worth more, unless its mean is worse than what is
+   * certain. So a proven win is taken, and a proven loss only when all is lost.
+   */
+  const choose = (node: number): number => {
+    const children = childrenOf(node);
+    const certain = children.reduce((least, child) => Math.max(least, lower[child]!), -Infinity);
+    const safe = children.filter((child) => lower[child] === certain).sort(preferSolved)[0]!;
+    const open = children
+      .filter((child) => upper[child]! > certain)
+      .sort((a, b) => visits[b]! - visits[a]! || store.prior[b]! - store.prior[a]!)[0];
+    const unknown = open !== undefined && visits[open] === 0 && certain > worst;
+    return open === undefined || unknown || mean(open) < certain ? safe : open;
+  };
+
+  const lineFrom = (node: number): number[] => {
+    const line: number[] = [];
+    for (let at = node; count[at]! > 0;) {
+      at = choose(at);
+      if (visits[at] === 0 && lower[at] !== upper[at]) break;
+      line.push(store.move[at]!);
+    }
+    return line;
+  };
+
+  const describe = (node: number, isRoot = false): NodeReport => ({
+    move: isRoot ? NO_MOVE : store.move[node]!,
+    visits: visits[node]!,
+    mean: mean(node),
+    lower: lower[node]!,
+    upper: upper[node]!,
+    length: length[node]! & LONGEST,
+    exact: (length[node]! & EXACT_LENGTH) !== 0,
+    line: isRoot ? lineFrom(node) : [store.move[node]!, ...lineFrom(node)],
+  });
+
+  return {
+    node: describe,
+    moves: () => {
+      const chosen = choose(ROOT);
+      const certain = childrenOf(ROOT).reduce((least, child) => Math.max(least, lower[child]!), -Infinity);
+      const key = (child: number): number => (child === chosen ? 0 : upper[child]! > certain ? 1 : 2);
+      return childrenOf(ROOT)
+        .sort((a, b) => key(a) - key(b) || visits[b]! - visits[a]!)
+        .map((child) => describe(child));
+    },
+    childWith: (move) => childrenOf(ROOT).find((child) => store.move[child] === move) ?? 0,
+  };
+}

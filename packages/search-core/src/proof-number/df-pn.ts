@@ -1,0 +1,285 @@
+/**
+ * Depth-first proof-number search (df-pn): best-first search for a proof, walked depth first with a table.
+ *
+ * Every position has a proof number and a disproof number: how many undecided positions must turn out well, at least,
+ * to prove the answer yes, or no. Where the asking side moves, one good move proves: its proof number is the least
+ * of its moves, its disproof number combines those of all. Where the other side moves it is the other way round. The
+ * kind of a node comes from who is to move there, never from its depth, so one side may move several times running.
+ *
+ * ```text
+ * kind 0: the asking side moves, proof number = least, disproof number = combined
+ * kind 1: the other side moves,  proof number = combined, disproof number = least
+ *
+ * the path: a frame for each position            the moves: stacked, frame after frame
+ *   0 first   its first move in the stack          moves[i]
+ *   1 count   its moves                            numbers[2 * i], numbers[2 * i + 1]  proof, disproof number
+ *   2 kind                                         keys[2 * i], keys[2 * i + 1]        hash after the move
+ *   3 chosen  the move under way, in the stack
+ *   4 proof threshold, 5 disproof threshold: the visit ends when a number reaches its threshold
+ *   6 low, 7 high: its hash
+ * ```
+ *
+ * Combined numbers are the largest one plus one for every other undecided move, not the sum: a sum counts a position
+ * twice that is reached in two ways, and in games full of transpositions it explodes.
+ *
+ * A position not looked into yet starts with what opening it would give if nothing there were decided: one for the
+ * number of which one move is enough, the count of its moves for the other.
+ *
+ * A game has at most `maxPlies` moves, so no position repeats on a path and what the table says holds for every path.
+ *
+ * Sources: Nagai 2002 (df-pn); Pawlewicz and Lew 2007 (thresholds with 1 + epsilon); Ueda, Hashimoto, Hashimoto and
+ * Iida 2008 (the combination, weak proof-number search).
+ *
+ * @module
+ */
+import { checkedOutcome } from '../game/contract';
+import { ONGOING, type Hashed, type Position, type Side } from '../game/position';
+import { createMeter, type Prover } from './prover';
+import { IMPOSSIBLE, type ProofTable } from './table';
+
+const FRAME_WORDS = 8;
+const FIRST = 0;
+const COUNT = 1;
+const KIND = 2;
+const CHOSEN = 3;
+const THRESHOLDS = 4;
+const LOW = 6;
+const HIGH = 7;
+
+const FIRST_STACK = 256;
+/** Numbers beyond this are known to be large, not how large. */
+const LARGEST = IMPOSSIBLE - 1;
+
+/**
+ * Creates a df-pn search of a position. The functions of the position are taken out of the record once.
+ *
+ * @param table - holds what is known of the question; the caller clears it when the question changes.
+ */
+export function createDepthFirstProver(position: Position & Hashed, table: ProofTable): Prover {
+  const { maxMoves, turn, generate, play, undo, outcome, hash } = position;
+  const { probe, proof, disproof, work, store } = table;
+  const meter = createMeter();
+  const frames = new Int32Array((position.maxPlies + 2) * FRAME_WORDS);
+  /** Nodes visited when the visit of a frame began. */
+  const begun = new Float64Array(position.maxPlies + 2);
+  const words = new Int32Array(2);
+  const replies = new Int32Array(maxMoves);
+  let moves = new Int32Array(FIRST_STACK);
+  let numbers = new Int32Array(2 * FIRST_STACK);
+  let keys = new Int32Array(2 * FIRST_STACK);
+
+  let side: Side = 0;
+  let goal = 0;
+  let visited = 0;
+  let depth = 0;
+  /** Moves played from the root. */
+  let played = 0;
+  /** Numbers of the frame last summed up, by kind: the least and the combined; and the second least. */
+  let least = 0;
+  let combined = 0;
+  let secondLeast = 0;
+  let undecided = 0;
+  /** Proof and disproof number of the root. */
+  const root = new Int32Array(2);
+
+  const makeRoom = (length: number): void => {
+    if (length <= moves.length) return;
+    const enlarge = (old: Int32Array, size: number): Int32Array<ArrayBuffer> => {
+      const larger = new Int32Array(size);
+      larger.set(old);
+      return larger;
+    };
+    const size = Math.max(length, 2 * moves.length);
+    moves = enlarge(moves, size);
+    numbers = enlarge(numbers, 2 * size);
+    keys = enlarge(keys, 2 * size);
+  };
+
+  /** What is known of a position just reached by the move at `index` of the stack. */
+  const look = (index: number): void => {
+    const result = outcome();
+    visited++;
+    if (result !== ONGOING) {
+      checkedOutcome(position, result);
+      const reached = (turn() === side ? result : 0 - result) >= goal;
+      keys[2 * index] = 0;
+      keys[2 * index + 1] = 0;
+      numbers[2 * index] = reached ? 0 : IMPOSSIBLE;
+      numbers[2 * index + 1] = reached ? IMPOSSIBLE : 0;
+      return;
+    }
+    hash(words);
+    keys[2 * index] = words[0]!;
+    keys[2 * index + 1] = words[1]!;
+    if (refresh(index)) return;
+    const kind = turn() === side ? 0 : 1;
+    numbers[2 * index + kind] = 1;
+    numbers[2 * index + 1 - kind] = generate(replies, 0);
+  };
+
+  /** Reads the numbers of a move from the table; says whether they are there. */
+  const refresh = (index: number): boolean => {
+    const entry = probe(keys[2 * index]!, keys[2 * index + 1]!);
+    if (entry < 0) return false;
+    numbers[2 * index] = proof(entry);
+    numbers[2 * index + 1] = disproof(entry);
+    return true;
+  };
+
+  /** Opens the frame at `depth` for the position as it is; a move that decides it is the last one looked at. */
+  const expand = (): void => {
+    const frame = depth * FRAME_WORDS;
+    const first =
+      depth === 0 ? 0 : frames[frame - FRAME_WORDS + FIRST]! + frames[frame - FRAME_WORDS + COUNT]!;
+    makeRoom(first + maxMoves);
+    const kind = turn() === side ? 0 : 1;
+    let end = first + generate(moves, first);
+    for (let index = first; index < end; index++) {
+      play(moves[index]!);
+      played++;
+      look(index);
+      undo();
+      played--;
+      if (numbers[2 * index + kind] === 0) end = index + 1;
+    }
+    frames[frame + FIRST] = first;
+    frames[frame + COUNT] = end - first;
+    frames[frame + KIND] = kind;
+    frames[frame + CHOSEN] = first;
+  };
+
+  /** Sums up the frame at `depth` and chooses its most promising move; when all have lost, the last to lose. */
+  const sumUp = (): void => {
+    const frame = depth * FRAME_WORDS;
+    const first = frames[frame + FIRST]!;
+    const kind = frames[frame + KIND]!;
+    let best = IMPOSSIBLE;
+    let second = IMPOSSIBLE;
+    let largest = 0;
+    undecided = 0;
+    for (let index = first; index < first + frames[frame + COUNT]!; index++) {
+      if (numbers[2 * index] !== 0 && numbers[2 * index + 1] !== 0) refresh(index);
+      const own = numbers[2 * index + kind]!;
+      const other = numbers[2 * index + 1 - kind]!;
+      if (other !== 0) undecided++;
+      if (other > largest) largest = other;
+      if (own < best) {
+        second = best;
+        best = own;
+        frames[frame + CHOSEN] = index;
+      } else if (own < second) second = own;
+    }
+    least = best;
+    secondLeast = second;
+    combined = largest === IMPOSSIBLE || largest === 0 ? largest : Math.min(LARGEST, largest + undecided - 1);
+    if (depth === 0) {
+      root[kind] = least;
+      root[1 - kind] = combined;
+    }
+  };
+
+  /** Plays the chosen move and opens its frame, to be left when it is no longer the most promising one. */
+  const descend = (): void => {
+    const frame = depth * FRAME_WORDS;
+    const index = frames[frame + CHOSEN]!;
+    const kind = frames[frame + KIND]!;
+    const limit = frames[frame + THRESHOLDS + 1 - kind]!;
+    const next = frame + FRAME_WORDS;
+    // Half as much again as the runner-up: without it two moves of equal promise take turns at every step.
+    frames[next + THRESHOLDS + kind] = Math.min(
+      frames[frame + THRESHOLDS + kind]!,
+      secondLeast + ((secondLeast + 1) >> 1),
+    );
+    frames[next + THRESHOLDS + 1 - kind] =
+      limit === IMPOSSIBLE ? limit : Math.max(limit - undecided + 1, numbers[2 * index + 1 - kind]! + 1);
+    frames[next + LOW] = keys[2 * index]!;
+    frames[next + HIGH] = keys[2 * index + 1]!;
+    play(moves[index]!);
+    played++;
+    depth++;
+    begun[depth] = visited;
+    expand();
+  };
+
+  /** Closes the frame at `depth`, just summed up, and remembers its numbers. */
+  const leave = (): void => {
+    const frame = depth * FRAME_WORDS;
+    const kind = frames[frame + KIND]!;
+    const proven = kind === 0 ? least : combined;
+    const disproven = kind === 0 ? combined : least;
+    store(frames[frame + LOW]!, frames[frame + HIGH]!, proven, disproven, visited - begun[depth]!);
+    if (depth === 0) return;
+    undo();
+    played--;
+    depth--;
+    const index = frames[frame - FRAME_WORDS + CHOSEN]!;
+    numbers[2 * index] = proven;
+    numbers[2 * index + 1] = disproven;
+  };
+
+  const isRootDecided = (): boolean => root[0] === 0 || root[1] === 0;
+
+  const takeBack = (): void => {
+    for (; played > 0; played--) undo();
+  };
+
+  const search = (): 'paused' | 'solved' => {
+    for (; played < depth; played++) play(moves[frames[played * FRAME_WORDS + CHOSEN]!]!);
+    for (;;) {
+      sumUp();
+      const frame = depth * FRAME_WORDS;
+      const kind = frames[frame + KIND]!;
+      if (least >= frames[frame + THRESHOLDS + kind]! || combined >= frames[frame + THRESHOLDS + 1 - kind]!) {
+        leave();
+        if (isRootDecided()) return 'solved';
+      } else if (meter.isOver(visited)) return 'paused';
+      else descend();
+    }
+  };
+
+  const run = (until: number, nodes: number): 'paused' | 'solved' => {
+    meter.start(visited, until, nodes);
+    try {
+      return search();
+    } finally {
+      takeBack();
+    }
+  };
+
+  /** The move of the root that took the most work, of those the table knows. */
+  const hardest = (): number => {
+    let best = frames[CHOSEN]!;
+    let most = -1;
+    for (let index = frames[FIRST]!; index < frames[FIRST]! + frames[COUNT]!; index++) {
+      const entry = probe(keys[2 * index]!, keys[2 * index + 1]!);
+      if (entry < 0 || work(entry) <= most) continue;
+      most = work(entry);
+      best = index;
+    }
+    return best;
+  };
+
+  return {
+    begin: (question) => {
+      ({ side, goal } = question);
+      depth = 0;
+      begun[0] = visited;
+      hash(words);
+      frames[LOW] = words[0]!;
+      frames[HIGH] = words[1]!;
+      frames[THRESHOLDS] = IMPOSSIBLE;
+      frames[THRESHOLDS + 1] = IMPOSSIBLE;
+      root.fill(1);
+      try {
+        expand();
+      } finally {
+        takeBack();
+      }
+    },
+    run,
+    proofNumber: () => root[0]!,
+    disproofNumber: () => root[1]!,
+    move: () => moves[root[frames[KIND]!] === IMPOSSIBLE ? hardest() : frames[CHOSEN]!]!,
+    nodes: () => visited,
+  };
+}

@@ -1,0 +1,75 @@
+/**
+ * What the two proof-number searches have in common: the question, and how a search is run in pieces.
+ *
+ * @module
+ */
+import { checkedOutcome } from '../game/contract';
+import { ONGOING, type Position, type Side } from '../game/position';
+
+/** Can `side` reach at least `goal` points? In an outcome game a win is 1 point, a draw 0, a loss -1. */
+export interface Question {
+  readonly side: Side;
+  readonly goal: number;
+}
+
+/** A proof-number search that stops and goes on. Between calls the position is as it was. */
+export interface Prover {
+  /** Asks of the position as it is now; the game must not be over. What is known of the same question is kept. */
+  readonly begin: (question: Question) => void;
+  /**
+   * Goes on until the answer is known, `until` has come (as `performance.now` counts), or `nodes` nodes were visited
+   * in all. `'memory'`: there is no room to go on.
+   */
+  readonly run: (until: number, nodes: number) => 'paused' | 'solved' | 'memory';
+  /** The least number of undecided positions that must be won to prove the answer yes. */
+  readonly proofNumber: () => number;
+  /** The least number of undecided positions that must be lost to prove the answer no. */
+  readonly disproofNumber: () => number;
+  /** The move that decides the question for who makes it; where no move does, one of them; else the most promising. */
+  readonly move: () => number;
+  /** Positions visited since the prover was made, again for each visit. */
+  readonly nodes: () => number;
+}
+
+/** Whether the game, over at this position, answers the question with yes; undefined if it goes on. */
+export function answerOfFinished(position: Position, { side, goal }: Question): boolean | undefined {
+  const points = checkedOutcome(position, position.outcome());
+  if (points === ONGOING) return undefined;
+  return (position.turn() === side ? points : 0 - points) >= goal;
+}
+
+const CLOCK_INTERVAL = { first: 8, longest: 4096, milliseconds: 1 };
+
+/** Looks at the clock about once in a millisecond. */
+interface Meter {
+  readonly start: (visited: number, until: number, nodes: number) => void;
+  readonly isOver: (visited: number) => boolean;
+}
+
+/** Creates a meter; it learns how many nodes fit a millisecond. */
+export function createMeter(): Meter {
+  let interval = CLOCK_INTERVAL.first;
+  let next = 0;
+  let clock = 0;
+  let end = 0;
+  let most = 0;
+  return {
+    start: (visited, until, nodes) => {
+      clock = performance.now();
+      end = until;
+      most = nodes;
+      next = Math.min(most, visited + interval);
+    },
+    isOver: (visited) => {
+      if (visited < next) return false;
+      const now = performance.now();
+      const elapsed = now - clock;
+      if (elapsed < CLOCK_INTERVAL.milliseconds / 2)
+        interval = Math.min(interval * 2, CLOCK_INTERVAL.longest);
+      if (elapsed > CLOCK_INTERVAL.milliseconds) interval = Math.max(1, interval >> 1);
+      clock = now;
+      next = Math.min(most, visited + interval);
+      return now >= end || visited >= most;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { checkCallback, checkChoice, checkRecord, checkSignal } from '../validation/check-options';
+import { checkInteger, checkPositive, OptionError } from '../errors';
+import { MAX_PLIES } from '../game/check-position';
+
+/** When a search ends, at the latest. */
+export interface SearchLimits {
+  /** Plies to look ahead, from 1 to 4,000. */
+  readonly depth?: number | undefined;
+  /** Time from the call to the answer, over 0. */
+  readonly milliseconds?: number | undefined;
+  /** Positions visited, from 1. */
+  readonly nodes?: number | undefined;
+}
+
+/** Limits of a call that may be stopped from outside as well. */
+type Limits = SearchLimits & { readonly signal?: unknown };
+
+/**
+ * Checks the limits that are given, whatever kind of search they are for.
+ *
+ * @throws OptionError `search-core/out-of-range`, `search-core/not-positive`, `search-core/wrong-type`.
+ */
+export function checkGivenLimits({ depth, milliseconds, nodes, signal }: Limits): void {
+  if (depth !== undefined) checkInteger('depth', depth, 1, MAX_PLIES);
+  if (nodes !== undefined) checkInteger('nodes', nodes, 1, Number.MAX_SAFE_INTEGER);
+  if (milliseconds !== undefined) checkPositive('milliseconds', milliseconds);
+  checkSignal('signal', signal);
+}
+
+/**
+ * Checks that there is a limit, for a search with heuristics, which would look ever further ahead.
+ *
+ * @throws OptionError `search-core/no-limit`.
+ */
+export function requireLimit({ depth, milliseconds, nodes }: SearchLimits): void {
+  if (depth === undefined && nodes === undefined && milliseconds === undefined)
+    throw new OptionError('search-core/no-limit', 'expected a limit: depth, milliseconds or nodes');
+}
+
+/** What a search may be asked beside its limits. */
+type Request = Limits & { readonly scores?: unknown; readonly onProgress?: unknown };
+
+/**
+ * Checks a request whole, so that a mistake in it is named before the search begins.
+ *
+ * @throws OptionError `search-core/not-a-choice`, and as {@link checkGivenLimits}.
+ */
+export function checkRequest(request: Request): void {
+  checkRecord('options', request);
+  checkGivenLimits(request);
+  checkChoice('scores', request.scores, ['best', 'all']);
+  checkCallback('onProgress', request.onProgress);
+}

@@ -1,0 +1,521 @@
+/**
+ * The fast engine: principal variation search with iterative deepening, aspiration windows, a transposition table,
+ * killer moves and history, over any game. It can stop anywhere, give the position back, and go on later.
+ *
+ * **Windows and sides.** A child's value is negated when the other side is to move there and kept when the same side
+ * moves again; the window is turned over or kept with it. Nothing depends on the parity of the depth.
+ *
+ * **What is proven.** With every value comes what it rests on, as two flags: `HORIZON`, an evaluation (or a table
+ * entry of limited depth) decided it; `LEFT_OUT`, a side without legal moves left out by `candidates` might have done
+ * better. A value with neither holds at every depth and is stored as such. A won score as a lower bound and a lost
+ * score as an upper bound need no horizon flag: a forced win stays one, whatever lies deeper elsewhere. An exact won or
+ * lost score with the horizon flag is certain in the same sense; that no win is shorter follows from the depth if it
+ * covers the length, but only where every legal move was searched to it: not with candidates, nor selectively.
+ *
+ * **Stopping.** Before a node is counted, the search may be told to stop. It then unwinds, taking back its moves, and
+ * each level writes what it knows into its frame. To go on, the search walks down the same path, reads the frames
+ * instead of starting nodes, and begins with the node before which it had stopped. So a search in slices visits the
+ * same tree, node by node, as one without.
+ *
+ * **Selective search**, off unless asked for: late moves searched less deeply at first, null moves. Wins it finds are
+ * wins; that there is no shorter one, or a draw, or a margin, it proves only where no reduced value and no pass took
+ * part.
+ *
+ * This file holds the root: iterations, windows, limits, reports. The walk below it is `kernel.ts`.
+ *
+ * @module
+ */
+import { createViolation, describeBreach, MAX_ORDER_SCORE } from '../game/contract';
+import { createFreshener } from './specialize';
+import type { Judgement } from '../game/heuristics';
+import { createKernel, HORIZON, LEFT_OUT, type Kernel, type KernelParts } from './node-search';
+import type { SearchObserver } from './observer';
+import { createOrdering } from './move-ordering';
+import { NO_MOVE, ONGOING, type Hashed, type Passable, type Position } from '../game/position';
+import {
+  createTranspositionTable,
+  EXACT_BOUND,
+  LOWER_BOUND,
+  PROVEN_DEPTH,
+  SMALLEST_TABLE,
+  UPPER_BOUND,
+  type TranspositionTable,
+} from './transposition-table';
+import { INFINITE_SCORE, isDecided, MAX_EVALUATION, WIN_SCORE, type Proof } from '../game/value';
+
+/** No search looks further ahead than this many plies, so that its recursion fits the stack; see {@link StopReason}. */
+export const MAX_DEPTH = 1000;
+
+/** Bytes an engine takes at most for its rows of moves; games with very many moves are searched less far. */
+const MOST_MOVE_BYTES = 2 ** 26;
+
+const CONSTANTS = {
+  noMove: NO_MOVE,
+  ongoing: ONGOING,
+  winScore: WIN_SCORE,
+  maxEvaluation: MAX_EVALUATION,
+  infiniteScore: INFINITE_SCORE,
+  lowerBound: LOWER_BOUND,
+  upperBound: UPPER_BOUND,
+  exactBound: EXACT_BOUND,
+  provenDepth: PROVEN_DEPTH,
+  horizon: HORIZON,
+  leftOut: LEFT_OUT,
+  maxOrderScore: MAX_ORDER_SCORE,
+};
+
+const ASPIRATION_DEPTH = 3;
+const SMALLEST_WINDOW = 15;
+
+const CLOCK_INTERVAL = { first: 8, longest: 4096, milliseconds: 1 };
+
+/**
+ * Why a search ended. `'max-depth'`: the game may go on beyond {@link MAX_DEPTH} plies, or fewer where positions have
+ * very many moves, further than a search looks. `'only-move'`: an engine has no other move to choose from, and was not
+ * told how far to look.
+ */
+export type StopReason = 'depth' | 'max-depth' | 'time' | 'nodes' | 'aborted' | 'solved' | 'only-move';
+
+/** What a search is asked; everything checked by the caller. */
+export interface EngineLimits {
+  readonly depth: number;
+  readonly nodes: number;
+  /** Point in time, as `performance.now` counts. */
+  readonly deadline: number;
+  /** Exact scores for every root move. */
+  readonly allScores: boolean;
+  /** Whether the caller may leave off before the end, besides the other limits; false if left out. */
+  readonly mayStop?: boolean;
+  /** Depth of the first iteration where an opinion guides the next one; 1 if left out. */
+  readonly firstDepth?: number;
+  /** Plies from one such iteration to the next, the last one never beyond `depth`; 1 if left out. */
+  readonly depthStep?: number;
+}
+
+/** A root move and what is known of it. */
+export interface EngineMove {
+  readonly move: number;
+  readonly score: number;
+  readonly proof: Proof;
+  readonly line: number[];
+}
+
+/** What is known at some moment: after an iteration, or in the middle of one. */
+export interface EngineReport {
+  /** The last depth that was finished. */
+  readonly depth: number;
+  readonly nodes: number;
+  /** What the best move's score is worth as the value of the position: a proven move may not be the best one. */
+  readonly proof: Proof;
+  /** Best first; at least one. */
+  readonly moves: EngineMove[];
+}
+
+export interface Engine {
+  /** Starts a search of the position as it is now; it must have a legal move. */
+  readonly begin: (limits: EngineLimits) => void;
+  /**
+   * Goes on with the search until an iteration is finished, `until` has come, or `nodes` more were visited, and
+   * returns with the position as it was. `'iterated'` and `'paused'`: call again to go on.
+   */
+  readonly run: (until: number, nodes: number) => 'iterated' | 'paused' | StopReason;
+  readonly report: () => EngineReport;
+  /** Memory of the engine's own arrays, the table apart. */
+  readonly bytes: number;
+}
+
+/** How an engine searches; what is left out is off. */
+export interface EngineOptions {
+  /** Searches moves late in the order one to three plies less deeply, and again in full if they surprise. */
+  readonly lateMoveReductions?: boolean | undefined;
+  /** Takes a position in which the side to move may even pass for good enough. Needs {@link Passable}. */
+  readonly nullMove?: boolean | undefined;
+  /** Orders moves also by what refuted the move before. Changes the order only. */
+  readonly counterMoves?: boolean | undefined;
+  /** Is told of every node. */
+  readonly observer?: SearchObserver | undefined;
+  /** Whether each game gets engine code of its own, which is faster; true if left out. */
+  readonly freshCode?: boolean | undefined;
+}
+
+interface RootEntry {
+  readonly move: number;
+  score: number;
+  flags: number;
+  /** In the iteration under way: not searched yet, or no better than the best, or exact, or better than the window. */
+  state: 'open' | 'worse' | 'exact' | 'lower';
+  line: number[];
+}
+
+/**
+ * Creates an engine for a position. The functions of the position are taken out of the record once.
+ *
+ * @param table - remembers positions between searches; without it every transposition is searched again.
+ */
+export function createEngine<P extends Position>(
+  position: P & Partial<Hashed & Passable>,
+  judgement: Judgement<P> | undefined,
+  table: TranspositionTable | undefined,
+  options: EngineOptions = {},
+): Engine {
+  const { payoff, maxMoves, turn } = position;
+  const { evaluate, candidates } = judgement ?? {};
+  const hash = position.hash ?? (() => undefined);
+  const { probe, store, move: tableMove } = table ?? {};
+  const { observer, lateMoveReductions = false, nullMove = false, counterMoves = false } = options;
+  /** Whether a shorter win may be overlooked at a depth that reaches its end. */
+  const narrow = lateMoveReductions || nullMove || candidates !== undefined;
+  const maxDepth = Math.min(
+    position.maxPlies,
+    MAX_DEPTH,
+    Math.max(1, Math.floor(MOST_MOVE_BYTES / (8 * maxMoves))),
+  );
+  let limits: EngineLimits = { depth: 1, nodes: 1, deadline: 0, allScores: false };
+  let sliceEnd = 0;
+  let sliceNodes = 0;
+  /** Nodes that may be visited from one look at the clock to the next. */
+  let granted = 0;
+  let visited = 0;
+  let clockInterval = CLOCK_INTERVAL.first;
+  let clock = 0;
+  let stop: 'paused' | 'time' | 'nodes' | undefined;
+
+  let roots: RootEntry[] = [];
+  let rootDepth = 0;
+  let rootIndex = 0;
+  let rootAlpha = 0;
+  let rootFloor = 0;
+  let rootBeta = 0;
+  let rootWide = false;
+  let rootFlags = 0;
+  let rootBest = -INFINITE_SCORE;
+  let windowSize = 0;
+  let underWay = false;
+  let previousScore = 0;
+  /** The best move of the iteration under way, as far as that is known. */
+  let promising: RootEntry | undefined;
+  let finished: EngineReport | undefined;
+
+  /** Looks at the limits; says how many nodes may be visited before the next look, 0 to stop here. */
+  const checkpoint = (): number => {
+    visited += granted;
+    const now = performance.now();
+    const elapsed = now - clock;
+    if (elapsed < CLOCK_INTERVAL.milliseconds / 2)
+      clockInterval = Math.min(clockInterval * 2, CLOCK_INTERVAL.longest);
+    if (elapsed > CLOCK_INTERVAL.milliseconds) clockInterval = Math.max(1, clockInterval >> 1);
+    clock = now;
+    stop = undefined;
+    if (now >= sliceEnd || visited >= sliceNodes) stop = 'paused';
+    if (now >= limits.deadline) stop = 'time';
+    if (visited >= limits.nodes) stop = 'nodes';
+    granted = stop ? 0 : Math.min(clockInterval, limits.nodes - visited, sliceNodes - visited) | 0;
+    return granted;
+  };
+
+  const useTable = table !== undefined && position.hash !== undefined;
+  const words = new Int32Array(2);
+  const parts: KernelParts<P> = {
+    constants: CONSTANTS,
+    position,
+    judgement,
+    table: table ?? createTranspositionTable(SMALLEST_TABLE),
+    useTable,
+    maxDepth,
+    lateMoveReductions,
+    nullMove,
+    counterMoves,
+    observer,
+    checkpoint,
+    isOver: () => stop !== 'paused',
+    refuse: (breach, value, path) => {
+      throw createViolation(position, describeBreach(breach, value, position), path);
+    },
+    createOrdering,
+  };
+  const kernel = options.freshCode === false ? createKernel(parts) : createFreshKernel(parts);
+  const { moves, narrowedBasis, child, halted } = kernel;
+  const { score: scoreMoves, pick, age: ageOrdering } = kernel.ordering;
+
+  const nodes = (): number => visited + granted - kernel.left();
+
+  /** Searches the root moves that are left in this iteration; false if it had to stop. */
+  const visitRoots = (): boolean => {
+    const side = turn();
+    for (; rootIndex < roots.length; rootIndex++) {
+      const root = roots[rootIndex]!;
+      let value: number;
+      for (;;) {
+        const upper = rootWide ? rootBeta : rootAlpha + 1;
+        value = child(root.move, rootDepth, rootAlpha, upper, side);
+        if (halted() || value <= rootAlpha || value >= rootBeta || rootWide) break;
+        rootWide = true;
+      }
+      if (halted()) return false;
+      recordRoot(root, value);
+      if (value >= rootBeta) break;
+    }
+    return true;
+  };
+
+  /** Tells the observer how a window of the root ended; a pause is no end. */
+  const leaveRoot = (stopped?: 'stopped'): void => {
+    if (stopped && stop === 'paused') return;
+    const reason = rootBest >= rootBeta ? 'cutoff' : rootBest > rootFloor ? 'exact' : 'all';
+    observer?.leave(0, rootBest, stopped ?? reason);
+  };
+
+  const recordRoot = (root: RootEntry, value: number): void => {
+    root.score = value;
+    root.flags = kernel.basis();
+    root.state = value >= rootBeta ? 'lower' : value > rootAlpha ? 'exact' : 'worse';
+    // Where a move is only known to be better than the window, the line behind it is not that of best play.
+    root.line = root.state === 'lower' ? [root.move] : [root.move, ...kernel.line()];
+    if (root.state !== 'worse' && (!promising || value >= promising.score)) promising = { ...root };
+    rootFlags = root.state === 'lower' ? root.flags : rootFlags | root.flags;
+    rootBest = Math.max(rootBest, value);
+    if (!limits.allScores) rootAlpha = Math.max(rootAlpha, value);
+    rootWide = limits.allScores;
+  };
+
+  const openWindow = (low: number, high: number): void => {
+    rootFloor = Math.max(low, -INFINITE_SCORE);
+    rootBeta = Math.min(high, INFINITE_SCORE);
+    rootAlpha = rootFloor;
+    rootIndex = 0;
+    rootWide = true;
+    rootFlags = 0;
+    rootBest = -INFINITE_SCORE;
+    for (const root of roots) root.state = 'open';
+    underWay = true;
+    observer?.enter(0, NO_MOVE, rootDepth, rootFloor, rootBeta);
+  };
+
+  /**
+   * One ply more each time, unless told otherwise, where an opinion guides the next depth. Without one, shallow
+   * searches only find early wins: the depth doubles. Where points are paid there is nothing to find before the end, so
+   * a search that cannot be stopped goes there at once.
+   */
+  const nextDepth = (): number => {
+    const { firstDepth = 1, depthStep = 1 } = limits;
+    if (evaluate)
+      return Math.min(limits.depth, maxDepth, rootDepth === 0 ? firstDepth : rootDepth + depthStep);
+    const isEndless = limits.nodes === Infinity && limits.deadline === Infinity && !limits.mayStop;
+    const next = payoff === 'margin' && isEndless ? maxDepth : Math.max(1, rootDepth * 2);
+    return Math.min(limits.depth, maxDepth, next);
+  };
+
+  const beginIteration = (): void => {
+    rootDepth = nextDepth();
+    promising = undefined;
+    const score = finished?.moves[0]!.score ?? 0;
+    windowSize = Math.max(SMALLEST_WINDOW, Math.abs(score - previousScore), Math.abs(score) >> 3);
+    previousScore = score;
+    if (limits.allScores || rootDepth < ASPIRATION_DEPTH || isDecided(score)) {
+      openWindow(-INFINITE_SCORE, INFINITE_SCORE);
+    } else openWindow(score - windowSize, score + windowSize);
+  };
+
+  /** After a value outside the window: a wider one, open at once where a forced end of the game is in sight. */
+  const widenWindow = (): boolean => {
+    if (rootBest > rootFloor && rootBest < rootBeta) return false;
+    windowSize *= 8;
+    const far = isDecided(rootBest) || windowSize > MAX_EVALUATION;
+    if (rootBest >= rootBeta) {
+      if (rootBeta === INFINITE_SCORE) return false;
+      moveToFront(roots.findIndex((root) => root.state === 'lower'));
+      openWindow(rootFloor, far ? INFINITE_SCORE : rootBest + windowSize);
+    } else {
+      if (rootFloor === -INFINITE_SCORE) return false;
+      promising = undefined;
+      openWindow(far ? -INFINITE_SCORE : rootBest - windowSize, rootBeta);
+    }
+    return true;
+  };
+
+  const moveToFront = (index: number): void => {
+    roots.unshift(...roots.splice(index, 1));
+  };
+
+  /** What a root move's score is worth after an iteration in which all root moves were searched. */
+  const proofOf = (score: number, basis: number): Proof => {
+    if (basis === 0) return 'proven';
+    if ((basis & LEFT_OUT) !== 0 || !isDecided(score)) return 'estimate';
+    const plies = WIN_SCORE - Math.abs(score);
+    // No game that is not over is won in less than one move, or lost in less than two if it goes on after this one.
+    if (plies <= (score > 0 ? 1 : 2)) return 'proven';
+    return plies <= rootDepth && !narrow ? 'proven' : 'upper';
+  };
+
+  const finishIteration = (): 'iterated' | StopReason => {
+    underWay = false;
+    if (limits.allScores) roots.sort((a, b) => b.score - a.score);
+    else moveToFront(roots.findIndex((root) => root.state === 'exact' && root.score === rootBest));
+    if (candidates)
+      rootFlags = narrowedBasis(
+        rootFlags,
+        roots[0]!.flags,
+        rootBest,
+        EXACT_BOUND,
+        roots[0]!.move,
+        0,
+        roots.length,
+      );
+    const known = limits.allScores ? roots : roots.slice(0, 1);
+    const list = known.map(({ move, score, flags: own, line }) => ({
+      move,
+      score,
+      proof: proofOf(score, limits.allScores ? own : rootFlags),
+      line,
+    }));
+    finished = { depth: rootDepth, nodes: nodes(), proof: proofOfPosition(list), moves: list };
+    storeRoot(list[0]!.move);
+    if (list.every(isSettled)) return 'solved';
+    if (rootDepth >= limits.depth) return 'depth';
+    if (rootDepth < maxDepth) return 'iterated';
+    return maxDepth < position.maxPlies ? 'max-depth' : 'depth';
+  };
+
+  /** What the best move's score is worth as that of the position: exact if those of all legal moves are. */
+  const proofOfPosition = (list: readonly EngineMove[]): Proof => {
+    const best = list[0]!;
+    const isWhole = list.length === roots.length && list.every(({ proof }) => proof === 'proven');
+    if (
+      isWhole &&
+      (!candidates || narrowedBasis(0, 0, best.score, EXACT_BOUND, best.move, 0, roots.length) === 0)
+    )
+      return 'proven';
+    const proof = proofOf(best.score, rootFlags);
+    return proof === 'estimate' ? proofAtLeast(best) : proof;
+  };
+
+  /** What a move says of its position while others may be better. */
+  const proofAtLeast = ({ score, proof }: EngineMove): Proof => {
+    if (proof === 'estimate') return proof;
+    if (score > MAX_EVALUATION) return 'upper';
+    return proof === 'proven' && !isDecided(score) ? 'lower' : 'estimate';
+  };
+
+  /** Whether more depth cannot change a move's value; of a selective search, that it is won or lost. */
+  const isSettled = ({ score, proof }: EngineMove): boolean =>
+    proof === 'proven' || (isDecided(score) && WIN_SCORE - Math.abs(score) <= rootDepth);
+
+  const storeRoot = (move: number): void => {
+    if (!useTable) return;
+    hash(words);
+    store!(words[0]!, words[1]!, rootBest, move, rootDepth, EXACT_BOUND, rootFlags === 0);
+  };
+
+  const begin = (asked: EngineLimits): void => {
+    limits = asked;
+    table?.newSearch();
+    ageOrdering();
+    visited = granted = 0;
+    kernel.forget();
+    rootDepth = 0;
+    previousScore = 0;
+    underWay = false;
+    finished = promising = undefined;
+
+    const side = turn();
+    const count = kernel.listRoots();
+    let known = NO_MOVE;
+    if (useTable) {
+      hash(words);
+      const entry = probe!(words[0]!, words[1]!);
+      if (entry >= 0) known = tableMove!(entry);
+    }
+    scoreMoves(0, count, 0, side, known, NO_MOVE);
+    for (let index = 0; index < count; index++) pick(index, count);
+    roots = Array.from(moves.subarray(0, count), (move) => ({
+      move,
+      score: 0,
+      flags: 0,
+      state: 'open',
+      line: [move],
+    }));
+  };
+
+  const run = (until: number, nodeCount: number): 'iterated' | 'paused' | StopReason => {
+    visited = nodes();
+    granted = 0;
+    sliceEnd = until;
+    sliceNodes = visited + nodeCount;
+    clock = performance.now();
+    granted = Math.min(clockInterval, limits.nodes - visited, nodeCount) | 0;
+    kernel.resume(granted);
+    try {
+      do {
+        if (!underWay) beginIteration();
+        if (!visitRoots()) {
+          leaveRoot('stopped');
+          return stop!;
+        }
+        leaveRoot();
+      } while (widenWindow());
+    } finally {
+      kernel.unwind();
+    }
+    return finishIteration();
+  };
+
+  /**
+   * The best move of an iteration that was cut short, if it came far enough to know one. A move that is known to lose
+   * is not the answer while another may be better.
+   */
+  const partialBest = (): EngineMove | undefined => {
+    if (!underWay) return undefined;
+    if (isLost(promising ?? roots[0]!)) {
+      const hope = roots.find((root) => !isLost(root));
+      if (hope) return { ...guess(), move: hope.move, proof: 'estimate', line: [hope.move] };
+    }
+    if (!promising) return undefined;
+    const { move, score, flags, line } = promising;
+    const proof =
+      isDecided(score) && (flags & LEFT_OUT) === 0 ? 'upper' : flags === 0 ? 'proven' : 'estimate';
+    return { move, score, proof: proofAtLeast({ move, score, proof, line }), line };
+  };
+
+  /** What is said when nothing better is known: the last iteration, or the bare opinion of the position. */
+  const guess = (): EngineMove =>
+    finished?.moves[0] ?? {
+      move: roots[0]!.move,
+      score: kernel.evaluateRoot(),
+      proof: 'estimate',
+      line: [roots[0]!.move],
+    };
+
+  const report = (): EngineReport => {
+    const depth = finished?.depth ?? 0;
+    if (limits.allScores && finished) return { ...finished, nodes: nodes() };
+    const best = partialBest();
+    const move = best ?? guess();
+    return {
+      depth,
+      nodes: nodes(),
+      proof: best ? best.proof : (finished?.proof ?? move.proof),
+      moves: [move],
+    };
+  };
+
+  return { begin, run, report, bytes: kernel.bytes };
+}
+
+/** Whether a root move's score, of which no more is known than that it is not better, is a lost one. */
+function isLost({ score }: RootEntry): boolean {
+  return score < -MAX_EVALUATION;
+}
+
+const freshKernels = /* @__PURE__ */ createFreshener(createKernel, 'search-kernel');
+const freshOrderings = /* @__PURE__ */ createFreshener(createOrdering, 'search-ordering');
+
+/** A kernel whose code belongs to one game: to positions made by the same code, judged by the same code. */
+function createFreshKernel<P extends Position>(parts: KernelParts<P>): Kernel {
+  const { play, generate, outcome } = parts.position;
+  const functions: unknown[] = [play, generate, outcome, ...Object.values<unknown>({ ...parts.judgement })];
+  const key = functions.map(String).join('\n');
+  return freshKernels.make(key, {
+    ...parts,
+    createOrdering: (...given: Parameters<typeof createOrdering>) => freshOrderings.make(key, ...given),
+  } as unknown as KernelParts<Position>);
+}

@@ -1,0 +1,155 @@
+/**
+ * The order in which moves are searched: the move from the table, then what `Judgement.order` likes, then luck, then the
+ * game's own order. A move's luck is its history (how often it refuted others anywhere, for this side, and how often it
+ * failed to), and more if it is the killer move (which refuted the last other position at this ply) or, on request, the
+ * counter move (which refuted the same last move elsewhere). A killer comes first only among moves of like history:
+ * before all others, it takes twice the nodes in Connect Four.
+ *
+ * Killers: Akl and Newborn 1977. History: Schaeffer 1983; with bounded gains and losses as in later chess programs.
+ * Counter moves: Uiterwijk 1992.
+ *
+ * @module
+ */
+import type { Judgement } from '../game/heuristics';
+import type { Position, Side } from '../game/position';
+
+/** Orders the moves that an engine keeps in rows of `moves`, one row for each ply. */
+export interface Ordering {
+  /** Scores the `count` moves of a row; `best` is the move from the table, `previous` the one played before. */
+  readonly score: (
+    row: number,
+    count: number,
+    ply: number,
+    side: Side,
+    best: number,
+    previous: number,
+  ) => void;
+  /** Brings the best of the moves from `from` on to the front, the others keeping their order. */
+  readonly pick: (from: number, end: number) => number;
+  /** Remembers that the move at `index` refuted a position, and that those before it did not. */
+  readonly remember: (
+    row: number,
+    index: number,
+    ply: number,
+    side: Side,
+    depth: number,
+    previous: number,
+  ) => void;
+  /** Forgets killers and most of the history, before a new search. */
+  readonly age: () => void;
+}
+
+/**
+ * Creates an ordering over the rows of `moves`.
+ *
+ * @remarks Closed, so that it can be compiled afresh: it uses nothing but its parameters.
+ */
+export function createOrdering<P extends Position>(
+  position: P,
+  order: Judgement<P>['order'],
+  moves: Int32Array,
+  rows: number,
+  useCounters: boolean,
+  noMove: number,
+  maxOrderScore: number,
+  refuse: (score: number) => never,
+): Ordering {
+  const maxHistory = 4000;
+  const killerBonus = 100;
+  const counterBonus = 50;
+  /** Scores of `Judgement.order`, at most a million, weigh more than any luck shifted so far. */
+  const orderWeight = 1000;
+  const luckShift = 4;
+  const tableMoveScore = 2 ** 30 - 1;
+  const scores = new Int32Array(moves.length);
+  const killers = new Int32Array(rows);
+  /** One half for each side; moves that share a slot share their luck. */
+  const half = 2 ** Math.min(Math.max(Math.ceil(Math.log2(position.maxMoves * 4)), 6), 16);
+  const mask = half - 1;
+  const history = new Int32Array(2 * half);
+  const counters = new Int32Array(useCounters ? 2 * half : 0);
+
+  /** Ordered scores must not reach that of the table's move. All bits at once: a comparison for each move costs 4 %. */
+  const checkScores = (row: number, count: number): void => {
+    let magnitudes = 0;
+    for (let index = row; index < row + count; index++) magnitudes |= scores[index]! ^ (scores[index]! >> 31);
+    if (magnitudes >>> 20 === 0) return;
+    refuse(scores.subarray(row, row + count).find((liked) => Math.abs(liked) > maxOrderScore)!);
+  };
+
+  const score = (
+    row: number,
+    count: number,
+    ply: number,
+    side: Side,
+    best: number,
+    previous: number,
+  ): void => {
+    if (order) {
+      order(position, moves, scores, row, count);
+      checkScores(row, count);
+    }
+    const own = side * half;
+    const killer = killers[ply]!;
+    const counter = useCounters ? counters[own + (previous & mask)]! : noMove;
+    for (let index = row; index < row + count; index++) {
+      const move = moves[index]!;
+      let luck = history[own + (move & mask)]!;
+      if (move === killer) luck += killerBonus;
+      else if (move === counter) luck += counterBonus;
+      if (move === best) scores[index] = tableMoveScore;
+      else scores[index] = order ? scores[index]! * orderWeight + (luck >> luckShift) : luck;
+    }
+  };
+
+  const pick = (from: number, end: number): number => {
+    let best = from;
+    let bestScore = scores[from]!;
+    for (let index = from + 1; index < end; index++) {
+      if (scores[index]! > bestScore) {
+        best = index;
+        bestScore = scores[index]!;
+      }
+    }
+    const move = moves[best]!;
+    for (; best > from; best--) {
+      moves[best] = moves[best - 1]!;
+      scores[best] = scores[best - 1]!;
+    }
+    moves[from] = move;
+    scores[from] = bestScore;
+    return move;
+  };
+
+  const remember = (
+    row: number,
+    index: number,
+    ply: number,
+    side: Side,
+    depth: number,
+    previous: number,
+  ): void => {
+    const move = moves[row + index]!;
+    const own = side * half;
+    killers[ply] = move;
+    if (useCounters) counters[own + (previous & mask)] = move;
+    // So many cut-offs happen just above the horizon that they would drown all others.
+    if (depth <= 1) return;
+    const bonus = depth < 10 ? depth * depth : 100;
+    for (let other = row; other <= row + index; other++) {
+      const slot = own + (moves[other]! & mask);
+      const old = history[slot]!;
+      const change = other === row + index ? bonus : 0 - bonus;
+      history[slot] = old + change - (((old * bonus) / maxHistory) | 0);
+    }
+  };
+
+  const age = (): void => {
+    killers.fill(noMove);
+    counters.fill(noMove);
+    for (let slot = 0; slot < history.length; slot++) history[slot]! >>= 2;
+  };
+  age();
+
+  return { score, pick, remember, age };
+}

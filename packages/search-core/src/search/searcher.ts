@@ -1,0 +1,346 @@
+import { checkInteger, OptionError } from '../errors';
+import { checkBoolean, checkFunction, checkRecord } from '../validation/check-options';
+import { checkJudgement, checkPosition } from '../game/check-position';
+import { checkedGame } from '../game/checked';
+import type { Judgement } from '../game/heuristics';
+import { checkRequest, requireLimit, type SearchLimits } from '../scheduling/limits';
+import type { SearchObserver } from './observer';
+import { closable } from './unfinished-nodes';
+import { NO_MOVE, ONGOING, type Hashed, type Passable, type Position } from '../game/position';
+import {
+  createEngine,
+  type Engine,
+  type EngineLimits,
+  type EngineMove,
+  type StopReason,
+} from './iterative-deepening';
+import { createTranspositionTable, SMALLEST_TABLE, type TranspositionTable } from './transposition-table';
+import { scoreOfOutcome, toValue, type Value } from '../game/value';
+import {
+  beginSlice,
+  noSliceEnd,
+  runInSlices,
+  runSync,
+  sliceEnd,
+  streamInSlices,
+  type SliceEnd,
+} from '../scheduling/time-slicing';
+
+const DEFAULT_TABLE_BYTES = 2 ** 24;
+
+export type { SearchLimits } from '../scheduling/limits';
+
+/** The part of an `AbortSignal` that a search needs. */
+export interface StopSignal {
+  readonly aborted: boolean;
+}
+
+/** What is asked of one search. */
+export interface SearchRequest extends SearchLimits {
+  /** `'all'`: the exact value of every root move, not only of the best; takes longer. */
+  readonly scores?: 'best' | 'all';
+  /** Called after every finished depth. */
+  readonly onProgress?: (progress: SearchProgress) => void;
+}
+
+/** What is asked of one search that runs beside other work. */
+export interface AsyncSearchRequest extends SearchRequest {
+  /** Stops the search within 20 ms; it then answers with the best move so far. */
+  readonly signal?: StopSignal;
+}
+
+/** How a searcher plays. */
+export interface SearcherOptions<P extends Position> {
+  /** The engine's opinion. Without it only the end of the game counts, and everything else is worth 0. */
+  readonly judgement?: Judgement<P>;
+  /** Memory for the transposition table; at most 16 MiB if left out, 0 for no table. Only for positions with a hash. */
+  readonly tableBytes?: P extends Hashed ? number : never;
+  /**
+   * Searches moves late in the order less deeply, and again in full if they surprise: deeper in the same time, but a
+   * line may be overlooked. What is called proven still is.
+   */
+  readonly lateMoveReductions?: boolean;
+  /**
+   * Takes a position where the side to move might even pass for good enough: deeper in the same time, blind to
+   * zugzwang. Only for positions that declare it sound. What is called proven still is.
+   */
+  readonly nullMove?: P extends Passable ? boolean : never;
+  /** Orders moves also by what refuted the move before; changes the order only. */
+  readonly counterMoves?: boolean;
+  /**
+   * Checks at every step that the game and the judgement keep their contracts, and throws a {@link ContractViolation}
+   * if not; for finding errors in a game, several times slower.
+   */
+  readonly checked?: boolean;
+  /** Is told of every node visited. */
+  readonly observer?: SearchObserver;
+}
+
+export interface SearchOptions<P extends Position> extends SearcherOptions<P>, SearchRequest {}
+
+export interface AsyncSearchOptions<P extends Position> extends SearcherOptions<P>, AsyncSearchRequest {}
+
+/** A move of the searched position and what it is worth for the side that makes it. */
+export interface RootMove {
+  readonly move: number;
+  readonly value: Value;
+  /** Best play of both sides, this move first. */
+  readonly principalVariation: number[];
+}
+
+/** What is known after a finished depth. */
+export interface SearchProgress {
+  readonly depth: number;
+  readonly value: Value;
+  readonly principalVariation: number[];
+  readonly nodes: number;
+  readonly milliseconds: number;
+  readonly nodesPerSecond: number;
+  /** Share of the transposition table in use, from 0 to 1. */
+  readonly tableFill: number;
+}
+
+export interface SearchResult {
+  /** The best move, always legal; `NO_MOVE` when the game is over. */
+  readonly move: number;
+  readonly value: Value;
+  readonly principalVariation: number[];
+  /** The last depth that was finished. */
+  readonly depth: number;
+  /** Positions visited. */
+  readonly nodes: number;
+  readonly milliseconds: number;
+  /**
+   * What ended the search; `'over'`: the game is over. `'solved'`: more depth cannot change the value; with
+   * `lateMoveReductions`, `nullMove` or candidates, of a win or loss only that it is one: it may take fewer plies than the
+   * value says, whose proof is then `'upper'`, or `'estimate'` where replies were left out. `'only-move'`: there is one
+   * move to choose from, and no depth was asked for.
+   */
+  readonly stopped: StopReason | 'over';
+  /** Best first: every move with `scores: 'all'`, as far as they were searched, else only the best. */
+  readonly moves: RootMove[];
+}
+
+/** An engine that keeps its table from move to move of a game. */
+export interface Searcher {
+  /** Searches the position as it is now. Errors as {@link search}. */
+  readonly search: (request?: SearchRequest) => SearchResult;
+  /** Searches the position as it is now, beside other work. Errors as {@link searchAsync}. */
+  readonly searchAsync: (request?: AsyncSearchRequest) => Promise<SearchResult>;
+  /** Searches the position as it is now, depth by depth. Errors as {@link searchAsync}. */
+  readonly searchProgress: (request?: AsyncSearchRequest) => AsyncGenerator<SearchProgress, SearchResult>;
+  /** Forgets everything. */
+  readonly clear: () => void;
+}
+
+/**
+ * Finds the best move and the value of a position: principal variation search with iterative deepening. It stops when
+ * the value is settled, or at the first limit.
+ *
+ * @returns always a legal move, and a value that says what it is worth; see {@link Value}.
+ * @throws OptionError `search-core/no-limit` for a judgement without any limit; `search-core/out-of-range` for limits
+ * and sizes that make no sense; `search-core/wrong-type`, `search-core/not-a-choice` for a position, a judgement or
+ * options that are none. {@link ContractViolation} for an answer of the position or the judgement that makes no sense;
+ * whatever these throw. The position is then as it was.
+ * @remarks Holds the thread until it has finished; see {@link searchAsync}.
+ */
+export function search<P extends Position>(position: P, options: SearchOptions<P> = {}): SearchResult {
+  return createSearcherFor(position, options, performance.now()).search(options);
+}
+
+/**
+ * The same search, with the same result, in slices of at most 5 ms between which other work of the thread runs. The position
+ * is as it was between slices, but it must not be changed before the search has ended.
+ *
+ * @returns rejects with what {@link search} throws. An abort does not reject: it resolves with the best so far.
+ */
+export async function searchAsync<P extends Position>(
+  position: P,
+  options: AsyncSearchOptions<P> = {},
+): Promise<SearchResult> {
+  beginSlice();
+  return createSearcherFor(position, options, performance.now()).searchAsync(options);
+}
+
+/**
+ * The same search as a stream: yields what is known after each depth and returns the result. Leaving the loop early
+ * ends the search.
+ */
+export function searchProgress<P extends Position>(
+  position: P,
+  options: AsyncSearchOptions<P> = {},
+): AsyncGenerator<SearchProgress, SearchResult> {
+  return createSearcherFor(position, options, performance.now()).searchProgress(options);
+}
+
+/**
+ * Creates an engine for a position that is played on between searches: its table and its experience are kept.
+ *
+ * @throws OptionError `search-core/out-of-range` for a table size that makes no sense.
+ */
+export function createSearcher<P extends Position>(position: P, options: SearcherOptions<P> = {}): Searcher {
+  return createSearcherFor(position, options);
+}
+
+/** A searcher; `called` is the moment from which time counts when it is made for one search. */
+function createSearcherFor<P extends Position>(
+  position: P,
+  options: SearcherOptions<P>,
+  called?: number,
+): Searcher {
+  checkPosition(position);
+  checkSearcherOptions(options);
+  const { judgement } = options;
+  const table = createTable(position, options.tableBytes ?? DEFAULT_TABLE_BYTES);
+  const { lateMoveReductions, nullMove, counterMoves } = options;
+  const observer = options.observer && closable(options.observer);
+  const game = options.checked ? checkedGame(position, judgement) : { position, judgement };
+  const engine = createEngine(game.position, game.judgement, table, {
+    lateMoveReductions,
+    nullMove,
+    counterMoves,
+    observer,
+  });
+  return drive({ position, engine, table, judged: judgement !== undefined, called, close: observer?.close });
+}
+
+/**
+ * Creates a searcher over an engine of one's own: limits, abort, progress and time slices are done here.
+ *
+ * @param table - the one the engine uses, for `tableFill` and `clear`.
+ */
+export function createSearcherOver(position: Position, engine: Engine, table?: TranspositionTable): Searcher {
+  return drive({ position, engine, table, judged: true });
+}
+
+interface Driven {
+  readonly position: Position;
+  readonly engine: Engine;
+  readonly table: TranspositionTable | undefined;
+  readonly judged: boolean;
+  readonly called?: number | undefined;
+  /** Called when a search has ended, in whatever way. */
+  readonly close?: (() => void) | undefined;
+}
+
+function drive({ position, engine, table, judged, called, close }: Driven): Searcher {
+  let busy = false;
+
+  /** One search: yields progress, or undefined where other work may run. */
+  function* steps(
+    request: AsyncSearchRequest,
+    nextSliceEnd: SliceEnd,
+  ): Generator<SearchProgress | undefined, SearchResult> {
+    const started = called ?? performance.now();
+    checkRequest(request);
+    if (judged) requireLimit(request);
+    if (busy)
+      throw new OptionError('search-core/busy', 'this searcher is searching already; create another one');
+    if (position.outcome() !== ONGOING) return resultOfFinished(position);
+    busy = true;
+    try {
+      engine.begin(toEngineLimits(request, started));
+      let event: ReturnType<Engine['run']> = 'paused';
+      let end = nextSliceEnd();
+      while (event === 'paused' || event === 'iterated') {
+        if (request.signal?.aborted) return result('aborted', started);
+        event = engine.run(end, Infinity);
+        if (event !== 'paused' && event !== 'time' && event !== 'nodes') {
+          const progress = describe(started);
+          request.onProgress?.(progress);
+          yield progress;
+        }
+        if (event === 'paused') {
+          yield undefined;
+          end = nextSliceEnd();
+        }
+      }
+      return result(event, started);
+    } finally {
+      busy = false;
+      close?.();
+    }
+  }
+
+  const describe = (started: number): SearchProgress => {
+    const { depth, nodes, proof, moves } = engine.report();
+    const { value, principalVariation } = toRootMove({ ...moves[0]!, proof });
+    const milliseconds = performance.now() - started;
+    const nodesPerSecond = Math.round((nodes * 1000) / Math.max(milliseconds, 0.001));
+    const tableFill = table?.statistics().fill ?? 0;
+    return { depth, value, principalVariation, nodes, milliseconds, nodesPerSecond, tableFill };
+  };
+
+  const result = (stopped: StopReason, started: number): SearchResult => {
+    const { depth, nodes, proof, moves } = engine.report();
+    const list = moves.map(toRootMove);
+    return {
+      ...toRootMove({ ...moves[0]!, proof }),
+      depth,
+      nodes,
+      milliseconds: performance.now() - started,
+      stopped,
+      moves: list,
+    };
+  };
+
+  const toRootMove = ({ move, score, proof, line }: EngineMove): RootMove => ({
+    move,
+    value: toValue(score, position.payoff, proof),
+    principalVariation: [...line],
+  });
+
+  const searcher: Searcher = {
+    search: (request = {}) => runSync(steps(request, noSliceEnd)),
+    searchAsync: (request = {}) => runInSlices(steps(request, sliceEnd)),
+    searchProgress: (request = {}) => streamInSlices(steps(request, sliceEnd)),
+    clear: () => table?.clear(),
+  };
+  return searcher;
+}
+
+function checkSearcherOptions<P extends Position>(options: SearcherOptions<P>): void {
+  checkRecord('options', options);
+  checkJudgement('judgement', options.judgement);
+  checkBoolean('lateMoveReductions', options.lateMoveReductions);
+  checkBoolean('nullMove', options.nullMove);
+  checkBoolean('counterMoves', options.counterMoves);
+  checkBoolean('checked', options.checked);
+  if (options.observer === undefined) return;
+  checkRecord('observer', options.observer);
+  checkFunction('observer.enter', options.observer.enter);
+  checkFunction('observer.leave', options.observer.leave);
+}
+
+function createTable(position: Position & Partial<Hashed>, bytes: number): TranspositionTable | undefined {
+  if (bytes === 0) return undefined;
+  checkInteger('tableBytes', bytes, SMALLEST_TABLE, 2 ** 32);
+  return position.hash ? createTranspositionTable(bytes) : undefined;
+}
+
+function resultOfFinished(position: Position): SearchResult {
+  const value = toValue(scoreOfOutcome(position.outcome(), position.payoff, 0), position.payoff, 'proven');
+  return {
+    move: NO_MOVE,
+    value,
+    principalVariation: [],
+    depth: 0,
+    nodes: 0,
+    milliseconds: 0,
+    stopped: 'over',
+    moves: [],
+  };
+}
+
+function toEngineLimits(
+  { depth, milliseconds, nodes, scores, signal }: AsyncSearchRequest,
+  started: number,
+): EngineLimits {
+  return {
+    depth: depth ?? Infinity,
+    nodes: nodes ?? Infinity,
+    deadline: started + (milliseconds ?? Infinity),
+    allScores: scores === 'all',
+    mayStop: signal !== undefined,
+  };
+}

@@ -1,0 +1,313 @@
+/**
+ * A table that remembers positions by their 64-bit hash, in one typed array.
+ *
+ * ```text
+ * bucket  = 4 entries = 64 bytes, one cache line; number of buckets: a power of two; bucket of a hash: low & mask
+ * entry   = 4 words   = 16 bytes
+ *
+ *   word 0   low  ^ packed ^ value            the key, mixed with the data it belongs to
+ *   word 1   high ^ packed ^ value << 1
+ *   word 2   value                            signed 32 bits
+ *   word 3   packed
+ *              31    26 25  24 23     16 15        0
+ *             |  age   | bound |  depth  |   move   |
+ * ```
+ *
+ * An entry is believed only if both key words fit the data beside them, so an entry of which another thread has
+ * written a part is a miss, never a wrong answer: to a pair of key words and a hash belongs exactly one pair of data
+ * words, and no two stores under one hash can be mixed into a third. (Locks spared with xor: Hyatt and Mann 2002; with
+ * `value` shifted in the second word, so that no change of the data cancels out in both.) An empty entry has bound 0.
+ *
+ * A bound that holds at every depth is stored with depth {@link PROVEN_DEPTH}.
+ *
+ * A table that grows moves a few buckets with each store, so that nobody waits for all of them. A bucket in which
+ * something is stored is moved before, so that it makes no difference when the others are.
+ *
+ * ```text
+ *   old  | moved | moved | moved |  here |  here | …       what is not found in the new array may still be here
+ *   new  | … four times as many buckets …           |      bucket b goes to b, b + old, b + 2 old, b + 3 old
+ * ```
+ *
+ * @module
+ */
+import { checkInteger } from '../errors';
+import { NO_MOVE } from '../game/position';
+
+/** Size of a table entry. */
+export const ENTRY_BYTES = 16;
+
+/** The value is at least the stored one. */
+export const LOWER_BOUND = 1;
+/** The value is at most the stored one. */
+export const UPPER_BOUND = 2;
+/** The value is the stored one. */
+export const EXACT_BOUND = 3;
+
+/** Depth of an entry that no horizon and no left-out move contributed to. */
+export const PROVEN_DEPTH = 255;
+
+const BUCKET_BYTES = 64;
+const BUCKET_WORDS = BUCKET_BYTES / 4;
+
+/** Bytes of the smallest table: one bucket. */
+export const SMALLEST_TABLE = BUCKET_BYTES;
+
+/** A table begins small and grows as it fills, so that a small search pays for a small table. */
+const FIRST_BYTES = 2 ** 16;
+const GROWTH = 4;
+/** Buckets of a table that grows that are moved with each store: all of them long before it grows again. */
+const MOVED_BUCKETS = 16;
+/** So many entries are looked at to tell how full a table is. */
+const SAMPLED_ENTRIES = 4096;
+/** The bucket is chosen by 26 of the low word's bits at most: 4 GiB. */
+const MOST_BUCKETS = 2 ** 26;
+
+/** How a table is doing since it was made or cleared. */
+export interface TableStatistics {
+  /** Share of the entries in use, from 0 to 1, of the table at its full size; measured at up to 4,096 entries. */
+  readonly fill: number;
+  readonly probes: number;
+  readonly hits: number;
+  readonly stores: number;
+}
+
+export interface TranspositionTable {
+  /** The size it may grow to: the largest power of two within what was asked for. */
+  readonly bytes: number;
+  /**
+   * Finds the entry of a hash: the index for {@link TranspositionTable.value} and its like, or -1. What they say of it
+   * holds until the next probe or store.
+   */
+  readonly probe: (low: number, high: number) => number;
+  readonly value: (index: number) => number;
+  readonly move: (index: number) => number;
+  readonly depth: (index: number) => number;
+  readonly bound: (index: number) => number;
+  /**
+   * Remembers a position. In a full bucket the shallowest and oldest entry makes room. A stored `NO_MOVE` leaves the
+   * move that was known before.
+   *
+   * @param value - relative to this position: a win counts its plies from here, not from a root.
+   * @param depth - from 0; more than 254 counts as 254, except {@link PROVEN_DEPTH} itself through `proven`.
+   */
+  readonly store: (
+    low: number,
+    high: number,
+    value: number,
+    move: number,
+    depth: number,
+    bound: number,
+    proven: boolean,
+  ) => void;
+  /** Begins a new search: what is stored from now on is younger than all that is there. */
+  readonly newSearch: () => void;
+  readonly clear: () => void;
+  readonly statistics: () => TableStatistics;
+}
+
+/**
+ * Creates a table.
+ *
+ * @param bytes - memory to use at most, from 64; rounded down to a power of two, 4 GiB at most.
+ * @param firstBytes - memory to begin with, for a table that grows as it fills; 64 KiB if left out. A table that has its
+ * full size from the start is a little faster.
+ * @throws OptionError `search-core/out-of-range`.
+ * @remarks Collisions: 64 bits are compared, of which some choose the bucket, so among `n` stored positions a wrong
+ * hit is expected once in about `2^64 / n` probes.
+ */
+export function createTranspositionTable(bytes: number, firstBytes = FIRST_BYTES): TranspositionTable {
+  checkInteger('tableBytes', bytes, BUCKET_BYTES, 2 ** 32);
+  checkInteger('firstBytes', firstBytes, BUCKET_BYTES, 2 ** 32);
+  const largest = bucketsWithin(bytes);
+  const smallest = Math.min(largest, bucketsWithin(firstBytes));
+  return createTable(new Int32Array(smallest * BUCKET_WORDS), largest * BUCKET_WORDS);
+}
+
+/**
+ * Creates a table over memory that several threads share, each with a table of its own over the same buffer. Nothing
+ * is locked: an entry that is being written by one thread is a miss for the others. The buffer is used at its full
+ * size from the start; one of zeros is an empty table.
+ *
+ * @param buffer - of at least 64 bytes; the largest power of two that fits into it is used.
+ * @throws OptionError `search-core/out-of-range`.
+ * @remarks Collisions: as in {@link createTranspositionTable}, and of torn entries about one in `2^64` is believed.
+ * `probes`, `hits` and `stores` are this thread's; `fill` is everyone's. `clear` is for a time when no other thread uses
+ * the table.
+ */
+export function createSharedTable(buffer: SharedArrayBuffer): TranspositionTable {
+  checkInteger('buffer.byteLength', buffer.byteLength, BUCKET_BYTES, Number.MAX_SAFE_INTEGER);
+  const words = new Int32Array(buffer, 0, bucketsWithin(buffer.byteLength) * BUCKET_WORDS);
+  return createTable(words, words.length);
+}
+
+function bucketsWithin(bytes: number): number {
+  return Math.min(2 ** Math.floor(Math.log2(bytes / BUCKET_BYTES)), MOST_BUCKETS);
+}
+
+/**
+ * A table over all of `words`, which are replaced by more of them, up to `largest`, whenever they may be half full. The
+ * numbers of the layout are written out, as a bundler makes variables of constants that stand outside.
+ */
+function createTable(words: Int32Array, largest: number): TranspositionTable {
+  const smallest = words.length;
+  let mask = (words.length >> 4) - 1;
+  let age = 0;
+  /** Entries that may be taken until the table grows; 0 once it has its full size. */
+  let room = 0;
+  /** What is left of a smaller array: its buckets from `moved` on. When there is none, no hash belongs there. */
+  let old = words;
+  let oldMask = 0;
+  let moved = 1;
+  /** The entry found last: the memory itself may change at any moment. */
+  let foundValue = 0;
+  let foundPacked = 0;
+  /** probes, hits, stores */
+  const counters = new Float64Array(3);
+
+  const probe = (low: number, high: number): number => {
+    const first = (low & mask) << 4;
+    counters[0]!++;
+    for (let index = first; index < first + 16; index += 4) {
+      const lowKey = words[index]!;
+      const highKey = words[index + 1]!;
+      const value = words[index + 2]!;
+      const packed = words[index + 3]!;
+      if (packed === 0 || (lowKey ^ value ^ packed) !== low) continue;
+      if ((highKey ^ packed ^ (value << 1)) !== high) continue;
+      counters[1]!++;
+      foundValue = value;
+      foundPacked = packed;
+      return index;
+    }
+    return (low & oldMask) < moved ? -1 : probeOld(low, high);
+  };
+
+  /** Finds the entry of a hash where it has not been moved yet. */
+  const probeOld = (low: number, high: number): number => {
+    const first = (low & oldMask) << 4;
+    for (let index = first; index < first + 16; index += 4) {
+      const value = old[index + 2]!;
+      const packed = old[index + 3]!;
+      if (packed === 0 || (old[index]! ^ value ^ packed) !== low) continue;
+      if ((old[index + 1]! ^ packed ^ (value << 1)) !== high) continue;
+      counters[1]!++;
+      foundValue = value;
+      foundPacked = packed;
+      return index;
+    }
+    return -1;
+  };
+
+  const use = (next: Int32Array, taken: number): void => {
+    old = words = next;
+    oldMask = 0;
+    moved = 1;
+    mask = (next.length >> 4) - 1;
+    room = next.length === largest ? 0 : (next.length >> 3) - taken;
+  };
+  use(words, 0);
+
+  const grow = (): void => {
+    const smaller = words;
+    use(new Int32Array(Math.min(largest, words.length * GROWTH)), words.length >> 3);
+    old = smaller;
+    oldMask = (smaller.length >> 4) - 1;
+    moved = 0;
+  };
+
+  /** Moves the next buckets of a table that grows, and one in which something is to be stored. */
+  const move = (bucket: number): void => {
+    if (bucket >= moved) dealOut(old, words, bucket, bucket + 1);
+    const end = Math.min(moved + MOVED_BUCKETS, oldMask + 1);
+    dealOut(old, words, moved, end);
+    moved = end;
+    if (moved <= oldMask) return;
+    old = words;
+    oldMask = 0;
+  };
+
+  const store: TranspositionTable['store'] = (low, high, value, best, depth, bound, proven) => {
+    if (old !== words) move(low & oldMask);
+    const first = (low & mask) << 4;
+    let place = first;
+    let worst = 1_000_000;
+    for (let index = first; index < first + 16; index += 4) {
+      const lowKey = words[index]!;
+      const highKey = words[index + 1]!;
+      const oldValue = words[index + 2]!;
+      const previous = words[index + 3]!;
+      if (
+        previous !== 0 &&
+        (lowKey ^ oldValue ^ previous) === low &&
+        (highKey ^ previous ^ (oldValue << 1)) === high
+      ) {
+        place = index;
+        if (best === NO_MOVE) best = previous & 0xffff;
+        break;
+      }
+      // With each search that has passed, an entry loses 8 plies of depth in the fight for its place.
+      const worth =
+        previous === 0 ? -1_000_000 : ((previous >>> 16) & 0xff) - 8 * ((age - (previous >>> 26)) & 63);
+      if (worth < worst) {
+        worst = worth;
+        place = index;
+      }
+    }
+    const storedDepth = proven ? 255 : depth < 255 ? depth : 254;
+    const packed = best | (storedDepth << 16) | (bound << 24) | (age << 26);
+    const isNew = words[place + 3] === 0;
+    words[place] = low ^ value ^ packed;
+    words[place + 1] = high ^ packed ^ (value << 1);
+    words[place + 2] = value;
+    words[place + 3] = packed;
+    counters[2]!++;
+    if (isNew && room > 0 && --room === 0) grow();
+  };
+
+  return {
+    bytes: largest * 4,
+    probe,
+    store,
+    value: () => foundValue,
+    move: () => foundPacked & 0xffff,
+    depth: () => (foundPacked >>> 16) & 0xff,
+    bound: () => (foundPacked >>> 24) & 3,
+    newSearch: () => {
+      age = (age + 1) & 63;
+    },
+    clear: () => {
+      if (words.length === smallest) words.fill(0);
+      else use(new Int32Array(smallest), 0);
+      age = 0;
+      counters.fill(0);
+    },
+    statistics: () => ({
+      fill: (fillOf(words) * words.length) / largest,
+      probes: counters[0]!,
+      hits: counters[1]!,
+      stores: counters[2]!,
+    }),
+  };
+}
+
+function fillOf(words: Int32Array): number {
+  const sample = Math.min(SAMPLED_ENTRIES * 4, words.length);
+  let used = 0;
+  for (let index = 3; index < sample; index += 4) if (words[index] !== 0) used++;
+  return used / (sample >> 2);
+}
+
+/** Takes the entries out of some buckets, and puts each into one whose number ends with the bucket's: none overflows. */
+function dealOut(words: Int32Array, bigger: Int32Array, from: number, to: number): void {
+  const mask = bigger.length / BUCKET_WORDS - 1;
+  for (let index = from * BUCKET_WORDS; index < to * BUCKET_WORDS; index += 4) {
+    const packed = words[index + 3]!;
+    if (packed === 0) continue;
+    words[index + 3] = 0;
+    const low = words[index]! ^ words[index + 2]! ^ packed;
+    let place = (low & mask) * BUCKET_WORDS;
+    while (bigger[place + 3] !== 0) place += 4;
+    for (let word = 0; word < 3; word++) bigger[place + word] = words[index + word]!;
+    bigger[place + 3] = packed;
+  }
+}

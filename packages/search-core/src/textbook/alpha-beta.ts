@@ -1,0 +1,56 @@
+import { searchGuarded } from './guarded-position';
+import type { MinimaxOptions, MinimaxResult } from './minimax';
+import { NO_MOVE, ONGOING, type Position } from '../game/position';
+import { INFINITE_SCORE } from '../game/value';
+
+/** What {@link alphaBeta} is asked. */
+export interface AlphaBetaOptions<P extends Position> extends MinimaxOptions<P> {
+  /** Values up to here are of no interest. */
+  readonly alpha?: number;
+  /** Values from here on are of no interest. */
+  readonly beta?: number;
+}
+
+/**
+ * Alpha-beta: minimax without the moves that cannot matter. The result is exact strictly between `alpha` and `beta`,
+ * an upper bound at `alpha` and under it, a lower bound at `beta` and over it (fail-soft).
+ *
+ * @throws OptionError `search-core/stack-too-small` if the thread's stack may not hold so many plies; 4,000 fit the usual
+ * one. ContractViolation for an outcome or an evaluation that makes no sense; whatever the position or the evaluator
+ * throws. The position is then as it was.
+ * @remarks With good move ordering about the square root of minimax's work. Source: Knuth and Moore 1975; fail-soft:
+ * Fishburn 1983.
+ */
+export function alphaBeta<P extends Position>(position: P, options: AlphaBetaOptions<P> = {}): MinimaxResult {
+  const { depth = Infinity, evaluate = () => 0, alpha = -INFINITE_SCORE, beta = INFINITE_SCORE } = options;
+  const { maxMoves, turn } = position;
+  return searchGuarded(position, depth, evaluate, ({ plies, play, undo, scoreOfLeaf, generate }) => {
+    const moves = new Int32Array(plies * maxMoves);
+    let rootMove = NO_MOVE;
+    let nodes = 0;
+
+    const search = (ply: number, alpha: number, beta: number): number => {
+      nodes++;
+      let best = scoreOfLeaf(ply);
+      if (best !== ONGOING) return best;
+
+      const side = turn();
+      let index = ply * maxMoves;
+      best = -Infinity;
+      for (const end = generate(moves, index); index < end && alpha < beta; index++) {
+        play(moves[index]!);
+        const value =
+          turn() === side ? search(ply + 1, alpha, beta) : 0 - search(ply + 1, 0 - beta, 0 - alpha);
+        undo();
+        if (value > best) {
+          best = value;
+          if (ply === 0) rootMove = moves[index]!;
+        }
+        if (best > alpha) alpha = best;
+      }
+      return best;
+    };
+
+    return { value: search(0, alpha, beta), move: rootMove, nodes };
+  });
+}

@@ -1,0 +1,110 @@
+/**
+ * What the teaching searches walk on, so that they can stay as short as in the textbooks: it checks what the position
+ * and the evaluator say, and whatever goes wrong, it gives the position back.
+ *
+ * @module
+ */
+import { createViolation, describeBreach, isEvaluation, isOutcome } from '../game/contract';
+import { checkInteger, OptionError } from '../errors';
+import type { Evaluator } from '../game/heuristics';
+import { ONGOING, type Position } from '../game/position';
+import { scoreOfOutcome } from '../game/value';
+
+/** Stack that one ply of a teaching search takes at most, and that the functions of a position may need. */
+const STACK_BYTES = { ply: 200, position: 2 ** 16 };
+
+/** A position as a teaching search sees it. */
+export interface GuardedPosition {
+  /** Plies that can be looked ahead: the depth, or those of the longest game. */
+  readonly plies: number;
+  readonly play: (move: number) => void;
+  readonly undo: () => void;
+  /**
+   * The score of a game that is over, `ply` moves below the root, or an evaluation at the horizon, which is at `plies` if
+   * left out; else `ONGOING`.
+   */
+  readonly scoreOfLeaf: (ply: number, horizon?: number) => number;
+  /** Writes the legal moves from a place on; says where they end. */
+  readonly generate: (into: Int32Array, from: number) => number;
+}
+
+/**
+ * Walks a position by recursion.
+ *
+ * @throws OptionError `search-core/out-of-range` for a depth that makes no sense; ContractViolation for an outcome, an evaluation or a list of moves that makes no sense, and for a game longer
+ * than `maxPlies`; OptionError `search-core/stack-too-small` if the thread's stack may not hold so many plies; whatever
+ * the position or the evaluator throws. The position is then as it was.
+ */
+export function searchGuarded<P extends Position, R>(
+  position: P,
+  depth: number,
+  evaluate: Evaluator<P>,
+  search: (walk: GuardedPosition) => R,
+): R {
+  const { payoff, maxMoves, maxPlies } = position;
+  if (depth !== Infinity) checkInteger('depth', depth, 0, Number.MAX_SAFE_INTEGER);
+  const plies = Math.min(depth, maxPlies);
+  const path = new Uint16Array(plies);
+  let length = 0;
+
+  const undo = (): void => {
+    position.undo();
+    length--;
+  };
+  const violation = (problem: string): Error => createViolation(position, problem, path.subarray(0, length));
+
+  const walk: GuardedPosition = {
+    plies,
+    undo,
+    play: (move) => {
+      position.play(move);
+      path[length++] = move;
+    },
+    scoreOfLeaf: (ply, horizon = plies) => {
+      const outcome = position.outcome();
+      if (!isOutcome(outcome, payoff)) throw violation(describeBreach('outcome', outcome, position));
+      if (outcome !== ONGOING) return scoreOfOutcome(outcome, payoff, ply);
+      if (ply < horizon) return ONGOING;
+      if (ply === plies && ply < depth) throw violation(`the game is longer than maxPlies = ${maxPlies}`);
+      const score = evaluate(position);
+      if (!isEvaluation(score)) throw violation(describeBreach('evaluate', score, position));
+      return score;
+    },
+    generate: (into, from) => {
+      const count = position.generate(into, from);
+      if (count >= 1 && count <= maxMoves && Number.isInteger(count)) return from + count;
+      throw violation(describeBreach('generate', count, position));
+    },
+  };
+
+  checkStack(plies);
+  try {
+    return search(walk);
+  } finally {
+    while (length > 0) undo();
+  }
+}
+
+/** Arguments that each call of a probe lays on the stack, and what it takes with them. */
+const PROBE = new Array<number>(128).fill(0);
+const PROBE_BYTES = PROBE.length * 8 + 128;
+
+/**
+ * Checks that the stack holds so many plies before the first move is played: a stack that overflows in the middle of a
+ * move leaves a position that cannot be given back.
+ */
+function checkStack(plies: number): void {
+  let calls = Math.ceil((plies * STACK_BYTES.ply + STACK_BYTES.position) / PROBE_BYTES);
+  const probe = (): void => {
+    if (calls-- > 0) Reflect.apply(probe, undefined, PROBE);
+  };
+  try {
+    probe();
+  } catch {
+    throw new OptionError(
+      'search-core/stack-too-small',
+      `depth: the stack of this thread may not hold ${plies} plies; search less deeply, or not from deep within other calls`,
+      { option: 'depth', plies },
+    );
+  }
+}

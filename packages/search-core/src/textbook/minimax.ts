@@ -1,0 +1,62 @@
+import { searchGuarded } from './guarded-position';
+import type { Evaluator } from '../game/heuristics';
+import { NO_MOVE, ONGOING, type Position } from '../game/position';
+
+/** What the teaching searches are asked. */
+export interface MinimaxOptions<P extends Position> {
+  /** How many moves to look ahead; to the end of the game if left out. */
+  readonly depth?: number;
+  /** The opinion of positions at that depth; 0 if left out. */
+  readonly evaluate?: Evaluator<P>;
+}
+
+/** What the teaching searches answer. */
+export interface MinimaxResult {
+  /** The score for the side to move; a win in `n` plies is `WIN_SCORE - n`. `toValue` makes data of it. */
+  readonly value: number;
+  /** The first of the best moves, or `NO_MOVE` when there is nothing to choose. */
+  readonly move: number;
+  /** Positions looked at, the given one included. */
+  readonly nodes: number;
+}
+
+/**
+ * Minimax, as the textbooks have it: looks at everything and remembers nothing. It is the oracle that every other
+ * search is checked against.
+ *
+ * @throws OptionError `search-core/stack-too-small` if the thread's stack may not hold so many plies; 4,000 fit the usual
+ * one. ContractViolation for an outcome or an evaluation that makes no sense; whatever the position or the evaluator
+ * throws. The position is then as it was.
+ * @remarks Time: branching factor to the power of depth. Source: von Neumann 1928; Shannon 1950 for the depth limit.
+ */
+export function minimax<P extends Position>(position: P, options: MinimaxOptions<P> = {}): MinimaxResult {
+  const { depth = Infinity, evaluate = () => 0 } = options;
+  const { maxMoves, turn } = position;
+  return searchGuarded(position, depth, evaluate, ({ plies, play, undo, scoreOfLeaf, generate }) => {
+    const moves = new Int32Array(plies * maxMoves);
+    let rootMove = NO_MOVE;
+    let nodes = 0;
+
+    const best = (ply: number): number => {
+      nodes++;
+      let value = scoreOfLeaf(ply);
+      if (value !== ONGOING) return value;
+
+      const side = turn();
+      let index = ply * maxMoves;
+      value = -Infinity;
+      for (const end = generate(moves, index); index < end; index++) {
+        play(moves[index]!);
+        const child = turn() === side ? best(ply + 1) : 0 - best(ply + 1);
+        undo();
+        if (child > value) {
+          value = child;
+          if (ply === 0) rootMove = moves[index]!;
+        }
+      }
+      return value;
+    };
+
+    return { value: best(0), move: rootMove, nodes };
+  });
+}

@@ -1,0 +1,137 @@
+import { checkInteger } from '../errors';
+import { searchGuarded } from './guarded-position';
+import type { MinimaxOptions, MinimaxResult } from './minimax';
+import { NO_MOVE, ONGOING, type Hashed, type Position } from '../game/position';
+import { createTranspositionTable, LOWER_BOUND, UPPER_BOUND } from '../search/transposition-table';
+import { INFINITE_SCORE, MAX_EVALUATION } from '../game/value';
+
+const DEFAULT_TABLE_BYTES = 2 ** 24;
+
+/** What MTD(f) is asked. */
+export interface MtdfOptions<P extends Position> extends MinimaxOptions<P> {
+  /** Memory for the table that makes repeated probes cheap, from 64; at most 16 MiB if left out. */
+  readonly tableBytes?: number;
+  /** Where the first probe is made; a good guess saves probes. 0 if left out. */
+  readonly guess?: number;
+}
+
+/** What MTD(f) answers. */
+export interface MtdfResult extends MinimaxResult {
+  /** Null-window searches made, over all depths. */
+  readonly probes: number;
+}
+
+/**
+ * MTD(f): finds the minimax value by asking only "is it at least `beta`?" (alpha-beta with a window that holds one
+ * score), and moves `beta` towards the answer until lower and upper bound meet. A table remembers what each question
+ * taught, so that the next one is cheap. Given an opinion it deepens one ply at a time, each depth starting from the
+ * value of the one before; without one it looks straight to `depth`.
+ *
+ * @returns the value and a best move; equal to {@link minimax} where positions at different distances from the root
+ * differ, else as good: a transposition may bring knowledge of a deeper search.
+ * @throws OptionError `search-core/out-of-range` for a depth, guess or table size that makes no sense.
+ * @throws OptionError `search-core/stack-too-small` if the thread's stack may not hold so many plies; 4,000 fit the usual
+ * one. ContractViolation for an outcome or an evaluation that makes no sense; whatever the position or the evaluator
+ * throws. The position is then as it was.
+ * @remarks Source: Plaat, Schaeffer, Pijls and de Bruin, "Best-first fixed-depth minimax algorithms", 1996.
+ */
+export function mtdf<P extends Position & Hashed>(position: P, options: MtdfOptions<P> = {}): MtdfResult {
+  const { depth = Infinity, evaluate = () => 0, tableBytes = DEFAULT_TABLE_BYTES, guess = 0 } = options;
+  checkInteger('guess', guess, -INFINITE_SCORE, INFINITE_SCORE);
+  const { maxMoves, turn, hash } = position;
+  const table = createTranspositionTable(tableBytes);
+  return searchGuarded(position, depth, evaluate, ({ plies, play, undo, scoreOfLeaf, generate }) => {
+    const moves = new Int32Array(plies * maxMoves);
+    const words = new Int32Array(2);
+    /** The hashes of the positions on the way; here and not in `probe`, as every local variable is a word of its stack. */
+    const hashes = new Int32Array(2 * plies);
+    let horizon = options.evaluate ? Math.min(1, plies) : plies;
+    let first = NO_MOVE;
+    let rootMove = NO_MOVE;
+    let nodes = 0;
+    let probes = 0;
+
+    /** What the table knows of the position, or `ONGOING`; leaves its best move in `first`. */
+    const remembered = (ply: number, beta: number): number => {
+      hash(words);
+      hashes[2 * ply] = words[0]!;
+      hashes[2 * ply + 1] = words[1]!;
+      const entry = table.probe(words[0]!, words[1]!);
+      first = entry < 0 ? NO_MOVE : table.move(entry);
+      if (entry < 0 || ply === 0 || table.depth(entry) < horizon - ply) return ONGOING;
+      const value = fromTable(table.value(entry), ply);
+      return (table.bound(entry) === LOWER_BOUND) === value >= beta ? value : ONGOING;
+    };
+
+    /** Remembers a bound: with the move that refutes, a lower one. */
+    const remember = (ply: number, best: number, refutation: number): void => {
+      if (ply === 0 && refutation !== NO_MOVE) rootMove = refutation;
+      const bound = refutation === NO_MOVE ? UPPER_BOUND : LOWER_BOUND;
+      const low = hashes[2 * ply]!;
+      const high = hashes[2 * ply + 1]!;
+      table.store(low, high, toTable(best, ply), refutation, horizon - ply, bound, false);
+    };
+
+    /** Alpha-beta with memory under the window `beta - 1 … beta`: at least `beta`, or an upper bound below it. */
+    const probe = (ply: number, beta: number): number => {
+      nodes++;
+      let best = scoreOfLeaf(ply, horizon);
+      if (best === ONGOING) best = remembered(ply, beta);
+      if (best !== ONGOING) return best;
+
+      const side = turn();
+      let index = ply * maxMoves;
+      const end = generate(moves, index);
+      bringToFront(moves, index, end, first);
+      best = -INFINITE_SCORE;
+      for (; index < end && best < beta; index++) {
+        play(moves[index]!);
+        const value = turn() === side ? probe(ply + 1, beta) : 0 - probe(ply + 1, 1 - beta);
+        undo();
+        if (value > best) best = value;
+      }
+      remember(ply, best, best >= beta ? moves[index - 1]! : NO_MOVE);
+      return best;
+    };
+
+    const converge = (first: number): number => {
+      let value = first;
+      let lower = -INFINITE_SCORE;
+      let upper = INFINITE_SCORE;
+      while (lower < upper) {
+        const beta = value === lower ? value + 1 : value;
+        value = probe(0, beta);
+        probes++;
+        if (value >= beta) lower = value;
+        else upper = value;
+      }
+      return value;
+    };
+
+    let value = guess;
+    for (; horizon <= plies; horizon++) {
+      table.newSearch();
+      value = converge(value);
+    }
+    return { value, move: rootMove, nodes, probes };
+  });
+}
+
+/** Brings a move to the front of a row, the others keeping their order; nothing if it is not there. */
+function bringToFront(moves: Int32Array, row: number, end: number, move: number): void {
+  let place = row;
+  while (place < end && moves[place] !== move) place++;
+  if (place === end) return;
+  for (; place > row; place--) moves[place] = moves[place - 1]!;
+  moves[row] = move;
+}
+
+/** A score seen from the root, as seen from `ply` moves further on: a win then counts its plies from there. */
+function toTable(score: number, ply: number): number {
+  return score > MAX_EVALUATION ? score + ply : score < -MAX_EVALUATION ? score - ply : score;
+}
+
+/** The reverse of {@link toTable}. */
+function fromTable(score: number, ply: number): number {
+  return score > MAX_EVALUATION ? score - ply : score < -MAX_EVALUATION ? score + ply : score;
+}

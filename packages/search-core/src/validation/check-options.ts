@@ -1,0 +1,116 @@
+/**
+ * Checks of options that are not numbers. Types catch them for those who write TypeScript; these catch them for
+ * everybody, before anything has begun.
+ *
+ * @module
+ */
+import { checkInteger, OptionError } from '../errors';
+import { quoteValue } from './quote';
+
+/**
+ * Checks that a value is one of a few texts; `undefined` passes.
+ *
+ * @throws OptionError `search-core/not-a-choice` naming the option, the value and the choices.
+ */
+export function checkChoice(option: string, value: unknown, choices: readonly string[]): void {
+  if (value === undefined || choices.includes(value as string)) return;
+  const expected = choices.map((choice) => `'${choice}'`).join(', ');
+  throw new OptionError(
+    'search-core/not-a-choice',
+    `${option}: expected one of ${expected}, got ${quoteValue(value)}`,
+    { option, value: quoteValue(value), choices: expected },
+  );
+}
+
+/** Checks a switch; `undefined` passes. @throws OptionError `search-core/wrong-type`. */
+export function checkBoolean(option: string, value: unknown): void {
+  if (value !== undefined && typeof value !== 'boolean') throw wrongType(option, value, 'true or false');
+}
+
+/** Checks a callback that may be left out. @throws OptionError `search-core/wrong-type`. */
+export function checkCallback(option: string, value: unknown): void {
+  if (value !== undefined) checkFunction(option, value);
+}
+
+/** Checks a function. @throws OptionError `search-core/wrong-type`. */
+export function checkFunction(option: string, value: unknown): void {
+  if (typeof value !== 'function') throw wrongType(option, value, 'a function');
+}
+
+/** Checks a text that says something. @throws OptionError `search-core/wrong-type`. */
+export function checkText(option: string, value: unknown): void {
+  if (typeof value !== 'string' || value === '') throw wrongType(option, value, 'a text');
+}
+
+/** Checks a record of options, an array not among them. @throws OptionError `search-core/wrong-type`. */
+export function checkRecord(option: string, value: unknown): void {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw wrongType(option, value, 'an object');
+}
+
+/** Checks an array. @throws OptionError `search-core/wrong-type`. */
+export function checkArray(option: string, value: unknown): void {
+  if (!Array.isArray(value)) throw wrongType(option, value, 'an array');
+}
+
+/** Checks what stops a search, if anything does. @throws OptionError `search-core/wrong-type`. */
+export function checkSignal(option: string, value: unknown): void {
+  if (value === undefined) return;
+  const isSignal = typeof value === 'object' && value !== null && 'aborted' in value;
+  if (!isSignal || typeof value.aborted !== 'boolean') throw wrongType(option, value, 'an AbortSignal');
+}
+
+/** Checks a signal that can throw its reason. @throws OptionError `search-core/wrong-type`. */
+export function checkAbortSignal(option: string, value: unknown): void {
+  if (value !== undefined) checkMembers(option, value, ['throwIfAborted'], 'an AbortSignal');
+}
+
+/** Checks a text that may be empty, as what is parsed. @throws OptionError `search-core/wrong-type`. */
+export function checkString(option: string, value: unknown): void {
+  if (typeof value !== 'string') throw wrongType(option, value, 'a text');
+}
+
+/**
+ * Checks an object by functions that it has: a position, a signal of another kind.
+ *
+ * @param expected - what it is called in the error.
+ * @throws OptionError `search-core/wrong-type`.
+ */
+export function checkMembers(
+  option: string,
+  value: unknown,
+  members: readonly string[],
+  expected: string,
+): void {
+  const has = (member: string): boolean =>
+    typeof (value as Readonly<Record<string, unknown>>)[member] === 'function';
+  if (typeof value !== 'object' || value === null || !members.every(has))
+    throw wrongType(option, value, expected);
+}
+
+/**
+ * Checks a list of whole numbers, such as moves.
+ *
+ * @returns them in an array of their own.
+ * @throws OptionError `search-core/wrong-type` for what is no list, `search-core/out-of-range` naming the entry.
+ */
+export function checkIntegers(option: string, value: unknown, minimum: number, maximum: number): number[] {
+  if (typeof value !== 'object' || value === null || !(Symbol.iterator in value))
+    throw wrongType(option, value, 'an array');
+  return Array.from(value as Iterable<unknown>, (entry, index) =>
+    checkInteger(`${option}[${index}]`, entry, minimum, maximum),
+  );
+}
+
+/** The error about a value of another type than expected. */
+export function wrongType(option: string, value: unknown, expected: string): OptionError {
+  return new OptionError(
+    'search-core/wrong-type',
+    `${option}: expected ${expected}, got ${quoteValue(value)}`,
+    {
+      option,
+      value: quoteValue(value),
+      expected,
+    },
+  );
+}

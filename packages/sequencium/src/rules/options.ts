@@ -1,0 +1,89 @@
+import { checkInteger, OptionError } from '@games/search-core';
+import { checkMembers, checkRecord, quoteValue } from '@games/search-core/engine';
+import type { ErrorCode } from '../errors';
+import { MAX_SIZE } from './grid';
+import { checkCells, type Board } from '../notation/board-text';
+
+/** What a game of Sequencium can be. */
+export interface SequenciumOptions {
+  /** Rows of the board, 2 (3 with `start: 3`) to {@link MAX_SIZE}; 6 by default. */
+  readonly rows?: number;
+  /** Columns of the board, like `rows`. */
+  readonly columns?: number;
+  /**
+   * What each side begins with: `1`, the number 1 in its corner (default); `3`, the chain 1-2-3 along the diagonal
+   * from its corner. The chains would share cells on square boards under 6 x 6, which are refused.
+   */
+  readonly start?: 1 | 3;
+  /** The first player moves once, then both move twice in a turn. `false` by default: one move a turn. */
+  readonly balanced?: boolean;
+  /** `'outcome'` (default): the larger maximum wins. `'margin'`: the final maximum of A minus that of B counts. */
+  readonly payoff?: 'outcome' | 'margin';
+  /** Numbers already written; `rows` and `columns` are then those of the board, and may be left out. */
+  readonly board?: Board;
+  /** Who moves on `board`; needed where a side has passed, otherwise the numbers are counted. */
+  readonly turn?: 'A' | 'B';
+}
+
+/** Checks that a value is a position of this game. @throws OptionError `search-core/wrong-type`. */
+export function checkPosition(position: unknown): void {
+  checkMembers('position', position, ['owner', 'value', 'maximum'], 'a position of Sequencium');
+}
+
+/** Options with every default filled in and every value checked. */
+export type CheckedOptions = Required<Omit<SequenciumOptions, 'board' | 'turn'>>;
+
+function invalid(code: ErrorCode, option: string, value: unknown, expected: string): OptionError {
+  const found = quoteValue(value);
+  return new OptionError(code, `${option}: expected ${expected}, got ${found}`, {
+    option,
+    value: found,
+    expected,
+  });
+}
+
+function checkChains(rows: number, columns: number): void {
+  if (rows !== columns || rows > 5) return;
+  throw new OptionError(
+    'sequencium/chains-collide',
+    `start: the 1-2-3 chains of both sides share cells on ${rows} x ${columns}; square boards need 6 x 6 or more`,
+    { rows, columns, minimum: 6 },
+  );
+}
+
+function checkSize(board: Board, rows: number, columns: number): void {
+  const [boardRows, boardColumns] = [board.length, board[0]?.length ?? 0];
+  if (boardRows === rows && boardColumns === columns) return;
+  throw new OptionError(
+    'sequencium/board-size',
+    `board: expected ${rows} x ${columns} cells, got ${boardRows} x ${boardColumns}`,
+    { rows, columns, boardRows, boardColumns },
+  );
+}
+
+/**
+ * Fills in defaults and checks every option.
+ *
+ * @throws OptionError naming the option, its value and what was expected.
+ */
+export function checkOptions(options: SequenciumOptions): CheckedOptions {
+  checkRecord('options', options);
+  if (options.board !== undefined) checkCells(options.board);
+  const { board, start = 1, balanced = false, payoff = 'outcome' } = options;
+  const { rows = board?.length ?? 6, columns = board?.[0]?.length ?? 6, turn } = options;
+  if (![1, 3].includes(start)) throw invalid('sequencium/start', 'start', start, '1 or 3');
+  if (typeof balanced !== 'boolean') {
+    throw invalid('sequencium/balanced', 'balanced', balanced, 'true or false');
+  }
+  if (!['outcome', 'margin'].includes(payoff)) {
+    throw invalid('sequencium/payoff', 'payoff', payoff, "'outcome' or 'margin'");
+  }
+  if (turn !== undefined && !['A', 'B'].includes(turn))
+    throw invalid('sequencium/turn', 'turn', turn, "'A' or 'B'");
+  const minimum = start === 3 ? 3 : 2;
+  checkInteger('rows', rows, minimum, MAX_SIZE);
+  checkInteger('columns', columns, minimum, MAX_SIZE);
+  if (start === 3) checkChains(rows, columns);
+  if (board !== undefined) checkSize(board, rows, columns);
+  return { rows, columns, start, balanced, payoff };
+}

@@ -1,0 +1,358 @@
+/**
+ * The rules of Sequencium (Walter Joris), walked in place.
+ *
+ * What decides the rest of a game is not the numbers on the board but what each side could write next: `next` holds
+ * it for every empty cell, and every move raises it in at most eight neighbours.
+ *
+ * ```text
+ * next      [side * cells + cell]   the number `side` would write in `cell`; 0: the cell touches none of its own
+ * numbers   [cell]                  the number written there, 0 while empty
+ * owners    [cell]                  0 empty, 1 A, 2 B
+ * sets      empty cells | those where A may write | those where B may: `words` each, see cell-sets.ts
+ * record    one row of Int32Array for each move played, what `undo` needs:
+ *           0 cell  1 mover  2 moves left of the turn  3 mover's maximum  4 neighbours raised
+ *           5 low   6 high   7… raised neighbour, its old number, …
+ * ```
+ *
+ * @module
+ */
+import {
+  type Hashed,
+  IllegalMoveError,
+  type Notated,
+  ONGOING,
+  type Position,
+  type Side,
+  type Symmetric,
+} from '@games/search-core';
+import { createGrid, startCells } from './grid';
+import { createCellSetLayout, type CellSetLayout } from './cell-sets';
+import { boardOf, readStones, turnOf, type Stone } from '../notation/board-text';
+import { createHashKeys, mixInto } from './zobrist';
+import { formatPosition } from '../notation/board-drawing';
+import { formatCell, readCell } from '../notation/moves-text';
+import { checkOptions, type CheckedOptions, type SequenciumOptions } from './options';
+
+/** A player: A moves first and starts at the top left, B at the bottom right. */
+export type Player = 'A' | 'B';
+
+/** A move as people see it: row and column from 0, and the number it writes. */
+export type LegalMove = readonly [row: number, column: number, value: number];
+
+/** A game of Sequencium under way. A move is `row * columns + column`. */
+export interface SequenciumPosition extends Position, Hashed, Symmetric, Notated {
+  readonly rows: number;
+  readonly columns: number;
+  /** The rules it is played by. */
+  readonly options: CheckedOptions;
+  /** Who wrote in a cell. */
+  readonly owner: (cell: number) => Player | null;
+  /** The number in a cell, 0 while it is empty. */
+  readonly value: (cell: number) => number;
+  /** The number a side would write in an empty cell, 0 where it may not. */
+  readonly nextValue: (side: Side, cell: number) => number;
+  /**
+   * {@link SequenciumPosition.nextValue} of all cells, for evaluations: `[side * rows * columns + cell]`, of empty cells
+   * only; what stands at others means nothing. To be read, not written.
+   */
+  readonly nextValues: Int16Array;
+  /** The empty cells, those where A may write, and those where B may; to be read, not written. */
+  readonly sets: Int32Array;
+  /** How cells lie in {@link SequenciumPosition.sets}. */
+  readonly layout: CellSetLayout;
+  /** The largest number of a side. */
+  readonly maximum: (side: Side) => number;
+  /** How many cells a side has written in. */
+  readonly cells: (side: Side) => number;
+  /** How many moves a side would have if it were to move. */
+  readonly mobility: (side: Side) => number;
+  /** How many moves the side to move still has in this turn, this one included: 1, or 2 in a `balanced` game. */
+  readonly movesLeft: () => number;
+  /** The legal moves by row and column; none when the game is over. */
+  readonly legal: () => LegalMove[];
+  /** The numbers on the board, as `createPosition({ board })` takes them. */
+  readonly board: () => (string | null)[][];
+  /** The cell written in last; null at the start. */
+  readonly lastMove: () => number | null;
+}
+
+/** The numbers that a game begins with. */
+function startStones({ rows, columns, start }: CheckedOptions): Stone[] {
+  return ([0, 1] as const).flatMap((side) =>
+    startCells(rows, columns, start, side).map((cell, index) => ({ cell, side, number: index + 1 })),
+  );
+}
+
+const RECORD_WORDS = 7 + 2 * 8;
+
+/**
+ * Sets up a game at its start.
+ *
+ * @throws OptionError naming the option that is out of range.
+ */
+export function createPosition(options: SequenciumOptions = {}): SequenciumPosition {
+  const rules = checkOptions(options);
+  const { rows, columns, start, balanced, payoff } = rules;
+  const { cells, neighbours, starts, reflected } = createGrid(rows, columns);
+  const layout = createCellSetLayout(rows, columns);
+  const { words, wordOf, bitOf, cellOf } = layout;
+  const keys = createHashKeys(cells);
+  const cellKeys = keys.cells;
+
+  const next = new Int16Array(2 * cells);
+  const numbers = new Int16Array(cells);
+  const owners = new Uint8Array(cells);
+  const sets = new Int32Array(3 * words);
+  const maxima = new Int32Array(2);
+  const counts = new Int32Array(2);
+  const mobilities = new Int32Array(2);
+  const record = new Int32Array((cells + 1) * RECORD_WORDS);
+  const fullTurn = balanced ? 2 : 1;
+
+  let mover: Side = 0;
+  let left = 1;
+  let played = 0;
+  let low = 0;
+  let high = 0;
+
+  /** Adds `amount` times the key of a kind (A's number, B's number, empty) and cell to the hash. */
+  const addKey = (kind: number, cell: number, amount: number): void => {
+    const place = (kind * cells + cell) * 2;
+    low = (low + Math.imul(cellKeys[place]!, amount)) | 0;
+    high = (high + Math.imul(cellKeys[place + 1]!, amount)) | 0;
+  };
+
+  /** Takes an empty cell out of both sides' reach. */
+  const close = (cell: number): void => {
+    addKey(2, cell, -1);
+    const word = wordOf[cell]!;
+    const others = ~bitOf[cell]!;
+    sets[word]! &= others;
+    for (let side = 0; side < 2; side++) {
+      const number = next[side * cells + cell]!;
+      if (number === 0) continue;
+      mobilities[side]!--;
+      sets[(side + 1) * words + word]! &= others;
+      addKey(side, cell, 0 - number);
+    }
+  };
+
+  /** The inverse of {@link close}, the hash apart. */
+  const open = (cell: number): void => {
+    const word = wordOf[cell]!;
+    const bit = bitOf[cell]!;
+    sets[word]! |= bit;
+    for (let side = 0; side < 2; side++) {
+      if (next[side * cells + cell] === 0) continue;
+      mobilities[side]!++;
+      sets[(side + 1) * words + word]! |= bit;
+    }
+  };
+
+  /** Writes a side's number, and raises what it could write next to it; the changes go to `record[at]`, …. */
+  const write = (side: Side, cell: number, number: number, at: number): number => {
+    numbers[cell] = number;
+    owners[cell] = side + 1;
+    counts[side]!++;
+    if (number > maxima[side]!) maxima[side] = number;
+    const row = side * cells;
+    const reach = (side + 1) * words;
+    const raised = number + 1;
+    let changes = 0;
+    for (let index = starts[cell]!, end = starts[cell + 1]!; index < end; index++) {
+      const neighbour = neighbours[index]!;
+      const old = next[row + neighbour]!;
+      if (old >= raised || numbers[neighbour] !== 0) continue;
+      record[at + changes * 2] = neighbour;
+      record[at + changes * 2 + 1] = old;
+      changes++;
+      next[row + neighbour] = raised;
+      if (old === 0) {
+        mobilities[side]!++;
+        sets[reach + wordOf[neighbour]!]! |= bitOf[neighbour]!;
+      }
+      addKey(side, neighbour, raised - old);
+    }
+    return changes;
+  };
+
+  /**
+   * Whose turn it is after a move: a side that cannot move passes; if neither can, the game is over. Where one side
+   * is stuck for good the other simply goes on, and turns are counted no more: equal positions stay equal.
+   */
+  const advance = (): void => {
+    const other: Side = mover === 0 ? 1 : 0;
+    if (mobilities[mover] === 0 || mobilities[other] === 0) {
+      left = 1;
+      if (mobilities[other] !== 0) mover = other;
+    } else if (--left === 0) {
+      left = fullTurn;
+      mover = other;
+    }
+  };
+
+  const play = (cell: number): void => {
+    const at = played * RECORD_WORDS;
+    const number = next[mover * cells + cell]!;
+    record[at] = cell;
+    record[at + 1] = mover;
+    record[at + 2] = left;
+    record[at + 3] = maxima[mover]!;
+    record[at + 5] = low;
+    record[at + 6] = high;
+    close(cell);
+    record[at + 4] = write(mover, cell, number, at + 7);
+    played++;
+    advance();
+  };
+
+  const undo = (): void => {
+    played--;
+    const at = played * RECORD_WORDS;
+    const cell = record[at]!;
+    mover = record[at + 1] as Side;
+    left = record[at + 2]!;
+    maxima[mover] = record[at + 3]!;
+    low = record[at + 5]!;
+    high = record[at + 6]!;
+    const row = mover * cells;
+    const reach = (mover + 1) * words;
+    for (let index = at + 7, end = index + 2 * record[at + 4]!; index < end; index += 2) {
+      const neighbour = record[index]!;
+      const old = record[index + 1]!;
+      next[row + neighbour] = old;
+      if (old !== 0) continue;
+      mobilities[mover]!--;
+      sets[reach + wordOf[neighbour]!]! &= ~bitOf[neighbour]!;
+    }
+    open(cell);
+    numbers[cell] = 0;
+    owners[cell] = 0;
+    counts[mover]!--;
+  };
+
+  const generate = (into: Int32Array, from: number): number => {
+    const first = (mover + 1) * words;
+    let at = from;
+    for (let word = 0; word < words; word++) {
+      for (let rest = sets[first + word]!; rest !== 0; rest &= rest - 1) {
+        into[at++] = cellOf[word * 32 + 31 - Math.clz32(rest & (0 - rest))]!;
+      }
+    }
+    return at - from;
+  };
+
+  const outcome = (): number => {
+    if (mobilities[0] !== 0 || mobilities[1] !== 0) return ONGOING;
+    const margin = mover === 0 ? maxima[0]! - maxima[1]! : maxima[1]! - maxima[0]!;
+    return payoff === 'margin' ? margin : Math.sign(margin);
+  };
+
+  /** The part of the hash that no reflection changes. */
+  const common = (word: number): number => {
+    const turn = keys.turns[(mover * 2 + left - 1) * 2 + word]!;
+    const tallies =
+      Math.imul(keys.tallies[word]!, maxima[0]!) +
+      Math.imul(keys.tallies[2 + word]!, maxima[1]!) +
+      Math.imul(keys.tallies[4 + word]!, counts[0]!);
+    return (turn + tallies) | 0;
+  };
+
+  const hash = (words: Int32Array): void => mixInto(words, (low + common(0)) | 0, (high + common(1)) | 0);
+
+  /** What `low` (word 0) or `high` (word 1) would be if the board were reflected. */
+  const reflectedSum = (word: number): number => {
+    let sum = 0;
+    for (let cell = 0; cell < cells; cell++) {
+      if (numbers[cell] !== 0) continue;
+      const image = reflected[cell]! * 2 + word;
+      sum += Math.imul(cellKeys[image]!, next[cell]!);
+      sum += Math.imul(cellKeys[2 * cells + image]!, next[cells + cell]!);
+      sum = (sum + cellKeys[4 * cells + image]!) | 0;
+    }
+    return sum;
+  };
+
+  const canonicalHash = (words: Int32Array): void => {
+    // Only few searches ask for it, so it is not worth keeping up to date with every move.
+    const reflectedLow = rows === columns ? reflectedSum(0) : low;
+    const reflectedHigh = rows === columns ? reflectedSum(1) : high;
+    const keep = high < reflectedHigh || (high === reflectedHigh && low <= reflectedLow);
+    const smallLow = keep ? low : reflectedLow;
+    const smallHigh = keep ? high : reflectedHigh;
+    mixInto(words, (smallLow + common(0)) | 0, (smallHigh + common(1)) | 0);
+  };
+
+  const legal = (): LegalMove[] => {
+    if (outcome() !== ONGOING) return [];
+    const buffer = new Int32Array(cells);
+    const moves = buffer.subarray(0, generate(buffer, 0));
+    return Array.from(moves, (cell) => [
+      Math.floor(cell / columns),
+      cell % columns,
+      next[mover * cells + cell]!,
+    ]);
+  };
+
+  const parseMove = (text: string): number => {
+    const cell = readCell(text, rows, columns);
+    const details = { text: formatCell(cell, columns), player: mover === 0 ? 'A' : 'B' };
+    if (outcome() !== ONGOING) {
+      throw new IllegalMoveError('sequencium/game-over', `${details.text}: the game is over`, details);
+    }
+    if (numbers[cell] !== 0) {
+      throw new IllegalMoveError('sequencium/occupied', `${details.text}: expected an empty cell`, details);
+    }
+    if (next[mover * cells + cell] === 0) {
+      const message = `${details.text}: expected a cell next to one of ${details.player}'s own`;
+      throw new IllegalMoveError('sequencium/not-adjacent', message, details);
+    }
+    return cell;
+  };
+
+  for (let cell = 0; cell < cells; cell++) {
+    addKey(2, cell, 1);
+    open(cell);
+  }
+  const stones = options.board === undefined ? startStones(rules) : readStones(options.board);
+  for (const { cell, side, number } of stones) {
+    close(cell);
+    write(side, cell, number, 7);
+  }
+  if (options.board !== undefined) ({ side: mover, left } = turnOf(stones, start, balanced, options.turn));
+  // Whoever can move does: the first side may be stuck from the beginning of a small board, or on one set up.
+  if (mobilities[mover] === 0 && mobilities[0]! + mobilities[1]! > 0) mover = mover === 0 ? 1 : 0;
+
+  const position: SequenciumPosition = {
+    payoff,
+    maxMoves: cells,
+    maxPlies: cells,
+    rows,
+    columns,
+    options: rules,
+    turn: () => mover,
+    generate,
+    play,
+    undo,
+    outcome,
+    hash,
+    canonicalHash,
+    owner: (cell) => (owners[cell] === 0 ? null : owners[cell] === 1 ? 'A' : 'B'),
+    value: (cell) => numbers[cell]!,
+    nextValue: (side, cell) => (numbers[cell] === 0 ? next[side * cells + cell]! : 0),
+    nextValues: next,
+    sets,
+    layout,
+    maximum: (side) => maxima[side]!,
+    cells: (side) => counts[side]!,
+    mobility: (side) => mobilities[side]!,
+    movesLeft: () => left,
+    legal,
+    board: () => boardOf(position),
+    lastMove: () => (played === 0 ? null : record[(played - 1) * RECORD_WORDS]!),
+    formatMove: (cell) => formatCell(cell, columns),
+    parseMove,
+    format: () => formatPosition(position),
+  };
+  return position;
+}
