@@ -7,7 +7,7 @@ const moves = parseMoves('26775734551367123332', size);
 const solver = createSolver(size);
 
 for (let played = 12; played < moves.length; played++) {
-  const scores = solver.scores(moves.slice(0, played));
+  const scores = solver.scoresSync(moves.slice(0, played));
   const best = Math.max(...scores.map((score) => score ?? -Infinity));
   const column = moves[played]!;
   const lost = best - scores[column]!;

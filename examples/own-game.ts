@@ -3,7 +3,7 @@
 import {
   ONGOING,
   formatValue,
-  search,
+  searchSync,
   zobristKeys,
   type Hashed,
   type Position,
@@ -59,6 +59,6 @@ function createNim(start: readonly number[]): Position & Hashed {
 checkContract(() => createNim([2, 1, 3]));
 
 const position = createNim([3, 4, 5]);
-const result = search(position, {});
+const result = searchSync(position, {});
 console.log(`3, 4, 5: ${formatValue(result.value)}`);
 console.log(`take ${result.move & MAXIMUM} from heap ${(result.move >> 4) + 1}; ${result.nodes} nodes`);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isLegal, legalMoves, NO_MOVE, perft, search } from '@games/search-core';
+import { isLegal, legalMoves, NO_MOVE, perft, searchSync } from '@games/search-core';
 import { checkContract } from '@games/search-core/testing';
 import { describe, expect, test } from 'vitest';
 import { analyse, analyseSync, createPosition, formatMoves, parseMoves, solve } from '../src';
@@ -93,7 +93,7 @@ describe('analyse', () => {
           const position = createPosition({ deal });
           for (let moves = legalMoves(position); moves.length > 0; moves = legalMoves(position)) {
             const exact = analyseSync(position, { scores: 'all' });
-            const searched = search(position, { scores: 'all' });
+            const searched = searchSync(position, { scores: 'all' });
             expect(exact.value).toEqual(searched.value);
             const values = (found: typeof exact) =>
               found.moves.map(({ move, value }) => ({ move, value })).sort((a, b) => a.move - b.move);

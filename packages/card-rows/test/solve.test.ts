@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { alphaBeta, legalMoves, search } from '@games/search-core';
+import { alphaBeta, legalMoves, searchSync } from '@games/search-core';
 import { describe, expect, test } from 'vitest';
 import { createPosition, reduceRow, solve, solveByMemo, solveMargin, type Deal } from '../src';
 import { createRandom, largeDeals, permutationDeal, randomDeal, smallDeals } from './deals';
@@ -70,7 +70,7 @@ describe('solve', () => {
       const position = createPosition({ deal });
       if (legalMoves(position).length === 0) continue;
       const { value } = alphaBeta(position, { depth: 20, evaluate: () => 0 });
-      const { moves } = search(position, { scores: 'all' });
+      const { moves } = searchSync(position, { scores: 'all' });
       const scores = moves.map(({ move, value }) => [move, value.kind === 'score' ? value.score : NaN]);
       const solution = solve(deal);
       const expected = solution.moves.map(({ row, end, margin }) => [

@@ -1,10 +1,10 @@
 import * as connectThree from '@games/connect-three';
 import * as gomoku from '@games/gomoku';
-import { searchAsync, searchProgress } from '@games/search-core';
-import { solveExhaustivelyAsync } from '@games/search-core/exhaustive';
-import { whyNotAsync } from '@games/search-core/explain';
-import { monteCarloAsync } from '@games/search-core/monte-carlo';
-import { proveAsync, proveByTreeAsync, solveByProofNumbersAsync } from '@games/search-core/proof-number';
+import { search, searchProgress } from '@games/search-core';
+import { solveExhaustively } from '@games/search-core/exhaustive';
+import { whyNot } from '@games/search-core/explain';
+import { monteCarlo } from '@games/search-core/monte-carlo';
+import { prove, proveByTree, solveByProofNumbers } from '@games/search-core/proof-number';
 import * as sequencium from '@games/sequencium';
 import { spawn } from 'node:child_process';
 
@@ -22,7 +22,7 @@ export interface LongCall {
   readonly hasDeadline: boolean;
 }
 
-const { judgement } = connectThree;
+const { heuristics } = connectThree;
 const connectFour = () => connectThree.createPosition({ rows: 6, columns: 7, connect: 4 });
 const middleGame = () => {
   const position = gomoku.createPosition();
@@ -76,22 +76,22 @@ const nothing = () => undefined;
 /** Every asynchronous call of the packages that may take long. */
 export const LONG_CALLS: readonly LongCall[] = [
   about('searchAsync', connectFour, (position, limits) =>
-    searchAsync(position, { nodes: unlimited, ...limits, judgement }),
+    search(position, { nodes: unlimited, ...limits, heuristics }),
   ),
   about('searchProgress', connectFour, (position, limits) =>
-    drain(searchProgress(position, { nodes: unlimited, ...limits, judgement })),
+    drain(searchProgress(position, { nodes: unlimited, ...limits, heuristics })),
   ),
   about('monteCarloAsync', connectFour, (position, limits) =>
-    monteCarloAsync(position, { ...limits, ...signalOf(limits) }),
+    monteCarlo(position, { ...limits, ...signalOf(limits) }),
   ),
-  about('solveExhaustivelyAsync', connectFour, solveExhaustivelyAsync),
-  about('proveAsync', connectFour, proveAsync),
-  about('proveByTreeAsync', connectFour, proveByTreeAsync),
-  about('solveByProofNumbersAsync', connectFour, solveByProofNumbersAsync),
+  about('solveExhaustivelyAsync', connectFour, solveExhaustively),
+  about('proveAsync', connectFour, prove),
+  about('proveByTreeAsync', connectFour, proveByTree),
+  about('solveByProofNumbersAsync', connectFour, solveByProofNumbers),
   about(
     'whyNotAsync',
     connectFour,
-    (position, limits) => whyNotAsync(position, 0, { nodes: unlimited, ...limits, judgement }),
+    (position, limits) => whyNot(position, 0, { nodes: unlimited, ...limits, heuristics }),
     false,
   ),
   about('connect-three analyse', connectFour, connectThree.analyse),
@@ -101,11 +101,11 @@ export const LONG_CALLS: readonly LongCall[] = [
     (position, limits) => connectThree.analyse(position, { ...signalOf(limits), exact: true }),
     false,
   ),
-  about('connect-three solveAsync', solverOf(true), (solver, limits) => solver.solveAsync([], limits), false),
+  about('connect-three solveAsync', solverOf(true), (solver, limits) => solver.solve([], limits), false),
   about(
     'connect-three solveAsync without WebAssembly',
     solverOf(false),
-    (solver, limits) => solver.solveAsync([], limits),
+    (solver, limits) => solver.solve([], limits),
     false,
   ),
   about(

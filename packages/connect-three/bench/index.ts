@@ -32,7 +32,7 @@ function solveAll(positions: readonly SetPosition[]): number {
   const games = positions.map(({ moves }) => parseMoves(moves, CONNECT_FOUR));
   solver.clear();
   const start = clock();
-  const scores = games.map((moves) => solver.score(moves));
+  const scores = games.map((moves) => solver.scoreSync(moves));
   const took = clock() - start;
   positions.forEach(({ moves, score }, index) => {
     if (scores[index] !== score) throw new Error(`${moves}: expected ${score}, got ${String(scores[index])}`);

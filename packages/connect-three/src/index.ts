@@ -4,7 +4,7 @@ export type { Board, Cell, Mark, Place } from './rules/board';
 export { countPositions, type CountRequest, type PositionCount } from './rules/count';
 export { analyse, analyseSync, type AnalyseRequest } from './engine/engine';
 export { ERROR_CODES, type ErrorCode } from './errors';
-export { evaluate, judgement } from './engine/heuristics';
+export { evaluate, heuristics } from './engine/heuristics';
 export { formatMoves, parseMoves } from './notation/moves-text';
 export { formatBoard, parseBoard } from './notation/board-text';
 export { createPosition, type ConnectOptions, type ConnectPosition } from './rules/position';

@@ -23,10 +23,10 @@ const GAMES = [
 ];
 
 function solveAll(webAssembly: boolean): string {
-  const solver = createSolver({ ...CONNECT_FOUR, webAssembly, tableBytes: 2 ** 22 });
+  const solver = createSolver({ ...CONNECT_FOUR, webAssembly, memoryBytes: 2 ** 22 });
   const lines = GAMES.map((moves) => {
     solver.clear();
-    const score = solver.score(parseMoves(moves, CONNECT_FOUR));
+    const score = solver.scoreSync(parseMoves(moves, CONNECT_FOUR));
     return `${moves}: ${score} ${solver.nodes()}`;
   });
   return lines.join('\n');
@@ -69,7 +69,7 @@ it('solves other boards in the same nodes', () => {
     { rows: 5, columns: 5, connect: 4 },
     { rows: 3, columns: 8, connect: 3 },
   ].map((size) => {
-    const { score, best, nodes } = createSolver({ ...size, webAssembly: false }).solve([]);
+    const { score, best, nodes } = createSolver({ ...size, webAssembly: false }).solveSync([]);
     return `${size.rows} x ${size.columns}, ${size.connect} in a row: ${score} ${best.join(',')} ${nodes}`;
   });
   expect(lines.join('\n')).toMatchInlineSnapshot(`

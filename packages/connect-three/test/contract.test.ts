@@ -1,6 +1,6 @@
 import { checkContract } from '@games/search-core/testing';
 import { describe, expect, it } from 'vitest';
-import { createPosition, judgement, parseBoard, parseMoves, type Board } from '../src/index';
+import { createPosition, heuristics, parseBoard, parseMoves, type Board } from '../src/index';
 
 const CONNECT_FOUR = { rows: 6, columns: 7, connect: 4 };
 
@@ -25,7 +25,7 @@ describe('the contract of positions', () => {
     const { columns } = createPosition(options);
     const symmetry = (column: number): number => columns - 1 - column;
     expect(() =>
-      checkContract(() => createPosition(options), { games: 12, positions: 500, judgement, symmetry }),
+      checkContract(() => createPosition(options), { games: 12, positions: 500, heuristics, symmetry }),
     ).not.toThrow();
   });
 
@@ -33,6 +33,6 @@ describe('the contract of positions', () => {
     ['5 x 3', () => createPosition({ board: parseBoard('.../.../.O./XXO/OXX') })],
     ['6 x 7', () => createPosition({ connect: 4, board: lateConnectFour() })],
   ])('is kept from a board of %s', (_, create) => {
-    expect(() => checkContract(create, { games: 12, judgement })).not.toThrow();
+    expect(() => checkContract(create, { games: 12, heuristics })).not.toThrow();
   });
 });

@@ -128,7 +128,7 @@ describe('the solver inside', () => {
       const before = position.format();
       const result = await analyse(position, { milliseconds: 20_000 });
       expect(result).toMatchObject({ stopped: 'solved', score, value: valueOfScore(score, moves.length) });
-      expect(result.best).toEqual(solver.solve(position).best);
+      expect(result.best).toEqual(solver.solveSync(position).best);
       expect(result.best).toContain(result.move);
       expect(result.principalVariation[0]).toBe(result.move);
       expect(position.format()).toBe(before);
@@ -153,7 +153,7 @@ describe('the solver inside', () => {
         const root = result.moves.find(({ move }) => move === column);
         return root && scoreOfValue(position, root.value);
       });
-      expect(scores).toEqual(solver.scores(position));
+      expect(scores).toEqual(solver.scoresSync(position));
     }
   });
 

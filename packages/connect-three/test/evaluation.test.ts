@@ -1,7 +1,7 @@
 import { MAX_EVALUATION, ONGOING } from '@games/search-core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createPosition, evaluate, judgement, parseMoves, type ConnectOptions } from '../src/index';
+import { createPosition, evaluate, heuristics, parseMoves, type ConnectOptions } from '../src/index';
 
 const CONNECT_FOUR = { rows: 6, columns: 7, connect: 4 };
 
@@ -15,7 +15,7 @@ function order(position: ReturnType<typeof createPosition>): number[] {
   const moves = new Int32Array(position.maxMoves);
   const scores = new Int32Array(position.maxMoves);
   const count = position.generate(moves, 0);
-  judgement.order!(position, moves, scores, 0, count);
+  heuristics.order!(position, moves, scores, 0, count);
   const list = Array.from({ length: count }, (_, place) => place);
   return list.sort((a, b) => scores[b]! - scores[a]!).map((place) => moves[place]!);
 }

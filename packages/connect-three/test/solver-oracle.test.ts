@@ -8,7 +8,7 @@ import { createOracle, type Oracle } from './oracle';
 function expectEqual(solver: Solver, oracle: Oracle, start: readonly number[]): number {
   let positions = 0;
   for (const { moves, score } of oracle.below(oracle.after(start))) {
-    const found = solver.score([...start, ...moves]);
+    const found = solver.scoreSync([...start, ...moves]);
     if (found !== score) expect({ start, moves, found }).toEqual({ start, moves, found: score });
     positions++;
   }
@@ -109,13 +109,13 @@ describe.each(KERNELS)('random positions agree with minimax (%j)', (kernel) => {
           legal.includes(column) ? 0 - oracle.score(naivePlay(position, column)) : undefined,
         );
         const score = oracle.score(position);
-        expect(solver.scores(start)).toEqual(expected);
-        expect(solver.solve(start)).toMatchObject({
+        expect(solver.scoresSync(start)).toEqual(expected);
+        expect(solver.solveSync(start)).toMatchObject({
           score,
           best: legal.filter((column) => expected[column] === score),
         });
-        expect(solver.score(start, { signOnly: true })).toBe(Math.sign(score));
-        const end = [...start, ...solver.line(start)];
+        expect(solver.scoreSync(start, { signOnly: true })).toBe(Math.sign(score));
+        const end = [...start, ...solver.lineSync(start)];
         expect(naiveMoves(oracle.after(end))).toEqual([]);
         expect(Math.abs(oracle.score(oracle.after(end)))).toBe(Math.abs(score));
       }),

@@ -75,24 +75,24 @@ describe('a solver', () => {
   it.each([true, false])('answers several questions at once, WebAssembly: %s', async (webAssembly) => {
     const options = { rows: 6, columns: 5, connect: 4, webAssembly };
     const openings = [[2], [0], [2, 2], [1, 3, 1]];
-    const alone = openings.map((moves) => createSolver(options).solve(moves));
+    const alone = openings.map((moves) => createSolver(options).solveSync(moves));
     const solver = createSolver(options);
-    const together = await Promise.all(openings.map((moves) => solver.solveAsync(moves)));
+    const together = await Promise.all(openings.map((moves) => solver.solve(moves)));
     together.forEach(({ score, best }, index) => {
       expect({ score, best }).toEqual({ score: alone[index]!.score, best: alone[index]!.best });
     });
-    const again = await createSolver(options).solveAsync(openings[0]!);
+    const again = await createSolver(options).solve(openings[0]!);
     expect(again).toEqual(alone[0]);
   });
 
   it('may be asked at once while a question waits', async () => {
     const solver = createSolver({ rows: 6, columns: 5, connect: 4 });
     const scores: number[] = [];
-    const timer = setInterval(() => scores.push(solver.score([2, 2, 2])), 5);
-    const { score } = await solver.solveAsync([]);
+    const timer = setInterval(() => scores.push(solver.scoreSync([2, 2, 2])), 5);
+    const { score } = await solver.solve([]);
     clearInterval(timer);
-    expect(score).toBe(createSolver({ rows: 6, columns: 5, connect: 4 }).score([]));
-    const truth = createSolver({ rows: 6, columns: 5, connect: 4 }).score([2, 2, 2]);
+    expect(score).toBe(createSolver({ rows: 6, columns: 5, connect: 4 }).scoreSync([]));
+    const truth = createSolver({ rows: 6, columns: 5, connect: 4 }).scoreSync([2, 2, 2]);
     expect(new Set(scores)).toEqual(new Set([truth]));
   });
 });

@@ -22,7 +22,7 @@ describe.each([true, false])('connect four, WebAssembly %s', (webAssembly) => {
   const solver = createSolver({ ...CONNECT_FOUR, webAssembly });
 
   function expectScores(vectors: Iterable<ConnectFourVector>): void {
-    for (const { moves, score } of vectors) expect(solver.score(columnsOf(moves)), moves).toBe(score);
+    for (const { moves, score } of vectors) expect(solver.scoreSync(columnsOf(moves)), moves).toBe(score);
   }
 
   it('agrees with another solver on late positions', () => {
@@ -48,8 +48,8 @@ describe.each([true, false])('connect four, WebAssembly %s', (webAssembly) => {
   it('scores a position and its mirror image alike', () => {
     for (const { moves } of readSelected<ConnectFourVector>('connect-four-late.jsonl').slice(0, 40)) {
       const columns = columnsOf(moves);
-      const scores = solver.scores(columns);
-      const mirrored = solver.scores(columns.map((column) => 6 - column));
+      const scores = solver.scoresSync(columns);
+      const mirrored = solver.scoresSync(columns.map((column) => 6 - column));
       expect(mirrored).toEqual(scores.toReversed());
     }
   });
@@ -66,20 +66,20 @@ describe('answers', () => {
       start.forEach(position.play);
       let { score } = vector;
       const played = [...start];
-      for (const column of solver.line(start)) {
-        expect(solver.score(played)).toBe(score);
+      for (const column of solver.lineSync(start)) {
+        expect(solver.scoreSync(played)).toBe(score);
         position.play(column);
         played.push(column);
         score = 0 - score;
       }
-      expect(solver.score(played)).toBe(score);
+      expect(solver.scoreSync(played)).toBe(score);
       expect(position.outcome()).toBe(Math.sign(score));
     }
   });
 
   it('name every best move, and no other', () => {
-    const { score, best, nodes } = solver.solve(moves);
-    const scores = solver.scores(moves);
+    const { score, best, nodes } = solver.solveSync(moves);
+    const scores = solver.scoresSync(moves);
     expect(score).toBe(Math.max(...scores.filter((known) => known !== undefined)));
     expect(best).toEqual(scores.flatMap((known, column) => (known === score ? [column] : [])));
     expect(nodes).toBeGreaterThan(0);
@@ -87,24 +87,24 @@ describe('answers', () => {
 
   it('tell who wins on request', () => {
     for (const { moves: text, score } of readSelected<ConnectFourVector>('connect-four-late.jsonl')) {
-      expect(solver.score(columnsOf(text), { signOnly: true })).toBe(Math.sign(score));
+      expect(solver.scoreSync(columnsOf(text), { signOnly: true })).toBe(Math.sign(score));
     }
   });
 
   it('leave full columns without a score', () => {
-    const scores = createSolver().scores([1, 1, 1, 1, 1]);
+    const scores = createSolver().scoresSync([1, 1, 1, 1, 1]);
     expect(scores.map((score) => typeof score)).toEqual(['number', 'undefined', 'number']);
   });
 
   it('know finished games', () => {
     const won = columnsOf('1212121');
-    expect(solver.score(won)).toBe(-18);
-    expect(solver.score(won, { signOnly: true })).toBe(-1);
-    expect(solver.line(won)).toEqual([]);
-    expect(solver.scores(won)).toEqual(Array.from({ length: 7 }, () => undefined));
+    expect(solver.scoreSync(won)).toBe(-18);
+    expect(solver.scoreSync(won, { signOnly: true })).toBe(-1);
+    expect(solver.lineSync(won)).toEqual([]);
+    expect(solver.scoresSync(won)).toEqual(Array.from({ length: 7 }, () => undefined));
     const small = createSolver({ rows: 1, columns: 1, connect: 2 });
-    expect(small.solve([])).toEqual({ score: 0, best: [0], nodes: 1 });
-    expect(small.solve([0])).toEqual({ score: 0, best: [], nodes: 0 });
+    expect(small.solveSync([])).toEqual({ score: 0, best: [0], nodes: 1 });
+    expect(small.solveSync([0])).toEqual({ score: 0, best: [], nodes: 0 });
   });
 
   it('need no WebAssembly and no code made at run time', () => {
@@ -114,15 +114,15 @@ describe('answers', () => {
     });
     const plain = createSolver(CONNECT_FOUR);
     vi.unstubAllGlobals();
-    expect(plain.scores(moves)).toEqual(solver.scores(moves));
+    expect(plain.scoresSync(moves)).toEqual(solver.scoresSync(moves));
   });
 
   it('do not depend on what was asked before', () => {
-    const fresh = createSolver({ ...CONNECT_FOUR, tableBytes: 2048 });
-    expect(fresh.scores(moves)).toEqual(solver.scores(moves));
+    const fresh = createSolver({ ...CONNECT_FOUR, memoryBytes: 2048 });
+    expect(fresh.scoresSync(moves)).toEqual(solver.scoresSync(moves));
     fresh.clear();
     expect(fresh.nodes()).toBe(0);
-    expect(fresh.scores(moves)).toEqual(solver.scores(moves));
+    expect(fresh.scoresSync(moves)).toEqual(solver.scoresSync(moves));
     expect(fresh.nodes()).toBeGreaterThan(0);
   });
 });
@@ -131,16 +131,19 @@ describe('work beside other work', () => {
   it('gives the same answers', async () => {
     const moves = columnsOf('26775734551367');
     const solver = createSolver(CONNECT_FOUR);
-    expect(await solver.scoresAsync(moves)).toEqual(createSolver(CONNECT_FOUR).scores(moves));
-    const { score, best } = await solver.solveAsync(moves);
-    expect({ score, best }).toMatchObject({ score: -4, best: createSolver(CONNECT_FOUR).solve(moves).best });
+    expect(await solver.scores(moves)).toEqual(createSolver(CONNECT_FOUR).scoresSync(moves));
+    const { score, best } = await solver.solve(moves);
+    expect({ score, best }).toMatchObject({
+      score: -4,
+      best: createSolver(CONNECT_FOUR).solveSync(moves).best,
+    });
   });
 
   it('tells its progress, and ends when asked', async () => {
     const control = new AbortController();
     const reports: SolverProgress[] = [];
     const solver = createSolver(CONNECT_FOUR);
-    const answer = solver.solveAsync([], {
+    const answer = solver.solve([], {
       signal: control.signal,
       onProgress: (progress) => {
         reports.push(progress);
@@ -152,13 +155,13 @@ describe('work beside other work', () => {
       reports.map(({ nodes }) => nodes).toSorted((a, b) => a - b),
     );
     expect(reports[0]!.atLeast).toBeLessThanOrEqual(reports[0]!.atMost);
-    expect(solver.score(columnsOf('26775734551367'))).toBe(-4);
+    expect(solver.scoreSync(columnsOf('26775734551367'))).toBe(-4);
   });
 
   it('does not begin when it has been called off', async () => {
     const solver = createSolver(CONNECT_FOUR);
-    await expect(solver.solveAsync([], { signal: AbortSignal.abort(new Error('no')) })).rejects.toThrow('no');
-    await expect(solver.solveAsync([7])).rejects.toBeInstanceOf(OptionError);
+    await expect(solver.solve([], { signal: AbortSignal.abort(new Error('no')) })).rejects.toThrow('no');
+    await expect(solver.solve([7])).rejects.toBeInstanceOf(OptionError);
     expect(solver.nodes()).toBe(0);
   });
 });
@@ -173,7 +176,7 @@ describe('bad input', () => {
     [[0, 0, 0, 0, 0, 0, 0], 'connect-three/column-full', IllegalMoveError],
     [[0, 1, 0, 1, 0, 1, 0, 1], 'connect-three/game-over', IllegalMoveError],
   ] as const)('is told: moves %j', (moves, code, kind) => {
-    for (const ask of [solver.score, solver.scores, solver.solve, solver.line]) {
+    for (const ask of [solver.scoreSync, solver.scoresSync, solver.solveSync, solver.lineSync]) {
       const error = thrown(() => ask(moves));
       expect(error).toBeInstanceOf(kind);
       expect(error).toMatchObject({ code });
@@ -182,7 +185,7 @@ describe('bad input', () => {
 
   it('is told: a move on a full board', () => {
     const small = createSolver({ rows: 1, columns: 2, connect: 2 });
-    expect(thrown(() => small.score([0, 1, 0]))).toMatchObject({
+    expect(thrown(() => small.scoreSync([0, 1, 0]))).toMatchObject({
       code: 'connect-three/game-over',
       details: { index: 3, column: 1, winner: '' },
     });
@@ -198,7 +201,7 @@ describe('bad input', () => {
     expect(fits(7, 8, 4) && fits(8, 6, 4) && !fits(8, 7, 4)).toBe(true);
   });
 
-  it.each([{ tableBytes: 2047 }, { tableBytes: 2 ** 28 }, { rows: 0 }, { columns: 21 }, { connect: 1 }])(
+  it.each([{ memoryBytes: 2047 }, { memoryBytes: 2 ** 28 }, { rows: 0 }, { columns: 21 }, { connect: 1 }])(
     'is told: %j',
     (options) => {
       expect(thrown(() => createSolver(options))).toMatchObject({ code: 'search-core/out-of-range' });
@@ -208,7 +211,7 @@ describe('bad input', () => {
   it('and fits() agrees with createSolver() about every size', () => {
     for (let rows = 0; rows <= 21; rows++) {
       for (let columns = 0; columns <= 21; columns++) {
-        const make = (): unknown => createSolver({ rows, columns, connect: 2, tableBytes: 2048 });
+        const make = (): unknown => createSolver({ rows, columns, connect: 2, memoryBytes: 2048 });
         if (fits(rows, columns, 2)) expect(make).not.toThrow();
         else expect(make).toThrow(OptionError);
       }

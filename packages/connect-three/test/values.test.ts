@@ -1,4 +1,4 @@
-import { solveExhaustively } from '@games/search-core/exhaustive';
+import { solveExhaustivelySync } from '@games/search-core/exhaustive';
 import { ONGOING } from '@games/search-core';
 import { describe, expect, it } from 'vitest';
 import {
@@ -38,7 +38,7 @@ describe('game values', () => {
     for (const { value, score, best, ...size } of checked) {
       const position = createPosition(size);
       expect(position.outcome()).toBe(ONGOING);
-      const oracle = solveExhaustively(position);
+      const oracle = solveExhaustivelySync(position);
       expect([size, value, best]).toEqual([size, oracle.value, oracle.moves]);
       expect(score).toBe(scoreOfValue(position, oracle.value!));
     }

@@ -20,7 +20,7 @@ export function balancedOpenings(count: number, seed: number, options: GomokuOpt
       position.play(move);
       return move;
     });
-    const { value } = createEngine(position, { memoryBytes: 2 ** 22 }).search({ nodes: NODES });
+    const { value } = createEngine(position, { memoryBytes: 2 ** 22 }).searchSync({ nodes: NODES });
     if (value.kind === 'score' && Math.abs(value.score) <= MOST_SCORE) openings.push(moves);
   }
   return openings;

@@ -4,7 +4,7 @@
  * searches have chosen.
  */
 import { randomBelow, type RandomWords } from '@games/search-core';
-import { CLASSES } from '../src';
+import { POINT_PATTERNS } from '../src';
 import { KINDS } from '../src/patterns/point-pattern';
 import { DISTANCES, type OrderWeights } from '../src/engine/move-ordering';
 import { kindIn } from '../src/patterns/pattern-board';
@@ -29,7 +29,7 @@ export interface Choice {
   readonly chosen: number;
 }
 
-const PAIRS = CLASSES * CLASSES;
+const PAIRS = POINT_PATTERNS * POINT_PATTERNS;
 /** Where each kind of weight begins in the vector of all. */
 const OWN = PAIRS;
 const OTHER = OWN + KINDS;

@@ -3,7 +3,7 @@
  * gradient descent with Adam on the cross entropy.
  */
 import { createRandom, randomBelow } from '@games/search-core';
-import { CLASS, CLASSES } from '../src';
+import { POINT_PATTERN, POINT_PATTERNS } from '../src';
 import { KINDS } from '../src/patterns/point-pattern';
 import {
   FEATURES,
@@ -37,11 +37,11 @@ export interface Sample {
   expected: number;
 }
 
-const ROWS = 2 * CLASSES;
+const ROWS = 2 * POINT_PATTERNS;
 /** Where each kind of weight begins in the vector of all. */
 const LINEAR = 1;
 const PAIRS = LINEAR + ROWS * FEATURES;
-const OWN = PAIRS + CLASSES * CLASSES;
+const OWN = PAIRS + POINT_PATTERNS * POINT_PATTERNS;
 const OTHER = OWN + KINDS;
 const BIASES = OTHER + KINDS;
 const OUTPUTS = BIASES + UNITS;
@@ -62,7 +62,7 @@ interface Pass {
 /** Calls back with every feature of a sample that is not 0: its row, and how much of it there is. */
 function forEachFeature({ counts }: Sample, each: (row: number, amount: number) => void): void {
   for (let row = 0; row < ROWS; row++) {
-    if (counts[row] === 0 || row % CLASSES < CLASS.TWO) continue;
+    if (counts[row] === 0 || row % POINT_PATTERNS < POINT_PATTERN.TWO) continue;
     TABLE[Math.min(counts[row]!, MOST_COUNT)]!.forEach((amount, feature) => {
       if (amount !== 0) each(row * FEATURES + feature, amount);
     });
@@ -188,7 +188,7 @@ export function quantize(weights: Float64Array): Weights {
     ),
     biases: list(UNITS, (unit) => weights[BIASES + unit]! * Math.abs(output(unit)), unitPoints),
     signs: Array.from({ length: UNITS }, (_, unit) => (output(unit) < 0 ? -1 : 1)),
-    pairs: pointWeights(PAIRS, CLASSES * CLASSES),
+    pairs: pointWeights(PAIRS, POINT_PATTERNS * POINT_PATTERNS),
     own: pointWeights(OWN, KINDS),
     other: pointWeights(OTHER, KINDS),
   };

@@ -83,7 +83,7 @@ function playGame(position: GomokuPosition, searcher: Searcher, random: RandomWo
   moves.forEach(position.play);
   /** The value of the position, which is remembered if it is open. */
   const think = (): SearchResult => {
-    const result = searcher.search({ nodes });
+    const result = searcher.searchSync({ nodes });
     const { move, value } = result;
     if (value.kind === 'score') thoughts.push({ moves: [...moves], score: value.score, chosen: move });
     return result;

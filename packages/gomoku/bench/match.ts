@@ -18,7 +18,7 @@ function enginePlayer(milliseconds: number): Player<GomokuPosition> {
     name: `engine, ${milliseconds} ms`,
     newGame: (position) => void engines.set(position, createEngine(position, { memoryBytes: MEMORY })),
     choose: async (position, _, signal) => {
-      const { move } = await engines.get(position)!.searchAsync({ milliseconds, signal });
+      const { move } = await engines.get(position)!.search({ milliseconds, signal });
       return move;
     },
   };

@@ -36,7 +36,7 @@ export function printNodes(): void {
     const position = createPosition();
     for (const move of parseMoves(moves)) position.play(move);
     const start = clock();
-    const result = createEngine(position, { memoryBytes: 2 ** 26 }).search({ depth: DEPTH });
+    const result = createEngine(position, { memoryBytes: 2 ** 26 }).searchSync({ depth: DEPTH });
     nodes += result.nodes;
     time += clock() - start;
   }
@@ -59,7 +59,7 @@ export function printHeap(): void {
     for (let count = 0; count < moves; count++) {
       if (position.winner() !== null || position.empty() < 100)
         while (position.lastMove() !== null) position.undo();
-      position.play(engine.search({ nodes: 2000 }).move);
+      position.play(engine.searchSync({ nodes: 2000 }).move);
     }
   };
   play(HEAP_MOVES / 5);

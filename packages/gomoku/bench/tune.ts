@@ -7,7 +7,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { createRandom, randomBelow, type Side } from '@games/search-core';
-import { CLASS, CLASSES, createPosition, type GomokuPosition } from '../src';
+import { POINT_PATTERN, POINT_PATTERNS, createPosition, type GomokuPosition } from '../src';
 import { writeNear } from '../src/engine/candidates';
 import type { Weights } from '../src/engine/network';
 import { distanceOf, type OrderWeights } from '../src/engine/move-ordering';
@@ -37,16 +37,16 @@ function see(position: GomokuPosition, { moves, score, chosen }: Thought, winner
   const { patterns, turn, size } = position;
   const { counts, grid } = patterns;
   const side = turn();
-  const own = side * CLASSES;
+  const own = side * POINT_PATTERNS;
   const meetings = patterns.meetings.map((meeting) => seenBy(meeting, side));
   const points = new Int32Array(grid.area);
   const near = points.subarray(0, writeNear(position, points, 0));
-  const isForced = counts[CLASSES - own + CLASS.FIVE]! > 0 || !near.includes(chosen);
+  const isForced = counts[POINT_PATTERNS - own + POINT_PATTERN.FIVE]! > 0 || !near.includes(chosen);
   const result = winner < 0 ? 0.5 : winner === side ? 1 : 0;
   return {
     counts: Uint8Array.from([
-      ...counts.subarray(own, own + CLASSES),
-      ...counts.subarray(CLASSES - own, 2 * CLASSES - own),
+      ...counts.subarray(own, own + POINT_PATTERNS),
+      ...counts.subarray(POINT_PATTERNS - own, 2 * POINT_PATTERNS - own),
     ]),
     meetings: meetings.filter((meeting) => meeting !== 0),
     choice: isForced

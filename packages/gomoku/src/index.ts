@@ -1,10 +1,10 @@
 export { formatBoard, parseBoard, starPoints } from './notation/board-text';
 export { candidates } from './engine/candidates';
-export { CLASS, CLASSES } from './patterns/point-pattern';
+export { POINT_PATTERN, POINT_PATTERNS } from './patterns/point-pattern';
 export { timeForMove, type Moment, type TimeLimits } from './gomocup/clock';
 export { analyse, analyseSync, createEngine, DEFAULT_DEPTH, type EngineOptions } from './engine/engine';
 export { ERROR_CODES, type ErrorCode } from './errors';
-export { evaluate, judgement } from './engine/heuristics';
+export { evaluate, heuristics } from './engine/heuristics';
 export { forbiddenKind, forbiddenPoints, type ForbiddenKind, type Refereed } from './rules/forbidden';
 export { createOpponent, LEVELS, type Opponent, type OpponentOptions } from './engine/levels';
 export { formatMoves, parseMoves } from './notation/moves-text';
@@ -20,7 +20,7 @@ export {
 } from './gomocup/session';
 export { DEFAULT_SIZE, MAX_SIZE, MIN_SIZE, RULES, type Mark, type Rule } from './rules/rule';
 export { formatSgf, openRecord, parseSgf, type GameRecord } from './records/sgf';
-export { SHAPE } from './patterns/line-pattern';
+export { LINE_PATTERN } from './patterns/line-pattern';
 export { chooseSwap2, type Analyse, type Swap2Choice, type Swap2Options } from './swap2/swap2';
 export { inverseOf, SYMMETRIES, transformBoard, transformMoves, type Symmetry } from './rules/symmetry';
 export {
@@ -28,11 +28,9 @@ export {
   solveVcfSync,
   solveVct,
   solveVctSync,
-  type AsyncThreatRequest,
-  type AsyncVctRequest,
   type ThreatRequest,
-  type VcfResult,
   type VctRequest,
+  type VcfResult,
   type VctResult,
 } from './threats/solve';
 export { createFourSearch, type FourSearch } from './threats/vcf';

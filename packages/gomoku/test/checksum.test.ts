@@ -38,7 +38,7 @@ function positionAfter(moves: string, rule: Rule = 'freestyle'): GomokuPosition 
 it('visits the same nodes in ten positions', () => {
   const lines = GAMES.map((moves) => {
     const position = positionAfter(moves);
-    const { nodes, move, value } = createEngine(position, { memoryBytes: 2 ** 22 }).search({ depth: 9 });
+    const { nodes, move, value } = createEngine(position, { memoryBytes: 2 ** 22 }).searchSync({ depth: 9 });
     return `${nodes} ${formatPoint(move, 15)} ${formatValue(value)}`;
   });
   expect(lines.join('\n')).toMatchInlineSnapshot(`
@@ -61,7 +61,7 @@ it('visits the same nodes by every rule, from move to move', () => {
     const engine = createEngine(position, { memoryBytes: 2 ** 22 });
     const counts: string[] = [];
     for (let count = 0; count < 4 && position.winner() === null; count++) {
-      const { nodes, move } = engine.search({ nodes: 3000 });
+      const { nodes, move } = engine.searchSync({ nodes: 3000 });
       counts.push(`${nodes} ${formatPoint(move, 15)}`);
       position.play(move);
     }

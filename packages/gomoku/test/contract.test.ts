@@ -1,7 +1,7 @@
 import { createRandom, ONGOING, randomBelow, type RandomWords } from '@games/search-core';
 import { checkContract } from '@games/search-core/testing';
 import { describe, expect, it } from 'vitest';
-import { createPosition, judgement, RULES, type GomokuPosition } from '../src/index';
+import { createPosition, heuristics, RULES, type GomokuPosition } from '../src/index';
 import { naiveBoard, naiveWinner } from './naive';
 import { pointOf } from './boards';
 
@@ -32,7 +32,7 @@ describe('the contract of positions', () => {
       const symmetry = [1, 2, 4, 7].map((image) => (move: number) => pointOf(move, image, options.size));
       const create = (): GomokuPosition => createPosition(options);
       expect(() =>
-        checkContract(create, { games: 3, positions: 20, judgement, symmetry, result: resultOf }),
+        checkContract(create, { games: 3, positions: 20, heuristics, symmetry, result: resultOf }),
       ).not.toThrow();
     },
   );
@@ -48,7 +48,7 @@ describe('the contract of positions', () => {
         const create = (): GomokuPosition =>
           createPosition({ rule: options.rule, board, turn: boards % 2 ? 'X' : 'O' });
         if (create().outcome() !== ONGOING) continue;
-        expect(() => checkContract(create, { games: 2, judgement, result: resultOf })).not.toThrow();
+        expect(() => checkContract(create, { games: 2, heuristics, result: resultOf })).not.toThrow();
       }
     },
   );

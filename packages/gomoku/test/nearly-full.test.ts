@@ -84,7 +84,7 @@ describe('on boards that are nearly full', () => {
       if (threats.status === 'win')
         expect([where, truth, verifyVct(position, threats.tree!)]).toEqual([where, 'win', true]);
       if (position.outcome() !== ONGOING) continue;
-      const { kind } = createEngine(position, { memoryBytes: 2 ** 16 }).search({ depth: 14 }).value;
+      const { kind } = createEngine(position, { memoryBytes: 2 ** 16 }).searchSync({ depth: 14 }).value;
       expect([where, kind === 'score' ? 'draw' : kind]).toEqual([where, truth]);
       seen[truth as 'win']++;
     }
@@ -97,7 +97,9 @@ describe('on boards that are nearly full', () => {
       const { status, line } = solveVcfSync(position);
       expect([valueOf(position), status, line]).toEqual([0, 'none', []]);
       expect(solveVctSync(position).status).toBe('none');
-      expect(createEngine(position, { memoryBytes: 2 ** 16 }).search({ depth: 14 }).value.kind).toBe('score');
+      expect(createEngine(position, { memoryBytes: 2 ** 16 }).searchSync({ depth: 14 }).value.kind).toBe(
+        'score',
+      );
     }
   });
 

@@ -1,12 +1,12 @@
 import { createRandom, randomBelow, type Side } from '@games/search-core';
 import { describe, expect, it } from 'vitest';
-import { CLASS, CLASS_OF_KIND, CLASSES, KINDS } from '../src/patterns/point-pattern';
+import { POINT_PATTERN, CLASS_OF_KIND, POINT_PATTERNS, KINDS } from '../src/patterns/point-pattern';
 import { createNetwork, FEATURES, featuresOf, POINT, UNIT_POINT, UNITS } from '../src/engine/network';
 import { orderOf, distanceOf } from '../src/engine/move-ordering';
 import { createPatterns, kindIn, meetingOf, type Patterns } from '../src/patterns/pattern-board';
 import { RULES, type Rule } from '../src/rules/rule';
 import { ORDER, WEIGHTS } from '../src/engine/weights';
-import { worthOf } from '../src/engine/point-values';
+import { pointValuesOf } from '../src/engine/point-values';
 
 function randomBoard(rule: Rule, seed: number, stones: number): Patterns {
   const random = createRandom(seed);
@@ -24,22 +24,23 @@ function valueOf({ cells, counts, meetings }: Patterns, side: Side): number {
   const units = Array.from(biases);
   let sum = start;
   for (const half of [0, 1]) {
-    for (let look: number = CLASS.TWO; look < CLASSES; look++) {
-      const count = counts[(half === 0 ? side : 1 - side) * CLASSES + look]!;
+    for (let look: number = POINT_PATTERN.TWO; look < POINT_PATTERNS; look++) {
+      const count = counts[(half === 0 ? side : 1 - side) * POINT_PATTERNS + look]!;
       featuresOf(count).forEach((feature, index) => {
-        const row = (half * CLASSES + look) * FEATURES + index;
+        const row = (half * POINT_PATTERNS + look) * FEATURES + index;
         sum += feature * linear[row]!;
         for (let unit = 0; unit < UNITS; unit++) units[unit]! += feature * hidden[row * UNITS + unit]!;
       });
     }
   }
   const seen = (kind: number): number =>
-    [CLASS.FORBIDDEN, CLASS.DOUBTFUL].some((look) => look === CLASS_OF_KIND[kind]) ? 0 : kind;
+    [POINT_PATTERN.FORBIDDEN, POINT_PATTERN.DOUBTFUL].some((look) => look === CLASS_OF_KIND[kind]) ? 0 : kind;
   cells.forEach((cell, point) => {
     if (cell !== 0) return;
     const mine = seen(kindIn(meetings[point]!, side));
     const theirs = seen(kindIn(meetings[point]!, (1 - side) as Side));
-    sum += pairs[CLASS_OF_KIND[mine]! * CLASSES + CLASS_OF_KIND[theirs]!]! + own[mine]! + other[theirs]!;
+    sum +=
+      pairs[CLASS_OF_KIND[mine]! * POINT_PATTERNS + CLASS_OF_KIND[theirs]!]! + own[mine]! + other[theirs]!;
   });
   units.forEach((unit, index) => (sum += (POINT / UNIT_POINT) * signs[index]! * Math.max(0, unit)));
   return Math.floor(sum / POINT);
@@ -58,8 +59,8 @@ describe('the network', () => {
   });
 
   it('is worth nothing where nothing meets, so that such points can be left out', () => {
-    expect(worthOf(WEIGHTS, 0)[0]).toBe(0);
-    expect(worthOf(WEIGHTS, 1)[0]).toBe(0);
+    expect(pointValuesOf(WEIGHTS, 0)[0]).toBe(0);
+    expect(pointValuesOf(WEIGHTS, 1)[0]).toBe(0);
   });
 });
 
@@ -80,7 +81,7 @@ describe('kinds', () => {
     const { meetings } = createPatterns(15, 'freestyle');
     expect(meetings[112]).toBe(0);
     expect(meetings[0]).not.toBe(0);
-    expect(CLASS_OF_KIND.filter((look) => look === CLASS.FIVE).length).toBeGreaterThan(0);
+    expect(CLASS_OF_KIND.filter((look) => look === POINT_PATTERN.FIVE).length).toBeGreaterThan(0);
     expect(meetingOf(KINDS - 1, KINDS - 1)).toBe(4095);
   });
 });

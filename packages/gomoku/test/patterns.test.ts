@@ -1,6 +1,6 @@
 import { createRandom, randomBelow, type Side } from '@games/search-core';
 import { describe, expect, it } from 'vitest';
-import { CLASS, CLASSES } from '../src/patterns/point-pattern';
+import { POINT_PATTERN, POINT_PATTERNS } from '../src/patterns/point-pattern';
 import { createPatterns, type Patterns } from '../src/patterns/pattern-board';
 import { RULES } from '../src/rules/rule';
 
@@ -50,20 +50,22 @@ describe('patterns', () => {
       if (randomBelow(random, 3) === 0) patterns.put(point, randomBelow(random, 2) as Side);
     }
     for (const side of [0, 1]) {
-      const counts = new Array<number>(CLASSES).fill(0);
+      const counts = new Array<number>(POINT_PATTERNS).fill(0);
       for (let point = 0; point < 121; point++)
         if (patterns.cells[point] === 0) counts[patterns.classes[side * 121 + point]!]!++;
-      expect(Array.from(patterns.counts.subarray(side * CLASSES, (side + 1) * CLASSES))).toEqual(counts);
+      expect(
+        Array.from(patterns.counts.subarray(side * POINT_PATTERNS, (side + 1) * POINT_PATTERNS)),
+      ).toEqual(counts);
     }
   });
 
   it('fold four lines into one class', () => {
     const patterns = createPatterns(15, 'freestyle');
     for (const point of [7 * 15 + 4, 7 * 15 + 5, 7 * 15 + 6, 5 * 15 + 7, 6 * 15 + 7]) patterns.put(point, 0);
-    expect(patterns.classes[7 * 15 + 7]).toBe(CLASS.OPEN_FOUR);
+    expect(patterns.classes[7 * 15 + 7]).toBe(POINT_PATTERN.OPEN_FOUR);
     patterns.put(7 * 15 + 3, 1);
-    expect(patterns.classes[7 * 15 + 7]).toBe(CLASS.FOUR_THREE);
+    expect(patterns.classes[7 * 15 + 7]).toBe(POINT_PATTERN.FOUR_THREE);
     patterns.put(7 * 15 + 8, 1);
-    expect(patterns.classes[7 * 15 + 7]).toBe(CLASS.OPEN_THREE);
+    expect(patterns.classes[7 * 15 + 7]).toBe(POINT_PATTERN.OPEN_THREE);
   });
 });

@@ -1,10 +1,10 @@
 import { createRandom, createTranspositionTable, randomBelow } from '@games/search-core';
 import { describe, expect, it } from 'vitest';
 import { createEngine, createPosition, RULES, type GomokuPosition, type Rule } from '../src/index';
-import { CLASS, CLASSES } from '../src/index';
+import { POINT_PATTERN, POINT_PATTERNS } from '../src/index';
 import { createRootSearch, NO_FOURS } from '../src/engine/iterative-deepening';
-import { createWalk } from '../src/engine/node-search';
-import { KNOWLEDGE } from '../src/engine/heuristics';
+import { createNodeSearch } from '../src/engine/node-search';
+import { HEURISTIC_WEIGHTS } from '../src/engine/heuristics';
 
 /** A position after random moves near the centre, in a game that goes on. */
 function randomPosition(rule: Rule, seed: number, stones: number): GomokuPosition {
@@ -49,18 +49,18 @@ describe('the search', () => {
     for (let seed = 1; seed <= 24; seed++) {
       const position = randomPosition(rule, 100 + seed, 12);
       const engine = createEngine(position, { memoryBytes: 2 ** 22 });
-      const { value, move } = engine.search({ nodes: 4000 });
+      const { value, move } = engine.searchSync({ nodes: 4000 });
       if (value.kind !== 'win') continue;
       won++;
       const winner = position.turn();
       position.play(move);
       for (let left = value.plies; position.winner() === null && left > 0; left--) {
-        if (position.turn() === winner) position.play(engine.search({ nodes: 8000 }).move);
+        if (position.turn() === winner) position.play(engine.searchSync({ nodes: 8000 }).move);
         else {
           const moves = new Int32Array(position.maxMoves);
           const count = position.generate(moves, 0);
           position.play(
-            left % 4 === 0 ? moves[randomBelow(random, count)]! : engine.search({ nodes: 2000 }).move,
+            left % 4 === 0 ? moves[randomBelow(random, count)]! : engine.searchSync({ nodes: 2000 }).move,
           );
         }
       }
@@ -78,11 +78,12 @@ describe('the search', () => {
         const { patterns, turn, allows, play, undo } = position;
         const { counts, shapes, nearRow, grid } = patterns;
         const side = turn();
-        const own = side * CLASSES;
-        const other = CLASSES - own;
-        const threats = (): number => counts[other + CLASS.OPEN_FOUR]! + counts[other + CLASS.DOUBLE_FOUR]!;
-        const fives = counts[own + CLASS.FIVE]! + counts[other + CLASS.FIVE]!;
-        const wins = counts[own + CLASS.OPEN_FOUR]! + counts[own + CLASS.DOUBLE_FOUR]!;
+        const own = side * POINT_PATTERNS;
+        const other = POINT_PATTERNS - own;
+        const threats = (): number =>
+          counts[other + POINT_PATTERN.OPEN_FOUR]! + counts[other + POINT_PATTERN.DOUBLE_FOUR]!;
+        const fives = counts[own + POINT_PATTERN.FIVE]! + counts[other + POINT_PATTERN.FIVE]!;
+        const wins = counts[own + POINT_PATTERN.OPEN_FOUR]! + counts[own + POINT_PATTERN.DOUBLE_FOUR]!;
         if (fives + wins > 0 || threats() === 0) continue;
         threatened++;
         const makesFour = (point: number): boolean =>
@@ -96,12 +97,12 @@ describe('the search', () => {
           if (four || threats() === 0) expected.push(point);
           undo();
         }
-        const walk = createWalk({
+        const walk = createNodeSearch({
           patterns,
           rule,
           table: createTranspositionTable(2 ** 12),
           fours: NO_FOURS,
-          knowledge: KNOWLEDGE,
+          knowledge: HEURISTIC_WEIGHTS,
           checkpoint: () => Infinity,
         });
         walk.begin({ side, low: 0, high: 0, last: -1, empty: position.empty() });
@@ -113,13 +114,16 @@ describe('the search', () => {
 
   it('answers a five at once, and finds all scores on request', () => {
     const position = randomPosition('freestyle', 3, 6);
-    const { moves } = createEngine(position, { memoryBytes: 2 ** 20 }).search({ depth: 2, scores: 'all' });
+    const { moves } = createEngine(position, { memoryBytes: 2 ** 20 }).searchSync({
+      depth: 2,
+      scores: 'all',
+    });
     expect(moves.length).toBeGreaterThan(20);
     const scores = moves.map(({ value }) => (value.kind === 'score' ? value.score : 0));
     expect(scores).toEqual(scores.toSorted((a, b) => b - a));
   });
 
-  it.each(['search', 'searchAsync'] as const)('keeps its limits, %s', async (way) => {
+  it.each(['search', 'searchSync'] as const)('keeps its limits, %s', async (way) => {
     const position = randomPosition('freestyle', 9, 8);
     const engine = createEngine(position, { memoryBytes: 2 ** 22 });
     expect((await engine[way]({ nodes: 30_000 })).nodes).toBeLessThan(32_000);
@@ -137,8 +141,8 @@ describe('the search', () => {
         const position = randomPosition(rule, nodes, 8);
         const results = [];
         for (let trial = 0; trial < 2; trial++) {
-          results.push(createEngine(position, { memoryBytes: 2 ** 20 }).search({ nodes }));
-          results.push(await createEngine(position, { memoryBytes: 2 ** 20 }).searchAsync({ nodes }));
+          results.push(createEngine(position, { memoryBytes: 2 ** 20 }).searchSync({ nodes }));
+          results.push(await createEngine(position, { memoryBytes: 2 ** 20 }).search({ nodes }));
         }
         const expected = { ...results[0]!, milliseconds: 0 };
         for (const result of results) expect({ ...result, milliseconds: 0 }).toEqual(expected);
@@ -154,7 +158,7 @@ describe('the search', () => {
       const signal = AbortSignal.timeout(60);
       let aborted = Infinity;
       signal.addEventListener('abort', () => (aborted = performance.now()));
-      const { stopped } = await engine.searchAsync({ depth: 50, signal });
+      const { stopped } = await engine.search({ depth: 50, signal });
       expect(stopped).toBe('aborted');
       late.push(performance.now() - aborted);
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CODES, DIGITS, POWERS } from '../src/rules/grid';
-import { lineTableOf, SHAPE, type LineRule } from '../src/patterns/line-pattern';
+import { lineTableOf, LINE_PATTERN, type LineRule } from '../src/patterns/line-pattern';
 
 /** The code of a line of eleven points, `*` in the middle, `#` or `O` for what is closed. */
 function codeOf(line: string): number {
@@ -15,9 +15,9 @@ function codeOf(line: string): number {
 
 const LINES: readonly [
   line: string,
-  freestyle: keyof typeof SHAPE,
-  standard?: keyof typeof SHAPE,
-  black?: keyof typeof SHAPE,
+  freestyle: keyof typeof LINE_PATTERN,
+  standard?: keyof typeof LINE_PATTERN,
+  black?: keyof typeof LINE_PATTERN,
 ][] = [
   ['XX*XX', 'FIVE'],
   ['XX*XXX', 'FIVE', 'OVERLINE'],
@@ -50,9 +50,9 @@ const LINES: readonly [
 describe('shapes of lines', () => {
   it.each(LINES)('%s: %s', (line, freestyle, standard = freestyle, black = standard) => {
     const wanted: Record<LineRule, number> = {
-      'five-or-more': SHAPE[freestyle],
-      'exactly-five': SHAPE[standard],
-      'renju-black': SHAPE[black],
+      'five-or-more': LINE_PATTERN[freestyle],
+      'exactly-five': LINE_PATTERN[standard],
+      'renju-black': LINE_PATTERN[black],
     };
     for (const [rule, shape] of Object.entries(wanted)) {
       const { shapes } = lineTableOf(rule as LineRule);
@@ -67,8 +67,12 @@ describe('shapes of lines', () => {
     for (let code = 0; code < CODES; code++) {
       const shape = shapes[code]!;
       const better =
-        shape >= SHAPE.FOUR ? SHAPE.FIVE : shape >= SHAPE.BROKEN_THREE ? SHAPE.DOUBLE_FOUR : SHAPE.FOUR;
-      if (shape < SHAPE.SLEEPING_THREE || shape === SHAPE.FIVE) continue;
+        shape >= LINE_PATTERN.FOUR
+          ? LINE_PATTERN.FIVE
+          : shape >= LINE_PATTERN.BROKEN_THREE
+            ? LINE_PATTERN.DOUBLE_FOUR
+            : LINE_PATTERN.FOUR;
+      if (shape < LINE_PATTERN.SLEEPING_THREE || shape === LINE_PATTERN.FIVE) continue;
       expect(replies[code]).toBeGreaterThan(0);
       for (let digit = 0; digit < DIGITS; digit++) {
         if ((replies[code]! >> digit) & 1)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createEngine, createPosition, solveVct, type GomokuPosition } from '../src/index';
 import { createFreshPatterns, createPatterns } from '../src/patterns/pattern-board';
 import { RULES } from '../src/rules/rule';
-import { workbenchOf } from '../src/patterns/search-board';
+import { searchBoardOf } from '../src/patterns/search-board';
 
 function randomPosition(seed: number, stones: number): GomokuPosition {
   const random = createRandom(seed);
@@ -19,7 +19,7 @@ describe('the workbench', () => {
   it('is laid out like the position, whatever lay there before', () => {
     for (let seed = 1; seed <= 60; seed++) {
       const { patterns, rule, size } = randomPosition(seed, 4 + (seed % 30));
-      const { patterns: bench, layOut } = workbenchOf(size, rule);
+      const { patterns: bench, layOut } = searchBoardOf(size, rule);
       // What others have left there, be it in the middle of a search.
       if (seed % 4 === 0) for (const point of [0, 5, 60]) if (bench.cells[point] === 0) bench.put(point, 0);
       layOut(patterns.cells);
@@ -36,10 +36,10 @@ describe('the workbench', () => {
 
   it('serves searches that take turns as well as one alone', async () => {
     const positions = [3, 6, 9, 12].map((seed) => randomPosition(seed, 14));
-    const alone = positions.map((position) => createEngine(position).search({ depth: 8 }));
+    const alone = positions.map((position) => createEngine(position).searchSync({ depth: 8 }));
     const proofs = await Promise.all(positions.map((position) => solveVct(position, { nodes: 20_000 })));
     const together = await Promise.all([
-      ...positions.map((position) => createEngine(position).searchAsync({ depth: 8 })),
+      ...positions.map((position) => createEngine(position).search({ depth: 8 })),
       ...positions.map((position) => solveVct(position, { nodes: 20_000 })),
     ]);
     const seen = ({ move, value, nodes }: (typeof alone)[number]): unknown => ({ move, value, nodes });

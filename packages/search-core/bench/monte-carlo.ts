@@ -9,7 +9,7 @@
 import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { formatValue, type Position } from '../src';
-import { monteCarlo, type MonteCarloResult } from '../src/monte-carlo';
+import { monteCarloSync, type MonteCarloResult } from '../src/monte-carlo';
 import { createTicTacToe } from '../src/testing';
 import { createDrop } from '../test/monte-carlo-drop';
 
@@ -37,9 +37,9 @@ const SPEEDS: readonly Line[] = [
 
 function measure({ name, create, nodes }: Line): void {
   const times: number[] = [];
-  let last: MonteCarloResult = monteCarlo(create(), { nodes });
+  let last: MonteCarloResult = monteCarloSync(create(), { nodes });
   for (let run = 0; run < RUNS; run++) {
-    last = monteCarlo(create(), { nodes });
+    last = monteCarloSync(create(), { nodes });
     times.push(last.milliseconds);
   }
   const median = times.sort((a, b) => a - b)[RUNS >> 1]!;

@@ -1,21 +1,21 @@
 /** Games for the worker threads of the parallel benchmark. */
-import type { Judgement, Position } from '../src';
+import type { Heuristics, Position } from '../src';
 import type { WorkerGame } from '../src/parallel';
 import { createConnectFour } from './connect-four';
 
 /** Connect Four with an opinion, for searches to a depth. */
 export function connectFour(): WorkerGame {
   const position = createConnectFour();
-  return { position, judgement: { evaluate: position.evaluate } };
+  return { position, heuristics: { evaluate: position.evaluate } };
 }
 
 interface GomokuModule {
   readonly createPosition: () => Position;
-  readonly judgement: Judgement<Position>;
+  readonly heuristics: Heuristics<Position>;
 }
 
 /** Gomoku from its built package, which is loaded in the thread alone. */
 export async function gomoku(url: string): Promise<WorkerGame> {
-  const { createPosition, judgement } = (await import(/* @vite-ignore */ url)) as GomokuModule;
-  return { position: createPosition(), judgement };
+  const { createPosition, heuristics } = (await import(/* @vite-ignore */ url)) as GomokuModule;
+  return { position: createPosition(), heuristics };
 }

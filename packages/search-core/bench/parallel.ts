@@ -56,7 +56,7 @@ function describe(name: string, threads: number, runs: readonly Measured[]): voi
 
 async function compare(task: Task, createWorker: () => Worker): Promise<void> {
   const open = (workers: number): Promise<Pool> =>
-    createPool({ game: task.game, workers, tableBytes: TABLE_BYTES, createWorker });
+    createPool({ game: task.game, workers, memoryBytes: TABLE_BYTES, createWorker });
   const pools = [await open(1), await open(2)];
   const runs: Measured[][] = [[], []];
   for (const pool of pools) await measure(pool, task);

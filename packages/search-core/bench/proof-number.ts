@@ -8,8 +8,13 @@
  *   npx tsx --conditions=@games/source packages/search-core/bench/proof-number.ts
  */
 import { pathToFileURL } from 'node:url';
-import { search, type Value } from '../src';
-import { proveByTree, proveWithTree, solveByProofNumbers, verifyProof } from '../src/proof-number';
+import { searchSync, type Value } from '../src';
+import {
+  proveByTreeSync,
+  proveWithTreeSync,
+  solveByProofNumbersSync,
+  verifyProof,
+} from '../src/proof-number';
 import { carefulPosition, createDropGame, reachable, type DropOptions, type DropPosition } from './drop-game';
 
 const CONNECT_FOUR: DropOptions = { rows: 6, columns: 7, connect: 4 };
@@ -37,14 +42,14 @@ const SOLVERS: readonly Solver[] = [
   {
     name: 'df-pn',
     solve: (position) => {
-      const { value, nodes } = solveByProofNumbers(position, { tableBytes: TABLE_BYTES });
+      const { value, nodes } = solveByProofNumbersSync(position, { memoryBytes: TABLE_BYTES });
       return { kind: kindOf(value), nodes };
     },
   },
   {
     name: 'alpha-beta',
     solve: (position) => {
-      const { value, nodes } = search(position, { tableBytes: TABLE_BYTES });
+      const { value, nodes } = searchSync(position, { memoryBytes: TABLE_BYTES });
       return { kind: kindOf(value), nodes };
     },
   },
@@ -103,7 +108,7 @@ function printSmallMemory(paths: readonly (readonly number[])[], kinds: readonly
   const started = performance.now();
   const nodes = paths.reduce((sum, path, index) => {
     const position = positionAfter(SMALL_BOARD, path);
-    const result = proveByTree(position, { treeBytes: 2 ** 16 });
+    const result = proveByTreeSync(position, { memoryBytes: 2 ** 16 });
     if ((result.answer === 'proven') === (kinds[index] === 'win') && result.answer !== 'unknown') agreed++;
     return sum + result.nodes;
   }, 0);
@@ -113,7 +118,7 @@ function printSmallMemory(paths: readonly (readonly number[])[], kinds: readonly
   );
   for (const path of paths) {
     const position = positionAfter(SMALL_BOARD, path);
-    const { tree } = proveWithTree(position, { tableBytes: 2 ** 20 });
+    const { tree } = proveWithTreeSync(position, { memoryBytes: 2 ** 20 });
     if (tree && verifyProof(position, tree).valid) verified++;
     treeNodes += tree?.nodes ?? 0;
   }

@@ -3,7 +3,7 @@
  * search. Each line is a median of several runs in this process, after one run to warm up.
  */
 import { fileURLToPath } from 'node:url';
-import { alphaBeta, formatValue, minimax, perft, search, toValue, type SearchResult } from '../src';
+import { alphaBeta, formatValue, minimax, perft, searchSync, toValue, type SearchResult } from '../src';
 import { createClaims, createNim, createTicTacToe } from '../src/testing';
 
 const RUNS = 5;
@@ -41,20 +41,22 @@ export function run(): Promise<void> {
   measure('tic-tac-toe, perft 9', () => ({ nodes: perft(createTicTacToe(), 9), answer: 'games of 9 moves' }));
   measure('tic-tac-toe, minimax', () => taught(minimax(createTicTacToe())));
   measure('tic-tac-toe, alpha-beta', () => taught(alphaBeta(createTicTacToe())));
-  measure('tic-tac-toe, search without table', () => searched(search(createTicTacToe(), { tableBytes: 0 })));
-  measure('tic-tac-toe, search', () => searched(search(createTicTacToe())));
-  measure('nim 7 6 5, search', () => searched(search(createNim([7, 6, 5]))));
+  measure('tic-tac-toe, search without table', () =>
+    searched(searchSync(createTicTacToe(), { memoryBytes: 0 })),
+  );
+  measure('tic-tac-toe, search', () => searched(searchSync(createTicTacToe())));
+  measure('nim 7 6 5, search', () => searched(searchSync(createNim([7, 6, 5]))));
   for (const cells of [14, 18]) {
-    measure(`claims ${cells}, to win, search`, () => searched(search(createClaims({ cells }))));
+    measure(`claims ${cells}, to win, search`, () => searched(searchSync(createClaims({ cells }))));
     measure(`claims ${cells}, for points, search`, () =>
-      searched(search(createClaims({ cells, payoff: 'margin' }))),
+      searched(searchSync(createClaims({ cells, payoff: 'margin' }))),
     );
   }
   measure('claims 20, depth 9 with an opinion', () =>
     searched(
-      search(createClaims({ cells: 20 }), {
+      searchSync(createClaims({ cells: 20 }), {
         depth: 9,
-        judgement: { evaluate: ({ turn }) => 3 - 6 * turn() },
+        heuristics: { evaluate: ({ turn }) => 3 - 6 * turn() },
       }),
     ),
   );

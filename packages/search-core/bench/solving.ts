@@ -7,7 +7,7 @@
  */
 import { pathToFileURL } from 'node:url';
 import { alphaBeta, formatValue, toValue, type Hashed, type Position, type Symmetric } from '../src';
-import { countPositions, solveExhaustively, solveRetrograde } from '../src/exhaustive';
+import { countPositionsSync, solveExhaustivelySync, solveRetrogradeSync } from '../src/exhaustive';
 import { mtdf } from '../src/textbook/mtdf';
 import { createClaims, createTicTacToe } from '../src/testing';
 import { createDrop } from '../test/drop';
@@ -52,13 +52,13 @@ function searched({ payoff }: Game, { value, nodes }: { value: number; nodes: nu
 }
 
 function exhausted(game: Game, symmetry: boolean): Measured {
-  const result = solveExhaustively(game, { symmetry });
+  const result = solveExhaustivelySync(game, { symmetry });
   const answer = result.stopped === 'solved' ? formatValue(result.value) : result.stopped;
   return { count: result.positions, unit: 'positions', answer: `${answer}; ${result.nodes} nodes` };
 }
 
 function retrograded(game: Game): Measured {
-  const { statistics, value } = solveRetrograde(game);
+  const { statistics, value } = solveRetrogradeSync(game);
   const { positions, wins, draws, losses, longest } = statistics;
   const answer = `${formatValue(value())}; ${wins} won, ${draws} drawn, ${losses} lost, longest ${longest}`;
   return { count: positions, unit: 'positions', answer };
@@ -77,7 +77,7 @@ export async function run(): Promise<void> {
     measure(`${name}: retrograde`, () => retrograded(create()));
   }
   measure('drop game 4x4, connect 4: positions', () => ({
-    count: countPositions(createDrop(4, 4, 4)),
+    count: countPositionsSync(createDrop(4, 4, 4)),
     unit: 'positions',
     answer: 'reachable',
   }));

@@ -9,7 +9,7 @@ import {
   createTranspositionTable,
   type Engine,
   type Hashed,
-  type Judgement,
+  type Heuristics,
   type Position,
   type TranspositionTable,
 } from '../src';
@@ -40,8 +40,10 @@ function searchTo(engine: Engine, table: TranspositionTable): number {
 /** Six games to forget again. */
 function searchOthers(freshCode: boolean): void {
   const evaluate = randomEvaluator(1);
-  const run = (position: Position & Hashed, depth: number, judgement?: Judgement<Position>): void => {
-    const engine = createEngine(position, judgement, createTranspositionTable(2 ** 20), { freshCode });
+  const run = (position: Position & Hashed, depth: number, heuristics?: Heuristics<Position>): void => {
+    const engine = createEngine(position, heuristics, createTranspositionTable(2 ** 20), {
+      specializedCode: freshCode,
+    });
     engine.begin({ depth, nodes: 300_000, deadline: Infinity, allScores: false });
     while (engine.run(Infinity, Infinity) === 'iterated');
   };
@@ -64,7 +66,9 @@ function measure(freshCode: boolean, others: boolean): Measured {
   const position = createConnectFour();
   // At its full size at once, as the other's is.
   const table = createTranspositionTable(TABLE_BYTES, TABLE_BYTES);
-  const engine = createEngine(position, { evaluate: position.evaluate }, table, { freshCode });
+  const engine = createEngine(position, { evaluate: position.evaluate }, table, {
+    specializedCode: freshCode,
+  });
   const yardstick = createYardstick(TABLE_BYTES);
   const generic = (): number => searchTo(engine, table);
   const byHand = (): number => {

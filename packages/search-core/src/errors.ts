@@ -132,7 +132,7 @@ export const ERROR_CODES = [
   'search-core/illegal-opening',
   'search-core/other-match',
   'search-core/too-few-openings',
-  'search-core/no-such-judgement',
+  'search-core/no-such-heuristics',
   'search-core/not-absolute',
   'search-core/not-a-worker',
   'search-core/not-deterministic',

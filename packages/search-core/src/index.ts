@@ -11,8 +11,8 @@ export {
   NotationError,
   OptionError,
 } from './errors';
-export { createFreshener, type Freshener } from './search/specialize';
-export { type Evaluator, type Judgement } from './game/heuristics';
+export { createSpecializer, type Specializer } from './search/specialize';
+export { type Evaluator, type Heuristics } from './game/heuristics';
 export { minimax, type MinimaxOptions, type MinimaxResult } from './textbook/minimax';
 export { isLegal, legalMoves } from './game/moves';
 export { mtdf, type MtdfOptions, type MtdfResult } from './textbook/mtdf';
@@ -40,19 +40,17 @@ export {
 } from './search/iterative-deepening';
 export { createRandom, randomBelow, type RandomWords, zobristKeys } from './random';
 export {
-  type AsyncSearchOptions,
-  type AsyncSearchRequest,
+  type SearchOptions,
+  type SearchRequest,
   createSearcher,
   createSearcherOver,
   type RootMove,
+  searchSync,
   search,
-  searchAsync,
   type Searcher,
   type SearcherOptions,
-  type SearchOptions,
   type SearchProgress,
   searchProgress,
-  type SearchRequest,
   type SearchResult,
   type StopSignal,
 } from './search/searcher';
@@ -63,7 +61,7 @@ export {
   EXACT_BOUND,
   LOWER_BOUND,
   PROVEN_DEPTH,
-  SMALLEST_TABLE,
+  MIN_TABLE_BYTES,
   type TableStatistics,
   type TranspositionTable,
   UPPER_BOUND,

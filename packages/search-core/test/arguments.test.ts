@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { checkGivenLimits, checkRequest, MAX_PLIES, quoteValue } from '../src/engine';
-import { solveExhaustively } from '../src/exhaustive';
-import { checkInteger, search, type OptionError } from '../src/index';
+import { solveExhaustivelySync } from '../src/exhaustive';
+import { checkInteger, searchSync, type OptionError } from '../src/index';
 import { checkControl } from '../src/match/clock';
 import { createMonteCarlo } from '../src/monte-carlo';
-import { prove, proveByTree } from '../src/proof-number';
+import { proveSync, proveByTreeSync } from '../src/proof-number';
 import { createTicTacToe } from '../src/testing';
 
 function errorOf(call: () => unknown): OptionError {
@@ -54,11 +54,11 @@ describe('limits', () => {
   ];
   const game = () => createTicTacToe();
   const searches: readonly (readonly [string, (limits: never) => unknown])[] = [
-    ['search', (limits) => search(game(), limits)],
-    ['prove', (limits) => prove(game(), limits)],
-    ['proveByTree', (limits) => proveByTree(game(), limits)],
-    ['solveExhaustively', (limits) => solveExhaustively(game(), limits)],
-    ['createMonteCarlo', (limits) => createMonteCarlo(game()).search(limits)],
+    ['search', (limits) => searchSync(game(), limits)],
+    ['prove', (limits) => proveSync(game(), limits)],
+    ['proveByTree', (limits) => proveByTreeSync(game(), limits)],
+    ['solveExhaustively', (limits) => solveExhaustivelySync(game(), limits)],
+    ['createMonteCarlo', (limits) => createMonteCarlo(game()).searchSync(limits)],
     ['a time control', checkControl],
   ];
 
@@ -69,13 +69,13 @@ describe('limits', () => {
 
   it('name the real maximum of a depth', () => {
     expect(() => checkGivenLimits({ depth: MAX_PLIES })).not.toThrow();
-    expect(errorOf(() => search(game(), { depth: MAX_PLIES + 1 })).message).toContain('1 to 4000');
+    expect(errorOf(() => searchSync(game(), { depth: MAX_PLIES + 1 })).message).toContain('1 to 4000');
     expect(errorOf(() => checkControl({ depth: 1e9 })).message).toContain('1 to 4000');
   });
 
   it('may be left out by undefined', () => {
     expect(() => checkGivenLimits({ depth: undefined, nodes: undefined, signal: undefined })).not.toThrow();
-    expect(search(game(), { depth: 9, nodes: undefined, milliseconds: undefined }).depth).toBe(9);
+    expect(searchSync(game(), { depth: 9, nodes: undefined, milliseconds: undefined }).depth).toBe(9);
   });
 });
 
@@ -90,6 +90,6 @@ describe('a request', () => {
     [{ signal: {} }, 'signal: expected an AbortSignal, got an object'],
   ])('%j is refused', (request, message) => {
     expect(errorOf(() => checkRequest(request as never)).message).toBe(message);
-    expect(errorOf(() => search(createTicTacToe(), request as never)).message).toBe(message);
+    expect(errorOf(() => searchSync(createTicTacToe(), request as never)).message).toBe(message);
   });
 });

@@ -5,8 +5,8 @@ import {
   isLegal,
   OptionError,
   randomBelow,
+  searchSync,
   search,
-  searchAsync,
   searchProgress,
   type Position,
   type SearchProgress,
@@ -15,7 +15,7 @@ import { createClaims, createTicTacToe, randomEvaluator } from '../src/testing';
 import { look } from './helpers';
 
 const evaluate = randomEvaluator(7);
-const judgement = { evaluate };
+const heuristics = { evaluate };
 const LATENCY = 20;
 
 /** An opinion that takes about so long. */
@@ -51,10 +51,10 @@ function expectInTime(trials: readonly Lateness[]): void {
 describe('a search in slices', () => {
   it('visits the same nodes and gives the same result as one in one go', async () => {
     for (let seed = 1; seed < 6; seed++) {
-      const options = { depth: 6, judgement: { evaluate: slowly(0.02) } };
+      const options = { depth: 6, heuristics: { evaluate: slowly(0.02) } };
       const position = createClaims({ cells: 11, seed, payoff: seed % 2 === 0 ? 'margin' : 'outcome' });
-      const whole = search(position, options);
-      const sliced = await searchAsync(position, options);
+      const whole = searchSync(position, options);
+      const sliced = await search(position, options);
       expect({ ...sliced, milliseconds: 0 }).toEqual({ ...whole, milliseconds: 0 });
     }
   });
@@ -62,7 +62,7 @@ describe('a search in slices', () => {
   it('lets timers run', async () => {
     let ticks = 0;
     const timer = setInterval(() => ticks++, 1);
-    await searchAsync(createClaims({ cells: 20 }), { nodes: 200_000, judgement });
+    await search(createClaims({ cells: 20 }), { nodes: 200_000, heuristics });
     clearInterval(timer);
     expect(ticks).toBeGreaterThan(1);
   });
@@ -75,7 +75,7 @@ describe('a search in slices', () => {
       looks++;
       expect(look(position)).toBe(before);
     }, 1);
-    await searchAsync(position, { nodes: 200_000, judgement });
+    await search(position, { nodes: 200_000, heuristics });
     clearInterval(timer);
     expect(looks).toBeGreaterThan(1);
     expect(look(position)).toBe(before);
@@ -99,7 +99,7 @@ describe('an abort', () => {
         randomBelow(random, 60),
       );
       const slow = { evaluate: slowly([0, 0.05, 1][trial % 3]!) };
-      const result = await searchAsync(position, { depth: 40, judgement: slow, signal: abort.signal });
+      const result = await search(position, { depth: 40, heuristics: slow, signal: abort.signal });
       late.push(watch(0));
       expect(result.stopped).toBe('aborted');
       expect(isLegal(position, result.move)).toBe(true);
@@ -110,7 +110,7 @@ describe('an abort', () => {
 
   it('before the start: a legal move at once', async () => {
     const position = createClaims({ cells: 24 });
-    const result = await searchAsync(position, { depth: 40, judgement, signal: AbortSignal.abort() });
+    const result = await search(position, { depth: 40, heuristics, signal: AbortSignal.abort() });
     expect(result).toMatchObject({ stopped: 'aborted', nodes: 0, depth: 0 });
     expect(isLegal(position, result.move)).toBe(true);
   });
@@ -118,14 +118,14 @@ describe('an abort', () => {
 
 describe('a deadline', () => {
   it.each(['search', 'searchAsync'] as const)(`of %s is kept within ${LATENCY} ms`, async (name) => {
-    const call = { search, searchAsync }[name];
+    const call = { search: searchSync, searchAsync: search }[name];
     for (const milliseconds of [1, 10, 35, 80]) {
       const late: Lateness[] = [];
       for (let trial = 0; trial < 5; trial++) {
         const watch = startWatch();
         const result = await call(createClaims({ cells: 24 }), {
           milliseconds,
-          judgement: { evaluate: slowly(trial / 20) },
+          heuristics: { evaluate: slowly(trial / 20) },
         });
         late.push(watch(milliseconds));
         expect(result.stopped).toBe('time');
@@ -138,7 +138,7 @@ describe('a deadline', () => {
 
 describe('a stream of progress', () => {
   it('yields every depth and returns the result', async () => {
-    const stream = searchProgress(createTicTacToe(), { depth: 4, judgement });
+    const stream = searchProgress(createTicTacToe(), { depth: 4, heuristics });
     const seen: SearchProgress[] = [];
     let step = await stream.next();
     for (; !step.done; step = await stream.next()) seen.push(step.value);
@@ -150,16 +150,16 @@ describe('a stream of progress', () => {
   it('ends the search when the loop is left', async () => {
     const position = createClaims({ cells: 20 });
     const before = look(position);
-    const searcher = createSearcher(position, { judgement });
+    const searcher = createSearcher(position, { heuristics });
     for await (const { depth } of searcher.searchProgress({ depth: 30 })) if (depth === 3) break;
     expect(look(position)).toBe(before);
-    expect(searcher.search({ depth: 2 }).depth).toBe(2);
+    expect(searcher.searchSync({ depth: 2 }).depth).toBe(2);
   });
 });
 
 describe('what goes wrong rejects', () => {
   it('bad limits', async () => {
-    await expect(searchAsync(createTicTacToe(), { depth: -1 })).rejects.toThrow(OptionError);
+    await expect(search(createTicTacToe(), { depth: -1 })).rejects.toThrow(OptionError);
     await expect(searchProgress(createTicTacToe(), { depth: -1 }).next()).rejects.toThrow(OptionError);
   });
 
@@ -173,14 +173,14 @@ describe('what goes wrong rejects', () => {
         return 0;
       },
     };
-    await expect(searchAsync(position, { depth: 30, judgement: failing })).rejects.toThrow('no opinion');
+    await expect(search(position, { depth: 30, heuristics: failing })).rejects.toThrow('no opinion');
     expect(look(position)).toBe(before);
   });
 
   it('two searches of one searcher at a time', async () => {
-    const searcher = createSearcher(createClaims({ cells: 20 }), { judgement });
-    const first = searcher.searchAsync({ milliseconds: 30 });
-    await expect(searcher.searchAsync({ depth: 1 })).rejects.toMatchObject({ code: 'search-core/busy' });
+    const searcher = createSearcher(createClaims({ cells: 20 }), { heuristics });
+    const first = searcher.search({ milliseconds: 30 });
+    await expect(searcher.search({ depth: 1 })).rejects.toMatchObject({ code: 'search-core/busy' });
     expect((await first).stopped).toBe('time');
   });
 });

@@ -8,16 +8,16 @@ import {
   formatValue,
   minimax,
   mtdf,
-  search,
+  searchSync,
   toValue,
   type Hashed,
   type Position,
   type SearchOptions,
   type Symmetric,
 } from '../src';
-import { solveExhaustively } from '../src/exhaustive';
-import { monteCarlo } from '../src/monte-carlo';
-import { prove, proveByTree, solveByProofNumbers } from '../src/proof-number';
+import { solveExhaustivelySync } from '../src/exhaustive';
+import { monteCarloSync } from '../src/monte-carlo';
+import { proveSync, proveByTreeSync, solveByProofNumbersSync } from '../src/proof-number';
 import { createClaims, createNim, createTicTacToe } from '../src/testing';
 import { createDrop } from './drop';
 
@@ -79,9 +79,9 @@ describe('node counts and values of ten positions', () => {
   it('principal variation search', () => {
     expect(
       everyPosition((position) => {
-        const { nodes, move, value } = search(position);
-        const all = search(position, { scores: 'all' }).nodes;
-        const bare = search(position, { tableBytes: 0 }).nodes;
+        const { nodes, move, value } = searchSync(position);
+        const all = searchSync(position, { scores: 'all' }).nodes;
+        const bare = searchSync(position, { memoryBytes: 0 }).nodes;
         return `${nodes} ${all} ${bare} ${move} ${formatValue(value)}`;
       }),
     ).toMatchInlineSnapshot(`
@@ -103,13 +103,13 @@ describe('node counts and values of ten positions', () => {
       plain: {},
       'late move reductions': { lateMoveReductions: true },
       'counter moves': { counterMoves: true },
-      'small table': { tableBytes: 2 ** 12 },
+      'small table': { memoryBytes: 2 ** 12 },
     };
     const opening = (): DropPosition => after(createDrop(6, 7, 4), [3, 3, 3, 2]);
     expect(
       Object.entries(refinements).map(([name, options]) => {
-        const { nodes, move } = search(opening(), {
-          judgement: { evaluate: evaluateDrop },
+        const { nodes, move } = searchSync(opening(), {
+          heuristics: { evaluate: evaluateDrop },
           depth: 9,
           ...options,
         });
@@ -123,8 +123,8 @@ describe('node counts and values of ten positions', () => {
         "small table: 31407 0",
       ]
     `);
-    const { nodes, value } = search(createClaims({ cells: 16, seed: 7 }), {
-      judgement: { evaluate: ({ turn }) => 3 - 6 * turn() },
+    const { nodes, value } = searchSync(createClaims({ cells: 16, seed: 7 }), {
+      heuristics: { evaluate: ({ turn }) => 3 - 6 * turn() },
       depth: 9,
       nullMove: true,
     });
@@ -134,10 +134,10 @@ describe('node counts and values of ten positions', () => {
   it('proof-number search', () => {
     expect(
       everyPosition((position) => {
-        const depthFirst = prove(position);
-        const tree = proveByTree(position);
-        const small = prove(position, { tableBytes: 2 ** 10 });
-        const solution = solveByProofNumbers(position);
+        const depthFirst = proveSync(position);
+        const tree = proveByTreeSync(position);
+        const small = proveSync(position, { memoryBytes: 2 ** 10 });
+        const solution = solveByProofNumbersSync(position);
         const value = solution.value === undefined ? 'unknown' : formatValue(solution.value);
         return `${depthFirst.answer} ${depthFirst.nodes} ${small.nodes} ${tree.nodes} ${solution.nodes} ${value}`;
       }),
@@ -158,7 +158,7 @@ describe('node counts and values of ten positions', () => {
   it('Monte-Carlo tree search', () => {
     expect(
       everyPosition((position) => {
-        const { playouts, nodes, move, stopped } = monteCarlo(position, { nodes: 3000, seed: 9 });
+        const { playouts, nodes, move, stopped } = monteCarloSync(position, { nodes: 3000, seed: 9 });
         return `${playouts} ${nodes} ${move} ${stopped}`;
       }),
     ).toMatchInlineSnapshot(`
@@ -178,8 +178,8 @@ describe('node counts and values of ten positions', () => {
   it('exhaustive solving', () => {
     expect(
       everyPosition((position) => {
-        const plain = solveExhaustively(position);
-        const folded = solveExhaustively(position as typeof position & Symmetric, {
+        const plain = solveExhaustivelySync(position);
+        const folded = solveExhaustivelySync(position as typeof position & Symmetric, {
           symmetry: position.canonicalHash !== undefined,
         });
         return `${plain.positions} ${plain.nodes} ${folded.positions} ${folded.nodes}`;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   ONGOING,
   type Hashed,
-  type Judgement,
+  type Heuristics,
   type Notated,
   type Passable,
   type Position,
@@ -156,7 +156,7 @@ const CATALOGUE: Readonly<Record<string, Mutant>> = {
       let score = 0;
       return { play: (move: number) => (play(move), (score += move)), score: () => score } as never;
     },
-    { judgement: { evaluate: (position) => (position as never as { score: () => number }).score() } },
+    { heuristics: { evaluate: (position) => (position as never as { score: () => number }).score() } },
   ),
 
   // Outcomes
@@ -355,7 +355,7 @@ const CATALOGUE: Readonly<Record<string, Mutant>> = {
 
   // Opinions
   ...Object.fromEntries(
-    Object.entries<Judgement<Position>>({
+    Object.entries<Heuristics<Position>>({
       'evaluate: throws': {
         evaluate: () => {
           throw new TypeError('no weights');
@@ -376,7 +376,7 @@ const CATALOGUE: Readonly<Record<string, Mutant>> = {
       },
       'extend: half a ply': { evaluate: () => 0, extend: () => 0.5 },
       'extend: fewer plies': { evaluate: () => 0, extend: () => -1 },
-    }).map(([name, judgement]): [string, Mutant] => [name, [ticTacToe, { judgement }]]),
+    }).map(([name, heuristics]): [string, Mutant] => [name, [ticTacToe, { heuristics }]]),
   ),
 };
 
@@ -497,9 +497,9 @@ describe('a violation says what one needs to see it', () => {
     wrong({ seed: NaN }, 'search-core/out-of-range');
     wrong({ symmetry: 'none' }, 'search-core/wrong-type');
     wrong({ symmetry: [1] }, 'search-core/wrong-type');
-    wrong({ judgement: {} }, 'search-core/wrong-type');
+    wrong({ heuristics: {} }, 'search-core/wrong-type');
     wrong({ result: 1 }, 'search-core/wrong-type');
     expect(() => checkContract(createTicTacToe() as never)).toThrow(/createPosition: expected a function/);
-    checkContract(ticTacToe, { games: 1, positions: undefined, symmetry: undefined, judgement: undefined });
+    checkContract(ticTacToe, { games: 1, positions: undefined, symmetry: undefined, heuristics: undefined });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ONGOING, type Hashed, type Judgement, type Notated, type Position, type Side } from '../src';
+import { ONGOING, type Hashed, type Heuristics, type Notated, type Position, type Side } from '../src';
 import {
   checkContract,
   ContractError,
@@ -18,7 +18,7 @@ describe('the contract is kept by', () => {
     checkContract(createTicTacToe, {
       games: 60,
       symmetry: TIC_TAC_TOE_SYMMETRIES,
-      judgement: { evaluate: randomEvaluator(1) },
+      heuristics: { evaluate: randomEvaluator(1) },
     });
   });
 
@@ -176,7 +176,7 @@ describe('planted bugs are found', () => {
     });
   });
 
-  const judgements: Record<string, [Judgement<Position>, RegExp]> = {
+  const namedHeuristics: Record<string, [Heuristics<Position>, RegExp]> = {
     'an opinion that is not a number': [{ evaluate: () => NaN }, /evaluate returned NaN/],
     'an opinion of halves': [{ evaluate: () => 0.5 }, /evaluate returned 0.5/],
     'an opinion that changes': [
@@ -205,9 +205,9 @@ describe('planted bugs are found', () => {
     ],
   };
 
-  it.each(Object.keys(judgements))('%s', (name) => {
-    const [judgement, message] = judgements[name]!;
-    expect(() => checkContract(createTicTacToe, { judgement })).toThrow(message);
+  it.each(Object.keys(namedHeuristics))('%s', (name) => {
+    const [heuristics, message] = namedHeuristics[name]!;
+    expect(() => checkContract(createTicTacToe, { heuristics })).toThrow(message);
   });
 
   it('tells the way there', () => {

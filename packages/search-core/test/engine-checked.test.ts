@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { legalMoves, search, type Hashed, type Notated, type Position, type SearchOptions } from '../src';
+import { legalMoves, searchSync, type Hashed, type Notated, type Position, type SearchOptions } from '../src';
 import { ContractViolation } from '../src/game/contract';
 import { createTicTacToe, derive } from '../src/testing';
 import { look, testGames } from './helpers';
 
 type Game = Position & Hashed & Notated;
 
-const judgement = { evaluate: () => 0 };
+const heuristics = { evaluate: () => 0 };
 
 function violationOf(game: Game, options: SearchOptions<Game>): ContractViolation {
   try {
-    search<Game>(game, { depth: 5, ...options, checked: true });
+    searchSync<Game>(game, { depth: 5, ...options, checked: true });
   } catch (error) {
     if (error instanceof ContractViolation) return error;
     throw error;
@@ -18,7 +18,7 @@ function violationOf(game: Game, options: SearchOptions<Game>): ContractViolatio
   throw new Error('nothing was found');
 }
 
-/** A bug in tic-tac-toe or in its judgement. */
+/** A bug in tic-tac-toe or in its heuristics. */
 type Plant = (game: Game) => SearchOptions<Game> & { readonly overrides?: Partial<Game> };
 
 /** Does the wrong thing from the call of this number on. */
@@ -32,7 +32,7 @@ const nothing = (): void => undefined;
 const planted: Record<string, [Plant, RegExp]> = {
   'an evaluation that is no number': [
     () => ({
-      judgement: {
+      heuristics: {
         evaluate: later(
           9,
           () => 0,
@@ -43,17 +43,17 @@ const planted: Record<string, [Plant, RegExp]> = {
     /^evaluate: .* got NaN/,
   ],
   'an infinite evaluation': [
-    () => ({ judgement: { evaluate: () => -Infinity } }),
+    () => ({ heuristics: { evaluate: () => -Infinity } }),
     /^evaluate: .* got -Infinity/,
   ],
-  'an evaluation of halves': [() => ({ judgement: { evaluate: () => 0.5 } }), /^evaluate: .* got 0.5/],
+  'an evaluation of halves': [() => ({ heuristics: { evaluate: () => 0.5 } }), /^evaluate: .* got 0.5/],
   'an evaluation out of range': [
-    () => ({ judgement: { evaluate: () => 1e9 } }),
+    () => ({ heuristics: { evaluate: () => 1e9 } }),
     /^evaluate: .* got 1000000000/,
   ],
   'an evaluation that plays a move': [
     (game) => ({
-      judgement: {
+      heuristics: {
         evaluate: () => {
           game.play(legalMoves(game)[0]!);
           return 0;
@@ -63,11 +63,11 @@ const planted: Record<string, [Plant, RegExp]> = {
     /^evaluate changed the turn/,
   ],
   'a candidate that is not legal': [
-    () => ({ judgement: { ...judgement, candidates: (_, into, from) => ((into[from] = 4), 1) } }),
+    () => ({ heuristics: { ...heuristics, candidates: (_, into, from) => ((into[from] = 4), 1) } }),
     /^move 4 is searched but not legal/,
   ],
   'an extension that is no number': [
-    () => ({ judgement: { ...judgement, extend: () => NaN } }),
+    () => ({ heuristics: { ...heuristics, extend: () => NaN } }),
     /^extend: .* got NaN/,
   ],
   'a game longer than maxPlies': [() => ({ overrides: { maxPlies: 3 } }), /longer than maxPlies = 3/],
@@ -136,8 +136,8 @@ describe('a checked search', () => {
   it.each(Object.entries(testGames(2)))(
     'finds nothing wrong with %s, and gives the same result',
     (_, create) => {
-      const plain = search(create(), { depth: 4, judgement });
-      const checked = search(create(), { depth: 4, judgement, checked: true });
+      const plain = searchSync(create(), { depth: 4, heuristics });
+      const checked = searchSync(create(), { depth: 4, heuristics, checked: true });
       expect({ ...checked, milliseconds: 0 }).toEqual({ ...plain, milliseconds: 0 });
     },
   );
@@ -146,7 +146,7 @@ describe('a checked search', () => {
     const [plant, problem] = planted[name]!;
     const game = createTicTacToe();
     const { overrides = {}, ...options } = plant(game);
-    const found = violationOf(derive(game, overrides), { judgement, ...options });
+    const found = violationOf(derive(game, overrides), { heuristics, ...options });
     expect(found.details.problem).toMatch(problem);
     expect(found.details.position).toMatch(/^([XO.]{3}\n){3}$/);
     expect(found.message).toContain(found.details.position);
@@ -157,7 +157,7 @@ describe('a checked search', () => {
     const before = look(position);
     let calls = 0;
     const evaluate = (): number => (calls++ === 20 ? 0.5 : 0);
-    const { details, code } = violationOf(position, { judgement: { evaluate } });
+    const { details, code } = violationOf(position, { heuristics: { evaluate } });
     expect(code).toBe('search-core/contract-violation');
     expect(details.path).toMatch(/^\d( \d)+$/);
     expect(details.position).toMatch(/^[XO.\n]{12}$/);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createEngine, createTranspositionTable, search, type Position } from '../src';
+import { createEngine, createTranspositionTable, searchSync, type Position } from '../src';
 import type { LeaveReason } from '../src/search/observer';
-import { createFreshener } from '../src/search/specialize';
+import { createSpecializer } from '../src/search/specialize';
 import { createClaims, createTicTacToe, randomEvaluator } from '../src/testing';
 
 const outside = 7;
@@ -16,31 +16,33 @@ const open = (start: number): { next: () => number } => {
 
 describe('fresh code', () => {
   it('is a copy for each key, used again for the same key', () => {
-    const freshener = createFreshener(closed, 'counter');
+    const freshener = createSpecializer(closed, 'counter');
     expect(freshener.make('a', 3).next()).toBe(3);
     expect(freshener.make('a', 5).next()).toBe(5);
-    expect([freshener.isFresh('a'), freshener.isFresh('b')]).toEqual([true, false]);
+    expect([freshener.isSpecialized('a'), freshener.isSpecialized('b')]).toEqual([true, false]);
   });
 
   it('falls back to the original where compiling is forbidden', () => {
-    const freshener = createFreshener(closed, 'counter', () => {
+    const freshener = createSpecializer(closed, 'counter', () => {
       throw new EvalError('refused by the content policy');
     });
     expect(freshener.make('a', 3).next()).toBe(3);
-    expect(freshener.isFresh('a')).toBe(false);
+    expect(freshener.isSpecialized('a')).toBe(false);
   });
 
   it('falls back to the original where the text does not stand alone', () => {
-    const freshener = createFreshener(open, 'counter');
+    const freshener = createSpecializer(open, 'counter');
     expect(freshener.make('a', 3).next()).toBe(10);
-    expect(freshener.isFresh('a')).toBe(false);
+    expect(freshener.isSpecialized('a')).toBe(false);
   });
 
   it('searches the same tree as shared code', () => {
     const nodes = [true, false].map((freshCode) => {
-      const judgement = { evaluate: randomEvaluator(3) };
+      const heuristics = { evaluate: randomEvaluator(3) };
       const table = createTranspositionTable(2 ** 16);
-      const engine = createEngine<Position>(createClaims({ cells: 10 }), judgement, table, { freshCode });
+      const engine = createEngine<Position>(createClaims({ cells: 10 }), heuristics, table, {
+        specializedCode: freshCode,
+      });
       engine.begin({ depth: 7, nodes: Infinity, deadline: Infinity, allScores: false });
       while (engine.run(Infinity, Infinity) === 'iterated');
       return engine.report();
@@ -51,7 +53,7 @@ describe('fresh code', () => {
   it('is what a search runs', () => {
     let stack = '';
     const evaluate = (): number => ((stack = new Error().stack ?? ''), 0);
-    search(createTicTacToe(), { depth: 2, judgement: { evaluate } });
+    searchSync(createTicTacToe(), { depth: 2, heuristics: { evaluate } });
     expect(stack).toContain('search-kernel-');
   });
 
@@ -83,14 +85,14 @@ describe('an observer', () => {
         reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
       },
     };
-    const options = { depth: 6, judgement: { evaluate: randomEvaluator(1) } };
-    const seen = search(position, { ...options, observer });
+    const options = { depth: 6, heuristics: { evaluate: randomEvaluator(1) } };
+    const seen = searchSync(position, { ...options, observer });
     expect(entered).toBe(seen.nodes);
     expect(stack).toEqual([]);
     for (const reason of ['over', 'horizon', 'table', 'cutoff', 'all', 'exact'] as const)
       expect(reasons.get(reason), reason).toBeGreaterThan(0);
-    expect({ ...search(position, options), milliseconds: 0 }).toEqual({ ...seen, milliseconds: 0 });
-    search(position, { ...options, nodes: 100, observer });
+    expect({ ...searchSync(position, options), milliseconds: 0 }).toEqual({ ...seen, milliseconds: 0 });
+    searchSync(position, { ...options, nodes: 100, observer });
     expect(stack).toEqual([]);
     expect(reasons.get('stopped')).toBeGreaterThan(0);
   });

@@ -12,7 +12,7 @@ import {
   minimax,
   ONGOING,
   randomBelow,
-  search,
+  searchSync,
   toValue,
   type EngineOptions,
   type Hashed,
@@ -145,9 +145,9 @@ describe('null moves', () => {
     (payoff) => {
       let proven = 0;
       for (const { position, trial, random } of claimsPositions(payoff, 400, 23)) {
-        const { value } = search<Game>(position, {
+        const { value } = searchSync<Game>(position, {
           depth: 3 + randomBelow(random, 9),
-          judgement: { evaluate: randomEvaluator(trial) },
+          heuristics: { evaluate: randomEvaluator(trial) },
           nullMove: true,
           lateMoveReductions: trial % 2 === 0,
         });

@@ -5,10 +5,10 @@ import {
   minimax,
   ONGOING,
   randomBelow,
-  search,
+  searchSync,
   toValue,
   type Hashed,
-  type Judgement,
+  type Heuristics,
   type Position,
   type SearchOptions,
 } from '../src';
@@ -41,7 +41,7 @@ function quiescence(
   position: Game,
   depth: number,
   ply: number,
-  { evaluate, noisy, extend }: Judgement<Game>,
+  { evaluate, noisy, extend }: Heuristics<Game>,
   longest: number,
 ): number {
   const outcome = position.outcome();
@@ -60,7 +60,7 @@ function quiescence(
       position,
       next,
       ply + 1,
-      { evaluate, noisy, extend } as Judgement<Game>,
+      { evaluate, noisy, extend } as Heuristics<Game>,
       longest,
     );
     position.undo();
@@ -74,16 +74,16 @@ describe.each(Object.keys(testGames(0)))('on %s', (name) => {
     for (const { position: original, trial, random } of positions(name, 300, 21)) {
       const position: Game = withPlyInHash(original as Game);
       const extend = (_: Game, move: number): number => ((move + trial) % 3 === 0 ? 1 : 0);
-      const judgement = {
+      const heuristics = {
         evaluate: randomEvaluator(trial),
         ...(trial % 3 > 0 && { noisy: noisyMoves }),
         ...(trial % 3 < 2 && { extend }),
       };
       const depth = 1 + randomBelow(random, 3);
       const longest = Math.min(2 * depth, position.maxPlies);
-      const expected = quiescence(position, depth, 0, judgement, longest);
-      const options = { judgement, counterMoves: trial % 2 === 0, tableBytes: trial % 5 === 0 ? 0 : 4096 };
-      const seen = search<Game>(position, {
+      const expected = quiescence(position, depth, 0, heuristics, longest);
+      const options = { heuristics, counterMoves: trial % 2 === 0, memoryBytes: trial % 5 === 0 ? 0 : 4096 };
+      const seen = searchSync<Game>(position, {
         ...options,
         depth,
         scores: trial % 2 === 0 ? 'all' : 'best',
@@ -103,11 +103,11 @@ describe.each(Object.keys(testGames(0)))('on %s', (name) => {
     for (const { position, trial, random } of positions(name, 500, 22)) {
       const options: SearchOptions<Position> = {
         depth: 2 + randomBelow(random, 8),
-        judgement: { evaluate: randomEvaluator(trial) },
+        heuristics: { evaluate: randomEvaluator(trial) },
         lateMoveReductions: true,
         counterMoves: trial % 2 === 0,
       };
-      proven += expectHonest(position, search<Position>(position, options).value, `trial ${trial}`);
+      proven += expectHonest(position, searchSync<Position>(position, options).value, `trial ${trial}`);
     }
     expect(proven).toBeGreaterThan(50);
   });
@@ -132,8 +132,8 @@ describe('wins', () => {
     const position = createTicTacToe();
     for (const cell of [0, 1, 4]) position.play(cell);
     position.play(2);
-    const judgement = { evaluate: () => 0 };
-    const { move, value } = search(position, { depth: 4, judgement, lateMoveReductions: true });
+    const heuristics = { evaluate: () => 0 };
+    const { move, value } = searchSync(position, { depth: 4, heuristics, lateMoveReductions: true });
     expect([move, value.kind]).toEqual([8, 'win']);
   });
 });

@@ -13,11 +13,11 @@ import {
   type Value,
 } from '../src';
 import {
-  countPositions,
-  createSolution,
+  countPositionsSync,
+  createSolutionSync,
+  solveExhaustivelySync,
   solveExhaustively,
-  solveExhaustivelyAsync,
-  solveRetrograde,
+  solveRetrogradeSync,
   type ExhaustiveProgress,
 } from '../src/exhaustive';
 import { createPositionMap, SMALLEST_MAP } from '../src/exhaustive/position-map';
@@ -38,9 +38,9 @@ describe.each(Object.keys(testGames(0)))('solving %s', (name) => {
       const position = randomPosition(testGames(trial)[name]!, random, 3 + randomBelow(random, 6));
       const before = look(position);
       const expected = { value: valueOf(position), moves: minimaxMoves(position) };
-      const { value, moves, positions } = solveExhaustively(position);
+      const { value, moves, positions } = solveExhaustivelySync(position);
       expect({ value, moves }, `trial ${trial}`).toEqual(expected);
-      const backwards = solveRetrograde(position);
+      const backwards = solveRetrogradeSync(position);
       expect({ value: backwards.value(), moves: backwards.bestMoves() }, `trial ${trial}`).toEqual(expected);
       expect(backwards.statistics.positions).toBe(positions);
       expect(look(position)).toBe(before);
@@ -50,8 +50,8 @@ describe.each(Object.keys(testGames(0)))('solving %s', (name) => {
   it('gives every position of a game the same value forwards, backwards and by minimax', () => {
     for (let seed = 1; seed <= 4; seed++) {
       const position = randomPosition(testGames(seed)[name]!, createRandom(seed), 3);
-      const solution = createSolution(position);
-      const backwards = solveRetrograde(position);
+      const solution = createSolutionSync(position);
+      const backwards = solveRetrogradeSync(position);
       const visit = (): void => {
         expect(solution.value()).toEqual(valueOf(position));
         expect(backwards.value()).toEqual(solution.value());
@@ -73,8 +73,8 @@ describe('counting positions', () => {
     ['a drop game of 5 rows, 3 columns, 3 to connect', () => createDrop(5, 3, 3), 8789, undefined],
     ['a drop game of 4 rows, 4 columns, 4 to connect', () => createDrop(4, 4, 4), 161_029, undefined],
   ] as const)('%s', (_, create, positions, images) => {
-    expect(countPositions(create())).toBe(positions);
-    if (images !== undefined) expect(countPositions(create(), { symmetry: true })).toBe(images);
+    expect(countPositionsSync(create())).toBe(positions);
+    if (images !== undefined) expect(countPositionsSync(create(), { symmetry: true })).toBe(images);
   });
 
   it('nim: the product of the heaps, and one side to move in most of them only once', () => {
@@ -90,8 +90,8 @@ describe('counting positions', () => {
       }
     };
     visit();
-    expect(countPositions(position)).toBe(seen.size);
-    expect(solveRetrograde(position).statistics.positions).toBe(seen.size);
+    expect(countPositionsSync(position)).toBe(seen.size);
+    expect(solveRetrogradeSync(position).statistics.positions).toBe(seen.size);
   });
 });
 
@@ -105,11 +105,11 @@ describe('symmetry', () => {
         () => createClaims({ cells: 8, seed: trial, mirrored: true, payoff: 'margin' }),
       ][trial % 3]!;
       const position = randomPosition(create, random, randomBelow(random, 4));
-      const all = solveExhaustively(position);
-      const images = solveExhaustively(position, { symmetry: true });
+      const all = solveExhaustivelySync(position);
+      const images = solveExhaustivelySync(position, { symmetry: true });
       expect([images.value, images.moves]).toEqual([all.value, all.moves]);
       expect(images.positions).toBeLessThanOrEqual(all.positions);
-      const backwards = solveRetrograde(position, { symmetry: true });
+      const backwards = solveRetrogradeSync(position, { symmetry: true });
       expect([backwards.value(), backwards.bestMoves()]).toEqual([all.value, all.moves]);
     }
   });
@@ -117,13 +117,13 @@ describe('symmetry', () => {
   it('is only for positions that have some', () => {
     const wrong = (position: Position & Hashed, plain: Position): void => {
       // @ts-expect-error a position without symmetries has no images
-      solveExhaustively(position, { symmetry: true });
+      solveExhaustivelySync(position, { symmetry: true });
       // @ts-expect-error a position without symmetries has no images
-      countPositions(position, { symmetry: true });
+      countPositionsSync(position, { symmetry: true });
       // @ts-expect-error a position without symmetries has no images
-      createSolution(position, { symmetry: true });
+      createSolutionSync(position, { symmetry: true });
       // @ts-expect-error a position without a hash cannot be remembered
-      solveExhaustively(plain);
+      solveExhaustivelySync(plain);
     };
     expectTypeOf(wrong).toBeFunction();
   });
@@ -132,7 +132,7 @@ describe('symmetry', () => {
 describe('a solution', () => {
   it('plays perfectly: never loses tic-tac-toe to anyone', () => {
     const solution = (position: ReturnType<typeof createTicTacToe>) =>
-      createSolution(position, { symmetry: true });
+      createSolutionSync(position, { symmetry: true });
     const position = createTicTacToe();
     const player = solution(position);
     expect(player.positions()).toBe(765);
@@ -156,7 +156,7 @@ describe('a solution', () => {
 
   it('counts the plies down to the end', () => {
     const position = createNim([3, 5, 7]);
-    const { value, bestMoves } = createSolution(position);
+    const { value, bestMoves } = createSolutionSync(position);
     const first = value();
     expect(first.kind).toBe('win');
     for (let left = pliesOf(first); position.outcome() === ONGOING; left--) {
@@ -170,7 +170,7 @@ describe('a solution', () => {
   it('also knows positions before the one where it began', () => {
     const position = createTicTacToe();
     for (const move of [0, 4, 8]) position.play(move);
-    const solution = createSolution(position);
+    const solution = createSolutionSync(position);
     for (let ply = 0; ply < 3; ply++) position.undo();
     expect(formatValue(solution.value())).toBe('draw');
   });
@@ -178,7 +178,7 @@ describe('a solution', () => {
   it('makes room for what is asked by forgetting the rest', () => {
     const position = createNim([4, 4, 4]);
     position.play(4);
-    const solution = createSolution(position, { memoryBytes: SMALLEST_MAP });
+    const solution = createSolutionSync(position, { memoryBytes: SMALLEST_MAP });
     for (const emptied of [64 + 4, 128 + 4, 4, 64 + 4]) {
       position.undo();
       position.play(emptied);
@@ -190,7 +190,7 @@ describe('a solution', () => {
   it('says what does not fit, and goes on', () => {
     const position = createNim([4, 4, 4]);
     for (const move of [3, 64 + 3]) position.play(move);
-    const solution = createSolution(position, { memoryBytes: SMALLEST_MAP });
+    const solution = createSolutionSync(position, { memoryBytes: SMALLEST_MAP });
     position.undo();
     position.undo();
     expect(() => solution.value()).toThrow(
@@ -207,23 +207,23 @@ describe('limits', () => {
     const position = createTicTacToe();
     const before = look(position);
     for (const memoryBytes of [SMALLEST_MAP, 10_000, 50_000]) {
-      const result = solveExhaustively(position, { memoryBytes });
+      const result = solveExhaustivelySync(position, { memoryBytes });
       expect(result).toMatchObject({ stopped: 'memory' });
       expect(result.positions * 12).toBeLessThan(memoryBytes);
       expect(look(position)).toBe(before);
-      expect(() => countPositions(position, { memoryBytes })).toThrow(OptionError);
-      expect(() => createSolution(position, { memoryBytes })).toThrow(OptionError);
-      expect(() => solveRetrograde(position, { memoryBytes })).toThrow(OptionError);
+      expect(() => countPositionsSync(position, { memoryBytes })).toThrow(OptionError);
+      expect(() => createSolutionSync(position, { memoryBytes })).toThrow(OptionError);
+      expect(() => solveRetrogradeSync(position, { memoryBytes })).toThrow(OptionError);
       expect(look(position)).toBe(before);
     }
-    expect(solveExhaustively(position, { memoryBytes: 300_000 }).stopped).toBe('solved');
+    expect(solveExhaustivelySync(position, { memoryBytes: 300_000 }).stopped).toBe('solved');
   });
 
   it('of nodes and time', () => {
     const position = createDrop(5, 5, 4);
     const before = look(position);
-    expect(solveExhaustively(position, { nodes: 5000 })).toMatchObject({ stopped: 'nodes', nodes: 5000 });
-    const timed = solveExhaustively(position, { milliseconds: 20 });
+    expect(solveExhaustivelySync(position, { nodes: 5000 })).toMatchObject({ stopped: 'nodes', nodes: 5000 });
+    const timed = solveExhaustivelySync(position, { milliseconds: 20 });
     expect(timed.stopped).toBe('time');
     expect(timed.milliseconds).toBeGreaterThanOrEqual(20);
     expect(look(position)).toBe(before);
@@ -232,7 +232,7 @@ describe('limits', () => {
   it.each([{ nodes: 0 }, { milliseconds: 0 }, { milliseconds: NaN }, { memoryBytes: 100 }])(
     'that make no sense: %o',
     (options) => {
-      expect(() => solveExhaustively(createTicTacToe(), options)).toThrow(OptionError);
+      expect(() => solveExhaustivelySync(createTicTacToe(), options)).toThrow(OptionError);
     },
   );
 });
@@ -247,9 +247,9 @@ describe('beside other work', () => {
       looks++;
       expect(look(position)).toBe(before);
     }, 1);
-    const sliced = await solveExhaustivelyAsync(position, { onProgress: (progress) => seen.push(progress) });
+    const sliced = await solveExhaustively(position, { onProgress: (progress) => seen.push(progress) });
     clearInterval(timer);
-    const whole = solveExhaustively(position);
+    const whole = solveExhaustivelySync(position);
     expect({ ...sliced, milliseconds: 0 }).toEqual({ ...whole, milliseconds: 0 });
     expect(looks).toBeGreaterThan(1);
     expect(seen.length).toBeGreaterThan(0);
@@ -268,7 +268,7 @@ describe('beside other work', () => {
         told = performance.now();
         abort.abort();
       }, 30);
-      const result = await solveExhaustivelyAsync(position, { signal: abort.signal });
+      const result = await solveExhaustively(position, { signal: abort.signal });
       late.push(performance.now() - told);
       expect(result.stopped).toBe('aborted');
       expect(look(position)).toBe(before);

@@ -3,13 +3,13 @@ import {
   createEngine,
   createTranspositionTable,
   NO_MOVE,
+  searchSync,
   search,
-  searchAsync,
   toValue,
   type EngineOptions,
   type EngineReport,
   type Hashed,
-  type Judgement,
+  type Heuristics,
   type Position,
 } from '../src';
 import { createRecorder, toDOT, toOutline, type SearchTree, type TreeNode } from '../src/explain';
@@ -17,7 +17,7 @@ import { createClaims, createTicTacToe, randomEvaluator } from '../src/testing';
 import { testGames } from './helpers';
 
 interface Asked extends EngineOptions {
-  readonly judgement?: Judgement<Position>;
+  readonly heuristics?: Heuristics<Position>;
   readonly table?: boolean;
   readonly nodes?: number;
   readonly slice?: number;
@@ -28,11 +28,18 @@ interface Asked extends EngineOptions {
 function observed(
   position: Position & Hashed,
   depth: number,
-  { judgement, table = true, nodes = Infinity, slice = Infinity, iteration = 'last', ...options }: Asked = {},
+  {
+    heuristics,
+    table = true,
+    nodes = Infinity,
+    slice = Infinity,
+    iteration = 'last',
+    ...options
+  }: Asked = {},
 ): { report: EngineReport; tree: SearchTree } {
   const observer = createRecorder({ position, maxNodes: 200_000, iteration });
   const memory = table ? createTranspositionTable(2 ** 20) : undefined;
-  const engine = createEngine(position, judgement, memory, { ...options, observer });
+  const engine = createEngine(position, heuristics, memory, { ...options, observer });
   engine.begin({ depth, nodes, deadline: Infinity, allScores: false });
   let event = engine.run(Infinity, slice);
   while (event === 'iterated' || event === 'paused') event = engine.run(Infinity, slice);
@@ -62,18 +69,18 @@ function faultOf({ alpha, beta, value, reason, depth, children, ...node }: TreeN
   return Math.max(...last.values()) === value ? '' : 'value is not the best of the moves';
 }
 
-const judgement = { evaluate: randomEvaluator(4) };
+const heuristics = { evaluate: randomEvaluator(4) };
 
 describe('the tree of the fast engine', () => {
   it.each([
-    ['with a table', { judgement }],
-    ['without one', { judgement, table: false }],
+    ['with a table', { heuristics }],
+    ['without one', { heuristics, table: false }],
     ['to the end of the game', {}],
   ] as [string, Asked][])('agrees with its result, %s', (_, asked) => {
     const reasons = new Set<string>();
     for (let seed = 1; seed <= 8; seed++) {
       for (const [name, create] of Object.entries(testGames(seed))) {
-        const depth = asked.judgement ? 5 : name === 'tic-tac-toe' ? 6 : 30;
+        const depth = asked.heuristics ? 5 : name === 'tic-tac-toe' ? 6 : 30;
         const { report, tree } = observed(create(), depth, asked);
         expect(tree.roots).toHaveLength(1);
         expect(tree.roots[0]).toMatchObject({ move: NO_MOVE, depth: report.depth, reason: 'exact' });
@@ -90,7 +97,7 @@ describe('the tree of the fast engine', () => {
   });
 
   it('has every iteration and window, and every node', () => {
-    const { report, tree } = observed(createClaims({ cells: 10 }), 6, { judgement, iteration: 'all' });
+    const { report, tree } = observed(createClaims({ cells: 10 }), 6, { heuristics, iteration: 'all' });
     expect(tree.visited - tree.roots.length).toBe(report.nodes);
     const depths = tree.roots.map((root) => root.depth);
     expect([...depths].sort((a, b) => a - b)).toEqual(depths);
@@ -98,7 +105,7 @@ describe('the tree of the fast engine', () => {
   });
 
   it('is the same in slices', () => {
-    const asked = { judgement, iteration: 'all' } as const;
+    const asked = { heuristics, iteration: 'all' } as const;
     const whole = observed(createClaims({ cells: 9 }), 5, asked);
     for (const slice of [1, 7, 100]) {
       expect(observed(createClaims({ cells: 9 }), 5, { ...asked, slice }).tree).toEqual(whole.tree);
@@ -107,7 +114,7 @@ describe('the tree of the fast engine', () => {
 
   it('is that of the last finished iteration when a limit stops the search', () => {
     for (const nodes of [60, 200, 777]) {
-      const { report, tree } = observed(createClaims({ cells: 12 }), 9, { judgement, nodes });
+      const { report, tree } = observed(createClaims({ cells: 12 }), 9, { heuristics, nodes });
       expect(tree.roots[0]).toMatchObject({ depth: report.depth });
       expect(tree.roots[0]!.reason).not.toBe('stopped');
     }
@@ -117,25 +124,25 @@ describe('the tree of the fast engine', () => {
     for (let seed = 1; seed <= 4; seed++) {
       const position = createClaims({ cells: 9, seed });
       const observer = createRecorder({ position, maxNodes: 200_000 });
-      const asked = { judgement, depth: 5, observer };
-      const result = search(position, asked);
+      const asked = { heuristics, depth: 5, observer };
+      const result = searchSync(position, asked);
       const tree = observer.tree();
       const [root] = tree.roots;
       expect(toValue(root!.value, 'outcome', result.value.proof)).toEqual(result.value);
       expect(root!.depth).toBe(result.depth);
       expect(root!.children.map((child) => child.move)).toContain(result.move);
       expect({ ...result, milliseconds: 0 }).toEqual({
-        ...search(position, { ...asked, observer: createRecorder({ maxNodes: 1 }) }),
+        ...searchSync(position, { ...asked, observer: createRecorder({ maxNodes: 1 }) }),
         milliseconds: 0,
       });
-      await searchAsync(position, asked);
+      await search(position, asked);
       expect(observer.tree()).toEqual(tree);
     }
   });
 
   it('can be drawn', () => {
     const position = createTicTacToe();
-    const { tree } = observed(position, 4, { judgement });
+    const { tree } = observed(position, 4, { heuristics });
     const outline = toOutline(tree, { position });
     expect(outline).toMatch(/^root {2}\S+ exact /);
     expect(outline).toContain('table');

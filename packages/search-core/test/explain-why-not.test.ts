@@ -6,17 +6,17 @@ import {
   legalMoves,
   NO_MOVE,
   ONGOING,
-  search,
+  searchSync,
   toValue,
   WIN_SCORE,
   type Position,
   type Value,
 } from '../src';
-import { explainValue, whyNot, whyNotAsync } from '../src/explain';
+import { explainValue, whyNotSync, whyNot } from '../src/explain';
 import { createClaims, createNim, createTicTacToe, randomEvaluator } from '../src/testing';
 import { look, testGames } from './helpers';
 
-const judgement = { evaluate: randomEvaluator(9) };
+const heuristics = { evaluate: randomEvaluator(9) };
 
 function ticTacToe(...moves: number[]): ReturnType<typeof createTicTacToe> {
   const position = createTicTacToe();
@@ -61,7 +61,7 @@ describe('why not', () => {
   it('refutes a blunder with a line that wins when played out', () => {
     // X in a corner; any answer but the centre loses.
     const position = ticTacToe(0);
-    const { best, move, lost, sentence } = whyNot(position, 1);
+    const { best, move, lost, sentence } = whyNotSync(position, 1);
     expect(best).toMatchObject({ move: 4, value: { kind: 'draw', proof: 'proven' } });
     expect(move.value).toMatchObject({ kind: 'loss', proof: 'proven' });
     expect(move.principalVariation[0]).toBe(1);
@@ -75,26 +75,26 @@ describe('why not', () => {
   it('loses nothing with a move as good, or with the best', () => {
     const position = ticTacToe();
     for (const move of legalMoves(position)) {
-      const answer = whyNot(position, move);
+      const answer = whyNotSync(position, move);
       expect(answer.lost).toEqual({ kind: 'nothing', difference: 0, proven: true });
       expect(answer.move.move).toBe(move);
       expect(answer.sentence).toMatch(/a draw\.$/);
     }
-    const { best } = whyNot(position, 0);
-    expect(whyNot(position, best.move).sentence).toBe(`${best.move + 1} is the best move: a draw.`);
+    const { best } = whyNotSync(position, 0);
+    expect(whyNotSync(position, best.move).sentence).toBe(`${best.move + 1} is the best move: a draw.`);
   });
 
   it('tells a thrown-away win from a sooner loss', () => {
     // X: 1, 2; O: 4, 5; X to move wins at once with 3.
     const winning = ticTacToe(0, 3, 1, 4);
-    expect(whyNot(winning, 2)).toMatchObject({ best: { value: { kind: 'win', plies: 1 } } });
-    expect(whyNot(winning, 5).lost).toEqual({ kind: 'win-thrown-away', difference: 1, proven: true });
-    const careless = whyNot(winning, 6);
+    expect(whyNotSync(winning, 2)).toMatchObject({ best: { value: { kind: 'win', plies: 1 } } });
+    expect(whyNotSync(winning, 5).lost).toEqual({ kind: 'win-thrown-away', difference: 1, proven: true });
+    const careless = whyNotSync(winning, 6);
     expect(careless.lost).toMatchObject({ kind: 'win-thrown-away', difference: 2, proven: true });
     expect(careless.move.principalVariation).toEqual([6, 5]);
     // X: 1, 5; O: 2; only 9 delays the loss.
     const losing = ticTacToe(0, 1, 4);
-    const { best, lost, sentence } = whyNot(losing, 2);
+    const { best, lost, sentence } = whyNotSync(losing, 2);
     expect(best).toMatchObject({ move: 8, value: { kind: 'loss', plies: 4 } });
     expect(lost).toEqual({ kind: 'shorter', difference: 2, proven: true });
     expect(sentence).toBe(
@@ -112,10 +112,10 @@ describe('why not', () => {
         if (name === 'tic-tac-toe') for (const move of marks) position.play(move);
         const before = look(position);
         for (const move of legalMoves(position)) {
-          const answer = whyNot(position, move);
+          const answer = whyNotSync(position, move);
           expect(look(position)).toBe(before);
           expect(answer.move.value, `${name} ${seed} ${move}`).toEqual(textbook(position, move));
-          expect(answer.best.value).toEqual(search(position).value);
+          expect(answer.best.value).toEqual(searchSync(position).value);
           expect(answer.lost.proven).toBe(true);
           const side = position.turn();
           position.play(move);
@@ -145,9 +145,9 @@ describe('why not', () => {
     for (let seed = 1; seed <= 6; seed++) {
       const position = createClaims({ cells: 9, seed });
       for (const move of legalMoves(position)) {
-        const options = { judgement, depth: 4, tableBytes: 0 };
-        const { best, move: asked, depth } = whyNot(position, move, options);
-        const all = search(position, { ...options, scores: 'all' }).moves;
+        const options = { heuristics, depth: 4, memoryBytes: 0 };
+        const { best, move: asked, depth } = whyNotSync(position, move, options);
+        const all = searchSync(position, { ...options, scores: 'all' }).moves;
         if (asked.value.proof === 'proven' || best.value.proof === 'proven') continue;
         expect(depth).toBe(4);
         expect(asked.value).toEqual(all.find((other) => other.move === move)!.value);
@@ -160,7 +160,7 @@ describe('why not', () => {
     const position = createClaims({ cells: 30, seed: 3 });
     for (const nodes of [1, 2, 3, 10, 50, 500, 5000]) {
       for (const move of legalMoves(position).slice(0, 6)) {
-        const answer = whyNot(position, move, { judgement, nodes });
+        const answer = whyNotSync(position, move, { heuristics, nodes });
         expect(answer.nodes).toBeLessThanOrEqual(Math.max(2, nodes));
         expect(answer.move.principalVariation[0]).toBe(move);
         expect(isLegal(position, answer.best.move)).toBe(true);
@@ -169,36 +169,36 @@ describe('why not', () => {
       }
     }
     const started = performance.now();
-    whyNot(position, 3, { judgement, milliseconds: 60 });
+    whyNotSync(position, 3, { heuristics, milliseconds: 60 });
     expect(performance.now() - started).toBeLessThan(200);
   });
 
   it('says which moves are legal', () => {
     const position = ticTacToe(0, 4);
     for (const move of [0, 9, -1, 1.5, NaN, NO_MOVE]) {
-      expect(() => whyNot(position, move)).toThrow(IllegalMoveError);
+      expect(() => whyNotSync(position, move)).toThrow(IllegalMoveError);
     }
-    expect(() => whyNot(position, 0)).toThrow(
+    expect(() => whyNotSync(position, 0)).toThrow(
       expect.objectContaining({
         code: 'search-core/illegal-move',
         message: 'move 0 is not legal here; legal moves: 1 (2), 2 (3), 3 (4), 5 (6), 6 (7), 7 (8), 8 (9)',
         details: { move: '0', legal: '1 (2), 2 (3), 3 (4), 5 (6), 6 (7), 7 (8), 8 (9)' },
       }) as Error,
     );
-    expect(() => whyNot(createNim([]), 0)).toThrow('move 0 cannot be played: the game is over');
+    expect(() => whyNotSync(createNim([]), 0)).toThrow('move 0 cannot be played: the game is over');
   });
 
   it('refuses a depth without a reply, and no limit for an opinion', () => {
     const position = ticTacToe();
-    expect(() => whyNot(position, 0, { depth: 1 })).toThrow(
+    expect(() => whyNotSync(position, 0, { depth: 1 })).toThrow(
       expect.objectContaining({ code: 'search-core/out-of-range' }) as Error,
     );
-    expect(() => whyNot(position, 0, { judgement })).toThrow(
+    expect(() => whyNotSync(position, 0, { heuristics })).toThrow(
       expect.objectContaining({ code: 'search-core/no-limit' }) as Error,
     );
   });
 
-  it('gives the position back when a judgement throws', () => {
+  it('gives the position back when a heuristics throws', () => {
     const position = ticTacToe();
     const before = look(position);
     let calls = 0;
@@ -208,7 +208,7 @@ describe('why not', () => {
         return 0;
       },
     };
-    expect(() => whyNot(position, 3, { judgement: faulty, depth: 5 })).toThrow('no opinion');
+    expect(() => whyNotSync(position, 3, { heuristics: faulty, depth: 5 })).toThrow('no opinion');
     expect(look(position)).toBe(before);
   });
 });
@@ -217,15 +217,15 @@ describe('why not, beside other work', () => {
   it('gives the same answer', async () => {
     const position = ticTacToe(0);
     for (const move of legalMoves(position)) {
-      expect(await whyNotAsync(position, move)).toEqual(whyNot(position, move));
+      expect(await whyNot(position, move)).toEqual(whyNotSync(position, move));
     }
-    await expect(whyNotAsync(position, 0)).rejects.toThrow(IllegalMoveError);
+    await expect(whyNot(position, 0)).rejects.toThrow(IllegalMoveError);
   });
 
   it('splits a limit of any size', () => {
     const position = createClaims({ cells: 40, seed: 5 });
-    const { nodes } = whyNot(position, 7, { judgement, depth: 5, nodes: Number.MAX_SAFE_INTEGER });
-    expect(nodes).toBe(whyNot(position, 7, { judgement, depth: 5 }).nodes);
+    const { nodes } = whyNotSync(position, 7, { heuristics, depth: 5, nodes: Number.MAX_SAFE_INTEGER });
+    expect(nodes).toBe(whyNotSync(position, 7, { heuristics, depth: 5 }).nodes);
   });
 
   it('answers when it is stopped, at once', async () => {
@@ -233,10 +233,10 @@ describe('why not, beside other work', () => {
     const before = look(position);
     const controller = new AbortController();
     setTimeout(() => controller.abort(), 30);
-    const answer = await whyNotAsync(position, 7, { judgement, depth: 40, signal: controller.signal });
+    const answer = await whyNot(position, 7, { heuristics, depth: 40, signal: controller.signal });
     expect(answer.move.move).toBe(7);
     expect(look(position)).toBe(before);
-    const late = await whyNotAsync(position, 7, { judgement, depth: 40, signal: controller.signal });
+    const late = await whyNot(position, 7, { heuristics, depth: 40, signal: controller.signal });
     expect(late.move.principalVariation[0]).toBe(7);
     expect(look(position)).toBe(before);
   });

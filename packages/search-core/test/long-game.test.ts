@@ -1,22 +1,27 @@
 import { expect, it } from 'vitest';
-import { alphaBeta, minimax, perft, search, WIN_SCORE, type Hashed, type Position } from '../src';
+import { alphaBeta, minimax, perft, searchSync, WIN_SCORE, type Hashed, type Position } from '../src';
 import { ContractViolation } from '../src';
-import { countPositions, createSolution, solveExhaustively, solveRetrograde } from '../src/exhaustive';
+import {
+  countPositionsSync,
+  createSolutionSync,
+  solveExhaustivelySync,
+  solveRetrogradeSync,
+} from '../src/exhaustive';
 import {
   createRecorder,
   observedAlphaBeta,
   toDOT,
   toJSON,
   toOutline,
-  whyNot,
+  whyNotSync,
   type TreeNode,
 } from '../src/explain';
-import { monteCarlo } from '../src/monte-carlo';
+import { monteCarloSync } from '../src/monte-carlo';
 import {
-  proveByTree,
-  prove,
-  proveWithTree,
-  solveByProofNumbers,
+  proveByTreeSync,
+  proveSync,
+  proveWithTreeSync,
+  solveByProofNumbersSync,
   verifyProof,
   type ProofNode,
   type ProofTree,
@@ -38,21 +43,21 @@ function inLongGame<R>(call: (position: Position & Hashed) => R, isForced = fals
 const won = { kind: 'win', plies: PLIES, proof: 'proven' };
 
 it('a game of 4,000 moves is proven by df-pn, with the whole proof', () => {
-  expect(inLongGame((position) => prove(position).answer)).toBe('proven');
-  const tree = inLongGame((position) => proveWithTree(position).tree!);
+  expect(inLongGame((position) => proveSync(position).answer)).toBe('proven');
+  const tree = inLongGame((position) => proveWithTreeSync(position).tree!);
   expect(tree).toMatchObject({ nodes: 1.5 * PLIES + 1, plies: PLIES });
   expect(inLongGame((position) => verifyProof(position, tree))).toEqual({ valid: true, nodes: tree.nodes });
-  expect(inLongGame((position) => solveByProofNumbers(position).value)).toMatchObject({ kind: 'win' });
+  expect(inLongGame((position) => solveByProofNumbersSync(position).value)).toMatchObject({ kind: 'win' });
 });
 
 it('it is proven by PN², and a search is put down and taken up deep in it', () => {
-  expect(inLongGame((position) => proveByTree(position).answer, true)).toBe('proven');
-  const { answer } = inLongGame((position) => proveByTree(position, { milliseconds: 300 }));
+  expect(inLongGame((position) => proveByTreeSync(position).answer, true)).toBe('proven');
+  const { answer } = inLongGame((position) => proveByTreeSync(position, { milliseconds: 300 }));
   expect(answer).not.toBe('disproven');
 });
 
 it('its proof is refused where its last move is missing, or too many are there', () => {
-  const tree = proveWithTree(createLongGame()).tree!;
+  const tree = proveWithTreeSync(createLongGame()).tree!;
   let node = tree.root;
   let next: ProofNode | undefined = node;
   while (next && next.children.length > 0) {
@@ -77,19 +82,23 @@ it('its proof is refused where its last move is missing, or too many are there',
 });
 
 it('it is solved by exhaustion and from its end', () => {
-  expect(inLongGame((position) => solveExhaustively(position))).toMatchObject({ value: won, moves: [GO_ON] });
-  expect(inLongGame((position) => countPositions(position))).toBe(2 * PLIES + 1);
-  expect(inLongGame((position) => createSolution(position).value())).toEqual(won);
-  const solve = (position: Position & Hashed): unknown => solveRetrograde(position).value();
+  expect(inLongGame((position) => solveExhaustivelySync(position))).toMatchObject({
+    value: won,
+    moves: [GO_ON],
+  });
+  expect(inLongGame((position) => countPositionsSync(position))).toBe(2 * PLIES + 1);
+  expect(inLongGame((position) => createSolutionSync(position).value())).toEqual(won);
+  const solve = (position: Position & Hashed): unknown => solveRetrogradeSync(position).value();
   expect(inLongGame(solve)).toEqual(won);
-  const full = (position: Position & Hashed): unknown => solveRetrograde(position, { memoryBytes: 65_536 });
+  const full = (position: Position & Hashed): unknown =>
+    solveRetrogradeSync(position, { memoryBytes: 65_536 });
   expect(() => inLongGame(full)).toThrow(expect.objectContaining({ code: 'search-core/memory-full' }));
 });
 
 it('it is counted, played out and explained', () => {
   expect(inLongGame((position) => perft(position, 1000))).toBe(2);
-  expect(inLongGame((position) => monteCarlo(position, { nodes: 500 }).move)).toBe(GO_ON);
-  const { lost } = whyNot(createLongGame(), RESIGN, { depth: 100 });
+  expect(inLongGame((position) => monteCarloSync(position, { nodes: 500 }).move)).toBe(GO_ON);
+  const { lost } = whyNotSync(createLongGame(), RESIGN, { depth: 100 });
   expect(lost.kind).toBe('game-thrown-away');
 });
 
@@ -123,7 +132,7 @@ it('the textbook searches say that the stack is too small for it before they pla
 it('JSON is as JSON.stringify has it, in any form', () => {
   const position = createLongGame(6);
   const recorder = createRecorder({ iteration: 'all' });
-  search(position, { observer: recorder, depth: 4 });
+  searchSync(position, { observer: recorder, depth: 4 });
   const tree = recorder.tree();
   const label = (node: TreeNode): object => ({ ...node, children: node.children.map(label) });
   for (const indent of [0, 1, 2, 12, undefined]) {
@@ -143,6 +152,8 @@ it('a checked search of it tells of a broken contract, and gives the position ba
   const before = look(position);
   let calls = 0;
   const outcome = (): number => (++calls > 1500 ? 7 : position.outcome());
-  expect(() => search({ ...position, outcome }, { depth: 500, checked: true })).toThrow(ContractViolation);
+  expect(() => searchSync({ ...position, outcome }, { depth: 500, checked: true })).toThrow(
+    ContractViolation,
+  );
   expect(look(position)).toBe(before);
 });

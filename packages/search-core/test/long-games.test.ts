@@ -7,8 +7,8 @@ import {
   minimax,
   mtdf,
   ONGOING,
+  searchSync,
   search,
-  searchAsync,
   WIN_SCORE,
   type Hashed,
   type MinimaxResult,
@@ -16,7 +16,7 @@ import {
   type Side,
 } from '../src';
 import { observedAlphaBeta } from '../src/explain';
-import { solveExhaustively, solveRetrograde } from '../src/exhaustive';
+import { solveExhaustivelySync, solveRetrogradeSync } from '../src/exhaustive';
 import { createClaims } from '../src/testing';
 
 const LONGEST = 4000;
@@ -103,36 +103,36 @@ describe.each(Object.entries(SEARCHES))('%s', (_, run) => {
 describe('solvers', () => {
   it('solve the longest games', () => {
     const value = { kind: 'win', plies: LONGEST, proof: 'proven' };
-    expect(solveExhaustively(createLane(LONGEST)).value).toEqual(value);
-    expect(solveRetrograde(createLane(LONGEST)).value()).toEqual(value);
+    expect(solveExhaustivelySync(createLane(LONGEST)).value).toEqual(value);
+    expect(solveRetrogradeSync(createLane(LONGEST)).value()).toEqual(value);
   });
 });
 
 describe('search', () => {
   it('says that it looks no further than a game may last', () => {
-    const judgement = { evaluate: () => 0 };
+    const heuristics = { evaluate: () => 0 };
     const lane = createLane(MAX_DEPTH + 1);
-    const { stopped, depth, value } = search(lane, { milliseconds: 10_000 });
+    const { stopped, depth, value } = searchSync(lane, { milliseconds: 10_000 });
     expect({ stopped, depth, proof: value.proof }).toEqual({
       stopped: 'max-depth',
       depth: MAX_DEPTH,
       proof: 'estimate',
     });
-    expect(search(lane, { judgement, depth: 5 }).stopped).toBe('depth');
-    expect(search(createLane(MAX_DEPTH)).stopped).toBe('solved');
+    expect(searchSync(lane, { heuristics, depth: 5 }).stopped).toBe('depth');
+    expect(searchSync(createLane(MAX_DEPTH)).stopped).toBe('solved');
     expect(lane.plies()).toBe(0);
   });
 
   it('looks at margins step by step when it may be stopped', async () => {
     const position = createClaims({ cells: 30, payoff: 'margin' });
     for (const limits of [{ nodes: 500 }, { milliseconds: 30 }]) {
-      const { depth, stopped } = search(position, limits);
+      const { depth, stopped } = searchSync(position, limits);
       expect(depth, JSON.stringify(limits)).toBeGreaterThan(0);
       expect(['nodes', 'time']).toContain(stopped);
     }
     const controller = new AbortController();
     setTimeout(() => controller.abort(), 30);
-    const { depth, stopped } = await searchAsync(position, { signal: controller.signal });
+    const { depth, stopped } = await search(position, { signal: controller.signal });
     expect(depth).toBeGreaterThan(0);
     expect(stopped).toBe('aborted');
   });

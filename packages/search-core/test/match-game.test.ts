@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ONGOING, search, WIN_SCORE, type Position } from '../src';
+import { ONGOING, searchSync, WIN_SCORE, type Position } from '../src';
 import {
   playGame,
   randomPlayer,
@@ -73,7 +73,7 @@ describe('a game', () => {
   it('is what search says it is when both play perfectly', async () => {
     for (let seed = 1; seed <= 8; seed++) {
       const create = () => createClaims({ cells: 8, seed, payoff: 'margin' });
-      const { value } = search(create());
+      const { value } = searchSync(create());
       const game = await playGame(create, [perfect, perfect]);
       expect({ score: game.margin, kind: 'score' }).toMatchObject({
         kind: value.kind,
@@ -162,7 +162,7 @@ describe('a player at fault loses', () => {
   });
 
   it('but a search without a limit is a misuse, not a fault', async () => {
-    const endless = searchPlayer('endless', { judgement: { evaluate: () => 0 } });
+    const endless = searchPlayer('endless', { heuristics: { evaluate: () => 0 } });
     await expect(play([first, endless])).rejects.toMatchObject({
       code: 'search-core/no-limit',
       details: { player: 'endless' },
@@ -227,7 +227,7 @@ describe('clocks', () => {
   });
 
   it('are shared out by a player that searches', async () => {
-    const thinking = searchPlayer('thinking', { judgement: { evaluate: () => 0 } });
+    const thinking = searchPlayer('thinking', { heuristics: { evaluate: () => 0 } });
     const game = await playGame(() => createClaims({ cells: 30 }), [thinking, random], {
       control: { gameMilliseconds: 400, increment: 2, tolerance: 2000 },
     });
@@ -243,7 +243,7 @@ describe('clocks', () => {
     await play([watching, first], { control: { depth: 3, nodes: 500 } });
     expect(seen[0]!.limits).toEqual({ depth: 3, nodes: 500 });
     expect(seen[0]!.remaining).toBe(Infinity);
-    const limited = searchPlayer('limited', { judgement: { evaluate: () => 0 }, depth: 9 });
+    const limited = searchPlayer('limited', { heuristics: { evaluate: () => 0 }, depth: 9 });
     const game = await play([limited, limited], { control: { nodes: 20 } });
     expect(game.reason).toBe('finished');
   });
@@ -290,7 +290,7 @@ describe('adjudication', () => {
   it('asks the solver', async () => {
     const create = () => createClaims({ cells: 8, seed: 4, payoff: 'margin' as const });
     const solver = (position: Position): number | undefined => {
-      const { value } = search(position);
+      const { value } = searchSync(position);
       return value.kind === 'score' ? value.score : undefined;
     };
     const solved = await playGame(create, [random, random], { adjudication: { solver } });

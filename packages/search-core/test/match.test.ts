@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ERROR_CODES, OptionError, search, type Position } from '../src';
+import { ERROR_CODES, OptionError, searchSync, type Position } from '../src';
 import {
   formatMatch,
   memoryLog,
@@ -161,7 +161,7 @@ describe('a match', () => {
   });
 
   describe('rejects for a player that makes no sense, and names it', () => {
-    const judgement = { evaluate: () => 0 };
+    const heuristics = { evaluate: () => 0 };
     const throwing = (error: Error): Player => ({
       name: 'odd',
       choose: () => {
@@ -170,10 +170,10 @@ describe('a match', () => {
     });
 
     it.each<[string, () => Player, string]>([
-      ['an opinion without any limit', () => searchPlayer('odd', { judgement }), 'search-core/no-limit'],
+      ['an opinion without any limit', () => searchPlayer('odd', { heuristics }), 'search-core/no-limit'],
       [
         'a table too small',
-        () => searchPlayer('odd', { depth: 2, tableBytes: 5 as never }),
+        () => searchPlayer('odd', { depth: 2, memoryBytes: 5 as never }),
         'search-core/out-of-range',
       ],
       [
@@ -220,7 +220,7 @@ describe('a match', () => {
       expect(() => make({ depth: 0 })).toThrow(/depth/);
       expect(() => make({ milliseconds: -1 })).toThrow(/milliseconds/);
       expect(() => make({ movesToGo: 0 })).toThrow(/movesToGo/);
-      expect(() => make({ judgement: {} })).toThrow(/judgement.evaluate: expected a function/);
+      expect(() => make({ heuristics: {} })).toThrow(/heuristics.evaluate: expected a function/);
       expect(() => searchPlayer('')).toThrow(/name: expected a text/);
       expect(() => randomPlayer('odd', NaN)).toThrow(/seed/);
     });
@@ -287,7 +287,7 @@ describe('openings', () => {
     const boards = openings.map((moves) => {
       const position = createTicTacToe();
       moves.forEach((move) => position.play(move));
-      expect(search(position).stopped).not.toBe('over');
+      expect(searchSync(position).stopped).not.toBe('over');
       return position.format();
     });
     expect(new Set(boards).size).toBe(100);
@@ -305,12 +305,12 @@ describe('openings', () => {
 
   it('may be filtered', () => {
     const create = () => createClaims({ cells: 9, seed: 2 });
-    const even = (position: Position): boolean => search(position).value.kind === 'loss';
+    const even = (position: Position): boolean => searchSync(position).value.kind === 'loss';
     const openings = randomOpenings(create, { plies: 2, count: 5, seed: 1, accept: even });
     for (const moves of openings) {
       const position = create();
       moves.forEach((move) => position.play(move));
-      expect(search(position).value.kind).toBe('loss');
+      expect(searchSync(position).value.kind).toBe('loss');
     }
   });
 

@@ -10,7 +10,7 @@ import {
   toValue,
   WIN_SCORE,
 } from '../src';
-import { solveExhaustively } from '../src/exhaustive';
+import { solveExhaustivelySync } from '../src/exhaustive';
 import { mtdf } from '../src/textbook/mtdf';
 import { createNim, createTicTacToe, randomEvaluator, randomPosition, withPlyInHash } from '../src/testing';
 import { look, testGames } from './helpers';
@@ -29,7 +29,7 @@ describe.each(Object.keys(testGames(0)))('MTD(f) on %s', (name) => {
       const evaluate = randomEvaluator(trial);
       const expected = minimax(position, { depth, evaluate });
       const guess = randomBelow(random, 120) - 60;
-      const found = mtdf(position, { depth, evaluate, guess, tableBytes: SMALL_TABLE });
+      const found = mtdf(position, { depth, evaluate, guess, memoryBytes: SMALL_TABLE });
       expect(found.value, `trial ${trial}`).toBe(expected.value);
       expect(look(position)).toBe(before);
       if (depth > 0 && position.outcome() === ONGOING)
@@ -42,7 +42,7 @@ describe.each(Object.keys(testGames(0)))('MTD(f) on %s', (name) => {
     const random = createRandom(22);
     for (let trial = 0; trial < 300; trial++) {
       const position = randomPosition(testGames(trial)[name]!, random, 3 + randomBelow(random, 6));
-      expect(mtdf(position, { tableBytes: SMALL_TABLE }).value, `trial ${trial}`).toBe(
+      expect(mtdf(position, { memoryBytes: SMALL_TABLE }).value, `trial ${trial}`).toBe(
         minimax(position).value,
       );
     }
@@ -59,7 +59,7 @@ describe('MTD(f)', () => {
     ];
     for (const heaps of starts) {
       const position = createNim(heaps);
-      const expected = solveExhaustively(position).value;
+      const expected = solveExhaustivelySync(position).value;
       // Probes come from above, from below, and from a draw.
       for (const guess of [0, WIN_SCORE, 0 - WIN_SCORE])
         expect(toValue(mtdf(position, { guess }).value, 'outcome', 'proven')).toEqual(expected);
@@ -87,7 +87,7 @@ describe('MTD(f)', () => {
     expect(mtdf(position)).toMatchObject({ value: -1_000_000_000, move: NO_MOVE });
   });
 
-  it.each([{ depth: -1 }, { depth: 1.5 }, { guess: NaN }, { guess: 2e9 }, { tableBytes: 8 }])(
+  it.each([{ depth: -1 }, { depth: 1.5 }, { guess: NaN }, { guess: 2e9 }, { memoryBytes: 8 }])(
     'refuses %o',
     (options) => {
       expect(() => mtdf(createTicTacToe(), options)).toThrow(OptionError);

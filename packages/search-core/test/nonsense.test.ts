@@ -6,22 +6,22 @@ import {
   minimax,
   mtdf,
   ONGOING,
+  searchSync,
   search,
-  searchAsync,
   type Hashed,
-  type Judgement,
+  type Heuristics,
   type Notated,
   type Position,
 } from '../src';
-import { observedAlphaBeta, whyNot } from '../src/explain';
-import { solveExhaustively, solveRetrograde } from '../src/exhaustive';
-import { monteCarlo } from '../src/monte-carlo';
-import { prove, proveByTree } from '../src/proof-number';
+import { observedAlphaBeta, whyNotSync } from '../src/explain';
+import { solveExhaustivelySync, solveRetrogradeSync } from '../src/exhaustive';
+import { monteCarloSync } from '../src/monte-carlo';
+import { proveSync, proveByTreeSync } from '../src/proof-number';
 import { createClaims, createTicTacToe, derive } from '../src/testing';
 import { look } from './helpers';
 
 type Game = Position & Hashed & Notated;
-type Heuristics = Judgement<Game>;
+type AnyHeuristics = Heuristics<Game>;
 
 /** What a broken function may return, whatever its type says. */
 const NONSENSE: readonly unknown[] = [
@@ -60,22 +60,22 @@ function violationIn(game: Game, run: (game: Game) => unknown): ContractViolatio
 }
 
 /** Every search that asks an evaluator. */
-const JUDGED: Record<string, (game: Game, evaluate: Heuristics['evaluate']) => unknown> = {
-  search: (game, evaluate) => search<Game>(game, { depth: 4, judgement: { evaluate } }),
+const JUDGED: Record<string, (game: Game, evaluate: AnyHeuristics['evaluate']) => unknown> = {
+  search: (game, evaluate) => searchSync<Game>(game, { depth: 4, heuristics: { evaluate } }),
   'search without table': (game, evaluate) =>
-    search<Game>(game, { depth: 4, judgement: { evaluate }, tableBytes: 0 }),
+    searchSync<Game>(game, { depth: 4, heuristics: { evaluate }, memoryBytes: 0 }),
   'search, observed': (game, evaluate) =>
-    search<Game>(game, {
+    searchSync<Game>(game, {
       depth: 4,
-      judgement: { evaluate },
+      heuristics: { evaluate },
       observer: { enter: () => undefined, leave: () => undefined },
     }),
   'search with quiescence': (game, evaluate) =>
-    search<Game>(game, {
+    searchSync<Game>(game, {
       depth: 3,
-      judgement: { evaluate, noisy: (at, into, from) => at.generate(into, from) },
+      heuristics: { evaluate, noisy: (at, into, from) => at.generate(into, from) },
     }),
-  whyNot: (game, evaluate) => whyNot<Game>(game, 1, { depth: 4, judgement: { evaluate } }),
+  whyNot: (game, evaluate) => whyNotSync<Game>(game, 1, { depth: 4, heuristics: { evaluate } }),
   minimax: (game, evaluate) => minimax<Game>(game, { depth: 4, evaluate }),
   alphaBeta: (game, evaluate) => alphaBeta<Game>(game, { depth: 4, evaluate }),
   observedAlphaBeta: (game, evaluate) =>
@@ -85,21 +85,21 @@ const JUDGED: Record<string, (game: Game, evaluate: Heuristics['evaluate']) => u
       observer: { enter: () => undefined, leave: () => undefined },
     }),
   mtdf: (game, evaluate) => mtdf<Game>(game, { depth: 4, evaluate }),
-  monteCarlo: (game, evaluate) => monteCarlo<Game>(game, { nodes: 1000, evaluate }),
+  monteCarlo: (game, evaluate) => monteCarloSync<Game>(game, { nodes: 1000, evaluate }),
 };
 
 /** Every search, to the end of the game. */
 const ALL: Record<string, (game: Game) => unknown> = {
-  search: (game) => search(game),
+  search: (game) => searchSync(game),
   minimax: (game) => minimax(game),
   alphaBeta: (game) => alphaBeta(game),
   mtdf: (game) => mtdf(game),
-  monteCarlo: (game) => monteCarlo(game, { nodes: 20_000 }),
-  prove: (game) => prove(game),
-  proveByTree: (game) => proveByTree(game),
-  solveExhaustively: (game) => solveExhaustively(game),
-  solveRetrograde: (game) => solveRetrograde(game),
-  whyNot: (game) => whyNot(game, 1),
+  monteCarlo: (game) => monteCarloSync(game, { nodes: 20_000 }),
+  prove: (game) => proveSync(game),
+  proveByTree: (game) => proveByTreeSync(game),
+  solveExhaustively: (game) => solveExhaustivelySync(game),
+  solveRetrograde: (game) => solveRetrogradeSync(game),
+  whyNot: (game) => whyNotSync(game, 1),
 };
 
 describe.each(Object.keys(JUDGED))('%s', (name) => {
@@ -161,15 +161,23 @@ describe('a margin', () => {
   it.each([NaN, Infinity, 2e9, 0.5])('of %s is refused', (nonsense) => {
     const game = createClaims({ cells: 6, payoff: 'margin' });
     const broken = derive(game, { outcome: () => (game.outcome() === ONGOING ? ONGOING : nonsense) });
-    for (const run of [search, minimax, alphaBeta, mtdf, prove, solveExhaustively, solveRetrograde])
+    for (const run of [
+      searchSync,
+      minimax,
+      alphaBeta,
+      mtdf,
+      proveSync,
+      solveExhaustivelySync,
+      solveRetrogradeSync,
+    ])
       expect(violationIn(broken, run).details.problem).toContain(
         'outcome: expected ONGOING or a whole number from -999000000',
       );
   });
 });
 
-/** Heuristics that go wrong after some calls, and what is said of them. */
-const BROKEN: Record<string, [(game: Game) => Partial<Heuristics>, RegExp]> = {
+/** AnyHeuristics that go wrong after some calls, and what is said of them. */
+const BROKEN: Record<string, [(game: Game) => Partial<AnyHeuristics>, RegExp]> = {
   'no candidates': [
     () => ({ candidates: () => 0 }),
     /^candidates: expected from 1 to maxMoves = 9 moves, got 0/,
@@ -213,8 +221,8 @@ describe('heuristics', () => {
   it.each(Object.keys(BROKEN))('with %s are named', (name) => {
     const [create, problem] = BROKEN[name]!;
     const game = createTicTacToe();
-    const judgement = { evaluate, ...create(game) };
-    const run = (at: Game): unknown => search<Game>(at, { depth: 5, judgement });
+    const heuristics = { evaluate, ...create(game) };
+    const run = (at: Game): unknown => searchSync<Game>(at, { depth: 5, heuristics });
     expect(violationIn(game, run).details.problem).toMatch(problem);
   });
 
@@ -224,14 +232,14 @@ describe('heuristics', () => {
       const game = createTicTacToe();
       for (const move of moves) game.play(move);
       /** The last legal move twice instead of the first: as many as there are, and one left out. */
-      const candidates: Heuristics['candidates'] = (at, into, from) => {
+      const candidates: AnyHeuristics['candidates'] = (at, into, from) => {
         const count = at.generate(into, from);
         into[from] = into[from + count - 1]!;
         return count;
       };
       for (let depth = 1; depth < 10; depth++) {
         try {
-          const { value } = search<Game>(game, { depth, judgement: { evaluate, candidates } });
+          const { value } = searchSync<Game>(game, { depth, heuristics: { evaluate, candidates } });
           expect(value.proof === 'proven' && value.kind !== 'win').toBe(false);
         } catch (error) {
           expect(error).toBeInstanceOf(ContractViolation);
@@ -241,29 +249,32 @@ describe('heuristics', () => {
   });
 
   it('may order without numbers, and extend beyond all bounds', () => {
-    const order: Heuristics['order'] = (_, __, scores, from, count) => {
+    const order: AnyHeuristics['order'] = (_, __, scores, from, count) => {
       scores.fill(NaN, from, from + count);
     };
     const extend = (): number => 2 ** 30;
-    const { value } = search<Game>(createTicTacToe(), { depth: 9, judgement: { evaluate, order, extend } });
+    const { value } = searchSync<Game>(createTicTacToe(), {
+      depth: 9,
+      heuristics: { evaluate, order, extend },
+    });
     expect(value).toEqual({ kind: 'draw', proof: 'proven' });
   });
 
   it('are refused in searches beside other work, which can then search again', async () => {
     const game = createTicTacToe();
     const before = look(game);
-    const judgement = { evaluate: later(50, evaluate, NaN) };
-    await expect(searchAsync<Game>(game, { depth: 6, judgement })).rejects.toBeInstanceOf(ContractViolation);
+    const heuristics = { evaluate: later(50, evaluate, NaN) };
+    await expect(search<Game>(game, { depth: 6, heuristics })).rejects.toBeInstanceOf(ContractViolation);
     expect(look(game)).toBe(before);
-    const searcher = createSearcher<Game>(game, { judgement: { evaluate: later(0, evaluate, NaN) } });
+    const searcher = createSearcher<Game>(game, { heuristics: { evaluate: later(0, evaluate, NaN) } });
     for (let count = 0; count < 2; count++)
-      expect(() => searcher.search({ depth: 3 })).toThrow(ContractViolation);
+      expect(() => searcher.searchSync({ depth: 3 })).toThrow(ContractViolation);
   });
 
   it('of Monte-Carlo search are named too', () => {
     const rollout = (): number => 99;
     const priors = (_: unknown, __: unknown, weights: Float64Array): void => void weights.fill(-1);
-    const run = (options: object) => (game: Game) => monteCarlo(game, { nodes: 100, ...options });
+    const run = (options: object) => (game: Game) => monteCarloSync(game, { nodes: 100, ...options });
     expect(violationIn(createTicTacToe(), run({ rollout })).details.problem).toMatch(/^rollout: .* got 99/);
     expect(violationIn(createTicTacToe(), run({ priors })).details.problem).toMatch(/^priors: .* got -1/);
   });

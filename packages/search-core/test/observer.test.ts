@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   createSearcher,
+  searchSync,
   search,
-  searchAsync,
   searchProgress,
-  type AsyncSearchOptions,
+  type SearchOptions,
   type Position,
   type SearchObserver,
 } from '../src';
@@ -42,9 +42,13 @@ const failing = (calls: number, error: Error) => (): number => {
   return 0;
 };
 
-type Options = AsyncSearchOptions<Position>;
+type Options = SearchOptions<Position>;
 
-const selective: Options = { lateMoveReductions: true, nullMove: true, counterMoves: true } as Options;
+const selective: Options = {
+  lateMoveReductions: true,
+  nullMove: true,
+  counterMoves: true,
+} as unknown as Options;
 const noisy = (position: Position, into: Int32Array, from: number): number =>
   Math.min(2, position.generate(into, from));
 
@@ -53,7 +57,7 @@ const ways: Record<string, Options> = {
   'for want of nodes': { nodes: 777 },
   'at the first node': { nodes: 1 },
   'at its deadline': { milliseconds: 15 },
-  'for want of nodes, in quiescence': { nodes: 5001, judgement: { evaluate, noisy } },
+  'for want of nodes, in quiescence': { nodes: 5001, heuristics: { evaluate, noisy } },
   'at its depth, for all moves': { depth: 4, scores: 'all' },
 };
 
@@ -64,7 +68,7 @@ describe.each(Object.entries({ plain: {}, selective }))(
       const follower = createFollower();
       return {
         ...follower,
-        options: { judgement: { evaluate }, ...more, ...options, observer: follower.observer },
+        options: { heuristics: { evaluate }, ...more, ...options, observer: follower.observer },
       };
     };
     const expectClosed = ({ open, faults }: ReturnType<typeof createFollower>): void => {
@@ -74,16 +78,16 @@ describe.each(Object.entries({ plain: {}, selective }))(
 
     it.each(Object.entries(ways))('that ends %s', async (_way, options) => {
       const { options: given, ...followed } = follow(options);
-      search(create(), given);
+      searchSync(create(), given);
       expectClosed(followed);
-      await searchAsync(create(), given);
+      await search(create(), given);
       expectClosed(followed);
     });
 
     it('that is aborted between slices', async () => {
       const { options, ...followed } = follow({});
       const signal = { aborted: false };
-      const answer = searchAsync(create(), { ...options, depth: 50, signal });
+      const answer = search(create(), { ...options, depth: 50, signal });
       await new Promise((resolve) => setTimeout(resolve, 30));
       signal.aborted = true;
       expect((await answer).stopped).toBe('aborted');
@@ -97,15 +101,13 @@ describe.each(Object.entries({ plain: {}, selective }))(
       expectClosed(followed);
     });
 
-    it.each([0, 1, 2, 40, 1000])('whose judgement throws at call %i', async (calls) => {
+    it.each([0, 1, 2, 40, 1000])('whose heuristics throws at call %i', async (calls) => {
       const error = new Error('planted');
-      const { options, ...followed } = follow({ depth: 8, judgement: { evaluate: failing(calls, error) } });
-      expect(() => search(create(), options)).toThrow(error);
+      const { options, ...followed } = follow({ depth: 8, heuristics: { evaluate: failing(calls, error) } });
+      expect(() => searchSync(create(), options)).toThrow(error);
       expectClosed(followed);
       const again = failing(calls, error);
-      await expect(searchAsync(create(), { ...options, judgement: { evaluate: again } })).rejects.toThrow(
-        error,
-      );
+      await expect(search(create(), { ...options, heuristics: { evaluate: again } })).rejects.toThrow(error);
       expectClosed(followed);
     });
 
@@ -113,18 +115,18 @@ describe.each(Object.entries({ plain: {}, selective }))(
       const error = new Error('planted');
       const { options, ...followed } = follow({
         depth: 6,
-        judgement: { evaluate, extend: failing(99, error) },
+        heuristics: { evaluate, extend: failing(99, error) },
       });
-      expect(() => search(create(), options)).toThrow(error);
+      expect(() => searchSync(create(), options)).toThrow(error);
       expectClosed(followed);
     });
 
     it('and by the next search of a searcher whose last one failed', () => {
       const error = new Error('planted');
-      const { options, ...followed } = follow({ judgement: { evaluate: failing(50, error) } });
+      const { options, ...followed } = follow({ heuristics: { evaluate: failing(50, error) } });
       const searcher = createSearcher(create(), options);
-      expect(() => searcher.search({ depth: 6 })).toThrow(error);
-      searcher.search({ depth: 4 });
+      expect(() => searcher.searchSync({ depth: 6 })).toThrow(error);
+      searcher.searchSync({ depth: 4 });
       expectClosed(followed);
     });
   },

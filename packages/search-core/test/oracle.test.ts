@@ -6,9 +6,9 @@ import {
   minimax,
   ONGOING,
   randomBelow,
-  search,
+  searchSync,
   type Hashed,
-  type Judgement,
+  type Heuristics,
   type Position,
 } from '../src';
 import {
@@ -59,11 +59,11 @@ describe.each(Object.keys(testGames(0)))('every search equals minimax on %s', (n
       const generate = narrowed(position, trial);
       const candidates = (_: Position, into: Int32Array, from: number): number => generate(into, from);
       const expected = minimax<Position>({ ...position, ...pick(position), generate }, { depth, evaluate });
-      const judgement = { evaluate, candidates };
-      expect(inSlices(position, judgement, depth, 1), `trial ${trial}`).toEqual(
-        inSlices(position, judgement, depth, Infinity),
+      const heuristics = { evaluate, candidates };
+      expect(inSlices(position, heuristics, depth, 1), `trial ${trial}`).toEqual(
+        inSlices(position, heuristics, depth, Infinity),
       );
-      const result = search(position, { depth, judgement, tableBytes: 4096 });
+      const result = searchSync(position, { depth, heuristics, memoryBytes: 4096 });
       const value = result.value;
       const score =
         value.kind === 'score'
@@ -95,8 +95,13 @@ function narrowed(position: Position, salt: number): Position['generate'] {
 }
 
 /** All that the engine reports, run in slices of so many nodes. */
-function inSlices(position: Position & Hashed, judgement: Judgement<Position>, depth: number, nodes: number) {
-  const engine = createEngine<Position>(position, judgement, createTranspositionTable(4096));
+function inSlices(
+  position: Position & Hashed,
+  heuristics: Heuristics<Position>,
+  depth: number,
+  nodes: number,
+) {
+  const engine = createEngine<Position>(position, heuristics, createTranspositionTable(4096));
   engine.begin({ depth, nodes: Infinity, deadline: Infinity, allScores: false });
   for (;;) {
     const reason = engine.run(Infinity, nodes);

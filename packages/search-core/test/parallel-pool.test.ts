@@ -1,6 +1,6 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createRandom, legalMoves, minimax, randomBelow, search, toValue, type Position } from '../src';
+import { createRandom, legalMoves, minimax, randomBelow, searchSync, toValue, type Position } from '../src';
 import {
   createPool,
   searchInWorker,
@@ -46,7 +46,7 @@ const game = (name: string, options?: unknown): GameSource => ({
 type Settings = Partial<PoolOptions> & { game: GameSource };
 const opened: Pool[] = [];
 async function open(settings: Settings): Promise<Pool> {
-  const pool = await createPool({ createWorker: spawn(), workers: 2, tableBytes: 2 ** 20, ...settings });
+  const pool = await createPool({ createWorker: spawn(), workers: 2, memoryBytes: 2 ** 20, ...settings });
   opened.push(pool);
   return pool;
 }
@@ -110,7 +110,7 @@ describe.each(MODES)('a pool, %s', (mode) => {
   it('values every root move', async () => {
     const pool = await open({ game: game('createGame', CLAIMS), mode });
     const { moves } = await pool.search([], { scores: 'all' });
-    const expected = search(createClaims(CLAIMS), { scores: 'all' }).moves;
+    const expected = searchSync(createClaims(CLAIMS), { scores: 'all' }).moves;
     const sorted = (list: typeof moves): unknown[] =>
       list.map(({ move, value }) => ({ move, value })).sort((a, b) => a.move - b.move);
     expect(sorted(moves)).toEqual(sorted(expected));
@@ -120,10 +120,10 @@ describe.each(MODES)('a pool, %s', (mode) => {
   it('searches with the opinion that is named, and tells its progress', async () => {
     const pool = await open({ game: game('createGame', { cells: 12 }), mode });
     const depths: number[] = [];
-    for (const judgement of ['opinion', 'ordered', 'narrow']) {
+    for (const heuristics of ['opinion', 'ordered', 'narrow']) {
       const result = await pool.search([0], {
         depth: 4,
-        judgement,
+        heuristics,
         onProgress: ({ depth }) => depths.push(depth),
       });
       expect(result).toMatchObject({ depth: 4, stopped: 'depth', value: { proof: 'estimate' } });
@@ -131,11 +131,11 @@ describe.each(MODES)('a pool, %s', (mode) => {
       expect(depths).toEqual([...new Set(depths)].sort((a, b) => a - b));
       depths.length = 0;
     }
-    const plain = search(createClaims({ cells: 12 }), {
+    const plain = searchSync(createClaims({ cells: 12 }), {
       depth: 4,
-      judgement: { evaluate: ({ turn }) => 3 - 6 * turn() },
+      heuristics: { evaluate: ({ turn }) => 3 - 6 * turn() },
     });
-    expect((await pool.search([], { depth: 4, judgement: 'opinion' })).value).toEqual(plain.value);
+    expect((await pool.search([], { depth: 4, heuristics: 'opinion' })).value).toEqual(plain.value);
     await pool.close();
   });
 
@@ -191,8 +191,8 @@ describe.each(MODES)('a pool, %s', (mode) => {
     expect(await code([], { depth: 0 })).toBe('search-core/out-of-range');
     expect(await code([], { nodes: 1.5 })).toBe('search-core/out-of-range');
     expect(await code([], { milliseconds: 0 })).toBe('search-core/not-positive');
-    expect(await code([], { judgement: 'opinion' })).toBe('search-core/no-limit');
-    expect(await code([], { judgement: 'other' })).toBe('search-core/no-such-judgement');
+    expect(await code([], { heuristics: 'opinion' })).toBe('search-core/no-limit');
+    expect(await code([], { heuristics: 'other' })).toBe('search-core/no-such-heuristics');
     expect(await code([-1], {})).toBe('search-core/out-of-range');
     expect(await code([0, 0], {})).toBe('search-core/illegal-move');
     const first = pool.search([]);
@@ -218,7 +218,7 @@ describe('a pool of many', () => {
       pool.clear();
       expect((await pool.search([])).value).toEqual(toValue(value, 'outcome', 'proven'));
     }
-    expect(await pool.search([], { depth: 3, judgement: 'opinion' })).toMatchObject({ depth: 3 });
+    expect(await pool.search([], { depth: 3, heuristics: 'opinion' })).toMatchObject({ depth: 3 });
     await pool.close();
   });
 });
@@ -244,7 +244,7 @@ describe('the choice of mode', () => {
   it.each([
     [{ workers: 2 }, 'createGame', 'shared-table'],
     [{ workers: 1 }, 'createGame', 'single'],
-    [{ workers: 2, tableBytes: 0 }, 'createGame', 'root-splitting'],
+    [{ workers: 2, memoryBytes: 0 }, 'createGame', 'root-splitting'],
     [{ workers: 2 }, 'unhashed', 'root-splitting'],
   ] as const)('%o, %s: %s', async (options, name, mode) => {
     const pool = await open({ game: game(name, name === 'createGame' ? CLAIMS : undefined), ...options });
@@ -269,7 +269,7 @@ describe('a worker script of the user', () => {
   it('registers games by name', async () => {
     const own = { game: { name: 'nim', options: [3, 4, 5] }, createWorker: spawn('own-worker') };
     const { value } = await once(own);
-    expect(value).toEqual(search(createNim([3, 4, 5])).value);
+    expect(value).toEqual(searchSync(createNim([3, 4, 5])).value);
     await expect(once({ ...own, game: { name: 'chess' } })).rejects.toMatchObject({
       code: 'search-core/worker-start',
       message: expect.stringContaining('known: nim') as string,
@@ -340,7 +340,7 @@ describe('a worker that fails', () => {
       message: expect.stringContaining('no opinion') as string,
     };
     await expect(pool.search([], { depth: 3 })).rejects.toMatchObject(failed);
-    expect((await pool.search([], { nodes: 100, judgement: null })).nodes).toBe(100);
+    expect((await pool.search([], { nodes: 100, heuristics: null })).nodes).toBe(100);
     await pool.close();
   });
 
@@ -518,7 +518,7 @@ describe('options that make no sense', () => {
     ['another', { lateMoveReductions: 1 }, 'wrong-type'],
     ['workers that are none', { workers: '2' }, 'out-of-range'],
     ['a maker that is none', { createWorker: 'worker.js' }, 'wrong-type'],
-    ['a table of half a byte', { tableBytes: 0.5 }, 'out-of-range'],
+    ['a table of half a byte', { memoryBytes: 0.5 }, 'out-of-range'],
   ])('%s', async (_, options, code) => {
     const started = threads.started;
     await expect(open({ game: game('createGame', CLAIMS), ...options })).rejects.toMatchObject({
@@ -533,7 +533,7 @@ describe('options that make no sense', () => {
     const wrong: [unknown, object, string][] = [
       ['4 4', {}, 'wrong-type'],
       [[], { scores: 'none' }, 'not-a-choice'],
-      [[], { judgement: 5 }, 'wrong-type'],
+      [[], { heuristics: 5 }, 'wrong-type'],
       [[], { onProgress: true }, 'wrong-type'],
       [[], { signal: {} }, 'wrong-type'],
       [[], { signal: { aborted: false } }, 'wrong-type'],
@@ -544,7 +544,7 @@ describe('options that make no sense', () => {
         code: `search-core/${code}`,
       });
     }
-    const leftOut = { signal: undefined, scores: undefined, judgement: undefined, onProgress: undefined };
+    const leftOut = { signal: undefined, scores: undefined, heuristics: undefined, onProgress: undefined };
     expect((await pool.search([], leftOut)).stopped).toBe('solved');
     await pool.close();
   });
@@ -556,7 +556,7 @@ describe('options that make no sense', () => {
     });
     await expect(open({ game: game('withoutOpinion') })).rejects.toMatchObject({
       code: 'search-core/wrong-type',
-      details: { option: 'judgement.evaluate' },
+      details: { option: 'heuristics.evaluate' },
     });
   });
 });
@@ -575,7 +575,7 @@ describe('closing', () => {
 describe('a search in a worker of its own', () => {
   it('finds the value, and ends the thread', async () => {
     const { value } = await once({ game: game('createGame', CLAIMS) });
-    expect(value).toEqual(search(createClaims(CLAIMS)).value);
+    expect(value).toEqual(searchSync(createClaims(CLAIMS)).value);
   });
 
   it('is not begun when it is aborted already', async () => {

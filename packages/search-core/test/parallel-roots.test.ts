@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createEngine, type Engine, type Judgement, type Position } from '../src';
+import { createEngine, type Engine, type Heuristics, type Position } from '../src';
 import { createRootView } from '../src/parallel/roots';
 import { createClaims } from '../src/testing';
 
 /** Thinks of every position something else. */
-const judgement: Judgement<Position> = {
+const heuristics: Heuristics<Position> = {
   evaluate: (position) => {
     const words = new Int32Array(2);
     (position as ReturnType<typeof createClaims>).hash(words);
@@ -26,9 +26,9 @@ function finish(engine: Engine): number[] {
 
 describe('the helper of a shared search', () => {
   const game = createClaims({ cells: 12, seed: 4 });
-  const view = createRootView<Position>(game, judgement, undefined);
-  const helper = createEngine(view.position, view.judgement, view.table);
-  const first = createEngine<Position>(game, judgement, undefined);
+  const view = createRootView<Position>(game, heuristics, undefined);
+  const helper = createEngine(view.position, view.heuristics, view.table);
+  const first = createEngine<Position>(game, heuristics, undefined);
 
   it.each([
     [1, 6, [2, 4, 6]],

@@ -6,20 +6,20 @@ import {
   ONGOING,
   OptionError,
   randomBelow,
-  search,
+  searchSync,
   WIN_SCORE,
   type Hashed,
   type Position,
   type Side,
 } from '../src';
 import {
+  proveSync,
   prove,
-  proveAsync,
+  proveByTreeSync,
   proveByTree,
-  proveByTreeAsync,
-  proveWithTree,
+  proveWithTreeSync,
+  solveByProofNumbersSync,
   solveByProofNumbers,
-  solveByProofNumbersAsync,
   verifyProof,
   type ProofNode,
   type ProofProgress,
@@ -74,8 +74,8 @@ describe('a question about a random position', () => {
     let asked = 0;
     for (const { position, side, goal, expected } of questions(4000, 1)) {
       const before = look(position);
-      const tableBytes = [2 ** 20, SMALL, TINY][asked++ % 3]!;
-      const { answer, move, stopped } = prove(position, { side, goal, tableBytes });
+      const memoryBytes = [2 ** 20, SMALL, TINY][asked++ % 3]!;
+      const { answer, move, stopped } = proveSync(position, { side, goal, memoryBytes });
       expect(answer).toBe(expected);
       expect(look(position)).toBe(before);
       expect(stopped).toBe(position.outcome() === ONGOING ? 'solved' : 'over');
@@ -88,8 +88,8 @@ describe('a question about a random position', () => {
     let asked = 0;
     for (const { position, side, goal, expected } of questions(2000, 2)) {
       const before = look(position);
-      const treeBytes = asked++ % 2 === 0 ? 1024 : 2 ** 14;
-      const { answer, move, stopped } = proveByTree(position, { side, goal, treeBytes });
+      const memoryBytes = asked++ % 2 === 0 ? 1024 : 2 ** 14;
+      const { answer, move, stopped } = proveByTreeSync(position, { side, goal, memoryBytes });
       expect(look(position)).toBe(before);
       if (stopped === 'memory') {
         full++;
@@ -106,8 +106,8 @@ describe('a question about a random position', () => {
   it('has a line that leads to an end with that answer', () => {
     for (const { position, side, goal, expected } of questions(300, 3)) {
       for (const result of [
-        prove(position, { side, goal }),
-        proveByTree(position, { side, goal, treeBytes: 2 ** 20 }),
+        proveSync(position, { side, goal }),
+        proveByTreeSync(position, { side, goal, memoryBytes: 2 ** 20 }),
       ]) {
         for (const move of result.principalVariation) position.play(move);
         expect(position.outcome()).not.toBe(ONGOING);
@@ -125,7 +125,7 @@ describe('the value of a position', () => {
       for (const createPosition of Object.values(testGames(seed))) {
         const position = randomPosition(createPosition, random, 1 + randomBelow(random, 5));
         const expected = worth(position, position.turn());
-        const { value } = solveByProofNumbers(position, { tableBytes: SMALL });
+        const { value } = solveByProofNumbersSync(position, { memoryBytes: SMALL });
         if (position.payoff === 'margin') {
           expect(value).toEqual({ kind: 'score', score: expected, proof: 'proven' });
         } else expect(value?.kind).toBe(['loss', 'draw', 'win'][expected + 1]);
@@ -140,31 +140,33 @@ describe('the value of a position', () => {
     for (let index = 0; index < positions.length; index += 12) {
       const position = createDropGame(options);
       for (const move of positions[index]!) position.play(move);
-      const { value } = solveByProofNumbers(position, { tableBytes: index % 24 === 0 ? SMALL : 2 ** 20 });
-      expect(value?.kind).toBe(search(position, { tableBytes: SMALL }).value.kind);
+      const { value } = solveByProofNumbersSync(position, {
+        memoryBytes: index % 24 === 0 ? SMALL : 2 ** 20,
+      });
+      expect(value?.kind).toBe(searchSync(position, { memoryBytes: SMALL }).value.kind);
     }
   });
 
   it('is right with a table of 64 KiB that overflows', () => {
     const position = createDropGame({ rows: 5, columns: 5, connect: 4 });
     for (const move of [2, 2, 2, 1]) position.play(move);
-    const { value, nodes } = solveByProofNumbers(position, { tableBytes: SMALL });
+    const { value, nodes } = solveByProofNumbersSync(position, { memoryBytes: SMALL });
     expect(nodes).toBeGreaterThan((8 * SMALL) / 16);
-    expect(value?.kind).toBe(search(position).value.kind);
+    expect(value?.kind).toBe(searchSync(position).value.kind);
   });
 
   it('is a bound where a limit left a question open', () => {
     const position = createTicTacToe();
     const kinds = new Set<string>();
     for (let nodes = 10; nodes < 1_000_000; nodes = Math.ceil(nodes * 1.3)) {
-      const { value, stopped } = solveByProofNumbers(position, { nodes });
+      const { value, stopped } = solveByProofNumbersSync(position, { nodes });
       kinds.add(`${stopped} ${value ? `${value.kind} ${value.proof}` : 'unknown'}`);
     }
     expect([...kinds]).toEqual(['nodes unknown', 'nodes draw upper', 'solved draw proven']);
     const margin = createClaims({ cells: 9, payoff: 'margin', seed: 3 });
     const exact = worth(margin, 0);
     for (let nodes = 20; nodes < 20_000; nodes *= 2) {
-      const { value } = solveByProofNumbers(margin, { nodes });
+      const { value } = solveByProofNumbersSync(margin, { nodes });
       if (value?.kind !== 'score') continue;
       if (value.proof === 'lower') expect(value.score).toBeLessThanOrEqual(exact);
       if (value.proof === 'upper') expect(value.score).toBeGreaterThanOrEqual(exact);
@@ -175,9 +177,9 @@ describe('the value of a position', () => {
   it('of a finished game is its result', () => {
     const position = createTicTacToe();
     for (const move of [0, 3, 1, 4, 2]) position.play(move);
-    expect(solveByProofNumbers(position).value).toEqual({ kind: 'loss', plies: 0, proof: 'proven' });
-    expect(prove(position, { side: 0 })).toMatchObject({ answer: 'proven', stopped: 'over', nodes: 0 });
-    expect(prove(position, { side: 1 })).toMatchObject({ answer: 'disproven', principalVariation: [] });
+    expect(solveByProofNumbersSync(position).value).toEqual({ kind: 'loss', plies: 0, proof: 'proven' });
+    expect(proveSync(position, { side: 0 })).toMatchObject({ answer: 'proven', stopped: 'over', nodes: 0 });
+    expect(proveSync(position, { side: 1 })).toMatchObject({ answer: 'disproven', principalVariation: [] });
   });
 });
 
@@ -188,15 +190,15 @@ describe('a limit', () => {
   it('of nodes is kept', () => {
     for (const nodes of [1, 100, 5000]) {
       const position = hard();
-      const result = prove(position, { nodes });
+      const result = proveSync(position, { nodes });
       expect(result).toMatchObject({ answer: 'unknown', stopped: 'nodes' });
       expect(result.nodes).toBeLessThan(nodes + 2 * position.maxMoves);
-      expect(proveByTree(position, { nodes })).toMatchObject({ answer: 'unknown', stopped: 'nodes' });
+      expect(proveByTreeSync(position, { nodes })).toMatchObject({ answer: 'unknown', stopped: 'nodes' });
     }
   });
 
   it('of time is kept', () => {
-    for (const call of [prove, proveByTree]) {
+    for (const call of [proveSync, proveByTreeSync]) {
       const { milliseconds, stopped } = call(hard(), { milliseconds: 30 });
       expect(stopped).toBe('time');
       expect(milliseconds).toBeGreaterThanOrEqual(30);
@@ -205,7 +207,7 @@ describe('a limit', () => {
   });
 
   it('of memory ends PN² with an answer that says so', () => {
-    const result = proveByTree(hard(), { treeBytes: 2 ** 14 });
+    const result = proveByTreeSync(hard(), { memoryBytes: 2 ** 14 });
     expect(result).toMatchObject({ answer: 'unknown', stopped: 'memory' });
   });
 
@@ -216,14 +218,14 @@ describe('a limit', () => {
       { nodes: 1.5 },
       { milliseconds: 0 },
       { milliseconds: NaN },
-      { tableBytes: 63 },
+      { memoryBytes: 63 },
       { side: 2 as Side },
       { goal: 2 },
       { goal: 'loss' as 'win' },
     ];
-    for (const options of wrong) expect(() => prove(position, options)).toThrow(OptionError);
-    expect(() => proveByTree(position, { treeBytes: 1023 })).toThrow(OptionError);
-    expect(() => proveWithTree(position, { treeNodes: 0 })).toThrow(OptionError);
+    for (const options of wrong) expect(() => proveSync(position, options)).toThrow(OptionError);
+    expect(() => proveByTreeSync(position, { memoryBytes: 1023 })).toThrow(OptionError);
+    expect(() => proveWithTreeSync(position, { treeNodes: 0 })).toThrow(OptionError);
   });
 });
 
@@ -237,18 +239,18 @@ describe('a search in slices', () => {
       ticks++;
       expect(look(position)).toBe(before);
     }, 1);
-    const options = { nodes: 300_000, tableBytes: 2 ** 18 };
-    const sliced = await solveByProofNumbersAsync(position, options);
-    const tree = await proveByTreeAsync(position, options);
+    const options = { nodes: 300_000, memoryBytes: 2 ** 18 };
+    const sliced = await solveByProofNumbers(position, options);
+    const tree = await proveByTree(position, options);
     clearInterval(timer);
     expect(ticks).toBeGreaterThan(1);
-    const whole = solveByProofNumbers(position, options);
+    const whole = solveByProofNumbersSync(position, options);
     expect({ ...sliced, milliseconds: 0 }).toEqual({ ...whole, milliseconds: 0 });
-    expect({ ...tree, milliseconds: 0 }).toEqual({ ...proveByTree(position, options), milliseconds: 0 });
+    expect({ ...tree, milliseconds: 0 }).toEqual({ ...proveByTreeSync(position, options), milliseconds: 0 });
   });
 
   it('stops within 20 ms of an abort, best of several trials', async () => {
-    for (const call of [proveAsync, proveByTreeAsync]) {
+    for (const call of [prove, proveByTree]) {
       const late: number[] = [];
       for (let trial = 0; trial < 5; trial++) {
         const position = hard();
@@ -275,7 +277,7 @@ describe('a search in slices', () => {
   it('reports progress', async () => {
     const seen: ProofProgress[] = [];
     const onProgress = (progress: ProofProgress): unknown => seen.push(progress);
-    await proveAsync(hard(), { milliseconds: 60, onProgress });
+    await prove(hard(), { milliseconds: 60, onProgress });
     expect(seen.length).toBeGreaterThan(2);
     expect(seen.every(({ proofNumber, disproofNumber }) => proofNumber > 0 && disproofNumber > 0)).toBe(true);
     const nodes = seen.map((progress) => progress.nodes);
@@ -286,7 +288,7 @@ describe('a search in slices', () => {
 describe('a proof tree', () => {
   it('passes the check, also for a question answered no', () => {
     for (const { position, side, goal, expected } of questions(1000, 5)) {
-      const { answer, tree } = proveWithTree(position, { side, goal, tableBytes: SMALL });
+      const { answer, tree } = proveWithTreeSync(position, { side, goal, memoryBytes: SMALL });
       expect(answer).toBe(expected);
       expect(tree!.side).toBe(expected === 'proven' ? side : 1 - side);
       expect(tree!.atLeast).toBe(expected === 'proven' ? goal : 1 - goal);
@@ -297,7 +299,7 @@ describe('a proof tree', () => {
   it('says within how many moves a win comes; no sooner than minimax', () => {
     let wins = 0;
     for (const { position, side } of questions(600, 6)) {
-      const { answer, tree } = proveWithTree(position, { side });
+      const { answer, tree } = proveWithTreeSync(position, { side });
       if (answer !== 'proven' || position.payoff === 'margin') continue;
       wins++;
       expect(tree!.plies).toBeGreaterThanOrEqual(WIN_SCORE - Math.abs(minimax(position).value));
@@ -307,14 +309,14 @@ describe('a proof tree', () => {
 
   it('is left out if it would be too large', () => {
     const position = createTicTacToe();
-    const { answer, tree } = proveWithTree(position, { goal: 'draw', treeNodes: 50 });
+    const { answer, tree } = proveWithTreeSync(position, { goal: 'draw', treeNodes: 50 });
     expect(answer).toBe('proven');
     expect(tree).toBeUndefined();
   });
 
   it('that was tampered with is rejected, and the place named', () => {
     const position = createTicTacToe();
-    const tree = proveWithTree(position, { goal: 'draw' }).tree!;
+    const tree = proveWithTreeSync(position, { goal: 'draw' }).tree!;
     const [first] = tree.root.children;
     const tampered: [string, ProofTree][] = [
       ['promises more', { ...tree, atLeast: 1 }],
@@ -351,12 +353,12 @@ function withChildren(tree: ProofTree, children: ProofNode[]): ProofTree {
 describe('types', () => {
   it('df-pn needs a hash, PN² does not', () => {
     const plain = createTicTacToe() as Position;
-    expect(proveByTree(plain).answer).toBe('disproven');
+    expect(proveByTreeSync(plain).answer).toBe('disproven');
     const wrong = (): void => {
       // @ts-expect-error a position without a hash cannot be remembered
-      prove(plain);
+      proveSync(plain);
       // @ts-expect-error nor can its value be found in this way
-      solveByProofNumbers(plain);
+      solveByProofNumbersSync(plain);
     };
     expect(wrong).toBeTypeOf('function');
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { legalMoves, NO_MOVE, ONGOING, type Hashed, type Position, type Side } from '../src';
 import {
   MAX_PROOF_NODES,
-  proveWithTree,
+  proveWithTreeSync,
   verifyProof,
   type ProofNode,
   type ProofTree,
@@ -201,7 +201,7 @@ describe('a forged proof', () => {
 
   it('with more or less than it claims is refused', () => {
     const position = createTicTacToe();
-    const tree = proveWithTree(position, { goal: 'draw' }).tree!;
+    const tree = proveWithTreeSync(position, { goal: 'draw' }).tree!;
     for (const nodes of [tree.nodes - 1, tree.nodes + 1, 0, -1, 1.5, NaN, '7', MAX_PROOF_NODES + 1, Infinity])
       expect(verdictOn(position, { ...tree, nodes }).valid).toBe(false);
     for (const plies of [tree.plies - 1, 0, -1, 10, NaN, '9', null, Infinity])
@@ -228,7 +228,7 @@ describe('a forged proof', () => {
 describe('a proof', () => {
   it('is accepted with its children in any order, and as read from JSON', () => {
     const position = createTicTacToe();
-    const tree = proveWithTree(position, { goal: 'draw' }).tree!;
+    const tree = proveWithTreeSync(position, { goal: 'draw' }).tree!;
     const turn = (node: ProofNode): ProofNode => ({ ...node, children: node.children.map(turn).reverse() });
     for (const same of [JSON.parse(JSON.stringify(tree)), { ...tree, root: turn(tree.root), more: 1 }])
       expect(verdictOn(position, same)).toEqual({ valid: true, nodes: tree.nodes });
@@ -251,7 +251,7 @@ describe('a proof', () => {
 
   it('leaves the position as it was when a function of the position throws', () => {
     const names = ['turn', 'outcome', 'generate', 'play'] as const;
-    const tree = proveWithTree(createTicTacToe(), { goal: 'draw' }).tree!;
+    const tree = proveWithTreeSync(createTicTacToe(), { goal: 'draw' }).tree!;
     for (const name of names) {
       for (const calls of [1, 2, 10, 100]) {
         const position = createTicTacToe();

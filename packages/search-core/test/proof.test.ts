@@ -6,9 +6,9 @@ import {
   NO_MOVE,
   ONGOING,
   randomBelow,
-  search,
+  searchSync,
   toValue,
-  type Judgement,
+  type Heuristics,
   type Position,
   type Value,
 } from '../src';
@@ -43,12 +43,12 @@ describe('what a search claims is true', () => {
     const proofs = { proven: 0, upper: 0, lower: 0, estimate: 0 };
     for (let seed = 1; seed <= 60; seed++) {
       const position = createClaims({ cells: 7 + (seed % 3), seed, payoff });
-      const judgement = { evaluate: randomEvaluator(seed) };
-      const searcher = createSearcher(position, { judgement, tableBytes: 2 ** 14 });
+      const heuristics = { evaluate: randomEvaluator(seed) };
+      const searcher = createSearcher(position, { heuristics, memoryBytes: 2 ** 14 });
       for (let moves = 0; position.outcome() === ONGOING; moves++) {
         const limit = { depth: 1 + randomBelow(random, 7), nodes: 1 + randomBelow(random, 3000) };
         const scores = seed % 4 === 0 ? 'all' : 'best';
-        const result = searcher.search({ ...limit, scores });
+        const result = searcher.searchSync({ ...limit, scores });
         proofs[result.value.proof]++;
         const truth = toValue(minimax(position).value, payoff, 'proven');
         expectHonest(result.value, truth, `seed ${seed}, move ${moves}, ${JSON.stringify(limit)}`);
@@ -62,10 +62,10 @@ describe('what a search claims is true', () => {
   it('with every limit of nodes', () => {
     const position = createClaims({ cells: 8, seed: 9 });
     const truth = toValue(minimax(position).value, 'outcome', 'proven');
-    const judgement = { evaluate: randomEvaluator(3) };
+    const heuristics = { evaluate: randomEvaluator(3) };
     const seen = new Set<string>();
     for (let nodes = 1; nodes < 3000; nodes += 7) {
-      const { value } = createSearcher(position, { judgement, tableBytes: 2 ** 14 }).search({ nodes });
+      const { value } = createSearcher(position, { heuristics, memoryBytes: 2 ** 14 }).searchSync({ nodes });
       seen.add(value.proof);
       expectHonest(value, truth, `${nodes} nodes`);
     }
@@ -78,11 +78,15 @@ describe('what a search claims is true', () => {
     for (const cell of [0, 4, 1]) position.play(cell);
     let last = NO_MOVE;
     // The losing moves are looked at first.
-    const order: Judgement<Position>['order'] = (_, moves, scores, from, count) => {
+    const order: Heuristics<Position>['order'] = (_, moves, scores, from, count) => {
       for (let index = from; index < from + count; index++) scores[index] = moves[index] === 2 ? 0 : 1;
     };
     for (let nodes = 1; nodes < 600; nodes++) {
-      const { move, value } = search(position, { nodes, depth: 6, judgement: { evaluate: () => 0, order } });
+      const { move, value } = searchSync(position, {
+        nodes,
+        depth: 6,
+        heuristics: { evaluate: () => 0, order },
+      });
       expect(value.kind, `${nodes} nodes`).not.toBe('loss');
       last = move;
     }

@@ -6,7 +6,7 @@ import {
   randomBelow,
   scoreOfOutcome,
   type Hashed,
-  type Judgement,
+  type Heuristics,
   type Passable,
   type Position,
   type RandomWords,
@@ -180,7 +180,7 @@ export function randomHeuristics(
   random: RandomWords,
   graph: Graph,
   evaluations: readonly number[],
-): Judgement<GraphPosition> {
+): Heuristics<GraphPosition> {
   const { children } = graph;
   const chance = (of: number): boolean => randomBelow(random, of) === 0;
   /** Lists of some of each node's moves, at least `fewest`. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { legalMoves, minimax, ONGOING, OptionError, toValue, type Value } from '../src';
 import {
-  createSolution,
-  solveExhaustively,
-  solveRetrograde,
+  createSolutionSync,
+  solveExhaustivelySync,
+  solveRetrogradeSync,
   type CyclicPosition,
   type Indexed,
 } from '../src/exhaustive';
@@ -21,7 +21,7 @@ const pliesOf = (value: Value): number => (value.kind === 'win' || value.kind ==
 
 /** Everything a game's numbers say, against minimax of limited depth: it knows what ends within that depth. */
 function compare(game: CyclicPosition & Indexed, depth: number): void {
-  const solution = solveRetrograde(game);
+  const solution = solveRetrogradeSync(game);
   const position = { ...game, maxPlies: depth };
   for (let number = 0; number < game.size; number++) {
     game.restore(number);
@@ -48,7 +48,7 @@ describe('retrograde analysis of games with cycles', () => {
   it('the cop catches the robber on a line, as late as theory says', () => {
     for (const n of [2, 3, 8]) {
       const game = createPursuit(path(n));
-      const { statistics, value, outcomes } = solveRetrograde(game);
+      const { statistics, value, outcomes } = solveRetrogradeSync(game);
       expect(statistics.draws).toBe(0);
       expect(statistics.positions).toBe(2 * n * n);
       // From the other end the robber stays, and the cop makes n - 1 moves.
@@ -60,7 +60,7 @@ describe('retrograde analysis of games with cycles', () => {
   it('the robber escapes on a ring of four or more unless caught at once', () => {
     for (const n of [4, 5, 9]) {
       const game = createPursuit(cycle(n));
-      const { value, bestMoves } = solveRetrograde(game);
+      const { value, bestMoves } = solveRetrogradeSync(game);
       for (let number = 0; number < n * n; number++) {
         game.restore(number);
         const gap = Math.abs(Math.floor(number / n) - (number % n));
@@ -72,15 +72,15 @@ describe('retrograde analysis of games with cycles', () => {
   });
 
   it('a fast cop catches the robber on a ring of five, a cop of speed one does not', () => {
-    expect(solveRetrograde(createPursuit(cycle(5), [2, 1])).value().kind).toBe('win');
+    expect(solveRetrogradeSync(createPursuit(cycle(5), [2, 1])).value().kind).toBe('win');
     const slow = createPursuit(cycle(5));
     slow.restore(2);
-    expect(solveRetrograde(slow).value().kind).toBe('draw');
+    expect(solveRetrogradeSync(slow).value().kind).toBe('draw');
   });
 
   it('wins as fast as it says against the longest defence', () => {
     const game = createPursuit(path(7));
-    const { value, bestMoves, statistics } = solveRetrograde(game);
+    const { value, bestMoves, statistics } = solveRetrogradeSync(game);
     let longest = 0;
     for (let number = 0; number < game.size; number++) {
       game.restore(number);
@@ -97,7 +97,7 @@ describe('retrograde analysis of games with cycles', () => {
   it('leaves the game where it was', () => {
     const game = createPursuit(path(4));
     game.restore(9);
-    solveRetrograde(game);
+    solveRetrogradeSync(game);
     expect(game.index()).toBe(9);
   });
 });
@@ -105,7 +105,7 @@ describe('retrograde analysis of games with cycles', () => {
 describe('retrograde analysis of positions with a hash', () => {
   it('counts the wins, draws and losses of tic-tac-toe as solving forwards does', () => {
     const position = createTicTacToe();
-    const { value } = createSolution(position);
+    const { value } = createSolutionSync(position);
     const seen = new Map<string, Value>();
     const visit = (): void => {
       if (seen.has(position.format())) return;
@@ -119,7 +119,7 @@ describe('retrograde analysis of positions with a hash', () => {
     visit();
     const values = [...seen.values()];
     const count = (kind: Value['kind']): number => values.filter((entry) => entry.kind === kind).length;
-    expect(solveRetrograde(position).statistics).toEqual({
+    expect(solveRetrogradeSync(position).statistics).toEqual({
       positions: 5478,
       moves: 16_167,
       wins: count('win'),
@@ -132,8 +132,8 @@ describe('retrograde analysis of positions with a hash', () => {
   it('gives margins', () => {
     for (let seed = 0; seed < 5; seed++) {
       const position = createClaims({ cells: 10, seed, payoff: 'margin' });
-      const { value, bestMoves, margins, outcomes } = solveRetrograde(position);
-      const expected = solveExhaustively(position);
+      const { value, bestMoves, margins, outcomes } = solveRetrogradeSync(position);
+      const expected = solveExhaustivelySync(position);
       expect([value(), bestMoves()]).toEqual([expected.value, expected.moves]);
       expect(Array.from(margins, Math.sign)).toEqual([...outcomes]);
     }
@@ -144,22 +144,22 @@ describe('what cannot be solved', () => {
   it('a position that does not follow from the one that was solved', () => {
     const position = createTicTacToe();
     position.play(4);
-    const { value } = solveRetrograde(position);
+    const { value } = solveRetrogradeSync(position);
     position.undo();
     expect(() => value()).toThrow(expect.objectContaining({ code: 'search-core/not-solved' }) as Error);
   });
 
   it('a margin where positions come back', () => {
     const game = { ...createPursuit(cycle(5)), payoff: 'margin' as const };
-    expect(() => solveRetrograde(game)).toThrow(
+    expect(() => solveRetrogradeSync(game)).toThrow(
       expect.objectContaining({ code: 'search-core/cycle' }) as Error,
     );
   });
 
   it('more positions than fit', () => {
-    expect(() => solveRetrograde(createPursuit(path(30)), { memoryBytes: 10_000 })).toThrow(
+    expect(() => solveRetrogradeSync(createPursuit(path(30)), { memoryBytes: 10_000 })).toThrow(
       expect.objectContaining({ code: 'search-core/memory-full' }) as Error,
     );
-    expect(() => solveRetrograde({ ...createPursuit(path(3)), size: 0 })).toThrow(OptionError);
+    expect(() => solveRetrogradeSync({ ...createPursuit(path(3)), size: 0 })).toThrow(OptionError);
   });
 });

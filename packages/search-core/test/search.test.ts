@@ -7,12 +7,12 @@ import {
   OptionError,
   perft,
   perftDivide,
-  search,
+  searchSync,
 } from '../src';
 import { createClaims, createNim, createTicTacToe, randomEvaluator } from '../src/testing';
 import { look } from './helpers';
 
-const judgement = { evaluate: randomEvaluator(5) };
+const heuristics = { evaluate: randomEvaluator(5) };
 
 describe('known games', () => {
   it('tic-tac-toe: 255168 games, by length', () => {
@@ -26,7 +26,7 @@ describe('known games', () => {
   });
 
   it('tic-tac-toe is a proven draw, with a line of nine moves', () => {
-    const result = search(createTicTacToe());
+    const result = searchSync(createTicTacToe());
     expect(result.value).toEqual({ kind: 'draw', proof: 'proven' });
     expect(result.stopped).toBe('solved');
     expect(result.principalVariation).toHaveLength(9);
@@ -35,7 +35,7 @@ describe('known games', () => {
 
   it('nim: won exactly if the heaps do not cancel out', () => {
     for (const heaps of [[1], [1, 1], [3, 5, 6], [3, 4, 5], [2, 3, 1], [7, 7], [2, 2, 3, 3], [1, 2, 4]]) {
-      const { value, principalVariation } = search(createNim(heaps));
+      const { value, principalVariation } = searchSync(createNim(heaps));
       expect(value.kind, heaps.join()).toBe(heaps.reduce((a, b) => a ^ b, 0) === 0 ? 'loss' : 'win');
       expect(value.proof).toBe('proven');
       expect(value.kind === 'win' || value.kind === 'loss' ? value.plies : -1).toBe(
@@ -47,7 +47,7 @@ describe('known games', () => {
   it('the line of best play ends with the value, also for points', () => {
     for (let seed = 1; seed < 40; seed++) {
       const position = createClaims({ cells: 9, seed, payoff: 'margin' });
-      const { value, principalVariation } = search(position);
+      const { value, principalVariation } = searchSync(position);
       for (const move of principalVariation) {
         expect(isLegal(position, move)).toBe(true);
         position.play(move);
@@ -62,7 +62,7 @@ describe('what a search answers', () => {
   it('a finished game: no move and its value', () => {
     const position = createTicTacToe();
     for (const cell of [0, 3, 1, 4, 2]) position.play(cell);
-    const result = search(position);
+    const result = searchSync(position);
     expect(result).toMatchObject({
       move: NO_MOVE,
       stopped: 'over',
@@ -75,7 +75,7 @@ describe('what a search answers', () => {
     const position = createTicTacToe();
     const before = look(position);
     for (let nodes = 1; nodes < 300; nodes++) {
-      const result = search(position, { nodes, judgement });
+      const result = searchSync(position, { nodes, heuristics });
       expect(isLegal(position, result.move)).toBe(true);
       expect(result.nodes).toBe(nodes);
       expect(result.stopped).toBe('nodes');
@@ -88,7 +88,7 @@ describe('what a search answers', () => {
   it('every root move with its exact value, best first', () => {
     const position = createTicTacToe();
     for (const cell of [0, 8, 4]) position.play(cell);
-    const { moves } = search(position, { scores: 'all' });
+    const { moves } = searchSync(position, { scores: 'all' });
     expect(moves).toHaveLength(6);
     const texts = moves.map(({ move, value }) => `${position.formatMove(move)}: ${formatValue(value)}`);
     const order = { win: 2, draw: 1, score: 1, loss: 0 };
@@ -107,11 +107,11 @@ describe('what a search answers', () => {
   it('a forced move is searched and valued', () => {
     const position = createTicTacToe();
     for (const cell of [0, 1, 2, 4, 3, 5, 7, 6]) position.play(cell);
-    expect(search(position)).toMatchObject({ move: 8, value: { kind: 'draw', proof: 'proven' } });
+    expect(searchSync(position)).toMatchObject({ move: 8, value: { kind: 'draw', proof: 'proven' } });
   });
 
   it('a limited depth without opinion is an estimate', () => {
-    const result = search(createTicTacToe(), { depth: 3 });
+    const result = searchSync(createTicTacToe(), { depth: 3 });
     expect(result).toMatchObject({
       stopped: 'depth',
       depth: 3,
@@ -120,16 +120,16 @@ describe('what a search answers', () => {
   });
 
   it('the same search twice gives the same result, node for node', () => {
-    const run = () => search(createClaims({ cells: 12, seed: 3 }), { depth: 7, judgement });
+    const run = () => searchSync(createClaims({ cells: 12, seed: 3 }), { depth: 7, heuristics });
     const [first, second] = [run(), run()];
     expect({ ...first, milliseconds: 0 }).toEqual({ ...second, milliseconds: 0 });
   });
 
   it('progress for every depth', () => {
     const depths: number[] = [];
-    const result = search(createTicTacToe(), {
+    const result = searchSync(createTicTacToe(), {
       depth: 5,
-      judgement,
+      heuristics,
       onProgress: ({ depth }) => depths.push(depth),
     });
     expect(depths).toEqual([1, 2, 3, 4, 5]);
@@ -139,14 +139,14 @@ describe('what a search answers', () => {
   it('a searcher keeps its table between moves', () => {
     const position = createClaims({ cells: 14, seed: 2 });
     const searcher = createSearcher(position);
-    const first = searcher.search();
+    const first = searcher.searchSync();
     position.play(first.move);
-    const again = searcher.search();
-    const fresh = search(position);
+    const again = searcher.searchSync();
+    const fresh = searchSync(position);
     expect(again.value).toEqual(fresh.value);
     expect(again.nodes).toBeLessThan(fresh.nodes / 2);
     searcher.clear();
-    expect(searcher.search().nodes).toBeGreaterThan(again.nodes);
+    expect(searcher.searchSync().nodes).toBeGreaterThan(again.nodes);
   });
 });
 
@@ -163,19 +163,19 @@ describe('limits that make no sense', () => {
     { milliseconds: -5 },
     { milliseconds: NaN },
     { milliseconds: Infinity },
-    { tableBytes: -1 },
-    { tableBytes: 1.5 },
-    { tableBytes: 63 },
+    { memoryBytes: -1 },
+    { memoryBytes: 1.5 },
+    { memoryBytes: 63 },
   ])('%o', (options) => {
-    expect(() => search(createTicTacToe(), { judgement, ...options })).toThrow(OptionError);
+    expect(() => searchSync(createTicTacToe(), { heuristics, ...options })).toThrow(OptionError);
   });
 
-  it('a judgement needs a limit', () => {
-    expect(() => search(createTicTacToe(), { judgement })).toThrow(/limit/);
+  it('a heuristics needs a limit', () => {
+    expect(() => searchSync(createTicTacToe(), { heuristics })).toThrow(/limit/);
   });
 });
 
-describe('a judgement that throws', () => {
+describe('a heuristics that throws', () => {
   it('leaves the position as it was, and the searcher usable', () => {
     const position = createTicTacToe();
     let left = 100;
@@ -184,9 +184,9 @@ describe('a judgement that throws', () => {
       return 0;
     };
     const before = look(position);
-    const searcher = createSearcher(position, { judgement: { evaluate } });
-    expect(() => searcher.search({ depth: 6 })).toThrow('no opinion');
+    const searcher = createSearcher(position, { heuristics: { evaluate } });
+    expect(() => searcher.searchSync({ depth: 6 })).toThrow('no opinion');
     expect(look(position)).toBe(before);
-    expect(searcher.search({ depth: 3 }).depth).toBe(3);
+    expect(searcher.searchSync({ depth: 3 }).depth).toBe(3);
   });
 });

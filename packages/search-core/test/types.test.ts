@@ -1,5 +1,5 @@
 import { expectTypeOf, describe, it } from 'vitest';
-import { search, searchAsync, createSearcher, type Notated, type Position, type SearchResult } from '../src';
+import { searchSync, search, createSearcher, type Notated, type Position, type SearchResult } from '../src';
 import { createTicTacToe } from '../src/testing';
 
 declare const plain: Position;
@@ -7,29 +7,27 @@ declare const plain: Position;
 describe('types', () => {
   it('a table needs a hash', () => {
     const hashed = createTicTacToe();
-    expectTypeOf(search(hashed, { tableBytes: 1024 })).toEqualTypeOf<SearchResult>();
+    expectTypeOf(searchSync(hashed, { memoryBytes: 1024 })).toEqualTypeOf<SearchResult>();
     const wrong = (): void => {
       // @ts-expect-error a position without a hash cannot be remembered
-      search(plain, { tableBytes: 1024 });
+      searchSync(plain, { memoryBytes: 1024 });
       // @ts-expect-error nor by a search beside other work
-      void searchAsync(plain, { tableBytes: 1024 });
+      void search(plain, { memoryBytes: 1024 });
       // @ts-expect-error nor by a search beside other work
-      createSearcher(plain, { tableBytes: 0 });
+      createSearcher(plain, { memoryBytes: 0 });
       // @ts-expect-error null moves need a position in which a side may be made to pass
-      search(plain, { nullMove: true });
+      searchSync(plain, { nullMove: true });
     };
     expectTypeOf(wrong).toBeFunction();
   });
 
-  it('a judgement sees the game', () => {
+  it('a heuristics sees the game', () => {
     const hashed = createTicTacToe();
-    search(hashed, { depth: 1, judgement: { evaluate: (position) => position.format().length } });
+    searchSync(hashed, { depth: 1, heuristics: { evaluate: (position) => position.format().length } });
     const readText = (position: Position & Notated): number => position.format().length;
     const wrong = (): void => {
       // @ts-expect-error a plain position has no text
-      search(plain, { depth: 1, judgement: { evaluate: readText } });
-      // @ts-expect-error only an asynchronous search can be aborted
-      search(hashed, { depth: 1, signal: new AbortController().signal });
+      searchSync(plain, { depth: 1, heuristics: { evaluate: readText } });
     };
     expectTypeOf(wrong).toBeFunction();
   });

@@ -2,7 +2,7 @@
 // random openings, each played twice with sides swapped. Options: `--games 200 --milliseconds 50 --plies 2`.
 import { parseArgs } from 'node:util';
 import { formatMatch, playMatch, searchPlayer } from '@games/search-core/match';
-import { createPosition, judgement, originalJudgement, type SequenciumPosition } from '../src/index';
+import { createPosition, heuristics, originalHeuristics, type SequenciumPosition } from '../src/index';
 
 /** From the start there are three moves for each side, so nine openings of two moves. */
 const OPENINGS_OF_TWO = 9;
@@ -20,8 +20,8 @@ async function play(plies: number): Promise<void> {
   const result = await playMatch<SequenciumPosition>({
     game: () => createPosition(),
     players: [
-      searchPlayer(`player, ${milliseconds} ms`, { judgement, milliseconds }),
-      searchPlayer('original, depth 6', { judgement: originalJudgement, depth: 6 }),
+      searchPlayer(`player, ${milliseconds} ms`, { heuristics, milliseconds }),
+      searchPlayer('original, depth 6', { heuristics: originalHeuristics, depth: 6 }),
     ],
     games,
     openings: { plies, count },

@@ -3,7 +3,7 @@
 // `bench` prints by itself. Option: `--games 2000`.
 import { parseArgs } from 'node:util';
 import { createRandom, createSearcher, legalMoves, ONGOING, randomBelow } from '@games/search-core';
-import { createPosition, judgement } from '../src/index';
+import { createPosition, heuristics } from '../src/index';
 import { measureTerritory } from '../src/engine/territory';
 
 const NODES = 3000;
@@ -21,7 +21,7 @@ interface Sample {
 /** Plays a game and measures its positions. */
 function play(random: () => number): Sample[] {
   const position = createPosition();
-  const { search } = createSearcher(position, { judgement, tableBytes: 2 ** 20 });
+  const { searchSync: search } = createSearcher(position, { heuristics, memoryBytes: 2 ** 20 });
   const opening = 2 + randomBelow(random, 7);
   const seen: { measures: number[]; sign: number }[] = [];
   for (let ply = 0; position.outcome() === ONGOING; ply++) {

@@ -2,7 +2,7 @@ export type { CellSetLayout } from './rules/cell-sets';
 export { formatBoard, type DrawingOptions } from './notation/board-drawing';
 export { analyse, analyseSync, DEFAULT_DEPTH } from './engine/engine';
 export { ERROR_CODES, type ErrorCode } from './errors';
-export { judgement, marginJudgement, originalEvaluator, originalJudgement } from './engine/heuristics';
+export { heuristics, marginHeuristics, originalEvaluator, originalHeuristics } from './engine/heuristics';
 export { formatCell, formatMoves, parseMoves } from './notation/moves-text';
 export { MAX_SIZE } from './rules/grid';
 export type { CheckedOptions, SequenciumOptions } from './rules/options';

@@ -1,11 +1,11 @@
-import { createRandom, OptionError, ONGOING, perft, randomBelow, search } from '@games/search-core';
+import { createRandom, OptionError, ONGOING, perft, randomBelow, searchSync } from '@games/search-core';
 import { checkContract } from '@games/search-core/testing';
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import {
   createPosition,
-  judgement,
-  marginJudgement,
+  heuristics,
+  marginHeuristics,
   originalEvaluator,
   type SequenciumOptions,
 } from '../src/index';
@@ -24,7 +24,7 @@ const games: SequenciumOptions[] = [
 
 describe('the contract of positions', () => {
   it.each(games)('is kept by %j', (options) => {
-    const fitting = options.payoff === 'margin' ? marginJudgement : judgement;
+    const fitting = options.payoff === 'margin' ? marginHeuristics : heuristics;
     const square = options.rows === options.columns;
     const columns = options.columns ?? 6;
     const symmetry = (cell: number): number => (cell % columns) * columns + Math.floor(cell / columns);
@@ -32,7 +32,7 @@ describe('the contract of positions', () => {
       checkContract(() => createPosition(options), {
         games: 10,
         positions: 250,
-        judgement: fitting,
+        heuristics: fitting,
         ...(square ? { symmetry } : {}),
       }),
     ).not.toThrow();
@@ -133,7 +133,7 @@ describe('the rules', () => {
   ])('the margin of %i x %i under best play equals exhaustive search without a table', (rows, columns) => {
     for (const balanced of [false, true]) {
       const position = createPosition({ rows, columns, balanced, payoff: 'margin' });
-      const { value } = search(position, {});
+      const { value } = searchSync(position, {});
       const margin = naiveMargin(naiveStart({ rows, columns }), balanced);
       expect(value).toEqual({ kind: 'score', score: margin, proof: 'proven' });
     }

@@ -1,4 +1,4 @@
-import { search } from '@games/search-core';
+import { searchSync } from '@games/search-core';
 import { describe, expect, it } from 'vitest';
 import { createPosition, solveSync } from '../src/index';
 
@@ -13,7 +13,7 @@ const FORMS = BOARDS.flatMap((board) => [
 
 describe('values from the start', () => {
   it.each(FORMS)('are those of a search that knows the rules alone, %j', (form) => {
-    const plain = search(createPosition({ ...form, payoff: 'margin' }), {});
+    const plain = searchSync(createPosition({ ...form, payoff: 'margin' }), {});
     const { value, best } = solveSync(form);
     expect(plain.value).toEqual({ kind: 'score', score: value, proof: 'proven' });
     expect(best).toContain(plain.move);

@@ -3,7 +3,7 @@ import {
   createSearcher,
   ONGOING,
   randomBelow,
-  type Judgement,
+  type Heuristics,
   type Side,
 } from '@games/search-core';
 import { playMatch, type Player } from '@games/search-core/match';
@@ -11,9 +11,9 @@ import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import {
   createPosition,
-  judgement,
-  marginJudgement,
-  originalJudgement,
+  heuristics,
+  marginHeuristics,
+  originalHeuristics,
   territoryEvaluator,
   type SequenciumPosition,
 } from '../src/index';
@@ -73,11 +73,12 @@ function plainTerritory(position: SequenciumPosition): number {
 }
 
 /** A player of 2,000 nodes a move. */
-function player(name: string, opinion: Judgement<SequenciumPosition>): Player<SequenciumPosition> {
+function player(name: string, opinion: Heuristics<SequenciumPosition>): Player<SequenciumPosition> {
   return {
     name,
     choose: (position) =>
-      createSearcher(position, { judgement: opinion, tableBytes: 2 ** 18 }).search({ nodes: 2000 }).move,
+      createSearcher(position, { heuristics: opinion, memoryBytes: 2 ** 18 }).searchSync({ nodes: 2000 })
+        .move,
   };
 }
 
@@ -116,13 +117,13 @@ describe('the evaluation', () => {
   it('has the unit of the margin where the margin counts', () => {
     const position = createPosition({ rows: 7, columns: 5, payoff: 'margin' });
     for (const cell of [6, 28, 12, 22]) position.play(cell);
-    expect(marginJudgement.evaluate(position)).toBe(Math.round(territoryEvaluator(position) / 100));
+    expect(marginHeuristics.evaluate(position)).toBe(Math.round(territoryEvaluator(position) / 100));
   });
 
   it('beats the original one with the same number of nodes', async () => {
     const { wins, losses } = await playMatch<SequenciumPosition>({
       game: () => createPosition(),
-      players: [player('player', judgement), player('original', originalJudgement)],
+      players: [player('player', heuristics), player('original', originalHeuristics)],
       games: 18,
       openings: { plies: 2, count: 9 },
       control: { tolerance: 60_000 },

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { ONGOING, search } from '@games/search-core';
+import { ONGOING, searchSync } from '@games/search-core';
 import { describe, expect, it } from 'vitest';
-import { createPosition, marginJudgement, type LegalMove } from '../src/index';
+import { createPosition, marginHeuristics, type LegalMove } from '../src/index';
 
 interface GameVector {
   rows: number;
@@ -64,7 +64,7 @@ describe('values under best play', () => {
     '%i x %i: %i',
     (rows, columns, value) => {
       const position = createPosition({ rows, columns, payoff: 'margin' });
-      const result = search(position, { judgement: marginJudgement, depth: rows * columns });
+      const result = searchSync(position, { heuristics: marginHeuristics, depth: rows * columns });
       expect(result.value).toEqual({ kind: 'score', score: value, proof: 'proven' });
     },
   );

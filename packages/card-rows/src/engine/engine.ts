@@ -1,6 +1,6 @@
 import {
   NO_MOVE,
-  type AsyncSearchOptions,
+  type SearchOptions,
   type RootMove,
   type SearchResult,
   type Value,
@@ -14,7 +14,7 @@ import { solve, type ScoredMove } from '../solver/solve';
  * What {@link analyse} takes. The answer is always exact and comes at once, so the limits of a search are accepted and
  * have no effect.
  */
-export type AnalyseOptions = AsyncSearchOptions<CardRowsPosition>;
+export type AnalyseOptions = SearchOptions<CardRowsPosition>;
 
 /**
  * Best move, value and a whole game of best play from here, all proven, by {@link solve}. O(n log n).

@@ -23,7 +23,7 @@ export const MAX_CARDS = 10_000_000;
 
 export interface ParseDealOptions {
   /** Whether the cards must be the numbers 1 to n, each once (the default), or may be any whole numbers. */
-  readonly strict?: boolean;
+  readonly strict?: boolean | undefined;
 }
 
 /** A place in a text; lines, columns and cards of a row count from 1. */

@@ -2,7 +2,7 @@ import { checkInteger } from '@games/search-core';
 import { wrongType } from '@games/search-core/engine';
 import { createAlternatingTree } from './alternating-tree';
 import { flatten, type Deal, type End, type FlatDeal, type RowMove } from '../rules/deal';
-import { createLargest } from './tournament-tree';
+import { createTournamentTree } from './tournament-tree';
 import { emptyRow, noSuchRow } from '../notation/deal-text';
 import { createReducedRows, type ReducedRows } from './reduced-rows';
 
@@ -64,7 +64,7 @@ export function createIncrementalSolver(deal: Deal): IncrementalSolver {
   const { lengthOf, leftmost, rightmost } = reduced;
   const largestOf = (row: number): number =>
     lengthOf(row) === 0 ? -Infinity : Math.max(leftmost(row), rightmost(row));
-  const largest = createLargest(
+  const largest = createTournamentTree(
     Float64Array.from({ length: Math.max(1, rows) }, (_, row) => (row < rows ? largestOf(row) : -Infinity)),
   );
   let played = 0;

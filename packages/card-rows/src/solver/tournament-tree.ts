@@ -1,5 +1,5 @@
 /** A list of numbers that knows where its largest is. */
-export interface Largest {
+export interface TournamentTree {
   readonly set: (index: number, value: number) => void;
   /** The index of the largest number; of equal ones the first. */
   readonly index: () => number;
@@ -17,7 +17,7 @@ export interface Largest {
  *
  * @param values - the numbers to begin with, at least one; kept and changed.
  */
-export function createLargest(values: Float64Array): Largest {
+export function createTournamentTree(values: Float64Array): TournamentTree {
   const size = 2 ** Math.ceil(Math.log2(values.length));
   const winners = new Int32Array(2 * size);
   const valueOf = (index: number): number => (index < values.length ? values[index]! : -Infinity);

@@ -21,12 +21,12 @@ export interface Opened<P extends GamePosition> {
 }
 
 interface ThinkOptions {
-  readonly depth?: number;
-  readonly milliseconds?: number;
-  readonly nodes?: number;
-  readonly scores?: 'best' | 'all';
-  readonly signal?: AbortSignal;
-  readonly onProgress?: (progress: SearchProgress) => void;
+  readonly depth?: number | undefined;
+  readonly milliseconds?: number | undefined;
+  readonly nodes?: number | undefined;
+  readonly scores?: 'best' | 'all' | undefined;
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: ((progress: SearchProgress) => void) | undefined;
 }
 
 /** What a person gives to say which position is meant: options, or the fields of a batch line. */
@@ -60,13 +60,11 @@ export interface Game<P extends GamePosition, R extends Request> {
   readonly rules: (position: P, messages: Messages) => string;
   readonly think: (position: P, options: ThinkOptions) => Promise<SearchResult>;
   /** More fields for `analyse --json`. */
-  readonly extras?: (position: P, result: SearchResult) => Readonly<Record<string, unknown>>;
+  readonly extras?: ((position: P, result: SearchResult) => Readonly<Record<string, unknown>>) | undefined;
   /** More lines for `analyse`. */
-  readonly remarks?: (
-    position: P,
-    result: SearchResult,
-    messages: Messages,
-  ) => readonly (readonly [string, string])[];
+  readonly remarks?:
+    | ((position: P, result: SearchResult, messages: Messages) => readonly (readonly [string, string])[])
+    | undefined;
 }
 
 /** Leaves out what is undefined, so that defaults apply. */

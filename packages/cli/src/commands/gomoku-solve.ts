@@ -10,7 +10,7 @@ import {
   solveVct,
   verifyVcf,
   verifyVct,
-  type AsyncThreatRequest,
+  type ThreatRequest,
   type GomokuPosition,
   type ThreatProof,
 } from '@games/gomoku';
@@ -133,13 +133,13 @@ async function solvePosition(
 
 type Found = Omit<Solution, 'side' | 'verified'>;
 
-async function byFours(position: GomokuPosition, request: AsyncThreatRequest): Promise<Found> {
+async function byFours(position: GomokuPosition, request: ThreatRequest): Promise<Found> {
   const { status, line, nodes, milliseconds } = await solveVcf(position, request);
   const proof = status === 'win' ? { fours: line } : undefined;
   return { attack: 'vcf', status, line, proof, nodes, milliseconds };
 }
 
-async function byThreats(position: GomokuPosition, request: AsyncThreatRequest): Promise<Found> {
+async function byThreats(position: GomokuPosition, request: ThreatRequest): Promise<Found> {
   const { status, line, tree, nodes, milliseconds } = await solveVct(position, { ...request, tree: true });
   return { attack: 'vct', status, line, proof: tree, nodes, milliseconds };
 }

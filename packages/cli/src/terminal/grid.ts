@@ -16,9 +16,9 @@ import { displayWidth, padStart } from './width';
 
 export interface Cell {
   readonly text: string;
-  readonly paint?: (text: string) => string;
+  readonly paint?: ((text: string) => string) | undefined;
   /** Stands in brackets: the last move. */
-  readonly marked?: boolean;
+  readonly marked?: boolean | undefined;
 }
 
 export interface Grid {

@@ -6,7 +6,7 @@
 
 import {
   legalMoves,
-  type AsyncSearchRequest,
+  type SearchRequest,
   type RootMove,
   type SearchProgress,
   type SearchResult,
@@ -24,7 +24,7 @@ export interface Analysis extends SearchResult {
 }
 
 /** What the solver is asked: its time in milliseconds, for ever where it is left out. */
-export interface SolverTask extends Pick<AsyncSearchRequest, 'scores' | 'signal' | 'onProgress'> {
+export interface SolverTask extends Pick<SearchRequest, 'scores' | 'signal' | 'onProgress'> {
   readonly milliseconds?: number | undefined;
 }
 
@@ -51,9 +51,9 @@ export async function analyseExactly(
   try {
     const solved =
       scores === 'all'
-        ? bestOf(await solver.scoresAsync(position, request))
-        : keepBest(await solver.solveAsync(position, request));
-    const result = describeSolved(position, solved, await solver.lineAsync(position, request));
+        ? bestOf(await solver.scores(position, request))
+        : keepBest(await solver.solve(position, request));
+    const result = describeSolved(position, solved, await solver.line(position, request));
     return { ...result, nodes: solver.nodes() - before, milliseconds: performance.now() - started };
   } catch (error) {
     if (isStopped()) return null;

@@ -1,16 +1,15 @@
 /**
- * The player: proven values where the solver finds them in time, the judgement's opinion elsewhere.
+ * The player: proven values where the solver finds them in time, the heuristics's opinion elsewhere.
  *
  * @module
  */
 
 import {
   ONGOING,
+  searchSync,
   search,
-  searchAsync,
-  type AsyncSearchRequest,
-  type SearchProgress,
   type SearchRequest,
+  type SearchProgress,
   type SearchResult,
 } from '@games/search-core';
 import {
@@ -21,7 +20,7 @@ import {
   yieldToEventLoop,
 } from '@games/search-core/engine';
 import { analyseExactly, withScore, type Analysis, type SolverTask } from './analysis';
-import { judgement } from './heuristics';
+import { heuristics } from './heuristics';
 import type { ConnectPosition } from '../rules/position';
 import { countFree } from '../solver/score';
 import { createSolver, fits, type Solver } from '../solver/solver';
@@ -35,12 +34,12 @@ const SMALL_TABLE_BYTES = 2 ** 19;
 /** The time for a move of a larger board when no limit is given. */
 const DEFAULT_MILLISECONDS = 1000;
 
-export interface AnalyseRequest extends AsyncSearchRequest {
+export interface AnalyseRequest extends SearchRequest {
   /**
    * Waits for the proof, whatever time it takes; the other limits then speak of the opinion that stands in for it
    * after an abort. Only for boards that {@link fits fit} the solver.
    */
-  readonly exact?: boolean;
+  readonly exact?: boolean | undefined;
 }
 
 /**
@@ -62,7 +61,7 @@ export async function analyse(position: ConnectPosition, request: AnalyseRequest
   checkBoolean('exact', exact);
   const options = withDefaults(position, limits);
   const think: Think = (more = {}) =>
-    searchAsync(position, { ...options, ...more, ...tableFor(position), judgement });
+    search(position, { ...options, ...more, ...tableFor(position), heuristics });
   const isLimited = limits.depth !== undefined || limits.nodes !== undefined;
   const isSolvable = fits(position.rows, position.columns, position.connect);
   const solver = exact || (isSolvable && !isLimited) ? solverFor(position) : null;
@@ -74,17 +73,17 @@ export async function analyse(position: ConnectPosition, request: AnalyseRequest
 /** {@link analyse} by search alone, without a pause: nothing else runs until it answers. */
 export function analyseSync(position: ConnectPosition, options: SearchRequest = {}): Analysis {
   checkTask(position, options);
-  const request = { ...withDefaults(position, options), ...tableFor(position), judgement };
-  return withScore(position, search(position, request));
+  const request = { ...withDefaults(position, options), ...tableFor(position), heuristics };
+  return withScore(position, searchSync(position, request));
 }
 
-function checkTask(position: ConnectPosition, request: AsyncSearchRequest): void {
+function checkTask(position: ConnectPosition, request: SearchRequest): void {
   checkMembers('position', position, ['board', 'winner', 'generate'], 'a position of connect three');
   checkRequest(request);
 }
 
 /** A search of the position with other options. */
-type Think = (more?: AsyncSearchRequest) => Promise<SearchResult>;
+type Think = (more?: SearchRequest) => Promise<SearchResult>;
 
 /** Solver and search in turns; the search is for the case that the solver does not come to its end. */
 async function solveOrThink(
@@ -123,7 +122,7 @@ async function solveOrThink(
   return withScore(position, { ...opinion, stopped });
 }
 
-function timeLeft({ milliseconds }: SolverTask, started: number): { milliseconds?: number } {
+function timeLeft({ milliseconds }: SolverTask, started: number): { milliseconds?: number | undefined } {
   if (milliseconds === undefined) return {};
   return { milliseconds: Math.max(1, milliseconds - performance.now() + started) };
 }
@@ -145,6 +144,6 @@ function withDefaults<Options extends SearchRequest>(position: ConnectPosition, 
   return { scores: 'all', ...options, depth: Math.max(1, free) };
 }
 
-function tableFor(position: ConnectPosition): { tableBytes?: number } {
-  return countFree(position) > SOLVED_FROM ? {} : { tableBytes: SMALL_TABLE_BYTES };
+function tableFor(position: ConnectPosition): { memoryBytes?: number | undefined } {
+  return countFree(position) > SOLVED_FROM ? {} : { memoryBytes: SMALL_TABLE_BYTES };
 }

@@ -4,7 +4,7 @@
  * @module
  */
 
-import type { Evaluator, Judgement } from '@games/search-core';
+import type { Evaluator, Heuristics } from '@games/search-core';
 import type { ConnectPosition } from '../rules/position';
 import type { Size } from '../rules/size';
 
@@ -46,7 +46,7 @@ export const evaluate: Evaluator<ConnectPosition> = (position) => {
 };
 
 /** {@link evaluate}, and the order of moves: wins, then blocks of a win, then from the centre to the sides. */
-export const judgement: Judgement<ConnectPosition> = {
+export const heuristics: Heuristics<ConnectPosition> = {
   evaluate,
   order: (position, moves, scores, from, count) => {
     const side = position.turn();

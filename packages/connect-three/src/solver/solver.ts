@@ -34,7 +34,7 @@ export interface SolverOptions extends SizeOptions {
    * Memory for positions met before, rounded down to a power of two: 2,048 to 2^27, by default what the board can use,
    * 2^26 (64 MiB) at most. Another half MiB is for late positions.
    */
-  readonly tableBytes?: number | undefined;
+  readonly memoryBytes?: number | undefined;
   /**
    * Whether to search by WebAssembly, which takes less than half the time: by default where the platform allows it.
    * The answers are the same.
@@ -89,18 +89,18 @@ export type Solvable = readonly number[] | ConnectPosition;
  * another size: OptionError `search-core/out-of-range`.
  */
 export interface Solver {
-  readonly score: (at: Solvable, options?: ScoreOptions) => number;
+  readonly scoreSync: (at: Solvable, options?: ScoreOptions) => number;
   /** The score of each move for the side to move, `undefined` for a full column (all of them when the game is over). */
-  readonly scores: (at: Solvable) => readonly (number | undefined)[];
-  readonly solve: (at: Solvable) => Solution;
+  readonly scoresSync: (at: Solvable) => readonly (number | undefined)[];
+  readonly solveSync: (at: Solvable) => Solution;
   /** Best play to the end: wins as fast as possible, loses as late as possible, the leftmost of equally good moves. */
-  readonly line: (at: Solvable) => readonly number[];
-  /** {@link Solver.solve} beside other work: in slices of at most 5 ms. */
-  readonly solveAsync: (at: Solvable, request?: SolveRequest) => Promise<Solution>;
-  /** {@link Solver.scores} beside other work. */
-  readonly scoresAsync: (at: Solvable, request?: SolveRequest) => Promise<readonly (number | undefined)[]>;
-  /** {@link Solver.line} beside other work; the signal ends the line where it is. */
-  readonly lineAsync: (at: Solvable, request?: SolveRequest) => Promise<readonly number[]>;
+  readonly lineSync: (at: Solvable) => readonly number[];
+  /** {@link Solver.solveSync} beside other work: in slices of at most 5 ms. */
+  readonly solve: (at: Solvable, request?: SolveRequest) => Promise<Solution>;
+  /** {@link Solver.scoresSync} beside other work. */
+  readonly scores: (at: Solvable, request?: SolveRequest) => Promise<readonly (number | undefined)[]>;
+  /** {@link Solver.lineSync} beside other work; the signal ends the line where it is. */
+  readonly line: (at: Solvable, request?: SolveRequest) => Promise<readonly number[]>;
   /** Positions searched since the solver was made or cleared. */
   readonly nodes: () => number;
   /** Forgets every position met. */
@@ -133,7 +133,7 @@ const REPORT_MILLISECONDS = 200;
  * Makes a perfect player for one size of board, 5 x 3 and three to connect unless you say otherwise.
  *
  * @throws OptionError `connect-three/board-too-large` where the board does not `fit`, with the largest that do;
- *   `search-core/out-of-range` for other sizes and for `tableBytes`.
+ *   `search-core/out-of-range` for other sizes and for `memoryBytes`.
  * @remarks Negamax with null windows and a binary search between them, moves ordered by the threats they make. Bitboards
  *   after Tromp, whose programs solved many of these boards; Connect Four was first solved by Allen and Allis (1988).
  */
@@ -142,7 +142,7 @@ export function createSolver(options: SolverOptions = {}): Solver {
   checkBoolean('webAssembly', options.webAssembly);
   const { cells } = board;
   const half = (cells + 1) >> 1;
-  const kernel = chooseKernel(board, chooseTableSizes(board, options.tableBytes), options.webAssembly);
+  const kernel = chooseKernel(board, chooseTableSizes(board, options.memoryBytes), options.webAssembly);
   const opening = createOpeningSearch(board, kernel);
   let cleared = 0;
 
@@ -356,7 +356,7 @@ export function createSolver(options: SolverOptions = {}): Solver {
   }
 
   return {
-    score: (at, scoring = {}) => {
+    scoreSync: (at, scoring = {}) => {
       checkRecord('options', scoring);
       checkBoolean('signOnly', scoring.signOnly);
       const root = rootOf(at);
@@ -364,12 +364,12 @@ export function createSolver(options: SolverOptions = {}): Solver {
         scoring.signOnly === true ? searchSign(root, wholeTask().slice) : searchScore(root, wholeTask()),
       );
     },
-    scores: (at) => runSync(scoresSteps(at, wholeTask())),
-    solve: (at) => runSync(solveSteps(at, wholeTask())),
-    line: (at) => runSync(lineSteps(at, [], wholeTask())),
-    solveAsync: (at, request) => besideOtherWork((task) => solveSteps(at, task), request),
-    scoresAsync: (at, request) => besideOtherWork((task) => scoresSteps(at, task), request),
-    lineAsync: lineBesideOtherWork,
+    scoresSync: (at) => runSync(scoresSteps(at, wholeTask())),
+    solveSync: (at) => runSync(solveSteps(at, wholeTask())),
+    lineSync: (at) => runSync(lineSteps(at, [], wholeTask())),
+    solve: (at, request) => besideOtherWork((task) => solveSteps(at, task), request),
+    scores: (at, request) => besideOtherWork((task) => scoresSteps(at, task), request),
+    line: lineBesideOtherWork,
     nodes,
     clear: () => {
       kernel.clear();

@@ -33,14 +33,14 @@ export interface TableSizes {
   readonly smallFrom: number;
 }
 
-/** @throws OptionError `search-core/out-of-range` naming `tableBytes`. */
-export function chooseTableSizes({ cells }: Bitboard, tableBytes = DEFAULT_BYTES): TableSizes {
-  checkInteger('tableBytes', tableBytes, FEWEST_BYTES, MOST_BYTES);
+/** @throws OptionError `search-core/out-of-range` naming `memoryBytes`. */
+export function chooseTableSizes({ cells }: Bitboard, memoryBytes = DEFAULT_BYTES): TableSizes {
+  checkInteger('memoryBytes', memoryBytes, FEWEST_BYTES, MOST_BYTES);
   const smallFrom = Math.max(0, cells - SMALL_CELLS);
   // Small boards have few positions: 8,789 of 5 x 3, 161,029 of 4 x 4 with four to connect.
   const enough = Math.max(FEWEST_BYTES, ENTRY_BYTES * 2 ** (cells + 1));
   return {
-    largeEntries: countEntries(smallFrom === 0 ? FEWEST_BYTES : Math.min(tableBytes, enough)),
+    largeEntries: countEntries(smallFrom === 0 ? FEWEST_BYTES : Math.min(memoryBytes, enough)),
     smallEntries: countEntries(Math.min(SMALL_BYTES, enough)),
     smallFrom,
   };

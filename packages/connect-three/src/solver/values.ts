@@ -77,7 +77,7 @@ async function solveSize(size: Size, milliseconds: number, request: ValuesReques
   const solver = createSolver(size);
   let bounds = { atLeast: -Infinity, atMost: Infinity };
   try {
-    const { score, best, nodes } = await solver.solveAsync(position, {
+    const { score, best, nodes } = await solver.solve(position, {
       signal: {
         throwIfAborted: () => {
           signal?.throwIfAborted();

@@ -3,27 +3,27 @@
  *
  * @module
  */
-import { CLASS, CLASSES } from '../patterns/point-pattern';
+import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
 import type { Side } from '@games/search-core';
 import type { Patterns } from '../patterns/pattern-board';
 import type { GomokuPosition } from '../rules/position';
 import { hasFour } from '../patterns/line-pattern';
 
 /** How urgent it is to make each class oneself, for the order of moves; to prevent it is worth a little less. */
-const URGENCY = new Int32Array(CLASSES);
-URGENCY[CLASS.TWO] = 4;
-URGENCY[CLASS.OPEN_TWO] = 16;
-URGENCY[CLASS.SLEEPING_THREE] = 20;
-URGENCY[CLASS.DOUBLE_TWO] = 40;
-URGENCY[CLASS.OPEN_THREE] = 80;
-URGENCY[CLASS.THREE_PLUS] = 110;
-URGENCY[CLASS.FOUR] = 90;
-URGENCY[CLASS.FOUR_PLUS] = 130;
-URGENCY[CLASS.DOUBLE_THREE] = 500;
-URGENCY[CLASS.FOUR_THREE] = 2000;
-URGENCY[CLASS.DOUBLE_FOUR] = 5000;
-URGENCY[CLASS.OPEN_FOUR] = 6000;
-URGENCY[CLASS.FIVE] = 100_000;
+const URGENCY = new Int32Array(POINT_PATTERNS);
+URGENCY[POINT_PATTERN.TWO] = 4;
+URGENCY[POINT_PATTERN.OPEN_TWO] = 16;
+URGENCY[POINT_PATTERN.SLEEPING_THREE] = 20;
+URGENCY[POINT_PATTERN.DOUBLE_TWO] = 40;
+URGENCY[POINT_PATTERN.OPEN_THREE] = 80;
+URGENCY[POINT_PATTERN.THREE_PLUS] = 110;
+URGENCY[POINT_PATTERN.FOUR] = 90;
+URGENCY[POINT_PATTERN.FOUR_PLUS] = 130;
+URGENCY[POINT_PATTERN.DOUBLE_THREE] = 500;
+URGENCY[POINT_PATTERN.FOUR_THREE] = 2000;
+URGENCY[POINT_PATTERN.DOUBLE_FOUR] = 5000;
+URGENCY[POINT_PATTERN.OPEN_FOUR] = 6000;
+URGENCY[POINT_PATTERN.FIVE] = 100_000;
 
 /**
  * Writes the moves worth a look into `into[from]`, … and returns how many, at least one:
@@ -40,16 +40,18 @@ URGENCY[CLASS.FIVE] = 100_000;
 export function writeCandidates(position: GomokuPosition, into: Int32Array, from: number): number {
   const { allows, generate, turn, patterns } = position;
   const { counts } = patterns;
-  const own = turn() * CLASSES;
-  const other = CLASSES - own;
+  const own = turn() * POINT_PATTERNS;
+  const other = POINT_PATTERNS - own;
   let count: number;
-  if (counts[own + CLASS.FIVE]! > 0) count = writeFirst(position, turn(), CLASS.FIVE, into, from);
-  else if (counts[other + CLASS.FIVE]! > 0) count = writeFirst(position, 1 - turn(), CLASS.FIVE, into, from);
-  else if (counts[own + CLASS.OPEN_FOUR]! > 0)
-    count = writeFirst(position, turn(), CLASS.OPEN_FOUR, into, from);
-  else if (counts[own + CLASS.DOUBLE_FOUR]! > 0)
-    count = writeFirst(position, turn(), CLASS.DOUBLE_FOUR, into, from);
-  else if (counts[other + CLASS.OPEN_FOUR]! + counts[other + CLASS.DOUBLE_FOUR]! > 0)
+  if (counts[own + POINT_PATTERN.FIVE]! > 0)
+    count = writeFirst(position, turn(), POINT_PATTERN.FIVE, into, from);
+  else if (counts[other + POINT_PATTERN.FIVE]! > 0)
+    count = writeFirst(position, 1 - turn(), POINT_PATTERN.FIVE, into, from);
+  else if (counts[own + POINT_PATTERN.OPEN_FOUR]! > 0)
+    count = writeFirst(position, turn(), POINT_PATTERN.OPEN_FOUR, into, from);
+  else if (counts[own + POINT_PATTERN.DOUBLE_FOUR]! > 0)
+    count = writeFirst(position, turn(), POINT_PATTERN.DOUBLE_FOUR, into, from);
+  else if (counts[other + POINT_PATTERN.OPEN_FOUR]! + counts[other + POINT_PATTERN.DOUBLE_FOUR]! > 0)
     count = writeFours(position, into, from);
   else count = writeNear(position, into, from);
   if (count > 0) return count;
@@ -112,12 +114,14 @@ export function writeNear(
 /** A move that wins at once, or the only one against a five, or one that makes an open or a double four; else -1. */
 export function forcedMove(patterns: Patterns, side: Side): number {
   const { counts } = patterns;
-  const own = side * CLASSES;
-  const other = CLASSES - own;
-  if (counts[own + CLASS.FIVE]! > 0) return findClass(patterns, side, CLASS.FIVE);
-  if (counts[other + CLASS.FIVE]! > 0) return findClass(patterns, 1 - side, CLASS.FIVE);
-  if (counts[own + CLASS.OPEN_FOUR]! > 0) return findClass(patterns, side, CLASS.OPEN_FOUR);
-  return counts[own + CLASS.DOUBLE_FOUR]! > 0 ? findClass(patterns, side, CLASS.DOUBLE_FOUR) : -1;
+  const own = side * POINT_PATTERNS;
+  const other = POINT_PATTERNS - own;
+  if (counts[own + POINT_PATTERN.FIVE]! > 0) return findClass(patterns, side, POINT_PATTERN.FIVE);
+  if (counts[other + POINT_PATTERN.FIVE]! > 0) return findClass(patterns, 1 - side, POINT_PATTERN.FIVE);
+  if (counts[own + POINT_PATTERN.OPEN_FOUR]! > 0) return findClass(patterns, side, POINT_PATTERN.OPEN_FOUR);
+  return counts[own + POINT_PATTERN.DOUBLE_FOUR]! > 0
+    ? findClass(patterns, side, POINT_PATTERN.DOUBLE_FOUR)
+    : -1;
 }
 
 /** A point at which a stone of a side has a class, or -1. */

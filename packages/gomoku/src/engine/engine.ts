@@ -7,10 +7,9 @@ import {
   createSearcherOver,
   createTranspositionTable,
   checkInteger,
-  SMALLEST_TABLE,
-  type AsyncSearchRequest,
-  type Searcher,
+  MIN_TABLE_BYTES,
   type SearchRequest,
+  type Searcher,
   type SearchResult,
 } from '@games/search-core';
 import { beginSlice, checkRecord, checkRequest } from '@games/search-core/engine';
@@ -41,7 +40,7 @@ export function createEngine(position: GomokuPosition, options: EngineOptions = 
   checkPosition(position);
   checkRecord('options', options);
   const { memoryBytes = DEFAULT_MEMORY } = options;
-  checkInteger('memoryBytes', memoryBytes, SMALLEST_TABLE, 2 ** 32);
+  checkInteger('memoryBytes', memoryBytes, MIN_TABLE_BYTES, 2 ** 32);
   const table = createTranspositionTable(memoryBytes);
   return createSearcherOver(position, createRootSearch(position, table), table);
 }
@@ -57,17 +56,14 @@ export function createEngine(position: GomokuPosition, options: EngineOptions = 
  * @param options - limits; `signal` ends the search, which answers with the best it has.
  * @throws OptionError `search-core/out-of-range`, `search-core/not-positive` for limits that make no sense.
  */
-export async function analyse(
-  position: GomokuPosition,
-  options: AsyncSearchRequest = {},
-): Promise<SearchResult> {
+export async function analyse(position: GomokuPosition, options: SearchRequest = {}): Promise<SearchResult> {
   beginSlice();
-  return engineOnce(position).searchAsync(withDefaults(options));
+  return engineOnce(position).search(withDefaults(options));
 }
 
 /** {@link analyse}, without a pause: nothing else runs until it answers. */
 export function analyseSync(position: GomokuPosition, options: SearchRequest = {}): SearchResult {
-  return engineOnce(position).search(withDefaults(options));
+  return engineOnce(position).searchSync(withDefaults(options));
 }
 
 function engineOnce(position: GomokuPosition): Searcher {

@@ -1,5 +1,5 @@
 import { ONGOING } from '@games/search-core';
-import { CLASS } from '../patterns/point-pattern';
+import { POINT_PATTERN } from '../patterns/point-pattern';
 import type { GomokuPosition } from '../rules/position';
 
 /**
@@ -25,6 +25,6 @@ function fivesOf({ patterns }: GomokuPosition, side: number): number[] {
   const { cells, classes, grid } = patterns;
   const points: number[] = [];
   for (let point = 0; point < grid.area; point++)
-    if (cells[point] === 0 && classes[side * grid.area + point] === CLASS.FIVE) points.push(point);
+    if (cells[point] === 0 && classes[side * grid.area + point] === POINT_PATTERN.FIVE) points.push(point);
   return points;
 }

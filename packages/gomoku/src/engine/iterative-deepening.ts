@@ -17,13 +17,13 @@ import {
 } from '@games/search-core';
 import { createWorkClock } from '@games/search-core/engine';
 import { forcedMove } from './candidates';
-import { CLASS, CLASSES } from '../patterns/point-pattern';
-import { evaluate, KNOWLEDGE, type Knowledge } from './heuristics';
+import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
+import { evaluate, HEURISTIC_WEIGHTS, type HeuristicWeights } from './heuristics';
 import { onlyMove } from './forced-moves';
 import type { GomokuPosition } from '../rules/position';
-import { createWalk, MAX_PLY } from './node-search';
+import { createNodeSearch, MAX_PLY } from './node-search';
 import { createFourSearch, type FourSearch } from '../threats/vcf';
-import { workbenchOf } from '../patterns/search-board';
+import { searchBoardOf } from '../patterns/search-board';
 
 /** Nodes between two looks at the limit of nodes: always the same, so that a search ends at the same node every time. */
 const LIMIT_NODES = 256;
@@ -65,11 +65,11 @@ export function createRootSearch(
   position: GomokuPosition,
   table: TranspositionTable,
   fours?: FourSearch,
-  knowledge: Knowledge = KNOWLEDGE,
+  knowledge: HeuristicWeights = HEURISTIC_WEIGHTS,
 ): Engine {
   const { rule, size, turn, empty, lastMove, hash } = position;
   const { cells, counts } = position.patterns;
-  const { patterns, layOut } = workbenchOf(size, rule);
+  const { patterns, layOut } = searchBoardOf(size, rule);
   const words = new Int32Array(2);
   let limits: EngineLimits = { depth: 1, nodes: 1, deadline: 0, allScores: false };
   let nodesBefore = 0;
@@ -117,7 +117,7 @@ export function createRootSearch(
   const nodesToNextLook = (): number =>
     finished ? Math.min(LIMIT_NODES, Math.max(0, limits.nodes - visited())) : LIMIT_NODES;
 
-  const walk = createWalk({
+  const walk = createNodeSearch({
     patterns,
     rule,
     table,
@@ -254,7 +254,7 @@ export function createRootSearch(
     sliceEnd = until;
     sliceNodes = visited() + nodes;
     clock.start();
-    if (counts[turn() * CLASSES + CLASS.FIVE]! > 0) return winAtOnce();
+    if (counts[turn() * POINT_PATTERNS + POINT_PATTERN.FIVE]! > 0) return winAtOnce();
     layOut(cells);
     if (!underWay) beginIteration();
     // The node before which it was put down is part of what was granted then.

@@ -24,7 +24,7 @@ import {
   type Searcher,
 } from '@games/search-core';
 import { checkRecord } from '@games/search-core/engine';
-import { CLASS } from '../patterns/point-pattern';
+import { POINT_PATTERN } from '../patterns/point-pattern';
 import { createEngine } from './engine';
 import { onlyMove } from './forced-moves';
 import { checkPosition, type GomokuPosition } from '../rules/position';
@@ -35,9 +35,9 @@ export const LEVELS = 8;
 
 /** How a level plays. */
 export interface Strength {
-  readonly depth?: number;
+  readonly depth?: number | undefined;
   /** Without depth and nodes it takes its time. */
-  readonly nodes?: number;
+  readonly nodes?: number | undefined;
   /** Whether it looks ahead along fours. */
   readonly fours: boolean;
   /** Evaluation points that a move may be worse for half the chance to be chosen; 0: only the best. */
@@ -110,7 +110,7 @@ export function createOpponentOf(
       const plan = distraction > 0 && random() < distraction ? chooseOwnPlan(position, random) : null;
       if (plan !== null) return plan;
       const scores = blur > 0 ? ('all' as const) : ('best' as const);
-      const { move, moves } = await searcher.searchAsync({ ...limits, scores, ...(signal && { signal }) });
+      const { move, moves } = await searcher.search({ ...limits, scores, ...(signal && { signal }) });
       return blur > 0 ? chooseNearBest(moves, blur, random) : move;
     },
   };
@@ -135,7 +135,7 @@ function chooseOwnPlan(position: GomokuPosition, random: () => number): number |
   const moves = legalMoves(position);
   const weights = moves.map((move) => {
     const look = classes[own + move]!;
-    return look < CLASS.TWO ? 0 : 4 ** look;
+    return look < POINT_PATTERN.TWO ? 0 : 4 ** look;
   });
   return weights.some((weight) => weight > 0) ? moves[chooseIndex(weights, random)]! : null;
 }

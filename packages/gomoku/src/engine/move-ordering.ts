@@ -11,7 +11,7 @@
  * @module
  */
 import type { Side } from '@games/search-core';
-import { worthOf, type PointWeights } from './point-values';
+import { pointValuesOf, type PointWeights } from './point-values';
 
 /** Numbers of rows or columns from here on are taken for this. */
 const FARTHEST = 7;
@@ -61,6 +61,6 @@ function createOrder(weights: OrderWeights, size: number): Order {
       { length: area * area },
       (_, entry) => byDistance[distanceOf(Math.floor(entry / area), entry % area, size)]!,
     );
-  const worth = (side: Side): Int32Array => worthOf(weights, side);
+  const worth = (side: Side): Int32Array => pointValuesOf(weights, side);
   return { worth: [worth(0), worth(1)], answer: spread(weights.answer), follow: spread(weights.follow) };
 }

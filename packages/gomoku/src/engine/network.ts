@@ -18,9 +18,9 @@
  * @module
  */
 import type { Side } from '@games/search-core';
-import { CLASS, CLASSES } from '../patterns/point-pattern';
+import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
 import type { Patterns } from '../patterns/pattern-board';
-import { worthOf, type PointWeights } from './point-values';
+import { pointValuesOf, type PointWeights } from './point-values';
 
 /** Units of the hidden layer. */
 export const UNITS = 32;
@@ -92,15 +92,15 @@ export function createNetwork(weights: Weights): Network {
   const hidden = packed(tabulate(weights.hidden, UNITS));
   const biases = packed(weights.biases);
   const signs = Int32Array.from(weights.signs);
-  const blackWorth = worthOf(weights, 0);
-  const whiteWorth = worthOf(weights, 1);
+  const blackWorth = pointValuesOf(weights, 0);
+  const whiteWorth = pointValuesOf(weights, 1);
   const units = new Int32Array(WORDS);
   const { start } = weights;
 
   /** Adds what the classes of one side say to the units, and returns what they add to the value. */
   const addSide = (counts: Int32Array, first: number, half: number): number => {
     let sum = 0;
-    for (let look: number = CLASS.TWO; look < CLASSES; look++) {
+    for (let look: number = POINT_PATTERN.TWO; look < POINT_PATTERNS; look++) {
       const count = counts[first + look]!;
       if (count === 0) continue;
       const row = (half + look) * (MOST_COUNT + 1) + (count < MOST_COUNT ? count : MOST_COUNT);
@@ -136,8 +136,8 @@ export function createNetwork(weights: Weights): Network {
     const { counts, meetingWords } = patterns;
     for (let word = 0; word < WORDS; word++) units[word] = biases[word]!;
     let sum = start + addPoints(meetingWords, side === 0 ? blackWorth : whiteWorth);
-    sum += addSide(counts, side * CLASSES, 0);
-    sum += addSide(counts, CLASSES - side * CLASSES, CLASSES);
+    sum += addSide(counts, side * POINT_PATTERNS, 0);
+    sum += addSide(counts, POINT_PATTERNS - side * POINT_PATTERNS, POINT_PATTERNS);
     sum += addUnits();
     const value = sum >> FRACTION_BITS;
     return value > MOST_VALUE ? MOST_VALUE : value < 0 - MOST_VALUE ? 0 - MOST_VALUE : value;

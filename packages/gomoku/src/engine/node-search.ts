@@ -36,13 +36,13 @@ import {
   type TranspositionTable,
 } from '@games/search-core';
 import { forcedMove } from './candidates';
-import { CLASS, CLASSES } from '../patterns/point-pattern';
-import type { Knowledge } from './heuristics';
+import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
+import type { HeuristicWeights } from './heuristics';
 import { OFFSETS } from '../rules/grid';
 import { orderOf } from './move-ordering';
 import { lineRulesOf, MAX_CHANGED_POINTS, type Patterns } from '../patterns/pattern-board';
 import type { Rule } from '../rules/rule';
-import { hasFour, lineTableOf, SHAPE } from '../patterns/line-pattern';
+import { hasFour, lineTableOf, LINE_PATTERN } from '../patterns/line-pattern';
 import type { FourSearch } from '../threats/vcf';
 import { STONE_KEYS, TURN_KEYS } from '../rules/zobrist';
 
@@ -104,7 +104,7 @@ interface WalkParts {
   readonly rule: Rule;
   readonly table: TranspositionTable;
   readonly fours: FourSearch;
-  readonly knowledge: Knowledge;
+  readonly knowledge: HeuristicWeights;
   /** How many nodes may be visited before it is asked again; 0 to halt. */
   readonly checkpoint: () => number;
 }
@@ -120,7 +120,7 @@ interface WalkStart {
 }
 
 /** The walk over the nodes below a root. */
-export interface Walk {
+export interface NodeSearch {
   readonly begin: (start: WalkStart) => void;
   /** The value of a move at the root for the side that makes it; nonsense when halted. */
   readonly child: (move: number, depth: number, alpha: number, beta: number) => number;
@@ -145,7 +145,7 @@ function countBits(bits: number): number {
 }
 
 /** Creates the walk over a board. It plays on `patterns`, and leaves them as they were, also when it halts. */
-export function createWalk(parts: WalkParts): Walk {
+export function createNodeSearch(parts: WalkParts): NodeSearch {
   const { patterns, rule, table, fours, checkpoint } = parts;
   const { evaluate } = parts.knowledge;
   const { grid, cells, codes, classes, shapes, meetings, counts, nearRow, put, take, allows } = patterns;
@@ -209,17 +209,17 @@ export function createWalk(parts: WalkParts): Walk {
     if (last >= 0) {
       for (let entry = reachStart[last]!; entry < reachStart[last + 1]!; entry++) {
         const seen = reachPlaces[entry]! >> 2;
-        if (classes[base + seen] === CLASS.FIVE && cells[seen] === 0) return seen;
+        if (classes[base + seen] === POINT_PATTERN.FIVE && cells[seen] === 0) return seen;
       }
     }
     for (let point = 0; point < area; point++)
-      if (classes[base + point] === CLASS.FIVE && cells[point] === 0) return point;
+      if (classes[base + point] === POINT_PATTERN.FIVE && cells[point] === 0) return point;
     return -1;
   };
 
   /** The points, as digits of the line code, at which a four made at a point becomes a five. */
   const fivesOf = (replies: Uint16Array, side: number, point: number, direction: number): number =>
-    ((shapes[side + point]! >> (direction << 2)) & 15) < SHAPE.FOUR
+    ((shapes[side + point]! >> (direction << 2)) & 15) < LINE_PATTERN.FOUR
       ? 0
       : replies[codes[4 * (side + point) + direction]!]!;
 
@@ -238,7 +238,8 @@ export function createWalk(parts: WalkParts): Walk {
     const first = nextMark;
     for (let point = 0; point < area; point++) {
       const kind = classes[other + point]!;
-      if ((kind !== CLASS.OPEN_FOUR && kind !== CLASS.DOUBLE_FOUR) || cells[point] !== 0) continue;
+      if ((kind !== POINT_PATTERN.OPEN_FOUR && kind !== POINT_PATTERN.DOUBLE_FOUR) || cells[point] !== 0)
+        continue;
       const mark = nextMark++;
       let fives = 0;
       if (mark === first || marks[point] === mark) marks[point] = mark + 1;
@@ -300,7 +301,8 @@ export function createWalk(parts: WalkParts): Walk {
     if (!mayRunOut(other)) return true;
     for (let point = 0; point < area; point++) {
       const kind = classes[side * area + point]!;
-      if ((kind !== CLASS.OPEN_FOUR && kind !== CLASS.DOUBLE_FOUR) || cells[point] !== 0) continue;
+      if ((kind !== POINT_PATTERN.OPEN_FOUR && kind !== POINT_PATTERN.DOUBLE_FOUR) || cells[point] !== 0)
+        continue;
       put(point, side);
       const wins = canMove(other);
       take(point, side);
@@ -422,7 +424,7 @@ export function createWalk(parts: WalkParts): Walk {
     if (!improving) less += REDUCE.notImproving;
     if (wide) less += REDUCE.wide;
     if (cut && move !== killers[2 * ply] && move !== killers[2 * ply + 1]) less += REDUCE.cut;
-    if (kind >= CLASS.OPEN_THREE || stops >= CLASS.OPEN_THREE) less += REDUCE.threat;
+    if (kind >= POINT_PATTERN.OPEN_THREE || stops >= POINT_PATTERN.OPEN_THREE) less += REDUCE.threat;
     if (threatened) less += REDUCE.threatened;
     less += ((promises[ply]! - scores[ply * area + index]!) * UNPROMISING) >> 8;
     less -= (history[side * area + move]! * HISTORY_SAVES) >> 8;
@@ -443,8 +445,8 @@ export function createWalk(parts: WalkParts): Walk {
     side: Side,
     cut: boolean,
   ): number => {
-    const own = side * CLASSES;
-    const other = CLASSES - own;
+    const own = side * POINT_PATTERNS;
+    const other = POINT_PATTERNS - own;
     const resumed = resuming && ply < haltedPly;
     if (!resumed) {
       if (budget === 0 && !resuming && (budget = checkpoint()) === 0) return halt(ply);
@@ -452,11 +454,11 @@ export function createWalk(parts: WalkParts): Walk {
       budget--;
       visited++;
       lineLengths[ply] = 0;
-      if (counts[own + CLASS.FIVE]! > 0) return WIN - ply - 1;
+      if (counts[own + POINT_PATTERN.FIVE]! > 0) return WIN - ply - 1;
       if (ply >= rootEmpty) return 0;
     }
-    if (counts[other + CLASS.FIVE]! > 0) {
-      if (counts[other + CLASS.FIVE]! > 1) return canMove(side) ? ply + 2 - WIN : 0;
+    if (counts[other + POINT_PATTERN.FIVE]! > 0) {
+      if (counts[other + POINT_PATTERN.FIVE]! > 1) return canMove(side) ? ply + 2 - WIN : 0;
       const point = findFive((1 - side) as Side, trail[ply]!);
       if (!allows(point, side)) return canMove(side) ? ply + 2 - WIN : 0;
       if (ply >= MAX_PLY) return 0;
@@ -469,7 +471,7 @@ export function createWalk(parts: WalkParts): Walk {
     const row = ply * area;
     const frame = ply * FRAME;
     const threatened =
-      counts[other + CLASS.OPEN_FOUR]! + counts[other + CLASS.DOUBLE_FOUR]! > 0 &&
+      counts[other + POINT_PATTERN.OPEN_FOUR]! + counts[other + POINT_PATTERN.DOUBLE_FOUR]! > 0 &&
       !(isRenju && mayRunOut(side));
     const floor = alpha;
     let best = 0 - INFINITE_SCORE;
@@ -491,7 +493,8 @@ export function createWalk(parts: WalkParts): Walk {
       below = frames[frame + 7]!;
       pass = frames[frame + 8]!;
     } else {
-      const hasOpenFours = counts[own + CLASS.OPEN_FOUR]! + counts[own + CLASS.DOUBLE_FOUR]! > 0;
+      const hasOpenFours =
+        counts[own + POINT_PATTERN.OPEN_FOUR]! + counts[own + POINT_PATTERN.DOUBLE_FOUR]! > 0;
       if (hasOpenFours && (!isRenju || openFourWins(side))) return WIN - ply - 3;
       if (alpha >= beta) return beta;
       if (alpha < ply + 4 - WIN) {
@@ -517,7 +520,7 @@ export function createWalk(parts: WalkParts): Walk {
         if (estimate - SAFE_MARGIN * steps >= beta) return estimate;
       }
       // A four that makes nothing else on its other lines hardly ever leads anywhere. What has been tried is in the table.
-      const hasFours = counts[own + CLASS.FOUR_PLUS]! + counts[own + CLASS.FOUR_THREE]! > 0;
+      const hasFours = counts[own + POINT_PATTERN.FOUR_PLUS]! + counts[own + POINT_PATTERN.FOUR_THREE]! > 0;
       if (hasFours && (entry < 0 || (depth > 0 && tableDepth(entry) === 0))) {
         const plies = winByFours(ply, side, depth > 0 ? NODE_FOURS : LEAF_FOURS);
         if (plies > 0) {
@@ -541,18 +544,19 @@ export function createWalk(parts: WalkParts): Walk {
       if (pass === 0) {
         if (!allows(move, side)) continue;
         const kind = classes[side * area + move]!;
-        if (tried > 0 && !threatened && kind < CLASS.FOUR && best > 0 - DECIDED) {
+        if (tried > 0 && !threatened && kind < POINT_PATTERN.FOUR && best > 0 - DECIDED) {
           if (tried >= most) continue;
           const lag = promises[ply]! - scores[row + index]!;
           if (!wide && lag > LEAST_PROMISE + LEAST_PER_PLY * depth) continue;
           const isFutile = evaluation + FUTILE_MARGIN * (depth + 2) <= alpha;
-          const isQuiet = kind < CLASS.OPEN_THREE && classes[(1 - side) * area + move]! < CLASS.OPEN_THREE;
+          const isQuiet =
+            kind < POINT_PATTERN.OPEN_THREE && classes[(1 - side) * area + move]! < POINT_PATTERN.OPEN_THREE;
           if (!wide && depth <= FUTILE_DEPTH && isFutile && isQuiet) continue;
         }
         tried++;
         below = depth - 1;
         pass = tried === 1 ? 3 : 2;
-        if (pass === 2 && depth >= 2 && kind < CLASS.FOUR) {
+        if (pass === 2 && depth >= 2 && kind < POINT_PATTERN.FOUR) {
           const less = reductionOf(depth, tried, ply, index, side, wide, cut, improving, threatened);
           if (less > 0) {
             below -= less;
@@ -617,9 +621,9 @@ export function createWalk(parts: WalkParts): Walk {
   const rootMoves = (known: number): number[] => {
     const forced = forcedMove(patterns, rootSide);
     if (forced >= 0 && allows(forced, rootSide)) return [forced];
-    const other = CLASSES - rootSide * CLASSES;
+    const other = POINT_PATTERNS - rootSide * POINT_PATTERNS;
     const threatened =
-      counts[other + CLASS.OPEN_FOUR]! + counts[other + CLASS.DOUBLE_FOUR]! > 0 &&
+      counts[other + POINT_PATTERN.OPEN_FOUR]! + counts[other + POINT_PATTERN.DOUBLE_FOUR]! > 0 &&
       !(isRenju && mayRunOut(rootSide));
     const count = generate(0, rootSide, threatened, known);
     for (let index = 0; index < count; index++) pick(index, count);

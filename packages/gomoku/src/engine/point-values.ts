@@ -4,7 +4,7 @@
  * @module
  */
 import type { Side } from '@games/search-core';
-import { CLASS, CLASS_OF_KIND, CLASSES } from '../patterns/point-pattern';
+import { POINT_PATTERN, CLASS_OF_KIND, POINT_PATTERNS } from '../patterns/point-pattern';
 import { kindIn, MEETINGS } from '../patterns/pattern-board';
 
 /** What a point is worth: the sum of three. */
@@ -18,17 +18,17 @@ export interface PointWeights {
 
 /** Where the pair of the classes of two kinds stands in {@link PointWeights.pairs}. */
 export function pairOf(mine: number, theirs: number): number {
-  return CLASS_OF_KIND[mine]! * CLASSES + CLASS_OF_KIND[theirs]!;
+  return CLASS_OF_KIND[mine]! * POINT_PATTERNS + CLASS_OF_KIND[theirs]!;
 }
 
 /**
  * What each meeting is worth to a side. What black may not play, or may not be trusted to, is worth no more than
  * nothing.
  */
-export function worthOf({ pairs, own, other }: PointWeights, side: Side): Int32Array {
+export function pointValuesOf({ pairs, own, other }: PointWeights, side: Side): Int32Array {
   const seen = (kind: number): number => {
     const look = CLASS_OF_KIND[kind]!;
-    return look === CLASS.FORBIDDEN || look === CLASS.DOUBTFUL ? 0 : kind;
+    return look === POINT_PATTERN.FORBIDDEN || look === POINT_PATTERN.DOUBTFUL ? 0 : kind;
   };
   return Int32Array.from({ length: MEETINGS }, (_, meeting) => {
     const mine = seen(kindIn(meeting, side));

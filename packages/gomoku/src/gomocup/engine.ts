@@ -36,9 +36,9 @@ export function createProtocolEngine({ memoryBytes }: { readonly memoryBytes: nu
       const moves = takeBackAll(asked);
       const { position, searcher } = deskFor(asked, asked.empty() === asked.size * asked.size);
       moves.forEach(asked.play);
-      if (position === asked) return searcher.searchAsync(request);
+      if (position === asked) return searcher.search(request);
       replay(position, moves);
-      return searcher.searchAsync(request);
+      return searcher.search(request);
     },
   };
 }

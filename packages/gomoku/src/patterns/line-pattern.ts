@@ -11,7 +11,7 @@
 import { CODES, DIGITS, OFFSETS, POWERS, REACH } from '../rules/grid';
 
 /** The shapes, the stronger the larger. They fit four bits. */
-export const SHAPE = {
+export const LINE_PATTERN = {
   /** Nothing that can become a five. */
   NONE: 0,
   /** Six or more in a row where only five win. */
@@ -63,19 +63,19 @@ function createLineTable(rule: LineRule): LineTable {
   const replies = new Uint16Array(CODES);
   const line = new Uint8Array(DIGITS);
   /** For each shape the empty points at which a further stone makes it. */
-  const makers = new Uint16Array(SHAPE.FIVE + 1);
+  const makers = new Uint16Array(LINE_PATTERN.FIVE + 1);
   for (let code = CODES - 1; code >= 0; code--) {
     readLine(code, line);
     const run = runOf(line);
     if (run >= 5) {
-      shapes[code] = run === 5 || rule === 'five-or-more' ? SHAPE.FIVE : SHAPE.OVERLINE;
+      shapes[code] = run === 5 || rule === 'five-or-more' ? LINE_PATTERN.FIVE : LINE_PATTERN.OVERLINE;
       continue;
     }
     makers.fill(0);
     for (let digit = 0; digit < DIGITS; digit++) {
       if (line[digit] === 0) makers[shapes[code + POWERS[digit]!]!]! |= 1 << digit;
     }
-    if (rule !== 'renju-black') makers[SHAPE.OPEN_FOUR]! |= makers[SHAPE.DOUBLE_FOUR]!;
+    if (rule !== 'renju-black') makers[LINE_PATTERN.OPEN_FOUR]! |= makers[LINE_PATTERN.DOUBLE_FOUR]!;
     classify(makers, code, shapes, replies);
   }
   return { shapes, replies };
@@ -103,37 +103,38 @@ function classify(makers: Uint16Array, code: number, shapes: Uint8Array, replies
     shapes[code] = shape;
     replies[code] = points;
   };
-  const fives = makers[SHAPE.FIVE]!;
-  const openFours = makers[SHAPE.OPEN_FOUR]!;
-  const fours = makers[SHAPE.FOUR]!;
-  const threes = makers[SHAPE.OPEN_THREE]! | makers[SHAPE.BROKEN_THREE]!;
-  const sleepingThrees = makers[SHAPE.SLEEPING_THREE]!;
-  const openTwos = makers[SHAPE.OPEN_TWO]!;
-  const sleepingTwos = makers[SHAPE.SLEEPING_TWO]!;
+  const fives = makers[LINE_PATTERN.FIVE]!;
+  const openFours = makers[LINE_PATTERN.OPEN_FOUR]!;
+  const fours = makers[LINE_PATTERN.FOUR]!;
+  const threes = makers[LINE_PATTERN.OPEN_THREE]! | makers[LINE_PATTERN.BROKEN_THREE]!;
+  const sleepingThrees = makers[LINE_PATTERN.SLEEPING_THREE]!;
+  const openTwos = makers[LINE_PATTERN.OPEN_TWO]!;
+  const sleepingTwos = makers[LINE_PATTERN.SLEEPING_TWO]!;
   if (fives) set(fourOf(fives), fives);
-  else if (openFours) set(isSingle(openFours) ? SHAPE.BROKEN_THREE : SHAPE.OPEN_THREE, openFours);
-  else if (fours) set(SHAPE.SLEEPING_THREE, fours);
-  else if (threes) set(SHAPE.OPEN_TWO, threes);
-  else if (sleepingThrees) set(SHAPE.SLEEPING_TWO, sleepingThrees);
-  else if (openTwos) set(SHAPE.OPEN_ONE, openTwos);
-  else if (sleepingTwos) set(SHAPE.SLEEPING_ONE, sleepingTwos);
+  else if (openFours)
+    set(isSingle(openFours) ? LINE_PATTERN.BROKEN_THREE : LINE_PATTERN.OPEN_THREE, openFours);
+  else if (fours) set(LINE_PATTERN.SLEEPING_THREE, fours);
+  else if (threes) set(LINE_PATTERN.OPEN_TWO, threes);
+  else if (sleepingThrees) set(LINE_PATTERN.SLEEPING_TWO, sleepingThrees);
+  else if (openTwos) set(LINE_PATTERN.OPEN_ONE, openTwos);
+  else if (sleepingTwos) set(LINE_PATTERN.SLEEPING_ONE, sleepingTwos);
 }
 
 /** Of two points that make a five, five steps apart means that all the four stones lie between them. */
 function fourOf(fives: number): number {
-  if (isSingle(fives)) return SHAPE.FOUR;
+  if (isSingle(fives)) return LINE_PATTERN.FOUR;
   const low = OFFSETS[31 - Math.clz32(fives & -fives)]!;
   const high = OFFSETS[31 - Math.clz32(fives)]!;
-  return high - low === 5 ? SHAPE.OPEN_FOUR : SHAPE.DOUBLE_FOUR;
+  return high - low === 5 ? LINE_PATTERN.OPEN_FOUR : LINE_PATTERN.DOUBLE_FOUR;
 }
 
 /** Whether one of the four shapes of a point, packed as `Patterns.shapes` does, is a four or better. */
 export function hasFour(shapes: number): boolean {
   return (
-    (shapes & 15) >= SHAPE.FOUR ||
-    ((shapes >> 4) & 15) >= SHAPE.FOUR ||
-    ((shapes >> 8) & 15) >= SHAPE.FOUR ||
-    shapes >> 12 >= SHAPE.FOUR
+    (shapes & 15) >= LINE_PATTERN.FOUR ||
+    ((shapes >> 4) & 15) >= LINE_PATTERN.FOUR ||
+    ((shapes >> 8) & 15) >= LINE_PATTERN.FOUR ||
+    shapes >> 12 >= LINE_PATTERN.FOUR
   );
 }
 

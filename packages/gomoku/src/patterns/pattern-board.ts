@@ -20,8 +20,8 @@
  *
  * @module
  */
-import { createFreshener, type Side } from '@games/search-core';
-import { CLASS, CLASS_OF_KIND, CLASSES, kindTableOf } from './point-pattern';
+import { createSpecializer, type Side } from '@games/search-core';
+import { POINT_PATTERN, CLASS_OF_KIND, POINT_PATTERNS, kindTableOf } from './point-pattern';
 import { createReferee, VERDICT } from '../rules/forbidden';
 import { DIRECTIONS, gridOf, type Grid } from '../rules/grid';
 import { createPatternsKernel, type PatternsKernel, type PatternsParts } from './pattern-update';
@@ -57,7 +57,7 @@ export interface Patterns {
   readonly codes: Uint16Array;
   /** The four {@link SHAPE}s that a stone makes, the first direction in the lowest four bits; empty points only. */
   readonly shapes: Uint16Array;
-  /** The {@link CLASS} of a stone; empty points only. */
+  /** The {@link POINT_PATTERN} of a stone; empty points only. */
   readonly classes: Uint8Array;
   /** What a stone makes for either side at each empty point, see {@link meetingOf}; 0 for the others. */
   readonly meetings: Uint16Array;
@@ -106,7 +106,7 @@ export function createPatterns(size: number, rule: Rule): Patterns {
   return judged(createPatternsKernel(partsOf(size, rule)));
 }
 
-const freshKernels = /* @__PURE__ */ createFreshener(createPatternsKernel, 'gomoku-patterns');
+const freshKernels = /* @__PURE__ */ createSpecializer(createPatternsKernel, 'gomoku-patterns');
 
 /**
  * {@link createPatterns}, with machine code of its own for the first board of each size and rule: for the one on which
@@ -122,11 +122,19 @@ function judged(kernel: PatternsKernel): Patterns {
   const allows = (point: number, side: number): boolean => {
     // Other sides and rules have none of these two classes.
     const look = classes[side * grid.area + point]!;
-    return look !== CLASS.FORBIDDEN && (look !== CLASS.DOUBTFUL || verdict(point) === VERDICT.ALLOWED);
+    return (
+      look !== POINT_PATTERN.FORBIDDEN &&
+      (look !== POINT_PATTERN.DOUBTFUL || verdict(point) === VERDICT.ALLOWED)
+    );
   };
   const freePoints = (side: number): number => {
-    const first = side * CLASSES;
-    return grid.area - stones() - counts[first + CLASS.FORBIDDEN]! - counts[first + CLASS.DOUBTFUL]!;
+    const first = side * POINT_PATTERNS;
+    return (
+      grid.area -
+      stones() -
+      counts[first + POINT_PATTERN.FORBIDDEN]! -
+      counts[first + POINT_PATTERN.DOUBTFUL]!
+    );
   };
   const canMove = (side: number): boolean => {
     if (freePoints(side) > 0) return true;
@@ -149,7 +157,7 @@ function partsOf(size: number, rule: Rule): PatternsParts {
     blackKinds: kindTableOf(rule === 'renju'),
     whiteKinds: kindTableOf(false),
     classOfKind: CLASS_OF_KIND,
-    CLASSES,
+    CLASSES: POINT_PATTERNS,
     DIRECTIONS,
     KIND_BITS,
     NEAR,

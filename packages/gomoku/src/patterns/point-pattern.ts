@@ -5,10 +5,10 @@
  * @module
  */
 import { DIRECTIONS } from '../rules/grid';
-import { SHAPE } from './line-pattern';
+import { LINE_PATTERN } from './line-pattern';
 
 /** The classes, the stronger the larger, apart from the two at which black may not or must not be trusted to play. */
-export const CLASS = {
+export const POINT_PATTERN = {
   NONE: 0,
   /** Renju, black: an overline or a double four, certainly forbidden. */
   FORBIDDEN: 1,
@@ -34,7 +34,7 @@ export const CLASS = {
   FIVE: 15,
 } as const;
 
-export const CLASSES = 16;
+export const POINT_PATTERNS = 16;
 
 /** Kinds tell more than classes. There are fewer than this: six bits. */
 export const KINDS = 64;
@@ -92,48 +92,56 @@ function kindOf(counts: Uint8Array, restricted: boolean): number {
 }
 
 function classOf(counts: Uint8Array, restricted: boolean): number {
-  if (counts[SHAPE.FIVE]) return CLASS.FIVE;
-  const fours = counts[SHAPE.FOUR]! + counts[SHAPE.OPEN_FOUR]! + 2 * counts[SHAPE.DOUBLE_FOUR]!;
-  const threes = counts[SHAPE.OPEN_THREE]! + counts[SHAPE.BROKEN_THREE]!;
+  if (counts[LINE_PATTERN.FIVE]) return POINT_PATTERN.FIVE;
+  const fours =
+    counts[LINE_PATTERN.FOUR]! + counts[LINE_PATTERN.OPEN_FOUR]! + 2 * counts[LINE_PATTERN.DOUBLE_FOUR]!;
+  const threes = counts[LINE_PATTERN.OPEN_THREE]! + counts[LINE_PATTERN.BROKEN_THREE]!;
   if (restricted) {
-    if (counts[SHAPE.OVERLINE]! > 0 || fours > 1) return CLASS.FORBIDDEN;
-    if (threes > 1) return CLASS.DOUBTFUL;
+    if (counts[LINE_PATTERN.OVERLINE]! > 0 || fours > 1) return POINT_PATTERN.FORBIDDEN;
+    if (threes > 1) return POINT_PATTERN.DOUBTFUL;
   }
-  if (counts[SHAPE.OPEN_FOUR]) return CLASS.OPEN_FOUR;
-  if (fours > 1) return CLASS.DOUBLE_FOUR;
-  const helpers = counts[SHAPE.OPEN_TWO]! + counts[SHAPE.SLEEPING_THREE]!;
-  if (fours) return threes ? CLASS.FOUR_THREE : helpers ? CLASS.FOUR_PLUS : CLASS.FOUR;
-  if (threes) return threes > 1 ? CLASS.DOUBLE_THREE : helpers ? CLASS.THREE_PLUS : CLASS.OPEN_THREE;
-  if (helpers > 1) return CLASS.DOUBLE_TWO;
-  if (counts[SHAPE.SLEEPING_THREE]) return CLASS.SLEEPING_THREE;
-  if (helpers) return CLASS.OPEN_TWO;
-  return counts[SHAPE.SLEEPING_TWO] ? CLASS.TWO : CLASS.NONE;
+  if (counts[LINE_PATTERN.OPEN_FOUR]) return POINT_PATTERN.OPEN_FOUR;
+  if (fours > 1) return POINT_PATTERN.DOUBLE_FOUR;
+  const helpers = counts[LINE_PATTERN.OPEN_TWO]! + counts[LINE_PATTERN.SLEEPING_THREE]!;
+  if (fours)
+    return threes ? POINT_PATTERN.FOUR_THREE : helpers ? POINT_PATTERN.FOUR_PLUS : POINT_PATTERN.FOUR;
+  if (threes)
+    return threes > 1
+      ? POINT_PATTERN.DOUBLE_THREE
+      : helpers
+        ? POINT_PATTERN.THREE_PLUS
+        : POINT_PATTERN.OPEN_THREE;
+  if (helpers > 1) return POINT_PATTERN.DOUBLE_TWO;
+  if (counts[LINE_PATTERN.SLEEPING_THREE]) return POINT_PATTERN.SLEEPING_THREE;
+  if (helpers) return POINT_PATTERN.OPEN_TWO;
+  return counts[LINE_PATTERN.SLEEPING_TWO] ? POINT_PATTERN.TWO : POINT_PATTERN.NONE;
 }
 
 function detailOf(look: number, counts: Uint8Array): number {
-  const small = Math.min(4, 2 * counts[SHAPE.SLEEPING_TWO]! + counts[SHAPE.OPEN_ONE]!);
-  const sleeping = Math.min(2, counts[SHAPE.SLEEPING_THREE]!);
-  const helpers = counts[SHAPE.OPEN_TWO]! + counts[SHAPE.SLEEPING_THREE]! > 1 ? 2 + sleeping : sleeping;
-  const broken = Math.min(1, counts[SHAPE.BROKEN_THREE]!);
+  const small = Math.min(4, 2 * counts[LINE_PATTERN.SLEEPING_TWO]! + counts[LINE_PATTERN.OPEN_ONE]!);
+  const sleeping = Math.min(2, counts[LINE_PATTERN.SLEEPING_THREE]!);
+  const helpers =
+    counts[LINE_PATTERN.OPEN_TWO]! + counts[LINE_PATTERN.SLEEPING_THREE]! > 1 ? 2 + sleeping : sleeping;
+  const broken = Math.min(1, counts[LINE_PATTERN.BROKEN_THREE]!);
   switch (look) {
-    case CLASS.NONE:
+    case POINT_PATTERN.NONE:
       return 4 - small;
-    case CLASS.OPEN_TWO:
-    case CLASS.SLEEPING_THREE:
-    case CLASS.FOUR:
+    case POINT_PATTERN.OPEN_TWO:
+    case POINT_PATTERN.SLEEPING_THREE:
+    case POINT_PATTERN.FOUR:
       return small;
-    case CLASS.TWO:
+    case POINT_PATTERN.TWO:
       return small - 2;
-    case CLASS.DOUBLE_TWO:
+    case POINT_PATTERN.DOUBLE_TWO:
       return helpers - 2;
-    case CLASS.FOUR_PLUS:
+    case POINT_PATTERN.FOUR_PLUS:
       return helpers;
-    case CLASS.OPEN_THREE:
+    case POINT_PATTERN.OPEN_THREE:
       return 5 * broken + small;
-    case CLASS.THREE_PLUS:
+    case POINT_PATTERN.THREE_PLUS:
       return 5 * broken + helpers;
-    case CLASS.DOUBLE_THREE:
-    case CLASS.FOUR_THREE:
+    case POINT_PATTERN.DOUBLE_THREE:
+    case POINT_PATTERN.FOUR_THREE:
       return broken;
     default:
       return 0;

@@ -10,23 +10,23 @@
 import { createFreshPatterns, type Patterns } from './pattern-board';
 import type { Rule } from '../rules/rule';
 
-export interface Workbench {
+export interface SearchBoard {
   readonly patterns: Patterns;
   /** Lays out a position: takes off what does not belong there, and puts what is missing. */
   readonly layOut: (cells: Uint8Array) => void;
 }
 
-const workbenches = new Map<string, Workbench>();
+const workbenches = new Map<string, SearchBoard>();
 
 /** The workbench of a size and a rule; the same at every call. */
-export function workbenchOf(size: number, rule: Rule): Workbench {
+export function searchBoardOf(size: number, rule: Rule): SearchBoard {
   const key = `${rule} ${size}`;
   let workbench = workbenches.get(key);
   if (!workbench) workbenches.set(key, (workbench = createWorkbench(size, rule)));
   return workbench;
 }
 
-function createWorkbench(size: number, rule: Rule): Workbench {
+function createWorkbench(size: number, rule: Rule): SearchBoard {
   const patterns = createFreshPatterns(size, rule);
   const { cells, placed, stones, put, take } = patterns;
   const layOut = (wanted: Uint8Array): void => {

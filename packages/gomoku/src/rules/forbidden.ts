@@ -14,7 +14,7 @@ import { checkMembers } from '@games/search-core/engine';
 import { parseBoard } from '../notation/board-text';
 import { DIGITS, gridOf, OFFSETS, type Grid } from './grid';
 import { checkSize, MARKS } from './rule';
-import { lineTableOf, SHAPE } from '../patterns/line-pattern';
+import { lineTableOf, LINE_PATTERN } from '../patterns/line-pattern';
 
 /** Why a move is forbidden; the first that applies in this order. */
 export type ForbiddenKind = 'overline' | 'double-four' | 'double-three';
@@ -25,10 +25,10 @@ export const VERDICT = { ALLOWED: 0, OVERLINE: 1, DOUBLE_FOUR: 2, DOUBLE_THREE: 
 const KINDS: readonly (ForbiddenKind | null)[] = [null, 'overline', 'double-four', 'double-three', null];
 
 const FOURS = new Uint8Array(16);
-FOURS[SHAPE.FOUR] = FOURS[SHAPE.OPEN_FOUR] = 1;
-FOURS[SHAPE.DOUBLE_FOUR] = 2;
+FOURS[LINE_PATTERN.FOUR] = FOURS[LINE_PATTERN.OPEN_FOUR] = 1;
+FOURS[LINE_PATTERN.DOUBLE_FOUR] = 2;
 const THREES = new Uint8Array(16);
-THREES[SHAPE.BROKEN_THREE] = THREES[SHAPE.OPEN_THREE] = 1;
+THREES[LINE_PATTERN.BROKEN_THREE] = THREES[LINE_PATTERN.OPEN_THREE] = 1;
 
 /**
  * Creates the judge of black's moves.
@@ -46,8 +46,19 @@ export function createReferee(grid: Grid, codes: Uint16Array): (point: number) =
     const b = shapes[codes[place + 1]!]!;
     const c = shapes[codes[place + 2]!]!;
     const d = shapes[codes[place + 3]!]!;
-    if (a === SHAPE.FIVE || b === SHAPE.FIVE || c === SHAPE.FIVE || d === SHAPE.FIVE) return VERDICT.FIVE;
-    if (a === SHAPE.OVERLINE || b === SHAPE.OVERLINE || c === SHAPE.OVERLINE || d === SHAPE.OVERLINE)
+    if (
+      a === LINE_PATTERN.FIVE ||
+      b === LINE_PATTERN.FIVE ||
+      c === LINE_PATTERN.FIVE ||
+      d === LINE_PATTERN.FIVE
+    )
+      return VERDICT.FIVE;
+    if (
+      a === LINE_PATTERN.OVERLINE ||
+      b === LINE_PATTERN.OVERLINE ||
+      c === LINE_PATTERN.OVERLINE ||
+      d === LINE_PATTERN.OVERLINE
+    )
       return VERDICT.OVERLINE;
     if (FOURS[a]! + FOURS[b]! + FOURS[c]! + FOURS[d]! > 1) return VERDICT.DOUBLE_FOUR;
     const threes = THREES[a]! + THREES[b]! + THREES[c]! + THREES[d]!;

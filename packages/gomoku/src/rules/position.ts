@@ -13,7 +13,7 @@ import {
 } from '@games/search-core';
 import { checkMembers, checkRecord } from '@games/search-core/engine';
 import { formatBoard, parseBoard } from '../notation/board-text';
-import { CLASS } from '../patterns/point-pattern';
+import { POINT_PATTERN } from '../patterns/point-pattern';
 import {
   forbiddenError,
   gameOverError,
@@ -28,7 +28,7 @@ import { symmetriesOf } from './grid';
 import { createPatterns, lineRulesOf, type Patterns } from '../patterns/pattern-board';
 import { nameOf, readPoint } from '../notation/point';
 import { checkRule, checkSize, MARKS, type Mark, type Rule } from './rule';
-import { lineTableOf, SHAPE } from '../patterns/line-pattern';
+import { lineTableOf, LINE_PATTERN } from '../patterns/line-pattern';
 import { STONE_KEYS, TURN_KEYS } from './zobrist';
 
 /** Which game to play, and from where. */
@@ -120,7 +120,7 @@ export function createPosition(options: GomokuOptions = {}): GomokuPosition {
   };
 
   const play = (point: number): void => {
-    if (classes[side * area + point] === CLASS.FIVE) won = side;
+    if (classes[side * area + point] === POINT_PATTERN.FIVE) won = side;
     put(point, side);
     history[plies++] = point;
     empty--;
@@ -173,7 +173,7 @@ export function createPosition(options: GomokuOptions = {}): GomokuPosition {
   const winningDirection = (point: number): number => {
     const of = cells[point]! - 1;
     for (let direction = 0; direction < 4; direction++) {
-      if (tables[of]![codes[(of * area + point) * 4 + direction]!] === SHAPE.FIVE) return direction;
+      if (tables[of]![codes[(of * area + point) * 4 + direction]!] === LINE_PATTERN.FIVE) return direction;
     }
     return -1;
   };

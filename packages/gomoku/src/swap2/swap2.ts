@@ -12,7 +12,7 @@
  *
  * @module
  */
-import type { AsyncSearchRequest, SearchResult, StopSignal, Value } from '@games/search-core';
+import type { SearchRequest, SearchResult, StopSignal, Value } from '@games/search-core';
 import {
   checkCallback,
   checkFunction,
@@ -28,7 +28,7 @@ import { checkRule, checkSize, type Rule } from '../rules/rule';
 import { SWAP2_OPENINGS, SWAP2_SIZE } from './openings';
 
 /** Searches a position; {@link analyse}, or the method of an engine. */
-export type Analyse = (position: GomokuPosition, request: AsyncSearchRequest) => Promise<SearchResult>;
+export type Analyse = (position: GomokuPosition, request: SearchRequest) => Promise<SearchResult>;
 
 /** What is asked of {@link chooseSwap2}. */
 export interface Swap2Options {
@@ -59,7 +59,7 @@ const DECIDED = 1_000_000;
 /**
  * Chooses for the side that has the choice. With no stones it proposes the most balanced of a few openings from a list
  * that the engine has made. With three or five it takes the colour that a search likes better. Where that is neither
- * (three stones), it puts the two stones that keep the balance best: then the error of judgement is the opponent's.
+ * (three stones), it puts the two stones that keep the balance best: then the error of heuristics is the opponent's.
  *
  * @param stones - the points on the board in the order of play: none, three, or five.
  * @throws OptionError; IllegalMoveError `gomoku/swap2-stones`, or for stones that cannot be put in that order.
@@ -95,7 +95,7 @@ export async function chooseSwap2(
 }
 
 /** The limits of one of several searches. */
-function requestOf({ milliseconds, nodes, depth, signal }: Swap2Options, share: number): AsyncSearchRequest {
+function requestOf({ milliseconds, nodes, depth, signal }: Swap2Options, share: number): SearchRequest {
   return {
     ...(milliseconds !== undefined && { milliseconds: Math.max(1, milliseconds * share) }),
     ...(nodes !== undefined && { nodes: Math.max(1, Math.floor(nodes * share)) }),

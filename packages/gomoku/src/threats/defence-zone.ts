@@ -14,13 +14,13 @@
  * @module
  */
 import type { Side } from '@games/search-core';
-import { CLASS, CLASSES } from '../patterns/point-pattern';
+import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
 import { VERDICT } from '../rules/forbidden';
 import { MAX_CHANGED_POINTS, type Patterns } from '../patterns/pattern-board';
 import type { Rule } from '../rules/rule';
-import { SHAPE } from '../patterns/line-pattern';
+import { LINE_PATTERN } from '../patterns/line-pattern';
 
-export interface ThreatZone {
+export interface DefenceZone {
   /**
    * Plays a line of fours and finds its zone. The board is as before afterwards.
    *
@@ -32,7 +32,7 @@ export interface ThreatZone {
   readonly zone: Uint8Array;
 }
 
-export function createThreatZone(patterns: Patterns, rule: Rule): ThreatZone {
+export function createDefenceZone(patterns: Patterns, rule: Rule): DefenceZone {
   const { grid, cells, shapes, classes, counts, put, take, allows, verdict } = patterns;
   const { canMove, freePoints } = patterns;
   const { area, reachStart, reachPlaces } = grid;
@@ -42,7 +42,7 @@ export function createThreatZone(patterns: Patterns, rule: Rule): ThreatZone {
   /** Whether the defender is bound to the rules of forbidden points. */
   let isBound = false;
 
-  const fives = (of: number): number => counts[of * CLASSES + CLASS.FIVE]!;
+  const fives = (of: number): number => counts[of * POINT_PATTERNS + POINT_PATTERN.FIVE]!;
 
   /** Adds every empty point. */
   const addAll = (): void => {
@@ -61,7 +61,7 @@ export function createThreatZone(patterns: Patterns, rule: Rule): ThreatZone {
       const place = reachPlaces[entry]!;
       const point = place >> 2;
       const shape = (shapes[other * area + point]! >> ((place & 3) << 2)) & 15;
-      if (shape >= SHAPE.FOUR && cells[point] === 0) zone[point] = 1;
+      if (shape >= LINE_PATTERN.FOUR && cells[point] === 0) zone[point] = 1;
     }
   };
 
@@ -70,7 +70,7 @@ export function createThreatZone(patterns: Patterns, rule: Rule): ThreatZone {
     let five = -1;
     for (let entry = reachStart[four]!; entry < reachStart[four + 1]!; entry++) {
       const point = reachPlaces[entry]! >> 2;
-      if (cells[point] !== 0 || classes[side * area + point] !== CLASS.FIVE) continue;
+      if (cells[point] !== 0 || classes[side * area + point] !== POINT_PATTERN.FIVE) continue;
       zone[point] = 1;
       five = point;
     }
@@ -92,7 +92,7 @@ export function createThreatZone(patterns: Patterns, rule: Rule): ThreatZone {
   /** Plays the four at `ply` of a line: 1 if it wins, 0 if the answer must be played, -1 if it fails. */
   const playFour = (line: Uint16Array, ply: number): number => {
     const four = line[ply]!;
-    if (classes[side * area + four] === CLASS.DOUBTFUL) addDoubts(four);
+    if (classes[side * area + four] === POINT_PATTERN.DOUBTFUL) addDoubts(four);
     zone[four] = 1;
     put(four, side);
     if (fives(other) > 0 || fives(side) === 0) return -1;
@@ -115,7 +115,7 @@ export function createThreatZone(patterns: Patterns, rule: Rule): ThreatZone {
     while (result === 0 && ply < length) {
       const move = line[ply]!;
       if (cells[move] !== 0 || !allows(move, side)) break;
-      if (classes[side * area + move] === CLASS.FIVE) {
+      if (classes[side * area + move] === POINT_PATTERN.FIVE) {
         zone[move] = 1;
         result = 1;
         break;
@@ -134,9 +134,9 @@ export function createThreatZone(patterns: Patterns, rule: Rule): ThreatZone {
 
 function hasFour(shapes: number): boolean {
   return (
-    (shapes & 15) >= SHAPE.FOUR ||
-    ((shapes >> 4) & 15) >= SHAPE.FOUR ||
-    ((shapes >> 8) & 15) >= SHAPE.FOUR ||
-    shapes >> 12 >= SHAPE.FOUR
+    (shapes & 15) >= LINE_PATTERN.FOUR ||
+    ((shapes >> 4) & 15) >= LINE_PATTERN.FOUR ||
+    ((shapes >> 8) & 15) >= LINE_PATTERN.FOUR ||
+    shapes >> 12 >= LINE_PATTERN.FOUR
   );
 }

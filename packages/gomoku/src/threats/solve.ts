@@ -21,7 +21,7 @@ import { checkPosition, type GomokuPosition } from '../rules/position';
 import { MARKS, type Mark } from '../rules/rule';
 import { createFourSearch } from './vcf';
 import { createThreatSearch, type ThreatProof } from './vct';
-import { workbenchOf } from '../patterns/search-board';
+import { searchBoardOf } from '../patterns/search-board';
 
 /** What a solver is asked, and when it gives up. Without a limit it goes on until it knows. */
 export interface ThreatRequest {
@@ -31,10 +31,6 @@ export interface ThreatRequest {
   readonly nodes?: number | undefined;
   /** Time from the call to the answer, over 0. */
   readonly milliseconds?: number | undefined;
-}
-
-/** What a solver is asked that runs beside other work. */
-export interface AsyncThreatRequest extends ThreatRequest {
   /** Stops the solver within 20 ms; the answer is then `'unknown'`. */
   readonly signal?: StopSignal | undefined;
 }
@@ -61,9 +57,6 @@ export interface VctRequest extends ThreatRequest {
   readonly tree?: boolean | undefined;
 }
 
-/** What is asked about wins by threats, beside other work. */
-export interface AsyncVctRequest extends VctRequest, AsyncThreatRequest {}
-
 /** The answer about wins by threats. */
 export interface VctResult {
   /**
@@ -75,7 +68,7 @@ export interface VctResult {
   /** A line of the proof, the attacker's moves and the answers that hold out longest by turns; empty if none wins. */
   readonly line: number[];
   /** The whole proof, if it was asked for and the attack wins; see `verifyVct`. */
-  readonly tree?: ThreatProof;
+  readonly tree?: ThreatProof | undefined;
   readonly nodes: number;
   readonly milliseconds: number;
 }
@@ -96,10 +89,7 @@ const LARGE_TABLE = { bits: 20 };
  *
  * @throws OptionError `gomoku/turn`, `search-core/out-of-range`, `search-core/not-positive` (the promise rejects).
  */
-export async function solveVcf(
-  position: GomokuPosition,
-  request: AsyncThreatRequest = {},
-): Promise<VcfResult> {
+export async function solveVcf(position: GomokuPosition, request: ThreatRequest = {}): Promise<VcfResult> {
   return runInSlices(vcfSteps(position, request, sliceEnd));
 }
 
@@ -117,7 +107,7 @@ export function solveVcfSync(position: GomokuPosition, request: ThreatRequest = 
  * @throws OptionError as {@link solveVcf}.
  * @remarks Memory: 57 MiB at most.
  */
-export async function solveVct(position: GomokuPosition, request: AsyncVctRequest = {}): Promise<VctResult> {
+export async function solveVct(position: GomokuPosition, request: VctRequest = {}): Promise<VctResult> {
   return runInSlices(vctSteps(position, request, sliceEnd));
 }
 
@@ -138,7 +128,7 @@ interface Task {
   readonly isStopped: () => boolean;
 }
 
-function checkRequest(position: GomokuPosition, request: AsyncThreatRequest): Task {
+function checkRequest(position: GomokuPosition, request: ThreatRequest): Task {
   checkPosition(position);
   checkRecord('request', request);
   const { side = MARKS[position.turn()], nodes, milliseconds, signal } = request;
@@ -157,13 +147,13 @@ function checkRequest(position: GomokuPosition, request: AsyncThreatRequest): Ta
 
 function* vcfSteps(
   position: GomokuPosition,
-  request: AsyncThreatRequest,
+  request: ThreatRequest,
   nextSliceEnd: SliceEnd,
 ): SlicedWork<VcfResult> {
   const { side, started, deadline, nodes, isStopped } = checkRequest(position, request);
   let end = nextSliceEnd();
   const isTimed = Math.min(end, deadline) < Infinity;
-  const { patterns, layOut } = workbenchOf(position.size, position.rule);
+  const { patterns, layOut } = searchBoardOf(position.size, position.rule);
   const { rule } = position;
   let fours = createFourSearch(patterns, rule, SMALL_TABLE.bits);
   let isSmall = true;
@@ -203,14 +193,14 @@ function* vcfSteps(
 
 function* vctSteps(
   position: GomokuPosition,
-  request: AsyncVctRequest,
+  request: VctRequest,
   nextSliceEnd: SliceEnd,
 ): SlicedWork<VctResult> {
   const { side, started, deadline, nodes, isStopped } = checkRequest(position, request);
   checkBoolean('tree', request.tree);
   const nextEnd = (): number => Math.min(deadline, nextSliceEnd());
   let end = nextEnd();
-  const { patterns, layOut } = workbenchOf(position.size, position.rule);
+  const { patterns, layOut } = searchBoardOf(position.size, position.rule);
   const { cells } = position.patterns;
   const threats = createThreatSearch(patterns, position.rule);
   const result = (status: VctResult['status'], proof?: ThreatProof): VctResult => ({

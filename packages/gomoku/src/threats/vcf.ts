@@ -27,12 +27,12 @@
  * @module
  */
 import { zobristKeys, type Side } from '@games/search-core';
-import { CLASS, CLASSES } from '../patterns/point-pattern';
+import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
 import { VERDICT } from '../rules/forbidden';
 import { OFFSETS } from '../rules/grid';
 import { lineRulesOf, MAX_CHANGED_POINTS, type Patterns } from '../patterns/pattern-board';
 import type { Rule } from '../rules/rule';
-import { lineTableOf, SHAPE } from '../patterns/line-pattern';
+import { lineTableOf, LINE_PATTERN } from '../patterns/line-pattern';
 
 /** A search for wins by continuous fours on one board. */
 export interface FourSearch {
@@ -67,10 +67,10 @@ const POINT_MASK = (1 << POINT_BITS) - 1;
 const SCORE_SHIFT = 2 * POINT_BITS;
 
 /** How promising a four of each class is, for the order. */
-const PROMISE = new Int32Array(CLASSES);
-PROMISE[CLASS.DOUBTFUL] = 2;
-PROMISE[CLASS.FOUR_PLUS] = 2;
-PROMISE[CLASS.FOUR_THREE] = 6;
+const PROMISE = new Int32Array(POINT_PATTERNS);
+PROMISE[POINT_PATTERN.DOUBTFUL] = 2;
+PROMISE[POINT_PATTERN.FOUR_PLUS] = 2;
+PROMISE[POINT_PATTERN.FOUR_THREE] = 6;
 /** For a four on the lines of the four before it. */
 const FRESH = 3;
 
@@ -138,12 +138,12 @@ export function createFourSearch(patterns: Patterns, rule: Rule, bits = 15): Fou
   const findFive = (last: number, of: number): number => {
     if (last < 0) {
       for (let point = 0; point < area; point++)
-        if (classes[of * area + point] === CLASS.FIVE && cells[point] === 0) return point;
+        if (classes[of * area + point] === POINT_PATTERN.FIVE && cells[point] === 0) return point;
       return -1;
     }
     for (let entry = reachStart[last]!; entry < reachStart[last + 1]!; entry++) {
       const point = reachPlaces[entry]! >> 2;
-      if (classes[of * area + point] === CLASS.FIVE && cells[point] === 0) return point;
+      if (classes[of * area + point] === POINT_PATTERN.FIVE && cells[point] === 0) return point;
     }
     return -1;
   };
@@ -171,8 +171,8 @@ export function createFourSearch(patterns: Patterns, rule: Rule, bits = 15): Fou
       const point = points[index]!;
       if (cells[point] !== 0 || (forced >= 0 && point !== forced)) continue;
       const look = classes[ofSide + point]!;
-      if (look < CLASS.FOUR && !isDoubtfulFour(point, look)) continue;
-      const answer = look < CLASS.DOUBLE_FOUR ? answerTo(point) : -1;
+      if (look < POINT_PATTERN.FOUR && !isDoubtfulFour(point, look)) continue;
+      const answer = look < POINT_PATTERN.DOUBLE_FOUR ? answerTo(point) : -1;
       if (answer < 0) {
         if (isBound && leavesNoMove(point)) continue;
         path[2 * depth] = point;
@@ -187,7 +187,7 @@ export function createFourSearch(patterns: Patterns, rule: Rule, bits = 15): Fou
 
   /** Whether a point that looks like two threes makes a four besides, and is allowed. */
   const isDoubtfulFour = (point: number, look: number): boolean =>
-    look === CLASS.DOUBTFUL && hasFour(shapes[ofSide + point]!) && verdict(point) === VERDICT.ALLOWED;
+    look === POINT_PATTERN.DOUBTFUL && hasFour(shapes[ofSide + point]!) && verdict(point) === VERDICT.ALLOWED;
 
   /** Whether the game is drawn after a stone of the attacker, because the defender has no legal move left. */
   const leavesNoMove = (point: number): boolean => {
@@ -202,8 +202,8 @@ export function createFourSearch(patterns: Patterns, rule: Rule, bits = 15): Fou
   const answerTo = (point: number): number => {
     for (let direction = 0; ; direction++) {
       const shape = (shapes[ofSide + point]! >> (direction << 2)) & 15;
-      if (shape < SHAPE.FOUR) continue;
-      if (shape > SHAPE.FOUR) return -1;
+      if (shape < LINE_PATTERN.FOUR) continue;
+      if (shape > LINE_PATTERN.FOUR) return -1;
       const five = answers[codes[4 * (ofSide + point) + direction]!]!;
       return point + OFFSETS[31 - Math.clz32(five)]! * steps[direction]!;
     }
@@ -245,7 +245,7 @@ export function createFourSearch(patterns: Patterns, rule: Rule, bits = 15): Fou
       return false;
     }
     nodes++;
-    const fives = counts[otherCounts + CLASS.FIVE]!;
+    const fives = counts[otherCounts + POINT_PATTERN.FIVE]!;
     if (fives > 1) return false;
     const end = writeFours(depth, first, fresh, fives > 0 ? findFive(last, other) : -1);
     if (end < 0) {
@@ -308,7 +308,7 @@ export function createFourSearch(patterns: Patterns, rule: Rule, bits = 15): Fou
     path[2 * depth] = point;
     path[2 * depth + 1] = answer;
     put(point, side);
-    const won = counts[otherCounts + CLASS.FIVE]! < 1 && answered(depth, point, answer, first);
+    const won = counts[otherCounts + POINT_PATTERN.FIVE]! < 1 && answered(depth, point, answer, first);
     take(point, side);
     return won;
   };
@@ -345,8 +345,9 @@ export function createFourSearch(patterns: Patterns, rule: Rule, bits = 15): Fou
 
   /** Whether a side has a four to make; black's may hide among the points that look forbidden. */
   const hasFours = (): boolean => {
-    let fours = counts[ownCounts + CLASS.DOUBTFUL]! + counts[ownCounts + CLASS.FORBIDDEN]!;
-    for (let look: number = CLASS.FOUR; look < CLASS.FIVE; look++) fours += counts[ownCounts + look]!;
+    let fours = counts[ownCounts + POINT_PATTERN.DOUBTFUL]! + counts[ownCounts + POINT_PATTERN.FORBIDDEN]!;
+    for (let look: number = POINT_PATTERN.FOUR; look < POINT_PATTERN.FIVE; look++)
+      fours += counts[ownCounts + look]!;
     return fours > 0;
   };
 
@@ -356,11 +357,11 @@ export function createFourSearch(patterns: Patterns, rule: Rule, bits = 15): Fou
     answers = answersOf[side];
     isBound = rule === 'renju' && other === 0;
     ofSide = side * area;
-    ownCounts = side * CLASSES;
-    otherCounts = CLASSES - ownCounts;
+    ownCounts = side * POINT_PATTERNS;
+    otherCounts = POINT_PATTERNS - ownCounts;
     isStopped = false;
     pathLength = 0;
-    if (counts[ownCounts + CLASS.FIVE]! > 0) {
+    if (counts[ownCounts + POINT_PATTERN.FIVE]! > 0) {
       path[0] = findFive(-1, side);
       pathLength = 1;
       return path[0];
@@ -401,5 +402,5 @@ function hasFour(shapes: number): boolean {
 }
 
 function isFour(shape: number): boolean {
-  return shape >= SHAPE.FOUR && shape < SHAPE.FIVE;
+  return shape >= LINE_PATTERN.FOUR && shape < LINE_PATTERN.FIVE;
 }

@@ -42,10 +42,10 @@
 import { zobristKeys, type Side } from '@games/search-core';
 import type { SlicedWork, SliceEnd } from '@games/search-core/engine';
 import { findClass } from '../engine/candidates';
-import { CLASS, CLASSES } from '../patterns/point-pattern';
+import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
 import type { Patterns } from '../patterns/pattern-board';
 import type { Rule } from '../rules/rule';
-import { createThreatZone } from './defence-zone';
+import { createDefenceZone } from './defence-zone';
 import { createFourSearch } from './vcf';
 
 /** An attack that wins, whatever the defender does: a move and what follows. */
@@ -114,25 +114,25 @@ const MOST_POOL = 2 ** 23;
 const FOUR_BITS = 20;
 
 /** The least classes of the attacking moves of each selection, the narrowest first and everything last. */
-const SELECTIONS = [CLASS.OPEN_THREE, CLASS.DOUBLE_TWO, CLASS.TWO] as const;
+const SELECTIONS = [POINT_PATTERN.OPEN_THREE, POINT_PATTERN.DOUBLE_TWO, POINT_PATTERN.TWO] as const;
 const WIDEST = SELECTIONS.length - 1;
 /** Nodes of a turn of a selection: so many, and one for so many of those looked at so far. */
 const TURN_NODES = 10_000;
 const TURN_PART = 32;
 
 /** Proof numbers to begin with, by the class of an attacking move: what promises more is tried first. */
-const HOPE = new Int32Array(CLASSES).fill(60);
-HOPE[CLASS.TWO] = 36;
-HOPE[CLASS.OPEN_TWO] = 21;
-HOPE[CLASS.SLEEPING_THREE] = 24;
-HOPE[CLASS.DOUBLE_TWO] = 14;
-HOPE[CLASS.OPEN_THREE] = 4;
-HOPE[CLASS.THREE_PLUS] = 3;
-HOPE[CLASS.DOUBLE_THREE] = 2;
-HOPE[CLASS.DOUBTFUL] = 4;
-HOPE[CLASS.FOUR] = 7;
-HOPE[CLASS.FOUR_PLUS] = 5;
-HOPE[CLASS.FOUR_THREE] = 3;
+const HOPE = new Int32Array(POINT_PATTERNS).fill(60);
+HOPE[POINT_PATTERN.TWO] = 36;
+HOPE[POINT_PATTERN.OPEN_TWO] = 21;
+HOPE[POINT_PATTERN.SLEEPING_THREE] = 24;
+HOPE[POINT_PATTERN.DOUBLE_TWO] = 14;
+HOPE[POINT_PATTERN.OPEN_THREE] = 4;
+HOPE[POINT_PATTERN.THREE_PLUS] = 3;
+HOPE[POINT_PATTERN.DOUBLE_THREE] = 2;
+HOPE[POINT_PATTERN.DOUBTFUL] = 4;
+HOPE[POINT_PATTERN.FOUR] = 7;
+HOPE[POINT_PATTERN.FOUR_PLUS] = 5;
+HOPE[POINT_PATTERN.FOUR_THREE] = 3;
 /** By so much smaller where the attacker takes the point of a four from the defender. */
 const TAKEN_FOUR = 3;
 /** By so much larger after fours on whose lines the point is not: for any move, and for a further four. */
@@ -147,24 +147,27 @@ const FOUR_COST = 6;
  * those that do neither, one of a hundred. Larger steps than these leave the likely answers too late.)
  */
 const REFUTES = {
-  taking: new Float64Array(CLASSES).fill(3.5),
-  making: new Float64Array(CLASSES).fill(9.2),
+  taking: new Float64Array(POINT_PATTERNS).fill(3.5),
+  making: new Float64Array(POINT_PATTERNS).fill(9.2),
 };
-REFUTES.taking.fill(2.6, CLASS.OPEN_THREE).fill(1, CLASS.FOUR_THREE);
-REFUTES.taking[CLASS.FOUR_PLUS] = 1.9;
-REFUTES.making.fill(4.3, CLASS.OPEN_TWO).fill(1.6, CLASS.OPEN_THREE).fill(1, CLASS.FOUR);
-REFUTES.making[CLASS.DOUBTFUL] = 4.3;
+REFUTES.taking.fill(2.6, POINT_PATTERN.OPEN_THREE).fill(1, POINT_PATTERN.FOUR_THREE);
+REFUTES.taking[POINT_PATTERN.FOUR_PLUS] = 1.9;
+REFUTES.making
+  .fill(4.3, POINT_PATTERN.OPEN_TWO)
+  .fill(1.6, POINT_PATTERN.OPEN_THREE)
+  .fill(1, POINT_PATTERN.FOUR);
+REFUTES.making[POINT_PATTERN.DOUBTFUL] = 4.3;
 
 /** What the points of each class are worth to an attacker who has to go on. */
-const MEANS = new Int32Array(CLASSES);
-MEANS[CLASS.DOUBLE_TWO] = 1;
-MEANS[CLASS.OPEN_THREE] = 2;
-MEANS[CLASS.THREE_PLUS] = 3;
-MEANS[CLASS.DOUBLE_THREE] = 6;
-MEANS[CLASS.DOUBTFUL] = 2;
-MEANS[CLASS.FOUR] = 2;
-MEANS[CLASS.FOUR_PLUS] = 4;
-MEANS[CLASS.FOUR_THREE] = 8;
+const MEANS = new Int32Array(POINT_PATTERNS);
+MEANS[POINT_PATTERN.DOUBLE_TWO] = 1;
+MEANS[POINT_PATTERN.OPEN_THREE] = 2;
+MEANS[POINT_PATTERN.THREE_PLUS] = 3;
+MEANS[POINT_PATTERN.DOUBLE_THREE] = 6;
+MEANS[POINT_PATTERN.DOUBTFUL] = 2;
+MEANS[POINT_PATTERN.FOUR] = 2;
+MEANS[POINT_PATTERN.FOUR_PLUS] = 4;
+MEANS[POINT_PATTERN.FOUR_THREE] = 8;
 
 /** What is found out about an attacking move: proofs of what follows after some answers, and lines that win after others. */
 interface ProofNotes {
@@ -174,9 +177,9 @@ interface ProofNotes {
 
 export interface ThreatOptions {
   /** Slots of the table: `2 ** bits`, 16 bytes each. */
-  readonly bits?: number;
+  readonly bits?: number | undefined;
   /** Nodes of one search of fours. */
-  readonly fourNodes?: number;
+  readonly fourNodes?: number | undefined;
 }
 
 export function createThreatSearch(
@@ -196,7 +199,7 @@ export function createThreatSearch(
   /** How often the pool was emptied. */
   let poolAge = 0;
   const fours = createFourSearch(patterns, rule, FOUR_BITS);
-  const { cover, zone } = createThreatZone(patterns, rule);
+  const { cover, zone } = createDefenceZone(patterns, rule);
   let stack = new Int32Array(MOVE_WORDS * area * 8);
   const line = new Uint16Array(area + 1);
   /** The moves of the node being looked into, packed as in the pool. */
@@ -245,12 +248,12 @@ export function createThreatSearch(
   /** Nodes of the search of fours at the root. */
   let rootNodes = 0;
 
-  const fives = (of: number): number => counts[of * CLASSES + CLASS.FIVE]!;
+  const fives = (of: number): number => counts[of * POINT_PATTERNS + POINT_PATTERN.FIVE]!;
 
   /** Every point that makes a five, as a line of its own. */
   const fivesOf = (of: number): number[][] =>
     Array.from({ length: area }, (_, point) => [point]).filter(
-      ([point]) => classes[of * area + point!] === CLASS.FIVE && cells[point!] === 0,
+      ([point]) => classes[of * area + point!] === POINT_PATTERN.FIVE && cells[point!] === 0,
     );
 
   /** A search that fails goes to its limit: the defender's fours, which are looked for most often, get less. */
@@ -379,7 +382,7 @@ export function createThreatSearch(
   /** Whether the selection has an attacking move; it has all that stop a four. */
   const isSelected = (point: number): boolean => {
     const look = classes[side * area + point]!;
-    return look >= SELECTIONS[selection]! || look === CLASS.DOUBTFUL || fives(other) > 0;
+    return look >= SELECTIONS[selection]! || look === POINT_PATTERN.DOUBTFUL || fives(other) > 0;
   };
 
   /** Moves what has been found into the pool. When that is full, every node has to find its moves again. */
@@ -409,7 +412,7 @@ export function createThreatSearch(
     const isChained = depth > chainStart;
     // After a four and its answer the fours win no more than before.
     if (!isChained && hasFours(side)) return WON;
-    const forced = fives(other) > 0 ? findClass(patterns, other, CLASS.FIVE) : -1;
+    const forced = fives(other) > 0 ? findClass(patterns, other, POINT_PATTERN.FIVE) : -1;
     const isThreatened = forced < 0 && hasFours(other) && coverFours(other);
     if (isChained) markRelated(depth);
     let count = 0;
@@ -417,8 +420,8 @@ export function createThreatSearch(
       if (cells[point] !== 0 || (forced >= 0 && point !== forced)) continue;
       const look = classes[side * area + point]!;
       // Fours come before what the defender threatens.
-      if (isThreatened && zone[point] === 0 && look < CLASS.FOUR) continue;
-      if ((look === CLASS.NONE && forced < 0) || !allows(point, side)) continue;
+      if (isThreatened && zone[point] === 0 && look < POINT_PATTERN.FOUR) continue;
+      if ((look === POINT_PATTERN.NONE && forced < 0) || !allows(point, side)) continue;
       found[count++] = pack(point, hopeOf(point, look, isChained), 1);
     }
     return count === 0 ? LOST : count;
@@ -436,10 +439,10 @@ export function createThreatSearch(
 
   /** The first proof number of an attacking move of a class. */
   const hopeOf = (point: number, look: number, isChained: boolean): number => {
-    const takesFour = classes[other * area + point]! >= CLASS.FOUR;
+    const takesFour = classes[other * area + point]! >= POINT_PATTERN.FOUR;
     const hope = takesFour ? Math.ceil(HOPE[look]! / TAKEN_FOUR) : HOPE[look]!;
     if (!isChained || related[point] !== 0) return hope;
-    return hope + (look >= CLASS.FOUR ? UNRELATED_FOUR : UNRELATED);
+    return hope + (look >= POINT_PATTERN.FOUR ? UNRELATED_FOUR : UNRELATED);
   };
 
   /** Covers the line of the four search. */
@@ -472,7 +475,7 @@ export function createThreatSearch(
 
   /** Finds the only answer to a four. */
   const findStop = (): number => {
-    const five = findClass(patterns, side, CLASS.FIVE);
+    const five = findClass(patterns, side, POINT_PATTERN.FIVE);
     record?.threats.push(...fivesOf(side));
     if (fives(side) > 1 || !allows(five, other)) return 0;
     found[0] = packAnswer(five, scopeOf());
@@ -515,9 +518,9 @@ export function createThreatSearch(
 
   /** How much the attacker has to play with. */
   const scopeOf = (): number => {
-    const base = side * CLASSES;
+    const base = side * POINT_PATTERNS;
     let scope = 0;
-    for (let look = 0; look < CLASSES; look++) scope += counts[base + look]! * MEANS[look]!;
+    for (let look = 0; look < POINT_PATTERNS; look++) scope += counts[base + look]! * MEANS[look]!;
     return scope;
   };
 

@@ -17,13 +17,13 @@ export function checkGames(): void {
   checkContract(createConnectFour, {
     games: 10,
     symmetry: [],
-    judgement: connectFourJudgement,
+    heuristics: connectFourJudgement,
     result: winnerOnBoard,
   });
   for (const extraTurn of ['again', 'pass'] as const) {
     checkContract(() => createKalah(extraTurn), {
       games: 10,
-      judgement: kalahJudgement,
+      heuristics: kalahJudgement,
       result: largerStore,
     });
   }

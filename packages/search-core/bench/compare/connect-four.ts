@@ -1,10 +1,10 @@
 /**
  * Connect Four as a position of search-core: two words of bits for each side, laid out as in `four.ts`. Move n drops a
- * stone into column n. The judgement counts stones near the middle.
+ * stone into column n. The heuristics counts stones near the middle.
  *
  * @module
  */
-import { ONGOING, type Hashed, type Judgement, type Position, type Side } from '@games/search-core';
+import { ONGOING, type Hashed, type Heuristics, type Position, type Side } from '@games/search-core';
 import { CELLS, COLUMN_BITS, COLUMNS, hasFour, LOW_COLUMNS, ROWS, WEIGHTS } from './four';
 
 export interface ConnectFour extends Position, Hashed {
@@ -13,7 +13,7 @@ export interface ConnectFour extends Position, Hashed {
   readonly format: () => string;
 }
 
-export const connectFourJudgement: Judgement<ConnectFour> = { evaluate: ({ balance }) => balance() };
+export const connectFourJudgement: Heuristics<ConnectFour> = { evaluate: ({ balance }) => balance() };
 
 export function createConnectFour(): ConnectFour {
   const weights = Int32Array.from(WEIGHTS);

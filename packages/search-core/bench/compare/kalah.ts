@@ -17,7 +17,7 @@
  *
  * @module
  */
-import { ONGOING, type Hashed, type Judgement, type Position, type Side } from '@games/search-core';
+import { ONGOING, type Hashed, type Heuristics, type Position, type Side } from '@games/search-core';
 
 export const PITS = 6;
 export const PASS = 6;
@@ -42,7 +42,7 @@ export interface Kalah extends Position, Hashed {
 /** An array of one row: the position's own rows, or the state objects of other libraries. */
 export type Houses = Record<number, number>;
 
-export const kalahJudgement: Judgement<Kalah> = { evaluate: ({ balance }) => balance() };
+export const kalahJudgement: Heuristics<Kalah> = { evaluate: ({ balance }) => balance() };
 
 /**
  * Plays a move in the row that begins at `from`, or a pass, and moves the stones that are left when the game is over.

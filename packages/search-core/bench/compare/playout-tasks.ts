@@ -4,7 +4,14 @@
  *
  * @module
  */
-import { createRandom, legalMoves, ONGOING, randomBelow, search, type Position } from '@games/search-core';
+import {
+  createRandom,
+  legalMoves,
+  ONGOING,
+  randomBelow,
+  searchSync,
+  type Position,
+} from '@games/search-core';
 import { createTicTacToe } from '@games/search-core/testing';
 import { createConnectFour } from './connect-four';
 import { createKalah } from './kalah';
@@ -76,7 +83,7 @@ export function positionAfter({ create }: PlayoutTask, moves: readonly number[])
 /** The moves that keep the value of a position, by a search to the end of what matters; none where nothing is proven. */
 export function bestMoves(position: Position, plies: number | undefined): readonly number[] {
   if (plies === undefined) return [];
-  const { moves } = search(position, { depth: plies, scores: 'all' });
+  const { moves } = searchSync(position, { depth: plies, scores: 'all' });
   return moves.filter(({ value }) => value.kind === moves[0]!.value.kind).map(({ move }) => move);
 }
 
@@ -99,7 +106,7 @@ function drawTactics(): readonly number[][] {
 }
 
 function isTactic(position: Position): boolean {
-  const { moves } = search(position, { depth: TACTIC.longest, scores: 'all' });
+  const { moves } = searchSync(position, { depth: TACTIC.longest, scores: 'all' });
   const [best, second] = moves.map(({ value }) => value);
   const wins = best?.kind === 'win' && best.plies >= TACTIC.shortest;
   return wins && second !== undefined && second.kind !== 'win';

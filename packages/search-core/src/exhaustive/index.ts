@@ -8,17 +8,16 @@ export {
   type Indexed,
   type RetrogradeSolution,
   type RetrogradeStatistics,
-  solveRetrograde,
+  solveRetrogradeSync,
 } from './retrograde';
 export {
-  type AsyncExhaustiveOptions,
-  countPositions,
-  createSolution,
   type ExhaustiveOptions,
+  countPositionsSync,
+  createSolutionSync,
   type ExhaustiveProgress,
   type ExhaustiveResult,
   type Solution,
+  solveExhaustivelySync,
   solveExhaustively,
-  solveExhaustivelyAsync,
 } from './solve';
 export type { SolvingOptions } from './solving';

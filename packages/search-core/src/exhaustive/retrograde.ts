@@ -97,15 +97,15 @@ type Numbered = CyclicPosition & Indexed;
  * @remarks Time: one move played for each move of each position. Memory: about 30 bytes for each position and 12 for
  * each move, besides half of `memoryBytes` at most for hashes.
  */
-export function solveRetrograde(
+export function solveRetrogradeSync(
   position: Numbered,
-  options?: { readonly memoryBytes?: number },
+  options?: { readonly memoryBytes?: number | undefined },
 ): RetrogradeSolution;
-export function solveRetrograde<P extends Hashing>(
+export function solveRetrogradeSync<P extends Hashing>(
   position: P,
   options?: SolvingOptions<P>,
 ): RetrogradeSolution;
-export function solveRetrograde(
+export function solveRetrogradeSync(
   position: Numbered | Hashing,
   options: SolvingOptions<Hashing> = {},
 ): RetrogradeSolution {

@@ -42,19 +42,16 @@ export interface ExhaustiveProgress {
   readonly milliseconds: number;
 }
 
-/** What is asked of {@link solveExhaustively}. */
+/** What is asked of {@link solveExhaustivelySync}. */
 export interface ExhaustiveOptions<P extends Position> extends SolvingOptions<P> {
   /** Time from the call to the answer, over 0. */
-  readonly milliseconds?: number;
+  readonly milliseconds?: number | undefined;
   /** Positions visited, from 1. */
-  readonly nodes?: number;
+  readonly nodes?: number | undefined;
   /** Called about ten times a second. */
-  readonly onProgress?: (progress: ExhaustiveProgress) => void;
-}
-
-export interface AsyncExhaustiveOptions<P extends Position> extends ExhaustiveOptions<P> {
+  readonly onProgress?: ((progress: ExhaustiveProgress) => void) | undefined;
   /** Ends the call within 20 ms, unsolved. */
-  readonly signal?: StopSignal;
+  readonly signal?: StopSignal | undefined;
 }
 
 /** The answer: everything, or why there is none. */
@@ -91,9 +88,9 @@ export interface Solution {
  * fit into `memoryBytes`. The position is as it was.
  * @throws OptionError `search-core/out-of-range`, `search-core/not-positive` for limits that make no sense.
  * @remarks Time: one move played and one memory access for each move of each distinct position. Memory: 16 to 32 bytes
- * for each distinct position. Holds the thread until it has finished; see {@link solveExhaustivelyAsync}.
+ * for each distinct position. Holds the thread until it has finished; see {@link solveExhaustively}.
  */
-export function solveExhaustively<P extends Position & Hashed>(
+export function solveExhaustivelySync<P extends Position & Hashed>(
   position: P,
   options: ExhaustiveOptions<P> = {},
 ): ExhaustiveResult {
@@ -104,9 +101,9 @@ export function solveExhaustively<P extends Position & Hashed>(
  * The same, in slices between which other work of the thread runs. The position is as it was between slices, but it
  * must not be changed before the end. An abort does not reject: it resolves with `stopped: 'aborted'`.
  */
-export async function solveExhaustivelyAsync<P extends Position & Hashed>(
+export async function solveExhaustively<P extends Position & Hashed>(
   position: P,
-  options: AsyncExhaustiveOptions<P> = {},
+  options: ExhaustiveOptions<P> = {},
 ): Promise<ExhaustiveResult> {
   return runInSlices(steps(position, options, sliceEnd));
 }
@@ -116,11 +113,11 @@ export async function solveExhaustivelyAsync<P extends Position & Hashed>(
  *
  * @throws OptionError `search-core/memory-full` if they do not fit; `search-core/out-of-range`.
  */
-export function countPositions<P extends Position & Hashed>(
+export function countPositionsSync<P extends Position & Hashed>(
   position: P,
   options: SolvingOptions<P> = {},
 ): number {
-  const { stopped, positions } = solveExhaustively(position, withoutLimits(options));
+  const { stopped, positions } = solveExhaustivelySync(position, withoutLimits(options));
   if (stopped === 'memory') throw memoryFull(memoryOf(options));
   return positions;
 }
@@ -131,7 +128,7 @@ export function countPositions<P extends Position & Hashed>(
  * @throws OptionError `search-core/memory-full`, here or from the functions of the solution, if the positions that can
  * follow do not fit into `memoryBytes`; `search-core/out-of-range`.
  */
-export function createSolution<P extends Position & Hashed>(
+export function createSolutionSync<P extends Position & Hashed>(
   position: P,
   options: SolvingOptions<P> = {},
 ): Solution {
@@ -291,7 +288,7 @@ function createWalk(position: Position & Hashed, key: (words: Int32Array) => voi
 /** One solution: yields where other work may run. */
 function* steps<P extends Position & Hashed>(
   position: P,
-  options: AsyncExhaustiveOptions<P>,
+  options: ExhaustiveOptions<P>,
   nextSliceEnd: SliceEnd,
 ): SlicedWork<ExhaustiveResult> {
   const { nodes = Infinity, milliseconds = Infinity, onProgress, signal } = options;

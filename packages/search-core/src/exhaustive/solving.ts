@@ -13,9 +13,9 @@ const DEFAULT_MEMORY_BYTES = 2 ** 28;
 /** How much is remembered of a game that is solved. */
 export interface SolvingOptions<P extends Position> {
   /** Takes positions that are images of each other for one. Only for positions with symmetries. */
-  readonly symmetry?: P extends Symmetric ? boolean : never;
+  readonly symmetry?: (P extends Symmetric ? boolean : never) | undefined;
   /** Memory to use at most, from 3,072 to 2^32; 256 MiB if left out. Little is taken until it is needed. */
-  readonly memoryBytes?: number;
+  readonly memoryBytes?: number | undefined;
 }
 
 /**
@@ -23,7 +23,11 @@ export interface SolvingOptions<P extends Position> {
  *
  * @throws OptionError `search-core/out-of-range`.
  */
-export function memoryOf({ memoryBytes = DEFAULT_MEMORY_BYTES }: { readonly memoryBytes?: number }): number {
+export function memoryOf({
+  memoryBytes = DEFAULT_MEMORY_BYTES,
+}: {
+  readonly memoryBytes?: number | undefined;
+}): number {
   return checkInteger('memoryBytes', memoryBytes, SMALLEST_MAP, 2 ** 32);
 }
 

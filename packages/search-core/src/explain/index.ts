@@ -14,12 +14,11 @@ export {
 export { type JsonOptions, type RenderOptions, toDOT, toJSON, toOutline } from './render';
 export {
   explainValue,
+  whyNotSync,
   whyNot,
-  whyNotAsync,
-  type AsyncWhyNotOptions,
+  type WhyNotOptions,
   type Loss,
   type LossKind,
   type WhyNot,
-  type WhyNotOptions,
 } from './why-not';
 export type { LeaveReason, SearchObserver } from '../search/observer';

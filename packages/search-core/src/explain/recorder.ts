@@ -55,7 +55,7 @@ export interface TreeNode {
   /** The move that led here; `NO_MOVE` at the root, and for a null move below it. */
   readonly move: number;
   /** The side to move here, for which value and window are given; known if the recorder was given the position. */
-  readonly turn?: Side;
+  readonly turn?: Side | undefined;
   /** Plies that were left to look ahead. */
   readonly depth: number;
   /** The window, seen by the side to move here. */

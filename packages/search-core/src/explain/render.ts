@@ -16,15 +16,15 @@ export interface RenderOptions {
    * The searched position, as it was at the root. With it moves are written in the game's notation (if it has one),
    * and legal moves that a node did not search are counted and shown.
    */
-  readonly position?: Position & Partial<Notated & Passable>;
+  readonly position?: (Position & Partial<Notated & Passable>) | undefined;
   /** Shows nothing deeper than this. */
-  readonly maxPly?: number;
+  readonly maxPly?: number | undefined;
 }
 
 /** How JSON is written. */
 export interface JsonOptions extends RenderOptions {
   /** Spaces to indent by; everything on one line if left out. */
-  readonly indent?: number;
+  readonly indent?: number | undefined;
 }
 
 /** A node with what a reader wants to see of it. */

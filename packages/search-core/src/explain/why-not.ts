@@ -20,16 +20,12 @@ import {
 } from '../search/searcher';
 import { scoreOfOutcome, toValue, type Value } from '../game/value';
 
-/** How {@link whyNot} looks. A judgement needs a limit; limits count for the whole answer. */
+/** How {@link whyNotSync} looks. A heuristics needs a limit; limits count for the whole answer. */
 export interface WhyNotOptions<P extends Position> extends SearcherOptions<P>, SearchLimits {
   /** Plies to look ahead, from 2: the move and a reply. */
-  readonly depth?: number;
-}
-
-/** How {@link whyNotAsync} looks. */
-export interface AsyncWhyNotOptions<P extends Position> extends WhyNotOptions<P> {
+  readonly depth?: number | undefined;
   /** Stops within 20 ms; the answer is then what was known by then. */
-  readonly signal?: StopSignal;
+  readonly signal?: StopSignal | undefined;
 }
 
 /**
@@ -88,24 +84,24 @@ interface Finding extends RootMove {
  * @throws IllegalMoveError `search-core/illegal-move` naming the legal moves; OptionError as `search`, and
  * `search-core/out-of-range` for a depth under 2.
  */
-export function whyNot<P extends Position>(
+export function whyNotSync<P extends Position>(
   position: P,
   move: number,
   options: WhyNotOptions<P> = {},
 ): WhyNot {
   const searcher = createSearcher(position, options);
-  return conclude(steps(position, move, options), (request) => searcher.search(request));
+  return conclude(steps(position, move, options), (request) => searcher.searchSync(request));
 }
 
 /**
- * {@link whyNot} in slices, beside other work of the thread. The position must not be changed before it has ended.
+ * {@link whyNotSync} in slices, beside other work of the thread. The position must not be changed before it has ended.
  *
  * @returns rejects with what `whyNot` throws. An abort does not reject.
  */
-export async function whyNotAsync<P extends Position>(
+export async function whyNot<P extends Position>(
   position: P,
   move: number,
-  options: AsyncWhyNotOptions<P> = {},
+  options: WhyNotOptions<P> = {},
 ): Promise<WhyNot> {
   const searcher = createSearcher(position, options);
   const { signal } = options;
@@ -114,7 +110,7 @@ export async function whyNotAsync<P extends Position>(
     let step = walk.next();
     while (!step.done) {
       const request = { ...step.value, ...(signal ? { signal } : {}) };
-      step = walk.next(await searcher.searchAsync(request));
+      step = walk.next(await searcher.search(request));
     }
     return step.value;
   } finally {
@@ -163,7 +159,7 @@ function* steps<P extends Position>(position: P, move: number, options: WhyNotOp
   return answerOf(position, comparable, reply, reached, result.nodes + reply.nodes);
 }
 
-function definedDepth(depth: number | undefined): { depth?: number } {
+function definedDepth(depth: number | undefined): { depth?: number | undefined } {
   return depth === undefined || depth === Infinity ? {} : { depth };
 }
 

@@ -49,14 +49,14 @@ function checkTogether(name: string, fields: Record<string, unknown>, first: str
 }
 
 /**
- * Checks the members of a judgement; `undefined` passes.
+ * Checks the members of a heuristics; `undefined` passes.
  *
  * @throws OptionError `search-core/wrong-type` naming the member.
  */
-export function checkJudgement(option: string, judgement: unknown): void {
-  if (judgement === undefined) return;
-  checkRecord(option, judgement);
-  const members = judgement as Record<string, unknown>;
+export function checkJudgement(option: string, heuristics: unknown): void {
+  if (heuristics === undefined) return;
+  checkRecord(option, heuristics);
+  const members = heuristics as Record<string, unknown>;
   checkFunction(`${option}.evaluate`, members['evaluate']);
   for (const member of ['candidates', 'order', 'noisy', 'extend']) {
     if (members[member] !== undefined) checkFunction(`${option}.${member}`, members[member]);

@@ -1,11 +1,11 @@
 /**
- * A game that checks itself while it is searched: a wrapper around the position and its judgement, so that searches
+ * A game that checks itself while it is searched: a wrapper around the position and its heuristics, so that searches
  * without it pay nothing.
  *
  * @module
  */
 import { createViolation, describeBreach, isEvaluation, isOutcome, type ContractViolation } from './contract';
-import type { Judgement } from './heuristics';
+import type { Heuristics } from './heuristics';
 import { NO_MOVE, ONGOING, type Hashed, type Notated, type Passable, type Position } from './position';
 
 type AnyPosition = Position & Partial<Hashed & Notated & Passable>;
@@ -22,7 +22,7 @@ interface Look {
 }
 
 /**
- * Wraps a position and its judgement so that every call is checked: moves within the buffer, each once, legal when
+ * Wraps a position and its heuristics so that every call is checked: moves within the buffer, each once, legal when
  * played; whole outcomes and evaluations in their ranges; turn, outcome and hash restored by undo; over after `maxPlies`
  * moves.
  *
@@ -30,8 +30,8 @@ interface Look {
  */
 export function checkedGame<P extends Position>(
   position: P,
-  judgement: Judgement<P> | undefined,
-): { position: P; judgement: Judgement<P> | undefined } {
+  heuristics: Heuristics<P> | undefined,
+): { position: P; heuristics: Heuristics<P> | undefined } {
   const game: AnyPosition = position;
   const { payoff, maxMoves, maxPlies } = game;
   const words = new Int32Array(2);
@@ -151,7 +151,7 @@ export function checkedGame<P extends Position>(
         }
       : {};
 
-  const watch = (opinion: Judgement<P>): Judgement<P> => {
+  const watch = (opinion: Heuristics<P>): Heuristics<P> => {
     const { candidates, noisy, extend } = opinion;
     return {
       ...opinion,
@@ -189,5 +189,5 @@ export function checkedGame<P extends Position>(
   const wrapped = Object.create(position) as P;
   for (const [key, value] of Object.entries({ ...overrides, ...passing }))
     Object.defineProperty(wrapped, key, { value, enumerable: true });
-  return { position: wrapped, judgement: judgement && watch(judgement) };
+  return { position: wrapped, heuristics: heuristics && watch(heuristics) };
 }

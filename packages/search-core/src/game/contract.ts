@@ -9,7 +9,7 @@ import { ONGOING, NO_MOVE, type Notated, type Position } from './position';
 import { escapeControl, quote } from '../validation/quote';
 import { MAX_EVALUATION } from './value';
 
-/** Scores of `Judgement.order` have at most this magnitude. */
+/** Scores of `Heuristics.order` have at most this magnitude. */
 export const MAX_ORDER_SCORE = 1_000_000;
 
 /** A game or its heuristics broke their contract. The position is as it was before the search. */

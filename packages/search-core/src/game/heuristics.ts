@@ -7,28 +7,29 @@ import type { Position } from './position';
 export type Evaluator<P extends Position> = (position: P) => number;
 
 /** What an engine believes of a game, and where it looks. Only `evaluate` is needed. */
-export interface Judgement<P extends Position> {
+export interface Heuristics<P extends Position> {
   readonly evaluate: Evaluator<P>;
   /**
    * Candidate moves: writes those legal moves worth searching into `into[from]`, … and returns how many, at least
    * one. A search that leaves out legal moves calls nothing proven that rests on the others being no better: a win may
    * be certain, but not that it is the shortest.
    */
-  readonly candidates?: (position: P, into: Int32Array, from: number) => number;
+  readonly candidates?: ((position: P, into: Int32Array, from: number) => number) | undefined;
   /**
    * Move ordering: writes a score for each of `moves[from] … moves[from + count - 1]` into the same places of
    * `scores`; the highest is searched first. Magnitude at most 1,000,000; what is no number counts as 0.
    */
-  readonly order?: (position: P, moves: Int32Array, scores: Int32Array, from: number, count: number) => void;
+  readonly order?:
+    ((position: P, moves: Int32Array, scores: Int32Array, from: number, count: number) => void) | undefined;
   /**
    * Quiescence: writes those legal moves after which an evaluation can be trusted no less than before and without
    * which it cannot be trusted (captures, threats to win) into `into[from]`, … and returns how many, often none. Where
    * the depth ends they are searched on, each side free to stop and take the evaluation. They must run out.
    */
-  readonly noisy?: (position: P, into: Int32Array, from: number) => number;
+  readonly noisy?: ((position: P, into: Int32Array, from: number) => number) | undefined;
   /**
    * Extensions: how many plies more than the depth a move deserves (a check, a threat, a forced reply), asked before
    * it is played; usually 0. No line becomes longer than twice the depth by them.
    */
-  readonly extend?: (position: P, move: number) => number;
+  readonly extend?: ((position: P, move: number) => number) | undefined;
 }

@@ -1,8 +1,8 @@
 /**
  * The rules of a game, walked in place.
  *
- * Rules, judgement and choice are three things here: a {@link Position} knows what is legal and who won, a
- * {@link Judgement} holds an opinion, an algorithm chooses. Rules know nothing of the other two.
+ * Rules, heuristics and choice are three things here: a {@link Position} knows what is legal and who won, a
+ * {@link Heuristics} holds an opinion, an algorithm chooses. Rules know nothing of the other two.
  *
  * @module
  */

@@ -35,7 +35,7 @@ export type Proof = 'proven' | 'lower' | 'upper' | 'estimate';
  *
  * - `'proven'`: the shortest win, the longest defence;
  * - `'upper'`: the game is certainly won (lost), in this many plies or fewer; never `'lower'`;
- * - `'estimate'`: the search left out replies (see `Judgement.candidates`), so the win itself is an opinion.
+ * - `'estimate'`: the search left out replies (see `Heuristics.candidates`), so the win itself is an opinion.
  */
 export type Value =
   | { readonly kind: 'win' | 'loss'; readonly plies: number; readonly proof: Proof }

@@ -178,8 +178,8 @@ interface Fault {
 }
 
 interface Answer {
-  readonly choice?: Choice;
-  readonly fault?: Fault;
+  readonly choice?: Choice | undefined;
+  readonly fault?: Fault | undefined;
   readonly milliseconds: number;
 }
 

@@ -68,7 +68,7 @@ export function fileLog(path: string): MatchLog {
     read: async () => {
       const { readFile } = await files();
       return readFile(path, 'utf8').catch((error: unknown) => {
-        if ((error as { code?: string }).code === 'ENOENT') return '';
+        if ((error as { code?: string | undefined }).code === 'ENOENT') return '';
         throw error;
       });
     },

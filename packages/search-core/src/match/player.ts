@@ -59,9 +59,9 @@ const TABLE_BYTES = 2 ** 22;
 /**
  * A player that searches each move. It keeps to its own limits, to those of the match, and shares out its clock.
  *
- * @param options - without any limit, here or in the match, only a player without judgement can play. The table takes
+ * @param options - without any limit, here or in the match, only a player without heuristics can play. The table takes
  * 4 MiB a game if left out.
- * @throws OptionError for a name, limits or a judgement that make no sense; what only the position can tell, at the
+ * @throws OptionError for a name, limits or a heuristics that make no sense; what only the position can tell, at the
  * first move.
  */
 export function searchPlayer<P extends Position>(
@@ -70,16 +70,16 @@ export function searchPlayer<P extends Position>(
 ): Player<P> {
   checkText('name', name);
   checkRecord('options', options);
-  const { depth, nodes, milliseconds, movesToGo = 25, tableBytes = TABLE_BYTES, ...rest } = options;
-  const { judgement, lateMoveReductions, nullMove, counterMoves } = rest;
+  const { depth, nodes, milliseconds, movesToGo = 25, memoryBytes = TABLE_BYTES, ...rest } = options;
+  const { heuristics, lateMoveReductions, nullMove, counterMoves } = rest;
   checkGivenLimits(options);
   checkInteger('movesToGo', movesToGo, 1, Number.MAX_SAFE_INTEGER);
-  checkJudgement('judgement', judgement);
+  checkJudgement('heuristics', heuristics);
   const searchers = new WeakMap<P, Searcher>();
   const searcherOf = (position: P): Searcher => {
     const known = searchers.get(position);
     if (known) return known;
-    const made = createSearcher<P>(position, { ...rest, tableBytes: tableBytes as never });
+    const made = createSearcher<P>(position, { ...rest, memoryBytes: memoryBytes as never });
     searchers.set(position, made);
     return made;
   };
@@ -90,7 +90,7 @@ export function searchPlayer<P extends Position>(
       nodes,
       milliseconds,
       movesToGo,
-      tableBytes,
+      memoryBytes,
       lateMoveReductions,
       nullMove,
       counterMoves,
@@ -102,7 +102,7 @@ export function searchPlayer<P extends Position>(
         ...smallest('nodes', nodes, clock.limits.nodes),
         ...smallest('milliseconds', milliseconds, clock.limits.milliseconds, allot(clock, movesToGo)),
       };
-      const { move, value } = await searcherOf(position).searchAsync({ ...limits, signal });
+      const { move, value } = await searcherOf(position).search({ ...limits, signal });
       return { move, score: scoreOf(value) };
     },
   };

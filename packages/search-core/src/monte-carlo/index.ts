@@ -4,17 +4,16 @@
  * @module
  */
 export {
-  type AsyncMonteCarloRequest,
+  type MonteCarloRequest,
   createMonteCarlo,
   type MonteCarlo,
+  monteCarloSync,
   monteCarlo,
-  monteCarloAsync,
   type MonteCarloLimits,
   type MonteCarloMove,
   type MonteCarloOptions,
   type MonteCarloProgress,
   monteCarloProgress,
-  type MonteCarloRequest,
   type MonteCarloResult,
   type Priors,
   type Rollout,

@@ -55,7 +55,7 @@ export interface MonteCarloOptions<P extends Position> {
   /** How much less visited moves are tried, over 0; 1 if left out. Rewards are taken to lie from -1 to 1. */
   readonly exploration?: number | undefined;
   /** Memory for the tree, 34 bytes a node; 32 MiB if left out. When it is full, playouts go on without new nodes. */
-  readonly treeBytes?: number | undefined;
+  readonly memoryBytes?: number | undefined;
   /** The same seed and number of playouts give the same result; 1 if left out. */
   readonly seed?: number | undefined;
   /** Plays games to their end; uniformly random if left out. */
@@ -82,10 +82,6 @@ export interface MonteCarloLimits {
 export interface MonteCarloRequest extends MonteCarloLimits {
   /** Called about every 100 ms and at the end. */
   readonly onProgress?: ((progress: MonteCarloProgress) => void) | undefined;
-}
-
-/** What is asked of one search that runs beside other work. */
-export interface AsyncMonteCarloRequest extends MonteCarloRequest {
   /** Stops the search within 20 ms, if playouts are shorter; it then answers with the best move so far. */
   readonly signal?: StopSignal | undefined;
 }
@@ -133,12 +129,12 @@ export interface MonteCarlo {
    * `search-core/not-positive` for limits that make no sense, `search-core/busy` while a search is under way. Whatever
    * a callback throws; the position is then as it was.
    */
-  readonly search: (request?: MonteCarloRequest) => MonteCarloResult;
+  readonly searchSync: (request?: MonteCarloRequest) => MonteCarloResult;
   /** The same in slices of at most 5 ms; needs no limit when there is a signal. An abort resolves with the best so far. */
-  readonly searchAsync: (request?: AsyncMonteCarloRequest) => Promise<MonteCarloResult>;
+  readonly search: (request?: MonteCarloRequest) => Promise<MonteCarloResult>;
   /** The same as a stream of progress. Leaving the loop early ends the search. */
   readonly searchProgress: (
-    request?: AsyncMonteCarloRequest,
+    request?: MonteCarloRequest,
   ) => AsyncGenerator<MonteCarloProgress, MonteCarloResult>;
   /**
    * Keeps the part of the tree below a move; call it after each move that was played on the position, of either side.
@@ -195,7 +191,7 @@ function createMonteCarloFor<P extends Position>(
 
   /** One search: yields progress, or undefined where other work may run. */
   function* steps(
-    request: AsyncMonteCarloRequest,
+    request: MonteCarloRequest,
     nextSliceEnd: SliceEnd,
   ): Generator<MonteCarloProgress | undefined, MonteCarloResult> {
     const started = called ?? performance.now();
@@ -232,8 +228,8 @@ function createMonteCarloFor<P extends Position>(
   }
 
   const searcher: MonteCarlo = {
-    search: (request = {}) => runSync(steps(request, noSliceEnd)),
-    searchAsync: (request = {}) => runInSlices(steps(request, sliceEnd)),
+    searchSync: (request = {}) => runSync(steps(request, noSliceEnd)),
+    search: (request = {}) => runInSlices(steps(request, sliceEnd)),
     searchProgress: (request = {}) => streamInSlices(steps(request, sliceEnd)),
     advance: (move) => {
       checkIdle();
@@ -251,29 +247,29 @@ function createMonteCarloFor<P extends Position>(
  * Searches a position once.
  *
  * @returns always a legal move, unless the game is over.
- * @throws OptionError as {@link createMonteCarlo} and {@link MonteCarlo.search}.
- * @remarks Holds the thread until it has finished; see {@link monteCarloAsync}.
+ * @throws OptionError as {@link createMonteCarlo} and {@link MonteCarlo.searchSync}.
+ * @remarks Holds the thread until it has finished; see {@link monteCarlo}.
  */
-export function monteCarlo<P extends Position>(
+export function monteCarloSync<P extends Position>(
   position: P,
   options: MonteCarloOptions<P> & MonteCarloRequest,
 ): MonteCarloResult {
-  return createForOneSearch(position, options).search(options);
+  return createForOneSearch(position, options).searchSync(options);
 }
 
 /** The same search, with the same result, in slices of at most 5 ms between which other work of the thread runs. */
-export async function monteCarloAsync<P extends Position>(
+export async function monteCarlo<P extends Position>(
   position: P,
-  options: MonteCarloOptions<P> & AsyncMonteCarloRequest,
+  options: MonteCarloOptions<P> & MonteCarloRequest,
 ): Promise<MonteCarloResult> {
   beginSlice();
-  return createForOneSearch(position, options).searchAsync(options);
+  return createForOneSearch(position, options).search(options);
 }
 
 /** The same search as a stream of progress. */
 export function monteCarloProgress<P extends Position>(
   position: P,
-  options: MonteCarloOptions<P> & AsyncMonteCarloRequest,
+  options: MonteCarloOptions<P> & MonteCarloRequest,
 ): AsyncGenerator<MonteCarloProgress, MonteCarloResult> {
   return createForOneSearch(position, options).searchProgress(options);
 }
@@ -286,11 +282,11 @@ function createForOneSearch<P extends Position>(
   const called = performance.now();
   checkPosition(position);
   checkRecord('options', options);
-  const { nodes = Infinity, treeBytes } = options;
+  const { nodes = Infinity, memoryBytes } = options;
   // Nonsense is left for the check of the limits to find.
   const most = nodes >= 1 ? (nodes + 2) * smallestTree(position) : Infinity;
-  const enough = treeBytes ?? Math.ceil(Math.min(DEFAULT_TREE_BYTES, most));
-  return createMonteCarloFor(position, { ...options, treeBytes: enough }, called);
+  const enough = memoryBytes ?? Math.ceil(Math.min(DEFAULT_TREE_BYTES, most));
+  return createMonteCarloFor(position, { ...options, memoryBytes: enough }, called);
 }
 
 /** What is proven of a node as a value, if anything is; `plies` are those between the root and the node. */
@@ -333,7 +329,7 @@ function checkOptions<P extends Position>(
   checkRecord('options', options);
   const {
     exploration = DEFAULT_EXPLORATION,
-    treeBytes = DEFAULT_TREE_BYTES,
+    memoryBytes = DEFAULT_TREE_BYTES,
     seed = 1,
     evaluationScale = DEFAULT_EVALUATION_SCALE,
     marginScale,
@@ -341,7 +337,7 @@ function checkOptions<P extends Position>(
     evaluate,
     priors,
   } = options;
-  checkInteger('treeBytes', treeBytes, smallestTree(position), 2 ** 32);
+  checkInteger('memoryBytes', memoryBytes, smallestTree(position), 2 ** 32);
   checkInteger('seed', seed, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
   checkPositive('evaluationScale', evaluationScale);
   if (marginScale !== undefined) checkPositive('marginScale', marginScale);
@@ -349,11 +345,11 @@ function checkOptions<P extends Position>(
   checkCallback('rollout', rollout);
   checkCallback('evaluate', evaluate);
   checkCallback('priors', priors);
-  return { exploration, treeBytes, seed, marginScale, evaluationScale, evaluate, rollout, priors };
+  return { exploration, memoryBytes, seed, marginScale, evaluationScale, evaluate, rollout, priors };
 }
 
 function limitsOf(
-  request: AsyncMonteCarloRequest,
+  request: MonteCarloRequest,
   started: number,
 ): { readonly nodes: number; readonly deadline: number } {
   const { nodes, milliseconds, signal } = request;

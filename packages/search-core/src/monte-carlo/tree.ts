@@ -33,7 +33,7 @@ const LONGEST = 0x7fff;
 /** What a search of this kind is made with; everything checked by the caller. */
 export interface TreeSettings<P extends Position> {
   readonly exploration: number;
-  readonly treeBytes: number;
+  readonly memoryBytes: number;
   readonly seed: number;
   /** Points that count like a win; undefined: half the range of margins seen so far. */
   readonly marginScale: number | undefined;
@@ -92,7 +92,7 @@ export function createTree<P extends Position>(
   const { exploration, evaluate, evaluationScale, rollout, priors } = settings;
   const worst = payoff === 'margin' ? 0 - MAX_EVALUATION : -1;
   const best = 0 - worst;
-  const store = createNodeStore(Math.floor(settings.treeBytes / BYTES_PER_NODE));
+  const store = createNodeStore(Math.floor(settings.memoryBytes / BYTES_PER_NODE));
   const { first, count, visits, sum, lower, upper, length, prior, used } = store;
   const moveOf = store.move;
   const random = createRandom(settings.seed);

@@ -31,12 +31,12 @@ export function isWorkerMessage(message: unknown): message is FromWorker {
   }
 }
 
-function isReady({ payoff, hashed, hasJudgement, judgements }: Fields): boolean {
+function isReady({ payoff, hashed, hasHeuristics, namedHeuristics }: Fields): boolean {
   return (
     (payoff === 'outcome' || payoff === 'margin') &&
     typeof hashed === 'boolean' &&
-    typeof hasJudgement === 'boolean' &&
-    isListOf(judgements, (name) => typeof name === 'string')
+    typeof hasHeuristics === 'boolean' &&
+    isListOf(namedHeuristics, (name) => typeof name === 'string')
   );
 }
 

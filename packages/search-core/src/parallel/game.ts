@@ -1,7 +1,7 @@
 import { checkJudgement, checkPosition } from '../game/check-position';
 import { OptionError } from '../errors';
 import { quote } from '../validation/quote';
-import type { Judgement } from '../game/heuristics';
+import type { Heuristics } from '../game/heuristics';
 import type { Hashed, Position } from '../game/position';
 import { WorkerError } from './errors';
 import type { SentGame } from './messages';
@@ -11,9 +11,9 @@ export interface WorkerGame<P extends Position = Position> {
   /** At the start of the game; moves are played from here. */
   readonly position: P & Partial<Hashed>;
   /** The opinion used when a search does not name one. */
-  readonly judgement?: Judgement<P> | undefined;
+  readonly heuristics?: Heuristics<P> | undefined;
   /** Others, by name. */
-  readonly judgements?: Readonly<Record<string, Judgement<P>>> | undefined;
+  readonly namedHeuristics?: Readonly<Record<string, Heuristics<P>>> | undefined;
 }
 
 /** Makes a game in a worker; may be asynchronous. */
@@ -79,9 +79,9 @@ export async function loadGame(game: SentGame): Promise<WorkerGame> {
   if (isPosition(made)) return { position: made };
   if (typeof made === 'object' && made !== null && 'position' in made && isPosition(made.position)) {
     const game = made as WorkerGame;
-    checkJudgement('judgement', game.judgement);
-    for (const [name, judgement] of Object.entries(game.judgements ?? {}))
-      checkJudgement(`judgements.${name}`, judgement);
+    checkJudgement('heuristics', game.heuristics);
+    for (const [name, heuristics] of Object.entries(game.namedHeuristics ?? {}))
+      checkJudgement(`namedHeuristics.${name}`, heuristics);
     return game;
   }
   throw startError(`the factory of "${quote(game.name)}" returned no position`, { name: game.name });

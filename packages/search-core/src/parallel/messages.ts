@@ -30,8 +30,8 @@ export interface SearchOrder {
   readonly id: number;
   /** From the start position. */
   readonly moves: readonly number[];
-  /** Name of a judgement; `undefined`: the game's own; `null`: none. */
-  readonly judgement: string | null | undefined;
+  /** Name of a heuristics; `undefined`: the game's own; `null`: none. */
+  readonly heuristics: string | null | undefined;
   readonly depth: number;
   readonly nodes: number;
   /**
@@ -48,9 +48,9 @@ export interface SearchOrder {
 
 /** How the engines search; as in the options of `search`. */
 interface EngineSwitches {
-  readonly lateMoveReductions?: boolean;
-  readonly nullMove?: boolean;
-  readonly counterMoves?: boolean;
+  readonly lateMoveReductions?: boolean | undefined;
+  readonly nullMove?: boolean | undefined;
+  readonly counterMoves?: boolean | undefined;
 }
 
 export interface Configuration {
@@ -62,7 +62,7 @@ export interface Configuration {
   /** The memory of a table that all share. */
   readonly table: SharedArrayBuffer | undefined;
   /** Size of a table of the worker's own, when there is no shared one. */
-  readonly tableBytes: number;
+  readonly memoryBytes: number;
   /** Its first word is the number of the last search that must stop. */
   readonly stop: SharedArrayBuffer | undefined;
 }
@@ -79,8 +79,8 @@ export interface Ready {
   readonly type: 'ready';
   readonly payoff: Position['payoff'];
   readonly hashed: boolean;
-  readonly hasJudgement: boolean;
-  readonly judgements: readonly string[];
+  readonly hasHeuristics: boolean;
+  readonly namedHeuristics: readonly string[];
 }
 
 /** What a worker knows at some moment. */

@@ -17,7 +17,7 @@ import { checkInteger, OptionError } from '../errors';
 import { checkRequest as checkSearchRequest, requireLimit } from '../scheduling/limits';
 import { NO_MOVE } from '../game/position';
 import { quote } from '../validation/quote';
-import { SMALLEST_TABLE } from '../search/transposition-table';
+import { MIN_TABLE_BYTES } from '../search/transposition-table';
 import type { Ready } from './messages';
 import type { Platform, PoolMode, PoolOptions, PoolRequest } from './pool';
 
@@ -28,7 +28,7 @@ const DEFAULT_START_MILLISECONDS = 30_000;
 /** The numbers among the options of a pool, those left out filled in. */
 export interface PoolNumbers {
   readonly workers: number;
-  readonly tableBytes: number;
+  readonly memoryBytes: number;
   readonly startMilliseconds: number;
 }
 
@@ -43,11 +43,11 @@ export function checkPoolOptions(options: PoolOptions, platform: Platform): Pool
   checkCallback('createWorker', options.createWorker);
   const asked = options.workers ?? Math.min(Math.max(platform.parallelism, 1), MAX_WORKERS);
   const workers = checkInteger('workers', mode === 'single' ? 1 : asked, 1, MAX_WORKERS);
-  const tableBytes = options.tableBytes ?? DEFAULT_TABLE_BYTES;
-  if (tableBytes !== 0) checkInteger('tableBytes', tableBytes, SMALLEST_TABLE, 2 ** 32);
+  const memoryBytes = options.memoryBytes ?? DEFAULT_TABLE_BYTES;
+  if (memoryBytes !== 0) checkInteger('memoryBytes', memoryBytes, MIN_TABLE_BYTES, 2 ** 32);
   checkInteger('startMilliseconds', startMilliseconds, 1, 2 ** 31 - 1);
   if (mode === 'shared-table') checkSharing(deterministic === true, platform);
-  return { workers, tableBytes, startMilliseconds };
+  return { workers, memoryBytes, startMilliseconds };
 }
 
 function checkGame(game: unknown): void {
@@ -93,15 +93,15 @@ export function checkRequest(moves: readonly number[], request: PoolRequest, rea
   checkArray('moves', moves);
   moves.forEach((move, index) => checkInteger(`moves[${index}]`, move, 0, NO_MOVE - 1));
   checkSearchRequest(request);
-  const { judgement, signal } = request;
+  const { heuristics, signal } = request;
   if (signal) checkFunction('signal.addEventListener', signal.addEventListener);
-  if (judgement !== undefined && judgement !== null) checkText('judgement', judgement);
-  if (typeof judgement === 'string' && !ready.judgements.includes(judgement)) {
+  if (heuristics !== undefined && heuristics !== null) checkText('heuristics', heuristics);
+  if (typeof heuristics === 'string' && !ready.namedHeuristics.includes(heuristics)) {
     throw new OptionError(
-      'search-core/no-such-judgement',
-      `judgement: this game has none called "${quote(judgement)}"`,
-      { option: 'judgement', value: judgement },
+      'search-core/no-such-heuristics',
+      `heuristics: this game has none called "${quote(heuristics)}"`,
+      { option: 'heuristics', value: heuristics },
     );
   }
-  if (judgement === undefined ? ready.hasJudgement : judgement !== null) requireLimit(request);
+  if (heuristics === undefined ? ready.hasHeuristics : heuristics !== null) requireLimit(request);
 }

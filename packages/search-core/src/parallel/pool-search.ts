@@ -283,7 +283,7 @@ function createOrder(
     type: 'search',
     id,
     moves: [...moves],
-    judgement: request.judgement,
+    heuristics: request.heuristics,
     depth: request.depth ?? Infinity,
     nodes: request.nodes ?? Infinity,
     milliseconds,

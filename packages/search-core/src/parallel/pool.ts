@@ -11,7 +11,7 @@ import { OptionError } from '../errors';
 import type { SearchLimits } from '../scheduling/limits';
 import { quote } from '../validation/quote';
 import type { SearchProgress, SearchResult, StopSignal } from '../search/searcher';
-import { SMALLEST_TABLE, type TableStatistics } from '../search/transposition-table';
+import { MIN_TABLE_BYTES, type TableStatistics } from '../search/transposition-table';
 import { protocolError, unpackError, WorkerError } from './errors';
 import { toSentGame, type GameSource } from './game';
 import { connect, type Member, type WorkerLike } from './member';
@@ -27,7 +27,7 @@ export interface PoolOptions {
   /** Threads, from 1 to 256; as many as the machine runs at once, if left out. */
   readonly workers?: number | undefined;
   /** Memory for transposition tables in all, 0 for none; 64 MiB if left out. */
-  readonly tableBytes?: number | undefined;
+  readonly memoryBytes?: number | undefined;
   /**
    * `'auto'`, if left out: a shared table where there is shared memory and the game has a hash, root splitting
    * otherwise, one worker where one is asked for.
@@ -60,8 +60,8 @@ export interface PoolSignal extends StopSignal {
 export interface PoolRequest extends SearchLimits {
   /** `'all'`: the exact value of every root move, not only of the best; takes longer. */
   readonly scores?: 'best' | 'all' | undefined;
-  /** One of the game's `judgements`; its `judgement` if left out; `null`: only the end of the game counts. */
-  readonly judgement?: string | null | undefined;
+  /** One of the game's `namedHeuristics`; its `heuristics` if left out; `null`: only the end of the game counts. */
+  readonly heuristics?: string | null | undefined;
   /** Called when a depth is finished. */
   readonly onProgress?: ((progress: SearchProgress) => void) | undefined;
   /** Stops the search within 20 ms; it then answers with the best move so far. */
@@ -78,7 +78,7 @@ export interface Pool {
    *
    * @returns the best move and its value, as `searchAsync` does; `nodes` counts those of all workers. Rejects with an
    * OptionError for a request that makes no sense (`search-core/out-of-range`, `search-core/not-positive`,
-   * `search-core/no-limit`, `search-core/no-such-judgement`, `search-core/busy`), an IllegalMoveError
+   * `search-core/no-limit`, `search-core/no-such-heuristics`, `search-core/busy`), an IllegalMoveError
    * `search-core/illegal-move`, or a {@link WorkerError}. A search that is aborted resolves with its best move so far;
    * a signal that is aborted already rejects. Workers that do not stop when the time is over or the signal is aborted,
    * because the game loops for ever, are ended within a second: the search rejects with
@@ -114,7 +114,7 @@ const { setTimeout, clearTimeout, performance } = globalThis as unknown as {
  * @param signal - ends the start.
  */
 export async function openPool(options: PoolOptions, platform: Platform, signal?: PoolSignal): Promise<Pool> {
-  const { workers, tableBytes, startMilliseconds } = checkPoolOptions(options, platform);
+  const { workers, memoryBytes, startMilliseconds } = checkPoolOptions(options, platform);
   const game = toSentGame(options.game);
   const members: Member[] = [];
   const statistics: (TableStatistics | undefined)[] = [];
@@ -122,7 +122,7 @@ export async function openPool(options: PoolOptions, platform: Platform, signal?
   let gone: WorkerError | undefined;
   let task: PoolSearch | undefined;
   let lastId = 0;
-  let lastJudgement: string | null | undefined;
+  let lastHeuristics: string | null | undefined;
   let ending: Promise<void> | undefined;
   let listening: (worker: number, message: FromWorker) => void = () => undefined;
   let startFailed: (error: Error) => void = () => undefined;
@@ -185,8 +185,8 @@ export async function openPool(options: PoolOptions, platform: Platform, signal?
   const configure = ({
     hashed,
   }: Ready): { mode: PoolMode; table: SharedArrayBuffer | undefined; stop: Int32Array | undefined } => {
-    const mode = chooseMode(options, workers, hashed && tableBytes > 0 && platform.canShare);
-    const table = mode === 'shared-table' && hashed && tableBytes > 0 ? allocate(tableBytes) : undefined;
+    const mode = chooseMode(options, workers, hashed && memoryBytes > 0 && platform.canShare);
+    const table = mode === 'shared-table' && hashed && memoryBytes > 0 ? allocate(memoryBytes) : undefined;
     const stop = platform.canShare ? new SharedArrayBuffer(4) : undefined;
     const { lateMoveReductions = false, nullMove = false, counterMoves = false } = options;
     members.forEach((member, seat) =>
@@ -196,7 +196,7 @@ export async function openPool(options: PoolOptions, platform: Platform, signal?
         seat,
         workers,
         table,
-        tableBytes: tableBytes === 0 ? 0 : Math.max(SMALLEST_TABLE, Math.floor(tableBytes / workers)),
+        memoryBytes: memoryBytes === 0 ? 0 : Math.max(MIN_TABLE_BYTES, Math.floor(memoryBytes / workers)),
         stop,
       }),
     );
@@ -247,9 +247,9 @@ export async function openPool(options: PoolOptions, platform: Platform, signal?
     checkRequest(moves, request, ready);
     if (task) throw busyError();
     if (request.signal?.aborted) throw abortedError();
-    // What one judgement thinks of a position is of no use to another.
-    if (request.judgement !== lastJudgement) clear();
-    lastJudgement = request.judgement;
+    // What one heuristics thinks of a position is of no use to another.
+    if (request.heuristics !== lastHeuristics) clear();
+    lastHeuristics = request.heuristics;
     const current = startSearch(setting, ++lastId, moves, request, called);
     task = current;
     try {

@@ -1,4 +1,4 @@
-import type { Judgement } from '../game/heuristics';
+import type { Heuristics } from '../game/heuristics';
 import type { Hashed, Position } from '../game/position';
 import type { Engine, EngineLimits } from '../search/iterative-deepening';
 import type { TranspositionTable } from '../search/transposition-table';
@@ -6,7 +6,7 @@ import type { TranspositionTable } from '../search/transposition-table';
 /** A game seen through glasses: only the list of root moves looks different. */
 export interface RootView<P extends Position> {
   readonly position: P & Partial<Hashed>;
-  readonly judgement: Judgement<P> | undefined;
+  readonly heuristics: Heuristics<P> | undefined;
   readonly table: TranspositionTable | undefined;
   /** Begins a search of every `workers`-th root move, from the `seat`-th on. */
   readonly beginPart: (engine: Engine, limits: EngineLimits, seat: number, workers: number) => void;
@@ -26,7 +26,7 @@ export interface RootView<P extends Position> {
  */
 export function createRootView<P extends Position>(
   game: P & Partial<Hashed>,
-  judgement: Judgement<P> | undefined,
+  heuristics: Heuristics<P> | undefined,
   memory: TranspositionTable | undefined,
 ): RootView<P> {
   let arrange: ((moves: Int32Array, from: number, count: number) => number) | undefined;
@@ -38,11 +38,11 @@ export function createRootView<P extends Position>(
     arrange ? arrange(moves, from, count) : count;
   const generate: P['generate'] = (into, from) => {
     const count = game.generate(into, from);
-    return arrange && !judgement?.candidates ? arrange(into, from, count) : count;
+    return arrange && !heuristics?.candidates ? arrange(into, from, count) : count;
   };
   const position = Object.create(game, { generate: { value: generate, enumerable: true } }) as typeof game;
 
-  const seen = judgement && ownJudgement(game, judgement);
+  const seen = heuristics && ownJudgement(game, heuristics);
   const { candidates, order } = seen ?? {};
   const view = seen && {
     ...seen,
@@ -86,7 +86,7 @@ export function createRootView<P extends Position>(
 
   return {
     position,
-    judgement: view,
+    heuristics: view,
     table,
     beginPart: (engine, limits, seat, workers) => {
       partial = true;
@@ -112,10 +112,10 @@ export function createRootView<P extends Position>(
 
 type Opinion = (position: unknown, a: unknown, b: unknown, c: unknown, d: unknown) => unknown;
 
-/** A judgement that is asked about the game itself, which it may know by identity, not about the view of it. */
-function ownJudgement<P extends Position>(game: P, judgement: Judgement<P>): Judgement<P> {
-  const { evaluate } = judgement;
-  const bound = Object.entries(judgement as object).map(([name, member]: [string, unknown]) => {
+/** A heuristics that is asked about the game itself, which it may know by identity, not about the view of it. */
+function ownJudgement<P extends Position>(game: P, heuristics: Heuristics<P>): Heuristics<P> {
+  const { evaluate } = heuristics;
+  const bound = Object.entries(heuristics as object).map(([name, member]: [string, unknown]) => {
     if (typeof member !== 'function') return [name, member];
     const call = member as Opinion;
     return [name, (_: unknown, a: unknown, b: unknown, c: unknown, d: unknown) => call(game, a, b, c, d)];

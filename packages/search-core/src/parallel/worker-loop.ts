@@ -1,6 +1,6 @@
 import { IllegalMoveError, OptionError } from '../errors';
 import { quote } from '../validation/quote';
-import type { Judgement } from '../game/heuristics';
+import type { Heuristics } from '../game/heuristics';
 import { isLegal } from '../game/moves';
 import { NO_MOVE, ONGOING, type Position } from '../game/position';
 import { createEngine, type Engine } from '../search/iterative-deepening';
@@ -34,13 +34,13 @@ export function serve({ post, listen, otherWork }: PoolPort): void {
 
   const start = async (message: Extract<ToWorker, { type: 'start' }>): Promise<void> => {
     game = await loadGame(message.game);
-    const { position, judgement, judgements = {} } = game;
+    const { position, heuristics, namedHeuristics = {} } = game;
     post({
       type: 'ready',
       payoff: position.payoff,
       hashed: position.hash !== undefined,
-      hasJudgement: judgement !== undefined,
-      judgements: Object.keys(judgements),
+      hasHeuristics: heuristics !== undefined,
+      namedHeuristics: Object.keys(namedHeuristics),
     });
   };
 
@@ -103,7 +103,7 @@ function createDesk(game: WorkerGame, configuration: Configuration): Desk {
   const table = createTable(game, configuration);
   const stop = configuration.stop && new Int32Array(configuration.stop);
   const played: number[] = [];
-  const engines = new Map<Judgement<Position> | undefined, Prepared>();
+  const engines = new Map<Heuristics<Position> | undefined, Prepared>();
 
   const forget = (): void => {
     engines.clear();
@@ -127,15 +127,15 @@ function createDesk(game: WorkerGame, configuration: Configuration): Desk {
 
   /** The first worker of a shared search sees the game itself; no call stands between it and the rules. */
   const prepare = (order: SearchOrder): Prepared => {
-    const judgement = judgementOf(game, order.judgement);
-    const known = engines.get(judgement);
+    const heuristics = judgementOf(game, order.heuristics);
+    const known = engines.get(heuristics);
     if (known) return known;
     const plain = workers === 1 || (order.roots === 'share' && seat === 0);
-    const view = plain ? undefined : createRootView(position, judgement, table);
+    const view = plain ? undefined : createRootView(position, heuristics, table);
     const prepared = view
-      ? { view, engine: createEngine(view.position, view.judgement, view.table, configuration.engine) }
-      : { view, engine: createEngine(position, judgement, table, configuration.engine) };
-    engines.set(judgement, prepared);
+      ? { view, engine: createEngine(view.position, view.heuristics, view.table, configuration.engine) }
+      : { view, engine: createEngine(position, heuristics, table, configuration.engine) };
+    engines.set(heuristics, prepared);
     return prepared;
   };
 
@@ -188,20 +188,20 @@ function createDesk(game: WorkerGame, configuration: Configuration): Desk {
 }
 
 function createTable({ position }: WorkerGame, options: Configuration): TranspositionTable | undefined {
-  if (position.hash === undefined || options.tableBytes === 0) return undefined;
-  return options.table ? createSharedTable(options.table) : createTranspositionTable(options.tableBytes);
+  if (position.hash === undefined || options.memoryBytes === 0) return undefined;
+  return options.table ? createSharedTable(options.table) : createTranspositionTable(options.memoryBytes);
 }
 
-function judgementOf(game: WorkerGame, name: SearchOrder['judgement']): Judgement<Position> | undefined {
+function judgementOf(game: WorkerGame, name: SearchOrder['heuristics']): Heuristics<Position> | undefined {
   if (name === null) return undefined;
-  if (name === undefined) return game.judgement;
-  const judgement = game.judgements?.[name];
-  if (judgement) return judgement;
+  if (name === undefined) return game.heuristics;
+  const heuristics = game.namedHeuristics?.[name];
+  if (heuristics) return heuristics;
   throw new OptionError(
-    'search-core/no-such-judgement',
-    `judgement: this game has none called "${quote(name)}"`,
+    'search-core/no-such-heuristics',
+    `heuristics: this game has none called "${quote(name)}"`,
     {
-      option: 'judgement',
+      option: 'heuristics',
       value: name,
     },
   );
@@ -209,7 +209,7 @@ function judgementOf(game: WorkerGame, name: SearchOrder['judgement']): Judgemen
 
 function countRoots(game: WorkerGame, order: SearchOrder): number {
   const { position } = game;
-  const candidates = judgementOf(game, order.judgement)?.candidates;
+  const candidates = judgementOf(game, order.heuristics)?.candidates;
   const moves = new Int32Array(position.maxMoves);
   return candidates ? candidates(position, moves, 0) : position.generate(moves, 0);
 }

@@ -3,10 +3,10 @@
  * where the least work seems left to a proof. It is at its best where one side has forcing moves, and where lines
  * differ much in length.
  *
- * - {@link prove}: df-pn, depth first with a table, for positions with a hash.
- * - {@link proveByTree}: PN², in a tree of bounded size, for all positions.
- * - {@link solveByProofNumbers}: asks until the value is known.
- * - {@link proveWithTree}, {@link verifyProof}: the whole winning strategy, and its check by the rules alone.
+ * - {@link proveSync}: df-pn, depth first with a table, for positions with a hash.
+ * - {@link proveByTreeSync}: PN², in a tree of bounded size, for all positions.
+ * - {@link solveByProofNumbersSync}: asks until the value is known.
+ * - {@link proveWithTreeSync}, {@link verifyProof}: the whole winning strategy, and its check by the rules alone.
  *
  * A game of the contract has at most `maxPlies` moves, so no position repeats in a game and its graph has no cycles;
  * that is what makes it safe to use a result found on one path on every other.
@@ -55,51 +55,45 @@ export interface ProofLimits {
 /** How a search is watched. */
 interface Watched {
   /** Called about every 5 ms, and at the end. */
-  readonly onProgress?: (progress: ProofProgress) => void;
+  readonly onProgress?: ((progress: ProofProgress) => void) | undefined;
 }
 
 interface Asked {
   /** Whose success is asked for; the side to move if left out. */
-  readonly side?: Side;
+  readonly side?: Side | undefined;
   /**
    * `'win'`, the default; `'draw'`: at least a draw; or at least this many points for the side, in a margin game (a
    * win is a margin of 1 or more). A draw is not a win.
    */
-  readonly goal?: 'win' | 'draw' | number;
+  readonly goal?: 'win' | 'draw' | number | undefined;
 }
 
 interface Remembering {
   /** Memory of the table, from 64; at most 16 MiB if left out. Any size gives right answers; a larger one is faster. */
-  readonly tableBytes?: number;
+  readonly memoryBytes?: number | undefined;
 }
 
 interface Stoppable {
   /** Stops the search within 20 ms; the answer is then `'unknown'`, or what was proven before. */
-  readonly signal?: StopSignal;
+  readonly signal?: StopSignal | undefined;
 }
 
-/** What {@link prove} is asked. */
-export interface ProofOptions extends Asked, ProofLimits, Watched, Remembering {}
-/** What {@link proveAsync} is asked. */
-export interface AsyncProofOptions extends ProofOptions, Stoppable {}
+/** What {@link proveSync} is asked. */
+export interface ProofOptions extends Asked, ProofLimits, Watched, Remembering, Stoppable {}
 
-/** What {@link proveByTree} is asked. */
-export interface TreeProofOptions extends Asked, ProofLimits, Watched {
+/** What {@link proveByTreeSync} is asked. */
+export interface TreeProofOptions extends Asked, ProofLimits, Watched, Stoppable {
   /** Memory of the tree, from 1,024; 16 MiB if left out. */
-  readonly treeBytes?: number;
+  readonly memoryBytes?: number | undefined;
 }
-/** What {@link proveByTreeAsync} is asked. */
-export interface AsyncTreeProofOptions extends TreeProofOptions, Stoppable {}
 
-/** What {@link solveByProofNumbers} is asked. */
-export interface SolutionOptions extends ProofLimits, Watched, Remembering {}
-/** What {@link solveByProofNumbersAsync} is asked. */
-export interface AsyncSolutionOptions extends SolutionOptions, Stoppable {}
+/** What {@link solveByProofNumbersSync} is asked. */
+export interface SolutionOptions extends ProofLimits, Watched, Remembering, Stoppable {}
 
-/** What {@link proveWithTree} is asked. */
+/** What {@link proveWithTreeSync} is asked. */
 export interface StrategyOptions extends ProofOptions {
   /** Nodes of the proof tree at most, from 1; 100,000 if left out. No tree has more than {@link MAX_PROOF_NODES}. */
-  readonly treeNodes?: number;
+  readonly treeNodes?: number | undefined;
 }
 
 /** How a proof is coming along. */
@@ -158,7 +152,7 @@ export interface StrategyResult extends ProofResult {
  * @remarks Exact, but for equal hashes of different positions. Memory: the table and a few words for every move of
  * the positions on one path. Source: Nagai 2002, with the refinements named in the source.
  */
-export function prove(position: Position & Hashed, options: ProofOptions = {}): ProofResult {
+export function proveSync(position: Position & Hashed, options: ProofOptions = {}): ProofResult {
   return runSync(proofSteps(position, depthFirst(position, options).prover, options, nextReport));
 }
 
@@ -166,12 +160,9 @@ export function prove(position: Position & Hashed, options: ProofOptions = {}): 
  * The same in slices of at most 5 ms, between which other work of the thread runs and the position is as it was. It visits the
  * same nodes and gives the same answer.
  *
- * @returns rejects with what {@link prove} throws. An abort does not reject.
+ * @returns rejects with what {@link proveSync} throws. An abort does not reject.
  */
-export async function proveAsync(
-  position: Position & Hashed,
-  options: AsyncProofOptions = {},
-): Promise<ProofResult> {
+export async function prove(position: Position & Hashed, options: ProofOptions = {}): Promise<ProofResult> {
   beginSlice();
   return runInSlices(proofSteps(position, depthFirst(position, options).prover, options, sliceEnd));
 }
@@ -180,52 +171,52 @@ export async function proveAsync(
  * Asks whether a side can reach a goal, with PN² search in a tree of bounded size. Needs no hash; positions reached in
  * several ways are searched several times. When the tree is full the answer is `'unknown'`, `stopped: 'memory'`.
  *
- * @throws OptionError as {@link prove}.
+ * @throws OptionError as {@link proveSync}.
  * @remarks Exact. Memory: 21 bytes for a node of the tree. Source: Breuker 1998.
  */
-export function proveByTree(position: Position, options: TreeProofOptions = {}): ProofResult {
+export function proveByTreeSync(position: Position, options: TreeProofOptions = {}): ProofResult {
   return runSync(proofSteps(position, bestFirst(position, options), options, nextReport));
 }
 
-/** {@link proveByTree} in slices, as {@link proveAsync}. */
-export async function proveByTreeAsync(
-  position: Position,
-  options: AsyncTreeProofOptions = {},
-): Promise<ProofResult> {
+/** {@link proveByTreeSync} in slices, as {@link prove}. */
+export async function proveByTree(position: Position, options: TreeProofOptions = {}): Promise<ProofResult> {
   beginSlice();
   return runInSlices(proofSteps(position, bestFirst(position, options), options, sliceEnd));
 }
 
 /**
- * Finds the value of a position by asking {@link prove} one question after another: in an outcome game whether it is a
+ * Finds the value of a position by asking {@link proveSync} one question after another: in an outcome game whether it is a
  * win, then whether it is at least a draw; in a margin game first for the sign, then ever closer to the exact margin.
  *
  * @returns what is known when a limit ends it: `value.proof` is `'proven'`, or a bound.
- * @throws OptionError as {@link prove}.
+ * @throws OptionError as {@link proveSync}.
  * @remarks A margin `m` takes about `2 log2 m` questions.
  */
-export function solveByProofNumbers(
+export function solveByProofNumbersSync(
   position: Position & Hashed,
   options: SolutionOptions = {},
 ): ProofSolution {
   return runSync(solutionSteps(position, options, nextReport));
 }
 
-/** {@link solveByProofNumbers} in slices, as {@link proveAsync}. */
-export async function solveByProofNumbersAsync(
+/** {@link solveByProofNumbersSync} in slices, as {@link prove}. */
+export async function solveByProofNumbers(
   position: Position & Hashed,
-  options: AsyncSolutionOptions = {},
+  options: SolutionOptions = {},
 ): Promise<ProofSolution> {
   return runInSlices(solutionSteps(position, options, sliceEnd));
 }
 
 /**
- * {@link prove}, and then the proof itself: for every reply of the other side one move that keeps the promise, to the
+ * {@link proveSync}, and then the proof itself: for every reply of the other side one move that keeps the promise, to the
  * end of the game. {@link verifyProof} checks it.
  *
- * @throws OptionError as {@link prove}.
+ * @throws OptionError as {@link proveSync}.
  */
-export function proveWithTree(position: Position & Hashed, options: StrategyOptions = {}): StrategyResult {
+export function proveWithTreeSync(
+  position: Position & Hashed,
+  options: StrategyOptions = {},
+): StrategyResult {
   const { treeNodes = DEFAULT_TREE_NODES } = options;
   checkInteger('treeNodes', treeNodes, 1, Number.MAX_SAFE_INTEGER);
   const { prover } = depthFirst(position, options);
@@ -247,18 +238,18 @@ function depthFirst(
   checkPosition(position);
   checkFunction('position.hash', position.hash);
   checkRecord('options', options);
-  const { tableBytes = DEFAULT_BYTES } = options;
-  checkInteger('tableBytes', tableBytes, SMALLEST_PROOF_TABLE, 2 ** 32);
-  const table = createProofTable(tableBytes);
+  const { memoryBytes = DEFAULT_BYTES } = options;
+  checkInteger('memoryBytes', memoryBytes, SMALLEST_PROOF_TABLE, 2 ** 32);
+  const table = createProofTable(memoryBytes);
   return { prover: createDepthFirstProver(position, table), table };
 }
 
 function bestFirst(position: Position, options: TreeProofOptions): Prover {
   checkPosition(position);
   checkRecord('options', options);
-  const { treeBytes = DEFAULT_BYTES } = options;
-  checkInteger('treeBytes', treeBytes, SMALLEST_TREE_BYTES, 2 ** 32);
-  return createTreeProver(position, Math.floor(treeBytes / TREE_NODE_BYTES));
+  const { memoryBytes = DEFAULT_BYTES } = options;
+  checkInteger('memoryBytes', memoryBytes, SMALLEST_TREE_BYTES, 2 ** 32);
+  return createTreeProver(position, Math.floor(memoryBytes / TREE_NODE_BYTES));
 }
 
 function checkQuestion(position: Position, { side = position.turn(), goal = 'win' }: Asked): Question {

@@ -52,7 +52,7 @@ export interface ProofTable {
  * `2^64 / n` probes.
  */
 export function createProofTable(bytes: number): ProofTable {
-  checkInteger('tableBytes', bytes, SMALLEST_PROOF_TABLE, 2 ** 32);
+  checkInteger('memoryBytes', bytes, SMALLEST_PROOF_TABLE, 2 ** 32);
   const largest = 2 ** Math.floor(Math.log2(bytes / SMALLEST_PROOF_TABLE));
   const smallest = Math.min(largest, FIRST_BUCKETS);
   let words = new Int32Array(0);

@@ -26,18 +26,18 @@
  * @module
  */
 import { createViolation, describeBreach, MAX_ORDER_SCORE } from '../game/contract';
-import { createFreshener } from './specialize';
-import type { Judgement } from '../game/heuristics';
-import { createKernel, HORIZON, LEFT_OUT, type Kernel, type KernelParts } from './node-search';
+import { createSpecializer } from './specialize';
+import type { Heuristics } from '../game/heuristics';
+import { createNodeSearch, HORIZON, LEFT_OUT, type NodeSearch, type NodeSearchParts } from './node-search';
 import type { SearchObserver } from './observer';
-import { createOrdering } from './move-ordering';
+import { createMoveOrdering } from './move-ordering';
 import { NO_MOVE, ONGOING, type Hashed, type Passable, type Position } from '../game/position';
 import {
   createTranspositionTable,
   EXACT_BOUND,
   LOWER_BOUND,
   PROVEN_DEPTH,
-  SMALLEST_TABLE,
+  MIN_TABLE_BYTES,
   UPPER_BOUND,
   type TranspositionTable,
 } from './transposition-table';
@@ -85,11 +85,11 @@ export interface EngineLimits {
   /** Exact scores for every root move. */
   readonly allScores: boolean;
   /** Whether the caller may leave off before the end, besides the other limits; false if left out. */
-  readonly mayStop?: boolean;
+  readonly mayStop?: boolean | undefined;
   /** Depth of the first iteration where an opinion guides the next one; 1 if left out. */
-  readonly firstDepth?: number;
+  readonly firstDepth?: number | undefined;
   /** Plies from one such iteration to the next, the last one never beyond `depth`; 1 if left out. */
-  readonly depthStep?: number;
+  readonly depthStep?: number | undefined;
 }
 
 /** A root move and what is known of it. */
@@ -135,7 +135,7 @@ export interface EngineOptions {
   /** Is told of every node. */
   readonly observer?: SearchObserver | undefined;
   /** Whether each game gets engine code of its own, which is faster; true if left out. */
-  readonly freshCode?: boolean | undefined;
+  readonly specializedCode?: boolean | undefined;
 }
 
 interface RootEntry {
@@ -154,12 +154,12 @@ interface RootEntry {
  */
 export function createEngine<P extends Position>(
   position: P & Partial<Hashed & Passable>,
-  judgement: Judgement<P> | undefined,
+  heuristics: Heuristics<P> | undefined,
   table: TranspositionTable | undefined,
   options: EngineOptions = {},
 ): Engine {
   const { payoff, maxMoves, turn } = position;
-  const { evaluate, candidates } = judgement ?? {};
+  const { evaluate, candidates } = heuristics ?? {};
   const hash = position.hash ?? (() => undefined);
   const { probe, store, move: tableMove } = table ?? {};
   const { observer, lateMoveReductions = false, nullMove = false, counterMoves = false } = options;
@@ -215,11 +215,11 @@ export function createEngine<P extends Position>(
 
   const useTable = table !== undefined && position.hash !== undefined;
   const words = new Int32Array(2);
-  const parts: KernelParts<P> = {
+  const parts: NodeSearchParts<P> = {
     constants: CONSTANTS,
     position,
-    judgement,
-    table: table ?? createTranspositionTable(SMALLEST_TABLE),
+    heuristics,
+    table: table ?? createTranspositionTable(MIN_TABLE_BYTES),
     useTable,
     maxDepth,
     lateMoveReductions,
@@ -231,10 +231,10 @@ export function createEngine<P extends Position>(
     refuse: (breach, value, path) => {
       throw createViolation(position, describeBreach(breach, value, position), path);
     },
-    createOrdering,
+    createOrdering: createMoveOrdering,
   };
-  const kernel = options.freshCode === false ? createKernel(parts) : createFreshKernel(parts);
-  const { moves, narrowedBasis, child, halted } = kernel;
+  const kernel = options.specializedCode === false ? createNodeSearch(parts) : createFreshKernel(parts);
+  const { moves, narrowedProvenance: narrowedBasis, child, halted } = kernel;
   const { score: scoreMoves, pick, age: ageOrdering } = kernel.ordering;
 
   const nodes = (): number => visited + granted - kernel.left();
@@ -267,7 +267,7 @@ export function createEngine<P extends Position>(
 
   const recordRoot = (root: RootEntry, value: number): void => {
     root.score = value;
-    root.flags = kernel.basis();
+    root.flags = kernel.provenance();
     root.state = value >= rootBeta ? 'lower' : value > rootAlpha ? 'exact' : 'worse';
     // Where a move is only known to be better than the window, the line behind it is not that of best play.
     root.line = root.state === 'lower' ? [root.move] : [root.move, ...kernel.line()];
@@ -506,16 +506,16 @@ function isLost({ score }: RootEntry): boolean {
   return score < -MAX_EVALUATION;
 }
 
-const freshKernels = /* @__PURE__ */ createFreshener(createKernel, 'search-kernel');
-const freshOrderings = /* @__PURE__ */ createFreshener(createOrdering, 'search-ordering');
+const freshKernels = /* @__PURE__ */ createSpecializer(createNodeSearch, 'search-kernel');
+const freshOrderings = /* @__PURE__ */ createSpecializer(createMoveOrdering, 'search-ordering');
 
 /** A kernel whose code belongs to one game: to positions made by the same code, judged by the same code. */
-function createFreshKernel<P extends Position>(parts: KernelParts<P>): Kernel {
+function createFreshKernel<P extends Position>(parts: NodeSearchParts<P>): NodeSearch {
   const { play, generate, outcome } = parts.position;
-  const functions: unknown[] = [play, generate, outcome, ...Object.values<unknown>({ ...parts.judgement })];
+  const functions: unknown[] = [play, generate, outcome, ...Object.values<unknown>({ ...parts.heuristics })];
   const key = functions.map(String).join('\n');
   return freshKernels.make(key, {
     ...parts,
-    createOrdering: (...given: Parameters<typeof createOrdering>) => freshOrderings.make(key, ...given),
-  } as unknown as KernelParts<Position>);
+    createOrdering: (...given: Parameters<typeof createMoveOrdering>) => freshOrderings.make(key, ...given),
+  } as unknown as NodeSearchParts<Position>);
 }

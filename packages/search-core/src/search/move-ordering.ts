@@ -1,5 +1,5 @@
 /**
- * The order in which moves are searched: the move from the table, then what `Judgement.order` likes, then luck, then the
+ * The order in which moves are searched: the move from the table, then what `Heuristics.order` likes, then luck, then the
  * game's own order. A move's luck is its history (how often it refuted others anywhere, for this side, and how often it
  * failed to), and more if it is the killer move (which refuted the last other position at this ply) or, on request, the
  * counter move (which refuted the same last move elsewhere). A killer comes first only among moves of like history:
@@ -10,11 +10,11 @@
  *
  * @module
  */
-import type { Judgement } from '../game/heuristics';
+import type { Heuristics } from '../game/heuristics';
 import type { Position, Side } from '../game/position';
 
 /** Orders the moves that an engine keeps in rows of `moves`, one row for each ply. */
-export interface Ordering {
+export interface MoveOrdering {
   /** Scores the `count` moves of a row; `best` is the move from the table, `previous` the one played before. */
   readonly score: (
     row: number,
@@ -44,20 +44,20 @@ export interface Ordering {
  *
  * @remarks Closed, so that it can be compiled afresh: it uses nothing but its parameters.
  */
-export function createOrdering<P extends Position>(
+export function createMoveOrdering<P extends Position>(
   position: P,
-  order: Judgement<P>['order'],
+  order: Heuristics<P>['order'],
   moves: Int32Array,
   rows: number,
   useCounters: boolean,
   noMove: number,
   maxOrderScore: number,
   refuse: (score: number) => never,
-): Ordering {
+): MoveOrdering {
   const maxHistory = 4000;
   const killerBonus = 100;
   const counterBonus = 50;
-  /** Scores of `Judgement.order`, at most a million, weigh more than any luck shifted so far. */
+  /** Scores of `Heuristics.order`, at most a million, weigh more than any luck shifted so far. */
   const orderWeight = 1000;
   const luckShift = 4;
   const tableMoveScore = 2 ** 30 - 1;

@@ -10,15 +10,15 @@
  * @module
  */
 import type { Breach } from '../game/contract';
-import type { Judgement } from '../game/heuristics';
+import type { Heuristics } from '../game/heuristics';
 import type { SearchObserver } from './observer';
-import type { createOrdering, Ordering } from './move-ordering';
+import type { createMoveOrdering, MoveOrdering } from './move-ordering';
 import type { Hashed, Passable, Position, Side } from '../game/position';
 import type { TranspositionTable } from './transposition-table';
 
 /** What a value rests on: an evaluation, or a table entry of limited depth, decided it. */
 export const HORIZON = 1;
-/** What a value rests on: a side without moves left out by `Judgement.candidates` might have done better. */
+/** What a value rests on: a side without moves left out by `Heuristics.candidates` might have done better. */
 export const LEFT_OUT = 2;
 
 /** The numbers that a kernel shares with the other files; it cannot import them. */
@@ -38,10 +38,10 @@ interface KernelConstants {
 }
 
 /** What a kernel is made of. */
-export interface KernelParts<P extends Position> {
+export interface NodeSearchParts<P extends Position> {
   readonly constants: KernelConstants;
   readonly position: P & Partial<Hashed & Passable>;
-  readonly judgement: Judgement<P> | undefined;
+  readonly heuristics: Heuristics<P> | undefined;
   readonly table: TranspositionTable;
   readonly useTable: boolean;
   /** No line gets longer than this. */
@@ -50,7 +50,7 @@ export interface KernelParts<P extends Position> {
   readonly nullMove: boolean;
   readonly counterMoves: boolean;
   readonly observer: SearchObserver | undefined;
-  readonly createOrdering: typeof createOrdering<P>;
+  readonly createOrdering: typeof createMoveOrdering<P>;
   /** Looks at the limits: how many nodes may be visited before the next look, or 0 to stop. */
   readonly checkpoint: () => number;
   /** Whether the search that stops here will not go on. */
@@ -60,15 +60,15 @@ export interface KernelParts<P extends Position> {
 }
 
 /** The walk, and what its owner needs to steer it. */
-export interface Kernel {
-  readonly ordering: Ordering;
+export interface NodeSearch {
+  readonly ordering: MoveOrdering;
   /** Rows of moves; the first is for the owner. */
   readonly moves: Int32Array;
   /** Plays a move of the root, finds its value for `side`, and takes it back. */
   readonly child: (move: number, depth: number, alpha: number, beta: number, side: Side) => number;
   /** What the value just returned rests on. */
-  readonly basis: () => number;
-  readonly narrowedBasis: (
+  readonly provenance: () => number;
+  readonly narrowedProvenance: (
     basis: number,
     bestBasis: number,
     best: number,
@@ -82,7 +82,7 @@ export interface Kernel {
   /** The evaluation of the position at the root. */
   readonly evaluateRoot: () => number;
   readonly halted: () => boolean;
-  /** Begins a slice: goes on where the search has halted, or starts anew after {@link Kernel.forget}. */
+  /** Begins a slice: goes on where the search has halted, or starts anew after {@link NodeSearch.forget}. */
   readonly resume: (countdown: number) => void;
   /** Forgets where the search has halted. */
   readonly forget: () => void;
@@ -101,18 +101,18 @@ export interface Kernel {
  *
  * @remarks Closed, so that it can be compiled afresh: it uses nothing but its parameters.
  */
-export function createKernel<P extends Position>(parts: KernelParts<P>): Kernel {
+export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>): NodeSearch {
   const { position, table, useTable, maxDepth, observer, checkpoint, isOver } = parts;
   const { noMove, ongoing, winScore, maxEvaluation, infiniteScore } = parts.constants;
   const { lowerBound, upperBound, exactBound, provenDepth, horizon, leftOut, maxOrderScore } =
     parts.constants;
   const { maxMoves, turn, generate, play, undo, outcome } = position;
   const wins = position.payoff === 'outcome';
-  const judgement = parts.judgement;
-  const evaluate = judgement ? judgement.evaluate : undefined;
-  const candidates = judgement ? judgement.candidates : undefined;
-  const noisy = judgement ? judgement.noisy : undefined;
-  const extend = judgement ? judgement.extend : undefined;
+  const heuristics = parts.heuristics;
+  const evaluate = heuristics ? heuristics.evaluate : undefined;
+  const candidates = heuristics ? heuristics.candidates : undefined;
+  const noisy = heuristics ? heuristics.noisy : undefined;
+  const extend = heuristics ? heuristics.extend : undefined;
   const playPass = position.playPass;
   const undoPass = position.undoPass;
   const mayPass = parts.nullMove && playPass !== undefined && undoPass !== undefined;
@@ -136,7 +136,7 @@ export function createKernel<P extends Position>(parts: KernelParts<P>): Kernel 
   const moves = new Int32Array(rows * maxMoves);
   const ordering = parts.createOrdering(
     position,
-    judgement ? judgement.order : undefined,
+    heuristics ? heuristics.order : undefined,
     moves,
     rows,
     parts.counterMoves,
@@ -568,7 +568,7 @@ export function createKernel<P extends Position>(parts: KernelParts<P>): Kernel 
     ordering,
     moves,
     child,
-    narrowedBasis,
+    narrowedProvenance: narrowedBasis,
     listRoots: () => {
       const count = listMoves(0);
       for (let index = 0; candidates && index < count; index++) checkLegal('candidate', moves[index]!);
@@ -576,7 +576,7 @@ export function createKernel<P extends Position>(parts: KernelParts<P>): Kernel 
     },
     evaluateRoot: opinion,
     unwind,
-    basis: () => flags,
+    provenance: () => flags,
     halted: () => halted,
     resume: (count) => {
       countdown = count;

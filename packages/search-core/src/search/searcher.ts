@@ -2,10 +2,10 @@ import { checkInteger, OptionError } from '../errors';
 import { checkBoolean, checkFunction, checkRecord } from '../validation/check-options';
 import { checkJudgement, checkPosition } from '../game/check-position';
 import { checkedGame } from '../game/checked';
-import type { Judgement } from '../game/heuristics';
+import type { Heuristics } from '../game/heuristics';
 import { checkRequest, requireLimit, type SearchLimits } from '../scheduling/limits';
 import type { SearchObserver } from './observer';
-import { closable } from './unfinished-nodes';
+import { closeUnfinishedNodes } from './unfinished-nodes';
 import { NO_MOVE, ONGOING, type Hashed, type Passable, type Position } from '../game/position';
 import {
   createEngine,
@@ -14,7 +14,7 @@ import {
   type EngineMove,
   type StopReason,
 } from './iterative-deepening';
-import { createTranspositionTable, SMALLEST_TABLE, type TranspositionTable } from './transposition-table';
+import { createTranspositionTable, MIN_TABLE_BYTES, type TranspositionTable } from './transposition-table';
 import { scoreOfOutcome, toValue, type Value } from '../game/value';
 import {
   beginSlice,
@@ -38,47 +38,41 @@ export interface StopSignal {
 /** What is asked of one search. */
 export interface SearchRequest extends SearchLimits {
   /** `'all'`: the exact value of every root move, not only of the best; takes longer. */
-  readonly scores?: 'best' | 'all';
+  readonly scores?: 'best' | 'all' | undefined;
   /** Called after every finished depth. */
-  readonly onProgress?: (progress: SearchProgress) => void;
-}
-
-/** What is asked of one search that runs beside other work. */
-export interface AsyncSearchRequest extends SearchRequest {
+  readonly onProgress?: ((progress: SearchProgress) => void) | undefined;
   /** Stops the search within 20 ms; it then answers with the best move so far. */
-  readonly signal?: StopSignal;
+  readonly signal?: StopSignal | undefined;
 }
 
 /** How a searcher plays. */
 export interface SearcherOptions<P extends Position> {
   /** The engine's opinion. Without it only the end of the game counts, and everything else is worth 0. */
-  readonly judgement?: Judgement<P>;
+  readonly heuristics?: Heuristics<P> | undefined;
   /** Memory for the transposition table; at most 16 MiB if left out, 0 for no table. Only for positions with a hash. */
-  readonly tableBytes?: P extends Hashed ? number : never;
+  readonly memoryBytes?: (P extends Hashed ? number : never) | undefined;
   /**
    * Searches moves late in the order less deeply, and again in full if they surprise: deeper in the same time, but a
    * line may be overlooked. What is called proven still is.
    */
-  readonly lateMoveReductions?: boolean;
+  readonly lateMoveReductions?: boolean | undefined;
   /**
    * Takes a position where the side to move might even pass for good enough: deeper in the same time, blind to
    * zugzwang. Only for positions that declare it sound. What is called proven still is.
    */
-  readonly nullMove?: P extends Passable ? boolean : never;
+  readonly nullMove?: (P extends Passable ? boolean : never) | undefined;
   /** Orders moves also by what refuted the move before; changes the order only. */
-  readonly counterMoves?: boolean;
+  readonly counterMoves?: boolean | undefined;
   /**
-   * Checks at every step that the game and the judgement keep their contracts, and throws a {@link ContractViolation}
+   * Checks at every step that the game and the heuristics keep their contracts, and throws a {@link ContractViolation}
    * if not; for finding errors in a game, several times slower.
    */
-  readonly checked?: boolean;
+  readonly checked?: boolean | undefined;
   /** Is told of every node visited. */
-  readonly observer?: SearchObserver;
+  readonly observer?: SearchObserver | undefined;
 }
 
 export interface SearchOptions<P extends Position> extends SearcherOptions<P>, SearchRequest {}
-
-export interface AsyncSearchOptions<P extends Position> extends SearcherOptions<P>, AsyncSearchRequest {}
 
 /** A move of the searched position and what it is worth for the side that makes it. */
 export interface RootMove {
@@ -123,12 +117,12 @@ export interface SearchResult {
 
 /** An engine that keeps its table from move to move of a game. */
 export interface Searcher {
-  /** Searches the position as it is now. Errors as {@link search}. */
-  readonly search: (request?: SearchRequest) => SearchResult;
-  /** Searches the position as it is now, beside other work. Errors as {@link searchAsync}. */
-  readonly searchAsync: (request?: AsyncSearchRequest) => Promise<SearchResult>;
-  /** Searches the position as it is now, depth by depth. Errors as {@link searchAsync}. */
-  readonly searchProgress: (request?: AsyncSearchRequest) => AsyncGenerator<SearchProgress, SearchResult>;
+  /** Searches the position as it is now. Errors as {@link searchSync}. */
+  readonly searchSync: (request?: SearchRequest) => SearchResult;
+  /** Searches the position as it is now, beside other work. Errors as {@link search}. */
+  readonly search: (request?: SearchRequest) => Promise<SearchResult>;
+  /** Searches the position as it is now, depth by depth. Errors as {@link search}. */
+  readonly searchProgress: (request?: SearchRequest) => AsyncGenerator<SearchProgress, SearchResult>;
   /** Forgets everything. */
   readonly clear: () => void;
 }
@@ -138,28 +132,28 @@ export interface Searcher {
  * the value is settled, or at the first limit.
  *
  * @returns always a legal move, and a value that says what it is worth; see {@link Value}.
- * @throws OptionError `search-core/no-limit` for a judgement without any limit; `search-core/out-of-range` for limits
- * and sizes that make no sense; `search-core/wrong-type`, `search-core/not-a-choice` for a position, a judgement or
- * options that are none. {@link ContractViolation} for an answer of the position or the judgement that makes no sense;
+ * @throws OptionError `search-core/no-limit` for a heuristics without any limit; `search-core/out-of-range` for limits
+ * and sizes that make no sense; `search-core/wrong-type`, `search-core/not-a-choice` for a position, a heuristics or
+ * options that are none. {@link ContractViolation} for an answer of the position or the heuristics that makes no sense;
  * whatever these throw. The position is then as it was.
- * @remarks Holds the thread until it has finished; see {@link searchAsync}.
+ * @remarks Holds the thread until it has finished; see {@link search}.
  */
-export function search<P extends Position>(position: P, options: SearchOptions<P> = {}): SearchResult {
-  return createSearcherFor(position, options, performance.now()).search(options);
+export function searchSync<P extends Position>(position: P, options: SearchOptions<P> = {}): SearchResult {
+  return createSearcherFor(position, options, performance.now()).searchSync(options);
 }
 
 /**
  * The same search, with the same result, in slices of at most 5 ms between which other work of the thread runs. The position
  * is as it was between slices, but it must not be changed before the search has ended.
  *
- * @returns rejects with what {@link search} throws. An abort does not reject: it resolves with the best so far.
+ * @returns rejects with what {@link searchSync} throws. An abort does not reject: it resolves with the best so far.
  */
-export async function searchAsync<P extends Position>(
+export async function search<P extends Position>(
   position: P,
-  options: AsyncSearchOptions<P> = {},
+  options: SearchOptions<P> = {},
 ): Promise<SearchResult> {
   beginSlice();
-  return createSearcherFor(position, options, performance.now()).searchAsync(options);
+  return createSearcherFor(position, options, performance.now()).search(options);
 }
 
 /**
@@ -168,7 +162,7 @@ export async function searchAsync<P extends Position>(
  */
 export function searchProgress<P extends Position>(
   position: P,
-  options: AsyncSearchOptions<P> = {},
+  options: SearchOptions<P> = {},
 ): AsyncGenerator<SearchProgress, SearchResult> {
   return createSearcherFor(position, options, performance.now()).searchProgress(options);
 }
@@ -190,18 +184,18 @@ function createSearcherFor<P extends Position>(
 ): Searcher {
   checkPosition(position);
   checkSearcherOptions(options);
-  const { judgement } = options;
-  const table = createTable(position, options.tableBytes ?? DEFAULT_TABLE_BYTES);
+  const { heuristics } = options;
+  const table = createTable(position, options.memoryBytes ?? DEFAULT_TABLE_BYTES);
   const { lateMoveReductions, nullMove, counterMoves } = options;
-  const observer = options.observer && closable(options.observer);
-  const game = options.checked ? checkedGame(position, judgement) : { position, judgement };
-  const engine = createEngine(game.position, game.judgement, table, {
+  const observer = options.observer && closeUnfinishedNodes(options.observer);
+  const game = options.checked ? checkedGame(position, heuristics) : { position, heuristics };
+  const engine = createEngine(game.position, game.heuristics, table, {
     lateMoveReductions,
     nullMove,
     counterMoves,
     observer,
   });
-  return drive({ position, engine, table, judged: judgement !== undefined, called, close: observer?.close });
+  return drive({ position, engine, table, judged: heuristics !== undefined, called, close: observer?.close });
 }
 
 /**
@@ -228,7 +222,7 @@ function drive({ position, engine, table, judged, called, close }: Driven): Sear
 
   /** One search: yields progress, or undefined where other work may run. */
   function* steps(
-    request: AsyncSearchRequest,
+    request: SearchRequest,
     nextSliceEnd: SliceEnd,
   ): Generator<SearchProgress | undefined, SearchResult> {
     const started = called ?? performance.now();
@@ -291,8 +285,8 @@ function drive({ position, engine, table, judged, called, close }: Driven): Sear
   });
 
   const searcher: Searcher = {
-    search: (request = {}) => runSync(steps(request, noSliceEnd)),
-    searchAsync: (request = {}) => runInSlices(steps(request, sliceEnd)),
+    searchSync: (request = {}) => runSync(steps(request, noSliceEnd)),
+    search: (request = {}) => runInSlices(steps(request, sliceEnd)),
     searchProgress: (request = {}) => streamInSlices(steps(request, sliceEnd)),
     clear: () => table?.clear(),
   };
@@ -301,7 +295,7 @@ function drive({ position, engine, table, judged, called, close }: Driven): Sear
 
 function checkSearcherOptions<P extends Position>(options: SearcherOptions<P>): void {
   checkRecord('options', options);
-  checkJudgement('judgement', options.judgement);
+  checkJudgement('heuristics', options.heuristics);
   checkBoolean('lateMoveReductions', options.lateMoveReductions);
   checkBoolean('nullMove', options.nullMove);
   checkBoolean('counterMoves', options.counterMoves);
@@ -314,7 +308,7 @@ function checkSearcherOptions<P extends Position>(options: SearcherOptions<P>): 
 
 function createTable(position: Position & Partial<Hashed>, bytes: number): TranspositionTable | undefined {
   if (bytes === 0) return undefined;
-  checkInteger('tableBytes', bytes, SMALLEST_TABLE, 2 ** 32);
+  checkInteger('memoryBytes', bytes, MIN_TABLE_BYTES, 2 ** 32);
   return position.hash ? createTranspositionTable(bytes) : undefined;
 }
 
@@ -333,7 +327,7 @@ function resultOfFinished(position: Position): SearchResult {
 }
 
 function toEngineLimits(
-  { depth, milliseconds, nodes, scores, signal }: AsyncSearchRequest,
+  { depth, milliseconds, nodes, scores, signal }: SearchRequest,
   started: number,
 ): EngineLimits {
   return {

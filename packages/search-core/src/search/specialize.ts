@@ -26,12 +26,12 @@ const compileHere: Compile = (helperName, body) => {
   return make((made) => made);
 };
 
-/** Makes a copy of a factory for each key; see {@link createFreshener}. */
-export interface Freshener<A extends unknown[], R> {
+/** Makes a copy of a factory for each key; see {@link createSpecializer}. */
+export interface Specializer<A extends unknown[], R> {
   /** Calls the copy that belongs to a key, or the original. */
   readonly make: (key: string, ...parts: A) => R;
   /** Whether the copy was used for this key; false until it was asked for. */
-  readonly isFresh: (key: string) => boolean;
+  readonly isSpecialized: (key: string) => boolean;
 }
 
 /**
@@ -40,11 +40,11 @@ export interface Freshener<A extends unknown[], R> {
  * @param name - how the copies are called in profiles and stack traces.
  * @param compile - replaces the platform's compiler in tests.
  */
-export function createFreshener<A extends unknown[], R>(
+export function createSpecializer<A extends unknown[], R>(
   factory: Factory<A, R>,
   name: string,
   compile = compileHere,
-): Freshener<A, R> {
+): Specializer<A, R> {
   const copies = new Map<string, Factory<A, R>>();
   let forbidden = false;
 
@@ -68,6 +68,6 @@ export function createFreshener<A extends unknown[], R>(
         return factory(...parts);
       }
     },
-    isFresh: (key) => copies.has(key),
+    isSpecialized: (key) => copies.has(key),
   };
 }

@@ -50,7 +50,7 @@ const BUCKET_BYTES = 64;
 const BUCKET_WORDS = BUCKET_BYTES / 4;
 
 /** Bytes of the smallest table: one bucket. */
-export const SMALLEST_TABLE = BUCKET_BYTES;
+export const MIN_TABLE_BYTES = BUCKET_BYTES;
 
 /** A table begins small and grows as it fills, so that a small search pays for a small table. */
 const FIRST_BYTES = 2 ** 16;
@@ -116,7 +116,7 @@ export interface TranspositionTable {
  * hit is expected once in about `2^64 / n` probes.
  */
 export function createTranspositionTable(bytes: number, firstBytes = FIRST_BYTES): TranspositionTable {
-  checkInteger('tableBytes', bytes, BUCKET_BYTES, 2 ** 32);
+  checkInteger('memoryBytes', bytes, BUCKET_BYTES, 2 ** 32);
   checkInteger('firstBytes', firstBytes, BUCKET_BYTES, 2 ** 32);
   const largest = bucketsWithin(bytes);
   const smallest = Math.min(largest, bucketsWithin(firstBytes));

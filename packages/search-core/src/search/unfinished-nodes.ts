@@ -7,7 +7,7 @@ export interface ClosableObserver extends SearchObserver {
 }
 
 /** Keeps count of the nodes that an observer has entered and not left: an abort or an error takes the search away. */
-export function closable({ enter, leave }: SearchObserver): ClosableObserver {
+export function closeUnfinishedNodes({ enter, leave }: SearchObserver): ClosableObserver {
   let open = 0;
   return {
     enter: (ply, move, depth, alpha, beta) => {

@@ -1,5 +1,5 @@
 import { alphaBeta } from '../textbook/alpha-beta';
-import type { Evaluator, Judgement } from '../game/heuristics';
+import type { Evaluator, Heuristics } from '../game/heuristics';
 import { minimax } from '../textbook/minimax';
 import { legalMoves } from '../game/moves';
 import type { Position } from '../game/position';
@@ -20,10 +20,10 @@ interface EngineRun extends EngineReport {
 function runEngine(
   position: AnyPosition,
   depth: number,
-  { judgement, tableBytes = 0, slice = Infinity, allScores = false }: EngineSetting,
+  { heuristics, memoryBytes = 0, slice = Infinity, allScores = false }: EngineSetting,
 ): EngineRun {
-  const table = tableBytes > 0 && position.hash ? createTranspositionTable(tableBytes) : undefined;
-  const engine = createEngine<Position>(position, judgement, table);
+  const table = memoryBytes > 0 && position.hash ? createTranspositionTable(memoryBytes) : undefined;
+  const engine = createEngine<Position>(position, heuristics, table);
   engine.begin({ depth, nodes: Infinity, deadline: Infinity, allScores });
   for (;;) {
     const reason = engine.run(Infinity, slice);
@@ -32,10 +32,10 @@ function runEngine(
 }
 
 interface EngineSetting {
-  readonly judgement?: Judgement<Position> | undefined;
-  readonly tableBytes?: number;
-  readonly slice?: number;
-  readonly allScores?: boolean;
+  readonly heuristics?: Heuristics<Position> | undefined;
+  readonly memoryBytes?: number | undefined;
+  readonly slice?: number | undefined;
+  readonly allScores?: boolean | undefined;
 }
 
 /**
@@ -52,11 +52,11 @@ export function disagreementAtDepth(
   const evaluate: Evaluator<Position> = opinion;
   const expected = minimax(position, { depth, evaluate });
   const pruned = alphaBeta(position, { depth, evaluate });
-  const judgement = { evaluate };
-  const plain = runEngine(position, depth, { judgement });
-  const tabled = runEngine(position, depth, { judgement, tableBytes: SMALL_TABLE });
-  const sliced = runEngine(position, depth, { judgement, tableBytes: SMALL_TABLE, slice: 3 });
-  const all = runEngine(position, depth, { judgement, tableBytes: SMALL_TABLE, allScores: true });
+  const heuristics = { evaluate };
+  const plain = runEngine(position, depth, { heuristics });
+  const tabled = runEngine(position, depth, { heuristics, memoryBytes: SMALL_TABLE });
+  const sliced = runEngine(position, depth, { heuristics, memoryBytes: SMALL_TABLE, slice: 3 });
+  const all = runEngine(position, depth, { heuristics, memoryBytes: SMALL_TABLE, allScores: true });
   const wrong = Object.entries({
     'alpha-beta': pruned.value,
     'the engine without a table': plain.moves[0]!.score,
@@ -77,8 +77,8 @@ export function disagreementAtDepth(
  * @returns what disagrees, if anything does.
  */
 export function disagreementInSolution(position: AnyPosition): string | undefined {
-  const all = runEngine(position, Infinity, { tableBytes: SMALL_TABLE, allScores: true });
-  const best = runEngine(position, Infinity, { tableBytes: SMALL_TABLE });
+  const all = runEngine(position, Infinity, { memoryBytes: SMALL_TABLE, allScores: true });
+  const best = runEngine(position, Infinity, { memoryBytes: SMALL_TABLE });
   const expected = minimax(position).value;
   const wrong = legalMoves(position).find((move) => scoreOfMove(position, move) !== scoreIn(all, move));
   if (wrong !== undefined) {

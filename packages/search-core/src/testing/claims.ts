@@ -40,13 +40,13 @@ const MOST_PASSES = 256;
 /** What {@link createClaims} makes. */
 export interface ClaimsOptions {
   /** Cells in the line, 1 to 40; 8 if left out. */
-  readonly cells?: number;
+  readonly cells?: number | undefined;
   /** The same seed makes the same line; 1 if left out. */
-  readonly seed?: number;
+  readonly seed?: number | undefined;
   /** Whether the winner takes all or the points count; `'outcome'` if left out. */
-  readonly payoff?: Position['payoff'];
+  readonly payoff?: Position['payoff'] | undefined;
   /** Makes a line that reads the same from both ends. */
-  readonly mirrored?: boolean;
+  readonly mirrored?: boolean | undefined;
 }
 
 /**

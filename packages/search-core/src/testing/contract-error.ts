@@ -9,7 +9,7 @@ export class ContractError extends Error {
   override readonly name = 'ContractError';
   readonly code = 'search-core/contract-error';
   /**
-   * What is broken, by its name: a member of the position (`'hash'`, `'undo'`, `'maxPlies'`) or of the judgement
+   * What is broken, by its name: a member of the position (`'hash'`, `'undo'`, `'maxPlies'`) or of the heuristics
    * (`'evaluate'`), `'createPosition'`, `'symmetry'`; `'search'` where all of these seem right and searches disagree.
    */
   readonly member: string;

@@ -1,4 +1,4 @@
-import type { Judgement } from '../game/heuristics';
+import type { Heuristics } from '../game/heuristics';
 import type { Position } from '../game/position';
 import { quote } from '../validation/quote';
 import { MAX_EVALUATION } from '../game/value';
@@ -6,23 +6,23 @@ import { fail } from './contract-error';
 import { changeBetween, snapshot, type Snapshot } from './contract-snapshot';
 import type { Walk } from './contract-walk';
 
-/** Where the lists that a judgement writes begin. */
+/** Where the lists that a heuristics writes begin. */
 const FROM = 3;
 const LARGEST_SCORE = 1_000_000;
 
-/** Checks what a judgement says of a position that is not over, and that it changes nothing. */
+/** Checks what a heuristics says of a position that is not over, and that it changes nothing. */
 export function checkJudgement<P extends Position>(
   walk: Walk<P>,
   before: Snapshot,
-  judgement: Judgement<P>,
+  heuristics: Heuristics<P>,
   moves: readonly number[],
 ): void {
   const parts: Readonly<Record<string, () => void>> = {
-    evaluate: () => checkEvaluation(walk, judgement),
-    candidates: () => judgement.candidates && checkList(walk, 'candidates', judgement.candidates, moves, 1),
-    noisy: () => judgement.noisy && checkList(walk, 'noisy', judgement.noisy, moves, 0),
-    order: () => checkOrder(walk, judgement, moves),
-    extend: () => checkExtensions(walk, judgement, moves),
+    evaluate: () => checkEvaluation(walk, heuristics),
+    candidates: () => heuristics.candidates && checkList(walk, 'candidates', heuristics.candidates, moves, 1),
+    noisy: () => heuristics.noisy && checkList(walk, 'noisy', heuristics.noisy, moves, 0),
+    order: () => checkOrder(walk, heuristics, moves),
+    extend: () => checkExtensions(walk, heuristics, moves),
   };
   for (const [member, check] of Object.entries(parts)) {
     check();
@@ -31,7 +31,7 @@ export function checkJudgement<P extends Position>(
   }
 }
 
-/** Runs a callback of the judgement; names it where it throws. */
+/** Runs a callback of the heuristics; names it where it throws. */
 function call<P extends Position, T>(walk: Walk<P>, member: string, run: () => T): T {
   try {
     return run();
@@ -40,7 +40,7 @@ function call<P extends Position, T>(walk: Walk<P>, member: string, run: () => T
   }
 }
 
-function checkEvaluation<P extends Position>(walk: Walk<P>, { evaluate }: Judgement<P>): void {
+function checkEvaluation<P extends Position>(walk: Walk<P>, { evaluate }: Heuristics<P>): void {
   const score = call(walk, 'evaluate', () => evaluate(walk.original));
   if (!Number.isInteger(score) || Math.abs(score) > MAX_EVALUATION) {
     fail(
@@ -52,7 +52,7 @@ function checkEvaluation<P extends Position>(walk: Walk<P>, { evaluate }: Judgem
   if (evaluate(walk.original) !== score) fail('evaluate', 'evaluate gives two scores to one position', walk);
 }
 
-/** A list of legal moves that a judgement writes: each once, where it was told. */
+/** A list of legal moves that a heuristics writes: each once, where it was told. */
 function checkList<P extends Position>(
   walk: Walk<P>,
   member: string,
@@ -75,7 +75,7 @@ function checkList<P extends Position>(
 
 function checkOrder<P extends Position>(
   walk: Walk<P>,
-  { order }: Judgement<P>,
+  { order }: Heuristics<P>,
   moves: readonly number[],
 ): void {
   if (!order) return;
@@ -93,7 +93,7 @@ function checkOrder<P extends Position>(
 
 function checkExtensions<P extends Position>(
   walk: Walk<P>,
-  { extend }: Judgement<P>,
+  { extend }: Heuristics<P>,
   moves: readonly number[],
 ): void {
   if (!extend) return;

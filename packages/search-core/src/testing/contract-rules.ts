@@ -5,7 +5,7 @@
  */
 import { legalMoves } from '../game/moves';
 import { NO_MOVE, ONGOING, type Position } from '../game/position';
-import type { Judgement } from '../game/heuristics';
+import type { Heuristics } from '../game/heuristics';
 import { MAX_EVALUATION } from '../game/value';
 import { quote } from '../validation/quote';
 import { fail } from './contract-error';
@@ -74,13 +74,13 @@ export function checkRoundTrip<P extends Position>(
   walk: Walk<P>,
   before: Snapshot,
   move: number,
-  judgement: Judgement<P> | undefined,
+  heuristics: Heuristics<P> | undefined,
 ): void {
   walk.position.play(move);
   checkTurn(walk);
   checkOutcome(walk);
   walk.position.undo();
-  const change = changeBetween(before, snapshot(walk, judgement), `playing ${move} and taking it back`);
+  const change = changeBetween(before, snapshot(walk, heuristics), `playing ${move} and taking it back`);
   if (change) fail('undo', change, walk);
 }
 

@@ -1,6 +1,6 @@
 import { legalMoves } from '../game/moves';
 import { ONGOING, type Position } from '../game/position';
-import type { Judgement } from '../game/heuristics';
+import type { Heuristics } from '../game/heuristics';
 import { fail } from './contract-error';
 import type { Checked, Walk } from './contract-walk';
 
@@ -29,13 +29,14 @@ export function wordsOf(hash: (words: Int32Array) => void): string {
 /** Everything that a position shows of itself, an opinion of it included where one is given. */
 export function snapshot<P extends Position>(
   { position, original }: Walk<P>,
-  judgement?: Judgement<P>,
+  heuristics?: Heuristics<P>,
 ): Snapshot {
   const seen: Record<string, string> = {};
   for (const [member, { name, look }] of Object.entries(ANSWERS)) {
     if (position[member as keyof Checked] !== undefined) seen[name] = look(position);
   }
-  if (judgement && position.outcome() === ONGOING) seen['evaluation'] = String(judgement.evaluate(original));
+  if (heuristics && position.outcome() === ONGOING)
+    seen['evaluation'] = String(heuristics.evaluate(original));
   return seen;
 }
 

@@ -1,7 +1,7 @@
 import { checkArray, checkCallback, checkFunction, checkRecord } from '../validation/check-options';
 import { checkJudgement as checkJudgementMembers, checkPosition } from '../game/check-position';
 import { checkInteger, isInputError } from '../errors';
-import type { Judgement } from '../game/heuristics';
+import type { Heuristics } from '../game/heuristics';
 import { legalMoves } from '../game/moves';
 import { ONGOING, type Position } from '../game/position';
 import { createRandom, randomBelow, type RandomWords } from '../random';
@@ -60,7 +60,7 @@ export interface ContractOptions<P extends Position> {
    */
   readonly result?: ((position: P) => number) | undefined;
   /** The opinion to be checked too. */
-  readonly judgement?: Judgement<P> | undefined;
+  readonly heuristics?: Heuristics<P> | undefined;
 }
 
 /**
@@ -78,7 +78,7 @@ export interface ContractOptions<P extends Position> {
  *   `symmetry`);
  * - `playPass`, `undoPass`: only the turn changes, and the hash with it;
  * - `formatMove`, `parseMove`: inverses; nonsense is refused;
- * - the judgement: whole numbers in range, lists of legal moves, nothing changed;
+ * - the heuristics: whole numbers in range, lists of legal moves, nothing changed;
  * - alpha-beta and the engine, with and without table, in slices, for all moves: the values of plain minimax.
  *
  * @throws ContractError that names what is broken and the moves that lead there; OptionError for options that make no
@@ -120,14 +120,14 @@ function chosen(moves: readonly number[], game: number, random: RandomWords): nu
 function checkOptions<P extends Position>(createPosition: () => P, options: ContractOptions<P>): void {
   checkFunction('createPosition', createPosition);
   checkRecord('options', options);
-  const { games = 1, positions = 0, seed = 1, symmetry = [], result, judgement } = options;
+  const { games = 1, positions = 0, seed = 1, symmetry = [], result, heuristics } = options;
   checkInteger('games', games, 1, 1_000_000);
   checkInteger('positions', positions, 0, 10_000_000);
   checkInteger('seed', seed, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
   if (typeof symmetry !== 'function') checkArray('symmetry', symmetry);
   [symmetry].flat().forEach((image, index) => checkFunction(`symmetry[${index}]`, image));
   checkCallback('result', result);
-  checkJudgementMembers('judgement', judgement);
+  checkJudgementMembers('heuristics', heuristics);
 }
 
 /** The fields of the record, before anything is called. */
@@ -155,7 +155,7 @@ function checkGame<P extends Position>(
 ): number[] {
   const walk = startWalk(createPosition);
   const { position } = walk;
-  const { judgement, result } = options;
+  const { heuristics, result } = options;
   const shots: Snapshot[] = [];
   for (;;) {
     checkTurn(walk);
@@ -164,9 +164,9 @@ function checkGame<P extends Position>(
     const shot = checkQuestions(walk);
     checkHashWrites(walk);
     if (moves.length === 0) break;
-    if (judgement) checkJudgement(walk, shot, judgement, moves);
-    shots.push(snapshot(walk, judgement));
-    for (const move of sample(moves, random)) checkRoundTrip(walk, shots.at(-1)!, move, judgement);
+    if (heuristics) checkJudgement(walk, shot, heuristics, moves);
+    shots.push(snapshot(walk, heuristics));
+    for (const move of sample(moves, random)) checkRoundTrip(walk, shots.at(-1)!, move, heuristics);
     checkPass(walk, shot);
     checkNotation(walk, shot, moves, sample(moves, random));
     position.play(choose(moves));
@@ -175,7 +175,7 @@ function checkGame<P extends Position>(
   if (result) checkResult(walk, result(walk.original));
   while (walk.path.length > 0) {
     position.undo();
-    const change = changeBetween(shots.pop()!, snapshot(walk, judgement), 'taking a game back');
+    const change = changeBetween(shots.pop()!, snapshot(walk, heuristics), 'taking a game back');
     if (change) fail('undo', change, walk);
   }
   return path;

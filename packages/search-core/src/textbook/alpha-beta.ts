@@ -6,9 +6,9 @@ import { INFINITE_SCORE } from '../game/value';
 /** What {@link alphaBeta} is asked. */
 export interface AlphaBetaOptions<P extends Position> extends MinimaxOptions<P> {
   /** Values up to here are of no interest. */
-  readonly alpha?: number;
+  readonly alpha?: number | undefined;
   /** Values from here on are of no interest. */
-  readonly beta?: number;
+  readonly beta?: number | undefined;
 }
 
 /**

@@ -5,9 +5,9 @@ import { NO_MOVE, ONGOING, type Position } from '../game/position';
 /** What the teaching searches are asked. */
 export interface MinimaxOptions<P extends Position> {
   /** How many moves to look ahead; to the end of the game if left out. */
-  readonly depth?: number;
+  readonly depth?: number | undefined;
   /** The opinion of positions at that depth; 0 if left out. */
-  readonly evaluate?: Evaluator<P>;
+  readonly evaluate?: Evaluator<P> | undefined;
 }
 
 /** What the teaching searches answer. */

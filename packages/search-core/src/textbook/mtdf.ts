@@ -10,9 +10,9 @@ const DEFAULT_TABLE_BYTES = 2 ** 24;
 /** What MTD(f) is asked. */
 export interface MtdfOptions<P extends Position> extends MinimaxOptions<P> {
   /** Memory for the table that makes repeated probes cheap, from 64; at most 16 MiB if left out. */
-  readonly tableBytes?: number;
+  readonly memoryBytes?: number | undefined;
   /** Where the first probe is made; a good guess saves probes. 0 if left out. */
-  readonly guess?: number;
+  readonly guess?: number | undefined;
 }
 
 /** What MTD(f) answers. */
@@ -36,10 +36,10 @@ export interface MtdfResult extends MinimaxResult {
  * @remarks Source: Plaat, Schaeffer, Pijls and de Bruin, "Best-first fixed-depth minimax algorithms", 1996.
  */
 export function mtdf<P extends Position & Hashed>(position: P, options: MtdfOptions<P> = {}): MtdfResult {
-  const { depth = Infinity, evaluate = () => 0, tableBytes = DEFAULT_TABLE_BYTES, guess = 0 } = options;
+  const { depth = Infinity, evaluate = () => 0, memoryBytes = DEFAULT_TABLE_BYTES, guess = 0 } = options;
   checkInteger('guess', guess, -INFINITE_SCORE, INFINITE_SCORE);
   const { maxMoves, turn, hash } = position;
-  const table = createTranspositionTable(tableBytes);
+  const table = createTranspositionTable(memoryBytes);
   return searchGuarded(position, depth, evaluate, ({ plies, play, undo, scoreOfLeaf, generate }) => {
     const moves = new Int32Array(plies * maxMoves);
     const words = new Int32Array(2);

@@ -12,7 +12,7 @@ export const createBroken = () => {
 
 export const createCrashing = () => ({
   position: createTicTacToe(),
-  judgement: {
+  heuristics: {
     evaluate: () => {
       throw new Error('no opinion');
     },

@@ -75,7 +75,7 @@ export const scenarios = {
   crash: async () => {
     const pool = await createPool({ game: { module, export: 'createCrashing' }, workers: 2 });
     const crashed = await codeOf(pool.search([], { depth: 3 }));
-    const { value } = await pool.search([], { judgement: null });
+    const { value } = await pool.search([], { heuristics: null });
     await pool.close();
     return { crashed, value };
   },

@@ -12,13 +12,13 @@ import {
   mtdf,
   NO_MOVE,
   randomBelow,
+  searchSync,
   search,
-  searchAsync,
   toValue,
   WIN_SCORE,
   type EngineReport,
   type Hashed,
-  type Judgement,
+  type Heuristics,
   type Position,
   type RandomWords,
   type SearcherOptions,
@@ -27,22 +27,22 @@ import {
   type Value,
 } from '../../src';
 import {
-  countPositions,
-  createSolution,
-  solveExhaustively,
-  solveRetrograde,
+  countPositionsSync,
+  createSolutionSync,
+  solveExhaustivelySync,
+  solveRetrogradeSync,
   type RetrogradeSolution,
 } from '../../src/exhaustive';
-import { whyNot } from '../../src/explain';
+import { whyNotSync } from '../../src/explain';
 import { createMonteCarlo, type MonteCarloResult } from '../../src/monte-carlo';
 import { bestOfParts } from '../../src/parallel/combine';
 import type { WorkerReport } from '../../src/parallel/messages';
 import { createRootView } from '../../src/parallel/roots';
 import {
-  prove,
-  proveByTree,
-  proveWithTree,
-  solveByProofNumbers,
+  proveSync,
+  proveByTreeSync,
+  proveWithTreeSync,
+  solveByProofNumbersSync,
   verifyProof,
   type ProofResult,
 } from '../../src/proof-number';
@@ -157,7 +157,7 @@ function randomRequest({ random, graph }: GraphGame, judged: boolean): SearchReq
 
 function randomOptions({ random }: GraphGame): SearcherOptions<GraphPosition> {
   return {
-    tableBytes: oneOf(random, TABLES),
+    memoryBytes: oneOf(random, TABLES),
     lateMoveReductions: chance(random, 5),
     nullMove: chance(random, 8),
     counterMoves: chance(random, 3),
@@ -165,23 +165,23 @@ function randomOptions({ random }: GraphGame): SearcherOptions<GraphPosition> {
 }
 
 /** Heuristics, or none. */
-const randomOpinion = ({ random, graph, evaluations }: GraphGame): Judgement<GraphPosition> | undefined =>
+const randomOpinion = ({ random, graph, evaluations }: GraphGame): Heuristics<GraphPosition> | undefined =>
   chance(random, 5) ? undefined : randomHeuristics(random, graph, evaluations);
 
 /** Searches with one table while a game is played: what is remembered stays true. */
 fuzzGames('search calls proven only what is so', (game) => {
   const { random, graph } = game;
   const position = game.create();
-  const judgement = randomOpinion(game);
+  const heuristics = randomOpinion(game);
   const options = randomOptions(game);
-  const searcher = createSearcher(position, { ...options, ...(judgement && { judgement }) });
+  const searcher = createSearcher(position, { ...options, ...(heuristics && { heuristics }) });
   let node = 0;
   for (let move = 0; move < 3; move++) {
-    const request = randomRequest(game, judgement !== undefined);
-    const result = searcher.search(request);
+    const request = randomRequest(game, heuristics !== undefined);
+    const result = searcher.searchSync(request);
     assert.equal(position.index(), node);
     expectHonest(game, node, result);
-    expectComplete(result, request, judgement, options);
+    expectComplete(result, request, heuristics, options);
     if (graph.children[node]!.length === 0) return;
     node = oneOf(random, graph.children[node]!);
     position.play(node);
@@ -192,10 +192,10 @@ fuzzGames('search calls proven only what is so', (game) => {
 function expectComplete(
   { value, moves, stopped }: SearchResult,
   { depth, nodes }: SearchRequest,
-  judgement: Judgement<GraphPosition> | undefined,
+  heuristics: Heuristics<GraphPosition> | undefined,
   { lateMoveReductions, nullMove }: SearcherOptions<GraphPosition>,
 ): void {
-  const whole = !lateMoveReductions && !nullMove && !judgement?.candidates;
+  const whole = !lateMoveReductions && !nullMove && !heuristics?.candidates;
   const deep = depth === undefined ? nodes === undefined : depth >= MOST_NODES;
   if (!whole || stopped === 'over' || (stopped !== 'solved' && !deep)) return;
   assert.equal(stopped, 'solved');
@@ -205,12 +205,12 @@ function expectComplete(
 fuzzGames('an engine in slices is honest at every moment', (game) => {
   const { random, graph } = game;
   if (graph.children[0]!.length === 0) return;
-  const judgement = randomOpinion(game);
+  const heuristics = randomOpinion(game);
   const bytes = oneOf(random, TABLES);
   const table = bytes > 0 ? createTranspositionTable(bytes) : undefined;
   const { lateMoveReductions, nullMove } = randomOptions(game);
   const position = game.create();
-  const engine = createEngine<GraphPosition>(position, judgement, table, { lateMoveReductions, nullMove });
+  const engine = createEngine<GraphPosition>(position, heuristics, table, { lateMoveReductions, nullMove });
   const firstDepth = 1 + randomBelow(random, 4);
   const depthStep = 1 + randomBelow(random, 2);
   const allScores = chance(random, 4);
@@ -238,20 +238,20 @@ function expectHonestReport(game: GraphGame, { proof, moves }: EngineReport): vo
 /** What a pool makes of workers that each search a part of the root moves. */
 fuzzGames('parts of the root moves add up to the truth', (game) => {
   const { random, graph } = game;
-  const judgement = randomOpinion(game);
+  const heuristics = randomOpinion(game);
   const workers = Math.min(graph.children[0]!.length, 2 + randomBelow(random, 2));
   const allScores = chance(random, 4);
-  const roots = judgement?.candidates?.(game.create(), new Int32Array(MOST_NODES), 0) ?? workers;
+  const roots = heuristics?.candidates?.(game.create(), new Int32Array(MOST_NODES), 0) ?? workers;
   if (workers < 2 || roots < workers) return;
   const depth = 1 + randomBelow(random, MOST_NODES);
   const lateMoveReductions = chance(random, 3);
   const contributions = Array.from({ length: workers }, (_, seat) => {
     const view = createRootView(
       game.create(),
-      judgement,
+      heuristics,
       createTranspositionTable(oneOf(random, [64, 4096])),
     );
-    const engine = createEngine(view.position, view.judgement, view.table, { lateMoveReductions });
+    const engine = createEngine(view.position, view.heuristics, view.table, { lateMoveReductions });
     view.beginPart(engine, { depth, nodes: 10 ** 6, deadline: Infinity, allScores }, seat, workers);
     const finished: WorkerReport[] = [];
     for (;;) {
@@ -289,8 +289,8 @@ fuzzGames('minimax, alpha-beta and MTD(f) find the value', (game) => {
   if (value <= alpha) assert.ok(shallow <= value);
   else if (value >= beta) assert.ok(shallow >= value);
   else assert.equal(value, shallow);
-  const tableBytes = oneOf(random, TABLES.slice(1));
-  const settings = { tableBytes, guess: randomBound(random), ...(chance(random, 2) && { evaluate }) };
+  const memoryBytes = oneOf(random, TABLES.slice(1));
+  const settings = { memoryBytes, guess: randomBound(random), ...(chance(random, 2) && { evaluate }) };
   const found = mtdf<GraphPosition>(position, settings);
   assert.equal(found.value, scores[0]);
   if (legal.length > 0) assert.equal(scoreOf(game, 0, found.move), scores[0]);
@@ -310,7 +310,7 @@ fuzzGames('proof-number searches prove only what is so', (game) => {
   const own = side === graph.sides[0];
   const truth = (own ? points : 0 - points) >= goal;
   const nodes = chance(random, 4) ? { nodes: 1 + randomBelow(random, 60) } : {};
-  const tableBytes = oneOf(random, TABLES.slice(1));
+  const memoryBytes = oneOf(random, TABLES.slice(1));
   const asked = { side, goal, ...nodes };
   const expectAnswer = (result: ProofResult): void => {
     const { answer, move, principalVariation } = result;
@@ -325,12 +325,12 @@ fuzzGames('proof-number searches prove only what is so', (game) => {
     const after = pointsOf(scoreOf(game, 0, move));
     if (answer !== 'unknown' && truth === own) assert.equal((own ? after : 0 - after) >= goal, truth);
   };
-  expectAnswer(prove(position, { ...asked, tableBytes }));
-  expectAnswer(proveByTree(position, { ...asked, treeBytes: oneOf(random, [1024, 2 ** 14]) }));
-  const whole = proveWithTree(position, { ...asked, tableBytes });
+  expectAnswer(proveSync(position, { ...asked, memoryBytes }));
+  expectAnswer(proveByTreeSync(position, { ...asked, memoryBytes: oneOf(random, [1024, 2 ** 14]) }));
+  const whole = proveWithTreeSync(position, { ...asked, memoryBytes });
   expectAnswer(whole);
   if (whole.tree) assert.equal(verifyProof(position, whole.tree).valid, true);
-  const { value, move } = solveByProofNumbers(position, { ...nodes, tableBytes });
+  const { value, move } = solveByProofNumbersSync(position, { ...nodes, memoryBytes });
   if (value) expectTrue(value, scores[0]!, game);
   if (value?.proof === 'proven' && move !== NO_MOVE) assert.equal(pointsOf(scoreOf(game, 0, move)), points);
   assert.equal(position.index(), 0);
@@ -344,7 +344,7 @@ fuzzGames('Monte-Carlo search proves only what is so', (game) => {
   const position = game.create();
   const options = {
     seed: randomBelow(random, 1000),
-    treeBytes: 34 * (position.maxMoves + 1 + randomBelow(random, 80)),
+    memoryBytes: 34 * (position.maxMoves + 1 + randomBelow(random, 80)),
     ...(chance(random, 3) && { evaluate: (at: GraphPosition) => evaluations[at.index()]! }),
     ...(chance(random, 3) && {
       priors: (at: GraphPosition, _: Int32Array, weights: Float64Array) => weights.fill(at.index() % 3),
@@ -363,15 +363,15 @@ fuzzGames('Monte-Carlo search proves only what is so', (game) => {
     }
   };
   const kept = createMonteCarlo(position, options);
-  check(0, kept.search({ nodes: 1 + randomBelow(random, 40) }));
+  check(0, kept.searchSync({ nodes: 1 + randomBelow(random, 40) }));
   if (graph.children[0]!.length === 0) return;
   const next = oneOf(random, graph.children[0]!);
   position.play(next);
   kept.advance(next);
-  check(next, kept.search({ nodes: 1 + randomBelow(random, 40) }));
+  check(next, kept.searchSync({ nodes: 1 + randomBelow(random, 40) }));
   position.undo();
   if (chance(random, 4)) kept.clear();
-  check(0, kept.search({ nodes: 1 + randomBelow(random, 20) }));
+  check(0, kept.searchSync({ nodes: 1 + randomBelow(random, 20) }));
   assert.equal(position.index(), 0);
 });
 
@@ -381,15 +381,15 @@ fuzzGames('exhaustive and retrograde solving find the value and every best move'
   const truth = toValue(scores[0]!, graph.payoff, 'proven');
   const best = graph.children[0]!.filter((move) => scoreOf(game, 0, move) === scores[0]);
   const memoryBytes = oneOf(random, [2 ** 12, 2 ** 16]);
-  const result = solveExhaustively(position, { memoryBytes });
+  const result = solveExhaustivelySync(position, { memoryBytes });
   assert.deepEqual([result.stopped, result.value, result.moves], ['solved', truth, best]);
-  assert.equal(countPositions(position, { memoryBytes }), graph.children.length);
-  const limited = solveExhaustively(position, { memoryBytes, nodes: 1 + randomBelow(random, 20) });
+  assert.equal(countPositionsSync(position, { memoryBytes }), graph.children.length);
+  const limited = solveExhaustivelySync(position, { memoryBytes, nodes: 1 + randomBelow(random, 20) });
   if (limited.stopped === 'solved') assert.deepEqual(limited.value, truth);
-  const solution = createSolution(position, { memoryBytes });
+  const solution = createSolutionSync(position, { memoryBytes });
   const hashed = withoutNumbers(game.create());
-  expectSolved(game, hashed, solveRetrograde(hashed, { memoryBytes }));
-  expectSolved(game, position, solveRetrograde(position, { memoryBytes }));
+  expectSolved(game, hashed, solveRetrogradeSync(hashed, { memoryBytes }));
+  expectSolved(game, position, solveRetrogradeSync(position, { memoryBytes }));
   expectSolved(game, position, solution);
 });
 
@@ -425,13 +425,13 @@ fuzzGames('"why not this move?" tells the truth', (game) => {
   const { random, graph, scores } = game;
   if (graph.children[0]!.length === 0) return;
   const position = createGraphPosition(graph);
-  const judgement = randomOpinion(game);
+  const heuristics = randomOpinion(game);
   const asked = oneOf(random, graph.children[0]!);
   const depth = 2 + randomBelow(random, 8);
-  const { best, move } = whyNot(position, asked, {
+  const { best, move } = whyNotSync(position, asked, {
     depth,
-    ...(judgement && { judgement }),
-    tableBytes: 1024,
+    ...(heuristics && { heuristics }),
+    memoryBytes: 1024,
   });
   assert.equal(position.index(), 0);
   expectTrue(move.value, scoreOf(game, 0, asked), game);
@@ -444,12 +444,12 @@ fuzzGames('"why not this move?" tells the truth', (game) => {
 it('a search beside other work gives the same result, 500 games', async () => {
   for (let seed = 0; seed < 500; seed++) {
     const game = createGraphGame(seed, 2 + (seed % MOST_NODES));
-    const judgement = randomOpinion(game);
-    const options = { ...randomOptions(game), ...(judgement && { judgement }) };
-    const request = randomRequest(game, judgement !== undefined);
-    const result = await searchAsync(game.create(), { ...options, ...request });
+    const heuristics = randomOpinion(game);
+    const options = { ...randomOptions(game), ...(heuristics && { heuristics }) };
+    const request = randomRequest(game, heuristics !== undefined);
+    const result = await search(game.create(), { ...options, ...request });
     expectHonest(game, 0, result);
-    const expected = search(game.create(), { ...options, ...request });
+    const expected = searchSync(game.create(), { ...options, ...request });
     assert.deepEqual({ ...result, milliseconds: 0 }, { ...expected, milliseconds: 0 });
   }
 });
@@ -466,7 +466,7 @@ it('a win that is shorter by a move left out is not called the shortest', () => 
   const candidates = (_: unknown, into: Int32Array, from: number): number =>
     Math.min(position.generate(into, from), 2);
   for (const depth of [1, 2, 3, 4, 5]) {
-    const { value } = search(position, { depth, judgement: { evaluate: () => 0, candidates } });
+    const { value } = searchSync(position, { depth, heuristics: { evaluate: () => 0, candidates } });
     if (value.kind === 'win') assert.deepEqual(value, { kind: 'win', plies: 2, proof: 'upper' });
     else assert.equal(value.proof, 'estimate');
   }

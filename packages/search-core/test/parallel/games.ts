@@ -1,15 +1,15 @@
 /** Games for workers, and some that fail in the ways games fail. */
 import { parentPort } from 'node:worker_threads';
-import type { Judgement, Position } from '../../src';
+import type { Heuristics, Position } from '../../src';
 import type { WorkerGame } from '../../src/parallel';
 import { createClaims, createNim, createTicTacToe, type ClaimsOptions } from '../../src/testing';
 
-const opinion: Judgement<Position> = { evaluate: ({ turn }) => 3 - 6 * turn() };
+const opinion: Heuristics<Position> = { evaluate: ({ turn }) => 3 - 6 * turn() };
 
 export function createGame(options: ClaimsOptions): WorkerGame {
   return {
     position: createClaims(options),
-    judgements: {
+    namedHeuristics: {
       opinion,
       ordered: {
         ...opinion,
@@ -42,7 +42,7 @@ export const nothing = (): number => 5;
 
 /** Works at the root, and then does what it is told. */
 function failing(fail: () => number): WorkerGame {
-  return { position: createClaims({ cells: 20 }), judgement: { evaluate: fail } };
+  return { position: createClaims({ cells: 20 }), heuristics: { evaluate: fail } };
 }
 
 export const throwing = (): WorkerGame =>
@@ -71,7 +71,7 @@ export const tooLong = (): Position => ({ ...createTicTacToe(), maxPlies: 5000 }
 
 export const withoutOpinion = (): WorkerGame => ({
   position: createTicTacToe(),
-  judgement: {} as never,
+  heuristics: {} as never,
 });
 
 export const devouring = (): WorkerGame => {

@@ -4,15 +4,14 @@
  * @module
  */
 import {
+  searchSync,
   search,
-  searchAsync,
-  type AsyncSearchRequest,
-  type Judgement,
   type SearchRequest,
+  type Heuristics,
   type SearchResult,
 } from '@games/search-core';
 import { checkRecord } from '@games/search-core/engine';
-import { judgement, marginJudgement } from './heuristics';
+import { heuristics, marginHeuristics } from './heuristics';
 import { checkPosition } from '../rules/options';
 import type { SequenciumPosition } from '../rules/position';
 
@@ -22,12 +21,12 @@ export const DEFAULT_DEPTH = 4;
 /** How {@link analyse} judges, beside its limits. */
 interface Opinion {
   /** Another opinion than the player's. */
-  readonly judgement?: Judgement<SequenciumPosition>;
+  readonly heuristics?: Heuristics<SequenciumPosition> | undefined;
 }
 
 /**
  * The best move of a position, its value and the line that follows, {@link DEFAULT_DEPTH} moves deep unless a limit
- * says otherwise. A position that pays an outcome is judged by `judgement`, one that pays a margin by `marginJudgement`,
+ * says otherwise. A position that pays an outcome is judged by `heuristics`, one that pays a margin by `marginHeuristics`,
  * the same in the margin's unit.
  *
  * The position is left as it was. It must not be touched before the promise settles.
@@ -36,9 +35,9 @@ interface Opinion {
  */
 export async function analyse(
   position: SequenciumPosition,
-  options: AsyncSearchRequest & Opinion = {},
+  options: SearchRequest & Opinion = {},
 ): Promise<SearchResult> {
-  return searchAsync(position, withDefaults(position, options));
+  return search(position, withDefaults(position, options));
 }
 
 /** {@link analyse}, without a pause: nothing else runs until it answers. */
@@ -46,17 +45,17 @@ export function analyseSync(
   position: SequenciumPosition,
   options: SearchRequest & Opinion = {},
 ): SearchResult {
-  return search(position, withDefaults(position, options));
+  return searchSync(position, withDefaults(position, options));
 }
 
 function withDefaults<Options extends SearchRequest & Opinion>(
   position: SequenciumPosition,
   options: Options,
-): Options & { judgement: Judgement<SequenciumPosition> } {
+): Options & { heuristics: Heuristics<SequenciumPosition> } {
   checkPosition(position);
   checkRecord('options', options);
   const { depth, milliseconds, nodes } = options;
   const unlimited = depth === undefined && milliseconds === undefined && nodes === undefined;
-  const fitting = position.payoff === 'margin' ? marginJudgement : judgement;
-  return { judgement: fitting, ...options, ...(unlimited ? { depth: DEFAULT_DEPTH } : {}) };
+  const fitting = position.payoff === 'margin' ? marginHeuristics : heuristics;
+  return { heuristics: fitting, ...options, ...(unlimited ? { depth: DEFAULT_DEPTH } : {}) };
 }

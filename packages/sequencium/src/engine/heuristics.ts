@@ -1,4 +1,4 @@
-import type { Evaluator, Judgement, Side } from '@games/search-core';
+import type { Evaluator, Heuristics, Side } from '@games/search-core';
 import { territoryEvaluator } from './territory';
 import type { SequenciumPosition } from '../rules/position';
 
@@ -16,7 +16,7 @@ export const originalEvaluator: Evaluator<SequenciumPosition> = ({ turn, maximum
   );
 };
 
-type Order = NonNullable<Judgement<SequenciumPosition>['order']>;
+type Order = NonNullable<Heuristics<SequenciumPosition>['order']>;
 
 /** Large numbers first; among equals, what takes the most from the other side. */
 const originalOrder: Order = (position, moves, scores, from, count) => {
@@ -37,16 +37,16 @@ const order: Order = (position, moves, scores, from, count) => {
 };
 
 /** The original player's opinion, with move ordering: the baseline of matches. */
-export const originalJudgement: Judgement<SequenciumPosition> = {
+export const originalHeuristics: Heuristics<SequenciumPosition> = {
   evaluate: originalEvaluator,
   order: originalOrder,
 };
 
 /** What the player believes: {@link territoryEvaluator}, with move ordering. */
-export const judgement: Judgement<SequenciumPosition> = { evaluate: territoryEvaluator, order };
+export const heuristics: Heuristics<SequenciumPosition> = { evaluate: territoryEvaluator, order };
 
 /** The same for games that pay a margin, in its unit. */
-export const marginJudgement: Judgement<SequenciumPosition> = {
+export const marginHeuristics: Heuristics<SequenciumPosition> = {
   evaluate: (position) => Math.round(territoryEvaluator(position) / 100),
   order,
 };

@@ -5,7 +5,7 @@ import type { SequenciumPosition } from '../rules/position';
 /** How {@link formatBoard} draws. */
 export interface DrawingOptions {
   /** Changes the text of a cell, already padded to its width: to colour it, or to mark the last move. */
-  readonly decorate?: (text: string, cell: number) => string;
+  readonly decorate?: ((text: string, cell: number) => string) | undefined;
 }
 
 function cellText(position: SequenciumPosition, cell: number): string {

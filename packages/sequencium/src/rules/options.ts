@@ -7,22 +7,22 @@ import { checkCells, type Board } from '../notation/board-text';
 /** What a game of Sequencium can be. */
 export interface SequenciumOptions {
   /** Rows of the board, 2 (3 with `start: 3`) to {@link MAX_SIZE}; 6 by default. */
-  readonly rows?: number;
+  readonly rows?: number | undefined;
   /** Columns of the board, like `rows`. */
-  readonly columns?: number;
+  readonly columns?: number | undefined;
   /**
    * What each side begins with: `1`, the number 1 in its corner (default); `3`, the chain 1-2-3 along the diagonal
    * from its corner. The chains would share cells on square boards under 6 x 6, which are refused.
    */
-  readonly start?: 1 | 3;
+  readonly start?: 1 | 3 | undefined;
   /** The first player moves once, then both move twice in a turn. `false` by default: one move a turn. */
-  readonly balanced?: boolean;
+  readonly balanced?: boolean | undefined;
   /** `'outcome'` (default): the larger maximum wins. `'margin'`: the final maximum of A minus that of B counts. */
-  readonly payoff?: 'outcome' | 'margin';
+  readonly payoff?: 'outcome' | 'margin' | undefined;
   /** Numbers already written; `rows` and `columns` are then those of the board, and may be left out. */
-  readonly board?: Board;
+  readonly board?: Board | undefined;
   /** Who moves on `board`; needed where a side has passed, otherwise the numbers are counted. */
-  readonly turn?: 'A' | 'B';
+  readonly turn?: 'A' | 'B' | undefined;
 }
 
 /** Checks that a value is a position of this game. @throws OptionError `search-core/wrong-type`. */
@@ -31,7 +31,9 @@ export function checkPosition(position: unknown): void {
 }
 
 /** Options with every default filled in and every value checked. */
-export type CheckedOptions = Required<Omit<SequenciumOptions, 'board' | 'turn'>>;
+export type CheckedOptions = {
+  readonly [Key in Exclude<keyof SequenciumOptions, 'board' | 'turn'>]-?: NonNullable<SequenciumOptions[Key]>;
+};
 
 function invalid(code: ErrorCode, option: string, value: unknown, expected: string): OptionError {
   const found = quoteValue(value);

@@ -30,7 +30,7 @@ export interface ProofRecord {
   /** Whether A holds the threshold there; null: known only through what follows. */
   readonly holds: boolean | null;
   /** The moves a split has made parts of. */
-  readonly parts?: readonly number[];
+  readonly parts?: readonly number[] | undefined;
 }
 
 /** The state of one question. */

@@ -1,4 +1,4 @@
-import { monteCarlo } from '@games/search-core/monte-carlo';
+import { monteCarloSync } from '@games/search-core/monte-carlo';
 import { processorMilliseconds } from '../clock';
 import { positionAfter, type PlayoutContestant } from '../playout-tasks';
 
@@ -10,7 +10,11 @@ export function createPlayoutContestant(): PlayoutContestant {
   return async (task, moves, seed) => {
     const position = positionAfter(task, moves);
     const started = processorMilliseconds();
-    const { move, playouts } = monteCarlo(position, { nodes: task.playouts, exploration: EXPLORATION, seed });
+    const { move, playouts } = monteCarloSync(position, {
+      nodes: task.playouts,
+      exploration: EXPLORATION,
+      seed,
+    });
     return Promise.resolve({ move, playouts, milliseconds: processorMilliseconds() - started });
   };
 }

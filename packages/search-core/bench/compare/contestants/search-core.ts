@@ -1,4 +1,4 @@
-import { createSearcher, type Judgement, type Position, type SearchResult } from '@games/search-core';
+import { createSearcher, type Heuristics, type Position, type SearchResult } from '@games/search-core';
 import { createTicTacToe } from '@games/search-core/testing';
 import { processorMilliseconds } from '../clock';
 import { connectFourJudgement, createConnectFour } from '../connect-four';
@@ -26,12 +26,12 @@ export function createContestant(): Contestant {
 
 function searched<P extends Position>(
   position: P,
-  judgement: Judgement<P> | undefined,
+  heuristics: Heuristics<P> | undefined,
   depth: number,
 ): ReturnType<Contestant> {
   const started = processorMilliseconds();
-  const searcher = createSearcher(position, judgement ? { judgement } : {});
-  const { nodes, value } = searcher.search({ depth });
+  const searcher = createSearcher(position, heuristics ? { heuristics } : {});
+  const { nodes, value } = searcher.searchSync({ depth });
   return { nodes, value: plainValue(value), milliseconds: processorMilliseconds() - started };
 }
 
