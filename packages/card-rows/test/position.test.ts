@@ -118,7 +118,7 @@ describe('analyse', () => {
         }
         expect(depth).toBe(deal.flat().length);
         const margin = position.taken(0) - position.taken(1);
-        expect(value).toEqual({ kind: 'score', score: margin, proof: 'proven' });
+        expect(value).toEqual({ kind: 'score', score: margin, certainty: 'exact' });
       }),
     );
   });

@@ -158,7 +158,7 @@ const CALLS: readonly Call[] = [
   [
     'connect-three scoreOfValue',
     connect.scoreOfValue,
-    [columns, { kind: 'draw', proof: 'proven' }],
+    [columns, { kind: 'draw', certainty: 'exact' }],
     ['position', 'position'],
   ],
   ['connect-three valueOfScore', connect.valueOfScore, [columns, 0], ['position', 'number']],

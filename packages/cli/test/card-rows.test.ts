@@ -115,7 +115,7 @@ describe('card-rows analyse and show', () => {
     });
     expect(json(['card-rows', 'analyse', ...board, '--moves', '2R', '--json'])).toMatchObject({
       move: '2L',
-      value: { kind: 'score', score: -2, proof: 'proven' },
+      value: { kind: 'score', score: -2, certainty: 'exact' },
       stopped: 'solved',
     });
   });

@@ -61,7 +61,7 @@ describe('with two processors busy', () => {
   });
 
   it('calls share the thread', async () => {
-    const calls = LONG_CALLS.filter(({ name }) => /^(searchAsync|gomoku|sequencium)/.test(name));
+    const calls = LONG_CALLS.filter(({ name }) => /^(search$|gomoku|sequencium)/.test(name));
     const together = {
       name: 'together',
       hasDeadline: false,
@@ -103,7 +103,7 @@ describe('a signal that is aborted before', () => {
 
   it.each(players)('gets a legal move of %s that nobody calls proven', async (_, position, analyse) => {
     const { move, value, stopped, depth } = await analyse();
-    expect([stopped, depth, value.proof]).toEqual(['aborted', 0, 'estimate']);
+    expect([stopped, depth, value.certainty]).toEqual(['aborted', 0, 'estimate']);
     expect(isLegal(position, move)).toBe(true);
     expect(['score', 'draw']).toContain(value.kind);
   });
@@ -111,7 +111,7 @@ describe('a signal that is aborted before', () => {
   it('gets the answer of card-rows, which needs no search', async () => {
     const position = cardRows.createPosition({ deal: [[3, 1, 2]] });
     const result = await cardRows.analyse(position, { signal });
-    expect(result).toMatchObject({ stopped: 'solved', value: { proof: 'proven' } });
+    expect(result).toMatchObject({ stopped: 'solved', value: { certainty: 'exact' } });
     expect(result.move).not.toBe(NO_MOVE);
   });
 
@@ -124,9 +124,9 @@ describe('a signal that is aborted before', () => {
     if ('error' in answer) expect(answer['error']).toMatchObject({ name: 'AbortError' });
     else if ('status' in answer) expect(answer['status']).toBe('unknown');
     else if ('stopped' in answer) expect(answer['stopped']).toBe('aborted');
-    else expect(answer).toMatchObject({ best: { value: { proof: 'estimate' } }, depth: 0 });
+    else expect(answer).toMatchObject({ best: { value: { certainty: 'estimate' } }, depth: 0 });
     if ('answer' in answer) expect(answer['answer']).toBe('unknown');
     if ('value' in answer && answer['value'] !== undefined)
-      expect(answer['value']).toMatchObject({ proof: 'estimate' });
+      expect(answer['value']).toMatchObject({ certainty: 'estimate' });
   });
 });

@@ -75,21 +75,21 @@ const nothing = () => undefined;
 
 /** Every asynchronous call of the packages that may take long. */
 export const LONG_CALLS: readonly LongCall[] = [
-  about('searchAsync', connectFour, (position, limits) =>
+  about('search', connectFour, (position, limits) =>
     search(position, { nodes: unlimited, ...limits, heuristics }),
   ),
   about('searchProgress', connectFour, (position, limits) =>
     drain(searchProgress(position, { nodes: unlimited, ...limits, heuristics })),
   ),
-  about('monteCarloAsync', connectFour, (position, limits) =>
+  about('monteCarlo', connectFour, (position, limits) =>
     monteCarlo(position, { ...limits, ...signalOf(limits) }),
   ),
-  about('solveExhaustivelyAsync', connectFour, solveExhaustively),
-  about('proveAsync', connectFour, prove),
-  about('proveByTreeAsync', connectFour, proveByTree),
-  about('solveByProofNumbersAsync', connectFour, solveByProofNumbers),
+  about('solveExhaustively', connectFour, solveExhaustively),
+  about('prove', connectFour, prove),
+  about('proveByTree', connectFour, proveByTree),
+  about('solveByProofNumbers', connectFour, solveByProofNumbers),
   about(
-    'whyNotAsync',
+    'whyNot',
     connectFour,
     (position, limits) => whyNot(position, 0, { nodes: unlimited, ...limits, heuristics }),
     false,
@@ -101,9 +101,9 @@ export const LONG_CALLS: readonly LongCall[] = [
     (position, limits) => connectThree.analyse(position, { ...signalOf(limits), exact: true }),
     false,
   ),
-  about('connect-three solveAsync', solverOf(true), (solver, limits) => solver.solve([], limits), false),
+  about('connect-three solve', solverOf(true), (solver, limits) => solver.solve([], limits), false),
   about(
-    'connect-three solveAsync without WebAssembly',
+    'connect-three solve without WebAssembly',
     solverOf(false),
     (solver, limits) => solver.solve([], limits),
     false,

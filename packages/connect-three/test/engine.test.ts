@@ -40,20 +40,20 @@ function pliesOf(score: number, stones: number): number {
 }
 
 function valueOfScore(score: number, stones: number): Value {
-  if (score === 0) return { kind: 'draw', proof: 'proven' };
-  return { kind: score > 0 ? 'win' : 'loss', plies: pliesOf(score, stones), proof: 'proven' };
+  if (score === 0) return { kind: 'draw', certainty: 'exact' };
+  return { kind: score > 0 ? 'win' : 'loss', plies: pliesOf(score, stones), certainty: 'exact' };
 }
 
 function checkSmall({ board, turn, terminal, value, best }: SmallVector): void {
   const position = createPosition({ board: parseBoard(board) });
   const result = analyseSync(position);
   const sign = turn === 'X' ? 1 : -1;
-  expect([board, signOf(result.value), result.value.proof]).toEqual([board, sign * value + 0, 'proven']);
+  expect([board, signOf(result.value), result.value.certainty]).toEqual([board, sign * value + 0, 'exact']);
   if (terminal) {
     expect([result.move, result.moves]).toEqual([NO_MOVE, []]);
     return;
   }
-  expect(result.moves.every((move) => move.value.proof === 'proven')).toBe(true);
+  expect(result.moves.every((move) => move.value.certainty === 'exact')).toBe(true);
   const optimal = result.moves.filter((move) => signOf(move.value) === signOf(result.value));
   expect([board, optimal.map(({ move }) => move).sort()]).toEqual([
     board,
@@ -65,7 +65,7 @@ describe('solved games', () => {
   it('proves 5 x 3 from the start, every move scored', () => {
     const position = createPosition();
     const result = analyseSync(position);
-    expect(result).toMatchObject({ stopped: 'solved', value: { kind: 'draw', proof: 'proven' } });
+    expect(result).toMatchObject({ stopped: 'solved', value: { kind: 'draw', certainty: 'exact' } });
     expect(minimax(initialState())[1]).toBe(0);
     expect(result.moves.map(({ move }) => move).sort()).toEqual([0, 1, 2]);
     expect(position.format()).toBe(createPosition().format());
@@ -74,13 +74,13 @@ describe('solved games', () => {
   it('gives distances that best play of both sides keeps', () => {
     const position = createPosition({ rows: 4, columns: 4 });
     const { value, principalVariation } = analyseSync(position);
-    expect(value).toMatchObject({ kind: 'win', proof: 'proven' });
+    expect(value).toMatchObject({ kind: 'win', certainty: 'exact' });
     let left = value.kind === 'win' ? value.plies : 0;
     expect(left).toBeGreaterThan(0);
     expect(principalVariation.length).toBeLessThanOrEqual(left);
     for (let kind = 'win'; left > 0; left--, kind = kind === 'win' ? 'loss' : 'win') {
       const step = analyseSync(position);
-      expect(step.value).toEqual({ kind, plies: left, proof: 'proven' });
+      expect(step.value).toEqual({ kind, plies: left, certainty: 'exact' });
       position.play(step.move);
     }
     expect(position.winner()).toBe('X');
@@ -170,7 +170,7 @@ describe('the solver inside', () => {
     const result = await analyse(createPosition(CONNECT_FOUR), { milliseconds: 500 });
     expect(performance.now() - started).toBeLessThan(2000);
     expect(result).toMatchObject({ stopped: 'time', score: null, best: null });
-    expect(result.value).toMatchObject({ kind: 'score', proof: 'estimate' });
+    expect(result.value).toMatchObject({ kind: 'score', certainty: 'estimate' });
     expect(result.depth).toBeGreaterThan(0);
   });
 
@@ -211,7 +211,7 @@ describe('playing', () => {
     const started = performance.now();
     const result = analyseSync(position, { milliseconds: 100 });
     expect(performance.now() - started).toBeLessThan(400);
-    expect(result).toMatchObject({ stopped: 'time', value: { kind: 'score', proof: 'estimate' } });
+    expect(result).toMatchObject({ stopped: 'time', value: { kind: 'score', certainty: 'estimate' } });
     expect(analyseSync(position, { depth: 3 })).toMatchObject({ depth: 3, stopped: 'depth' });
     expect(analyseSync(position, { depth: 1 }).value).toMatchObject({
       score: Math.abs(evaluateAfterCentre()),

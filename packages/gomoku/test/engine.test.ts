@@ -182,7 +182,7 @@ describe('the player', () => {
         expect({ stopped, depth, value }).toMatchObject({
           stopped: 'aborted',
           depth: 0,
-          value: { kind: 'score', proof: 'estimate' },
+          value: { kind: 'score', certainty: 'estimate' },
         });
         expect(position.allows(move)).toBe(true);
       }

@@ -33,7 +33,7 @@ function measure(name: string, run: () => Measured): void {
 const searched = ({ nodes, value }: SearchResult): Measured => ({ nodes, answer: formatValue(value) });
 const taught = ({ nodes, value }: { nodes: number; value: number }): Measured => ({
   nodes,
-  answer: formatValue(toValue(value, 'outcome', 'proven')),
+  answer: formatValue(toValue(value, 'outcome', 'exact')),
 });
 
 /** Prints the table. */

@@ -48,7 +48,7 @@ const GAMES: Record<string, () => Game> = {
 };
 
 function searched({ payoff }: Game, { value, nodes }: { value: number; nodes: number }): Measured {
-  return { count: nodes, unit: 'nodes', answer: formatValue(toValue(value, payoff, 'proven')) };
+  return { count: nodes, unit: 'nodes', answer: formatValue(toValue(value, payoff, 'exact')) };
 }
 
 function exhausted(game: Game, symmetry: boolean): Measured {

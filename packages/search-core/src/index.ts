@@ -67,11 +67,11 @@ export {
   UPPER_BOUND,
 } from './search/transposition-table';
 export {
+  type Certainty,
   formatValue,
   INFINITE_SCORE,
   isDecided,
   MAX_EVALUATION,
-  type Proof,
   scoreOfOutcome,
   toValue,
   type Value,

@@ -37,11 +37,11 @@ describe('fresh code', () => {
   });
 
   it('searches the same tree as shared code', () => {
-    const nodes = [true, false].map((freshCode) => {
+    const nodes = [true, false].map((specializedCode) => {
       const heuristics = { evaluate: randomEvaluator(3) };
       const table = createTranspositionTable(2 ** 16);
       const engine = createEngine<Position>(createClaims({ cells: 10 }), heuristics, table, {
-        specializedCode: freshCode,
+        specializedCode: specializedCode,
       });
       engine.begin({ depth: 7, nodes: Infinity, deadline: Infinity, allScores: false });
       while (engine.run(Infinity, Infinity) === 'iterated');

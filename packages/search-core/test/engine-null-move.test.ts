@@ -151,9 +151,9 @@ describe('null moves', () => {
           nullMove: true,
           lateMoveReductions: trial % 2 === 0,
         });
-        if (value.proof === 'estimate') continue;
-        const expected = toValue(minimax(position).value, payoff, 'proven');
-        if (value.proof === 'proven') {
+        if (value.certainty === 'estimate') continue;
+        const expected = toValue(minimax(position).value, payoff, 'exact');
+        if (value.certainty === 'exact') {
           expect(value, `trial ${trial}`).toEqual(expected);
           proven++;
         } else expect(value.kind, `trial ${trial}`).toBe(expected.kind);

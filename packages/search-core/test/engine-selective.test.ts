@@ -88,12 +88,12 @@ describe.each(Object.keys(testGames(0)))('on %s', (name) => {
         depth,
         scores: trial % 2 === 0 ? 'all' : 'best',
       }).value;
-      const proof = seen.proof;
+      const { certainty } = seen;
       // A shallower iteration may end the search with a value that holds at every depth.
-      if (proof === 'proven') expect(seen, `trial ${trial}`).toEqual(truth(position));
+      if (certainty === 'exact') expect(seen, `trial ${trial}`).toEqual(truth(position));
       else
         expect(formatValue(seen), `trial ${trial}`).toBe(
-          formatValue(toValue(expected, position.payoff, proof)),
+          formatValue(toValue(expected, position.payoff, certainty)),
         );
     }
   });
@@ -115,14 +115,14 @@ describe.each(Object.keys(testGames(0)))('on %s', (name) => {
 
 /** The value of a position, by the book. */
 function truth(position: Position) {
-  return toValue(minimax(position).value, position.payoff, 'proven');
+  return toValue(minimax(position).value, position.payoff, 'exact');
 }
 
 /** Checks a claim; returns 1 if it was a proof. */
 function expectHonest(position: Position, claim: ReturnType<typeof truth>, where: string): number {
-  if (claim.proof === 'estimate') return 0;
+  if (claim.certainty === 'estimate') return 0;
   const value = truth(position);
-  if (claim.proof === 'proven') expect(claim, where).toEqual(value);
+  if (claim.certainty === 'exact') expect(claim, where).toEqual(value);
   else expect(value.kind, where).toBe(claim.kind);
   return 1;
 }

@@ -26,7 +26,7 @@ import { createDrop } from './drop';
 import { look, testGames } from './helpers';
 import { minimaxMoves } from './oracle-moves';
 
-const valueOf = (position: Position): Value => toValue(minimax(position).value, position.payoff, 'proven');
+const valueOf = (position: Position): Value => toValue(minimax(position).value, position.payoff, 'exact');
 
 /** The plies of a win or loss. */
 const pliesOf = (value: Value): number => (value.kind === 'win' || value.kind === 'loss' ? value.plies : NaN);

@@ -128,7 +128,7 @@ describe('the tree of the fast engine', () => {
       const result = searchSync(position, asked);
       const tree = observer.tree();
       const [root] = tree.roots;
-      expect(toValue(root!.value, 'outcome', result.value.proof)).toEqual(result.value);
+      expect(toValue(root!.value, 'outcome', result.value.certainty)).toEqual(result.value);
       expect(root!.depth).toBe(result.depth);
       expect(root!.children.map((child) => child.move)).toContain(result.move);
       expect({ ...result, milliseconds: 0 }).toEqual({

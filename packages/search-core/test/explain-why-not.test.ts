@@ -32,7 +32,7 @@ function textbook(position: Position, move: number): Value {
   const score = position.turn() === side ? value : 0 - value;
   position.undo();
   const later = score > 999_000_000 ? score - 1 : score < -999_000_000 ? score + 1 : score;
-  return toValue(later, position.payoff, 'proven');
+  return toValue(later, position.payoff, 'exact');
 }
 
 /** How much worse the second of two proven values is. */
@@ -62,8 +62,8 @@ describe('why not', () => {
     // X in a corner; any answer but the centre loses.
     const position = ticTacToe(0);
     const { best, move, lost, sentence } = whyNotSync(position, 1);
-    expect(best).toMatchObject({ move: 4, value: { kind: 'draw', proof: 'proven' } });
-    expect(move.value).toMatchObject({ kind: 'loss', proof: 'proven' });
+    expect(best).toMatchObject({ move: 4, value: { kind: 'draw', certainty: 'exact' } });
+    expect(move.value).toMatchObject({ kind: 'loss', certainty: 'exact' });
     expect(move.principalVariation[0]).toBe(1);
     expect(played(position, move.principalVariation)).toBe(-1);
     expect(lost).toEqual({ kind: 'draw-thrown-away', difference: 1, proven: true });
@@ -148,7 +148,7 @@ describe('why not', () => {
         const options = { heuristics, depth: 4, memoryBytes: 0 };
         const { best, move: asked, depth } = whyNotSync(position, move, options);
         const all = searchSync(position, { ...options, scores: 'all' }).moves;
-        if (asked.value.proof === 'proven' || best.value.proof === 'proven') continue;
+        if (asked.value.certainty === 'exact' || best.value.certainty === 'exact') continue;
         expect(depth).toBe(4);
         expect(asked.value).toEqual(all.find((other) => other.move === move)!.value);
         expect(best.value).toEqual(all[0]!.value);
@@ -244,17 +244,17 @@ describe('why not, beside other work', () => {
 
 describe('values in words', () => {
   it.each([
-    [{ kind: 'win', plies: 1, proof: 'proven' }, 'a win in 1 ply'],
-    [{ kind: 'loss', plies: 6, proof: 'upper' }, 'a loss in at most 6 plies'],
-    [{ kind: 'draw', proof: 'proven' }, 'a draw'],
-    [{ kind: 'draw', proof: 'lower' }, 'at least a draw'],
-    [{ kind: 'score', score: -3, proof: 'proven' }, 'a score of -3'],
-    [{ kind: 'score', score: 120, proof: 'estimate' }, 'a score of about 120'],
+    [{ kind: 'win', plies: 1, certainty: 'exact' }, 'a win in 1 ply'],
+    [{ kind: 'loss', plies: 6, certainty: 'within' }, 'a loss in at most 6 plies'],
+    [{ kind: 'draw', certainty: 'exact' }, 'a draw'],
+    [{ kind: 'draw', certainty: 'at-least' }, 'at least a draw'],
+    [{ kind: 'score', score: -3, certainty: 'exact' }, 'a score of -3'],
+    [{ kind: 'score', score: 120, certainty: 'estimate' }, 'a score of about 120'],
   ] as [Value, string][])('%o', (value, words) => {
     expect(explainValue(value)).toBe(words);
   });
 
   it('knows wins by their plies', () => {
-    expect(explainValue(toValue(WIN_SCORE - 5, 'outcome', 'proven'))).toBe('a win in 5 plies');
+    expect(explainValue(toValue(WIN_SCORE - 5, 'outcome', 'exact'))).toBe('a win in 5 plies');
   });
 });

@@ -40,7 +40,7 @@ function inLongGame<R>(call: (position: Position & Hashed) => R, isForced = fals
   return result;
 }
 
-const won = { kind: 'win', plies: PLIES, proof: 'proven' };
+const won = { kind: 'win', plies: PLIES, certainty: 'exact' };
 
 it('a game of 4,000 moves is proven by df-pn, with the whole proof', () => {
   expect(inLongGame((position) => proveSync(position).answer)).toBe('proven');

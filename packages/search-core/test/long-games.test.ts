@@ -102,7 +102,7 @@ describe.each(Object.entries(SEARCHES))('%s', (_, run) => {
 
 describe('solvers', () => {
   it('solve the longest games', () => {
-    const value = { kind: 'win', plies: LONGEST, proof: 'proven' };
+    const value = { kind: 'win', plies: LONGEST, certainty: 'exact' };
     expect(solveExhaustivelySync(createLane(LONGEST)).value).toEqual(value);
     expect(solveRetrogradeSync(createLane(LONGEST)).value()).toEqual(value);
   });
@@ -113,10 +113,10 @@ describe('search', () => {
     const heuristics = { evaluate: () => 0 };
     const lane = createLane(MAX_DEPTH + 1);
     const { stopped, depth, value } = searchSync(lane, { milliseconds: 10_000 });
-    expect({ stopped, depth, proof: value.proof }).toEqual({
+    expect({ stopped, depth, proof: value.certainty }).toEqual({
       stopped: 'max-depth',
       depth: MAX_DEPTH,
-      proof: 'estimate',
+      certainty: 'estimate',
     });
     expect(searchSync(lane, { heuristics, depth: 5 }).stopped).toBe('depth');
     expect(searchSync(createLane(MAX_DEPTH)).stopped).toBe('solved');

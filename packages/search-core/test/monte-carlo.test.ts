@@ -93,14 +93,14 @@ function scoreOfMove(position: Position & Hashed & Partial<Notated>, move: numbe
 
 /** Whether a value that claims something is right about a score of the oracle. */
 function expectTrue(value: Value, score: number, payoff: Position['payoff']): void {
-  const truth = toValue(score, payoff, 'proven');
-  if (value.proof === 'proven') expect(value).toEqual(truth);
-  else if (value.proof === 'upper' && (value.kind === 'win' || value.kind === 'loss')) {
+  const truth = toValue(score, payoff, 'exact');
+  if (value.certainty === 'exact') expect(value).toEqual(truth);
+  else if (value.certainty === 'within') {
     expect(truth.kind).toBe(value.kind);
     expect(WIN_SCORE - Math.abs(score)).toBeLessThanOrEqual(value.plies);
-  } else if (value.proof === 'lower') {
+  } else if (value.certainty === 'at-least') {
     expect(score).toBeGreaterThanOrEqual(value.kind === 'score' ? value.score : 0);
-  } else expect(value).toMatchObject({ kind: 'score', proof: 'estimate' });
+  } else expect(value).toMatchObject({ kind: 'score', certainty: 'estimate' });
 }
 
 /** Plays out a line: what it is worth at its end for the side to move at its start. */
@@ -127,7 +127,7 @@ describe('Monte-Carlo tree search', () => {
   it('proves that tic-tac-toe and connect-three on 5x3 are drawn', () => {
     for (const position of [createTicTacToe(), createDrop(5, 3, 3)]) {
       const result = monteCarloSync(position, { nodes: 100_000 });
-      expect(result).toMatchObject({ stopped: 'solved', value: { kind: 'draw', proof: 'proven' } });
+      expect(result).toMatchObject({ stopped: 'solved', value: { kind: 'draw', certainty: 'exact' } });
       expect(resultOfLine(position, result.principalVariation)).toBe(0);
     }
   });
@@ -160,13 +160,13 @@ describe('Monte-Carlo tree search', () => {
       const truth = oracle(position, form);
       expectTrue(result.value, truth, position.payoff);
       for (const { move, value } of result.moves) {
-        if (value.proof === 'estimate') continue;
+        if (value.certainty === 'estimate') continue;
         claims++;
         expectTrue(value, scoreOfMove(position, move, form), position.payoff);
       }
       if (result.stopped !== 'solved') continue;
       solved++;
-      expect(result.value.proof).not.toBe('estimate');
+      expect(result.value.certainty).not.toBe('estimate');
       const paid = resultOfLine(position, result.principalVariation);
       expect(paid).toBe(position.payoff === 'margin' || truth === 0 ? truth : Math.sign(truth));
       if (result.value.kind === 'win' || result.value.kind === 'loss')
@@ -182,7 +182,7 @@ describe('Monte-Carlo tree search', () => {
       const position = createTicTacToe();
       if (!playRandomly(position, 5, seed)) continue;
       const { value } = monteCarloSync(position, { nodes: 2000, memoryBytes });
-      if (value.kind !== 'draw' && value.proof === 'proven') exact++;
+      if (value.kind !== 'draw' && value.certainty === 'exact') exact++;
     }
     expect(exact).toBeGreaterThan(20);
   });
@@ -191,7 +191,7 @@ describe('Monte-Carlo tree search', () => {
     const winning = monteCarloSync(play(createDrop(6, 7, 4), 0, 6, 0, 6, 0, 5), { nodes: 10 });
     expect(winning).toMatchObject({
       move: 0,
-      value: { kind: 'win', plies: 1, proof: 'proven' },
+      value: { kind: 'win', plies: 1, certainty: 'exact' },
       principalVariation: [0],
       stopped: 'solved',
     });
@@ -214,7 +214,7 @@ describe('Monte-Carlo tree search', () => {
 
   it('estimates from -1000 to 1000 what is won or lost, and points in points', () => {
     const drop = monteCarloSync(play(createDrop(6, 7, 4), 3, 0, 3, 0), { nodes: 3000 });
-    expect(drop.value).toMatchObject({ kind: 'score', proof: 'estimate' });
+    expect(drop.value).toMatchObject({ kind: 'score', certainty: 'estimate' });
     for (const { value } of drop.moves)
       if (value.kind === 'score') expect(Math.abs(value.score)).toBeLessThanOrEqual(1000);
     const claims = createClaims({ cells: 7, seed: 5, payoff: 'margin' });
@@ -227,7 +227,7 @@ describe('Monte-Carlo tree search', () => {
     const position = play(createTicTacToe(), 0, 3, 1, 4, 2);
     expect(monteCarloSync(position, { nodes: 10 })).toMatchObject({
       move: NO_MOVE,
-      value: { kind: 'loss', plies: 0, proof: 'proven' },
+      value: { kind: 'loss', plies: 0, certainty: 'exact' },
       stopped: 'over',
       moves: [],
     });
@@ -280,7 +280,7 @@ describe('callbacks', () => {
         throw new Error('not called');
       },
     });
-    expect(value).toEqual({ kind: 'score', score: 750, proof: 'estimate' });
+    expect(value).toEqual({ kind: 'score', score: 750, certainty: 'estimate' });
     expect(moves).toHaveLength(7);
   });
 
@@ -494,7 +494,7 @@ describe('a tree that is kept', () => {
       while (result.stopped !== 'over') {
         expectTrue(result.value, oracle(position, form), position.payoff);
         for (const { move, value } of result.moves)
-          if (value.proof !== 'estimate')
+          if (value.certainty !== 'estimate')
             expectTrue(value, scoreOfMove(position, move, form), position.payoff);
         const moves = legalMoves(position);
         const move = moves[randomBelow(random, moves.length)]!;

@@ -240,7 +240,7 @@ describe('heuristics', () => {
       for (let depth = 1; depth < 10; depth++) {
         try {
           const { value } = searchSync<Game>(game, { depth, heuristics: { evaluate, candidates } });
-          expect(value.proof === 'proven' && value.kind !== 'win').toBe(false);
+          expect(value.certainty === 'exact' && value.kind !== 'win').toBe(false);
         } catch (error) {
           expect(error).toBeInstanceOf(ContractViolation);
         }
@@ -257,7 +257,7 @@ describe('heuristics', () => {
       depth: 9,
       heuristics: { evaluate, order, extend },
     });
-    expect(value).toEqual({ kind: 'draw', proof: 'proven' });
+    expect(value).toEqual({ kind: 'draw', certainty: 'exact' });
   });
 
   it('are refused in searches beside other work, which can then search again', async () => {

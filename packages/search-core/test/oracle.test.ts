@@ -72,9 +72,9 @@ describe.each(Object.keys(testGames(0)))('every search equals minimax on %s', (n
             ? 0
             : (value.kind === 'win' ? 1 : -1) * (1_000_000_000 - value.plies);
       expect(score, `trial ${trial}`).toBe(expected.value);
-      if (value.proof === 'estimate') continue;
+      if (value.certainty === 'estimate') continue;
       const truth = minimax<Position>(position).value;
-      if (value.proof === 'proven') expect(score, `trial ${trial}`).toBe(truth);
+      if (value.certainty === 'exact') expect(score, `trial ${trial}`).toBe(truth);
       else expect(Math.sign(truth), `trial ${trial}`).toBe(Math.sign(score));
     }
   });

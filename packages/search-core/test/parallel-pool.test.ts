@@ -99,7 +99,7 @@ describe.each(MODES)('a pool, %s', (mode) => {
       const { value } = minimax(position);
       expect({ moves, value: result.value }).toEqual({
         moves,
-        value: toValue(value, position.payoff, 'proven'),
+        value: toValue(value, position.payoff, 'exact'),
       });
       if (result.stopped === 'over') expect(result.moves).toEqual([]);
       else expect(legalMoves(position)).toContain(result.move);
@@ -126,7 +126,7 @@ describe.each(MODES)('a pool, %s', (mode) => {
         heuristics,
         onProgress: ({ depth }) => depths.push(depth),
       });
-      expect(result).toMatchObject({ depth: 4, stopped: 'depth', value: { proof: 'estimate' } });
+      expect(result).toMatchObject({ depth: 4, stopped: 'depth', value: { certainty: 'estimate' } });
       expect(depths.at(-1)).toBe(4);
       expect(depths).toEqual([...new Set(depths)].sort((a, b) => a - b));
       depths.length = 0;
@@ -142,7 +142,7 @@ describe.each(MODES)('a pool, %s', (mode) => {
   it('wins also with selective search, which does not claim that the win is the shortest', async () => {
     const selective = { lateMoveReductions: true, counterMoves: true };
     const pool = await open({ game: game('createGame', CLAIMS), mode, ...selective });
-    expect((await pool.search([])).value).toMatchObject({ kind: 'win', proof: 'upper' });
+    expect((await pool.search([])).value).toMatchObject({ kind: 'win', certainty: 'within' });
     await pool.close();
   });
 
@@ -216,7 +216,7 @@ describe('a pool of many', () => {
     const { value } = minimax(createClaims(CLAIMS));
     for (let count = 0; count < 5; count++) {
       pool.clear();
-      expect((await pool.search([])).value).toEqual(toValue(value, 'outcome', 'proven'));
+      expect((await pool.search([])).value).toEqual(toValue(value, 'outcome', 'exact'));
     }
     expect(await pool.search([], { depth: 3, heuristics: 'opinion' })).toMatchObject({ depth: 3 });
     await pool.close();

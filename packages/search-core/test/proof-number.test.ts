@@ -127,7 +127,7 @@ describe('the value of a position', () => {
         const expected = worth(position, position.turn());
         const { value } = solveByProofNumbersSync(position, { memoryBytes: SMALL });
         if (position.payoff === 'margin') {
-          expect(value).toEqual({ kind: 'score', score: expected, proof: 'proven' });
+          expect(value).toEqual({ kind: 'score', score: expected, certainty: 'exact' });
         } else expect(value?.kind).toBe(['loss', 'draw', 'win'][expected + 1]);
       }
     }
@@ -160,24 +160,24 @@ describe('the value of a position', () => {
     const kinds = new Set<string>();
     for (let nodes = 10; nodes < 1_000_000; nodes = Math.ceil(nodes * 1.3)) {
       const { value, stopped } = solveByProofNumbersSync(position, { nodes });
-      kinds.add(`${stopped} ${value ? `${value.kind} ${value.proof}` : 'unknown'}`);
+      kinds.add(`${stopped} ${value ? `${value.kind} ${value.certainty}` : 'unknown'}`);
     }
-    expect([...kinds]).toEqual(['nodes unknown', 'nodes draw upper', 'solved draw proven']);
+    expect([...kinds]).toEqual(['nodes unknown', 'nodes score at-most', 'solved draw exact']);
     const margin = createClaims({ cells: 9, payoff: 'margin', seed: 3 });
     const exact = worth(margin, 0);
     for (let nodes = 20; nodes < 20_000; nodes *= 2) {
       const { value } = solveByProofNumbersSync(margin, { nodes });
       if (value?.kind !== 'score') continue;
-      if (value.proof === 'lower') expect(value.score).toBeLessThanOrEqual(exact);
-      if (value.proof === 'upper') expect(value.score).toBeGreaterThanOrEqual(exact);
-      if (value.proof === 'proven') expect(value.score).toBe(exact);
+      if (value.certainty === 'at-least') expect(value.score).toBeLessThanOrEqual(exact);
+      if (value.certainty === 'at-most') expect(value.score).toBeGreaterThanOrEqual(exact);
+      if (value.certainty === 'exact') expect(value.score).toBe(exact);
     }
   });
 
   it('of a finished game is its result', () => {
     const position = createTicTacToe();
     for (const move of [0, 3, 1, 4, 2]) position.play(move);
-    expect(solveByProofNumbersSync(position).value).toEqual({ kind: 'loss', plies: 0, proof: 'proven' });
+    expect(solveByProofNumbersSync(position).value).toEqual({ kind: 'loss', plies: 0, certainty: 'exact' });
     expect(proveSync(position, { side: 0 })).toMatchObject({ answer: 'proven', stopped: 'over', nodes: 0 });
     expect(proveSync(position, { side: 1 })).toMatchObject({ answer: 'disproven', principalVariation: [] });
   });

@@ -16,12 +16,12 @@ import { createClaims, createTicTacToe, randomEvaluator } from '../src/testing';
 
 /** Checks what a value claims against the truth. */
 function expectHonest(claim: Value, truth: Value, where: string): void {
-  if (claim.proof === 'proven') expect(claim, where).toEqual(truth);
-  if (claim.proof === 'upper' && 'plies' in claim) {
+  if (claim.certainty === 'exact') expect(claim, where).toEqual(truth);
+  if (claim.certainty === 'within') {
     expect(truth.kind, where).toBe(claim.kind);
     expect('plies' in truth && truth.plies <= claim.plies, where).toBe(true);
   }
-  if (claim.proof === 'lower') expect(rank(truth), where).toBeGreaterThanOrEqual(rank(claim));
+  if (claim.certainty === 'at-least') expect(rank(truth), where).toBeGreaterThanOrEqual(rank(claim));
 }
 
 function rank(value: Value): number {
@@ -40,7 +40,7 @@ function rank(value: Value): number {
 describe('what a search claims is true', () => {
   it.each(['outcome', 'margin'] as const)('with a table kept through a whole game, for %s', (payoff) => {
     const random = createRandom(5);
-    const proofs = { proven: 0, upper: 0, lower: 0, estimate: 0 };
+    const certainties = { exact: 0, within: 0, 'at-least': 0, 'at-most': 0, estimate: 0 };
     for (let seed = 1; seed <= 60; seed++) {
       const position = createClaims({ cells: 7 + (seed % 3), seed, payoff });
       const heuristics = { evaluate: randomEvaluator(seed) };
@@ -49,27 +49,27 @@ describe('what a search claims is true', () => {
         const limit = { depth: 1 + randomBelow(random, 7), nodes: 1 + randomBelow(random, 3000) };
         const scores = seed % 4 === 0 ? 'all' : 'best';
         const result = searcher.searchSync({ ...limit, scores });
-        proofs[result.value.proof]++;
-        const truth = toValue(minimax(position).value, payoff, 'proven');
+        certainties[result.value.certainty]++;
+        const truth = toValue(minimax(position).value, payoff, 'exact');
         expectHonest(result.value, truth, `seed ${seed}, move ${moves}, ${JSON.stringify(limit)}`);
         position.play(result.move);
       }
     }
-    expect(proofs.proven).toBeGreaterThan(100);
-    expect(proofs.estimate).toBeGreaterThan(20);
+    expect(certainties.exact).toBeGreaterThan(100);
+    expect(certainties.estimate).toBeGreaterThan(20);
   });
 
   it('with every limit of nodes', () => {
     const position = createClaims({ cells: 8, seed: 9 });
-    const truth = toValue(minimax(position).value, 'outcome', 'proven');
+    const truth = toValue(minimax(position).value, 'outcome', 'exact');
     const heuristics = { evaluate: randomEvaluator(3) };
     const seen = new Set<string>();
     for (let nodes = 1; nodes < 3000; nodes += 7) {
       const { value } = createSearcher(position, { heuristics, memoryBytes: 2 ** 14 }).searchSync({ nodes });
-      seen.add(value.proof);
+      seen.add(value.certainty);
       expectHonest(value, truth, `${nodes} nodes`);
     }
-    expect(seen).toContain('proven');
+    expect(seen).toContain('exact');
     expect(seen).toContain('estimate');
   });
 

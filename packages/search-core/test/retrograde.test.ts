@@ -27,8 +27,8 @@ function compare(game: CyclicPosition & Indexed, depth: number): void {
     game.restore(number);
     const { value } = minimax(position, { depth });
     const near = solution.outcomes[number] !== 0 && solution.plies[number]! <= depth;
-    const expected = toValue(value, 'outcome', 'proven');
-    expect(near ? solution.value() : { kind: 'draw', proof: 'proven' }, `position ${number}`).toEqual(
+    const expected = toValue(value, 'outcome', 'exact');
+    expect(near ? solution.value() : { kind: 'draw', certainty: 'exact' }, `position ${number}`).toEqual(
       expected,
     );
   }
@@ -52,7 +52,7 @@ describe('retrograde analysis of games with cycles', () => {
       expect(statistics.draws).toBe(0);
       expect(statistics.positions).toBe(2 * n * n);
       // From the other end the robber stays, and the cop makes n - 1 moves.
-      expect(value()).toEqual({ kind: 'win', plies: 2 * (n - 1) - 1, proof: 'proven' });
+      expect(value()).toEqual({ kind: 'win', plies: 2 * (n - 1) - 1, certainty: 'exact' });
       expect(outcomes.filter((sign) => sign === 1)).toHaveLength(statistics.wins);
     }
   });

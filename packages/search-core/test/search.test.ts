@@ -27,7 +27,7 @@ describe('known games', () => {
 
   it('tic-tac-toe is a proven draw, with a line of nine moves', () => {
     const result = searchSync(createTicTacToe());
-    expect(result.value).toEqual({ kind: 'draw', proof: 'proven' });
+    expect(result.value).toEqual({ kind: 'draw', certainty: 'exact' });
     expect(result.stopped).toBe('solved');
     expect(result.principalVariation).toHaveLength(9);
     expect(result.depth).toBe(9);
@@ -37,7 +37,7 @@ describe('known games', () => {
     for (const heaps of [[1], [1, 1], [3, 5, 6], [3, 4, 5], [2, 3, 1], [7, 7], [2, 2, 3, 3], [1, 2, 4]]) {
       const { value, principalVariation } = searchSync(createNim(heaps));
       expect(value.kind, heaps.join()).toBe(heaps.reduce((a, b) => a ^ b, 0) === 0 ? 'loss' : 'win');
-      expect(value.proof).toBe('proven');
+      expect(value.certainty).toBe('exact');
       expect(value.kind === 'win' || value.kind === 'loss' ? value.plies : -1).toBe(
         principalVariation.length,
       );
@@ -53,7 +53,7 @@ describe('known games', () => {
         position.play(move);
       }
       const margin = position.outcome() * (position.turn() === 0 ? 1 : -1);
-      expect(value).toEqual({ kind: 'score', score: margin, proof: 'proven' });
+      expect(value).toEqual({ kind: 'score', score: margin, certainty: 'exact' });
     }
   });
 });
@@ -79,7 +79,7 @@ describe('what a search answers', () => {
       expect(isLegal(position, result.move)).toBe(true);
       expect(result.nodes).toBe(nodes);
       expect(result.stopped).toBe('nodes');
-      expect(result.value.proof).not.toBe('proven');
+      expect(result.value.certainty).not.toBe('exact');
       expect(result.principalVariation[0]).toBe(result.move);
       expect(look(position)).toBe(before);
     }
@@ -107,7 +107,7 @@ describe('what a search answers', () => {
   it('a forced move is searched and valued', () => {
     const position = createTicTacToe();
     for (const cell of [0, 1, 2, 4, 3, 5, 7, 6]) position.play(cell);
-    expect(searchSync(position)).toMatchObject({ move: 8, value: { kind: 'draw', proof: 'proven' } });
+    expect(searchSync(position)).toMatchObject({ move: 8, value: { kind: 'draw', certainty: 'exact' } });
   });
 
   it('a limited depth without opinion is an estimate', () => {
@@ -115,7 +115,7 @@ describe('what a search answers', () => {
     expect(result).toMatchObject({
       stopped: 'depth',
       depth: 3,
-      value: { kind: 'score', score: 0, proof: 'estimate' },
+      value: { kind: 'score', score: 0, certainty: 'estimate' },
     });
   });
 

@@ -135,7 +135,7 @@ describe('the rules', () => {
       const position = createPosition({ rows, columns, balanced, payoff: 'margin' });
       const { value } = searchSync(position, {});
       const margin = naiveMargin(naiveStart({ rows, columns }), balanced);
-      expect(value).toEqual({ kind: 'score', score: margin, proof: 'proven' });
+      expect(value).toEqual({ kind: 'score', score: margin, certainty: 'exact' });
     }
   });
 });

@@ -15,7 +15,7 @@ describe('values from the start', () => {
   it.each(FORMS)('are those of a search that knows the rules alone, %j', (form) => {
     const plain = searchSync(createPosition({ ...form, payoff: 'margin' }), {});
     const { value, best } = solveSync(form);
-    expect(plain.value).toEqual({ kind: 'score', score: value, proof: 'proven' });
+    expect(plain.value).toEqual({ kind: 'score', score: value, certainty: 'exact' });
     expect(best).toContain(plain.move);
   });
 });

@@ -65,7 +65,7 @@ describe('values under best play', () => {
     (rows, columns, value) => {
       const position = createPosition({ rows, columns, payoff: 'margin' });
       const result = searchSync(position, { heuristics: marginHeuristics, depth: rows * columns });
-      expect(result.value).toEqual({ kind: 'score', score: value, proof: 'proven' });
+      expect(result.value).toEqual({ kind: 'score', score: value, certainty: 'exact' });
     },
   );
 });

@@ -60,7 +60,7 @@ export async function analyse(
 }
 
 function proven(score: number): Value {
-  return { kind: 'score', score, proof: 'proven' };
+  return { kind: 'score', score, certainty: 'exact' };
 }
 
 /** Best first; among equals in the order of the rows. */

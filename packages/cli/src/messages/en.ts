@@ -325,18 +325,18 @@ It thinks in its own time only, on one thread.`,
   },
 
   value: {
-    win: (side: string, plies: number, proof: string): string => {
+    win: (side: string, plies: number, certainty: string): string => {
       if (plies === 0) return `${side} has won`;
       const moves = `${plies} ${plies === 1 ? 'move' : 'moves'}`;
-      if (proof === 'estimate') return `${side} should win in ${moves}`;
-      return `${side} wins ${proof === 'upper' ? 'within' : 'in'} ${moves}`;
+      if (certainty === 'estimate') return `${side} should win in ${moves}`;
+      return `${side} wins ${certainty === 'within' ? 'within' : 'in'} ${moves}`;
     },
     draw: (isProven: boolean): string => (isProven ? 'a draw' : 'even'),
-    score: (side: string, score: number, proof: string): string => {
+    score: (side: string, score: number, certainty: string): string => {
       const points = `${score > 0 ? '+' : ''}${number.format(score)} for ${side}`;
-      if (proof === 'lower') return `at least ${points}`;
-      if (proof === 'upper') return `at most ${points}`;
-      return proof === 'proven' ? `${points}, proven` : points;
+      if (certainty === 'at-least') return `at least ${points}`;
+      if (certainty === 'at-most') return `at most ${points}`;
+      return certainty === 'exact' ? `${points}, proven` : points;
     },
   },
 

@@ -274,19 +274,19 @@ export const zh: Messages & { readonly errors: Readonly<Record<CliErrorCode | Li
     },
 
     value: {
-      win: (side, plies, proof) => {
-        if (proof === 'estimate' && plies > 0) return `${before(side)}看来可胜，还有 ${plies} 步`;
+      win: (side, plies, certainty) => {
+        if (certainty === 'estimate' && plies > 0) return `${before(side)}看来可胜，还有 ${plies} 步`;
         if (plies === 0) return `${before(side)}已胜`;
-        return proof === 'upper'
+        return certainty === 'within'
           ? `${before(side)}胜，不超过 ${plies} 步`
           : `${before(side)}胜，还有 ${plies} 步`;
       },
       draw: (isProven) => (isProven ? '和棋' : '均势'),
-      score: (side, score, proof) => {
+      score: (side, score, certainty) => {
         const points = `${side} ${score > 0 ? '+' : ''}${number.format(score)}`;
-        if (proof === 'lower') return `${points} 或更高`;
-        if (proof === 'upper') return `${points} 或更低`;
-        return proof === 'proven' ? `${points}（已证明）` : points;
+        if (certainty === 'at-least') return `${points} 或更高`;
+        if (certainty === 'at-most') return `${points} 或更低`;
+        return certainty === 'exact' ? `${points}（已证明）` : points;
       },
     },
 

@@ -7,12 +7,12 @@ type Names = readonly [string, string];
 export function describeValue(value: Value, side: 0 | 1, names: Names, messages: Messages): string {
   switch (value.kind) {
     case 'win':
-      return messages.value.win(names[side], value.plies, value.proof);
+      return messages.value.win(names[side], value.plies, value.certainty);
     case 'loss':
-      return messages.value.win(names[side === 0 ? 1 : 0], value.plies, value.proof);
+      return messages.value.win(names[side === 0 ? 1 : 0], value.plies, value.certainty);
     case 'draw':
-      return messages.value.draw(value.proof === 'proven');
+      return messages.value.draw(value.certainty === 'exact');
     case 'score':
-      return messages.value.score(names[side], value.score, value.proof);
+      return messages.value.score(names[side], value.score, value.certainty);
   }
 }

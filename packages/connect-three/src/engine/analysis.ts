@@ -119,7 +119,7 @@ function describeProgress(
   { nodes, atLeast, atMost }: SolverProgress,
   milliseconds: number,
 ): SearchProgress {
-  const value = valueOfBounds(position, atLeast, atMost) ?? { kind: 'draw', proof: 'estimate' };
+  const value = valueOfBounds(position, atLeast, atMost) ?? { kind: 'draw', certainty: 'estimate' };
   return {
     depth: countFree(position),
     value,

@@ -52,7 +52,7 @@ export interface AnalyseRequest extends SearchRequest {
  *
  * @param request - limits; `signal` ends the work, which answers with the best it has.
  * @throws OptionError `connect-three/board-too-large` for `exact` on a board that does not fit; what search-core's
- *   `searchAsync` throws.
+ *   `search` throws.
  */
 export async function analyse(position: ConnectPosition, request: AnalyseRequest = {}): Promise<Analysis> {
   beginSlice();

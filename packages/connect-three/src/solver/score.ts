@@ -15,28 +15,34 @@ import type { ConnectPosition } from '../rules/position';
 type Counted = Pick<ConnectPosition, 'cells'>;
 
 /**
- * The proven value that a score stands for, with its distance in plies.
+ * Turns a score into the value that it stands for, with its distance in plies.
  *
  * @param score - exact, for the side to move.
  */
 export function valueOfScore(position: Counted, score: number): Value {
   checkCells(position);
   checkInteger('score', score, 1 - mostScore(position), mostScore(position) - 1);
-  if (score === 0) return { kind: 'draw', proof: 'proven' };
-  const stones = countStones(position);
-  const before = score > 0 ? Math.floor(stones / 2) : Math.ceil(stones / 2);
-  const toCome = mostScore(position) - Math.abs(score) - before;
-  if (score > 0) return { kind: 'win', plies: 2 * toCome - 1, proof: 'proven' };
-  return { kind: 'loss', plies: 2 * toCome, proof: 'proven' };
+  if (score === 0) return { kind: 'draw', certainty: 'exact' };
+  return { ...lengthOfScore(position, score), certainty: 'exact' };
 }
 
 /**
- * What is known of the value while the score lies somewhere between two bounds; `null` where they leave open who wins.
+ * Turns bounds of the score into what they tell of the value: a win or loss within so many plies, a draw or better, a
+ * draw or worse; `null` where they leave open who wins.
  */
 export function valueOfBounds(position: Counted, atLeast: number, atMost: number): Value | null {
   if (atLeast === atMost) return valueOfScore(position, atLeast);
-  if (atLeast > 0) return { ...valueOfScore(position, atLeast), proof: 'upper' };
-  return atMost < 0 ? { ...valueOfScore(position, atMost), proof: 'upper' } : null;
+  if (atLeast > 0) return { ...lengthOfScore(position, atLeast), certainty: 'within' };
+  if (atMost < 0) return { ...lengthOfScore(position, atMost), certainty: 'within' };
+  if (atLeast === 0) return { kind: 'score', score: 0, certainty: 'at-least' };
+  return atMost === 0 ? { kind: 'score', score: 0, certainty: 'at-most' } : null;
+}
+
+function lengthOfScore(position: Counted, score: number): { kind: 'win' | 'loss'; plies: number } {
+  const stones = countStones(position);
+  const before = score > 0 ? Math.floor(stones / 2) : Math.ceil(stones / 2);
+  const toCome = mostScore(position) - Math.abs(score) - before;
+  return score > 0 ? { kind: 'win', plies: 2 * toCome - 1 } : { kind: 'loss', plies: 2 * toCome };
 }
 
 /** The score that a value stands for; `null` where it is not proven. */
@@ -44,7 +50,7 @@ export function scoreOfValue(position: Counted, value: Value): number | null {
   checkCells(position);
   checkRecord('value', value);
   checkString('value.kind', value.kind);
-  if (value.proof !== 'proven' || value.kind === 'score') return null;
+  if (value.certainty !== 'exact' || value.kind === 'score') return null;
   if (value.kind === 'draw') return 0;
   const stones = countStones(position);
   if (value.kind === 'win') return mostScore(position) - Math.floor(stones / 2) - (value.plies + 1) / 2;

@@ -21,7 +21,7 @@ const DEFAULT_MILLISECONDS = 60_000;
 export interface GameValue extends Size {
   /** Exact, for the first player; `null` when the time was over first. See {@link Solver}. */
   readonly score: number | null;
-  /** For the first player; not `'proven'` or `null` when the time was over first. */
+  /** For the first player; not `'exact'` or `null` when the time was over first. */
   readonly value: Value | null;
   /** The first moves that keep the score, columns from 0; `null` when the time was over first. */
   readonly best: readonly number[] | null;

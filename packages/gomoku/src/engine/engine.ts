@@ -32,7 +32,7 @@ export interface EngineOptions {
  *
  * Values are estimates, wins and losses too: late moves that promise little are left out near the horizon.
  *
- * @returns with `search`, `searchAsync` and `searchProgress` as search-core's `Searcher`; a request without any limit
+ * @returns with `search`, `searchSync` and `searchProgress` as search-core's `Searcher`; a request without any limit
  *   is an error, see {@link analyse} for a default.
  * @throws OptionError `search-core/out-of-range` for a size of memory that makes no sense.
  */

@@ -204,7 +204,7 @@ export function createRootSearch(
   const toMove = ({ move, score, line }: Root): EngineMove => ({
     move,
     score,
-    proof: 'estimate',
+    certainty: 'estimate',
     line: isDecided(score) ? complete(line) : line,
   });
 
@@ -281,14 +281,14 @@ export function createRootSearch(
 
   const winAtOnce = (): StopReason => {
     const move = roots[0]!.move;
-    finished = { depth: 1, moves: [{ move, score: WIN_SCORE - 1, proof: 'proven', line: [move] }] };
+    finished = { depth: 1, moves: [{ move, score: WIN_SCORE - 1, certainty: 'exact', line: [move] }] };
     return 'solved';
   };
 
   /** What is said before anything has been searched: the most promising move, and what the board looks like. */
   const firstMove = (): EngineMove => {
     const { move } = roots[0]!;
-    return { move, score: evaluate(position), proof: 'estimate', line: [move] };
+    return { move, score: evaluate(position), certainty: 'estimate', line: [move] };
   };
 
   const report = (): EngineReport => {
@@ -297,7 +297,7 @@ export function createRootSearch(
       promising && !limits.allScores && promising.move !== known.moves[0]!.move
         ? [promising, ...known.moves.filter(({ move }) => move !== promising!.move)]
         : known.moves;
-    return { depth: known.depth, nodes: visited(), proof: moves[0]!.proof, moves };
+    return { depth: known.depth, nodes: visited(), certainty: moves[0]!.certainty, moves };
   };
 
   return { begin, run, report, bytes: walk.bytes };

@@ -363,7 +363,7 @@ function createLookup(position: CyclicPosition, graph: Graph, tables: Tables): R
   return {
     ...tables,
     index,
-    value: () => toValue(score(), payoff, 'proven'),
+    value: () => toValue(score(), payoff, 'exact'),
     bestMoves,
     statistics: count(graph, tables),
   };

@@ -150,7 +150,7 @@ export function createSolutionSync<P extends Position & Hashed>(
   return {
     value: () => {
       solve();
-      return toValue(walk.known(), position.payoff, 'proven');
+      return toValue(walk.known(), position.payoff, 'exact');
     },
     bestMoves: () => {
       solve();
@@ -315,7 +315,7 @@ function* steps<P extends Position & Hashed>(
     );
     const stopped = walk.run(pause, nodes);
     if (stopped === 'solved') {
-      const value = toValue(walk.known(), position.payoff, 'proven');
+      const value = toValue(walk.known(), position.payoff, 'exact');
       return { ...progress(), stopped, value, moves: walk.bestMoves() };
     }
     if (stopped !== 'paused') return { ...progress(), stopped };

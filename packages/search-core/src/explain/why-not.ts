@@ -177,7 +177,7 @@ function* afterMove(
     const { payoff } = position;
     const outcome = position.outcome();
     if (outcome !== ONGOING) {
-      const child = toValue(scoreOfOutcome(outcome, payoff, 0), payoff, 'proven');
+      const child = toValue(scoreOfOutcome(outcome, payoff, 0), payoff, 'exact');
       const value = oneMoveEarlier(child, kept);
       return { move, value, principalVariation: [move], depth: Infinity, settled: true, nodes: 1 };
     }
@@ -202,14 +202,14 @@ function toFinding({ depth, value, principalVariation }: SearchProgress): Findin
     value,
     principalVariation,
     depth,
-    settled: value.proof === 'proven',
+    settled: value.certainty === 'exact',
   };
 }
 
 /** A search's result, or its last finished depth where it was cut short without an end of the game in sight. */
 function toFindingOf(result: SearchResult, history: readonly Finding[]): Finding {
   const { move, value, principalVariation, depth, stopped } = result;
-  const settled = stopped === 'solved' || stopped === 'over' || value.proof === 'proven';
+  const settled = stopped === 'solved' || stopped === 'over' || value.certainty === 'exact';
   const cutShort = stopped === 'time' || stopped === 'nodes' || stopped === 'aborted';
   if (cutShort && value.kind !== 'win') return history.at(-1) ?? { ...result, settled };
   return { move, value, principalVariation, depth, settled };
@@ -221,25 +221,28 @@ function comparableTo(reply: Finding, best: Finding, history: readonly Finding[]
   return history.findLast(({ depth }) => depth <= reply.depth) ?? best;
 }
 
+type ScoreCertainty = (Value & { kind: 'score' })['certainty'];
+
 /** The value of a move, from the value of the position after it. */
 function oneMoveEarlier(value: Value, sameSide: boolean): Value {
   switch (value.kind) {
     case 'win':
     case 'loss': {
       const kind = sameSide ? value.kind : value.kind === 'win' ? 'loss' : 'win';
-      return { kind, plies: value.plies + 1, proof: value.proof };
+      return { kind, plies: value.plies + 1, certainty: value.certainty };
     }
     case 'draw':
-      return { kind: 'draw', proof: sameSide ? value.proof : otherBound(value.proof) };
+      return value;
     case 'score': {
       const score = sameSide ? value.score : 0 - value.score;
-      return { kind: 'score', score, proof: sameSide ? value.proof : otherBound(value.proof) };
+      return { kind: 'score', score, certainty: sameSide ? value.certainty : oppositeBound(value.certainty) };
     }
   }
 }
 
-function otherBound(proof: Value['proof']): Value['proof'] {
-  return proof === 'lower' ? 'upper' : proof === 'upper' ? 'lower' : proof;
+function oppositeBound(certainty: ScoreCertainty): ScoreCertainty {
+  if (certainty === 'at-least') return 'at-most';
+  return certainty === 'at-most' ? 'at-least' : certainty;
 }
 
 function answerOf(
@@ -268,8 +271,8 @@ const NOTHING_LOST: Loss = { kind: 'nothing', difference: 0, proven: true };
 
 /** What is lost with the second value where the first could be had. */
 function lossOf(best: Value, move: Value): Loss {
-  const certain = best.proof !== 'estimate' && move.proof !== 'estimate';
-  const proven = best.proof === 'proven' && move.proof === 'proven';
+  const certain = best.certainty !== 'estimate' && move.certainty !== 'estimate';
+  const proven = best.certainty === 'exact' && move.certainty === 'exact';
   const steps = stepOf(best) - stepOf(move);
   if (steps > 0) {
     const kind =
@@ -309,16 +312,22 @@ function worthOf(value: Value): number {
 export function explainValue(value: Value): string {
   switch (value.kind) {
     case 'draw':
-      return value.proof === 'proven' ? 'a draw' : `${BOUND_WORDS[value.proof]}a draw`;
+      return `${BOUND_WORDS[value.certainty]}a draw`;
     case 'score':
-      return `a score of ${BOUND_WORDS[value.proof]}${value.score}`;
+      return `a score of ${BOUND_WORDS[value.certainty]}${value.score}`;
     case 'win':
     case 'loss':
-      return `a ${value.kind} in ${BOUND_WORDS[value.proof]}${plies(value.plies)}`;
+      return `a ${value.kind} in ${BOUND_WORDS[value.certainty]}${plies(value.plies)}`;
   }
 }
 
-const BOUND_WORDS = { proven: '', lower: 'at least ', upper: 'at most ', estimate: 'about ' } as const;
+const BOUND_WORDS = {
+  exact: '',
+  within: 'at most ',
+  'at-least': 'at least ',
+  'at-most': 'at most ',
+  estimate: 'about ',
+} as const;
 
 function plies(count: number): string {
   return count === 1 ? '1 ply' : `${count} plies`;

@@ -23,24 +23,40 @@ export const MAX_EVALUATION = 999_000_000;
 export const INFINITE_SCORE = 1_000_000_001;
 
 /**
- * How much a value is worth. `'proven'`: exact under best play. `'lower'`, `'upper'`: proven to be at least, at most
- * this. `'estimate'`: it rests on an evaluation, a sample or a pruned search.
+ * How certain the score of a search is.
+ *
+ * - `'exact'`: the value under best play;
+ * - `'within'`: a certain win or loss, in this many plies or fewer;
+ * - `'at-least'`, `'at-most'`: a bound;
+ * - `'estimate'`: it rests on an evaluation, a sample or a selective search.
  */
-export type Proof = 'proven' | 'lower' | 'upper' | 'estimate';
+export type Certainty = 'exact' | 'within' | 'at-least' | 'at-most' | 'estimate';
 
 /**
- * The value of a position or move for the side to move there.
+ * The value of a position or move for the side to move there. `plies` counts moves of both sides to the end of the
+ * game, and `certainty` says what is known:
  *
- * `plies` counts moves of both sides to the end of the game. The `proof` of a win or loss speaks of its length:
+ * | kind | `'exact'` | `'within'` | `'at-least'`, `'at-most'` | `'estimate'` |
+ * | --- | --- | --- | --- | --- |
+ * | win, loss | shortest win, longest defence | certain, in `plies` or fewer | – | the search left out moves |
+ * | draw | under best play | – | – | the search left out moves |
+ * | score | margin under best play | – | a bound | an evaluation or a sample |
  *
- * - `'proven'`: the shortest win, the longest defence;
- * - `'upper'`: the game is certainly won (lost), in this many plies or fewer; never `'lower'`;
- * - `'estimate'`: the search left out replies (see `Heuristics.candidates`), so the win itself is an opinion.
+ * In a game of wins and losses a score of 0 that is `'at-least'` or `'at-most'` says "a draw or better", "a draw or
+ * worse".
  */
 export type Value =
-  | { readonly kind: 'win' | 'loss'; readonly plies: number; readonly proof: Proof }
-  | { readonly kind: 'draw'; readonly proof: Proof }
-  | { readonly kind: 'score'; readonly score: number; readonly proof: Proof };
+  | {
+      readonly kind: 'win' | 'loss';
+      readonly plies: number;
+      readonly certainty: 'exact' | 'within' | 'estimate';
+    }
+  | { readonly kind: 'draw'; readonly certainty: 'exact' | 'estimate' }
+  | {
+      readonly kind: 'score';
+      readonly score: number;
+      readonly certainty: 'exact' | 'at-least' | 'at-most' | 'estimate';
+    };
 
 /** Whether a score of an `'outcome'` game is a win or a loss rather than a draw or an evaluation. */
 export function isDecided(score: number): boolean {
@@ -58,34 +74,42 @@ export function scoreOfOutcome(outcome: number, payoff: Position['payoff'], ply:
 }
 
 /**
- * A search's score as data.
+ * Turns the score of a search into data.
  *
  * @param score - as searches compute it, seen by the side to move at the root; wins count their plies from there.
- * @param proof - what is known of the score. A score of zero that is an estimate stays a score: only what is more
- * than an opinion is called a draw.
+ * @param certainty - of the score. What cannot be said of a kind is said as it can be: a win that is `'at-least'` is a
+ * win `'within'` so many plies, a draw that is a bound is a score of 0.
+ * @returns the value; an estimated score of 0 stays a score, because only a certain draw is called one.
  */
-export function toValue(score: number, payoff: Position['payoff'], proof: Proof): Value {
-  if (payoff === 'margin') return { kind: 'score', score, proof };
-  if (score > MAX_EVALUATION) return { kind: 'win', plies: WIN_SCORE - score, proof };
-  if (score < -MAX_EVALUATION) return { kind: 'loss', plies: WIN_SCORE + score, proof };
-  if (score === 0 && proof !== 'estimate') return { kind: 'draw', proof };
-  return { kind: 'score', score, proof };
+export function toValue(score: number, payoff: Position['payoff'], certainty: Certainty): Value {
+  if (payoff === 'outcome' && isDecided(score)) return decidedValue(score, certainty);
+  if (payoff === 'outcome' && score === 0 && certainty === 'exact') return { kind: 'draw', certainty };
+  return { kind: 'score', score, certainty: certainty === 'within' ? 'estimate' : certainty };
 }
 
-const BOUND_SIGN = { proven: '', lower: '≥ ', upper: '≤ ', estimate: '~ ' } as const;
+function decidedValue(score: number, certainty: Certainty): Value {
+  const kind = score > 0 ? 'win' : 'loss';
+  const plies = WIN_SCORE - Math.abs(score);
+  if (certainty === 'exact' || certainty === 'within') return { kind, plies, certainty };
+  // A win that is at least this good is no longer; a loss that is at least this good may be none.
+  const isSure = certainty === (score > 0 ? 'at-least' : 'at-most');
+  return { kind, plies, certainty: isSure ? 'within' : 'estimate' };
+}
 
-/** A value as people write it: `win in 5`, `win in ≤ 9`, `draw`, `+3`, `≥ +3`, `~ 120`. */
+const CERTAINTY_SIGN = {
+  exact: '',
+  within: '≤ ',
+  'at-least': '≥ ',
+  'at-most': '≤ ',
+  estimate: '~ ',
+} as const;
+
+/** Formats a value as people write it: `win in 5`, `win in ≤ 9`, `draw`, `+3`, `≥ +3`, `~ 120`. */
 export function formatValue(value: Value): string {
-  const sign = BOUND_SIGN[value.proof];
-  switch (value.kind) {
-    case 'draw':
-      return `${sign}draw`;
-    case 'score':
-      return `${sign}${value.score > 0 && value.proof !== 'estimate' ? '+' : ''}${value.score}`;
-    case 'win':
-    case 'loss':
-      return value.proof === 'estimate'
-        ? `~ ${value.kind} in ${value.plies}`
-        : `${value.kind} in ${sign}${value.plies}`;
-  }
+  const { kind, certainty } = value;
+  const sign = CERTAINTY_SIGN[certainty];
+  if (kind === 'draw') return `${sign}draw`;
+  if (kind === 'score')
+    return `${sign}${value.score > 0 && certainty !== 'estimate' ? '+' : ''}${value.score}`;
+  return certainty === 'estimate' ? `~ ${kind} in ${value.plies}` : `${kind} in ${sign}${value.plies}`;
 }

@@ -101,8 +101,8 @@ export interface MonteCarloProgress {
   /** The best move, always legal; `NO_MOVE` when the game is over. */
   readonly move: number;
   /**
-   * The value of the position: `'proven'` (`'upper'`: a win or loss in so many plies or fewer) when the tree has proven
-   * it, `'lower'` when the chosen move is proven and another might be better, else `'estimate'`.
+   * The value of the position: `'exact'` (`'within'`: a win or loss in so many plies or fewer) when the tree has proven
+   * it, `'at-least'` when the chosen move is proven and another might be better, else `'estimate'`.
    */
   readonly value: Value;
   readonly principalVariation: number[];
@@ -294,13 +294,13 @@ function provenValue(payoff: Position['payoff'], node: NodeReport, plies: number
   const { lower, length, exact } = node;
   const score = scoreOfOutcome(lower, payoff, length + plies);
   const decided = payoff === 'outcome' && lower !== 0;
-  return toValue(score, payoff, decided && !exact ? 'upper' : 'proven');
+  return toValue(score, payoff, decided && !exact ? 'within' : 'exact');
 }
 
 function estimate(payoff: Position['payoff'], mean: number): Value {
   // Adding zero makes 0 of -0.
   const score = Math.round(payoff === 'margin' ? mean : mean * 1000) + 0;
-  return { kind: 'score', score, proof: 'estimate' };
+  return { kind: 'score', score, certainty: 'estimate' };
 }
 
 function toMove(payoff: Position['payoff'], node: NodeReport): MonteCarloMove {
@@ -310,13 +310,13 @@ function toMove(payoff: Position['payoff'], node: NodeReport): MonteCarloMove {
 
 function valueOfRoot(payoff: Position['payoff'], root: NodeReport, best: NodeReport): Value {
   if (root.lower === root.upper) return provenValue(payoff, root, 0);
-  if (best.lower === best.upper) return toValue(best.lower, payoff, 'lower');
+  if (best.lower === best.upper) return toValue(best.lower, payoff, 'at-least');
   return estimate(payoff, best.mean);
 }
 
 function resultOfFinished(position: Position): MonteCarloResult {
   const { payoff } = position;
-  const value = toValue(scoreOfOutcome(position.outcome(), payoff, 0), payoff, 'proven');
+  const value = toValue(scoreOfOutcome(position.outcome(), payoff, 0), payoff, 'exact');
   const nothing = { playouts: 0, nodes: 0, milliseconds: 0 };
   return { move: NO_MOVE, value, principalVariation: [], ...nothing, moves: [], stopped: 'over' };
 }

@@ -8,7 +8,7 @@ import { NO_MOVE } from '../game/position';
 import type { FromWorker } from './messages';
 
 const STOPS = ['depth', 'time', 'nodes', 'aborted', 'solved', 'over', 'idle'];
-const PROOFS = ['proven', 'lower', 'upper', 'estimate'];
+const CERTAINTIES = ['exact', 'within', 'at-least', 'at-most', 'estimate'];
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -61,12 +61,12 @@ function isStatistics(statistics: unknown): boolean {
 
 function isMove(entry: unknown): boolean {
   if (!isRecord(entry)) return false;
-  const { move, score, proof, line } = entry;
+  const { move, score, certainty, line } = entry;
   return (
     isMoveNumber(move) &&
     typeof score === 'number' &&
     !Number.isNaN(score) &&
-    PROOFS.includes(proof as string) &&
+    CERTAINTIES.includes(certainty as string) &&
     isListOf(line, isMoveNumber)
   );
 }

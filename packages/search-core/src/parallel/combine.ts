@@ -4,7 +4,7 @@
  * @module
  */
 import type { EngineMove } from '../search/iterative-deepening';
-import { isDecided, WIN_SCORE, type Proof } from '../game/value';
+import { isDecided, WIN_SCORE, type Certainty } from '../game/value';
 import type { WorkerReport, WorkerStop } from './messages';
 
 /** A worker in the middle of a search. */
@@ -52,13 +52,13 @@ export function bestOfParts(
   const reached = Math.max(...parts.map((part) => part.depth));
   const moves = parts.flatMap((part) => part.moves.map((move) => ({ part, ...move })));
   moves.sort((a, b) => b.score - a.score);
-  const list = moves.map(({ move, score, proof, line }) => ({ move, score, proof, line }));
+  const list = moves.map(({ move, score, certainty, line }) => ({ move, score, certainty, line }));
   if (allScores) return { depth: depth === 0 ? 0 : reached, moves: list };
   const best = list[0]!;
   const others = parts.filter((part) => part !== moves[0]!.part);
   return {
     depth: depth === 0 ? 0 : reached,
-    moves: [{ ...best, proof: proofAmong(best, others, isSelective) }],
+    moves: [{ ...best, certainty: certaintyAmong(best, others, isSelective) }],
   };
 }
 
@@ -70,7 +70,7 @@ export function isWonEarly(contributions: readonly Contribution[]): boolean {
   const depth = Math.min(...workers.map(depthOf));
   return workers.some((worker) => {
     const best = worker.finished.at(-1)?.moves[0];
-    return best?.proof === 'proven' && winLength(best.score) <= depth;
+    return best?.certainty === 'exact' && winLength(best.score) <= depth;
   });
 }
 
@@ -90,21 +90,21 @@ function winLength(score: number): number {
 }
 
 /** What the best of all moves is worth, given what is known of the moves of others, which are no better. */
-function proofAmong(best: EngineMove, others: readonly WorkerReport[], isSelective: boolean): Proof {
-  const { proof, score } = best;
-  if (proof !== 'proven') return proof;
+function certaintyAmong(best: EngineMove, others: readonly WorkerReport[], isSelective: boolean): Certainty {
+  const { certainty, score } = best;
+  if (certainty !== 'exact') return certainty;
   const isCertain = ({ depth, moves }: WorkerReport): boolean => {
     const other = moves[0]!;
-    if (other.proof === 'proven') return true;
+    if (other.certainty === 'exact') return true;
     if (!isSelective && winLength(score) <= depth) return true;
     return score > -(WIN_SCORE / 2) && isCertainLoss(other);
   };
-  if (others.every(isCertain)) return 'proven';
-  if (!isDecided(score)) return 'lower';
-  if (score > 0) return 'upper';
-  return others.every((report) => isCertainLoss(report.moves[0]!)) ? 'upper' : 'estimate';
+  if (others.every(isCertain)) return 'exact';
+  if (!isDecided(score)) return 'at-least';
+  if (score > 0) return 'within';
+  return others.every((report) => isCertainLoss(report.moves[0]!)) ? 'within' : 'estimate';
 }
 
-function isCertainLoss({ score, proof }: EngineMove): boolean {
-  return isDecided(score) && score < 0 && (proof === 'upper' || proof === 'proven');
+function isCertainLoss({ score, certainty }: EngineMove): boolean {
+  return isDecided(score) && score < 0 && (certainty === 'within' || certainty === 'exact');
 }

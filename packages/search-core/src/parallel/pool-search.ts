@@ -310,6 +310,6 @@ function reasonOf(contributions: readonly Contribution[]): WorkerStop {
   return (['time', 'nodes', 'depth'] as const).find((reason) => reasons.includes(reason)) ?? reasons[0]!;
 }
 
-function toRootMove({ move, score, proof, line }: EngineMove, payoff: Position['payoff']): RootMove {
-  return { move, value: toValue(score, payoff, proof), principalVariation: [...line] };
+function toRootMove({ move, score, certainty, line }: EngineMove, payoff: Position['payoff']): RootMove {
+  return { move, value: toValue(score, payoff, certainty), principalVariation: [...line] };
 }

@@ -76,7 +76,7 @@ export interface Pool {
   /**
    * Searches the position after `moves`, played from the start of the game. One search at a time.
    *
-   * @returns the best move and its value, as `searchAsync` does; `nodes` counts those of all workers. Rejects with an
+   * @returns the best move and its value, as `search` does; `nodes` counts those of all workers. Rejects with an
    * OptionError for a request that makes no sense (`search-core/out-of-range`, `search-core/not-positive`,
    * `search-core/no-limit`, `search-core/no-such-heuristics`, `search-core/busy`), an IllegalMoveError
    * `search-core/illegal-move`, or a {@link WorkerError}. A search that is aborted resolves with its best move so far;

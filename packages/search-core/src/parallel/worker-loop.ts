@@ -127,7 +127,7 @@ function createDesk(game: WorkerGame, configuration: Configuration): Desk {
 
   /** The first worker of a shared search sees the game itself; no call stands between it and the rules. */
   const prepare = (order: SearchOrder): Prepared => {
-    const heuristics = judgementOf(game, order.heuristics);
+    const heuristics = heuristicsOf(game, order.heuristics);
     const known = engines.get(heuristics);
     if (known) return known;
     const plain = workers === 1 || (order.roots === 'share' && seat === 0);
@@ -164,7 +164,7 @@ function createDesk(game: WorkerGame, configuration: Configuration): Desk {
     const result = position.outcome();
     if (result !== ONGOING) {
       const score = scoreOfOutcome(result, position.payoff, 0);
-      return withoutSearch('over', [{ move: NO_MOVE, score, proof: 'proven', line: [] }]);
+      return withoutSearch('over', [{ move: NO_MOVE, score, certainty: 'exact', line: [] }]);
     }
     const prepared = prepare(order);
     const { engine } = prepared;
@@ -192,7 +192,7 @@ function createTable({ position }: WorkerGame, options: Configuration): Transpos
   return options.table ? createSharedTable(options.table) : createTranspositionTable(options.memoryBytes);
 }
 
-function judgementOf(game: WorkerGame, name: SearchOrder['heuristics']): Heuristics<Position> | undefined {
+function heuristicsOf(game: WorkerGame, name: SearchOrder['heuristics']): Heuristics<Position> | undefined {
   if (name === null) return undefined;
   if (name === undefined) return game.heuristics;
   const heuristics = game.namedHeuristics?.[name];
@@ -209,7 +209,7 @@ function judgementOf(game: WorkerGame, name: SearchOrder['heuristics']): Heurist
 
 function countRoots(game: WorkerGame, order: SearchOrder): number {
   const { position } = game;
-  const candidates = judgementOf(game, order.heuristics)?.candidates;
+  const candidates = heuristicsOf(game, order.heuristics)?.candidates;
   const moves = new Int32Array(position.maxMoves);
   return candidates ? candidates(position, moves, 0) : position.generate(moves, 0);
 }

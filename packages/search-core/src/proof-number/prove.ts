@@ -188,7 +188,7 @@ export async function proveByTree(position: Position, options: TreeProofOptions 
  * Finds the value of a position by asking {@link proveSync} one question after another: in an outcome game whether it is a
  * win, then whether it is at least a draw; in a margin game first for the sign, then ever closer to the exact margin.
  *
- * @returns what is known when a limit ends it: `value.proof` is `'proven'`, or a bound.
+ * @returns what is known when a limit ends it: `value.certainty` is `'exact'`, or a bound.
  * @throws OptionError as {@link proveSync}.
  * @remarks A margin `m` takes about `2 log2 m` questions.
  */
@@ -422,14 +422,14 @@ interface Solved {
 
 function* outcomeSteps(ask: Ask, position: Position): Steps<Solved> {
   const plies = position.outcome() === ONGOING ? position.maxPlies : 0;
-  const proof = plies === 0 ? 'proven' : 'upper';
+  const certainty = plies === 0 ? 'exact' : 'within';
   const win = yield* ask(1);
-  if (win.answer === 'proven') return { value: { kind: 'win', plies, proof }, from: win };
+  if (win.answer === 'proven') return { value: { kind: 'win', plies, certainty }, from: win };
   if (win.answer === 'unknown') return { value: undefined, from: win };
   const draw = yield* ask(0);
-  if (draw.answer === 'proven') return { value: { kind: 'draw', proof: 'proven' }, from: draw };
-  if (draw.answer === 'disproven') return { value: { kind: 'loss', plies, proof }, from: draw };
-  return { value: { kind: 'draw', proof: 'upper' }, from: draw };
+  if (draw.answer === 'proven') return { value: { kind: 'draw', certainty: 'exact' }, from: draw };
+  if (draw.answer === 'disproven') return { value: { kind: 'loss', plies, certainty }, from: draw };
+  return { value: { kind: 'score', score: 0, certainty: 'at-most' }, from: draw };
 }
 
 /** Doubles its steps from 0 until the margin lies between two answers, then halves the distance. */
@@ -442,8 +442,8 @@ function* marginSteps(ask: Ask): Steps<Solved> {
     const result = yield* ask(goal);
     if (result.answer === 'unknown') {
       const from = { ...(reached ?? result), stopped: result.stopped };
-      if (reached) return { value: { kind: 'score', score: low, proof: 'lower' }, from };
-      return { value: missed && { kind: 'score', score: high - 1, proof: 'upper' }, from };
+      if (reached) return { value: { kind: 'score', score: low, certainty: 'at-least' }, from };
+      return { value: missed && { kind: 'score', score: high - 1, certainty: 'at-most' }, from };
     }
     if (result.answer === 'proven') {
       low = goal;
@@ -455,5 +455,5 @@ function* marginSteps(ask: Ask): Steps<Solved> {
     if (reached && missed) goal = low + Math.floor((high - low) / 2);
     else goal = reached ? Math.min(low + step, MAX_EVALUATION) : Math.max(high - step, 1 - MAX_EVALUATION);
   }
-  return { value: { kind: 'score', score: low, proof: 'proven' }, from: reached ?? missed! };
+  return { value: { kind: 'score', score: low, certainty: 'exact' }, from: reached ?? missed! };
 }

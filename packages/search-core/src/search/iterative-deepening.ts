@@ -41,7 +41,7 @@ import {
   UPPER_BOUND,
   type TranspositionTable,
 } from './transposition-table';
-import { INFINITE_SCORE, isDecided, MAX_EVALUATION, WIN_SCORE, type Proof } from '../game/value';
+import { INFINITE_SCORE, isDecided, MAX_EVALUATION, WIN_SCORE, type Certainty } from '../game/value';
 
 /** No search looks further ahead than this many plies, so that its recursion fits the stack; see {@link StopReason}. */
 export const MAX_DEPTH = 1000;
@@ -96,7 +96,7 @@ export interface EngineLimits {
 export interface EngineMove {
   readonly move: number;
   readonly score: number;
-  readonly proof: Proof;
+  readonly certainty: Certainty;
   readonly line: number[];
 }
 
@@ -106,7 +106,7 @@ export interface EngineReport {
   readonly depth: number;
   readonly nodes: number;
   /** What the best move's score is worth as the value of the position: a proven move may not be the best one. */
-  readonly proof: Proof;
+  readonly certainty: Certainty;
   /** Best first; at least one. */
   readonly moves: EngineMove[];
 }
@@ -338,13 +338,13 @@ export function createEngine<P extends Position>(
   };
 
   /** What a root move's score is worth after an iteration in which all root moves were searched. */
-  const proofOf = (score: number, basis: number): Proof => {
-    if (basis === 0) return 'proven';
+  const certaintyOf = (score: number, basis: number): Certainty => {
+    if (basis === 0) return 'exact';
     if ((basis & LEFT_OUT) !== 0 || !isDecided(score)) return 'estimate';
     const plies = WIN_SCORE - Math.abs(score);
     // No game that is not over is won in less than one move, or lost in less than two if it goes on after this one.
-    if (plies <= (score > 0 ? 1 : 2)) return 'proven';
-    return plies <= rootDepth && !narrow ? 'proven' : 'upper';
+    if (plies <= (score > 0 ? 1 : 2)) return 'exact';
+    return plies <= rootDepth && !narrow ? 'exact' : 'within';
   };
 
   const finishIteration = (): 'iterated' | StopReason => {
@@ -365,10 +365,10 @@ export function createEngine<P extends Position>(
     const list = known.map(({ move, score, flags: own, line }) => ({
       move,
       score,
-      proof: proofOf(score, limits.allScores ? own : rootFlags),
+      certainty: certaintyOf(score, limits.allScores ? own : rootFlags),
       line,
     }));
-    finished = { depth: rootDepth, nodes: nodes(), proof: proofOfPosition(list), moves: list };
+    finished = { depth: rootDepth, nodes: nodes(), certainty: certaintyOfPosition(list), moves: list };
     storeRoot(list[0]!.move);
     if (list.every(isSettled)) return 'solved';
     if (rootDepth >= limits.depth) return 'depth';
@@ -377,28 +377,28 @@ export function createEngine<P extends Position>(
   };
 
   /** What the best move's score is worth as that of the position: exact if those of all legal moves are. */
-  const proofOfPosition = (list: readonly EngineMove[]): Proof => {
+  const certaintyOfPosition = (list: readonly EngineMove[]): Certainty => {
     const best = list[0]!;
-    const isWhole = list.length === roots.length && list.every(({ proof }) => proof === 'proven');
+    const isWhole = list.length === roots.length && list.every(({ certainty }) => certainty === 'exact');
     if (
       isWhole &&
       (!candidates || narrowedBasis(0, 0, best.score, EXACT_BOUND, best.move, 0, roots.length) === 0)
     )
-      return 'proven';
-    const proof = proofOf(best.score, rootFlags);
-    return proof === 'estimate' ? proofAtLeast(best) : proof;
+      return 'exact';
+    const certainty = certaintyOf(best.score, rootFlags);
+    return certainty === 'estimate' ? certaintyAtLeast(best) : certainty;
   };
 
   /** What a move says of its position while others may be better. */
-  const proofAtLeast = ({ score, proof }: EngineMove): Proof => {
-    if (proof === 'estimate') return proof;
-    if (score > MAX_EVALUATION) return 'upper';
-    return proof === 'proven' && !isDecided(score) ? 'lower' : 'estimate';
+  const certaintyAtLeast = ({ score, certainty }: EngineMove): Certainty => {
+    if (certainty === 'estimate') return certainty;
+    if (score > MAX_EVALUATION) return 'within';
+    return certainty === 'exact' && !isDecided(score) ? 'at-least' : 'estimate';
   };
 
   /** Whether more depth cannot change a move's value; of a selective search, that it is won or lost. */
-  const isSettled = ({ score, proof }: EngineMove): boolean =>
-    proof === 'proven' || (isDecided(score) && WIN_SCORE - Math.abs(score) <= rootDepth);
+  const isSettled = ({ score, certainty }: EngineMove): boolean =>
+    certainty === 'exact' || (isDecided(score) && WIN_SCORE - Math.abs(score) <= rootDepth);
 
   const storeRoot = (move: number): void => {
     if (!useTable) return;
@@ -467,13 +467,13 @@ export function createEngine<P extends Position>(
     if (!underWay) return undefined;
     if (isLost(promising ?? roots[0]!)) {
       const hope = roots.find((root) => !isLost(root));
-      if (hope) return { ...guess(), move: hope.move, proof: 'estimate', line: [hope.move] };
+      if (hope) return { ...guess(), move: hope.move, certainty: 'estimate', line: [hope.move] };
     }
     if (!promising) return undefined;
     const { move, score, flags, line } = promising;
-    const proof =
-      isDecided(score) && (flags & LEFT_OUT) === 0 ? 'upper' : flags === 0 ? 'proven' : 'estimate';
-    return { move, score, proof: proofAtLeast({ move, score, proof, line }), line };
+    const certainty =
+      isDecided(score) && (flags & LEFT_OUT) === 0 ? 'within' : flags === 0 ? 'exact' : 'estimate';
+    return { move, score, certainty: certaintyAtLeast({ move, score, certainty, line }), line };
   };
 
   /** What is said when nothing better is known: the last iteration, or the bare opinion of the position. */
@@ -481,7 +481,7 @@ export function createEngine<P extends Position>(
     finished?.moves[0] ?? {
       move: roots[0]!.move,
       score: kernel.evaluateRoot(),
-      proof: 'estimate',
+      certainty: 'estimate',
       line: [roots[0]!.move],
     };
 
@@ -493,7 +493,7 @@ export function createEngine<P extends Position>(
     return {
       depth,
       nodes: nodes(),
-      proof: best ? best.proof : (finished?.proof ?? move.proof),
+      certainty: best ? best.certainty : (finished?.certainty ?? move.certainty),
       moves: [move],
     };
   };

@@ -107,7 +107,7 @@ export interface SearchResult {
   /**
    * What ended the search; `'over'`: the game is over. `'solved'`: more depth cannot change the value; with
    * `lateMoveReductions`, `nullMove` or candidates, of a win or loss only that it is one: it may take fewer plies than the
-   * value says, whose proof is then `'upper'`, or `'estimate'` where replies were left out. `'only-move'`: there is one
+   * value says, whose certainty is then `'within'`, or `'estimate'` where replies were left out. `'only-move'`: there is one
    * move to choose from, and no depth was asked for.
    */
   readonly stopped: StopReason | 'over';
@@ -257,8 +257,8 @@ function drive({ position, engine, table, judged, called, close }: Driven): Sear
   }
 
   const describe = (started: number): SearchProgress => {
-    const { depth, nodes, proof, moves } = engine.report();
-    const { value, principalVariation } = toRootMove({ ...moves[0]!, proof });
+    const { depth, nodes, certainty, moves } = engine.report();
+    const { value, principalVariation } = toRootMove({ ...moves[0]!, certainty });
     const milliseconds = performance.now() - started;
     const nodesPerSecond = Math.round((nodes * 1000) / Math.max(milliseconds, 0.001));
     const tableFill = table?.statistics().fill ?? 0;
@@ -266,10 +266,10 @@ function drive({ position, engine, table, judged, called, close }: Driven): Sear
   };
 
   const result = (stopped: StopReason, started: number): SearchResult => {
-    const { depth, nodes, proof, moves } = engine.report();
+    const { depth, nodes, certainty, moves } = engine.report();
     const list = moves.map(toRootMove);
     return {
-      ...toRootMove({ ...moves[0]!, proof }),
+      ...toRootMove({ ...moves[0]!, certainty }),
       depth,
       nodes,
       milliseconds: performance.now() - started,
@@ -278,9 +278,9 @@ function drive({ position, engine, table, judged, called, close }: Driven): Sear
     };
   };
 
-  const toRootMove = ({ move, score, proof, line }: EngineMove): RootMove => ({
+  const toRootMove = ({ move, score, certainty, line }: EngineMove): RootMove => ({
     move,
-    value: toValue(score, position.payoff, proof),
+    value: toValue(score, position.payoff, certainty),
     principalVariation: [...line],
   });
 
@@ -313,7 +313,7 @@ function createTable(position: Position & Partial<Hashed>, bytes: number): Trans
 }
 
 function resultOfFinished(position: Position): SearchResult {
-  const value = toValue(scoreOfOutcome(position.outcome(), position.payoff, 0), position.payoff, 'proven');
+  const value = toValue(scoreOfOutcome(position.outcome(), position.payoff, 0), position.payoff, 'exact');
   return {
     move: NO_MOVE,
     value,

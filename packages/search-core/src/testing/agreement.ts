@@ -85,10 +85,10 @@ export function disagreementInSolution(position: AnyPosition): string | undefine
     return `the engine says ${scoreIn(all, wrong) ?? 'nothing'} of move ${wrong}, minimax ${scoreOfMove(position, wrong)}`;
   }
   for (const { moves, reason } of [all, best]) {
-    const { score, proof } = moves[0]!;
+    const { score, certainty } = moves[0]!;
     if (score !== expected) return `the engine solves it with ${score}, minimax with ${expected}`;
-    if (reason !== 'solved' || proof !== 'proven')
-      return `the engine searched to the end but calls it ${proof}`;
+    if (reason !== 'solved' || certainty !== 'exact')
+      return `the engine searched to the end but calls it ${certainty}`;
   }
   return undefined;
 }

@@ -29,7 +29,7 @@ const ISOLATED = {
 /** Nothing shared, and no code made from text. */
 const STRICT = { 'content-security-policy': "default-src 'self'; img-src data:" };
 
-const DRAW = { kind: 'draw', proof: 'proven' };
+const DRAW = { kind: 'draw', certainty: 'exact' };
 const START = { name: 'WorkerError', code: 'search-core/worker-start' };
 
 describe.skipIf(missing !== undefined)('a pool in a page', () => {

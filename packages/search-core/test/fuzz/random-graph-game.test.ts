@@ -82,28 +82,28 @@ const TABLES = [0, 64, 128, 256, 1024, 2 ** 16];
 
 /** What a value claims must hold for the true score of the position or move. */
 function expectTrue(value: Value, score: number, { graph }: GraphGame): void {
-  const truth = toValue(score, graph.payoff, 'proven');
-  if (value.proof === 'estimate') return;
-  if (value.proof === 'proven') assert.deepEqual(value, truth);
+  const truth = toValue(score, graph.payoff, 'exact');
+  if (value.certainty === 'estimate') return;
+  if (value.certainty === 'exact') assert.deepEqual(value, truth);
   else if (value.kind === 'win' || value.kind === 'loss') {
-    assert.equal(value.proof, 'upper');
+    assert.equal(value.certainty, 'within');
     assert.equal(value.kind, truth.kind);
     assert.ok(WIN_SCORE - Math.abs(score) <= value.plies, `${value.kind} in ${value.plies}`);
   } else {
     const claimed = 'score' in value ? value.score : 0;
-    if (value.proof === 'lower') assert.ok(score >= claimed, `${score} is not at least ${claimed}`);
+    if (value.certainty === 'at-least') assert.ok(score >= claimed, `${score} is not at least ${claimed}`);
     else assert.ok(score <= claimed, `${score} is not at most ${claimed}`);
   }
 }
 
 /** The move that a value rests on keeps what the value promises. */
 function expectAsGood(value: Value, score: number, game: GraphGame): void {
-  if (value.kind === 'loss' && value.proof === 'upper') assert.equal(isDecided(score) && score < 0, true);
-  else if (value.proof === 'upper' && value.kind !== 'win') return;
-  else expectTrue(value.kind === 'score' ? { ...value, proof: atLeast(value) } : value, score, game);
+  if (value.kind === 'loss' && value.certainty === 'within')
+    assert.equal(isDecided(score) && score < 0, true);
+  else if (value.certainty === 'at-most') return;
+  else if (value.kind !== 'score' || value.certainty !== 'exact') expectTrue(value, score, game);
+  else expectTrue({ ...value, certainty: 'at-least' }, score, game);
 }
-
-const atLeast = ({ proof }: Value): Value['proof'] => (proof === 'proven' ? 'lower' : proof);
 
 /** Every move of a line is legal. Returns the node where it ends. */
 function endOfLine({ graph }: GraphGame, node: number, line: readonly number[]): number {
@@ -117,7 +117,7 @@ function endOfLine({ graph }: GraphGame, node: number, line: readonly number[]):
 /** The line of a proven win or loss is no longer than that, and has its length if it reaches the end of the game. */
 function expectLine(game: GraphGame, node: number, value: Value, line: readonly number[]): void {
   const end = endOfLine(game, node, line);
-  if (value.proof === 'estimate' || (value.kind !== 'win' && value.kind !== 'loss')) return;
+  if (value.certainty === 'estimate' || (value.kind !== 'win' && value.kind !== 'loss')) return;
   assert.ok(line.length <= value.plies);
   if (game.graph.children[end]!.length === 0) assert.equal(line.length, value.plies);
 }
@@ -199,7 +199,7 @@ function expectComplete(
   const deep = depth === undefined ? nodes === undefined : depth >= MOST_NODES;
   if (!whole || stopped === 'over' || (stopped !== 'solved' && !deep)) return;
   assert.equal(stopped, 'solved');
-  for (const one of [value, ...moves.map((entry) => entry.value)]) assert.equal(one.proof, 'proven');
+  for (const one of [value, ...moves.map((entry) => entry.value)]) assert.equal(one.certainty, 'exact');
 }
 
 fuzzGames('an engine in slices is honest at every moment', (game) => {
@@ -222,13 +222,13 @@ fuzzGames('an engine in slices is honest at every moment', (game) => {
   }
 });
 
-function expectHonestReport(game: GraphGame, { proof, moves }: EngineReport): void {
+function expectHonestReport(game: GraphGame, { certainty, moves }: EngineReport): void {
   const { payoff } = game.graph;
   const best = moves[0]!;
-  const value = toValue(best.score, payoff, proof);
+  const value = toValue(best.score, payoff, certainty);
   expectTrue(value, game.scores[0]!, game);
   expectAsGood(value, scoreOf(game, 0, best.move), game);
-  for (const { score, proof: own, move, line } of moves) {
+  for (const { score, certainty: own, move, line } of moves) {
     assert.equal(line[0], move);
     endOfLine(game, 0, line);
     if (moves.length > 1) expectTrue(toValue(score, payoff, own), scoreOf(game, 0, move), game);
@@ -262,12 +262,12 @@ fuzzGames('parts of the root moves add up to the truth', (game) => {
     }
   });
   const { moves } = bestOfParts(contributions, allScores, lateMoveReductions);
-  const best = toValue(moves[0]!.score, graph.payoff, moves[0]!.proof);
+  const best = toValue(moves[0]!.score, graph.payoff, moves[0]!.certainty);
   if (!allScores) expectTrue(best, game.scores[0]!, game);
   expectAsGood(best, scoreOf(game, 0, moves[0]!.move), game);
   if (!allScores) return;
-  for (const { move, score, proof } of moves)
-    expectTrue(toValue(score, graph.payoff, proof), scoreOf(game, 0, move), game);
+  for (const { move, score, certainty } of moves)
+    expectTrue(toValue(score, graph.payoff, certainty), scoreOf(game, 0, move), game);
 });
 
 fuzzGames('minimax, alpha-beta and MTD(f) find the value', (game) => {
@@ -332,7 +332,8 @@ fuzzGames('proof-number searches prove only what is so', (game) => {
   if (whole.tree) assert.equal(verifyProof(position, whole.tree).valid, true);
   const { value, move } = solveByProofNumbersSync(position, { ...nodes, memoryBytes });
   if (value) expectTrue(value, scores[0]!, game);
-  if (value?.proof === 'proven' && move !== NO_MOVE) assert.equal(pointsOf(scoreOf(game, 0, move)), points);
+  if (value?.certainty === 'exact' && move !== NO_MOVE)
+    assert.equal(pointsOf(scoreOf(game, 0, move)), points);
   assert.equal(position.index(), 0);
 });
 
@@ -356,7 +357,7 @@ fuzzGames('Monte-Carlo search proves only what is so', (game) => {
       assert.equal(move, NO_MOVE);
       return;
     }
-    if (value.proof !== 'estimate') expectAsGood(value, scoreOf(game, node, move), game);
+    if (value.certainty !== 'estimate') expectAsGood(value, scoreOf(game, node, move), game);
     for (const entry of moves) {
       expectTrue(entry.value, scoreOf(game, node, entry.move), game);
       endOfLine(game, node, entry.principalVariation);
@@ -378,7 +379,7 @@ fuzzGames('Monte-Carlo search proves only what is so', (game) => {
 fuzzGames('exhaustive and retrograde solving find the value and every best move', (game) => {
   const { random, graph, scores } = game;
   const position = game.create();
-  const truth = toValue(scores[0]!, graph.payoff, 'proven');
+  const truth = toValue(scores[0]!, graph.payoff, 'exact');
   const best = graph.children[0]!.filter((move) => scoreOf(game, 0, move) === scores[0]);
   const memoryBytes = oneOf(random, [2 ** 12, 2 ** 16]);
   const result = solveExhaustivelySync(position, { memoryBytes });
@@ -409,7 +410,7 @@ function expectSolved(
   let node = 0;
   let plies = 0;
   for (;;) {
-    assert.deepEqual(solution.value(), toValue(scores[node]!, graph.payoff, 'proven'));
+    assert.deepEqual(solution.value(), toValue(scores[node]!, graph.payoff, 'exact'));
     const moves = graph.children[node]!;
     const best = moves.filter((move) => scoreOf(game, node, move) === scores[node]);
     assert.deepEqual(solution.bestMoves(), best);
@@ -467,7 +468,7 @@ it('a win that is shorter by a move left out is not called the shortest', () => 
     Math.min(position.generate(into, from), 2);
   for (const depth of [1, 2, 3, 4, 5]) {
     const { value } = searchSync(position, { depth, heuristics: { evaluate: () => 0, candidates } });
-    if (value.kind === 'win') assert.deepEqual(value, { kind: 'win', plies: 2, proof: 'upper' });
-    else assert.equal(value.proof, 'estimate');
+    if (value.kind === 'win') assert.deepEqual(value, { kind: 'win', plies: 2, certainty: 'within' });
+    else assert.equal(value.certainty, 'estimate');
   }
 });

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 const port = parentPort!;
 const ready = { type: 'ready', payoff: 'outcome', hashed: false, hasHeuristics: false, namedHeuristics: [] };
-const report = { depth: 1, nodes: 1, moves: [{ move: 0, score: 0, proof: 'proven', line: [0] }] };
+const report = { depth: 1, nodes: 1, moves: [{ move: 0, score: 0, certainty: 'exact', line: [0] }] };
 
 const WAYS: Record<string, (id: number) => void> = {
   'floods with progress': (id) => {
@@ -19,11 +19,11 @@ const WAYS: Record<string, (id: number) => void> = {
   'sends a report without moves': (id) =>
     port.postMessage({ type: 'result', id, stopped: 'depth', report: { ...report, moves: [] } }),
   'sends a move that is none': (id) => {
-    const moves = [{ move: -1, score: 0, proof: 'proven', line: [] }];
+    const moves = [{ move: -1, score: 0, certainty: 'exact', line: [] }];
     port.postMessage({ type: 'result', id, stopped: 'depth', report: { ...report, moves } });
   },
   'sends a score that is none': (id) => {
-    const moves = [{ move: 1, score: NaN, proof: 'proven', line: [] }];
+    const moves = [{ move: 1, score: NaN, certainty: 'exact', line: [] }];
     port.postMessage({ type: 'result', id, stopped: 'depth', report: { ...report, moves } });
   },
   'is idle': (id) =>
