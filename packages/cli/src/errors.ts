@@ -1,5 +1,5 @@
-import { isInputError, type ErrorDetails, type InputError } from '@games/search-core';
-import { escapeControl, quote } from '@games/search-core/engine';
+import { isInputError, type InputError } from '@games/search-core';
+import { type ErrorDetails, escapeControl, quote } from '@games/search-core/engine';
 import { en, type CliErrorCode } from './messages/en';
 import type { Messages } from './messages/en';
 

@@ -181,7 +181,7 @@ const CALLS: readonly Call[] = [
   ['connect-three solve', connect.createSolver({}).solveSync, [[0]], ['numbers']],
   ['connect-three line', connect.createSolver({}).lineSync, [[0]], ['numbers']],
   [
-    'connect-three solveAsync',
+    'connect-three solve',
     connect.createSolver({}).solve,
     [[0], {}],
     ['numbers', { signal: 'signal', onProgress: 'callback' }],

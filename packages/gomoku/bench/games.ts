@@ -8,14 +8,13 @@
 import {
   ONGOING,
   createRandom,
-  createSearcherOver,
-  createTranspositionTable,
   randomBelow,
   type RandomWords,
   type Searcher,
   type SearchResult,
   type Side,
 } from '@games/search-core';
+import { createSearcherOver, createTranspositionTable } from '@games/search-core/engine';
 import { candidates, createPosition, type GomokuPosition } from '../src';
 import { takeBackAll } from '../src/rules/replay';
 import { createRootSearch } from '../src/engine/iterative-deepening';

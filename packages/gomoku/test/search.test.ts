@@ -1,4 +1,5 @@
-import { createRandom, createTranspositionTable, randomBelow } from '@games/search-core';
+import { createRandom, randomBelow } from '@games/search-core';
+import { createTranspositionTable } from '@games/search-core/engine';
 import { describe, expect, it } from 'vitest';
 import { createEngine, createPosition, RULES, type GomokuPosition, type Rule } from '../src/index';
 import { POINT_PATTERN, POINT_PATTERNS } from '../src/index';

@@ -4,15 +4,8 @@
  *
  * @module
  */
-import {
-  createEngine,
-  createTranspositionTable,
-  type Engine,
-  type Hashed,
-  type Heuristics,
-  type Position,
-  type TranspositionTable,
-} from '../src';
+import { type Hashed, type Heuristics, type Position } from '../src';
+import { createEngine, createTranspositionTable, type Engine, type TranspositionTable } from '../src/engine';
 import { createClaims, createNim, createTicTacToe, randomEvaluator } from '../src/testing';
 import { createConnectFour } from './connect-four';
 import { createYardstick } from './yardstick-search';

@@ -38,3 +38,28 @@ export {
   type SliceEnd,
 } from './scheduling/time-slicing';
 export { createWorkClock, type WorkClock, type WorkClockOptions } from './scheduling/work-clock';
+export { checkInteger, checkPositive, type ErrorDetails } from './errors';
+export { createSpecializer, type Specializer } from './search/specialize';
+export {
+  createEngine,
+  type Engine,
+  type EngineLimits,
+  type EngineMove,
+  type EngineOptions,
+  type EngineReport,
+  MAX_DEPTH,
+} from './search/iterative-deepening';
+export { createSearcherOver } from './search/searcher';
+export {
+  createSharedTable,
+  createTranspositionTable,
+  ENTRY_BYTES,
+  EXACT_BOUND,
+  LOWER_BOUND,
+  PROVEN_DEPTH,
+  MIN_TABLE_BYTES,
+  type TableStatistics,
+  type TranspositionTable,
+  UPPER_BOUND,
+} from './search/transposition-table';
+export { INFINITE_SCORE, scoreOfOutcome } from './game/value';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkGivenLimits, checkRequest, MAX_PLIES, quoteValue } from '../src/engine';
+import { checkGivenLimits, checkRequest, MAX_PLIES, quoteValue, checkInteger } from '../src/engine';
 import { solveExhaustivelySync } from '../src/exhaustive';
-import { checkInteger, searchSync, type OptionError } from '../src/index';
+import { searchSync, type OptionError } from '../src/index';
 import { checkControl } from '../src/match/clock';
 import { createMonteCarlo } from '../src/monte-carlo';
 import { proveSync, proveByTreeSync } from '../src/proof-number';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createEngine, createTranspositionTable, searchSync, type Position } from '../src';
+import { searchSync, type Position } from '../src';
+import { createEngine, createTranspositionTable } from '../src/engine';
 import type { LeaveReason } from '../src/search/observer';
 import { createSpecializer } from '../src/search/specialize';
 import { createClaims, createTicTacToe, randomEvaluator } from '../src/testing';

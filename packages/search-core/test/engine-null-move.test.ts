@@ -5,21 +5,19 @@
  */
 import { describe, expect, it } from 'vitest';
 import {
-  createEngine,
   createRandom,
-  createTranspositionTable,
   legalMoves,
   minimax,
   ONGOING,
   randomBelow,
   searchSync,
   toValue,
-  type EngineOptions,
   type Hashed,
   type Passable,
   type Position,
   type SearchObserver,
 } from '../src';
+import { createEngine, createTranspositionTable, type EngineOptions } from '../src/engine';
 import { createClaims, createNim, derive, randomEvaluator, randomPosition } from '../src/testing';
 
 type Game = Position & Hashed & Passable;

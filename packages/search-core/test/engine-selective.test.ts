@@ -56,13 +56,7 @@ function quiescence(
     const next = more > 0 ? Math.min(depth - 1 + more, longest - ply - 1) : depth - 1;
     position.play(moves[index]!);
     const same = position.turn() === side;
-    const value = quiescence(
-      position,
-      next,
-      ply + 1,
-      { evaluate, noisy, extend } as Heuristics<Game>,
-      longest,
-    );
+    const value = quiescence(position, next, ply + 1, { evaluate, noisy, extend }, longest);
     position.undo();
     best = Math.max(best, same ? value : 0 - value);
   }

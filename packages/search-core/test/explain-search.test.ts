@@ -1,17 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  createEngine,
-  createTranspositionTable,
-  NO_MOVE,
-  searchSync,
-  search,
-  toValue,
-  type EngineOptions,
-  type EngineReport,
-  type Hashed,
-  type Heuristics,
-  type Position,
-} from '../src';
+import { NO_MOVE, searchSync, search, toValue, type Hashed, type Heuristics, type Position } from '../src';
+import { createEngine, createTranspositionTable, type EngineOptions, type EngineReport } from '../src/engine';
 import { createRecorder, toDOT, toOutline, type SearchTree, type TreeNode } from '../src/explain';
 import { createClaims, createTicTacToe, randomEvaluator } from '../src/testing';
 import { testGames } from './helpers';

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   alphaBeta,
-  createEngine,
   isInputError,
-  MAX_DEPTH,
   minimax,
   mtdf,
   ONGOING,
@@ -15,6 +13,7 @@ import {
   type Position,
   type Side,
 } from '../src';
+import { createEngine, MAX_DEPTH } from '../src/engine';
 import { observedAlphaBeta } from '../src/explain';
 import { solveExhaustivelySync, solveRetrogradeSync } from '../src/exhaustive';
 import { createClaims } from '../src/testing';
@@ -113,7 +112,7 @@ describe('search', () => {
     const heuristics = { evaluate: () => 0 };
     const lane = createLane(MAX_DEPTH + 1);
     const { stopped, depth, value } = searchSync(lane, { milliseconds: 10_000 });
-    expect({ stopped, depth, proof: value.certainty }).toEqual({
+    expect({ stopped, depth, certainty: value.certainty }).toEqual({
       stopped: 'max-depth',
       depth: MAX_DEPTH,
       certainty: 'estimate',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createEngine, createTranspositionTable, type Position } from '../src';
+import { type Position } from '../src';
+import { createEngine, createTranspositionTable } from '../src/engine';
 import { createClaims } from '../src/testing';
 
 describe('a running search', () => {

@@ -99,7 +99,7 @@ function expectTrue(value: Value, score: number, payoff: Position['payoff']): vo
     expect(truth.kind).toBe(value.kind);
     expect(WIN_SCORE - Math.abs(score)).toBeLessThanOrEqual(value.plies);
   } else if (value.certainty === 'at-least') {
-    expect(score).toBeGreaterThanOrEqual(value.kind === 'score' ? value.score : 0);
+    expect(score).toBeGreaterThanOrEqual(value.score);
   } else expect(value).toMatchObject({ kind: 'score', certainty: 'estimate' });
 }
 

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  createEngine,
   createRandom,
-  createTranspositionTable,
   minimax,
   ONGOING,
   randomBelow,
@@ -11,6 +9,7 @@ import {
   type Heuristics,
   type Position,
 } from '../src';
+import { createEngine, createTranspositionTable } from '../src/engine';
 import {
   disagreementAtDepth,
   disagreementInSolution,

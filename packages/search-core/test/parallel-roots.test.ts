@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createEngine, type Engine, type Heuristics, type Position } from '../src';
+import { type Heuristics, type Position } from '../src';
+import { createEngine, type Engine } from '../src/engine';
 import { createRootView } from '../src/parallel/roots';
 import { createClaims } from '../src/testing';
 

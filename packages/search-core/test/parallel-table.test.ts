@@ -1,16 +1,15 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createRandom, NO_MOVE } from '../src';
 import {
-  createRandom,
   createSharedTable,
   createTranspositionTable,
   ENTRY_BYTES,
   EXACT_BOUND,
   LOWER_BOUND,
-  NO_MOVE,
   type TranspositionTable,
-} from '../src';
+} from '../src/engine';
 import { buildScripts, type BuiltScripts } from './parallel/build';
 import type { Hammered } from './parallel/stored';
 

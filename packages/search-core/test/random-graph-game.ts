@@ -4,7 +4,6 @@ import {
   MAX_EVALUATION,
   ONGOING,
   randomBelow,
-  scoreOfOutcome,
   type Hashed,
   type Heuristics,
   type Passable,
@@ -12,6 +11,7 @@ import {
   type RandomWords,
   type Side,
 } from '../src';
+import { scoreOfOutcome } from '../src/engine';
 import type { Indexed } from '../src/exhaustive';
 
 /** A position of a game on a graph: a move is the number of the node that it leads to. */

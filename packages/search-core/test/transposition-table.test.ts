@@ -1,15 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createRandom, NO_MOVE } from '../src';
 import {
-  createRandom,
   createTranspositionTable,
   ENTRY_BYTES,
   EXACT_BOUND,
   LOWER_BOUND,
-  NO_MOVE,
   PROVEN_DEPTH,
   UPPER_BOUND,
-} from '../src';
+} from '../src/engine';
 
 const word = fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 });
 

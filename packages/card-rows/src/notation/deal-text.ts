@@ -12,8 +12,15 @@
  * @module
  */
 
-import { checkInteger, IllegalMoveError, NO_MOVE, NotationError } from '@games/search-core';
-import { checkBoolean, checkIntegers, checkRecord, checkString, quote } from '@games/search-core/engine';
+import { IllegalMoveError, NO_MOVE, NotationError } from '@games/search-core';
+import {
+  checkInteger,
+  checkBoolean,
+  checkIntegers,
+  checkRecord,
+  checkString,
+  quote,
+} from '@games/search-core/engine';
 import { checkDeal, type Deal, type End } from '../rules/deal';
 import type { ErrorCode } from '../errors';
 import type { Solution } from '../solver/solve';

@@ -1,5 +1,4 @@
-import { checkInteger } from '@games/search-core';
-import { wrongType } from '@games/search-core/engine';
+import { checkInteger, wrongType } from '@games/search-core/engine';
 import { createAlternatingTree } from './alternating-tree';
 import { flatten, type Deal, type End, type FlatDeal, type RowMove } from '../rules/deal';
 import { createTournamentTree } from './tournament-tree';

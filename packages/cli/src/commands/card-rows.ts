@@ -10,7 +10,8 @@ import {
   type RowMove,
   type ScoredMove,
 } from '@games/card-rows';
-import { checkInteger, createRandom, isInputError, NotationError, randomBelow } from '@games/search-core';
+import { createRandom, isInputError, NotationError, randomBelow } from '@games/search-core';
+import { checkInteger } from '@games/search-core/engine';
 import type { Command } from '@commander-js/extra-typings';
 import { analyse } from './analyse';
 import type { Context } from '../context';

@@ -6,7 +6,7 @@ import {
   type GomokuPosition,
   type Opponent,
 } from '@games/gomoku';
-import { checkInteger } from '@games/search-core';
+import { checkInteger } from '@games/search-core/engine';
 import { Option, type Command } from '@commander-js/extra-typings';
 import { analyse } from './analyse';
 import { readJsonObject, runBatch } from '../files/batch';

@@ -6,7 +6,8 @@ import {
   type SequenciumPosition,
 } from '@games/sequencium';
 import type { Command } from '@commander-js/extra-typings';
-import { checkInteger, createRandom, randomBelow } from '@games/search-core';
+import { createRandom, randomBelow } from '@games/search-core';
+import { checkInteger } from '@games/search-core/engine';
 import { analyse } from './analyse';
 import type { Context } from '../context';
 import {

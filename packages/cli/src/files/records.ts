@@ -6,7 +6,8 @@ import {
   type GameRecord,
   type GomokuPosition,
 } from '@games/gomoku';
-import { checkInteger, ONGOING } from '@games/search-core';
+import { ONGOING } from '@games/search-core';
+import { checkInteger } from '@games/search-core/engine';
 import type { Context } from '../context';
 import { readText } from './files';
 import { writeWhole } from './output-file';

@@ -1,4 +1,4 @@
-import type { ErrorDetails } from '@games/search-core';
+import type { ErrorDetails } from '@games/search-core/engine';
 
 /** What a field of a batch line may be. */
 export type FieldKind = 'text' | 'number' | 'boolean';

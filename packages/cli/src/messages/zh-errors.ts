@@ -1,7 +1,8 @@
 import type { ErrorCode as CardRowsCode } from '@games/card-rows';
 import type { ErrorCode as ConnectThreeCode } from '@games/connect-three';
 import type { ErrorCode as GomokuCode } from '@games/gomoku';
-import type { ERROR_CODES, ErrorDetails } from '@games/search-core';
+import type { ERROR_CODES } from '@games/search-core';
+import type { ErrorDetails } from '@games/search-core/engine';
 import type { ErrorCode as SequenciumCode } from '@games/sequencium';
 
 type SearchCoreCode = (typeof ERROR_CODES)[number];

@@ -1,4 +1,4 @@
-import type { ErrorDetails } from '@games/search-core';
+import type { ErrorDetails } from '@games/search-core/engine';
 import type { CliErrorCode, FieldKind, Messages } from './en';
 import { libraryErrors, type LibraryErrorCode } from './zh-errors';
 

@@ -1,5 +1,4 @@
-import { checkInteger } from '@games/search-core';
-import { checkString } from '@games/search-core/engine';
+import { checkInteger, checkString } from '@games/search-core/engine';
 import { columnError } from '../errors';
 import { MAX_SIDE } from '../rules/size';
 

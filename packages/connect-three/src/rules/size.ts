@@ -1,5 +1,4 @@
-import { checkInteger } from '@games/search-core';
-import { checkRecord } from '@games/search-core/engine';
+import { checkInteger, checkRecord } from '@games/search-core/engine';
 
 /** A board has at most this many rows and at most this many columns. */
 export const MAX_SIDE = 20;

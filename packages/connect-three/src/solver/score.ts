@@ -7,8 +7,8 @@
  * @module
  */
 
-import { checkInteger, type Value } from '@games/search-core';
-import { checkRecord, checkString, wrongType } from '@games/search-core/engine';
+import { type Value } from '@games/search-core';
+import { checkInteger, checkRecord, checkString, wrongType } from '@games/search-core/engine';
 import type { ConnectPosition } from '../rules/position';
 
 /** What a score needs to know of a position. */

@@ -4,8 +4,8 @@
  * @module
  */
 
-import { checkInteger } from '@games/search-core';
 import {
+  checkInteger,
   checkBoolean,
   checkMembers,
   checkRecord,

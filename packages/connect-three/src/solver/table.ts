@@ -1,4 +1,4 @@
-import { checkInteger } from '@games/search-core';
+import { checkInteger } from '@games/search-core/engine';
 import type { Bitboard } from './bitboard';
 
 /** Two words of 32 bits. */

@@ -4,7 +4,8 @@
  * @module
  */
 
-import { checkInteger, checkPositive, type Value } from '@games/search-core';
+import { type Value } from '@games/search-core';
+import { checkInteger, checkPositive } from '@games/search-core/engine';
 import { createPosition } from '../rules/position';
 import { valueOfBounds } from './score';
 import { checkSize, type Size, type SizeOptions } from '../rules/size';

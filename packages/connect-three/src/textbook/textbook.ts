@@ -7,8 +7,7 @@
  * @module
  */
 
-import { checkInteger } from '@games/search-core';
-import { quote, quoteValue } from '@games/search-core/engine';
+import { checkInteger, quote, quoteValue } from '@games/search-core/engine';
 import { checkShape, countMarks, findLine, type Board, type Cell, type Mark } from '../rules/board';
 import { actionError, windowError } from '../errors';
 import { MAX_SIDE } from '../rules/size';

@@ -3,16 +3,16 @@
  *
  * @module
  */
+import { type SearchRequest, type Searcher, type SearchResult } from '@games/search-core';
 import {
   createSearcherOver,
   createTranspositionTable,
   checkInteger,
   MIN_TABLE_BYTES,
-  type SearchRequest,
-  type Searcher,
-  type SearchResult,
-} from '@games/search-core';
-import { beginSlice, checkRecord, checkRequest } from '@games/search-core/engine';
+  beginSlice,
+  checkRecord,
+  checkRequest,
+} from '@games/search-core/engine';
 import { checkPosition, type GomokuPosition } from '../rules/position';
 import { createRootSearch } from './iterative-deepening';
 

@@ -3,19 +3,16 @@
  *
  * @module
  */
+import { isDecided, legalMoves, type StopReason, WIN_SCORE } from '@games/search-core';
 import {
   INFINITE_SCORE,
-  isDecided,
-  legalMoves,
   type Engine,
   type EngineLimits,
   type EngineMove,
   type EngineReport,
-  type StopReason,
   type TranspositionTable,
-  WIN_SCORE,
-} from '@games/search-core';
-import { createWorkClock } from '@games/search-core/engine';
+  createWorkClock,
+} from '@games/search-core/engine';
 import { forcedMove } from './candidates';
 import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
 import { evaluate, HEURISTIC_WEIGHTS, type HeuristicWeights } from './heuristics';

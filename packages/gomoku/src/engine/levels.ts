@@ -13,17 +13,19 @@
  * @module
  */
 import {
-  checkInteger,
-  checkPositive,
   createRandom,
-  createSearcherOver,
-  createTranspositionTable,
   legalMoves,
   type RootMove,
   type SearchLimits,
   type Searcher,
 } from '@games/search-core';
-import { checkRecord } from '@games/search-core/engine';
+import {
+  checkInteger,
+  checkPositive,
+  createSearcherOver,
+  createTranspositionTable,
+  checkRecord,
+} from '@games/search-core/engine';
 import { POINT_PATTERN } from '../patterns/point-pattern';
 import { createEngine } from './engine';
 import { onlyMove } from './forced-moves';

@@ -24,17 +24,14 @@
  *
  * @module
  */
+import { MAX_EVALUATION, NO_MOVE as NONE, WIN_SCORE, type Side } from '@games/search-core';
 import {
   EXACT_BOUND as EXACT,
   INFINITE_SCORE,
   LOWER_BOUND as LOWER,
-  MAX_EVALUATION,
-  NO_MOVE as NONE,
   UPPER_BOUND as UPPER,
-  WIN_SCORE,
-  type Side,
   type TranspositionTable,
-} from '@games/search-core';
+} from '@games/search-core/engine';
 import { forcedMove } from './candidates';
 import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
 import type { HeuristicWeights } from './heuristics';

@@ -10,8 +10,7 @@
  * @module
  */
 
-import { checkInteger } from '@games/search-core';
-import { checkRecord, wrongType } from '@games/search-core/engine';
+import { checkInteger, checkRecord, wrongType } from '@games/search-core/engine';
 import { MAX_SIZE } from '../rules/rule';
 
 /** The limits of time as a manager gives them; what is left out is not limited. */

@@ -13,8 +13,8 @@
  *
  * @module
  */
-import { checkInteger, isInputError, ONGOING, type SearchLimits, type StopSignal } from '@games/search-core';
-import { checkCallback, checkFunction, checkRecord } from '@games/search-core/engine';
+import { isInputError, ONGOING, type SearchLimits, type StopSignal } from '@games/search-core';
+import { checkInteger, checkCallback, checkFunction, checkRecord } from '@games/search-core/engine';
 import { forbiddenPoints } from '../rules/forbidden';
 import { onlyMove } from '../engine/forced-moves';
 import { createProtocolEngine } from './engine';

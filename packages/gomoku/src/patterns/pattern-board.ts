@@ -20,7 +20,8 @@
  *
  * @module
  */
-import { createSpecializer, type Side } from '@games/search-core';
+import { type Side } from '@games/search-core';
+import { createSpecializer } from '@games/search-core/engine';
 import { POINT_PATTERN, CLASS_OF_KIND, POINT_PATTERNS, kindTableOf } from './point-pattern';
 import { createReferee, VERDICT } from '../rules/forbidden';
 import { DIRECTIONS, gridOf, type Grid } from '../rules/grid';

@@ -12,8 +12,13 @@
  *
  * @module
  */
-import { checkInteger } from '@games/search-core';
-import { checkChoice, checkIntegers, checkRecord, checkString } from '@games/search-core/engine';
+import {
+  checkInteger,
+  checkChoice,
+  checkIntegers,
+  checkRecord,
+  checkString,
+} from '@games/search-core/engine';
 import { parseBoard } from '../notation/board-text';
 import { sgfOccupiedError, sgfResultError, sgfTurnError, sgfValueError } from '../errors';
 import { letterOf, nameOf } from '../notation/point';

@@ -9,8 +9,7 @@
  *
  * @module
  */
-import { checkInteger } from '@games/search-core';
-import { checkMembers } from '@games/search-core/engine';
+import { checkInteger, checkMembers } from '@games/search-core/engine';
 import { parseBoard } from '../notation/board-text';
 import { DIGITS, gridOf, OFFSETS, type Grid } from './grid';
 import { checkSize, MARKS } from './rule';

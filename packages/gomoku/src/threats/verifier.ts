@@ -4,7 +4,8 @@
  *
  * @module
  */
-import { checkInteger, legalMoves, ONGOING } from '@games/search-core';
+import { legalMoves, ONGOING } from '@games/search-core';
+import { checkInteger } from '@games/search-core/engine';
 import type { GomokuPosition } from '../rules/position';
 import { MARKS, type Mark } from '../rules/rule';
 import { readLine, readThreatProof, type CheckedAttack, type CheckedProof } from './proof-reader';

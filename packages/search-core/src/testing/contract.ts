@@ -30,8 +30,6 @@ import {
 import { playOut, startWalk, takeBack, type Walk } from './contract-walk';
 import { randomEvaluator } from './randomness';
 
-export { ContractError } from './contract-error';
-
 /** Size of the trees that plain minimax is asked to search. */
 const SOLUTION_NODES = 2000;
 const LIMITED_NODES = 1000;

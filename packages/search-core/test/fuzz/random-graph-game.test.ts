@@ -3,10 +3,7 @@ import fc from 'fast-check';
 import { it } from 'vitest';
 import {
   alphaBeta,
-  createEngine,
   createSearcher,
-  createTranspositionTable,
-  INFINITE_SCORE,
   isDecided,
   minimax,
   mtdf,
@@ -16,7 +13,6 @@ import {
   search,
   toValue,
   WIN_SCORE,
-  type EngineReport,
   type Hashed,
   type Heuristics,
   type Position,
@@ -26,6 +22,7 @@ import {
   type SearchResult,
   type Value,
 } from '../../src';
+import { createEngine, createTranspositionTable, INFINITE_SCORE, type EngineReport } from '../../src/engine';
 import {
   countPositionsSync,
   createSolutionSync,

@@ -1,4 +1,5 @@
-import { checkInteger, OptionError } from '@games/search-core';
+import { OptionError } from '@games/search-core';
+import { checkInteger } from '@games/search-core/engine';
 import { MAX_SIZE } from '../rules/grid';
 
 /** The most cells a certificate is made for: a letter each. */

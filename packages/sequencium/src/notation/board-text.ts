@@ -3,8 +3,8 @@
  *
  * @module
  */
-import { checkInteger, IllegalMoveError, NotationError, type Side } from '@games/search-core';
-import { checkArray, checkString, quote } from '@games/search-core/engine';
+import { IllegalMoveError, NotationError, type Side } from '@games/search-core';
+import { checkInteger, checkArray, checkString, quote } from '@games/search-core/engine';
 import { MAX_SIZE } from '../rules/grid';
 
 /** The cells row by row from the top: `'A1'`, `'B3'`, or null where nothing is written. */

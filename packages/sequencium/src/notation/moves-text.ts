@@ -3,14 +3,15 @@
  *
  * @module
  */
+import { NotationError, type InputError, IllegalMoveError } from '@games/search-core';
 import {
   checkInteger,
-  NotationError,
-  type InputError,
-  IllegalMoveError,
   type ErrorDetails,
-} from '@games/search-core';
-import { checkIntegers, checkRecord, checkString, quote } from '@games/search-core/engine';
+  checkIntegers,
+  checkRecord,
+  checkString,
+  quote,
+} from '@games/search-core/engine';
 import { MAX_SIZE } from '../rules/grid';
 import type { SequenciumOptions } from '../rules/options';
 import { createPosition } from '../rules/position';

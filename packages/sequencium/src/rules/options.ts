@@ -1,5 +1,5 @@
-import { checkInteger, OptionError } from '@games/search-core';
-import { checkMembers, checkRecord, quoteValue } from '@games/search-core/engine';
+import { OptionError } from '@games/search-core';
+import { checkInteger, checkMembers, checkRecord, quoteValue } from '@games/search-core/engine';
 import type { ErrorCode } from '../errors';
 import { MAX_SIZE } from './grid';
 import { checkCells, type Board } from '../notation/board-text';

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { checkInteger } from '@games/search-core';
+import { checkInteger } from '@games/search-core/engine';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';

@@ -3,8 +3,7 @@
  *
  * @module
  */
-import { checkInteger } from '@games/search-core';
-import { checkArray, checkRecord } from '@games/search-core/engine';
+import { checkInteger, checkArray, checkRecord } from '@games/search-core/engine';
 import { MAX_SIZE } from '../rules/grid';
 import { checkSolveRequest, solve, type Solution, type SolveOptions } from './solver';
 
