@@ -1,0 +1,79 @@
+// Writes the public face of every entry point to packages/*/etc/*.api.md, or, with --check, fails where what is
+// committed is not what the build exports. Needs a build.
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { Extractor, ExtractorConfig } from '@microsoft/api-extractor';
+
+const check = process.argv.includes('--check');
+const temporary = mkdtempSync(join(tmpdir(), 'api-'));
+const compilerOptions = {
+  target: 'ES2022',
+  module: 'ESNext',
+  moduleResolution: 'bundler',
+  strict: true,
+  skipLibCheck: true,
+  lib: ['ES2023', 'DOM'],
+  types: [],
+};
+const silent = { default: { logLevel: 'none' } };
+
+/** Entry points of a package: the name of its report, and its declarations. */
+function entriesOf(manifest) {
+  return Object.entries(manifest.publishConfig?.exports ?? manifest.exports).flatMap(([name, target]) => {
+    const types = target.import?.types;
+    return types === undefined
+      ? []
+      : [{ report: name === '.' ? 'index' : name.slice(2).replaceAll('/', '-'), types }];
+  });
+}
+
+let stale = 0;
+for (const folder of readdirSync('packages').map((name) => resolve('packages', name))) {
+  const manifestFile = join(folder, 'package.json');
+  if (!existsSync(manifestFile)) continue;
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
+  for (const { report, types } of entriesOf(manifest)) {
+    mkdirSync(join(folder, 'etc'), { recursive: true });
+    const configuration = ExtractorConfig.prepare({
+      packageJsonFullPath: manifestFile,
+      configObjectFullPath: undefined,
+      configObject: {
+        projectFolder: folder,
+        mainEntryPointFilePath: join(folder, types),
+        compiler: { overrideTsconfig: { compilerOptions } },
+        apiReport: {
+          enabled: true,
+          reportFolder: join(folder, 'etc'),
+          reportTempFolder: temporary,
+          reportFileName: `${report}.api.md`,
+        },
+        docModel: { enabled: false },
+        dtsRollup: { enabled: false },
+        tsdocMetadata: { enabled: false },
+        messages: {
+          compilerMessageReporting: silent,
+          extractorMessageReporting: silent,
+          tsdocMessageReporting: silent,
+        },
+        newlineKind: 'lf',
+      },
+    });
+    const { apiReportChanged } = Extractor.invoke(configuration, {
+      localBuild: !check,
+      messageCallback: (message) => {
+        message.logLevel = 'none';
+      },
+    });
+    if (!apiReportChanged) continue;
+    stale++;
+    console.log(
+      `${manifest.name}: etc/${report}.api.md ${check ? 'is not what the build exports' : 'written'}`,
+    );
+  }
+}
+rmSync(temporary, { recursive: true });
+if (check && stale > 0) {
+  console.error('The public face has changed: run `pnpm api:report`, look at the difference, and commit it.');
+  process.exitCode = 1;
+}
