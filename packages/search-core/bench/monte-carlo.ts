@@ -19,27 +19,27 @@ const PLAYOUTS = 20_000;
 interface Line {
   readonly name: string;
   readonly create: () => Position;
-  readonly nodes: number;
+  readonly playouts: number;
 }
 
 const PROOFS: readonly Line[] = [
-  { name: 'tic-tac-toe, to the proof', create: createTicTacToe, nodes: 1_000_000 },
-  { name: 'connect-three 5x3, to the proof', create: () => createDrop(5, 3, 3), nodes: 1_000_000 },
-  { name: 'connect-three 4x4, to the proof', create: () => createDrop(4, 4, 3), nodes: 1_000_000 },
+  { name: 'tic-tac-toe, to the proof', create: createTicTacToe, playouts: 1_000_000 },
+  { name: 'connect-three 5x3, to the proof', create: () => createDrop(5, 3, 3), playouts: 1_000_000 },
+  { name: 'connect-three 4x4, to the proof', create: () => createDrop(4, 4, 3), playouts: 1_000_000 },
 ];
 
 /** Few enough playouts that nothing is proven, so that all are played. */
 const SPEEDS: readonly Line[] = [
-  { name: 'tic-tac-toe', create: createTicTacToe, nodes: 2000 },
-  { name: 'connect-three 5x3', create: () => createDrop(5, 3, 3), nodes: 1000 },
-  { name: 'Connect Four', create: () => createDrop(6, 7, 4), nodes: PLAYOUTS },
+  { name: 'tic-tac-toe', create: createTicTacToe, playouts: 2000 },
+  { name: 'connect-three 5x3', create: () => createDrop(5, 3, 3), playouts: 1000 },
+  { name: 'Connect Four', create: () => createDrop(6, 7, 4), playouts: PLAYOUTS },
 ];
 
-function measure({ name, create, nodes }: Line): void {
+function measure({ name, create, playouts }: Line): void {
   const times: number[] = [];
-  let last: MonteCarloResult = monteCarloSync(create(), { nodes });
+  let last: MonteCarloResult = monteCarloSync(create(), { playouts });
   for (let run = 0; run < RUNS; run++) {
-    last = monteCarloSync(create(), { nodes });
+    last = monteCarloSync(create(), { playouts });
     times.push(last.milliseconds);
   }
   const median = times.sort((a, b) => a - b)[RUNS >> 1]!;

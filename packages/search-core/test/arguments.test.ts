@@ -58,13 +58,20 @@ describe('limits', () => {
     ['prove', (limits) => proveSync(game(), limits)],
     ['proveByTree', (limits) => proveByTreeSync(game(), limits)],
     ['solveExhaustively', (limits) => solveExhaustivelySync(game(), limits)],
-    ['createMonteCarlo', (limits) => createMonteCarlo(game()).searchSync(limits)],
     ['a time control', checkControl],
   ];
 
   it.each(searches)('of %s are refused in the same words', (_, call) => {
     for (const [limits, message] of bad)
       expect(errorOf(() => call(limits as never)).message).toMatch(message);
+  });
+
+  it('of playouts are refused in the same words', () => {
+    for (const [limits, message] of bad) {
+      const asked = 'nodes' in limits ? { playouts: limits['nodes'] } : limits;
+      const { message: text } = errorOf(() => createMonteCarlo(game()).searchSync(asked));
+      expect(text.replace('playouts', 'nodes')).toMatch(message);
+    }
   });
 
   it('name the real maximum of a depth', () => {

@@ -158,20 +158,20 @@ describe('node counts and values of ten positions', () => {
   it('Monte-Carlo tree search', () => {
     expect(
       everyPosition((position) => {
-        const { playouts, nodes, move, stopped } = monteCarloSync(position, { nodes: 3000, seed: 9 });
+        const { playouts, nodes, move, stopped } = monteCarloSync(position, { playouts: 3000, seed: 9 });
         return `${playouts} ${nodes} ${move} ${stopped}`;
       }),
     ).toMatchInlineSnapshot(`
-      "tic-tac-toe: 3000 5508 4 nodes
+      "tic-tac-toe: 3000 5508 4 playouts
       tic-tac-toe, corner: 1139 2082 4 solved
-      nim 5 4 3: 3000 4540 4 nodes
+      nim 5 4 3: 3000 4540 4 playouts
       nim 1 6 2: 684 862 67 solved
       claims 9: 1436 1880 6 solved
-      claims 11: 3000 4474 8 nodes
-      claims 10 for points: 3000 3666 5 nodes
+      claims 11: 3000 4474 8 playouts
+      claims 10 for points: 3000 3666 5 playouts
       mirrored claims 8 for points: 690 803 7 solved
       drop game 5 x 3: 2476 3309 2 solved
-      drop game 4 x 4: 3000 4054 1 nodes"
+      drop game 4 x 4: 3000 4054 1 playouts"
     `);
   });
 

@@ -97,7 +97,7 @@ it('it is solved by exhaustion and from its end', () => {
 
 it('it is counted, played out and explained', () => {
   expect(inLongGame((position) => perft(position, 1000))).toBe(2);
-  expect(inLongGame((position) => monteCarloSync(position, { nodes: 500 }).move)).toBe(GO_ON);
+  expect(inLongGame((position) => monteCarloSync(position, { playouts: 500 }).move)).toBe(GO_ON);
   const { lost } = whyNotSync(createLongGame(), RESIGN, { depth: 100 });
   expect(lost.kind).toBe('game-thrown-away');
 });

@@ -126,7 +126,7 @@ const visitsOf = (moves: readonly MonteCarloMove[], move: number): number =>
 describe('Monte-Carlo tree search', () => {
   it('proves that tic-tac-toe and connect-three on 5x3 are drawn', () => {
     for (const position of [createTicTacToe(), createDrop(5, 3, 3)]) {
-      const result = monteCarloSync(position, { nodes: 100_000 });
+      const result = monteCarloSync(position, { playouts: 100_000 });
       expect(result).toMatchObject({ stopped: 'solved', value: { kind: 'draw', certainty: 'exact' } });
       expect(resultOfLine(position, result.principalVariation)).toBe(0);
     }
@@ -134,7 +134,7 @@ describe('Monte-Carlo tree search', () => {
 
   it('needs as many playouts and nodes for it as before: a checksum of its behaviour', () => {
     const counts = (position: Position): number[] => {
-      const { playouts, nodes } = monteCarloSync(position, { nodes: 100_000 });
+      const { playouts, nodes } = monteCarloSync(position, { playouts: 100_000 });
       return [playouts, nodes];
     };
     expect(counts(createDrop(5, 3, 3))).toEqual([1965, 2654]);
@@ -149,10 +149,10 @@ describe('Monte-Carlo tree search', () => {
       const position = testGames(seed)[name]!();
       if (!playRandomly(position, name === 'tic-tac-toe' ? 2 + (seed % 6) : seed % 5, seed)) continue;
       const before = look(position);
-      const nodes = [20, 100, 1000][seed % 3]!;
-      const result = monteCarloSync(position, { nodes, seed, memoryBytes });
+      const budget = [20, 100, 1000][seed % 3]!;
+      const result = monteCarloSync(position, { playouts: budget, seed, memoryBytes });
       expect(look(position)).toBe(before);
-      expect(result.playouts).toBeLessThanOrEqual(nodes);
+      expect(result.playouts).toBeLessThanOrEqual(budget);
       expect(result.moves.map(({ move }) => move).sort((a, b) => a - b)).toEqual(
         legalMoves(position).sort((a, b) => a - b),
       );
@@ -181,21 +181,21 @@ describe('Monte-Carlo tree search', () => {
     for (let seed = 1; seed < 200; seed++) {
       const position = createTicTacToe();
       if (!playRandomly(position, 5, seed)) continue;
-      const { value } = monteCarloSync(position, { nodes: 2000, memoryBytes });
+      const { value } = monteCarloSync(position, { playouts: 2000, memoryBytes });
       if (value.kind !== 'draw' && value.certainty === 'exact') exact++;
     }
     expect(exact).toBeGreaterThan(20);
   });
 
   it('takes a win in one and stops one, at once', () => {
-    const winning = monteCarloSync(play(createDrop(6, 7, 4), 0, 6, 0, 6, 0, 5), { nodes: 10 });
+    const winning = monteCarloSync(play(createDrop(6, 7, 4), 0, 6, 0, 6, 0, 5), { playouts: 10 });
     expect(winning).toMatchObject({
       move: 0,
       value: { kind: 'win', plies: 1, certainty: 'exact' },
       principalVariation: [0],
       stopped: 'solved',
     });
-    expect(monteCarloSync(play(createDrop(6, 7, 4), 0, 6, 0, 6, 0), { nodes: 50 }).move).toBe(0);
+    expect(monteCarloSync(play(createDrop(6, 7, 4), 0, 6, 0, 6, 0), { playouts: 50 }).move).toBe(0);
   });
 
   it('never plays a proven loss while there is something else', () => {
@@ -203,7 +203,7 @@ describe('Monte-Carlo tree search', () => {
     for (let seed = 1; seed < 300; seed++) {
       const position = createDrop(4, 4, 3);
       if (!playRandomly(position, seed % 8, seed)) continue;
-      const { moves } = monteCarloSync(position, { nodes: 30, seed, memoryBytes });
+      const { moves } = monteCarloSync(position, { playouts: 30, seed, memoryBytes });
       const losses = moves.map(({ value }) => value.kind === 'loss');
       if (losses.includes(false)) expect(losses[0]).toBe(false);
       if (losses.includes(false) && losses.includes(true)) tempted++;
@@ -213,19 +213,21 @@ describe('Monte-Carlo tree search', () => {
   });
 
   it('estimates from -1000 to 1000 what is won or lost, and points in points', () => {
-    const drop = monteCarloSync(play(createDrop(6, 7, 4), 3, 0, 3, 0), { nodes: 3000 });
+    const drop = monteCarloSync(play(createDrop(6, 7, 4), 3, 0, 3, 0), { playouts: 3000 });
     expect(drop.value).toMatchObject({ kind: 'score', certainty: 'estimate' });
     for (const { value } of drop.moves)
       if (value.kind === 'score') expect(Math.abs(value.score)).toBeLessThanOrEqual(1000);
     const claims = createClaims({ cells: 7, seed: 5, payoff: 'margin' });
     const truth = minimax(claims).value;
-    const { value } = monteCarloSync(createClaims({ cells: 7, seed: 5, payoff: 'margin' }), { nodes: 300 });
+    const { value } = monteCarloSync(createClaims({ cells: 7, seed: 5, payoff: 'margin' }), {
+      playouts: 300,
+    });
     expect(value.kind === 'score' && Math.abs(value.score - truth)).toBeLessThan(8);
   });
 
   it('answers for a game that is over', () => {
     const position = play(createTicTacToe(), 0, 3, 1, 4, 2);
-    expect(monteCarloSync(position, { nodes: 10 })).toMatchObject({
+    expect(monteCarloSync(position, { playouts: 10 })).toMatchObject({
       move: NO_MOVE,
       value: { kind: 'loss', plies: 0, certainty: 'exact' },
       stopped: 'over',
@@ -238,7 +240,7 @@ describe('callbacks', () => {
   it('priors are tried first', () => {
     const favourite = 5;
     const { moves } = monteCarloSync(createDrop(6, 7, 4), {
-      nodes: 50,
+      playouts: 50,
       priors: (_, candidates, weights, count) => {
         for (let index = 0; index < count; index++) weights[index] = candidates[index] === favourite ? 99 : 1;
       },
@@ -254,7 +256,7 @@ describe('callbacks', () => {
         if (!playRandomly(position, 3, seed)) continue;
         const random = createRandom(seed);
         const result = monteCarloSync(position, {
-          nodes: 200,
+          playouts: 200,
           memoryBytes,
           exploration: 0.1 + (seed % 3),
           marginScale: 5,
@@ -273,7 +275,7 @@ describe('callbacks', () => {
   it('an opinion takes the place of rollouts, squashed', () => {
     const side = 0;
     const { value, moves } = monteCarloSync(createDrop(6, 7, 4), {
-      nodes: 200,
+      playouts: 200,
       evaluationScale: 100,
       evaluate: ({ turn }) => (turn() === side ? 300 : -300),
       rollout: () => {
@@ -297,10 +299,14 @@ describe('callbacks', () => {
       priors: { priors: () => (left-- > 0 ? undefined : fail()) },
     }[name];
     const searcher = createMonteCarlo(position, options);
-    expect(() => searcher.searchSync({ nodes: 100_000 })).toThrow('no opinion');
+    expect(() => searcher.searchSync({ playouts: 100_000 })).toThrow('no opinion');
     expect(look(position)).toBe(before);
     left = 1_000_000;
-    expectTrue(searcher.searchSync({ nodes: 1000 }).value, minimax(position, { depth: 3 }).value, 'outcome');
+    expectTrue(
+      searcher.searchSync({ playouts: 1000 }).value,
+      minimax(position, { depth: 3 }).value,
+      'outcome',
+    );
     expect(look(position)).toBe(before);
   });
 });
@@ -308,7 +314,7 @@ describe('callbacks', () => {
 describe('seeds and slices', () => {
   it('the same seed gives the same result, another one another', () => {
     const run = (seed: number): MonteCarloProgress =>
-      withoutTime(monteCarloSync(createDrop(6, 7, 4), { nodes: 2000, seed }));
+      withoutTime(monteCarloSync(createDrop(6, 7, 4), { playouts: 2000, seed }));
     expect(run(3)).toEqual(run(3));
     expect(run(3).moves).not.toEqual(run(4).moves);
   });
@@ -322,9 +328,9 @@ describe('seeds and slices', () => {
         ticks++;
         expect(look(position)).toBe(before);
       }, 1);
-      const sliced = await monteCarlo(position, { nodes: 20_000, seed });
+      const sliced = await monteCarlo(position, { playouts: 20_000, seed });
       clearInterval(timer);
-      const whole = monteCarloSync(position, { nodes: 20_000, seed });
+      const whole = monteCarloSync(position, { playouts: 20_000, seed });
       expect(withoutTime(sliced)).toEqual(withoutTime(whole));
       expect(ticks).toBeGreaterThan(1);
     }
@@ -354,7 +360,7 @@ describe('stopping', () => {
 
   it('before the first playout there is a legal move', async () => {
     const position = createDrop(6, 7, 4);
-    const result = await monteCarlo(position, { nodes: 100, signal: AbortSignal.abort() });
+    const result = await monteCarlo(position, { playouts: 100, signal: AbortSignal.abort() });
     expect(result).toMatchObject({ stopped: 'aborted', playouts: 0 });
     expect(isLegal(position, result.move)).toBe(true);
   });
@@ -387,18 +393,18 @@ describe('stopping', () => {
     expect(seen.at(-1)!.move).toBe(step.value.move);
     for (const { move } of seen) expect(isLegal(position, move)).toBe(true);
 
-    for await (const { playouts } of searcher.searchProgress({ nodes: 10_000_000 })) {
+    for await (const { playouts } of searcher.searchProgress({ playouts: 10_000_000 })) {
       expect(playouts).toBeGreaterThan(0);
       break;
     }
     expect(look(position)).toBe(before);
-    expect(searcher.searchSync({ nodes: 1 }).playouts).toBe(1);
+    expect(searcher.searchSync({ playouts: 1 }).playouts).toBe(1);
   });
 
   it('one search at a time', async () => {
     const searcher = createMonteCarlo(createDrop(6, 7, 4));
     const first = searcher.search({ milliseconds: 30 });
-    await expect(searcher.search({ nodes: 1 })).rejects.toMatchObject({ code: 'search-core/busy' });
+    await expect(searcher.search({ playouts: 1 })).rejects.toMatchObject({ code: 'search-core/busy' });
     expect(() => searcher.advance(3)).toThrow(OptionError);
     expect(() => searcher.clear()).toThrow(OptionError);
     expect((await first).stopped).toBe('time');
@@ -409,10 +415,10 @@ describe('memory', () => {
   it('a full store: playouts go on, the bound holds', () => {
     const capacity = 500;
     const result = monteCarloSync(createDrop(6, 7, 4), {
-      nodes: 5000,
+      playouts: 5000,
       memoryBytes: capacity * BYTES_PER_NODE,
     });
-    expect(result).toMatchObject({ playouts: 5000, stopped: 'nodes' });
+    expect(result).toMatchObject({ playouts: 5000, stopped: 'playouts' });
     expect(result.nodes).toBeLessThanOrEqual(capacity);
     expect(result.nodes).toBeGreaterThan(capacity - 8);
     expect(result.moves.reduce((sum, { visits }) => sum + visits, 0)).toBe(5000);
@@ -423,7 +429,7 @@ describe('memory', () => {
       const position = createNim([1 + (seed % 3), 2, 1]);
       const memoryBytes = (1 + position.maxMoves) * BYTES_PER_NODE;
       expect(() => createMonteCarlo(position, { memoryBytes: memoryBytes - 1 })).toThrow(OptionError);
-      const result = monteCarloSync(position, { nodes: 200, memoryBytes, seed });
+      const result = monteCarloSync(position, { playouts: 200, memoryBytes, seed });
       expect(isLegal(position, result.move)).toBe(true);
       expectTrue(result.value, minimax(position).value, 'outcome');
     }
@@ -455,14 +461,14 @@ describe('a tree that is kept', () => {
   it('goes on with the visits it had', () => {
     const position = createDrop(6, 7, 4);
     const searcher = createMonteCarlo(position);
-    const first = searcher.searchSync({ nodes: 5000 });
+    const first = searcher.searchSync({ playouts: 5000 });
     const reply = first.principalVariation[1]!;
     const expected = visitsOf(first.moves, first.move);
     for (const move of [first.move, reply]) {
       position.play(move);
       searcher.advance(move);
     }
-    const second = searcher.searchSync({ nodes: 1 });
+    const second = searcher.searchSync({ playouts: 1 });
     const kept = second.moves.reduce((sum, { visits }) => sum + visits, 0);
     expect(kept).toBeGreaterThan(expected / 20);
     expect(kept).toBeLessThan(expected);
@@ -474,11 +480,11 @@ describe('a tree that is kept', () => {
   it('has after the move exactly the visits below it, and values of the other side', () => {
     const position = createDrop(6, 7, 4);
     const searcher = createMonteCarlo(position, { seed: 2 });
-    const first = searcher.searchSync({ nodes: 3000 });
+    const first = searcher.searchSync({ playouts: 3000 });
     const { move, visits } = first.moves[2]!;
     position.play(move);
     searcher.advance(move);
-    const second = searcher.searchSync({ nodes: 10 });
+    const second = searcher.searchSync({ playouts: 10 });
     // The first visit of a node is its own rollout, before it has children.
     expect(second.moves.reduce((sum, entry) => sum + entry.visits, 0)).toBe(visits - 1 + 10);
   });
@@ -490,7 +496,7 @@ describe('a tree that is kept', () => {
       const searcher = createMonteCarlo(position, { seed, memoryBytes: 400 * BYTES_PER_NODE });
       const form = name.startsWith('claims') ? `${name} ${seed}` : name;
       const random = createRandom(seed);
-      let result: MonteCarloResult = searcher.searchSync({ nodes: 60 });
+      let result: MonteCarloResult = searcher.searchSync({ playouts: 60 });
       while (result.stopped !== 'over') {
         expectTrue(result.value, oracle(position, form), position.payoff);
         for (const { move, value } of result.moves)
@@ -500,7 +506,7 @@ describe('a tree that is kept', () => {
         const move = moves[randomBelow(random, moves.length)]!;
         position.play(move);
         searcher.advance(move);
-        result = searcher.searchSync({ nodes: 60 });
+        result = searcher.searchSync({ playouts: 60 });
       }
     }
   });
@@ -508,27 +514,27 @@ describe('a tree that is kept', () => {
   it('is forgotten when the position went on without it', () => {
     const position = createDrop(6, 7, 4);
     const searcher = createMonteCarlo(position);
-    searcher.searchSync({ nodes: 1000 });
+    searcher.searchSync({ playouts: 1000 });
     play(position, 3, 3);
-    const { moves } = searcher.searchSync({ nodes: 100 });
+    const { moves } = searcher.searchSync({ playouts: 100 });
     expect(moves.reduce((sum, { visits }) => sum + visits, 0)).toBe(100);
     searcher.clear();
-    expect(searcher.searchSync({ nodes: 20 }).moves.reduce((sum, { visits }) => sum + visits, 0)).toBe(20);
+    expect(searcher.searchSync({ playouts: 20 }).moves.reduce((sum, { visits }) => sum + visits, 0)).toBe(20);
   });
 });
 
 describe('options that make no sense', () => {
   it.each([
     [{}, 'search-core/no-limit'],
-    [{ nodes: 0 }, 'search-core/out-of-range'],
-    [{ nodes: 1.5 }, 'search-core/out-of-range'],
+    [{ playouts: 0 }, 'search-core/out-of-range'],
+    [{ playouts: 1.5 }, 'search-core/out-of-range'],
     [{ milliseconds: 0 }, 'search-core/not-positive'],
     [{ milliseconds: Number.NaN }, 'search-core/not-positive'],
-    [{ nodes: 1, memoryBytes: 10 }, 'search-core/out-of-range'],
-    [{ nodes: 1, seed: 0.5 }, 'search-core/out-of-range'],
-    [{ nodes: 1, exploration: 0 }, 'search-core/not-positive'],
-    [{ nodes: 1, evaluationScale: 0 }, 'search-core/not-positive'],
-    [{ nodes: 1, marginScale: Infinity }, 'search-core/not-positive'],
+    [{ playouts: 1, memoryBytes: 10 }, 'search-core/out-of-range'],
+    [{ playouts: 1, seed: 0.5 }, 'search-core/out-of-range'],
+    [{ playouts: 1, exploration: 0 }, 'search-core/not-positive'],
+    [{ playouts: 1, evaluationScale: 0 }, 'search-core/not-positive'],
+    [{ playouts: 1, marginScale: Infinity }, 'search-core/not-positive'],
   ])('%j: %s', async (options, code) => {
     expect(() => monteCarloSync(createTicTacToe(), options)).toThrow(expect.objectContaining({ code }));
     await expect(monteCarlo(createTicTacToe(), options)).rejects.toMatchObject({ code });

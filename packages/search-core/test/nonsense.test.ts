@@ -85,7 +85,7 @@ const JUDGED: Record<string, (game: Game, evaluate: AnyHeuristics['evaluate']) =
       observer: { enter: () => undefined, leave: () => undefined },
     }),
   mtdf: (game, evaluate) => mtdf<Game>(game, { depth: 4, evaluate }),
-  monteCarlo: (game, evaluate) => monteCarloSync<Game>(game, { nodes: 1000, evaluate }),
+  monteCarlo: (game, evaluate) => monteCarloSync<Game>(game, { playouts: 1000, evaluate }),
 };
 
 /** Every search, to the end of the game. */
@@ -94,7 +94,7 @@ const ALL: Record<string, (game: Game) => unknown> = {
   minimax: (game) => minimax(game),
   alphaBeta: (game) => alphaBeta(game),
   mtdf: (game) => mtdf(game),
-  monteCarlo: (game) => monteCarloSync(game, { nodes: 20_000 }),
+  monteCarlo: (game) => monteCarloSync(game, { playouts: 20_000 }),
   prove: (game) => proveSync(game),
   proveByTree: (game) => proveByTreeSync(game),
   solveExhaustively: (game) => solveExhaustivelySync(game),
@@ -274,7 +274,7 @@ describe('heuristics', () => {
   it('of Monte-Carlo search are named too', () => {
     const rollout = (): number => 99;
     const priors = (_: unknown, __: unknown, weights: Float64Array): void => void weights.fill(-1);
-    const run = (options: object) => (game: Game) => monteCarloSync(game, { nodes: 100, ...options });
+    const run = (options: object) => (game: Game) => monteCarloSync(game, { playouts: 100, ...options });
     expect(violationIn(createTicTacToe(), run({ rollout })).details.problem).toMatch(/^rollout: .* got 99/);
     expect(violationIn(createTicTacToe(), run({ priors })).details.problem).toMatch(/^priors: .* got -1/);
   });

@@ -13,11 +13,11 @@
  * count     Uint16    how many children; 0 for a leaf
  * move      Uint16    the move that led here
  * visits    Int32     playouts through this node
- * sum       Float64   what they paid, in all, to the side that moved here
+ * sum       Float64   the sum of their rewards for the side that moved here
  * lower     Int32     what that side certainly gets, at least …
  * upper     Int32     … and at most; the node is solved when the two are equal
  * length    Uint16    won or lost: moves to the end of the game, with {@link EXACT_LENGTH} set or not
- * prior     Float32   the share of attention that priors gave to the move
+ * prior     Float32   the prior probability of the move
  * ```
  *
  * @module
@@ -28,6 +28,9 @@ export const BYTES_PER_NODE = 34;
 
 /** Set in `length`: the number is the distance under best play, not only enough moves. */
 export const EXACT_LENGTH = 0x8000;
+
+/** The bits of `length` that count moves. */
+export const MAX_LENGTH = 0x7fff;
 
 export const ROOT = 0;
 

@@ -1,6 +1,6 @@
 /**
- * Monte-Carlo tree search: for games without a good evaluation, and for answers at any moment. It samples games
- * instead of looking at all of them, so its values are estimates, until the tree proves them.
+ * Monte-Carlo tree search: for games without a good evaluation, and for answers at any moment. It samples games, so its
+ * values are estimates until the tree proves them.
  *
  * An estimate is a score: in games that are won or lost, the expected result per mille, from -1000 (always lost) over
  * 0 to 1000 (always won); in games of points, the expected margin in points, rounded.
@@ -12,10 +12,11 @@ import { checkPosition } from '../game/check-position';
 import { checkInteger, checkPositive, OptionError } from '../errors';
 import type { Evaluator } from '../game/heuristics';
 import { checkRequest } from '../scheduling/limits';
-import { createTree, smallestTree, type NodeReport } from './tree';
+import { createTree, smallestTree } from './tree';
+import type { NodeReport } from './tree-report';
 import { NO_MOVE, ONGOING, type Position } from '../game/position';
 import type { RandomWords } from '../random';
-import type { StopSignal } from '../search/searcher';
+import type { StopSignal } from '../scheduling/limits';
 import { scoreOfOutcome, toValue, type Value } from '../game/value';
 import {
   beginSlice,
@@ -42,7 +43,7 @@ export type Rollout<P extends Position> = (
   random: RandomWords,
 ) => number;
 
-/** Writes for each of the first `count` of `moves` how promising it is: weights from 0, of any sum. */
+/** Writes a prior weight for each of the first `count` of `moves`: from 0, of any sum. */
 export type Priors<P extends Position> = (
   position: P,
   moves: Int32Array,
@@ -50,30 +51,34 @@ export type Priors<P extends Position> = (
   count: number,
 ) => void;
 
-/** How a Monte-Carlo search plays. */
+/** The settings of a Monte-Carlo search. */
 export interface MonteCarloOptions<P extends Position> {
-  /** How much less visited moves are tried, over 0; 1 if left out. Rewards are taken to lie from -1 to 1. */
+  /** The weight of exploration, over 0, for rewards from -1 to 1. @default 1 */
   readonly exploration?: number | undefined;
-  /** Memory for the tree, 34 bytes a node; 32 MiB if left out. When it is full, playouts go on without new nodes. */
+  /**
+   * Memory for the tree, 34 bytes a node. When it is full, playouts go on without new nodes.
+   *
+   * @default 32 MiB
+   */
   readonly memoryBytes?: number | undefined;
-  /** The same seed and number of playouts give the same result; 1 if left out. */
+  /** The same seed and number of playouts give the same result. @default 1 */
   readonly seed?: number | undefined;
-  /** Plays games to their end; uniformly random if left out. */
+  /** Chooses the moves of a playout. @default uniformly random */
   readonly rollout?: Rollout<P> | undefined;
-  /** An opinion instead of a game played to the end; `rollout` is then not used. */
+  /** Evaluates a leaf instead of playing the game to its end; `rollout` is then not used. */
   readonly evaluate?: Evaluator<P> | undefined;
-  /** In games that are won or lost: the evaluation `e` that counts as half a win, by `e / (scale + |e|)`; 100. */
+  /** In games that are won or lost: the evaluation `e` that counts as half a win, by `e / (scale + |e|)`. @default 100 */
   readonly evaluationScale?: number | undefined;
-  /** Which moves to try first (PUCT); all alike if left out (UCT). */
+  /** Gives the moves prior weights (PUCT). @default equal weights (UCT) */
   readonly priors?: Priors<P> | undefined;
-  /** In games of points: the points that count like a win; half of the range seen so far if left out. */
+  /** In games of points: the points that count like a win. @default half of the range seen so far */
   readonly marginScale?: number | undefined;
 }
 
 /** When a Monte-Carlo search ends, at the latest. */
 export interface MonteCarloLimits {
   /** Playouts, from 1. */
-  readonly nodes?: number | undefined;
+  readonly playouts?: number | undefined;
   /** Time from the call to the answer, over 0. A playout is not interrupted. */
   readonly milliseconds?: number | undefined;
 }
@@ -116,8 +121,8 @@ export interface MonteCarloProgress {
 }
 
 export interface MonteCarloResult extends MonteCarloProgress {
-  /** What ended the search; `'solved'`: the value is proven; `'nodes'`: so many playouts were made. */
-  readonly stopped: 'nodes' | 'time' | 'aborted' | 'solved' | 'over';
+  /** What ended the search; `'solved'`: the value is proven; `'over'`: the game is over. */
+  readonly stopped: 'playouts' | 'time' | 'aborted' | 'solved' | 'over';
 }
 
 /** A Monte-Carlo search that keeps its tree from move to move of a game. */
@@ -161,7 +166,7 @@ export function createMonteCarlo<P extends Position>(
   return createMonteCarloFor(position, options);
 }
 
-/** A search to be kept, or made for one call: then `called` is the moment from which time counts. */
+/** Creates a search to be kept, or one for one call: then `called` is the moment from which time counts. */
 function createMonteCarloFor<P extends Position>(
   position: P,
   options: MonteCarloOptions<P>,
@@ -190,18 +195,18 @@ function createMonteCarloFor<P extends Position>(
   };
 
   /** One search: yields progress, or undefined where other work may run. */
-  function* steps(
+  function* searchInSlices(
     request: MonteCarloRequest,
     nextSliceEnd: SliceEnd,
   ): Generator<MonteCarloProgress | undefined, MonteCarloResult> {
     const started = called ?? performance.now();
     checkRequest(request);
-    const { nodes, deadline } = limitsOf(request, started);
+    const { playouts, deadline } = limitsOf(request, started);
     checkIdle();
     if (position.outcome() !== ONGOING) return resultOfFinished(position);
     busy = true;
     try {
-      tree.begin(nodes, deadline);
+      tree.begin(playouts, deadline);
       let event: ReturnType<typeof tree.run> = 'paused';
       let progress: MonteCarloProgress | undefined;
       let told = started;
@@ -228,9 +233,9 @@ function createMonteCarloFor<P extends Position>(
   }
 
   const searcher: MonteCarlo = {
-    searchSync: (request = {}) => runSync(steps(request, noSliceEnd)),
-    search: (request = {}) => runInSlices(steps(request, sliceEnd)),
-    searchProgress: (request = {}) => streamInSlices(steps(request, sliceEnd)),
+    searchSync: (request = {}) => runSync(searchInSlices(request, noSliceEnd)),
+    search: (request = {}) => runInSlices(searchInSlices(request, sliceEnd)),
+    searchProgress: (request = {}) => streamInSlices(searchInSlices(request, sliceEnd)),
     advance: (move) => {
       checkIdle();
       tree.advance(move);
@@ -244,11 +249,20 @@ function createMonteCarloFor<P extends Position>(
 }
 
 /**
- * Searches a position once.
+ * Searches a position once, on this thread.
  *
- * @returns always a legal move, unless the game is over.
+ * @param options - settings and limits; one of `playouts`, `milliseconds` and `signal` is needed.
+ * @returns a legal move unless the game is over, its value, and the statistics of every move.
  * @throws OptionError as {@link createMonteCarlo} and {@link MonteCarlo.searchSync}.
- * @remarks Holds the thread until it has finished; see {@link monteCarlo}.
+ *
+ * @example
+ * ```ts
+ * import { monteCarloSync } from '@games/search-core/monte-carlo';
+ * import { createTicTacToe } from '@games/search-core/testing';
+ *
+ * const { move, moves } = monteCarloSync(createTicTacToe(), { playouts: 2000 });
+ * console.log(move, moves[0]!.visits); // 4: the centre, and how often it was tried
+ * ```
  */
 export function monteCarloSync<P extends Position>(
   position: P,
@@ -257,7 +271,10 @@ export function monteCarloSync<P extends Position>(
   return createForOneSearch(position, options).searchSync(options);
 }
 
-/** The same search, with the same result, in slices of at most 5 ms between which other work of the thread runs. */
+/**
+ * Searches a position once, beside other work of the thread: the same search, with the same result, in slices of at most
+ * 5 ms. An abort resolves with the best move so far.
+ */
 export async function monteCarlo<P extends Position>(
   position: P,
   options: MonteCarloOptions<P> & MonteCarloRequest,
@@ -266,7 +283,7 @@ export async function monteCarlo<P extends Position>(
   return createForOneSearch(position, options).search(options);
 }
 
-/** The same search as a stream of progress. */
+/** Searches a position once, as a stream of progress. */
 export function monteCarloProgress<P extends Position>(
   position: P,
   options: MonteCarloOptions<P> & MonteCarloRequest,
@@ -282,9 +299,9 @@ function createForOneSearch<P extends Position>(
   const called = performance.now();
   checkPosition(position);
   checkRecord('options', options);
-  const { nodes = Infinity, memoryBytes } = options;
+  const { playouts = Infinity, memoryBytes } = options;
   // Nonsense is left for the check of the limits to find.
-  const most = nodes >= 1 ? (nodes + 2) * smallestTree(position) : Infinity;
+  const most = playouts >= 1 ? (playouts + 2) * smallestTree(position) : Infinity;
   const enough = memoryBytes ?? Math.ceil(Math.min(DEFAULT_TREE_BYTES, most));
   return createMonteCarloFor(position, { ...options, memoryBytes: enough }, called);
 }
@@ -349,12 +366,12 @@ function checkOptions<P extends Position>(
 }
 
 function limitsOf(
-  request: MonteCarloRequest,
+  { playouts, milliseconds, signal }: MonteCarloRequest,
   started: number,
-): { readonly nodes: number; readonly deadline: number } {
-  const { nodes, milliseconds, signal } = request;
-  if (nodes === undefined && milliseconds === undefined && signal === undefined) {
-    throw new OptionError('search-core/no-limit', 'expected a limit: milliseconds or nodes');
+): { readonly playouts: number; readonly deadline: number } {
+  if (playouts !== undefined) checkInteger('playouts', playouts, 1, Number.MAX_SAFE_INTEGER);
+  if (playouts === undefined && milliseconds === undefined && signal === undefined) {
+    throw new OptionError('search-core/no-limit', 'expected a limit: milliseconds or playouts');
   }
-  return { nodes: nodes ?? Infinity, deadline: started + (milliseconds ?? Infinity) };
+  return { playouts: playouts ?? Infinity, deadline: started + (milliseconds ?? Infinity) };
 }

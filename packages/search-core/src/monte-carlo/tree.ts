@@ -1,6 +1,6 @@
 /**
- * Monte-Carlo tree search: playouts that walk down a growing tree (selection), add to it (expansion), play to the end
- * at random or ask an opinion (simulation), and tell the nodes on the way what came of it (backup).
+ * Monte-Carlo tree search: playouts that go down a growing tree (selection), add to it (expansion), play to the end
+ * at random or evaluate (simulation), and pass the reward to the nodes on the path (backup).
  *
  * **Whose values.** A playout ends in an array of rewards, one for each side. A node adds up the reward of the side
  * that moved there: that is the side that chooses among the node and its siblings. So nothing is negated on the way
@@ -11,10 +11,10 @@
  * PUCT (Rosin 2011, in the form of Silver et al. 2017): the mean plus `exploration * prior * sqrt(N) / (1 + n)`.
  * Margins are divided by half the range of rewards.
  *
- * **Proof.** Each node has a lower and an upper bound of what it is worth, exact when they meet: the MCTS-Solver
+ * **Proof.** Each node has a lower and an upper bound of its value, exact when they meet: the MCTS-Solver
  * (Winands, Björnsson and Saito 2008) with the score bounds of Cazenave and Saffidine (2010), which cover draws and
  * margins. All children are made at once and their ends of games seen at once. Selection leaves out what cannot
- * matter: with the bounds of the nodes on the way as a window, as in alpha-beta, a child is only worth a visit when
+ * matter: with the bounds of the nodes on the path as a window, as in alpha-beta, a child is only worth a visit when
  * its upper bound is above `alpha` and its lower bound below `beta`. An unsolved root always has such a way down.
  * Rewards are cut to the bounds of each node on the way up: a playout cannot say less than what is proven.
  *
@@ -22,15 +22,17 @@
  */
 import { createViolation, describeBreach, isEvaluation, isOutcome, type Breach } from '../game/contract';
 import type { Evaluator } from '../game/heuristics';
-import { BYTES_PER_NODE, createNodeStore, EXACT_LENGTH, ROOT, type NodeStore } from './node-store';
-import { NO_MOVE, ONGOING, type Hashed, type Position, type Side } from '../game/position';
+import { createBounds } from './bounds';
+import { BYTES_PER_NODE, createNodeStore, EXACT_LENGTH, ROOT } from './node-store';
+import { createTreeReport, type NodeReport } from './tree-report';
+import { ONGOING, type Hashed, type Position, type Side } from '../game/position';
 import { createRandom, randomBelow, type RandomWords } from '../random';
+import { createWorkClock } from '../scheduling/work-clock';
 import { MAX_EVALUATION } from '../game/value';
 
-const CLOCK_INTERVAL = { longest: 4096, milliseconds: 1 };
-const LONGEST = 0x7fff;
+const CLOCK = { first: 1, longest: 4096, milliseconds: 1 };
 
-/** What a search of this kind is made with; everything checked by the caller. */
+/** The settings of a tree, checked by the caller. */
 export interface TreeSettings<P extends Position> {
   readonly exploration: number;
   readonly memoryBytes: number;
@@ -45,27 +47,11 @@ export interface TreeSettings<P extends Position> {
     ((position: P, moves: Int32Array, weights: Float64Array, count: number) => void) | undefined;
 }
 
-/** What is known of a node, seen by the side that moved there. */
-export interface NodeReport {
-  readonly move: number;
-  readonly visits: number;
-  /** Mean reward, cut to the bounds; 0 before the first visit. */
-  readonly mean: number;
-  readonly lower: number;
-  readonly upper: number;
-  /** When won or lost: enough moves for it. */
-  readonly length: number;
-  /** Whether `length` is the distance under best play. */
-  readonly exact: boolean;
-  /** From this node's move on. */
-  readonly line: number[];
-}
-
 export interface MonteCarloTree {
-  /** Starts a search of the position as it is now; it must have a legal move. */
+  /** Begins a search of the position as it is now; it must have a legal move. */
   readonly begin: (playouts: number, deadline: number) => void;
   /** Goes on until `until` has come or the search has ended; the position is then as it was. */
-  readonly run: (until: number) => 'paused' | 'time' | 'nodes' | 'solved';
+  readonly run: (until: number) => 'paused' | 'time' | 'playouts' | 'solved';
   /** Playouts since `begin`. */
   readonly playouts: () => number;
   readonly nodes: () => number;
@@ -95,6 +81,7 @@ export function createTree<P extends Position>(
   const store = createNodeStore(Math.floor(settings.memoryBytes / BYTES_PER_NODE));
   const { first, count, visits, sum, lower, upper, length, prior, used } = store;
   const moveOf = store.move;
+  const { settle } = createBounds(store, payoff, best);
   const random = createRandom(settings.seed);
 
   const buffer = new Int32Array(position.maxMoves);
@@ -116,8 +103,7 @@ export function createTree<P extends Position>(
   let done = 0;
   let limit = 0;
   let deadline = 0;
-  let clockInterval = 1;
-  let clock = 0;
+  let clock = createWorkClock(CLOCK);
   const scaleRuns = payoff === 'margin' && settings.marginScale === undefined;
   let scale = payoff === 'margin' ? (settings.marginScale ?? 1) : 1;
 
@@ -203,49 +189,6 @@ export function createTree<P extends Position>(
     store.adopt(node, size);
   };
 
-  /**
-   * The length of a game that is won or lost at a node with a proof, from its children. Won: the shortest win known,
-   * exact if no other child can be a shorter one. Lost: the longest defence.
-   */
-  const lengthOf = (node: number, won: boolean): number => {
-    let chosen = won ? LONGEST : -1;
-    let shortest = LONGEST;
-    let exact = 0;
-    for (let child = first[node]!, end = child + count[node]!; child < end; child++) {
-      const plies = length[child]! & LONGEST;
-      const isExact = length[child]! & EXACT_LENGTH;
-      if (won && lower[child]! < best) {
-        if (upper[child] === best) shortest = Math.min(shortest, 1);
-        continue;
-      }
-      if (won && isExact === 0) shortest = Math.min(shortest, 1);
-      if (plies === chosen) exact |= isExact;
-      else if (won ? plies < chosen : plies > chosen) {
-        chosen = plies;
-        exact = isExact;
-      }
-    }
-    if (won && chosen > shortest) exact = 0;
-    return (chosen + 1) | exact;
-  };
-
-  /** Draws the bounds of a node from its children; whether they are now closer. `same`: the side moves twice. */
-  const settle = (node: number, same: boolean): boolean => {
-    let least = worst;
-    let most = worst;
-    for (let child = first[node]!, end = child + count[node]!; child < end; child++) {
-      if (lower[child]! > least) least = lower[child]!;
-      if (upper[child]! > most) most = upper[child]!;
-    }
-    const low = same ? least : 0 - most;
-    const high = same ? most : 0 - least;
-    if (low === lower[node] && high === upper[node]) return false;
-    lower[node] = low;
-    upper[node] = high;
-    if (payoff === 'outcome' && least === most && least !== 0) length[node] = lengthOf(node, least === best);
-    return true;
-  };
-
   const selectByVisits = (node: number, alpha: number, beta: number): number => {
     const start = first[node]!;
     const end = start + count[node]!;
@@ -256,9 +199,9 @@ export function createTree<P extends Position>(
       if (upper[child]! <= alpha || lower[child]! >= beta) continue;
       const n = visits[child]!;
       if (n === 0) return child;
-      const worth = sum[child]! / (n * scale) + Math.sqrt(logarithm / n);
-      if (worth > highest) {
-        highest = worth;
+      const value = sum[child]! / (n * scale) + Math.sqrt(logarithm / n);
+      if (value > highest) {
+        highest = value;
         choice = child;
       }
     }
@@ -277,10 +220,10 @@ export function createTree<P extends Position>(
     for (let child = start; child < end; child++) {
       if (upper[child]! <= alpha || lower[child]! >= beta) continue;
       const tries = visits[child]!;
-      const worth =
+      const value =
         (tries === 0 ? unknown : sum[child]! / (tries * scale)) + (factor * prior[child]!) / (1 + tries);
-      if (worth > highest) {
-        highest = worth;
+      if (value > highest) {
+        highest = value;
         choice = child;
       }
     }
@@ -296,12 +239,12 @@ export function createTree<P extends Position>(
   const tooLong = (): Error =>
     createViolation(position, `the game is longer than maxPlies = ${maxPlies}`, line);
 
-  /** Plays on to the end, or asks the opinion; leaves the rewards. */
+  /** Plays on to the end, or evaluates; leaves the rewards. */
   const simulate = (): void => {
     if (evaluate) {
-      const opinion = evaluate(position);
-      if (!isEvaluation(opinion)) refuse('evaluate', opinion);
-      pay(turn(), payoff === 'margin' ? opinion : opinion / (evaluationScale + Math.abs(opinion)));
+      const score = evaluate(position);
+      if (!isEvaluation(score)) refuse('evaluate', score);
+      pay(turn(), payoff === 'margin' ? score : score / (evaluationScale + Math.abs(score)));
       return;
     }
     let paid = outcome();
@@ -317,7 +260,7 @@ export function createTree<P extends Position>(
     pay(turn(), paid);
   };
 
-  /** Walks from the root to a leaf, making it a node with children on its second visit; how deep the path is. */
+  /** Descends from the root to a leaf, expanding it on its second visit; returns the depth of the path. */
   const descend = (): number => {
     let alpha = worst - 1;
     let beta = best + 1;
@@ -347,7 +290,7 @@ export function createTree<P extends Position>(
     }
   };
 
-  /** Tells every node of the path what came of the playout. */
+  /** Passes the reward of the playout to every node of the path. */
   const backUp = (depth: number): void => {
     let closer = true;
     for (let ply = depth; ply >= 0; ply--) {
@@ -428,40 +371,28 @@ export function createTree<P extends Position>(
     done = 0;
     limit = playouts;
     deadline = until;
-    clockInterval = 1;
-    clock = performance.now();
+    clock = createWorkClock(CLOCK);
   };
 
-  /** How many playouts until the next look at the clock, from how long the last ones took. */
-  const adaptInterval = (): void => {
-    const now = performance.now();
-    const took = now - clock;
-    clock = now;
-    if (took < CLOCK_INTERVAL.milliseconds / 2)
-      clockInterval = Math.min(clockInterval * 2, CLOCK_INTERVAL.longest);
-    else if (took > CLOCK_INTERVAL.milliseconds)
-      clockInterval = Math.max(Math.floor(clockInterval / took), 1);
-  };
-
-  const run = (until: number): 'paused' | 'time' | 'nodes' | 'solved' => {
-    clock = performance.now();
+  const run = (until: number): 'paused' | 'time' | 'playouts' | 'solved' => {
+    clock.start();
     try {
       for (;;) {
-        for (let left = clockInterval; left > 0; left--) {
+        for (let left = clock.interval(); left > 0; left--) {
           if (lower[ROOT] === upper[ROOT]) return 'solved';
-          if (done >= limit) return 'nodes';
+          if (done >= limit) return 'playouts';
           playout();
         }
-        adaptInterval();
-        if (clock >= deadline) return lower[ROOT] === upper[ROOT] ? 'solved' : 'time';
-        if (clock >= until) return 'paused';
+        const now = clock.look();
+        if (now >= deadline) return lower[ROOT] === upper[ROOT] ? 'solved' : 'time';
+        if (now >= until) return 'paused';
       }
     } finally {
       takeBack();
     }
   };
 
-  const report = createReport(store, worst);
+  const report = createTreeReport(store, worst);
   clear();
   return {
     begin,
@@ -481,83 +412,5 @@ export function createTree<P extends Position>(
       rememberRoot();
     },
     clear,
-  };
-}
-
-/** Reads a tree: which move is best, and what is known of each. */
-function createReport(
-  store: NodeStore,
-  worst: number,
-): {
-  readonly node: (node: number, isRoot?: boolean) => NodeReport;
-  readonly moves: () => NodeReport[];
-  readonly childWith: (move: number) => number;
-} {
-  const { first, count, visits, sum, lower, upper, length } = store;
-
-  const childrenOf = (node: number): number[] =>
-    Array.from({ length: count[node]! }, (_, index) => first[node]! + index);
-
-  const mean = (node: number): number => {
-    const average = visits[node] === 0 ? 0 : sum[node]! / visits[node]!;
-    return Math.min(Math.max(average, lower[node]!), upper[node]!);
-  };
-
-  /** Longer defences when lost, certain ones first; shorter wins when won; then more visits. */
-  const preferSolved = (a: number, b: number): number => {
-    const sign = lower[a]! > 0 ? 1 : -1;
-    const decided = lower[a] === upper[a] && lower[b] === upper[b] && lower[a] !== 0;
-    const shorter = decided ? sign * ((length[a]! & LONGEST) - (length[b]! & LONGEST)) : 0;
-    const certain = decided ? (length[b]! & EXACT_LENGTH) - (length[a]! & EXACT_LENGTH) : 0;
-    return shorter || certain || visits[b]! - visits[a]!;
-  };
-
-  /**
-   * What is certain, or the most visited of the moves that may be worth more, unless its mean is worse than what is
-   * certain. So a proven win is taken, and a proven loss only when all is lost.
-   */
-  const choose = (node: number): number => {
-    const children = childrenOf(node);
-    const certain = children.reduce((least, child) => Math.max(least, lower[child]!), -Infinity);
-    const safe = children.filter((child) => lower[child] === certain).sort(preferSolved)[0]!;
-    const open = children
-      .filter((child) => upper[child]! > certain)
-      .sort((a, b) => visits[b]! - visits[a]! || store.prior[b]! - store.prior[a]!)[0];
-    const unknown = open !== undefined && visits[open] === 0 && certain > worst;
-    return open === undefined || unknown || mean(open) < certain ? safe : open;
-  };
-
-  const lineFrom = (node: number): number[] => {
-    const line: number[] = [];
-    for (let at = node; count[at]! > 0;) {
-      at = choose(at);
-      if (visits[at] === 0 && lower[at] !== upper[at]) break;
-      line.push(store.move[at]!);
-    }
-    return line;
-  };
-
-  const describe = (node: number, isRoot = false): NodeReport => ({
-    move: isRoot ? NO_MOVE : store.move[node]!,
-    visits: visits[node]!,
-    mean: mean(node),
-    lower: lower[node]!,
-    upper: upper[node]!,
-    length: length[node]! & LONGEST,
-    exact: (length[node]! & EXACT_LENGTH) !== 0,
-    line: isRoot ? lineFrom(node) : [store.move[node]!, ...lineFrom(node)],
-  });
-
-  return {
-    node: describe,
-    moves: () => {
-      const chosen = choose(ROOT);
-      const certain = childrenOf(ROOT).reduce((least, child) => Math.max(least, lower[child]!), -Infinity);
-      const key = (child: number): number => (child === chosen ? 0 : upper[child]! > certain ? 1 : 2);
-      return childrenOf(ROOT)
-        .sort((a, b) => key(a) - key(b) || visits[b]! - visits[a]!)
-        .map((child) => describe(child));
-    },
-    childWith: (move) => childrenOf(ROOT).find((child) => store.move[child] === move) ?? 0,
   };
 }

@@ -30,7 +30,9 @@ import { createSpecializer } from './specialize';
 import type { Heuristics } from '../game/heuristics';
 import { createNodeSearch, HORIZON, LEFT_OUT, type NodeSearch, type NodeSearchParts } from './node-search';
 import type { SearchObserver } from './observer';
+import { createLegalityCheck } from './legality-check';
 import { createMoveOrdering } from './move-ordering';
+import { createPvTable } from './pv-table';
 import { NO_MOVE, ONGOING, type Hashed, type Passable, type Position } from '../game/position';
 import {
   createTranspositionTable,
@@ -41,7 +43,15 @@ import {
   UPPER_BOUND,
   type TranspositionTable,
 } from './transposition-table';
-import { INFINITE_SCORE, isDecided, MAX_EVALUATION, WIN_SCORE, type Certainty } from '../game/value';
+import {
+  fromTableScore,
+  INFINITE_SCORE,
+  isDecided,
+  toTableScore,
+  MAX_EVALUATION,
+  WIN_SCORE,
+  type Certainty,
+} from '../game/value';
 
 /** No search looks further ahead than this many plies, so that its recursion fits the stack; see {@link StopReason}. */
 export const MAX_DEPTH = 1000;
@@ -232,9 +242,13 @@ export function createEngine<P extends Position>(
       throw createViolation(position, describeBreach(breach, value, position), path);
     },
     createOrdering: createMoveOrdering,
+    createPvTable,
+    createLegalityCheck,
+    toTable: toTableScore,
+    fromTable: fromTableScore,
   };
   const kernel = options.specializedCode === false ? createNodeSearch(parts) : createFreshKernel(parts);
-  const { moves, narrowedProvenance: narrowedBasis, child, halted } = kernel;
+  const { moves, narrowProvenance, child, halted } = kernel;
   const { score: scoreMoves, pick, age: ageOrdering } = kernel.ordering;
 
   const nodes = (): number => visited + granted - kernel.left();
@@ -352,7 +366,7 @@ export function createEngine<P extends Position>(
     if (limits.allScores) roots.sort((a, b) => b.score - a.score);
     else moveToFront(roots.findIndex((root) => root.state === 'exact' && root.score === rootBest));
     if (candidates)
-      rootFlags = narrowedBasis(
+      rootFlags = narrowProvenance(
         rootFlags,
         roots[0]!.flags,
         rootBest,
@@ -382,7 +396,7 @@ export function createEngine<P extends Position>(
     const isWhole = list.length === roots.length && list.every(({ certainty }) => certainty === 'exact');
     if (
       isWhole &&
-      (!candidates || narrowedBasis(0, 0, best.score, EXACT_BOUND, best.move, 0, roots.length) === 0)
+      (!candidates || narrowProvenance(0, 0, best.score, EXACT_BOUND, best.move, 0, roots.length) === 0)
     )
       return 'exact';
     const certainty = certaintyOf(best.score, rootFlags);

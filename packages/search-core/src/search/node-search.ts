@@ -1,10 +1,22 @@
 /**
- * The hot part of the engine: the walk over the nodes below the root. `principal-variation.ts` says what it does, and
- * steers it.
+ * The node search: principal variation search of the nodes below the root. `iterative-deepening.ts` describes it and
+ * drives it.
+ *
+ * `visit` is one piece because the bench says so: with its move loop, its entry or its horizon in functions of their own
+ * the search takes up to a third longer. It goes through a node like this:
  *
  * ```text
- * frame (one row of Int32Array for each ply below the root)
- *   0 alpha   1 best   2 best move   3 index   4 count   5 basis   6 basis of the best   7 floor   8 stage
+ *   resume from the frame, or
+ *   enter ──► game over? ──► horizon? ──► table ──► null move? ──► list and score moves
+ *                │              │           │           │
+ *                └─ outcome     ├ evaluate  └ value     └ beta
+ *                               └ noisy moves: search on (quiescence)
+ *   each move:  reduced (fewer plies) ──► narrow (null window) ──► open (full window)
+ *               a stage that fails to beat alpha ends the move; one that beats it goes on to the next
+ *   leave ──► bound, provenance ──► table
+ *
+ *   frame: what a node saves when the search halts; a row of Int32Array for each ply below the root
+ *   0 alpha   1 best   2 best move   3 index   4 count   5 provenance   6 that of the best   7 floor   8 stage
  * ```
  *
  * @module
@@ -12,17 +24,19 @@
 import type { Breach } from '../game/contract';
 import type { Heuristics } from '../game/heuristics';
 import type { SearchObserver } from './observer';
+import type { createLegalityCheck } from './legality-check';
 import type { createMoveOrdering, MoveOrdering } from './move-ordering';
 import type { Hashed, Passable, Position, Side } from '../game/position';
+import type { createPvTable } from './pv-table';
 import type { TranspositionTable } from './transposition-table';
 
-/** What a value rests on: an evaluation, or a table entry of limited depth, decided it. */
+/** Provenance flag of a value: an evaluation, or a table entry of limited depth, decided it. */
 export const HORIZON = 1;
-/** What a value rests on: a side without moves left out by `Heuristics.candidates` might have done better. */
+/** Provenance flag of a value: a move left out by `Heuristics.candidates` might have been better. */
 export const LEFT_OUT = 2;
 
-/** The numbers that a kernel shares with the other files; it cannot import them. */
-interface KernelConstants {
+/** The numbers that the node search shares with other files; its code is specialised, so it cannot import them. */
+interface NodeSearchConstants {
   readonly noMove: number;
   readonly ongoing: number;
   readonly winScore: number;
@@ -37,9 +51,9 @@ interface KernelConstants {
   readonly maxOrderScore: number;
 }
 
-/** What a kernel is made of. */
+/** What a node search is made of. */
 export interface NodeSearchParts<P extends Position> {
-  readonly constants: KernelConstants;
+  readonly constants: NodeSearchConstants;
   readonly position: P & Partial<Hashed & Passable>;
   readonly heuristics: Heuristics<P> | undefined;
   readonly table: TranspositionTable;
@@ -51,7 +65,12 @@ export interface NodeSearchParts<P extends Position> {
   readonly counterMoves: boolean;
   readonly observer: SearchObserver | undefined;
   readonly createOrdering: typeof createMoveOrdering<P>;
-  /** Looks at the limits: how many nodes may be visited before the next look, or 0 to stop. */
+  readonly createPvTable: typeof createPvTable;
+  readonly createLegalityCheck: typeof createLegalityCheck;
+  /** `toTableScore` and `fromTableScore`. */
+  readonly toTable: (score: number, ply: number) => number;
+  readonly fromTable: (score: number, ply: number) => number;
+  /** Checks the limits; returns how many nodes may be visited before the next check, or 0 to stop. */
   readonly checkpoint: () => number;
   /** Whether the search that stops here will not go on. */
   readonly isOver: () => boolean;
@@ -59,25 +78,30 @@ export interface NodeSearchParts<P extends Position> {
   readonly refuse: (breach: Breach, value: unknown, path: Int32Array) => never;
 }
 
-/** The walk, and what its owner needs to steer it. */
+/** The search below the root, and what its owner needs to drive it. */
 export interface NodeSearch {
   readonly ordering: MoveOrdering;
   /** Rows of moves; the first is for the owner. */
   readonly moves: Int32Array;
   /** Plays a move of the root, finds its value for `side`, and takes it back. */
   readonly child: (move: number, depth: number, alpha: number, beta: number, side: Side) => number;
-  /** What the value just returned rests on. */
+  /** The provenance flags of the value just returned. */
   readonly provenance: () => number;
-  readonly narrowedProvenance: (
-    basis: number,
-    bestBasis: number,
+  /**
+   * The provenance of a value where candidate moves were searched.
+   *
+   * @param provenance - of all moves searched; `bestProvenance` that of the best.
+   */
+  readonly narrowProvenance: (
+    provenance: number,
+    bestProvenance: number,
     best: number,
     bound: number,
     bestMove: number,
     row: number,
     count: number,
   ) => number;
-  /** Writes the moves to search at the root into the first row of `moves`; how many there are. */
+  /** Writes the moves to search at the root into the first row of `moves`; returns how many there are. */
   readonly listRoots: () => number;
   /** The evaluation of the position at the root. */
   readonly evaluateRoot: () => number;
@@ -92,20 +116,21 @@ export interface NodeSearch {
   readonly line: () => Int32Array;
   /** Takes back all that is played, after an error. */
   readonly unwind: () => void;
-  /** Memory that the kernel's own arrays take at most. */
+  /** Memory that its own arrays take at most. */
   readonly bytes: number;
 }
 
 /**
- * Creates the walk over a position.
+ * Creates the search of a position.
  *
- * @remarks Closed, so that it can be compiled afresh: it uses nothing but its parameters.
+ * @remarks A closed factory: it uses nothing but its parameters, so that its code can be specialised.
  */
 export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>): NodeSearch {
   const { position, table, useTable, maxDepth, observer, checkpoint, isOver } = parts;
   const { noMove, ongoing, winScore, maxEvaluation, infiniteScore } = parts.constants;
   const { lowerBound, upperBound, exactBound, provenDepth, horizon, leftOut, maxOrderScore } =
     parts.constants;
+  const { toTable, fromTable } = parts;
   const { maxMoves, turn, generate, play, undo, outcome } = position;
   const wins = position.payoff === 'outcome';
   const heuristics = parts.heuristics;
@@ -129,8 +154,6 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
   const shortestReduced = 3;
   const firstReduced = 3;
   const shortestPass = 3;
-  const firstLineRow = 32;
-  const firstMarks = 256;
 
   const rows = maxDepth + 2;
   const moves = new Int32Array(rows * maxMoves);
@@ -145,18 +168,14 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
     (value) => refuse('order', value),
   );
   const { score: scoreMoves, pick, remember } = ordering;
-  /** The lines found below each ply, in rows of `lineRow`; grows with the longest, as few games need all of it. */
-  let lineRow = Math.min(rows, firstLineRow);
-  let lines = new Int32Array(lineRow * lineRow);
-  const lineLengths = new Int32Array(rows + 1);
+  const pv = parts.createPvTable(rows);
+  const lineLengths = pv.lengths;
+  const updateLine = pv.update;
   const frames = new Int32Array(rows * frameWords);
   /** The move that led to each ply. */
   const trail = new Int32Array(rows + 1).fill(noMove);
   const words = new Int32Array(2);
-  const spare = new Int32Array(candidates || noisy ? maxMoves : 0);
-  /** For every move whether it is legal, while a list of moves is checked; grows with the largest move. */
-  let marks = new Uint8Array(firstMarks);
-
+  /** The provenance flags of the value that `visit` returned last. */
   let flags = 0;
   /** Moves and passes played from the root. */
   let played = 0;
@@ -167,30 +186,12 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
   /** Where extensions end. */
   let longest = 0;
 
-  const growLines = (): void => {
-    const wider = Math.min(rows, lineRow * 2);
-    const grown = new Int32Array(wider * wider);
-    for (let ply = 0; ply < lineRow; ply++) {
-      grown.set(lines.subarray(ply * lineRow, (ply + 1) * lineRow), ply * wider);
-    }
-    lineRow = wider;
-    lines = grown;
-  };
-
-  const rememberLine = (ply: number, move: number): void => {
-    const length = lineLengths[ply + 1]!;
-    while (ply + length + 1 > lineRow) growLines();
-    const row = ply * lineRow;
-    lines[row] = move;
-    for (let index = 0; index < length; index++) lines[row + 1 + index] = lines[row + lineRow + index]!;
-    lineLengths[ply] = length + 1;
-  };
-
   const refuse = (breach: Breach, value: unknown): never =>
     parts.refuse(breach, value, trail.subarray(1, played + 1));
+  const { checkLegal, countLegal } = parts.createLegalityCheck(position, moves, refuse);
 
-  /** The evaluation of the position; a search never goes on with one that makes no sense. */
-  const opinion = (): number => {
+  /** The evaluation of the position, checked. */
+  const evaluateHere = (): number => {
     if (!evaluate) return 0;
     const score = evaluate(position);
     if ((score | 0) !== score || score > maxEvaluation || score < 0 - maxEvaluation)
@@ -198,44 +199,12 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
     return score;
   };
 
-  /** Writes the moves to search into a row; how many there are. */
+  /** Writes the moves to search into a row; returns how many there are. */
   const listMoves = (row: number): number => {
     const count = candidates ? candidates(position, moves, row) : generate(moves, row);
     if (!(count >= 1 && count <= maxMoves) || (count | 0) !== count)
       refuse(candidates ? 'candidates' : 'generate', count);
     return count;
-  };
-
-  const mark = (move: number): void => {
-    if (move >= marks.length) {
-      const grown = new Uint8Array(2 * (move + 1));
-      grown.set(marks);
-      marks = grown;
-    }
-    marks[move] = 1;
-  };
-
-  /** Checks that the moves of a row are legal, each once; how many there would be. */
-  const countLegal = (row: number, count: number): number => {
-    const legal = generate(spare, 0);
-    if (legal > count) return legal;
-    for (let index = 0; index < legal; index++) mark(spare[index]!);
-    for (let index = row; index < row + count; index++) {
-      const move = moves[index]!;
-      if (marks[move] !== 1) {
-        marks.fill(0);
-        refuse('candidate', move);
-      }
-      marks[move] = 0;
-    }
-    return legal;
-  };
-
-  /** Checks that a move which is said to win, or to be as good as any, is legal. */
-  const checkLegal = (breach: Breach, move: number): void => {
-    const legal = generate(spare, 0);
-    for (let index = 0; index < legal; index++) if (spare[index] === move) return;
-    refuse(breach, move);
   };
 
   const listNoisy = (row: number): number => {
@@ -245,42 +214,35 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
   };
 
   /**
-   * What a value rests on where moves may have been left out. A win needs no other move than its own, but that there is
-   * no shorter one needs all of them, as does every value that is not a lower bound; of estimates nobody asks.
+   * Candidates may have left out moves. A win needs no other move than its own, but that there is no shorter one needs
+   * all of them, as does every value that is not a lower bound; an estimate stays one.
    */
-  const narrowedBasis = (
-    basis: number,
-    bestBasis: number,
+  const narrowProvenance = (
+    provenance: number,
+    bestProvenance: number,
     best: number,
     bound: number,
     bestMove: number,
     row: number,
     count: number,
   ): number => {
-    if ((bestBasis & leftOut) !== 0) return basis;
+    if ((bestProvenance & leftOut) !== 0) return provenance;
     const isForcedWin = bound !== upperBound && best > maxEvaluation;
     if (bound === lowerBound) {
-      if (basis === 0 || isForcedWin) checkLegal('candidate', bestMove);
-      return basis;
+      if (provenance === 0 || isForcedWin) checkLegal('candidate', bestMove);
+      return provenance;
     }
     const isForcedLoss = best < 0 - maxEvaluation;
-    const isClaim = basis === 0 || (isForcedLoss && (basis & leftOut) === 0);
+    const isClaim = provenance === 0 || (isForcedLoss && (provenance & leftOut) === 0);
     const leavesOut = isClaim && countLegal(row, count) > count;
-    if (!isForcedWin) return leavesOut ? horizon | leftOut : basis;
+    if (!isForcedWin) return leavesOut ? horizon | leftOut : provenance;
     checkLegal('candidate', bestMove);
-    return basis !== 0 || leavesOut ? horizon : 0;
+    return provenance !== 0 || leavesOut ? horizon : 0;
   };
 
   /** A bound that no deeper search can change: a forced win is at least a win, a forced loss at most a loss. */
   const isCertainBound = (score: number, bound: number): boolean =>
     bound === lowerBound ? score > maxEvaluation : bound === upperBound && score < 0 - maxEvaluation;
-
-  /** A score seen from the root, as seen from `ply` moves further on. */
-  const toTable = (score: number, ply: number): number =>
-    score > maxEvaluation ? score + ply : score < 0 - maxEvaluation ? score - ply : score;
-
-  const fromTable = (score: number, ply: number): number =>
-    score > maxEvaluation ? score - ply : score < 0 - maxEvaluation ? score + ply : score;
 
   /** The score of a finished game. */
   const finish = (result: number, ply: number): number => {
@@ -303,7 +265,7 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
     return value;
   };
 
-  /** Whether it is worth asking what a pass brings: never twice in a row, nor where wins are counted in plies. */
+  /** Whether to try a null move: never twice in a row, nor where wins are counted in plies. */
   const tryPass = (depth: number, ply: number, alpha: number, beta: number): boolean =>
     mayPass &&
     depth >= shortestPass &&
@@ -311,7 +273,7 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
     trail[ply] !== noMove &&
     beta <= maxEvaluation &&
     beta >= 0 - maxEvaluation &&
-    opinion() >= beta;
+    evaluateHere() >= beta;
 
   /** The value after a pass, for `side`. */
   const visitPass = (depth: number, ply: number, beta: number, side: Side): number => {
@@ -336,8 +298,8 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
     bestMove: number,
     index: number,
     count: number,
-    basis: number,
-    bestBasis: number,
+    provenance: number,
+    bestProvenance: number,
     floor: number,
     stage: number,
   ): void => {
@@ -346,8 +308,8 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
     frames[frame + 2] = bestMove;
     frames[frame + 3] = index;
     frames[frame + 4] = count;
-    frames[frame + 5] = basis;
-    frames[frame + 6] = bestBasis;
+    frames[frame + 5] = provenance;
+    frames[frame + 6] = bestProvenance;
     frames[frame + 7] = floor;
     frames[frame + 8] = stage;
   };
@@ -355,7 +317,7 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
   const leave = (ply: number, score: number, bound: number): void =>
     observer!.leave(ply, score, bound === lowerBound ? 'cutoff' : bound === exactBound ? 'exact' : 'all');
 
-  /** How many plies less a late move gets at first. */
+  /** By how many plies a late move is reduced at first. */
   const reduction = (depth: number, index: number): number =>
     1 + (depth >= 6 ? 1 : 0) + (index >= 8 && depth >= 5 ? 1 : 0);
 
@@ -376,8 +338,8 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
   };
 
   /**
-   * As `visit`, at a horizon where no move is noisy and nobody looks on. Most nodes are such: with a function of their
-   * own, the walk takes two thirds of the time.
+   * As `visit`, at a horizon without noisy moves and without an observer. Most nodes are such: a function of their own
+   * takes a third off the time of the search.
    */
   const visitLeaf = (ply: number): number => {
     if (countdown === 0 && !resuming && (countdown = checkpoint()) === 0) return halt(ply);
@@ -387,12 +349,12 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
     const result = outcome();
     if (result !== ongoing) return finish(result, ply);
     flags = horizon;
-    return opinion();
+    return evaluateHere();
   };
 
   /**
    * The value of the position for `side`, who is to move: exact between `alpha` and `beta`, else a bound (fail-soft).
-   * Leaves in `flags` what the value rests on. Returns nonsense when `halted`.
+   * Leaves the provenance of the value in `flags`. Returns nonsense when `halted`.
    */
   const visit = (depth: number, ply: number, alpha: number, beta: number, side: Side): number => {
     const row = ply * maxMoves;
@@ -404,8 +366,8 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
     let bestMove = noMove;
     let index = 0;
     let count = 0;
-    let basis = 0;
-    let bestBasis = 0;
+    let provenance = 0;
+    let bestProvenance = 0;
     let stage = open;
 
     if (resuming && ply < haltedPly) {
@@ -414,8 +376,8 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
       bestMove = frames[frame + 2]!;
       index = frames[frame + 3]!;
       count = frames[frame + 4]!;
-      basis = frames[frame + 5]!;
-      bestBasis = frames[frame + 6]!;
+      provenance = frames[frame + 5]!;
+      bestProvenance = frames[frame + 6]!;
       floor = frames[frame + 7]!;
       stage = frames[frame + 8]!;
       if (useTable && depth > 0) {
@@ -433,13 +395,13 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
       if (result !== ongoing) return finish(result, ply);
       if (depth <= 0) {
         flags = horizon;
-        best = opinion();
+        best = evaluateHere();
         if (noisy && best < beta && ply < maxDepth) count = listNoisy(row);
         if (count === 0) {
           if (observed) observer.leave(ply, best, 'horizon');
           return best;
         }
-        basis = bestBasis = horizon;
+        provenance = bestProvenance = horizon;
         if (best > alpha) alpha = best;
         scoreMoves(row, count, ply, side, noMove, trail[ply]!);
       } else {
@@ -512,33 +474,34 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
       played = ply;
       if (halted) break;
       stage = reducing ? reduced : narrow;
-      basis |= flags;
+      provenance |= flags;
       if (value <= best) continue;
       best = value;
-      bestBasis = flags;
+      bestProvenance = flags;
       if (value <= alpha) continue;
       bestMove = move;
       if (value >= beta) {
-        basis = flags;
+        provenance = flags;
         remember(row, index, ply, side, depth, trail[ply]!);
         break;
       }
       alpha = value;
-      rememberLine(ply, move);
+      updateLine(ply, move);
     }
 
     if (halted) {
-      save(frame, alpha, best, bestMove, index, count, basis, bestBasis, floor, stage);
+      save(frame, alpha, best, bestMove, index, count, provenance, bestProvenance, floor, stage);
       if (observed && isOver()) observer.leave(ply, best, 'stopped');
       return 0;
     }
     const bound = best >= beta ? lowerBound : best > floor ? exactBound : upperBound;
     if (depth <= 0) {
       if (best > maxEvaluation && bound !== upperBound) checkLegal('noisy move', bestMove);
-    } else if (candidates) basis = narrowedBasis(basis, bestBasis, best, bound, bestMove, row, count);
-    if (basis === horizon && isCertainBound(best, bound)) basis = 0;
-    flags = basis;
-    if (useTable && depth > 0) store(low, high, toTable(best, ply), bestMove, depth, bound, basis === 0);
+    } else if (candidates)
+      provenance = narrowProvenance(provenance, bestProvenance, best, bound, bestMove, row, count);
+    if (provenance === horizon && isCertainBound(best, bound)) provenance = 0;
+    flags = provenance;
+    if (useTable && depth > 0) store(low, high, toTable(best, ply), bestMove, depth, bound, provenance === 0);
     if (observed) leave(ply, best, bound);
     return best;
   };
@@ -568,13 +531,13 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
     ordering,
     moves,
     child,
-    narrowedProvenance: narrowedBasis,
+    narrowProvenance,
     listRoots: () => {
       const count = listMoves(0);
       for (let index = 0; candidates && index < count; index++) checkLegal('candidate', moves[index]!);
       return count;
     },
-    evaluateRoot: opinion,
+    evaluateRoot: evaluateHere,
     unwind,
     provenance: () => flags,
     halted: () => halted,
@@ -588,7 +551,7 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
       countdown = 0;
     },
     left: () => countdown,
-    line: () => lines.subarray(lineRow, lineRow + lineLengths[1]!),
-    bytes: 4 * (2 * moves.length + rows * (rows + frameWords + 4)),
+    line: () => pv.line(1),
+    bytes: 4 * (2 * moves.length + rows * (frameWords + 3)) + pv.bytes,
   };
 }

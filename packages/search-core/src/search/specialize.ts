@@ -1,18 +1,26 @@
 /**
- * Fresh code: the same factory, compiled again.
+ * Code specialisation: the same factory, compiled again for each game.
  *
- * An engine compiles what it has seen. One that has searched six games keeps the types and call targets of all six and
- * is optimised for none; a second copy of its code starts without that past. So each game gets its own copy, made from
- * the source text of the factory. Where a content policy forbids it, or a tool has put names into the text that only
- * exist where it stood (coverage counters, bundler helpers), everyone shares the original, which is slower only.
+ * An engine optimises code for what it has seen. A search that has run on six games keeps the types and call targets of
+ * all six, and is optimised for none; a second copy of its code starts without that past. So each game gets its own
+ * copy, compiled from the source text of the factory.
+ *
+ * Two things make that impossible, and everyone then shares the original, which is slower only:
+ *
+ * - a content security policy forbids it: the compiler throws an `EvalError` (V8, SpiderMonkey and JavaScriptCore all do,
+ *   for `unsafe-eval`, trusted types and `--disallow-code-generation-from-strings` alike);
+ * - a tool has put names into the text that only exist where it stood (coverage counters, bundler helpers): the copy
+ *   throws a `ReferenceError` where the original does not.
+ *
+ * Any other error is the factory's own, and is thrown on.
  *
  * A factory used here must be closed: whatever it needs comes through its parameters.
  *
  * @module
  */
 
-/** Games that get a copy of their own; the next ones share the original. */
-const MOST_COPIES = 64;
+/** Keys that get a copy of their own; the next ones share the original. */
+const MAX_COPIES = 64;
 
 /** A function that makes a record of closures. */
 type Factory<A extends unknown[], R> = (...parts: A) => R;
@@ -28,17 +36,30 @@ const compileHere: Compile = (helperName, body) => {
 
 /** Makes a copy of a factory for each key; see {@link createSpecializer}. */
 export interface Specializer<A extends unknown[], R> {
-  /** Calls the copy that belongs to a key, or the original. */
+  /**
+   * Calls the copy that belongs to a key, or the original where there can be none.
+   *
+   * @throws what the factory throws.
+   */
   readonly make: (key: string, ...parts: A) => R;
-  /** Whether the copy was used for this key; false until it was asked for. */
+  /** Whether the key has a copy; false until it was asked for. */
   readonly isSpecialized: (key: string) => boolean;
 }
 
 /**
- * Keeps a copy of a factory per key.
+ * Keeps a copy of a factory for each key.
  *
- * @param name - how the copies are called in profiles and stack traces.
+ * @param factory - closed: it uses nothing but its parameters.
+ * @param name - the name of the copies in profiles and stack traces.
  * @param compile - replaces the platform's compiler in tests.
+ *
+ * @example
+ * ```ts
+ * import { createSpecializer } from '@games/search-core/engine';
+ *
+ * const counters = createSpecializer((start: number) => ({ next: () => start++ }), 'counter');
+ * console.log(counters.make('game 1', 5).next()); // 5
+ * ```
  */
 export function createSpecializer<A extends unknown[], R>(
   factory: Factory<A, R>,
@@ -46,26 +67,40 @@ export function createSpecializer<A extends unknown[], R>(
   compile = compileHere,
 ): Specializer<A, R> {
   const copies = new Map<string, Factory<A, R>>();
-  let forbidden = false;
+  let isForbidden = false;
+
+  const share = (): void => {
+    isForbidden = true;
+    copies.clear();
+  };
 
   const copyFor = (key: string): Factory<A, R> => {
     const known = copies.get(key);
     if (known) return known;
-    if (forbidden || copies.size === MOST_COPIES) return factory;
+    if (isForbidden || copies.size === MAX_COPIES) return factory;
     const url = `\n//# sourceURL=${name}-${copies.size + 1}.js`;
-    const copy = compile('__name', `return ${String(factory)};${url}`) as Factory<A, R>;
-    copies.set(key, copy);
-    return copy;
+    try {
+      const copy = compile('__name', `return ${String(factory)};${url}`) as Factory<A, R>;
+      copies.set(key, copy);
+      return copy;
+    } catch (error) {
+      if (!(error instanceof EvalError)) throw error;
+      share();
+      return factory;
+    }
   };
 
   return {
     make: (key, ...parts) => {
+      const copy = copyFor(key);
       try {
-        return copyFor(key)(...parts);
-      } catch {
-        forbidden = true;
-        copies.clear();
-        return factory(...parts);
+        return copy(...parts);
+      } catch (error) {
+        if (copy === factory || !(error instanceof ReferenceError)) throw error;
+        // Thrown again here if it is the factory's own; else the text of the copy did not stand alone.
+        const made = factory(...parts);
+        share();
+        return made;
       }
     },
     isSpecialized: (key) => copies.has(key),

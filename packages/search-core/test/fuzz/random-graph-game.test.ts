@@ -361,15 +361,15 @@ fuzzGames('Monte-Carlo search proves only what is so', (game) => {
     }
   };
   const kept = createMonteCarlo(position, options);
-  check(0, kept.searchSync({ nodes: 1 + randomBelow(random, 40) }));
+  check(0, kept.searchSync({ playouts: 1 + randomBelow(random, 40) }));
   if (graph.children[0]!.length === 0) return;
   const next = oneOf(random, graph.children[0]!);
   position.play(next);
   kept.advance(next);
-  check(next, kept.searchSync({ nodes: 1 + randomBelow(random, 40) }));
+  check(next, kept.searchSync({ playouts: 1 + randomBelow(random, 40) }));
   position.undo();
   if (chance(random, 4)) kept.clear();
-  check(0, kept.searchSync({ nodes: 1 + randomBelow(random, 20) }));
+  check(0, kept.searchSync({ playouts: 1 + randomBelow(random, 20) }));
   assert.equal(position.index(), 0);
 });
 

@@ -11,7 +11,7 @@ export function createPlayoutContestant(): PlayoutContestant {
     const position = positionAfter(task, moves);
     const started = processorMilliseconds();
     const { move, playouts } = monteCarloSync(position, {
-      nodes: task.playouts,
+      playouts: task.playouts,
       exploration: EXPLORATION,
       seed,
     });

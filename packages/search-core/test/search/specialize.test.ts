@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { searchSync, type Position } from '../src';
-import { createEngine, createTranspositionTable } from '../src/engine';
-import type { LeaveReason } from '../src/search/observer';
-import { createSpecializer } from '../src/search/specialize';
-import { createClaims, createTicTacToe, randomEvaluator } from '../src/testing';
+import { searchSync, type Position } from '../../src';
+import { createEngine, createSpecializer, createTranspositionTable } from '../../src/engine';
+import type { LeaveReason } from '../../src/search/observer';
+import { createClaims, createTicTacToe, randomEvaluator } from '../../src/testing';
 
 const outside = 7;
 const closed = (start: number): { next: () => number } => {
@@ -15,26 +14,47 @@ const open = (start: number): { next: () => number } => {
   return { next: () => first };
 };
 
-describe('fresh code', () => {
+describe('specialised code', () => {
   it('is a copy for each key, used again for the same key', () => {
-    const freshener = createSpecializer(closed, 'counter');
-    expect(freshener.make('a', 3).next()).toBe(3);
-    expect(freshener.make('a', 5).next()).toBe(5);
-    expect([freshener.isSpecialized('a'), freshener.isSpecialized('b')]).toEqual([true, false]);
+    const specializer = createSpecializer(closed, 'counter');
+    expect(specializer.make('a', 3).next()).toBe(3);
+    expect(specializer.make('a', 5).next()).toBe(5);
+    expect([specializer.isSpecialized('a'), specializer.isSpecialized('b')]).toEqual([true, false]);
   });
 
   it('falls back to the original where compiling is forbidden', () => {
-    const freshener = createSpecializer(closed, 'counter', () => {
+    const specializer = createSpecializer(closed, 'counter', () => {
       throw new EvalError('refused by the content policy');
     });
-    expect(freshener.make('a', 3).next()).toBe(3);
-    expect(freshener.isSpecialized('a')).toBe(false);
+    expect(specializer.make('a', 3).next()).toBe(3);
+    expect(specializer.isSpecialized('a')).toBe(false);
   });
 
   it('falls back to the original where the text does not stand alone', () => {
-    const freshener = createSpecializer(open, 'counter');
-    expect(freshener.make('a', 3).next()).toBe(10);
-    expect(freshener.isSpecialized('a')).toBe(false);
+    const specializer = createSpecializer(open, 'counter');
+    expect(specializer.make('a', 3).next()).toBe(10);
+    expect(specializer.isSpecialized('a')).toBe(false);
+  });
+
+  it('throws on what the factory throws, once and for no other key', () => {
+    let calls = 0;
+    const failing = (error: Error): { error: Error } => {
+      if (error.message !== '') throw error;
+      return { error };
+    };
+    const specializer = createSpecializer(failing, 'failing');
+    for (const error of [new TypeError('type'), new RangeError('range'), new ReferenceError('name')])
+      expect(() => (calls++, specializer.make('a', error))).toThrow(error);
+    expect(calls).toBe(3);
+    expect(specializer.make('b', new Error('')).error.message).toBe('');
+    expect([specializer.isSpecialized('a'), specializer.isSpecialized('b')]).toEqual([true, true]);
+  });
+
+  it('throws on what is wrong with the text', () => {
+    const specializer = createSpecializer(closed, 'counter', () => {
+      throw new SyntaxError('not a function expression');
+    });
+    expect(() => specializer.make('a', 3)).toThrow(SyntaxError);
   });
 
   it('searches the same tree as shared code', () => {
@@ -42,7 +62,7 @@ describe('fresh code', () => {
       const heuristics = { evaluate: randomEvaluator(3) };
       const table = createTranspositionTable(2 ** 16);
       const engine = createEngine<Position>(createClaims({ cells: 10 }), heuristics, table, {
-        specializedCode: specializedCode,
+        specializedCode,
       });
       engine.begin({ depth: 7, nodes: Infinity, deadline: Infinity, allScores: false });
       while (engine.run(Infinity, Infinity) === 'iterated');
