@@ -8,7 +8,7 @@ export { evaluate, heuristics } from './engine/heuristics';
 export { forbiddenKind, forbiddenPoints, type ForbiddenKind, type Refereed } from './rules/forbidden';
 export { createOpponent, LEVELS, type Opponent, type OpponentOptions } from './engine/levels';
 export { formatMoves, parseMoves } from './notation/moves-text';
-export type { Patterns } from './patterns/pattern-board';
+export type { PatternBoard } from './patterns/pattern-board';
 export { formatPoint, parsePoint } from './notation/point';
 export { createPosition, type GomokuOptions, type GomokuPosition } from './rules/position';
 export {

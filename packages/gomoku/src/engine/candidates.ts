@@ -5,7 +5,7 @@
  */
 import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
 import type { Side } from '@games/search-core';
-import type { Patterns } from '../patterns/pattern-board';
+import type { PatternBoard } from '../patterns/pattern-board';
 import type { GomokuPosition } from '../rules/position';
 import { hasFour } from '../patterns/line-pattern';
 
@@ -72,10 +72,10 @@ function writeFirst(
   into: Int32Array,
   from: number,
 ): number {
-  const { cells, classes, grid } = patterns;
+  const { cells, pointPatterns, grid } = patterns;
   const base = side * grid.area;
   for (let point = 0; point < grid.area; point++) {
-    if (classes[base + point] === wanted && cells[point] === 0 && allows(point)) {
+    if (pointPatterns[base + point] === wanted && cells[point] === 0 && allows(point)) {
       into[from] = point;
       return 1;
     }
@@ -85,12 +85,12 @@ function writeFirst(
 
 /** The points at which either side makes a four: there are all counter-threats, and all defences of a three. */
 function writeFours(position: GomokuPosition, into: Int32Array, from: number): number {
-  const { shapes, grid } = position.patterns;
+  const { linePatterns, grid } = position.patterns;
   const end = from + writeNear(position, into, from);
   let next = from;
   for (let place = from; place < end; place++) {
     const point = into[place]!;
-    if (hasFour(shapes[point]!) || hasFour(shapes[grid.area + point]!)) into[next++] = point;
+    if (hasFour(linePatterns[point]!) || hasFour(linePatterns[grid.area + point]!)) into[next++] = point;
   }
   return next - from;
 }
@@ -112,22 +112,26 @@ export function writeNear(
 }
 
 /** A move that wins at once, or the only one against a five, or one that makes an open or a double four; else -1. */
-export function forcedMove(patterns: Patterns, side: Side): number {
+export function forcedMove(patterns: PatternBoard, side: Side): number {
   const { counts } = patterns;
   const own = side * POINT_PATTERNS;
   const other = POINT_PATTERNS - own;
-  if (counts[own + POINT_PATTERN.FIVE]! > 0) return findClass(patterns, side, POINT_PATTERN.FIVE);
-  if (counts[other + POINT_PATTERN.FIVE]! > 0) return findClass(patterns, 1 - side, POINT_PATTERN.FIVE);
-  if (counts[own + POINT_PATTERN.OPEN_FOUR]! > 0) return findClass(patterns, side, POINT_PATTERN.OPEN_FOUR);
+  if (counts[own + POINT_PATTERN.FIVE]! > 0) return findPoint(patterns, side, POINT_PATTERN.FIVE);
+  if (counts[other + POINT_PATTERN.FIVE]! > 0) return findPoint(patterns, 1 - side, POINT_PATTERN.FIVE);
+  if (counts[own + POINT_PATTERN.OPEN_FOUR]! > 0) return findPoint(patterns, side, POINT_PATTERN.OPEN_FOUR);
   return counts[own + POINT_PATTERN.DOUBLE_FOUR]! > 0
-    ? findClass(patterns, side, POINT_PATTERN.DOUBLE_FOUR)
+    ? findPoint(patterns, side, POINT_PATTERN.DOUBLE_FOUR)
     : -1;
 }
 
 /** A point at which a stone of a side has a class, or -1. */
-export function findClass({ classes, cells, grid }: Patterns, side: number, look: number): number {
+export function findPoint(
+  { pointPatterns, cells, grid }: PatternBoard,
+  side: number,
+  pointPattern: number,
+): number {
   for (let point = 0; point < grid.area; point++)
-    if (classes[side * grid.area + point] === look && cells[point] === 0) return point;
+    if (pointPatterns[side * grid.area + point] === pointPattern && cells[point] === 0) return point;
   return -1;
 }
 
@@ -139,13 +143,13 @@ export function scoreMoves(
   from: number,
   count: number,
 ): void {
-  const { classes, grid } = patterns;
+  const { pointPatterns, grid } = patterns;
   const own = turn() * grid.area;
   const other = grid.area - own;
   for (let place = from; place < from + count; place++) {
     const move = moves[place]!;
-    const attack = URGENCY[classes[own + move]!]!;
-    const defence = URGENCY[classes[other + move]!]!;
+    const attack = URGENCY[pointPatterns[own + move]!]!;
+    const defence = URGENCY[pointPatterns[other + move]!]!;
     scores[place] = 4 * attack + 3 * defence;
   }
 }

@@ -22,9 +22,10 @@ export function onlyMove(position: GomokuPosition): number | null {
 
 /** The points at which a side wins at once. */
 function fivesOf({ patterns }: GomokuPosition, side: number): number[] {
-  const { cells, classes, grid } = patterns;
+  const { cells, pointPatterns, grid } = patterns;
   const points: number[] = [];
   for (let point = 0; point < grid.area; point++)
-    if (cells[point] === 0 && classes[side * grid.area + point] === POINT_PATTERN.FIVE) points.push(point);
+    if (cells[point] === 0 && pointPatterns[side * grid.area + point] === POINT_PATTERN.FIVE)
+      points.push(point);
   return points;
 }

@@ -62,11 +62,11 @@ export function createRootSearch(
   position: GomokuPosition,
   table: TranspositionTable,
   fours?: FourSearch,
-  knowledge: HeuristicWeights = HEURISTIC_WEIGHTS,
+  weights: HeuristicWeights = HEURISTIC_WEIGHTS,
 ): Engine {
   const { rule, size, turn, empty, lastMove, hash } = position;
   const { cells, counts } = position.patterns;
-  const { patterns, layOut } = searchBoardOf(size, rule);
+  const { patterns, load } = searchBoardOf(size, rule);
   const words = new Int32Array(2);
   let limits: EngineLimits = { depth: 1, nodes: 1, deadline: 0, allScores: false };
   let nodesBefore = 0;
@@ -91,7 +91,7 @@ export function createRootSearch(
   let promising: EngineMove | undefined;
   let finished: { depth: number; moves: EngineMove[] } | undefined;
 
-  const visited = (): number => walk.nodes() - nodesBefore;
+  const visited = (): number => nodeSearch.nodes() - nodesBefore;
 
   /** Looks at the limits; says how many nodes may be visited before the next look, 0 to stop here. */
   const checkpoint = (): number => {
@@ -114,12 +114,12 @@ export function createRootSearch(
   const nodesToNextLook = (): number =>
     finished ? Math.min(LIMIT_NODES, Math.max(0, limits.nodes - visited())) : LIMIT_NODES;
 
-  const walk = createNodeSearch({
+  const nodeSearch = createNodeSearch({
     patterns,
     rule,
     table,
     fours: fours ?? createFourSearch(patterns, rule),
-    knowledge,
+    weights,
     checkpoint,
   });
 
@@ -147,7 +147,7 @@ export function createRootSearch(
     root.score = value;
     root.state = value >= beta ? 'lower' : value > alpha ? 'exact' : 'worse';
     if (root.state !== 'worse') {
-      root.line = [root.move, ...walk.line()];
+      root.line = [root.move, ...nodeSearch.line()];
       if (!promising || value > promising.score) promising = toMove(root);
     }
     best = Math.max(best, value);
@@ -166,12 +166,12 @@ export function createRootSearch(
       let value: number;
       for (;;) {
         const less = wide || whole ? 0 : reductionAt(index);
-        value = walk.child(root.move, depth - less, alpha, wide ? beta : alpha + 1);
-        if (walk.halted() || value <= alpha || wide) break;
+        value = nodeSearch.child(root.move, depth - less, alpha, wide ? beta : alpha + 1);
+        if (nodeSearch.halted() || value <= alpha || wide) break;
         if (less > 0) whole = true;
         else wide = true;
       }
-      if (walk.halted()) return false;
+      if (nodeSearch.halted()) return false;
       whole = false;
       record(root, value);
       if (value >= beta) break;
@@ -219,12 +219,12 @@ export function createRootSearch(
 
   const begin = (asked: EngineLimits): void => {
     limits = asked;
-    nodesBefore = walk.nodes();
-    layOut(cells);
+    nodesBefore = nodeSearch.nodes();
+    load(cells);
     hash(words);
-    walk.age();
+    nodeSearch.age();
     table.newSearch();
-    walk.begin({
+    nodeSearch.begin({
       side: turn(),
       low: words[0]!,
       high: words[1]!,
@@ -232,7 +232,7 @@ export function createRootSearch(
       empty: empty(),
     });
     const entry = table.probe(words[0]!, words[1]!);
-    const moves = walk.rootMoves(entry >= 0 ? table.move(entry) : -1);
+    const moves = nodeSearch.rootMoves(entry >= 0 ? table.move(entry) : -1);
     const list = moves.length > 0 ? moves : movesAnywhere();
     roots = list.map((move) => ({ move, score: -INFINITE_SCORE, state: 'open', line: [move] }));
     depth = 0;
@@ -252,10 +252,10 @@ export function createRootSearch(
     sliceNodes = visited() + nodes;
     clock.start();
     if (counts[turn() * POINT_PATTERNS + POINT_PATTERN.FIVE]! > 0) return winAtOnce();
-    layOut(cells);
+    load(cells);
     if (!underWay) beginIteration();
     // The node before which it was put down is part of what was granted then.
-    if (walk.resume()) unlooked--;
+    if (nodeSearch.resume()) unlooked--;
     do {
       if (!visitRoots()) return stop!;
     } while (widen());
@@ -297,5 +297,5 @@ export function createRootSearch(
     return { depth: known.depth, nodes: visited(), certainty: moves[0]!.certainty, moves };
   };
 
-  return { begin, run, report, bytes: walk.bytes };
+  return { begin, run, report, bytes: nodeSearch.bytes };
 }

@@ -14,7 +14,7 @@ import type { Side } from '@games/search-core';
 import { pointValuesOf, type PointWeights } from './point-values';
 
 /** Numbers of rows or columns from here on are taken for this. */
-const FARTHEST = 7;
+const MAX_DISTANCE = 7;
 const DISTANCE_BITS = 3;
 export const DISTANCES = 1 << (2 * DISTANCE_BITS);
 
@@ -27,9 +27,9 @@ export interface OrderWeights extends PointWeights {
 }
 
 /** The order on boards of one size, as tables. */
-export interface Order {
+export interface OrderTables {
   /** `[side][meeting]` */
-  readonly worth: readonly [Int32Array, Int32Array];
+  readonly pointValues: readonly [Int32Array, Int32Array];
   /** `last point * area + point` */
   readonly answer: Int16Array;
   readonly follow: Int16Array;
@@ -39,28 +39,32 @@ export interface Order {
 export function distanceOf(from: number, to: number, size: number): number {
   const rows = Math.abs(Math.floor(from / size) - Math.floor(to / size));
   const columns = Math.abs((from % size) - (to % size));
-  const farther = Math.min(FARTHEST, Math.max(rows, columns));
-  return (farther << DISTANCE_BITS) | Math.min(FARTHEST, rows, columns);
+  const farther = Math.min(MAX_DISTANCE, Math.max(rows, columns));
+  return (farther << DISTANCE_BITS) | Math.min(MAX_DISTANCE, rows, columns);
 }
 
-const orders = new WeakMap<OrderWeights, Map<number, Order>>();
+const orderTables = new WeakMap<OrderWeights, Map<number, OrderTables>>();
 
 /** The order on a board of `size` x `size` points; the same object at every call, made at the first. */
-export function orderOf(weights: OrderWeights, size: number): Order {
-  let known = orders.get(weights);
-  if (!known) orders.set(weights, (known = new Map<number, Order>()));
+export function orderTablesOf(weights: OrderWeights, size: number): OrderTables {
+  let known = orderTables.get(weights);
+  if (!known) orderTables.set(weights, (known = new Map<number, OrderTables>()));
   let order = known.get(size);
-  if (!order) known.set(size, (order = createOrder(weights, size)));
+  if (!order) known.set(size, (order = createOrderTables(weights, size)));
   return order;
 }
 
-function createOrder(weights: OrderWeights, size: number): Order {
+function createOrderTables(weights: OrderWeights, size: number): OrderTables {
   const area = size * size;
   const spread = (byDistance: ArrayLike<number>): Int16Array =>
     Int16Array.from(
       { length: area * area },
       (_, entry) => byDistance[distanceOf(Math.floor(entry / area), entry % area, size)]!,
     );
-  const worth = (side: Side): Int32Array => pointValuesOf(weights, side);
-  return { worth: [worth(0), worth(1)], answer: spread(weights.answer), follow: spread(weights.follow) };
+  const pointValues = (side: Side): Int32Array => pointValuesOf(weights, side);
+  return {
+    pointValues: [pointValues(0), pointValues(1)],
+    answer: spread(weights.answer),
+    follow: spread(weights.follow),
+  };
 }

@@ -36,8 +36,8 @@ import { forcedMove } from './candidates';
 import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
 import type { HeuristicWeights } from './heuristics';
 import { OFFSETS } from '../rules/grid';
-import { orderOf } from './move-ordering';
-import { lineRulesOf, MAX_CHANGED_POINTS, type Patterns } from '../patterns/pattern-board';
+import { orderTablesOf } from './move-ordering';
+import { lineRulesOf, MAX_CHANGED_POINTS, type PatternBoard } from '../patterns/pattern-board';
 import type { Rule } from '../rules/rule';
 import { hasFour, lineTableOf, LINE_PATTERN } from '../patterns/line-pattern';
 import type { FourSearch } from '../threats/vcf';
@@ -67,47 +67,49 @@ const DEEPER_MARGIN = 40;
 const DEEPER_PER_PLY = 11;
 
 /** Depths and places beyond this are taken for the last. */
-const MOST_STEPS = 63;
+const MAX_TABLE_INDEX = 63;
 /** How many moves are tried at each depth; half of them where the side to move is not improving. */
-const MOVE_COUNTS = Int32Array.from({ length: MOST_STEPS + 1 }, (_, depth) => Math.floor(8 + depth ** 1.6));
+const MOVE_COUNTS = Int32Array.from({ length: MAX_TABLE_INDEX + 1 }, (_, depth) =>
+  Math.floor(8 + depth ** 1.6),
+);
 
 /** By how much less promising than the best, in points of order, a move may be to be tried, and for each ply more. */
-const LEAST_PROMISE = 700;
-const LEAST_PER_PLY = 150;
+const MAX_ORDER_MARGIN = 700;
+const ORDER_MARGIN_PER_PLY = 150;
 
 /** Marks of defences begin anew before they leave 32 bits. */
-const MOST_MARKS = 2 ** 30;
+const MAX_MARK = 2 ** 30;
 
 /** Reductions count in sixteenths of a ply. */
 const PLY_BITS = 4;
 /** By depth and by the place of the move: `depth << 6 | place`. */
-const REDUCTIONS = Int16Array.from({ length: (MOST_STEPS + 1) ** 2 }, (_, entry) => {
+const REDUCTIONS = Int16Array.from({ length: (MAX_TABLE_INDEX + 1) ** 2 }, (_, entry) => {
   const depth = entry >> 6;
-  const place = entry & MOST_STEPS;
+  const place = entry & MAX_TABLE_INDEX;
   return depth < 1 || place < 1 ? 0 : Math.floor(10 * Math.log(depth) * Math.log(place));
 });
 /** What else makes a reduction larger or smaller. */
 const REDUCE = { notImproving: 16, cut: 24, wide: -16, threat: -16, threatened: -16 };
 /** For each point of order that a move is less promising than the best: 10 / 256 of so many sixteenths. */
-const UNPROMISING = 10;
+const ORDER_MARGIN_REDUCTION = 10;
 /** What puts the known move before all others. */
 const KNOWN_SCORE = 1_000_000;
 /** A history of 400 saves 24 / 256 of so many sixteenths. */
-const HISTORY_SAVES = 24;
+const HISTORY_REDUCTION = 24;
 
 /** What a search is made of. */
-interface WalkParts {
-  readonly patterns: Patterns;
+interface NodeSearchParts {
+  readonly patterns: PatternBoard;
   readonly rule: Rule;
   readonly table: TranspositionTable;
   readonly fours: FourSearch;
-  readonly knowledge: HeuristicWeights;
+  readonly weights: HeuristicWeights;
   /** How many nodes may be visited before it is asked again; 0 to halt. */
   readonly checkpoint: () => number;
 }
 
 /** Where a search begins. */
-interface WalkStart {
+interface NodeSearchStart {
   readonly side: Side;
   readonly low: number;
   readonly high: number;
@@ -118,7 +120,7 @@ interface WalkStart {
 
 /** The walk over the nodes below a root. */
 export interface NodeSearch {
-  readonly begin: (start: WalkStart) => void;
+  readonly begin: (start: NodeSearchStart) => void;
   /** The value of a move at the root for the side that makes it; nonsense when halted. */
   readonly child: (move: number, depth: number, alpha: number, beta: number) => number;
   readonly halted: () => boolean;
@@ -142,15 +144,27 @@ function countBits(bits: number): number {
 }
 
 /** Creates the walk over a board. It plays on `patterns`, and leaves them as they were, also when it halts. */
-export function createNodeSearch(parts: WalkParts): NodeSearch {
+export function createNodeSearch(parts: NodeSearchParts): NodeSearch {
   const { patterns, rule, table, fours, checkpoint } = parts;
-  const { evaluate } = parts.knowledge;
-  const { grid, cells, codes, classes, shapes, meetings, counts, nearRow, put, take, allows } = patterns;
+  const { evaluate } = parts.weights;
+  const {
+    grid,
+    cells,
+    codes,
+    pointPatterns,
+    linePatterns,
+    patternPairs,
+    counts,
+    nearRow,
+    put,
+    take,
+    allows,
+  } = patterns;
   const { canMove, freePoints } = patterns;
   const { size, area, steps, reachStart, reachPlaces } = grid;
   const isRenju = rule === 'renju';
-  const order = orderOf(parts.knowledge.order, size);
-  const [blackWorth, whiteWorth] = order.worth;
+  const order = orderTablesOf(parts.weights.order, size);
+  const [blackPointValues, whitePointValues] = order.pointValues;
   const { answer, follow } = order;
   const { probe, store, value: tableValue, move: tableMove, depth: tableDepth, bound: tableBound } = table;
 
@@ -159,7 +173,7 @@ export function createNodeSearch(parts: WalkParts): NodeSearch {
   const frames = new Int32Array((MAX_PLY + 2) * FRAME);
   const trail = new Int32Array(MAX_PLY + 3);
   /** How promising the best move is, by ply. */
-  const promises = new Int32Array(MAX_PLY + 2);
+  const bestOrderScores = new Int32Array(MAX_PLY + 2);
   const killers = new Int32Array(2 * (MAX_PLY + 2));
   /** `side * area + point`: what refuted others anywhere. */
   const history = new Int32Array(2 * area);
@@ -206,17 +220,17 @@ export function createNodeSearch(parts: WalkParts): NodeSearch {
     if (last >= 0) {
       for (let entry = reachStart[last]!; entry < reachStart[last + 1]!; entry++) {
         const seen = reachPlaces[entry]! >> 2;
-        if (classes[base + seen] === POINT_PATTERN.FIVE && cells[seen] === 0) return seen;
+        if (pointPatterns[base + seen] === POINT_PATTERN.FIVE && cells[seen] === 0) return seen;
       }
     }
     for (let point = 0; point < area; point++)
-      if (classes[base + point] === POINT_PATTERN.FIVE && cells[point] === 0) return point;
+      if (pointPatterns[base + point] === POINT_PATTERN.FIVE && cells[point] === 0) return point;
     return -1;
   };
 
   /** The points, as digits of the line code, at which a four made at a point becomes a five. */
   const fivesOf = (replies: Uint16Array, side: number, point: number, direction: number): number =>
-    ((shapes[side + point]! >> (direction << 2)) & 15) < LINE_PATTERN.FOUR
+    ((linePatterns[side + point]! >> (direction << 2)) & 15) < LINE_PATTERN.FOUR
       ? 0
       : replies[codes[4 * (side + point) + direction]!]!;
 
@@ -228,14 +242,17 @@ export function createNodeSearch(parts: WalkParts): NodeSearch {
   const markDefences = (side: Side): number => {
     const other = area - side * area;
     const replies = repliesOf[1 - side]!;
-    if (nextMark > MOST_MARKS) {
+    if (nextMark > MAX_MARK) {
       marks.fill(0);
       nextMark = 1;
     }
     const first = nextMark;
     for (let point = 0; point < area; point++) {
-      const kind = classes[other + point]!;
-      if ((kind !== POINT_PATTERN.OPEN_FOUR && kind !== POINT_PATTERN.DOUBLE_FOUR) || cells[point] !== 0)
+      const pointPattern = pointPatterns[other + point]!;
+      if (
+        (pointPattern !== POINT_PATTERN.OPEN_FOUR && pointPattern !== POINT_PATTERN.DOUBLE_FOUR) ||
+        cells[point] !== 0
+      )
         continue;
       const mark = nextMark++;
       let fives = 0;
@@ -261,31 +278,31 @@ export function createNodeSearch(parts: WalkParts): NodeSearch {
   const generate = (ply: number, side: Side, threatened: boolean, known: number): number => {
     const row = ply * area;
     const own = side * area;
-    const worth = side === 0 ? blackWorth : whiteWorth;
+    const pointValues = side === 0 ? blackPointValues : whitePointValues;
     const killer = killers[2 * ply]!;
     const second = killers[2 * ply + 1]!;
     const previous = trail[ply]!;
     const before = ply > 0 ? trail[ply - 1]! : -1;
     const answersOf = (own + previous) * area;
     const mark = threatened ? markDefences(side) : 0;
-    let promise = 0 - KNOWN_SCORE;
+    let bestOrderScore = 0 - KNOWN_SCORE;
     let next = row;
     for (let line = 0; line < size; line++) {
       for (let bits = nearRow(line); bits !== 0; bits &= bits - 1) {
         const point = line * size + 31 - Math.clz32(bits & (0 - bits));
-        if (threatened && marks[point] !== mark && !hasFour(shapes[own + point]!)) continue;
-        let score = worth[meetings[point]!]! + history[own + point]!;
+        if (threatened && marks[point] !== mark && !hasFour(linePatterns[own + point]!)) continue;
+        let score = pointValues[patternPairs[point]!]! + history[own + point]!;
         if (previous >= 0) score += answer[previous * area + point]! + answers[answersOf + point]!;
         if (before >= 0) score += follow[before * area + point]!;
         if (point === killer) score += 250;
         else if (point === second) score += 150;
-        if (score > promise) promise = score;
+        if (score > bestOrderScore) bestOrderScore = score;
         if (point === known) score = KNOWN_SCORE;
         moves[next] = point;
         scores[next++] = score;
       }
     }
-    promises[ply] = promise;
+    bestOrderScores[ply] = bestOrderScore;
     return next - row;
   };
 
@@ -297,8 +314,11 @@ export function createNodeSearch(parts: WalkParts): NodeSearch {
     const other = (1 - side) as Side;
     if (!mayRunOut(other)) return true;
     for (let point = 0; point < area; point++) {
-      const kind = classes[side * area + point]!;
-      if ((kind !== POINT_PATTERN.OPEN_FOUR && kind !== POINT_PATTERN.DOUBLE_FOUR) || cells[point] !== 0)
+      const pointPattern = pointPatterns[side * area + point]!;
+      if (
+        (pointPattern !== POINT_PATTERN.OPEN_FOUR && pointPattern !== POINT_PATTERN.DOUBLE_FOUR) ||
+        cells[point] !== 0
+      )
         continue;
       put(point, side);
       const wins = canMove(other);
@@ -412,19 +432,20 @@ export function createNodeSearch(parts: WalkParts): NodeSearch {
     threatened: boolean,
   ): number => {
     const move = moves[ply * area + index]!;
-    const kind = classes[side * area + move]!;
-    const stops = classes[(1 - side) * area + move]!;
+    const pointPattern = pointPatterns[side * area + move]!;
+    const stops = pointPatterns[(1 - side) * area + move]!;
     let less =
       REDUCTIONS[
-        ((depth < MOST_STEPS ? depth : MOST_STEPS) << 6) | (tried < MOST_STEPS ? tried : MOST_STEPS)
+        ((depth < MAX_TABLE_INDEX ? depth : MAX_TABLE_INDEX) << 6) |
+          (tried < MAX_TABLE_INDEX ? tried : MAX_TABLE_INDEX)
       ]!;
     if (!improving) less += REDUCE.notImproving;
     if (wide) less += REDUCE.wide;
     if (cut && move !== killers[2 * ply] && move !== killers[2 * ply + 1]) less += REDUCE.cut;
-    if (kind >= POINT_PATTERN.OPEN_THREE || stops >= POINT_PATTERN.OPEN_THREE) less += REDUCE.threat;
+    if (pointPattern >= POINT_PATTERN.OPEN_THREE || stops >= POINT_PATTERN.OPEN_THREE) less += REDUCE.threat;
     if (threatened) less += REDUCE.threatened;
-    less += ((promises[ply]! - scores[ply * area + index]!) * UNPROMISING) >> 8;
-    less -= (history[side * area + move]! * HISTORY_SAVES) >> 8;
+    less += ((bestOrderScores[ply]! - scores[ply * area + index]!) * ORDER_MARGIN_REDUCTION) >> 8;
+    less -= (history[side * area + move]! * HISTORY_REDUCTION) >> 8;
     less >>= PLY_BITS;
     return less > depth - 2 ? depth - 2 : less;
   };
@@ -540,20 +561,21 @@ export function createNodeSearch(parts: WalkParts): NodeSearch {
       const move = pick(row + index, row + count);
       if (pass === 0) {
         if (!allows(move, side)) continue;
-        const kind = classes[side * area + move]!;
-        if (tried > 0 && !threatened && kind < POINT_PATTERN.FOUR && best > 0 - DECIDED) {
+        const pointPattern = pointPatterns[side * area + move]!;
+        if (tried > 0 && !threatened && pointPattern < POINT_PATTERN.FOUR && best > 0 - DECIDED) {
           if (tried >= most) continue;
-          const lag = promises[ply]! - scores[row + index]!;
-          if (!wide && lag > LEAST_PROMISE + LEAST_PER_PLY * depth) continue;
+          const orderMargin = bestOrderScores[ply]! - scores[row + index]!;
+          if (!wide && orderMargin > MAX_ORDER_MARGIN + ORDER_MARGIN_PER_PLY * depth) continue;
           const isFutile = evaluation + FUTILE_MARGIN * (depth + 2) <= alpha;
           const isQuiet =
-            kind < POINT_PATTERN.OPEN_THREE && classes[(1 - side) * area + move]! < POINT_PATTERN.OPEN_THREE;
+            pointPattern < POINT_PATTERN.OPEN_THREE &&
+            pointPatterns[(1 - side) * area + move]! < POINT_PATTERN.OPEN_THREE;
           if (!wide && depth <= FUTILE_DEPTH && isFutile && isQuiet) continue;
         }
         tried++;
         below = depth - 1;
         pass = tried === 1 ? 3 : 2;
-        if (pass === 2 && depth >= 2 && kind < POINT_PATTERN.FOUR) {
+        if (pass === 2 && depth >= 2 && pointPattern < POINT_PATTERN.FOUR) {
           const less = reductionOf(depth, tried, ply, index, side, wide, cut, improving, threatened);
           if (less > 0) {
             below -= less;

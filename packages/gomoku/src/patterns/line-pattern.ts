@@ -43,7 +43,7 @@ export type LineRule = 'five-or-more' | 'exactly-five' | 'renju-black';
 /** The answers for every line code. */
 export interface LineTable {
   /** The shape that a stone makes. */
-  readonly shapes: Uint8Array;
+  readonly linePatterns: Uint8Array;
   /** The points that make more of it, one bit for each digit: of a four the fives, of a three the open fours. */
   readonly replies: Uint16Array;
 }
@@ -59,7 +59,7 @@ export function lineTableOf(rule: LineRule): LineTable {
 
 /** A stone more makes a larger code, so that from the largest code down every answer is ready when it is needed. */
 function createLineTable(rule: LineRule): LineTable {
-  const shapes = new Uint8Array(CODES);
+  const linePatterns = new Uint8Array(CODES);
   const replies = new Uint16Array(CODES);
   const line = new Uint8Array(DIGITS);
   /** For each shape the empty points at which a further stone makes it. */
@@ -68,17 +68,17 @@ function createLineTable(rule: LineRule): LineTable {
     readLine(code, line);
     const run = runOf(line);
     if (run >= 5) {
-      shapes[code] = run === 5 || rule === 'five-or-more' ? LINE_PATTERN.FIVE : LINE_PATTERN.OVERLINE;
+      linePatterns[code] = run === 5 || rule === 'five-or-more' ? LINE_PATTERN.FIVE : LINE_PATTERN.OVERLINE;
       continue;
     }
     makers.fill(0);
     for (let digit = 0; digit < DIGITS; digit++) {
-      if (line[digit] === 0) makers[shapes[code + POWERS[digit]!]!]! |= 1 << digit;
+      if (line[digit] === 0) makers[linePatterns[code + POWERS[digit]!]!]! |= 1 << digit;
     }
     if (rule !== 'renju-black') makers[LINE_PATTERN.OPEN_FOUR]! |= makers[LINE_PATTERN.DOUBLE_FOUR]!;
-    classify(makers, code, shapes, replies);
+    classify(makers, code, linePatterns, replies);
   }
-  return { shapes, replies };
+  return { linePatterns, replies };
 }
 
 function readLine(code: number, line: Uint8Array): void {
@@ -98,9 +98,9 @@ function runOf(line: Uint8Array): number {
   return to - from + 1;
 }
 
-function classify(makers: Uint16Array, code: number, shapes: Uint8Array, replies: Uint16Array): void {
-  const set = (shape: number, points: number): void => {
-    shapes[code] = shape;
+function classify(makers: Uint16Array, code: number, linePatterns: Uint8Array, replies: Uint16Array): void {
+  const set = (linePattern: number, points: number): void => {
+    linePatterns[code] = linePattern;
     replies[code] = points;
   };
   const fives = makers[LINE_PATTERN.FIVE]!;
@@ -129,12 +129,12 @@ function fourOf(fives: number): number {
 }
 
 /** Whether one of the four shapes of a point, packed as `Patterns.shapes` does, is a four or better. */
-export function hasFour(shapes: number): boolean {
+export function hasFour(linePatterns: number): boolean {
   return (
-    (shapes & 15) >= LINE_PATTERN.FOUR ||
-    ((shapes >> 4) & 15) >= LINE_PATTERN.FOUR ||
-    ((shapes >> 8) & 15) >= LINE_PATTERN.FOUR ||
-    shapes >> 12 >= LINE_PATTERN.FOUR
+    (linePatterns & 15) >= LINE_PATTERN.FOUR ||
+    ((linePatterns >> 4) & 15) >= LINE_PATTERN.FOUR ||
+    ((linePatterns >> 8) & 15) >= LINE_PATTERN.FOUR ||
+    linePatterns >> 12 >= LINE_PATTERN.FOUR
   );
 }
 

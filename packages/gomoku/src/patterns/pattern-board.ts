@@ -22,48 +22,52 @@
  */
 import { type Side } from '@games/search-core';
 import { createSpecializer } from '@games/search-core/engine';
-import { POINT_PATTERN, CLASS_OF_KIND, POINT_PATTERNS, kindTableOf } from './point-pattern';
+import { POINT_PATTERN, POINT_PATTERN_OF, POINT_PATTERNS, subPatternTableOf } from './point-pattern';
 import { createReferee, VERDICT } from '../rules/forbidden';
 import { DIRECTIONS, gridOf, type Grid } from '../rules/grid';
-import { createPatternsKernel, type PatternsKernel, type PatternsParts } from './pattern-update';
+import {
+  createIncrementalPatterns,
+  type IncrementalPatterns,
+  type IncrementalPatternsParts,
+} from './incremental-patterns';
 import type { Rule } from '../rules/rule';
 import { lineTableOf, type LineRule } from './line-pattern';
 
 /** Candidate moves are at most this far from a stone. */
 const NEAR = 2;
 /** Where white's kind begins in a meeting. */
-const KIND_BITS = 6;
+const SUB_PATTERN_BITS = 6;
 /** Number of meetings. */
-export const MEETINGS = 1 << (2 * KIND_BITS);
+export const PATTERN_PAIRS = 1 << (2 * SUB_PATTERN_BITS);
 
 /** What a stone on one point makes for black and for white, as a number. */
-export function meetingOf(black: number, white: number): number {
-  return black | (white << KIND_BITS);
+export function patternPairOf(black: number, white: number): number {
+  return black | (white << SUB_PATTERN_BITS);
 }
 
 /** The kind of a side in a meeting. */
-export function kindIn(meeting: number, side: Side): number {
-  return (meeting >> (side * KIND_BITS)) & ((1 << KIND_BITS) - 1);
+export function subPatternIn(patternPair: number, side: Side): number {
+  return (patternPair >> (side * SUB_PATTERN_BITS)) & ((1 << SUB_PATTERN_BITS) - 1);
 }
 
 /** A stone is seen by up to 40 points. */
 export const MAX_CHANGED_POINTS = 40;
 
 /** Live views of a board; read only for everyone else. A point's entry for a side is `side * area + point`. */
-export interface Patterns {
+export interface PatternBoard {
   readonly grid: Grid;
   /** 0 empty, 1 black, 2 white. */
   readonly cells: Uint8Array;
   /** `(side * area + point) * 4 + direction`: the line codes. */
   readonly codes: Uint16Array;
   /** The four {@link SHAPE}s that a stone makes, the first direction in the lowest four bits; empty points only. */
-  readonly shapes: Uint16Array;
+  readonly linePatterns: Uint16Array;
   /** The {@link POINT_PATTERN} of a stone; empty points only. */
-  readonly classes: Uint8Array;
-  /** What a stone makes for either side at each empty point, see {@link meetingOf}; 0 for the others. */
-  readonly meetings: Uint16Array;
+  readonly pointPatterns: Uint8Array;
+  /** What a stone makes for either side at each empty point, see {@link patternPairOf}; 0 for the others. */
+  readonly patternPairs: Uint16Array;
   /** The same, two points to a word. */
-  readonly meetingWords: Uint32Array;
+  readonly patternPairWords: Uint32Array;
   /** `side * CLASSES + class`: number of empty points. */
   readonly counts: Int32Array;
   /** The stones of each row, from `rows[NEAR]` on: a bit for each column. */
@@ -103,29 +107,29 @@ export function lineRulesOf(rule: Rule): readonly [LineRule, LineRule] {
 }
 
 /** An empty board. `put` looks at up to 40 points, and `take` at those that have changed; both allocate nothing. */
-export function createPatterns(size: number, rule: Rule): Patterns {
-  return judged(createPatternsKernel(partsOf(size, rule)));
+export function createPatternBoard(size: number, rule: Rule): PatternBoard {
+  return withLegality(createIncrementalPatterns(partsOf(size, rule)));
 }
 
-const freshKernels = /* @__PURE__ */ createSpecializer(createPatternsKernel, 'gomoku-patterns');
+const specializedBoards = /* @__PURE__ */ createSpecializer(createIncrementalPatterns, 'gomoku-patterns');
 
 /**
- * {@link createPatterns}, with machine code of its own for the first board of each size and rule: for the one on which
+ * {@link createPatternBoard}, with machine code of its own for the first board of each size and rule: for the one on which
  * engines think.
  */
-export function createFreshPatterns(size: number, rule: Rule): Patterns {
-  return judged(freshKernels.make(`${rule} ${size}`, partsOf(size, rule)));
+export function createSpecializedPatternBoard(size: number, rule: Rule): PatternBoard {
+  return withLegality(specializedBoards.make(`${rule} ${size}`, partsOf(size, rule)));
 }
 
-function judged(kernel: PatternsKernel): Patterns {
-  const { grid, cells, classes, codes, counts, stones } = kernel;
+function withLegality(incremental: IncrementalPatterns): PatternBoard {
+  const { grid, cells, pointPatterns, codes, counts, stones } = incremental;
   const verdict = createReferee(grid, codes);
   const allows = (point: number, side: number): boolean => {
     // Other sides and rules have none of these two classes.
-    const look = classes[side * grid.area + point]!;
+    const pointPattern = pointPatterns[side * grid.area + point]!;
     return (
-      look !== POINT_PATTERN.FORBIDDEN &&
-      (look !== POINT_PATTERN.DOUBTFUL || verdict(point) === VERDICT.ALLOWED)
+      pointPattern !== POINT_PATTERN.FORBIDDEN &&
+      (pointPattern !== POINT_PATTERN.DOUBTFUL || verdict(point) === VERDICT.ALLOWED)
     );
   };
   const freePoints = (side: number): number => {
@@ -143,24 +147,24 @@ function judged(kernel: PatternsKernel): Patterns {
       if (cells[point] === 0 && allows(point, side)) return true;
     return false;
   };
-  return { ...kernel, verdict, allows, canMove, freePoints };
+  return { ...incremental, verdict, allows, canMove, freePoints };
 }
 
-function partsOf(size: number, rule: Rule): PatternsParts {
+function partsOf(size: number, rule: Rule): IncrementalPatternsParts {
   const grid = gridOf(size);
   const [blackRule, whiteRule] = lineRulesOf(rule);
   return {
     grid,
     // A sixth stone matters to those who may not have it.
     reachEnd: rule === 'freestyle' ? grid.closeEnd : grid.reachStart.subarray(1),
-    blackShapes: lineTableOf(blackRule).shapes,
-    whiteShapes: lineTableOf(whiteRule).shapes,
-    blackKinds: kindTableOf(rule === 'renju'),
-    whiteKinds: kindTableOf(false),
-    classOfKind: CLASS_OF_KIND,
-    CLASSES: POINT_PATTERNS,
+    blackLinePatterns: lineTableOf(blackRule).linePatterns,
+    whiteLinePatterns: lineTableOf(whiteRule).linePatterns,
+    blackSubPatterns: subPatternTableOf(rule === 'renju'),
+    whiteSubPatterns: subPatternTableOf(false),
+    pointPatternOf: POINT_PATTERN_OF,
+    POINT_PATTERNS,
     DIRECTIONS,
-    KIND_BITS,
+    SUB_PATTERN_BITS,
     NEAR,
     MAX_CHANGED_POINTS,
   };

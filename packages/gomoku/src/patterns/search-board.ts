@@ -7,29 +7,29 @@
  *
  * @module
  */
-import { createFreshPatterns, type Patterns } from './pattern-board';
+import { createSpecializedPatternBoard, type PatternBoard } from './pattern-board';
 import type { Rule } from '../rules/rule';
 
 export interface SearchBoard {
-  readonly patterns: Patterns;
+  readonly patterns: PatternBoard;
   /** Lays out a position: takes off what does not belong there, and puts what is missing. */
-  readonly layOut: (cells: Uint8Array) => void;
+  readonly load: (cells: Uint8Array) => void;
 }
 
-const workbenches = new Map<string, SearchBoard>();
+const searchBoards = new Map<string, SearchBoard>();
 
 /** The workbench of a size and a rule; the same at every call. */
 export function searchBoardOf(size: number, rule: Rule): SearchBoard {
   const key = `${rule} ${size}`;
-  let workbench = workbenches.get(key);
-  if (!workbench) workbenches.set(key, (workbench = createWorkbench(size, rule)));
-  return workbench;
+  let searchBoard = searchBoards.get(key);
+  if (!searchBoard) searchBoards.set(key, (searchBoard = createSearchBoard(size, rule)));
+  return searchBoard;
 }
 
-function createWorkbench(size: number, rule: Rule): SearchBoard {
-  const patterns = createFreshPatterns(size, rule);
+function createSearchBoard(size: number, rule: Rule): SearchBoard {
+  const patterns = createSpecializedPatternBoard(size, rule);
   const { cells, placed, stones, put, take } = patterns;
-  const layOut = (wanted: Uint8Array): void => {
+  const load = (wanted: Uint8Array): void => {
     let kept = 0;
     while (kept < stones() && wanted[placed[kept]!] === cells[placed[kept]!]) kept++;
     while (stones() > kept) {
@@ -39,5 +39,5 @@ function createWorkbench(size: number, rule: Rule): SearchBoard {
     for (let point = 0; point < wanted.length; point++)
       if (wanted[point] !== cells[point]) put(point, wanted[point] === 1 ? 0 : 1);
   };
-  return { patterns, layOut };
+  return { patterns, load };
 }

@@ -21,7 +21,13 @@ export type ForbiddenKind = 'overline' | 'double-four' | 'double-three';
 /** What `createReferee`'s verdict says of a point. */
 export const VERDICT = { ALLOWED: 0, OVERLINE: 1, DOUBLE_FOUR: 2, DOUBLE_THREE: 3, FIVE: 4 } as const;
 
-const KINDS: readonly (ForbiddenKind | null)[] = [null, 'overline', 'double-four', 'double-three', null];
+const KIND_OF_VERDICT: readonly (ForbiddenKind | null)[] = [
+  null,
+  'overline',
+  'double-four',
+  'double-three',
+  null,
+];
 
 const FOURS = new Uint8Array(16);
 FOURS[LINE_PATTERN.FOUR] = FOURS[LINE_PATTERN.OPEN_FOUR] = 1;
@@ -37,14 +43,14 @@ THREES[LINE_PATTERN.BROKEN_THREE] = THREES[LINE_PATTERN.OPEN_THREE] = 1;
  */
 export function createReferee(grid: Grid, codes: Uint16Array): (point: number) => number {
   const { steps, reachStart, reachPlaces, reachWeights } = grid;
-  const { shapes, replies } = lineTableOf('renju-black');
+  const { linePatterns, replies } = lineTableOf('renju-black');
 
   const verdict = (point: number): number => {
     const place = 4 * point;
-    const a = shapes[codes[place]!]!;
-    const b = shapes[codes[place + 1]!]!;
-    const c = shapes[codes[place + 2]!]!;
-    const d = shapes[codes[place + 3]!]!;
+    const a = linePatterns[codes[place]!]!;
+    const b = linePatterns[codes[place + 1]!]!;
+    const c = linePatterns[codes[place + 2]!]!;
+    const d = linePatterns[codes[place + 3]!]!;
     if (
       a === LINE_PATTERN.FIVE ||
       b === LINE_PATTERN.FIVE ||
@@ -71,7 +77,7 @@ export function createReferee(grid: Grid, codes: Uint16Array): (point: number) =
     put(point);
     for (let direction = 0; direction < 4 && found < 2 && hopeful > 1; direction++) {
       const code = codes[4 * point + direction]!;
-      if (THREES[shapes[code]!] === 0) continue;
+      if (THREES[linePatterns[code]!] === 0) continue;
       if (isThree(point, direction, replies[code]!)) found++;
       else hopeful--;
     }
@@ -103,7 +109,7 @@ export function createReferee(grid: Grid, codes: Uint16Array): (point: number) =
 
 /** The name of a {@link VERDICT}; `null` for moves that are allowed. */
 export function kindOf(verdict: number): ForbiddenKind | null {
-  return KINDS[verdict]!;
+  return KIND_OF_VERDICT[verdict]!;
 }
 
 /** What the functions below need of a position. */

@@ -25,7 +25,7 @@ import {
 } from '../errors';
 import { kindOf, type ForbiddenKind } from './forbidden';
 import { symmetriesOf } from './grid';
-import { createPatterns, lineRulesOf, type Patterns } from '../patterns/pattern-board';
+import { createPatternBoard, lineRulesOf, type PatternBoard } from '../patterns/pattern-board';
 import { nameOf, readPoint } from '../notation/point';
 import { checkRule, checkSize, MARKS, type Mark, type Rule } from './rule';
 import { lineTableOf, LINE_PATTERN } from '../patterns/line-pattern';
@@ -68,7 +68,7 @@ export interface GomokuPosition extends Position, Hashed, Symmetric, Notated {
   /** Number of empty points. */
   readonly empty: () => number;
   /** What every point is worth to either side; for evaluations. */
-  readonly patterns: Patterns;
+  readonly patterns: PatternBoard;
   /** See `Notated`; `column` is where the text begins, from 1, for the message of an error. */
   readonly parseMove: (text: string, column?: number) => number;
 }
@@ -94,9 +94,9 @@ export function createPosition(options: GomokuOptions = {}): GomokuPosition {
   const size = given === undefined ? checkSize(options.size) : Math.sqrt(given.length);
   const area = size * size;
   const renju = rule === 'renju';
-  const patterns = createPatterns(size, rule);
-  const { grid, cells, codes, classes, put, take, verdict } = patterns;
-  const tables = lineRulesOf(rule).map((lines) => lineTableOf(lines).shapes);
+  const patterns = createPatternBoard(size, rule);
+  const { grid, cells, codes, pointPatterns, put, take, verdict } = patterns;
+  const tables = lineRulesOf(rule).map((lines) => lineTableOf(lines).linePatterns);
   const history = new Uint16Array(area);
   let images: Uint16Array | undefined;
   let side: Side = 0;
@@ -120,7 +120,7 @@ export function createPosition(options: GomokuOptions = {}): GomokuPosition {
   };
 
   const play = (point: number): void => {
-    if (classes[side * area + point] === POINT_PATTERN.FIVE) won = side;
+    if (pointPatterns[side * area + point] === POINT_PATTERN.FIVE) won = side;
     put(point, side);
     history[plies++] = point;
     empty--;

@@ -16,7 +16,7 @@
 import type { Side } from '@games/search-core';
 import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
 import { VERDICT } from '../rules/forbidden';
-import { MAX_CHANGED_POINTS, type Patterns } from '../patterns/pattern-board';
+import { MAX_CHANGED_POINTS, type PatternBoard } from '../patterns/pattern-board';
 import type { Rule } from '../rules/rule';
 import { LINE_PATTERN } from '../patterns/line-pattern';
 
@@ -32,8 +32,18 @@ export interface DefenceZone {
   readonly zone: Uint8Array;
 }
 
-export function createDefenceZone(patterns: Patterns, rule: Rule): DefenceZone {
-  const { grid, cells, shapes, classes, counts, put, take, allows, verdict } = patterns;
+export function createDefenceZone(patterns: PatternBoard, rule: Rule): DefenceZone {
+  const {
+    grid,
+    cells,
+    linePatterns: shapes,
+    pointPatterns: classes,
+    counts,
+    put,
+    take,
+    allows,
+    verdict,
+  } = patterns;
   const { canMove, freePoints } = patterns;
   const { area, reachStart, reachPlaces } = grid;
   const zone = new Uint8Array(area);

@@ -30,7 +30,7 @@ import { zobristKeys, type Side } from '@games/search-core';
 import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
 import { VERDICT } from '../rules/forbidden';
 import { OFFSETS } from '../rules/grid';
-import { lineRulesOf, MAX_CHANGED_POINTS, type Patterns } from '../patterns/pattern-board';
+import { lineRulesOf, MAX_CHANGED_POINTS, type PatternBoard } from '../patterns/pattern-board';
 import type { Rule } from '../rules/rule';
 import { lineTableOf, LINE_PATTERN } from '../patterns/line-pattern';
 
@@ -80,8 +80,19 @@ const FRESH = 3;
  * @param bits - the table of refuted boards has `2 ** bits` slots of 8 bytes. It is never wrong and never cleared: an
  *   entry is a fact about a board and a side.
  */
-export function createFourSearch(patterns: Patterns, rule: Rule, bits = 15): FourSearch {
-  const { grid, cells, codes, shapes, classes, counts, put, take, allows, verdict } = patterns;
+export function createFourSearch(patterns: PatternBoard, rule: Rule, bits = 15): FourSearch {
+  const {
+    grid,
+    cells,
+    codes,
+    linePatterns: shapes,
+    pointPatterns: classes,
+    counts,
+    put,
+    take,
+    allows,
+    verdict,
+  } = patterns;
   const { canMove, freePoints } = patterns;
   const { area, steps, reachStart, reachPlaces } = grid;
   const answersOf = lineRulesOf(rule).map((lines) => lineTableOf(lines).replies) as [

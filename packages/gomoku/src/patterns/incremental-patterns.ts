@@ -7,23 +7,23 @@
  */
 import type { Side } from '@games/search-core';
 import type { Grid } from '../rules/grid';
-import type { Patterns } from './pattern-board';
+import type { PatternBoard } from './pattern-board';
 
 /** What follows from the rule, and the numbers that others name. */
-export interface PatternsParts {
+export interface IncrementalPatternsParts {
   readonly grid: Grid;
   /** Where the points end that see each point, as far as the rule minds. */
   readonly reachEnd: Int32Array;
   /** By line code: the shape. */
-  readonly blackShapes: Uint8Array;
-  readonly whiteShapes: Uint8Array;
+  readonly blackLinePatterns: Uint8Array;
+  readonly whiteLinePatterns: Uint8Array;
   /** By four shapes: the kind. */
-  readonly blackKinds: Uint8Array;
-  readonly whiteKinds: Uint8Array;
-  readonly classOfKind: Uint8Array;
-  readonly CLASSES: number;
+  readonly blackSubPatterns: Uint8Array;
+  readonly whiteSubPatterns: Uint8Array;
+  readonly pointPatternOf: Uint8Array;
+  readonly POINT_PATTERNS: number;
   readonly DIRECTIONS: number;
-  readonly KIND_BITS: number;
+  readonly SUB_PATTERN_BITS: number;
   /** Candidate moves are at most this far from a stone. */
   readonly NEAR: number;
   /** A stone is seen by so many points. */
@@ -31,22 +31,30 @@ export interface PatternsParts {
 }
 
 /** All of a board but the judge of forbidden moves. */
-export type PatternsKernel = Omit<Patterns, 'verdict' | 'allows' | 'canMove' | 'freePoints'>;
+export type IncrementalPatterns = Omit<PatternBoard, 'verdict' | 'allows' | 'canMove' | 'freePoints'>;
 
-export function createPatternsKernel(parts: PatternsParts): PatternsKernel {
-  const { grid, reachEnd, blackShapes, whiteShapes, blackKinds, whiteKinds, classOfKind } = parts;
-  const { CLASSES, DIRECTIONS, KIND_BITS, NEAR, MAX_CHANGED_POINTS } = parts;
+export function createIncrementalPatterns(parts: IncrementalPatternsParts): IncrementalPatterns {
+  const {
+    grid,
+    reachEnd,
+    blackLinePatterns,
+    whiteLinePatterns,
+    blackSubPatterns,
+    whiteSubPatterns,
+    pointPatternOf,
+  } = parts;
+  const { POINT_PATTERNS, DIRECTIONS, SUB_PATTERN_BITS, NEAR, MAX_CHANGED_POINTS } = parts;
   const { size, area, emptyCodes, reach, reachStart, rowOf, bitOf } = grid;
-  const kindMask = (1 << KIND_BITS) - 1;
+  const subPatternMask = (1 << SUB_PATTERN_BITS) - 1;
   const whiteStart = DIRECTIONS * area;
   const cells = new Uint8Array(area);
   const codes = new Uint16Array(2 * DIRECTIONS * area);
-  const shapes = new Uint16Array(2 * area);
-  const pairs = new Uint8Array(DIRECTIONS * area);
-  const classes = new Uint8Array(2 * area);
-  const meetingWords = new Uint32Array((area + 1) >> 1);
-  const meetings = new Uint16Array(meetingWords.buffer);
-  const counts = new Int32Array(2 * CLASSES);
+  const linePatterns = new Uint16Array(2 * area);
+  const linePairs = new Uint8Array(DIRECTIONS * area);
+  const pointPatterns = new Uint8Array(2 * area);
+  const patternPairWords = new Uint32Array((area + 1) >> 1);
+  const patternPairs = new Uint16Array(patternPairWords.buffer);
+  const counts = new Int32Array(2 * POINT_PATTERNS);
   const rows = new Int32Array(size + 2 * NEAR);
   const wholeRow = (1 << size) - 1;
   const journal = new Uint32Array(area * MAX_CHANGED_POINTS);
@@ -59,44 +67,46 @@ export function createPatternsKernel(parts: PatternsParts): PatternsKernel {
   codes.set(emptyCodes, DIRECTIONS * area);
 
   /** The shapes of a place have changed: keeps what follows from them. */
-  const setPair = (place: number, pair: number): void => {
-    const changed = pairs[place]! ^ pair;
-    pairs[place] = pair;
+  const setLinePair = (place: number, linePair: number): void => {
+    const changed = linePairs[place]! ^ linePair;
+    linePairs[place] = linePair;
     const seen = place >> 2;
     const shift = (place & 3) << 2;
-    if ((changed & 15) !== 0) setShapes(seen, 0, shapes[seen]! ^ ((changed & 15) << shift), blackKinds);
-    if (changed > 15) setShapes(seen, 1, shapes[seen + area]! ^ ((changed >> 4) << shift), whiteKinds);
+    if ((changed & 15) !== 0)
+      setLinePatterns(seen, 0, linePatterns[seen]! ^ ((changed & 15) << shift), blackSubPatterns);
+    if (changed > 15)
+      setLinePatterns(seen, 1, linePatterns[seen + area]! ^ ((changed >> 4) << shift), whiteSubPatterns);
   };
 
-  const setShapes = (seen: number, side: number, now: number, kinds: Uint8Array): void => {
+  const setLinePatterns = (seen: number, side: number, now: number, subPatterns: Uint8Array): void => {
     const entry = side * area + seen;
-    shapes[entry] = now;
-    const meeting = meetings[seen]!;
-    const shift = side * KIND_BITS;
-    const kind = kinds[now]!;
-    const changed = ((meeting >> shift) & kindMask) ^ kind;
+    linePatterns[entry] = now;
+    const patternPair = patternPairs[seen]!;
+    const shift = side * SUB_PATTERN_BITS;
+    const subPattern = subPatterns[now]!;
+    const changed = ((patternPair >> shift) & subPatternMask) ^ subPattern;
     if (changed === 0) return;
-    meetings[seen] = meeting ^ (changed << shift);
-    const old = classes[entry]!;
-    const next = classOfKind[kind]!;
+    patternPairs[seen] = patternPair ^ (changed << shift);
+    const old = pointPatterns[entry]!;
+    const next = pointPatternOf[subPattern]!;
     if (next === old) return;
-    classes[entry] = next;
-    const first = side * CLASSES;
+    pointPatterns[entry] = next;
+    const first = side * POINT_PATTERNS;
     counts[first + old]!--;
     counts[first + next]!++;
   };
 
   /** Counts a point in, or out, as one of the empty ones. */
   const count = (point: number, sign: number): void => {
-    const black = classes[point]!;
-    const white = classes[area + point]!;
+    const black = pointPatterns[point]!;
+    const white = pointPatterns[area + point]!;
     counts[black]! += sign;
-    counts[CLASSES + white]! += sign;
+    counts[POINT_PATTERNS + white]! += sign;
   };
 
   const put = (point: number, side: Side): void => {
     count(point, -1);
-    meetings[point] = 0;
+    patternPairs[point] = 0;
     cells[point] = side + 1;
     placed[stones] = point;
     marks[stones++] = logged;
@@ -111,10 +121,10 @@ export function createPatternsKernel(parts: PatternsParts): PatternsKernel {
       codes[place] = black;
       codes[place + whiteStart] = white;
       if (cells[place >> 2] !== 0) continue;
-      const pair = blackShapes[black]! | (whiteShapes[white]! << 4);
-      if (pair === pairs[place]) continue;
-      journal[logged++] = (place << 8) | pairs[place]!;
-      setPair(place, pair);
+      const linePair = blackLinePatterns[black]! | (whiteLinePatterns[white]! << 4);
+      if (linePair === linePairs[place]) continue;
+      journal[logged++] = (place << 8) | linePairs[place]!;
+      setLinePair(place, linePair);
     }
     rows[rowOf[point]! + NEAR]! ^= bitOf[point]!;
   };
@@ -124,7 +134,7 @@ export function createPatternsKernel(parts: PatternsParts): PatternsKernel {
     const mark = marks[--stones]!;
     while (logged > mark) {
       const record = journal[--logged]!;
-      setPair(record >>> 8, record & 0xff);
+      setLinePair(record >>> 8, record & 0xff);
     }
     const blackDigit = side + 1;
     const whiteDigit = 2 - side;
@@ -136,7 +146,9 @@ export function createPatternsKernel(parts: PatternsParts): PatternsKernel {
       codes[place + whiteStart]! -= whiteDigit * weight;
     }
     cells[point] = 0;
-    meetings[point] = blackKinds[shapes[point]!]! | (whiteKinds[shapes[area + point]!]! << KIND_BITS);
+    patternPairs[point] =
+      blackSubPatterns[linePatterns[point]!]! |
+      (whiteSubPatterns[linePatterns[area + point]!]! << SUB_PATTERN_BITS);
     count(point, 1);
   };
 
@@ -149,15 +161,16 @@ export function createPatternsKernel(parts: PatternsParts): PatternsKernel {
     for (let point = 0; point < area; point++) {
       for (let direction = 0; direction < DIRECTIONS; direction++) {
         const code = emptyCodes[DIRECTIONS * point + direction]!;
-        shapes[point]! |= blackShapes[code]! << (4 * direction);
-        shapes[area + point]! |= whiteShapes[code]! << (4 * direction);
-        pairs[DIRECTIONS * point + direction] = blackShapes[code]! | (whiteShapes[code]! << 4);
+        linePatterns[point]! |= blackLinePatterns[code]! << (4 * direction);
+        linePatterns[area + point]! |= whiteLinePatterns[code]! << (4 * direction);
+        linePairs[DIRECTIONS * point + direction] =
+          blackLinePatterns[code]! | (whiteLinePatterns[code]! << 4);
       }
-      const black = blackKinds[shapes[point]!]!;
-      const white = whiteKinds[shapes[area + point]!]!;
-      classes[point] = classOfKind[black]!;
-      classes[area + point] = classOfKind[white]!;
-      meetings[point] = black | (white << KIND_BITS);
+      const black = blackSubPatterns[linePatterns[point]!]!;
+      const white = whiteSubPatterns[linePatterns[area + point]!]!;
+      pointPatterns[point] = pointPatternOf[black]!;
+      pointPatterns[area + point] = pointPatternOf[white]!;
+      patternPairs[point] = black | (white << SUB_PATTERN_BITS);
       count(point, 1);
     }
   };
@@ -167,10 +180,10 @@ export function createPatternsKernel(parts: PatternsParts): PatternsKernel {
     grid,
     cells,
     codes,
-    shapes,
-    classes,
-    meetings,
-    meetingWords,
+    linePatterns,
+    pointPatterns,
+    patternPairs,
+    patternPairWords,
     counts,
     rows,
     nearRow,
