@@ -1,9 +1,10 @@
 /** The first version's player, kept as it was to measure against: search-core's engine, four plies deep. */
 import type { Evaluator } from '@games/search-core';
 import { searchPlayer, type Player } from '@games/search-core/match';
-import { POINT_PATTERN, POINT_PATTERNS, heuristics, type GomokuPosition } from '../src';
+import { heuristics, type GomokuPosition } from '../src';
+import { POINT_PATTERN, POINT_PATTERNS } from '../src/patterns/point-pattern';
 
-/** Worth of an empty point by its class, from `CLASS.NONE` on. */
+/** Value of an empty point by its point pattern, from `POINT_PATTERN.NONE` on. */
 const POINT_VALUES = Int32Array.of(0, 0, 0, 1, 4, 6, 12, 18, 30, 70, 16, 32, 120, 140, 150, 200);
 const DECIDED = { five: 100_000, twoFives: 90_000, openFour: 80_000, fourThree: 20_000 };
 const TEMPO = { move: 12, blockFive: -80, blockFour: -40 };

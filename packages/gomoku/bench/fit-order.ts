@@ -4,10 +4,9 @@
  * searches have chosen.
  */
 import { randomBelow, type RandomWords } from '@games/search-core';
-import { POINT_PATTERNS } from '../src';
-import { SUB_PATTERNS } from '../src/patterns/point-pattern';
+import { POINT_PATTERNS, SUB_PATTERNS } from '../src/patterns/point-pattern';
 import { DISTANCES, type OrderWeights } from '../src/engine/move-ordering';
-import { subPatternIn } from '../src/patterns/pattern-board';
+import { subPatternIn } from '../src/patterns/pattern-pair';
 import { pointPatternPairOf } from '../src/engine/point-values';
 import { createAdam } from './adam';
 

@@ -3,8 +3,7 @@
  * gradient descent with Adam on the cross entropy.
  */
 import { createRandom, randomBelow } from '@games/search-core';
-import { POINT_PATTERN, POINT_PATTERNS } from '../src';
-import { SUB_PATTERNS } from '../src/patterns/point-pattern';
+import { POINT_PATTERN, POINT_PATTERNS, SUB_PATTERNS } from '../src/patterns/point-pattern';
 import {
   FEATURES,
   featuresOf,
@@ -14,7 +13,7 @@ import {
   UNITS,
   type NetworkWeights,
 } from '../src/engine/network';
-import { subPatternIn } from '../src/patterns/pattern-board';
+import { subPatternIn } from '../src/patterns/pattern-pair';
 import { pointPatternPairOf } from '../src/engine/point-values';
 import { createAdam } from './adam';
 

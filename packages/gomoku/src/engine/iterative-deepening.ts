@@ -13,10 +13,9 @@ import {
   type TranspositionTable,
   createWorkClock,
 } from '@games/search-core/engine';
-import { forcedMove } from './candidates';
 import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
 import { evaluate, HEURISTIC_WEIGHTS, type HeuristicWeights } from './heuristics';
-import { onlyMove } from './forced-moves';
+import { forcedMove, onlyMove } from './forced-moves';
 import type { GomokuPosition } from '../rules/position';
 import { createNodeSearch, MAX_PLY } from './node-search';
 import { createFourSearch, type FourSearch } from '../threats/vcf';

@@ -132,8 +132,8 @@ function chooseNearBest(moves: readonly RootMove[], blur: number, random: () => 
 
 /** A move by chance, four times as likely for each class that its own shape is better; `null` if it makes none. */
 function chooseOwnPlan(position: GomokuPosition, random: () => number): number | null {
-  const { pointPatterns, grid } = position.patterns;
-  const own = position.turn() * grid.area;
+  const { pointPatterns } = position.patterns;
+  const own = position.turn() * position.maxMoves;
   const moves = legalMoves(position);
   const weights = moves.map((move) => {
     const pointPattern = pointPatterns[own + move]!;

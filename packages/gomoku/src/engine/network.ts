@@ -19,7 +19,7 @@
  */
 import type { Side } from '@games/search-core';
 import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
-import type { PatternBoard } from '../patterns/pattern-board';
+import type { PatternView } from '../patterns/pattern-view';
 import { pointValuesOf, type PointWeights } from './point-values';
 
 /** Units of the hidden layer. */
@@ -84,7 +84,7 @@ function packed(values: ArrayLike<number>): Int32Array {
 }
 
 /** The value of a board to a side that is on move, in points. */
-export type Network = (patterns: PatternBoard, side: Side) => number;
+export type Network = (patterns: PatternView, side: Side) => number;
 
 /** Makes a network of its weights. Each call of it looks at all points once, and allocates nothing. */
 export function createNetwork(weights: NetworkWeights): Network {
@@ -98,7 +98,7 @@ export function createNetwork(weights: NetworkWeights): Network {
   const { start } = weights;
 
   /** Adds what the classes of one side say to the units, and returns what they add to the value. */
-  const addSide = (counts: Int32Array, first: number, half: number): number => {
+  const addSide = (counts: ArrayLike<number>, first: number, half: number): number => {
     let sum = 0;
     for (let pointPattern: number = POINT_PATTERN.TWO; pointPattern < POINT_PATTERNS; pointPattern++) {
       const count = counts[first + pointPattern]!;
@@ -111,7 +111,7 @@ export function createNetwork(weights: NetworkWeights): Network {
   };
 
   /** Most words are 0: far from the stones nothing can be made. */
-  const addPoints = (words: Uint32Array, pointValues: Int32Array): number => {
+  const addPoints = (words: ArrayLike<number>, pointValues: Int32Array): number => {
     let sum = 0;
     for (let index = 0; index < words.length; index++) {
       const word = words[index]!;

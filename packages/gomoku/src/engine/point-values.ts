@@ -5,7 +5,7 @@
  */
 import type { Side } from '@games/search-core';
 import { POINT_PATTERN, POINT_PATTERN_OF, POINT_PATTERNS } from '../patterns/point-pattern';
-import { subPatternIn, PATTERN_PAIRS } from '../patterns/pattern-board';
+import { subPatternIn, PATTERN_PAIRS } from '../patterns/pattern-pair';
 
 /** What a point is worth: the sum of three. */
 export interface PointWeights {

@@ -1,38 +1,78 @@
 /**
- * The board of `patterns.ts`, stone by stone.
+ * The patterns of a board, kept up to date stone by stone.
  *
- * A closed factory: all it needs comes through its parameters, so that it can be compiled again for a board of its own.
+ * ```text
+ *   codes         [side][point][direction]   16 bits   line code, kept for all points
+ *   linePatterns  [side][point]              4 x 4 bits, one line pattern for each direction  } kept for empty points,
+ *   pointPatterns [side][point]              the four line patterns folded                    } frozen under a stone
+ *   patternPairs  [point]                    6 bits sub-pattern of black, 6 bits of white; 0 under a stone
+ *   counts        [side][point pattern]      number of empty points that have it
+ *   rows          [row + 2]                  its stones, a bit for each column; two empty rows before the first and
+ *                                            after the last
+ * ```
+ *
+ * Under a stone the line patterns stand still. Whatever a stone changes is logged in a journal, from which it is
+ * restored when the stone is taken off; stones are taken off in the reverse order.
+ *
+ * ```text
+ *   linePairs     [point][direction]         4 bits for the line pattern of black, 4 for that of white
+ *   journal       place << 8 | its line pair before, a place being 4 * point + direction
+ * ```
+ *
+ * The factory refers to nothing outside its parameters, so that it can be compiled again for a board of its own (code
+ * specialisation); that is why constants of other modules come as parts.
  *
  * @module
  */
 import type { Side } from '@games/search-core';
 import type { Grid } from '../rules/grid';
-import type { PatternBoard } from './pattern-board';
+import type { PatternView } from './pattern-view';
 
-/** What follows from the rule, and the numbers that others name. */
+/** What follows from the rule, and the constants of other modules. */
 export interface IncrementalPatternsParts {
   readonly grid: Grid;
-  /** Where the points end that see each point, as far as the rule minds. */
+  /** By point: where the list of the points that see it ends, as far as the rule requires. */
   readonly reachEnd: Int32Array;
-  /** By line code: the shape. */
+  /** By line code: the line pattern. */
   readonly blackLinePatterns: Uint8Array;
   readonly whiteLinePatterns: Uint8Array;
-  /** By four shapes: the kind. */
+  /** By four line patterns: the sub-pattern. */
   readonly blackSubPatterns: Uint8Array;
   readonly whiteSubPatterns: Uint8Array;
+  /** By sub-pattern: the point pattern. */
   readonly pointPatternOf: Uint8Array;
   readonly POINT_PATTERNS: number;
   readonly DIRECTIONS: number;
   readonly SUB_PATTERN_BITS: number;
   /** Candidate moves are at most this far from a stone. */
   readonly NEAR: number;
-  /** A stone is seen by so many points. */
+  /** A stone is seen by at most so many points. */
   readonly MAX_CHANGED_POINTS: number;
 }
 
-/** All of a board but the judge of forbidden moves. */
-export type IncrementalPatterns = Omit<PatternBoard, 'verdict' | 'allows' | 'canMove' | 'freePoints'>;
+/** The patterns of a board, and how stones come and go. */
+export interface IncrementalPatterns extends PatternView {
+  readonly grid: Grid;
+  readonly cells: Uint8Array;
+  /** `(side * area + point) * 4 + direction`: the line codes, see `grid.ts`. */
+  readonly codes: Uint16Array;
+  readonly linePatterns: Uint16Array;
+  readonly pointPatterns: Uint8Array;
+  readonly patternPairs: Uint16Array;
+  readonly patternPairWords: Uint32Array;
+  readonly counts: Int32Array;
+  /** The stones of each row, from `rows[2]` on: a bit for each column. */
+  readonly rows: Int32Array;
+  /** The points of the stones in the order they were put, {@link stones} of them. */
+  readonly placed: Uint16Array;
+  readonly stones: () => number;
+  /** Puts a stone on an empty point. */
+  readonly put: (point: number, side: Side) => void;
+  /** Takes the stone off that was put last. */
+  readonly take: (point: number, side: Side) => void;
+}
 
+/** Creates the patterns of an empty board. */
 export function createIncrementalPatterns(parts: IncrementalPatternsParts): IncrementalPatterns {
   const {
     grid,
@@ -66,7 +106,7 @@ export function createIncrementalPatterns(parts: IncrementalPatternsParts): Incr
   codes.set(emptyCodes, 0);
   codes.set(emptyCodes, DIRECTIONS * area);
 
-  /** The shapes of a place have changed: keeps what follows from them. */
+  /** Sets the line patterns of a place, and updates what follows from them. */
   const setLinePair = (place: number, linePair: number): void => {
     const changed = linePairs[place]! ^ linePair;
     linePairs[place] = linePair;
@@ -96,7 +136,7 @@ export function createIncrementalPatterns(parts: IncrementalPatternsParts): Incr
     counts[first + next]!++;
   };
 
-  /** Counts a point in, or out, as one of the empty ones. */
+  /** Adds a point to the counts of the empty points, or removes it. */
   const count = (point: number, sign: number): void => {
     const black = pointPatterns[point]!;
     const white = pointPatterns[area + point]!;

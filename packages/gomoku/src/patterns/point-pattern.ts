@@ -1,18 +1,28 @@
 /**
- * What a stone makes on its four lines together: four shapes of four bits each, folded by look-up to one class for those
- * who search, and to a kind, which tells more, for those who judge.
+ * Point patterns: what a stone makes on its four lines together. The four line patterns of a point, four bits each, are
+ * folded by look-up to one of 16 point patterns, which the search works with, and to one of up to 64 sub-patterns, which
+ * tell more and which heuristics work with.
  *
  * @module
  */
 import { DIRECTIONS } from '../rules/grid';
 import { LINE_PATTERN } from './line-pattern';
 
-/** The classes, the stronger the larger, apart from the two at which black may not or must not be trusted to play. */
+/**
+ * The point patterns, stronger ones larger, apart from `FORBIDDEN` and `DOUBTFUL`: what black under renju may not play,
+ * or cannot be relied on to play, is of no value to it.
+ *
+ * A three is open or broken. A support is an open two or a sleeping three on another line.
+ */
 export const POINT_PATTERN = {
   NONE: 0,
-  /** Renju, black: an overline or a double four, certainly forbidden. */
+  /** Black under renju: an overline or a double four, certainly forbidden. */
   FORBIDDEN: 1,
-  /** Renju, black: two threes or more by their looks; whether it is forbidden takes a closer look. */
+  /**
+   * Black under renju: two or more lines with a three by their line patterns. Whether it is forbidden depends on
+   * whether these threes can become straight fours, see `../rules/forbidden.ts`. A four on another line
+   * does not show.
+   */
   DOUBTFUL: 2,
   TWO: 3,
   OPEN_TWO: 4,
@@ -20,7 +30,7 @@ export const POINT_PATTERN = {
   /** Two open twos, or an open two with a sleeping three. */
   DOUBLE_TWO: 6,
   OPEN_THREE: 7,
-  /** A three with an open two or a sleeping three. */
+  /** One three, supported by an open two or a sleeping three on another line. */
   THREE_PLUS: 8,
   DOUBLE_THREE: 9,
   FOUR: 10,
@@ -36,30 +46,30 @@ export const POINT_PATTERN = {
 
 export const POINT_PATTERNS = 16;
 
-/** Kinds tell more than classes. There are fewer than this: six bits. */
+/** Upper limit of the number of sub-patterns: they fit six bits. */
 export const SUB_PATTERNS = 64;
 
 /**
- * How many kinds each class has, told apart by what it does not heed:
+ * The number of sub-patterns of each point pattern, which differ in what the point pattern ignores:
  *
  * ```text
- *   OPEN_TWO, SLEEPING_THREE, FOUR         smaller shapes, from none (0) to two sleeping twos or four open ones (4)
- *   NONE                                   the same, from the most to none
- *   TWO                                    the same, without the first two
- *   DOUBLE_TWO, FOUR_PLUS                  the helpers: an open two, a sleeping three; of several, no, one, more sleeping
- *                                          threes (DOUBLE_TWO: without the first two)
- *   OPEN_THREE                             smaller shapes, and 5 more if the three is broken
- *   THREE_PLUS                             helpers, and 5 more if the three is broken
- *   DOUBLE_THREE, FOUR_THREE               whether a three is broken
+ *   OPEN_TWO, SLEEPING_THREE, FOUR    smaller line patterns, from none (0) to two sleeping twos or four open ones (4)
+ *   NONE                              the same, from the most to none
+ *   TWO                               the same, without the first two
+ *   DOUBLE_TWO, FOUR_PLUS             the supports: an open two, a sleeping three; of several, no, one, more sleeping
+ *                                     threes (DOUBLE_TWO: without the first two)
+ *   OPEN_THREE                        smaller line patterns, and 5 more if the three is broken
+ *   THREE_PLUS                        supports, and 5 more if the three is broken
+ *   DOUBLE_THREE, FOUR_THREE          whether a three is broken
  * ```
  */
 const SUB_PATTERN_COUNTS = [5, 1, 1, 3, 5, 5, 3, 10, 10, 2, 5, 5, 2, 1, 1, 1];
-/** The first kind of each class. Kind 0 is a stone in the open. */
+/** The first sub-pattern of each point pattern. Sub-pattern 0 is a stone in the open. */
 const FIRST_SUB_PATTERN = SUB_PATTERN_COUNTS.map((_, pointPattern) =>
   SUB_PATTERN_COUNTS.slice(0, pointPattern).reduce((sum, count) => sum + count, 0),
 );
 
-/** By kind. */
+/** By sub-pattern: the point pattern. */
 export const POINT_PATTERN_OF = Uint8Array.from({ length: SUB_PATTERNS }, (_, subPattern) =>
   FIRST_SUB_PATTERN.findLastIndex((first) => first <= subPattern),
 );
@@ -67,7 +77,7 @@ export const POINT_PATTERN_OF = Uint8Array.from({ length: SUB_PATTERNS }, (_, su
 const subPatternTables = new Map<boolean, Uint8Array>();
 
 /**
- * The kind of every quadruple of shapes, `shape of direction 0 + 16 * shape of direction 1 + …`.
+ * Returns the sub-pattern of every quadruple of line patterns, `line pattern of direction 0 + 16 * that of direction 1 + …`.
  *
  * @param restricted - for black under renju.
  */

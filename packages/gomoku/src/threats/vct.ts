@@ -41,7 +41,7 @@
  */
 import { zobristKeys, type Side } from '@games/search-core';
 import type { SlicedWork, SliceEnd } from '@games/search-core/engine';
-import { findPoint } from '../engine/candidates';
+import { findPoint } from '../patterns/find-point';
 import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
 import type { PatternBoard } from '../patterns/pattern-board';
 import type { Rule } from '../rules/rule';

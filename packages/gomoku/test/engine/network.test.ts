@@ -8,12 +8,8 @@ import {
 } from '../../src/patterns/point-pattern';
 import { createNetwork, FEATURES, featuresOf, POINT, UNIT_POINT, UNITS } from '../../src/engine/network';
 import { orderTablesOf, distanceOf } from '../../src/engine/move-ordering';
-import {
-  createPatternBoard,
-  subPatternIn,
-  patternPairOf,
-  type PatternBoard,
-} from '../../src/patterns/pattern-board';
+import { createPatternBoard, type PatternBoard } from '../../src/patterns/pattern-board';
+import { subPatternIn, patternPairOf } from '../../src/patterns/pattern-pair';
 import { RULES, type Rule } from '../../src/rules/rule';
 import { ORDER, WEIGHTS } from '../../src/engine/weights';
 import { pointValuesOf } from '../../src/engine/point-values';

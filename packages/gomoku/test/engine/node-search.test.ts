@@ -2,7 +2,8 @@ import { createRandom, randomBelow } from '@games/search-core';
 import { createTranspositionTable } from '@games/search-core/engine';
 import { describe, expect, it } from 'vitest';
 import { createEngine, createPosition, RULES, type GomokuPosition, type Rule } from '../../src';
-import { POINT_PATTERN, POINT_PATTERNS } from '../../src';
+import { POINT_PATTERN, POINT_PATTERNS } from '../../src/patterns/point-pattern';
+import { boardOf } from '../boards';
 import { createRootSearch, NO_FOURS } from '../../src/engine/iterative-deepening';
 import { createNodeSearch } from '../../src/engine/node-search';
 import { HEURISTIC_WEIGHTS } from '../../src/engine/heuristics';
@@ -76,7 +77,8 @@ describe('the search', () => {
       let threatened = 0;
       for (let seed = 1; seed <= 400; seed++) {
         const position = randomPosition(rule, 1000 + seed, 9 + (seed % 8));
-        const { patterns, turn, allows, play, undo } = position;
+        const { turn, allows, play, undo } = position;
+        const patterns = boardOf(position);
         const { counts, linePatterns, nearRow, grid } = patterns;
         const side = turn();
         const own = side * POINT_PATTERNS;

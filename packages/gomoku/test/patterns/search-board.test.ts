@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createEngine, createPosition, solveVct, type GomokuPosition } from '../../src';
 import { createSpecializedPatternBoard, createPatternBoard } from '../../src/patterns/pattern-board';
 import { RULES } from '../../src/rules/rule';
+import { boardOf } from '../boards';
 import { searchBoardOf } from '../../src/patterns/search-board';
 
 function randomPosition(seed: number, stones: number): GomokuPosition {
@@ -15,10 +16,12 @@ function randomPosition(seed: number, stones: number): GomokuPosition {
   return position;
 }
 
-describe('the workbench', () => {
-  it('is laid out like the position, whatever lay there before', () => {
+describe('a search board', () => {
+  it('is loaded with the position, whatever was on it before', () => {
     for (let seed = 1; seed <= 60; seed++) {
-      const { patterns, rule, size } = randomPosition(seed, 4 + (seed % 30));
+      const position = randomPosition(seed, 4 + (seed % 30));
+      const { rule, size } = position;
+      const patterns = boardOf(position);
       const { patterns: bench, load } = searchBoardOf(size, rule);
       // What others have left there, be it in the middle of a search.
       if (seed % 4 === 0) for (const point of [0, 5, 60]) if (bench.cells[point] === 0) bench.put(point, 0);
