@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '@games/search-core';
 import {
-  createFourSearch,
   createPosition,
   parsePoint,
   RULES,
@@ -10,7 +9,8 @@ import {
   verifyVcf,
   type Mark,
 } from '../src/index';
-import { randomBoard } from './boards';
+import { createFourSearch } from '../src/threats/vcf';
+import { boardOf, randomBoard } from './boards';
 import { hasShared, readShared } from './vectors';
 
 interface Problem {
@@ -51,8 +51,9 @@ describe('a search of fours in pieces', () => {
     const boards = Array.from({ length: 40 }, () => randomBoard(random, 12, 22, 8));
     let halted = 0;
     for (const board of [...boards, CROWD]) {
-      const { patterns, winner } = createPosition({ board, rule, turn: 'O' });
-      if (winner() !== null) continue;
+      const position = createPosition({ board, rule, turn: 'O' });
+      if (position.winner() !== null) continue;
+      const patterns = boardOf(position);
       for (const side of [0, 1] as const) {
         const whole = createFourSearch(patterns, rule, 12);
         const expected = whole.win(side, 3000);

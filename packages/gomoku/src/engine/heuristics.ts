@@ -4,10 +4,10 @@
  * @module
  */
 import type { Evaluator, Heuristics } from '@games/search-core';
-import { scoreMoves, writeCandidates } from './candidates';
+import { writeCandidates } from './candidates';
 import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
 import { createNetwork, type Network } from './network';
-import type { OrderWeights } from './move-ordering';
+import { scoreMoves, type OrderWeights } from './move-ordering';
 import type { GomokuPosition } from '../rules/position';
 import { ORDER, WEIGHTS } from './weights';
 

@@ -132,12 +132,12 @@ function chooseNearBest(moves: readonly RootMove[], blur: number, random: () => 
 
 /** A move by chance, four times as likely for each class that its own shape is better; `null` if it makes none. */
 function chooseOwnPlan(position: GomokuPosition, random: () => number): number | null {
-  const { classes, grid } = position.patterns;
-  const own = position.turn() * grid.area;
+  const { pointPatterns } = position.patterns;
+  const own = position.turn() * position.maxMoves;
   const moves = legalMoves(position);
   const weights = moves.map((move) => {
-    const look = classes[own + move]!;
-    return look < POINT_PATTERN.TWO ? 0 : 4 ** look;
+    const pointPattern = pointPatterns[own + move]!;
+    return pointPattern < POINT_PATTERN.TWO ? 0 : 4 ** pointPattern;
   });
   return weights.some((weight) => weight > 0) ? moves[chooseIndex(weights, random)]! : null;
 }

@@ -4,8 +4,8 @@
  * @module
  */
 import type { Side } from '@games/search-core';
-import { POINT_PATTERN, CLASS_OF_KIND, POINT_PATTERNS } from '../patterns/point-pattern';
-import { kindIn, MEETINGS } from '../patterns/pattern-board';
+import { POINT_PATTERN, POINT_PATTERN_OF, POINT_PATTERNS } from '../patterns/point-pattern';
+import { subPatternIn, PATTERN_PAIRS } from '../patterns/pattern-pair';
 
 /** What a point is worth: the sum of three. */
 export interface PointWeights {
@@ -17,8 +17,8 @@ export interface PointWeights {
 }
 
 /** Where the pair of the classes of two kinds stands in {@link PointWeights.pairs}. */
-export function pairOf(mine: number, theirs: number): number {
-  return CLASS_OF_KIND[mine]! * POINT_PATTERNS + CLASS_OF_KIND[theirs]!;
+export function pointPatternPairOf(mine: number, theirs: number): number {
+  return POINT_PATTERN_OF[mine]! * POINT_PATTERNS + POINT_PATTERN_OF[theirs]!;
 }
 
 /**
@@ -26,13 +26,15 @@ export function pairOf(mine: number, theirs: number): number {
  * nothing.
  */
 export function pointValuesOf({ pairs, own, other }: PointWeights, side: Side): Int32Array {
-  const seen = (kind: number): number => {
-    const look = CLASS_OF_KIND[kind]!;
-    return look === POINT_PATTERN.FORBIDDEN || look === POINT_PATTERN.DOUBTFUL ? 0 : kind;
+  const seen = (subPattern: number): number => {
+    const pointPattern = POINT_PATTERN_OF[subPattern]!;
+    return pointPattern === POINT_PATTERN.FORBIDDEN || pointPattern === POINT_PATTERN.DOUBTFUL
+      ? 0
+      : subPattern;
   };
-  return Int32Array.from({ length: MEETINGS }, (_, meeting) => {
-    const mine = seen(kindIn(meeting, side));
-    const theirs = seen(kindIn(meeting, (1 - side) as Side));
-    return pairs[pairOf(mine, theirs)]! + own[mine]! + other[theirs]!;
+  return Int32Array.from({ length: PATTERN_PAIRS }, (_, patternPair) => {
+    const mine = seen(subPatternIn(patternPair, side));
+    const theirs = seen(subPatternIn(patternPair, (1 - side) as Side));
+    return pairs[pointPatternPairOf(mine, theirs)]! + own[mine]! + other[theirs]!;
   });
 }

@@ -4,11 +4,11 @@
  *
  * @module
  */
-import type { Weights } from './network';
+import type { NetworkWeights } from './network';
 import type { OrderWeights } from './move-ordering';
 
 // prettier-ignore
-export const WEIGHTS: Weights = {
+export const WEIGHTS: NetworkWeights = {
   start: 11,
   linear: [
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, -2,

@@ -15,7 +15,7 @@
  */
 import { isInputError, ONGOING, type SearchLimits, type StopSignal } from '@games/search-core';
 import { checkInteger, checkCallback, checkFunction, checkRecord } from '@games/search-core/engine';
-import { forbiddenPoints } from '../rules/forbidden';
+import { forbiddenPoints } from '../rules/forbidden-points';
 import { onlyMove } from '../engine/forced-moves';
 import { createProtocolEngine } from './engine';
 import { warmUp } from './warm-up';
@@ -459,8 +459,7 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
   };
 
   const limitsNow = (): SearchLimits => {
-    const { empty, patterns } = game!.position();
-    const { area } = patterns.grid;
+    const { empty, maxMoves: area } = game!.position();
     return settings.limits({ stones: area - empty(), area, choices: empty() });
   };
 

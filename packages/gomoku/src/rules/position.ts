@@ -23,9 +23,10 @@ import {
   turnError,
   twoWinnersError,
 } from '../errors';
-import { kindOf, type ForbiddenKind } from './forbidden';
+import { forbiddenKindOf, type ForbiddenKind } from './forbidden';
 import { symmetriesOf } from './grid';
-import { createPatterns, lineRulesOf, type Patterns } from '../patterns/pattern-board';
+import { createPatternBoard, lineRulesOf } from '../patterns/pattern-board';
+import type { PatternView } from '../patterns/pattern-view';
 import { nameOf, readPoint } from '../notation/point';
 import { checkRule, checkSize, MARKS, type Mark, type Rule } from './rule';
 import { lineTableOf, LINE_PATTERN } from '../patterns/line-pattern';
@@ -67,8 +68,8 @@ export interface GomokuPosition extends Position, Hashed, Symmetric, Notated {
   readonly allows: (point: number) => boolean;
   /** Number of empty points. */
   readonly empty: () => number;
-  /** What every point is worth to either side; for evaluations. */
-  readonly patterns: Patterns;
+  /** What every point is for either side, kept up to date move by move: read-only, for heuristics. */
+  readonly patterns: PatternView;
   /** See `Notated`; `column` is where the text begins, from 1, for the message of an error. */
   readonly parseMove: (text: string, column?: number) => number;
 }
@@ -94,9 +95,9 @@ export function createPosition(options: GomokuOptions = {}): GomokuPosition {
   const size = given === undefined ? checkSize(options.size) : Math.sqrt(given.length);
   const area = size * size;
   const renju = rule === 'renju';
-  const patterns = createPatterns(size, rule);
-  const { grid, cells, codes, classes, put, take, verdict } = patterns;
-  const tables = lineRulesOf(rule).map((lines) => lineTableOf(lines).shapes);
+  const patterns = createPatternBoard(size, rule);
+  const { grid, cells, codes, pointPatterns, put, take, verdict } = patterns;
+  const tables = lineRulesOf(rule).map((lines) => lineTableOf(lines).linePatterns);
   const history = new Uint16Array(area);
   let images: Uint16Array | undefined;
   let side: Side = 0;
@@ -120,7 +121,7 @@ export function createPosition(options: GomokuOptions = {}): GomokuPosition {
   };
 
   const play = (point: number): void => {
-    if (classes[side * area + point] === POINT_PATTERN.FIVE) won = side;
+    if (pointPatterns[side * area + point] === POINT_PATTERN.FIVE) won = side;
     put(point, side);
     history[plies++] = point;
     empty--;
@@ -211,7 +212,7 @@ export function createPosition(options: GomokuOptions = {}): GomokuPosition {
   const winner = (): Mark | null => MARKS[won] ?? null;
 
   const forbidden = (point: number): ForbiddenKind | null =>
-    renju && cells[point] === 0 ? kindOf(verdict(point)) : null;
+    renju && cells[point] === 0 ? forbiddenKindOf(verdict(point)) : null;
 
   const parseMove = (text: string, column = 1): number => {
     const point = readPoint(text, size, plies + 1, column);

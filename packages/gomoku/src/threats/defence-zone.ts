@@ -16,9 +16,9 @@
 import type { Side } from '@games/search-core';
 import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
 import { VERDICT } from '../rules/forbidden';
-import { MAX_CHANGED_POINTS, type Patterns } from '../patterns/pattern-board';
+import type { PatternBoard } from '../patterns/pattern-board';
 import type { Rule } from '../rules/rule';
-import { LINE_PATTERN } from '../patterns/line-pattern';
+import { hasFour, LINE_PATTERN } from '../patterns/line-pattern';
 
 export interface DefenceZone {
   /**
@@ -32,9 +32,19 @@ export interface DefenceZone {
   readonly zone: Uint8Array;
 }
 
-export function createDefenceZone(patterns: Patterns, rule: Rule): DefenceZone {
-  const { grid, cells, shapes, classes, counts, put, take, allows, verdict } = patterns;
-  const { canMove, freePoints } = patterns;
+export function createDefenceZone(patterns: PatternBoard, rule: Rule): DefenceZone {
+  const {
+    grid,
+    cells,
+    linePatterns: shapes,
+    pointPatterns: classes,
+    counts,
+    put,
+    take,
+    allows,
+    verdict,
+  } = patterns;
+  const { canMove, mayRunOutOfMoves } = patterns;
   const { area, reachStart, reachPlaces } = grid;
   const zone = new Uint8Array(area);
   let side: Side = 0;
@@ -96,7 +106,7 @@ export function createDefenceZone(patterns: Patterns, rule: Rule): DefenceZone {
     zone[four] = 1;
     put(four, side);
     if (fives(other) > 0 || fives(side) === 0) return -1;
-    if (isBound && freePoints(other) <= MAX_CHANGED_POINTS + 1) addAll();
+    if (isBound && mayRunOutOfMoves(other)) addAll();
     const five = addFives(four);
     if (fives(side) > 1) return canMove(other) ? 1 : -1;
     if (allows(five, other)) return five === line[ply + 1] ? 0 : -1;
@@ -130,13 +140,4 @@ export function createDefenceZone(patterns: Patterns, rule: Rule): DefenceZone {
   };
 
   return { cover, zone };
-}
-
-function hasFour(shapes: number): boolean {
-  return (
-    (shapes & 15) >= LINE_PATTERN.FOUR ||
-    ((shapes >> 4) & 15) >= LINE_PATTERN.FOUR ||
-    ((shapes >> 8) & 15) >= LINE_PATTERN.FOUR ||
-    shapes >> 12 >= LINE_PATTERN.FOUR
-  );
 }

@@ -153,7 +153,7 @@ function* vcfSteps(
   const { side, started, deadline, nodes, isStopped } = checkRequest(position, request);
   let end = nextSliceEnd();
   const isTimed = Math.min(end, deadline) < Infinity;
-  const { patterns, layOut } = searchBoardOf(position.size, position.rule);
+  const { patterns, load: layOut } = searchBoardOf(position.size, position.rule);
   const { rule } = position;
   let fours = createFourSearch(patterns, rule, SMALL_TABLE.bits);
   let isSmall = true;
@@ -200,7 +200,7 @@ function* vctSteps(
   checkBoolean('tree', request.tree);
   const nextEnd = (): number => Math.min(deadline, nextSliceEnd());
   let end = nextEnd();
-  const { patterns, layOut } = searchBoardOf(position.size, position.rule);
+  const { patterns, load: layOut } = searchBoardOf(position.size, position.rule);
   const { cells } = position.patterns;
   const threats = createThreatSearch(patterns, position.rule);
   const result = (status: VctResult['status'], proof?: ThreatProof): VctResult => ({

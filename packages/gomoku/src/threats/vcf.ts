@@ -30,7 +30,7 @@ import { zobristKeys, type Side } from '@games/search-core';
 import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
 import { VERDICT } from '../rules/forbidden';
 import { OFFSETS } from '../rules/grid';
-import { lineRulesOf, MAX_CHANGED_POINTS, type Patterns } from '../patterns/pattern-board';
+import { lineRulesOf, type PatternBoard } from '../patterns/pattern-board';
 import type { Rule } from '../rules/rule';
 import { lineTableOf, LINE_PATTERN } from '../patterns/line-pattern';
 
@@ -80,9 +80,20 @@ const FRESH = 3;
  * @param bits - the table of refuted boards has `2 ** bits` slots of 8 bytes. It is never wrong and never cleared: an
  *   entry is a fact about a board and a side.
  */
-export function createFourSearch(patterns: Patterns, rule: Rule, bits = 15): FourSearch {
-  const { grid, cells, codes, shapes, classes, counts, put, take, allows, verdict } = patterns;
-  const { canMove, freePoints } = patterns;
+export function createFourSearch(patterns: PatternBoard, rule: Rule, bits = 15): FourSearch {
+  const {
+    grid,
+    cells,
+    codes,
+    linePatterns: shapes,
+    pointPatterns: classes,
+    counts,
+    put,
+    take,
+    allows,
+    verdict,
+  } = patterns;
+  const { canMove, findFive, mayRunOutOfMoves } = patterns;
   const { area, steps, reachStart, reachPlaces } = grid;
   const answersOf = lineRulesOf(rule).map((lines) => lineTableOf(lines).replies) as [
     Uint16Array,
@@ -134,20 +145,6 @@ export function createFourSearch(patterns: Patterns, rule: Rule, bits = 15): Fou
     while (listLength > length) listed[points[--listLength]!] = 0;
   };
 
-  /** A point on the lines of the stone put last at which a side makes a five; every point on no line if -1. */
-  const findFive = (last: number, of: number): number => {
-    if (last < 0) {
-      for (let point = 0; point < area; point++)
-        if (classes[of * area + point] === POINT_PATTERN.FIVE && cells[point] === 0) return point;
-      return -1;
-    }
-    for (let entry = reachStart[last]!; entry < reachStart[last + 1]!; entry++) {
-      const point = reachPlaces[entry]! >> 2;
-      if (classes[of * area + point] === POINT_PATTERN.FIVE && cells[point] === 0) return point;
-    }
-    return -1;
-  };
-
   /** Adds the fours on the lines of a stone that the attacker has put. */
   const followUp = (last: number): void => {
     for (let entry = reachStart[last]!; entry < reachStart[last + 1]!; entry++) {
@@ -191,7 +188,7 @@ export function createFourSearch(patterns: Patterns, rule: Rule, bits = 15): Fou
 
   /** Whether the game is drawn after a stone of the attacker, because the defender has no legal move left. */
   const leavesNoMove = (point: number): boolean => {
-    if (freePoints(other) > MAX_CHANGED_POINTS + 1) return false;
+    if (!mayRunOutOfMoves(other)) return false;
     put(point, side);
     const isDrawn = !canMove(other);
     take(point, side);
@@ -247,7 +244,7 @@ export function createFourSearch(patterns: Patterns, rule: Rule, bits = 15): Fou
     nodes++;
     const fives = counts[otherCounts + POINT_PATTERN.FIVE]!;
     if (fives > 1) return false;
-    const end = writeFours(depth, first, fresh, fives > 0 ? findFive(last, other) : -1);
+    const end = writeFours(depth, first, fresh, fives > 0 ? findFive(other, last) : -1);
     if (end < 0) {
       pathLength = 2 * depth + 1;
       return true;
@@ -362,7 +359,7 @@ export function createFourSearch(patterns: Patterns, rule: Rule, bits = 15): Fou
     isStopped = false;
     pathLength = 0;
     if (counts[ownCounts + POINT_PATTERN.FIVE]! > 0) {
-      path[0] = findFive(-1, side);
+      path[0] = findFive(side, -1);
       pathLength = 1;
       return path[0];
     }

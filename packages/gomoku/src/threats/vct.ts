@@ -41,9 +41,9 @@
  */
 import { zobristKeys, type Side } from '@games/search-core';
 import type { SlicedWork, SliceEnd } from '@games/search-core/engine';
-import { findClass } from '../engine/candidates';
+import { findPoint } from '../patterns/find-point';
 import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
-import type { Patterns } from '../patterns/pattern-board';
+import type { PatternBoard } from '../patterns/pattern-board';
 import type { Rule } from '../rules/rule';
 import { createDefenceZone } from './defence-zone';
 import { createFourSearch } from './vcf';
@@ -183,11 +183,11 @@ export interface ThreatOptions {
 }
 
 export function createThreatSearch(
-  patterns: Patterns,
+  patterns: PatternBoard,
   rule: Rule,
   options: ThreatOptions = {},
 ): ThreatSearch {
-  const { grid, cells, classes, counts, put, take, allows, canMove } = patterns;
+  const { grid, cells, pointPatterns: classes, counts, put, take, allows, canMove } = patterns;
   const { area, reachStart, closeEnd, reachPlaces } = grid;
   const { bits = 20, fourNodes = 100 } = options;
   const KEYS = zobristKeys(4 * area + 2, 0x7c07);
@@ -412,7 +412,7 @@ export function createThreatSearch(
     const isChained = depth > chainStart;
     // After a four and its answer the fours win no more than before.
     if (!isChained && hasFours(side)) return WON;
-    const forced = fives(other) > 0 ? findClass(patterns, other, POINT_PATTERN.FIVE) : -1;
+    const forced = fives(other) > 0 ? findPoint(patterns, other, POINT_PATTERN.FIVE) : -1;
     const isThreatened = forced < 0 && hasFours(other) && coverFours(other);
     if (isChained) markRelated(depth);
     let count = 0;
@@ -475,7 +475,7 @@ export function createThreatSearch(
 
   /** Finds the only answer to a four. */
   const findStop = (): number => {
-    const five = findClass(patterns, side, POINT_PATTERN.FIVE);
+    const five = findPoint(patterns, side, POINT_PATTERN.FIVE);
     record?.threats.push(...fivesOf(side));
     if (fives(side) > 1 || !allows(five, other)) return 0;
     found[0] = packAnswer(five, scopeOf());
