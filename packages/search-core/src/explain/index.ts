@@ -3,7 +3,7 @@
  *
  * @module
  */
-export { observedAlphaBeta, type ObservedAlphaBetaOptions } from './alpha-beta';
+export { observedAlphaBeta, type ObservedAlphaBetaOptions } from './observed-alpha-beta';
 export {
   createRecorder,
   type Recorder,

@@ -8,5 +8,5 @@ export {
   type RegisteredGame,
   type WorkerGame,
 } from './game';
-export type { WorkerLike } from './member';
+export type { WorkerLike } from './worker-handle';
 export type { Pool, PoolMode, PoolOptions, PoolRequest, PoolSignal } from './pool';

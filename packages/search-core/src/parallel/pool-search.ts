@@ -12,9 +12,9 @@ import type { EngineMove } from '../search/iterative-deepening';
 import type { RootMove, SearchResult } from '../search/searcher';
 import type { TableStatistics } from '../search/transposition-table';
 import { toValue } from '../game/value';
-import { bestOfParts, busy, furthest, isWonEarly, type Combined, type Contribution } from './combine';
+import { bestOfParts, busy, furthest, isWonEarly, type Combined, type Contribution } from './contributions';
 import { protocolError, unpackError, unresponsiveError, type WorkerError } from './errors';
-import type { Member } from './member';
+import type { Member } from './worker-handle';
 import type { FromWorker, SearchOrder, WorkerStop } from './messages';
 import type { PoolRequest } from './pool';
 

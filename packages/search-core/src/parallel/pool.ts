@@ -14,7 +14,7 @@ import type { SearchProgress, SearchResult, StopSignal } from '../search/searche
 import { MIN_TABLE_BYTES, type TableStatistics } from '../search/transposition-table';
 import { protocolError, unpackError, WorkerError } from './errors';
 import { toSentGame, type GameSource } from './game';
-import { connect, type Member, type WorkerLike } from './member';
+import { connect, type Member, type WorkerLike } from './worker-handle';
 import type { FromWorker, Ready } from './messages';
 import { checkPoolOptions, checkRequest, chooseMode } from './pool-options';
 import { startSearch, type PoolSearch, type SearchSetting } from './pool-search';

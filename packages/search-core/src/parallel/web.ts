@@ -5,7 +5,7 @@
  * @module
  */
 import type { SearchResult } from '../search/searcher';
-import type { WorkerLike } from './member';
+import type { WorkerLike } from './worker-handle';
 import { openPool, searchOnce, type Platform, type Pool, type PoolOptions, type PoolRequest } from './pool';
 
 export * from './everywhere';

@@ -13,7 +13,7 @@ import { scoreOfOutcome } from '../game/value';
 import { packError } from './errors';
 import { loadGame, type WorkerGame } from './game';
 import type { Configuration, FromWorker, SearchOrder, ToWorker, WorkerReport, WorkerStop } from './messages';
-import { createRootView, type RootView } from './roots';
+import { createRootView, type RootView } from './root-view';
 
 /** How long a worker searches before it looks whether it must stop. */
 const SLICE_MILLISECONDS = 3;

@@ -32,9 +32,9 @@ import {
 } from '../../src/exhaustive';
 import { whyNotSync } from '../../src/explain';
 import { createMonteCarlo, type MonteCarloResult } from '../../src/monte-carlo';
-import { bestOfParts } from '../../src/parallel/combine';
+import { bestOfParts } from '../../src/parallel/contributions';
 import type { WorkerReport } from '../../src/parallel/messages';
-import { createRootView } from '../../src/parallel/roots';
+import { createRootView } from '../../src/parallel/root-view';
 import {
   proveSync,
   proveByTreeSync,

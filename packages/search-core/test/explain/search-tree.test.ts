@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { NO_MOVE, searchSync, search, toValue, type Hashed, type Heuristics, type Position } from '../src';
-import { createEngine, createTranspositionTable, type EngineOptions, type EngineReport } from '../src/engine';
-import { createRecorder, toDOT, toOutline, type SearchTree, type TreeNode } from '../src/explain';
-import { createClaims, createTicTacToe, randomEvaluator } from '../src/testing';
-import { testGames } from './helpers';
+import { NO_MOVE, searchSync, search, toValue, type Hashed, type Heuristics, type Position } from '../../src';
+import {
+  createEngine,
+  createTranspositionTable,
+  type EngineOptions,
+  type EngineReport,
+} from '../../src/engine';
+import { createRecorder, toDOT, toOutline, type SearchTree, type TreeNode } from '../../src/explain';
+import { createClaims, createTicTacToe, randomEvaluator } from '../../src/testing';
+import { testGames } from '../helpers';
 
 interface Asked extends EngineOptions {
   readonly heuristics?: Heuristics<Position>;

@@ -1,5 +1,5 @@
-import type { Notated, Position } from '../game/position';
-import { escapeControl } from '../validation/quote';
+import type { Notated, Position } from '../../game/position';
+import { escapeControl } from '../../validation/quote';
 
 /** More moves than this are not all written into a message; `moves` has them. */
 const MAX_MOVES_SHOWN = 60;

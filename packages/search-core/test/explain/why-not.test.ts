@@ -11,10 +11,10 @@ import {
   WIN_SCORE,
   type Position,
   type Value,
-} from '../src';
-import { explainValue, whyNotSync, whyNot } from '../src/explain';
-import { createClaims, createNim, createTicTacToe, randomEvaluator } from '../src/testing';
-import { look, testGames } from './helpers';
+} from '../../src';
+import { explainValue, whyNotSync, whyNot } from '../../src/explain';
+import { createClaims, createNim, createTicTacToe, randomEvaluator } from '../../src/testing';
+import { look, testGames } from '../helpers';
 
 const heuristics = { evaluate: randomEvaluator(9) };
 

@@ -9,12 +9,12 @@
  *
  * @module
  */
-import { legalMoves } from '../game/moves';
-import { ONGOING, type Position } from '../game/position';
-import { randomBelow, type RandomWords } from '../random';
+import { legalMoves } from '../../game/moves';
+import { ONGOING, type Position } from '../../game/position';
+import { randomBelow, type RandomWords } from '../../random';
 import { fail, listMoves } from './contract-error';
-import { describeOutcome, sorted, wordsOf } from './contract-snapshot';
-import { playOut, replay, startWalk, takeBack, type Checked, type Walk } from './contract-walk';
+import { describeOutcome, sorted, wordsOf } from './snapshot';
+import { playOut, replay, startWalk, takeBack, type Checked, type Walk } from './game-line';
 
 /** Moves of one position that are tried on two positions at once. */
 const SAMPLED_MOVES = 6;

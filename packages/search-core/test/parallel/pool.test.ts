@@ -1,6 +1,14 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createRandom, legalMoves, minimax, randomBelow, searchSync, toValue, type Position } from '../src';
+import {
+  createRandom,
+  legalMoves,
+  minimax,
+  randomBelow,
+  searchSync,
+  toValue,
+  type Position,
+} from '../../src';
 import {
   createPool,
   searchInWorker,
@@ -8,18 +16,18 @@ import {
   type Pool,
   type PoolOptions,
   type PoolRequest,
-} from '../src/parallel';
-import { createClaims, createNim, createTicTacToe } from '../src/testing';
-import { buildScripts, type BuiltScripts } from './parallel/build';
+} from '../../src/parallel';
+import { createClaims, createNim, createTicTacToe } from '../../src/testing';
+import { buildScripts, type BuiltScripts } from './build';
 
 let scripts: BuiltScripts;
 beforeAll(async () => {
   scripts = await buildScripts({
-    worker: new URL('../src/parallel/worker.ts', import.meta.url),
-    games: new URL('./parallel/games.ts', import.meta.url),
-    'own-worker': new URL('./parallel/own-worker.ts', import.meta.url),
-    'rogue-worker': new URL('./parallel/rogue-worker.ts', import.meta.url),
-    'silent-worker': new URL('./parallel/silent-worker.ts', import.meta.url),
+    worker: new URL('../../src/parallel/worker.ts', import.meta.url),
+    games: new URL('./games.ts', import.meta.url),
+    'own-worker': new URL('./own-worker.ts', import.meta.url),
+    'rogue-worker': new URL('./rogue-worker.ts', import.meta.url),
+    'silent-worker': new URL('./silent-worker.ts', import.meta.url),
   });
 });
 afterAll(() => scripts.remove());

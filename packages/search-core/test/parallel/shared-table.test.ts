@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createRandom, NO_MOVE } from '../src';
+import { createRandom, NO_MOVE } from '../../src';
 import {
   createSharedTable,
   createTranspositionTable,
@@ -9,9 +9,9 @@ import {
   EXACT_BOUND,
   LOWER_BOUND,
   type TranspositionTable,
-} from '../src/engine';
-import { buildScripts, type BuiltScripts } from './parallel/build';
-import type { Hammered } from './parallel/stored';
+} from '../../src/engine';
+import { buildScripts, type BuiltScripts } from './build';
+import type { Hammered } from './stored';
 
 interface Entry {
   readonly low: number;
@@ -66,7 +66,7 @@ function expectHonest(one: Entry, other: Entry): void {
 describe('a shared table', () => {
   let scripts: BuiltScripts;
   beforeAll(async () => {
-    scripts = await buildScripts({ hammer: new URL('./parallel/hammer.ts', import.meta.url) });
+    scripts = await buildScripts({ hammer: new URL('./hammer.ts', import.meta.url) });
   });
   afterAll(() => scripts.remove());
 

@@ -1,10 +1,10 @@
-import type { Heuristics } from '../game/heuristics';
-import type { Position } from '../game/position';
-import { quote } from '../validation/quote';
-import { MAX_EVALUATION } from '../game/value';
+import type { Heuristics } from '../../game/heuristics';
+import type { Position } from '../../game/position';
+import { quote } from '../../validation/quote';
+import { MAX_EVALUATION } from '../../game/value';
 import { fail } from './contract-error';
-import { changeBetween, snapshot, type Snapshot } from './contract-snapshot';
-import type { Walk } from './contract-walk';
+import { changeBetween, snapshot, type Snapshot } from './snapshot';
+import type { Walk } from './game-line';
 
 /** Where the lists that a heuristics writes begin. */
 const FROM = 3;

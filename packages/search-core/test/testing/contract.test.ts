@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ONGOING, type Hashed, type Heuristics, type Notated, type Position, type Side } from '../src';
+import { ONGOING, type Hashed, type Heuristics, type Notated, type Position, type Side } from '../../src';
 import {
   checkContract,
   ContractError,
@@ -9,7 +9,7 @@ import {
   derive,
   randomEvaluator,
   TIC_TAC_TOE_SYMMETRIES,
-} from '../src/testing';
+} from '../../src/testing';
 
 type TicTacToe = ReturnType<typeof createTicTacToe>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ERROR_CODES, OptionError, searchSync, type Position } from '../src';
+import { ERROR_CODES, OptionError, searchSync, type Position } from '../../src';
 import {
   formatMatch,
   memoryLog,
@@ -11,9 +11,9 @@ import {
   type MatchGame,
   type MatchOptions,
   type Player,
-} from '../src/match';
-import { createClaims, createNim, createTicTacToe } from '../src/testing';
-import { series } from './match-series';
+} from '../../src/match';
+import { createClaims, createNim, createTicTacToe } from '../../src/testing';
+import { series } from './series';
 
 const perfect = searchPlayer('perfect');
 const random = randomPlayer('random', 1);

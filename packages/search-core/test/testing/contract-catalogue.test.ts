@@ -8,7 +8,7 @@ import {
   type Position,
   type Side,
   type Symmetric,
-} from '../src';
+} from '../../src';
 import {
   checkContract,
   ContractError,
@@ -18,8 +18,8 @@ import {
   derive,
   TIC_TAC_TOE_SYMMETRIES,
   type ContractOptions,
-} from '../src/testing';
-import { createShuffle } from './shuffle';
+} from '../../src/testing';
+import { createShuffle } from '../shuffle';
 
 type Everything = Position & Hashed & Symmetric & Notated & Passable;
 type Mutant = readonly [create: () => Position, options?: ContractOptions<Position> | undefined];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alphaBeta, isLegal, NO_MOVE, type Notated, type Position, type Side } from '../src';
+import { alphaBeta, isLegal, NO_MOVE, type Notated, type Position, type Side } from '../../src';
 import {
   createRecorder,
   observedAlphaBeta,
@@ -9,9 +9,9 @@ import {
   type RecorderOptions,
   type SearchTree,
   type TreeNode,
-} from '../src/explain';
-import { createClaims, createNim, createTicTacToe, randomEvaluator } from '../src/testing';
-import { look, testGames } from './helpers';
+} from '../../src/explain';
+import { createClaims, createNim, createTicTacToe, randomEvaluator } from '../../src/testing';
+import { look, testGames } from '../helpers';
 
 const evaluate = randomEvaluator(3);
 

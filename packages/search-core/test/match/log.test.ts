@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fileLog, formatMatch, memoryLog, playMatch, randomPlayer, type MatchResult } from '../src/match';
-import { bitFlips, digitChanges, lineEdits } from '../../../damage.base.ts';
-import { resign } from './resign';
-import { series } from './match-series';
+import { fileLog, formatMatch, memoryLog, playMatch, randomPlayer, type MatchResult } from '../../src/match';
+import { bitFlips, digitChanges, lineEdits } from '../../../../damage.base.ts';
+import { resign } from '../resign';
+import { series } from './series';
 
 let folder: string;
 let whole: MatchResult;
@@ -39,7 +39,7 @@ async function linesIn(path: string): Promise<number> {
 describe('a match with a log', () => {
   it('goes on after the program was killed in its middle', async () => {
     const path = join(folder, 'killed.jsonl');
-    const script = fileURLToPath(new URL('match-series.ts', import.meta.url));
+    const script = fileURLToPath(new URL('series.ts', import.meta.url));
     const child = spawn(process.execPath, ['--import', 'tsx', '--conditions=@games/source', script], {
       env: { ...process.env, MATCH_LOG: path },
       stdio: ['ignore', 'ignore', 'inherit'],

@@ -3,14 +3,14 @@
  *
  * @module
  */
-import { legalMoves } from '../game/moves';
-import { NO_MOVE, ONGOING, type Position } from '../game/position';
-import type { Heuristics } from '../game/heuristics';
-import { MAX_EVALUATION } from '../game/value';
-import { quote } from '../validation/quote';
+import { legalMoves } from '../../game/moves';
+import { NO_MOVE, ONGOING, type Position } from '../../game/position';
+import type { Heuristics } from '../../game/heuristics';
+import { MAX_EVALUATION } from '../../game/value';
+import { quote } from '../../validation/quote';
 import { fail } from './contract-error';
-import { changeBetween, snapshot, wordsOf, type Snapshot } from './contract-snapshot';
-import type { Walk } from './contract-walk';
+import { changeBetween, snapshot, wordsOf, type Snapshot } from './snapshot';
+import type { Walk } from './game-line';
 
 /** Free words around the buffer given to `generate`. */
 const MARGIN = 4;

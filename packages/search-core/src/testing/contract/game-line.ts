@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { legalMoves } from '../game/moves';
+import { legalMoves } from '../../game/moves';
 import {
   ONGOING,
   type Hashed,
@@ -12,10 +12,10 @@ import {
   type Passable,
   type Position,
   type Symmetric,
-} from '../game/position';
-import { randomBelow, type RandomWords } from '../random';
+} from '../../game/position';
+import { randomBelow, type RandomWords } from '../../random';
 import { fail, listMoves } from './contract-error';
-import { derive } from './wrappers';
+import { derive } from '../wrappers';
 
 /** A position of which all capabilities are looked up at run time. */
 export type Checked = Position & Partial<Hashed & Symmetric & Notated & Passable>;

@@ -1,5 +1,12 @@
-import { fileLog, playMatch, randomPlayer, searchPlayer, type MatchOptions, type Player } from '../src/match';
-import { createClaims } from '../src/testing';
+import {
+  fileLog,
+  playMatch,
+  randomPlayer,
+  searchPlayer,
+  type MatchOptions,
+  type Player,
+} from '../../src/match';
+import { createClaims } from '../../src/testing';
 
 type Claims = ReturnType<typeof createClaims>;
 

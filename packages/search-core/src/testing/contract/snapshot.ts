@@ -1,8 +1,8 @@
-import { legalMoves } from '../game/moves';
-import { ONGOING, type Position } from '../game/position';
-import type { Heuristics } from '../game/heuristics';
+import { legalMoves } from '../../game/moves';
+import { ONGOING, type Position } from '../../game/position';
+import type { Heuristics } from '../../game/heuristics';
 import { fail } from './contract-error';
-import type { Checked, Walk } from './contract-walk';
+import type { Checked, Walk } from './game-line';
 
 /** Everything that a position shows of itself, by its name in messages. */
 export type Snapshot = Readonly<Record<string, string>>;

@@ -1,11 +1,11 @@
-import { checkArray, checkCallback, checkFunction, checkRecord } from '../validation/check-options';
-import { checkJudgement as checkJudgementMembers, checkPosition } from '../game/check-position';
-import { checkInteger, isInputError } from '../errors';
-import type { Heuristics } from '../game/heuristics';
-import { legalMoves } from '../game/moves';
-import { ONGOING, type Position } from '../game/position';
-import { createRandom, randomBelow, type RandomWords } from '../random';
-import { disagreementAtDepth, disagreementInSolution } from './agreement';
+import { checkArray, checkCallback, checkFunction, checkRecord } from '../../validation/check-options';
+import { checkJudgement as checkJudgementMembers, checkPosition } from '../../game/check-position';
+import { checkInteger, isInputError } from '../../errors';
+import type { Heuristics } from '../../game/heuristics';
+import { legalMoves } from '../../game/moves';
+import { ONGOING, type Position } from '../../game/position';
+import { createRandom, randomBelow, type RandomWords } from '../../random';
+import { disagreementAtDepth, disagreementInSolution } from '../agreement';
 import { ContractError, fail } from './contract-error';
 import {
   checkCycles,
@@ -15,9 +15,9 @@ import {
   checkTranspositions,
   sample,
   type PathsByHash,
-} from './contract-hash';
-import { checkJudgement } from './contract-heuristics';
-import { changeBetween, checkQuestions, snapshot, sorted, wordsOf, type Snapshot } from './contract-snapshot';
+} from './hash';
+import { checkJudgement } from './heuristics';
+import { changeBetween, checkQuestions, snapshot, sorted, wordsOf, type Snapshot } from './snapshot';
 import {
   checkMoves,
   checkNotation,
@@ -26,9 +26,9 @@ import {
   checkResult,
   checkRoundTrip,
   checkTurn,
-} from './contract-rules';
-import { playOut, startWalk, takeBack, type Walk } from './contract-walk';
-import { randomEvaluator } from './randomness';
+} from './rules';
+import { playOut, startWalk, takeBack, type Walk } from './game-line';
+import { randomEvaluator } from '../randomness';
 
 /** Size of the trees that plain minimax is asked to search. */
 const SOLUTION_NODES = 2000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ONGOING, searchSync, WIN_SCORE, type Position } from '../src';
+import { ONGOING, searchSync, WIN_SCORE, type Position } from '../../src';
 import {
   playGame,
   randomPlayer,
@@ -8,8 +8,8 @@ import {
   type Clock,
   type GameOptions,
   type Player,
-} from '../src/match';
-import { createClaims, createNim, createTicTacToe } from '../src/testing';
+} from '../../src/match';
+import { createClaims, createNim, createTicTacToe } from '../../src/testing';
 
 const sleep = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Heuristics, type Position } from '../src';
-import { createEngine, type Engine } from '../src/engine';
-import { createRootView } from '../src/parallel/roots';
-import { createClaims } from '../src/testing';
+import { type Heuristics, type Position } from '../../src';
+import { createEngine, type Engine } from '../../src/engine';
+import { createRootView } from '../../src/parallel/root-view';
+import { createClaims } from '../../src/testing';
 
 /** Thinks of every position something else. */
 const heuristics: Heuristics<Position> = {

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import { createRandom, randomBelow } from '../src';
+import { createRandom, randomBelow } from '../../src';
 import {
   eloOfScore,
   estimateElo,
@@ -9,7 +9,7 @@ import {
   scoreOfElo,
   sprt,
   type ResultCounts,
-} from '../src/match';
+} from '../../src/match';
 
 type Pairs = [number, number, number, number, number];
 
