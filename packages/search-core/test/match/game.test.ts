@@ -6,7 +6,7 @@ import {
   searchPlayer,
   type Choice,
   type Clock,
-  type GameOptions,
+  type GameRequest,
   type Player,
 } from '../../src/match';
 import { createClaims, createNim, createTicTacToe } from '../../src/testing';
@@ -43,7 +43,7 @@ function saying(score: number | undefined): Player {
   };
 }
 
-function play(players: readonly [Player, Player], options: GameOptions<Position> = {}) {
+function play(players: readonly [Player, Player], options: GameRequest<Position> = {}) {
   return playGame<Position>(createTicTacToe, players, options);
 }
 
@@ -102,14 +102,18 @@ describe('a game', () => {
     expect(new Set(games).size).toBeGreaterThan(1);
   });
 
-  it('stops when it is told to', async () => {
-    const reason = new Error('enough');
-    const hanging = instead(() => new Promise<number>(() => undefined));
+  it('stops when it is told to, and keeps the moves so far', async () => {
+    const hanging = instead((position, clock, signal) =>
+      position.generate(new Int32Array(position.maxMoves), 0) < 7
+        ? new Promise<number>(() => undefined)
+        : first.choose(position, clock, signal),
+    );
     const controller = new AbortController();
-    const game = play([hanging, first], { signal: controller.signal });
-    setTimeout(() => controller.abort(reason), 10);
-    await expect(game).rejects.toBe(reason);
-    await expect(play([first, first], { signal: controller.signal })).rejects.toBe(reason);
+    const { signal } = controller;
+    setTimeout(() => controller.abort(new Error('enough')), 10);
+    const aborted = { reason: 'aborted', result: 0, margin: null, detail: '' };
+    expect(await play([hanging, first], { signal })).toMatchObject({ ...aborted, moves: [0, 1, 2, 3] });
+    expect(await play([first, first], { signal })).toMatchObject({ ...aborted, moves: [], times: [] });
   });
 });
 

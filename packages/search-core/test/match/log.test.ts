@@ -57,13 +57,13 @@ describe('a match with a log', () => {
     await appendFile(path, '{"game":79,"players":["小');
 
     let played = 0;
-    const result = await playMatch({ ...series(), log: fileLog(path), onGame: () => played++ });
+    const result = await playMatch({ ...series(), log: fileLog(path), onProgress: () => played++ });
     expect(played).toBe(81 - kept);
     expect(untimed(result)).toEqual(untimed(whole));
     expect(formatMatch(result)).toBe(formatMatch(whole));
     expect(await linesIn(path)).toBe(81);
 
-    const again = await playMatch({ ...series(), log: fileLog(path), onGame: () => played++ });
+    const again = await playMatch({ ...series(), log: fileLog(path), onProgress: () => played++ });
     expect(played).toBe(81 - kept);
     expect(again).toEqual(result);
   });
@@ -115,9 +115,9 @@ describe('a match with a log', () => {
     const lines = text.split('\n').length;
     for (const damaged of [...bitFlips(text), ...digitChanges(text), ...lineEdits(text)]) {
       const log = memoryLog(damaged);
-      // Games that are read back are not told to onGame.
+      // Games that are read back are not told to onProgress.
       let played = 0;
-      const outcome = await playMatch({ ...series(), games: 2, log, onGame: () => played++ }).catch(
+      const outcome = await playMatch({ ...series(), games: 2, log, onProgress: () => played++ }).catch(
         (error: unknown) => error,
       );
       if (damaged.endsWith('\n')) {

@@ -9,7 +9,7 @@ import {
   searchPlayer,
   summarise,
   type MatchGame,
-  type MatchOptions,
+  type MatchRequest,
   type Player,
 } from '../../src/match';
 import { createClaims, createNim, createTicTacToe } from '../../src/testing';
@@ -23,7 +23,7 @@ function untimed(games: readonly MatchGame[]): unknown[] {
   return games.map((game) => ({ ...game, times: [] }));
 }
 
-function ticTacToe(options: Partial<MatchOptions<Position>> = {}): MatchOptions<Position> {
+function ticTacToe(options: Partial<MatchRequest<Position>> = {}): MatchRequest<Position> {
   return { game: createTicTacToe, players: [perfect, random], games: 20, ...options };
 }
 
@@ -116,8 +116,8 @@ describe('a match', () => {
     await playMatch({ ...options, games: 100, log });
     const sprt = { elo0: 0, elo1: 80 };
     let played = 0;
-    const onGame = (): number => played++;
-    const resumed = await playMatch({ ...options, sprt, log, onGame, concurrency: 2 });
+    const onProgress = (): number => played++;
+    const resumed = await playMatch({ ...options, sprt, log, onProgress, concurrency: 2 });
     expect(played).toBe(0);
     expect(untimed(resumed.games)).toEqual(untimed((await playMatch({ ...options, sprt })).games));
   });
@@ -133,13 +133,30 @@ describe('a match', () => {
     expect(result).toMatchObject({ wins: 6, reasons: { exception: 6 }, stopped: 'games' });
   });
 
+  it('tells its progress, of games read from a log only their number', async () => {
+    const log = memoryLog();
+    await playMatch(ticTacToe({ games: 3, log }));
+    const told: number[][] = [];
+    await playMatch(
+      ticTacToe({
+        games: 5,
+        log,
+        onProgress: ({ game, finished, games }) => told.push([game.game, finished, games]),
+      }),
+    );
+    expect(told).toEqual([
+      [3, 4, 5],
+      [4, 5, 5],
+    ]);
+  });
+
   it('stops when it is told to and keeps what is finished', async () => {
     const controller = new AbortController();
     let seen = 0;
-    const onGame = (): void => {
+    const onProgress = (): void => {
       if (++seen === 5) controller.abort();
     };
-    const result = await playMatch(ticTacToe({ games: 1000, onGame, signal: controller.signal }));
+    const result = await playMatch(ticTacToe({ games: 1000, onProgress, signal: controller.signal }));
     expect(result.stopped).toBe('aborted');
     expect(result.games).toHaveLength(5);
     const none = await playMatch(ticTacToe({ signal: controller.signal }));
@@ -154,10 +171,10 @@ describe('a match', () => {
   });
 
   it('ends with the error of what it calls', async () => {
-    const onGame = (): never => {
+    const onProgress = (): never => {
       throw new TypeError('mine');
     };
-    await expect(playMatch(ticTacToe({ onGame, concurrency: 2 }))).rejects.toThrow('mine');
+    await expect(playMatch(ticTacToe({ onProgress, concurrency: 2 }))).rejects.toThrow('mine');
   });
 
   describe('rejects for a player that makes no sense, and names it', () => {
@@ -239,7 +256,7 @@ describe('a match', () => {
   });
 
   it('refuses what makes no sense', async () => {
-    const wrong: [Partial<MatchOptions<Position>>, string][] = [
+    const wrong: [Partial<MatchRequest<Position>>, string][] = [
       [{ games: 0 }, 'search-core/out-of-range'],
       [{ games: 1.5 }, 'search-core/out-of-range'],
       [{ concurrency: 0 }, 'search-core/out-of-range'],
@@ -271,7 +288,7 @@ describe('a match', () => {
         'search-core/not-a-choice',
       ],
       [{ log: 'match.jsonl' as never }, 'search-core/wrong-type'],
-      [{ onGame: true as never }, 'search-core/wrong-type'],
+      [{ onProgress: true as never }, 'search-core/wrong-type'],
       [{ signal: 'stop' as never }, 'search-core/wrong-type'],
     ];
     for (const [options, code] of wrong) {

@@ -30,6 +30,18 @@ describe('a record', () => {
     expect(parseRecord(text)).toEqual(game);
   });
 
+  it('says of an aborted game that it has no result', async () => {
+    const game = await playGame(createTicTacToe, players, { opening: [4], signal: AbortSignal.abort() });
+    const text = formatRecord(game, createTicTacToe);
+    expect(text).toContain('[Result "*"]');
+    expect(parseRecord(text, createTicTacToe)).toEqual(game);
+    const drawn = text.replace('[Result "*"]', '[Result "1/2-1/2"]').replace(/\*\n$/, '1/2-1/2\n');
+    expect(() => parseRecord(drawn, createTicTacToe)).toThrow('record: "aborted" is no Reason');
+    expect(() => parseRecord(text.replace('aborted', 'finished'), createTicTacToe)).toThrow(
+      '"finished" is no Reason',
+    );
+  });
+
   test.prop([
     fc.record({
       players: fc.tuple(fc.string(), fc.string({ unit: 'binary' })),

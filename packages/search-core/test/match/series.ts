@@ -3,7 +3,7 @@ import {
   playMatch,
   randomPlayer,
   searchPlayer,
-  type MatchOptions,
+  type MatchRequest,
   type Player,
 } from '../../src/match';
 import { createClaims } from '../../src/testing';
@@ -11,7 +11,7 @@ import { createClaims } from '../../src/testing';
 type Claims = ReturnType<typeof createClaims>;
 
 /** A match that goes the same way every time, fast or with pauses before each move. */
-export function series(pause = 0): MatchOptions<Claims> {
+export function series(pause = 0): MatchRequest<Claims> {
   const slow = (player: Player<Claims>): Player<Claims> => ({
     ...player,
     choose: async (...request) => {
