@@ -4,21 +4,29 @@ import { checkGivenLimits, type SearchLimits } from '../scheduling/limits';
 import { quoteValue } from '../validation/quote';
 
 /**
- * How long players may think. Everything may be combined; left out, they may think as long as they like. `depth` and
- * `nodes` are asked of the players, `milliseconds` a move and the time of the game are measured as well.
+ * Limits of the players, which may be combined. `depth` and `nodes` are asked of the players; `milliseconds` a move and
+ * the time of the game are measured as well.
  */
 export interface TimeControl extends SearchLimits {
   /** Time of each side for the whole game in milliseconds, over 0. */
   readonly gameMilliseconds?: number | undefined;
-  /** Time added after each move of a side in milliseconds, from 0 (Fischer). */
+  /**
+   * Time added after each move of a side in milliseconds, from 0 (Fischer).
+   *
+   * @default 0
+   */
   readonly increment?: number | undefined;
-  /** How much a move may exceed its time before it loses the game, in milliseconds; 100 if left out. */
+  /**
+   * How much a move may exceed its time before it loses the game, in milliseconds.
+   *
+   * @default 100
+   */
   readonly tolerance?: number | undefined;
 }
 
-/** What a player knows of time when it is to move. */
+/** The clocks as a player reads them when it is to move. */
 export interface Clock {
-  /** What the match allows for this move. */
+  /** Limits of the match for this move. */
   readonly limits: SearchLimits;
   /** Milliseconds left for the game, before this move; `Infinity` without a clock. */
   readonly remaining: number;
@@ -28,23 +36,23 @@ export interface Clock {
   readonly increment: number;
 }
 
-const TOLERANCE = 100;
+const DEFAULT_TOLERANCE = 100;
 /** Share of the increment spent on every move, and of the remaining time never spent on one. */
 const SPENT_INCREMENT = 0.75;
-const LARGEST_SHARE = 0.5;
+const MAX_SHARE = 0.5;
 
-/** A player's share of its clock for one move, in milliseconds; undefined without a clock. */
-export function allot({ remaining, increment }: Clock, movesToGo: number): number | undefined {
+/** Returns a player's share of its clock for one move, in milliseconds; undefined without a clock. */
+export function allotTime({ remaining, increment }: Clock, movesToGo: number): number | undefined {
   if (remaining === Infinity) return undefined;
   const share = remaining / movesToGo + SPENT_INCREMENT * increment;
-  return Math.max(1, Math.min(share, remaining * LARGEST_SHARE));
+  return Math.max(1, Math.min(share, remaining * MAX_SHARE));
 }
 
 /** Both sides' clocks during a game. */
 export interface Clocks {
   readonly read: (side: number) => Clock;
   /** Milliseconds from now after which a move of this side loses; `Infinity` without a clock. */
-  readonly patience: (side: number) => number;
+  readonly timeLimit: (side: number) => number;
   /** Takes the time of a move off the clock. */
   readonly press: (side: number, milliseconds: number) => void;
 }
@@ -56,7 +64,7 @@ export interface Clocks {
  */
 export function startClocks(control: TimeControl): Clocks {
   checkControl(control);
-  const { gameMilliseconds = Infinity, increment = 0, tolerance = TOLERANCE } = control;
+  const { gameMilliseconds = Infinity, increment = 0, tolerance = DEFAULT_TOLERANCE } = control;
   const { depth, nodes, milliseconds } = control;
   const limits: SearchLimits = {
     ...(depth !== undefined && { depth }),
@@ -71,7 +79,7 @@ export function startClocks(control: TimeControl): Clocks {
       opponentRemaining: remaining[1 - side]!,
       increment,
     }),
-    patience: (side) => Math.min(remaining[side]!, milliseconds ?? Infinity) + tolerance,
+    timeLimit: (side) => Math.min(remaining[side]!, milliseconds ?? Infinity) + tolerance,
     press: (side, spent) => {
       remaining[side] = Math.max(0, remaining[side]! - spent) + increment;
     },

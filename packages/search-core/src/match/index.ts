@@ -13,6 +13,7 @@
  *   openings: { plies: 2 },
  *   sprt: { elo0: 0, elo1: 100 },
  *   log: fileLog('match.jsonl'),
+ *   onProgress: ({ finished }) => console.log(finished),
  * });
  * console.log(formatMatch(result));
  * ```
@@ -20,9 +21,13 @@
  * @module
  */
 export { type Clock, type TimeControl } from './clock';
-export { playGame, type Adjudication, type GameOptions, type GameResult, type Reason } from './game';
+export { type Adjudication, type ScoreAdjudication } from './adjudication';
+export { playGame, type GameRequest } from './game';
+export { type EndReason, type GameResult } from './game-result';
 export { fileLog, memoryLog, type MatchHeader, type MatchLog } from './log';
-export { playMatch, summarise, type MatchGame, type MatchOptions, type MatchResult } from './match';
+export { playMatch } from './match';
+export { type MatchProgress, type MatchRequest } from './match-request';
+export { summarise, type MatchGame, type MatchResult } from './match-result';
 export { randomOpenings, type RandomOpenings } from './openings';
 export { randomPlayer, searchPlayer, type Choice, type Player, type SearchPlayerOptions } from './player';
 export { formatRecord, parseRecord, type RecordedGame } from './record';

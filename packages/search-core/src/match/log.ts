@@ -15,11 +15,11 @@ import type * as Files from 'node:fs/promises';
 import { createChecksummedLines } from '../validation/checksummed-lines';
 import { NotationError, OptionError } from '../errors';
 import { quote } from '../validation/quote';
-import { createRests } from './game';
-import type { MatchGame } from './match';
+import type { MatchGame } from './match-result';
 import { findFieldFlaw } from './replay';
+import { createYielder } from './yield-in-slices';
 
-/** Where a match keeps its log. */
+/** The storage of a match's log. */
 export interface MatchLog {
   /** All there is; empty in the beginning. */
   readonly read: () => string | Promise<string>;
@@ -29,7 +29,7 @@ export interface MatchLog {
   readonly truncate: (text: string) => void | Promise<void>;
 }
 
-/** What a log was begun for. */
+/** Identifies the match that a log was begun for. */
 export interface MatchHeader {
   /** The version of the log's form. */
   readonly match: 2;
@@ -39,7 +39,7 @@ export interface MatchHeader {
   readonly settings: string;
 }
 
-/** A log in memory, for tests and pages. */
+/** Creates a log in memory, for tests and pages. */
 export function memoryLog(text = ''): MatchLog {
   return {
     read: () => text,
@@ -53,11 +53,20 @@ export function memoryLog(text = ''): MatchLog {
 }
 
 /**
- * A log in a file, written through to the disk line by line. Only on Node and its like: `node:fs` is loaded when it is
+ * Creates a log in a file, written through to the disk line by line. Only on Node and its like: `node:fs` is loaded when it is
  * first used.
  *
  * @param path - of the file; made when there is none. One match at a time may use it.
  * @returns its functions reject with what `node:fs` throws.
+ * @example
+ * ```ts
+ * import { fileLog, playMatch, randomPlayer } from '@games/search-core/match';
+ * import { createTicTacToe } from '@games/search-core/testing';
+ *
+ * const players = [randomPlayer('a', 1), randomPlayer('b', 2)] as const;
+ * const request = { game: createTicTacToe, players, games: 1000, log: fileLog('match.jsonl') };
+ * const result = await playMatch(request); // killed and called again, it goes on
+ * ```
  */
 export function fileLog(path: string): MatchLog {
   // A name in a variable keeps bundlers for browsers from looking for the module.
@@ -94,9 +103,9 @@ export interface OpenLog {
 }
 
 /**
- * Reads what a log says of a match, and begins the log where there is none.
+ * Reads the finished games of a match, and begins the log where there is none.
  *
- * @param findFlaw - what a game of this match may not look like: returns what was expected instead, or undefined.
+ * @param findFlaw - checks that a game can belong to the match: returns what was expected instead, or undefined.
  * @returns rejects with OptionError `search-core/other-match` when the log belongs to a match of other players, seed or
  * settings; with NotationError `search-core/bad-log` naming the first line that is damaged or cannot belong to it.
  */
@@ -110,10 +119,10 @@ export async function openLog(
   const games = new Map<number, MatchGame>();
   const append = async (entry: MatchHeader | MatchGame): Promise<void> => log.append(lines.write(entry));
   const end = text.lastIndexOf('\n') + 1;
-  const rest = createRests();
+  const yieldWhenDue = createYielder();
   let number = 0;
   for (let at = 0; at < end; at = text.indexOf('\n', at) + 1) {
-    await rest();
+    await yieldWhenDue();
     const entry = lines.read(text.slice(at, text.indexOf('\n', at)));
     if (++number === 1) checkHeader(entry, header);
     else {
@@ -131,7 +140,7 @@ export async function openLog(
 }
 
 /**
- * A fingerprint of settings: 64 bits in 16 hexadecimal digits, equal for equal settings.
+ * Computes a fingerprint of settings: 64 bits in 16 hexadecimal digits, equal for equal settings.
  *
  * @remarks FNV-1a in two lanes; made to tell settings apart, not to keep secrets.
  */

@@ -1,5 +1,6 @@
 import { MAX_PLIES } from '../game/check-position';
-import { checkInteger, OptionError } from '../errors';
+import { checkInteger, IllegalMoveError, OptionError } from '../errors';
+import { quote } from '../validation/quote';
 import { legalMoves } from '../game/moves';
 import { ONGOING, type Hashed, type Notated, type Position } from '../game/position';
 import { createRandom, randomBelow, type RandomWords } from '../random';
@@ -8,14 +9,22 @@ import { createRandom, randomBelow, type RandomWords } from '../random';
 export interface RandomOpenings<P extends Position> {
   /** Random moves from the start position, from 0. */
   readonly plies: number;
-  /** How many different openings; they are played over and over. One for each pair of games if left out. */
+  /**
+   * How many different openings; they are played over and over.
+   *
+   * @default one for each pair of games
+   */
   readonly count?: number | undefined;
-  /** Which positions to begin with: balanced ones, say. Leaves the position as it was. All, if left out. */
+  /**
+   * Whether to begin with a position: one that is balanced, say. Leaves the position as it was.
+   *
+   * @default every position
+   */
   readonly accept?: ((position: P) => boolean) | undefined;
 }
 
-/** Tries for each opening wanted, before the game is taken to have no more of them. */
-const TRIES = 2000;
+/** Tries for each opening, before the game is taken to have no more of them. */
+const MAX_TRIES = 2000;
 
 /**
  * Draws random openings: no two lead to the same position, none to a game that is over. The same seed draws the same
@@ -24,6 +33,13 @@ const TRIES = 2000;
  * @throws OptionError `search-core/too-few-openings` when there seem to be fewer than `count`;
  * `search-core/out-of-range` for numbers without sense.
  * @remarks Positions are told apart by `hash`, else by `format`, else by their moves.
+ * @example
+ * ```ts
+ * import { randomOpenings } from '@games/search-core/match';
+ * import { createTicTacToe } from '@games/search-core/testing';
+ *
+ * const openings = randomOpenings(createTicTacToe, { plies: 2, count: 10, seed: 1 }); // ten lists of two moves
+ * ```
  */
 export function randomOpenings<P extends Position & Partial<Hashed & Notated>>(
   createPosition: () => P,
@@ -36,8 +52,8 @@ export function randomOpenings<P extends Position & Partial<Hashed & Notated>>(
   const random = createRandom(seed);
   const seen = new Set<string>();
   const openings: number[][] = [];
-  for (let tries = 0; openings.length < count && tries < TRIES; tries++) {
-    const opening = walk(position, random, plies);
+  for (let tries = 0; openings.length < count && tries < MAX_TRIES; tries++) {
+    const opening = playRandomMoves(position, random, plies);
     const name = opening && nameOf(position, opening);
     if (name !== undefined && !seen.has(name)) {
       seen.add(name);
@@ -57,7 +73,7 @@ export function randomOpenings<P extends Position & Partial<Hashed & Notated>>(
 }
 
 /** Plays random moves; leaves the position as it was, and returns undefined, when the game ends. */
-function walk(position: Position, random: RandomWords, plies: number): number[] | undefined {
+function playRandomMoves(position: Position, random: RandomWords, plies: number): number[] | undefined {
   const moves: number[] = [];
   while (moves.length < plies && position.outcome() === ONGOING) {
     const legal = legalMoves(position);
@@ -75,4 +91,18 @@ function nameOf(position: Position & Partial<Hashed & Notated>, moves: readonly 
   const words = new Int32Array(2);
   position.hash(words);
   return words.join(' ');
+}
+
+/**
+ * Checks a move of an opening before it is played.
+ *
+ * @throws IllegalMoveError `search-core/illegal-opening` naming the move and its place.
+ */
+export function checkOpeningMove(position: Position, move: number, index: number): void {
+  if (legalMoves(position).includes(move)) return;
+  throw new IllegalMoveError(
+    'search-core/illegal-opening',
+    `opening: move ${index + 1}, ${quote(move)}, is not legal there`,
+    { index: index + 1, move: typeof move === 'number' ? move : quote(move) },
+  );
 }

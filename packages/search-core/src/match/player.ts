@@ -7,9 +7,9 @@ import type { Position } from '../game/position';
 import { createRandom, randomBelow, type RandomWords } from '../random';
 import { createSearcher, type Searcher, type SearcherOptions } from '../search/searcher';
 import { scoreOfValue } from '../game/value';
-import { allot, type Clock } from './clock';
+import { allotTime, type Clock } from './clock';
 
-/** A move and, for adjudication and records, what the player thinks of it. */
+/** A move and, for adjudication and records, its score. */
 export interface Choice {
   readonly move: number;
   /** The value for the mover, as searches compute it: a win in `n` plies is `WIN_SCORE - n`. */
@@ -17,15 +17,15 @@ export interface Choice {
 }
 
 /**
- * Someone who plays a game. One player may play several games at once, and both sides of one: what it remembers of a
- * game belongs to that game's `position`, its own copy and the same object throughout the game.
+ * A player of a game. It may play several games at once, and both sides of one: what it remembers of a game belongs to
+ * that game's `position`, its own copy and the same object throughout the game.
  */
 export interface Player<in P extends Position = Position> {
   readonly name: string;
-  /** How it plays, as a match's log should know it: a log of other settings is not continued. */
+  /** Describes how it plays, for the log of a match: a log of other settings is not continued. */
   readonly settings?: string | undefined;
   /**
-   * Chooses a legal move. It may walk the position but leaves it as it was. When `signal` aborts, the answer is no
+   * Chooses a legal move. It may play moves in the position but takes them back. When `signal` aborts, the answer is no
    * longer needed: the match was stopped or the time is over.
    */
   readonly choose: (
@@ -34,13 +34,13 @@ export interface Player<in P extends Position = Position> {
     signal: AbortSignal,
   ) => number | Choice | Promise<number | Choice>;
   /**
-   * A game begins, at its start position. `seed` is this player's own for this game, the same whenever this game of
+   * Called when a game begins, at its start position. `seed` is this player's own for this game, the same whenever this game of
    * this match is played.
    */
   readonly newGame?: ((position: P, seed: number) => void | Promise<void>) | undefined;
 }
 
-/** Checks that someone can play. @throws OptionError `search-core/wrong-type` naming the member. */
+/** Checks the members of a player. @throws OptionError `search-core/wrong-type` naming the member. */
 export function checkPlayer(option: string, player: Player<never>): void {
   checkRecord(option, player);
   checkText(`${option}.name`, player.name);
@@ -48,21 +48,34 @@ export function checkPlayer(option: string, player: Player<never>): void {
   checkCallback(`${option}.newGame`, player.newGame);
 }
 
-/** How a {@link searchPlayer} plays: its limits for each move and its opinion. */
+/** How a {@link searchPlayer} plays: its limits for each move and its heuristics. */
 export interface SearchPlayerOptions<P extends Position> extends SearcherOptions<P>, SearchLimits {
-  /** Expected number of the player's own moves still to come, for sharing out a clock; 25 if left out. */
+  /**
+   * Expected number of the player's own moves still to come, by which it shares out its clock.
+   *
+   * @default 25
+   */
   readonly movesToGo?: number | undefined;
 }
 
-const TABLE_BYTES = 2 ** 22;
+const DEFAULT_TABLE_BYTES = 2 ** 22;
 
 /**
- * A player that searches each move. It keeps to its own limits, to those of the match, and shares out its clock.
+ * Creates a player that searches each move. It keeps to its own limits and to those of the match, and shares out its
+ * clock.
  *
- * @param options - without any limit, here or in the match, only a player without heuristics can play. The table takes
- * 4 MiB a game if left out.
+ * @param options - without any limit, here or in the match, only a player without heuristics can play. `memoryBytes` is
+ * 4 MiB a game by default.
  * @throws OptionError for a name, limits or a heuristics that make no sense; what only the position can tell, at the
  * first move.
+ * @example
+ * ```ts
+ * import { playGame, randomPlayer, searchPlayer } from '@games/search-core/match';
+ * import { createTicTacToe } from '@games/search-core/testing';
+ *
+ * const careful = searchPlayer('careful', { depth: 6 });
+ * const { result } = await playGame(createTicTacToe, [careful, randomPlayer('random', 1)]);
+ * ```
  */
 export function searchPlayer<P extends Position>(
   name: string,
@@ -70,7 +83,7 @@ export function searchPlayer<P extends Position>(
 ): Player<P> {
   checkText('name', name);
   checkRecord('options', options);
-  const { depth, nodes, milliseconds, movesToGo = 25, memoryBytes = TABLE_BYTES, ...rest } = options;
+  const { depth, nodes, milliseconds, movesToGo = 25, memoryBytes = DEFAULT_TABLE_BYTES, ...rest } = options;
   const { heuristics, lateMoveReductions, nullMove, counterMoves } = rest;
   checkGivenLimits(options);
   checkInteger('movesToGo', movesToGo, 1, Number.MAX_SAFE_INTEGER);
@@ -97,27 +110,26 @@ export function searchPlayer<P extends Position>(
     }),
     newGame: (position) => void searchers.delete(position),
     choose: async (position, clock, signal) => {
-      const limits = {
-        ...smallest('depth', depth, clock.limits.depth),
-        ...smallest('nodes', nodes, clock.limits.nodes),
-        ...smallest('milliseconds', milliseconds, clock.limits.milliseconds, allot(clock, movesToGo)),
-      };
-      const { move, value } = await searcherOf(position).search({ ...limits, signal });
+      const { limits } = clock;
+      const { move, value } = await searcherOf(position).search({
+        depth: smallest(depth, limits.depth),
+        nodes: smallest(nodes, limits.nodes),
+        milliseconds: smallest(milliseconds, limits.milliseconds, allotTime(clock, movesToGo)),
+        signal,
+      });
       return { move, score: scoreOfValue(value) };
     },
   };
 }
 
-function smallest<K extends string>(
-  key: K,
-  ...limits: readonly (number | undefined)[]
-): Partial<Record<K, number>> {
+/** Returns the smallest of the limits that are given; undefined if none is. */
+function smallest(...limits: readonly (number | undefined)[]): number | undefined {
   const least = Math.min(...limits.filter((limit) => limit !== undefined));
-  return least === Infinity ? {} : ({ [key]: least } as Record<K, number>);
+  return least === Infinity ? undefined : least;
 }
 
 /**
- * A player that makes any legal move with equal chance. The same seed, of player and game, makes the same moves.
+ * Creates a player that makes any legal move with equal chance. The same seed, of player and game, makes the same moves.
  *
  * @throws OptionError for a name or a seed that makes no sense.
  */

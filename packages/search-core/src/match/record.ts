@@ -2,12 +2,12 @@ import { NotationError } from '../errors';
 import { isLegal } from '../game/moves';
 import type { Notated, Position } from '../game/position';
 import { quote } from '../validation/quote';
-import type { GameResult, Reason } from './game';
-import type { MatchGame } from './match';
+import type { EndReason, GameResult } from './game-result';
+import type { MatchGame } from './match-result';
 import { badRecord, readInteger, readRecordText } from './record-text';
 import { findFieldFlaw, findReplayFlaw, REASONS, type GameFlaw } from './replay';
 
-/** A game, with its number where it belongs to a match. */
+/** A game, with its number if it belongs to a match. */
 export type RecordedGame = GameResult & Partial<Pick<MatchGame, 'game'>>;
 
 const RESULTS: ReadonlyMap<string, -1 | 0 | 1> = new Map([
@@ -15,11 +15,14 @@ const RESULTS: ReadonlyMap<string, -1 | 0 | 1> = new Map([
   ['0-1', -1],
   ['1/2-1/2', 0],
 ]);
-const WIDTH = 100;
+/** Stands for the result of a game that was aborted. */
+const NO_RESULT = '*';
+const LINE_WIDTH = 100;
 
 /**
  * Writes a game in a form like that of chess's PGN: tags in brackets, then all moves, the opening's first, and the
- * result. After each player's move a comment holds what it thought, as searches score positions, and its time.
+ * result. After each player's move a comment holds its score, as searches score positions, and its time. An aborted game
+ * has the result `*`.
  *
  * ```text
  * [Game "12"]
@@ -35,9 +38,18 @@ const WIDTH = 100;
  *
  * @param createPosition - writes moves as the position does; without it, or for a game without notation, moves are
  * written as integers.
+ * @example
+ * ```ts
+ * import { formatRecord, parseRecord, playGame, randomPlayer } from '@games/search-core/match';
+ * import { createTicTacToe } from '@games/search-core/testing';
+ *
+ * const game = await playGame(createTicTacToe, [randomPlayer('first', 1), randomPlayer('second', 2)]);
+ * const text = formatRecord(game, createTicTacToe);
+ * console.log(parseRecord(text, createTicTacToe).moves); // the moves of the game
+ * ```
  */
 export function formatRecord(game: RecordedGame, createPosition?: () => Position & Partial<Notated>): string {
-  const result = [...RESULTS.keys()].find((text) => RESULTS.get(text) === game.result)!;
+  const result = formatResult(game);
   const named = createPosition && namesOf(game, createPosition());
   const names = named ?? [...game.opening, ...game.moves].map(String);
   const tags: readonly (readonly [string, string | number | null | undefined])[] = [
@@ -54,6 +66,11 @@ export function formatRecord(game: RecordedGame, createPosition?: () => Position
   const words = names.map((name, index) => name + commentOn(game, index - game.opening.length));
   const lines = tags.filter(([, value]) => value !== null && value !== undefined).map(formatTag);
   return `${lines.join('\n')}\n\n${wrap([...words, result])}\n`;
+}
+
+function formatResult({ result, reason }: RecordedGame): string {
+  if (reason === 'aborted') return NO_RESULT;
+  return [...RESULTS.keys()].find((text) => RESULTS.get(text) === result)!;
 }
 
 /** The moves as the position writes them; undefined where it has no notation that stands in a line of moves. */
@@ -83,7 +100,7 @@ function wrap(words: readonly string[]): string {
   const lines: string[] = [];
   let line = '';
   for (const word of words) {
-    if (line !== '' && line.length + 1 + word.length > WIDTH) {
+    if (line !== '' && line.length + 1 + word.length > LINE_WIDTH) {
       lines.push(line);
       line = '';
     }
@@ -104,9 +121,9 @@ export function parseRecord(text: string, createPosition?: () => Position & Part
   const { tags, words } = readRecordText(text);
   const last = words.pop();
   const ending = last?.time === undefined ? (last?.name ?? '') : `${last.name} {}`;
-  if (!RESULTS.has(ending)) throw badRecord('result', ending);
-  const result = RESULTS.get(need(tags, 'Result', (value) => RESULTS.has(value)))!;
-  if (RESULTS.get(ending) !== result) throw badRecord('result', ending);
+  if (!isResult(ending)) throw badRecord('result', ending);
+  const result = need(tags, 'Result', isResult);
+  if (ending !== result) throw badRecord('result', ending);
   const plies = readInteger(need(tags, 'Opening', (value) => /^\d{1,9}$/.test(value)));
   const moves = readMoves(
     words.map(({ name }) => name),
@@ -121,16 +138,21 @@ export function parseRecord(text: string, createPosition?: () => Position & Part
     players: [need(tags, 'First'), need(tags, 'Second')],
     opening: moves.slice(0, plies),
     moves: moves.slice(plies),
-    result,
+    result: RESULTS.get(result) ?? 0,
     margin: margin === undefined ? null : readInteger(margin),
-    reason: need(tags, 'Reason', (value) => REASONS.includes(value as Reason)) as Reason,
+    reason: need(tags, 'Reason', (value) => REASONS.includes(value as EndReason)) as EndReason,
     detail: tags.get('Detail') ?? '',
     times: words.slice(plies).map(({ time }) => time ?? 0),
     scores: words.slice(plies).map(({ score }) => score),
   };
+  if ((result === NO_RESULT) !== (record.reason === 'aborted')) throw badRecord('Reason', record.reason);
   const flaw = findFieldFlaw(record) ?? (createPosition && findReplayFlaw(record, createPosition()));
   if (flaw) throw contradiction(flaw, record);
   return record;
+}
+
+function isResult(text: string): boolean {
+  return RESULTS.has(text) || text === NO_RESULT;
 }
 
 function contradiction({ field, expected }: GameFlaw, record: RecordedGame): NotationError {
@@ -152,7 +174,7 @@ function readMoves(
   if (!position?.parseMove) throw badRecord('Notation', 'moves');
   return names.map((name) => {
     const move = position.parseMove!(name);
-    // Of a game that is over, or a move that cannot be played, positions promise nothing.
+    // The contract says nothing of moves in a game that is over, nor of a move that cannot be played.
     if (!isLegal(position, move)) throw badRecord('move', name);
     position.play(move);
     return move;

@@ -5,16 +5,17 @@
  */
 import { legalMoves } from '../game/moves';
 import type { Position } from '../game/position';
-import { adjudicate, createStreaks, endOf, type Adjudication, type GameResult, type Reason } from './game';
+import { adjudicate, createScoreStreaks, endByRules, type Adjudication } from './adjudication';
+import type { EndReason, GameEnding, GameResult } from './game-result';
 
-/** What is wrong with a game: the field, and what was expected of it. */
+/** A field of a game that is wrong, and what was expected of it. */
 export interface GameFlaw {
   readonly field: keyof GameResult;
   readonly expected: string;
 }
 
 /** Why a game may have ended. */
-export const REASONS: readonly Reason[] = [
+export const REASONS: readonly EndReason[] = [
   'finished',
   'time',
   'illegal-move',
@@ -22,13 +23,14 @@ export const REASONS: readonly Reason[] = [
   'length',
   'scores',
   'solver',
+  'aborted',
 ];
 
-const FAULTS: readonly Reason[] = ['time', 'illegal-move', 'exception'];
-const DECISIVE: readonly Reason[] = [...FAULTS, 'scores'];
-const PAID: readonly Reason[] = ['finished', 'solver'];
+const FAULTS: readonly EndReason[] = ['time', 'illegal-move', 'exception'];
+const DECISIVE: readonly EndReason[] = [...FAULTS, 'scores'];
+const PAID: readonly EndReason[] = ['finished', 'solver'];
 
-const isWhole = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
+const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
 const isNumberOrNull = (value: unknown): boolean => value === null || Number.isFinite(value);
 const isList = (value: unknown, fits: (entry: unknown) => boolean): boolean =>
   Array.isArray(value) && value.every(fits);
@@ -39,11 +41,11 @@ const FIELDS: readonly (readonly [keyof GameResult, (value: unknown) => boolean,
     (value) => isList(value, (name) => typeof name === 'string') && (value as string[]).length === 2,
     'two names',
   ],
-  ['opening', (value) => isList(value, isWhole), 'a list of moves'],
-  ['moves', (value) => isList(value, isWhole), 'a list of moves'],
+  ['opening', (value) => isList(value, isCount), 'a list of moves'],
+  ['moves', (value) => isList(value, isCount), 'a list of moves'],
   ['result', (value) => value === 1 || value === 0 || value === -1, '1, 0 or -1'],
   ['margin', (value) => value === null || Number.isSafeInteger(value), 'a whole number or null'],
-  ['reason', (value) => REASONS.includes(value as Reason), REASONS.join(', ')],
+  ['reason', (value) => REASONS.includes(value as EndReason), REASONS.join(', ')],
   ['detail', (value) => typeof value === 'string', 'a text'],
   [
     'times',
@@ -82,6 +84,8 @@ function findContradiction({
   if (margin !== null && Math.sign(margin) !== result)
     return { field: 'result', expected: 'the side that the margin favours' };
   if (result !== 0 && reason === 'length') return { field: 'result', expected: 'a draw by length' };
+  if (result !== 0 && reason === 'aborted')
+    return { field: 'result', expected: 'none of a game that was aborted' };
   if (result === 0 && DECISIVE.includes(reason))
     return { field: 'result', expected: `a winner in a game that ended by ${reason}` };
   if (detail !== '' && reason !== 'illegal-move' && reason !== 'exception')
@@ -103,11 +107,9 @@ export function findReplayFlaw<P extends Position>(
 ): GameFlaw | undefined {
   const { opening, moves, scores } = game;
   const { drawAfter, scores: scoreRule } = adjudication ?? {};
-  const streaks = createStreaks(scoreRule);
+  const streaks = createScoreStreaks(scoreRule);
   const ending = (plies: number) =>
-    endOf(position) ??
-    adjudicate(position, plies, drawAfter === undefined ? {} : { drawAfter }) ??
-    streaks.verdict();
+    endByRules(position) ?? adjudicate(position, plies, { drawAfter }) ?? streaks.ending();
   const all = [...opening, ...moves];
   for (const [index, move] of all.entries()) {
     const ply = index - opening.length;
@@ -124,7 +126,7 @@ export function findReplayFlaw<P extends Position>(
 function findEndFlaw(
   { moves, result, margin, reason }: GameResult,
   position: Position,
-  ending: ReturnType<typeof endOf>,
+  ending: GameEnding | undefined,
   isAdjudicationKnown: boolean,
 ): GameFlaw | undefined {
   // A player may fail before its first move, whoever has it.
@@ -144,7 +146,7 @@ function findEndFlaw(
 }
 
 function findSolverFlaw(position: Position, margin: number | null): GameFlaw | undefined {
-  if (endOf(position)) return { field: 'reason', expected: 'finished' };
+  if (endByRules(position)) return { field: 'reason', expected: 'finished' };
   const isPaid = position.payoff === 'margin';
   return isPaid === (margin !== null)
     ? undefined

@@ -1,5 +1,5 @@
 /**
- * What the results of a match say of two players' strength, and how surely.
+ * Statistics of a match: the difference of two players' strength, and its uncertainty.
  *
  * Results are counted from the worst to the best for the first player, either game by game or pair by pair. The two
  * games of a pair begin with the same opening and are not independent; counting pairs takes care of that.
@@ -36,13 +36,21 @@ export interface SprtOptions {
   readonly elo0: number;
   /** H1: the first player is stronger by this many Elo points (or more); over `elo0`. */
   readonly elo1: number;
-  /** Chance to accept H1 though H0 is true; 0.05 if left out. */
+  /**
+   * Chance to accept H1 though H0 is true.
+   *
+   * @default 0.05
+   */
   readonly alpha?: number | undefined;
-  /** Chance to accept H0 though H1 is true; 0.05 if left out. */
+  /**
+   * Chance to accept H0 though H1 is true.
+   *
+   * @default 0.05
+   */
   readonly beta?: number | undefined;
 }
 
-/** Where a sequential test stands. */
+/** The state of a sequential test. */
 export interface SprtState extends Required<SprtOptions> {
   /** Log-likelihood ratio of H1 to H0. */
   readonly ratio: number;
@@ -60,12 +68,12 @@ const NEVER = 1e-3;
 /** Enough to find a number to the last bit. */
 const BISECTIONS = 60;
 
-/** The score per game, from 0 to 1, that a player stronger by `elo` points expects. */
+/** Returns the score per game, from 0 to 1, that a player stronger by `elo` points expects. */
 export function scoreOfElo(elo: number): number {
   return 1 / (1 + 10 ** (-elo / 400));
 }
 
-/** The Elo difference at which a player expects this score per game; infinite at 0 and 1. */
+/** Returns the Elo difference at which a player expects this score per game; infinite at 0 and 1. */
 export function eloOfScore(score: number): number {
   if (score <= 0) return -Infinity;
   if (score >= 1) return Infinity;
@@ -73,12 +81,18 @@ export function eloOfScore(score: number): number {
 }
 
 /**
- * The Elo difference with a 95 % interval: the mean score plus and minus 1.96 standard errors, each turned into Elo.
+ * Estimates the Elo difference with a 95 % interval: the mean score plus and minus 1.96 standard errors, each turned into Elo.
  * Without results the interval is everything.
  *
  * @remarks The variance is that of the counts, with half a result added at each end, so that a clean sweep is not
  * taken for certainty; its weight vanishes with the number of results. From pairs this is the pentanomial, from games the trinomial
  * variance; where openings favour a side, pairs give a narrower interval, and the right one.
+ * @example
+ * ```ts
+ * import { estimateElo } from '@games/search-core/match';
+ *
+ * const { elo, lower, upper } = estimateElo([30, 20, 50]); // losses, draws, wins
+ * ```
  */
 export function estimateElo(counts: ResultCounts): EloEstimate {
   const { mean, error } = meanScore(counts);
@@ -89,7 +103,7 @@ export function estimateElo(counts: ResultCounts): EloEstimate {
   };
 }
 
-/** The likelihood, from 0 to 1, that the first player is the stronger one; 0.5 without results. */
+/** Returns the likelihood, from 0 to 1, that the first player is the stronger one; 0.5 without results. */
 export function likelihoodOfSuperiority(counts: ResultCounts): number {
   const { mean, error } = meanScore(counts);
   return error === Infinity ? 0.5 : normalBelow((mean - 0.5) / error);
@@ -108,7 +122,7 @@ function meanScore(counts: ResultCounts): { mean: number; error: number } {
 }
 
 /**
- * The generalized log-likelihood ratio of two Elo differences: how much likelier the results are, at best, under any
+ * Computes the generalized log-likelihood ratio of two Elo differences: how much likelier the results are, at best, under any
  * distribution of results with the mean score of `elo1` than under any with that of `elo0`.
  *
  * @throws OptionError `search-core/bad-hypotheses` when `elo0` is not below `elo1`.
@@ -153,10 +167,16 @@ function tiltTo(counts: readonly number[], mean: number): number {
 }
 
 /**
- * The sequential probability ratio test: whether the results decide between two hypotheses. Ask after every pair and
- * stop when it is decided; then the chances of a wrong answer are about `alpha` and `beta`.
+ * Tests sequentially (SPRT) whether the results decide between two hypotheses. Call it after every pair and stop when
+ * it is decided; then the chances of a wrong answer are about `alpha` and `beta`.
  *
  * @throws OptionError `search-core/bad-hypotheses` unless `elo0 < elo1` and `alpha`, `beta` lie between 0 and 0.5.
+ * @example
+ * ```ts
+ * import { sprt } from '@games/search-core/match';
+ *
+ * const { decision, ratio } = sprt([2, 10, 40, 35, 13], { elo0: 0, elo1: 20 });
+ * ```
  * @remarks Bounds: Abraham Wald, "Sequential Tests of Statistical Hypotheses" (1945), `log(beta / (1 - alpha))` and
  * `log((1 - beta) / alpha)`.
  */

@@ -1,7 +1,18 @@
-import type { MatchResult } from './match';
+import type { MatchResult } from './match-result';
 import type { EloEstimate, SprtState } from './statistics';
 
-/** The table of a match as text, ending with a line break. */
+/**
+ * Formats the table of a match as text, ending with a line break.
+ *
+ * @example
+ * ```ts
+ * import { formatMatch, playMatch, randomPlayer } from '@games/search-core/match';
+ * import { createTicTacToe } from '@games/search-core/testing';
+ *
+ * const players = [randomPlayer('a', 1), randomPlayer('b', 2)] as const;
+ * console.log(formatMatch(await playMatch({ game: createTicTacToe, players, games: 100 })));
+ * ```
+ */
 export function formatMatch(result: MatchResult): string {
   const { players, games, wins, draws, losses, points, pairs } = result;
   const table = [
@@ -27,7 +38,7 @@ export function formatMatch(result: MatchResult): string {
 const ENDS = { games: 'number of games', sprt: 'SPRT', aborted: 'request' } as const;
 const DECISIONS = { h0: 'H0 accepted', h1: 'H1 accepted', undecided: 'undecided' } as const;
 
-/** An Elo difference with its interval: `+35.2 (95 %: +10.1 to +60.9)`. */
+/** Formats an Elo difference with its interval: `+35.2 (95 %: +10.1 to +60.9)`. */
 export function formatElo({ elo, lower, upper }: EloEstimate): string {
   return `${signed(elo)} (95 %: ${signed(lower)} to ${signed(upper)})`;
 }

@@ -1,6 +1,6 @@
-export { ContractError } from './contract-error';
+export { ContractError } from './contract/contract-error';
 export { type ClaimsOptions, createClaims } from './claims';
-export { checkContract, type ContractOptions, type MoveSymmetry } from './contract';
+export { checkContract, type ContractOptions, type MoveSymmetry } from './contract/contract';
 export { createNim } from './nim';
 export { type AnyPosition, randomEvaluator, randomPosition } from './randomness';
 export { createTicTacToe, TIC_TAC_TOE_SYMMETRIES } from './tic-tac-toe';

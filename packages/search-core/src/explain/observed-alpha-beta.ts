@@ -1,0 +1,78 @@
+import type { AlphaBetaOptions } from '../textbook/alpha-beta';
+import { searchGuarded } from '../textbook/guarded-position';
+import type { MinimaxResult } from '../textbook/minimax';
+import type { LeaveReason, SearchObserver } from '../search/observer';
+import { NO_MOVE, ONGOING, type Position } from '../game/position';
+import { INFINITE_SCORE } from '../game/value';
+
+/** Options of `alphaBeta`, and the observer. */
+export interface ObservedAlphaBetaOptions<P extends Position> extends AlphaBetaOptions<P> {
+  /** Hears of every node. */
+  readonly observer: SearchObserver;
+}
+
+/**
+ * Searches as `alphaBeta` does, telling an observer of every node: the textbook's tree, for teaching and for drawings.
+ * `search` takes an observer as well, but its tree has a table's answers, null windows and re-searches. Every node ends as a leaf (`'over'`, `'horizon'`), a `'cutoff'`, an `'all'` node, or `'exact'`.
+ *
+ * @returns the same value, move and number of nodes as `alphaBeta`.
+ * @example
+ * ```ts
+ * import { createRecorder, observedAlphaBeta, toDOT } from '@games/search-core/explain';
+ * import { createTicTacToe } from '@games/search-core/testing';
+ *
+ * const position = createTicTacToe();
+ * const recorder = createRecorder({ position });
+ * observedAlphaBeta(position, { depth: 3, observer: recorder });
+ * console.log(toDOT(recorder.tree(), { position }));
+ * ```
+ * @remarks Source: Knuth and Moore 1975, whose three types of nodes the last three reasons are.
+ */
+export function observedAlphaBeta<P extends Position>(
+  position: P,
+  options: ObservedAlphaBetaOptions<P>,
+): MinimaxResult {
+  const { observer, depth = Infinity, evaluate = () => 0 } = options;
+  const { alpha = -INFINITE_SCORE, beta = INFINITE_SCORE } = options;
+  const { maxMoves, turn } = position;
+  return searchGuarded(position, depth, evaluate, ({ plies, play, undo, scoreOfLeaf, generate }) => {
+    const moves = new Int32Array(plies * maxMoves);
+    let rootMove = NO_MOVE;
+    let nodes = 0;
+
+    const leave = (ply: number, score: number, reason: LeaveReason): number => {
+      observer.leave(ply, score, reason);
+      return score;
+    };
+
+    const search = (ply: number, last: number, alpha: number, beta: number): number => {
+      nodes++;
+      observer.enter(ply, last, plies - ply, alpha, beta);
+      let best = scoreOfLeaf(ply);
+      if (best !== ONGOING) return leave(ply, best, position.outcome() === ONGOING ? 'horizon' : 'over');
+
+      const side = turn();
+      const floor = alpha;
+      let index = ply * maxMoves;
+      best = -Infinity;
+      for (const end = generate(moves, index); index < end; index++) {
+        const move = moves[index]!;
+        play(move);
+        const value =
+          turn() === side
+            ? search(ply + 1, move, alpha, beta)
+            : 0 - search(ply + 1, move, 0 - beta, 0 - alpha);
+        undo();
+        if (value > best) {
+          best = value;
+          if (ply === 0) rootMove = move;
+        }
+        if (best > alpha) alpha = best;
+        if (alpha >= beta) return leave(ply, best, 'cutoff');
+      }
+      return leave(ply, best, best > floor ? 'exact' : 'all');
+    };
+
+    return { value: search(0, NO_MOVE, alpha, beta), move: rootMove, nodes };
+  });
+}

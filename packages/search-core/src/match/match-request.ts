@@ -1,0 +1,169 @@
+/**
+ * What is asked of a match, checked; and what is derived from it: the list of openings, the header of the log.
+ *
+ * @module
+ */
+import {
+  checkArray,
+  checkCallback,
+  checkFunction,
+  checkRecord,
+  checkSignal,
+  checkText,
+} from '../validation/check-options';
+import { checkPosition, MAX_PLIES } from '../game/check-position';
+import { checkInteger, OptionError } from '../errors';
+import { quote } from '../validation/quote';
+import type { Hashed, Notated, Position } from '../game/position';
+import { checkAdjudication, type Adjudication } from './adjudication';
+import { checkControl, type TimeControl } from './clock';
+import { fingerprint, type MatchHeader, type MatchLog } from './log';
+import type { MatchGame } from './match-result';
+import { checkOpeningMove, randomOpenings, type RandomOpenings } from './openings';
+import { checkPlayer, type Player } from './player';
+import { checkHypotheses, type SprtOptions } from './statistics';
+
+/** A match as it is asked for. */
+export interface MatchRequest<P extends Position> {
+  /** Makes the start position of the game. */
+  readonly game: () => P & Partial<Hashed & Notated>;
+  readonly players: readonly [Player<P>, Player<P>];
+  /** Games to play, at most; from 1. With `sprt` the match may end sooner. */
+  readonly games: number;
+  /**
+   * Openings given move by move, or random ones. Each is played twice in a row with sides swapped; when all are used,
+   * the first comes again.
+   *
+   * @default the start position
+   */
+  readonly openings?: readonly (readonly number[])[] | RandomOpenings<P> | undefined;
+  /**
+   * Decides the random openings and the players' random choices.
+   *
+   * @default 1
+   */
+  readonly seed?: number | undefined;
+  /** The players' time, depth and nodes. */
+  readonly control?: TimeControl | undefined;
+  /** When games are ended before their rules end them. */
+  readonly adjudication?: Adjudication<P> | undefined;
+  /** Stops the match when one of two hypotheses is accepted; asked after every pair, in the order of pairs. */
+  readonly sprt?: SprtOptions | undefined;
+  /**
+   * Games played at a time, up to 1024. For players that wait for something, a worker or a server; players that
+   * compute on this thread take turns, and their clocks run meanwhile.
+   *
+   * @default 1
+   */
+  readonly concurrency?: number | undefined;
+  /** Called after each game that was played, not for those read from the log. */
+  readonly onProgress?: ((progress: MatchProgress) => void) | undefined;
+  /** Keeps finished games; a match that was killed goes on from there. */
+  readonly log?: MatchLog | undefined;
+  /** Stops the match: it resolves with the games finished so far. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** How far a match has come. */
+export interface MatchProgress {
+  /** The game that was finished last. */
+  readonly game: MatchGame;
+  /** Games finished so far, those of the log included. */
+  readonly finished: number;
+  /** Games asked for. */
+  readonly games: number;
+}
+
+/**
+ * Checks a request whole.
+ *
+ * @throws OptionError naming the option.
+ */
+export function checkMatchRequest<P extends Position>(request: MatchRequest<P>): void {
+  checkRecord('options', request);
+  const { game, games, seed = 1, concurrency = 1, control, adjudication, log, onProgress, signal } = request;
+  checkFunction('game', game);
+  checkPosition(game(), 'game()');
+  checkPlayers(request.players);
+  checkInteger('games', games, 1, 10_000_000);
+  checkInteger('seed', seed, -(2 ** 31), 2 ** 32);
+  checkInteger('concurrency', concurrency, 1, 1024);
+  if (control !== undefined) checkControl(control);
+  if (adjudication !== undefined) checkAdjudication(adjudication);
+  if (request.sprt !== undefined) {
+    checkRecord('sprt', request.sprt);
+    checkHypotheses(request.sprt);
+  }
+  checkCallback('onProgress', onProgress);
+  checkSignal('signal', signal);
+  if (log === undefined) return;
+  checkRecord('log', log);
+  for (const member of ['read', 'append', 'truncate'] as const) checkFunction(`log.${member}`, log[member]);
+}
+
+/** Two players, or one that plays itself; two of one name could not be told apart in the results. */
+function checkPlayers(players: readonly Player<never>[]): void {
+  checkArray('players', players);
+  checkInteger('players.length', players.length, 2, 2);
+  players.forEach((player, index) => {
+    checkPlayer(`players[${index}]`, player);
+    if (player.settings !== undefined) checkText(`players[${index}].settings`, player.settings);
+  });
+  const [first, second] = players;
+  if (first === second || first!.name !== second!.name) return;
+  throw new OptionError(
+    'search-core/same-name',
+    `players: expected two names, both are called "${quote(first!.name)}"`,
+    { option: 'players', value: first!.name },
+  );
+}
+
+function checkOpenings(openings: unknown): void {
+  if (Array.isArray(openings)) {
+    openings.forEach((opening, index) => checkArray(`openings[${index}]`, opening));
+    return;
+  }
+  checkRecord('openings', openings);
+  const { plies, accept } = openings as Record<string, unknown>;
+  checkInteger('openings.plies', plies, 0, MAX_PLIES);
+  checkCallback('openings.accept', accept);
+}
+
+/** Lists the openings of a match in the order in which they are played. Errors as `playMatch`. */
+export function openingsOf<P extends Position>(
+  { game, games, openings }: MatchRequest<P>,
+  seed: number,
+): readonly (readonly number[])[] {
+  if (openings === undefined) return [[]];
+  checkOpenings(openings);
+  if ('plies' in openings) {
+    return randomOpenings<P & Partial<Hashed & Notated>>(game, {
+      ...openings,
+      count: openings.count ?? Math.ceil(games / 2),
+      seed,
+    });
+  }
+  checkInteger('openings.length', openings.length, 1, 10_000_000);
+  for (const opening of openings) {
+    const position = game();
+    opening.forEach((move, index) => {
+      checkOpeningMove(position, move, index);
+      position.play(move);
+    });
+  }
+  return openings;
+}
+
+/** Describes, for the log, all that decides how games go; not their number, nor when the match stops. */
+export function headerOf<P extends Position>(request: MatchRequest<P>, seed: number): MatchHeader {
+  const { game, players, openings, control, adjudication } = request;
+  const { drawAfter, scores, solver } = adjudication ?? {};
+  const settings = fingerprint([
+    game().payoff,
+    players.map((player) => player.settings ?? ''),
+    openings && 'plies' in openings ? [openings.plies, openings.count, Boolean(openings.accept)] : openings,
+    control,
+    [drawAfter, scores, Boolean(solver)],
+  ]);
+  return { match: 2, seed, players: [players[0].name, players[1].name], settings };
+}

@@ -1,0 +1,75 @@
+import { isWorkerMessage } from './check-message';
+import { protocolError, WorkerError } from './errors';
+import type { FromWorker, ToWorker } from './messages';
+
+/** A worker, whether of Node or of a page. */
+export interface WorkerLike {
+  readonly postMessage: (message: never) => void;
+  readonly terminate: () => unknown;
+  /** Node's way to listen. */
+  readonly on?: (event: never, listener: never) => unknown;
+  /** A page's way to listen. */
+  readonly addEventListener?: (type: never, listener: never) => unknown;
+}
+
+/** One of a pool's workers. */
+export interface WorkerHandle {
+  readonly send: (message: ToWorker) => void;
+  /** Ends the thread, whatever it is doing. */
+  readonly end: () => Promise<void>;
+}
+
+/** Hears of a worker. */
+export interface WorkerEvents {
+  readonly message: (message: FromWorker) => void;
+  /** It is dead, or does not keep to the protocol. */
+  readonly failed: (error: WorkerError) => void;
+}
+
+type Listen = (event: string, listener: (fact: unknown) => void) => unknown;
+
+/** Listens to a worker, in the way of its platform. */
+export function connectWorker(worker: WorkerLike, events: WorkerEvents): WorkerHandle {
+  const crashed = (fact: unknown): void => events.failed(crash(fact));
+  const read = (message: unknown): void => {
+    if (isWorkerMessage(message)) events.message(message);
+    else events.failed(protocolError());
+  };
+  const unreadable = (): void => events.failed(crash('a message could not be read'));
+  if (worker.on) {
+    const on = worker.on.bind(worker) as Listen;
+    on('message', read);
+    on('error', crashed);
+    on('messageerror', unreadable);
+    on('exit', (code) => events.failed(crash(`it ended with exit code ${String(code)}`)));
+  } else if (worker.addEventListener) {
+    const on = worker.addEventListener.bind(worker) as Listen;
+    on('message', (event) => read((event as { data: unknown }).data));
+    on('error', crashed);
+    on('messageerror', unreadable);
+  }
+  return {
+    send: (message) => worker.postMessage(message as never),
+    end: async () => {
+      await worker.terminate();
+    },
+  };
+}
+
+function crash(fact: unknown): WorkerError {
+  const { code, message } = (typeof fact === 'object' && fact !== null ? fact : {}) as {
+    code?: unknown;
+    message?: unknown;
+  };
+  const reason =
+    typeof fact === 'string' ? fact : typeof message === 'string' ? message : 'for no known reason';
+  if (code === 'ERR_WORKER_OUT_OF_MEMORY') {
+    return new WorkerError(
+      'search-core/worker-memory',
+      `a worker ran out of memory: ${reason}`,
+      { reason },
+      fact,
+    );
+  }
+  return new WorkerError('search-core/worker-crash', `a worker died: ${reason}`, { reason }, fact);
+}

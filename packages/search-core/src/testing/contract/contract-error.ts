@@ -1,0 +1,68 @@
+import type { Notated, Position } from '../../game/position';
+import { escapeControl } from '../../validation/quote';
+
+/** More moves than this are not all written into a message; `moves` has them. */
+const MAX_MOVES_SHOWN = 60;
+
+/** A game that does not keep the contract of `Position`: what is wrong, and the moves that lead there. */
+export class ContractError extends Error {
+  override readonly name = 'ContractError';
+  readonly code = 'search-core/contract-error';
+  /**
+   * What is broken, by its name: a member of the position (`'hash'`, `'undo'`, `'maxPlies'`) or of the heuristics
+   * (`'evaluate'`), `'createPosition'`, `'symmetry'`; `'search'` where all of these seem right and searches disagree.
+   */
+  readonly member: string;
+  /** The rule that is broken. */
+  readonly what: string;
+  /** The moves from a new position to where it shows. */
+  readonly moves: readonly number[];
+  /** The position there, as `format` writes it, if the game can. */
+  readonly position: string | undefined;
+
+  constructor(
+    member: string,
+    what: string,
+    moves: readonly number[],
+    position: string | undefined,
+    cause?: unknown,
+  ) {
+    const place = moves.length === 0 ? 'in a new position' : `after the moves ${listMoves(moves)}`;
+    const board = position === undefined ? '' : `\n${position}`;
+    super(
+      `${member}: ${escapeControl(what)}\n  ${place}${board}`,
+      cause === undefined ? undefined : { cause },
+    );
+    this.member = member;
+    this.what = what;
+    this.moves = moves;
+    this.position = position;
+  }
+}
+
+/** Moves as a message shows them. */
+export function listMoves(moves: readonly number[]): string {
+  if (moves.length <= MAX_MOVES_SHOWN) return `[${moves.join(', ')}]`;
+  const half = MAX_MOVES_SHOWN / 2;
+  const between = moves.length - 2 * half;
+  return `[${moves.slice(0, half).join(', ')}, … ${between} more …, ${moves.slice(-half).join(', ')}]`;
+}
+
+/** A position that is being checked, and how it was reached. */
+export interface Place {
+  readonly position: Position & Partial<Notated>;
+  readonly path: readonly number[];
+}
+
+/** Reports that `member` breaks its contract at a place. */
+export function fail(member: string, what: string, { position, path }: Place, cause?: unknown): never {
+  throw new ContractError(member, what, [...path], textOf(position), cause);
+}
+
+function textOf(position: Position & Partial<Notated>): string | undefined {
+  try {
+    return position.format?.();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,126 @@
+/**
+ * A position that is walked by the contract kit: it knows its path, names the function that throws, and does not go
+ * on for longer than `maxPlies`.
+ *
+ * @module
+ */
+import { legalMoves } from '../../game/moves';
+import {
+  ONGOING,
+  type Hashed,
+  type Notated,
+  type Passable,
+  type Position,
+  type Symmetric,
+} from '../../game/position';
+import { randomBelow, type RandomWords } from '../../random';
+import { fail, listMoves } from './contract-error';
+import { derive } from '../wrappers';
+
+/** A position of which all capabilities are looked up at run time. */
+export type Checked = Position & Partial<Hashed & Symmetric & Notated & Passable>;
+
+export interface Walk<P extends Position = Position> {
+  /** Watches its own calls. */
+  readonly position: Checked;
+  /** The position itself, for callbacks that may know it by identity. */
+  readonly original: P;
+  /** The moves played so far. */
+  readonly path: readonly number[];
+}
+
+/** Members whose errors are reported under their names; `play` and `undo` keep the path as well. */
+const WATCHED = [
+  'turn',
+  'generate',
+  'outcome',
+  'hash',
+  'canonicalHash',
+  'playPass',
+  'undoPass',
+  'format',
+  'formatMove',
+] as const;
+
+/** Starts a walk in a new position. */
+export function startWalk<P extends Position>(createPosition: () => P): Walk<P> {
+  const original: P & Checked = createPosition();
+  const path: number[] = [];
+  const place = { position: original, path };
+  const guard = (member: keyof Checked, call: (...given: never[]) => unknown) => {
+    return (...given: never[]): unknown => {
+      try {
+        return call(...given);
+      } catch (error) {
+        return fail(member, `threw ${String(error)}`, place, error);
+      }
+    };
+  };
+  const overrides: Record<string, unknown> = {};
+  for (const member of WATCHED) {
+    const call = original[member];
+    if (call) overrides[member] = guard(member, call);
+  }
+  const play = guard('play', original.play);
+  const undo = guard('undo', original.undo);
+  overrides['play'] = (move: number): void => {
+    if (path.length >= original.maxPlies) failAsEndless(createPosition, path);
+    play(move as never);
+    path.push(move);
+  };
+  overrides['undo'] = (): void => {
+    undo();
+    path.pop();
+  };
+  return { position: derive<Checked>(original, overrides), original, path };
+}
+
+/** Starts a walk and plays moves; undefined where one of them is not legal. */
+export function replay<P extends Position>(
+  createPosition: () => P,
+  moves: readonly number[],
+): Walk<P> | undefined {
+  const walk = startWalk(createPosition);
+  for (const move of moves) {
+    if (!legalMoves(walk.position).includes(move)) return undefined;
+    walk.position.play(move);
+  }
+  return walk;
+}
+
+/** Plays random moves until the game is over. */
+export function playOut({ position }: Walk, random: RandomWords): void {
+  while (position.outcome() === ONGOING) {
+    const moves = legalMoves(position);
+    position.play(moves[randomBelow(random, moves.length)]!);
+  }
+}
+
+/** Takes back moves until so many are left. */
+export function takeBack({ position, path }: Walk, plies: number): void {
+  while (path.length > plies) position.undo();
+}
+
+/** Reports a game that goes on after `maxPlies` moves, and which of them repeat. */
+function failAsEndless(createPosition: () => Position, path: readonly number[]): never {
+  const position: Checked = createPosition();
+  const names: string[] = [];
+  for (const move of path) {
+    names.push(nameOf(position));
+    position.play(move);
+  }
+  const here = nameOf(position);
+  const before = here === '' ? -1 : names.lastIndexOf(here);
+  const repeated =
+    before < 0
+      ? ''
+      : `; its last moves ${listMoves(path.slice(before))} lead back to the position before them`;
+  fail('maxPlies', `the game is longer than maxPlies = ${position.maxPlies}${repeated}`, { position, path });
+}
+
+/** What tells a position from others, as far as it can be told. */
+function nameOf(position: Checked): string {
+  const words = new Int32Array(2);
+  position.hash?.(words);
+  return position.hash ? words.join(' ') : (position.format?.() ?? '');
+}

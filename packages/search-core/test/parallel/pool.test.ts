@@ -1,0 +1,629 @@
+import { Worker, type WorkerOptions } from 'node:worker_threads';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createRandom,
+  legalMoves,
+  minimax,
+  NO_MOVE,
+  randomBelow,
+  searchSync,
+  toValue,
+  type Position,
+} from '../../src';
+import {
+  createPool,
+  searchInWorker,
+  type GameSource,
+  type Pool,
+  type PoolOptions,
+  type PoolRequest,
+} from '../../src/parallel';
+import { createClaims, createNim, createTicTacToe } from '../../src/testing';
+import { buildScripts, type BuiltScripts } from './build';
+
+let scripts: BuiltScripts;
+beforeAll(async () => {
+  scripts = await buildScripts({
+    worker: new URL('../../src/parallel/worker.ts', import.meta.url),
+    games: new URL('./games.ts', import.meta.url),
+    'own-worker': new URL('./own-worker.ts', import.meta.url),
+    'rogue-worker': new URL('./rogue-worker.ts', import.meta.url),
+    'silent-worker': new URL('./silent-worker.ts', import.meta.url),
+  });
+});
+afterAll(() => scripts.remove());
+
+/** Every thread that a test has started, and those that have not ended. */
+const threads = { started: 0, running: 0 };
+
+function spawn(script = 'worker', options: WorkerOptions = {}): () => Worker {
+  return () => {
+    const worker = new Worker(scripts.url(script), options);
+    threads.started++;
+    threads.running++;
+    worker.once('exit', () => threads.running--);
+    return worker;
+  };
+}
+
+const game = (name: string, options?: unknown): GameSource => ({
+  module: scripts.url('games'),
+  export: name,
+  options,
+});
+
+type Settings = Partial<PoolOptions> & { game: GameSource };
+const opened: Pool[] = [];
+async function open(settings: Settings): Promise<Pool> {
+  const pool = await createPool({ createWorker: spawn(), workers: 2, memoryBytes: 2 ** 20, ...settings });
+  opened.push(pool);
+  return pool;
+}
+const once = (settings: Settings, request: PoolRequest = {}): ReturnType<typeof searchInWorker> =>
+  searchInWorker({ createWorker: spawn(), ...settings }, [], request);
+
+/** Closes what a failed test left open, so that it fails alone. */
+afterEach(async () => {
+  const left = threads.running;
+  await Promise.all(opened.splice(0).map((pool) => pool.close()));
+  expect(left, 'threads left behind').toBe(0);
+});
+
+const MODES = ['single', 'shared-table', 'root-splitting'] as const;
+const CLAIMS = { cells: 8, seed: 5 };
+const LARGE = { cells: 36, seed: 2 };
+
+const GAMES: Record<string, [GameSource | (() => GameSource), () => Position]> = {
+  'tic-tac-toe': [() => game('ticTacToe'), () => createTicTacToe()],
+  nim: [() => game('nim', [3, 2, 4]), () => createNim([3, 2, 4])],
+  'claims for the win': [() => game('createGame', CLAIMS), () => createClaims(CLAIMS)],
+  'claims for points': [
+    () => game('createGame', { ...CLAIMS, payoff: 'margin' }),
+    () => createClaims({ ...CLAIMS, payoff: 'margin' }),
+  ],
+};
+
+/** Plays random moves, and says which. */
+function wander(position: Position, random: () => number): number[] {
+  const played: number[] = [];
+  for (let plies = 2 + randomBelow(random, 6); plies > 0; plies--) {
+    const moves = legalMoves(position);
+    if (moves.length === 0) break;
+    const move = moves[randomBelow(random, moves.length)]!;
+    position.play(move);
+    played.push(move);
+  }
+  return played;
+}
+
+describe.each(MODES)('a pool, %s', (mode) => {
+  it.each(Object.entries(GAMES))('finds the value of minimax: %s', async (_, [source, create]) => {
+    const pool = await open({ game: typeof source === 'function' ? source() : source, mode });
+    expect(pool.mode).toBe(mode);
+    const random = createRandom(3);
+    for (let count = 0; count < 12; count++) {
+      const position = create();
+      const moves = wander(position, random);
+      const result = await pool.search(moves);
+      const { value } = minimax(position);
+      expect({ moves, value: result.value }).toEqual({
+        moves,
+        value: toValue(value, position.payoff, 'exact'),
+      });
+      if (result.stopped === 'over') expect(result.moves).toEqual([]);
+      else expect(legalMoves(position)).toContain(result.move);
+    }
+    await pool.close();
+  });
+
+  it('values every root move', async () => {
+    const pool = await open({ game: game('createGame', CLAIMS), mode });
+    const { moves } = await pool.search([], { scores: 'all' });
+    const expected = searchSync(createClaims(CLAIMS), { scores: 'all' }).moves;
+    const sorted = (list: typeof moves): unknown[] =>
+      list.map(({ move, value }) => ({ move, value })).sort((a, b) => a.move - b.move);
+    expect(sorted(moves)).toEqual(sorted(expected));
+    await pool.close();
+  });
+
+  it('searches with the opinion that is named, and tells its progress', async () => {
+    const pool = await open({ game: game('createGame', { cells: 12 }), mode });
+    const depths: number[] = [];
+    for (const heuristics of ['opinion', 'ordered', 'narrow']) {
+      const result = await pool.search([0], {
+        depth: 4,
+        heuristics,
+        onProgress: ({ depth }) => depths.push(depth),
+      });
+      expect(result).toMatchObject({ depth: 4, stopped: 'depth', value: { certainty: 'estimate' } });
+      expect(depths.at(-1)).toBe(4);
+      expect(depths).toEqual([...new Set(depths)].sort((a, b) => a - b));
+      depths.length = 0;
+    }
+    const plain = searchSync(createClaims({ cells: 12 }), {
+      depth: 4,
+      heuristics: { evaluate: ({ turn }) => 3 - 6 * turn() },
+    });
+    expect((await pool.search([], { depth: 4, heuristics: 'opinion' })).value).toEqual(plain.value);
+    await pool.close();
+  });
+
+  it('wins also with selective search, which does not claim that the win is the shortest', async () => {
+    const selective = { lateMoveReductions: true, counterMoves: true };
+    const pool = await open({ game: game('createGame', CLAIMS), mode, ...selective });
+    expect((await pool.search([])).value).toMatchObject({ kind: 'win', certainty: 'within' });
+    await pool.close();
+  });
+
+  it('keeps to its limits', async () => {
+    const pool = await open({ game: game('createGame', LARGE), mode });
+    const byNodes = await pool.search([], { nodes: 5001 });
+    expect(byNodes).toMatchObject({ nodes: 5001, stopped: 'nodes' });
+    const byTime = await pool.search([], { milliseconds: 60 });
+    expect(byTime.stopped).toBe('time');
+    expect(byTime.milliseconds).toBeGreaterThan(55);
+    expect(byTime.milliseconds).toBeLessThan(400);
+    expect(legalMoves(createClaims(LARGE))).toContain(byTime.move);
+    expect(pool.statistics().stores).toBeGreaterThan(0);
+    pool.clear();
+    await pool.close();
+  });
+
+  // A worker that goes on searching uses its processor; how long it waits for one is not its doing.
+  it('answers an abort within 20 ms of processor time of each worker, the median of seven', async () => {
+    const pool = await open({ game: game('createGame', LARGE), mode });
+    const delays: number[] = [];
+    for (let count = 0; count < 7; count++) {
+      const controller = new AbortController();
+      let aborted = process.cpuUsage();
+      setTimeout(() => {
+        aborted = process.cpuUsage();
+        controller.abort();
+      }, 20);
+      const result = await pool.search([], { signal: controller.signal });
+      const { user, system } = process.cpuUsage(aborted);
+      delays.push((user + system) / 1000 / pool.workers);
+      expect(result.stopped).toBe('aborted');
+      expect(legalMoves(createClaims(LARGE))).toContain(result.move);
+    }
+    expect(delays.sort((a, b) => a - b)[3]).toBeLessThan(20);
+    await pool.close();
+  });
+
+  it('gives a legal move when the signal is aborted before the search', async () => {
+    const pool = await open({ game: game('createGame', LARGE), mode });
+    for (const milliseconds of [undefined, 1000]) {
+      const result = await pool.search([], { signal: AbortSignal.abort(), milliseconds });
+      expect(result.stopped).toBe('aborted');
+      expect(legalMoves(createClaims(LARGE))).toContain(result.move);
+    }
+    expect((await pool.search([], { depth: 2 })).stopped).toBe('depth');
+    await pool.close();
+  });
+
+  it('says that it looks no further than a search may', async () => {
+    const pool = await open({ game: game('long'), mode });
+    const { stopped, value } = await pool.search([]);
+    expect({ stopped, certainty: value.certainty }).toEqual({ stopped: 'max-depth', certainty: 'estimate' });
+    await pool.close();
+  });
+
+  it('stays usable after a request that makes no sense', async () => {
+    const pool = await open({ game: game('createGame', CLAIMS), mode });
+    const code = (moves: number[], request: PoolRequest): Promise<unknown> =>
+      pool.search(moves, request).then(
+        () => 'no error',
+        (error: unknown) => (error as { code: string }).code,
+      );
+    expect(await code([], { depth: 0 })).toBe('search-core/out-of-range');
+    expect(await code([], { nodes: 1.5 })).toBe('search-core/out-of-range');
+    expect(await code([], { milliseconds: 0 })).toBe('search-core/not-positive');
+    expect(await code([], { heuristics: 'opinion' })).toBe('search-core/no-limit');
+    expect(await code([], { heuristics: 'other' })).toBe('search-core/no-such-heuristics');
+    expect(await code([-1], {})).toBe('search-core/out-of-range');
+    expect(await code([0, 0], {})).toBe('search-core/illegal-move');
+    const first = pool.search([]);
+    expect(await code([], {})).toBe('search-core/busy');
+    expect(() => pool.clear()).toThrow('searching already');
+    expect((await first).stopped).toBe('solved');
+    const thrown = pool.search([], {
+      onProgress: () => {
+        throw new Error('not interested');
+      },
+    });
+    await expect(thrown).rejects.toThrow('not interested');
+    expect((await pool.search([])).stopped).toBe('solved');
+    await pool.close();
+  });
+});
+
+describe('a pool of many', () => {
+  it.each(['shared-table', 'root-splitting'] as const)('finds the value of minimax, %s', async (mode) => {
+    const pool = await open({ game: game('createGame', CLAIMS), mode, workers: 5 });
+    const { value } = minimax(createClaims(CLAIMS));
+    for (let count = 0; count < 5; count++) {
+      pool.clear();
+      expect((await pool.search([])).value).toEqual(toValue(value, 'outcome', 'exact'));
+    }
+    expect(await pool.search([], { depth: 3, heuristics: 'opinion' })).toMatchObject({ depth: 3 });
+    await pool.close();
+  });
+});
+
+describe('a deterministic pool', () => {
+  it('gives the same answer each time', async () => {
+    const answers: unknown[] = [];
+    for (let run = 0; run < 2; run++) {
+      const pool = await open({ game: game('createGame', { cells: 13 }), deterministic: true });
+      expect(pool.mode).toBe('root-splitting');
+      for (let count = 0; count < 2; count++) {
+        const { milliseconds, ...answer } = await pool.search([], { depth: 7 });
+        expect(milliseconds).toBeGreaterThan(0);
+        answers.push(answer);
+      }
+      await pool.close();
+    }
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+  });
+});
+
+describe('the choice of mode', () => {
+  it.each([
+    [{ workers: 2 }, 'createGame', 'shared-table'],
+    [{ workers: 1 }, 'createGame', 'single'],
+    [{ workers: 2, memoryBytes: 0 }, 'createGame', 'root-splitting'],
+    [{ workers: 2 }, 'unhashed', 'root-splitting'],
+  ] as const)('%o, %s: %s', async (options, name, mode) => {
+    const pool = await open({ game: game(name, name === 'createGame' ? CLAIMS : undefined), ...options });
+    expect(pool.mode).toBe(mode);
+    expect((await pool.search([])).stopped).toBe('solved');
+    await pool.close();
+  });
+
+  it('refuses what cannot be', async () => {
+    const settings = { game: game('createGame'), mode: 'shared-table', deterministic: true } as const;
+    await expect(open(settings)).rejects.toMatchObject({ code: 'search-core/not-deterministic' });
+    await expect(open({ game: { module: './game.js' } })).rejects.toMatchObject({
+      code: 'search-core/not-absolute',
+    });
+    await expect(open({ game: game('createGame'), workers: 0 })).rejects.toMatchObject({
+      code: 'search-core/out-of-range',
+    });
+  });
+});
+
+describe('a worker script of the user', () => {
+  it('registers games by name', async () => {
+    const own = { game: { name: 'nim', options: [3, 4, 5] }, createWorker: spawn('own-worker') };
+    const { value } = await once(own);
+    expect(value).toEqual(searchSync(createNim([3, 4, 5])).value);
+    await expect(once({ ...own, game: { name: 'chess' } })).rejects.toMatchObject({
+      code: 'search-core/worker-start',
+      message: expect.stringContaining('known: nim') as string,
+    });
+  });
+});
+
+describe('a worker that does not start', () => {
+  const cases: [string, () => Settings, string, string][] = [
+    [
+      'its module is missing',
+      () => ({ game: { module: 'file:///no/such/game.js' } }),
+      'worker-start',
+      'imported',
+    ],
+    ['the export is missing', () => ({ game: game('other') }), 'worker-start', 'no function "other"'],
+    ['the factory throws', () => ({ game: game('broken') }), 'worker-start', 'this game cannot be made'],
+    ['the factory returns no position', () => ({ game: game('nothing') }), 'worker-start', 'no position'],
+    [
+      'the factory refuses the options',
+      () => ({ game: game('createGame', { cells: 0 }) }),
+      'out-of-range',
+      'cells',
+    ],
+    [
+      'its script is missing',
+      () => ({ game: game('createGame'), createWorker: spawn('no-such-script') }),
+      'worker-start',
+      'no-such-script',
+    ],
+    [
+      'its script never answers',
+      () => ({ game: game('createGame'), createWorker: spawn('silent-worker'), startMilliseconds: 300 }),
+      'worker-start',
+      'within 300 ms',
+    ],
+    [
+      'it cannot be made',
+      () => ({
+        game: game('createGame'),
+        createWorker: () => {
+          throw new Error('no more threads');
+        },
+      }),
+      'worker-start',
+      'no more threads',
+    ],
+    [
+      'the options cannot be sent',
+      () => ({ game: game('createGame', { seed: () => 1 }) }),
+      'worker-start',
+      'cloned',
+    ],
+  ];
+  it.each(cases)('%s', async (_, settings, code, words) => {
+    await expect(open(settings())).rejects.toMatchObject({
+      code: `search-core/${code}`,
+      message: expect.stringContaining(words) as string,
+    });
+  });
+});
+
+describe('a worker that fails', () => {
+  it('by an error of the game: the search rejects, the pool lives', async () => {
+    const pool = await open({ game: game('throwing') });
+    const failed = {
+      code: 'search-core/worker-crash',
+      message: expect.stringContaining('no opinion') as string,
+    };
+    await expect(pool.search([], { depth: 3 })).rejects.toMatchObject(failed);
+    expect((await pool.search([], { nodes: 100, heuristics: null })).nodes).toBe(100);
+    await pool.close();
+  });
+
+  it.each(MODES)('by ending: searches reject, now and later, %s', async (mode) => {
+    const pool = await open({ game: game('exiting'), mode });
+    const failed = { code: 'search-core/worker-crash', details: { reason: 'it ended with exit code 3' } };
+    await expect(pool.search([], { depth: 3 })).rejects.toMatchObject(failed);
+    await expect(pool.search([], { depth: 3 })).rejects.toMatchObject(failed);
+    await pool.close();
+  });
+
+  it.each(MODES)('by closing its port: searches reject, now and later, %s', async (mode) => {
+    const pool = await open({ game: game('closing'), mode });
+    const failed = { code: 'search-core/worker-crash', details: { reason: 'it ended with exit code 0' } };
+    await expect(pool.search([], { depth: 3 })).rejects.toMatchObject(failed);
+    await expect(pool.search([], { depth: 3 })).rejects.toMatchObject(failed);
+    await pool.close();
+  });
+
+  it('for want of memory', async () => {
+    const createWorker = spawn('worker', { resourceLimits: { maxOldGenerationSizeMb: 24 } });
+    const pool = await open({ game: game('devouring'), workers: 1, createWorker });
+    await expect(pool.search([], { depth: 30 })).rejects.toMatchObject({ code: 'search-core/worker-memory' });
+    await pool.close();
+  });
+
+  it('for want of memory for the table', async () => {
+    const real = globalThis.SharedArrayBuffer;
+    globalThis.SharedArrayBuffer = function () {
+      throw new RangeError('Array buffer allocation failed');
+    } as never;
+    try {
+      await expect(open({ game: game('createGame', CLAIMS) })).rejects.toMatchObject({
+        code: 'search-core/worker-memory',
+        details: { bytes: 2 ** 20 },
+      });
+    } finally {
+      globalThis.SharedArrayBuffer = real;
+    }
+  });
+});
+
+/** The time that a search takes to reject, after what should have ended it. */
+async function lateness(search: Promise<unknown>, ended: () => number, code: string): Promise<number> {
+  await expect(search).rejects.toMatchObject({ code: `search-core/${code}` });
+  return performance.now() - ended();
+}
+
+describe('a game that loops for ever', { retry: 2 }, () => {
+  it.each(MODES)('is ended within a second of the deadline: %s', async (mode) => {
+    const pool = await open({ game: game('spinning'), mode });
+    const called = performance.now();
+    const search = pool.search([], { milliseconds: 200 });
+    expect(await lateness(search, () => called + 200, 'worker-unresponsive')).toBeLessThan(1000);
+    await expect(pool.search([], { depth: 1 })).rejects.toMatchObject({
+      code: 'search-core/worker-unresponsive',
+    });
+    await pool.close();
+    expect(threads.running).toBe(0);
+  });
+
+  it.each(MODES)('is ended within a second of an abort: %s', async (mode) => {
+    const pool = await open({ game: game('spinning'), mode });
+    const controller = new AbortController();
+    let aborted = Infinity;
+    setTimeout(() => {
+      aborted = performance.now();
+      controller.abort();
+    }, 50);
+    const search = pool.search([], { depth: 5, signal: controller.signal });
+    expect(await lateness(search, () => aborted, 'worker-unresponsive')).toBeLessThan(1000);
+    await pool.close();
+    expect(threads.running).toBe(0);
+  });
+
+  it('is ended by closing', async () => {
+    const pool = await open({ game: game('spinning') });
+    const search = pool.search([], { depth: 5 });
+    await Promise.all([
+      expect(search).rejects.toMatchObject({ code: 'search-core/worker-closed' }),
+      pool.close(),
+    ]);
+    expect(threads.running).toBe(0);
+  });
+
+  it('is ended in a worker of its own, and while it starts', async () => {
+    await expect(once({ game: game('spinning') }, { milliseconds: 20 })).rejects.toMatchObject({
+      code: 'search-core/worker-unresponsive',
+    });
+    await expect(open({ game: game('spinningAtOnce'), startMilliseconds: 400 })).rejects.toMatchObject({
+      code: 'search-core/worker-start',
+    });
+    expect(threads.running).toBe(0);
+  });
+});
+
+describe('the deadline of a pool', () => {
+  it.each([-3_600_000, 3_600_000])(
+    'does not depend on the clock on the wall: set by %i ms',
+    async (step) => {
+      const pool = await open({ game: game('createGame', LARGE) });
+      const now = Date.now;
+      Date.now = () => now() + step;
+      try {
+        const result = await pool.search([], { milliseconds: 100 });
+        expect(result.stopped).toBe('time');
+        expect(result.milliseconds).toBeGreaterThan(90);
+        expect(result.depth).toBeGreaterThan(0);
+      } finally {
+        Date.now = now;
+      }
+      await pool.close();
+    },
+    5000,
+  );
+});
+
+describe('a worker that does not keep to the protocol', () => {
+  const rogue = (way: string): Settings => ({
+    game: { name: 'any' },
+    createWorker: spawn('rogue-worker', { workerData: way }),
+    startMilliseconds: 5000,
+  });
+
+  it.each([
+    'floods with progress',
+    'floods with nonsense',
+    'sends a text',
+    'sends nothing',
+    'sends a report of nothing',
+    'sends a report without moves',
+    'sends a move that is none',
+    'sends a score that is none',
+    'is idle',
+    'answers another search',
+    'fails with nothing',
+  ])('%s', async (way) => {
+    const pool = await open(rogue(way));
+    const failed = { code: 'search-core/worker-protocol' };
+    await expect(pool.search([], { depth: 3 })).rejects.toMatchObject(failed);
+    await expect(pool.search([], { depth: 3 })).rejects.toMatchObject(failed);
+    await pool.close();
+    expect(threads.running).toBe(0);
+  });
+
+  it('answers twice: the first answer counts, and then the pool is gone', async () => {
+    const pool = await open({ ...rogue('answers twice'), workers: 1 });
+    expect(await pool.search([], { depth: 3 })).toMatchObject({ move: 0, stopped: 'depth' });
+    const failed = { code: 'search-core/worker-protocol' };
+    await expect(pool.search([], { depth: 3 })).rejects.toMatchObject(failed);
+    await pool.close();
+  });
+
+  it.each(['begins before it is told', 'is ready for nothing', 'is ready twice'])('%s', async (way) => {
+    const failed = expect.objectContaining({ code: 'search-core/worker-protocol' }) as unknown;
+    const attempt = async (): Promise<never> => {
+      const pool = await open(rogue(way));
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      await pool.search([], { depth: 1 });
+      throw new Error('nothing was noticed');
+    };
+    await expect(attempt()).rejects.toEqual(failed);
+  });
+});
+
+describe('options that make no sense', () => {
+  it.each<[string, object, string]>([
+    ['no game', { game: undefined }, 'wrong-type'],
+    ['a game by neither module nor name', { game: {} }, 'wrong-type'],
+    ['a game that is a text', { game: 'chess' }, 'wrong-type'],
+    ['a module that is none', { game: { module: 5 } }, 'wrong-type'],
+    ['an export that is none', { game: { module: 'file:///a.js', export: 5 } }, 'wrong-type'],
+    ['a mode that is none', { mode: 'x' }, 'not-a-choice'],
+    ['a switch that is none', { deterministic: 'yes' }, 'wrong-type'],
+    ['another', { lateMoveReductions: 1 }, 'wrong-type'],
+    ['workers that are none', { workers: '2' }, 'out-of-range'],
+    ['a maker that is none', { createWorker: 'worker.js' }, 'wrong-type'],
+    ['a table of half a byte', { memoryBytes: 0.5 }, 'out-of-range'],
+  ])('%s', async (_, options, code) => {
+    const started = threads.started;
+    await expect(open({ game: game('createGame', CLAIMS), ...options })).rejects.toMatchObject({
+      code: `search-core/${code}`,
+    });
+    expect(threads.started).toBe(started);
+    await expect(createPool(undefined as never)).rejects.toMatchObject({ code: 'search-core/wrong-type' });
+  });
+
+  it('of one search', async () => {
+    const pool = await open({ game: game('createGame', CLAIMS) });
+    const wrong: [unknown, object, string][] = [
+      ['4 4', {}, 'wrong-type'],
+      [[], { scores: 'none' }, 'not-a-choice'],
+      [[], { heuristics: 5 }, 'wrong-type'],
+      [[], { onProgress: true }, 'wrong-type'],
+      [[], { signal: {} }, 'wrong-type'],
+      [[], { signal: { aborted: false } }, 'wrong-type'],
+      [[], null as never, 'wrong-type'],
+    ];
+    for (const [moves, request, code] of wrong) {
+      await expect(pool.search(moves as number[], request)).rejects.toMatchObject({
+        code: `search-core/${code}`,
+      });
+    }
+    const leftOut = { signal: undefined, scores: undefined, heuristics: undefined, onProgress: undefined };
+    expect((await pool.search([], leftOut)).stopped).toBe('solved');
+    await pool.close();
+  });
+
+  it('of a game: its fields are checked where it is made', async () => {
+    await expect(open({ game: game('tooLong') })).rejects.toMatchObject({
+      code: 'search-core/out-of-range',
+      details: { option: 'position.maxPlies' },
+    });
+    await expect(open({ game: game('withoutOpinion') })).rejects.toMatchObject({
+      code: 'search-core/wrong-type',
+      details: { option: 'heuristics.evaluate' },
+    });
+  });
+});
+
+describe('closing', () => {
+  it('rejects the search under way, and those to come', async () => {
+    const pool = await open({ game: game('createGame', LARGE) });
+    const search = pool.search([]);
+    const closed = { code: 'search-core/worker-closed' };
+    await Promise.all([expect(search).rejects.toMatchObject(closed), pool.close()]);
+    await expect(pool.search([])).rejects.toMatchObject(closed);
+    await pool.close();
+  });
+});
+
+describe('a search in a worker of its own', () => {
+  it('finds the value, and ends the thread', async () => {
+    const { value } = await once({ game: game('createGame', CLAIMS) });
+    expect(value).toEqual(searchSync(createClaims(CLAIMS)).value);
+  });
+
+  const nothing = { move: NO_MOVE, nodes: 0, depth: 0, moves: [], stopped: 'aborted' };
+
+  it('is not begun when it is aborted already', async () => {
+    const started = threads.started;
+    const signal = AbortSignal.abort();
+    expect(await once({ game: game('createGame', CLAIMS) }, { signal })).toMatchObject(nothing);
+    expect(threads.started).toBe(started);
+    await expect(once({ game: game('createGame'), workers: 0 }, { signal })).rejects.toMatchObject({
+      code: 'search-core/out-of-range',
+    });
+  });
+
+  it.each(['worker', 'silent-worker'])('resolves when it is aborted while it starts: %s', async (script) => {
+    const controller = new AbortController();
+    const settings = { game: game('createGame', LARGE), createWorker: spawn(script) };
+    const search = once(settings, { signal: controller.signal });
+    const called = performance.now();
+    setTimeout(() => controller.abort(), 1);
+    expect(await search).toMatchObject(nothing);
+    expect(performance.now() - called).toBeLessThan(5000);
+  });
+});
