@@ -113,7 +113,8 @@ const CALLS: readonly Call[] = [
   ['card-rows solve', cardRows.solve, [deal], ['rows']],
   ['card-rows solveMargin', cardRows.solveMargin, [deal], ['rows']],
 
-  ['sequencium formatBoard', sequencium.formatBoard, [cells, {}], ['position', { decorate: 'callback' }]],
+  ['sequencium drawBoard', sequencium.drawBoard, [cells, {}], ['position', { decorate: 'callback' }]],
+  ['sequencium formatBoard', sequencium.formatBoard, [cells.board()], ['rows']],
   ['sequencium analyse', sequencium.analyse, [cells, { depth: 1 }], ['position', SEARCH_ASYNC]],
   ['sequencium analyseSync', sequencium.analyseSync, [cells, { depth: 1 }], ['position', SEARCH]],
   ['sequencium formatCell', sequencium.formatCell, [0, 6], ['number', 'number']],

@@ -1,7 +1,7 @@
 /**
  * Exact values with nodes, speed and processor time: `bench solve`; the boards that take minutes with `--long`.
  */
-import { formatCell } from '../src/notation/moves-text';
+import { formatCell } from '../src/rules/cell-name';
 import { solveSync } from '../src/solver/solver';
 import { VALUE_BOARDS } from '../src/solver/values';
 

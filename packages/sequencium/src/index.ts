@@ -1,12 +1,14 @@
 export type { CellSetLayout } from './rules/cell-sets';
-export { formatBoard, type DrawingOptions } from './notation/board-drawing';
+export { drawBoard, type DrawingOptions } from './notation/board-drawing';
 export { analyse, analyseSync, DEFAULT_DEPTH } from './engine/engine';
 export { ERROR_CODES, type ErrorCode } from './errors';
 export { heuristics, marginHeuristics, originalEvaluator, originalHeuristics } from './engine/heuristics';
-export { formatCell, formatMoves, parseMoves } from './notation/moves-text';
+export { formatMoves, parseMoves } from './notation/moves-text';
+export { formatCell } from './rules/cell-name';
 export { MAX_SIZE } from './rules/grid';
 export type { CheckedOptions, SequenciumOptions } from './rules/options';
-export { parseBoard, type Board } from './notation/board-text';
+export { formatBoard, parseBoard } from './notation/board-text';
+export type { Board } from './rules/board';
 export { territoryEvaluator } from './engine/territory';
 export { createPosition, type LegalMove, type Player, type SequenciumPosition } from './rules/position';
 export { formatCheckpoint, parseCheckpoint, type SolverCheckpoint } from './solver/checkpoint';

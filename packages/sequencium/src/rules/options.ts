@@ -2,7 +2,7 @@ import { OptionError } from '@games/search-core';
 import { checkInteger, checkMembers, checkRecord, quoteValue } from '@games/search-core/engine';
 import type { ErrorCode } from '../errors';
 import { MAX_SIZE } from './grid';
-import { checkCells, type Board } from '../notation/board-text';
+import { checkCells, type Board } from './board';
 
 /** What a game of Sequencium can be. */
 export interface SequenciumOptions {

@@ -27,10 +27,10 @@ import {
 } from '@games/search-core';
 import { createGrid, startCells } from './grid';
 import { createCellSetLayout, type CellSetLayout } from './cell-sets';
-import { boardOf, readStones, turnOf, type Stone } from '../notation/board-text';
+import { boardOf, readStones, turnOf, type Stone } from './board';
 import { createHashKeys, mixInto } from './zobrist';
-import { formatPosition } from '../notation/board-drawing';
-import { formatCell, readCell } from '../notation/moves-text';
+import { drawPosition } from './drawing';
+import { formatCell, readCell } from './cell-name';
 import { checkOptions, type CheckedOptions, type SequenciumOptions } from './options';
 
 /** A player: A moves first and starts at the top left, B at the bottom right. */
@@ -352,7 +352,7 @@ export function createPosition(options: SequenciumOptions = {}): SequenciumPosit
     lastMove: () => (played === 0 ? null : record[(played - 1) * RECORD_WORDS]!),
     formatMove: (cell) => formatCell(cell, columns),
     parseMove,
-    format: () => formatPosition(position),
+    format: () => drawPosition(position),
   };
   return position;
 }

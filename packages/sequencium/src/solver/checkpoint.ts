@@ -15,7 +15,8 @@
 import { isInputError, OptionError } from '@games/search-core';
 import { createChecksummedLines, quote } from '@games/search-core/engine';
 import { findCheckpointFlaw } from './checkpoint-check';
-import { formatCell, formatMoves } from '../notation/moves-text';
+import { formatMoves } from '../notation/moves-text';
+import { formatCell } from '../rules/cell-name';
 import { checkOptions } from '../rules/options';
 import type { ProofRecord } from './threshold-proof';
 
