@@ -83,6 +83,18 @@ function startStones({ rows, columns, start }: CheckedOptions): Stone[] {
   );
 }
 
+/** Whether nothing has been played or set up yet. O(rows * columns). */
+export function isStartPosition(position: SequenciumPosition): boolean {
+  const { options, owner, value, cells, turn, movesLeft } = position;
+  const stones = startStones(options);
+  return (
+    cells(0) + cells(1) === stones.length &&
+    stones.every(({ cell, side, number }) => owner(cell) === 'AB'[side] && value(cell) === number) &&
+    turn() === 0 &&
+    movesLeft() === 1
+  );
+}
+
 const RECORD_WORDS = 7 + 2 * 8;
 
 /**
@@ -319,7 +331,10 @@ export function createPosition(options: SequenciumOptions = {}): SequenciumPosit
     close(cell);
     write(side, cell, number, 7);
   }
-  if (options.board !== undefined) ({ side: mover, left } = turnOf(stones, start, balanced, options.turn));
+  if (options.board !== undefined) {
+    ({ side: mover, left } = turnOf(stones, start, balanced, options.turn));
+    left = options.movesLeft ?? left;
+  }
   // Whoever can move does: the first side may be stuck from the beginning of a small board, or on one set up.
   if (mobilities[mover] === 0 && mobilities[0]! + mobilities[1]! > 0) mover = mover === 0 ? 1 : 0;
 

@@ -1,7 +1,7 @@
 import { createRandom, ONGOING, randomBelow } from '@games/search-core';
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import { createPosition, formatBoard, parseBoard, type Board } from '../src/index';
+import { createPosition, formatBoard, parseBoard, type Board } from '../../src/index';
 
 describe('a board', () => {
   it('is read from text', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPosition, drawBoard, formatMoves, parseMoves } from '../src/index';
+import { createPosition, drawBoard, formatMoves, parseMoves } from '../../src/index';
 
 describe('moves', () => {
   it('are read and written as row,column from 0', () => {
