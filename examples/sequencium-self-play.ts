@@ -1,7 +1,7 @@
 // Sequencium, the computer against itself, six by six.
 //   pnpm example sequencium-self-play
 import { ONGOING } from '@games/search-core';
-import { analyseSync, createPosition, formatBoard } from '@games/sequencium';
+import { analyseSync, createPosition, drawBoard } from '@games/sequencium';
 
 const position = createPosition({ rows: 6, columns: 6 });
 let nodes = 0;
@@ -10,5 +10,5 @@ while (position.outcome() === ONGOING) {
   nodes += result.nodes;
   position.play(result.move);
 }
-console.log(formatBoard(position));
+console.log(drawBoard(position));
 console.log(`A ${position.maximum(0)} : ${position.maximum(1)} B, ${nodes} positions searched`);

@@ -67,16 +67,17 @@ const SEQUENCIUM = {
   payoff: 'choice',
   board: 'rows',
   turn: 'choice',
+  movesLeft: 'number',
 } as const;
 const SOLVE = {
-  rows: 'number',
-  columns: 'number',
-  start: 'number',
-  balanced: 'flag',
-  bound: 'flag',
+  nodes: 'number',
+  milliseconds: 'time',
+  memoryBytes: 'number',
+  signal: 'signal',
   everyMove: 'flag',
+  onProgress: 'callback',
+  onCheckpoint: 'callback',
 } as const;
-const SOLVE_ASYNC = { ...SOLVE, signal: 'signal', onProgress: 'callback', onPart: 'callback' } as const;
 
 const deal = [[1, 3, 2]];
 const cards = cardRows.createPosition({ deal });
@@ -113,7 +114,8 @@ const CALLS: readonly Call[] = [
   ['card-rows solve', cardRows.solve, [deal], ['rows']],
   ['card-rows solveMargin', cardRows.solveMargin, [deal], ['rows']],
 
-  ['sequencium formatBoard', sequencium.formatBoard, [cells, {}], ['position', { decorate: 'callback' }]],
+  ['sequencium drawBoard', sequencium.drawBoard, [cells, {}], ['position', { decorate: 'callback' }]],
+  ['sequencium formatBoard', sequencium.formatBoard, [cells.board()], ['rows']],
   ['sequencium analyse', sequencium.analyse, [cells, { depth: 1 }], ['position', SEARCH_ASYNC]],
   ['sequencium analyseSync', sequencium.analyseSync, [cells, { depth: 1 }], ['position', SEARCH]],
   ['sequencium formatCell', sequencium.formatCell, [0, 6], ['number', 'number']],
@@ -122,13 +124,19 @@ const CALLS: readonly Call[] = [
   ['sequencium parseBoard', sequencium.parseBoard, ['A1 . / . B1'], ['text']],
   ['sequencium createPosition', sequencium.createPosition, [{}], [SEQUENCIUM]],
   ['sequencium parseMove', cells.parseMove, ['0,1'], ['text']],
-  ['sequencium solve', sequencium.solve, [quick], [SOLVE_ASYNC]],
-  ['sequencium solveSync', sequencium.solveSync, [quick], [SOLVE]],
+  ['sequencium solve', sequencium.solve, [cells, {}], ['position', SOLVE]],
+  ['sequencium solveSync', sequencium.solveSync, [cells, {}], ['position', SOLVE]],
   [
     'sequencium solveInThreads',
     solveInThreads,
-    [{ ...quick, threads: 1 }],
-    [{ ...SOLVE_ASYNC, threads: 'number' }],
+    [cells, { threads: 1 }],
+    ['position', { ...SOLVE, threads: 'number' }],
+  ],
+  [
+    'sequencium createCertificate',
+    sequencium.createCertificate,
+    [cells, { atLeast: 0, atMost: 0 }],
+    ['position', 'record'],
   ],
   ['sequencium checkCertificateSize', sequencium.checkCertificateSize, [3, 3], ['number', 'number']],
   [

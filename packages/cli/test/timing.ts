@@ -124,9 +124,8 @@ export const LONG_CALLS: readonly LongCall[] = [
   ),
   about(
     'sequencium solve',
-    nothing,
-    (_, limits) => sequencium.solve({ rows: 5, columns: 6, ...limits }),
-    false,
+    () => sequencium.createPosition({ rows: 5, columns: 7 }),
+    (position, limits) => sequencium.solve(position, { ...limits, memoryBytes: 2 ** 26 }),
   ),
 ];
 

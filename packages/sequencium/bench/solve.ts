@@ -1,9 +1,7 @@
 /**
  * Exact values with nodes, speed and processor time: `bench solve`; the boards that take minutes with `--long`.
  */
-import { formatCell } from '../src/notation/moves-text';
-import { solveSync } from '../src/solver/solver';
-import { VALUE_BOARDS } from '../src/solver/values';
+import { createPosition, formatCell, solveSync, VALUE_BOARDS } from '../src/index';
 
 const wantsLong = process.argv.includes('--long');
 
@@ -19,14 +17,15 @@ export function printSolve(): void {
     ({ isLong }) => wantsLong || !isLong,
   )) {
     const before = process.cpuUsage();
-    const { value, best, nodes } = solveSync({ rows, columns, start, balanced, everyMove: false });
+    const position = createPosition({ rows, columns, start, balanced, payoff: 'margin' });
+    const { atLeast, best, nodes } = solveSync(position, { everyMove: false });
     const { user, system } = process.cpuUsage(before);
     const seconds = (user + system) / 1e6;
     line([
       `${rows} x ${columns}`,
       String(start),
       balanced ? 'yes' : '',
-      value > 0 ? `+${value}` : String(value),
+      atLeast > 0 ? `+${atLeast}` : String(atLeast),
       formatCell(best[0]!, columns),
       nodes.toLocaleString('en'),
       seconds.toFixed(2),

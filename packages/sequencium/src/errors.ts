@@ -1,4 +1,4 @@
-/** The codes of every error this package throws; `search-core/…` are those of the checks it borrows. */
+/** The codes of every error that this package throws; `search-core/…` are those of the checks it borrows. */
 export const ERROR_CODES = [
   'search-core/out-of-range',
   'sequencium/start',
@@ -22,6 +22,7 @@ export const ERROR_CODES = [
   'sequencium/checkpoint-game',
   'sequencium/certificate',
   'sequencium/certificate-size',
+  'sequencium/certificate-start',
   'sequencium/certificate-value',
   'sequencium/certificate-field',
 ] as const;

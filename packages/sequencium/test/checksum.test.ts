@@ -19,9 +19,11 @@ it('solves ten boards in the same nodes', () => {
     { rows: 3, columns: 6, everyMove: false },
     { rows: 4, columns: 5, bound: true, everyMove: false },
   ].map((request) => {
-    const { value, best, nodes } = solveSync(request);
     const { rows, columns, ...rules } = request;
-    return `${rows} x ${columns} ${JSON.stringify(rules)}: ${value} ${best.length} ${nodes}`;
+    const { bound = false, everyMove, ...options } = request;
+    const position = createPosition({ ...options, payoff: bound ? 'outcome' : 'margin' });
+    const { atLeast, best, nodes } = solveSync(position, { everyMove });
+    return `${rows} x ${columns} ${JSON.stringify(rules)}: ${atLeast} ${best.length} ${nodes}`;
   });
   expect(lines.join('\n')).toMatchInlineSnapshot(`
     "2 x 2 {}: 0 2 2

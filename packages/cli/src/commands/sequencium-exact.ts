@@ -6,6 +6,7 @@
 import {
   checkCertificateSize,
   createCertificate,
+  createPosition,
   exactValues,
   formatCertificate,
   formatCheckpoint,
@@ -14,6 +15,8 @@ import {
   parseCheckpoint,
   VALUE_BOARDS,
   verifyCertificate,
+  type ExactValue,
+  type SequenciumPosition,
   type Solution,
   type SolveProgress,
   type SolverCheckpoint,
@@ -113,23 +116,27 @@ async function solveGame(
     throw new UsageError('cli/same-file', { option: '--certificate', other: '--checkpoint' });
   const keeper = file === undefined ? null : createKeeper(file);
   try {
-    const solution = await solveInThreads({
-      ...flags,
-      // Another start is refused by the package, which names the option.
-      start: flags.start as 1 | 3 | undefined,
-      rows,
-      columns,
-      everyMove: flags.everyMove ?? rows * columns <= EVERY_MOVE_CELLS,
+    // Another start is refused by the package, which names the option.
+    const start = flags.start as 1 | 3 | undefined;
+    const payoff = flags.bound === true ? 'outcome' : 'margin';
+    const position = createPosition({ rows, columns, start, balanced: flags.balanced, payoff });
+    const everyMove = flags.everyMove ?? rows * columns <= EVERY_MOVE_CELLS;
+    const solution = await solveInThreads(position, {
+      threads: flags.threads,
+      everyMove,
       signal,
       checkpoint: await keeper?.read(),
-      onPart: keeper?.keep,
+      onCheckpoint: keeper?.keep,
       onProgress: (state) => progress.say(describeProgress(state, context)),
     });
+    signal.throwIfAborted();
     progress.clear();
     if (certificate !== undefined)
-      await writeWhole(certificate, formatCertificate(createCertificate(solution)));
+      await writeWhole(certificate, formatCertificate(createCertificate(position, solution)));
     await context.write(
-      json === true ? `${JSON.stringify(recordOf(solution))}\n` : `${describeSolution(solution, context)}\n`,
+      json === true
+        ? `${JSON.stringify(recordOf(position, solution, everyMove))}\n`
+        : `${describeSolution(position, solution, everyMove, context)}\n`,
     );
   } finally {
     await keeper?.close();
@@ -183,18 +190,36 @@ function describeProgress({ nodes, atLeast, atMost, done, known }: SolveProgress
   ].join('   ');
 }
 
-function recordOf({ best, milliseconds, ...solution }: Solution): object {
-  const { columns } = solution;
-  const cells = best.map((cell) => [Math.floor(cell / columns), cell % columns]);
-  return { ...solution, best: cells, milliseconds: Math.round(milliseconds) };
+function recordOf(
+  { options, payoff }: SequenciumPosition,
+  { atLeast, best, nodes, milliseconds }: Solution,
+  everyMove: boolean,
+): object {
+  const { rows, columns, start, balanced } = options;
+  return {
+    rows,
+    columns,
+    start,
+    balanced,
+    value: atLeast,
+    bound: payoff === 'outcome',
+    best: best.map((cell) => [Math.floor(cell / columns), cell % columns]),
+    everyMove,
+    nodes,
+    milliseconds: Math.round(milliseconds),
+  };
 }
 
-function describeSolution(solution: Solution, { messages }: Context): string {
-  const { value, bound, best, columns, everyMove, nodes, milliseconds } = solution;
+function describeSolution(
+  { columns, payoff }: SequenciumPosition,
+  { atLeast, best, nodes, milliseconds }: Solution,
+  everyMove: boolean,
+  { messages }: Context,
+): string {
   const { sequencium, analysis } = messages;
   const moves = best.map((cell) => formatCell(cell, columns)).join(' ');
   return formatTable([
-    [analysis.value, bound ? sequencium.sign(value) : sequencium.margin(value)],
+    [analysis.value, payoff === 'outcome' ? sequencium.sign(atLeast) : sequencium.margin(atLeast)],
     [everyMove ? sequencium.bestMoves : analysis.best, moves],
     [analysis.effort, `${analysis.nodes(messages.number(nodes))}   ${analysis.seconds(milliseconds)}`],
   ]);
@@ -232,21 +257,28 @@ async function values(
   const boards = VALUE_BOARDS.filter(({ isLong }) => long || !isLong);
   const onProgress = (state: SolveProgress): void => progress.say(describeProgress(state, context));
   let heading = json ? '' : `${formatRow(messages.sequencium.valueColumns)}\n`;
-  for await (const solution of exactValues(boards, { signal, onProgress })) {
+  for await (const exact of exactValues(boards, { signal, onProgress })) {
     progress.clear();
-    const row = json ? JSON.stringify(recordOf(solution)) : formatRow(cellsOf(solution, context));
+    const { board, solution } = exact;
+    const { rows, columns, start, balanced } = board;
+    const position = createPosition({ rows, columns, start, balanced, payoff: 'margin' });
+    const row = json
+      ? JSON.stringify(recordOf(position, solution, false))
+      : formatRow(cellsOf(exact, context));
     await context.write(`${heading}${row}\n`);
     heading = '';
   }
+  signal.throwIfAborted();
 }
 
-function cellsOf(solution: Solution, { messages }: Context): string[] {
-  const { rows, columns, start, balanced, value, best, nodes, milliseconds } = solution;
+function cellsOf({ board, solution }: ExactValue, { messages }: Context): string[] {
+  const { rows, columns, start, balanced } = board;
+  const { atLeast, best, nodes, milliseconds } = solution;
   return [
     `${rows} x ${columns}`,
     String(start),
     balanced ? messages.sequencium.yes : '',
-    value > 0 ? `+${value}` : String(value),
+    atLeast > 0 ? `+${atLeast}` : String(atLeast),
     best
       .slice(0, 1)
       .map((cell) => formatCell(cell, columns))

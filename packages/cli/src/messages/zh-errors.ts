@@ -145,6 +145,7 @@ const sequencium: Readonly<Record<Exclude<SequenciumCode, SearchCoreCode>, Descr
   'sequencium/checkpoint-game': ({ expected, found }) => `检查点文件：应属于 ${expected}，实际属于 ${found}`,
   'sequencium/certificate-size': ({ rows, columns, maximum }) =>
     `证书：棋盘应不超过 ${maximum} 格，实际为 ${rows} x ${columns}`,
+  'sequencium/certificate-start': () => '证书：应为一局的开局，实际为对局中途的局面',
   'sequencium/certificate-value': ({ rows, columns, value }) =>
     `证书：应为 ${rows} x ${columns} 的值，实际为 ${value}`,
   'sequencium/certificate-field': ({ field, expected, value }) =>

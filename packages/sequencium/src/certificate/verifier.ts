@@ -4,12 +4,13 @@
  * @module
  */
 import { ONGOING, OptionError, type Side } from '@games/search-core';
-import { quote } from '@games/search-core/engine';
+import { isReadableArray, quote, readProperty } from '@games/search-core/engine';
 import type { Certificate } from './certificate';
+import { isDecided, keyOf } from './omitted-positions';
 import { checkCertificateSize } from './size';
 import { createPosition, type SequenciumPosition } from '../rules/position';
 
-/** What is wrong with a certificate, and where. */
+/** A flaw of a certificate, and where it shows. */
 export interface Flaw {
   readonly side: Side;
   /** The moves (cells) that lead there from the start. */
@@ -21,7 +22,7 @@ export interface Flaw {
   readonly kind: 'missing' | 'illegal' | 'lost' | 'left-over' | 'oversized';
 }
 
-/** What {@link verifyCertificate} found. */
+/** The verdict of {@link verifyCertificate}. */
 export interface Verification {
   /** Null: the certificate proves its value. */
   readonly flaw: Flaw | null;
@@ -33,16 +34,24 @@ export interface Verification {
  * Positions visited for a strategy: no more than this, or so many for a reply. Real strategies need under two for a
  * reply; without a limit a small forgery could keep the verifier busy for ever.
  */
-const MAX_POSITIONS = { least: 2 ** 20, forReply: 8, most: 2 ** 24 - 1 };
+const MAX_POSITIONS = { minimum: 2 ** 20, forReply: 8, maximum: 2 ** 24 - 1 };
 
 /**
- * Plays both strategies of a certificate against everything the other side can do. The certificate proves its value
- * when every game ends on the right side of it.
+ * Verifies a certificate: plays both strategies against everything the other side can do. The certificate proves its
+ * value when every game ends on the right side of it. Linear in the positions that follow from the strategies.
  *
- * The certificate may come from anywhere; nothing in it is trusted.
- *
+ * @param certificate - may come from anywhere; nothing in it is trusted.
+ * @returns the first flaw, or none.
  * @throws OptionError `sequencium/certificate-field` for anything that has not the fields of a certificate;
  * `sequencium/certificate-size` and those of `createPosition` for a board that does not exist or is too large.
+ * @example
+ * ```ts
+ * import { createCertificate, createPosition, solveSync, verifyCertificate } from '@games/sequencium';
+ *
+ * const position = createPosition({ rows: 4, columns: 4, payoff: 'margin' });
+ * const certificate = createCertificate(position, solveSync(position));
+ * console.log(verifyCertificate(certificate)); // { flaw: null, positions: 6845 }
+ * ```
  */
 export function verifyCertificate(certificate: Certificate): Verification {
   return verifyWithin(certificate, MAX_POSITIONS);
@@ -65,47 +74,29 @@ export function verifyWithin(certificate: Certificate, limits: typeof MAX_POSITI
 
 const isWhole = (value: unknown): boolean => Number.isSafeInteger(value);
 
-/** What each field of a certificate is, in a test and in words. */
+/** By field of a certificate: a test of it, and what is expected in words. */
 const FIELDS: Readonly<Record<keyof Certificate, readonly [(value: unknown) => boolean, string]>> = {
   rows: [isWhole, 'a whole number'],
   columns: [isWhole, 'a whole number'],
   start: [(value) => value === 1 || value === 3, '1 or 3'],
   balanced: [(value) => typeof value === 'boolean', 'true or false'],
   value: [isWhole, 'a whole number'],
-  strategies: [(value) => Array.isArray(value) && value.length === 2, 'two texts'],
+  strategies: [(value) => isReadableArray(value) && readProperty(value, 'length') === 2, 'two texts'],
 };
 
 /** Reads each field of any value once. */
 function readCertificate(value: unknown): Certificate {
   const fields: Record<string, unknown> = {};
   for (const [name, [isRight, expected]] of Object.entries(FIELDS)) {
-    fields[name] = read(value, name);
-    if (!test(isRight, fields[name])) throw fieldError(name, expected, fields[name]);
+    fields[name] = readProperty(value, name);
+    if (!isRight(fields[name])) throw fieldError(name, expected, fields[name]);
   }
   const strategies = ([0, 1] as const).map((side) => {
-    const replies = read(fields['strategies'], side);
+    const replies = readProperty(fields['strategies'], side);
     if (typeof replies !== 'string') throw fieldError(`strategies[${side}]`, 'a text', replies);
     return replies;
   });
   return { ...fields, strategies } as unknown as Certificate;
-}
-
-/** A property of foreign data; undefined where reading it throws. */
-function read(owner: unknown, name: string | number): unknown {
-  try {
-    return Reflect.get(Object(owner) as object, name);
-  } catch {
-    return undefined;
-  }
-}
-
-/** A proxy may throw when it is asked whether it is an array. */
-function test(isRight: (value: unknown) => boolean, value: unknown): boolean {
-  try {
-    return isRight(value);
-  } catch {
-    return false;
-  }
 }
 
 function fieldError(field: string, expected: string, value: unknown): OptionError {
@@ -118,8 +109,8 @@ function fieldError(field: string, expected: string, value: unknown): OptionErro
   );
 }
 
-function limitOf(replies: string, { least, forReply, most }: typeof MAX_POSITIONS): number {
-  return Math.min(most, least + forReply * replies.length);
+function limitOf(replies: string, { minimum, forReply, maximum }: typeof MAX_POSITIONS): number {
+  return Math.min(maximum, minimum + forReply * replies.length);
 }
 
 function createCheck(
@@ -171,41 +162,4 @@ function createCheck(
     run: (): Flaw | null => visit() ?? (next < replies.length ? flawed('left-over') : null),
     positions: () => seen.size,
   };
-}
-
-/**
- * Whether a side holds the value whatever it plays: with every move the other adds at most 1 to its maximum, and the
- * first number it can add is one it could write now.
- */
-export function isDecided(position: SequenciumPosition, side: Side, value: number): boolean {
-  const { rows, columns } = position;
-  const other: Side = side === 0 ? 1 : 0;
-  let largest = position.maximum(other);
-  const empty = rows * columns - position.cells(0) - position.cells(1);
-  for (let cell = 0; cell < rows * columns; cell++) {
-    if (position.value(cell) !== 0) continue;
-    const number = position.nextValue(other, cell);
-    if (number > 0) largest = Math.max(largest, number + empty - 1);
-  }
-  const own = position.maximum(side);
-  return side === 0 ? own - largest >= value : largest - own <= value;
-}
-
-/**
- * What decides the rest of a game: who is to move, the lead, and what each side could write in each empty cell,
- * relative to its maximum.
- */
-export function keyOf(position: SequenciumPosition): string {
-  const { rows, columns } = position;
-  const [a, b] = [position.maximum(0), position.maximum(1)];
-  const codes = [position.turn(), position.movesLeft(), 50 + a - b];
-  for (let cell = 0; cell < rows * columns; cell++) {
-    if (position.value(cell) !== 0) codes.push(0);
-    else codes.push(1 + codeOf(position.nextValue(0, cell), a) * 64 + codeOf(position.nextValue(1, cell), b));
-  }
-  return String.fromCharCode(...codes);
-}
-
-function codeOf(number: number, maximum: number): number {
-  return number === 0 ? 0 : maximum + 2 - number;
 }

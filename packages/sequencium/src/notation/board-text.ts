@@ -1,23 +1,14 @@
 /**
- * Positions set up from a drawing instead of played from the start.
+ * Boards in text: rows separated by `/` or line breaks, cells by spaces, `.` for an empty cell.
+ *
+ * ```text
+ * A1 . . / . A2 B2 / . . B1
+ * ```
  *
  * @module
  */
-import { IllegalMoveError, NotationError, type Side } from '@games/search-core';
-import { checkInteger, checkArray, checkString, quote } from '@games/search-core/engine';
-import { MAX_SIZE } from '../rules/grid';
-
-/** The cells row by row from the top: `'A1'`, `'B3'`, or null where nothing is written. */
-export type Board = readonly (readonly (string | null)[])[];
-
-/** A number on a board and who wrote it. */
-export interface Stone {
-  readonly cell: number;
-  readonly side: Side;
-  readonly number: number;
-}
-
-const CELL = /^([AB])([1-9]\d{0,2})$/i;
+import { checkString } from '@games/search-core/engine';
+import { CELL, cellError, checkCells, checkRectangle, type Board } from '../rules/board';
 
 /**
  * Reads a board: rows separated by `/` or line breaks, cells by spaces, `.` for an empty cell: `A1 . . / . . B1`.
@@ -33,7 +24,7 @@ export function parseBoard(text: string): Board {
       throw cellError(row, column, word, '"."');
     }),
   );
-  checkShape(board);
+  checkRectangle(board);
   return board;
 }
 
@@ -45,152 +36,21 @@ function splitRows(text: string): string[] {
   });
 }
 
-function cellError(row: number, column: number, found: unknown, empty: string): NotationError {
-  const text = quote(found);
-  return new NotationError(
-    'sequencium/cell-text',
-    `row ${row}, column ${column}: expected A or B with a number, or ${empty}, got "${text}"`,
-    { row, column, text },
-  );
-}
-
-/** @throws OptionError for what is no array of rows of texts and nulls. */
-export function checkCells(board: Board): void {
-  checkArray('board', board);
-  for (const [row, line] of board.entries()) {
-    checkArray(`board[${row}]`, line);
-    for (const [column, cell] of line.entries())
-      if (cell !== null) checkString(`board[${row}][${column}]`, cell);
-  }
-}
-
-function checkShape(board: Board): void {
-  const columns = Array.isArray(board[0]) ? board[0].length : 0;
-  checkInteger('rows', board.length, 2, MAX_SIZE);
-  checkInteger('columns', columns, 2, MAX_SIZE);
-  board.forEach((line, row) => {
-    const got = Array.isArray(line) ? line.length : 0;
-    if (got === columns) return;
-    throw new NotationError(
-      'sequencium/row-length',
-      `row ${row}: expected ${columns} cells like the first row, got ${got}`,
-      { row, expected: columns, got },
-    );
-  });
-}
-
 /**
- * The numbers of a board, smallest first: each side has its 1 in its corner, and every other number touches one of
- * its own that is smaller by one.
+ * Writes a board the way {@link parseBoard} reads it: `A1 . . / . . B1`.
  *
- * @throws NotationError or IllegalMoveError naming the cell (row and column from 0) that breaks a rule.
+ * @param board - what `parseBoard` or `position.board()` returned.
+ * @throws OptionError or NotationError naming row and column (from 0) of what is no cell.
  */
-export function readStones(board: Board): Stone[] {
-  checkShape(board);
-  const columns = board[0]!.length;
-  const stones = board.flatMap((line, row) =>
-    line.flatMap((text, column) => {
-      if (text === null) return [];
-      const match = typeof text === 'string' ? CELL.exec(text) : null;
-      if (match !== null) {
-        const side: Side = match[1]!.toUpperCase() === 'A' ? 0 : 1;
-        return [{ cell: row * columns + column, side, number: Number(match[2]) }];
-      }
-      throw cellError(row, column, text, 'null');
-    }),
-  );
-  for (const stone of stones) checkStone(stone, stones, board.length, columns);
-  for (const side of [0, 1] as const) checkCorner(side, stones, board.length, columns);
-  return stones.sort((one, other) => one.number - other.number);
-}
-
-function checkStone({ cell, side, number }: Stone, stones: Stone[], rows: number, columns: number): void {
-  const [row, column] = [Math.floor(cell / columns), cell % columns];
-  const corner = side === 0 ? 0 : rows * columns - 1;
-  const supported =
-    number === 1
-      ? cell === corner
-      : stones.some(
-          (other) =>
-            other.side === side &&
-            other.number === number - 1 &&
-            Math.abs(Math.floor(other.cell / columns) - row) <= 1 &&
-            Math.abs((other.cell % columns) - column) <= 1,
-        );
-  if (supported) return;
-  const player = side === 0 ? 'A' : 'B';
-  const expected =
-    number === 1 ? `${player}1 only in its corner` : `${player}${number} to touch ${player}${number - 1}`;
-  throw new IllegalMoveError('sequencium/unsupported', `row ${row}, column ${column}: expected ${expected}`, {
-    row,
-    column,
-    player,
-    number,
-  });
-}
-
-function checkCorner(side: Side, stones: Stone[], rows: number, columns: number): void {
-  const cell = side === 0 ? 0 : rows * columns - 1;
-  if (stones.some((stone) => stone.cell === cell && stone.side === side)) return;
-  const player = side === 0 ? 'A' : 'B';
-  const row = Math.floor(cell / columns);
-  throw new IllegalMoveError(
-    'sequencium/corner',
-    `row ${row}, column ${cell % columns}: expected ${player}1`,
-    {
-      row,
-      column: cell % columns,
-      player,
-    },
-  );
-}
-
-/** Who is to move, and with how many moves left in the turn. */
-export interface Turn {
-  readonly side: Side;
-  readonly left: number;
-}
-
-/**
- * Whose turn it is, by the count of numbers: the sides alternate until one is stuck. A `turn` given by the caller
- * wins.
- *
- * @throws IllegalMoveError where passes must have happened and the turn was not given.
- */
-export function turnOf(stones: readonly Stone[], start: number, balanced: boolean, given?: 'A' | 'B'): Turn {
-  const own = stones.filter((stone) => stone.side === 0).length;
-  const lead = own - (stones.length - own);
-  const counted = countedTurn(own - start, lead, balanced);
-  const wanted: Side | undefined = given === undefined ? undefined : given === 'A' ? 0 : 1;
-  if (counted !== undefined && (wanted === undefined || wanted === counted.side)) return counted;
-  if (wanted !== undefined) return { side: wanted, left: balanced ? 2 : 1 };
-  throw new IllegalMoveError(
-    'sequencium/turn-needed',
-    `board: A has written ${own} numbers and B ${stones.length - own}; expected option turn to say who moves`,
-    { countA: own, countB: stones.length - own },
-  );
-}
-
-function countedTurn(moves: number, lead: number, balanced: boolean): Turn | undefined {
-  if (!balanced) return lead === 0 ? { side: 0, left: 1 } : lead === 1 ? { side: 1, left: 1 } : undefined;
-  if (lead === 0) return { side: moves % 2 === 0 ? 0 : 1, left: 1 };
-  if (lead === 1) return { side: 1, left: 2 };
-  return lead === -1 ? { side: 0, left: 2 } : undefined;
-}
-
-/** The cells of a position as a board. O(rows * columns). */
-export function boardOf(position: {
-  readonly rows: number;
-  readonly columns: number;
-  readonly owner: (cell: number) => string | null;
-  readonly value: (cell: number) => number;
-}): (string | null)[][] {
-  const { rows, columns, owner, value } = position;
-  return Array.from({ length: rows }, (_, row) =>
-    Array.from({ length: columns }, (_, column) => {
-      const cell = row * columns + column;
-      const player = owner(cell);
-      return player === null ? null : `${player}${value(cell)}`;
-    }),
-  );
+export function formatBoard(board: Board): string {
+  checkCells(board);
+  checkRectangle(board);
+  const cellText = (cell: string | null, row: number, column: number): string => {
+    if (cell === null) return '.';
+    if (CELL.test(cell)) return cell.toUpperCase();
+    throw cellError(row, column, cell, 'null');
+  };
+  return board
+    .map((line, row) => line.map((cell, column) => cellText(cell, row, column)).join(' '))
+    .join(' / ');
 }

@@ -2,7 +2,7 @@ import { OptionError } from '@games/search-core';
 import { checkInteger, checkMembers, checkRecord, quoteValue } from '@games/search-core/engine';
 import type { ErrorCode } from '../errors';
 import { MAX_SIZE } from './grid';
-import { checkCells, type Board } from '../notation/board-text';
+import { checkCells, type Board } from './board';
 
 /** What a game of Sequencium can be. */
 export interface SequenciumOptions {
@@ -23,6 +23,12 @@ export interface SequenciumOptions {
   readonly board?: Board | undefined;
   /** Who moves on `board`; needed where a side has passed, otherwise the numbers are counted. */
   readonly turn?: 'A' | 'B' | undefined;
+  /**
+   * How many moves the turn has left on `board`: 1, or with `balanced` up to 2.
+   *
+   * @default as the numbers are counted; a whole turn where `turn` differs from the count
+   */
+  readonly movesLeft?: 1 | 2 | undefined;
 }
 
 /** Checks that a value is a position of this game. @throws OptionError `search-core/wrong-type`. */
@@ -32,7 +38,9 @@ export function checkPosition(position: unknown): void {
 
 /** Options with every default filled in and every value checked. */
 export type CheckedOptions = {
-  readonly [Key in Exclude<keyof SequenciumOptions, 'board' | 'turn'>]-?: NonNullable<SequenciumOptions[Key]>;
+  readonly [Key in Exclude<keyof SequenciumOptions, 'board' | 'turn' | 'movesLeft'>]-?: NonNullable<
+    SequenciumOptions[Key]
+  >;
 };
 
 function invalid(code: ErrorCode, option: string, value: unknown, expected: string): OptionError {
@@ -72,7 +80,7 @@ export function checkOptions(options: SequenciumOptions): CheckedOptions {
   checkRecord('options', options);
   if (options.board !== undefined) checkCells(options.board);
   const { board, start = 1, balanced = false, payoff = 'outcome' } = options;
-  const { rows = board?.length ?? 6, columns = board?.[0]?.length ?? 6, turn } = options;
+  const { rows = board?.length ?? 6, columns = board?.[0]?.length ?? 6, turn, movesLeft } = options;
   if (![1, 3].includes(start)) throw invalid('sequencium/start', 'start', start, '1 or 3');
   if (typeof balanced !== 'boolean') {
     throw invalid('sequencium/balanced', 'balanced', balanced, 'true or false');
@@ -82,6 +90,7 @@ export function checkOptions(options: SequenciumOptions): CheckedOptions {
   }
   if (turn !== undefined && !['A', 'B'].includes(turn))
     throw invalid('sequencium/turn', 'turn', turn, "'A' or 'B'");
+  if (movesLeft !== undefined) checkInteger('movesLeft', movesLeft, 1, balanced ? 2 : 1);
   const minimum = start === 3 ? 3 : 2;
   checkInteger('rows', rows, minimum, MAX_SIZE);
   checkInteger('columns', columns, minimum, MAX_SIZE);

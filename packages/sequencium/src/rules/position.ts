@@ -27,10 +27,10 @@ import {
 } from '@games/search-core';
 import { createGrid, startCells } from './grid';
 import { createCellSetLayout, type CellSetLayout } from './cell-sets';
-import { boardOf, readStones, turnOf, type Stone } from '../notation/board-text';
+import { boardOf, readStones, turnOf, type Stone } from './board';
 import { createHashKeys, mixInto } from './zobrist';
-import { formatPosition } from '../notation/board-drawing';
-import { formatCell, readCell } from '../notation/moves-text';
+import { drawPosition } from './drawing';
+import { formatCell, readCell } from './cell-name';
 import { checkOptions, type CheckedOptions, type SequenciumOptions } from './options';
 
 /** A player: A moves first and starts at the top left, B at the bottom right. */
@@ -80,6 +80,18 @@ export interface SequenciumPosition extends Position, Hashed, Symmetric, Notated
 function startStones({ rows, columns, start }: CheckedOptions): Stone[] {
   return ([0, 1] as const).flatMap((side) =>
     startCells(rows, columns, start, side).map((cell, index) => ({ cell, side, number: index + 1 })),
+  );
+}
+
+/** Whether nothing has been played or set up yet. O(rows * columns). */
+export function isStartPosition(position: SequenciumPosition): boolean {
+  const { options, owner, value, cells, turn, movesLeft } = position;
+  const stones = startStones(options);
+  return (
+    cells(0) + cells(1) === stones.length &&
+    stones.every(({ cell, side, number }) => owner(cell) === 'AB'[side] && value(cell) === number) &&
+    turn() === 0 &&
+    movesLeft() === 1
   );
 }
 
@@ -319,7 +331,10 @@ export function createPosition(options: SequenciumOptions = {}): SequenciumPosit
     close(cell);
     write(side, cell, number, 7);
   }
-  if (options.board !== undefined) ({ side: mover, left } = turnOf(stones, start, balanced, options.turn));
+  if (options.board !== undefined) {
+    ({ side: mover, left } = turnOf(stones, start, balanced, options.turn));
+    left = options.movesLeft ?? left;
+  }
   // Whoever can move does: the first side may be stuck from the beginning of a small board, or on one set up.
   if (mobilities[mover] === 0 && mobilities[0]! + mobilities[1]! > 0) mover = mover === 0 ? 1 : 0;
 
@@ -352,7 +367,7 @@ export function createPosition(options: SequenciumOptions = {}): SequenciumPosit
     lastMove: () => (played === 0 ? null : record[(played - 1) * RECORD_WORDS]!),
     formatMove: (cell) => formatCell(cell, columns),
     parseMove,
-    format: () => formatPosition(position),
+    format: () => drawPosition(position),
   };
   return position;
 }

@@ -1,22 +1,43 @@
+/**
+ * Symmetries of positions: the main diagonal of square boards, and the half turn with the sides exchanged.
+ *
+ * @module
+ */
 import type { SequenciumPosition } from './position';
 
 /**
- * For each legal move the one that stands for it: itself, or where the board is its own image in the main diagonal the
- * smaller one of a pair of images.
+ * Maps each legal move to the one that stands for it: itself, or where the board is symmetric in the main diagonal the
+ * smaller one of a pair. O(rows * columns).
  */
 export function representatives(position: SequenciumPosition): Map<number, number> {
   const { rows, columns, owner, value } = position;
   const reflected = (cell: number): number =>
     rows === columns ? (cell % columns) * columns + Math.floor(cell / columns) : cell;
-  const isOwnImage = (): boolean => {
+  const isSymmetric = (): boolean => {
     for (let cell = 0; cell < rows * columns; cell++) {
-      const image = reflected(cell);
-      // Each pair needs one look.
-      if (cell < image && (owner(cell) !== owner(image) || value(cell) !== value(image))) return false;
+      const mirrored = reflected(cell);
+      // Each pair is compared once.
+      if (cell < mirrored && (owner(cell) !== owner(mirrored) || value(cell) !== value(mirrored)))
+        return false;
     }
     return rows === columns;
   };
   const moves = position.legal().map(([row, column]) => row * columns + column);
-  const hasImages = isOwnImage();
-  return new Map(moves.map((move) => [move, hasImages ? Math.min(move, reflected(move)) : move]));
+  const hasPairs = isSymmetric();
+  return new Map(moves.map((move) => [move, hasPairs ? Math.min(move, reflected(move)) : move]));
+}
+
+/**
+ * Whether a half turn of the board gives the same board with the sides exchanged, on a board where every cell has
+ * another one opposite. O(rows * columns).
+ */
+export function isHalfTurnSymmetric({ rows, columns, owner, value }: SequenciumPosition): boolean {
+  const cells = rows * columns;
+  if (cells % 2 === 1) return false;
+  for (let cell = 0; cell < cells / 2; cell++) {
+    const opposite = cells - 1 - cell;
+    const isTaken = owner(cell) !== null;
+    if (value(cell) !== value(opposite) || (isTaken && owner(cell) === owner(opposite))) return false;
+  }
+  return true;
 }

@@ -13,27 +13,20 @@
  *
  * @module
  */
-import { startCells } from '../rules/grid';
-
 /** How the cells of a board lie in two words. */
 export interface Bitboard {
   /** Bits from a cell to the one below it. */
   readonly stride: number;
   /** Bits from the last row of the low word to its first. */
   readonly span: number;
-  /** All cells. */
-  readonly low: number;
-  readonly high: number;
   /** By cell of the board as the caller knows it: its place. */
   readonly placeOf: Uint8Array;
   /** By place: the cell. */
   readonly cellOf: Uint8Array;
   /** By place: the cells that touch it, in two words: `[2 * place]` low, `[2 * place + 1]` high. */
   readonly touching: Int32Array;
-  /** By place: its image in the main diagonal; empty where the board is not square. */
+  /** By place: the place across the main diagonal; empty where the board is not square. */
   readonly reflected: Uint8Array;
-  /** The places a side begins with, in the order of their numbers. */
-  readonly starts: readonly (readonly number[])[];
 }
 
 /** Rows of a board with that many columns that fit in a word. */
@@ -47,7 +40,7 @@ export function fitsBitboard(rows: number, columns: number): boolean {
 }
 
 /** Lays out a board that {@link fitsBitboard}. */
-export function createBitboard(rows: number, columns: number, start: number): Bitboard {
+export function createBitboard(rows: number, columns: number): Bitboard {
   const [height, width] = [Math.max(rows, columns), Math.min(rows, columns)];
   const stride = width + 1;
   const perWord = Math.min(rowsPerWord(width), Math.ceil(height / 2));
@@ -56,14 +49,12 @@ export function createBitboard(rows: number, columns: number, start: number): Bi
   const placeOf = new Uint8Array(rows * columns);
   const cellOf = new Uint8Array(64);
   const touching = new Int32Array(128);
-  const words = [0, 0];
   for (let row = 0; row < height; row++) {
     for (let column = 0; column < width; column++) {
       const at = place(row, column);
       const cell = rows >= columns ? row * columns + column : column * columns + row;
       placeOf[cell] = at;
       cellOf[at] = cell;
-      words[at >> 5]! |= 1 << (at & 31);
       for (let r = Math.max(0, row - 1); r <= Math.min(height - 1, row + 1); r++) {
         for (let c = Math.max(0, column - 1); c <= Math.min(width - 1, column + 1); c++) {
           const other = place(r, c);
@@ -81,12 +72,9 @@ export function createBitboard(rows: number, columns: number, start: number): Bi
   return {
     stride,
     span: (perWord - 1) * stride,
-    low: words[0]!,
-    high: words[1]!,
     placeOf,
     cellOf,
     touching,
     reflected,
-    starts: [0, 1].map((side) => startCells(rows, columns, start, side).map((cell) => placeOf[cell]!)),
   };
 }

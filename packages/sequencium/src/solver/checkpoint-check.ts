@@ -4,11 +4,10 @@
  * @module
  */
 import { ONGOING } from '@games/search-core';
-import type { SolverCheckpoint } from './checkpoint';
+import { positionOf, type SolverCheckpoint } from './checkpoint';
 import { representatives } from '../rules/symmetry';
-import { createPosition } from '../rules/position';
 import type { ProofRecord } from './threshold-proof';
-import { createValueRange } from './range';
+import { createValueRange } from './value-range';
 
 /** What is wrong with a checkpoint, and where: the number of a proof, and of one of its records (-1: its threshold). */
 export interface CheckpointFlaw {
@@ -17,11 +16,11 @@ export interface CheckpointFlaw {
   readonly expected: string;
 }
 
-/** A split position on the way to the record that is looked at. */
+/** A split position on the way to the record under examination. */
 interface Frame {
   readonly record: number;
   readonly parts: readonly number[];
-  /** Whether A is to move there. */
+  /** Whether the side to move at the root is to move there. */
   readonly isFirst: boolean;
   /** The parts after this one may still follow. */
   at: number;
@@ -31,7 +30,7 @@ interface Frame {
 }
 
 /**
- * Looks at every answer once: thresholds in the order in which they are asked, splits into all moves of a position,
+ * Examines every answer once: thresholds in the order in which they are asked, splits into all moves of a position,
  * parts in their order, no answer twice, none against the rules or another threshold.
  *
  * @param checkpoint - its head is known to be right; the rest may be anything of the right types.
@@ -39,18 +38,18 @@ interface Frame {
  */
 export function findCheckpointFlaw(checkpoint: SolverCheckpoint): CheckpointFlaw | null {
   const { rows, columns, proofs } = checkpoint;
-  const range = createValueRange(checkpoint, rows * columns);
+  const range = createValueRange(positionOf(checkpoint), rows * columns);
   const known = createKnownAnswers();
-  let isOpen = false;
+  let isUnfinished = false;
   for (const [proof, { threshold, records }] of proofs.entries()) {
-    const next = isOpen ? null : range.next();
+    const next = isUnfinished ? null : range.next();
     if (threshold !== next) {
       const expected = next === null ? 'no further threshold' : `threshold ${next}`;
       return { proof, record: -1, expected };
     }
     const checked = checkRecords(checkpoint, threshold, records, known);
     if (typeof checked === 'object' && checked !== null) return { proof, ...checked };
-    if (checked === null) isOpen = true;
+    if (checked === null) isUnfinished = true;
     else range.narrow(threshold, checked);
   }
   return null;
@@ -60,13 +59,14 @@ type RecordFlaw = Omit<CheckpointFlaw, 'proof'>;
 
 /** The answer that the records of a threshold give, null when there is none yet; or their first flaw. */
 function checkRecords(
-  rules: SolverCheckpoint,
+  checkpoint: SolverCheckpoint,
   threshold: number,
   records: readonly ProofRecord[],
   known: KnownAnswers,
 ): boolean | null | RecordFlaw {
-  const { rows, columns, start, balanced } = rules;
-  const position = createPosition({ rows, columns, start, balanced });
+  const position = positionOf(checkpoint);
+  const first = position.turn();
+  const other = first === 0 ? 1 : 0;
   const line: number[] = [];
   const frames: Frame[] = [];
   let answer: boolean | null = null;
@@ -118,7 +118,7 @@ function checkRecords(
       return { record, expected: record === 0 ? 'the start' : 'a threshold, or nothing more' };
     if (!enter(moves)) return { record, expected: 'moves of a part named before, in the order of parts' };
     if (holds !== null) {
-      const margin = position.maximum(0) - position.maximum(1);
+      const margin = position.maximum(first) - position.maximum(other);
       if (position.outcome() !== ONGOING && holds !== margin >= threshold)
         return { record, expected: `holds to be ${margin >= threshold}: the game is over` };
       if (!known.add(moves, threshold, holds))
@@ -128,7 +128,7 @@ function checkRecords(
     }
     if (!isWholeSplit(parts ?? [], representatives(position)))
       return { record, expected: 'holds, or all moves of the position as parts' };
-    const isFirst = position.turn() === 0;
+    const isFirst = position.turn() === first;
     frames.push({ record, parts: parts!, isFirst, at: 0, answered: 0, isDecided: false });
     return null;
   };
@@ -144,7 +144,7 @@ function checkRecords(
   return answer;
 }
 
-/** Whether parts are all moves of a position, of images in the diagonal the one that stands for both. */
+/** Whether parts are all moves of a position, of two that mirror each other the one that stands for both. */
 function isWholeSplit(parts: readonly number[], standsFor: ReadonlyMap<number, number>): boolean {
   const isOwn = parts.every((part) => standsFor.get(part) === part);
   const distinct = new Set(parts).size;
@@ -152,22 +152,22 @@ function isWholeSplit(parts: readonly number[], standsFor: ReadonlyMap<number, n
 }
 
 interface KnownAnswers {
-  /** False when A would hold more than what it does not hold. */
+  /** False when the first side would hold more than what it does not hold. */
   readonly add: (moves: readonly number[], threshold: number, holds: boolean) => boolean;
 }
 
 function createKnownAnswers(): KnownAnswers {
   /** By moves: the largest threshold that holds, and the smallest that does not. */
-  const known = new Map<string, { most: number; least: number }>();
+  const known = new Map<string, { holds: number; fails: number }>();
   return {
     add: (moves, threshold, holds) => {
       const key = moves.join(' ');
-      const { most, least } = known.get(key) ?? { most: -Infinity, least: Infinity };
+      const { holds: held, fails } = known.get(key) ?? { holds: -Infinity, fails: Infinity };
       const now = holds
-        ? { most: Math.max(most, threshold), least }
-        : { most, least: Math.min(least, threshold) };
+        ? { holds: Math.max(held, threshold), fails }
+        : { holds: held, fails: Math.min(fails, threshold) };
       known.set(key, now);
-      return now.most < now.least;
+      return now.holds < now.fails;
     },
   };
 }

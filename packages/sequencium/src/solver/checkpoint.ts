@@ -1,23 +1,21 @@
 /**
- * What a stopped solve knew, as text. It holds answers only, no table: what it says can be checked by asking again.
- *
- * ```text
- * {"kind":"sequencium-checkpoint-2","rows":5,…,"nodes":…,"lines":3,"checksum":"…"}   the game, and how many lines follow
- * {"threshold":1,"checksum":"…"}                         does A end at least so far ahead?
- * {"moves":"","parts":"0,1 1,1","checksum":"…"}          split: known through what follows
- * {"moves":"0,1","holds":false,"checksum":"…"}           answered
- * ```
- *
- * Every line carries the checksum of all the text before it, so that damage is found and the line named.
+ * What a stopped solve knew: answers only, no table, so that what it says can be checked by asking again.
  *
  * @module
  */
-import { isInputError, OptionError } from '@games/search-core';
-import { createChecksummedLines, quote } from '@games/search-core/engine';
-import { findCheckpointFlaw } from './checkpoint-check';
-import { formatCell, formatMoves } from '../notation/moves-text';
-import { checkOptions } from '../rules/options';
+import { OptionError } from '@games/search-core';
+import { formatBoard, parseBoard } from '../notation/board-text';
+import type { SequenciumOptions } from '../rules/options';
+import { createPosition, isStartPosition, type SequenciumPosition } from '../rules/position';
 import type { ProofRecord } from './threshold-proof';
+
+/** A position that is not the start of its game. */
+export interface CheckpointBoard {
+  /** The board, as `parseBoard` reads it. */
+  readonly board: string;
+  readonly turn: 'A' | 'B';
+  readonly movesLeft: 1 | 2;
+}
 
 /** Answers of a solve under way. */
 export interface SolverCheckpoint {
@@ -25,153 +23,61 @@ export interface SolverCheckpoint {
   readonly columns: number;
   readonly start: 1 | 3;
   readonly balanced: boolean;
+  /** Where the solve began, unless it began at the start of the game. */
+  readonly from?: CheckpointBoard | undefined;
+  /** Whether only who wins was asked. */
   readonly bound: boolean;
   /** Nodes spent so far. */
   readonly nodes: number;
   readonly proofs: readonly { readonly threshold: number; readonly records: readonly ProofRecord[] }[];
 }
 
-const KIND = 'sequencium-checkpoint-2';
+/** The game of a checkpoint, and the position where the solve began. */
+export type CheckpointGame = Pick<SolverCheckpoint, 'rows' | 'columns' | 'start' | 'balanced' | 'from'>;
 
-/** A checkpoint as JSON lines: first the game, then a line for each answer or split. */
-export function formatCheckpoint({ proofs, ...game }: SolverCheckpoint): string {
-  const { rows, columns, start, balanced, bound, nodes } = game;
-  const text = (moves: readonly number[]): string => formatMoves(moves, { columns });
-  const records = proofs.flatMap(({ threshold, records: known }) => [
-    { threshold },
-    ...known.map(({ moves, holds, parts }) =>
-      holds === null ? { moves: text(moves), parts: text(parts ?? []) } : { moves: text(moves), holds },
-    ),
-  ]);
-  const head = { kind: KIND, rows, columns, start, balanced, bound, nodes, lines: records.length };
-  return [head, ...records].map(createChecksummedLines().write).join('');
-}
-
-function broken(line: number, expected: string): OptionError {
-  return new OptionError('sequencium/checkpoint', `checkpoint, line ${line}: expected ${expected}`, {
-    line,
-    expected,
-  });
-}
-
-const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
-
-type Head = Omit<SolverCheckpoint, 'proofs'>;
-
-/** @throws OptionError `sequencium/checkpoint` for fields that are no head of a checkpoint. */
-function checkHead(fields: Readonly<Partial<Record<keyof Head, unknown>>>): Head {
-  const { rows, columns, start, balanced, bound, nodes } = fields;
-  if (typeof bound !== 'boolean') throw broken(1, `bound to be true or false, not ${quote(bound)}`);
-  if (!isCount(nodes)) throw broken(1, `nodes to be a whole number from 0, not ${quote(nodes)}`);
-  try {
-    const given = { rows, columns, start, balanced } as Head;
-    checkOptions(given);
-    if (![rows, columns, start, balanced].includes(undefined)) return { ...given, bound, nodes };
-  } catch (error) {
-    if (!isInputError(error)) throw error;
-    throw broken(1, `a game that exists (${error.message})`);
-  }
-  throw broken(1, 'rows, columns, start and balanced');
+/** Says what a solve of a position begins with. */
+export function gameOf(position: SequenciumPosition): CheckpointGame {
+  const { rows, columns, start, balanced } = position.options;
+  const game = { rows, columns, start, balanced };
+  return isStartPosition(position) ? game : { ...game, from: boardOf(position) };
 }
 
 /**
- * Reads {@link formatCheckpoint}. Linear.
+ * Sets up the position where the solve of a checkpoint began.
  *
- * @throws OptionError `sequencium/checkpoint` naming the first line that is damaged, no part of a checkpoint, or at odds
- * with the rules or with another line.
+ * @throws OptionError, NotationError or IllegalMoveError for a game or board that does not exist.
  */
-export function parseCheckpoint(text: string): SolverCheckpoint {
-  const { read } = createChecksummedLines();
-  let line = 0;
-  let at = 0;
-  const readLine = (): Record<string, unknown> => {
-    line++;
-    const end = text.indexOf('\n', at);
-    if (end < 0) throw broken(line, at < text.length ? 'a line with its end' : 'another line');
-    const record = read(text.slice(at, end));
-    if (record === undefined)
-      throw broken(line, line === 1 ? `the head of a checkpoint (${KIND})` : 'a line as it was written');
-    at = end + 1;
-    return record;
-  };
-
-  const { kind, lines, ...fields } = readLine();
-  if (kind !== KIND) throw broken(1, `the head of a checkpoint (${KIND})`);
-  if (!isCount(lines)) throw broken(1, 'the number of lines');
-  const head = checkHead(fields);
-  const readRecord = createRecordReader(head);
-  const proofs: { threshold: number; records: ProofRecord[] }[] = [];
-  while (line <= lines) {
-    const record = readLine();
-    if (Number.isSafeInteger(record['threshold']))
-      proofs.push({ threshold: record['threshold'] as number, records: [] });
-    else if (proofs.length === 0) throw broken(line, 'a threshold');
-    else proofs.at(-1)!.records.push(readRecord(record, line));
-  }
-  if (at < text.length) throw broken(line + 1, 'nothing more');
-  const checkpoint = { ...head, proofs };
-  checkAnswers(checkpoint);
-  return checkpoint;
+export function positionOf({ rows, columns, start, balanced, from }: CheckpointGame): SequenciumPosition {
+  const game: SequenciumOptions = { rows, columns, start, balanced };
+  if (from === undefined) return createPosition(game);
+  const { board, turn, movesLeft } = from;
+  return createPosition({ ...game, board: parseBoard(board), turn, movesLeft });
 }
 
-/** Reads the fields of a record; whether they make sense there is not looked at. */
-function createRecordReader({
-  rows,
-  columns,
-}: Head): (record: Record<string, unknown>, line: number) => ProofRecord {
-  const cells = new Map(
-    Array.from({ length: rows * columns }, (_, cell) => [formatCell(cell, columns), cell]),
+/** @throws OptionError `sequencium/checkpoint-game` for a checkpoint of another game or position. */
+export function checkSameGame(checkpoint: CheckpointGame, game: CheckpointGame): void {
+  const text = ({ rows, columns, start, balanced, from }: CheckpointGame): string =>
+    [
+      `${rows} x ${columns}, start ${start}${balanced ? ', balanced' : ''}`,
+      ...(from === undefined ? [] : [textOf(from)]),
+    ].join(', ');
+  const [expected, found] = [text(game), text(checkpoint)];
+  if (expected === found) return;
+  throw new OptionError(
+    'sequencium/checkpoint-game',
+    `checkpoint: expected one of ${expected}, got one of ${found}`,
+    { expected, found },
   );
-  const longest = cells.size * '19,19 '.length;
+}
 
-  const readCells = (text: unknown): number[] | null => {
-    if (text === '') return [];
-    if (typeof text !== 'string' || text.length > longest) return null;
-    const found = text.split(' ').map((name) => cells.get(name) ?? -1);
-    return found.includes(-1) ? null : found;
-  };
-
-  return (record, line) => {
-    const moves = readCells(record['moves']);
-    if (moves === null) throw broken(line, 'moves, or a threshold');
-    const { holds } = record;
-    if (typeof holds === 'boolean') return { moves, holds };
-    const parts = readCells(record['parts']);
-    if (parts === null) throw broken(line, 'holds, or all moves of the position as parts');
-    return { moves, holds: null, parts };
+function boardOf(position: SequenciumPosition): CheckpointBoard {
+  return {
+    board: formatBoard(position.board()),
+    turn: position.turn() === 0 ? 'A' : 'B',
+    movesLeft: position.movesLeft() === 1 ? 1 : 2,
   };
 }
 
-function checkAnswers(checkpoint: SolverCheckpoint): void {
-  const flaw = findCheckpointFlaw(checkpoint);
-  if (flaw === null) return;
-  const before = checkpoint.proofs.slice(0, flaw.proof);
-  const line = before.reduce((sum, { records }) => sum + 1 + records.length, 3 + flaw.record);
-  throw broken(line, flaw.expected);
-}
-
-/**
- * Checks a checkpoint that did not come as text.
- *
- * @throws OptionError `sequencium/checkpoint` naming the line that it would have as text.
- */
-export function checkCheckpoint(checkpoint: SolverCheckpoint): void {
-  checkHead(Object(checkpoint) as Head);
-  const { proofs } = checkpoint as { proofs: unknown };
-  let line = 1;
-  const isMoves = (value: unknown): boolean => Array.isArray(value) && value.every(isCount);
-  const isRecord = ({ moves, holds, parts }: Record<string, unknown>): boolean =>
-    isMoves(moves) && (typeof holds === 'boolean' || (holds === null && isMoves(parts)));
-  if (!Array.isArray(proofs)) throw broken(1, 'a list of proofs');
-  for (const proof of proofs as unknown[]) {
-    line++;
-    const { threshold, records } = Object(proof) as Record<string, unknown>;
-    if (!Number.isSafeInteger(threshold) || !Array.isArray(records)) throw broken(line, 'a threshold');
-    for (const record of records as unknown[]) {
-      line++;
-      if (!isRecord(Object(record) as Record<string, unknown>))
-        throw broken(line, 'moves with holds or parts');
-    }
-  }
-  checkAnswers(checkpoint);
+function textOf({ board, turn, movesLeft }: CheckpointBoard): string {
+  return `${board}, ${turn} to move, ${movesLeft} left`;
 }

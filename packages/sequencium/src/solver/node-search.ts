@@ -22,8 +22,9 @@
  *
  * @module
  */
-import type { Bitboard } from './bitboard';
+import { createBitboard } from './bitboard';
 import { countBits } from '../rules/cell-sets';
+import type { SolverRoot } from './root';
 import { UNBOUNDED } from './table';
 
 /** Numbers a chain can reach: no board of two words has more cells. */
@@ -40,7 +41,7 @@ const SUCCESS = 24;
 /** With fewer empty cells a position is searched again sooner than looked up. */
 const TABLE_EMPTY = 3;
 
-/** What {@link SolverKernel.search} answers when its budget is spent. */
+/** What {@link NodeSearch.search} answers when its budget is spent. */
 export const BUDGET_SPENT = 1000;
 /** What it answers when it was told to pause. */
 export const PAUSED = 1001;
@@ -57,7 +58,7 @@ export type Grant = () => number;
 export const grantAll: Grant = () => 2 ** 30;
 
 /** A search over one board and one table. */
-export interface SolverKernel {
+export interface NodeSearch {
   /** Sets up the position after some moves (cells) from the start. */
   readonly load: (moves: readonly number[]) => void;
   /**
@@ -76,10 +77,11 @@ export interface SolverKernel {
   readonly nodes: () => number;
 }
 
-export function createSolverKernel(board: Bitboard, balanced: boolean, table: Int32Array): SolverKernel {
-  const { stride, span, touching, placeOf, starts, reflected } = board;
-  const boardLow = board.low;
-  const boardHigh = board.high;
+/** Creates a search of what follows a position, with the memory of a table. */
+export function createNodeSearch(start: SolverRoot, table: Int32Array): NodeSearch {
+  const { rows, columns, balanced } = start;
+  const board = createBitboard(rows, columns);
+  const { stride, span, touching, placeOf, reflected } = board;
   const isSquare = reflected.length > 0;
   const mask = table.length / 4 - 1;
   const fullTurn = balanced ? 2 : 1;
@@ -591,14 +593,28 @@ export function createSolverKernel(board: Bitboard, balanced: boolean, table: In
   const root = { own: 0, ownMaximum: 0, other: 0, otherMaximum: 0, low: 0, high: 0, mover: 0, left: 1 };
   const spent = new Error('budget spent');
 
+  const startFrames = new Int32Array(2 * FRAME);
+  let startLow = 0;
+  let startHigh = 0;
+  start.nextNumbers.forEach((number, index) => {
+    const cells = rows * columns;
+    const place = placeOf[index % cells]!;
+    const word = place >> 5;
+    const bit = 1 << (place & 31);
+    const frame = index < cells ? 0 : FRAME;
+    if (number >= 0 && word === 0) startLow |= bit;
+    if (number >= 0 && word === 1) startHigh |= bit;
+    for (let level = 1; level < number; level++) startFrames[frame + 2 * level + word]! |= bit;
+  });
+
   const load = (played: readonly number[]): void => {
-    let low = boardLow;
-    let high = boardHigh;
+    let low = startLow;
+    let high = startHigh;
     const at = [0, FRAME];
     const spare = [66 * FRAME, 67 * FRAME];
-    const maxima = [1, 1];
-    let mover = 0;
-    let left = 1;
+    const maxima = [...start.maxima];
+    let mover: number = start.turn;
+    let left = start.movesLeft;
     const take = (place: number): void => {
       if (place < 32) low &= ~(1 << place);
       else high &= ~(1 << (place & 31));
@@ -611,10 +627,7 @@ export function createSolverKernel(board: Bitboard, balanced: boolean, table: In
     };
     const canMove = (side: number): boolean =>
       ((frames[at[side]! + 2]! & low) | (frames[at[side]! + 3]! & high)) !== 0;
-    for (let side = 0; side < 2; side++) {
-      frames.fill(0, at[side], at[side]! + FRAME);
-      starts[side]!.forEach((place, index) => put(side, place, index + 1));
-    }
+    frames.set(startFrames, 0);
     for (const cell of played) {
       const place = placeOf[cell]!;
       const word = place >> 5;

@@ -1,32 +1,30 @@
 /**
- * A part of a question, as it is put to a kernel; plain data, so that it can go to another thread.
+ * A part of a question, as it is put to a node search; plain data, so that it can go to another thread.
  *
  * @module
  */
-import { createBitboard } from './bitboard';
 import {
-  noSliceEnd,
   createWorkClock,
+  noSliceEnd,
   runSync,
   type SlicedWork,
   type SliceEnd,
 } from '@games/search-core/engine';
-import { BUDGET_SPENT, createSolverKernel, grantAll, PAUSED } from './node-search';
+import { BUDGET_SPENT, createNodeSearch, PAUSED } from './node-search';
+import type { SolverRoot } from './root';
+import { createTableMemory, DEFAULT_MEMORY_BYTES, tableBits } from './table';
 
-/** The rules a kernel is made for, and its table. */
-export interface KernelSetup {
-  readonly rows: number;
-  readonly columns: number;
-  readonly start: number;
-  readonly balanced: boolean;
+/** The position that tasks begin with, and the table of the positions met. */
+export interface TaskSetup {
+  readonly root: SolverRoot;
   readonly table: Int32Array;
 }
 
-/** Does A end at least `threshold` ahead after these moves? */
+/** Does the side to move at the root end at least `threshold` ahead after these moves? */
 export interface SolverTask {
   readonly moves: readonly number[];
   readonly threshold: number;
-  /** Nodes to spend at most. */
+  /** Nodes to spend at most before the task is split. */
   readonly budget: number;
 }
 
@@ -37,64 +35,91 @@ export interface SolverAnswer {
   readonly nodes: number;
 }
 
-/** Nodes from one look at the clock to the next; a kernel visits some hundreds of thousands a second. */
-const CLOCK_NODES = { first: 8, longest: 1024 };
-
-/** A kernel that answers tasks. */
+/** A node search that answers tasks. */
 export interface TaskSolver {
   readonly ask: (task: SolverTask) => SolverAnswer;
-  /** The same in time slices; one task after another. */
-  readonly askInSlices: (task: SolverTask, nextSliceEnd: SliceEnd) => SlicedWork<SolverAnswer>;
+  /**
+   * Answers a task in time slices; one task after another. It also pauses when `maxNodes` are spent, and then at once
+   * whenever it is to go on.
+   */
+  readonly askInSlices: (
+    task: SolverTask,
+    nextSliceEnd: SliceEnd,
+    maxNodes?: number,
+  ) => SlicedWork<SolverAnswer>;
+  /** Nodes of all tasks so far. */
+  readonly nodes: () => number;
 }
 
-export function createTaskSolver(setup: KernelSetup): TaskSolver {
-  const { rows, columns, start, balanced, table } = setup;
-  const kernel = createSolverKernel(createBitboard(rows, columns, start), balanced, table);
+/** Nodes between two looks at the clock: some hundreds of thousands are visited in a second. */
+const CLOCK_NODES = { first: 8, longest: 1024 };
+
+/** For a search without pauses. */
+const UNLIMITED_GRANT = 2 ** 30;
+
+/** Sets up tasks about a position. */
+export function createTaskSetup(
+  root: SolverRoot,
+  isShared: boolean,
+  memoryBytes = DEFAULT_MEMORY_BYTES,
+): TaskSetup {
+  const bits = tableBits(root.rows * root.columns, memoryBytes);
+  return { root, table: createTableMemory(bits, isShared) };
+}
+
+/** Creates the node search of a setup. */
+export function createTaskSolver({ root, table }: TaskSetup): TaskSolver {
+  const search = createNodeSearch(root, table);
   const clock = createWorkClock(CLOCK_NODES);
   let end = 0;
   /** Whether the slice has just begun: every slice does some work, however late it is. */
-  let isFresh = true;
+  let isNewSlice = true;
 
-  const begin = (nextSliceEnd: SliceEnd): void => {
+  const beginSlice = (nextSliceEnd: SliceEnd): void => {
     end = nextSliceEnd();
-    isFresh = true;
+    isNewSlice = true;
     clock.start();
   };
 
-  const isOver = (): boolean => performance.now() >= end;
-
   const grantInSlice = (): number => {
-    const mayGoOn = isFresh || clock.look() < end;
-    isFresh = false;
+    const mayGoOn = isNewSlice || clock.look() < end;
+    isNewSlice = false;
     return mayGoOn ? clock.interval() : 0;
   };
+
+  const grantAll = (): number => UNLIMITED_GRANT;
 
   function* askInSlices(
     { moves, threshold, budget }: SolverTask,
     nextSliceEnd: SliceEnd,
+    maxNodes = Infinity,
   ): SlicedWork<SolverAnswer> {
-    const before = kernel.nodes();
-    kernel.load(moves);
-    const isFirst = kernel.mover() === 0;
+    const before = search.nodes();
+    search.load(moves);
+    const isFirst = search.mover() === root.turn;
     const asked = isFirst ? threshold : 1 - threshold;
     const isSliced = nextSliceEnd !== noSliceEnd;
-    const grant = isSliced ? grantInSlice : grantAll;
+    const grantTime = isSliced ? grantInSlice : grantAll;
+    const grant =
+      maxNodes === Infinity
+        ? grantTime
+        : () => Math.max(0, Math.min(grantTime(), maxNodes - (search.nodes() - before)));
     const hasBegun = end > 0;
     // A slice goes on from task to task.
-    if (isSliced && isOver()) {
+    if (isSliced && performance.now() >= end) {
       if (hasBegun) yield undefined;
-      begin(nextSliceEnd);
+      beginSlice(nextSliceEnd);
     }
-    let bound = kernel.search(asked, budget, grant);
+    let bound = search.search(asked, budget, grant);
     while (bound === PAUSED) {
       yield undefined;
-      begin(nextSliceEnd);
-      bound = kernel.resume(grant);
+      beginSlice(nextSliceEnd);
+      bound = search.resume(grant);
     }
-    const nodes = kernel.nodes() - before;
-    if (bound === BUDGET_SPENT) return { holds: null, parts: kernel.moves(), nodes };
+    const nodes = search.nodes() - before;
+    if (bound === BUDGET_SPENT) return { holds: null, parts: search.moves(), nodes };
     return { holds: bound >= asked === isFirst, parts: [], nodes };
   }
 
-  return { ask: (task) => runSync(askInSlices(task, noSliceEnd)), askInSlices };
+  return { ask: (task) => runSync(askInSlices(task, noSliceEnd)), askInSlices, nodes: search.nodes };
 }

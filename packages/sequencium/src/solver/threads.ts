@@ -3,12 +3,15 @@
  *
  * @module
  */
-import { checkInteger } from '@games/search-core/engine';
+import { checkAbortSignal, checkInteger } from '@games/search-core/engine';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { checkSolveOptions, kernelSetup, solveWith, type Solution, type SolveOptions } from './solver';
-import type { KernelSetup, SolverAnswer, SolverTask } from './task';
+import type { SequenciumPosition } from '../rules/position';
+import { rootOf } from './root';
+import { solveByTasks, type TaskSolveRequest } from './solve-by-tasks';
+import { checkSolve, type Solution } from './solve-request';
+import { createTaskSetup, type SolverAnswer, type SolverTask, type TaskSetup } from './task';
 
 /** In the CommonJS build, `import.meta.url` is the path of the file. */
 const isModule = import.meta.url.startsWith('file:');
@@ -18,58 +21,63 @@ const TASK_NODES = 4_000_000;
 
 const MAX_THREADS = 64;
 
-/** Beside {@link SolveOptions}: how many threads. */
-export interface ThreadedSolveOptions extends SolveOptions {
-  /** From 1 to 64; by default as many as the machine runs at once. */
+/** The request of `solve`, and how many threads work on it. */
+export interface ThreadedSolveRequest extends TaskSolveRequest {
+  /** Threads, from 1 to 64. @default as many as the machine runs at once */
   readonly threads?: number | undefined;
 }
 
 /**
- * `solve` in threads.
+ * Solves a position like `solve`, in worker threads that share one table; for Node.
  *
- * @returns rejects as `solve` does, and with the error of a thread that died; no thread is left then. After an abort,
- *   which is answered at once, they are being stopped.
+ * @returns the solution, or what was known when it was stopped; rejects with the error of a thread that died. No thread
+ * is left then; after an abort or the end of the time, which are answered at once, they are being stopped.
+ * @throws OptionError as `solve`, and `search-core/out-of-range` for `threads`.
+ * @example
+ * ```ts
+ * import { createPosition } from '@games/sequencium';
+ * import { solveInThreads } from '@games/sequencium/threads';
+ *
+ * const { value } = await solveInThreads(createPosition({ rows: 4, columns: 6 }), { threads: 2 });
+ * console.log(value); // { kind: 'draw', certainty: 'exact' }
+ * ```
  */
-export async function solveInThreads(options: ThreadedSolveOptions = {}): Promise<Solution> {
-  checkSolveOptions(options);
-  const { threads = Math.min(MAX_THREADS, availableParallelism()), signal } = options;
+export async function solveInThreads(
+  position: SequenciumPosition,
+  request: ThreadedSolveRequest = {},
+): Promise<Solution> {
+  checkSolve(position, request);
+  const { threads = Math.min(MAX_THREADS, availableParallelism()), signal, memoryBytes } = request;
+  checkAbortSignal('signal', signal);
   checkInteger('threads', threads, 1, MAX_THREADS);
-  signal?.throwIfAborted();
-  const setup = kernelSetup(options, true);
-  const members = Array.from({ length: threads }, () => startMember(setup));
-  const idle = [...members];
-  let abort: (() => void) | undefined;
-  const aborted = new Promise<never>((_, reject) => {
-    abort = () => reject(signal?.reason as Error);
-    signal?.addEventListener('abort', abort, { once: true });
-  });
+  const setup = createTaskSetup(rootOf(position), true, memoryBytes);
+  const workers = signal?.aborted === true ? [] : Array.from({ length: threads }, () => startWorker(setup));
+  const idle = [...workers];
+  const ask = async (task: SolverTask): Promise<SolverAnswer> => {
+    const worker = idle.pop()!;
+    const answer = await worker.ask(task);
+    idle.push(worker);
+    return answer;
+  };
+  let isWaiting = true;
   try {
-    const solving = solveWith(options, {
-      width: threads,
-      budget: TASK_NODES,
-      ask: async (task) => {
-        const member = idle.pop()!;
-        const answer = await member.ask(task);
-        idle.push(member);
-        return answer;
-      },
-    });
-    return await Promise.race([solving, aborted]);
+    const solution = await solveByTasks(position, request, { width: threads, budget: TASK_NODES, ask });
+    isWaiting = solution.stopped !== 'aborted' && solution.stopped !== 'time';
+    return solution;
   } finally {
-    if (abort !== undefined) signal?.removeEventListener('abort', abort);
-    const ended = Promise.all(members.map(({ end }) => end()));
-    // A thread that is stopped needs a moment of the processor, which may be busy: an abort does not wait for it.
-    if (signal?.aborted !== true) await ended;
+    const ended = Promise.all(workers.map(({ end }) => end()));
+    // A thread that is stopped needs a moment of the processor, which may be busy: a stop does not wait for it.
+    if (isWaiting) await ended;
   }
 }
 
-interface Member {
+interface TaskWorker {
   readonly ask: (task: SolverTask) => Promise<SolverAnswer>;
   readonly end: () => Promise<unknown>;
 }
 
-/** One thread, asked one task at a time. */
-function startMember(setup: KernelSetup): Member {
+/** Starts a thread that is asked one task at a time. */
+function startWorker(setup: TaskSetup): TaskWorker {
   const script = isModule
     ? new URL('./worker.js', import.meta.url)
     : join(dirname(import.meta.url), 'worker.js');

@@ -1,12 +1,14 @@
 /**
- * A question about a game, split into parts: does A end at least `threshold` ahead?
+ * A question about a position, split into parts: does the side to move end at least `threshold` ahead?
+ *
+ * "First" is the side to move at the root.
  *
  * ```text
- *             start (A: one move that holds is enough)
+ *             root (first: one move that holds is enough)
  *            /     \
- *         0,1       1,1   (B: every move must be answered)
+ *         0,1       1,1   (the other side: every move must be answered)
  *                  / | \
- *               4,4 4,5 …   leaves: what a kernel is asked
+ *               4,4 4,5 …   leaves: tasks for a node search
  * ```
  *
  * A leaf whose answer takes too long is split into its moves. What is known is a list of answers and splits, by the
@@ -18,6 +20,7 @@
 /** A position of a question. */
 interface ProofNode {
   readonly moves: readonly number[];
+  /** Whether the first side is to move. */
   readonly isFirst: boolean;
   answer: boolean | null;
   isBusy: boolean;
@@ -27,7 +30,7 @@ interface ProofNode {
 /** One known answer, or a split, of a question. */
 export interface ProofRecord {
   readonly moves: readonly number[];
-  /** Whether A holds the threshold there; null: known only through what follows. */
+  /** Whether the first side holds the threshold there; null: known only through what follows. */
   readonly holds: boolean | null;
   /** The moves a split has made parts of. */
   readonly parts?: readonly number[] | undefined;
@@ -50,7 +53,16 @@ export interface Proof {
 }
 
 /**
- * @param isFirstToMove - whether A is to move after some moves.
+ * The nodes that a task may spend. The root itself is split at once, so that first moves have answers of their own.
+ */
+export function budgetOf(moves: readonly number[], budget: number): number {
+  return moves.length === 0 ? 0 : budget;
+}
+
+/**
+ * Creates the proof of one threshold.
+ *
+ * @param isFirstToMove - whether the first side is to move after some moves.
  * @param records - what an earlier run knew.
  */
 export function createProof(
@@ -101,14 +113,14 @@ export function createProof(
     path.reverse().forEach(update);
   };
 
-  /** The first open leaf below a node that its answer waits for: one move of the side that must find one, all others. */
-  const openLeaf = (node: ProofNode): ProofNode | null => {
+  /** The first unfinished leaf that the answer of a node waits for: one move of the side that must find one, all others. */
+  const unfinishedLeaf = (node: ProofNode): ProofNode | null => {
     const needsAll = node === root && isComplete;
     if (node.answer !== null && !needsAll) return null;
     if (node.children === null) return node.isBusy ? null : node;
     for (const child of node.children) {
       if (child.answer !== null) continue;
-      const leaf = openLeaf(child);
+      const leaf = unfinishedLeaf(child);
       if (leaf !== null) return leaf;
       // The side looking for one move tries them in turn; to disprove it takes all of them, which wait for each other
       // as little.
@@ -144,7 +156,7 @@ export function createProof(
   return {
     threshold,
     next: () => {
-      const leaf = openLeaf(root);
+      const leaf = unfinishedLeaf(root);
       if (leaf === null) return null;
       leaf.isBusy = true;
       return leaf.moves;

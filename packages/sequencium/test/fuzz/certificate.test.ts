@@ -13,7 +13,8 @@ import {
   type Certificate,
   type SequenciumPosition,
 } from '../../src/index';
-import { isDecided, keyOf } from '../../src/certificate/verifier';
+import { isDecided, keyOf } from '../../src/certificate/omitted-positions';
+import { game } from '../game';
 import { naiveMargin, naiveStart } from '../naive';
 
 const seeds = fc.integer({ min: 0, max: 2 ** 31 - 1 });
@@ -46,7 +47,7 @@ function valueOf({ rows, columns, start, balanced }: Board): number {
     values.get(key) ??
     (isSmall
       ? naiveMargin(naiveStart({ rows, columns, start }), balanced)
-      : solveSync({ rows, columns, start, balanced, everyMove: false }).value);
+      : solveSync(game({ rows, columns, start, balanced }), { everyMove: false }).atLeast);
   values.set(key, known);
   return known;
 }
@@ -54,7 +55,7 @@ function valueOf({ rows, columns, start, balanced }: Board): number {
 /** The first boards, on which replies are found anew each time. */
 const TINY_BOARDS = 8;
 
-const certificates = BOARDS.map((board) => createCertificate(solveSync(board)));
+const certificates = BOARDS.map((board) => createCertificate(game(board), solveSync(game(board))));
 
 function changeText(text: string, other: string, below: Below): string {
   const at = below(text.length + 1);
@@ -82,39 +83,39 @@ function invent(board: Board, value: number, below: Below): Certificate {
     const seen = new Set<string>();
     const replies: string[] = [];
     const best = below(3) > 0;
-    const worth = (move: number): number => {
+    const marginAfter = (move: number): number => {
       position.play(move);
       const margin = marginOf(position);
       position.undo();
       return side === 0 ? margin : 0 - margin;
     };
-    const visit = (move: number): void => {
+    const play = (move: number): void => {
       position.play(move);
-      walk();
+      visit();
       position.undo();
     };
-    const walk = (): void => {
+    const visit = (): void => {
       if (position.outcome() !== ONGOING || isDecided(position, side, value)) return;
       const key = keyOf(position);
       if (seen.has(key)) return;
       seen.add(key);
       const legal = legalMoves(position).sort((one, other) => one - other);
       if (position.turn() !== side) {
-        legal.forEach(visit);
+        legal.forEach(play);
         return;
       }
-      if (best) legal.sort((one, other) => worth(other) - worth(one));
+      if (best) legal.sort((one, other) => marginAfter(other) - marginAfter(one));
       const move = legal[best ? 0 : below(legal.length)]!;
       replies.push(String.fromCharCode(97 + move));
-      visit(move);
+      play(move);
     };
-    walk();
+    visit();
     return replies.join('');
   };
   return { ...board, value, strategies: [strategyOf(0), strategyOf(1)] };
 }
 
-/** The margin of A under best play, by a look at everything. */
+/** The margin of A under best play, by trying everything. */
 function marginOf(position: SequenciumPosition): number {
   const side = position.turn();
   const outcome = position.outcome();

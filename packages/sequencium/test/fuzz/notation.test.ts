@@ -2,15 +2,12 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { fuzz } from '../../../../fuzz.base.ts';
 import { anyText, mutated, tryParse } from '../../../../fuzz-text.base.ts';
-import { createPosition, formatMoves, parseBoard, parseMoves, type Board } from '../../src/index';
-
-const textOf = (board: Board): string =>
-  board.map((row) => row.map((cell) => cell ?? '.').join(' ')).join(' / ');
+import { createPosition, formatBoard, formatMoves, parseBoard, parseMoves } from '../../src/index';
 
 const readBoard = (text: string): void => {
   const board = tryParse(() => parseBoard(text));
   if (board === undefined) return;
-  expect(parseBoard(textOf(board))).toEqual(board);
+  expect(parseBoard(formatBoard(board))).toEqual(board);
   const position = tryParse(() => createPosition({ board }));
   if (position !== undefined) expect(position.board()).toEqual(board);
 };

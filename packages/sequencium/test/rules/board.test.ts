@@ -1,7 +1,7 @@
 import { createRandom, ONGOING, randomBelow } from '@games/search-core';
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import { createPosition, parseBoard } from '../src/index';
+import { createPosition, formatBoard, parseBoard, type Board } from '../../src/index';
 
 describe('a board', () => {
   it('is read from text', () => {
@@ -15,6 +15,22 @@ describe('a board', () => {
     ]);
   });
 
+  it('is written the way it is read', () => {
+    expect(formatBoard(parseBoard('a1 . b2\n. A2 B1'))).toBe('A1 . B2 / . A2 B1');
+    for (const board of [
+      [['A1'], ['B1']],
+      [
+        ['A1', '.'],
+        [null, 'B1'],
+      ],
+      [['A1', null], ['B1']],
+    ])
+      expect(() => formatBoard(board)).toThrow();
+    expect(() => formatBoard('A1 . / . B1' as unknown as Board)).toThrow(
+      expect.objectContaining({ code: 'search-core/wrong-type' }),
+    );
+  });
+
   test.prop([fc.integer(), fc.integer({ min: 2, max: 7 }), fc.integer({ min: 2, max: 7 }), fc.boolean()])(
     'set up from any position of a game goes on like the game',
     (seed, rows, columns, balanced) => {
@@ -24,6 +40,7 @@ describe('a board', () => {
       for (;;) {
         const turn = played.turn() === 0 ? 'A' : 'B';
         const set = createPosition({ balanced, board: played.board(), turn });
+        expect(parseBoard(formatBoard(played.board()))).toEqual(played.board());
         expect(set.legal()).toEqual(played.legal());
         expect(set.outcome()).toBe(played.outcome());
         if (played.mobility(0) * played.mobility(1) > 0) {

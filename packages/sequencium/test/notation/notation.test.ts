@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPosition, formatBoard, formatMoves, parseMoves } from '../src/index';
+import { createPosition, drawBoard, formatMoves, parseMoves } from '../../src/index';
 
 describe('moves', () => {
   it('are read and written as row,column from 0', () => {
@@ -31,7 +31,7 @@ describe('the board', () => {
   it('is drawn in a frame with its coordinates', () => {
     const position = createPosition({ rows: 3, columns: 4 });
     parseMoves('1,1 1,2', { rows: 3, columns: 4 }).forEach(position.play);
-    expect(formatBoard(position)).toBe(
+    expect(drawBoard(position)).toBe(
       [
         '     0  1  2  3',
         '  +-------------+',
@@ -45,7 +45,7 @@ describe('the board', () => {
 
   it('lets the caller mark a cell without disturbing the columns', () => {
     const position = createPosition({ rows: 2, columns: 2 });
-    const drawn = formatBoard(position, { decorate: (text, cell) => (cell === 0 ? `<${text}>` : text) });
+    const drawn = drawBoard(position, { decorate: (text, cell) => (cell === 0 ? `<${text}>` : text) });
     expect(drawn).toContain('0 | <A1>  . |');
   });
 });

@@ -8,8 +8,8 @@ import {
   marginHeuristics,
   originalEvaluator,
   type SequenciumOptions,
-} from '../src/index';
-import { naiveMargin, naiveMaximum, naiveMoves, naivePerft, naivePlay, naiveStart } from './naive';
+} from '../../src/index';
+import { naiveMargin, naiveMaximum, naiveMoves, naivePerft, naivePlay, naiveStart } from '../naive';
 
 const games: SequenciumOptions[] = [
   { rows: 2, columns: 2 },

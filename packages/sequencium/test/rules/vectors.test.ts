@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ONGOING, searchSync } from '@games/search-core';
 import { describe, expect, it } from 'vitest';
-import { createPosition, marginHeuristics, type LegalMove } from '../src/index';
+import { createPosition, marginHeuristics, type LegalMove } from '../../src/index';
 
 interface GameVector {
   rows: number;
@@ -38,12 +38,12 @@ function replay({ rows, columns, moves, probe, maxA, maxB, winner }: GameVector)
   expect(sign === 0 ? null : sign > 0 ? 'A' : 'B').toBe(winner);
 }
 
-const shared = new URL('../../../../shared/vectors/', import.meta.url);
+const shared = new URL('../../../../../shared/vectors/', import.meta.url);
 const hasShared = existsSync(fileURLToPath(shared));
 
 describe('games played by an independent program', () => {
   it.each(
-    read<GameVector>(new URL('vectors/games.jsonl', import.meta.url)).map(
+    read<GameVector>(new URL('../vectors/games.jsonl', import.meta.url)).map(
       (game) => [`${game.rows} x ${game.columns}`, game] as const,
     ),
   )('a game on %s', (_, game) => replay(game));
@@ -57,7 +57,7 @@ describe('games played by an independent program', () => {
 
 describe('values under best play', () => {
   const small = read<{ rows: number; columns: number; value: number }>(
-    new URL('vectors/values.jsonl', import.meta.url),
+    new URL('../vectors/values.jsonl', import.meta.url),
   );
 
   it.each(small.map(({ rows, columns, value }) => [rows, columns, value] as const))(

@@ -1,18 +1,30 @@
+import type { Value } from '@games/search-core';
 import { describe, expect, it } from 'vitest';
-import { formatCheckpoint, parseCheckpoint, solve, type SolverCheckpoint } from '../src/index';
-import { kernelSetup, solveWith } from '../src/solver/solver';
-import { createTaskSolver } from '../src/solver/task';
+import {
+  createPosition,
+  formatCheckpoint,
+  parseCheckpoint,
+  solve,
+  type SequenciumPosition,
+  type SolverCheckpoint,
+} from '../../src/index';
+import { rootOf } from '../../src/solver/root';
+import { solveByTasks } from '../../src/solver/solve-by-tasks';
+import { createTaskSetup, createTaskSolver } from '../../src/solver/task';
 
 /** A solve whose questions are split early and often, and answered out of order. */
 async function states(
   request: { rows: number; columns: number; balanced?: boolean; bound?: boolean },
   budget: number,
-): Promise<{ texts: string[]; value: number }> {
-  const { ask } = createTaskSolver(kernelSetup(request, false));
+): Promise<{ texts: string[]; value: Value; position: SequenciumPosition }> {
+  const { bound = false, ...options } = request;
+  const position = createPosition({ ...options, payoff: bound ? 'outcome' : 'margin' });
+  const { ask } = createTaskSolver(createTaskSetup(rootOf(position), false));
   const texts: string[] = [];
   let asked = 0;
-  const { value } = await solveWith(
-    { ...request, onPart: (state) => texts.push(formatCheckpoint(state())) },
+  const { value } = await solveByTasks(
+    position,
+    { onCheckpoint: (state) => texts.push(formatCheckpoint(state())) },
     {
       width: 3,
       budget,
@@ -22,7 +34,7 @@ async function states(
       },
     },
   );
-  return { texts, value };
+  return { texts, value, position };
 }
 
 describe('a checkpoint at any moment of a solve', () => {
@@ -33,7 +45,7 @@ describe('a checkpoint at any moment of a solve', () => {
     [{ rows: 3, columns: 5, balanced: true }, 30],
     [{ rows: 4, columns: 4, balanced: true }, 60],
   ])('%j, parts of %i nodes: reads as written, and leads to the same value', async (request, budget) => {
-    const { texts, value } = await states(request, budget);
+    const { texts, value, position } = await states(request, budget);
     expect(texts.length).toBeGreaterThan(20);
     const every = Math.ceil(texts.length / 100);
     for (const [index, text] of texts.entries()) {
@@ -41,7 +53,7 @@ describe('a checkpoint at any moment of a solve', () => {
       expect(formatCheckpoint(parseCheckpoint(text))).toBe(text);
     }
     const checkpoint: SolverCheckpoint = parseCheckpoint(texts[Math.floor(texts.length / 2)]!);
-    expect((await solve({ ...request, checkpoint })).value).toBe(value);
+    expect((await solve(position, { checkpoint })).value).toEqual(value);
     expect(texts.some((text) => /"moves":"\d+,\d+","parts"/.test(text))).toBe(true);
   });
 });

@@ -4,16 +4,20 @@ import { describe, expect, it } from 'vitest';
 import {
   checkCertificateSize,
   createCertificate,
+  createPosition,
   formatCertificate,
   parseCertificate,
   solveSync,
   verifyCertificate,
   type Certificate,
-} from '../src/index';
-import { verifyWithin } from '../src/certificate/verifier';
+} from '../../src/index';
+import { verifyWithin } from '../../src/certificate/verifier';
+import { game } from '../game';
 
-const certify = (rows: number, columns: number, balanced = false): Certificate =>
-  createCertificate(solveSync({ rows, columns, balanced }));
+const certify = (rows: number, columns: number, balanced = false): Certificate => {
+  const position = game({ rows, columns, balanced });
+  return createCertificate(position, solveSync(position));
+};
 
 describe('certificates', () => {
   it.each([
@@ -182,16 +186,15 @@ describe('certificates', () => {
     [4, 4, -1],
     [3, 3, 0],
   ])('none is made of %i x %i for the value %i, which is not its own', (rows, columns, value) => {
-    const solution = { ...solveSync({ rows, columns }), value };
-    expect(() => createCertificate(solution)).toThrow(
+    expect(() => createCertificate(game({ rows, columns }), { atLeast: value, atMost: value })).toThrow(
       expect.objectContaining({ code: 'sequencium/certificate-value' }),
     );
   });
 
   it('many positions for few replies are not followed for ever', () => {
     const certificate = certify(4, 4);
-    const within = (forReply: number, least: number, most = 1e6): string | undefined =>
-      verifyWithin(certificate, { least, forReply, most }).flaw?.kind;
+    const within = (forReply: number, minimum: number, maximum = 1e6): string | undefined =>
+      verifyWithin(certificate, { minimum, forReply, maximum }).flaw?.kind;
     expect(within(2, 10)).toBeUndefined();
     expect(within(0, 10)).toBe('oversized');
     expect(within(1, 10)).toBe('oversized');
@@ -199,8 +202,24 @@ describe('certificates', () => {
   });
 
   it('boards beyond 25 cells are refused', () => {
-    expect(() => createCertificate({ ...solveSync({ rows: 2, columns: 2 }), rows: 5, columns: 6 })).toThrow(
+    expect(() => createCertificate(game({ rows: 5, columns: 6 }), { atLeast: 0, atMost: 0 })).toThrow(
       expect.objectContaining({ code: 'sequencium/certificate-size' }),
+    );
+  });
+
+  it('positions on the way, unsolved ones and those of which only the winner is known are refused', () => {
+    const position = game({ rows: 3, columns: 3 });
+    const solution = solveSync(position, { nodes: 1 });
+    expect(() => createCertificate(position, solution)).toThrow(
+      expect.objectContaining({ code: 'sequencium/certificate-value' }),
+    );
+    position.play(4);
+    expect(() => createCertificate(position, { atLeast: 0, atMost: 0 })).toThrow(
+      expect.objectContaining({ code: 'sequencium/certificate-start' }),
+    );
+    const wide = createPosition({ rows: 3, columns: 7 });
+    expect(() => createCertificate(wide, solveSync(wide))).toThrow(
+      expect.objectContaining({ code: 'sequencium/certificate-value' }),
     );
   });
 });

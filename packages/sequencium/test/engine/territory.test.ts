@@ -16,7 +16,7 @@ import {
   originalHeuristics,
   territoryEvaluator,
   type SequenciumPosition,
-} from '../src/index';
+} from '../../src/index';
 
 /** Moves it takes to get from some cells to every other one through empty cells; Infinity where there is no way. */
 function distances(position: SequenciumPosition, from: number[]): number[] {

@@ -5,7 +5,9 @@
  */
 import { checkInteger, checkArray, checkRecord } from '@games/search-core/engine';
 import { MAX_SIZE } from '../rules/grid';
-import { checkSolveRequest, solve, type Solution, type SolveOptions } from './solver';
+import { createPosition } from '../rules/position';
+import { solve } from './solve';
+import { checkSolve, type Solution, type SolveRequest } from './solve-request';
 
 /** A game of the table. */
 export interface ValueBoard {
@@ -69,24 +71,45 @@ export const VALUE_BOARDS: readonly ValueBoard[] = [
   { rows: 6, columns: 6, start: 3, balanced: true, isLong: true },
 ];
 
+/** A game of the table, solved. */
+export interface ExactValue {
+  readonly board: ValueBoard;
+  readonly solution: Solution;
+}
+
 /**
- * Solves the games of the table one after the other; one optimal first move each.
+ * Solves games of the table one after the other, for their margins; one optimal first move each.
  *
- * @returns rejects as `solve` does, before the first board for a request that makes no sense.
+ * @param boards - some of {@link VALUE_BOARDS}, or other ones.
+ * @returns the solved games in their order. It ends early when the signal is aborted.
+ * @throws OptionError as `solve`, before the first board is solved.
+ * @example
+ * ```ts
+ * import { exactValues, VALUE_BOARDS } from '@games/sequencium';
+ *
+ * for await (const { board, solution } of exactValues(VALUE_BOARDS.slice(0, 8)))
+ *   console.log(`${board.rows} x ${board.columns}: ${solution.atLeast}`);
+ * ```
  */
 export async function* exactValues(
   boards: readonly ValueBoard[],
-  options: Pick<SolveOptions, 'signal' | 'onProgress'> = {},
-): AsyncGenerator<Solution> {
+  request: Pick<SolveRequest, 'signal' | 'onProgress'> = {},
+): AsyncGenerator<ExactValue> {
   checkArray('boards', boards);
-  checkRecord('options', options);
-  for (const [index, board] of boards.entries()) {
+  checkRecord('request', request);
+  const { signal, onProgress } = request;
+  const games = boards.map((board, index) => {
     checkRecord(`boards[${index}]`, board);
-    checkInteger(`boards[${index}].rows`, board.rows, 2, MAX_SIZE);
-    checkInteger(`boards[${index}].columns`, board.columns, 2, MAX_SIZE);
-    checkSolveRequest(board);
-  }
-  for (const { rows, columns, start, balanced } of boards) {
-    yield await solve({ ...options, rows, columns, start, balanced, everyMove: false });
+    const { rows, columns, start, balanced } = board;
+    checkInteger(`boards[${index}].rows`, rows, 2, MAX_SIZE);
+    checkInteger(`boards[${index}].columns`, columns, 2, MAX_SIZE);
+    const position = createPosition({ rows, columns, start, balanced, payoff: 'margin' });
+    checkSolve(position, { signal, onProgress });
+    return { board, position };
+  });
+  for (const { board, position } of games) {
+    const solution = await solve(position, { signal, onProgress, everyMove: false });
+    if (solution.stopped !== 'solved') return;
+    yield { board, solution };
   }
 }

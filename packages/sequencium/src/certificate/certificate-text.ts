@@ -1,0 +1,69 @@
+/**
+ * Certificates in text, see certificate.ts.
+ *
+ * @module
+ */
+import { OptionError } from '@games/search-core';
+import { createChecksummedLines } from '@games/search-core/engine';
+import { createRecordLines } from '../notation/record-lines';
+import type { Certificate } from './certificate';
+
+const KIND = 'sequencium-certificate-2';
+
+/**
+ * Writes a certificate as JSON lines.
+ *
+ * @returns a text for {@link parseCertificate}; every line carries the checksum of all the text before it.
+ */
+export function formatCertificate({ strategies, ...game }: Certificate): string {
+  const { rows, columns, start, balanced, value } = game;
+  const head = { kind: KIND, rows, columns, start, balanced, value };
+  const lines = strategies.map((replies, side) => ({ side: 'AB'[side], replies }));
+  return [head, ...lines].map(createChecksummedLines().write).join('');
+}
+
+/**
+ * Reads a certificate that {@link formatCertificate} wrote; whether it proves anything is for `verifyCertificate` to
+ * say. Linear.
+ *
+ * @throws OptionError `sequencium/certificate` naming the first line that is damaged or of another form.
+ */
+export function parseCertificate(text: string): Certificate {
+  const lines = createRecordLines(text, broken);
+  const { kind, rows, columns, start, balanced, value } = lines.next('the head of a certificate');
+  if (
+    kind !== KIND ||
+    !Number.isInteger(rows) ||
+    !Number.isInteger(columns) ||
+    (start !== 1 && start !== 3) ||
+    typeof balanced !== 'boolean' ||
+    !Number.isInteger(value)
+  ) {
+    throw broken(1, `the head of a certificate (${KIND})`);
+  }
+  const strategies = (['A', 'B'] as const).map((side, index) => {
+    const expected = `the replies of ${side}`;
+    const record = lines.next(expected);
+    const { replies } = record;
+    if (record['side'] === side && typeof replies === 'string') return replies;
+    throw broken(index + 2, expected);
+  }) as [string, string];
+  lines.end();
+  return {
+    rows: rows as number,
+    columns: columns as number,
+    start,
+    balanced,
+    value: value as number,
+    strategies,
+  };
+}
+
+function broken(line: number, expected: string): OptionError {
+  const details = { line, expected };
+  return new OptionError(
+    'sequencium/certificate',
+    `certificate, line ${line}: expected ${expected}`,
+    details,
+  );
+}

@@ -1,0 +1,106 @@
+/**
+ * Makes certificates with the help of the solver.
+ *
+ * @module
+ */
+import { ONGOING, OptionError, type Side } from '@games/search-core';
+import { checkRecord, quote } from '@games/search-core/engine';
+import { checkPosition } from '../rules/options';
+import { createPosition, isStartPosition, type SequenciumPosition } from '../rules/position';
+import { rootOf } from '../solver/root';
+import type { Solution } from '../solver/solve-request';
+import { createTaskSetup, createTaskSolver } from '../solver/task';
+import type { Certificate } from './certificate';
+import { isDecided, keyOf } from './omitted-positions';
+import { checkCertificateSize } from './size';
+
+/**
+ * Makes the certificate of a solved game: a strategy for each side, which takes about as long as the solution.
+ *
+ * @param position - the start of a game.
+ * @param solution - the solution of that position, for its margin (`payoff: 'margin'`).
+ * @throws OptionError `sequencium/certificate-size` beyond `CERTIFICATE_CELLS`, see `checkCertificateSize`;
+ * `sequencium/certificate-start` for a position that is not the start of its game; `sequencium/certificate-value` for a
+ * value that is not that of the game, as of a solve that was stopped or asked only who wins.
+ * @example
+ * ```ts
+ * import { createCertificate, createPosition, formatCertificate, solveSync } from '@games/sequencium';
+ *
+ * const position = createPosition({ rows: 3, columns: 3, payoff: 'margin' });
+ * console.log(formatCertificate(createCertificate(position, solveSync(position))));
+ * ```
+ */
+export function createCertificate(
+  position: SequenciumPosition,
+  solution: Pick<Solution, 'atLeast' | 'atMost'>,
+): Certificate {
+  checkPosition(position);
+  checkRecord('solution', solution);
+  const { rows, columns, start, balanced } = position.options;
+  checkCertificateSize(rows, columns);
+  if (!isStartPosition(position)) {
+    throw new OptionError(
+      'sequencium/certificate-start',
+      'certificate: expected the start of a game, got a position on the way',
+      {},
+    );
+  }
+  const { atLeast, atMost } = solution;
+  if (atLeast !== atMost) throw valueError(position, `${quote(atLeast)} to ${quote(atMost)}`);
+  const game = createPosition({ rows, columns, start, balanced, payoff: 'margin' });
+  const strategies = [strategyOf(game, 0, atLeast), strategyOf(game, 1, atLeast)] as const;
+  return { rows, columns, start, balanced, value: atLeast, strategies };
+}
+
+/** The replies of a side that holds a value from the start of a game. */
+function strategyOf(position: SequenciumPosition, side: Side, value: number): string {
+  const { columns } = position;
+  const threshold = side === 0 ? value : value + 1;
+  const { ask } = createTaskSolver(createTaskSetup(rootOf(position), false));
+  const line: number[] = [];
+  const seen = new Set<string>();
+  const replies: string[] = [];
+
+  const reply = (legal: readonly number[]): number => {
+    const found = legal.find((move) => {
+      const { holds } = ask({ moves: [...line, move], threshold, budget: Infinity });
+      return holds === (side === 0);
+    });
+    if (found === undefined) throw valueError(position, quote(value));
+    return found;
+  };
+
+  const play = (move: number): void => {
+    position.play(move);
+    line.push(move);
+    visit();
+    line.pop();
+    position.undo();
+  };
+
+  const visit = (): void => {
+    if (isDecided(position, side, value)) return;
+    if (position.outcome() !== ONGOING) throw valueError(position, quote(value));
+    const key = keyOf(position);
+    if (seen.has(key)) return;
+    seen.add(key);
+    const legal = position.legal().map(([row, column]) => row * columns + column);
+    if (position.turn() !== side) legal.sort((a, b) => a - b).forEach(play);
+    else {
+      const move = reply(legal);
+      replies.push(String.fromCharCode(97 + move));
+      play(move);
+    }
+  };
+
+  visit();
+  return replies.join('');
+}
+
+function valueError({ rows, columns }: SequenciumPosition, found: string): OptionError {
+  return new OptionError(
+    'sequencium/certificate-value',
+    `certificate: expected the value of ${rows} x ${columns}, got ${found}`,
+    { rows, columns, value: found },
+  );
+}

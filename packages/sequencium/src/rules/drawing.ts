@@ -1,0 +1,50 @@
+/**
+ * Positions drawn in text, for people.
+ *
+ * @module
+ */
+import type { Side } from '@games/search-core';
+import type { BoardView } from './board';
+
+/** Changes the text of a cell, already padded to its width. */
+export type Decorate = (text: string, cell: number) => string;
+
+/** The part of a position that a drawing shows. */
+export interface DrawnPosition extends BoardView {
+  readonly options: { readonly balanced: boolean };
+  readonly maximum: (side: Side) => number;
+  readonly turn: () => Side;
+  readonly movesLeft: () => number;
+}
+
+function cellText({ owner, value }: BoardView, cell: number): string {
+  const player = owner(cell);
+  return player === null ? '.' : `${player}${value(cell)}`;
+}
+
+/** Draws the board in a frame, with the row and column numbers that moves are written in. */
+export function drawFrame(position: DrawnPosition, decorate: Decorate): string {
+  const { rows, columns } = position;
+  const widest = Math.max(position.maximum(0), position.maximum(1), columns - 1);
+  const width = String(widest).length + 2;
+  const margin = String(rows - 1).length;
+  const indent = ' '.repeat(margin + 2);
+  const border = `${indent.slice(1)}+${'-'.repeat(width * columns + 1)}+`;
+  const numbers = Array.from({ length: columns }, (_, column) => String(column).padStart(width)).join('');
+  const lines = Array.from({ length: rows }, (_, row) => {
+    const texts = Array.from({ length: columns }, (_, column) => {
+      const cell = row * columns + column;
+      const text = cellText(position, cell);
+      return ' '.repeat(width - text.length) + decorate(text, cell);
+    });
+    return `${String(row).padStart(margin)} |${texts.join('')} |`;
+  });
+  return [`${indent}${numbers}`.trimEnd(), border, ...lines, border].join('\n');
+}
+
+/** Draws the whole position: the board, and whose turn it is with how many moves. */
+export function drawPosition(position: DrawnPosition): string {
+  const turn = `${position.turn() === 0 ? 'A' : 'B'} to move`;
+  const drawn = drawFrame(position, (text) => text);
+  return `${drawn}\n${position.options.balanced ? `${turn}, ${position.movesLeft()} left` : turn}`;
+}

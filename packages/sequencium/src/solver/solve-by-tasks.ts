@@ -1,0 +1,106 @@
+/**
+ * Solves with somebody else to answer the tasks, several at a time.
+ *
+ * @module
+ */
+import type { SequenciumPosition } from '../rules/position';
+import type { Solution, SolveRequest, SolveStop } from './solve-request';
+import { createSolveState } from './solve-state';
+import type { SolverAnswer, SolverTask } from './task';
+import { budgetOf, type Proof } from './threshold-proof';
+
+/** Answers tasks, at most `width` at a time. */
+export interface TaskRunner {
+  readonly width: number;
+  /** Nodes of a task at most. */
+  readonly budget: number;
+  readonly ask: (task: SolverTask) => Promise<SolverAnswer>;
+}
+
+/** A request whose signal tells of the abort. */
+export type TaskSolveRequest = Omit<SolveRequest, 'signal'> & { readonly signal?: AbortSignal | undefined };
+
+/**
+ * Solves a position like `solve`. An abort or the end of the time is answered at once: tasks may then still be under
+ * way, and their answers are ignored.
+ *
+ * @returns rejects with the error of a task that failed.
+ */
+export async function solveByTasks(
+  position: SequenciumPosition,
+  request: TaskSolveRequest,
+  runner: TaskRunner,
+): Promise<Solution> {
+  const { nodes: maxNodes = Infinity } = request;
+  const state = createSolveState(position, request);
+  const stop = watchStops(request, state.elapsed());
+  const running = new Set<Promise<unknown>>();
+
+  const startTask = (proof: Proof, moves: readonly number[]): void => {
+    const budget = Math.min(budgetOf(moves, runner.budget), Math.max(1, maxNodes - state.nodes()));
+    const task = runner.ask({ moves, threshold: proof.threshold, budget }).then((answer) => {
+      running.delete(task);
+      if (stop.reason() !== null) return;
+      state.spend(answer.nodes);
+      state.record(proof, moves, answer);
+    });
+    running.add(task);
+    // A failure is told by the race; those after it are not told twice.
+    task.catch(() => undefined);
+  };
+
+  const finish = async (proof: Proof): Promise<SolveStop | null> => {
+    while (state.isUnfinished(proof)) {
+      const reason = stop.reason() ?? (state.nodes() >= maxNodes ? 'nodes' : null);
+      if (reason !== null) return reason;
+      const moves = running.size < runner.width ? proof.next() : null;
+      if (moves === null) await Promise.race([...running, stop.happened]);
+      else startTask(proof, moves);
+    }
+    // What others still work on answers no question any more.
+    await Promise.race([Promise.all(running), stop.happened]);
+    return null;
+  };
+
+  try {
+    for (let proof = state.nextProof(); proof !== null; proof = state.nextProof()) {
+      const reason = await finish(proof);
+      if (reason !== null) return state.solution(reason);
+    }
+    return state.solution('solved');
+  } finally {
+    stop.release();
+  }
+}
+
+/** Waits for the abort or the end of the time. */
+function watchStops(
+  { signal, milliseconds }: TaskSolveRequest,
+  elapsed: number,
+): {
+  /** Why to stop, null as long as there is no reason. */
+  readonly reason: () => SolveStop | null;
+  readonly happened: Promise<void>;
+  readonly release: () => void;
+} {
+  let reason: SolveStop | null = null;
+  let settle: () => void;
+  const happened = new Promise<void>((resolve) => (settle = resolve));
+  const stopFor = (found: SolveStop): void => {
+    reason ??= found;
+    settle();
+  };
+  const abort = (): void => stopFor('aborted');
+  if (signal?.aborted === true) abort();
+  signal?.addEventListener('abort', abort, { once: true });
+  const timer =
+    milliseconds === undefined ? undefined : setTimeout(() => stopFor('time'), milliseconds - elapsed);
+  return {
+    reason: () => reason,
+    happened,
+    release: () => {
+      signal?.removeEventListener('abort', abort);
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,118 @@
+/**
+ * What is asked of the solver, and what it answers.
+ *
+ * @module
+ */
+import { OptionError, type StopSignal, type Value } from '@games/search-core';
+import {
+  checkBoolean,
+  checkCallback,
+  checkGivenLimits,
+  checkInteger,
+  checkRecord,
+} from '@games/search-core/engine';
+import { checkPosition } from '../rules/options';
+import type { SequenciumPosition } from '../rules/position';
+import type { SolverCheckpoint } from './checkpoint';
+import { fitsSolver } from './root';
+import { MAX_MEMORY_BYTES, MIN_MEMORY_BYTES } from './table';
+
+/** Limits of a solve and how to go about it; everything may be left out. */
+export interface SolveRequest {
+  /** Time from the call to the answer, over 0. @default no limit */
+  readonly milliseconds?: number | undefined;
+  /**
+   * Nodes, from 1, those of a checkpoint included; the last position may take some more. `nodes` of the solution counts
+   * the same.
+   *
+   * @default no limit
+   */
+  readonly nodes?: number | undefined;
+  /**
+   * Memory for positions met before, from 2^14 to 2^30, rounded down to a power of two; no more is taken than the board
+   * can use.
+   *
+   * @default 2^28 (256 MiB)
+   */
+  readonly memoryBytes?: number | undefined;
+  /** Ends the solve within 20 ms. */
+  readonly signal?: StopSignal | undefined;
+  /** Called whenever a part of the question has been answered or split. */
+  readonly onProgress?: ((progress: SolveProgress) => void) | undefined;
+  /** Whether to find all optimal moves rather than to stop with the first. @default true */
+  readonly everyMove?: boolean | undefined;
+  /** What an earlier solve of the same position knew. */
+  readonly checkpoint?: SolverCheckpoint | undefined;
+  /** Called like `onProgress`. `checkpoint` makes the checkpoint, which costs time: not every time. */
+  readonly onCheckpoint?: ((checkpoint: () => SolverCheckpoint) => void) | undefined;
+}
+
+/** How far a solve has come. */
+export interface SolveProgress {
+  readonly nodes: number;
+  readonly milliseconds: number;
+  /** What the value is at least and at most, as far as it is known. */
+  readonly atLeast: number;
+  readonly atMost: number;
+  /** Parts of the question at hand: answered, and known so far. More become known as parts are split. */
+  readonly done: number;
+  readonly known: number;
+}
+
+/** The value of a position under best play, or what a stopped solve knows of it. All numbers are for the side to move. */
+export interface Solution {
+  /**
+   * Exact where `atLeast` and `atMost` are equal, otherwise a bound, or an estimate where nothing is known. With
+   * `payoff: 'margin'` a score; with `'outcome'` a win or loss `'within'` the moves that the board has room for.
+   */
+  readonly value: Value;
+  /**
+   * The value is at least this: the final maximum of the side to move minus that of the other, or with
+   * `payoff: 'outcome'` the sign of it.
+   */
+  readonly atLeast: number;
+  /** The value is at most this; equal to `atLeast` once it is known. */
+  readonly atMost: number;
+  /**
+   * Moves (cells) that reach `atLeast`: all of them when solved, or with `everyMove: false` at least one; as far as
+   * they are known when stopped. None when the game is over.
+   */
+  readonly best: number[];
+  /** Positions visited, those of the checkpoint that was given included. */
+  readonly nodes: number;
+  readonly milliseconds: number;
+  /** Why the solve ended; `'solved'`: everything that was asked is known. */
+  readonly stopped: 'solved' | 'aborted' | 'time' | 'nodes';
+}
+
+/** Why a solve may end before all is known. */
+export type SolveStop = Exclude<Solution['stopped'], 'solved'>;
+
+/**
+ * Checks what is to be solved and how, before any work.
+ *
+ * @throws OptionError `sequencium/too-large-to-solve` beyond the solver; `search-core/…` for options out of range.
+ */
+export function checkSolve(position: SequenciumPosition, request: SolveRequest): void {
+  checkPosition(position);
+  checkRecord('request', request);
+  const { memoryBytes, onProgress, everyMove, onCheckpoint } = request;
+  checkGivenLimits(request);
+  if (memoryBytes !== undefined) checkInteger('memoryBytes', memoryBytes, MIN_MEMORY_BYTES, MAX_MEMORY_BYTES);
+  checkBoolean('everyMove', everyMove);
+  checkCallback('onProgress', onProgress);
+  checkCallback('onCheckpoint', onCheckpoint);
+  checkSize(position);
+}
+
+function checkSize({ rows, columns }: SequenciumPosition): void {
+  if (fitsSolver(rows, columns)) return;
+  let widest = columns;
+  while (!fitsSolver(rows, widest) && widest > 1) widest--;
+  const largest = widest > 1 ? `${rows} x ${widest}` : '6 x 7';
+  throw new OptionError(
+    'sequencium/too-large-to-solve',
+    `rows, columns: ${rows} x ${columns} is beyond the solver; the largest such board that fits is ${largest}`,
+    { rows, columns, largest },
+  );
+}

@@ -1,0 +1,206 @@
+/**
+ * Everything that a solve knows, whoever answers its tasks.
+ *
+ * @module
+ */
+import { ONGOING, toValue, WIN_SCORE, type Value } from '@games/search-core';
+import { scoreOfOutcome } from '@games/search-core/engine';
+import type { SequenciumPosition } from '../rules/position';
+import { representatives } from '../rules/symmetry';
+import { checkSameGame, gameOf, positionOf, type CheckpointGame, type SolverCheckpoint } from './checkpoint';
+import { checkCheckpoint } from './checkpoint-text';
+import { checkSolve, type Solution, type SolveProgress, type SolveRequest } from './solve-request';
+import type { SolverAnswer } from './task';
+import { createProof, type Proof } from './threshold-proof';
+import { createValueRange } from './value-range';
+
+/** The state of one solve. */
+export interface SolveState {
+  /** The proof to go on with; null when everything that was asked is known. */
+  readonly nextProof: () => Proof | null;
+  /** Whether a proof still lacks an answer that was asked for. */
+  readonly isUnfinished: (proof: Proof) => boolean;
+  /** Takes the answer to a task, its nodes apart, and tells the callbacks. */
+  readonly record: (proof: Proof, moves: readonly number[], answer: SolverAnswer) => void;
+  /** Adds nodes that were spent. */
+  readonly spend: (nodes: number) => void;
+  /** Nodes spent so far, those of the checkpoint included. */
+  readonly nodes: () => number;
+  /** Milliseconds since the solve began. */
+  readonly elapsed: () => number;
+  readonly solution: (stopped: Solution['stopped']) => Solution;
+}
+
+/**
+ * Begins a solve, or goes on with that of a checkpoint.
+ *
+ * @throws OptionError for a request that makes no sense, see `checkSolve`; `sequencium/checkpoint` and
+ * `sequencium/checkpoint-game` for a checkpoint that is none, or belongs to another position.
+ */
+export function createSolveState(position: SequenciumPosition, request: SolveRequest): SolveState {
+  const started = performance.now();
+  checkSolve(position, request);
+  const { checkpoint, everyMove = true, onProgress, onCheckpoint } = request;
+  const game = gameOf(position);
+  if (checkpoint !== undefined) {
+    checkCheckpoint(checkpoint);
+    checkSameGame(checkpoint, game);
+  }
+  const bound = position.payoff === 'outcome';
+  const limit = bound ? 1 : position.rows * position.columns;
+  const { atLeast, atMost, narrow, next } = createValueRange(position, limit);
+  const { isFirst, representativesAt } = createLineReader(game);
+  const firstMoves = representativesAt([]);
+  const firstMoveCount = new Set(firstMoves.values()).size;
+  const proofs = new Map<number, Proof>();
+  let nodes = checkpoint?.nodes ?? 0;
+  let needsEveryMove = false;
+
+  for (const { threshold, records } of checkpoint?.proofs ?? [])
+    proofs.set(threshold, createProof(threshold, isFirst, records));
+
+  const narrowAll = (): void => {
+    for (const { threshold, answer } of proofs.values()) {
+      const holds = answer();
+      if (holds !== null) narrow(threshold, holds);
+    }
+  };
+
+  const proofOf = (threshold: number): Proof => {
+    const known = proofs.get(threshold);
+    if (known !== undefined) return known;
+    const proof = createProof(threshold, isFirst);
+    proofs.set(threshold, proof);
+    return proof;
+  };
+
+  const isUnfinished = (proof: Proof): boolean => {
+    if (proof.answer() === null) return true;
+    return needsEveryMove && proof.firstMoves().size < firstMoveCount;
+  };
+
+  /** Whether every move reaches the value, as nothing is worse. */
+  const isWorst = (): boolean => bound && atMost() === 0 - limit;
+
+  const nextProof = (): Proof | null => {
+    narrowAll();
+    if (firstMoveCount === 0) return null;
+    const threshold = next();
+    if (threshold !== null) return proofOf(threshold);
+    if (!everyMove || isWorst()) return null;
+    const proof = proofOf(atLeast());
+    needsEveryMove = true;
+    proof.askEveryMove();
+    return isUnfinished(proof) ? proof : null;
+  };
+
+  const makeCheckpoint = (): SolverCheckpoint => ({
+    ...game,
+    bound,
+    nodes,
+    proofs: [...proofs.values()].map(({ threshold, records }) => ({ threshold, records: records() })),
+  });
+
+  const elapsed = (): number => performance.now() - started;
+
+  const progress = (): SolveProgress => {
+    narrowAll();
+    const unfinished = [...proofs.values()].find(isUnfinished);
+    const { done, known } = unfinished?.counts() ?? { done: 0, known: 0 };
+    return { nodes, milliseconds: elapsed(), atLeast: atLeast(), atMost: atMost(), done, known };
+  };
+
+  const record = (proof: Proof, moves: readonly number[], { holds, parts }: SolverAnswer): void => {
+    if (holds !== null) proof.settle(moves, holds);
+    else {
+      const standsFor = representativesAt(moves);
+      proof.split(
+        moves,
+        parts.filter((part) => standsFor.get(part) === part),
+      );
+    }
+    onProgress?.(progress());
+    onCheckpoint?.(makeCheckpoint);
+  };
+
+  const bestMoves = (): number[] => {
+    const moves = [...firstMoves.keys()];
+    if (isWorst()) return moves;
+    const known = proofs.get(atLeast())?.firstMoves() ?? new Map<number, boolean>();
+    return moves.filter((move) => known.get(firstMoves.get(move)!) === true);
+  };
+
+  const solution = (stopped: Solution['stopped']): Solution => {
+    narrowAll();
+    const effort = { nodes, milliseconds: elapsed(), stopped };
+    const outcome = position.outcome();
+    if (outcome !== ONGOING) {
+      const value = toValue(scoreOfOutcome(outcome, position.payoff, 0), position.payoff, 'exact');
+      return { value, atLeast: outcome, atMost: outcome, best: [], ...effort };
+    }
+    const bounds = { atLeast: atLeast(), atMost: atMost() };
+    return { value: valueOf(position, bounds, limit), ...bounds, best: bestMoves(), ...effort };
+  };
+
+  return {
+    nextProof,
+    isUnfinished,
+    record,
+    spend: (more) => (nodes += more),
+    nodes: () => nodes,
+    elapsed,
+    solution,
+  };
+}
+
+/** Says what bounds mean as a value. */
+function valueOf(
+  position: SequenciumPosition,
+  { atLeast, atMost }: { readonly atLeast: number; readonly atMost: number },
+  limit: number,
+): Value {
+  const { payoff, rows, columns, cells } = position;
+  if (atLeast === atMost) {
+    if (payoff === 'margin' || atLeast === 0) return toValue(atLeast, payoff, 'exact');
+    const empty = rows * columns - cells(0) - cells(1);
+    return toValue(atLeast > 0 ? WIN_SCORE - empty : empty - WIN_SCORE, payoff, 'within');
+  }
+  if (atLeast > 0 - limit) return { kind: 'score', score: atLeast, certainty: 'at-least' };
+  if (atMost < limit) return { kind: 'score', score: atMost, certainty: 'at-most' };
+  return { kind: 'score', score: 0, certainty: 'estimate' };
+}
+
+/** Answers questions about the position after some moves; lines asked one after the other share their beginning. */
+function createLineReader(game: CheckpointGame): {
+  /** Whether the side to move at the root is to move. */
+  readonly isFirst: (moves: readonly number[]) => boolean;
+  readonly representativesAt: (moves: readonly number[]) => Map<number, number>;
+} {
+  const position = positionOf(game);
+  const first = position.turn();
+  const line: number[] = [];
+
+  const goTo = (moves: readonly number[]): void => {
+    let shared = 0;
+    while (shared < line.length && line[shared] === moves[shared]) shared++;
+    while (line.length > shared) {
+      position.undo();
+      line.pop();
+    }
+    for (const move of moves.slice(shared)) {
+      position.play(move);
+      line.push(move);
+    }
+  };
+
+  return {
+    isFirst: (moves) => {
+      goTo(moves);
+      return position.turn() === first;
+    },
+    representativesAt: (moves) => {
+      goTo(moves);
+      return representatives(position);
+    },
+  };
+}

@@ -1,0 +1,142 @@
+/**
+ * The exact value of a position.
+ *
+ * A solve asks one threshold after another, "does the side to move end at least so far ahead?", and splits each
+ * question into tasks for the node search:
+ *
+ * ```text
+ * value-range         which threshold is next
+ *   threshold-proof   which positions of that question are still to be answered
+ *     task            one of them, within a budget of nodes
+ *       node-search   the answer
+ * ```
+ *
+ * @module
+ */
+import {
+  noSliceEnd,
+  runInSlices,
+  runSync,
+  SLICE_MILLISECONDS,
+  sliceEnd,
+  type SlicedWork,
+  type SliceEnd,
+} from '@games/search-core/engine';
+import type { SequenciumPosition } from '../rules/position';
+import { rootOf } from './root';
+import type { Solution, SolveRequest, SolveStop } from './solve-request';
+import { createSolveState, type SolveState } from './solve-state';
+import { createTaskSetup, createTaskSolver, type SolverTask, type TaskSolver } from './task';
+import { budgetOf } from './threshold-proof';
+
+/** Nodes of a task beside other work at most: a few tenths of a second, which is what a kill may lose. */
+const TASK_NODES = 300_000;
+
+/**
+ * Solves a position: its value under best play and its optimal moves, in time slices of at most 5 ms between which other
+ * work runs. The position may be of any variant and at any point of a game; what is asked follows from its `payoff`:
+ * `'margin'` the final difference of the maxima, `'outcome'` only who wins, which takes less.
+ *
+ * 5 x 5 takes a second from the start, every four or five more cells ten times as long.
+ *
+ * The position is left as it was. It must not be changed before the promise settles.
+ *
+ * @returns the solution, or with another `stopped` than `'solved'` what was known when a limit or the signal ended it.
+ * @throws OptionError for a request out of range, a position beyond the solver ({@link SOLVER_CELLS}), or a checkpoint
+ * of another one.
+ * @example
+ * ```ts
+ * import { createPosition, solve } from '@games/sequencium';
+ *
+ * const position = createPosition({ rows: 4, columns: 5, payoff: 'margin' });
+ * const { value, best, stopped } = await solve(position, { milliseconds: 60_000 });
+ * console.log(value, best, stopped); // { kind: 'score', score: 0, certainty: 'exact' } [ 1, 5, 6 ] solved
+ * ```
+ */
+export async function solve(position: SequenciumPosition, request: SolveRequest = {}): Promise<Solution> {
+  return runInSlices(solveInSlices(position, request, { nextSliceEnd: sliceEnd, taskNodes: TASK_NODES }));
+}
+
+/**
+ * Solves a position like {@link solve}, and holds the thread until it answers.
+ *
+ * @throws OptionError as {@link solve}.
+ * @example
+ * ```ts
+ * import { createPosition, solveSync } from '@games/sequencium';
+ *
+ * const { atLeast, best } = solveSync(createPosition({ rows: 3, columns: 3, payoff: 'margin' }));
+ * console.log(atLeast, best); // 1 [ 4 ]: A ends one ahead, with 1,1 alone
+ * ```
+ */
+export function solveSync(position: SequenciumPosition, request: SolveRequest = {}): Solution {
+  // A signal that may change while the thread is held is asked as often as between slices.
+  const nextSliceEnd = request.signal ? (): number => performance.now() + SLICE_MILLISECONDS : noSliceEnd;
+  return runSync(solveInSlices(position, request, { nextSliceEnd, taskNodes: Infinity }));
+}
+
+interface Pace {
+  readonly nextSliceEnd: SliceEnd;
+  /** Nodes of a task at most. */
+  readonly taskNodes: number;
+}
+
+function* solveInSlices(
+  position: SequenciumPosition,
+  request: SolveRequest,
+  { nextSliceEnd, taskNodes }: Pace,
+): SlicedWork<Solution> {
+  const state = createSolveState(position, request);
+  if (request.signal?.aborted) return state.solution('aborted');
+  let proof = state.nextProof();
+  if (proof === null) return state.solution('solved');
+  const tasks = createTaskSolver(createTaskSetup(rootOf(position), false, request.memoryBytes));
+  // A table of many megabytes makes the garbage collector run, which is a slice's worth of work by itself.
+  yield undefined;
+  const runTask = createTaskRunner(state, tasks, request, nextSliceEnd);
+  for (; proof !== null; proof = state.nextProof()) {
+    while (state.isUnfinished(proof)) {
+      const moves = proof.next()!;
+      const budget = budgetOf(moves, taskNodes);
+      const answer = yield* runTask({ moves, threshold: proof.threshold, budget });
+      if (typeof answer === 'string') return state.solution(answer);
+      state.record(proof, moves, answer);
+    }
+  }
+  return state.solution('solved');
+}
+
+/** Runs tasks until they are answered or a limit is reached. */
+function createTaskRunner(
+  state: SolveState,
+  tasks: TaskSolver,
+  { nodes = Infinity, milliseconds = Infinity, signal }: SolveRequest,
+  nextSliceEnd: SliceEnd,
+) {
+  const deadline = performance.now() - state.elapsed() + milliseconds;
+  const untilDeadline: SliceEnd =
+    milliseconds === Infinity ? nextSliceEnd : () => Math.min(nextSliceEnd(), deadline);
+
+  const stopReason = (): SolveStop | null => {
+    if (signal?.aborted) return 'aborted';
+    if (performance.now() >= deadline) return 'time';
+    return state.nodes() >= nodes ? 'nodes' : null;
+  };
+
+  return function* runTask(task: SolverTask): SlicedWork<ReturnType<TaskSolver['ask']> | SolveStop> {
+    const stopped = stopReason();
+    if (stopped !== null) return stopped;
+    let counted = tasks.nodes();
+    const work = tasks.askInSlices(task, untilDeadline, nodes - state.nodes());
+    for (;;) {
+      const step = work.next();
+      state.spend(tasks.nodes() - counted);
+      counted = tasks.nodes();
+      if (step.done) return step.value;
+      const reason = stopReason();
+      if (reason !== null) return reason;
+      yield undefined;
+      if (signal?.aborted) return 'aborted';
+    }
+  };
+}
