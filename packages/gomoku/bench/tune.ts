@@ -100,7 +100,9 @@ function tune(games: readonly string[]): void {
 
 function print(weights: NetworkWeights, order: OrderWeights): void {
   console.log('/**');
-  console.log(' * What the engine has learned from games against itself.');
+  console.log(
+    ' * The weights of the evaluation network and of the order of moves, learned from games of the engine against itself.',
+  );
   console.log(' * Printed by `tune` from games that `self-play` has printed, played by the version before.');
   console.log(' *\n * @module\n */');
   console.log("import type { NetworkWeights } from './network';");
