@@ -60,7 +60,7 @@ export function featuresOf(count: number): number[] {
   return [seen, ...COUNT_STEPS.map((step) => (seen >= step ? 1 : 0))];
 }
 
-/** Adds up the features of every count: `[(row * (MOST_COUNT + 1) + count) * width + column]`. */
+/** Adds up the features of every count: `[(row * (MAX_COUNT + 1) + count) * width + column]`. */
 function tabulate(weights: ArrayLike<number>, width: number): Int32Array {
   const rows = weights.length / (FEATURES * width);
   const table = new Int32Array(rows * (MAX_COUNT + 1) * width);
