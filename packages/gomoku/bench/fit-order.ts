@@ -10,7 +10,7 @@ import { subPatternIn } from '../src/patterns/pattern-pair';
 import { pointPatternPairOf } from '../src/engine/point-values';
 import { createAdam } from './adam';
 
-/** Points of order for a change of the log odds by 1: history is worth up to 400. */
+/** Points of order for a change of the log odds by 1: history scores are up to 400. */
 const SCALE = 300;
 const ROUNDS = 5;
 const BATCH = 500;
@@ -20,7 +20,7 @@ const DECAY = 3e-5;
 
 /** The moves that could have been played, and which of them was. */
 export interface Choice {
-  /** What meets on their points, as if the side to move were black. */
+  /** The pattern pairs of their points, as if the side to move were black. */
   readonly patternPairs: Uint16Array;
   /** Where they lie from the opponent's last move, and from the own one before it. */
   readonly answers: Uint8Array;
@@ -29,7 +29,7 @@ export interface Choice {
 }
 
 const PAIRS = POINT_PATTERNS * POINT_PATTERNS;
-/** Where each kind of weight begins in the vector of all. */
+/** Where each group of weights begins in the vector of all. */
 const OWN = PAIRS;
 const OTHER = OWN + SUB_PATTERNS;
 const ANSWER = OTHER + SUB_PATTERNS;

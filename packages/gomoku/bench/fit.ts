@@ -1,5 +1,5 @@
 /**
- * Fits the weights of the evaluation network (`src/engine/network.ts`) to positions whose worth is known, by stochastic
+ * Fits the weights of the evaluation network (`src/engine/network.ts`) to positions whose value is known, by stochastic
  * gradient descent with Adam on the cross entropy.
  */
 import { createRandom, randomBelow } from '@games/search-core';
@@ -28,16 +28,16 @@ const DECAY = 5e-5;
 
 /** A position as the network sees it. */
 export interface Sample {
-  /** `[half * CLASSES + class]`: number of empty points. */
+  /** `[half * 16 + point pattern]`: number of empty points. */
   readonly counts: Uint8Array;
-  /** What meets on every empty point where that is not 0, as if the side to move were black. */
+  /** The pattern pairs of the empty points where they are not 0, as if the side to move were black. */
   readonly patternPairs: Uint16Array;
   /** Chances of the side to move, from 0 to 1. */
   expected: number;
 }
 
 const ROWS = 2 * POINT_PATTERNS;
-/** Where each kind of weight begins in the vector of all. */
+/** Where each group of weights begins in the vector of all. */
 const LINEAR = 1;
 const PAIRS = LINEAR + ROWS * FEATURES;
 const OWN = PAIRS + POINT_PATTERNS * POINT_PATTERNS;

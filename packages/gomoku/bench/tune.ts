@@ -1,6 +1,6 @@
 /**
- * Fits the evaluation network and the order of moves to games that `self-play` has printed: to what the search thought
- * of every position, which move it chose, and how the game ended. Prints the new source of `src/engine/weights.ts`; the same
+ * Fits the evaluation network and the order of moves to games that `self-play` has printed: to the value that the
+ * search gave to every position, the move it chose, and how the game ended. Prints the new source of `src/engine/weights.ts`; the same
  * games give the same weights. How good the fit is goes to stderr.
  *
  *   pnpm --silent --filter @games/gomoku tune games.jsonl … > weights.ts
@@ -16,13 +16,13 @@ import { subPatternIn, patternPairOf } from '../src/patterns/pattern-pair';
 import { replay } from '../src/rules/replay';
 import { fit, loss, quantize, SCALE, type Sample } from './fit';
 import { fitOrder, hits, quantizeOrder, type Choice } from './fit-order';
-import type { Game, Thought } from './games';
+import type { Game, SearchedPosition } from './games';
 
 /** How much of what is expected is the value of the search; the rest is the result of the game. */
 const TRUST = 0.7;
 const SEED = 1;
 
-interface Seen extends Sample {
+interface Example extends Sample {
   /** Undefined where the move was forced. */
   readonly choice: Choice | undefined;
 }
@@ -33,7 +33,11 @@ interface Lesson {
   readonly choices: Choice[];
 }
 
-function see(position: GomokuPosition, { moves, score, chosen }: Thought, winner: number): Seen {
+function exampleOf(
+  position: GomokuPosition,
+  { moves, score, chosen }: SearchedPosition,
+  winner: number,
+): Example {
   replay(position, moves);
   const { maxMoves: area, patterns, turn, size } = position;
   const counts = Array.from(patterns.counts);
@@ -67,9 +71,9 @@ function seenBy(patternPair: number, side: Side): number {
   return patternPairOf(subPatternIn(patternPair, side), subPatternIn(patternPair, (1 - side) as Side));
 }
 
-function learn({ samples, choices }: Lesson, seen: readonly Seen[]): void {
-  samples.push(...seen);
-  for (const { choice } of seen) if (choice) choices.push(choice);
+function learn({ samples, choices }: Lesson, examples: readonly Example[]): void {
+  samples.push(...examples);
+  for (const { choice } of examples) if (choice) choices.push(choice);
 }
 
 /** Every eighth game is held out. */
@@ -78,10 +82,10 @@ function tune(games: readonly string[]): void {
   const lesson: Lesson = { samples: [], choices: [] };
   const held: Lesson = { samples: [], choices: [] };
   games.forEach((text, index) => {
-    const { thoughts, winner } = JSON.parse(text) as Game;
+    const { positions, winner } = JSON.parse(text) as Game;
     learn(
       index % 8 === 7 ? held : lesson,
-      thoughts.map((thought) => see(position, thought, winner)),
+      positions.map((searched) => exampleOf(position, searched, winner)),
     );
   });
   const random = createRandom(SEED);
@@ -100,7 +104,9 @@ function tune(games: readonly string[]): void {
 
 function print(weights: NetworkWeights, order: OrderWeights): void {
   console.log('/**');
-  console.log(' * What the engine has learned from games against itself.');
+  console.log(
+    ' * The weights of the evaluation network and of the order of moves, learned from games of the engine against itself.',
+  );
   console.log(' * Printed by `tune` from games that `self-play` has printed, played by the version before.');
   console.log(' *\n * @module\n */');
   console.log("import type { NetworkWeights } from './network';");

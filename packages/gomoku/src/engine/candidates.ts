@@ -17,8 +17,8 @@ import { scoreMoves } from './move-ordering';
  * - else, where the opponent threatens to do that, every four and every point on which the threat depends;
  * - else the empty points at most two rows and columns from a stone, or the centre of the empty board.
  *
- * Only legal moves. Where none of these is legal: all legal moves. In the natural order of the board, see
- * {@link scoreMoves}. Not called when the game is over.
+ * Only legal moves; where none of these is legal, all legal moves. In the order of the board, not of {@link scoreMoves}.
+ * Not called when the game is over.
  */
 export function writeCandidates(position: GomokuPosition, into: Int32Array, from: number): number {
   const { allows, generate, turn, patterns } = position;

@@ -1,17 +1,18 @@
 /**
- * The evaluation network: from how many empty points have each class, and from what meets on each point, to a value.
+ * The evaluation network: from how many empty points have each point pattern, and from the pattern pair of each point, to
+ * a value.
  *
  * ```text
- * own side    13 classes -- count --> 5 features --.            .--> 32 units, max(0, sum) --.
+ * own side    13 patterns - count --> 5 features --.            .--> 32 units, max(0, sum) --.
  *                                                   >-- 130 ----+                             +--> value
- * other side  13 classes -- count --> 5 features --'            '----------------------------|
- * each empty point: own class x other class, own kind, other kind --> 4096 meetings ---------'
+ * other side  13 patterns - count --> 5 features --'            '----------------------------|
+ * each empty point: value of its pattern pair, one of 4096 (point-values.ts) ----------------'
  *
  * features of a count n:   n (12 at most), n >= 1, n >= 2, n >= 3, n >= 5
  * units                    two to a word: low + (high << 16), which add up as numbers do
  * ```
  *
- * What a count adds to the units is a row of a table, and a class that no point has adds nothing, so that the first
+ * What a count adds to the units is a row of a table, and a pattern that no point has adds nothing, so that the first
  * layer costs a few dozen additions. All numbers are integers, fractions of a point: the value is the same on every
  * machine. The first layer by look-up is the idea of NNUE (Nasu 2018), with counts in place of squares.
  *
@@ -36,16 +37,16 @@ const UNIT_BITS = 2;
 /** One point of evaluation in the weights, and in those of the units. */
 export const POINT = 1 << FRACTION_BITS;
 export const UNIT_POINT = 1 << UNIT_BITS;
-/** The value stays well below what a decided game is worth. */
+/** Values stay well below that of a decided game. */
 const MAX_VALUE = 3000;
 
 /** Integers, in sixteenths of a point but for the units; the half is 0 for the side to move, 1 for the other. */
 export interface NetworkWeights extends PointWeights {
-  /** The value of nothing: to be on move. */
+  /** The value of an empty sum: to be on move. */
   readonly start: number;
-  /** `[(half * CLASSES + class) * FEATURES + feature]`, straight to the value. */
+  /** `[(half * 16 + point pattern) * FEATURES + feature]`, straight to the value. */
   readonly linear: ArrayLike<number>;
-  /** `[((half * CLASSES + class) * FEATURES + feature) * UNITS + unit]`, in quarters of a point. */
+  /** `[((half * 16 + point pattern) * FEATURES + feature) * UNITS + unit]`, in quarters of a point. */
   readonly hidden: ArrayLike<number>;
   /** What each unit begins with, in quarters of a point. */
   readonly biases: ArrayLike<number>;
@@ -53,13 +54,13 @@ export interface NetworkWeights extends PointWeights {
   readonly signs: ArrayLike<number>;
 }
 
-/** The features of a count. */
+/** Returns the features of a count. */
 export function featuresOf(count: number): number[] {
   const seen = Math.min(count, MAX_COUNT);
   return [seen, ...COUNT_STEPS.map((step) => (seen >= step ? 1 : 0))];
 }
 
-/** Adds up the features of every count: `[(row * (MOST_COUNT + 1) + count) * width + column]`. */
+/** Adds up the features of every count: `[(row * (MAX_COUNT + 1) + count) * width + column]`. */
 function tabulate(weights: ArrayLike<number>, width: number): Int32Array {
   const rows = weights.length / (FEATURES * width);
   const table = new Int32Array(rows * (MAX_COUNT + 1) * width);
@@ -75,7 +76,7 @@ function tabulate(weights: ArrayLike<number>, width: number): Int32Array {
   return table;
 }
 
-/** Two numbers to a word. */
+/** Packs two numbers to a word. */
 function packed(values: ArrayLike<number>): Int32Array {
   return Int32Array.from(
     { length: values.length / 2 },
@@ -83,10 +84,10 @@ function packed(values: ArrayLike<number>): Int32Array {
   );
 }
 
-/** The value of a board to a side that is on move, in points. */
+/** Evaluates a board for a side that is to move, in points. */
 export type Network = (patterns: PatternView, side: Side) => number;
 
-/** Makes a network of its weights. Each call of it looks at all points once, and allocates nothing. */
+/** Creates a network from its weights. A call visits all points once, and allocates nothing. */
 export function createNetwork(weights: NetworkWeights): Network {
   const linear = tabulate(weights.linear, 1);
   const hidden = packed(tabulate(weights.hidden, UNITS));
@@ -97,7 +98,7 @@ export function createNetwork(weights: NetworkWeights): Network {
   const units = new Int32Array(WORDS);
   const { start } = weights;
 
-  /** Adds what the classes of one side say to the units, and returns what they add to the value. */
+  /** Adds the counts of one side to the units, and returns what they add straight to the value. */
   const addSide = (counts: ArrayLike<number>, first: number, half: number): number => {
     let sum = 0;
     for (let pointPattern: number = POINT_PATTERN.TWO; pointPattern < POINT_PATTERNS; pointPattern++) {

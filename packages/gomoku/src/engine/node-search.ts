@@ -53,7 +53,7 @@ import { createPrincipalVariationTable } from './pv-table';
 import { createReductions, maxMovesAt, nodeReductionOf } from './reductions';
 import { createThreatDefences } from './threat-defences';
 
-/** A win in `n` plies is worth `WIN - n`; beyond `DECIDED` a score is a win or a loss. */
+/** The score of a win in `n` plies is `WIN - n`; beyond `DECIDED` a score is a win or a loss. */
 const WIN = WIN_SCORE;
 const DECIDED = MAX_EVALUATION;
 /** No line gets longer than this. */

@@ -1,5 +1,5 @@
 /**
- * What the engine has learned from games against itself.
+ * The weights of the evaluation network and of the order of moves, learned from games of the engine against itself.
  * Printed by `tune` from games that `self-play` has printed, played by the version before.
  *
  * @module

@@ -8,6 +8,7 @@ import { createSpecializer } from '@games/search-core/engine';
 import { createForbiddenRule, VERDICT } from '../rules/forbidden';
 import { DIRECTIONS, gridOf } from '../rules/grid';
 import type { Rule } from '../rules/rule';
+import { findPoint } from './find-point';
 import {
   createIncrementalPatterns,
   type IncrementalPatterns,
@@ -116,9 +117,7 @@ function withLegality(patterns: IncrementalPatterns, rule: Rule): PatternBoard {
         if (pointPatterns[base + seen] === POINT_PATTERN.FIVE && cells[seen] === 0) return seen;
       }
     }
-    for (let point = 0; point < area; point++)
-      if (pointPatterns[base + point] === POINT_PATTERN.FIVE && cells[point] === 0) return point;
-    return -1;
+    return findPoint(patterns, side, POINT_PATTERN.FIVE);
   };
 
   return { ...patterns, verdict, allows, canMove, mayRunOutOfMoves, findFive };

@@ -41,7 +41,7 @@
  */
 import { zobristKeys, type Side } from '@games/search-core';
 import type { SlicedWork, SliceEnd } from '@games/search-core/engine';
-import { findPoint } from '../patterns/find-point';
+import { findPoint, findPoints } from '../patterns/find-point';
 import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
 import type { PatternBoard } from '../patterns/pattern-board';
 import type { Rule } from '../rules/rule';
@@ -252,9 +252,7 @@ export function createThreatSearch(
 
   /** Every point that makes a five, as a line of its own. */
   const fivesOf = (of: number): number[][] =>
-    Array.from({ length: area }, (_, point) => [point]).filter(
-      ([point]) => classes[of * area + point!] === POINT_PATTERN.FIVE && cells[point!] === 0,
-    );
+    findPoints(patterns, of, POINT_PATTERN.FIVE).map((point) => [point]);
 
   /** A search that fails goes to its limit: the defender's fours, which are looked for most often, get less. */
   const hasFours = (of: Side): boolean => fours.win(of, of === side ? fourNodes : fourNodes >> 1) >= 0;
