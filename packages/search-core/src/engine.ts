@@ -49,14 +49,14 @@ export { createWorkClock, type WorkClock, type WorkClockOptions } from './schedu
 export { checkInteger, checkPositive, type ErrorDetails } from './errors';
 export { createSpecializer, type Specializer } from './search/specialize';
 export {
-  createEngine,
   type Engine,
   type EngineLimits,
   type EngineMove,
   type EngineOptions,
   type EngineReport,
   MAX_DEPTH,
-} from './search/iterative-deepening';
+} from './search/engine';
+export { createEngine } from './search/iterative-deepening';
 export { createSearcherOver } from './search/searcher';
 export {
   createSharedTable,

@@ -24,7 +24,7 @@ export {
   type Side,
   type Symmetric,
 } from './game/position';
-export { type StopReason } from './search/iterative-deepening';
+export { type StopReason } from './search/engine';
 export { createRandom, randomBelow, type RandomWords, zobristKeys } from './random';
 export {
   type SearchOptions,

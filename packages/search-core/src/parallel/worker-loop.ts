@@ -3,7 +3,8 @@ import { quote } from '../validation/quote';
 import type { Heuristics } from '../game/heuristics';
 import { isLegal } from '../game/moves';
 import { NO_MOVE, ONGOING, type Position } from '../game/position';
-import { createEngine, type Engine } from '../search/iterative-deepening';
+import { type Engine } from '../search/engine';
+import { createEngine } from '../search/iterative-deepening';
 import {
   createSharedTable,
   createTranspositionTable,

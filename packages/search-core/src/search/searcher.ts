@@ -7,13 +7,8 @@ import { checkRequest, requireLimit, type SearchLimits, type StopSignal } from '
 import type { SearchObserver } from './observer';
 import { closeUnfinishedNodes } from './unfinished-nodes';
 import { NO_MOVE, ONGOING, type Hashed, type Passable, type Position } from '../game/position';
-import {
-  createEngine,
-  type Engine,
-  type EngineLimits,
-  type EngineMove,
-  type StopReason,
-} from './iterative-deepening';
+import { type Engine, type EngineLimits, type EngineMove, type StopReason } from './engine';
+import { createEngine } from './iterative-deepening';
 import { createTranspositionTable, MIN_TABLE_BYTES, type TranspositionTable } from './transposition-table';
 import { scoreOfOutcome, toValue, type Value } from '../game/value';
 import {
