@@ -11,7 +11,7 @@ const FROM = 3;
 const LARGEST_SCORE = 1_000_000;
 
 /** Checks what a heuristics says of a position that is not over, and that it changes nothing. */
-export function checkJudgement<P extends Position>(
+export function checkHeuristics<P extends Position>(
   walk: Walk<P>,
   before: Snapshot,
   heuristics: Heuristics<P>,

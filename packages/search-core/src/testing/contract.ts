@@ -1,5 +1,5 @@
 import { checkArray, checkCallback, checkFunction, checkRecord } from '../validation/check-options';
-import { checkJudgement as checkJudgementMembers, checkPosition } from '../game/check-position';
+import { checkHeuristics as checkHeuristicsMembers, checkPosition } from '../game/check-position';
 import { checkInteger, isInputError } from '../errors';
 import type { Heuristics } from '../game/heuristics';
 import { legalMoves } from '../game/moves';
@@ -16,7 +16,7 @@ import {
   sample,
   type PathsByHash,
 } from './contract-hash';
-import { checkJudgement } from './contract-heuristics';
+import { checkHeuristics } from './contract-heuristics';
 import { changeBetween, checkQuestions, snapshot, sorted, wordsOf, type Snapshot } from './contract-snapshot';
 import {
   checkMoves,
@@ -125,7 +125,7 @@ function checkOptions<P extends Position>(createPosition: () => P, options: Cont
   if (typeof symmetry !== 'function') checkArray('symmetry', symmetry);
   [symmetry].flat().forEach((image, index) => checkFunction(`symmetry[${index}]`, image));
   checkCallback('result', result);
-  checkJudgementMembers('heuristics', heuristics);
+  checkHeuristicsMembers('heuristics', heuristics);
 }
 
 /** The fields of the record, before anything is called. */
@@ -162,7 +162,7 @@ function checkGame<P extends Position>(
     const shot = checkQuestions(walk);
     checkHashWrites(walk);
     if (moves.length === 0) break;
-    if (heuristics) checkJudgement(walk, shot, heuristics, moves);
+    if (heuristics) checkHeuristics(walk, shot, heuristics, moves);
     shots.push(snapshot(walk, heuristics));
     for (const move of sample(moves, random)) checkRoundTrip(walk, shots.at(-1)!, move, heuristics);
     checkPass(walk, shot);
