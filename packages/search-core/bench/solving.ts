@@ -58,7 +58,9 @@ function exhausted(game: Game, symmetry: boolean): Measured {
 }
 
 function retrograded(game: Game): Measured {
-  const { statistics, value } = solveRetrogradeSync(game);
+  const { solution } = solveRetrogradeSync(game);
+  if (!solution) throw new Error('not solved');
+  const { statistics, value } = solution;
   const { positions, wins, draws, losses, longest } = statistics;
   const answer = `${formatValue(value())}; ${wins} won, ${draws} drawn, ${losses} lost, longest ${longest}`;
   return { count: positions, unit: 'positions', answer };
@@ -77,7 +79,7 @@ export async function run(): Promise<void> {
     measure(`${name}: retrograde`, () => retrograded(create()));
   }
   measure('drop game 4x4, connect 4: positions', () => ({
-    count: countPositionsSync(createDrop(4, 4, 4)),
+    count: countPositionsSync(createDrop(4, 4, 4)).positions,
     unit: 'positions',
     answer: 'reachable',
   }));

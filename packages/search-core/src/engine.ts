@@ -4,6 +4,65 @@
  *
  * @module
  */
+// Engines and the searchers that drive them
+export {
+  type Engine,
+  type EngineLimits,
+  type EngineMove,
+  type EngineOptions,
+  type EngineReport,
+  MAX_DEPTH,
+} from './search/engine';
+export { createEngine } from './search/iterative-deepening';
+export {
+  createRootWindow,
+  type RootMoveEntry,
+  type RootWindow,
+  type RootWindowOptions,
+} from './search/root-window';
+export { createSearcherOver } from './search/searcher';
+export { createPvTable, type PvTable } from './search/pv-table';
+export { createSpecializer, type Specializer } from './search/specialize';
+// Transposition tables, and scores inside searches
+export {
+  createSharedTable,
+  createTranspositionTable,
+  ENTRY_BYTES,
+  EXACT_BOUND,
+  LOWER_BOUND,
+  MIN_TABLE_BYTES,
+  PROVEN_DEPTH,
+  type TableStatistics,
+  type TranspositionTable,
+  UPPER_BOUND,
+} from './search/transposition-table';
+export { fromTableScore, INFINITE_SCORE, scoreOfOutcome, toTableScore } from './game/value';
+// Time slices, limits and clocks
+export {
+  beginSlice,
+  noSliceEnd,
+  progressSliceEnd,
+  runInSlices,
+  runSync,
+  SLICE_MILLISECONDS,
+  type SlicedWork,
+  sliceEnd,
+  type SliceEnd,
+  streamInSlices,
+  yieldToEventLoop,
+} from './scheduling/time-slicing';
+export {
+  type Budget,
+  createBudget,
+  type LimitReason,
+  type ResumableWork,
+  runWithinBudget,
+} from './scheduling/budget';
+export { createProgressReporter } from './scheduling/progress';
+export { createWorkClock, type WorkClock, type WorkClockOptions } from './scheduling/work-clock';
+export { checkGivenLimits, checkRequest } from './scheduling/limits';
+export { MAX_PLIES } from './game/check-position';
+// Checks of arguments
 export {
   checkAbortSignal,
   checkArray,
@@ -19,62 +78,9 @@ export {
   checkText,
   wrongType,
 } from './validation/check-options';
+export { checkInteger, checkPositive, type ErrorDetails } from './errors';
+// Text and data from outside
 export { crc32, formatChecksum } from './validation/checksum';
 export { createChecksummedLines, type ChecksummedLines } from './validation/checksummed-lines';
-export { MAX_PLIES } from './game/check-position';
 export { isReadableArray, isWhole, readProperty } from './validation/foreign-data';
-export { checkGivenLimits, checkRequest } from './scheduling/limits';
 export { escapeControl, MAX_QUOTE, quote, quoteValue } from './validation/quote';
-export {
-  beginSlice,
-  noSliceEnd,
-  progressSliceEnd,
-  runInSlices,
-  runSync,
-  SLICE_MILLISECONDS,
-  sliceEnd,
-  streamInSlices,
-  yieldToEventLoop,
-  type SlicedWork,
-  type SliceEnd,
-} from './scheduling/time-slicing';
-export {
-  type Budget,
-  createBudget,
-  type LimitReason,
-  type ResumableWork,
-  runWithinBudget,
-} from './scheduling/budget';
-export { createWorkClock, type WorkClock, type WorkClockOptions } from './scheduling/work-clock';
-export { checkInteger, checkPositive, type ErrorDetails } from './errors';
-export { createSpecializer, type Specializer } from './search/specialize';
-export {
-  createEngine,
-  type Engine,
-  type EngineLimits,
-  type EngineMove,
-  type EngineOptions,
-  type EngineReport,
-  MAX_DEPTH,
-} from './search/iterative-deepening';
-export {
-  createRootWindow,
-  type RootMoveEntry,
-  type RootWindow,
-  type RootWindowOptions,
-} from './search/root-window';
-export { createSearcherOver } from './search/searcher';
-export {
-  createSharedTable,
-  createTranspositionTable,
-  ENTRY_BYTES,
-  EXACT_BOUND,
-  LOWER_BOUND,
-  PROVEN_DEPTH,
-  MIN_TABLE_BYTES,
-  type TableStatistics,
-  type TranspositionTable,
-  UPPER_BOUND,
-} from './search/transposition-table';
-export { createPvTable, type PvTable } from './search/pv-table';
-export { fromTableScore, INFINITE_SCORE, scoreOfOutcome, toTableScore } from './game/value';

@@ -1,19 +1,4 @@
-export { alphaBeta, type AlphaBetaOptions } from './textbook/alpha-beta';
-export { ContractViolation } from './game/contract';
-export {
-  ERROR_CODES,
-  IllegalMoveError,
-  type InputError,
-  isInputError,
-  NotationError,
-  OptionError,
-} from './errors';
-export { type Evaluator, type Heuristics } from './game/heuristics';
-export { minimax, type MinimaxOptions, type MinimaxResult } from './textbook/minimax';
-export { isLegal, legalMoves } from './game/moves';
-export { mtdf, type MtdfOptions, type MtdfResult } from './textbook/mtdf';
-export { type LeaveReason, type SearchObserver } from './search/observer';
-export { perft, perftDivide } from './game/perft';
+// The contract of a game
 export {
   type Hashed,
   NO_MOVE,
@@ -24,21 +9,11 @@ export {
   type Side,
   type Symmetric,
 } from './game/position';
-export { type StopReason } from './search/iterative-deepening';
-export { createRandom, randomBelow, type RandomWords, zobristKeys } from './random';
-export {
-  type SearchOptions,
-  type SearchRequest,
-  createSearcher,
-  type RootMove,
-  searchSync,
-  search,
-  type Searcher,
-  type SearcherOptions,
-  type SearchProgress,
-  searchProgress,
-  type SearchResult,
-} from './search/searcher';
+export { type Evaluator, type Heuristics } from './game/heuristics';
+export { ContractViolation } from './game/contract';
+export { isLegal, legalMoves } from './game/moves';
+export { perft, perftDivide } from './game/perft';
+// Values
 export {
   type Certainty,
   formatValue,
@@ -49,4 +24,35 @@ export {
   type Value,
   WIN_SCORE,
 } from './game/value';
-export type { SearchLimits, StopSignal } from './scheduling/limits';
+// Search
+export {
+  createSearcher,
+  type RootMove,
+  search,
+  type Searcher,
+  type SearcherOptions,
+  type SearchOptions,
+  type SearchProgress,
+  searchProgress,
+  type SearchRequest,
+  type SearchResult,
+  searchSync,
+} from './search/searcher';
+export { type StopReason } from './search/engine';
+export { type SearchLimits, type StopSignal } from './scheduling/limits';
+export { type LeaveReason, type SearchObserver } from './search/observer';
+// Textbook searches
+export { alphaBeta, type AlphaBetaOptions } from './textbook/alpha-beta';
+export { minimax, type MinimaxOptions, type MinimaxResult } from './textbook/minimax';
+export { mtdf, type MtdfOptions, type MtdfResult } from './textbook/mtdf';
+// Random numbers and hash keys
+export { createRandom, randomBelow, type RandomWords, zobristKeys } from './random';
+// Errors
+export {
+  ERROR_CODES,
+  IllegalMoveError,
+  type InputError,
+  isInputError,
+  NotationError,
+  OptionError,
+} from './errors';

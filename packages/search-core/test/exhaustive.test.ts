@@ -13,17 +13,20 @@ import {
   type Value,
 } from '../src';
 import {
+  countPositions,
   countPositionsSync,
+  createSolution,
   createSolutionSync,
   solveExhaustivelySync,
   solveExhaustively,
+  solveRetrograde,
   solveRetrogradeSync,
   type ExhaustiveProgress,
 } from '../src/exhaustive';
-import { createPositionMap, SMALLEST_MAP } from '../src/exhaustive/position-map';
+import { createPositionMap, MIN_MAP_BYTES } from '../src/exhaustive/position-map';
 import { createClaims, createNim, createTicTacToe, randomPosition } from '../src/testing';
 import { createDrop } from './drop';
-import { look, testGames } from './helpers';
+import { look, solveBackwards, testGames } from './helpers';
 import { minimaxMoves } from './oracle-moves';
 
 const valueOf = (position: Position): Value => toValue(minimax(position).value, position.payoff, 'exact');
@@ -38,9 +41,9 @@ describe.each(Object.keys(testGames(0)))('solving %s', (name) => {
       const position = randomPosition(testGames(trial)[name]!, random, 3 + randomBelow(random, 6));
       const before = look(position);
       const expected = { value: valueOf(position), moves: minimaxMoves(position) };
-      const { value, moves, positions } = solveExhaustivelySync(position);
+      const { value, best: moves, positions } = solveExhaustivelySync(position);
       expect({ value, moves }, `trial ${trial}`).toEqual(expected);
-      const backwards = solveRetrogradeSync(position);
+      const backwards = solveBackwards(position);
       expect({ value: backwards.value(), moves: backwards.bestMoves() }, `trial ${trial}`).toEqual(expected);
       expect(backwards.statistics.positions).toBe(positions);
       expect(look(position)).toBe(before);
@@ -51,7 +54,7 @@ describe.each(Object.keys(testGames(0)))('solving %s', (name) => {
     for (let seed = 1; seed <= 4; seed++) {
       const position = randomPosition(testGames(seed)[name]!, createRandom(seed), 3);
       const solution = createSolutionSync(position);
-      const backwards = solveRetrogradeSync(position);
+      const backwards = solveBackwards(position);
       const visit = (): void => {
         expect(solution.value()).toEqual(valueOf(position));
         expect(backwards.value()).toEqual(solution.value());
@@ -73,8 +76,8 @@ describe('counting positions', () => {
     ['a drop game of 5 rows, 3 columns, 3 to connect', () => createDrop(5, 3, 3), 8789, undefined],
     ['a drop game of 4 rows, 4 columns, 4 to connect', () => createDrop(4, 4, 4), 161_029, undefined],
   ] as const)('%s', (_, create, positions, images) => {
-    expect(countPositionsSync(create())).toBe(positions);
-    if (images !== undefined) expect(countPositionsSync(create(), { symmetry: true })).toBe(images);
+    expect(countPositionsSync(create())).toMatchObject({ stopped: 'solved', positions });
+    if (images !== undefined) expect(countPositionsSync(create(), { symmetry: true }).positions).toBe(images);
   });
 
   it('nim: the product of the heaps, and one side to move in most of them only once', () => {
@@ -90,8 +93,8 @@ describe('counting positions', () => {
       }
     };
     visit();
-    expect(countPositionsSync(position)).toBe(seen.size);
-    expect(solveRetrogradeSync(position).statistics.positions).toBe(seen.size);
+    expect(countPositionsSync(position).positions).toBe(seen.size);
+    expect(solveBackwards(position).statistics.positions).toBe(seen.size);
   });
 });
 
@@ -107,10 +110,10 @@ describe('symmetry', () => {
       const position = randomPosition(create, random, randomBelow(random, 4));
       const all = solveExhaustivelySync(position);
       const images = solveExhaustivelySync(position, { symmetry: true });
-      expect([images.value, images.moves]).toEqual([all.value, all.moves]);
+      expect([images.value, images.best]).toEqual([all.value, all.best]);
       expect(images.positions).toBeLessThanOrEqual(all.positions);
-      const backwards = solveRetrogradeSync(position, { symmetry: true });
-      expect([backwards.value(), backwards.bestMoves()]).toEqual([all.value, all.moves]);
+      const backwards = solveBackwards(position, { symmetry: true });
+      expect([backwards.value(), backwards.bestMoves()]).toEqual([all.value, all.best]);
     }
   });
 
@@ -178,7 +181,7 @@ describe('a solution', () => {
   it('makes room for what is asked by forgetting the rest', () => {
     const position = createNim([4, 4, 4]);
     position.play(4);
-    const solution = createSolutionSync(position, { memoryBytes: SMALLEST_MAP });
+    const solution = createSolutionSync(position, { memoryBytes: MIN_MAP_BYTES });
     for (const emptied of [64 + 4, 128 + 4, 4, 64 + 4]) {
       position.undo();
       position.play(emptied);
@@ -190,7 +193,7 @@ describe('a solution', () => {
   it('says what does not fit, and goes on', () => {
     const position = createNim([4, 4, 4]);
     for (const move of [3, 64 + 3]) position.play(move);
-    const solution = createSolutionSync(position, { memoryBytes: SMALLEST_MAP });
+    const solution = createSolutionSync(position, { memoryBytes: MIN_MAP_BYTES });
     position.undo();
     position.undo();
     expect(() => solution.value()).toThrow(
@@ -206,14 +209,21 @@ describe('limits', () => {
   it('of memory', () => {
     const position = createTicTacToe();
     const before = look(position);
-    for (const memoryBytes of [SMALLEST_MAP, 10_000, 50_000]) {
+    for (const memoryBytes of [MIN_MAP_BYTES, 10_000, 50_000]) {
       const result = solveExhaustivelySync(position, { memoryBytes });
       expect(result).toMatchObject({ stopped: 'memory' });
       expect(result.positions * 12).toBeLessThan(memoryBytes);
       expect(look(position)).toBe(before);
-      expect(() => countPositionsSync(position, { memoryBytes })).toThrow(OptionError);
-      expect(() => createSolutionSync(position, { memoryBytes })).toThrow(OptionError);
-      expect(() => solveRetrogradeSync(position, { memoryBytes })).toThrow(OptionError);
+      expect(countPositionsSync(position, { memoryBytes })).toMatchObject({
+        stopped: 'memory',
+        positions: result.positions,
+      });
+      const solution = createSolutionSync(position, { memoryBytes });
+      expect(solution.stopped).toBe('memory');
+      for (const ask of [solution.value, solution.bestMoves])
+        expect(ask).toThrow(expect.objectContaining({ code: 'search-core/memory-full' }) as Error);
+      const backwards = solveRetrogradeSync(position, { memoryBytes });
+      expect([backwards.stopped, backwards.solution]).toEqual(['memory', undefined]);
       expect(look(position)).toBe(before);
     }
     expect(solveExhaustivelySync(position, { memoryBytes: 300_000 }).stopped).toBe('solved');
@@ -278,6 +288,56 @@ describe('beside other work', () => {
   });
 });
 
+describe('every call, beside other work and on the thread', () => {
+  it('gives the same answer', async () => {
+    const position = createDrop(4, 3, 3);
+    const before = look(position);
+    const [backwards, numbered] = [await solveRetrograde(position), solveRetrogradeSync(position)];
+    expect(backwards.solution?.statistics).toEqual(numbered.solution?.statistics);
+    expect(backwards.nodes).toBe(numbered.nodes);
+    expect(backwards.positions).toBe((await countPositions(position)).positions);
+    const solution = await createSolution(position);
+    expect(solution.value()).toEqual(createSolutionSync(position).value());
+    expect(solution.value()).toEqual(backwards.solution?.value());
+    expect(look(position)).toBe(before);
+  });
+
+  it('says what stopped it, and a solution finds the rest when it is asked', async () => {
+    const position = createDrop(5, 4, 3);
+    const before = look(position);
+    const signal = AbortSignal.abort();
+    for (const [request, stopped] of [
+      [{ signal }, 'aborted'],
+      [{ nodes: 50 }, 'nodes'],
+      [{ milliseconds: 0.01 }, 'time'],
+      [{ memoryBytes: MIN_MAP_BYTES }, 'memory'],
+    ] as const) {
+      expect((await solveRetrograde(position, request)).stopped).toBe(stopped);
+      expect(solveRetrogradeSync(position, request).stopped).toBe(stopped);
+      expect((await countPositions(position, request)).stopped).toBe(stopped);
+      expect(countPositionsSync(position, request).stopped).toBe(stopped);
+      const solution = await createSolution(position, request);
+      expect(solution.stopped).toBe(stopped);
+      if (stopped === 'memory') continue;
+      const result = solveExhaustivelySync(position);
+      expect([solution.value(), solution.bestMoves()]).toEqual([result.value, result.best]);
+      expect(look(position)).toBe(before);
+    }
+  });
+
+  it('reports progress, and lets timers run', async () => {
+    const position = createDrop(4, 4, 4);
+    let ticks = 0;
+    const timer = setInterval(() => ticks++, 1);
+    const counts: number[] = [];
+    const result = await solveRetrograde(position, { onProgress: ({ positions }) => counts.push(positions) });
+    clearInterval(timer);
+    expect(result.stopped).toBe('solved');
+    expect(ticks).toBeGreaterThan(1);
+    expect(counts).toEqual([...counts].sort((a, b) => a - b));
+  });
+});
+
 describe('the map of positions', () => {
   it('is a map', () => {
     const random = createRandom(5);
@@ -304,7 +364,7 @@ describe('the map of positions', () => {
   });
 
   it('refuses what has no room, and keeps the rest', () => {
-    const map = createPositionMap(SMALLEST_MAP);
+    const map = createPositionMap(MIN_MAP_BYTES);
     let stored = 0;
     while (map.store(stored, 7, stored)) stored++;
     expect(stored).toBe(96);

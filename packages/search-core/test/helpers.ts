@@ -1,3 +1,10 @@
+import {
+  solveRetrogradeSync,
+  type CyclicPosition,
+  type ExhaustiveRequest,
+  type Indexed,
+  type RetrogradeSolution,
+} from '../src/exhaustive';
 import type { Hashed, Notated, Position } from '../src';
 import { createClaims, createNim, createTicTacToe } from '../src/testing';
 
@@ -16,4 +23,14 @@ export function look(position: Position & Hashed & Partial<Notated>): string {
   const words = new Int32Array(2);
   position.hash(words);
   return [position.turn(), position.outcome(), ...words, position.format?.()].join('|');
+}
+
+/** The solution of a retrograde analysis that nothing stops. */
+export function solveBackwards<P extends Position & Hashed>(
+  position: P | (CyclicPosition & Indexed),
+  request: ExhaustiveRequest<P> = {},
+): RetrogradeSolution {
+  const result = solveRetrogradeSync(position as P, request);
+  if (result.stopped !== 'solved') throw new Error(`not solved: ${result.stopped}`);
+  return result.solution;
 }

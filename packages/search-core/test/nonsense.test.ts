@@ -14,11 +14,11 @@ import {
   type Position,
 } from '../src';
 import { observedAlphaBeta, whyNotSync } from '../src/explain';
-import { solveExhaustivelySync, solveRetrogradeSync } from '../src/exhaustive';
+import { solveExhaustivelySync } from '../src/exhaustive';
 import { monteCarloSync } from '../src/monte-carlo';
 import { proveSync, proveByTreeSync } from '../src/proof-number';
 import { createClaims, createTicTacToe, derive } from '../src/testing';
-import { look } from './helpers';
+import { look, solveBackwards } from './helpers';
 
 type Game = Position & Hashed & Notated;
 type AnyHeuristics = Heuristics<Game>;
@@ -98,7 +98,7 @@ const ALL: Record<string, (game: Game) => unknown> = {
   prove: (game) => proveSync(game),
   proveByTree: (game) => proveByTreeSync(game),
   solveExhaustively: (game) => solveExhaustivelySync(game),
-  solveRetrograde: (game) => solveRetrogradeSync(game),
+  solveRetrograde: (game) => solveBackwards(game),
   whyNot: (game) => whyNotSync(game, 1),
 };
 
@@ -168,7 +168,7 @@ describe('a margin', () => {
       mtdf,
       proveSync,
       solveExhaustivelySync,
-      solveRetrogradeSync,
+      solveBackwards,
     ])
       expect(violationIn(broken, run).details.problem).toContain(
         'outcome: expected ONGOING or a whole number from -999000000',

@@ -17,6 +17,7 @@ import {
   prove,
   proveByTreeSync,
   proveByTree,
+  proveWithTree,
   proveWithTreeSync,
   solveByProofNumbersSync,
   solveByProofNumbers,
@@ -24,8 +25,10 @@ import {
   type ProofNode,
   type ProofProgress,
   type ProofTree,
+  type StrategyOptions,
 } from '../src/proof-number';
 import { createClaims, createNim, createTicTacToe, randomPosition } from '../src/testing';
+import { createDrop } from './drop';
 import { look, testGames } from './helpers';
 
 const TINY = 64;
@@ -312,6 +315,36 @@ describe('a proof tree', () => {
     const { answer, tree } = proveWithTreeSync(position, { goal: 'draw', treeNodes: 50 });
     expect(answer).toBe('proven');
     expect(tree).toBeUndefined();
+  });
+
+  it('is the same beside other work, which gets its turns and the position as it was', async () => {
+    const position = createDrop(4, 4, 4);
+    const before = look(position);
+    let ticks = 0;
+    const timer = setInterval(() => {
+      ticks++;
+      expect(look(position)).toBe(before);
+    }, 1);
+    const sliced = await proveWithTree(position, { memoryBytes: SMALL, treeNodes: 1_000_000 });
+    clearInterval(timer);
+    expect(ticks).toBeGreaterThan(1);
+    expect(look(position)).toBe(before);
+    expect(sliced.stopped).toBe('solved');
+    expect(verifyProof(position, sliced.tree!).valid).toBe(true);
+    const whole = proveWithTreeSync(position, { memoryBytes: SMALL, treeNodes: 1_000_000 });
+    expect({ ...sliced, milliseconds: 0 }).toEqual({ ...whole, milliseconds: 0 });
+  });
+
+  it('says which limit it reached', async () => {
+    const position = createTicTacToe();
+    const ask = (options: StrategyOptions) => proveWithTreeSync(position, { goal: 'draw', ...options });
+    expect(ask({ treeNodes: 50 })).toMatchObject({ answer: 'proven', stopped: 'memory' });
+    expect(ask({ signal: AbortSignal.abort() })).toMatchObject({ answer: 'unknown', stopped: 'aborted' });
+    const { nodes } = proveSync(position, { goal: 'draw' });
+    expect(ask({ nodes, memoryBytes: 64 }).stopped).toBe('nodes');
+    expect(await proveWithTree(position, { signal: AbortSignal.abort() })).toMatchObject({
+      stopped: 'aborted',
+    });
   });
 
   it('that was tampered with is rejected, and the place named', () => {

@@ -8,6 +8,7 @@ import {
   type Indexed,
 } from '../src/exhaustive';
 import { createClaims, createTicTacToe } from '../src/testing';
+import { solveBackwards } from './helpers';
 import { cycle, path, createPursuit } from './pursuit';
 
 const PETERSEN = Array.from({ length: 10 }, (_, vertex) =>
@@ -21,7 +22,7 @@ const pliesOf = (value: Value): number => (value.kind === 'win' || value.kind ==
 
 /** Everything a game's numbers say, against minimax of limited depth: it knows what ends within that depth. */
 function compare(game: CyclicPosition & Indexed, depth: number): void {
-  const solution = solveRetrogradeSync(game);
+  const solution = solveBackwards(game);
   const position = { ...game, maxPlies: depth };
   for (let number = 0; number < game.size; number++) {
     game.restore(number);
@@ -48,7 +49,7 @@ describe('retrograde analysis of games with cycles', () => {
   it('the cop catches the robber on a line, as late as theory says', () => {
     for (const n of [2, 3, 8]) {
       const game = createPursuit(path(n));
-      const { statistics, value, outcomes } = solveRetrogradeSync(game);
+      const { statistics, value, outcomes } = solveBackwards(game);
       expect(statistics.draws).toBe(0);
       expect(statistics.positions).toBe(2 * n * n);
       // From the other end the robber stays, and the cop makes n - 1 moves.
@@ -60,7 +61,7 @@ describe('retrograde analysis of games with cycles', () => {
   it('the robber escapes on a ring of four or more unless caught at once', () => {
     for (const n of [4, 5, 9]) {
       const game = createPursuit(cycle(n));
-      const { value, bestMoves } = solveRetrogradeSync(game);
+      const { value, bestMoves } = solveBackwards(game);
       for (let number = 0; number < n * n; number++) {
         game.restore(number);
         const gap = Math.abs(Math.floor(number / n) - (number % n));
@@ -72,15 +73,15 @@ describe('retrograde analysis of games with cycles', () => {
   });
 
   it('a fast cop catches the robber on a ring of five, a cop of speed one does not', () => {
-    expect(solveRetrogradeSync(createPursuit(cycle(5), [2, 1])).value().kind).toBe('win');
+    expect(solveBackwards(createPursuit(cycle(5), [2, 1])).value().kind).toBe('win');
     const slow = createPursuit(cycle(5));
     slow.restore(2);
-    expect(solveRetrogradeSync(slow).value().kind).toBe('draw');
+    expect(solveBackwards(slow).value().kind).toBe('draw');
   });
 
   it('wins as fast as it says against the longest defence', () => {
     const game = createPursuit(path(7));
-    const { value, bestMoves, statistics } = solveRetrogradeSync(game);
+    const { value, bestMoves, statistics } = solveBackwards(game);
     let longest = 0;
     for (let number = 0; number < game.size; number++) {
       game.restore(number);
@@ -97,7 +98,7 @@ describe('retrograde analysis of games with cycles', () => {
   it('leaves the game where it was', () => {
     const game = createPursuit(path(4));
     game.restore(9);
-    solveRetrogradeSync(game);
+    solveBackwards(game);
     expect(game.index()).toBe(9);
   });
 });
@@ -119,7 +120,7 @@ describe('retrograde analysis of positions with a hash', () => {
     visit();
     const values = [...seen.values()];
     const count = (kind: Value['kind']): number => values.filter((entry) => entry.kind === kind).length;
-    expect(solveRetrogradeSync(position).statistics).toEqual({
+    expect(solveBackwards(position).statistics).toEqual({
       positions: 5478,
       moves: 16_167,
       wins: count('win'),
@@ -132,9 +133,9 @@ describe('retrograde analysis of positions with a hash', () => {
   it('gives margins', () => {
     for (let seed = 0; seed < 5; seed++) {
       const position = createClaims({ cells: 10, seed, payoff: 'margin' });
-      const { value, bestMoves, margins, outcomes } = solveRetrogradeSync(position);
+      const { value, bestMoves, margins, outcomes } = solveBackwards(position);
       const expected = solveExhaustivelySync(position);
-      expect([value(), bestMoves()]).toEqual([expected.value, expected.moves]);
+      expect([value(), bestMoves()]).toEqual([expected.value, expected.best]);
       expect(Array.from(margins, Math.sign)).toEqual([...outcomes]);
     }
   });
@@ -144,22 +145,21 @@ describe('what cannot be solved', () => {
   it('a position that does not follow from the one that was solved', () => {
     const position = createTicTacToe();
     position.play(4);
-    const { value } = solveRetrogradeSync(position);
+    const { value } = solveBackwards(position);
     position.undo();
     expect(() => value()).toThrow(expect.objectContaining({ code: 'search-core/not-solved' }) as Error);
   });
 
   it('a margin where positions come back', () => {
     const game = { ...createPursuit(cycle(5)), payoff: 'margin' as const };
-    expect(() => solveRetrogradeSync(game)).toThrow(
+    expect(() => solveBackwards(game)).toThrow(
       expect.objectContaining({ code: 'search-core/cycle' }) as Error,
     );
   });
 
   it('more positions than fit', () => {
-    expect(() => solveRetrogradeSync(createPursuit(path(30)), { memoryBytes: 10_000 })).toThrow(
-      expect.objectContaining({ code: 'search-core/memory-full' }) as Error,
-    );
-    expect(() => solveRetrogradeSync({ ...createPursuit(path(3)), size: 0 })).toThrow(OptionError);
+    for (const memoryBytes of [4000, 10_000, 100_000])
+      expect(solveRetrogradeSync(createPursuit(path(30)), { memoryBytes }).stopped).toBe('memory');
+    expect(() => solveBackwards({ ...createPursuit(path(3)), size: 0 })).toThrow(OptionError);
   });
 });

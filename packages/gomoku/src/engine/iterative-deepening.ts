@@ -215,7 +215,7 @@ export function createRootSearch(
     const entry = table.probe(words[0]!, words[1]!);
     const moves = nodeSearch.rootMoves(entry >= 0 ? table.move(entry) : -1);
     const list = moves.length > 0 ? moves : movesAnywhere();
-    window.roots = list.map((move) => ({ move, score: -INFINITE_SCORE, state: 'open', line: [move] }));
+    window.roots = list.map((move) => ({ move, score: -INFINITE_SCORE, state: 'unsearched', line: [move] }));
     depth = 0;
     unchecked = 0;
     underWay = false;

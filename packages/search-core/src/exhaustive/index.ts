@@ -3,21 +3,24 @@
  *
  * @module
  */
+// Exhaustive search
 export {
-  type CyclicPosition,
-  type Indexed,
+  countPositions,
+  countPositionsSync,
+  type ExhaustiveResult,
+  type PositionCount,
+  solveExhaustively,
+  solveExhaustivelySync,
+} from './solve';
+export { createSolution, createSolutionSync, type Solution } from './solution';
+// Retrograde analysis
+export { type CyclicPosition, type Indexed } from './game-graph';
+export {
+  type RetrogradeResult,
   type RetrogradeSolution,
-  type RetrogradeStatistics,
+  solveRetrograde,
   solveRetrogradeSync,
 } from './retrograde';
-export {
-  type ExhaustiveOptions,
-  countPositionsSync,
-  createSolutionSync,
-  type ExhaustiveProgress,
-  type ExhaustiveResult,
-  type Solution,
-  solveExhaustivelySync,
-  solveExhaustively,
-} from './solve';
-export type { SolvingOptions } from './solving';
+export { type RetrogradeStatistics, type RetrogradeTables } from './settle';
+// Requests of all calls
+export { type ExhaustiveProgress, type ExhaustiveRequest, type UnsolvedReason } from './request';

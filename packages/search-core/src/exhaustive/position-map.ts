@@ -22,12 +22,12 @@ const SLOT_BYTES = 12;
 const WORDS = SLOT_BYTES / 4;
 const FIRST_SLOTS = 16;
 const FIRST_BYTES = FIRST_SLOTS * SLOT_BYTES;
-const MOST_SEGMENT_BITS = 10;
+const MAX_SEGMENT_BITS = 10;
 /** A segment may grow this often within the smallest share of memory, so that none is full long before the others. */
 const SHARE = 64;
 
 /** Bytes of the smallest map. */
-export const SMALLEST_MAP = 3072;
+export const MIN_MAP_BYTES = 3072;
 
 export interface PositionMap {
   /** Positions remembered. */
@@ -43,12 +43,12 @@ export interface PositionMap {
 /**
  * Creates a map.
  *
- * @param bytes - memory to use at most, from {@link SMALLEST_MAP}.
+ * @param bytes - memory to use at most, from {@link MIN_MAP_BYTES}.
  * @remarks Two positions with the same 64 bits are taken for one: among `n` positions the chance is about `n^2 / 2^65`,
  * one in 370,000 for ten million.
  */
 export function createPositionMap(bytes: number): PositionMap {
-  const bits = Math.min(MOST_SEGMENT_BITS, Math.max(0, Math.floor(Math.log2(bytes / (FIRST_BYTES * SHARE)))));
+  const bits = Math.min(MAX_SEGMENT_BITS, Math.max(0, Math.floor(Math.log2(bytes / (FIRST_BYTES * SHARE)))));
   const count = 2 ** bits;
   const masks = new Int32Array(count);
   const used = new Int32Array(count);
@@ -58,14 +58,14 @@ export function createPositionMap(bytes: number): PositionMap {
 
   const find = (low: number, high: number): number => {
     const mixed = mix(low, high);
-    const segment = (mixed >>> 22) >> (MOST_SEGMENT_BITS - bits);
+    const segment = (mixed >>> 22) >> (MAX_SEGMENT_BITS - bits);
     const words = segments[segment]!;
     return words[slotOf(words, masks[segment]!, mixed, low, high) + 2]! ^ ONGOING;
   };
 
   const store = (low: number, high: number, value: number): boolean => {
     const mixed = mix(low, high);
-    const segment = (mixed >>> 22) >> (MOST_SEGMENT_BITS - bits);
+    const segment = (mixed >>> 22) >> (MAX_SEGMENT_BITS - bits);
     let words = segments[segment]!;
     let index = slotOf(words, masks[segment]!, mixed, low, high);
     if (words[index + 2] === 0) {

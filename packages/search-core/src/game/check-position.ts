@@ -53,7 +53,7 @@ function checkTogether(name: string, fields: Record<string, unknown>, first: str
  *
  * @throws OptionError `search-core/wrong-type` naming the member.
  */
-export function checkJudgement(option: string, heuristics: unknown): void {
+export function checkHeuristics(option: string, heuristics: unknown): void {
   if (heuristics === undefined) return;
   checkRecord(option, heuristics);
   const members = heuristics as Record<string, unknown>;

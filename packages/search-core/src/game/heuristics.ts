@@ -1,12 +1,11 @@
 import type { Position } from './position';
 
 /**
- * An opinion of a position that is not over: a whole number, positive when the side to move stands better, of
- * magnitude at most `MAX_EVALUATION`. For games that pay a margin the unit is the point of the margin.
+ * Evaluates a position that is not over: a whole number, positive when the side to move stands better, of magnitude at most `MAX_EVALUATION`. For games that pay a margin the unit is the point of the margin.
  */
 export type Evaluator<P extends Position> = (position: P) => number;
 
-/** What an engine believes of a game, and where it looks. Only `evaluate` is needed. */
+/** Evaluation, candidate moves, move ordering, quiescence and extensions. Only `evaluate` is needed. */
 export interface Heuristics<P extends Position> {
   readonly evaluate: Evaluator<P>;
   /**

@@ -1,5 +1,5 @@
 import { checkCallback, checkFunction, checkRecord, checkText } from '../validation/check-options';
-import { checkJudgement } from '../game/check-position';
+import { checkHeuristics } from '../game/check-position';
 import { checkInteger } from '../errors';
 import { checkGivenLimits, type SearchLimits } from '../scheduling/limits';
 import { legalMoves } from '../game/moves';
@@ -87,7 +87,7 @@ export function searchPlayer<P extends Position>(
   const { heuristics, lateMoveReductions, nullMove, counterMoves } = rest;
   checkGivenLimits(options);
   checkInteger('movesToGo', movesToGo, 1, Number.MAX_SAFE_INTEGER);
-  checkJudgement('heuristics', heuristics);
+  checkHeuristics('heuristics', heuristics);
   const searchers = new WeakMap<P, Searcher>();
   const searcherOf = (position: P): Searcher => {
     const known = searchers.get(position);

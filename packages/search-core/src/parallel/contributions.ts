@@ -10,7 +10,7 @@
  *
  * @module
  */
-import type { EngineMove } from '../search/iterative-deepening';
+import type { EngineMove } from '../search/engine';
 import { isDecided, WIN_SCORE, type Certainty } from '../game/value';
 import type { WorkerReport, WorkerStop } from './messages';
 

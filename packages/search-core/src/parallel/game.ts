@@ -1,4 +1,4 @@
-import { checkJudgement, checkPosition } from '../game/check-position';
+import { checkHeuristics, checkPosition } from '../game/check-position';
 import { OptionError } from '../errors';
 import { quote } from '../validation/quote';
 import type { Heuristics } from '../game/heuristics';
@@ -92,9 +92,9 @@ export async function loadGame(game: SentGame): Promise<WorkerGame> {
   if (isPosition(made)) return { position: made };
   if (typeof made === 'object' && made !== null && 'position' in made && isPosition(made.position)) {
     const game = made as WorkerGame;
-    checkJudgement('heuristics', game.heuristics);
+    checkHeuristics('heuristics', game.heuristics);
     for (const [name, heuristics] of Object.entries(game.namedHeuristics ?? {}))
-      checkJudgement(`namedHeuristics.${name}`, heuristics);
+      checkHeuristics(`namedHeuristics.${name}`, heuristics);
     return game;
   }
   throw startError(`the factory of "${quote(game.name)}" returned no position`, { name: game.name });

@@ -15,7 +15,7 @@
  * @module
  */
 import type { Position } from '../game/position';
-import type { EngineMove, StopReason } from '../search/iterative-deepening';
+import type { EngineMove, StopReason } from '../search/engine';
 import type { TableStatistics } from '../search/transposition-table';
 import type { SentError } from './errors';
 

@@ -15,7 +15,7 @@
  * @module
  */
 import { NO_MOVE, type Position } from '../game/position';
-import type { EngineMove } from '../search/iterative-deepening';
+import type { EngineMove } from '../search/engine';
 import type { RootMove, SearchResult } from '../search/searcher';
 import type { TableStatistics } from '../search/transposition-table';
 import { toValue } from '../game/value';

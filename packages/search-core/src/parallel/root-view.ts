@@ -1,6 +1,6 @@
 import type { Heuristics } from '../game/heuristics';
 import type { Hashed, Position } from '../game/position';
-import type { Engine, EngineLimits } from '../search/iterative-deepening';
+import type { Engine, EngineLimits } from '../search/engine';
 import type { TranspositionTable } from '../search/transposition-table';
 
 /** A view of a game that differs from it only in the list of root moves. */

@@ -4,7 +4,8 @@ import type { Heuristics } from '../game/heuristics';
 import { isLegal } from '../game/moves';
 import { NO_MOVE, ONGOING, type Position } from '../game/position';
 import { callAfterEvents } from '../scheduling/event-loop';
-import { createEngine, type Engine } from '../search/iterative-deepening';
+import type { Engine } from '../search/engine';
+import { createEngine } from '../search/iterative-deepening';
 import {
   createSharedTable,
   createTranspositionTable,

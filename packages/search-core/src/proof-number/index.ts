@@ -3,24 +3,23 @@
  *
  * @module
  */
+// Questions and values
+export { prove, proveByTree, proveByTreeSync, proveSync } from './prove';
+export { solveByProofNumbers, solveByProofNumbersSync } from './solve';
+// Proofs
+export { proveWithTree, proveWithTreeSync } from './strategy';
 export { MAX_PROOF_NODES, type ProofNode, type ProofTree } from './proof-tree';
-export { verifyProof, type Verdict } from './verifier';
+export { type Verdict, verifyProof } from './verifier';
+// Requests and results
 export {
-  type ProofOptions,
-  type SolutionOptions,
-  type TreeProofOptions,
   type ProofLimits,
+  type ProofOptions,
   type ProofProgress,
   type ProofResult,
   type ProofSolution,
   type ProofStop,
-  proveSync,
-  prove,
-  proveByTreeSync,
-  proveByTree,
-  proveWithTreeSync,
-  solveByProofNumbersSync,
-  solveByProofNumbers,
+  type SolutionOptions,
   type StrategyOptions,
   type StrategyResult,
-} from './prove';
+  type TreeProofOptions,
+} from './request';

@@ -2,15 +2,17 @@
  * Winning strategies as data.
  *
  * ```text
- *   the promising side moves:  one child, the move that keeps the promise
- *   the other side moves:      a child for every legal move
- *   the game is over:          no children, and the side has its points
+ *   the side of the proof moves:  one child, a move that still reaches the goal
+ *   the other side moves:         a child for every legal move
+ *   the game is over:             no children, and the side has its points
  * ```
  *
  * @module
  */
 import { legalMoves } from '../game/moves';
 import { NO_MOVE, ONGOING, type Position, type Side } from '../game/position';
+import type { Budget, LimitReason } from '../scheduling/budget';
+import type { SlicedWork, SliceEnd } from '../scheduling/time-slicing';
 import type { Prover, Question } from './prover';
 
 /** A position of a strategy, reached by a move from the one above. */
@@ -34,45 +36,79 @@ export interface ProofTree {
 /** The most nodes that a proof tree may have. */
 export const MAX_PROOF_NODES = 10_000_000;
 
+/** A question that a prover has answered, and the limits of its tree. */
+interface TreeTask {
+  readonly position: Position;
+  readonly prover: Prover;
+  readonly question: Question;
+  /** The answer; of a question answered no the tree is the other side's. */
+  readonly proven: boolean;
+  /** Nodes of the tree at most. */
+  readonly maxNodes: number;
+  readonly budget: Budget;
+  readonly nextSliceEnd: SliceEnd;
+}
+
 /**
  * Makes the proof tree of a question that a prover has answered.
  *
- * @param proven - the answer; of a question answered no the tree is the other side's.
- * @param most - nodes of the tree at most.
- * @returns undefined if the tree would be larger, or a limit was reached.
+ * @returns the tree, or the limit that was reached; `'memory'` if the tree would be larger than it may be.
  */
-export function growTree(
-  position: Position,
-  prover: Prover,
-  question: Question,
-  proven: boolean,
-  most: number,
-  budget: { readonly deadline: number; readonly nodes: number },
-): ProofTree | undefined {
+export function* growTree(task: TreeTask): SlicedWork<ProofTree | 'memory' | LimitReason> {
+  const { position, prover, question, proven, budget, nextSliceEnd } = task;
   const side = proven ? question.side : ((1 - question.side) as Side);
   const atLeast = proven ? question.goal : 1 - question.goal;
-  const limit = Math.min(most, MAX_PROOF_NODES);
+  const maxNodes = Math.min(task.maxNodes, MAX_PROOF_NODES);
   const path: GrowingNode[] = [];
+  /** The moves from the root to the position as it is now. */
+  const line: number[] = [];
   let nodes = 0;
   let plies = 0;
-  let played = 0;
+  let end = nextSliceEnd();
 
-  /** The moves of the strategy at this position; undefined if a limit was reached. */
-  const strategyMoves = (): number[] | undefined => {
+  const takeBack = (): void => {
+    for (let played = line.length; played > 0; played--) position.undo();
+  };
+
+  /** Lets other work run, while the position is as it was. */
+  function* pause(): SlicedWork<void> {
+    takeBack();
+    let played = 0;
+    try {
+      yield undefined;
+      end = nextSliceEnd();
+      for (; played < line.length; played++) position.play(line[played]!);
+    } finally {
+      // Only what is played is to be taken back, should the caller leave off here.
+      line.length = played;
+    }
+  }
+
+  /** Finds the moves of the strategy at this position; or the limit that was reached. */
+  function* strategyMoves(): SlicedWork<number[] | 'memory' | LimitReason> {
     if (position.turn() !== side) return legalMoves(position);
     prover.begin(question);
-    return prover.run(budget.deadline, budget.nodes) === 'solved' ? [prover.move()] : undefined;
-  };
+    for (;;) {
+      if (budget.isAborted()) return 'aborted';
+      const event = prover.run(Math.min(budget.deadline, end), budget.nodes);
+      if (event === 'solved') return [prover.move()];
+      if (event === 'memory') return event;
+      const reason = budget.limitReason(prover.nodes());
+      if (reason) return reason;
+      yield* pause();
+    }
+  }
 
-  /** The node of the position as it is now, with the moves still to be followed; undefined if a limit was reached. */
-  const open = (move: number): GrowingNode | undefined => {
-    if (++nodes > limit) return undefined;
-    plies = Math.max(plies, played);
-    const moves = position.outcome() === ONGOING ? strategyMoves() : [];
-    return moves && { move, children: [], moves, next: 0 };
-  };
+  /** Opens the node of the position as it is now, whose moves are still to be followed; or says which limit was reached. */
+  function* open(move: number): SlicedWork<GrowingNode | 'memory' | LimitReason> {
+    if (++nodes > maxNodes) return 'memory';
+    plies = Math.max(plies, line.length);
+    if (performance.now() >= end) yield* pause();
+    const moves = position.outcome() === ONGOING ? yield* strategyMoves() : [];
+    return typeof moves === 'string' ? moves : { move, children: [], moves, next: 0 };
+  }
 
-  /** Closes the last node of the path, and those above it that are whole with it; the root if all are. */
+  /** Closes the last node of the path, and those above it that are whole with it; returns the root if all are. */
   const close = (): ProofNode | undefined => {
     for (;;) {
       const { move, children, moves, next } = path.at(-1)!;
@@ -82,24 +118,24 @@ export function growTree(
       if (!parent) return { move, children };
       parent.children.push({ move, children });
       position.undo();
-      played--;
+      line.pop();
     }
   };
 
   try {
-    for (let node = open(NO_MOVE); node;) {
+    for (let node = yield* open(NO_MOVE); ;) {
+      if (typeof node === 'string') return node;
       path.push(node);
       const root = close();
       if (root) return { side, atLeast, root, nodes, plies };
       const parent = path.at(-1)!;
       const move = parent.moves[parent.next++]!;
       position.play(move);
-      played++;
-      node = open(move);
+      line.push(move);
+      node = yield* open(move);
     }
-    return undefined;
   } finally {
-    for (; played > 0; played--) position.undo();
+    takeBack();
   }
 }
 

@@ -1,10 +1,11 @@
 /**
- * What the two proof-number searches have in common: the question, and how a search is run in pieces.
+ * The two proof-number searches have this in common: the question, and how a search is run in slices.
  *
  * @module
  */
 import { checkedOutcome } from '../game/contract';
 import { ONGOING, type Position, type Side } from '../game/position';
+import { createWorkClock } from '../scheduling/work-clock';
 
 /** Can `side` reach at least `goal` points? In an outcome game a win is 1 point, a draw 0, a loss -1. */
 export interface Question {
@@ -38,9 +39,9 @@ export function answerOfFinished(position: Position, { side, goal }: Question): 
   return (position.turn() === side ? points : 0 - points) >= goal;
 }
 
-const CLOCK_INTERVAL = { first: 8, longest: 4096, milliseconds: 1 };
+const CLOCK = { first: 8, longest: 4096, milliseconds: 1 };
 
-/** Looks at the clock about once in a millisecond. */
+/** Says when a search has to pause, looking at the clock about once in a millisecond. */
 interface Meter {
   readonly start: (visited: number, until: number, nodes: number) => void;
   readonly isOver: (visited: number) => boolean;
@@ -48,28 +49,22 @@ interface Meter {
 
 /** Creates a meter; it learns how many nodes fit a millisecond. */
 export function createMeter(): Meter {
-  let interval = CLOCK_INTERVAL.first;
+  const clock = createWorkClock(CLOCK);
   let next = 0;
-  let clock = 0;
   let end = 0;
-  let most = 0;
+  let maxNodes = 0;
   return {
     start: (visited, until, nodes) => {
-      clock = performance.now();
+      clock.start();
       end = until;
-      most = nodes;
-      next = Math.min(most, visited + interval);
+      maxNodes = nodes;
+      next = Math.min(maxNodes, visited + clock.interval());
     },
     isOver: (visited) => {
       if (visited < next) return false;
-      const now = performance.now();
-      const elapsed = now - clock;
-      if (elapsed < CLOCK_INTERVAL.milliseconds / 2)
-        interval = Math.min(interval * 2, CLOCK_INTERVAL.longest);
-      if (elapsed > CLOCK_INTERVAL.milliseconds) interval = Math.max(1, interval >> 1);
-      clock = now;
-      next = Math.min(most, visited + interval);
-      return now >= end || visited >= most;
+      const now = clock.look();
+      next = Math.min(maxNodes, visited + clock.interval());
+      return now >= end || visited >= maxNodes;
     },
   };
 }

@@ -21,7 +21,7 @@ export const IMPOSSIBLE = 2 ** 26 - 1;
 const WORDS = 4;
 const BUCKET_WORDS = 4 * WORDS;
 /** Bytes of the smallest table: one bucket. */
-export const SMALLEST_PROOF_TABLE = BUCKET_WORDS * 4;
+export const MIN_PROOF_TABLE_BYTES = BUCKET_WORDS * 4;
 
 /** A table begins small and grows as it fills, so that an easy question pays for a small table. */
 const FIRST_BUCKETS = 256;
@@ -52,8 +52,8 @@ export interface ProofTable {
  * `2^64 / n` probes.
  */
 export function createProofTable(bytes: number): ProofTable {
-  checkInteger('memoryBytes', bytes, SMALLEST_PROOF_TABLE, 2 ** 32);
-  const largest = 2 ** Math.floor(Math.log2(bytes / SMALLEST_PROOF_TABLE));
+  checkInteger('memoryBytes', bytes, MIN_PROOF_TABLE_BYTES, 2 ** 32);
+  const largest = 2 ** Math.floor(Math.log2(bytes / MIN_PROOF_TABLE_BYTES));
   const smallest = Math.min(largest, FIRST_BUCKETS);
   let words = new Int32Array(0);
   let mask = 0;
@@ -107,7 +107,7 @@ export function createProofTable(bytes: number): ProofTable {
 
   begin(smallest);
   return {
-    bytes: largest * SMALLEST_PROOF_TABLE,
+    bytes: largest * MIN_PROOF_TABLE_BYTES,
     probe,
     proof: (index) => words[index + 2]! >>> NUMBER_SHIFT,
     disproof: (index) => words[index + 3]! >>> NUMBER_SHIFT,

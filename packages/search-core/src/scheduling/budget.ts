@@ -29,6 +29,8 @@ export interface Budget {
   readonly elapsed: () => number;
   /** Says why the call has to end after so many nodes; undefined while it may go on. */
   readonly limitReason: (nodes: number) => LimitReason | undefined;
+  /** The same limits with fewer nodes, for a part of the work. */
+  readonly withNodes: (nodes: number) => Budget;
 }
 
 /**
@@ -43,18 +45,20 @@ export function createBudget(
 ): Budget {
   const deadline = started + milliseconds;
   const isAborted = (): boolean => signal?.aborted === true;
-  return {
+  const withNodes = (maxNodes: number): Budget => ({
     started,
     deadline,
-    nodes,
+    nodes: maxNodes,
     isAborted,
     elapsed: () => performance.now() - started,
     limitReason: (visited) => {
       if (isAborted()) return 'aborted';
-      if (visited >= nodes) return 'nodes';
+      if (visited >= maxNodes) return 'nodes';
       return performance.now() >= deadline ? 'time' : undefined;
     },
-  };
+    withNodes: (fewer) => withNodes(Math.min(fewer, maxNodes)),
+  });
+  return withNodes(nodes);
 }
 
 /** Work that stops and goes on: between the calls of `run` all is as it was. */

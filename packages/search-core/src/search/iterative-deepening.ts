@@ -1,35 +1,42 @@
 /**
  * The fast engine: principal variation search with iterative deepening, aspiration windows, a transposition table,
- * killer moves and history, over any game. It can stop anywhere, give the position back, and go on later.
+ * killer moves and history, for any game. It can stop anywhere, give the position back, and go on later.
  *
  * **Windows and sides.** A child's value is negated when the other side is to move there and kept when the same side
  * moves again; the window is turned over or kept with it. Nothing depends on the parity of the depth.
  *
- * **What is proven.** With every value comes what it rests on, as two flags: `HORIZON`, an evaluation (or a table
- * entry of limited depth) decided it; `LEFT_OUT`, a side without legal moves left out by `candidates` might have done
- * better. A value with neither holds at every depth and is stored as such. A won score as a lower bound and a lost
+ * **What is proven.** With every value come two provenance flags: `HORIZON`, an evaluation (or a table entry of limited
+ * depth) decided it; `LEFT_OUT`, a move left out by `candidates` might have been better. A value with neither holds at every depth and is stored as such. A won score as a lower bound and a lost
  * score as an upper bound need no horizon flag: a forced win stays one, whatever lies deeper elsewhere. An exact won or
  * lost score with the horizon flag is certain in the same sense; that no win is shorter follows from the depth if it
  * covers the length, but only where every legal move was searched to it: not with candidates, nor selectively.
  *
  * **Stopping.** Before a node is counted, the search may be told to stop. It then unwinds, taking back its moves, and
- * each level writes what it knows into its frame. To go on, the search walks down the same path, reads the frames
- * instead of starting nodes, and begins with the node before which it had stopped. So a search in slices visits the
+ * each level writes its state into a frame. To go on, the search goes down the same path, reads the frames instead of
+ * starting nodes, and begins with the node before which it had stopped. So a search in slices visits the
  * same tree, node by node, as one without.
  *
  * **Selective search**, off unless asked for: late moves searched less deeply at first, null moves. Wins it finds are
  * wins; that there is no shorter one, or a draw, or a margin, it proves only where no reduced value and no pass took
  * part.
  *
- * This file holds the root: iterations, windows, limits, reports. The walk below it is `kernel.ts`.
+ * This file holds the root: iterations, windows, limits, reports. The search below it is `node-search.ts`.
  *
  * @module
  */
 import { createViolation, describeBreach, MAX_ORDER_SCORE } from '../game/contract';
+import {
+  MAX_DEPTH,
+  type Engine,
+  type EngineLimits,
+  type EngineMove,
+  type EngineOptions,
+  type EngineReport,
+  type StopReason,
+} from './engine';
 import { createSpecializer } from './specialize';
 import type { Heuristics } from '../game/heuristics';
 import { createNodeSearch, HORIZON, LEFT_OUT, type NodeSearch, type NodeSearchParts } from './node-search';
-import type { SearchObserver } from './observer';
 import { createLegalityCheck } from './legality-check';
 import { createRootWindow, type RootMoveEntry } from './root-window';
 import { createMoveOrdering } from './move-ordering';
@@ -44,6 +51,7 @@ import {
   UPPER_BOUND,
   type TranspositionTable,
 } from './transposition-table';
+import { createWorkClock } from '../scheduling/work-clock';
 import {
   fromTableScore,
   INFINITE_SCORE,
@@ -54,11 +62,8 @@ import {
   type Certainty,
 } from '../game/value';
 
-/** No search looks further ahead than this many plies, so that its recursion fits the stack; see {@link StopReason}. */
-export const MAX_DEPTH = 1000;
-
 /** Bytes an engine takes at most for its rows of moves; games with very many moves are searched less far. */
-const MOST_MOVE_BYTES = 2 ** 26;
+const MAX_MOVE_BYTES = 2 ** 26;
 
 const CONSTANTS = {
   noMove: NO_MOVE,
@@ -76,79 +81,10 @@ const CONSTANTS = {
 };
 
 const ASPIRATION_DEPTH = 3;
-const SMALLEST_WINDOW = 15;
+const MIN_WINDOW = 15;
 const WINDOW_OPTIONS = { wideningFactor: 8, maxHalfWidth: MAX_EVALUATION };
 
-const CLOCK_INTERVAL = { first: 8, longest: 4096, milliseconds: 1 };
-
-/**
- * Why a search ended. `'max-depth'`: the game may go on beyond {@link MAX_DEPTH} plies, or fewer where positions have
- * very many moves, further than a search looks. `'only-move'`: an engine has no other move to choose from, and was not
- * told how far to look.
- */
-export type StopReason = 'depth' | 'max-depth' | 'time' | 'nodes' | 'aborted' | 'solved' | 'only-move';
-
-/** What a search is asked; everything checked by the caller. */
-export interface EngineLimits {
-  readonly depth: number;
-  readonly nodes: number;
-  /** Point in time, as `performance.now` counts. */
-  readonly deadline: number;
-  /** Exact scores for every root move. */
-  readonly allScores: boolean;
-  /** Whether the caller may leave off before the end, besides the other limits; false if left out. */
-  readonly mayStop?: boolean | undefined;
-  /** Depth of the first iteration where an opinion guides the next one; 1 if left out. */
-  readonly firstDepth?: number | undefined;
-  /** Plies from one such iteration to the next, the last one never beyond `depth`; 1 if left out. */
-  readonly depthStep?: number | undefined;
-}
-
-/** A root move and what is known of it. */
-export interface EngineMove {
-  readonly move: number;
-  readonly score: number;
-  readonly certainty: Certainty;
-  readonly line: number[];
-}
-
-/** What is known at some moment: after an iteration, or in the middle of one. */
-export interface EngineReport {
-  /** The last depth that was finished. */
-  readonly depth: number;
-  readonly nodes: number;
-  /** What the best move's score is worth as the value of the position: a proven move may not be the best one. */
-  readonly certainty: Certainty;
-  /** Best first; at least one. */
-  readonly moves: EngineMove[];
-}
-
-export interface Engine {
-  /** Starts a search of the position as it is now; it must have a legal move. */
-  readonly begin: (limits: EngineLimits) => void;
-  /**
-   * Goes on with the search until an iteration is finished, `until` has come, or `nodes` more were visited, and
-   * returns with the position as it was. `'iterated'` and `'paused'`: call again to go on.
-   */
-  readonly run: (until: number, nodes: number) => 'iterated' | 'paused' | StopReason;
-  readonly report: () => EngineReport;
-  /** Memory of the engine's own arrays, the table apart. */
-  readonly bytes: number;
-}
-
-/** How an engine searches; what is left out is off. */
-export interface EngineOptions {
-  /** Searches moves late in the order one to three plies less deeply, and again in full if they surprise. */
-  readonly lateMoveReductions?: boolean | undefined;
-  /** Takes a position in which the side to move may even pass for good enough. Needs {@link Passable}. */
-  readonly nullMove?: boolean | undefined;
-  /** Orders moves also by what refuted the move before. Changes the order only. */
-  readonly counterMoves?: boolean | undefined;
-  /** Is told of every node. */
-  readonly observer?: SearchObserver | undefined;
-  /** Whether each game gets engine code of its own, which is faster; true if left out. */
-  readonly specializedCode?: boolean | undefined;
-}
+const CLOCK = { first: 8, longest: 4096, milliseconds: 1 };
 
 interface RootEntry extends RootMoveEntry {
   flags: number;
@@ -171,20 +107,19 @@ export function createEngine<P extends Position>(
   const { probe, store, move: tableMove } = table ?? {};
   const { observer, lateMoveReductions = false, nullMove = false, counterMoves = false } = options;
   /** Whether a shorter win may be overlooked at a depth that reaches its end. */
-  const narrow = lateMoveReductions || nullMove || candidates !== undefined;
+  const isSelective = lateMoveReductions || nullMove || candidates !== undefined;
   const maxDepth = Math.min(
     position.maxPlies,
     MAX_DEPTH,
-    Math.max(1, Math.floor(MOST_MOVE_BYTES / (8 * maxMoves))),
+    Math.max(1, Math.floor(MAX_MOVE_BYTES / (8 * maxMoves))),
   );
   let limits: EngineLimits = { depth: 1, nodes: 1, deadline: 0, allScores: false };
   let sliceEnd = 0;
   let sliceNodes = 0;
+  const clock = createWorkClock(CLOCK);
   /** Nodes that may be visited from one look at the clock to the next. */
   let granted = 0;
   let visited = 0;
-  let clockInterval = CLOCK_INTERVAL.first;
-  let clock = 0;
   let stop: 'paused' | 'time' | 'nodes' | undefined;
 
   const window = createRootWindow<RootEntry>(WINDOW_OPTIONS);
@@ -193,23 +128,18 @@ export function createEngine<P extends Position>(
   let underWay = false;
   let previousScore = 0;
   /** The best move of the iteration under way, as far as that is known. */
-  let promising: RootEntry | undefined;
+  let bestSoFar: RootEntry | undefined;
   let finished: EngineReport | undefined;
 
-  /** Looks at the limits; says how many nodes may be visited before the next look, 0 to stop here. */
+  /** Checks the limits; returns how many nodes may be visited before the next check, 0 to stop here. */
   const checkpoint = (): number => {
     visited += granted;
-    const now = performance.now();
-    const elapsed = now - clock;
-    if (elapsed < CLOCK_INTERVAL.milliseconds / 2)
-      clockInterval = Math.min(clockInterval * 2, CLOCK_INTERVAL.longest);
-    if (elapsed > CLOCK_INTERVAL.milliseconds) clockInterval = Math.max(1, clockInterval >> 1);
-    clock = now;
+    const now = clock.look();
     stop = undefined;
     if (now >= sliceEnd || visited >= sliceNodes) stop = 'paused';
     if (now >= limits.deadline) stop = 'time';
     if (visited >= limits.nodes) stop = 'nodes';
-    granted = stop ? 0 : Math.min(clockInterval, limits.nodes - visited, sliceNodes - visited) | 0;
+    granted = stop ? 0 : Math.min(clock.interval(), limits.nodes - visited, sliceNodes - visited) | 0;
     return granted;
   };
 
@@ -237,11 +167,12 @@ export function createEngine<P extends Position>(
     toTable: toTableScore,
     fromTable: fromTableScore,
   };
-  const kernel = options.specializedCode === false ? createNodeSearch(parts) : createFreshKernel(parts);
-  const { moves, narrowProvenance, child, halted } = kernel;
-  const { score: scoreMoves, pick, age: ageOrdering } = kernel.ordering;
+  const nodeSearch =
+    options.specializedCode === false ? createNodeSearch(parts) : createSpecializedSearch(parts);
+  const { moves, narrowProvenance, child, halted } = nodeSearch;
+  const { score: scoreMoves, pick, age: ageOrdering } = nodeSearch.ordering;
 
-  const nodes = (): number => visited + granted - kernel.left();
+  const nodes = (): number => visited + granted - nodeSearch.left();
 
   /** Searches the root moves that are left in this iteration; false if it had to stop. */
   const visitRoots = (): boolean => {
@@ -262,7 +193,7 @@ export function createEngine<P extends Position>(
     return true;
   };
 
-  /** Tells the observer how a window of the root ended; a pause is no end. */
+  /** Reports to the observer how a window of the root ended; a pause is no end. */
   const leaveRoot = (stopped?: 'stopped'): void => {
     if (stopped && stop === 'paused') return;
     const { best, beta, floor } = window;
@@ -272,10 +203,10 @@ export function createEngine<P extends Position>(
 
   const recordRoot = (root: RootEntry, value: number): void => {
     window.record(root, value, limits.allScores);
-    root.flags = kernel.provenance();
+    root.flags = nodeSearch.provenance();
     // Where a move is only known to be better than the window, the line behind it is not that of best play.
-    root.line = root.state === 'lower' ? [root.move] : [root.move, ...kernel.line()];
-    if (root.state !== 'worse' && (!promising || value >= promising.score)) promising = { ...root };
+    root.line = root.state === 'lower' ? [root.move] : [root.move, ...nodeSearch.line()];
+    if (root.state !== 'worse' && (!bestSoFar || value >= bestSoFar.score)) bestSoFar = { ...root };
     rootFlags = root.state === 'lower' ? root.flags : rootFlags | root.flags;
   };
 
@@ -291,9 +222,9 @@ export function createEngine<P extends Position>(
   };
 
   /**
-   * One ply more each time, unless told otherwise, where an opinion guides the next depth. Without one, shallow
-   * searches only find early wins: the depth doubles. Where points are paid there is nothing to find before the end, so
-   * a search that cannot be stopped goes there at once.
+   * Goes one ply deeper each time, unless asked otherwise, in a search with an evaluation. Without one, shallow searches
+   * only find early wins: the depth doubles. Where points are paid there is nothing to find before the end, so a search
+   * that cannot be stopped goes there at once.
    */
   const nextDepth = (): number => {
     const { firstDepth = 1, depthStep = 1 } = limits;
@@ -306,9 +237,9 @@ export function createEngine<P extends Position>(
 
   const beginIteration = (): void => {
     rootDepth = nextDepth();
-    promising = undefined;
+    bestSoFar = undefined;
     const score = finished?.moves[0]!.score ?? 0;
-    const halfWidth = Math.max(SMALLEST_WINDOW, Math.abs(score - previousScore), Math.abs(score) >> 3);
+    const halfWidth = Math.max(MIN_WINDOW, Math.abs(score - previousScore), Math.abs(score) >> 3);
     window.halfWidth = halfWidth;
     previousScore = score;
     if (limits.allScores || rootDepth < ASPIRATION_DEPTH || isDecided(score)) {
@@ -316,23 +247,23 @@ export function createEngine<P extends Position>(
     } else openWindow(score - halfWidth, score + halfWidth);
   };
 
-  /** After a value outside the window: a wider one. */
+  /** Widens the window after a value outside it. */
   const widenWindow = (): boolean => {
     const side = window.widen();
     if (side === 'inside') return false;
-    if (side === 'below') promising = undefined;
+    if (side === 'below') bestSoFar = undefined;
     beginWindow();
     return true;
   };
 
-  /** What a root move's score is worth after an iteration in which all root moves were searched. */
-  const certaintyOf = (score: number, basis: number): Certainty => {
-    if (basis === 0) return 'exact';
-    if ((basis & LEFT_OUT) !== 0 || !isDecided(score)) return 'estimate';
+  /** The certainty of a root move's score after an iteration in which all root moves were searched. */
+  const certaintyOf = (score: number, provenance: number): Certainty => {
+    if (provenance === 0) return 'exact';
+    if ((provenance & LEFT_OUT) !== 0 || !isDecided(score)) return 'estimate';
     const plies = WIN_SCORE - Math.abs(score);
     // No game that is not over is won in less than one move, or lost in less than two if it goes on after this one.
     if (plies <= (score > 0 ? 1 : 2)) return 'exact';
-    return plies <= rootDepth && !narrow ? 'exact' : 'within';
+    return plies <= rootDepth && !isSelective ? 'exact' : 'within';
   };
 
   const finishIteration = (): 'iterated' | StopReason => {
@@ -364,7 +295,7 @@ export function createEngine<P extends Position>(
     return maxDepth < position.maxPlies ? 'max-depth' : 'depth';
   };
 
-  /** What the best move's score is worth as that of the position: exact if those of all legal moves are. */
+  /** The certainty of the best move's score as that of the position: exact if those of all legal moves are. */
   const certaintyOfPosition = (list: readonly EngineMove[]): Certainty => {
     const best = list[0]!;
     const isWhole =
@@ -379,7 +310,7 @@ export function createEngine<P extends Position>(
     return certainty === 'estimate' ? certaintyAtLeast(best) : certainty;
   };
 
-  /** What a move says of its position while others may be better. */
+  /** The certainty of a move's score as that of its position while others may be better. */
   const certaintyAtLeast = ({ score, certainty }: EngineMove): Certainty => {
     if (certainty === 'estimate') return certainty;
     if (score > MAX_EVALUATION) return 'within';
@@ -401,14 +332,14 @@ export function createEngine<P extends Position>(
     table?.newSearch();
     ageOrdering();
     visited = granted = 0;
-    kernel.forget();
+    nodeSearch.forget();
     rootDepth = 0;
     previousScore = 0;
     underWay = false;
-    finished = promising = undefined;
+    finished = bestSoFar = undefined;
 
     const side = turn();
-    const count = kernel.listRoots();
+    const count = nodeSearch.listRoots();
     let known = NO_MOVE;
     if (useTable) {
       hash(words);
@@ -421,7 +352,7 @@ export function createEngine<P extends Position>(
       move,
       score: 0,
       flags: 0,
-      state: 'open',
+      state: 'unsearched',
       line: [move],
     }));
   };
@@ -431,9 +362,9 @@ export function createEngine<P extends Position>(
     granted = 0;
     sliceEnd = until;
     sliceNodes = visited + nodeCount;
-    clock = performance.now();
-    granted = Math.min(clockInterval, limits.nodes - visited, nodeCount) | 0;
-    kernel.resume(granted);
+    clock.start();
+    granted = Math.min(clock.interval(), limits.nodes - visited, nodeCount) | 0;
+    nodeSearch.resume(granted);
     try {
       do {
         if (!underWay) beginIteration();
@@ -444,7 +375,7 @@ export function createEngine<P extends Position>(
         leaveRoot();
       } while (widenWindow());
     } finally {
-      kernel.unwind();
+      nodeSearch.unwind();
     }
     return finishIteration();
   };
@@ -455,22 +386,22 @@ export function createEngine<P extends Position>(
    */
   const partialBest = (): EngineMove | undefined => {
     if (!underWay) return undefined;
-    if (isLost(promising ?? window.roots[0]!)) {
-      const hope = window.roots.find((root) => !isLost(root));
-      if (hope) return { ...guess(), move: hope.move, certainty: 'estimate', line: [hope.move] };
+    if (isLost(bestSoFar ?? window.roots[0]!)) {
+      const safe = window.roots.find((root) => !isLost(root));
+      if (safe) return { ...guess(), move: safe.move, certainty: 'estimate', line: [safe.move] };
     }
-    if (!promising) return undefined;
-    const { move, score, flags, line } = promising;
+    if (!bestSoFar) return undefined;
+    const { move, score, flags, line } = bestSoFar;
     const certainty =
       isDecided(score) && (flags & LEFT_OUT) === 0 ? 'within' : flags === 0 ? 'exact' : 'estimate';
     return { move, score, certainty: certaintyAtLeast({ move, score, certainty, line }), line };
   };
 
-  /** What is said when nothing better is known: the last iteration, or the bare opinion of the position. */
+  /** The answer when nothing better is known: that of the last iteration, or the evaluation of the position. */
   const guess = (): EngineMove =>
     finished?.moves[0] ?? {
       move: window.roots[0]!.move,
-      score: kernel.evaluateRoot(),
+      score: nodeSearch.evaluateRoot(),
       certainty: 'estimate',
       line: [window.roots[0]!.move],
     };
@@ -488,7 +419,7 @@ export function createEngine<P extends Position>(
     };
   };
 
-  return { begin, run, report, bytes: kernel.bytes };
+  return { begin, run, report, bytes: nodeSearch.bytes };
 }
 
 /** Whether a root move's score, of which no more is known than that it is not better, is a lost one. */
@@ -496,16 +427,17 @@ function isLost({ score }: RootEntry): boolean {
   return score < -MAX_EVALUATION;
 }
 
-const freshKernels = /* @__PURE__ */ createSpecializer(createNodeSearch, 'search-kernel');
-const freshOrderings = /* @__PURE__ */ createSpecializer(createMoveOrdering, 'search-ordering');
+const searchSpecializer = /* @__PURE__ */ createSpecializer(createNodeSearch, 'node-search');
+const orderingSpecializer = /* @__PURE__ */ createSpecializer(createMoveOrdering, 'move-ordering');
 
-/** A kernel whose code belongs to one game: to positions made by the same code, judged by the same code. */
-function createFreshKernel<P extends Position>(parts: NodeSearchParts<P>): NodeSearch {
+/** Creates a node search whose code belongs to one game: to positions and heuristics made by the same code. */
+function createSpecializedSearch<P extends Position>(parts: NodeSearchParts<P>): NodeSearch {
   const { play, generate, outcome } = parts.position;
   const functions: unknown[] = [play, generate, outcome, ...Object.values<unknown>({ ...parts.heuristics })];
   const key = functions.map(String).join('\n');
-  return freshKernels.make(key, {
+  return searchSpecializer.make(key, {
     ...parts,
-    createOrdering: (...given: Parameters<typeof createMoveOrdering>) => freshOrderings.make(key, ...given),
+    createOrdering: (...given: Parameters<typeof createMoveOrdering>) =>
+      orderingSpecializer.make(key, ...given),
   } as unknown as NodeSearchParts<Position>);
 }

@@ -1,8 +1,8 @@
 /**
- * The order in which moves are searched: the move from the table, then what `Heuristics.order` likes, then luck, then the
- * game's own order. A move's luck is its history (how often it refuted others anywhere, for this side, and how often it
- * failed to), and more if it is the killer move (which refuted the last other position at this ply) or, on request, the
- * counter move (which refuted the same last move elsewhere). A killer comes first only among moves of like history:
+ * The order in which moves are searched: the move from the table, then by order score (`Heuristics.order`), then by history
+ * score, then the game's own order. A move's history score counts how often it refuted positions anywhere, for this side,
+ * and how often it failed to; a bonus is added if it is the killer move (which refuted the last other position at this ply) or, on request, the
+ * counter move (which refuted the same last move elsewhere). A killer comes first only among moves of similar history:
  * before all others, it takes twice the nodes in Connect Four.
  *
  * Killers: Akl and Newborn 1977. History: Schaeffer 1983; with bounded gains and losses as in later chess programs.
@@ -42,7 +42,7 @@ export interface MoveOrdering {
 /**
  * Creates an ordering over the rows of `moves`.
  *
- * @remarks Closed, so that it can be compiled afresh: it uses nothing but its parameters.
+ * @remarks A closed factory: it uses nothing but its parameters, so that its code can be specialised.
  */
 export function createMoveOrdering<P extends Position>(
   position: P,
@@ -57,13 +57,13 @@ export function createMoveOrdering<P extends Position>(
   const maxHistory = 4000;
   const killerBonus = 100;
   const counterBonus = 50;
-  /** Scores of `Heuristics.order`, at most a million, weigh more than any luck shifted so far. */
+  /** Scores of `Heuristics.order`, at most a million, outweigh every history score shifted so far. */
   const orderWeight = 1000;
-  const luckShift = 4;
+  const historyShift = 4;
   const tableMoveScore = 2 ** 30 - 1;
   const scores = new Int32Array(moves.length);
   const killers = new Int32Array(rows);
-  /** One half for each side; moves that share a slot share their luck. */
+  /** One half for each side; moves that share a slot share their history. */
   const half = 2 ** Math.min(Math.max(Math.ceil(Math.log2(position.maxMoves * 4)), 6), 16);
   const mask = half - 1;
   const history = new Int32Array(2 * half);
@@ -74,7 +74,7 @@ export function createMoveOrdering<P extends Position>(
     let magnitudes = 0;
     for (let index = row; index < row + count; index++) magnitudes |= scores[index]! ^ (scores[index]! >> 31);
     if (magnitudes >>> 20 === 0) return;
-    refuse(scores.subarray(row, row + count).find((liked) => Math.abs(liked) > maxOrderScore)!);
+    refuse(scores.subarray(row, row + count).find((given) => Math.abs(given) > maxOrderScore)!);
   };
 
   const score = (
@@ -94,11 +94,12 @@ export function createMoveOrdering<P extends Position>(
     const counter = useCounters ? counters[own + (previous & mask)]! : noMove;
     for (let index = row; index < row + count; index++) {
       const move = moves[index]!;
-      let luck = history[own + (move & mask)]!;
-      if (move === killer) luck += killerBonus;
-      else if (move === counter) luck += counterBonus;
+      let historyScore = history[own + (move & mask)]!;
+      if (move === killer) historyScore += killerBonus;
+      else if (move === counter) historyScore += counterBonus;
       if (move === best) scores[index] = tableMoveScore;
-      else scores[index] = order ? scores[index]! * orderWeight + (luck >> luckShift) : luck;
+      else
+        scores[index] = order ? scores[index]! * orderWeight + (historyScore >> historyShift) : historyScore;
     }
   };
 

@@ -1,5 +1,5 @@
 /**
- * What a search tells of its work, node by node.
+ * Observation of a search, node by node.
  *
  * @module
  */
@@ -10,8 +10,8 @@
  * - `'over'`: the game is over there;
  * - `'horizon'`: no depth was left; the value is an evaluation, or that of a quiescence search;
  * - `'table'`: the transposition table knew enough;
- * - `'null-move'`: the side to move may even pass, and still the value reaches beta;
- * - `'cutoff'`: a move reached beta (fail high): the value is a lower bound, the moves left were not looked at;
+ * - `'null-move'`: a null move failed high: the side to move could pass, and the value would still reach beta;
+ * - `'cutoff'`: a move reached beta (fail high): the value is a lower bound, the moves left were not searched;
  * - `'all'`: no move exceeded alpha (fail low): the value is an upper bound;
  * - `'exact'`: the value lies inside the window;
  * - `'stopped'`: a limit, an abort or an error ended the search; the value means nothing.
@@ -19,9 +19,9 @@
 export type LeaveReason = 'over' | 'horizon' | 'table' | 'cutoff' | 'exact' | 'all' | 'null-move' | 'stopped';
 
 /**
- * Watches a search walk its tree. Every `enter` is followed by one `leave` of the same ply, with those of the nodes
+ * Observes the nodes of a search. Every `enter` is followed by one `leave` of the same ply, with those of the nodes
  * below in between, however the search ends. The position stands at the node during both calls, except that after an
- * abort or an error it is back at the root before the open nodes are left; it must not be changed.
+ * abort or an error it is back at the root before the unfinished nodes are left; it must not be changed.
  *
  * Scores and windows are seen by **the side to move at the node** they are reported for; wins and losses count their
  * plies from the root (see `WIN_SCORE`).

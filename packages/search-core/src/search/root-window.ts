@@ -23,7 +23,7 @@ export interface RootMoveEntry {
   readonly move: number;
   score: number;
   /** In the window that is open: not searched yet, or no better than the best, or exact, or better than the window. */
-  state: 'open' | 'worse' | 'exact' | 'lower';
+  state: 'unsearched' | 'worse' | 'exact' | 'lower';
   /** Best play from the root, this move first. */
   line: number[];
 }
@@ -70,7 +70,7 @@ export function createRootWindow<R extends RootMoveEntry>({
     window.best = -INFINITE_SCORE;
     window.index = 0;
     window.wide = true;
-    for (const root of window.roots) root.state = 'open';
+    for (const root of window.roots) root.state = 'unsearched';
   };
 
   const record = (root: R, value: number, allScores: boolean): void => {

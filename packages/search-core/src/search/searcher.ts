@@ -1,19 +1,14 @@
 import { checkInteger, OptionError } from '../errors';
 import { checkBoolean, checkFunction, checkRecord } from '../validation/check-options';
-import { checkJudgement, checkPosition } from '../game/check-position';
+import { checkHeuristics, checkPosition } from '../game/check-position';
 import { checkedGame } from '../game/checked';
 import type { Heuristics } from '../game/heuristics';
 import { checkRequest, requireLimit, type SearchLimits, type StopSignal } from '../scheduling/limits';
 import type { SearchObserver } from './observer';
 import { closeUnfinishedNodes } from './unfinished-nodes';
 import { NO_MOVE, ONGOING, type Hashed, type Passable, type Position } from '../game/position';
-import {
-  createEngine,
-  type Engine,
-  type EngineLimits,
-  type EngineMove,
-  type StopReason,
-} from './iterative-deepening';
+import { type Engine, type EngineLimits, type EngineMove, type StopReason } from './engine';
+import { createEngine } from './iterative-deepening';
 import { createTranspositionTable, MIN_TABLE_BYTES, type TranspositionTable } from './transposition-table';
 import { scoreOfOutcome, toValue, type Value } from '../game/value';
 import {
@@ -28,7 +23,7 @@ import {
 
 const DEFAULT_TABLE_BYTES = 2 ** 24;
 
-/** What is asked of one search. */
+/** The limits of one search, and what it reports. */
 export interface SearchRequest extends SearchLimits {
   /** `'all'`: the exact value of every root move, not only of the best; takes longer. */
   readonly scores?: 'best' | 'all' | undefined;
@@ -38,36 +33,40 @@ export interface SearchRequest extends SearchLimits {
   readonly signal?: StopSignal | undefined;
 }
 
-/** How a searcher plays. */
+/** The settings of a searcher. */
 export interface SearcherOptions<P extends Position> {
-  /** The engine's opinion. Without it only the end of the game counts, and everything else is worth 0. */
+  /** Evaluation, candidate moves, move ordering. Without them only the end of the game counts; all else scores 0. */
   readonly heuristics?: Heuristics<P> | undefined;
-  /** Memory for the transposition table; at most 16 MiB if left out, 0 for no table. Only for positions with a hash. */
+  /** Memory for the transposition table, 0 for none. Only for positions with a hash. @default at most 16 MiB */
   readonly memoryBytes?: (P extends Hashed ? number : never) | undefined;
   /**
-   * Searches moves late in the order less deeply, and again in full if they surprise: deeper in the same time, but a
-   * line may be overlooked. What is called proven still is.
+   * Late move reductions: searches late moves less deeply, and again in full if they beat alpha. Deeper in the same time,
+   * but a line may be overlooked; a value called proven is proven all the same.
+   *
+   * @default false
    */
   readonly lateMoveReductions?: boolean | undefined;
   /**
-   * Takes a position where the side to move might even pass for good enough: deeper in the same time, blind to
-   * zugzwang. Only for positions that declare it sound. What is called proven still is.
+   * Null-move pruning: prunes when passing still fails high. Deeper in the same time, blind to zugzwang; a value called
+   * proven is proven all the same. Only for positions that declare it sound.
+   *
+   * @default false
    */
   readonly nullMove?: (P extends Passable ? boolean : never) | undefined;
-  /** Orders moves also by what refuted the move before; changes the order only. */
+  /** Counter moves: orders moves also by what refuted the previous move; changes the order only. @default false */
   readonly counterMoves?: boolean | undefined;
   /**
    * Checks at every step that the game and the heuristics keep their contracts, and throws a {@link ContractViolation}
    * if not; for finding errors in a game, several times slower.
    */
   readonly checked?: boolean | undefined;
-  /** Is told of every node visited. */
+  /** Observes every node visited. */
   readonly observer?: SearchObserver | undefined;
 }
 
 export interface SearchOptions<P extends Position> extends SearcherOptions<P>, SearchRequest {}
 
-/** A move of the searched position and what it is worth for the side that makes it. */
+/** A move of the searched position, with its value for the side that makes it. */
 export interface RootMove {
   readonly move: number;
   readonly value: Value;
@@ -75,7 +74,7 @@ export interface RootMove {
   readonly principalVariation: number[];
 }
 
-/** What is known after a finished depth. */
+/** The state of a search after a finished depth. */
 export interface SearchProgress {
   readonly depth: number;
   readonly value: Value;
@@ -121,25 +120,48 @@ export interface Searcher {
 }
 
 /**
- * Finds the best move and the value of a position: principal variation search with iterative deepening. It stops when
- * the value is settled, or at the first limit.
+ * Finds the best move and the value of a position, on this thread: principal variation search with iterative deepening.
+ * It stops when the value is settled, or at the first limit.
  *
- * @returns always a legal move, and a value that says what it is worth; see {@link Value}.
- * @throws OptionError `search-core/no-limit` for a heuristics without any limit; `search-core/out-of-range` for limits
- * and sizes that make no sense; `search-core/wrong-type`, `search-core/not-a-choice` for a position, a heuristics or
+ * @param position - searched in place; it is as it was afterwards.
+ * @param options - settings and limits; heuristics need a limit.
+ * @returns a legal move (`NO_MOVE` when the game is over) and its {@link Value}.
+ * @throws OptionError `search-core/no-limit` for heuristics without any limit; `search-core/out-of-range` for limits
+ * and sizes that make no sense; `search-core/wrong-type`, `search-core/not-a-choice` for a position, heuristics or
  * options that are none. {@link ContractViolation} for an answer of the position or the heuristics that makes no sense;
  * whatever these throw. The position is then as it was.
- * @remarks Holds the thread until it has finished; see {@link search}.
+ *
+ * @example
+ * ```ts
+ * import { formatValue, searchSync } from '@games/search-core';
+ * import { createTicTacToe } from '@games/search-core/testing';
+ *
+ * const position = createTicTacToe();
+ * position.play(0);
+ * const { move, value } = searchSync(position);
+ * console.log(move, formatValue(value)); // 4 draw
+ * ```
  */
 export function searchSync<P extends Position>(position: P, options: SearchOptions<P> = {}): SearchResult {
   return createSearcherFor(position, options, performance.now()).searchSync(options);
 }
 
 /**
- * The same search, with the same result, in slices of at most 5 ms between which other work of the thread runs. The position
- * is as it was between slices, but it must not be changed before the search has ended.
+ * Finds the best move and the value of a position, beside other work of the thread: the search of {@link searchSync},
+ * with the same result, in slices of at most 5 ms. Between slices the position is as it was, but it must not be changed
+ * before the search has ended.
  *
- * @returns rejects with what {@link searchSync} throws. An abort does not reject: it resolves with the best so far.
+ * @returns resolves within 20 ms of an abort or the time limit, with the best move so far.
+ * @throws as {@link searchSync} (the promise rejects).
+ *
+ * @example
+ * ```ts
+ * import { search } from '@games/search-core';
+ * import { createNim } from '@games/search-core/testing';
+ *
+ * const { stopped } = await search(createNim([3, 4, 5]), { signal: AbortSignal.timeout(1000) });
+ * console.log(stopped); // solved
+ * ```
  */
 export async function search<P extends Position>(
   position: P,
@@ -150,8 +172,16 @@ export async function search<P extends Position>(
 }
 
 /**
- * The same search as a stream: yields what is known after each depth and returns the result. Leaving the loop early
- * ends the search.
+ * Searches as {@link search} does, as a stream: yields its progress after each depth and returns the result. Leaving the
+ * loop early ends the search.
+ *
+ * @example
+ * ```ts
+ * import { searchProgress } from '@games/search-core';
+ * import { createNim } from '@games/search-core/testing';
+ *
+ * for await (const { depth, nodes } of searchProgress(createNim([3, 4, 5]))) console.log(depth, nodes);
+ * ```
  */
 export function searchProgress<P extends Position>(
   position: P,
@@ -161,9 +191,19 @@ export function searchProgress<P extends Position>(
 }
 
 /**
- * Creates an engine for a position that is played on between searches: its table and its experience are kept.
+ * Creates an engine for a position that is played on between searches: its table and its move ordering are kept.
  *
  * @throws OptionError `search-core/out-of-range` for a table size that makes no sense.
+ *
+ * @example
+ * ```ts
+ * import { createSearcher } from '@games/search-core';
+ * import { createTicTacToe } from '@games/search-core/testing';
+ *
+ * const position = createTicTacToe();
+ * const searcher = createSearcher(position);
+ * for (let ply = 0; ply < 3; ply++) position.play(searcher.searchSync().move);
+ * ```
  */
 export function createSearcher<P extends Position>(position: P, options: SearcherOptions<P> = {}): Searcher {
   return createSearcherFor(position, options);
@@ -188,39 +228,47 @@ function createSearcherFor<P extends Position>(
     counterMoves,
     observer,
   });
-  return drive({ position, engine, table, judged: heuristics !== undefined, called, close: observer?.close });
+  return drive({
+    position,
+    engine,
+    table,
+    usesHeuristics: heuristics !== undefined,
+    called,
+    close: observer?.close,
+  });
 }
 
 /**
- * Creates a searcher over an engine of one's own: limits, abort, progress and time slices are done here.
+ * Creates a searcher that drives another engine: it handles limits, aborts, progress and time slices.
  *
  * @param table - the one the engine uses, for `tableFill` and `clear`.
  */
 export function createSearcherOver(position: Position, engine: Engine, table?: TranspositionTable): Searcher {
-  return drive({ position, engine, table, judged: true });
+  return drive({ position, engine, table, usesHeuristics: true });
 }
 
+/** An engine and what it needs to be driven. */
 interface Driven {
   readonly position: Position;
   readonly engine: Engine;
   readonly table: TranspositionTable | undefined;
-  readonly judged: boolean;
+  readonly usesHeuristics: boolean;
   readonly called?: number | undefined;
   /** Called when a search has ended, in whatever way. */
   readonly close?: (() => void) | undefined;
 }
 
-function drive({ position, engine, table, judged, called, close }: Driven): Searcher {
+function drive({ position, engine, table, usesHeuristics, called, close }: Driven): Searcher {
   let busy = false;
 
-  /** One search: yields progress, or undefined where other work may run. */
-  function* steps(
+  /** One search: yields progress, and undefined at the end of a slice. */
+  function* searchInSlices(
     request: SearchRequest,
     nextSliceEnd: SliceEnd,
   ): Generator<SearchProgress | undefined, SearchResult> {
     const started = called ?? performance.now();
     checkRequest(request);
-    if (judged) requireLimit(request);
+    if (usesHeuristics) requireLimit(request);
     if (busy)
       throw new OptionError('search-core/busy', 'this searcher is searching already; create another one');
     if (position.outcome() !== ONGOING) return resultOfFinished(position);
@@ -278,9 +326,9 @@ function drive({ position, engine, table, judged, called, close }: Driven): Sear
   });
 
   const searcher: Searcher = {
-    searchSync: (request = {}) => runSync(steps(request, noSliceEnd)),
-    search: (request = {}) => runInSlices(steps(request, sliceEnd)),
-    searchProgress: (request = {}) => streamInSlices(steps(request, sliceEnd)),
+    searchSync: (request = {}) => runSync(searchInSlices(request, noSliceEnd)),
+    search: (request = {}) => runInSlices(searchInSlices(request, sliceEnd)),
+    searchProgress: (request = {}) => streamInSlices(searchInSlices(request, sliceEnd)),
     clear: () => table?.clear(),
   };
   return searcher;
@@ -288,7 +336,7 @@ function drive({ position, engine, table, judged, called, close }: Driven): Sear
 
 function checkSearcherOptions<P extends Position>(options: SearcherOptions<P>): void {
   checkRecord('options', options);
-  checkJudgement('heuristics', options.heuristics);
+  checkHeuristics('heuristics', options.heuristics);
   checkBoolean('lateMoveReductions', options.lateMoveReductions);
   checkBoolean('nullMove', options.nullMove);
   checkBoolean('counterMoves', options.counterMoves);

@@ -1,25 +1,25 @@
 import type { SearchObserver } from './observer';
 
-/** An observer that can be told that the nodes it has not left will not be searched on. */
+/** An observer whose unfinished nodes can be closed. */
 export interface ClosableObserver extends SearchObserver {
   /** Leaves them with `'stopped'`, deepest first. */
   readonly close: () => void;
 }
 
-/** Keeps count of the nodes that an observer has entered and not left: an abort or an error takes the search away. */
+/** Counts the nodes that an observer has entered and not left: an abort or an error ends the search in their midst. */
 export function closeUnfinishedNodes({ enter, leave }: SearchObserver): ClosableObserver {
-  let open = 0;
+  let unfinished = 0;
   return {
     enter: (ply, move, depth, alpha, beta) => {
-      open = ply + 1;
+      unfinished = ply + 1;
       enter(ply, move, depth, alpha, beta);
     },
     leave: (ply, score, reason) => {
-      open = ply;
+      unfinished = ply;
       leave(ply, score, reason);
     },
     close: () => {
-      while (open > 0) leave(--open, 0, 'stopped');
+      while (unfinished > 0) leave(--unfinished, 0, 'stopped');
     },
   };
 }

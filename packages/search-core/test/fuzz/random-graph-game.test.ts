@@ -27,7 +27,6 @@ import {
   countPositionsSync,
   createSolutionSync,
   solveExhaustivelySync,
-  solveRetrogradeSync,
   type RetrogradeSolution,
 } from '../../src/exhaustive';
 import { whyNotSync } from '../../src/explain';
@@ -52,6 +51,7 @@ import {
   type GraphGame,
   type GraphPosition,
 } from '../random-graph-game';
+import { solveBackwards } from '../helpers';
 import { fuzz } from '../../../../fuzz.base.ts';
 
 const GAMES = 20_000;
@@ -380,14 +380,14 @@ fuzzGames('exhaustive and retrograde solving find the value and every best move'
   const best = graph.children[0]!.filter((move) => scoreOf(game, 0, move) === scores[0]);
   const memoryBytes = oneOf(random, [2 ** 12, 2 ** 16]);
   const result = solveExhaustivelySync(position, { memoryBytes });
-  assert.deepEqual([result.stopped, result.value, result.moves], ['solved', truth, best]);
-  assert.equal(countPositionsSync(position, { memoryBytes }), graph.children.length);
+  assert.deepEqual([result.stopped, result.value, result.best], ['solved', truth, best]);
+  assert.equal(countPositionsSync(position, { memoryBytes }).positions, graph.children.length);
   const limited = solveExhaustivelySync(position, { memoryBytes, nodes: 1 + randomBelow(random, 20) });
   if (limited.stopped === 'solved') assert.deepEqual(limited.value, truth);
   const solution = createSolutionSync(position, { memoryBytes });
   const hashed = withoutNumbers(game.create());
-  expectSolved(game, hashed, solveRetrogradeSync(hashed, { memoryBytes }));
-  expectSolved(game, position, solveRetrogradeSync(position, { memoryBytes }));
+  expectSolved(game, hashed, solveBackwards(hashed, { memoryBytes }));
+  expectSolved(game, position, solveBackwards(position, { memoryBytes }));
   expectSolved(game, position, solution);
 });
 

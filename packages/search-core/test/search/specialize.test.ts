@@ -75,7 +75,7 @@ describe('specialised code', () => {
     let stack = '';
     const evaluate = (): number => ((stack = new Error().stack ?? ''), 0);
     searchSync(createTicTacToe(), { depth: 2, heuristics: { evaluate } });
-    expect(stack).toContain('search-kernel-');
+    expect(stack).toContain('node-search-');
   });
 
   it('an engine says how much memory it has taken, and bounds it', () => {

@@ -19,7 +19,7 @@
  * @module
  */
 import { checkArray, checkCallback, checkFunction, checkRecord } from '../../validation/check-options';
-import { checkJudgement as checkHeuristicsMembers } from '../../game/check-position';
+import { checkHeuristics as checkHeuristicsMembers } from '../../game/check-position';
 import { checkInteger } from '../../errors';
 import type { Heuristics } from '../../game/heuristics';
 import { legalMoves } from '../../game/moves';

@@ -1,0 +1,145 @@
+/**
+ * Visits every position that can follow, each once, and remembers its value. It keeps its own stack, so it can stop
+ * anywhere, give the position back, and go on later.
+ *
+ * ```text
+ * frame (one row of Int32Array for each ply)     0 index   1 count   2 best   3 low   4 high   5 side
+ * ```
+ *
+ * @module
+ */
+import { checkedOutcome } from '../game/contract';
+import { legalMoves } from '../game/moves';
+import { ONGOING, type Hashed, type Position } from '../game/position';
+import { INFINITE_SCORE, scoreOfOutcome } from '../game/value';
+import type { ResumableWork } from '../scheduling/budget';
+import type { PositionMap } from './position-map';
+import { scoreOfMove } from './request';
+
+const FRAME_WORDS = 6;
+/** Positions visited from one look at the clock to the next. */
+const CLOCK_INTERVAL = 64;
+
+/** A visit of every position that can follow, which stops and goes on. */
+export interface ExhaustiveSearch extends ResumableWork<'solved' | 'memory'> {
+  /** Begins at the position as it is now. */
+  readonly begin: () => void;
+  /** The remembered score of the position as it is now, or `ONGOING`. */
+  readonly known: () => number;
+  /** The moves that keep the value of the position as it is now, everything after it being known. */
+  readonly bestMoves: () => number[];
+}
+
+/**
+ * Creates a search of a position.
+ *
+ * @param key - writes the hash under which a position is remembered.
+ */
+export function createExhaustiveSearch(
+  position: Position & Hashed,
+  key: (words: Int32Array) => void,
+  map: PositionMap,
+): ExhaustiveSearch {
+  const { payoff, maxMoves, maxPlies, turn, generate, play, undo, outcome } = position;
+  const { find, store } = map;
+  const moves = new Int32Array((maxPlies + 1) * maxMoves);
+  const frames = new Int32Array((maxPlies + 1) * FRAME_WORDS);
+  const words = new Int32Array(2);
+  let top = -1;
+  /** Moves played from the start; each frame but the first has one, and now and then there is one more. */
+  let played = 0;
+  let nodes = 0;
+  let full = false;
+
+  const known = (): number => {
+    key(words);
+    return find(words[0]!, words[1]!);
+  };
+
+  /** Meets the position as it is now: returns its score, or `ONGOING` after opening a frame for its moves. */
+  const meet = (): number => {
+    nodes++;
+    const score = known();
+    if (score !== ONGOING) return score;
+    const result = outcome();
+    if (result !== ONGOING) {
+      const end = scoreOfOutcome(checkedOutcome(position, result), payoff, 0);
+      full = !store(words[0]!, words[1]!, end);
+      return end;
+    }
+    top++;
+    const frame = top * FRAME_WORDS;
+    frames[frame] = 0;
+    frames[frame + 1] = generate(moves, top * maxMoves);
+    frames[frame + 2] = -INFINITE_SCORE;
+    frames[frame + 3] = words[0]!;
+    frames[frame + 4] = words[1]!;
+    frames[frame + 5] = turn();
+    return ONGOING;
+  };
+
+  /** Takes back the move of the top frame that led to `score`. */
+  const takeBack = (score: number): void => {
+    const frame = top * FRAME_WORDS;
+    const own = scoreOfMove(score, turn() === frames[frame + 5]);
+    undo();
+    played--;
+    if (own > frames[frame + 2]!) frames[frame + 2] = own;
+    frames[frame]!++;
+  };
+
+  /** One move forward, or back from a position of which all moves are known. */
+  const step = (): void => {
+    const frame = top * FRAME_WORDS;
+    const index = frames[frame]!;
+    if (index < frames[frame + 1]!) {
+      play(moves[top * maxMoves + index]!);
+      played++;
+      const score = meet();
+      if (score !== ONGOING) takeBack(score);
+    } else {
+      const best = frames[frame + 2]!;
+      full = !store(frames[frame + 3]!, frames[frame + 4]!, best);
+      top--;
+      if (top >= 0) takeBack(best);
+    }
+  };
+
+  const run = (until: number, limit: number): 'paused' | 'solved' | 'memory' => {
+    try {
+      for (; played < top; played++) play(moves[played * maxMoves + frames[played * FRAME_WORDS]!]!);
+      for (let countdown = 1; top >= 0; countdown--) {
+        if (full) return 'memory';
+        if (nodes >= limit) return 'paused';
+        if (countdown === 0) {
+          if (performance.now() >= until) return 'paused';
+          countdown = CLOCK_INTERVAL;
+        }
+        step();
+      }
+      return full ? 'memory' : 'solved';
+    } finally {
+      for (; played > 0; played--) undo();
+    }
+  };
+
+  const bestMoves = (): number[] => {
+    const best = known();
+    const side = turn();
+    return legalMoves(position).filter((move) => {
+      play(move);
+      const score = scoreOfMove(known(), turn() === side);
+      undo();
+      return score === best;
+    });
+  };
+
+  const begin = (): void => {
+    top = -1;
+    nodes = 0;
+    full = false;
+    meet();
+  };
+
+  return { begin, run, nodes: () => nodes, known, bestMoves };
+}

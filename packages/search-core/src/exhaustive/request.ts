@@ -1,0 +1,87 @@
+/**
+ * What the calls of exhaustive solving and retrograde analysis have in common: the request, the progress, the memory.
+ *
+ * @module
+ */
+import { checkInteger, OptionError } from '../errors';
+import { checkPosition } from '../game/check-position';
+import type { Hashed, Position, Symmetric } from '../game/position';
+import { MAX_EVALUATION } from '../game/value';
+import { createBudget, type Budget } from '../scheduling/budget';
+import { checkGivenLimits, type StopSignal } from '../scheduling/limits';
+import { checkCallback, checkFunction, checkRecord } from '../validation/check-options';
+import { MIN_MAP_BYTES } from './position-map';
+
+const DEFAULT_MEMORY_BYTES = 2 ** 28;
+
+/** How far a solver has come. */
+export interface ExhaustiveProgress {
+  /** Distinct positions met; of {@link solveExhaustively} and a solution, those whose value is known. */
+  readonly positions: number;
+  /** Moves played, the start included: positions met once for each way that led to them. */
+  readonly nodes: number;
+  readonly milliseconds: number;
+}
+
+/** Settings and limits of a call that solves a game. */
+export interface ExhaustiveRequest<P extends Position> {
+  /** Takes symmetric positions for one. Only for positions with symmetries. @default false */
+  readonly symmetry?: (P extends Symmetric ? boolean : never) | undefined;
+  /** Memory to use at most, from 3,072 to 2^32. Little is taken until it is needed. @default 256 MiB */
+  readonly memoryBytes?: number | undefined;
+  /** Time from the call to the answer, over 0. */
+  readonly milliseconds?: number | undefined;
+  /** Positions visited, from 1; see {@link ExhaustiveProgress.nodes}. */
+  readonly nodes?: number | undefined;
+  /** Called about ten times a second. */
+  readonly onProgress?: ((progress: ExhaustiveProgress) => void) | undefined;
+  /** Ends the call within 20 ms, unsolved. */
+  readonly signal?: StopSignal | undefined;
+}
+
+/** Why there is no answer: a limit, an abort, or the positions do not fit into `memoryBytes`. */
+export type UnsolvedReason = 'time' | 'nodes' | 'memory' | 'aborted';
+
+/**
+ * Checks a request, and starts its clock.
+ *
+ * @throws OptionError `search-core/wrong-type`, `search-core/out-of-range`, `search-core/not-positive`.
+ */
+export function beginRequest(request: ExhaustiveRequest<never>): { budget: Budget; memoryBytes: number } {
+  const started = performance.now();
+  checkRecord('options', request);
+  checkGivenLimits(request);
+  checkCallback('onProgress', request.onProgress);
+  const { memoryBytes = DEFAULT_MEMORY_BYTES } = request;
+  checkInteger('memoryBytes', memoryBytes, MIN_MAP_BYTES, 2 ** 32);
+  return { budget: createBudget(request, started), memoryBytes };
+}
+
+/**
+ * The hash under which positions are remembered.
+ *
+ * @throws OptionError `search-core/wrong-type` for a position without one.
+ */
+export function keyOf(
+  position: Position & Hashed & Partial<Symmetric>,
+  { symmetry }: { readonly symmetry?: boolean | undefined },
+): (words: Int32Array) => void {
+  checkPosition(position);
+  checkFunction('position.hash', position.hash);
+  return symmetry ? (position.canonicalHash ?? position.hash) : position.hash;
+}
+
+/** The score of a move, from that of the position it leads to: both count a win's plies from where they are. */
+export function scoreOfMove(score: number, sameSide: boolean): number {
+  const own = sameSide ? score : 0 - score;
+  return own > MAX_EVALUATION ? own - 1 : own < -MAX_EVALUATION ? own + 1 : own;
+}
+
+/** The error of a function that cannot answer within its memory. */
+export function memoryFullError(memoryBytes: number): OptionError {
+  return new OptionError(
+    'search-core/memory-full',
+    `memoryBytes: ${memoryBytes} bytes do not hold the positions of this game`,
+    { option: 'memoryBytes', value: memoryBytes },
+  );
+}

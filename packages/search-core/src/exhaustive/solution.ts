@@ -1,0 +1,114 @@
+/**
+ * Solutions: the values of a solved game, kept while it is played.
+ *
+ * @module
+ */
+import type { Hashed, Position } from '../game/position';
+import { toValue, type Value } from '../game/value';
+import { runWithinBudget } from '../scheduling/budget';
+import { createProgressReporter } from '../scheduling/progress';
+import {
+  beginSlice,
+  progressSliceEnd,
+  runInSlices,
+  runSync,
+  sliceEnd,
+  type SliceEnd,
+  type SlicedWork,
+} from '../scheduling/time-slicing';
+import { createExhaustiveSearch } from './exhaustive-search';
+import { createPositionMap } from './position-map';
+import { beginRequest, keyOf, memoryFullError, type ExhaustiveRequest, type UnsolvedReason } from './request';
+
+/** A solved game: a perfect player. */
+export interface Solution {
+  /**
+   * What ended the call that created it. Where that is not `'solved'`, the functions find what is missing when they are
+   * asked for it, and hold the thread meanwhile.
+   */
+  readonly stopped: 'solved' | UnsolvedReason;
+  /**
+   * The exact value of the position as it is now, for the side to move.
+   *
+   * @throws OptionError `search-core/memory-full` if the positions that can follow do not fit into `memoryBytes`.
+   */
+  readonly value: () => Value;
+  /** Every move of the position as it is now that keeps its value; none when the game is over. Errors as `value`. */
+  readonly bestMoves: () => number[];
+  /** Distinct positions whose value is remembered. */
+  readonly positions: () => number;
+}
+
+/**
+ * Solves a position and stays with it while it is played on, or back: a perfect player for small games.
+ *
+ * @returns the solution; `stopped` says whether a limit or an abort came first.
+ * @throws OptionError as {@link solveExhaustively} (the promise rejects).
+ *
+ * @example
+ * ```ts
+ * import { createSolution } from '@games/search-core/exhaustive';
+ * import { createNim } from '@games/search-core/testing';
+ *
+ * const position = createNim([3, 4, 5]);
+ * const { value, bestMoves } = await createSolution(position);
+ * console.log(value().kind, bestMoves().length); // win 1
+ * position.play(bestMoves()[0]!);
+ * console.log(value().kind); // loss
+ * ```
+ */
+export async function createSolution<P extends Position & Hashed>(
+  position: P,
+  request: ExhaustiveRequest<P> = {},
+): Promise<Solution> {
+  beginSlice();
+  return runInSlices(solve(position, request, sliceEnd));
+}
+
+/** {@link createSolution}, on this thread until it has finished. */
+export function createSolutionSync<P extends Position & Hashed>(
+  position: P,
+  request: ExhaustiveRequest<P> = {},
+): Solution {
+  return runSync(solve(position, request, progressSliceEnd));
+}
+
+function* solve<P extends Position & Hashed>(
+  position: P,
+  request: ExhaustiveRequest<P>,
+  nextSliceEnd: SliceEnd,
+): SlicedWork<Solution> {
+  const { budget, memoryBytes } = beginRequest(request);
+  const map = createPositionMap(memoryBytes);
+  const search = createExhaustiveSearch(position, keyOf(position, request), map);
+
+  const ensureSolved = (): void => {
+    const before = map.size();
+    search.begin();
+    if (search.run(Infinity, Infinity) === 'solved') return;
+    map.clear();
+    // What was remembered of other positions may have taken the room.
+    if (before === 0) throw memoryFullError(memoryBytes);
+    ensureSolved();
+  };
+
+  search.begin();
+  const report = createProgressReporter(
+    request.onProgress,
+    () => ({ positions: map.size(), nodes: search.nodes(), milliseconds: budget.elapsed() }),
+    budget.started,
+  );
+  const stopped = yield* runWithinBudget(search, budget, nextSliceEnd, report);
+  return {
+    stopped,
+    value: () => {
+      ensureSolved();
+      return toValue(search.known(), position.payoff, 'exact');
+    },
+    bestMoves: () => {
+      ensureSolved();
+      return search.bestMoves();
+    },
+    positions: map.size,
+  };
+}

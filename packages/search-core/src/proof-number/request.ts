@@ -1,0 +1,169 @@
+/**
+ * Requests and results of proof-number search, and the searches that they ask for.
+ *
+ * @module
+ */
+import { checkInteger } from '../errors';
+import { checkPosition } from '../game/check-position';
+import type { Hashed, Position, Side } from '../game/position';
+import { MAX_EVALUATION, type Value } from '../game/value';
+import { createBudget, type Budget } from '../scheduling/budget';
+import { checkGivenLimits, type StopSignal } from '../scheduling/limits';
+import { checkCallback, checkFunction, checkRecord } from '../validation/check-options';
+import { createDepthFirstProver } from './df-pn';
+import { createTreeProver, TREE_NODE_BYTES } from './pn2';
+import type { ProofTree } from './proof-tree';
+import type { Prover, Question } from './prover';
+import { createProofTable, MIN_PROOF_TABLE_BYTES, type ProofTable } from './table';
+
+const DEFAULT_BYTES = 2 ** 24;
+const MIN_TREE_BYTES = 1024;
+
+/** Limits of a proof. */
+export interface ProofLimits {
+  /** Time from the call to the answer, over 0. */
+  readonly milliseconds?: number | undefined;
+  /** Positions visited, from 1; exceeded by less than twice the moves of a position. */
+  readonly nodes?: number | undefined;
+}
+
+/** The progress of a proof. */
+interface Observed {
+  /** Called about every 5 ms, and at the end. */
+  readonly onProgress?: ((progress: ProofProgress) => void) | undefined;
+}
+
+/** A question. */
+export interface Goal {
+  /** Whose success is asked for. @default the side to move */
+  readonly side?: Side | undefined;
+  /**
+   * `'win'`; `'draw'`: at least a draw; or at least this many points for the side, in a margin game (a win is a margin of
+   * 1 or more). A draw is not a win.
+   *
+   * @default 'win'
+   */
+  readonly goal?: 'win' | 'draw' | number | undefined;
+}
+
+/** The memory of a df-pn search. */
+export interface TableRequest {
+  /** Memory of the table, from 64. Any size gives right answers; a larger one is faster. @default at most 16 MiB */
+  readonly memoryBytes?: number | undefined;
+}
+
+/** The abort of a proof. */
+interface Stoppable {
+  /** Stops the search within 20 ms; the answer is then `'unknown'`, or what was proven before. */
+  readonly signal?: StopSignal | undefined;
+}
+
+/** The request of {@link prove}. */
+export interface ProofOptions extends Goal, ProofLimits, Observed, TableRequest, Stoppable {}
+
+/** The request of {@link proveByTree}. */
+export interface TreeProofOptions extends Goal, ProofLimits, Observed, Stoppable {
+  /** Memory of the tree, from 1,024. @default 16 MiB */
+  readonly memoryBytes?: number | undefined;
+}
+
+/** The request of {@link solveByProofNumbers}. */
+export interface SolutionOptions extends ProofLimits, Observed, TableRequest, Stoppable {}
+
+/** The request of {@link proveWithTree}. */
+export interface StrategyOptions extends ProofOptions {
+  /** Nodes of the proof tree at most, from 1. No tree has more than {@link MAX_PROOF_NODES}. @default 100,000 */
+  readonly treeNodes?: number | undefined;
+}
+
+/** The state of a search. */
+export interface ProofProgress {
+  /** Undecided positions that must turn out well, at least, to prove the answer yes; 0 when it is. */
+  readonly proofNumber: number;
+  /** The same to prove the answer no. */
+  readonly disproofNumber: number;
+  readonly nodes: number;
+  readonly milliseconds: number;
+}
+
+/** What ended a search: `'solved'` the answer is proven; `'over'` the game is; `'memory'` the tree is full; or a limit. */
+export type ProofStop = 'solved' | 'over' | 'time' | 'nodes' | 'memory' | 'aborted';
+
+/** An answer. */
+export interface ProofResult extends ProofProgress {
+  /** `'proven'`: the side can reach the goal whatever the other does. `'disproven'`: the other can prevent it. */
+  readonly answer: 'proven' | 'disproven' | 'unknown';
+  /**
+   * The move that decides the question for the side to move; if that side is bound to fail, some move; if the answer is
+   * unknown, the most promising one. `NO_MOVE` when the game is over.
+   */
+  readonly move: number;
+  /** A line of the proof, this move first: one side's proven moves, the other's attempts. It may end early. */
+  readonly principalVariation: number[];
+  readonly stopped: ProofStop;
+}
+
+/** The value of a position, as far as it is proven. */
+export interface ProofSolution {
+  /**
+   * Seen by the side to move. Proven, or a bound, or undefined if nothing is known. The plies of a win or loss are an
+   * upper limit, the longest that a game can be: proof numbers say who wins, not how soon.
+   */
+  readonly value: Value | undefined;
+  readonly move: number;
+  readonly principalVariation: number[];
+  readonly nodes: number;
+  readonly milliseconds: number;
+  readonly stopped: ProofStop;
+}
+
+/** An answer and its whole proof. */
+export interface StrategyResult extends ProofResult {
+  /**
+   * Undefined if the answer is unknown, or if a limit was reached before the tree was whole: `stopped` then names that
+   * limit, `'memory'` for `treeNodes`.
+   */
+  readonly tree: ProofTree | undefined;
+}
+
+/** Creates a df-pn search. @throws OptionError for a position without a hash, or a size that makes no sense. */
+export function depthFirst(
+  position: Position & Hashed,
+  options: TableRequest,
+): { prover: Prover; table: ProofTable } {
+  checkPosition(position);
+  checkFunction('position.hash', position.hash);
+  checkRecord('options', options);
+  const { memoryBytes = DEFAULT_BYTES } = options;
+  checkInteger('memoryBytes', memoryBytes, MIN_PROOF_TABLE_BYTES, 2 ** 32);
+  const table = createProofTable(memoryBytes);
+  return { prover: createDepthFirstProver(position, table), table };
+}
+
+/** Creates a PN² search. @throws OptionError for a position that is none, or a size that makes no sense. */
+export function bestFirst(
+  position: Position,
+  options: { readonly memoryBytes?: number | undefined },
+): Prover {
+  checkPosition(position);
+  checkRecord('options', options);
+  const { memoryBytes = DEFAULT_BYTES } = options;
+  checkInteger('memoryBytes', memoryBytes, MIN_TREE_BYTES, 2 ** 32);
+  return createTreeProver(position, Math.floor(memoryBytes / TREE_NODE_BYTES));
+}
+
+/** Checks a question. @throws OptionError `search-core/out-of-range`. */
+export function checkQuestion(position: Position, { side = position.turn(), goal = 'win' }: Goal): Question {
+  checkInteger('side', side, 0, 1);
+  const points = goal === 'win' ? 1 : goal === 'draw' ? 0 : goal;
+  const [least, most] = position.payoff === 'outcome' ? [0, 1] : [-MAX_EVALUATION, MAX_EVALUATION];
+  return { side, goal: checkInteger('goal', points, least, most) };
+}
+
+/** Checks limits, and starts their clock. @throws OptionError as `checkGivenLimits`. */
+export function beginProof(options: ProofLimits & Observed & Stoppable): Budget {
+  const started = performance.now();
+  checkGivenLimits(options);
+  checkCallback('onProgress', options.onProgress);
+  return createBudget(options, started);
+}

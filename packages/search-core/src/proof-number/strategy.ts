@@ -1,0 +1,77 @@
+/**
+ * Proofs as data: the answer to a question, and the strategy that proves it.
+ *
+ * @module
+ */
+import { checkInteger } from '../errors';
+import type { Hashed, Position } from '../game/position';
+import {
+  beginSlice,
+  progressSliceEnd,
+  runInSlices,
+  runSync,
+  sliceEnd,
+  type SliceEnd,
+  type SlicedWork,
+} from '../scheduling/time-slicing';
+import { growTree } from './proof-tree';
+import { answerQuestion } from './prove';
+import { beginProof, checkQuestion, depthFirst, type StrategyOptions, type StrategyResult } from './request';
+
+const DEFAULT_TREE_NODES = 100_000;
+
+/**
+ * Asks as {@link prove} does, and then finds the proof itself: for every reply of the other side one move that still
+ * reaches the goal, to the end of the game. `verifyProof` checks it by the rules alone.
+ *
+ * @returns the answer, and its tree unless a limit came first.
+ * @throws OptionError as {@link prove}.
+ *
+ * @example
+ * ```ts
+ * import { proveWithTree, verifyProof } from '@games/search-core/proof-number';
+ * import { createNim } from '@games/search-core/testing';
+ *
+ * const position = createNim([1, 2]);
+ * const { answer, tree } = await proveWithTree(position);
+ * if (tree) console.log(answer, verifyProof(position, tree).valid); // proven true
+ * ```
+ */
+export async function proveWithTree(
+  position: Position & Hashed,
+  options: StrategyOptions = {},
+): Promise<StrategyResult> {
+  beginSlice();
+  return runInSlices(findStrategy(position, options, sliceEnd));
+}
+
+/** {@link proveWithTree}, on this thread until it has finished. */
+export function proveWithTreeSync(
+  position: Position & Hashed,
+  options: StrategyOptions = {},
+): StrategyResult {
+  return runSync(findStrategy(position, options, progressSliceEnd));
+}
+
+function* findStrategy(
+  position: Position & Hashed,
+  options: StrategyOptions,
+  nextSliceEnd: SliceEnd,
+): SlicedWork<StrategyResult> {
+  const { prover } = depthFirst(position, options);
+  const { treeNodes: maxNodes = DEFAULT_TREE_NODES, onProgress } = options;
+  checkInteger('treeNodes', maxNodes, 1, Number.MAX_SAFE_INTEGER);
+  const budget = beginProof(options);
+  const question = checkQuestion(position, options);
+  const result = yield* answerQuestion({ position, prover, question, budget, onProgress, nextSliceEnd });
+  const { answer } = result;
+  if (answer === 'unknown') return { ...result, tree: undefined };
+  const proven = answer === 'proven';
+  const grown = yield* growTree({ position, prover, question, proven, maxNodes, budget, nextSliceEnd });
+  return {
+    ...result,
+    nodes: Math.max(result.nodes, prover.nodes()),
+    milliseconds: budget.elapsed(),
+    ...(typeof grown === 'string' ? { tree: undefined, stopped: grown } : { tree: grown }),
+  };
+}
