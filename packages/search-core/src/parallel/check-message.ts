@@ -1,13 +1,24 @@
 /**
- * What a worker sends is looked at before it is believed: a script of a user's own, another version of this library, or
+ * Validation of what workers send: a script of a user's own, another version of this library, or
  * a game that posts messages itself can send anything.
  *
  * @module
  */
 import { NO_MOVE } from '../game/position';
-import type { FromWorker } from './messages';
+import type { FromWorker, WorkerStop } from './messages';
 
-const STOPS = ['depth', 'time', 'nodes', 'aborted', 'solved', 'over', 'idle'];
+/** A record, so that the compiler misses none. */
+const STOPS: Readonly<Record<WorkerStop, true>> = {
+  depth: true,
+  'max-depth': true,
+  'only-move': true,
+  time: true,
+  nodes: true,
+  aborted: true,
+  solved: true,
+  over: true,
+  idle: true,
+};
 const CERTAINTIES = ['exact', 'within', 'at-least', 'at-most', 'estimate'];
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -24,7 +35,9 @@ export function isWorkerMessage(message: unknown): message is FromWorker {
       return isCount(message['id']) && isReport(message['report'], 1);
     case 'result': {
       const { id, stopped, report } = message;
-      return isCount(id) && STOPS.includes(stopped as string) && isReport(report, stopped === 'idle' ? 0 : 1);
+      return (
+        isCount(id) && Object.hasOwn(STOPS, stopped as string) && isReport(report, stopped === 'idle' ? 0 : 1)
+      );
     }
     default:
       return false;
@@ -47,11 +60,11 @@ function isError(error: unknown): boolean {
   return typeof name === 'string' && typeof message === 'string' && hasCode && isRecord(details);
 }
 
-function isReport(report: unknown, fewest: number): boolean {
+function isReport(report: unknown, minMoves: number): boolean {
   if (!isRecord(report)) return false;
   const { depth, nodes, moves, statistics } = report;
   const isKnown = isCount(depth) && isCount(nodes) && (statistics === undefined || isStatistics(statistics));
-  return isKnown && isListOf(moves, isMove) && moves.length >= fewest;
+  return isKnown && isListOf(moves, isMove) && moves.length >= minMoves;
 }
 
 function isStatistics(statistics: unknown): boolean {

@@ -1,6 +1,5 @@
-import { escapeControl } from '../validation/quote';
 import { IllegalMoveError, NotationError, OptionError, type ErrorDetails, type InputError } from '../errors';
-import { quote } from '../validation/quote';
+import { escapeControl, quote } from '../validation/quote';
 
 /** Every code of a {@link WorkerError}. */
 export const WORKER_ERROR_CODES = [
@@ -10,7 +9,6 @@ export const WORKER_ERROR_CODES = [
   'search-core/worker-protocol',
   'search-core/worker-memory',
   'search-core/worker-closed',
-  'search-core/worker-aborted',
 ] as const;
 
 /** What can go wrong with a worker; see {@link WorkerError}. */
@@ -28,7 +26,6 @@ export type WorkerErrorCode = (typeof WORKER_ERROR_CODES)[number];
  * - `worker-protocol`: it sent what no worker of this library sends: too much, or nonsense. The pool is gone.
  * - `worker-memory`: there is not enough memory for the table or the worker.
  * - `worker-closed`: the pool was closed, before the search or during it.
- * - `worker-aborted`: the signal was aborted before there was anything to search with.
  */
 export class WorkerError extends Error {
   override readonly name = 'WorkerError';
@@ -42,7 +39,7 @@ export class WorkerError extends Error {
   }
 }
 
-/** The error about a worker that was told to stop and did not. */
+/** Creates the error about a worker that was told to stop and did not. */
 export function unresponsiveError(milliseconds: number): WorkerError {
   const reason = `no answer within ${milliseconds} ms`;
   return new WorkerError(
@@ -52,7 +49,7 @@ export function unresponsiveError(milliseconds: number): WorkerError {
   );
 }
 
-/** The error about a worker that cannot be believed. */
+/** Creates the error about a worker that does not keep to the protocol. */
 export function protocolError(): WorkerError {
   return new WorkerError(
     'search-core/worker-protocol',

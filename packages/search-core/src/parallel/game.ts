@@ -6,13 +6,13 @@ import type { Hashed, Position } from '../game/position';
 import { WorkerError } from './errors';
 import type { SentGame } from './messages';
 
-/** What a game's factory makes in a worker. */
+/** A game as its factory makes it in a worker. */
 export interface WorkerGame<P extends Position = Position> {
   /** At the start of the game; moves are played from here. */
   readonly position: P & Partial<Hashed>;
-  /** The opinion used when a search does not name one. */
+  /** The heuristics of searches that do not name others. */
   readonly heuristics?: Heuristics<P> | undefined;
-  /** Others, by name. */
+  /** Other heuristics, by name. */
   readonly namedHeuristics?: Readonly<Record<string, Heuristics<P>>> | undefined;
 }
 
@@ -23,7 +23,11 @@ export type GameFactory = (options?: never) => unknown;
 export interface ModuleGame {
   /** Absolute: `new URL('./my-game.js', import.meta.url)`. The module runs in the worker with all rights: trust it. */
   readonly module: { readonly href: string } | string;
-  /** Name of the factory among the module's exports; `'createGame'` if left out. */
+  /**
+   * Name of the factory among the module's exports.
+   *
+   * @default 'createGame'
+   */
   readonly export?: string | undefined;
   /** Given to the factory; anything that structured clone can copy. */
   readonly options?: unknown;
@@ -32,10 +36,11 @@ export interface ModuleGame {
 /** A game that the worker's own script has registered; needs `createWorker`. */
 export interface RegisteredGame {
   readonly name: string;
+  /** Given to the factory; anything that structured clone can copy. */
   readonly options?: unknown;
 }
 
-/** How a pool's workers come by their game. */
+/** Where a pool's workers find their game. */
 export type GameSource = ModuleGame | RegisteredGame;
 
 const REQUIRED = ['turn', 'generate', 'play', 'undo', 'outcome'];
@@ -43,15 +48,23 @@ const REQUIRED = ['turn', 'generate', 'play', 'undo', 'outcome'];
 const registered = new Map<string, GameFactory>();
 
 /**
- * Makes a game known by name in this worker; call it before `startWorker()`.
+ * Registers a game by name in this worker; call it before `startWorker()`.
  *
  * @param factory - called with the `options` of the pool; returns a {@link WorkerGame}, a bare position, or a promise.
+ * @example
+ * ```ts
+ * import { registerGame, startWorker } from '@games/search-core/parallel';
+ * import { createNim } from '@games/search-core/testing';
+ *
+ * registerGame('nim', () => createNim([3, 4, 5])); // the script of a worker; a pool asks for { name: 'nim' }
+ * startWorker(); // throws in the main thread
+ * ```
  */
 export function registerGame(name: string, factory: GameFactory): void {
   registered.set(name, factory);
 }
 
-/** A game source in a form that can be sent. @throws OptionError `search-core/not-absolute`. */
+/** Converts a game source to a form that can be sent. @throws OptionError `search-core/not-absolute`. */
 export function toSentGame(source: GameSource): SentGame {
   if (!('module' in source)) return { kind: 'registered', name: source.name, options: source.options };
   const url = typeof source.module === 'string' ? source.module : source.module.href;
@@ -65,7 +78,7 @@ export function toSentGame(source: GameSource): SentGame {
   return { kind: 'module', url, name: source.export ?? 'createGame', options: source.options };
 }
 
-/** Makes the game, in the worker. @throws WorkerError `search-core/worker-start`, and what the factory throws. */
+/** Loads the game, in the worker. @throws WorkerError `search-core/worker-start`, and what the factory throws. */
 export async function loadGame(game: SentGame): Promise<WorkerGame> {
   const factory =
     game.kind === 'module' ? await importFactory(game.url, game.name) : registered.get(game.name);

@@ -1,11 +1,11 @@
 /**
- * What pool and workers say to each other.
+ * The protocol of a pool and its workers.
  *
  * ```text
  *   pool                      worker
  *    | ── start ──────────────> |   loads the game
  *    | <─────── ready / failed ─|
- *    | ── configure ──────────> |   gets its table and its seat
+ *    | ── configure ──────────> |   gets its table and its index
  *    | ── search ─────────────> |
  *    | <──────────── iterated ──|   after every depth
  *    | ── stop ───────────────> |   or a number in shared memory
@@ -24,7 +24,8 @@ export type SentGame =
   | { readonly kind: 'module'; readonly url: string; readonly name: string; readonly options: unknown }
   | { readonly kind: 'registered'; readonly name: string; readonly options: unknown };
 
-export interface SearchOrder {
+/** One search, as every worker is told to do it. */
+export interface SearchCommand {
   readonly type: 'search';
   /** Counts up from 1. */
   readonly id: number;
@@ -35,7 +36,7 @@ export interface SearchOrder {
   readonly depth: number;
   readonly nodes: number;
   /**
-   * Time from when the order is read, or `Infinity`: a length, since threads have no clock in common that nobody sets.
+   * Time from when the command is read, or `Infinity`: a length, since threads have no clock in common that nobody sets.
    * The pool measures from the call and says stop if that is sooner.
    */
   readonly milliseconds: number;
@@ -53,11 +54,12 @@ interface EngineSwitches {
   readonly counterMoves?: boolean | undefined;
 }
 
+/** A worker's part in the pool. */
 export interface Configuration {
   readonly type: 'configure';
   readonly engine: EngineSwitches;
   /** From 0. */
-  readonly seat: number;
+  readonly workerIndex: number;
   readonly workers: number;
   /** The memory of a table that all share. */
   readonly table: SharedArrayBuffer | undefined;
@@ -70,11 +72,11 @@ export interface Configuration {
 export type ToWorker =
   | { readonly type: 'start'; readonly game: SentGame }
   | Configuration
-  | SearchOrder
+  | SearchCommand
   | { readonly type: 'stop'; readonly id: number }
   | { readonly type: 'clear' };
 
-/** What the pool must know of the game. */
+/** Facts of the game that the pool must know. */
 export interface Ready {
   readonly type: 'ready';
   readonly payoff: Position['payoff'];
@@ -83,7 +85,7 @@ export interface Ready {
   readonly namedHeuristics: readonly string[];
 }
 
-/** What a worker knows at some moment. */
+/** A worker's findings so far. */
 export interface WorkerReport {
   readonly depth: number;
   readonly nodes: number;

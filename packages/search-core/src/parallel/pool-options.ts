@@ -1,107 +1,84 @@
 /**
- * What a pool and its searches are asked, checked.
+ * What is asked of a pool and of its searches.
  *
  * @module
  */
-import {
-  checkArray,
-  checkBoolean,
-  checkCallback,
-  checkChoice,
-  checkFunction,
-  checkRecord,
-  checkText,
-  wrongType,
-} from '../validation/check-options';
-import { checkInteger, OptionError } from '../errors';
-import { checkRequest as checkSearchRequest, requireLimit } from '../scheduling/limits';
-import { NO_MOVE } from '../game/position';
-import { quote } from '../validation/quote';
-import { MIN_TABLE_BYTES } from '../search/transposition-table';
-import type { Ready } from './messages';
-import type { Platform, PoolMode, PoolOptions, PoolRequest } from './pool';
+import type { SearchLimits } from '../scheduling/limits';
+import type { SearchProgress, StopSignal } from '../search/searcher';
+import type { GameSource } from './game';
+import type { WorkerLike } from './worker-handle';
 
-const DEFAULT_TABLE_BYTES = 2 ** 26;
-const MAX_WORKERS = 256;
-const DEFAULT_START_MILLISECONDS = 30_000;
+/** How workers share their work. */
+export type PoolMode = 'shared-table' | 'root-splitting' | 'single';
 
-/** The numbers among the options of a pool, those left out filled in. */
-export interface PoolNumbers {
-  readonly workers: number;
-  readonly memoryBytes: number;
-  readonly startMilliseconds: number;
+/** How a pool is made. */
+export interface PoolOptions {
+  /** Where the workers find the game. */
+  readonly game: GameSource;
+  /**
+   * Threads, from 1 to 256.
+   *
+   * @default as many as the machine runs at once
+   */
+  readonly workers?: number | undefined;
+  /**
+   * Memory for the transposition tables of all workers together, 0 for none.
+   *
+   * @default 64 MiB
+   */
+  readonly memoryBytes?: number | undefined;
+  /**
+   * How workers share their work. `'auto'`: a shared table where there is shared memory and the game has a hash, root
+   * splitting otherwise, one worker where one is asked for.
+   *
+   * @default 'auto'
+   */
+  readonly mode?: PoolMode | 'auto' | undefined;
+  /**
+   * Gives the same answer each time, at the same depth or number of nodes: root splitting, every search with empty
+   * tables. Slower than a shared table. A limit of time remains as accurate as the clock.
+   *
+   * @default false
+   */
+  readonly deterministic?: boolean | undefined;
+  /** Searches moves late in the order less deeply; as in the options of `search`. */
+  readonly lateMoveReductions?: boolean | undefined;
+  /** Null-move pruning: prunes where passing still fails high. Only for games that declare it sound. */
+  readonly nullMove?: boolean | undefined;
+  /** Orders moves also by what refuted the move before; as in the options of `search`. */
+  readonly counterMoves?: boolean | undefined;
+  /** Makes the workers, where the script of this library cannot be found or a script of your own registers games. */
+  readonly createWorker?: (() => WorkerLike) | undefined;
+  /**
+   * How long workers may take to start.
+   *
+   * @default 30_000
+   */
+  readonly startMilliseconds?: number | undefined;
 }
 
-/** Checks the options of a pool. @throws OptionError naming the option. */
-export function checkPoolOptions(options: PoolOptions, platform: Platform): PoolNumbers {
-  checkRecord('options', options);
-  const { mode = 'auto', deterministic, startMilliseconds = DEFAULT_START_MILLISECONDS } = options;
-  checkGame(options.game);
-  checkChoice('mode', mode, ['auto', 'shared-table', 'root-splitting', 'single']);
-  for (const name of ['deterministic', 'lateMoveReductions', 'nullMove', 'counterMoves'] as const)
-    checkBoolean(name, options[name]);
-  checkCallback('createWorker', options.createWorker);
-  const asked = options.workers ?? Math.min(Math.max(platform.parallelism, 1), MAX_WORKERS);
-  const workers = checkInteger('workers', mode === 'single' ? 1 : asked, 1, MAX_WORKERS);
-  const memoryBytes = options.memoryBytes ?? DEFAULT_TABLE_BYTES;
-  if (memoryBytes !== 0) checkInteger('memoryBytes', memoryBytes, MIN_TABLE_BYTES, 2 ** 32);
-  checkInteger('startMilliseconds', startMilliseconds, 1, 2 ** 31 - 1);
-  if (mode === 'shared-table') checkSharing(deterministic === true, platform);
-  return { workers, memoryBytes, startMilliseconds };
+/** The part of an `AbortSignal` that a pool needs. */
+export interface PoolSignal extends StopSignal {
+  readonly addEventListener: (type: 'abort', listener: () => void) => void;
+  readonly removeEventListener: (type: 'abort', listener: () => void) => void;
 }
 
-function checkGame(game: unknown): void {
-  checkRecord('game', game);
-  const { module, name, export: exported } = game as Record<string, unknown>;
-  if (module === undefined && name === undefined) throw wrongType('game', game, '{ module } or { name }');
-  if (module === undefined) checkText('game.name', name);
-  else if (!isURL(module)) checkText('game.module', module);
-  if (exported !== undefined) checkText('game.export', exported);
-}
-
-function isURL(module: unknown): boolean {
-  const isObject = typeof module === 'object' && module !== null;
-  return isObject && 'href' in module && typeof module.href === 'string';
-}
-
-function checkSharing(deterministic: boolean, platform: Platform): void {
-  if (deterministic) {
-    throw new OptionError(
-      'search-core/not-deterministic',
-      'mode: a shared table is never deterministic; leave out mode or deterministic',
-      { option: 'mode' },
-    );
-  }
-  if (platform.canShare) return;
-  throw new OptionError(
-    'search-core/no-shared-memory',
-    'mode: there is no SharedArrayBuffer here; a page must be cross-origin isolated to have it',
-    { option: 'mode' },
-  );
-}
-
-/** How the workers of a pool share their work. */
-export function chooseMode(options: PoolOptions, workers: number, canShareTable: boolean): PoolMode {
-  const { mode = 'auto', deterministic } = options;
-  if (workers === 1) return 'single';
-  if (mode !== 'auto') return mode;
-  return canShareTable && !deterministic ? 'shared-table' : 'root-splitting';
-}
-
-/** Checks what one search is asked. @throws OptionError naming the option. */
-export function checkRequest(moves: readonly number[], request: PoolRequest, ready: Ready): void {
-  checkArray('moves', moves);
-  moves.forEach((move, index) => checkInteger(`moves[${index}]`, move, 0, NO_MOVE - 1));
-  checkSearchRequest(request);
-  const { heuristics, signal } = request;
-  if (signal) checkFunction('signal.addEventListener', signal.addEventListener);
-  if (heuristics !== undefined && heuristics !== null) checkText('heuristics', heuristics);
-  if (typeof heuristics === 'string' && !ready.namedHeuristics.includes(heuristics)) {
-    throw new OptionError(
-      'search-core/no-such-heuristics',
-      `heuristics: this game has none called "${quote(heuristics)}"`,
-      { option: 'heuristics', value: heuristics },
-    );
-  }
-  if (heuristics === undefined ? ready.hasHeuristics : heuristics !== null) requireLimit(request);
+/** One search of a pool as it is asked for. */
+export interface PoolRequest extends SearchLimits {
+  /**
+   * `'all'`: the exact value of every root move, not only of the best; takes longer.
+   *
+   * @default 'best'
+   */
+  readonly scores?: 'best' | 'all' | undefined;
+  /**
+   * One of the game's `namedHeuristics`; `null`: only the end of the game counts.
+   *
+   * @default the game's `heuristics`
+   */
+  readonly heuristics?: string | null | undefined;
+  /** Called after every finished depth. */
+  readonly onProgress?: ((progress: SearchProgress) => void) | undefined;
+  /** Stops the search within 20 ms; it then answers with the best move so far. */
+  readonly signal?: PoolSignal | undefined;
 }

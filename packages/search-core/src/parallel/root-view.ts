@@ -3,24 +3,24 @@ import type { Hashed, Position } from '../game/position';
 import type { Engine, EngineLimits } from '../search/iterative-deepening';
 import type { TranspositionTable } from '../search/transposition-table';
 
-/** A game seen through glasses: only the list of root moves looks different. */
+/** A view of a game that differs from it only in the list of root moves. */
 export interface RootView<P extends Position> {
   readonly position: P & Partial<Hashed>;
   readonly heuristics: Heuristics<P> | undefined;
   readonly table: TranspositionTable | undefined;
-  /** Begins a search of every `workers`-th root move, from the `seat`-th on. */
-  readonly beginPart: (engine: Engine, limits: EngineLimits, seat: number, workers: number) => void;
+  /** Begins a search of every `workers`-th root move, from the `workerIndex`-th on. */
+  readonly beginPart: (engine: Engine, limits: EngineLimits, workerIndex: number, workers: number) => void;
   /**
-   * Begins a search of all root moves, the `seat`-th first, at every second depth only: the even ones from an odd seat,
-   * the odd ones from an even seat. So a helper is ahead of the first worker, and leaves in the table what that one
+   * Begins a search of all root moves, the `workerIndex`-th first, at every second depth only: a worker of odd index at
+   * the even depths, one of even index at the odd depths. So a helper is ahead of the first worker, and leaves in the table what that one
    * will ask for next, instead of doing the same work at the same time.
    */
-  readonly beginHelper: (engine: Engine, limits: EngineLimits, seat: number) => void;
+  readonly beginHelper: (engine: Engine, limits: EngineLimits, workerIndex: number) => void;
 }
 
 /**
  * Makes a view for the engine of a helper. An engine lists the root moves when it begins, and only then does the view
- * say something else than the game.
+ * differ from the game.
  *
  * The value of a part of the moves is no value of the position, so a search of a part never stores the root.
  */
@@ -42,7 +42,7 @@ export function createRootView<P extends Position>(
   };
   const position = Object.create(game, { generate: { value: generate, enumerable: true } }) as typeof game;
 
-  const seen = heuristics && ownJudgement(game, heuristics);
+  const seen = heuristics && bindHeuristics(game, heuristics);
   const { candidates, order } = seen ?? {};
   const view = seen && {
     ...seen,
@@ -88,36 +88,38 @@ export function createRootView<P extends Position>(
     position,
     heuristics: view,
     table,
-    beginPart: (engine, limits, seat, workers) => {
+    beginPart: (engine, limits, workerIndex, workers) => {
       partial = true;
       arrange = (moves, from, count) => {
         let kept = 0;
-        for (let index = seat; index < count; index += workers) moves[from + kept++] = moves[from + index]!;
+        for (let index = workerIndex; index < count; index += workers)
+          moves[from + kept++] = moves[from + index]!;
         return kept;
       };
       begin(engine, limits);
     },
-    beginHelper: (engine, limits, seat) => {
+    beginHelper: (engine, limits, workerIndex) => {
       partial = false;
       ordered = false;
       arrange = (moves, from, count) => {
         const list = moves.slice(from, from + count);
-        for (let index = 0; index < count; index++) moves[from + index] = list[(index + seat) % count]!;
+        for (let index = 0; index < count; index++)
+          moves[from + index] = list[(index + workerIndex) % count]!;
         return count;
       };
-      begin(engine, { ...limits, firstDepth: seat % 2 === 1 ? 2 : 3, depthStep: 2 });
+      begin(engine, { ...limits, firstDepth: workerIndex % 2 === 1 ? 2 : 3, depthStep: 2 });
     },
   };
 }
 
-type Opinion = (position: unknown, a: unknown, b: unknown, c: unknown, d: unknown) => unknown;
+type HeuristicsFunction = (position: unknown, a: unknown, b: unknown, c: unknown, d: unknown) => unknown;
 
-/** A heuristics that is asked about the game itself, which it may know by identity, not about the view of it. */
-function ownJudgement<P extends Position>(game: P, heuristics: Heuristics<P>): Heuristics<P> {
+/** Binds heuristics to the game itself, which they may know by identity, in place of the view of it. */
+function bindHeuristics<P extends Position>(game: P, heuristics: Heuristics<P>): Heuristics<P> {
   const { evaluate } = heuristics;
   const bound = Object.entries(heuristics as object).map(([name, member]: [string, unknown]) => {
     if (typeof member !== 'function') return [name, member];
-    const call = member as Opinion;
+    const call = member as HeuristicsFunction;
     return [name, (_: unknown, a: unknown, b: unknown, c: unknown, d: unknown) => call(game, a, b, c, d)];
   });
   return { ...(Object.fromEntries(bound) as object), evaluate: () => evaluate(game) };

@@ -14,6 +14,5 @@ export function startWorker(): void {
   serve({
     post: (message) => port.postMessage(message),
     listen: (listener) => port.on('message', (message: ToWorker) => listener(message)),
-    otherWork: () => new Promise((resolve) => setImmediate(resolve)),
   });
 }

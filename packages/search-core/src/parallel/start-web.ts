@@ -6,10 +6,6 @@ interface WorkerScope {
   readonly postMessage?: (message: unknown) => void;
   readonly addEventListener?: (type: 'message', listener: (event: { data: unknown }) => void) => void;
   readonly document?: unknown;
-  readonly MessageChannel: new () => {
-    readonly port1: { onmessage: (() => void) | null; close(): void };
-    readonly port2: { postMessage(message: null): void };
-  };
 }
 
 /**
@@ -19,7 +15,7 @@ interface WorkerScope {
  */
 export function startWorker(): void {
   const scope = globalThis as unknown as WorkerScope;
-  const { postMessage, addEventListener, MessageChannel } = scope;
+  const { postMessage, addEventListener } = scope;
   if (scope.document !== undefined || !postMessage || !addEventListener) {
     throw new OptionError('search-core/not-a-worker', 'startWorker: this is not a worker');
   }
@@ -28,14 +24,5 @@ export function startWorker(): void {
     listen: (listener) => {
       addEventListener.call(scope, 'message', ({ data }) => listener(data as ToWorker));
     },
-    otherWork: () =>
-      new Promise((resolve) => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => {
-          port1.close();
-          resolve();
-        };
-        port2.postMessage(null);
-      }),
   });
 }

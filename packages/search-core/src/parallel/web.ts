@@ -1,15 +1,29 @@
 /**
- * The same search in workers: one, or many that share their work. This is the entry for pages; Node gets one with the
+ * Searches in workers: one, or many that share their work. This is the entry for pages; Node gets one with the
  * same functions.
  *
  * @module
  */
 import type { SearchResult } from '../search/searcher';
 import type { WorkerLike } from './worker-handle';
-import { openPool, searchOnce, type Platform, type Pool, type PoolOptions, type PoolRequest } from './pool';
+import type { Platform } from './platform';
+import { openPool, type Pool } from './pool';
+import type { PoolOptions, PoolRequest } from './pool-options';
+import { searchOnce } from './single-search';
 
-export * from './everywhere';
+export { WORKER_ERROR_CODES, WorkerError, type WorkerErrorCode } from './errors';
+export {
+  registerGame,
+  type GameFactory,
+  type GameSource,
+  type ModuleGame,
+  type RegisteredGame,
+  type WorkerGame,
+} from './game';
+export { type Pool } from './pool';
+export { type PoolMode, type PoolOptions, type PoolRequest, type PoolSignal } from './pool-options';
 export { startWorker } from './start-web';
+export { type WorkerLike } from './worker-handle';
 
 declare const Worker: new (url: URL, options: { type: 'module' }) => WorkerLike;
 
@@ -26,16 +40,33 @@ const platform: Platform = {
  *
  * @returns rejects with an OptionError for options that make no sense, or a {@link WorkerError} if the workers cannot
  * be started; then no worker is left.
+ * @example
+ * ```ts
+ * import { createPool } from '@games/search-core/parallel';
+ *
+ * const pool = await createPool({ game: { module: import.meta.resolve('@games/search-core/testing'), export: 'createTicTacToe' } });
+ * const { move, value } = await pool.search([4], { milliseconds: 500 });
+ * await pool.close();
+ * ```
  */
 export function createPool(options: PoolOptions): Promise<Pool> {
   return openPool(options, platform);
 }
 
 /**
- * One search in one worker (or more: `workers`), which is started for it and ended after it. For more than one search,
+ * Searches once in one worker (or more: `workers`), which is started for it and ended after it. For more than one search,
  * a pool saves the start and keeps what was found.
  *
- * @returns as {@link Pool.search}; rejects also with what {@link createPool} rejects with.
+ * @param moves - lead from the start of the game to the searched position.
+ * @returns as {@link Pool.search}; rejects also with what {@link createPool} rejects with. When the signal aborts before
+ * the worker knows the game, the result has no move: `move` is `NO_MOVE`.
+ * @example
+ * ```ts
+ * import { searchInWorker } from '@games/search-core/parallel';
+ *
+ * const game = { module: import.meta.resolve('@games/search-core/testing'), export: 'createTicTacToe' };
+ * const { value } = await searchInWorker({ game }, [4, 1]);
+ * ```
  */
 export function searchInWorker(
   options: PoolOptions,

@@ -13,23 +13,23 @@ export interface WorkerLike {
 }
 
 /** One of a pool's workers. */
-export interface Member {
+export interface WorkerHandle {
   readonly send: (message: ToWorker) => void;
   /** Ends the thread, whatever it is doing. */
   readonly end: () => Promise<void>;
 }
 
-/** What becomes of a worker. */
-export interface MemberEvents {
+/** Hears of a worker. */
+export interface WorkerEvents {
   readonly message: (message: FromWorker) => void;
-  /** It is dead, or cannot be understood. */
+  /** It is dead, or does not keep to the protocol. */
   readonly failed: (error: WorkerError) => void;
 }
 
 type Listen = (event: string, listener: (fact: unknown) => void) => unknown;
 
-/** Listens to a worker. */
-export function connect(worker: WorkerLike, events: MemberEvents): Member {
+/** Listens to a worker, in the way of its platform. */
+export function connectWorker(worker: WorkerLike, events: WorkerEvents): WorkerHandle {
   const crashed = (fact: unknown): void => events.failed(crash(fact));
   const read = (message: unknown): void => {
     if (isWorkerMessage(message)) events.message(message);

@@ -60,7 +60,7 @@ export const scenarios = {
       delays.push(performance.now() - aborted);
       ends.push(stopped);
     }
-    const before = await codeOf(pool.search([], { signal: AbortSignal.abort() }));
+    const before = (await pool.search([], { signal: AbortSignal.abort() })).stopped;
     await pool.close();
     return { ends, delay: delays.sort((a, b) => a - b)[2]!, before };
   },

@@ -32,7 +32,7 @@ import {
 } from '../../src/exhaustive';
 import { whyNotSync } from '../../src/explain';
 import { createMonteCarlo, type MonteCarloResult } from '../../src/monte-carlo';
-import { bestOfParts } from '../../src/parallel/contributions';
+import { mergeParts } from '../../src/parallel/contributions';
 import type { WorkerReport } from '../../src/parallel/messages';
 import { createRootView } from '../../src/parallel/root-view';
 import {
@@ -258,7 +258,7 @@ fuzzGames('parts of the root moves add up to the truth', (game) => {
       if (stopped !== 'iterated' && stopped !== 'paused') return { finished, last: { stopped, report } };
     }
   });
-  const { moves } = bestOfParts(contributions, allScores, lateMoveReductions);
+  const { moves } = mergeParts(contributions, allScores, lateMoveReductions);
   const best = toValue(moves[0]!.score, graph.payoff, moves[0]!.certainty);
   if (!allScores) expectTrue(best, game.scores[0]!, game);
   expectAsGood(best, scoreOf(game, 0, moves[0]!.move), game);

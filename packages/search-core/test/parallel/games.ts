@@ -1,8 +1,10 @@
 /** Games for workers, and some that fail in the ways games fail. */
 import { parentPort } from 'node:worker_threads';
 import type { Heuristics, Position } from '../../src';
+import { MAX_DEPTH } from '../../src/engine';
 import type { WorkerGame } from '../../src/parallel';
 import { createClaims, createNim, createTicTacToe, type ClaimsOptions } from '../../src/testing';
+import { createLongGame } from '../long-game';
 
 const opinion: Heuristics<Position> = { evaluate: ({ turn }) => 3 - 6 * turn() };
 
@@ -66,6 +68,8 @@ export const spinning = (): WorkerGame =>
 export const spinningAtOnce = (): never => {
   for (;;);
 };
+
+export const long = (): Position => createLongGame(MAX_DEPTH + 1, true);
 
 export const tooLong = (): Position => ({ ...createTicTacToe(), maxPlies: 5000 });
 

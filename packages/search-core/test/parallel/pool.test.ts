@@ -4,6 +4,7 @@ import {
   createRandom,
   legalMoves,
   minimax,
+  NO_MOVE,
   randomBelow,
   searchSync,
   toValue,
@@ -186,6 +187,24 @@ describe.each(MODES)('a pool, %s', (mode) => {
       expect(legalMoves(createClaims(LARGE))).toContain(result.move);
     }
     expect(delays.sort((a, b) => a - b)[3]).toBeLessThan(20);
+    await pool.close();
+  });
+
+  it('gives a legal move when the signal is aborted before the search', async () => {
+    const pool = await open({ game: game('createGame', LARGE), mode });
+    for (const milliseconds of [undefined, 1000]) {
+      const result = await pool.search([], { signal: AbortSignal.abort(), milliseconds });
+      expect(result.stopped).toBe('aborted');
+      expect(legalMoves(createClaims(LARGE))).toContain(result.move);
+    }
+    expect((await pool.search([], { depth: 2 })).stopped).toBe('depth');
+    await pool.close();
+  });
+
+  it('says that it looks no further than a search may', async () => {
+    const pool = await open({ game: game('long'), mode });
+    const { stopped, value } = await pool.search([]);
+    expect({ stopped, certainty: value.certainty }).toEqual({ stopped: 'max-depth', certainty: 'estimate' });
     await pool.close();
   });
 
@@ -586,22 +605,25 @@ describe('a search in a worker of its own', () => {
     expect(value).toEqual(searchSync(createClaims(CLAIMS)).value);
   });
 
+  const nothing = { move: NO_MOVE, nodes: 0, depth: 0, moves: [], stopped: 'aborted' };
+
   it('is not begun when it is aborted already', async () => {
     const started = threads.started;
     const signal = AbortSignal.abort();
-    await expect(once({ game: game('createGame', CLAIMS) }, { signal })).rejects.toMatchObject({
-      code: 'search-core/worker-aborted',
-    });
+    expect(await once({ game: game('createGame', CLAIMS) }, { signal })).toMatchObject(nothing);
     expect(threads.started).toBe(started);
+    await expect(once({ game: game('createGame'), workers: 0 }, { signal })).rejects.toMatchObject({
+      code: 'search-core/out-of-range',
+    });
   });
 
-  it.each(['worker', 'silent-worker'])('rejects when it is aborted while it starts: %s', async (script) => {
+  it.each(['worker', 'silent-worker'])('resolves when it is aborted while it starts: %s', async (script) => {
     const controller = new AbortController();
     const settings = { game: game('createGame', LARGE), createWorker: spawn(script) };
     const search = once(settings, { signal: controller.signal });
     const called = performance.now();
     setTimeout(() => controller.abort(), 1);
-    await expect(search).rejects.toMatchObject({ code: 'search-core/worker-aborted' });
+    expect(await search).toMatchObject(nothing);
     expect(performance.now() - called).toBeLessThan(5000);
   });
 });

@@ -37,15 +37,18 @@ describe('the helper of a shared search', () => {
     [1, 1, [1]],
     [2, 6, [3, 5, 6]],
     [3, 4, [2, 4]],
-  ])('in seat %i, at most %i plies deep, goes through the depths %j', (seat, depth, depths) => {
-    view.beginHelper(helper, limits(depth), seat);
-    expect(finish(helper)).toEqual(depths);
-  });
+  ])(
+    'at worker index %i, at most %i plies deep, goes through the depths %j',
+    (workerIndex, depth, depths) => {
+      view.beginHelper(helper, limits(depth), workerIndex);
+      expect(finish(helper)).toEqual(depths);
+    },
+  );
 
-  it.each([1, 2, 5])('finds the value that the first worker finds, from seat %i', (seat) => {
+  it.each([1, 2, 5])('finds the value that the first worker finds, from worker index %i', (workerIndex) => {
     for (let depth = 1; depth <= 6; depth++) {
       first.begin(limits(depth));
-      view.beginHelper(helper, limits(depth), seat);
+      view.beginHelper(helper, limits(depth), workerIndex);
       finish(first);
       finish(helper);
       expect(helper.report().moves[0]!.score).toBe(first.report().moves[0]!.score);

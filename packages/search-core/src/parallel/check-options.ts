@@ -1,0 +1,108 @@
+/**
+ * Checks of what is asked of a pool and of its searches.
+ *
+ * @module
+ */
+import {
+  checkArray,
+  checkBoolean,
+  checkCallback,
+  checkChoice,
+  checkFunction,
+  checkRecord,
+  checkText,
+  wrongType,
+} from '../validation/check-options';
+import { checkInteger, OptionError } from '../errors';
+import { checkRequest as checkSearchRequest, requireLimit } from '../scheduling/limits';
+import { NO_MOVE } from '../game/position';
+import { quote } from '../validation/quote';
+import { MIN_TABLE_BYTES } from '../search/transposition-table';
+import type { Ready } from './messages';
+import type { Platform } from './platform';
+import type { PoolMode, PoolOptions, PoolRequest } from './pool-options';
+
+const DEFAULT_TABLE_BYTES = 2 ** 26;
+const MAX_WORKERS = 256;
+const DEFAULT_START_MILLISECONDS = 30_000;
+
+/** The numbers among the options of a pool, with their defaults. */
+export interface PoolNumbers {
+  readonly workers: number;
+  readonly memoryBytes: number;
+  readonly startMilliseconds: number;
+}
+
+/** Checks the options of a pool. @throws OptionError naming the option. */
+export function checkPoolOptions(options: PoolOptions, platform: Platform): PoolNumbers {
+  checkRecord('options', options);
+  const { mode = 'auto', deterministic, startMilliseconds = DEFAULT_START_MILLISECONDS } = options;
+  checkGame(options.game);
+  checkChoice('mode', mode, ['auto', 'shared-table', 'root-splitting', 'single']);
+  for (const name of ['deterministic', 'lateMoveReductions', 'nullMove', 'counterMoves'] as const)
+    checkBoolean(name, options[name]);
+  checkCallback('createWorker', options.createWorker);
+  const asked = options.workers ?? Math.min(Math.max(platform.parallelism, 1), MAX_WORKERS);
+  const workers = checkInteger('workers', mode === 'single' ? 1 : asked, 1, MAX_WORKERS);
+  const memoryBytes = options.memoryBytes ?? DEFAULT_TABLE_BYTES;
+  if (memoryBytes !== 0) checkInteger('memoryBytes', memoryBytes, MIN_TABLE_BYTES, 2 ** 32);
+  checkInteger('startMilliseconds', startMilliseconds, 1, 2 ** 31 - 1);
+  if (mode === 'shared-table') checkSharing(deterministic === true, platform);
+  return { workers, memoryBytes, startMilliseconds };
+}
+
+function checkGame(game: unknown): void {
+  checkRecord('game', game);
+  const { module, name, export: exported } = game as Record<string, unknown>;
+  if (module === undefined && name === undefined) throw wrongType('game', game, '{ module } or { name }');
+  if (module === undefined) checkText('game.name', name);
+  else if (!isURL(module)) checkText('game.module', module);
+  if (exported !== undefined) checkText('game.export', exported);
+}
+
+function isURL(module: unknown): boolean {
+  const isObject = typeof module === 'object' && module !== null;
+  return isObject && 'href' in module && typeof module.href === 'string';
+}
+
+function checkSharing(deterministic: boolean, platform: Platform): void {
+  if (deterministic) {
+    throw new OptionError(
+      'search-core/not-deterministic',
+      'mode: a shared table is never deterministic; leave out mode or deterministic',
+      { option: 'mode' },
+    );
+  }
+  if (platform.canShare) return;
+  throw new OptionError(
+    'search-core/no-shared-memory',
+    'mode: there is no SharedArrayBuffer here; a page must be cross-origin isolated to have it',
+    { option: 'mode' },
+  );
+}
+
+/** Chooses how the workers of a pool share their work. */
+export function chooseMode(options: PoolOptions, workers: number, canShareTable: boolean): PoolMode {
+  const { mode = 'auto', deterministic } = options;
+  if (workers === 1) return 'single';
+  if (mode !== 'auto') return mode;
+  return canShareTable && !deterministic ? 'shared-table' : 'root-splitting';
+}
+
+/** Checks the request of one search. @throws OptionError naming the option. */
+export function checkRequest(moves: readonly number[], request: PoolRequest, ready: Ready): void {
+  checkArray('moves', moves);
+  moves.forEach((move, index) => checkInteger(`moves[${index}]`, move, 0, NO_MOVE - 1));
+  checkSearchRequest(request);
+  const { heuristics, signal } = request;
+  if (signal) checkFunction('signal.addEventListener', signal.addEventListener);
+  if (heuristics !== undefined && heuristics !== null) checkText('heuristics', heuristics);
+  if (typeof heuristics === 'string' && !ready.namedHeuristics.includes(heuristics)) {
+    throw new OptionError(
+      'search-core/no-such-heuristics',
+      `heuristics: this game has none called "${quote(heuristics)}"`,
+      { option: 'heuristics', value: heuristics },
+    );
+  }
+  if (heuristics === undefined ? ready.hasHeuristics : heuristics !== null) requireLimit(request);
+}

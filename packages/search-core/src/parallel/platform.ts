@@ -1,0 +1,40 @@
+import type { WorkerLike } from './worker-handle';
+
+/** What the platform, Node or a page, provides. */
+export interface Platform {
+  readonly createWorker: () => WorkerLike;
+  /** Threads that can run at once. */
+  readonly parallelism: number;
+  /** Whether threads can share memory. */
+  readonly canShare: boolean;
+}
+
+/** The timers that every platform has. */
+export const { setTimeout, clearTimeout, performance } = globalThis as unknown as {
+  setTimeout: (call: () => void, milliseconds: number) => unknown;
+  clearTimeout: (timer: unknown) => void;
+  performance: { now: () => number };
+};
+
+const MAX_TIMER_MILLISECONDS = 2 ** 31 - 1;
+
+/** Timers that end together. */
+export interface Timers {
+  /** Calls after some time; never where that is longer than a timer can run, some 25 days. */
+  readonly start: (call: () => void, milliseconds: number) => void;
+  readonly clear: () => void;
+}
+
+/** Creates a group of timers. */
+export function createTimers(): Timers {
+  const running = new Set<unknown>();
+  return {
+    start: (call, milliseconds) => {
+      if (milliseconds < MAX_TIMER_MILLISECONDS) running.add(setTimeout(call, milliseconds));
+    },
+    clear: () => {
+      for (const timer of running) clearTimeout(timer);
+      running.clear();
+    },
+  };
+}

@@ -1,0 +1,171 @@
+import { IllegalMoveError, OptionError } from '../errors';
+import { quote } from '../validation/quote';
+import type { Heuristics } from '../game/heuristics';
+import { isLegal } from '../game/moves';
+import { NO_MOVE, ONGOING, type Position } from '../game/position';
+import { yieldToEventLoop } from '../scheduling/time-slicing';
+import { createEngine, type Engine } from '../search/iterative-deepening';
+import {
+  createSharedTable,
+  createTranspositionTable,
+  type TranspositionTable,
+} from '../search/transposition-table';
+import { scoreOfOutcome } from '../game/value';
+import type { WorkerGame } from './game';
+import type { Configuration, SearchCommand, WorkerReport, WorkerStop } from './messages';
+import { createRootView, type RootView } from './root-view';
+
+/** How long a worker searches before it looks whether it must stop. */
+const SLICE_MILLISECONDS = 3;
+
+/** A worker's answer to a search. */
+interface Answer {
+  readonly stopped: WorkerStop;
+  readonly report: WorkerReport;
+}
+
+/** What the loop of the worker contributes to a search. */
+interface SearchEvents {
+  /** Whether the pool has sent a stop. */
+  readonly isStopped: () => boolean;
+  readonly onIteration: (report: WorkerReport) => void;
+}
+
+/** The search of one worker: its position, its engines, its table. */
+export interface WorkerSearcher {
+  readonly search: (command: SearchCommand, events: SearchEvents) => Promise<Answer>;
+  /** Forgets everything found so far. */
+  readonly clear: () => void;
+}
+
+interface PreparedEngine {
+  readonly engine: Engine;
+  readonly view: RootView<Position> | undefined;
+}
+
+/** Creates the searcher of a worker for its part in the pool. */
+export function createWorkerSearcher(game: WorkerGame, configuration: Configuration): WorkerSearcher {
+  const { position } = game;
+  const { workerIndex, workers } = configuration;
+  const table = createTable(game, configuration);
+  const stop = configuration.stop && new Int32Array(configuration.stop);
+  const setUp = createSetUp(position);
+  const engines = new Map<Heuristics<Position> | undefined, PreparedEngine>();
+
+  const clear = (): void => {
+    engines.clear();
+    if (!configuration.table) table?.clear();
+  };
+
+  /** The first worker of a shared search sees the game itself; no call stands between it and the rules. */
+  const prepare = (command: SearchCommand): PreparedEngine => {
+    const heuristics = heuristicsOf(game, command.heuristics);
+    const known = engines.get(heuristics);
+    if (known) return known;
+    const isPlain = workers === 1 || (command.roots === 'share' && workerIndex === 0);
+    const view = isPlain ? undefined : createRootView(position, heuristics, table);
+    const prepared = view
+      ? { view, engine: createEngine(view.position, view.heuristics, view.table, configuration.engine) }
+      : { view, engine: createEngine(position, heuristics, table, configuration.engine) };
+    engines.set(heuristics, prepared);
+    return prepared;
+  };
+
+  const begin = ({ engine, view }: PreparedEngine, command: SearchCommand, deadline: number): void => {
+    const { depth, nodes, allScores } = command;
+    const limits = { depth, nodes, deadline, allScores };
+    if (!view) engine.begin(limits);
+    else if (command.roots === 'split') view.beginPart(engine, limits, workerIndex, workers);
+    else view.beginHelper(engine, limits, workerIndex);
+  };
+
+  const describe = (engine: Engine): WorkerReport => ({
+    ...engine.report(),
+    statistics: table?.statistics(),
+  });
+
+  const answerWithoutSearch = (stopped: WorkerStop, moves: WorkerReport['moves'] = []): Answer => ({
+    stopped,
+    report: { depth: 0, nodes: 0, moves, statistics: table?.statistics() },
+  });
+
+  const run = async (engine: Engine, id: number, events: SearchEvents): Promise<Answer> => {
+    let event: ReturnType<Engine['run']> = 'paused';
+    while (event === 'paused' || event === 'iterated') {
+      if (events.isStopped() || (stop && Atomics.load(stop, 0) >= id)) {
+        return { stopped: 'aborted', report: describe(engine) };
+      }
+      event = engine.run(performance.now() + SLICE_MILLISECONDS, Infinity);
+      if (event !== 'paused' && event !== 'time' && event !== 'nodes') events.onIteration(describe(engine));
+      if (!stop) await yieldToEventLoop();
+    }
+    return { stopped: event, report: describe(engine) };
+  };
+
+  const search: WorkerSearcher['search'] = async (command, events) => {
+    const deadline = performance.now() + command.milliseconds;
+    if (command.fresh) clear();
+    setUp(command.moves);
+    const outcome = position.outcome();
+    if (outcome !== ONGOING) {
+      const score = scoreOfOutcome(outcome, position.payoff, 0);
+      return answerWithoutSearch('over', [{ move: NO_MOVE, score, certainty: 'exact', line: [] }]);
+    }
+    const prepared = prepare(command);
+    const hasNoMoves = command.roots === 'split' && workerIndex >= countRoots(game, command);
+    if (command.nodes < 1 || hasNoMoves) return answerWithoutSearch('idle');
+    begin(prepared, command, deadline);
+    return run(prepared.engine, command.id, events);
+  };
+
+  return { search, clear };
+}
+
+/** Creates a function that plays moves from the start of the game, taking back only what differs from the last call. */
+function createSetUp(position: Position): (moves: readonly number[]) => void {
+  const played: number[] = [];
+  return (moves) => {
+    let common = 0;
+    while (common < played.length && played[common] === moves[common]) common++;
+    while (played.length > common) {
+      position.undo();
+      played.pop();
+    }
+    for (const move of moves.slice(common)) {
+      if (!isLegal(position, move)) throw illegalMove(move, played.length);
+      position.play(move);
+      played.push(move);
+    }
+  };
+}
+
+function createTable({ position }: WorkerGame, options: Configuration): TranspositionTable | undefined {
+  if (position.hash === undefined || options.memoryBytes === 0) return undefined;
+  return options.table ? createSharedTable(options.table) : createTranspositionTable(options.memoryBytes);
+}
+
+function heuristicsOf(game: WorkerGame, name: SearchCommand['heuristics']): Heuristics<Position> | undefined {
+  if (name === null) return undefined;
+  if (name === undefined) return game.heuristics;
+  const heuristics = game.namedHeuristics?.[name];
+  if (heuristics) return heuristics;
+  throw new OptionError(
+    'search-core/no-such-heuristics',
+    `heuristics: this game has none called "${quote(name)}"`,
+    { option: 'heuristics', value: name },
+  );
+}
+
+function countRoots(game: WorkerGame, command: SearchCommand): number {
+  const { position } = game;
+  const candidates = heuristicsOf(game, command.heuristics)?.candidates;
+  const moves = new Int32Array(position.maxMoves);
+  return candidates ? candidates(position, moves, 0) : position.generate(moves, 0);
+}
+
+function illegalMove(move: number, index: number): IllegalMoveError {
+  return new IllegalMoveError('search-core/illegal-move', `moves[${index}]: ${move} is not legal there`, {
+    index,
+    move,
+  });
+}
