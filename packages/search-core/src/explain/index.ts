@@ -1,24 +1,16 @@
 /**
- * Looking into a search: its tree, recorded and drawn, and the answer to "why not this move?".
+ * Explains a search: records and draws its tree, and answers "why not this move?".
  *
  * @module
  */
+export { type Loss, type LossKind } from './loss';
 export { observedAlphaBeta, type ObservedAlphaBetaOptions } from './observed-alpha-beta';
-export {
-  createRecorder,
-  type Recorder,
-  type RecorderOptions,
-  type SearchTree,
-  type TreeNode,
-} from './recorder';
-export { type JsonOptions, type RenderOptions, toDOT, toJSON, toOutline } from './render';
-export {
-  explainValue,
-  whyNotSync,
-  whyNot,
-  type WhyNotOptions,
-  type Loss,
-  type LossKind,
-  type WhyNot,
-} from './why-not';
-export type { LeaveReason, SearchObserver } from '../search/observer';
+export { createRecorder, type Recorder, type RecorderOptions } from './recorder';
+export { type SearchTree, type TreeNode } from './search-tree';
+export { explainValue } from './sentence';
+export { toDOT } from './to-dot';
+export { toJSON, type JsonOptions } from './to-json';
+export { toOutline } from './to-outline';
+export { type RenderOptions } from './visit-tree';
+export { whyNot, whyNotSync, type WhyNot, type WhyNotOptions } from './why-not';
+export { type LeaveReason, type SearchObserver } from '../search/observer';

@@ -5,17 +5,27 @@ import type { LeaveReason, SearchObserver } from '../search/observer';
 import { NO_MOVE, ONGOING, type Position } from '../game/position';
 import { INFINITE_SCORE } from '../game/value';
 
-/** What {@link observedAlphaBeta} is asked. */
+/** Options of `alphaBeta`, and the observer. */
 export interface ObservedAlphaBetaOptions<P extends Position> extends AlphaBetaOptions<P> {
-  /** Is told of every node. */
+  /** Hears of every node. */
   readonly observer: SearchObserver;
 }
 
 /**
- * Alpha-beta as `alphaBeta` has it, telling an observer of every node: the smallest search whose tree can be looked
- * at. Every node ends as a leaf (`'over'`, `'horizon'`), a `'cutoff'`, an `'all'` node, or `'exact'`.
+ * Searches as `alphaBeta` does, telling an observer of every node: the textbook's tree, for teaching and for drawings.
+ * `search` takes an observer as well, but its tree has a table's answers, null windows and re-searches. Every node ends as a leaf (`'over'`, `'horizon'`), a `'cutoff'`, an `'all'` node, or `'exact'`.
  *
  * @returns the same value, move and number of nodes as `alphaBeta`.
+ * @example
+ * ```ts
+ * import { createRecorder, observedAlphaBeta, toDOT } from '@games/search-core/explain';
+ * import { createTicTacToe } from '@games/search-core/testing';
+ *
+ * const position = createTicTacToe();
+ * const recorder = createRecorder({ position });
+ * observedAlphaBeta(position, { depth: 3, observer: recorder });
+ * console.log(toDOT(recorder.tree(), { position }));
+ * ```
  * @remarks Source: Knuth and Moore 1975, whose three types of nodes the last three reasons are.
  */
 export function observedAlphaBeta<P extends Position>(

@@ -12,7 +12,7 @@ import {
   type Position,
   type Value,
 } from '../../src';
-import { explainValue, whyNotSync, whyNot } from '../../src/explain';
+import { explainValue, whyNot, whyNotSync, type WhyNot } from '../../src/explain';
 import { createClaims, createNim, createTicTacToe, randomEvaluator } from '../../src/testing';
 import { look, testGames } from '../helpers';
 
@@ -55,6 +55,12 @@ function played(position: Position, line: readonly number[]): number {
   const paid = position.turn() === side ? outcome : 0 - outcome;
   for (let count = line.length; count > 0; count--) position.undo();
   return paid;
+}
+
+/** An answer without the one field that differs from call to call. */
+function untimed({ milliseconds, ...answer }: WhyNot): object {
+  expect(milliseconds).toBeGreaterThan(0);
+  return answer;
 }
 
 describe('why not', () => {
@@ -217,9 +223,17 @@ describe('why not, beside other work', () => {
   it('gives the same answer', async () => {
     const position = ticTacToe(0);
     for (const move of legalMoves(position)) {
-      expect(await whyNot(position, move)).toEqual(whyNotSync(position, move));
+      expect(untimed(await whyNot(position, move))).toEqual(untimed(whyNotSync(position, move)));
     }
     await expect(whyNot(position, 0)).rejects.toThrow(IllegalMoveError);
+  });
+
+  it('says what ended it', () => {
+    const position = createClaims({ cells: 40, seed: 5 });
+    expect(whyNotSync(createTicTacToe(), 1).stopped).toBe('solved');
+    expect(whyNotSync(position, 7, { heuristics, depth: 3 }).stopped).toBe('depth');
+    expect(whyNotSync(position, 7, { heuristics, nodes: 500 }).stopped).toBe('nodes');
+    expect(() => whyNotSync(position, 7, { heuristics, nodes: 0.5 })).toThrow('nodes');
   });
 
   it('splits a limit of any size', () => {
@@ -234,10 +248,15 @@ describe('why not, beside other work', () => {
     const controller = new AbortController();
     setTimeout(() => controller.abort(), 30);
     const answer = await whyNot(position, 7, { heuristics, depth: 40, signal: controller.signal });
-    expect(answer.move.move).toBe(7);
+    expect(answer).toMatchObject({ stopped: 'aborted', move: { move: 7 } });
     expect(look(position)).toBe(before);
     const late = await whyNot(position, 7, { heuristics, depth: 40, signal: controller.signal });
+    expect(late.stopped).toBe('aborted');
     expect(late.move.principalVariation[0]).toBe(7);
+    expect(whyNotSync(position, 7, { heuristics, depth: 40, signal: controller.signal })).toMatchObject({
+      stopped: 'aborted',
+      move: { move: 7 },
+    });
     expect(look(position)).toBe(before);
   });
 });

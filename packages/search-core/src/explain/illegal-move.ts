@@ -1,0 +1,25 @@
+import { IllegalMoveError } from '../errors';
+import { legalMoves } from '../game/moves';
+import type { Notated, Position } from '../game/position';
+import { quote } from '../validation/quote';
+import { nameOf } from './sentence';
+
+/** The most legal moves that an error names. */
+const MAX_NAMED_MOVES = 30;
+
+/** Creates the error for a move that may not be played in a position. */
+export function illegalMove(position: Position & Partial<Notated>, move: number): IllegalMoveError {
+  const all = legalMoves(position);
+  const named = all.slice(0, MAX_NAMED_MOVES).map((legal) => {
+    const name = nameOf(position, legal);
+    return name === String(legal) ? name : `${legal} (${name})`;
+  });
+  const legal = `${named.join(', ')}${all.length > MAX_NAMED_MOVES ? ', …' : ''}`;
+  return new IllegalMoveError(
+    'search-core/illegal-move',
+    all.length === 0
+      ? `move ${quote(move)} cannot be played: the game is over`
+      : `move ${quote(move)} is not legal here; legal moves: ${legal}`,
+    { move: quote(move), legal },
+  );
+}
