@@ -39,17 +39,24 @@ interface EngineSetting {
 }
 
 /**
- * Compares every search with plain minimax of a limited depth, under one opinion.
+ * Compares every search with plain minimax of a limited depth, under one evaluator.
  *
- * @returns what disagrees, if anything does.
+ * @param evaluator - a random one finds more errors than a good one; see `randomEvaluator`.
+ * @returns a description of what disagrees, if anything does.
+ * @example
+ * ```ts
+ * import { createTicTacToe, disagreementAtDepth, randomEvaluator } from '@games/search-core/testing';
+ *
+ * console.log(disagreementAtDepth(createTicTacToe(), 4, randomEvaluator(1))); // undefined
+ * ```
  */
 export function disagreementAtDepth(
   original: AnyPosition,
   depth: number,
-  opinion: Evaluator<AnyPosition>,
+  evaluator: Evaluator<AnyPosition>,
 ): string | undefined {
   const position = withPlyInHash(original);
-  const evaluate: Evaluator<Position> = opinion;
+  const evaluate: Evaluator<Position> = evaluator;
   const expected = minimax(position, { depth, evaluate });
   const pruned = alphaBeta(position, { depth, evaluate });
   const heuristics = { evaluate };
@@ -74,7 +81,13 @@ export function disagreementAtDepth(
 /**
  * Compares the values of all moves of a position, searched to the end of the game with a table, with plain minimax.
  *
- * @returns what disagrees, if anything does.
+ * @returns a description of what disagrees, if anything does.
+ * @example
+ * ```ts
+ * import { createNim, disagreementInSolution } from '@games/search-core/testing';
+ *
+ * console.log(disagreementInSolution(createNim([1, 2, 3]))); // undefined
+ * ```
  */
 export function disagreementInSolution(position: AnyPosition): string | undefined {
   const all = runEngine(position, Infinity, { memoryBytes: SMALL_TABLE, allScores: true });
@@ -97,7 +110,7 @@ function scoreIn(report: EngineReport, move: number): number | undefined {
   return report.moves.find((entry) => entry.move === move)?.score;
 }
 
-/** Minimax of one move, in scores of the position before it. */
+/** Returns the minimax value of one move, in scores of the position before it. */
 function scoreOfMove(position: AnyPosition, move: number): number {
   const side = position.turn();
   position.play(move);

@@ -1,7 +1,7 @@
 /**
  * Claims, a game for testing searches: sides move twice, or have to pass.
  *
- * Cells stand in a line, each worth a few points. A turn claims a free cell that is not beside a cell of the other
+ * Cells stand in a line, each of a few points. A turn claims a free cell that is not beside a cell of the other
  * side. Some cells are springs: who claims one moves again. A side that can claim nothing passes, as long as the other
  * can still claim something; the game is over when neither can. More points win.
  *
@@ -32,20 +32,36 @@ import { IllegalMoveError } from '../errors';
 import { legalMoves } from '../game/moves';
 
 const FREE = -1;
-const MOST_POINTS = 5;
-const MOST_CELLS = 40;
+const MAX_POINTS = 5;
+const MAX_CELLS = 40;
 /** Passes that a side is made to make in one line of play, and those that the other side then has to answer with. */
-const MOST_PASSES = 256;
+const MAX_PASSES = 256;
 
-/** What {@link createClaims} makes. */
+/** The line of cells that {@link createClaims} makes. */
 export interface ClaimsOptions {
-  /** Cells in the line, 1 to 40; 8 if left out. */
+  /**
+   * Cells in the line, 1 to 40.
+   *
+   * @default 8
+   */
   readonly cells?: number | undefined;
-  /** The same seed makes the same line; 1 if left out. */
+  /**
+   * The same seed makes the same line.
+   *
+   * @default 1
+   */
   readonly seed?: number | undefined;
-  /** Whether the winner takes all or the points count; `'outcome'` if left out. */
+  /**
+   * Whether the winner takes all or the points count.
+   *
+   * @default 'outcome'
+   */
   readonly payoff?: Position['payoff'] | undefined;
-  /** Makes a line that reads the same from both ends. */
+  /**
+   * Makes a line that reads the same from both ends.
+   *
+   * @default false
+   */
   readonly mirrored?: boolean | undefined;
 }
 
@@ -53,12 +69,19 @@ export interface ClaimsOptions {
  * Creates a game of claims with random points and springs.
  *
  * @throws OptionError `search-core/out-of-range` for a number of cells outside 1 to 40.
+ * @example
+ * ```ts
+ * import { searchSync } from '@games/search-core';
+ * import { createClaims } from '@games/search-core/testing';
+ *
+ * const { value } = searchSync(createClaims({ cells: 10, payoff: 'margin' }));
+ * ```
  */
 export function createClaims(
   options: ClaimsOptions = {},
 ): Position & Hashed & Symmetric & Notated & Passable {
   const { cells = 8, seed = 1, payoff = 'outcome', mirrored = false } = options;
-  checkInteger('cells', cells, 1, MOST_CELLS);
+  checkInteger('cells', cells, 1, MAX_CELLS);
   const { points, springs } = randomLine(cells, seed, mirrored);
   const low = zobristKeys(2 * cells + 1, 1);
   const high = zobristKeys(2 * cells + 1, 2);
@@ -66,8 +89,8 @@ export function createClaims(
   /** With a free place beyond each end; cell n is at n + 1. */
   const owners = new Int8Array(cells + 2).fill(FREE);
   const margins = new Int32Array(2);
-  const history = new Int32Array(2 * cells + MOST_PASSES);
-  const turns = new Int8Array(2 * cells + MOST_PASSES + 1);
+  const history = new Int32Array(2 * cells + MAX_PASSES);
+  const turns = new Int8Array(2 * cells + MAX_PASSES + 1);
   let plies = 0;
 
   const turn = (): Side => turns[plies]! as Side;
@@ -153,7 +176,7 @@ function randomLine(
   mirrored: boolean,
 ): { points: Int32Array; springs: Int8Array } {
   const random = createRandom(seed);
-  const points = Int32Array.from({ length: cells }, () => 1 + randomBelow(random, MOST_POINTS));
+  const points = Int32Array.from({ length: cells }, () => 1 + randomBelow(random, MAX_POINTS));
   const springs = Int8Array.from({ length: cells }, () => (randomBelow(random, 3) === 0 ? 1 : 0));
   for (let cell = 0; mirrored && cell < cells >> 1; cell++) {
     points[cells - 1 - cell] = points[cell]!;

@@ -10,7 +10,7 @@ import { checkInteger } from '../errors';
 import { ONGOING, type Hashed, type Position, type Side } from '../game/position';
 import { zobristKeys } from '../random';
 
-const MOST_STICKS = 63;
+const MAX_STICKS = 63;
 const HEAP_BITS = 6;
 
 /**
@@ -18,9 +18,16 @@ const HEAP_BITS = 6;
  *
  * @param start - the sizes of the heaps, from 0 to 63 each.
  * @throws OptionError `search-core/out-of-range` for a heap of another size.
+ * @example
+ * ```ts
+ * import { searchSync } from '@games/search-core';
+ * import { createNim } from '@games/search-core/testing';
+ *
+ * console.log(searchSync(createNim([1, 2, 3])).value.kind); // 'loss'
+ * ```
  */
 export function createNim(start: readonly number[]): Position & Hashed {
-  for (const heap of start) checkInteger('heap', heap, 0, MOST_STICKS);
+  for (const heap of start) checkInteger('heap', heap, 0, MAX_STICKS);
   const heaps = Int32Array.from(start);
   const sticks = start.reduce((sum, heap) => sum + heap, 0);
   const history = new Int32Array(sticks);
@@ -45,14 +52,14 @@ export function createNim(start: readonly number[]): Position & Hashed {
       return count;
     },
     play: (move) => {
-      heaps[move >> HEAP_BITS]! -= move & MOST_STICKS;
-      left -= move & MOST_STICKS;
+      heaps[move >> HEAP_BITS]! -= move & MAX_STICKS;
+      left -= move & MAX_STICKS;
       history[plies++] = move;
     },
     undo: () => {
       const move = history[--plies]!;
-      heaps[move >> HEAP_BITS]! += move & MOST_STICKS;
-      left += move & MOST_STICKS;
+      heaps[move >> HEAP_BITS]! += move & MAX_STICKS;
+      left += move & MAX_STICKS;
     },
     hash: (words) => {
       let first = turn();

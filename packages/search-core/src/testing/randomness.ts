@@ -7,10 +7,17 @@ import { randomBelow, type RandomWords } from '../random';
 export type AnyPosition = Position & Partial<Hashed & Notated>;
 
 /**
- * An evaluator that knows nothing: a random whole number from -50 to 50 for each position, always the same for the
+ * Creates an evaluator without knowledge of the game: a random whole number from -50 to 50 for each position, always the same for the
  * same seed and position, however it was reached. Searches that agree under it agree for good reasons.
  *
- * @remarks Made from `hash` where there is one, else from `format`, else from the list of legal moves.
+ * @example
+ * ```ts
+ * import { searchSync } from '@games/search-core';
+ * import { createTicTacToe, randomEvaluator } from '@games/search-core/testing';
+ *
+ * searchSync(createTicTacToe(), { heuristics: { evaluate: randomEvaluator(7) }, depth: 4 });
+ * ```
+ * @remarks Computed from `hash` where there is one, else from `format`, else from the list of legal moves.
  */
 export function randomEvaluator(seed: number): Evaluator<AnyPosition> {
   const words = new Int32Array(2);
@@ -20,7 +27,18 @@ export function randomEvaluator(seed: number): Evaluator<AnyPosition> {
   };
 }
 
-/** Plays up to `plies` random moves in a new position and stops early where the game ends. */
+/**
+ * Plays up to `plies` random moves in a new position; fewer where the game ends.
+ *
+ * @param random - as `createRandom` makes it.
+ * @example
+ * ```ts
+ * import { createRandom } from '@games/search-core';
+ * import { createTicTacToe, randomPosition } from '@games/search-core/testing';
+ *
+ * const position = randomPosition(createTicTacToe, createRandom(1), 4);
+ * ```
+ */
 export function randomPosition<P extends Position>(
   createPosition: () => P,
   random: RandomWords,

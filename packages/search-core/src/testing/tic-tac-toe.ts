@@ -31,7 +31,17 @@ const SYMMETRIES = symmetriesOfSquare();
 /** The moves under each symmetry of the board but the identity, for `checkContract`. */
 export const TIC_TAC_TOE_SYMMETRIES = SYMMETRIES.slice(1).map((cells) => (move: number) => cells[move]!);
 
-/** Creates the empty board: side 0 plays X and moves first. */
+/**
+ * Creates a game of tic-tac-toe: side 0 plays X and moves first.
+ *
+ * @example
+ * ```ts
+ * import { searchSync } from '@games/search-core';
+ * import { createTicTacToe } from '@games/search-core/testing';
+ *
+ * console.log(searchSync(createTicTacToe()).value.kind); // 'draw'
+ * ```
+ */
 export function createTicTacToe(): Position & Hashed & Symmetric & Notated {
   const marks = new Int32Array(2);
   const history = new Int32Array(CELLS);
@@ -72,8 +82,10 @@ export function createTicTacToe(): Position & Hashed & Symmetric & Notated {
       spread(words, marks[0]! | (marks[1]! << CELLS));
     },
     canonicalHash: (words: Int32Array): void => {
-      const images = SYMMETRIES.map((cells) => image(marks[0]!, cells) | (image(marks[1]!, cells) << CELLS));
-      spread(words, Math.min(...images));
+      const boards = SYMMETRIES.map(
+        (cells) => mapCells(marks[0]!, cells) | (mapCells(marks[1]!, cells) << CELLS),
+      );
+      spread(words, Math.min(...boards));
     },
     format,
     formatMove: (move: number): string => String(move + 1),
@@ -99,7 +111,7 @@ function spread(words: Int32Array, board: number): void {
   words[1] = Math.imul(board + 1, 0x85ebca77);
 }
 
-function image(bits: number, cells: readonly number[]): number {
+function mapCells(bits: number, cells: readonly number[]): number {
   return cells.reduce((sum, to, from) => sum | (((bits >> from) & 1) << to), 0);
 }
 

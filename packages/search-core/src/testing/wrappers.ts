@@ -1,9 +1,16 @@
 import type { Hashed, Position } from '../game/position';
 
 /**
- * The same position with the number of moves played mixed into its hash, so that positions reached at different plies
- * are remembered apart. Searches of limited depth see such positions from different distances; with a table they equal
+ * Wraps a position: mixes the number of moves played into its hash, so that positions reached at different plies are
+ * stored apart. Searches of limited depth see such positions from different distances; with a table they equal
  * plain minimax only under this wrapper.
+ *
+ * @example
+ * ```ts
+ * import { createTicTacToe, withPlyInHash } from '@games/search-core/testing';
+ *
+ * const position = withPlyInHash(createTicTacToe());
+ * ```
  */
 export function withPlyInHash<P extends Position & Partial<Hashed>>(position: P): P {
   const { play, undo, hash } = position;
@@ -29,7 +36,18 @@ export function withPlyInHash<P extends Position & Partial<Hashed>>(position: P)
   });
 }
 
-/** The same position with some functions replaced; what the game adds to the record stays reachable. */
+/**
+ * Derives a position in which some functions are replaced; what the game adds to the record stays reachable.
+ *
+ * @example
+ * ```ts
+ * import { createTicTacToe, derive } from '@games/search-core/testing';
+ *
+ * let played = 0;
+ * const game = createTicTacToe();
+ * const counted = derive(game, { play: (move: number) => (played++, game.play(move)) });
+ * ```
+ */
 export function derive<P extends object>(position: P, overrides: object): P {
   const copy = Object.create(position) as P;
   for (const [key, value] of Object.entries(overrides))

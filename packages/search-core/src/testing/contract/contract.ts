@@ -1,63 +1,66 @@
+/**
+ * The contract kit: what it checks, and where.
+ *
+ * ```text
+ *   create-position.ts   the fields of a new position; positions share nothing
+ *   game.ts              plays one game and checks every position of it:
+ *     outcome.ts           side to move, outcome, result
+ *     moves.ts             the list of moves, play and undo, passes
+ *     notation.ts          formatMove, parseMove
+ *     heuristics.ts        evaluate, candidates, noisy, order, extend
+ *     snapshot.ts          asking changes nothing
+ *   hash.ts              both words are written; the order of moves does not matter
+ *   hash-in-trees.ts     equal hashes mean equal futures: small trees, exhaustively
+ *   hash-in-games.ts     the same in random games; no game goes in circles
+ *   symmetry.ts          mirror images have mirrored moves and one canonical hash
+ *   searches.ts          every search agrees with plain minimax
+ * ```
+ *
+ * @module
+ */
 import { checkArray, checkCallback, checkFunction, checkRecord } from '../../validation/check-options';
-import { checkJudgement as checkJudgementMembers, checkPosition } from '../../game/check-position';
-import { checkInteger, isInputError } from '../../errors';
+import { checkJudgement as checkHeuristicsMembers } from '../../game/check-position';
+import { checkInteger } from '../../errors';
 import type { Heuristics } from '../../game/heuristics';
 import { legalMoves } from '../../game/moves';
-import { ONGOING, type Position } from '../../game/position';
+import type { Position } from '../../game/position';
 import { createRandom, randomBelow, type RandomWords } from '../../random';
-import { disagreementAtDepth, disagreementInSolution } from '../agreement';
-import { ContractError, fail } from './contract-error';
-import {
-  checkCycles,
-  checkHashesBelow,
-  checkHashesOfGame,
-  checkHashWrites,
-  checkTranspositions,
-  sample,
-  type PathsByHash,
-} from './hash';
-import { checkJudgement } from './heuristics';
-import { changeBetween, checkQuestions, snapshot, sorted, wordsOf, type Snapshot } from './snapshot';
-import {
-  checkMoves,
-  checkNotation,
-  checkOutcome,
-  checkPass,
-  checkResult,
-  checkRoundTrip,
-  checkTurn,
-} from './rules';
-import { playOut, startWalk, takeBack, type Walk } from './game-line';
-import { randomEvaluator } from '../randomness';
+import { checkFields, checkPositionsAlike } from './create-position';
+import { checkGame } from './game';
+import { startLine } from './game-line';
+import { checkTranspositions } from './hash';
+import { checkCycles, checkHashesOfGame, type PathsByHash } from './hash-in-games';
+import { checkAtDepth, checkSolutions } from './searches';
+import { checkSymmetry, type MoveSymmetry } from './symmetry';
 
-/** Size of the trees that plain minimax is asked to search. */
-const SOLUTION_NODES = 2000;
-const LIMITED_NODES = 1000;
-/** Positions of one game from which it is solved; of long games, of more only every 2nd, 4th, … */
-const SOLVED_POSITIONS = 32;
-
-/**
- * A symmetry of the board: the image of a move that is legal in `position`, which stands before it. The same function
- * for every position, or one that depends on it: on the side to move, say.
- */
-export type MoveSymmetry<P extends Position> = (move: number, position: P) => number;
-
-/** What {@link checkContract} looks at. */
+/** What {@link checkContract} plays, and what it checks beside the position. */
 export interface ContractOptions<P extends Position> {
-  /** Random games to play; 30 if left out. */
+  /**
+   * Random games to play.
+   *
+   * @default 30
+   */
   readonly games?: number | undefined;
-  /** Random positions in which every search is compared with minimax of a limited depth; as many as `games` if left out. */
+  /**
+   * Random positions in which every search is compared with minimax of a limited depth.
+   *
+   * @default as many as `games`
+   */
   readonly positions?: number | undefined;
-  /** The same seed plays the same games; 1 if left out. */
+  /**
+   * The same seed plays the same games.
+   *
+   * @default 1
+   */
   readonly seed?: number | undefined;
   /** Maps a move to its mirror image; one function for each symmetry of the board. */
   readonly symmetry?: MoveSymmetry<P> | readonly MoveSymmetry<P>[] | undefined;
   /**
-   * What a finished game paid to side 0, found out in another way than by `outcome`: by who has three in a row, say.
+   * Returns what a finished game paid to side 0, found out in another way than by `outcome`: by who has three in a row.
    * Nothing else can tell a wrong sign from a game in which the loser wins.
    */
   readonly result?: ((position: P) => number) | undefined;
-  /** The opinion to be checked too. */
+  /** Heuristics to be checked too. */
   readonly heuristics?: Heuristics<P> | undefined;
 }
 
@@ -79,6 +82,12 @@ export interface ContractOptions<P extends Position> {
  * - the heuristics: whole numbers in range, lists of legal moves, nothing changed;
  * - alpha-beta and the engine, with and without table, in slices, for all moves: the values of plain minimax.
  *
+ * @example
+ * ```ts
+ * import { checkContract, createTicTacToe, TIC_TAC_TOE_SYMMETRIES } from '@games/search-core/testing';
+ *
+ * checkContract(createTicTacToe, { symmetry: TIC_TAC_TOE_SYMMETRIES }); // in a test of your own game
+ * ```
  * @throws ContractError that names what is broken and the moves that lead there; OptionError for options that make no
  * sense.
  */
@@ -89,27 +98,27 @@ export function checkContract<P extends Position>(
   checkOptions(createPosition, options);
   const { games = 30, positions = games, seed = 1, symmetry = [] } = options;
   const random = createRandom(seed);
-  const book: PathsByHash = new Map();
+  const met: PathsByHash = new Map();
   checkFields(createPosition);
-  checkPositionsAlike(createPosition, legalMoves(startWalk(createPosition).position).slice(0, 1));
+  checkPositionsAlike(createPosition, legalMoves(startLine(createPosition).position).slice(0, 1));
   for (let game = 0; game < games; game++) {
-    const path = checkGame(createPosition, (moves) => chosen(moves, game, random), random, options);
+    const path = checkGame(createPosition, (moves) => chooseMove(moves, game, random), random, options);
     checkPositionsAlike(createPosition, path);
-    checkHashesOfGame(createPosition, path, book, random);
+    checkHashesOfGame(createPosition, path, met, random);
     checkCycles(createPosition, path, random);
     checkTranspositions(createPosition, random);
   }
   for (const canonical of [false, true]) {
-    for (const image of [symmetry].flat()) {
-      for (let game = 0; game < games; game++) checkSymmetry(createPosition, random, image, canonical);
+    for (const one of [symmetry].flat()) {
+      for (let game = 0; game < games; game++) checkSymmetry(createPosition, random, one, canonical);
     }
   }
   for (let game = 0; game < games; game++) checkSolutions(createPosition, random);
   for (let count = 0; count < positions; count++) checkAtDepth(createPosition, random);
 }
 
-/** Random moves; in the second and third game always the first and the last, which may lead far astray. */
-function chosen(moves: readonly number[], game: number, random: RandomWords): number {
+/** Chooses random moves; in the second and third game always the first and the last, which may lead far astray. */
+function chooseMove(moves: readonly number[], game: number, random: RandomWords): number {
   if (game === 1) return moves[0]!;
   if (game === 2) return moves.at(-1)!;
   return moves[randomBelow(random, moves.length)]!;
@@ -123,173 +132,7 @@ function checkOptions<P extends Position>(createPosition: () => P, options: Cont
   checkInteger('positions', positions, 0, 10_000_000);
   checkInteger('seed', seed, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
   if (typeof symmetry !== 'function') checkArray('symmetry', symmetry);
-  [symmetry].flat().forEach((image, index) => checkFunction(`symmetry[${index}]`, image));
+  [symmetry].flat().forEach((one, index) => checkFunction(`symmetry[${index}]`, one));
   checkCallback('result', result);
-  checkJudgementMembers('heuristics', heuristics);
-}
-
-/** The fields of the record, before anything is called. */
-function checkFields(createPosition: () => Position): void {
-  let position: unknown;
-  try {
-    position = createPosition();
-    checkPosition(position);
-  } catch (error) {
-    if (!isInputError(error) || typeof error.details['option'] !== 'string')
-      throw new ContractError('createPosition', `threw ${String(error)}`, [], undefined, error);
-    const member = error.details['option'].replace(/^position\.?/, '') || 'createPosition';
-    throw new ContractError(member, error.message, [], undefined, error);
-  }
-  if (createPosition() === position)
-    throw new ContractError('createPosition', 'returned the same position twice', [], undefined);
-}
-
-/** Plays one game, checking everything on the way there and back; returns its moves. */
-function checkGame<P extends Position>(
-  createPosition: () => P,
-  choose: (moves: readonly number[]) => number,
-  random: RandomWords,
-  options: ContractOptions<P>,
-): number[] {
-  const walk = startWalk(createPosition);
-  const { position } = walk;
-  const { heuristics, result } = options;
-  const shots: Snapshot[] = [];
-  for (;;) {
-    checkTurn(walk);
-    checkOutcome(walk);
-    const moves = position.outcome() === ONGOING ? checkMoves(walk) : [];
-    const shot = checkQuestions(walk);
-    checkHashWrites(walk);
-    if (moves.length === 0) break;
-    if (heuristics) checkJudgement(walk, shot, heuristics, moves);
-    shots.push(snapshot(walk, heuristics));
-    for (const move of sample(moves, random)) checkRoundTrip(walk, shots.at(-1)!, move, heuristics);
-    checkPass(walk, shot);
-    checkNotation(walk, shot, moves, sample(moves, random));
-    position.play(choose(moves));
-  }
-  const path = [...walk.path];
-  if (result) checkResult(walk, result(walk.original));
-  while (walk.path.length > 0) {
-    position.undo();
-    const change = changeBetween(shots.pop()!, snapshot(walk, heuristics), 'taking a game back');
-    if (change) fail('undo', change, walk);
-  }
-  return path;
-}
-
-/** Positions made one after the other are alike and share no state. */
-function checkPositionsAlike(createPosition: () => Position, path: readonly number[]): void {
-  const first = startWalk(createPosition);
-  const second = startWalk(createPosition);
-  const compare = (action: string): void => {
-    const change = changeBetween(snapshot(first), snapshot(second), action);
-    if (!change) return;
-    const member = / the (canonical )?hash: /.test(change) ? 'hash' : 'createPosition';
-    fail(member, change, second);
-  };
-  compare('making another position');
-  const before = snapshot(second);
-  for (const move of path) first.position.play(move);
-  const change = changeBetween(before, snapshot(second), 'playing on another position');
-  if (change) fail('createPosition', change, second);
-  for (const move of path) second.position.play(move);
-  compare('playing the same moves on another position');
-}
-
-/** Plays a random game and its mirror image; asks for canonical hashes only where the symmetry is known to be one. */
-function checkSymmetry<P extends Position>(
-  createPosition: () => P,
-  random: RandomWords,
-  image: MoveSymmetry<P>,
-  canonical: boolean,
-): void {
-  const left = startWalk(createPosition);
-  const right = startWalk(createPosition);
-  for (;;) {
-    checkImages(left, right, canonical);
-    const moves = legalMoves(left.position);
-    if (moves.length === 0) return;
-    const images = moves.map((move) => imageOf(image, move, left));
-    if (sorted(images.join(' ')) !== sorted(legalMoves(right.position).join(' ')))
-      fail('symmetry', 'the moves of a mirror image are not the mirror images of the moves', left);
-    const index = randomBelow(random, moves.length);
-    left.position.play(moves[index]!);
-    right.position.play(images[index]!);
-  }
-}
-
-function imageOf<P extends Position>(image: MoveSymmetry<P>, move: number, walk: Walk<P>): number {
-  try {
-    return image(move, walk.original);
-  } catch (error) {
-    return fail('symmetry', `threw ${String(error)} for the move ${move}`, walk, error);
-  }
-}
-
-function checkImages({ position, path }: Walk, { position: mirrored }: Walk, canonical: boolean): void {
-  const place = { position, path };
-  const { canonicalHash } = position;
-  if (position.turn() !== mirrored.turn())
-    fail('symmetry', 'mirror images have different sides to move', place);
-  if (position.outcome() !== mirrored.outcome())
-    fail('symmetry', 'mirror images have different outcomes', place);
-  if (canonical && canonicalHash && wordsOf(canonicalHash) !== wordsOf(mirrored.canonicalHash!))
-    fail('canonicalHash', 'mirror images have different canonical hashes', place);
-}
-
-/** How many positions lie below this one, itself included; gives up just over `limit`. */
-function countTree(position: Position, limit: number): number {
-  if (position.outcome() !== ONGOING) return 1;
-  let nodes = 1;
-  for (const move of legalMoves(position)) {
-    position.play(move);
-    nodes += countTree(position, limit - nodes);
-    position.undo();
-    if (nodes > limit) break;
-  }
-  return nodes;
-}
-
-/** The searches against plain minimax to the end of the game, in the positions of a game from where that is near. */
-function checkSolutions(createPosition: () => Position, random: RandomWords): void {
-  const walk = startWalk(createPosition);
-  const { position, path } = walk;
-  playOut(walk, random);
-  for (let solved = 1; path.length > 0; solved++) {
-    position.undo();
-    if (!isDue(solved)) continue;
-    if (countTree(position, SOLUTION_NODES) > SOLUTION_NODES) break;
-    checkHashesBelow(walk);
-    const difference = disagreementInSolution(position);
-    if (difference) failInSearch(difference, walk);
-  }
-}
-
-function isDue(solved: number): boolean {
-  const step = 2 ** Math.max(0, Math.ceil(Math.log2(solved / SOLVED_POSITIONS)));
-  return solved % step === 0;
-}
-
-/** The searches against plain minimax of a limited depth, in any position of a game. */
-function checkAtDepth(createPosition: () => Position, random: RandomWords): void {
-  const walk = startWalk(createPosition);
-  const { position, path } = walk;
-  playOut(walk, random);
-  if (path.length === 0) return;
-  takeBack(walk, randomBelow(random, path.length));
-  const plies = Math.log(LIMITED_NODES) / Math.log(legalMoves(position).length + 1);
-  const depth = Math.max(1, Math.floor(plies));
-  if (countTree(position, LIMITED_NODES) <= LIMITED_NODES) checkHashesBelow(walk);
-  const difference = disagreementAtDepth(position, depth, randomEvaluator(random()));
-  if (difference) {
-    checkHashesBelow(walk, depth);
-    failInSearch(difference, walk);
-  }
-}
-
-/** Searches that disagree although everything they ask for seems right. */
-function failInSearch(difference: string, { position, path }: Walk): never {
-  fail('search', difference, { position, path: [...path] });
+  checkHeuristicsMembers('heuristics', heuristics);
 }

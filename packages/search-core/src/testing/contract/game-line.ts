@@ -1,6 +1,6 @@
 /**
- * A position that is walked by the contract kit: it knows its path, names the function that throws, and does not go
- * on for longer than `maxPlies`.
+ * A position that the contract kit plays moves in: it keeps its path, names the function that throws, and does not go on
+ * for longer than `maxPlies`.
  *
  * @module
  */
@@ -18,11 +18,12 @@ import { fail, listMoves } from './contract-error';
 import { derive } from '../wrappers';
 
 /** A position of which all capabilities are looked up at run time. */
-export type Checked = Position & Partial<Hashed & Symmetric & Notated & Passable>;
+export type CapablePosition = Position & Partial<Hashed & Symmetric & Notated & Passable>;
 
-export interface Walk<P extends Position = Position> {
+/** A line of play, and the position at its end. */
+export interface GameLine<P extends Position = Position> {
   /** Watches its own calls. */
-  readonly position: Checked;
+  readonly position: CapablePosition;
   /** The position itself, for callbacks that may know it by identity. */
   readonly original: P;
   /** The moves played so far. */
@@ -42,12 +43,12 @@ const WATCHED = [
   'formatMove',
 ] as const;
 
-/** Starts a walk in a new position. */
-export function startWalk<P extends Position>(createPosition: () => P): Walk<P> {
-  const original: P & Checked = createPosition();
+/** Starts a line of play in a new position. */
+export function startLine<P extends Position>(createPosition: () => P): GameLine<P> {
+  const original: P & CapablePosition = createPosition();
   const path: number[] = [];
   const place = { position: original, path };
-  const guard = (member: keyof Checked, call: (...given: never[]) => unknown) => {
+  const guard = (member: keyof CapablePosition, call: (...given: never[]) => unknown) => {
     return (...given: never[]): unknown => {
       try {
         return call(...given);
@@ -72,38 +73,47 @@ export function startWalk<P extends Position>(createPosition: () => P): Walk<P> 
     undo();
     path.pop();
   };
-  return { position: derive<Checked>(original, overrides), original, path };
+  return { position: derive<CapablePosition>(original, overrides), original, path };
 }
 
-/** Starts a walk and plays moves; undefined where one of them is not legal. */
+/** Starts a line of play and plays moves; undefined where one of them is not legal. */
 export function replay<P extends Position>(
   createPosition: () => P,
   moves: readonly number[],
-): Walk<P> | undefined {
-  const walk = startWalk(createPosition);
+): GameLine<P> | undefined {
+  const line = startLine(createPosition);
   for (const move of moves) {
-    if (!legalMoves(walk.position).includes(move)) return undefined;
-    walk.position.play(move);
+    if (!legalMoves(line.position).includes(move)) return undefined;
+    line.position.play(move);
   }
-  return walk;
+  return line;
 }
 
 /** Plays random moves until the game is over. */
-export function playOut({ position }: Walk, random: RandomWords): void {
+export function playOut({ position }: GameLine, random: RandomWords): void {
   while (position.outcome() === ONGOING) {
     const moves = legalMoves(position);
     position.play(moves[randomBelow(random, moves.length)]!);
   }
 }
 
+/** Moves of one position that are tried where not all can be. */
+const SAMPLED_MOVES = 6;
+
+/** Draws some of the moves of a position, all where they are few. */
+export function sampleMoves(moves: readonly number[], random: RandomWords): readonly number[] {
+  if (moves.length <= SAMPLED_MOVES) return moves;
+  return Array.from({ length: SAMPLED_MOVES }, () => moves[randomBelow(random, moves.length)]!);
+}
+
 /** Takes back moves until so many are left. */
-export function takeBack({ position, path }: Walk, plies: number): void {
+export function takeBack({ position, path }: GameLine, plies: number): void {
   while (path.length > plies) position.undo();
 }
 
 /** Reports a game that goes on after `maxPlies` moves, and which of them repeat. */
 function failAsEndless(createPosition: () => Position, path: readonly number[]): never {
-  const position: Checked = createPosition();
+  const position: CapablePosition = createPosition();
   const names: string[] = [];
   for (const move of path) {
     names.push(nameOf(position));
@@ -119,7 +129,7 @@ function failAsEndless(createPosition: () => Position, path: readonly number[]):
 }
 
 /** What tells a position from others, as far as it can be told. */
-function nameOf(position: Checked): string {
+function nameOf(position: CapablePosition): string {
   const words = new Int32Array(2);
   position.hash?.(words);
   return position.hash ? words.join(' ') : (position.format?.() ?? '');

@@ -4,102 +4,102 @@ import { quote } from '../../validation/quote';
 import { MAX_EVALUATION } from '../../game/value';
 import { fail } from './contract-error';
 import { changeBetween, snapshot, type Snapshot } from './snapshot';
-import type { Walk } from './game-line';
+import type { GameLine } from './game-line';
 
-/** Where the lists that a heuristics writes begin. */
+/** Where the lists that heuristics write begin. */
 const FROM = 3;
-const LARGEST_SCORE = 1_000_000;
+const MAX_ORDER_SCORE = 1_000_000;
 
-/** Checks what a heuristics says of a position that is not over, and that it changes nothing. */
-export function checkJudgement<P extends Position>(
-  walk: Walk<P>,
+/** Checks all functions of heuristics in a position that is not over, and that they change nothing. */
+export function checkHeuristics<P extends Position>(
+  line: GameLine<P>,
   before: Snapshot,
   heuristics: Heuristics<P>,
   moves: readonly number[],
 ): void {
   const parts: Readonly<Record<string, () => void>> = {
-    evaluate: () => checkEvaluation(walk, heuristics),
-    candidates: () => heuristics.candidates && checkList(walk, 'candidates', heuristics.candidates, moves, 1),
-    noisy: () => heuristics.noisy && checkList(walk, 'noisy', heuristics.noisy, moves, 0),
-    order: () => checkOrder(walk, heuristics, moves),
-    extend: () => checkExtensions(walk, heuristics, moves),
+    evaluate: () => checkEvaluation(line, heuristics),
+    candidates: () => heuristics.candidates && checkList(line, 'candidates', heuristics.candidates, moves, 1),
+    noisy: () => heuristics.noisy && checkList(line, 'noisy', heuristics.noisy, moves, 0),
+    order: () => checkOrder(line, heuristics, moves),
+    extend: () => checkExtensions(line, heuristics, moves),
   };
   for (const [member, check] of Object.entries(parts)) {
     check();
-    const change = changeBetween(before, snapshot(walk), 'judging a position');
-    if (change) fail(member, change, walk);
+    const change = changeBetween(before, snapshot(line), 'asking the heuristics');
+    if (change) fail(member, change, line);
   }
 }
 
 /** Runs a callback of the heuristics; names it where it throws. */
-function call<P extends Position, T>(walk: Walk<P>, member: string, run: () => T): T {
+function call<P extends Position, T>(line: GameLine<P>, member: string, run: () => T): T {
   try {
     return run();
   } catch (error) {
-    return fail(member, `threw ${String(error)}`, walk, error);
+    return fail(member, `threw ${String(error)}`, line, error);
   }
 }
 
-function checkEvaluation<P extends Position>(walk: Walk<P>, { evaluate }: Heuristics<P>): void {
-  const score = call(walk, 'evaluate', () => evaluate(walk.original));
+function checkEvaluation<P extends Position>(line: GameLine<P>, { evaluate }: Heuristics<P>): void {
+  const score = call(line, 'evaluate', () => evaluate(line.original));
   if (!Number.isInteger(score) || Math.abs(score) > MAX_EVALUATION) {
     fail(
       'evaluate',
       `evaluate returned ${quote(score)}, expected a whole number of magnitude at most ${MAX_EVALUATION}`,
-      walk,
+      line,
     );
   }
-  if (evaluate(walk.original) !== score) fail('evaluate', 'evaluate gives two scores to one position', walk);
+  if (evaluate(line.original) !== score) fail('evaluate', 'evaluate gives two scores to one position', line);
 }
 
 /** A list of legal moves that a heuristics writes: each once, where it was told. */
 function checkList<P extends Position>(
-  walk: Walk<P>,
+  line: GameLine<P>,
   member: string,
   write: (position: P, into: Int32Array, from: number) => number,
   moves: readonly number[],
-  fewest: number,
+  minMoves: number,
 ): void {
-  const buffer = new Int32Array(FROM + walk.position.maxMoves).fill(-7);
-  const count = call(walk, member, () => write(walk.original, buffer, FROM));
-  if (count === 0 && fewest > 0) fail(member, `${member} wrote no move`, walk);
+  const buffer = new Int32Array(FROM + line.position.maxMoves).fill(-7);
+  const count = call(line, member, () => write(line.original, buffer, FROM));
+  if (count === 0 && minMoves > 0) fail(member, `${member} wrote no move`, line);
   if (!Number.isInteger(count) || count < 0 || count > moves.length)
-    fail(member, `${member} returned ${quote(count)}, of ${moves.length} legal moves`, walk);
+    fail(member, `${member} returned ${quote(count)}, of ${moves.length} legal moves`, line);
   if (buffer.subarray(0, FROM).some((word) => word !== -7))
-    fail(member, `${member} wrote outside the places it was given`, walk);
+    fail(member, `${member} wrote outside the places it was given`, line);
   const chosen = Array.from(buffer.subarray(FROM, FROM + count));
   const illegal = chosen.find((move) => !moves.includes(move));
-  if (illegal !== undefined) fail(member, `${member} wrote ${illegal}, which is not legal`, walk);
-  if (new Set(chosen).size < chosen.length) fail(member, `${member} wrote a move twice`, walk);
+  if (illegal !== undefined) fail(member, `${member} wrote ${illegal}, which is not legal`, line);
+  if (new Set(chosen).size < chosen.length) fail(member, `${member} wrote a move twice`, line);
 }
 
 function checkOrder<P extends Position>(
-  walk: Walk<P>,
+  line: GameLine<P>,
   { order }: Heuristics<P>,
   moves: readonly number[],
 ): void {
   if (!order) return;
-  const buffer = new Int32Array(FROM + walk.position.maxMoves);
+  const buffer = new Int32Array(FROM + line.position.maxMoves);
   const scores = new Int32Array(buffer.length);
   buffer.set(moves, FROM);
-  call(walk, 'order', () => order(walk.original, buffer, scores, FROM, moves.length));
+  call(line, 'order', () => order(line.original, buffer, scores, FROM, moves.length));
   if (moves.some((move, index) => buffer[FROM + index] !== move))
-    fail('order', 'order changed the list of moves', walk);
-  if (scores.some((score) => Math.abs(score) > LARGEST_SCORE))
-    fail('order', 'order wrote a score over 1,000,000', walk);
+    fail('order', 'order changed the list of moves', line);
+  if (scores.some((score) => Math.abs(score) > MAX_ORDER_SCORE))
+    fail('order', 'order wrote a score over 1,000,000', line);
   if ([...scores.subarray(0, FROM), ...scores.subarray(FROM + moves.length)].some((word) => word !== 0))
-    fail('order', 'order wrote outside the places it was given', walk);
+    fail('order', 'order wrote outside the places it was given', line);
 }
 
 function checkExtensions<P extends Position>(
-  walk: Walk<P>,
+  line: GameLine<P>,
   { extend }: Heuristics<P>,
   moves: readonly number[],
 ): void {
   if (!extend) return;
   for (const move of moves) {
-    const plies = call(walk, 'extend', () => extend(walk.original, move));
+    const plies = call(line, 'extend', () => extend(line.original, move));
     if (!Number.isInteger(plies) || plies < 0)
-      fail('extend', `extend returned ${quote(plies)} for the move ${move}, expected plies from 0`, walk);
+      fail('extend', `extend returned ${quote(plies)} for the move ${move}, expected plies from 0`, line);
   }
 }

@@ -1,0 +1,48 @@
+import { legalMoves } from '../../game/moves';
+import { fail, listMoves } from './contract-error';
+import type { CapablePosition, GameLine } from './game-line';
+import { describeOutcome, sorted } from './snapshot';
+
+/** A difference between two positions, or between their futures after the same further moves. */
+export interface Difference {
+  readonly moves: readonly number[];
+  readonly one: string;
+  readonly other: string;
+}
+
+/** Compares two positions without a further move. */
+export function differenceHere(
+  a: { turn: number; outcome: number; moves: readonly number[] },
+  b: { turn: number; outcome: number; moves: readonly number[] },
+): Difference | undefined {
+  const of = (one: string, other: string): Difference => ({ moves: [], one, other });
+  if (a.turn !== b.turn) return of(`side ${a.turn} is to move`, `side ${b.turn} is to move`);
+  if (a.outcome !== b.outcome)
+    return of(`it is ${describeOutcome(a.outcome)}`, `it is ${describeOutcome(b.outcome)}`);
+  const [first, second] = [a.moves.join(' '), b.moves.join(' ')];
+  return first === second ? undefined : of(`the moves are ${first}`, `the moves are ${second}`);
+}
+
+/** Reports two positions of one hash that differ. */
+export function failWithCollision(
+  line: GameLine,
+  first: readonly number[],
+  { moves, one, other }: Difference,
+): never {
+  const further = moves.length === 0 ? '' : `, and the same further moves ${listMoves(moves)}`;
+  fail(
+    'hash',
+    `one hash for two positions: after ${listMoves(first)}${further}, ${one}; after ${listMoves(line.path)}${further}, ${other}`,
+    line,
+  );
+}
+
+/** Compares the positions at the ends of two lines. */
+export function compareHere({ position: a }: GameLine, { position: b }: GameLine): Difference | undefined {
+  const describe = (position: CapablePosition) => ({
+    turn: position.turn(),
+    outcome: position.outcome(),
+    moves: sorted(legalMoves(position).join(' ')).split(' ').map(Number),
+  });
+  return differenceHere(describe(a), describe(b));
+}

@@ -1,0 +1,35 @@
+/**
+ * Checks of the side to move and of the outcome.
+ *
+ * @module
+ */
+import { ONGOING } from '../../game/position';
+import { MAX_EVALUATION } from '../../game/value';
+import { quote } from '../../validation/quote';
+import { fail } from './contract-error';
+import type { GameLine } from './game-line';
+
+/** Checks that the side to move is 0 or 1. */
+export function checkTurn(line: GameLine): void {
+  const turn: unknown = line.position.turn();
+  if (turn !== 0 && turn !== 1) fail('turn', `expected 0 or 1, got ${quote(turn)}`, line);
+}
+
+/** Checks that an outcome is `ONGOING`, or in the range of the payoff; asked twice, the same. */
+export function checkOutcome(line: GameLine): void {
+  const { payoff, outcome } = line.position;
+  const result = outcome();
+  const limit = payoff === 'margin' ? MAX_EVALUATION : 1;
+  if (result !== ONGOING && (!Number.isInteger(result) || Math.abs(result) > limit))
+    fail('outcome', `outcome ${quote(result)} of a game that pays '${payoff}'`, line);
+  if (outcome() !== result) fail('outcome', 'outcome changes when asked twice', line);
+}
+
+/** Checks the outcome of a finished game against the result that was found out in another way. */
+export function checkResult(line: GameLine, result: number): void {
+  const side = line.position.turn();
+  const expected = side === 0 ? result : 0 - result;
+  const outcome = line.position.outcome();
+  if (outcome === expected) return;
+  fail('outcome', `outcome is ${outcome}, but side ${side}, to move, was paid ${quote(expected)}`, line);
+}
