@@ -44,7 +44,7 @@ const platform: Platform = {
  * ```ts
  * import { createPool } from '@games/search-core/parallel';
  *
- * const pool = await createPool({ game: { module: import.meta.resolve('@games/search-core/testing'), export: 'createTicTacToe' } });
+ * const pool = await createPool({ game: { module: new URL('my-game.js', import.meta.url) } });
  * const { move, value } = await pool.search([4], { milliseconds: 500 });
  * await pool.close();
  * ```
@@ -64,7 +64,7 @@ export function createPool(options: PoolOptions): Promise<Pool> {
  * ```ts
  * import { searchInWorker } from '@games/search-core/parallel';
  *
- * const game = { module: import.meta.resolve('@games/search-core/testing'), export: 'createTicTacToe' };
+ * const game = { module: new URL('my-game.js', import.meta.url) };
  * const { value } = await searchInWorker({ game }, [4, 1]);
  * ```
  */

@@ -3,7 +3,7 @@ import { quote } from '../validation/quote';
 import type { Heuristics } from '../game/heuristics';
 import { isLegal } from '../game/moves';
 import { NO_MOVE, ONGOING, type Position } from '../game/position';
-import { yieldToEventLoop } from '../scheduling/time-slicing';
+import { callAfterEvents } from '../scheduling/event-loop';
 import { createEngine, type Engine } from '../search/iterative-deepening';
 import {
   createSharedTable,
@@ -97,7 +97,8 @@ export function createWorkerSearcher(game: WorkerGame, configuration: Configurat
       }
       event = engine.run(performance.now() + SLICE_MILLISECONDS, Infinity);
       if (event !== 'paused' && event !== 'time' && event !== 'nodes') events.onIteration(describe(engine));
-      if (!stop) await yieldToEventLoop();
+      // Asked for only now, so that it comes after a stop that arrived during the slice.
+      if (!stop) await new Promise<void>(callAfterEvents);
     }
     return { stopped: event, report: describe(engine) };
   };
