@@ -9,11 +9,13 @@ export interface Platform {
   readonly canShare: boolean;
 }
 
+/** The clock that every platform has. */
+export const { performance } = globalThis as unknown as { performance: { now: () => number } };
+
 /** The timers that every platform has. */
-export const { setTimeout, clearTimeout, performance } = globalThis as unknown as {
+const { setTimeout, clearTimeout } = globalThis as unknown as {
   setTimeout: (call: () => void, milliseconds: number) => unknown;
   clearTimeout: (timer: unknown) => void;
-  performance: { now: () => number };
 };
 
 const MAX_TIMER_MILLISECONDS = 2 ** 31 - 1;
