@@ -11,7 +11,7 @@
  *   lone-chains      nobody is in the other's way: the value at once
  *   boundAtOnce      what the numbers of cells say is enough: a bound at once
  *   lookUp           the table says enough: a bound at once
- *   orderMoves       lists the moves, most promising first
+ *   orderMoves       lists the moves by order score
  *   searchMoves      plays one after the other ── search of the other side, or of the same in a turn of two moves
  *                    and stores what was found
  *
