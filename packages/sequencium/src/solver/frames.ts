@@ -23,7 +23,7 @@ import type { SolverRoot } from './root';
 export const FRAME_WORDS = 2 * 64;
 
 /** A position on the way from the root, its frames apart. */
-export interface LoadedPosition {
+interface LoadedPosition {
   /** The frames of the side to move and of the other side. */
   readonly own: number;
   readonly other: number;

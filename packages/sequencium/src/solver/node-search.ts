@@ -68,7 +68,7 @@ const USES_TABLE = 1;
 const IS_REFLECTED = 2;
 
 /** Asked now and then: how many nodes may be visited before it is asked again; 0 to pause. */
-export type Grant = () => number;
+type Grant = () => number;
 
 const grantAll: Grant = () => 2 ** 30;
 
