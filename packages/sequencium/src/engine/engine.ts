@@ -1,5 +1,5 @@
 /**
- * The player: the search core with an opinion of its own.
+ * The player: the search of search-core with the heuristics of this game.
  *
  * @module
  */
@@ -18,44 +18,62 @@ import type { SequenciumPosition } from '../rules/position';
 /** The search depth, in moves, when no limit is given. */
 export const DEFAULT_DEPTH = 4;
 
-/** How {@link analyse} judges, beside its limits. */
-interface Opinion {
-  /** Another opinion than the player's. */
+/** A request of `search`, with the player's heuristics where it names none. */
+export interface AnalyseRequest extends SearchRequest {
+  /**
+   * Evaluation and move ordering.
+   *
+   * @default `heuristics`, or `marginHeuristics` where the position pays a margin
+   */
   readonly heuristics?: Heuristics<SequenciumPosition> | undefined;
 }
 
 /**
- * The best move of a position, its value and the line that follows, {@link DEFAULT_DEPTH} moves deep unless a limit
- * says otherwise. A position that pays an outcome is judged by `heuristics`, one that pays a margin by `marginHeuristics`,
- * the same in the margin's unit.
+ * Searches for the best move of a position, beside other work of the thread.
  *
- * The position is left as it was. It must not be touched before the promise settles.
+ * The position is left as it was. It must not be changed before the promise settles.
  *
- * @throws OptionError for a limit out of range.
+ * @param request - limits, signal and progress as in `search`; {@link DEFAULT_DEPTH} moves deep without a limit.
+ * @returns the move, its value for the side to move (estimates in hundredths of the final margin, or with
+ * `payoff: 'margin'` in whole points) and the line that follows; at a stop the best found so far.
+ * @throws OptionError for a request out of range.
+ * @example
+ * ```ts
+ * import { analyse, createPosition } from '@games/sequencium';
+ *
+ * const position = createPosition({ rows: 5, columns: 5 });
+ * const { move, stopped } = await analyse(position, { milliseconds: 100 });
+ * console.log(position.formatMove(move), stopped);
+ * ```
  */
 export async function analyse(
   position: SequenciumPosition,
-  options: SearchRequest & Opinion = {},
+  request: AnalyseRequest = {},
 ): Promise<SearchResult> {
-  return search(position, withDefaults(position, options));
+  return search(position, withDefaults(position, request));
 }
 
-/** {@link analyse}, without a pause: nothing else runs until it answers. */
-export function analyseSync(
-  position: SequenciumPosition,
-  options: SearchRequest & Opinion = {},
-): SearchResult {
-  return searchSync(position, withDefaults(position, options));
+/**
+ * Searches for the best move like {@link analyse}, and holds the thread until it answers.
+ *
+ * @throws OptionError as {@link analyse}.
+ * @example
+ * ```ts
+ * import { analyseSync, createPosition } from '@games/sequencium';
+ *
+ * const position = createPosition();
+ * console.log(position.formatMove(analyseSync(position, { depth: 6 }).move));
+ * ```
+ */
+export function analyseSync(position: SequenciumPosition, request: AnalyseRequest = {}): SearchResult {
+  return searchSync(position, withDefaults(position, request));
 }
 
-function withDefaults<Options extends SearchRequest & Opinion>(
-  position: SequenciumPosition,
-  options: Options,
-): Options & { heuristics: Heuristics<SequenciumPosition> } {
+function withDefaults(position: SequenciumPosition, request: AnalyseRequest): AnalyseRequest {
   checkPosition(position);
-  checkRecord('options', options);
-  const { depth, milliseconds, nodes } = options;
-  const unlimited = depth === undefined && milliseconds === undefined && nodes === undefined;
+  checkRecord('options', request);
+  const { depth, milliseconds, nodes, heuristics: own } = request;
+  const isUnlimited = depth === undefined && milliseconds === undefined && nodes === undefined;
   const fitting = position.payoff === 'margin' ? marginHeuristics : heuristics;
-  return { heuristics: fitting, ...options, ...(unlimited ? { depth: DEFAULT_DEPTH } : {}) };
+  return { ...request, heuristics: own ?? fitting, depth: isUnlimited ? DEFAULT_DEPTH : depth };
 }

@@ -3,8 +3,8 @@ import { territoryEvaluator } from './territory';
 import type { SequenciumPosition } from '../rules/position';
 
 /**
- * The evaluation of the original player: 100 times the difference of the largest numbers, 10 times the difference of
- * cells written, and the difference of mobility, each as the side to move sees it. O(1).
+ * Evaluates a position as the original player did: 100 times the difference of the largest numbers, 10 times the difference of
+ * cells written, and the difference of mobility, each own minus other. O(1).
  */
 export const originalEvaluator: Evaluator<SequenciumPosition> = ({ turn, maximum, cells, mobility }) => {
   const own = turn();
@@ -18,7 +18,7 @@ export const originalEvaluator: Evaluator<SequenciumPosition> = ({ turn, maximum
 
 type Order = NonNullable<Heuristics<SequenciumPosition>['order']>;
 
-/** Large numbers first; among equals, what takes the most from the other side. */
+/** Large numbers first; among equals, what takes the most from the other side; an order score for each move. */
 const originalOrder: Order = (position, moves, scores, from, count) => {
   const own = position.turn();
   const other: Side = own === 0 ? 1 : 0;
@@ -28,7 +28,7 @@ const originalOrder: Order = (position, moves, scores, from, count) => {
   }
 };
 
-/** Where the other side might write too comes first; the rest is left to what the search has learned. */
+/** Cells where the other side might write too come first; the rest is left to the history of the search. */
 const order: Order = (position, moves, scores, from, count) => {
   const other: Side = position.turn() === 0 ? 1 : 0;
   for (let index = from; index < from + count; index++) {
@@ -36,16 +36,16 @@ const order: Order = (position, moves, scores, from, count) => {
   }
 };
 
-/** The original player's opinion, with move ordering: the baseline of matches. */
+/** The heuristics of the original player, large numbers first: the baseline of matches. */
 export const originalHeuristics: Heuristics<SequenciumPosition> = {
   evaluate: originalEvaluator,
   order: originalOrder,
 };
 
-/** What the player believes: {@link territoryEvaluator}, with move ordering. */
+/** The heuristics of the player: {@link territoryEvaluator}, in hundredths of the final margin, with move ordering. */
 export const heuristics: Heuristics<SequenciumPosition> = { evaluate: territoryEvaluator, order };
 
-/** The same for games that pay a margin, in its unit. */
+/** {@link heuristics} for games with `payoff: 'margin'`, in whole points. */
 export const marginHeuristics: Heuristics<SequenciumPosition> = {
   evaluate: (position) => Math.round(territoryEvaluator(position) / 100),
   order,

@@ -1,5 +1,5 @@
 /**
- * The player's opinion of a position: what each side has and what it will get, from who is nearer to the empty cells.
+ * The player's evaluation of a position: what each side has and what it will get, from who is nearer to the empty cells.
  *
  * A _head_ is a cell where a side may write its largest next number. Cells are as far away as the moves it takes to
  * get there through empty cells. Each of these counts as own minus other's:
@@ -25,8 +25,8 @@ import type { SequenciumPosition } from '../rules/position';
 const MIDDLE = { best: 92, land: 64, course: 28, mobility: -45, tempo: 42 };
 const EARLY = { best: 2, land: -56, course: -16, mobility: 39, tempo: 33 };
 
-/** The most words of a set: 20 rows of 20 columns, a row each. */
-const MOST_WORDS = 20;
+/** Words of a set at most: 20 rows of 20 columns, a row each. */
+const MAX_WORDS = 20;
 
 /**
  * Where the sides can be after so many steps, one row of words behind the other, and the cells they were first to
@@ -38,10 +38,10 @@ const MOST_WORDS = 20;
  *  first     A before B | B before A | A's heads before B | B's heads before A
  * ```
  */
-const reached = new Int32Array(4 * MOST_WORDS);
-const before = new Int32Array(4 * MOST_WORDS);
-const first = new Int32Array(4 * MOST_WORDS);
-const widened = new Int32Array(MOST_WORDS);
+const reached = new Int32Array(4 * MAX_WORDS);
+const before = new Int32Array(4 * MAX_WORDS);
+const first = new Int32Array(4 * MAX_WORDS);
+const widened = new Int32Array(MAX_WORDS);
 
 /** Puts a side's heads into `reached`; returns the number it may write there, 0 without any. */
 function findHeads({ sets, layout, nextValues }: SequenciumPosition, side: Side, words: number): number {
@@ -68,7 +68,7 @@ function findHeads({ sets, layout, nextValues }: SequenciumPosition, side: Side,
 
 /** Notes who was the first to reach a cell in this step; returns 0 when all empty cells have been reached by all. */
 function settle(sets: Int32Array, words: number): number {
-  let open = 0;
+  let unsettled = 0;
   for (let word = 0; word < words; word++) {
     const a = reached[word]!;
     const b = reached[words + word]!;
@@ -78,9 +78,9 @@ function settle(sets: Int32Array, words: number): number {
     first[words + word]! |= b & ~before[words + word]! & ~a;
     first[2 * words + word]! |= headsA & ~before[2 * words + word]! & ~b;
     first[3 * words + word]! |= headsB & ~before[3 * words + word]! & ~a;
-    open |= sets[word]! & ~((headsA | b) & (headsB | a));
+    unsettled |= sets[word]! & ~((headsA | b) & (headsB | a));
   }
-  return open;
+  return unsettled;
 }
 
 /** Grows the set of `reached` at `at` by one step through empty cells; returns 0 when it cannot grow. */
@@ -113,7 +113,7 @@ function lead(row: number, words: number): number {
   return count;
 }
 
-/** What {@link measureTerritory} found last: A's best, land, course and mobility less B's, and how early it is. */
+/** The measures that {@link measureTerritory} took last: A's best, land, course and mobility less B's, and how early it is. */
 const measures = new Float64Array(5);
 
 /** Measures a position into `measures` and returns them; the next call overwrites them. */
@@ -144,7 +144,7 @@ function earliness(position: SequenciumPosition): number {
 }
 
 /**
- * The margin to expect at the end, in hundredths of a point. O(rows * columns); on common boards a few steps over a
+ * Estimates the final margin of the side to move, in hundredths of a point. O(rows * columns); on common boards a few steps over a
  * few words.
  */
 export const territoryEvaluator: Evaluator<SequenciumPosition> = (position) => {

@@ -28,6 +28,7 @@ function atMove(error: unknown, index: number): unknown {
 /**
  * Reads the moves of a game from its start.
  *
+ * @param options - those of the game.
  * @returns the moves, each legal when its turn comes.
  * @throws NotationError or IllegalMoveError naming the move (counted from 1) that cannot be read or played.
  */
@@ -46,7 +47,12 @@ export function parseMoves(text: string, options: SequenciumOptions = {}): numbe
   });
 }
 
-/** Moves as text, the way {@link parseMoves} reads them. */
+/**
+ * Writes moves the way {@link parseMoves} reads them.
+ *
+ * @param options - those of the game; only `columns` matters.
+ * @throws OptionError for what is no list of cells.
+ */
 export function formatMoves(moves: Iterable<number>, options: SequenciumOptions = {}): string {
   checkRecord('options', options);
   const { columns = 6 } = options;

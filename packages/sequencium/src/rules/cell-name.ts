@@ -7,7 +7,11 @@ import { NotationError } from '@games/search-core';
 import { checkInteger, checkString, quote } from '@games/search-core/engine';
 import { MAX_SIZE } from './grid';
 
-/** `row,column` of a cell. @throws OptionError for what is no cell of a board of so many columns. */
+/**
+ * Writes a cell as `row,column` from 0.
+ *
+ * @throws OptionError for what is no cell of a board of so many columns.
+ */
 export function formatCell(cell: number, columns: number): string {
   checkInteger('columns', columns, 2, MAX_SIZE);
   checkInteger('cell', cell, 0, MAX_SIZE * columns - 1);

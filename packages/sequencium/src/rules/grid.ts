@@ -1,4 +1,4 @@
-/** The longest side of a board. */
+/** Rows or columns of a board at most. */
 export const MAX_SIZE = 20;
 
 /** The cells of a rows x columns board: `cell = row * columns + column`, and who touches whom. */
@@ -7,7 +7,7 @@ export interface Grid {
   /** The cells that touch `cell`, in 8 directions: `neighbours[starts[cell]] … neighbours[starts[cell + 1] - 1]`. */
   readonly neighbours: Int16Array;
   readonly starts: Int16Array;
-  /** The image of a cell in the main diagonal; the cell itself where the board is not square. */
+  /** The cell across the main diagonal; the cell itself where the board is not square. */
   readonly reflected: Int16Array;
 }
 

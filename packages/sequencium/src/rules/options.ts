@@ -4,24 +4,26 @@ import type { ErrorCode } from '../errors';
 import { MAX_SIZE } from './grid';
 import { checkCells, type Board } from './board';
 
-/** What a game of Sequencium can be. */
+/** The variant of a game, and where it begins. */
 export interface SequenciumOptions {
-  /** Rows of the board, 2 (3 with `start: 3`) to {@link MAX_SIZE}; 6 by default. */
+  /** Rows of the board, 2 (3 with `start: 3`) to {@link MAX_SIZE}. @default 6, or those of `board` */
   readonly rows?: number | undefined;
-  /** Columns of the board, like `rows`. */
+  /** Columns of the board, like `rows`. @default 6, or those of `board` */
   readonly columns?: number | undefined;
   /**
-   * What each side begins with: `1`, the number 1 in its corner (default); `3`, the chain 1-2-3 along the diagonal
-   * from its corner. The chains would share cells on square boards under 6 x 6, which are refused.
+   * The numbers each side begins with: `1`, the number 1 in its corner; `3`, the chain 1-2-3 along the diagonal from its
+   * corner. The chains would share cells on square boards under 6 x 6, which are refused.
+   *
+   * @default 1
    */
   readonly start?: 1 | 3 | undefined;
-  /** The first player moves once, then both move twice in a turn. `false` by default: one move a turn. */
+  /** Whether the first player moves once, then both move twice in a turn, instead of one move a turn. @default false */
   readonly balanced?: boolean | undefined;
-  /** `'outcome'` (default): the larger maximum wins. `'margin'`: the final maximum of A minus that of B counts. */
+  /** `'outcome'`: the larger maximum wins. `'margin'`: the difference of the final maxima counts. @default 'outcome' */
   readonly payoff?: 'outcome' | 'margin' | undefined;
-  /** Numbers already written; `rows` and `columns` are then those of the board, and may be left out. */
+  /** Numbers already written; `rows` and `columns` are then those of the board. @default the start of a game */
   readonly board?: Board | undefined;
-  /** Who moves on `board`; needed where a side has passed, otherwise the numbers are counted. */
+  /** Who moves on `board`; needed where a side has passed. @default as the numbers are counted */
   readonly turn?: 'A' | 'B' | undefined;
   /**
    * How many moves the turn has left on `board`: 1, or with `balanced` up to 2.

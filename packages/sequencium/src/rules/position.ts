@@ -1,5 +1,5 @@
 /**
- * The rules of Sequencium (Walter Joris), walked in place.
+ * The rules of Sequencium (Walter Joris), played in place.
  *
  * What decides the rest of a game is not the numbers on the board but what each side could write next: `next` holds
  * it for every empty cell, and every move raises it in at most eight neighbours.
@@ -98,9 +98,18 @@ export function isStartPosition(position: SequenciumPosition): boolean {
 const RECORD_WORDS = 7 + 2 * 8;
 
 /**
- * Sets up a game at its start.
+ * Sets up a game at its start, or on a board.
  *
- * @throws OptionError naming the option that is out of range.
+ * @throws OptionError naming the option that is out of range; NotationError or IllegalMoveError naming the cell of a
+ * board that breaks a rule.
+ * @example
+ * ```ts
+ * import { createPosition } from '@games/sequencium';
+ *
+ * const position = createPosition({ rows: 5, columns: 5 });
+ * position.play(position.parseMove('1,1'));
+ * console.log(position.format());
+ * ```
  */
 export function createPosition(options: SequenciumOptions = {}): SequenciumPosition {
   const rules = checkOptions(options);
@@ -260,7 +269,7 @@ export function createPosition(options: SequenciumOptions = {}): SequenciumPosit
     return payoff === 'margin' ? margin : Math.sign(margin);
   };
 
-  /** The part of the hash that no reflection changes. */
+  /** The part of the hash that a reflection leaves as it is. */
   const common = (word: number): number => {
     const turn = keys.turns[(mover * 2 + left - 1) * 2 + word]!;
     const tallies =
@@ -272,21 +281,21 @@ export function createPosition(options: SequenciumOptions = {}): SequenciumPosit
 
   const hash = (words: Int32Array): void => mixInto(words, (low + common(0)) | 0, (high + common(1)) | 0);
 
-  /** What `low` (word 0) or `high` (word 1) would be if the board were reflected. */
+  /** The sum `low` (word 0) or `high` (word 1) of the reflected board. */
   const reflectedSum = (word: number): number => {
     let sum = 0;
     for (let cell = 0; cell < cells; cell++) {
       if (numbers[cell] !== 0) continue;
-      const image = reflected[cell]! * 2 + word;
-      sum += Math.imul(cellKeys[image]!, next[cell]!);
-      sum += Math.imul(cellKeys[2 * cells + image]!, next[cells + cell]!);
-      sum = (sum + cellKeys[4 * cells + image]!) | 0;
+      const mirrored = reflected[cell]! * 2 + word;
+      sum += Math.imul(cellKeys[mirrored]!, next[cell]!);
+      sum += Math.imul(cellKeys[2 * cells + mirrored]!, next[cells + cell]!);
+      sum = (sum + cellKeys[4 * cells + mirrored]!) | 0;
     }
     return sum;
   };
 
   const canonicalHash = (words: Int32Array): void => {
-    // Only few searches ask for it, so it is not worth keeping up to date with every move.
+    // Only few searches ask for it, so it is computed anew each time.
     const reflectedLow = rows === columns ? reflectedSum(0) : low;
     const reflectedHigh = rows === columns ? reflectedSum(1) : high;
     const keep = high < reflectedHigh || (high === reflectedHigh && low <= reflectedLow);

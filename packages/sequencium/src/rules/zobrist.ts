@@ -15,7 +15,7 @@ import { createRandom } from '@games/search-core';
  */
 export interface HashKeys {
   readonly cells: Int32Array;
-  /** Two words each for A's maximum, B's maximum, and the number of A's cells, which an evaluation may look at. */
+  /** Two words each for A's maximum, B's maximum, and the number of A's cells, on which an evaluation may depend. */
   readonly tallies: Int32Array;
   /** Two words for each (side to move, moves left in the turn): `[(side * 2 + left - 1) * 2]`. */
   readonly turns: Int32Array;
@@ -33,7 +33,7 @@ export function createHashKeys(cells: number): HashKeys {
   };
 }
 
-/** Spreads a sum over all 64 bits, one to one: low bits of sums hold little, and tables look at them first. */
+/** Spreads a sum over all 64 bits, one to one: low bits of sums hold little, and tables index by them. */
 export function mixInto(words: Int32Array, low: number, high: number): void {
   const upper = Math.imul(high ^ (low >>> 16), 0x2c1b3c6d);
   const lower = Math.imul(low ^ (upper >>> 15), 0x297a2d39);

@@ -51,7 +51,7 @@ export interface TaskSolver {
   readonly nodes: () => number;
 }
 
-/** Nodes between two looks at the clock: some hundreds of thousands are visited in a second. */
+/** Nodes from one reading of the clock to the next: some hundreds of thousands are visited in a second. */
 const CLOCK_NODES = { first: 8, longest: 1024 };
 
 /** For a search without pauses. */

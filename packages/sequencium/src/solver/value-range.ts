@@ -2,9 +2,8 @@
  * Between which numbers the value of a position is known to be, and which threshold to ask about next.
  *
  * Where a half turn of the board gives the same board with the sides exchanged, the side to move cannot win a game of
- * single turns: the other side answers every move with its image under the half turn. The image of a cell is another
- * cell, the board is symmetric again after every answer, so the image is empty and the other side may write there what
- * the first has just written; both end with the same maximum. This holds at the start of every board with an even
+ * single turns: the other side answers every move in the opposite cell. That is another cell, and it is empty, as the
+ * board is symmetric again after every answer; so the other side may write there what the first has just written; both end with the same maximum. This holds at the start of every board with an even
  * number of cells.
  *
  * @module

@@ -73,12 +73,11 @@ function plainTerritory(position: SequenciumPosition): number {
 }
 
 /** A player of 2,000 nodes a move. */
-function player(name: string, opinion: Heuristics<SequenciumPosition>): Player<SequenciumPosition> {
+function player(name: string, own: Heuristics<SequenciumPosition>): Player<SequenciumPosition> {
   return {
     name,
     choose: (position) =>
-      createSearcher(position, { heuristics: opinion, memoryBytes: 2 ** 18 }).searchSync({ nodes: 2000 })
-        .move,
+      createSearcher(position, { heuristics: own, memoryBytes: 2 ** 18 }).searchSync({ nodes: 2000 }).move,
   };
 }
 

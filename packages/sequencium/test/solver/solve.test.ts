@@ -208,13 +208,13 @@ describe('limits', () => {
 
   it('the time', async () => {
     for (const answer of [
-      await solve(long(), { milliseconds: 60, memoryBytes }),
-      solveSync(long(), { milliseconds: 60, memoryBytes }),
+      await solve(long(), { milliseconds: 400, memoryBytes }),
+      solveSync(long(), { milliseconds: 400, memoryBytes }),
     ]) {
       expect(answer.stopped).toBe('time');
-      expect(answer.milliseconds).toBeGreaterThanOrEqual(60);
-      expect(answer.milliseconds).toBeLessThan(1000);
-      expect(answer.nodes).toBeGreaterThan(1);
+      expect(answer.milliseconds).toBeGreaterThanOrEqual(400);
+      expect(answer.milliseconds).toBeLessThan(20_000);
+      expect(answer.nodes).toBeGreaterThan(0);
     }
   });
 

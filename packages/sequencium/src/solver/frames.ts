@@ -1,0 +1,101 @@
+/**
+ * Frames: for one side and each number, the cells beside what it has written.
+ *
+ * ```text
+ * frame   0                      the largest number of the side
+ *         2 * n, 2 * n + 1       the cells that touch a cell of the side with the number n or a larger one: low word,
+ *                                high word; cells that are taken may be among them, so only the empty ones count
+ *
+ * 1 in the corner, 2 below it:   n = 1 . . .   n = 2   o o .
+ *                                      2 . .           o 2 .
+ *                                      . . .           o o .
+ * ```
+ *
+ * A number can be written in a cell of level `n` that is no cell of level `n + 1`: it is `n + 1`. A move makes one new
+ * frame for its side; the other side's stays.
+ *
+ * @module
+ */
+import type { Bitboard } from './bitboard';
+import type { SolverRoot } from './root';
+
+/** Words of a frame. No board of two words has more cells, and so larger numbers. */
+export const FRAME_WORDS = 2 * 64;
+
+/** A position on the way from the root, its frames apart. */
+interface LoadedPosition {
+  /** The frames of the side to move and of the other side. */
+  readonly own: number;
+  readonly other: number;
+  /** The empty cells. */
+  readonly low: number;
+  readonly high: number;
+  readonly mover: number;
+  readonly movesLeft: number;
+}
+
+/** Loads the frames of a position after some moves (cells) from the root into the first two frames. */
+export type LoadPosition = (moves: readonly number[]) => LoadedPosition;
+
+/**
+ * Creates the loader of a root.
+ *
+ * @param frames - room for the frames of a search; the last two are used while loading.
+ * @param write - writes a number, see the node search.
+ */
+export function createLoader(
+  root: SolverRoot,
+  { placeOf }: Bitboard,
+  frames: Int32Array,
+  write: (from: number, to: number, place: number, number: number) => void,
+): LoadPosition {
+  const cells = root.rows * root.columns;
+  const fullTurn = root.balanced ? 2 : 1;
+  const rootFrames = new Int32Array(2 * FRAME_WORDS);
+  const empty = [0, 0];
+  root.nextNumbers.forEach((number, index) => {
+    const place = placeOf[index % cells]!;
+    const word = place >> 5;
+    const bit = 1 << (place & 31);
+    const frame = index < cells ? 0 : FRAME_WORDS;
+    if (number >= 0) empty[word]! |= bit;
+    for (let level = 1; level < number; level++) rootFrames[frame + 2 * level + word]! |= bit;
+  });
+  rootFrames[0] = root.maxima[0];
+  rootFrames[FRAME_WORDS] = root.maxima[1];
+
+  return (moves) => {
+    const left = [...empty];
+    const at = [0, FRAME_WORDS];
+    const spare = [frames.length - 2 * FRAME_WORDS, frames.length - FRAME_WORDS];
+    let mover: number = root.turn;
+    let movesLeft = root.movesLeft;
+    const canMove = (side: number): boolean =>
+      ((frames[at[side]! + 2]! & left[0]!) | (frames[at[side]! + 3]! & left[1]!)) !== 0;
+
+    frames.set(rootFrames, 0);
+    for (const cell of moves) {
+      const place = placeOf[cell]!;
+      const word = place >> 5;
+      const frame = at[mover]!;
+      let level = frames[frame]!;
+      while (((frames[frame + 2 * level + word]! >>> (place & 31)) & 1) === 0) level--;
+      write(frame, spare[mover]!, place, level + 1);
+      [at[mover], spare[mover]] = [spare[mover]!, frame];
+      left[word]! &= ~(1 << (place & 31));
+      if (!canMove(mover) || !canMove(1 - mover)) {
+        movesLeft = 1;
+        if (canMove(1 - mover)) mover = 1 - mover;
+      } else if (--movesLeft === 0) {
+        movesLeft = fullTurn;
+        mover = 1 - mover;
+      }
+    }
+    for (let side = 0; side < 2; side++) {
+      const frame = at[side]!;
+      if (frame !== side * FRAME_WORDS) frames.copyWithin(side * FRAME_WORDS, frame, frame + FRAME_WORDS);
+    }
+    const [low, high] = left as [number, number];
+    return { own: mover * FRAME_WORDS, other: (1 - mover) * FRAME_WORDS, low, high, mover, movesLeft };
+  };
+}
