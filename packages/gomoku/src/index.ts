@@ -28,11 +28,14 @@ export {
   solveVcfSync,
   solveVct,
   solveVctSync,
+  verifyVcf,
+  verifyVct,
+  type ThreatProof,
   type ThreatRequest,
-  type VctRequest,
+  type ThreatResult,
+  type ThreatStopReason,
   type VcfResult,
+  type VctRequest,
   type VctResult,
-} from './threats/solve';
-export { createFourSearch, type FourSearch } from './threats/vcf';
-export type { ThreatProof } from './threats/vct';
-export { verifyVcf, verifyVct, type VerifyRequest } from './threats/verifier';
+  type VerifyRequest,
+} from './threats';

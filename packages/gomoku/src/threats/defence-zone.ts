@@ -1,5 +1,5 @@
 /**
- * What a win by continuous fours rests on: the zone of the points at which a stone of the defender may undo it.
+ * The defence zone of a win by continuous fours: the points at which a stone of the defender may undo it.
  *
  * The attacker threatens to win by a line of fours, and the defender has one move to do something about it. A stone
  * outside the zone changes nothing, the line wins all the same. In the zone are
@@ -18,7 +18,7 @@ import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
 import { VERDICT } from '../rules/forbidden';
 import { MAX_CHANGED_POINTS, type Patterns } from '../patterns/pattern-board';
 import type { Rule } from '../rules/rule';
-import { LINE_PATTERN } from '../patterns/line-pattern';
+import { hasFour, LINE_PATTERN } from '../patterns/line-pattern';
 
 export interface DefenceZone {
   /**
@@ -83,8 +83,8 @@ export function createDefenceZone(patterns: Patterns, rule: Rule): DefenceZone {
     for (let point = 0; point < area; point++) {
       if (cells[point] !== 0 || zone[point] !== 0 || point === doubtful) continue;
       put(point, other);
-      const look = verdict(doubtful);
-      if ((look === VERDICT.ALLOWED || look === VERDICT.FIVE) !== before) zone[point] = 1;
+      const after = verdict(doubtful);
+      if ((after === VERDICT.ALLOWED || after === VERDICT.FIVE) !== before) zone[point] = 1;
       take(point, other);
     }
   };
@@ -130,13 +130,4 @@ export function createDefenceZone(patterns: Patterns, rule: Rule): DefenceZone {
   };
 
   return { cover, zone };
-}
-
-function hasFour(shapes: number): boolean {
-  return (
-    (shapes & 15) >= LINE_PATTERN.FOUR ||
-    ((shapes >> 4) & 15) >= LINE_PATTERN.FOUR ||
-    ((shapes >> 8) & 15) >= LINE_PATTERN.FOUR ||
-    shapes >> 12 >= LINE_PATTERN.FOUR
-  );
 }

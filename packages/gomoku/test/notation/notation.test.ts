@@ -9,7 +9,7 @@ import {
   parseMoves,
   parsePoint,
   starPoints,
-} from '../src/index';
+} from '../../src';
 
 describe('points', () => {
   it('are letters from the left and numbers from the bottom', () => {

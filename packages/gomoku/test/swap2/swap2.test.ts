@@ -11,10 +11,10 @@ import {
   parseMoves,
   type Swap2Choice,
   type Swap2Options,
-} from '../src/index';
-import { scoreOf } from '../src/swap2/swap2';
-import { SWAP2_OPENINGS, SWAP2_SIZE } from '../src/swap2/openings';
-import { createManager } from './managers';
+} from '../../src';
+import { scoreOf } from '../../src/swap2/swap2';
+import { SWAP2_OPENINGS, SWAP2_SIZE } from '../../src/swap2/openings';
+import { createManager } from '../gomocup/managers';
 
 /** What the engine chooses after some stones. */
 function choose(stones: string, options: Swap2Options = { nodes: 3000 }): Promise<Swap2Choice> {

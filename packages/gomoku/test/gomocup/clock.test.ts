@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FASTEST, timeForMove, type Moment } from '../src/gomocup/clock';
+import { FASTEST, timeForMove, type Moment } from '../../src/gomocup/clock';
 
 const start: Moment = { stones: 0, area: 225, choices: 225 };
 
