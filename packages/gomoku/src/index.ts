@@ -1,7 +1,6 @@
 export { formatBoard, parseBoard, starPoints } from './notation/board-text';
 export { candidates } from './engine/candidates';
 export { POINT_PATTERN, POINT_PATTERNS } from './patterns/point-pattern';
-export { timeForMove, type Moment, type TimeLimits } from './gomocup/clock';
 export { analyse, analyseSync, createEngine, DEFAULT_DEPTH, type EngineOptions } from './engine/engine';
 export { ERROR_CODES, type ErrorCode } from './errors';
 export { evaluate, heuristics } from './engine/heuristics';
@@ -14,10 +13,14 @@ export { createPosition, type GomokuOptions, type GomokuPosition } from './rules
 export {
   createProtocolSession,
   MAX_PROTOCOL_LINE,
+  timeForMove,
+  type CreateProtocolEngine,
+  type GameStage,
   type ProtocolEngine,
   type ProtocolOptions,
   type ProtocolSession,
-} from './gomocup/session';
+  type TimeLimits,
+} from './gomocup';
 export { DEFAULT_SIZE, MAX_SIZE, MIN_SIZE, RULES, type Mark, type Rule } from './rules/rule';
 export { formatSgf, openRecord, parseSgf, type GameRecord } from './records/sgf';
 export { LINE_PATTERN } from './patterns/line-pattern';
