@@ -55,7 +55,7 @@ const UNLIMITED = 2 ** 31 - 1;
  * @example
  * ```ts
  * timeForMove({ turn: 1000 }, { stones: 0, area: 225, choices: 225 }); // 950
- * timeForMove({ turn: 5000, left: 60_000 }, { stones: 60, area: 225, choices: 165 }); // 5000 or less
+ * timeForMove({ turn: 5000, left: 60_000 }, { stones: 60, area: 225, choices: 165 }); // 4870
  * ```
  */
 export function timeForMove(limits: TimeLimits, stage: GameStage): number | undefined {
