@@ -28,6 +28,7 @@ export { escapeControl, MAX_QUOTE, quote, quoteValue } from './validation/quote'
 export {
   beginSlice,
   noSliceEnd,
+  progressSliceEnd,
   runInSlices,
   runSync,
   SLICE_MILLISECONDS,
@@ -37,6 +38,13 @@ export {
   type SlicedWork,
   type SliceEnd,
 } from './scheduling/time-slicing';
+export {
+  type Budget,
+  createBudget,
+  type LimitReason,
+  type ResumableWork,
+  runWithinBudget,
+} from './scheduling/budget';
 export { createWorkClock, type WorkClock, type WorkClockOptions } from './scheduling/work-clock';
 export { checkInteger, checkPositive, type ErrorDetails } from './errors';
 export { createSpecializer, type Specializer } from './search/specialize';
@@ -62,4 +70,5 @@ export {
   type TranspositionTable,
   UPPER_BOUND,
 } from './search/transposition-table';
-export { INFINITE_SCORE, scoreOfOutcome } from './game/value';
+export { createPvTable, type PvTable } from './search/pv-table';
+export { fromTableScore, INFINITE_SCORE, scoreOfOutcome, toTableScore } from './game/value';

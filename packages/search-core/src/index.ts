@@ -38,15 +38,15 @@ export {
   type SearchProgress,
   searchProgress,
   type SearchResult,
-  type StopSignal,
 } from './search/searcher';
 export {
   type Certainty,
   formatValue,
   isDecided,
   MAX_EVALUATION,
+  scoreOfValue,
   toValue,
   type Value,
   WIN_SCORE,
 } from './game/value';
-export type { SearchLimits } from './scheduling/limits';
+export type { SearchLimits, StopSignal } from './scheduling/limits';

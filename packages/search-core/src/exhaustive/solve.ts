@@ -24,7 +24,7 @@ import {
 import { legalMoves } from '../game/moves';
 import { ONGOING, type Hashed, type Position } from '../game/position';
 import { createPositionMap, type PositionMap } from './position-map';
-import type { StopSignal } from '../search/searcher';
+import type { StopSignal } from '../scheduling/limits';
 import { keyOf, memoryFull, memoryOf, scoreOfMove, type SolvingOptions } from './solving';
 import { INFINITE_SCORE, scoreOfOutcome, toValue, type Value } from '../game/value';
 

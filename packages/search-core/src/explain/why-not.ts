@@ -12,12 +12,11 @@ import {
   createSearcher,
   type RootMove,
   type SearcherOptions,
-  type SearchLimits,
   type SearchProgress,
   type SearchRequest,
   type SearchResult,
-  type StopSignal,
 } from '../search/searcher';
+import type { SearchLimits, StopSignal } from '../scheduling/limits';
 import { scoreOfOutcome, toValue, type Value } from '../game/value';
 
 /** How {@link whyNotSync} looks. A heuristics needs a limit; limits count for the whole answer. */

@@ -87,6 +87,32 @@ export function toValue(score: number, payoff: Position['payoff'], certainty: Ce
   return { kind: 'score', score, certainty: certainty === 'within' ? 'estimate' : certainty };
 }
 
+/**
+ * Turns a value back into the score that {@link toValue} made it from: the number by which values are compared.
+ *
+ * @returns the score for the side that the value belongs to; its certainty is not part of it.
+ */
+export function scoreOfValue(value: Value): number {
+  if (value.kind === 'score') return value.score;
+  if (value.kind === 'draw') return 0;
+  return value.kind === 'win' ? WIN_SCORE - value.plies : value.plies - WIN_SCORE;
+}
+
+/**
+ * Turns a score counted from the root of a search into one counted from the node itself, `ply` moves further on: in this
+ * form it may be stored in a table, whatever path led there.
+ */
+export function toTableScore(score: number, ply: number): number {
+  if (score > MAX_EVALUATION) return score + ply;
+  return score < -MAX_EVALUATION ? score - ply : score;
+}
+
+/** Turns a score from a table into one counted from the root; the inverse of {@link toTableScore}. */
+export function fromTableScore(score: number, ply: number): number {
+  if (score > MAX_EVALUATION) return score - ply;
+  return score < -MAX_EVALUATION ? score + ply : score;
+}
+
 function decidedValue(score: number, certainty: Certainty): Value {
   const kind = score > 0 ? 'win' : 'loss';
   const plies = WIN_SCORE - Math.abs(score);

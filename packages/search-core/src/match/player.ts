@@ -1,12 +1,12 @@
 import { checkCallback, checkFunction, checkRecord, checkText } from '../validation/check-options';
 import { checkJudgement } from '../game/check-position';
 import { checkInteger } from '../errors';
-import { checkGivenLimits } from '../scheduling/limits';
+import { checkGivenLimits, type SearchLimits } from '../scheduling/limits';
 import { legalMoves } from '../game/moves';
 import type { Position } from '../game/position';
 import { createRandom, randomBelow, type RandomWords } from '../random';
-import { createSearcher, type Searcher, type SearcherOptions, type SearchLimits } from '../search/searcher';
-import { WIN_SCORE, type Value } from '../game/value';
+import { createSearcher, type Searcher, type SearcherOptions } from '../search/searcher';
+import { scoreOfValue } from '../game/value';
 import { allot, type Clock } from './clock';
 
 /** A move and, for adjudication and records, what the player thinks of it. */
@@ -103,7 +103,7 @@ export function searchPlayer<P extends Position>(
         ...smallest('milliseconds', milliseconds, clock.limits.milliseconds, allot(clock, movesToGo)),
       };
       const { move, value } = await searcherOf(position).search({ ...limits, signal });
-      return { move, score: scoreOf(value) };
+      return { move, score: scoreOfValue(value) };
     },
   };
 }
@@ -114,19 +114,6 @@ function smallest<K extends string>(
 ): Partial<Record<K, number>> {
   const least = Math.min(...limits.filter((limit) => limit !== undefined));
   return least === Infinity ? {} : ({ [key]: least } as Record<K, number>);
-}
-
-function scoreOf(value: Value): number {
-  switch (value.kind) {
-    case 'win':
-      return WIN_SCORE - value.plies;
-    case 'loss':
-      return value.plies - WIN_SCORE;
-    case 'draw':
-      return 0;
-    case 'score':
-      return value.score;
-  }
 }
 
 /**

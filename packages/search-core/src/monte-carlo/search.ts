@@ -15,7 +15,7 @@ import { checkRequest } from '../scheduling/limits';
 import { createTree, smallestTree, type NodeReport } from './tree';
 import { NO_MOVE, ONGOING, type Position } from '../game/position';
 import type { RandomWords } from '../random';
-import type { StopSignal } from '../search/searcher';
+import type { StopSignal } from '../scheduling/limits';
 import { scoreOfOutcome, toValue, type Value } from '../game/value';
 import {
   beginSlice,

@@ -8,9 +8,9 @@
  * @module
  */
 import { OptionError } from '../errors';
-import type { SearchLimits } from '../scheduling/limits';
+import type { SearchLimits, StopSignal } from '../scheduling/limits';
 import { quote } from '../validation/quote';
-import type { SearchProgress, SearchResult, StopSignal } from '../search/searcher';
+import type { SearchProgress, SearchResult } from '../search/searcher';
 import { MIN_TABLE_BYTES, type TableStatistics } from '../search/transposition-table';
 import { protocolError, unpackError, WorkerError } from './errors';
 import { toSentGame, type GameSource } from './game';

@@ -33,7 +33,7 @@ import {
   type SlicedWork as Steps,
 } from '../scheduling/time-slicing';
 import { growTree, type ProofTree } from './proof-tree';
-import type { StopSignal } from '../search/searcher';
+import type { StopSignal } from '../scheduling/limits';
 import { MAX_EVALUATION, type Value } from '../game/value';
 
 const DEFAULT_BYTES = 2 ** 24;

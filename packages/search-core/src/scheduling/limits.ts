@@ -2,6 +2,11 @@ import { checkCallback, checkChoice, checkRecord, checkSignal } from '../validat
 import { checkInteger, checkPositive, OptionError } from '../errors';
 import { MAX_PLIES } from '../game/check-position';
 
+/** The part of an `AbortSignal` that a search needs. */
+export interface StopSignal {
+  readonly aborted: boolean;
+}
+
 /** When a search ends, at the latest. */
 export interface SearchLimits {
   /** Plies to look ahead, from 1 to 4,000. */

@@ -26,6 +26,12 @@ export type SliceEnd = () => number;
 /** For work that is not sliced. */
 export const noSliceEnd: SliceEnd = () => Infinity;
 
+/**
+ * For work that holds the thread and tells its progress meanwhile: it pauses as often as work in slices does, and goes on
+ * at once.
+ */
+export const progressSliceEnd: SliceEnd = () => performance.now() + SLICE_MILLISECONDS;
+
 const waiting: (() => void)[] = [];
 /** Whether the end of this turn of the event loop is being waited for. */
 let isTurnOpen = false;

@@ -3,7 +3,7 @@ import { checkBoolean, checkFunction, checkRecord } from '../validation/check-op
 import { checkJudgement, checkPosition } from '../game/check-position';
 import { checkedGame } from '../game/checked';
 import type { Heuristics } from '../game/heuristics';
-import { checkRequest, requireLimit, type SearchLimits } from '../scheduling/limits';
+import { checkRequest, requireLimit, type SearchLimits, type StopSignal } from '../scheduling/limits';
 import type { SearchObserver } from './observer';
 import { closeUnfinishedNodes } from './unfinished-nodes';
 import { NO_MOVE, ONGOING, type Hashed, type Passable, type Position } from '../game/position';
@@ -27,13 +27,6 @@ import {
 } from '../scheduling/time-slicing';
 
 const DEFAULT_TABLE_BYTES = 2 ** 24;
-
-export type { SearchLimits } from '../scheduling/limits';
-
-/** The part of an `AbortSignal` that a search needs. */
-export interface StopSignal {
-  readonly aborted: boolean;
-}
 
 /** What is asked of one search. */
 export interface SearchRequest extends SearchLimits {
