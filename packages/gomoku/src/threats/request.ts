@@ -3,8 +3,14 @@
  *
  * @module
  */
-import type { StopSignal } from '@games/search-core';
-import { checkGivenLimits, checkRecord } from '@games/search-core/engine';
+import type { Side, StopSignal } from '@games/search-core';
+import {
+  checkGivenLimits,
+  checkRecord,
+  createBudget,
+  type Budget,
+  type LimitReason,
+} from '@games/search-core/engine';
 import { turnError } from '../errors';
 import { checkPosition, type GomokuPosition } from '../rules/position';
 import { MARKS, type Mark } from '../rules/rule';
@@ -22,7 +28,7 @@ export interface ThreatRequest {
 }
 
 /** Why a threat solver ended: with an answer, or without one by the signal or at a limit. */
-export type ThreatStopReason = 'solved' | 'aborted' | 'time' | 'nodes';
+export type ThreatStopReason = 'solved' | LimitReason;
 
 /** What the answers of both solvers have in common. */
 export interface ThreatResult {
@@ -34,17 +40,10 @@ export interface ThreatResult {
   readonly milliseconds: number;
 }
 
-/** A checked request that is being worked on. */
+/** A checked request under way: who attacks, and the limits. */
 export interface ThreatTask {
-  readonly side: 0 | 1;
-  /** Maximum number of nodes; infinite where it is not limited. */
-  readonly nodes: number;
-  /** When the time is up, as `performance.now` counts. */
-  readonly deadline: number;
-  /** Says whether the solver must end now, and why. */
-  readonly stopReason: () => 'aborted' | 'time' | undefined;
-  /** Milliseconds since the call. */
-  readonly elapsed: () => number;
+  readonly side: Side;
+  readonly budget: Budget;
 }
 
 /**
@@ -55,17 +54,8 @@ export interface ThreatTask {
 export function startTask(position: GomokuPosition, request: ThreatRequest): ThreatTask {
   checkPosition(position);
   checkRecord('request', request);
-  const { side = MARKS[position.turn()], nodes = Infinity, milliseconds = Infinity, signal } = request;
+  const { side = MARKS[position.turn()], nodes, milliseconds, signal } = request;
   if (!MARKS.includes(side)) throw turnError(side, 'side');
-  checkGivenLimits({ nodes: request.nodes, milliseconds: request.milliseconds, signal });
-  const started = performance.now();
-  const deadline = started + milliseconds;
-  return {
-    side: side === 'X' ? 0 : 1,
-    nodes,
-    deadline,
-    stopReason: () =>
-      signal?.aborted === true ? 'aborted' : performance.now() >= deadline ? 'time' : undefined,
-    elapsed: () => performance.now() - started,
-  };
+  checkGivenLimits({ nodes, milliseconds, signal });
+  return { side: side === 'X' ? 0 : 1, budget: createBudget({ nodes, milliseconds, signal }) };
 }

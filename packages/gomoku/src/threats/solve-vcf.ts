@@ -74,9 +74,9 @@ function* vcfWork(
   request: ThreatRequest,
   nextSliceEnd: SliceEnd,
 ): SlicedWork<VcfResult> {
-  const { side, nodes, deadline, stopReason, elapsed } = startTask(position, request);
+  const { side, budget } = startTask(position, request);
   let end = nextSliceEnd();
-  const isTimed = Math.min(end, deadline) < Infinity;
+  const isTimed = Math.min(end, budget.deadline) < Infinity;
   const { rule, patterns: stones } = position;
   const { patterns, layOut } = searchBoardOf(position.size, rule);
   let fours = createFourSearch(patterns, rule, SMALL_TABLE.bits);
@@ -88,13 +88,13 @@ function* vcfWork(
     line: status === 'win' ? fours.line() : [],
     stopped,
     nodes: spent,
-    milliseconds: elapsed(),
+    milliseconds: budget.elapsed(),
   });
   if (position.outcome() !== ONGOING) return answer('none', 'solved');
   layOut(stones.cells);
   workClock.start();
   for (;;) {
-    const stopped = stopReason() ?? (spent >= nodes ? 'nodes' : undefined);
+    const stopped = budget.limitReason(spent);
     if (stopped) return answer('unknown', stopped);
     if (isSmall && spent >= SMALL_TABLE.nodes) {
       fours = createFourSearch(patterns, rule, LARGE_TABLE.bits);
@@ -103,7 +103,7 @@ function* vcfWork(
     }
     const before = fours.nodes();
     const piece = isTimed ? workClock.interval() : MAX_NODES;
-    const limit = Math.min(piece, nodes - spent, isSmall ? SMALL_TABLE.nodes - spent : MAX_NODES);
+    const limit = Math.min(piece, budget.nodes - spent, isSmall ? SMALL_TABLE.nodes - spent : MAX_NODES);
     const move = isNew ? fours.win(side, limit) : fours.resume(limit);
     isNew = false;
     spent += fours.nodes() - before;

@@ -8,6 +8,7 @@ import {
   checkBoolean,
   noSliceEnd,
   runInSlices,
+  runWithinBudget,
   runSync,
   sliceEnd,
   type SlicedWork,
@@ -77,10 +78,10 @@ function* vctWork(
   request: VctRequest,
   nextSliceEnd: SliceEnd,
 ): SlicedWork<VctResult> {
-  const { side, nodes, deadline, stopReason, elapsed } = startTask(position, request);
+  const { side, budget } = startTask(position, request);
   checkBoolean('tree', request.tree);
-  const nextEnd = (): number => Math.min(deadline, nextSliceEnd());
-  let end = nextEnd();
+  // The first slice begins before its work is set up.
+  nextSliceEnd();
   const { patterns, layOut } = searchBoardOf(position.size, position.rule);
   const { cells } = position.patterns;
   const threats = createThreatSearch(patterns, position.rule);
@@ -94,29 +95,29 @@ function* vctWork(
     ...(proof && request.tree === true ? { tree: proof } : {}),
     stopped,
     nodes: threats.nodes(),
-    milliseconds: elapsed(),
+    milliseconds: budget.elapsed(),
   });
   if (position.outcome() !== ONGOING) return answer('none', 'solved');
   layOut(cells);
   threats.begin(side);
-  for (;;) {
-    const stopped = stopReason();
-    if (stopped) return answer('unknown', stopped);
+  const run = (until: number, nodes: number): 'solved' | 'paused' => {
     layOut(cells);
-    if (threats.run(end, nodes) === 'solved') break;
-    if (threats.nodes() >= nodes) return answer('unknown', 'nodes');
-    yield undefined;
-    end = nextEnd();
-  }
+    return threats.run(until, nodes);
+  };
+  const stopped = yield* runWithinBudget({ run, nodes: threats.nodes }, budget, nextSliceEnd);
+  if (stopped !== 'solved') return answer('unknown', stopped);
   if (!threats.hasWon()) return answer('none', 'solved');
-  const writing = threats.proof(nextEnd);
+  const writing = threats.proof(() => Math.min(budget.deadline, nextSliceEnd()));
   for (;;) {
     const step = writing.next();
     if (step.done)
-      return step.value ? answer('win', 'solved', step.value) : answer('unknown', stopReason() ?? 'nodes');
+      return step.value
+        ? answer('win', 'solved', step.value)
+        : answer('unknown', budget.limitReason(0) ?? 'nodes');
     yield undefined;
-    const stopped = stopReason();
-    if (stopped) return answer('unknown', stopped);
+    // The nodes of the request are for the search alone.
+    const limit = budget.limitReason(0);
+    if (limit) return answer('unknown', limit);
     layOut(cells);
   }
 }
