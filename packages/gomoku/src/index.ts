@@ -22,9 +22,9 @@ export {
   type TimeLimits,
 } from './gomocup';
 export { DEFAULT_SIZE, MAX_SIZE, MIN_SIZE, RULES, type Mark, type Rule } from './rules/rule';
-export { formatSgf, openRecord, parseSgf, type GameRecord } from './records/sgf';
+export { formatSgf, openRecord, parseSgf, type GameRecord } from './records';
 export { LINE_PATTERN } from './patterns/line-pattern';
-export { chooseSwap2, type Analyse, type Swap2Choice, type Swap2Options } from './swap2/swap2';
+export { chooseSwap2, type Analyse, type Swap2Choice, type Swap2Options } from './swap2';
 export { inverseOf, SYMMETRIES, transformBoard, transformMoves, type Symmetry } from './rules/symmetry';
 export {
   solveVcf,

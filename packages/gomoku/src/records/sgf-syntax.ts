@@ -5,7 +5,7 @@
  */
 import { sgfSyntaxError } from '../errors';
 
-/** A value as it was meant, and where it begins. */
+/** A value, without the backslashes that escape, and where it begins. */
 export interface SgfValue {
   readonly text: string;
   readonly line: number;
@@ -160,7 +160,7 @@ export function readSgf(source: string, createReader: () => SgfGameReader): void
   while (peek() !== '');
 }
 
-/** A text as it stands between the brackets of a value. */
-export function writeValue(text: string): string {
+/** Escapes a text as it stands between the brackets of a value. */
+export function escapeValue(text: string): string {
   return text.replace(/[\\\]]/g, '\\$&');
 }

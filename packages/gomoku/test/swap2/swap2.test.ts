@@ -1,4 +1,4 @@
-import { createRandom, randomBelow } from '@games/search-core';
+import { createRandom, randomBelow, scoreOfValue } from '@games/search-core';
 import { describe, expect, it } from 'vitest';
 import {
   analyse,
@@ -12,7 +12,6 @@ import {
   type Swap2Choice,
   type Swap2Options,
 } from '../../src';
-import { scoreOf } from '../../src/swap2/swap2';
 import { SWAP2_OPENINGS, SWAP2_SIZE } from '../../src/swap2/openings';
 import { createManager } from '../gomocup/managers';
 
@@ -32,7 +31,7 @@ describe('the openings', () => {
     const advantage = (stones: readonly number[]): number => {
       const position = createPosition();
       stones.forEach(position.play);
-      return Math.abs(scoreOf(analyseSync(position, { nodes: 4000 }).value));
+      return Math.abs(scoreOfValue(analyseSync(position, { nodes: 4000 }).value));
     };
     const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1]!;
     const random = createRandom(3);
