@@ -33,7 +33,7 @@ export const STARTS: readonly CommandName[] = ['START', 'RECTSTART', 'RESTART'];
 /** Searches that take longer say how far they are, in milliseconds. */
 const REPORT_AFTER = 1000;
 
-/** What the commands act on besides the game. */
+/** The parts of a session that the commands act on, besides the game. */
 export interface CommandContext {
   readonly reply: (line: string) => void;
   readonly settings: ProtocolSettings;
@@ -45,6 +45,7 @@ export interface CommandContext {
   readonly random: (() => number) | undefined;
 }
 
+/** The commands of one session. */
 export interface Commands {
   /** Obeys a line, and answers it; but for `INFO`, no search is under way. */
   readonly obey: (line: string) => void;

@@ -9,7 +9,7 @@ import { createPosition, type GomokuPosition } from '../rules/position';
 import { replay, takeBackAll } from '../rules/replay';
 import type { Analyse } from '../swap2/swap2';
 
-/** What a session needs of an engine. It is asked for one position at a time. */
+/** An engine as a session needs it. It is asked for one position at a time. */
 export interface ProtocolEngine {
   /** Searches until a limit or the signal ends it; the position is then as it was. */
   readonly analyse: Analyse;

@@ -1,4 +1,4 @@
-/** A board of every point, limits and some moves; all lines together, in characters. */
+/** Enough for a board of every point, limits and some moves; all lines together, in characters. */
 const MAX_LINES = 1000;
 const MAX_CHARACTERS = 2 ** 17;
 
@@ -13,7 +13,11 @@ export interface LineQueue {
   readonly takeAll: () => string[];
 }
 
-/** @param onOverflow - called for the first line that is dropped. */
+/**
+ * Creates an empty queue.
+ *
+ * @param onOverflow - called for the first line that is dropped.
+ */
 export function createLineQueue(onOverflow: () => void): LineQueue {
   let lines: string[] = [];
   /** Characters that have waited since the queue was empty. */

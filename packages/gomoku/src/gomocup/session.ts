@@ -8,7 +8,7 @@
  *                                                                    INFO do not wait
  * ```
  *
- * The session reads and writes nothing itself; whoever holds it feeds it lines while the engine thinks in time slices.
+ * The session reads and writes nothing itself; whoever holds it feeds it lines while the engine searches in time slices.
  *
  * | file | what it does |
  * | --- | --- |
@@ -33,6 +33,7 @@ import { readCommand, writeAbout, writeError } from './text';
 import { createThinking } from './thinking';
 import { warmUp } from './warm-up';
 
+/** The other end of a session, and its engine. */
 export interface ProtocolOptions {
   /** Takes the replies, a line each, without its end. */
   readonly reply: (line: string) => void;
@@ -57,6 +58,7 @@ export interface ProtocolOptions {
   readonly random?: (() => number) | undefined;
 }
 
+/** A conversation with a manager. */
 export interface ProtocolSession {
   /**
    * Takes a line, with or without its end. Never throws; does nothing after `END`. A line of more than
@@ -178,7 +180,7 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
     else if (name !== null && STARTS.includes(name)) startOver(line);
     else if (!thinking.isThinking()) commands.obey(line);
     else if (name === 'INFO' && queue.isEmpty()) {
-      // Limits may change while the engine thinks.
+      // Limits may change during a search.
       commands.obey(line);
       thinking.shorten(commands.limits().milliseconds ?? Infinity);
     } else queue.add(line);

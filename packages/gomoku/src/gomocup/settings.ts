@@ -23,6 +23,7 @@ const RENJU = 4;
 /** The numbers of `INFO rule`, for people. */
 const RULE_NUMBERS = '0 freestyle, 1 standard, 4 renju';
 
+/** The settings of one session. */
 export interface ProtocolSettings {
   /** Takes the text after `INFO`; what is unknown is ignored. */
   readonly set: (text: string) => void;

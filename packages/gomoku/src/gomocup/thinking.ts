@@ -14,6 +14,7 @@ export interface RunningSearch extends StopSignal {
   isWanted: boolean;
 }
 
+/** The search of a session, under way or not. */
 export interface Thinking {
   readonly isThinking: () => boolean;
   /** Begins a search; its work starts when a search that was abandoned before has noticed it. */
@@ -26,7 +27,7 @@ export interface Thinking {
   readonly shorten: (milliseconds: number) => void;
 }
 
-/** What a session does when a search has ended. */
+/** Called when a search has ended. */
 export interface ThinkingEvents {
   /** An error of the search. */
   readonly onError: (error: unknown) => void;
@@ -34,7 +35,11 @@ export interface ThinkingEvents {
   readonly onEnd: (milliseconds: number) => void;
 }
 
-/** @param now - a clock in milliseconds. */
+/**
+ * Creates the place of a search, with none under way.
+ *
+ * @param now - a clock in milliseconds.
+ */
 export function createThinking(now: () => number, { onError, onEnd }: ThinkingEvents): Thinking {
   let current: RunningSearch | undefined;
   let last: Promise<void> = Promise.resolve();

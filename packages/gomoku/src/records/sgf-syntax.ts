@@ -12,6 +12,7 @@ export interface SgfValue {
   readonly column: number;
 }
 
+/** A property of a node. */
 export interface SgfProperty {
   /** Where its name begins. */
   readonly at: { readonly line: number; readonly column: number };
@@ -153,7 +154,7 @@ export function readSgf(source: string, createReader: () => SgfGameReader): void
     reader.end();
   };
 
-  // What stands before the first tree is no part of it.
+  // A file may begin with other text.
   const first = text.search(/\(\s*;/);
   while (at < first) step();
   do readTree();

@@ -20,6 +20,7 @@ import { MAX_CHANGED_POINTS, type Patterns } from '../patterns/pattern-board';
 import type { Rule } from '../rules/rule';
 import { hasFour, LINE_PATTERN } from '../patterns/line-pattern';
 
+/** Finds the zone of one line of fours after another. */
 export interface DefenceZone {
   /**
    * Plays a line of fours and finds its zone. The board is as before afterwards.
@@ -32,6 +33,7 @@ export interface DefenceZone {
   readonly zone: Uint8Array;
 }
 
+/** Creates a finder of zones on a board, which plays on it in place. */
 export function createDefenceZone(patterns: Patterns, rule: Rule): DefenceZone {
   const { grid, cells, shapes, classes, counts, put, take, allows, verdict } = patterns;
   const { canMove, freePoints } = patterns;

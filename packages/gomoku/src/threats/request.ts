@@ -30,7 +30,7 @@ export interface ThreatRequest {
 /** Why a threat solver ended: with an answer, or without one by the signal or at a limit. */
 export type ThreatStopReason = 'solved' | LimitReason;
 
-/** What the answers of both solvers have in common. */
+/** The common part of the answers of both solvers. */
 export interface ThreatResult {
   /** `'solved'` with the status `'win'` or `'none'`; the status is `'unknown'` with any other reason. */
   readonly stopped: ThreatStopReason;

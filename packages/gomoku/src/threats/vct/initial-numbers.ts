@@ -1,5 +1,5 @@
 /**
- * Initial proof and disproof numbers: what a move is estimated to cost before it has been searched.
+ * Initial proof and disproof numbers: estimates of a move before it has been searched.
  *
  * They come from the point patterns of both sides. A move that also stops the other side is searched sooner by either.
  * A four costs the attacker something, and so does a move after fours that has nothing to do with them: fours can be
@@ -52,7 +52,7 @@ REFUTATION_FACTOR.making
   .fill(1, POINT_PATTERN.FOUR);
 REFUTATION_FACTOR.making[POINT_PATTERN.DOUBTFUL] = 4.3;
 
-/** What a point of each pattern adds to the potential of an attacker who has to go on. */
+/** Added to the potential of an attacker, who has to go on, for each point of a pattern. */
 const POTENTIAL = new Int32Array(POINT_PATTERNS);
 POTENTIAL[POINT_PATTERN.DOUBLE_TWO] = 1;
 POTENTIAL[POINT_PATTERN.OPEN_THREE] = 2;
@@ -64,7 +64,7 @@ POTENTIAL[POINT_PATTERN.FOUR_PLUS] = 4;
 POTENTIAL[POINT_PATTERN.FOUR_THREE] = 8;
 
 /**
- * The initial proof number of an attacking move; its initial disproof number is 1.
+ * Estimates the proof number of an attacking move; its initial disproof number is 1.
  *
  * @param own - the pattern of the point for the attacker, `theirs` for the defender.
  * @param isUnrelated - whether fours were played just before, and the point is on no line with them.
@@ -77,7 +77,7 @@ export function proofNumberOfAttack(own: number, theirs: number, isUnrelated: bo
 }
 
 /**
- * How much an attacker has to attack with.
+ * Sums up how much an attacker has to attack with.
  *
  * @param counts - the number of empty points of each pattern, see `Patterns`.
  */
@@ -89,13 +89,13 @@ export function attackPotential(counts: Int32Array, side: Side): number {
   return potential;
 }
 
-/** The initial proof number of an answer: the more the attacker has, the sooner every answer fails. */
+/** Estimates the proof number of an answer: the more the attacker has, the sooner every answer fails. */
 export function proofNumberOfAnswer(potential: number): number {
   return 1 + Math.floor(40 / (6 + potential));
 }
 
 /**
- * The initial disproof number of an answer.
+ * Estimates the disproof number of an answer from its refutation factors.
  *
  * @param attacker - the pattern of the point for the attacker, `defender` for the defender.
  */

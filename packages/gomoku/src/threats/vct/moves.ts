@@ -24,7 +24,7 @@ import {
 } from './initial-numbers';
 import { packMove } from './table';
 
-/** What a node has instead of moves: the fours win, or there is nothing to try. */
+/** In place of the number of moves of a node that is decided: the fours win, or there is nothing to try. */
 export const WON = -2;
 export const LOST = -1;
 
@@ -83,7 +83,7 @@ export function createThreatMoves(patterns: Patterns, rule: Rule, fourNodes: num
 
   const fives = (of: number): number => counts[of * POINT_PATTERNS + POINT_PATTERN.FIVE]!;
 
-  /** A search that fails goes to its limit: the defender's fours, which are looked for most often, get less. */
+  /** A search that fails goes to its limit: the defender's fours, which are searched most often, get less. */
   const hasFours = (of: Side): boolean => fours.win(of, of === side ? fourNodes : fourNodes >> 1) >= 0;
 
   const coverFours = (of: Side): boolean => {

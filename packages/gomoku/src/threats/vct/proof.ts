@@ -8,7 +8,7 @@ import type { Side } from '@games/search-core';
 import type { SlicedWork, SliceEnd } from '@games/search-core/engine';
 import type { ThreatProof } from '../threat-proof';
 
-/** What the writer needs of the search, whose attacker has won at the root. The board is that of the search. */
+/** A search whose attacker has won at the root, as far as the writer needs it. The board is that of the search. */
 export interface ProvenSearch {
   /** Plays a move of either side on the board of the search, and takes it back. */
   readonly play: (point: number, side: Side) => void;
@@ -31,7 +31,7 @@ export interface ProvenSearch {
   readonly findFoursAfter: (answer: number) => FoursAfter | undefined;
 }
 
-/** What a defender may do against an attacking move. */
+/** The moves of a defender against an attacking move. */
 export interface Defence {
   readonly answers: readonly number[];
   /** Lines of fours, one of which wins after any other answer. */

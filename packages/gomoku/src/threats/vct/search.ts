@@ -10,7 +10,7 @@
  *
  * Searches of several selections of attacking moves take turns, from those that make threes and fours alone to all of
  * them: the fewer moves an attack needs the sooner a narrow search finds it, or ends, and then the others go on. Each has
- * nodes of its own in the table. What the moves of a node are, and that it is proven, they learn from each other.
+ * nodes of its own in the table. The moves of a node, and that it is proven, they learn from each other.
  *
  * The moves of a node are found when it is first visited, and most nodes are decided then. A defence node: the move was no
  * threat, or the defender wins by fours. An attack node: the fours win, and then every other answer that does not touch
@@ -37,6 +37,7 @@ import { createThreatMoves, LONG_FACTOR, LOST, WON } from './moves';
 import { writeProof, type Defence, type ProvenSearch } from './proof';
 import { createMovePool, createNodeTable, disproofOfMove, packEntry, POINT_MASK, proofOfMove } from './table';
 
+/** A search for wins by threats on one board. */
 export interface ThreatSearch {
   /** Starts a search for a win of a side that is to move. The board must not change before the search has ended. */
   readonly begin: (side: Side) => void;
@@ -63,7 +64,7 @@ const LARGEST = INFINITE - 1;
 /** Nodes of a search of fours at the root between two readings of the time. */
 const ROOT_NODES = 256;
 
-/** What a node has instead of moves besides {@link WON} and {@link LOST}: some selection has proven it. */
+/** In place of the moves of a node, besides {@link WON} and {@link LOST}: some selection has proven it. */
 const PROVEN = -3;
 const MOVE_WORDS = 5;
 const MAX_DEPTH = 96;
@@ -77,6 +78,7 @@ const WIDEST = SELECTIONS.length - 1;
 const TURN_NODES = 10_000;
 const TURN_PART = 32;
 
+/** Sizes of a {@link ThreatSearch}. */
 export interface ThreatOptions {
   /** Slots of the table: `2 ** bits`, 16 bytes each. @default 20 */
   readonly bits?: number | undefined;
@@ -366,7 +368,7 @@ export function createThreatSearch(
       const before = fours.nodes();
       const next = Math.min(ROOT_NODES, most - rootNodes);
       const move = rootNodes === 0 ? fours.win(side, next) : fours.resume(next);
-      // A search that looks at no node has come to its end too.
+      // A search that visits no node has come to its end too.
       rootNodes = fours.isComplete() ? most : rootNodes + fours.nodes() - before;
       rootWins = move >= 0;
       if (rootWins) rootNodes = most;
@@ -453,7 +455,7 @@ export function createThreatSearch(
     if (rootProof !== 0) return undefined;
     if (rootWins) return { fours: fours.line() };
     lastNode = 2 * nodes() + PROOF_NODES;
-    // What the table has forgotten, everything may be needed to find again.
+    // To find again what the table has forgotten may take every move.
     select(WIDEST);
     return yield* writeProof(provenSearch, side, nextSliceEnd);
   }

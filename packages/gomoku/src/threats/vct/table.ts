@@ -30,10 +30,12 @@ export function packMove(point: number, proof: number, disproof: number): number
   return point | (proof << POINT_BITS) | (disproof << DISPROOF_SHIFT);
 }
 
+/** Unpacks the proof number of {@link packMove}. */
 export function proofOfMove(move: number): number {
   return (move >> POINT_BITS) & PROOF_MASK;
 }
 
+/** Unpacks the disproof number of {@link packMove}. */
 export function disproofOfMove(move: number): number {
   return move >> DISPROOF_SHIFT;
 }
@@ -43,7 +45,7 @@ export function packEntry(movesAt: number, bestMove: number): number {
   return (movesAt << POINT_BITS) | bestMove;
 }
 
-/** What is known of nodes, by hash. A slot is where a node begins in the table. */
+/** The known numbers of nodes, by hash. A slot is where a node begins in the table. */
 export interface NodeTable {
   /** The slot of a hash, or -1. */
   readonly probe: (low: number, high: number) => number;
@@ -60,7 +62,7 @@ export interface NodeTable {
   readonly store: (low: number, high: number, proof: number, disproof: number, entry: number) => void;
   /** Forgets where the moves of all nodes are: the pool has been emptied. */
   readonly forgetMoves: () => void;
-  /** What a hash of one selection becomes in another, to be added by exclusive or: two words for each selection. */
+  /** The part of a selection in the hash, added by exclusive or: two words for each selection. */
   readonly selectionKeys: Int32Array;
 }
 
