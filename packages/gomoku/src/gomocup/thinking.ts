@@ -6,7 +6,7 @@
 import type { StopSignal } from '@games/search-core';
 
 /** A search under way. It is aborted when its deadline has passed. */
-export interface RunningSearch extends StopSignal {
+interface RunningSearch extends StopSignal {
   /** When it began, by the clock of the session. */
   readonly started: number;
   deadline: number;

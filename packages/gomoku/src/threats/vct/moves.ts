@@ -34,7 +34,7 @@ const FOUR_BITS = 20;
 export const LONG_FACTOR = 40;
 
 /** Takes the lines of fours that prove an attack to be a threat. */
-export type AddThreat = (line: number[]) => void;
+type AddThreat = (line: number[]) => void;
 
 /** Finds the moves of nodes on the board as it is. */
 export interface ThreatMoves {

@@ -41,7 +41,7 @@ export interface Defence {
 }
 
 /** Fours that win after an answer. */
-export interface FoursAfter {
+interface FoursAfter {
   readonly fours: number[];
   /** By point: 1 where another answer may undo them, else 0; undefined where that is not known. Valid until the next call. */
   readonly zone: Uint8Array | undefined;
