@@ -62,8 +62,8 @@ export function createDefenceZone(patterns: Patterns, rule: Rule): DefenceZone {
     for (let entry = reachStart[answer]!; entry < reachStart[answer + 1]!; entry++) {
       const place = reachPlaces[entry]!;
       const point = place >> 2;
-      const shape = (shapes[other * area + point]! >> ((place & 3) << 2)) & 15;
-      if (shape >= LINE_PATTERN.FOUR && cells[point] === 0) zone[point] = 1;
+      const pattern = (shapes[other * area + point]! >> ((place & 3) << 2)) & 15;
+      if (pattern >= LINE_PATTERN.FOUR && cells[point] === 0) zone[point] = 1;
     }
   };
 

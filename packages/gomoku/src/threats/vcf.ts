@@ -16,7 +16,7 @@
  *   refuted      two words a slot: the hash of a board from which the fours do not win
  * ```
  *
- * The answer takes shapes from the attacker and never gives it one, so that a list of candidates serves the whole
+ * The answer takes patterns from the attacker and never gives it one, so that a list of candidates serves the whole
  * subtree; what has become of them is looked up where they are played. Fours that can be played in any order lead to
  * the same boards: the table of refuted boards is what keeps the search small. It is asked before a four is played.
  *
@@ -103,7 +103,7 @@ export function createFourSearch(patterns: Patterns, rule: Rule, bits = 15): Fou
   let isBound = false;
   /** By line code of the attacker: the points that make a five of a four. */
   let answers = answersOf[0];
-  /** Where the entries of the attacker begin in the lists by point, and the counts of both by class. */
+  /** Where the entries of the attacker begin in the lists by point, and the counts of both by pattern. */
   let ofSide = 0;
   let ownCounts = 0;
   let otherCounts = 0;
@@ -203,9 +203,9 @@ export function createFourSearch(patterns: Patterns, rule: Rule, bits = 15): Fou
   /** The one point that makes a five of the one four at a point; -1 if there are two. */
   const answerTo = (point: number): number => {
     for (let direction = 0; ; direction++) {
-      const shape = (shapes[ofSide + point]! >> (direction << 2)) & 15;
-      if (shape < LINE_PATTERN.FOUR) continue;
-      if (shape > LINE_PATTERN.FOUR) return -1;
+      const pattern = (shapes[ofSide + point]! >> (direction << 2)) & 15;
+      if (pattern < LINE_PATTERN.FOUR) continue;
+      if (pattern > LINE_PATTERN.FOUR) return -1;
       const five = answers[codes[4 * (ofSide + point) + direction]!]!;
       return point + OFFSETS[31 - Math.clz32(five)]! * steps[direction]!;
     }
@@ -397,6 +397,6 @@ export function createFourSearch(patterns: Patterns, rule: Rule, bits = 15): Fou
 }
 
 /** Whether a line pattern is a four, not a five. */
-function isFour(shape: number): boolean {
-  return shape >= LINE_PATTERN.FOUR && shape < LINE_PATTERN.FIVE;
+function isFour(pattern: number): boolean {
+  return pattern >= LINE_PATTERN.FOUR && pattern < LINE_PATTERN.FIVE;
 }
