@@ -8,7 +8,7 @@ const MEAN_DECAY = 0.9;
 const SQUARE_DECAY = 0.999;
 const MEAN_GAIN = 0.1;
 const SQUARE_GAIN = 0.001;
-const LEAST_SPEED = 1e-7;
+const MIN_SPEED = 1e-7;
 
 /** The memory of a descent over `length` weights. */
 export function createAdam(length: number): Adam {
@@ -21,7 +21,7 @@ export function createAdam(length: number): Adam {
       for (let index = 0; index < length; index++) {
         mean[index] = MEAN_DECAY * mean[index]! + MEAN_GAIN * gradient[index]!;
         square[index] = SQUARE_DECAY * square[index]! + SQUARE_GAIN * gradient[index]! ** 2;
-        const speed = Math.sqrt(square[index]! / (1 - SQUARE_DECAY ** steps)) + LEAST_SPEED;
+        const speed = Math.sqrt(square[index]! / (1 - SQUARE_DECAY ** steps)) + MIN_SPEED;
         weights[index]! -= (rate * mean[index]!) / (1 - MEAN_DECAY ** steps) / speed;
       }
     },

@@ -2,26 +2,27 @@
 import { createRandom, randomBelow, type RandomWords } from '@games/search-core';
 import { createEngine, createPosition, type GomokuOptions } from '../src';
 
-const STONES = { fewest: 4, kinds: 3 };
+const MIN_STONES = 4;
+const MAX_STONES = 6;
 /** The stones stand at most so far from the centre. */
 const REACH = 3;
 const NODES = 30_000;
-const MOST_SCORE = 60;
+const MAX_SCORE = 60;
 
-/** Random stones about the centre that the engine, after a short search, takes for even. */
+/** Draws random stones about the centre that a short search values as even. */
 export function balancedOpenings(count: number, seed: number, options: GomokuOptions = {}): number[][] {
   const random = createRandom(seed);
   const openings: number[][] = [];
   while (openings.length < count) {
     const position = createPosition(options);
-    const stones = STONES.fewest + randomBelow(random, STONES.kinds);
+    const stones = MIN_STONES + randomBelow(random, MAX_STONES - MIN_STONES + 1);
     const moves = Array.from({ length: stones }, () => {
       const move = randomPoint(random, position.size, position.allows);
       position.play(move);
       return move;
     });
     const { value } = createEngine(position, { memoryBytes: 2 ** 22 }).searchSync({ nodes: NODES });
-    if (value.kind === 'score' && Math.abs(value.score) <= MOST_SCORE) openings.push(moves);
+    if (value.kind === 'score' && Math.abs(value.score) <= MAX_SCORE) openings.push(moves);
   }
   return openings;
 }

@@ -1,10 +1,11 @@
 /** The first version's player, kept as it was to measure against: search-core's engine, four plies deep. */
 import type { Evaluator } from '@games/search-core';
 import { searchPlayer, type Player } from '@games/search-core/match';
-import { POINT_PATTERN, POINT_PATTERNS, heuristics, type GomokuPosition } from '../src';
+import { heuristics, type GomokuPosition } from '../src';
+import { POINT_PATTERN, POINT_PATTERNS } from '../src/patterns/point-pattern';
 
-/** Worth of an empty point by its class, from `CLASS.NONE` on. */
-const WORTH = Int32Array.of(0, 0, 0, 1, 4, 6, 12, 18, 30, 70, 16, 32, 120, 140, 150, 200);
+/** Value of an empty point by its point pattern, from `POINT_PATTERN.NONE` on. */
+const POINT_VALUES = Int32Array.of(0, 0, 0, 1, 4, 6, 12, 18, 30, 70, 16, 32, 120, 140, 150, 200);
 const DECIDED = { five: 100_000, twoFives: 90_000, openFour: 80_000, fourThree: 20_000 };
 const TEMPO = { move: 12, blockFive: -80, blockFour: -40 };
 
@@ -13,8 +14,8 @@ const evaluate: Evaluator<GomokuPosition> = ({ turn, patterns }) => {
   const own = turn() * POINT_PATTERNS;
   const other = POINT_PATTERNS - own;
   let balance = 0;
-  for (let kind = 0; kind < POINT_PATTERNS; kind++)
-    balance += WORTH[kind]! * (counts[own + kind]! - counts[other + kind]!);
+  for (let pointPattern = 0; pointPattern < POINT_PATTERNS; pointPattern++)
+    balance += POINT_VALUES[pointPattern]! * (counts[own + pointPattern]! - counts[other + pointPattern]!);
   if (counts[own + POINT_PATTERN.FIVE]! > 0) return DECIDED.five;
   const fives = counts[other + POINT_PATTERN.FIVE]!;
   if (fives > 1) return 0 - DECIDED.twoFives;

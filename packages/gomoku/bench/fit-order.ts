@@ -4,14 +4,13 @@
  * searches have chosen.
  */
 import { randomBelow, type RandomWords } from '@games/search-core';
-import { POINT_PATTERNS } from '../src';
-import { KINDS } from '../src/patterns/point-pattern';
+import { POINT_PATTERNS, SUB_PATTERNS } from '../src/patterns/point-pattern';
 import { DISTANCES, type OrderWeights } from '../src/engine/move-ordering';
-import { kindIn } from '../src/patterns/pattern-board';
-import { pairOf } from '../src/engine/point-values';
+import { subPatternIn } from '../src/patterns/pattern-pair';
+import { pointPatternPairOf } from '../src/engine/point-values';
 import { createAdam } from './adam';
 
-/** Points of order for a change of the log odds by 1: history is worth up to 400. */
+/** Points of order for a change of the log odds by 1: history scores are up to 400. */
 const SCALE = 300;
 const ROUNDS = 5;
 const BATCH = 500;
@@ -21,8 +20,8 @@ const DECAY = 3e-5;
 
 /** The moves that could have been played, and which of them was. */
 export interface Choice {
-  /** What meets on their points, as if the side to move were black. */
-  readonly meetings: Uint16Array;
+  /** The pattern pairs of their points, as if the side to move were black. */
+  readonly patternPairs: Uint16Array;
   /** Where they lie from the opponent's last move, and from the own one before it. */
   readonly answers: Uint8Array;
   readonly follows: Uint8Array;
@@ -30,29 +29,35 @@ export interface Choice {
 }
 
 const PAIRS = POINT_PATTERNS * POINT_PATTERNS;
-/** Where each kind of weight begins in the vector of all. */
+/** Where each group of weights begins in the vector of all. */
 const OWN = PAIRS;
-const OTHER = OWN + KINDS;
-const ANSWER = OTHER + KINDS;
+const OTHER = OWN + SUB_PATTERNS;
+const ANSWER = OTHER + SUB_PATTERNS;
 const FOLLOW = ANSWER + DISTANCES;
 const LENGTH = FOLLOW + DISTANCES;
 
 /** The five weights that a move has. */
-function weightsOf({ meetings, answers, follows }: Choice, move: number): readonly number[] {
-  const own = kindIn(meetings[move]!, 0);
-  const other = kindIn(meetings[move]!, 1);
-  return [pairOf(own, other), OWN + own, OTHER + other, ANSWER + answers[move]!, FOLLOW + follows[move]!];
+function weightsOf({ patternPairs, answers, follows }: Choice, move: number): readonly number[] {
+  const own = subPatternIn(patternPairs[move]!, 0);
+  const other = subPatternIn(patternPairs[move]!, 1);
+  return [
+    pointPatternPairOf(own, other),
+    OWN + own,
+    OTHER + other,
+    ANSWER + answers[move]!,
+    FOLLOW + follows[move]!,
+  ];
 }
 
-function worths(weights: Float64Array, choice: Choice): Float64Array {
-  return Float64Array.from(choice.meetings, (_, move) =>
+function orderScores(weights: Float64Array, choice: Choice): Float64Array {
+  return Float64Array.from(choice.patternPairs, (_, move) =>
     weightsOf(choice, move).reduce((sum, index) => sum + weights[index]!, 0),
   );
 }
 
 /** The chances of the moves of a choice, from 0 to 1. */
 function chances(weights: Float64Array, choice: Choice): Float64Array {
-  const all = worths(weights, choice);
+  const all = orderScores(weights, choice);
   const most = all.reduce((one, other) => Math.max(one, other));
   const shares = all.map((one) => Math.exp(one - most));
   const sum = shares.reduce((one, other) => one + other);

@@ -1,21 +1,20 @@
 /**
- * Fits the weights of the evaluation network (`src/engine/network.ts`) to positions whose worth is known, by stochastic
+ * Fits the weights of the evaluation network (`src/engine/network.ts`) to positions whose value is known, by stochastic
  * gradient descent with Adam on the cross entropy.
  */
 import { createRandom, randomBelow } from '@games/search-core';
-import { POINT_PATTERN, POINT_PATTERNS } from '../src';
-import { KINDS } from '../src/patterns/point-pattern';
+import { POINT_PATTERN, POINT_PATTERNS, SUB_PATTERNS } from '../src/patterns/point-pattern';
 import {
   FEATURES,
   featuresOf,
-  MOST_COUNT,
+  MAX_COUNT,
   POINT,
   UNIT_POINT,
   UNITS,
-  type Weights,
+  type NetworkWeights,
 } from '../src/engine/network';
-import { kindIn } from '../src/patterns/pattern-board';
-import { pairOf } from '../src/engine/point-values';
+import { subPatternIn } from '../src/patterns/pattern-pair';
+import { pointPatternPairOf } from '../src/engine/point-values';
 import { createAdam } from './adam';
 
 /** Evaluation points for a change of the log odds by 1. */
@@ -29,27 +28,27 @@ const DECAY = 5e-5;
 
 /** A position as the network sees it. */
 export interface Sample {
-  /** `[half * CLASSES + class]`: number of empty points. */
+  /** `[half * 16 + point pattern]`: number of empty points. */
   readonly counts: Uint8Array;
-  /** What meets on every empty point where that is not 0, as if the side to move were black. */
-  readonly meetings: Uint16Array;
+  /** The pattern pairs of the empty points where they are not 0, as if the side to move were black. */
+  readonly patternPairs: Uint16Array;
   /** Chances of the side to move, from 0 to 1. */
   expected: number;
 }
 
 const ROWS = 2 * POINT_PATTERNS;
-/** Where each kind of weight begins in the vector of all. */
+/** Where each group of weights begins in the vector of all. */
 const LINEAR = 1;
 const PAIRS = LINEAR + ROWS * FEATURES;
 const OWN = PAIRS + POINT_PATTERNS * POINT_PATTERNS;
-const OTHER = OWN + KINDS;
-const BIASES = OTHER + KINDS;
+const OTHER = OWN + SUB_PATTERNS;
+const BIASES = OTHER + SUB_PATTERNS;
 const OUTPUTS = BIASES + UNITS;
 const HIDDEN = OUTPUTS + UNITS;
 const LENGTH = HIDDEN + ROWS * FEATURES * UNITS;
 
 /** The features of every count, the count itself in units. */
-const TABLE = Array.from({ length: MOST_COUNT + 1 }, (_, count) => {
+const TABLE = Array.from({ length: MAX_COUNT + 1 }, (_, count) => {
   const [seen, ...steps] = featuresOf(count);
   return [seen! / COUNT_UNIT, ...steps];
 });
@@ -63,18 +62,21 @@ interface Pass {
 function forEachFeature({ counts }: Sample, each: (row: number, amount: number) => void): void {
   for (let row = 0; row < ROWS; row++) {
     if (counts[row] === 0 || row % POINT_PATTERNS < POINT_PATTERN.TWO) continue;
-    TABLE[Math.min(counts[row]!, MOST_COUNT)]!.forEach((amount, feature) => {
+    TABLE[Math.min(counts[row]!, MAX_COUNT)]!.forEach((amount, feature) => {
       if (amount !== 0) each(row * FEATURES + feature, amount);
     });
   }
 }
 
 /** Calls back with the three weights of every point. */
-function forEachPoint({ meetings }: Sample, each: (pair: number, own: number, other: number) => void): void {
-  for (const meeting of meetings) {
-    const own = kindIn(meeting, 0);
-    const other = kindIn(meeting, 1);
-    each(PAIRS + pairOf(own, other), OWN + own, OTHER + other);
+function forEachPoint(
+  { patternPairs }: Sample,
+  each: (pair: number, own: number, other: number) => void,
+): void {
+  for (const patternPair of patternPairs) {
+    const own = subPatternIn(patternPair, 0);
+    const other = subPatternIn(patternPair, 1);
+    each(PAIRS + pointPatternPairOf(own, other), OWN + own, OTHER + other);
   }
 }
 
@@ -167,7 +169,7 @@ export function loss(samples: readonly Sample[], weights: Float64Array): number 
 }
 
 /** The weights in the integers of the source: what a unit adds to the value is folded into what goes into it. */
-export function quantize(weights: Float64Array): Weights {
+export function quantize(weights: Float64Array): NetworkWeights {
   const points = (weight: number): number => Math.round(SCALE * POINT * weight) + 0;
   const unitPoints = (weight: number): number => Math.round(SCALE * UNIT_POINT * weight) + 0;
   const perCount = (index: number): number => (index % FEATURES === 0 ? 1 / COUNT_UNIT : 1);
@@ -189,7 +191,7 @@ export function quantize(weights: Float64Array): Weights {
     biases: list(UNITS, (unit) => weights[BIASES + unit]! * Math.abs(output(unit)), unitPoints),
     signs: Array.from({ length: UNITS }, (_, unit) => (output(unit) < 0 ? -1 : 1)),
     pairs: pointWeights(PAIRS, POINT_PATTERNS * POINT_PATTERNS),
-    own: pointWeights(OWN, KINDS),
-    other: pointWeights(OTHER, KINDS),
+    own: pointWeights(OWN, SUB_PATTERNS),
+    other: pointWeights(OTHER, SUB_PATTERNS),
   };
 }

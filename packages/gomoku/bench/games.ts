@@ -1,8 +1,8 @@
 /**
- * Games of the engine against itself, to learn from: what its search thought of the positions, which moves it chose,
+ * Games of the engine against itself, to learn from: the values that its search gave to positions, the moves it chose,
  * and how the games ended.
  *
- * Besides the positions of a game, each followed by the best move, it looks at one that follows by some other move: what
+ * Besides the positions of a game, each followed by the best move, it searches one that follows by some other move: what
  * an evaluation sees in a search is seldom the result of good play.
  */
 import {
@@ -19,19 +19,19 @@ import { candidates, createPosition, type GomokuPosition } from '../src';
 import { takeBackAll } from '../src/rules/replay';
 import { createRootSearch } from '../src/engine/iterative-deepening';
 
-const MOST_PLIES = 140;
+const MAX_PLIES = 140;
 /** One move in so many is random, so that the games differ. */
 const RANDOM_MOVES = 15;
 /** Openings lost and won teach little. */
-const MOST_OPENING_SCORE = 700;
+const MAX_OPENING_SCORE = 700;
 /** A digression is one of so many moves that come first in the order. */
 const DIGRESSIONS = 12;
 /** Where all points in reach are taken, reach grows by one after so many tries. */
 const WIDENING = 200;
 const MEMORY = 2 ** 24;
 
-/** What was thought of one position. */
-export interface Thought {
+/** A position and the result of its search. */
+export interface SearchedPosition {
   /** All moves that lead to the position. */
   readonly moves: readonly number[];
   /** For the side on move, in points. */
@@ -41,7 +41,7 @@ export interface Thought {
 
 /** A game, as far as it was open. */
 export interface Game {
-  readonly thoughts: readonly Thought[];
+  readonly positions: readonly SearchedPosition[];
   /** The side that wins, -1 if neither does. */
   readonly winner: number;
 }
@@ -77,38 +77,38 @@ function randomPoint(position: GomokuPosition, random: RandomWords, about: numbe
 }
 
 function playGame(position: GomokuPosition, searcher: Searcher, random: RandomWords, nodes: number): Game {
-  const thoughts: Thought[] = [];
+  const positions: SearchedPosition[] = [];
   const moves = takeBackAll(position);
   moves.forEach(position.play);
   /** The value of the position, which is remembered if it is open. */
-  const think = (): SearchResult => {
+  const searchPosition = (): SearchResult => {
     const result = searcher.searchSync({ nodes });
     const { move, value } = result;
-    if (value.kind === 'score') thoughts.push({ moves: [...moves], score: value.score, chosen: move });
+    if (value.kind === 'score') positions.push({ moves: [...moves], score: value.score, chosen: move });
     return result;
   };
   const play = (move: number): void => {
     position.play(move);
     moves.push(move);
   };
-  for (let ply = 0; position.outcome() === ONGOING && ply < MOST_PLIES; ply++) {
-    const { move, value } = think();
-    if (value.kind !== 'score') return { thoughts, winner: winnerOf(value, position.turn()) };
-    if (ply === 0 && Math.abs(value.score) > MOST_OPENING_SCORE) return { thoughts: [], winner: -1 };
+  for (let ply = 0; position.outcome() === ONGOING && ply < MAX_PLIES; ply++) {
+    const { move, value } = searchPosition();
+    if (value.kind !== 'score') return { positions, winner: winnerOf(value, position.turn()) };
+    if (ply === 0 && Math.abs(value.score) > MAX_OPENING_SCORE) return { positions: [], winner: -1 };
     play(digression(position, random));
-    if (position.outcome() === ONGOING) think();
+    if (position.outcome() === ONGOING) searchPosition();
     moves.pop();
     position.undo();
     play(randomBelow(random, RANDOM_MOVES) > 0 ? move : randomPoint(position, random, moves.at(-1)!, 2));
   }
-  return { thoughts, winner: 'XO'.indexOf(position.winner() ?? '?') };
+  return { positions, winner: 'XO'.indexOf(position.winner() ?? '?') };
 }
 
 function winnerOf({ kind }: SearchResult['value'], turn: Side): number {
   return kind === 'win' ? turn : kind === 'loss' ? 1 - turn : -1;
 }
 
-/** One of the moves that look promising. */
+/** Chooses one of the first moves of the order. */
 function digression(position: GomokuPosition, random: RandomWords): number {
   const moves = candidates(position);
   return moves[randomBelow(random, Math.min(moves.length, DIGRESSIONS))]!;

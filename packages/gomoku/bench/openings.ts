@@ -6,13 +6,13 @@ import { analyseSync, createPosition, formatMoves } from '../src';
 const SIZE = 15;
 const DRAWN = 400;
 const KEPT = 16;
-/** Nodes of the first look, and of the second at those that pass it. */
-const LOOKS = [4_000, 60_000] as const;
+/** Nodes of the first search, and of the second one of those that pass it. */
+const SEARCH_NODES = [4_000, 60_000] as const;
 /** Rows from the top and columns about the middle in which stones are put: near an edge black has less of a start. */
 const ROWS = 4;
 const COLUMNS = 7;
 
-/** How far from even the engine thinks a line is, white to move. */
+/** Returns how far from even a search values a line, white to move. */
 function advantage(line: readonly number[], nodes: number): number {
   const position = createPosition({ size: SIZE });
   line.forEach(position.play);
@@ -41,15 +41,15 @@ function drawLines(): number[][] {
 }
 
 function mostEven(lines: readonly number[][], nodes: number, count: number): number[][] {
-  const judged = lines.map((line) => ({ line, advantage: advantage(line, nodes) }));
-  judged.sort((a, b) => a.advantage - b.advantage);
-  const median = judged[judged.length >> 1]!.advantage;
-  const last = judged[count - 1]!.advantage;
+  const valued = lines.map((line) => ({ line, advantage: advantage(line, nodes) }));
+  valued.sort((a, b) => a.advantage - b.advantage);
+  const median = valued[valued.length >> 1]!.advantage;
+  const last = valued[count - 1]!.advantage;
   console.log(
     `// ${nodes} nodes: of ${lines.length} openings the ${count} most even are within ${last}, half within ${median}`,
   );
-  return judged.slice(0, count).map(({ line }) => line);
+  return valued.slice(0, count).map(({ line }) => line);
 }
 
-const openings = mostEven(mostEven(drawLines(), LOOKS[0], 4 * KEPT), LOOKS[1], KEPT);
+const openings = mostEven(mostEven(drawLines(), SEARCH_NODES[0], 4 * KEPT), SEARCH_NODES[1], KEPT);
 for (const line of openings) console.log(`  '${formatMoves(line, SIZE)}',`);

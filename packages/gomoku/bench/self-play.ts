@@ -19,7 +19,7 @@ const games = Number(values.games);
 let positions = 0;
 for (let count = 1; count <= games; count++) {
   const game = play();
-  positions += game.thoughts.length;
+  positions += game.positions.length;
   console.log(JSON.stringify(game));
   if (count % 500 === 0) console.error(`${count} games, ${positions} positions`);
 }

@@ -1,27 +1,28 @@
 /**
- * Fits the evaluation network and the order of moves to games that `self-play` has printed: to what the search thought
- * of every position, which move it chose, and how the game ended. Prints the new source of `src/engine/weights.ts`; the same
+ * Fits the evaluation network and the order of moves to games that `self-play` has printed: to the value that the
+ * search gave to every position, the move it chose, and how the game ended. Prints the new source of `src/engine/weights.ts`; the same
  * games give the same weights. How good the fit is goes to stderr.
  *
  *   pnpm --silent --filter @games/gomoku tune games.jsonl … > weights.ts
  */
 import { readFileSync } from 'node:fs';
 import { createRandom, randomBelow, type Side } from '@games/search-core';
-import { POINT_PATTERN, POINT_PATTERNS, createPosition, type GomokuPosition } from '../src';
+import { createPosition, type GomokuPosition } from '../src';
+import { POINT_PATTERN, POINT_PATTERNS } from '../src/patterns/point-pattern';
 import { writeNear } from '../src/engine/candidates';
-import type { Weights } from '../src/engine/network';
+import type { NetworkWeights } from '../src/engine/network';
 import { distanceOf, type OrderWeights } from '../src/engine/move-ordering';
-import { kindIn, meetingOf } from '../src/patterns/pattern-board';
+import { subPatternIn, patternPairOf } from '../src/patterns/pattern-pair';
 import { replay } from '../src/rules/replay';
 import { fit, loss, quantize, SCALE, type Sample } from './fit';
 import { fitOrder, hits, quantizeOrder, type Choice } from './fit-order';
-import type { Game, Thought } from './games';
+import type { Game, SearchedPosition } from './games';
 
 /** How much of what is expected is the value of the search; the rest is the result of the game. */
 const TRUST = 0.7;
 const SEED = 1;
 
-interface Seen extends Sample {
+interface Example extends Sample {
   /** Undefined where the move was forced. */
   readonly choice: Choice | undefined;
 }
@@ -32,27 +33,31 @@ interface Lesson {
   readonly choices: Choice[];
 }
 
-function see(position: GomokuPosition, { moves, score, chosen }: Thought, winner: number): Seen {
+function exampleOf(
+  position: GomokuPosition,
+  { moves, score, chosen }: SearchedPosition,
+  winner: number,
+): Example {
   replay(position, moves);
-  const { patterns, turn, size } = position;
-  const { counts, grid } = patterns;
+  const { maxMoves: area, patterns, turn, size } = position;
+  const counts = Array.from(patterns.counts);
   const side = turn();
   const own = side * POINT_PATTERNS;
-  const meetings = patterns.meetings.map((meeting) => seenBy(meeting, side));
-  const points = new Int32Array(grid.area);
+  const patternPairs = Uint16Array.from(patterns.patternPairs, (patternPair) => seenBy(patternPair, side));
+  const points = new Int32Array(area);
   const near = points.subarray(0, writeNear(position, points, 0));
   const isForced = counts[POINT_PATTERNS - own + POINT_PATTERN.FIVE]! > 0 || !near.includes(chosen);
   const result = winner < 0 ? 0.5 : winner === side ? 1 : 0;
   return {
     counts: Uint8Array.from([
-      ...counts.subarray(own, own + POINT_PATTERNS),
-      ...counts.subarray(POINT_PATTERNS - own, 2 * POINT_PATTERNS - own),
+      ...counts.slice(own, own + POINT_PATTERNS),
+      ...counts.slice(POINT_PATTERNS - own, 2 * POINT_PATTERNS - own),
     ]),
-    meetings: meetings.filter((meeting) => meeting !== 0),
+    patternPairs: patternPairs.filter((patternPair) => patternPair !== 0),
     choice: isForced
       ? undefined
       : {
-          meetings: Uint16Array.from(near, (point) => meetings[point]!),
+          patternPairs: Uint16Array.from(near, (point) => patternPairs[point]!),
           answers: Uint8Array.from(near, (point) => distanceOf(moves.at(-1)!, point, size)),
           follows: Uint8Array.from(near, (point) => distanceOf(moves.at(-2)!, point, size)),
           chosen: near.indexOf(chosen),
@@ -61,14 +66,14 @@ function see(position: GomokuPosition, { moves, score, chosen }: Thought, winner
   };
 }
 
-/** A meeting as if the side to move were black. */
-function seenBy(meeting: number, side: Side): number {
-  return meetingOf(kindIn(meeting, side), kindIn(meeting, (1 - side) as Side));
+/** Returns a pattern pair as if the side to move were black. */
+function seenBy(patternPair: number, side: Side): number {
+  return patternPairOf(subPatternIn(patternPair, side), subPatternIn(patternPair, (1 - side) as Side));
 }
 
-function learn({ samples, choices }: Lesson, seen: readonly Seen[]): void {
-  samples.push(...seen);
-  for (const { choice } of seen) if (choice) choices.push(choice);
+function learn({ samples, choices }: Lesson, examples: readonly Example[]): void {
+  samples.push(...examples);
+  for (const { choice } of examples) if (choice) choices.push(choice);
 }
 
 /** Every eighth game is held out. */
@@ -77,10 +82,10 @@ function tune(games: readonly string[]): void {
   const lesson: Lesson = { samples: [], choices: [] };
   const held: Lesson = { samples: [], choices: [] };
   games.forEach((text, index) => {
-    const { thoughts, winner } = JSON.parse(text) as Game;
+    const { positions, winner } = JSON.parse(text) as Game;
     learn(
       index % 8 === 7 ? held : lesson,
-      thoughts.map((thought) => see(position, thought, winner)),
+      positions.map((searched) => exampleOf(position, searched, winner)),
     );
   });
   const random = createRandom(SEED);
@@ -97,19 +102,21 @@ function tune(games: readonly string[]): void {
   print(quantize(weights), quantizeOrder(order));
 }
 
-function print(weights: Weights, order: OrderWeights): void {
+function print(weights: NetworkWeights, order: OrderWeights): void {
   console.log('/**');
-  console.log(' * What the engine has learned from games against itself.');
+  console.log(
+    ' * The weights of the evaluation network and of the order of moves, learned from games of the engine against itself.',
+  );
   console.log(' * Printed by `tune` from games that `self-play` has printed, played by the version before.');
   console.log(' *\n * @module\n */');
-  console.log("import type { Weights } from './network';");
-  console.log("import type { OrderWeights } from './order';\n");
-  printTable('WEIGHTS: Weights', weights);
+  console.log("import type { NetworkWeights } from './network';");
+  console.log("import type { OrderWeights } from './move-ordering';\n");
+  printTable('WEIGHTS: NetworkWeights', weights);
   console.log('');
   printTable('ORDER: OrderWeights', order);
 }
 
-function printTable(name: string, table: Weights | OrderWeights): void {
+function printTable(name: string, table: NetworkWeights | OrderWeights): void {
   console.log(`// prettier-ignore\nexport const ${name} = {`);
   for (const [key, value] of Object.entries(table) as [string, number | ArrayLike<number>][]) {
     if (typeof value === 'number') console.log(`  ${key}: ${value},`);

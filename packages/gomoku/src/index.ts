@@ -1,13 +1,13 @@
 export { formatBoard, parseBoard, starPoints } from './notation/board-text';
 export { candidates } from './engine/candidates';
-export { POINT_PATTERN, POINT_PATTERNS } from './patterns/point-pattern';
 export { analyse, analyseSync, createEngine, DEFAULT_DEPTH, type EngineOptions } from './engine/engine';
 export { ERROR_CODES, type ErrorCode } from './errors';
 export { evaluate, heuristics } from './engine/heuristics';
-export { forbiddenKind, forbiddenPoints, type ForbiddenKind, type Refereed } from './rules/forbidden';
+export type { ForbiddenKind } from './rules/forbidden';
+export { forbiddenKind, forbiddenPoints } from './rules/forbidden-points';
 export { createOpponent, LEVELS, type Opponent, type OpponentOptions } from './engine/levels';
 export { formatMoves, parseMoves } from './notation/moves-text';
-export type { Patterns } from './patterns/pattern-board';
+export type { PatternView } from './patterns/pattern-view';
 export { formatPoint, parsePoint } from './notation/point';
 export { createPosition, type GomokuOptions, type GomokuPosition } from './rules/position';
 export {
@@ -23,7 +23,6 @@ export {
 } from './gomocup';
 export { DEFAULT_SIZE, MAX_SIZE, MIN_SIZE, RULES, type Mark, type Rule } from './rules/rule';
 export { formatSgf, openRecord, parseSgf, type GameRecord } from './records';
-export { LINE_PATTERN } from './patterns/line-pattern';
 export { chooseSwap2, type Analyse, type Swap2Choice, type Swap2Options } from './swap2';
 export { inverseOf, SYMMETRIES, transformBoard, transformMoves, type Symmetry } from './rules/symmetry';
 export {

@@ -1,6 +1,8 @@
 import { randomBelow, type RandomWords } from '@games/search-core';
 import fc from 'fast-check';
+import type { PatternBoard } from '../src/patterns/pattern-board';
 import { symmetriesOf } from '../src/rules/grid';
+import type { GomokuPosition } from '../src/rules/position';
 
 /** A random board with so many stones of each colour in a hundred points. */
 export function randomBoard(random: RandomWords, size: number, black: number, white: number): string {
@@ -33,4 +35,9 @@ export function imageOf(board: string, image: number): string {
 /** Where one of the eight symmetries takes a point. */
 export function pointOf(point: number, image: number, size: number): number {
   return symmetriesOf(size)[image * size * size + point]!;
+}
+
+/** The board of a position, which its type shows read-only. */
+export function boardOf({ patterns }: GomokuPosition): PatternBoard {
+  return patterns as PatternBoard;
 }

@@ -57,6 +57,12 @@ export {
   type EngineReport,
   MAX_DEPTH,
 } from './search/iterative-deepening';
+export {
+  createRootWindow,
+  type RootMoveEntry,
+  type RootWindow,
+  type RootWindowOptions,
+} from './search/root-window';
 export { createSearcherOver } from './search/searcher';
 export {
   createSharedTable,

@@ -1,32 +1,15 @@
 /**
- * Where the engine looks: the empty points near the stones, fewer where a move is forced.
+ * Candidate moves: the empty points near the stones, fewer where a move is forced.
  *
  * @module
  */
 import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
-import type { Side } from '@games/search-core';
-import type { Patterns } from '../patterns/pattern-board';
 import type { GomokuPosition } from '../rules/position';
 import { hasFour } from '../patterns/line-pattern';
-
-/** How urgent it is to make each class oneself, for the order of moves; to prevent it is worth a little less. */
-const URGENCY = new Int32Array(POINT_PATTERNS);
-URGENCY[POINT_PATTERN.TWO] = 4;
-URGENCY[POINT_PATTERN.OPEN_TWO] = 16;
-URGENCY[POINT_PATTERN.SLEEPING_THREE] = 20;
-URGENCY[POINT_PATTERN.DOUBLE_TWO] = 40;
-URGENCY[POINT_PATTERN.OPEN_THREE] = 80;
-URGENCY[POINT_PATTERN.THREE_PLUS] = 110;
-URGENCY[POINT_PATTERN.FOUR] = 90;
-URGENCY[POINT_PATTERN.FOUR_PLUS] = 130;
-URGENCY[POINT_PATTERN.DOUBLE_THREE] = 500;
-URGENCY[POINT_PATTERN.FOUR_THREE] = 2000;
-URGENCY[POINT_PATTERN.DOUBLE_FOUR] = 5000;
-URGENCY[POINT_PATTERN.OPEN_FOUR] = 6000;
-URGENCY[POINT_PATTERN.FIVE] = 100_000;
+import { scoreMoves } from './move-ordering';
 
 /**
- * Writes the moves worth a look into `into[from]`, … and returns how many, at least one:
+ * Writes the candidate moves into `into[from]`, … and returns how many, at least one:
  *
  * - a point that wins at once, alone;
  * - else the point that stops a five, alone;
@@ -34,8 +17,8 @@ URGENCY[POINT_PATTERN.FIVE] = 100_000;
  * - else, where the opponent threatens to do that, every four and every point on which the threat depends;
  * - else the empty points at most two rows and columns from a stone, or the centre of the empty board.
  *
- * Only legal moves. Where none of these is legal: all legal moves. In the natural order of the board, see
- * {@link scoreMoves}. Not called when the game is over.
+ * Only legal moves; where none of these is legal, all legal moves. In the order of the board, not of {@link scoreMoves}.
+ * Not called when the game is over.
  */
 export function writeCandidates(position: GomokuPosition, into: Int32Array, from: number): number {
   const { allows, generate, turn, patterns } = position;
@@ -57,25 +40,25 @@ export function writeCandidates(position: GomokuPosition, into: Int32Array, from
   if (count > 0) return count;
   const middle = position.size >> 1;
   const centre = middle * position.size + middle;
-  if (position.empty() === patterns.grid.area && allows(centre)) {
+  if (position.empty() === position.maxMoves && allows(centre)) {
     into[from] = centre;
     return 1;
   }
   return generate(into, from);
 }
 
-/** The first legal point at which a stone of a side has this class. */
+/** Writes the first legal point at which a stone of a side makes a point pattern; returns 1, or 0 if there is none. */
 function writeFirst(
-  { allows, patterns }: GomokuPosition,
+  { allows, patterns, maxMoves: area }: GomokuPosition,
   side: number,
   wanted: number,
   into: Int32Array,
   from: number,
 ): number {
-  const { cells, classes, grid } = patterns;
-  const base = side * grid.area;
-  for (let point = 0; point < grid.area; point++) {
-    if (classes[base + point] === wanted && cells[point] === 0 && allows(point)) {
+  const { cells, pointPatterns } = patterns;
+  const base = side * area;
+  for (let point = 0; point < area; point++) {
+    if (pointPatterns[base + point] === wanted && cells[point] === 0 && allows(point)) {
       into[from] = point;
       return 1;
     }
@@ -83,14 +66,15 @@ function writeFirst(
   return 0;
 }
 
-/** The points at which either side makes a four: there are all counter-threats, and all defences of a three. */
+/** Writes the points at which either side makes a four: all counter-threats, and all defences of a three, are there. */
 function writeFours(position: GomokuPosition, into: Int32Array, from: number): number {
-  const { shapes, grid } = position.patterns;
+  const { linePatterns } = position.patterns;
   const end = from + writeNear(position, into, from);
   let next = from;
   for (let place = from; place < end; place++) {
     const point = into[place]!;
-    if (hasFour(shapes[point]!) || hasFour(shapes[grid.area + point]!)) into[next++] = point;
+    if (hasFour(linePatterns[point]!) || hasFour(linePatterns[position.maxMoves + point]!))
+      into[next++] = point;
   }
   return next - from;
 }
@@ -111,46 +95,7 @@ export function writeNear(
   return next - from;
 }
 
-/** A move that wins at once, or the only one against a five, or one that makes an open or a double four; else -1. */
-export function forcedMove(patterns: Patterns, side: Side): number {
-  const { counts } = patterns;
-  const own = side * POINT_PATTERNS;
-  const other = POINT_PATTERNS - own;
-  if (counts[own + POINT_PATTERN.FIVE]! > 0) return findClass(patterns, side, POINT_PATTERN.FIVE);
-  if (counts[other + POINT_PATTERN.FIVE]! > 0) return findClass(patterns, 1 - side, POINT_PATTERN.FIVE);
-  if (counts[own + POINT_PATTERN.OPEN_FOUR]! > 0) return findClass(patterns, side, POINT_PATTERN.OPEN_FOUR);
-  return counts[own + POINT_PATTERN.DOUBLE_FOUR]! > 0
-    ? findClass(patterns, side, POINT_PATTERN.DOUBLE_FOUR)
-    : -1;
-}
-
-/** A point at which a stone of a side has a class, or -1. */
-export function findClass({ classes, cells, grid }: Patterns, side: number, look: number): number {
-  for (let point = 0; point < grid.area; point++)
-    if (classes[side * grid.area + point] === look && cells[point] === 0) return point;
-  return -1;
-}
-
-/** Writes how promising each move is: what a stone there makes for its side, and what it takes from the other. */
-export function scoreMoves(
-  { turn, patterns }: GomokuPosition,
-  moves: Int32Array,
-  scores: Int32Array,
-  from: number,
-  count: number,
-): void {
-  const { classes, grid } = patterns;
-  const own = turn() * grid.area;
-  const other = grid.area - own;
-  for (let place = from; place < from + count; place++) {
-    const move = moves[place]!;
-    const attack = URGENCY[classes[own + move]!]!;
-    const defence = URGENCY[classes[other + move]!]!;
-    scores[place] = 4 * attack + 3 * defence;
-  }
-}
-
-/** The moves that the engine would look at, the most promising first. */
+/** Lists the candidate moves of a position, the best of the order of {@link scoreMoves} first. */
 export function candidates(position: GomokuPosition): number[] {
   const moves = new Int32Array(position.maxMoves);
   const scores = new Int32Array(position.maxMoves);

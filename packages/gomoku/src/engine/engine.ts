@@ -16,25 +16,35 @@ import {
 import { checkPosition, type GomokuPosition } from '../rules/position';
 import { createRootSearch } from './iterative-deepening';
 
-/** How far the engine looks when no limit is given. */
+/** The depth in plies to which {@link analyse} searches when no limit is given. */
 export const DEFAULT_DEPTH = 10;
 /** Memory of an engine that is kept, and of one for a single question, in bytes. */
 const DEFAULT_MEMORY = 2 ** 28;
 const SMALL_MEMORY = 2 ** 26;
 
 export interface EngineOptions {
-  /** Memory of the transposition table in bytes; the largest power of two within it is used. 256 MiB if left out. */
+  /**
+   * Memory of the transposition table in bytes, up to 4 GiB; the largest power of two within it is used.
+   *
+   * @default 268_435_456
+   */
   readonly memoryBytes?: number | undefined;
 }
 
 /**
  * Creates a player for a position that is played on between searches: what it has found is kept.
  *
- * Values are estimates, wins and losses too: late moves that promise little are left out near the horizon.
+ * Values are estimates, wins and losses too: moves far behind in the order are left out near the horizon.
  *
  * @returns with `search`, `searchSync` and `searchProgress` as search-core's `Searcher`; a request without any limit
  *   is an error, see {@link analyse} for a default.
  * @throws OptionError `search-core/out-of-range` for a size of memory that makes no sense.
+ * @example
+ * ```ts
+ * const engine = createEngine(position);
+ * const { move } = await engine.search({ milliseconds: 300 });
+ * position.play(move);
+ * ```
  */
 export function createEngine(position: GomokuPosition, options: EngineOptions = {}): Searcher {
   checkPosition(position);
@@ -46,33 +56,39 @@ export function createEngine(position: GomokuPosition, options: EngineOptions = 
 }
 
 /**
- * The best move of a position, its value and the line that follows; {@link DEFAULT_DEPTH} plies deep if no limit is
- * given. It takes a win in one, stops a five, and opens at the centre.
+ * Finds the best move of a position, its value and the line that follows. It takes a win in one, stops a five, and opens
+ * at the centre.
  *
  * Values are estimates, wins and losses too, see {@link createEngine}.
  *
  * The position is left as it was. It must not be touched before the promise settles.
  *
- * @param options - limits; `signal` ends the search, which answers with the best it has.
+ * @param request - limits, {@link DEFAULT_DEPTH} plies if none is given; a `signal` stops the search within 20 ms, and it
+ *   resolves with the best move so far.
+ * @returns the move, with `stopped`: why the search ended; `'only-move'` where one move is forced and no depth was given.
  * @throws OptionError `search-core/out-of-range`, `search-core/not-positive` for limits that make no sense.
+ * @example
+ * ```ts
+ * const { move, value } = await analyse(createPosition(), { milliseconds: 300 });
+ * ```
  */
-export async function analyse(position: GomokuPosition, options: SearchRequest = {}): Promise<SearchResult> {
+export async function analyse(position: GomokuPosition, request: SearchRequest = {}): Promise<SearchResult> {
   beginSlice();
-  return engineOnce(position).search(withDefaults(options));
+  return engineOnce(position).search(withDefaults(request));
 }
 
-/** {@link analyse}, without a pause: nothing else runs until it answers. */
-export function analyseSync(position: GomokuPosition, options: SearchRequest = {}): SearchResult {
-  return engineOnce(position).searchSync(withDefaults(options));
+/** Finds the same as {@link analyse}, and holds the thread until it has finished. */
+export function analyseSync(position: GomokuPosition, request: SearchRequest = {}): SearchResult {
+  return engineOnce(position).searchSync(withDefaults(request));
 }
 
 function engineOnce(position: GomokuPosition): Searcher {
   return createEngine(position, { memoryBytes: SMALL_MEMORY });
 }
 
-function withDefaults<Options extends SearchRequest>(options: Options): Options {
-  checkRequest(options);
-  const { depth, milliseconds, nodes } = options;
-  const limited = depth !== undefined || milliseconds !== undefined || nodes !== undefined;
-  return limited ? options : { ...options, depth: DEFAULT_DEPTH };
+function withDefaults(request: SearchRequest): SearchRequest {
+  checkRequest(request);
+  const { depth, milliseconds, nodes } = request;
+  const isLimited = depth !== undefined || milliseconds !== undefined || nodes !== undefined;
+  return isLimited ? request : { ...request, depth: DEFAULT_DEPTH };
 }

@@ -1,30 +1,52 @@
+/**
+ * Moves that need no search: a five, the only point against a five, an open or a double four.
+ *
+ * @module
+ */
 import { ONGOING } from '@games/search-core';
-import { POINT_PATTERN } from '../patterns/point-pattern';
+import { findPoint, findPoints } from '../patterns/find-point';
+import type { PatternView } from '../patterns/pattern-view';
+import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
 import type { GomokuPosition } from '../rules/position';
 
+/** The point patterns that win, or must be stopped, before anything else: `[pattern, whether it is one's own]`. */
+const FORCING = [
+  [POINT_PATTERN.FIVE, true],
+  [POINT_PATTERN.FIVE, false],
+  [POINT_PATTERN.OPEN_FOUR, true],
+  [POINT_PATTERN.DOUBLE_FOUR, true],
+] as const;
+
 /**
- * The move that needs no thought, or `null`: the centre of the empty board, a five, the one point that stops a five,
- * the last point left.
+ * Finds a move that wins at once, else one that stops a five, else one that makes an open or a double four: the opponent
+ * has no five to come first.
+ *
+ * @returns the first such point of the board, whether it is legal or not; -1 if there is none.
+ */
+export function forcedMove(patterns: PatternView, side: number): number {
+  const { counts } = patterns;
+  for (const [pointPattern, isOwn] of FORCING) {
+    const maker = isOwn ? side : 1 - side;
+    if (counts[maker * POINT_PATTERNS + pointPattern]! > 0) return findPoint(patterns, maker, pointPattern);
+  }
+  return -1;
+}
+
+/**
+ * Finds the move that needs no search: the centre of the empty board, a five, the one point that stops a five, the last
+ * point left.
+ *
+ * @returns `null` where there is a choice, and when the game is over.
  */
 export function onlyMove(position: GomokuPosition): number | null {
-  const { allows, empty, generate, outcome, patterns, size, turn } = position;
-  const { area } = patterns.grid;
+  const { allows, empty, generate, maxMoves: area, outcome, patterns, size, turn } = position;
   if (outcome() !== ONGOING) return null;
   if (empty() === area) return (size >> 1) * size + (size >> 1);
-  const fives = fivesOf(position, turn());
-  if (fives.length > 0) return fives[0]!;
-  const threats = fivesOf(position, 1 - turn());
+  const five = findPoint(patterns, turn(), POINT_PATTERN.FIVE);
+  if (five >= 0) return five;
+  const threats = findPoints(patterns, 1 - turn(), POINT_PATTERN.FIVE);
   if (threats.length === 1 && allows(threats[0]!)) return threats[0]!;
   if (empty() > 2) return null;
   const moves = new Int32Array(area);
   return generate(moves, 0) === 1 ? moves[0]! : null;
-}
-
-/** The points at which a side wins at once. */
-function fivesOf({ patterns }: GomokuPosition, side: number): number[] {
-  const { cells, classes, grid } = patterns;
-  const points: number[] = [];
-  for (let point = 0; point < grid.area; point++)
-    if (cells[point] === 0 && classes[side * grid.area + point] === POINT_PATTERN.FIVE) points.push(point);
-  return points;
 }

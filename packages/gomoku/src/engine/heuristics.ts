@@ -1,33 +1,36 @@
 /**
- * What the engine believes of a game that is not over. An opinion: nothing here is exact.
+ * The heuristics of the game: evaluation, candidate moves and their order. Nothing here is exact.
  *
  * @module
  */
 import type { Evaluator, Heuristics } from '@games/search-core';
-import { scoreMoves, writeCandidates } from './candidates';
+import { writeCandidates } from './candidates';
 import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
 import { createNetwork, type Network } from './network';
-import type { OrderWeights } from './move-ordering';
+import { scoreMoves, type OrderWeights } from './move-ordering';
 import type { GomokuPosition } from '../rules/position';
 import { ORDER, WEIGHTS } from './weights';
 
-/** Positions in which the next moves decide, seen by the side that is ahead. */
+/** Values of positions that the next moves decide, for the side that is ahead. */
 const DECIDED = { five: 100_000, twoFives: 90_000, openFour: 80_000 };
 
-/** What the search believes: an opinion, learned from games. */
+/** The heuristics of the engine, learned from games. */
 export interface HeuristicWeights {
-  /** The value of a board where nobody wins at once. */
+  /** Evaluates a board where nobody wins at once. */
   readonly evaluate: Network;
   readonly order: OrderWeights;
 }
 
-/** The value of a board where nobody wins at once to the side on move, in points. */
+/** Evaluates a board where nobody wins at once, in points for the side to move. */
 const balance: Network = createNetwork(WEIGHTS);
 
-/** The {@link balance}, and the order of moves. */
+/** The weights that the engine plays with. */
 export const HEURISTIC_WEIGHTS: HeuristicWeights = { evaluate: balance, order: ORDER };
 
-/** The {@link balance}, and the threats: a five to be made wins, two of the other's lose, and so on. */
+/**
+ * Evaluates a position for the side to move, in points, some 200 to a change of the log odds by 1: by a small neural
+ * network, and beyond all of its values where a five or an open four decides. For the searches of search-core.
+ */
 export const evaluate: Evaluator<GomokuPosition> = ({ turn, patterns }) => {
   const { counts } = patterns;
   const side = turn();
@@ -40,7 +43,15 @@ export const evaluate: Evaluator<GomokuPosition> = ({ turn, patterns }) => {
   return fives === 0 && openFours > 0 ? DECIDED.openFour : balance(patterns, side);
 };
 
-/** {@link evaluate}, with the candidate moves and their order: for the searches of search-core. */
+/**
+ * Evaluation, candidate moves and their order, for the searches of search-core: a simple player, much weaker than
+ * `createEngine`.
+ *
+ * @example
+ * ```ts
+ * const { move } = await search(createPosition(), { heuristics, depth: 4 });
+ * ```
+ */
 export const heuristics: Heuristics<GomokuPosition> = {
   evaluate,
   candidates: writeCandidates,

@@ -1,48 +1,51 @@
 /**
- * The root of the search: iterative deepening with aspiration windows, in slices, over the walk of `search.ts`.
+ * The root of the search: iterative deepening with aspiration windows, in time slices, over `node-search.ts`.
+ *
+ * The moves of the root and the window are search-core's ({@link createRootWindow}). The rest differs from the root of
+ * its engine on purpose: late moves of the root are reduced; a null-window value beyond the window is searched again;
+ * nothing is proven here but a five, so that there is nothing to keep of what values rest on; the first iteration may run
+ * over its time; a search limited in nodes ends at the same node however often the clock is read; and won lines are
+ * played out to their end.
  *
  * @module
  */
-import { isDecided, legalMoves, type StopReason, WIN_SCORE } from '@games/search-core';
+import { isDecided, legalMoves, WIN_SCORE, type StopReason } from '@games/search-core';
 import {
+  createRootWindow,
+  createWorkClock,
   INFINITE_SCORE,
   type Engine,
   type EngineLimits,
   type EngineMove,
   type EngineReport,
+  type RootMoveEntry,
   type TranspositionTable,
-  createWorkClock,
 } from '@games/search-core/engine';
-import { forcedMove } from './candidates';
 import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
-import { evaluate, HEURISTIC_WEIGHTS, type HeuristicWeights } from './heuristics';
-import { onlyMove } from './forced-moves';
-import type { GomokuPosition } from '../rules/position';
-import { createNodeSearch, MAX_PLY } from './node-search';
-import { createFourSearch, type FourSearch } from '../threats/vcf';
 import { searchBoardOf } from '../patterns/search-board';
+import type { GomokuPosition } from '../rules/position';
+import { createFourSearch, type FourSearch } from '../threats/vcf';
+import { forcedMove, onlyMove } from './forced-moves';
+import { evaluate, HEURISTIC_WEIGHTS, type HeuristicWeights } from './heuristics';
+import { createNodeSearch, MAX_PLY } from './node-search';
 
-/** Nodes between two looks at the limit of nodes: always the same, so that a search ends at the same node every time. */
+/** Nodes between two checks of the limit of nodes: always the same, so that a search ends at the same node every time. */
 const LIMIT_NODES = 256;
 /**
- * Nodes between two looks at the clock: before the code is compiled a node takes thirty times as long, and one with a
- * search of fours as well.
+ * Nodes between two readings of the clock: before the code is compiled a node takes thirty times as long, and so does one
+ * with a search of fours.
  */
 const CLOCK_NODES = { first: 4, longest: 64 };
-/** The first depth is finished even when the time is over, so that there is an opinion, unless it takes longer still. */
+/** The first depth is finished even when the time is over, so that there is a value, unless it takes longer still. */
 const FIRST_DEPTH_MILLISECONDS = 8;
+/** Half width of the aspiration window, and from which depth on there is one. */
 const FIRST_WINDOW = 60;
+const ASPIRATION_DEPTH = 4;
+const WINDOW_OPTIONS = { wideningFactor: 4, maxHalfWidth: 4000 };
 /** Depth of a search whose only move is known before. */
 const FORCED_DEPTH = 4;
 
-interface Root {
-  readonly move: number;
-  score: number;
-  state: 'open' | 'worse' | 'exact' | 'lower';
-  line: number[];
-}
-
-/** Sees no fours ahead, for players that are not to. */
+/** A search of fours that finds none, for players that are not to see them. */
 export const NO_FOURS: FourSearch = {
   win: () => -1,
   resume: () => -1,
@@ -54,19 +57,20 @@ export const NO_FOURS: FourSearch = {
 };
 
 /**
- * Creates an engine for a position, which it leaves as it was whenever `run` returns. It thinks on the workbench.
+ * Creates an engine for a position, which it leaves as it was whenever `run` returns. It searches on the search board of
+ * its size and rule.
  *
- * @param fours - the search at the horizon; a search on the workbench if left out.
+ * @param fours - the search of fours at the horizon.
  */
 export function createRootSearch(
   position: GomokuPosition,
   table: TranspositionTable,
   fours?: FourSearch,
-  knowledge: HeuristicWeights = HEURISTIC_WEIGHTS,
+  weights: HeuristicWeights = HEURISTIC_WEIGHTS,
 ): Engine {
   const { rule, size, turn, empty, lastMove, hash } = position;
   const { cells, counts } = position.patterns;
-  const { patterns, layOut } = searchBoardOf(size, rule);
+  const { patterns, load } = searchBoardOf(size, rule);
   const words = new Int32Array(2);
   let limits: EngineLimits = { depth: 1, nodes: 1, deadline: 0, allScores: false };
   let nodesBefore = 0;
@@ -74,131 +78,108 @@ export function createRootSearch(
   let sliceNodes = 0;
   let stop: 'paused' | 'time' | 'nodes' | undefined;
   const clock = createWorkClock(CLOCK_NODES);
-  /** Nodes that may be visited until the next look at the limits of nodes, and have not been granted yet. */
-  let unlooked = 0;
+  /** Nodes that may be visited until the next check of the limit of nodes, and have not been granted yet. */
+  let unchecked = 0;
 
-  let roots: Root[] = [];
+  const window = createRootWindow<RootMoveEntry>(WINDOW_OPTIONS);
   let depth = 0;
-  let index = 0;
-  let alpha = 0;
-  let floor = 0;
-  let beta = 0;
-  let best = 0;
-  let wide = true;
-  let whole = false;
+  /** Whether the move under way is searched without a reduction. */
+  let unreduced = false;
   let underWay = false;
-  let window = FIRST_WINDOW;
-  let promising: EngineMove | undefined;
+  /** The best move of the iteration under way, as far as that is known. */
+  let bestSoFar: EngineMove | undefined;
   let finished: { depth: number; moves: EngineMove[] } | undefined;
 
-  const visited = (): number => walk.nodes() - nodesBefore;
+  const visited = (): number => nodeSearch.nodes() - nodesBefore;
 
-  /** Looks at the limits; says how many nodes may be visited before the next look, 0 to stop here. */
+  /** Checks the limits; returns how many nodes may be visited before the next check, 0 to stop here. */
   const checkpoint = (): number => {
     const now = clock.look();
-    if (unlooked === 0) unlooked = nodesToNextLook();
+    if (unchecked === 0) unchecked = nodesToNextCheck();
     stop = undefined;
     if (now >= sliceEnd || visited() >= sliceNodes) stop = 'paused';
     if (now >= limits.deadline + (finished ? 0 : FIRST_DEPTH_MILLISECONDS)) stop = 'time';
-    if (unlooked === 0) stop = 'nodes';
+    if (unchecked === 0) stop = 'nodes';
     if (stop) return 0;
-    const granted = Math.min(clock.interval(), unlooked, sliceNodes - visited());
-    unlooked -= granted;
+    const granted = Math.min(clock.interval(), unchecked, sliceNodes - visited());
+    unchecked -= granted;
     return granted;
   };
 
   /**
-   * Nodes that may be visited until the limit of nodes is looked at again, 0 when it is reached. How often the clock is
-   * looked at in between, and how often the search is put down, make no difference to it.
+   * Returns the nodes that may be visited until the limit of nodes is checked again, 0 when it is reached. How often the
+   * clock is read in between, and how often the search is interrupted, make no difference to it.
    */
-  const nodesToNextLook = (): number =>
+  const nodesToNextCheck = (): number =>
     finished ? Math.min(LIMIT_NODES, Math.max(0, limits.nodes - visited())) : LIMIT_NODES;
 
-  const walk = createNodeSearch({
+  const nodeSearch = createNodeSearch({
     patterns,
     rule,
     table,
     fours: fours ?? createFourSearch(patterns, rule),
-    knowledge,
+    weights,
     checkpoint,
   });
 
   const openWindow = (low: number, high: number): void => {
-    alpha = floor = Math.max(low, -INFINITE_SCORE);
-    beta = Math.min(high, INFINITE_SCORE);
-    best = -INFINITE_SCORE;
-    index = 0;
-    wide = true;
-    whole = false;
+    window.open(low, high);
+    unreduced = false;
     underWay = true;
-    for (const root of roots) root.state = 'open';
   };
 
   const beginIteration = (): void => {
     depth++;
-    promising = undefined;
+    bestSoFar = undefined;
     const score = finished?.moves[0]!.score ?? 0;
-    window = FIRST_WINDOW;
-    if (limits.allScores || depth < 4 || isDecided(score)) openWindow(-INFINITE_SCORE, INFINITE_SCORE);
-    else openWindow(score - window, score + window);
+    window.halfWidth = FIRST_WINDOW;
+    if (limits.allScores || depth < ASPIRATION_DEPTH || isDecided(score))
+      openWindow(-INFINITE_SCORE, INFINITE_SCORE);
+    else openWindow(score - FIRST_WINDOW, score + FIRST_WINDOW);
   };
 
-  const record = (root: Root, value: number): void => {
-    root.score = value;
-    root.state = value >= beta ? 'lower' : value > alpha ? 'exact' : 'worse';
-    if (root.state !== 'worse') {
-      root.line = [root.move, ...walk.line()];
-      if (!promising || value > promising.score) promising = toMove(root);
-    }
-    best = Math.max(best, value);
-    if (!limits.allScores) alpha = Math.max(alpha, value);
-    wide = limits.allScores;
+  const record = (root: RootMoveEntry, value: number): void => {
+    window.record(root, value, limits.allScores);
+    if (root.state === 'worse') return;
+    root.line = [root.move, ...nodeSearch.line()];
+    if (!bestSoFar || value > bestSoFar.score) bestSoFar = toMove(root);
   };
 
-  /** How many plies less a late move of the root gets at first. */
+  /** Returns by how many plies a late move of the root is reduced at first. */
   const reductionAt = (place: number): number =>
     place < 2 ? 0 : Math.min(depth - 1, Math.floor(Math.log(depth) * Math.log(place)));
 
   /** Searches the moves left in this window; false if it had to halt. */
   const visitRoots = (): boolean => {
-    for (; index < roots.length; index++) {
-      const root = roots[index]!;
+    for (; window.index < window.roots.length; window.index++) {
+      const root = window.roots[window.index]!;
       let value: number;
       for (;;) {
-        const less = wide || whole ? 0 : reductionAt(index);
-        value = walk.child(root.move, depth - less, alpha, wide ? beta : alpha + 1);
-        if (walk.halted() || value <= alpha || wide) break;
-        if (less > 0) whole = true;
-        else wide = true;
+        const { alpha, beta, wide } = window;
+        const less = wide || unreduced ? 0 : reductionAt(window.index);
+        value = nodeSearch.child(root.move, depth - less, alpha, wide ? beta : alpha + 1);
+        if (nodeSearch.halted() || value <= alpha || wide) break;
+        if (less > 0) unreduced = true;
+        else window.wide = true;
       }
-      if (walk.halted()) return false;
-      whole = false;
+      if (nodeSearch.halted()) return false;
+      unreduced = false;
       record(root, value);
-      if (value >= beta) break;
+      if (value >= window.beta) break;
     }
     return true;
   };
 
-  const moveToFront = (place: number): void => {
-    if (place > 0) roots.unshift(...roots.splice(place, 1));
-  };
-
-  /** After a value outside the window: a wider one. */
+  /** Opens a wider window after a value outside of it. */
   const widen = (): boolean => {
-    if (best > floor && best < beta) return false;
-    window *= 4;
-    const far = isDecided(best) || window > 4000;
-    if (best >= beta) {
-      moveToFront(roots.findIndex((root) => root.state === 'lower'));
-      openWindow(floor, far ? INFINITE_SCORE : best + window);
-    } else {
-      promising = undefined;
-      openWindow(far ? -INFINITE_SCORE : best - window, beta);
-    }
+    const side = window.widen();
+    if (side === 'inside') return false;
+    if (side === 'below') bestSoFar = undefined;
+    unreduced = false;
     return true;
   };
 
-  const toMove = ({ move, score, line }: Root): EngineMove => ({
+  const toMove = ({ move, score, line }: RootMoveEntry): EngineMove => ({
     move,
     score,
     certainty: 'estimate',
@@ -207,10 +188,10 @@ export function createRootSearch(
 
   const finishIteration = (): 'iterated' | StopReason => {
     underWay = false;
-    if (limits.allScores) roots.sort((a, b) => b.score - a.score);
-    else moveToFront(roots.findIndex((root) => root.state === 'exact' && root.score === best));
+    window.order(limits.allScores);
+    const { best, roots } = window;
     finished = { depth, moves: (limits.allScores ? roots : roots.slice(0, 1)).map(toMove) };
-    promising = undefined;
+    bestSoFar = undefined;
     if (depth >= limits.depth || depth >= MAX_PLY / 2) return 'depth';
     if (isDecided(best) && WIN_SCORE - Math.abs(best) <= depth) return 'solved';
     const isForced = roots.length === 1 && depth >= FORCED_DEPTH && limits.depth === Infinity;
@@ -219,12 +200,12 @@ export function createRootSearch(
 
   const begin = (asked: EngineLimits): void => {
     limits = asked;
-    nodesBefore = walk.nodes();
-    layOut(cells);
+    nodesBefore = nodeSearch.nodes();
+    load(cells);
     hash(words);
-    walk.age();
+    nodeSearch.age();
     table.newSearch();
-    walk.begin({
+    nodeSearch.begin({
       side: turn(),
       low: words[0]!,
       high: words[1]!,
@@ -232,16 +213,16 @@ export function createRootSearch(
       empty: empty(),
     });
     const entry = table.probe(words[0]!, words[1]!);
-    const moves = walk.rootMoves(entry >= 0 ? table.move(entry) : -1);
+    const moves = nodeSearch.rootMoves(entry >= 0 ? table.move(entry) : -1);
     const list = moves.length > 0 ? moves : movesAnywhere();
-    roots = list.map((move) => ({ move, score: -INFINITE_SCORE, state: 'open', line: [move] }));
+    window.roots = list.map((move) => ({ move, score: -INFINITE_SCORE, state: 'open', line: [move] }));
     depth = 0;
-    unlooked = 0;
+    unchecked = 0;
     underWay = false;
-    finished = promising = undefined;
+    finished = bestSoFar = undefined;
   };
 
-  /** Where no move is near a stone: the centre of the empty board, or whatever is legal. */
+  /** Lists the moves where none is near a stone: the centre of the empty board, or all that are legal. */
   const movesAnywhere = (): number[] => {
     const only = onlyMove(position);
     return only === null ? legalMoves(position) : [only];
@@ -252,17 +233,17 @@ export function createRootSearch(
     sliceNodes = visited() + nodes;
     clock.start();
     if (counts[turn() * POINT_PATTERNS + POINT_PATTERN.FIVE]! > 0) return winAtOnce();
-    layOut(cells);
+    load(cells);
     if (!underWay) beginIteration();
-    // The node before which it was put down is part of what was granted then.
-    if (walk.resume()) unlooked--;
+    // The node before which it was interrupted is part of what was granted then.
+    if (nodeSearch.resume()) unchecked--;
     do {
       if (!visitRoots()) return stop!;
     } while (widen());
     return finishIteration();
   };
 
-  /** A line that ends where the rest is forced, played to the end of the game. */
+  /** Plays a line that ends where the rest is forced to the end of the game. */
   const complete = (line: readonly number[]): number[] => {
     const whole = [...line];
     for (const move of whole) position.play(move);
@@ -277,25 +258,25 @@ export function createRootSearch(
   };
 
   const winAtOnce = (): StopReason => {
-    const move = roots[0]!.move;
+    const { move } = window.roots[0]!;
     finished = { depth: 1, moves: [{ move, score: WIN_SCORE - 1, certainty: 'exact', line: [move] }] };
     return 'solved';
   };
 
-  /** What is said before anything has been searched: the most promising move, and what the board looks like. */
+  /** Reports on a position before anything has been searched: the first move of the order, and the static value. */
   const firstMove = (): EngineMove => {
-    const { move } = roots[0]!;
+    const { move } = window.roots[0]!;
     return { move, score: evaluate(position), certainty: 'estimate', line: [move] };
   };
 
   const report = (): EngineReport => {
-    const known = finished ?? { depth: 0, moves: [promising ?? firstMove()] };
+    const known = finished ?? { depth: 0, moves: [bestSoFar ?? firstMove()] };
     const moves =
-      promising && !limits.allScores && promising.move !== known.moves[0]!.move
-        ? [promising, ...known.moves.filter(({ move }) => move !== promising!.move)]
+      bestSoFar && !limits.allScores && bestSoFar.move !== known.moves[0]!.move
+        ? [bestSoFar, ...known.moves.filter(({ move }) => move !== bestSoFar!.move)]
         : known.moves;
     return { depth: known.depth, nodes: visited(), certainty: moves[0]!.certainty, moves };
   };
 
-  return { begin, run, report, bytes: walk.bytes };
+  return { begin, run, report, bytes: nodeSearch.bytes };
 }

@@ -1,6 +1,6 @@
 /**
- * Opponents of eight strengths. A weaker one looks less far, does not see fours ahead, plays any move that it takes for
- * nearly the best, and now and then thinks of its own rows only; but it makes a five when it can, and stops one when it
+ * Opponents of eight levels. A weaker one searches less deep, does not see fours ahead, plays any move that it takes for
+ * nearly the best, and now and then extends its own rows only; but it makes a five when it can, and stops one when it
  * must.
  *
  * ```text
@@ -35,16 +35,16 @@ import { createRootSearch, NO_FOURS } from './iterative-deepening';
 /** The levels are 1 to this. */
 export const LEVELS = 8;
 
-/** How a level plays. */
+/** The parameters of a level. */
 export interface Strength {
   readonly depth?: number | undefined;
-  /** Without depth and nodes it takes its time. */
+  /** Without depth and nodes a level searches for the time of {@link OpponentOptions}. */
   readonly nodes?: number | undefined;
-  /** Whether it looks ahead along fours. */
+  /** Whether it searches continuous fours at the horizon. */
   readonly fours: boolean;
   /** Evaluation points that a move may be worse for half the chance to be chosen; 0: only the best. */
   readonly blur: number;
-  /** How often it does not look at what the opponent is up to, fives apart: from 0 to 1. */
+  /** How often it ignores the plans of the opponent, fives apart: from 0 to 1. */
   readonly distraction: number;
 }
 
@@ -67,14 +67,22 @@ const MEMORY = 2 ** 24;
 export interface OpponentOptions {
   /** From 1, a beginner, to 8, full strength. */
   readonly level: number;
-  /** Decides between moves that are nearly as good; 1 if left out. */
+  /**
+   * Decides between moves that are nearly as good.
+   *
+   * @default 1
+   */
   readonly seed?: number | undefined;
-  /** Time for a move at level 8; a second if left out. */
+  /**
+   * Time for a move at level 8.
+   *
+   * @default 1000
+   */
   readonly milliseconds?: number | undefined;
 }
 
 export interface Opponent {
-  /** A legal move for the position as it is; the position must not be touched meanwhile. */
+  /** Chooses a legal move for the position as it is; the position must not be touched meanwhile. */
   readonly choose: (signal?: AbortSignal) => Promise<number>;
 }
 
@@ -82,6 +90,11 @@ export interface Opponent {
  * Creates an opponent of a level for a position that is played on between its moves.
  *
  * @throws OptionError `search-core/out-of-range` for a level that does not exist.
+ * @example
+ * ```ts
+ * const opponent = createOpponent(position, { level: 3, seed: 7 });
+ * position.play(await opponent.choose());
+ * ```
  */
 export function createOpponent(position: GomokuPosition, options: OpponentOptions): Opponent {
   checkPosition(position);
@@ -130,19 +143,19 @@ function chooseNearBest(moves: readonly RootMove[], blur: number, random: () => 
   return moves[chooseIndex(weights, random)]!.move;
 }
 
-/** A move by chance, four times as likely for each class that its own shape is better; `null` if it makes none. */
+/** Chooses a move by chance, four times as likely for each point pattern that it makes a stronger one; `null` if none makes any. */
 function chooseOwnPlan(position: GomokuPosition, random: () => number): number | null {
-  const { classes, grid } = position.patterns;
-  const own = position.turn() * grid.area;
+  const { pointPatterns } = position.patterns;
+  const own = position.turn() * position.maxMoves;
   const moves = legalMoves(position);
   const weights = moves.map((move) => {
-    const look = classes[own + move]!;
-    return look < POINT_PATTERN.TWO ? 0 : 4 ** look;
+    const pointPattern = pointPatterns[own + move]!;
+    return pointPattern < POINT_PATTERN.TWO ? 0 : 4 ** pointPattern;
   });
   return weights.some((weight) => weight > 0) ? moves[chooseIndex(weights, random)]! : null;
 }
 
-/** An index by chance, in proportion to its weight. */
+/** Chooses an index by chance, in proportion to its weight. */
 function chooseIndex(weights: readonly number[], random: () => number): number {
   let left = random() * weights.reduce((sum, weight) => sum + weight, 0);
   return Math.max(
@@ -151,7 +164,7 @@ function chooseIndex(weights: readonly number[], random: () => number): number {
   );
 }
 
-/** Wins and losses lie far beyond all evaluations. */
+/** Returns a score of a value: wins and losses lie far beyond all evaluations. */
 function scoreOf({ value }: RootMove): number {
   if (value.kind === 'score') return value.score;
   if (value.kind === 'draw') return 0;

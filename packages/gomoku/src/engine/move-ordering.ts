@@ -1,24 +1,43 @@
 /**
- * The order of moves: how promising each is for what it makes and takes, and for where it lies. Learned from games.
+ * The ordering of moves: an order score for each, the best moves first.
+ *
+ * The engine's order score of a move is a sum of
  *
  * ```text
- * a move:   own class x other class, own kind, other kind      (see classes.ts)
- *           where it lies from the opponent's last move, and from the own one before it
- *
- * where a point lies from another: rows and columns apart, the larger number << 3 | the smaller one, 7 at most
+ *   learned   own point pattern x other point pattern, own sub-pattern, other sub-pattern   by pattern pair
+ *   learned   where it lies from the opponent's last move, and from the own one before it   by distance
+ *   killers   250, 150     the last two moves that refuted something at this ply
+ *   history   up to 400    what refuted positions anywhere, and what refuted this answer to the last move
  * ```
+ *
+ * The move of the transposition table comes before all others. By how much a move is behind the best one, its order
+ * margin, decides too how deep it is searched (`reductions.ts`). The learned weights are in `weights.ts`, fitted by
+ * `bench/fit-order.ts`.
+ *
+ * The searches of search-core order by {@link scoreMoves}, a short list of point patterns.
+ *
+ * ```text
+ * distance of two points: rows and columns apart, the larger number << 3 | the smaller one, 7 at most
+ * ```
+ *
+ * Source: history, Schaeffer 1983.
  *
  * @module
  */
-import type { Side } from '@games/search-core';
+import { NO_MOVE as NONE, type Side } from '@games/search-core';
+import { hasFour } from '../patterns/line-pattern';
+import type { PatternBoard } from '../patterns/pattern-board';
+import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
+import type { GomokuPosition } from '../rules/position';
 import { pointValuesOf, type PointWeights } from './point-values';
+import type { ThreatDefences } from './threat-defences';
 
 /** Numbers of rows or columns from here on are taken for this. */
-const FARTHEST = 7;
+const MAX_DISTANCE = 7;
 const DISTANCE_BITS = 3;
 export const DISTANCES = 1 << (2 * DISTANCE_BITS);
 
-/** Points of order; history adds up to 400. */
+/** The learned order, in points of order; the history score adds up to 400. */
 export interface OrderWeights extends PointWeights {
   /** By distance from the opponent's last move. */
   readonly answer: ArrayLike<number>;
@@ -26,41 +45,223 @@ export interface OrderWeights extends PointWeights {
   readonly follow: ArrayLike<number>;
 }
 
-/** The order on boards of one size, as tables. */
-export interface Order {
-  /** `[side][meeting]` */
-  readonly worth: readonly [Int32Array, Int32Array];
+/** The learned order on boards of one size, as tables. */
+export interface OrderTables {
+  /** `[side][pattern pair]` */
+  readonly pointValues: readonly [Int32Array, Int32Array];
   /** `last point * area + point` */
   readonly answer: Int16Array;
   readonly follow: Int16Array;
 }
 
-/** Where a point lies from another. */
+/** Returns where a point lies from another. */
 export function distanceOf(from: number, to: number, size: number): number {
   const rows = Math.abs(Math.floor(from / size) - Math.floor(to / size));
   const columns = Math.abs((from % size) - (to % size));
-  const farther = Math.min(FARTHEST, Math.max(rows, columns));
-  return (farther << DISTANCE_BITS) | Math.min(FARTHEST, rows, columns);
+  const farther = Math.min(MAX_DISTANCE, Math.max(rows, columns));
+  return (farther << DISTANCE_BITS) | Math.min(MAX_DISTANCE, rows, columns);
 }
 
-const orders = new WeakMap<OrderWeights, Map<number, Order>>();
+const orderTables = new WeakMap<OrderWeights, Map<number, OrderTables>>();
 
-/** The order on a board of `size` x `size` points; the same object at every call, made at the first. */
-export function orderOf(weights: OrderWeights, size: number): Order {
-  let known = orders.get(weights);
-  if (!known) orders.set(weights, (known = new Map<number, Order>()));
+/** Returns the learned order on boards of `size` x `size` points; the same object at every call, made at the first. */
+export function orderTablesOf(weights: OrderWeights, size: number): OrderTables {
+  let known = orderTables.get(weights);
+  if (!known) orderTables.set(weights, (known = new Map<number, OrderTables>()));
   let order = known.get(size);
-  if (!order) known.set(size, (order = createOrder(weights, size)));
+  if (!order) known.set(size, (order = createOrderTables(weights, size)));
   return order;
 }
 
-function createOrder(weights: OrderWeights, size: number): Order {
+function createOrderTables(weights: OrderWeights, size: number): OrderTables {
   const area = size * size;
   const spread = (byDistance: ArrayLike<number>): Int16Array =>
     Int16Array.from(
       { length: area * area },
       (_, entry) => byDistance[distanceOf(Math.floor(entry / area), entry % area, size)]!,
     );
-  const worth = (side: Side): Int32Array => pointValuesOf(weights, side);
-  return { worth: [worth(0), worth(1)], answer: spread(weights.answer), follow: spread(weights.follow) };
+  const pointValues = (side: Side): Int32Array => pointValuesOf(weights, side);
+  return {
+    pointValues: [pointValues(0), pointValues(1)],
+    answer: spread(weights.answer),
+    follow: spread(weights.follow),
+  };
+}
+
+/** Order score of the known move: before all others. */
+const KNOWN_SCORE = 1_000_000;
+const KILLER_SCORES = [250, 150] as const;
+/** History scores stay below this. */
+const MAX_HISTORY = 400;
+
+/** What a move ordering is made of. */
+interface MoveOrderingParts {
+  readonly patterns: PatternBoard;
+  readonly weights: OrderWeights;
+  readonly defences: ThreatDefences;
+  /** By ply: the move that led to it, those before the root included; -1 if there is none. */
+  readonly trail: Int32Array;
+  readonly maxPly: number;
+}
+
+/** The moves of every node on the path, scored. Those of a ply begin at `ply * area`. */
+export interface MoveOrdering {
+  readonly moves: Int32Array;
+  readonly scores: Int32Array;
+  /** By ply: the order score of its best move, the known one apart. */
+  readonly bestScores: Int32Array;
+  /** `2 * ply`: the move that refuted something at this ply last, and the one before it. */
+  readonly killers: Int32Array;
+  /** `side * area + point`: history scores. */
+  readonly history: Int32Array;
+  /**
+   * Writes the moves of a node with their order scores, and returns how many: the empty points near the stones, where a
+   * threat must be met only fours and what meets it. Illegal moves are among them.
+   *
+   * @param known - the move of the transposition table, or -1.
+   */
+  readonly generate: (ply: number, side: Side, threatened: boolean, known: number) => number;
+  /** Brings the best of the moves from `from` on to the front, and returns it. */
+  readonly pick: (from: number, end: number) => number;
+  /** Learns that the move at `index` of a ply refuted a position, and that those before it did not. */
+  readonly remember: (index: number, ply: number, side: Side, depth: number) => void;
+  /** Forgets the killers, and halves the history. */
+  readonly age: () => void;
+  readonly bytes: number;
+}
+
+/** Creates the move ordering of a search. */
+export function createMoveOrdering(parts: MoveOrderingParts): MoveOrdering {
+  const { patterns, weights, defences, trail, maxPly } = parts;
+  const { grid, linePatterns, patternPairs, nearRow } = patterns;
+  const { size, area } = grid;
+  const { pointValues, answer, follow } = orderTablesOf(weights, size);
+  const [blackPointValues, whitePointValues] = pointValues;
+  const { marks, mark: markDefences } = defences;
+  const moves = new Int32Array((maxPly + 2) * area);
+  const scores = new Int32Array((maxPly + 2) * area);
+  const bestScores = new Int32Array(maxPly + 2);
+  const killers = new Int32Array(2 * (maxPly + 2));
+  const history = new Int32Array(2 * area);
+  /** `(side * area + previous point) * area + point`: what answered that move. */
+  const answers = new Int16Array(2 * area * area);
+
+  const generate = (ply: number, side: Side, threatened: boolean, known: number): number => {
+    const row = ply * area;
+    const own = side * area;
+    const values = side === 0 ? blackPointValues : whitePointValues;
+    const killer = killers[2 * ply]!;
+    const second = killers[2 * ply + 1]!;
+    const previous = trail[ply]!;
+    const before = ply > 0 ? trail[ply - 1]! : -1;
+    const answersOf = (own + previous) * area;
+    const mark = threatened ? markDefences(side) : 0;
+    let bestScore = 0 - KNOWN_SCORE;
+    let next = row;
+    for (let line = 0; line < size; line++) {
+      for (let bits = nearRow(line); bits !== 0; bits &= bits - 1) {
+        const point = line * size + 31 - Math.clz32(bits & (0 - bits));
+        if (threatened && marks[point] !== mark && !hasFour(linePatterns[own + point]!)) continue;
+        let score = values[patternPairs[point]!]! + history[own + point]!;
+        if (previous >= 0) score += answer[previous * area + point]! + answers[answersOf + point]!;
+        if (before >= 0) score += follow[before * area + point]!;
+        if (point === killer) score += KILLER_SCORES[0];
+        else if (point === second) score += KILLER_SCORES[1];
+        if (score > bestScore) bestScore = score;
+        if (point === known) score = KNOWN_SCORE;
+        moves[next] = point;
+        scores[next++] = score;
+      }
+    }
+    bestScores[ply] = bestScore;
+    return next - row;
+  };
+
+  const pick = (from: number, end: number): number => {
+    let best = from;
+    let bestScore = scores[from]!;
+    for (let index = from + 1; index < end; index++) {
+      if (scores[index]! > bestScore) {
+        best = index;
+        bestScore = scores[index]!;
+      }
+    }
+    const move = moves[best]!;
+    if (best !== from) {
+      moves[best] = moves[from]!;
+      scores[best] = scores[from]!;
+      moves[from] = move;
+      scores[from] = bestScore;
+    }
+    return move;
+  };
+
+  const learn = (array: Int32Array | Int16Array, slot: number, change: number): void => {
+    const old = array[slot]!;
+    array[slot] = old + change - (((old * Math.abs(change)) / MAX_HISTORY) | 0);
+  };
+
+  const remember = (index: number, ply: number, side: Side, depth: number): void => {
+    const row = ply * area;
+    const move = moves[row + index]!;
+    if (killers[2 * ply] !== move) {
+      killers[2 * ply + 1] = killers[2 * ply]!;
+      killers[2 * ply] = move;
+    }
+    const bonus = Math.min(8 + depth * depth * 2, 200);
+    const own = side * area;
+    const previous = trail[ply]!;
+    const answersOf = previous < 0 ? -1 : (own + previous) * area;
+    for (let other = 0; other <= index; other++) {
+      const point = moves[row + other]!;
+      const change = other === index ? bonus : 0 - bonus;
+      learn(history, own + point, change);
+      if (answersOf >= 0) learn(answers, answersOf + point, change);
+    }
+  };
+
+  const age = (): void => {
+    killers.fill(NONE);
+    for (let slot = 0; slot < history.length; slot++) history[slot]! >>= 1;
+    for (let slot = 0; slot < answers.length; slot++) answers[slot]! >>= 1;
+  };
+  age();
+
+  const bytes = 8 * moves.length + 2 * answers.length;
+  return { moves, scores, bestScores, killers, history, generate, pick, remember, age, bytes };
+}
+
+/** How urgent it is to make each point pattern; to prevent it is a little less urgent. */
+const URGENCY = new Int32Array(POINT_PATTERNS);
+URGENCY[POINT_PATTERN.TWO] = 4;
+URGENCY[POINT_PATTERN.OPEN_TWO] = 16;
+URGENCY[POINT_PATTERN.SLEEPING_THREE] = 20;
+URGENCY[POINT_PATTERN.DOUBLE_TWO] = 40;
+URGENCY[POINT_PATTERN.OPEN_THREE] = 80;
+URGENCY[POINT_PATTERN.THREE_PLUS] = 110;
+URGENCY[POINT_PATTERN.FOUR] = 90;
+URGENCY[POINT_PATTERN.FOUR_PLUS] = 130;
+URGENCY[POINT_PATTERN.DOUBLE_THREE] = 500;
+URGENCY[POINT_PATTERN.FOUR_THREE] = 2000;
+URGENCY[POINT_PATTERN.DOUBLE_FOUR] = 5000;
+URGENCY[POINT_PATTERN.OPEN_FOUR] = 6000;
+URGENCY[POINT_PATTERN.FIVE] = 100_000;
+
+/** Writes an order score for each move, for the searches of search-core: what it makes for its side, and what it prevents. */
+export function scoreMoves(
+  { turn, patterns, maxMoves: area }: GomokuPosition,
+  moves: Int32Array,
+  scores: Int32Array,
+  from: number,
+  count: number,
+): void {
+  const { pointPatterns } = patterns;
+  const own = turn() * area;
+  const other = area - own;
+  for (let place = from; place < from + count; place++) {
+    const move = moves[place]!;
+    const attack = URGENCY[pointPatterns[own + move]!]!;
+    const defence = URGENCY[pointPatterns[other + move]!]!;
+    scores[place] = 4 * attack + 3 * defence;
+  }
 }

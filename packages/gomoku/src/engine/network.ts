@@ -1,17 +1,18 @@
 /**
- * The evaluation network: from how many empty points have each class, and from what meets on each point, to a value.
+ * The evaluation network: from how many empty points have each point pattern, and from the pattern pair of each point, to
+ * a value.
  *
  * ```text
- * own side    13 classes -- count --> 5 features --.            .--> 32 units, max(0, sum) --.
+ * own side    13 patterns - count --> 5 features --.            .--> 32 units, max(0, sum) --.
  *                                                   >-- 130 ----+                             +--> value
- * other side  13 classes -- count --> 5 features --'            '----------------------------|
- * each empty point: own class x other class, own kind, other kind --> 4096 meetings ---------'
+ * other side  13 patterns - count --> 5 features --'            '----------------------------|
+ * each empty point: value of its pattern pair, one of 4096 (point-values.ts) ----------------'
  *
  * features of a count n:   n (12 at most), n >= 1, n >= 2, n >= 3, n >= 5
  * units                    two to a word: low + (high << 16), which add up as numbers do
  * ```
  *
- * What a count adds to the units is a row of a table, and a class that no point has adds nothing, so that the first
+ * What a count adds to the units is a row of a table, and a pattern that no point has adds nothing, so that the first
  * layer costs a few dozen additions. All numbers are integers, fractions of a point: the value is the same on every
  * machine. The first layer by look-up is the idea of NNUE (Nasu 2018), with counts in place of squares.
  *
@@ -19,33 +20,33 @@
  */
 import type { Side } from '@games/search-core';
 import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
-import type { Patterns } from '../patterns/pattern-board';
+import type { PatternView } from '../patterns/pattern-view';
 import { pointValuesOf, type PointWeights } from './point-values';
 
 /** Units of the hidden layer. */
 export const UNITS = 32;
 const WORDS = UNITS / 2;
 /** Larger counts are taken for this. */
-export const MOST_COUNT = 12;
+export const MAX_COUNT = 12;
 /** The features of a count: the count itself, and whether it reaches each of these. */
-const STEPS = [1, 2, 3, 5];
-export const FEATURES = 1 + STEPS.length;
+const COUNT_STEPS = [1, 2, 3, 5];
+export const FEATURES = 1 + COUNT_STEPS.length;
 const FRACTION_BITS = 4;
 /** Of what goes into the units, so that they fit half a word. */
 const UNIT_BITS = 2;
 /** One point of evaluation in the weights, and in those of the units. */
 export const POINT = 1 << FRACTION_BITS;
 export const UNIT_POINT = 1 << UNIT_BITS;
-/** The value stays well below what a decided game is worth. */
-const MOST_VALUE = 3000;
+/** Values stay well below that of a decided game. */
+const MAX_VALUE = 3000;
 
 /** Integers, in sixteenths of a point but for the units; the half is 0 for the side to move, 1 for the other. */
-export interface Weights extends PointWeights {
-  /** The value of nothing: to be on move. */
+export interface NetworkWeights extends PointWeights {
+  /** The value of an empty sum: to be on move. */
   readonly start: number;
-  /** `[(half * CLASSES + class) * FEATURES + feature]`, straight to the value. */
+  /** `[(half * 16 + point pattern) * FEATURES + feature]`, straight to the value. */
   readonly linear: ArrayLike<number>;
-  /** `[((half * CLASSES + class) * FEATURES + feature) * UNITS + unit]`, in quarters of a point. */
+  /** `[((half * 16 + point pattern) * FEATURES + feature) * UNITS + unit]`, in quarters of a point. */
   readonly hidden: ArrayLike<number>;
   /** What each unit begins with, in quarters of a point. */
   readonly biases: ArrayLike<number>;
@@ -53,21 +54,21 @@ export interface Weights extends PointWeights {
   readonly signs: ArrayLike<number>;
 }
 
-/** The features of a count. */
+/** Returns the features of a count. */
 export function featuresOf(count: number): number[] {
-  const seen = Math.min(count, MOST_COUNT);
-  return [seen, ...STEPS.map((step) => (seen >= step ? 1 : 0))];
+  const seen = Math.min(count, MAX_COUNT);
+  return [seen, ...COUNT_STEPS.map((step) => (seen >= step ? 1 : 0))];
 }
 
-/** Adds up the features of every count: `[(row * (MOST_COUNT + 1) + count) * width + column]`. */
+/** Adds up the features of every count: `[(row * (MAX_COUNT + 1) + count) * width + column]`. */
 function tabulate(weights: ArrayLike<number>, width: number): Int32Array {
   const rows = weights.length / (FEATURES * width);
-  const table = new Int32Array(rows * (MOST_COUNT + 1) * width);
+  const table = new Int32Array(rows * (MAX_COUNT + 1) * width);
   for (let row = 0; row < rows; row++) {
-    for (let count = 0; count <= MOST_COUNT; count++) {
+    for (let count = 0; count <= MAX_COUNT; count++) {
       featuresOf(count).forEach((feature, index) => {
         for (let column = 0; column < width; column++)
-          table[(row * (MOST_COUNT + 1) + count) * width + column]! +=
+          table[(row * (MAX_COUNT + 1) + count) * width + column]! +=
             feature * weights[(row * FEATURES + index) * width + column]!;
       });
     }
@@ -75,7 +76,7 @@ function tabulate(weights: ArrayLike<number>, width: number): Int32Array {
   return table;
 }
 
-/** Two numbers to a word. */
+/** Packs two numbers to a word. */
 function packed(values: ArrayLike<number>): Int32Array {
   return Int32Array.from(
     { length: values.length / 2 },
@@ -83,27 +84,27 @@ function packed(values: ArrayLike<number>): Int32Array {
   );
 }
 
-/** The value of a board to a side that is on move, in points. */
-export type Network = (patterns: Patterns, side: Side) => number;
+/** Evaluates a board for a side that is to move, in points. */
+export type Network = (patterns: PatternView, side: Side) => number;
 
-/** Makes a network of its weights. Each call of it looks at all points once, and allocates nothing. */
-export function createNetwork(weights: Weights): Network {
+/** Creates a network from its weights. A call visits all points once, and allocates nothing. */
+export function createNetwork(weights: NetworkWeights): Network {
   const linear = tabulate(weights.linear, 1);
   const hidden = packed(tabulate(weights.hidden, UNITS));
   const biases = packed(weights.biases);
   const signs = Int32Array.from(weights.signs);
-  const blackWorth = pointValuesOf(weights, 0);
-  const whiteWorth = pointValuesOf(weights, 1);
+  const blackPointValues = pointValuesOf(weights, 0);
+  const whitePointValues = pointValuesOf(weights, 1);
   const units = new Int32Array(WORDS);
   const { start } = weights;
 
-  /** Adds what the classes of one side say to the units, and returns what they add to the value. */
-  const addSide = (counts: Int32Array, first: number, half: number): number => {
+  /** Adds the counts of one side to the units, and returns what they add straight to the value. */
+  const addSide = (counts: ArrayLike<number>, first: number, half: number): number => {
     let sum = 0;
-    for (let look: number = POINT_PATTERN.TWO; look < POINT_PATTERNS; look++) {
-      const count = counts[first + look]!;
+    for (let pointPattern: number = POINT_PATTERN.TWO; pointPattern < POINT_PATTERNS; pointPattern++) {
+      const count = counts[first + pointPattern]!;
       if (count === 0) continue;
-      const row = (half + look) * (MOST_COUNT + 1) + (count < MOST_COUNT ? count : MOST_COUNT);
+      const row = (half + pointPattern) * (MAX_COUNT + 1) + (count < MAX_COUNT ? count : MAX_COUNT);
       sum += linear[row]!;
       for (let word = 0, entry = row * WORDS; word < WORDS; word++, entry++) units[word]! += hidden[entry]!;
     }
@@ -111,11 +112,11 @@ export function createNetwork(weights: Weights): Network {
   };
 
   /** Most words are 0: far from the stones nothing can be made. */
-  const addPoints = (words: Uint32Array, worth: Int32Array): number => {
+  const addPoints = (words: ArrayLike<number>, pointValues: Int32Array): number => {
     let sum = 0;
     for (let index = 0; index < words.length; index++) {
       const word = words[index]!;
-      if (word !== 0) sum += worth[word & 0xffff]! + worth[word >>> 16]!;
+      if (word !== 0) sum += pointValues[word & 0xffff]! + pointValues[word >>> 16]!;
     }
     return sum;
   };
@@ -133,13 +134,13 @@ export function createNetwork(weights: Weights): Network {
   };
 
   return (patterns, side) => {
-    const { counts, meetingWords } = patterns;
+    const { counts, patternPairWords } = patterns;
     for (let word = 0; word < WORDS; word++) units[word] = biases[word]!;
-    let sum = start + addPoints(meetingWords, side === 0 ? blackWorth : whiteWorth);
+    let sum = start + addPoints(patternPairWords, side === 0 ? blackPointValues : whitePointValues);
     sum += addSide(counts, side * POINT_PATTERNS, 0);
     sum += addSide(counts, POINT_PATTERNS - side * POINT_PATTERNS, POINT_PATTERNS);
     sum += addUnits();
     const value = sum >> FRACTION_BITS;
-    return value > MOST_VALUE ? MOST_VALUE : value < 0 - MOST_VALUE ? 0 - MOST_VALUE : value;
+    return value > MAX_VALUE ? MAX_VALUE : value < 0 - MAX_VALUE ? 0 - MAX_VALUE : value;
   };
 }

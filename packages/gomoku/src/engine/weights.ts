@@ -1,14 +1,14 @@
 /**
- * What the engine has learned from games against itself.
+ * The weights of the evaluation network and of the order of moves, learned from games of the engine against itself.
  * Printed by `tune` from games that `self-play` has printed, played by the version before.
  *
  * @module
  */
-import type { Weights } from './network';
+import type { NetworkWeights } from './network';
 import type { OrderWeights } from './move-ordering';
 
 // prettier-ignore
-export const WEIGHTS: Weights = {
+export const WEIGHTS: NetworkWeights = {
   start: 11,
   linear: [
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, -2,

@@ -5,7 +5,7 @@
  */
 import { ONGOING, type SearchLimits } from '@games/search-core';
 import { onlyMove } from '../engine/forced-moves';
-import { forbiddenPoints } from '../rules/forbidden';
+import { forbiddenPoints } from '../rules/forbidden-points';
 import { MAX_SIZE, MIN_SIZE } from '../rules/rule';
 import { chooseSwap2 } from '../swap2/swap2';
 import type { EngineKeeper, ProtocolEngine } from './engine';

@@ -1,7 +1,7 @@
 /**
- * What a stone makes on one line: a table look-up by line code (see `grid.ts`).
+ * Line patterns: what a stone makes on one line, by a table look-up of the line code (see `../rules/grid.ts`).
  *
- * The shapes are defined from the end of the game backwards. A five is a five. A line is a four when one more stone
+ * They are defined from the end of the game backwards. A five is a five. A line is a four when one more stone
  * makes a five, an open four when two different stones do so and the four is unbroken; a three when one more stone
  * makes an open four, a sleeping three when it makes no more than a four; and so on down to a single stone. All of
  * them contain the stone that is being put.
@@ -10,7 +10,7 @@
  */
 import { CODES, DIGITS, OFFSETS, POWERS, REACH } from '../rules/grid';
 
-/** The shapes, the stronger the larger. They fit four bits. */
+/** The line patterns, stronger ones larger. They fit four bits. */
 export const LINE_PATTERN = {
   /** Nothing that can become a five. */
   NONE: 0,
@@ -37,48 +37,48 @@ export const LINE_PATTERN = {
   FIVE: 12,
 } as const;
 
-/** How lines are judged: who wins with what. */
+/** Which rows win or lose on a line: the rule of one side. */
 export type LineRule = 'five-or-more' | 'exactly-five' | 'renju-black';
 
-/** The answers for every line code. */
+/** A rule, tabulated by line code. */
 export interface LineTable {
-  /** The shape that a stone makes. */
-  readonly shapes: Uint8Array;
+  /** The {@link LINE_PATTERN} that a stone makes. */
+  readonly linePatterns: Uint8Array;
   /** The points that make more of it, one bit for each digit: of a four the fives, of a three the open fours. */
   readonly replies: Uint16Array;
 }
 
 const tables = new Map<LineRule, LineTable>();
 
-/** The table of a rule; the same object at every call, made at the first (59,049 codes, some 10 ms). */
+/** Returns the table of a rule; the same object at every call, made at the first (59,049 codes, some 10 ms). */
 export function lineTableOf(rule: LineRule): LineTable {
   let table = tables.get(rule);
   if (!table) tables.set(rule, (table = createLineTable(rule)));
   return table;
 }
 
-/** A stone more makes a larger code, so that from the largest code down every answer is ready when it is needed. */
+/** A stone more makes a larger code: from the largest code down, every entry is ready when it is needed. */
 function createLineTable(rule: LineRule): LineTable {
-  const shapes = new Uint8Array(CODES);
+  const linePatterns = new Uint8Array(CODES);
   const replies = new Uint16Array(CODES);
   const line = new Uint8Array(DIGITS);
-  /** For each shape the empty points at which a further stone makes it. */
+  /** By line pattern: the empty points at which a further stone makes it. */
   const makers = new Uint16Array(LINE_PATTERN.FIVE + 1);
   for (let code = CODES - 1; code >= 0; code--) {
     readLine(code, line);
     const run = runOf(line);
     if (run >= 5) {
-      shapes[code] = run === 5 || rule === 'five-or-more' ? LINE_PATTERN.FIVE : LINE_PATTERN.OVERLINE;
+      linePatterns[code] = run === 5 || rule === 'five-or-more' ? LINE_PATTERN.FIVE : LINE_PATTERN.OVERLINE;
       continue;
     }
     makers.fill(0);
     for (let digit = 0; digit < DIGITS; digit++) {
-      if (line[digit] === 0) makers[shapes[code + POWERS[digit]!]!]! |= 1 << digit;
+      if (line[digit] === 0) makers[linePatterns[code + POWERS[digit]!]!]! |= 1 << digit;
     }
     if (rule !== 'renju-black') makers[LINE_PATTERN.OPEN_FOUR]! |= makers[LINE_PATTERN.DOUBLE_FOUR]!;
-    classify(makers, code, shapes, replies);
+    classify(makers, code, linePatterns, replies);
   }
-  return { shapes, replies };
+  return { linePatterns, replies };
 }
 
 function readLine(code: number, line: Uint8Array): void {
@@ -98,9 +98,9 @@ function runOf(line: Uint8Array): number {
   return to - from + 1;
 }
 
-function classify(makers: Uint16Array, code: number, shapes: Uint8Array, replies: Uint16Array): void {
-  const set = (shape: number, points: number): void => {
-    shapes[code] = shape;
+function classify(makers: Uint16Array, code: number, linePatterns: Uint8Array, replies: Uint16Array): void {
+  const set = (linePattern: number, points: number): void => {
+    linePatterns[code] = linePattern;
     replies[code] = points;
   };
   const fives = makers[LINE_PATTERN.FIVE]!;
@@ -128,13 +128,13 @@ function fourOf(fives: number): number {
   return high - low === 5 ? LINE_PATTERN.OPEN_FOUR : LINE_PATTERN.DOUBLE_FOUR;
 }
 
-/** Whether one of the four shapes of a point, packed as `Patterns.shapes` does, is a four or better. */
-export function hasFour(shapes: number): boolean {
+/** Tells whether one of the four line patterns of a point, packed as in `PatternBoard.linePatterns`, is a four or better. */
+export function hasFour(linePatterns: number): boolean {
   return (
-    (shapes & 15) >= LINE_PATTERN.FOUR ||
-    ((shapes >> 4) & 15) >= LINE_PATTERN.FOUR ||
-    ((shapes >> 8) & 15) >= LINE_PATTERN.FOUR ||
-    shapes >> 12 >= LINE_PATTERN.FOUR
+    (linePatterns & 15) >= LINE_PATTERN.FOUR ||
+    ((linePatterns >> 4) & 15) >= LINE_PATTERN.FOUR ||
+    ((linePatterns >> 8) & 15) >= LINE_PATTERN.FOUR ||
+    linePatterns >> 12 >= LINE_PATTERN.FOUR
   );
 }
 

@@ -1,96 +1,55 @@
 /**
- * What every empty point of a board is worth to either side, kept up to date stone by stone.
- *
- * ```text
- *   codes    [side][point][direction]   16 bits   line code, kept for all points
- *   shapes   [side][point]              4 x 4 bits, one shape for each direction          } kept for empty points,
- *   classes  [side][point]              the four shapes folded                            } frozen under a stone
- *   meetings [point]                    6 bits black's kind, 6 bits white's; 0 under a stone
- *   counts   [side][class]              how many empty points have the class
- *   rows     [row + 2]                  its stones, a bit for each column; two empty rows before the first and after the last
- * ```
- *
- * Under a stone the shapes stand still. What a stone changes is written into a journal, from which it is restored when
- * the stone is taken off; stones are taken off in the reverse order.
- *
- * ```text
- *   pairs    [point][direction]   4 bits for black's shape, 4 for white's
- *   journal  place << 8 | its pair before, a place being 4 * point + direction
- * ```
+ * The board that positions, engines and solvers play on: the patterns of every point, kept up to date stone by stone
+ * (`incremental-patterns.ts`), and where each side may play (`../rules/forbidden.ts`).
  *
  * @module
  */
-import { type Side } from '@games/search-core';
 import { createSpecializer } from '@games/search-core/engine';
-import { POINT_PATTERN, CLASS_OF_KIND, POINT_PATTERNS, kindTableOf } from './point-pattern';
-import { createReferee, VERDICT } from '../rules/forbidden';
-import { DIRECTIONS, gridOf, type Grid } from '../rules/grid';
-import { createPatternsKernel, type PatternsKernel, type PatternsParts } from './pattern-update';
+import { createForbiddenRule, VERDICT } from '../rules/forbidden';
+import { DIRECTIONS, gridOf } from '../rules/grid';
 import type { Rule } from '../rules/rule';
+import { findPoint } from './find-point';
+import {
+  createIncrementalPatterns,
+  type IncrementalPatterns,
+  type IncrementalPatternsParts,
+} from './incremental-patterns';
 import { lineTableOf, type LineRule } from './line-pattern';
+import { SUB_PATTERN_BITS } from './pattern-pair';
+import { POINT_PATTERN, POINT_PATTERN_OF, POINT_PATTERNS, subPatternTableOf } from './point-pattern';
 
 /** Candidate moves are at most this far from a stone. */
 const NEAR = 2;
-/** Where white's kind begins in a meeting. */
-const KIND_BITS = 6;
-/** Number of meetings. */
-export const MEETINGS = 1 << (2 * KIND_BITS);
+/** A stone is seen by up to 40 points, so that it changes where black may play at as many. */
+const MAX_CHANGED_POINTS = 40;
 
-/** What a stone on one point makes for black and for white, as a number. */
-export function meetingOf(black: number, white: number): number {
-  return black | (white << KIND_BITS);
-}
-
-/** The kind of a side in a meeting. */
-export function kindIn(meeting: number, side: Side): number {
-  return (meeting >> (side * KIND_BITS)) & ((1 << KIND_BITS) - 1);
-}
-
-/** A stone is seen by up to 40 points. */
-export const MAX_CHANGED_POINTS = 40;
-
-/** Live views of a board; read only for everyone else. A point's entry for a side is `side * area + point`. */
-export interface Patterns {
-  readonly grid: Grid;
-  /** 0 empty, 1 black, 2 white. */
-  readonly cells: Uint8Array;
-  /** `(side * area + point) * 4 + direction`: the line codes. */
-  readonly codes: Uint16Array;
-  /** The four {@link SHAPE}s that a stone makes, the first direction in the lowest four bits; empty points only. */
-  readonly shapes: Uint16Array;
-  /** The {@link POINT_PATTERN} of a stone; empty points only. */
-  readonly classes: Uint8Array;
-  /** What a stone makes for either side at each empty point, see {@link meetingOf}; 0 for the others. */
-  readonly meetings: Uint16Array;
-  /** The same, two points to a word. */
-  readonly meetingWords: Uint32Array;
-  /** `side * CLASSES + class`: number of empty points. */
-  readonly counts: Int32Array;
-  /** The stones of each row, from `rows[NEAR]` on: a bit for each column. */
-  readonly rows: Int32Array;
-  /** The empty points of a row that are at most two rows and two columns from a stone: a bit for each column. */
-  readonly nearRow: (row: number) => number;
-  /** The points of the stones in the order they were put, {@link stones} of them. */
-  readonly placed: Uint16Array;
-  readonly stones: () => number;
-  /** Puts a stone on an empty point. */
-  readonly put: (point: number, side: Side) => void;
-  /** Takes the stone off that was put last. */
-  readonly take: (point: number, side: Side) => void;
-  /** The exact `VERDICT` on an empty point for black under renju. */
+/** The patterns of a board, how stones come and go, and where each side may play. */
+export interface PatternBoard extends IncrementalPatterns {
+  /** Returns the exact {@link VERDICT} on an empty point for black under renju. */
   readonly verdict: (point: number) => number;
-  /** Whether a side may play at an empty point: black under renju may not at all of them. */
+  /** Tells whether a side may play at an empty point: black under renju may not play at forbidden ones. */
   readonly allows: (point: number, side: number) => boolean;
   /**
-   * Whether a side may play anywhere. Where it may not the game is drawn: the board is full, or black under renju has
+   * Tells whether a side may play anywhere. If not, the game is drawn: the board is full, or black under renju has
    * only forbidden points left.
    */
   readonly canMove: (side: number) => boolean;
-  /** How many empty points a side may certainly play at; there may be more, which look forbidden and are not. */
-  readonly freePoints: (side: number) => number;
+  /**
+   * Tells whether a side may have no legal move left one move later: only black under renju, when few points are left.
+   * The game would be drawn, whatever is threatened.
+   */
+  readonly mayRunOutOfMoves: (side: number) => boolean;
+  /**
+   * Finds a point at which a stone of a side makes a five.
+   *
+   * @param last - a point on whose lines it most likely lies, which are searched first, or -1: the last stone of that
+   *   side.
+   * @returns -1 if there is none.
+   */
+  readonly findFive: (side: number, last: number) => number;
 }
 
-/** How the lines of each side are judged. */
+/** Returns the rules by which the lines of black and of white are classified. */
 export function lineRulesOf(rule: Rule): readonly [LineRule, LineRule] {
   switch (rule) {
     case 'freestyle':
@@ -102,65 +61,83 @@ export function lineRulesOf(rule: Rule): readonly [LineRule, LineRule] {
   }
 }
 
-/** An empty board. `put` looks at up to 40 points, and `take` at those that have changed; both allocate nothing. */
-export function createPatterns(size: number, rule: Rule): Patterns {
-  return judged(createPatternsKernel(partsOf(size, rule)));
+/** Creates an empty board. `put` visits up to 40 points, and `take` those that have changed; both allocate nothing. */
+export function createPatternBoard(size: number, rule: Rule): PatternBoard {
+  return withLegality(createIncrementalPatterns(partsOf(size, rule)), rule);
 }
 
-const freshKernels = /* @__PURE__ */ createSpecializer(createPatternsKernel, 'gomoku-patterns');
+const specializedBoards = /* @__PURE__ */ createSpecializer(createIncrementalPatterns, 'gomoku-patterns');
 
 /**
- * {@link createPatterns}, with machine code of its own for the first board of each size and rule: for the one on which
- * engines think.
+ * Creates an empty board like {@link createPatternBoard}, with machine code of its own for the first board of each size
+ * and rule: the one that engines search on.
  */
-export function createFreshPatterns(size: number, rule: Rule): Patterns {
-  return judged(freshKernels.make(`${rule} ${size}`, partsOf(size, rule)));
+export function createSpecializedPatternBoard(size: number, rule: Rule): PatternBoard {
+  return withLegality(specializedBoards.make(`${rule} ${size}`, partsOf(size, rule)), rule);
 }
 
-function judged(kernel: PatternsKernel): Patterns {
-  const { grid, cells, classes, codes, counts, stones } = kernel;
-  const verdict = createReferee(grid, codes);
+function withLegality(patterns: IncrementalPatterns, rule: Rule): PatternBoard {
+  const { grid, cells, pointPatterns, codes, counts, stones } = patterns;
+  const { area, reachStart, reachPlaces } = grid;
+  const isRenju = rule === 'renju';
+  const verdict = createForbiddenRule(grid, codes);
+
   const allows = (point: number, side: number): boolean => {
-    // Other sides and rules have none of these two classes.
-    const look = classes[side * grid.area + point]!;
+    // White, and black under other rules, has none of these two patterns.
+    const pointPattern = pointPatterns[side * area + point]!;
     return (
-      look !== POINT_PATTERN.FORBIDDEN &&
-      (look !== POINT_PATTERN.DOUBTFUL || verdict(point) === VERDICT.ALLOWED)
+      pointPattern !== POINT_PATTERN.FORBIDDEN &&
+      (pointPattern !== POINT_PATTERN.DOUBTFUL || verdict(point) === VERDICT.ALLOWED)
     );
   };
-  const freePoints = (side: number): number => {
+
+  /** The empty points at which a side certainly may play; those that look forbidden may turn out not to be. */
+  const certainMoves = (side: number): number => {
     const first = side * POINT_PATTERNS;
     return (
-      grid.area -
-      stones() -
-      counts[first + POINT_PATTERN.FORBIDDEN]! -
-      counts[first + POINT_PATTERN.DOUBTFUL]!
+      area - stones() - counts[first + POINT_PATTERN.FORBIDDEN]! - counts[first + POINT_PATTERN.DOUBTFUL]!
     );
   };
+
   const canMove = (side: number): boolean => {
-    if (freePoints(side) > 0) return true;
-    for (let point = 0; point < grid.area; point++)
-      if (cells[point] === 0 && allows(point, side)) return true;
+    if (certainMoves(side) > 0) return true;
+    for (let point = 0; point < area; point++) if (cells[point] === 0 && allows(point, side)) return true;
     return false;
   };
-  return { ...kernel, verdict, allows, canMove, freePoints };
+
+  // A stone takes its own point, and may spoil those that see it.
+  const mayRunOutOfMoves = (side: number): boolean =>
+    isRenju && side === 0 && certainMoves(side) <= MAX_CHANGED_POINTS + 1;
+
+  const findFive = (side: number, last: number): number => {
+    const base = side * area;
+    if (last >= 0) {
+      for (let entry = reachStart[last]!; entry < reachStart[last + 1]!; entry++) {
+        const seen = reachPlaces[entry]! >> 2;
+        if (pointPatterns[base + seen] === POINT_PATTERN.FIVE && cells[seen] === 0) return seen;
+      }
+    }
+    return findPoint(patterns, side, POINT_PATTERN.FIVE);
+  };
+
+  return { ...patterns, verdict, allows, canMove, mayRunOutOfMoves, findFive };
 }
 
-function partsOf(size: number, rule: Rule): PatternsParts {
+function partsOf(size: number, rule: Rule): IncrementalPatternsParts {
   const grid = gridOf(size);
   const [blackRule, whiteRule] = lineRulesOf(rule);
   return {
     grid,
     // A sixth stone matters to those who may not have it.
     reachEnd: rule === 'freestyle' ? grid.closeEnd : grid.reachStart.subarray(1),
-    blackShapes: lineTableOf(blackRule).shapes,
-    whiteShapes: lineTableOf(whiteRule).shapes,
-    blackKinds: kindTableOf(rule === 'renju'),
-    whiteKinds: kindTableOf(false),
-    classOfKind: CLASS_OF_KIND,
-    CLASSES: POINT_PATTERNS,
+    blackLinePatterns: lineTableOf(blackRule).linePatterns,
+    whiteLinePatterns: lineTableOf(whiteRule).linePatterns,
+    blackSubPatterns: subPatternTableOf(rule === 'renju'),
+    whiteSubPatterns: subPatternTableOf(false),
+    pointPatternOf: POINT_PATTERN_OF,
+    POINT_PATTERNS,
     DIRECTIONS,
-    KIND_BITS,
+    SUB_PATTERN_BITS,
     NEAR,
     MAX_CHANGED_POINTS,
   };

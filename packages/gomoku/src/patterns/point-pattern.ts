@@ -1,18 +1,28 @@
 /**
- * What a stone makes on its four lines together: four shapes of four bits each, folded by look-up to one class for those
- * who search, and to a kind, which tells more, for those who judge.
+ * Point patterns: what a stone makes on its four lines together. The four line patterns of a point, four bits each, are
+ * folded by look-up to one of 16 point patterns, which the search works with, and to one of up to 64 sub-patterns, which
+ * tell more and which heuristics work with.
  *
  * @module
  */
 import { DIRECTIONS } from '../rules/grid';
 import { LINE_PATTERN } from './line-pattern';
 
-/** The classes, the stronger the larger, apart from the two at which black may not or must not be trusted to play. */
+/**
+ * The point patterns, stronger ones larger, apart from `FORBIDDEN` and `DOUBTFUL`: what black under renju may not play,
+ * or cannot be relied on to play, is of no value to it.
+ *
+ * A three is open or broken. A support is an open two or a sleeping three on another line.
+ */
 export const POINT_PATTERN = {
   NONE: 0,
-  /** Renju, black: an overline or a double four, certainly forbidden. */
+  /** Black under renju: an overline or a double four, certainly forbidden. */
   FORBIDDEN: 1,
-  /** Renju, black: two threes or more by their looks; whether it is forbidden takes a closer look. */
+  /**
+   * Black under renju: two or more lines with a three by their line patterns. Whether it is forbidden depends on
+   * whether these threes can become straight fours, see `../rules/forbidden.ts`. A four on another line
+   * does not show.
+   */
   DOUBTFUL: 2,
   TWO: 3,
   OPEN_TWO: 4,
@@ -20,7 +30,7 @@ export const POINT_PATTERN = {
   /** Two open twos, or an open two with a sleeping three. */
   DOUBLE_TWO: 6,
   OPEN_THREE: 7,
-  /** A three with an open two or a sleeping three. */
+  /** One three, supported by an open two or a sleeping three on another line. */
   THREE_PLUS: 8,
   DOUBLE_THREE: 9,
   FOUR: 10,
@@ -36,62 +46,65 @@ export const POINT_PATTERN = {
 
 export const POINT_PATTERNS = 16;
 
-/** Kinds tell more than classes. There are fewer than this: six bits. */
-export const KINDS = 64;
+/** Upper limit of the number of sub-patterns: they fit six bits. */
+export const SUB_PATTERNS = 64;
 
 /**
- * How many kinds each class has, told apart by what it does not heed:
+ * The number of sub-patterns of each point pattern, which differ in what the point pattern ignores:
  *
  * ```text
- *   OPEN_TWO, SLEEPING_THREE, FOUR         smaller shapes, from none (0) to two sleeping twos or four open ones (4)
- *   NONE                                   the same, from the most to none
- *   TWO                                    the same, without the first two
- *   DOUBLE_TWO, FOUR_PLUS                  the helpers: an open two, a sleeping three; of several, no, one, more sleeping
- *                                          threes (DOUBLE_TWO: without the first two)
- *   OPEN_THREE                             smaller shapes, and 5 more if the three is broken
- *   THREE_PLUS                             helpers, and 5 more if the three is broken
- *   DOUBLE_THREE, FOUR_THREE               whether a three is broken
+ *   OPEN_TWO, SLEEPING_THREE, FOUR    smaller line patterns, from none (0) to two sleeping twos or four open ones (4)
+ *   NONE                              the same, from the most to none
+ *   TWO                               the same, without the first two
+ *   DOUBLE_TWO, FOUR_PLUS             the supports: an open two, a sleeping three; of several, no, one, more sleeping
+ *                                     threes (DOUBLE_TWO: without the first two)
+ *   OPEN_THREE                        smaller line patterns, and 5 more if the three is broken
+ *   THREE_PLUS                        supports, and 5 more if the three is broken
+ *   DOUBLE_THREE, FOUR_THREE          whether a three is broken
  * ```
  */
-const KINDS_OF = [5, 1, 1, 3, 5, 5, 3, 10, 10, 2, 5, 5, 2, 1, 1, 1];
-/** The first kind of each class. Kind 0 is a stone in the open. */
-const FIRST_KIND = KINDS_OF.map((_, look) => KINDS_OF.slice(0, look).reduce((sum, count) => sum + count, 0));
-
-/** By kind. */
-export const CLASS_OF_KIND = Uint8Array.from({ length: KINDS }, (_, kind) =>
-  FIRST_KIND.findLastIndex((first) => first <= kind),
+const SUB_PATTERN_COUNTS = [5, 1, 1, 3, 5, 5, 3, 10, 10, 2, 5, 5, 2, 1, 1, 1];
+/** The first sub-pattern of each point pattern. Sub-pattern 0 is a stone in the open. */
+const FIRST_SUB_PATTERN = SUB_PATTERN_COUNTS.map((_, pointPattern) =>
+  SUB_PATTERN_COUNTS.slice(0, pointPattern).reduce((sum, count) => sum + count, 0),
 );
 
-const folds = new Map<boolean, Uint8Array>();
+/** By sub-pattern: the point pattern. */
+export const POINT_PATTERN_OF = Uint8Array.from({ length: SUB_PATTERNS }, (_, subPattern) =>
+  FIRST_SUB_PATTERN.findLastIndex((first) => first <= subPattern),
+);
+
+const subPatternTables = new Map<boolean, Uint8Array>();
 
 /**
- * The kind of every quadruple of shapes, `shape of direction 0 + 16 * shape of direction 1 + …`.
+ * Returns the sub-pattern of every quadruple of line patterns, `line pattern of direction 0 + 16 * that of direction 1 + …`.
  *
  * @param restricted - for black under renju.
  */
-export function kindTableOf(restricted: boolean): Uint8Array {
-  let table = folds.get(restricted);
-  if (!table) folds.set(restricted, (table = createKindTable(restricted)));
+export function subPatternTableOf(restricted: boolean): Uint8Array {
+  let table = subPatternTables.get(restricted);
+  if (!table) subPatternTables.set(restricted, (table = createSubPatternTable(restricted)));
   return table;
 }
 
-function createKindTable(restricted: boolean): Uint8Array {
+function createSubPatternTable(restricted: boolean): Uint8Array {
   const table = new Uint8Array(1 << (4 * DIRECTIONS));
   const counts = new Uint8Array(16);
-  for (let shapes = 0; shapes < table.length; shapes++) {
+  for (let linePatterns = 0; linePatterns < table.length; linePatterns++) {
     counts.fill(0);
-    for (let direction = 0; direction < DIRECTIONS; direction++) counts[(shapes >> (4 * direction)) & 15]!++;
-    table[shapes] = kindOf(counts, restricted);
+    for (let direction = 0; direction < DIRECTIONS; direction++)
+      counts[(linePatterns >> (4 * direction)) & 15]!++;
+    table[linePatterns] = subPatternOf(counts, restricted);
   }
   return table;
 }
 
-function kindOf(counts: Uint8Array, restricted: boolean): number {
-  const look = classOf(counts, restricted);
-  return FIRST_KIND[look]! + detailOf(look, counts);
+function subPatternOf(counts: Uint8Array, restricted: boolean): number {
+  const pointPattern = pointPatternOf(counts, restricted);
+  return FIRST_SUB_PATTERN[pointPattern]! + detailOf(pointPattern, counts);
 }
 
-function classOf(counts: Uint8Array, restricted: boolean): number {
+function pointPatternOf(counts: Uint8Array, restricted: boolean): number {
   if (counts[LINE_PATTERN.FIVE]) return POINT_PATTERN.FIVE;
   const fours =
     counts[LINE_PATTERN.FOUR]! + counts[LINE_PATTERN.OPEN_FOUR]! + 2 * counts[LINE_PATTERN.DOUBLE_FOUR]!;
@@ -102,28 +115,28 @@ function classOf(counts: Uint8Array, restricted: boolean): number {
   }
   if (counts[LINE_PATTERN.OPEN_FOUR]) return POINT_PATTERN.OPEN_FOUR;
   if (fours > 1) return POINT_PATTERN.DOUBLE_FOUR;
-  const helpers = counts[LINE_PATTERN.OPEN_TWO]! + counts[LINE_PATTERN.SLEEPING_THREE]!;
+  const supports = counts[LINE_PATTERN.OPEN_TWO]! + counts[LINE_PATTERN.SLEEPING_THREE]!;
   if (fours)
-    return threes ? POINT_PATTERN.FOUR_THREE : helpers ? POINT_PATTERN.FOUR_PLUS : POINT_PATTERN.FOUR;
+    return threes ? POINT_PATTERN.FOUR_THREE : supports ? POINT_PATTERN.FOUR_PLUS : POINT_PATTERN.FOUR;
   if (threes)
     return threes > 1
       ? POINT_PATTERN.DOUBLE_THREE
-      : helpers
+      : supports
         ? POINT_PATTERN.THREE_PLUS
         : POINT_PATTERN.OPEN_THREE;
-  if (helpers > 1) return POINT_PATTERN.DOUBLE_TWO;
+  if (supports > 1) return POINT_PATTERN.DOUBLE_TWO;
   if (counts[LINE_PATTERN.SLEEPING_THREE]) return POINT_PATTERN.SLEEPING_THREE;
-  if (helpers) return POINT_PATTERN.OPEN_TWO;
+  if (supports) return POINT_PATTERN.OPEN_TWO;
   return counts[LINE_PATTERN.SLEEPING_TWO] ? POINT_PATTERN.TWO : POINT_PATTERN.NONE;
 }
 
-function detailOf(look: number, counts: Uint8Array): number {
+function detailOf(pointPattern: number, counts: Uint8Array): number {
   const small = Math.min(4, 2 * counts[LINE_PATTERN.SLEEPING_TWO]! + counts[LINE_PATTERN.OPEN_ONE]!);
   const sleeping = Math.min(2, counts[LINE_PATTERN.SLEEPING_THREE]!);
-  const helpers =
+  const supports =
     counts[LINE_PATTERN.OPEN_TWO]! + counts[LINE_PATTERN.SLEEPING_THREE]! > 1 ? 2 + sleeping : sleeping;
   const broken = Math.min(1, counts[LINE_PATTERN.BROKEN_THREE]!);
-  switch (look) {
+  switch (pointPattern) {
     case POINT_PATTERN.NONE:
       return 4 - small;
     case POINT_PATTERN.OPEN_TWO:
@@ -133,13 +146,13 @@ function detailOf(look: number, counts: Uint8Array): number {
     case POINT_PATTERN.TWO:
       return small - 2;
     case POINT_PATTERN.DOUBLE_TWO:
-      return helpers - 2;
+      return supports - 2;
     case POINT_PATTERN.FOUR_PLUS:
-      return helpers;
+      return supports;
     case POINT_PATTERN.OPEN_THREE:
       return 5 * broken + small;
     case POINT_PATTERN.THREE_PLUS:
-      return 5 * broken + helpers;
+      return 5 * broken + supports;
     case POINT_PATTERN.DOUBLE_THREE:
     case POINT_PATTERN.FOUR_THREE:
       return broken;

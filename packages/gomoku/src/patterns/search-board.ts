@@ -1,35 +1,40 @@
 /**
- * The boards on which engines and solvers think: one for each size and rule.
+ * The boards that engines and solvers search on: one for each size and rule.
  *
  * V8 makes the fastest code for a board that is the only one of its code, by a third or more; positions come and go, so
- * that theirs never is. Whoever searches lays out the stones of a position on the workbench first, each time before it
- * goes on: others may have used it between two slices.
+ * that theirs never is. A search loads the stones of its position onto the search board, each time before it goes on:
+ * other searches may have used the board between two time slices.
  *
  * @module
  */
-import { createFreshPatterns, type Patterns } from './pattern-board';
 import type { Rule } from '../rules/rule';
+import { createSpecializedPatternBoard, type PatternBoard } from './pattern-board';
 
+/** A board to search on, shared by all searches of a size and rule. */
 export interface SearchBoard {
-  readonly patterns: Patterns;
-  /** Lays out a position: takes off what does not belong there, and puts what is missing. */
-  readonly layOut: (cells: Uint8Array) => void;
+  readonly patterns: PatternBoard;
+  /**
+   * Loads the stones of a position: takes off those that do not belong there, and puts those that are missing.
+   *
+   * @param cells - by point: 0 empty, 1 X, 2 O.
+   */
+  readonly load: (cells: ArrayLike<number>) => void;
 }
 
-const workbenches = new Map<string, SearchBoard>();
+const searchBoards = new Map<string, SearchBoard>();
 
-/** The workbench of a size and a rule; the same at every call. */
+/** Returns the search board of a size and rule; the same object at every call. */
 export function searchBoardOf(size: number, rule: Rule): SearchBoard {
   const key = `${rule} ${size}`;
-  let workbench = workbenches.get(key);
-  if (!workbench) workbenches.set(key, (workbench = createWorkbench(size, rule)));
-  return workbench;
+  let searchBoard = searchBoards.get(key);
+  if (!searchBoard) searchBoards.set(key, (searchBoard = createSearchBoard(size, rule)));
+  return searchBoard;
 }
 
-function createWorkbench(size: number, rule: Rule): SearchBoard {
-  const patterns = createFreshPatterns(size, rule);
+function createSearchBoard(size: number, rule: Rule): SearchBoard {
+  const patterns = createSpecializedPatternBoard(size, rule);
   const { cells, placed, stones, put, take } = patterns;
-  const layOut = (wanted: Uint8Array): void => {
+  const load = (wanted: ArrayLike<number>): void => {
     let kept = 0;
     while (kept < stones() && wanted[placed[kept]!] === cells[placed[kept]!]) kept++;
     while (stones() > kept) {
@@ -39,5 +44,5 @@ function createWorkbench(size: number, rule: Rule): SearchBoard {
     for (let point = 0; point < wanted.length; point++)
       if (wanted[point] !== cells[point]) put(point, wanted[point] === 1 ? 0 : 1);
   };
-  return { patterns, layOut };
+  return { patterns, load };
 }

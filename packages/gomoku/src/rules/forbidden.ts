@@ -1,27 +1,38 @@
 /**
- * The forbidden moves of black under renju, exactly.
+ * The forbidden moves of black under renju, exactly: the rules of the overline, the double four and the double three.
  *
  * A stone that makes a five is never forbidden. Otherwise an overline is, two fours are, and two threes are. A three
  * counts only if it can become a straight four by a move that makes no five and is not forbidden itself, the stone in
- * question being on the board: a recursion that goes only as deep as there are doubtful threes.
+ * question being on the board.
+ *
+ * ```text
+ *   verdict(point)         five, overline, double four: by the line patterns of the point alone
+ *     hasDoubleThree       two or more lines look like threes: puts the stone, and counts
+ *       isThree            whether a point that makes the line a straight four is allowed: verdict again
+ * ```
+ *
+ * The recursion goes only as deep as there are doubtful threes. It works on the line codes alone.
  *
  * Source: the international rules of renju (RIF), sections 3 and 9.
  *
  * @module
  */
-import { checkInteger, checkMembers } from '@games/search-core/engine';
-import { parseBoard } from '../notation/board-text';
-import { DIGITS, gridOf, OFFSETS, type Grid } from './grid';
-import { checkSize, MARKS } from './rule';
-import { lineTableOf, LINE_PATTERN } from '../patterns/line-pattern';
+import { LINE_PATTERN, lineTableOf } from '../patterns/line-pattern';
+import { DIGITS, OFFSETS, type Grid } from './grid';
 
 /** Why a move is forbidden; the first that applies in this order. */
 export type ForbiddenKind = 'overline' | 'double-four' | 'double-three';
 
-/** What `createReferee`'s verdict says of a point. */
+/** What {@link createForbiddenRule} says of a point. */
 export const VERDICT = { ALLOWED: 0, OVERLINE: 1, DOUBLE_FOUR: 2, DOUBLE_THREE: 3, FIVE: 4 } as const;
 
-const KINDS: readonly (ForbiddenKind | null)[] = [null, 'overline', 'double-four', 'double-three', null];
+const KIND_OF_VERDICT: readonly (ForbiddenKind | null)[] = [
+  null,
+  'overline',
+  'double-four',
+  'double-three',
+  null,
+];
 
 const FOURS = new Uint8Array(16);
 FOURS[LINE_PATTERN.FOUR] = FOURS[LINE_PATTERN.OPEN_FOUR] = 1;
@@ -30,21 +41,21 @@ const THREES = new Uint8Array(16);
 THREES[LINE_PATTERN.BROKEN_THREE] = THREES[LINE_PATTERN.OPEN_THREE] = 1;
 
 /**
- * Creates the judge of black's moves.
+ * Creates the rule of forbidden moves over a board.
  *
- * @param codes - black's line codes; the judge changes them while it thinks and leaves them as they were.
- * @returns the {@link VERDICT} on an empty point. Allocates nothing.
+ * @param codes - the line codes of black, kept by the board; they are changed during a call and restored.
+ * @returns a function from an empty point to its {@link VERDICT}. It allocates nothing.
  */
-export function createReferee(grid: Grid, codes: Uint16Array): (point: number) => number {
+export function createForbiddenRule(grid: Grid, codes: Uint16Array): (point: number) => number {
   const { steps, reachStart, reachPlaces, reachWeights } = grid;
-  const { shapes, replies } = lineTableOf('renju-black');
+  const { linePatterns, replies } = lineTableOf('renju-black');
 
   const verdict = (point: number): number => {
     const place = 4 * point;
-    const a = shapes[codes[place]!]!;
-    const b = shapes[codes[place + 1]!]!;
-    const c = shapes[codes[place + 2]!]!;
-    const d = shapes[codes[place + 3]!]!;
+    const a = linePatterns[codes[place]!]!;
+    const b = linePatterns[codes[place + 1]!]!;
+    const c = linePatterns[codes[place + 2]!]!;
+    const d = linePatterns[codes[place + 3]!]!;
     if (
       a === LINE_PATTERN.FIVE ||
       b === LINE_PATTERN.FIVE ||
@@ -61,25 +72,25 @@ export function createReferee(grid: Grid, codes: Uint16Array): (point: number) =
       return VERDICT.OVERLINE;
     if (FOURS[a]! + FOURS[b]! + FOURS[c]! + FOURS[d]! > 1) return VERDICT.DOUBLE_FOUR;
     const threes = THREES[a]! + THREES[b]! + THREES[c]! + THREES[d]!;
-    return threes > 1 && hasTwoThrees(point, threes) ? VERDICT.DOUBLE_THREE : VERDICT.ALLOWED;
+    return threes > 1 && hasDoubleThree(point, threes) ? VERDICT.DOUBLE_THREE : VERDICT.ALLOWED;
   };
 
-  /** Whether two of the lines through a point that look like threes are threes. */
-  const hasTwoThrees = (point: number, threes: number): boolean => {
-    let hopeful = threes;
+  /** Tells whether two of the lines through a point that look like threes are threes. */
+  const hasDoubleThree = (point: number, threes: number): boolean => {
+    let possible = threes;
     let found = 0;
     put(point);
-    for (let direction = 0; direction < 4 && found < 2 && hopeful > 1; direction++) {
+    for (let direction = 0; direction < 4 && found < 2 && possible > 1; direction++) {
       const code = codes[4 * point + direction]!;
-      if (THREES[shapes[code]!] === 0) continue;
+      if (THREES[linePatterns[code]!] === 0) continue;
       if (isThree(point, direction, replies[code]!)) found++;
-      else hopeful--;
+      else possible--;
     }
     take(point);
     return found > 1;
   };
 
-  /** Whether one of the points that make it a straight four may be played and makes no five besides. */
+  /** Tells whether one of the points that make a line a straight four may be played and makes no five besides. */
   const isThree = (point: number, direction: number, points: number): boolean => {
     for (let digit = 0; digit < DIGITS; digit++) {
       if ((points >> digit) & 1 && verdict(point + OFFSETS[digit]! * steps[direction]!) === VERDICT.ALLOWED)
@@ -101,78 +112,7 @@ export function createReferee(grid: Grid, codes: Uint16Array): (point: number) =
   return verdict;
 }
 
-/** The name of a {@link VERDICT}; `null` for moves that are allowed. */
-export function kindOf(verdict: number): ForbiddenKind | null {
-  return KINDS[verdict]!;
-}
-
-/** What the functions below need of a position. */
-export interface Refereed {
-  readonly size: number;
-  /** The {@link ForbiddenKind} of an empty point for black; `null` for stones and under rules without forbidden moves. */
-  readonly forbidden: (point: number) => ForbiddenKind | null;
-}
-
-/**
- * Every point at which black may not play under renju, whoever is to move, in ascending order.
- *
- * @param board - a position (none is forbidden unless its rule is renju), or a board as text, read as renju.
- * @throws NotationError for a text that is not a board.
- * @remarks Some 10 µs a board of 15 x 15 with 40 stones.
- */
-export function forbiddenPoints(board: string | Refereed): number[] {
-  const { size, forbidden } = refereeOf(board);
-  const points: number[] = [];
-  for (let point = 0; point < size * size; point++) if (forbidden(point) !== null) points.push(point);
-  return points;
-}
-
-/**
- * Why black may not play at a point under renju; `null` if it may, and for a point that is taken.
- *
- * @throws NotationError for a text that is not a board; OptionError `search-core/out-of-range` for a point outside.
- */
-export function forbiddenKind(board: string | Refereed, point: number): ForbiddenKind | null {
-  const { size, forbidden } = refereeOf(board);
-  return forbidden(checkInteger('point', point, 0, size * size - 1));
-}
-
-function refereeOf(board: string | Refereed): Refereed {
-  if (typeof board === 'string') return setUp(board);
-  checkMembers('board', board, ['forbidden'], 'a position or a text');
-  checkSize(board.size);
-  return board;
-}
-
-interface Workplace {
-  readonly grid: Grid;
-  readonly codes: Uint16Array;
-  readonly verdict: (point: number) => number;
-}
-
-const workplaces = new Map<number, Workplace>();
-
-function workplaceOf(size: number): Workplace {
-  let workplace = workplaces.get(size);
-  if (!workplace) {
-    const grid = gridOf(size);
-    const codes = Uint16Array.from(grid.emptyCodes);
-    workplaces.set(size, (workplace = { grid, codes, verdict: createReferee(grid, codes) }));
-  }
-  return workplace;
-}
-
-/** Lays out a board in the workplace of its size, which serves until the next board of that size. */
-function setUp(text: string): Refereed {
-  const board = parseBoard(text);
-  const { grid, codes, verdict } = workplaceOf(Math.sqrt(board.length));
-  const { size, reachStart, reachPlaces, reachWeights } = grid;
-  codes.set(grid.emptyCodes);
-  for (let point = 0; point < board.length; point++) {
-    if (board[point] === '.') continue;
-    const digit = board[point] === MARKS[0] ? 1 : 2;
-    for (let entry = reachStart[point]!; entry < reachStart[point + 1]!; entry++)
-      codes[reachPlaces[entry]!]! += digit * reachWeights[entry]!;
-  }
-  return { size, forbidden: (point) => (board[point] === '.' ? kindOf(verdict(point)) : null) };
+/** Returns the name of a {@link VERDICT}; `null` for moves that are allowed. */
+export function forbiddenKindOf(verdict: number): ForbiddenKind | null {
+  return KIND_OF_VERDICT[verdict]!;
 }

@@ -19,7 +19,7 @@
  * @module
  */
 
-/** How far a stone is seen along a line: an overline needs the fifth point. */
+/** Points along a line from which a stone is seen, to either side: an overline needs the fifth. */
 export const REACH = 5;
 /** Digits of a line code. */
 export const DIGITS = 2 * REACH;
@@ -32,6 +32,7 @@ export const OFFSETS = Int8Array.of(-5, -4, -3, -2, -1, 1, 2, 3, 4, 5);
 /** The weight of each digit. */
 export const POWERS = Uint16Array.from({ length: DIGITS }, (_, digit) => 3 ** digit);
 
+/** The geometry of a board. */
 export interface Grid {
   readonly size: number;
   /** Number of points. */
@@ -57,7 +58,7 @@ export interface Grid {
 
 const grids = new Map<number, Grid>();
 
-/** The geometry of a board of `size` x `size` points; the same object at every call. */
+/** Returns the geometry of a board of `size` x `size` points; the same object at every call. */
 export function gridOf(size: number): Grid {
   let grid = grids.get(size);
   if (!grid) grids.set(size, (grid = createGrid(size)));
@@ -108,7 +109,7 @@ function createGrid(size: number): Grid {
   };
 }
 
-/** Rows down and columns right of one step. */
+/** Returns the rows down and columns right of one step. */
 function stepOf(direction: number): readonly [number, number] {
   return (
     [
@@ -120,21 +121,19 @@ function stepOf(direction: number): readonly [number, number] {
   )[direction]!;
 }
 
-/**
- * Where the eight symmetries of the board take each point: `[image * area + point]`, image 0 is the identity.
- */
+/** Tabulates where the eight symmetries of the board take each point: `[symmetry * area + point]`, 0 is the identity. */
 export function symmetriesOf(size: number): Uint16Array {
   const area = size * size;
   const last = size - 1;
-  const images = new Uint16Array(8 * area);
-  for (let image = 0; image < 8; image++) {
+  const points = new Uint16Array(8 * area);
+  for (let symmetry = 0; symmetry < 8; symmetry++) {
     for (let point = 0; point < area; point++) {
       let row = Math.floor(point / size);
       let column = point % size;
-      if (image & 1) column = last - column;
-      if (image & 2) row = last - row;
-      images[image * area + point] = image & 4 ? column * size + row : row * size + column;
+      if (symmetry & 1) column = last - column;
+      if (symmetry & 2) row = last - row;
+      points[symmetry * area + point] = symmetry & 4 ? column * size + row : row * size + column;
     }
   }
-  return images;
+  return points;
 }

@@ -1,5 +1,5 @@
 /**
- * The rules, walked in place.
+ * Positions of the game: a board, whose turn it is, and moves played and taken back in place.
  *
  * @module
  */
@@ -23,9 +23,10 @@ import {
   turnError,
   twoWinnersError,
 } from '../errors';
-import { kindOf, type ForbiddenKind } from './forbidden';
+import { forbiddenKindOf, type ForbiddenKind } from './forbidden';
 import { symmetriesOf } from './grid';
-import { createPatterns, lineRulesOf, type Patterns } from '../patterns/pattern-board';
+import { createPatternBoard, lineRulesOf } from '../patterns/pattern-board';
+import type { PatternView } from '../patterns/pattern-view';
 import { nameOf, readPoint } from '../notation/point';
 import { checkRule, checkSize, MARKS, type Mark, type Rule } from './rule';
 import { lineTableOf, LINE_PATTERN } from '../patterns/line-pattern';
@@ -33,13 +34,25 @@ import { STONE_KEYS, TURN_KEYS } from './zobrist';
 
 /** Which game to play, and from where. */
 export interface GomokuOptions {
-  /** Points a side, 5 to 20; left out, that of the board given, or 15. */
+  /**
+   * Points a side, 5 to 20.
+   *
+   * @default the size of {@link board}, else 15
+   */
   readonly size?: number | undefined;
-  /** `'freestyle'` if left out. */
+  /** @default 'freestyle' */
   readonly rule?: Rule | undefined;
-  /** The board to start from, see `parseBoard`; the empty one if left out. */
+  /**
+   * The board to start from, see `parseBoard`.
+   *
+   * @default an empty board
+   */
   readonly board?: string | undefined;
-  /** The side to move on that board. Left out, it follows from the number of stones, X having begun. */
+  /**
+   * The side to move on that board.
+   *
+   * @default by the number of stones, X having begun
+   */
   readonly turn?: Mark | undefined;
 }
 
@@ -52,23 +65,24 @@ export interface GomokuPosition extends Position, Hashed, Symmetric, Notated {
   readonly payoff: 'outcome';
   readonly size: number;
   readonly rule: Rule;
-  /** The stone on a point, `null` where there is none. */
+  /** Returns the stone on a point, `null` where there is none. */
   readonly stone: (point: number) => Mark | null;
-  /** The point played last, `null` at the start. */
+  /** Returns the point played last, `null` at the start. */
   readonly lastMove: () => number | null;
+  /** Returns the side that has won, `null` if neither has. */
   readonly winner: () => Mark | null;
-  /** The points of a row that won, in ascending order, or `null`. */
+  /** Returns the points of a row that won, in ascending order, or `null`. */
   readonly winningLine: () => number[] | null;
-  /** The board in one string of `size * size` characters `X`, `O`, `.`. */
+  /** Returns the board in one string of `size * size` characters `X`, `O`, `.`. */
   readonly board: () => string;
-  /** Why black may not play at an empty point; `null` where it may, and always unless the rule is renju. */
+  /** Tells why black may not play at an empty point; `null` where it may, and always unless the rule is renju. */
   readonly forbidden: (point: number) => ForbiddenKind | null;
-  /** Whether the side to move may play at a point, in a game that is not over. */
+  /** Tells whether the side to move may play at a point, in a game that is not over. */
   readonly allows: (point: number) => boolean;
-  /** Number of empty points. */
+  /** Returns the number of empty points. */
   readonly empty: () => number;
-  /** What every point is worth to either side; for evaluations. */
-  readonly patterns: Patterns;
+  /** What every point is for either side, kept up to date move by move: read-only, for heuristics. */
+  readonly patterns: PatternView;
   /** See `Notated`; `column` is where the text begins, from 1, for the message of an error. */
   readonly parseMove: (text: string, column?: number) => number;
 }
@@ -84,8 +98,13 @@ export function checkPosition(position: unknown): void {
  * @throws OptionError for a size, rule or turn that does not exist; NotationError for a text that is not a board;
  *   IllegalMoveError for a board that cannot come about: `gomoku/stone-count` (unless `turn` is given),
  *   `gomoku/two-winners`, `gomoku/played-on`.
- * @remarks `play`, `undo`, `generate`, `outcome` and `hash` allocate nothing; `canonicalHash` looks at every stone
+ * @remarks `play`, `undo`, `generate`, `outcome` and `hash` allocate nothing; `canonicalHash` visits every stone
  *   eight times.
+ * @example
+ * ```ts
+ * const position = createPosition({ rule: 'renju' });
+ * position.play(position.parseMove('h8'));
+ * ```
  */
 export function createPosition(options: GomokuOptions = {}): GomokuPosition {
   checkRecord('options', options);
@@ -94,11 +113,11 @@ export function createPosition(options: GomokuOptions = {}): GomokuPosition {
   const size = given === undefined ? checkSize(options.size) : Math.sqrt(given.length);
   const area = size * size;
   const renju = rule === 'renju';
-  const patterns = createPatterns(size, rule);
-  const { grid, cells, codes, classes, put, take, verdict } = patterns;
-  const tables = lineRulesOf(rule).map((lines) => lineTableOf(lines).shapes);
+  const patterns = createPatternBoard(size, rule);
+  const { grid, cells, codes, pointPatterns, put, take, verdict } = patterns;
+  const tables = lineRulesOf(rule).map((lines) => lineTableOf(lines).linePatterns);
   const history = new Uint16Array(area);
-  let images: Uint16Array | undefined;
+  let symmetries: Uint16Array | undefined;
   let side: Side = 0;
   let plies = 0;
   let empty = area;
@@ -120,7 +139,7 @@ export function createPosition(options: GomokuOptions = {}): GomokuPosition {
   };
 
   const play = (point: number): void => {
-    if (classes[side * area + point] === POINT_PATTERN.FIVE) won = side;
+    if (pointPatterns[side * area + point] === POINT_PATTERN.FIVE) won = side;
     put(point, side);
     history[plies++] = point;
     empty--;
@@ -152,24 +171,24 @@ export function createPosition(options: GomokuOptions = {}): GomokuPosition {
   };
 
   const canonicalHash = (words: Int32Array): void => {
-    images ??= symmetriesOf(size);
-    for (let image = 0; image < 8; image++) {
+    symmetries ??= symmetriesOf(size);
+    for (let symmetry = 0; symmetry < 8; symmetry++) {
       let first = side === 0 ? 0 : TURN_KEYS[0]!;
       let second = side === 0 ? 0 : TURN_KEYS[1]!;
       for (let point = 0; point < area; point++) {
         if (cells[point] === 0) continue;
-        const key = 2 * (2 * images[image * area + point]! + cells[point]! - 1);
+        const key = 2 * (2 * symmetries[symmetry * area + point]! + cells[point]! - 1);
         first ^= STONE_KEYS[key]!;
         second ^= STONE_KEYS[key + 1]!;
       }
-      if (image === 0 || first < words[0]! || (first === words[0] && second < words[1]!)) {
+      if (symmetry === 0 || first < words[0]! || (first === words[0] && second < words[1]!)) {
         words[0] = first;
         words[1] = second;
       }
     }
   };
 
-  /** The direction in which a stone stands in a row that wins, or -1. */
+  /** Finds the direction in which a stone stands in a row that wins, or -1. */
   const winningDirection = (point: number): number => {
     const of = cells[point]! - 1;
     for (let direction = 0; direction < 4; direction++) {
@@ -178,8 +197,8 @@ export function createPosition(options: GomokuOptions = {}): GomokuPosition {
     return -1;
   };
 
-  /** A point of a row that wins for a side, or -1. */
-  const findFive = (of: number): number => {
+  /** Finds a stone of a row that wins for a side, or -1. */
+  const findWinningStone = (of: number): number => {
     for (let point = 0; point < area; point++)
       if (cells[point] === of + 1 && winningDirection(point) >= 0) return point;
     return -1;
@@ -187,7 +206,7 @@ export function createPosition(options: GomokuOptions = {}): GomokuPosition {
 
   const winningLine = (): number[] | null => {
     if (won < 0) return null;
-    const point = plies > 0 ? history[plies - 1]! : findFive(won);
+    const point = plies > 0 ? history[plies - 1]! : findWinningStone(won);
     const direction = winningDirection(point);
     const step = grid.steps[direction]!;
     const line: number[] = [];
@@ -199,7 +218,7 @@ export function createPosition(options: GomokuOptions = {}): GomokuPosition {
     }
   };
 
-  /** Whether the next point in a direction is on the board and has the same stone. */
+  /** Tells whether the next point in a direction is on the board and has the same stone. */
   const continues = (point: number, step: number): boolean => {
     const next = point + step;
     const sideways = Math.abs((next % size) - (point % size)) <= 1;
@@ -211,7 +230,7 @@ export function createPosition(options: GomokuOptions = {}): GomokuPosition {
   const winner = (): Mark | null => MARKS[won] ?? null;
 
   const forbidden = (point: number): ForbiddenKind | null =>
-    renju && cells[point] === 0 ? kindOf(verdict(point)) : null;
+    renju && cells[point] === 0 ? forbiddenKindOf(verdict(point)) : null;
 
   const parseMove = (text: string, column = 1): number => {
     const point = readPoint(text, size, plies + 1, column);
@@ -231,7 +250,7 @@ export function createPosition(options: GomokuOptions = {}): GomokuPosition {
       toggle(point, of);
       empty--;
     }
-    const fives = [findFive(0), findFive(1)] as const;
+    const fives = [findWinningStone(0), findWinningStone(1)] as const;
     if (fives[0] >= 0 && fives[1] >= 0) throw twoWinnersError(nameOf(fives[0], size), nameOf(fives[1], size));
     won = fives[0] >= 0 ? 0 : fives[1] >= 0 ? 1 : -1;
     if (turnOf(points, options.turn) === 1) pass();
@@ -271,7 +290,7 @@ export function createPosition(options: GomokuOptions = {}): GomokuPosition {
   };
 }
 
-/** Whose turn it is: as said, else by the number of stones. */
+/** Returns whose turn it is: the given one, else by the number of stones. */
 function turnOf(points: string, turn: unknown): Side {
   if (turn !== undefined) {
     if (turn !== 'X' && turn !== 'O') throw turnError(turn);

@@ -18,12 +18,12 @@ export const DEFAULT_SIZE = 15;
 export const MIN_SIZE = 5;
 export const MAX_SIZE = 20;
 
-/** @throws OptionError `search-core/out-of-range` for anything but a whole number from 5 to 20. */
+/** Checks a size. @throws OptionError `search-core/out-of-range` for anything but a whole number from 5 to 20. */
 export function checkSize(size: unknown = DEFAULT_SIZE): number {
   return checkInteger('size', size, MIN_SIZE, MAX_SIZE);
 }
 
-/** @throws OptionError `gomoku/rule`. */
+/** Checks a rule. @throws OptionError `gomoku/rule`. */
 export function checkRule(rule: unknown = 'freestyle'): Rule {
   if (RULES.includes(rule as Rule)) return rule as Rule;
   throw ruleError(rule);

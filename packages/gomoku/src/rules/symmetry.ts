@@ -25,7 +25,7 @@ export const SYMMETRIES = [
 /** A name of {@link SYMMETRIES}. */
 export type Symmetry = (typeof SYMMETRIES)[number];
 
-/** The symmetry that takes everything back to where it was. @throws OptionError `gomoku/symmetry`. */
+/** Returns the symmetry that takes everything back to where it was. @throws OptionError `gomoku/symmetry`. */
 export function inverseOf(symmetry: Symmetry): Symmetry {
   indexOf(symmetry);
   if (symmetry === 'turn-left') return 'turn-right';
@@ -33,8 +33,9 @@ export function inverseOf(symmetry: Symmetry): Symmetry {
 }
 
 /**
- * Where a symmetry takes the points of a board: a move, or the moves of a game in their order.
+ * Moves points to where a symmetry takes them: a move, or the moves of a game in their order.
  *
+ * @param size - of the board the moves are on.
  * @throws OptionError `gomoku/symmetry`; `search-core/out-of-range` for a point outside the board.
  */
 export function transformMoves(
@@ -42,12 +43,12 @@ export function transformMoves(
   symmetry: Symmetry,
   size: number = DEFAULT_SIZE,
 ): number[] {
-  const image = imageOf(symmetry, checkSize(size));
-  return checkIntegers('moves', moves, 0, image.length - 1).map((move) => image[move]!);
+  const targets = targetsOf(symmetry, checkSize(size));
+  return checkIntegers('moves', moves, 0, targets.length - 1).map((move) => targets[move]!);
 }
 
 /**
- * A board as a symmetry leaves it.
+ * Transforms a board by a symmetry.
  *
  * @param board - as text, see `parseBoard`.
  * @returns the points in one string.
@@ -55,9 +56,9 @@ export function transformMoves(
  */
 export function transformBoard(board: string, symmetry: Symmetry): string {
   const points = parseBoard(board);
-  const image = imageOf(symmetry, Math.sqrt(points.length));
+  const targets = targetsOf(symmetry, Math.sqrt(points.length));
   const moved: string[] = [];
-  for (let point = 0; point < points.length; point++) moved[image[point]!] = points[point]!;
+  for (let point = 0; point < points.length; point++) moved[targets[point]!] = points[point]!;
   return moved.join('');
 }
 
@@ -67,8 +68,8 @@ function indexOf(symmetry: Symmetry): number {
   return index;
 }
 
-/** Where each point goes. */
-function imageOf(symmetry: Symmetry, size: number): Uint16Array {
+/** Returns where each point goes. */
+function targetsOf(symmetry: Symmetry, size: number): Uint16Array {
   const index = indexOf(symmetry);
   return symmetriesOf(size).subarray(index * size * size, (index + 1) * size * size);
 }

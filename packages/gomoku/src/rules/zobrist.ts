@@ -1,5 +1,5 @@
 /**
- * The random words of which a position's hash is made: two for each stone on each point, two for the turn of O.
+ * Zobrist keys: the random words a position's hash is made of, two for each stone on each point, two for the turn of O.
  *
  * @module
  */

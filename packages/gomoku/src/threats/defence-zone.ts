@@ -16,7 +16,7 @@
 import type { Side } from '@games/search-core';
 import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
 import { VERDICT } from '../rules/forbidden';
-import { MAX_CHANGED_POINTS, type Patterns } from '../patterns/pattern-board';
+import type { PatternBoard } from '../patterns/pattern-board';
 import type { Rule } from '../rules/rule';
 import { hasFour, LINE_PATTERN } from '../patterns/line-pattern';
 
@@ -34,9 +34,9 @@ export interface DefenceZone {
 }
 
 /** Creates a finder of zones on a board, which plays on it in place. */
-export function createDefenceZone(patterns: Patterns, rule: Rule): DefenceZone {
-  const { grid, cells, shapes, classes, counts, put, take, allows, verdict } = patterns;
-  const { canMove, freePoints } = patterns;
+export function createDefenceZone(patterns: PatternBoard, rule: Rule): DefenceZone {
+  const { grid, cells, linePatterns, pointPatterns, counts, put, take, allows, verdict } = patterns;
+  const { canMove, mayRunOutOfMoves } = patterns;
   const { area, reachStart, reachPlaces } = grid;
   const zone = new Uint8Array(area);
   let side: Side = 0;
@@ -54,7 +54,7 @@ export function createDefenceZone(patterns: Patterns, rule: Rule): DefenceZone {
   /** Adds every point at which the defender has a four to make. */
   const addFours = (): void => {
     for (let point = 0; point < area; point++)
-      if (cells[point] === 0 && hasFour(shapes[other * area + point]!)) zone[point] = 1;
+      if (cells[point] === 0 && hasFour(linePatterns[other * area + point]!)) zone[point] = 1;
   };
 
   /** Adds the points on the lines of an answer at which the defender has a four to make. */
@@ -62,7 +62,7 @@ export function createDefenceZone(patterns: Patterns, rule: Rule): DefenceZone {
     for (let entry = reachStart[answer]!; entry < reachStart[answer + 1]!; entry++) {
       const place = reachPlaces[entry]!;
       const point = place >> 2;
-      const pattern = (shapes[other * area + point]! >> ((place & 3) << 2)) & 15;
+      const pattern = (linePatterns[other * area + point]! >> ((place & 3) << 2)) & 15;
       if (pattern >= LINE_PATTERN.FOUR && cells[point] === 0) zone[point] = 1;
     }
   };
@@ -72,7 +72,7 @@ export function createDefenceZone(patterns: Patterns, rule: Rule): DefenceZone {
     let five = -1;
     for (let entry = reachStart[four]!; entry < reachStart[four + 1]!; entry++) {
       const point = reachPlaces[entry]! >> 2;
-      if (cells[point] !== 0 || classes[side * area + point] !== POINT_PATTERN.FIVE) continue;
+      if (cells[point] !== 0 || pointPatterns[side * area + point] !== POINT_PATTERN.FIVE) continue;
       zone[point] = 1;
       five = point;
     }
@@ -94,11 +94,11 @@ export function createDefenceZone(patterns: Patterns, rule: Rule): DefenceZone {
   /** Plays the four at `ply` of a line: 1 if it wins, 0 if the answer must be played, -1 if it fails. */
   const playFour = (line: Uint16Array, ply: number): number => {
     const four = line[ply]!;
-    if (classes[side * area + four] === POINT_PATTERN.DOUBTFUL) addDoubts(four);
+    if (pointPatterns[side * area + four] === POINT_PATTERN.DOUBTFUL) addDoubts(four);
     zone[four] = 1;
     put(four, side);
     if (fives(other) > 0 || fives(side) === 0) return -1;
-    if (isBound && freePoints(other) <= MAX_CHANGED_POINTS + 1) addAll();
+    if (isBound && mayRunOutOfMoves(other)) addAll();
     const five = addFives(four);
     if (fives(side) > 1) return canMove(other) ? 1 : -1;
     if (allows(five, other)) return five === line[ply + 1] ? 0 : -1;
@@ -117,7 +117,7 @@ export function createDefenceZone(patterns: Patterns, rule: Rule): DefenceZone {
     while (result === 0 && ply < length) {
       const move = line[ply]!;
       if (cells[move] !== 0 || !allows(move, side)) break;
-      if (classes[side * area + move] === POINT_PATTERN.FIVE) {
+      if (pointPatterns[side * area + move] === POINT_PATTERN.FIVE) {
         zone[move] = 1;
         result = 1;
         break;

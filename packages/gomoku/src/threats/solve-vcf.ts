@@ -78,7 +78,7 @@ function* vcfWork(
   let end = nextSliceEnd();
   const isTimed = Math.min(end, budget.deadline) < Infinity;
   const { rule, patterns: stones } = position;
-  const { patterns, layOut } = searchBoardOf(position.size, rule);
+  const { patterns, load } = searchBoardOf(position.size, rule);
   let fours = createFourSearch(patterns, rule, SMALL_TABLE.bits);
   let isSmall = true;
   let isNew = true;
@@ -91,7 +91,7 @@ function* vcfWork(
     milliseconds: budget.elapsed(),
   });
   if (position.outcome() !== ONGOING) return answer('none', 'solved');
-  layOut(stones.cells);
+  load(stones.cells);
   workClock.start();
   for (;;) {
     const stopped = budget.limitReason(spent);
@@ -113,6 +113,6 @@ function* vcfWork(
     yield undefined;
     end = nextSliceEnd();
     workClock.start();
-    layOut(stones.cells);
+    load(stones.cells);
   }
 }

@@ -82,7 +82,7 @@ function* vctWork(
   checkBoolean('tree', request.tree);
   // The first slice begins before its work is set up.
   nextSliceEnd();
-  const { patterns, layOut } = searchBoardOf(position.size, position.rule);
+  const { patterns, load } = searchBoardOf(position.size, position.rule);
   const { cells } = position.patterns;
   const threats = createThreatSearch(patterns, position.rule);
   const answer = (
@@ -98,10 +98,10 @@ function* vctWork(
     milliseconds: budget.elapsed(),
   });
   if (position.outcome() !== ONGOING) return answer('none', 'solved');
-  layOut(cells);
+  load(cells);
   threats.begin(side);
   const run = (until: number, nodes: number): 'solved' | 'paused' => {
-    layOut(cells);
+    load(cells);
     return threats.run(until, nodes);
   };
   const stopped = yield* runWithinBudget({ run, nodes: threats.nodes }, budget, nextSliceEnd);
@@ -118,7 +118,7 @@ function* vctWork(
     // The nodes of the request are for the search alone.
     const limit = budget.limitReason(0);
     if (limit) return answer('unknown', limit);
-    layOut(cells);
+    load(cells);
   }
 }
 

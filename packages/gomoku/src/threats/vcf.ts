@@ -30,7 +30,7 @@ import { zobristKeys, type Side } from '@games/search-core';
 import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
 import { VERDICT } from '../rules/forbidden';
 import { OFFSETS } from '../rules/grid';
-import { lineRulesOf, MAX_CHANGED_POINTS, type Patterns } from '../patterns/pattern-board';
+import { lineRulesOf, type PatternBoard } from '../patterns/pattern-board';
 import type { Rule } from '../rules/rule';
 import { hasFour, lineTableOf, LINE_PATTERN } from '../patterns/line-pattern';
 
@@ -80,9 +80,9 @@ const CONTINUES = 3;
  * @param bits - the table of refuted boards has `2 ** bits` slots of 8 bytes. It is never wrong and never cleared: an
  *   entry is a fact about a board and a side.
  */
-export function createFourSearch(patterns: Patterns, rule: Rule, bits = 15): FourSearch {
-  const { grid, cells, codes, shapes, classes, counts, put, take, allows, verdict } = patterns;
-  const { canMove, freePoints } = patterns;
+export function createFourSearch(patterns: PatternBoard, rule: Rule, bits = 15): FourSearch {
+  const { grid, cells, codes, linePatterns, pointPatterns, counts, put, take, allows, verdict } = patterns;
+  const { canMove, findFive, mayRunOutOfMoves } = patterns;
   const { area, steps, reachStart, reachPlaces } = grid;
   const answersOf = lineRulesOf(rule).map((lines) => lineTableOf(lines).replies) as [
     Uint16Array,
@@ -134,26 +134,12 @@ export function createFourSearch(patterns: Patterns, rule: Rule, bits = 15): Fou
     while (listLength > length) listed[points[--listLength]!] = 0;
   };
 
-  /** A point on the lines of the stone put last at which a side makes a five; every point on no line if -1. */
-  const findFive = (last: number, of: number): number => {
-    if (last < 0) {
-      for (let point = 0; point < area; point++)
-        if (classes[of * area + point] === POINT_PATTERN.FIVE && cells[point] === 0) return point;
-      return -1;
-    }
-    for (let entry = reachStart[last]!; entry < reachStart[last + 1]!; entry++) {
-      const point = reachPlaces[entry]! >> 2;
-      if (classes[of * area + point] === POINT_PATTERN.FIVE && cells[point] === 0) return point;
-    }
-    return -1;
-  };
-
   /** Adds the fours on the lines of a stone that the attacker has put. */
   const followUp = (last: number): void => {
     for (let entry = reachStart[last]!; entry < reachStart[last + 1]!; entry++) {
       const place = reachPlaces[entry]!;
       const point = place >> 2;
-      if (isFour((shapes[ofSide + point]! >> ((place & 3) << 2)) & 15) && cells[point] === 0)
+      if (isFour((linePatterns[ofSide + point]! >> ((place & 3) << 2)) & 15) && cells[point] === 0)
         addCandidate(point);
     }
   };
@@ -170,7 +156,7 @@ export function createFourSearch(patterns: Patterns, rule: Rule, bits = 15): Fou
     for (let index = 0; index < listLength; index++) {
       const point = points[index]!;
       if (cells[point] !== 0 || (forced >= 0 && point !== forced)) continue;
-      const pattern = classes[ofSide + point]!;
+      const pattern = pointPatterns[ofSide + point]!;
       if (pattern < POINT_PATTERN.FOUR && !isDoubtfulFour(point, pattern)) continue;
       const answer = pattern < POINT_PATTERN.DOUBLE_FOUR ? answerTo(point) : -1;
       if (answer < 0) {
@@ -188,12 +174,12 @@ export function createFourSearch(patterns: Patterns, rule: Rule, bits = 15): Fou
   /** Whether a point where two threes may be forbidden makes a four besides, and is allowed. */
   const isDoubtfulFour = (point: number, pattern: number): boolean =>
     pattern === POINT_PATTERN.DOUBTFUL &&
-    hasFour(shapes[ofSide + point]!) &&
+    hasFour(linePatterns[ofSide + point]!) &&
     verdict(point) === VERDICT.ALLOWED;
 
   /** Whether the game is drawn after a stone of the attacker, because the defender has no legal move left. */
   const leavesNoMove = (point: number): boolean => {
-    if (freePoints(other) > MAX_CHANGED_POINTS + 1) return false;
+    if (!mayRunOutOfMoves(other)) return false;
     put(point, side);
     const isDrawn = !canMove(other);
     take(point, side);
@@ -203,7 +189,7 @@ export function createFourSearch(patterns: Patterns, rule: Rule, bits = 15): Fou
   /** The one point that makes a five of the one four at a point; -1 if there are two. */
   const answerTo = (point: number): number => {
     for (let direction = 0; ; direction++) {
-      const pattern = (shapes[ofSide + point]! >> (direction << 2)) & 15;
+      const pattern = (linePatterns[ofSide + point]! >> (direction << 2)) & 15;
       if (pattern < LINE_PATTERN.FOUR) continue;
       if (pattern > LINE_PATTERN.FOUR) return -1;
       const five = answers[codes[4 * (ofSide + point) + direction]!]!;
@@ -249,7 +235,7 @@ export function createFourSearch(patterns: Patterns, rule: Rule, bits = 15): Fou
     nodes++;
     const fives = counts[otherCounts + POINT_PATTERN.FIVE]!;
     if (fives > 1) return false;
-    const end = writeFours(depth, first, added, fives > 0 ? findFive(last, other) : -1);
+    const end = writeFours(depth, first, added, fives > 0 ? findFive(other, last) : -1);
     if (end < 0) {
       pathLength = 2 * depth + 1;
       return true;
@@ -341,7 +327,7 @@ export function createFourSearch(patterns: Patterns, rule: Rule, bits = 15): Fou
     high = KEYS[4 * area + 1]! & (0 - side);
     for (let point = 0; point < area; point++) {
       if (cells[point] !== 0) toggle(point, cells[point]! - 1);
-      else if (hasFour(shapes[ofSide + point]!)) addCandidate(point);
+      else if (hasFour(linePatterns[ofSide + point]!)) addCandidate(point);
     }
   };
 
@@ -364,7 +350,7 @@ export function createFourSearch(patterns: Patterns, rule: Rule, bits = 15): Fou
     isStopped = false;
     pathLength = 0;
     if (counts[ownCounts + POINT_PATTERN.FIVE]! > 0) {
-      path[0] = findFive(-1, side);
+      path[0] = findFive(side, -1);
       pathLength = 1;
       return path[0];
     }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createRandom } from '@games/search-core';
 import { createPosition, parsePoint, RULES, solveVcf, solveVcfSync, verifyVcf, type Mark } from '../../src';
 import { createFourSearch } from '../../src/threats/vcf';
-import { randomBoard } from '../boards';
+import { boardOf, randomBoard } from '../boards';
 import { hasShared, readShared } from '../vectors';
 
 interface Problem {
@@ -43,8 +43,9 @@ describe('a search of fours in pieces', () => {
     const boards = Array.from({ length: 40 }, () => randomBoard(random, 12, 22, 8));
     let halted = 0;
     for (const board of [...boards, CROWD]) {
-      const { patterns, winner } = createPosition({ board, rule, turn: 'O' });
-      if (winner() !== null) continue;
+      const position = createPosition({ board, rule, turn: 'O' });
+      if (position.winner() !== null) continue;
+      const patterns = boardOf(position);
       for (const side of [0, 1] as const) {
         const whole = createFourSearch(patterns, rule, 12);
         const expected = whole.win(side, 3000);

@@ -30,6 +30,7 @@ import { createSpecializer } from './specialize';
 import type { Heuristics } from '../game/heuristics';
 import { createNodeSearch, HORIZON, LEFT_OUT, type NodeSearch, type NodeSearchParts } from './node-search';
 import type { SearchObserver } from './observer';
+import { createRootWindow, type RootMoveEntry } from './root-window';
 import { createMoveOrdering } from './move-ordering';
 import { NO_MOVE, ONGOING, type Hashed, type Passable, type Position } from '../game/position';
 import {
@@ -66,6 +67,7 @@ const CONSTANTS = {
 
 const ASPIRATION_DEPTH = 3;
 const SMALLEST_WINDOW = 15;
+const WINDOW_OPTIONS = { wideningFactor: 8, maxHalfWidth: MAX_EVALUATION };
 
 const CLOCK_INTERVAL = { first: 8, longest: 4096, milliseconds: 1 };
 
@@ -138,13 +140,8 @@ export interface EngineOptions {
   readonly specializedCode?: boolean | undefined;
 }
 
-interface RootEntry {
-  readonly move: number;
-  score: number;
+interface RootEntry extends RootMoveEntry {
   flags: number;
-  /** In the iteration under way: not searched yet, or no better than the best, or exact, or better than the window. */
-  state: 'open' | 'worse' | 'exact' | 'lower';
-  line: number[];
 }
 
 /**
@@ -180,16 +177,9 @@ export function createEngine<P extends Position>(
   let clock = 0;
   let stop: 'paused' | 'time' | 'nodes' | undefined;
 
-  let roots: RootEntry[] = [];
+  const window = createRootWindow<RootEntry>(WINDOW_OPTIONS);
   let rootDepth = 0;
-  let rootIndex = 0;
-  let rootAlpha = 0;
-  let rootFloor = 0;
-  let rootBeta = 0;
-  let rootWide = false;
   let rootFlags = 0;
-  let rootBest = -INFINITE_SCORE;
-  let windowSize = 0;
   let underWay = false;
   let previousScore = 0;
   /** The best move of the iteration under way, as far as that is known. */
@@ -242,18 +232,18 @@ export function createEngine<P extends Position>(
   /** Searches the root moves that are left in this iteration; false if it had to stop. */
   const visitRoots = (): boolean => {
     const side = turn();
-    for (; rootIndex < roots.length; rootIndex++) {
-      const root = roots[rootIndex]!;
+    for (; window.index < window.roots.length; window.index++) {
+      const root = window.roots[window.index]!;
+      const { alpha, beta } = window;
       let value: number;
       for (;;) {
-        const upper = rootWide ? rootBeta : rootAlpha + 1;
-        value = child(root.move, rootDepth, rootAlpha, upper, side);
-        if (halted() || value <= rootAlpha || value >= rootBeta || rootWide) break;
-        rootWide = true;
+        value = child(root.move, rootDepth, alpha, window.wide ? beta : alpha + 1, side);
+        if (halted() || value <= alpha || value >= beta || window.wide) break;
+        window.wide = true;
       }
       if (halted()) return false;
       recordRoot(root, value);
-      if (value >= rootBeta) break;
+      if (value >= beta) break;
     }
     return true;
   };
@@ -261,34 +251,29 @@ export function createEngine<P extends Position>(
   /** Tells the observer how a window of the root ended; a pause is no end. */
   const leaveRoot = (stopped?: 'stopped'): void => {
     if (stopped && stop === 'paused') return;
-    const reason = rootBest >= rootBeta ? 'cutoff' : rootBest > rootFloor ? 'exact' : 'all';
-    observer?.leave(0, rootBest, stopped ?? reason);
+    const { best, beta, floor } = window;
+    const reason = best >= beta ? 'cutoff' : best > floor ? 'exact' : 'all';
+    observer?.leave(0, best, stopped ?? reason);
   };
 
   const recordRoot = (root: RootEntry, value: number): void => {
-    root.score = value;
+    window.record(root, value, limits.allScores);
     root.flags = kernel.provenance();
-    root.state = value >= rootBeta ? 'lower' : value > rootAlpha ? 'exact' : 'worse';
     // Where a move is only known to be better than the window, the line behind it is not that of best play.
     root.line = root.state === 'lower' ? [root.move] : [root.move, ...kernel.line()];
     if (root.state !== 'worse' && (!promising || value >= promising.score)) promising = { ...root };
     rootFlags = root.state === 'lower' ? root.flags : rootFlags | root.flags;
-    rootBest = Math.max(rootBest, value);
-    if (!limits.allScores) rootAlpha = Math.max(rootAlpha, value);
-    rootWide = limits.allScores;
   };
 
   const openWindow = (low: number, high: number): void => {
-    rootFloor = Math.max(low, -INFINITE_SCORE);
-    rootBeta = Math.min(high, INFINITE_SCORE);
-    rootAlpha = rootFloor;
-    rootIndex = 0;
-    rootWide = true;
+    window.open(low, high);
+    beginWindow();
+  };
+
+  const beginWindow = (): void => {
     rootFlags = 0;
-    rootBest = -INFINITE_SCORE;
-    for (const root of roots) root.state = 'open';
     underWay = true;
-    observer?.enter(0, NO_MOVE, rootDepth, rootFloor, rootBeta);
+    observer?.enter(0, NO_MOVE, rootDepth, window.floor, window.beta);
   };
 
   /**
@@ -309,32 +294,21 @@ export function createEngine<P extends Position>(
     rootDepth = nextDepth();
     promising = undefined;
     const score = finished?.moves[0]!.score ?? 0;
-    windowSize = Math.max(SMALLEST_WINDOW, Math.abs(score - previousScore), Math.abs(score) >> 3);
+    const halfWidth = Math.max(SMALLEST_WINDOW, Math.abs(score - previousScore), Math.abs(score) >> 3);
+    window.halfWidth = halfWidth;
     previousScore = score;
     if (limits.allScores || rootDepth < ASPIRATION_DEPTH || isDecided(score)) {
       openWindow(-INFINITE_SCORE, INFINITE_SCORE);
-    } else openWindow(score - windowSize, score + windowSize);
+    } else openWindow(score - halfWidth, score + halfWidth);
   };
 
-  /** After a value outside the window: a wider one, open at once where a forced end of the game is in sight. */
+  /** After a value outside the window: a wider one. */
   const widenWindow = (): boolean => {
-    if (rootBest > rootFloor && rootBest < rootBeta) return false;
-    windowSize *= 8;
-    const far = isDecided(rootBest) || windowSize > MAX_EVALUATION;
-    if (rootBest >= rootBeta) {
-      if (rootBeta === INFINITE_SCORE) return false;
-      moveToFront(roots.findIndex((root) => root.state === 'lower'));
-      openWindow(rootFloor, far ? INFINITE_SCORE : rootBest + windowSize);
-    } else {
-      if (rootFloor === -INFINITE_SCORE) return false;
-      promising = undefined;
-      openWindow(far ? -INFINITE_SCORE : rootBest - windowSize, rootBeta);
-    }
+    const side = window.widen();
+    if (side === 'inside') return false;
+    if (side === 'below') promising = undefined;
+    beginWindow();
     return true;
-  };
-
-  const moveToFront = (index: number): void => {
-    roots.unshift(...roots.splice(index, 1));
   };
 
   /** What a root move's score is worth after an iteration in which all root moves were searched. */
@@ -349,13 +323,13 @@ export function createEngine<P extends Position>(
 
   const finishIteration = (): 'iterated' | StopReason => {
     underWay = false;
-    if (limits.allScores) roots.sort((a, b) => b.score - a.score);
-    else moveToFront(roots.findIndex((root) => root.state === 'exact' && root.score === rootBest));
+    window.order(limits.allScores);
+    const { roots, best } = window;
     if (candidates)
       rootFlags = narrowedBasis(
         rootFlags,
         roots[0]!.flags,
-        rootBest,
+        best,
         EXACT_BOUND,
         roots[0]!.move,
         0,
@@ -379,10 +353,11 @@ export function createEngine<P extends Position>(
   /** What the best move's score is worth as that of the position: exact if those of all legal moves are. */
   const certaintyOfPosition = (list: readonly EngineMove[]): Certainty => {
     const best = list[0]!;
-    const isWhole = list.length === roots.length && list.every(({ certainty }) => certainty === 'exact');
+    const isWhole =
+      list.length === window.roots.length && list.every(({ certainty }) => certainty === 'exact');
     if (
       isWhole &&
-      (!candidates || narrowedBasis(0, 0, best.score, EXACT_BOUND, best.move, 0, roots.length) === 0)
+      (!candidates || narrowedBasis(0, 0, best.score, EXACT_BOUND, best.move, 0, window.roots.length) === 0)
     )
       return 'exact';
     const certainty = certaintyOf(best.score, rootFlags);
@@ -403,7 +378,7 @@ export function createEngine<P extends Position>(
   const storeRoot = (move: number): void => {
     if (!useTable) return;
     hash(words);
-    store!(words[0]!, words[1]!, rootBest, move, rootDepth, EXACT_BOUND, rootFlags === 0);
+    store!(words[0]!, words[1]!, window.best, move, rootDepth, EXACT_BOUND, rootFlags === 0);
   };
 
   const begin = (asked: EngineLimits): void => {
@@ -427,7 +402,7 @@ export function createEngine<P extends Position>(
     }
     scoreMoves(0, count, 0, side, known, NO_MOVE);
     for (let index = 0; index < count; index++) pick(index, count);
-    roots = Array.from(moves.subarray(0, count), (move) => ({
+    window.roots = Array.from(moves.subarray(0, count), (move) => ({
       move,
       score: 0,
       flags: 0,
@@ -465,8 +440,8 @@ export function createEngine<P extends Position>(
    */
   const partialBest = (): EngineMove | undefined => {
     if (!underWay) return undefined;
-    if (isLost(promising ?? roots[0]!)) {
-      const hope = roots.find((root) => !isLost(root));
+    if (isLost(promising ?? window.roots[0]!)) {
+      const hope = window.roots.find((root) => !isLost(root));
       if (hope) return { ...guess(), move: hope.move, certainty: 'estimate', line: [hope.move] };
     }
     if (!promising) return undefined;
@@ -479,10 +454,10 @@ export function createEngine<P extends Position>(
   /** What is said when nothing better is known: the last iteration, or the bare opinion of the position. */
   const guess = (): EngineMove =>
     finished?.moves[0] ?? {
-      move: roots[0]!.move,
+      move: window.roots[0]!.move,
       score: kernel.evaluateRoot(),
       certainty: 'estimate',
-      line: [roots[0]!.move],
+      line: [window.roots[0]!.move],
     };
 
   const report = (): EngineReport => {

@@ -79,7 +79,7 @@ export function proofNumberOfAttack(own: number, theirs: number, isUnrelated: bo
 /**
  * Sums up how much an attacker has to attack with.
  *
- * @param counts - the number of empty points of each pattern, see `Patterns`.
+ * @param counts - the number of empty points of each pattern, see `PatternBoard`.
  */
 export function attackPotential(counts: Int32Array, side: Side): number {
   const first = side * POINT_PATTERNS;

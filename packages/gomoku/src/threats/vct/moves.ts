@@ -10,9 +10,9 @@
  * @module
  */
 import type { Side } from '@games/search-core';
-import { findClass } from '../../engine/candidates';
+import { findPoint, findPoints } from '../../patterns/find-point';
 import { POINT_PATTERN, POINT_PATTERNS } from '../../patterns/point-pattern';
-import type { Patterns } from '../../patterns/pattern-board';
+import type { PatternBoard } from '../../patterns/pattern-board';
 import type { Rule } from '../../rules/rule';
 import { createDefenceZone } from '../defence-zone';
 import { createFourSearch, type FourSearch } from '../vcf';
@@ -69,8 +69,8 @@ export interface ThreatMoves {
  *
  * @param fourNodes - nodes of one search of fours.
  */
-export function createThreatMoves(patterns: Patterns, rule: Rule, fourNodes: number): ThreatMoves {
-  const { grid, cells, classes, counts, allows, canMove } = patterns;
+export function createThreatMoves(patterns: PatternBoard, rule: Rule, fourNodes: number): ThreatMoves {
+  const { grid, cells, pointPatterns, counts, allows, canMove } = patterns;
   const { area, reachStart, closeEnd, reachPlaces } = grid;
   const fours = createFourSearch(patterns, rule, FOUR_BITS);
   const { cover, zone } = createDefenceZone(patterns, rule);
@@ -97,20 +97,20 @@ export function createThreatMoves(patterns: Patterns, rule: Rule, fourNodes: num
     const isChained = depth > chainStart;
     // After a four and its answer the fours win no more than before.
     if (!isChained && hasFours(side)) return WON;
-    const forced = fives(other) > 0 ? findClass(patterns, other, POINT_PATTERN.FIVE) : -1;
+    const forced = fives(other) > 0 ? findPoint(patterns, other, POINT_PATTERN.FIVE) : -1;
     const isThreatened = forced < 0 && hasFours(other) && coverFours(other);
     if (isChained) markRelated(path, chainStart, depth);
     let count = 0;
     for (let point = 0; point < area; point++) {
       if (cells[point] !== 0 || (forced >= 0 && point !== forced)) continue;
-      const own = classes[side * area + point]!;
+      const own = pointPatterns[side * area + point]!;
       // Fours come before what the defender threatens.
       if (isThreatened && zone[point] === 0 && own < POINT_PATTERN.FOUR) continue;
       if ((own === POINT_PATTERN.NONE && forced < 0) || !allows(point, side)) continue;
       const isUnrelated = isChained && related[point] === 0;
       found[count++] = packMove(
         point,
-        proofNumberOfAttack(own, classes[other * area + point]!, isUnrelated),
+        proofNumberOfAttack(own, pointPatterns[other * area + point]!, isUnrelated),
         1,
       );
     }
@@ -145,7 +145,7 @@ export function createThreatMoves(patterns: Patterns, rule: Rule, fourNodes: num
 
   /** Finds the only answer to a four. */
   const findStop = (addThreat?: AddThreat): number => {
-    const five = findClass(patterns, side, POINT_PATTERN.FIVE);
+    const five = findPoint(patterns, side, POINT_PATTERN.FIVE);
     if (addThreat) addFives(addThreat);
     if (fives(side) > 1 || !allows(five, other)) return 0;
     found[0] = packAnswer(five, attackPotential(counts, side));
@@ -154,15 +154,18 @@ export function createThreatMoves(patterns: Patterns, rule: Rule, fourNodes: num
 
   /** Every point that makes a five is a line of its own. */
   const addFives = (addThreat: AddThreat): void => {
-    for (let point = 0; point < area; point++)
-      if (classes[side * area + point] === POINT_PATTERN.FIVE && cells[point] === 0) addThreat([point]);
+    for (const five of findPoints(patterns, side, POINT_PATTERN.FIVE)) addThreat([five]);
   };
 
   const packAnswer = (point: number, potential: number): number =>
     packMove(
       point,
       proofNumberOfAnswer(potential),
-      disproofNumberOfAnswer(potential, classes[side * area + point]!, classes[other * area + point]!),
+      disproofNumberOfAnswer(
+        potential,
+        pointPatterns[side * area + point]!,
+        pointPatterns[other * area + point]!,
+      ),
     );
 
   return {

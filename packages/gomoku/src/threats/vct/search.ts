@@ -28,7 +28,7 @@
  */
 import { zobristKeys, type Side } from '@games/search-core';
 import type { SlicedWork, SliceEnd } from '@games/search-core/engine';
-import type { Patterns } from '../../patterns/pattern-board';
+import type { PatternBoard } from '../../patterns/pattern-board';
 import { POINT_PATTERN, POINT_PATTERNS } from '../../patterns/point-pattern';
 import type { Rule } from '../../rules/rule';
 import type { ThreatProof } from '../threat-proof';
@@ -88,11 +88,11 @@ export interface ThreatOptions {
 
 /** Creates a search on a board. It plays on the board in place and takes everything back. */
 export function createThreatSearch(
-  patterns: Patterns,
+  patterns: PatternBoard,
   rule: Rule,
   { bits = 20, fourNodes = 100 }: ThreatOptions = {},
 ): ThreatSearch {
-  const { grid, cells, classes, counts, put, take } = patterns;
+  const { grid, cells, pointPatterns, counts, put, take } = patterns;
   const { area } = grid;
   const KEYS = zobristKeys(4 * area + 2, 0x7c07);
   const table = createNodeTable(bits, SELECTIONS.length);
@@ -212,7 +212,7 @@ export function createThreatSearch(
 
   /** Whether the selection has an attacking move; it has all that stop a four. */
   const isSelected = (point: number): boolean => {
-    const pattern = classes[side * area + point]!;
+    const pattern = pointPatterns[side * area + point]!;
     return pattern >= SELECTIONS[selection]! || pattern === POINT_PATTERN.DOUBTFUL || fives(other) > 0;
   };
 

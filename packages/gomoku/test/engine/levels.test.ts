@@ -1,6 +1,6 @@
 import { OptionError } from '@games/search-core';
 import { describe, expect, it } from 'vitest';
-import { createOpponent, createPosition, LEVELS } from '../src/index';
+import { createOpponent, createPosition, LEVELS } from '../../src';
 
 const levels = Array.from({ length: LEVELS }, (_, index) => index + 1);
 

@@ -8,8 +8,8 @@ import {
   SYMMETRIES,
   transformBoard,
   transformMoves,
-} from '../src/index';
-import { crowdedBoards } from './boards';
+} from '../../src';
+import { crowdedBoards } from '../boards';
 
 const symmetries = fc.constantFrom(...SYMMETRIES);
 

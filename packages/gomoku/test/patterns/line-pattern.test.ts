@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CODES, DIGITS, POWERS } from '../src/rules/grid';
-import { lineTableOf, LINE_PATTERN, type LineRule } from '../src/patterns/line-pattern';
+import { CODES, DIGITS, POWERS } from '../../src/rules/grid';
+import { lineTableOf, LINE_PATTERN, type LineRule } from '../../src/patterns/line-pattern';
 
 /** The code of a line of eleven points, `*` in the middle, `#` or `O` for what is closed. */
 function codeOf(line: string): number {
@@ -54,29 +54,29 @@ describe('shapes of lines', () => {
       'exactly-five': LINE_PATTERN[standard],
       'renju-black': LINE_PATTERN[black],
     };
-    for (const [rule, shape] of Object.entries(wanted)) {
-      const { shapes } = lineTableOf(rule as LineRule);
-      expect([rule, shapes[codeOf(line)]]).toEqual([rule, shape]);
+    for (const [rule, linePattern] of Object.entries(wanted)) {
+      const { linePatterns } = lineTableOf(rule as LineRule);
+      expect([rule, linePatterns[codeOf(line)]]).toEqual([rule, linePattern]);
       const mirrored = Array.from(line).reverse().join('');
-      expect([rule, shapes[codeOf(mirrored)]]).toEqual([rule, shape]);
+      expect([rule, linePatterns[codeOf(mirrored)]]).toEqual([rule, linePattern]);
     }
   });
 
   it('have the points that make more of them', () => {
-    const { shapes, replies } = lineTableOf('five-or-more');
+    const { linePatterns, replies } = lineTableOf('five-or-more');
     for (let code = 0; code < CODES; code++) {
-      const shape = shapes[code]!;
+      const linePattern = linePatterns[code]!;
       const better =
-        shape >= LINE_PATTERN.FOUR
+        linePattern >= LINE_PATTERN.FOUR
           ? LINE_PATTERN.FIVE
-          : shape >= LINE_PATTERN.BROKEN_THREE
+          : linePattern >= LINE_PATTERN.BROKEN_THREE
             ? LINE_PATTERN.DOUBLE_FOUR
             : LINE_PATTERN.FOUR;
-      if (shape < LINE_PATTERN.SLEEPING_THREE || shape === LINE_PATTERN.FIVE) continue;
+      if (linePattern < LINE_PATTERN.SLEEPING_THREE || linePattern === LINE_PATTERN.FIVE) continue;
       expect(replies[code]).toBeGreaterThan(0);
       for (let digit = 0; digit < DIGITS; digit++) {
         if ((replies[code]! >> digit) & 1)
-          expect(shapes[code + POWERS[digit]!]).toBeGreaterThanOrEqual(better);
+          expect(linePatterns[code + POWERS[digit]!]).toBeGreaterThanOrEqual(better);
       }
     }
   });

@@ -1,11 +1,12 @@
 import { createRandom, randomBelow } from '@games/search-core';
 import { createTranspositionTable } from '@games/search-core/engine';
 import { describe, expect, it } from 'vitest';
-import { createEngine, createPosition, RULES, type GomokuPosition, type Rule } from '../src/index';
-import { POINT_PATTERN, POINT_PATTERNS } from '../src/index';
-import { createRootSearch, NO_FOURS } from '../src/engine/iterative-deepening';
-import { createNodeSearch } from '../src/engine/node-search';
-import { HEURISTIC_WEIGHTS } from '../src/engine/heuristics';
+import { createEngine, createPosition, RULES, type GomokuPosition, type Rule } from '../../src';
+import { POINT_PATTERN, POINT_PATTERNS } from '../../src/patterns/point-pattern';
+import { boardOf } from '../boards';
+import { createRootSearch, NO_FOURS } from '../../src/engine/iterative-deepening';
+import { createNodeSearch } from '../../src/engine/node-search';
+import { HEURISTIC_WEIGHTS } from '../../src/engine/heuristics';
 
 /** A position after random moves near the centre, in a game that goes on. */
 function randomPosition(rule: Rule, seed: number, stones: number): GomokuPosition {
@@ -76,8 +77,9 @@ describe('the search', () => {
       let threatened = 0;
       for (let seed = 1; seed <= 400; seed++) {
         const position = randomPosition(rule, 1000 + seed, 9 + (seed % 8));
-        const { patterns, turn, allows, play, undo } = position;
-        const { counts, shapes, nearRow, grid } = patterns;
+        const { turn, allows, play, undo } = position;
+        const patterns = boardOf(position);
+        const { counts, linePatterns, nearRow, grid } = patterns;
         const side = turn();
         const own = side * POINT_PATTERNS;
         const other = POINT_PATTERNS - own;
@@ -88,7 +90,7 @@ describe('the search', () => {
         if (fives + wins > 0 || threats() === 0) continue;
         threatened++;
         const makesFour = (point: number): boolean =>
-          [0, 4, 8, 12].some((shift) => ((shapes[side * grid.area + point]! >> shift) & 15) >= 9);
+          [0, 4, 8, 12].some((shift) => ((linePatterns[side * grid.area + point]! >> shift) & 15) >= 9);
         const expected: number[] = [];
         for (let point = 0; point < grid.area; point++) {
           const isNear = ((nearRow(Math.floor(point / grid.size)) >> (point % grid.size)) & 1) === 1;
@@ -98,16 +100,16 @@ describe('the search', () => {
           if (four || threats() === 0) expected.push(point);
           undo();
         }
-        const walk = createNodeSearch({
+        const nodeSearch = createNodeSearch({
           patterns,
           rule,
           table: createTranspositionTable(2 ** 12),
           fours: NO_FOURS,
-          knowledge: HEURISTIC_WEIGHTS,
+          weights: HEURISTIC_WEIGHTS,
           checkpoint: () => Infinity,
         });
-        walk.begin({ side, low: 0, high: 0, last: -1, empty: position.empty() });
-        expect(walk.rootMoves(-1).toSorted((a, b) => a - b)).toEqual(expected);
+        nodeSearch.begin({ side, low: 0, high: 0, last: -1, empty: position.empty() });
+        expect(nodeSearch.rootMoves(-1).toSorted((a, b) => a - b)).toEqual(expected);
       }
       expect(threatened).toBeGreaterThan(20);
     },

@@ -1,9 +1,10 @@
 import { createRandom, randomBelow } from '@games/search-core';
 import { describe, expect, it } from 'vitest';
-import { createEngine, createPosition, solveVct, type GomokuPosition } from '../src/index';
-import { createFreshPatterns, createPatterns } from '../src/patterns/pattern-board';
-import { RULES } from '../src/rules/rule';
-import { searchBoardOf } from '../src/patterns/search-board';
+import { createEngine, createPosition, solveVct, type GomokuPosition } from '../../src';
+import { createSpecializedPatternBoard, createPatternBoard } from '../../src/patterns/pattern-board';
+import { RULES } from '../../src/rules/rule';
+import { boardOf } from '../boards';
+import { searchBoardOf } from '../../src/patterns/search-board';
 
 function randomPosition(seed: number, stones: number): GomokuPosition {
   const random = createRandom(seed);
@@ -15,21 +16,23 @@ function randomPosition(seed: number, stones: number): GomokuPosition {
   return position;
 }
 
-describe('the workbench', () => {
-  it('is laid out like the position, whatever lay there before', () => {
+describe('a search board', () => {
+  it('is loaded with the position, whatever was on it before', () => {
     for (let seed = 1; seed <= 60; seed++) {
-      const { patterns, rule, size } = randomPosition(seed, 4 + (seed % 30));
-      const { patterns: bench, layOut } = searchBoardOf(size, rule);
+      const position = randomPosition(seed, 4 + (seed % 30));
+      const { rule, size } = position;
+      const patterns = boardOf(position);
+      const { patterns: bench, load } = searchBoardOf(size, rule);
       // What others have left there, be it in the middle of a search.
       if (seed % 4 === 0) for (const point of [0, 5, 60]) if (bench.cells[point] === 0) bench.put(point, 0);
-      layOut(patterns.cells);
+      load(patterns.cells);
       const empty = (_: number, entry: number): boolean => patterns.cells[entry % 121] === 0;
       expect(bench.cells).toEqual(patterns.cells);
       expect(bench.codes).toEqual(patterns.codes);
       expect(bench.counts).toEqual(patterns.counts);
-      expect(bench.meetings).toEqual(patterns.meetings);
+      expect(bench.patternPairs).toEqual(patterns.patternPairs);
       expect(bench.rows).toEqual(patterns.rows);
-      expect(bench.classes.filter(empty)).toEqual(patterns.classes.filter(empty));
+      expect(bench.pointPatterns.filter(empty)).toEqual(patterns.pointPatterns.filter(empty));
       expect(bench.stones()).toBe(patterns.stones());
     }
   });
@@ -50,13 +53,13 @@ describe('the workbench', () => {
   });
 
   it('has the same board as any other', () => {
-    const fresh = createFreshPatterns(9, 'renju');
-    const shared = createPatterns(9, 'renju');
+    const fresh = createSpecializedPatternBoard(9, 'renju');
+    const shared = createPatternBoard(9, 'renju');
     for (const point of [40, 41, 31, 30, 49]) {
       fresh.put(point, point % 2 === 0 ? 0 : 1);
       shared.put(point, point % 2 === 0 ? 0 : 1);
     }
-    expect(fresh.classes).toEqual(shared.classes);
+    expect(fresh.pointPatterns).toEqual(shared.pointPatterns);
     expect(fresh.put).not.toBe(shared.put);
   });
 });

@@ -1,10 +1,10 @@
 import { createRandom, randomBelow } from '@games/search-core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createPosition, forbiddenKind, forbiddenPoints } from '../src/index';
-import { crowdedBoards, imageOf, pointOf, randomBoard } from './boards';
-import { naiveBoard, naiveForbidden } from './naive';
-import { hasShared, readSelected, readShared, type ForbiddenVector } from './vectors';
+import { createPosition, forbiddenKind, forbiddenPoints } from '../../src';
+import { crowdedBoards, imageOf, pointOf, randomBoard } from '../boards';
+import { naiveBoard, naiveForbidden } from '../naive';
+import { hasShared, readSelected, readShared, type ForbiddenVector } from '../vectors';
 
 const SIZE = 15;
 

@@ -1,7 +1,7 @@
 import { createRandom, legalMoves, ONGOING, perft, randomBelow } from '@games/search-core';
 import { describe, expect, it } from 'vitest';
-import { createPosition, parseMoves, RULES, type GomokuOptions } from '../src/index';
-import { naiveBoard, naiveMoves, naivePerft, naiveWinner } from './naive';
+import { createPosition, parseMoves, RULES, type GomokuOptions } from '../../src';
+import { naiveBoard, naiveMoves, naivePerft, naiveWinner } from '../naive';
 
 /** Rows padded with empty points, on a board of 9 x 9. */
 function rows(...lines: string[]): string {

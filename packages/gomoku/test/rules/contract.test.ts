@@ -1,9 +1,9 @@
 import { createRandom, ONGOING, randomBelow, type RandomWords } from '@games/search-core';
 import { checkContract } from '@games/search-core/testing';
 import { describe, expect, it } from 'vitest';
-import { createPosition, heuristics, RULES, type GomokuPosition } from '../src/index';
-import { naiveBoard, naiveWinner } from './naive';
-import { pointOf } from './boards';
+import { createPosition, heuristics, RULES, type GomokuPosition } from '../../src';
+import { naiveBoard, naiveWinner } from '../naive';
+import { pointOf } from '../boards';
 
 /** A board that is full but for some points, with rows of at most two and a few stones changed. */
 function nearlyFull(random: RandomWords, size: number, empty: number): string {

@@ -11,8 +11,8 @@ import {
   RULES,
   type GomokuOptions,
   type GomokuPosition,
-} from '../src/index';
-import { crowdedBoards, imageOf } from './boards';
+} from '../../src';
+import { crowdedBoards, imageOf } from '../boards';
 
 /** Rows of a board of 11 x 11; without `turn`, X moves. */
 function setUp(lines: string, options: GomokuOptions = {}): GomokuPosition {

@@ -1,0 +1,107 @@
+/**
+ * Threats of an open or a double four: which points meet all of them, and whether one's own wins.
+ *
+ * ```text
+ * marks    by point. The first threat marks the points that meet it with a number, each further threat raises the marks
+ *          of those that meet it too by one: the last number stands on the points that meet all.
+ *
+ *          threat 1 at a:  a, b, c    -> 1 + 1
+ *          threat 2 at d:  d, b       -> b: 2 + 1     only b meets both
+ * ```
+ *
+ * A point meets the threat of a four that a side could make if it is the point of the four itself, or of one of the two
+ * fives that would follow. Of three fives two remain.
+ *
+ * @module
+ */
+import type { Side } from '@games/search-core';
+import { LINE_PATTERN, lineTableOf } from '../patterns/line-pattern';
+import { lineRulesOf, type PatternBoard } from '../patterns/pattern-board';
+import { POINT_PATTERN } from '../patterns/point-pattern';
+import { OFFSETS } from '../rules/grid';
+import type { Rule } from '../rules/rule';
+
+/** Marks begin anew before they leave 32 bits. */
+const MAX_MARK = 2 ** 30;
+
+export interface ThreatDefences {
+  /** By point: {@link mark} is on those that meet all threats. */
+  readonly marks: Int32Array;
+  /** Marks the points at which a side meets every threat of the other side; returns the mark. */
+  readonly mark: (side: Side) => number;
+  /** Tells whether a side, which has an open or a double four to make, wins by it: not where the other side is then left no legal move. */
+  readonly openFourWins: (side: Side) => boolean;
+}
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+/** Creates the defences of a board. {@link ThreatDefences.openFourWins} plays on it, and leaves it as it was. */
+export function createThreatDefences(patterns: PatternBoard, rule: Rule): ThreatDefences {
+  const { grid, cells, codes, linePatterns, pointPatterns, put, take, canMove, mayRunOutOfMoves } = patterns;
+  const { area, steps } = grid;
+  /** By side, then by line code: the points that make a five of a four. */
+  const repliesOf = lineRulesOf(rule).map((lines) => lineTableOf(lines).replies);
+  const marks = new Int32Array(area);
+  let nextMark = 1;
+
+  const makesOpenFour = (side: number, point: number): boolean => {
+    const pointPattern = pointPatterns[side * area + point]!;
+    return (
+      (pointPattern === POINT_PATTERN.OPEN_FOUR || pointPattern === POINT_PATTERN.DOUBLE_FOUR) &&
+      cells[point] === 0
+    );
+  };
+
+  /** Returns the points, as digits of the line code, at which a four made at a point becomes a five. */
+  const fivesAfter = (side: number, point: number, direction: number): number =>
+    ((linePatterns[side * area + point]! >> (direction << 2)) & 15) < LINE_PATTERN.FOUR
+      ? 0
+      : repliesOf[side]![codes[4 * (side * area + point) + direction]!]!;
+
+  const mark = (side: Side): number => {
+    const other = 1 - side;
+    if (nextMark > MAX_MARK) {
+      marks.fill(0);
+      nextMark = 1;
+    }
+    const first = nextMark;
+    for (let point = 0; point < area; point++) {
+      if (!makesOpenFour(other, point)) continue;
+      const current = nextMark++;
+      let fives = 0;
+      if (current === first || marks[point] === current) marks[point] = current + 1;
+      for (let direction = 0; direction < 4; direction++)
+        fives += countBits(fivesAfter(other, point, direction));
+      if (fives > 2) continue;
+      for (let direction = 0; direction < 4; direction++) {
+        let rest = fivesAfter(other, point, direction);
+        while (rest !== 0) {
+          const digit = 31 - Math.clz32(rest);
+          rest ^= 1 << digit;
+          const five = point + OFFSETS[digit]! * steps[direction]!;
+          if (current === first || marks[five] === current) marks[five] = current + 1;
+        }
+      }
+    }
+    return nextMark++;
+  };
+
+  const openFourWins = (side: Side): boolean => {
+    const other = 1 - side;
+    if (!mayRunOutOfMoves(other)) return true;
+    for (let point = 0; point < area; point++) {
+      if (!makesOpenFour(side, point)) continue;
+      put(point, side);
+      const wins = canMove(other);
+      take(point, side);
+      if (wins) return true;
+    }
+    return false;
+  };
+
+  return { marks, mark, openFourWins };
+}
