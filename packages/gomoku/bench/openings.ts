@@ -1,8 +1,7 @@
 // Prints the openings of three stones in which the engine sees the least advantage for either colour, in the form of
 // src/swap2/openings.ts. The same engine prints the same list everywhere: limits are nodes, openings are drawn by seed.
-import { createRandom, randomBelow } from '@games/search-core';
+import { createRandom, randomBelow, scoreOfValue } from '@games/search-core';
 import { analyseSync, createPosition, formatMoves } from '../src';
-import { scoreOf } from '../src/swap2/swap2';
 
 const SIZE = 15;
 const DRAWN = 400;
@@ -17,7 +16,7 @@ const COLUMNS = 7;
 function advantage(line: readonly number[], nodes: number): number {
   const position = createPosition({ size: SIZE });
   line.forEach(position.play);
-  return Math.abs(scoreOf(analyseSync(position, { nodes }).value));
+  return Math.abs(scoreOfValue(analyseSync(position, { nodes }).value));
 }
 
 function mirrored(point: number): number {

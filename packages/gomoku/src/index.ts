@@ -1,6 +1,5 @@
 export { formatBoard, parseBoard, starPoints } from './notation/board-text';
 export { candidates } from './engine/candidates';
-export { timeForMove, type TimeLimits } from './gomocup/clock';
 export { analyse, analyseSync, createEngine, DEFAULT_DEPTH, type EngineOptions } from './engine/engine';
 export { ERROR_CODES, type ErrorCode } from './errors';
 export { evaluate, heuristics } from './engine/heuristics';
@@ -14,23 +13,31 @@ export { createPosition, type GomokuOptions, type GomokuPosition } from './rules
 export {
   createProtocolSession,
   MAX_PROTOCOL_LINE,
+  timeForMove,
+  type CreateProtocolEngine,
+  type GameStage,
   type ProtocolEngine,
   type ProtocolOptions,
   type ProtocolSession,
-} from './gomocup/session';
+  type TimeLimits,
+} from './gomocup';
 export { DEFAULT_SIZE, MAX_SIZE, MIN_SIZE, RULES, type Mark, type Rule } from './rules/rule';
-export { formatSgf, openRecord, parseSgf, type GameRecord } from './records/sgf';
-export { chooseSwap2, type Analyse, type Swap2Choice, type Swap2Options } from './swap2/swap2';
+export { formatSgf, openRecord, parseSgf, type GameRecord } from './records';
+export { chooseSwap2, type Analyse, type Swap2Choice, type Swap2Options } from './swap2';
 export { inverseOf, SYMMETRIES, transformBoard, transformMoves, type Symmetry } from './rules/symmetry';
 export {
   solveVcf,
   solveVcfSync,
   solveVct,
   solveVctSync,
+  verifyVcf,
+  verifyVct,
+  type ThreatProof,
   type ThreatRequest,
-  type VctRequest,
+  type ThreatResult,
+  type ThreatStopReason,
   type VcfResult,
+  type VctRequest,
   type VctResult,
-} from './threats/solve';
-export type { ThreatProof } from './threats/vct';
-export { verifyVcf, verifyVct, type VerifyRequest } from './threats/verifier';
+  type VerifyRequest,
+} from './threats';

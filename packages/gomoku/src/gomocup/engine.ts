@@ -1,44 +1,90 @@
+/**
+ * The engine of a protocol session, and how long it is kept.
+ *
+ * @module
+ */
 import type { Searcher } from '@games/search-core';
 import { createEngine } from '../engine/engine';
 import { createPosition, type GomokuPosition } from '../rules/position';
-import type { ProtocolEngine } from './session';
 import { replay, takeBackAll } from '../rules/replay';
+import type { Analyse } from '../swap2/swap2';
 
-/** An engine and the position it keeps to itself. */
-interface Desk {
+/** An engine as a session needs it. It is asked for one position at a time. */
+export interface ProtocolEngine {
+  /** Searches until a limit or the signal ends it; the position is then as it was. */
+  readonly analyse: Analyse;
+}
+
+/** Creates an engine whose tables fit into so many bytes. */
+export type CreateProtocolEngine = (options: { readonly memoryBytes: number }) => ProtocolEngine;
+
+/** A search and the position that it keeps to itself. */
+interface OwnSearch {
   readonly position: GomokuPosition;
   readonly searcher: Searcher;
 }
 
 /**
- * An engine that is asked for one position after another and keeps its table between them, as long as size and rule
- * are the same: it plays the moves on a board of its own. Boards that no moves lead to get an engine of their own.
- *
- * @param options - memory for the table in bytes.
+ * Creates an engine that is asked for one position after another and keeps its table between them, as long as size and
+ * rule are the same: it plays the moves on a board of its own. Boards that no moves lead to get a search of their own.
  */
-export function createProtocolEngine({ memoryBytes }: { readonly memoryBytes: number }): ProtocolEngine {
-  let desk: Desk | undefined;
+export const createProtocolEngine: CreateProtocolEngine = ({ memoryBytes }) => {
+  let kept: OwnSearch | undefined;
 
-  const deskFor = (position: GomokuPosition, isEmpty: boolean): Desk => {
+  const searchFor = (position: GomokuPosition, isEmpty: boolean): OwnSearch => {
     const { rule, size } = position;
-    const kept = desk?.position;
-    if (desk && isEmpty && kept?.rule === rule && kept.size === size) return desk;
+    const own = kept?.position;
+    if (kept && isEmpty && own?.rule === rule && own.size === size) return kept;
     // The old table goes before the new one comes.
-    desk = undefined;
-    const own = isEmpty ? createPosition({ rule, size }) : position;
-    const next = { position: own, searcher: createEngine(own, { memoryBytes }) };
-    if (isEmpty) desk = next;
+    kept = undefined;
+    const start = isEmpty ? createPosition({ rule, size }) : position;
+    const next = { position: start, searcher: createEngine(start, { memoryBytes }) };
+    if (isEmpty) kept = next;
     return next;
   };
 
   return {
     analyse: async (asked, request) => {
       const moves = takeBackAll(asked);
-      const { position, searcher } = deskFor(asked, asked.empty() === asked.size * asked.size);
+      const { position, searcher } = searchFor(asked, asked.empty() === asked.size * asked.size);
       moves.forEach(asked.play);
-      if (position === asked) return searcher.search(request);
-      replay(position, moves);
+      if (position !== asked) replay(position, moves);
       return searcher.search(request);
     },
   };
+};
+
+/** Memory of the table for quick moves, and for each second of a move, in bytes. */
+const MIN_TABLE_BYTES = 2 ** 24;
+const BYTES_PER_SECOND = 2 ** 25;
+
+/** Keeps an engine for as long as its memory suits the moves. */
+export interface EngineKeeper {
+  /**
+   * The engine for a move.
+   *
+   * @param milliseconds - the time of the move: more memory than it can use is slower, for it is further away.
+   * @param maxBytes - the memory that is allowed.
+   */
+  readonly engineFor: (milliseconds: number, maxBytes: number) => ProtocolEngine;
+}
+
+/** Creates a keeper without an engine; the first one is created when it is needed. */
+export function createEngineKeeper(create: CreateProtocolEngine): EngineKeeper {
+  let kept: { readonly memoryBytes: number; readonly engine: ProtocolEngine } | undefined;
+  return {
+    engineFor: (milliseconds, maxBytes) => {
+      const memoryBytes = Math.min(maxBytes, tableBytesFor(milliseconds));
+      if (kept && kept.memoryBytes >= memoryBytes && kept.memoryBytes <= maxBytes) return kept.engine;
+      // The old tables go before the new ones come.
+      kept = undefined;
+      const engine = create({ memoryBytes });
+      kept = { memoryBytes, engine };
+      return engine;
+    },
+  };
+}
+
+function tableBytesFor(milliseconds: number): number {
+  return 2 ** Math.ceil(Math.log2(Math.max(MIN_TABLE_BYTES, (milliseconds / 1000) * BYTES_PER_SECOND)));
 }

@@ -6,35 +6,30 @@
  */
 import { ONGOING, type Side } from '@games/search-core';
 import { createPosition, type GomokuPosition } from '../rules/position';
-import { ProtocolProblem, writePoint } from './text';
+import { ProtocolError, writePoint, type BoardStone } from './text';
 import { MARKS, type Rule } from '../rules/rule';
-
-/** A stone of a `BOARD` command. */
-export interface BoardStone {
-  readonly point: number;
-  /** Whether it is the engine's, whose turn it is. */
-  readonly isOwn: boolean;
-}
 
 interface Stone {
   readonly point: number;
   readonly side: Side;
 }
 
+/** The stones of a session's game. */
 export interface ProtocolGame {
   readonly size: number;
   /** The position now; another object after anything but a move. */
   readonly position: () => GomokuPosition;
-  /** @throws ProtocolProblem for a move that is not allowed. */
+  /** @throws ProtocolError for a move that is not allowed. */
   readonly play: (point: number) => void;
-  /** Takes back a stone of the side that has moved last. @throws ProtocolProblem */
+  /** Takes back a stone of the side that has moved last. @throws ProtocolError */
   readonly takeBack: (point: number) => void;
-  /** Replaces all stones. @throws ProtocolProblem, or an input error, for a board that cannot be; it is then as it was. */
+  /** Replaces all stones. @throws ProtocolError, or an input error, for a board that cannot be; it is then as it was. */
   readonly setUp: (stones: readonly BoardStone[]) => void;
   /** The same stones under another rule. @throws as {@link ProtocolGame.setUp} */
   readonly setRule: (rule: Rule) => void;
 }
 
+/** Creates a game without stones. */
 export function createProtocolGame(size: number, firstRule: Rule): ProtocolGame {
   let rule = firstRule;
   let stones: readonly Stone[] = [];
@@ -43,10 +38,10 @@ export function createProtocolGame(size: number, firstRule: Rule): ProtocolGame 
   const play = (point: number): void => {
     const { allows, forbidden, outcome, play: put, stone, turn } = position;
     const name = writePoint(point, size);
-    if (outcome() !== ONGOING) throw new ProtocolProblem('the game is over');
-    if (stone(point) !== null) throw new ProtocolProblem(`${name} is taken`);
+    if (outcome() !== ONGOING) throw new ProtocolError('the game is over');
+    if (stone(point) !== null) throw new ProtocolError(`${name} is taken`);
     if (!allows(point))
-      throw new ProtocolProblem(`${name} is forbidden for black: ${forbidden(point) ?? 'renju'}`);
+      throw new ProtocolError(`${name} is forbidden for black: ${forbidden(point) ?? 'renju'}`);
     stones = [...stones, { point, side: turn() }];
     put(point);
   };
@@ -54,9 +49,8 @@ export function createProtocolGame(size: number, firstRule: Rule): ProtocolGame 
   const takeBack = (point: number): void => {
     const found = stones.find((stone) => stone.point === point);
     const name = writePoint(point, size);
-    if (found === undefined) throw new ProtocolProblem(`there is no stone on ${name}`);
-    if (found.side === position.turn())
-      throw new ProtocolProblem(`${name} is not of the side that moved last`);
+    if (found === undefined) throw new ProtocolError(`there is no stone on ${name}`);
+    if (found.side === position.turn()) throw new ProtocolError(`${name} is not of the side that moved last`);
     const rest = stones.filter((stone) => stone !== found);
     position = open(size, rule, rest, found.side);
     stones = rest;
@@ -68,7 +62,7 @@ export function createProtocolGame(size: number, firstRule: Rule): ProtocolGame 
     // Black has as many stones as white when it is to move, else one more.
     const side = other.length > own.length ? 1 : 0;
     if (rule === 'renju' && other.length !== own.length + side)
-      throw new ProtocolProblem(
+      throw new ProtocolError(
         `${own.length} own and ${other.length} stones of the opponent cannot be under renju`,
       );
     const next = alternate(
@@ -105,7 +99,7 @@ function alternate(black: readonly number[], white: readonly number[]): Stone[] 
 function open(size: number, rule: Rule, stones: readonly Stone[], turn: Side): GomokuPosition {
   const taken = new Set<number>();
   for (const { point } of stones) {
-    if (taken.has(point)) throw new ProtocolProblem(`${writePoint(point, size)} is taken`);
+    if (taken.has(point)) throw new ProtocolError(`${writePoint(point, size)} is taken`);
     taken.add(point);
   }
   const played = createPosition({ size, rule });

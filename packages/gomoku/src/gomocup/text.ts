@@ -3,9 +3,10 @@
  *
  * @module
  */
-import type { Value } from '@games/search-core';
+import { isInputError, type Value } from '@games/search-core';
+import type { Swap2Choice } from '../swap2/swap2';
 
-/** What a manager may ask. A line begins with one of these, in large letters or small. */
+/** The commands of a manager. A line begins with one of these, in large letters or small. */
 const COMMANDS = [
   'START',
   'RECTSTART',
@@ -29,8 +30,8 @@ const COMMANDS = [
 export type CommandName = (typeof COMMANDS)[number];
 
 /** A command that cannot be obeyed; the text follows `ERROR`. */
-export class ProtocolProblem extends Error {
-  override readonly name = 'ProtocolProblem';
+export class ProtocolError extends Error {
+  override readonly name = 'ProtocolError';
 }
 
 /** The command of a line, if it is one, and what follows it. */
@@ -49,16 +50,59 @@ export function readNumbers(text: string, count: number): number[] | null {
   return isFine ? words.map(Number) : null;
 }
 
-/** @throws ProtocolProblem for anything but a point of the board. */
+/** @throws ProtocolError for anything but a point of the board. */
 export function readPoint(text: string, size: number): number {
   const numbers = readNumbers(text, 2);
   const [x = -1, y = -1] = numbers ?? [];
   if (x >= 0 && x < size && y >= 0 && y < size) return y * size + x;
-  throw new ProtocolProblem(`expected x,y with 0 to ${size - 1} each, got ${printable(text)}`);
+  throw new ProtocolError(`expected x,y with 0 to ${size - 1} each, got ${printable(text)}`);
 }
 
+/** `x,y` of a point. */
 export function writePoint(point: number, size: number): string {
   return `${point % size},${Math.floor(point / size)}`;
+}
+
+/** A stone of a `BOARD` command. */
+export interface BoardStone {
+  readonly point: number;
+  /** Whether it is the engine's, whose turn it is. */
+  readonly isOwn: boolean;
+}
+
+/** A line of `BOARD`. @throws ProtocolError */
+export function readStone(line: string, size: number): BoardStone {
+  const [x, y, field] = readNumbers(line, 3) ?? [];
+  if (field === undefined) throw new ProtocolError(`expected x,y,field or DONE, got ${printable(line)}`);
+  if (field === 3) throw new ProtocolError('field 3, of games that go on after a five, is not supported');
+  if (field !== 1 && field !== 2)
+    throw new ProtocolError(`expected field 1 (own) or 2 (opponent), got ${field}`);
+  return { point: readPoint(`${x},${y}`, size), isOwn: field === 1 };
+}
+
+/** A line of `SWAP2BOARD`; some managers write whose stone it is there too. @throws ProtocolError */
+export function readSwap2Stone(line: string, size: number): number {
+  return readPoint(readNumbers(line, 3) ? line.replace(/,[^,]*$/, '') : line, size);
+}
+
+/** The answer to `SWAP2BOARD`. */
+export function writeChoice(choice: Swap2Choice, size: number): string {
+  if (choice.kind === 'swap') return 'SWAP';
+  return choice.points.map((point) => writePoint(point, size)).join(' ');
+}
+
+/** The answer to `ABOUT`. */
+export function writeAbout(about: Readonly<Record<string, string>>): string {
+  return Object.entries(about)
+    .map(([key, value]) => `${key}="${value}"`)
+    .join(', ');
+}
+
+/** The answer to a command that cannot be obeyed. */
+export function writeError(error: unknown): string {
+  if (error instanceof ProtocolError || isInputError(error))
+    return `ERROR ${error.message.replace(/[^\x20-\x7e]/g, '?')}`;
+  return `ERROR internal error: ${printable(error instanceof Error ? error.message : String(error))}`;
 }
 
 /** `FORBID` as managers read it: two digits for x and for y of every point, then a full stop. */
@@ -68,7 +112,7 @@ export function writeForbidden(points: readonly number[], size: number): string 
   return `FORBID ${list.join('')}.`;
 }
 
-/** What a search has found, in one line. */
+/** The result of a search, or how far it is. */
 export interface Finding {
   readonly depth: number;
   readonly value: Value;
@@ -77,6 +121,7 @@ export interface Finding {
   readonly principalVariation: readonly number[];
 }
 
+/** Writes a result in one line. */
 export function writeFinding(finding: Finding, size: number): string {
   const { depth, value, nodes, milliseconds, principalVariation } = finding;
   const line = principalVariation.map((point) => writePoint(point, size)).join(' ');

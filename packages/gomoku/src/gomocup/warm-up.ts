@@ -22,7 +22,7 @@ const GAMES = [
 ];
 const MOVES = 3;
 const NODES = 3000;
-/** More than enough for all that can be compiled to be compiled, whatever the clock says. */
+/** More than enough to compile all that can be compiled, whatever the clock says. */
 const MAX_GAMES = 60;
 
 /**

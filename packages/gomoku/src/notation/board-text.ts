@@ -13,7 +13,7 @@ const LETTERS = Array.from({ length: MAX_SIZE }, (_, column) => letterOf(column)
  *
  * Reads what is written and no more; whether the board can come about is checked by `createPosition({ board })`.
  *
- * @param options - the size expected; if left out, any from 5 to 20.
+ * @param options - the size expected. @default any from 5 to 20
  * @returns the points in one string of `size * size` characters.
  * @throws NotationError `gomoku/board-character`, `gomoku/board-size`, `gomoku/board-row`, `gomoku/board-length`.
  */
@@ -81,8 +81,10 @@ export function formatBoard(board: string | { readonly board: () => string }): s
 }
 
 /**
- * The points that a board of this size is marked with: the centre where there is one, and four more (the fourth line
+ * Lists the points that a board of this size is marked with: the centre where there is one, and four more (the fourth line
  * from the edge; the third on boards under 13, none under 9).
+ *
+ * @param size - points a side. @default 15
  */
 export function starPoints(size?: number): number[] {
   const side = checkSize(size);

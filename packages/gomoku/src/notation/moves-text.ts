@@ -3,13 +3,13 @@ import { nameOf } from './point';
 import { createPosition, type GomokuOptions } from '../rules/position';
 import { checkSize } from '../rules/rule';
 
-/** What moves may be separated by. */
+/** Moves may be separated by spaces, commas and semicolons. */
 const GAP = /^[\s,;\uFEFF]*/;
 /** A point, or whatever stands where one is expected. */
 const WORD = /^[^\s,;0-9]*[0-9]*/;
 
 /**
- * Reads the moves of a game, `h8 i9 …` or `h8i9…`, and checks them by playing them.
+ * Reads the moves of a game, `h8 i9 …` or `h8i9…`, and checks them by playing them; the inverse of {@link formatMoves}.
  *
  * @param options - the game and the position it starts from.
  * @returns the points, in the order of play.
@@ -38,6 +38,8 @@ function skipGap(source: string, at: number): number {
 /**
  * Writes moves as `h8 i9 …`.
  *
+ * @param moves - the points, in the order of play.
+ * @param size - points a side. @default 15
  * @throws OptionError `search-core/out-of-range` for a point outside the board.
  */
 export function formatMoves(moves: readonly number[], size?: number): string {

@@ -6,10 +6,15 @@ import { checkSize, DEFAULT_SIZE } from '../rules/rule';
 const POINT = /^([a-t])([1-9][0-9]?)$/;
 
 /**
- * The name of a point: column letter from the left (a, b, c … with none left out), row number from the bottom.
+ * Writes the name of a point: column letter from the left (a, b, c … with none left out), row number from the bottom.
  *
  * @param point - `row * size + column`, row 0 on top.
+ * @param size - points a side. @default 15
  * @throws OptionError `search-core/out-of-range` for a point outside the board.
+ * @example
+ * ```ts
+ * formatPoint(112); // 'h8', the centre of a board of 15 x 15
+ * ```
  */
 export function formatPoint(point: number, size: number = DEFAULT_SIZE): string {
   checkInteger('point', point, 0, checkSize(size) ** 2 - 1);
@@ -17,8 +22,11 @@ export function formatPoint(point: number, size: number = DEFAULT_SIZE): string 
 }
 
 /**
- * Reads the name of a point, in either case.
+ * Reads the name of a point, in either case; the inverse of {@link formatPoint}.
  *
+ * @param text - such as `h8`.
+ * @param size - points a side. @default 15
+ * @returns the point, `row * size + column`, row 0 on top.
  * @throws NotationError `gomoku/point` for anything but a point of the board.
  */
 export function parsePoint(text: string, size: number = DEFAULT_SIZE): number {

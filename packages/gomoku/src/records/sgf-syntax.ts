@@ -5,13 +5,14 @@
  */
 import { sgfSyntaxError } from '../errors';
 
-/** A value as it was meant, and where it begins. */
+/** A value, without the backslashes that escape, and where it begins. */
 export interface SgfValue {
   readonly text: string;
   readonly line: number;
   readonly column: number;
 }
 
+/** A property of a node. */
 export interface SgfProperty {
   /** Where its name begins. */
   readonly at: { readonly line: number; readonly column: number };
@@ -153,14 +154,14 @@ export function readSgf(source: string, createReader: () => SgfGameReader): void
     reader.end();
   };
 
-  // What stands before the first tree is no part of it.
+  // A file may begin with other text.
   const first = text.search(/\(\s*;/);
   while (at < first) step();
   do readTree();
   while (peek() !== '');
 }
 
-/** A text as it stands between the brackets of a value. */
-export function writeValue(text: string): string {
+/** Escapes a text as it stands between the brackets of a value. */
+export function escapeValue(text: string): string {
   return text.replace(/[\\\]]/g, '\\$&');
 }

@@ -1,3 +1,5 @@
+import { ONGOING } from '@games/search-core';
+import { forbiddenError, gameOverError, occupiedError } from '../errors';
 import type { GomokuPosition } from './position';
 
 /** Takes back every move, and returns them in the order of play. */
@@ -15,4 +17,23 @@ export function replay(position: GomokuPosition, moves: readonly number[]): numb
   const before = takeBackAll(position);
   moves.forEach(position.play);
   return before;
+}
+
+/**
+ * Plays moves that may come from anywhere, as long as they keep the rules.
+ *
+ * @param moves - points of the board.
+ * @throws IllegalMoveError `gomoku/game-over`, `gomoku/occupied`, `gomoku/forbidden`, with the number of the move; those
+ *   before it have then been played.
+ */
+export function playChecked(position: GomokuPosition, moves: readonly number[]): void {
+  const { forbidden, formatMove, outcome, play, stone, turn, winner } = position;
+  moves.forEach((move, index) => {
+    const taken = stone(move);
+    const kind = turn() === 0 ? forbidden(move) : null;
+    if (outcome() !== ONGOING) throw gameOverError(index + 1, formatMove(move), winner());
+    if (taken !== null) throw occupiedError(index + 1, formatMove(move), taken);
+    if (kind !== null) throw forbiddenError(index + 1, formatMove(move), kind);
+    play(move);
+  });
 }

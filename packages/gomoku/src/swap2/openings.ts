@@ -2,7 +2,7 @@
 export const SWAP2_SIZE = 15;
 
 /**
- * Black, white, black, with about equal chances in the eyes of the engine; as `pnpm --filter @games/gomoku openings`
+ * Black, white, black, with about equal chances by the evaluation of the engine, as `pnpm --filter @games/gomoku openings`
  * prints them.
  */
 export const SWAP2_OPENINGS: readonly string[] = [

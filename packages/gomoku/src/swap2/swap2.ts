@@ -12,7 +12,7 @@
  *
  * @module
  */
-import type { SearchRequest, SearchResult, StopSignal, Value } from '@games/search-core';
+import { scoreOfValue, type SearchRequest, type SearchResult, type StopSignal } from '@games/search-core';
 import {
   checkCallback,
   checkFunction,
@@ -22,24 +22,30 @@ import {
 } from '@games/search-core/engine';
 import { candidates } from '../engine/candidates';
 import { swap2StonesError } from '../errors';
-import { formatMoves, parseMoves } from '../notation/moves-text';
+import { parseMoves } from '../notation/moves-text';
 import { createPosition, type GomokuPosition } from '../rules/position';
+import { playChecked } from '../rules/replay';
 import { checkRule, checkSize, type Rule } from '../rules/rule';
 import { SWAP2_OPENINGS, SWAP2_SIZE } from './openings';
 
-/** Searches a position; {@link analyse}, or the method of an engine. */
+/** Searches a position: the function `analyse`, or the method of an engine. */
 export type Analyse = (position: GomokuPosition, request: SearchRequest) => Promise<SearchResult>;
 
-/** What is asked of {@link chooseSwap2}. */
+/** Which game is played, and the limits of the choice: at least one of time, nodes and depth. */
 export interface Swap2Options {
+  /** Points a side, 5 to 20. @default 15 */
   readonly size?: number | undefined;
+  /** @default 'freestyle' */
   readonly rule?: Rule | undefined;
-  /** Limits of the whole choice; at least one. */
+  /** Time for the whole choice, over 0. */
   readonly milliseconds?: number | undefined;
+  /** Positions visited for the whole choice, from 1. */
   readonly nodes?: number | undefined;
+  /** Depth of each search in plies, from 1. */
   readonly depth?: number | undefined;
+  /** Ends the choice within 20 ms, with the best known so far. */
   readonly signal?: StopSignal | undefined;
-  /** Draws the openings to choose from: a number from 0 to 1. `Math.random` if left out. */
+  /** Draws the openings to choose from: a number from 0 to 1. @default Math.random */
   readonly random?: (() => number) | undefined;
 }
 
@@ -47,22 +53,31 @@ export interface Swap2Options {
 export type Swap2Choice =
   { readonly kind: 'swap' } | { readonly kind: 'put'; readonly points: readonly number[] };
 
-/** How many openings are looked at before one is proposed. */
+/** Openings that are searched before one is proposed. */
 const PROPOSALS = 4;
 /** Of the white and of the black stones that make up the pairs to be put. */
 const PAIR_MOVES = 3;
-/** Up to here a search does not know which colour is better: the openings of the list are about as far from even. */
+/** Up to this value a search does not know which colour is better: the openings of the list are about as far from even. */
 const DOUBT = 40;
-/** More than any evaluation: a colour that wins. */
-const DECIDED = 1_000_000;
 
 /**
  * Chooses for the side that has the choice. With no stones it proposes the most balanced of a few openings from a list
- * that the engine has made. With three or five it takes the colour that a search likes better. Where that is neither
- * (three stones), it puts the two stones that keep the balance best: then the error of heuristics is the opponent's.
+ * that the engine has made. With three or five it takes the colour that a search prefers. Where that is neither (three
+ * stones), it puts the two stones that keep the balance best: the error of the evaluation is then the opponent's.
  *
  * @param stones - the points on the board in the order of play: none, three, or five.
- * @throws OptionError; IllegalMoveError `gomoku/swap2-stones`, or for stones that cannot be put in that order.
+ * @param analyse - searches the positions.
+ * @param options - the game, and the limits of the whole choice.
+ * @returns the colour or the stones. An abort never rejects.
+ * @throws OptionError; IllegalMoveError `gomoku/swap2-stones`, or for stones that cannot be put in that order (the promise
+ *   rejects).
+ * @example
+ * ```ts
+ * const opening = await chooseSwap2([], analyse, { milliseconds: 500 });
+ * // { kind: 'put', points: [ … ] }: black, white, black
+ * const answer = await chooseSwap2(parseMoves('h8 a1 i9'), analyse, { milliseconds: 500 });
+ * // { kind: 'swap' }: takes black, who is better off here
+ * ```
  */
 export async function chooseSwap2(
   stones: readonly number[],
@@ -78,7 +93,7 @@ export async function chooseSwap2(
   if (![0, 3, 5].includes(stones.length)) throw swap2StonesError(stones.length);
   const search = async (points: readonly number[], share: number): Promise<SearchResult> => {
     const position = createPosition(game);
-    parseMoves(formatMoves(points, game.size), game).forEach(position.play);
+    playChecked(position, points);
     return analyse(position, requestOf(options, share));
   };
   if (stones.length === 0) {
@@ -86,7 +101,7 @@ export async function chooseSwap2(
     return { kind: 'put', points: await mostBalanced(openings, search) };
   }
   const { move, value } = await search(stones, stones.length === 3 ? 1 / 2 : 1);
-  const score = scoreOf(value);
+  const score = scoreOfValue(value);
   if (stones.length === 3 && Math.abs(score) <= DOUBT) {
     const pairs = pairsAfter(stones, game).map((pair) => [...stones, ...pair]);
     return { kind: 'put', points: (await mostBalanced(pairs, search, 1 / 2)).slice(3) };
@@ -97,10 +112,10 @@ export async function chooseSwap2(
 /** The limits of one of several searches. */
 function requestOf({ milliseconds, nodes, depth, signal }: Swap2Options, share: number): SearchRequest {
   return {
-    ...(milliseconds !== undefined && { milliseconds: Math.max(1, milliseconds * share) }),
-    ...(nodes !== undefined && { nodes: Math.max(1, Math.floor(nodes * share)) }),
-    ...(depth !== undefined && { depth }),
-    ...(signal !== undefined && { signal }),
+    milliseconds: milliseconds === undefined ? undefined : Math.max(1, milliseconds * share),
+    nodes: nodes === undefined ? undefined : Math.max(1, Math.floor(nodes * share)),
+    depth,
+    signal,
   };
 }
 
@@ -113,27 +128,13 @@ async function mostBalanced(
   let best = lines[0]!;
   let least = Infinity;
   for (const line of lines) {
-    const advantage = Math.abs(scoreOf((await search(line, whole / lines.length)).value));
+    const advantage = Math.abs(scoreOfValue((await search(line, whole / lines.length)).value));
     if (advantage < least) {
       best = line;
       least = advantage;
     }
   }
   return best;
-}
-
-/** A value as one number, for the side to move. */
-export function scoreOf(value: Value): number {
-  switch (value.kind) {
-    case 'win':
-      return DECIDED - value.plies;
-    case 'loss':
-      return value.plies - DECIDED;
-    case 'draw':
-      return 0;
-    case 'score':
-      return value.score;
-  }
 }
 
 /** The openings of the list on a board of some size: at the same distance from the top edge and from the middle. */
@@ -160,7 +161,7 @@ function draw<T>(list: readonly T[], count: number, random: () => number): T[] {
   return drawn;
 }
 
-/** Pairs of a white and a black stone from all over what an engine would look at, from the best to the worst. */
+/** Pairs of a white and a black stone from all over the candidates of an engine, from the best to the worst. */
 function pairsAfter(
   stones: readonly number[],
   game: { readonly size: number; readonly rule: Rule },

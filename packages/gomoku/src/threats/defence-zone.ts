@@ -1,5 +1,5 @@
 /**
- * What a win by continuous fours rests on: the zone of the points at which a stone of the defender may undo it.
+ * The defence zone of a win by continuous fours: the points at which a stone of the defender may undo it.
  *
  * The attacker threatens to win by a line of fours, and the defender has one move to do something about it. A stone
  * outside the zone changes nothing, the line wins all the same. In the zone are
@@ -20,6 +20,7 @@ import type { PatternBoard } from '../patterns/pattern-board';
 import type { Rule } from '../rules/rule';
 import { hasFour, LINE_PATTERN } from '../patterns/line-pattern';
 
+/** Finds the zone of one line of fours after another. */
 export interface DefenceZone {
   /**
    * Plays a line of fours and finds its zone. The board is as before afterwards.
@@ -32,18 +33,9 @@ export interface DefenceZone {
   readonly zone: Uint8Array;
 }
 
+/** Creates a finder of zones on a board, which plays on it in place. */
 export function createDefenceZone(patterns: PatternBoard, rule: Rule): DefenceZone {
-  const {
-    grid,
-    cells,
-    linePatterns: shapes,
-    pointPatterns: classes,
-    counts,
-    put,
-    take,
-    allows,
-    verdict,
-  } = patterns;
+  const { grid, cells, linePatterns, pointPatterns, counts, put, take, allows, verdict } = patterns;
   const { canMove, mayRunOutOfMoves } = patterns;
   const { area, reachStart, reachPlaces } = grid;
   const zone = new Uint8Array(area);
@@ -62,7 +54,7 @@ export function createDefenceZone(patterns: PatternBoard, rule: Rule): DefenceZo
   /** Adds every point at which the defender has a four to make. */
   const addFours = (): void => {
     for (let point = 0; point < area; point++)
-      if (cells[point] === 0 && hasFour(shapes[other * area + point]!)) zone[point] = 1;
+      if (cells[point] === 0 && hasFour(linePatterns[other * area + point]!)) zone[point] = 1;
   };
 
   /** Adds the points on the lines of an answer at which the defender has a four to make. */
@@ -70,8 +62,8 @@ export function createDefenceZone(patterns: PatternBoard, rule: Rule): DefenceZo
     for (let entry = reachStart[answer]!; entry < reachStart[answer + 1]!; entry++) {
       const place = reachPlaces[entry]!;
       const point = place >> 2;
-      const shape = (shapes[other * area + point]! >> ((place & 3) << 2)) & 15;
-      if (shape >= LINE_PATTERN.FOUR && cells[point] === 0) zone[point] = 1;
+      const pattern = (linePatterns[other * area + point]! >> ((place & 3) << 2)) & 15;
+      if (pattern >= LINE_PATTERN.FOUR && cells[point] === 0) zone[point] = 1;
     }
   };
 
@@ -80,7 +72,7 @@ export function createDefenceZone(patterns: PatternBoard, rule: Rule): DefenceZo
     let five = -1;
     for (let entry = reachStart[four]!; entry < reachStart[four + 1]!; entry++) {
       const point = reachPlaces[entry]! >> 2;
-      if (cells[point] !== 0 || classes[side * area + point] !== POINT_PATTERN.FIVE) continue;
+      if (cells[point] !== 0 || pointPatterns[side * area + point] !== POINT_PATTERN.FIVE) continue;
       zone[point] = 1;
       five = point;
     }
@@ -93,8 +85,8 @@ export function createDefenceZone(patterns: PatternBoard, rule: Rule): DefenceZo
     for (let point = 0; point < area; point++) {
       if (cells[point] !== 0 || zone[point] !== 0 || point === doubtful) continue;
       put(point, other);
-      const look = verdict(doubtful);
-      if ((look === VERDICT.ALLOWED || look === VERDICT.FIVE) !== before) zone[point] = 1;
+      const after = verdict(doubtful);
+      if ((after === VERDICT.ALLOWED || after === VERDICT.FIVE) !== before) zone[point] = 1;
       take(point, other);
     }
   };
@@ -102,7 +94,7 @@ export function createDefenceZone(patterns: PatternBoard, rule: Rule): DefenceZo
   /** Plays the four at `ply` of a line: 1 if it wins, 0 if the answer must be played, -1 if it fails. */
   const playFour = (line: Uint16Array, ply: number): number => {
     const four = line[ply]!;
-    if (classes[side * area + four] === POINT_PATTERN.DOUBTFUL) addDoubts(four);
+    if (pointPatterns[side * area + four] === POINT_PATTERN.DOUBTFUL) addDoubts(four);
     zone[four] = 1;
     put(four, side);
     if (fives(other) > 0 || fives(side) === 0) return -1;
@@ -125,7 +117,7 @@ export function createDefenceZone(patterns: PatternBoard, rule: Rule): DefenceZo
     while (result === 0 && ply < length) {
       const move = line[ply]!;
       if (cells[move] !== 0 || !allows(move, side)) break;
-      if (classes[side * area + move] === POINT_PATTERN.FIVE) {
+      if (pointPatterns[side * area + move] === POINT_PATTERN.FIVE) {
         zone[move] = 1;
         result = 1;
         break;

@@ -22,7 +22,7 @@ export interface CheckedAttack {
 /** Values that a proof may be made of; real ones have some hundred thousand. */
 const MAX_VALUES = 10_000_000;
 
-/** What is read stepwise: parts refer to parts that have not been read yet. */
+/** A part while it is being read: parts refer to parts that have not been read yet. */
 interface Draft {
   fours?: number[] | undefined;
   move?: number | undefined;

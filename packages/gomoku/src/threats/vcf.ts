@@ -16,7 +16,7 @@
  *   refuted      two words a slot: the hash of a board from which the fours do not win
  * ```
  *
- * The answer takes shapes from the attacker and never gives it one, so that a list of candidates serves the whole
+ * The answer takes patterns from the attacker and never gives it one, so that a list of candidates serves the whole
  * subtree; what has become of them is looked up where they are played. Fours that can be played in any order lead to
  * the same boards: the table of refuted boards is what keeps the search small. It is asked before a four is played.
  *
@@ -32,19 +32,19 @@ import { VERDICT } from '../rules/forbidden';
 import { OFFSETS } from '../rules/grid';
 import { lineRulesOf, type PatternBoard } from '../patterns/pattern-board';
 import type { Rule } from '../rules/rule';
-import { lineTableOf, LINE_PATTERN } from '../patterns/line-pattern';
+import { hasFour, lineTableOf, LINE_PATTERN } from '../patterns/line-pattern';
 
 /** A search for wins by continuous fours on one board. */
 export interface FourSearch {
   /**
    * The first move of a win by continuous fours for a side that is to move, or -1. The board is as before afterwards.
    *
-   * @param nodeLimit - how many nodes (boards with the attacker to move) to look at.
+   * @param nodeLimit - maximum number of nodes (boards with the attacker to move).
    */
   readonly win: (side: Side, nodeLimit: number) => number;
   /**
    * Goes on with the last {@link win}, whose limit was reached, for so many nodes more, on the same board. In pieces it
-   * looks at the same nodes as in one go.
+   * visits the same nodes as in one go.
    */
   readonly resume: (nodeLimit: number) => number;
   /** Whether a -1 of the last {@link win} or {@link resume} is a proof: the limit was not reached. */
@@ -66,13 +66,13 @@ const POINT_BITS = 9;
 const POINT_MASK = (1 << POINT_BITS) - 1;
 const SCORE_SHIFT = 2 * POINT_BITS;
 
-/** How promising a four of each class is, for the order. */
-const PROMISE = new Int32Array(POINT_PATTERNS);
-PROMISE[POINT_PATTERN.DOUBTFUL] = 2;
-PROMISE[POINT_PATTERN.FOUR_PLUS] = 2;
-PROMISE[POINT_PATTERN.FOUR_THREE] = 6;
-/** For a four on the lines of the four before it. */
-const FRESH = 3;
+/** Order scores of fours, by the point pattern. */
+const ORDER_SCORE = new Int32Array(POINT_PATTERNS);
+ORDER_SCORE[POINT_PATTERN.DOUBTFUL] = 2;
+ORDER_SCORE[POINT_PATTERN.FOUR_PLUS] = 2;
+ORDER_SCORE[POINT_PATTERN.FOUR_THREE] = 6;
+/** Added for a four on the lines of the four before it. */
+const CONTINUES = 3;
 
 /**
  * Creates a search on a board. It plays on the board in place, takes everything back, and allocates nothing.
@@ -81,18 +81,7 @@ const FRESH = 3;
  *   entry is a fact about a board and a side.
  */
 export function createFourSearch(patterns: PatternBoard, rule: Rule, bits = 15): FourSearch {
-  const {
-    grid,
-    cells,
-    codes,
-    linePatterns: shapes,
-    pointPatterns: classes,
-    counts,
-    put,
-    take,
-    allows,
-    verdict,
-  } = patterns;
+  const { grid, cells, codes, linePatterns, pointPatterns, counts, put, take, allows, verdict } = patterns;
   const { canMove, findFive, mayRunOutOfMoves } = patterns;
   const { area, steps, reachStart, reachPlaces } = grid;
   const answersOf = lineRulesOf(rule).map((lines) => lineTableOf(lines).replies) as [
@@ -114,7 +103,7 @@ export function createFourSearch(patterns: PatternBoard, rule: Rule, bits = 15):
   let isBound = false;
   /** By line code of the attacker: the points that make a five of a four. */
   let answers = answersOf[0];
-  /** Where the entries of the attacker begin in the lists by point, and the counts of both by class. */
+  /** Where the entries of the attacker begin in the lists by point, and the counts of both by pattern. */
   let ofSide = 0;
   let ownCounts = 0;
   let otherCounts = 0;
@@ -150,7 +139,7 @@ export function createFourSearch(patterns: PatternBoard, rule: Rule, bits = 15):
     for (let entry = reachStart[last]!; entry < reachStart[last + 1]!; entry++) {
       const place = reachPlaces[entry]!;
       const point = place >> 2;
-      if (isFour((shapes[ofSide + point]! >> ((place & 3) << 2)) & 15) && cells[point] === 0)
+      if (isFour((linePatterns[ofSide + point]! >> ((place & 3) << 2)) & 15) && cells[point] === 0)
         addCandidate(point);
     }
   };
@@ -159,32 +148,34 @@ export function createFourSearch(patterns: PatternBoard, rule: Rule, bits = 15):
    * Stacks the fours of a node from `first`, and returns where they end; or, where one of them wins at once, -1, with
    * its point in the path.
    *
-   * @param fresh - where the candidates begin that the last four has added.
+   * @param added - where the candidates begin that the last four has added.
    * @param forced - the only point that may be played, or -1.
    */
-  const writeFours = (depth: number, first: number, fresh: number, forced: number): number => {
+  const writeFours = (depth: number, first: number, added: number, forced: number): number => {
     let end = first;
     for (let index = 0; index < listLength; index++) {
       const point = points[index]!;
       if (cells[point] !== 0 || (forced >= 0 && point !== forced)) continue;
-      const look = classes[ofSide + point]!;
-      if (look < POINT_PATTERN.FOUR && !isDoubtfulFour(point, look)) continue;
-      const answer = look < POINT_PATTERN.DOUBLE_FOUR ? answerTo(point) : -1;
+      const pattern = pointPatterns[ofSide + point]!;
+      if (pattern < POINT_PATTERN.FOUR && !isDoubtfulFour(point, pattern)) continue;
+      const answer = pattern < POINT_PATTERN.DOUBLE_FOUR ? answerTo(point) : -1;
       if (answer < 0) {
         if (isBound && leavesNoMove(point)) continue;
         path[2 * depth] = point;
         return -1;
       }
-      const score = PROMISE[look]! + (index >= fresh ? FRESH : 0);
+      const score = ORDER_SCORE[pattern]! + (index >= added ? CONTINUES : 0);
       if (isBound || !isRefutedAfter(point, answer))
         end = insert(first, end, (score << SCORE_SHIFT) | (answer << POINT_BITS) | point);
     }
     return end;
   };
 
-  /** Whether a point that looks like two threes makes a four besides, and is allowed. */
-  const isDoubtfulFour = (point: number, look: number): boolean =>
-    look === POINT_PATTERN.DOUBTFUL && hasFour(shapes[ofSide + point]!) && verdict(point) === VERDICT.ALLOWED;
+  /** Whether a point where two threes may be forbidden makes a four besides, and is allowed. */
+  const isDoubtfulFour = (point: number, pattern: number): boolean =>
+    pattern === POINT_PATTERN.DOUBTFUL &&
+    hasFour(linePatterns[ofSide + point]!) &&
+    verdict(point) === VERDICT.ALLOWED;
 
   /** Whether the game is drawn after a stone of the attacker, because the defender has no legal move left. */
   const leavesNoMove = (point: number): boolean => {
@@ -198,9 +189,9 @@ export function createFourSearch(patterns: PatternBoard, rule: Rule, bits = 15):
   /** The one point that makes a five of the one four at a point; -1 if there are two. */
   const answerTo = (point: number): number => {
     for (let direction = 0; ; direction++) {
-      const shape = (shapes[ofSide + point]! >> (direction << 2)) & 15;
-      if (shape < LINE_PATTERN.FOUR) continue;
-      if (shape > LINE_PATTERN.FOUR) return -1;
+      const pattern = (linePatterns[ofSide + point]! >> (direction << 2)) & 15;
+      if (pattern < LINE_PATTERN.FOUR) continue;
+      if (pattern > LINE_PATTERN.FOUR) return -1;
       const five = answers[codes[4 * (ofSide + point) + direction]!]!;
       return point + OFFSETS[31 - Math.clz32(five)]! * steps[direction]!;
     }
@@ -235,7 +226,7 @@ export function createFourSearch(patterns: PatternBoard, rule: Rule, bits = 15):
   };
 
   /** Whether the attacker, to move without a five to make, wins. `last`: the answer just given, or -1. */
-  const attack = (depth: number, last: number, first: number, fresh: number): boolean => {
+  const attack = (depth: number, last: number, first: number, added: number): boolean => {
     if (nodes >= lastNode) {
       isStopped = true;
       haltedDepth = depth;
@@ -244,7 +235,7 @@ export function createFourSearch(patterns: PatternBoard, rule: Rule, bits = 15):
     nodes++;
     const fives = counts[otherCounts + POINT_PATTERN.FIVE]!;
     if (fives > 1) return false;
-    const end = writeFours(depth, first, fresh, fives > 0 ? findFive(other, last) : -1);
+    const end = writeFours(depth, first, added, fives > 0 ? findFive(other, last) : -1);
     if (end < 0) {
       pathLength = 2 * depth + 1;
       return true;
@@ -336,15 +327,15 @@ export function createFourSearch(patterns: PatternBoard, rule: Rule, bits = 15):
     high = KEYS[4 * area + 1]! & (0 - side);
     for (let point = 0; point < area; point++) {
       if (cells[point] !== 0) toggle(point, cells[point]! - 1);
-      else if (hasFour(shapes[ofSide + point]!)) addCandidate(point);
+      else if (hasFour(linePatterns[ofSide + point]!)) addCandidate(point);
     }
   };
 
-  /** Whether a side has a four to make; black's may hide among the points that look forbidden. */
+  /** Whether a side has a four to make; black's may hide among the points that may be forbidden. */
   const hasFours = (): boolean => {
     let fours = counts[ownCounts + POINT_PATTERN.DOUBTFUL]! + counts[ownCounts + POINT_PATTERN.FORBIDDEN]!;
-    for (let look: number = POINT_PATTERN.FOUR; look < POINT_PATTERN.FIVE; look++)
-      fours += counts[ownCounts + look]!;
+    for (let pattern: number = POINT_PATTERN.FOUR; pattern < POINT_PATTERN.FIVE; pattern++)
+      fours += counts[ownCounts + pattern]!;
     return fours > 0;
   };
 
@@ -391,13 +382,7 @@ export function createFourSearch(patterns: PatternBoard, rule: Rule, bits = 15):
   };
 }
 
-/** Whether one of the four shapes of a point is a four, not a five. */
-function hasFour(shapes: number): boolean {
-  return (
-    isFour(shapes & 15) || isFour((shapes >> 4) & 15) || isFour((shapes >> 8) & 15) || isFour(shapes >> 12)
-  );
-}
-
-function isFour(shape: number): boolean {
-  return shape >= LINE_PATTERN.FOUR && shape < LINE_PATTERN.FIVE;
+/** Whether a line pattern is a four, not a five. */
+function isFour(pattern: number): boolean {
+  return pattern >= LINE_PATTERN.FOUR && pattern < LINE_PATTERN.FIVE;
 }

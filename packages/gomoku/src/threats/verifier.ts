@@ -1,5 +1,5 @@
 /**
- * Checks what the threat solver claims, by the rules alone: nothing here knows of shapes, classes or tables. Lines and
+ * Checks the claims of the threat solvers by the rules alone: nothing here knows of patterns, tables or searches. Lines and
  * proofs may come from anywhere; nothing in them is trusted.
  *
  * @module
@@ -9,7 +9,7 @@ import { checkInteger } from '@games/search-core/engine';
 import type { GomokuPosition } from '../rules/position';
 import { MARKS, type Mark } from '../rules/rule';
 import { readLine, readThreatProof, type CheckedAttack, type CheckedProof } from './proof-reader';
-import type { ThreatProof } from './vct';
+import type { ThreatProof } from './threat-proof';
 
 /** Rows down and columns right of one step along each line. */
 const STEPS = [
@@ -19,22 +19,31 @@ const STEPS = [
   [1, -1],
 ] as const;
 
-/** What {@link verifyVct} may spend. */
+/** A limit for {@link verifyVct}. */
 export interface VerifyRequest {
-  /** Stones set to check the proof, from 1; 10 million if left out. A proof that needs more is not accepted. */
+  /** Stones set to check the proof, from 1. A proof that needs more is not accepted. @default 10 million */
   readonly nodes?: number | undefined;
 }
 
 const DEFAULT_NODES = 10_000_000;
 
 /**
- * Whether a line of fours wins for the side to move: each of its moves is a legal five, or a four to which the next
- * move of the line is the only answer, while the opponent has no five to make; and the last one makes a five, or leaves
- * no answer (two points make a five, or the only one is forbidden). The position is left as it was.
+ * Verifies by the rules alone that a line of fours wins for the side to move: each of its moves is a legal five, or a four
+ * to which the next move of the line is the only answer, while the opponent has no five to make; and the last one makes a
+ * five, or leaves no answer (two points make a five, or the only one is forbidden). The position is left as it was.
  *
  * A four that leaves black forbidden points only does not win: the game is then drawn.
  *
- * @param line - any value: what is no such line does not win.
+ * @param position - the position from which the line is said to win.
+ * @param line - any value, from anywhere.
+ * @returns whether the line wins; false for anything that is no such line.
+ * @example
+ * ```ts
+ * const position = createPosition();
+ * parseMoves('k6 i10 i8 e7 i7 f9 i6 i5 j6 h6 j7 h9 l9 k8').forEach(position.play);
+ * const { line } = await solveVcf(position);
+ * console.log(verifyVcf(position, line), verifyVcf(position, [0])); // true false
+ * ```
  */
 export function verifyVcf(position: GomokuPosition, line: readonly number[]): boolean {
   const moves = readLine(line, position.size * position.size);
@@ -43,13 +52,24 @@ export function verifyVcf(position: GomokuPosition, line: readonly number[]): bo
 }
 
 /**
- * Whether a proof wins for the side to move: every one of the opponent's legal moves is answered, by a proof of its own
- * or by one of the lines of fours that threaten; no other moves are answered. The position is left as it was.
+ * Verifies by the rules alone that a proof wins for the side to move: every one of the opponent's legal moves is answered,
+ * by a proof of its own or by one of the lines of fours that threaten; no other moves are answered. The position is left
+ * as it was.
  *
- * @param proof - any value: what is no proof does not win.
+ * @param position - the position from which the proof is said to win.
+ * @param proof - any value, from anywhere.
+ * @param request - a limit for proofs that come from strangers.
+ * @returns whether the proof wins; false for anything that is no proof.
  * @throws OptionError `search-core/out-of-range` for `nodes` under 1.
  * @remarks About a millisecond for every move of the proof. What the proof shares among its branches is checked once on
  *   each board.
+ * @example
+ * ```ts
+ * const position = createPosition({ rule: 'renju' });
+ * parseMoves('g10 h6 j7 i8 h11 h8 i10').forEach(position.play);
+ * const { tree } = await solveVct(position, { tree: true });
+ * if (tree !== undefined) console.log(verifyVct(position, tree)); // true
+ * ```
  */
 export function verifyVct(
   position: GomokuPosition,
@@ -108,7 +128,7 @@ function holdsProof(board: Board, proof: CheckedProof, known: Known): boolean {
   return holds;
 }
 
-/** Whether the attack wins after every answer, and knows of no other. */
+/** Whether the attack wins after every answer, and names no other. */
 function isAllMet(board: Board, attack: CheckedAttack, known: Known): boolean {
   const { position } = board;
   const mark = MARKS[position.turn()];
@@ -178,7 +198,7 @@ function winsAfter(
   const answer = fives[0]!;
   if (!position.allows(answer)) return mayEnd;
   if (line[index + 1] !== answer || !play(answer)) return false;
-  // What the defender could make before has been looked at: a new five stands on a line with the answer.
+  // What the defender could make before has been checked: a new five stands on a line with the answer.
   const holds = winsByFours(board, line, index + 2, pointsBeside(position, answer), mayEndSooner);
   undo();
   return holds;

@@ -11,7 +11,7 @@ import {
   parsePoint,
 } from '../../src/index';
 import { createSettings } from '../../src/gomocup/settings';
-import { ProtocolProblem, readCommand, readNumbers, readPoint } from '../../src/gomocup/text';
+import { ProtocolError, readCommand, readNumbers, readPoint } from '../../src/gomocup/text';
 
 const readBoard = (text: string): void => {
   const board = tryParse(() => parseBoard(text));
@@ -70,13 +70,13 @@ fuzz(
     const { name, word, rest } = readCommand(line);
     expect(`${word}${rest}`.length).toBeLessThanOrEqual(line.length);
     expect(name === null || name === word.toUpperCase()).toBe(true);
-    createSettings().take(rest);
+    createSettings().set(rest);
     const numbers = readNumbers(rest, 2);
     expect(numbers?.every(Number.isSafeInteger) ?? true).toBe(true);
     try {
       expect(readPoint(rest, 15)).toBeLessThan(225);
     } catch (error) {
-      if (!(error instanceof ProtocolProblem)) throw error;
+      if (!(error instanceof ProtocolError)) throw error;
       expect(error.message).toMatch(/^[\x20-\x7e]{1,100}$/);
     }
   },

@@ -1,4 +1,4 @@
-import { createRandom, randomBelow } from '@games/search-core';
+import { createRandom, randomBelow, scoreOfValue } from '@games/search-core';
 import { describe, expect, it } from 'vitest';
 import {
   analyse,
@@ -11,10 +11,9 @@ import {
   parseMoves,
   type Swap2Choice,
   type Swap2Options,
-} from '../src/index';
-import { scoreOf } from '../src/swap2/swap2';
-import { SWAP2_OPENINGS, SWAP2_SIZE } from '../src/swap2/openings';
-import { createManager } from './managers';
+} from '../../src';
+import { SWAP2_OPENINGS, SWAP2_SIZE } from '../../src/swap2/openings';
+import { createManager } from '../gomocup/managers';
 
 /** What the engine chooses after some stones. */
 function choose(stones: string, options: Swap2Options = { nodes: 3000 }): Promise<Swap2Choice> {
@@ -32,7 +31,7 @@ describe('the openings', () => {
     const advantage = (stones: readonly number[]): number => {
       const position = createPosition();
       stones.forEach(position.play);
-      return Math.abs(scoreOf(analyseSync(position, { nodes: 4000 }).value));
+      return Math.abs(scoreOfValue(analyseSync(position, { nodes: 4000 }).value));
     };
     const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1]!;
     const random = createRandom(3);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FASTEST, timeForMove, type Moment } from '../src/gomocup/clock';
+import { MIN_MOVE_TIME, timeForMove, type GameStage } from '../../src/gomocup/time-control';
 
-const start: Moment = { stones: 0, area: 225, choices: 225 };
+const start: GameStage = { stones: 0, area: 225, choices: 225 };
 
 describe('time for a move', () => {
   it.each([
@@ -10,10 +10,10 @@ describe('time for a move', () => {
     [{ turn: 1000 }, 950],
     [{ turn: 30_000 }, 29_370],
     [{ turn: 20 }, 10],
-    [{ turn: 0 }, FASTEST],
-    [{ left: 0 }, FASTEST],
-    [{ left: -500 }, FASTEST],
-    [{ turn: 5000, left: -1 }, FASTEST],
+    [{ turn: 0 }, MIN_MOVE_TIME],
+    [{ left: 0 }, MIN_MOVE_TIME],
+    [{ left: -500 }, MIN_MOVE_TIME],
+    [{ turn: 5000, left: -1 }, MIN_MOVE_TIME],
     [{ left: 180_000 }, 5010],
     [{ turn: 5000, left: 3_600_000 }, 4870],
   ])('%j', (limits, expected) => {
@@ -25,7 +25,7 @@ describe('time for a move', () => {
   });
 
   it('is not spent on an only move', () => {
-    expect(timeForMove({ turn: 5000 }, { ...start, choices: 1 })).toBe(FASTEST);
+    expect(timeForMove({ turn: 5000 }, { ...start, choices: 1 })).toBe(MIN_MOVE_TIME);
   });
 
   it('is all that is left when one move is', () => {
@@ -44,8 +44,8 @@ describe('time for a move', () => {
         let rest = left;
         for (let stones = 0; stones < area; stones += 2) {
           const milliseconds = timeForMove({ turn, left: rest }, { stones, area, choices: 10 })!;
-          expect(milliseconds).toBeGreaterThanOrEqual(FASTEST);
-          if (turn !== undefined) expect(milliseconds).toBeLessThanOrEqual(Math.max(turn, FASTEST));
+          expect(milliseconds).toBeGreaterThanOrEqual(MIN_MOVE_TIME);
+          if (turn !== undefined) expect(milliseconds).toBeLessThanOrEqual(Math.max(turn, MIN_MOVE_TIME));
           expect(milliseconds + lost).toBeLessThanOrEqual(Math.max(rest, 60));
           rest -= milliseconds + lost;
         }

@@ -9,7 +9,7 @@ import {
   parseMoves,
   parsePoint,
   starPoints,
-} from '../src/index';
+} from '../../src';
 
 describe('points', () => {
   it('are letters from the left and numbers from the bottom', () => {
@@ -31,6 +31,19 @@ describe('points', () => {
 });
 
 describe('moves', () => {
+  it('are read as they are written', () => {
+    const games = fc.record({
+      size: fc.integer({ min: 5, max: 20 }),
+      places: fc.uniqueArray(fc.integer({ min: 0, max: 399 }), { maxLength: 8 }),
+    });
+    fc.assert(
+      fc.property(games, ({ size, places }) => {
+        const moves = places.filter((point) => point < size * size);
+        expect(parseMoves(formatMoves(moves, size), { size })).toEqual(moves);
+      }),
+    );
+  });
+
   it.each(['h8 i9 a1 o15', 'h8i9a1o15', '  H8,I9\r\nA1;O15 \n', '\uFEFFh8 i9a1 o15'])(
     '%j are read',
     (text) => {

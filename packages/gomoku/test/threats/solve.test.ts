@@ -16,10 +16,10 @@ import {
   type Mark,
   type Rule,
   type ThreatProof,
-} from '../src/index';
-import { randomBoard } from './boards';
-import { naiveBoard, naiveWinner } from './naive';
-import { hasShared, readShared } from './vectors';
+} from '../../src';
+import { randomBoard } from '../boards';
+import { naiveBoard, naiveWinner } from '../naive';
+import { hasShared, readShared } from '../vectors';
 
 /** Rows of a board of 11 x 11 from the top; X moves unless it is said otherwise. */
 function setUp(lines: string, options: GomokuOptions = {}): GomokuPosition {
@@ -287,8 +287,8 @@ describe('limits', () => {
 
   it('end a search', () => {
     const position = setUp(QUIET);
-    expect(solveVctSync(position, { nodes: 1 }).status).toBe('unknown');
-    expect(solveVcfSync(setUp(FOURS), { nodes: 1 }).nodes).toBe(1);
+    expect(solveVctSync(position, { nodes: 1 })).toMatchObject({ status: 'unknown', stopped: 'nodes' });
+    expect(solveVcfSync(setUp(FOURS), { nodes: 1 })).toMatchObject({ nodes: 1, stopped: 'nodes' });
   });
 
   it('are checked', async () => {
@@ -313,33 +313,34 @@ describe('limits', () => {
   });
 
   it('stop it when a signal says so', async () => {
-    const signal = { aborted: true };
-    expect((await solveVct(setUp(QUIET), { signal })).status).toBe('unknown');
-    expect((await solveVcf(setUp(QUIET), { signal })).status).toBe('unknown');
+    for (const solve of [solveVcf, solveVcfSync, solveVct, solveVctSync]) {
+      const answer = await solve(setUp(QUIET), { signal: { aborted: true } });
+      expect(answer).toMatchObject({ status: 'unknown', stopped: 'aborted', line: [], nodes: 0 });
+    }
   });
 
   it('in time are kept to, and signals are seen between slices', async () => {
     const hard = setUp('|||...O.O|....X.X|....XO|...O.X||', { rule: 'renju' });
     const start = performance.now();
-    expect(solveVctSync(hard, { milliseconds: 40 }).status).toBe('unknown');
+    expect(solveVctSync(hard, { milliseconds: 40 })).toMatchObject({ status: 'unknown', stopped: 'time' });
     const signal = { aborted: false };
     setTimeout(() => (signal.aborted = true), 30);
-    expect((await solveVct(hard, { signal })).status).toBe('unknown');
+    expect(await solveVct(hard, { signal })).toMatchObject({ status: 'unknown', stopped: 'aborted' });
     expect(performance.now() - start).toBeLessThan(500);
     expect(hard.board()).toBe(setUp('|||...O.O|....X.X|....XO|...O.X||').board());
   });
 
   it('are not needed beside other work', async () => {
     const position = setUp(QUIET);
-    const { status, tree } = await solveVct(position, { tree: true });
-    expect([status, verifyVct(position, tree!)]).toEqual(['win', true]);
+    const { status, stopped, tree } = await solveVct(position, { tree: true });
+    expect([status, stopped, verifyVct(position, tree!)]).toEqual(['win', 'solved', true]);
     const fours = setUp(FOURS);
     expect(await solveVcf(fours)).toMatchObject({ line: solveVcfSync(fours).line });
   });
 
   it('find nothing in a game that is over', () => {
     const over = setUp('XXXXX|OOOO', { turn: 'O' });
-    expect(solveVcfSync(over).status).toBe('none');
-    expect(solveVctSync(over).status).toBe('none');
+    expect(solveVcfSync(over)).toMatchObject({ status: 'none', stopped: 'solved' });
+    expect(solveVctSync(over)).toMatchObject({ status: 'none', stopped: 'solved' });
   });
 });

@@ -1,7 +1,7 @@
 import { ONGOING } from '@games/search-core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { analyse, createPosition, type GomokuPosition, type ProtocolEngine } from '../src/index';
+import { analyse, createPosition, type GomokuPosition, type ProtocolEngine } from '../../src';
 import { createManager, type Manager } from './managers';
 
 const POINT = /^\d{1,2},\d{1,2}$/;

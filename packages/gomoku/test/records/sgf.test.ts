@@ -10,7 +10,7 @@ import {
   parseSgf,
   RULES,
   type GameRecord,
-} from '../src/index';
+} from '../../src';
 
 const EMPTY = '.'.repeat(225);
 

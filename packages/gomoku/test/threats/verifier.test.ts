@@ -7,7 +7,7 @@ import {
   verifyVct,
   type GomokuPosition,
   type ThreatProof,
-} from '../src/index';
+} from '../../src';
 
 type Attack = Exclude<ThreatProof, { fours: unknown }>;
 

@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '@games/search-core';
-import {
-  createPosition,
-  parsePoint,
-  RULES,
-  solveVcf,
-  solveVcfSync,
-  verifyVcf,
-  type Mark,
-} from '../src/index';
-import { createFourSearch } from '../src/threats/vcf';
-import { boardOf, randomBoard } from './boards';
-import { hasShared, readShared } from './vectors';
+import { createPosition, parsePoint, RULES, solveVcf, solveVcfSync, verifyVcf, type Mark } from '../../src';
+import { createFourSearch } from '../../src/threats/vcf';
+import { boardOf, randomBoard } from '../boards';
+import { hasShared, readShared } from '../vectors';
 
 interface Problem {
   readonly board: string;

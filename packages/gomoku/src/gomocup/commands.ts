@@ -1,0 +1,250 @@
+/**
+ * The commands of the protocol that play: what each of them does to the game, and what it answers.
+ *
+ * @module
+ */
+import { ONGOING, type SearchLimits } from '@games/search-core';
+import { onlyMove } from '../engine/forced-moves';
+import { forbiddenPoints } from '../rules/forbidden-points';
+import { MAX_SIZE, MIN_SIZE } from '../rules/rule';
+import { chooseSwap2 } from '../swap2/swap2';
+import type { EngineKeeper, ProtocolEngine } from './engine';
+import { createProtocolGame, type ProtocolGame } from './game';
+import type { ProtocolSettings } from './settings';
+import {
+  printable,
+  ProtocolError,
+  readCommand,
+  readNumbers,
+  readPoint,
+  readStone,
+  readSwap2Stone,
+  writeChoice,
+  writeError,
+  writeFinding,
+  writeForbidden,
+  writePoint,
+  type CommandName,
+} from './text';
+import type { Thinking } from './thinking';
+
+/** The commands that begin a new game, whatever goes on. */
+export const STARTS: readonly CommandName[] = ['START', 'RECTSTART', 'RESTART'];
+/** Searches that take longer say how far they are, in milliseconds. */
+const REPORT_AFTER = 1000;
+
+/** The parts of a session that the commands act on, besides the game. */
+export interface CommandContext {
+  readonly reply: (line: string) => void;
+  readonly settings: ProtocolSettings;
+  readonly thinking: Thinking;
+  readonly engines: EngineKeeper;
+  /** A game has begun, and its start has to be answered. */
+  readonly onStart: (game: ProtocolGame) => void;
+  /** Draws openings: a number from 0 to 1. */
+  readonly random: (() => number) | undefined;
+}
+
+/** The commands of one session. */
+export interface Commands {
+  /** Obeys a line, and answers it; but for `INFO`, no search is under way. */
+  readonly obey: (line: string) => void;
+  /** The limits of a search that begins now. There is a game. */
+  readonly limits: () => SearchLimits;
+}
+
+/** A board that is being sent, until `DONE`. */
+interface BoardLines {
+  readonly name: 'BOARD' | 'SWAP2BOARD';
+  /** As many as the board has points; the rest is only counted. */
+  readonly lines: string[];
+  count: number;
+}
+
+/** Creates the commands of a session without a game. */
+export function createCommands(context: CommandContext): Commands {
+  const { reply, settings, thinking, engines, onStart, random } = context;
+  let game: ProtocolGame | undefined;
+  let board: BoardLines | undefined;
+
+  const obey = (line: string): void => {
+    try {
+      const { name, word, rest } = readCommand(line);
+      if (name === null && board) addBoardLine(board, line);
+      else if (name === null) reply(`UNKNOWN command ${printable(word)}`);
+      else {
+        if (board && name !== 'DONE') giveUpBoard(board, name);
+        COMMANDS[name](rest);
+      }
+    } catch (error) {
+      reply(writeError(error));
+    }
+  };
+
+  const addBoardLine = (open: BoardLines, line: string): void => {
+    if (open.count++ < (game?.size ?? MAX_SIZE) ** 2) open.lines.push(line);
+  };
+
+  /** Another command came before `DONE`. A new game needs no word about it: managers wait for its `OK`. */
+  const giveUpBoard = ({ name }: BoardLines, next: CommandName): void => {
+    board = undefined;
+    if (!STARTS.includes(next)) reply(`ERROR ${name} without DONE`);
+  };
+
+  /** The game, ready for a move. @throws ProtocolError */
+  const requireGame = (): ProtocolGame => {
+    if (!game) throw new ProtocolError('no game: START comes first');
+    game.setRule(settings.requireRule());
+    for (const remark of settings.takeRemarks()) reply(`MESSAGE ${remark}`);
+    return game;
+  };
+
+  const limits = (): SearchLimits => {
+    const { empty, size } = game!.position();
+    return settings.limits({ stones: size * size - empty(), area: size * size, choices: empty() });
+  };
+
+  const engineFor = ({ milliseconds = Infinity }: SearchLimits): ProtocolEngine =>
+    engines.engineFor(milliseconds, settings.memoryBytes());
+
+  const start = (size: number): void => {
+    board = undefined;
+    settings.restart();
+    game = createProtocolGame(size, settings.rule() ?? 'freestyle');
+    onStart(game);
+  };
+
+  const rectStart = (rest: string): void => {
+    const [width, height] = readNumbers(rest, 2) ?? [];
+    if (width !== undefined && width !== height)
+      throw new ProtocolError(`only square boards are known, got ${printable(rest)}`);
+    start(checkSize(width, rest));
+  };
+
+  const restart = (): void => {
+    if (!game) throw new ProtocolError('no game: START comes first');
+    start(game.size);
+  };
+
+  const begin = (): void => {
+    const { position, size } = requireGame();
+    if (position().empty() < size * size) throw new ProtocolError('the board is not empty');
+    move();
+  };
+
+  const takeTurn = (rest: string): void => {
+    const { play, size } = requireGame();
+    play(readPoint(rest, size));
+    move();
+  };
+
+  const imposeMove = (rest: string): void => {
+    const { play, size } = requireGame();
+    const point = readPoint(rest, size);
+    play(point);
+    reply(writePoint(point, size));
+  };
+
+  const takeBack = (rest: string): void => {
+    const { takeBack: take, size } = requireGame();
+    take(readPoint(rest, size));
+    reply('OK');
+  };
+
+  const openBoard = (name: BoardLines['name']): void => {
+    board = { name, lines: [], count: 0 };
+  };
+
+  const finishBoard = (): void => {
+    if (!board) throw new ProtocolError('DONE without BOARD');
+    const { name, lines, count } = board;
+    board = undefined;
+    if (count > lines.length)
+      throw new ProtocolError(`${name}: expected at most ${lines.length} lines, got ${count}`);
+    const { setUp, size } = requireGame();
+    if (name === 'BOARD') {
+      setUp(lines.map((line) => readStone(line, size)));
+      move();
+    } else swap2(lines.map((line) => readSwap2Stone(line, size)));
+  };
+
+  const showForbidden = (): void => {
+    const { position, size } = requireGame();
+    const { rule, turn, outcome } = position();
+    const isBound = rule === 'renju' && turn() === 0 && outcome() === ONGOING;
+    reply(writeForbidden(isBound ? [...forbiddenPoints(position())] : [], size));
+  };
+
+  /** Makes a move of the engine's own, at once or after a search. */
+  const move = (): void => {
+    const { play, position, size } = game!;
+    if (position().outcome() !== ONGOING) throw new ProtocolError('the game is over');
+    const answer = (point: number): void => {
+      play(point);
+      reply(writePoint(point, size));
+    };
+    const only = onlyMove(position());
+    if (only !== null) {
+      answer(only);
+      return;
+    }
+    thinking.start(async (search) => {
+      const request = limits();
+      const result = await engineFor(request).analyse(position(), {
+        ...request,
+        signal: search,
+        onProgress: (progress) => {
+          if (search.isWanted && progress.milliseconds > REPORT_AFTER) reply(writeFinding(progress, size));
+        },
+      });
+      if (!search.isWanted) return;
+      reply(writeFinding(result, size));
+      answer(result.move);
+    });
+  };
+
+  /** Answers a choice of the swap2 opening, and puts the stones it puts. */
+  const swap2 = (stones: readonly number[]): void => {
+    const { play, setUp, size } = game!;
+    setUp([]);
+    stones.forEach(play);
+    thinking.start(async (search) => {
+      const request = limits();
+      const rule = settings.requireRule();
+      const { analyse } = engineFor(request);
+      const choice = await chooseSwap2(stones, analyse, { ...request, size, rule, signal: search, random });
+      if (!search.isWanted) return;
+      if (choice.kind === 'put') choice.points.forEach(play);
+      reply(writeChoice(choice, size));
+    });
+  };
+
+  const COMMANDS: Readonly<Record<CommandName, (rest: string) => void>> = {
+    START: (rest) => start(checkSize(readNumbers(rest, 1)?.[0], rest)),
+    RECTSTART: rectStart,
+    RESTART: restart,
+    BEGIN: begin,
+    TURN: takeTurn,
+    PLAY: imposeMove,
+    TAKEBACK: takeBack,
+    BOARD: () => openBoard('BOARD'),
+    SWAP2BOARD: () => openBoard('SWAP2BOARD'),
+    DONE: finishBoard,
+    INFO: settings.set,
+    YXSHOWFORBID: showForbidden,
+    END: () => {
+      throw new ProtocolError('END stands alone');
+    },
+    // The session obeys these three at once, whatever goes on.
+    ABOUT: () => undefined,
+    STOP: () => undefined,
+    YXSTOP: () => undefined,
+  };
+
+  return { obey, limits };
+}
+
+function checkSize(size: number | undefined, text: string): number {
+  if (size !== undefined && size >= MIN_SIZE && size <= MAX_SIZE) return size;
+  throw new ProtocolError(`expected a size from ${MIN_SIZE} to ${MAX_SIZE}, got ${printable(text)}`);
+}

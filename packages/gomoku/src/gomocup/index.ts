@@ -1,0 +1,13 @@
+/**
+ * The Gomocup protocol: sessions with a manager of games, and the time control of a match.
+ *
+ * @module
+ */
+export type { CreateProtocolEngine, ProtocolEngine } from './engine';
+export {
+  createProtocolSession,
+  MAX_PROTOCOL_LINE,
+  type ProtocolOptions,
+  type ProtocolSession,
+} from './session';
+export { timeForMove, type GameStage, type TimeLimits } from './time-control';

@@ -1,0 +1,95 @@
+/**
+ * The search of a session: one at a time, beside the lines that come in.
+ *
+ * @module
+ */
+import type { StopSignal } from '@games/search-core';
+
+/** A search under way. It is aborted when its deadline has passed. */
+interface RunningSearch extends StopSignal {
+  /** When it began, by the clock of the session. */
+  readonly started: number;
+  deadline: number;
+  /** Whether its answer is still wanted. */
+  isWanted: boolean;
+}
+
+/** The search of a session, under way or not. */
+export interface Thinking {
+  readonly isThinking: () => boolean;
+  /** Begins a search; its work starts when a search that was abandoned before has noticed it. */
+  readonly start: (work: (search: RunningSearch) => Promise<void>) => void;
+  /** Ends the search, which answers with the best move so far. */
+  readonly stop: () => void;
+  /** Ends the search and forgets its answer. */
+  readonly abandon: () => void;
+  /** Lets the search take so many milliseconds in all: it can become shorter, not longer. */
+  readonly shorten: (milliseconds: number) => void;
+}
+
+/** Called when a search has ended. */
+export interface ThinkingEvents {
+  /** An error of the search. */
+  readonly onError: (error: unknown) => void;
+  /** The search has ended, well or not, after so many milliseconds; not called when it was abandoned. */
+  readonly onEnd: (milliseconds: number) => void;
+}
+
+/**
+ * Creates the place of a search, with none under way.
+ *
+ * @param now - a clock in milliseconds.
+ */
+export function createThinking(now: () => number, { onError, onEnd }: ThinkingEvents): Thinking {
+  let current: RunningSearch | undefined;
+  let last: Promise<void> = Promise.resolve();
+
+  const run = async (
+    search: RunningSearch,
+    work: (search: RunningSearch) => Promise<void>,
+    before: Promise<void>,
+  ): Promise<void> => {
+    try {
+      await before;
+      if (search.isWanted) await work(search);
+    } catch (error) {
+      if (search.isWanted) onError(error);
+    }
+    if (current !== search) return;
+    current = undefined;
+    onEnd(now() - search.started);
+  };
+
+  return {
+    isThinking: () => current !== undefined,
+    start: (work) => {
+      const search = beginSearch(now);
+      current = search;
+      last = run(search, work, last);
+    },
+    stop: () => {
+      if (current) current.deadline = -Infinity;
+    },
+    abandon: () => {
+      if (!current) return;
+      current.deadline = -Infinity;
+      current.isWanted = false;
+      current = undefined;
+    },
+    shorten: (milliseconds) => {
+      if (current) current.deadline = Math.min(current.deadline, current.started + milliseconds);
+    },
+  };
+}
+
+function beginSearch(now: () => number): RunningSearch {
+  const search = {
+    started: now(),
+    deadline: Infinity,
+    isWanted: true,
+    get aborted() {
+      return now() >= search.deadline;
+    },
+  };
+  return search;
+}

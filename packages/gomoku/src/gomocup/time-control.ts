@@ -1,0 +1,139 @@
+/**
+ * Time control: how long a move may take. All times are milliseconds.
+ *
+ * ```text
+ *            turn limit            time left for the match / moves still to come
+ *                 \                         /
+ *                  the smaller of the two, less a margin for the way to the manager
+ * ```
+ *
+ * @module
+ */
+
+import { checkInteger, checkRecord, wrongType } from '@games/search-core/engine';
+import { MAX_SIZE } from '../rules/rule';
+
+/** The limits of time as a manager gives them. */
+export interface TimeLimits {
+  /** For every move; 0: as fast as possible. @default no limit */
+  readonly turn?: number | undefined;
+  /** For the moves of a whole game that are still to come; 0 or less: the time is up. @default no limit */
+  readonly left?: number | undefined;
+}
+
+/** How far a game is; the time for a move depends on it. */
+export interface GameStage {
+  /** Stones on the board. */
+  readonly stones: number;
+  /** Points of the board. */
+  readonly area: number;
+  /** Number of moves to choose from. */
+  readonly choices: number;
+}
+
+/** The least a move takes: the time an engine needs to search at all. */
+export const MIN_MOVE_TIME = 2;
+/** Lost on every move between the manager's clock and ours, and on a scheduler that is busy. */
+const LATENCY = 30;
+/** Share of a move that may be lost besides, on clocks that run apart and on collected garbage. */
+const DRIFT = 0.02;
+/** Stones on the board when an even game ends. */
+const USUAL_END = 70;
+/** Own moves for which time is kept even when a game is long. */
+const RESERVE_MOVES = 10;
+/** Time left when there is no limit: what managers send then, or more. */
+const UNLIMITED = 2 ** 31 - 1;
+
+/**
+ * Shares out the time that a move may take, from the command to the answer. Under a match clock it is the time left divided
+ * by the own moves still to come, of which there are always at least ten, so that the clock never runs out.
+ *
+ * @param limits - the limits of the turn and of the match.
+ * @param stage - how far the game is. A single choice takes no time.
+ * @returns milliseconds, at least 2; `undefined` where nothing limits the time.
+ * @throws OptionError `search-core/wrong-type`, `search-core/out-of-range`.
+ * @example
+ * ```ts
+ * timeForMove({ turn: 1000 }, { stones: 0, area: 225, choices: 225 }); // 950
+ * timeForMove({ turn: 5000, left: 60_000 }, { stones: 60, area: 225, choices: 165 }); // 4870
+ * ```
+ */
+export function timeForMove(limits: TimeLimits, stage: GameStage): number | undefined {
+  checkTimes(limits, stage);
+  const { turn, left } = limits;
+  if (turn === undefined && left === undefined) return undefined;
+  if (stage.choices === 1) return MIN_MOVE_TIME;
+  const share = left === undefined ? Infinity : left / movesToCome(stage);
+  return Math.max(MIN_MOVE_TIME, withoutMargin(Math.min(share, turn ?? Infinity)));
+}
+
+function checkTimes(limits: TimeLimits, stage: GameStage): void {
+  checkRecord('limits', limits);
+  checkRecord('stage', stage);
+  checkNumber('turn', limits.turn);
+  checkNumber('left', limits.left);
+  for (const name of ['stones', 'area', 'choices'] as const)
+    checkInteger(name, stage[name], 0, MAX_SIZE * MAX_SIZE);
+}
+
+/** A time may be used up, or without end. */
+function checkNumber(option: string, value: unknown): void {
+  if (value !== undefined && (typeof value !== 'number' || Number.isNaN(value)))
+    throw wrongType(option, value, 'a number');
+}
+
+/** Own moves until the game may end. */
+function movesToCome({ stones, area }: GameStage): number {
+  const usual = Math.ceil((USUAL_END - stones) / 2);
+  return Math.max(1, Math.min(Math.max(usual, RESERVE_MOVES), Math.ceil((area - stones) / 2)));
+}
+
+/** A limit less the margin; of very short limits half is kept. */
+function withoutMargin(limit: number): number {
+  return limit - Math.min(LATENCY + DRIFT * limit, limit / 2);
+}
+
+/** The clocks of a match. */
+export interface TimeControl {
+  /** `INFO timeout_turn`. */
+  readonly setTurn: (milliseconds: number) => void;
+  /** `INFO timeout_match`; 0: no limit. */
+  readonly setMatch: (milliseconds: number) => void;
+  /** `INFO time_left`. */
+  readonly setLeft: (milliseconds: number) => void;
+  /** Counts the time of a move against the match, until the manager says what is left. */
+  readonly spend: (milliseconds: number) => void;
+  /** A new match begins: the whole time is left. */
+  readonly restart: () => void;
+  /** See {@link timeForMove}. */
+  readonly timeForMove: (stage: GameStage) => number | undefined;
+}
+
+/** Creates the clocks of a match without limits. */
+export function createTimeControl(): TimeControl {
+  let turn: number | undefined;
+  let match = 0;
+  /** Time left as the manager said it, or counted from there; Infinity: no limit. */
+  let left: number | undefined;
+  return {
+    setTurn: (milliseconds) => {
+      turn = Math.max(0, milliseconds);
+    },
+    setMatch: (milliseconds) => {
+      match = Math.max(0, milliseconds);
+    },
+    setLeft: (milliseconds) => {
+      left = milliseconds >= UNLIMITED ? Infinity : milliseconds;
+    },
+    spend: (milliseconds) => {
+      if (left !== undefined || match > 0) left = (left ?? match) - milliseconds;
+    },
+    restart: () => {
+      left = undefined;
+    },
+    timeForMove: (stage) => {
+      const remaining = left ?? (match > 0 ? match : Infinity);
+      return timeForMove({ turn, left: remaining === Infinity ? undefined : remaining }, stage);
+    },
+  };
+}

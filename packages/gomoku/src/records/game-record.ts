@@ -1,0 +1,87 @@
+/**
+ * Game records: a game and its data, whatever file it is from.
+ *
+ * @module
+ */
+import { checkInteger, checkIntegers, checkRecord } from '@games/search-core/engine';
+import { sgfResultError } from '../errors';
+import { createPosition, type GomokuPosition } from '../rules/position';
+import { playChecked } from '../rules/replay';
+import { checkSize, type Mark, type Rule } from '../rules/rule';
+
+/** A game and its data. It is also the options of `createPosition` for the start of the game. */
+export interface GameRecord {
+  readonly size: number;
+  readonly rule: Rule;
+  /** The board at the start, in one string; all `.` in a usual game. */
+  readonly board: string;
+  /** Who moves first from there. */
+  readonly turn: Mark;
+  /** The points played, in their order. */
+  readonly moves: readonly number[];
+  /** The players. */
+  readonly black?: string | undefined;
+  readonly white?: string | undefined;
+  /** How it ended: `B+…`, `W+…`, `0` for a draw, or whatever a record says. */
+  readonly result?: string | undefined;
+  /** The rule in the words of the record; what {@link GameRecord.rule} follows from. */
+  readonly rules?: string | undefined;
+  /** Remarks: entry `n` stands at the position after `n` moves. */
+  readonly comments?: Readonly<Record<number, string>> | undefined;
+}
+
+/**
+ * Sets up the position after the last move of a record, or after an earlier one.
+ *
+ * @param record - the game, from `parseSgf` or made by a program.
+ * @param count - how many moves to play. @default all
+ * @returns a position of its own, with its moves to take back.
+ * @throws OptionError for a record or a count that makes no sense; IllegalMoveError for a game against the rules, or
+ *   (`gomoku/sgf-result`) one whose result says that somebody else won than the board at its end.
+ * @example
+ * ```ts
+ * const [record] = parseSgf('(;GM[4]SZ[15];B[hh];W[ig];B[gi])');
+ * openRecord(record!).turn(); // 1: white is to move
+ * openRecord(record!, 1).format(); // the board after the first move
+ * ```
+ */
+export function openRecord(record: GameRecord, count?: number): GomokuPosition {
+  checkRecord('record', record);
+  const size = checkSize(record.size);
+  const moves = checkIntegers('moves', record.moves, 0, size * size - 1);
+  if (count !== undefined) checkInteger('count', count, 0, moves.length);
+  const position = createPosition(record);
+  playChecked(position, moves.slice(0, count));
+  if (count === undefined || count === moves.length) checkResult(record, position);
+  return position;
+}
+
+/** Who a record says has won, `draw`, or undefined where it says neither. */
+function claimOf(result: string | undefined): Mark | 'draw' | undefined {
+  const text = (result ?? '').toLowerCase();
+  if (text === '0' || text === 'draw') return 'draw';
+  return text.startsWith('b+') ? 'X' : text.startsWith('w+') ? 'O' : undefined;
+}
+
+/** Games may end before the board does, but not otherwise than the board says. */
+function checkResult({ result }: GameRecord, { winner, empty }: GomokuPosition): void {
+  const claimed = claimOf(result);
+  const actual = winner() ?? (empty() === 0 ? 'draw' : undefined);
+  if (claimed === undefined || actual === undefined || claimed === actual) return;
+  throw sgfResultError(RESULTS[actual], result!);
+}
+
+const RESULTS = { X: 'B+', O: 'W+', draw: '0' } as const;
+
+const emptyBoards: string[] = [];
+
+/** The board without stones, one string for each size. */
+export function emptyBoard(size: number): string {
+  return (emptyBoards[size] ??= '.'.repeat(size * size));
+}
+
+/** The side that moves first from a board when a record does not say. */
+export function firstTurn(board: string): Mark {
+  if (board === emptyBoards[Math.sqrt(board.length)]) return 'X';
+  return board.split('X').length > board.split('O').length ? 'O' : 'X';
+}

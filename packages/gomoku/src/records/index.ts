@@ -1,0 +1,8 @@
+/**
+ * Game records and their files.
+ *
+ * @module
+ */
+export { formatSgf } from './format-sgf';
+export { openRecord, type GameRecord } from './game-record';
+export { parseSgf } from './parse-sgf';

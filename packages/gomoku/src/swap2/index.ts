@@ -1,0 +1,6 @@
+/**
+ * The swap2 opening.
+ *
+ * @module
+ */
+export { chooseSwap2, type Analyse, type Swap2Choice, type Swap2Options } from './swap2';

@@ -1,0 +1,61 @@
+/**
+ * Requests to the threat solvers, and what their answers have in common.
+ *
+ * @module
+ */
+import type { Side, StopSignal } from '@games/search-core';
+import {
+  checkGivenLimits,
+  checkRecord,
+  createBudget,
+  type Budget,
+  type LimitReason,
+} from '@games/search-core/engine';
+import { turnError } from '../errors';
+import { checkPosition, type GomokuPosition } from '../rules/position';
+import { MARKS, type Mark } from '../rules/rule';
+
+/** A question to a threat solver. Without a limit it searches until it knows. */
+export interface ThreatRequest {
+  /** The side that attacks, as if it were its turn. @default the side to move */
+  readonly side?: Mark | undefined;
+  /** Maximum number of nodes (positions visited), from 1; the same count as `nodes` of the answer. */
+  readonly nodes?: number | undefined;
+  /** Time from the call to the answer, over 0. */
+  readonly milliseconds?: number | undefined;
+  /** Stops the solver within 20 ms; the answer is then `'unknown'`, `stopped: 'aborted'`. */
+  readonly signal?: StopSignal | undefined;
+}
+
+/** Why a threat solver ended: with an answer, or without one by the signal or at a limit. */
+export type ThreatStopReason = 'solved' | LimitReason;
+
+/** The common part of the answers of both solvers. */
+export interface ThreatResult {
+  /** `'solved'` with the status `'win'` or `'none'`; the status is `'unknown'` with any other reason. */
+  readonly stopped: ThreatStopReason;
+  /** Positions visited. */
+  readonly nodes: number;
+  /** Time from the call to the answer. */
+  readonly milliseconds: number;
+}
+
+/** A checked request under way: who attacks, and the limits. */
+export interface ThreatTask {
+  readonly side: Side;
+  readonly budget: Budget;
+}
+
+/**
+ * Checks a request and starts its clock.
+ *
+ * @throws OptionError `gomoku/turn`, `search-core/out-of-range`, `search-core/not-positive`, `search-core/wrong-type`.
+ */
+export function startTask(position: GomokuPosition, request: ThreatRequest): ThreatTask {
+  checkPosition(position);
+  checkRecord('request', request);
+  const { side = MARKS[position.turn()], nodes, milliseconds, signal } = request;
+  if (!MARKS.includes(side)) throw turnError(side, 'side');
+  checkGivenLimits({ nodes, milliseconds, signal });
+  return { side: side === 'X' ? 0 : 1, budget: createBudget({ nodes, milliseconds, signal }) };
+}

@@ -1,0 +1,118 @@
+/**
+ * The solver of wins by continuous fours: limits, time slices and tables around the search of `vcf.ts`.
+ *
+ * @module
+ */
+import { ONGOING } from '@games/search-core';
+import {
+  createWorkClock,
+  noSliceEnd,
+  runInSlices,
+  runSync,
+  sliceEnd,
+  type SlicedWork,
+  type SliceEnd,
+} from '@games/search-core/engine';
+import { searchBoardOf } from '../patterns/search-board';
+import type { GomokuPosition } from '../rules/position';
+import { startTask, type ThreatRequest, type ThreatResult, type ThreatStopReason } from './request';
+import { createFourSearch } from './vcf';
+
+/** The answer about wins by fours. */
+export interface VcfResult extends ThreatResult {
+  /** `'win'`: proven, `line` wins. `'none'`: proven, no sequence of fours wins. `'unknown'`: see `stopped`. */
+  readonly status: 'win' | 'none' | 'unknown';
+  /**
+   * The moves of the win, the attacker's and the only answers by turns; empty if there is none. The last one makes a
+   * five, or leaves no answer: two points make a five, or the only one is forbidden. It need not be the shortest.
+   */
+  readonly line: number[];
+}
+
+/** Says how many nodes to search from one reading of the time to the next. */
+const workClock = createWorkClock({ first: 16, longest: 1024, milliseconds: 1 });
+/** Nodes of a search that nothing interrupts, at most. */
+const MAX_NODES = 2 ** 30;
+/** A small table is made sooner than most searches take; after so many nodes a large one is worth it. */
+const SMALL_TABLE = { bits: 15, nodes: 16_384 };
+const LARGE_TABLE = { bits: 20 };
+
+/**
+ * Finds a win by continuous fours (VCF): every move of the attacker makes a four, to which there is one answer. Exact
+ * under all rules: counter-fours, forbidden fours of black and forbidden answers, fives of exactly five.
+ *
+ * Runs in time slices of at most 5 ms; the position is left as it was and must not change before the promise settles.
+ *
+ * @param position - the position; it is not played on.
+ * @param request - who attacks, limits and a signal; by default the side to move, without a limit.
+ * @returns whether fours win, and the line that does. An abort or a limit never rejects: the status is then `'unknown'`.
+ * @throws OptionError `gomoku/turn`, `search-core/out-of-range`, `search-core/not-positive` (the promise rejects).
+ * @remarks Memory: a table of 8 MiB at most.
+ * @example
+ * ```ts
+ * const position = createPosition();
+ * parseMoves('k6 i10 i8 e7 i7 f9 i6 i5 j6 h6 j7 h9 l9 k8').forEach(position.play);
+ * const { status, line } = await solveVcf(position, { milliseconds: 1000 });
+ * console.log(status, formatMoves(line)); // win l6 m6 l5 m4 l7 l8 k7
+ * ```
+ */
+export async function solveVcf(position: GomokuPosition, request: ThreatRequest = {}): Promise<VcfResult> {
+  return runInSlices(vcfWork(position, request, sliceEnd));
+}
+
+/**
+ * Finds a win by continuous fours as {@link solveVcf} does, and holds the thread until it answers.
+ *
+ * @throws OptionError as {@link solveVcf}.
+ */
+export function solveVcfSync(position: GomokuPosition, request: ThreatRequest = {}): VcfResult {
+  return runSync(vcfWork(position, request, noSliceEnd));
+}
+
+function* vcfWork(
+  position: GomokuPosition,
+  request: ThreatRequest,
+  nextSliceEnd: SliceEnd,
+): SlicedWork<VcfResult> {
+  const { side, budget } = startTask(position, request);
+  let end = nextSliceEnd();
+  const isTimed = Math.min(end, budget.deadline) < Infinity;
+  const { rule, patterns: stones } = position;
+  const { patterns, load } = searchBoardOf(position.size, rule);
+  let fours = createFourSearch(patterns, rule, SMALL_TABLE.bits);
+  let isSmall = true;
+  let isNew = true;
+  let spent = 0;
+  const answer = (status: VcfResult['status'], stopped: ThreatStopReason): VcfResult => ({
+    status,
+    line: status === 'win' ? fours.line() : [],
+    stopped,
+    nodes: spent,
+    milliseconds: budget.elapsed(),
+  });
+  if (position.outcome() !== ONGOING) return answer('none', 'solved');
+  load(stones.cells);
+  workClock.start();
+  for (;;) {
+    const stopped = budget.limitReason(spent);
+    if (stopped) return answer('unknown', stopped);
+    if (isSmall && spent >= SMALL_TABLE.nodes) {
+      fours = createFourSearch(patterns, rule, LARGE_TABLE.bits);
+      isSmall = false;
+      isNew = true;
+    }
+    const before = fours.nodes();
+    const piece = isTimed ? workClock.interval() : MAX_NODES;
+    const limit = Math.min(piece, budget.nodes - spent, isSmall ? SMALL_TABLE.nodes - spent : MAX_NODES);
+    const move = isNew ? fours.win(side, limit) : fours.resume(limit);
+    isNew = false;
+    spent += fours.nodes() - before;
+    if (move >= 0) return answer('win', 'solved');
+    if (fours.isComplete()) return answer('none', 'solved');
+    if (workClock.look() < end) continue;
+    yield undefined;
+    end = nextSliceEnd();
+    workClock.start();
+    load(stones.cells);
+  }
+}

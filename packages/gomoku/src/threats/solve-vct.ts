@@ -1,0 +1,134 @@
+/**
+ * The solver of wins by continuous threats: limits and time slices around the search and the proof of `vct/`.
+ *
+ * @module
+ */
+import { ONGOING } from '@games/search-core';
+import {
+  checkBoolean,
+  noSliceEnd,
+  runInSlices,
+  runWithinBudget,
+  runSync,
+  sliceEnd,
+  type SlicedWork,
+  type SliceEnd,
+} from '@games/search-core/engine';
+import { searchBoardOf } from '../patterns/search-board';
+import type { GomokuPosition } from '../rules/position';
+import { startTask, type ThreatRequest, type ThreatResult, type ThreatStopReason } from './request';
+import type { ThreatProof } from './threat-proof';
+import { createThreatSearch } from './vct/search';
+
+/** A question about wins by threats. */
+export interface VctRequest extends ThreatRequest {
+  /** Whether the answer has the whole proof. @default false */
+  readonly tree?: boolean | undefined;
+}
+
+/** The answer about wins by threats. */
+export interface VctResult extends ThreatResult {
+  /**
+   * `'win'`: proven, whatever the defender does. `'none'`: no win was found in which each move of the attacker is a
+   * four, or threatens to win by fours that a short search finds, at most 96 plies deep; a longer search of fours, or
+   * quiet moves, might still win. `'unknown'`: see `stopped`; `'nodes'` also where a proof would take too many to write.
+   */
+  readonly status: 'win' | 'none' | 'unknown';
+  /** A line of the proof, the attacker's moves and the answers that hold out longest by turns; empty if none wins. */
+  readonly line: number[];
+  /** The whole proof, if it was asked for and the attack wins; see `verifyVct`. */
+  readonly tree?: ThreatProof | undefined;
+}
+
+/**
+ * Finds a win by continuous threats (VCT): every move of the attacker makes a four, or threatens to win by fours.
+ *
+ * Runs in time slices of at most 5 ms; the position is left as it was and must not change before the promise settles.
+ *
+ * @param position - the position; it is not played on.
+ * @param request - who attacks, limits and a signal, and whether the proof is wanted; by default the side to move, without
+ *   a limit.
+ * @returns whether threats win, and how. An abort or a limit never rejects: the status is then `'unknown'`.
+ * @throws OptionError as `solveVcf`, and `search-core/wrong-type` for a `tree` that is no boolean (the promise rejects).
+ * @remarks Memory: 57 MiB at most. Source: see `vct/search.ts`.
+ * @example
+ * ```ts
+ * const position = createPosition({ rule: 'renju' });
+ * parseMoves('g10 h6 j7 i8 h11 h8 i10').forEach(position.play);
+ * const { status, tree } = await solveVct(position, { milliseconds: 10_000, tree: true });
+ * console.log(status, tree !== undefined && verifyVct(position, tree)); // win true
+ * ```
+ */
+export async function solveVct(position: GomokuPosition, request: VctRequest = {}): Promise<VctResult> {
+  return runInSlices(vctWork(position, request, sliceEnd));
+}
+
+/**
+ * Finds a win by continuous threats as {@link solveVct} does, and holds the thread until it answers. It finds the same
+ * every time, unless it is limited in time; in time slices another line may be found.
+ *
+ * @throws OptionError as {@link solveVct}.
+ */
+export function solveVctSync(position: GomokuPosition, request: VctRequest = {}): VctResult {
+  return runSync(vctWork(position, request, noSliceEnd));
+}
+
+function* vctWork(
+  position: GomokuPosition,
+  request: VctRequest,
+  nextSliceEnd: SliceEnd,
+): SlicedWork<VctResult> {
+  const { side, budget } = startTask(position, request);
+  checkBoolean('tree', request.tree);
+  // The first slice begins before its work is set up.
+  nextSliceEnd();
+  const { patterns, load } = searchBoardOf(position.size, position.rule);
+  const { cells } = position.patterns;
+  const threats = createThreatSearch(patterns, position.rule);
+  const answer = (
+    status: VctResult['status'],
+    stopped: ThreatStopReason,
+    proof?: ThreatProof,
+  ): VctResult => ({
+    status,
+    line: proof ? longestLine(proof) : [],
+    ...(proof && request.tree === true ? { tree: proof } : {}),
+    stopped,
+    nodes: threats.nodes(),
+    milliseconds: budget.elapsed(),
+  });
+  if (position.outcome() !== ONGOING) return answer('none', 'solved');
+  load(cells);
+  threats.begin(side);
+  const run = (until: number, nodes: number): 'solved' | 'paused' => {
+    load(cells);
+    return threats.run(until, nodes);
+  };
+  const stopped = yield* runWithinBudget({ run, nodes: threats.nodes }, budget, nextSliceEnd);
+  if (stopped !== 'solved') return answer('unknown', stopped);
+  if (!threats.hasWon()) return answer('none', 'solved');
+  const writing = threats.proof(() => Math.min(budget.deadline, nextSliceEnd()));
+  for (;;) {
+    const step = writing.next();
+    if (step.done)
+      return step.value
+        ? answer('win', 'solved', step.value)
+        : answer('unknown', budget.limitReason(0) ?? 'nodes');
+    yield undefined;
+    // The nodes of the request are for the search alone.
+    const limit = budget.limitReason(0);
+    if (limit) return answer('unknown', limit);
+    load(cells);
+  }
+}
+
+/** The longest line of a proof. */
+function longestLine(proof: ThreatProof): number[] {
+  if ('fours' in proof) return [...proof.fours];
+  let longest: number[] = [];
+  for (const { move, then } of proof.answers) {
+    const line = [move, ...longestLine(then)];
+    if (line.length > longest.length) longest = line;
+  }
+  return [proof.move, ...longest];
+}

@@ -1,0 +1,184 @@
+/**
+ * The moves of a node of threats, found by searches of fours: the attacks that threaten, and the answers to an attack.
+ *
+ * ```text
+ * attack   every point at which a stone makes a pattern
+ * defence  against a four the point that stops it; else the points of the zone (see `defence-zone.ts`) of a win by
+ *          fours that follows if the defender passes
+ * ```
+ *
+ * @module
+ */
+import type { Side } from '@games/search-core';
+import { findPoint, findPoints } from '../../patterns/find-point';
+import { POINT_PATTERN, POINT_PATTERNS } from '../../patterns/point-pattern';
+import type { PatternBoard } from '../../patterns/pattern-board';
+import type { Rule } from '../../rules/rule';
+import { createDefenceZone } from '../defence-zone';
+import { createFourSearch, type FourSearch } from '../vcf';
+import {
+  attackPotential,
+  disproofNumberOfAnswer,
+  proofNumberOfAnswer,
+  proofNumberOfAttack,
+} from './initial-numbers';
+import { packMove } from './table';
+
+/** In place of the number of moves of a node that is decided: the fours win, or there is nothing to try. */
+export const WON = -2;
+export const LOST = -1;
+
+/** Slots of the table of the search of fours, 8 MiB. */
+const FOUR_BITS = 20;
+/** So much larger is a search of fours at the root, and of the fours that a move threatens where a proof is written. */
+export const LONG_FACTOR = 40;
+
+/** Takes the lines of fours that prove an attack to be a threat. */
+type AddThreat = (line: number[]) => void;
+
+/** Finds the moves of nodes on the board as it is. */
+export interface ThreatMoves {
+  readonly begin: (attacker: Side) => void;
+  /** The moves found last, packed with their initial numbers. */
+  readonly found: Int32Array;
+  /**
+   * Finds the moves of an attack node, and returns their number; {@link WON} or {@link LOST} if it is decided.
+   *
+   * @param path - the moves played so far, `depth` of them; those from `chainStart` on are fours and their answers.
+   */
+  readonly findAttacks: (path: Uint16Array, chainStart: number, depth: number) => number;
+  /**
+   * Finds the answers to an attacking move, and returns their number; {@link LOST} if it was no threat, the defender's
+   * fours come first, or the game is drawn because the defender has no legal move.
+   *
+   * @param addThreat - for a proof: takes the threat. The search of fours then takes longer, for what it knew it may have
+   *   forgotten, and the defender's fours are answers like others.
+   */
+  readonly findAnswers: (addThreat?: AddThreat) => number;
+  /** Whether a short search of fours finds a win for a side that is to move. */
+  readonly hasFours: (side: Side) => boolean;
+  /** Whether the line of fours found last wins; its {@link zone} is then known. */
+  readonly coverFours: (side: Side) => boolean;
+  /** By point: 1 where a stone of the defender may undo the line covered last, else 0. */
+  readonly zone: Uint8Array;
+  readonly fours: FourSearch;
+}
+
+/**
+ * Creates a finder of moves on a board, which plays on it in place.
+ *
+ * @param fourNodes - nodes of one search of fours.
+ */
+export function createThreatMoves(patterns: PatternBoard, rule: Rule, fourNodes: number): ThreatMoves {
+  const { grid, cells, pointPatterns, counts, allows, canMove } = patterns;
+  const { area, reachStart, closeEnd, reachPlaces } = grid;
+  const fours = createFourSearch(patterns, rule, FOUR_BITS);
+  const { cover, zone } = createDefenceZone(patterns, rule);
+  const line = new Uint16Array(area + 1);
+  const found = new Int32Array(area);
+  /** By point: 1 on a line with one of the fours played last. */
+  const related = new Uint8Array(area);
+  let side: Side = 0;
+  let other: Side = 1;
+
+  const fives = (of: number): number => counts[of * POINT_PATTERNS + POINT_PATTERN.FIVE]!;
+
+  /** A search that fails goes to its limit: the defender's fours, which are searched most often, get less. */
+  const hasFours = (of: Side): boolean => fours.win(of, of === side ? fourNodes : fourNodes >> 1) >= 0;
+
+  const coverFours = (of: Side): boolean => {
+    const length = fours.length();
+    line.set(fours.path.subarray(0, length));
+    return cover(of, line, length);
+  };
+
+  const findAttacks = (path: Uint16Array, chainStart: number, depth: number): number => {
+    if (fives(other) > 1) return LOST;
+    const isChained = depth > chainStart;
+    // After a four and its answer the fours win no more than before.
+    if (!isChained && hasFours(side)) return WON;
+    const forced = fives(other) > 0 ? findPoint(patterns, other, POINT_PATTERN.FIVE) : -1;
+    const isThreatened = forced < 0 && hasFours(other) && coverFours(other);
+    if (isChained) markRelated(path, chainStart, depth);
+    let count = 0;
+    for (let point = 0; point < area; point++) {
+      if (cells[point] !== 0 || (forced >= 0 && point !== forced)) continue;
+      const own = pointPatterns[side * area + point]!;
+      // Fours come before what the defender threatens.
+      if (isThreatened && zone[point] === 0 && own < POINT_PATTERN.FOUR) continue;
+      if ((own === POINT_PATTERN.NONE && forced < 0) || !allows(point, side)) continue;
+      const isUnrelated = isChained && related[point] === 0;
+      found[count++] = packMove(
+        point,
+        proofNumberOfAttack(own, pointPatterns[other * area + point]!, isUnrelated),
+        1,
+      );
+    }
+    return count === 0 ? LOST : count;
+  };
+
+  /** Marks the points on the lines of the fours at the end of the path, and of their answers. */
+  const markRelated = (path: Uint16Array, chainStart: number, depth: number): void => {
+    related.fill(0);
+    for (let index = chainStart; index < depth; index++) {
+      const point = path[index]!;
+      for (let entry = reachStart[point]!; entry < closeEnd[point]!; entry++)
+        related[reachPlaces[entry]! >> 2] = 1;
+    }
+  };
+
+  const findAnswers = (addThreat?: AddThreat): number => {
+    if (fives(other) > 0 || !canMove(other)) return LOST;
+    if (fives(side) > 0) return findStop(addThreat);
+    if (fours.win(side, addThreat ? LONG_FACTOR * fourNodes : fourNodes) < 0) return LOST;
+    const length = fours.length();
+    line.set(fours.path.subarray(0, length));
+    addThreat?.(fours.line());
+    if ((!addThreat && hasFours(other)) || !cover(side, line, length)) return LOST;
+    const potential = attackPotential(counts, side);
+    let count = 0;
+    for (let point = 0; point < area; point++)
+      if (zone[point] !== 0 && cells[point] === 0 && allows(point, other))
+        found[count++] = packAnswer(point, potential);
+    return count;
+  };
+
+  /** Finds the only answer to a four. */
+  const findStop = (addThreat?: AddThreat): number => {
+    const five = findPoint(patterns, side, POINT_PATTERN.FIVE);
+    if (addThreat) addFives(addThreat);
+    if (fives(side) > 1 || !allows(five, other)) return 0;
+    found[0] = packAnswer(five, attackPotential(counts, side));
+    return 1;
+  };
+
+  /** Every point that makes a five is a line of its own. */
+  const addFives = (addThreat: AddThreat): void => {
+    for (const five of findPoints(patterns, side, POINT_PATTERN.FIVE)) addThreat([five]);
+  };
+
+  const packAnswer = (point: number, potential: number): number =>
+    packMove(
+      point,
+      proofNumberOfAnswer(potential),
+      disproofNumberOfAnswer(
+        potential,
+        pointPatterns[side * area + point]!,
+        pointPatterns[other * area + point]!,
+      ),
+    );
+
+  return {
+    begin: (attacker) => {
+      side = attacker;
+      other = attacker === 0 ? 1 : 0;
+    },
+    found,
+    findAttacks,
+    findAnswers,
+    hasFours,
+    coverFours,
+    zone,
+    fours,
+  };
+}

@@ -1,0 +1,464 @@
+/**
+ * Victory by continuous threats (VCT): every move of the attacker is a four, or threatens to win by continuous fours.
+ *
+ * Depth-first proof-number search (df-pn) over two kinds of nodes, whose moves `moves.ts` finds:
+ *
+ * ```text
+ * attack   the attacker moves, and has no win by fours.       proof number = least, disproof number = sum
+ * defence  the defender moves, after a move of the attacker.  proof number = sum, disproof number = least
+ * ```
+ *
+ * Searches of several selections of attacking moves take turns, from those that make threes and fours alone to all of
+ * them: the fewer moves an attack needs the sooner a narrow search finds it, or ends, and then the others go on. Each has
+ * nodes of its own in the table. The moves of a node, and that it is proven, they learn from each other.
+ *
+ * The moves of a node are found when it is first visited, and most nodes are decided then. A defence node: the move was no
+ * threat, or the defender wins by fours. An attack node: the fours win, and then every other answer that does not touch
+ * them is dropped from the defence node above.
+ *
+ * ```text
+ * stack    of each node on the path, for each of its moves:  move, proof number, disproof number, low, high
+ * ```
+ *
+ * Sources: Allis, van den Herik and Huntjens 1993 (threat-space search); Thomsen 2000 (lambda search: a threat is
+ * what wins by simpler means after a pass); Nagai 2002 (df-pn); Pawlewicz and Lew 2007 (limits that leave room above the
+ * runner-up).
+ *
+ * @module
+ */
+import { zobristKeys, type Side } from '@games/search-core';
+import type { SlicedWork, SliceEnd } from '@games/search-core/engine';
+import type { PatternBoard } from '../../patterns/pattern-board';
+import { POINT_PATTERN, POINT_PATTERNS } from '../../patterns/point-pattern';
+import type { Rule } from '../../rules/rule';
+import type { ThreatProof } from '../threat-proof';
+import { FOUR_COST } from './initial-numbers';
+import { createThreatMoves, LONG_FACTOR, LOST, WON } from './moves';
+import { writeProof, type Defence, type ProvenSearch } from './proof';
+import { createMovePool, createNodeTable, disproofOfMove, packEntry, POINT_MASK, proofOfMove } from './table';
+
+/** A search for wins by threats on one board. */
+export interface ThreatSearch {
+  /** Starts a search for a win of a side that is to move. The board must not change before the search has ended. */
+  readonly begin: (side: Side) => void;
+  /**
+   * Goes on until a time of `performance.now()`, or until so many {@link nodes} have been visited.
+   *
+   * @returns `'solved'`: {@link hasWon} is final.
+   */
+  readonly run: (until: number, nodes: number) => 'solved' | 'paused';
+  readonly hasWon: () => boolean;
+  /** Nodes of the threats, and of the fours below them, so far. */
+  readonly nodes: () => number;
+  /**
+   * The proof of a win, in time slices, between which the board is as it was at the beginning. It is searched for again
+   * where the table has forgotten; undefined if that takes too long.
+   */
+  readonly proof: (nextSliceEnd: SliceEnd) => SlicedWork<ThreatProof | undefined>;
+}
+
+/** Beyond this: decided. */
+const INFINITE = 65_535;
+const LARGEST = INFINITE - 1;
+
+/** Nodes of a search of fours at the root between two readings of the time. */
+const ROOT_NODES = 256;
+
+/** In place of the moves of a node, besides {@link WON} and {@link LOST}: some selection has proven it. */
+const PROVEN = -3;
+const MOVE_WORDS = 5;
+const MAX_DEPTH = 96;
+/** To write down a proof may cost as many nodes as to find it, and this many. */
+const PROOF_NODES = 100_000;
+
+/** The least patterns of the attacking moves of each selection, the narrowest first and everything last. */
+const SELECTIONS = [POINT_PATTERN.OPEN_THREE, POINT_PATTERN.DOUBLE_TWO, POINT_PATTERN.TWO] as const;
+const WIDEST = SELECTIONS.length - 1;
+/** Nodes of a turn of a selection: so many, and one for so many of those visited so far. */
+const TURN_NODES = 10_000;
+const TURN_PART = 32;
+
+/** Sizes of a {@link ThreatSearch}. */
+export interface ThreatOptions {
+  /** Slots of the table: `2 ** bits`, 16 bytes each. @default 20 */
+  readonly bits?: number | undefined;
+  /** Nodes of one search of fours. @default 100 */
+  readonly fourNodes?: number | undefined;
+}
+
+/** Creates a search on a board. It plays on the board in place and takes everything back. */
+export function createThreatSearch(
+  patterns: PatternBoard,
+  rule: Rule,
+  { bits = 20, fourNodes = 100 }: ThreatOptions = {},
+): ThreatSearch {
+  const { grid, cells, pointPatterns, counts, put, take } = patterns;
+  const { area } = grid;
+  const KEYS = zobristKeys(4 * area + 2, 0x7c07);
+  const table = createNodeTable(bits, SELECTIONS.length);
+  const { probe, probeIn, proven, store, selectionKeys } = table;
+  const pool = createMovePool(table.forgetMoves);
+  const moves = createThreatMoves(patterns, rule, fourNodes);
+  const { found, findAttacks, findAnswers, hasFours, coverFours, zone, fours } = moves;
+  let stack = new Int32Array(MOVE_WORDS * area * 8);
+
+  let side: Side = 0;
+  let other: Side = 1;
+  let low = 0;
+  let high = 0;
+  let visited = 0;
+  let deadline = 0;
+  let lastNode = 0;
+  /** Whose turn it is among the selections, when it ends, and those that have found that they do not win. */
+  let selection = 0;
+  let turnEnd = 0;
+  const exhausted = new Uint8Array(SELECTIONS.length);
+  let fourStart = 0;
+  let isOut = false;
+  /** The moves of the path, by depth, and how deep the last one lies that was neither a four nor the answer to one. */
+  const path = new Uint16Array(MAX_DEPTH + 1);
+  let chainStart = 0;
+  /** Whether the node left last was an attack node whose fours win. */
+  let wonByFours = false;
+  /** Where in the pool the moves of the node begin that was visited last. */
+  let poolStart = 0;
+  /** Of the node summed up last: its best move, the number of the next best, and the sum of the others. */
+  let chosen = 0;
+  let secondLeast = 0;
+  let others = 0;
+  /** Numbers of the node left last. */
+  let proofNumber = 1;
+  let disproofNumber = 1;
+  let rootProof = 1;
+  let rootDisproof = 1;
+  let rootWins = false;
+  /** Nodes of the search of fours at the root. */
+  let rootNodes = 0;
+
+  const fives = (of: number): number => counts[of * POINT_PATTERNS + POINT_PATTERN.FIVE]!;
+
+  const toggle = (point: number, of: number): void => {
+    const key = 4 * point + 2 * of;
+    low ^= KEYS[key]! ^ KEYS[4 * area]!;
+    high ^= KEYS[key + 1]! ^ KEYS[4 * area + 1]!;
+  };
+
+  const play = (point: number, of: Side): void => {
+    put(point, of);
+    toggle(point, of);
+  };
+
+  const undo = (point: number, of: Side): void => {
+    toggle(point, of);
+    take(point, of);
+  };
+
+  /** Finds the moves of a node in the pool, or that it is lost, if another selection knows; 0 or {@link LOST}. */
+  const learn = (isAttack: boolean): number => {
+    for (let each = 0; each < SELECTIONS.length; each++) {
+      const slot = each === selection ? -1 : probeIn(low, high, selection, each);
+      if (slot < 0) continue;
+      poolStart = table.movesAt(slot);
+      const isLost = table.disproofNumber(slot) === 0;
+      // A defence node without moves was lost when it was first visited, unless the pool has been emptied.
+      if (isLost && (each > selection || (!isAttack && poolStart === 0 && pool.age() === 0))) return LOST;
+      if (poolStart > 0) break;
+    }
+    return 0;
+  };
+
+  const makeRoom = (first: number): void => {
+    if (first + MOVE_WORDS * area <= stack.length) return;
+    const larger = new Int32Array(2 * stack.length);
+    larger.set(stack);
+    stack = larger;
+  };
+
+  const push = (at: number, point: number, of: number, proof: number, disproof: number): void => {
+    const key = 4 * point + 2 * of;
+    stack[at] = point;
+    stack[at + 1] = proof;
+    stack[at + 2] = disproof;
+    stack[at + 3] = low ^ KEYS[key]! ^ KEYS[4 * area]!;
+    stack[at + 4] = high ^ KEYS[key + 1]! ^ KEYS[4 * area + 1]!;
+  };
+
+  /**
+   * Stacks the moves of a node, and returns where they end; {@link WON}, {@link LOST} or {@link PROVEN} if it is decided.
+   * The moves of a node are found once, unless the table forgets them.
+   */
+  const writeMoves = (isAttack: boolean, first: number, depth: number): number => {
+    if (proven(low, high, selection) >= 0) return PROVEN;
+    const slot = probe(low, high);
+    poolStart = slot < 0 ? 0 : table.movesAt(slot);
+    if (poolStart === 0 && learn(isAttack) === LOST) return LOST;
+    if (poolStart === 0) {
+      const count = isAttack ? findAttacks(path, chainStart, depth) : findAnswers();
+      if (count < 0) return count;
+      poolStart = pool.keep(found, count);
+    }
+    const words = pool.words();
+    const mover = isAttack ? side : other;
+    let end = first;
+    for (let index = poolStart + 1; index <= poolStart + words[poolStart]!; index++) {
+      const word = words[index]!;
+      if (isAttack && !isSelected(word & POINT_MASK)) continue;
+      const proof = proofOfMove(word);
+      push(end, word & POINT_MASK, mover, proof, proof === 0 ? INFINITE : disproofOfMove(word));
+      end += MOVE_WORDS;
+    }
+    return isAttack && end === first ? LOST : end;
+  };
+
+  /** Whether the selection has an attacking move; it has all that stop a four. */
+  const isSelected = (point: number): boolean => {
+    const pattern = pointPatterns[side * area + point]!;
+    return pattern >= SELECTIONS[selection]! || pattern === POINT_PATTERN.DOUBTFUL || fives(other) > 0;
+  };
+
+  const nodes = (): number => visited + fours.nodes() - fourStart;
+
+  const isOver = (): boolean => {
+    if (!isOut) isOut = nodes() >= lastNode || performance.now() >= deadline;
+    return isOut;
+  };
+
+  /** Reads the numbers of a move from the table, unless it is decided. */
+  const refresh = (at: number): void => {
+    if (stack[at + 1] === 0 || stack[at + 2] === 0) return;
+    const slot = probe(stack[at + 3]!, stack[at + 4]!);
+    if (slot < 0) return;
+    stack[at + 1] = table.proofNumber(slot);
+    stack[at + 2] = table.disproofNumber(slot);
+  };
+
+  /** Sums up the moves of a node and chooses the one to search next. */
+  const sumUp = (isAttack: boolean, first: number, end: number): void => {
+    const own = isAttack ? 1 : 2;
+    let best = INFINITE;
+    let largest = 0;
+    let sum = 0;
+    secondLeast = INFINITE;
+    chosen = first;
+    for (let at = first; at < end; at += MOVE_WORDS) {
+      const least = stack[at + own]!;
+      const summed = stack[at + 3 - own]!;
+      if (summed > largest) largest = summed;
+      sum += summed;
+      if (least < best) {
+        secondLeast = best;
+        best = least;
+        chosen = at;
+      } else if (least < secondLeast) secondLeast = least;
+    }
+    if (!isAttack && fives(side) > 0) sum += FOUR_COST;
+    others = sum - stack[chosen + 3 - own]!;
+    if (largest === INFINITE || largest === 0) sum = largest;
+    else if (sum > LARGEST) sum = LARGEST;
+    proofNumber = isAttack ? best : sum;
+    disproofNumber = isAttack ? sum : best;
+  };
+
+  /** Visits a node, whose moves are stacked from `first`, until a number reaches its limit, or no node is left. */
+  const visit = (
+    isAttack: boolean,
+    first: number,
+    proofLimit: number,
+    disproofLimit: number,
+    depth: number,
+  ): void => {
+    visited++;
+    makeRoom(first);
+    const end = depth < MAX_DEPTH ? writeMoves(isAttack, first, depth) : LOST;
+    wonByFours = end === WON;
+    if (end < 0) {
+      proofNumber = end === LOST ? INFINITE : 0;
+      disproofNumber = end === LOST ? 0 : INFINITE;
+      const best =
+        end === LOST ? 0 : wonByFours ? fours.path[0]! : table.bestMove(proven(low, high, selection));
+      store(low, high, proofNumber, disproofNumber, best);
+      return;
+    }
+    const start = poolStart;
+    const age = pool.age();
+    // Stones are only added below, so that no other move of this node is met there, and once is enough.
+    for (let at = first; at < end; at += MOVE_WORDS) refresh(at);
+    for (;;) {
+      sumUp(isAttack, first, end);
+      const isDecided = proofNumber === 0 || disproofNumber === 0;
+      if (isDecided || proofNumber >= proofLimit || disproofNumber >= disproofLimit || isOver()) break;
+      if (isAttack) descend(true, end, proofLimit, disproofLimit, depth);
+      else {
+        descend(false, end, disproofLimit, proofLimit, depth);
+        if (wonByFours && coverFours(side)) dropAnswers(first, end, age === pool.age() ? start : 0);
+      }
+    }
+    wonByFours = false;
+    const movesAt = age === pool.age() ? start : 0;
+    store(low, high, proofNumber, disproofNumber, packEntry(movesAt, stack[chosen]!));
+  };
+
+  /** Drops the answers of a node that are outside the zone, from the stack and from the pool, if it has them. */
+  const dropAnswers = (first: number, end: number, start: number): void => {
+    for (let at = first, index = start + 1; at < end; at += MOVE_WORDS, index++) {
+      if (zone[stack[at]!] !== 0) continue;
+      stack[at + 1] = 0;
+      stack[at + 2] = INFINITE;
+      if (start > 0) pool.setProven(index);
+    }
+  };
+
+  /**
+   * Visits the node after the chosen move of another, until another move is to be searched first.
+   *
+   * @param least - the limit of the number of which one move decides; `summed`: of the other number.
+   */
+  const descend = (isAttack: boolean, end: number, least: number, summed: number, depth: number): void => {
+    const at = chosen;
+    const own = isAttack ? 1 : 2;
+    // Half as much again as the runner-up: without it two equal moves take turns at every step.
+    const leastNext = Math.min(least, secondLeast + 1 + (secondLeast >> 1));
+    const summedNext = summed === INFINITE ? INFINITE : Math.max(summed - others, stack[at + 3 - own]! + 1);
+    const point = stack[at]!;
+    const mover = isAttack ? side : other;
+    const chain = chainStart;
+    if (!isAttack && fives(side) === 0) chainStart = depth + 1;
+    path[depth] = point;
+    play(point, mover);
+    if (isAttack) visit(false, end, leastNext, summedNext, depth + 1);
+    else visit(true, end, summedNext, leastNext, depth + 1);
+    undo(point, mover);
+    chainStart = chain;
+    stack[at + 1] = proofNumber;
+    stack[at + 2] = disproofNumber;
+  };
+
+  const begin = (attacker: Side): void => {
+    side = attacker;
+    other = attacker === 0 ? 1 : 0;
+    moves.begin(attacker);
+    low = 0;
+    high = 0;
+    for (let point = 0; point < area; point++) {
+      if (cells[point] === 0) continue;
+      const key = 4 * point + 2 * (cells[point]! - 1);
+      low ^= KEYS[key]!;
+      high ^= KEYS[key + 1]!;
+    }
+    if (side === 1) {
+      low = ~low;
+      high = ~high;
+    }
+    fourStart = fours.nodes();
+    visited = 0;
+    selection = WIDEST;
+    turnEnd = 0;
+    exhausted.fill(0);
+    chainStart = 0;
+    rootWins = false;
+    rootNodes = 0;
+    rootProof = 1;
+    rootDisproof = 1;
+  };
+
+  /** Looks for a win by fours at the root, for so many nodes in all; whether that has come to an end. */
+  const searchRootFours = (): boolean => {
+    const most = LONG_FACTOR * fourNodes;
+    while (rootNodes < most) {
+      const before = fours.nodes();
+      const next = Math.min(ROOT_NODES, most - rootNodes);
+      const move = rootNodes === 0 ? fours.win(side, next) : fours.resume(next);
+      // A search that visits no node has come to its end too.
+      rootNodes = fours.isComplete() ? most : rootNodes + fours.nodes() - before;
+      rootWins = move >= 0;
+      if (rootWins) rootNodes = most;
+      if (performance.now() >= deadline) break;
+    }
+    rootProof = rootWins ? 0 : 1;
+    rootDisproof = rootWins ? INFINITE : 1;
+    return rootNodes >= most;
+  };
+
+  const isSolved = (): boolean => rootProof === 0 || rootDisproof === 0;
+
+  const run = (until: number, lastOne: number): 'solved' | 'paused' => {
+    if (isSolved()) return 'solved';
+    deadline = until;
+    if (!searchRootFours()) return 'paused';
+    if (isSolved()) return 'solved';
+    do {
+      if (nodes() >= turnEnd || exhausted[selection] !== 0) passTurn();
+      isOut = false;
+      lastNode = Math.min(lastOne, turnEnd);
+      visit(true, 0, INFINITE, INFINITE, 0);
+      exhausted[selection] = disproofNumber === 0 ? 1 : 0;
+      rootProof = proofNumber;
+      rootDisproof = exhausted[WIDEST] !== 0 ? 0 : 1;
+      if (isSolved()) return 'solved';
+    } while (nodes() < lastOne && performance.now() < until);
+    return 'paused';
+  };
+
+  /** Lets the next selection go on that is not exhausted. */
+  const passTurn = (): void => {
+    let next = selection;
+    do next = (next + 1) % SELECTIONS.length;
+    while (exhausted[next] !== 0);
+    select(next);
+    turnEnd = nodes() + TURN_NODES + Math.floor(nodes() / TURN_PART);
+  };
+
+  const select = (next: number): void => {
+    const before = 2 * selection;
+    const after = 2 * next;
+    low ^= selectionKeys[before]! ^ selectionKeys[after]!;
+    high ^= selectionKeys[before + 1]! ^ selectionKeys[after + 1]!;
+    selection = next;
+  };
+
+  const findDefence = (): Defence | undefined => {
+    const threats: number[][] = [];
+    const isFour = fives(side) > 0;
+    const count = findAnswers((line) => threats.push(line));
+    if (count < 0) return undefined;
+    return { answers: Array.from(found.subarray(0, count), (word) => word & POINT_MASK), threats, isFour };
+  };
+
+  const searchAgain = (depth: number, until: number): boolean => {
+    chainStart = depth;
+    isOut = false;
+    deadline = until;
+    visit(true, 0, INFINITE, INFINITE, depth);
+    return proofNumber !== 0 && disproofNumber !== 0 && nodes() < lastNode;
+  };
+
+  const provenSearch: ProvenSearch = {
+    play,
+    undo,
+    key: () => `${low} ${high}`,
+    findFours: () => (hasFours(side) ? fours.line() : undefined),
+    provenMove: () => {
+      const slot = proven(low, high, selection);
+      return slot < 0 ? -1 : table.bestMove(slot);
+    },
+    searchAgain,
+    findDefence,
+    findFoursAfter: (answer) => {
+      put(answer, other);
+      const won = hasFours(side);
+      take(answer, other);
+      return won ? { fours: fours.line(), zone: coverFours(side) ? zone : undefined } : undefined;
+    },
+  };
+
+  function* proof(nextSliceEnd: SliceEnd): SlicedWork<ThreatProof | undefined> {
+    if (rootProof !== 0) return undefined;
+    if (rootWins) return { fours: fours.line() };
+    lastNode = 2 * nodes() + PROOF_NODES;
+    // To find again what the table has forgotten may take every move.
+    select(WIDEST);
+    return yield* writeProof(provenSearch, side, nextSliceEnd);
+  }
+
+  return { begin, run, hasWon: () => rootProof === 0, nodes, proof };
+}

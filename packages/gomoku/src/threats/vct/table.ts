@@ -1,0 +1,175 @@
+/**
+ * The memory of the search of threats: the numbers of each node, and its moves.
+ *
+ * ```text
+ * table    4 words a slot:   0 low, 1 high: the hash of the board, the kind of node, the selection
+ *                            2 proof number << 16 | disproof number
+ *                            3 where its moves begin in the pool, or 0 << 9 | the best move so far
+ * pool     of each node: number of its moves, and each as  disproof number << 16 | proof number << 9 | point
+ * ```
+ *
+ * Either of two neighbouring slots may hold a node. Where both are taken, one that is decided is replaced before one that
+ * is not: it is found again sooner.
+ *
+ * @module
+ */
+import { zobristKeys } from '@games/search-core';
+
+const POINT_BITS = 9;
+/** The point of a packed move. */
+export const POINT_MASK = (1 << POINT_BITS) - 1;
+const PROOF_MASK = 127;
+const DISPROOF_SHIFT = 16;
+const NUMBERS_MASK = 65_535;
+const WORDS = 4;
+/** Words of the pool, 32 MiB: where a node's moves begin has 23 bits of a word of the table. */
+const MAX_POOL = 2 ** 23;
+
+/** Packs a move with its initial numbers, the proof number of 7 bits. */
+export function packMove(point: number, proof: number, disproof: number): number {
+  return point | (proof << POINT_BITS) | (disproof << DISPROOF_SHIFT);
+}
+
+/** Unpacks the proof number of {@link packMove}. */
+export function proofOfMove(move: number): number {
+  return (move >> POINT_BITS) & PROOF_MASK;
+}
+
+/** Unpacks the disproof number of {@link packMove}. */
+export function disproofOfMove(move: number): number {
+  return move >> DISPROOF_SHIFT;
+}
+
+/** Packs word 3 of a slot. */
+export function packEntry(movesAt: number, bestMove: number): number {
+  return (movesAt << POINT_BITS) | bestMove;
+}
+
+/** The known numbers of nodes, by hash. A slot is where a node begins in the table. */
+export interface NodeTable {
+  /** The slot of a hash, or -1. */
+  readonly probe: (low: number, high: number) => number;
+  /** The slot of the same node in another selection, or -1. */
+  readonly probeIn: (low: number, high: number, own: number, selection: number) => number;
+  /** A slot in which some selection has noted that the node is proven, or -1. */
+  readonly proven: (low: number, high: number, own: number) => number;
+  readonly proofNumber: (slot: number) => number;
+  readonly disproofNumber: (slot: number) => number;
+  /** Where the moves of a node begin in the pool; 0 if they are not there. */
+  readonly movesAt: (slot: number) => number;
+  readonly bestMove: (slot: number) => number;
+  /** Notes a node. `entry`: see {@link packEntry}. */
+  readonly store: (low: number, high: number, proof: number, disproof: number, entry: number) => void;
+  /** Forgets where the moves of all nodes are: the pool has been emptied. */
+  readonly forgetMoves: () => void;
+  /** The part of a selection in the hash, added by exclusive or: two words for each selection. */
+  readonly selectionKeys: Int32Array;
+}
+
+/** Creates a table of `2 ** bits` slots of 16 bytes. */
+export function createNodeTable(bits: number, selections: number): NodeTable {
+  const mask = (1 << bits) - 1;
+  const table = new Int32Array(WORDS << bits);
+  const selectionKeys = zobristKeys(2 * selections, 0x7c08);
+
+  const probe = (low: number, high: number): number => {
+    const slot = (low & mask) * WORDS;
+    if (table[slot] === low && table[slot + 1] === high) return slot;
+    const next = slot ^ WORDS;
+    return table[next] === low && table[next + 1] === high ? next : -1;
+  };
+
+  const probeIn = (low: number, high: number, own: number, selection: number): number =>
+    probe(
+      low ^ selectionKeys[2 * selection]! ^ selectionKeys[2 * own]!,
+      high ^ selectionKeys[2 * selection + 1]! ^ selectionKeys[2 * own + 1]!,
+    );
+
+  const proven = (low: number, high: number, own: number): number => {
+    for (let selection = 0; selection < selections; selection++) {
+      const slot = probeIn(low, high, own, selection);
+      if (slot >= 0 && table[slot + 2]! >>> 16 === 0) return slot;
+    }
+    return -1;
+  };
+
+  const isDecided = (slot: number): boolean => {
+    const numbers = table[slot + 2]!;
+    return numbers >>> 16 === 0 || (numbers & NUMBERS_MASK) === 0;
+  };
+
+  const store = (low: number, high: number, proof: number, disproof: number, entry: number): void => {
+    let slot = probe(low, high);
+    if (slot < 0) {
+      slot = (low & mask) * WORDS;
+      if (!isDecided(slot) && isDecided(slot ^ WORDS)) slot ^= WORDS;
+    }
+    table[slot] = low;
+    table[slot + 1] = high;
+    table[slot + 2] = (proof << 16) | disproof;
+    table[slot + 3] = entry;
+  };
+
+  return {
+    probe,
+    probeIn,
+    proven,
+    proofNumber: (slot) => table[slot + 2]! >>> 16,
+    disproofNumber: (slot) => table[slot + 2]! & NUMBERS_MASK,
+    movesAt: (slot) => table[slot + 3]! >>> POINT_BITS,
+    bestMove: (slot) => table[slot + 3]! & POINT_MASK,
+    store,
+    forgetMoves: () => {
+      for (let slot = 3; slot < table.length; slot += WORDS) table[slot]! &= POINT_MASK;
+    },
+    selectionKeys,
+  };
+}
+
+/** The moves of nodes with their initial numbers: to find them takes searches of fours. */
+export interface MovePool {
+  /** Keeps the first so many moves of a list, and returns where they begin. */
+  readonly keep: (moves: Int32Array, count: number) => number;
+  /** Takes an answer that begins at some place out of the search: its proof number is 0 from now on. */
+  readonly setProven: (at: number) => void;
+  /** All words; valid until the next move is kept. */
+  readonly words: () => Int32Array;
+  /** How often the pool was emptied because it was full: places from before are no longer valid. */
+  readonly age: () => number;
+}
+
+/** Creates an empty pool, which forgets all when it is full. */
+export function createMovePool(onEmpty: () => void): MovePool {
+  let pool = new Int32Array(1 << 16);
+  let length = 1;
+  let age = 0;
+
+  const empty = (): void => {
+    onEmpty();
+    length = 1;
+    age++;
+  };
+
+  const keep = (moves: Int32Array, count: number): number => {
+    if (length + count + 1 > MAX_POOL) empty();
+    if (length + count + 1 > pool.length) {
+      const larger = new Int32Array(2 * pool.length);
+      larger.set(pool);
+      pool = larger;
+    }
+    const start = length;
+    pool[start] = count;
+    pool.set(moves.subarray(0, count), start + 1);
+    length += count + 1;
+    return start;
+  };
+
+  return {
+    keep,
+    setProven: (at) => {
+      pool[at]! &= ~(PROOF_MASK << POINT_BITS);
+    },
+    words: () => pool,
+    age: () => age,
+  };
+}
