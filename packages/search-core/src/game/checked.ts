@@ -151,13 +151,13 @@ export function checkedGame<P extends Position>(
         }
       : {};
 
-  const watch = (opinion: Heuristics<P>): Heuristics<P> => {
-    const { candidates, noisy, extend } = opinion;
+  const watch = (heuristics: Heuristics<P>): Heuristics<P> => {
+    const { candidates, noisy, extend } = heuristics;
     return {
-      ...opinion,
+      ...heuristics,
       evaluate: () => {
         const before = look();
-        const score = opinion.evaluate(position);
+        const score = heuristics.evaluate(position);
         expectThat(isEvaluation(score), () => describeBreach('evaluate', score, game));
         expectSame('evaluate', before);
         return score;

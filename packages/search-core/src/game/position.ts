@@ -1,8 +1,8 @@
 /**
- * The rules of a game, walked in place.
+ * The rules of a game, played in place.
  *
  * Rules, heuristics and choice are three things here: a {@link Position} knows what is legal and who won, a
- * {@link Heuristics} holds an opinion, an algorithm chooses. Rules know nothing of the other two.
+ * {@link Heuristics} evaluates, an algorithm chooses. Rules know nothing of the other two.
  *
  * @module
  */
@@ -20,7 +20,7 @@ export const ONGOING = -(2 ** 30);
 export const NO_MOVE = 65_535;
 
 /**
- * A position that walks: it plays a move, takes it back, and is never copied.
+ * A position that is changed in place: it plays a move, takes it back, and is never copied.
  *
  * Every number it reports is seen **by the side to move at that moment**, also after the game is over. A search
  * negates a child's value when `turn()` changed and keeps it when the same side moves again, so passes, extra

@@ -18,6 +18,7 @@ import { NO_MOVE, ONGOING, type Position } from '../game/position';
 import type { RandomWords } from '../random';
 import type { StopSignal } from '../scheduling/limits';
 import { scoreOfOutcome, toValue, type Value } from '../game/value';
+import { PROGRESS_MILLISECONDS } from '../scheduling/progress';
 import {
   beginSlice,
   noSliceEnd,
@@ -32,8 +33,6 @@ const DEFAULT_TREE_BYTES = 2 ** 25;
 /** For rewards from -1 to 1. */
 const DEFAULT_EXPLORATION = 1;
 const DEFAULT_EVALUATION_SCALE = 100;
-/** How often progress is told. */
-const PROGRESS_MILLISECONDS = 100;
 
 /** Chooses one of the first `count` of `moves` to play on with; take all chance from `random`, to be repeatable. */
 export type Rollout<P extends Position> = (

@@ -1,5 +1,5 @@
 /**
- * Depth-first proof-number search (df-pn): best-first search for a proof, walked depth first with a table.
+ * Depth-first proof-number search (df-pn): best-first search for a proof, carried out depth first with a table.
  *
  * Every position has a proof number and a disproof number: how many undecided positions must turn out well, at least,
  * to prove the answer yes, or no. Where the asking side moves, one good move proves: its proof number is the least
@@ -185,7 +185,7 @@ export function createDepthFirstProver(position: Position & Hashed, table: Proof
     const kind = frames[frame + KIND]!;
     const limit = frames[frame + THRESHOLDS + 1 - kind]!;
     const next = frame + FRAME_WORDS;
-    // Half as much again as the runner-up: without it two moves of equal promise take turns at every step.
+    // Half as much again as the runner-up: without it two moves of equal proof numbers take turns at every step.
     frames[next + THRESHOLDS + kind] = Math.min(
       frames[frame + THRESHOLDS + kind]!,
       secondLeast + ((secondLeast + 1) >> 1),

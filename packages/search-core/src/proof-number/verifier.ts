@@ -3,7 +3,7 @@
  * from somebody who wants a false claim believed.
  *
  * First the tree is read, each value once, into plain lists of whole numbers; what it is made of plays no part after
- * that. Then the lists are walked along with the position.
+ * that. Then the position follows the lists.
  *
  * ```text
  *   node            0 the root, then level by level; the children of a node stand side by side
@@ -40,7 +40,7 @@ export type Verdict =
 export function verifyProof(position: Position, tree: ProofTree): Verdict {
   const read = readTree(tree, position);
   if ('fault' in read) return { valid: false, ...read };
-  const fault = walk(position, read) ?? faultOfCounts(read);
+  const fault = followLists(position, read) ?? faultOfCounts(read);
   return fault ? { valid: false, ...fault } : { valid: true, nodes: read.moves.length };
 }
 
@@ -170,7 +170,7 @@ function pathTo(node: number, { moves, parents }: Pick<ProofLists, 'moves' | 'pa
 }
 
 /** Plays every move of a tree, and checks every node by the rules. */
-function walk(position: Position, lists: ProofLists): Fault | undefined {
+function followLists(position: Position, lists: ProofLists): Fault | undefined {
   const { moves, parents, firsts, counts } = lists;
   const faultAt = createNodeCheck(position, lists);
   let played = 0;

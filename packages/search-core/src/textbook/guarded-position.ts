@@ -1,5 +1,5 @@
 /**
- * What the teaching searches walk on, so that they can stay as short as in the textbooks: it checks what the position
+ * The position that the textbook searches play on, so that they can stay as short as in the textbooks: it checks what the position
  * and the evaluator say, and whatever goes wrong, it gives the position back.
  *
  * @module
@@ -29,7 +29,7 @@ export interface GuardedPosition {
 }
 
 /**
- * Walks a position by recursion.
+ * Searches a position by recursion.
  *
  * @throws OptionError `search-core/out-of-range` for a depth that makes no sense; ContractViolation for an outcome, an evaluation or a list of moves that makes no sense, and for a game longer
  * than `maxPlies`; OptionError `search-core/stack-too-small` if the thread's stack may not hold so many plies; whatever
@@ -39,7 +39,7 @@ export function searchGuarded<P extends Position, R>(
   position: P,
   depth: number,
   evaluate: Evaluator<P>,
-  search: (walk: GuardedPosition) => R,
+  search: (guarded: GuardedPosition) => R,
 ): R {
   const { payoff, maxMoves, maxPlies } = position;
   if (depth !== Infinity) checkInteger('depth', depth, 0, Number.MAX_SAFE_INTEGER);
@@ -53,7 +53,7 @@ export function searchGuarded<P extends Position, R>(
   };
   const violation = (problem: string): Error => createViolation(position, problem, path.subarray(0, length));
 
-  const walk: GuardedPosition = {
+  const guarded: GuardedPosition = {
     plies,
     undo,
     play: (move) => {
@@ -79,7 +79,7 @@ export function searchGuarded<P extends Position, R>(
 
   checkStack(plies);
   try {
-    return search(walk);
+    return search(guarded);
   } finally {
     while (length > 0) undo();
   }

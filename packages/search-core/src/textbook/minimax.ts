@@ -6,7 +6,7 @@ import { NO_MOVE, ONGOING, type Position } from '../game/position';
 export interface MinimaxOptions<P extends Position> {
   /** How many moves to look ahead; to the end of the game if left out. */
   readonly depth?: number | undefined;
-  /** The opinion of positions at that depth; 0 if left out. */
+  /** Evaluates positions at that depth. @default 0 everywhere */
   readonly evaluate?: Evaluator<P> | undefined;
 }
 

@@ -24,7 +24,7 @@ export interface MtdfResult extends MinimaxResult {
 /**
  * MTD(f): finds the minimax value by asking only "is it at least `beta`?" (alpha-beta with a window that holds one
  * score), and moves `beta` towards the answer until lower and upper bound meet. A table remembers what each question
- * taught, so that the next one is cheap. Given an opinion it deepens one ply at a time, each depth starting from the
+ * taught, so that the next one is cheap. Given an evaluation it deepens one ply at a time, each depth starting from the
  * value of the one before; without one it looks straight to `depth`.
  *
  * @returns the value and a best move; equal to {@link minimax} where positions at different distances from the root
