@@ -58,6 +58,15 @@ const SEARCH = { ...LIMITS, scores: 'choice', onProgress: 'callback' } as const;
 const SEARCH_ASYNC = { ...SEARCH, signal: 'signal' } as const;
 const THREATS = { side: 'choice', nodes: 'number', milliseconds: 'time', signal: 'signal' } as const;
 const CONNECT = { rows: 'number', columns: 'number', connect: 'number', board: 'rows' } as const;
+const CONNECT_SOLVE = {
+  scores: 'choice',
+  signOnly: 'flag',
+  principalVariation: 'flag',
+  nodes: 'number',
+  milliseconds: 'time',
+  signal: 'signal',
+  onProgress: 'callback',
+} as const;
 const SIZE = { rows: 'number', columns: 'number', connect: 'number' } as const;
 const SEQUENCIUM = {
   rows: 'number',
@@ -145,7 +154,13 @@ const CALLS: readonly Call[] = [
     'connect-three countPositions',
     connect.countPositions,
     [{ ...quick, connect: 2 }, {}],
-    [SIZE, { signal: 'signal', onProgress: 'callback' }],
+    [SIZE, { milliseconds: 'time', signal: 'signal', onProgress: 'callback' }],
+  ],
+  [
+    'connect-three countPositionsSync',
+    connect.countPositionsSync,
+    [{ ...quick, connect: 2 }, {}],
+    [SIZE, { milliseconds: 'time', signal: 'signal', onProgress: 'callback' }],
   ],
   ['connect-three analyse', connect.analyse, [columns, {}], ['position', { ...SEARCH_ASYNC, exact: 'flag' }]],
   ['connect-three analyseSync', connect.analyseSync, [columns, {}], ['position', SEARCH]],
@@ -176,21 +191,30 @@ const CALLS: readonly Call[] = [
     [{ ...quick, connect: 2 }],
     [{ ...SIZE, memoryBytes: 'number', webAssembly: 'flag' }],
   ],
-  ['connect-three score', connect.createSolver({}).scoreSync, [[0], {}], ['numbers', { signOnly: 'flag' }]],
-  ['connect-three scores', connect.createSolver({}).scoresSync, [[0]], ['numbers']],
-  ['connect-three solve', connect.createSolver({}).solveSync, [[0]], ['numbers']],
-  ['connect-three line', connect.createSolver({}).lineSync, [[0]], ['numbers']],
+  ['connect-three Solver.solve', connect.createSolver({}).solve, [[0], {}], ['numbers', CONNECT_SOLVE]],
+  [
+    'connect-three Solver.solveSync',
+    connect.createSolver({}).solveSync,
+    [[0], {}],
+    ['numbers', CONNECT_SOLVE],
+  ],
   [
     'connect-three solve',
-    connect.createSolver({}).solve,
-    [[0], {}],
-    ['numbers', { signal: 'signal', onProgress: 'callback' }],
+    connect.solve,
+    [columns, {}],
+    ['position', { ...CONNECT_SOLVE, memoryBytes: 'number' }],
+  ],
+  [
+    'connect-three solveSync',
+    connect.solveSync,
+    [columns, {}],
+    ['position', { ...CONNECT_SOLVE, memoryBytes: 'number' }],
   ],
   [
     'connect-three gameValues',
-    async (request: connect.ValuesRequest) => connect.gameValues(request).next(),
+    async (request: connect.GameValuesRequest) => connect.gameValues(request).next(),
     [{ ...quick, connect: 2 }],
-    [{ ...SIZE, milliseconds: 'time', signal: 'signal', onProgress: 'callback' }],
+    [{ ...SIZE, nodes: 'number', milliseconds: 'time', signal: 'signal', onProgress: 'callback' }],
   ],
 
   ['gomoku formatBoard', gomoku.formatBoard, [points], ['position']],

@@ -31,19 +31,10 @@ import {
   type Symmetric,
 } from '@games/search-core';
 import { checkRecord } from '@games/search-core/engine';
-import {
-  checkLegal,
-  checkShape,
-  countMarks,
-  findLine,
-  type Board,
-  type Cell,
-  type Mark,
-  type Place,
-} from './board';
-import { formatColumn, parseColumn } from '../notation/column';
+import { countMarks, drawBoard, findLine, type Board, type Cell, type Mark, type Place } from './board';
+import { checkLegal, checkShape } from './check-board';
+import { formatColumn, parseColumn } from './column';
 import { columnFullError, gameOverError } from '../errors';
-import { formatBoard } from '../notation/board-text';
 import { checkSize, type Size, type SizeOptions } from './size';
 
 /** Which game to play, and from where. */
@@ -248,7 +239,7 @@ export function createPosition(options: ConnectOptions = {}): ConnectPosition {
     winningLine,
     formatMove: formatColumn,
     parseMove,
-    format: () => formatBoard(board()),
+    format: () => drawBoard(board()),
   };
 }
 

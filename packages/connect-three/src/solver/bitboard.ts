@@ -43,15 +43,15 @@ export interface Bitboard extends Size {
 }
 
 /** How many columns fit with so many rows. */
-function mostColumns(rows: number): number {
+function maxColumns(rows: number): number {
   const inWord = Math.floor(WORD_BITS / (rows + 1));
   return inWord < 2 ? 1 : Math.min(MAX_SIDE, 2 * inWord);
 }
 
 /** How many rows fit with so many columns. */
-function mostRows(columns: number): number {
+function maxRows(columns: number): number {
   let rows = MAX_SIDE;
-  while (mostColumns(rows) < columns) rows--;
+  while (maxColumns(rows) < columns) rows--;
   return rows;
 }
 
@@ -62,7 +62,7 @@ function mostRows(columns: number): number {
 export function fits(rows: number, columns: number, connect: number): boolean {
   const sides = [rows, columns, connect];
   if (!sides.every(Number.isInteger) || rows < 1 || columns < 1 || rows > MAX_SIDE) return false;
-  return connect >= 2 && connect <= Math.max(2, rows, columns) && columns <= mostColumns(rows);
+  return connect >= 2 && connect <= Math.max(2, rows, columns) && columns <= maxColumns(rows);
 }
 
 /**
@@ -73,7 +73,7 @@ export function createBitboard(options: SizeOptions = {}): Bitboard {
   const size = checkSize(options);
   const { rows, columns, connect } = size;
   if (!fits(rows, columns, connect)) {
-    throw boardTooLargeError(rows, columns, mostRows(columns), mostColumns(rows));
+    throw boardTooLargeError(rows, columns, maxRows(columns), maxColumns(rows));
   }
   const stride = rows + 1;
   // Two at least, so that a step to the next column and row is shorter than the word.

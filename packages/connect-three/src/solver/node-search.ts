@@ -34,7 +34,7 @@ export const PAUSED = -(2 ** 31);
 export const MAX_GRANTED_NODES = 2 ** 30;
 
 /** Searches a position (see `bitboard.ts` for the words) for a null window. */
-export type KernelSearch = (
+export type NullWindowSearch = (
   ownLow: number,
   ownHigh: number,
   allLow: number,
@@ -46,19 +46,19 @@ export type KernelSearch = (
 ) => number;
 
 /** The search and its memory; see the drawing above. */
-export interface Kernel {
+export interface NodeSearch {
   /**
    * @returns a bound of the score: at least `beta` when the score is, less when it is less; {@link PAUSED} when the
    *   nodes granted do not suffice.
    */
-  readonly search: KernelSearch;
+  readonly search: NullWindowSearch;
   /** Goes on with a search that has paused, called as that one was. */
-  readonly resume: KernelSearch;
+  readonly resume: NullWindowSearch;
   /** Allows so many nodes from now on, {@link MAX_GRANTED_NODES} at most. */
   readonly grant: (nodes: number) => void;
   /** Nodes left of those granted. */
   readonly left: () => number;
-  /** Where the search has paused, for {@link Kernel.restore}: in between the kernel may search something else. */
+  /** Where the search has paused, for {@link NodeSearch.restore}: in between the kernel may search something else. */
   readonly suspend: () => Int32Array;
   readonly restore: (state: Int32Array) => void;
   /** Finds the free cells where a stone completes a line of these stones. */
@@ -74,7 +74,7 @@ export interface Kernel {
   readonly clear: () => void;
 }
 
-export function createKernel(board: Bitboard, sizes: TableSizes): Kernel {
+export function createNodeSearch(board: Bitboard, sizes: TableSizes): NodeSearch {
   const { cells, columns, connect, stride, lowBits, boardLow, boardHigh, bottomLow, bottomHigh } = board;
   const { smallFrom } = sizes;
   const large = new Int32Array(2 * sizes.largeEntries);
@@ -465,14 +465,14 @@ export function createKernel(board: Bitboard, sizes: TableSizes): Kernel {
     return isPaused;
   }
 
-  function start(...position: Parameters<KernelSearch>): number {
+  function start(...position: Parameters<NullWindowSearch>): number {
     isPaused = false;
     const score = search(...position);
     isResuming = false;
     return hasPaused() ? PAUSED : score;
   }
 
-  function resume(...position: Parameters<KernelSearch>): number {
+  function resume(...position: Parameters<NullWindowSearch>): number {
     isResuming = true;
     return start(...position);
   }

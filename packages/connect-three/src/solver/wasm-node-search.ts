@@ -22,7 +22,7 @@
  */
 
 import type { Bitboard } from './bitboard';
-import { PAUSED, type Kernel, type KernelSearch } from './node-search';
+import { PAUSED, type NodeSearch, type NullWindowSearch } from './node-search';
 import { AT_LEAST, AT_MOST, ENTRY_BYTES, type TableSizes } from './table';
 import {
   add32,
@@ -93,15 +93,15 @@ interface Layout {
   readonly bytes: number;
 }
 
-interface WasmExports extends Pick<Kernel, 'findThreats' | 'probe' | 'store'> {
-  readonly search: KernelSearch;
-  readonly resume: KernelSearch;
+interface WasmExports extends Pick<NodeSearch, 'findThreats' | 'probe' | 'store'> {
+  readonly search: NullWindowSearch;
+  readonly resume: NullWindowSearch;
 }
 
 /**
  * @throws Error where this platform has no WebAssembly or too little memory, or where a content policy forbids it.
  */
-export function createWasmKernel(board: Bitboard, tables: TableSizes): Kernel {
+export function createWasmNodeSearch(board: Bitboard, tables: TableSizes): NodeSearch {
   const layout = layOut(board, tables);
   const { exports, buffer } = instantiate(createFunctions(board, tables, layout), layout.bytes);
   const { search, resume, findThreats, probe, store } = exports as WasmExports;

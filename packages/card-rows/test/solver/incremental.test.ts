@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { IllegalMoveError, randomBelow, type RandomWords } from '@games/search-core';
 import { describe, expect, test } from 'vitest';
-import { createIncrementalSolver, solve, solveByMemo, solveMargin, type Deal, type End } from '../src';
-import { createRandom, largeDeals, randomDeal } from './deals';
+import { createIncrementalSolver, solve, solveByMemo, solveMargin, type Deal, type End } from '../../src';
+import { createRandom, largeDeals, randomDeal } from '../deals';
 
 type Solver = ReturnType<typeof createIncrementalSolver>;
 

@@ -13,8 +13,9 @@ import {
   scoreOfValue,
   type ConnectOptions,
   type ConnectPosition,
-} from '../src/index';
-import { hasShared, readSelected, readShared, type ConnectFourVector, type SmallVector } from './vectors';
+} from '../../src';
+import { scoresOf } from '../scores';
+import { hasShared, readSelected, readShared, type ConnectFourVector, type SmallVector } from '../vectors';
 
 const CONNECT_FOUR = { rows: 6, columns: 7, connect: 4 };
 
@@ -153,7 +154,7 @@ describe('the solver inside', () => {
         const root = result.moves.find(({ move }) => move === column);
         return root && scoreOfValue(position, root.value);
       });
-      expect(scores).toEqual(solver.scoresSync(position));
+      expect(scores).toEqual(scoresOf(solver, position, 7));
     }
   });
 

@@ -1,6 +1,6 @@
 import { checkInteger, checkString } from '@games/search-core/engine';
 import { columnError } from '../errors';
-import { MAX_SIDE } from '../rules/size';
+import { MAX_SIDE } from './size';
 
 /** The digits of columns, from 1: `1` … `9`, then `a` for 10 to `k` for 20. */
 const DIGITS = '123456789abcdefghijk';
@@ -29,18 +29,4 @@ export function parseColumn(text: string, columns: number, index = 1): number {
   const column = /^\d+$/.test(token) ? Number(token) - 1 : token.length === 1 ? DIGITS.indexOf(token) : -1;
   if (column >= 0 && column < columns) return column;
   throw columnError(index, text, columns);
-}
-
-/**
- * Cuts a text into columns. On boards of up to nine columns every character is a move, spaces and commas between them
- * mean nothing. On wider boards a text with spaces or commas inside (or a comma at the end) is a list of numbers or
- * letters, one without is again one character a move.
- */
-export function* splitColumns(text: string, columns: number): Generator<string> {
-  const isList = columns > 9 && /[\s,]/.test(text.trim());
-  for (const token of text.split(/[\s,]+/)) {
-    if (token === '') continue;
-    if (isList) yield token;
-    else yield* token;
-  }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countPositions } from '../src/index';
-import { naiveMoves, naivePlay, naiveStart } from './naive';
+import { countPositions, countPositionsSync } from '../../src';
+import { naiveMoves, naivePlay, naiveStart } from '../naive';
 
 /** Layer by layer: the positions with one stone more, as texts. */
 function naiveCounts(rows: number, columns: number, connect: number): number[] {
@@ -49,13 +49,31 @@ describe('reachable positions', () => {
     const counts: number[] = [];
     const onProgress = (positions: number): void => {
       counts.push(positions);
-      if (positions >= 200_000) controller.abort(new Error('enough'));
+      if (positions >= 200_000) controller.abort();
     };
     const request = { signal: controller.signal, onProgress };
-    await expect(countPositions({ rows: 5, columns: 5, connect: 4 }, request)).rejects.toThrow('enough');
+    const { stopped, positions, byStones } = await countPositions(
+      { rows: 5, columns: 5, connect: 4 },
+      request,
+    );
+    expect(stopped).toBe('aborted');
+    expect(positions).toBe(counts.at(-1));
+    expect(byStones.reduce((sum, count) => sum + count, 0)).toBe(positions);
     expect(counts.length).toBeGreaterThan(2);
     expect(counts).toEqual(counts.toSorted((a, b) => a - b));
     expect(counts.filter((count) => count >= 200_000)).toHaveLength(1);
+  });
+
+  it('are counted in time, or as far as it goes', () => {
+    const size = { rows: 5, columns: 5, connect: 4 };
+    const { stopped, positions } = countPositionsSync(size, { milliseconds: 20 });
+    expect(stopped).toBe('time');
+    expect(positions).toBeGreaterThan(1);
+    expect(countPositionsSync()).toMatchObject({ positions: 8_789, stopped: 'complete' });
+    expect(countPositionsSync({}, { signal: AbortSignal.abort() })).toMatchObject({
+      stopped: 'aborted',
+      positions: 0,
+    });
   });
 
   it.each([

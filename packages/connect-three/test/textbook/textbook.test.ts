@@ -15,8 +15,8 @@ import {
   winner,
   type Action,
   type Board,
-} from '../src/index';
-import { hasShared, readSelected, readShared, type SmallVector } from './vectors';
+} from '../../src';
+import { hasShared, readSelected, readShared, type SmallVector } from '../vectors';
 
 /** A board some random moves into a game of 5 x 3. */
 const boards = fc.array(fc.nat(), { maxLength: 15 }).map((choices) => {

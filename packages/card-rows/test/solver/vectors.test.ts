@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { formatDeal, formatSolution, parseDeal, solve } from '../src';
+import { formatDeal, formatSolution, parseDeal, solve } from '../../src';
 
 interface Vector {
   input: string;
@@ -9,8 +9,8 @@ interface Vector {
   optimal: [row: number, end: string, card: number][];
 }
 
-const copied = new URL('./vectors/card-rows.jsonl', import.meta.url);
-const shared = new URL('../../../../shared/vectors/card-rows.jsonl', import.meta.url);
+const copied = new URL('../vectors/card-rows.jsonl', import.meta.url);
+const shared = new URL('../../../../../shared/vectors/card-rows.jsonl', import.meta.url);
 
 function agree(file: URL): void {
   const vectors = readFileSync(file, 'utf8').trim().split('\n');

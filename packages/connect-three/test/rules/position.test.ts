@@ -1,8 +1,8 @@
 import { IllegalMoveError, ONGOING, OptionError, perft } from '@games/search-core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createPosition, parseBoard, parseMoves, type Cell, type ConnectOptions } from '../src/index';
-import { naiveMoves, naivePerft, naivePlay, naiveStart, naiveText, naiveWinner } from './naive';
+import { createPosition, parseBoard, parseMoves, type Cell, type ConnectOptions } from '../../src';
+import { naiveMoves, naivePerft, naivePlay, naiveStart, naiveText, naiveWinner } from '../naive';
 
 function after(moves: string, options: ConnectOptions = {}): ReturnType<typeof createPosition> {
   const position = createPosition(options);

@@ -12,7 +12,7 @@ import {
   solve,
   solveByMemo,
   type Deal,
-} from '../src';
+} from '../../src';
 
 type Facts = Record<string, string | number>;
 

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { isLegal, legalMoves, NO_MOVE, perft, searchSync } from '@games/search-core';
 import { checkContract } from '@games/search-core/testing';
 import { describe, expect, test } from 'vitest';
-import { analyse, analyseSync, createPosition, formatMoves, parseMoves, solve } from '../src';
-import { createRandom, randomDeal, smallDeals } from './deals';
+import { analyse, analyseSync, createPosition, formatMoves, parseMoves, solve } from '../../src';
+import { createRandom, randomDeal, smallDeals } from '../deals';
 
 const deal = [[1, 4, 2], [], [5, 3], [6]];
 

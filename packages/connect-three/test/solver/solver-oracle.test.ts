@@ -1,23 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createSolver, fits, type Solver } from '../src';
-import { naiveMoves, naivePlay } from './naive';
-import { createOracle, type Oracle } from './oracle';
+import { createSolver, fits, type Solver } from '../../src';
+import { naiveMoves, naivePlay } from '../naive';
+import { lineOf, scoreOf, scoresOf, signOf } from '../scores';
+import { createOracle, type Oracle } from '../oracle';
 
 /** Compares every position that can follow the moves with minimax. Returns how many those are. */
 function expectEqual(solver: Solver, oracle: Oracle, start: readonly number[]): number {
   let positions = 0;
   for (const { moves, score } of oracle.below(oracle.after(start))) {
-    const found = solver.scoreSync([...start, ...moves]);
+    const found = scoreOf(solver, [...start, ...moves]);
     if (found !== score) expect({ start, moves, found }).toEqual({ start, moves, found: score });
     positions++;
   }
   return positions;
 }
 
-const KERNELS = [{ webAssembly: true }, { webAssembly: false }];
+const NODE_SEARCHES = [{ webAssembly: true }, { webAssembly: false }];
 
-describe.each(KERNELS)('every position of a board agrees with minimax (%j)', (kernel) => {
+describe.each(NODE_SEARCHES)('every position of a board agrees with minimax (%j)', (nodeSearch) => {
   it.each([
     [5, 3, 3, 8_789],
     [4, 3, 3, undefined],
@@ -29,7 +30,7 @@ describe.each(KERNELS)('every position of a board agrees with minimax (%j)', (ke
     [9, 1, 4, 10],
     [7, 2, 5, undefined],
   ])('%i rows, %i columns, connect %i', (rows, columns, connect, count) => {
-    const solver = createSolver({ rows, columns, connect, ...kernel });
+    const solver = createSolver({ rows, columns, connect, ...nodeSearch });
     const positions = expectEqual(solver, createOracle(rows, columns, connect), []);
     if (count !== undefined) expect(positions).toBe(count);
   });
@@ -57,13 +58,13 @@ function playUntil(oracle: Oracle, choices: readonly number[], plies: number): n
   return moves;
 }
 
-describe.each(KERNELS)('random positions agree with minimax (%j)', (kernel) => {
+describe.each(NODE_SEARCHES)('random positions agree with minimax (%j)', (nodeSearch) => {
   it('and every position that can follow them, on boards up to 5 x 5', () => {
     let positions = 0;
     fc.assert(
       fc.property(game, ({ rows, columns, connect, choices }) => {
         fc.pre(fits(rows, columns, connect));
-        const solver = createSolver({ rows, columns, connect, ...kernel });
+        const solver = createSolver({ rows, columns, connect, ...nodeSearch });
         const oracle = createOracle(rows, columns, connect);
         const start = playUntil(oracle, choices, rows * columns - 7);
         positions += expectEqual(solver, oracle, start);
@@ -85,7 +86,7 @@ describe.each(KERNELS)('random positions agree with minimax (%j)', (kernel) => {
       [20, 1, 2],
       [2, 20, 9],
     ] as const) {
-      const solver = createSolver({ rows, columns, connect, ...kernel });
+      const solver = createSolver({ rows, columns, connect, ...nodeSearch });
       const oracle = createOracle(rows, columns, connect);
       fc.assert(
         fc.property(fc.array(fc.nat(), { minLength: 60, maxLength: 60 }), (choices) => {
@@ -100,7 +101,7 @@ describe.each(KERNELS)('random positions agree with minimax (%j)', (kernel) => {
     fc.assert(
       fc.property(game, ({ rows, columns, connect, choices }) => {
         fc.pre(fits(rows, columns, connect));
-        const solver = createSolver({ rows, columns, connect, ...kernel });
+        const solver = createSolver({ rows, columns, connect, ...nodeSearch });
         const oracle = createOracle(rows, columns, connect);
         const start = playUntil(oracle, choices, rows * columns - 6);
         const position = oracle.after(start);
@@ -109,13 +110,13 @@ describe.each(KERNELS)('random positions agree with minimax (%j)', (kernel) => {
           legal.includes(column) ? 0 - oracle.score(naivePlay(position, column)) : undefined,
         );
         const score = oracle.score(position);
-        expect(solver.scoresSync(start)).toEqual(expected);
+        expect(scoresOf(solver, start, columns)).toEqual(expected);
         expect(solver.solveSync(start)).toMatchObject({
           score,
           best: legal.filter((column) => expected[column] === score),
         });
-        expect(solver.scoreSync(start, { signOnly: true })).toBe(Math.sign(score));
-        const end = [...start, ...solver.lineSync(start)];
+        expect(signOf(solver, start)).toBe(Math.sign(score));
+        const end = [...start, ...lineOf(solver, start)];
         expect(naiveMoves(oracle.after(end))).toEqual([]);
         expect(Math.abs(oracle.score(oracle.after(end)))).toBe(Math.abs(score));
       }),

@@ -11,7 +11,7 @@ import {
   parseColumn,
   parseMoves,
   type ConnectOptions,
-} from '../src/index';
+} from '../../src';
 
 function thrown(action: () => unknown): unknown {
   try {

@@ -1,7 +1,7 @@
 import { MAX_EVALUATION, ONGOING } from '@games/search-core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createPosition, evaluate, heuristics, parseMoves, type ConnectOptions } from '../src/index';
+import { createPosition, evaluate, heuristics, parseMoves, type ConnectOptions } from '../../src';
 
 const CONNECT_FOUR = { rows: 6, columns: 7, connect: 4 };
 

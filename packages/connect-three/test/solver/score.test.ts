@@ -1,6 +1,6 @@
 import type { Value } from '@games/search-core';
 import { describe, expect, it } from 'vitest';
-import { createPosition, scoreOfValue, valueOfScore } from '../src/index';
+import { createPosition, scoreOfValue, valueOfScore } from '../../src';
 
 /** Two stones of X and two of O on 3 x 3. */
 const position = { cells: [1, 1, 2, 2, 0, 0, 0, 0, 0] };

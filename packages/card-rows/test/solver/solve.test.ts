@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { alphaBeta, legalMoves, searchSync } from '@games/search-core';
 import { describe, expect, test } from 'vitest';
-import { createPosition, reduceRow, solve, solveByMemo, solveMargin, type Deal } from '../src';
-import { createRandom, largeDeals, permutationDeal, randomDeal, smallDeals } from './deals';
+import { createPosition, reduceRow, solve, solveByMemo, solveMargin, type Deal } from '../../src';
+import { createRandom, largeDeals, permutationDeal, randomDeal, smallDeals } from '../deals';
 
 const text = JSON.stringify;
 
