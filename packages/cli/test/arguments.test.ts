@@ -58,6 +58,7 @@ const SEARCH = { ...LIMITS, scores: 'choice', onProgress: 'callback' } as const;
 const SEARCH_ASYNC = { ...SEARCH, signal: 'signal' } as const;
 const THREATS = { side: 'choice', nodes: 'number', milliseconds: 'time', signal: 'signal' } as const;
 const CONNECT = { rows: 'number', columns: 'number', connect: 'number', board: 'rows' } as const;
+const CARD_SOLVE = { nodes: 'number', milliseconds: 'time', signal: 'signal' } as const;
 const CONNECT_SOLVE = {
   scores: 'choice',
   signOnly: 'flag',
@@ -99,7 +100,7 @@ const board = connect.initialState(2, 2);
 const CALLS: readonly Call[] = [
   ['card-rows formatDeal', cardRows.formatDeal, [deal], ['rows']],
   ['card-rows formatMoves', cardRows.formatMoves, [[0]], ['numbers']],
-  ['card-rows formatSolution', cardRows.formatSolution, [deal, cardRows.solve(deal)], ['any', 'position']],
+  ['card-rows formatSolution', cardRows.formatSolution, [cardRows.solveSync(deal)], ['position']],
   ['card-rows parseDeal', cardRows.parseDeal, ['1\n1', {}], ['text', { strict: 'flag' }]],
   ['card-rows parseMoves', cardRows.parseMoves, ['1L', deal], ['text', 'rows']],
   ['card-rows analyse', cardRows.analyse, [cards, {}], ['position', SEARCH_ASYNC]],
@@ -115,12 +116,14 @@ const CALLS: readonly Call[] = [
     ['number', 'choice'],
   ],
   ['card-rows margin', cardRows.createIncrementalSolver(deal).margin, [0, 'left'], ['number', 'choice']],
-  ['card-rows solveByMemo', cardRows.solveByMemo, [deal], ['rows']],
+  ['card-rows solveByMemoSync', cardRows.solveByMemoSync, [deal], ['rows']],
   ['card-rows createPosition', cardRows.createPosition, [{ deal }], [{ deal: 'rows' }]],
   ['card-rows parseMove', cards.parseMove, ['1L'], ['text']],
   ['card-rows reduceRow', cardRows.reduceRow, [[1, 3, 2]], ['cards']],
-  ['card-rows solve', cardRows.solve, [deal], ['rows']],
-  ['card-rows solveMargin', cardRows.solveMargin, [deal], ['rows']],
+  ['card-rows solve', cardRows.solve, [deal, {}], ['rows', CARD_SOLVE]],
+  ['card-rows solve, a position', cardRows.solve, [cards, {}], ['any', CARD_SOLVE]],
+  ['card-rows solveSync', cardRows.solveSync, [deal, {}], ['rows', CARD_SOLVE]],
+  ['card-rows solveMarginSync', cardRows.solveMarginSync, [deal], ['rows']],
 
   ['sequencium formatBoard', sequencium.formatBoard, [cells, {}], ['position', { decorate: 'callback' }]],
   ['sequencium analyse', sequencium.analyse, [cells, { depth: 1 }], ['position', SEARCH_ASYNC]],

@@ -8,8 +8,9 @@ import {
   type Side,
 } from '@games/search-core';
 import { checkRecord } from '@games/search-core/engine';
-import { flatten, optionError, type Deal, type FlatDeal } from './deal';
-import { formatMove, readMove } from '../notation/deal-text';
+import { optionError } from '../errors';
+import { flatten, type Deal, type FlatDeal } from './deal';
+import { formatMove, readMove } from './move-name';
 
 /** A position holds at most this many cards; `solve` has no such limit. */
 export const MAX_POSITION_CARDS = 4_000;

@@ -9,8 +9,8 @@ import {
   formatSolution,
   parseDeal,
   parseMoves,
-  solve,
-  solveByMemo,
+  solveSync,
+  solveByMemoSync,
   type Deal,
 } from '../../src';
 
@@ -88,20 +88,24 @@ const badMoves: [text: string, code: string, details: Facts][] = [
 ];
 
 const badDeals: [action: () => unknown, code: string, details: Facts][] = [
-  [() => solve('1,2' as unknown as Deal), 'bad-deal', { option: 'deal', value: 'string' }],
-  [() => solve([1] as unknown as Deal), 'bad-deal', { option: 'deal[0]', value: 'number' }],
-  [() => solve(null as unknown as Deal), 'bad-deal', { option: 'deal', value: 'null' }],
+  [() => solveSync('1,2' as unknown as Deal), 'bad-deal', { option: 'deal', value: 'string' }],
+  [() => solveSync([1] as unknown as Deal), 'bad-deal', { option: 'deal[0]', value: 'number' }],
+  [() => solveSync(null as unknown as Deal), 'bad-deal', { option: 'deal', value: 'null' }],
   [
-    () => solve([[1, 2.5]]),
+    () => solveSync([[1, 2.5]]),
     'bad-card',
     { option: 'deal[0][1]', row: 0, index: 1, value: '2.5', limit: Number.MAX_SAFE_INTEGER },
   ],
   [
-    () => solve([[], [NaN]]),
+    () => solveSync([[], [NaN]]),
     'bad-card',
     { option: 'deal[1][0]', row: 1, index: 0, value: 'NaN', limit: Number.MAX_SAFE_INTEGER },
   ],
-  [() => solve([[2 ** 52, 2 ** 52]]), 'sum-too-large', { option: 'deal', limit: Number.MAX_SAFE_INTEGER }],
+  [
+    () => solveSync([[2 ** 52, 2 ** 52]]),
+    'sum-too-large',
+    { option: 'deal', limit: Number.MAX_SAFE_INTEGER },
+  ],
   [() => createPosition({ deal: [[999_000_001]] }), 'sum-too-large', { option: 'deal', limit: 999_000_000 }],
   [
     () => createPosition({ deal: [Array.from({ length: 4001 }, () => 0)] }),
@@ -114,7 +118,7 @@ const badDeals: [action: () => unknown, code: string, details: Facts][] = [
     { option: 'deal', value: 32_768, limit: 32_767 },
   ],
   [
-    () => solveByMemo([Array.from({ length: 10_000 }, () => 0)]),
+    () => solveByMemoSync([Array.from({ length: 10_000 }, () => 0)]),
     'too-many-states',
     { option: 'deal', limit: 20_000_000 },
   ],
@@ -225,11 +229,11 @@ describe('moves', () => {
 describe('formatSolution', () => {
   test('prints the assignment to the letter', () => {
     const deal = parseDeal('7\n1,2,5,7,3\n4,6\n');
-    expect(formatSolution(deal, solve(deal))).toBe('第2行 右端 牌点数6\n小红: 15 小蓝: 13\n');
-    expect(formatSolution([[1]], solve([[1]]))).toBe('第1行 左端 牌点数1\n小红: 1 小蓝: 0\n');
+    expect(formatSolution(solveSync(deal))).toBe('第2行 右端 牌点数6\n小红: 15 小蓝: 13\n');
+    expect(formatSolution(solveSync([[1]]))).toBe('第1行 左端 牌点数1\n小红: 1 小蓝: 0\n');
   });
 
   test('has no move to print without cards', () => {
-    expect(formatSolution([[]], solve([[]]))).toBe('小红: 0 小蓝: 0\n');
+    expect(formatSolution(solveSync([[]]))).toBe('小红: 0 小蓝: 0\n');
   });
 });

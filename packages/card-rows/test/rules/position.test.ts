@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { isLegal, legalMoves, NO_MOVE, perft, searchSync } from '@games/search-core';
 import { checkContract } from '@games/search-core/testing';
 import { describe, expect, test } from 'vitest';
-import { analyse, analyseSync, createPosition, formatMoves, parseMoves, solve } from '../../src';
+import { analyse, analyseSync, createPosition, formatMoves, parseMoves, solveSync } from '../../src';
 import { createRandom, randomDeal, smallDeals } from '../deals';
 
 const deal = [[1, 4, 2], [], [5, 3], [6]];
@@ -130,7 +130,7 @@ describe('analyse', () => {
       onProgress: ({ principalVariation }) => seen.push(formatMoves(principalVariation)),
     });
     expect(seen).toEqual([
-      formatMoves(solve(deal).play.map(({ row, end }) => row * 2 + (end === 'left' ? 0 : 1))),
+      formatMoves(solveSync(deal).play.map(({ row, end }) => row * 2 + (end === 'left' ? 0 : 1))),
     ]);
     expect(result).toMatchObject({ stopped: 'solved', depth: 6, nodes: 0 });
     expect(result.moves.map(({ move }) => move)).toEqual([result.move]);
