@@ -27,7 +27,7 @@ export const ERROR_CODES = [
 /** A code of {@link ERROR_CODES}. */
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** What a board is read from decides the class of the error: a text or a value in a program. */
+/** The class of an error about a board: of a text, or of a value in a program. */
 export type BoardError = typeof NotationError | typeof OptionError;
 
 export function rowCountError(kind: BoardError, expected: number, found: number): Error {

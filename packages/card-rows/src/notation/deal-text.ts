@@ -25,6 +25,12 @@ export interface ParseDealOptions {
  * Reads a card file. A byte order mark, any kind of line end, blank lines at the end and spaces around numbers are
  * accepted. Linear.
  *
+ * @example
+ * ```ts
+ * import { parseDeal } from '@games/card-rows';
+ *
+ * parseDeal('5\n1,4,2\n5,3\n'); // [[1, 4, 2], [5, 3]]
+ * ```
  * @throws NotationError naming the line, and the column where there is one, of the first thing that is wrong.
  */
 export function parseDeal(text: string, options: ParseDealOptions = {}): Deal {

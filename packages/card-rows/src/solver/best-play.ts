@@ -23,7 +23,7 @@ interface Groups {
  * Plays a whole game of best play that begins with the given move.
  *
  * Taking an end of the largest group leaves pieces of it that are all at least as large as every other group, so the
- * players empty that group card by card from the same end before anything else is worth taking: best play takes the
+ * players empty that group card by card from the same end before they take anything else: best play takes the
  * groups in descending order, each as a whole. O(n + g log g) for g groups.
  */
 export function bestPlay(deal: FlatDeal, { row, end, card }: RowMove): RowMove[] {

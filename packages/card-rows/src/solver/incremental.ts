@@ -45,6 +45,15 @@ export interface IncrementalSolver {
  * s there is no better bound than the length of the row's reduced parts; the README has what it costs on many shapes.
  *
  * @throws OptionError as `solve`.
+ * @example
+ * ```ts
+ * import { createIncrementalSolver } from '@games/card-rows';
+ *
+ * const game = createIncrementalSolver([[1, 2, 5, 7, 3], [4, 6]]);
+ * game.value(); // 2
+ * game.take(1, 'right'); // 6
+ * game.bestMove(); // { row: 1, end: 'left', card: 4 }
+ * ```
  */
 export function createIncrementalSolver(deal: Deal): IncrementalSolver {
   const flat = flatten(deal);

@@ -1,6 +1,6 @@
 /**
  * Reduction: wherever three neighbours a <= b >= c stand in a row, put a - b + c in their place. What remains when no
- * such three are left does not depend on the order of the steps, and the game is worth the same. The remains are
+ * such three are left does not depend on the order of the steps, and the value of the game stays the same. The remains are
  * shaped like a valley: they fall, then they rise.
  *
  * ```text

@@ -23,7 +23,7 @@ export function parseMoves(text: string, options: ConnectOptions = {}): number[]
   });
 }
 
-/** Writes a game, one character a move: `'4455'`. What {@link parseMoves} reads, whatever the width of the board. */
+/** Writes a game, one character a move: `'4455'`. The inverse of {@link parseMoves}, whatever the width of the board. */
 export function formatMoves(moves: Iterable<number>): string {
   return checkIntegers('moves', moves, 0, MAX_SIDE - 1)
     .map(formatColumn)

@@ -6,7 +6,7 @@ import { MAX_SIDE } from './size';
 const DIGITS = '123456789abcdefghijk';
 
 /**
- * The text of a column (counted from 0): one character, `0` is `'1'`, `9` is `'a'`.
+ * Formats a column (counted from 0), the inverse of {@link parseColumn}: one character, `0` is `'1'`, `9` is `'a'`.
  *
  * @throws OptionError `search-core/out-of-range` for what is no column of any board.
  */

@@ -56,7 +56,7 @@ function maxRows(columns: number): number {
 }
 
 /**
- * Whether the perfect solver takes a board of this size: the columns, each of `rows + 1` bits, fill two words of 32
+ * Tells whether the solver takes a board of this size: the columns, each of `rows + 1` bits, fill two words of 32
  * bits without one that straddles them. 6 x 8, 7 x 8, 9 x 6 and 5 x 10 (rows x columns) fit, 8 x 8 does not.
  */
 export function fits(rows: number, columns: number, connect: number): boolean {
@@ -66,6 +66,8 @@ export function fits(rows: number, columns: number, connect: number): boolean {
 }
 
 /**
+ * Computes the numbers of a board.
+ *
  * @throws OptionError `search-core/out-of-range`; `connect-three/board-too-large` where the board does not {@link fits
  *   fit}.
  */

@@ -26,7 +26,7 @@ export interface BitPosition {
 /** With so many free cells or fewer the node search goes to the end, mostly in less than a second. */
 const NODE_SEARCH_CELLS = 30;
 
-/** Nodes from one look at the clock to the next; the node search visits some to some tens of millions a second. */
+/** Nodes from one look at the clock to the next; the node search visits millions to tens of millions a second. */
 const CLOCK_NODES = { first: 64, longest: 2 ** 14 };
 /** An opening position takes as long as so many nodes of the node search. */
 const OPENING_NODES = 32;

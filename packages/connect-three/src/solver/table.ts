@@ -4,10 +4,10 @@ import type { Bitboard } from './bitboard';
 /** Two words of 32 bits. */
 export const ENTRY_BYTES = 8;
 
-/** What is added to a score in an entry that says: at most this. 0 is for entries that say nothing. */
+/** Added to a score in an entry that says: at most this. 0 is for entries that say nothing. */
 export const AT_MOST = 64;
 
-/** What is added to a score in an entry that says: at least this. */
+/** Added to a score in an entry that says: at least this. */
 export const AT_LEAST = 192;
 
 /** The index tells 8 bits of the key, so there are as many entries at least. */
@@ -33,7 +33,7 @@ export interface TableSizes {
   readonly smallFrom: number;
 }
 
-/** @throws OptionError `search-core/out-of-range` naming `memoryBytes`. */
+/** Chooses the lengths of both tables. @throws OptionError `search-core/out-of-range` naming `memoryBytes`. */
 export function chooseTableSizes({ cells }: Bitboard, memoryBytes = DEFAULT_BYTES): TableSizes {
   checkInteger('memoryBytes', memoryBytes, MIN_BYTES, MAX_BYTES);
   const smallFrom = Math.max(0, cells - SMALL_CELLS);
