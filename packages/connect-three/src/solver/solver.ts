@@ -96,7 +96,7 @@ const REPORT_MILLISECONDS = 200;
  * const size = { rows: 6, columns: 7, connect: 4 };
  * const solver = createSolver(size);
  * solver.solveSync(parseMoves('26775734551367', size)).score; // -4
- * solver.solveSync(parseMoves('267757345513676', size)).score; // 4
+ * solver.solveSync(parseMoves('267757345513677', size)).score; // 4
  * ```
  * @remarks Negamax with null windows and a binary search between them, moves ordered by the threats they make. Bitboards
  *   after Tromp, whose programs solved many of these boards; Connect Four was first solved by Allen and Allis (1988).
