@@ -7,11 +7,13 @@ const moves = parseMoves('26775734551367123332', size);
 const solver = createSolver(size);
 
 for (let played = 12; played < moves.length; played++) {
-  const scores = solver.scoresSync(moves.slice(0, played));
-  const best = Math.max(...scores.map((score) => score ?? -Infinity));
+  const { moves: scored = [], best } = solver.solveSync(moves.slice(0, played), { scores: 'all' });
+  const scores = Array.from({ length: size.columns }, (_, column) =>
+    scored.find(({ move }) => move === column),
+  );
   const column = moves[played]!;
-  const lost = best - scores[column]!;
-  const line = scores.map((score) => String(score ?? '.').padStart(4)).join('');
-  const verdict = lost === 0 ? '' : `   ${lost} worse than ${formatColumn(scores.indexOf(best))}`;
+  const lost = scored[0]!.score - scores[column]!.score;
+  const line = scores.map((move) => String(move?.score ?? '.').padStart(4)).join('');
+  const verdict = lost === 0 ? '' : `   ${lost} worse than ${formatColumn(best[0]!)}`;
   console.log(`${played % 2 === 0 ? 'X' : 'O'} plays ${formatColumn(column)}  ${line}${verdict}`);
 }

@@ -1,13 +1,13 @@
 // Solves a card file: the best first move, what both players end with, and how the whole game goes.
 //   pnpm example solve-card-rows
 import { readFileSync } from 'node:fs';
-import { formatSolution, parseDeal, solve } from '@games/card-rows';
+import { formatSolution, parseDeal, solveSync } from '@games/card-rows';
 
 const file = process.argv[2] ?? 'card-rows.txt';
 const deal = parseDeal(readFileSync(file, 'utf8'));
-const solution = solve(deal);
+const solution = solveSync(deal);
 
-process.stdout.write(formatSolution(deal, solution));
+process.stdout.write(formatSolution(solution));
 for (const { row, end, card, margin } of solution.moves) {
   console.log(`taking ${card} from the ${end} of row ${row + 1} ends ${margin >= 0 ? '+' : ''}${margin}`);
 }

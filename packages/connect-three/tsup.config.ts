@@ -1,3 +1,4 @@
 import { library } from '../../tsup.base.ts';
 
-export default library();
+/** Entry points by their names in `dist`. */
+export default library({ entry: { index: 'src/index.ts', textbook: 'src/textbook/index.ts' } });

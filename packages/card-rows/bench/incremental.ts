@@ -1,7 +1,7 @@
 // What a move costs the incremental solver, and what solving again would: random games from large deals, each move
 // from a random row and end. Times are those of the processor, so that other work of the machine does not count.
 import { createRandom, randomBelow } from '@games/search-core';
-import { createIncrementalSolver, solveMargin, type Deal, type End } from '../src';
+import { createIncrementalSolver, solveMarginSync, type Deal, type End } from '../src';
 import { createDeal, shapes } from './deals';
 
 const MOVES = 20_000;
@@ -32,7 +32,7 @@ function report(name: string, rows: number, length: number): void {
   const deal = createDeal(rows, length, shapes[name as keyof typeof shapes]);
   const moves = randomMoves(deal);
   const again = time(() => {
-    for (let repeat = 0; repeat < REPEATS; repeat++) solveMargin(deal);
+    for (let repeat = 0; repeat < REPEATS; repeat++) solveMarginSync(deal);
   });
   let solver = createIncrementalSolver(deal);
   const creation = time(() => (solver = createIncrementalSolver(deal)));
@@ -40,7 +40,7 @@ function report(name: string, rows: number, length: number): void {
   const played = time(() => {
     for (const [row, end] of moves) {
       solver.take(row, end);
-      checksum += solver.value() + (solver.best()?.card ?? 0);
+      checksum += solver.value() + (solver.bestMove()?.card ?? 0);
     }
   });
   const [solving, move] = [again / REPEATS, played / moves.length];

@@ -1,6 +1,6 @@
 // Prints the time of `solve` (every first move's exact margin), of a whole game of best play, and the growth; then what a move
 // costs the incremental solver.
-import { solve } from '../src';
+import { solveSync } from '../src';
 import { createDeal, shapes } from './deals';
 import { printIncremental } from './incremental';
 
@@ -19,8 +19,8 @@ function time(run: () => void): number {
 function report(rows: number, length: number, name: string, shape: (typeof shapes)['valley']): void {
   const deal = createDeal(rows, length, shape);
   const count = rows * length;
-  const first = time(() => solve(deal));
-  const game = time(() => solve(deal).play.length);
+  const first = time(() => solveSync(deal));
+  const game = time(() => solveSync(deal).play.length);
   const columns = [count, rows, name, first.toFixed(4), ((first * 1e6) / count).toFixed(1), game.toFixed(4)];
   console.log(columns.map((text, index) => String(text).padStart([9, 7, 10, 12, 9, 14][index]!)).join(''));
 }
@@ -28,7 +28,7 @@ function report(rows: number, length: number, name: string, shape: (typeof shape
 // Before anything else has filled the heap: what one large deal needs, the deal itself and this runtime included.
 const large = createDeal(1000, 1000, shapes.valley);
 const start = performance.now();
-const { moves } = solve(large);
+const { moves } = solveSync(large);
 const took = (performance.now() - start).toFixed(0);
 const peak = (process.resourceUsage().maxRSS / 1024).toFixed(0);
 console.log(

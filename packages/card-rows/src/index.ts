@@ -1,17 +1,9 @@
-export {
-  formatDeal,
-  formatMoves,
-  formatSolution,
-  MAX_CARDS,
-  parseDeal,
-  parseMoves,
-  type ParseDealOptions,
-} from './notation/deal-text';
-export type { Deal, End, RowMove } from './rules/deal';
-export { analyse, analyseSync, type AnalyseOptions } from './engine/engine';
+export { analyse, analyseSync, type AnalyseRequest } from './engine/engine';
 export { ERROR_CODES, type ErrorCode } from './errors';
-export { createIncrementalSolver, type IncrementalSolver } from './solver/incremental';
-export { MAX_STATES, solveByMemo, type MemoSolution } from './solver/memo';
+export { formatDeal, parseDeal, type ParseDealOptions } from './notation/deal-text';
+export { formatMoves, parseMoves } from './notation/moves-text';
+export { MAX_CARDS } from './notation/scanner';
+export type { Deal, End, RowMove } from './rules/deal';
 export {
   createPosition,
   MAX_POSITION_CARDS,
@@ -19,5 +11,9 @@ export {
   type CardRowsOptions,
   type CardRowsPosition,
 } from './rules/position';
+export { createIncrementalSolver, type IncrementalSolver } from './solver/incremental';
+export { MAX_STATES, solveByMemoSync, type MemoSolution } from './solver/memo';
+export type { ScoredMove } from './solver/move-price';
 export { reduceRow } from './solver/reduce';
-export { solve, solveMargin, type ScoredMove, type Solution } from './solver/solve';
+export { formatSolution } from './solver/solution-text';
+export { solve, solveMarginSync, solveSync, type SolveRequest, type SolveResult } from './solver/solve';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { createRandom, randomBelow, type RandomWords } from '@games/search-core';
-import type { Deal } from '../src';
+import type { Deal, RowMove, SolveResult } from '../src';
 
 const cards = fc.oneof(
   fc.integer({ min: -3, max: 3 }),
@@ -40,3 +40,10 @@ export function randomDeal(random: RandomWords, rows: number, length: number, ma
 }
 
 export { createRandom };
+
+/** The optimal first moves as rows, ends and cards. */
+export function optimalMoves({ best, moves }: Pick<SolveResult, 'best' | 'moves'>): RowMove[] {
+  return moves
+    .filter(({ move }) => best.includes(move))
+    .map(({ row, end, card }): RowMove => ({ row, end, card }));
+}

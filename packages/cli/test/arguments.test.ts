@@ -58,6 +58,16 @@ const SEARCH = { ...LIMITS, scores: 'choice', onProgress: 'callback' } as const;
 const SEARCH_ASYNC = { ...SEARCH, signal: 'signal' } as const;
 const THREATS = { side: 'choice', nodes: 'number', milliseconds: 'time', signal: 'signal' } as const;
 const CONNECT = { rows: 'number', columns: 'number', connect: 'number', board: 'rows' } as const;
+const CARD_SOLVE = { nodes: 'number', milliseconds: 'time', signal: 'signal' } as const;
+const CONNECT_SOLVE = {
+  scores: 'choice',
+  signOnly: 'flag',
+  principalVariation: 'flag',
+  nodes: 'number',
+  milliseconds: 'time',
+  signal: 'signal',
+  onProgress: 'callback',
+} as const;
 const SIZE = { rows: 'number', columns: 'number', connect: 'number' } as const;
 const SEQUENCIUM = {
   rows: 'number',
@@ -91,7 +101,7 @@ const board = connect.initialState(2, 2);
 const CALLS: readonly Call[] = [
   ['card-rows formatDeal', cardRows.formatDeal, [deal], ['rows']],
   ['card-rows formatMoves', cardRows.formatMoves, [[0]], ['numbers']],
-  ['card-rows formatSolution', cardRows.formatSolution, [deal, cardRows.solve(deal)], ['any', 'position']],
+  ['card-rows formatSolution', cardRows.formatSolution, [cardRows.solveSync(deal)], ['position']],
   ['card-rows parseDeal', cardRows.parseDeal, ['1\n1', {}], ['text', { strict: 'flag' }]],
   ['card-rows parseMoves', cardRows.parseMoves, ['1L', deal], ['text', 'rows']],
   ['card-rows analyse', cardRows.analyse, [cards, {}], ['position', SEARCH_ASYNC]],
@@ -107,12 +117,14 @@ const CALLS: readonly Call[] = [
     ['number', 'choice'],
   ],
   ['card-rows margin', cardRows.createIncrementalSolver(deal).margin, [0, 'left'], ['number', 'choice']],
-  ['card-rows solveByMemo', cardRows.solveByMemo, [deal], ['rows']],
+  ['card-rows solveByMemoSync', cardRows.solveByMemoSync, [deal], ['rows']],
   ['card-rows createPosition', cardRows.createPosition, [{ deal }], [{ deal: 'rows' }]],
   ['card-rows parseMove', cards.parseMove, ['1L'], ['text']],
   ['card-rows reduceRow', cardRows.reduceRow, [[1, 3, 2]], ['cards']],
-  ['card-rows solve', cardRows.solve, [deal], ['rows']],
-  ['card-rows solveMargin', cardRows.solveMargin, [deal], ['rows']],
+  ['card-rows solve', cardRows.solve, [deal, {}], ['rows', CARD_SOLVE]],
+  ['card-rows solve, a position', cardRows.solve, [cards, {}], ['any', CARD_SOLVE]],
+  ['card-rows solveSync', cardRows.solveSync, [deal, {}], ['rows', CARD_SOLVE]],
+  ['card-rows solveMarginSync', cardRows.solveMarginSync, [deal], ['rows']],
 
   ['sequencium drawBoard', sequencium.drawBoard, [cells, {}], ['position', { decorate: 'callback' }]],
   ['sequencium formatBoard', sequencium.formatBoard, [cells.board()], ['rows']],
@@ -153,7 +165,13 @@ const CALLS: readonly Call[] = [
     'connect-three countPositions',
     connect.countPositions,
     [{ ...quick, connect: 2 }, {}],
-    [SIZE, { signal: 'signal', onProgress: 'callback' }],
+    [SIZE, { milliseconds: 'time', signal: 'signal', onProgress: 'callback' }],
+  ],
+  [
+    'connect-three countPositionsSync',
+    connect.countPositionsSync,
+    [{ ...quick, connect: 2 }, {}],
+    [SIZE, { milliseconds: 'time', signal: 'signal', onProgress: 'callback' }],
   ],
   ['connect-three analyse', connect.analyse, [columns, {}], ['position', { ...SEARCH_ASYNC, exact: 'flag' }]],
   ['connect-three analyseSync', connect.analyseSync, [columns, {}], ['position', SEARCH]],
@@ -184,21 +202,30 @@ const CALLS: readonly Call[] = [
     [{ ...quick, connect: 2 }],
     [{ ...SIZE, memoryBytes: 'number', webAssembly: 'flag' }],
   ],
-  ['connect-three score', connect.createSolver({}).scoreSync, [[0], {}], ['numbers', { signOnly: 'flag' }]],
-  ['connect-three scores', connect.createSolver({}).scoresSync, [[0]], ['numbers']],
-  ['connect-three solve', connect.createSolver({}).solveSync, [[0]], ['numbers']],
-  ['connect-three line', connect.createSolver({}).lineSync, [[0]], ['numbers']],
+  ['connect-three Solver.solve', connect.createSolver({}).solve, [[0], {}], ['numbers', CONNECT_SOLVE]],
+  [
+    'connect-three Solver.solveSync',
+    connect.createSolver({}).solveSync,
+    [[0], {}],
+    ['numbers', CONNECT_SOLVE],
+  ],
   [
     'connect-three solve',
-    connect.createSolver({}).solve,
-    [[0], {}],
-    ['numbers', { signal: 'signal', onProgress: 'callback' }],
+    connect.solve,
+    [columns, {}],
+    ['position', { ...CONNECT_SOLVE, memoryBytes: 'number' }],
+  ],
+  [
+    'connect-three solveSync',
+    connect.solveSync,
+    [columns, {}],
+    ['position', { ...CONNECT_SOLVE, memoryBytes: 'number' }],
   ],
   [
     'connect-three gameValues',
-    async (request: connect.ValuesRequest) => connect.gameValues(request).next(),
+    async (request: connect.GameValuesRequest) => connect.gameValues(request).next(),
     [{ ...quick, connect: 2 }],
-    [{ ...SIZE, milliseconds: 'time', signal: 'signal', onProgress: 'callback' }],
+    [{ ...SIZE, nodes: 'number', milliseconds: 'time', signal: 'signal', onProgress: 'callback' }],
   ],
 
   ['gomoku formatBoard', gomoku.formatBoard, [points], ['position']],

@@ -121,9 +121,8 @@ describe('a signal that is aborted before', () => {
       string,
       unknown
     >;
-    if (call.name.startsWith('sequencium')) expect(answer).toMatchObject({ stopped: 'aborted' });
-    if ('error' in answer) expect(answer['error']).toMatchObject({ name: 'AbortError' });
-    else if ('status' in answer)
+    expect(answer).not.toHaveProperty('error');
+    if ('status' in answer)
       expect([answer['status'], answer['stopped']]).toEqual(['unknown', 'aborted']);
     else if ('stopped' in answer) expect(answer['stopped']).toBe('aborted');
     else expect(answer).toMatchObject({ best: { value: { certainty: 'estimate' } }, depth: 0 });

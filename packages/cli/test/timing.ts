@@ -101,18 +101,16 @@ export const LONG_CALLS: readonly LongCall[] = [
     (position, limits) => connectThree.analyse(position, { ...signalOf(limits), exact: true }),
     false,
   ),
-  about('connect-three solve', solverOf(true), (solver, limits) => solver.solve([], limits), false),
-  about(
-    'connect-three solve without WebAssembly',
-    solverOf(false),
-    (solver, limits) => solver.solve([], limits),
-    false,
+  about('connect-three solve', connectFour, connectThree.solve),
+  about('connect-three solve without WebAssembly', solverOf(false), (solver, limits) =>
+    solver.solve([], limits),
   ),
-  about(
-    'connect-three countPositions',
-    nothing,
-    (_, limits) => connectThree.countPositions({ rows: 5, columns: 5, connect: 4 }, limits),
-    false,
+  about('connect-three gameValues', nothing, async (_, limits) => {
+    const table = connectThree.gameValues({ rows: 7, columns: 7, connect: 4, ...limits });
+    return (await table.next()).value;
+  }),
+  about('connect-three countPositions', nothing, (_, limits) =>
+    connectThree.countPositions({ rows: 5, columns: 5, connect: 4 }, limits),
   ),
   about('gomoku analyse', middleGame, (position, limits) =>
     gomoku.analyse(position, { nodes: unlimited, ...limits }),

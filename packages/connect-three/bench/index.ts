@@ -12,7 +12,7 @@ import { readSets, type SetPosition } from './sets';
 const CONNECT_FOUR = { rows: 6, columns: 7, connect: 4 };
 const ROUNDS = 5;
 
-// PLAIN=1 measures the kernel without WebAssembly.
+// PLAIN=1 measures the node search without WebAssembly.
 const solver = createSolver({ ...CONNECT_FOUR, webAssembly: process.env['PLAIN'] === undefined });
 const program = process.env['CONNECT4_SOLVER'];
 const native = program === undefined ? null : createNative(program);
@@ -32,7 +32,7 @@ function solveAll(positions: readonly SetPosition[]): number {
   const games = positions.map(({ moves }) => parseMoves(moves, CONNECT_FOUR));
   solver.clear();
   const start = clock();
-  const scores = games.map((moves) => solver.scoreSync(moves));
+  const scores = games.map((moves) => solver.solveSync(moves, { scores: 'none' }).score);
   const took = clock() - start;
   positions.forEach(({ moves, score }, index) => {
     if (scores[index] !== score) throw new Error(`${moves}: expected ${score}, got ${String(scores[index])}`);

@@ -27,7 +27,7 @@ export const ERROR_CODES = [
 /** A code of {@link ERROR_CODES}. */
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** What a board is read from decides the class of the error: a text or a value in a program. */
+/** The class of an error about a board: of a text, or of a value in a program. */
 export type BoardError = typeof NotationError | typeof OptionError;
 
 export function rowCountError(kind: BoardError, expected: number, found: number): Error {
@@ -122,17 +122,17 @@ export function windowError(option: 'alpha' | 'beta', value: unknown): Error {
   });
 }
 
-/** `mostRows` fit with so many columns, `mostColumns` with so many rows. */
+/** `maxRows` fit with so many columns, `maxColumns` with so many rows. */
 export function boardTooLargeError(
   rows: number,
   columns: number,
-  mostRows: number,
-  mostColumns: number,
+  maxRows: number,
+  maxColumns: number,
 ): Error {
   const message =
     `board: ${rows} rows x ${columns} columns is too large for the solver,` +
-    ` expected at most ${mostRows} rows with ${columns} columns, or ${mostColumns} columns with ${rows} rows`;
-  const details = { rows, columns, mostRows, mostColumns };
+    ` expected at most ${maxRows} rows with ${columns} columns, or ${maxColumns} columns with ${rows} rows`;
+  const details = { rows, columns, maxRows, maxColumns };
   return new OptionError('connect-three/board-too-large' satisfies ErrorCode, message, details);
 }
 

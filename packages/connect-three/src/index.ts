@@ -1,15 +1,21 @@
 export type { Analysis } from './engine/analysis';
-export { formatColumn, parseColumn } from './notation/column';
-export type { Board, Cell, Mark, Place } from './rules/board';
-export { countPositions, type CountRequest, type PositionCount } from './rules/count';
 export { analyse, analyseSync, type AnalyseRequest } from './engine/engine';
-export { ERROR_CODES, type ErrorCode } from './errors';
 export { evaluate, heuristics } from './engine/heuristics';
-export { formatMoves, parseMoves } from './notation/moves-text';
+export { ERROR_CODES, type ErrorCode } from './errors';
 export { formatBoard, parseBoard } from './notation/board-text';
+export { formatMoves, parseMoves } from './notation/moves-text';
+export type { Board, Cell, Mark, Place } from './rules/board';
+export { formatColumn, parseColumn } from './rules/column';
+export { countPositions, countPositionsSync, type CountRequest, type PositionCount } from './rules/count';
 export { createPosition, type ConnectOptions, type ConnectPosition } from './rules/position';
-export { scoreOfValue, valueOfScore } from './solver/score';
 export { MAX_SIDE, type Size, type SizeOptions } from './rules/size';
+export { fits } from './solver/bitboard';
+export { gameValues, type GameValue, type GameValuesRequest } from './solver/game-values';
+export type { ScoredMove, SolveProgress, SolverRequest, SolveResult } from './solver/request';
+export type { Solvable } from './solver/root-position';
+export { scoreOfValue, valueOfScore } from './solver/score';
+export { solve, solveSync, type SolveRequest } from './solver/solve';
+export { createSolver, type Solver, type SolverOptions } from './solver/solver';
 export {
   actions,
   initialState,
@@ -20,16 +26,4 @@ export {
   utility,
   winner,
   type Action,
-} from './textbook/textbook';
-export {
-  createSolver,
-  fits,
-  type ScoreOptions,
-  type Solution,
-  type Solvable,
-  type Solver,
-  type SolverOptions,
-  type SolverProgress,
-  type SolveRequest,
-} from './solver/solver';
-export { gameValues, type GameValue, type ValuesRequest } from './solver/values';
+} from './textbook';

@@ -26,8 +26,8 @@ function solveAll(webAssembly: boolean): string {
   const solver = createSolver({ ...CONNECT_FOUR, webAssembly, memoryBytes: 2 ** 22 });
   const lines = GAMES.map((moves) => {
     solver.clear();
-    const score = solver.scoreSync(parseMoves(moves, CONNECT_FOUR));
-    return `${moves}: ${score} ${solver.nodes()}`;
+    const { score } = solver.solveSync(parseMoves(moves, CONNECT_FOUR), { scores: 'none' });
+    return `${moves}: ${score!} ${solver.nodes()}`;
   });
   return lines.join('\n');
 }
@@ -70,7 +70,7 @@ it('solves other boards in the same nodes', () => {
     { rows: 3, columns: 8, connect: 3 },
   ].map((size) => {
     const { score, best, nodes } = createSolver({ ...size, webAssembly: false }).solveSync([]);
-    return `${size.rows} x ${size.columns}, ${size.connect} in a row: ${score} ${best.join(',')} ${nodes}`;
+    return `${size.rows} x ${size.columns}, ${size.connect} in a row: ${score!} ${best.join(',')} ${nodes}`;
   });
   expect(lines.join('\n')).toMatchInlineSnapshot(`
     "5 x 3, 3 in a row: 0 0,1,2 866

@@ -1,6 +1,6 @@
-import { OptionError } from '@games/search-core';
+import type { OptionError } from '@games/search-core';
 import { quoteValue } from '@games/search-core/engine';
-import type { ErrorCode } from '../errors';
+import { optionError } from '../errors';
 
 /** Cards in rows, each row from left to right. Cards are whole numbers, negative ones too; a row may be empty. */
 export type Deal = readonly (readonly number[])[];
@@ -86,15 +86,6 @@ export function checkDeal(deal: Deal): void {
   for (const [row, line] of deal.entries())
     for (const [index, card] of line.entries())
       if (!Number.isSafeInteger(card)) throw badCard(row, index, card);
-}
-
-/** An {@link OptionError} with one of this package's codes. */
-export function optionError(
-  code: ErrorCode,
-  message: string,
-  details: Record<string, string | number>,
-): OptionError {
-  return new OptionError(code, message, details);
 }
 
 function badDeal(option: string, value: unknown): OptionError {

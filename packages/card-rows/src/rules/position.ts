@@ -8,8 +8,9 @@ import {
   type Side,
 } from '@games/search-core';
 import { checkRecord } from '@games/search-core/engine';
-import { flatten, optionError, type Deal, type FlatDeal } from './deal';
-import { formatMove, readMove } from '../notation/deal-text';
+import { optionError } from '../errors';
+import { flatten, type Deal, type FlatDeal } from './deal';
+import { formatMove, readMove } from './move-name';
 
 /** A position holds at most this many cards; `solve` has no such limit. */
 export const MAX_POSITION_CARDS = 4_000;
@@ -29,12 +30,14 @@ export interface CardRowsPosition extends Position, Hashed, Notated {
   readonly taken: (side: number) => number;
 }
 
+/** The game to play. */
 export interface CardRowsOptions {
+  /** The cards at the start. */
   readonly deal: Deal;
 }
 
 /**
- * Creates a position that walks.
+ * Creates a position of a deal, which plays moves in place and takes them back.
  *
  * ```text
  *  cards    7  6  8  2  3  4 | 1  5        all rows behind each other
@@ -46,6 +49,14 @@ export interface CardRowsOptions {
  * The hash is the exclusive or of a hash of the cards of every row, and of the lead so far, which the final margin
  * depends on. The cards left say whose turn it is. See {@link createRowHash}.
  *
+ * @example
+ * ```ts
+ * import { createPosition } from '@games/card-rows';
+ *
+ * const position = createPosition({ deal: [[1, 2, 5, 7, 3], [4, 6]] });
+ * position.play(3); // row 1, right end: the 6
+ * position.taken(0); // 6
+ * ```
  * @throws OptionError when the deal is not rows of whole numbers, has more than {@link MAX_POSITION_CARDS} cards or
  * {@link MAX_POSITION_ROWS} rows, or the magnitudes of its cards add up to more than `MAX_EVALUATION`.
  */

@@ -1,4 +1,5 @@
 import type { FlatDeal, RowMove } from '../rules/deal';
+import { pushCard } from './reduce';
 
 /**
  * The groups of cards that reduction makes of a deal, row by row, from left to right.
@@ -19,18 +20,18 @@ interface Groups {
 }
 
 /**
- * A whole game of best play that begins with the given move.
+ * Plays a whole game of best play that begins with the given move.
  *
  * Taking an end of the largest group leaves pieces of it that are all at least as large as every other group, so the
- * players empty that group card by card from the same end before anything else is worth taking: best play takes the
+ * players empty that group card by card from the same end before they take anything else: best play takes the
  * groups in descending order, each as a whole. O(n + g log g) for g groups.
  */
-export function bestPlay(deal: FlatDeal, first: RowMove): RowMove[] {
+export function bestPlay(deal: FlatDeal, { row, end, card }: RowMove): RowMove[] {
   const from = deal.starts.slice(0, deal.rows);
   const to = deal.starts.slice(1);
-  const play = [first];
-  if (first.end === 'left') from[first.row]!++;
-  else to[first.row]!--;
+  const play = [{ row, end, card }];
+  if (end === 'left') from[row]!++;
+  else to[row]!--;
   const groups = groupCards(deal, from, to);
   for (const group of byValue(groups)) takeGroup(deal.cards, groups, group, from, to, play);
   return play;
@@ -45,15 +46,10 @@ function groupCards({ cards, rows }: FlatDeal, from: Int32Array, to: Int32Array)
   for (let line = 0; line < rows; line++) {
     const bottom = size;
     for (let index = from[line]!; index < to[line]!; index++) {
-      let card = cards[index]!;
-      let begin = index;
-      while (size - bottom > 1 && card <= value[size - 1]! && value[size - 1]! >= value[size - 2]!) {
-        card += value[size - 2]! - value[size - 1]!;
-        size -= 2;
-        begin = start[size]!;
-      }
-      value[size] = card;
-      start[size++] = begin;
+      const before = size;
+      size = pushCard(value, bottom, size, cards[index]!);
+      // A group that has swallowed others begins where the leftmost of them does.
+      if (size > before) start[before] = index;
     }
     row.fill(line, bottom, size);
     first[line + 1] = size;

@@ -2,12 +2,12 @@ import { checkInteger, wrongType } from '@games/search-core/engine';
 import { createAlternatingTree } from './alternating-tree';
 import { flatten, type Deal, type End, type FlatDeal, type RowMove } from '../rules/deal';
 import { createTournamentTree } from './tournament-tree';
-import { emptyRow, noSuchRow } from '../notation/deal-text';
+import { noSuchRow, rowIsEmpty } from '../errors';
 import { createReducedRows, type ReducedRows } from './reduced-rows';
 
 const ENDS: readonly End[] = ['left', 'right'];
 
-/** A deal that is played and stays solved. Rows count from 0. */
+/** A deal that is played and stays solved; see {@link createIncrementalSolver}. Rows count from 0. */
 export interface IncrementalSolver {
   /**
    * Takes a card and returns it. The only card of a row may be taken from either end.
@@ -23,7 +23,7 @@ export interface IncrementalSolver {
    * An optimal move: the end whose reduced card is the largest of all; among equals the lowest row, then the left end.
    * `null` without cards. O(1).
    */
-  readonly best: () => RowMove | null;
+  readonly bestMove: () => RowMove | null;
   /**
    * {@link IncrementalSolver.value} if the side to move takes this card, as `solve` has it for every first move. As
    * much work as taking it and putting it back. Errors as `take`.
@@ -45,6 +45,15 @@ export interface IncrementalSolver {
  * s there is no better bound than the length of the row's reduced parts; the README has what it costs on many shapes.
  *
  * @throws OptionError as `solve`.
+ * @example
+ * ```ts
+ * import { createIncrementalSolver } from '@games/card-rows';
+ *
+ * const game = createIncrementalSolver([[1, 2, 5, 7, 3], [4, 6]]);
+ * game.value(); // 2
+ * game.take(1, 'right'); // 6
+ * game.bestMove(); // { row: 1, end: 'left', card: 4 }
+ * ```
  */
 export function createIncrementalSolver(deal: Deal): IncrementalSolver {
   const flat = flatten(deal);
@@ -61,10 +70,10 @@ export function createIncrementalSolver(deal: Deal): IncrementalSolver {
   });
   const tree = createAlternatingTree(allNumbers(flat, reduced), cards.length + rows);
   const { lengthOf, leftmost, rightmost } = reduced;
-  const largestOf = (row: number): number =>
+  const largerEnd = (row: number): number =>
     lengthOf(row) === 0 ? -Infinity : Math.max(leftmost(row), rightmost(row));
-  const largest = createTournamentTree(
-    Float64Array.from({ length: Math.max(1, rows) }, (_, row) => (row < rows ? largestOf(row) : -Infinity)),
+  const tournament = createTournamentTree(
+    Float64Array.from({ length: Math.max(1, rows) }, (_, row) => (row < rows ? largerEnd(row) : -Infinity)),
   );
   let played = 0;
 
@@ -74,7 +83,7 @@ export function createIncrementalSolver(deal: Deal): IncrementalSolver {
     const [move, value] = [played + 1, `${row + 1}${end === 'left' ? 'L' : 'R'}`];
     const where = `move ${move} ("${value}")`;
     if (!(Number.isInteger(row) && row >= 0 && row < rows)) throw noSuchRow(where, { move, value, rows });
-    if (lengthOf(row) === 0) throw emptyRow(where, { move, value, row: row + 1 });
+    if (lengthOf(row) === 0) throw rowIsEmpty(where, { move, value, row: row + 1 });
   };
 
   const bringUpToDate = (row: number): void => {
@@ -83,7 +92,7 @@ export function createIncrementalSolver(deal: Deal): IncrementalSolver {
       for (let come = times; come > 0; come--) tree.add(value);
     }
     changes.clear();
-    largest.set(row, largestOf(row));
+    tournament.set(row, largerEnd(row));
   };
 
   const take = (row: number, end: End): number => {
@@ -111,9 +120,9 @@ export function createIncrementalSolver(deal: Deal): IncrementalSolver {
     take,
     undo,
     value,
-    best: () => {
+    bestMove: () => {
       if (played === cards.length) return null;
-      const row = largest.index();
+      const row = tournament.winner();
       const end: End = leftmost(row) >= rightmost(row) ? 'left' : 'right';
       return { row, end, card: reduced.cardAt(row, end) };
     },

@@ -1,10 +1,11 @@
-import { flatten, optionError, type Deal, type End, type FlatDeal } from '../rules/deal';
-import type { ScoredMove } from './solve';
+import { optionError } from '../errors';
+import { flatten, moveNumber, type Deal, type End, type FlatDeal } from '../rules/deal';
+import type { ScoredMove } from './move-price';
 
-/** The most states {@link solveByMemo} will hold, 8 bytes each. */
+/** The most states {@link solveByMemoSync} will hold, 8 bytes each. */
 export const MAX_STATES = 20_000_000;
 
-/** What {@link solveByMemo} finds. */
+/** The result of {@link solveByMemoSync}. */
 export interface MemoSolution {
   /** The first player's sum minus the second's under best play. */
   readonly margin: number;
@@ -35,20 +36,20 @@ interface RowDigits {
 }
 
 /**
- * Solves a deal by looking at every position it can reach: no theory, an oracle for {@link solve}.
+ * Solves a deal by visiting every position it can reach: no theory, an oracle for {@link solve}.
  *
  * A row of k cards has k(k + 1)/2 + 1 intervals; the states are their product over the rows.
  *
  * @throws OptionError `card-rows/too-many-states` beyond {@link MAX_STATES}; otherwise as {@link solve}.
  */
-export function solveByMemo(deal: Deal): MemoSolution {
+export function solveByMemoSync(deal: Deal): MemoSolution {
   const flat = flatten(deal);
   const digits = rowDigits(flat);
   const states = digits.reduce((product, row) => product * row.count, 1);
   const values = new Float64Array(states);
   const odometer = new Int32Array(digits.length);
   for (let state = 1; state < states; state++) {
-    turnOn(odometer, digits);
+    advance(odometer, digits);
     values[state] = bestMargin(values, state, odometer, digits);
   }
   return { margin: values[states - 1]!, moves: firstMoves(values, digits) };
@@ -90,7 +91,7 @@ function intervals(line: Float64Array, count: number, stride: number): RowDigits
   };
 }
 
-function turnOn(odometer: Int32Array, digits: readonly RowDigits[]): void {
+function advance(odometer: Int32Array, digits: readonly RowDigits[]): void {
   let row = 0;
   while (odometer[row] === digits[row]!.count - 1) odometer[row++] = 0;
   odometer[row]!++;
@@ -119,7 +120,7 @@ function firstMoves(values: Float64Array, digits: readonly RowDigits[]): ScoredM
   return digits.flatMap(({ count, leftCard, leftStep, rightCard, rightStep }, row) => {
     const digit = count - 1;
     const scored = (end: End, card: number, step: number): ScoredMove => {
-      return { row, end, card, margin: card - values[state - step]! };
+      return { move: moveNumber({ row, end }), row, end, card, margin: card - values[state - step]! };
     };
     const left = scored('left', leftCard[digit]!, leftStep[digit]!);
     const right = scored('right', rightCard[digit]!, rightStep[digit]!);

@@ -1,6 +1,6 @@
 /**
  * Reduction: wherever three neighbours a <= b >= c stand in a row, put a - b + c in their place. What remains when no
- * such three are left does not depend on the order of the steps, and the game is worth the same. The remains are
+ * such three are left does not depend on the order of the steps, and the value of the game stays the same. The remains are
  * shaped like a valley: they fall, then they rise.
  *
  * ```text
@@ -21,6 +21,28 @@
 import { checkIntegers } from '@games/search-core/engine';
 
 /**
+ * Pushes a card on a stack of remains: as long as the card is at most the top, and the top at least the number below,
+ * the three become one, `card - top + below`.
+ *
+ * ```text
+ *  stack     9  4  5        2 comes: 2 <= 5 >= 4
+ *  after     9  1           1 = 2 - 5 + 4; 9 alone is no pair
+ * ```
+ *
+ * @param bottom - where the row begins in the stack.
+ * @param size - the end of the stack; there is room for one number more.
+ * @returns the new end of the stack, with the reduced card on top.
+ */
+export function pushCard(stack: Float64Array, bottom: number, size: number, card: number): number {
+  while (size - bottom > 1 && card <= stack[size - 1]! && stack[size - 1]! >= stack[size - 2]!) {
+    card += stack[size - 2]! - stack[size - 1]!;
+    size -= 2;
+  }
+  stack[size] = card;
+  return size + 1;
+}
+
+/**
  * Pushes cards one by one on a stack of remains, reducing as it goes.
  *
  * @param cards - where the cards are read from, at `from`, `from + step`, … up to but without `to`.
@@ -36,19 +58,12 @@ export function reduceInto(
   stack: Float64Array,
 ): number {
   let size = 0;
-  for (let index = from; index !== to; index += step) {
-    let card = cards[index]!;
-    while (size > 1 && card <= stack[size - 1]! && stack[size - 1]! >= stack[size - 2]!) {
-      card += stack[size - 2]! - stack[size - 1]!;
-      size -= 2;
-    }
-    stack[size++] = card;
-  }
+  for (let index = from; index !== to; index += step) size = pushCard(stack, 0, size, cards[index]!);
   return size;
 }
 
 /**
- * The remains of one row, from left to right. Linear.
+ * Reduces one row: its remains, from left to right. Linear.
  *
  * @throws OptionError for what is no array of whole numbers.
  */

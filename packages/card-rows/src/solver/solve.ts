@@ -1,180 +1,146 @@
-import { flatten, type Deal, type End, type FlatDeal, type RowMove } from '../rules/deal';
+/**
+ * Solving deals and positions exactly.
+ *
+ * @module
+ */
+
+import type { SearchRequest, Value } from '@games/search-core';
+import { checkGivenLimits, checkRecord } from '@games/search-core/engine';
+import { flatten, moveNumber, type Deal, type RowMove } from '../rules/deal';
+import type { CardRowsPosition } from '../rules/position';
 import { bestPlay } from './best-play';
-import { reduceInto } from './reduce';
+import { priceMoves, type ScoredMove } from './move-price';
+import { sortRemains } from './remains';
 
-/** A first move and what it is worth: the mover's sum minus the other's at the end, both playing their best. */
-export interface ScoredMove extends RowMove {
+/**
+ * A request to {@link solve}, as in the other games. The exact answer comes at once, so limits and signal have no effect.
+ */
+export type SolveRequest = Pick<SearchRequest, 'nodes' | 'milliseconds' | 'signal'>;
+
+/**
+ * Everything there is to know about a deal or position, for the side to move. All numbers are exact; of a position they
+ * include what both sides have taken.
+ */
+export interface SolveResult {
+  /** The final margin under best play. */
+  readonly value: Value;
+  /** The final margin. */
   readonly margin: number;
-}
-
-/** Everything there is to know about a deal. All numbers are exact. */
-export interface Solution {
-  /** What the player to move ends with. */
+  /** The final margin, as a bound from below. */
+  readonly atLeast: number;
+  /** The final margin, as a bound from above. */
+  readonly atMost: number;
+  /** Total of the side to move at the end. */
   readonly first: number;
-  /** What the other player ends with. */
+  /** Total of the other side at the end. */
   readonly second: number;
-  /** `first - second`. */
-  readonly margin: number;
-  /** The optimal first move; among equals the lowest row, then the left end. `null` without cards. */
-  readonly best: RowMove | null;
-  /** Every legal first move, by row, left before right. */
-  readonly moves: readonly ScoredMove[];
-  /** The optimal first moves, by row, left before right. */
-  readonly optimal: readonly RowMove[];
+  /** Every optimal move as positions know it, by row, left before right; none without cards. */
+  readonly best: number[];
+  /** Every legal move with its margin, by row, left before right. */
+  readonly moves: ScoredMove[];
   /**
-   * A whole game of best play that begins with `best`. Computed when first asked for, in n log n.
+   * A whole game of best play that begins with the first of `best`, as positions know moves. Computed when first asked
+   * for, in O(n log n).
    *
-   * After the first move each player takes the end whose reduced card is the largest; among equals from the lowest
-   * row, left before right.
+   * After the first move each player takes the end whose reduced card is the largest; among equals from the lowest row,
+   * left before right.
    */
-  readonly play: readonly RowMove[];
+  readonly principalVariation: number[];
+  /** The same game as rows, ends and cards. */
+  readonly play: RowMove[];
+  /** Always 0: nothing is searched. */
+  readonly nodes: number;
+  /** Time from the call to the answer. */
+  readonly milliseconds: number;
+  readonly stopped: 'solved';
 }
 
 /**
- * Solves a deal exactly: the totals, the margin of every first move, and best play.
+ * Solves a deal or a position exactly: both totals, the margin of every move, and best play.
  *
- * Reduces every row, sorts the remains, and answers each first move from prefix sums of the sorted remains:
- * O(n log n) time, O(n) memory for n cards. The argument is in docs/proof.md.
+ * The promise is for uniformity with the other games: the answer takes about as long as sorting the cards, in one piece.
  *
- * @throws OptionError when the deal is not rows of whole numbers, or `card-rows/sum-too-large` when the magnitudes of
- * the cards add up to more than 2^53 - 1, beyond which sums would not be exact.
+ * @param at - rows of cards, or a position of them, which is left as it was.
+ * @throws OptionError `card-rows/bad-deal`, `card-rows/bad-card` for what is no deal; `card-rows/sum-too-large` when the
+ *   magnitudes of the cards add up to more than 2^53 - 1, beyond which sums would not be exact (the promise rejects).
+ * @example
+ * ```ts
+ * import { solve } from '@games/card-rows';
+ *
+ * const { first, second, best } = await solve([[1, 2, 5, 7, 3], [4, 6]]);
+ * console.log(first, second); // 15 13
+ * console.log(best); // [3]: row 1, right end
+ * ```
+ * @remarks Reduces every row, sorts the remains, and answers each move from prefix sums of the sorted remains: O(n log n)
+ *   time, O(n) memory for n cards. The argument is in docs/proof.md.
  */
-export function solve(deal: Deal): Solution {
+export async function solve(at: Deal | CardRowsPosition, request: SolveRequest = {}): Promise<SolveResult> {
+  await Promise.resolve();
+  return solveSync(at, request);
+}
+
+/** {@link solve} at once. */
+export function solveSync(at: Deal | CardRowsPosition, request: SolveRequest = {}): SolveResult {
+  const started = performance.now();
+  checkRecord('request', request);
+  const { nodes, milliseconds, signal } = request;
+  checkGivenLimits({ nodes, milliseconds, signal });
+  const { deal, own, other } = readRoot(at);
   const flat = flatten(deal);
   const remains = sortRemains(flat);
-  const margin = remains.prefix[remains.count]!;
-  const moves = scoreMoves(flat, remains);
-  const optimal = moves.filter((move) => move.margin === margin).map(withoutMargin);
-  const best = optimal[0] ?? null;
-  let play: readonly RowMove[] | undefined;
+  const lead = own - other;
+  const value = remains.prefix[remains.count]!;
+  const margin = lead + value;
+  const moves = priceMoves(flat, remains, lead);
+  const optimal = moves.filter((move) => move.margin === margin);
+  let play: RowMove[] | undefined;
   return {
-    first: (flat.sum + margin) / 2,
-    second: (flat.sum - margin) / 2,
+    value: { kind: 'score', score: margin, certainty: 'exact' },
     margin,
-    best,
+    atLeast: margin,
+    atMost: margin,
+    first: own + (flat.sum + value) / 2,
+    second: other + (flat.sum - value) / 2,
+    best: optimal.map(({ move }) => move),
     moves,
-    optimal,
-    get play() {
-      return (play ??= best === null ? [] : bestPlay(flat, best));
+    get principalVariation() {
+      return this.play.map(moveNumber);
     },
+    get play() {
+      return (play ??= optimal[0] === undefined ? [] : bestPlay(flat, optimal[0]));
+    },
+    nodes: 0,
+    milliseconds: performance.now() - started,
+    stopped: 'solved',
   };
 }
 
-function withoutMargin({ row, end, card }: ScoredMove): RowMove {
-  return { row, end, card };
+/** A deal, and the sums that the side to move and the other one have taken. */
+interface Root {
+  readonly deal: Deal;
+  readonly own: number;
+  readonly other: number;
+}
+
+function readRoot(at: Deal | CardRowsPosition): Root {
+  if (!isPosition(at)) return { deal: at, own: 0, other: 0 };
+  const side = at.turn();
+  return { deal: at.rows(), own: at.taken(side), other: at.taken(1 - side) };
+}
+
+function isPosition(at: unknown): at is CardRowsPosition {
+  if (typeof at !== 'object' || at === null) return false;
+  const { rows, taken, turn } = at as Partial<CardRowsPosition>;
+  return [rows, taken, turn].every((member) => typeof member === 'function');
 }
 
 /**
- * The margin under best play for the player to move, without looking at single moves. O(n log n).
+ * Computes the margin of a deal alone, without pricing single moves: the first player's sum minus the second's under best
+ * play. O(n log n).
  *
  * @throws OptionError as {@link solve}.
  */
-export function solveMargin(deal: Deal): number {
+export function solveMarginSync(deal: Deal): number {
   const { prefix, count } = sortRemains(flatten(deal));
   return prefix[count]!;
-}
-
-/**
- * The remains of all rows in one descending list, with prefix sums of alternating sign.
- *
- * ```text
- *  sorted     9   5   4   2
- *  prefix   0   9   4   8   6       prefix[k]: the first player's lead after k of them were taken in turn
- * ```
- */
-interface Remains {
-  readonly sorted: Float64Array;
-  readonly prefix: Float64Array;
-  readonly count: number;
-  /** Room to reduce any one row in. */
-  readonly stack: Float64Array;
-}
-
-function sortRemains({ cards, starts, rows }: FlatDeal): Remains {
-  const buffer = new Float64Array(cards.length);
-  let count = 0;
-  for (let row = 0; row < rows; row++) {
-    count += reduceInto(cards, starts[row]!, starts[row + 1]!, 1, buffer.subarray(count));
-  }
-  const sorted = buffer.subarray(0, count).sort().reverse();
-  return { sorted, prefix: alternatingSums(sorted), count, stack: new Float64Array(longestRow(starts)) };
-}
-
-function alternatingSums(sorted: Float64Array): Float64Array {
-  const prefix = new Float64Array(sorted.length + 1);
-  let sum = 0;
-  for (let index = 0; index < sorted.length; index++) {
-    sum += (index & 1) === 0 ? sorted[index]! : 0 - sorted[index]!;
-    prefix[index + 1] = sum;
-  }
-  return prefix;
-}
-
-function longestRow(starts: Int32Array): number {
-  let longest = 0;
-  for (let row = 1; row < starts.length; row++) longest = Math.max(longest, starts[row]! - starts[row - 1]!);
-  return longest;
-}
-
-function scoreMoves({ cards, starts, rows }: FlatDeal, remains: Remains): ScoredMove[] {
-  const moves: ScoredMove[] = [];
-  for (let row = 0; row < rows; row++) {
-    const first = starts[row]!;
-    const last = starts[row + 1]! - 1;
-    const add = (end: End, from: number, to: number): void => {
-      const margin = marginOfTaking(cards, from, to, remains);
-      moves.push({ row, end, card: cards[to]!, margin });
-    };
-    if (first <= last) add('left', last, first);
-    if (first < last) add('right', first, last);
-  }
-  return moves;
-}
-
-/**
- * The margin of taking the card at `to` from the row whose other end is at `from`.
- *
- * Reduce the row without that card, then see what the card would do to those remains: it swallows `pairs` pairs from
- * the top of the stack, d1 >= d2 >= … >= d2j, and becomes x', at most d2j. So taking it trades x' among the sorted
- * remains for the d's, and the opponent gets the alternating sum of what results.
- */
-function marginOfTaking(cards: Float64Array, from: number, to: number, remains: Remains): number {
-  const { stack } = remains;
-  const size = reduceInto(cards, from, to, from <= to ? 1 : -1, stack);
-  let reduced = cards[to]!;
-  let left = size;
-  while (left > 1 && reduced <= stack[left - 1]! && stack[left - 1]! >= stack[left - 2]!) {
-    reduced += stack[left - 2]! - stack[left - 1]!;
-    left -= 2;
-  }
-  return cards[to]! - alternatingSumAfter(remains, reduced, left, size);
-}
-
-/** The alternating sum of the sorted remains without `removed` and with `stack[from] … stack[to - 1]`, ascending. */
-function alternatingSumAfter(remains: Remains, removed: number, from: number, to: number): number {
-  const { sorted, prefix, count, stack } = remains;
-  let sum = 0;
-  let sign = 1;
-  let position = 0;
-  for (let index = to - 1; index >= from; index--) {
-    const added = stack[index]!;
-    const next = firstAtMost(sorted, added, position);
-    sum += sign * (prefix[next]! - prefix[position]!);
-    sum += (next & 1) === 0 ? sign * added : 0 - sign * added;
-    sign = 0 - sign;
-    position = next;
-  }
-  const gap = firstAtMost(sorted, removed, position);
-  return sum + (prefix[gap]! - prefix[position]!) - (prefix[count]! - prefix[gap + 1]!);
-}
-
-/** The first position from `low` on whose number is at most `bound`, in a descending list; its length if none is. */
-function firstAtMost(sorted: Float64Array, bound: number, low: number): number {
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (sorted[middle]! <= bound) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }

@@ -1,13 +1,14 @@
-/** A list of numbers that knows where its largest is. */
+/** A tournament tree: a list of numbers that knows where its largest is. */
 export interface TournamentTree {
+  /** Replaces a number. */
   readonly set: (index: number, value: number) => void;
   /** The index of the largest number; of equal ones the first. */
-  readonly index: () => number;
+  readonly winner: () => number;
 }
 
 /**
  * A knock-out tournament between the numbers of a list: each inner node holds the index of the winner below it. `set` takes
- * O(log n), `index` O(1).
+ * O(log n), `winner` O(1).
  *
  * ```text
  *                1              node k stands over nodes 2k and 2k + 1
@@ -33,6 +34,6 @@ export function createTournamentTree(values: Float64Array): TournamentTree {
       values[index] = value;
       for (let node = (size + index) >> 1; node > 0; node >>= 1) play(node);
     },
-    index: () => winners[1]!,
+    winner: () => winners[1]!,
   };
 }

@@ -4,11 +4,12 @@ import {
   formatSolution,
   parseDeal,
   parseMoves,
-  solve,
+  solveSync,
   type CardRowsPosition,
   type Deal,
   type RowMove,
   type ScoredMove,
+  type SolveResult,
 } from '@games/card-rows';
 import { createRandom, isInputError, NotationError, randomBelow } from '@games/search-core';
 import { checkInteger } from '@games/search-core/engine';
@@ -185,29 +186,30 @@ async function solveFile(file: string | undefined, flags: SolveFlags, context: C
   const output = flags.output === STANDARD ? undefined : flags.output;
   if (output !== undefined) await checkWritable('--output', output);
   const { deal } = await readCards(file, context, flags.anyNumbers === true);
-  const solution = solve(deal);
+  const solution = solveSync(deal);
   const text =
-    flags.json === true ? `${JSON.stringify(solutionRecord(solution))}\n` : formatSolution(deal, solution);
+    flags.json === true ? `${JSON.stringify(solutionRecord(solution))}\n` : formatSolution(solution);
   if (output === undefined) await context.write(text);
   else await writeWhole(output, text);
 }
 
 /** Rows count from 1, as in the moves. */
-function solutionRecord(solution: ReturnType<typeof solve>): unknown {
+function solutionRecord(solution: SolveResult): unknown {
   const record = ({ row, end, card }: RowMove) => ({
     move: `${row + 1}${end === 'left' ? 'L' : 'R'}`,
     row: row + 1,
     end,
     card,
   });
-  const { first, second, margin, best, optimal } = solution;
+  const { first, second, margin, moves } = solution;
+  const optimal = moves.filter(({ move }) => solution.best.includes(move));
   return {
     first,
     second,
     margin,
-    best: best === null ? null : record(best),
+    best: optimal[0] === undefined ? null : record(optimal[0]),
     optimal: optimal.map(record),
-    moves: solution.moves.map((move: ScoredMove) => ({ ...record(move), margin: move.margin })),
+    moves: moves.map((move: ScoredMove) => ({ ...record(move), margin: move.margin })),
   };
 }
 

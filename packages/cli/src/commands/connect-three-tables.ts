@@ -78,6 +78,7 @@ async function values(
         ),
     });
     for await (const board of table) {
+      signal.throwIfAborted();
       progress.clear();
       const row = json === true ? JSON.stringify(recordOf(board)) : formatRow(cellsOf(board, context));
       await context.write(`${heading}${row}\n`);
@@ -92,15 +93,16 @@ function connectsFor({ rows = 7, columns = 7 }: SizeOptions): readonly number[] 
   return fitting.length > 0 ? fitting : CONNECTS;
 }
 
-function recordOf({ rows, columns, connect, score, value, best, nodes, milliseconds }: GameValue): object {
+function recordOf(board: GameValue): object {
+  const { rows, columns, connect, score, value, best, nodes, milliseconds, stopped } = board;
   const time = Math.round(milliseconds);
   return {
     rows,
     columns,
     connect,
     score,
-    value,
-    best: best?.map(fromOne) ?? null,
+    value: value.certainty === 'estimate' ? null : value,
+    best: stopped === 'solved' ? best.map(fromOne) : null,
     nodes,
     milliseconds: time,
   };
@@ -118,8 +120,8 @@ function cellsOf(board: GameValue, { messages }: Context): string[] {
     String(columns),
     String(connect),
     score === null ? '' : String(score),
-    value === null ? unsolved : describeValue(value, 0, sides, messages),
-    (best ?? []).map(fromOne).join(' '),
+    value.certainty === 'estimate' ? unsolved : describeValue(value, 0, sides, messages),
+    best.map(fromOne).join(' '),
     messages.number(nodes),
     messages.analysis.seconds(milliseconds),
   ];
@@ -149,6 +151,7 @@ async function count(
   const { connect, number } = messages;
   const onProgress = (positions: number): void => progress.say(connect.counted(number(positions)));
   const { positions, byStones } = await countPositions(size, { signal, onProgress });
+  signal.throwIfAborted();
   progress.clear();
   if (json === true) return context.write(`${JSON.stringify({ positions, byStones })}\n`);
   const rows = byStones.map((some, stones) => [String(stones), number(some)]);

@@ -104,8 +104,8 @@ const connectThree: Readonly<Record<ConnectThreeCode, Describe>> = {
       ? `action：棋局已终，不能再下，实际为 ${action}`
       : `action：应为 ${legal} 之一，实际为 ${action}`,
   'connect-three/window': ({ option, value }) => `${option}：应为数，实际为 ${value}`,
-  'connect-three/board-too-large': ({ rows, columns, mostRows, mostColumns }) =>
-    `棋盘：${rows} 行 ${columns} 列超出求解器的范围，${columns} 列时最多 ${mostRows} 行，${rows} 行时最多 ${mostColumns} 列`,
+  'connect-three/board-too-large': ({ rows, columns, maxRows, maxColumns }) =>
+    `棋盘：${rows} 行 ${columns} 列超出求解器的范围，${columns} 列时最多 ${maxRows} 行，${rows} 行时最多 ${maxColumns} 列`,
   'connect-three/count-too-large': ({ rows, columns, value, maximum }) =>
     `棋盘：${rows} 行 ${columns} 列的局面多得数不过来，列数 x（行数 + 1）应不超过 ${maximum}，实际为 ${value}`,
 };

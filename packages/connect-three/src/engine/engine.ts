@@ -1,16 +1,16 @@
 /**
- * The player: proven values where the solver finds them in time, the heuristics's opinion elsewhere.
+ * The player: proven values where the solver finds them in time, heuristics elsewhere.
  *
  * @module
  */
 
 import {
   ONGOING,
-  searchSync,
   search,
+  searchSync,
   type SearchRequest,
-  type SearchProgress,
   type SearchResult,
+  type StopSignal,
 } from '@games/search-core';
 import {
   beginSlice,
@@ -19,11 +19,13 @@ import {
   checkRequest,
   yieldToEventLoop,
 } from '@games/search-core/engine';
-import { analyseExactly, withScore, type Analysis, type SolverTask } from './analysis';
-import { heuristics } from './heuristics';
 import type { ConnectPosition } from '../rules/position';
+import { fits } from '../solver/bitboard';
 import { countFree } from '../solver/score';
-import { createSolver, fits, type Solver } from '../solver/solver';
+import { solverOf } from '../solver/solve';
+import type { Solver } from '../solver/solver';
+import { analysisOfSearch, analysisOfSolution, progressOfSolver, type Analysis } from './analysis';
+import { heuristics } from './heuristics';
 
 /** Positions with at most this many free cells are searched to the end of the game: 5 x 3 from its start. */
 const SOLVED_FROM = 16;
@@ -34,106 +36,120 @@ const SMALL_TABLE_BYTES = 2 ** 19;
 /** The time for a move of a larger board when no limit is given. */
 const DEFAULT_MILLISECONDS = 1000;
 
+/** A request to {@link analyse}. */
 export interface AnalyseRequest extends SearchRequest {
   /**
-   * Waits for the proof, whatever time it takes; the other limits then speak of the opinion that stands in for it
-   * after an abort. Only for boards that {@link fits fit} the solver.
+   * Whether to wait for the proof, whatever time it takes; the other limits then hold for the search, which answers after
+   * an abort. Only for boards that {@link fits fit} the solver. @default false
    */
   readonly exact?: boolean | undefined;
 }
 
 /**
- * The best move of a position, its value and the line that follows. Without a limit a position with at most 16 free
- * cells is solved (every move scored), and any other is thought about for one second. The solver and the search share
- * that time, so a position that can be solved in it is answered perfectly (`stopped: 'solved'`), also on 6 x 7. With
- * limits of `depth` or `nodes` it is the search alone.
+ * Finds the best move of a position, its value and the line that follows, beside other work.
  *
- * The position is left as it was. It must not be touched before the promise settles.
+ * Without a limit a position with at most 16 free cells is solved (every move scored), and any other is searched for one
+ * second. The solver and the search share that time, so a position that can be solved in it is answered perfectly
+ * (`stopped: 'solved'`), also on 6 x 7. With limits of `depth` or `nodes` it is the search alone.
  *
- * @param request - limits; `signal` ends the work, which answers with the best it has.
+ * The position is left as it was, and must not be touched before the promise settles. The solver's table is kept with it.
+ *
+ * @param request - limits; `signal` stops the work within 20 ms, which answers with the best it has.
  * @throws OptionError `connect-three/board-too-large` for `exact` on a board that does not fit; what search-core's
- *   `search` throws.
+ *   `search` throws (the promise rejects).
+ * @example
+ * ```ts
+ * import { analyse, createPosition } from '@games/connect-three';
+ *
+ * const position = createPosition(); // 5 rows x 3 columns, three in a row
+ * const { move, value } = await analyse(position);
+ * position.play(move);
+ * console.log(value); // { kind: 'draw', certainty: 'exact' }
+ * ```
  */
 export async function analyse(position: ConnectPosition, request: AnalyseRequest = {}): Promise<Analysis> {
   beginSlice();
-  checkTask(position, request);
+  checkAnalysis(position, request);
   const { exact = false, ...limits } = request;
   checkBoolean('exact', exact);
   const options = withDefaults(position, limits);
-  const think: Think = (more = {}) =>
-    search(position, { ...options, ...more, ...tableFor(position), heuristics });
   const isLimited = limits.depth !== undefined || limits.nodes !== undefined;
   const isSolvable = fits(position.rows, position.columns, position.connect);
-  const solver = exact || (isSolvable && !isLimited) ? solverFor(position) : null;
-  if (solver === null || position.outcome() !== ONGOING) return withScore(position, await think());
-  const milliseconds = exact ? undefined : options.milliseconds;
-  return solveOrThink(position, solver, { ...options, milliseconds }, think);
+  const solver = exact || (isSolvable && !isLimited) ? solverOf(position) : null;
+  if (solver === null || position.outcome() !== ONGOING)
+    return analysisOfSearch(position, await searchPosition(position, options));
+  return solveOrSearch(position, solver, options, exact ? undefined : options.milliseconds);
 }
 
 /** {@link analyse} by search alone, without a pause: nothing else runs until it answers. */
-export function analyseSync(position: ConnectPosition, options: SearchRequest = {}): Analysis {
-  checkTask(position, options);
-  const request = { ...withDefaults(position, options), ...tableFor(position), heuristics };
-  return withScore(position, searchSync(position, request));
+export function analyseSync(position: ConnectPosition, request: SearchRequest = {}): Analysis {
+  checkAnalysis(position, request);
+  const options = { ...withDefaults(position, request), ...tableFor(position), heuristics };
+  return analysisOfSearch(position, searchSync(position, options));
 }
 
-function checkTask(position: ConnectPosition, request: SearchRequest): void {
+function checkAnalysis(position: ConnectPosition, request: SearchRequest): void {
   checkMembers('position', position, ['board', 'winner', 'generate'], 'a position of connect three');
   checkRequest(request);
 }
 
-/** A search of the position with other options. */
-type Think = (more?: SearchRequest) => Promise<SearchResult>;
+function searchPosition(position: ConnectPosition, request: SearchRequest): Promise<SearchResult> {
+  return search(position, { ...request, ...tableFor(position), heuristics });
+}
 
 /** Solver and search in turns; the search is for the case that the solver does not come to its end. */
-async function solveOrThink(
+async function solveOrSearch(
   position: ConnectPosition,
   solver: Solver,
-  task: SolverTask,
-  think: Think,
+  request: SearchRequest,
+  milliseconds: number | undefined,
 ): Promise<Analysis> {
-  let isThinking = false;
-  let isSolved = false;
-  const onProgress = (progress: SearchProgress): void => {
-    if (!isThinking) task.onProgress?.(progress);
-  };
+  const { scores, signal } = request;
   const started = performance.now();
-  const solving = analyseExactly(position, solver, { ...task, onProgress }).then((solved) => {
-    isSolved = solved !== null;
-    return solved;
-  });
-  // Most positions need no opinion.
-  const early = await Promise.race([solving, yieldToEventLoop().then(() => null)]);
-  if (early) return early;
-  isThinking = true;
-  const thinking = think({
-    ...timeLeft(task, started),
-    signal: {
-      get aborted() {
-        return isSolved || task.signal?.aborted === true;
-      },
+  let isSearching = false;
+  let isSolved = false;
+  const solving = solver.solve(position, {
+    scores,
+    principalVariation: true,
+    milliseconds,
+    signal,
+    onProgress: (progress) => {
+      if (!isSearching) request.onProgress?.(progressOfSolver(position, progress));
     },
-  }).finally(() => {
-    isThinking = false;
   });
-  const [solved, opinion] = await Promise.all([solving, thinking]);
+  const solution = solving.then((result) => {
+    isSolved = result.stopped === 'solved';
+    return isSolved ? analysisOfSolution(position, result) : null;
+  });
+  // Most positions are solved before a search has begun.
+  const early = await Promise.race([solution, yieldToEventLoop().then(() => null)]);
+  if (early) return early;
+  isSearching = true;
+  const found = searchPosition(position, {
+    ...request,
+    milliseconds:
+      milliseconds === undefined
+        ? request.milliseconds
+        : Math.max(1, milliseconds - performance.now() + started),
+    signal: stopWhen(() => isSolved || signal?.aborted === true),
+  }).finally(() => {
+    isSearching = false;
+  });
+  const [solved, searched] = await Promise.all([solution, found]);
   if (solved) return solved;
-  const stopped = task.signal?.aborted === true ? 'aborted' : opinion.stopped;
-  return withScore(position, { ...opinion, stopped });
+  return analysisOfSearch(position, {
+    ...searched,
+    stopped: signal?.aborted === true ? 'aborted' : searched.stopped,
+  });
 }
 
-function timeLeft({ milliseconds }: SolverTask, started: number): { milliseconds?: number | undefined } {
-  if (milliseconds === undefined) return {};
-  return { milliseconds: Math.max(1, milliseconds - performance.now() + started) };
-}
-
-let latest: { readonly size: string; readonly solver: Solver } | null = null;
-
-/** The solver of the size last asked for is kept, and what it remembers with it. */
-function solverFor({ rows, columns, connect }: ConnectPosition): Solver {
-  const size = `${rows} ${columns} ${connect}`;
-  if (latest?.size !== size) latest = { size, solver: createSolver({ rows, columns, connect }) };
-  return latest.solver;
+/** A signal that follows a condition. */
+function stopWhen(isStopped: () => boolean): StopSignal {
+  return {
+    get aborted() {
+      return isStopped();
+    },
+  };
 }
 
 function withDefaults<Options extends SearchRequest>(position: ConnectPosition, options: Options): Options {

@@ -1,5 +1,5 @@
 /**
- * What the engine believes of a game that is not over. An opinion: nothing here is exact.
+ * Heuristics for games that are not over: an evaluation and an order of moves. Nothing here is exact.
  *
  * @module
  */
@@ -11,8 +11,8 @@ import type { Size } from '../rules/size';
 /** Every line of `connect` cells of a board: `lines[n * connect] …` are the cells of line `n`. */
 interface Lines extends Size {
   readonly cells: Int32Array;
-  /** What a line is worth to X, by its sum: 1 for every X, 32 for every O. */
-  readonly worth: Int32Array;
+  /** The value of a line to X, by its sum: 1 for every X, 32 for every O. */
+  readonly values: Int32Array;
 }
 
 /** Right, down, down right, down left. */
@@ -23,29 +23,29 @@ const DIRECTIONS = [
   [1, -1],
 ] as const;
 
-/** What a cell adds to the sum of its line: empty, X, O. At most 20 stones a line, so the two never mix. */
+/** The part of a cell in the sum of its line: empty, X, O. At most 20 stones a line, so the two never mix. */
 const WEIGHTS = Int32Array.of(0, 1, 32);
 
 const cache = new Map<string, Lines>();
 let latest: Lines | null = null;
 
 /**
- * Open lines: every line of `connect` cells that only one player has stones in counts for that player, 4 to the power
+ * Evaluates open lines: every line of `connect` cells that only one player has stones in counts for that player, 4 to the power
  * of its stones less one (from 8 stones on no more). O(lines x connect), no allocation.
  */
 export const evaluate: Evaluator<ConnectPosition> = (position) => {
-  const { cells, worth, connect } = linesOf(position);
+  const { cells, values, connect } = linesOf(position);
   const board = position.cells;
   let total = 0;
   for (let from = 0; from < cells.length; from += connect) {
     let sum = 0;
     for (let place = from; place < from + connect; place++) sum += WEIGHTS[board[cells[place]!]!]!;
-    total += worth[sum]!;
+    total += values[sum]!;
   }
   return position.turn() === 0 ? total : 0 - total;
 };
 
-/** {@link evaluate}, and the order of moves: wins, then blocks of a win, then from the centre to the sides. */
+/** Combines {@link evaluate} with an order of moves: wins, then blocks of a win, then from the centre to the sides. */
 export const heuristics: Heuristics<ConnectPosition> = {
   evaluate,
   order: (position, moves, scores, from, count) => {
@@ -83,15 +83,15 @@ function createLines({ rows, columns, connect }: Size): Lines {
       for (let step = 0; step < connect; step++) cells.push(cell + step * (down * columns + right));
     }
   }
-  return { rows, columns, connect, cells: Int32Array.from(cells), worth: worthOf(connect) };
+  return { rows, columns, connect, cells: Int32Array.from(cells), values: lineValues(connect) };
 }
 
-function worthOf(connect: number): Int32Array {
-  const worth = new Int32Array(33 * connect + 1);
+function lineValues(connect: number): Int32Array {
+  const values = new Int32Array(33 * connect + 1);
   for (let stones = 1; stones <= connect; stones++) {
     const value = 4 ** (Math.min(stones, 8) - 1);
-    worth[stones] = value;
-    worth[32 * stones] = 0 - value;
+    values[stones] = value;
+    values[32 * stones] = 0 - value;
   }
-  return worth;
+  return values;
 }

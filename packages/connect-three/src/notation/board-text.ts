@@ -1,6 +1,7 @@
 import { NotationError } from '@games/search-core';
 import { checkString } from '@games/search-core/engine';
-import { checkShape, type Board, type Cell } from '../rules/board';
+import { drawBoard, type Board, type Cell } from '../rules/board';
+import { checkShape } from '../rules/check-board';
 import { cellCountError, cellError, rowCountError, rowLengthError } from '../errors';
 import { checkSize, type SizeOptions } from '../rules/size';
 
@@ -48,11 +49,11 @@ function parseRow(line: string, row: number, columns: number): Cell[] {
 }
 
 /**
- * Writes a board: `X`, `O` and `.`, one line a row from the top.
+ * Writes a board: `X`, `O` and `.`, one line a row from the top. The inverse of {@link parseBoard}.
  *
  * @throws OptionError for what is no board.
  */
 export function formatBoard(board: Board): string {
   checkShape(board);
-  return board.map((row) => row.map((cell) => cell ?? '.').join('')).join('\n');
+  return drawBoard(board);
 }

@@ -1,5 +1,5 @@
 import { checkIntegers, checkString } from '@games/search-core/engine';
-import { formatColumn, splitColumns } from './column';
+import { formatColumn } from '../rules/column';
 import { createPosition, type ConnectOptions } from '../rules/position';
 import { MAX_SIDE } from '../rules/size';
 
@@ -23,9 +23,23 @@ export function parseMoves(text: string, options: ConnectOptions = {}): number[]
   });
 }
 
-/** Writes a game, one character a move: `'4455'`. What {@link parseMoves} reads, whatever the width of the board. */
+/** Writes a game, one character a move: `'4455'`. The inverse of {@link parseMoves}, whatever the width of the board. */
 export function formatMoves(moves: Iterable<number>): string {
   return checkIntegers('moves', moves, 0, MAX_SIDE - 1)
     .map(formatColumn)
     .join('');
+}
+
+/**
+ * Cuts a text into columns. On boards of up to nine columns every character is a move, spaces and commas between them
+ * mean nothing. On wider boards a text with spaces or commas inside (or a comma at the end) is a list of numbers or
+ * letters, one without is again one character a move.
+ */
+function* splitColumns(text: string, columns: number): Generator<string> {
+  const isList = columns > 9 && /[\s,]/.test(text.trim());
+  for (const token of text.split(/[\s,]+/)) {
+    if (token === '') continue;
+    if (isList) yield token;
+    else yield* token;
+  }
 }

@@ -1,19 +1,13 @@
-import { OptionError } from '@games/search-core';
-import {
-  cellError,
-  floatingError,
-  playedOnError,
-  rowCountError,
-  rowLengthError,
-  turnCountError,
-  twoWinnersError,
-} from '../errors';
-import type { Size } from './size';
+/**
+ * Boards as data: rows of cells, stones and lines on them.
+ *
+ * @module
+ */
 
 /** A player: `'X'` moves first and is side 0. */
 export type Mark = 'X' | 'O';
 
-/** What is in a cell. */
+/** The content of a cell: a stone, or `null` for none. */
 export type Cell = Mark | null;
 
 /** A plain board: an array of rows, row 0 on top. */
@@ -30,100 +24,14 @@ const DIRECTIONS = [
   [1, -1],
 ] as const;
 
-/**
- * Checks that a value is a board: rows of equal length (those of `size` where it is given), each cell `'X'`, `'O'` or
- * `null`. Whether the board can come about in a game is the question of {@link checkLegal}.
- *
- * @throws OptionError `connect-three/row-count`, `connect-three/row-length` or `connect-three/cell`.
- */
-export function checkShape(board: Board, size?: { rows: number; columns: number }): void {
-  const rows: unknown = board;
-  const found = Array.isArray(rows) ? board.length : 0;
-  const expected = size?.rows ?? Math.max(1, found);
-  if (found !== expected) throw rowCountError(OptionError, expected, found);
-  const columns = size?.columns ?? Math.max(1, widthOf(board[0]));
-  for (const [index, row] of board.entries()) checkRow(row, index, columns);
-}
-
-function widthOf(row: unknown): number {
-  return Array.isArray(row) ? row.length : 0;
-}
-
-function checkRow(row: readonly Cell[], index: number, columns: number): void {
-  const found = widthOf(row);
-  if (found !== columns) throw rowLengthError(OptionError, index + 1, columns, found);
-  for (let column = 0; column < columns; column++) {
-    const cell: unknown = row[column];
-    if (cell === 'X' || cell === 'O' || cell === null) continue;
-    throw cellError(
-      OptionError,
-      index + 1,
-      column + 1,
-      typeof cell === 'string' ? cell : typeof cell,
-      'X, O, null',
-    );
-  }
-}
-
-/**
- * Checks that a board of the right shape can be a position of the game: no stone floats, X and O took turns, one
- * winner at most, and no stone was placed after the win. Stacks of colours that no order of play could have built are
- * not looked for; the game goes on from them like from any other board.
- *
- * @throws IllegalMoveError `connect-three/floating`, `connect-three/turn-count`, `connect-three/two-winners` or
- *   `connect-three/played-on`, naming the cell where there is one.
- */
-export function checkLegal(board: Board, { connect }: Size): void {
-  checkGravity(board);
-  const x = countMarks(board, 'X');
-  const o = countMarks(board, 'O');
-  if (x !== o && x !== o + 1) throw turnCountError(x, o);
-  const lineOfX = findLine(board, 'X', connect);
-  const lineOfO = findLine(board, 'O', connect);
-  if (lineOfX && lineOfO) throw twoWinnersError(fromOne(lineOfX[0]!), fromOne(lineOfO[0]!));
-  if (lineOfX) checkLastStone(board, 'X', x > o, lineOfX, connect);
-  if (lineOfO) checkLastStone(board, 'O', x === o, lineOfO, connect);
-}
-
-function fromOne([row, column]: Place): Place {
-  return [row + 1, column + 1];
-}
-
-function checkGravity(board: Board): void {
-  for (let row = 0; row + 1 < board.length; row++) {
-    for (const [column, cell] of board[row]!.entries()) {
-      if (cell !== null && board[row + 1]![column] === null) throw floatingError(row + 1, column + 1, cell);
-    }
-  }
-}
-
-/** The winner moved last, and some stone on top of its column made every line there is. */
-function checkLastStone(board: Board, mark: Mark, movedLast: boolean, line: Place[], connect: number): void {
-  if (movedLast && topStones(board, mark).some((place) => !findLine(without(board, place), mark, connect)))
-    return;
-  const [row, column] = fromOne(line[0]!);
-  throw playedOnError(row, column, mark);
-}
-
-function topStones(board: Board, mark: Mark): Place[] {
-  return board[0]!.flatMap((_, column) => {
-    const row = board.findIndex((cells) => cells[column] !== null);
-    return row >= 0 && board[row]![column] === mark ? [[row, column] satisfies Place] : [];
-  });
-}
-
-function without(board: Board, [row, column]: Place): Board {
-  return board.map((cells, index) => (index === row ? cells.with(column, null) : cells));
-}
-
-/** How many stones of one player are on the board. */
+/** Counts the stones of one player. */
 export function countMarks(board: Board, mark: Mark): number {
   return board.reduce((sum, row) => sum + row.filter((cell) => cell === mark).length, 0);
 }
 
 /**
- * The first line of at least `connect` equal stones, whole, or `null`. Looks at every cell: for set-up and for the
- * textbook functions, not for a search.
+ * Finds the first line of at least `connect` equal stones, whole; `null` when there is none. O(rows x columns x
+ * connect): for set-up and for the textbook functions, not for a search.
  */
 export function findLine(board: Board, mark: Mark, connect: number): Place[] | null {
   for (let row = 0; row < board.length; row++) {
@@ -153,4 +61,9 @@ function lineFrom(
     column += right;
   }
   return line;
+}
+
+/** Draws a board: `X`, `O` and `.`, one line a row from the top. */
+export function drawBoard(board: Board): string {
+  return board.map((row) => row.map((cell) => cell ?? '.').join('')).join('\n');
 }

@@ -9,55 +9,102 @@
  * @module
  */
 
-import { ONGOING } from '@games/search-core';
-import { createWorkClock, runInSlices, sliceEnd, type SlicedWork } from '@games/search-core/engine';
+import { ONGOING, type StopSignal } from '@games/search-core';
+import {
+  checkCallback,
+  checkGivenLimits,
+  checkRecord,
+  createWorkClock,
+  runInSlices,
+  runSync,
+  SLICE_MILLISECONDS,
+  sliceEnd,
+  type SlicedWork,
+  type SliceEnd,
+} from '@games/search-core/engine';
 import { countTooLargeError } from '../errors';
 import { createPosition } from './position';
 import { checkSize, type Size, type SizeOptions } from './size';
-import { checkWatch } from '../solver/watch';
 
 /** 128 MiB of marks: 5 x 5, 4 x 6, 6 x 4, 3 x 7, 9 x 3. */
-const MOST_BITS = 30;
+const MAX_BITS = 30;
 
 /** Positions from one look at the clock to the next. */
 const CLOCK_POSITIONS = { first: 16, longest: 4096 };
 
-/** How many positions there are. */
+/** How many positions can come about. */
 export interface PositionCount {
+  /** All of them; those met so far where the count was stopped. */
   readonly positions: number;
   /** By the number of stones, from 0. */
   readonly byStones: readonly number[];
+  /** Time from the call to the answer. */
+  readonly milliseconds: number;
+  /** `'complete'`: every position was counted. Otherwise what has stopped the count before. */
+  readonly stopped: 'complete' | 'aborted' | 'time';
 }
 
+/** When to end a count. Without limits it goes on to its end. */
 export interface CountRequest {
-  /** Ends the count: the promise is rejected with what the signal throws. */
-  readonly signal?: Pick<AbortSignal, 'throwIfAborted'> | undefined;
+  /** Time from the call to the answer, over 0. */
+  readonly milliseconds?: number | undefined;
+  /** Stops the count within 20 ms. */
+  readonly signal?: StopSignal | undefined;
   /** Called with the positions met so far, before other work runs. */
   readonly onProgress?: ((positions: number) => void) | undefined;
 }
 
 /**
- * Counts the positions that can be reached from the empty board, that one and finished games included. Mirror images
- * count as two.
+ * Counts the positions that can be reached from the empty board, that one and finished games included, beside other work.
+ * Mirror images count as two.
  *
+ * @param options - the size of the board: 5 rows x 3 columns, connect 3 by default.
  * @throws OptionError `connect-three/count-too-large` where `columns * (rows + 1)` is over 30;
- *   `search-core/out-of-range` for other sizes.
+ *   `search-core/out-of-range` for other sizes (the promise rejects).
+ * @example
+ * ```ts
+ * import { countPositions } from '@games/connect-three';
+ *
+ * const { positions } = await countPositions({ rows: 5, columns: 3, connect: 3 });
+ * console.log(positions); // 8789
+ * ```
  * @remarks Memory: `2 ** (columns * (rows + 1))` bits.
  */
 export async function countPositions(
   options: SizeOptions = {},
   request: CountRequest = {},
 ): Promise<PositionCount> {
-  checkWatch(request);
-  return runInSlices(countSteps(checkCount(options), request));
+  return runInSlices(countInSlices(options, request, sliceEnd));
 }
 
-function* countSteps(size: Size, { signal, onProgress }: CountRequest): SlicedWork<PositionCount> {
-  const walk = visitAll(size);
+/** {@link countPositions} without a pause: nothing else runs until it answers. */
+export function countPositionsSync(options: SizeOptions = {}, request: CountRequest = {}): PositionCount {
+  return runSync(countInSlices(options, request, () => performance.now() + SLICE_MILLISECONDS));
+}
+
+function* countInSlices(
+  options: SizeOptions,
+  request: CountRequest,
+  nextSliceEnd: SliceEnd,
+): SlicedWork<PositionCount> {
+  const started = performance.now();
+  const size = checkCount(options);
+  checkRecord('request', request);
+  const { milliseconds = Infinity, signal, onProgress } = request;
+  checkGivenLimits({ milliseconds: request.milliseconds, signal });
+  checkCallback('onProgress', onProgress);
+  const deadline = started + milliseconds;
+  const byStones = new Array<number>(size.rows * size.columns + 1).fill(0);
+  const finish = (stopped: PositionCount['stopped']): PositionCount => {
+    const positions = byStones.reduce((sum, count) => sum + count, 0);
+    return { positions, byStones, milliseconds: performance.now() - started, stopped };
+  };
+  const visit = visitAll(size, byStones, () => Math.min(nextSliceEnd(), deadline));
   for (;;) {
-    signal?.throwIfAborted();
-    const step = walk.next();
-    if (step.done) return step.value;
+    if (signal?.aborted) return finish('aborted');
+    if (performance.now() >= deadline) return finish('time');
+    const step = visit.next();
+    if (step.done) return finish('complete');
     onProgress?.(step.value);
     yield undefined;
   }
@@ -66,13 +113,13 @@ function* countSteps(size: Size, { signal, onProgress }: CountRequest): SlicedWo
 function checkCount(options: SizeOptions): Size {
   const size = checkSize(options);
   const { rows, columns } = size;
-  if (columns * (rows + 1) > MOST_BITS) throw countTooLargeError(rows, columns, MOST_BITS);
+  if (columns * (rows + 1) > MAX_BITS) throw countTooLargeError(rows, columns, MAX_BITS);
   return size;
 }
 
-/** Walks into every position that it meets for the first time; yields how many it has met at the end of each slice. */
-function* visitAll(size: Size): Generator<number, PositionCount> {
-  let end = sliceEnd();
+/** Visits every position once and counts it by its stones; yields how many there are so far at the end of each slice. */
+function* visitAll(size: Size, byStones: number[], nextSliceEnd: SliceEnd): Generator<number, void> {
+  let end = nextSliceEnd();
   const { rows, columns } = size;
   const cells = rows * columns;
   const { play, undo, outcome } = createPosition(size);
@@ -81,7 +128,6 @@ function* visitAll(size: Size): Generator<number, PositionCount> {
   const keys = new Int32Array(cells + 1);
   /** For each number of stones: the column to try next. The one before it has led to the next position. */
   const next = new Int32Array(cells + 1);
-  const byStones = new Array<number>(cells + 1).fill(0);
   const clock = createWorkClock(CLOCK_POSITIONS);
   let stones = 0;
   let positions = 1;
@@ -108,7 +154,7 @@ function* visitAll(size: Size): Generator<number, PositionCount> {
     if (++positions >= nextLook) {
       if (clock.look() >= end) {
         yield positions;
-        end = sliceEnd();
+        end = nextSliceEnd();
         clock.start();
       }
       nextLook = positions + clock.interval();
@@ -123,5 +169,4 @@ function* visitAll(size: Size): Generator<number, PositionCount> {
     keys[stones] = key;
     next[stones] = 0;
   }
-  return { positions, byStones };
 }

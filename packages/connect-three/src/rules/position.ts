@@ -1,5 +1,5 @@
 /**
- * The rules, walked in place.
+ * The rules: a position that plays moves in place and takes them back.
  *
  * ```text
  *   5 x 3 in points (stride 4):            cells (public, row-major, row 0 on top):
@@ -31,24 +31,15 @@ import {
   type Symmetric,
 } from '@games/search-core';
 import { checkRecord } from '@games/search-core/engine';
-import {
-  checkLegal,
-  checkShape,
-  countMarks,
-  findLine,
-  type Board,
-  type Cell,
-  type Mark,
-  type Place,
-} from './board';
-import { formatColumn, parseColumn } from '../notation/column';
+import { countMarks, drawBoard, findLine, type Board, type Cell, type Mark, type Place } from './board';
+import { checkLegal, checkShape } from './check-board';
+import { formatColumn, parseColumn } from './column';
 import { columnFullError, gameOverError } from '../errors';
-import { formatBoard } from '../notation/board-text';
 import { checkSize, type Size, type SizeOptions } from './size';
 
-/** Which game to play, and from where. */
+/** The game to play, and the board to start from. */
 export interface ConnectOptions extends SizeOptions {
-  /** The board to start from, the empty one by default. It also gives the size where `rows`, `columns` are left out. */
+  /** The board to start from, which gives `rows` and `columns` by its shape. @default the empty board */
   readonly board?: Board | undefined;
 }
 
@@ -80,8 +71,17 @@ const EMPTY = 0;
 const BORDER = 3;
 
 /**
- * Sets up a position.
+ * Creates a position of the game.
  *
+ * @example
+ * ```ts
+ * import { createPosition } from '@games/connect-three';
+ *
+ * const position = createPosition({ rows: 6, columns: 7, connect: 4 });
+ * position.play(3); // X, into the middle column
+ * position.play(3); // O, on top of it
+ * position.undo();
+ * ```
  * @throws OptionError for sizes out of range (rows and columns 1 to 20, connect 2 to the longer side) and boards of
  *   another shape; IllegalMoveError for boards that cannot come about.
  * @remarks `play`, `undo`, `generate`, `outcome` and the hashes allocate nothing; a win is looked for around the last
@@ -134,7 +134,7 @@ export function createPosition(options: ConnectOptions = {}): ConnectPosition {
     hashes[3]! ^= keys[key + 3]!;
   }
 
-  /** Puts a stone of the side to move into the column, without a look at the lines. Returns the point. */
+  /** Puts a stone of the side to move into the column, without a check of the lines. Returns the point. */
   function drop(column: number, side: number): number {
     const point = free[column]!;
     const cell = cellAt[point]!;
@@ -248,7 +248,7 @@ export function createPosition(options: ConnectOptions = {}): ConnectPosition {
     winningLine,
     formatMove: formatColumn,
     parseMove,
-    format: () => formatBoard(board()),
+    format: () => drawBoard(board()),
   };
 }
 

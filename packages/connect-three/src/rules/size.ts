@@ -10,13 +10,13 @@ export interface Size {
   readonly connect: number;
 }
 
-/** What a size is made from; whatever is left out is 5 rows, 3 columns, connect 3. */
+/** A size as it is asked for. */
 export interface SizeOptions {
-  /** 1 to {@link MAX_SIDE}. */
+  /** 1 to {@link MAX_SIDE}. @default 5 */
   readonly rows?: number | undefined;
-  /** 1 to {@link MAX_SIDE}. */
+  /** 1 to {@link MAX_SIDE}. @default 3 */
   readonly columns?: number | undefined;
-  /** 2 to the longer side of the board. */
+  /** 2 to the longer side of the board. @default 3 */
   readonly connect?: number | undefined;
 }
 

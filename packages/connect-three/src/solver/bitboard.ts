@@ -43,29 +43,31 @@ export interface Bitboard extends Size {
 }
 
 /** How many columns fit with so many rows. */
-function mostColumns(rows: number): number {
+function maxColumns(rows: number): number {
   const inWord = Math.floor(WORD_BITS / (rows + 1));
   return inWord < 2 ? 1 : Math.min(MAX_SIDE, 2 * inWord);
 }
 
 /** How many rows fit with so many columns. */
-function mostRows(columns: number): number {
+function maxRows(columns: number): number {
   let rows = MAX_SIDE;
-  while (mostColumns(rows) < columns) rows--;
+  while (maxColumns(rows) < columns) rows--;
   return rows;
 }
 
 /**
- * Whether the perfect solver takes a board of this size: the columns, each of `rows + 1` bits, fill two words of 32
+ * Tells whether the solver takes a board of this size: the columns, each of `rows + 1` bits, fill two words of 32
  * bits without one that straddles them. 6 x 8, 7 x 8, 9 x 6 and 5 x 10 (rows x columns) fit, 8 x 8 does not.
  */
 export function fits(rows: number, columns: number, connect: number): boolean {
   const sides = [rows, columns, connect];
   if (!sides.every(Number.isInteger) || rows < 1 || columns < 1 || rows > MAX_SIDE) return false;
-  return connect >= 2 && connect <= Math.max(2, rows, columns) && columns <= mostColumns(rows);
+  return connect >= 2 && connect <= Math.max(2, rows, columns) && columns <= maxColumns(rows);
 }
 
 /**
+ * Computes the numbers of a board.
+ *
  * @throws OptionError `search-core/out-of-range`; `connect-three/board-too-large` where the board does not {@link fits
  *   fit}.
  */
@@ -73,7 +75,7 @@ export function createBitboard(options: SizeOptions = {}): Bitboard {
   const size = checkSize(options);
   const { rows, columns, connect } = size;
   if (!fits(rows, columns, connect)) {
-    throw boardTooLargeError(rows, columns, mostRows(columns), mostColumns(rows));
+    throw boardTooLargeError(rows, columns, maxRows(columns), maxColumns(rows));
   }
   const stride = rows + 1;
   // Two at least, so that a step to the next column and row is shorter than the word.

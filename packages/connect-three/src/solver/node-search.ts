@@ -1,10 +1,13 @@
 /**
  * The search below the opening, by null windows: is the score at least `beta`?
  *
- * One closed factory, so that it can be compiled again for each board (see `fresh.ts`): the numbers of the board are
- * then constants of the machine code. Positions are pairs of words (see `bitboard.ts`), always seen from the side to
- * move: its stones, all stones, and the cells where a stone of the opponent would complete a line. In every position
- * searched the side to move cannot win at once.
+ * One factory that uses nothing but its parameters, so that `createSpecializer` of search-core can compile it again for
+ * each solver: the numbers of the board are then constants of the machine code. For the same reason positions are passed
+ * as words, eight parameters of them, and nothing is allocated.
+ *
+ * Positions are pairs of words (see `bitboard.ts`), always seen from the side to move: its stones, all stones, and the
+ * cells where a stone of the opponent would complete a line. In every position searched the side to move cannot win at
+ * once.
  *
  * ```text
  *   table, two words an entry:      | low word of the key | high word of the key, bits 8.. | bound, 8 bits |
@@ -14,7 +17,7 @@
  * ```
  *
  * **Pauses.** When the nodes granted are used up, the search unwinds, and every ply on the path writes down where it
- * is. To go on it walks down the same path, and begins with the node at which it has paused: a search with pauses visits
+ * is. To go on it follows the same path, and begins with the node at which it has paused: a search with pauses visits
  * the same nodes, in the same order, as one without. A few more nodes than granted may be visited.
  *
  * The key is the sum of own stones and all stones: under the top of a column it shows the stones of one side, its
@@ -27,14 +30,14 @@
 import type { Bitboard } from './bitboard';
 import type { TableSizes } from './table';
 
-/** What a search returns when the nodes granted are used up. */
+/** Returned by a search when the nodes granted are used up. */
 export const PAUSED = -(2 ** 31);
 
 /** The most nodes that can be granted at once. */
 export const MAX_GRANTED_NODES = 2 ** 30;
 
 /** Searches a position (see `bitboard.ts` for the words) for a null window. */
-export type KernelSearch = (
+export type NullWindowSearch = (
   ownLow: number,
   ownHigh: number,
   allLow: number,
@@ -46,19 +49,19 @@ export type KernelSearch = (
 ) => number;
 
 /** The search and its memory; see the drawing above. */
-export interface Kernel {
+export interface NodeSearch {
   /**
    * @returns a bound of the score: at least `beta` when the score is, less when it is less; {@link PAUSED} when the
    *   nodes granted do not suffice.
    */
-  readonly search: KernelSearch;
+  readonly search: NullWindowSearch;
   /** Goes on with a search that has paused, called as that one was. */
-  readonly resume: KernelSearch;
+  readonly resume: NullWindowSearch;
   /** Allows so many nodes from now on, {@link MAX_GRANTED_NODES} at most. */
   readonly grant: (nodes: number) => void;
   /** Nodes left of those granted. */
   readonly left: () => number;
-  /** Where the search has paused, for {@link Kernel.restore}: in between the kernel may search something else. */
+  /** Where the search has paused, for {@link NodeSearch.restore}: in between it may search something else. */
   readonly suspend: () => Int32Array;
   readonly restore: (state: Int32Array) => void;
   /** Finds the free cells where a stone completes a line of these stones. */
@@ -74,7 +77,8 @@ export interface Kernel {
   readonly clear: () => void;
 }
 
-export function createKernel(board: Bitboard, sizes: TableSizes): Kernel {
+/** Creates the node search of a board in plain code. */
+export function createNodeSearch(board: Bitboard, sizes: TableSizes): NodeSearch {
   const { cells, columns, connect, stride, lowBits, boardLow, boardHigh, bottomLow, bottomHigh } = board;
   const { smallFrom } = sizes;
   const large = new Int32Array(2 * sizes.largeEntries);
@@ -465,14 +469,14 @@ export function createKernel(board: Bitboard, sizes: TableSizes): Kernel {
     return isPaused;
   }
 
-  function start(...position: Parameters<KernelSearch>): number {
+  function start(...position: Parameters<NullWindowSearch>): number {
     isPaused = false;
     const score = search(...position);
     isResuming = false;
     return hasPaused() ? PAUSED : score;
   }
 
-  function resume(...position: Parameters<KernelSearch>): number {
+  function resume(...position: Parameters<NullWindowSearch>): number {
     isResuming = true;
     return start(...position);
   }

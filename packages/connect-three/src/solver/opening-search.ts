@@ -1,18 +1,18 @@
 /**
- * The search of the opening, above the kernel: the same null windows, as a generator that lets other work run. Here a
- * position and its mirror image share an entry of the table, which saves work up here and would cost more than
- * it saves further down.
+ * The search of the opening, above the node search: the same null windows, as a generator that lets other work run. Here
+ * a position and its mirror image share an entry of the table, which saves work up here and would cost more than it
+ * saves further down.
  *
  * @module
  */
 
 import { createWorkClock, type SlicedWork, type SliceEnd } from '@games/search-core/engine';
 import type { Bitboard } from './bitboard';
-import { MAX_GRANTED_NODES, PAUSED, type Kernel } from './node-search';
+import { MAX_GRANTED_NODES, PAUSED, type NodeSearch } from './node-search';
 import { AT_LEAST, AT_MOST } from './table';
 
 /** A position seen from the side to move, which cannot win at once; see `bitboard.ts` for the words. */
-export interface Seen {
+export interface BitPosition {
   readonly ownLow: number;
   readonly ownHigh: number;
   readonly allLow: number;
@@ -23,140 +23,171 @@ export interface Seen {
   readonly stones: number;
 }
 
-/** With so many free cells or fewer the kernel searches to the end, mostly in less than a second. */
-const KERNEL_CELLS = 30;
+/** With so many free cells or fewer the node search goes to the end, mostly in less than a second. */
+const NODE_SEARCH_CELLS = 30;
 
-/** The kernel's nodes from one look at the clock to the next; it visits some millions to some tens of millions a second. */
+/** Nodes from one look at the clock to the next; the node search visits millions to tens of millions a second. */
 const CLOCK_NODES = { first: 64, longest: 2 ** 14 };
-/** An opening position takes as long as so many nodes of the kernel. */
+/** An opening position takes as long as so many nodes of the node search. */
 const OPENING_NODES = 32;
 
-/** The slice of time in which a search runs. */
-export interface Slice {
+/** Time and nodes of one request. */
+export interface Budget {
   /** Says when the next slice ends. */
-  readonly next: SliceEnd;
-  /** When this one does. */
-  end: number;
+  readonly nextSliceEnd: SliceEnd;
+  readonly maxNodes: number;
+  /** When this slice ends. */
+  sliceEnd: number;
+  /** Nodes visited in earlier slices. */
+  nodesBefore: number;
+  /** The count of all nodes when this slice began; `null` between slices, when other requests count theirs. */
+  countAtStart: number | null;
 }
 
+/** See {@link createOpeningSearch}. */
 export interface OpeningSearch {
-  /** Begins the first slice of a question. */
-  readonly begin: (next: SliceEnd) => Slice;
-  /** @returns a bound of the score: at least `beta` when the score is, less when it is less. */
-  readonly search: (position: Seen, beta: number, slice: Slice) => SlicedWork<number>;
+  /** Begins the first slice of a request. */
+  readonly begin: (nextSliceEnd: SliceEnd, maxNodes: number) => Budget;
+  /** Positions visited for a request. */
+  readonly nodesOf: (budget: Budget) => number;
+  /**
+   * Searches a null window. Yields where the slice ends or the nodes are used up: whoever does not go on stops it.
+   *
+   * @returns a bound of the score: at least `beta` when the score is, less when it is less.
+   */
+  readonly search: (position: BitPosition, beta: number, budget: Budget) => SlicedWork<number>;
   /** The position after a stone in a cell. */
-  readonly play: (position: Seen, low: number, high: number) => Seen;
-  /** The positions searched here, without those of the kernel. */
+  readonly play: (position: BitPosition, low: number, high: number) => BitPosition;
+  /** All positions visited, those of the node search included. */
   readonly nodes: () => number;
 }
 
-export function createOpeningSearch(board: Bitboard, kernel: Kernel): OpeningSearch {
+/** Creates the search of a board's opening over its node search. */
+export function createOpeningSearch(board: Bitboard, nodeSearch: NodeSearch): OpeningSearch {
   const { cells, columns, stride, lowColumns, lowBits } = board;
   const half = (cells + 1) >> 1;
-  const kernelFrom = cells - KERNEL_CELLS;
+  const nodeSearchFrom = cells - NODE_SEARCH_CELLS;
   const clock = createWorkClock(CLOCK_NODES);
-  let nodes = 0;
-  /** Opening positions until the next look at the clock. */
-  let unlooked = 0;
+  let openingNodes = 0;
+  /** Opening positions since the last look at the clock. */
+  let nodesSinceLook = 0;
 
-  function play(position: Seen, low: number, high: number): Seen {
+  function play(position: BitPosition, low: number, high: number): BitPosition {
     const { stones } = position;
     const allLow = position.allLow | low;
     const allHigh = position.allHigh | high;
     const stoneLow = position.ownLow | low;
     const stoneHigh = position.ownHigh | high;
-    kernel.findThreats(stoneLow, stoneHigh, board.boardLow & ~allLow, board.boardHigh & ~allHigh);
+    nodeSearch.findThreats(stoneLow, stoneHigh, board.boardLow & ~allLow, board.boardHigh & ~allHigh);
     return {
       ownLow: allLow ^ stoneLow,
       ownHigh: allHigh ^ stoneHigh,
       allLow,
       allHigh,
-      threatLow: kernel.found[0]!,
-      threatHigh: kernel.found[1]!,
+      threatLow: nodeSearch.found[0]!,
+      threatHigh: nodeSearch.found[1]!,
       stones: stones + 1,
     };
   }
 
-  function* search(position: Seen, beta: number, slice: Slice): SlicedWork<number> {
+  function* search(position: BitPosition, beta: number, budget: Budget): SlicedWork<number> {
     const { stones } = position;
-    if (stones >= kernelFrom) return yield* searchKernel(position, beta, slice);
-    nodes++;
-    if (++unlooked * OPENING_NODES > clock.interval() && !hasTime(slice)) yield* rest(slice);
+    if (stones >= nodeSearchFrom) return yield* searchNodes(position, beta, budget);
+    if (nodesOf(budget) >= budget.maxNodes) yield* rest(budget);
+    openingNodes++;
+    if (++nodesSinceLook * OPENING_NODES > clock.interval() && !goesOn(budget)) yield* rest(budget);
     const lost = ((stones + 1) >> 1) - half;
     const moves = safeMoves(position);
     if (moves.length === 0) return lost;
     if (lost + 1 >= beta) return lost + 1;
-    const most = half - 1 - (stones >> 1);
-    if (most < beta) return most;
+    const upper = half - 1 - (stones >> 1);
+    if (upper < beta) return upper;
     const [keyLow, keyHigh] = canonicalKey(position);
-    const bound = kernel.probe(keyLow, keyHigh, stones);
+    const bound = nodeSearch.probe(keyLow, keyHigh, stones);
     if (bound >= AT_LEAST + beta) return bound - AT_LEAST;
     if (bound > 0 && bound < AT_MOST + beta) return bound - AT_MOST;
-    const best = yield* searchMoves(moves, beta, slice);
-    kernel.store(keyLow, keyHigh, stones, best + (best >= beta ? AT_LEAST : AT_MOST));
+    const best = yield* searchMoves(moves, beta, budget);
+    nodeSearch.store(keyLow, keyHigh, stones, best + (best >= beta ? AT_LEAST : AT_MOST));
     return best;
   }
 
-  function* searchKernel(position: Seen, beta: number, slice: Slice): SlicedWork<number> {
+  function* searchNodes(position: BitPosition, beta: number, budget: Budget): SlicedWork<number> {
     const { ownLow, ownHigh, allLow, allHigh, threatLow, threatHigh, stones } = position;
-    let score = kernel.search(ownLow, ownHigh, allLow, allHigh, threatLow, threatHigh, stones, beta);
+    let score = nodeSearch.search(ownLow, ownHigh, allLow, allHigh, threatLow, threatHigh, stones, beta);
     while (score === PAUSED) {
-      if (!hasTime(slice)) {
-        const state = kernel.suspend();
-        yield* rest(slice);
-        kernel.restore(state);
+      if (!goesOn(budget)) {
+        const state = nodeSearch.suspend();
+        yield* rest(budget);
+        nodeSearch.restore(state);
       }
-      score = kernel.resume(ownLow, ownHigh, allLow, allHigh, threatLow, threatHigh, stones, beta);
+      score = nodeSearch.resume(ownLow, ownHigh, allLow, allHigh, threatLow, threatHigh, stones, beta);
     }
     return score;
   }
 
-  function begin(next: SliceEnd): Slice {
-    const slice = { next, end: next() };
-    startSlice(slice);
-    return slice;
+  function nodes(): number {
+    return nodeSearch.nodes() + openingNodes;
   }
 
-  function startSlice({ end }: Slice): void {
+  function nodesOf({ nodesBefore, countAtStart }: Budget): number {
+    return nodesBefore + (countAtStart === null ? 0 : nodes() - countAtStart);
+  }
+
+  function begin(nextSliceEnd: SliceEnd, maxNodes: number): Budget {
+    const budget: Budget = { nextSliceEnd, maxNodes, sliceEnd: 0, nodesBefore: 0, countAtStart: null };
+    startSlice(budget);
+    return budget;
+  }
+
+  function startSlice(budget: Budget): void {
+    budget.sliceEnd = budget.nextSliceEnd();
+    budget.countAtStart = nodes();
     clock.start();
-    kernel.grant(end < Infinity ? clock.interval() : MAX_GRANTED_NODES);
+    grantNodes(budget);
   }
 
-  /** Looks at the clock: whether the slice goes on. The kernel then has nodes until the next look. */
-  function hasTime({ end }: Slice): boolean {
-    unlooked = 0;
-    const isSliced = end < Infinity;
-    if (isSliced && clock.look() >= end) return false;
-    kernel.grant(isSliced ? clock.interval() : MAX_GRANTED_NODES);
+  /** Gives the node search its nodes until the next look at the clock. */
+  function grantNodes(budget: Budget): void {
+    const interval = budget.sliceEnd < Infinity ? clock.interval() : MAX_GRANTED_NODES;
+    nodeSearch.grant(Math.min(interval, Math.max(0, budget.maxNodes - nodesOf(budget))));
+  }
+
+  /** Looks at the clock: whether the slice goes on. */
+  function goesOn(budget: Budget): boolean {
+    nodesSinceLook = 0;
+    if (nodesOf(budget) >= budget.maxNodes) return false;
+    if (budget.sliceEnd < Infinity && clock.look() >= budget.sliceEnd) return false;
+    grantNodes(budget);
     return true;
   }
 
   /** Lets other work run. */
-  function* rest(slice: Slice): SlicedWork<void> {
+  function* rest(budget: Budget): SlicedWork<void> {
+    budget.nodesBefore = nodesOf(budget);
+    budget.countAtStart = null;
     yield undefined;
-    slice.end = slice.next();
-    startSlice(slice);
+    startSlice(budget);
   }
 
-  function* searchMoves(moves: readonly Seen[], beta: number, slice: Slice): SlicedWork<number> {
+  function* searchMoves(moves: readonly BitPosition[], beta: number, budget: Budget): SlicedWork<number> {
     let best = 0 - half;
     for (const position of moves) {
-      const score = 0 - (yield* search(position, 1 - beta, slice));
+      const score = 0 - (yield* search(position, 1 - beta, budget));
       if (score > best) best = score;
       if (score >= beta) break;
     }
     return best;
   }
 
-  /** The positions after the moves that do not let the opponent win at once, the most promising first. */
-  function safeMoves(position: Seen): Seen[] {
+  /** The positions after the moves that do not let the opponent win at once, by the threats they make, then from the centre. */
+  function safeMoves(position: BitPosition): BitPosition[] {
     const { threatLow, threatHigh } = position;
     const [low, high] = freeCells(position);
     const forced = countBits(low & threatLow) + countBits(high & threatHigh);
     if (forced > 1) return [];
     const safeLow = (forced === 1 ? low & threatLow : low) & ~(threatLow >>> 1);
     const safeHigh = (forced === 1 ? high & threatHigh : high) & ~(threatHigh >>> 1);
-    const found: { position: Seen; rank: number }[] = [];
+    const found: { position: BitPosition; rank: number }[] = [];
     for (let column = 0; column < columns; column++) {
       const moveLow = column < lowColumns ? safeLow & columnBits(column) : 0;
       const moveHigh = column < lowColumns ? 0 : safeHigh & columnBits(column - lowColumns);
@@ -168,7 +199,7 @@ export function createOpeningSearch(board: Bitboard, kernel: Kernel): OpeningSea
     return found.sort((a, b) => b.rank - a.rank).map(({ position: next }) => next);
   }
 
-  function freeCells({ allLow, allHigh }: Seen): [low: number, high: number] {
+  function freeCells({ allLow, allHigh }: BitPosition): [low: number, high: number] {
     return [(allLow + board.bottomLow) & board.boardLow, (allHigh + board.bottomHigh) & board.boardHigh];
   }
 
@@ -177,7 +208,7 @@ export function createOpeningSearch(board: Bitboard, kernel: Kernel): OpeningSea
   }
 
   /** The smaller of the keys of a position and of its mirror image. */
-  function canonicalKey({ ownLow, ownHigh, allLow, allHigh }: Seen): [low: number, high: number] {
+  function canonicalKey({ ownLow, ownHigh, allLow, allHigh }: BitPosition): [low: number, high: number] {
     const keyLow = (ownLow + allLow) | 0;
     const keyHigh = (ownHigh + allHigh) | 0;
     let low = 0;
@@ -186,14 +217,14 @@ export function createOpeningSearch(board: Bitboard, kernel: Kernel): OpeningSea
       const from =
         column < lowColumns ? keyLow >>> (column * stride) : keyHigh >>> (column * stride - lowBits);
       const bits = from & (2 ** stride - 1);
-      const image = columns - 1 - column;
-      if (image < lowColumns) low |= bits << (image * stride);
-      else high |= bits << (image * stride - lowBits);
+      const mirrored = columns - 1 - column;
+      if (mirrored < lowColumns) low |= bits << (mirrored * stride);
+      else high |= bits << (mirrored * stride - lowBits);
     }
     return keyLow < low || (keyLow === low && keyHigh <= high) ? [keyLow, keyHigh] : [low, high];
   }
 
-  return { begin, search, play, nodes: () => nodes };
+  return { begin, nodesOf, search, play, nodes };
 }
 
 function countBits(word: number): number {

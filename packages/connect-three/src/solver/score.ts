@@ -11,69 +11,95 @@ import { type Value } from '@games/search-core';
 import { checkInteger, checkRecord, checkString, wrongType } from '@games/search-core/engine';
 import type { ConnectPosition } from '../rules/position';
 
-/** What a score needs to know of a position. */
-type Counted = Pick<ConnectPosition, 'cells'>;
+/** The part of a position that scores depend on. */
+type Cells = Pick<ConnectPosition, 'cells'>;
+
+/** The cells of a board, and how many of them are taken. */
+interface Counts {
+  readonly cells: number;
+  readonly stones: number;
+}
 
 /**
- * Turns a score into the value that it stands for, with its distance in plies.
+ * Turns an exact score into the value that it stands for, with its distance in plies. The inverse of
+ * {@link scoreOfValue}.
  *
- * @param score - exact, for the side to move.
+ * @param score - for the side to move.
+ * @throws OptionError `search-core/wrong-type`, `search-core/out-of-range`.
+ * @example
+ * ```ts
+ * import { createPosition, valueOfScore } from '@games/connect-three';
+ *
+ * const position = createPosition({ rows: 6, columns: 7, connect: 4 });
+ * valueOfScore(position, 1); // { kind: 'win', plies: 41, certainty: 'exact' }
+ * ```
  */
-export function valueOfScore(position: Counted, score: number): Value {
-  checkCells(position);
-  checkInteger('score', score, 1 - mostScore(position), mostScore(position) - 1);
-  if (score === 0) return { kind: 'draw', certainty: 'exact' };
-  return { ...lengthOfScore(position, score), certainty: 'exact' };
+export function valueOfScore(position: Cells, score: number): Value {
+  const counts = countCells(position);
+  checkInteger('score', score, 1 - winScore(counts), winScore(counts) - 1);
+  return exactValue(counts, score);
 }
 
 /**
- * Turns bounds of the score into what they tell of the value: a win or loss within so many plies, a draw or better, a
- * draw or worse; `null` where they leave open who wins.
+ * Turns a proven value into its score. The inverse of {@link valueOfScore}.
+ *
+ * @returns the score for the side to move; `null` where the value is not exact.
+ * @throws OptionError `search-core/wrong-type`.
  */
-export function valueOfBounds(position: Counted, atLeast: number, atMost: number): Value | null {
-  if (atLeast === atMost) return valueOfScore(position, atLeast);
-  if (atLeast > 0) return { ...lengthOfScore(position, atLeast), certainty: 'within' };
-  if (atMost < 0) return { ...lengthOfScore(position, atMost), certainty: 'within' };
-  if (atLeast === 0) return { kind: 'score', score: 0, certainty: 'at-least' };
-  return atMost === 0 ? { kind: 'score', score: 0, certainty: 'at-most' } : null;
-}
-
-function lengthOfScore(position: Counted, score: number): { kind: 'win' | 'loss'; plies: number } {
-  const stones = countStones(position);
-  const before = score > 0 ? Math.floor(stones / 2) : Math.ceil(stones / 2);
-  const toCome = mostScore(position) - Math.abs(score) - before;
-  return score > 0 ? { kind: 'win', plies: 2 * toCome - 1 } : { kind: 'loss', plies: 2 * toCome };
-}
-
-/** The score that a value stands for; `null` where it is not proven. */
-export function scoreOfValue(position: Counted, value: Value): number | null {
-  checkCells(position);
+export function scoreOfValue(position: Cells, value: Value): number | null {
+  const counts = countCells(position);
   checkRecord('value', value);
   checkString('value.kind', value.kind);
   if (value.certainty !== 'exact' || value.kind === 'score') return null;
   if (value.kind === 'draw') return 0;
-  const stones = countStones(position);
-  if (value.kind === 'win') return mostScore(position) - Math.floor(stones / 2) - (value.plies + 1) / 2;
-  return Math.ceil(stones / 2) + value.plies / 2 - mostScore(position);
+  const { stones } = counts;
+  if (value.kind === 'win') return winScore(counts) - Math.floor(stones / 2) - (value.plies + 1) / 2;
+  return Math.ceil(stones / 2) + value.plies / 2 - winScore(counts);
 }
 
-function checkCells(position: Counted): void {
+/** The value that an exact score stands for. */
+export function exactValue(counts: Counts, score: number): Value {
+  if (score === 0) return { kind: 'draw', certainty: 'exact' };
+  return { ...lengthOfScore(counts, score), certainty: 'exact' };
+}
+
+/**
+ * The value that bounds of the score tell: a win or loss within so many plies, a draw or better, a draw or worse; an
+ * estimate of 0 where they leave open who wins.
+ */
+export function boundedValue(counts: Counts, atLeast: number, atMost: number): Value {
+  if (atLeast === atMost) return exactValue(counts, atLeast);
+  if (atLeast > 0) return { ...lengthOfScore(counts, atLeast), certainty: 'within' };
+  if (atMost < 0) return { ...lengthOfScore(counts, atMost), certainty: 'within' };
+  const certainty = atLeast === 0 ? 'at-least' : atMost === 0 ? 'at-most' : 'estimate';
+  return { kind: 'score', score: 0, certainty };
+}
+
+/** Counts the cells without a stone. */
+export function countFree(position: Cells): number {
+  const { cells, stones } = countCells(position);
+  return cells - stones;
+}
+
+/** Counts the cells of a position and its stones. @throws OptionError `search-core/wrong-type`. */
+export function countCells(position: Cells): Counts {
   checkRecord('position', position);
-  if (!Array.isArray(position.cells) && !ArrayBuffer.isView(position.cells))
+  const { cells } = position;
+  if (!Array.isArray(cells) && !ArrayBuffer.isView(cells))
     throw wrongType('position', position, 'a position of connect three');
+  let stones = 0;
+  for (let cell = 0; cell < cells.length; cell++) if (cells[cell] !== 0) stones++;
+  return { cells: cells.length, stones };
+}
+
+function lengthOfScore(counts: Counts, score: number): { kind: 'win' | 'loss'; plies: number } {
+  const { stones } = counts;
+  const before = score > 0 ? Math.floor(stones / 2) : Math.ceil(stones / 2);
+  const toCome = winScore(counts) - Math.abs(score) - before;
+  return score > 0 ? { kind: 'win', plies: 2 * toCome - 1 } : { kind: 'loss', plies: 2 * toCome };
 }
 
 /** The score of a win without a stone, from which every stone of the winner takes one. */
-function mostScore({ cells }: Counted): number {
-  return Math.ceil(cells.length / 2) + 1;
-}
-
-export function countFree(position: Counted): number {
-  return position.cells.length - countStones(position);
-}
-
-function countStones({ cells }: Counted): number {
-  let stones = 0;
-  for (let cell = 0; cell < cells.length; cell++) if (cells[cell] !== 0) stones++;
-  return stones;
+function winScore({ cells }: Counts): number {
+  return Math.ceil(cells / 2) + 1;
 }

@@ -5,415 +5,305 @@
  */
 
 import {
-  checkInteger,
   checkBoolean,
-  checkMembers,
-  checkRecord,
+  createSpecializer,
   noSliceEnd,
   runInSlices,
   runSync,
   sliceEnd,
+  SLICE_MILLISECONDS,
   type SlicedWork,
   type SliceEnd,
 } from '@games/search-core/engine';
-import { createBitboard, type Bitboard } from './bitboard';
-import { columnFullError, gameOverError } from '../errors';
-import { makeFresh } from './specialize';
-import { createOpeningSearch, type Seen, type Slice } from './opening-search';
-import type { ConnectPosition } from '../rules/position';
 import type { SizeOptions } from '../rules/size';
-import { createKernel, type Kernel } from './node-search';
+import { createBitboard, type Bitboard } from './bitboard';
+import { createNodeSearch, type NodeSearch } from './node-search';
+import { createOpeningSearch, type Budget } from './opening-search';
+import {
+  checkSolverRequest,
+  type ScoredMove,
+  type SolveProgress,
+  type SolverRequest,
+  type SolveResult,
+} from './request';
+import { createRootPositions, type RootPosition, type Solvable } from './root-position';
+import { boundedValue, exactValue } from './score';
 import { chooseTableSizes, type TableSizes } from './table';
-import { checkWatch } from './watch';
-import { createWasmKernel } from './wasm-node-search';
+import { createWasmNodeSearch } from './wasm-node-search';
 
-export { fits } from './bitboard';
-
+/** The board of a solver, and its memory. */
 export interface SolverOptions extends SizeOptions {
   /**
-   * Memory for positions met before, rounded down to a power of two: 2,048 to 2^27, by default what the board can use,
-   * 2^26 (64 MiB) at most. Another half MiB is for late positions.
+   * Memory for positions met before, rounded down to a power of two: 2,048 to 2^27. Another half MiB is for late
+   * positions. @default what the board can use, 2^26 (64 MiB) at most
    */
   readonly memoryBytes?: number | undefined;
   /**
-   * Whether to search by WebAssembly, which takes less than half the time: by default where the platform allows it.
-   * The answers are the same.
+   * Whether to search by WebAssembly, which takes less than half the time. The answers are the same.
+   * @default where the platform allows it
    */
   readonly webAssembly?: boolean | undefined;
 }
 
-/** What is known of a position. */
-export interface Solution {
-  /** See {@link Solver}. */
-  readonly score: number;
-  /** Every move that keeps the score, columns from 0, ascending; none when the game is over. */
-  readonly best: readonly number[];
-  /** Positions searched for this answer. */
-  readonly nodes: number;
-}
-
-/** How far a search is. */
-export interface SolverProgress {
-  /** Positions searched so far for this answer. */
-  readonly nodes: number;
-  /** The score is at least this much, as far as proven. */
-  readonly atLeast: number;
-  /** The score is at most this much, as far as proven. */
-  readonly atMost: number;
-}
-
-export interface SolveRequest {
-  /** Ends the work: the promise is rejected with what the signal throws, its reason. */
-  readonly signal?: Pick<AbortSignal, 'throwIfAborted'> | undefined;
-  /** Called a few times a second at most, before other work runs. */
-  readonly onProgress?: ((progress: SolverProgress) => void) | undefined;
-}
-
-export interface ScoreOptions {
-  /** Only who wins: 1, 0 or -1. Much faster where the win is far. */
-  readonly signOnly?: boolean | undefined;
-}
-
-/** A position of the solver's size: itself, or the moves that lead to it from the empty board, columns from 0. */
-export type Solvable = readonly number[] | ConnectPosition;
-
-/**
- * Answers about positions.
- *
- * A **score** belongs to the side to move: positive when it wins, negative when it loses, 0 for a draw. Its size tells
- * how early: half the cells rounded up, plus one, minus the winner's stones on the board when it has won. On 6 x 7
- * that is 22 minus its stones, 1 for a win with the last stone. A finished game has the score of that result.
- *
- * Every method throws, for bad moves: OptionError `search-core/out-of-range`, IllegalMoveError
- * `connect-three/column-full` or `connect-three/game-over`, each naming the move, counted from 1. For a position of
- * another size: OptionError `search-core/out-of-range`.
- */
+/** A perfect player of one size of board. It keeps what it has learned from one request to the next. */
 export interface Solver {
-  readonly scoreSync: (at: Solvable, options?: ScoreOptions) => number;
-  /** The score of each move for the side to move, `undefined` for a full column (all of them when the game is over). */
-  readonly scoresSync: (at: Solvable) => readonly (number | undefined)[];
-  readonly solveSync: (at: Solvable) => Solution;
-  /** Best play to the end: wins as fast as possible, loses as late as possible, the leftmost of equally good moves. */
-  readonly lineSync: (at: Solvable) => readonly number[];
-  /** {@link Solver.solveSync} beside other work: in slices of at most 5 ms. */
-  readonly solve: (at: Solvable, request?: SolveRequest) => Promise<Solution>;
-  /** {@link Solver.scoresSync} beside other work. */
-  readonly scores: (at: Solvable, request?: SolveRequest) => Promise<readonly (number | undefined)[]>;
-  /** {@link Solver.lineSync} beside other work; the signal ends the line where it is. */
-  readonly line: (at: Solvable, request?: SolveRequest) => Promise<readonly number[]>;
-  /** Positions searched since the solver was made or cleared. */
+  /**
+   * Solves a position beside other work, in slices of at most 5 ms. Requests may be under way at the same time.
+   *
+   * @returns what is proven: everything asked for, or what is known when a limit or the signal stops the work.
+   * @throws OptionError, IllegalMoveError as {@link Solver.solveSync} (the promise rejects).
+   */
+  readonly solve: (at: Solvable, request?: SolverRequest) => Promise<SolveResult>;
+  /**
+   * Solves a position without a pause: nothing else runs until it answers.
+   *
+   * @param at - a position of the solver's size, or the moves that lead to it from the empty board.
+   * @throws For bad moves OptionError `search-core/out-of-range`, IllegalMoveError `connect-three/column-full` or
+   *   `connect-three/game-over`, each naming the move, counted from 1. For a position of another size and for bad
+   *   requests OptionError.
+   */
+  readonly solveSync: (at: Solvable, request?: SolverRequest) => SolveResult;
+  /** Counts the positions visited since the solver was created or cleared. */
   readonly nodes: () => number;
   /** Forgets every position met. */
   readonly clear: () => void;
 }
 
-/** A position and who has made it what it is. */
-interface Root {
-  readonly position: Seen;
-  /** Whether the side that moved last has won. */
-  readonly won: boolean;
-}
-
-/** One question: what is proven so far, and the time that it has before other work gets its turn. */
-interface Task {
-  readonly range: Range;
-  readonly slice: Slice;
-}
-
-/** What is proven of the score that is being searched. */
-interface Range {
+/** What is proven so far for one request. */
+interface Findings {
   atLeast: number;
   atMost: number;
+  readonly best: number[];
+  readonly moves: ScoredMove[];
+  readonly line: number[];
+  /** Whether score and root moves are known as asked for. */
+  isSolved: boolean;
 }
 
 /** Between two reports of progress. */
 const REPORT_MILLISECONDS = 200;
 
 /**
- * Makes a perfect player for one size of board, 5 x 3 and three to connect unless you say otherwise.
+ * Creates a perfect player for one size of board, 5 x 3 and three to connect by default, which keeps its table of
+ * positions from one request to the next. For single questions see {@link solve}.
  *
- * @throws OptionError `connect-three/board-too-large` where the board does not `fit`, with the largest that do;
- *   `search-core/out-of-range` for other sizes and for `memoryBytes`.
+ * @throws OptionError `connect-three/board-too-large` where the board does not {@link fits fit}, with the largest that
+ *   do; `search-core/out-of-range` for other sizes and for `memoryBytes`.
+ * @example
+ * ```ts
+ * import { createSolver, parseMoves } from '@games/connect-three';
+ *
+ * const size = { rows: 6, columns: 7, connect: 4 };
+ * const solver = createSolver(size);
+ * solver.solveSync(parseMoves('26775734551367', size)).score; // -4
+ * solver.solveSync(parseMoves('267757345513677', size)).score; // 4
+ * ```
  * @remarks Negamax with null windows and a binary search between them, moves ordered by the threats they make. Bitboards
  *   after Tromp, whose programs solved many of these boards; Connect Four was first solved by Allen and Allis (1988).
  */
 export function createSolver(options: SolverOptions = {}): Solver {
   const board = createBitboard(options);
   checkBoolean('webAssembly', options.webAssembly);
-  const { cells } = board;
+  const { cells, columns } = board;
   const half = (cells + 1) >> 1;
-  const kernel = chooseKernel(board, chooseTableSizes(board, options.memoryBytes), options.webAssembly);
-  const opening = createOpeningSearch(board, kernel);
-  let cleared = 0;
+  const sizes = chooseTableSizes(board, options.memoryBytes);
+  const nodeSearch = chooseNodeSearch(board, sizes, options.webAssembly);
+  const opening = createOpeningSearch(board, nodeSearch);
+  const { read, play, isOver, knownScore } = createRootPositions(board, nodeSearch, opening.play);
+  let nodesAtClear = 0;
 
-  const allNodes = (): number => kernel.nodes() + opening.nodes();
-  const nodes = (): number => allNodes() - cleared;
-
-  /** The cell where a stone of a column comes to rest, as words; none when the column is full. */
-  function landing({ allLow, allHigh }: Seen, column: number): [low: number, high: number] {
-    const { bottomLow, bottomHigh, boardLow, boardHigh, stride, lowColumns, lowBits } = board;
-    const bits = 2 ** stride - 1;
-    return column < lowColumns
-      ? [(allLow + bottomLow) & boardLow & (bits << (column * stride)), 0]
-      : [0, (allHigh + bottomHigh) & boardHigh & (bits << (column * stride - lowBits))];
-  }
-
-  function completes({ ownLow, ownHigh }: Seen, low: number, high: number): boolean {
-    kernel.findThreats(ownLow, ownHigh, low, high);
-    return (kernel.found[0]! | kernel.found[1]!) !== 0;
-  }
-
-  /** The position after a column, or `null` when the column is full. */
-  function play({ position }: Root, column: number): Root | null {
-    const [low, high] = landing(position, column);
-    if ((low | high) === 0) return null;
-    return { position: opening.play(position, low, high), won: completes(position, low, high) };
-  }
-
-  function walk(moves: readonly number[]): Root {
-    let root: Root = { position: EMPTY, won: false };
-    for (const [index, move] of moves.entries()) {
-      const column = checkInteger(`moves[${index}]`, move, 0, board.columns - 1);
-      if (root.won) throw gameOverError(index + 1, column + 1, index % 2 === 1 ? 'X' : 'O');
-      if (index === cells) throw gameOverError(index + 1, column + 1, null);
-      const next = play(root, column);
-      if (!next) throw columnFullError(index + 1, column + 1);
-      root = next;
-    }
-    return root;
-  }
-
-  /** Reads a position off its cells, row by row from the top. */
-  function readPosition({ rows, columns, connect, cells: stones, turn, winner }: ConnectPosition): Root {
-    checkInteger('rows', rows, board.rows, board.rows);
-    checkInteger('columns', columns, board.columns, board.columns);
-    checkInteger('connect', connect, board.connect, board.connect);
-    const words = [
-      [0, 0],
-      [0, 0],
-    ];
-    let count = 0;
-    for (let cell = 0; cell < cells; cell++) {
-      if (stones[cell] === 0) continue;
-      const bit = (cell % columns) * board.stride + rows - 1 - Math.floor(cell / columns);
-      const side = words[stones[cell]! - 1]!;
-      if (bit < board.lowBits) side[0]! |= 1 << bit;
-      else side[1]! |= 1 << (bit - board.lowBits);
-      count++;
-    }
-    const [ownLow, ownHigh] = words[turn()] as [number, number];
-    const [otherLow, otherHigh] = words[1 - turn()] as [number, number];
-    const allLow = ownLow | otherLow;
-    const allHigh = ownHigh | otherHigh;
-    kernel.findThreats(otherLow, otherHigh, board.boardLow & ~allLow, board.boardHigh & ~allHigh);
-    const position = {
-      ownLow,
-      ownHigh,
-      allLow,
-      allHigh,
-      threatLow: kernel.found[0]!,
-      threatHigh: kernel.found[1]!,
-      stones: count,
+  function startFindings(root: RootPosition): Findings {
+    const { stones } = root.position;
+    const known = knownScore(root);
+    return {
+      atLeast: known ?? ((stones + 1) >> 1) - half,
+      atMost: known ?? half - 1 - (stones >> 1),
+      best: [],
+      moves: [],
+      line: [],
+      isSolved: false,
     };
-    return { position, won: winner() !== null };
-  }
-
-  function rootOf(at: Solvable): Root {
-    if (isMoves(at)) return walk(at);
-    checkMembers('at', at, ['turn', 'winner'], 'a position or an array of columns');
-    return readPosition(at);
-  }
-
-  /** The score where no search is needed. */
-  function knownScore({ position, won }: Root): number | null {
-    const { stones } = position;
-    if (won) return ((stones + 1) >> 1) - half - 1;
-    if (stones === cells) return 0;
-    for (let column = 0; column < board.columns; column++) {
-      const [low, high] = landing(position, column);
-      if (completes(position, low, high)) return half - (stones >> 1);
-    }
-    return null;
   }
 
   /** Whether the score is at least `beta`. */
-  function* reaches(root: Root, beta: number, slice: Slice): SlicedWork<boolean> {
+  function* reaches(root: RootPosition, beta: number, budget: Budget): SlicedWork<boolean> {
     const known = knownScore(root);
-    return (known ?? (yield* opening.search(root.position, beta, slice))) >= beta;
+    return (known ?? (yield* opening.search(root.position, beta, budget))) >= beta;
   }
 
-  function* searchSign(root: Root, slice: Slice): SlicedWork<number> {
-    if (yield* reaches(root, 1, slice)) return 1;
-    return (yield* reaches(root, 0, slice)) ? 0 : -1;
+  /** Narrows the bounds by one search; nothing happens where the score is known. */
+  function* narrow(root: RootPosition, beta: number, findings: Findings, budget: Budget): SlicedWork<void> {
+    if (findings.atLeast >= beta || findings.atMost < beta) return;
+    const bound = yield* opening.search(root.position, beta, budget);
+    if (bound >= beta) findings.atLeast = bound;
+    else findings.atMost = bound;
   }
 
-  function* searchScore(root: Root, { range, slice }: Task): SlicedWork<number> {
-    const { position } = root;
-    const known = knownScore(root);
-    range.atLeast = known ?? ((position.stones + 1) >> 1) - half;
-    range.atMost = known ?? half - 1 - (position.stones >> 1);
-    while (range.atLeast < range.atMost) {
-      const beta = middle(range) + 1;
-      const bound = yield* opening.search(position, beta, slice);
-      if (bound >= beta) range.atLeast = bound;
-      else range.atMost = bound;
-    }
-    return range.atLeast;
+  function* searchScore(root: RootPosition, findings: Findings, budget: Budget): SlicedWork<number> {
+    while (findings.atLeast < findings.atMost) yield* narrow(root, middle(findings) + 1, findings, budget);
+    return findings.atLeast;
   }
 
-  /** The moves that keep a score, from the left, `most` of them at most. */
-  function* searchBest(root: Root, score: number, most: number, slice: Slice): SlicedWork<number[]> {
-    const best: number[] = [];
-    for (let column = 0; column < board.columns && best.length < most; column++) {
+  /** Searches who wins. @returns a score that exactly the moves reach that keep win or draw. */
+  function* searchSign(root: RootPosition, findings: Findings, budget: Budget): SlicedWork<number> {
+    yield* narrow(root, 1, findings, budget);
+    if (findings.atLeast > 0) return 1;
+    yield* narrow(root, 0, findings, budget);
+    return findings.atLeast === 0 ? 0 : findings.atLeast;
+  }
+
+  /** Yields the moves that reach a score, from the left. */
+  function* searchBest(
+    root: RootPosition,
+    score: number,
+    best: number[],
+    budget: Budget,
+    max = columns,
+  ): SlicedWork<void> {
+    for (let column = 0; column < columns && best.length < max; column++) {
       if (isOver(root)) break;
       const next = play(root, column);
-      if (next && !(yield* reaches(next, 1 - score, slice))) best.push(column);
+      if (next && !(yield* reaches(next, 1 - score, budget))) best.push(column);
     }
-    return best;
   }
 
-  function isOver({ position, won }: Root): boolean {
-    return won || position.stones === cells;
-  }
-
-  function* solveSteps(at: Solvable, task: Task): SlicedWork<Solution> {
-    const root = rootOf(at);
-    const before = allNodes();
-    const score = yield* searchScore(root, task);
-    const best = yield* searchBest(root, score, board.columns, task.slice);
-    return { score, best, nodes: allNodes() - before };
-  }
-
-  function* scoresSteps(at: Solvable, task: Task): SlicedWork<(number | undefined)[]> {
-    const root = rootOf(at);
-    const scores: (number | undefined)[] = [];
-    for (let column = 0; column < board.columns; column++) {
-      const next = isOver(root) ? null : play(root, column);
-      scores.push(next ? 0 - (yield* searchScore(next, task)) : undefined);
+  function* searchAll(root: RootPosition, findings: Findings, budget: Budget): SlicedWork<void> {
+    if (isOver(root)) return;
+    const { stones } = root.position;
+    let highest = -Infinity;
+    for (let move = 0; move < columns; move++) {
+      const next = play(root, move);
+      if (next === null) continue;
+      const score = 0 - (yield* searchScore(next, startFindings(next), budget));
+      findings.moves.push({ move, score, value: exactValue({ cells, stones }, score) });
+      highest = Math.max(highest, score);
+      findings.atLeast = Math.max(findings.atLeast, score);
     }
-    return scores;
+    findings.atLeast = findings.atMost = highest;
+    findings.moves.sort((a, b) => b.score - a.score);
+    for (const { move, score } of findings.moves) if (score === highest) findings.best.push(move);
   }
 
-  function* lineSteps(at: Solvable, line: number[], task: Task): SlicedWork<number[]> {
-    let root = rootOf(at);
-    let score = yield* searchScore(root, task);
-    while (!isOver(root)) {
-      const [column] = yield* searchBest(root, score, 1, task.slice);
-      line.push(column!);
-      root = play(root, column!)!;
-      score = 0 - score;
+  function* searchLine(root: RootPosition, findings: Findings, budget: Budget): SlicedWork<void> {
+    let score = findings.atLeast;
+    let [column] = findings.best;
+    for (let at = root; !isOver(at); score = 0 - score) {
+      if (column === undefined) {
+        const best: number[] = [];
+        yield* searchBest(at, score, best, budget, 1);
+        column = best[0]!;
+      }
+      findings.line.push(column);
+      at = play(at, column)!;
+      column = undefined;
     }
-    return line;
   }
 
-  function createTask(next: SliceEnd): Task {
-    return { range: { atLeast: -Infinity, atMost: Infinity }, slice: opening.begin(next) };
+  /** Finds out what is asked for. */
+  function* answer(
+    root: RootPosition,
+    request: SolverRequest,
+    findings: Findings,
+    budget: Budget,
+  ): SlicedWork<void> {
+    const { scores = 'best', signOnly = false, principalVariation = false } = request;
+    if (scores === 'all') yield* searchAll(root, findings, budget);
+    else {
+      const score = yield* (signOnly ? searchSign : searchScore)(root, findings, budget);
+      if (scores === 'best') yield* searchBest(root, score, findings.best, budget);
+    }
+    findings.isSolved = true;
+    if (principalVariation && findings.atLeast === findings.atMost) yield* searchLine(root, findings, budget);
   }
 
-  /** A question that is answered without a pause. */
-  function wholeTask(): Task {
-    return createTask(noSliceEnd);
-  }
-
-  /** Work that tells its progress and can be aborted, where it yields. */
-  function* watched<Result>(
-    start: (task: Task) => SlicedWork<Result>,
-    { signal, onProgress }: SolveRequest,
-  ): SlicedWork<Result> {
-    signal?.throwIfAborted();
-    const task = createTask(sliceEnd);
-    const before = allNodes();
-    const work = start(task);
-    let reported = performance.now();
-    for (;;) {
-      const step = work.next();
-      if (step.done) return step.value;
+  /** Answers a request in slices; whatever stops it, it tells what is known. */
+  function* answerInSlices(
+    at: Solvable,
+    request: SolverRequest,
+    nextSliceEnd: SliceEnd,
+  ): SlicedWork<SolveResult> {
+    const started = performance.now();
+    checkSolverRequest(request);
+    const { signal, onProgress, nodes: maxNodes = Infinity, milliseconds = Infinity } = request;
+    const root = read(at);
+    const findings = startFindings(root);
+    const deadline = started + milliseconds;
+    const budget = opening.begin(() => Math.min(nextSliceEnd(), deadline), maxNodes);
+    const progress = (): SolveProgress => ({
+      atLeast: findings.atLeast,
+      atMost: findings.atMost,
+      nodes: opening.nodesOf(budget),
+      milliseconds: performance.now() - started,
+    });
+    const finish = (stopped: SolveResult['stopped']): SolveResult =>
+      describe(root, request, findings, progress(), findings.isSolved ? 'solved' : stopped);
+    const work = answer(root, request, findings, budget);
+    for (let reported = started; ;) {
+      if (signal?.aborted) return finish('aborted');
+      if (performance.now() >= deadline) return finish('time');
+      if (opening.nodesOf(budget) >= maxNodes) return finish('nodes');
+      if (work.next().done) return finish('solved');
       if (onProgress && performance.now() > reported + REPORT_MILLISECONDS) {
-        onProgress({ nodes: allNodes() - before, ...task.range });
+        onProgress(progress());
         reported = performance.now();
       }
       yield undefined;
-      signal?.throwIfAborted();
     }
   }
 
-  async function besideOtherWork<Result>(
-    start: (task: Task) => SlicedWork<Result>,
-    request: SolveRequest = {},
-  ): Promise<Result> {
-    checkWatch(request);
-    return runInSlices(watched(start, request));
-  }
-
-  async function lineBesideOtherWork(at: Solvable, request: SolveRequest = {}): Promise<number[]> {
-    const line: number[] = [];
-    try {
-      await besideOtherWork((task) => lineSteps(at, line, task), request);
-    } catch (error) {
-      if (!isAborted(request.signal)) throw error;
-    }
-    return line;
+  function describe(
+    { position: { stones } }: RootPosition,
+    { scores, principalVariation }: SolverRequest,
+    { best, moves, line }: Findings,
+    { atLeast, atMost, nodes, milliseconds }: SolveProgress,
+    stopped: SolveResult['stopped'],
+  ): SolveResult {
+    return {
+      value: boundedValue({ cells, stones }, atLeast, atMost),
+      score: atLeast === atMost ? atLeast : null,
+      atLeast,
+      atMost,
+      best,
+      ...(scores === 'all' && { moves }),
+      ...(principalVariation === true && { principalVariation: line }),
+      nodes,
+      milliseconds,
+      stopped,
+    };
   }
 
   return {
-    scoreSync: (at, scoring = {}) => {
-      checkRecord('options', scoring);
-      checkBoolean('signOnly', scoring.signOnly);
-      const root = rootOf(at);
-      return runSync(
-        scoring.signOnly === true ? searchSign(root, wholeTask().slice) : searchScore(root, wholeTask()),
-      );
-    },
-    scoresSync: (at) => runSync(scoresSteps(at, wholeTask())),
-    solveSync: (at) => runSync(solveSteps(at, wholeTask())),
-    lineSync: (at) => runSync(lineSteps(at, [], wholeTask())),
-    solve: (at, request) => besideOtherWork((task) => solveSteps(at, task), request),
-    scores: (at, request) => besideOtherWork((task) => scoresSteps(at, task), request),
-    line: lineBesideOtherWork,
-    nodes,
+    solve: async (at, request = {}) => runInSlices(answerInSlices(at, request, sliceEnd)),
+    solveSync: (at, request = {}) => runSync(answerInSlices(at, request, sliceEndSync(request))),
+    nodes: () => opening.nodes() - nodesAtClear,
     clear: () => {
-      kernel.clear();
-      cleared = allNodes();
+      nodeSearch.clear();
+      nodesAtClear = opening.nodes();
     },
   };
 }
 
-function isMoves(at: Solvable): at is readonly number[] {
-  return Array.isArray(at);
+/** Work that holds the thread pauses only to look at its signal and to tell its progress. */
+function sliceEndSync(request: SolverRequest): SliceEnd {
+  const isWatched = request.signal !== undefined || request.onProgress !== undefined;
+  return isWatched ? () => performance.now() + SLICE_MILLISECONDS : noSliceEnd;
 }
 
-function chooseKernel(board: Bitboard, sizes: TableSizes, webAssembly = true): Kernel {
+function chooseNodeSearch(board: Bitboard, sizes: TableSizes, webAssembly = true): NodeSearch {
   try {
-    if (webAssembly) return createWasmKernel(board, sizes);
+    if (webAssembly) return createWasmNodeSearch(board, sizes);
   } catch {
-    // Forbidden, too little memory, or not there at all: the plain kernel needs none of it.
+    // Forbidden, too little memory, or not there at all: plain code needs none of it.
   }
-  return makeFresh(createKernel, 'connect-three-kernel', board, sizes);
+  // A copy for each solver, not for each size: the machine code of one closure alone keeps its numbers as constants.
+  const specializer = createSpecializer(createNodeSearch, 'connect-three-node-search');
+  return specializer.make('', board, sizes);
 }
 
-const EMPTY: Seen = {
-  ownLow: 0,
-  ownHigh: 0,
-  allLow: 0,
-  allHigh: 0,
-  threatLow: 0,
-  threatHigh: 0,
-  stones: 0,
-};
-
-/** Where to cut a range: wins and losses that are soon are cheap to rule out, so from the sides towards 0. */
-function middle({ atLeast, atMost }: Range): number {
+/** Where to cut the bounds: wins and losses that are soon are cheap to rule out, so from the sides towards 0. */
+function middle({ atLeast, atMost }: Findings): number {
   const centre = Math.floor((atLeast + atMost) / 2);
   if (centre <= 0 && Math.trunc(atLeast / 2) < centre) return Math.trunc(atLeast / 2);
   if (centre >= 0 && Math.trunc(atMost / 2) > centre) return Math.trunc(atMost / 2);
   return centre;
-}
-
-function isAborted(signal: SolveRequest['signal']): boolean {
-  try {
-    signal?.throwIfAborted();
-    return false;
-  } catch {
-    return true;
-  }
 }

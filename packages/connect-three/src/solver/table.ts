@@ -4,17 +4,17 @@ import type { Bitboard } from './bitboard';
 /** Two words of 32 bits. */
 export const ENTRY_BYTES = 8;
 
-/** What is added to a score in an entry that says: at most this. 0 is for entries that say nothing. */
+/** Added to a score in an entry that says: at most this. 0 is for entries that say nothing. */
 export const AT_MOST = 64;
 
-/** What is added to a score in an entry that says: at least this. */
+/** Added to a score in an entry that says: at least this. */
 export const AT_LEAST = 192;
 
 /** The index tells 8 bits of the key, so there are as many entries at least. */
-const FEWEST_BYTES = ENTRY_BYTES * 2 ** 8;
+const MIN_BYTES = ENTRY_BYTES * 2 ** 8;
 
 /** The hash in the index has 24 bits. */
-const MOST_BYTES = ENTRY_BYTES * 2 ** 24;
+const MAX_BYTES = ENTRY_BYTES * 2 ** 24;
 
 const DEFAULT_BYTES = ENTRY_BYTES * 2 ** 23;
 
@@ -33,14 +33,14 @@ export interface TableSizes {
   readonly smallFrom: number;
 }
 
-/** @throws OptionError `search-core/out-of-range` naming `memoryBytes`. */
+/** Chooses the lengths of both tables. @throws OptionError `search-core/out-of-range` naming `memoryBytes`. */
 export function chooseTableSizes({ cells }: Bitboard, memoryBytes = DEFAULT_BYTES): TableSizes {
-  checkInteger('memoryBytes', memoryBytes, FEWEST_BYTES, MOST_BYTES);
+  checkInteger('memoryBytes', memoryBytes, MIN_BYTES, MAX_BYTES);
   const smallFrom = Math.max(0, cells - SMALL_CELLS);
   // Small boards have few positions: 8,789 of 5 x 3, 161,029 of 4 x 4 with four to connect.
-  const enough = Math.max(FEWEST_BYTES, ENTRY_BYTES * 2 ** (cells + 1));
+  const enough = Math.max(MIN_BYTES, ENTRY_BYTES * 2 ** (cells + 1));
   return {
-    largeEntries: countEntries(smallFrom === 0 ? FEWEST_BYTES : Math.min(memoryBytes, enough)),
+    largeEntries: countEntries(smallFrom === 0 ? MIN_BYTES : Math.min(memoryBytes, enough)),
     smallEntries: countEntries(Math.min(SMALL_BYTES, enough)),
     smallFrom,
   };

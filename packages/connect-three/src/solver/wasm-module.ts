@@ -1,6 +1,6 @@
 /**
  * WebAssembly, put together by hand: instructions as arrays of bytes, in the notation of the specification's binary
- * format (WebAssembly Core Specification 1.0, chapter 5). Only what the solver's kernel needs.
+ * format (WebAssembly Core Specification 1.0, chapter 5). Only what the solver's node search needs.
  *
  * An expression is the code that leaves one value on the stack; a statement leaves none.
  *

@@ -1,5 +1,5 @@
 /**
- * The kernel of `solver-kernel.ts` as WebAssembly, written for one board: the same search on one word of 64 bits
+ * The node search of `node-search.ts` as WebAssembly, written for one board: the same search on one word of 64 bits
  * instead of two of 32, which is more than twice as fast.
  *
  * ```text
@@ -9,20 +9,20 @@
  *    64   a rank for each bit, higher towards the centre     128   frames, paused, then the small table, then the large one
  *
  *   frames:  `columns` candidates a ply, 24 bytes each:  | rank, 32 bits | - | move, 64 bits | threats after it, 64 bits |
- *   paused:  a ply's four words, as in `solver-kernel.ts`
+ *   paused:  a ply's four words, as in `node-search.ts`
  *   tables:  | key without its lowest 8 bits, 56 bits | bound, 8 bits |
  * ```
  *
  * The index is a hash of the upper 56 bits of the key, xor the key: it tells the lowest 8 bits.
  *
  * The search is there twice, made of the same parts: as it is, and as it goes on along the path on which it has paused.
- * {@link PAUSED} is its own negative, so that a line of forced replies passes it on without a look at it.
+ * {@link PAUSED} is its own negative, so that a line of forced replies passes it on unchanged.
  *
  * @module
  */
 
 import type { Bitboard } from './bitboard';
-import { PAUSED, type Kernel, type KernelSearch } from './node-search';
+import { PAUSED, type NodeSearch, type NullWindowSearch } from './node-search';
 import { AT_LEAST, AT_MOST, ENTRY_BYTES, type TableSizes } from './table';
 import {
   add32,
@@ -93,16 +93,18 @@ interface Layout {
   readonly bytes: number;
 }
 
-interface WasmExports extends Pick<Kernel, 'findThreats' | 'probe' | 'store'> {
-  readonly search: KernelSearch;
-  readonly resume: KernelSearch;
+interface WasmExports extends Pick<NodeSearch, 'findThreats' | 'probe' | 'store'> {
+  readonly search: NullWindowSearch;
+  readonly resume: NullWindowSearch;
 }
 
 /**
+ * Creates the node search of a board in WebAssembly.
+ *
  * @throws Error where this platform has no WebAssembly or too little memory, or where a content policy forbids it.
  */
-export function createWasmKernel(board: Bitboard, tables: TableSizes): Kernel {
-  const layout = layOut(board, tables);
+export function createWasmNodeSearch(board: Bitboard, tables: TableSizes): NodeSearch {
+  const layout = layoutOf(board, tables);
   const { exports, buffer } = instantiate(createFunctions(board, tables, layout), layout.bytes);
   const { search, resume, findThreats, probe, store } = exports as WasmExports;
   const left = new Int32Array(buffer, LEFT_AT, 1);
@@ -139,7 +141,7 @@ export function createWasmKernel(board: Bitboard, tables: TableSizes): Kernel {
   };
 }
 
-function layOut({ cells, columns }: Bitboard, { smallEntries, largeEntries }: TableSizes): Layout {
+function layoutOf({ cells, columns }: Bitboard, { smallEntries, largeEntries }: TableSizes): Layout {
   const pausedAt = FRAMES_AT + (cells + 1) * columns * FRAME_BYTES;
   const smallAt = Math.ceil((pausedAt + (cells + 1) * PAUSED_BYTES) / 64) * 64;
   const largeAt = smallAt + smallEntries * ENTRY_BYTES;

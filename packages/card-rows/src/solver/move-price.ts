@@ -1,0 +1,98 @@
+/**
+ * The price of a move: the exact margin of taking a card, read off the reduced rows without solving again.
+ *
+ * ```text
+ *  the row without the card, reduced      … 7  5  5  3 | x        the card swallows pairs from the top: 5 3, then 7 5
+ *  sorted remains before the move         x' stands among them
+ *  and after it                           x' is gone, 7 5 5 3 have come
+ * ```
+ *
+ * The argument is in docs/proof.md, sections 2 and 3.
+ *
+ * @module
+ */
+
+import { moveNumber, type End, type FlatDeal, type RowMove } from '../rules/deal';
+import { reduceInto, pushCard } from './reduce';
+import type { Remains } from './remains';
+
+/** A legal move and its price. */
+export interface ScoredMove extends RowMove {
+  /** The move as positions know it: `row * 2`, plus 1 for the right end. */
+  readonly move: number;
+  /** The mover's total minus the other's at the end, both playing their best. */
+  readonly margin: number;
+}
+
+/**
+ * Prices every legal move, by row, left before right. O(n log n).
+ *
+ * @param lead - what the side to move has taken more than the other.
+ */
+export function priceMoves({ cards, starts, rows }: FlatDeal, remains: Remains, lead: number): ScoredMove[] {
+  const moves: ScoredMove[] = [];
+  for (let row = 0; row < rows; row++) {
+    const first = starts[row]!;
+    const last = starts[row + 1]! - 1;
+    const add = (end: End, from: number, to: number): void => {
+      const margin = lead + marginOfTaking(cards, from, to, remains);
+      moves.push({ move: moveNumber({ row, end }), row, end, card: cards[to]!, margin });
+    };
+    if (first <= last) add('left', last, first);
+    if (first < last) add('right', first, last);
+  }
+  return moves;
+}
+
+/**
+ * The margin of taking the card at `to` from the row whose other end is at `from`.
+ *
+ * Reduce the row without that card, then see what the card would do to those remains: it swallows `pairs` pairs from
+ * the top of the stack, d1 >= d2 >= … >= d2j, and becomes x', at most d2j. So taking it trades x' among the sorted
+ * remains for the d's, and the opponent gets the alternating sum of what results.
+ */
+function marginOfTaking(cards: Float64Array, from: number, to: number, remains: Remains): number {
+  const { stack } = remains;
+  const size = reduceInto(cards, from, to, from <= to ? 1 : -1, stack);
+  const left = pushCard(stack, 0, size, cards[to]!) - 1;
+  const reduced = stack[left]!;
+  if (left < size) stack[left] = lastSwallowed(stack, left, size, reduced - cards[to]!);
+  return cards[to]! - alternatingSumAfter(remains, reduced, left, size);
+}
+
+/** The number whose place a reduced card has taken: its gain is `d2j - d2j-1 + … + d2 - d1`, with d1 on top. */
+function lastSwallowed(stack: Float64Array, left: number, size: number, gain: number): number {
+  let last = gain;
+  for (let index = size - 1; index > left; index -= 2) last += stack[index]!;
+  for (let index = size - 2; index > left; index -= 2) last -= stack[index]!;
+  return last;
+}
+
+/** The alternating sum of the sorted remains without `removed` and with `stack[from] … stack[to - 1]`, ascending. */
+function alternatingSumAfter(remains: Remains, removed: number, from: number, to: number): number {
+  const { sorted, prefix, count, stack } = remains;
+  let sum = 0;
+  let sign = 1;
+  let position = 0;
+  for (let index = to - 1; index >= from; index--) {
+    const added = stack[index]!;
+    const next = firstAtMost(sorted, added, position);
+    sum += sign * (prefix[next]! - prefix[position]!);
+    sum += (next & 1) === 0 ? sign * added : 0 - sign * added;
+    sign = 0 - sign;
+    position = next;
+  }
+  const gap = firstAtMost(sorted, removed, position);
+  return sum + (prefix[gap]! - prefix[position]!) - (prefix[count]! - prefix[gap + 1]!);
+}
+
+/** The first position from `low` on whose number is at most `bound`, in a descending list; its length if none is. */
+function firstAtMost(sorted: Float64Array, bound: number, low: number): number {
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (sorted[middle]! <= bound) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

@@ -1,0 +1,69 @@
+/**
+ * Solving a position with one call.
+ *
+ * @module
+ */
+
+import { checkMembers, checkRecord } from '@games/search-core/engine';
+import type { ConnectPosition } from '../rules/position';
+import type { SolverRequest, SolveResult } from './request';
+import { createSolver, type Solver, type SolverOptions } from './solver';
+
+/** A request to {@link solve}. Without limits it is answered whatever time it takes. */
+export interface SolveRequest extends SolverRequest, Pick<SolverOptions, 'memoryBytes'> {}
+
+interface KeptSolver {
+  readonly solver: Solver;
+  readonly memoryBytes: number | undefined;
+}
+
+/** A solver belongs to the position that it was made for, and goes with it. */
+const solvers = new WeakMap<ConnectPosition, KeptSolver>();
+
+/** The solver of a position, kept while the position is: what it has learned serves the moves that follow. */
+export function solverOf(position: ConnectPosition, memoryBytes?: number): Solver {
+  const kept = solvers.get(position);
+  if (kept?.memoryBytes === memoryBytes && kept !== undefined) return kept.solver;
+  const { rows, columns, connect } = position;
+  const solver = createSolver({ rows, columns, connect, memoryBytes });
+  solvers.set(position, { solver, memoryBytes });
+  return solver;
+}
+
+/**
+ * Solves a position beside other work: its exact score and every move that keeps it, in slices of at most 5 ms. Boards of
+ * up to two words of 32 bits {@link fits fit}, Connect Four included.
+ *
+ * The table of positions is kept with the position object, so that moves played on it profit from what was learned; to
+ * share a table among positions use {@link createSolver}. The position is left as it was, and must not be touched before
+ * the promise settles.
+ *
+ * @param request - what to find out, limits, a signal. When they stop the work, the result tells what is known.
+ * @throws OptionError `connect-three/board-too-large` where the board does not fit; `search-core/…` for bad requests (the
+ *   promise rejects).
+ * @example
+ * ```ts
+ * import { createPosition, parseMoves, solve } from '@games/connect-three';
+ *
+ * const size = { rows: 6, columns: 7, connect: 4 };
+ * const position = createPosition(size);
+ * parseMoves('26775734551367', size).forEach(position.play);
+ * const { value, best } = await solve(position, { milliseconds: 5000 });
+ * console.log(value); // { kind: 'loss', plies: 22, certainty: 'exact' }
+ * console.log(best); // [6]
+ * ```
+ */
+export async function solve(position: ConnectPosition, request: SolveRequest = {}): Promise<SolveResult> {
+  return checkedSolver(position, request).solve(position, request);
+}
+
+/** {@link solve} without a pause: nothing else runs until it answers. */
+export function solveSync(position: ConnectPosition, request: SolveRequest = {}): SolveResult {
+  return checkedSolver(position, request).solveSync(position, request);
+}
+
+function checkedSolver(position: ConnectPosition, request: SolveRequest): Solver {
+  checkMembers('position', position, ['board', 'turn', 'winner'], 'a position of connect three');
+  checkRecord('request', request);
+  return solverOf(position, request.memoryBytes);
+}

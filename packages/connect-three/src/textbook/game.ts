@@ -1,0 +1,100 @@
+/**
+ * The game as textbooks teach it: pure functions on plain boards. They read the size off the board; `connect`, the
+ * length of the line that wins, comes last and is 3 by default (give the same one to all of them).
+ *
+ * They check the shape of a board only, not whether it can come about, and X is to move when there are as many X as O.
+ *
+ * @module
+ */
+
+import { checkInteger, quote, quoteValue } from '@games/search-core/engine';
+import { actionError } from '../errors';
+import { countMarks, findLine, type Board, type Cell, type Mark } from '../rules/board';
+import { checkShape } from '../rules/check-board';
+import { MAX_SIDE } from '../rules/size';
+
+/** The cell a stone comes to rest in: row and column from 0, row 0 on top. */
+export type Action = readonly [row: number, column: number];
+
+/**
+ * Creates the empty board.
+ *
+ * @param rows - 1 to 20. @default 5
+ * @param columns - 1 to 20. @default 3
+ * @throws OptionError `search-core/out-of-range`.
+ * @example
+ * ```ts
+ * import { actions, initialState, minimax, result } from '@games/connect-three/textbook';
+ *
+ * const board = result(initialState(), [4, 1]); // X drops a stone into the middle column
+ * actions(board); // [[4, 0], [3, 1], [4, 2]]
+ * minimax(board); // [[4, 0], 0]: O's best action, and a draw
+ * ```
+ */
+export function initialState(rows = 5, columns = 3): Cell[][] {
+  checkInteger('rows', rows, 1, MAX_SIDE);
+  checkInteger('columns', columns, 1, MAX_SIDE);
+  return Array.from({ length: rows }, () => Array.from({ length: columns }, () => null));
+}
+
+/** Tells whose turn it is: X when there are as many X as O, otherwise O. */
+export function player(board: Board): Mark {
+  checkShape(board);
+  return countMarks(board, 'X') > countMarks(board, 'O') ? 'O' : 'X';
+}
+
+/** Lists every legal action: the lowest free cell of each column, from the left. None when the game is over. */
+export function actions(board: Board, connect = 3): [row: number, column: number][] {
+  return winner(board, connect) === null ? freeCells(board) : [];
+}
+
+function freeCells(board: Board): [row: number, column: number][] {
+  return board[0]!.flatMap((_, column) => {
+    const row = board.findLastIndex((cells) => cells[column] === null);
+    return row < 0 ? [] : [[row, column] satisfies [number, number]];
+  });
+}
+
+/**
+ * Plays an action of the player to move on a new board. The given board stays as it is, and the two share nothing.
+ *
+ * @throws IllegalMoveError `connect-three/action` when the action is not one of {@link actions}.
+ */
+export function result(board: Board, action: Action, connect = 3): Cell[][] {
+  const [row, column] = checkAction(action, actions(board, connect));
+  const next = board.map((cells) => [...cells]);
+  next[row]![column] = player(board);
+  return next;
+}
+
+function checkAction(action: Action, legal: readonly Action[]): Action {
+  const found = Array.isArray(action)
+    ? legal.find(([row, column]) => row === action[0] && column === action[1])
+    : null;
+  if (!found) throw actionError(formatAction(action), legal.map(formatAction).join(' '));
+  return found;
+}
+
+function formatAction(action: unknown): string {
+  return Array.isArray(action) ? `[${action.slice(0, 3).map(quote).join(', ')}]` : quoteValue(action);
+}
+
+/** Finds the player with `connect` stones in a row, column or diagonal; `null` when there is none. */
+export function winner(board: Board, connect = 3): Mark | null {
+  checkShape(board);
+  checkInteger('connect', connect, 2, MAX_SIDE);
+  if (findLine(board, 'X', connect)) return 'X';
+  return findLine(board, 'O', connect) ? 'O' : null;
+}
+
+/** Tells whether the game is over: somebody has won or the board is full. */
+export function terminal(board: Board, connect = 3): boolean {
+  return winner(board, connect) !== null || board[0]!.every((cell) => cell !== null);
+}
+
+/** Scores a game for X: 1 when X has won, -1 when O has, otherwise 0. */
+export function utility(board: Board, connect = 3): 1 | 0 | -1 {
+  const champion = winner(board, connect);
+  if (champion === null) return 0;
+  return champion === 'X' ? 1 : -1;
+}

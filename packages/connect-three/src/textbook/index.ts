@@ -1,0 +1,8 @@
+/**
+ * `@games/connect-three/textbook`: the eight functions of the textbook game on plain boards, and their types.
+ *
+ * @module
+ */
+export { actions, initialState, player, result, terminal, utility, winner, type Action } from './game';
+export { minimax } from './minimax';
+export type { Board, Cell, Mark } from '../rules/board';
