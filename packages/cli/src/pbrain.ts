@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // What managers of gomoku tournaments start: by name, without arguments.
-import { converse } from './gomocup/conversation';
+import { converse } from './commands/gomocup/conversation';
 import { reportFailure } from './errors';
 import { en } from './messages/en';
 import { createErrorWriter, createWriter, refuseClosedOutput } from './terminal/streams';

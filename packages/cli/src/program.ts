@@ -4,10 +4,10 @@ import { addGomocup } from './commands/gomocup';
 import type { Context } from './context';
 import { UsageError } from './errors';
 import { STANDARD } from './files/files';
-import type { GameName } from './commands/game';
+import type { GameName } from './commands/shared/game';
 import { LANGUAGES } from './messages/locale';
 import type { Messages } from './messages/en';
-import { oneOf } from './commands/options';
+import { oneOf } from './commands/shared/options';
 import { refuseClosedOutput } from './terminal/streams';
 import { readVersion } from './version';
 import { displayWidth } from './terminal/width';
@@ -16,9 +16,9 @@ type AddCommands = (command: Command, context: Context) => void;
 
 /** What each game adds; its packages are loaded when its name is on the command line, so that the rest starts fast. */
 const GAMES: Readonly<Record<GameName, () => Promise<AddCommands>>> = {
-  'card-rows': async () => (await import('./commands/card-rows')).addCardRows,
-  sequencium: async () => (await import('./commands/sequencium')).addSequencium,
-  'connect-three': async () => (await import('./commands/connect-three')).addConnectThree,
+  'card-rows': async () => (await import('./commands/card-rows/position')).addCardRows,
+  sequencium: async () => (await import('./commands/sequencium/demo')).addSequencium,
+  'connect-three': async () => (await import('./commands/connect-three/position')).addConnectThree,
   gomoku: async () => (await import('./commands/gomoku')).addGomoku,
 };
 
