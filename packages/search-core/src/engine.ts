@@ -38,7 +38,7 @@ export {
   type SliceEnd,
 } from './scheduling/time-slicing';
 export { createWorkClock, type WorkClock, type WorkClockOptions } from './scheduling/work-clock';
-export { checkInteger, checkPositive, type ErrorDetails } from './errors';
+export { checkInteger, checkPositive, type ErrorDetails, quoteDetails } from './errors';
 export { createSpecializer, type Specializer } from './search/specialize';
 export {
   createEngine,
