@@ -1,14 +1,5 @@
 #!/usr/bin/env node
-// What managers of gomoku tournaments start: by name, without arguments.
-import { converse } from './commands/gomocup/conversation';
-import { reportFailure } from './errors';
-import { en } from './messages/en';
-import { createErrorWriter, createWriter, refuseClosedOutput } from './terminal/streams';
+// Tournament managers start it by name, without arguments; the protocol's language is English.
+import { main, processHost } from './main';
 
-const { stderr, stdin, stdout } = process;
-try {
-  refuseClosedOutput(stdout);
-  await converse(stdin, createWriter(stdout));
-} catch (error) {
-  process.exitCode = reportFailure(error, en, createErrorWriter(stderr));
-}
+void main(['gomocup', '--lang', 'en'], processHost()).then((exitCode) => (process.exitCode = exitCode));

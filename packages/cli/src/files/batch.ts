@@ -2,7 +2,9 @@ import { isInputError } from '@games/search-core';
 import type { Context } from '../context';
 import { describeInputError, UsageError } from '../errors';
 import { describeFailure } from './file-errors';
-import { openInput, STANDARD } from './files';
+import { refuseAborted, untilAborted } from '../terminal/interrupts';
+import { STANDARD } from '../terminal/streams';
+import { openInput } from './files';
 import { createLineSplitter, type Line } from './line-splitter';
 
 /** A line of a batch in bytes: more than the longest card file that can be solved. */
@@ -24,7 +26,9 @@ export async function runBatch(
   let first: { line: number; message: string } | undefined;
   let failed = 0;
   let count = 0;
-  for await (const line of readLines(await openInput(file, context.input), file)) {
+  const { signal } = context.interrupts;
+  for await (const line of readLines(await openInput(file, context), file, signal)) {
+    refuseAborted(signal);
     count++;
     let reply: unknown;
     try {
@@ -47,8 +51,13 @@ export async function runBatch(
  * is longer than {@link LONGEST_LINE}.
  *
  * @param file - the name of the stream, for the error when it cannot be read.
+ * @throws Aborted once the signal is aborted.
  */
-export async function* readLines(stream: NodeJS.ReadableStream, file = STANDARD): AsyncGenerator<Line> {
+export async function* readLines(
+  stream: NodeJS.ReadableStream,
+  file = STANDARD,
+  signal?: AbortSignal,
+): AsyncGenerator<Line> {
   const splitter = createLineSplitter(LONGEST_LINE, false);
   let blank = 0;
   const flush = function* (lines: readonly Line[]): Generator<Line> {
@@ -61,15 +70,19 @@ export async function* readLines(stream: NodeJS.ReadableStream, file = STANDARD)
       yield line;
     }
   };
-  for await (const chunk of chunksOf(stream, file)) yield* flush(splitter.push(chunk));
+  for await (const chunk of chunksOf(stream, file, signal)) yield* flush(splitter.push(chunk));
   yield* flush(splitter.finish());
 }
 
-async function* chunksOf(stream: NodeJS.ReadableStream, file: string): AsyncGenerator<Uint8Array> {
+async function* chunksOf(
+  stream: NodeJS.ReadableStream,
+  file: string,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<Uint8Array> {
   const chunks = stream[Symbol.asyncIterator]();
   try {
     for (;;) {
-      const next = await chunks.next().catch((error: unknown) => {
+      const next = await untilAborted(stream, signal, () => chunks.next()).catch((error: unknown) => {
         throw describeFailure(file, error);
       });
       if (next.done === true) return;

@@ -5,8 +5,8 @@ import { batch, games, hasVectors, json, jsonLines, readVectors, startGames } fr
 const FOUR = ['--rows', '6', '--columns', '7', '--connect', '4'];
 
 describe('connect-three show', () => {
-  it('draws the board with the last stone in brackets', () => {
-    expect(games(['connect-three', 'show', '--moves', '2213']).out).toBe(
+  it('draws the board with the last stone in brackets', async () => {
+    expect((await games(['connect-three', 'show', '--moves', '2213'])).out).toBe(
       [
         '  ┌───────┐',
         '1 │ . . . │',
@@ -23,8 +23,8 @@ describe('connect-three show', () => {
     );
   });
 
-  it('answers in JSON', () => {
-    expect(json(['connect-three', 'show', ...FOUR, '--moves', '4455', '--json'])).toEqual({
+  it('answers in JSON', async () => {
+    expect(await json(['connect-three', 'show', ...FOUR, '--moves', '4455', '--json'])).toEqual({
       rows: 6,
       columns: 7,
       turn: 'X',
@@ -34,18 +34,18 @@ describe('connect-three show', () => {
       legal: [1, 2, 3, 4, 5, 6, 7],
       board: `${'.'.repeat(28)}...OO.....XX..`,
     });
-    expect(json(['connect-three', 'show', '--moves', '12121', '--json'])).toMatchObject({
+    expect(await json(['connect-three', 'show', '--moves', '12121', '--json'])).toMatchObject({
       over: true,
       winner: 'X',
       legal: [],
     });
   });
 
-  it('says who won and where', () => {
-    expect(games(['connect-three', 'show', '--moves', '12121']).out).toMatch(
+  it('says who won and where', async () => {
+    expect((await games(['connect-three', 'show', '--moves', '12121'])).out).toMatch(
       /X wins: row 3 column 1, row 4 column 1, row 5 column 1\./,
     );
-    expect(games(['connect-three', 'show', '--moves', '12121', '--lang', 'zh']).out).toContain(
+    expect((await games(['connect-three', 'show', '--moves', '12121', '--lang', 'zh'])).out).toContain(
       'X 胜：第3行第1列、第4行第1列、第5行第1列。',
     );
   });
@@ -60,20 +60,20 @@ describe('connect-three show', () => {
     [['--moves', '111111'], 'move 6: column 1 is full'],
     [['--moves', '14'], "move 2: expected a column from 1 to 3, found '4'"],
     [['--moves', '121212'], 'move 6: '],
-  ])('refuses %j', (words, message) => {
-    const { code, out, error } = games(['connect-three', 'show', ...words]);
+  ])('refuses %j', async (words, message) => {
+    const { code, out, error } = await games(['connect-three', 'show', ...words]);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(error.startsWith(`error: ${message}`)).toBe(true);
     expect(error.trimEnd().split('\n')).toHaveLength(1);
-    expect(games(['connect-three', 'show', ...words, '--lang', 'zh']).error).toMatch(
+    expect((await games(['connect-three', 'show', ...words, '--lang', 'zh'])).error).toMatch(
       /^错误：[^\n]*[\u4e00-\u9fff][^\n]*\n$/,
     );
   });
 });
 
 describe('connect-three analyse', () => {
-  it('finds the win in one and scores it as Connect Four solvers do', () => {
-    const answer = json([
+  it('finds the win in one and scores it as Connect Four solvers do', async () => {
+    const answer = await json([
       'connect-three',
       'analyse',
       ...FOUR,
@@ -88,57 +88,57 @@ describe('connect-three analyse', () => {
     expect(answer['moves']).toHaveLength(7);
   });
 
-  it('says what is no more than an opinion', () => {
-    expect(json(['connect-three', 'analyse', ...FOUR, '--depth', '2', '--json'])).toMatchObject({
+  it('says what is no more than an opinion', async () => {
+    expect(await json(['connect-three', 'analyse', ...FOUR, '--depth', '2', '--json'])).toMatchObject({
       score: null,
       best: null,
     });
   });
 
-  it('scores every column exactly on a board that fits the solver', () => {
+  it('scores every column exactly on a board that fits the solver', async () => {
     const words = ['connect-three', 'analyse', ...FOUR, '--moves', '26775734551367', '--scores'];
-    const answer = json([...words, '--json']);
+    const answer = await json([...words, '--json']);
     expect(answer).toMatchObject({ stopped: 'solved', score: -4 });
     const scores = answer['scores'] as (number | null)[];
     expect(scores).toHaveLength(7);
     const best = scores.flatMap((score, column) => (score === -4 ? [column + 1] : []));
     expect(answer['best']).toEqual(best);
     expect(Math.max(...scores.map((score) => score ?? -22))).toBe(-4);
-    const { out } = games(words);
+    const { out } = await games(words);
     expect(out).toMatch(/^value +O wins in 22 moves$/m);
     expect(out).toMatch(new RegExp(`^scores +${scores.join(' ')}$`, 'm'));
-    expect(games([...words, '--lang', 'zh']).out).toMatch(/^各列得分 +[-\d. ]+$/m);
+    expect((await games([...words, '--lang', 'zh'])).out).toMatch(/^各列得分 +[-\d. ]+$/m);
   });
 
-  it('gives no score to a full column, and none to any when the game is over', () => {
-    const full = json(['connect-three', 'analyse', '--moves', '11111', '--scores', '--json']);
+  it('gives no score to a full column, and none to any when the game is over', async () => {
+    const full = await json(['connect-three', 'analyse', '--moves', '11111', '--scores', '--json']);
     expect(full['scores']).toEqual([null, expect.any(Number), expect.any(Number)]);
-    const over = json(['connect-three', 'analyse', '--moves', '12121', '--scores', '--json']);
+    const over = await json(['connect-three', 'analyse', '--moves', '12121', '--scores', '--json']);
     expect(over).toMatchObject({ move: null, score: -6, best: [], scores: [null, null, null] });
   });
 
-  it('reads boards as it reads moves', () => {
-    const shown = json(['connect-three', 'show', ...FOUR, '--moves', '26775734551367', '--json']);
+  it('reads boards as it reads moves', async () => {
+    const shown = await json(['connect-three', 'show', ...FOUR, '--moves', '26775734551367', '--json']);
     const words = ['connect-three', 'analyse', ...FOUR, '--board', String(shown['board']), '--json'];
-    expect(json(words)).toMatchObject({ stopped: 'solved', score: -4 });
+    expect(await json(words)).toMatchObject({ stopped: 'solved', score: -4 });
   });
 
-  it('says what fits when exact scores are asked of a larger board, and has an opinion without', () => {
+  it('says what fits when exact scores are asked of a larger board, and has an opinion without', async () => {
     const words = ['connect-three', 'analyse', '--rows', '10', '--columns', '10', '--connect', '4'];
-    expect(games([...words, '--scores'])).toEqual({
+    expect(await games([...words, '--scores'])).toEqual({
       code: 2,
       out: '',
       error:
         'error: board: 10 rows x 10 columns is too large for the solver,' +
         ' expected at most 5 rows with 10 columns, or 4 columns with 10 rows\n',
     });
-    expect(games([...words, '--scores', '--lang', 'zh']).error).toContain('超出求解器的范围');
-    const opinion = json([...words, '--json', '--milliseconds', '100', '--scores']);
+    expect((await games([...words, '--scores', '--lang', 'zh'])).error).toContain('超出求解器的范围');
+    const opinion = await json([...words, '--json', '--milliseconds', '100', '--scores']);
     expect(opinion).toMatchObject({ score: null, best: null, value: { kind: 'score' } });
   });
 
-  it('answers bad lines in their place, goes on, and ends with exit code 2', () => {
-    const { code, out, error } = games(['connect-three', 'analyse', '--batch', '-'], {
+  it('answers bad lines in their place, goes on, and ends with exit code 2', async () => {
+    const { code, out, error } = await games(['connect-three', 'analyse', '--batch', '-'], {
       input: '22\n9\n{"moves":"22"}\n',
     });
     const answers = jsonLines<object>(out);
@@ -192,8 +192,8 @@ interface Vector {
 describe.skipIf(!hasVectors)('connect-three vectors (need the shared folder)', () => {
   const vectors = readVectors<Vector>('connect-three-5x3.jsonl').filter((_, index) => index % 10 === 0);
 
-  it('agree on 300 positions analysed as a batch', () => {
-    const answers = batch<{ score: number; best: number[] }>(
+  it('agree on 300 positions analysed as a batch', async () => {
+    const answers = await batch<{ score: number; best: number[] }>(
       ['connect-three', 'analyse'],
       vectors.map(({ board }) => board),
     );
@@ -207,8 +207,8 @@ describe.skipIf(!hasVectors)('connect-three vectors (need the shared folder)', (
     });
   });
 
-  it('agree on who is to move and what is over', () => {
-    const answers = batch(
+  it('agree on who is to move and what is over', async () => {
+    const answers = await batch(
       ['connect-three', 'show'],
       vectors.map((vector) => JSON.stringify(vector)),
     );
@@ -226,8 +226,8 @@ interface FourVector {
 describe.skipIf(!hasVectors)('connect four vectors (need the shared folder)', () => {
   const vectors = readVectors<FourVector>('connect-four.jsonl');
 
-  it('agree on every position, answered as a batch in order', () => {
-    const answers = batch<{ score: number; best: number[]; move: string }>(
+  it('agree on every position, answered as a batch in order', async () => {
+    const answers = await batch<{ score: number; best: number[]; move: string }>(
       ['connect-three', 'analyse', ...FOUR],
       vectors.map(({ moves }) => moves),
     );
@@ -237,8 +237,8 @@ describe.skipIf(!hasVectors)('connect four vectors (need the shared folder)', ()
 });
 
 describe('connect-three values', () => {
-  it('prints a row for every board', () => {
-    const { code, out } = games(['connect-three', 'values', '--rows', '4', '--columns', '6']);
+  it('prints a row for every board', async () => {
+    const { code, out } = await games(['connect-three', 'values', '--rows', '4', '--columns', '6']);
     const lines = out.trimEnd().split('\n');
     expect([code, lines.length]).toEqual([0, 3]);
     expect(lines[0]).toMatch(/^rows +columns +connect +score +result +best +nodes +time$/);
@@ -246,8 +246,8 @@ describe('connect-three values', () => {
     expect(lines[2]).toMatch(/^ +4 +6 +4 +-1 +O wins in 24 moves +1 2 3 4 5 6 /);
   });
 
-  it('answers in JSON, a line for every board', () => {
-    const { out } = games(['connect-three', 'values', '--rows', '3', '--connect', '3', '--json']);
+  it('answers in JSON, a line for every board', async () => {
+    const { out } = await games(['connect-three', 'values', '--rows', '3', '--connect', '3', '--json']);
     const values = jsonLines<{ columns: number; score: number; value: object; nodes: number }>(out);
     expect(values.map(({ columns }) => columns)).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect(values[2]).toMatchObject({
@@ -277,34 +277,34 @@ describe('connect-three values', () => {
     [['--rows', '9', '--columns', '9'], 'board: 9 rows x 9 columns is too large for the solver'],
     [['--rows', '2', '--columns', '2'], 'connect: expected a whole number from 2 to 2, got 3'],
     [['--limit', '0'], 'milliseconds: expected a number over 0, got 0'],
-  ])('refuses %j', (words, message) => {
-    const { code, out, error } = games(['connect-three', 'values', ...words]);
+  ])('refuses %j', async (words, message) => {
+    const { code, out, error } = await games(['connect-three', 'values', ...words]);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(error.startsWith(`error: ${message}`)).toBe(true);
   });
 });
 
 describe('connect-three count', () => {
-  it('counts the positions of 5 x 3', () => {
-    const { byStones, positions } = json(['connect-three', 'count', '--json']);
+  it('counts the positions of 5 x 3', async () => {
+    const { byStones, positions } = await json(['connect-three', 'count', '--json']);
     expect([positions, byStones]).toEqual([8789, expect.arrayContaining([1, 3, 9, 24])]);
-    const { out } = games(['connect-three', 'count']);
+    const { out } = await games(['connect-three', 'count']);
     expect(out).toMatch(/^stones +positions\n +0 +1\n[^]* +15 +70\n +all +8,789\n$/);
-    expect(games(['connect-three', 'count', '--lang', 'zh']).out).toMatch(/合计 +8,789\n$/);
+    expect((await games(['connect-three', 'count', '--lang', 'zh'])).out).toMatch(/合计 +8,789\n$/);
   });
 
-  it('refuses boards with too many', () => {
-    const { code, error } = games(['connect-three', 'count', ...FOUR]);
+  it('refuses boards with too many', async () => {
+    const { code, error } = await games(['connect-three', 'count', ...FOUR]);
     expect(code).toBe(2);
     expect(error).toContain('too many to count');
-    expect(games(['connect-three', 'count', ...FOUR, '--lang', 'zh']).error).toContain('数不过来');
+    expect((await games(['connect-three', 'count', ...FOUR, '--lang', 'zh'])).error).toContain('数不过来');
   });
 });
 
 describe('connect-three play', () => {
-  it('never loses to whoever drops into the first free column', () => {
+  it('never loses to whoever drops into the first free column', async () => {
     for (const side of ['first', 'second']) {
-      const { code, out } = games(['connect-three', 'play', '--side', side], {
+      const { code, out } = await games(['connect-three', 'play', '--side', side], {
         input: `${'1\n2\n3\n'.repeat(15)}quit\n`,
       });
       expect(code).toBe(0);
@@ -313,9 +313,9 @@ describe('connect-three play', () => {
     }
   });
 
-  it('takes a move back, after the end of the game too, and starts again', () => {
+  it('takes a move back, after the end of the game too, and starts again', async () => {
     const input = `${'1\n2\n3\n'.repeat(5)}undo\nrestart\nhint\nquit\n`;
-    const { code, out } = games(['connect-three', 'play'], { input });
+    const { code, out } = await games(['connect-three', 'play'], { input });
     expect(code).toBe(0);
     for (const text of ['undo, restart or quit?', 'Taken back.', 'A new game.', 'Hint: ', 'Goodbye.'])
       expect(out).toContain(text);
@@ -323,7 +323,7 @@ describe('connect-three play', () => {
   });
 
   it('ends with exit code 0 at the end of input, 130 at an interrupt', async () => {
-    expect(games(['connect-three', 'play'], { input: '2\n' })).toMatchObject({ code: 0, error: '' });
+    expect(await games(['connect-three', 'play'], { input: '2\n' })).toMatchObject({ code: 0, error: '' });
     const child = startGames([
       'connect-three',
       'play',

@@ -108,7 +108,7 @@ describe('a conversation', () => {
     ['LF', '\n'],
     ['CR LF', '\r\n'],
     ['CR', '\r'],
-  ])('has lines that end with %s', (_name, end) => {
+  ])('has lines that end with %s', async (_name, end) => {
     const lines = [
       'START 15',
       '',
@@ -121,7 +121,7 @@ describe('a conversation', () => {
       'END',
       'ABOUT',
     ];
-    const { code, out, error } = games(['gomocup'], { input: lines.join(end) + end });
+    const { code, out, error } = await games(['gomocup'], { input: lines.join(end) + end });
     expect({ code, error }).toEqual({ code: 0, error: '' });
     expect(out.split('\n')).toEqual([
       ...[
@@ -329,8 +329,11 @@ describe('pbrain-games', () => {
     expect(await exited).toBe(0);
   });
 
-  it('is explained in both languages', () => {
-    const texts = [games(['gomocup', '--help']).out, games(['gomocup', '--help', '--lang', 'zh']).out];
+  it('is explained in both languages', async () => {
+    const texts = [
+      (await games(['gomocup', '--help'])).out,
+      (await games(['gomocup', '--help', '--lang', 'zh'])).out,
+    ];
     expect(texts[0]).toContain('Gomocup protocol');
     expect(texts[1]).toContain('Gomocup 协议');
     for (const word of ['SWAP2BOARD', 'YXSTOP', 'timeout_turn', 'max_node'])

@@ -46,85 +46,95 @@ function positionAfter(moves: string, options: Parameters<typeof createPosition>
 }
 
 describe('gomoku solve', () => {
-  it('finds fours unless told otherwise, and says that they are verified', () => {
-    const { code, out, error } = games([...solve, '--moves', FOURS]);
+  it('finds fours unless told otherwise, and says that they are verified', async () => {
+    const { code, out, error } = await games([...solve, '--moves', FOURS]);
     expect({ code, error }).toEqual({ code: 0, error: '' });
     expect(out).toMatch(/^result {5}Black \(X\) wins by fours in \d+ moves$/m);
     expect(out).toMatch(/^line {7}([a-o]\d+ ?)+$/m);
     expect(out).toMatch(/^check {6}verified$/m);
     expect(out).toMatch(/^searched {3}[\d,]+ nodes?, \d+ ms$/m);
-    expect(games([...solve, '--vcf', '--moves', FOURS, '--json']).code).toBe(0);
+    expect((await games([...solve, '--vcf', '--moves', FOURS, '--json'])).code).toBe(0);
   });
 
-  it('answers in JSON with a line that holds', () => {
-    const answer = json([...solve, '--moves', FOURS, '--json']);
+  it('answers in JSON with a line that holds', async () => {
+    const answer = await json([...solve, '--moves', FOURS, '--json']);
     expect(answer).toMatchObject({ attack: 'vcf', side: 'X', status: 'win', verified: true });
     expect(answer).not.toHaveProperty('tree');
     expect(verifyVcf(positionAfter(FOURS), points(answer['line'] as string[], 15))).toBe(true);
   });
 
-  it('finds threats, with the whole tree', () => {
+  it('finds threats, with the whole tree', async () => {
     const words = [...solve, '--rule', 'renju', '--moves', THREATS];
-    expect(json([...words, '--json'])).toMatchObject({ status: 'none', line: [], verified: null });
-    const answer = json([...words, '--vct', '--tree', '--json']);
+    expect(await json([...words, '--json'])).toMatchObject({ status: 'none', line: [], verified: null });
+    const answer = await json([...words, '--vct', '--tree', '--json']);
     expect(answer).toMatchObject({ attack: 'vct', side: 'O', status: 'win', verified: true });
     const proof = proofOf(answer['tree'] as Tree, 15);
     expect(verifyVct(positionAfter(THREATS, { rule: 'renju' }), proof)).toBe(true);
-    expect(json([...words, '--vct', '--json'])).not.toHaveProperty('tree');
+    expect(await json([...words, '--vct', '--json'])).not.toHaveProperty('tree');
   });
 
-  it('draws the tree: a move, its answers below it, and what is played against any other', () => {
+  it('draws the tree: a move, its answers below it, and what is played against any other', async () => {
     const words = [...solve, '--rule', 'renju', '--moves', THREATS, '--vct'];
-    const { out } = games([...words, '--tree']);
+    const { out } = await games([...words, '--tree']);
     const tree = out.slice(out.indexOf('\n\n', out.indexOf('searched')) + 2).split('\n');
     expect(tree[0]).toMatch(/^[a-o]\d+$/);
     expect(tree[1]).toMatch(/^ {2}[a-o]\d+ {2,3}[a-o]\d+/);
     expect(tree.filter((line) => /^ {2}\* {4}([a-o]\d+ ?)+$/.test(line)).length).toBeGreaterThan(0);
     expect(tree.slice(-3)).toEqual(['', '* any other answer', '']);
-    expect(games(words).out).not.toContain('any other answer');
+    expect((await games(words)).out).not.toContain('any other answer');
   });
 
-  it('attacks for either side, with black and white in any number', () => {
+  it('attacks for either side, with black and white in any number', async () => {
     const board = `${'.'.repeat(20)}OOO${'.'.repeat(58)}`;
     const words = [...solve, '--size', '9', '--board', board, '--turn', 'X', '--json'];
-    expect(json(words)).toMatchObject({ side: 'X', status: 'none' });
-    expect(json([...words, '--side', 'o'])).toMatchObject({ side: 'O', status: 'win', verified: true });
+    expect(await json(words)).toMatchObject({ side: 'X', status: 'none' });
+    expect(await json([...words, '--side', 'o'])).toMatchObject({ side: 'O', status: 'win', verified: true });
   });
 
-  it('says that there is no win, or that the limit was reached', () => {
-    expect(games([...solve, '--moves', 'h8 i9']).out).toContain('Black (X) has no win by fours\n');
-    expect(games([...solve, '--moves', 'h8 i9', '--vct', '--lang', 'zh']).out).toContain(
+  it('says that there is no win, or that the limit was reached', async () => {
+    expect((await games([...solve, '--moves', 'h8 i9'])).out).toContain('Black (X) has no win by fours\n');
+    expect((await games([...solve, '--moves', 'h8 i9', '--vct', '--lang', 'zh'])).out).toContain(
       '黑（X）不能以连续威胁取胜\n',
     );
     const limited = [...solve, '--moves', ENDLESS, '--vct'];
-    expect(json([...limited, '--nodes', '50', '--json'])).toMatchObject({
+    expect(await json([...limited, '--nodes', '50', '--json'])).toMatchObject({
       status: 'unknown',
       verified: null,
     });
-    const { code, out } = games([...limited, '--time', '100']);
+    const { code, out } = await games([...limited, '--time', '100']);
     expect(code).toBe(0);
     expect(out).toContain('not known whether White (O) wins by threats: the limit is reached\n');
     expect(out).not.toContain('verified');
   });
 
-  it('speaks Chinese', () => {
-    const { out } = games([...solve, '--moves', FOURS, '--lang', 'zh']);
+  it('speaks Chinese', async () => {
+    const { out } = await games([...solve, '--moves', FOURS, '--lang', 'zh']);
     expect(out).toMatch(/^结果 {3}黑（X）以连续冲四取胜，共 \d+ 手$/m);
     expect(out).toMatch(/^检验 {3}验证通过$/m);
-    const tree = games([...solve, '--vct', '--tree', '--rule', 'renju', '--moves', THREATS, '--lang', 'zh']);
+    const tree = await games([
+      ...solve,
+      '--vct',
+      '--tree',
+      '--rule',
+      'renju',
+      '--moves',
+      THREATS,
+      '--lang',
+      'zh',
+    ]);
     expect(tree.out).toContain('\n* 其他任何应手\n');
   });
 
-  it('takes records and batches', () => {
+  it('takes records and batches', async () => {
     const file = join(temporary, 'game.sgf');
     const moves = points(FOURS.split(' '), 15).map(
       (point, ply) =>
         `;${'BW'[ply % 2]}[${String.fromCharCode(97 + (point % 15), 97 + Math.floor(point / 15))}]`,
     );
     writeFileSync(file, `(;GM[4]SZ[15]${moves.join('')})`);
-    const one = json([...solve, file, '--json']);
+    const one = await json([...solve, file, '--json']);
     expect(one).toMatchObject({ status: 'win', verified: true });
-    const { code, out, error } = games([...solve, '--batch', '-'], {
+    const { code, out, error } = await games([...solve, '--batch', '-'], {
       input: `${FOURS}\n${JSON.stringify({ moves: THREATS, rule: 'renju' })}\nh8 h8\n`,
     });
     const answers = jsonLines<Record<string, unknown>>(out);
@@ -158,30 +168,32 @@ describe('gomoku solve', () => {
     [['--nodes', '0'], 'nodes: expected a whole number from 1 to 9007199254740991, got 0'],
     [['--depth', '3'], "unknown option '--depth'"],
     [['--moves', 'h8', '--batch', '-'], '--moves and --batch cannot be used together'],
-  ])('refuses %j', (words, message) => {
-    const { code, out, error } = games([...solve, ...words]);
+  ])('refuses %j', async (words, message) => {
+    const { code, out, error } = await games([...solve, ...words]);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(error.startsWith(`error: ${message}`)).toBe(true);
     expect(error.trimEnd().split('\n')).toHaveLength(1);
-    expect(games([...solve, ...words, '--lang', 'zh']).error).toMatch(
+    expect((await games([...solve, ...words, '--lang', 'zh'])).error).toMatch(
       /^错误：[^\n]*[\u4e00-\u9fff][^\n]*\n$/,
     );
   });
 
-  it('is explained in both languages', () => {
-    expect(games([...solve, '--help']).out).toContain('--side <mark>');
-    expect(games([...solve, '--help', '--lang', 'zh']).out).toContain('连续冲四胜（VCF）');
+  it('is explained in both languages', async () => {
+    expect((await games([...solve, '--help'])).out).toContain('--side <mark>');
+    expect((await games([...solve, '--help', '--lang', 'zh'])).out).toContain('连续冲四胜（VCF）');
   });
 });
 
 const temporary = temporaryFolder();
 
 describe.skipIf(!hasVectors)('gomoku solve on problems (need the shared folder)', () => {
-  it.each(['vcf', 'vct'])('verifies what it finds: %s', (kind) => {
+  it.each(['vcf', 'vct'])('verifies what it finds: %s', async (kind) => {
     const file = { vcf: 'renju-vcf.jsonl', vct: 'renju-win-in-three.jsonl' }[kind]!;
     const problems = readVectors<object>(file).slice(0, 12);
     const words = [...solve, `--${kind}`, '--rule', 'renju', '--time', '10000', '--batch', '-'];
-    const { code, out } = games(words, { input: problems.map((line) => JSON.stringify(line)).join('\n') });
+    const { code, out } = await games(words, {
+      input: problems.map((line) => JSON.stringify(line)).join('\n'),
+    });
     expect(code).toBe(0);
     const answers = jsonLines<{ status: string; verified: boolean | null }>(out);
     expect(answers).toHaveLength(12);

@@ -4,17 +4,17 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { games, json, jsonLines, startGames, temporaryFolder } from '../run';
+import { gamesProcess, jsonProcess, jsonLines, startGames, temporaryFolder } from '../run';
 
 const folder = temporaryFolder();
 const solve = ['sequencium', 'solve'];
 
 describe('sequencium solve', () => {
   it('tells value, optimal first moves and effort', () => {
-    const { code, out, error } = games([...solve, '--rows', '3', '--columns', '5']);
+    const { code, out, error } = gamesProcess([...solve, '--rows', '3', '--columns', '5']);
     expect({ code, error }).toEqual({ code: 0, error: '' });
     expect(out).toMatch(/^value +\+1: A ends 1 ahead\noptimal first moves +1,1\nsearched /);
-    expect(games([...solve, '--size', '4', '--bound', '--lang', 'zh']).out).toContain('和棋');
+    expect(gamesProcess([...solve, '--size', '4', '--bound', '--lang', 'zh']).out).toContain('和棋');
   });
 
   it('answers in JSON, the same on one thread and on two', () => {
@@ -29,8 +29,8 @@ describe('sequencium solve', () => {
         [1, 1],
       ],
     };
-    expect(json([...words, '--threads', '1'])).toMatchObject(expected);
-    expect(json([...words, '--threads', '2'])).toMatchObject(expected);
+    expect(jsonProcess([...words, '--threads', '1'])).toMatchObject(expected);
+    expect(jsonProcess([...words, '--threads', '2'])).toMatchObject(expected);
   });
 
   it.each([
@@ -39,7 +39,7 @@ describe('sequencium solve', () => {
     [['--threads', '0'], 'threads: '],
     [['--size', '4', '--bound', '--certificate', 'c.txt'], '--certificate and --bound'],
   ])('refuses %j', (words, message) => {
-    const { code, out, error } = games([...solve, ...words], { folder });
+    const { code, out, error } = gamesProcess([...solve, ...words], { folder });
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(error).toContain(message);
     expect(error.trimEnd().split('\n')).toHaveLength(1);
@@ -47,10 +47,12 @@ describe('sequencium solve', () => {
 
   it('refuses a checkpoint of another game, and what is none', () => {
     const file = join(folder, 'three.txt');
-    games([...solve, '--size', '3', '--checkpoint', file]);
-    expect(games([...solve, '--size', '4', '--checkpoint', file])).toMatchObject({ code: 2, out: '' });
+    gamesProcess([...solve, '--size', '3', '--checkpoint', file]);
+    expect(gamesProcess([...solve, '--size', '4', '--checkpoint', file])).toMatchObject({ code: 2, out: '' });
     writeFileSync(file, 'not a checkpoint');
-    expect(games([...solve, '--size', '3', '--checkpoint', file]).error).toContain('checkpoint, line 1');
+    expect(gamesProcess([...solve, '--size', '3', '--checkpoint', file]).error).toContain(
+      'checkpoint, line 1',
+    );
   });
 
   it('goes on after a kill -9 from what it had written', async () => {
@@ -63,11 +65,11 @@ describe('sequencium solve', () => {
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
     const known = jsonLines<{ nodes?: number; holds?: boolean }>(readFileSync(file, 'utf8'));
     expect(known.filter(({ holds }) => holds !== undefined).length).toBeGreaterThan(0);
-    const answer = json(words);
+    const answer = jsonProcess(words);
     expect(answer).toMatchObject({ value: 0, everyMove: false });
     expect(answer['nodes']).toBeGreaterThan(known[0]!.nodes!);
     // What is finished is not searched again.
-    expect(json(words)).toMatchObject({ value: 0, best: answer['best'], nodes: answer['nodes'] });
+    expect(jsonProcess(words)).toMatchObject({ value: 0, best: answer['best'], nodes: answer['nodes'] });
   });
 
   it('Ctrl-C writes the checkpoint and ends with exit code 130', async () => {
@@ -88,26 +90,28 @@ describe('sequencium verify', () => {
   const file = join(folder, 'four.txt');
 
   it('accepts what solve wrote', () => {
-    games([...solve, '--size', '4', '--certificate', file]);
-    const { code, out } = games(['sequencium', 'verify', file]);
+    gamesProcess([...solve, '--size', '4', '--certificate', file]);
+    const { code, out } = gamesProcess(['sequencium', 'verify', file]);
     expect(code).toBe(0);
     expect(out).toContain('4 x 4 has the value 0');
-    expect(json(['sequencium', 'verify', file, '--json'])).toMatchObject({ valid: true, flaw: null });
+    expect(jsonProcess(['sequencium', 'verify', file, '--json'])).toMatchObject({ valid: true, flaw: null });
   });
 
   it('refuses it tampered with: exit code 1, and where it fails', () => {
     const certificate = parseCertificate(readFileSync(file, 'utf8'));
     const changed = formatCertificate({ ...certificate, value: 1 });
-    const { code, out } = games(['sequencium', 'verify', '-'], { input: changed });
+    const { code, out } = gamesProcess(['sequencium', 'verify', '-'], { input: changed });
     expect(code).toBe(1);
     expect(out).toContain('proves nothing');
-    expect(games(['sequencium', 'verify', '-', '--lang', 'zh'], { input: changed }).out).toContain('不成立');
-    expect(games(['sequencium', 'verify', '-'], { input: 'x' })).toMatchObject({ code: 2, out: '' });
+    expect(gamesProcess(['sequencium', 'verify', '-', '--lang', 'zh'], { input: changed }).out).toContain(
+      '不成立',
+    );
+    expect(gamesProcess(['sequencium', 'verify', '-'], { input: 'x' })).toMatchObject({ code: 2, out: '' });
   });
 
   it('names the line of a damaged file', () => {
     const damaged = readFileSync(file, 'utf8').replace('"side":"B"', '"side":"b"');
-    const { code, error } = games(['sequencium', 'verify', '-'], { input: damaged });
+    const { code, error } = gamesProcess(['sequencium', 'verify', '-'], { input: damaged });
     expect(code).toBe(2);
     expect(error).toContain('line 3');
   });

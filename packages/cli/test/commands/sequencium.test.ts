@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { batch, games, hasVectors, json, readVectors, startGames } from '../run';
 
 describe('sequencium show', () => {
-  it('draws the board with row and column numbers and the last number in brackets', () => {
-    expect(games(['sequencium', 'show', '--size', '3', '--moves', '0,1']).out).toBe(
+  it('draws the board with row and column numbers and the last number in brackets', async () => {
+    expect((await games(['sequencium', 'show', '--size', '3', '--moves', '0,1'])).out).toBe(
       [
         '     0  1  2',
         '  ┌──────────┐',
@@ -19,26 +19,26 @@ describe('sequencium show', () => {
     );
   });
 
-  it('answers in JSON', () => {
-    expect(json(['sequencium', 'show', '--rows', '2', '--columns', '3', '--moves', '0,1', '--json'])).toEqual(
-      {
-        rows: 2,
-        columns: 3,
-        turn: 'B',
-        over: false,
-        winner: null,
-        legal: [
-          [0, 2, 2],
-          [1, 1, 2],
-        ],
-        maxA: 2,
-        maxB: 1,
-        board: [
-          ['A1', 'A2', null],
-          [null, null, 'B1'],
-        ],
-      },
-    );
+  it('answers in JSON', async () => {
+    expect(
+      await json(['sequencium', 'show', '--rows', '2', '--columns', '3', '--moves', '0,1', '--json']),
+    ).toEqual({
+      rows: 2,
+      columns: 3,
+      turn: 'B',
+      over: false,
+      winner: null,
+      legal: [
+        [0, 2, 2],
+        [1, 1, 2],
+      ],
+      maxA: 2,
+      maxB: 1,
+      board: [
+        ['A1', 'A2', null],
+        [null, null, 'B1'],
+      ],
+    });
   });
 
   it.each([
@@ -49,20 +49,22 @@ describe('sequencium show', () => {
     [['--moves', '4,4'], "move 1: 4,4: expected a cell next to one of A's own"],
     [['--start', '2'], 'start: expected 1 or 3'],
     [['--size', '4', '--start', '3'], 'start: '],
-  ])('refuses %j', (words, message) => {
-    const { code, out, error } = games(['sequencium', 'show', ...words]);
+  ])('refuses %j', async (words, message) => {
+    const { code, out, error } = await games(['sequencium', 'show', ...words]);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(error.startsWith(`error: ${message}`)).toBe(true);
     expect(error.trimEnd().split('\n')).toHaveLength(1);
-    expect(games(['sequencium', 'show', ...words, '--lang', 'zh']).error).toMatch(
+    expect((await games(['sequencium', 'show', ...words, '--lang', 'zh'])).error).toMatch(
       /^错误：[^\n]*[\u4e00-\u9fff][^\n]*\n$/,
     );
   });
 
-  it('reads a position from its numbers', () => {
+  it('reads a position from its numbers', async () => {
     const shown = ['sequencium', 'show', '--board', 'A1 . . / . A2 . / . . B1', '--json'];
-    expect(JSON.parse(games(shown).out)).toMatchObject({ rows: 3, turn: 'B', maxA: 2, maxB: 1 });
-    expect(batch(['sequencium', 'show'], ['{"board":"A1"}', 'A1 A3 / . B1', 'A1 . / . B1'])).toMatchObject([
+    expect(JSON.parse((await games(shown)).out)).toMatchObject({ rows: 3, turn: 'B', maxA: 2, maxB: 1 });
+    expect(
+      await batch(['sequencium', 'show'], ['{"board":"A1"}', 'A1 A3 / . B1', 'A1 . / . B1']),
+    ).toMatchObject([
       { code: 'search-core/out-of-range', line: 1 },
       { code: 'sequencium/unsupported', line: 2 },
       { rows: 2, turn: 'A' },
@@ -92,12 +94,12 @@ describe.skipIf(!hasVectors)('sequencium vectors (need the shared folder)', () =
         .join(' '),
     });
 
-  it('agree on the probes', () => {
+  it('agree on the probes', async () => {
     const probed = vectors.flatMap((vector) =>
       vector.probe === null ? [] : [{ vector, probe: vector.probe }],
     );
     expect(probed.length).toBeGreaterThan(0);
-    const answers = batch(
+    const answers = await batch(
       ['sequencium', 'show'],
       probed.map(({ vector, probe }) => line(vector, probe.after)),
     );
@@ -106,8 +108,8 @@ describe.skipIf(!hasVectors)('sequencium vectors (need the shared folder)', () =
     );
   });
 
-  it('agree on the ends of games', () => {
-    const answers = batch(
+  it('agree on the ends of games', async () => {
+    const answers = await batch(
       ['sequencium', 'show'],
       vectors.map((vector) => line(vector, vector.moves.length)),
     );
@@ -118,8 +120,8 @@ describe.skipIf(!hasVectors)('sequencium vectors (need the shared folder)', () =
 });
 
 describe('sequencium analyse', () => {
-  it('proves small boards', () => {
-    expect(json(['sequencium', 'analyse', '--size', '3', '--depth', '20', '--json'])).toMatchObject({
+  it('proves small boards', async () => {
+    expect(await json(['sequencium', 'analyse', '--size', '3', '--depth', '20', '--json'])).toMatchObject({
       value: { kind: 'win' },
       stopped: 'solved',
     });
@@ -129,8 +131,8 @@ describe('sequencium analyse', () => {
 describe('sequencium demo', () => {
   const demo = ['sequencium', 'demo', '--size', '4', '--depth', '3'];
 
-  it('draws every turn and sums up', () => {
-    const { code, out, error } = games(demo);
+  it('draws every turn and sums up', async () => {
+    const { code, out, error } = await games(demo);
     expect({ code, error }).toEqual({ code: 0, error: '' });
     const turns = [
       ...out.matchAll(
@@ -147,16 +149,16 @@ describe('sequencium demo', () => {
     );
   });
 
-  it('plays the same game again, and another from a seed', () => {
-    const record = (...words: string[]) => json([...demo, '--json', ...words]);
-    const [first, again, seeded] = [record(), record(), record('--seed', '3')];
+  it('plays the same game again, and another from a seed', async () => {
+    const record = async (...words: string[]) => await json([...demo, '--json', ...words]);
+    const [first, again, seeded] = [await record(), await record(), await record('--seed', '3')];
     expect(again).toEqual(first);
     expect(seeded['turns']).not.toEqual(first['turns']);
-    expect(record('--seed', '3')).toEqual(seeded);
+    expect(await record('--seed', '3')).toEqual(seeded);
   });
 
-  it('waits between turns and stops when asked', () => {
-    const { code, out } = games([...demo, '--interactive', '--lang', 'zh'], { input: '\n\nq\n' });
+  it('waits between turns and stops when asked', async () => {
+    const { code, out } = await games([...demo, '--interactive', '--lang', 'zh'], { input: '\n\nq\n' });
     expect(code).toBe(0);
     expect(out.match(/^第 \d+ 手/gm)).toHaveLength(3);
     expect(out).toContain('已停止。');
@@ -173,16 +175,16 @@ describe('sequencium demo', () => {
 });
 
 describe('sequencium play', () => {
-  it('goes to the end of a game', () => {
+  it('goes to the end of a game', async () => {
     const cells = Array.from({ length: 9 }, (_, cell) => `${Math.floor(cell / 3)},${cell % 3}`);
     const input = `${`${cells.join('\n')}\n`.repeat(5)}quit\n`;
-    const { code, out } = games(['sequencium', 'play', '--size', '3', '--side', 'second'], { input });
+    const { code, out } = await games(['sequencium', 'play', '--size', '3', '--side', 'second'], { input });
     expect(code).toBe(0);
     expect(out).toMatch(/A wins, \d to \d\. The computer wins\.|B wins|A draw, \d each\./);
   });
 
-  it('takes back, hints and restarts', () => {
-    const { code, out } = games(['sequencium', 'play', '--depth', '2'], {
+  it('takes back, hints and restarts', async () => {
+    const { code, out } = await games(['sequencium', 'play', '--depth', '2'], {
       input: '1,1\nundo\nhint\n1,1\nrestart\nquit\n',
     });
     expect(code).toBe(0);

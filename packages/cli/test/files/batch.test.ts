@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { readJsonObject, readLines, runBatch } from '../../src/files/batch';
 import type { Context } from '../../src/context';
 import type { Line } from '../../src/files/line-splitter';
+import { callerInterrupts } from '../../src/terminal/interrupts';
 import { en } from '../../src/messages/en';
 import { games } from '../run';
 
@@ -36,9 +37,11 @@ describe('readLines', () => {
 });
 
 describe('runBatch', () => {
-  it('remembers the first error alone, and counts the others', () => {
+  it('remembers the first error alone, and counts the others', async () => {
     const lines = Array.from({ length: 5000 }, () => '9\n').join('');
-    const { code, out, error } = games(['connect-three', 'show', '--batch', '-'], { input: `2\n${lines}` });
+    const { code, out, error } = await games(['connect-three', 'show', '--batch', '-'], {
+      input: `2\n${lines}`,
+    });
     expect(code).toBe(2);
     expect(error).toMatch(/^error: line 2: .*'9' \(5000 of 5001 lines are bad\)\n$/);
     expect(out.split('\n')).toHaveLength(5002);
@@ -48,7 +51,8 @@ describe('runBatch', () => {
     const count = 20_000;
     const bad = Buffer.from('bad\n'.repeat(count));
     const write = (): Promise<void> => Promise.resolve();
-    const context = { input: Readable.from([bad]), messages: en, write } as unknown as Context;
+    const input = { stream: Readable.from([bad]) };
+    const context = { input, interrupts: callerInterrupts(), messages: en, write } as unknown as Context;
     let before = 0;
     let line = 0;
     const answer = (): never => {

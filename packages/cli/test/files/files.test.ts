@@ -13,10 +13,13 @@ import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { openInput, readInput, readText } from '../../src/files/files';
 import { writeWhole } from '../../src/files/output-file';
+import { callerInterrupts } from '../../src/terminal/interrupts';
 import { temporaryFolder } from '../run';
 
 const folder = temporaryFolder();
-const nothing = Readable.from([]);
+const standardInput = (stream: Readable) => ({ input: { stream }, interrupts });
+const interrupts = callerInterrupts();
+const nothing = standardInput(Readable.from([]));
 
 function folderWith(name: string): string {
   const path = join(folder, name);
@@ -29,7 +32,7 @@ describe('reading', () => {
     const file = join(folder, 'input.txt');
     writeFileSync(file, '\uFEFF1\n');
     expect(await readText(file, nothing)).toBe('1\n');
-    expect(await readText('-', Readable.from([Buffer.from('2\n')]))).toBe('2\n');
+    expect(await readText('-', standardInput(Readable.from([Buffer.from('2\n')])))).toBe('2\n');
   });
 
   it('says what is wrong with a file', async () => {
@@ -47,7 +50,7 @@ describe('reading', () => {
   });
 
   it('does not wait for a person at a terminal', async () => {
-    const terminal = Object.assign(Readable.from([]), { isTTY: true }) as unknown as NodeJS.ReadStream;
+    const terminal = standardInput(Object.assign(Readable.from([]), { isTTY: true }));
     await expect(readInput(undefined, terminal)).rejects.toMatchObject({ code: 'cli/no-input' });
   });
 });
@@ -58,7 +61,7 @@ describe('writing', () => {
     const file = join(place, 'output.txt');
     writeFileSync(file, 'old');
     chmodSync(file, 0o600);
-    await writeWhole(file, 'new');
+    await writeWhole(file, 'new', interrupts);
     expect(readFileSync(file, 'utf8')).toBe('new');
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(place)).toEqual(['output.txt']);
@@ -68,7 +71,7 @@ describe('writing', () => {
     const place = folderWith('link');
     writeFileSync(join(place, 'real.txt'), 'old');
     symlinkSync('real.txt', join(place, 'link.txt'));
-    await writeWhole(join(place, 'link.txt'), 'new');
+    await writeWhole(join(place, 'link.txt'), 'new', interrupts);
     expect(lstatSync(join(place, 'link.txt')).isSymbolicLink()).toBe(true);
     expect(readFileSync(join(place, 'real.txt'), 'utf8')).toBe('new');
   });
@@ -76,17 +79,17 @@ describe('writing', () => {
   it('leaves nothing behind when it fails', async () => {
     const place = folderWith('fail');
     mkdirSync(join(place, 'taken'));
-    await expect(writeWhole(join(place, 'taken'), 'new')).rejects.toMatchObject({
+    await expect(writeWhole(join(place, 'taken'), 'new', interrupts)).rejects.toMatchObject({
       code: 'cli/file-is-folder',
     });
-    await expect(writeWhole(join(place, 'none', 'output.txt'), 'new')).rejects.toMatchObject({
+    await expect(writeWhole(join(place, 'none', 'output.txt'), 'new', interrupts)).rejects.toMatchObject({
       code: 'cli/file-not-found',
     });
     expect(readdirSync(place)).toEqual(['taken']);
   });
 
   it('writes to a device without replacing it', async () => {
-    await writeWhole('/dev/null', 'new');
+    await writeWhole('/dev/null', 'new', interrupts);
     expect(statSync('/dev/null').isCharacterDevice()).toBe(true);
   });
 });

@@ -14,9 +14,11 @@ import {
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkWritable, isSameFile, writeWhole } from '../../src/files/output-file';
+import { callerInterrupts } from '../../src/terminal/interrupts';
 import { games, startGames, temporaryFolder } from '../run';
 
 const folder = temporaryFolder();
+const interrupts = callerInterrupts();
 const isRoot = process.getuid?.() === 0;
 
 function place(name: string): string {
@@ -28,8 +30,8 @@ function place(name: string): string {
 /** Both the check and the writing refuse a file, which stays as it is and alone. */
 async function expectRefused(file: string, code: string): Promise<void> {
   const before = readdirSync(folder, { recursive: true });
-  await expect(checkWritable('-o', file)).rejects.toMatchObject({ code });
-  await expect(writeWhole(file, 'new')).rejects.toMatchObject({ code });
+  await expect(checkWritable('-o', file, interrupts)).rejects.toMatchObject({ code });
+  await expect(writeWhole(file, 'new', interrupts)).rejects.toMatchObject({ code });
   expect(readdirSync(folder, { recursive: true })).toEqual(before);
 }
 
@@ -41,10 +43,10 @@ describe('writeWhole', () => {
       for (const mode of [0o666, 0o4755, 0o600, 0o222, 0o777]) {
         writeFileSync(file, 'old');
         chmodSync(file, mode);
-        await writeWhole(file, 'new');
+        await writeWhole(file, 'new', interrupts);
         expect(statSync(file).mode & 0o7777).toBe(mode);
       }
-      await writeWhole(`${file}-new`, 'new');
+      await writeWhole(`${file}-new`, 'new', interrupts);
       expect(statSync(`${file}-new`).mode & 0o7777).toBe(0o600);
     } finally {
       process.umask(old);
@@ -55,7 +57,7 @@ describe('writeWhole', () => {
     const file = join(place('owner'), 'file');
     writeFileSync(file, 'old');
     chownSync(file, 1234, 4321);
-    await writeWhole(file, 'new');
+    await writeWhole(file, 'new', interrupts);
     expect(statSync(file)).toMatchObject({ uid: 1234, gid: 4321 });
   });
 
@@ -65,7 +67,7 @@ describe('writeWhole', () => {
     writeFileSync(join(at, 'far', 'real'), 'old');
     symlinkSync('far/real', join(at, 'second'));
     symlinkSync(join(at, 'second'), join(at, 'first'));
-    await writeWhole(join(at, 'first'), 'new');
+    await writeWhole(join(at, 'first'), 'new', interrupts);
     expect(readFileSync(join(at, 'far', 'real'), 'utf8')).toBe('new');
     expect(lstatSync(join(at, 'first')).isSymbolicLink()).toBe(true);
     expect(readdirSync(join(at, 'far'))).toEqual(['real']);
@@ -91,19 +93,19 @@ describe('writeWhole', () => {
     const at = place('long');
     for (const name of ['x'.repeat(255), '牌'.repeat(85)]) {
       const file = join(at, name);
-      await writeWhole(file, 'first');
-      await writeWhole(file, 'new');
+      await writeWhole(file, 'first', interrupts);
+      await writeWhole(file, 'new', interrupts);
       expect(readFileSync(file, 'utf8')).toBe('new');
     }
     expect(readdirSync(at)).toHaveLength(2);
   });
 
   it.skipIf(!existsSync('/dev/full'))('tells a full disk', async () => {
-    await expect(writeWhole('/dev/full', 'new')).rejects.toMatchObject({ code: 'cli/disk-full' });
+    await expect(writeWhole('/dev/full', 'new', interrupts)).rejects.toMatchObject({ code: 'cli/disk-full' });
   });
 
   it('refuses the name that stands for standard output', async () => {
-    await expect(checkWritable('--save', '-')).rejects.toMatchObject({ code: 'cli/needs-file' });
+    await expect(checkWritable('--save', '-', interrupts)).rejects.toMatchObject({ code: 'cli/needs-file' });
   });
 
   it('knows a file by any of its names', async () => {
@@ -131,13 +133,13 @@ describe('a path that cannot be written', () => {
   // A board that takes hours: whoever waits for its end does not come back.
   const LONG = ['sequencium', 'solve', '--rows', '6', '--columns', '7'];
 
-  it.each(PATHS)('%j is told before the work begins', (path, message) => {
+  it.each(PATHS)('%j is told before the work begins', async (path, message) => {
     for (const words of [
       [...LONG, '--checkpoint', path],
       ['sequencium', 'solve', '--size', '5', '--certificate', path],
       ['gomoku', 'play', '--save', path],
     ]) {
-      const { code, out, error } = games(words, { folder: at });
+      const { code, out, error } = await games(words, { folder: at });
       expect({ code, out }).toEqual({ code: 2, out: '' });
       expect(error).toMatch(/^error: .*\n$/);
       expect(error).toContain(message);
@@ -150,12 +152,12 @@ describe('a path that cannot be written', () => {
     expect(code).toBe(2);
   });
 
-  it('is one path for two files, or one for a board beyond certificates', () => {
+  it('is one path for two files, or one for a board beyond certificates', async () => {
     const words = ['sequencium', 'solve', '--size', '4'];
-    const both = games([...words, '--certificate', 'a', '--checkpoint', './a'], { folder: at });
+    const both = await games([...words, '--certificate', 'a', '--checkpoint', './a'], { folder: at });
     expect(both).toMatchObject({ code: 2, out: '' });
     expect(both.error).toContain('--certificate and --checkpoint');
-    const beyond = games([...LONG, '--certificate', 'a'], { folder: at });
+    const beyond = await games([...LONG, '--certificate', 'a'], { folder: at });
     expect(beyond).toMatchObject({ code: 2, out: '' });
     expect(beyond.error).toContain('at most 25 cells');
   });

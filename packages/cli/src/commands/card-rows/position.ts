@@ -1,40 +1,37 @@
+/**
+ * Positions of card rows on the command line: how they are given, drawn and described.
+ *
+ * @module
+ */
 import {
   analyse as think,
   createPosition,
-  formatSolution,
   parseDeal,
   parseMoves,
-  solve,
   type CardRowsPosition,
   type Deal,
   type RowMove,
-  type ScoredMove,
 } from '@games/card-rows';
-import { createRandom, isInputError, NotationError, randomBelow } from '@games/search-core';
-import { checkInteger } from '@games/search-core/engine';
+import { NotationError } from '@games/search-core';
 import type { Command } from '@commander-js/extra-typings';
-import { analyse } from '../shared/analyse';
 import type { Context } from '../../context';
-import { describeInputError, UsageError } from '../../errors';
-import { readInput, STANDARD } from '../../files/files';
-import { compareTotals, legalMoves, type Game, type Opened, type Request } from '../shared/game';
-import { examples } from '../shared/examples';
-import { wholeNumber, withBatch, withLimits, withSide } from '../shared/options';
-import { checkWritable, writeWhole } from '../../files/output-file';
-import { chooseSide, play } from '../shared/play';
-import { show } from '../shared/show';
+import { UsageError } from '../../errors';
 import { displayWidth, padEnd, padStart } from '../../terminal/width';
+import { examples } from '../shared/examples';
+import { compareTotals, legalMoves, type Game, type Opened, type Request } from '../shared/game';
+import { readCards } from './card-file';
 
-interface CardRowsRequest extends Request {
-  /** The text of a card file. */
+/** The deal may be given as such, as the text of a card file (`input`), or as its rows separated by `/` (`board`). */
+export interface CardRowsRequest extends Request {
+  readonly deal?: Deal | undefined;
   readonly input?: string | undefined;
-  /** The rows alone, separated by `/`. */
 }
 
 /** Rows longer than this are drawn without the places of cards already taken. */
 const MAX_PLACES = 24;
 
-function createGame(anyNumbers: boolean): Game<CardRowsPosition, CardRowsRequest> {
+/** @param anyNumbers - whether cards may be other numbers than 1 to n. */
+export function createGame(anyNumbers: boolean): Game<CardRowsPosition, CardRowsRequest> {
   return {
     name: 'card-rows',
     sides: ['first', 'second'],
@@ -51,7 +48,7 @@ function createGame(anyNumbers: boolean): Game<CardRowsPosition, CardRowsRequest
   };
 }
 
-function open(request: CardRowsRequest, anyNumbers: boolean): Opened<CardRowsPosition> {
+export function open(request: CardRowsRequest, anyNumbers: boolean): Opened<CardRowsPosition> {
   const deal = readDeal(request, anyNumbers);
   const position = createPosition({ deal });
   const history = parseMoves(request.moves ?? '', deal);
@@ -59,9 +56,11 @@ function open(request: CardRowsRequest, anyNumbers: boolean): Opened<CardRowsPos
   return { position, history };
 }
 
-function readDeal({ input, board }: CardRowsRequest, anyNumbers: boolean): Deal {
+/** A line of a batch may name another deal than the command line. */
+function readDeal({ deal, input, board }: CardRowsRequest, anyNumbers: boolean): Deal {
   if (board !== undefined) return parseBoard(board, anyNumbers);
   if (input !== undefined) return parseDeal(input, { strict: !anyNumbers });
+  if (deal !== undefined) return deal;
   throw new UsageError('cli/no-input', {});
 }
 
@@ -155,187 +154,43 @@ function lastTaken(position: CardRowsPosition, history: readonly number[]): RowM
   return { row: move >> 1, end, card: row.at(end === 'left' ? 0 : -1)! };
 }
 
-/** Reads the file named on the command line; what is wrong with it names it. */
-async function readCards(
-  file: string | undefined,
-  context: Context,
-  anyNumbers: boolean,
-): Promise<{ text: string; deal: Deal }> {
-  const text = await readInput(file, context.input);
-  return { text, deal: named(file, context, () => parseDeal(text, { strict: !anyNumbers })) };
+/** Makes a command about a position: that of `--board`, a card file or standard input, after `--moves`. */
+export function positionCommand(
+  group: Command,
+  { messages }: Context,
+  name: string,
+  description: string,
+  lines: readonly string[],
+  file = messages.cardRows.file,
+) {
+  const { cardRows } = messages;
+  return examples(group.command(name).description(description), messages, lines)
+    .argument('[input.txt]', file)
+    .option('--board <rows>', cardRows.board)
+    .option('--moves <moves>', cardRows.moves)
+    .option('--any-numbers', cardRows.anyNumbers);
 }
 
-function named<T>(file: string | undefined, context: Context, parse: () => T): T {
-  if (file === undefined || file === STANDARD) return parse();
-  try {
-    return parse();
-  } catch (error) {
-    if (!isInputError(error)) throw error;
-    throw new UsageError('cli/file', { file, problem: describeInputError(error, context.messages) });
-  }
-}
-
-interface SolveFlags {
-  readonly output?: string | undefined;
-  readonly json?: true | undefined;
+export interface PositionFlags {
+  readonly board?: string | undefined;
+  readonly moves?: string | undefined;
   readonly anyNumbers?: true | undefined;
 }
 
-async function solveFile(file: string | undefined, flags: SolveFlags, context: Context): Promise<void> {
-  const output = flags.output === STANDARD ? undefined : flags.output;
-  if (output !== undefined) await checkWritable('--output', output);
-  const { deal } = await readCards(file, context, flags.anyNumbers === true);
-  const solution = solve(deal);
-  const text =
-    flags.json === true ? `${JSON.stringify(solutionRecord(solution))}\n` : formatSolution(deal, solution);
-  if (output === undefined) await context.write(text);
-  else await writeWhole(output, text);
-}
-
-/** Rows count from 1, as in the moves. */
-function solutionRecord(solution: ReturnType<typeof solve>): unknown {
-  const record = ({ row, end, card }: RowMove) => ({
-    move: `${row + 1}${end === 'left' ? 'L' : 'R'}`,
-    row: row + 1,
-    end,
-    card,
-  });
-  const { first, second, margin, best, optimal } = solution;
-  return {
-    first,
-    second,
-    margin,
-    best: best === null ? null : record(best),
-    optimal: optimal.map(record),
-    moves: solution.moves.map((move: ScoredMove) => ({ ...record(move), margin: move.margin })),
-  };
-}
-
-/** Where the cards of analyse, show and play come from: `--board`, a file, or a pipe. */
-async function readRequest(
+/**
+ * Reads the deal that a command is about.
+ *
+ * @param needsDeal - whether standard input is read where neither a file nor a board is named.
+ */
+export async function requestOf(
   file: string | undefined,
-  options: { board?: string | undefined; moves?: string | undefined; anyNumbers?: true | undefined },
+  { board, moves, anyNumbers }: PositionFlags,
   context: Context,
   needsDeal: boolean,
 ): Promise<CardRowsRequest> {
-  const { board, moves } = options;
   if (board !== undefined && file !== undefined)
     throw new UsageError('cli/conflict', { option: '--board', other: file });
   if (board !== undefined) return { board, moves };
   if (file === undefined && !needsDeal) return { moves };
-  return { input: (await readCards(file, context, options.anyNumbers === true)).text, moves };
-}
-
-/** The cards 1 to `count`, shuffled into rows of nearly the same length. */
-function shuffle(count: number, rows: number, seed: number): Deal {
-  const random = createRandom(seed);
-  const cards = Array.from({ length: count }, (_, index) => index + 1);
-  for (let last = count - 1; last > 0; last--) {
-    const other = randomBelow(random, last + 1);
-    [cards[last], cards[other]] = [cards[other]!, cards[last]!];
-  }
-  const length = Math.ceil(count / rows);
-  return Array.from({ length: rows }, (_, row) => cards.slice(row * length, (row + 1) * length)).filter(
-    (row) => row.length > 0,
-  );
-}
-
-export function addCardRows(group: Command, context: Context): void {
-  const { messages } = context;
-  const { cardRows, help } = messages;
-
-  examples(group.command('solve').description(cardRows.solve), messages, [
-    'games card-rows solve input.txt',
-    'games card-rows solve input.txt -o output.txt',
-    'printf "7\\n1,2,5,7,3\\n4,6\\n" | games card-rows solve -',
-  ])
-    .argument('[input.txt]', cardRows.file)
-    .option('-o, --output <file>', cardRows.output)
-    .option('--any-numbers', cardRows.anyNumbers)
-    .option('--json', help.json)
-    .action((file, flags) => solveFile(file, flags, context));
-
-  withLimits(
-    withBatch(
-      examples(group.command('analyse').description(help.analyse), messages, [
-        'games card-rows analyse --board 1,2,5,7,3/4,6 --moves "2R"',
-        'games card-rows analyse --batch deals.txt',
-      ])
-        .argument('[input.txt]', cardRows.file)
-        .option('--board <rows>', cardRows.board)
-        .option('--moves <moves>', cardRows.moves)
-        .option('--any-numbers', cardRows.anyNumbers)
-        .option('--scores', help.scores),
-      messages,
-    ),
-    messages,
-  ).action(async (file, options) => {
-    const request = await readRequest(file, options, context, options.batch === undefined);
-    await analyse(createGame(options.anyNumbers === true), context, request, options);
-  });
-
-  withBatch(
-    examples(group.command('show').description(help.show), messages, [
-      'games card-rows show --board 1,2,5,7,3/4,6 --moves "2R 1L"',
-      'games card-rows show input.txt --json',
-    ])
-      .argument('[input.txt]', cardRows.file)
-      .option('--board <rows>', cardRows.board)
-      .option('--moves <moves>', cardRows.moves)
-      .option('--any-numbers', cardRows.anyNumbers),
-    messages,
-  ).action(async (file, options) => {
-    const request = await readRequest(file, options, context, options.batch === undefined);
-    await show(createGame(options.anyNumbers === true), context, request, options);
-  });
-
-  withSide(
-    examples(group.command('play').description(help.play), messages, [
-      'games card-rows play input.txt --side second',
-      'games card-rows play --cards 20 --rows 4',
-    ])
-      .argument('[input.txt]', cardRows.playFile)
-      .option('--board <rows>', cardRows.board)
-      .option('--moves <moves>', cardRows.moves)
-      .option('--any-numbers', cardRows.anyNumbers)
-      .option('--cards <n>', cardRows.cards, wholeNumber('--cards'))
-      .option('--rows <n>', cardRows.rows, wholeNumber('--rows'))
-      .option('--seed <n>', cardRows.seed, wholeNumber('--seed')),
-    messages,
-  ).action(async (file, options) => {
-    const request = file === undefined && options.board === undefined ? randomRequest(options) : null;
-    const opened = open(
-      request ?? (await readPlayRequest(file, options, context)),
-      options.anyNumbers === true,
-    );
-    await play(createGame(false), context, opened, { side: chooseSide(options.side) });
-  });
-}
-
-interface RandomFlags {
-  readonly cards?: number | undefined;
-  readonly rows?: number | undefined;
-  readonly seed?: number | undefined;
-  readonly moves?: string | undefined;
-}
-
-function randomRequest({ cards = 12, rows = 3, seed = Date.now(), moves }: RandomFlags): CardRowsRequest {
-  checkInteger('cards', cards, 1, 200);
-  checkInteger('rows', rows, 1, cards);
-  return {
-    board: shuffle(cards, rows, seed)
-      .map((row) => row.join(','))
-      .join('/'),
-    moves,
-  };
-}
-
-/** The conversation needs standard input for itself. */
-async function readPlayRequest(
-  file: string | undefined,
-  options: { board?: string | undefined; moves?: string | undefined; anyNumbers?: true | undefined },
-  context: Context,
-): Promise<CardRowsRequest> {
-  if (file === STANDARD) throw new UsageError('cli/conflict', { option: 'play', other: STANDARD });
-  return readRequest(file, options, context, true);
+  return { deal: await readCards(file, context, anyNumbers === true), moves };
 }

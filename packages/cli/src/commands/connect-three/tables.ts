@@ -1,5 +1,5 @@
 /**
- * What connect three knows of whole boards: their values and how many positions they have.
+ * Facts about whole boards of connect three: their values, and how many positions they have.
  *
  * @module
  */
@@ -24,7 +24,8 @@ interface ValuesFlags extends TableFlags {
 /** The lines in a row that the table is made for. */
 const CONNECTS = [3, 4];
 
-export function addConnectThreeTables(group: Command, context: Context): void {
+/** Adds `values` and `count`. */
+export function addTables(group: Command, context: Context): void {
   const { messages } = context;
   const { connect, help } = messages;
 

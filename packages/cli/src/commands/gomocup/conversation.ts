@@ -1,22 +1,25 @@
 import { createProtocolSession, MAX_PROTOCOL_LINE } from '@games/gomoku';
+import type { Context } from '../../context';
 import { describeFailure } from '../../files/file-errors';
-import { refuseFolder, STANDARD } from '../../files/files';
 import { createLineSplitter, type Line } from '../../files/line-splitter';
-import type { Write } from '../../terminal/streams';
-import { readVersion } from '../../version';
+import { Aborted } from '../../terminal/interrupts';
+import { refuseFolder, STANDARD } from '../../terminal/streams';
+import { version } from '../../version';
 
 /** Managers allow a second from START to OK. */
 const WARM_UP_MILLISECONDS = 600;
-/** How long an answer may take when nobody says anything any more, in milliseconds. */
-const LAST_WORD = 400;
+/** The time for the last answer when the input has ended. */
+const LAST_ANSWER_MILLISECONDS = 400;
 
 /**
- * Talks with a manager of gomoku games until it says `END`, or goes away and has its last answer: lines in, lines out,
- * and the engine thinks between them. Ends of lines may be LF, CR or both.
+ * Speaks the Gomocup protocol with a tournament manager until it says `END`, or goes away and has its last answer: lines
+ * in, lines out, and the engine searches between them. Ends of lines may be LF, CR or both.
  *
- * @returns rejects where an answer cannot be written, or the input cannot be read.
+ * @throws UsageError where an answer cannot be written or the input cannot be read.
+ * @throws Aborted once the caller has aborted.
  */
-export async function converse(input: NodeJS.ReadStream, write: Write): Promise<void> {
+export async function converse({ input, interrupts, write }: Context): Promise<void> {
+  const { stream, descriptor } = input;
   refuseFolder(input);
   let failure: unknown;
   const fail = (error: unknown): void => {
@@ -31,7 +34,7 @@ export async function converse(input: NodeJS.ReadStream, write: Write): Promise<
     warmUpMilliseconds: WARM_UP_MILLISECONDS,
     about: {
       name: 'games',
-      version: readVersion(),
+      version,
       author: 'the @games authors',
       www: 'https://www.npmjs.com/package/@games/cli',
     },
@@ -43,15 +46,21 @@ export async function converse(input: NodeJS.ReadStream, write: Write): Promise<
       else session.receive(line);
     }
   };
-  input.on('data', (chunk: Uint8Array) => take(splitter.push(chunk)));
-  input.on('error', (error) => fail(describeFailure(STANDARD, error)));
-  input.on('end', () => {
+  const onData = (chunk: Uint8Array | string): void => take(splitter.push(Buffer.from(chunk as Uint8Array)));
+  const onError = (error: unknown): void => fail(describeFailure(STANDARD, error));
+  const onEnd = (): void => {
     take(splitter.finish());
     session.finish();
-    setTimeout(() => session.receive('YXSTOP'), LAST_WORD).unref();
-  });
+    setTimeout(() => session.receive('YXSTOP'), LAST_ANSWER_MILLISECONDS).unref();
+  };
+  const onAbort = (): void => fail(new Aborted());
+  stream.on('data', onData).on('error', onError).on('end', onEnd);
+  if (interrupts.signal?.aborted === true) onAbort();
+  interrupts.signal?.addEventListener('abort', onAbort);
   await session.ended;
+  interrupts.signal?.removeEventListener('abort', onAbort);
+  stream.off('data', onData).off('error', onError).off('end', onEnd).pause();
   // An open input would keep the process alive.
-  input.destroy();
+  if (descriptor !== undefined) stream.destroy?.();
   if (failure !== undefined) throw failure as Error;
 }

@@ -2,12 +2,12 @@ import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../../context';
 import { examples } from '../shared/examples';
 
-/** The command under which managers of gomoku tournaments start the engine; in their language, which is English. */
-export function addGomocup(program: Command, { input, messages, write }: Context): void {
-  const { gomocup, gomocupHelp } = messages.gomoku;
+/** Adds the command under which managers of gomoku tournaments start the engine. */
+export function addGomocup(program: Command, context: Context): void {
+  const { gomocup, gomocupHelp } = context.messages.gomoku;
   const command = program.command('gomocup').description(gomocup).addHelpText('after', gomocupHelp);
-  examples(command, messages, ['games gomocup', 'pbrain-games']).action(async () => {
+  examples(command, context.messages, ['games gomocup', 'pbrain-games']).action(async () => {
     const { converse } = await import('./conversation');
-    await converse(input, write);
+    await converse(context);
   });
 }

@@ -8,10 +8,12 @@ import {
   createPosition,
   forbiddenPoints,
   formatPoint,
+  openRecord,
   parseBoard,
   parseMoves,
   RULES,
   starPoints,
+  type GameRecord,
   type GomokuPosition,
   type Rule,
 } from '@games/gomoku';
@@ -22,12 +24,14 @@ import { defined, isOver, legalMoves, type Game, type Opened, type Request } fro
 import { drawGrid } from '../../terminal/grid';
 import { examples } from '../shared/examples';
 import { oneOf, wholeNumber } from '../shared/options';
-import { movesOf, readRecord } from './records';
+import { readRecord } from './records';
 
+/** A position from options or fields, or the end of a recorded game. */
 export interface GomokuRequest extends Request {
   readonly size?: number | undefined;
   readonly rule?: string | undefined;
   readonly turn?: string | undefined;
+  readonly record?: GameRecord | undefined;
 }
 
 export const MARKS = ['X', 'O'] as const;
@@ -58,7 +62,8 @@ export const game: Game<GomokuPosition, GomokuRequest> = {
   think: (position, options) => think(position, options),
 };
 
-export function open({ size, rule, board, turn, moves }: GomokuRequest): Opened<GomokuPosition> {
+export function open({ size, rule, board, turn, moves, record }: GomokuRequest): Opened<GomokuPosition> {
+  if (record !== undefined) return { position: openRecord(record), history: record.moves };
   const game = defined({ size, rule: readRule(rule), turn: readMark(turn) });
   const cells = board === undefined ? undefined : parseBoard(board, defined({ size }));
   const options = cells === undefined ? game : { ...game, size: Math.sqrt(cells.length), board: cells };
@@ -112,7 +117,7 @@ function draw({ position, history }: Opened<GomokuPosition>, { messages, paint }
   return forbidden.size === 0 ? board : `${board}\n${messages.gomoku.legend}`;
 }
 
-/** A command that looks at a position: one from options, or the end of a game in a file. */
+/** Makes a command about a position: one from options, or the end of a game in a file. */
 export function positionCommand(
   group: Command,
   { messages }: Context,
@@ -146,12 +151,5 @@ export async function requestOf(
   const others = { size, rule, board, turn, moves, batch };
   for (const [name, value] of Object.entries(others))
     if (value !== undefined) throw new UsageError('cli/conflict', { option: file, other: `--${name}` });
-  const record = await readRecord(file, number ?? 1, context);
-  return {
-    size: record.size,
-    rule: record.rule,
-    board: record.board,
-    turn: record.turn,
-    moves: movesOf(record),
-  };
+  return { record: await readRecord(file, number ?? 1, context) };
 }

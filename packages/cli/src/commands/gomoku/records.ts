@@ -1,28 +1,14 @@
-import {
-  formatMoves,
-  formatSgf,
-  openRecord,
-  parseSgf,
-  type GameRecord,
-  type GomokuPosition,
-} from '@games/gomoku';
+import { formatSgf, parseSgf, type GameRecord, type GomokuPosition } from '@games/gomoku';
 import { ONGOING } from '@games/search-core';
 import { checkInteger } from '@games/search-core/engine';
 import type { Context } from '../../context';
 import { readText } from '../../files/files';
 import { writeWhole } from '../../files/output-file';
 
-/** A game of an SGF file, checked against the rules and its result; games count from 1. */
-export async function readRecord(file: string, number: number, { input }: Context): Promise<GameRecord> {
-  const games = parseSgf(await readText(file, input));
-  const record = games[checkInteger('--game', number, 1, games.length) - 1]!;
-  openRecord(record);
-  return record;
-}
-
-/** The moves of a record as text. */
-export function movesOf({ moves, size }: GameRecord): string {
-  return formatMoves(moves, size);
+/** Reads a game of an SGF file; games count from 1. The rules are checked where it is opened. */
+export async function readRecord(file: string, number: number, context: Context): Promise<GameRecord> {
+  const games = parseSgf(await readText(file, context));
+  return games[checkInteger('--game', number, 1, games.length) - 1]!;
 }
 
 /** Writes the game that has been played on a position as SGF; the position goes back to its start. */
@@ -30,6 +16,7 @@ export async function saveRecord(
   file: string,
   position: GomokuPosition,
   players: readonly [black: string, white: string],
+  { interrupts }: Context,
 ): Promise<void> {
   const { board, lastMove, rule, size, turn, undo, winner } = position;
   const result = resultOf(winner(), position.outcome() !== ONGOING);
@@ -40,7 +27,7 @@ export async function saveRecord(
   }
   const [black, white] = players;
   const start = { size, rule, board: board(), turn: turn() === 0 ? ('X' as const) : ('O' as const) };
-  await writeWhole(file, formatSgf({ ...start, moves, black, white, result }));
+  await writeWhole(file, formatSgf({ ...start, moves, black, white, result }), interrupts);
 }
 
 function resultOf(winner: 'X' | 'O' | null, isOver: boolean): string | undefined {

@@ -55,7 +55,7 @@ const TICK_MILLISECONDS = 250;
 const ANY_OTHER = '*';
 
 /** Adds `solve`. */
-export function addGomokuSolve(group: Command, context: Context): void {
+export function addSolve(group: Command, context: Context): void {
   const { messages } = context;
   const { gomoku, help } = messages;
 

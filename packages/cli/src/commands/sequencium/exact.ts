@@ -30,6 +30,7 @@ import { wholeNumber } from '../shared/options';
 import { checkWritable, isSameFile, writeWhole } from '../../files/output-file';
 import type { ProgressLine } from '../../terminal/progress';
 import { formatTable, padStart } from '../../terminal/width';
+import { boardCommand } from './position';
 
 interface SolveFlags {
   readonly size?: number | undefined;
@@ -51,20 +52,16 @@ const CHECKPOINT_MILLISECONDS = 2000;
 /** Up to here all optimal first moves are found unasked. */
 const EVERY_MOVE_CELLS = 25;
 
-export function addSequenciumExact(group: Command, context: Context): void {
+/** Adds `solve`, `verify` and `values`. */
+export function addExact(group: Command, context: Context): void {
   const { messages } = context;
   const { sequencium, help } = messages;
 
-  examples(group.command('solve').description(sequencium.solve), messages, [
+  boardCommand(group, context, 'solve', sequencium.solve, [
     'games sequencium solve --rows 5 --columns 5',
     'games sequencium solve --size 6 --bound --threads 2 --checkpoint six.txt',
     'games sequencium solve --size 4 --certificate four.txt',
   ])
-    .option('--size <n>', sequencium.size, wholeNumber('--size'))
-    .option('--rows <n>', help.rows(6), wholeNumber('--rows'))
-    .option('--columns <n>', help.columns(6), wholeNumber('--columns'))
-    .option('--start <n>', sequencium.start, wholeNumber('--start'))
-    .option('--balanced', sequencium.balanced)
     .option('--bound', sequencium.bound)
     .option('--every-move', sequencium.everyMove)
     .option('--threads <n>', sequencium.threads, wholeNumber('--threads'))
@@ -106,12 +103,12 @@ async function solveGame(
   }
   if (certificate !== undefined) {
     checkCertificateSize(rows, columns);
-    await checkWritable('--certificate', certificate);
+    await checkWritable('--certificate', certificate, context.interrupts);
   }
-  if (file !== undefined) await checkWritable('--checkpoint', file);
+  if (file !== undefined) await checkWritable('--checkpoint', file, context.interrupts);
   if (certificate !== undefined && file !== undefined && (await isSameFile(certificate, file)))
     throw new UsageError('cli/same-file', { option: '--certificate', other: '--checkpoint' });
-  const keeper = file === undefined ? null : createKeeper(file);
+  const keeper = file === undefined ? null : createKeeper(file, context);
   try {
     const solution = await solveInThreads({
       ...flags,
@@ -127,7 +124,7 @@ async function solveGame(
     });
     progress.clear();
     if (certificate !== undefined)
-      await writeWhole(certificate, formatCertificate(createCertificate(solution)));
+      await writeWhole(certificate, formatCertificate(createCertificate(solution)), context.interrupts);
     await context.write(
       json === true ? `${JSON.stringify(recordOf(solution))}\n` : `${describeSolution(solution, context)}\n`,
     );
@@ -137,7 +134,7 @@ async function solveGame(
 }
 
 /** Writes the checkpoint from time to time, and at the end. */
-function createKeeper(file: string) {
+function createKeeper(file: string, context: Context) {
   let latest: (() => SolverCheckpoint) | undefined;
   let written = Date.now();
   let writing: Promise<void> = Promise.resolve();
@@ -150,7 +147,7 @@ function createKeeper(file: string) {
     written = Date.now();
     const text = formatCheckpoint(state());
     writing = writing
-      .then(() => writeWhole(file, text))
+      .then(() => writeWhole(file, text, context.interrupts))
       .catch((error: unknown) => {
         failure = error;
       });
@@ -158,7 +155,7 @@ function createKeeper(file: string) {
 
   return {
     read: async (): Promise<SolverCheckpoint | undefined> =>
-      existsSync(file) ? parseCheckpoint(await readText(file, process.stdin)) : undefined,
+      existsSync(file) ? parseCheckpoint(await readText(file, context)) : undefined,
     keep: (state: () => SolverCheckpoint): void => {
       // A file that cannot be written ends the work now rather than losing it later.
       if (failure !== undefined) throw failure as Error;
@@ -201,7 +198,7 @@ function describeSolution(solution: Solution, { messages }: Context): string {
 }
 
 async function verify(context: Context, file: string | undefined, json: boolean): Promise<void> {
-  const certificate = parseCertificate(await readInput(file, context.input));
+  const certificate = parseCertificate(await readInput(file, context));
   const { rows, columns, value } = certificate;
   const { flaw, positions } = verifyCertificate(certificate);
   const { messages } = context;

@@ -5,7 +5,6 @@ import { defined, formatLine, type Game, type GamePosition, type Opened, type Re
 import type { AnalyseFlags } from './options';
 import { createProgressLine } from '../../terminal/progress';
 import { checkAlone, readLine } from './request';
-import { watchSignals } from '../../terminal/signals';
 import { describeValue } from '../../terminal/value';
 import { formatColumns, formatTable } from '../../terminal/width';
 
@@ -20,7 +19,12 @@ export async function analyse<P extends GamePosition, R extends Request>(
     checkAlone(game, request);
     return runBatch(flags.batch, context, async (line) => {
       const { position } = game.open(readLine(game, line, request, flags.input));
-      return analysisRecord(game, position, await game.think(position, thinkOptions(flags)), flags);
+      return analysisRecord(
+        game,
+        position,
+        await game.think(position, { ...thinkOptions(flags), signal: context.interrupts.signal }),
+        flags,
+      );
     });
   }
   const opened = game.open(request);
@@ -49,7 +53,7 @@ async function thinkAloud<P extends GamePosition, R extends Request>(
   const controller = new AbortController();
   let exitCode = 0;
   const progress = createProgressLine(context, position.turn(), game.sideNames(context.messages));
-  const release = watchSignals((asked) => {
+  const release = context.interrupts.watch((asked) => {
     exitCode = asked;
     controller.abort();
   });

@@ -7,7 +7,8 @@ import {
 } from '@games/search-core';
 import type { Context } from '../../context';
 import { UsageError } from '../../errors';
-import type { en, FieldKind, Messages } from '../../messages/en';
+import type { en, Messages } from '../../messages/en';
+import type { FieldKind } from '../../messages/en-errors';
 
 export type GameName = keyof typeof en.game;
 
@@ -37,8 +38,8 @@ export interface Request {
 
 type FieldValue = string | number | boolean;
 
-/** Which fields of a JSON object a game reads. */
-export type Fields<R extends Request> = Readonly<Record<keyof R, FieldKind>>;
+/** The fields of a JSON object that a game reads. */
+export type Fields<R extends Request> = Readonly<Partial<Record<keyof R, FieldKind>>>;
 
 /** What the shared commands (analyse, show, play) need to know about a game. */
 export interface Game<P extends GamePosition, R extends Request> {
@@ -120,7 +121,7 @@ export function readFields<R extends Request>(
   fields: Fields<R>,
 ): Partial<R> {
   const found: Record<string, FieldValue> = {};
-  for (const [field, kind] of Object.entries<FieldKind>(fields)) {
+  for (const [field, kind] of Object.entries<FieldKind>(fields as Record<string, FieldKind>)) {
     const value = object[field];
     if (value === undefined || value === null) continue;
     if (typeof value !== (kind === 'text' ? 'string' : kind)) {
