@@ -7,8 +7,8 @@ import { STANDARD } from '../terminal/streams';
 import { openInput } from './files';
 import { createLineSplitter, type Line } from './line-splitter';
 
-/** A line of a batch in bytes: more than the longest card file that can be solved. */
-const LONGEST_LINE = 2 ** 27;
+/** In bytes: more than the longest card file that can be solved. */
+const MAX_LINE = 2 ** 27;
 
 /**
  * Answers every line of a file or of standard input (`-`) with one line of JSON, in order, as the lines come.
@@ -32,7 +32,7 @@ export async function runBatch(
     count++;
     let reply: unknown;
     try {
-      if (line === null) throw new UsageError('cli/line-too-long', { maximum: LONGEST_LINE });
+      if (line === null) throw new UsageError('cli/line-too-long', { maximum: MAX_LINE });
       reply = await answer(line);
     } catch (error) {
       if (!isInputError(error)) throw error;
@@ -48,7 +48,7 @@ export async function runBatch(
 
 /**
  * The lines of a stream without their ends (LF or CRLF), byte order mark and surrounding spaces; null for a line that
- * is longer than {@link LONGEST_LINE}.
+ * is longer than {@link MAX_LINE}.
  *
  * @param file - the name of the stream, for the error when it cannot be read.
  * @throws Aborted once the signal is aborted.
@@ -58,7 +58,7 @@ export async function* readLines(
   file = STANDARD,
   signal?: AbortSignal,
 ): AsyncGenerator<Line> {
-  const splitter = createLineSplitter(LONGEST_LINE, false);
+  const splitter = createLineSplitter(MAX_LINE, false);
   let blank = 0;
   const flush = function* (lines: readonly Line[]): Generator<Line> {
     for (const line of lines.map((text) => text?.trim() ?? null)) {

@@ -4,7 +4,7 @@
  * @module
  */
 import {
-  analyse as think,
+  analyse,
   createPosition,
   parseDeal,
   parseMoves,
@@ -44,7 +44,7 @@ export function createGame(anyNumbers: boolean): Game<CardRowsPosition, CardRows
     outcome: (position, { cardRows, show: words }) =>
       compareTotals(position.taken(0), position.taken(1), cardRows.sides, words),
     rules: (_, { cardRows }) => cardRows.rules,
-    think,
+    analyse,
   };
 }
 
@@ -75,7 +75,7 @@ function parseBoard(text: string, anyNumbers: boolean): Deal {
   }
 }
 
-/** What is on line 2 of a card file is in row 1 of a board. */
+/** Counts lines from the first row: a board has no line with the number of cards. */
 function withoutFirstLine(error: NotationError): NotationError {
   const shift = (value: unknown): number => Number(value) - 1;
   const lines = Object.entries(error.details).filter(([name]) => /line$/i.test(name));

@@ -1,4 +1,4 @@
-import { analyse as think, fits, scoreOfValue, type ConnectPosition } from '@games/connect-three';
+import { analyse, fits, scoreOfValue, type ConnectPosition } from '@games/connect-three';
 import type { SearchResult } from '@games/search-core';
 import type { AnalyseFlags } from '../shared/options';
 import { columnsOf, game } from './position';
@@ -19,12 +19,12 @@ function formatScores(scores: readonly (number | null)[]): string {
 export function exactGame({ scores }: AnalyseFlags): typeof game {
   return {
     ...game,
-    think: (position, options) => {
-      const { depth, milliseconds, nodes } = options;
+    analyse: (position, request) => {
+      const { depth, milliseconds, nodes } = request;
       const isLimited = [depth, milliseconds, nodes].some((limit) => limit !== undefined);
       const { rows, columns, connect } = position;
       const exact = !isLimited && (scores === true || fits(rows, columns, connect));
-      return think(position, { ...options, exact });
+      return analyse(position, { ...request, exact });
     },
     remarks: (position, result, messages) => [
       ...(game.remarks?.(position, result, messages) ?? []),

@@ -4,7 +4,7 @@
  * @module
  */
 import {
-  analyse as think,
+  analyse,
   createPosition,
   formatColumn,
   parseBoard,
@@ -17,7 +17,7 @@ import type { SearchResult } from '@games/search-core';
 import type { Context } from '../../context';
 import { drawGrid } from '../../terminal/grid';
 import { examples } from '../shared/examples';
-import { defined, legalMoves, type Game, type Opened, type Request } from '../shared/game';
+import { legalMoves, type Game, type Opened, type Request } from '../shared/game';
 import { wholeNumber } from '../shared/options';
 
 interface ConnectRequest extends Request {
@@ -49,7 +49,7 @@ export const game: Game<ConnectPosition, ConnectRequest> = {
     return words.winsWith(mark, list(cells));
   },
   rules: (position, { connect }) => connect.rules(position.columns, position.connect),
-  think: (position, options) => think(position, options),
+  analyse: (position, request) => analyse(position, request),
   remarks: (_, result, { connect, list }) => {
     const { score, best } = columnsOf(result);
     return [
@@ -60,7 +60,7 @@ export const game: Game<ConnectPosition, ConnectRequest> = {
 };
 
 export function open({ rows, columns, connect, board, moves }: ConnectRequest): Opened<ConnectPosition> {
-  const size = defined({ rows, columns, connect });
+  const size = { rows, columns, connect };
   const options = board === undefined ? size : { ...size, board: parseBoard(board, size) };
   const position = createPosition(options);
   const history = parseMoves(moves ?? '', options);
@@ -95,7 +95,7 @@ function draw({ position }: Opened<ConnectPosition>, { paint }: Context): string
   );
 }
 
-/** What this game's player knows beside what every search does. */
+/** Reads what this game's player adds to a search result: score and best columns, from 1. */
 export function columnsOf(result: SearchResult): { score: number | null; best: number[] | null } {
   const { score = null, best = null } = result as Partial<Analysis>;
   return { score, best: best?.map((column) => column + 1) ?? null };

@@ -4,7 +4,7 @@ import type { Context } from '../../context';
 import { UsageError } from '../../errors';
 import { readJsonObject, runBatch } from '../../files/batch';
 import { examples } from '../shared/examples';
-import { defined, readFields } from '../shared/game';
+import { readFields } from '../shared/game';
 import { wholeNumber } from '../shared/options';
 import { game, open, type GomokuRequest } from './position';
 
@@ -43,13 +43,11 @@ async function forbidden(flags: ForbiddenFlags, context: Context): Promise<void>
   });
 }
 
-/** The forbidden points as [row, column] from the top left, in the order of the board. Stone counts do not matter. */
+/** Lists the forbidden points as [row, column] from the top left, in the board's order; stone counts do not matter. */
 function forbiddenRecord({ size, board, moves }: GomokuRequest): { forbidden: [number, number][] } {
   if (board === undefined && moves === undefined) throw new UsageError('cli/no-board', {});
   const cells =
-    board === undefined
-      ? open({ size, rule: 'renju', moves }).position.board()
-      : parseBoard(board, defined({ size }));
+    board === undefined ? open({ size, rule: 'renju', moves }).position.board() : parseBoard(board, { size });
   const columns = Math.sqrt(cells.length);
   const points = Array.from(forbiddenPoints(cells)).sort((a, b) => a - b);
   return { forbidden: points.map((point) => [Math.floor(point / columns), point % columns]) };

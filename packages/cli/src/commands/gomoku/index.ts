@@ -4,7 +4,6 @@ import type { Command } from '@commander-js/extra-typings';
 import { analyse } from '../shared/analyse';
 import type { Context } from '../../context';
 import { UsageError } from '../../errors';
-import { defined } from '../shared/game';
 import { oneOf, wholeNumber, withBatch, withLimits, withSide, type Limits } from '../shared/options';
 import { chooseSide, play } from '../shared/play';
 import { checkWritable } from '../../files/output-file';
@@ -19,7 +18,7 @@ interface LevelFlags extends Limits {
   readonly seed?: number | undefined;
 }
 
-/** The opponent of a level, whose depth and nodes are its own; none without a level. */
+/** Makes the opponent of a level, whose depth and nodes are its own; none without a level. */
 function opponentOf(
   position: GomokuPosition,
   { level, seed = Date.now(), milliseconds, depth, nodes }: LevelFlags,
@@ -28,7 +27,7 @@ function opponentOf(
   if (depth !== undefined) throw new UsageError('cli/conflict', { option: '--level', other: '--depth' });
   if (nodes !== undefined) throw new UsageError('cli/conflict', { option: '--level', other: '--nodes' });
   checkInteger('--level', level, 1, LEVELS);
-  return createOpponent(position, defined({ level, seed, milliseconds }));
+  return createOpponent(position, { level, seed, milliseconds });
 }
 
 /** Adds the commands of gomoku. */

@@ -4,7 +4,7 @@
  * @module
  */
 import {
-  analyse as think,
+  analyse,
   createPosition,
   forbiddenPoints,
   formatPoint,
@@ -20,7 +20,7 @@ import {
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../../context';
 import { UsageError } from '../../errors';
-import { defined, isOver, legalMoves, type Game, type Opened, type Request } from '../shared/game';
+import { isOver, legalMoves, type Game, type Opened, type Request } from '../shared/game';
 import { drawGrid } from '../../terminal/grid';
 import { examples } from '../shared/examples';
 import { oneOf, wholeNumber } from '../shared/options';
@@ -59,13 +59,13 @@ export const game: Game<GomokuPosition, GomokuRequest> = {
     return line.length === 0 ? words.wins(name) : words.winsWith(name, list(line));
   },
   rules: (position, { gomoku }) => gomoku.rules(gomoku.ruleNames[position.rule]),
-  think: (position, options) => think(position, options),
+  analyse: (position, request) => analyse(position, request),
 };
 
 export function open({ size, rule, board, turn, moves, record }: GomokuRequest): Opened<GomokuPosition> {
   if (record !== undefined) return { position: openRecord(record), history: record.moves };
-  const game = defined({ size, rule: readRule(rule), turn: readMark(turn) });
-  const cells = board === undefined ? undefined : parseBoard(board, defined({ size }));
+  const game = { size, rule: readRule(rule), turn: readMark(turn) };
+  const cells = board === undefined ? undefined : parseBoard(board, { size });
   const options = cells === undefined ? game : { ...game, size: Math.sqrt(cells.length), board: cells };
   const position = createPosition(options);
   const history = parseMoves(moves ?? '', options);

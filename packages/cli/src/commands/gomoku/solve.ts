@@ -37,14 +37,14 @@ interface SolveFlags extends BatchFlags {
   readonly tree?: true | undefined;
 }
 
-/** What the solver says of a position, and what the verifier says of that. */
+/** The solver's result for a position, and the verifier's verdict on it. */
 interface Solution {
   readonly attack: 'vcf' | 'vct';
   readonly side: Mark;
   readonly status: 'win' | 'none' | 'unknown';
   readonly line: readonly number[];
   readonly proof: ThreatProof | undefined;
-  /** Whether the verifier accepts the proof; null where there is none to look at. */
+  /** Whether the verifier accepts the proof; null where there is none. */
   readonly verified: boolean | null;
   readonly nodes: number;
   readonly milliseconds: number;

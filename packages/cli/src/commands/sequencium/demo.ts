@@ -1,4 +1,4 @@
-import { analyse as think, type SequenciumPosition } from '@games/sequencium';
+import { analyse, type SequenciumPosition } from '@games/sequencium';
 import type { Command } from '@commander-js/extra-typings';
 import { createRandom, randomBelow } from '@games/search-core';
 import { checkInteger } from '@games/search-core/engine';
@@ -47,7 +47,7 @@ interface Turn {
 }
 
 /**
- * The computer against itself. The same options give the same game; a seed draws the first move of each side at
+ * Plays the computer against itself. The same options give the same game; a seed draws the first move of each side at
  * random, the rest is played as well as ever.
  */
 async function demo(flags: DemoFlags, context: Context): Promise<void> {
@@ -66,7 +66,7 @@ async function demo(flags: DemoFlags, context: Context): Promise<void> {
   const drawing = (): string => draw({ position, history }, context);
 
   const choose = (legal: readonly number[]): Promise<{ move: number; nodes: number }> => {
-    if (random === null || turns.length >= 2) return think(position, { depth, signal });
+    if (random === null || turns.length >= 2) return analyse(position, { depth, signal });
     return Promise.resolve({ move: legal[randomBelow(random, legal.length)]!, nodes: 0 });
   };
 

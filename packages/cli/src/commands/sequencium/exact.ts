@@ -1,5 +1,5 @@
 /**
- * What is exact about Sequencium: values of whole games, certificates and their check.
+ * Exact results of Sequencium: values of whole games, certificates and their check.
  *
  * @module
  */
@@ -46,7 +46,7 @@ interface SolveFlags {
   readonly json?: true | undefined;
 }
 
-/** What a kill may lose of what is known, beside the parts under way. */
+/** The time between checkpoints: the most that a kill may lose, beside the parts under way. */
 const CHECKPOINT_MILLISECONDS = 2000;
 
 /** Up to here all optimal first moves are found unasked. */

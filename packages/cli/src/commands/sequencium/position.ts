@@ -3,18 +3,12 @@
  *
  * @module
  */
-import {
-  analyse as think,
-  createPosition,
-  parseBoard,
-  parseMoves,
-  type SequenciumPosition,
-} from '@games/sequencium';
+import { analyse, createPosition, parseBoard, parseMoves, type SequenciumPosition } from '@games/sequencium';
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../../context';
 import { drawGrid } from '../../terminal/grid';
 import { examples } from '../shared/examples';
-import { compareTotals, defined, isOver, type Game, type Opened, type Request } from '../shared/game';
+import { compareTotals, isOver, type Game, type Opened, type Request } from '../shared/game';
 import { wholeNumber } from '../shared/options';
 
 interface SequenciumRequest extends Request {
@@ -54,17 +48,17 @@ export const game: Game<SequenciumPosition, SequenciumRequest> = {
   outcome: (position, { sequencium, show: words }) =>
     compareTotals(position.maximum(0), position.maximum(1), sequencium.sides, words),
   rules: (_, { sequencium }) => sequencium.rules,
-  think: (position, options) => think(position, options),
+  analyse: (position, request) => analyse(position, request),
 };
 
 export function open({ moves, board, ...request }: SequenciumRequest): Opened<SequenciumPosition> {
   // A start other than 1 or 3, or a turn other than A or B, is refused by the package, which names the option.
-  const options = defined({
+  const options = {
     ...request,
     start: request.start as 1 | 3 | undefined,
     turn: request.turn as 'A' | 'B' | undefined,
     board: board === undefined ? undefined : parseBoard(board),
-  });
+  };
   const position = createPosition(options);
   const history = parseMoves(moves ?? '', options);
   history.forEach(position.play);

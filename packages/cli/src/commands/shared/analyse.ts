@@ -1,14 +1,21 @@
 import { formatValue, NO_MOVE, type SearchResult } from '@games/search-core';
 import { runBatch } from '../../files/batch';
 import type { Context } from '../../context';
-import { defined, formatLine, type Game, type GamePosition, type Opened, type Request } from './game';
+import {
+  formatLine,
+  type Game,
+  type GamePosition,
+  type Opened,
+  type AnalyseRequest,
+  type Request,
+} from './game';
 import type { AnalyseFlags } from './options';
 import { createProgressLine } from '../../terminal/progress';
 import { checkAlone, readLine } from './request';
 import { describeValue } from '../../terminal/value';
 import { formatColumns, formatTable } from '../../terminal/width';
 
-/** The `analyse` command of every game. */
+/** Runs the `analyse` command of every game. */
 export async function analyse<P extends GamePosition, R extends Request>(
   game: Game<P, R>,
   context: Context,
@@ -22,13 +29,13 @@ export async function analyse<P extends GamePosition, R extends Request>(
       return analysisRecord(
         game,
         position,
-        await game.think(position, { ...thinkOptions(flags), signal: context.interrupts.signal }),
+        await game.analyse(position, { ...limitsOf(flags), signal: context.interrupts.signal }),
         flags,
       );
     });
   }
   const opened = game.open(request);
-  const { result, exitCode } = await thinkAloud(game, opened.position, context, flags);
+  const { result, exitCode } = await analyseWithProgress(game, opened.position, context, flags);
   const text =
     flags.json === true
       ? JSON.stringify(analysisRecord(game, opened.position, result, flags))
@@ -39,12 +46,12 @@ export async function analyse<P extends GamePosition, R extends Request>(
   context.exitCode = exitCode;
 }
 
-function thinkOptions({ depth, milliseconds, nodes, scores }: AnalyseFlags) {
-  return defined({ depth, milliseconds, nodes, scores: scores === true ? ('all' as const) : undefined });
+function limitsOf({ depth, milliseconds, nodes, scores }: AnalyseFlags): AnalyseRequest {
+  return { depth, milliseconds, nodes, scores: scores === true ? 'all' : undefined };
 }
 
-/** Thinks with progress on the terminal; a signal ends it with what was found so far, and says the exit code. */
-async function thinkAloud<P extends GamePosition, R extends Request>(
+/** Analyses with progress on the terminal; an interrupt ends it with the best so far, and with its exit code. */
+async function analyseWithProgress<P extends GamePosition, R extends Request>(
   game: Game<P, R>,
   position: P,
   context: Context,
@@ -58,8 +65,8 @@ async function thinkAloud<P extends GamePosition, R extends Request>(
     controller.abort();
   });
   try {
-    const options = { ...thinkOptions(flags), signal: controller.signal, onProgress: progress.update };
-    return { result: await game.think(position, options), exitCode };
+    const options = { ...limitsOf(flags), signal: controller.signal, onProgress: progress.update };
+    return { result: await game.analyse(position, options), exitCode };
   } finally {
     release();
     progress.clear();

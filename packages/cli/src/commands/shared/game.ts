@@ -12,16 +12,17 @@ import type { FieldKind } from '../../messages/en-errors';
 
 export type GameName = keyof typeof en.game;
 
-/** A position of any game, as far as commands that know no game look at it. */
+/** A position of any game, for commands that know no game. */
 export type GamePosition = Position & Notated;
 
-/** A position and the moves that led to it from where it was set up. */
+/** A position and the moves that led to it since it was set up. */
 export interface Opened<P extends GamePosition> {
   readonly position: P;
   readonly history: readonly number[];
 }
 
-interface ThinkOptions {
+/** Limits and more for the player of a game. */
+export interface AnalyseRequest {
   readonly depth?: number | undefined;
   readonly milliseconds?: number | undefined;
   readonly nodes?: number | undefined;
@@ -30,7 +31,7 @@ interface ThinkOptions {
   readonly onProgress?: ((progress: SearchProgress) => void) | undefined;
 }
 
-/** What a person gives to say which position is meant: options, or the fields of a batch line. */
+/** Names a position: the options of a command line, or the fields of a batch line. */
 export interface Request {
   readonly moves?: string | undefined;
   readonly board?: string | undefined;
@@ -41,7 +42,7 @@ type FieldValue = string | number | boolean;
 /** The fields of a JSON object that a game reads. */
 export type Fields<R extends Request> = Readonly<Partial<Record<keyof R, FieldKind>>>;
 
-/** What the shared commands (analyse, show, play) need to know about a game. */
+/** A game for the shared commands: analyse, show, play. */
 export interface Game<P extends GamePosition, R extends Request> {
   readonly name: GameName;
   /** The names of both sides in JSON. */
@@ -59,7 +60,8 @@ export interface Game<P extends GamePosition, R extends Request> {
   /** How a game that is over ended. */
   readonly outcome: (position: P, messages: Messages) => string;
   readonly rules: (position: P, messages: Messages) => string;
-  readonly think: (position: P, options: ThinkOptions) => Promise<SearchResult>;
+  /** Calls the player of the game. */
+  readonly analyse: (position: P, request: AnalyseRequest) => Promise<SearchResult>;
   /** More fields for `analyse --json`. */
   readonly extras?: ((position: P, result: SearchResult) => Readonly<Record<string, unknown>>) | undefined;
   /** More lines for `analyse`. */
@@ -68,24 +70,18 @@ export interface Game<P extends GamePosition, R extends Request> {
     | undefined;
 }
 
-/** Leaves out what is undefined, so that defaults apply. */
-export function defined<T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], undefined> } {
-  const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(entries) as { [K in keyof T]: Exclude<T[K], undefined> };
-}
-
 export function isOver(position: Position): boolean {
   return position.outcome() !== ONGOING;
 }
 
-/** The legal moves in the game's order; none when it is over. */
+/** Lists the legal moves in the game's order; none when it is over. */
 export function legalMoves(position: Position): number[] {
   if (isOver(position)) return [];
   const moves = new Int32Array(position.maxMoves);
   return [...moves.subarray(0, position.generate(moves, 0))];
 }
 
-/** The side that has won, or null: nobody, or not yet. */
+/** Finds the side that has won; null: nobody, or not yet. */
 export function winningSide(position: Position): 0 | 1 | null {
   const outcome = position.outcome();
   if (outcome === ONGOING || outcome === 0) return null;
@@ -93,7 +89,7 @@ export function winningSide(position: Position): 0 | 1 | null {
   return outcome > 0 ? turn : turn === 0 ? 1 : 0;
 }
 
-/** How a game ended that the larger total wins. */
+/** Describes the end of a game that the larger total wins. */
 export function compareTotals(
   first: number,
   second: number,
@@ -104,7 +100,7 @@ export function compareTotals(
   return first > second ? words.winsTo(names[0], first, second) : words.winsTo(names[1], second, first);
 }
 
-/** Moves played one after the other, each written as it is written where it is played. */
+/** Formats a line of moves, each as it is written where it is played. */
 export function formatLine(position: GamePosition, moves: readonly number[]): string[] {
   const texts = moves.map((move) => {
     const text = position.formatMove(move);
@@ -115,7 +111,11 @@ export function formatLine(position: GamePosition, moves: readonly number[]): st
   return texts;
 }
 
-/** Reads the fields that a game knows out of a JSON object; others are left alone. */
+/**
+ * Reads the fields of a game out of a JSON object; others are ignored.
+ *
+ * @throws UsageError `cli/bad-field` for a value of another type.
+ */
 export function readFields<R extends Request>(
   object: Readonly<Record<string, unknown>>,
   fields: Fields<R>,

@@ -2,7 +2,7 @@ import { Option, type Command, type OptionValues } from '@commander-js/extra-typ
 import { UsageError } from '../../errors';
 import type { Messages } from '../../messages/en';
 
-/** A parser for an option that takes a whole number; the range is for the games to check. */
+/** Makes the parser of an option that takes a whole number; the games check the range. */
 export function wholeNumber(option: string): (text: string) => number {
   return (text) => {
     const value = Number(text);
@@ -11,7 +11,7 @@ export function wholeNumber(option: string): (text: string) => number {
   };
 }
 
-/** A parser for an option that takes one of a few words. */
+/** Makes the parser of an option that takes one of a few words. */
 export function oneOf<Word extends string>(option: string, words: readonly Word[]): (text: string) => Word {
   return (text) => {
     const word = words.find((candidate) => candidate.toLowerCase() === text.toLowerCase());

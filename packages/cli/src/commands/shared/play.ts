@@ -7,7 +7,6 @@ import { isInputError, type SearchProgress } from '@games/search-core';
 import type { Context } from '../../context';
 import { describeInputError } from '../../errors';
 import {
-  defined,
   isOver,
   legalMoves,
   winningSide,
@@ -25,13 +24,17 @@ import { formatTable } from '../../terminal/width';
 export interface PlayOptions extends Limits {
   /** The person's side. */
   readonly side: 0 | 1;
-  /** Makes the computer's moves; the game's own player, within the limits, if left out. Hints are always of that. */
+  /**
+   * Makes the computer's moves; hints are always of the game's own player.
+   *
+   * @default the game's own player, within the limits
+   */
   readonly choose?: ((signal: AbortSignal) => Promise<number>) | undefined;
 }
 
 type Order = 'undo' | 'hint' | 'restart' | 'help' | 'quit';
 
-/** What people type for each order, in both languages whatever the language is. */
+/** The words for each order, in both languages whatever the language is. */
 const WORDS: Readonly<Record<Order, readonly string[]>> = {
   undo: ['undo', 'u', 'back', '悔棋', '撤销', '悔'],
   hint: ['hint', 'h', '提示'],
@@ -40,14 +43,14 @@ const WORDS: Readonly<Record<Order, readonly string[]>> = {
   quit: ['quit', 'q', 'exit', '退出', '离开'],
 };
 
-/** The order a line gives, or null: then it is a move. */
+/** Reads the order that a line gives; null for a line that gives none: a move. */
 export function readOrder(line: string): Order | null {
   const word = line.trim().toLowerCase();
   const orders = Object.keys(WORDS) as Order[];
   return orders.find((order) => WORDS[order].includes(word)) ?? null;
 }
 
-/** The side that `--side` means. */
+/** Chooses the side that `--side` names. */
 export function chooseSide(side: 'first' | 'second' | 'random' | undefined): 0 | 1 {
   if (side === 'random') return Math.random() < 0.5 ? 0 : 1;
   return side === 'second' ? 1 : 0;
@@ -107,7 +110,7 @@ async function converse<P extends GamePosition, R extends Request>(
   ): Promise<{ result: T; leaves: boolean }> => {
     const controller = new AbortController();
     const progress = createProgressLine(context, position.turn(), names);
-    progress.say(messages.play.thinking);
+    progress.say(messages.play.searching);
     let leaves = false;
     const onLine = (line: string): void => {
       if (readOrder(line) === 'quit') leaves = true;
@@ -126,9 +129,9 @@ async function converse<P extends GamePosition, R extends Request>(
   };
 
   const { depth, milliseconds, nodes, choose } = options;
-  const think = () =>
+  const analyse = () =>
     waitFor((signal, onProgress) =>
-      game.think(position, { ...defined({ depth, milliseconds, nodes }), signal, onProgress }),
+      game.analyse(position, { depth, milliseconds, nodes, signal, onProgress }),
     );
 
   const chosen = async (): Promise<{ move: number; leaves: boolean }> => {
@@ -136,7 +139,7 @@ async function converse<P extends GamePosition, R extends Request>(
       const { result, leaves } = await waitFor(choose);
       return { move: result, leaves };
     }
-    const { result, leaves } = await think();
+    const { result, leaves } = await analyse();
     return { move: result.move, leaves };
   };
 
@@ -160,7 +163,7 @@ async function converse<P extends GamePosition, R extends Request>(
   };
 
   const hint = async (): Promise<boolean> => {
-    const { result, leaves } = await think();
+    const { result, leaves } = await analyse();
     if (leaves) return false;
     const value = describeValue(result.value, position.turn(), names, messages);
     await say(messages.play.hint(paint.bold(position.formatMove(result.move)), value));

@@ -3,8 +3,8 @@ import { UsageError } from '../../errors';
 import { readFields, type Game, type GamePosition, type Request } from './game';
 
 /**
- * The request that a batch line makes: a JSON object with fields of its own, or plain text that is moves or a board.
- * What the line does not say comes from the options.
+ * Reads the request of a batch line: a JSON object with fields of its own, or plain text that is moves or a board. The
+ * options give what the line does not.
  */
 export function readLine<P extends GamePosition, R extends Request>(
   game: Game<P, R>,
@@ -18,7 +18,11 @@ export function readLine<P extends GamePosition, R extends Request>(
   return { ...options, [isBoard ? 'board' : 'moves']: line };
 }
 
-/** With `--batch` the positions come from its lines. */
+/**
+ * Checks that `--batch` is alone: positions come from its lines.
+ *
+ * @throws UsageError `cli/conflict`.
+ */
 export function checkAlone<P extends GamePosition, R extends Request>(game: Game<P, R>, request: R): void {
   if (request.moves !== undefined)
     throw new UsageError('cli/conflict', { option: '--moves', other: '--batch' });

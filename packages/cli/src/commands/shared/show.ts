@@ -4,7 +4,7 @@ import { isOver, winningSide, type Game, type GamePosition, type Opened, type Re
 import type { BatchFlags } from './options';
 import { checkAlone, readLine } from './request';
 
-/** The `show` command of every game. */
+/** Runs the `show` command of every game. */
 export async function show<P extends GamePosition, R extends Request>(
   game: Game<P, R>,
   context: Context,
@@ -25,7 +25,7 @@ export async function show<P extends GamePosition, R extends Request>(
   await context.write(`${text}\n`);
 }
 
-/** Whose turn it is, or how the game ended. */
+/** Describes whose turn it is, or how the game ended. */
 function situation<P extends GamePosition, R extends Request>(
   game: Game<P, R>,
   { position }: Opened<P>,
