@@ -35,7 +35,7 @@ export const zh: Messages = {
     exitCodes: `
 退出码：
   0              完成
-  1              未被规则证实，或程序有错
+  1              证明未通过检验，或程序有错
   2              输入、选项、文件或输出无法使用
   129, 130, 143  由 SIGHUP、SIGINT（Ctrl-C）或 SIGTERM 结束`,
     noColour: '不用颜色（设 NO_COLOR 亦可）',

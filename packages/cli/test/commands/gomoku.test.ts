@@ -225,7 +225,7 @@ describe('gomoku play --level', () => {
   });
 
   it('is explained in both languages', async () => {
-    expect((await games([...play, '--help'])).out).toMatch(/--level <n> +how strong/);
+    expect((await games([...play, '--help'])).out).toMatch(/--level <n> +strength of/);
     expect((await games([...play, '--help', '--lang', 'zh'])).out).toMatch(/--level <n> +电脑的棋力/);
   });
 });
