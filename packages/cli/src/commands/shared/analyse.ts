@@ -47,7 +47,8 @@ export async function analyse<P extends GamePosition, R extends Request>(
 }
 
 function limitsOf({ depth, milliseconds, nodes, scores }: AnalyseFlags): AnalyseRequest {
-  return { depth, milliseconds, nodes, scores: scores === true ? 'all' : undefined };
+  const limits = { depth, milliseconds, nodes };
+  return scores === true ? { ...limits, scores: 'all' } : limits;
 }
 
 /** Analyses with progress on the terminal; an interrupt ends it with the best so far, and with its exit code. */
