@@ -3,7 +3,6 @@ import { wantsColour, type Context, type Host } from './context';
 import { EXIT, ReaderGone, reportOf } from './errors';
 import { environmentLanguage, isLanguage, requestedLanguage, type Language } from './messages/locale';
 import type { Messages } from './messages/en';
-import { runProgram } from './program';
 import { Aborted, EXIT_CODES, processInterrupts } from './terminal/interrupts';
 import { createErrorWriter, createWriter } from './terminal/streams';
 
@@ -13,10 +12,27 @@ import { createErrorWriter, createWriter } from './terminal/streams';
  * @param argv - the words after the name of the program.
  * @returns the exit code.
  */
-export async function main(argv: readonly string[], host: Host): Promise<number> {
+export function main(argv: readonly string[], host: Host): Promise<number> {
+  return runIn(argv, host, async (context) => {
+    const { runProgram } = await import('./program');
+    await runProgram(argv, context);
+  });
+}
+
+/**
+ * Does the work of a command and reports its failure.
+ *
+ * @param argv - gives the language and the colours.
+ * @returns the exit code.
+ */
+export async function runIn(
+  argv: readonly string[],
+  host: Host,
+  work: (context: Context) => Promise<void>,
+): Promise<number> {
   const context = await createContext(argv, host);
   try {
-    await runProgram(argv, context);
+    await work(context);
     return context.exitCode;
   } catch (error) {
     if (error instanceof ReaderGone) return EXIT.ok;

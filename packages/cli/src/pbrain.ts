@@ -1,5 +1,10 @@
 #!/usr/bin/env node
 // Tournament managers start it by name, without arguments; the protocol's language is English.
-import { main, processHost } from './main';
+import { converse } from './commands/gomocup/conversation';
+import { processHost, runIn } from './main';
+import { refuseClosedOutput } from './terminal/streams';
 
-void main(['gomocup', '--lang', 'en'], processHost()).then((exitCode) => (process.exitCode = exitCode));
+void runIn(['--lang', 'en'], processHost(), async (context) => {
+  refuseClosedOutput(context.output);
+  await converse(context);
+}).then((exitCode) => (process.exitCode = exitCode));
