@@ -63,5 +63,4 @@ export default tseslint.config(
       [...games.filter((other) => other !== name), '@games/cli'],
     ),
   ),
-  layer(['examples/**'], ['@games/cli']),
 );

@@ -12,7 +12,7 @@ const tarballs = Object.fromEntries(packages.map(({ name, tarball }) => [name, `
 const use = `
 const position = connectThree.createPosition({ rows: 5, columns: 3, connect: 3 });
 const result = searchCore.searchSync(position, {});
-if (result.value.kind !== 'draw' || result.value.certainty !== 'proven') throw new Error('5 x 3 connect three: ' + JSON.stringify(result));
+if (result.value.kind !== 'draw' || result.value.certainty !== 'exact') throw new Error('5 x 3 connect three: ' + JSON.stringify(result));
 const solution = cardRows.solveSync([[1, 2, 5, 7, 3], [4, 6]]);
 if (solution.first !== 15) throw new Error('card rows: ' + JSON.stringify(solution));
 const sequencium = sequenciumGame.analyseSync(sequenciumGame.createPosition(), { depth: 2 });
@@ -26,6 +26,15 @@ const pool = await createPool({ game: { module: new URL('./game.js', import.meta
 const { value } = await pool.search([]);
 await pool.close();
 if (value.kind !== 'draw') throw new Error('5 x 3 connect three in workers: ' + JSON.stringify(value));
+`;
+const commandLine = `
+let text = '';
+const stdout = new Writable({ write: (chunk, _, done) => { text += String(chunk); done(); } });
+async function main() {
+  const code = await run(['card-rows', 'solve', '-'], { stdin: Readable.from(['7\\n1,2,5,7,3\\n4,6\\n']), stdout, env: {} });
+  if (code !== 0 || !text.startsWith('第2行 右端 牌点数6')) throw new Error('run: ' + code + ' ' + JSON.stringify(text));
+}
+main();
 `;
 const names = {
   searchCore: '@games/search-core',
@@ -55,15 +64,23 @@ function project(name, manifest, files) {
   return folder;
 }
 
+const esmCommandLine = `import { run } from '@games/cli';
+import { Readable, Writable } from 'node:stream';
+${commandLine}`;
+const cjsCommandLine = `const { run } = require('@games/cli');
+const { Readable, Writable } = require('node:stream');
+${commandLine}`;
+
 const game = "export { createPosition as createGame } from '@games/connect-three';\n";
 const workers = `import { createPool } from '@games/search-core/parallel';\n${pool}`;
 const module = project(
   'module',
   { type: 'module' },
-  { 'use.js': esm, 'game.js': game, 'workers.js': workers },
+  { 'use.js': esm, 'game.js': game, 'workers.js': workers, 'command-line.js': esmCommandLine },
 );
 run('node', ['use.js'], { cwd: module });
 run('node', ['workers.js'], { cwd: module });
+run('node', ['command-line.js'], { cwd: module });
 console.log('ESM: the packed libraries run, in workers too');
 
 const workersInCommonjs = `
@@ -74,31 +91,44 @@ main();
 const commonjs = project(
   'commonjs',
   { type: 'commonjs' },
-  { 'use.js': cjs, 'game.mjs': game, 'workers.js': workersInCommonjs },
+  { 'use.js': cjs, 'game.mjs': game, 'workers.js': workersInCommonjs, 'command-line.js': cjsCommandLine },
 );
 run('node', ['use.js'], { cwd: commonjs });
 run('node', ['workers.js'], { cwd: commonjs });
+run('node', ['command-line.js'], { cwd: commonjs });
 console.log('CommonJS: the packed libraries run, in workers too');
 
 const typescript = project(
   'typescript',
-  { type: 'module', devDependencies: { typescript: '6.0.3' } },
-  { 'use.ts': esm, 'use-commonjs.cts': esm },
+  { type: 'module', devDependencies: { typescript: '6.0.3', '@types/node': '20.19.25' } },
+  {
+    'use.ts': esm,
+    'use-commonjs.cts': esm,
+    'command-line.ts': esmCommandLine,
+    'command-line-commonjs.cts': esmCommandLine,
+  },
 );
+/** The libraries need no types of Node; the command line does. */
+const programs = [
+  { types: [], files: ['use.ts', 'use-commonjs.cts'] },
+  { types: ['node'], files: ['command-line.ts', 'command-line-commonjs.cts'] },
+];
 for (const resolution of ['node16', 'nodenext', 'bundler']) {
-  const compilerOptions = {
-    module: resolution === 'bundler' ? 'esnext' : resolution,
-    moduleResolution: resolution,
-    target: 'es2022',
-    lib: ['es2023', 'dom'],
-    types: [],
-    strict: true,
-    noEmit: true,
-    skipLibCheck: false,
-  };
-  const include = resolution === 'bundler' ? ['use.ts'] : ['use.ts', 'use-commonjs.cts'];
-  writeFileSync(join(typescript, 'tsconfig.json'), JSON.stringify({ compilerOptions, include }));
-  run('npx', ['tsc'], { cwd: typescript });
+  for (const { types, files } of programs) {
+    const compilerOptions = {
+      module: resolution === 'bundler' ? 'esnext' : resolution,
+      moduleResolution: resolution,
+      target: 'es2022',
+      lib: ['es2023', 'dom'],
+      types,
+      strict: true,
+      noEmit: true,
+      skipLibCheck: false,
+    };
+    const include = resolution === 'bundler' ? files.slice(0, 1) : files;
+    writeFileSync(join(typescript, 'tsconfig.json'), JSON.stringify({ compilerOptions, include }));
+    run('npx', ['tsc'], { cwd: typescript });
+  }
   console.log(`TypeScript: the types resolve under ${resolution}`);
 }
 

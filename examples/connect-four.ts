@@ -1,4 +1,4 @@
-// The exact score of every column in a game of Connect Four, and what each move gave away.
+// The exact score of every column in a game of Connect Four, and the loss by each move.
 //   pnpm example connect-four
 import { createSolver, formatColumn, parseMoves } from '@games/connect-three';
 

@@ -1,4 +1,4 @@
-// A gomoku bot in plain CommonJS: it answers a few moves of a person, with a fifth of a second to think.
+// A gomoku bot in plain CommonJS: it answers a few moves of a person, in a fifth of a second each.
 //   pnpm example gomoku-bot
 const { analyse, createPosition, formatBoard, formatPoint, parsePoint } = require('@games/gomoku');
 

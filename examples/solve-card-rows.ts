@@ -1,4 +1,4 @@
-// Solves a card file: the best first move, what both players end with, and how the whole game goes.
+// Solves a card file: the best first move, the sums of both players, and the line of best play.
 //   pnpm example solve-card-rows
 import { readFileSync } from 'node:fs';
 import { formatSolution, parseDeal, solveSync } from '@games/card-rows';

@@ -1,8 +1,9 @@
 import { library } from '../../tsup.base.ts';
 
 export default library({
-  entry: ['src/bin.ts', 'src/pbrain.ts'],
-  format: ['esm'],
+  entry: ['src/index.ts', 'src/bin.ts', 'src/pbrain.ts'],
   platform: 'node',
-  dts: false,
+  dts: { entry: 'src/index.ts', compilerOptions: { ignoreDeprecations: '6.0' } },
+  // It is ESM alone, which CommonJS on Node 20 cannot load; its licence is in THIRD-PARTY-LICENSES.
+  noExternal: ['get-east-asian-width'],
 });

@@ -1,4 +1,4 @@
 #!/usr/bin/env node
-import { main } from './main';
+import { main, processHost } from './main';
 
-process.exitCode = await main(process.argv.slice(2));
+void main(process.argv.slice(2), processHost()).then((exitCode) => (process.exitCode = exitCode));

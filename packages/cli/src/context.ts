@@ -1,31 +1,42 @@
 import type { createColors } from 'picocolors';
 import type { Language } from './messages/locale';
 import type { Messages } from './messages/en';
-import type { Write } from './terminal/streams';
+import type { Interrupts } from './terminal/interrupts';
+import type { Input, Output, Write } from './terminal/streams';
+
+/** The process or the program in which a command runs. */
+export interface Host {
+  readonly input: Input;
+  readonly output: Output;
+  readonly errorOutput: Output;
+  readonly environment: Environment;
+  readonly interrupts: Interrupts;
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 export type Paint = ReturnType<typeof createColors>;
 
-/** What a command may use of the world around it. */
+/** What every command gets. */
 export interface Context {
   readonly language: Language;
   readonly messages: Messages;
   readonly paint: Paint;
-  readonly input: NodeJS.ReadStream;
+  readonly input: Input;
   /** Standard output as a terminal, for editing lines; everything else goes through `write`. */
-  readonly output: NodeJS.WriteStream & { readonly fd: number };
+  readonly output: Output;
+  readonly interrupts: Interrupts;
   /** Writes text to standard output; resolves when it is written. */
   readonly write: Write;
   /** Writes text to standard error, whether or not it can be written. */
   readonly tell: (text: string) => void;
-  /** Whether a person sees what is told. */
+  /** Whether standard error is a terminal, where progress may be shown. */
   readonly isTold: boolean;
-  /** What the process will end with; 0 until something sets it. */
+  /** The exit code of the command; 0 until something sets it. */
   exitCode: number;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/** Whether to colour: never with NO_COLOR or `--no-color`, else with FORCE_COLOR or on a terminal that can. */
+/** Decides on colours: never with NO_COLOR or `--no-color`, else with FORCE_COLOR or on a terminal that can. */
 export function wantsColour(
   argv: readonly string[],
   environment: Environment,

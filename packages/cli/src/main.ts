@@ -1,36 +1,75 @@
 import { createColors } from 'picocolors';
-import { wantsColour, type Context } from './context';
-import { reportFailure } from './errors';
+import { wantsColour, type Context, type Host } from './context';
+import { EXIT, ReaderGone, reportOf } from './errors';
 import { environmentLanguage, isLanguage, requestedLanguage, type Language } from './messages/locale';
 import type { Messages } from './messages/en';
-import { run } from './program';
+import { Aborted, EXIT_CODES, processInterrupts } from './terminal/interrupts';
 import { createErrorWriter, createWriter } from './terminal/streams';
 
-/** Runs a command line and returns the exit code. */
-export async function main(argv: readonly string[]): Promise<number> {
-  const context = await createContext(argv);
+/**
+ * Runs a command line.
+ *
+ * @param argv - the words after the name of the program.
+ * @returns the exit code.
+ */
+export function main(argv: readonly string[], host: Host): Promise<number> {
+  return runIn(argv, host, async (context) => {
+    const { runProgram } = await import('./program');
+    await runProgram(argv, context);
+  });
+}
+
+/**
+ * Does the work of a command and reports its failure.
+ *
+ * @param argv - gives the language and the colours.
+ * @returns the exit code.
+ */
+export async function runIn(
+  argv: readonly string[],
+  host: Host,
+  work: (context: Context) => Promise<void>,
+): Promise<number> {
+  const context = await createContext(argv, host);
   try {
-    await run(argv, context);
+    await work(context);
     return context.exitCode;
   } catch (error) {
-    return reportFailure(error, context.messages, context.tell);
+    if (error instanceof ReaderGone) return EXIT.ok;
+    if (error instanceof Aborted) return EXIT_CODES.SIGINT;
+    const isDebugging = (host.environment['GAMES_DEBUG'] ?? '') !== '';
+    const { text, exitCode } = reportOf(error, context.messages, isDebugging);
+    context.tell(`${text}\n`);
+    return exitCode;
   }
 }
 
-async function createContext(argv: readonly string[]): Promise<Context> {
+/** The process itself: its streams with their descriptors, its environment and its signals. */
+export function processHost(): Host {
+  return {
+    input: { stream: process.stdin, descriptor: 0 },
+    output: { stream: process.stdout, descriptor: 1 },
+    errorOutput: { stream: process.stderr },
+    environment: process.env,
+    interrupts: processInterrupts(),
+  };
+}
+
+async function createContext(argv: readonly string[], host: Host): Promise<Context> {
+  const { input, output, errorOutput, environment, interrupts } = host;
   const requested = requestedLanguage(argv);
-  const language = isLanguage(requested) ? requested : environmentLanguage(process.env);
-  const { stdin: input, stdout: output, stderr: errorOutput } = process;
+  const language = isLanguage(requested) ? requested : environmentLanguage(environment);
   return {
     language,
     messages: await loadMessages(language),
-    paint: createColors(wantsColour(argv, process.env, output.isTTY)),
+    paint: createColors(wantsColour(argv, environment, output.stream.isTTY)),
     input,
     output,
+    interrupts,
     write: createWriter(output),
     tell: createErrorWriter(errorOutput),
-    isTold: errorOutput.isTTY,
-    exitCode: 0,
+    isTold: errorOutput.stream.isTTY === true,
+    exitCode: EXIT.ok,
   };
 }
 

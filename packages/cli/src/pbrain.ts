@@ -1,14 +1,10 @@
 #!/usr/bin/env node
-// What managers of gomoku tournaments start: by name, without arguments.
-import { converse } from './gomocup/conversation';
-import { reportFailure } from './errors';
-import { en } from './messages/en';
-import { createErrorWriter, createWriter, refuseClosedOutput } from './terminal/streams';
+// Tournament managers start it by name, without arguments; the protocol's language is English.
+import { converse } from './commands/gomocup/conversation';
+import { processHost, runIn } from './main';
+import { refuseClosedOutput } from './terminal/streams';
 
-const { stderr, stdin, stdout } = process;
-try {
-  refuseClosedOutput(stdout);
-  await converse(stdin, createWriter(stdout));
-} catch (error) {
-  process.exitCode = reportFailure(error, en, createErrorWriter(stderr));
-}
+void runIn(['--lang', 'en'], processHost(), async (context) => {
+  refuseClosedOutput(context.output);
+  await converse(context);
+}).then((exitCode) => (process.exitCode = exitCode));

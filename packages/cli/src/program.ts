@@ -1,20 +1,18 @@
-import { Command, CommanderError, type Help } from '@commander-js/extra-typings';
-import { quote } from '@games/search-core/engine';
+import { CommanderError, type Command, type Help } from '@commander-js/extra-typings';
+import { GamesCommand } from './command';
 import { addGomocup } from './commands/gomocup';
 import type { Context } from './context';
-import { UsageError } from './errors';
-import { STANDARD } from './files/files';
-import type { GameName } from './commands/game';
+import type { GameName } from './commands/shared/game';
 import { LANGUAGES } from './messages/locale';
 import type { Messages } from './messages/en';
-import { oneOf } from './commands/options';
-import { refuseClosedOutput } from './terminal/streams';
-import { readVersion } from './version';
+import { oneOf } from './commands/shared/options';
+import { refuseClosedOutput, STANDARD } from './terminal/streams';
+import { version } from './version';
 import { displayWidth } from './terminal/width';
 
 type AddCommands = (command: Command, context: Context) => void;
 
-/** What each game adds; its packages are loaded when its name is on the command line, so that the rest starts fast. */
+/** Adds the commands of each game, whose packages are loaded when its name is on the command line: that starts fast. */
 const GAMES: Readonly<Record<GameName, () => Promise<AddCommands>>> = {
   'card-rows': async () => (await import('./commands/card-rows')).addCardRows,
   sequencium: async () => (await import('./commands/sequencium')).addSequencium,
@@ -22,13 +20,13 @@ const GAMES: Readonly<Record<GameName, () => Promise<AddCommands>>> = {
   gomoku: async () => (await import('./commands/gomoku')).addGomoku,
 };
 
-/** Builds the commands that `argv` (without node and script) may mean and runs the one it means. */
-export async function run(argv: readonly string[], context: Context): Promise<void> {
+/** Builds the commands that `argv` may name and runs the one it names. */
+export async function runProgram(argv: readonly string[], context: Context): Promise<void> {
   const { help, game } = context.messages;
   const texts: string[] = [];
-  const program = configure(new Command('games'), context, texts)
+  const program = configure(new GamesCommand('games'), context, texts)
     .description(help.program)
-    .version(readVersion(), '-V, --version', help.version)
+    .version(version, '-V, --version', help.version)
     .option('--lang <language>', help.language, oneOf('--lang', LANGUAGES))
     .option('--no-color', help.noColour)
     .usage(`${help.optionsWord} ${help.commandWord}`)
@@ -47,18 +45,19 @@ export async function run(argv: readonly string[], context: Context): Promise<vo
     await program.parseAsync(argv, { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    if (error.exitCode !== 0 && error.code !== 'commander.help') throw usageError(error);
+    // The help of a group of commands that is named alone ends like an error.
+    if (error.exitCode !== 0 && error.code !== 'commander.help') throw error;
     refuseClosedOutput(context.output);
     await context.write(texts.join(''));
   }
 }
 
-/** Before the work: a command whose answer goes to a file needs no standard output. */
+/** Runs before the work; a command whose answer goes to a file needs no standard output. */
 function refuseLostOutput({ output }: { readonly output?: unknown }, context: Context): void {
   if (output === undefined || output === STANDARD) refuseClosedOutput(context.output);
 }
 
-/** Settings that every command inherits: errors are thrown, help is translated, aligned and collected in `texts`. */
+/** Makes the settings that commands inherit: errors are thrown, help is translated, aligned and kept in `texts`. */
 function configure(command: Command, { messages, paint }: Context, texts: string[]): Command {
   const titles = titlesOf(messages);
   return command
@@ -97,24 +96,4 @@ function titlesOf({ help }: Messages): Readonly<Record<string, string>> {
     'Commands:': help.commands,
     'Global Options:': help.globalOptions,
   };
-}
-
-/** What commander found wrong, as an error of ours: commander has the facts in its English message only. */
-function usageError({ code, message }: CommanderError): UsageError {
-  const quoted = /'([^']*)'/.exec(message)?.[1] ?? '';
-  const suggestion = /\n\(Did you mean (?:one of )?([a-z, -]+)\?\)$/.exec(message)?.[1] ?? '';
-  switch (code) {
-    case 'commander.unknownCommand':
-      return new UsageError('cli/unknown-command', { command: quoted, suggestion });
-    case 'commander.unknownOption':
-      return new UsageError('cli/unknown-option', { option: quoted, suggestion });
-    case 'commander.optionMissingArgument':
-      return new UsageError('cli/missing-value', { option: quoted });
-    case 'commander.excessArguments': {
-      const [expected = '', found = ''] = message.match(/\d+(?= arguments?\b)|\d+(?=\.$)/g) ?? [];
-      return new UsageError('cli/extra-argument', { expected, found });
-    }
-    default:
-      return new UsageError('cli/usage', { reason: quote(message.replace(/^error: /, '')) });
-  }
 }

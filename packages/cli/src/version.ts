@@ -1,7 +1,2 @@
-import { readFileSync } from 'node:fs';
-
-/** The version of this package. */
-export function readVersion(): string {
-  const manifest = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
-  return (JSON.parse(manifest) as { version: string }).version;
-}
+/** The version of this package, in the bundle as it was built. */
+export { version } from '../package.json';

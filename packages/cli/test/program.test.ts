@@ -16,28 +16,28 @@ describe('help', () => {
     names.map((name) => [game, name] as const),
   );
 
-  it.each(commands)('of %s %s fits 80 columns and ends with examples', (game, name) => {
-    const { code, out, error } = games([game, name, '--help']);
+  it.each(commands)('of %s %s fits 80 columns and ends with examples', async (game, name) => {
+    const { code, out, error } = await games([game, name, '--help']);
     expect({ code, error }).toEqual({ code: 0, error: '' });
     expect(out).toContain(`Usage: games ${game} ${name} [options]`);
     expect(out).toMatch(new RegExp(`Examples:\n(  .+\n)*.*games ${game} ${name}`));
     expect(Math.max(...out.split('\n').map(displayWidth))).toBeLessThanOrEqual(80);
   });
 
-  it('lists the games, alone or asked for', () => {
-    const { code, out } = games(['--help']);
+  it('lists the games, alone or asked for', async () => {
+    const { code, out } = await games(['--help']);
     expect(code).toBe(0);
     for (const game of Object.keys(GAMES)) expect(out).toMatch(new RegExp(`^ {2}${game} +\\S`, 'm'));
-    expect(games([]).out).toBe(out);
+    expect((await games([])).out).toBe(out);
   });
 
-  it('tells the exit codes, in both languages', () => {
+  it('tells the exit codes, in both languages', async () => {
     for (const language of ['en', 'zh'])
-      expect(games(['--help', '--lang', language]).out).toMatch(/\n {2}129, 130, 143 {2}\S/);
+      expect((await games(['--help', '--lang', language])).out).toMatch(/\n {2}129, 130, 143 {2}\S/);
   });
 
-  it('lists the commands of a game in Chinese', () => {
-    const { code, out } = games(['card-rows'], { environment: { LC_ALL: 'zh_CN.UTF-8' } });
+  it('lists the commands of a game in Chinese', async () => {
+    const { code, out } = await games(['card-rows'], { environment: { LC_ALL: 'zh_CN.UTF-8' } });
     expect(code).toBe(0);
     expect(out).toContain('用法：');
     for (const command of GAMES['card-rows'])
@@ -45,8 +45,8 @@ describe('help', () => {
     expect(out).not.toMatch(/Usage|Options|Commands/);
   });
 
-  it('has a version', () => {
-    expect(games(['--version']).out).toMatch(/^\d+\.\d+\.\d+\n$/);
+  it('has a version', async () => {
+    expect((await games(['--version'])).out).toMatch(/^\d+\.\d+\.\d+\n$/);
   });
 });
 
@@ -92,13 +92,17 @@ describe('mistakes on the command line', () => {
       '--moves and --batch cannot be used together',
       '--moves 与 --batch 不能同时使用',
     ],
-  ])('%j', (words, english, chinese) => {
-    expect(games(words)).toEqual({ code: 2, out: '', error: `error: ${english}\n` });
-    expect(games([...words, '--lang', 'zh'])).toEqual({ code: 2, out: '', error: `错误：${chinese}\n` });
+  ])('%j', async (words, english, chinese) => {
+    expect(await games(words)).toEqual({ code: 2, out: '', error: `error: ${english}\n` });
+    expect(await games([...words, '--lang', 'zh'])).toEqual({
+      code: 2,
+      out: '',
+      error: `错误：${chinese}\n`,
+    });
   });
 
-  it('an unknown language is said in the language of the environment', () => {
-    const { code, error } = games(['--lang', 'fr'], { environment: { LC_ALL: 'zh_CN.UTF-8' } });
+  it('an unknown language is said in the language of the environment', async () => {
+    const { code, error } = await games(['--lang', 'fr'], { environment: { LC_ALL: 'zh_CN.UTF-8' } });
     expect({ code, error }).toEqual({ code: 2, error: '错误：--lang：应为 en, zh 之一，实际为“fr”\n' });
   });
 });
@@ -128,9 +132,9 @@ describe('what others have written', () => {
     [['gomoku', 'show', '--moves', evil]],
     [['gomoku', 'show', `${evil}.sgf`, '--moves', 'h8']],
     [['--lang', evil]],
-  ])('reaches the terminal cut and escaped (%#)', (words) => {
+  ])('reaches the terminal cut and escaped (%#)', async (words) => {
     for (const language of [[], ['--lang', 'zh']]) {
-      const { code, out, error } = games(words[0] === '--lang' ? words : [...language, ...words]);
+      const { code, out, error } = await games(words[0] === '--lang' ? words : [...language, ...words]);
       expect({ code, out }).toEqual({ code: 2, out: '' });
       expect(error.endsWith('\n')).toBe(true);
       expect(escapeControl(error.slice(0, -1))).toBe(error.slice(0, -1));
@@ -145,33 +149,33 @@ describe('what others have written', () => {
     `(;GM[${evil}])`,
     `(${evil}`,
     `(;GM[4]PB[${evil}]PW[${evil}]RE[${evil}]B[hh]C[${evil}])`,
-  ])('in a record as well (%#)', (input) => {
+  ])('in a record as well (%#)', async (input) => {
     for (const words of [
       ['gomoku', 'show', '-'],
       ['gomoku', 'analyse', '-', '--depth', '1'],
     ]) {
-      const { out, error } = games(words, { input });
+      const { out, error } = await games(words, { input });
       const said = (out + error).replaceAll('\n', ' ');
       expect(escapeControl(said)).toBe(said);
       expect(error.length).toBeLessThan(300);
     }
   });
 
-  it('and what is typed into a game through a pipe', () => {
-    const { out } = games(['connect-three', 'play'], { input: `${evil}\nquit\n` });
+  it('and what is typed into a game through a pipe', async () => {
+    const { out } = await games(['connect-three', 'play'], { input: `${evil}\nquit\n` });
     const said = out.replaceAll('\n', ' ');
     expect(escapeControl(said)).toBe(said);
   });
 });
 
 describe('colours', () => {
-  it('are not written to a pipe unless forced', () => {
-    const show = (environment: Record<string, string>): string =>
-      games(['connect-three', 'show'], { environment }).out;
-    expect(show({})).not.toContain('\u001b');
-    expect(show({ CI: 'true' })).not.toContain('\u001b');
-    expect(show({ FORCE_COLOR: '1' })).toContain('\u001b');
-    expect(show({ FORCE_COLOR: '1', NO_COLOR: '1' })).not.toContain('\u001b');
+  it('are not written to a pipe unless forced', async () => {
+    const show = async (environment: Record<string, string>): Promise<string> =>
+      (await games(['connect-three', 'show'], { environment })).out;
+    expect(await show({})).not.toContain('\u001b');
+    expect(await show({ CI: 'true' })).not.toContain('\u001b');
+    expect(await show({ FORCE_COLOR: '1' })).toContain('\u001b');
+    expect(await show({ FORCE_COLOR: '1', NO_COLOR: '1' })).not.toContain('\u001b');
   });
 });
 

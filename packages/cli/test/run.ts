@@ -2,7 +2,9 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable, Writable } from 'node:stream';
 import { afterAll } from 'vitest';
+import { run } from '../src/index';
 
 const bin = join(import.meta.dirname, '../dist/bin.js');
 
@@ -20,6 +22,7 @@ export interface RunOptions {
   readonly input?: string;
   readonly folder?: string;
   readonly environment?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
 }
 
 function environmentOf(options: RunOptions): NodeJS.ProcessEnv {
@@ -27,8 +30,39 @@ function environmentOf(options: RunOptions): NodeJS.ProcessEnv {
   return { PATH, HOME, LC_ALL: 'en_US.UTF-8', ...options.environment };
 }
 
+/** Runs a command line in this process; what needs a process of its own is for {@link gamesProcess}. */
+export async function games(words: readonly string[], options: RunOptions = {}): Promise<Outcome> {
+  const out = collect();
+  const error = collect();
+  const folder = process.cwd();
+  if (options.folder !== undefined) process.chdir(options.folder);
+  try {
+    const code = await run(words, {
+      stdin: Readable.from([Buffer.from(options.input ?? '')], { objectMode: false }),
+      stdout: out.stream,
+      stderr: error.stream,
+      env: { LC_ALL: 'en_US.UTF-8', ...options.environment },
+      signal: options.signal,
+    });
+    return { code, out: out.text(), error: error.text() };
+  } finally {
+    process.chdir(folder);
+  }
+}
+
+function collect() {
+  const chunks: Buffer[] = [];
+  const stream = new Writable({
+    write: (chunk: Buffer, _, done) => {
+      chunks.push(chunk);
+      done();
+    },
+  });
+  return { stream, text: () => Buffer.concat(chunks).toString() };
+}
+
 /** Runs the built program. */
-export function games(words: readonly string[], options: RunOptions = {}): Outcome {
+export function gamesProcess(words: readonly string[], options: RunOptions = {}): Outcome {
   const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...words], {
     input: options.input ?? '',
     cwd: options.folder,
@@ -63,17 +97,31 @@ export function startBin(name: string, environment: Readonly<Record<string, stri
   return spawn(process.execPath, [file], { env: environmentOf({ environment }) });
 }
 
-/** What a program that answers in JSON says. */
-export function json(words: readonly string[], options: RunOptions = {}): Record<string, unknown> {
-  const { code, out, error } = games(words, options);
+/** Runs a command line that answers in JSON. */
+export async function json(
+  words: readonly string[],
+  options: RunOptions = {},
+): Promise<Record<string, unknown>> {
+  return parseAnswer(words, await games(words, options));
+}
+
+/** Runs the built program, which answers in JSON. */
+export function jsonProcess(words: readonly string[], options: RunOptions = {}): Record<string, unknown> {
+  return parseAnswer(words, gamesProcess(words, options));
+}
+
+function parseAnswer(words: readonly string[], { code, out, error }: Outcome): Record<string, unknown> {
   if (code !== 0) throw new Error(`games ${words.join(' ')}: ${error}`);
   return JSON.parse(out) as Record<string, unknown>;
 }
 
 /** The answers to a batch, one for each line. */
-export function batch<T = Record<string, unknown>>(words: readonly string[], lines: readonly string[]): T[] {
-  const { out } = games([...words, '--batch', '-'], { input: lines.map((line) => `${line}\n`).join('') });
-  return jsonLines<T>(out);
+export async function batch<T = Record<string, unknown>>(
+  words: readonly string[],
+  lines: readonly string[],
+): Promise<T[]> {
+  const input = lines.map((line) => `${line}\n`).join('');
+  return jsonLines<T>((await games([...words, '--batch', '-'], { input })).out);
 }
 
 export function jsonLines<T>(text: string): T[] {

@@ -78,7 +78,7 @@ export {
   checkText,
   wrongType,
 } from './validation/check-options';
-export { checkInteger, checkPositive, type ErrorDetails } from './errors';
+export { checkInteger, checkPositive, type ErrorDetails, quoteDetails } from './errors';
 // Text and data from outside
 export { crc32, formatChecksum } from './validation/checksum';
 export { createChecksummedLines, type ChecksummedLines } from './validation/checksummed-lines';

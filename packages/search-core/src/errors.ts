@@ -23,11 +23,22 @@ export interface InputError extends Error {
 const OWN_LISTS = ['expected', 'choices', 'legal'];
 const LONGEST_LIST = 400;
 
-function quoteDetails(details: ErrorDetails): ErrorDetails {
+/**
+ * Quotes the details of an error, most of which come from outside.
+ *
+ * @param details - numbers stay as they are.
+ * @param ownTexts - names of the details that the library itself has written: escaped, not shortened.
+ * @param maxLength - an own text that is longer, in UTF-16 code units, is quoted after all.
+ */
+export function quoteDetails(
+  details: ErrorDetails,
+  ownTexts: readonly string[] = OWN_LISTS,
+  maxLength = LONGEST_LIST,
+): ErrorDetails {
   const quoted = Object.entries(details).map(([name, value]) => {
     if (typeof value !== 'string') return [name, value];
-    const isList = OWN_LISTS.includes(name) && value.length <= LONGEST_LIST;
-    return [name, isList ? escapeControl(value) : quote(value)];
+    const isOwn = ownTexts.includes(name) && value.length <= maxLength;
+    return [name, isOwn ? escapeControl(value) : quote(value)];
   });
   return Object.fromEntries(quoted) as ErrorDetails;
 }

@@ -2,11 +2,13 @@ import { isInputError } from '@games/search-core';
 import type { Context } from '../context';
 import { describeInputError, UsageError } from '../errors';
 import { describeFailure } from './file-errors';
-import { openInput, STANDARD } from './files';
+import { refuseAborted, untilAborted } from '../terminal/interrupts';
+import { STANDARD } from '../terminal/streams';
+import { openInput } from './files';
 import { createLineSplitter, type Line } from './line-splitter';
 
-/** A line of a batch in bytes: more than the longest card file that can be solved. */
-const LONGEST_LINE = 2 ** 27;
+/** In bytes: more than the longest card file that can be solved. */
+const MAX_LINE = 2 ** 27;
 
 /**
  * Answers every line of a file or of standard input (`-`) with one line of JSON, in order, as the lines come.
@@ -24,11 +26,13 @@ export async function runBatch(
   let first: { line: number; message: string } | undefined;
   let failed = 0;
   let count = 0;
-  for await (const line of readLines(await openInput(file, context.input), file)) {
+  const { signal } = context.interrupts;
+  for await (const line of readLines(await openInput(file, context), file, signal)) {
+    refuseAborted(signal);
     count++;
     let reply: unknown;
     try {
-      if (line === null) throw new UsageError('cli/line-too-long', { maximum: LONGEST_LINE });
+      if (line === null) throw new UsageError('cli/line-too-long', { maximum: MAX_LINE });
       reply = await answer(line);
     } catch (error) {
       if (!isInputError(error)) throw error;
@@ -44,12 +48,17 @@ export async function runBatch(
 
 /**
  * The lines of a stream without their ends (LF or CRLF), byte order mark and surrounding spaces; null for a line that
- * is longer than {@link LONGEST_LINE}.
+ * is longer than {@link MAX_LINE}.
  *
  * @param file - the name of the stream, for the error when it cannot be read.
+ * @throws Aborted once the signal is aborted.
  */
-export async function* readLines(stream: NodeJS.ReadableStream, file = STANDARD): AsyncGenerator<Line> {
-  const splitter = createLineSplitter(LONGEST_LINE, false);
+export async function* readLines(
+  stream: NodeJS.ReadableStream,
+  file = STANDARD,
+  signal?: AbortSignal,
+): AsyncGenerator<Line> {
+  const splitter = createLineSplitter(MAX_LINE, false);
   let blank = 0;
   const flush = function* (lines: readonly Line[]): Generator<Line> {
     for (const line of lines.map((text) => text?.trim() ?? null)) {
@@ -61,15 +70,19 @@ export async function* readLines(stream: NodeJS.ReadableStream, file = STANDARD)
       yield line;
     }
   };
-  for await (const chunk of chunksOf(stream, file)) yield* flush(splitter.push(chunk));
+  for await (const chunk of chunksOf(stream, file, signal)) yield* flush(splitter.push(chunk));
   yield* flush(splitter.finish());
 }
 
-async function* chunksOf(stream: NodeJS.ReadableStream, file: string): AsyncGenerator<Uint8Array> {
+async function* chunksOf(
+  stream: NodeJS.ReadableStream,
+  file: string,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<Uint8Array> {
   const chunks = stream[Symbol.asyncIterator]();
   try {
     for (;;) {
-      const next = await chunks.next().catch((error: unknown) => {
+      const next = await untilAborted(stream, signal, () => chunks.next()).catch((error: unknown) => {
         throw describeFailure(file, error);
       });
       if (next.done === true) return;

@@ -1,6 +1,6 @@
 import { UsageError } from '../errors';
 
-/** What the system said of a file, as an error of ours that names the file; other errors as they are. */
+/** Turns an error of the file system into one that names the file; returns other errors as they are. */
 export function describeFailure(file: string, error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error) || error instanceof UsageError) return error;
   switch (error.code) {

@@ -1,26 +1,23 @@
-import { createReadStream, fstatSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
+import type { Context } from '../context';
 import { UsageError } from '../errors';
+import { untilAborted } from '../terminal/interrupts';
+import { refuseFolder, STANDARD } from '../terminal/streams';
 import { describeFailure } from './file-errors';
 
-/** Stands for standard input or output in place of a file name. */
-export const STANDARD = '-';
-
-/** Node finds nothing in a standard input that is a folder. @throws UsageError `cli/file-is-folder`. */
-export function refuseFolder(standardInput: NodeJS.ReadableStream): void {
-  if (standardInput === process.stdin && fstatSync(0).isDirectory())
-    throw new UsageError('cli/file-is-folder', { file: STANDARD });
-}
+/** Standard input, and what ends reading it. */
+type Standard = Pick<Context, 'input' | 'interrupts'>;
 
 /**
  * Reads a text file whole.
  *
- * @param file - a path, or `-` for `standardInput`.
+ * @param file - a path, or `-` for standard input.
  * @throws UsageError when it cannot be read or is not UTF-8 text. A byte order mark is dropped.
  */
-export async function readText(file: string, standardInput: NodeJS.ReadableStream): Promise<string> {
-  const bytes = await readBytes(file, standardInput);
+export async function readText(file: string, standard: Standard): Promise<string> {
+  const bytes = await readBytes(file, standard);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -29,12 +26,14 @@ export async function readText(file: string, standardInput: NodeJS.ReadableStrea
 }
 
 /**
- * The input of a command that takes one file: the named file, or standard input when none is named and it is not a
- * terminal.
+ * Reads the input of a command that takes one file: the named file, or standard input when none is named and it is not
+ * a terminal.
+ *
+ * @throws UsageError `cli/no-input`, or as {@link readText}.
  */
-export async function readInput(file: string | undefined, standardInput: NodeJS.ReadStream): Promise<string> {
-  if (file === undefined && standardInput.isTTY) throw new UsageError('cli/no-input', {});
-  return readText(file ?? STANDARD, standardInput);
+export async function readInput(file: string | undefined, standard: Standard): Promise<string> {
+  if (file === undefined && standard.input.stream.isTTY === true) throw new UsageError('cli/no-input', {});
+  return readText(file ?? STANDARD, standard);
 }
 
 /**
@@ -42,13 +41,10 @@ export async function readInput(file: string | undefined, standardInput: NodeJS.
  *
  * @throws UsageError when it cannot be opened.
  */
-export async function openInput(
-  file: string,
-  standardInput: NodeJS.ReadableStream,
-): Promise<NodeJS.ReadableStream> {
+export async function openInput(file: string, standard: Standard): Promise<NodeJS.ReadableStream> {
   if (file === STANDARD) {
-    refuseFolder(standardInput);
-    return standardInput;
+    refuseFolder(standard.input);
+    return standard.input.stream;
   }
   try {
     const handle = await open(file, 'r');
@@ -61,11 +57,15 @@ export async function openInput(
   }
 }
 
-async function readBytes(file: string, standardInput: NodeJS.ReadableStream): Promise<Buffer> {
-  if (file === STANDARD) refuseFolder(standardInput);
+async function readBytes(file: string, standard: Standard): Promise<Buffer> {
+  if (file === STANDARD) refuseFolder(standard.input);
   try {
-    return file === STANDARD ? await buffer(standardInput) : await readFile(file);
+    return file === STANDARD ? await readAll(standard) : await readFile(file);
   } catch (error) {
     throw describeFailure(file, error);
   }
+}
+
+function readAll({ input: { stream }, interrupts: { signal } }: Standard): Promise<Buffer> {
+  return untilAborted(stream, signal, () => buffer(stream));
 }

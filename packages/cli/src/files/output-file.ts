@@ -20,8 +20,8 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { UsageError } from '../errors';
 import { describeFailure } from './file-errors';
-import { STANDARD } from './files';
-import { withCleanUp } from '../terminal/signals';
+import type { Interrupts } from '../terminal/interrupts';
+import { STANDARD } from '../terminal/streams';
 
 /** Where a file is written, and what is there now. */
 interface Target {
@@ -48,11 +48,11 @@ const DESCRIPTOR = /^\/(?:dev\/(?:stdout|stderr|fd\/\d+)|proc\/(?:self|\d+)\/fd\
  *
  * @throws UsageError when it cannot be written; the old file, if any, is then as it was.
  */
-export async function writeWhole(file: string, text: string): Promise<void> {
+export async function writeWhole(file: string, text: string, interrupts: Interrupts): Promise<void> {
   try {
     const target = await findTarget(file);
     if (target.isDirect) await writeFile(target.path, text, { flag: 'a' });
-    else await replaceFile(target, text);
+    else await replaceFile(target, text, interrupts);
   } catch (error) {
     throw describeFailure(file, error);
   }
@@ -64,13 +64,13 @@ export async function writeWhole(file: string, text: string): Promise<void> {
  * @param option - where the name comes from, for the error about a name that stands for standard output.
  * @throws UsageError as {@link writeWhole}, `cli/needs-file` for `-`.
  */
-export async function checkWritable(option: string, file: string): Promise<void> {
+export async function checkWritable(option: string, file: string, interrupts: Interrupts): Promise<void> {
   if (file === STANDARD) throw new UsageError('cli/needs-file', { option });
   try {
     const { path, isDirect } = await findTarget(file);
     if (isDirect) await access(path, constants.W_OK);
     // Only the system knows whether a file can be made there.
-    else await withTemporary(path, SECRET, () => Promise.resolve());
+    else await withTemporary(path, SECRET, interrupts, () => Promise.resolve());
   } catch (error) {
     throw describeFailure(file, error);
   }
@@ -116,8 +116,8 @@ async function refuseDanglingLink(file: string): Promise<void> {
     throw new UsageError('cli/dangling-link', { file, target: await readlink(file) });
 }
 
-async function replaceFile({ path, old }: Target, text: string): Promise<void> {
-  await withTemporary(path, old === null ? PUBLIC : SECRET, async (handle, temporary) => {
+async function replaceFile({ path, old }: Target, text: string, interrupts: Interrupts): Promise<void> {
+  await withTemporary(path, old === null ? PUBLIC : SECRET, interrupts, async (handle, temporary) => {
     await handle.writeFile(text);
     if (old !== null) await takeOver(handle, old);
     await handle.sync();
@@ -142,11 +142,12 @@ async function takeOver(handle: FileHandle, { uid, gid, mode }: Stats): Promise<
 async function withTemporary(
   path: string,
   mode: number,
+  interrupts: Interrupts,
   work: (handle: FileHandle, temporary: string) => Promise<void>,
 ): Promise<void> {
   const temporary = join(dirname(path), `.games-${randomBytes(8).toString('hex')}.tmp`);
   const remove = (): void => rmSync(temporary, { force: true });
-  await withCleanUp(remove, async () => {
+  await interrupts.withCleanUp(remove, async () => {
     const handle = await open(temporary, 'wx', mode);
     try {
       await work(handle, temporary);

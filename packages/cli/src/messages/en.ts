@@ -1,85 +1,8 @@
-import type { ErrorDetails } from '@games/search-core/engine';
-
-/** What a field of a batch line may be. */
-export type FieldKind = 'text' | 'number' | 'boolean';
-
-type Describe = (details: ErrorDetails) => string;
-
-/** What the commands themselves find wrong; the games bring errors of their own. */
-export type CliErrorCode =
-  | 'cli/unknown-command'
-  | 'cli/unknown-option'
-  | 'cli/missing-value'
-  | 'cli/extra-argument'
-  | 'cli/usage'
-  | 'cli/not-a-number'
-  | 'cli/not-one-of'
-  | 'cli/conflict'
-  | 'cli/no-input'
-  | 'cli/file'
-  | 'cli/file-not-found'
-  | 'cli/file-is-folder'
-  | 'cli/file-denied'
-  | 'cli/file-failed'
-  | 'cli/file-read-only'
-  | 'cli/dangling-link'
-  | 'cli/disk-full'
-  | 'cli/name-too-long'
-  | 'cli/needs-file'
-  | 'cli/same-file'
-  | 'cli/output-closed'
-  | 'cli/output-full'
-  | 'cli/output-failed'
-  | 'cli/line-too-long'
-  | 'cli/not-utf8'
-  | 'cli/no-board'
-  | 'cli/bad-json'
-  | 'cli/bad-field'
-  | 'cli/batch';
-
-const KINDS: Readonly<Record<FieldKind, string>> = {
-  text: 'a text',
-  number: 'a number',
-  boolean: 'true or false',
-};
+import { errors } from './en-errors';
 
 const number = new Intl.NumberFormat('en-US');
 
-const errors: Readonly<Record<CliErrorCode, Describe>> = {
-  'cli/unknown-command': ({ command, suggestion }) => `unknown command '${command}'${didYouMean(suggestion)}`,
-  'cli/unknown-option': ({ option, suggestion }) => `unknown option '${option}'${didYouMean(suggestion)}`,
-  'cli/missing-value': ({ option }) => `${option}: expected a value after it`,
-  'cli/extra-argument': ({ expected, found }) =>
-    `too many arguments: expected at most ${expected}, found ${found}; a text with spaces needs quotes`,
-  'cli/usage': ({ reason }) => `${reason}`,
-  'cli/not-a-number': ({ option, value }) => `${option}: expected a whole number from 0, got '${value}'`,
-  'cli/not-one-of': ({ option, value, choices }) => `${option}: expected one of ${choices}, got '${value}'`,
-  'cli/conflict': ({ option, other }) => `${option} and ${other} cannot be used together`,
-  'cli/no-input': () => "no input: name a file, or '-' to read standard input",
-  'cli/file': ({ file, problem }) => `${file}: ${problem}`,
-  'cli/file-not-found': ({ file }) => `${file}: no such file or folder`,
-  'cli/file-is-folder': ({ file }) => `${file}: expected a file, found a folder`,
-  'cli/file-denied': ({ file }) => `${file}: permission denied`,
-  'cli/file-failed': ({ file, reason }) => `${file}: cannot be used (${reason})`,
-  'cli/file-read-only': ({ file }) => `${file}: the file is read-only`,
-  'cli/dangling-link': ({ file, target }) => `${file}: a symbolic link to ${target}, which does not exist`,
-  'cli/disk-full': ({ file }) => `${file}: no space left on the disk`,
-  'cli/name-too-long': ({ file }) => `${file}: the name is too long`,
-  'cli/needs-file': ({ option }) => `${option}: expected a file name, got '-'`,
-  'cli/same-file': ({ option, other }) => `${option} and ${other}: expected two files, got one`,
-  'cli/output-closed': () => 'standard output is closed; to see nothing, write to /dev/null',
-  'cli/output-full': () => 'standard output: no space left on the disk',
-  'cli/output-failed': ({ reason }) => `standard output: cannot be written (${reason})`,
-  'cli/line-too-long': ({ maximum }) => `expected a line of at most ${maximum} bytes`,
-  'cli/not-utf8': ({ file }) => `${file}: expected text in UTF-8`,
-  'cli/no-board': () => 'no position: give --board, --moves or --batch',
-  'cli/bad-json': ({ reason }) => `expected a JSON object: ${reason}`,
-  'cli/bad-field': ({ field, expected }) => `${field}: expected ${KINDS[expected as FieldKind]}`,
-  'cli/batch': ({ line, message, failed, count }) =>
-    `line ${line}: ${message}${Number(failed) > 1 ? ` (${failed} of ${count} lines are bad)` : ''}`,
-};
-
-/** What can be wrong with a certificate. */
+/** The flaws of a certificate. */
 const FLAWS: Readonly<Record<string, string>> = {
   missing: 'a reply is missing',
   illegal: 'a reply is not a legal move',
@@ -111,23 +34,23 @@ export const en = {
     exitCodes: `
 Exit codes:
   0              done
-  1              not borne out by the rules, or a bug
+  1              a proof that fails its check, or a bug
   2              input, an option, a file or an output that cannot be used
   129, 130, 143  ended by SIGHUP, SIGINT (Ctrl-C) or SIGTERM`,
     noColour: 'no colours (so does NO_COLOR)',
     json: 'answer in JSON',
-    batch: 'answer every line of a file (none: standard input) with a line of JSON',
+    batch: 'answer each line of a file with a line of JSON (default: standard input)',
     inputKind: 'what a batch line of plain text is: moves or board (default: by its form)',
     side: 'your side: first, second or random (default: first)',
-    depth: 'look at most this many moves ahead',
-    milliseconds: 'think at most this many milliseconds',
-    nodes: 'look at no more than this many positions',
+    depth: 'search at most this many moves deep',
+    milliseconds: 'search for at most this many milliseconds',
+    nodes: 'search at most this many positions',
     scores: 'value every move, not only the best',
-    seed: 'open with a move of each side drawn at random from this number',
+    seed: 'seed of a random first move of each side',
     rows: (fallback: number): string => `rows of the board (default: ${fallback})`,
     columns: (fallback: number): string => `columns of the board (default: ${fallback})`,
     play: 'play against the computer',
-    analyse: 'the best move, its value and how the game goes on',
+    analyse: 'find the best move, its value and the line of best play',
     show: 'draw a position',
   },
 
@@ -145,15 +68,15 @@ Exit codes:
     rules:
       'Take the leftmost or rightmost card of any row: 1L is the left end of row 1, 2R the right end of row 2.',
     moves: 'ends taken so far, as in "2R 1L"',
-    solve: 'the best first move and both sums under best play, for a card file',
+    solve: 'find the best first move and both sums under best play for a card file',
     file: "card file ('-': standard input): first the number of cards, then one comma-separated row a line",
-    output: 'write the two lines there, whole or not at all',
+    output: 'write the two lines to this file, whole or not at all',
     board: 'the cards as one text, rows separated by /',
     anyNumbers: 'allow any whole numbers as cards, not just 1 to n',
     playFile: 'card file (default: cards drawn at random)',
     cards: 'how many cards to draw (default: 12)',
     rows: 'into how many rows (default: 3)',
-    seed: 'draw the same cards again',
+    seed: 'seed of the cards: the same seed, the same cards',
   },
 
   sequencium: {
@@ -166,7 +89,7 @@ Exit codes:
     demo: 'watch the computer play itself',
     size: 'rows and columns of a square board (default: 6)',
     interactive: 'wait for Enter after every turn',
-    demoDepth: 'moves to look ahead (default: 4)',
+    demoDepth: 'moves to search deep (default: 4)',
     start: 'start with 1, or with the chain 1-2-3: 1 or 3 (default: 1)',
     balanced: 'the first player moves once, then both move twice in a turn',
     turn: (turn: number, side: string, moves: string): string => `Turn ${turn}   ${side} to move, ${moves}`,
@@ -181,15 +104,15 @@ Exit codes:
     nodeCount: 'nodes',
     winner: 'winner',
     nobody: 'nobody, a draw',
-    solve: 'the exact final margin of a board under best play, and the optimal first moves',
+    solve: 'find the exact final margin of a board under best play, and the optimal first moves',
     bound: 'only who wins: the value is 1, 0 or -1',
     everyMove: 'find all optimal first moves (up to 25 cells: always)',
     threads: 'threads to search with (default: as many as the machine runs at once)',
-    checkpoint: 'keep what is known in this file, and go on from it where it exists',
-    certificate: 'write strategies of both sides there, which prove the value (up to 25 cells)',
+    checkpoint: 'save progress in this file, and resume from it if it exists',
+    certificate: 'write strategies of both sides to this file, which prove the value (up to 25 cells)',
     verify: 'check a certificate by the rules alone; exit code 1 if it proves nothing',
     certificateFile: "certificate ('-': standard input)",
-    values: 'a table of exact values, each with nodes and time',
+    values: 'print a table of exact values, each with nodes and time',
     long: 'add the boards that take minutes',
     interrupted: 'interrupted',
     between: (atLeast: number, atMost: number): string => `value ${atLeast} to ${atMost}`,
@@ -220,9 +143,9 @@ Exit codes:
     best: 'best columns',
     scores: 'scores',
     analyse:
-      'the best move, its value and how the game goes on; exact without limits where the board fits the solver, as 6 x 7',
+      'find the best move, its value and the line of best play; exact without limits where the board fits the solver, such as 6 x 7',
     scoresOption: 'the score of every column; exact without limits, on boards that fit the solver',
-    values: 'a table of game values: who wins on every board up to 7 x 7',
+    values: 'print a table of game values: who wins on every board up to 7 x 7',
     valuesConnect: 'stones in a row for a win (default: 3, then 4)',
     side: (name: string): string => `${name} of the boards (default: 1 to 7)`,
     limit: 'seconds for one board (default: 60)',
@@ -239,7 +162,7 @@ Exit codes:
     unsolved: 'not known',
     solving: (rows: number, columns: number, connect: number, atLeast: number, atMost: number): string =>
       `${rows} x ${columns}, connect ${connect}: score ${atLeast} to ${atMost}`,
-    count: 'how many positions can come about',
+    count: 'count the positions that can occur',
     countColumns: ['stones', 'positions'] as readonly string[],
     counted: (positions: string): string => `${positions} positions`,
     total: 'all',
@@ -258,9 +181,9 @@ Exit codes:
     turn: 'who is to move on --board: X or O (default: by the number of stones)',
     moves: 'points played so far, as in "h8 i9"',
     color: 'your colour: black, white or random (like --side)',
-    forbidden: 'the points that renju forbids to black, as JSON',
+    forbidden: 'list the points that renju forbids to black, as JSON',
     legend: '! forbidden for black',
-    gomocup: 'the engine for managers of gomoku tournaments (Gomocup protocol)',
+    gomocup: 'run the engine for managers of gomoku tournaments (Gomocup protocol)',
     gomocupHelp: `
 It reads commands from standard input and answers on standard output, in the
 protocol's language, English. END, or the end of the input, ends it.
@@ -270,15 +193,16 @@ protocol's language, English. END, or the end of the input, ends it.
              rule; the rest is ignored
   Rules:     0 freestyle, 1 standard, 4 renju
   Boards:    squares of 5 to 20 points a side
-It thinks in its own time only, on one thread.`,
+It searches in its own time only, on one thread.`,
     file: "record in SGF ('-': standard input)",
     gameNumber: 'which game of the file, from 1 (default: 1)',
-    save: 'write the game there as SGF when you leave',
+    save: 'write the game to this file as SGF when you leave',
     players: { person: 'person', computer: 'computer' },
     level: (strongest: number): string =>
-      `how strong the computer is, from 1, a beginner, to ${strongest}, which plays with all it has (--time)`,
-    seed: 'let a level choose among its moves by this number, the same every time',
-    solve: 'a win by nothing but fours, or by nothing but threats; proven, and checked by the rules alone',
+      `strength of the computer, from 1, a beginner, to ${strongest}, its full strength (--time)`,
+    seed: 'seed of the choices of a level: the same seed, the same game',
+    solve:
+      'find a win by nothing but fours, or by nothing but threats; proven, and checked by the rules alone',
     vcf: 'by fours (the default)',
     vct: 'by threats: fours, and moves that threaten to win by fours',
     attacker: 'who attacks, as if to move: X or O (default: the side to move)',
@@ -294,7 +218,7 @@ It thinks in its own time only, on one thread.`,
     },
     check: 'check',
     verified: 'verified',
-    notVerified: 'NOT verified: the rules do not bear it out',
+    notVerified: 'NOT verified: the proof fails its check by the rules',
     solving: (time: string): string => `searching … ${time}`,
     treeLegend: '* any other answer',
     interrupted: 'interrupted',
@@ -344,7 +268,7 @@ It thinks in its own time only, on one thread.`,
     you: (side: string): string => `You are ${side}.`,
     commands: 'Commands: undo, hint, restart, help, quit.',
     prompt: (side: string): string => `${side}> `,
-    thinking: 'thinking … (Enter: move now)',
+    searching: 'searching … (Enter: move now)',
     computer: (side: string, move: string): string => `${side} plays ${move}.`,
     hint: (move: string, value: string): string => `Hint: ${move} (${value}).`,
     nothingToUndo: 'There is no move of yours to take back.',
@@ -367,7 +291,3 @@ It thinks in its own time only, on one thread.`,
 };
 
 export type Messages = typeof en;
-
-function didYouMean(suggestion: string | number | undefined): string {
-  return suggestion === undefined || suggestion === '' ? '' : `; did you mean ${suggestion}?`;
-}

@@ -4,11 +4,12 @@ import type { ErrorCode as GomokuCode } from '@games/gomoku';
 import type { ERROR_CODES } from '@games/search-core';
 import type { ErrorDetails } from '@games/search-core/engine';
 import type { ErrorCode as SequenciumCode } from '@games/sequencium';
+import type { CliErrorCode, FieldKind } from './en-errors';
 
 type SearchCoreCode = (typeof ERROR_CODES)[number];
 
-/** What the libraries can find wrong with an input. A code without words here does not compile. */
-export type LibraryErrorCode = SearchCoreCode | CardRowsCode | ConnectThreeCode | GomokuCode | SequenciumCode;
+/** The codes of the libraries' errors. One without a text here does not compile. */
+type LibraryErrorCode = SearchCoreCode | CardRowsCode | ConnectThreeCode | GomokuCode | SequenciumCode;
 
 type Describe = (details: ErrorDetails) => string;
 
@@ -191,10 +192,55 @@ const gomoku: Readonly<Record<GomokuCode, Describe>> = {
   'gomoku/swap2-stones': ({ found }) => `swap2：棋盘上应有 0、3 或 5 子，实际 ${found} 子`,
 };
 
-export const libraryErrors: Readonly<Record<LibraryErrorCode, Describe>> = {
+const KINDS: Readonly<Record<FieldKind, string>> = {
+  text: '文本',
+  number: '数字',
+  boolean: ' true 或 false',
+};
+
+const cli: Readonly<Record<CliErrorCode, Describe>> = {
+  'cli/unknown-command': ({ command, suggestion }) => `没有“${command}”这个命令${didYouMean(suggestion)}`,
+  'cli/unknown-option': ({ option, suggestion }) => `没有“${option}”这个选项${didYouMean(suggestion)}`,
+  'cli/missing-value': ({ option }) => `${option}：后面缺少一个值`,
+  'cli/extra-argument': ({ expected, found }) =>
+    `参数太多：最多 ${expected} 个，实际 ${found} 个；含空格的文本要加引号`,
+  'cli/not-a-number': ({ option, value }) => `${option}：应为不小于 0 的整数，实际为“${value}”`,
+  'cli/not-one-of': ({ option, value, choices }) => `${option}：应为 ${choices} 之一，实际为“${value}”`,
+  'cli/conflict': ({ option, other }) => `${option} 与 ${other} 不能同时使用`,
+  'cli/no-input': () => '没有输入：请给出文件名，或用“-”表示标准输入',
+  'cli/file': ({ file, problem }) => `${file}：${problem}`,
+  'cli/file-not-found': ({ file }) => `${file}：没有这个文件或文件夹`,
+  'cli/file-is-folder': ({ file }) => `${file}：应为文件，实际是文件夹`,
+  'cli/file-denied': ({ file }) => `${file}：没有权限`,
+  'cli/file-failed': ({ file, reason }) => `${file}：无法使用（${reason}）`,
+  'cli/file-read-only': ({ file }) => `${file}：文件是只读的`,
+  'cli/dangling-link': ({ file, target }) => `${file}：符号链接指向不存在的 ${target}`,
+  'cli/disk-full': ({ file }) => `${file}：磁盘空间不足`,
+  'cli/name-too-long': ({ file }) => `${file}：文件名太长`,
+  'cli/needs-file': ({ option }) => `${option}：应为文件名，实际为“-”`,
+  'cli/same-file': ({ option, other }) => `${option} 与 ${other}：应为两个文件，实际是同一个`,
+  'cli/output-closed': () => '标准输出已关闭；不需要输出时请写到 /dev/null',
+  'cli/output-full': () => '标准输出：磁盘空间不足',
+  'cli/output-failed': ({ reason }) => `标准输出：无法写入（${reason}）`,
+  'cli/line-too-long': ({ maximum }) => `一行应不超过 ${maximum} 字节`,
+  'cli/not-utf8': ({ file }) => `${file}：应为 UTF-8 编码的文本`,
+  'cli/no-board': () => '没有局面：请给出 --board、--moves 或 --batch',
+  'cli/bad-json': ({ reason }) => `应为一个 JSON 对象：${reason}`,
+  'cli/bad-field': ({ field, expected }) => `${field}：应为${KINDS[expected as FieldKind]}`,
+  'cli/batch': ({ line, message, failed, count }) =>
+    `第 ${line} 行：${message}${Number(failed) > 1 ? `（${count} 行中有 ${failed} 行有误）` : ''}`,
+};
+
+/** The Chinese text of every error, of the commands and of the libraries. */
+export const errors: Readonly<Record<CliErrorCode | LibraryErrorCode, Describe>> = {
+  ...cli,
   ...searchCore,
   ...cardRows,
   ...connectThree,
   ...sequencium,
   ...gomoku,
 };
+
+function didYouMean(suggestion: string | number | undefined): string {
+  return suggestion === undefined || suggestion === '' ? '' : `，是不是 ${suggestion}？`;
+}

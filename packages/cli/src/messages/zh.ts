@@ -1,50 +1,7 @@
-import type { ErrorDetails } from '@games/search-core/engine';
-import type { CliErrorCode, FieldKind, Messages } from './en';
-import { libraryErrors, type LibraryErrorCode } from './zh-errors';
-
-type Describe = (details: ErrorDetails) => string;
-
-const KINDS: Readonly<Record<FieldKind, string>> = {
-  text: '文本',
-  number: '数字',
-  boolean: ' true 或 false',
-};
+import type { Messages } from './en';
+import { errors } from './zh-errors';
 
 const number = new Intl.NumberFormat('zh-CN');
-
-const errors: Readonly<Record<CliErrorCode, Describe>> = {
-  'cli/unknown-command': ({ command, suggestion }) => `没有“${command}”这个命令${didYouMean(suggestion)}`,
-  'cli/unknown-option': ({ option, suggestion }) => `没有“${option}”这个选项${didYouMean(suggestion)}`,
-  'cli/missing-value': ({ option }) => `${option}：后面缺少一个值`,
-  'cli/extra-argument': ({ expected, found }) =>
-    `参数太多：最多 ${expected} 个，实际 ${found} 个；含空格的文本要加引号`,
-  'cli/usage': ({ reason }) => `用法不对：${reason}`,
-  'cli/not-a-number': ({ option, value }) => `${option}：应为不小于 0 的整数，实际为“${value}”`,
-  'cli/not-one-of': ({ option, value, choices }) => `${option}：应为 ${choices} 之一，实际为“${value}”`,
-  'cli/conflict': ({ option, other }) => `${option} 与 ${other} 不能同时使用`,
-  'cli/no-input': () => '没有输入：请给出文件名，或用“-”表示标准输入',
-  'cli/file': ({ file, problem }) => `${file}：${problem}`,
-  'cli/file-not-found': ({ file }) => `${file}：没有这个文件或文件夹`,
-  'cli/file-is-folder': ({ file }) => `${file}：应为文件，实际是文件夹`,
-  'cli/file-denied': ({ file }) => `${file}：没有权限`,
-  'cli/file-failed': ({ file, reason }) => `${file}：无法使用（${reason}）`,
-  'cli/file-read-only': ({ file }) => `${file}：文件是只读的`,
-  'cli/dangling-link': ({ file, target }) => `${file}：符号链接指向不存在的 ${target}`,
-  'cli/disk-full': ({ file }) => `${file}：磁盘空间不足`,
-  'cli/name-too-long': ({ file }) => `${file}：文件名太长`,
-  'cli/needs-file': ({ option }) => `${option}：应为文件名，实际为“-”`,
-  'cli/same-file': ({ option, other }) => `${option} 与 ${other}：应为两个文件，实际是同一个`,
-  'cli/output-closed': () => '标准输出已关闭；不需要输出时请写到 /dev/null',
-  'cli/output-full': () => '标准输出：磁盘空间不足',
-  'cli/output-failed': ({ reason }) => `标准输出：无法写入（${reason}）`,
-  'cli/line-too-long': ({ maximum }) => `一行应不超过 ${maximum} 字节`,
-  'cli/not-utf8': ({ file }) => `${file}：应为 UTF-8 编码的文本`,
-  'cli/no-board': () => '没有局面：请给出 --board、--moves 或 --batch',
-  'cli/bad-json': ({ reason }) => `应为一个 JSON 对象：${reason}`,
-  'cli/bad-field': ({ field, expected }) => `${field}：应为${KINDS[expected as FieldKind]}`,
-  'cli/batch': ({ line, message, failed, count }) =>
-    `第 ${line} 行：${message}${Number(failed) > 1 ? `（${count} 行中有 ${failed} 行有误）` : ''}`,
-};
 
 /** 证书可能有的问题。 */
 const FLAWS: Readonly<Record<string, string>> = {
@@ -55,166 +12,165 @@ const FLAWS: Readonly<Record<string, string>> = {
   oversized: '局面之多超出应手所能应付',
 };
 
-export const zh: Messages & { readonly errors: Readonly<Record<CliErrorCode | LibraryErrorCode, Describe>> } =
-  {
-    number: (value) => number.format(value),
-    list: (items) => items.join('、'),
-    error: (text) => `错误：${text}`,
-    internalError: (text) => `内部错误：${text}`,
-    errors: { ...errors, ...libraryErrors },
+export const zh: Messages = {
+  number: (value) => number.format(value),
+  list: (items) => items.join('、'),
+  error: (text) => `错误：${text}`,
+  internalError: (text) => `内部错误：${text}`,
+  errors,
 
-    help: {
-      usage: '用法：',
-      arguments: '参数：',
-      options: '选项：',
-      commands: '命令：',
-      globalOptions: '通用选项：',
-      optionsWord: '[选项]',
-      commandWord: '[命令]',
-      examples: '例子：',
-      program: '四种游戏：对弈、求解、分析、观战。',
-      help: '显示本帮助',
-      version: '显示版本号',
-      language: '语言：en 或 zh（默认随系统）',
-      exitCodes: `
+  help: {
+    usage: '用法：',
+    arguments: '参数：',
+    options: '选项：',
+    commands: '命令：',
+    globalOptions: '通用选项：',
+    optionsWord: '[选项]',
+    commandWord: '[命令]',
+    examples: '例子：',
+    program: '四种游戏：对弈、求解、分析、观战。',
+    help: '显示本帮助',
+    version: '显示版本号',
+    language: '语言：en 或 zh（默认随系统）',
+    exitCodes: `
 退出码：
   0              完成
-  1              未被规则证实，或程序有错
+  1              证明未通过检验，或程序有错
   2              输入、选项、文件或输出无法使用
   129, 130, 143  由 SIGHUP、SIGINT（Ctrl-C）或 SIGTERM 结束`,
-      noColour: '不用颜色（设 NO_COLOR 亦可）',
-      json: '以 JSON 输出',
-      batch: '逐行读文件（不给文件则读标准输入），每行答一行 JSON',
-      inputKind: '批处理中纯文本行的含义：moves 着法，board 棋盘（默认按形式判断）',
-      side: '您执哪一方：first 先手，second 后手，random 随机（默认 first）',
-      depth: '最多向前看几步',
-      milliseconds: '最多想多少毫秒',
-      nodes: '最多看多少个局面',
-      scores: '给出每一着的值，而不只是最佳着',
-      seed: '由此数随机决定双方的第一着',
-      rows: (fallback) => `棋盘行数（默认 ${fallback}）`,
-      columns: (fallback) => `棋盘列数（默认 ${fallback}）`,
-      play: '与电脑对弈',
-      analyse: '最佳着、局面的值与后续变化',
-      show: '画出一个局面',
-    },
+    noColour: '不用颜色（设 NO_COLOR 亦可）',
+    json: '以 JSON 输出',
+    batch: '逐行读文件（不给文件则读标准输入），每行答一行 JSON',
+    inputKind: '批处理中纯文本行的含义：moves 着法，board 棋盘（默认按形式判断）',
+    side: '您执哪一方：first 先手，second 后手，random 随机（默认 first）',
+    depth: '最多搜索几步深',
+    milliseconds: '最多搜索多少毫秒',
+    nodes: '最多搜索多少个局面',
+    scores: '给出每一着的值，而不只是最佳着',
+    seed: '由此数随机决定双方的第一着',
+    rows: (fallback) => `棋盘行数（默认 ${fallback}）`,
+    columns: (fallback) => `棋盘列数（默认 ${fallback}）`,
+    play: '与电脑对弈',
+    analyse: '最佳着、局面的值与后续变化',
+    show: '画出一个局面',
+  },
 
-    game: {
-      'card-rows': '从各行两端取牌，点数和大者胜',
-      sequencium: '让数字一路增长，最大数大者胜',
-      'connect-three': '逐列落子，三子连线者胜',
-      gomoku: '五子棋：自由、标准与连珠规则',
-    },
+  game: {
+    'card-rows': '从各行两端取牌，点数和大者胜',
+    sequencium: '让数字一路增长，最大数大者胜',
+    'connect-three': '逐列落子，三子连线者胜',
+    gomoku: '五子棋：自由、标准与连珠规则',
+  },
 
-    cardRows: {
-      sides: ['小红', '小蓝'],
-      row: (row) => `第${row}行`,
-      totals: (first, second) => `小红 ${first}   小蓝 ${second}`,
-      rules: '取任意一行最左或最右的一张牌：1L 是第1行左端，2R 是第2行右端。',
-      moves: '已取的牌，如 "2R 1L"',
-      solve: '由牌面文件求最佳第一步和双方最优得分',
-      file: '牌面文件（“-”为标准输入）：首行为牌数，其后每行牌以逗号分隔',
-      output: '把两行结果写入此文件，要么写全，要么不写',
-      board: '写成一行的牌面，各行以 / 分隔',
-      anyNumbers: '牌可以是任意整数，不限于 1 到 n',
-      playFile: '牌面文件（默认随机发牌）',
-      cards: '随机发几张牌（默认 12）',
-      rows: '分成几行（默认 3）',
-      seed: '以此数重现同样的牌',
-    },
+  cardRows: {
+    sides: ['小红', '小蓝'],
+    row: (row) => `第${row}行`,
+    totals: (first, second) => `小红 ${first}   小蓝 ${second}`,
+    rules: '取任意一行最左或最右的一张牌：1L 是第1行左端，2R 是第2行右端。',
+    moves: '已取的牌，如 "2R 1L"',
+    solve: '由牌面文件求最佳第一步和双方最优得分',
+    file: '牌面文件（“-”为标准输入）：首行为牌数，其后每行牌以逗号分隔',
+    output: '把两行结果写入此文件，要么写全，要么不写',
+    board: '写成一行的牌面，各行以 / 分隔',
+    anyNumbers: '牌可以是任意整数，不限于 1 到 n',
+    playFile: '牌面文件（默认随机发牌）',
+    cards: '随机发几张牌（默认 12）',
+    rows: '分成几行（默认 3）',
+    seed: '以此数重现同样的牌',
+  },
 
-    sequencium: {
-      sides: ['A', 'B'],
-      rules: '在己方数字旁的空格落子：行,列，从 0 数起。所写的数是相邻己方最大数加 1。',
-      board: '自上而下逐行：A1、B3，空格为“.”；行之间用 / 分隔',
-      boardTurn: '--board 上轮到谁：A 或 B（默认按数字个数推断）',
-      moves: '已下的格子，行,列从 0 数起："1,1 4,4"',
-      demo: '观看电脑自弈',
-      size: '方形棋盘的边长（默认 6）',
-      interactive: '每手之后等待回车',
-      demoDepth: '向前看几步（默认 4）',
-      start: '开局各有 1，或对角的 1-2-3：1 或 3（默认 1）',
-      balanced: '先手先走一步，此后双方每次走两步',
-      turn: (turn, side, moves) => `第 ${turn} 手   轮到 ${side}，${moves}`,
-      chooses: (side, move, value, nodes) => `${side} 走 ${move}，写下 ${value}；${nodes}`,
-      available: (moves) => `可走 ${moves} 处`,
-      enter: '回车继续，q 停止 ',
-      final: '终局。',
-      stopped: '已停止。',
-      maxima: '最大数',
-      moveCount: '手数',
-      nodeCount: '节点数',
-      winner: '胜者',
-      nobody: '无，和棋',
-      solve: '棋盘在双方最优下的终局差值，以及最优的第一手',
-      bound: '只求胜负：值为 1、0 或 -1',
-      everyMove: '求出全部最优第一手（25 格以内总会求出）',
-      threads: '搜索所用线程数（默认为本机可同时运行的线程数）',
-      checkpoint: '把已知结果存入此文件；文件已存在则从中继续',
-      certificate: '把双方策略写入此文件，作为该值的证明（25 格以内）',
-      verify: '只凭规则检验证书；证明不成立时退出码为 1',
-      certificateFile: '证书文件（“-”为标准输入）',
-      values: '精确值一览，附节点数与用时',
-      long: '包括需要数分钟的棋盘',
-      interrupted: '已中断',
-      between: (atLeast, atMost) => `值在 ${atLeast} 与 ${atMost} 之间`,
-      parts: (done, known) => `已知 ${known} 部分，完成 ${done}`,
-      margin: (value) => {
-        if (value === 0) return '0：和棋';
-        return value > 0 ? `+${value}：A 领先 ${value}` : `${value}：B 领先 ${0 - value}`;
-      },
-      sign: (value) => (value === 0 ? '和棋' : `${value > 0 ? 'A' : 'B'} 胜`),
-      bestMoves: '最优第一手',
-      proven: (rows, columns, value, positions) =>
-        `证书成立：${rows} x ${columns} 的值为 ${value}（${positions} 个局面）。`,
-      flaw: (side, kind, moves) => `证书不成立：${FLAWS[kind]}（${side}，在“${moves}”之后）。`,
-      valueColumns: ['棋盘', '开局', '两步制', '值', '最佳', '节点', '用时'],
-      yes: '是',
-      score: (a, b) => `A ${a}   B ${b}`,
+  sequencium: {
+    sides: ['A', 'B'],
+    rules: '在己方数字旁的空格落子：行,列，从 0 数起。所写的数是相邻己方最大数加 1。',
+    board: '自上而下逐行：A1、B3，空格为“.”；行之间用 / 分隔',
+    boardTurn: '--board 上轮到谁：A 或 B（默认按数字个数推断）',
+    moves: '已下的格子，行,列从 0 数起："1,1 4,4"',
+    demo: '观看电脑自弈',
+    size: '方形棋盘的边长（默认 6）',
+    interactive: '每手之后等待回车',
+    demoDepth: '搜索几步深（默认 4）',
+    start: '开局各有 1，或对角的 1-2-3：1 或 3（默认 1）',
+    balanced: '先手先走一步，此后双方每次走两步',
+    turn: (turn, side, moves) => `第 ${turn} 手   轮到 ${side}，${moves}`,
+    chooses: (side, move, value, nodes) => `${side} 走 ${move}，写下 ${value}；${nodes}`,
+    available: (moves) => `可走 ${moves} 处`,
+    enter: '回车继续，q 停止 ',
+    final: '终局。',
+    stopped: '已停止。',
+    maxima: '最大数',
+    moveCount: '手数',
+    nodeCount: '节点数',
+    winner: '胜者',
+    nobody: '无，和棋',
+    solve: '棋盘在双方最优下的终局差值，以及最优的第一手',
+    bound: '只求胜负：值为 1、0 或 -1',
+    everyMove: '求出全部最优第一手（25 格以内总会求出）',
+    threads: '搜索所用线程数（默认为本机可同时运行的线程数）',
+    checkpoint: '把已知结果存入此文件；文件已存在则从中继续',
+    certificate: '把双方策略写入此文件，作为该值的证明（25 格以内）',
+    verify: '只凭规则检验证书；证明不成立时退出码为 1',
+    certificateFile: '证书文件（“-”为标准输入）',
+    values: '精确值一览，附节点数与用时',
+    long: '包括需要数分钟的棋盘',
+    interrupted: '已中断',
+    between: (atLeast, atMost) => `值在 ${atLeast} 与 ${atMost} 之间`,
+    parts: (done, known) => `已知 ${known} 部分，完成 ${done}`,
+    margin: (value) => {
+      if (value === 0) return '0：和棋';
+      return value > 0 ? `+${value}：A 领先 ${value}` : `${value}：B 领先 ${0 - value}`;
     },
+    sign: (value) => (value === 0 ? '和棋' : `${value > 0 ? 'A' : 'B'} 胜`),
+    bestMoves: '最优第一手',
+    proven: (rows, columns, value, positions) =>
+      `证书成立：${rows} x ${columns} 的值为 ${value}（${positions} 个局面）。`,
+    flaw: (side, kind, moves) => `证书不成立：${FLAWS[kind]}（${side}，在“${moves}”之后）。`,
+    valueColumns: ['棋盘', '开局', '两步制', '值', '最佳', '节点', '用时'],
+    yes: '是',
+    score: (a, b) => `A ${a}   B ${b}`,
+  },
 
-    connect: {
-      sides: ['X', 'O'],
-      rules: (columns, connect) =>
-        `输入 1 到 ${columns} 的列号落子。横、竖、斜任一方向 ${connect} 子相连者胜。`,
-      connect: '几子相连为胜（默认 3）',
-      board: '自上而下逐行写出各格：X、O，空格为 .；行间可用 / 分隔',
-      moves: '已下的列号，从 1 数起，如 4455',
-      score: '得分',
-      best: '最佳各列',
-      scores: '各列得分',
-      analyse: '最佳着、局面的值与后续变化；不设限度且棋盘在求解器范围内（如 6 x 7）时为精确值',
-      scoresOption: '各列的得分；不设限度时为精确值，棋盘须在求解器范围内',
-      values: '对局值一览：7 x 7 以内各棋盘的胜负',
-      valuesConnect: '几子相连为胜（默认先 3 后 4）',
-      side: (name) => `棋盘的${name === 'rows' ? '行' : '列'}数（默认 1 到 7）`,
-      limit: '每个棋盘限几秒（默认 60）',
-      valueColumns: ['行', '列', '连', '得分', '结果', '最佳列', '节点', '用时'],
-      unsolved: '未知',
-      solving: (rows, columns, connect, atLeast, atMost) =>
-        `${rows} x ${columns}，${connect} 子相连：得分在 ${atLeast} 与 ${atMost} 之间`,
-      count: '可能出现的局面数',
-      countColumns: ['子数', '局面数'],
-      counted: (positions) => `${positions} 个局面`,
-      total: '合计',
-      interrupted: '已中断',
-      cell: (row, column) => `第${row}行第${column}列`,
-    },
+  connect: {
+    sides: ['X', 'O'],
+    rules: (columns, connect) =>
+      `输入 1 到 ${columns} 的列号落子。横、竖、斜任一方向 ${connect} 子相连者胜。`,
+    connect: '几子相连为胜（默认 3）',
+    board: '自上而下逐行写出各格：X、O，空格为 .；行间可用 / 分隔',
+    moves: '已下的列号，从 1 数起，如 4455',
+    score: '得分',
+    best: '最佳各列',
+    scores: '各列得分',
+    analyse: '最佳着、局面的值与后续变化；不设限度且棋盘在求解器范围内（如 6 x 7）时为精确值',
+    scoresOption: '各列的得分；不设限度时为精确值，棋盘须在求解器范围内',
+    values: '对局值一览：7 x 7 以内各棋盘的胜负',
+    valuesConnect: '几子相连为胜（默认先 3 后 4）',
+    side: (name) => `棋盘的${name === 'rows' ? '行' : '列'}数（默认 1 到 7）`,
+    limit: '每个棋盘限几秒（默认 60）',
+    valueColumns: ['行', '列', '连', '得分', '结果', '最佳列', '节点', '用时'],
+    unsolved: '未知',
+    solving: (rows, columns, connect, atLeast, atMost) =>
+      `${rows} x ${columns}，${connect} 子相连：得分在 ${atLeast} 与 ${atMost} 之间`,
+    count: '可能出现的局面数',
+    countColumns: ['子数', '局面数'],
+    counted: (positions) => `${positions} 个局面`,
+    total: '合计',
+    interrupted: '已中断',
+    cell: (row, column) => `第${row}行第${column}列`,
+  },
 
-    gomoku: {
-      sides: ['黑（X）', '白（O）'],
-      rules: (rule) => `${rule}。输入点的列字母和行号，如 h8。五子连珠者胜。`,
-      ruleNames: { freestyle: '自由规则', standard: '标准规则', renju: '连珠规则' },
-      ruleOption: 'freestyle 自由、standard 标准或 renju 连珠（默认 freestyle）',
-      size: '棋盘路数，5 到 20（默认 15）',
-      board: '自上而下逐行写出各点：X、O，空点为 .',
-      turn: '--board 轮到哪方：X 或 O（默认由子数判断）',
-      moves: '已下的点，如 "h8 i9"',
-      color: '您的颜色：black 黑，white 白，random 随机（作用同 --side）',
-      forbidden: '连珠规则下黑方的禁手点，以 JSON 输出',
-      legend: '! 黑方禁手点',
-      gomocup: '供五子棋比赛管理程序调用的引擎（Gomocup 协议）',
-      gomocupHelp: `
+  gomoku: {
+    sides: ['黑（X）', '白（O）'],
+    rules: (rule) => `${rule}。输入点的列字母和行号，如 h8。五子连珠者胜。`,
+    ruleNames: { freestyle: '自由规则', standard: '标准规则', renju: '连珠规则' },
+    ruleOption: 'freestyle 自由、standard 标准或 renju 连珠（默认 freestyle）',
+    size: '棋盘路数，5 到 20（默认 15）',
+    board: '自上而下逐行写出各点：X、O，空点为 .',
+    turn: '--board 轮到哪方：X 或 O（默认由子数判断）',
+    moves: '已下的点，如 "h8 i9"',
+    color: '您的颜色：black 黑，white 白，random 随机（作用同 --side）',
+    forbidden: '连珠规则下黑方的禁手点，以 JSON 输出',
+    legend: '! 黑方禁手点',
+    gomocup: '供五子棋比赛管理程序调用的引擎（Gomocup 协议）',
+    gomocupHelp: `
 从标准输入逐行读命令，在标准输出上以协议所用的英文作答；遇 END 或输入结束即退出。
   命令：START RECTSTART RESTART BEGIN TURN BOARD SWAP2BOARD TAKEBACK PLAY
         INFO ABOUT END YXSHOWFORBID YXSTOP
@@ -222,99 +178,99 @@ export const zh: Messages & { readonly errors: Readonly<Record<CliErrorCode | Li
         其余忽略
   规则：0 自由，1 标准，4 连珠
   棋盘：边长 5 到 20 的方形棋盘
-只在己方的时间里思考，单线程。`,
-      file: 'SGF 棋谱文件（“-”为标准输入）',
-      gameNumber: '文件中的第几局，从 1 数起（默认 1）',
-      save: '离开时把这局棋以 SGF 写入此文件',
-      players: { person: '人', computer: '电脑' },
-      level: (strongest) => `电脑的棋力：从 1（初学）到 ${strongest}（全力，可用 --time 限时）`,
-      seed: '某一级棋力按此数选着，每次都一样',
-      solve: '求连续冲四胜（VCF）或连续威胁胜（VCT）：给出证明，并只凭规则检验',
-      vcf: '只用冲四（默认）',
-      vct: '只用威胁：冲四，以及威胁以冲四取胜的着',
-      attacker: '进攻方，视作轮到它走：X 或 O（默认为轮到的一方）',
-      tree: '给出完整证明，含每一种应手（配合 --vct）',
-      result: '结果',
-      attacks: { vcf: '连续冲四', vct: '连续威胁' },
-      verdict: {
-        win: (side, attack, moves) => `${before(side)}以${attack}取胜，共 ${moves} 手`,
-        none: (side, attack) => `${before(side)}不能以${attack}取胜`,
-        unknown: (side, attack) => `${before(side)}能否以${attack}取胜未知：已到限度`,
-      },
-      check: '检验',
-      verified: '验证通过',
-      notVerified: '验证未通过：与规则不符',
-      solving: (time) => `搜索中 … ${time}`,
-      treeLegend: '* 其他任何应手',
-      interrupted: '已中断',
+只在己方的时间里搜索，单线程。`,
+    file: 'SGF 棋谱文件（“-”为标准输入）',
+    gameNumber: '文件中的第几局，从 1 数起（默认 1）',
+    save: '离开时把这局棋以 SGF 写入此文件',
+    players: { person: '人', computer: '电脑' },
+    level: (strongest) => `电脑的棋力：从 1（初学）到 ${strongest}（全力，可用 --time 限时）`,
+    seed: '某一级棋力按此数选着，每次都一样',
+    solve: '求连续冲四胜（VCF）或连续威胁胜（VCT）：给出证明，并只凭规则检验',
+    vcf: '只用冲四（默认）',
+    vct: '只用威胁：冲四，以及威胁以冲四取胜的着',
+    attacker: '进攻方，视作轮到它走：X 或 O（默认为轮到的一方）',
+    tree: '给出完整证明，含每一种应手（配合 --vct）',
+    result: '结果',
+    attacks: { vcf: '连续冲四', vct: '连续威胁' },
+    verdict: {
+      win: (side, attack, moves) => `${before(side)}以${attack}取胜，共 ${moves} 手`,
+      none: (side, attack) => `${before(side)}不能以${attack}取胜`,
+      unknown: (side, attack) => `${before(side)}能否以${attack}取胜未知：已到限度`,
     },
+    check: '检验',
+    verified: '验证通过',
+    notVerified: '验证未通过：与规则不符',
+    solving: (time) => `搜索中 … ${time}`,
+    treeLegend: '* 其他任何应手',
+    interrupted: '已中断',
+  },
 
-    show: {
-      toMove: (side) => `轮到${after(side)}`,
-      wins: (side) => `${before(side)}胜。`,
-      winsWith: (side, line) => `${before(side)}胜：${line}。`,
-      winsTo: (side, more, less) => `${before(side)}胜，${more} 比 ${less}。`,
-      draw: '和棋。',
-      drawAt: (each) => `和棋，各 ${each}。`,
-    },
+  show: {
+    toMove: (side) => `轮到${after(side)}`,
+    wins: (side) => `${before(side)}胜。`,
+    winsWith: (side, line) => `${before(side)}胜：${line}。`,
+    winsTo: (side, more, less) => `${before(side)}胜，${more} 比 ${less}。`,
+    draw: '和棋。',
+    drawAt: (each) => `和棋，各 ${each}。`,
+  },
 
-    analysis: {
-      best: '最佳着',
-      value: '值',
-      line: '变化',
-      effort: '搜索',
-      none: '无，棋局已终',
-      position: '局面',
-      nodes: (nodes) => `${nodes} 个节点`,
-      depth: (depth) => `深度 ${depth}`,
-      seconds: (milliseconds) =>
-        milliseconds < 1000 ? `${Math.round(milliseconds)} 毫秒` : `${(milliseconds / 1000).toFixed(1)} 秒`,
-      moveColumns: ['着法', '值', '变化'],
-      interrupted: '已中断：以上是目前所得的最佳结果',
-    },
+  analysis: {
+    best: '最佳着',
+    value: '值',
+    line: '变化',
+    effort: '搜索',
+    none: '无，棋局已终',
+    position: '局面',
+    nodes: (nodes) => `${nodes} 个节点`,
+    depth: (depth) => `深度 ${depth}`,
+    seconds: (milliseconds) =>
+      milliseconds < 1000 ? `${Math.round(milliseconds)} 毫秒` : `${(milliseconds / 1000).toFixed(1)} 秒`,
+    moveColumns: ['着法', '值', '变化'],
+    interrupted: '已中断：以上是目前所得的最佳结果',
+  },
 
-    value: {
-      win: (side, plies, certainty) => {
-        if (certainty === 'estimate' && plies > 0) return `${before(side)}看来可胜，还有 ${plies} 步`;
-        if (plies === 0) return `${before(side)}已胜`;
-        return certainty === 'within'
-          ? `${before(side)}胜，不超过 ${plies} 步`
-          : `${before(side)}胜，还有 ${plies} 步`;
-      },
-      draw: (isProven) => (isProven ? '和棋' : '均势'),
-      score: (side, score, certainty) => {
-        const points = `${side} ${score > 0 ? '+' : ''}${number.format(score)}`;
-        if (certainty === 'at-least') return `${points} 或更高`;
-        if (certainty === 'at-most') return `${points} 或更低`;
-        return certainty === 'exact' ? `${points}（已证明）` : points;
-      },
+  value: {
+    win: (side, plies, certainty) => {
+      if (certainty === 'estimate' && plies > 0) return `${before(side)}看来可胜，还有 ${plies} 步`;
+      if (plies === 0) return `${before(side)}已胜`;
+      return certainty === 'within'
+        ? `${before(side)}胜，不超过 ${plies} 步`
+        : `${before(side)}胜，还有 ${plies} 步`;
     },
+    draw: (isProven) => (isProven ? '和棋' : '均势'),
+    score: (side, score, certainty) => {
+      const points = `${side} ${score > 0 ? '+' : ''}${number.format(score)}`;
+      if (certainty === 'at-least') return `${points} 或更高`;
+      if (certainty === 'at-most') return `${points} 或更低`;
+      return certainty === 'exact' ? `${points}（已证明）` : points;
+    },
+  },
 
-    play: {
-      you: (side) => `您执${after(side)}。`,
-      commands: '命令：悔棋 undo、提示 hint、重来 restart、帮助 help、退出 quit。',
-      prompt: (side) => `${side}> `,
-      thinking: '思考中 …（回车：立即走棋）',
-      computer: (side, move) => `${before(side)}走 ${move}。`,
-      hint: (move, value) => `提示：${move}（${value}）。`,
-      nothingToUndo: '您还没有走过棋，无可悔。',
-      undone: '已悔棋。',
-      restarted: '重新开局。',
-      over: '悔棋 undo、重来 restart 还是退出 quit？',
-      overPrompt: '> ',
-      bye: '再见。',
-      isOver: '棋局已终：悔棋 undo、重来 restart 或退出 quit。',
-      youWin: '您赢了。',
-      youLose: '电脑赢了。',
-      help: {
-        undo: '悔棋，收回您的上一着（也可输入 u、悔棋）',
-        hint: '看看电脑会怎么走（也可输入 h、提示）',
-        restart: '重新开局（也可输入 r、重来）',
-        help: '显示本说明（也可输入 ?、帮助）',
-        quit: '离开（也可输入 q、退出）',
-      },
+  play: {
+    you: (side) => `您执${after(side)}。`,
+    commands: '命令：悔棋 undo、提示 hint、重来 restart、帮助 help、退出 quit。',
+    prompt: (side) => `${side}> `,
+    searching: '搜索中 …（回车：立即走棋）',
+    computer: (side, move) => `${before(side)}走 ${move}。`,
+    hint: (move, value) => `提示：${move}（${value}）。`,
+    nothingToUndo: '您还没有走过棋，无可悔。',
+    undone: '已悔棋。',
+    restarted: '重新开局。',
+    over: '悔棋 undo、重来 restart 还是退出 quit？',
+    overPrompt: '> ',
+    bye: '再见。',
+    isOver: '棋局已终：悔棋 undo、重来 restart 或退出 quit。',
+    youWin: '您赢了。',
+    youLose: '电脑赢了。',
+    help: {
+      undo: '悔棋，收回您的上一着（也可输入 u、悔棋）',
+      hint: '看看电脑会怎么走（也可输入 h、提示）',
+      restart: '重新开局（也可输入 r、重来）',
+      help: '显示本说明（也可输入 ?、帮助）',
+      quit: '离开（也可输入 q、退出）',
     },
-  };
+  },
+};
 
 /** A space between a Latin letter and Chinese, as is usual. */
 function before(side: string): string {
@@ -323,8 +279,4 @@ function before(side: string): string {
 
 function after(side: string): string {
   return /^[A-Za-z]/.test(side) ? ` ${side}` : side;
-}
-
-function didYouMean(suggestion: string | number | undefined): string {
-  return suggestion === undefined || suggestion === '' ? '' : `，是不是 ${suggestion}？`;
 }

@@ -1,11 +1,10 @@
 import type { Context } from '../context';
 import { createProgressLine, type ProgressLine } from './progress';
-import { watchSignals } from './signals';
 
 /**
- * Long work of a command: one line of progress, and a signal ends it after what has been printed.
+ * Does the long work of a command, with one line of progress; an interrupt ends it after what has been printed.
  *
- * @param says - the game's names of both sides, and what is said of an interrupt.
+ * @param says - the game's names of both sides, and the report of an interrupt.
  */
 export async function interruptible(
   context: Context,
@@ -16,14 +15,14 @@ export async function interruptible(
   const { signal } = controller;
   const progress = createProgressLine(context, 0, says.sides);
   let exitCode = 0;
-  const release = watchSignals((asked) => {
+  const release = context.interrupts.watch((asked) => {
     exitCode = asked;
     controller.abort();
   });
   try {
     await work(signal, progress);
   } catch (error) {
-    // What fails while the work is put away is said; the interrupt itself is no failure.
+    // The interrupt itself is no failure; what fails while the work is put away is one.
     if (!signal.aborted || error !== signal.reason) throw error;
     progress.clear();
     context.tell(`${says.interrupted}\n`);

@@ -2,8 +2,7 @@ import { escapeControl } from '@games/search-core/engine';
 import { createInterface } from 'node:readline';
 import type { Context } from '../context';
 import { describeFailure } from '../files/file-errors';
-import { refuseFolder, STANDARD } from '../files/files';
-import { watchSignals } from './signals';
+import { refuseFolder, STANDARD } from './streams';
 
 /** The lines a person types, in order; those that come early wait. */
 export interface LineReader {
@@ -22,12 +21,17 @@ export interface LineReader {
 /** Reads lines from a terminal (with editing and history) or from a pipe (each line is then printed after its prompt). */
 export function createLineReader({
   input,
+  interrupts,
   output,
   write,
-}: Pick<Context, 'input' | 'output' | 'write'>): LineReader {
+}: Pick<Context, 'input' | 'interrupts' | 'output' | 'write'>): LineReader {
   refuseFolder(input);
-  const isTerminal = [input, output].every((stream) => stream.isTTY);
-  const readline = createInterface({ input, output: isTerminal ? output : undefined, terminal: isTerminal });
+  const isTerminal = [input, output].every(({ stream }) => stream.isTTY === true);
+  const readline = createInterface({
+    input: input.stream,
+    output: isTerminal ? output.stream : undefined,
+    terminal: isTerminal,
+  });
   const waiting: string[] = [];
   let isClosed = false;
   let interruptedBy = 0;
@@ -38,8 +42,8 @@ export function createLineReader({
     interruptedBy = exitCode;
     readline.close();
   };
-  const release = watchSignals(interrupt);
-  readline.on('SIGINT', () => process.emit('SIGINT'));
+  const release = interrupts.watch(interrupt);
+  readline.on('SIGINT', interrupts.interrupt);
   let failure: unknown;
   // A terminal that has gone, or an input that is no text, is the end of it.
   readline.on('error', (error) => {

@@ -1,5 +1,5 @@
 /**
- * Standard output and standard error as they may be: a terminal, a pipe, a file on a full disk, closed.
+ * Standard input, output and error as they may be: a terminal, a pipe, a file on a full disk, closed, a folder.
  *
  * @module
  */
@@ -7,22 +7,35 @@ import { fstatSync, readSync, statSync, writeSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { ReaderGone, UsageError } from '../errors';
 
-type Output = NodeJS.WriteStream & { readonly fd: number };
+/** Stands for standard input or output in place of a file name. */
+export const STANDARD = '-';
+
+/** A stream to read from. */
+export interface Input {
+  readonly stream: NodeJS.ReadableStream & { readonly isTTY?: boolean | undefined; destroy?(): unknown };
+  /** The descriptor of the process's own standard input. */
+  readonly descriptor?: number | undefined;
+}
+
+/** A stream to write to. */
+export interface Output {
+  readonly stream: NodeJS.WritableStream & { readonly isTTY?: boolean | undefined };
+  /** The descriptor of the process's own standard output. */
+  readonly descriptor?: number | undefined;
+}
 
 /** Writes text whole; rejects with {@link ReaderGone}, or UsageError `cli/output-full` or `cli/output-failed`. */
 export type Write = (text: string) => Promise<void>;
 
 /** Makes the writer of standard output. */
-export function createWriter(stream: Output): Write {
-  ignoreEvents(stream);
-  const descriptor = stream.fd;
-  const isStream = stream instanceof Socket;
+export function createWriter({ stream, descriptor }: Output): Write {
+  ignoreErrorEvents(stream);
   let failure: Error | undefined;
   return async (text) => {
     if (failure !== undefined) throw failure;
     try {
-      // The streams of Node lose what does not fit on a disk.
-      if (isStream) await writeToStream(stream, text);
+      // The process's own stream loses what does not fit on a disk.
+      if (descriptor === undefined || stream instanceof Socket) await writeToStream(stream, text);
       else writeToFile(descriptor, text);
     } catch (error) {
       throw (failure ??= outputError(error as NodeJS.ErrnoException));
@@ -31,8 +44,8 @@ export function createWriter(stream: Output): Write {
 }
 
 /** Makes the writer of standard error, which nobody needs to read. */
-export function createErrorWriter(stream: NodeJS.WriteStream): (text: string) => void {
-  ignoreEvents(stream);
+export function createErrorWriter({ stream }: Output): (text: string) => void {
+  ignoreErrorEvents(stream);
   return (text) => {
     try {
       stream.write(text);
@@ -42,12 +55,16 @@ export function createErrorWriter(stream: NodeJS.WriteStream): (text: string) =>
   };
 }
 
-/** Every write is told how it ended; the event would end the process. */
-function ignoreEvents(stream: NodeJS.WriteStream): void {
+const ignored = new WeakSet<NodeJS.WritableStream>();
+
+/** Every write reports its own end; the event would end the process. */
+function ignoreErrorEvents(stream: NodeJS.WritableStream): void {
+  if (ignored.has(stream)) return;
+  ignored.add(stream);
   stream.on('error', () => undefined);
 }
 
-function writeToStream(stream: NodeJS.WriteStream, text: string): Promise<void> {
+function writeToStream(stream: NodeJS.WritableStream, text: string): Promise<void> {
   return new Promise((resolve, reject) => {
     stream.write(text, (error) => {
       if (error) reject(error);
@@ -69,15 +86,25 @@ function outputError(error: NodeJS.ErrnoException): Error {
 }
 
 /**
- * Refuses a standard output that was closed when the program began: what it says would be lost.
+ * Refuses a standard input that is a folder, in which Node finds nothing.
+ *
+ * @throws UsageError `cli/file-is-folder`.
+ */
+export function refuseFolder({ descriptor }: Input): void {
+  if (descriptor !== undefined && fstatSync(descriptor).isDirectory())
+    throw new UsageError('cli/file-is-folder', { file: STANDARD });
+}
+
+/**
+ * Refuses a standard output that was closed when the program began: everything written to it would be lost.
  *
  * @throws UsageError `cli/output-closed`.
  * @remarks Node opens the null device, for reading and writing, in the place of what is closed. Nothing tells this from
  *   a null device that was given so; `> /dev/null` opens it for writing alone.
  */
-export function refuseClosedOutput({ fd }: Output): void {
-  if (process.platform !== 'win32' && isNullDevice(fd) && isReadable(fd))
-    throw new UsageError('cli/output-closed', {});
+export function refuseClosedOutput({ descriptor }: Output): void {
+  if (descriptor === undefined || process.platform === 'win32') return;
+  if (isNullDevice(descriptor) && isReadable(descriptor)) throw new UsageError('cli/output-closed', {});
 }
 
 function isNullDevice(descriptor: number): boolean {

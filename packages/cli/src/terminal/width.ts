@@ -1,14 +1,14 @@
-/** Characters that take two columns of a terminal: CJK ideographs and punctuation, kana, hangul, full-width forms. */
-const WIDE =
-  /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u;
+import { eastAsianWidth } from 'get-east-asian-width';
+import { stripVTControlCharacters } from 'node:util';
 
-// eslint-disable-next-line no-control-regex -- colours are control sequences
-const COLOUR = /\u001b\[[0-9;]*m/g;
+/** Characters without a column of their own: combining marks, joiners, variation selectors. */
+const ZERO_WIDTH = /[\p{Mn}\p{Me}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** How many terminal columns a text takes. */
+/** Counts the columns of a terminal that a text takes, colours aside; an East Asian wide character takes two. */
 export function displayWidth(text: string): number {
   let width = 0;
-  for (const character of text.replace(COLOUR, '')) width += WIDE.test(character) ? 2 : 1;
+  const visible = stripVTControlCharacters(text).replace(ZERO_WIDTH, '');
+  for (const character of visible) width += eastAsianWidth(character.codePointAt(0)!);
   return width;
 }
 
@@ -20,13 +20,13 @@ export function padStart(text: string, width: number): string {
   return ' '.repeat(Math.max(0, width - displayWidth(text))) + text;
 }
 
-/** Lines of `name   value`, the values in one column. */
+/** Formats lines of `name   value`, the values in one column. */
 export function formatTable(entries: readonly (readonly [string, string])[]): string {
   const width = Math.max(...entries.map(([name]) => displayWidth(name)));
   return entries.map(([name, value]) => `${padEnd(name, width)}   ${value}`.trimEnd()).join('\n');
 }
 
-/** Columns padded to their widest cell, the first `left` of them to the left, the others to the right. */
+/** Pads columns to their widest cell, the first `left` of them to the left, the others to the right. */
 export function formatColumns(rows: readonly (readonly string[])[], left: number): string {
   const columns = Math.max(0, ...rows.map((row) => row.length));
   const widths = Array.from({ length: columns }, (_, column) =>

@@ -1,0 +1,68 @@
+import type { Command } from '@commander-js/extra-typings';
+import type { Context } from '../../context';
+import { UsageError } from '../../errors';
+import { STANDARD } from '../../terminal/streams';
+import { analyse } from '../shared/analyse';
+import { wholeNumber, withBatch, withLimits, withSide } from '../shared/options';
+import { chooseSide, play } from '../shared/play';
+import { show } from '../shared/show';
+import { createGame, open, positionCommand, requestOf } from './position';
+import { randomDeal } from './random-deal';
+import { addSolve } from './solve';
+
+/** Adds the commands of card rows. */
+export function addCardRows(group: Command, context: Context): void {
+  const { messages } = context;
+  const { cardRows, help } = messages;
+
+  addSolve(group, context);
+
+  withLimits(
+    withBatch(
+      positionCommand(group, context, 'analyse', help.analyse, [
+        'games card-rows analyse --board 1,2,5,7,3/4,6 --moves "2R"',
+        'games card-rows analyse --batch deals.txt',
+      ]).option('--scores', help.scores),
+      messages,
+    ),
+    messages,
+  ).action(async (file, options) => {
+    const request = await requestOf(file, options, context, options.batch === undefined);
+    await analyse(createGame(options.anyNumbers === true), context, request, options);
+  });
+
+  withBatch(
+    positionCommand(group, context, 'show', help.show, [
+      'games card-rows show --board 1,2,5,7,3/4,6 --moves "2R 1L"',
+      'games card-rows show input.txt --json',
+    ]),
+    messages,
+  ).action(async (file, options) => {
+    const request = await requestOf(file, options, context, options.batch === undefined);
+    await show(createGame(options.anyNumbers === true), context, request, options);
+  });
+
+  withSide(
+    positionCommand(
+      group,
+      context,
+      'play',
+      help.play,
+      ['games card-rows play input.txt --side second', 'games card-rows play --cards 20 --rows 4'],
+      cardRows.playFile,
+    )
+      .option('--cards <n>', cardRows.cards, wholeNumber('--cards'))
+      .option('--rows <n>', cardRows.rows, wholeNumber('--rows'))
+      .option('--seed <n>', cardRows.seed, wholeNumber('--seed')),
+    messages,
+  ).action(async (file, options) => {
+    // The conversation needs standard input for itself.
+    if (file === STANDARD) throw new UsageError('cli/conflict', { option: 'play', other: STANDARD });
+    const isRandom = file === undefined && options.board === undefined;
+    const request = isRandom
+      ? { deal: randomDeal(options), moves: options.moves }
+      : await requestOf(file, options, context, true);
+    const opened = open(request, options.anyNumbers === true);
+    await play(createGame(false), context, opened, { side: chooseSide(options.side) });
+  });
+}

@@ -1,0 +1,60 @@
+import { formatSolution, solveSync, type RowMove, type ScoredMove, type SolveResult } from '@games/card-rows';
+import type { Command } from '@commander-js/extra-typings';
+import type { Context } from '../../context';
+import { checkWritable, writeWhole } from '../../files/output-file';
+import { STANDARD } from '../../terminal/streams';
+import { examples } from '../shared/examples';
+import { readCards } from './card-file';
+
+/** Adds `solve`: the answer in two lines, or as JSON. */
+export function addSolve(group: Command, context: Context): void {
+  const { messages } = context;
+  const { cardRows, help } = messages;
+  examples(group.command('solve').description(cardRows.solve), messages, [
+    'games card-rows solve input.txt',
+    'games card-rows solve input.txt -o output.txt',
+    'printf "7\\n1,2,5,7,3\\n4,6\\n" | games card-rows solve -',
+  ])
+    .argument('[input.txt]', cardRows.file)
+    .option('-o, --output <file>', cardRows.output)
+    .option('--any-numbers', cardRows.anyNumbers)
+    .option('--json', help.json)
+    .action((file, flags) => solveFile(file, flags, context));
+}
+
+interface SolveFlags {
+  readonly output?: string | undefined;
+  readonly json?: true | undefined;
+  readonly anyNumbers?: true | undefined;
+}
+
+async function solveFile(file: string | undefined, flags: SolveFlags, context: Context): Promise<void> {
+  const output = flags.output === STANDARD ? undefined : flags.output;
+  if (output !== undefined) await checkWritable('--output', output, context.interrupts);
+  const deal = await readCards(file, context, flags.anyNumbers === true);
+  const solution = solveSync(deal);
+  const text =
+    flags.json === true ? `${JSON.stringify(solutionRecord(solution))}\n` : formatSolution(solution);
+  if (output === undefined) await context.write(text);
+  else await writeWhole(output, text, context.interrupts);
+}
+
+/** Rows count from 1, as in the moves. */
+function solutionRecord(solution: SolveResult): unknown {
+  const record = ({ row, end, card }: RowMove) => ({
+    move: `${row + 1}${end === 'left' ? 'L' : 'R'}`,
+    row: row + 1,
+    end,
+    card,
+  });
+  const { first, second, margin, moves } = solution;
+  const optimal = moves.filter(({ move }) => solution.best.includes(move));
+  return {
+    first,
+    second,
+    margin,
+    best: optimal[0] === undefined ? null : record(optimal[0]),
+    optimal: optimal.map(record),
+    moves: moves.map((move: ScoredMove) => ({ ...record(move), margin: move.margin })),
+  };
+}

@@ -1,0 +1,51 @@
+import type { Command } from '@commander-js/extra-typings';
+import type { Context } from '../../context';
+import { analyse } from '../shared/analyse';
+import { withBatch, withLimits, withSide } from '../shared/options';
+import { chooseSide, play } from '../shared/play';
+import { show } from '../shared/show';
+import { exactGame } from './exact-analysis';
+import { game, open, positionCommand, requestOf } from './position';
+import { addTables } from './tables';
+
+/** Adds the commands of connect three. */
+export function addConnectThree(group: Command, context: Context): void {
+  const { messages } = context;
+  const { connect, help } = messages;
+
+  withSide(
+    withLimits(
+      positionCommand(group, context, 'play', help.play, [
+        'games connect-three play --side second',
+        'games connect-three play --rows 6 --columns 7 --connect 4',
+      ]),
+      messages,
+    ),
+    messages,
+  ).action(async ({ side, ...options }) => {
+    await play(game, context, open(requestOf(options)), { ...options, side: chooseSide(side) });
+  });
+
+  withBatch(
+    withLimits(
+      positionCommand(group, context, 'analyse', connect.analyse, [
+        'games connect-three analyse --moves 22 --scores',
+        'games connect-three analyse --rows 6 --columns 7 --connect 4 --moves 333444556',
+      ]),
+      messages,
+    ),
+    messages,
+  )
+    .option('--scores', connect.scoresOption)
+    .action((options) => analyse(exactGame(options), context, requestOf(options), options));
+
+  withBatch(
+    positionCommand(group, context, 'show', help.show, [
+      'games connect-three show --moves 2213',
+      'games connect-three show --rows 3 --columns 4 --board ..../..../..X. --json',
+    ]),
+    messages,
+  ).action((options) => show(game, context, requestOf(options), options));
+
+  addTables(group, context);
+}

@@ -1,0 +1,161 @@
+/**
+ * Facts about whole boards of connect three: their values, and how many positions they have.
+ *
+ * @module
+ */
+import { countPositions, gameValues, type GameValue, type SizeOptions } from '@games/connect-three';
+import type { Command } from '@commander-js/extra-typings';
+import type { Context } from '../../context';
+import { examples } from '../shared/examples';
+import { interruptible } from '../../terminal/interruptible';
+import { wholeNumber } from '../shared/options';
+import type { ProgressLine } from '../../terminal/progress';
+import { describeValue } from '../../terminal/value';
+import { displayWidth, formatColumns, padEnd, padStart } from '../../terminal/width';
+
+interface TableFlags extends SizeOptions {
+  readonly json?: true | undefined;
+}
+
+interface ValuesFlags extends TableFlags {
+  readonly limit?: number | undefined;
+}
+
+/** The lines in a row that the table is made for. */
+const CONNECTS = [3, 4];
+
+/** Adds `values` and `count`. */
+export function addTables(group: Command, context: Context): void {
+  const { messages } = context;
+  const { connect, help } = messages;
+
+  examples(group.command('values').description(connect.values), messages, [
+    'games connect-three values --connect 4 --limit 5',
+    'games connect-three values --rows 5 --columns 6 --connect 4 --json',
+  ])
+    .option('--rows <n>', connect.side('rows'), wholeNumber('--rows'))
+    .option('--columns <n>', connect.side('columns'), wholeNumber('--columns'))
+    .option('--connect <k>', connect.valuesConnect, wholeNumber('--connect'))
+    .option('--limit <seconds>', connect.limit, wholeNumber('--limit'))
+    .option('--json', help.json)
+    .action((flags) =>
+      interruptible(context, connect, (signal, progress) => values(context, flags, signal, progress)),
+    );
+
+  examples(group.command('count').description(connect.count), messages, [
+    'games connect-three count --rows 5 --columns 4 --connect 4',
+  ])
+    .option('--rows <n>', help.rows(5), wholeNumber('--rows'))
+    .option('--columns <n>', help.columns(3), wholeNumber('--columns'))
+    .option('--connect <k>', connect.connect, wholeNumber('--connect'))
+    .option('--json', help.json)
+    .action((flags) =>
+      interruptible(context, connect, (signal, progress) => count(context, flags, signal, progress)),
+    );
+}
+
+/** One line a board, as soon as it is known. */
+async function values(
+  context: Context,
+  { json, limit, connect, ...sides }: ValuesFlags,
+  signal: AbortSignal,
+  progress: ProgressLine,
+): Promise<void> {
+  const { messages } = context;
+  const milliseconds = limit === undefined ? undefined : limit * 1000;
+  let heading = json === true ? '' : `${formatRow(messages.connect.valueColumns)}\n`;
+  for (const length of connect === undefined ? connectsFor(sides) : [connect]) {
+    const table = gameValues({
+      ...sides,
+      connect: length,
+      milliseconds,
+      signal,
+      onProgress: ({ rows, columns }, { nodes, atLeast, atMost }) =>
+        progress.say(
+          [
+            messages.connect.solving(rows, columns, length, atLeast, atMost),
+            messages.analysis.nodes(messages.number(nodes)),
+          ].join('   '),
+        ),
+    });
+    for await (const board of table) {
+      signal.throwIfAborted();
+      progress.clear();
+      const row = json === true ? JSON.stringify(recordOf(board)) : formatRow(cellsOf(board, context));
+      await context.write(`${heading}${row}\n`);
+      heading = '';
+    }
+  }
+}
+
+/** The lengths that find room on some board of the table; all of them where none does, so that the error says why. */
+function connectsFor({ rows = 7, columns = 7 }: SizeOptions): readonly number[] {
+  const fitting = CONNECTS.filter((length) => length <= Math.max(rows, columns));
+  return fitting.length > 0 ? fitting : CONNECTS;
+}
+
+function recordOf(board: GameValue): object {
+  const { rows, columns, connect, score, value, best, nodes, milliseconds, stopped } = board;
+  const time = Math.round(milliseconds);
+  return {
+    rows,
+    columns,
+    connect,
+    score,
+    value: value.certainty === 'estimate' ? null : value,
+    best: stopped === 'solved' ? best.map(fromOne) : null,
+    nodes,
+    milliseconds: time,
+  };
+}
+
+function fromOne(column: number): number {
+  return column + 1;
+}
+
+function cellsOf(board: GameValue, { messages }: Context): string[] {
+  const { rows, columns, connect, score, value, best, nodes, milliseconds } = board;
+  const { sides, unsolved } = messages.connect;
+  return [
+    String(rows),
+    String(columns),
+    String(connect),
+    score === null ? '' : String(score),
+    value.certainty === 'estimate' ? unsolved : describeValue(value, 0, sides, messages),
+    best.map(fromOne).join(' '),
+    messages.number(nodes),
+    messages.analysis.seconds(milliseconds),
+  ];
+}
+
+/** Rows, columns, connect, score, result, best, nodes, time: rows come one by one, so their widths are given. */
+const WIDTHS = [4, 7, 7, 5, 23, 13, 14, 9];
+
+/** The columns of words, which begin on the left. */
+const WORDS = [4, 5];
+
+function formatRow(cells: readonly string[]): string {
+  const padded = cells.map((cell, index) => {
+    const width = Math.max(WIDTHS[index]!, displayWidth(cell));
+    return WORDS.includes(index) ? padEnd(cell, width) : padStart(cell, width);
+  });
+  return padded.join('  ').trimEnd();
+}
+
+async function count(
+  context: Context,
+  { json, ...size }: TableFlags,
+  signal: AbortSignal,
+  progress: ProgressLine,
+): Promise<void> {
+  const { messages } = context;
+  const { connect, number } = messages;
+  const onProgress = (positions: number): void => progress.say(connect.counted(number(positions)));
+  const { positions, byStones } = await countPositions(size, { signal, onProgress });
+  signal.throwIfAborted();
+  progress.clear();
+  if (json === true) return context.write(`${JSON.stringify({ positions, byStones })}\n`);
+  const rows = byStones.map((some, stones) => [String(stones), number(some)]);
+  const total = [connect.total, number(positions)];
+  await context.write(`${formatColumns([connect.countColumns, ...rows, total], 0)}\n`);
+}

@@ -1,0 +1,66 @@
+import { createProtocolSession, MAX_PROTOCOL_LINE } from '@games/gomoku';
+import type { Context } from '../../context';
+import { describeFailure } from '../../files/file-errors';
+import { createLineSplitter, type Line } from '../../files/line-splitter';
+import { Aborted } from '../../terminal/interrupts';
+import { refuseFolder, STANDARD } from '../../terminal/streams';
+import { version } from '../../version';
+
+/** Managers allow a second from START to OK. */
+const WARM_UP_MILLISECONDS = 600;
+/** The time for the last answer when the input has ended. */
+const LAST_ANSWER_MILLISECONDS = 400;
+
+/**
+ * Speaks the Gomocup protocol with a tournament manager until it says `END`, or goes away and has its last answer: lines
+ * in, lines out, and the engine searches between them. Ends of lines may be LF, CR or both.
+ *
+ * @throws UsageError where an answer cannot be written or the input cannot be read.
+ * @throws Aborted once the caller has aborted.
+ */
+export async function converse({ input, interrupts, write }: Context): Promise<void> {
+  const { stream, descriptor } = input;
+  refuseFolder(input);
+  let failure: unknown;
+  const fail = (error: unknown): void => {
+    failure ??= error;
+    session.end();
+  };
+  const reply = (line: string): void => {
+    write(`${line}\n`).catch(fail);
+  };
+  const session = createProtocolSession({
+    reply,
+    warmUpMilliseconds: WARM_UP_MILLISECONDS,
+    about: {
+      name: 'games',
+      version,
+      author: 'the @games authors',
+      www: 'https://www.npmjs.com/package/@games/cli',
+    },
+  });
+  const splitter = createLineSplitter(MAX_PROTOCOL_LINE, true);
+  const take = (lines: readonly Line[]): void => {
+    for (const line of lines) {
+      if (line === null) reply(`ERROR expected a line of at most ${MAX_PROTOCOL_LINE} bytes`);
+      else session.receive(line);
+    }
+  };
+  const onData = (chunk: Uint8Array | string): void => take(splitter.push(Buffer.from(chunk as Uint8Array)));
+  const onError = (error: unknown): void => fail(describeFailure(STANDARD, error));
+  const onEnd = (): void => {
+    take(splitter.finish());
+    session.finish();
+    setTimeout(() => session.receive('YXSTOP'), LAST_ANSWER_MILLISECONDS).unref();
+  };
+  const onAbort = (): void => fail(new Aborted());
+  stream.on('data', onData).on('error', onError).on('end', onEnd);
+  if (interrupts.signal?.aborted === true) onAbort();
+  interrupts.signal?.addEventListener('abort', onAbort);
+  await session.ended;
+  interrupts.signal?.removeEventListener('abort', onAbort);
+  stream.off('data', onData).off('error', onError).off('end', onEnd).pause();
+  // An open input would keep the process alive.
+  if (descriptor !== undefined) stream.destroy?.();
+  if (failure !== undefined) throw failure as Error;
+}

@@ -1,0 +1,235 @@
+/**
+ * Wins by fours and by threats: found by the threat solver, then checked by the rules alone.
+ *
+ * @module
+ */
+import {
+  createPosition,
+  formatPoint,
+  solveVcf,
+  solveVct,
+  verifyVcf,
+  verifyVct,
+  type ThreatRequest,
+  type GomokuPosition,
+  type ThreatProof,
+} from '@games/gomoku';
+import type { Command } from '@commander-js/extra-typings';
+import { runBatch } from '../../files/batch';
+import type { Context } from '../../context';
+import { EXIT, UsageError } from '../../errors';
+import type { Opened } from '../shared/game';
+import { interruptible } from '../../terminal/interruptible';
+import { oneOf, wholeNumber, withBatch, type BatchFlags } from '../shared/options';
+import type { ProgressLine } from '../../terminal/progress';
+import { checkAlone, readLine } from '../shared/request';
+import { formatTable } from '../../terminal/width';
+import { game, MARKS, open, positionCommand, requestOf, type GomokuRequest } from './position';
+
+type Mark = (typeof MARKS)[number];
+
+interface SolveFlags extends BatchFlags {
+  readonly vcf?: true | undefined;
+  readonly vct?: true | undefined;
+  readonly side?: Mark | undefined;
+  readonly milliseconds?: number | undefined;
+  readonly nodes?: number | undefined;
+  readonly tree?: true | undefined;
+}
+
+/** The solver's result for a position, and the verifier's verdict on it. */
+interface Solution {
+  readonly attack: 'vcf' | 'vct';
+  readonly side: Mark;
+  readonly status: 'win' | 'none' | 'unknown';
+  readonly line: readonly number[];
+  readonly proof: ThreatProof | undefined;
+  /** Whether the verifier accepts the proof; null where there is none. */
+  readonly verified: boolean | null;
+  readonly nodes: number;
+  readonly milliseconds: number;
+}
+
+const TICK_MILLISECONDS = 250;
+/** Stands for every answer that the tree does not name. */
+const ANY_OTHER = '*';
+
+/** Adds `solve`. */
+export function addSolve(group: Command, context: Context): void {
+  const { messages } = context;
+  const { gomoku, help } = messages;
+
+  withBatch(
+    positionCommand(group, context, 'solve', gomoku.solve, [
+      'games gomoku solve --moves "k6 i10 i8 e7 i7 f9 i6 i5 j6 h6 j7 h9 l9 k8"',
+      'games gomoku solve --vct --tree --rule renju --moves "g10 h6 j7 i8 h11 h8 i10"',
+      'games gomoku solve game.sgf --vct --side O --time 10000',
+      'games gomoku solve --vct --rule renju --batch problems.jsonl --time 10000',
+    ]),
+    messages,
+  )
+    .option('--vcf', gomoku.vcf)
+    .option('--vct', gomoku.vct)
+    .option('--side <mark>', gomoku.attacker, oneOf('--side', MARKS))
+    .option('--time, --milliseconds <n>', help.milliseconds, wholeNumber('--milliseconds'))
+    .option('--nodes <n>', help.nodes, wholeNumber('--nodes'))
+    .option('--tree', gomoku.tree)
+    .action(async (file, { side, milliseconds, nodes, vcf, vct, tree, json, input, ...options }) => {
+      const flags = { side, milliseconds, nodes, vcf, vct, tree, json, input, batch: options.batch };
+      checkFlags(flags);
+      const request = await requestOf(file, options, context);
+      await interruptible(context, gomoku, (signal, progress) =>
+        solve(context, request, flags, signal, progress),
+      );
+    });
+}
+
+/** A line of fours is its own proof: only threats have a tree. */
+function checkFlags({ vcf, vct, tree }: SolveFlags): void {
+  if (vcf && vct) throw new UsageError('cli/conflict', { option: '--vcf', other: '--vct' });
+  if (tree && !vct) throw new UsageError('cli/conflict', { option: '--tree', other: '--vcf' });
+}
+
+async function solve(
+  context: Context,
+  request: GomokuRequest,
+  flags: SolveFlags,
+  signal: AbortSignal,
+  progress: ProgressLine,
+): Promise<void> {
+  if (flags.batch !== undefined) {
+    checkAlone(game, request);
+    return runBatch(flags.batch, context, async (line) => {
+      const { position } = open(readLine(game, line, request, flags.input));
+      return recordOf(position, await solvePosition(position, flags, signal, context), flags);
+    });
+  }
+  const opened = open(request);
+  const solution = await withProgress(context, progress, () =>
+    solvePosition(opened.position, flags, signal, context),
+  );
+  const text =
+    flags.json === true
+      ? JSON.stringify(recordOf(opened.position, solution, flags))
+      : describe(opened, solution, flags, context);
+  await context.write(`${text}\n`);
+}
+
+/** The solver's answer with the verifier's word on it. @throws what the signal was aborted with, if it cut the work short. */
+async function solvePosition(
+  position: GomokuPosition,
+  flags: SolveFlags,
+  signal: AbortSignal,
+  context: Context,
+): Promise<Solution> {
+  const { side = MARKS[position.turn()], milliseconds, nodes } = flags;
+  const request = { side, milliseconds, nodes, signal };
+  const solution = flags.vct ? await byThreats(position, request) : await byFours(position, request);
+  if (solution.status === 'unknown') signal.throwIfAborted();
+  const verified = solution.status === 'win' ? verify(position, side, solution) : null;
+  if (verified === false) context.exitCode = EXIT.internal;
+  return { ...solution, side, verified };
+}
+
+type Found = Omit<Solution, 'side' | 'verified'>;
+
+async function byFours(position: GomokuPosition, request: ThreatRequest): Promise<Found> {
+  const { status, line, nodes, milliseconds } = await solveVcf(position, request);
+  const proof = status === 'win' ? { fours: line } : undefined;
+  return { attack: 'vcf', status, line, proof, nodes, milliseconds };
+}
+
+async function byThreats(position: GomokuPosition, request: ThreatRequest): Promise<Found> {
+  const { status, line, tree, nodes, milliseconds } = await solveVct(position, { ...request, tree: true });
+  return { attack: 'vct', status, line, proof: tree, nodes, milliseconds };
+}
+
+/** The verifier attacks with the side to move. */
+function verify(position: GomokuPosition, side: Mark, { proof, line, attack }: Found): boolean {
+  const { rule, size } = position;
+  const attacked = createPosition({ rule, size, board: position.board(), turn: side });
+  if (attack === 'vcf') return verifyVcf(attacked, line);
+  return proof !== undefined && verifyVct(attacked, proof);
+}
+
+/** Says on a terminal how long it has taken so far. */
+async function withProgress<T>(
+  { messages }: Context,
+  progress: ProgressLine,
+  work: () => Promise<T>,
+): Promise<T> {
+  const started = performance.now();
+  const tick = (): void =>
+    progress.say(messages.gomoku.solving(messages.analysis.seconds(performance.now() - started)));
+  const timer = setInterval(tick, TICK_MILLISECONDS);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+    progress.clear();
+  }
+}
+
+function recordOf({ size }: GomokuPosition, solution: Solution, { tree }: SolveFlags): object {
+  const { attack, side, status, line, proof, verified, nodes, milliseconds } = solution;
+  return {
+    attack,
+    side,
+    status,
+    line: pointsOf(line, size),
+    verified,
+    ...(tree === true ? { tree: proof === undefined ? null : treeRecord(proof, size) } : {}),
+    nodes,
+    milliseconds: Math.round(milliseconds),
+  };
+}
+
+function treeRecord(proof: ThreatProof, size: number): object {
+  if ('fours' in proof) return { fours: pointsOf(proof.fours, size) };
+  return {
+    move: formatPoint(proof.move, size),
+    answers: proof.answers.map(({ move, then }) => ({
+      move: formatPoint(move, size),
+      then: treeRecord(then, size),
+    })),
+    threats: proof.threats.map((line) => pointsOf(line, size)),
+  };
+}
+
+function pointsOf(moves: readonly number[], size: number): string[] {
+  return moves.map((move) => formatPoint(move, size));
+}
+
+function describe(
+  opened: Opened<GomokuPosition>,
+  solution: Solution,
+  { tree }: SolveFlags,
+  context: Context,
+): string {
+  const { messages, paint } = context;
+  const { analysis, gomoku } = messages;
+  const { attack, side, status, line, proof, verified, nodes, milliseconds } = solution;
+  const { size } = opened.position;
+  const name = gomoku.sides[MARKS.indexOf(side)]!;
+  const verdict = gomoku.verdict[status](name, gomoku.attacks[attack], Math.ceil(line.length / 2));
+  const effort = [analysis.nodes(messages.number(nodes)), analysis.seconds(milliseconds)];
+  const facts: (readonly [string, string])[] = [[gomoku.result, paint.bold(verdict)]];
+  if (line.length > 0) facts.push([analysis.line, pointsOf(line, size).join(' ')]);
+  if (verified !== null) facts.push([gomoku.check, verified ? gomoku.verified : gomoku.notVerified]);
+  facts.push([analysis.effort, messages.list(effort)]);
+  const parts = [game.draw(opened, context), formatTable(facts)];
+  if (tree === true && proof !== undefined)
+    parts.push(`${drawTree(proof, size).join('\n')}\n\n${gomoku.treeLegend}`);
+  return parts.join('\n\n');
+}
+
+/** A move of the attack on the first line, its answers indented below, and each with what follows. */
+function drawTree(proof: ThreatProof, size: number): string[] {
+  if ('fours' in proof) return [pointsOf(proof.fours, size).join(' ')];
+  const answers = proof.answers.flatMap(({ move, then }) => {
+    const [first, ...rest] = drawTree(then, size);
+    return [`  ${formatPoint(move, size).padEnd(3)}  ${first}`, ...rest.map((line) => `       ${line}`)];
+  });
+  const others = proof.threats.map((line) => `  ${ANY_OTHER.padEnd(3)}  ${pointsOf(line, size).join(' ')}`);
+  return [formatPoint(proof.move, size), ...answers, ...others];
+}

@@ -1,0 +1,136 @@
+import { analyse, type SequenciumPosition } from '@games/sequencium';
+import type { Command } from '@commander-js/extra-typings';
+import { createRandom, randomBelow } from '@games/search-core';
+import { checkInteger } from '@games/search-core/engine';
+import type { Context } from '../../context';
+import { refuseAborted } from '../../terminal/interrupts';
+import { createLineReader } from '../../terminal/lines';
+import { formatTable } from '../../terminal/width';
+import { isOver, legalMoves, winningSide } from '../shared/game';
+import { wholeNumber } from '../shared/options';
+import { readOrder } from '../shared/play';
+import { boardCommand, draw, open, SIDES } from './position';
+
+/** Adds `demo`: the computer against itself. */
+export function addDemo(group: Command, context: Context): void {
+  const { sequencium, help } = context.messages;
+  boardCommand(group, context, 'demo', sequencium.demo, [
+    'games sequencium demo',
+    'games sequencium demo --size 4 --depth 6 --interactive',
+  ])
+    .option('--depth <n>', sequencium.demoDepth, wholeNumber('--depth'))
+    .option('--seed <n>', help.seed, wholeNumber('--seed'))
+    .option('--interactive', sequencium.interactive)
+    .option('--json', help.json)
+    .action((flags) => demo(flags, context));
+}
+
+interface DemoFlags {
+  readonly size?: number | undefined;
+  readonly rows?: number | undefined;
+  readonly columns?: number | undefined;
+  readonly start?: number | undefined;
+  readonly balanced?: true | undefined;
+  readonly depth?: number | undefined;
+  readonly seed?: number | undefined;
+  readonly interactive?: true | undefined;
+  readonly json?: true | undefined;
+}
+
+/** One turn of the demonstration. */
+interface Turn {
+  readonly player: string;
+  readonly available: number;
+  readonly move: string;
+  readonly value: number;
+  readonly nodes: number;
+}
+
+/**
+ * Plays the computer against itself. The same options give the same game; a seed draws the first move of each side at
+ * random, the rest is played as well as ever.
+ */
+async function demo(flags: DemoFlags, context: Context): Promise<void> {
+  const { interrupts, messages, paint } = context;
+  const { sequencium, analysis } = messages;
+  const { signal } = interrupts;
+  const { size, rows = size, columns = size, start, balanced, depth = 4, seed } = flags;
+  const { position } = open({ rows, columns, start, balanced });
+  checkInteger('depth', depth, 1, 100);
+  const random = seed === undefined ? null : createRandom(seed);
+  const isTold = flags.json !== true;
+  const history: number[] = [];
+  const turns: Turn[] = [];
+  const lines = flags.interactive === true ? createLineReader(context) : null;
+  const say = (text: string): Promise<void> => (isTold ? context.write(`${text}\n`) : Promise.resolve());
+  const drawing = (): string => draw({ position, history }, context);
+
+  const choose = (legal: readonly number[]): Promise<{ move: number; nodes: number }> => {
+    if (random === null || turns.length >= 2) return analyse(position, { depth, signal });
+    return Promise.resolve({ move: legal[randomBelow(random, legal.length)]!, nodes: 0 });
+  };
+
+  try {
+    await say(drawing());
+    while (!isOver(position)) {
+      const legal = legalMoves(position);
+      const player = SIDES[position.turn()];
+      const { move, nodes } = await choose(legal);
+      if (lines === null) refuseAborted(signal);
+      const text = position.formatMove(move);
+      position.play(move);
+      history.push(move);
+      const turn = { player, available: legal.length, move: text, value: position.value(move), nodes };
+      turns.push(turn);
+      await say(`\n${paint.bold(sequencium.turn(turns.length, player, sequencium.available(legal.length)))}`);
+      await say(sequencium.chooses(player, text, turn.value, analysis.nodes(messages.number(nodes))));
+      await say(drawing());
+      if (lines !== null && !isOver(position) && !(await goesOn(lines.ask(sequencium.enter)))) break;
+    }
+  } finally {
+    lines?.close();
+  }
+  context.exitCode = lines?.interruptedBy() ?? 0;
+  if (context.exitCode !== 0) return;
+  await context.write(
+    isTold ? `\n${summary(position, drawing(), turns, context)}\n` : `${record(position, turns)}\n`,
+  );
+}
+
+/** Anything but the end of input and `quit` goes on. */
+async function goesOn(answer: Promise<string | null>): Promise<boolean> {
+  const line = await answer;
+  return line !== null && readOrder(line) !== 'quit';
+}
+
+function summary(
+  position: SequenciumPosition,
+  drawing: string,
+  turns: readonly Turn[],
+  { messages, paint }: Context,
+): string {
+  const { sequencium } = messages;
+  const winner = winningSide(position);
+  const over = isOver(position);
+  const facts: (readonly [string, string])[] = [
+    [sequencium.maxima, sequencium.score(position.maximum(0), position.maximum(1))],
+    [sequencium.moveCount, messages.number(turns.length)],
+    [sequencium.nodeCount, messages.number(turns.reduce((sum, { nodes }) => sum + nodes, 0))],
+  ];
+  if (over) facts.push([sequencium.winner, winner === null ? sequencium.nobody : sequencium.sides[winner]]);
+  return `${paint.bold(over ? sequencium.final : sequencium.stopped)}\n${drawing}\n\n${formatTable(facts)}`;
+}
+
+function record(position: SequenciumPosition, turns: readonly Turn[]): string {
+  const winner = winningSide(position);
+  return JSON.stringify({
+    rows: position.rows,
+    columns: position.columns,
+    turns,
+    maxA: position.maximum(0),
+    maxB: position.maximum(1),
+    moves: turns.length,
+    over: isOver(position),
+    winner: winner === null ? null : SIDES[winner],
+  });
+}

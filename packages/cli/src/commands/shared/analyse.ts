@@ -1,0 +1,143 @@
+import { formatValue, NO_MOVE, type SearchResult } from '@games/search-core';
+import { runBatch } from '../../files/batch';
+import type { Context } from '../../context';
+import {
+  formatLine,
+  type Game,
+  type GamePosition,
+  type Opened,
+  type AnalyseRequest,
+  type Request,
+} from './game';
+import type { AnalyseFlags } from './options';
+import { createProgressLine } from '../../terminal/progress';
+import { checkAlone, readLine } from './request';
+import { describeValue } from '../../terminal/value';
+import { formatColumns, formatTable } from '../../terminal/width';
+
+/** Runs the `analyse` command of every game. */
+export async function analyse<P extends GamePosition, R extends Request>(
+  game: Game<P, R>,
+  context: Context,
+  request: R,
+  flags: AnalyseFlags,
+): Promise<void> {
+  if (flags.batch !== undefined) {
+    checkAlone(game, request);
+    return runBatch(flags.batch, context, async (line) => {
+      const { position } = game.open(readLine(game, line, request, flags.input));
+      return analysisRecord(
+        game,
+        position,
+        await game.analyse(position, { ...limitsOf(flags), signal: context.interrupts.signal }),
+        flags,
+      );
+    });
+  }
+  const opened = game.open(request);
+  const { result, exitCode } = await analyseWithProgress(game, opened.position, context, flags);
+  const text =
+    flags.json === true
+      ? JSON.stringify(analysisRecord(game, opened.position, result, flags))
+      : analysisText(game, opened, result, context, flags);
+  await context.write(`${text}\n`);
+  if (result.stopped !== 'aborted') return;
+  context.tell(`${context.messages.analysis.interrupted}\n`);
+  context.exitCode = exitCode;
+}
+
+function limitsOf({ depth, milliseconds, nodes, scores }: AnalyseFlags): AnalyseRequest {
+  const limits = { depth, milliseconds, nodes };
+  return scores === true ? { ...limits, scores: 'all' } : limits;
+}
+
+/** Analyses with progress on the terminal; an interrupt ends it with the best so far, and with its exit code. */
+async function analyseWithProgress<P extends GamePosition, R extends Request>(
+  game: Game<P, R>,
+  position: P,
+  context: Context,
+  flags: AnalyseFlags,
+): Promise<{ result: SearchResult; exitCode: number }> {
+  const controller = new AbortController();
+  let exitCode = 0;
+  const progress = createProgressLine(context, position.turn(), game.sideNames(context.messages));
+  const release = context.interrupts.watch((asked) => {
+    exitCode = asked;
+    controller.abort();
+  });
+  try {
+    const options = { ...limitsOf(flags), signal: controller.signal, onProgress: progress.update };
+    return { result: await game.analyse(position, options), exitCode };
+  } finally {
+    release();
+    progress.clear();
+  }
+}
+
+function analysisRecord<P extends GamePosition, R extends Request>(
+  game: Game<P, R>,
+  position: P,
+  result: SearchResult,
+  flags: AnalyseFlags,
+): Readonly<Record<string, unknown>> {
+  const { value, nodes, milliseconds, depth, stopped } = result;
+  const moves = result.moves.map((root) => ({
+    move: position.formatMove(root.move),
+    value: root.value,
+    text: formatValue(root.value),
+    principalVariation: formatLine(position, root.principalVariation),
+  }));
+  return {
+    move: result.move === NO_MOVE ? null : position.formatMove(result.move),
+    value,
+    text: formatValue(value),
+    principalVariation: formatLine(position, result.principalVariation),
+    ...game.extras?.(position, result),
+    nodes,
+    milliseconds: Math.round(milliseconds),
+    depth,
+    stopped,
+    ...(flags.scores === true ? { moves } : {}),
+  };
+}
+
+function analysisText<P extends GamePosition, R extends Request>(
+  game: Game<P, R>,
+  opened: Opened<P>,
+  result: SearchResult,
+  context: Context,
+  flags: AnalyseFlags,
+): string {
+  const { messages, paint } = context;
+  const { position } = opened;
+  const names = game.sideNames(messages);
+  const side = position.turn();
+  const effort = messages.list([
+    messages.analysis.nodes(messages.number(result.nodes)),
+    messages.analysis.depth(result.depth),
+    messages.analysis.seconds(result.milliseconds),
+  ]);
+  const facts: (readonly [string, string])[] =
+    result.move === NO_MOVE
+      ? [
+          [messages.analysis.best, messages.analysis.none],
+          [messages.analysis.value, game.outcome(position, messages)],
+        ]
+      : [
+          [messages.analysis.best, paint.bold(position.formatMove(result.move))],
+          [messages.analysis.value, describeValue(result.value, side, names, messages)],
+          ...(game.remarks?.(position, result, messages) ?? []),
+          [messages.analysis.line, formatLine(position, result.principalVariation).join(' ')],
+          [messages.analysis.effort, effort],
+        ];
+  const parts = [game.draw(opened, context), formatTable(facts)];
+  if (flags.scores === true && result.moves.length > 0) {
+    const rows = result.moves.map((root) => [
+      position.formatMove(root.move),
+      describeValue(root.value, side, names, messages),
+      formatLine(position, root.principalVariation).join(' '),
+    ]);
+    parts.push(formatColumns([messages.analysis.moveColumns, ...rows], 3));
+  }
+  return parts.join('\n\n');
+}

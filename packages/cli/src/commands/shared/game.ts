@@ -1,0 +1,133 @@
+import {
+  ONGOING,
+  type Notated,
+  type Position,
+  type SearchProgress,
+  type SearchResult,
+} from '@games/search-core';
+import type { Context } from '../../context';
+import { UsageError } from '../../errors';
+import type { en, Messages } from '../../messages/en';
+import type { FieldKind } from '../../messages/en-errors';
+
+export type GameName = keyof typeof en.game;
+
+/** A position of any game, for commands that know no game. */
+export type GamePosition = Position & Notated;
+
+/** A position and the moves that led to it since it was set up. */
+export interface Opened<P extends GamePosition> {
+  readonly position: P;
+  readonly history: readonly number[];
+}
+
+/** Limits and more for the player of a game. */
+export interface AnalyseRequest {
+  readonly depth?: number | undefined;
+  readonly milliseconds?: number | undefined;
+  readonly nodes?: number | undefined;
+  readonly scores?: 'best' | 'all' | undefined;
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: ((progress: SearchProgress) => void) | undefined;
+}
+
+/** Names a position: the options of a command line, or the fields of a batch line. */
+export interface Request {
+  readonly moves?: string | undefined;
+  readonly board?: string | undefined;
+}
+
+type FieldValue = string | number | boolean;
+
+/** The fields of a JSON object that a game reads. */
+export type Fields<R extends Request> = Readonly<Partial<Record<keyof R, FieldKind>>>;
+
+/** A game for the shared commands: analyse, show, play. */
+export interface Game<P extends GamePosition, R extends Request> {
+  readonly name: GameName;
+  /** The names of both sides in JSON. */
+  readonly sides: readonly [string, string];
+  /** The names of both sides for people. */
+  readonly sideNames: (messages: Messages) => readonly [string, string];
+  /** The fields a batch line may give, and whether a plain line is a board (else it is moves). */
+  readonly fields: Fields<R>;
+  readonly isBoard: (line: string) => boolean;
+  /** Sets a position up and plays the moves of the request. */
+  readonly open: (request: R) => Opened<P>;
+  /** The position for `show --json`, beside what every game has. */
+  readonly describe: (opened: Opened<P>) => Readonly<Record<string, unknown>>;
+  readonly draw: (opened: Opened<P>, context: Context) => string;
+  /** How a game that is over ended. */
+  readonly outcome: (position: P, messages: Messages) => string;
+  readonly rules: (position: P, messages: Messages) => string;
+  /** Calls the player of the game. */
+  readonly analyse: (position: P, request: AnalyseRequest) => Promise<SearchResult>;
+  /** More fields for `analyse --json`. */
+  readonly extras?: ((position: P, result: SearchResult) => Readonly<Record<string, unknown>>) | undefined;
+  /** More lines for `analyse`. */
+  readonly remarks?:
+    | ((position: P, result: SearchResult, messages: Messages) => readonly (readonly [string, string])[])
+    | undefined;
+}
+
+export function isOver(position: Position): boolean {
+  return position.outcome() !== ONGOING;
+}
+
+/** Lists the legal moves in the game's order; none when it is over. */
+export function legalMoves(position: Position): number[] {
+  if (isOver(position)) return [];
+  const moves = new Int32Array(position.maxMoves);
+  return [...moves.subarray(0, position.generate(moves, 0))];
+}
+
+/** Finds the side that has won; null: nobody, or not yet. */
+export function winningSide(position: Position): 0 | 1 | null {
+  const outcome = position.outcome();
+  if (outcome === ONGOING || outcome === 0) return null;
+  const turn = position.turn();
+  return outcome > 0 ? turn : turn === 0 ? 1 : 0;
+}
+
+/** Describes the end of a game that the larger total wins. */
+export function compareTotals(
+  first: number,
+  second: number,
+  names: readonly [string, string],
+  words: Messages['show'],
+): string {
+  if (first === second) return words.drawAt(first);
+  return first > second ? words.winsTo(names[0], first, second) : words.winsTo(names[1], second, first);
+}
+
+/** Formats a line of moves, each as it is written where it is played. */
+export function formatLine(position: GamePosition, moves: readonly number[]): string[] {
+  const texts = moves.map((move) => {
+    const text = position.formatMove(move);
+    position.play(move);
+    return text;
+  });
+  moves.forEach(() => position.undo());
+  return texts;
+}
+
+/**
+ * Reads the fields of a game out of a JSON object; others are ignored.
+ *
+ * @throws UsageError `cli/bad-field` for a value of another type.
+ */
+export function readFields<R extends Request>(
+  object: Readonly<Record<string, unknown>>,
+  fields: Fields<R>,
+): Partial<R> {
+  const found: Record<string, FieldValue> = {};
+  for (const [field, kind] of Object.entries<FieldKind>(fields as Record<string, FieldKind>)) {
+    const value = object[field];
+    if (value === undefined || value === null) continue;
+    if (typeof value !== (kind === 'text' ? 'string' : kind)) {
+      throw new UsageError('cli/bad-field', { field, expected: kind });
+    }
+    found[field] = value as FieldValue;
+  }
+  return found as Partial<R>;
+}

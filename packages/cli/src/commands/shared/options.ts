@@ -1,0 +1,67 @@
+import { Option, type Command, type OptionValues } from '@commander-js/extra-typings';
+import { UsageError } from '../../errors';
+import type { Messages } from '../../messages/en';
+
+/** Makes the parser of an option that takes a whole number; the games check the range. */
+export function wholeNumber(option: string): (text: string) => number {
+  return (text) => {
+    const value = Number(text);
+    if (/^\d{1,15}$/.test(text)) return value;
+    throw new UsageError('cli/not-a-number', { option, value: text });
+  };
+}
+
+/** Makes the parser of an option that takes one of a few words. */
+export function oneOf<Word extends string>(option: string, words: readonly Word[]): (text: string) => Word {
+  return (text) => {
+    const word = words.find((candidate) => candidate.toLowerCase() === text.toLowerCase());
+    if (word !== undefined) return word;
+    throw new UsageError('cli/not-one-of', { option, value: text, choices: words.join(', ') });
+  };
+}
+
+export interface Limits {
+  readonly depth?: number | undefined;
+  readonly milliseconds?: number | undefined;
+  readonly nodes?: number | undefined;
+}
+
+export interface AnalyseFlags extends Limits, BatchFlags {
+  readonly scores?: true | undefined;
+}
+
+export interface BatchFlags {
+  readonly json?: true | undefined;
+  readonly batch?: string | undefined;
+  readonly input?: 'moves' | 'board' | undefined;
+}
+
+/** Adds `--depth`, `--milliseconds` and `--nodes`. */
+export function withLimits<A extends unknown[], O extends OptionValues, G extends OptionValues>(
+  command: Command<A, O, G>,
+  { help }: Messages,
+) {
+  return command
+    .option('--depth <n>', help.depth, wholeNumber('--depth'))
+    .option('--time, --milliseconds <n>', help.milliseconds, wholeNumber('--milliseconds'))
+    .option('--nodes <n>', help.nodes, wholeNumber('--nodes'));
+}
+
+/** Adds `--json`, `--batch` and `--input`. */
+export function withBatch<A extends unknown[], O extends OptionValues, G extends OptionValues>(
+  command: Command<A, O, G>,
+  { help }: Messages,
+) {
+  return command
+    .option('--json', help.json)
+    .addOption(new Option('--batch [file]', help.batch).preset('-'))
+    .option('--input <kind>', help.inputKind, oneOf('--input', ['moves', 'board']));
+}
+
+/** Adds `--side`. */
+export function withSide<A extends unknown[], O extends OptionValues, G extends OptionValues>(
+  command: Command<A, O, G>,
+  { help }: Messages,
+) {
+  return command.option('--side <side>', help.side, oneOf('--side', ['first', 'second', 'random']));
+}

@@ -1,0 +1,252 @@
+/**
+ * The conversation between a person and the computer: one loop for every game, at a terminal or through a pipe.
+ *
+ * @module
+ */
+import { isInputError, type SearchProgress } from '@games/search-core';
+import type { Context } from '../../context';
+import { describeInputError } from '../../errors';
+import {
+  isOver,
+  legalMoves,
+  winningSide,
+  type Game,
+  type GamePosition,
+  type Opened,
+  type Request,
+} from './game';
+import { createLineReader, type LineReader } from '../../terminal/lines';
+import type { Limits } from './options';
+import { createProgressLine } from '../../terminal/progress';
+import { describeValue } from '../../terminal/value';
+import { formatTable } from '../../terminal/width';
+
+export interface PlayOptions extends Limits {
+  /** The person's side. */
+  readonly side: 0 | 1;
+  /**
+   * Makes the computer's moves; hints are always of the game's own player.
+   *
+   * @default the game's own player, within the limits
+   */
+  readonly choose?: ((signal: AbortSignal) => Promise<number>) | undefined;
+}
+
+type Order = 'undo' | 'hint' | 'restart' | 'help' | 'quit';
+
+/** The words for each order, in both languages whatever the language is. */
+const WORDS: Readonly<Record<Order, readonly string[]>> = {
+  undo: ['undo', 'u', 'back', '悔棋', '撤销', '悔'],
+  hint: ['hint', 'h', '提示'],
+  restart: ['restart', 'r', 'new', '重来', '重新开始', '再来'],
+  help: ['help', '?', 'h?', '帮助'],
+  quit: ['quit', 'q', 'exit', '退出', '离开'],
+};
+
+/** Reads the order that a line gives; null for a line that gives none: a move. */
+export function readOrder(line: string): Order | null {
+  const word = line.trim().toLowerCase();
+  const orders = Object.keys(WORDS) as Order[];
+  return orders.find((order) => WORDS[order].includes(word)) ?? null;
+}
+
+/** Chooses the side that `--side` names. */
+export function chooseSide(side: 'first' | 'second' | 'random' | undefined): 0 | 1 {
+  if (side === 'random') return Math.random() < 0.5 ? 0 : 1;
+  return side === 'second' ? 1 : 0;
+}
+
+/** Plays until the person leaves, the input ends or a signal comes, which says the exit code. */
+export async function play<P extends GamePosition, R extends Request>(
+  game: Game<P, R>,
+  context: Context,
+  opened: Opened<P>,
+  options: PlayOptions,
+): Promise<void> {
+  const lines = createLineReader(context);
+  try {
+    await converse(game, context, opened, options, lines);
+  } finally {
+    lines.close();
+  }
+  context.exitCode = lines.interruptedBy();
+}
+
+/** A move of the game so far and who made it. */
+interface Played {
+  readonly move: number;
+  readonly side: 0 | 1;
+}
+
+async function converse<P extends GamePosition, R extends Request>(
+  game: Game<P, R>,
+  context: Context,
+  opened: Opened<P>,
+  options: PlayOptions,
+  lines: LineReader,
+): Promise<void> {
+  const { messages, paint } = context;
+  const { position } = opened;
+  const names = game.sideNames(messages);
+  const played: Played[] = [];
+  const say = (text: string): Promise<void> => context.write(`${text}\n`);
+  const drawing = (): string =>
+    game.draw({ position, history: [...opened.history, ...played.map(({ move }) => move)] }, context);
+
+  const playMove = (move: number): void => {
+    played.push({ move, side: position.turn() });
+    position.play(move);
+  };
+  const takeBack = (keep: number): void => {
+    while (played.length > keep) {
+      played.pop();
+      position.undo();
+    }
+  };
+
+  /** Waits for the computer; at a terminal an empty line makes it choose at once, and `quit` leaves. */
+  const waitFor = async <T>(
+    thought: (signal: AbortSignal, onProgress: (progress: SearchProgress) => void) => Promise<T>,
+  ): Promise<{ result: T; leaves: boolean }> => {
+    const controller = new AbortController();
+    const progress = createProgressLine(context, position.turn(), names);
+    progress.say(messages.play.searching);
+    let leaves = false;
+    const onLine = (line: string): void => {
+      if (readOrder(line) === 'quit') leaves = true;
+      if (leaves || line.trim() === '') controller.abort();
+    };
+    const onStop = (): void => {
+      leaves = true;
+      controller.abort();
+    };
+    try {
+      const work = thought(controller.signal, progress.update);
+      return { result: await lines.during(work, onLine, onStop), leaves: leaves };
+    } finally {
+      progress.clear();
+    }
+  };
+
+  const { depth, milliseconds, nodes, choose } = options;
+  const analyse = () =>
+    waitFor((signal, onProgress) =>
+      game.analyse(position, { depth, milliseconds, nodes, signal, onProgress }),
+    );
+
+  const chosen = async (): Promise<{ move: number; leaves: boolean }> => {
+    if (choose) {
+      const { result, leaves } = await waitFor(choose);
+      return { move: result, leaves };
+    }
+    const { result, leaves } = await analyse();
+    return { move: result.move, leaves };
+  };
+
+  /** Whether the conversation goes on. */
+  const computerMoves = async (): Promise<boolean> => {
+    const side = position.turn();
+    const legal = legalMoves(position);
+    const { move, leaves } = legal.length === 1 ? { move: legal[0]!, leaves: false } : await chosen();
+    if (leaves) return false;
+    const text = position.formatMove(move);
+    playMove(move);
+    await say(messages.play.computer(names[side], paint.bold(text)));
+    return true;
+  };
+
+  const ending = (): string => {
+    const winner = winningSide(position);
+    const verdict =
+      winner === null ? '' : ` ${winner === options.side ? messages.play.youWin : messages.play.youLose}`;
+    return `${paint.bold(game.outcome(position, messages))}${verdict}`;
+  };
+
+  const hint = async (): Promise<boolean> => {
+    const { result, leaves } = await analyse();
+    if (leaves) return false;
+    const value = describeValue(result.value, position.turn(), names, messages);
+    await say(messages.play.hint(paint.bold(position.formatMove(result.move)), value));
+    return true;
+  };
+
+  const obey = async (order: Order): Promise<'again' | 'redraw' | 'leave'> => {
+    switch (order) {
+      case 'quit':
+        return 'leave';
+      case 'help':
+        await say(helpText(game, position, context));
+        return 'again';
+      case 'hint':
+        if (!isOver(position)) return (await hint()) ? 'again' : 'leave';
+        await say(messages.play.isOver);
+        return 'again';
+      case 'restart':
+        takeBack(0);
+        await say(messages.play.restarted);
+        return 'redraw';
+      case 'undo': {
+        const mine = played.findLastIndex(({ side }) => side === options.side);
+        await say(mine < 0 ? messages.play.nothingToUndo : messages.play.undone);
+        if (mine >= 0) takeBack(mine);
+        return mine < 0 ? 'again' : 'redraw';
+      }
+    }
+  };
+
+  /** Asks until the position has changed. */
+  const personActs = async (): Promise<boolean> => {
+    for (;;) {
+      const over = isOver(position);
+      const line = await lines.ask(
+        over ? messages.play.overPrompt : messages.play.prompt(names[options.side]),
+      );
+      if (line === null) return false;
+      if (line.trim() === '') continue;
+      const order = readOrder(line);
+      if (order !== null) {
+        const next = await obey(order);
+        if (next === 'leave') return false;
+        if (next === 'redraw') return true;
+      } else if (over) await say(messages.play.isOver);
+      else if (await tryMove(line)) return true;
+    }
+  };
+
+  const tryMove = async (text: string): Promise<boolean> => {
+    try {
+      playMove(position.parseMove(text.trim()));
+      return true;
+    } catch (error) {
+      if (!isInputError(error)) throw error;
+      await say(describeInputError(error, messages));
+      return false;
+    }
+  };
+
+  await say(
+    [messages.play.you(names[options.side]), game.rules(position, messages), messages.play.commands].join(
+      '\n',
+    ),
+  );
+  for (;;) {
+    if (!isOver(position) && position.turn() !== options.side) {
+      if (!(await computerMoves())) break;
+      continue;
+    }
+    await say(`\n${drawing()}\n`);
+    if (isOver(position)) await say(`${ending()}\n${messages.play.over}`);
+    if (!(await personActs())) break;
+  }
+  if (lines.interruptedBy() === 0) await say(messages.play.bye);
+}
+
+function helpText<P extends GamePosition, R extends Request>(
+  game: Game<P, R>,
+  position: P,
+  { messages }: Context,
+): string {
+  const orders = Object.keys(WORDS) as Order[];
+  const words = orders.map((order) => [`  ${order}`, messages.play.help[order]] as const);
+  return `${game.rules(position, messages)}\n${formatTable(words)}`;
+}

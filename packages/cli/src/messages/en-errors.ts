@@ -1,0 +1,81 @@
+import type { ErrorDetails } from '@games/search-core/engine';
+
+/** The type of a field of a batch line. */
+export type FieldKind = 'text' | 'number' | 'boolean';
+
+type Describe = (details: ErrorDetails) => string;
+
+/** The errors of the commands themselves. */
+export type CliErrorCode =
+  | 'cli/unknown-command'
+  | 'cli/unknown-option'
+  | 'cli/missing-value'
+  | 'cli/extra-argument'
+  | 'cli/not-a-number'
+  | 'cli/not-one-of'
+  | 'cli/conflict'
+  | 'cli/no-input'
+  | 'cli/file'
+  | 'cli/file-not-found'
+  | 'cli/file-is-folder'
+  | 'cli/file-denied'
+  | 'cli/file-failed'
+  | 'cli/file-read-only'
+  | 'cli/dangling-link'
+  | 'cli/disk-full'
+  | 'cli/name-too-long'
+  | 'cli/needs-file'
+  | 'cli/same-file'
+  | 'cli/output-closed'
+  | 'cli/output-full'
+  | 'cli/output-failed'
+  | 'cli/line-too-long'
+  | 'cli/not-utf8'
+  | 'cli/no-board'
+  | 'cli/bad-json'
+  | 'cli/bad-field'
+  | 'cli/batch';
+
+const KINDS: Readonly<Record<FieldKind, string>> = {
+  text: 'a text',
+  number: 'a number',
+  boolean: 'true or false',
+};
+
+/** The English text of every error of the commands; the libraries bring their own. */
+export const errors: Readonly<Record<CliErrorCode, Describe>> = {
+  'cli/unknown-command': ({ command, suggestion }) => `unknown command '${command}'${didYouMean(suggestion)}`,
+  'cli/unknown-option': ({ option, suggestion }) => `unknown option '${option}'${didYouMean(suggestion)}`,
+  'cli/missing-value': ({ option }) => `${option}: expected a value after it`,
+  'cli/extra-argument': ({ expected, found }) =>
+    `too many arguments: expected at most ${expected}, found ${found}; a text with spaces needs quotes`,
+  'cli/not-a-number': ({ option, value }) => `${option}: expected a whole number from 0, got '${value}'`,
+  'cli/not-one-of': ({ option, value, choices }) => `${option}: expected one of ${choices}, got '${value}'`,
+  'cli/conflict': ({ option, other }) => `${option} and ${other} cannot be used together`,
+  'cli/no-input': () => "no input: name a file, or '-' to read standard input",
+  'cli/file': ({ file, problem }) => `${file}: ${problem}`,
+  'cli/file-not-found': ({ file }) => `${file}: no such file or folder`,
+  'cli/file-is-folder': ({ file }) => `${file}: expected a file, found a folder`,
+  'cli/file-denied': ({ file }) => `${file}: permission denied`,
+  'cli/file-failed': ({ file, reason }) => `${file}: cannot be used (${reason})`,
+  'cli/file-read-only': ({ file }) => `${file}: the file is read-only`,
+  'cli/dangling-link': ({ file, target }) => `${file}: a symbolic link to ${target}, which does not exist`,
+  'cli/disk-full': ({ file }) => `${file}: no space left on the disk`,
+  'cli/name-too-long': ({ file }) => `${file}: the name is too long`,
+  'cli/needs-file': ({ option }) => `${option}: expected a file name, got '-'`,
+  'cli/same-file': ({ option, other }) => `${option} and ${other}: expected two files, got one`,
+  'cli/output-closed': () => 'standard output is closed; to see nothing, write to /dev/null',
+  'cli/output-full': () => 'standard output: no space left on the disk',
+  'cli/output-failed': ({ reason }) => `standard output: cannot be written (${reason})`,
+  'cli/line-too-long': ({ maximum }) => `expected a line of at most ${maximum} bytes`,
+  'cli/not-utf8': ({ file }) => `${file}: expected text in UTF-8`,
+  'cli/no-board': () => 'no position: give --board, --moves or --batch',
+  'cli/bad-json': ({ reason }) => `expected a JSON object: ${reason}`,
+  'cli/bad-field': ({ field, expected }) => `${field}: expected ${KINDS[expected as FieldKind]}`,
+  'cli/batch': ({ line, message, failed, count }) =>
+    `line ${line}: ${message}${Number(failed) > 1 ? ` (${failed} of ${count} lines are bad)` : ''}`,
+};
+
+function didYouMean(suggestion: string | number | undefined): string {
+  return suggestion === undefined || suggestion === '' ? '' : `; did you mean ${suggestion}?`;
+}

@@ -1,0 +1,340 @@
+import { once } from 'node:events';
+import { describe, expect, it } from 'vitest';
+import { batch, games, hasVectors, json, jsonLines, readVectors, startGames } from '../run';
+
+const FOUR = ['--rows', '6', '--columns', '7', '--connect', '4'];
+
+describe('connect-three show', () => {
+  it('draws the board with the last stone in brackets', async () => {
+    expect((await games(['connect-three', 'show', '--moves', '2213'])).out).toBe(
+      [
+        '  ┌───────┐',
+        '1 │ . . . │',
+        '2 │ . . . │',
+        '3 │ . . . │',
+        '4 │ . O . │',
+        '5 │ X X[O]│',
+        '  └───────┘',
+        '    1 2 3',
+        '',
+        'X to move',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('answers in JSON', async () => {
+    expect(await json(['connect-three', 'show', ...FOUR, '--moves', '4455', '--json'])).toEqual({
+      rows: 6,
+      columns: 7,
+      turn: 'X',
+      over: false,
+      winner: null,
+      connect: 4,
+      legal: [1, 2, 3, 4, 5, 6, 7],
+      board: `${'.'.repeat(28)}...OO.....XX..`,
+    });
+    expect(await json(['connect-three', 'show', '--moves', '12121', '--json'])).toMatchObject({
+      over: true,
+      winner: 'X',
+      legal: [],
+    });
+  });
+
+  it('says who won and where', async () => {
+    expect((await games(['connect-three', 'show', '--moves', '12121'])).out).toMatch(
+      /X wins: row 3 column 1, row 4 column 1, row 5 column 1\./,
+    );
+    expect((await games(['connect-three', 'show', '--moves', '12121', '--lang', 'zh'])).out).toContain(
+      'X 胜：第3行第1列、第4行第1列、第5行第1列。',
+    );
+  });
+
+  it.each([
+    [['--board', 'X..'], 'board: expected 15 cells (5 rows of 3), found 3'],
+    [['--board', 'X..............'], 'board, row 1, column 1: '],
+    [['--board', '............XX.'], 'board: X moves first'],
+    [['--board', '.........OOOXXX'], 'board: expected one winner at most'],
+    [['--rows', '0'], 'rows: expected a whole number from 1 to 20, got 0'],
+    [['--connect', '9'], 'connect: expected a whole number from 2 to 5, got 9'],
+    [['--moves', '111111'], 'move 6: column 1 is full'],
+    [['--moves', '14'], "move 2: expected a column from 1 to 3, found '4'"],
+    [['--moves', '121212'], 'move 6: '],
+  ])('refuses %j', async (words, message) => {
+    const { code, out, error } = await games(['connect-three', 'show', ...words]);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(error.startsWith(`error: ${message}`)).toBe(true);
+    expect(error.trimEnd().split('\n')).toHaveLength(1);
+    expect((await games(['connect-three', 'show', ...words, '--lang', 'zh'])).error).toMatch(
+      /^错误：[^\n]*[\u4e00-\u9fff][^\n]*\n$/,
+    );
+  });
+});
+
+describe('connect-three analyse', () => {
+  it('finds the win in one and scores it as Connect Four solvers do', async () => {
+    const answer = await json([
+      'connect-three',
+      'analyse',
+      ...FOUR,
+      '--moves',
+      '112233',
+      '--depth',
+      '4',
+      '--scores',
+      '--json',
+    ]);
+    expect(answer).toMatchObject({ move: '4', text: 'win in 1', principalVariation: ['4'], score: 18 });
+    expect(answer['moves']).toHaveLength(7);
+  });
+
+  it('says what is no more than an opinion', async () => {
+    expect(await json(['connect-three', 'analyse', ...FOUR, '--depth', '2', '--json'])).toMatchObject({
+      score: null,
+      best: null,
+    });
+  });
+
+  it('scores every column exactly on a board that fits the solver', async () => {
+    const words = ['connect-three', 'analyse', ...FOUR, '--moves', '26775734551367', '--scores'];
+    const answer = await json([...words, '--json']);
+    expect(answer).toMatchObject({ stopped: 'solved', score: -4 });
+    const scores = answer['scores'] as (number | null)[];
+    expect(scores).toHaveLength(7);
+    const best = scores.flatMap((score, column) => (score === -4 ? [column + 1] : []));
+    expect(answer['best']).toEqual(best);
+    expect(Math.max(...scores.map((score) => score ?? -22))).toBe(-4);
+    const { out } = await games(words);
+    expect(out).toMatch(/^value +O wins in 22 moves$/m);
+    expect(out).toMatch(new RegExp(`^scores +${scores.join(' ')}$`, 'm'));
+    expect((await games([...words, '--lang', 'zh'])).out).toMatch(/^各列得分 +[-\d. ]+$/m);
+  });
+
+  it('gives no score to a full column, and none to any when the game is over', async () => {
+    const full = await json(['connect-three', 'analyse', '--moves', '11111', '--scores', '--json']);
+    expect(full['scores']).toEqual([null, expect.any(Number), expect.any(Number)]);
+    const over = await json(['connect-three', 'analyse', '--moves', '12121', '--scores', '--json']);
+    expect(over).toMatchObject({ move: null, score: -6, best: [], scores: [null, null, null] });
+  });
+
+  it('reads boards as it reads moves', async () => {
+    const shown = await json(['connect-three', 'show', ...FOUR, '--moves', '26775734551367', '--json']);
+    const words = ['connect-three', 'analyse', ...FOUR, '--board', String(shown['board']), '--json'];
+    expect(await json(words)).toMatchObject({ stopped: 'solved', score: -4 });
+  });
+
+  it('says what fits when exact scores are asked of a larger board, and has an opinion without', async () => {
+    const words = ['connect-three', 'analyse', '--rows', '10', '--columns', '10', '--connect', '4'];
+    expect(await games([...words, '--scores'])).toEqual({
+      code: 2,
+      out: '',
+      error:
+        'error: board: 10 rows x 10 columns is too large for the solver,' +
+        ' expected at most 5 rows with 10 columns, or 4 columns with 10 rows\n',
+    });
+    expect((await games([...words, '--scores', '--lang', 'zh'])).error).toContain('超出求解器的范围');
+    const opinion = await json([...words, '--json', '--milliseconds', '100', '--scores']);
+    expect(opinion).toMatchObject({ score: null, best: null, value: { kind: 'score' } });
+  });
+
+  it('answers bad lines in their place, goes on, and ends with exit code 2', async () => {
+    const { code, out, error } = await games(['connect-three', 'analyse', '--batch', '-'], {
+      input: '22\n9\n{"moves":"22"}\n',
+    });
+    const answers = jsonLines<object>(out);
+    expect(answers[0]).toMatchObject({ move: '2', score: 0, best: [2] });
+    expect(answers[1]).toEqual({
+      error: "move 1: expected a column from 1 to 3, found '9'",
+      code: 'connect-three/column',
+      line: 2,
+    });
+    expect(answers[2]).toMatchObject({ move: '2', score: 0, best: [2] });
+    expect({ code, error }).toEqual({
+      code: 2,
+      error: "error: line 2: move 1: expected a column from 1 to 3, found '9'\n",
+    });
+  });
+
+  it('answers a line before the next one comes', async () => {
+    const child = startGames(['connect-three', 'show', '--batch', '-']);
+    child.stdin.write('2\n');
+    const [first] = (await once(child.stdout, 'data')) as [Buffer];
+    expect(JSON.parse(first.toString())).toMatchObject({ turn: 'O' });
+    child.stdin.end();
+    const [code] = (await once(child, 'exit')) as [number | null];
+    expect(code).toBe(0);
+  });
+
+  it.each([[['--milliseconds', '60000']], [[]]])(
+    'stops at an interrupt with what it has %j',
+    async (limits) => {
+      const child = startGames(['connect-three', 'analyse', ...FOUR, ...limits, '--json']);
+      let out = '';
+      child.stdout.on('data', (text: Buffer) => (out += text.toString()));
+      setTimeout(() => child.kill('SIGINT'), 1500);
+      const [code] = (await once(child, 'close')) as [number | null];
+      expect(code).toBe(130);
+      const answer = JSON.parse(out) as Record<string, unknown>;
+      expect(answer).toMatchObject({ stopped: 'aborted' });
+      expect(answer['move']).toMatch(/^[1-7]$/);
+    },
+  );
+});
+
+interface Vector {
+  readonly board: string;
+  readonly turn: string;
+  readonly terminal: boolean;
+  readonly value: number;
+  readonly best: readonly [number, number][];
+}
+
+describe.skipIf(!hasVectors)('connect-three vectors (need the shared folder)', () => {
+  const vectors = readVectors<Vector>('connect-three-5x3.jsonl').filter((_, index) => index % 10 === 0);
+
+  it('agree on 300 positions analysed as a batch', async () => {
+    const answers = await batch<{ score: number; best: number[] }>(
+      ['connect-three', 'analyse'],
+      vectors.map(({ board }) => board),
+    );
+    expect(answers).toHaveLength(vectors.length);
+    vectors.forEach(({ turn, value, best, terminal }, index) => {
+      const answer = answers[index]!;
+      expect(Math.sign(answer.score) * (turn === 'X' ? 1 : -1) + 0).toBe(value);
+      const columns = best.map(([, column]) => column + 1);
+      for (const column of answer.best) expect(columns).toContain(column);
+      expect(answer.best.length > 0).toBe(!terminal);
+    });
+  });
+
+  it('agree on who is to move and what is over', async () => {
+    const answers = await batch(
+      ['connect-three', 'show'],
+      vectors.map((vector) => JSON.stringify(vector)),
+    );
+    expect(answers.map(({ turn, over }) => ({ turn, over }))).toEqual(
+      vectors.map(({ turn, terminal }) => ({ turn, over: terminal })),
+    );
+  });
+});
+
+interface FourVector {
+  readonly moves: string;
+  readonly score: number;
+}
+
+describe.skipIf(!hasVectors)('connect four vectors (need the shared folder)', () => {
+  const vectors = readVectors<FourVector>('connect-four.jsonl');
+
+  it('agree on every position, answered as a batch in order', async () => {
+    const answers = await batch<{ score: number; best: number[]; move: string }>(
+      ['connect-three', 'analyse', ...FOUR],
+      vectors.map(({ moves }) => moves),
+    );
+    expect(answers.map(({ score }) => score)).toEqual(vectors.map(({ score }) => score));
+    for (const { best, move } of answers) expect(best.map(String)).toContain(move);
+  });
+});
+
+describe('connect-three values', () => {
+  it('prints a row for every board', async () => {
+    const { code, out } = await games(['connect-three', 'values', '--rows', '4', '--columns', '6']);
+    const lines = out.trimEnd().split('\n');
+    expect([code, lines.length]).toEqual([0, 3]);
+    expect(lines[0]).toMatch(/^rows +columns +connect +score +result +best +nodes +time$/);
+    expect(lines[1]).toMatch(/^ +4 +6 +3 +8 +X wins in 9 moves +2 3 4 5 /);
+    expect(lines[2]).toMatch(/^ +4 +6 +4 +-1 +O wins in 24 moves +1 2 3 4 5 6 /);
+  });
+
+  it('answers in JSON, a line for every board', async () => {
+    const { out } = await games(['connect-three', 'values', '--rows', '3', '--connect', '3', '--json']);
+    const values = jsonLines<{ columns: number; score: number; value: object; nodes: number }>(out);
+    expect(values.map(({ columns }) => columns)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(values[2]).toMatchObject({
+      rows: 3,
+      connect: 3,
+      score: 0,
+      value: { kind: 'draw' },
+      best: [1, 2, 3],
+    });
+    expect(values.every(({ nodes }) => nodes > 0)).toBe(true);
+  });
+
+  it('says in Chinese what is not known in time, and stops at an interrupt', async () => {
+    const words = ['connect-three', 'values', '--columns', '7', '--rows', '7', '--connect', '4'];
+    const child = startGames([...words, '--limit', '1', '--lang', 'zh']);
+    let out = '';
+    child.stdout.on('data', (text: Buffer) => (out += text.toString()));
+    expect(await once(child, 'close')).toEqual([0, null]);
+    expect(out).toContain('未知');
+    const stopped = startGames(words);
+    setTimeout(() => stopped.kill('SIGINT'), 1500);
+    expect(await once(stopped, 'close')).toEqual([130, null]);
+  });
+
+  it.each([
+    [['--rows', '8'], 'rows: expected a whole number from 1 to 7, got 8'],
+    [['--rows', '9', '--columns', '9'], 'board: 9 rows x 9 columns is too large for the solver'],
+    [['--rows', '2', '--columns', '2'], 'connect: expected a whole number from 2 to 2, got 3'],
+    [['--limit', '0'], 'milliseconds: expected a number over 0, got 0'],
+  ])('refuses %j', async (words, message) => {
+    const { code, out, error } = await games(['connect-three', 'values', ...words]);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(error.startsWith(`error: ${message}`)).toBe(true);
+  });
+});
+
+describe('connect-three count', () => {
+  it('counts the positions of 5 x 3', async () => {
+    const { byStones, positions } = await json(['connect-three', 'count', '--json']);
+    expect([positions, byStones]).toEqual([8789, expect.arrayContaining([1, 3, 9, 24])]);
+    const { out } = await games(['connect-three', 'count']);
+    expect(out).toMatch(/^stones +positions\n +0 +1\n[^]* +15 +70\n +all +8,789\n$/);
+    expect((await games(['connect-three', 'count', '--lang', 'zh'])).out).toMatch(/合计 +8,789\n$/);
+  });
+
+  it('refuses boards with too many', async () => {
+    const { code, error } = await games(['connect-three', 'count', ...FOUR]);
+    expect(code).toBe(2);
+    expect(error).toContain('too many to count');
+    expect((await games(['connect-three', 'count', ...FOUR, '--lang', 'zh'])).error).toContain('数不过来');
+  });
+});
+
+describe('connect-three play', () => {
+  it('never loses to whoever drops into the first free column', async () => {
+    for (const side of ['first', 'second']) {
+      const { code, out } = await games(['connect-three', 'play', '--side', side], {
+        input: `${'1\n2\n3\n'.repeat(15)}quit\n`,
+      });
+      expect(code).toBe(0);
+      expect(out).toMatch(/The computer wins\.|A draw\./);
+      expect(out).not.toContain('You win.');
+    }
+  });
+
+  it('takes a move back, after the end of the game too, and starts again', async () => {
+    const input = `${'1\n2\n3\n'.repeat(5)}undo\nrestart\nhint\nquit\n`;
+    const { code, out } = await games(['connect-three', 'play'], { input });
+    expect(code).toBe(0);
+    for (const text of ['undo, restart or quit?', 'Taken back.', 'A new game.', 'Hint: ', 'Goodbye.'])
+      expect(out).toContain(text);
+    expect(out.indexOf('Taken back.')).toBeGreaterThan(out.indexOf('undo, restart or quit?'));
+  });
+
+  it('ends with exit code 0 at the end of input, 130 at an interrupt', async () => {
+    expect(await games(['connect-three', 'play'], { input: '2\n' })).toMatchObject({ code: 0, error: '' });
+    const child = startGames([
+      'connect-three',
+      'play',
+      ...FOUR,
+      '--side',
+      'second',
+      '--milliseconds',
+      '60000',
+    ]);
+    setTimeout(() => child.kill('SIGINT'), 1500);
+    const [code] = (await once(child, 'exit')) as [number | null];
+    expect(code).toBe(130);
+  });
+});

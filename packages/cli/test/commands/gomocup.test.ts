@@ -1,0 +1,342 @@
+import { createPosition, type GomokuPosition, type Rule } from '@games/gomoku';
+import { ONGOING } from '@games/search-core';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { afterEach, describe, expect, it } from 'vitest';
+import { games, startBin, startGames } from '../run';
+
+const POINT = /^\d{1,2},\d{1,2}$/;
+const started: Engine[] = [];
+
+/** The engine as a manager has it: a process, lines in, lines out. */
+interface Engine {
+  readonly replies: readonly string[];
+  readonly say: (text: string) => void;
+  /** Says lines and waits for the next reply that is no message. */
+  readonly ask: (...lines: readonly string[]) => Promise<string>;
+  /** Resolves with the exit code. */
+  readonly exited: Promise<number | null>;
+  readonly kill: () => void;
+  readonly closeInput: () => void;
+}
+
+function startEngine(child = startGames(['gomocup'])): Engine {
+  const replies: string[] = [];
+  let heard = 0;
+  let wake: () => void = () => undefined;
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    replies.push(line);
+    wake();
+  });
+  child.stderr.on('data', (text: Buffer) => replies.push(`stderr: ${text.toString()}`));
+  child.stdin.on('error', () => undefined);
+  const say = (text: string): void => void child.stdin.write(text);
+  const next = async (): Promise<string> => {
+    for (;;) {
+      const reply = replies[heard];
+      if (reply === undefined) await new Promise<void>((resolve) => (wake = resolve));
+      else {
+        heard++;
+        if (!reply.startsWith('MESSAGE')) return reply;
+      }
+    }
+  };
+  const engine: Engine = {
+    replies,
+    say,
+    ask: (...lines) => {
+      say(lines.map((line) => `${line}\n`).join(''));
+      return next();
+    },
+    exited: once(child, 'exit').then(([code]) => code as number | null),
+    kill: () => child.kill('SIGKILL'),
+    closeInput: () => child.stdin.end(),
+  };
+  started.push(engine);
+  return engine;
+}
+
+afterEach(() => {
+  for (const engine of started.splice(0)) engine.kill();
+});
+
+/** Plays a game between two engines; every move is checked by the rules. */
+async function playGame(players: readonly [Engine, Engine], position: GomokuPosition): Promise<void> {
+  const { size } = position;
+  for (const { ask } of players) expect(await ask(`START ${size}`)).toBe('OK');
+  let said = ['BEGIN'];
+  for (let ply = 0; position.outcome() === ONGOING && ply < 80; ply++) {
+    const reply = await players[ply % 2 === 0 ? 0 : 1].ask('INFO time_left 2147483647', ...said);
+    expect(reply).toMatch(POINT);
+    const [x, y] = reply.split(',').map(Number);
+    expect(position.allows(y! * size + x!)).toBe(true);
+    position.play(y! * size + x!);
+    said = [`TURN ${reply}`];
+  }
+}
+
+/** How long something takes, in milliseconds. */
+async function timeOf(work: Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work;
+  return performance.now() - start;
+}
+
+describe('whole games of two engines', () => {
+  it.each([
+    [15, 'freestyle', 30, 0],
+    [20, 'freestyle', 20, 0],
+    [15, 'standard', 20, 1],
+    [15, 'renju', 50, 4],
+  ] as const)('%i points a side, %s, %i ms a move', async (size, rule: Rule, milliseconds, number) => {
+    const players = [startEngine(), startEngine()] as const;
+    const settings = [`INFO timeout_turn ${milliseconds}`, 'INFO timeout_match 0', `INFO rule ${number}`];
+    for (const { say } of players) say(settings.map((line) => `${line}\n`).join(''));
+    await playGame(players, createPosition({ size, rule }));
+    // One process plays one game after the other.
+    await playGame([players[1], players[0]], createPosition({ size, rule }));
+    for (const { say, exited, replies } of players) {
+      say('END\n');
+      expect(await exited).toBe(0);
+      expect(replies.filter((reply) => !/^(OK|MESSAGE depth .*|\d+,\d+)$/.test(reply))).toEqual([]);
+    }
+  });
+});
+
+describe('a conversation', () => {
+  it.each([
+    ['LF', '\n'],
+    ['CR LF', '\r\n'],
+    ['CR', '\r'],
+  ])('has lines that end with %s', async (_name, end) => {
+    const lines = [
+      'START 15',
+      '',
+      'BEGIN',
+      'TAKEBACK 7,7',
+      'hello',
+      'START 4',
+      'RESTART',
+      'BEGIN',
+      'END',
+      'ABOUT',
+    ];
+    const { code, out, error } = await games(['gomocup'], { input: lines.join(end) + end });
+    expect({ code, error }).toEqual({ code: 0, error: '' });
+    expect(out.split('\n')).toEqual([
+      ...[
+        'OK',
+        '7,7',
+        'OK',
+        "UNKNOWN command 'hello'",
+        "ERROR expected a size from 5 to 20, got '4'",
+        'OK',
+        '7,7',
+        '',
+      ],
+    ]);
+  });
+
+  it('goes through takebacks, boards and restarts', async () => {
+    const { ask } = startEngine();
+    expect(await ask('START 20', 'INFO timeout_turn 40')).toBe('OK');
+    const answer = await ask('TURN 10,10');
+    expect([await ask(`TAKEBACK ${answer}`), await ask('TAKEBACK 10,10')]).toEqual(['OK', 'OK']);
+    expect(await ask('BEGIN')).toBe('10,10');
+    expect(
+      await ask('BOARD', '3,3,1', '0,19,2', '4,3,1', '1,19,2', '5,3,1', '2,19,2', '6,3,1', '5,19,2', 'DONE'),
+    ).toMatch(/^(2|7),3$/);
+    expect(await ask('TURN 3,19')).toBe('ERROR the game is over');
+    expect([await ask('RECTSTART 15,15'), await ask('BEGIN'), await ask('RESTART')]).toEqual([
+      'OK',
+      '7,7',
+      'OK',
+    ]);
+    expect(await ask('SWAP2BOARD', 'DONE')).toMatch(/^\d+,\d+ \d+,\d+ \d+,\d+$/);
+  });
+
+  it('refuses what renju forbids to black, and goes on', async () => {
+    const { ask } = startEngine();
+    await ask('START 9', 'INFO rule 4', 'INFO timeout_turn 40');
+    const cross = ['3,4', '0,0', '5,4', '0,1', '4,3', '8,8', '4,5'];
+    for (const point of [...cross, '8,7']) expect(await ask(`PLAY ${point}`)).toBe(point);
+    expect(await ask('YXSHOWFORBID')).toBe('FORBID 0404.');
+    expect(await ask('TURN 4,4')).toBe('ERROR 4,4 is forbidden for black: double-three');
+    const board = [...cross, '8,7'].map((point, ply) => `${point},${1 + (ply % 2)}`);
+    const answer = await ask('BOARD', ...board, 'DONE');
+    expect(answer).toMatch(POINT);
+    expect(answer).not.toBe('4,4');
+    expect(await ask('TURN 1,7')).toMatch(POINT);
+  });
+
+  it('survives rubbish', async () => {
+    const { ask, exited, replies, say } = startEngine();
+    const lines = [
+      '\0\u0001',
+      '🙂 五子棋',
+      'TURN',
+      'TURN a,b',
+      'INFO',
+      'INFO rule',
+      'START',
+      'PLAY -1,99',
+      'YXSTOP',
+    ];
+    say(`${lines.join('\n')}\n${'7'.repeat(1_000_000)}\nBOARD\n1,2,3,4\nDONE\nDONE\nEND OF THE GAME?\n`);
+    expect(await ask('start 20')).toBe("UNKNOWN command '??'");
+    while (!replies.includes('OK')) await ask();
+    expect(await ask('begin')).toBe('10,10');
+    expect(replies.filter((reply) => !/^(UNKNOWN|ERROR|MESSAGE) /.test(reply))).toEqual(['OK', '10,10']);
+    say('END\n');
+    expect(await exited).toBe(0);
+  });
+
+  it('says who it is', async () => {
+    const { ask } = startEngine();
+    expect(await ask('ABOUT')).toMatch(
+      /^name="games", version="\d+\.\d+\.\d+", author="[^"]+", www="[^"]+"$/,
+    );
+  });
+});
+
+describe('what is too much', () => {
+  it('a line of more than 64 kB is an error, whatever its length, and the next one is heard', async () => {
+    const { ask, exited, replies, say } = startEngine();
+    expect(await ask('START 15')).toBe('OK');
+    expect(await ask(`TURN 1,1${' '.repeat(65_000)},5`)).toMatch(/^ERROR expected x,y /);
+    expect(await ask(`TURN 7,7${' '.repeat(70_000)}`)).toMatch(/^ERROR .*65536/);
+    // Hundreds of times the memory that the engine may take for a line.
+    for (let count = 0; count < 300; count++) say('x'.repeat(100_000));
+    expect(await ask('')).toMatch(/^ERROR .*65536/);
+    expect(await ask('BEGIN')).toBe('7,7');
+    say('END\n');
+    expect(await exited).toBe(0);
+    expect(replies.filter((reply) => reply.startsWith('ERROR'))).toHaveLength(3);
+  });
+
+  it('a board has at most as many lines as points', async () => {
+    const { ask } = startEngine();
+    await ask('START 5', 'INFO timeout_turn 40');
+    const lines = (count: number): string[] =>
+      Array.from({ length: count }, (_, line) => `${line % 5},${Math.floor(line / 5) % 5},1`);
+    expect(await ask('BOARD', ...lines(26), 'DONE')).toBe('ERROR BOARD: expected at most 25 lines, got 26');
+    expect(await ask('BOARD', ...lines(100_000), 'DONE')).toMatch(/^ERROR BOARD.* 25 lines, got 100000$/);
+    expect(await ask('SWAP2BOARD', ...lines(26), 'DONE')).toMatch(/^ERROR SWAP2BOARD.* 25 lines/);
+    expect(await ask('BOARD', '2,2,1', '1,1,2', 'DONE')).toMatch(POINT);
+  });
+
+  it('lines that wait for an answer are bounded', async () => {
+    const { ask, say } = startEngine();
+    await ask('START 15', 'INFO timeout_turn 600000');
+    say('TURN 7,7\n');
+    for (let count = 0; count < 20; count++) say('TAKEBACK 0,0\n'.repeat(1000));
+    const full = await ask('');
+    expect(full).toBe('ERROR too many lines wait for the answer; the rest is dropped');
+    expect(await ask('YXSTOP')).toMatch(POINT);
+    // Each that had room is answered; then all goes on as before.
+    for (let count = 0; count < 1000; count++) expect(await ask()).toBe('ERROR there is no stone on 0,0');
+    expect(await ask('last')).toBe("UNKNOWN command 'last'");
+    expect(await ask('RESTART')).toBe('OK');
+    expect(await ask('BEGIN')).toBe('7,7');
+  });
+
+  it('remarks that nobody asks for are bounded', async () => {
+    const { ask, replies } = startEngine();
+    await ask('START 15', 'INFO timeout_turn 40');
+    expect(await ask('INFO max_memory 1\n'.repeat(10_000), 'BEGIN')).toBe('7,7');
+    expect(replies.filter((reply) => reply.includes('max_memory'))).toHaveLength(10);
+  });
+});
+
+describe('time', () => {
+  it.each(['START 20', 'INFO rule 0\nINFO timeout_turn 5000\nSTART 15', 'INFO rule 4\nSTART 15'])(
+    'is short until OK: %j',
+    async (lines) => {
+      const times: number[] = [];
+      // A machine that does other work is slow to start a process.
+      for (let trial = 0; trial < 4 && !(Math.min(...times) < 1000); trial++) {
+        const engine = startEngine();
+        times.push(await timeOf(engine.ask(lines)));
+        expect(engine.replies).toEqual(['OK']);
+        engine.say('END\n');
+      }
+      expect(Math.min(...times)).toBeLessThan(1000);
+    },
+  );
+
+  it('is kept, and not needed for a forced move', async () => {
+    const { ask } = startEngine();
+    await ask('START 15', 'INFO timeout_turn 600');
+    expect(await timeOf(ask('BOARD', '7,7,1', '8,8,2', '7,8,1', '8,7,2', 'DONE'))).toBeLessThan(800);
+    const fours = ['0,0,2', '9,9,1', '1,0,2', '9,5,1', '2,0,2', '5,9,1', '3,0,2'];
+    expect(await timeOf(ask('INFO timeout_turn 5000', 'BOARD', ...fours, 'DONE'))).toBeLessThan(500);
+  });
+
+  it('of an endless search ends with YXSTOP', async () => {
+    const { ask, say, replies } = startEngine();
+    await ask('START 15', 'INFO timeout_turn 600000');
+    say('TURN 7,7\n');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(replies).toHaveLength(1);
+    const reply = ask('YXSTOP');
+    expect(await timeOf(reply)).toBeLessThan(500);
+    expect(await reply).toMatch(POINT);
+  });
+});
+
+describe('the end', () => {
+  /** An engine that thinks until it is stopped. */
+  async function thinking(): Promise<Engine> {
+    const engine = startEngine();
+    await engine.ask('START 15', 'INFO timeout_turn 600000');
+    engine.say('TURN 7,7\n');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return engine;
+  }
+
+  it.each(['END\n', 'end\r\n', 'END\nABOUT\nTURN 0,0\n'])(
+    'comes at once with %j, and without a word',
+    async (text) => {
+      const { exited, replies, say } = await thinking();
+      const before = replies.length;
+      say(text);
+      expect(await timeOf(exited)).toBeLessThan(1000);
+      expect(await exited).toBe(0);
+      expect(replies).toHaveLength(before);
+    },
+  );
+
+  it('comes with the end of the input, after the last answer', async () => {
+    const { exited, replies, closeInput } = await thinking();
+    closeInput();
+    expect(await timeOf(exited)).toBeLessThan(1000);
+    expect(await exited).toBe(0);
+    expect(replies.at(-1)).toMatch(/^\d+,\d+$/);
+  });
+});
+
+describe('pbrain-games', () => {
+  it('is the same engine, by a name that managers know', async () => {
+    const { ask, exited, say } = startEngine(
+      startBin('pbrain-games', { LC_ALL: 'zh_CN.UTF-8', FORCE_COLOR: '1' }),
+    );
+    expect([await ask('START 15'), await ask('BEGIN'), await ask('x')]).toEqual([
+      'OK',
+      '7,7',
+      "UNKNOWN command 'x'",
+    ]);
+    say('END\n');
+    expect(await exited).toBe(0);
+  });
+
+  it('is explained in both languages', async () => {
+    const texts = [
+      (await games(['gomocup', '--help'])).out,
+      (await games(['gomocup', '--help', '--lang', 'zh'])).out,
+    ];
+    expect(texts[0]).toContain('Gomocup protocol');
+    expect(texts[1]).toContain('Gomocup 协议');
+    for (const word of ['SWAP2BOARD', 'YXSTOP', 'timeout_turn', 'max_node'])
+      for (const text of texts) expect(text).toContain(word);
+  });
+});
