@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isInputError } from '@games/search-core';
+import { isInputError, legalMoves } from '@games/search-core';
 import { describe, expect, test } from 'vitest';
 import {
   createPosition,
@@ -218,6 +218,24 @@ describe('moves', () => {
     expect(parseMoves('1L 2l\n1r\t1L', deal)).toEqual([0, 2, 1, 0]);
     expect(parseMoves('  ', deal)).toEqual([]);
     expect(formatMoves([0, 2, 1, 0])).toBe('1L 2L 1R 1L');
+  });
+
+  test('parseMoves reads back what formatMoves writes of any game', () => {
+    const rows = fc.array(fc.array(fc.nat(9), { maxLength: 5 }), { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(rows, fc.infiniteStream(fc.nat()), (cards, choices) => {
+        const position = createPosition({ deal: cards });
+        const game: number[] = [];
+        for (const choice of choices) {
+          const legal = legalMoves(position);
+          if (legal.length === 0) break;
+          const move = legal[choice % legal.length]!;
+          position.play(move);
+          game.push(move);
+        }
+        expect(parseMoves(formatMoves(game), cards)).toEqual(game);
+      }),
+    );
   });
 
   test('the only card of a row may be called left or right, and is left', () => {
