@@ -122,8 +122,7 @@ describe('a signal that is aborted before', () => {
       unknown
     >;
     expect(answer).not.toHaveProperty('error');
-    if ('status' in answer)
-      expect([answer['status'], answer['stopped']]).toEqual(['unknown', 'aborted']);
+    if ('status' in answer) expect([answer['status'], answer['stopped']]).toEqual(['unknown', 'aborted']);
     else if ('stopped' in answer) expect(answer['stopped']).toBe('aborted');
     else expect(answer).toMatchObject({ best: { value: { certainty: 'estimate' } }, depth: 0 });
     if ('answer' in answer) expect(answer['answer']).toBe('unknown');

@@ -157,7 +157,7 @@ function withDefaults<Options extends SearchRequest>(position: ConnectPosition, 
   if (depth !== undefined || milliseconds !== undefined || nodes !== undefined) return options;
   const free = countFree(position);
   if (free > SOLVED_FROM) return { ...options, milliseconds: DEFAULT_MILLISECONDS };
-  return { scores: 'all', ...options, depth: Math.max(1, free) };
+  return { ...options, scores: options.scores ?? 'all', depth: Math.max(1, free) };
 }
 
 function tableFor(position: ConnectPosition): { memoryBytes?: number | undefined } {

@@ -14,7 +14,7 @@ export async function searchOnce(
   platform: Platform,
 ): Promise<SearchResult> {
   const called = performance.now();
-  const single = { workers: 1, ...options };
+  const single = { ...options, workers: options.workers ?? 1 };
   checkPoolOptions(single, platform);
   if (request.signal?.aborted) return abortedBeforeStart(called);
   try {
