@@ -14,7 +14,7 @@ const compilerOptions = {
   strict: true,
   skipLibCheck: true,
   lib: ['ES2023', 'DOM'],
-  types: [],
+  types: ['node'],
 };
 const silent = { default: { logLevel: 'none' } };
 
