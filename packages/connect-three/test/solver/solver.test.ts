@@ -1,5 +1,5 @@
 import { IllegalMoveError, OptionError } from '@games/search-core';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createPosition, createSolver, fits, parseMoves, type SolveProgress } from '../../src';
 import { lineOf, scoreOf, scoresOf, signOf } from '../scores';
 import { hasShared, readSelected, readSets, readShared, type ConnectFourVector } from '../vectors';
@@ -117,6 +117,7 @@ describe('answers', () => {
     vi.stubGlobal('Function', () => {
       throw new EvalError('a content policy');
     });
+    onTestFinished(() => void vi.unstubAllGlobals());
     const plain = createSolver(CONNECT_FOUR);
     vi.unstubAllGlobals();
     expect(scoresOf(plain, moves, 7)).toEqual(scoresOf(solver, moves, 7));

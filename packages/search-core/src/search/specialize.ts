@@ -7,8 +7,8 @@
  *
  * Two things make that impossible, and everyone then shares the original, which is slower only:
  *
- * - a content security policy forbids it: the compiler throws an `EvalError` (V8, SpiderMonkey and JavaScriptCore all do,
- *   for `unsafe-eval`, trusted types and `--disallow-code-generation-from-strings` alike);
+ * - the platform compiles no text: a content security policy forbids it (an `EvalError`), or there is no compiler (other
+ *   errors). It is asked with a text that cannot be wrong;
  * - a tool has put names into the text that only exist where it stood (coverage counters, bundler helpers): the copy
  *   throws a `ReferenceError` where the original does not.
  *
@@ -84,9 +84,17 @@ export function createSpecializer<A extends unknown[], R>(
       copies.set(key, copy);
       return copy;
     } catch (error) {
-      if (!(error instanceof EvalError)) throw error;
+      if (compilesText()) throw error;
       share();
       return factory;
+    }
+  };
+
+  const compilesText = (): boolean => {
+    try {
+      return compile('__name', 'return true') === true;
+    } catch {
+      return false;
     }
   };
 

@@ -22,9 +22,13 @@ describe('specialised code', () => {
     expect([specializer.isSpecialized('a'), specializer.isSpecialized('b')]).toEqual([true, false]);
   });
 
-  it('falls back to the original where compiling is forbidden', () => {
+  it.each([
+    new EvalError('refused by the content policy'),
+    new SyntaxError('parsing source code is not supported'),
+    new TypeError('Function is not a constructor'),
+  ])('falls back to the original where no text is compiled: %s', (error) => {
     const specializer = createSpecializer(closed, 'counter', () => {
-      throw new EvalError('refused by the content policy');
+      throw error;
     });
     expect(specializer.make('a', 3).next()).toBe(3);
     expect(specializer.isSpecialized('a')).toBe(false);
@@ -51,7 +55,8 @@ describe('specialised code', () => {
   });
 
   it('throws on what is wrong with the text', () => {
-    const specializer = createSpecializer(closed, 'counter', () => {
+    const specializer = createSpecializer(closed, 'counter', (_, body) => {
+      if (body === 'return true') return true;
       throw new SyntaxError('not a function expression');
     });
     expect(() => specializer.make('a', 3)).toThrow(SyntaxError);
