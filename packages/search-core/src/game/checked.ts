@@ -10,6 +10,8 @@ import { NO_MOVE, ONGOING, type Hashed, type Notated, type Passable, type Positi
 
 type AnyPosition = Position & Partial<Hashed & Notated & Passable>;
 
+type ListMoves<P extends Position> = NonNullable<Heuristics<P>['candidates']>;
+
 /** In a path of moves. */
 const PASS = NO_MOVE;
 
@@ -20,6 +22,14 @@ interface Look {
   readonly low: number;
   readonly high: number;
 }
+
+/** The parts of a look, and what errors call them. */
+const LOOK_PARTS = [
+  ['turn', 'turn'],
+  ['outcome', 'outcome'],
+  ['low', 'hash'],
+  ['high', 'hash'],
+] as const;
 
 /**
  * Wraps a position and its heuristics so that every call is checked: moves within the buffer, each once, legal when
@@ -105,11 +115,10 @@ export function checkedGame<P extends Position>(
 
   const expectSame = (name: string, before: Look): void => {
     const now = look();
-    for (const part of ['turn', 'outcome', 'low', 'high'] as const)
+    for (const [part, word] of LOOK_PARTS)
       expectThat(
         now[part] === before[part],
-        () =>
-          `${name} changed the ${part === 'low' || part === 'high' ? 'hash' : part}: ${before[part]} became ${now[part]}`,
+        () => `${name} changed the ${word}: ${before[part]} became ${now[part]}`,
       );
   };
 
@@ -151,6 +160,15 @@ export function checkedGame<P extends Position>(
         }
       : {};
 
+  const checkedList = (name: 'candidates' | 'noisy', list: ListMoves<P> | undefined) =>
+    list && {
+      [name]: (_: P, into: Int32Array, from: number) => {
+        const count = list(position, into, from);
+        checkList(name, into, from, count);
+        return count;
+      },
+    };
+
   const watch = (heuristics: Heuristics<P>): Heuristics<P> => {
     const { candidates, noisy, extend } = heuristics;
     return {
@@ -162,20 +180,8 @@ export function checkedGame<P extends Position>(
         expectSame('evaluate', before);
         return score;
       },
-      ...(candidates && {
-        candidates: (_: P, into: Int32Array, from: number) => {
-          const count = candidates(position, into, from);
-          checkList('candidates', into, from, count);
-          return count;
-        },
-      }),
-      ...(noisy && {
-        noisy: (_: P, into: Int32Array, from: number) => {
-          const count = noisy(position, into, from);
-          checkList('noisy', into, from, count);
-          return count;
-        },
-      }),
+      ...checkedList('candidates', candidates),
+      ...checkedList('noisy', noisy),
       ...(extend && {
         extend: (_: P, move: number) => {
           const more = extend(position, move);

@@ -45,30 +45,23 @@ export function describeBreach(
   value: unknown,
   { payoff, maxMoves }: Pick<Position, 'payoff' | 'maxMoves'>,
 ): string {
-  const got = `got ${quote(value)}`;
-  const largest = payoff === 'margin' ? MAX_EVALUATION : 1;
-  switch (breach) {
-    case 'outcome':
-      return `outcome: expected ONGOING or a whole number from -${largest} to ${largest}, ${got}`;
-    case 'evaluate':
-      return `evaluate: expected a whole number from -${MAX_EVALUATION} to ${MAX_EVALUATION}, ${got}`;
-    case 'generate':
-    case 'candidates':
-      return `${breach}: expected from 1 to maxMoves = ${maxMoves} moves, ${got}`;
-    case 'noisy':
-      return `noisy: expected from 0 to maxMoves = ${maxMoves} moves, ${got}`;
-    case 'candidate':
-    case 'noisy move':
-      return `${breach === 'candidate' ? 'candidates' : 'noisy'}: expected legal moves, each once, ${got}`;
-    case 'order':
-      return `order: expected scores from -${MAX_ORDER_SCORE} to ${MAX_ORDER_SCORE}, ${got}`;
-    case 'extend':
-      return `extend: expected a whole number from 0, ${got}`;
-    case 'rollout':
-      return `rollout: expected one of the moves it was given, ${got}`;
-    case 'priors':
-      return `priors: expected weights from 0, ${got}`;
-  }
+  const limit = payoff === 'margin' ? MAX_EVALUATION : 1;
+  const moves = `to maxMoves = ${maxMoves} moves`;
+  const expected: Record<Breach, string> = {
+    outcome: `ONGOING or a whole number from -${limit} to ${limit}`,
+    evaluate: `a whole number from -${MAX_EVALUATION} to ${MAX_EVALUATION}`,
+    generate: `from 1 ${moves}`,
+    candidates: `from 1 ${moves}`,
+    noisy: `from 0 ${moves}`,
+    candidate: 'legal moves, each once',
+    'noisy move': 'legal moves, each once',
+    order: `scores from -${MAX_ORDER_SCORE} to ${MAX_ORDER_SCORE}`,
+    extend: 'a whole number from 0',
+    rollout: 'one of the moves it was given',
+    priors: 'weights from 0',
+  };
+  const name = breach === 'candidate' ? 'candidates' : breach === 'noisy move' ? 'noisy' : breach;
+  return `${name}: expected ${expected[breach]}, got ${quote(value)}`;
 }
 
 /** The error for an answer that makes no sense, of a position that stands where it was given. */

@@ -77,13 +77,18 @@ export function scoreOfOutcome(outcome: number, payoff: Position['payoff'], ply:
  * Turns the score of a search into data.
  *
  * @param score - as searches compute it, seen by the side to move at the root; wins count their plies from there.
- * @param certainty - of the score. What cannot be said of a kind is said as it can be: a win that is `'at-least'` is a
- * win `'within'` so many plies, a draw that is a bound is a score of 0.
+ * @param certainty - of the score; one that does not exist for its kind (see {@link Value}) becomes `'estimate'`.
  * @returns the value; an estimated score of 0 stays a score, because only a certain draw is called one.
  */
 export function toValue(score: number, payoff: Position['payoff'], certainty: Certainty): Value {
-  if (payoff === 'outcome' && isDecided(score)) return decidedValue(score, certainty);
-  if (payoff === 'outcome' && score === 0 && certainty === 'exact') return { kind: 'draw', certainty };
+  const isExact = certainty === 'exact';
+  if (payoff === 'outcome' && isDecided(score))
+    return {
+      kind: score > 0 ? 'win' : 'loss',
+      plies: WIN_SCORE - Math.abs(score),
+      certainty: isExact || certainty === 'within' ? certainty : 'estimate',
+    };
+  if (payoff === 'outcome' && score === 0 && isExact) return { kind: 'draw', certainty };
   return { kind: 'score', score, certainty: certainty === 'within' ? 'estimate' : certainty };
 }
 
@@ -111,15 +116,6 @@ export function toTableScore(score: number, ply: number): number {
 export function fromTableScore(score: number, ply: number): number {
   if (score > MAX_EVALUATION) return score - ply;
   return score < -MAX_EVALUATION ? score + ply : score;
-}
-
-function decidedValue(score: number, certainty: Certainty): Value {
-  const kind = score > 0 ? 'win' : 'loss';
-  const plies = WIN_SCORE - Math.abs(score);
-  if (certainty === 'exact' || certainty === 'within') return { kind, plies, certainty };
-  // A win that is at least this good is no longer; a loss that is at least this good may be none.
-  const isSure = certainty === (score > 0 ? 'at-least' : 'at-most');
-  return { kind, plies, certainty: isSure ? 'within' : 'estimate' };
 }
 
 const CERTAINTY_SIGN = {

@@ -337,10 +337,8 @@ function drive({ position, engine, table, usesHeuristics, called, close }: Drive
 function checkSearcherOptions<P extends Position>(options: SearcherOptions<P>): void {
   checkRecord('options', options);
   checkHeuristics('heuristics', options.heuristics);
-  checkBoolean('lateMoveReductions', options.lateMoveReductions);
-  checkBoolean('nullMove', options.nullMove);
-  checkBoolean('counterMoves', options.counterMoves);
-  checkBoolean('checked', options.checked);
+  for (const name of ['lateMoveReductions', 'nullMove', 'counterMoves', 'checked'] as const)
+    checkBoolean(name, options[name]);
   if (options.observer === undefined) return;
   checkRecord('observer', options.observer);
   checkFunction('observer.enter', options.observer.enter);

@@ -7,8 +7,8 @@
  *
  * Two things make that impossible, and everyone then shares the original, which is slower only:
  *
- * - the platform compiles no text: a content security policy forbids it (an `EvalError`), or there is no compiler (other
- *   errors). It is asked with a text that cannot be wrong;
+ * - the text cannot be compiled: a content security policy forbids it (an `EvalError`), or the platform has no compiler
+ *   (other errors). Compiling runs nothing of the factory, so none of these errors is its own;
  * - a tool has put names into the text that only exist where it stood (coverage counters, bundler helpers): the copy
  *   throws a `ReferenceError` where the original does not.
  *
@@ -83,18 +83,9 @@ export function createSpecializer<A extends unknown[], R>(
       const copy = compile('__name', `return ${String(factory)};${url}`) as Factory<A, R>;
       copies.set(key, copy);
       return copy;
-    } catch (error) {
-      if (compilesText()) throw error;
+    } catch {
       share();
       return factory;
-    }
-  };
-
-  const compilesText = (): boolean => {
-    try {
-      return compile('__name', 'return true') === true;
-    } catch {
-      return false;
     }
   };
 
