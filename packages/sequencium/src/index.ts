@@ -15,7 +15,7 @@ export { formatCheckpoint, parseCheckpoint } from './solver/checkpoint-text';
 export type { CheckpointBoard, SolverCheckpoint } from './solver/checkpoint';
 export { SOLVER_CELLS } from './solver/root';
 export { solve, solveSync } from './solver/solve';
-export type { Solution, SolveProgress, SolveRequest } from './solver/solve-request';
+export type { SolveResult, SolveProgress, SolveRequest } from './solver/solve-request';
 export { CERTIFICATE_CELLS, checkCertificateSize } from './certificate/size';
 export type { Certificate } from './certificate/certificate';
 export { formatCertificate, parseCertificate } from './certificate/certificate-text';

@@ -49,7 +49,7 @@ export interface SolverOptions extends SizeOptions {
 /** A perfect player of one size of board. It keeps what it has learned from one request to the next. */
 export interface Solver {
   /**
-   * Solves a position beside other work, in slices of at most 5 ms. Requests may be under way at the same time.
+   * Solves a position in time slices of at most 5 ms. Requests may be under way at the same time.
    *
    * @returns what is proven: everything asked for, or what is known when a limit or the signal stops the work.
    * @throws OptionError, IllegalMoveError as {@link Solver.solveSync} (the promise rejects).

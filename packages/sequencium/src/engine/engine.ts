@@ -29,7 +29,7 @@ export interface AnalyseRequest extends SearchRequest {
 }
 
 /**
- * Searches for the best move of a position, beside other work of the thread.
+ * Searches for the best move of a position, in time slices.
  *
  * The position is left as it was. It must not be changed before the promise settles.
  *

@@ -7,7 +7,7 @@ import { checkInteger, checkArray, checkRecord } from '@games/search-core/engine
 import { MAX_SIZE } from '../rules/grid';
 import { createPosition } from '../rules/position';
 import { solve } from './solve';
-import { checkSolve, type Solution, type SolveRequest } from './solve-request';
+import { checkSolve, type SolveResult, type SolveRequest } from './solve-request';
 
 /** A game of the table. */
 export interface ValueBoard {
@@ -74,7 +74,7 @@ export const VALUE_BOARDS: readonly ValueBoard[] = [
 /** A game of the table, solved. */
 export interface ExactValue {
   readonly board: ValueBoard;
-  readonly solution: Solution;
+  readonly solution: SolveResult;
 }
 
 /**

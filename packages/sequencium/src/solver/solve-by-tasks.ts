@@ -4,7 +4,7 @@
  * @module
  */
 import type { SequenciumPosition } from '../rules/position';
-import type { Solution, SolveRequest, SolveStop } from './solve-request';
+import type { SolveResult, SolveRequest, SolveStop } from './solve-request';
 import { createSolveState } from './solve-state';
 import type { SolverAnswer, SolverTask } from './task';
 import { budgetOf, type Proof } from './threshold-proof';
@@ -30,7 +30,7 @@ export async function solveByTasks(
   position: SequenciumPosition,
   request: TaskSolveRequest,
   runner: TaskRunner,
-): Promise<Solution> {
+): Promise<SolveResult> {
   const { nodes: maxNodes = Infinity } = request;
   const state = createSolveState(position, request);
   const stop = watchStops(request, state.elapsed());

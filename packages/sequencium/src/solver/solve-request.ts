@@ -60,7 +60,7 @@ export interface SolveProgress {
 }
 
 /** The value of a position under best play, or what a stopped solve knows of it. All numbers are for the side to move. */
-export interface Solution {
+export interface SolveResult {
   /**
    * Exact where `atLeast` and `atMost` are equal, otherwise a bound, or an estimate where nothing is known. With
    * `payoff: 'margin'` a score; with `'outcome'` a win or loss `'within'` the moves that the board has room for.
@@ -86,7 +86,7 @@ export interface Solution {
 }
 
 /** Why a solve may end before all is known. */
-export type SolveStop = Exclude<Solution['stopped'], 'solved'>;
+export type SolveStop = Exclude<SolveResult['stopped'], 'solved'>;
 
 /**
  * Checks what is to be solved and how, before any work.

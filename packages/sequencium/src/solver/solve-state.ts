@@ -9,7 +9,7 @@ import type { SequenciumPosition } from '../rules/position';
 import { representatives } from '../rules/symmetry';
 import { checkSameGame, gameOf, positionOf, type CheckpointGame, type SolverCheckpoint } from './checkpoint';
 import { checkCheckpoint } from './checkpoint-text';
-import { checkSolve, type Solution, type SolveProgress, type SolveRequest } from './solve-request';
+import { checkSolve, type SolveResult, type SolveProgress, type SolveRequest } from './solve-request';
 import type { SolverAnswer } from './task';
 import { createProof, type Proof } from './threshold-proof';
 import { createValueRange } from './value-range';
@@ -28,7 +28,7 @@ export interface SolveState {
   readonly nodes: () => number;
   /** Milliseconds since the solve began. */
   readonly elapsed: () => number;
-  readonly solution: (stopped: Solution['stopped']) => Solution;
+  readonly solution: (stopped: SolveResult['stopped']) => SolveResult;
 }
 
 /**
@@ -130,7 +130,7 @@ export function createSolveState(position: SequenciumPosition, request: SolveReq
     return moves.filter((move) => known.get(firstMoves.get(move)!) === true);
   };
 
-  const solution = (stopped: Solution['stopped']): Solution => {
+  const solution = (stopped: SolveResult['stopped']): SolveResult => {
     narrowAll();
     const effort = { nodes, milliseconds: elapsed(), stopped };
     const outcome = position.outcome();
