@@ -62,12 +62,35 @@ export async function solveByTasks(
     return null;
   };
 
+  const askWhole = async (question: Omit<SolverTask, 'budget'>): Promise<boolean | SolveStop> => {
+    const budget = maxNodes - state.nodes();
+    if (budget <= 0) return stop.reason() ?? 'nodes';
+    const asked = runner.ask({ ...question, budget });
+    // It may fail after a stop, when nobody waits for it.
+    asked.catch(() => undefined);
+    const answer = await Promise.race([asked, stop.happened]);
+    const reason = stop.reason();
+    if (reason !== null || answer === undefined) return reason ?? 'aborted';
+    state.spend(answer.nodes);
+    return answer.holds ?? 'nodes';
+  };
+
+  const finishLine = async (): Promise<SolveStop | null> => {
+    const questions = state.lineQuestions();
+    for (let step = questions.next(); !step.done;) {
+      const answer = stop.reason() ?? (await askWhole(step.value));
+      if (typeof answer === 'string') return answer;
+      step = questions.next(answer);
+    }
+    return null;
+  };
+
   try {
     for (let proof = state.nextProof(); proof !== null; proof = state.nextProof()) {
       const reason = await finish(proof);
       if (reason !== null) return state.solution(reason);
     }
-    return state.solution('solved');
+    return state.solution((await finishLine()) ?? 'solved');
   } finally {
     stop.release();
   }

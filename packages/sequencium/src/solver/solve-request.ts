@@ -41,6 +41,8 @@ export interface SolveRequest {
   readonly onProgress?: ((progress: SolveProgress) => void) | undefined;
   /** Whether to find all optimal moves rather than to stop with the first. @default true */
   readonly everyMove?: boolean | undefined;
+  /** Whether to add best play to the end of the game, which takes some nodes more. @default false */
+  readonly principalVariation?: boolean | undefined;
   /** What an earlier solve of the same position knew. */
   readonly checkpoint?: SolverCheckpoint | undefined;
   /** Called like `onProgress`. `checkpoint` makes the checkpoint, which costs time: not every time. */
@@ -78,6 +80,11 @@ export interface SolveResult {
    * they are known when stopped. None when the game is over.
    */
   readonly best: number[];
+  /**
+   * On request: best play to the end of the game, beginning with the first of `best`, later by the smallest of equally good
+   * cells. It ends early where the solve was stopped.
+   */
+  readonly principalVariation?: number[] | undefined;
   /** Positions visited, those of the checkpoint that was given included. */
   readonly nodes: number;
   readonly milliseconds: number;
@@ -96,10 +103,11 @@ export type SolveStop = Exclude<SolveResult['stopped'], 'solved'>;
 export function checkSolve(position: SequenciumPosition, request: SolveRequest): void {
   checkPosition(position);
   checkRecord('request', request);
-  const { memoryBytes, onProgress, everyMove, onCheckpoint } = request;
+  const { memoryBytes, onProgress, everyMove, principalVariation, onCheckpoint } = request;
   checkGivenLimits(request);
   if (memoryBytes !== undefined) checkInteger('memoryBytes', memoryBytes, MIN_MEMORY_BYTES, MAX_MEMORY_BYTES);
   checkBoolean('everyMove', everyMove);
+  checkBoolean('principalVariation', principalVariation);
   checkCallback('onProgress', onProgress);
   checkCallback('onCheckpoint', onCheckpoint);
   checkSize(position);

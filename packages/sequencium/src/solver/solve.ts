@@ -89,7 +89,7 @@ function* solveInSlices(
   const state = createSolveState(position, request);
   if (request.signal?.aborted) return state.solution('aborted');
   let proof = state.nextProof();
-  if (proof === null) return state.solution('solved');
+  if (proof === null && request.principalVariation !== true) return state.solution('solved');
   const tasks = createTaskSolver(createTaskSetup(rootOf(position), false, request.memoryBytes));
   // A table of many megabytes makes the garbage collector run, which is a slice's worth of work by itself.
   yield undefined;
@@ -102,6 +102,12 @@ function* solveInSlices(
       if (typeof answer === 'string') return state.solution(answer);
       state.record(proof, moves, answer);
     }
+  }
+  const questions = state.lineQuestions();
+  for (let step = questions.next(); !step.done;) {
+    const answer = yield* runTask({ ...step.value, budget: Infinity });
+    if (typeof answer === 'string') return state.solution(answer);
+    step = questions.next(answer.holds === true);
   }
   return state.solution('solved');
 }
