@@ -1,6 +1,6 @@
 export type { CellSetLayout } from './rules/cell-sets';
 export { drawBoard, type DrawingOptions } from './notation/board-drawing';
-export { analyse, analyseSync, DEFAULT_DEPTH, type AnalyseRequest } from './engine/engine';
+export { analyse, analyseSync, type AnalyseRequest } from './engine/engine';
 export { ERROR_CODES, type ErrorCode } from './errors';
 export { heuristics, marginHeuristics, originalEvaluator, originalHeuristics } from './engine/heuristics';
 export { formatMoves, parseMoves } from './notation/moves-text';

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { legalMoves } from '@games/search-core';
 import {
   analyse,
   createPosition,
@@ -18,7 +19,7 @@ import type { Context } from '../../context';
 import { UsageError } from '../../errors';
 import { displayWidth, padEnd, padStart } from '../../terminal/width';
 import { examples } from '../shared/examples';
-import { compareTotals, legalMoves, type Game, type Opened, type Request } from '../shared/game';
+import { compareTotals, type Game, type Opened, type Request } from '../shared/game';
 import { readCards } from './card-file';
 
 /** The deal may be given as such, as the text of a card file (`input`), or as its rows separated by `/` (`board`). */
