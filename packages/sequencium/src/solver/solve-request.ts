@@ -41,7 +41,7 @@ export interface SolveRequest {
   readonly onProgress?: ((progress: SolveProgress) => void) | undefined;
   /** Whether to find all optimal moves rather than to stop with the first. @default true */
   readonly everyMove?: boolean | undefined;
-  /** Whether to add best play to the end of the game, which takes some nodes more. @default false */
+  /** Whether to add best play to the end of the game, which may take more nodes than the value. @default false */
   readonly principalVariation?: boolean | undefined;
   /** What an earlier solve of the same position knew. */
   readonly checkpoint?: SolverCheckpoint | undefined;
