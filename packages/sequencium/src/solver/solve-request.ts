@@ -51,13 +51,17 @@ export interface SolveRequest {
 
 /** How far a solve has come. */
 export interface SolveProgress {
+  /** Positions visited so far, those of the checkpoint included. */
   readonly nodes: number;
+  /** Time since the call. */
   readonly milliseconds: number;
-  /** What the value is at least and at most, as far as it is known. */
+  /** The value is at least this. */
   readonly atLeast: number;
+  /** The value is at most this. */
   readonly atMost: number;
-  /** Parts of the question at hand: answered, and known so far. More become known as parts are split. */
+  /** Parts of the question at hand that are answered. */
   readonly done: number;
+  /** Parts of the question at hand that are known so far; more become known as parts are split. */
   readonly known: number;
 }
 
@@ -87,6 +91,7 @@ export interface SolveResult {
   readonly principalVariation?: number[] | undefined;
   /** Positions visited, those of the checkpoint that was given included. */
   readonly nodes: number;
+  /** Time from the call to the answer. */
   readonly milliseconds: number;
   /** Why the solve ended; `'solved'`: everything that was asked is known. */
   readonly stopped: 'solved' | 'aborted' | 'time' | 'nodes';

@@ -139,11 +139,10 @@ export function positionCommand(
   name: string,
   description: string,
   lines: readonly string[],
-  file = messages.cardRows.file,
 ) {
   const { cardRows } = messages;
   return examples(group.command(name).description(description), messages, lines)
-    .argument('[input.txt]', file)
+    .argument('[input.txt]', name === 'play' ? cardRows.playFile : cardRows.file)
     .option('--board <rows>', cardRows.board)
     .option('--moves <moves>', cardRows.moves)
     .option('--any-numbers', cardRows.anyNumbers);
