@@ -15,10 +15,10 @@ async function ask(...words: string[]): Promise<Record<string, unknown>> {
 
 const { text: value, principalVariation } = await ask('connect-three', 'analyse', '--moves', '22');
 console.log(`5 x 3 connect three after 22: ${String(value)}, ${String(principalVariation)}`);
-const { status, line } = await ask(
+const { status, principalVariation: fours } = await ask(
   'gomoku',
   'solve',
   '--moves',
   'k6 i10 i8 e7 i7 f9 i6 i5 j6 h6 j7 h9 l9 k8',
 );
-console.log(`a win by fours: ${String(status)}, ${String(line)}`);
+console.log(`a win by fours: ${String(status)}, ${String(fours)}`);

@@ -1,6 +1,6 @@
 export { analyse, analyseSync, type AnalyseRequest } from './engine/engine';
 export { ERROR_CODES, type ErrorCode } from './errors';
-export { formatDeal, parseDeal, type ParseDealOptions } from './notation/deal-text';
+export { formatDeal, formatRows, parseDeal, parseRows, type ParseDealOptions } from './notation/deal-text';
 export { formatMoves, parseMoves } from './notation/moves-text';
 export { MAX_CARDS } from './notation/scanner';
 export type { Deal, End, RowMove } from './rules/deal';

@@ -36,7 +36,7 @@ interface Solution {
 type Solver = (position: GomokuPosition) => Promise<Solution>;
 
 const byFours: Solver = async (position) => {
-  const { status, line, nodes } = await solveVcf(position, { signal: limit() });
+  const { status, principalVariation: line, nodes } = await solveVcf(position, { signal: limit() });
   return { won: status === 'win', nodes, verify: () => verifyVcf(position, line) };
 };
 

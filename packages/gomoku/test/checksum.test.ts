@@ -79,7 +79,7 @@ it('searches the same fours and threats in ten positions', () => {
     (['X', 'O'] as const).map((side) => {
       const fours = solveVcfSync(positionAfter(moves), { side, nodes: 20_000 });
       const threats = solveVctSync(positionAfter(moves), { side, nodes: 3000 });
-      const line = threats.line.map((point) => formatPoint(point, 15)).join(' ');
+      const line = threats.principalVariation.map((point) => formatPoint(point, 15)).join(' ');
       return `${side} ${fours.status} ${fours.nodes} ${threats.status} ${threats.nodes} ${line}`.trim();
     }),
   );

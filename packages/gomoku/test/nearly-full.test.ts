@@ -79,7 +79,7 @@ describe('on boards that are nearly full', () => {
       const where = `${position.board()} ${position.turn()}`;
       const fours = solveVcfSync(position);
       if (fours.status === 'win')
-        expect([where, truth, verifyVcf(position, fours.line)]).toEqual([where, 'win', true]);
+        expect([where, truth, verifyVcf(position, fours.principalVariation)]).toEqual([where, 'win', true]);
       const threats = solveVctSync(position, { tree: true });
       if (threats.status === 'win')
         expect([where, truth, verifyVct(position, threats.tree!)]).toEqual([where, 'win', true]);
@@ -94,7 +94,7 @@ describe('on boards that are nearly full', () => {
   it('a four that leaves black forbidden points only draws', () => {
     for (const board of ['XXOXOXX.OXOOXXOOOOOX.OOOXX.XXXOXXOXO', 'XOOXXXXXOOOXOOXOO.OOOXOXXXXX.XOXXO.X']) {
       const position = createPosition({ board, rule: 'renju', turn: 'O' });
-      const { status, line } = solveVcfSync(position);
+      const { status, principalVariation: line } = solveVcfSync(position);
       expect([valueOf(position), status, line]).toEqual([0, 'none', []]);
       expect(solveVctSync(position).status).toBe('none');
       expect(createEngine(position, { memoryBytes: 2 ** 16 }).searchSync({ depth: 14 }).value.kind).toBe(

@@ -1,6 +1,6 @@
 export type { CellSetLayout } from './rules/cell-sets';
 export { drawBoard, type DrawingOptions } from './notation/board-drawing';
-export { analyse, analyseSync, DEFAULT_DEPTH, type AnalyseRequest } from './engine/engine';
+export { analyse, analyseSync, type AnalyseRequest } from './engine/engine';
 export { ERROR_CODES, type ErrorCode } from './errors';
 export { heuristics, marginHeuristics, originalEvaluator, originalHeuristics } from './engine/heuristics';
 export { formatMoves, parseMoves } from './notation/moves-text';
@@ -15,7 +15,7 @@ export { formatCheckpoint, parseCheckpoint } from './solver/checkpoint-text';
 export type { CheckpointBoard, SolverCheckpoint } from './solver/checkpoint';
 export { SOLVER_CELLS } from './solver/root';
 export { solve, solveSync } from './solver/solve';
-export type { Solution, SolveProgress, SolveRequest } from './solver/solve-request';
+export type { SolveResult, SolveProgress, SolveRequest } from './solver/solve-request';
 export { CERTIFICATE_CELLS, checkCertificateSize } from './certificate/size';
 export type { Certificate } from './certificate/certificate';
 export { formatCertificate, parseCertificate } from './certificate/certificate-text';

@@ -1,8 +1,8 @@
 /**
- * Card files: how many cards there are, then one row a line.
+ * Deals as text: card files, which say how many cards there are and then one row a line, and rows alone.
  *
  * ```text
- *  5
+ *  5           1,4,2/5,3
  *  1,4,2
  *  5,3
  * ```
@@ -15,7 +15,7 @@ import type { NotationError } from '@games/search-core';
 import { checkDeal, type Deal } from '../rules/deal';
 import { indent, notationError, parseCount, parseRow, splitLines, type Place } from './scanner';
 
-/** Options of {@link parseDeal}. */
+/** Options of {@link parseDeal} and {@link parseRows}. */
 export interface ParseDealOptions {
   /** Whether the cards must be the numbers 1 to n, each once; otherwise any whole numbers are read. @default true */
   readonly strict?: boolean | undefined;
@@ -34,15 +34,14 @@ export interface ParseDealOptions {
  * @throws NotationError naming the line, and the column where there is one, of the first thing that is wrong.
  */
 export function parseDeal(text: string, options: ParseDealOptions = {}): Deal {
-  checkString('text', text);
-  checkRecord('options', options);
-  checkBoolean('strict', options.strict);
+  const strict = readStrict(text, options);
   const lines = splitLines(text);
   const count = parseCount(lines[0]!);
-  const deal = lines.slice(1).map((line, row) => parseRow(line, row + 2));
-  const strict = options.strict ?? true;
-  checkCount(deal, count, lines, strict);
-  if (strict) checkPermutation(deal, count, lines);
+  const rows: RowTexts = { texts: lines.slice(1), placeAt: (row, column) => ({ line: row + 2, column }) };
+  const deal = parseTexts(rows);
+  const end = { line: lines.length, column: lines[lines.length - 1]!.length + 1 };
+  checkCount(deal, count, rows, strict, end);
+  if (strict) checkPermutation(deal, count, rows);
   return deal;
 }
 
@@ -53,54 +52,94 @@ export function parseDeal(text: string, options: ParseDealOptions = {}): Deal {
  */
 export function formatDeal(deal: Deal): string {
   checkDeal(deal);
-  const count = deal.reduce((sum, row) => sum + row.length, 0);
-  return [String(count), ...deal.map((row) => row.join(','))].map((line) => `${line}\n`).join('');
+  return [String(countCards(deal)), ...deal.map((row) => row.join(','))].map((line) => `${line}\n`).join('');
 }
 
-function checkCount(deal: Deal, expected: number, lines: readonly string[], strict: boolean): void {
-  const found = deal.reduce((sum, row) => sum + row.length, 0);
+/**
+ * Reads rows of cards without a count, separated by `/` or line ends: a deal on one line. Spaces around numbers are
+ * accepted. Linear.
+ *
+ * @throws NotationError naming the row and column of the first thing that is wrong: `details` has `row` in place of the
+ *   `line` of {@link parseDeal}.
+ * @example
+ * ```ts
+ * import { parseRows } from '@games/card-rows';
+ *
+ * parseRows('1,4,2/5,3'); // [[1, 4, 2], [5, 3]]
+ * ```
+ */
+export function parseRows(text: string, options: ParseDealOptions = {}): Deal {
+  const strict = readStrict(text, options);
+  const texts = text.trim().split(/\/|\r\n|\n|\r/);
+  const rows: RowTexts = { texts, placeAt: (row, column) => ({ row: row + 1, column }) };
+  const deal = parseTexts(rows);
+  if (strict) checkPermutation(deal, countCards(deal), rows);
+  return deal;
+}
+
+/**
+ * Writes rows of cards on one line, the inverse of {@link parseRows}. The text cannot say "empty row".
+ *
+ * @throws OptionError `card-rows/bad-deal`, `card-rows/bad-card`.
+ */
+export function formatRows(deal: Deal): string {
+  checkDeal(deal);
+  return deal.map((row) => row.join(',')).join('/');
+}
+
+/** The texts of the rows, and where in the whole text a column of a row (from 0) stands. */
+interface RowTexts {
+  readonly texts: readonly string[];
+  readonly placeAt: (row: number, column: number) => Place;
+}
+
+function readStrict(text: string, options: ParseDealOptions): boolean {
+  checkString('text', text);
+  checkRecord('options', options);
+  checkBoolean('strict', options.strict);
+  return options.strict ?? true;
+}
+
+function parseTexts({ texts, placeAt }: RowTexts): number[][] {
+  return texts.map((text, row) => parseRow(text, placeAt(row, 1)));
+}
+
+function countCards(deal: Deal): number {
+  return deal.reduce((sum, row) => sum + row.length, 0);
+}
+
+function checkCount(deal: Deal, expected: number, rows: RowTexts, strict: boolean, end: Place): void {
+  const found = countCards(deal);
   if (found === expected) return;
   const announced = `expected ${expected} cards as line 1 says, got ${found}`;
   if (found < expected) {
     const missing = strict ? { missing: smallestMissing(deal, expected) } : undefined;
     const hint = missing ? `; card ${missing.missing} is missing` : '';
-    const line = lines.length;
-    throw notationError(
-      'card-rows/wrong-count',
-      announced + hint,
-      { line, column: lines[line - 1]!.length + 1 },
-      { expected, found, ...missing },
-    );
+    throw notationError('card-rows/wrong-count', announced + hint, end, { expected, found, ...missing });
   }
-  throw notationError('card-rows/wrong-count', announced, placeOf(deal, lines, expected), {
+  throw notationError('card-rows/wrong-count', announced, placeOf(deal, rows, expected), {
     expected,
     found,
   });
 }
 
-function checkPermutation(deal: Deal, count: number, lines: readonly string[]): void {
+function checkPermutation(deal: Deal, count: number, rows: RowTexts): void {
   const seen = new Int32Array(count + 1).fill(-1);
   let index = 0;
   for (const row of deal) {
     for (const value of row) {
-      if (value < 1 || value > count) throw outOfRange(deal, count, lines, index, value);
-      if (seen[value]! >= 0) throw repeatedCard(deal, count, lines, index, value, seen[value]!);
+      if (value < 1 || value > count) throw outOfRange(deal, count, rows, index, value);
+      if (seen[value]! >= 0) throw repeatedCard(deal, rows, index, seen[value]!);
       seen[value] = index++;
     }
   }
 }
 
-function outOfRange(
-  deal: Deal,
-  count: number,
-  lines: readonly string[],
-  index: number,
-  value: number,
-): NotationError {
+function outOfRange(deal: Deal, count: number, rows: RowTexts, index: number, value: number): NotationError {
   return notationError(
     'card-rows/out-of-range',
     `expected a card from 1 to ${count}, got ${value}`,
-    placeOf(deal, lines, index),
+    placeOf(deal, rows, index),
     {
       value,
       minimum: 1,
@@ -109,21 +148,18 @@ function outOfRange(
   );
 }
 
-function repeatedCard(
-  deal: Deal,
-  count: number,
-  lines: readonly string[],
-  index: number,
-  value: number,
-  before: number,
-): NotationError {
-  const first = placeOf(deal, lines, before);
+function repeatedCard(deal: Deal, rows: RowTexts, index: number, before: number): NotationError {
+  const value = deal.flat()[index]!;
+  const count = countCards(deal);
+  const first = placeOf(deal, rows, before);
+  const where = 'line' in first ? `on line ${first.line}` : `in row ${first.row}`;
+  const facts = 'line' in first ? { firstLine: first.line } : { firstRow: first.row };
   const missing = smallestMissing(deal, count);
   return notationError(
     'card-rows/repeated-card',
-    `expected each card from 1 to ${count} once, got ${value} again (first on line ${first.line}, column ${first.column}); card ${missing} is missing`,
-    placeOf(deal, lines, index),
-    { value, firstLine: first.line, firstColumn: first.column, missing, minimum: 1, maximum: count },
+    `expected each card from 1 to ${count} once, got ${value} again (first ${where}, column ${first.column}); card ${missing} is missing`,
+    placeOf(deal, rows, index),
+    { value, ...facts, firstColumn: first.column, missing, minimum: 1, maximum: count },
   );
 }
 
@@ -135,12 +171,12 @@ function smallestMissing(deal: Deal, count: number): number {
   return seen.indexOf(0, 1);
 }
 
-/** Where the card with this number (from 0, over all rows) stands in the text. */
-function placeOf(deal: Deal, lines: readonly string[], index: number): Place {
+/** Finds where the card with this number (from 0, over all rows) stands in the text. */
+function placeOf(deal: Deal, { texts, placeAt }: RowTexts, index: number): Place {
   let row = 0;
   let card = index;
   while (card >= deal[row]!.length) card -= deal[row++]!.length;
-  const pieces = lines[row + 1]!.split(',');
+  const pieces = texts[row]!.split(',');
   const before = pieces.slice(0, card).reduce((length, piece) => length + piece.length + 1, 0);
-  return { line: row + 2, column: before + indent(pieces[card]!) + 1 };
+  return placeAt(row, before + indent(pieces[card]!) + 1);
 }

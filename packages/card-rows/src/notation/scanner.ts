@@ -1,5 +1,5 @@
 /**
- * Scanning of card files: from lines to numbers, and what is wrong with them by line and column.
+ * Scanning of cards: from lines to numbers, and what is wrong with them by line or row, and column.
  *
  * @module
  */
@@ -10,9 +10,11 @@ import { shorten, type ErrorCode } from '../errors';
 /** The largest number of cards a file may announce. */
 export const MAX_CARDS = 10_000_000;
 
-/** A place in a text. Lines, columns and cards of a row count from 1. */
-export interface Place {
-  readonly line: number;
+/** A place in a text: a line of a file, or a row where rows stand alone. Lines, rows, columns and cards count from 1. */
+export type Place = { readonly line: number; readonly column: number } | RowPlace;
+
+interface RowPlace {
+  readonly row: number;
   readonly column: number;
 }
 
@@ -48,18 +50,21 @@ export function parseCount(line: string): number {
   );
 }
 
-/** Reads a row of cards, separated by commas. */
-export function parseRow(text: string, line: number): number[] {
-  if (isBlank(text))
-    throw notationError('card-rows/empty-row', 'expected a row of cards, got an empty line', {
-      line,
-      column: 1,
-    });
+/**
+ * Reads a row of cards, separated by commas.
+ *
+ * @param start - where the text begins.
+ */
+export function parseRow(text: string, start: Place): number[] {
+  if (isBlank(text)) {
+    const found = 'line' in start ? 'an empty line' : 'an empty one';
+    throw notationError('card-rows/empty-row', `expected a row of cards, got ${found}`, start);
+  }
   const row: number[] = [];
   const pieces = text.split(',');
-  let column = 1;
+  let { column } = start;
   for (const piece of pieces) {
-    row.push(parseCard(piece, { line, column }, row.length + 1, pieces.length));
+    row.push(parseCard(piece, { ...start, column }, row.length + 1, pieces.length));
     column += piece.length + 1;
   }
   return row;
@@ -69,7 +74,7 @@ function parseCard(piece: string, start: Place, card: number, cards: number): nu
   const text = piece.trim();
   if (text === '') throw noCard(start, card, cards);
   const value = Number(text);
-  const place = { line: start.line, column: start.column + indent(piece) };
+  const place = { ...start, column: start.column + indent(piece) };
   if (!/^-?\d+$/.test(text)) {
     refuseFullWidth(piece, start);
     const found = shorten(text);
@@ -92,10 +97,10 @@ function parseCard(piece: string, start: Place, card: number, cards: number): nu
 function noCard(place: Place, card: number, cards: number): NotationError {
   if (card < cards)
     return notationError('card-rows/missing-card', 'expected a number before the comma', place, { card });
-  const comma = { line: place.line, column: place.column - 1 };
+  const comma = { ...place, column: place.column - 1 };
   return notationError(
     'card-rows/trailing-comma',
-    'expected a number after the comma, got the end of the line',
+    `expected a number after the comma, got the end of the ${'line' in place ? 'line' : 'row'}`,
     comma,
     { card },
   );
@@ -112,7 +117,7 @@ function refuseFullWidth(text: string, start: Place): void {
   throw notationError(
     'card-rows/full-width',
     `type the plain character "${expected}" instead of "${found}"`,
-    { line: start.line, column: start.column + at },
+    { ...start, column: start.column + at },
     { value: found, expected },
   );
 }
@@ -122,13 +127,13 @@ export function indent(text: string): number {
   return text.length - text.trimStart().length;
 }
 
-/** The error about a place in a file. */
+/** The error about a place in a text. */
 export function notationError(
   code: ErrorCode,
   message: string,
   place: Place,
   details: Record<string, string | number> = {},
 ): NotationError {
-  const { line, column } = place;
-  return new NotationError(code, `line ${line}, column ${column}: ${message}`, { line, column, ...details });
+  const where = 'line' in place ? `line ${place.line}` : `row ${place.row}`;
+  return new NotationError(code, `${where}, column ${place.column}: ${message}`, { ...place, ...details });
 }

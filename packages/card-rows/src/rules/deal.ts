@@ -10,8 +10,11 @@ export type End = 'left' | 'right';
 
 /** A card taken: the row (from 0), the end and the number on the card. */
 export interface RowMove {
+  /** From 0. */
   readonly row: number;
+  /** The end it is taken from. */
   readonly end: End;
+  /** The number on it. */
   readonly card: number;
 }
 

@@ -19,6 +19,12 @@ interface Groups {
   readonly count: number;
 }
 
+/** What is left of each row: cards `from[row]` up to but without `to[row]` of the flat deal. */
+interface RowsLeft {
+  readonly from: Int32Array;
+  readonly to: Int32Array;
+}
+
 /**
  * Plays a whole game of best play that begins with the given move.
  *
@@ -32,12 +38,13 @@ export function bestPlay(deal: FlatDeal, { row, end, card }: RowMove): RowMove[]
   const play = [{ row, end, card }];
   if (end === 'left') from[row]!++;
   else to[row]!--;
-  const groups = groupCards(deal, from, to);
-  for (const group of byValue(groups)) takeGroup(deal.cards, groups, group, from, to, play);
+  const left = { from, to };
+  const groups = groupCards(deal, left);
+  for (const group of byValue(groups)) takeGroup(deal.cards, groups, group, left, play);
   return play;
 }
 
-function groupCards({ cards, rows }: FlatDeal, from: Int32Array, to: Int32Array): Groups {
+function groupCards({ cards, rows }: FlatDeal, { from, to }: RowsLeft): Groups {
   const value = new Float64Array(cards.length);
   const start = new Int32Array(cards.length);
   const row = new Int32Array(cards.length);
@@ -69,8 +76,7 @@ function takeGroup(
   cards: Float64Array,
   groups: Groups,
   group: number,
-  from: Int32Array,
-  to: Int32Array,
+  { from, to }: RowsLeft,
   play: RowMove[],
 ): void {
   const row = groups.row[group]!;

@@ -12,7 +12,7 @@
  * @module
  */
 
-import { moveNumber, type End, type FlatDeal, type RowMove } from '../rules/deal';
+import type { FlatDeal, RowMove } from '../rules/deal';
 import { reduceInto, pushCard } from './reduce';
 import type { Remains } from './remains';
 
@@ -34,12 +34,12 @@ export function priceMoves({ cards, starts, rows }: FlatDeal, remains: Remains, 
   for (let row = 0; row < rows; row++) {
     const first = starts[row]!;
     const last = starts[row + 1]! - 1;
-    const add = (end: End, from: number, to: number): void => {
-      const margin = lead + marginOfTaking(cards, from, to, remains);
-      moves.push({ move: moveNumber({ row, end }), row, end, card: cards[to]!, margin });
-    };
-    if (first <= last) add('left', last, first);
-    if (first < last) add('right', first, last);
+    if (first > last) continue;
+    let margin = lead + marginOfTaking(cards, last, first, remains);
+    moves.push({ move: 2 * row, row, end: 'left', card: cards[first]!, margin });
+    if (first === last) continue;
+    margin = lead + marginOfTaking(cards, first, last, remains);
+    moves.push({ move: 2 * row + 1, row, end: 'right', card: cards[last]!, margin });
   }
   return moves;
 }

@@ -52,6 +52,7 @@ export interface SolveResult {
   readonly nodes: number;
   /** Time from the call to the answer. */
   readonly milliseconds: number;
+  /** Nothing stops it before. */
   readonly stopped: 'solved';
 }
 

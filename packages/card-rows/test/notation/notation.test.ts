@@ -6,9 +6,11 @@ import {
   ERROR_CODES,
   formatDeal,
   formatMoves,
+  formatRows,
   formatSolution,
   parseDeal,
   parseMoves,
+  parseRows,
   solveSync,
   solveByMemoSync,
   type Deal,
@@ -207,6 +209,50 @@ describe('parseDeal', () => {
         },
       ),
       { numRuns: 2000 },
+    );
+  });
+});
+
+describe('parseRows', () => {
+  test.each(['1,4,2/5/3', ' 1, 4,2 / 5 /3\n', '1,4,2\n5\r\n3', '1,4,2\r5/3'])('reads %j', (text) => {
+    expect(parseRows(text)).toEqual([[1, 4, 2], [5], [3]]);
+  });
+
+  test('reads any whole numbers unless it is strict', () => {
+    expect(parseRows('-0,7/7', { strict: false })).toEqual([[0, 7], [7]]);
+    expect(thrownBy(() => parseRows('0,7')).code).toBe('card-rows/out-of-range');
+    expect(thrownBy(() => parseRows('1', { strict: 1 as unknown as boolean })).code).toMatch(/^search-core/);
+  });
+
+  test('names rows, not lines', () => {
+    const repeated = thrownBy(() => parseRows('1,2/ 2'));
+    expect(repeated.details).toEqual({
+      row: 2,
+      column: 2,
+      value: 2,
+      firstRow: 1,
+      firstColumn: 3,
+      missing: 3,
+      minimum: 1,
+      maximum: 3,
+    });
+    expect(repeated.message).toMatch(/^row 2, column 2: .* \(first in row 1, column 3\); card 3 is missing$/);
+    expect(thrownBy(() => parseRows('')).message).toBe(
+      'row 1, column 1: expected a row of cards, got an empty one',
+    );
+    for (const bad of ['1,/2', '1,x', '1,2/', '1,，', '9007199254740993', '3/1']) {
+      const { message, details } = thrownBy(() => parseRows(bad));
+      expect(message).toMatch(new RegExp(`^row ${details['row']!}, column ${details['column']!}: `));
+      expect(message).not.toContain('line');
+    }
+  });
+
+  test('reads back what formatRows writes', () => {
+    const rows = fc.array(fc.array(fc.integer(), { minLength: 1 }), { minLength: 1 });
+    fc.assert(
+      fc.property(rows, (deal) => {
+        expect(parseRows(formatRows(deal), { strict: false })).toEqual(deal);
+      }),
     );
   });
 });

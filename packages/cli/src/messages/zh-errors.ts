@@ -13,7 +13,8 @@ type LibraryErrorCode = SearchCoreCode | CardRowsCode | ConnectThreeCode | Gomok
 
 type Describe = (details: ErrorDetails) => string;
 
-const place = ({ line, column }: ErrorDetails): string => `第 ${line} 行第 ${column} 列：`;
+/** A line of a file, or a row where rows stand alone: both are 行. */
+const place = ({ line, row, column }: ErrorDetails): string => `第 ${line ?? row} 行第 ${column} 列：`;
 const cell = ({ row, column }: ErrorDetails): string => `棋盘第 ${row} 行第 ${column} 列：`;
 const move = (index: string | number | undefined): string => `第 ${index} 着：`;
 
@@ -76,7 +77,7 @@ const cardRows: Readonly<Record<CardRowsCode, Describe>> = {
   'card-rows/out-of-range': (d) =>
     `${place(d)}牌应在 ${d['minimum']} 到 ${d['maximum']} 之间，实际为 ${d['value']}`,
   'card-rows/repeated-card': (d) =>
-    `${place(d)}${d['minimum']} 到 ${d['maximum']} 应各出现一次，${d['value']} 重复（先见于第 ${d['firstLine']} 行第 ${d['firstColumn']} 列），缺少 ${d['missing']}`,
+    `${place(d)}${d['minimum']} 到 ${d['maximum']} 应各出现一次，${d['value']} 重复（先见于第 ${d['firstLine'] ?? d['firstRow']} 行第 ${d['firstColumn']} 列），缺少 ${d['missing']}`,
   'card-rows/bad-move': (d) => `${move(d['move'])}应为行号加 L 或 R，如 1L，实际为“${d['value']}”`,
   'card-rows/no-such-row': (d) => `${move(d['move'])}行号应在 1 到 ${d['rows']} 之间，实际为“${d['value']}”`,
   'card-rows/row-is-empty': (d) => `${move(d['move'])}“${d['value']}”：第 ${d['row']} 行已没有牌`,

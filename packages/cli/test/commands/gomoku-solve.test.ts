@@ -60,12 +60,16 @@ describe('gomoku solve', () => {
     const answer = await json([...solve, '--moves', FOURS, '--json']);
     expect(answer).toMatchObject({ attack: 'vcf', side: 'X', status: 'win', verified: true });
     expect(answer).not.toHaveProperty('tree');
-    expect(verifyVcf(positionAfter(FOURS), points(answer['line'] as string[], 15))).toBe(true);
+    expect(verifyVcf(positionAfter(FOURS), points(answer['principalVariation'] as string[], 15))).toBe(true);
   });
 
   it('finds threats, with the whole tree', async () => {
     const words = [...solve, '--rule', 'renju', '--moves', THREATS];
-    expect(await json([...words, '--json'])).toMatchObject({ status: 'none', line: [], verified: null });
+    expect(await json([...words, '--json'])).toMatchObject({
+      status: 'none',
+      principalVariation: [],
+      verified: null,
+    });
     const answer = await json([...words, '--vct', '--tree', '--json']);
     expect(answer).toMatchObject({ attack: 'vct', side: 'O', status: 'win', verified: true });
     const proof = proofOf(answer['tree'] as Tree, 15);
@@ -138,7 +142,7 @@ describe('gomoku solve', () => {
       input: `${FOURS}\n${JSON.stringify({ moves: THREATS, rule: 'renju' })}\nh8 h8\n`,
     });
     const answers = jsonLines<Record<string, unknown>>(out);
-    expect(answers[0]).toMatchObject({ status: 'win', line: one['line'] });
+    expect(answers[0]).toMatchObject({ status: 'win', principalVariation: one['principalVariation'] });
     expect(answers[1]).toMatchObject({ status: 'none', side: 'O' });
     expect(answers[2]).toMatchObject({ code: 'gomoku/occupied', line: 3 });
     expect({ code, error }).toEqual({

@@ -46,7 +46,7 @@ export interface AnalyseRequest extends SearchRequest {
 }
 
 /**
- * Finds the best move of a position, its value and the line that follows, beside other work.
+ * Finds the best move of a position, its value and the line that follows, in time slices.
  *
  * Without a limit a position with at most 16 free cells is solved (every move scored), and any other is searched for one
  * second. The solver and the search share that time, so a position that can be solved in it is answered perfectly

@@ -55,7 +55,7 @@ export interface CountRequest {
 }
 
 /**
- * Counts the positions that can be reached from the empty board, that one and finished games included, beside other work.
+ * Counts the positions that can be reached from the empty board, that one and finished games included, in time slices.
  * Mirror images count as two.
  *
  * @param options - the size of the board: 5 rows x 3 columns, connect 3 by default.

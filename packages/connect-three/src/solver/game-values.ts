@@ -27,7 +27,7 @@ export interface GameValuesRequest extends SizeOptions, Pick<SolverRequest, 'nod
 }
 
 /**
- * Solves board after board from its start, rows by rows, beside other work. Ends at the signal, with what is known of
+ * Solves board after board from its start, row by row, in time slices. Ends at the signal, with what is known of
  * the board it was at.
  *
  * @throws OptionError `search-core/out-of-range` for sizes, `search-core/not-positive` for `milliseconds`,

@@ -26,13 +26,13 @@ export interface BitPosition {
 /** With so many free cells or fewer the node search goes to the end, mostly in less than a second. */
 const NODE_SEARCH_CELLS = 30;
 
-/** Nodes from one look at the clock to the next; the node search visits millions to tens of millions a second. */
+/** Nodes between two readings of the clock; the node search visits millions to tens of millions a second. */
 const CLOCK_NODES = { first: 64, longest: 2 ** 14 };
 /** An opening position takes as long as so many nodes of the node search. */
 const OPENING_NODES = 32;
 
-/** Time and nodes of one request. */
-export interface Budget {
+/** The time and nodes that one request has spent, and may spend. */
+export interface Effort {
   /** Says when the next slice ends. */
   readonly nextSliceEnd: SliceEnd;
   readonly maxNodes: number;
@@ -47,15 +47,15 @@ export interface Budget {
 /** See {@link createOpeningSearch}. */
 export interface OpeningSearch {
   /** Begins the first slice of a request. */
-  readonly begin: (nextSliceEnd: SliceEnd, maxNodes: number) => Budget;
+  readonly begin: (nextSliceEnd: SliceEnd, maxNodes: number) => Effort;
   /** Positions visited for a request. */
-  readonly nodesOf: (budget: Budget) => number;
+  readonly nodesOf: (effort: Effort) => number;
   /**
    * Searches a null window. Yields where the slice ends or the nodes are used up: whoever does not go on stops it.
    *
    * @returns a bound of the score: at least `beta` when the score is, less when it is less.
    */
-  readonly search: (position: BitPosition, beta: number, budget: Budget) => SlicedWork<number>;
+  readonly search: (position: BitPosition, beta: number, effort: Effort) => SlicedWork<number>;
   /** The position after a stone in a cell. */
   readonly play: (position: BitPosition, low: number, high: number) => BitPosition;
   /** All positions visited, those of the node search included. */
@@ -69,8 +69,8 @@ export function createOpeningSearch(board: Bitboard, nodeSearch: NodeSearch): Op
   const nodeSearchFrom = cells - NODE_SEARCH_CELLS;
   const clock = createWorkClock(CLOCK_NODES);
   let openingNodes = 0;
-  /** Opening positions since the last look at the clock. */
-  let nodesSinceLook = 0;
+  /** Opening positions since the clock was read last. */
+  let nodesSinceReading = 0;
 
   function play(position: BitPosition, low: number, high: number): BitPosition {
     const { stones } = position;
@@ -90,12 +90,12 @@ export function createOpeningSearch(board: Bitboard, nodeSearch: NodeSearch): Op
     };
   }
 
-  function* search(position: BitPosition, beta: number, budget: Budget): SlicedWork<number> {
+  function* search(position: BitPosition, beta: number, effort: Effort): SlicedWork<number> {
     const { stones } = position;
-    if (stones >= nodeSearchFrom) return yield* searchNodes(position, beta, budget);
-    if (nodesOf(budget) >= budget.maxNodes) yield* rest(budget);
+    if (stones >= nodeSearchFrom) return yield* searchNodes(position, beta, effort);
+    if (nodesOf(effort) >= effort.maxNodes) yield* rest(effort);
     openingNodes++;
-    if (++nodesSinceLook * OPENING_NODES > clock.interval() && !goesOn(budget)) yield* rest(budget);
+    if (++nodesSinceReading * OPENING_NODES > clock.interval() && !goesOn(effort)) yield* rest(effort);
     const lost = ((stones + 1) >> 1) - half;
     const moves = safeMoves(position);
     if (moves.length === 0) return lost;
@@ -106,18 +106,18 @@ export function createOpeningSearch(board: Bitboard, nodeSearch: NodeSearch): Op
     const bound = nodeSearch.probe(keyLow, keyHigh, stones);
     if (bound >= AT_LEAST + beta) return bound - AT_LEAST;
     if (bound > 0 && bound < AT_MOST + beta) return bound - AT_MOST;
-    const best = yield* searchMoves(moves, beta, budget);
+    const best = yield* searchMoves(moves, beta, effort);
     nodeSearch.store(keyLow, keyHigh, stones, best + (best >= beta ? AT_LEAST : AT_MOST));
     return best;
   }
 
-  function* searchNodes(position: BitPosition, beta: number, budget: Budget): SlicedWork<number> {
+  function* searchNodes(position: BitPosition, beta: number, effort: Effort): SlicedWork<number> {
     const { ownLow, ownHigh, allLow, allHigh, threatLow, threatHigh, stones } = position;
     let score = nodeSearch.search(ownLow, ownHigh, allLow, allHigh, threatLow, threatHigh, stones, beta);
     while (score === PAUSED) {
-      if (!goesOn(budget)) {
+      if (!goesOn(effort)) {
         const state = nodeSearch.suspend();
-        yield* rest(budget);
+        yield* rest(effort);
         nodeSearch.restore(state);
       }
       score = nodeSearch.resume(ownLow, ownHigh, allLow, allHigh, threatLow, threatHigh, stones, beta);
@@ -129,50 +129,50 @@ export function createOpeningSearch(board: Bitboard, nodeSearch: NodeSearch): Op
     return nodeSearch.nodes() + openingNodes;
   }
 
-  function nodesOf({ nodesBefore, countAtStart }: Budget): number {
+  function nodesOf({ nodesBefore, countAtStart }: Effort): number {
     return nodesBefore + (countAtStart === null ? 0 : nodes() - countAtStart);
   }
 
-  function begin(nextSliceEnd: SliceEnd, maxNodes: number): Budget {
-    const budget: Budget = { nextSliceEnd, maxNodes, sliceEnd: 0, nodesBefore: 0, countAtStart: null };
-    startSlice(budget);
-    return budget;
+  function begin(nextSliceEnd: SliceEnd, maxNodes: number): Effort {
+    const effort: Effort = { nextSliceEnd, maxNodes, sliceEnd: 0, nodesBefore: 0, countAtStart: null };
+    startSlice(effort);
+    return effort;
   }
 
-  function startSlice(budget: Budget): void {
-    budget.sliceEnd = budget.nextSliceEnd();
-    budget.countAtStart = nodes();
+  function startSlice(effort: Effort): void {
+    effort.sliceEnd = effort.nextSliceEnd();
+    effort.countAtStart = nodes();
     clock.start();
-    grantNodes(budget);
+    grantNodes(effort);
   }
 
-  /** Gives the node search its nodes until the next look at the clock. */
-  function grantNodes(budget: Budget): void {
-    const interval = budget.sliceEnd < Infinity ? clock.interval() : MAX_GRANTED_NODES;
-    nodeSearch.grant(Math.min(interval, Math.max(0, budget.maxNodes - nodesOf(budget))));
+  /** Gives the node search its nodes until the clock is read again. */
+  function grantNodes(effort: Effort): void {
+    const interval = effort.sliceEnd < Infinity ? clock.interval() : MAX_GRANTED_NODES;
+    nodeSearch.grant(Math.min(interval, Math.max(0, effort.maxNodes - nodesOf(effort))));
   }
 
-  /** Looks at the clock: whether the slice goes on. */
-  function goesOn(budget: Budget): boolean {
-    nodesSinceLook = 0;
-    if (nodesOf(budget) >= budget.maxNodes) return false;
-    if (budget.sliceEnd < Infinity && clock.look() >= budget.sliceEnd) return false;
-    grantNodes(budget);
+  /** Reads the clock: whether the slice goes on. */
+  function goesOn(effort: Effort): boolean {
+    nodesSinceReading = 0;
+    if (nodesOf(effort) >= effort.maxNodes) return false;
+    if (effort.sliceEnd < Infinity && clock.look() >= effort.sliceEnd) return false;
+    grantNodes(effort);
     return true;
   }
 
   /** Lets other work run. */
-  function* rest(budget: Budget): SlicedWork<void> {
-    budget.nodesBefore = nodesOf(budget);
-    budget.countAtStart = null;
+  function* rest(effort: Effort): SlicedWork<void> {
+    effort.nodesBefore = nodesOf(effort);
+    effort.countAtStart = null;
     yield undefined;
-    startSlice(budget);
+    startSlice(effort);
   }
 
-  function* searchMoves(moves: readonly BitPosition[], beta: number, budget: Budget): SlicedWork<number> {
+  function* searchMoves(moves: readonly BitPosition[], beta: number, effort: Effort): SlicedWork<number> {
     let best = 0 - half;
     for (const position of moves) {
-      const score = 0 - (yield* search(position, 1 - beta, budget));
+      const score = 0 - (yield* search(position, 1 - beta, effort));
       if (score > best) best = score;
       if (score >= beta) break;
     }

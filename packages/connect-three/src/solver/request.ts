@@ -56,7 +56,9 @@ export interface SolveProgress {
 export interface ScoredMove {
   /** The column, from 0. */
   readonly move: number;
+  /** See {@link SolveResult}. */
   readonly score: number;
+  /** The exact value that the score stands for. */
   readonly value: Value;
 }
 

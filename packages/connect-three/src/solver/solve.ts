@@ -31,7 +31,7 @@ export function solverOf(position: ConnectPosition, memoryBytes?: number): Solve
 }
 
 /**
- * Solves a position beside other work: its exact score and every move that keeps it, in slices of at most 5 ms. Boards of
+ * Solves a position in time slices of at most 5 ms: its exact score and every move that keeps it. Boards of
  * up to two words of 32 bits {@link fits fit}, Connect Four included.
  *
  * The table of positions is kept with the position object, so that moves played on it profit from what was learned; to

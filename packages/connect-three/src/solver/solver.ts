@@ -6,6 +6,7 @@
 
 import {
   checkBoolean,
+  createBudget,
   createSpecializer,
   noSliceEnd,
   runInSlices,
@@ -18,7 +19,7 @@ import {
 import type { SizeOptions } from '../rules/size';
 import { createBitboard, type Bitboard } from './bitboard';
 import { createNodeSearch, type NodeSearch } from './node-search';
-import { createOpeningSearch, type Budget } from './opening-search';
+import { createOpeningSearch, type Effort } from './opening-search';
 import {
   checkSolverRequest,
   type ScoredMove,
@@ -48,7 +49,7 @@ export interface SolverOptions extends SizeOptions {
 /** A perfect player of one size of board. It keeps what it has learned from one request to the next. */
 export interface Solver {
   /**
-   * Solves a position beside other work, in slices of at most 5 ms. Requests may be under way at the same time.
+   * Solves a position in time slices of at most 5 ms. Requests may be under way at the same time.
    *
    * @returns what is proven: everything asked for, or what is known when a limit or the signal stops the work.
    * @throws OptionError, IllegalMoveError as {@link Solver.solveSync} (the promise rejects).
@@ -126,29 +127,29 @@ export function createSolver(options: SolverOptions = {}): Solver {
   }
 
   /** Whether the score is at least `beta`. */
-  function* reaches(root: RootPosition, beta: number, budget: Budget): SlicedWork<boolean> {
+  function* reaches(root: RootPosition, beta: number, effort: Effort): SlicedWork<boolean> {
     const known = knownScore(root);
-    return (known ?? (yield* opening.search(root.position, beta, budget))) >= beta;
+    return (known ?? (yield* opening.search(root.position, beta, effort))) >= beta;
   }
 
   /** Narrows the bounds by one search; nothing happens where the score is known. */
-  function* narrow(root: RootPosition, beta: number, findings: Findings, budget: Budget): SlicedWork<void> {
+  function* narrow(root: RootPosition, beta: number, findings: Findings, effort: Effort): SlicedWork<void> {
     if (findings.atLeast >= beta || findings.atMost < beta) return;
-    const bound = yield* opening.search(root.position, beta, budget);
+    const bound = yield* opening.search(root.position, beta, effort);
     if (bound >= beta) findings.atLeast = bound;
     else findings.atMost = bound;
   }
 
-  function* searchScore(root: RootPosition, findings: Findings, budget: Budget): SlicedWork<number> {
-    while (findings.atLeast < findings.atMost) yield* narrow(root, middle(findings) + 1, findings, budget);
+  function* searchScore(root: RootPosition, findings: Findings, effort: Effort): SlicedWork<number> {
+    while (findings.atLeast < findings.atMost) yield* narrow(root, middle(findings) + 1, findings, effort);
     return findings.atLeast;
   }
 
   /** Searches who wins. @returns a score that exactly the moves reach that keep win or draw. */
-  function* searchSign(root: RootPosition, findings: Findings, budget: Budget): SlicedWork<number> {
-    yield* narrow(root, 1, findings, budget);
+  function* searchSign(root: RootPosition, findings: Findings, effort: Effort): SlicedWork<number> {
+    yield* narrow(root, 1, findings, effort);
     if (findings.atLeast > 0) return 1;
-    yield* narrow(root, 0, findings, budget);
+    yield* narrow(root, 0, findings, effort);
     return findings.atLeast === 0 ? 0 : findings.atLeast;
   }
 
@@ -157,24 +158,24 @@ export function createSolver(options: SolverOptions = {}): Solver {
     root: RootPosition,
     score: number,
     best: number[],
-    budget: Budget,
+    effort: Effort,
     max = columns,
   ): SlicedWork<void> {
     for (let column = 0; column < columns && best.length < max; column++) {
       if (isOver(root)) break;
       const next = play(root, column);
-      if (next && !(yield* reaches(next, 1 - score, budget))) best.push(column);
+      if (next && !(yield* reaches(next, 1 - score, effort))) best.push(column);
     }
   }
 
-  function* searchAll(root: RootPosition, findings: Findings, budget: Budget): SlicedWork<void> {
+  function* searchAll(root: RootPosition, findings: Findings, effort: Effort): SlicedWork<void> {
     if (isOver(root)) return;
     const { stones } = root.position;
     let highest = -Infinity;
     for (let move = 0; move < columns; move++) {
       const next = play(root, move);
       if (next === null) continue;
-      const score = 0 - (yield* searchScore(next, startFindings(next), budget));
+      const score = 0 - (yield* searchScore(next, startFindings(next), effort));
       findings.moves.push({ move, score, value: exactValue({ cells, stones }, score) });
       highest = Math.max(highest, score);
       findings.atLeast = Math.max(findings.atLeast, score);
@@ -184,13 +185,13 @@ export function createSolver(options: SolverOptions = {}): Solver {
     for (const { move, score } of findings.moves) if (score === highest) findings.best.push(move);
   }
 
-  function* searchLine(root: RootPosition, findings: Findings, budget: Budget): SlicedWork<void> {
+  function* searchLine(root: RootPosition, findings: Findings, effort: Effort): SlicedWork<void> {
     let score = findings.atLeast;
     let [column] = findings.best;
     for (let at = root; !isOver(at); score = 0 - score) {
       if (column === undefined) {
         const best: number[] = [];
-        yield* searchBest(at, score, best, budget, 1);
+        yield* searchBest(at, score, best, effort, 1);
         column = best[0]!;
       }
       findings.line.push(column);
@@ -204,16 +205,16 @@ export function createSolver(options: SolverOptions = {}): Solver {
     root: RootPosition,
     request: SolverRequest,
     findings: Findings,
-    budget: Budget,
+    effort: Effort,
   ): SlicedWork<void> {
     const { scores = 'best', signOnly = false, principalVariation = false } = request;
-    if (scores === 'all') yield* searchAll(root, findings, budget);
+    if (scores === 'all') yield* searchAll(root, findings, effort);
     else {
-      const score = yield* (signOnly ? searchSign : searchScore)(root, findings, budget);
-      if (scores === 'best') yield* searchBest(root, score, findings.best, budget);
+      const score = yield* (signOnly ? searchSign : searchScore)(root, findings, effort);
+      if (scores === 'best') yield* searchBest(root, score, findings.best, effort);
     }
     findings.isSolved = true;
-    if (principalVariation && findings.atLeast === findings.atMost) yield* searchLine(root, findings, budget);
+    if (principalVariation && findings.atLeast === findings.atMost) yield* searchLine(root, findings, effort);
   }
 
   /** Answers a request in slices; whatever stops it, it tells what is known. */
@@ -224,24 +225,23 @@ export function createSolver(options: SolverOptions = {}): Solver {
   ): SlicedWork<SolveResult> {
     const started = performance.now();
     checkSolverRequest(request);
-    const { signal, onProgress, nodes: maxNodes = Infinity, milliseconds = Infinity } = request;
+    const { onProgress } = request;
     const root = read(at);
     const findings = startFindings(root);
-    const deadline = started + milliseconds;
-    const budget = opening.begin(() => Math.min(nextSliceEnd(), deadline), maxNodes);
+    const { deadline, nodes: maxNodes, elapsed, limitReason } = createBudget(request, started);
+    const effort = opening.begin(() => Math.min(nextSliceEnd(), deadline), maxNodes);
     const progress = (): SolveProgress => ({
       atLeast: findings.atLeast,
       atMost: findings.atMost,
-      nodes: opening.nodesOf(budget),
-      milliseconds: performance.now() - started,
+      nodes: opening.nodesOf(effort),
+      milliseconds: elapsed(),
     });
     const finish = (stopped: SolveResult['stopped']): SolveResult =>
       describe(root, request, findings, progress(), findings.isSolved ? 'solved' : stopped);
-    const work = answer(root, request, findings, budget);
+    const work = answer(root, request, findings, effort);
     for (let reported = started; ;) {
-      if (signal?.aborted) return finish('aborted');
-      if (performance.now() >= deadline) return finish('time');
-      if (opening.nodesOf(budget) >= maxNodes) return finish('nodes');
+      const reason = limitReason(opening.nodesOf(effort));
+      if (reason) return finish(reason);
       if (work.next().done) return finish('solved');
       if (onProgress && performance.now() > reported + REPORT_MILLISECONDS) {
         onProgress(progress());

@@ -17,11 +17,12 @@ import { checkPosition, type GomokuPosition } from '../rules/position';
 import { createRootSearch } from './iterative-deepening';
 
 /** The depth in plies to which {@link analyse} searches when no limit is given. */
-export const DEFAULT_DEPTH = 10;
+const DEFAULT_DEPTH = 10;
 /** Memory of an engine that is kept, and of one for a single question, in bytes. */
 const DEFAULT_MEMORY = 2 ** 28;
 const SMALL_MEMORY = 2 ** 26;
 
+/** Options of {@link createEngine}. */
 export interface EngineOptions {
   /**
    * Memory of the transposition table in bytes, up to 4 GiB; the largest power of two within it is used.
@@ -63,7 +64,7 @@ export function createEngine(position: GomokuPosition, options: EngineOptions = 
  *
  * The position is left as it was. It must not be touched before the promise settles.
  *
- * @param request - limits, {@link DEFAULT_DEPTH} plies if none is given; a `signal` stops the search within 20 ms, and it
+ * @param request - limits, 10 plies if none is given; a `signal` stops the search within 20 ms, and it
  *   resolves with the best move so far.
  * @returns the move, with `stopped`: why the search ended; `'only-move'` where one move is forced and no depth was given.
  * @throws OptionError `search-core/out-of-range`, `search-core/not-positive` for limits that make no sense.

@@ -64,6 +64,7 @@ export const STRENGTHS: readonly Strength[] = [
 const DEFAULT_MILLISECONDS = 1000;
 const MEMORY = 2 ** 24;
 
+/** Options of {@link createOpponent}. */
 export interface OpponentOptions {
   /** From 1, a beginner, to 8, full strength. */
   readonly level: number;
@@ -81,6 +82,7 @@ export interface OpponentOptions {
   readonly milliseconds?: number | undefined;
 }
 
+/** An opponent of a level, see {@link createOpponent}. */
 export interface Opponent {
   /** Chooses a legal move for the position as it is; the position must not be touched meanwhile. */
   readonly choose: (signal?: AbortSignal) => Promise<number>;

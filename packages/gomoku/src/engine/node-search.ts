@@ -39,6 +39,7 @@ import {
   INFINITE_SCORE,
   LOWER_BOUND as LOWER,
   UPPER_BOUND as UPPER,
+  createPvTable,
   type TranspositionTable,
 } from '@games/search-core/engine';
 import type { PatternBoard } from '../patterns/pattern-board';
@@ -49,7 +50,6 @@ import type { FourSearch } from '../threats/vcf';
 import { forcedMove } from './forced-moves';
 import type { HeuristicWeights } from './heuristics';
 import { createMoveOrdering } from './move-ordering';
-import { createPrincipalVariationTable } from './pv-table';
 import { createReductions, maxMovesAt, nodeReductionOf } from './reductions';
 import { createThreatDefences } from './threat-defences';
 
@@ -134,8 +134,8 @@ export function createNodeSearch(parts: NodeSearchParts): NodeSearch {
   /** By ply: the move that led to it, or -1. */
   const trail = new Int32Array(MAX_PLY + 3);
   const evaluations = new Int32Array(MAX_PLY + ROOT + 2);
-  const lines = createPrincipalVariationTable(MAX_PLY);
-  const { lengths: lineLengths, prepend } = lines;
+  const pv = createPvTable(MAX_PLY);
+  const { lengths: pvLengths, update: updatePv } = pv;
   const defences = createThreatDefences(patterns, rule);
   const { openFourWins } = defences;
   const ordering = createMoveOrdering({
@@ -193,7 +193,7 @@ export function createNodeSearch(parts: NodeSearchParts): NodeSearch {
   const winByFours = (ply: number, side: Side, nodes: number): number => {
     if (fours.win(side, nodes) < 0) return 0;
     const length = fours.length();
-    lines.set(ply, fours.path, length);
+    pv.set(ply, fours.path, length);
     return length + 2;
   };
 
@@ -210,7 +210,7 @@ export function createNodeSearch(parts: NodeSearchParts): NodeSearch {
     enter(point, side, ply);
     const value = 0 - visit(depth, ply + 1, 0 - beta, 0 - alpha, (1 - side) as Side, !cut);
     leave(point, side);
-    if (!halted && value > alpha && beta - alpha > 1) prepend(ply, point);
+    if (!halted && value > alpha && beta - alpha > 1) updatePv(ply, point);
     return value;
   };
 
@@ -235,7 +235,7 @@ export function createNodeSearch(parts: NodeSearchParts): NodeSearch {
       resuming = false;
       budget--;
       visited++;
-      lineLengths[ply] = 0;
+      pvLengths[ply] = 0;
       if (counts[own + POINT_PATTERN.FIVE]! > 0) return WIN - ply - 1;
       if (ply >= rootEmpty) return 0;
     }
@@ -306,7 +306,7 @@ export function createNodeSearch(parts: NodeSearchParts): NodeSearch {
       if (hasFours && (entry < 0 || (depth > 0 && tableDepth(entry) === 0))) {
         const plies = winByFours(ply, side, depth > 0 ? NODE_FOURS : LEAF_FOURS);
         if (plies > 0) {
-          store(low, high, WIN - plies, lines.first(ply), MAX_PLY, LOWER, false);
+          store(low, high, WIN - plies, fours.path[0]!, MAX_PLY, LOWER, false);
           return WIN - ply - plies;
         }
       }
@@ -385,7 +385,7 @@ export function createNodeSearch(parts: NodeSearchParts): NodeSearch {
         break;
       }
       alpha = value;
-      prepend(ply, move);
+      updatePv(ply, move);
     }
     // Nothing meets the threat, or nothing may be played.
     if (tried === 0) return threatened ? ply + 4 - WIN : 0;
@@ -434,10 +434,10 @@ export function createNodeSearch(parts: NodeSearchParts): NodeSearch {
       if (resuming) budget = 1;
       return resuming;
     },
-    line: () => lines.line(1),
+    line: () => Array.from(pv.line(1)),
     rootMoves,
     age: ordering.age,
     nodes: () => visited + fours.nodes(),
-    bytes: ordering.bytes + lines.bytes,
+    bytes: ordering.bytes + pv.bytes,
   };
 }

@@ -26,7 +26,7 @@ import {
   writePoint,
   type CommandName,
 } from './text';
-import type { Thinking } from './thinking';
+import type { BackgroundSearch } from './background-search';
 
 /** The commands that begin a new game, whatever goes on. */
 export const STARTS: readonly CommandName[] = ['START', 'RECTSTART', 'RESTART'];
@@ -37,7 +37,7 @@ const REPORT_AFTER = 1000;
 export interface CommandContext {
   readonly reply: (line: string) => void;
   readonly settings: ProtocolSettings;
-  readonly thinking: Thinking;
+  readonly background: BackgroundSearch;
   readonly engines: EngineKeeper;
   /** A game has begun, and its start has to be answered. */
   readonly onStart: (game: ProtocolGame) => void;
@@ -63,7 +63,7 @@ interface BoardLines {
 
 /** Creates the commands of a session without a game. */
 export function createCommands(context: CommandContext): Commands {
-  const { reply, settings, thinking, engines, onStart, random } = context;
+  const { reply, settings, background, engines, onStart, random } = context;
   let game: ProtocolGame | undefined;
   let board: BoardLines | undefined;
 
@@ -188,7 +188,7 @@ export function createCommands(context: CommandContext): Commands {
       answer(only);
       return;
     }
-    thinking.start(async (search) => {
+    background.start(async (search) => {
       const request = limits();
       const result = await engineFor(request).analyse(position(), {
         ...request,
@@ -208,7 +208,7 @@ export function createCommands(context: CommandContext): Commands {
     const { play, setUp, size } = game!;
     setUp([]);
     stones.forEach(play);
-    thinking.start(async (search) => {
+    background.start(async (search) => {
       const request = limits();
       const rule = settings.requireRule();
       const { analyse } = engineFor(request);

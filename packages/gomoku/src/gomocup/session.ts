@@ -3,7 +3,7 @@
  *
  * ```text
  *             line                          line                     line
- *   idle ----------------> idle    idle ---------------> thinking ----------> queue
+ *   idle ----------------> idle    idle ---------------> searching ---------> queue
  *         INFO, ABOUT, …                TURN, BEGIN, …               but END, YXSTOP, ABOUT, START, RESTART and
  *                                                                    INFO do not wait
  * ```
@@ -14,7 +14,7 @@
  * | --- | --- |
  * | `session.ts` | lines that wait, the warm-up, the end |
  * | `commands.ts` | each command, and the boards that come line by line |
- * | `thinking.ts` | the search beside the lines |
+ * | `background-search.ts` | the search beside the lines |
  * | `game.ts` | the stones |
  * | `settings.ts`, `time-control.ts` | `INFO`, time for a move |
  * | `text.ts` | the words of the protocol |
@@ -30,7 +30,7 @@ import type { ProtocolGame } from './game';
 import { createLineQueue } from './line-queue';
 import { createSettings } from './settings';
 import { readCommand, writeAbout, writeError } from './text';
-import { createThinking } from './thinking';
+import { createBackgroundSearch } from './background-search';
 import { warmUp } from './warm-up';
 
 /** The other end of a session, and its engine. */
@@ -111,25 +111,25 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
 
   const end = (): void => {
     isEnded = true;
-    thinking.abandon();
+    background.abandon();
     resolveEnded();
   };
 
   const finish = (): void => {
     isFinishing = true;
-    if (!thinking.isThinking()) end();
+    if (!background.isSearching()) end();
   };
 
   /** Obeys the lines that had to wait. */
   const onSearchEnd = (milliseconds: number): void => {
     if (isWarming) endWarmUp();
     else settings.spend(milliseconds);
-    while (!thinking.isThinking()) {
+    while (!background.isSearching()) {
       const line = queue.next();
       if (line === undefined) break;
       commands.obey(line);
     }
-    if (isFinishing && !thinking.isThinking()) end();
+    if (isFinishing && !background.isSearching()) end();
   };
 
   /** Answers the start of a game; the first one after the engine that will play has been warmed up. */
@@ -142,7 +142,7 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
     const { rule } = position();
     warmUpMilliseconds = 0;
     isWarming = true;
-    thinking.start(async (search) => {
+    background.start(async (search) => {
       search.deadline = Math.min(search.deadline, deadline);
       const { analyse } = engines.engineFor(0, settings.memoryBytes());
       await warmUp(analyse, { size, rule }, search);
@@ -166,7 +166,7 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
     received = now();
     if (isWarming) {
       // Whoever does not wait for OK needs no warm engine.
-      thinking.stop();
+      background.stop();
       queue.add(line);
     } else dispatch(line);
   };
@@ -175,32 +175,32 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
   const dispatch = (line: string): void => {
     const { name, rest } = readCommand(line);
     if (name === 'END' && rest === '') end();
-    else if (name === 'STOP' || name === 'YXSTOP') thinking.stop();
+    else if (name === 'STOP' || name === 'YXSTOP') background.stop();
     else if (name === 'ABOUT') reply(writeAbout(about));
     else if (name !== null && STARTS.includes(name)) startOver(line);
-    else if (!thinking.isThinking()) commands.obey(line);
+    else if (!background.isSearching()) commands.obey(line);
     else if (name === 'INFO' && queue.isEmpty()) {
       // Limits may change during a search.
       commands.obey(line);
-      thinking.shorten(commands.limits().milliseconds ?? Infinity);
+      background.shorten(commands.limits().milliseconds ?? Infinity);
     } else queue.add(line);
   };
 
   /** Gives up the game. Limits that wait are for the game to come; moves that wait are of the one that is given up. */
   const startOver = (line: string): void => {
-    thinking.abandon();
+    background.abandon();
     const limits = queue.takeAll().filter((waiting) => readCommand(waiting).name === 'INFO');
     [...limits, line].forEach(commands.obey);
   };
 
   const settings = createSettings();
   const queue = createLineQueue(() => reply('ERROR too many lines wait for the answer; the rest is dropped'));
-  const thinking = createThinking(now, {
+  const background = createBackgroundSearch(now, {
     onError: (error) => reply(writeError(error)),
     onEnd: onSearchEnd,
   });
   const engines = createEngineKeeper(createEngine);
-  const commands = createCommands({ reply, settings, thinking, engines, onStart, random });
+  const commands = createCommands({ reply, settings, background, engines, onStart, random });
   return { receive, end, finish, ended };
 }
 

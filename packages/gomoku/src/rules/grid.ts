@@ -14,7 +14,7 @@
  *
  * The point itself does not count, so that a code says what the line is like for a stone put there. A stone put on
  * the board adds its power of three to the codes of the up to 40 points that see it, and taking it off subtracts the
- * same: the codes are kept exactly, in both directions, without a look at the board.
+ * same: the codes are kept exactly, in both directions, without reading the board.
  *
  * @module
  */

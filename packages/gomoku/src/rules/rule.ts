@@ -12,10 +12,14 @@ export type Rule = 'freestyle' | 'standard' | 'renju';
 /** `'X'` is black and moves first. */
 export type Mark = 'X' | 'O';
 
+/** Every {@link Rule}. */
 export const RULES: readonly Rule[] = ['freestyle', 'standard', 'renju'];
 export const MARKS = ['X', 'O'] as const;
+/** Points along a side of the usual board. */
 export const DEFAULT_SIZE = 15;
+/** The smallest board has so many points along a side. */
 export const MIN_SIZE = 5;
+/** The largest board has so many points along a side. */
 export const MAX_SIZE = 20;
 
 /** Checks a size. @throws OptionError `search-core/out-of-range` for anything but a whole number from 5 to 20. */

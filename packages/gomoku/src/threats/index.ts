@@ -3,7 +3,7 @@
  *
  * @module
  */
-export type { ThreatRequest, ThreatResult, ThreatStopReason } from './request';
+export type { ThreatRequest, ThreatResult } from './request';
 export { solveVcf, solveVcfSync, type VcfResult } from './solve-vcf';
 export { solveVct, solveVctSync, type VctRequest, type VctResult } from './solve-vct';
 export type { ThreatProof } from './threat-proof';

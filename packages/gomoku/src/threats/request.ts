@@ -4,18 +4,16 @@
  * @module
  */
 import type { Side, StopSignal } from '@games/search-core';
-import {
-  checkGivenLimits,
-  checkRecord,
-  createBudget,
-  type Budget,
-  type LimitReason,
-} from '@games/search-core/engine';
+import { checkGivenLimits, checkRecord, createBudget, type Budget } from '@games/search-core/engine';
 import { turnError } from '../errors';
 import { checkPosition, type GomokuPosition } from '../rules/position';
 import { MARKS, type Mark } from '../rules/rule';
 
-/** A question to a threat solver. Without a limit it searches until it knows. */
+/**
+ * A question to a threat solver. Without a limit it searches until it knows.
+ *
+ * Its memory is fixed, and it tells no progress: it proves a win or none, and knows no bounds in between.
+ */
 export interface ThreatRequest {
   /** The side that attacks, as if it were its turn. @default the side to move */
   readonly side?: Mark | undefined;
@@ -27,13 +25,10 @@ export interface ThreatRequest {
   readonly signal?: StopSignal | undefined;
 }
 
-/** Why a threat solver ended: with an answer, or without one by the signal or at a limit. */
-export type ThreatStopReason = 'solved' | LimitReason;
-
 /** The common part of the answers of both solvers. */
 export interface ThreatResult {
   /** `'solved'` with the status `'win'` or `'none'`; the status is `'unknown'` with any other reason. */
-  readonly stopped: ThreatStopReason;
+  readonly stopped: 'solved' | 'aborted' | 'time' | 'nodes';
   /** Positions visited. */
   readonly nodes: number;
   /** Time from the call to the answer. */

@@ -15,18 +15,18 @@ import {
 } from '@games/search-core/engine';
 import { searchBoardOf } from '../patterns/search-board';
 import type { GomokuPosition } from '../rules/position';
-import { startTask, type ThreatRequest, type ThreatResult, type ThreatStopReason } from './request';
+import { startTask, type ThreatRequest, type ThreatResult } from './request';
 import { createFourSearch } from './vcf';
 
 /** The answer about wins by fours. */
 export interface VcfResult extends ThreatResult {
-  /** `'win'`: proven, `line` wins. `'none'`: proven, no sequence of fours wins. `'unknown'`: see `stopped`. */
+  /** `'win'`: proven, `principalVariation` wins. `'none'`: proven, no sequence of fours wins. `'unknown'`: see `stopped`. */
   readonly status: 'win' | 'none' | 'unknown';
   /**
    * The moves of the win, the attacker's and the only answers by turns; empty if there is none. The last one makes a
    * five, or leaves no answer: two points make a five, or the only one is forbidden. It need not be the shortest.
    */
-  readonly line: number[];
+  readonly principalVariation: number[];
 }
 
 /** Says how many nodes to search from one reading of the time to the next. */
@@ -52,8 +52,8 @@ const LARGE_TABLE = { bits: 20 };
  * ```ts
  * const position = createPosition();
  * parseMoves('k6 i10 i8 e7 i7 f9 i6 i5 j6 h6 j7 h9 l9 k8').forEach(position.play);
- * const { status, line } = await solveVcf(position, { milliseconds: 1000 });
- * console.log(status, formatMoves(line)); // win l6 m6 l5 m4 l7 l8 k7
+ * const { status, principalVariation } = await solveVcf(position, { milliseconds: 1000 });
+ * console.log(status, formatMoves(principalVariation)); // win l6 m6 l5 m4 l7 l8 k7
  * ```
  */
 export async function solveVcf(position: GomokuPosition, request: ThreatRequest = {}): Promise<VcfResult> {
@@ -83,9 +83,9 @@ function* vcfWork(
   let isSmall = true;
   let isNew = true;
   let spent = 0;
-  const answer = (status: VcfResult['status'], stopped: ThreatStopReason): VcfResult => ({
+  const answer = (status: VcfResult['status'], stopped: ThreatResult['stopped']): VcfResult => ({
     status,
-    line: status === 'win' ? fours.line() : [],
+    principalVariation: status === 'win' ? fours.line() : [],
     stopped,
     nodes: spent,
     milliseconds: budget.elapsed(),

@@ -16,7 +16,7 @@ import {
 } from '@games/search-core/engine';
 import { searchBoardOf } from '../patterns/search-board';
 import type { GomokuPosition } from '../rules/position';
-import { startTask, type ThreatRequest, type ThreatResult, type ThreatStopReason } from './request';
+import { startTask, type ThreatRequest, type ThreatResult } from './request';
 import type { ThreatProof } from './threat-proof';
 import { createThreatSearch } from './vct/search';
 
@@ -35,7 +35,7 @@ export interface VctResult extends ThreatResult {
    */
   readonly status: 'win' | 'none' | 'unknown';
   /** A line of the proof, the attacker's moves and the answers that hold out longest by turns; empty if none wins. */
-  readonly line: number[];
+  readonly principalVariation: number[];
   /** The whole proof, if it was asked for and the attack wins; see `verifyVct`. */
   readonly tree?: ThreatProof | undefined;
 }
@@ -87,11 +87,11 @@ function* vctWork(
   const threats = createThreatSearch(patterns, position.rule);
   const answer = (
     status: VctResult['status'],
-    stopped: ThreatStopReason,
+    stopped: ThreatResult['stopped'],
     proof?: ThreatProof,
   ): VctResult => ({
     status,
-    line: proof ? longestLine(proof) : [],
+    principalVariation: proof ? longestLine(proof) : [],
     ...(proof && request.tree === true ? { tree: proof } : {}),
     stopped,
     nodes: threats.nodes(),

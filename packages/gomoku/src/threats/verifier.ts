@@ -41,8 +41,8 @@ const DEFAULT_NODES = 10_000_000;
  * ```ts
  * const position = createPosition();
  * parseMoves('k6 i10 i8 e7 i7 f9 i6 i5 j6 h6 j7 h9 l9 k8').forEach(position.play);
- * const { line } = await solveVcf(position);
- * console.log(verifyVcf(position, line), verifyVcf(position, [0])); // true false
+ * const { principalVariation } = await solveVcf(position);
+ * console.log(verifyVcf(position, principalVariation), verifyVcf(position, [0])); // true false
  * ```
  */
 export function verifyVcf(position: GomokuPosition, line: readonly number[]): boolean {

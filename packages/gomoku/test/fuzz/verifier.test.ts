@@ -142,7 +142,7 @@ describe('on boards where everything can be tried', () => {
     attack(
       seed,
       (position, wins, below) =>
-        wins && below(2) === 0 ? solveVcfSync(position).line : randomLine(position, below),
+        wins && below(2) === 0 ? solveVcfSync(position).principalVariation : randomLine(position, below),
       verifyVcf,
     );
   });

@@ -77,7 +77,7 @@ function winsAfterFour(position: GomokuPosition): boolean {
 describe('wins by continuous fours', () => {
   it('are a five, if there is one', () => {
     const position = setUp('||..XX.XX||..OOOO');
-    expect(names(position, solveVcfSync(position).line)).toBe('e9');
+    expect(names(position, solveVcfSync(position).principalVariation)).toBe('e9');
     expect(solveVcfSync(position, { side: 'O' })).toMatchObject({ status: 'win' });
   });
 
@@ -85,10 +85,10 @@ describe('wins by continuous fours', () => {
     const rows = ['', '', '.....O', '.....O', 'OXXX', '....X', '....X'];
     const open = setUp(rows.join('|'));
     expect(solveVcfSync(open)).toMatchObject({ status: 'win' });
-    expect(names(open, solveVcfSync(open).line)).toBe('e7 f7 e8');
+    expect(names(open, solveVcfSync(open).principalVariation)).toBe('e7 f7 e8');
     rows[1] = '.....O';
     const met = setUp(rows.join('|'));
-    expect(solveVcfSync(met)).toMatchObject({ status: 'none', line: [] });
+    expect(solveVcfSync(met)).toMatchObject({ status: 'none', principalVariation: [] });
     expect(met.board()).toBe(setUp(rows.join('|')).board());
   });
 
@@ -98,7 +98,7 @@ describe('wins by continuous fours', () => {
     expect(solveVcfSync(position('standard')).status).toBe('none');
     expect(solveVcfSync(position('renju')).status).toBe('none');
     const trap = (rule: Rule) => setUp('||OXXX.X.X', { rule });
-    expect(names(trap('freestyle'), solveVcfSync(trap('freestyle')).line)).toBe('e9');
+    expect(names(trap('freestyle'), solveVcfSync(trap('freestyle')).principalVariation)).toBe('e9');
     expect(solveVcfSync(trap('standard')).status).toBe('win');
   });
 
@@ -106,15 +106,15 @@ describe('wins by continuous fours', () => {
     const cross = '|....X|....X|....X||.XXX||||....O|O';
     expect(solveVcfSync(setUp(cross)).status).toBe('win');
     const renju = setUp('....O|....X|....X|....X|OXXX.......|', { rule: 'renju' });
-    expect(solveVcfSync(renju).line).not.toContain(parsePoint('e7', 11));
+    expect(solveVcfSync(renju).principalVariation).not.toContain(parsePoint('e7', 11));
     const white = setUp('....X|....O|....O|....O|XOOO.......|', { rule: 'renju', turn: 'O' });
-    expect(names(white, solveVcfSync(white).line)).toBe('e7');
+    expect(names(white, solveVcfSync(white).principalVariation)).toBe('e7');
   });
 
   it('win for white when the answer is forbidden', () => {
     const board = '|....X|..XX.XXX|....O|....O|....O||....X';
     const renju = setUp(board, { rule: 'renju', turn: 'O' });
-    expect(names(renju, solveVcfSync(renju).line)).toBe('e5');
+    expect(names(renju, solveVcfSync(renju).principalVariation)).toBe('e5');
     expect(verifyVcf(renju, [parsePoint('e5', 11)])).toBe(true);
     const freestyle = setUp(board, { rule: 'freestyle', turn: 'O' });
     expect(solveVcfSync(freestyle).status).toBe('none');
@@ -129,7 +129,7 @@ describe('wins by continuous fours', () => {
       if (naiveWinner(naiveBoard(board), rule) !== null) continue;
       for (const turn of ['X', 'O'] as const) {
         const position = createPosition({ board, rule, turn });
-        const { status, line } = solveVcfSync(position);
+        const { status, principalVariation: line } = solveVcfSync(position);
         expect([board, turn, status]).toEqual([
           board,
           turn,
@@ -162,18 +162,18 @@ function problems(name: string, count: number): Problem[] {
 describe('wins by continuous threats', () => {
   it('are fours, if they suffice', () => {
     const position = setUp('||..XX.XX||..OOOO');
-    const { status, line, tree } = solveVctSync(position, { tree: true });
+    const { status, principalVariation: line, tree } = solveVctSync(position, { tree: true });
     expect([status, names(position, line)]).toEqual(['win', 'e9']);
     expect(tree).toEqual({ fours: line });
   });
 
   it('are not found where there are none', () => {
-    expect(solveVctSync(setUp('|||||....X'))).toMatchObject({ status: 'none', line: [] });
+    expect(solveVctSync(setUp('|||||....X'))).toMatchObject({ status: 'none', principalVariation: [] });
   });
 
   it.each(RULES)('are proven, and the proof says what every answer meets, %s', (rule) => {
     const position = setUp(QUIET, { rule });
-    const { status, line, tree } = solveVctSync(position, { tree: true });
+    const { status, principalVariation: line, tree } = solveVctSync(position, { tree: true });
     expect(status).toBe('win');
     expect(verifyVct(position, tree!)).toBe(true);
     for (const move of line) {
@@ -234,7 +234,7 @@ describe('wins by continuous threats', () => {
 
 describe('the verifier', () => {
   const fours = setUp(FOURS);
-  const { line } = solveVcfSync(fours);
+  const { principalVariation: line } = solveVcfSync(fours);
   const threats = setUp(QUIET);
   const tree = solveVctSync(threats, { tree: true }).tree as Exclude<ThreatProof, { fours: unknown }>;
 
@@ -278,7 +278,7 @@ describe('limits', () => {
     const hard = setUp('|||...O.O|....X.X|....XO|...O.X||', { rule: 'renju' });
     for (const position of [setUp(QUIET), hard]) {
       const [first, second] = [1, 2].map(() => {
-        const { status, line, nodes } = solveVctSync(position, { nodes: 60_000 });
+        const { status, principalVariation: line, nodes } = solveVctSync(position, { nodes: 60_000 });
         return { status, line, nodes };
       });
       expect(first).toEqual(second);
@@ -315,7 +315,12 @@ describe('limits', () => {
   it('stop it when a signal says so', async () => {
     for (const solve of [solveVcf, solveVcfSync, solveVct, solveVctSync]) {
       const answer = await solve(setUp(QUIET), { signal: { aborted: true } });
-      expect(answer).toMatchObject({ status: 'unknown', stopped: 'aborted', line: [], nodes: 0 });
+      expect(answer).toMatchObject({
+        status: 'unknown',
+        stopped: 'aborted',
+        principalVariation: [],
+        nodes: 0,
+      });
     }
   });
 
@@ -335,7 +340,9 @@ describe('limits', () => {
     const { status, stopped, tree } = await solveVct(position, { tree: true });
     expect([status, stopped, verifyVct(position, tree!)]).toEqual(['win', 'solved', true]);
     const fours = setUp(FOURS);
-    expect(await solveVcf(fours)).toMatchObject({ line: solveVcfSync(fours).line });
+    expect(await solveVcf(fours)).toMatchObject({
+      principalVariation: solveVcfSync(fours).principalVariation,
+    });
   });
 
   it('find nothing in a game that is over', () => {

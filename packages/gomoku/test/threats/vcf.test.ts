@@ -17,7 +17,7 @@ describe.skipIf(!hasShared('renju-vcf.jsonl'))('problems of fours from ../shared
     let drawn = 0;
     for (const { board, turn, line: solution } of readShared<Problem>('renju-vcf.jsonl')) {
       const position = createPosition({ board, turn, rule: 'renju' });
-      const { status, line } = solveVcfSync(position);
+      const { status, principalVariation: line } = solveVcfSync(position);
       expect(position.board()).toBe(board);
       if (status === 'win') expect([board, verifyVcf(position, line)]).toEqual([board, true]);
       else {

@@ -71,7 +71,7 @@ describe('verifyVcf', () => {
 
   it('accepts no line with moves after the one that decides', () => {
     const position = setUp('||..XXX');
-    const { line } = solveVcfSync(position);
+    const { principalVariation: line } = solveVcfSync(position);
     expect(verifyVcf(position, line)).toBe(true);
     for (let point = 0; point < 121; point++) expect(verifyVcf(position, [...line, point])).toBe(false);
   });

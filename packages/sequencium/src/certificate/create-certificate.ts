@@ -8,7 +8,7 @@ import { checkRecord, quote } from '@games/search-core/engine';
 import { checkPosition } from '../rules/options';
 import { createPosition, isStartPosition, type SequenciumPosition } from '../rules/position';
 import { rootOf } from '../solver/root';
-import type { Solution } from '../solver/solve-request';
+import type { SolveResult } from '../solver/solve-request';
 import { createTaskSetup, createTaskSolver } from '../solver/task';
 import type { Certificate } from './certificate';
 import { isDecided, keyOf } from './omitted-positions';
@@ -32,7 +32,7 @@ import { checkCertificateSize } from './size';
  */
 export function createCertificate(
   position: SequenciumPosition,
-  solution: Pick<Solution, 'atLeast' | 'atMost'>,
+  solution: Pick<SolveResult, 'atLeast' | 'atMost'>,
 ): Certificate {
   checkPosition(position);
   checkRecord('solution', solution);

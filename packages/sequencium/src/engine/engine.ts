@@ -16,7 +16,7 @@ import { checkPosition } from '../rules/options';
 import type { SequenciumPosition } from '../rules/position';
 
 /** The search depth, in moves, when no limit is given. */
-export const DEFAULT_DEPTH = 4;
+const DEFAULT_DEPTH = 4;
 
 /** A request of `search`, with the player's heuristics where it names none. */
 export interface AnalyseRequest extends SearchRequest {
@@ -29,11 +29,11 @@ export interface AnalyseRequest extends SearchRequest {
 }
 
 /**
- * Searches for the best move of a position, beside other work of the thread.
+ * Searches for the best move of a position, in time slices.
  *
  * The position is left as it was. It must not be changed before the promise settles.
  *
- * @param request - limits, signal and progress as in `search`; {@link DEFAULT_DEPTH} moves deep without a limit.
+ * @param request - limits, signal and progress as in `search`; 4 moves deep without a limit.
  * @returns the move, its value for the side to move (estimates in hundredths of the final margin, or with
  * `payoff: 'margin'` in whole points) and the line that follows; at a stop the best found so far.
  * @throws OptionError for a request out of range.

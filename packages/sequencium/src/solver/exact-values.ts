@@ -7,13 +7,17 @@ import { checkInteger, checkArray, checkRecord } from '@games/search-core/engine
 import { MAX_SIZE } from '../rules/grid';
 import { createPosition } from '../rules/position';
 import { solve } from './solve';
-import { checkSolve, type Solution, type SolveRequest } from './solve-request';
+import { checkSolve, type SolveResult, type SolveRequest } from './solve-request';
 
 /** A game of the table. */
 export interface ValueBoard {
+  /** Rows of the board. */
   readonly rows: number;
+  /** Columns of the board. */
   readonly columns: number;
+  /** Numbers that each chain has at the start, as in `SequenciumOptions`. */
   readonly start: 1 | 3;
+  /** Whether turns are balanced, as in `SequenciumOptions`. */
   readonly balanced: boolean;
   /** Minutes rather than seconds: only on request. */
   readonly isLong: boolean;
@@ -73,8 +77,10 @@ export const VALUE_BOARDS: readonly ValueBoard[] = [
 
 /** A game of the table, solved. */
 export interface ExactValue {
+  /** The board that was solved. */
   readonly board: ValueBoard;
-  readonly solution: Solution;
+  /** Its value and one best first move. */
+  readonly solution: SolveResult;
 }
 
 /**

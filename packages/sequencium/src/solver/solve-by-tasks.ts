@@ -4,7 +4,7 @@
  * @module
  */
 import type { SequenciumPosition } from '../rules/position';
-import type { Solution, SolveRequest, SolveStop } from './solve-request';
+import type { SolveResult, SolveRequest, SolveStop } from './solve-request';
 import { createSolveState } from './solve-state';
 import type { SolverAnswer, SolverTask } from './task';
 import { budgetOf, type Proof } from './threshold-proof';
@@ -30,7 +30,7 @@ export async function solveByTasks(
   position: SequenciumPosition,
   request: TaskSolveRequest,
   runner: TaskRunner,
-): Promise<Solution> {
+): Promise<SolveResult> {
   const { nodes: maxNodes = Infinity } = request;
   const state = createSolveState(position, request);
   const stop = watchStops(request, state.elapsed());
@@ -62,12 +62,35 @@ export async function solveByTasks(
     return null;
   };
 
+  const askWhole = async (question: Omit<SolverTask, 'budget'>): Promise<boolean | SolveStop> => {
+    const budget = maxNodes - state.nodes();
+    if (budget <= 0) return stop.reason() ?? 'nodes';
+    const asked = runner.ask({ ...question, budget });
+    // It may fail after a stop, when nobody waits for it.
+    asked.catch(() => undefined);
+    const answer = await Promise.race([asked, stop.happened]);
+    const reason = stop.reason();
+    if (reason !== null || answer === undefined) return reason ?? 'aborted';
+    state.spend(answer.nodes);
+    return answer.holds ?? 'nodes';
+  };
+
+  const finishLine = async (): Promise<SolveStop | null> => {
+    const questions = state.lineQuestions();
+    for (let step = questions.next(); !step.done;) {
+      const answer = stop.reason() ?? (await askWhole(step.value));
+      if (typeof answer === 'string') return answer;
+      step = questions.next(answer);
+    }
+    return null;
+  };
+
   try {
     for (let proof = state.nextProof(); proof !== null; proof = state.nextProof()) {
       const reason = await finish(proof);
       if (reason !== null) return state.solution(reason);
     }
-    return state.solution('solved');
+    return state.solution((await finishLine()) ?? 'solved');
   } finally {
     stop.release();
   }

@@ -41,6 +41,8 @@ export interface SolveRequest {
   readonly onProgress?: ((progress: SolveProgress) => void) | undefined;
   /** Whether to find all optimal moves rather than to stop with the first. @default true */
   readonly everyMove?: boolean | undefined;
+  /** Whether to add best play to the end of the game, which may take more nodes than the value. @default false */
+  readonly principalVariation?: boolean | undefined;
   /** What an earlier solve of the same position knew. */
   readonly checkpoint?: SolverCheckpoint | undefined;
   /** Called like `onProgress`. `checkpoint` makes the checkpoint, which costs time: not every time. */
@@ -49,18 +51,22 @@ export interface SolveRequest {
 
 /** How far a solve has come. */
 export interface SolveProgress {
+  /** Positions visited so far, those of the checkpoint included. */
   readonly nodes: number;
+  /** Time since the call. */
   readonly milliseconds: number;
-  /** What the value is at least and at most, as far as it is known. */
+  /** The value is at least this. */
   readonly atLeast: number;
+  /** The value is at most this. */
   readonly atMost: number;
-  /** Parts of the question at hand: answered, and known so far. More become known as parts are split. */
+  /** Parts of the question at hand that are answered. */
   readonly done: number;
+  /** Parts of the question at hand that are known so far; more become known as parts are split. */
   readonly known: number;
 }
 
 /** The value of a position under best play, or what a stopped solve knows of it. All numbers are for the side to move. */
-export interface Solution {
+export interface SolveResult {
   /**
    * Exact where `atLeast` and `atMost` are equal, otherwise a bound, or an estimate where nothing is known. With
    * `payoff: 'margin'` a score; with `'outcome'` a win or loss `'within'` the moves that the board has room for.
@@ -78,15 +84,21 @@ export interface Solution {
    * they are known when stopped. None when the game is over.
    */
   readonly best: number[];
+  /**
+   * On request: best play to the end of the game, beginning with the first of `best`, later by the smallest of equally good
+   * cells. It ends early where the solve was stopped.
+   */
+  readonly principalVariation?: number[] | undefined;
   /** Positions visited, those of the checkpoint that was given included. */
   readonly nodes: number;
+  /** Time from the call to the answer. */
   readonly milliseconds: number;
   /** Why the solve ended; `'solved'`: everything that was asked is known. */
   readonly stopped: 'solved' | 'aborted' | 'time' | 'nodes';
 }
 
 /** Why a solve may end before all is known. */
-export type SolveStop = Exclude<Solution['stopped'], 'solved'>;
+export type SolveStop = Exclude<SolveResult['stopped'], 'solved'>;
 
 /**
  * Checks what is to be solved and how, before any work.
@@ -96,10 +108,11 @@ export type SolveStop = Exclude<Solution['stopped'], 'solved'>;
 export function checkSolve(position: SequenciumPosition, request: SolveRequest): void {
   checkPosition(position);
   checkRecord('request', request);
-  const { memoryBytes, onProgress, everyMove, onCheckpoint } = request;
+  const { memoryBytes, onProgress, everyMove, principalVariation, onCheckpoint } = request;
   checkGivenLimits(request);
   if (memoryBytes !== undefined) checkInteger('memoryBytes', memoryBytes, MIN_MEMORY_BYTES, MAX_MEMORY_BYTES);
   checkBoolean('everyMove', everyMove);
+  checkBoolean('principalVariation', principalVariation);
   checkCallback('onProgress', onProgress);
   checkCallback('onCheckpoint', onCheckpoint);
   checkSize(position);

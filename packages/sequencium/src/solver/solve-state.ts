@@ -9,7 +9,8 @@ import type { SequenciumPosition } from '../rules/position';
 import { representatives } from '../rules/symmetry';
 import { checkSameGame, gameOf, positionOf, type CheckpointGame, type SolverCheckpoint } from './checkpoint';
 import { checkCheckpoint } from './checkpoint-text';
-import { checkSolve, type Solution, type SolveProgress, type SolveRequest } from './solve-request';
+import { askLine, type LineQuestions } from './principal-variation';
+import { checkSolve, type SolveResult, type SolveProgress, type SolveRequest } from './solve-request';
 import type { SolverAnswer } from './task';
 import { createProof, type Proof } from './threshold-proof';
 import { createValueRange } from './value-range';
@@ -28,7 +29,9 @@ export interface SolveState {
   readonly nodes: () => number;
   /** Milliseconds since the solve began. */
   readonly elapsed: () => number;
-  readonly solution: (stopped: Solution['stopped']) => Solution;
+  /** Asks for the principal variation, if that was requested, when no proof is left. */
+  readonly lineQuestions: () => LineQuestions;
+  readonly solution: (stopped: SolveResult['stopped']) => SolveResult;
 }
 
 /**
@@ -40,7 +43,7 @@ export interface SolveState {
 export function createSolveState(position: SequenciumPosition, request: SolveRequest): SolveState {
   const started = performance.now();
   checkSolve(position, request);
-  const { checkpoint, everyMove = true, onProgress, onCheckpoint } = request;
+  const { checkpoint, everyMove = true, principalVariation = false, onProgress, onCheckpoint } = request;
   const game = gameOf(position);
   if (checkpoint !== undefined) {
     checkCheckpoint(checkpoint);
@@ -53,6 +56,7 @@ export function createSolveState(position: SequenciumPosition, request: SolveReq
   const firstMoves = representativesAt([]);
   const firstMoveCount = new Set(firstMoves.values()).size;
   const proofs = new Map<number, Proof>();
+  const line: number[] = [];
   let nodes = checkpoint?.nodes ?? 0;
   let needsEveryMove = false;
 
@@ -130,9 +134,20 @@ export function createSolveState(position: SequenciumPosition, request: SolveReq
     return moves.filter((move) => known.get(firstMoves.get(move)!) === true);
   };
 
-  const solution = (stopped: Solution['stopped']): Solution => {
+  function* lineQuestions(): LineQuestions {
+    const [move] = bestMoves();
+    if (principalVariation && move !== undefined)
+      yield* askLine(positionOf(game), move, { value: atLeast(), limit }, line);
+  }
+
+  const solution = (stopped: SolveResult['stopped']): SolveResult => {
     narrowAll();
-    const effort = { nodes, milliseconds: elapsed(), stopped };
+    const effort = {
+      ...(principalVariation && { principalVariation: [...line] }),
+      nodes,
+      milliseconds: elapsed(),
+      stopped,
+    };
     const outcome = position.outcome();
     if (outcome !== ONGOING) {
       const value = toValue(scoreOfOutcome(outcome, position.payoff, 0), position.payoff, 'exact');
@@ -149,6 +164,7 @@ export function createSolveState(position: SequenciumPosition, request: SolveReq
     spend: (more) => (nodes += more),
     nodes: () => nodes,
     elapsed,
+    lineQuestions,
     solution,
   };
 }

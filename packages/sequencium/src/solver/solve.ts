@@ -24,12 +24,12 @@ import {
 } from '@games/search-core/engine';
 import type { SequenciumPosition } from '../rules/position';
 import { rootOf } from './root';
-import type { Solution, SolveRequest, SolveStop } from './solve-request';
+import type { SolveResult, SolveRequest, SolveStop } from './solve-request';
 import { createSolveState, type SolveState } from './solve-state';
 import { createTaskSetup, createTaskSolver, type SolverTask, type TaskSolver } from './task';
 import { budgetOf } from './threshold-proof';
 
-/** Nodes of a task beside other work at most: a few tenths of a second, which is what a kill may lose. */
+/** Maximum number of nodes of a task in time slices: a few tenths of a second, which is what a kill may lose. */
 const TASK_NODES = 300_000;
 
 /**
@@ -53,7 +53,7 @@ const TASK_NODES = 300_000;
  * console.log(value, best, stopped); // { kind: 'score', score: 0, certainty: 'exact' } [ 1, 5, 6 ] solved
  * ```
  */
-export async function solve(position: SequenciumPosition, request: SolveRequest = {}): Promise<Solution> {
+export async function solve(position: SequenciumPosition, request: SolveRequest = {}): Promise<SolveResult> {
   return runInSlices(solveInSlices(position, request, { nextSliceEnd: sliceEnd, taskNodes: TASK_NODES }));
 }
 
@@ -69,7 +69,7 @@ export async function solve(position: SequenciumPosition, request: SolveRequest 
  * console.log(atLeast, best); // 1 [ 4 ]: A ends one ahead, with 1,1 alone
  * ```
  */
-export function solveSync(position: SequenciumPosition, request: SolveRequest = {}): Solution {
+export function solveSync(position: SequenciumPosition, request: SolveRequest = {}): SolveResult {
   // A signal that may change while the thread is held is asked as often as between slices.
   const nextSliceEnd = request.signal ? (): number => performance.now() + SLICE_MILLISECONDS : noSliceEnd;
   return runSync(solveInSlices(position, request, { nextSliceEnd, taskNodes: Infinity }));
@@ -85,11 +85,11 @@ function* solveInSlices(
   position: SequenciumPosition,
   request: SolveRequest,
   { nextSliceEnd, taskNodes }: Pace,
-): SlicedWork<Solution> {
+): SlicedWork<SolveResult> {
   const state = createSolveState(position, request);
   if (request.signal?.aborted) return state.solution('aborted');
   let proof = state.nextProof();
-  if (proof === null) return state.solution('solved');
+  if (proof === null && request.principalVariation !== true) return state.solution('solved');
   const tasks = createTaskSolver(createTaskSetup(rootOf(position), false, request.memoryBytes));
   // A table of many megabytes makes the garbage collector run, which is a slice's worth of work by itself.
   yield undefined;
@@ -102,6 +102,12 @@ function* solveInSlices(
       if (typeof answer === 'string') return state.solution(answer);
       state.record(proof, moves, answer);
     }
+  }
+  const questions = state.lineQuestions();
+  for (let step = questions.next(); !step.done;) {
+    const answer = yield* runTask({ ...step.value, budget: Infinity });
+    if (typeof answer === 'string') return state.solution(answer);
+    step = questions.next(answer.holds === true);
   }
   return state.solution('solved');
 }

@@ -10,7 +10,7 @@ import { Worker } from 'node:worker_threads';
 import type { SequenciumPosition } from '../rules/position';
 import { rootOf } from './root';
 import { solveByTasks, type TaskSolveRequest } from './solve-by-tasks';
-import { checkSolve, type Solution } from './solve-request';
+import { checkSolve, type SolveResult } from './solve-request';
 import { createTaskSetup, type SolverAnswer, type SolverTask, type TaskSetup } from './task';
 
 /** In the CommonJS build, `import.meta.url` is the path of the file. */
@@ -45,7 +45,7 @@ export interface ThreadedSolveRequest extends TaskSolveRequest {
 export async function solveInThreads(
   position: SequenciumPosition,
   request: ThreadedSolveRequest = {},
-): Promise<Solution> {
+): Promise<SolveResult> {
   checkSolve(position, request);
   const { threads = Math.min(MAX_THREADS, availableParallelism()), signal, memoryBytes } = request;
   checkAbortSignal('signal', signal);

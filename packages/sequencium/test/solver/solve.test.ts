@@ -57,6 +57,49 @@ describe('the solver against plain minimax', () => {
   });
 });
 
+describe('the principal variation', () => {
+  it.each(['margin', 'outcome'] as const)('plays best moves to the end of the game, payoff %s', (payoff) => {
+    for (const balanced of [false, true]) {
+      for (const [rows, columns] of small) {
+        const position = createPosition({ rows, columns, balanced, payoff });
+        const { best, atLeast, principalVariation = [] } = solveSync(position, { principalVariation: true });
+        expect(principalVariation[0]).toBe(best[0]);
+        const first = position.turn();
+        for (const move of principalVariation) {
+          const { atLeast: value, best: moves } = solveSync(position);
+          expect(value).toBe(position.turn() === first ? atLeast : 0 - atLeast);
+          expect(moves).toContain(move);
+          position.play(move);
+        }
+        expect(position.outcome()).not.toBe(ONGOING);
+      }
+    }
+  });
+
+  it('is the same in time slices, and none without a request', async () => {
+    const position = createPosition({ rows: 3, columns: 5, payoff: 'margin' });
+    const { principalVariation } = solveSync(position, { principalVariation: true });
+    expect(await solve(position, { principalVariation: true })).toMatchObject({ principalVariation });
+    expect(solveSync(position)).not.toHaveProperty('principalVariation');
+  });
+
+  it('holds what is known when the solve is stopped', async () => {
+    const position = createPosition({ rows: 4, columns: 5, payoff: 'margin' });
+    const { nodes } = solveSync(position);
+    for (const limit of [1, nodes, nodes + 1, nodes + 100]) {
+      const stopped = await solve(position, { principalVariation: true, nodes: limit });
+      const whole = solveSync(position, { principalVariation: true }).principalVariation!;
+      const { principalVariation = [] } = stopped;
+      expect(principalVariation).toEqual(whole.slice(0, principalVariation.length));
+    }
+    const signal = { aborted: true };
+    expect(await solve(position, { principalVariation: true, signal })).toMatchObject({
+      principalVariation: [],
+      stopped: 'aborted',
+    });
+  });
+});
+
 describe('values', () => {
   const shared = new URL('../../../../../shared/vectors/sequencium-values.jsonl', import.meta.url);
   const hasShared = existsSync(fileURLToPath(shared));

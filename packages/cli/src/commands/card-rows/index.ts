@@ -43,14 +43,10 @@ export function addCardRows(group: Command, context: Context): void {
   });
 
   withSide(
-    positionCommand(
-      group,
-      context,
-      'play',
-      help.play,
-      ['games card-rows play input.txt --side second', 'games card-rows play --cards 20 --rows 4'],
-      cardRows.playFile,
-    )
+    positionCommand(group, context, 'play', help.play, [
+      'games card-rows play input.txt --side second',
+      'games card-rows play --cards 20 --rows 4',
+    ])
       .option('--cards <n>', cardRows.cards, wholeNumber('--cards'))
       .option('--rows <n>', cardRows.rows, wholeNumber('--rows'))
       .option('--seed <n>', cardRows.seed, wholeNumber('--seed')),

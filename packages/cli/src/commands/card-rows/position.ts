@@ -3,22 +3,23 @@
  *
  * @module
  */
+import { legalMoves } from '@games/search-core';
 import {
   analyse,
   createPosition,
   parseDeal,
   parseMoves,
+  parseRows,
   type CardRowsPosition,
   type Deal,
   type RowMove,
 } from '@games/card-rows';
-import { NotationError } from '@games/search-core';
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../../context';
 import { UsageError } from '../../errors';
 import { displayWidth, padEnd, padStart } from '../../terminal/width';
 import { examples } from '../shared/examples';
-import { compareTotals, legalMoves, type Game, type Opened, type Request } from '../shared/game';
+import { compareTotals, type Game, type Opened, type Request } from '../shared/game';
 import { readCards } from './card-file';
 
 /** The deal may be given as such, as the text of a card file (`input`), or as its rows separated by `/` (`board`). */
@@ -58,33 +59,10 @@ export function open(request: CardRowsRequest, anyNumbers: boolean): Opened<Card
 
 /** A line of a batch may name another deal than the command line. */
 function readDeal({ deal, input, board }: CardRowsRequest, anyNumbers: boolean): Deal {
-  if (board !== undefined) return parseBoard(board, anyNumbers);
+  if (board !== undefined) return parseRows(board, { strict: !anyNumbers });
   if (input !== undefined) return parseDeal(input, { strict: !anyNumbers });
   if (deal !== undefined) return deal;
   throw new UsageError('cli/no-input', {});
-}
-
-/** Reads `1,2,5/4,6`: a card file without its first line, `/` between rows. */
-function parseBoard(text: string, anyNumbers: boolean): Deal {
-  const rows = text.trim().split(/\/|\r?\n/);
-  const count = rows.reduce((sum, row) => sum + row.split(',').length, 0);
-  try {
-    return parseDeal([String(count), ...rows].join('\n'), { strict: !anyNumbers });
-  } catch (error) {
-    throw error instanceof NotationError ? withoutFirstLine(error) : error;
-  }
-}
-
-/** Counts lines from the first row: a board has no line with the number of cards. */
-function withoutFirstLine(error: NotationError): NotationError {
-  const shift = (value: unknown): number => Number(value) - 1;
-  const lines = Object.entries(error.details).filter(([name]) => /line$/i.test(name));
-  const details = {
-    ...error.details,
-    ...Object.fromEntries(lines.map(([name, value]) => [name, shift(value)])),
-  };
-  const message = error.message.replace(/\bline (\d+)/g, (_, line) => `row ${shift(line)}`);
-  return new NotationError(error.code, message, details);
 }
 
 function describe({ position, history }: Opened<CardRowsPosition>): Readonly<Record<string, unknown>> {
@@ -161,11 +139,10 @@ export function positionCommand(
   name: string,
   description: string,
   lines: readonly string[],
-  file = messages.cardRows.file,
 ) {
   const { cardRows } = messages;
   return examples(group.command(name).description(description), messages, lines)
-    .argument('[input.txt]', file)
+    .argument('[input.txt]', name === 'play' ? cardRows.playFile : cardRows.file)
     .option('--board <rows>', cardRows.board)
     .option('--moves <moves>', cardRows.moves)
     .option('--any-numbers', cardRows.anyNumbers);

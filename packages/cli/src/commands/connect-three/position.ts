@@ -13,11 +13,11 @@ import {
   type ConnectPosition,
 } from '@games/connect-three';
 import type { Command } from '@commander-js/extra-typings';
-import type { SearchResult } from '@games/search-core';
+import { legalMoves, type SearchResult } from '@games/search-core';
 import type { Context } from '../../context';
 import { drawGrid } from '../../terminal/grid';
 import { examples } from '../shared/examples';
-import { legalMoves, type Game, type Opened, type Request } from '../shared/game';
+import { type Game, type Opened, type Request } from '../shared/game';
 import { wholeNumber } from '../shared/options';
 
 interface ConnectRequest extends Request {

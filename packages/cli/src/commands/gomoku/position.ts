@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { legalMoves } from '@games/search-core';
 import {
   analyse,
   createPosition,
@@ -20,7 +21,7 @@ import {
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../../context';
 import { UsageError } from '../../errors';
-import { isOver, legalMoves, type Game, type Opened, type Request } from '../shared/game';
+import { isOver, type Game, type Opened, type Request } from '../shared/game';
 import { drawGrid } from '../../terminal/grid';
 import { examples } from '../shared/examples';
 import { oneOf, wholeNumber } from '../shared/options';

@@ -134,13 +134,19 @@ async function solvePosition(
 type Found = Omit<Solution, 'side' | 'verified'>;
 
 async function byFours(position: GomokuPosition, request: ThreatRequest): Promise<Found> {
-  const { status, line, nodes, milliseconds } = await solveVcf(position, request);
+  const { status, principalVariation: line, nodes, milliseconds } = await solveVcf(position, request);
   const proof = status === 'win' ? { fours: line } : undefined;
   return { attack: 'vcf', status, line, proof, nodes, milliseconds };
 }
 
 async function byThreats(position: GomokuPosition, request: ThreatRequest): Promise<Found> {
-  const { status, line, tree, nodes, milliseconds } = await solveVct(position, { ...request, tree: true });
+  const {
+    status,
+    principalVariation: line,
+    tree,
+    nodes,
+    milliseconds,
+  } = await solveVct(position, { ...request, tree: true });
   return { attack: 'vct', status, line, proof: tree, nodes, milliseconds };
 }
 
@@ -176,7 +182,7 @@ function recordOf({ size }: GomokuPosition, solution: Solution, { tree }: SolveF
     attack,
     side,
     status,
-    line: pointsOf(line, size),
+    principalVariation: pointsOf(line, size),
     verified,
     ...(tree === true ? { tree: proof === undefined ? null : treeRecord(proof, size) } : {}),
     nodes,

@@ -1,12 +1,12 @@
 import { analyse, type SequenciumPosition } from '@games/sequencium';
 import type { Command } from '@commander-js/extra-typings';
-import { createRandom, randomBelow } from '@games/search-core';
+import { legalMoves, createRandom, randomBelow } from '@games/search-core';
 import { checkInteger } from '@games/search-core/engine';
 import type { Context } from '../../context';
 import { refuseAborted } from '../../terminal/interrupts';
 import { createLineReader } from '../../terminal/lines';
 import { formatTable } from '../../terminal/width';
-import { isOver, legalMoves, winningSide } from '../shared/game';
+import { isOver, winningSide } from '../shared/game';
 import { wholeNumber } from '../shared/options';
 import { readOrder } from '../shared/play';
 import { boardCommand, draw, open, SIDES } from './position';

@@ -17,7 +17,7 @@ import {
   verifyCertificate,
   type ExactValue,
   type SequenciumPosition,
-  type Solution,
+  type SolveResult,
   type SolveProgress,
   type SolverCheckpoint,
 } from '@games/sequencium';
@@ -193,7 +193,7 @@ function describeProgress({ nodes, atLeast, atMost, done, known }: SolveProgress
 
 function recordOf(
   { options, payoff }: SequenciumPosition,
-  { atLeast, best, nodes, milliseconds }: Solution,
+  { atLeast, best, nodes, milliseconds }: SolveResult,
   everyMove: boolean,
 ): object {
   const { rows, columns, start, balanced } = options;
@@ -213,7 +213,7 @@ function recordOf(
 
 function describeSolution(
   { columns, payoff }: SequenciumPosition,
-  { atLeast, best, nodes, milliseconds }: Solution,
+  { atLeast, best, nodes, milliseconds }: SolveResult,
   everyMove: boolean,
   { messages }: Context,
 ): string {

@@ -1,14 +1,7 @@
-import { formatValue, NO_MOVE, type SearchResult } from '@games/search-core';
+import { formatValue, NO_MOVE, type SearchRequest, type SearchResult } from '@games/search-core';
 import { runBatch } from '../../files/batch';
 import type { Context } from '../../context';
-import {
-  formatLine,
-  type Game,
-  type GamePosition,
-  type Opened,
-  type AnalyseRequest,
-  type Request,
-} from './game';
+import { formatLine, type Game, type GamePosition, type Opened, type Request } from './game';
 import type { AnalyseFlags } from './options';
 import { createProgressLine } from '../../terminal/progress';
 import { checkAlone, readLine } from './request';
@@ -46,7 +39,7 @@ export async function analyse<P extends GamePosition, R extends Request>(
   context.exitCode = exitCode;
 }
 
-function limitsOf({ depth, milliseconds, nodes, scores }: AnalyseFlags): AnalyseRequest {
+function limitsOf({ depth, milliseconds, nodes, scores }: AnalyseFlags): SearchRequest {
   const limits = { depth, milliseconds, nodes };
   return scores === true ? { ...limits, scores: 'all' } : limits;
 }

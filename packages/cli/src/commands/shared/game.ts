@@ -2,7 +2,7 @@ import {
   ONGOING,
   type Notated,
   type Position,
-  type SearchProgress,
+  type SearchRequest,
   type SearchResult,
 } from '@games/search-core';
 import type { Context } from '../../context';
@@ -19,16 +19,6 @@ export type GamePosition = Position & Notated;
 export interface Opened<P extends GamePosition> {
   readonly position: P;
   readonly history: readonly number[];
-}
-
-/** Limits and more for the player of a game. */
-export interface AnalyseRequest {
-  readonly depth?: number | undefined;
-  readonly milliseconds?: number | undefined;
-  readonly nodes?: number | undefined;
-  readonly scores?: 'best' | 'all' | undefined;
-  readonly signal?: AbortSignal | undefined;
-  readonly onProgress?: ((progress: SearchProgress) => void) | undefined;
 }
 
 /** Names a position: the options of a command line, or the fields of a batch line. */
@@ -61,7 +51,7 @@ export interface Game<P extends GamePosition, R extends Request> {
   readonly outcome: (position: P, messages: Messages) => string;
   readonly rules: (position: P, messages: Messages) => string;
   /** Calls the player of the game. */
-  readonly analyse: (position: P, request: AnalyseRequest) => Promise<SearchResult>;
+  readonly analyse: (position: P, request: SearchRequest) => Promise<SearchResult>;
   /** More fields for `analyse --json`. */
   readonly extras?: ((position: P, result: SearchResult) => Readonly<Record<string, unknown>>) | undefined;
   /** More lines for `analyse`. */
@@ -72,13 +62,6 @@ export interface Game<P extends GamePosition, R extends Request> {
 
 export function isOver(position: Position): boolean {
   return position.outcome() !== ONGOING;
-}
-
-/** Lists the legal moves in the game's order; none when it is over. */
-export function legalMoves(position: Position): number[] {
-  if (isOver(position)) return [];
-  const moves = new Int32Array(position.maxMoves);
-  return [...moves.subarray(0, position.generate(moves, 0))];
 }
 
 /** Finds the side that has won; null: nobody, or not yet. */

@@ -3,18 +3,10 @@
  *
  * @module
  */
-import { isInputError, type SearchProgress } from '@games/search-core';
+import { legalMoves, isInputError, type SearchProgress } from '@games/search-core';
 import type { Context } from '../../context';
 import { describeInputError } from '../../errors';
-import {
-  isOver,
-  legalMoves,
-  winningSide,
-  type Game,
-  type GamePosition,
-  type Opened,
-  type Request,
-} from './game';
+import { isOver, winningSide, type Game, type GamePosition, type Opened, type Request } from './game';
 import { createLineReader, type LineReader } from '../../terminal/lines';
 import type { Limits } from './options';
 import { createProgressLine } from '../../terminal/progress';

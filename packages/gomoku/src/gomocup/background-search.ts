@@ -15,8 +15,8 @@ interface RunningSearch extends StopSignal {
 }
 
 /** The search of a session, under way or not. */
-export interface Thinking {
-  readonly isThinking: () => boolean;
+export interface BackgroundSearch {
+  readonly isSearching: () => boolean;
   /** Begins a search; its work starts when a search that was abandoned before has noticed it. */
   readonly start: (work: (search: RunningSearch) => Promise<void>) => void;
   /** Ends the search, which answers with the best move so far. */
@@ -28,7 +28,7 @@ export interface Thinking {
 }
 
 /** Called when a search has ended. */
-export interface ThinkingEvents {
+export interface SearchEvents {
   /** An error of the search. */
   readonly onError: (error: unknown) => void;
   /** The search has ended, well or not, after so many milliseconds; not called when it was abandoned. */
@@ -40,7 +40,10 @@ export interface ThinkingEvents {
  *
  * @param now - a clock in milliseconds.
  */
-export function createThinking(now: () => number, { onError, onEnd }: ThinkingEvents): Thinking {
+export function createBackgroundSearch(
+  now: () => number,
+  { onError, onEnd }: SearchEvents,
+): BackgroundSearch {
   let current: RunningSearch | undefined;
   let last: Promise<void> = Promise.resolve();
 
@@ -61,7 +64,7 @@ export function createThinking(now: () => number, { onError, onEnd }: ThinkingEv
   };
 
   return {
-    isThinking: () => current !== undefined,
+    isSearching: () => current !== undefined,
     start: (work) => {
       const search = beginSearch(now);
       current = search;
