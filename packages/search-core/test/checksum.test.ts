@@ -19,7 +19,7 @@ import { solveExhaustivelySync } from '../src/exhaustive';
 import { monteCarloSync } from '../src/monte-carlo';
 import { proveSync, proveByTreeSync, solveByProofNumbersSync } from '../src/proof-number';
 import { createClaims, createNim, createTicTacToe } from '../src/testing';
-import { createDrop } from './drop';
+import { createDrop } from './games/drop';
 
 type DropPosition = ReturnType<typeof createDrop>;
 

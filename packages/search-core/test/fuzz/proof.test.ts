@@ -6,7 +6,7 @@ import { createTicTacToe, randomPosition } from '../../src/testing';
 import { fuzz } from '../../../../fuzz.base.ts';
 import { mutate } from '../../../../mutate.base.ts';
 import { look } from '../helpers';
-import { createGraphGame, isProof, measure, proofOf, worthOf } from '../proof-games';
+import { createGraphGame, isProof, measure, proofOf, worthOf } from '../games/proof-games';
 
 const PROOFS_PER_GAME = 6;
 const seeds = fc.integer({ min: 0, max: 2 ** 31 - 1 });

@@ -50,7 +50,7 @@ import {
   scoreAfter,
   type GraphGame,
   type GraphPosition,
-} from '../random-graph-game';
+} from '../games/random-graph-game';
 import { solveBackwards } from '../helpers';
 import { fuzz } from '../../../../fuzz.base.ts';
 

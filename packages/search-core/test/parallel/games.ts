@@ -4,7 +4,7 @@ import type { Heuristics, Position } from '../../src';
 import { MAX_DEPTH } from '../../src/engine';
 import type { WorkerGame } from '../../src/parallel';
 import { createClaims, createNim, createTicTacToe, type ClaimsOptions } from '../../src/testing';
-import { createLongGame } from '../long-game';
+import { createLongGame } from '../games/long-game';
 
 const opinion: Heuristics<Position> = { evaluate: ({ turn }) => 3 - 6 * turn() };
 
