@@ -13,6 +13,7 @@
  */
 import { NO_MOVE, ONGOING, type Hashed, type Position } from '../game/position';
 import { runWithinBudget, type Budget } from '../scheduling/budget';
+import { createProgressReporter } from '../scheduling/progress';
 import {
   beginSlice,
   progressSliceEnd,
@@ -131,7 +132,8 @@ export function* answerQuestion(asked: AskedQuestion): SlicedWork<ProofResult> {
   if (finished !== undefined) return resultOfFinished(finished);
 
   prover.begin(question);
-  const stopped = yield* runWithinBudget(prover, budget, nextSliceEnd, () => onProgress?.(progress()));
+  const report = createProgressReporter(onProgress, progress, budget.started);
+  const stopped = yield* runWithinBudget(prover, budget, nextSliceEnd, report);
   const found = { ...progress(), move: prover.move(), stopped };
   onProgress?.(found);
   if (stopped !== 'solved') return { ...found, answer: 'unknown', principalVariation: [found.move] };

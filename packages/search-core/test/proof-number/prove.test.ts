@@ -131,7 +131,7 @@ describe('the value of a position', () => {
         const { value } = solveByProofNumbersSync(position, { memoryBytes: SMALL });
         if (position.payoff === 'margin') {
           expect(value).toEqual({ kind: 'score', score: expected, certainty: 'exact' });
-        } else expect(value?.kind).toBe(['loss', 'draw', 'win'][expected + 1]);
+        } else expect(value.kind).toBe(['loss', 'draw', 'win'][expected + 1]);
       }
     }
   });
@@ -146,7 +146,7 @@ describe('the value of a position', () => {
       const { value } = solveByProofNumbersSync(position, {
         memoryBytes: index % 24 === 0 ? SMALL : 2 ** 20,
       });
-      expect(value?.kind).toBe(searchSync(position, { memoryBytes: SMALL }).value.kind);
+      expect(value.kind).toBe(searchSync(position, { memoryBytes: SMALL }).value.kind);
     }
   });
 
@@ -155,22 +155,28 @@ describe('the value of a position', () => {
     for (const move of [2, 2, 2, 1]) position.play(move);
     const { value, nodes } = solveByProofNumbersSync(position, { memoryBytes: SMALL });
     expect(nodes).toBeGreaterThan((8 * SMALL) / 16);
-    expect(value?.kind).toBe(searchSync(position).value.kind);
+    expect(value.kind).toBe(searchSync(position).value.kind);
   });
 
   it('is a bound where a limit left a question open', () => {
     const position = createTicTacToe();
     const kinds = new Set<string>();
     for (let nodes = 10; nodes < 1_000_000; nodes = Math.ceil(nodes * 1.3)) {
-      const { value, stopped } = solveByProofNumbersSync(position, { nodes });
-      kinds.add(`${stopped} ${value ? `${value.kind} ${value.certainty}` : 'unknown'}`);
+      const { value, atLeast, atMost, best, stopped } = solveByProofNumbersSync(position, { nodes });
+      kinds.add(`${stopped}: ${value.kind} ${value.certainty}, ${atLeast} to ${atMost}, ${best.length} best`);
     }
-    expect([...kinds]).toEqual(['nodes unknown', 'nodes score at-most', 'solved draw exact']);
+    expect([...kinds]).toEqual([
+      'nodes: score estimate, -1 to 1, 0 best',
+      'nodes: score at-most, -1 to 0, 0 best',
+      'solved: draw exact, 0 to 0, 1 best',
+    ]);
     const margin = createClaims({ cells: 9, payoff: 'margin', seed: 3 });
     const exact = worth(margin, 0);
     for (let nodes = 20; nodes < 20_000; nodes *= 2) {
-      const { value } = solveByProofNumbersSync(margin, { nodes });
-      if (value?.kind !== 'score') continue;
+      const { value, atLeast, atMost } = solveByProofNumbersSync(margin, { nodes });
+      expect(atLeast).toBeLessThanOrEqual(exact);
+      expect(atMost).toBeGreaterThanOrEqual(exact);
+      if (value.kind !== 'score') continue;
       if (value.certainty === 'at-least') expect(value.score).toBeLessThanOrEqual(exact);
       if (value.certainty === 'at-most') expect(value.score).toBeGreaterThanOrEqual(exact);
       if (value.certainty === 'exact') expect(value.score).toBe(exact);
@@ -180,7 +186,13 @@ describe('the value of a position', () => {
   it('of a finished game is its result', () => {
     const position = createTicTacToe();
     for (const move of [0, 3, 1, 4, 2]) position.play(move);
-    expect(solveByProofNumbersSync(position).value).toEqual({ kind: 'loss', plies: 0, certainty: 'exact' });
+    expect(solveByProofNumbersSync(position)).toMatchObject({
+      value: { kind: 'loss', plies: 0, certainty: 'exact' },
+      atLeast: -1,
+      atMost: -1,
+      best: [],
+      stopped: 'over',
+    });
     expect(proveSync(position, { side: 0 })).toMatchObject({ answer: 'proven', stopped: 'over', nodes: 0 });
     expect(proveSync(position, { side: 1 })).toMatchObject({ answer: 'disproven', principalVariation: [] });
   });
@@ -280,7 +292,7 @@ describe('a search in slices', () => {
   it('reports progress', async () => {
     const seen: ProofProgress[] = [];
     const onProgress = (progress: ProofProgress): unknown => seen.push(progress);
-    await prove(hard(), { milliseconds: 60, onProgress });
+    await prove(hard(), { milliseconds: 450, onProgress });
     expect(seen.length).toBeGreaterThan(2);
     expect(seen.every(({ proofNumber, disproofNumber }) => proofNumber > 0 && disproofNumber > 0)).toBe(true);
     const nodes = seen.map((progress) => progress.nodes);

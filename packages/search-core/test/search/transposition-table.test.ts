@@ -8,7 +8,7 @@ import {
   LOWER_BOUND,
   PROVEN_DEPTH,
   UPPER_BOUND,
-} from '../../src/engine';
+} from '../../src/search/transposition-table';
 
 const word = fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 });
 
