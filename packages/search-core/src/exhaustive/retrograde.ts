@@ -44,7 +44,7 @@ import {
 import {
   settleMargins,
   settleWins,
-  summarize,
+  countOutcomes,
   type RetrogradeStatistics,
   type RetrogradeTables,
 } from './settle';
@@ -155,14 +155,14 @@ function* solve(
   let statistics: RetrogradeStatistics | undefined;
   function* settle(): Generator<undefined, void> {
     tables = yield* position.payoff === 'margin' ? settleMargins(graph) : settleWins(graph);
-    statistics = yield* summarize(graph, tables);
+    statistics = yield* countOutcomes(graph, tables);
   }
   const settled = yield* runWithinBudget(inRanges(settle()), budget, nextSliceEnd, report);
   if (settled !== 'solved') return { ...progress(), stopped: settled };
   return {
     ...progress(),
     stopped: 'solved',
-    solution: createSolution(position, graph, tables!, statistics!),
+    solution: solutionOf(position, graph, tables!, statistics!),
   };
 }
 
@@ -179,7 +179,7 @@ function inRanges(ranges: Generator<undefined, void>): ResumableWork<'solved'> {
   };
 }
 
-function createSolution(
+function solutionOf(
   position: CyclicPosition,
   graph: GameGraph,
   tables: RetrogradeTables,

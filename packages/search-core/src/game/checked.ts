@@ -14,7 +14,7 @@ type AnyPosition = Position & Partial<Hashed & Notated & Passable>;
 const PASS = NO_MOVE;
 
 /** What must be as it was when a move has been taken back. */
-interface Look {
+interface Snapshot {
   readonly turn: number;
   readonly outcome: number;
   readonly low: number;
@@ -37,7 +37,7 @@ export function checkedGame<P extends Position>(
   const words = new Int32Array(2);
   const legal = new Int32Array(maxMoves + 1);
   const path: number[] = [];
-  const looks: Look[] = [];
+  const snapshots: Snapshot[] = [];
 
   /** After a violation: everything is taken back already. */
   let broken = false;
@@ -45,7 +45,7 @@ export function checkedGame<P extends Position>(
   const violation = (problem: string): ContractViolation => {
     const found = createViolation(game, problem, path);
     broken = true;
-    looks.length = 0;
+    snapshots.length = 0;
     while (path.length > 0) {
       if (path.pop() === PASS) game.undoPass!();
       else game.undo();
@@ -62,7 +62,7 @@ export function checkedGame<P extends Position>(
     return result;
   };
 
-  const look = (): Look => {
+  const takeSnapshot = (): Snapshot => {
     const turn: number = game.turn();
     expectThat(turn === 0 || turn === 1, () => `turn: expected 0 or 1, got ${turn}`);
     words.fill(0);
@@ -95,7 +95,7 @@ export function checkedGame<P extends Position>(
 
   const generate = (into: Int32Array, from: number): number => {
     broken = false;
-    const before = look();
+    const before = takeSnapshot();
     expectThat(before.outcome === ONGOING, () => 'generate was called when the game is over');
     const count = game.generate(into, from);
     checkList('generate', into, from, count);
@@ -103,8 +103,8 @@ export function checkedGame<P extends Position>(
     return count;
   };
 
-  const expectSame = (name: string, before: Look): void => {
-    const now = look();
+  const expectSame = (name: string, before: Snapshot): void => {
+    const now = takeSnapshot();
     for (const part of ['turn', 'outcome', 'low', 'high'] as const)
       expectThat(
         now[part] === before[part],
@@ -116,7 +116,7 @@ export function checkedGame<P extends Position>(
   const isLegalNow = (move: number): boolean => legal.subarray(0, game.generate(legal, 0)).includes(move);
 
   const enterMove = (move: number, play: () => void): void => {
-    looks.push(look());
+    snapshots.push(takeSnapshot());
     play();
     path.push(move);
     // A search looks no further than maxPlies, so a longer game shows by not being over there.
@@ -130,7 +130,7 @@ export function checkedGame<P extends Position>(
     if (broken) return;
     undo();
     const move = path.pop()!;
-    expectSame(`${name} of ${move === PASS ? 'a pass' : `move ${move}`}`, looks.pop()!);
+    expectSame(`${name} of ${move === PASS ? 'a pass' : `move ${move}`}`, snapshots.pop()!);
   };
 
   const overrides: Partial<AnyPosition> = {
@@ -156,7 +156,7 @@ export function checkedGame<P extends Position>(
     return {
       ...heuristics,
       evaluate: () => {
-        const before = look();
+        const before = takeSnapshot();
         const score = heuristics.evaluate(position);
         expectThat(isEvaluation(score), () => describeBreach('evaluate', score, game));
         expectSame('evaluate', before);

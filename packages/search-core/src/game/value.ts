@@ -13,7 +13,7 @@
  */
 import type { Position } from './position';
 
-/** The score of a game won at this very position; a win in `n` plies is worth `WIN_SCORE - n`. */
+/** The score of a game won at this very position; a win in `n` plies has the score `WIN_SCORE - n`. */
 export const WIN_SCORE = 1_000_000_000;
 
 /** Evaluations and margins have at most this magnitude; what lies beyond is a win or a loss. */

@@ -14,7 +14,7 @@
  * **Proof.** Each node has a lower and an upper bound of its value, exact when they meet: the MCTS-Solver
  * (Winands, Björnsson and Saito 2008) with the score bounds of Cazenave and Saffidine (2010), which cover draws and
  * margins. All children are made at once and their ends of games seen at once. Selection leaves out what cannot
- * matter: with the bounds of the nodes on the path as a window, as in alpha-beta, a child is only worth a visit when
+ * matter: with the bounds of the nodes on the path as a window, as in alpha-beta, a child is only visited when
  * its upper bound is above `alpha` and its lower bound below `beta`. An unsolved root always has such a way down.
  * Rewards are cut to the bounds of each node on the way up: a playout cannot say less than what is proven.
  *

@@ -43,8 +43,8 @@ export interface SearchCommand {
   readonly allScores: boolean;
   /** `'share'`: every root move, in an order of its own; `'split'`: every `workers`-th root move. */
   readonly roots: 'share' | 'split';
-  /** Forgets everything first, so that the search repeats exactly. */
-  readonly fresh: boolean;
+  /** Whether to forget everything first, so that the search repeats exactly. */
+  readonly clearTable: boolean;
 }
 
 /** How the engines search; as in the options of `search`. */

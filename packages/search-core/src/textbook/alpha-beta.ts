@@ -3,16 +3,16 @@ import type { MinimaxOptions, MinimaxResult } from './minimax';
 import { NO_MOVE, ONGOING, type Position } from '../game/position';
 import { INFINITE_SCORE } from '../game/value';
 
-/** What {@link alphaBeta} is asked. */
+/** Options of {@link alphaBeta}. */
 export interface AlphaBetaOptions<P extends Position> extends MinimaxOptions<P> {
-  /** Values up to here are of no interest. */
+  /** Values up to this one need not be exact. @default -`INFINITE_SCORE` */
   readonly alpha?: number | undefined;
-  /** Values from here on are of no interest. */
+  /** Values from this one on need not be exact. @default `INFINITE_SCORE` */
   readonly beta?: number | undefined;
 }
 
 /**
- * Alpha-beta: minimax without the moves that cannot matter. The result is exact strictly between `alpha` and `beta`,
+ * Searches by alpha-beta: minimax without the moves that cannot matter. The result is exact strictly between `alpha` and `beta`,
  * an upper bound at `alpha` and under it, a lower bound at `beta` and over it (fail-soft).
  *
  * @throws OptionError `search-core/stack-too-small` if the thread's stack may not hold so many plies; 4,000 fit the usual
