@@ -82,7 +82,13 @@ export class IllegalMoveError extends Error implements InputError {
   }
 }
 
-/** Whether an error is about input, also across copies of this library (ESM beside CommonJS). */
+/**
+ * Tells whether an error is about input, also across copies of this library (ESM beside CommonJS).
+ *
+ * @param error - whatever was thrown.
+ * @returns whether it has a `code` and `details`, as {@link OptionError}, {@link NotationError} and
+ * {@link IllegalMoveError} have.
+ */
 export function isInputError(error: unknown): error is InputError {
   return (
     error instanceof Error &&

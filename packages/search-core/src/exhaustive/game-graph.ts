@@ -60,6 +60,7 @@ export interface MemoryMeter {
   readonly has: (bytes: number) => boolean;
 }
 
+/** Creates a meter of so many bytes. */
 export function createMemoryMeter(bytes: number): MemoryMeter {
   let left = bytes;
   return {

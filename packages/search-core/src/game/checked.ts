@@ -23,8 +23,8 @@ interface Snapshot {
 
 /**
  * Wraps a position and its heuristics so that every call is checked: moves within the buffer, each once, legal when
- * played; whole outcomes and evaluations in their ranges; turn, outcome and hash restored by undo; over after `maxPlies`
- * moves.
+ * played; whole outcomes and evaluations in their ranges; turn, outcome and hash restored by undo; over after
+ * `maxPlies` moves.
  *
  * @remarks Allocates at every move.
  */

@@ -36,8 +36,8 @@ export interface SearchCommand {
   readonly depth: number;
   readonly nodes: number;
   /**
-   * Time from when the command is read, or `Infinity`: a length, since threads have no clock in common that nobody sets.
-   * The pool measures from the call and says stop if that is sooner.
+   * Time from when the command is read, or `Infinity`: a length, since threads have no clock in common that nobody
+   * sets. The pool measures from the call and says stop if that is sooner.
    */
   readonly milliseconds: number;
   readonly allScores: boolean;

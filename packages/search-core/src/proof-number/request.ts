@@ -38,8 +38,8 @@ export interface Goal {
   /** Whose success is asked for. @default the side to move */
   readonly side?: Side | undefined;
   /**
-   * `'win'`; `'draw'`: at least a draw; or at least this many points for the side, in a margin game (a win is a margin of
-   * 1 or more). A draw is not a win.
+   * `'win'`; `'draw'`: at least a draw; or at least this many points for the side, in a margin game (a win is a margin
+   * of 1 or more). A draw is not a win.
    *
    * @default 'win'
    */
@@ -106,9 +106,9 @@ export interface ProofResult extends ProofProgress {
 /** The value of a position, as far as it is proven. */
 export interface ProofSolution {
   /**
-   * Seen by the side to move: proven where `atLeast` and `atMost` are equal, otherwise a bound, or an estimate of 0 where
-   * nothing is known. The plies of a win or loss are an upper limit, the longest that a game can be: proof numbers say
-   * who wins, not how soon.
+   * Seen by the side to move: proven where `atLeast` and `atMost` are equal, otherwise a bound, or an estimate of 0
+   * where nothing is known. The plies of a win or loss are an upper limit, the longest that a game can be: proof
+   * numbers say who wins, not how soon.
    */
   readonly value: Value;
   /** The value is at least this: a win 1, a draw 0, a loss -1; or the margin, for the side to move. */

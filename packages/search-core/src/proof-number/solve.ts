@@ -51,7 +51,13 @@ export async function solveByProofNumbers(
   return runInSlices(solve(position, options, sliceEnd));
 }
 
-/** {@link solveByProofNumbers}, on this thread until it has finished. */
+/**
+ * Finds the value of a position as {@link solveByProofNumbers} does, on this thread until it has finished: the same
+ * nodes, the same answer.
+ *
+ * @returns as {@link solveByProofNumbers}.
+ * @throws as {@link solveByProofNumbers}; not in a promise.
+ */
 export function solveByProofNumbersSync(
   position: Position & Hashed,
   options: SolutionOptions = {},

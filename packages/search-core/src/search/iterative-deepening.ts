@@ -223,9 +223,9 @@ export function createEngine<P extends Position>(
   };
 
   /**
-   * Goes one ply deeper each time, unless asked otherwise, in a search with an evaluation. Without one, shallow searches
-   * only find early wins: the depth doubles. Where points are paid there is nothing to find before the end, so a search
-   * that cannot be stopped goes there at once.
+   * Goes one ply deeper each time, unless asked otherwise, in a search with an evaluation. Without one, shallow
+   * searches only find early wins: the depth doubles. Where points are paid there is nothing to find before the end, so
+   * a search that cannot be stopped goes there at once.
    */
   const nextDepth = (): number => {
     const { firstDepth = 1, depthStep = 1 } = limits;

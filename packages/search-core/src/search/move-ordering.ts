@@ -1,9 +1,9 @@
 /**
- * The order in which moves are searched: the move from the table, then by order score (`Heuristics.order`), then by history
- * score, then the game's own order. A move's history score counts how often it refuted positions anywhere, for this side,
- * and how often it failed to; a bonus is added if it is the killer move (which refuted the last other position at this
- * ply) or, on request, the counter move (which refuted the same last move elsewhere). A killer comes first only among moves of similar history:
- * before all others, it takes twice the nodes in Connect Four.
+ * The order in which moves are searched: the move from the table, then by order score (`Heuristics.order`), then by
+ * history score, then the game's own order. A move's history score counts how often it refuted positions anywhere, for
+ * this side, and how often it failed to; a bonus is added if it is the killer move (which refuted the last other
+ * position at this ply) or, on request, the counter move (which refuted the same last move elsewhere). A killer comes
+ * first only among moves of similar history: before all others, it takes twice the nodes in Connect Four.
  *
  * Killers: Akl and Newborn 1977. History: Schaeffer 1983; with bounded gains and losses as in later chess programs.
  * Counter moves: Uiterwijk 1992.

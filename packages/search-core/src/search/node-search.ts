@@ -2,8 +2,8 @@
  * The node search: principal variation search of the nodes below the root. `iterative-deepening.ts` describes it and
  * drives it.
  *
- * `visit` is one piece because the bench says so: with its move loop, its entry or its horizon in functions of their own
- * the search takes up to a third longer. It goes through a node like this:
+ * `visit` is one piece because the bench says so: with its move loop, its entry or its horizon in functions of their
+ * own the search takes up to a third longer. It goes through a node like this:
  *
  * ```text
  *   resume from the frame, or

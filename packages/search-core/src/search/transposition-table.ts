@@ -71,6 +71,7 @@ export interface TableStatistics {
   readonly stores: number;
 }
 
+/** A table of positions, probed and stored by their hash. */
 export interface TranspositionTable {
   /** The size it may grow to: the largest power of two within what was asked for. */
   readonly bytes: number;
@@ -131,8 +132,8 @@ export function createTranspositionTable(bytes: number, firstBytes = FIRST_BYTES
  * @param buffer - of at least 64 bytes; the largest power of two that fits into it is used.
  * @throws OptionError `search-core/out-of-range`.
  * @remarks Collisions: as in {@link createTranspositionTable}, and of torn entries about one in `2^64` is believed.
- * `probes`, `hits` and `stores` are this thread's; `fill` is everyone's. `clear` is for a time when no other thread uses
- * the table.
+ * `probes`, `hits` and `stores` are this thread's; `fill` is everyone's. `clear` is for a time when no other thread
+ * uses the table.
  */
 export function createSharedTable(buffer: SharedArrayBuffer): TranspositionTable {
   checkInteger('buffer.byteLength', buffer.byteLength, BUCKET_BYTES, Number.MAX_SAFE_INTEGER);

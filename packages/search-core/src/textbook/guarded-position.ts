@@ -33,8 +33,9 @@ export interface GuardedPosition {
  * Searches a position by recursion.
  *
  * @throws OptionError `search-core/out-of-range` for a depth that makes no sense; ContractViolation for an outcome, an
- * evaluation or a list of moves that makes no sense, and for a game longer than `maxPlies`; OptionError `search-core/stack-too-small` if the thread's stack may not hold so many plies; whatever
- * the position or the evaluator throws. The position is then as it was.
+ * evaluation or a list of moves that makes no sense, and for a game longer than `maxPlies`; OptionError
+ * `search-core/stack-too-small` if the thread's stack may not hold so many plies; whatever the position or the
+ * evaluator throws. The position is then as it was.
  */
 export function searchGuarded<P extends Position, R>(
   position: P,

@@ -21,13 +21,24 @@ export interface MinimaxResult {
 }
 
 /**
- * Searches by minimax, as the textbooks have it: visits every position and remembers none. It is the oracle that every other
- * search is checked against.
+ * Searches by minimax, as the textbooks have it: visits every position and remembers none. It is the oracle that every
+ * other search is checked against.
  *
- * @throws OptionError `search-core/stack-too-small` if the thread's stack may not hold so many plies; 4,000 fit the usual
- * one. ContractViolation for an outcome or an evaluation that makes no sense; whatever the position or the evaluator
- * throws. The position is then as it was.
+ * @param position - searched in place; it is as it was afterwards.
+ * @returns the score for the side to move, and the first of the best moves.
+ * @throws OptionError `search-core/stack-too-small` if the thread's stack may not hold so many plies; 4,000 fit the
+ * usual one. ContractViolation for an outcome or an evaluation that makes no sense; whatever the position or the
+ * evaluator throws. The position is then as it was.
  * @remarks Time: branching factor to the power of depth. Source: von Neumann 1928; Shannon 1950 for the depth limit.
+ *
+ * @example
+ * ```ts
+ * import { formatValue, minimax, toValue } from '@games/search-core';
+ * import { createNim } from '@games/search-core/testing';
+ *
+ * const { value, nodes } = minimax(createNim([1, 2]));
+ * console.log(formatValue(toValue(value, 'outcome', 'exact')), nodes); // win in 3 12
+ * ```
  */
 export function minimax<P extends Position>(position: P, options: MinimaxOptions<P> = {}): MinimaxResult {
   const { depth = Infinity, evaluate = () => 0 } = options;

@@ -22,18 +22,27 @@ export interface MtdfResult extends MinimaxResult {
 }
 
 /**
- * Searches by MTD(f): finds the minimax value by asking only "is it at least `beta`?" (alpha-beta with a window that holds one
- * score), and moves `beta` towards the answer until lower and upper bound meet. A table remembers what each question
- * taught, so that the next one is cheap. Given an evaluation it deepens one ply at a time, each depth starting from the
- * value of the one before; without one it searches to `depth` at once.
+ * Searches by MTD(f): finds the minimax value by asking only "is it at least `beta`?" (alpha-beta with a window that
+ * holds one score), and moves `beta` towards the answer until lower and upper bound meet. A table remembers what each
+ * question taught, so that the next one is cheap. Given an evaluation it deepens one ply at a time, each depth starting
+ * from the value of the one before; without one it searches to `depth` at once.
  *
  * @returns the value and a best move; equal to {@link minimax} where positions at different distances from the root
  * differ, else as good: a transposition may bring knowledge of a deeper search.
  * @throws OptionError `search-core/out-of-range` for a depth, guess or table size that makes no sense.
- * @throws OptionError `search-core/stack-too-small` if the thread's stack may not hold so many plies; 4,000 fit the usual
- * one. ContractViolation for an outcome or an evaluation that makes no sense; whatever the position or the evaluator
- * throws. The position is then as it was.
+ * @throws OptionError `search-core/stack-too-small` if the thread's stack may not hold so many plies; 4,000 fit the
+ * usual one. ContractViolation for an outcome or an evaluation that makes no sense; whatever the position or the
+ * evaluator throws. The position is then as it was.
  * @remarks Source: Plaat, Schaeffer, Pijls and de Bruin, "Best-first fixed-depth minimax algorithms", 1996.
+ *
+ * @example
+ * ```ts
+ * import { mtdf } from '@games/search-core';
+ * import { createTicTacToe } from '@games/search-core/testing';
+ *
+ * const { value, probes } = mtdf(createTicTacToe());
+ * console.log(value, probes); // 0 2
+ * ```
  */
 export function mtdf<P extends Position & Hashed>(position: P, options: MtdfOptions<P> = {}): MtdfResult {
   const { depth = Infinity, evaluate = () => 0, memoryBytes = DEFAULT_TABLE_BYTES, guess = 0 } = options;
