@@ -61,13 +61,13 @@ export function createGraphGame(seed: number): Position & Hashed {
 }
 
 /** What a position is worth to side 0 under best play, by a look at everything. */
-export function worthOf(position: Position): number {
+export function valueOf(position: Position): number {
   const outcome = position.outcome();
   const side = position.turn();
   if (outcome !== ONGOING) return side === 0 ? outcome : 0 - outcome;
   const values = movesOf(position).map((move) => {
     position.play(move);
-    const value = worthOf(position);
+    const value = valueOf(position);
     position.undo();
     return value;
   });
@@ -86,7 +86,7 @@ export function proofOf(
   atLeast: number,
   below: (count: number) => number,
 ): ProofTree {
-  const holds = (): boolean => (side === 0 ? worthOf(position) : 0 - worthOf(position)) >= atLeast;
+  const holds = (): boolean => (side === 0 ? valueOf(position) : 0 - valueOf(position)) >= atLeast;
   const shuffled = (moves: number[]): number[] => moves.sort(() => below(3) - 1);
   const grow = (move: number): ProofNode => {
     if (position.outcome() !== ONGOING) return { move, children: [] };

@@ -379,8 +379,8 @@ describe('the table', () => {
     const text = formatMatch(await playMatch(series()));
     const [, , red, other] = text.split('\n');
     // Wide characters stand at the end, behind all columns.
-    expect(red).toMatch(/^[ \d.%]+  小红$/);
-    expect(other).toMatch(/^[ \d.%]+  \S+$/);
+    expect(red).toMatch(/^[ \d.%]+ {2}小红$/);
+    expect(other).toMatch(/^[ \d.%]+ {2}\S+$/);
     expect(red!.lastIndexOf('  ')).toBe(other!.lastIndexOf('  '));
   });
 });

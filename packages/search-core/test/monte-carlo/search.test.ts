@@ -103,7 +103,7 @@ function expectTrue(value: Value, score: number, payoff: Position['payoff']): vo
   } else expect(value).toMatchObject({ kind: 'score', certainty: 'estimate' });
 }
 
-/** Plays out a line: what it is worth at its end for the side to move at its start. */
+/** Plays out a line: its value at its end for the side to move at its start. */
 function resultOfLine(position: Position, line: readonly number[]): number {
   const side = position.turn();
   for (const move of line) {
@@ -249,7 +249,7 @@ describe('callbacks', () => {
     expect(moves[0]!.visits).toBeGreaterThan(25);
   });
 
-  it('priors, rollouts and opinions of any kind leave proofs right', () => {
+  it('priors, rollouts and evaluations of any kind leave proofs right', () => {
     for (let seed = 1; seed < 40; seed++) {
       for (const [name, game] of Object.entries(testGames(seed))) {
         const position = game();
@@ -272,7 +272,7 @@ describe('callbacks', () => {
     }
   });
 
-  it('an opinion takes the place of rollouts, squashed', () => {
+  it('an evaluation takes the place of rollouts, squashed', () => {
     const side = 0;
     const { value, moves } = monteCarloSync(createDrop(6, 7, 4), {
       playouts: 200,
@@ -291,7 +291,7 @@ describe('callbacks', () => {
     const before = look(position);
     let left = 150;
     const fail = (): never => {
-      throw new Error('no opinion');
+      throw new Error('no evaluation');
     };
     const options = {
       evaluate: { evaluate: () => (left-- > 0 ? 1 : fail()) },
@@ -299,7 +299,7 @@ describe('callbacks', () => {
       priors: { priors: () => (left-- > 0 ? undefined : fail()) },
     }[name];
     const searcher = createMonteCarlo(position, options);
-    expect(() => searcher.searchSync({ playouts: 100_000 })).toThrow('no opinion');
+    expect(() => searcher.searchSync({ playouts: 100_000 })).toThrow('no evaluation');
     expect(look(position)).toBe(before);
     left = 1_000_000;
     expectTrue(

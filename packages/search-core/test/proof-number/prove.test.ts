@@ -35,7 +35,7 @@ const TINY = 64;
 const SMALL = 2 ** 16;
 
 /** What the game is worth to a side, by plain minimax: the sign for games won or lost, else the margin. */
-function worth(position: Position, side: Side): number {
+function trueValue(position: Position, side: Side): number {
   const { value } = minimax(position);
   const points = position.payoff === 'margin' ? value : Math.sign(value);
   return position.turn() === side ? points : 0 - points;
@@ -57,7 +57,7 @@ function* questions(
     const createPosition = games[index % games.length]!;
     const position = randomPosition(createPosition, random, 2 + randomBelow(random, 5));
     const side = randomBelow(random, 2) as Side;
-    const value = worth(position, side);
+    const value = trueValue(position, side);
     const isMargin = position.payoff === 'margin';
     const goal = isMargin ? value + randomBelow(random, 4) - 1 : randomBelow(random, 2);
     yield { position, side, goal, expected: value >= goal ? 'proven' : 'disproven' };
@@ -67,7 +67,7 @@ function* questions(
 /** Whether a move keeps the value that minimax finds. */
 function keeps(position: Position, move: number, side: Side, goal: number, isReached: boolean): boolean {
   position.play(move);
-  const value = worth(position, side);
+  const value = trueValue(position, side);
   position.undo();
   return value >= goal === isReached;
 }
@@ -114,7 +114,7 @@ describe('a question about a random position', () => {
       ]) {
         for (const move of result.principalVariation) position.play(move);
         expect(position.outcome()).not.toBe(ONGOING);
-        expect(worth(position, side) >= goal ? 'proven' : 'disproven').toBe(expected);
+        expect(trueValue(position, side) >= goal ? 'proven' : 'disproven').toBe(expected);
         for (let left = result.principalVariation.length; left > 0; left--) position.undo();
       }
     }
@@ -127,7 +127,7 @@ describe('the value of a position', () => {
     for (let seed = 0; seed < 120; seed++) {
       for (const createPosition of Object.values(testGames(seed))) {
         const position = randomPosition(createPosition, random, 1 + randomBelow(random, 5));
-        const expected = worth(position, position.turn());
+        const expected = trueValue(position, position.turn());
         const { value } = solveByProofNumbersSync(position, { memoryBytes: SMALL });
         if (position.payoff === 'margin') {
           expect(value).toEqual({ kind: 'score', score: expected, certainty: 'exact' });
@@ -171,7 +171,7 @@ describe('the value of a position', () => {
       'solved: draw exact, 0 to 0, 1 best',
     ]);
     const margin = createClaims({ cells: 9, payoff: 'margin', seed: 3 });
-    const exact = worth(margin, 0);
+    const exact = trueValue(margin, 0);
     for (let nodes = 20; nodes < 20_000; nodes *= 2) {
       const { value, atLeast, atMost } = solveByProofNumbersSync(margin, { nodes });
       expect(atLeast).toBeLessThanOrEqual(exact);

@@ -186,7 +186,7 @@ describe('a forged proof', () => {
       expect(faultOf(position, whole)).toMatch('found');
   });
 
-  it('that shows another move when it is read again is judged by the first', () => {
+  it('that shows another move when it is read again is checked by the first', () => {
     const position = createTwoMoves();
     let reads = 0;
     const changing = {

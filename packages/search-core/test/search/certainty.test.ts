@@ -77,7 +77,7 @@ describe('what a search claims is true', () => {
     const position = createTicTacToe();
     for (const cell of [0, 4, 1]) position.play(cell);
     let last = NO_MOVE;
-    // The losing moves are looked at first.
+    // The losing moves are searched first.
     const order: Heuristics<Position>['order'] = (_, moves, scores, from, count) => {
       for (let index = from; index < from + count; index++) scores[index] = moves[index] === 2 ? 0 : 1;
     };

@@ -7,7 +7,7 @@ describe('a running search', () => {
   it('allocates nothing: less than 1 MB over 3 million nodes', () => {
     const table = createTranspositionTable(2 ** 20);
     const position = createClaims({ cells: 24 });
-    // An opinion that allocates nothing either.
+    // An evaluation that allocates nothing either.
     const words = new Int32Array(2);
     const evaluate = (): number => (position.hash(words), words[0]! % 50);
     const engine = createEngine<Position>(position, { evaluate }, table);

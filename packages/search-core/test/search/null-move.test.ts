@@ -27,7 +27,7 @@ const DEPTH = 240;
 const SEEN = 12;
 
 /**
- * The score of the one iteration of a search to the end, under an opinion that knows nothing near the root, so that
+ * The score of the one iteration of a search to the end, under an evaluation that knows nothing near the root, so that
  * passes are tried everywhere, and everything further on, so that nothing depends on where the horizon is.
  */
 function scoreOf(position: Game, seed: number, options: EngineOptions): number {
@@ -139,7 +139,7 @@ describe('null moves', () => {
   });
 
   it.each(['margin', 'outcome'] as const)(
-    'prove nothing false under random opinions: claims for %s, 400 positions',
+    'prove nothing false under random evaluations: claims for %s, 400 positions',
     (payoff) => {
       let proven = 0;
       for (const { position, trial, random } of claimsPositions(payoff, 400, 23)) {

@@ -110,7 +110,7 @@ describe('what a search answers', () => {
     expect(searchSync(position)).toMatchObject({ move: 8, value: { kind: 'draw', certainty: 'exact' } });
   });
 
-  it('a limited depth without opinion is an estimate', () => {
+  it('a limited depth without heuristics is an estimate', () => {
     const result = searchSync(createTicTacToe(), { depth: 3 });
     expect(result).toMatchObject({
       stopped: 'depth',
@@ -180,12 +180,12 @@ describe('a heuristics that throws', () => {
     const position = createTicTacToe();
     let left = 100;
     const evaluate = (): number => {
-      if (left-- === 0) throw new Error('no opinion');
+      if (left-- === 0) throw new Error('no evaluation');
       return 0;
     };
     const before = look(position);
     const searcher = createSearcher(position, { heuristics: { evaluate } });
-    expect(() => searcher.searchSync({ depth: 6 })).toThrow('no opinion');
+    expect(() => searcher.searchSync({ depth: 6 })).toThrow('no evaluation');
     expect(look(position)).toBe(before);
     expect(searcher.searchSync({ depth: 3 }).depth).toBe(3);
   });

@@ -18,7 +18,7 @@ const evaluate = randomEvaluator(7);
 const heuristics = { evaluate };
 const LATENCY = 20;
 
-/** An opinion that takes about so long. */
+/** An evaluation that takes about so long. */
 function slowly(milliseconds: number) {
   return (position: Position): number => {
     for (const end = performance.now() + milliseconds; performance.now() < end;);
@@ -163,17 +163,17 @@ describe('what goes wrong rejects', () => {
     await expect(searchProgress(createTicTacToe(), { depth: -1 }).next()).rejects.toThrow(OptionError);
   });
 
-  it('an opinion that throws, with the position as it was', async () => {
+  it('an evaluation that throws, with the position as it was', async () => {
     const position = createClaims({ cells: 12 });
     const before = look(position);
     let left = 3000;
     const failing = {
       evaluate: () => {
-        if (left-- === 0) throw new Error('no opinion');
+        if (left-- === 0) throw new Error('no evaluation');
         return 0;
       },
     };
-    await expect(search(position, { depth: 30, heuristics: failing })).rejects.toThrow('no opinion');
+    await expect(search(position, { depth: 30, heuristics: failing })).rejects.toThrow('no evaluation');
     expect(look(position)).toBe(before);
   });
 

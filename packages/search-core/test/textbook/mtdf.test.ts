@@ -26,7 +26,7 @@ const SMALL_TABLE = 2 ** 11;
 const POSITIONS = 700;
 
 describe.each(Object.keys(testGames(0)))('MTD(f) on %s', (name) => {
-  it(`equals minimax under random opinions and guesses, ${POSITIONS} positions`, () => {
+  it(`equals minimax under random evaluations and guesses, ${POSITIONS} positions`, () => {
     const random = createRandom(21);
     for (let trial = 0; trial < POSITIONS; trial++) {
       const position = withPlyInHash(randomPosition(testGames(trial)[name]!, random, randomBelow(random, 9)));
