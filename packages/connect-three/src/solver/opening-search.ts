@@ -27,7 +27,7 @@ export interface BitPosition {
 const NODE_SEARCH_CELLS = 30;
 
 /** Nodes from one look at the clock to the next; the node search visits millions to tens of millions a second. */
-const CLOCK_NODES = { first: 64, longest: 2 ** 14 };
+const CLOCK_NODES = { firstInterval: 64, maxInterval: 2 ** 14 };
 /** An opening position takes as long as so many nodes of the node search. */
 const OPENING_NODES = 32;
 
@@ -156,7 +156,7 @@ export function createOpeningSearch(board: Bitboard, nodeSearch: NodeSearch): Op
   function goesOn(budget: Budget): boolean {
     nodesSinceLook = 0;
     if (nodesOf(budget) >= budget.maxNodes) return false;
-    if (budget.sliceEnd < Infinity && clock.look() >= budget.sliceEnd) return false;
+    if (budget.sliceEnd < Infinity && clock.read() >= budget.sliceEnd) return false;
     grantNodes(budget);
     return true;
   }

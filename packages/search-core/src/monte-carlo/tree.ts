@@ -30,7 +30,7 @@ import { createRandom, randomBelow, type RandomWords } from '../random';
 import { createWorkClock } from '../scheduling/work-clock';
 import { MAX_EVALUATION } from '../game/value';
 
-const CLOCK = { first: 1, longest: 4096, milliseconds: 1 };
+const CLOCK = { firstInterval: 1, maxInterval: 4096, milliseconds: 1 };
 
 /** The settings of a tree, checked by the caller. */
 export interface TreeSettings<P extends Position> {
@@ -383,7 +383,7 @@ export function createTree<P extends Position>(
           if (done >= limit) return 'playouts';
           playout();
         }
-        const now = clock.look();
+        const now = clock.read();
         if (now >= deadline) return lower[ROOT] === upper[ROOT] ? 'solved' : 'time';
         if (now >= until) return 'paused';
       }

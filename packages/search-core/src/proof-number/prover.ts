@@ -39,7 +39,7 @@ export function answerOfFinished(position: Position, { side, goal }: Question): 
   return (position.turn() === side ? points : 0 - points) >= goal;
 }
 
-const CLOCK = { first: 8, longest: 4096, milliseconds: 1 };
+const CLOCK = { firstInterval: 8, maxInterval: 4096, milliseconds: 1 };
 
 /** Says when a search has to pause, reading the clock about once in a millisecond. */
 interface Meter {
@@ -62,7 +62,7 @@ export function createMeter(): Meter {
     },
     isOver: (visited) => {
       if (visited < next) return false;
-      const now = clock.look();
+      const now = clock.read();
       next = Math.min(maxNodes, visited + clock.interval());
       return now >= end || visited >= maxNodes;
     },

@@ -8,9 +8,9 @@
 /** How often a {@link WorkClock} reads the time. */
 export interface WorkClockOptions {
   /** Units of work until the first reading. Code that has not been compiled yet may take a hundred times as long. */
-  readonly first: number;
+  readonly firstInterval: number;
   /** The most units from one reading to the next, however fast they are: nothing says that the next ones will be too. */
-  readonly longest: number;
+  readonly maxInterval: number;
   /** Milliseconds from one reading to the next that it aims at. @default 0.5 */
   readonly milliseconds?: number | undefined;
 }
@@ -20,7 +20,7 @@ export interface WorkClock {
   /** Begins to measure: work begins now. */
   readonly start: () => void;
   /** Reads the time, as `performance.now` counts. The work done since the last reading was all that it allowed. */
-  readonly look: () => number;
+  readonly read: () => number;
   /** Units of work until the next reading, from 1. */
   readonly interval: () => number;
 }
@@ -30,13 +30,17 @@ export interface WorkClock {
  * at once to what they allow when it takes longer. A thread that was not given the processor for a while shrinks it
  * too, and costs no more than a few readings.
  */
-export function createWorkClock({ first, longest, milliseconds = 0.5 }: WorkClockOptions): WorkClock {
-  let interval = first;
+export function createWorkClock({
+  firstInterval,
+  maxInterval,
+  milliseconds = 0.5,
+}: WorkClockOptions): WorkClock {
+  let interval = firstInterval;
   let last = 0;
-  const look = (): number => {
+  const read = (): number => {
     const now = performance.now();
     const elapsed = now - last;
-    if (elapsed < milliseconds / 2) interval = Math.min(interval * 2, longest);
+    if (elapsed < milliseconds / 2) interval = Math.min(interval * 2, maxInterval);
     else if (elapsed > milliseconds)
       interval = Math.max(1, Math.floor(interval * Math.max(milliseconds / elapsed, 1 / 8)));
     last = now;
@@ -46,7 +50,7 @@ export function createWorkClock({ first, longest, milliseconds = 0.5 }: WorkCloc
     start: () => {
       last = performance.now();
     },
-    look,
+    read,
     interval: () => interval,
   };
 }

@@ -85,7 +85,7 @@ const ASPIRATION_DEPTH = 3;
 const MIN_WINDOW = 15;
 const WINDOW_OPTIONS = { wideningFactor: 8, maxHalfWidth: MAX_EVALUATION };
 
-const CLOCK = { first: 8, longest: 4096, milliseconds: 1 };
+const CLOCK = { firstInterval: 8, maxInterval: 4096, milliseconds: 1 };
 
 interface RootEntry extends RootMoveEntry {
   flags: number;
@@ -135,7 +135,7 @@ export function createEngine<P extends Position>(
   /** Checks the limits; returns how many nodes may be visited before the next check, 0 to stop here. */
   const checkpoint = (): number => {
     visited += granted;
-    const now = clock.look();
+    const now = clock.read();
     stop = undefined;
     if (now >= sliceEnd || visited >= sliceNodes) stop = 'paused';
     if (now >= limits.deadline) stop = 'time';
