@@ -28,12 +28,25 @@ function entriesOf(manifest) {
   });
 }
 
+/** Reports of entry points that no longer exist. */
+function orphansOf(folder, entries) {
+  if (!existsSync(folder)) return [];
+  const known = entries.map(({ report }) => `${report}.api.md`);
+  return readdirSync(folder).filter((file) => file.endsWith('.api.md') && !known.includes(file));
+}
+
 let stale = 0;
 for (const folder of readdirSync('packages').map((name) => resolve('packages', name))) {
   const manifestFile = join(folder, 'package.json');
   if (!existsSync(manifestFile)) continue;
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
-  for (const { report, types } of entriesOf(manifest)) {
+  const entries = entriesOf(manifest);
+  for (const file of orphansOf(join(folder, 'etc'), entries)) {
+    stale++;
+    if (!check) rmSync(join(folder, 'etc', file));
+    console.log(`${manifest.name}: etc/${file} ${check ? 'is of no entry point' : 'removed'}`);
+  }
+  for (const { report, types } of entries) {
     mkdirSync(join(folder, 'etc'), { recursive: true });
     const configuration = ExtractorConfig.prepare({
       packageJsonFullPath: manifestFile,

@@ -37,7 +37,7 @@ export function hasFour(low: number, high: number): boolean {
   return (first & ((first >>> 2) | (second << 30))) !== 0 || (second & (second >>> 2)) !== 0;
 }
 
-/** An opinion: stones in the middle column count. */
+/** An evaluation: stones in the middle column count. */
 export function middle(ownLow: number, allLow: number): number {
   return COUNTS[(ownLow >>> 21) & 63]! - COUNTS[((ownLow ^ allLow) >>> 21) & 63]!;
 }
@@ -55,7 +55,7 @@ export function highKey(ownLow: number, ownHigh: number, allLow: number, allHigh
   );
 }
 
-/** Connect Four as a record of closures, with its opinion. */
+/** Connect Four as a record of closures, with its heuristics. */
 export function createConnectFour(): Position & Hashed & { readonly evaluate: () => number } {
   const heights = new Int32Array(COLUMNS);
   const history = new Int32Array(CELLS);

@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { formatValue, type Position } from '../src';
 import { monteCarloSync, type MonteCarloResult } from '../src/monte-carlo';
 import { createTicTacToe } from '../src/testing';
-import { createDrop } from '../test/monte-carlo-drop';
+import { createDrop } from '../test/games/drop';
 
 const RUNS = 5;
 const PLAYOUTS = 20_000;

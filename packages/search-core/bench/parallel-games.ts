@@ -3,7 +3,7 @@ import type { Heuristics, Position } from '../src';
 import type { WorkerGame } from '../src/parallel';
 import { createConnectFour } from './connect-four';
 
-/** Connect Four with an opinion, for searches to a depth. */
+/** Connect Four with an evaluation, for searches to a depth. */
 export function connectFour(): WorkerGame {
   const position = createConnectFour();
   return { position, heuristics: { evaluate: position.evaluate } };

@@ -1,14 +1,14 @@
 /**
  * Proof-number search beside alpha-beta: the value of 300 Connect Four positions of 20 and more stones, and of every
  * position of the 5 x 3 board with three in a row. Both must agree on each; alpha-beta is the engine of `search`, to
- * the end of the game, without an opinion, and finds the length of the win as well.
+ * the end of the game, without an evaluation, and finds the length of the win as well.
  *
  * Both run from the sources, in one process, in turn on each position.
  *
  *   npx tsx --conditions=@games/source packages/search-core/bench/proof-number.ts
  */
 import { pathToFileURL } from 'node:url';
-import { searchSync, type Value } from '../src';
+import { searchSync } from '../src';
 import {
   proveByTreeSync,
   proveWithTreeSync,
@@ -20,8 +20,8 @@ import { carefulPosition, createDropGame, reachable, type DropOptions, type Drop
 const CONNECT_FOUR: DropOptions = { rows: 6, columns: 7, connect: 4 };
 const SMALL_BOARD: DropOptions = { rows: 5, columns: 3, connect: 3 };
 const POSITIONS = 300;
-const FEWEST_STONES = 20;
-const MOST_STONES = 31;
+const MIN_STONES = 20;
+const MAX_STONES = 31;
 const TABLE_BYTES = 2 ** 24;
 
 interface Solver {
@@ -36,21 +36,19 @@ interface Spent {
   readonly kinds: string[];
 }
 
-const kindOf = (value: Value | undefined): string => value?.kind ?? 'unknown';
-
 const SOLVERS: readonly Solver[] = [
   {
     name: 'df-pn',
     solve: (position) => {
       const { value, nodes } = solveByProofNumbersSync(position, { memoryBytes: TABLE_BYTES });
-      return { kind: kindOf(value), nodes };
+      return { kind: value.kind, nodes };
     },
   },
   {
     name: 'alpha-beta',
     solve: (position) => {
       const { value, nodes } = searchSync(position, { memoryBytes: TABLE_BYTES });
-      return { kind: kindOf(value), nodes };
+      return { kind: value.kind, nodes };
     },
   },
 ];
@@ -129,7 +127,7 @@ function printSmallMemory(paths: readonly (readonly number[])[], kinds: readonly
 export function run(): Promise<void> {
   const stones = Array.from(
     { length: POSITIONS },
-    (_, index) => FEWEST_STONES + (index % (MOST_STONES - FEWEST_STONES + 1)),
+    (_, index) => MIN_STONES + (index % (MAX_STONES - MIN_STONES + 1)),
   );
   const late = stones.map((marks, index) => carefulPosition(CONNECT_FOUR, marks, index + 1));
   print(`Connect Four, ${POSITIONS} positions by seeded careful play`, compare(CONNECT_FOUR, late));

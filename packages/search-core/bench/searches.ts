@@ -52,7 +52,7 @@ export function run(): Promise<void> {
       searched(searchSync(createClaims({ cells, payoff: 'margin' }))),
     );
   }
-  measure('claims 20, depth 9 with an opinion', () =>
+  measure('claims 20, depth 9 with an evaluation', () =>
     searched(
       searchSync(createClaims({ cells: 20 }), {
         depth: 9,

@@ -10,7 +10,7 @@ import { alphaBeta, formatValue, toValue, type Hashed, type Position, type Symme
 import { countPositionsSync, solveExhaustivelySync, solveRetrogradeSync } from '../src/exhaustive';
 import { mtdf } from '../src/textbook/mtdf';
 import { createClaims, createTicTacToe } from '../src/testing';
-import { createDrop } from '../test/drop';
+import { createDrop } from '../test/games/drop';
 
 const RUNS = 7;
 const WARM_UPS = 3;

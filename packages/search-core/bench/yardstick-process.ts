@@ -1,6 +1,6 @@
 /**
- * What one process of the yardstick measures, and prints as JSON: `heap`, or `fresh` or `shared` code, `alone` or `after`
- * six other games.
+ * Measures, in one process of the yardstick, `heap`, or `specialized` or `shared` code, `alone` or `after` six other games,
+ * and prints the result as JSON.
  *
  * @module
  */
@@ -31,11 +31,11 @@ function searchTo(engine: Engine, table: TranspositionTable): number {
 }
 
 /** Six games to forget again. */
-function searchOthers(freshCode: boolean): void {
+function searchOthers(specializedCode: boolean): void {
   const evaluate = randomEvaluator(1);
   const run = (position: Position & Hashed, depth: number, heuristics?: Heuristics<Position>): void => {
     const engine = createEngine(position, heuristics, createTranspositionTable(2 ** 20), {
-      specializedCode: freshCode,
+      specializedCode,
     });
     engine.begin({ depth, nodes: 300_000, deadline: Infinity, allScores: false });
     while (engine.run(Infinity, Infinity) === 'iterated');
@@ -54,13 +54,13 @@ function searchOthers(freshCode: boolean): void {
 }
 
 /** The part of one process. */
-function measure(freshCode: boolean, others: boolean): Measured {
-  if (others) searchOthers(freshCode);
+function measure(specializedCode: boolean, others: boolean): Measured {
+  if (others) searchOthers(specializedCode);
   const position = createConnectFour();
   // At its full size at once, as the other's is.
   const table = createTranspositionTable(TABLE_BYTES, TABLE_BYTES);
   const engine = createEngine(position, { evaluate: position.evaluate }, table, {
-    specializedCode: freshCode,
+    specializedCode,
   });
   const yardstick = createYardstick(TABLE_BYTES);
   const generic = (): number => searchTo(engine, table);
@@ -105,4 +105,4 @@ function heapGrowth(): number {
 
 const flags = process.argv.slice(2);
 if (flags.includes('heap')) console.log(heapGrowth());
-else console.log(JSON.stringify(measure(flags.includes('fresh'), flags.includes('after'))));
+else console.log(JSON.stringify(measure(flags.includes('specialized'), flags.includes('after'))));

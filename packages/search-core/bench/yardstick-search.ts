@@ -35,7 +35,7 @@ export function createYardstick(bytes: number): Yardstick {
   let age = 0;
   let nodes = 0;
   /** 0: the value just returned holds at every depth. */
-  let basis = 0;
+  let provenance = 0;
 
   const probe = (low: number, high: number): number => {
     const first = (low & mask) << 4;
@@ -71,9 +71,9 @@ export function createYardstick(bytes: number): Yardstick {
         if (move === NO_MOVE) move = old & 0xffff;
         break;
       }
-      const worth = old === 0 ? -1_000_000 : ((old >>> 16) & 0xff) - 8 * ((age - (old >>> 26)) & 63);
-      if (worth < worst) {
-        worst = worth;
+      const priority = old === 0 ? -1_000_000 : ((old >>> 16) & 0xff) - 8 * ((age - (old >>> 26)) & 63);
+      if (priority < worst) {
+        worst = priority;
         place = index;
       }
     }
@@ -140,11 +140,11 @@ export function createYardstick(bytes: number): Yardstick {
   ): number => {
     nodes++;
     lengths[ply] = 0;
-    basis = 0;
+    provenance = 0;
     if (hasFour(ownLow ^ allLow, ownHigh ^ allHigh)) return ply - WIN;
     if (ply === CELLS) return 0;
     if (depth === 0) {
-      basis = 1;
+      provenance = 1;
       return middle(ownLow, allLow);
     }
     const low = lowKey(ownLow, ownHigh, allLow, allHigh);
@@ -161,7 +161,7 @@ export function createYardstick(bytes: number): Yardstick {
         else if (value < -MAX) value += ply;
         const bound = (packed >>> 24) & 3;
         if (bound === EXACT || (bound === LOWER ? value >= beta : value <= alpha)) {
-          basis = storedDepth === PROVEN ? 0 : 1;
+          provenance = storedDepth === PROVEN ? 0 : 1;
           return value;
         }
       }
@@ -185,13 +185,13 @@ export function createYardstick(bytes: number): Yardstick {
       if (index === row || (value > alpha && value < beta))
         value = 0 - visit(otherLow, otherHigh, nextLow, nextHigh, depth - 1, ply + 1, 0 - beta, 0 - alpha);
       heights[column]!--;
-      restsOn |= basis;
+      restsOn |= provenance;
       if (value <= best) continue;
       best = value;
       if (value <= alpha) continue;
       bestMove = column;
       if (value >= beta) {
-        restsOn = basis;
+        restsOn = provenance;
         remember(row, index, ply, depth);
         break;
       }
@@ -199,9 +199,9 @@ export function createYardstick(bytes: number): Yardstick {
       rememberLine(ply, column);
     }
     const bound = best >= beta ? LOWER : best > floor ? EXACT : UPPER;
-    basis = (bound === LOWER && best > MAX) || (bound === UPPER && best < -MAX) ? 0 : restsOn;
+    provenance = (bound === LOWER && best > MAX) || (bound === UPPER && best < -MAX) ? 0 : restsOn;
     const relative = best > MAX ? best + ply : best < -MAX ? best - ply : best;
-    store(low, high, relative, bestMove, basis === 0 ? PROVEN : depth, bound);
+    store(low, high, relative, bestMove, provenance === 0 ? PROVEN : depth, bound);
     return best;
   };
 

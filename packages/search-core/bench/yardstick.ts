@@ -12,7 +12,7 @@ import { DEPTH, median, type Measured } from './yardstick-result';
 
 const PROCESSES = 3;
 /** Own or shared engine code; alone or after six games. */
-const VARIANTS = ['fresh alone', 'fresh after', 'shared alone', 'shared after'];
+const VARIANTS = ['specialized alone', 'specialized after', 'shared alone', 'shared after'];
 
 /** Prints the table. */
 export async function run(): Promise<void> {

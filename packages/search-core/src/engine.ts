@@ -27,7 +27,6 @@ export { createSpecializer, type Specializer } from './search/specialize';
 export {
   createSharedTable,
   createTranspositionTable,
-  ENTRY_BYTES,
   EXACT_BOUND,
   LOWER_BOUND,
   MIN_TABLE_BYTES,

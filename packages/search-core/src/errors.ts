@@ -21,7 +21,7 @@ export interface InputError extends Error {
 
 /** Details that are lists of what would be right, made by a library: to be read whole. */
 const OWN_LISTS = ['expected', 'choices', 'legal'];
-const LONGEST_LIST = 400;
+const MAX_LIST_LENGTH = 400;
 
 /**
  * Quotes the details of an error, most of which come from outside.
@@ -33,7 +33,7 @@ const LONGEST_LIST = 400;
 export function quoteDetails(
   details: ErrorDetails,
   ownTexts: readonly string[] = OWN_LISTS,
-  maxLength = LONGEST_LIST,
+  maxLength = MAX_LIST_LENGTH,
 ): ErrorDetails {
   const quoted = Object.entries(details).map(([name, value]) => {
     if (typeof value !== 'string') return [name, value];
@@ -82,7 +82,13 @@ export class IllegalMoveError extends Error implements InputError {
   }
 }
 
-/** Whether an error is about input, also across copies of this library (ESM beside CommonJS). */
+/**
+ * Tells whether an error is about input, also across copies of this library (ESM beside CommonJS).
+ *
+ * @param error - whatever was thrown.
+ * @returns whether it has a `code` and `details`, as {@link OptionError}, {@link NotationError} and
+ * {@link IllegalMoveError} have.
+ */
 export function isInputError(error: unknown): error is InputError {
   return (
     error instanceof Error &&

@@ -24,12 +24,21 @@ export function createRandom(seed: number): RandomWords {
   return next;
 }
 
-/** A whole number from 0 to `below - 1`, nearly uniform for `below` far under 2^32. */
+/**
+ * Draws a whole number from 0 to `below - 1`.
+ *
+ * @param below - from 1; the numbers are nearly uniform for `below` far under 2^32.
+ */
 export function randomBelow(random: RandomWords, below: number): number {
   return Math.floor(((random() >>> 0) / 4_294_967_296) * below);
 }
 
-/** `count` random words for Zobrist hashing: one table per word of the hash, each from its own seed. */
+/**
+ * Draws random words for Zobrist hashing.
+ *
+ * @param count - words, usually one for each piece on each cell.
+ * @param seed - another one for each of the two words of the hash.
+ */
 export function zobristKeys(count: number, seed: number): Int32Array {
   const random = createRandom(seed);
   return Int32Array.from({ length: count }, random);

@@ -19,7 +19,7 @@ import { solveExhaustivelySync } from '../src/exhaustive';
 import { monteCarloSync } from '../src/monte-carlo';
 import { proveSync, proveByTreeSync, solveByProofNumbersSync } from '../src/proof-number';
 import { createClaims, createNim, createTicTacToe } from '../src/testing';
-import { createDrop } from './drop';
+import { createDrop } from './games/drop';
 
 type DropPosition = ReturnType<typeof createDrop>;
 
@@ -138,7 +138,7 @@ describe('node counts and values of ten positions', () => {
         const tree = proveByTreeSync(position);
         const small = proveSync(position, { memoryBytes: 2 ** 10 });
         const solution = solveByProofNumbersSync(position);
-        const value = solution.value === undefined ? 'unknown' : formatValue(solution.value);
+        const value = formatValue(solution.value);
         return `${depthFirst.answer} ${depthFirst.nodes} ${small.nodes} ${tree.nodes} ${solution.nodes} ${value}`;
       }),
     ).toMatchInlineSnapshot(`

@@ -60,7 +60,7 @@ function violationIn(game: Game, run: (game: Game) => unknown): ContractViolatio
 }
 
 /** Every search that asks an evaluator. */
-const JUDGED: Record<string, (game: Game, evaluate: AnyHeuristics['evaluate']) => unknown> = {
+const WITH_EVALUATION: Record<string, (game: Game, evaluate: AnyHeuristics['evaluate']) => unknown> = {
   search: (game, evaluate) => searchSync<Game>(game, { depth: 4, heuristics: { evaluate } }),
   'search without table': (game, evaluate) =>
     searchSync<Game>(game, { depth: 4, heuristics: { evaluate }, memoryBytes: 0 }),
@@ -102,11 +102,11 @@ const ALL: Record<string, (game: Game) => unknown> = {
   whyNot: (game) => whyNotSync(game, 1),
 };
 
-describe.each(Object.keys(JUDGED))('%s', (name) => {
+describe.each(Object.keys(WITH_EVALUATION))('%s', (name) => {
   it.each(NONSENSE)('names the position and an evaluation of %s', (nonsense) => {
     for (const calls of [0, 1, 30]) {
       const found = violationIn(createTicTacToe(), (game) =>
-        JUDGED[name]!(game, later(calls, evaluate, nonsense)),
+        WITH_EVALUATION[name]!(game, later(calls, evaluate, nonsense)),
       );
       expect(found.details.problem).toContain(
         `evaluate: expected a whole number from -999000000 to 999000000, got ${String(nonsense)}`,
@@ -125,7 +125,7 @@ describe.each(Object.keys(JUDGED))('%s', (name) => {
       if (left-- === 0) throw thrown;
       return 0;
     };
-    expect(() => JUDGED[name]!(game, broken)).toThrow(thrown);
+    expect(() => WITH_EVALUATION[name]!(game, broken)).toThrow(thrown);
     expect(look(game)).toBe(before);
   });
 });

@@ -37,7 +37,7 @@ function* randomPositions(name: string, count: number, seed: number, fewest: num
 }
 
 describe.each(Object.keys(testGames(0)))('every search equals minimax on %s', (name) => {
-  it(`under random opinions, ${POSITIONS} positions`, () => {
+  it(`under random evaluations, ${POSITIONS} positions`, () => {
     for (const { position, trial, random } of randomPositions(name, POSITIONS, 11, 0, 9)) {
       const depth = 1 + randomBelow(random, 4);
       expect(disagreementAtDepth(position, depth, randomEvaluator(trial)), `trial ${trial}`).toBeUndefined();

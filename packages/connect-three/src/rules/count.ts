@@ -30,7 +30,7 @@ import { checkSize, type Size, type SizeOptions } from './size';
 const MAX_BITS = 30;
 
 /** Positions from one look at the clock to the next. */
-const CLOCK_POSITIONS = { first: 16, longest: 4096 };
+const CLOCK_POSITIONS = { firstInterval: 16, maxInterval: 4096 };
 
 /** How many positions can come about. */
 export interface PositionCount {
@@ -152,7 +152,7 @@ function* visitAll(size: Size, byStones: number[], nextSliceEnd: SliceEnd): Gene
     seen[key >>> 5]! |= mark;
     byStones[stones + 1]!++;
     if (++positions >= nextLook) {
-      if (clock.look() >= end) {
+      if (clock.read() >= end) {
         yield positions;
         end = nextSliceEnd();
         clock.start();

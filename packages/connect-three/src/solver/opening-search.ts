@@ -27,7 +27,7 @@ export interface BitPosition {
 const NODE_SEARCH_CELLS = 30;
 
 /** Nodes between two readings of the clock; the node search visits millions to tens of millions a second. */
-const CLOCK_NODES = { first: 64, longest: 2 ** 14 };
+const CLOCK_NODES = { firstInterval: 64, maxInterval: 2 ** 14 };
 /** An opening position takes as long as so many nodes of the node search. */
 const OPENING_NODES = 32;
 
@@ -156,7 +156,7 @@ export function createOpeningSearch(board: Bitboard, nodeSearch: NodeSearch): Op
   function goesOn(effort: Effort): boolean {
     nodesSinceReading = 0;
     if (nodesOf(effort) >= effort.maxNodes) return false;
-    if (effort.sliceEnd < Infinity && clock.look() >= effort.sliceEnd) return false;
+    if (effort.sliceEnd < Infinity && clock.read() >= effort.sliceEnd) return false;
     grantNodes(effort);
     return true;
   }

@@ -35,7 +35,7 @@ const LIMIT_NODES = 256;
  * Nodes between two readings of the clock: before the code is compiled a node takes thirty times as long, and so does one
  * with a search of fours.
  */
-const CLOCK_NODES = { first: 4, longest: 64 };
+const CLOCK_NODES = { firstInterval: 4, maxInterval: 64 };
 /** The first depth is finished even when the time is over, so that there is a value, unless it takes longer still. */
 const FIRST_DEPTH_MILLISECONDS = 8;
 /** Half width of the aspiration window, and from which depth on there is one. */
@@ -94,7 +94,7 @@ export function createRootSearch(
 
   /** Checks the limits; returns how many nodes may be visited before the next check, 0 to stop here. */
   const checkpoint = (): number => {
-    const now = clock.look();
+    const now = clock.read();
     if (unchecked === 0) unchecked = nodesToNextCheck();
     stop = undefined;
     if (now >= sliceEnd || visited() >= sliceNodes) stop = 'paused';

@@ -30,7 +30,7 @@ export interface VcfResult extends ThreatResult {
 }
 
 /** Says how many nodes to search from one reading of the time to the next. */
-const workClock = createWorkClock({ first: 16, longest: 1024, milliseconds: 1 });
+const workClock = createWorkClock({ firstInterval: 16, maxInterval: 1024, milliseconds: 1 });
 /** Nodes of a search that nothing interrupts, at most. */
 const MAX_NODES = 2 ** 30;
 /** A small table is made sooner than most searches take; after so many nodes a large one is worth it. */
@@ -109,7 +109,7 @@ function* vcfWork(
     spent += fours.nodes() - before;
     if (move >= 0) return answer('win', 'solved');
     if (fours.isComplete()) return answer('none', 'solved');
-    if (workClock.look() < end) continue;
+    if (workClock.read() < end) continue;
     yield undefined;
     end = nextSliceEnd();
     workClock.start();

@@ -12,8 +12,8 @@ import { load } from './load';
 import { median } from './median';
 import { GAMES, type Contestant, type Measurement, type Task } from './tasks';
 
-const FEWEST_RUNS = 3;
-const MOST_RUNS = 51;
+const MIN_RUNS = 3;
+const MAX_RUNS = 51;
 const ENOUGH_MILLISECONDS = 100;
 const WARM_UP = 250;
 
@@ -52,14 +52,14 @@ function measure(contestant: Contestant, task: Task): Measurement | undefined {
   } while (performance.now() - began < WARM_UP);
   const runs: Measurement[] = [];
   const started = performance.now();
-  while (runs.length < FEWEST_RUNS || isShort(runs.length, started)) {
+  while (runs.length < MIN_RUNS || isShort(runs.length, started)) {
     runs.push({ ...task, ...contestant(task)! });
   }
   return median(runs, ({ milliseconds }) => milliseconds);
 }
 
 function isShort(runs: number, started: number): boolean {
-  return runs < MOST_RUNS && performance.now() - started < ENOUGH_MILLISECONDS;
+  return runs < MAX_RUNS && performance.now() - started < ENOUGH_MILLISECONDS;
 }
 
 await main(process.argv.slice(2));

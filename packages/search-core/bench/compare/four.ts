@@ -21,7 +21,7 @@ export const COLUMN_BITS = ROWS + 1;
 export const LOW_COLUMNS = 4;
 const LOW_BITS = LOW_COLUMNS * COLUMN_BITS;
 
-/** What a stone is worth in each column. */
+/** The value of a stone in each column. */
 export const WEIGHTS = [0, 1, 3, 4, 3, 1, 0];
 
 /** Whether four of the bits stand in a row. */

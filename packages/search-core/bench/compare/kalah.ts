@@ -31,7 +31,7 @@ const ROW = 16;
  * most 30 steps further from the ends of their sides, 120 at first, and every other move brings them nearer. Every
  * pass follows a stone in the store, too.
  */
-const LONGEST_GAME = 120 + 48 * 30 + 48 + 48;
+const MAX_GAME_PLIES = 120 + 48 * 30 + 48 + 48;
 
 export interface Kalah extends Position, Hashed {
   /** Stones in the store of the side to move, less those of the other side. */
@@ -103,9 +103,9 @@ function collectLast(houses: Houses, from: number): boolean {
 /** @param extraTurn - `'again'`: the same side is to move; `'pass'`: the other side is, and must pass. */
 export function createKalah(extraTurn: 'again' | 'pass' = 'again'): Kalah {
   const passes = extraTurn === 'pass';
-  const rows = new Uint8Array((LONGEST_GAME + 1) * ROW);
+  const rows = new Uint8Array((MAX_GAME_PLIES + 1) * ROW);
   rows.set(START);
-  const over = new Uint8Array(LONGEST_GAME + 1);
+  const over = new Uint8Array(MAX_GAME_PLIES + 1);
   /** The same bytes, four at once. */
   const words = new Int32Array(rows.buffer);
   let plies = 0;
@@ -119,7 +119,7 @@ export function createKalah(extraTurn: 'again' | 'pass' = 'again'): Kalah {
   return {
     payoff: 'outcome',
     maxMoves: PITS,
-    maxPlies: LONGEST_GAME,
+    maxPlies: MAX_GAME_PLIES,
     turn: () => rows[row + TURN] as Side,
     generate: (into, from) => {
       if (rows[row + MUST_PASS] === 1) {

@@ -17,7 +17,7 @@ import type { PositionMap } from './position-map';
 import { scoreOfMove } from './request';
 
 const FRAME_WORDS = 6;
-/** Positions visited from one look at the clock to the next. */
+/** Positions visited from one reading of the clock to the next. */
 const CLOCK_INTERVAL = 64;
 
 /** A visit of every position that can follow, which stops and goes on. */

@@ -11,7 +11,7 @@ import { ONGOING, type Hashed, type Position } from '../game/position';
 import type { ResumableWork } from '../scheduling/budget';
 import { createPositionMap, MIN_MAP_BYTES } from './position-map';
 
-/** Positions or moves from one look at the clock to the next. */
+/** Positions or moves from one reading of the clock to the next. */
 const CLOCK_INTERVAL = 64;
 
 /** A game whose positions have numbers and which can be put into any of them. */
@@ -60,6 +60,7 @@ export interface MemoryMeter {
   readonly has: (bytes: number) => boolean;
 }
 
+/** Creates a meter of so many bytes. */
 export function createMemoryMeter(bytes: number): MemoryMeter {
   let left = bytes;
   return {
@@ -99,8 +100,8 @@ function createList(memory: MemoryMeter): List {
   };
 }
 
-/** Runs steps until there are no more, a limit is reached, or the memory is full. */
-function runSteps(
+/** Repeats a step until there is nothing left to do, a limit is reached, or the memory is full. */
+function runUntil(
   step: () => boolean,
   nodes: () => number,
   until: number,
@@ -153,7 +154,7 @@ export function exploreNumbers(position: CyclicPosition & Indexed, memory: Memor
       if (!isRoomy) return 'memory';
       const here = index();
       try {
-        return runSteps(visitNext, to.length, until, limit);
+        return runUntil(visitNext, to.length, until, limit);
       } finally {
         restore(here);
       }
@@ -244,7 +245,7 @@ export function exploreHashes(
     run: (until, limit) => {
       try {
         for (; played < ply; played++) play(moves[nexts[played]! - 1]!);
-        return runSteps(step, to.length, until, limit);
+        return runUntil(step, to.length, until, limit);
       } finally {
         for (; played > 0; played--) undo();
       }

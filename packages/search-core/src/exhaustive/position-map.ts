@@ -29,6 +29,7 @@ const SHARE = 64;
 /** Bytes of the smallest map. */
 export const MIN_MAP_BYTES = 3072;
 
+/** Values of positions by their hash. */
 export interface PositionMap {
   /** Positions remembered. */
   readonly size: () => number;

@@ -44,7 +44,7 @@ import {
 import {
   settleMargins,
   settleWins,
-  summarize,
+  countOutcomes,
   type RetrogradeStatistics,
   type RetrogradeTables,
 } from './settle';
@@ -80,8 +80,8 @@ type NumberedRequest = Omit<ExhaustiveRequest<never>, 'symmetry'>;
  *
  * @param position - with numbers ({@link Indexed}), also of a game in which positions come back; or with a hash, of one
  * in which they do not.
- * @returns with `stopped: 'solved'` the value of every position, wherever the position is played to; else the reason why
- * there is none. An abort resolves, too.
+ * @returns with `stopped: 'solved'` the value of every position, wherever the position is played to; else the reason
+ * why there is none. An abort resolves, too.
  * @throws OptionError for a request that makes no sense; `search-core/cycle` for a game that pays a margin and in which
  * positions come back: margins are then not defined (the promise rejects). The functions of the solution throw
  * `search-core/not-solved` where the position does not follow from the one that was solved.
@@ -116,7 +116,12 @@ export async function solveRetrograde(
   return runInSlices(solve(position, request, sliceEnd));
 }
 
-/** {@link solveRetrograde}, on this thread until it has finished. */
+/**
+ * Solves a game as {@link solveRetrograde} does, on this thread until it has finished: the same nodes, the same answer.
+ *
+ * @returns as {@link solveRetrograde}.
+ * @throws as {@link solveRetrograde}; not in a promise.
+ */
 export function solveRetrogradeSync(position: Numbered, request?: NumberedRequest): RetrogradeResult;
 export function solveRetrogradeSync<P extends Hashing>(
   position: P,
@@ -155,14 +160,14 @@ function* solve(
   let statistics: RetrogradeStatistics | undefined;
   function* settle(): Generator<undefined, void> {
     tables = yield* position.payoff === 'margin' ? settleMargins(graph) : settleWins(graph);
-    statistics = yield* summarize(graph, tables);
+    statistics = yield* countOutcomes(graph, tables);
   }
   const settled = yield* runWithinBudget(inRanges(settle()), budget, nextSliceEnd, report);
   if (settled !== 'solved') return { ...progress(), stopped: settled };
   return {
     ...progress(),
     stopped: 'solved',
-    solution: createSolution(position, graph, tables!, statistics!),
+    solution: solutionOf(position, graph, tables!, statistics!),
   };
 }
 
@@ -179,7 +184,7 @@ function inRanges(ranges: Generator<undefined, void>): ResumableWork<'solved'> {
   };
 }
 
-function createSolution(
+function solutionOf(
   position: CyclicPosition,
   graph: GameGraph,
   tables: RetrogradeTables,

@@ -172,8 +172,8 @@ export function* settleMargins(graph: GameGraph): Generator<undefined, Retrograd
   return { outcomes, plies: new Int32Array(size), margins };
 }
 
-/** Counts what was found. */
-export function* summarize(
+/** Counts wins, draws and losses. */
+export function* countOutcomes(
   { size, from }: GameGraph,
   { outcomes, plies }: RetrogradeTables,
 ): Generator<undefined, RetrogradeStatistics> {

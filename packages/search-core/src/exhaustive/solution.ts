@@ -65,7 +65,13 @@ export async function createSolution<P extends Position & Hashed>(
   return runInSlices(solve(position, request, sliceEnd));
 }
 
-/** {@link createSolution}, on this thread until it has finished. */
+/**
+ * Solves a position as {@link createSolution} does, on this thread until it has finished: the same nodes, the same
+ * answer.
+ *
+ * @returns as {@link createSolution}.
+ * @throws as {@link createSolution}; not in a promise.
+ */
 export function createSolutionSync<P extends Position & Hashed>(
   position: P,
   request: ExhaustiveRequest<P> = {},

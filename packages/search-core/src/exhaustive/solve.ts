@@ -75,7 +75,13 @@ export async function solveExhaustively<P extends Position & Hashed>(
   return runInSlices(solve(position, request, sliceEnd));
 }
 
-/** {@link solveExhaustively}, on this thread until it has finished. */
+/**
+ * Solves a position as {@link solveExhaustively} does, on this thread until it has finished: the same nodes, the same
+ * answer.
+ *
+ * @returns as {@link solveExhaustively}.
+ * @throws as {@link solveExhaustively}; not in a promise.
+ */
 export function solveExhaustivelySync<P extends Position & Hashed>(
   position: P,
   request: ExhaustiveRequest<P> = {},
@@ -105,7 +111,13 @@ export async function countPositions<P extends Position & Hashed>(
   return countOf(await solveExhaustively(position, request));
 }
 
-/** {@link countPositions}, on this thread until it has finished. */
+/**
+ * Counts positions as {@link countPositions} does, on this thread until it has finished: the same nodes, the same
+ * answer.
+ *
+ * @returns as {@link countPositions}.
+ * @throws as {@link countPositions}; not in a promise.
+ */
 export function countPositionsSync<P extends Position & Hashed>(
   position: P,
   request: ExhaustiveRequest<P> = {},

@@ -13,7 +13,8 @@ export interface ObservedAlphaBetaOptions<P extends Position> extends AlphaBetaO
 
 /**
  * Searches as `alphaBeta` does, telling an observer of every node: the textbook's tree, for teaching and for drawings.
- * `search` takes an observer as well, but its tree has a table's answers, null windows and re-searches. Every node ends as a leaf (`'over'`, `'horizon'`), a `'cutoff'`, an `'all'` node, or `'exact'`.
+ * `search` takes an observer as well, but its tree has a table's answers, null windows and re-searches. Every node ends
+ * as a leaf (`'over'`, `'horizon'`), a `'cutoff'`, an `'all'` node, or `'exact'`.
  *
  * @returns the same value, move and number of nodes as `alphaBeta`.
  * @example

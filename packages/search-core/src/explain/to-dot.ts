@@ -15,9 +15,9 @@ const DOT_STYLES: Readonly<Record<LeaveReason, string>> = {
 };
 
 /**
- * Draws a tree for Graphviz, as `dot -Tsvg` reads it. Boxes show the value, the reason and the window; edges the moves. Nodes
- * that were cut off are red, exact ones green, those known from the table blue. A pair of scissors at the end of a
- * dashed line stands for moves that were not searched, three dots for nodes that were not recorded.
+ * Draws a tree for Graphviz, as `dot -Tsvg` reads it. Boxes show the value, the reason and the window; edges the moves.
+ * Nodes that were cut off are red, exact ones green, those known from the table blue. A pair of scissors at the end of
+ * a dashed line stands for moves that were not searched, three dots for nodes that were not recorded.
  *
  * @throws IllegalMoveError `search-core/illegal-move` when the tree is not one of the position.
  * @example

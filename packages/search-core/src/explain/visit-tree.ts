@@ -91,7 +91,7 @@ const nothing = (): void => undefined;
 
 function pictureOf(node: TreeNode, label: string, shown: readonly TreeNode[], position: Shown): Picture {
   const { reason, depth } = node;
-  // A quiescence search is not meant to look at every move.
+  // A quiescence search does not visit every move.
   const expanded = depth > 0 && (reason === 'cutoff' || reason === 'exact' || reason === 'all');
   const legal = position && expanded ? legalMoves(position).length : 0;
   return {

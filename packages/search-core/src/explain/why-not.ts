@@ -105,8 +105,8 @@ export function whyNotSync<P extends Position>(
 }
 
 /**
- * Explains what is wrong with a move, as {@link whyNotSync}, in time slices beside other work of the thread. The position
- * must not be changed before it has ended.
+ * Explains what is wrong with a move, as {@link whyNotSync}, in time slices beside other work of the thread. The
+ * position must not be changed before it has ended.
  *
  * @param move - a legal move.
  * @returns the answer. Rejects with what {@link whyNotSync} throws; an abort does not reject.

@@ -16,15 +16,15 @@ type ListMoves<P extends Position> = NonNullable<Heuristics<P>['candidates']>;
 const PASS = NO_MOVE;
 
 /** What must be as it was when a move has been taken back. */
-interface Look {
+interface Snapshot {
   readonly turn: number;
   readonly outcome: number;
   readonly low: number;
   readonly high: number;
 }
 
-/** The parts of a look, and what errors call them. */
-const LOOK_PARTS = [
+/** The parts of a snapshot, and what errors call them. */
+const SNAPSHOT_PARTS = [
   ['turn', 'turn'],
   ['outcome', 'outcome'],
   ['low', 'hash'],
@@ -33,8 +33,8 @@ const LOOK_PARTS = [
 
 /**
  * Wraps a position and its heuristics so that every call is checked: moves within the buffer, each once, legal when
- * played; whole outcomes and evaluations in their ranges; turn, outcome and hash restored by undo; over after `maxPlies`
- * moves.
+ * played; whole outcomes and evaluations in their ranges; turn, outcome and hash restored by undo; over after
+ * `maxPlies` moves.
  *
  * @remarks Allocates at every move.
  */
@@ -47,7 +47,7 @@ export function checkedGame<P extends Position>(
   const words = new Int32Array(2);
   const legal = new Int32Array(maxMoves + 1);
   const path: number[] = [];
-  const looks: Look[] = [];
+  const snapshots: Snapshot[] = [];
 
   /** After a violation: everything is taken back already. */
   let broken = false;
@@ -55,7 +55,7 @@ export function checkedGame<P extends Position>(
   const violation = (problem: string): ContractViolation => {
     const found = createViolation(game, problem, path);
     broken = true;
-    looks.length = 0;
+    snapshots.length = 0;
     while (path.length > 0) {
       if (path.pop() === PASS) game.undoPass!();
       else game.undo();
@@ -72,7 +72,7 @@ export function checkedGame<P extends Position>(
     return result;
   };
 
-  const look = (): Look => {
+  const takeSnapshot = (): Snapshot => {
     const turn: number = game.turn();
     expectThat(turn === 0 || turn === 1, () => `turn: expected 0 or 1, got ${turn}`);
     words.fill(0);
@@ -105,7 +105,7 @@ export function checkedGame<P extends Position>(
 
   const generate = (into: Int32Array, from: number): number => {
     broken = false;
-    const before = look();
+    const before = takeSnapshot();
     expectThat(before.outcome === ONGOING, () => 'generate was called when the game is over');
     const count = game.generate(into, from);
     checkList('generate', into, from, count);
@@ -113,9 +113,9 @@ export function checkedGame<P extends Position>(
     return count;
   };
 
-  const expectSame = (name: string, before: Look): void => {
-    const now = look();
-    for (const [part, word] of LOOK_PARTS)
+  const expectSame = (name: string, before: Snapshot): void => {
+    const now = takeSnapshot();
+    for (const [part, word] of SNAPSHOT_PARTS)
       expectThat(
         now[part] === before[part],
         () => `${name} changed the ${word}: ${before[part]} became ${now[part]}`,
@@ -125,7 +125,7 @@ export function checkedGame<P extends Position>(
   const isLegalNow = (move: number): boolean => legal.subarray(0, game.generate(legal, 0)).includes(move);
 
   const enterMove = (move: number, play: () => void): void => {
-    looks.push(look());
+    snapshots.push(takeSnapshot());
     play();
     path.push(move);
     // A search looks no further than maxPlies, so a longer game shows by not being over there.
@@ -139,7 +139,7 @@ export function checkedGame<P extends Position>(
     if (broken) return;
     undo();
     const move = path.pop()!;
-    expectSame(`${name} of ${move === PASS ? 'a pass' : `move ${move}`}`, looks.pop()!);
+    expectSame(`${name} of ${move === PASS ? 'a pass' : `move ${move}`}`, snapshots.pop()!);
   };
 
   const overrides: Partial<AnyPosition> = {
@@ -174,7 +174,7 @@ export function checkedGame<P extends Position>(
     return {
       ...heuristics,
       evaluate: () => {
-        const before = look();
+        const before = takeSnapshot();
         const score = heuristics.evaluate(position);
         expectThat(isEvaluation(score), () => describeBreach('evaluate', score, game));
         expectSame('evaluate', before);

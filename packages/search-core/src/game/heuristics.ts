@@ -1,16 +1,18 @@
 import type { Position } from './position';
 
 /**
- * Evaluates a position that is not over: a whole number, positive when the side to move stands better, of magnitude at most `MAX_EVALUATION`. For games that pay a margin the unit is the point of the margin.
+ * Evaluates a position that is not over: a whole number, positive when the side to move stands better, of magnitude at
+ * most `MAX_EVALUATION`. For games that pay a margin the unit is the point of the margin.
  */
 export type Evaluator<P extends Position> = (position: P) => number;
 
 /** Evaluation, candidate moves, move ordering, quiescence and extensions. Only `evaluate` is needed. */
 export interface Heuristics<P extends Position> {
+  /** Evaluates a position at the horizon; see {@link Evaluator}. */
   readonly evaluate: Evaluator<P>;
   /**
-   * Candidate moves: writes those legal moves worth searching into `into[from]`, … and returns how many, at least
-   * one. A search that leaves out legal moves calls nothing proven that rests on the others being no better: a win may
+   * Candidate moves: writes the legal moves to search into `into[from]`, … and returns how many, at least one.
+   * A search that leaves out legal moves calls nothing proven that rests on the others being no better: a win may
    * be certain, but not that it is the shortest.
    */
   readonly candidates?: ((position: P, into: Int32Array, from: number) => number) | undefined;

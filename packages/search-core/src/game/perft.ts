@@ -9,6 +9,14 @@ import { ONGOING, type Position } from './position';
  * @param depth - moves to play, from 0.
  * @throws OptionError `search-core/out-of-range` for a negative or fractional depth.
  * @remarks Visits every sequence: branching factor to the power of `depth`.
+ *
+ * @example
+ * ```ts
+ * import { perft } from '@games/search-core';
+ * import { createTicTacToe } from '@games/search-core/testing';
+ *
+ * console.log(perft(createTicTacToe(), 3)); // 504: 9 * 8 * 7
+ * ```
  */
 export function perft(position: Position, depth: number): number {
   checkInteger('depth', depth, 0, 1000);
@@ -32,9 +40,10 @@ export function perft(position: Position, depth: number): number {
 }
 
 /**
- * {@link perft}, divided by the first move: finds the branch in which two move generators differ.
+ * Counts as {@link perft} does, for each first move: finds the branch in which two move generators differ.
  *
  * @param depth - moves to play, from 1.
+ * @returns the count by first move; their sum is `perft`.
  * @throws OptionError `search-core/out-of-range` for a depth under 1 or a fraction.
  */
 export function perftDivide(position: Position, depth: number): Map<number, number> {

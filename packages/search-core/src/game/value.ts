@@ -13,7 +13,7 @@
  */
 import type { Position } from './position';
 
-/** The score of a game won at this very position; a win in `n` plies is worth `WIN_SCORE - n`. */
+/** The score of a game won at this very position; a win in `n` plies has the score `WIN_SCORE - n`. */
 export const WIN_SCORE = 1_000_000_000;
 
 /** Evaluations and margins have at most this magnitude; what lies beyond is a win or a loss. */
@@ -58,15 +58,16 @@ export type Value =
       readonly certainty: 'exact' | 'at-least' | 'at-most' | 'estimate';
     };
 
-/** Whether a score of an `'outcome'` game is a win or a loss rather than a draw or an evaluation. */
+/** Tells whether a score of an `'outcome'` game is a win or a loss rather than a draw or an evaluation. */
 export function isDecided(score: number): boolean {
   return score > MAX_EVALUATION || score < -MAX_EVALUATION;
 }
 
 /**
- * The score of a game that is over, `ply` moves below the root of a search.
+ * Computes the score of a game that is over.
  *
  * @param outcome - what `Position.outcome` returned; not `ONGOING`.
+ * @param ply - moves from the root of the search to the end of the game.
  */
 export function scoreOfOutcome(outcome: number, payoff: Position['payoff'], ply: number): number {
   if (payoff === 'margin' || outcome === 0) return outcome;
@@ -104,8 +105,8 @@ export function scoreOfValue(value: Value): number {
 }
 
 /**
- * Turns a score counted from the root of a search into one counted from the node itself, `ply` moves further on: in this
- * form it may be stored in a table, whatever path led there.
+ * Turns a score counted from the root of a search into one counted from the node itself, `ply` moves further on: in
+ * this form it may be stored in a table, whatever path led there.
  */
 export function toTableScore(score: number, ply: number): number {
   if (score > MAX_EVALUATION) return score + ply;

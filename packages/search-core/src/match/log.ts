@@ -53,8 +53,8 @@ export function memoryLog(text = ''): MatchLog {
 }
 
 /**
- * Creates a log in a file, written through to the disk line by line. Only on Node and its like: `node:fs` is loaded when it is
- * first used.
+ * Creates a log in a file, written through to the disk line by line. Only on Node and its like: `node:fs` is loaded
+ * when it is first used.
  *
  * @param path - of the file; made when there is none. One match at a time may use it.
  * @returns its functions reject with what `node:fs` throws.

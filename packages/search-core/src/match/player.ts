@@ -34,8 +34,8 @@ export interface Player<in P extends Position = Position> {
     signal: AbortSignal,
   ) => number | Choice | Promise<number | Choice>;
   /**
-   * Called when a game begins, at its start position. `seed` is this player's own for this game, the same whenever this game of
-   * this match is played.
+   * Called when a game begins, at its start position. `seed` is this player's own for this game, the same whenever this
+   * game of this match is played.
    */
   readonly newGame?: ((position: P, seed: number) => void | Promise<void>) | undefined;
 }
@@ -129,7 +129,8 @@ function smallest(...limits: readonly (number | undefined)[]): number | undefine
 }
 
 /**
- * Creates a player that makes any legal move with equal chance. The same seed, of player and game, makes the same moves.
+ * Creates a player that makes any legal move with equal chance. The same seed, of player and game, makes the same
+ * moves.
  *
  * @throws OptionError for a name or a seed that makes no sense.
  */

@@ -43,10 +43,10 @@ export function readRecordText(text: string): { tags: ReadonlyMap<string, string
 }
 
 /** The longest name of a tag. */
-const LONGEST_NAME = 40;
+const MAX_NAME_LENGTH = 40;
 
 function readTag(line: string): [name: string, value: string] {
-  const name = /^\[(\w+) $/.exec(line.slice(0, line.slice(0, LONGEST_NAME + 3).indexOf('"')))?.[1];
+  const name = /^\[(\w+) $/.exec(line.slice(0, line.slice(0, MAX_NAME_LENGTH + 3).indexOf('"')))?.[1];
   const quoted = line.slice((name ?? '').length + 2, -1);
   const value = line.endsWith('"]') && quoted.length > 1 ? readString(quoted) : undefined;
   if (name === undefined || value === undefined) throw badRecord('tag', line);
@@ -81,7 +81,7 @@ function readWords(text: string, from: number): RecordWord[] {
   };
   const readComment = (): Omit<RecordWord, 'name'> => {
     const close = text.indexOf('}', at);
-    if (close < 0 || close - at > LONGEST_COMMENT) throw badRecord('move', text.slice(at, at + MAX_QUOTE));
+    if (close < 0 || close - at > MAX_COMMENT_LENGTH) throw badRecord('move', text.slice(at, at + MAX_QUOTE));
     const comment = parseComment(text.slice(at, close + 1));
     at = close + 1;
     return comment;
@@ -100,7 +100,7 @@ function readWords(text: string, from: number): RecordWord[] {
 }
 
 /** The longest comment: two numbers with their words. */
-const LONGEST_COMMENT = 100;
+const MAX_COMMENT_LENGTH = 100;
 
 /** Reads `{+12, 4 ms}` or `{4 ms}`. */
 function parseComment(text: string): { score: number | null; time: number } {

@@ -21,8 +21,8 @@ const LINE_WIDTH = 100;
 
 /**
  * Writes a game in a form like that of chess's PGN: tags in brackets, then all moves, the opening's first, and the
- * result. After each player's move a comment holds its score, as searches score positions, and its time. An aborted game
- * has the result `*`.
+ * result. After each player's move a comment holds its score, as searches score positions, and its time. An aborted
+ * game has the result `*`.
  *
  * ```text
  * [Game "12"]

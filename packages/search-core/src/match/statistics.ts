@@ -81,12 +81,12 @@ export function eloOfScore(score: number): number {
 }
 
 /**
- * Estimates the Elo difference with a 95 % interval: the mean score plus and minus 1.96 standard errors, each turned into Elo.
- * Without results the interval is everything.
+ * Estimates the Elo difference with a 95 % interval: the mean score plus and minus 1.96 standard errors, each turned
+ * into Elo. Without results the interval is everything.
  *
- * @remarks The variance is that of the counts, with half a result added at each end, so that a clean sweep is not
- * taken for certainty; its weight vanishes with the number of results. From pairs this is the pentanomial, from games the trinomial
- * variance; where openings favour a side, pairs give a narrower interval, and the right one.
+ * @remarks The variance is that of the counts, with half a result added at each end, so that a clean sweep is not taken
+ * for certainty; its weight vanishes with the number of results. From pairs this is the pentanomial, from games the
+ * trinomial variance; where openings favour a side, pairs give a narrower interval, and the right one.
  * @example
  * ```ts
  * import { estimateElo } from '@games/search-core/match';
@@ -122,8 +122,8 @@ function meanScore(counts: ResultCounts): { mean: number; error: number } {
 }
 
 /**
- * Computes the generalized log-likelihood ratio of two Elo differences: how much likelier the results are, at best, under any
- * distribution of results with the mean score of `elo1` than under any with that of `elo0`.
+ * Computes the generalized log-likelihood ratio of two Elo differences: how much likelier the results are, at best,
+ * under any distribution of results with the mean score of `elo1` than under any with that of `elo0`.
  *
  * @throws OptionError `search-core/bad-hypotheses` when `elo0` is not below `elo1`.
  * @remarks Michel Van den Bergh, http://hardy.uhasselt.be/Fishtest/support_MLE_multinomial.pdf, proposition 1.1: the

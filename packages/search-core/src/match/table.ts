@@ -15,14 +15,16 @@ import type { EloEstimate, SprtState } from './statistics';
  */
 export function formatMatch(result: MatchResult): string {
   const { players, games, wins, draws, losses, points, pairs } = result;
+  // At the end of their rows names need no padding, however wide a terminal shows their characters.
+  const names = ['player', ...players];
   const table = [
-    ['', 'wins', 'draws', 'losses', 'points', 'score'],
-    [players[0], wins, draws, losses, points, share(points, games.length)],
-    [players[1], losses, draws, wins, games.length - points, share(games.length - points, games.length)],
+    ['wins', 'draws', 'losses', 'points', 'score'],
+    [wins, draws, losses, points, share(points, games.length)],
+    [losses, draws, wins, games.length - points, share(games.length - points, games.length)],
   ];
   const lines = [
     `${players[0]} against ${players[1]}: ${games.length} games, ended by ${ENDS[result.stopped]}`,
-    ...align(table.map((row) => row.map(String))),
+    ...align(table.map((row) => row.map(String))).map((row, index) => `${row}  ${names[index]!}`),
     `pairs of 0, 1/2, 1, 3/2, 2 points   ${pairs.join(', ')}`,
     `Elo difference                      ${formatElo(result.elo)}`,
     `likelihood of superiority           ${(100 * result.superiority).toFixed(1)} %`,
@@ -64,23 +66,8 @@ function signed(value: number): string {
   return `${value > 0 ? '+' : ''}${value.toFixed(1)}`;
 }
 
-/** Columns of equal width: the first to the left, numbers to the right. */
+/** Pads the cells of each column to the same width, on the left. */
 function align(rows: readonly (readonly string[])[]): string[] {
-  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => widthOf(row[column]!))));
-  return rows.map((row) =>
-    row
-      .map((cell, column) => {
-        const gap = ' '.repeat(widths[column]! - widthOf(cell));
-        return column === 0 ? cell + gap : gap + cell;
-      })
-      .join('  '),
-  );
-}
-
-/** Characters of East Asian scripts, which terminals show two columns wide. */
-const WIDE = /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6]/g;
-
-/** Columns of a terminal that a text takes. */
-function widthOf(text: string): number {
-  return text.length + (text.match(WIDE)?.length ?? 0);
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
+  return rows.map((row) => row.map((cell, column) => cell.padStart(widths[column]!)).join('  '));
 }

@@ -82,7 +82,7 @@ export interface MonteCarloLimits {
   readonly milliseconds?: number | undefined;
 }
 
-/** What is asked of one search. */
+/** The limits of one search, and what it reports. */
 export interface MonteCarloRequest extends MonteCarloLimits {
   /** Called about every 100 ms and at the end. */
   readonly onProgress?: ((progress: MonteCarloProgress) => void) | undefined;
@@ -101,6 +101,7 @@ export interface MonteCarloMove {
   readonly principalVariation: number[];
 }
 
+/** The state of a search: its best move, and what is known of every move. */
 export interface MonteCarloProgress {
   /** The best move, always legal; `NO_MOVE` when the game is over. */
   readonly move: number;
@@ -119,6 +120,7 @@ export interface MonteCarloProgress {
   readonly moves: MonteCarloMove[];
 }
 
+/** The answer of a search, and why it ended. */
 export interface MonteCarloResult extends MonteCarloProgress {
   /** What ended the search; `'solved'`: the value is proven; `'over'`: the game is over. */
   readonly stopped: 'playouts' | 'time' | 'aborted' | 'solved' | 'over';
@@ -157,6 +159,20 @@ export interface MonteCarlo {
  *
  * @throws OptionError `search-core/out-of-range`, `search-core/not-positive`, `search-core/wrong-type` for options
  * that make no sense, or a position that is none.
+ *
+ * @example
+ * ```ts
+ * import { createMonteCarlo } from '@games/search-core/monte-carlo';
+ * import { createTicTacToe } from '@games/search-core/testing';
+ *
+ * const position = createTicTacToe();
+ * const searcher = createMonteCarlo(position);
+ * for (let ply = 0; ply < 3; ply++) {
+ *   const { move } = searcher.searchSync({ playouts: 500 });
+ *   position.play(move);
+ *   searcher.advance(move); // keeps what is known of the positions that follow
+ * }
+ * ```
  */
 export function createMonteCarlo<P extends Position>(
   position: P,
@@ -271,8 +287,21 @@ export function monteCarloSync<P extends Position>(
 }
 
 /**
- * Searches a position once, beside other work of the thread: the same search, with the same result, in slices of at most
- * 5 ms. An abort resolves with the best move so far.
+ * Searches a position once, beside other work of the thread: the same search, with the same result, in slices of at
+ * most 5 ms.
+ *
+ * @returns as {@link monteCarloSync}; resolves within 20 ms of an abort or the time limit with the best move so far, if
+ * playouts are shorter.
+ * @throws as {@link monteCarloSync} (the promise rejects).
+ *
+ * @example
+ * ```ts
+ * import { monteCarlo } from '@games/search-core/monte-carlo';
+ * import { createTicTacToe } from '@games/search-core/testing';
+ *
+ * const { stopped } = await monteCarlo(createTicTacToe(), { playouts: 2000, signal: AbortSignal.timeout(5000) });
+ * console.log(stopped); // playouts
+ * ```
  */
 export async function monteCarlo<P extends Position>(
   position: P,
@@ -282,7 +311,12 @@ export async function monteCarlo<P extends Position>(
   return createForOneSearch(position, options).search(options);
 }
 
-/** Searches a position once, as a stream of progress. */
+/**
+ * Searches a position once, as a stream: yields its progress about every 100 ms and returns the result. Leaving the
+ * loop early ends the search.
+ *
+ * @throws as {@link monteCarloSync}.
+ */
 export function monteCarloProgress<P extends Position>(
   position: P,
   options: MonteCarloOptions<P> & MonteCarloRequest,

@@ -14,7 +14,7 @@
  * **Proof.** Each node has a lower and an upper bound of its value, exact when they meet: the MCTS-Solver
  * (Winands, Björnsson and Saito 2008) with the score bounds of Cazenave and Saffidine (2010), which cover draws and
  * margins. All children are made at once and their ends of games seen at once. Selection leaves out what cannot
- * matter: with the bounds of the nodes on the path as a window, as in alpha-beta, a child is only worth a visit when
+ * matter: with the bounds of the nodes on the path as a window, as in alpha-beta, a child is only visited when
  * its upper bound is above `alpha` and its lower bound below `beta`. An unsolved root always has such a way down.
  * Rewards are cut to the bounds of each node on the way up: a playout cannot say less than what is proven.
  *
@@ -30,7 +30,7 @@ import { createRandom, randomBelow, type RandomWords } from '../random';
 import { createWorkClock } from '../scheduling/work-clock';
 import { MAX_EVALUATION } from '../game/value';
 
-const CLOCK = { first: 1, longest: 4096, milliseconds: 1 };
+const CLOCK = { firstInterval: 1, maxInterval: 4096, milliseconds: 1 };
 
 /** The settings of a tree, checked by the caller. */
 export interface TreeSettings<P extends Position> {
@@ -383,7 +383,7 @@ export function createTree<P extends Position>(
           if (done >= limit) return 'playouts';
           playout();
         }
-        const now = clock.look();
+        const now = clock.read();
         if (now >= deadline) return lower[ROOT] === upper[ROOT] ? 'solved' : 'time';
         if (now >= until) return 'paused';
       }

@@ -59,12 +59,12 @@ export function createPool(options: PoolOptions): Promise<Pool> {
 }
 
 /**
- * Searches once in one worker (or more: `workers`), which is started for it and ended after it. For more than one search,
- * a pool saves the start, some 50 ms, and keeps what was found.
+ * Searches once in one worker (or more: `workers`), which is started for it and ended after it. For more than one
+ * search, a pool saves the start, some 50 ms, and keeps what was found.
  *
  * @param moves - lead from the start of the game to the searched position.
- * @returns as {@link Pool.search}; rejects also with what {@link createPool} rejects with. When the signal aborts before
- * the worker knows the game, the result has no move: `move` is `NO_MOVE`.
+ * @returns as {@link Pool.search}; rejects also with what {@link createPool} rejects with. When the signal aborts
+ * before the worker knows the game, the result has no move: `move` is `NO_MOVE`.
  * @example
  * ```ts
  * import { searchInWorker } from '@games/search-core/parallel';

@@ -36,15 +36,15 @@ export interface SearchCommand {
   readonly depth: number;
   readonly nodes: number;
   /**
-   * Time from when the command is read, or `Infinity`: a length, since threads have no clock in common that nobody sets.
-   * The pool measures from the call and says stop if that is sooner.
+   * Time from when the command is read, or `Infinity`: a length, since threads have no clock in common that nobody
+   * sets. The pool measures from the call and says stop if that is sooner.
    */
   readonly milliseconds: number;
   readonly allScores: boolean;
   /** `'share'`: every root move, in an order of its own; `'split'`: every `workers`-th root move. */
   readonly roots: 'share' | 'split';
-  /** Forgets everything first, so that the search repeats exactly. */
-  readonly fresh: boolean;
+  /** Whether to forget everything first, so that the search repeats exactly. */
+  readonly clearTable: boolean;
 }
 
 /** How the engines search; as in the options of `search`. */

@@ -153,7 +153,7 @@ export class PoolSearch {
       milliseconds,
       allScores: scores === 'all',
       roots: isSplit && group.size > 1 ? 'split' : 'share',
-      fresh: isDeterministic,
+      clearTable: isDeterministic,
     };
   }
 

@@ -12,8 +12,8 @@ export interface RootView<P extends Position> {
   readonly beginPart: (engine: Engine, limits: EngineLimits, workerIndex: number, workers: number) => void;
   /**
    * Begins a search of all root moves, the `workerIndex`-th first, at every second depth only: a worker of odd index at
-   * the even depths, one of even index at the odd depths. So a helper is ahead of the first worker, and leaves in the table what that one
-   * will ask for next, instead of doing the same work at the same time.
+   * the even depths, one of even index at the odd depths. So a helper is ahead of the first worker, and leaves in the
+   * table what that one will ask for next, instead of doing the same work at the same time.
    */
   readonly beginHelper: (engine: Engine, limits: EngineLimits, workerIndex: number) => void;
 }

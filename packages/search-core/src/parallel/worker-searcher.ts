@@ -106,7 +106,7 @@ export function createWorkerSearcher(game: WorkerGame, configuration: Configurat
 
   const search: WorkerSearcher['search'] = async (command, events) => {
     const deadline = performance.now() + command.milliseconds;
-    if (command.fresh) clear();
+    if (command.clearTable) clear();
     setUp(command.moves);
     const outcome = position.outcome();
     if (outcome !== ONGOING) {

@@ -22,7 +22,7 @@
  * Combined numbers are the largest one plus one for every other undecided move, not the sum: a sum counts a position
  * twice that is reached in two ways, and in games full of transpositions it explodes.
  *
- * A position not looked into yet starts with what opening it would give if nothing there were decided: one for the
+ * A position not expanded yet starts with what expanding it would give if nothing there were decided: one for the
  * number of which one move is enough, the count of its moves for the other.
  *
  * A game has at most `maxPlies` moves, so no position repeats on a path and what the table says holds for every path.
@@ -48,7 +48,7 @@ const HIGH = 7;
 
 const FIRST_STACK = 256;
 /** Numbers beyond this are known to be large, not how large. */
-const LARGEST = IMPOSSIBLE - 1;
+const MAX_NUMBER = IMPOSSIBLE - 1;
 
 /**
  * Creates a df-pn search of a position. The functions of the position are taken out of the record once.
@@ -95,8 +95,8 @@ export function createDepthFirstProver(position: Position & Hashed, table: Proof
     keys = enlarge(keys, 2 * size);
   };
 
-  /** What is known of a position just reached by the move at `index` of the stack. */
-  const look = (index: number): void => {
+  /** Visits the position just reached by the move at `index` of the stack, and writes what is known of it. */
+  const visit = (index: number): void => {
     const result = outcome();
     visited++;
     if (result !== ONGOING) {
@@ -126,7 +126,7 @@ export function createDepthFirstProver(position: Position & Hashed, table: Proof
     return true;
   };
 
-  /** Opens the frame at `depth` for the position as it is; a move that decides it is the last one looked at. */
+  /** Opens the frame at `depth` for the position as it is; a move that decides it is the last one visited. */
   const expand = (): void => {
     const frame = depth * FRAME_WORDS;
     const first =
@@ -137,7 +137,7 @@ export function createDepthFirstProver(position: Position & Hashed, table: Proof
     for (let index = first; index < end; index++) {
       play(moves[index]!);
       played++;
-      look(index);
+      visit(index);
       undo();
       played--;
       if (numbers[2 * index + kind] === 0) end = index + 1;
@@ -148,7 +148,7 @@ export function createDepthFirstProver(position: Position & Hashed, table: Proof
     frames[frame + CHOSEN] = first;
   };
 
-  /** Sums up the frame at `depth` and chooses its most promising move; when all have lost, the last to lose. */
+  /** Sums up the frame at `depth` and chooses its most-proving move; when all have lost, the last to lose. */
   const sumUp = (): void => {
     const frame = depth * FRAME_WORDS;
     const first = frames[frame + FIRST]!;
@@ -171,14 +171,15 @@ export function createDepthFirstProver(position: Position & Hashed, table: Proof
     }
     least = best;
     secondLeast = second;
-    combined = largest === IMPOSSIBLE || largest === 0 ? largest : Math.min(LARGEST, largest + undecided - 1);
+    combined =
+      largest === IMPOSSIBLE || largest === 0 ? largest : Math.min(MAX_NUMBER, largest + undecided - 1);
     if (depth === 0) {
       root[kind] = least;
       root[1 - kind] = combined;
     }
   };
 
-  /** Plays the chosen move and opens its frame, to be left when it is no longer the most promising one. */
+  /** Plays the chosen move and opens its frame, to be left when its move is no longer the most-proving one. */
   const descend = (): void => {
     const frame = depth * FRAME_WORDS;
     const index = frames[frame + CHOSEN]!;

@@ -1,7 +1,7 @@
 /**
  * PN²: proof-number search for small memory, and for positions without a hash.
  *
- * A best-first tree is kept in memory. Before a leaf of it is opened, a second search of the same kind looks at the
+ * A best-first tree is kept in memory. Before a leaf of it is opened, a second search of the same kind searches the
  * leaf, in what memory is left; then all of that second tree is forgotten but the leaf's moves and their numbers. So
  * the memory for `n` positions searches in the order of `n²`.
  *
@@ -24,12 +24,12 @@ import { IMPOSSIBLE } from './table';
 
 /** Bytes of a node in the pool, see above: 4 + 4 + 2 + 2 + 1 + 8. */
 export const TREE_NODE_BYTES = 21;
-const LARGEST = IMPOSSIBLE - 1;
+const MAX_NUMBER = IMPOSSIBLE - 1;
 const NONE = -1;
 /** The pool begins small and doubles, so that an easy question pays for a small one. */
 const FIRST_SIZE = 1024;
 /** A second search may be as large as the first tree, and at least this large. */
-const SMALLEST_SECOND = 64;
+const MIN_SECOND_NODES = 64;
 
 /**
  * Creates a PN² search of a position.
@@ -57,7 +57,7 @@ export function createTreeProver(position: Position, capacity: number): Prover {
   let top = 0;
   /** The node of the position as it is during a run. */
   let current = 0;
-  /** The leaf that a second search looks at, where its tree begins, and how far it may reach. */
+  /** The leaf that a second search starts from, where its tree begins, and how far it may reach. */
   let leaf = NONE;
   let secondFirst = 0;
   let secondEnd = 0;
@@ -132,7 +132,7 @@ export function createTreeProver(position: Position, capacity: number): Prover {
       const own = numbers[2 * node + kind]!;
       const other = numbers[2 * node + 1 - kind]!;
       if (own < least) least = own;
-      sum = other === IMPOSSIBLE || sum === IMPOSSIBLE ? IMPOSSIBLE : Math.min(LARGEST, sum + other);
+      sum = other === IMPOSSIBLE || sum === IMPOSSIBLE ? IMPOSSIBLE : Math.min(MAX_NUMBER, sum + other);
     }
     if (numbers[2 * current + kind] === least && numbers[2 * current + 1 - kind] === sum) return false;
     numbers[2 * current + kind] = least;
@@ -140,8 +140,8 @@ export function createTreeProver(position: Position, capacity: number): Prover {
     return true;
   };
 
-  /** The first child with the least number of the node's kind. */
-  const mostPromising = (node: number): number => {
+  /** The most-proving child: the first one with the least number of the node's kind. */
+  const mostProvingChild = (node: number): number => {
     const kind = kinds[node]!;
     const first = firsts[node]!;
     let best = first;
@@ -153,7 +153,7 @@ export function createTreeProver(position: Position, capacity: number): Prover {
 
   const descend = (): void => {
     while (counts[current]! > 0) {
-      current = mostPromising(current);
+      current = mostProvingChild(current);
       playOn(moves[current]!);
     }
   };
@@ -171,7 +171,7 @@ export function createTreeProver(position: Position, capacity: number): Prover {
   const beginSecond = (): void => {
     leaf = current;
     secondFirst = top;
-    secondEnd = Math.min(capacity, top + Math.max(top, SMALLEST_SECOND));
+    secondEnd = Math.min(capacity, top + Math.max(top, MIN_SECOND_NODES));
   };
 
   /** Forgets the second tree but for the leaf's moves; false if there was no room even for those. */
@@ -242,7 +242,7 @@ export function createTreeProver(position: Position, capacity: number): Prover {
     disproofNumber: () => numbers[1]!,
     move: () => {
       if (counts[0] === 0) return generate(generated, 0) > 0 ? generated[0]! : 0;
-      return moves[mostPromising(0)]!;
+      return moves[mostProvingChild(0)]!;
     },
     nodes: () => visited,
   };

@@ -13,6 +13,7 @@
  */
 import { NO_MOVE, ONGOING, type Hashed, type Position } from '../game/position';
 import { runWithinBudget, type Budget } from '../scheduling/budget';
+import { createProgressReporter } from '../scheduling/progress';
 import {
   beginSlice,
   progressSliceEnd,
@@ -43,6 +44,8 @@ const LINE_NODES = 1000;
  *
  * It runs in slices of at most 5 ms, between which the position is as it was; it must not be changed before the end.
  *
+ * @param position - searched in place; it is as it was afterwards.
+ * @param options - the question, by default whether the side to move wins, and the limits.
  * @returns the answer; `'unknown'` when a limit or an abort came first.
  * @throws OptionError `search-core/out-of-range`, `search-core/not-positive`, `search-core/wrong-type` for a request
  * that makes no sense (the promise rejects).
@@ -63,7 +66,12 @@ export async function prove(position: Position & Hashed, options: ProofOptions =
   return runInSlices(answer(position, depthFirst(position, options).prover, options, sliceEnd));
 }
 
-/** {@link prove}, on this thread until it has finished: the same nodes, the same answer. */
+/**
+ * Asks as {@link prove} does, on this thread until it has finished: the same nodes, the same answer.
+ *
+ * @returns as {@link prove}.
+ * @throws as {@link prove}; not in a promise.
+ */
 export function proveSync(position: Position & Hashed, options: ProofOptions = {}): ProofResult {
   return runSync(answer(position, depthFirst(position, options).prover, options, progressSliceEnd));
 }
@@ -74,6 +82,7 @@ export function proveSync(position: Position & Hashed, options: ProofOptions = {
  * It needs no hash; positions reached in several ways are searched several times. When the tree is full the answer is
  * `'unknown'`, `stopped: 'memory'`.
  *
+ * @returns as {@link prove}.
  * @throws OptionError as {@link prove}.
  * @remarks Exact. Memory: 21 bytes for a node of the tree. Source: Breuker 1998.
  *
@@ -90,7 +99,12 @@ export async function proveByTree(position: Position, options: TreeProofOptions 
   return runInSlices(answer(position, bestFirst(position, options), options, sliceEnd));
 }
 
-/** {@link proveByTree}, on this thread until it has finished. */
+/**
+ * Asks as {@link proveByTree} does, on this thread until it has finished: the same nodes, the same answer.
+ *
+ * @returns as {@link proveByTree}.
+ * @throws as {@link proveByTree}; not in a promise.
+ */
 export function proveByTreeSync(position: Position, options: TreeProofOptions = {}): ProofResult {
   return runSync(answer(position, bestFirst(position, options), options, progressSliceEnd));
 }
@@ -131,7 +145,8 @@ export function* answerQuestion(asked: AskedQuestion): SlicedWork<ProofResult> {
   if (finished !== undefined) return resultOfFinished(finished);
 
   prover.begin(question);
-  const stopped = yield* runWithinBudget(prover, budget, nextSliceEnd, () => onProgress?.(progress()));
+  const report = createProgressReporter(onProgress, progress, budget.started);
+  const stopped = yield* runWithinBudget(prover, budget, nextSliceEnd, report);
   const found = { ...progress(), move: prover.move(), stopped };
   onProgress?.(found);
   if (stopped !== 'solved') return { ...found, answer: 'unknown', principalVariation: [found.move] };

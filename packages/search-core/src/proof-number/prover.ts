@@ -1,5 +1,5 @@
 /**
- * The two proof-number searches have this in common: the question, and how a search is run in slices.
+ * The common ground of the two proof-number searches: the question, and how a search runs in time slices.
  *
  * @module
  */
@@ -26,7 +26,7 @@ export interface Prover {
   readonly proofNumber: () => number;
   /** The least number of undecided positions that must be lost to prove the answer no. */
   readonly disproofNumber: () => number;
-  /** The move that decides the question for who makes it; where no move does, one of them; else the most promising. */
+  /** The move that decides the question for who makes it; where no move does, one of them; else the most-proving one. */
   readonly move: () => number;
   /** Positions visited since the prover was made, again for each visit. */
   readonly nodes: () => number;
@@ -39,9 +39,9 @@ export function answerOfFinished(position: Position, { side, goal }: Question): 
   return (position.turn() === side ? points : 0 - points) >= goal;
 }
 
-const CLOCK = { first: 8, longest: 4096, milliseconds: 1 };
+const CLOCK = { firstInterval: 8, maxInterval: 4096, milliseconds: 1 };
 
-/** Says when a search has to pause, looking at the clock about once in a millisecond. */
+/** Says when a search has to pause, reading the clock about once in a millisecond. */
 interface Meter {
   readonly start: (visited: number, until: number, nodes: number) => void;
   readonly isOver: (visited: number) => boolean;
@@ -62,7 +62,7 @@ export function createMeter(): Meter {
     },
     isOver: (visited) => {
       if (visited < next) return false;
-      const now = clock.look();
+      const now = clock.read();
       next = Math.min(maxNodes, visited + clock.interval());
       return now >= end || visited >= maxNodes;
     },

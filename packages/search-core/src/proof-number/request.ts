@@ -29,7 +29,7 @@ export interface ProofLimits {
 
 /** The progress of a proof. */
 interface Observed {
-  /** Called about every 5 ms, and at the end. */
+  /** Called about ten times a second, and at the end. */
   readonly onProgress?: ((progress: ProofProgress) => void) | undefined;
 }
 
@@ -38,8 +38,8 @@ export interface Goal {
   /** Whose success is asked for. @default the side to move */
   readonly side?: Side | undefined;
   /**
-   * `'win'`; `'draw'`: at least a draw; or at least this many points for the side, in a margin game (a win is a margin of
-   * 1 or more). A draw is not a win.
+   * `'win'`; `'draw'`: at least a draw; or at least this many points for the side, in a margin game (a win is a margin
+   * of 1 or more). A draw is not a win.
    *
    * @default 'win'
    */
@@ -95,7 +95,7 @@ export interface ProofResult extends ProofProgress {
   readonly answer: 'proven' | 'disproven' | 'unknown';
   /**
    * The move that decides the question for the side to move; if that side is bound to fail, some move; if the answer is
-   * unknown, the most promising one. `NO_MOVE` when the game is over.
+   * unknown, the most-proving one. `NO_MOVE` when the game is over.
    */
   readonly move: number;
   /** A line of the proof, this move first: one side's proven moves, the other's attempts. It may end early. */
@@ -106,12 +106,20 @@ export interface ProofResult extends ProofProgress {
 /** The value of a position, as far as it is proven. */
 export interface ProofSolution {
   /**
-   * Seen by the side to move. Proven, or a bound, or undefined if nothing is known. The plies of a win or loss are an
-   * upper limit, the longest that a game can be: proof numbers say who wins, not how soon.
+   * Seen by the side to move: proven where `atLeast` and `atMost` are equal, otherwise a bound, or an estimate of 0
+   * where nothing is known. The plies of a win or loss are an upper limit, the longest that a game can be: proof
+   * numbers say who wins, not how soon.
    */
-  readonly value: Value | undefined;
-  readonly move: number;
+  readonly value: Value;
+  /** The value is at least this: a win 1, a draw 0, a loss -1; or the margin, for the side to move. */
+  readonly atLeast: number;
+  /** The value is at most this; equal to `atLeast` once it is known. */
+  readonly atMost: number;
+  /** A move that reaches `atLeast`, where one is known. None when the game is over. */
+  readonly best: number[];
+  /** A line of the proof of `atLeast`; while there is none, the most-proving move. */
   readonly principalVariation: number[];
+  /** Positions visited, for all questions. */
   readonly nodes: number;
   readonly milliseconds: number;
   readonly stopped: ProofStop;

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { ONGOING, type Hashed, type Position } from '../game/position';
+import { NO_MOVE, ONGOING, type Hashed, type Position } from '../game/position';
 import { MAX_EVALUATION, type Value } from '../game/value';
 import {
   beginSlice,
@@ -28,7 +28,8 @@ import {
  * outcome game whether it is a win, then whether it is at least a draw; in a margin game first for the sign, then ever
  * closer to the exact margin.
  *
- * @returns what is known when a limit or an abort ends it: `value.certainty` is `'exact'`, or a bound.
+ * @param position - searched in place; it is as it was afterwards.
+ * @returns the value with `stopped: 'solved'`; what is known of it when a limit or an abort came first.
  * @throws OptionError as {@link prove}.
  * @remarks A margin `m` takes about `2 log2 m` questions.
  *
@@ -38,8 +39,8 @@ import {
  * import { solveByProofNumbers } from '@games/search-core/proof-number';
  * import { createTicTacToe } from '@games/search-core/testing';
  *
- * const { value } = await solveByProofNumbers(createTicTacToe());
- * if (value) console.log(formatValue(value)); // draw
+ * const { value, atLeast, atMost } = await solveByProofNumbers(createTicTacToe());
+ * console.log(formatValue(value), atLeast, atMost); // draw 0 0
  * ```
  */
 export async function solveByProofNumbers(
@@ -50,7 +51,13 @@ export async function solveByProofNumbers(
   return runInSlices(solve(position, options, sliceEnd));
 }
 
-/** {@link solveByProofNumbers}, on this thread until it has finished. */
+/**
+ * Finds the value of a position as {@link solveByProofNumbers} does, on this thread until it has finished: the same
+ * nodes, the same answer.
+ *
+ * @returns as {@link solveByProofNumbers}.
+ * @throws as {@link solveByProofNumbers}; not in a promise.
+ */
 export function solveByProofNumbersSync(
   position: Position & Hashed,
   options: SolutionOptions = {},
@@ -79,55 +86,82 @@ function* solve(
       nextSliceEnd,
     });
   }
-  const { value, from } = yield* position.payoff === 'outcome'
-    ? solveOutcome(ask, position)
-    : solveMargin(ask);
-  const { move, principalVariation, stopped } = from;
-  return { value, move, principalVariation, stopped, nodes: prover.nodes(), milliseconds: budget.elapsed() };
+  const known = yield* position.payoff === 'outcome' ? solveOutcome(ask, position) : solveMargin(ask);
+  const { value, atLeast, atMost, decided, last } = known;
+  const { move, principalVariation } = decided ?? last;
+  return {
+    value,
+    atLeast,
+    atMost,
+    best: decided && move !== NO_MOVE ? [move] : [],
+    principalVariation,
+    nodes: prover.nodes(),
+    milliseconds: budget.elapsed(),
+    stopped: last.stopped,
+  };
 }
+
+/** The value of a position of which nothing is known. */
+const UNKNOWN: Value = { kind: 'score', score: 0, certainty: 'estimate' };
 
 type Ask = (goal: number) => SlicedWork<ProofResult>;
 
-/** A value, and the answer that a move and a line come from. */
-interface Solved {
-  readonly value: Value | undefined;
-  readonly from: ProofResult;
+/** What the questions asked so far tell of the value. */
+interface Known extends Pick<ProofSolution, 'value' | 'atLeast' | 'atMost'> {
+  /** The answer whose move reaches `atLeast`, where one is known. */
+  readonly decided: ProofResult | undefined;
+  /** The answer to the last question. */
+  readonly last: ProofResult;
 }
 
-function* solveOutcome(ask: Ask, position: Position): SlicedWork<Solved> {
+function* solveOutcome(ask: Ask, position: Position): SlicedWork<Known> {
   const plies = position.outcome() === ONGOING ? position.maxPlies : 0;
   const certainty = plies === 0 ? 'exact' : 'within';
   const win = yield* ask(1);
-  if (win.answer === 'proven') return { value: { kind: 'win', plies, certainty }, from: win };
-  if (win.answer === 'unknown') return { value: undefined, from: win };
+  if (win.answer === 'proven')
+    return { value: { kind: 'win', plies, certainty }, atLeast: 1, atMost: 1, decided: win, last: win };
+  if (win.answer === 'unknown')
+    return { value: UNKNOWN, atLeast: -1, atMost: 1, decided: undefined, last: win };
   const draw = yield* ask(0);
-  if (draw.answer === 'proven') return { value: { kind: 'draw', certainty: 'exact' }, from: draw };
-  if (draw.answer === 'disproven') return { value: { kind: 'loss', plies, certainty }, from: draw };
-  return { value: { kind: 'score', score: 0, certainty: 'at-most' }, from: draw };
+  if (draw.answer === 'proven')
+    return { value: { kind: 'draw', certainty: 'exact' }, atLeast: 0, atMost: 0, decided: draw, last: draw };
+  if (draw.answer === 'disproven')
+    return { value: { kind: 'loss', plies, certainty }, atLeast: -1, atMost: -1, decided: draw, last: draw };
+  const value: Value = { kind: 'score', score: 0, certainty: 'at-most' };
+  return { value, atLeast: -1, atMost: 0, decided: undefined, last: draw };
 }
 
-/** Doubles its steps from 0 until the margin lies between two answers, then halves the distance. */
-function* solveMargin(ask: Ask): SlicedWork<Solved> {
-  let low = -MAX_EVALUATION;
-  let high = MAX_EVALUATION + 1;
+/** Doubles the distance from 0 until the margin lies between two answers, then halves the interval. */
+function* solveMargin(ask: Ask): SlicedWork<Known> {
+  let atLeast = -MAX_EVALUATION;
+  let atMost = MAX_EVALUATION;
   let reached: ProofResult | undefined;
   let missed: ProofResult | undefined;
-  for (let goal = 0, step = 1; low + 1 < high; step *= 2) {
-    const result = yield* ask(goal);
-    if (result.answer === 'unknown') {
-      const from = { ...(reached ?? result), stopped: result.stopped };
-      if (reached) return { value: { kind: 'score', score: low, certainty: 'at-least' }, from };
-      return { value: missed && { kind: 'score', score: high - 1, certainty: 'at-most' }, from };
+  for (let goal = 0, distance = 1; ; distance *= 2) {
+    const last = yield* ask(goal);
+    if (last.answer === 'proven') {
+      atLeast = goal;
+      reached = last;
+    } else if (last.answer === 'disproven') {
+      atMost = goal - 1;
+      missed = last;
     }
-    if (result.answer === 'proven') {
-      low = goal;
-      reached = result;
-    } else {
-      high = goal;
-      missed = result;
+    const isSolved = atLeast === atMost;
+    if (isSolved || last.answer === 'unknown') {
+      const value = marginBetween(atLeast, atMost, reached !== undefined, missed !== undefined);
+      return { value, atLeast, atMost, decided: reached ?? (isSolved ? missed : undefined), last };
     }
-    if (reached && missed) goal = low + Math.floor((high - low) / 2);
-    else goal = reached ? Math.min(low + step, MAX_EVALUATION) : Math.max(high - step, 1 - MAX_EVALUATION);
+    if (reached && missed) goal = atLeast + Math.ceil((atMost - atLeast) / 2);
+    else
+      goal = reached
+        ? Math.min(atLeast + distance, MAX_EVALUATION)
+        : Math.max(atMost + 1 - distance, 1 - MAX_EVALUATION);
   }
-  return { value: { kind: 'score', score: low, certainty: 'exact' }, from: reached ?? missed! };
+}
+
+/** The value between two bounds: exact, the bound that was proven, or an estimate where none was. */
+function marginBetween(atLeast: number, atMost: number, isReached: boolean, isMissed: boolean): Value {
+  if (atLeast === atMost) return { kind: 'score', score: atLeast, certainty: 'exact' };
+  if (isReached) return { kind: 'score', score: atLeast, certainty: 'at-least' };
+  return isMissed ? { kind: 'score', score: atMost, certainty: 'at-most' } : UNKNOWN;
 }

@@ -45,7 +45,12 @@ export async function proveWithTree(
   return runInSlices(findStrategy(position, options, sliceEnd));
 }
 
-/** {@link proveWithTree}, on this thread until it has finished. */
+/**
+ * Asks as {@link proveWithTree} does, on this thread until it has finished: the same nodes, the same answer.
+ *
+ * @returns as {@link proveWithTree}.
+ * @throws as {@link proveWithTree}; not in a promise.
+ */
 export function proveWithTreeSync(
   position: Position & Hashed,
   options: StrategyOptions = {},

@@ -29,6 +29,7 @@ const GROWTH = 4;
 const NUMBER_SHIFT = 6;
 const WORK_MASK = 63;
 
+/** A table of proof and disproof numbers. */
 export interface ProofTable {
   /** The size it may grow to: the largest power of two within what was asked for. */
   readonly bytes: number;

@@ -35,7 +35,18 @@ export type Verdict =
  *
  * @param tree - what {@link proveWithTree} gives, or `JSON.parse` of it. Its `side`, `atLeast`, `nodes` and `plies` are
  * part of the claim: compare `side` and `atLeast` with what you wanted proven.
+ * @returns `valid`, or the fault and the moves that lead to it.
  * @remarks Time and memory: the nodes that the tree claims to have, at most {@link MAX_PROOF_NODES}. Stack: none.
+ *
+ * @example
+ * ```ts
+ * import { proveWithTreeSync, verifyProof } from '@games/search-core/proof-number';
+ * import { createNim } from '@games/search-core/testing';
+ *
+ * const { tree } = proveWithTreeSync(createNim([1, 2]));
+ * const verdict = verifyProof(createNim([1, 2]), JSON.parse(JSON.stringify(tree)));
+ * console.log(verdict.valid, tree?.side, tree?.atLeast); // true 0 1
+ * ```
  */
 export function verifyProof(position: Position, tree: ProofTree): Verdict {
   const read = readTree(tree, position);

@@ -70,8 +70,8 @@ export interface ResumableWork<Event extends string> {
 }
 
 /**
- * Runs work in time slices, to its end or to a limit. An abort before it begins ends it at once; other limits are looked
- * at when the work has paused.
+ * Runs work in time slices, to its end or to a limit. An abort before it begins ends it at once; other limits are
+ * checked when the work has paused.
  *
  * @param onPause - is called before other work runs.
  * @returns what `run` returned, or the limit that was reached.

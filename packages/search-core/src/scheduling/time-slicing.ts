@@ -5,8 +5,8 @@
  *   event loop   | timers, messages | slice of A | timers, messages | slice of B | timers, messages | slice of A …
  * ```
  *
- * However many calls are under way, one slice runs in each turn, and the more of them wait the shorter it is: timers are
- * never held up for long, and nobody waits for long for its next slice.
+ * However many calls are under way, one slice runs in each turn, and the more of them wait the shorter it is: timers
+ * are never held up for long, and nobody waits for long for its next slice.
  *
  * @module
  */
@@ -27,8 +27,8 @@ export type SliceEnd = () => number;
 export const noSliceEnd: SliceEnd = () => Infinity;
 
 /**
- * For work that holds the thread and tells its progress meanwhile: it pauses as often as work in slices does, and goes on
- * at once.
+ * For work that holds the thread and tells its progress meanwhile: it pauses as often as work in slices does, and goes
+ * on at once.
  */
 export const progressSliceEnd: SliceEnd = () => performance.now() + SLICE_MILLISECONDS;
 
@@ -74,7 +74,12 @@ export function yieldToEventLoop(): Promise<void> {
   });
 }
 
-/** Does all of the work at once. */
+/**
+ * Runs work to its end at once.
+ *
+ * @returns what the work returns.
+ * @throws what the work throws.
+ */
 export function runSync<Result>(work: SlicedWork<Result, unknown>): Result {
   for (;;) {
     const step = work.next();
@@ -82,7 +87,30 @@ export function runSync<Result>(work: SlicedWork<Result, unknown>): Result {
   }
 }
 
-/** Does the work in slices. */
+/**
+ * Runs work in time slices, between which the event loop turns.
+ *
+ * @param work - a generator that yields where a slice may end; see {@link sliceEnd}.
+ * @returns resolves with what the work returns; rejects with what it throws.
+ *
+ * @example
+ * ```ts
+ * import { runInSlices, runSync, sliceEnd, type SlicedWork } from '@games/search-core/engine';
+ *
+ * function* sum(count: number): SlicedWork<number> {
+ *   let total = 0;
+ *   for (let end = sliceEnd(), index = 1; index <= count; index++) {
+ *     total += index;
+ *     if (index % 1000 === 0 && performance.now() >= end) {
+ *       yield undefined;
+ *       end = sliceEnd();
+ *     }
+ *   }
+ *   return total;
+ * }
+ * console.log(await runInSlices(sum(100_000)), runSync(sum(10))); // 5000050000 55
+ * ```
+ */
 export async function runInSlices<Result>(work: SlicedWork<Result, unknown>): Promise<Result> {
   const progress = streamInSlices(work);
   for (;;) {
@@ -91,7 +119,7 @@ export async function runInSlices<Result>(work: SlicedWork<Result, unknown>): Pr
   }
 }
 
-/** Does the work in slices and passes on its progress; leaving the loop early ends the work. */
+/** Runs work in time slices and passes on its progress; leaving the loop early ends the work. */
 export async function* streamInSlices<Result, Progress>(
   work: SlicedWork<Result, Progress>,
 ): AsyncGenerator<NonNullable<Progress>, Result> {

@@ -1,42 +1,46 @@
 /**
- * A clock for loops that are too fast to look at the time in every round: it says how many rounds to go until the next
- * look.
+ * A clock for loops that are too fast to read the time in every round: it says how many rounds to go until the next
+ * reading.
  *
  * @module
  */
 
-/** How often a {@link WorkClock} looks at the time. */
+/** How often a {@link WorkClock} reads the time. */
 export interface WorkClockOptions {
-  /** Units of work until the first look. Code that has not been compiled yet may take a hundred times as long. */
-  readonly first: number;
-  /** The most units from one look to the next, however fast they are: nothing says that the next ones will be too. */
-  readonly longest: number;
-  /** Milliseconds from one look to the next that it aims at. @default 0.5 */
+  /** Units of work until the first reading. Code that has not been compiled yet may take a hundred times as long. */
+  readonly firstInterval: number;
+  /** The most units from one reading to the next, however fast they are: nothing says that the next ones will be too. */
+  readonly maxInterval: number;
+  /** Milliseconds from one reading to the next that it aims at. @default 0.5 */
   readonly milliseconds?: number | undefined;
 }
 
-/** Says how much work to do from one look at the time to the next. */
+/** Says how much work to do from one reading of the time to the next. */
 export interface WorkClock {
   /** Begins to measure: work begins now. */
   readonly start: () => void;
-  /** Looks at the time: what `performance.now` says. The work done since the last look was all that it allowed. */
-  readonly look: () => number;
-  /** Units of work until the next look, from 1. */
+  /** Reads the time, as `performance.now` counts. The work done since the last reading was all that it allowed. */
+  readonly read: () => number;
+  /** Units of work until the next reading, from 1. */
   readonly interval: () => number;
 }
 
 /**
  * Creates a clock. Its interval doubles while the work takes less than half of the milliseconds aimed at, and shrinks
  * at once to what they allow when it takes longer. A thread that was not given the processor for a while shrinks it
- * too, and loses no more by it than a few looks.
+ * too, and costs no more than a few readings.
  */
-export function createWorkClock({ first, longest, milliseconds = 0.5 }: WorkClockOptions): WorkClock {
-  let interval = first;
+export function createWorkClock({
+  firstInterval,
+  maxInterval,
+  milliseconds = 0.5,
+}: WorkClockOptions): WorkClock {
+  let interval = firstInterval;
   let last = 0;
-  const look = (): number => {
+  const read = (): number => {
     const now = performance.now();
     const elapsed = now - last;
-    if (elapsed < milliseconds / 2) interval = Math.min(interval * 2, longest);
+    if (elapsed < milliseconds / 2) interval = Math.min(interval * 2, maxInterval);
     else if (elapsed > milliseconds)
       interval = Math.max(1, Math.floor(interval * Math.max(milliseconds / elapsed, 1 / 8)));
     last = now;
@@ -46,7 +50,7 @@ export function createWorkClock({ first, longest, milliseconds = 0.5 }: WorkCloc
     start: () => {
       last = performance.now();
     },
-    look,
+    read,
     interval: () => interval,
   };
 }

@@ -6,7 +6,8 @@
  * moves again; the window is turned over or kept with it. Nothing depends on the parity of the depth.
  *
  * **What is proven.** With every value come two provenance flags: `HORIZON`, an evaluation (or a table entry of limited
- * depth) decided it; `LEFT_OUT`, a move left out by `candidates` might have been better. A value with neither holds at every depth and is stored as such. A won score as a lower bound and a lost
+ * depth) decided it; `LEFT_OUT`, a move left out by `candidates` might have been better. A value with neither holds at
+ * every depth and is stored as such. A won score as a lower bound and a lost
  * score as an upper bound need no horizon flag: a forced win stays one, whatever lies deeper elsewhere. An exact won or
  * lost score with the horizon flag is certain in the same sense; that no win is shorter follows from the depth if it
  * covers the length, but only where every legal move was searched to it: not with candidates, nor selectively.
@@ -39,7 +40,7 @@ import type { Heuristics } from '../game/heuristics';
 import { createNodeSearch, HORIZON, LEFT_OUT, type NodeSearch, type NodeSearchParts } from './node-search';
 import { createLegalityCheck } from './legality-check';
 import { createRootWindow, type RootMoveEntry } from './root-window';
-import { createMoveOrdering } from './move-ordering';
+import { createMoveOrdering, type MoveOrderingParts } from './move-ordering';
 import { createPvTable } from './pv-table';
 import { NO_MOVE, ONGOING, type Hashed, type Passable, type Position } from '../game/position';
 import {
@@ -84,7 +85,7 @@ const ASPIRATION_DEPTH = 3;
 const MIN_WINDOW = 15;
 const WINDOW_OPTIONS = { wideningFactor: 8, maxHalfWidth: MAX_EVALUATION };
 
-const CLOCK = { first: 8, longest: 4096, milliseconds: 1 };
+const CLOCK = { firstInterval: 8, maxInterval: 4096, milliseconds: 1 };
 
 interface RootEntry extends RootMoveEntry {
   flags: number;
@@ -117,7 +118,7 @@ export function createEngine<P extends Position>(
   let sliceEnd = 0;
   let sliceNodes = 0;
   const clock = createWorkClock(CLOCK);
-  /** Nodes that may be visited from one look at the clock to the next. */
+  /** Nodes that may be visited from one reading of the clock to the next. */
   let granted = 0;
   let visited = 0;
   let stop: 'paused' | 'time' | 'nodes' | undefined;
@@ -134,7 +135,7 @@ export function createEngine<P extends Position>(
   /** Checks the limits; returns how many nodes may be visited before the next check, 0 to stop here. */
   const checkpoint = (): number => {
     visited += granted;
-    const now = clock.look();
+    const now = clock.read();
     stop = undefined;
     if (now >= sliceEnd || visited >= sliceNodes) stop = 'paused';
     if (now >= limits.deadline) stop = 'time';
@@ -222,9 +223,9 @@ export function createEngine<P extends Position>(
   };
 
   /**
-   * Goes one ply deeper each time, unless asked otherwise, in a search with an evaluation. Without one, shallow searches
-   * only find early wins: the depth doubles. Where points are paid there is nothing to find before the end, so a search
-   * that cannot be stopped goes there at once.
+   * Goes one ply deeper each time, unless asked otherwise, in a search with an evaluation. Without one, shallow
+   * searches only find early wins: the depth doubles. Where points are paid there is nothing to find before the end, so
+   * a search that cannot be stopped goes there at once.
    */
   const nextDepth = (): number => {
     const { firstDepth = 1, depthStep = 1 } = limits;
@@ -437,7 +438,6 @@ function createSpecializedSearch<P extends Position>(parts: NodeSearchParts<P>):
   const key = functions.map(String).join('\n');
   return searchSpecializer.make(key, {
     ...parts,
-    createOrdering: (...given: Parameters<typeof createMoveOrdering>) =>
-      orderingSpecializer.make(key, ...given),
+    createOrdering: (ordering: MoveOrderingParts<Position>) => orderingSpecializer.make(key, ordering),
   } as unknown as NodeSearchParts<Position>);
 }

@@ -1,9 +1,9 @@
 /**
- * The order in which moves are searched: the move from the table, then by order score (`Heuristics.order`), then by history
- * score, then the game's own order. A move's history score counts how often it refuted positions anywhere, for this side,
- * and how often it failed to; a bonus is added if it is the killer move (which refuted the last other position at this ply) or, on request, the
- * counter move (which refuted the same last move elsewhere). A killer comes first only among moves of similar history:
- * before all others, it takes twice the nodes in Connect Four.
+ * The order in which moves are searched: the move from the table, then by order score (`Heuristics.order`), then by
+ * history score, then the game's own order. A move's history score counts how often it refuted positions anywhere, for
+ * this side, and how often it failed to; a bonus is added if it is the killer move (which refuted the last other
+ * position at this ply) or, on request, the counter move (which refuted the same last move elsewhere). A killer comes
+ * first only among moves of similar history: before all others, it takes twice the nodes in Connect Four.
  *
  * Killers: Akl and Newborn 1977. History: Schaeffer 1983; with bounded gains and losses as in later chess programs.
  * Counter moves: Uiterwijk 1992.
@@ -39,21 +39,28 @@ export interface MoveOrdering {
   readonly age: () => void;
 }
 
+/** The parts of a move ordering. */
+export interface MoveOrderingParts<P extends Position> {
+  readonly position: P;
+  readonly order: Heuristics<P>['order'];
+  /** Rows of moves, as the node search keeps them. */
+  readonly moves: Int32Array;
+  /** How many rows there are. */
+  readonly rows: number;
+  readonly counterMoves: boolean;
+  readonly noMove: number;
+  readonly maxOrderScore: number;
+  /** Throws the error for an order score that makes no sense. */
+  readonly refuse: (score: number) => never;
+}
+
 /**
  * Creates an ordering over the rows of `moves`.
  *
  * @remarks A closed factory: it uses nothing but its parameters, so that its code can be specialised.
  */
-export function createMoveOrdering<P extends Position>(
-  position: P,
-  order: Heuristics<P>['order'],
-  moves: Int32Array,
-  rows: number,
-  useCounters: boolean,
-  noMove: number,
-  maxOrderScore: number,
-  refuse: (score: number) => never,
-): MoveOrdering {
+export function createMoveOrdering<P extends Position>(parts: MoveOrderingParts<P>): MoveOrdering {
+  const { position, order, moves, rows, counterMoves: useCounters, noMove, maxOrderScore, refuse } = parts;
   const maxHistory = 4000;
   const killerBonus = 100;
   const counterBonus = 50;

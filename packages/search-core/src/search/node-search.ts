@@ -2,8 +2,8 @@
  * The node search: principal variation search of the nodes below the root. `iterative-deepening.ts` describes it and
  * drives it.
  *
- * `visit` is one piece because the bench says so: with its move loop, its entry or its horizon in functions of their own
- * the search takes up to a third longer. It goes through a node like this:
+ * `visit` is one piece because the bench says so: with its move loop, its entry or its horizon in functions of their
+ * own the search takes up to a third longer. It goes through a node like this:
  *
  * ```text
  *   resume from the frame, or
@@ -157,16 +157,16 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
 
   const rows = maxDepth + 2;
   const moves = new Int32Array(rows * maxMoves);
-  const ordering = parts.createOrdering(
+  const ordering = parts.createOrdering({
     position,
-    heuristics ? heuristics.order : undefined,
+    order: heuristics ? heuristics.order : undefined,
     moves,
     rows,
-    parts.counterMoves,
+    counterMoves: parts.counterMoves,
     noMove,
     maxOrderScore,
-    (value) => refuse('order', value),
-  );
+    refuse: (value) => refuse('order', value),
+  });
   const { score: scoreMoves, pick, remember } = ordering;
   const pv = parts.createPvTable(rows);
   const lineLengths = pv.lengths;

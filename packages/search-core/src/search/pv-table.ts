@@ -33,8 +33,8 @@ export interface PvTable {
  * Creates a table.
  *
  * @param plies - rows; no line reaches beyond the last one.
- * @remarks A closed factory: it uses nothing but its parameters, so that its code can be specialised. Memory: a word for
- * every two plies of the longest line, `plies ** 2` words at most.
+ * @remarks A closed factory: it uses nothing but its parameters, so that its code can be specialised. Memory: a word
+ * for every two plies of the longest line, `plies ** 2` words at most.
  */
 export function createPvTable(plies: number): PvTable {
   let width = Math.min(plies, 32);

@@ -40,8 +40,8 @@ export interface SearcherOptions<P extends Position> {
   /** Memory for the transposition table, 0 for none. Only for positions with a hash. @default at most 16 MiB */
   readonly memoryBytes?: (P extends Hashed ? number : never) | undefined;
   /**
-   * Late move reductions: searches late moves less deeply, and again in full if they beat alpha. Deeper in the same time,
-   * but a line may be overlooked; a value called proven is proven all the same.
+   * Late move reductions: searches late moves less deeply, and again in full if they beat alpha. Deeper in the same
+   * time, but a line may be overlooked; a value called proven is proven all the same.
    *
    * @default false
    */
@@ -64,6 +64,7 @@ export interface SearcherOptions<P extends Position> {
   readonly observer?: SearchObserver | undefined;
 }
 
+/** The settings and limits of a single search. */
 export interface SearchOptions<P extends Position> extends SearcherOptions<P>, SearchRequest {}
 
 /** A move of the searched position, with its value for the side that makes it. */
@@ -86,6 +87,7 @@ export interface SearchProgress {
   readonly tableFill: number;
 }
 
+/** The answer of a search, and why it ended. */
 export interface SearchResult {
   /** The best move, always legal; `NO_MOVE` when the game is over. */
   readonly move: number;
@@ -98,9 +100,9 @@ export interface SearchResult {
   readonly milliseconds: number;
   /**
    * What ended the search; `'over'`: the game is over. `'solved'`: more depth cannot change the value; with
-   * `lateMoveReductions`, `nullMove` or candidates, of a win or loss only that it is one: it may take fewer plies than the
-   * value says, whose certainty is then `'within'`, or `'estimate'` where replies were left out. `'only-move'`: there is one
-   * move to choose from, and no depth was asked for.
+   * `lateMoveReductions`, `nullMove` or candidates, of a win or loss only that it is one: it may take fewer plies than
+   * the value says, whose certainty is then `'within'`, or `'estimate'` where replies were left out. `'only-move'`:
+   * there is one move to choose from, and no depth was asked for.
    */
   readonly stopped: StopReason | 'over';
   /** Best first: every move with `scores: 'all'`, as far as they were searched, else only the best. */
@@ -172,8 +174,10 @@ export async function search<P extends Position>(
 }
 
 /**
- * Searches as {@link search} does, as a stream: yields its progress after each depth and returns the result. Leaving the
- * loop early ends the search.
+ * Searches as {@link search} does, as a stream: yields its progress after each depth and returns the result. Leaving
+ * the loop early ends the search.
+ *
+ * @throws as {@link searchSync}.
  *
  * @example
  * ```ts

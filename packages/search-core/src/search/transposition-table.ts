@@ -57,12 +57,12 @@ const FIRST_BYTES = 2 ** 16;
 const GROWTH = 4;
 /** Buckets of a table that grows that are moved with each store: all of them long before it grows again. */
 const MOVED_BUCKETS = 16;
-/** So many entries are looked at to tell how full a table is. */
+/** Entries sampled to tell how full a table is. */
 const SAMPLED_ENTRIES = 4096;
 /** The bucket is chosen by 26 of the low word's bits at most: 4 GiB. */
-const MOST_BUCKETS = 2 ** 26;
+const MAX_BUCKETS = 2 ** 26;
 
-/** How a table is doing since it was made or cleared. */
+/** Statistics of a table since it was created or cleared. */
 export interface TableStatistics {
   /** Share of the entries in use, from 0 to 1, of the table at its full size; measured at up to 4,096 entries. */
   readonly fill: number;
@@ -71,6 +71,7 @@ export interface TableStatistics {
   readonly stores: number;
 }
 
+/** A table of positions, probed and stored by their hash. */
 export interface TranspositionTable {
   /** The size it may grow to: the largest power of two within what was asked for. */
   readonly bytes: number;
@@ -109,8 +110,8 @@ export interface TranspositionTable {
  * Creates a table.
  *
  * @param bytes - memory to use at most, from 64; rounded down to a power of two, 4 GiB at most.
- * @param firstBytes - memory to begin with, for a table that grows as it fills; 64 KiB if left out. A table that has its
- * full size from the start is a little faster.
+ * @param firstBytes - memory to begin with, for a table that grows as it fills. A table that has its full size from the
+ * start is a little faster. @default 64 KiB
  * @throws OptionError `search-core/out-of-range`.
  * @remarks Collisions: 64 bits are compared, of which some choose the bucket, so among `n` stored positions a wrong
  * hit is expected once in about `2^64 / n` probes.
@@ -131,8 +132,8 @@ export function createTranspositionTable(bytes: number, firstBytes = FIRST_BYTES
  * @param buffer - of at least 64 bytes; the largest power of two that fits into it is used.
  * @throws OptionError `search-core/out-of-range`.
  * @remarks Collisions: as in {@link createTranspositionTable}, and of torn entries about one in `2^64` is believed.
- * `probes`, `hits` and `stores` are this thread's; `fill` is everyone's. `clear` is for a time when no other thread uses
- * the table.
+ * `probes`, `hits` and `stores` are this thread's; `fill` is everyone's. `clear` is for a time when no other thread
+ * uses the table.
  */
 export function createSharedTable(buffer: SharedArrayBuffer): TranspositionTable {
   checkInteger('buffer.byteLength', buffer.byteLength, BUCKET_BYTES, Number.MAX_SAFE_INTEGER);
@@ -141,7 +142,7 @@ export function createSharedTable(buffer: SharedArrayBuffer): TranspositionTable
 }
 
 function bucketsWithin(bytes: number): number {
-  return Math.min(2 ** Math.floor(Math.log2(bytes / BUCKET_BYTES)), MOST_BUCKETS);
+  return Math.min(2 ** Math.floor(Math.log2(bytes / BUCKET_BYTES)), MAX_BUCKETS);
 }
 
 /**
@@ -217,9 +218,9 @@ function createTable(words: Int32Array, largest: number): TranspositionTable {
 
   /** Moves the next buckets of a table that grows, and one in which something is to be stored. */
   const move = (bucket: number): void => {
-    if (bucket >= moved) dealOut(old, words, bucket, bucket + 1);
+    if (bucket >= moved) rehash(old, words, bucket, bucket + 1);
     const end = Math.min(moved + MOVED_BUCKETS, oldMask + 1);
-    dealOut(old, words, moved, end);
+    rehash(old, words, moved, end);
     moved = end;
     if (moved <= oldMask) return;
     old = words;
@@ -230,7 +231,7 @@ function createTable(words: Int32Array, largest: number): TranspositionTable {
     if (old !== words) move(low & oldMask);
     const first = (low & mask) << 4;
     let place = first;
-    let worst = 1_000_000;
+    let lowest = 1_000_000;
     for (let index = first; index < first + 16; index += 4) {
       const lowKey = words[index]!;
       const highKey = words[index + 1]!;
@@ -245,11 +246,11 @@ function createTable(words: Int32Array, largest: number): TranspositionTable {
         if (best === NO_MOVE) best = previous & 0xffff;
         break;
       }
-      // With each search that has passed, an entry loses 8 plies of depth in the fight for its place.
-      const worth =
+      // For each search since it was stored, an entry is rated 8 plies shallower.
+      const priority =
         previous === 0 ? -1_000_000 : ((previous >>> 16) & 0xff) - 8 * ((age - (previous >>> 26)) & 63);
-      if (worth < worst) {
-        worst = worth;
+      if (priority < lowest) {
+        lowest = priority;
         place = index;
       }
     }
@@ -297,8 +298,8 @@ function fillOf(words: Int32Array): number {
   return used / (sample >> 2);
 }
 
-/** Takes the entries out of some buckets, and puts each into one whose number ends with the bucket's: none overflows. */
-function dealOut(words: Int32Array, bigger: Int32Array, from: number, to: number): void {
+/** Moves the entries of some buckets, each to a bucket whose number ends with the old one's: none overflows. */
+function rehash(words: Int32Array, bigger: Int32Array, from: number, to: number): void {
   const mask = bigger.length / BUCKET_WORDS - 1;
   for (let index = from * BUCKET_WORDS; index < to * BUCKET_WORDS; index += 4) {
     const packed = words[index + 3]!;

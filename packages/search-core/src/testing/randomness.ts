@@ -7,8 +7,8 @@ import { randomBelow, type RandomWords } from '../random';
 export type AnyPosition = Position & Partial<Hashed & Notated>;
 
 /**
- * Creates an evaluator without knowledge of the game: a random whole number from -50 to 50 for each position, always the same for the
- * same seed and position, however it was reached. Searches that agree under it agree for good reasons.
+ * Creates an evaluator that is independent of the game: a random whole number from -50 to 50 for each position, always
+ * the same for the same seed and position, however it was reached. Searches that agree under it agree for good reasons.
  *
  * @example
  * ```ts

@@ -3,23 +3,34 @@ import type { MinimaxOptions, MinimaxResult } from './minimax';
 import { NO_MOVE, ONGOING, type Position } from '../game/position';
 import { INFINITE_SCORE } from '../game/value';
 
-/** What {@link alphaBeta} is asked. */
+/** Options of {@link alphaBeta}. */
 export interface AlphaBetaOptions<P extends Position> extends MinimaxOptions<P> {
-  /** Values up to here are of no interest. */
+  /** Values up to this one need not be exact. @default -`INFINITE_SCORE` */
   readonly alpha?: number | undefined;
-  /** Values from here on are of no interest. */
+  /** Values from this one on need not be exact. @default `INFINITE_SCORE` */
   readonly beta?: number | undefined;
 }
 
 /**
- * Alpha-beta: minimax without the moves that cannot matter. The result is exact strictly between `alpha` and `beta`,
- * an upper bound at `alpha` and under it, a lower bound at `beta` and over it (fail-soft).
+ * Searches by alpha-beta: minimax without the moves that cannot matter. The result is exact strictly between `alpha`
+ * and `beta`, an upper bound at `alpha` and under it, a lower bound at `beta` and over it (fail-soft).
  *
- * @throws OptionError `search-core/stack-too-small` if the thread's stack may not hold so many plies; 4,000 fit the usual
- * one. ContractViolation for an outcome or an evaluation that makes no sense; whatever the position or the evaluator
- * throws. The position is then as it was.
+ * @param position - searched in place; it is as it was afterwards.
+ * @returns as {@link minimax}, within the window.
+ * @throws OptionError `search-core/stack-too-small` if the thread's stack may not hold so many plies; 4,000 fit the
+ * usual one. ContractViolation for an outcome or an evaluation that makes no sense; whatever the position or the
+ * evaluator throws. The position is then as it was.
  * @remarks With good move ordering about the square root of minimax's work. Source: Knuth and Moore 1975; fail-soft:
  * Fishburn 1983.
+ *
+ * @example
+ * ```ts
+ * import { alphaBeta, minimax } from '@games/search-core';
+ * import { createTicTacToe } from '@games/search-core/testing';
+ *
+ * console.log(minimax(createTicTacToe()).nodes); // 549946
+ * console.log(alphaBeta(createTicTacToe()).nodes); // 20866
+ * ```
  */
 export function alphaBeta<P extends Position>(position: P, options: AlphaBetaOptions<P> = {}): MinimaxResult {
   const { depth = Infinity, evaluate = () => 0, alpha = -INFINITE_SCORE, beta = INFINITE_SCORE } = options;

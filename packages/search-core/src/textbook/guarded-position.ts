@@ -1,6 +1,6 @@
 /**
- * The position that the textbook searches play on, so that they can stay as short as in the textbooks: it checks what the position
- * and the evaluator say, and whatever goes wrong, it gives the position back.
+ * The position that the textbook searches play on, so that they can stay as short as in the textbooks: it checks what
+ * the position and the evaluator return, and whatever goes wrong, it gives the position back.
  *
  * @module
  */
@@ -10,18 +10,19 @@ import type { Evaluator } from '../game/heuristics';
 import { ONGOING, type Position } from '../game/position';
 import { scoreOfOutcome } from '../game/value';
 
-/** Stack that one ply of a teaching search takes at most, and that the functions of a position may need. */
+/** Stack that one ply of a textbook search takes at most, and that the functions of a position may need. */
 const STACK_BYTES = { ply: 200, position: 2 ** 16 };
 
-/** A position as a teaching search sees it. */
+/** A position as a textbook search sees it. */
 export interface GuardedPosition {
   /** Plies that can be looked ahead: the depth, or those of the longest game. */
   readonly plies: number;
   readonly play: (move: number) => void;
   readonly undo: () => void;
   /**
-   * The score of a game that is over, `ply` moves below the root, or an evaluation at the horizon, which is at `plies` if
-   * left out; else `ONGOING`.
+   * The score of a game that is over, `ply` moves below the root, or an evaluation at the horizon; else `ONGOING`.
+   *
+   * @param horizon - ply from which positions are evaluated. @default `plies`
    */
   readonly scoreOfLeaf: (ply: number, horizon?: number) => number;
   /** Writes the legal moves from a place on; says where they end. */
@@ -31,9 +32,10 @@ export interface GuardedPosition {
 /**
  * Searches a position by recursion.
  *
- * @throws OptionError `search-core/out-of-range` for a depth that makes no sense; ContractViolation for an outcome, an evaluation or a list of moves that makes no sense, and for a game longer
- * than `maxPlies`; OptionError `search-core/stack-too-small` if the thread's stack may not hold so many plies; whatever
- * the position or the evaluator throws. The position is then as it was.
+ * @throws OptionError `search-core/out-of-range` for a depth that makes no sense; ContractViolation for an outcome, an
+ * evaluation or a list of moves that makes no sense, and for a game longer than `maxPlies`; OptionError
+ * `search-core/stack-too-small` if the thread's stack may not hold so many plies; whatever the position or the
+ * evaluator throws. The position is then as it was.
  */
 export function searchGuarded<P extends Position, R>(
   position: P,

@@ -2,32 +2,43 @@ import { searchGuarded } from './guarded-position';
 import type { Evaluator } from '../game/heuristics';
 import { NO_MOVE, ONGOING, type Position } from '../game/position';
 
-/** What the teaching searches are asked. */
+/** Options of the textbook searches. */
 export interface MinimaxOptions<P extends Position> {
-  /** How many moves to look ahead; to the end of the game if left out. */
+  /** Plies to look ahead. @default to the end of the game */
   readonly depth?: number | undefined;
   /** Evaluates positions at that depth. @default 0 everywhere */
   readonly evaluate?: Evaluator<P> | undefined;
 }
 
-/** What the teaching searches answer. */
+/** Result of the textbook searches. */
 export interface MinimaxResult {
   /** The score for the side to move; a win in `n` plies is `WIN_SCORE - n`. `toValue` makes data of it. */
   readonly value: number;
   /** The first of the best moves, or `NO_MOVE` when there is nothing to choose. */
   readonly move: number;
-  /** Positions looked at, the given one included. */
+  /** Positions visited, the given one included. */
   readonly nodes: number;
 }
 
 /**
- * Minimax, as the textbooks have it: looks at everything and remembers nothing. It is the oracle that every other
- * search is checked against.
+ * Searches by minimax, as the textbooks have it: visits every position and remembers none. It is the oracle that every
+ * other search is checked against.
  *
- * @throws OptionError `search-core/stack-too-small` if the thread's stack may not hold so many plies; 4,000 fit the usual
- * one. ContractViolation for an outcome or an evaluation that makes no sense; whatever the position or the evaluator
- * throws. The position is then as it was.
+ * @param position - searched in place; it is as it was afterwards.
+ * @returns the score for the side to move, and the first of the best moves.
+ * @throws OptionError `search-core/stack-too-small` if the thread's stack may not hold so many plies; 4,000 fit the
+ * usual one. ContractViolation for an outcome or an evaluation that makes no sense; whatever the position or the
+ * evaluator throws. The position is then as it was.
  * @remarks Time: branching factor to the power of depth. Source: von Neumann 1928; Shannon 1950 for the depth limit.
+ *
+ * @example
+ * ```ts
+ * import { formatValue, minimax, toValue } from '@games/search-core';
+ * import { createNim } from '@games/search-core/testing';
+ *
+ * const { value, nodes } = minimax(createNim([1, 2]));
+ * console.log(formatValue(toValue(value, 'outcome', 'exact')), nodes); // win in 3 12
+ * ```
  */
 export function minimax<P extends Position>(position: P, options: MinimaxOptions<P> = {}): MinimaxResult {
   const { depth = Infinity, evaluate = () => 0 } = options;

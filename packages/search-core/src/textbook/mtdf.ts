@@ -3,37 +3,46 @@ import { searchGuarded } from './guarded-position';
 import type { MinimaxOptions, MinimaxResult } from './minimax';
 import { NO_MOVE, ONGOING, type Hashed, type Position } from '../game/position';
 import { createTranspositionTable, LOWER_BOUND, UPPER_BOUND } from '../search/transposition-table';
-import { INFINITE_SCORE, MAX_EVALUATION } from '../game/value';
+import { fromTableScore, INFINITE_SCORE, toTableScore } from '../game/value';
 
 const DEFAULT_TABLE_BYTES = 2 ** 24;
 
-/** What MTD(f) is asked. */
+/** Options of {@link mtdf}. */
 export interface MtdfOptions<P extends Position> extends MinimaxOptions<P> {
-  /** Memory for the table that makes repeated probes cheap, from 64; at most 16 MiB if left out. */
+  /** Memory for the table that makes repeated probes cheap, from 64. @default at most 16 MiB */
   readonly memoryBytes?: number | undefined;
-  /** Where the first probe is made; a good guess saves probes. 0 if left out. */
+  /** Value around which the first probe is made; a good guess saves probes. @default 0 */
   readonly guess?: number | undefined;
 }
 
-/** What MTD(f) answers. */
+/** Result of {@link mtdf}. */
 export interface MtdfResult extends MinimaxResult {
   /** Null-window searches made, over all depths. */
   readonly probes: number;
 }
 
 /**
- * MTD(f): finds the minimax value by asking only "is it at least `beta`?" (alpha-beta with a window that holds one
- * score), and moves `beta` towards the answer until lower and upper bound meet. A table remembers what each question
- * taught, so that the next one is cheap. Given an evaluation it deepens one ply at a time, each depth starting from the
- * value of the one before; without one it looks straight to `depth`.
+ * Searches by MTD(f): finds the minimax value by asking only "is it at least `beta`?" (alpha-beta with a window that
+ * holds one score), and moves `beta` towards the answer until lower and upper bound meet. A table remembers what each
+ * question taught, so that the next one is cheap. Given an evaluation it deepens one ply at a time, each depth starting
+ * from the value of the one before; without one it searches to `depth` at once.
  *
  * @returns the value and a best move; equal to {@link minimax} where positions at different distances from the root
  * differ, else as good: a transposition may bring knowledge of a deeper search.
  * @throws OptionError `search-core/out-of-range` for a depth, guess or table size that makes no sense.
- * @throws OptionError `search-core/stack-too-small` if the thread's stack may not hold so many plies; 4,000 fit the usual
- * one. ContractViolation for an outcome or an evaluation that makes no sense; whatever the position or the evaluator
- * throws. The position is then as it was.
+ * @throws OptionError `search-core/stack-too-small` if the thread's stack may not hold so many plies; 4,000 fit the
+ * usual one. ContractViolation for an outcome or an evaluation that makes no sense; whatever the position or the
+ * evaluator throws. The position is then as it was.
  * @remarks Source: Plaat, Schaeffer, Pijls and de Bruin, "Best-first fixed-depth minimax algorithms", 1996.
+ *
+ * @example
+ * ```ts
+ * import { mtdf } from '@games/search-core';
+ * import { createTicTacToe } from '@games/search-core/testing';
+ *
+ * const { value, probes } = mtdf(createTicTacToe());
+ * console.log(value, probes); // 0 2
+ * ```
  */
 export function mtdf<P extends Position & Hashed>(position: P, options: MtdfOptions<P> = {}): MtdfResult {
   const { depth = Infinity, evaluate = () => 0, memoryBytes = DEFAULT_TABLE_BYTES, guess = 0 } = options;
@@ -59,7 +68,7 @@ export function mtdf<P extends Position & Hashed>(position: P, options: MtdfOpti
       const entry = table.probe(words[0]!, words[1]!);
       first = entry < 0 ? NO_MOVE : table.move(entry);
       if (entry < 0 || ply === 0 || table.depth(entry) < horizon - ply) return ONGOING;
-      const value = fromTable(table.value(entry), ply);
+      const value = fromTableScore(table.value(entry), ply);
       return (table.bound(entry) === LOWER_BOUND) === value >= beta ? value : ONGOING;
     };
 
@@ -69,7 +78,7 @@ export function mtdf<P extends Position & Hashed>(position: P, options: MtdfOpti
       const bound = refutation === NO_MOVE ? UPPER_BOUND : LOWER_BOUND;
       const low = hashes[2 * ply]!;
       const high = hashes[2 * ply + 1]!;
-      table.store(low, high, toTable(best, ply), refutation, horizon - ply, bound, false);
+      table.store(low, high, toTableScore(best, ply), refutation, horizon - ply, bound, false);
     };
 
     /** Alpha-beta with memory under the window `beta - 1 … beta`: at least `beta`, or an upper bound below it. */
@@ -124,14 +133,4 @@ function bringToFront(moves: Int32Array, row: number, end: number, move: number)
   if (place === end) return;
   for (; place > row; place--) moves[place] = moves[place - 1]!;
   moves[row] = move;
-}
-
-/** A score seen from the root, as seen from `ply` moves further on: a win then counts its plies from there. */
-function toTable(score: number, ply: number): number {
-  return score > MAX_EVALUATION ? score + ply : score < -MAX_EVALUATION ? score - ply : score;
-}
-
-/** The reverse of {@link toTable}. */
-function fromTable(score: number, ply: number): number {
-  return score > MAX_EVALUATION ? score - ply : score < -MAX_EVALUATION ? score + ply : score;
 }

@@ -27,7 +27,7 @@ export function checkBoolean(option: string, value: unknown): void {
   if (value !== undefined && typeof value !== 'boolean') throw wrongType(option, value, 'true or false');
 }
 
-/** Checks a callback that may be left out. @throws OptionError `search-core/wrong-type`. */
+/** Checks an optional callback. @throws OptionError `search-core/wrong-type`. */
 export function checkCallback(option: string, value: unknown): void {
   if (value !== undefined) checkFunction(option, value);
 }

@@ -14,7 +14,7 @@ export const createCrashing = () => ({
   position: createTicTacToe(),
   heuristics: {
     evaluate: () => {
-      throw new Error('no opinion');
+      throw new Error('no evaluation');
     },
   },
 });

@@ -194,7 +194,7 @@ describe('why not', () => {
     expect(() => whyNotSync(createNim([]), 0)).toThrow('move 0 cannot be played: the game is over');
   });
 
-  it('refuses a depth without a reply, and no limit for an opinion', () => {
+  it('refuses a depth without a reply, and no limit for heuristics', () => {
     const position = ticTacToe();
     expect(() => whyNotSync(position, 0, { depth: 1 })).toThrow(
       expect.objectContaining({ code: 'search-core/out-of-range' }) as Error,
@@ -210,11 +210,11 @@ describe('why not', () => {
     let calls = 0;
     const faulty = {
       evaluate: (): number => {
-        if (++calls > 300) throw new Error('no opinion');
+        if (++calls > 300) throw new Error('no evaluation');
         return 0;
       },
     };
-    expect(() => whyNotSync(position, 3, { heuristics: faulty, depth: 5 })).toThrow('no opinion');
+    expect(() => whyNotSync(position, 3, { heuristics: faulty, depth: 5 })).toThrow('no evaluation');
     expect(look(position)).toBe(before);
   });
 });

@@ -6,7 +6,7 @@ import { createTicTacToe, randomPosition } from '../../src/testing';
 import { fuzz } from '../../../../fuzz.base.ts';
 import { mutate } from '../../../../mutate.base.ts';
 import { look } from '../helpers';
-import { createGraphGame, isProof, measure, proofOf, worthOf } from '../proof-games';
+import { createGraphGame, isProof, measure, proofOf, valueOf } from '../games/proof-games';
 
 const PROOFS_PER_GAME = 6;
 const seeds = fc.integer({ min: 0, max: 2 ** 31 - 1 });
@@ -19,11 +19,11 @@ const isObject = (value: unknown): boolean => typeof value === 'object' && value
 function attack(position: Position & Hashed, seed: number): void {
   const random = createRandom(seed);
   const below = (count: number): number => randomBelow(random, count);
-  const worth = worthOf(position);
+  const truth = valueOf(position);
   const before = look(position);
   const proof = (): ProofTree => {
     const side = below(2) as Side;
-    const value = side === 0 ? worth : 0 - worth;
+    const value = side === 0 ? truth : 0 - truth;
     const least = position.payoff === 'margin' ? value - below(3) : value;
     return proofOf(position, side, least, below);
   };
@@ -40,11 +40,11 @@ function attack(position: Position & Hashed, seed: number): void {
     const verdict = verifyProof(position, tree);
     expect(look(position)).toBe(before);
     expect(verdict.valid).toBe(isProof(position, tree));
-    if (verdict.valid) expect(tree.side === 0 ? worth : 0 - worth).toBeGreaterThanOrEqual(tree.atLeast);
+    if (verdict.valid) expect(tree.side === 0 ? truth : 0 - truth).toBeGreaterThanOrEqual(tree.atLeast);
     if (mutations === 0 && verdict.valid) seen.valid++;
     else if (verdict.valid) seen.changed++;
     else seen.refused++;
-    if (typeof tree.atLeast === 'number' && (tree.side === 0 ? worth : 0 - worth) < tree.atLeast)
+    if (typeof tree.atLeast === 'number' && (tree.side === 0 ? truth : 0 - truth) < tree.atLeast)
       seen.false++;
   }
 }

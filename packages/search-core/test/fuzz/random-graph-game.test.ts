@@ -50,15 +50,15 @@ import {
   scoreAfter,
   type GraphGame,
   type GraphPosition,
-} from '../random-graph-game';
+} from '../games/random-graph-game';
 import { solveBackwards } from '../helpers';
 import { fuzz } from '../../../../fuzz.base.ts';
 
 const GAMES = 20_000;
-const MOST_NODES = 16;
+const MAX_NODES = 16;
 
 /** The seed and size of a game; a failure shrinks to a small one. */
-const games = fc.record({ seed: fc.nat(), nodes: fc.integer({ min: 1, max: MOST_NODES }) });
+const games = fc.record({ seed: fc.nat(), nodes: fc.integer({ min: 1, max: MAX_NODES }) });
 
 function fuzzGames(name: string, check: (game: GraphGame) => void): void {
   fuzz(
@@ -144,10 +144,10 @@ function expectHonest(game: GraphGame, node: number, result: SearchResult): void
   }
 }
 
-function randomRequest({ random, graph }: GraphGame, judged: boolean): SearchRequest {
+function randomRequest({ random, graph }: GraphGame, hasHeuristics: boolean): SearchRequest {
   const scores = chance(random, 4) ? 'all' : 'best';
   if (chance(random, 6)) return { scores, nodes: 1 + randomBelow(random, 3 * graph.children.length) };
-  if (judged || chance(random, 3))
+  if (hasHeuristics || chance(random, 3))
     return { scores, depth: 1 + randomBelow(random, graph.children.length + 1) };
   return { scores };
 }
@@ -162,14 +162,18 @@ function randomOptions({ random }: GraphGame): SearcherOptions<GraphPosition> {
 }
 
 /** Heuristics, or none. */
-const randomOpinion = ({ random, graph, evaluations }: GraphGame): Heuristics<GraphPosition> | undefined =>
+const heuristicsOrNone = ({
+  random,
+  graph,
+  evaluations,
+}: GraphGame): Heuristics<GraphPosition> | undefined =>
   chance(random, 5) ? undefined : randomHeuristics(random, graph, evaluations);
 
 /** Searches with one table while a game is played: what is remembered stays true. */
 fuzzGames('search calls proven only what is so', (game) => {
   const { random, graph } = game;
   const position = game.create();
-  const heuristics = randomOpinion(game);
+  const heuristics = heuristicsOrNone(game);
   const options = randomOptions(game);
   const searcher = createSearcher(position, { ...options, ...(heuristics && { heuristics }) });
   let node = 0;
@@ -193,7 +197,7 @@ function expectComplete(
   { lateMoveReductions, nullMove }: SearcherOptions<GraphPosition>,
 ): void {
   const whole = !lateMoveReductions && !nullMove && !heuristics?.candidates;
-  const deep = depth === undefined ? nodes === undefined : depth >= MOST_NODES;
+  const deep = depth === undefined ? nodes === undefined : depth >= MAX_NODES;
   if (!whole || stopped === 'over' || (stopped !== 'solved' && !deep)) return;
   assert.equal(stopped, 'solved');
   for (const one of [value, ...moves.map((entry) => entry.value)]) assert.equal(one.certainty, 'exact');
@@ -202,7 +206,7 @@ function expectComplete(
 fuzzGames('an engine in slices is honest at every moment', (game) => {
   const { random, graph } = game;
   if (graph.children[0]!.length === 0) return;
-  const heuristics = randomOpinion(game);
+  const heuristics = heuristicsOrNone(game);
   const bytes = oneOf(random, TABLES);
   const table = bytes > 0 ? createTranspositionTable(bytes) : undefined;
   const { lateMoveReductions, nullMove } = randomOptions(game);
@@ -211,7 +215,7 @@ fuzzGames('an engine in slices is honest at every moment', (game) => {
   const firstDepth = 1 + randomBelow(random, 4);
   const depthStep = 1 + randomBelow(random, 2);
   const allScores = chance(random, 4);
-  engine.begin({ depth: MOST_NODES, nodes: Infinity, deadline: Infinity, allScores, firstDepth, depthStep });
+  engine.begin({ depth: MAX_NODES, nodes: Infinity, deadline: Infinity, allScores, firstDepth, depthStep });
   for (let event = 'paused'; event === 'paused' || event === 'iterated';) {
     event = engine.run(Infinity, 1 + randomBelow(random, 8));
     assert.equal(position.index(), 0);
@@ -235,12 +239,12 @@ function expectHonestReport(game: GraphGame, { certainty, moves }: EngineReport)
 /** What a pool makes of workers that each search a part of the root moves. */
 fuzzGames('parts of the root moves add up to the truth', (game) => {
   const { random, graph } = game;
-  const heuristics = randomOpinion(game);
+  const heuristics = heuristicsOrNone(game);
   const workers = Math.min(graph.children[0]!.length, 2 + randomBelow(random, 2));
   const allScores = chance(random, 4);
-  const roots = heuristics?.candidates?.(game.create(), new Int32Array(MOST_NODES), 0) ?? workers;
+  const roots = heuristics?.candidates?.(game.create(), new Int32Array(MAX_NODES), 0) ?? workers;
   if (workers < 2 || roots < workers) return;
-  const depth = 1 + randomBelow(random, MOST_NODES);
+  const depth = 1 + randomBelow(random, MAX_NODES);
   const lateMoveReductions = chance(random, 3);
   const contributions = Array.from({ length: workers }, (_, seat) => {
     const view = createRootView(
@@ -327,10 +331,10 @@ fuzzGames('proof-number searches prove only what is so', (game) => {
   const whole = proveWithTreeSync(position, { ...asked, memoryBytes });
   expectAnswer(whole);
   if (whole.tree) assert.equal(verifyProof(position, whole.tree).valid, true);
-  const { value, move } = solveByProofNumbersSync(position, { ...nodes, memoryBytes });
-  if (value) expectTrue(value, scores[0]!, game);
-  if (value?.certainty === 'exact' && move !== NO_MOVE)
-    assert.equal(pointsOf(scoreOf(game, 0, move)), points);
+  const { value, atLeast, atMost, best } = solveByProofNumbersSync(position, { ...nodes, memoryBytes });
+  expectTrue(value, scores[0]!, game);
+  assert.ok(atLeast <= points && points <= atMost);
+  for (const move of best) assert.ok(pointsOf(scoreOf(game, 0, move)) >= atLeast);
   assert.equal(position.index(), 0);
 });
 
@@ -423,7 +427,7 @@ fuzzGames('"why not this move?" tells the truth', (game) => {
   const { random, graph, scores } = game;
   if (graph.children[0]!.length === 0) return;
   const position = createGraphPosition(graph);
-  const heuristics = randomOpinion(game);
+  const heuristics = heuristicsOrNone(game);
   const asked = oneOf(random, graph.children[0]!);
   const depth = 2 + randomBelow(random, 8);
   const { best, move } = whyNotSync(position, asked, {
@@ -441,8 +445,8 @@ fuzzGames('"why not this move?" tells the truth', (game) => {
 
 it('a search beside other work gives the same result, 500 games', async () => {
   for (let seed = 0; seed < 500; seed++) {
-    const game = createGraphGame(seed, 2 + (seed % MOST_NODES));
-    const heuristics = randomOpinion(game);
+    const game = createGraphGame(seed, 2 + (seed % MAX_NODES));
+    const heuristics = heuristicsOrNone(game);
     const options = { ...randomOptions(game), ...(heuristics && { heuristics }) };
     const request = randomRequest(game, heuristics !== undefined);
     const result = await search(game.create(), { ...options, ...request });

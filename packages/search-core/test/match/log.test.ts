@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileLog, formatMatch, memoryLog, playMatch, randomPlayer, type MatchResult } from '../../src/match';
 import { bitFlips, digitChanges, lineEdits } from '../../../../damage.base.ts';
-import { resign } from '../resign';
+import { resign } from './resign';
 import { series } from './series';
 
 let folder: string;

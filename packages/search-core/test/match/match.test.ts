@@ -362,9 +362,9 @@ describe('the table', () => {
     });
     expect(formatMatch({ ...summary, stopped: 'games' })).toMatchInlineSnapshot(`
       "alpha against beta: 4 games, ended by number of games
-             wins  draws  losses  points   score
-      alpha     2      1       1     2.5  62.5 %
-      beta      1      1       2     1.5  37.5 %
+      wins  draws  losses  points   score  player
+         2      1       1     2.5  62.5 %  alpha
+         1      1       2     1.5  37.5 %  beta
       pairs of 0, 1/2, 1, 3/2, 2 points   0, 1, 0, 0, 1
       Elo difference                      +88.7 (95 %: -570.6 to +∞)
       likelihood of superiority           66.1 %
@@ -378,8 +378,9 @@ describe('the table', () => {
   it('has straight columns for names of wide characters', async () => {
     const text = formatMatch(await playMatch(series()));
     const [, , red, other] = text.split('\n');
-    // Two wide characters take as much room as four narrow ones.
-    expect(red).toMatch(/^小红/);
-    expect(red!.length + 2).toBe(other!.length);
+    // Wide characters stand at the end, behind all columns.
+    expect(red).toMatch(/^[ \d.%]+ {2}小红$/);
+    expect(other).toMatch(/^[ \d.%]+ {2}\S+$/);
+    expect(red!.lastIndexOf('  ')).toBe(other!.lastIndexOf('  '));
   });
 });

@@ -4,23 +4,23 @@ import type { Heuristics, Position } from '../../src';
 import { MAX_DEPTH } from '../../src/engine';
 import type { WorkerGame } from '../../src/parallel';
 import { createClaims, createNim, createTicTacToe, type ClaimsOptions } from '../../src/testing';
-import { createLongGame } from '../long-game';
+import { createLongGame } from '../games/long-game';
 
-const opinion: Heuristics<Position> = { evaluate: ({ turn }) => 3 - 6 * turn() };
+const plain: Heuristics<Position> = { evaluate: ({ turn }) => 3 - 6 * turn() };
 
 export function createGame(options: ClaimsOptions): WorkerGame {
   return {
     position: createClaims(options),
     namedHeuristics: {
-      opinion,
+      plain,
       ordered: {
-        ...opinion,
+        ...plain,
         order: (_, moves, scores, from, count) => {
           for (let index = from; index < from + count; index++) scores[index] = moves[index]!;
         },
       },
       narrow: {
-        ...opinion,
+        ...plain,
         candidates: (position, into, from) => Math.min(3, position.generate(into, from)),
       },
     },
@@ -49,7 +49,7 @@ function failing(fail: () => number): WorkerGame {
 
 export const throwing = (): WorkerGame =>
   failing(() => {
-    throw new TypeError('no opinion');
+    throw new TypeError('no evaluation');
   });
 
 export const exiting = (): WorkerGame => failing(() => process.exit(3));
@@ -73,7 +73,7 @@ export const long = (): Position => createLongGame(MAX_DEPTH + 1, true);
 
 export const tooLong = (): Position => ({ ...createTicTacToe(), maxPlies: 5000 });
 
-export const withoutOpinion = (): WorkerGame => ({
+export const withoutHeuristics = (): WorkerGame => ({
   position: createTicTacToe(),
   heuristics: {} as never,
 });

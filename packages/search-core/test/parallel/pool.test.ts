@@ -126,10 +126,10 @@ describe.each(MODES)('a pool, %s', (mode) => {
     await pool.close();
   });
 
-  it('searches with the opinion that is named, and tells its progress', async () => {
+  it('searches with the heuristics that are named, and tells its progress', async () => {
     const pool = await open({ game: game('createGame', { cells: 12 }), mode });
     const depths: number[] = [];
-    for (const heuristics of ['opinion', 'ordered', 'narrow']) {
+    for (const heuristics of ['plain', 'ordered', 'narrow']) {
       const result = await pool.search([0], {
         depth: 4,
         heuristics,
@@ -144,7 +144,7 @@ describe.each(MODES)('a pool, %s', (mode) => {
       depth: 4,
       heuristics: { evaluate: ({ turn }) => 3 - 6 * turn() },
     });
-    expect((await pool.search([], { depth: 4, heuristics: 'opinion' })).value).toEqual(plain.value);
+    expect((await pool.search([], { depth: 4, heuristics: 'plain' })).value).toEqual(plain.value);
     await pool.close();
   });
 
@@ -218,7 +218,7 @@ describe.each(MODES)('a pool, %s', (mode) => {
     expect(await code([], { depth: 0 })).toBe('search-core/out-of-range');
     expect(await code([], { nodes: 1.5 })).toBe('search-core/out-of-range');
     expect(await code([], { milliseconds: 0 })).toBe('search-core/not-positive');
-    expect(await code([], { heuristics: 'opinion' })).toBe('search-core/no-limit');
+    expect(await code([], { heuristics: 'plain' })).toBe('search-core/no-limit');
     expect(await code([], { heuristics: 'other' })).toBe('search-core/no-such-heuristics');
     expect(await code([-1], {})).toBe('search-core/out-of-range');
     expect(await code([0, 0], {})).toBe('search-core/illegal-move');
@@ -245,7 +245,7 @@ describe('a pool of many', () => {
       pool.clear();
       expect((await pool.search([])).value).toEqual(toValue(value, 'outcome', 'exact'));
     }
-    expect(await pool.search([], { depth: 3, heuristics: 'opinion' })).toMatchObject({ depth: 3 });
+    expect(await pool.search([], { depth: 3, heuristics: 'plain' })).toMatchObject({ depth: 3 });
     await pool.close();
   });
 });
@@ -364,7 +364,7 @@ describe('a worker that fails', () => {
     const pool = await open({ game: game('throwing') });
     const failed = {
       code: 'search-core/worker-crash',
-      message: expect.stringContaining('no opinion') as string,
+      message: expect.stringContaining('no evaluation') as string,
     };
     await expect(pool.search([], { depth: 3 })).rejects.toMatchObject(failed);
     expect((await pool.search([], { nodes: 100, heuristics: null })).nodes).toBe(100);
@@ -581,7 +581,7 @@ describe('options that make no sense', () => {
       code: 'search-core/out-of-range',
       details: { option: 'position.maxPlies' },
     });
-    await expect(open({ game: game('withoutOpinion') })).rejects.toMatchObject({
+    await expect(open({ game: game('withoutHeuristics') })).rejects.toMatchObject({
       code: 'search-core/wrong-type',
       details: { option: 'heuristics.evaluate' },
     });

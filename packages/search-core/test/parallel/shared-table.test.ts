@@ -9,7 +9,7 @@ import {
   EXACT_BOUND,
   LOWER_BOUND,
   type TranspositionTable,
-} from '../../src/engine';
+} from '../../src/search/transposition-table';
 import { buildScripts, type BuiltScripts } from './build';
 import type { Hammered } from './stored';
 

@@ -19,7 +19,7 @@ import {
   TIC_TAC_TOE_SYMMETRIES,
   type ContractOptions,
 } from '../../src/testing';
-import { createShuffle } from '../shuffle';
+import { createShuffle } from '../games/shuffle';
 
 type Everything = Position & Hashed & Symmetric & Notated & Passable;
 type Mutant = readonly [create: () => Position, options?: ContractOptions<Position> | undefined];

@@ -52,7 +52,7 @@ export interface TaskSolver {
 }
 
 /** Nodes from one reading of the clock to the next: some hundreds of thousands are visited in a second. */
-const CLOCK_NODES = { first: 8, longest: 1024 };
+const CLOCK_NODES = { firstInterval: 8, maxInterval: 1024 };
 
 /** For a search without pauses. */
 const UNLIMITED_GRANT = 2 ** 30;
@@ -82,7 +82,7 @@ export function createTaskSolver({ root, table }: TaskSetup): TaskSolver {
   };
 
   const grantInSlice = (): number => {
-    const mayGoOn = isNewSlice || clock.look() < end;
+    const mayGoOn = isNewSlice || clock.read() < end;
     isNewSlice = false;
     return mayGoOn ? clock.interval() : 0;
   };

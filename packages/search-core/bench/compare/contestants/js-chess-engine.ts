@@ -21,7 +21,7 @@ interface Answer {
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 
-/** It plays nothing but chess, so only its nodes per second say something, at its own game and opinion. */
+/** It plays nothing but chess, so only its nodes per second say something, at its own game and evaluation. */
 export function createContestant(library: unknown): Contestant {
   const { Game } = library as Library;
   return ({ game, depth }) => {

@@ -14,7 +14,7 @@ export class ContractError extends Error {
    */
   readonly member: string;
   /** The rule that is broken. */
-  readonly what: string;
+  readonly problem: string;
   /** The moves from a new position to where it shows. */
   readonly moves: readonly number[];
   /** The position there, as `format` writes it, if the game can. */
@@ -22,7 +22,7 @@ export class ContractError extends Error {
 
   constructor(
     member: string,
-    what: string,
+    problem: string,
     moves: readonly number[],
     position: string | undefined,
     cause?: unknown,
@@ -30,11 +30,11 @@ export class ContractError extends Error {
     const place = moves.length === 0 ? 'in a new position' : `after the moves ${listMoves(moves)}`;
     const board = position === undefined ? '' : `\n${position}`;
     super(
-      `${member}: ${escapeControl(what)}\n  ${place}${board}`,
+      `${member}: ${escapeControl(problem)}\n  ${place}${board}`,
       cause === undefined ? undefined : { cause },
     );
     this.member = member;
-    this.what = what;
+    this.problem = problem;
     this.moves = moves;
     this.position = position;
   }

@@ -1,6 +1,6 @@
 /**
- * A position that the contract kit plays moves in: it keeps its path, names the function that throws, and does not go on
- * for longer than `maxPlies`.
+ * A position that the contract kit plays moves in: it keeps its path, names the function that throws, and does not go
+ * on for longer than `maxPlies`.
  *
  * @module
  */

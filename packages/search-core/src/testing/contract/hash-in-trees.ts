@@ -1,6 +1,6 @@
 /**
- * Hashes in small trees, which are explored to their ends: every position gets the number of its class, positions of one
- * class having the same future, and a hash must not stand for two classes.
+ * Hashes in small trees, which are explored to their ends: every position gets the number of its class, positions of
+ * one class having the same future, and a hash must not stand for two classes.
  *
  * ```text
  *   class = side to move, outcome, moves, classes after the moves       compared by hash

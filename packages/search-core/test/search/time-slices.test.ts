@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import {
+  createRandom,
+  createSearcher,
+  isLegal,
+  OptionError,
+  randomBelow,
+  searchSync,
+  search,
+  searchProgress,
+  type Position,
+  type SearchProgress,
+} from '../../src';
+import { createClaims, createTicTacToe, randomEvaluator } from '../../src/testing';
+import { look } from '../helpers';
+
+const evaluate = randomEvaluator(7);
+const heuristics = { evaluate };
+const LATENCY = 20;
+
+/** An evaluation that takes about so long. */
+function slowly(milliseconds: number) {
+  return (position: Position): number => {
+    for (const end = performance.now() + milliseconds; performance.now() < end;);
+    return evaluate(position);
+  };
+}
+
+/** How much longer than `due` something took: by the clock, and by the processor time this process was given. */
+interface Lateness {
+  readonly clock: number;
+  readonly processor: number;
+}
+
+function startWatch(): (due: number) => Lateness {
+  const clock = performance.now();
+  const used = process.cpuUsage();
+  return (due) => {
+    const { user, system } = process.cpuUsage(used);
+    return { clock: performance.now() - clock - due, processor: (user + system) / 1000 - due };
+  };
+}
+
+/** Other programs may hold the processor now and then: by the clock the best trial counts, by processor time most. */
+function expectInTime(trials: readonly Lateness[]): void {
+  const processor = trials.map((trial) => trial.processor).sort((a, b) => a - b);
+  expect(processor[trials.length >> 1]!).toBeLessThan(LATENCY);
+  expect(Math.min(...trials.map(({ clock }) => clock))).toBeLessThan(LATENCY);
+}
+
+describe('a search in slices', () => {
+  it('visits the same nodes and gives the same result as one in one go', async () => {
+    for (let seed = 1; seed < 6; seed++) {
+      const options = { depth: 6, heuristics: { evaluate: slowly(0.02) } };
+      const position = createClaims({ cells: 11, seed, payoff: seed % 2 === 0 ? 'margin' : 'outcome' });
+      const whole = searchSync(position, options);
+      const sliced = await search(position, options);
+      expect({ ...sliced, milliseconds: 0 }).toEqual({ ...whole, milliseconds: 0 });
+    }
+  });
+
+  it('lets timers run', async () => {
+    let ticks = 0;
+    const timer = setInterval(() => ticks++, 1);
+    await search(createClaims({ cells: 20 }), { nodes: 200_000, heuristics });
+    clearInterval(timer);
+    expect(ticks).toBeGreaterThan(1);
+  });
+
+  it('gives the position back between slices', async () => {
+    const position = createClaims({ cells: 20 });
+    const before = look(position);
+    let looks = 0;
+    const timer = setInterval(() => {
+      looks++;
+      expect(look(position)).toBe(before);
+    }, 1);
+    await search(position, { nodes: 200_000, heuristics });
+    clearInterval(timer);
+    expect(looks).toBeGreaterThan(1);
+    expect(look(position)).toBe(before);
+  });
+});
+
+describe('an abort', () => {
+  it(`at a random moment stops the search within ${LATENCY} ms, with a legal move`, async () => {
+    const random = createRandom(3);
+    const late: Lateness[] = [];
+    for (let trial = 0; trial < 15; trial++) {
+      const position = createClaims({ cells: 24, seed: trial });
+      const before = look(position);
+      const abort = new AbortController();
+      let watch = startWatch();
+      setTimeout(
+        () => {
+          watch = startWatch();
+          abort.abort();
+        },
+        randomBelow(random, 60),
+      );
+      const slow = { evaluate: slowly([0, 0.05, 1][trial % 3]!) };
+      const result = await search(position, { depth: 40, heuristics: slow, signal: abort.signal });
+      late.push(watch(0));
+      expect(result.stopped).toBe('aborted');
+      expect(isLegal(position, result.move)).toBe(true);
+      expect(look(position)).toBe(before);
+    }
+    expectInTime(late);
+  });
+
+  it('before the start: a legal move at once', async () => {
+    const position = createClaims({ cells: 24 });
+    const result = await search(position, { depth: 40, heuristics, signal: AbortSignal.abort() });
+    expect(result).toMatchObject({ stopped: 'aborted', nodes: 0, depth: 0 });
+    expect(isLegal(position, result.move)).toBe(true);
+  });
+});
+
+describe('a deadline', () => {
+  it.each(['search', 'searchSync'] as const)(`of %s is kept within ${LATENCY} ms`, async (name) => {
+    const call = { search, searchSync }[name];
+    for (const milliseconds of [1, 10, 35, 80]) {
+      const late: Lateness[] = [];
+      for (let trial = 0; trial < 5; trial++) {
+        const watch = startWatch();
+        const result = await call(createClaims({ cells: 24 }), {
+          milliseconds,
+          heuristics: { evaluate: slowly(trial / 20) },
+        });
+        late.push(watch(milliseconds));
+        expect(result.stopped).toBe('time');
+      }
+      expectInTime(late);
+      expect(Math.min(...late.map(({ clock }) => clock))).toBeGreaterThanOrEqual(0);
+    }
+  });
+});
+
+describe('a stream of progress', () => {
+  it('yields every depth and returns the result', async () => {
+    const stream = searchProgress(createTicTacToe(), { depth: 4, heuristics });
+    const seen: SearchProgress[] = [];
+    let step = await stream.next();
+    for (; !step.done; step = await stream.next()) seen.push(step.value);
+    expect(seen.map(({ depth }) => depth)).toEqual([1, 2, 3, 4]);
+    expect(seen.at(-1)!.principalVariation).toEqual(step.value.principalVariation);
+    expect(step.value).toMatchObject({ depth: 4, stopped: 'depth' });
+  });
+
+  it('ends the search when the loop is left', async () => {
+    const position = createClaims({ cells: 20 });
+    const before = look(position);
+    const searcher = createSearcher(position, { heuristics });
+    for await (const { depth } of searcher.searchProgress({ depth: 30 })) if (depth === 3) break;
+    expect(look(position)).toBe(before);
+    expect(searcher.searchSync({ depth: 2 }).depth).toBe(2);
+  });
+});
+
+describe('what goes wrong rejects', () => {
+  it('bad limits', async () => {
+    await expect(search(createTicTacToe(), { depth: -1 })).rejects.toThrow(OptionError);
+    await expect(searchProgress(createTicTacToe(), { depth: -1 }).next()).rejects.toThrow(OptionError);
+  });
+
+  it('an evaluation that throws, with the position as it was', async () => {
+    const position = createClaims({ cells: 12 });
+    const before = look(position);
+    let left = 3000;
+    const failing = {
+      evaluate: () => {
+        if (left-- === 0) throw new Error('no evaluation');
+        return 0;
+      },
+    };
+    await expect(search(position, { depth: 30, heuristics: failing })).rejects.toThrow('no evaluation');
+    expect(look(position)).toBe(before);
+  });
+
+  it('two searches of one searcher at a time', async () => {
+    const searcher = createSearcher(createClaims({ cells: 20 }), { heuristics });
+    const first = searcher.search({ milliseconds: 30 });
+    await expect(searcher.search({ depth: 1 })).rejects.toMatchObject({ code: 'search-core/busy' });
+    expect((await first).stopped).toBe('time');
+  });
+});
