@@ -106,7 +106,7 @@ export function checkedGame<P extends Position>(
   const generate = (into: Int32Array, from: number): number => {
     broken = false;
     const before = takeSnapshot();
-    expectThat(before.outcome === ONGOING, () => 'generate was called when the game is over');
+    expectThat(before.outcome === ONGOING, () => 'generate: the game is over');
     const count = game.generate(into, from);
     checkList('generate', into, from, count);
     expectSame('generate', before);

@@ -35,9 +35,7 @@ export type Breach =
   | 'noisy'
   | 'noisy move'
   | 'order'
-  | 'extend'
-  | 'rollout'
-  | 'priors';
+  | 'extend';
 
 /** What is wrong with an answer, in words. */
 export function describeBreach(
@@ -57,11 +55,14 @@ export function describeBreach(
     'noisy move': 'legal moves, each once',
     order: `scores from -${MAX_ORDER_SCORE} to ${MAX_ORDER_SCORE}`,
     extend: 'a whole number from 0',
-    rollout: 'one of the moves it was given',
-    priors: 'weights from 0',
   };
   const name = breach === 'candidate' ? 'candidates' : breach === 'noisy move' ? 'noisy' : breach;
-  return `${name}: expected ${expected[breach]}, got ${quote(value)}`;
+  return describeAnswer(name, expected[breach], value);
+}
+
+/** What is wrong with the answer of a function of the game, in words. */
+export function describeAnswer(name: string, expected: string, value: unknown): string {
+  return `${name}: expected ${expected}, got ${quote(value)}`;
 }
 
 /** The error for an answer that makes no sense, of a position that stands where it was given. */

@@ -20,7 +20,14 @@
  *
  * @module
  */
-import { createViolation, describeBreach, isEvaluation, isOutcome, type Breach } from '../game/contract';
+import {
+  createViolation,
+  describeAnswer,
+  describeBreach,
+  isEvaluation,
+  isOutcome,
+  type Breach,
+} from '../game/contract';
 import type { Evaluator } from '../game/heuristics';
 import { createBounds } from './bounds';
 import { BYTES_PER_NODE, createNodeStore, EXACT_LENGTH, ROOT } from './node-store';
@@ -108,9 +115,10 @@ export function createTree<P extends Position>(
   let scale = payoff === 'margin' ? (settings.marginScale ?? 1) : 1;
 
   /** The error for an answer that makes no sense; `run` takes back what is played. */
-  const refuse = (breach: Breach, value: unknown): never => {
-    throw createViolation(position, describeBreach(breach, value, position), line.subarray(0, played));
+  const fail = (problem: string): never => {
+    throw createViolation(position, problem, line.subarray(0, played));
   };
+  const refuse = (breach: Breach, value: unknown): never => fail(describeBreach(breach, value, position));
 
   const outcomeHere = (): number => {
     const paid = outcome();
@@ -151,7 +159,7 @@ export function createTree<P extends Position>(
     priors!(position, buffer, weights, size);
     let total = 0;
     for (let index = 0; index < size; index++) {
-      if (!(weights[index]! >= 0)) refuse('priors', weights[index]);
+      if (!(weights[index]! >= 0)) fail(describeAnswer('priors', 'weights from 0', weights[index]));
       total += weights[index]!;
     }
     const usable = total > 0 && total < Infinity;
@@ -233,7 +241,7 @@ export function createTree<P extends Position>(
   const choose = (rollout: NonNullable<TreeSettings<P>['rollout']>, size: number): number => {
     const move = rollout(position, buffer, size, random);
     for (let index = 0; index < size; index++) if (buffer[index] === move) return move;
-    return refuse('rollout', move);
+    return fail(describeAnswer('rollout', 'one of the moves it was given', move));
   };
 
   const tooLong = (): Error =>

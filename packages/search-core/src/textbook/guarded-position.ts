@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { createViolation, describeBreach, isEvaluation, isOutcome } from '../game/contract';
+import { createViolation, describeBreach, isEvaluation, isOutcome, type Breach } from '../game/contract';
 import { checkInteger, OptionError } from '../errors';
 import type { Evaluator } from '../game/heuristics';
 import { ONGOING, type Position } from '../game/position';
@@ -53,7 +53,10 @@ export function searchGuarded<P extends Position, R>(
     position.undo();
     length--;
   };
-  const violation = (problem: string): Error => createViolation(position, problem, path.subarray(0, length));
+  const fail = (problem: string): never => {
+    throw createViolation(position, problem, path.subarray(0, length));
+  };
+  const refuse = (breach: Breach, value: unknown): never => fail(describeBreach(breach, value, position));
 
   const guarded: GuardedPosition = {
     plies,
@@ -64,18 +67,18 @@ export function searchGuarded<P extends Position, R>(
     },
     scoreOfLeaf: (ply, horizon = plies) => {
       const outcome = position.outcome();
-      if (!isOutcome(outcome, payoff)) throw violation(describeBreach('outcome', outcome, position));
+      if (!isOutcome(outcome, payoff)) refuse('outcome', outcome);
       if (outcome !== ONGOING) return scoreOfOutcome(outcome, payoff, ply);
       if (ply < horizon) return ONGOING;
-      if (ply === plies && ply < depth) throw violation(`the game is longer than maxPlies = ${maxPlies}`);
+      if (ply === plies && ply < depth) fail(`the game is longer than maxPlies = ${maxPlies}`);
       const score = evaluate(position);
-      if (!isEvaluation(score)) throw violation(describeBreach('evaluate', score, position));
+      if (!isEvaluation(score)) refuse('evaluate', score);
       return score;
     },
     generate: (into, from) => {
       const count = position.generate(into, from);
       if (count >= 1 && count <= maxMoves && Number.isInteger(count)) return from + count;
-      throw violation(describeBreach('generate', count, position));
+      return refuse('generate', count);
     },
   };
 
@@ -105,7 +108,7 @@ function checkStack(plies: number): void {
   } catch {
     throw new OptionError(
       'search-core/stack-too-small',
-      `depth: the stack of this thread may not hold ${plies} plies; search less deeply, or not from deep within other calls`,
+      `depth: the stack of this thread may not hold ${plies} plies`,
       { option: 'depth', plies },
     );
   }
