@@ -45,8 +45,8 @@ export {
   runSync,
   SLICE_MILLISECONDS,
   type SlicedWork,
-  sliceEnd,
   type SliceEnd,
+  type StartWork,
   streamInSlices,
   yieldToEventLoop,
 } from './scheduling/time-slicing';

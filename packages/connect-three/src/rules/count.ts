@@ -17,8 +17,7 @@ import {
   createWorkClock,
   runInSlices,
   runSync,
-  SLICE_MILLISECONDS,
-  sliceEnd,
+  progressSliceEnd,
   type SlicedWork,
   type SliceEnd,
 } from '@games/search-core/engine';
@@ -74,12 +73,12 @@ export async function countPositions(
   options: SizeOptions = {},
   request: CountRequest = {},
 ): Promise<PositionCount> {
-  return runInSlices(countInSlices(options, request, sliceEnd));
+  return runInSlices((nextSliceEnd) => countInSlices(options, request, nextSliceEnd));
 }
 
 /** {@link countPositions} without a pause: nothing else runs until it answers. */
 export function countPositionsSync(options: SizeOptions = {}, request: CountRequest = {}): PositionCount {
-  return runSync(countInSlices(options, request, () => performance.now() + SLICE_MILLISECONDS));
+  return runSync((nextSliceEnd) => countInSlices(options, request, nextSliceEnd), progressSliceEnd);
 }
 
 function* countInSlices(

@@ -11,8 +11,7 @@ import {
   noSliceEnd,
   runInSlices,
   runSync,
-  sliceEnd,
-  SLICE_MILLISECONDS,
+  progressSliceEnd,
   type SlicedWork,
   type SliceEnd,
 } from '@games/search-core/engine';
@@ -273,8 +272,10 @@ export function createSolver(options: SolverOptions = {}): Solver {
   }
 
   return {
-    solve: async (at, request = {}) => runInSlices(answerInSlices(at, request, sliceEnd)),
-    solveSync: (at, request = {}) => runSync(answerInSlices(at, request, sliceEndSync(request))),
+    solve: async (at, request = {}) =>
+      runInSlices((nextSliceEnd) => answerInSlices(at, request, nextSliceEnd)),
+    solveSync: (at, request = {}) =>
+      runSync((nextSliceEnd) => answerInSlices(at, request, nextSliceEnd), sliceEndSync(request)),
     nodes: () => opening.nodes() - nodesAtClear,
     clear: () => {
       nodeSearch.clear();
@@ -286,7 +287,7 @@ export function createSolver(options: SolverOptions = {}): Solver {
 /** Work that holds the thread pauses only to look at its signal and to tell its progress. */
 function sliceEndSync(request: SolverRequest): SliceEnd {
   const isWatched = request.signal !== undefined || request.onProgress !== undefined;
-  return isWatched ? () => performance.now() + SLICE_MILLISECONDS : noSliceEnd;
+  return isWatched ? progressSliceEnd : noSliceEnd;
 }
 
 function chooseNodeSearch(board: Bitboard, sizes: TableSizes, webAssembly = true): NodeSearch {

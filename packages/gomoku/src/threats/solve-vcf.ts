@@ -6,10 +6,8 @@
 import { ONGOING } from '@games/search-core';
 import {
   createWorkClock,
-  noSliceEnd,
   runInSlices,
   runSync,
-  sliceEnd,
   type SlicedWork,
   type SliceEnd,
 } from '@games/search-core/engine';
@@ -57,7 +55,7 @@ const LARGE_TABLE = { bits: 20 };
  * ```
  */
 export async function solveVcf(position: GomokuPosition, request: ThreatRequest = {}): Promise<VcfResult> {
-  return runInSlices(vcfWork(position, request, sliceEnd));
+  return runInSlices((nextSliceEnd) => vcfWork(position, request, nextSliceEnd));
 }
 
 /**
@@ -66,7 +64,7 @@ export async function solveVcf(position: GomokuPosition, request: ThreatRequest 
  * @throws OptionError as {@link solveVcf}.
  */
 export function solveVcfSync(position: GomokuPosition, request: ThreatRequest = {}): VcfResult {
-  return runSync(vcfWork(position, request, noSliceEnd));
+  return runSync((nextSliceEnd) => vcfWork(position, request, nextSliceEnd));
 }
 
 function* vcfWork(

@@ -6,11 +6,9 @@
 import { ONGOING } from '@games/search-core';
 import {
   checkBoolean,
-  noSliceEnd,
   runInSlices,
   runWithinBudget,
   runSync,
-  sliceEnd,
   type SlicedWork,
   type SliceEnd,
 } from '@games/search-core/engine';
@@ -60,7 +58,7 @@ export interface VctResult extends ThreatResult {
  * ```
  */
 export async function solveVct(position: GomokuPosition, request: VctRequest = {}): Promise<VctResult> {
-  return runInSlices(vctWork(position, request, sliceEnd));
+  return runInSlices((nextSliceEnd) => vctWork(position, request, nextSliceEnd));
 }
 
 /**
@@ -70,7 +68,7 @@ export async function solveVct(position: GomokuPosition, request: VctRequest = {
  * @throws OptionError as {@link solveVct}.
  */
 export function solveVctSync(position: GomokuPosition, request: VctRequest = {}): VctResult {
-  return runSync(vctWork(position, request, noSliceEnd));
+  return runSync((nextSliceEnd) => vctWork(position, request, nextSliceEnd));
 }
 
 function* vctWork(

@@ -17,11 +17,9 @@ import { toValue, WIN_SCORE, type Value } from '../game/value';
 import { runWithinBudget, type ResumableWork } from '../scheduling/budget';
 import { createProgressReporter } from '../scheduling/progress';
 import {
-  beginSlice,
   progressSliceEnd,
   runInSlices,
   runSync,
-  sliceEnd,
   type SliceEnd,
   type SlicedWork,
 } from '../scheduling/time-slicing';
@@ -112,8 +110,7 @@ export async function solveRetrograde(
   position: Numbered | Hashing,
   request: ExhaustiveRequest<Hashing> = {},
 ): Promise<RetrogradeResult> {
-  beginSlice();
-  return runInSlices(solve(position, request, sliceEnd));
+  return runInSlices((nextSliceEnd) => solve(position, request, nextSliceEnd));
 }
 
 /**
@@ -131,7 +128,7 @@ export function solveRetrogradeSync(
   position: Numbered | Hashing,
   request: ExhaustiveRequest<Hashing> = {},
 ): RetrogradeResult {
-  return runSync(solve(position, request, progressSliceEnd));
+  return runSync((nextSliceEnd) => solve(position, request, nextSliceEnd), progressSliceEnd);
 }
 
 function* solve(

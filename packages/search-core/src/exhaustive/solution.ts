@@ -8,11 +8,9 @@ import { toValue, type Value } from '../game/value';
 import { runWithinBudget } from '../scheduling/budget';
 import { createProgressReporter } from '../scheduling/progress';
 import {
-  beginSlice,
   progressSliceEnd,
   runInSlices,
   runSync,
-  sliceEnd,
   type SliceEnd,
   type SlicedWork,
 } from '../scheduling/time-slicing';
@@ -61,8 +59,7 @@ export async function createSolution<P extends Position & Hashed>(
   position: P,
   request: ExhaustiveRequest<P> = {},
 ): Promise<Solution> {
-  beginSlice();
-  return runInSlices(solve(position, request, sliceEnd));
+  return runInSlices((nextSliceEnd) => solve(position, request, nextSliceEnd));
 }
 
 /**
@@ -76,7 +73,7 @@ export function createSolutionSync<P extends Position & Hashed>(
   position: P,
   request: ExhaustiveRequest<P> = {},
 ): Solution {
-  return runSync(solve(position, request, progressSliceEnd));
+  return runSync((nextSliceEnd) => solve(position, request, nextSliceEnd), progressSliceEnd);
 }
 
 function* solve<P extends Position & Hashed>(

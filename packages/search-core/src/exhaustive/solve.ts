@@ -8,11 +8,9 @@ import { toValue, type Value } from '../game/value';
 import { runWithinBudget } from '../scheduling/budget';
 import { createProgressReporter } from '../scheduling/progress';
 import {
-  beginSlice,
   progressSliceEnd,
   runInSlices,
   runSync,
-  sliceEnd,
   type SliceEnd,
   type SlicedWork,
 } from '../scheduling/time-slicing';
@@ -71,8 +69,7 @@ export async function solveExhaustively<P extends Position & Hashed>(
   position: P,
   request: ExhaustiveRequest<P> = {},
 ): Promise<ExhaustiveResult> {
-  beginSlice();
-  return runInSlices(solve(position, request, sliceEnd));
+  return runInSlices((nextSliceEnd) => solve(position, request, nextSliceEnd));
 }
 
 /**
@@ -86,7 +83,7 @@ export function solveExhaustivelySync<P extends Position & Hashed>(
   position: P,
   request: ExhaustiveRequest<P> = {},
 ): ExhaustiveResult {
-  return runSync(solve(position, request, progressSliceEnd));
+  return runSync((nextSliceEnd) => solve(position, request, nextSliceEnd), progressSliceEnd);
 }
 
 /**

@@ -34,18 +34,10 @@ export function checkPosition(position: unknown, name = 'position'): asserts pos
   checkChoice(`${name}.payoff`, fields['payoff'], ['outcome', 'margin']);
   checkInteger(`${name}.maxMoves`, fields['maxMoves'], 0, NO_MOVE);
   checkInteger(`${name}.maxPlies`, fields['maxPlies'], 0, MAX_PLIES);
-  checkTogether(name, fields, 'playPass', 'undoPass');
-}
-
-/** Two functions of which one is of no use without the other. */
-function checkTogether(name: string, fields: Record<string, unknown>, first: string, second: string): void {
-  if ((fields[first] === undefined) === (fields[second] === undefined)) return;
-  const missing = fields[first] === undefined ? first : second;
-  throw wrongType(
-    `${name}.${missing}`,
-    undefined,
-    `a function, since there is ${missing === first ? second : first}`,
-  );
+  const isPlayed = fields['playPass'] !== undefined;
+  if (isPlayed === (fields['undoPass'] !== undefined)) return;
+  const [present, missing] = isPlayed ? ['playPass', 'undoPass'] : ['undoPass', 'playPass'];
+  throw wrongType(`${name}.${missing}`, undefined, `a function, as there is ${present}`);
 }
 
 /**

@@ -106,7 +106,7 @@ export function checkedGame<P extends Position>(
   const generate = (into: Int32Array, from: number): number => {
     broken = false;
     const before = takeSnapshot();
-    expectThat(before.outcome === ONGOING, () => 'generate: the game is over');
+    expectThat(before.outcome === ONGOING, () => 'generate: game over');
     const count = game.generate(into, from);
     checkList('generate', into, from, count);
     expectSame('generate', before);
@@ -139,7 +139,7 @@ export function checkedGame<P extends Position>(
     if (broken) return;
     undo();
     const move = path.pop()!;
-    expectSame(`${name} of ${move === PASS ? 'a pass' : `move ${move}`}`, snapshots.pop()!);
+    expectSame(`${name} of ${move === PASS ? 'pass' : `move ${move}`}`, snapshots.pop()!);
   };
 
   const overrides: Partial<AnyPosition> = {

@@ -19,15 +19,7 @@ import type { RandomWords } from '../random';
 import type { StopSignal } from '../scheduling/limits';
 import { scoreOfOutcome, toValue, type Value } from '../game/value';
 import { PROGRESS_MILLISECONDS } from '../scheduling/progress';
-import {
-  beginSlice,
-  noSliceEnd,
-  runInSlices,
-  runSync,
-  sliceEnd,
-  streamInSlices,
-  type SliceEnd,
-} from '../scheduling/time-slicing';
+import { beginSlice, runInSlices, runSync, streamInSlices, type SliceEnd } from '../scheduling/time-slicing';
 
 const DEFAULT_TREE_BYTES = 2 ** 25;
 /** For rewards from -1 to 1. */
@@ -191,8 +183,7 @@ function createMonteCarloFor<P extends Position>(
   let busy = false;
 
   const checkIdle = (): void => {
-    if (busy)
-      throw new OptionError('search-core/busy', 'this searcher is searching already; create another one');
+    if (busy) throw new OptionError('search-core/busy', 'this searcher is busy; create another');
   };
 
   const describe = (started: number): MonteCarloProgress => {
@@ -248,9 +239,9 @@ function createMonteCarloFor<P extends Position>(
   }
 
   const searcher: MonteCarlo = {
-    searchSync: (request = {}) => runSync(searchInSlices(request, noSliceEnd)),
-    search: (request = {}) => runInSlices(searchInSlices(request, sliceEnd)),
-    searchProgress: (request = {}) => streamInSlices(searchInSlices(request, sliceEnd)),
+    searchSync: (request = {}) => runSync((nextSliceEnd) => searchInSlices(request, nextSliceEnd)),
+    search: (request = {}) => runInSlices((nextSliceEnd) => searchInSlices(request, nextSliceEnd)),
+    searchProgress: (request = {}) => streamInSlices((nextSliceEnd) => searchInSlices(request, nextSliceEnd)),
     advance: (move) => {
       checkIdle();
       tree.advance(move);

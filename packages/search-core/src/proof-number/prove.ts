@@ -15,11 +15,9 @@ import { NO_MOVE, ONGOING, type Hashed, type Position } from '../game/position';
 import { runWithinBudget, type Budget } from '../scheduling/budget';
 import { createProgressReporter } from '../scheduling/progress';
 import {
-  beginSlice,
   progressSliceEnd,
   runInSlices,
   runSync,
-  sliceEnd,
   type SliceEnd,
   type SlicedWork,
 } from '../scheduling/time-slicing';
@@ -62,8 +60,9 @@ const LINE_NODES = 1000;
  * ```
  */
 export async function prove(position: Position & Hashed, options: ProofOptions = {}): Promise<ProofResult> {
-  beginSlice();
-  return runInSlices(answer(position, depthFirst(position, options).prover, options, sliceEnd));
+  return runInSlices((nextSliceEnd) =>
+    answer(position, depthFirst(position, options).prover, options, nextSliceEnd),
+  );
 }
 
 /**
@@ -73,7 +72,10 @@ export async function prove(position: Position & Hashed, options: ProofOptions =
  * @throws as {@link prove}; not in a promise.
  */
 export function proveSync(position: Position & Hashed, options: ProofOptions = {}): ProofResult {
-  return runSync(answer(position, depthFirst(position, options).prover, options, progressSliceEnd));
+  return runSync(
+    (nextSliceEnd) => answer(position, depthFirst(position, options).prover, options, nextSliceEnd),
+    progressSliceEnd,
+  );
 }
 
 /**
@@ -95,8 +97,7 @@ export function proveSync(position: Position & Hashed, options: ProofOptions = {
  * ```
  */
 export async function proveByTree(position: Position, options: TreeProofOptions = {}): Promise<ProofResult> {
-  beginSlice();
-  return runInSlices(answer(position, bestFirst(position, options), options, sliceEnd));
+  return runInSlices((nextSliceEnd) => answer(position, bestFirst(position, options), options, nextSliceEnd));
 }
 
 /**
@@ -106,7 +107,10 @@ export async function proveByTree(position: Position, options: TreeProofOptions 
  * @throws as {@link proveByTree}; not in a promise.
  */
 export function proveByTreeSync(position: Position, options: TreeProofOptions = {}): ProofResult {
-  return runSync(answer(position, bestFirst(position, options), options, progressSliceEnd));
+  return runSync(
+    (nextSliceEnd) => answer(position, bestFirst(position, options), options, nextSliceEnd),
+    progressSliceEnd,
+  );
 }
 
 /** One question, from its check to its result. */

@@ -6,11 +6,9 @@
 import { NO_MOVE, ONGOING, type Hashed, type Position } from '../game/position';
 import { MAX_EVALUATION, type Value } from '../game/value';
 import {
-  beginSlice,
   progressSliceEnd,
   runInSlices,
   runSync,
-  sliceEnd,
   type SliceEnd,
   type SlicedWork,
 } from '../scheduling/time-slicing';
@@ -47,8 +45,7 @@ export async function solveByProofNumbers(
   position: Position & Hashed,
   options: SolutionOptions = {},
 ): Promise<ProofSolution> {
-  beginSlice();
-  return runInSlices(solve(position, options, sliceEnd));
+  return runInSlices((nextSliceEnd) => solve(position, options, nextSliceEnd));
 }
 
 /**
@@ -62,7 +59,7 @@ export function solveByProofNumbersSync(
   position: Position & Hashed,
   options: SolutionOptions = {},
 ): ProofSolution {
-  return runSync(solve(position, options, progressSliceEnd));
+  return runSync((nextSliceEnd) => solve(position, options, nextSliceEnd), progressSliceEnd);
 }
 
 /** Asks one goal after another. The table is cleared in between: the numbers of one question mislead in the next. */

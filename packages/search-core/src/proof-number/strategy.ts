@@ -6,11 +6,9 @@
 import { checkInteger } from '../errors';
 import type { Hashed, Position } from '../game/position';
 import {
-  beginSlice,
   progressSliceEnd,
   runInSlices,
   runSync,
-  sliceEnd,
   type SliceEnd,
   type SlicedWork,
 } from '../scheduling/time-slicing';
@@ -41,8 +39,7 @@ export async function proveWithTree(
   position: Position & Hashed,
   options: StrategyOptions = {},
 ): Promise<StrategyResult> {
-  beginSlice();
-  return runInSlices(findStrategy(position, options, sliceEnd));
+  return runInSlices((nextSliceEnd) => findStrategy(position, options, nextSliceEnd));
 }
 
 /**
@@ -55,7 +52,7 @@ export function proveWithTreeSync(
   position: Position & Hashed,
   options: StrategyOptions = {},
 ): StrategyResult {
-  return runSync(findStrategy(position, options, progressSliceEnd));
+  return runSync((nextSliceEnd) => findStrategy(position, options, nextSliceEnd), progressSliceEnd);
 }
 
 function* findStrategy(

@@ -23,6 +23,11 @@ export type SlicedWork<Result, Progress = undefined> = Generator<Progress | unde
 /** Says until when the slice that begins now may last, as `performance.now` counts. */
 export type SliceEnd = () => number;
 
+/** Makes work that asks when each of its slices ends; it begins its first slice by asking. */
+export type StartWork<Result, Progress = undefined> = (
+  nextSliceEnd: SliceEnd,
+) => SlicedWork<Result, Progress>;
+
 /** For work that is not sliced. */
 export const noSliceEnd: SliceEnd = () => Infinity;
 
@@ -77,10 +82,16 @@ export function yieldToEventLoop(): Promise<void> {
 /**
  * Runs work to its end at once.
  *
+ * @param nextSliceEnd - {@link progressSliceEnd} for work that tells its progress or asks a signal between slices.
+ * @default nextSliceEnd {@link noSliceEnd}
  * @returns what the work returns.
  * @throws what the work throws.
  */
-export function runSync<Result>(work: SlicedWork<Result, unknown>): Result {
+export function runSync<Result>(
+  start: StartWork<Result, unknown>,
+  nextSliceEnd: SliceEnd = noSliceEnd,
+): Result {
+  const work = start(nextSliceEnd);
   for (;;) {
     const step = work.next();
     if (step.done) return step.value;
@@ -88,31 +99,32 @@ export function runSync<Result>(work: SlicedWork<Result, unknown>): Result {
 }
 
 /**
- * Runs work in time slices, between which the event loop turns.
+ * Runs work in time slices, between which the event loop turns. What is set up for the work is part of its first slice.
  *
- * @param work - a generator that yields where a slice may end; see {@link sliceEnd}.
+ * @param start - makes a generator that yields where a slice ends, and then asks when the next one does.
  * @returns resolves with what the work returns; rejects with what it throws.
  *
  * @example
  * ```ts
- * import { runInSlices, runSync, sliceEnd, type SlicedWork } from '@games/search-core/engine';
+ * import { runInSlices, runSync, type SliceEnd, type SlicedWork } from '@games/search-core/engine';
  *
- * function* sum(count: number): SlicedWork<number> {
+ * function* sum(count: number, nextSliceEnd: SliceEnd): SlicedWork<number> {
  *   let total = 0;
- *   for (let end = sliceEnd(), index = 1; index <= count; index++) {
+ *   for (let end = nextSliceEnd(), index = 1; index <= count; index++) {
  *     total += index;
  *     if (index % 1000 === 0 && performance.now() >= end) {
  *       yield undefined;
- *       end = sliceEnd();
+ *       end = nextSliceEnd();
  *     }
  *   }
  *   return total;
  * }
- * console.log(await runInSlices(sum(100_000)), runSync(sum(10))); // 5000050000 55
+ * console.log(await runInSlices((nextSliceEnd) => sum(100_000, nextSliceEnd))); // 5000050000
+ * console.log(runSync((nextSliceEnd) => sum(10, nextSliceEnd))); // 55
  * ```
  */
-export async function runInSlices<Result>(work: SlicedWork<Result, unknown>): Promise<Result> {
-  const progress = streamInSlices(work);
+export async function runInSlices<Result>(start: StartWork<Result, unknown>): Promise<Result> {
+  const progress = streamInSlices(start);
   for (;;) {
     const step = await progress.next();
     if (step.done) return step.value;
@@ -121,8 +133,10 @@ export async function runInSlices<Result>(work: SlicedWork<Result, unknown>): Pr
 
 /** Runs work in time slices and passes on its progress; leaving the loop early ends the work. */
 export async function* streamInSlices<Result, Progress>(
-  work: SlicedWork<Result, Progress>,
+  start: StartWork<Result, Progress>,
 ): AsyncGenerator<NonNullable<Progress>, Result> {
+  beginSlice();
+  const work = start(sliceEnd);
   try {
     for (;;) {
       const step = work.next();

@@ -11,15 +11,7 @@ import { type Engine, type EngineLimits, type EngineMove, type StopReason } from
 import { createEngine } from './iterative-deepening';
 import { createTranspositionTable, MIN_TABLE_BYTES, type TranspositionTable } from './transposition-table';
 import { scoreOfOutcome, toValue, type Value } from '../game/value';
-import {
-  beginSlice,
-  noSliceEnd,
-  runInSlices,
-  runSync,
-  sliceEnd,
-  streamInSlices,
-  type SliceEnd,
-} from '../scheduling/time-slicing';
+import { beginSlice, runInSlices, runSync, streamInSlices, type SliceEnd } from '../scheduling/time-slicing';
 
 const DEFAULT_TABLE_BYTES = 2 ** 24;
 
@@ -273,8 +265,7 @@ function drive({ position, engine, table, usesHeuristics, called, close }: Drive
     const started = called ?? performance.now();
     checkRequest(request);
     if (usesHeuristics) requireLimit(request);
-    if (busy)
-      throw new OptionError('search-core/busy', 'this searcher is searching already; create another one');
+    if (busy) throw new OptionError('search-core/busy', 'this searcher is busy; create another');
     if (position.outcome() !== ONGOING) return resultOfFinished(position);
     busy = true;
     try {
@@ -329,10 +320,13 @@ function drive({ position, engine, table, usesHeuristics, called, close }: Drive
     principalVariation: [...line],
   });
 
+  const workOf = (request: SearchRequest) => (nextSliceEnd: SliceEnd) =>
+    searchInSlices(request, nextSliceEnd);
+
   const searcher: Searcher = {
-    searchSync: (request = {}) => runSync(searchInSlices(request, noSliceEnd)),
-    search: (request = {}) => runInSlices(searchInSlices(request, sliceEnd)),
-    searchProgress: (request = {}) => streamInSlices(searchInSlices(request, sliceEnd)),
+    searchSync: (request = {}) => runSync(workOf(request)),
+    search: (request = {}) => runInSlices(workOf(request)),
+    searchProgress: (request = {}) => streamInSlices(workOf(request)),
     clear: () => table?.clear(),
   };
   return searcher;

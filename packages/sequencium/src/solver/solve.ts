@@ -17,8 +17,7 @@ import {
   noSliceEnd,
   runInSlices,
   runSync,
-  SLICE_MILLISECONDS,
-  sliceEnd,
+  progressSliceEnd,
   type SlicedWork,
   type SliceEnd,
 } from '@games/search-core/engine';
@@ -54,7 +53,9 @@ const TASK_NODES = 300_000;
  * ```
  */
 export async function solve(position: SequenciumPosition, request: SolveRequest = {}): Promise<SolveResult> {
-  return runInSlices(solveInSlices(position, request, { nextSliceEnd: sliceEnd, taskNodes: TASK_NODES }));
+  return runInSlices((nextSliceEnd) =>
+    solveInSlices(position, request, { nextSliceEnd, taskNodes: TASK_NODES }),
+  );
 }
 
 /**
@@ -71,8 +72,10 @@ export async function solve(position: SequenciumPosition, request: SolveRequest 
  */
 export function solveSync(position: SequenciumPosition, request: SolveRequest = {}): SolveResult {
   // A signal that may change while the thread is held is asked as often as between slices.
-  const nextSliceEnd = request.signal ? (): number => performance.now() + SLICE_MILLISECONDS : noSliceEnd;
-  return runSync(solveInSlices(position, request, { nextSliceEnd, taskNodes: Infinity }));
+  return runSync(
+    (nextSliceEnd) => solveInSlices(position, request, { nextSliceEnd, taskNodes: Infinity }),
+    request.signal ? progressSliceEnd : noSliceEnd,
+  );
 }
 
 interface Pace {

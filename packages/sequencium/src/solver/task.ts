@@ -121,5 +121,9 @@ export function createTaskSolver({ root, table }: TaskSetup): TaskSolver {
     return { holds: bound >= asked === isFirst, parts: [], nodes };
   }
 
-  return { ask: (task) => runSync(askInSlices(task, noSliceEnd)), askInSlices, nodes: search.nodes };
+  return {
+    ask: (task) => runSync((nextSliceEnd) => askInSlices(task, nextSliceEnd)),
+    askInSlices,
+    nodes: search.nodes,
+  };
 }
