@@ -71,7 +71,15 @@ function markdownFiles() {
     .map((name) => `examples/${name}/README.md`)
     .filter((file) => existsSync(join(root, file)));
   const own = packages.map((folder) => `${folder}/README.md`);
-  return ['README.md', 'CONTRIBUTING.md', ...own, ...guides, 'examples/README.md', ...examples];
+  return [
+    'README.md',
+    'README.zh-CN.md',
+    'CONTRIBUTING.md',
+    ...own,
+    ...guides,
+    'examples/README.md',
+    ...examples,
+  ];
 }
 
 /** Where a block is written to, and how: every file's blocks in a folder of their own. */
