@@ -54,8 +54,8 @@ function play(point: number): void {
   const cell = cells[point]!;
   const isBlack = position.turn() === 0;
   document.querySelector('[data-last]')?.removeAttribute('data-last');
-  cell.dataset['last'] = '';
-  cell.dataset['stone'] = isBlack ? 'black' : 'white';
+  cell.dataset.last = '';
+  cell.dataset.stone = isBlack ? 'black' : 'white';
   cell.ariaLabel = `${formatPoint(point, position.size)} ${isBlack ? '●' : '○'}`;
   position.play(point);
   moves.push(point);
