@@ -67,7 +67,19 @@ function markdownFiles() {
     .filter((folder) => existsSync(join(root, folder)))
     .flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`))
     .filter((name) => name.endsWith('.md'));
-  return ['README.md', 'CONTRIBUTING.md', ...packages.map((folder) => `${folder}/README.md`), ...guides];
+  const examples = readdirSync(join(root, 'examples'))
+    .map((name) => `examples/${name}/README.md`)
+    .filter((file) => existsSync(join(root, file)));
+  const own = packages.map((folder) => `${folder}/README.md`);
+  return [
+    'README.md',
+    'README.zh-CN.md',
+    'CONTRIBUTING.md',
+    ...own,
+    ...guides,
+    'examples/README.md',
+    ...examples,
+  ];
 }
 
 /** Where a block is written to, and how: every file's blocks in a folder of their own. */
@@ -76,7 +88,7 @@ function prepare(block) {
   const unknown = marks.find((mark) => !MARKS.some((known) => known.test(mark)));
   if (unknown !== undefined) report(block, `"${unknown}" means nothing behind a fence`);
   const named = marks.find((mark) => mark.startsWith('file='))?.slice('file='.length);
-  const folder = join(work, dirname(block.file).replace(/\W/g, '-'));
+  const folder = join(work, block.file.replace(/\W/g, '-'));
   const name = named ?? `block-${block.index}.${language}`;
   const declaration = marks.includes('declaration');
   const source = declaration ? `${block.code}\n${comparedWithReal(block)}` : `${block.code}\nexport {};\n`;
@@ -170,19 +182,25 @@ async function runConsole(block) {
   }
   const env = {
     ...process.env,
-    PATH: `${join(folder, 'bin')}:${process.env.PATH}`,
+    PATH: `${join(folder, 'bin')}:${join(root, 'examples/node_modules/.bin')}:${process.env.PATH}`,
     LC_ALL: 'C.UTF-8',
     LANG: 'C.UTF-8',
     NO_COLOR: '1',
   };
-  const cwd = dirname(block.file) === '.' ? root : folder;
+  const cwd = folderOf(block.file) ?? folder;
   for (const { command, line, output: stated } of commandsOf(block.code, block.line)) {
-    // The long form builds what is missing first; here all is built.
-    const short = command.replace(/^npx -y pnpm@[\d.]+ games /, 'games ');
+    // The long form builds what is missing first; here all is built. And npx may have to say something of its own.
+    const short = command.replace(/^npx -y pnpm@[\d.]+ games /, 'games ').replace(/^npx tsx /, 'tsx ');
     const { output } = await run('bash', ['-c', `${short} 2>&1`], { cwd, env });
     if (!matches(stated.join('\n'), output))
       report({ file: block.file, line }, `states\n${stated.join('\n')}\n    but prints\n${output.trimEnd()}`);
   }
+}
+
+/** Where the commands of a file are typed: at the root, or in the folder of an example; elsewhere anywhere. */
+function folderOf(file) {
+  if (dirname(file) === '.') return root;
+  return file.startsWith('examples/') ? join(root, dirname(file)) : undefined;
 }
 
 /** The commands of @games/cli, as an installation would put them on the path. */

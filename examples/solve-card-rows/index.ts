@@ -1,9 +1,9 @@
 // Solves a card file: the best first move, the sums of both players, and the line of best play.
-//   pnpm example solve-card-rows
+//   npx tsx index.ts card-rows.txt
 import { readFileSync } from 'node:fs';
 import { formatSolution, parseDeal, solveSync } from '@games/card-rows';
 
-const file = process.argv[2] ?? 'card-rows.txt';
+const file = process.argv[2] ?? new URL('card-rows.txt', import.meta.url);
 const deal = parseDeal(readFileSync(file, 'utf8'));
 const solution = solveSync(deal);
 

@@ -1,5 +1,5 @@
 // Sequencium, the computer against itself, six by six.
-//   pnpm example sequencium-self-play
+//   npx tsx index.ts
 import { ONGOING } from '@games/search-core';
 import { analyseSync, createPosition, drawBoard } from '@games/sequencium';
 

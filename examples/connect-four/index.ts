@@ -1,5 +1,5 @@
 // The exact score of every column in a game of Connect Four, and the loss by each move.
-//   pnpm example connect-four
+//   npx tsx index.ts
 import { createSolver, formatColumn, parseMoves } from '@games/connect-three';
 
 const size = { rows: 6, columns: 7, connect: 4 };

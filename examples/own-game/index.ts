@@ -1,5 +1,5 @@
 // Your own game in sixty lines: Nim. Take any number of sticks from one heap; who takes the last stick wins.
-//   pnpm example own-game
+//   npx tsx index.ts
 import {
   ONGOING,
   formatValue,

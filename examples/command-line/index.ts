@@ -1,5 +1,5 @@
 // Runs commands of the CLI inside a program: their answers in JSON, without a process for each.
-//   pnpm example command-line
+//   npx tsx index.ts
 import { run } from '@games/cli';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';

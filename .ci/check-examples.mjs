@@ -1,0 +1,34 @@
+// Runs every example once: each must end well, have a README and a row in examples/README.md. Needs a build.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { run, temporaryFolder } from './pack.mjs';
+
+const root = join(import.meta.dirname, '..');
+const folder = join(root, 'examples');
+const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+const list = readFileSync(join(folder, 'README.md'), 'utf8');
+const names = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !['node_modules', 'test'].includes(entry.name))
+  .map(({ name }) => name)
+  .filter((name) => !name.startsWith('.'));
+
+for (const name of names) {
+  const wanting = [
+    [existsSync(join(folder, name, 'README.md')), `examples/${name}/README.md`],
+    [name in scripts, `the script "${name}" of examples/package.json`],
+    [list.includes(`](${name})`), `a row for ${name} in examples/README.md`],
+  ].flatMap(([stands, what]) => (stands ? [] : [what]));
+  if (wanting.length > 0) throw new Error(`missing: ${wanting.join(', ')}`);
+
+  const begin = performance.now();
+  if (existsSync(join(folder, name, 'index.html'))) buildPage(name);
+  else run('npx', ['-y', 'pnpm@10.34.9', '--filter', 'examples', 'run', name]);
+  console.log(`${name}: ${((performance.now() - begin) / 1000).toFixed(1)} s`);
+}
+
+/** A page is built, with what a bundler would warn of; the tests of the examples play in it. */
+function buildPage(name) {
+  const outDir = temporaryFolder(name);
+  run('npx', ['vite', 'build', join(folder, name), '--outDir', outDir, '--emptyOutDir']);
+}
