@@ -3,4 +3,4 @@
  * texts, and a test says what they must be after a change.
  */
 export const CONTENT_POLICY =
-  "default-src 'none'; script-src 'sha256-f+MbvvQKrMXX6X3l4VfxmaCgs2irSGlx3vs1h86tAgA='; style-src 'sha256-icy8cBlcvC0hNzIkpLRdl+INBnMn5USUt6ceoFef81w='; base-uri 'none'; form-action 'none'";
+  "default-src 'none'; script-src 'sha256-f+MbvvQKrMXX6X3l4VfxmaCgs2irSGlx3vs1h86tAgA='; style-src 'sha256-vOpGEabK8pGLgcenKBAqpm8ItCoigiNtpx0Eeh9dlmQ='; base-uri 'none'; form-action 'none'";
