@@ -1,5 +1,6 @@
 import { CommanderError, type Command, type Help } from '@commander-js/extra-typings';
 import { GamesCommand } from './command';
+import { addCompletion } from './commands/completion';
 import { addGomocup } from './commands/gomocup';
 import type { Context } from './context';
 import type { GameName } from './commands/shared/game';
@@ -37,9 +38,10 @@ export async function runProgram(argv: readonly string[], context: Context): Pro
       .description(game[name])
       .usage(help.commandWord)
       .helpCommand('help [command]', help.help);
-    if (argv.includes(name)) (await load())(command, context);
+    if (argv.includes(name) || argv.includes('completion')) (await load())(command, context);
   }
   addGomocup(program, context);
+  addCompletion(program, context);
   program.hook('preAction', (_, command) => refuseLostOutput(command.opts(), context));
   try {
     await program.parseAsync(argv, { from: 'user' });

@@ -5,10 +5,10 @@ import { displayWidth } from '../src/terminal/width';
 import { games, startGames } from './run';
 
 const GAMES = {
-  'card-rows': ['solve', 'analyse', 'show', 'play'],
-  sequencium: ['demo', 'play', 'analyse', 'show'],
-  'connect-three': ['play', 'analyse', 'show', 'values', 'count'],
-  gomoku: ['play', 'analyse', 'show', 'forbidden'],
+  'card-rows': ['solve', 'analyse', 'show', 'play', 'explain', 'perft'],
+  sequencium: ['demo', 'play', 'analyse', 'show', 'explain', 'perft'],
+  'connect-three': ['play', 'analyse', 'show', 'values', 'count', 'explain', 'perft'],
+  gomoku: ['play', 'analyse', 'show', 'forbidden', 'explain', 'perft'],
 };
 
 describe('help', () => {

@@ -15,6 +15,8 @@ export type CliErrorCode =
   | 'cli/not-one-of'
   | 'cli/conflict'
   | 'cli/no-input'
+  | 'cli/no-shell'
+  | 'cli/tree-too-large'
   | 'cli/file'
   | 'cli/file-not-found'
   | 'cli/file-is-folder'
@@ -53,6 +55,9 @@ export const errors: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/not-one-of': ({ option, value, choices }) => `${option}: expected one of ${choices}, got '${value}'`,
   'cli/conflict': ({ option, other }) => `${option} and ${other} cannot be used together`,
   'cli/no-input': () => "no input: name a file, or '-' to read standard input",
+  'cli/no-shell': ({ choices }) => `no shell: expected one of ${choices}`,
+  'cli/tree-too-large': ({ depth, nodes }) =>
+    `--depth ${depth}: the tree has more than ${nodes} nodes; choose fewer moves, or --algorithm pvs`,
   'cli/file': ({ file, problem }) => `${file}: ${problem}`,
   'cli/file-not-found': ({ file }) => `${file}: no such file or folder`,
   'cli/file-is-folder': ({ file }) => `${file}: expected a file, found a folder`,

@@ -248,6 +248,40 @@ It searches in its own time only, on one thread.`,
     interrupted: 'interrupted: the best found so far',
   },
 
+  explain: {
+    description: 'write the tree of a search as an HTML page to fold and unfold',
+    depth: 'moves to search deep (default: 3)',
+    algorithm: 'minimax, alpha-beta, or pvs: the fast search (default: alpha-beta)',
+    maxNodes: 'show at most this many nodes (default: 10000)',
+    output:
+      "write the page to this file, whole or not at all; '-': standard output (default: in a pipe standard output, else a new file)",
+    title: (game: string, algorithm: string, depth: number): string =>
+      `${game}: ${algorithm}, depth ${depth}`,
+    written: (file: string, nodes: string): string => `${file}: the tree of ${nodes} visited`,
+    interrupted: 'interrupted: the tree of the last finished depth',
+  },
+
+  perft: {
+    description: 'count the move sequences of each length: the check of a move generator',
+    depth: (fallback: number): string => `moves to play (default: ${fallback})`,
+    divide: 'count for each first move',
+    columns: ['depth', 'nodes', 'time', 'nodes/s'] as readonly string[],
+    divideColumns: ['move', 'nodes'] as readonly string[],
+    total: 'all',
+    counting: (depth: number, nodes: string): string => `depth ${depth}   ${nodes} …`,
+    interrupted: 'interrupted',
+  },
+
+  completion: {
+    description: 'print a script that completes commands and options in your shell',
+    shell: 'bash, zsh or fish',
+    help: `
+Put it where your shell reads it when it starts:
+  bash   games completion bash > ~/.local/share/bash-completion/completions/games
+  zsh    games completion zsh > "\${fpath[1]}/_games"
+  fish   games completion fish > ~/.config/fish/completions/games.fish`,
+  },
+
   value: {
     win: (side: string, plies: number, certainty: string): string => {
       if (plies === 0) return `${side} has won`;

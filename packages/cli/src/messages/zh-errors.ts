@@ -209,6 +209,9 @@ const cli: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/not-one-of': ({ option, value, choices }) => `${option}：应为 ${choices} 之一，实际为“${value}”`,
   'cli/conflict': ({ option, other }) => `${option} 与 ${other} 不能同时使用`,
   'cli/no-input': () => '没有输入：请给出文件名，或用“-”表示标准输入',
+  'cli/no-shell': ({ choices }) => `没有给出 shell：应为 ${choices} 之一`,
+  'cli/tree-too-large': ({ depth, nodes }) =>
+    `--depth ${depth}：搜索树超过 ${nodes} 个节点；请减少步数，或改用 --algorithm pvs`,
   'cli/file': ({ file, problem }) => `${file}：${problem}`,
   'cli/file-not-found': ({ file }) => `${file}：没有这个文件或文件夹`,
   'cli/file-is-folder': ({ file }) => `${file}：应为文件，实际是文件夹`,

@@ -229,6 +229,38 @@ export const zh: Messages = {
     interrupted: '已中断：以上是目前所得的最佳结果',
   },
 
+  explain: {
+    description: '把一次搜索的搜索树写成可展开、可收起的 HTML 网页',
+    depth: '搜索几步深（默认 3）',
+    algorithm: 'minimax、alpha-beta，或快速搜索 pvs（默认 alpha-beta）',
+    maxNodes: '最多显示多少个节点（默认 10000）',
+    output: '把网页写入此文件，要么写全，要么不写；“-”为标准输出（默认：管道中为标准输出，否则新建文件）',
+    title: (game, algorithm, depth) => `${game}：${algorithm}，深度 ${depth}`,
+    written: (file, nodes) => `${file}：搜索树，共访问 ${nodes}`,
+    interrupted: '已中断：以上是最后完成的深度的搜索树',
+  },
+
+  perft: {
+    description: '按步数统计着法序列的个数，用以检验着法生成',
+    depth: (fallback) => `走几步（默认 ${fallback}）`,
+    divide: '按第一着分别统计',
+    columns: ['深度', '节点', '用时', '节点/秒'],
+    divideColumns: ['着法', '节点'],
+    total: '合计',
+    counting: (depth, nodes) => `深度 ${depth}   ${nodes} …`,
+    interrupted: '已中断',
+  },
+
+  completion: {
+    description: '输出命令行补全脚本：补全命令与选项',
+    shell: 'bash、zsh 或 fish',
+    help: `
+请放到 shell 启动时读取的位置：
+  bash   games completion bash > ~/.local/share/bash-completion/completions/games
+  zsh    games completion zsh > "\${fpath[1]}/_games"
+  fish   games completion fish > ~/.config/fish/completions/games.fish`,
+  },
+
   value: {
     win: (side, plies, certainty) => {
       if (certainty === 'estimate' && plies > 0) return `${before(side)}看来可胜，还有 ${plies} 步`;

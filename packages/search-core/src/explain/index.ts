@@ -5,10 +5,12 @@
  */
 export { type Loss, type LossKind } from './loss';
 export { observedAlphaBeta, type ObservedAlphaBetaOptions } from './observed-alpha-beta';
+export { observedMinimax, type ObservedMinimaxOptions } from './observed-minimax';
 export { createRecorder, type Recorder, type RecorderOptions } from './recorder';
 export { type SearchTree, type TreeNode } from './search-tree';
 export { explainValue } from './sentence';
 export { toDOT } from './to-dot';
+export { toHtml, type HtmlOptions } from './to-html';
 export { toJSON, type JsonOptions } from './to-json';
 export { toOutline } from './to-outline';
 export { type RenderOptions } from './visit-tree';

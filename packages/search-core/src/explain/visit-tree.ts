@@ -34,6 +34,8 @@ export interface Picture {
   readonly hidden: number;
   /** Children that are shown. */
   readonly children: number;
+  /** The position at the node, where it is known; it stands there while the node is entered. */
+  readonly position: RenderOptions['position'];
 }
 
 /** Called at every node, before and after its children; `index` counts the children of its parent. */
@@ -101,6 +103,7 @@ function pictureOf(node: TreeNode, label: string, shown: readonly TreeNode[], po
     pruned: Math.max(0, legal - node.searched),
     hidden: node.nodes - 1 - shown.reduce((sum, child) => sum + child.nodes, 0),
     children: shown.length,
+    position,
   };
 }
 

@@ -3,7 +3,9 @@ import type { Context } from '../../context';
 import { UsageError } from '../../errors';
 import { STANDARD } from '../../terminal/streams';
 import { analyse } from '../shared/analyse';
-import { wholeNumber, withBatch, withLimits, withSide } from '../shared/options';
+import { explain } from '../shared/explain';
+import { wholeNumber, withBatch, withExplain, withLimits, withPerft, withSide } from '../shared/options';
+import { perft } from '../shared/perft';
 import { chooseSide, play } from '../shared/play';
 import { show } from '../shared/show';
 import { createGame, open, positionCommand, requestOf } from './position';
@@ -40,6 +42,27 @@ export function addCardRows(group: Command, context: Context): void {
   ).action(async (file, options) => {
     const request = await requestOf(file, options, context, options.batch === undefined);
     await show(createGame(options.anyNumbers === true), context, request, options);
+  });
+
+  withExplain(
+    positionCommand(group, context, 'explain', messages.explain.description, [
+      'games card-rows explain --board 1,2,5,7,3/4,6 --depth 4 -o tree.html',
+      'games card-rows explain input.txt --algorithm minimax -o tree.html',
+    ]),
+    messages,
+  ).action(async (file, options) => {
+    const request = await requestOf(file, options, context, true);
+    await explain(createGame(options.anyNumbers === true), context, request, options);
+  });
+
+  withPerft(
+    positionCommand(group, context, 'perft', messages.perft.description, [
+      'games card-rows perft --board 1,2,5,7,3/4,6 --depth 5',
+    ]),
+    messages,
+  ).action(async (file, options) => {
+    const request = await requestOf(file, options, context, true);
+    await perft(createGame(options.anyNumbers === true), context, request, options);
   });
 
   withSide(

@@ -46,7 +46,13 @@ export function createGame(anyNumbers: boolean): Game<CardRowsPosition, CardRows
       compareTotals(position.taken(0), position.taken(1), cardRows.sides, words),
     rules: (_, { cardRows }) => cardRows.rules,
     analyse,
+    heuristics: { evaluate: lead },
   };
+}
+
+/** By how much the side to move is ahead so far. */
+function lead({ turn, taken }: CardRowsPosition): number {
+  return turn() === 0 ? taken(0) - taken(1) : taken(1) - taken(0);
 }
 
 export function open(request: CardRowsRequest, anyNumbers: boolean): Opened<CardRowsPosition> {

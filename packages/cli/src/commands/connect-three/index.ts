@@ -1,7 +1,9 @@
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../../context';
 import { analyse } from '../shared/analyse';
-import { withBatch, withLimits, withSide } from '../shared/options';
+import { explain } from '../shared/explain';
+import { withBatch, withExplain, withLimits, withPerft, withSide } from '../shared/options';
+import { perft } from '../shared/perft';
 import { chooseSide, play } from '../shared/play';
 import { show } from '../shared/show';
 import { exactGame } from './exact-analysis';
@@ -46,6 +48,21 @@ export function addConnectThree(group: Command, context: Context): void {
     ]),
     messages,
   ).action((options) => show(game, context, requestOf(options), options));
+
+  withExplain(
+    positionCommand(group, context, 'explain', messages.explain.description, [
+      'games connect-three explain --depth 4 -o tree.html',
+      'games connect-three explain --moves 22 --algorithm minimax -o tree.html',
+    ]),
+    messages,
+  ).action((options) => explain(game, context, requestOf(options), options));
+
+  withPerft(
+    positionCommand(group, context, 'perft', messages.perft.description, [
+      'games connect-three perft --rows 6 --columns 7 --connect 4 --depth 8',
+    ]),
+    messages,
+  ).action((options) => perft(game, context, requestOf(options), options));
 
   addTables(group, context);
 }

@@ -7,6 +7,7 @@ import {
   analyse,
   createPosition,
   formatColumn,
+  heuristics,
   parseBoard,
   parseMoves,
   type Analysis,
@@ -50,6 +51,7 @@ export const game: Game<ConnectPosition, ConnectRequest> = {
   },
   rules: (position, { connect }) => connect.rules(position.columns, position.connect),
   analyse: (position, request) => analyse(position, request),
+  heuristics,
   remarks: (_, result, { connect, list }) => {
     const { score, best } = columnsOf(result);
     return [

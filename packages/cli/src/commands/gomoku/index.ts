@@ -4,7 +4,18 @@ import type { Command } from '@commander-js/extra-typings';
 import { analyse } from '../shared/analyse';
 import type { Context } from '../../context';
 import { UsageError } from '../../errors';
-import { oneOf, wholeNumber, withBatch, withLimits, withSide, type Limits } from '../shared/options';
+import { explain } from '../shared/explain';
+import {
+  oneOf,
+  wholeNumber,
+  withBatch,
+  withExplain,
+  withLimits,
+  withPerft,
+  withSide,
+  type Limits,
+} from '../shared/options';
+import { perft } from '../shared/perft';
 import { chooseSide, play } from '../shared/play';
 import { checkWritable } from '../../files/output-file';
 import { saveRecord } from './records';
@@ -12,6 +23,9 @@ import { show } from '../shared/show';
 import { game, open, positionCommand, requestOf } from './position';
 import { addForbidden } from './forbidden';
 import { addSolve } from './solve';
+
+/** Three moves of the empty board are eleven million sequences, each with its patterns: a dozen seconds. */
+const PERFT_DEPTH = 2;
 
 interface LevelFlags extends Limits {
   readonly level?: number | undefined;
@@ -92,6 +106,24 @@ export function addGomoku(group: Command, context: Context): void {
     ]),
     messages,
   ).action(async (file, options) => show(game, context, await requestOf(file, options, context), options));
+
+  withExplain(
+    positionCommand(group, context, 'explain', messages.explain.description, [
+      'games gomoku explain --size 7 --moves d4 --depth 2 -o tree.html',
+      'games gomoku explain game.sgf --algorithm pvs --depth 6 -o tree.html',
+    ]),
+    messages,
+  ).action(async (file, options) => explain(game, context, await requestOf(file, options, context), options));
+
+  withPerft(
+    positionCommand(group, context, 'perft', messages.perft.description, [
+      'games gomoku perft --size 9 --rule renju --depth 3',
+    ]),
+    messages,
+    PERFT_DEPTH,
+  ).action(async (file, options) =>
+    perft(game, context, await requestOf(file, options, context), { depth: PERFT_DEPTH, ...options }),
+  );
 
   addForbidden(group, context);
   addSolve(group, context);

@@ -9,6 +9,7 @@ import {
   createPosition,
   forbiddenPoints,
   formatPoint,
+  heuristics,
   openRecord,
   parseBoard,
   parseMoves,
@@ -61,6 +62,7 @@ export const game: Game<GomokuPosition, GomokuRequest> = {
   },
   rules: (position, { gomoku }) => gomoku.rules(gomoku.ruleNames[position.rule]),
   analyse: (position, request) => analyse(position, request),
+  heuristics,
 };
 
 export function open({ size, rule, board, turn, moves, record }: GomokuRequest): Opened<GomokuPosition> {

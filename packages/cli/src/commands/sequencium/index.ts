@@ -1,7 +1,9 @@
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../../context';
 import { analyse } from '../shared/analyse';
-import { withBatch, withLimits, withSide } from '../shared/options';
+import { explain } from '../shared/explain';
+import { withBatch, withExplain, withLimits, withPerft, withSide } from '../shared/options';
+import { perft } from '../shared/perft';
 import { chooseSide, play } from '../shared/play';
 import { show } from '../shared/show';
 import { addDemo } from './demo';
@@ -48,6 +50,21 @@ export function addSequencium(group: Command, context: Context): void {
     ]),
     messages,
   ).action((options) => show(game, context, requestOf(options), options));
+
+  withExplain(
+    positionCommand(group, context, 'explain', messages.explain.description, [
+      'games sequencium explain --depth 4 -o tree.html',
+      'games sequencium explain --moves "1,1 4,4" --algorithm pvs -o tree.html',
+    ]),
+    messages,
+  ).action((options) => explain(game, context, requestOf(options), options));
+
+  withPerft(
+    positionCommand(group, context, 'perft', messages.perft.description, [
+      'games sequencium perft --size 4 --depth 6',
+    ]),
+    messages,
+  ).action((options) => perft(game, context, requestOf(options), options));
 
   addExact(group, context);
 }

@@ -3,7 +3,14 @@
  *
  * @module
  */
-import { analyse, createPosition, parseBoard, parseMoves, type SequenciumPosition } from '@games/sequencium';
+import {
+  analyse,
+  createPosition,
+  heuristics,
+  parseBoard,
+  parseMoves,
+  type SequenciumPosition,
+} from '@games/sequencium';
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../../context';
 import { drawGrid } from '../../terminal/grid';
@@ -49,6 +56,7 @@ export const game: Game<SequenciumPosition, SequenciumRequest> = {
     compareTotals(position.maximum(0), position.maximum(1), sequencium.sides, words),
   rules: (_, { sequencium }) => sequencium.rules,
   analyse: (position, request) => analyse(position, request),
+  heuristics,
 };
 
 export function open({ moves, board, ...request }: SequenciumRequest): Opened<SequenciumPosition> {

@@ -1,5 +1,6 @@
 import {
   ONGOING,
+  type Heuristics,
   type Notated,
   type Position,
   type SearchRequest,
@@ -32,7 +33,7 @@ type FieldValue = string | number | boolean;
 /** The fields of a JSON object that a game reads. */
 export type Fields<R extends Request> = Readonly<Partial<Record<keyof R, FieldKind>>>;
 
-/** A game for the shared commands: analyse, show, play. */
+/** A game for the shared commands: analyse, show, play, explain, perft. */
 export interface Game<P extends GamePosition, R extends Request> {
   readonly name: GameName;
   /** The names of both sides in JSON. */
@@ -52,6 +53,8 @@ export interface Game<P extends GamePosition, R extends Request> {
   readonly rules: (position: P, messages: Messages) => string;
   /** Calls the player of the game. */
   readonly analyse: (position: P, request: SearchRequest) => Promise<SearchResult>;
+  /** What `explain` evaluates by. */
+  readonly heuristics: Heuristics<P>;
   /** More fields for `analyse --json`. */
   readonly extras?: ((position: P, result: SearchResult) => Readonly<Record<string, unknown>>) | undefined;
   /** More lines for `analyse`. */

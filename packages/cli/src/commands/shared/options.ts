@@ -11,13 +11,37 @@ export function wholeNumber(option: string): (text: string) => number {
   };
 }
 
+/** A parser of one of a few words, which completion offers. */
+export interface WordParser<Word extends string> {
+  (text: string): Word;
+  readonly words: readonly Word[];
+}
+
 /** Makes the parser of an option that takes one of a few words. */
-export function oneOf<Word extends string>(option: string, words: readonly Word[]): (text: string) => Word {
-  return (text) => {
+export function oneOf<Word extends string>(option: string, words: readonly Word[]): WordParser<Word> {
+  const parse = (text: string): Word => {
     const word = words.find((candidate) => candidate.toLowerCase() === text.toLowerCase());
     if (word !== undefined) return word;
     throw new UsageError('cli/not-one-of', { option, value: text, choices: words.join(', ') });
   };
+  return Object.assign(parse, { words });
+}
+
+/** The algorithms that `explain` records. */
+export const ALGORITHMS = ['minimax', 'alpha-beta', 'pvs'] as const;
+export type Algorithm = (typeof ALGORITHMS)[number];
+
+export interface ExplainFlags {
+  readonly depth?: number | undefined;
+  readonly algorithm?: Algorithm | undefined;
+  readonly maxNodes?: number | undefined;
+  readonly output?: string | undefined;
+}
+
+export interface PerftFlags {
+  readonly depth?: number | undefined;
+  readonly divide?: true | undefined;
+  readonly json?: true | undefined;
 }
 
 export interface Limits {
@@ -56,6 +80,33 @@ export function withBatch<A extends unknown[], O extends OptionValues, G extends
     .option('--json', help.json)
     .addOption(new Option('--batch [file]', help.batch).preset('-'))
     .option('--input <kind>', help.inputKind, oneOf('--input', ['moves', 'board']));
+}
+
+/** Adds the options of `explain`. */
+export function withExplain<A extends unknown[], O extends OptionValues, G extends OptionValues>(
+  command: Command<A, O, G>,
+  { explain }: Messages,
+) {
+  return command
+    .option('--depth <n>', explain.depth, wholeNumber('--depth'))
+    .option('--algorithm <name>', explain.algorithm, oneOf('--algorithm', ALGORITHMS))
+    .option('--max-nodes <n>', explain.maxNodes, wholeNumber('--max-nodes'))
+    .option('-o, --output <file>', explain.output);
+}
+
+/** How many moves `perft` plays where it is not told. */
+export const PERFT_DEPTH = 3;
+
+/** Adds the options of `perft`. */
+export function withPerft<A extends unknown[], O extends OptionValues, G extends OptionValues>(
+  command: Command<A, O, G>,
+  { help, perft }: Messages,
+  fallback = PERFT_DEPTH,
+) {
+  return command
+    .option('--depth <n>', perft.depth(fallback), wholeNumber('--depth'))
+    .option('--divide', perft.divide)
+    .option('--json', help.json);
 }
 
 /** Adds `--side`. */

@@ -1,0 +1,24 @@
+/** The boards of a page: neighbours differ in a line or two, so each line is kept once. */
+export interface Boards {
+  /** Adds the board of the next node. */
+  readonly add: (text: string | undefined) => void;
+  readonly data: () => {
+    readonly lines: readonly string[];
+    readonly boards: readonly (readonly number[] | null)[];
+  };
+}
+
+export function createBoards(): Boards {
+  const numbers = new Map<string, number>();
+  const boards: (readonly number[] | null)[] = [];
+  const numberOf = (line: string): number => {
+    const known = numbers.get(line);
+    if (known !== undefined) return known;
+    numbers.set(line, numbers.size);
+    return numbers.size - 1;
+  };
+  return {
+    add: (text) => boards.push(text === undefined ? null : text.split(/\r\n|[\n\r]/).map(numberOf)),
+    data: () => ({ lines: [...numbers.keys()], boards }),
+  };
+}
