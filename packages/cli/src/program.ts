@@ -1,6 +1,7 @@
 import { CommanderError, type Command, type Help } from '@commander-js/extra-typings';
 import { GamesCommand } from './command';
 import { addGomocup } from './commands/gomocup';
+import { addServe } from './commands/serve';
 import type { Context } from './context';
 import type { GameName } from './commands/shared/game';
 import { LANGUAGES } from './messages/locale';
@@ -40,6 +41,7 @@ export async function runProgram(argv: readonly string[], context: Context): Pro
     if (argv.includes(name)) (await load())(command, context);
   }
   addGomocup(program, context);
+  addServe(program, context);
   program.hook('preAction', (_, command) => refuseLostOutput(command.opts(), context));
   try {
     await program.parseAsync(argv, { from: 'user' });
