@@ -126,12 +126,14 @@ describe.skipIf(missing !== undefined)('the page in a browser', () => {
     await open('#/connect-three?rows=6&columns=7&connect=4&second=beginner');
     await column(4).click();
     await expect.poll(discs).toBe(2);
+    await expect.poll(() => page.url()).toMatch(/moves=4\d$/);
     const link = page.url();
     await button('Undo').click();
     await expect.poll(discs).toBe(0);
+    await expect.poll(() => page.url()).not.toMatch('moves=');
     await button('Redo').click();
     await expect.poll(discs).toBe(2);
-    expect(page.url()).toBe(link);
+    await expect.poll(() => page.url()).toBe(link);
     await page.reload();
     await expect.poll(discs).toBe(2);
     await page.goto(`${address}#/`);

@@ -1,6 +1,6 @@
 import { ONGOING, legalMoves, type Side } from '@games/search-core';
 import type { JSX } from 'preact';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Catalogue } from '../app/i18n/catalogue';
 import { gameHash } from '../app/routes';
 import type { Language } from '../app/settings';
@@ -82,9 +82,11 @@ export function Game({ module, start, notice: firstNotice, language, words }: Ga
   });
 
   const shared = formatGame(module, { options, session });
+  const kept = useRef(shared);
   useEffect(() => {
-    // A saved game that could not be read stays until a new one has begun.
-    if (shared === formatGame(module, start)) return;
+    // What was there at first stays, a saved game that could not be read as well, until something is changed.
+    if (shared === kept.current) return;
+    kept.current = shared;
     saveText(module.id, shared);
     history.replaceState(null, '', gameHash(module.id, shared));
   }, [shared]);
