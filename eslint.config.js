@@ -27,7 +27,7 @@ export default tseslint.config(
   { ignores: ['docs/**', '**/dist/**', '**/coverage/**', '**/.turbo/**', '**/node_modules/**'] },
   js.configs.recommended,
   {
-    files: ['**/*.ts'],
+    files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {

@@ -4,6 +4,10 @@ export default library({
   entry: ['src/index.ts', 'src/bin.ts', 'src/pbrain.ts'],
   platform: 'node',
   dts: { entry: 'src/index.ts', compilerOptions: { ignoreDeprecations: '6.0' } },
+  // `serve` reads it in ESM alone; CommonJS has `__dirname`.
+  esbuildOptions: (options) => {
+    options.logOverride = { 'empty-import-meta': 'silent' };
+  },
   // It is ESM alone, which CommonJS on Node 20 cannot load; its licence is in THIRD-PARTY-LICENSES.
   noExternal: ['get-east-asian-width'],
 });

@@ -2,6 +2,7 @@ import { CommanderError, type Command, type Help } from '@commander-js/extra-typ
 import { GamesCommand } from './command';
 import { addCompletion } from './commands/completion';
 import { addGomocup } from './commands/gomocup';
+import { addServe } from './commands/serve';
 import type { Context } from './context';
 import type { GameName } from './commands/shared/game';
 import { LANGUAGES } from './messages/locale';
@@ -42,6 +43,7 @@ export async function runProgram(argv: readonly string[], context: Context): Pro
   }
   addGomocup(program, context);
   addCompletion(program, context);
+  addServe(program, context);
   program.hook('preAction', (_, command) => refuseLostOutput(command.opts(), context));
   try {
     await program.parseAsync(argv, { from: 'user' });

@@ -36,6 +36,11 @@ export type CliErrorCode =
   | 'cli/no-board'
   | 'cli/bad-json'
   | 'cli/bad-field'
+  | 'cli/port'
+  | 'cli/port-in-use'
+  | 'cli/port-denied'
+  | 'cli/host'
+  | 'cli/no-page'
   | 'cli/batch';
 
 const KINDS: Readonly<Record<FieldKind, string>> = {
@@ -77,6 +82,12 @@ export const errors: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/no-board': () => 'no position: give --board, --moves or --batch',
   'cli/bad-json': ({ reason }) => `expected a JSON object: ${reason}`,
   'cli/bad-field': ({ field, expected }) => `${field}: expected ${KINDS[expected as FieldKind]}`,
+  'cli/port': ({ option, maximum, value }) =>
+    `${option}: expected a whole number from 0 to ${maximum}, got ${value}`,
+  'cli/port-in-use': ({ port }) => `port ${port} is in use, and so are those before it; give another --port`,
+  'cli/port-denied': ({ port }) => `port ${port}: permission denied; ports from 1024 on need none`,
+  'cli/host': ({ option, value, reason }) => `${option}: cannot listen on '${value}' (${reason})`,
+  'cli/no-page': () => 'the page is missing from this installation; build it with pnpm build',
   'cli/batch': ({ line, message, failed, count }) =>
     `line ${line}: ${message}${Number(failed) > 1 ? ` (${failed} of ${count} lines are bad)` : ''}`,
 };

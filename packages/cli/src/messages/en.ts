@@ -61,6 +61,16 @@ Exit codes:
     gomoku: 'five in a row; freestyle, standard and renju',
   },
 
+  serve: {
+    serve: 'serve the page to play in a browser',
+    port: (fallback: number): string => `port (default: ${fallback}); 0: any that is free`,
+    host: 'address to listen on (default: 127.0.0.1, this machine alone)',
+    open: 'open the page in the browser',
+    ready: (address: string): string => `The page is at ${address} (Ctrl-C ends)`,
+    inUse: (port: number, next: number): string => `port ${port} is in use; using ${next}`,
+    notOpened: (address: string): string => `no browser could be opened; go to ${address}`,
+  },
+
   cardRows: {
     sides: ['Red', 'Blue'] as readonly [string, string],
     row: (row: number): string => `row ${row}`,

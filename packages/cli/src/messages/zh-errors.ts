@@ -231,6 +231,11 @@ const cli: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/no-board': () => '没有局面：请给出 --board、--moves 或 --batch',
   'cli/bad-json': ({ reason }) => `应为一个 JSON 对象：${reason}`,
   'cli/bad-field': ({ field, expected }) => `${field}：应为${KINDS[expected as FieldKind]}`,
+  'cli/port': ({ option, maximum, value }) => `${option}：应为 0 到 ${maximum} 的整数，实际为 ${value}`,
+  'cli/port-in-use': ({ port }) => `端口 ${port} 及其前各端口均已被占用，请用 --port 另给一个`,
+  'cli/port-denied': ({ port }) => `端口 ${port}：没有权限；1024 及以上的端口不需要权限`,
+  'cli/host': ({ option, value, reason }) => `${option}：无法在“${value}”上监听（${reason}）`,
+  'cli/no-page': () => '安装中缺少网页文件；请用 pnpm build 构建',
   'cli/batch': ({ line, message, failed, count }) =>
     `第 ${line} 行：${message}${Number(failed) > 1 ? `（${count} 行中有 ${failed} 行有误）` : ''}`,
 };

@@ -62,6 +62,16 @@ export const zh: Messages = {
     gomoku: '五子棋：自由、标准与连珠规则',
   },
 
+  serve: {
+    serve: '提供网页，在浏览器里下棋',
+    port: (fallback) => `端口（默认 ${fallback}）；0 为任一空闲端口`,
+    host: '监听的地址（默认 127.0.0.1，仅限本机）',
+    open: '在浏览器里打开网页',
+    ready: (address) => `网页地址：${address}（按 Ctrl-C 结束）`,
+    inUse: (port, next) => `端口 ${port} 已被占用，改用 ${next}`,
+    notOpened: (address) => `无法打开浏览器，请自行访问 ${address}`,
+  },
+
   cardRows: {
     sides: ['小红', '小蓝'],
     row: (row) => `第${row}行`,

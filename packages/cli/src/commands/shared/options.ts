@@ -28,8 +28,8 @@ export function oneOf<Word extends string>(option: string, words: readonly Word[
 }
 
 /** The algorithms that `explain` records. */
-export const ALGORITHMS = ['minimax', 'alpha-beta', 'pvs'] as const;
-export type Algorithm = (typeof ALGORITHMS)[number];
+const ALGORITHMS = ['minimax', 'alpha-beta', 'pvs'] as const;
+type Algorithm = (typeof ALGORITHMS)[number];
 
 export interface ExplainFlags {
   readonly depth?: number | undefined;

@@ -1,0 +1,126 @@
+import { existsSync } from 'node:fs';
+import { createServer, request, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { run } from '../../src/index';
+import { games, startGames } from '../run';
+
+const isBuilt = existsSync(join(import.meta.dirname, '../../dist/web/index.html'));
+
+function get(address: string, path: string, method = 'GET'): Promise<IncomingMessage> {
+  const { hostname, port } = new URL(address);
+  return new Promise((resolve, reject) => {
+    // A path of its own: `fetch` would tidy it up.
+    request({ hostname, port, path, method }, (response) => {
+      response.resume();
+      resolve(response);
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+/** Runs the server until the work is done. */
+async function serving(
+  words: readonly string[],
+  work: (address: string, told: () => string) => Promise<void>,
+) {
+  const controller = new AbortController();
+  let errors = '';
+  let ready: (address: string) => void;
+  const address = new Promise<string>((resolve) => (ready = resolve));
+  const stdout = new Writable({
+    write: (chunk, _, done) => {
+      const found = /http:\S+/.exec(String(chunk));
+      if (found) ready(found[0]);
+      done();
+    },
+  });
+  const stderr = new Writable({
+    write: (chunk, _, done) => {
+      errors += String(chunk);
+      done();
+    },
+  });
+  const env = { LC_ALL: 'en_US.UTF-8' };
+  const code = run(['serve', ...words], { stdout, stderr, env, signal: controller.signal });
+  await work(await address, () => errors);
+  controller.abort();
+  return code;
+}
+
+describe.skipIf(!isBuilt)('games serve', () => {
+  it('serves the page on loopback with strict headers, and ends on an abort', async () => {
+    const code = await serving(['--port', '0'], async (address) => {
+      expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/);
+      const { statusCode, headers } = await get(address, '/');
+      expect(statusCode).toBe(200);
+      expect(headers['content-type']).toMatch('text/html');
+      expect(headers['content-security-policy']).toMatch("script-src 'self' 'wasm-unsafe-eval'");
+      expect(headers['content-security-policy']).not.toMatch(/'unsafe-(eval|inline)'/);
+      expect(headers).toMatchObject({
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-embedder-policy': 'require-corp',
+        'cross-origin-resource-policy': 'same-origin',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+      });
+    });
+    expect(code).toBe(130);
+  });
+
+  it.each([
+    '/../package.json',
+    '/../../package.json',
+    '/%2e%2e/package.json',
+    '/..%2fpackage.json',
+    '/assets/..%5c..%5cbin.js',
+    '//etc/passwd',
+    '/%',
+    '/nothing',
+  ])('finds nothing at %s', async (path) => {
+    await serving(['--port', '0'], async (address) => {
+      expect((await get(address, path)).statusCode).toBe(404);
+    });
+  });
+
+  it('refuses to be written to', async () => {
+    await serving(['--port', '0'], async (address) => {
+      expect((await get(address, '/', 'POST')).statusCode).toBe(405);
+    });
+  });
+
+  it('takes the next free port and says so', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as AddressInfo;
+    await serving(['--port', String(port)], async (address, told) => {
+      expect(Number(new URL(address).port)).toBeGreaterThan(port);
+      expect(told()).toMatch(`port ${port} is in use; using `);
+      expect((await get(address, '/')).statusCode).toBe(200);
+    });
+    other.close();
+  });
+
+  it('ends on Ctrl-C', async () => {
+    const child = startGames(['serve', '--port', '0']);
+    await new Promise((resolve) => child.stdout.once('data', resolve));
+    const ended = new Promise((resolve) => child.once('close', resolve));
+    child.kill('SIGINT');
+    expect(await ended).toBe(130);
+  });
+});
+
+describe('games serve with unusable options', () => {
+  it.each([
+    [['--port', '65536'], '--port: expected a whole number from 0 to 65535'],
+    [['--port', 'x'], '--port: expected a whole number'],
+    [['--host', '203.0.113.1', '--port', '0'], "--host: cannot listen on '203.0.113.1'"],
+  ])('refuses %j', async (words, message) => {
+    const { code, error } = await games(['serve', ...words]);
+    expect(code).toBe(2);
+    expect(error).toMatch(isBuilt || !words.includes('--host') ? message : 'the page is missing');
+  });
+});

@@ -1,0 +1,270 @@
+/** The built page in a browser, as `games serve` serves it. */
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { run } from '../../src/index';
+import { Writable } from 'node:stream';
+
+const folder = join(import.meta.dirname, '../../dist/web');
+const places = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome'];
+const executablePath = places.find((path) => path !== undefined && path !== '' && existsSync(path));
+const isBuilt = existsSync(join(folder, 'index.html'));
+const missing =
+  executablePath === undefined ? 'no Chromium was found' : isBuilt ? undefined : 'no build was found';
+if (missing !== undefined) {
+  const words = `the page is not tested: ${missing} (name one in CHROMIUM_PATH; build with pnpm build)`;
+  if (process.env['REQUIRE_BROWSER']) throw new Error(words);
+  console.warn(words);
+}
+
+/** Of script before a game is chosen. */
+const MAX_FIRST_BYTES = 60_000;
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface AxeResults {
+  readonly violations: readonly {
+    readonly id: string;
+    readonly impact: string;
+    readonly nodes: { html: string }[];
+  }[];
+}
+
+describe.skipIf(!isBuilt)('the built page', () => {
+  it(`loads at most ${MAX_FIRST_BYTES} bytes of script, compressed, before a game is chosen`, () => {
+    const html = readFileSync(join(folder, 'index.html'), 'utf8');
+    const scripts = [...html.matchAll(/(?:src|href)="\.\/([^"]+\.js)"/g)].map(([, name]) => name!);
+    expect(scripts.length).toBeGreaterThan(0);
+    const bytes = scripts.map((name) => gzipSync(readFileSync(join(folder, name))).length);
+    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThan(MAX_FIRST_BYTES);
+  });
+
+  it('has no script and no style in its document, and no address of another place', () => {
+    const html = readFileSync(join(folder, 'index.html'), 'utf8');
+    expect(html).not.toMatch(/<style|style=|<script(?![^>]*src=)|https?:/);
+  });
+});
+
+describe.skipIf(missing !== undefined)('the page in a browser', () => {
+  let browser: Browser | undefined;
+  let address = '';
+  let page: Page;
+  let complaints: string[];
+  const server = new AbortController();
+
+  beforeAll(async () => {
+    address = await new Promise<string>((resolve) => {
+      const stdout = new Writable({
+        write: (chunk, _, done) => {
+          const found = /http:\S+/.exec(String(chunk));
+          if (found) resolve(found[0]);
+          done();
+        },
+      });
+      void run(['serve', '--port', '0'], { stdout, env: {}, signal: server.signal });
+    });
+    browser = await chromium.launch({
+      executablePath: executablePath!,
+      args: ['--no-sandbox', '--disable-gpu'],
+    });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    server.abort();
+  });
+
+  async function open(hash: string, options: BrowserContextOptions = {}): Promise<void> {
+    const context = await browser!.newContext({ locale: 'en-US', reducedMotion: 'reduce', ...options });
+    page = await context.newPage();
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await page.goto(address + hash);
+  }
+  beforeEach(() => {
+    complaints = [];
+  });
+  afterEach(async () => {
+    await page.context().close();
+    expect(complaints).toEqual([]);
+  });
+
+  const column = (name: number) => page.getByRole('button', { name: new RegExp(`^(Column|第) ?${name}\\b`) });
+  const status = () => page.locator('.status strong').textContent();
+  const discs = () => page.locator('.disc').count();
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+  async function seriousFindings(): Promise<string[]> {
+    await page.evaluate(axe);
+    const { violations } = await page.evaluate<AxeResults>('axe.run()');
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  }
+
+  it('leads from the first page into a game, played to its end against the computer', async () => {
+    await open('');
+    await page.getByRole('link', { name: /Connect three/ }).click();
+    for (let turn = 0; turn < 8; turn++) {
+      await expect.poll(status).toMatch(/Your move|wins|draw/);
+      if (!(await status())!.startsWith('Your move')) break;
+      const before = await discs();
+      await page.locator('.drop-column:not([aria-disabled="true"])').first().click();
+      await expect.poll(discs).toBeGreaterThan(before);
+    }
+    expect(await status()).toMatch(/wins|draw/);
+    expect(await page.getByRole('status').first().textContent()).toBeDefined();
+    await button('New game').click();
+    await expect.poll(discs).toBe(0);
+  });
+
+  it('takes back, plays again, and keeps the game over a reload and in its address', async () => {
+    await open('#/connect-three?rows=6&columns=7&connect=4&second=beginner');
+    await column(4).click();
+    await expect.poll(discs).toBe(2);
+    await expect.poll(() => page.url()).toMatch(/moves=4\d$/);
+    const link = page.url();
+    await button('Undo').click();
+    await expect.poll(discs).toBe(0);
+    await expect.poll(() => page.url()).not.toMatch('moves=');
+    await button('Redo').click();
+    await expect.poll(discs).toBe(2);
+    await expect.poll(() => page.url()).toBe(link);
+    await page.reload();
+    await expect.poll(discs).toBe(2);
+    await page.goto(`${address}#/`);
+    await page.getByRole('link', { name: /Connect three/ }).click();
+    await expect.poll(discs).toBe(2);
+  });
+
+  it('marks the winning line and the last move', async () => {
+    await open('#/connect-three?first=human&second=human&moves=1213');
+    await expect.poll(() => page.locator('.last-mark').count()).toBe(1);
+    await column(1).click();
+    expect(await status()).toBe('Red wins');
+    expect(await page.locator('.winning-line').count()).toBe(1);
+  });
+
+  it('shows exact scores, a hint and the best line', async () => {
+    await open('#/connect-three?rows=6&columns=7&connect=4&second=human&moves=44555346');
+    await page.getByRole('switch', { name: 'Score of every column' }).check();
+    await expect
+      .poll(() => page.locator('.value-pill').allTextContents(), { timeout: 30_000 })
+      .toHaveLength(7);
+    expect(await page.locator('.value-pill').allTextContents()).toEqual([
+      '+2',
+      '−16',
+      '+3',
+      '+6',
+      '+3',
+      '+3',
+      '−16',
+    ]);
+    await page.getByRole('switch', { name: 'Value and best line' }).check();
+    await expect.poll(() => page.locator('.line-mark').count(), { timeout: 30_000 }).toBe(9);
+    await button('Hint').click();
+    await expect
+      .poll(() => page.locator('.insights dd').first().textContent())
+      .toMatch(/Red wins in 12 moves/);
+  });
+
+  it('moves now when it is asked to', async () => {
+    await open('#/connect-three?rows=6&columns=7&connect=4&first=perfect&second=human');
+    await button('Move now').click();
+    await expect.poll(discs, { timeout: 1000 }).toBe(1);
+  });
+
+  it('is played by keyboard alone', async () => {
+    await open('#/connect-three?second=human');
+    await column(2).waitFor();
+    for (let presses = 0; presses < 20; presses++) {
+      await page.keyboard.press('Tab');
+      if (await page.evaluate("document.activeElement.classList.contains('drop-column')")) break;
+    }
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Enter');
+    expect(await discs()).toBe(2);
+    expect(await column(3).getAttribute('aria-label')).toBe('Column 3, 1 disc');
+    expect(await column(1).getAttribute('aria-label')).toBe('Column 1, 1 disc');
+    await expect
+      .poll(() => page.locator('[aria-live]').textContent())
+      .toBe('White plays column 1. Red to move');
+  });
+
+  it('speaks Chinese when asked to, and remembers it', async () => {
+    await open('#/connect-three');
+    await button('中文').click();
+    expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
+    expect(await status()).toBe('轮到您：红方');
+    await page.reload();
+    await expect.poll(() => button('悔棋').count()).toBe(1);
+  });
+
+  it.each([
+    ['rows=99', 'rows: expected 1 – 20, got “99”'],
+    ['moves=1111111', 'Move 6'],
+    ['second=wizard', 'second player: expected human'],
+  ])(
+    'says what is wrong with a link (%s), shows a fresh board and keeps the saved game',
+    async (query, words) => {
+      await open('#/connect-three?second=human');
+      await column(2).click();
+      await page.goto(`${address}#/connect-three?${query}`);
+      await expect.poll(() => page.getByRole('alert').textContent()).toMatch(new RegExp(words, 'i'));
+      expect(await discs()).toBe(0);
+      await page.goto(`${address}#/connect-three`);
+      await expect.poll(discs).toBe(1);
+    },
+  );
+
+  it('fits a phone, where the board does not move when the analysis opens', async () => {
+    await open('#/connect-three?rows=6&columns=7&connect=4', {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+    });
+    await column(4).tap();
+    await expect.poll(discs).toBe(2);
+    const before = await page.locator('.drop-plank').boundingBox();
+    await page.getByRole('switch', { name: 'Value and best line' }).check();
+    await expect.poll(() => page.locator('.insights').count()).toBe(1);
+    await page.evaluate('scrollTo(0, 0)');
+    expect(await page.locator('.drop-plank').boundingBox()).toEqual(before);
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  });
+
+  it.each(['light', 'dark'] as const)('has no serious findings of axe (%s)', async (colorScheme) => {
+    await open('', { colorScheme });
+    await page.locator('.game-card').waitFor();
+    expect(await seriousFindings()).toEqual([]);
+    await page.goto(`${address}#/connect-three?moves=212`);
+    await page.getByRole('switch', { name: 'Score of every column' }).check();
+    await page.getByRole('switch', { name: 'Value and best line' }).check();
+    await expect.poll(() => page.locator('.value-pill').count()).toBe(3);
+    expect(await seriousFindings()).toEqual([]);
+  });
+
+  it('plays on without a worker, and says so', async () => {
+    await open('');
+    await page.addInitScript('delete window.Worker');
+    await page.goto(`${address}?#/connect-three`);
+    await column(2).click();
+    await expect.poll(discs).toBe(2);
+    expect(await page.locator('.notice').textContent()).toMatch('Background computing is not available');
+  });
+
+  it('keeps the thread of the page free while it thinks', async () => {
+    await open('#/connect-three?rows=6&columns=7&connect=4&first=perfect&second=human');
+    await page.locator('.drop-column').first().waitFor();
+    await page.evaluate(
+      'window.tasks = []; new PerformanceObserver((list) => list.getEntries().forEach((entry) => tasks.push(entry.duration))).observe({ type: "longtask" })',
+    );
+    await expect.poll(discs, { timeout: 10_000 }).toBe(1);
+    expect(await page.evaluate('window.tasks')).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+/**
+ * Texts that stay in the browser. Storage may be full, forbidden or absent: then nothing is kept, and nothing fails.
+ *
+ * @module
+ */
+
+const PREFIX = '@games/';
+
+export function loadText(key: string): string | null {
+  try {
+    return localStorage.getItem(PREFIX + key);
+  } catch {
+    return null;
+  }
+}
+
+export function saveText(key: string, text: string): void {
+  try {
+    localStorage.setItem(PREFIX + key, text);
+  } catch {
+    // The page works without it.
+  }
+}

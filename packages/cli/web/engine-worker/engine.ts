@@ -1,0 +1,48 @@
+/** What the worker asks of the player of a game: the `engine.ts` of each game. */
+import type { StopSignal, Value } from '@games/search-core';
+import type { Options } from '../games/game-module';
+
+/** The value of a move, with the few characters that stand beside it on the board. */
+export interface MoveValue {
+  readonly move: number;
+  readonly value: Value;
+  readonly label: string;
+}
+
+/** What a player knows so far. */
+export interface Insight {
+  readonly value: Value | null;
+  readonly depth: number;
+  readonly nodes: number;
+  readonly nodesPerSecond: number;
+  readonly line: readonly number[];
+  readonly moves: readonly MoveValue[];
+}
+
+export interface Answer extends Insight {
+  readonly move: number | null;
+}
+
+/** How work ends early and tells what it knows meanwhile. */
+export interface Control {
+  readonly signal: StopSignal;
+  readonly onProgress: (insight: Insight) => void;
+}
+
+/** A question about the position after some moves. */
+export interface Question {
+  readonly options: Options;
+  readonly moves: readonly number[];
+  readonly ask: Ask;
+}
+
+export type Ask =
+  /** A move as a level would play it. */
+  | { readonly kind: 'choose'; readonly level: string }
+  /** The best move, its value and the line. */
+  | { readonly kind: 'analyse'; readonly milliseconds: number }
+  /** The value of every move. */
+  | { readonly kind: 'values' };
+
+/** A player in time slices; one question at a time. */
+export type Engine = (question: Question, control: Control) => Promise<Answer>;

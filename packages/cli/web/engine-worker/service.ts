@@ -1,0 +1,46 @@
+/** Answers questions one after the other: in the worker, or on the main thread where no worker starts. */
+import type { GameId } from '../games/registry';
+import type { Engine } from './engine';
+import type { FromWorker, ToWorker } from './messages';
+
+const ENGINES: Readonly<Record<GameId, () => Promise<Engine>>> = {
+  'connect-three': async () => (await import('../games/connect-three/engine')).engine,
+};
+
+/** Makes the receiver of messages; what it says goes to `send`. */
+export function createService(send: (message: FromWorker) => void): (message: ToWorker) => void {
+  const stops = new Map<number, AbortController>();
+  let last = Promise.resolve();
+
+  async function answer({ id, game, question }: Extract<ToWorker, { kind: 'ask' }>): Promise<void> {
+    const { signal } = stops.get(id)!;
+    try {
+      const engine = await ENGINES[game]();
+      const onProgress: Parameters<Engine>[1]['onProgress'] = (insight) =>
+        send({ kind: 'progress', id, insight });
+      send({ kind: 'answer', id, answer: await engine(question, { signal, onProgress }) });
+    } catch (error) {
+      send({ kind: 'failed', id, message: error instanceof Error ? error.message : String(error) });
+    } finally {
+      stops.delete(id);
+    }
+  }
+
+  return (message) => {
+    if (message.kind === 'stop') stops.get(message.id)?.abort();
+    else {
+      stops.set(message.id, new AbortController());
+      last = last.then(() => answer(message));
+    }
+  };
+}
+
+/**
+ * Keeps the libraries from compiling text. The page's content policy forbids it, they do without, and the browser would
+ * write every attempt to the console.
+ */
+export function forbidCompiling(scope: { Function: unknown }): void {
+  scope.Function = function refused(): never {
+    throw new EvalError('code from text is not allowed here');
+  };
+}

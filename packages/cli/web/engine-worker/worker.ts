@@ -1,0 +1,9 @@
+import type { FromWorker, ToWorker } from './messages';
+import { createService, forbidCompiling } from './service';
+
+const send = (message: FromWorker): void => postMessage(message);
+
+forbidCompiling(globalThis);
+const receive = createService(send);
+addEventListener('message', ({ data }: MessageEvent<ToWorker>) => receive(data));
+send({ kind: 'ready' });

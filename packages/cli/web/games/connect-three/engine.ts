@@ -1,0 +1,179 @@
+/**
+ * The computer player of connect three: levels, analysis, exact scores.
+ *
+ * @module
+ */
+import {
+  analyse,
+  createPosition,
+  fits,
+  solve,
+  type Analysis,
+  type ConnectPosition,
+} from '@games/connect-three';
+import { legalMoves, ONGOING, type SearchProgress, type Value } from '@games/search-core';
+import type { Answer, Control, Engine, Insight, MoveValue, Question } from '../../engine-worker/engine';
+import type { LevelName } from './levels';
+
+/** How a level sees less than the best player: fewer plies, and a choice among moves that look almost as good. */
+interface Level {
+  readonly depth?: number;
+  readonly milliseconds?: number;
+  /** How much worse than the best a chosen move may look, in points of the evaluation. */
+  readonly margin: number;
+}
+
+/** Two plies are enough to win at once and to see that the other side would: no level blunders in one move. */
+const LEVELS: Readonly<Record<LevelName, Level>> = {
+  beginner: { depth: 2, margin: 12 },
+  easy: { depth: 4, margin: 6 },
+  medium: { depth: 6, margin: 2 },
+  strong: { depth: 10, margin: 0 },
+  perfect: { milliseconds: 2000, margin: 0 },
+};
+
+/** What is known before anything was computed. */
+const UNKNOWN = { value: null, depth: 0, nodes: 0, nodesPerSecond: 0, line: [], moves: [] } as const;
+
+/** One position for each size: the solver's table, tens of megabytes, is kept with it. */
+let current: { readonly size: string; readonly position: ConnectPosition; plies: number } | null = null;
+
+export const engine: Engine = async (question, control) => {
+  const position = open(question);
+  if (position.outcome() !== ONGOING) return { ...UNKNOWN, move: null };
+  switch (question.ask.kind) {
+    case 'choose':
+      return choose(position, LEVELS[question.ask.level as LevelName], control);
+    case 'analyse':
+      return answerOf(
+        await analyse(position, requestOf({ milliseconds: question.ask.milliseconds }, control)),
+      );
+    case 'values':
+      return scoreColumns(position, control);
+  }
+};
+
+function open({ options, moves }: Question): ConnectPosition {
+  const size = JSON.stringify(options);
+  if (current?.size !== size) current = { size, position: createPosition(options), plies: 0 };
+  const { position } = current;
+  for (; current.plies > 0; current.plies--) position.undo();
+  for (const move of moves) {
+    position.play(move);
+    current.plies++;
+  }
+  return position;
+}
+
+function requestOf<Limits extends object>(limits: Limits, { signal, onProgress }: Control) {
+  return { ...limits, signal, onProgress: (progress: SearchProgress) => onProgress(insightOf(progress)) };
+}
+
+async function choose(
+  position: ConnectPosition,
+  { depth, milliseconds, margin }: Level,
+  control: Control,
+): Promise<Answer> {
+  const isChoosing = margin > 0;
+  const found = await analyse(
+    position,
+    requestOf({ depth, milliseconds, ...(isChoosing && { scores: 'all' as const }) }, control),
+  );
+  const best = worthOf(found.value);
+  const choices = found.moves.filter(({ value }) => worthOf(value) >= best - margin);
+  const chosen = isChoosing ? choices[Math.floor(Math.random() * choices.length)] : undefined;
+  const answer = answerOf(found);
+  if (chosen === undefined) return answer;
+  return { ...answer, move: chosen.move, value: chosen.value, line: chosen.principalVariation };
+}
+
+/** Orders values: wins, the sooner the better; scores; losses, the later the better. */
+function worthOf(value: Value): number {
+  switch (value.kind) {
+    case 'win':
+      return 1e9 - 1e3 * value.plies;
+    case 'loss':
+      return 1e3 * value.plies - 1e9;
+    case 'draw':
+      return 0;
+    case 'score':
+      return value.score;
+  }
+}
+
+/** Scores column after column, telling each: exactly where the solver takes the board, by search elsewhere. */
+async function scoreColumns(position: ConnectPosition, control: Control): Promise<Answer> {
+  const { rows, columns, connect } = position;
+  if (!fits(rows, columns, connect)) {
+    const found = await analyse(position, requestOf({ milliseconds: 3000, scores: 'all' as const }, control));
+    return answerOf(found);
+  }
+  const scored: MoveValue[] = [];
+  let nodes = 0;
+  for (const column of fromCentre(legalMoves(position), columns)) {
+    if (control.signal.aborted) break;
+    const { value, score, nodes: searched } = await solveColumn(position, column, control);
+    nodes += searched;
+    if (score === null) break;
+    scored.push({ move: column, value, label: labelOf(score) });
+    control.onProgress({ ...UNKNOWN, nodes, moves: [...scored] });
+  }
+  return { ...UNKNOWN, nodes, moves: scored, move: null };
+}
+
+async function solveColumn(position: ConnectPosition, column: number, { signal }: Control) {
+  position.play(column);
+  current!.plies++;
+  try {
+    const { value, score, nodes } = await solve(position, { scores: 'none', signal });
+    return { value: opposite(value), score: score === null ? null : 0 - score, nodes };
+  } finally {
+    position.undo();
+    current!.plies--;
+  }
+}
+
+/** The value for the side that made the move. */
+function opposite(value: Value): Value {
+  switch (value.kind) {
+    case 'win':
+      return { ...value, kind: 'loss', plies: value.plies + 1 };
+    case 'loss':
+      return { ...value, kind: 'win', plies: value.plies + 1 };
+    case 'draw':
+      return value;
+    case 'score':
+      return { kind: 'score', score: 0 - value.score, certainty: 'estimate' };
+  }
+}
+
+function fromCentre(moves: readonly number[], columns: number): number[] {
+  const distance = (column: number): number => Math.abs(2 * column - columns + 1);
+  return [...moves].sort((a, b) => distance(a) - distance(b));
+}
+
+function insightOf({ value, depth, nodes, nodesPerSecond, principalVariation }: SearchProgress): Insight {
+  return { value, depth, nodes, nodesPerSecond, line: principalVariation, moves: [] };
+}
+
+function answerOf(found: Analysis): Answer {
+  const { move, value, depth, nodes, milliseconds, principalVariation: line, moves } = found;
+  return {
+    move,
+    value,
+    depth,
+    nodes,
+    nodesPerSecond: (1000 * nodes) / Math.max(1, milliseconds),
+    line,
+    moves: moves.map((root) => ({ move: root.move, value: root.value, label: labelOfValue(root.value) })),
+  };
+}
+
+function labelOf(score: number): string {
+  return score > 0 ? `+${score}` : String(score).replace('-', '−');
+}
+
+function labelOfValue(value: Value): string {
+  if (value.kind === 'score') return labelOf(value.score);
+  return value.kind === 'draw' ? '0' : value.kind === 'win' ? '+' : '−';
+}

@@ -1,0 +1,14 @@
+import type { AnyGameModule } from './game-module';
+
+/** The games that the page shows, in their order on the first page. */
+export const GAME_IDS = ['connect-three'] as const;
+export type GameId = (typeof GAME_IDS)[number];
+
+const LOADERS: Readonly<Record<GameId, () => Promise<AnyGameModule>>> = {
+  'connect-three': async () => (await import('./connect-three/module')).connectThree,
+};
+
+/** Loads a game, which is no part of the first script. */
+export function loadGame(id: GameId): Promise<AnyGameModule> {
+  return LOADERS[id]();
+}

@@ -1,0 +1,104 @@
+/**
+ * One game in progress: who plays, which moves were played, and which of them can be played again after an undo.
+ *
+ * Pure: every function returns a new session. Rules are the game's; whose turn it is comes as a function of the ply.
+ *
+ * @module
+ */
+import type { Side } from '@games/search-core';
+
+/** A person at this screen, or the level of a computer player. */
+export type Player = string;
+export const HUMAN = 'human';
+
+export type Players = readonly [Player, Player];
+
+export interface Session {
+  readonly moves: readonly number[];
+  /** How many of the moves stand on the board; the others were taken back. */
+  readonly played: number;
+  readonly players: Players;
+  readonly resigned: Side | null;
+  /** Whether computer players wait: somebody is looking at earlier moves. */
+  readonly isPaused: boolean;
+  /** Whether the latest change played a move, which may be animated. */
+  readonly isFresh: boolean;
+}
+
+/** The side to move after so many moves. */
+export type TurnAt = (ply: number) => Side;
+
+export function startSession(players: Players, moves: readonly number[] = []): Session {
+  return { moves, played: moves.length, players, resigned: null, isPaused: false, isFresh: false };
+}
+
+export function playedMoves({ moves, played }: Session): readonly number[] {
+  return moves.slice(0, played);
+}
+
+/** Plays a move in the place of those that were taken back. */
+export function playMove(session: Session, move: number): Session {
+  const moves = [...playedMoves(session), move];
+  return { ...session, moves, played: moves.length, resigned: null, isPaused: false, isFresh: true };
+}
+
+/** The ply that an undo goes to; `null`: there is nothing to take back. */
+export function undoPly({ played, players }: Session, turnAt: TurnAt): number | null {
+  for (let ply = played - 1; ply >= 0; ply--) {
+    if (!hasOneHuman(players) || players[turnAt(ply)] === HUMAN) return ply;
+  }
+  return null;
+}
+
+/** The ply that a redo goes to; `null`: nothing was taken back. */
+export function redoPly({ moves, played, players }: Session, turnAt: TurnAt): number | null {
+  for (let ply = played + 1; ply <= moves.length; ply++) {
+    if (ply === moves.length || !hasOneHuman(players) || players[turnAt(ply)] === HUMAN) return ply;
+  }
+  return null;
+}
+
+function hasOneHuman([first, second]: Players): boolean {
+  return (first === HUMAN) !== (second === HUMAN);
+}
+
+/** Takes back to where a person is to move; with two people, or none, one move. */
+export function undo(session: Session, turnAt: TurnAt): Session {
+  const ply = undoPly(session, turnAt);
+  return ply === null ? session : goTo(session, ply);
+}
+
+/** Plays again what the last undo took back. */
+export function redo(session: Session, turnAt: TurnAt): Session {
+  const ply = redoPly(session, turnAt);
+  return ply === null ? session : goTo(session, ply);
+}
+
+/** Shows the position after so many moves; computer players wait there. */
+export function goTo(session: Session, ply: number): Session {
+  const played = Math.max(0, Math.min(ply, session.moves.length));
+  return { ...session, played, resigned: null, isPaused: true, isFresh: false };
+}
+
+/** Lets computer players go on from here. */
+export function resume(session: Session): Session {
+  return { ...session, isPaused: false, isFresh: false };
+}
+
+export function restart({ players }: Session): Session {
+  return startSession(players);
+}
+
+export function setPlayer(session: Session, side: Side, player: Player): Session {
+  const [first, second] = session.players;
+  return { ...session, players: side === 0 ? [player, second] : [first, player], isFresh: false };
+}
+
+export function swapSides(session: Session): Session {
+  const [first, second] = session.players;
+  return { ...session, players: [second, first], isPaused: false, isFresh: false };
+}
+
+export function resign(session: Session, side: Side): Session {
+  return { ...session, resigned: side, isFresh: false };
+}

@@ -1,0 +1,70 @@
+/** Questions to the engine that live as long as the position they are about. */
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import type { Answer, Ask, Insight, Question } from '../engine-worker/engine';
+import type { Job } from '../engine-worker/client';
+import type { GameId } from '../games/registry';
+import { engine } from './engine';
+
+export interface Asked {
+  /** What is known by now about the position; `null` before the first report. */
+  readonly insight: Insight | null;
+  readonly isRunning: boolean;
+  /** Asks for the answer now. */
+  readonly stop: () => void;
+}
+
+interface AskedQuestion {
+  readonly game: GameId;
+  readonly question: Omit<Question, 'ask'>;
+  /** `null`: nothing is asked. */
+  readonly ask: Ask | null;
+  /** Names the position: another key is another question. */
+  readonly key: string;
+  readonly delay?: number;
+  readonly onAnswer?: (answer: Answer) => void;
+  readonly onError: (error: Error) => void;
+}
+
+/** Asks while `ask` is given, and again when it or the position changes. */
+export function useEngine({ game, question, ask, key, delay = 0, onAnswer, onError }: AskedQuestion): Asked {
+  const asked = ask === null ? '' : `${key} ${JSON.stringify(ask)}`;
+  const [state, setState] = useState<{ asked: string; insight: Insight | null; isDone: boolean } | null>(
+    null,
+  );
+  const job = useRef<Job | null>(null);
+  const handlers = useRef({ onAnswer, onError });
+  handlers.current = { onAnswer, onError };
+
+  useEffect(() => {
+    if (ask === null) return undefined;
+    let isCurrent = true;
+    const begin = (): void => {
+      const current = engine().ask(game, { ...question, ask }, (insight) =>
+        setState({ asked, insight, isDone: false }),
+      );
+      job.current = current;
+      current.answer.then(
+        (answer) => {
+          if (!isCurrent || answer === null) return;
+          setState({ asked, insight: answer, isDone: true });
+          handlers.current.onAnswer?.(answer);
+        },
+        (error: unknown) => isCurrent && handlers.current.onError(error as Error),
+      );
+    };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    if (delay > 0) timer = setTimeout(begin, delay);
+    else begin();
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+      job.current?.cancel();
+      job.current = null;
+    };
+    // The key stands for the position; everything else follows from it.
+  }, [asked, delay]);
+
+  const stop = useCallback(() => job.current?.stop(), []);
+  const current = state?.asked === asked && ask !== null ? state : null;
+  return { insight: current?.insight ?? null, isRunning: ask !== null && current?.isDone !== true, stop };
+}
