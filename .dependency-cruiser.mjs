@@ -2,13 +2,13 @@
 
 const GAMES = 'sequencium|card-rows|connect-three|gomoku';
 
-/** Modules of these rooms of a package import none of those. */
+/** Modules of these rooms of a package import none of those rooms or files. */
 const room = (name, comment, packages, from, to) => ({
   name,
   comment,
   severity: 'error',
   from: { path: `^packages/(${packages})/src/(${from})/` },
-  to: { path: `^packages/($1)/src/(${to})/` },
+  to: { path: `^packages/($1)/src/(${to})(/|[.]ts$)` },
 });
 
 export default {
