@@ -3,8 +3,8 @@ import { runBatch } from '../../files/batch';
 import type { Context } from '../../context';
 import { formatLine, type Game, type GamePosition, type Opened, type Request } from './game';
 import type { AnalyseFlags } from './options';
-import { createProgressLine } from '../../terminal/progress';
 import { checkAlone, readLine } from './request';
+import { searchWithProgress } from './search-with-progress';
 import { describeValue } from '../../terminal/value';
 import { formatColumns, formatTable } from '../../terminal/width';
 
@@ -28,7 +28,9 @@ export async function analyse<P extends GamePosition, R extends Request>(
     });
   }
   const opened = game.open(request);
-  const { result, exitCode } = await analyseWithProgress(game, opened.position, context, flags);
+  const { result, exitCode } = await searchWithProgress(game, opened.position, context, (watch) =>
+    game.analyse(opened.position, { ...limitsOf(flags), ...watch }),
+  );
   const text =
     flags.json === true
       ? JSON.stringify(analysisRecord(game, opened.position, result, flags))
@@ -42,29 +44,6 @@ export async function analyse<P extends GamePosition, R extends Request>(
 function limitsOf({ depth, milliseconds, nodes, scores }: AnalyseFlags): SearchRequest {
   const limits = { depth, milliseconds, nodes };
   return scores === true ? { ...limits, scores: 'all' } : limits;
-}
-
-/** Analyses with progress on the terminal; an interrupt ends it with the best so far, and with its exit code. */
-async function analyseWithProgress<P extends GamePosition, R extends Request>(
-  game: Game<P, R>,
-  position: P,
-  context: Context,
-  flags: AnalyseFlags,
-): Promise<{ result: SearchResult; exitCode: number }> {
-  const controller = new AbortController();
-  let exitCode = 0;
-  const progress = createProgressLine(context, position.turn(), game.sideNames(context.messages));
-  const release = context.interrupts.watch((asked) => {
-    exitCode = asked;
-    controller.abort();
-  });
-  try {
-    const options = { ...limitsOf(flags), signal: controller.signal, onProgress: progress.update };
-    return { result: await game.analyse(position, options), exitCode };
-  } finally {
-    release();
-    progress.clear();
-  }
 }
 
 function analysisRecord<P extends GamePosition, R extends Request>(

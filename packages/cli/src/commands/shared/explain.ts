@@ -13,10 +13,10 @@ import type { Context } from '../../context';
 import { UsageError } from '../../errors';
 import { checkWritable, writeWhole } from '../../files/output-file';
 import { refuseAborted } from '../../terminal/interrupts';
-import { createProgressLine } from '../../terminal/progress';
 import { STANDARD } from '../../terminal/streams';
 import type { Game, GamePosition, Opened, Request } from './game';
 import type { ExplainFlags } from './options';
+import { searchWithProgress } from './search-with-progress';
 
 const DEFAULT_DEPTH = 3;
 const DEFAULT_NODES = 10_000;
@@ -103,27 +103,11 @@ async function searchFast<P extends GamePosition, R extends Request>(
   observer: SearchObserver,
 ): Promise<void> {
   const { heuristics } = game;
-  const controller = new AbortController();
-  const progress = createProgressLine(context, position.turn(), game.sideNames(context.messages));
-  const release = context.interrupts.watch((exitCode) => {
-    context.exitCode = exitCode;
-    controller.abort();
-  });
-  try {
-    const { signal } = controller;
-    const { stopped } = await search(position, {
-      depth,
-      heuristics,
-      observer,
-      signal,
-      onProgress: progress.update,
-    });
-    progress.clear();
-    if (stopped === 'aborted') context.tell(`${context.messages.explain.interrupted}\n`);
-  } finally {
-    release();
-    progress.clear();
-  }
+  const { result, exitCode } = await searchWithProgress(game, position, context, (watch) =>
+    search(position, { depth, heuristics, observer, ...watch }),
+  );
+  if (exitCode !== 0) context.exitCode = exitCode;
+  if (result.stopped === 'aborted') context.tell(`${context.messages.explain.interrupted}\n`);
 }
 
 /** A position that is written as the command `show` draws it. */
