@@ -1,5 +1,5 @@
 /** What the worker asks of the player of a game: the `engine.ts` of each game. */
-import type { StopSignal, Value } from '@games/search-core';
+import type { Side, StopSignal, Value } from '@games/search-core';
 import type { Options } from '../games/game-module';
 
 /** The value of a move, with the few characters that stand beside it on the board. */
@@ -7,6 +7,15 @@ export interface MoveValue {
   readonly move: number;
   readonly value: Value;
   readonly label: string;
+}
+
+/** A win by threats that was proven: the attacker's moves and the replies they force. */
+export interface ThreatLine {
+  readonly side: Side;
+  /** By fours alone, or by fours and threes. */
+  readonly kind: 'fours' | 'threats';
+  /** Begins with the attacker's move; where it is not their turn, as if the other side had passed. */
+  readonly line: readonly number[];
 }
 
 /** What a player knows so far. */
@@ -17,6 +26,8 @@ export interface Insight {
   readonly nodesPerSecond: number;
   readonly line: readonly number[];
   readonly moves: readonly MoveValue[];
+  /** Answers `threats`, where the game has them. */
+  readonly threats?: readonly ThreatLine[] | undefined;
 }
 
 export interface Answer extends Insight {
@@ -39,10 +50,12 @@ export interface Question {
 export type Ask =
   /** A move as a level would play it. */
   | { readonly kind: 'choose'; readonly level: string }
-  /** The best move, its value and the line. */
-  | { readonly kind: 'analyse'; readonly milliseconds: number }
+  /** The best move, its value and the line; with several threads where the page may and the engine can. */
+  | { readonly kind: 'analyse'; readonly milliseconds: number; readonly threads?: number | undefined }
   /** The value of every move. */
-  | { readonly kind: 'values' };
+  | { readonly kind: 'values' }
+  /** Wins by threats of both sides. */
+  | { readonly kind: 'threats'; readonly milliseconds: number };
 
 /** A player in time slices; one question at a time. */
 export type Engine = (question: Question, control: Control) => Promise<Answer>;

@@ -9,7 +9,9 @@
 import type { Notated, Position, Side } from '@games/search-core';
 import type { ComponentType } from 'preact';
 import type { Language } from '../app/settings';
-import type { MoveValue } from '../engine-worker/engine';
+import type { Job } from '../engine-worker/client';
+import type { Ask, Insight, MoveValue } from '../engine-worker/engine';
+import type { Players } from '../play/session';
 import type { GameId } from './registry';
 
 export type GamePosition = Position & Notated;
@@ -44,14 +46,27 @@ export interface GameText {
   readonly levels: Readonly<Record<string, string>>;
   /** A move in a sentence. */
   readonly move: (name: string) => string;
+  /** The names of the board's displays. */
+  readonly displays: Readonly<Record<string, string>>;
   /** The switch that shows the value of every move, and what the numbers mean. */
   readonly values: string;
   readonly valuesLegend: (options: Options) => string;
 }
 
-export interface BoardProps<P extends GamePosition = GamePosition> {
+/** What a board shows when a person wants it: move numbers, forbidden points, reach. */
+export interface Display {
+  readonly id: string;
+  readonly isOnAtFirst: boolean;
+}
+
+export interface BoardProps<P extends GamePosition = GamePosition, O extends Options = Options> {
   /** A snapshot: drawn, never played on. */
   readonly position: P;
+  readonly options: O;
+  /** The moves that led to the position. */
+  readonly moves: readonly number[];
+  /** The ids of the displays that are on. */
+  readonly displays: ReadonlySet<string>;
   readonly language: Language;
   /** Whether the person at the screen is to move. */
   readonly canMove: boolean;
@@ -61,8 +76,32 @@ export interface BoardProps<P extends GamePosition = GamePosition> {
   readonly hint: number | null;
   /** The values of moves on demand; those not known yet are absent. */
   readonly values: readonly MoveValue[] | null;
-  /** The best line of the analysis. */
+  /** The best line of the analysis, or the threats that a person looks at. */
   readonly line: readonly number[];
+}
+
+/** A game as a file holds it. */
+export interface LoadedGame<O extends Options = Options> {
+  readonly options: O;
+  readonly moves: readonly number[];
+}
+
+/** What a game's own tools may do with the game in progress. */
+export interface GameToolsProps<P extends GamePosition = GamePosition, O extends Options = Options> {
+  readonly position: P;
+  readonly options: O;
+  readonly moves: readonly number[];
+  readonly players: Players;
+  readonly language: Language;
+  /** Begins another game in the place of this one. */
+  readonly onLoad: (game: LoadedGame<O>) => void;
+  /** Plays a move for whoever is to move. */
+  readonly onMove: (move: number) => void;
+  readonly onPlayers: (players: Players) => void;
+  /** Shows the position after so many moves. */
+  readonly onGoTo: (ply: number) => void;
+  /** Asks the game's engine about this position. */
+  readonly ask: (ask: Ask, onInsight?: (insight: Insight) => void) => Job;
 }
 
 export interface GameModule<P extends GamePosition = GamePosition, O extends Options = Options> {
@@ -81,7 +120,18 @@ export interface GameModule<P extends GamePosition = GamePosition, O extends Opt
   readonly formatMoves: (moves: readonly number[]) => string;
   /** Who has won a game that is over; `null`: nobody. */
   readonly winner: (position: P) => Side | null;
-  readonly Board: ComponentType<BoardProps<P>>;
+  readonly displays: readonly Display[];
+  readonly Board: ComponentType<BoardProps<P, O>>;
+  /** Tools of this game alone, below the board: an opening as a dialogue, files, a replay. */
+  readonly Tools?: ComponentType<GameToolsProps<P, O>>;
+  /**
+   * Reads a file that was dropped on the board or chosen.
+   *
+   * @throws an InputError that names the place in the text.
+   */
+  readonly readFile?: (text: string, name: string) => LoadedGame<O>;
+  /** Whether the engine answers `threats`. */
+  readonly hasThreats?: boolean;
 }
 
 /** A game whose own types nobody needs to know. */

@@ -28,6 +28,7 @@ interface GameProps {
 const SHOW_MILLISECONDS = 600;
 const HINT_MILLISECONDS = 1500;
 const ANALYSIS_MILLISECONDS = 20_000;
+const NO_DISPLAYS: ReadonlySet<string> = new Set();
 
 /** One game: the board, who plays, and what the computer makes of it. */
 export function Game({ module, start, notice: firstNotice, language, words }: GameProps): JSX.Element {
@@ -140,6 +141,9 @@ export function Game({ module, start, notice: firstNotice, language, words }: Ga
         {isFallback ? <p class="notice">{words.noWorker}</p> : null}
         <module.Board
           position={position}
+          options={options}
+          moves={moves}
+          displays={NO_DISPLAYS}
           language={language}
           canMove={isFree && player === sessions.HUMAN}
           onMove={(move) =>

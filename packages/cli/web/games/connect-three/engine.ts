@@ -50,6 +50,8 @@ export const engine: Engine = async (question, control) => {
       );
     case 'values':
       return scoreColumns(position, control);
+    case 'threats':
+      return { ...UNKNOWN, move: null };
   }
 };
 

@@ -36,5 +36,6 @@ export const connectThree: GameModule<ConnectPosition, ConnectOptions> = {
     const mark = position.winner();
     return mark === null ? null : mark === 'X' ? 0 : 1;
   },
+  displays: [],
   Board,
 };
