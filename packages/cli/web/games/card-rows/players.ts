@@ -1,0 +1,59 @@
+/**
+ * The computer players: which card a level takes.
+ *
+ * All but the last see less than everything, and none takes the worst card for no reason.
+ *
+ * @module
+ */
+import type { SolveResult } from '@games/card-rows';
+import type { LevelName } from './levels';
+
+/** What a player looks at. */
+export interface Table {
+  readonly rows: readonly number[][];
+  readonly solution: SolveResult;
+}
+
+type Choice = SolveResult['moves'][number];
+
+/** How much of the margin the shrewd player may give away with a move, in cards of middling size. */
+const SLIP = 0.2;
+
+const CANDIDATES: Readonly<Record<LevelName, (table: Table) => readonly Choice[]>> = {
+  careless: ({ solution: { moves } }) => {
+    const cards = moves.map(({ card }) => card).sort((a, b) => b - a);
+    const middle = cards[Math.floor((cards.length - 1) / 2)]!;
+    return moves.filter(({ card }) => card >= middle);
+  },
+  greedy: ({ solution: { moves } }) => largest(moves, ({ card }) => card),
+  thoughtful: ({ rows, solution: { moves } }) =>
+    largest(moves, (choice) => choice.card - bestReply(rows, choice)),
+  shrewd: ({ rows, solution: { moves, margin } }) => {
+    const sizes = rows.flat().map(Math.abs);
+    const slip = (SLIP * sizes.reduce((sum, size) => sum + size, 0)) / sizes.length;
+    return moves.filter((choice) => choice.margin >= margin - slip);
+  },
+  perfect: ({ solution: { moves, margin } }) => moves.filter((choice) => choice.margin === margin),
+};
+
+/** Chooses a move as the level does; `random` is at least 0 and less than 1. */
+export function chooseCard(level: LevelName, table: Table, random: number): Choice | null {
+  if (table.solution.moves.length === 0) return null;
+  const candidates = CANDIDATES[level](table);
+  return candidates[Math.floor(random * candidates.length)]!;
+}
+
+function largest(moves: readonly Choice[], scoreOf: (choice: Choice) => number): readonly Choice[] {
+  const scores = moves.map(scoreOf);
+  const best = Math.max(...scores);
+  return moves.filter((_, index) => scores[index] === best);
+}
+
+/** The largest card that the other player could take then; 0 when there is none. */
+function bestReply(rows: readonly number[][], { row, end }: Choice): number {
+  const ends = rows.flatMap((cards, index) => {
+    const left = index !== row ? cards : end === 'left' ? cards.slice(1) : cards.slice(0, -1);
+    return left.length === 0 ? [] : [left[0]!, left.at(-1)!];
+  });
+  return ends.length === 0 ? 0 : Math.max(...ends);
+}
