@@ -27,7 +27,9 @@ export type OptionField<O extends Options = Options> =
       readonly minimum: number;
       readonly maximum: number;
     }
-  | { readonly kind: 'choice'; readonly name: keyof O & string; readonly choices: readonly string[] };
+  | { readonly kind: 'choice'; readonly name: keyof O & string; readonly choices: readonly string[] }
+  /** What the game itself reads and asks for. */
+  | { readonly kind: 'text'; readonly name: keyof O & string };
 
 /** Options with a name that are one click away. */
 export interface Preset<O extends Options = Options> {

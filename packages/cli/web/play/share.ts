@@ -35,7 +35,8 @@ export function formatGame(module: AnyGameModule, { options, session }: SharedGa
   query.set('second', second);
   const moves = module.formatMoves(playedMoves(session));
   if (moves !== '') query.set('moves', moves);
-  return query.toString();
+  // Commas and slashes may stand as they are behind `#`, where they keep addresses short.
+  return query.toString().replaceAll('%2C', ',').replaceAll('%2F', '/');
 }
 
 /**
@@ -60,6 +61,7 @@ export function parseGame(module: AnyGameModule, text: string): SharedGame {
 }
 
 function parseField(field: OptionField, text: string): number | string {
+  if (field.kind === 'text') return text;
   if (field.kind === 'choice') {
     if (field.choices.includes(text)) return text;
     throw new FieldError(field.name, text, field.choices.join(' | '));

@@ -16,6 +16,10 @@ export const en = {
       title: 'Connect three',
       summary: 'Drop discs, make a row. From 5 × 3 to Connect Four and beyond, with perfect play.',
     },
+    'card-rows': {
+      title: 'Card rows',
+      summary: 'Take cards from either end of any row, collect the larger sum. Solved to the last card.',
+    },
   },
   play: 'Play',
   unknownPage: (path: string): string => `There is no page “${path}”.`,

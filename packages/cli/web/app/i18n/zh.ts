@@ -17,6 +17,10 @@ export const zh: Catalogue = {
       title: '三子棋',
       summary: '落子入列，先连成线者胜。从 5 × 3 小棋盘到四子棋，电脑可下出完美着法。',
     },
+    'card-rows': {
+      title: '两端取牌',
+      summary: '轮流从各行两端取牌，点数之和大者胜。每一步的得失都能精确算出。',
+    },
   },
   play: '开始',
   unknownPage: (path) => `没有“${path}”这个页面。`,

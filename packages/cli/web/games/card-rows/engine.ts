@@ -3,7 +3,13 @@
  *
  * @module
  */
-import { createPosition, parseRows, solveSync, type CardRowsPosition, type SolveResult } from '@games/card-rows';
+import {
+  createPosition,
+  parseRows,
+  solveSync,
+  type CardRowsPosition,
+  type SolveResult,
+} from '@games/card-rows';
 import { ONGOING, type StopSignal, type Value } from '@games/search-core';
 import type { Answer, Engine, Question } from '../../engine-worker/engine';
 import type { LevelName } from './levels';

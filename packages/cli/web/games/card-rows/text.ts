@@ -59,7 +59,8 @@ export interface CardText extends GameText {
     readonly over: string;
     readonly remains: string;
     readonly inTurn: (side: string) => string;
-    readonly sum: (lead: string, outcome: string) => string;
+    /** What the side to move gains from the cards left, and has gained so far (`null`: nothing), and the result. */
+    readonly sum: (gain: string, side: string, lead: string | null, outcome: string) => string;
     readonly source: string;
   };
 }
@@ -138,7 +139,8 @@ export const text: Readonly<Record<Language, CardText>> = {
       over: 'All cards are taken.',
       remains: 'What remains, the largest first',
       inTurn: (side) => `taken by ${side}`,
-      sum: (lead, outcome) => `${lead} ${outcome}.`,
+      sum: (gain, side, lead, outcome) =>
+        `${gain} for ${side}${lead === null ? '' : `, ${lead} from the cards taken so far`}. ${outcome}.`,
       source:
         'The reduction is known from the contest problems “Termity” (AMPPZ 2010) and the stone game of HNOI 2010. The proof is in the documentation of @games/card-rows.',
     },
@@ -165,7 +167,8 @@ export const text: Readonly<Record<Language, CardText>> = {
     pile: (side, sum, cards) => `${side}共 ${cards} 张，合计 ${sum}`,
     emptyPile: '还没有牌',
     cost: (label) => `这一手亏了 ${label}`,
-    took: (side, card, { row, end }) => `${side}取了第 ${row + 1} 行${end === 'left' ? '左' : '右'}端的 ${card}`,
+    took: (side, card, { row, end }) =>
+      `${side}取了第 ${row + 1} 行${end === 'left' ? '左' : '右'}端的 ${card}`,
     outcome: (winner, margin) =>
       winner === null ? '双方都走最优，打成平局' : `双方都走最优，${winner}胜 ${margin} 点`,
     replay: {
@@ -207,7 +210,8 @@ export const text: Readonly<Record<Language, CardText>> = {
       over: '牌已取完。',
       remains: '剩下的数，从大到小',
       inTurn: (side) => `归${side}`,
-      sum: (lead, outcome) => `${lead}　${outcome}。`,
+      sum: (gain, side, lead, outcome) =>
+        `${gain}，即${side}净得${lead === null ? '' : `；已取的牌净得 ${lead}`}。${outcome}。`,
       source:
         '这种折叠出自竞赛题“Termity”（AMPPZ 2010）和 HNOI 2010 的取石子游戏，证明见 @games/card-rows 的文档。',
     },

@@ -18,8 +18,8 @@ interface Spot {
  * The card is in the pile already; a copy of it flies over the board, for the strips would cut it off.
  */
 export function useFlight(
-  board: RefObject<HTMLElement>,
-  traveller: RefObject<HTMLElement>,
+  board: RefObject<HTMLElement | null>,
+  traveller: RefObject<HTMLElement | null>,
   taken: readonly TakenCard[],
   mayFly: boolean,
 ): void {

@@ -2,7 +2,7 @@ import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 /** Whether what is in an element is wider than the element: then it scrolls, and keyboards must reach it. */
-export function useOverflow<E extends HTMLElement>(): readonly [RefObject<E>, boolean] {
+export function useOverflow<E extends HTMLElement>(): readonly [RefObject<E | null>, boolean] {
   const element = useRef<E>(null);
   const [overflows, setOverflows] = useState(false);
   useLayoutEffect(() => {

@@ -49,8 +49,7 @@ export function useReplay(position: CardRowsPosition, key: string): Replay {
     step: current?.step ?? 0,
     isPlaying,
     speed,
-    open: () =>
-      setRunning({ key, line: solveSync(position).principalVariation, step: 0, isPlaying: true }),
+    open: () => setRunning({ key, line: solveSync(position).principalVariation, step: 0, isPlaying: true }),
     close: () => setRunning(null),
     goTo: (step) =>
       change({ step: Math.max(0, Math.min(step, current?.line.length ?? 0)), isPlaying: false }),
