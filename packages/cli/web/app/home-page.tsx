@@ -60,7 +60,7 @@ const PICTURES: Readonly<Record<GameId, () => JSX.Element>> = {
       ].flatMap((row, y) =>
         row.map((card, x) => {
           const left = 100 - 21 * row.length + 42 * x;
-          const top = 20 + 60 * y - (y === 1 && x === 2 ? 8 : 0);
+          const top = 16 + 66 * y - (y === 1 && x === 2 ? 9 : 0);
           return (
             <g key={`${x} ${y}`} class="picture-card">
               <rect x={left + 2} y={top} width="38" height="52" rx="5" />

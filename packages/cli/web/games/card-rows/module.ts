@@ -23,7 +23,7 @@ export const cardRows: GameModule<CardRowsPosition, CardOptions> = {
   ],
   fields: [{ kind: 'text', name: 'deal' }],
   levels: LEVEL_NAMES,
-  defaultLevel: 'greedy',
+  defaultLevel: 'casual',
   createPosition: (options) => createPosition({ deal: dealOf(options) }),
   parseMoves: (moves, options) => parseMoves(moves, dealOf(options)),
   formatMoves,

@@ -52,8 +52,9 @@ export function ReplayBar({ words, replay, history, isOver }: ReplayBarProps): J
           </option>
         ))}
       </select>
-      <button type="button" class="button" onClick={replay.close}>
-        {texts.close}
+      <button type="button" class="button replay-close" aria-label={texts.close} onClick={replay.close}>
+        <Icon shape={SHAPES.close} />
+        <span>{texts.close}</span>
       </button>
     </div>
   );
@@ -73,6 +74,7 @@ const SHAPES = {
   play: 'M7 4l13 8-13 8z',
   pause: 'M7 5h3v14h-3zM14 5h3v14h-3z',
   forward: 'M8 5l10 7-10 7z',
+  close: 'M6 6l12 12M18 6L6 18',
 } as const;
 
 function Icon({ shape }: { readonly shape: string }): JSX.Element {
