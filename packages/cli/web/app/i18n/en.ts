@@ -52,6 +52,16 @@ export const en = {
   dismiss: 'Dismiss',
 
   analysis: 'Analysis',
+  panel: 'Players, analysis, board',
+  dropFile: 'Drop the file to open it',
+  openFile: 'Open a file …',
+  fileTooLarge: 'it is larger than 4 MB',
+  badFile: (file: string, reason: string): string => `“${file}” cannot be read: ${reason}`,
+  threats: 'Wins by threats',
+  noThreats: 'Neither side has a win by threats that could be proven.',
+  threat: (side: string, kind: 'fours' | 'threats'): string =>
+    kind === 'fours' ? `${side} wins by fours` : `${side} wins by fours and threes`,
+  bestMoves: 'Best moves',
   value: 'Value',
   depth: 'Depth',
   line: 'Best line',

@@ -103,7 +103,7 @@ async function choose(table: Table, level: LevelName, control: Control): Promise
     opponent = createOpponent(table.position, { level: LEVEL_NAMES.indexOf(level) + 1, seed });
     table.opponents.set(level, opponent);
   }
-  return { ...UNKNOWN, move: await opponent.choose(asAbortSignal(control)) };
+  return { ...UNKNOWN, move: await opponent.choose(control.signal) };
 }
 
 function searcherOf(table: Table): Searcher {
@@ -214,7 +214,12 @@ function answerOf(found: SearchResult): Answer {
     nodes,
     nodesPerSecond: (1000 * nodes) / Math.max(1, milliseconds),
     line,
-    moves: moves.map((root) => ({ move: root.move, value: root.value, label: labelOf(root.value) })),
+    moves: moves.map((root) => ({
+      move: root.move,
+      value: root.value,
+      label: labelOf(root.value),
+      line: root.principalVariation,
+    })),
   };
 }
 
