@@ -48,6 +48,10 @@ export interface GameText {
   readonly levels: Readonly<Record<string, string>>;
   /** A move in a sentence. */
   readonly move: (name: string) => string;
+  /** That a side has made the move, where the page's own words do not suit the game. */
+  readonly played?: (side: string, move: string) => string;
+  /** A game that nobody has won, likewise. */
+  readonly draw?: string;
   /** The names of the board's displays. */
   readonly displays: Readonly<Record<string, string>>;
   /** The switch that shows the value of every move, and what the numbers mean. */

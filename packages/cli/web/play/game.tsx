@@ -99,7 +99,7 @@ export function Game({ module, start, notice: firstNotice, language, words }: Ga
     }
     if (isOver) {
       const winner = module.winner(position);
-      return winner === null ? words.draw : words.wins(sides[winner]);
+      return winner === null ? (text.draw ?? words.draw) : words.wins(sides[winner]);
     }
     if (isThinking) return words.thinking(sides[turn]);
     if (player !== sessions.HUMAN) return words.paused(sides[turn]);
@@ -111,7 +111,7 @@ export function Game({ module, start, notice: firstNotice, language, words }: Ga
   const announcement =
     lastMove === undefined
       ? status
-      : `${words.played(text.sides[turnAt(moves.length - 1)], text.move(position.formatMove(lastMove)))} ${status}`;
+      : `${(text.played ?? words.played)(text.sides[turnAt(moves.length - 1)], text.move(position.formatMove(lastMove)))} ${status}`;
   return (
     <div class="game">
       <DropArea words={words} onFile={openFile}>

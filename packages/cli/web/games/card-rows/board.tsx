@@ -1,4 +1,4 @@
-import type { CardRowsPosition } from '@games/card-rows';
+import type { CardRowsPosition, Deal } from '@games/card-rows';
 import type { Side } from '@games/search-core';
 import type { JSX } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
@@ -17,6 +17,8 @@ import { useReplay } from './use-replay';
 
 /** Of a line of play, so many cards are numbered. */
 const MAX_MARKS = 12;
+/** Cards of longer rows are small. */
+const MAX_CORNERED = 16;
 
 /** The table: what each side has, the rows, and best play as a replay, which leaves the game as it is. */
 export function Board(props: BoardProps<CardRowsPosition, CardOptions>): JSX.Element {
@@ -42,7 +44,7 @@ export function Board(props: BoardProps<CardRowsPosition, CardOptions>): JSX.Ele
   useFlight(board, traveller, history.taken, props.isFresh || isReplaying);
   const last = history.taken.at(-1);
   return (
-    <div class="cards-board" ref={board} style={sizesOf(deal)}>
+    <div class={`cards-board ${hasCorners(deal) ? 'has-corners' : ''}`} ref={board} style={sizesOf(deal)}>
       <Piles
         words={words}
         history={history}
@@ -51,7 +53,11 @@ export function Board(props: BoardProps<CardRowsPosition, CardOptions>): JSX.Ele
       />
       <p class="cards-caption">
         <span>
-          {last === undefined ? '' : words.took(words.sides[last.side], numberText(last.card), last)}
+          {isReplaying
+            ? ''
+            : last === undefined
+              ? words.rules(options)
+              : words.took(words.sides[last.side], numberText(last.card), last)}
         </span>
         {displays.has('outcome') ? <strong>{outcomeText(words, history.margin)}</strong> : null}
       </p>
@@ -70,8 +76,13 @@ export function Board(props: BoardProps<CardRowsPosition, CardOptions>): JSX.Ele
   );
 }
 
+/** Whether cards are large enough for small numbers in their corners. */
+function hasCorners(deal: Deal): boolean {
+  return deal.every((row) => row.length <= MAX_CORNERED && row.every((card) => String(card).length < 4));
+}
+
 /** What the size of a card follows from. */
-function sizesOf(deal: readonly (readonly number[])[]): Record<string, string> {
+function sizesOf(deal: Deal): Record<string, string> {
   const longest = deal.reduce((most, row) => Math.max(most, row.length), 1);
   const digits = deal.reduce(
     (most, row) => row.reduce((all, card) => Math.max(all, String(card).length), most),

@@ -13,6 +13,7 @@ import {
 import { ONGOING, type StopSignal, type Value } from '@games/search-core';
 import type { Answer, Engine, Question } from '../../engine-worker/engine';
 import type { LevelName } from './levels';
+import { signedText } from './number-text';
 import { chooseCard } from './players';
 
 /** What is known before anything was computed. */
@@ -63,14 +64,15 @@ function answerOf({ value, principalVariation, moves }: SolveResult): Answer {
     value,
     depth: principalVariation.length,
     line: principalVariation,
-    moves: moves.map(({ move, margin }) => ({ move, value: exact(margin), label: labelOf(margin) })),
+    moves: moves.map(({ move, margin }) => ({
+      move,
+      value: exact(margin),
+      label: signedText(margin),
+      line: move === principalVariation[0] ? principalVariation : [move],
+    })),
   };
 }
 
 function exact(score: number): Value {
   return { kind: 'score', score, certainty: 'exact' };
-}
-
-function labelOf(score: number): string {
-  return score > 0 ? `+${score}` : String(score).replace('-', '−');
 }

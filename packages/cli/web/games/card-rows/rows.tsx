@@ -43,7 +43,7 @@ export function Rows({ words, rows, canMove, onMove, hint, values, marks }: Rows
 
   const focus = (move: number): void => {
     setFocused(move);
-    list.current?.querySelector<HTMLElement>(`[data-move="${move}"]`)?.focus({ preventScroll: false });
+    list.current?.querySelector<HTMLElement>(`[data-move="${move}"]`)?.focus();
   };
   useLayoutEffect(() => {
     // The last card of a row takes the focus with it.

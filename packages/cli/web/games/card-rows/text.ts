@@ -83,6 +83,8 @@ export const text: Readonly<Record<Language, CardText>> = {
       perfect: 'Perfect',
     },
     move: (name) => `the ${name.endsWith('L') ? 'left' : 'right'} end of row ${name.slice(0, -1)}`,
+    played: (side, move) => `${side} takes ${move}.`,
+    draw: 'A tie',
     values: 'Value of every end card',
     valuesLegend: () =>
       'By how much the player to move wins (plus) or loses (minus) in the end after taking the card, both playing their best. Exact.',
@@ -155,6 +157,8 @@ export const text: Readonly<Record<Language, CardText>> = {
     displays: { outcome: '双方最优的结果', mistakes: '失误亏了多少' },
     levels: { careless: '马虎', casual: '随和', greedy: '贪心', thoughtful: '细心', perfect: '完美' },
     move: (name) => `第 ${name.slice(0, -1)} 行${name.endsWith('L') ? '左' : '右'}端的牌`,
+    played: (side, move) => `${side}取${move}。`,
+    draw: '平局',
     values: '每张端牌的价值',
     valuesLegend: () => '取这张牌后双方都走最优，轮到的一方最终净胜（正数）或净负（负数）多少。精确值。',
     rows: '各行的牌',
@@ -211,7 +215,7 @@ export const text: Readonly<Record<Language, CardText>> = {
       remains: '剩下的数，从大到小',
       inTurn: (side) => `归${side}`,
       sum: (gain, side, lead, outcome) =>
-        `${gain}，即${side}净得${lead === null ? '' : `；已取的牌净得 ${lead}`}。${outcome}。`,
+        `${side}净得 ${gain}${lead === null ? '' : `，此前已净得 ${lead}`}。${outcome}。`,
       source:
         '这种折叠出自竞赛题“Termity”（AMPPZ 2010）和 HNOI 2010 的取石子游戏，证明见 @games/card-rows 的文档。',
     },
