@@ -1,5 +1,5 @@
 /** The game in progress: its state, what follows from it, and where it is kept. */
-import { ONGOING, legalMoves, type Side } from '@games/search-core';
+import { ONGOING, type Side } from '@games/search-core';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { gameHash } from '../app/routes';
 import { saveText } from '../app/storage';
@@ -20,8 +20,6 @@ export interface GameInProgress {
   /** The game as text. */
   readonly shared: string;
   readonly change: (next: (session: sessions.Session) => sessions.Session) => void;
-  /** Plays a legal move; does nothing for another. */
-  readonly play: (move: number) => void;
   readonly replace: (game: SharedGame) => void;
 }
 
@@ -44,12 +42,9 @@ export function useSession(module: AnyGameModule, start: SharedGame): GameInProg
     key,
     turn: position.turn(),
     turnAt: (ply) => turns[ply] ?? 0,
-    isOver: position.outcome() !== ONGOING || session.resigned !== null,
+    isOver: position.outcome() !== ONGOING || session.resigned !== null || session.timedOut !== null,
     shared,
     change,
-    play: (move) => {
-      if (legalMoves(position).includes(move)) change((now) => sessions.playMove(now, move));
-    },
     replace: setShared,
   };
 }
