@@ -1,37 +1,13 @@
 /** The built page in a browser, as `games serve` serves it. */
-import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { run } from '../../src/index';
-import { Writable } from 'node:stream';
-
-const folder = join(import.meta.dirname, '../../dist/web');
-const places = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome'];
-const executablePath = places.find((path) => path !== undefined && path !== '' && existsSync(path));
-const isBuilt = existsSync(join(folder, 'index.html'));
-const missing =
-  executablePath === undefined ? 'no Chromium was found' : isBuilt ? undefined : 'no build was found';
-if (missing !== undefined) {
-  const words = `the page is not tested: ${missing} (name one in CHROMIUM_PATH; build with pnpm build)`;
-  if (process.env['REQUIRE_BROWSER']) throw new Error(words);
-  console.warn(words);
-}
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { folder, isBuilt, missing, usePage } from './browser';
 
 /** Of script before a game is chosen. */
 const MAX_FIRST_BYTES = 60_000;
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-interface AxeResults {
-  readonly violations: readonly {
-    readonly id: string;
-    readonly impact: string;
-    readonly nodes: { html: string }[];
-  }[];
-}
 
 describe.skipIf(!isBuilt)('the built page', () => {
   it(`loads at most ${MAX_FIRST_BYTES} bytes of script, compressed, before a game is chosen`, () => {
@@ -49,63 +25,20 @@ describe.skipIf(!isBuilt)('the built page', () => {
 });
 
 describe.skipIf(missing !== undefined)('the page in a browser', () => {
-  let browser: Browser | undefined;
-  let address = '';
+  const tested = usePage();
+  const { button, status, seriousFindings } = tested;
   let page: Page;
-  let complaints: string[];
-  const server = new AbortController();
-
-  beforeAll(async () => {
-    address = await new Promise<string>((resolve) => {
-      const stdout = new Writable({
-        write: (chunk, _, done) => {
-          const found = /http:\S+/.exec(String(chunk));
-          if (found) resolve(found[0]);
-          done();
-        },
-      });
-      void run(['serve', '--port', '0'], { stdout, env: {}, signal: server.signal });
-    });
-    browser = await chromium.launch({
-      executablePath: executablePath!,
-      args: ['--no-sandbox', '--disable-gpu'],
-    });
-  });
-  afterAll(async () => {
-    await browser?.close();
-    server.abort();
-  });
-
-  async function open(hash: string, options: BrowserContextOptions = {}): Promise<void> {
-    const context = await browser!.newContext({ locale: 'en-US', reducedMotion: 'reduce', ...options });
-    page = await context.newPage();
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-    });
-    page.on('pageerror', (error) => complaints.push(error.message));
-    await page.goto(address + hash);
-  }
+  let address = '';
   beforeEach(() => {
-    complaints = [];
+    address = tested.address();
   });
-  afterEach(async () => {
-    await page.context().close();
-    expect(complaints).toEqual([]);
-  });
+  async function open(...asked: Parameters<typeof tested.open>): Promise<void> {
+    page = await tested.open(...asked);
+  }
 
   const column = (name: number) => page.getByRole('button', { name: new RegExp(`^(Column|第) ?${name}\\b`) });
-  const status = () => page.locator('.status strong').textContent();
   const discs = () => page.locator('.disc').count();
   const tab = (name: string) => page.getByRole('tab', { name });
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
-
-  async function seriousFindings(): Promise<string[]> {
-    await page.evaluate(axe);
-    const { violations } = await page.evaluate<AxeResults>('axe.run()');
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  }
 
   it('leads from the first page into a game, played to its end against the computer', async () => {
     await open('');

@@ -1,0 +1,127 @@
+/** A browser for the tests of the built page, as `games serve` serves it. */
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { chromium, type Browser, type BrowserContextOptions, type Locator, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { run } from '../../src/index';
+
+/** The built page. */
+export const folder = join(import.meta.dirname, '../../dist/web');
+export const isBuilt = existsSync(join(folder, 'index.html'));
+const places = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome'];
+const executablePath = places.find((path) => path !== undefined && path !== '' && existsSync(path));
+
+/** Why the page cannot be tested here. */
+export const missing =
+  executablePath === undefined ? 'no Chromium was found' : isBuilt ? undefined : 'no build was found';
+if (missing !== undefined) {
+  const words = `the page is not tested: ${missing} (name one in CHROMIUM_PATH; build with pnpm build)`;
+  if (process.env['REQUIRE_BROWSER']) throw new Error(words);
+  console.warn(words);
+}
+
+/** Where screenshots are kept, to be looked at. */
+const screenshots = join(import.meta.dirname, '../../coverage/screenshots');
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface AxeResults {
+  readonly violations: readonly {
+    readonly id: string;
+    readonly impact: string;
+    readonly nodes: { html: string }[];
+  }[];
+}
+
+export interface PageUnderTest {
+  /** The page that the test has opened. */
+  readonly page: () => Page;
+  /** Where the page is served, with a slash at its end. */
+  readonly address: () => string;
+  /** Opens the page in a context of its own; every test opens one. */
+  readonly open: (hash: string, options?: BrowserContextOptions) => Promise<Page>;
+  readonly button: (name: string) => Locator;
+  /** Whose turn it is, or how the game ended. */
+  readonly status: () => Promise<string | null>;
+  /** What axe finds that is serious or critical. */
+  readonly seriousFindings: () => Promise<string[]>;
+  readonly screenshot: (name: string) => Promise<void>;
+}
+
+/**
+ * Serves the page and starts a browser for the tests of the `describe` that calls this. A test fails when the page
+ * wrote an error or a warning to the console.
+ */
+export function usePage(): PageUnderTest {
+  let browser: Browser | undefined;
+  let address = '';
+  let current: Page;
+  let complaints: string[];
+  const server = new AbortController();
+
+  beforeAll(async () => {
+    address = await serve(server.signal);
+    browser = await chromium.launch({
+      executablePath: executablePath!,
+      args: ['--no-sandbox', '--disable-gpu'],
+    });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    server.abort();
+  });
+  beforeEach(() => {
+    complaints = [];
+  });
+  afterEach(async () => {
+    await current.context().close();
+    expect(complaints).toEqual([]);
+  });
+
+  const open = async (hash: string, options: BrowserContextOptions = {}): Promise<Page> => {
+    const context = await browser!.newContext({ locale: 'en-US', reducedMotion: 'reduce', ...options });
+    const page = await context.newPage();
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    current = page;
+    await page.goto(address + hash);
+    return page;
+  };
+
+  const seriousFindings = async (): Promise<string[]> => {
+    await current.evaluate(axe);
+    const { violations } = await current.evaluate<AxeResults>('axe.run()');
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  };
+
+  return {
+    page: () => current,
+    address: () => address,
+    open,
+    button: (name) => current.getByRole('button', { name, exact: true }),
+    status: () => current.locator('.status strong').textContent(),
+    seriousFindings,
+    screenshot: async (name) => {
+      await current.screenshot({ path: join(screenshots, `${name}.png`) });
+    },
+  };
+}
+
+/** Runs `games serve` on a free port, and returns the address that it prints. */
+function serve(signal: AbortSignal): Promise<string> {
+  return new Promise((resolve) => {
+    const stdout = new Writable({
+      write: (chunk, _, done) => {
+        const found = /http:\S+/.exec(String(chunk));
+        if (found) resolve(found[0]);
+        done();
+      },
+    });
+    void run(['serve', '--port', '0'], { stdout, env: {}, signal });
+  });
+}
