@@ -108,6 +108,11 @@ export const en = {
   noThreats: 'Neither side has a win by threats that could be proven.',
   threat: (side: string, kind: 'fours' | 'threats'): string =>
     kind === 'fours' ? `${side} wins by fours` : `${side} wins by fours and threes`,
+  valueOverGame: 'Value over the game',
+  startOfGame: 'Start',
+  moveNumber: (ply: number, name: string): string => `${ply}. ${name}`,
+  asList: 'As a list',
+  faults: { mistake: 'mistake', blunder: 'blunder' },
   bestMoves: 'Best moves',
   value: 'Value',
   depth: 'Depth',
