@@ -35,6 +35,7 @@ export const cardRows: GameModule<CardRowsPosition, CardOptions> = {
     { id: 'outcome', isOnAtFirst: false },
     { id: 'mistakes', isOnAtFirst: true },
   ],
+  scoreScale: 10,
   Board,
   Tools,
   readFile: (content) => ({ options: { deal: formatRows(readCards(content)) }, moves: [] }),
