@@ -132,8 +132,8 @@ describe.skipIf(missing !== undefined)('card rows in a browser', () => {
     await page.getByLabel('Speed').selectOption('4');
     await expect
       .poll(() => page.locator('.replay-text').textContent(), { timeout: 6000 })
-      .toBe('Best play ends 14 : 14. A tie with best play');
-    expect(await sums()).toEqual([14, 14]);
+      .toBe('Best play ends 13 : 15. Blue wins by 2 with best play');
+    expect(await sums()).toEqual([13, 15]);
     expect(await end(0).count()).toBe(0);
     await button('Back to the first card').click();
     expect(await sums()).toEqual([1, 0]);

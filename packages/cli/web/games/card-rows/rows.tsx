@@ -96,7 +96,7 @@ export function Rows({ words, rows, canMove, onMove, hint, values, marks }: Rows
               >
                 <CardFace card={card} mark={marks.get(index)?.get(end === 'left' ? row.from : row.to - 1)} />
                 {value === undefined ? null : (
-                  <span class={`end-value heat-${heat.get(move) ?? 3}`}>{value.label}</span>
+                  <span class={`end-value heat-${heat.get(move) ?? 3}`} aria-hidden="true">{value.label}</span>
                 )}
               </button>
             );
