@@ -10,6 +10,7 @@ import { Controls, Status } from './controls';
 import { describeError } from './describe';
 import { DropArea, FileButton } from './drop-area';
 import { engine, onFallback } from './engine';
+import { GameChoice } from './game-choice';
 import { PlayersForm } from './players';
 import * as sessions from './session';
 import type { SharedGame } from './share';
@@ -36,14 +37,16 @@ const MAX_FILE_BYTES = 4_000_000;
 /** One game: the board, who plays, and what the computer makes of it. */
 export function Game({ module, start, notice: firstNotice, language, words }: GameProps): JSX.Element {
   const game = useSession(module, start);
-  const { options, session, moves, position, key, turn, turnAt, isOver, change, play } = game;
+  const { options, session, moves, position, key, turn, turnAt, seats, seatAt, isOver, change, play } = game;
   const [notice, setNotice] = useState(firstNotice);
   const [isFallback, setFallback] = useState(false);
+  const [several, setSeveral] = useState<readonly LoadedGame[]>([]);
   const [tab, setTab] = useState<'play' | 'analysis' | 'board'>('play');
   const { shown, show } = useDisplays(module);
   const text = module.text[language];
 
-  const player = session.players[turn];
+  const player = session.players[seats.toMove];
+  const prompt = isOver ? null : (module.prompt?.(position, language) ?? null);
   const isThinking = !isOver && player !== sessions.HUMAN && !session.isPaused;
   const isFree = !isOver && !isThinking;
 
@@ -84,7 +87,11 @@ export function Game({ module, start, notice: firstNotice, language, words }: Ga
           else
             void file.text().then((content) =>
               load(
-                () => readFile(content, file.name),
+                () => {
+                  const games: readonly LoadedGame[] = [readFile(content, file.name)].flat();
+                  setSeveral(games.length > 1 ? games : []);
+                  return games[0]!;
+                },
                 (reason) => words.badFile(file.name, reason),
               ),
             );
@@ -101,6 +108,7 @@ export function Game({ module, start, notice: firstNotice, language, words }: Ga
       const winner = module.winner(position);
       return winner === null ? words.draw : words.wins(sides[winner]);
     }
+    if (prompt !== null) return prompt;
     if (isThinking) return words.thinking(sides[turn]);
     if (player !== sessions.HUMAN) return words.paused(sides[turn]);
     const isAlone = session.players.filter((each) => each === sessions.HUMAN).length === 1;
@@ -111,9 +119,9 @@ export function Game({ module, start, notice: firstNotice, language, words }: Ga
   const announcement =
     lastMove === undefined
       ? status
-      : `${words.played(text.sides[turnAt(moves.length - 1)], text.move(position.formatMove(lastMove)))} ${status}`;
+      : `${(text.played ?? words.played)(text.sides[turnAt(moves.length - 1)], text.move(position.formatMove(lastMove)))} ${status}`;
   return (
-    <div class="game">
+    <div class="game" data-game={module.id}>
       <DropArea words={words} onFile={openFile}>
         {notice === null ? null : (
           <div class="notice" role="alert">
@@ -122,6 +130,13 @@ export function Game({ module, start, notice: firstNotice, language, words }: Ga
               {words.dismiss}
             </button>
           </div>
+        )}
+        {several.length === 0 ? null : (
+          <GameChoice
+            words={words}
+            games={several}
+            onChoose={(chosen) => load(() => chosen, words.badOptions)}
+          />
         )}
         {isFallback ? <p class="notice">{words.noWorker}</p> : null}
         <module.Board
@@ -145,7 +160,7 @@ export function Game({ module, start, notice: firstNotice, language, words }: Ga
             moves={moves}
             players={session.players}
             language={language}
-            onLoad={(loaded) => load(() => loaded, words.badOptions)}
+            onLoad={(loaded: LoadedGame) => load(() => loaded, words.badOptions)}
             onMove={play}
             onPlayers={(players) => change((now) => ({ ...now, players }))}
             onGoTo={(ply) => change((now) => sessions.goTo(now, ply))}
@@ -166,12 +181,14 @@ export function Game({ module, start, notice: firstNotice, language, words }: Ga
         />
         <Controls
           words={words}
-          canUndo={sessions.undoPly(session, turnAt) !== null}
-          canRedo={sessions.redoPly(session, turnAt) !== null}
+          canUndo={sessions.undoPly(session, seatAt) !== null}
+          canRedo={sessions.redoPly(session, seatAt) !== null}
           canHint={isFree && !(study.hint.isWanted && study.hint.isRunning)}
-          canResign={!isOver && !isThinking && player === sessions.HUMAN && moves.length > 0}
-          onUndo={() => change((now) => sessions.undo(now, turnAt))}
-          onRedo={() => change((now) => sessions.redo(now, turnAt))}
+          canResign={
+            !isOver && prompt === null && !isThinking && player === sessions.HUMAN && moves.length > 0
+          }
+          onUndo={() => change((now) => sessions.undo(now, seatAt))}
+          onRedo={() => change((now) => sessions.redo(now, seatAt))}
           onHint={study.askHint}
           onRestart={() => change(sessions.restart)}
           onResign={() => change((now) => sessions.resign(now, turn))}
@@ -191,8 +208,10 @@ export function Game({ module, start, notice: firstNotice, language, words }: Ga
               words={words}
               text={text}
               levels={module.levels}
-              players={session.players}
-              onChange={(side: Side, chosen) => change((now) => sessions.setPlayer(now, side, chosen))}
+              players={seats.areSwapped ? sessions.swapSides(session).players : session.players}
+              onChange={(side: Side, chosen) =>
+                change((now) => sessions.setPlayer(now, seats.areSwapped ? otherSide(side) : side, chosen))
+              }
               onSwap={() => change(sessions.swapSides)}
             />
           ) : tab === 'analysis' ? (
@@ -225,4 +244,8 @@ export function Game({ module, start, notice: firstNotice, language, words }: Ga
       </p>
     </div>
   );
+}
+
+function otherSide(side: Side): Side {
+  return side === 0 ? 1 : 0;
 }

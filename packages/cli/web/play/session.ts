@@ -25,7 +25,7 @@ export interface Session {
   readonly isFresh: boolean;
 }
 
-/** The side to move after so many moves. */
+/** The side, or the player, to move after so many moves. */
 export type TurnAt = (ply: number) => Side;
 
 export function startSession(players: Players, moves: readonly number[] = []): Session {
