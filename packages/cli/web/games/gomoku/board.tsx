@@ -76,7 +76,8 @@ interface DrawingProps extends Props {
 }
 
 function Drawing(props: DrawingProps): JSX.Element {
-  const { position, options, moves, displays, isFresh, hint, values, line, lineSide, target } = props;
+  const { position, options, moves, displays, isFresh, hint, values, line, lineSide } = props;
+  const { target, canMove, canPlay } = props;
   const { size } = position;
   const side = sideOf(size);
   const wood = useMemo(() => <Wood size={size} />, [size]);
@@ -89,6 +90,9 @@ function Drawing(props: DrawingProps): JSX.Element {
       <Definitions />
       {wood}
       {stones}
+      {target === null || position.forbidden(target.point) === null ? null : (
+        <ForbiddenReason position={position} point={target.point} />
+      )}
       {options.rule === 'renju' && displays.has('forbidden') && winning === null ? (
         <ForbiddenMarks position={position} />
       ) : null}
@@ -115,24 +119,15 @@ function Drawing(props: DrawingProps): JSX.Element {
       {hint !== null && hint < size * size ? (
         <circle class="hint-mark" cx={xOf(hint, size)} cy={yOf(hint, size)} r={STONE_RADIUS - 2} />
       ) : null}
-      <TargetMarks {...props} target={target} />
+      {target === null ? null : (
+        <Target
+          point={target.point}
+          size={size}
+          side={canPlay(target.point) ? turn : null}
+          hasCross={target.isTouch && canMove}
+        />
+      )}
     </svg>
-  );
-}
-
-function TargetMarks({ position, target, canMove, canPlay }: DrawingProps): JSX.Element | null {
-  if (target === null) return null;
-  const { point, isTouch } = target;
-  return (
-    <>
-      {position.forbidden(point) === null ? null : <ForbiddenReason position={position} point={point} />}
-      <Target
-        point={point}
-        size={position.size}
-        side={canPlay(point) ? position.turn() : null}
-        hasCross={isTouch && canMove}
-      />
-    </>
   );
 }
 

@@ -53,7 +53,7 @@ export function Wood({ size }: { readonly size: number }): JSX.Element {
           const name = formatPoint(index * size + index, size);
           return (
             <g key={index}>
-              <text x={MARGIN - 25} y={at} dy="0.36em">
+              <text x={MARGIN - 29} y={at} dy="0.36em">
                 {name.slice(1)}
               </text>
               <text x={at} y={side - 12}>
@@ -73,7 +73,7 @@ function grainPath(side: number): string {
   for (let x = 6, index = 0; x < side - 8; index++) {
     const bend = 5 * Math.sin(index * 1.7);
     const third = side / 3;
-    lines.push(`M${x} 4c${bend} ${third} ${-bend} ${2 * third} ${bend / 2} ${side - 8}`);
+    lines.push(`M${x} 0c${bend} ${third} ${-bend} ${2 * third} ${bend / 2} ${side}`);
     x += 9 + 5 * Math.sin(index * 2.3) + 3 * Math.sin(index * 0.7);
   }
   return lines.join('');

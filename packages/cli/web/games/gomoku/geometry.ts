@@ -1,7 +1,7 @@
 /** Where things are on the drawing: lines are 40 units apart. */
 export const CELL = 40;
 /** From the outermost lines to the edge of the wood: room for the coordinates. */
-export const MARGIN = 42;
+export const MARGIN = 44;
 export const STONE_RADIUS = 18.5;
 
 export function sideOf(size: number): number {

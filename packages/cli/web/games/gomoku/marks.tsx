@@ -50,9 +50,11 @@ export function ForbiddenReason({ position, point }: MarksProps & { readonly poi
       {forbiddenStones(position, point).map((stones) => (
         <g key={stones.join()}>
           <Segment points={stones} size={size} />
-          {stones.map((stone) => (
-            <circle key={stone} cx={xOf(stone, size)} cy={yOf(stone, size)} r={STONE_RADIUS - 3} />
-          ))}
+          {stones.map((stone) =>
+            stone === point ? null : (
+              <circle key={stone} cx={xOf(stone, size)} cy={yOf(stone, size)} r={STONE_RADIUS - 3} />
+            ),
+          )}
         </g>
       ))}
     </g>
@@ -140,7 +142,7 @@ export function ValueMarks({
         const y = yOf(move, size);
         return (
           <g key={move} class={`value-mark heat-${levels.get(move)}`}>
-            <circle cx={x} cy={y} r={isLabelled ? 16.5 : 9} />
+            <circle cx={x} cy={y} r={isLabelled ? 18 : 9} />
             {isLabelled ? (
               <text class={label.length > 3 ? 'long' : ''} x={x} y={y} dy="0.36em">
                 {label}

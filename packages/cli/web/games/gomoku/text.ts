@@ -22,6 +22,7 @@ interface RecordText {
   readonly copied: string;
   readonly copyFailed: string;
   readonly save: string;
+  readonly drop: string;
   readonly person: string;
   readonly computer: (level: string) => string;
 }
@@ -159,6 +160,7 @@ export const text: Readonly<Record<Language, GomokuText>> = {
       copied: 'SGF copied',
       copyFailed: 'The browser does not let this page copy. Save the file instead.',
       save: 'Save SGF',
+      drop: 'Drop an SGF file on the board to open it.',
       person: 'Person',
       computer: (level) => `@games, ${level}`,
     },
@@ -242,6 +244,7 @@ export const text: Readonly<Record<Language, GomokuText>> = {
       copied: 'SGF 已复制',
       copyFailed: '浏览器不允许复制，请改为保存文件。',
       save: '保存 SGF',
+      drop: '把 SGF 文件拖到棋盘上即可打开。',
       person: '真人',
       computer: (level) => `@games ${level}`,
     },

@@ -44,6 +44,7 @@ export function Tools(props: GameToolsProps<OpenedPosition, GomokuOptions>): JSX
         {words.save}
       </button>
       <span role="status">{said}</span>
+      {said === '' ? <span class="drop-note">{words.drop}</span> : null}
     </div>
   );
 }
