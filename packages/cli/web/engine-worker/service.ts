@@ -5,6 +5,7 @@ import type { FromWorker, ToWorker } from './messages';
 
 const ENGINES: Readonly<Record<GameId, () => Promise<Engine>>> = {
   'connect-three': async () => (await import('../games/connect-three/engine')).engine,
+  sequencium: async () => (await import('../games/sequencium/engine')).engine,
 };
 
 /** Makes the receiver of messages; what it says goes to `send`. */

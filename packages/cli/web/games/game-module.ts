@@ -117,7 +117,7 @@ export interface GameModule<P extends GamePosition = GamePosition, O extends Opt
   readonly createPosition: (options: O) => P;
   /** @throws an InputError that names the move. */
   readonly parseMoves: (text: string, options: O) => readonly number[];
-  readonly formatMoves: (moves: readonly number[]) => string;
+  readonly formatMoves: (moves: readonly number[], options: O) => string;
   /** Who has won a game that is over; `null`: nobody. */
   readonly winner: (position: P) => Side | null;
   readonly displays: readonly Display[];

@@ -1,11 +1,12 @@
 import type { AnyGameModule } from './game-module';
 
 /** The games that the page shows, in their order on the first page. */
-export const GAME_IDS = ['connect-three'] as const;
+export const GAME_IDS = ['connect-three', 'sequencium'] as const;
 export type GameId = (typeof GAME_IDS)[number];
 
 const LOADERS: Readonly<Record<GameId, () => Promise<AnyGameModule>>> = {
   'connect-three': async () => (await import('./connect-three/module')).connectThree,
+  sequencium: async () => (await import('./sequencium/module')).sequencium,
 };
 
 /** Loads a game, which is no part of the first script. */

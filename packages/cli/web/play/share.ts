@@ -33,9 +33,10 @@ export function formatGame(module: AnyGameModule, { options, session }: SharedGa
   for (const { name } of module.fields) query.set(name, String(options[name]));
   query.set('first', first);
   query.set('second', second);
-  const moves = module.formatMoves(playedMoves(session));
+  const moves = module.formatMoves(playedMoves(session), options);
   if (moves !== '') query.set('moves', moves);
-  return query.toString();
+  // Commas may stand in an address as they are.
+  return query.toString().replaceAll('%2C', ',');
 }
 
 /**

@@ -16,6 +16,10 @@ export const en = {
       title: 'Connect three',
       summary: 'Drop discs, make a row. From 5 × 3 to Connect Four and beyond, with perfect play.',
     },
+    sequencium: {
+      title: 'Sequencium',
+      summary: 'Grow a chain of numbers across squared paper. Whoever counts further wins.',
+    },
   },
   play: 'Play',
   unknownPage: (path: string): string => `There is no page “${path}”.`,

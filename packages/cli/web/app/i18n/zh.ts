@@ -17,6 +17,10 @@ export const zh: Catalogue = {
       title: '三子棋',
       summary: '落子入列，先连成线者胜。从 5 × 3 小棋盘到四子棋，电脑可下出完美着法。',
     },
+    sequencium: {
+      title: '数列棋',
+      summary: '在方格纸上让数字一路增长（Sequencium），谁数得更大谁赢。',
+    },
   },
   play: '开始',
   unknownPage: (path) => `没有“${path}”这个页面。`,
