@@ -10,6 +10,8 @@ export default defineConfig({
     outDir: '../dist/web',
     emptyOutDir: true,
     target: 'es2022',
+    // The palette is written with light-dark().
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     // A data address in a style sheet would need a wider content policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

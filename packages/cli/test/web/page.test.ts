@@ -38,6 +38,7 @@ describe.skipIf(missing !== undefined)('the page in a browser', () => {
 
   const column = (name: number) => page.getByRole('button', { name: new RegExp(`^(Column|第) ?${name}\\b`) });
   const discs = () => page.locator('.disc').count();
+  const tab = (name: string) => page.getByRole('tab', { name });
 
   it('leads from the first page into a game, played to its end against the computer', async () => {
     await open('');
@@ -84,6 +85,7 @@ describe.skipIf(missing !== undefined)('the page in a browser', () => {
 
   it('shows exact scores, a hint and the best line', async () => {
     await open('#/connect-three?rows=6&columns=7&connect=4&second=human&moves=44555346');
+    await tab('Analysis').click();
     await page.getByRole('switch', { name: 'Score of every column' }).check();
     await expect
       .poll(() => page.locator('.value-pill').allTextContents(), { timeout: 30_000 })
@@ -163,6 +165,7 @@ describe.skipIf(missing !== undefined)('the page in a browser', () => {
     });
     await column(4).tap();
     await expect.poll(discs).toBe(2);
+    await tab('Analysis').click();
     const before = await page.locator('.drop-plank').boundingBox();
     await page.getByRole('switch', { name: 'Value and best line' }).check();
     await expect.poll(() => page.locator('.insights').count()).toBe(1);
@@ -176,6 +179,7 @@ describe.skipIf(missing !== undefined)('the page in a browser', () => {
     await page.locator('.game-card').waitFor();
     expect(await seriousFindings()).toEqual([]);
     await page.goto(`${address}#/connect-three?moves=212`);
+    await tab('Analysis').click();
     await page.getByRole('switch', { name: 'Score of every column' }).check();
     await page.getByRole('switch', { name: 'Value and best line' }).check();
     await expect.poll(() => page.locator('.value-pill').count()).toBe(3);

@@ -7,6 +7,8 @@ export interface MoveValue {
   readonly move: number;
   readonly value: Value;
   readonly label: string;
+  /** Begins with the move; the game goes on so, as far as it was looked at. */
+  readonly line?: readonly number[] | undefined;
 }
 
 /** A win by threats that was proven: the attacker's moves and the replies they force. */

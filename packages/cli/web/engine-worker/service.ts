@@ -8,10 +8,12 @@ const ENGINES: Readonly<Record<GameId, () => Promise<Engine>>> = {
   sequencium: async () => (await import('../games/sequencium/engine')).engine,
 };
 
+/** What is under way on this thread: engines keep a position and a table, so questions wait for each other. */
+let last = Promise.resolve();
+
 /** Makes the receiver of messages; what it says goes to `send`. */
 export function createService(send: (message: FromWorker) => void): (message: ToWorker) => void {
   const stops = new Map<number, AbortController>();
-  let last = Promise.resolve();
 
   async function answer({ id, game, question }: Extract<ToWorker, { kind: 'ask' }>): Promise<void> {
     const { signal } = stops.get(id)!;

@@ -78,6 +78,8 @@ export interface BoardProps<P extends GamePosition = GamePosition, O extends Opt
   readonly values: readonly MoveValue[] | null;
   /** The best line of the analysis, or the threats that a person looks at. */
   readonly line: readonly number[];
+  /** Who makes the first move of the line; `null`: who is to move. */
+  readonly lineSide: Side | null;
 }
 
 /** A game as a file holds it. */

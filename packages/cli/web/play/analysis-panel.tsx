@@ -1,35 +1,74 @@
 import type { JSX } from 'preact';
 import type { Catalogue } from '../app/i18n/catalogue';
 import type { GamePosition, GameText, Options } from '../games/game-module';
+import { BestMoves } from './best-moves';
 import { describeValue } from './describe';
+import { lineText } from './line-text';
+import { Switch } from './switch';
+import { ThreatList } from './threat-list';
 import type { Asked } from './use-engine';
+import type { Study } from './use-study';
 
 interface AnalysisProps {
   readonly words: Catalogue;
   readonly text: GameText;
   readonly options: Options;
   readonly position: GamePosition;
-  /** `null`: not wanted. */
-  readonly analysis: Asked | null;
-  readonly values: Asked | null;
-  readonly onAnalysis: (isOn: boolean) => void;
-  readonly onValues: (isOn: boolean) => void;
+  readonly study: Study;
+  readonly hasThreats: boolean;
+  readonly onPlay: (move: number) => void;
 }
 
 export function AnalysisPanel(props: AnalysisProps): JSX.Element {
-  const { words, text, options, analysis, values } = props;
+  const { words, text, position, study, hasThreats } = props;
+  const { analysis, threats } = study;
   return (
-    <fieldset class="group">
-      <legend>{words.analysis}</legend>
-      <Switch label={text.values} isOn={values !== null} onChange={props.onValues} />
+    <>
+      <div class="group">
+        <Switch label={words.showLine} isOn={analysis !== null} onChange={study.setAnalysis} />
+        {analysis === null ? null : <Insights {...props} analysis={analysis} />}
+      </div>
+      <Values {...props} />
+      {hasThreats ? (
+        <div class="group">
+          <Switch label={words.threats} isOn={threats !== null} onChange={study.setThreats} />
+          {threats === null ? null : (
+            <ThreatList
+              words={words}
+              text={text}
+              position={position}
+              threats={threats}
+              chosen={study.threat}
+              onChoose={study.setThreat}
+            />
+          )}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function Values({ words, text, options, position, study, onPlay }: AnalysisProps): JSX.Element {
+  const { values } = study;
+  return (
+    <div class="group">
+      <Switch label={text.values} isOn={values !== null} onChange={study.setValues} />
       {values === null ? null : (
-        <p class="note">
-          {text.valuesLegend(options)} {values.isRunning ? words.still : ''}
-        </p>
+        <>
+          <BestMoves
+            words={words}
+            text={text}
+            position={position}
+            moves={values.insight?.moves ?? []}
+            onPlay={onPlay}
+            onPreview={study.setPreview}
+          />
+          <p class="note">
+            {text.valuesLegend(options)} {values.isRunning ? words.still : ''}
+          </p>
+        </>
       )}
-      <Switch label={words.showLine} isOn={analysis !== null} onChange={props.onAnalysis} />
-      {analysis === null ? null : <Insights {...props} analysis={analysis} />}
-    </fieldset>
+    </div>
   );
 }
 
@@ -37,6 +76,7 @@ function Insights({
   words,
   text,
   position,
+  study,
   analysis: { insight, isRunning },
 }: AnalysisProps & { readonly analysis: Asked }): JSX.Element {
   const value = insight?.value ?? null;
@@ -45,7 +85,22 @@ function Insights({
       <dt>{words.value}</dt>
       <dd>{value === null ? '–' : describeValue(value, position.turn(), text.sides, words)}</dd>
       <dt>{words.line}</dt>
-      <dd class="figures">{insight === null ? '–' : lineOf(position, insight.line)}</dd>
+      <dd class="figures">
+        {insight === null || insight.line.length === 0
+          ? '–'
+          : lineText(position, insight.line)
+              .split(' ')
+              .map((name, index) => (
+                <span
+                  key={index}
+                  class="line-move"
+                  onPointerEnter={() => study.setPreview(insight.line.slice(0, index + 1))}
+                  onPointerLeave={() => study.setPreview(null)}
+                >
+                  {name}{' '}
+                </span>
+              ))}
+      </dd>
       <dt>{words.depth}</dt>
       <dd class="figures">{insight?.depth ?? '–'}</dd>
       <dt>{words.nodes}</dt>
@@ -56,31 +111,5 @@ function Insights({
         {isRunning ? <i class="pulse" /> : null}
       </dd>
     </dl>
-  );
-}
-
-function lineOf(position: GamePosition, line: readonly number[]): string {
-  if (line.length === 0) return '–';
-  const names = line.slice(0, 12).map((move) => position.formatMove(move));
-  return `${names.join(' ')}${line.length > 12 ? ' …' : ''}`;
-}
-
-interface SwitchProps {
-  readonly label: string;
-  readonly isOn: boolean;
-  readonly onChange: (isOn: boolean) => void;
-}
-
-function Switch({ label, isOn, onChange }: SwitchProps): JSX.Element {
-  return (
-    <label class="switch">
-      <input
-        type="checkbox"
-        role="switch"
-        checked={isOn}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
-      <span>{label}</span>
-    </label>
   );
 }

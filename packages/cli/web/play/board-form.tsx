@@ -1,4 +1,4 @@
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import type { Catalogue } from '../app/i18n/catalogue';
 import type { AnyGameModule, GameText, OptionField, Options, Preset } from '../games/game-module';
 
@@ -8,10 +8,13 @@ interface BoardFormProps {
   readonly module: AnyGameModule;
   readonly options: Options;
   readonly onChange: (options: Options) => void;
+  /** More that belongs to the board. */
+  readonly children: ComponentChildren;
 }
 
 /** The boards with a name, and a form for all others. */
-export function BoardForm({ words, text, module, options, onChange }: BoardFormProps): JSX.Element {
+export function BoardForm(props: BoardFormProps): JSX.Element {
+  const { words, text, module, options, onChange, children } = props;
   const fields = module.fields as readonly OptionField[];
   const isSame = (preset: Preset): boolean =>
     fields.every(({ name }) => preset.options[name] === options[name]);
@@ -25,8 +28,7 @@ export function BoardForm({ words, text, module, options, onChange }: BoardFormP
     onChange(Object.fromEntries(chosen));
   };
   return (
-    <fieldset class="group">
-      <legend>{words.board}</legend>
+    <div class="group">
       <div class="presets">
         {(module.presets as readonly Preset[]).map((preset) => (
           <button
@@ -55,7 +57,8 @@ export function BoardForm({ words, text, module, options, onChange }: BoardFormP
         </form>
       </details>
       <p class="note">{text.rules(options)}</p>
-    </fieldset>
+      {children}
+    </div>
   );
 }
 

@@ -1,12 +1,21 @@
 import { createEngineClient, type EngineClient } from '../engine-worker/client';
 
-let client: EngineClient | null = null;
+/** One plays and analyses; the other meanwhile values moves, looks for threats and values earlier positions. */
+export type EngineName = 'play' | 'study';
+
+const clients = new Map<EngineName, EngineClient>();
 let isFallback = false;
 const listeners = new Set<() => void>();
 
-/** The one engine of the page, started when a game first needs it. */
-export function engine(): EngineClient {
-  client ??= createEngineClient({
+/** An engine of the page, started when a game first needs it. */
+export function engine(name: EngineName): EngineClient {
+  const client = clients.get(name) ?? createClient();
+  clients.set(name, client);
+  return client;
+}
+
+function createClient(): EngineClient {
+  return createEngineClient({
     startWorker: () => new Worker(new URL('../engine-worker/worker.ts', import.meta.url), { type: 'module' }),
     loadService: async (send) => {
       const { createService, forbidCompiling } = await import('../engine-worker/service');
@@ -18,7 +27,6 @@ export function engine(): EngineClient {
       for (const listener of listeners) listener();
     },
   });
-  return client;
 }
 
 /** Calls the listener when the engine has come to run on the main thread, or does already. */

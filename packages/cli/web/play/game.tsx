@@ -1,20 +1,24 @@
-import { ONGOING, legalMoves, type Side } from '@games/search-core';
+import type { Side } from '@games/search-core';
 import type { JSX } from 'preact';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { Catalogue } from '../app/i18n/catalogue';
-import { gameHash } from '../app/routes';
 import type { Language } from '../app/settings';
-import { saveText } from '../app/storage';
-import type { AnyGameModule, GamePosition, Options } from '../games/game-module';
+import type { AnyGameModule, LoadedGame, Options } from '../games/game-module';
 import { AnalysisPanel } from './analysis-panel';
 import { BoardForm } from './board-form';
 import { Controls, Status } from './controls';
 import { describeError } from './describe';
-import { onFallback } from './engine';
+import { DropArea, FileButton } from './drop-area';
+import { engine, onFallback } from './engine';
 import { PlayersForm } from './players';
 import * as sessions from './session';
-import { formatGame, type SharedGame } from './share';
+import type { SharedGame } from './share';
+import { Switch } from './switch';
+import { Tabs } from './tabs';
+import { useDisplays } from './use-displays';
 import { useEngine } from './use-engine';
+import { useSession } from './use-session';
+import { useStudy } from './use-study';
 
 interface GameProps {
   readonly module: AnyGameModule;
@@ -26,31 +30,20 @@ interface GameProps {
 
 /** Between the moves of two computer players, so that a person can follow. */
 const SHOW_MILLISECONDS = 600;
-const HINT_MILLISECONDS = 1500;
-const ANALYSIS_MILLISECONDS = 20_000;
-const NO_DISPLAYS: ReadonlySet<string> = new Set();
+/** A game as text is far shorter. */
+const MAX_FILE_BYTES = 4_000_000;
 
 /** One game: the board, who plays, and what the computer makes of it. */
 export function Game({ module, start, notice: firstNotice, language, words }: GameProps): JSX.Element {
-  const [{ options, session }, setShared] = useState(start);
+  const game = useSession(module, start);
+  const { options, session, moves, position, key, turn, turnAt, isOver, change, play } = game;
   const [notice, setNotice] = useState(firstNotice);
   const [isFallback, setFallback] = useState(false);
-  const [wantsAnalysis, setAnalysis] = useState(false);
-  const [wantsValues, setValues] = useState(false);
-  const [hintKey, setHintKey] = useState('');
+  const [tab, setTab] = useState<'play' | 'analysis' | 'board'>('play');
+  const { shown, show } = useDisplays(module);
   const text = module.text[language];
-  const change = (next: (session: sessions.Session) => sessions.Session): void =>
-    setShared((shared) => ({ ...shared, session: next(shared.session) }));
 
-  const moves = sessions.playedMoves(session);
-  const key = `${JSON.stringify(options)} ${moves.join()}`;
-  const position = useMemo(() => positionAfter(module, options, moves), [key]);
-  const turns = useMemo(() => turnsOf(module, options, session.moves), [options, session.moves]);
-  const turnAt = (ply: number): Side => turns[ply] ?? 0;
-
-  const turn = position.turn();
   const player = session.players[turn];
-  const isOver = position.outcome() !== ONGOING || session.resigned !== null;
   const isThinking = !isOver && player !== sessions.HUMAN && !session.isPaused;
   const isFree = !isOver && !isThinking;
 
@@ -59,51 +52,43 @@ export function Game({ module, start, notice: firstNotice, language, words }: Ga
     change((current) => ({ ...current, isPaused: true }));
     setNotice(words.engineFailed(error.message));
   };
-  const common = { game: module.id, question, key, onError };
+  const asked = { game: module.id, question, key, onError };
   const thinking = useEngine({
-    ...common,
+    ...asked,
     ask: isThinking ? { kind: 'choose', level: player } : null,
     delay: session.players.includes(sessions.HUMAN) ? 0 : SHOW_MILLISECONDS,
     onAnswer: ({ move }) => move !== null && change((current) => sessions.playMove(current, move)),
   });
-  const wantsHint = isFree && hintKey === key;
-  const hint = useEngine({
-    ...common,
-    ask: wantsHint ? { kind: 'analyse', milliseconds: HINT_MILLISECONDS } : null,
-  });
-  const isHinting = wantsHint && hint.isRunning;
-  const analysis = useEngine({
-    ...common,
-    ask:
-      isFree && wantsAnalysis && !isHinting ? { kind: 'analyse', milliseconds: ANALYSIS_MILLISECONDS } : null,
-  });
-  const values = useEngine({
-    ...common,
-    ask: isFree && wantsValues && !isHinting ? { kind: 'values' } : null,
-  });
-
-  const shared = formatGame(module, { options, session });
-  const kept = useRef(shared);
-  useEffect(() => {
-    // What was there at first stays, a saved game that could not be read as well, until something is changed.
-    if (shared === kept.current) return;
-    kept.current = shared;
-    saveText(module.id, shared);
-    history.replaceState(null, '', gameHash(module.id, shared));
-  }, [shared]);
+  const study = useStudy(asked, isFree);
   useEffect(() => onFallback(() => setFallback(true)), []);
 
-  const setOptions = (next: Options): void => {
+  /** Begins another game; what is wrong with it is said, and this one stays. */
+  const load = (read: () => LoadedGame, complain: (reason: string) => string): void => {
     try {
-      module.createPosition(next);
-      setShared({ options: next, session: sessions.restart(session) });
+      const loaded = read();
+      module.createPosition(loaded.options);
+      const restarted = sessions.startSession(session.players, loaded.moves);
+      game.replace({ options: loaded.options, session: { ...restarted, isPaused: loaded.moves.length > 0 } });
       setNotice(null);
     } catch (error) {
-      void describeError(error, words).then((reason) => setNotice(words.badOptions(reason)));
+      void describeError(error, words).then((reason) => setNotice(complain(reason)));
     }
   };
-  const best = analysis.insight?.line ?? [];
-  const hintMove = wantsHint ? (hint.insight?.line[0] ?? null) : null;
+  const setOptions = (next: Options): void => load(() => ({ options: next, moves: [] }), words.badOptions);
+  const { readFile } = module;
+  const openFile =
+    readFile === undefined
+      ? null
+      : (file: File): void => {
+          if (file.size > MAX_FILE_BYTES) setNotice(words.badFile(file.name, words.fileTooLarge));
+          else
+            void file.text().then((content) =>
+              load(
+                () => readFile(content, file.name),
+                (reason) => words.badFile(file.name, reason),
+              ),
+            );
+        };
   const status = statusText();
 
   function statusText(): string {
@@ -129,7 +114,7 @@ export function Game({ module, start, notice: firstNotice, language, words }: Ga
       : `${words.played(text.sides[turnAt(moves.length - 1)], text.move(position.formatMove(lastMove)))} ${status}`;
   return (
     <div class="game">
-      <section class="board-area" aria-label={words.board}>
+      <DropArea words={words} onFile={openFile}>
         {notice === null ? null : (
           <div class="notice" role="alert">
             <span>{notice}</span>
@@ -143,18 +128,31 @@ export function Game({ module, start, notice: firstNotice, language, words }: Ga
           position={position}
           options={options}
           moves={moves}
-          displays={NO_DISPLAYS}
+          displays={shown}
           language={language}
           canMove={isFree && player === sessions.HUMAN}
-          onMove={(move) =>
-            legalMoves(position).includes(move) && change((now) => sessions.playMove(now, move))
-          }
+          onMove={play}
           isFresh={session.isFresh}
-          hint={hintMove}
-          values={wantsValues ? (values.insight?.moves ?? []) : null}
-          line={wantsAnalysis ? best : []}
+          hint={study.hint.move}
+          values={study.values === null ? null : (study.values.insight?.moves ?? [])}
+          line={study.line}
+          lineSide={study.lineSide}
         />
-      </section>
+        {module.Tools === undefined ? null : (
+          <module.Tools
+            position={position}
+            options={options}
+            moves={moves}
+            players={session.players}
+            language={language}
+            onLoad={(loaded) => load(() => loaded, words.badOptions)}
+            onMove={play}
+            onPlayers={(players) => change((now) => ({ ...now, players }))}
+            onGoTo={(ply) => change((now) => sessions.goTo(now, ply))}
+            ask={(ask, onInsight) => engine('study').ask(module.id, { ...question, ask }, onInsight)}
+          />
+        )}
+      </DropArea>
       <aside class="panel">
         <Status
           words={words}
@@ -170,53 +168,61 @@ export function Game({ module, start, notice: firstNotice, language, words }: Ga
           words={words}
           canUndo={sessions.undoPly(session, turnAt) !== null}
           canRedo={sessions.redoPly(session, turnAt) !== null}
-          canHint={isFree && !isHinting}
+          canHint={isFree && !(study.hint.isWanted && study.hint.isRunning)}
           canResign={!isOver && !isThinking && player === sessions.HUMAN && moves.length > 0}
           onUndo={() => change((now) => sessions.undo(now, turnAt))}
           onRedo={() => change((now) => sessions.redo(now, turnAt))}
-          onHint={() => setHintKey(key)}
+          onHint={study.askHint}
           onRestart={() => change(sessions.restart)}
           onResign={() => change((now) => sessions.resign(now, turn))}
         />
-        <PlayersForm
-          words={words}
-          text={text}
-          levels={module.levels}
-          players={session.players}
-          onChange={(side, chosen) => change((now) => sessions.setPlayer(now, side, chosen))}
-          onSwap={() => change(sessions.swapSides)}
-        />
-        <BoardForm words={words} text={text} module={module} options={options} onChange={setOptions} />
-        <AnalysisPanel
-          words={words}
-          text={text}
-          options={options}
-          position={position}
-          analysis={wantsAnalysis ? analysis : null}
-          values={wantsValues ? values : null}
-          onAnalysis={setAnalysis}
-          onValues={setValues}
-        />
+        <Tabs
+          label={words.panel}
+          active={tab}
+          onChange={setTab}
+          tabs={[
+            { id: 'play', label: words.players },
+            { id: 'analysis', label: words.analysis },
+            { id: 'board', label: words.board },
+          ]}
+        >
+          {tab === 'play' ? (
+            <PlayersForm
+              words={words}
+              text={text}
+              levels={module.levels}
+              players={session.players}
+              onChange={(side: Side, chosen) => change((now) => sessions.setPlayer(now, side, chosen))}
+              onSwap={() => change(sessions.swapSides)}
+            />
+          ) : tab === 'analysis' ? (
+            <AnalysisPanel
+              words={words}
+              text={text}
+              options={options}
+              position={position}
+              study={study}
+              hasThreats={module.hasThreats === true}
+              onPlay={play}
+            />
+          ) : (
+            <BoardForm words={words} text={text} module={module} options={options} onChange={setOptions}>
+              {module.displays.map(({ id }) => (
+                <Switch
+                  key={id}
+                  label={text.displays[id] ?? id}
+                  isOn={shown.has(id)}
+                  onChange={(isOn) => show(id, isOn)}
+                />
+              ))}
+              {openFile === null ? null : <FileButton words={words} onFile={openFile} />}
+            </BoardForm>
+          )}
+        </Tabs>
       </aside>
       <p class="visually-hidden" role="status" aria-live="polite">
         {announcement}
       </p>
     </div>
   );
-}
-
-function positionAfter(module: AnyGameModule, options: Options, moves: readonly number[]): GamePosition {
-  const position = module.createPosition(options) as GamePosition;
-  for (const move of moves) position.play(move);
-  return position;
-}
-
-function turnsOf(module: AnyGameModule, options: Options, moves: readonly number[]): Side[] {
-  const position = module.createPosition(options) as GamePosition;
-  const turns = [position.turn()];
-  for (const move of moves) {
-    position.play(move);
-    turns.push(position.turn());
-  }
-  return turns;
 }

@@ -16,8 +16,7 @@ interface PlayersProps {
 /** Who plays each side: a person, or the computer at a level. */
 export function PlayersForm({ words, text, levels, players, onChange, onSwap }: PlayersProps): JSX.Element {
   return (
-    <fieldset class="group">
-      <legend>{words.players}</legend>
+    <div class="group">
       {([0, 1] as const).map((side) => (
         <label key={side} class="row">
           <span class={`swatch small side-${side}`} aria-hidden="true" />
@@ -35,6 +34,6 @@ export function PlayersForm({ words, text, levels, players, onChange, onSwap }: 
       <button type="button" class="link" onClick={onSwap}>
         {words.swap}
       </button>
-    </fieldset>
+    </div>
   );
 }

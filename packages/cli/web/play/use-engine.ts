@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { Answer, Ask, Insight, Question } from '../engine-worker/engine';
 import type { Job } from '../engine-worker/client';
 import type { GameId } from '../games/registry';
-import { engine } from './engine';
+import { engine, type EngineName } from './engine';
 
 export interface Asked {
   /** What is known by now about the position; `null` before the first report. */
@@ -13,20 +13,35 @@ export interface Asked {
   readonly stop: () => void;
 }
 
-interface AskedQuestion {
+/** What is asked about. */
+export interface Position {
   readonly game: GameId;
   readonly question: Omit<Question, 'ask'>;
-  /** `null`: nothing is asked. */
-  readonly ask: Ask | null;
   /** Names the position: another key is another question. */
   readonly key: string;
-  readonly delay?: number;
-  readonly onAnswer?: (answer: Answer) => void;
   readonly onError: (error: Error) => void;
 }
 
+interface AskedQuestion extends Position {
+  /** `null`: nothing is asked. */
+  readonly ask: Ask | null;
+  /** @default 'play' */
+  readonly worker?: EngineName;
+  readonly delay?: number;
+  readonly onAnswer?: (answer: Answer) => void;
+}
+
 /** Asks while `ask` is given, and again when it or the position changes. */
-export function useEngine({ game, question, ask, key, delay = 0, onAnswer, onError }: AskedQuestion): Asked {
+export function useEngine({
+  game,
+  question,
+  ask,
+  key,
+  worker = 'play',
+  delay = 0,
+  onAnswer,
+  onError,
+}: AskedQuestion): Asked {
   const asked = ask === null ? '' : `${key} ${JSON.stringify(ask)}`;
   const [state, setState] = useState<{ asked: string; insight: Insight | null; isDone: boolean } | null>(
     null,
@@ -39,7 +54,7 @@ export function useEngine({ game, question, ask, key, delay = 0, onAnswer, onErr
     if (ask === null) return undefined;
     let isCurrent = true;
     const begin = (): void => {
-      const current = engine().ask(game, { ...question, ask }, (insight) =>
+      const current = engine(worker).ask(game, { ...question, ask }, (insight) =>
         setState({ asked, insight, isDone: false }),
       );
       job.current = current;

@@ -56,6 +56,16 @@ export const en = {
   dismiss: 'Dismiss',
 
   analysis: 'Analysis',
+  panel: 'Players, analysis, board',
+  dropFile: 'Drop the file to open it',
+  openFile: 'Open a file …',
+  fileTooLarge: 'it is larger than 4 MB',
+  badFile: (file: string, reason: string): string => `“${file}” cannot be read: ${reason}`,
+  threats: 'Wins by threats',
+  noThreats: 'Neither side has a win by threats that could be proven.',
+  threat: (side: string, kind: 'fours' | 'threats'): string =>
+    kind === 'fours' ? `${side} wins by fours` : `${side} wins by fours and threes`,
+  bestMoves: 'Best moves',
   value: 'Value',
   depth: 'Depth',
   line: 'Best line',
@@ -72,8 +82,8 @@ export const en = {
     },
     draw: (isProven: boolean): string => (isProven ? 'A draw' : 'Even'),
     score: (side: string, score: number, isProven: boolean): string => {
-      const words = score === 0 ? 'Even' : `${side} ahead by ${number.format(score)}`;
-      return isProven ? words : `${words} (estimate)`;
+      if (isProven) return score === 0 ? 'A draw (exact)' : `${side} wins by ${number.format(score)} (exact)`;
+      return score === 0 ? 'Even (estimate)' : `${side} ahead by ${number.format(score)} (estimate)`;
     },
   },
 

@@ -57,6 +57,15 @@ export const zh: Catalogue = {
   dismiss: '关闭',
 
   analysis: '分析',
+  panel: '对局、分析、棋盘',
+  dropFile: '松开鼠标即可打开文件',
+  openFile: '打开文件……',
+  fileTooLarge: '文件超过 4 MB',
+  badFile: (file, reason) => `“${file}”无法读取：${reason}`,
+  threats: '连续进攻取胜',
+  noThreats: '双方都没有能够证明的连续进攻取胜着法。',
+  threat: (side, kind) => (kind === 'fours' ? `${side}连续冲四取胜` : `${side}活三冲四连攻取胜`),
+  bestMoves: '最佳着法',
   value: '形势',
   depth: '深度',
   line: '最佳变化',
@@ -73,8 +82,8 @@ export const zh: Catalogue = {
     },
     draw: (isProven) => (isProven ? '和棋' : '均势'),
     score: (side, score, isProven) => {
-      const words = score === 0 ? '均势' : `${side}领先 ${number.format(score)}`;
-      return isProven ? words : `${words}（估计）`;
+      if (isProven) return score === 0 ? '和棋（精确）' : `${side}净胜 ${number.format(score)}（精确）`;
+      return score === 0 ? '均势（估计）' : `${side}领先 ${number.format(score)}（估计）`;
     },
   },
 

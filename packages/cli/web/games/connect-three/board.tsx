@@ -1,6 +1,7 @@
 import { formatColumn, type ConnectPosition } from '@games/connect-three';
 import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
+import { heatLevels } from '../../play/heat';
 import type { BoardProps } from '../game-module';
 import './board.css';
 import { text } from './text';
@@ -22,6 +23,7 @@ export function Board(props: BoardProps<ConnectPosition>): JSX.Element {
   const { rows, columns } = position;
   const [pointed, setPointed] = useState<number | null>(null);
   const shown = canMove ? pointed : null;
+  const levels = heatLevels(values ?? []);
   return (
     <div class="drop-board" style={{ '--rows': String(rows), '--columns': String(columns) }}>
       <div class="drop-heads" aria-hidden="true">
@@ -30,7 +32,7 @@ export function Board(props: BoardProps<ConnectPosition>): JSX.Element {
           return (
             <span key={column} class="drop-head">
               {value !== undefined ? (
-                <span class={`value-pill ${value.value.kind}`}>{value.label}</span>
+                <span class={`value-pill heat-${levels.get(column)}`}>{value.label}</span>
               ) : shown === column || hint === column ? (
                 <span class={`ghost side-${position.turn()} ${hint === column ? 'hinted' : ''}`} />
               ) : null}

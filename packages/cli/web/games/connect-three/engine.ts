@@ -167,7 +167,12 @@ function answerOf(found: Analysis): Answer {
     nodes,
     nodesPerSecond: (1000 * nodes) / Math.max(1, milliseconds),
     line,
-    moves: moves.map((root) => ({ move: root.move, value: root.value, label: labelOfValue(root.value) })),
+    moves: moves.map((root) => ({
+      move: root.move,
+      value: root.value,
+      label: labelOfValue(root.value),
+      line: root.principalVariation,
+    })),
   };
 }
 

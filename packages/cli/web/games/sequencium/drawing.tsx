@@ -1,9 +1,9 @@
 import type { Side } from '@games/search-core';
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
+import { heatLevels, type HeatLevel } from '../../play/heat';
 import type { SequenciumBoardProps } from './board';
 import { longestChain, writtenNumbers, type Written } from './chains';
-import { heatOf } from './heat';
 import type { Reach } from './reach';
 
 /** A cell is 100 units wide. */
@@ -31,6 +31,7 @@ export function Drawing(props: DrawingProps): JSX.Element {
   const written = all.slice(0, all.length - shown.length);
   const chains = [new Set(longestChain(written, 0)), new Set(longestChain(written, 1))] as const;
   const last = moves.at(-1) ?? null;
+  const heat = heatLevels(values ?? []);
   return (
     <svg
       class="chain-drawing"
@@ -43,8 +44,8 @@ export function Drawing(props: DrawingProps): JSX.Element {
         {reach?.map((kind, cell) =>
           kind === null ? null : <ReachShade key={cell} cell={cell} kind={kind} columns={columns} />,
         )}
-        {values?.map(({ move, value }) => (
-          <Square key={move} cell={move} columns={columns} kind={`heat-${heatOf(value, values)}`} />
+        {[...heat].map(([cell, level]) => (
+          <Square key={cell} cell={cell} columns={columns} kind={`heated heat-${level}`} />
         ))}
         {last === null ? null : <Square cell={last} columns={columns} kind="last" />}
         <path class="squares" d={squaresPath(rows, columns)} />
@@ -68,7 +69,7 @@ export function Drawing(props: DrawingProps): JSX.Element {
             isLargest={longestOf(chains[each.side]) === each.cell}
           />
         ))}
-        <Ghosts {...props} planned={all.slice(written.length)} />
+        <Ghosts {...props} planned={all.slice(written.length)} heat={heat} />
       </g>
     </svg>
   );
@@ -164,6 +165,12 @@ function Shape({ side, x, y }: { readonly side: Side; readonly x: number; readon
   );
 }
 
+interface GhostsProps extends DrawingProps {
+  /** The numbers of the line. */
+  readonly planned: readonly Written[];
+  readonly heat: ReadonlyMap<number, HeatLevel>;
+}
+
 /** What might be written: small in every cell that is open, large where it is pointed at, advised, or in the line. */
 function Ghosts({
   position,
@@ -173,7 +180,8 @@ function Ghosts({
   hint,
   values,
   planned,
-}: DrawingProps & { readonly planned: readonly Written[] }): JSX.Element {
+  heat,
+}: GhostsProps): JSX.Element {
   const { rows, columns, value, nextValue, turn } = position;
   const side = turn();
   const inLine = new Map(planned.map((each, index) => [each.cell, index]));
@@ -193,7 +201,7 @@ function Ghosts({
         key={cell}
         written={shown}
         columns={columns}
-        kind={`${isSmall ? 'small' : ''} ${hint === cell ? 'hinted' : ''}`}
+        kind={`${isSmall ? 'small' : ''} ${hint === cell ? 'hinted' : ''} heat-${heat.get(cell) ?? 'none'}`}
         step={index === undefined ? null : index + 1}
         label={labels.get(cell) ?? null}
       />,

@@ -1,0 +1,54 @@
+import type { Side } from '@games/search-core';
+import type { JSX } from 'preact';
+import type { Catalogue } from '../app/i18n/catalogue';
+import type { MoveValue } from '../engine-worker/engine';
+import type { GamePosition, GameText } from '../games/game-module';
+import { describeValue } from './describe';
+import { heatLevels } from './heat';
+import { lineText } from './line-text';
+import { rankOfValue } from './value-order';
+
+const SHOWN = 3;
+
+interface BestMovesProps {
+  readonly words: Catalogue;
+  readonly text: GameText;
+  readonly position: GamePosition;
+  readonly moves: readonly MoveValue[];
+  readonly onPlay: (move: number) => void;
+  /** Shows a line on the board while it is pointed at. */
+  readonly onPreview: (line: readonly number[] | null) => void;
+}
+
+/** The best three of the moves whose value is known; a click plays one. */
+export function BestMoves({ words, text, position, moves, onPlay, onPreview }: BestMovesProps): JSX.Element {
+  const levels = heatLevels(moves);
+  const best = [...moves].sort((a, b) => rankOfValue(b.value) - rankOfValue(a.value)).slice(0, SHOWN);
+  const turn: Side = position.turn();
+  return (
+    <ol class="move-list best-moves" aria-label={words.bestMoves}>
+      {best.map(({ move, value, label, line = [move] }) => (
+        <li key={move}>
+          <button
+            type="button"
+            class="move-row"
+            onClick={() => {
+              onPreview(null);
+              onPlay(move);
+            }}
+            onPointerEnter={() => onPreview(line)}
+            onPointerLeave={() => onPreview(null)}
+            onFocus={() => onPreview(line)}
+            onBlur={() => onPreview(null)}
+          >
+            <span class={`heat-chip heat-${levels.get(move)}`}>{label}</span>
+            <span class="move-row-text">
+              <strong class="figures">{lineText(position, line)}</strong>
+              <span>{describeValue(value, turn, text.sides, words)}</span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

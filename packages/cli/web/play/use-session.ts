@@ -1,0 +1,83 @@
+/** The game in progress: its state, what follows from it, and where it is kept. */
+import { ONGOING, legalMoves, type Side } from '@games/search-core';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { gameHash } from '../app/routes';
+import { saveText } from '../app/storage';
+import type { AnyGameModule, GamePosition, Options } from '../games/game-module';
+import * as sessions from './session';
+import { formatGame, type SharedGame } from './share';
+
+export interface GameInProgress {
+  readonly options: Options;
+  readonly session: sessions.Session;
+  readonly moves: readonly number[];
+  readonly position: GamePosition;
+  /** Names the position: equal keys are equal positions, reached by the same moves. */
+  readonly key: string;
+  readonly turn: Side;
+  readonly turnAt: sessions.TurnAt;
+  readonly isOver: boolean;
+  /** The game as text. */
+  readonly shared: string;
+  readonly change: (next: (session: sessions.Session) => sessions.Session) => void;
+  /** Plays a legal move; does nothing for another. */
+  readonly play: (move: number) => void;
+  readonly replace: (game: SharedGame) => void;
+}
+
+export function useSession(module: AnyGameModule, start: SharedGame): GameInProgress {
+  const [{ options, session }, setShared] = useState(start);
+  const change: GameInProgress['change'] = (next) =>
+    setShared((current) => ({ ...current, session: next(current.session) }));
+
+  const moves = sessions.playedMoves(session);
+  const key = `${JSON.stringify(options)} ${moves.join()}`;
+  const position = useMemo(() => positionAfter(module, options, moves), [key]);
+  const turns = useMemo(() => turnsOf(module, options, session.moves), [options, session.moves]);
+  const shared = formatGame(module, { options, session });
+  useKept(module, shared);
+  return {
+    options,
+    session,
+    moves,
+    position,
+    key,
+    turn: position.turn(),
+    turnAt: (ply) => turns[ply] ?? 0,
+    isOver: position.outcome() !== ONGOING || session.resigned !== null,
+    shared,
+    change,
+    play: (move) => {
+      if (legalMoves(position).includes(move)) change((now) => sessions.playMove(now, move));
+    },
+    replace: setShared,
+  };
+}
+
+/** Keeps the game in the address and in the browser. */
+function useKept(module: AnyGameModule, shared: string): void {
+  const kept = useRef(shared);
+  useEffect(() => {
+    // What was there at first stays, a saved game that could not be read as well, until something is changed.
+    if (shared === kept.current) return;
+    kept.current = shared;
+    saveText(module.id, shared);
+    history.replaceState(null, '', gameHash(module.id, shared));
+  }, [shared]);
+}
+
+function positionAfter(module: AnyGameModule, options: Options, moves: readonly number[]): GamePosition {
+  const position = module.createPosition(options) as GamePosition;
+  for (const move of moves) position.play(move);
+  return position;
+}
+
+function turnsOf(module: AnyGameModule, options: Options, moves: readonly number[]): Side[] {
+  const position = module.createPosition(options) as GamePosition;
+  const turns = [position.turn()];
+  for (const move of moves) {
+    position.play(move);
+    turns.push(position.turn());
+  }
+  return turns;
+}

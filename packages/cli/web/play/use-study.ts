@@ -1,0 +1,90 @@
+/** What a person wants to know about a position, and what the engine has found. */
+import { useState } from 'preact/hooks';
+import type { ThreatLine } from '../engine-worker/engine';
+import { isSameThreat } from './threat-list';
+import { useEngine, type Asked, type Position } from './use-engine';
+import { useLineSteps } from './use-line-steps';
+
+const HINT_MILLISECONDS = 1500;
+const ANALYSIS_MILLISECONDS = 20_000;
+const THREAT_MILLISECONDS = 5000;
+/** Where the page may share memory between threads. */
+const THREADS = globalThis.crossOriginIsolated ? 2 : 1;
+
+export interface Study {
+  readonly hint: Asked & { readonly move: number | null; readonly isWanted: boolean };
+  readonly askHint: () => void;
+  /** `null`: not wanted. */
+  readonly analysis: Asked | null;
+  readonly setAnalysis: (isOn: boolean) => void;
+  readonly values: Asked | null;
+  readonly setValues: (isOn: boolean) => void;
+  readonly threats: Asked | null;
+  readonly setThreats: (isOn: boolean) => void;
+  readonly threat: ThreatLine | null;
+  readonly setThreat: (threat: ThreatLine | null) => void;
+  readonly setPreview: (line: readonly number[] | null) => void;
+  /** What the board shows: a preview, a threat, the best line. */
+  readonly line: readonly number[];
+  readonly lineSide: 0 | 1 | null;
+}
+
+/** Asks while nobody else thinks: `isFree`. */
+export function useStudy(position: Position, isFree: boolean): Study {
+  const { key } = position;
+  const [wantsAnalysis, setAnalysis] = useState(false);
+  const [wantsValues, setValues] = useState(false);
+  const [wantsThreats, setThreats] = useState(false);
+  const [hintKey, setHintKey] = useState('');
+  const [chosen, setChosen] = useState<{ key: string; threat: ThreatLine } | null>(null);
+  const [preview, setPreview] = useState<{ key: string; line: readonly number[] } | null>(null);
+
+  const wantsHint = isFree && hintKey === key;
+  const hint = useEngine({
+    ...position,
+    ask: wantsHint ? { kind: 'analyse', milliseconds: HINT_MILLISECONDS } : null,
+  });
+  const isHinting = wantsHint && hint.isRunning;
+  const canStudy = isFree && !isHinting;
+  const analysis = useEngine({
+    ...position,
+    ask:
+      canStudy && wantsAnalysis
+        ? { kind: 'analyse', milliseconds: ANALYSIS_MILLISECONDS, threads: THREADS }
+        : null,
+  });
+  const values = useEngine({
+    ...position,
+    worker: 'study',
+    ask: canStudy && wantsValues ? { kind: 'values' } : null,
+  });
+  const threats = useEngine({
+    ...position,
+    worker: 'study',
+    ask: canStudy && wantsThreats ? { kind: 'threats', milliseconds: THREAT_MILLISECONDS } : null,
+  });
+
+  const known = threats.insight?.threats ?? [];
+  const threat =
+    wantsThreats && chosen?.key === key
+      ? (known.find((each) => isSameThreat(each, chosen.threat)) ?? null)
+      : null;
+  const steps = useLineSteps(threat?.line ?? null);
+  const previewed = preview?.key === key ? preview.line : null;
+  const best = wantsAnalysis ? (analysis.insight?.line ?? []) : [];
+  return {
+    hint: { ...hint, isWanted: wantsHint, move: wantsHint ? (hint.insight?.line[0] ?? null) : null },
+    askHint: () => setHintKey(key),
+    analysis: wantsAnalysis ? analysis : null,
+    setAnalysis,
+    values: wantsValues ? values : null,
+    setValues,
+    threats: wantsThreats ? threats : null,
+    setThreats,
+    threat,
+    setThreat: (next) => setChosen(next === null ? null : { key, threat: next }),
+    setPreview: (line) => setPreview(line === null ? null : { key, line }),
+    line: previewed ?? (threat === null ? best : steps),
+    lineSide: previewed === null ? (threat?.side ?? null) : null,
+  };
+}
