@@ -6,7 +6,14 @@
  *
  * @module
  */
-import { ONGOING, legalMoves, type SearchProgress, type SearchResult, type Value } from '@games/search-core';
+import {
+  ONGOING,
+  legalMoves,
+  type RootMove,
+  type SearchProgress,
+  type SearchResult,
+  type Value,
+} from '@games/search-core';
 import { analyse, createPosition, solve, SOLVER_CELLS, type SequenciumPosition } from '@games/sequencium';
 import type { Answer, Control, Engine, Insight, MoveValue, Question } from '../../engine-worker/engine';
 import type { LevelName } from './levels';
@@ -22,10 +29,10 @@ interface Level {
 }
 
 const LEVELS: Readonly<Record<Exclude<LevelName, 'expert'>, Level>> = {
-  beginner: { depth: 1, margin: 150 },
-  easy: { depth: 2, margin: 60 },
-  medium: { depth: 3, margin: 20 },
-  strong: { depth: 6, margin: 0 },
+  beginner: { depth: 1, margin: 140 },
+  easy: { depth: 1, margin: 85 },
+  medium: { depth: 2, margin: 45 },
+  strong: { depth: 3, margin: 10 },
 };
 
 /** The best player asks the solver first, which answers late in a game, and on small boards at once. */
@@ -168,17 +175,22 @@ async function estimate(
   return answerOf(found);
 }
 
+function isSolvable({ rows, columns }: SequenciumPosition): boolean {
+  return rows * columns <= SOLVER_CELLS;
+}
+
 /** The solver's answer; `null` where the board is too large for it or the time too short. */
 async function solveWithin(
   margins: SequenciumPosition,
   milliseconds: number,
   { signal, onProgress }: Control,
 ): Promise<Answer | null> {
-  if (margins.rows * margins.columns > SOLVER_CELLS) return null;
+  if (!isSolvable(margins)) return null;
   const { value, best, principalVariation, nodes, stopped, ...solved } = await solve(margins, {
     milliseconds,
     signal,
     everyMove: false,
+    // Takes as long again as the value alone.
     principalVariation: true,
     memoryBytes: MEMORY_BYTES,
     onProgress: (progress) =>
@@ -214,19 +226,24 @@ async function valueMoves({ position, margins }: Game, control: Control): Promis
   return { ...found, moves: [...values.values()] };
 }
 
-/** The margin that a move leads to, for the side that makes it; `null`: the solver does not know. */
+/** The margin that a move leads to, for the side that makes it; `null`: the solver has not found it in time. */
 async function solveMove(
   margins: SequenciumPosition,
   move: number,
   { signal }: Control,
 ): Promise<Value | null> {
+  if (!isSolvable(margins)) return null;
   const turn = margins.turn();
   margins.play(move);
   try {
-    const next = { signal, onProgress: () => undefined };
-    const value = (await solveWithin(margins, MOVE_SOLVE_MILLISECONDS, next))?.value;
-    if (value?.kind !== 'score') return null;
-    return exactly(margins.turn() === turn ? value.score : 0 - value.score);
+    const { atLeast, stopped } = await solve(margins, {
+      milliseconds: MOVE_SOLVE_MILLISECONDS,
+      signal,
+      everyMove: false,
+      memoryBytes: MEMORY_BYTES,
+    });
+    if (stopped !== 'solved') return null;
+    return exactly(margins.turn() === turn ? atLeast : 0 - atLeast);
   } finally {
     margins.undo();
   }
@@ -255,9 +272,9 @@ function answerOf(found: SearchResult): Answer {
   return { move, value: pointsOf(value), depth, nodes, nodesPerSecond, line, moves: moves.map(moveValueOf) };
 }
 
-function moveValueOf({ move, value }: { readonly move: number; readonly value: Value }): MoveValue {
+function moveValueOf({ move, value, principalVariation: line }: RootMove): MoveValue {
   const points = pointsOf(value);
-  return { move, value: points, label: labelOf(points) };
+  return { move, value: points, label: labelOf(points), line };
 }
 
 /** Whole numbers are exact, decimals estimates; the sign alone: it is known who wins, not by how much. */
