@@ -5,6 +5,7 @@ export { ERROR_CODES, type ErrorCode } from './errors';
 export { evaluate, heuristics } from './engine/heuristics';
 export type { ForbiddenKind } from './rules/forbidden';
 export { forbiddenKind, forbiddenPoints } from './rules/forbidden-points';
+export { forbiddenStones } from './rules/forbidden-stones';
 export { createOpponent, LEVELS, type Opponent, type OpponentOptions } from './engine/levels';
 export { formatMoves, parseMoves } from './notation/moves-text';
 export type { PatternView } from './patterns/pattern-view';

@@ -44,6 +44,8 @@ export interface GameText {
   readonly fields: Readonly<Record<string, string>>;
   readonly choices: Readonly<Record<string, string>>;
   readonly levels: Readonly<Record<string, string>>;
+  /** How strong each level is, in a sentence; without it the page describes levels by their order. */
+  readonly levelNotes?: Readonly<Record<string, string>>;
   /** A move in a sentence. */
   readonly move: (name: string) => string;
   /** The names of the board's displays. */

@@ -1,6 +1,6 @@
 /** The game in progress: its state, what follows from it, and where it is kept. */
-import { ONGOING, legalMoves, type Side } from '@games/search-core';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { ONGOING, type Side } from '@games/search-core';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { gameHash } from '../app/routes';
 import { saveText } from '../app/storage';
 import type { AnyGameModule, GamePosition, Options } from '../games/game-module';
@@ -20,8 +20,6 @@ export interface GameInProgress {
   /** The game as text. */
   readonly shared: string;
   readonly change: (next: (session: sessions.Session) => sessions.Session) => void;
-  /** Plays a legal move; does nothing for another. */
-  readonly play: (move: number) => void;
   readonly replace: (game: SharedGame) => void;
 }
 
@@ -44,12 +42,9 @@ export function useSession(module: AnyGameModule, start: SharedGame): GameInProg
     key,
     turn: position.turn(),
     turnAt: (ply) => turns[ply] ?? 0,
-    isOver: position.outcome() !== ONGOING || session.resigned !== null,
+    isOver: position.outcome() !== ONGOING || session.resigned !== null || session.timedOut !== null,
     shared,
     change,
-    play: (move) => {
-      if (legalMoves(position).includes(move)) change((now) => sessions.playMove(now, move));
-    },
     replace: setShared,
   };
 }
@@ -57,7 +52,8 @@ export function useSession(module: AnyGameModule, start: SharedGame): GameInProg
 /** Keeps the game in the address and in the browser. */
 function useKept(module: AnyGameModule, shared: string): void {
   const kept = useRef(shared);
-  useEffect(() => {
+  // At once: the address may be changed by somebody before the next frame.
+  useLayoutEffect(() => {
     // What was there at first stays, a saved game that could not be read as well, until something is changed.
     if (shared === kept.current) return;
     kept.current = shared;

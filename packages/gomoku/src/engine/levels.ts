@@ -18,6 +18,7 @@ import {
   type RootMove,
   type SearchLimits,
   type Searcher,
+  type StopSignal,
 } from '@games/search-core';
 import {
   checkInteger,
@@ -85,7 +86,7 @@ export interface OpponentOptions {
 /** An opponent of a level, see {@link createOpponent}. */
 export interface Opponent {
   /** Chooses a legal move for the position as it is; the position must not be touched meanwhile. */
-  readonly choose: (signal?: AbortSignal) => Promise<number>;
+  readonly choose: (signal?: StopSignal) => Promise<number>;
 }
 
 /**

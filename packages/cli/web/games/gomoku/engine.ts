@@ -1,0 +1,238 @@
+/**
+ * The computer player of gomoku: levels, the swap2 opening, analysis, values of all moves, wins by threats.
+ *
+ * @module
+ */
+import {
+  analyse,
+  chooseSwap2,
+  createEngine,
+  createOpponent,
+  createPosition,
+  solveVcf,
+  solveVct,
+  type GomokuPosition,
+  type Mark,
+  type Opponent,
+} from '@games/gomoku';
+import { ONGOING, type SearchProgress, type Searcher, type SearchResult, type Value } from '@games/search-core';
+import type { Answer, Control, Engine, Insight, Question, ThreatLine } from '../../engine-worker/engine';
+import { LEVEL_NAMES, type LevelName } from './levels';
+import { moveOf, openingAfter, stonesOf, type Opening } from './opening';
+import type { GomokuOptions } from './options';
+
+/** Time for a move at full strength. */
+const FULL_STRENGTH: Readonly<Partial<Record<LevelName, number>>> = {
+  master: 1000,
+  'full-5': 5000,
+  'full-15': 15_000,
+};
+const MEMORY_BYTES = 2 ** 26;
+const SWAP2_MILLISECONDS = 1200;
+const VALUES_MILLISECONDS = 4000;
+/** Depths at which the values of all moves are told, one after the other. */
+const VALUES_DEPTHS = [2, 4, 6, 8, 10];
+
+/** What is known before anything was computed. */
+const UNKNOWN = { value: null, depth: 0, nodes: 0, nodesPerSecond: 0, line: [], moves: [] } as const;
+
+/** A game in progress: tables and opponents are kept from move to move. */
+interface Table {
+  readonly key: string;
+  readonly position: GomokuPosition;
+  readonly stones: number[];
+  readonly opponents: Map<LevelName, Opponent>;
+  searcher: Searcher | undefined;
+  /** Stones that the computer has decided to put one after the other in the opening. */
+  plan: readonly number[];
+}
+
+let current: Table | null = null;
+
+export const engine: Engine = async (question, control) => {
+  const options = question.options as GomokuOptions;
+  const table = open(question, options);
+  if (table.position.outcome() !== ONGOING) return { ...UNKNOWN, move: null };
+  const opening = openingAfter(options, question.moves);
+  switch (question.ask.kind) {
+    case 'choose':
+      return opening.stage === 'play'
+        ? choose(table, question.ask.level as LevelName, control)
+        : chooseInOpening(table, options, opening, control);
+    case 'analyse':
+      if (opening.stage !== 'play') return chooseInOpening(table, options, opening, control);
+      return search(table, question.ask.milliseconds, control);
+    case 'values':
+      return opening.stage === 'play' ? scoreMoves(table, control) : { ...UNKNOWN, move: null };
+    case 'threats':
+      return findThreats(table.position, question.ask.milliseconds, control);
+  }
+};
+
+function open({ moves }: Question, options: GomokuOptions): Table {
+  const { size, rule } = options;
+  const key = JSON.stringify(options);
+  if (current?.key !== key)
+    current = {
+      key,
+      position: createPosition({ size, rule }),
+      stones: [],
+      opponents: new Map(),
+      searcher: undefined,
+      plan: [],
+    };
+  const { position, stones } = current;
+  const wanted = stonesOf(moves, size * size);
+  while (stones.some((stone, index) => stone !== wanted[index])) {
+    position.undo();
+    stones.pop();
+  }
+  for (const stone of wanted.slice(stones.length)) {
+    position.play(stone);
+    stones.push(stone);
+  }
+  return current;
+}
+
+async function choose(table: Table, level: LevelName, control: Control): Promise<Answer> {
+  const milliseconds = FULL_STRENGTH[level];
+  if (milliseconds !== undefined) return search(table, milliseconds, control);
+  let opponent = table.opponents.get(level);
+  if (opponent === undefined) {
+    const seed = Math.floor(Math.random() * 2 ** 31);
+    opponent = createOpponent(table.position, { level: LEVEL_NAMES.indexOf(level) + 1, seed });
+    table.opponents.set(level, opponent);
+  }
+  return { ...UNKNOWN, move: await opponent.choose(control.signal) };
+}
+
+function searcherOf(table: Table): Searcher {
+  return (table.searcher ??= createEngine(table.position, { memoryBytes: MEMORY_BYTES }));
+}
+
+async function search(table: Table, milliseconds: number, control: Control): Promise<Answer> {
+  return answerOf(
+    await searcherOf(table).search({
+      milliseconds,
+      signal: control.signal,
+      onProgress: (progress) => control.onProgress(insightOf(progress)),
+    }),
+  );
+}
+
+/** Puts stones as planned, or decides about colours. */
+async function chooseInOpening(
+  table: Table,
+  { size, rule }: GomokuOptions,
+  { stage }: Opening,
+  { signal }: Control,
+): Promise<Answer> {
+  const { position, stones } = table;
+  if (stage === 'three' || stage === 'two') {
+    const planned = table.plan[stones.length];
+    const isPlanned = planned !== undefined && stones.every((stone, index) => stone === table.plan[index]);
+    if (isPlanned) return answerOfMove(planned);
+  }
+  if (stones.length === 1 || stones.length === 2 || stones.length === 4) {
+    const { move } = await analyse(position, { milliseconds: SWAP2_MILLISECONDS, signal });
+    return answerOfMove(move);
+  }
+  const decided = stage === 'two' ? stones.slice(0, 3) : stones;
+  const choice = await chooseSwap2(decided, analyse, {
+    size,
+    rule,
+    milliseconds: SWAP2_MILLISECONDS,
+    signal,
+  });
+  if (stage === 'three' || stage === 'two') {
+    const points = choice.kind === 'put' ? choice.points : [];
+    table.plan = [...decided, ...points];
+    const { move } = points.length > 0 ? { move: points[0]! } : await analyse(position, { depth: 2, signal });
+    return answerOfMove(move);
+  }
+  if (choice.kind === 'swap') return answerOfMove(moveOf('black', size));
+  if (choice.points.length === 1) return answerOfMove(moveOf('white', size));
+  table.plan = [...stones, ...choice.points];
+  return answerOfMove(moveOf('put', size));
+}
+
+function answerOfMove(move: number): Answer {
+  return { ...UNKNOWN, move, line: [move] };
+}
+
+/** Scores every move, deeper and deeper. */
+async function scoreMoves(table: Table, control: Control): Promise<Answer> {
+  const { signal } = control;
+  const started = performance.now();
+  let answer: Answer = { ...UNKNOWN, move: null };
+  for (const depth of VALUES_DEPTHS) {
+    const milliseconds = VALUES_MILLISECONDS - (performance.now() - started);
+    if (milliseconds <= 0 || signal.aborted) break;
+    const found = await searcherOf(table).search({ depth, milliseconds, scores: 'all', signal });
+    if (found.moves.length === 0) break;
+    answer = answerOf(found);
+    control.onProgress(answer);
+    if (found.stopped !== 'depth') break;
+  }
+  return answer;
+}
+
+/** Looks for wins by fours, then for wins by threats, of the side to move and of the other as if it were to move. */
+async function findThreats(
+  position: GomokuPosition,
+  milliseconds: number,
+  { signal, onProgress }: Control,
+): Promise<Answer> {
+  const threats: ThreatLine[] = [];
+  let nodes = 0;
+  const own = position.turn();
+  const sides = [own, own === 0 ? 1 : 0] as const;
+  for (const kind of ['fours', 'threats'] as const) {
+    for (const side of sides) {
+      if (signal.aborted || threats.some((threat) => threat.side === side)) continue;
+      const solve = kind === 'fours' ? solveVcf : solveVct;
+      const mark: Mark = side === 0 ? 'X' : 'O';
+      const found = await solve(position, { side: mark, milliseconds: milliseconds / 4, signal });
+      nodes += found.nodes;
+      if (found.status === 'win') threats.push({ side, kind, line: found.principalVariation });
+      onProgress({ ...UNKNOWN, nodes, threats: [...threats] });
+    }
+  }
+  return { ...UNKNOWN, nodes, threats, move: null };
+}
+
+function insightOf({ value, depth, nodes, nodesPerSecond, principalVariation }: SearchProgress): Insight {
+  return { value, depth, nodes, nodesPerSecond, line: principalVariation, moves: [] };
+}
+
+function answerOf(found: SearchResult): Answer {
+  const { move, value, depth, nodes, milliseconds, principalVariation: line, moves } = found;
+  return {
+    move,
+    value,
+    depth,
+    nodes,
+    nodesPerSecond: (1000 * nodes) / Math.max(1, milliseconds),
+    line,
+    moves: moves.map((root) => ({
+      move: root.move,
+      value: root.value,
+      label: labelOf(root.value),
+      line: root.principalVariation,
+    })),
+  };
+}
+
+/** At most four characters: `+12`, `−7`, `#3` for a win in three moves. */
+function labelOf(value: Value): string {
+  switch (value.kind) {
+    case 'win':
+      return `#${Math.ceil(value.plies / 2)}`;
+    case 'loss':
+      return `−#${Math.ceil(value.plies / 2)}`;
+    case 'draw':
+      return '0';
+    case 'score':
+      return value.score > 0 ? `+${value.score}` : String(value.score).replace('-', '−');
+  }
+}

@@ -1,0 +1,125 @@
+/**
+ * The swap2 opening as part of the game: besides points there are moves that choose a colour, so that undo, the address
+ * and the computer know nothing of openings.
+ *
+ * ```text
+ *   three         the first player puts black, white, black
+ *   colour        the second takes BLACK or WHITE, or says PUT
+ *   two           … the second puts white and black
+ *   last-colour   … and the first takes BLACK or WHITE
+ *   play          white is to move, always
+ * ```
+ *
+ * @module
+ */
+import { createPosition, type GomokuPosition } from '@games/gomoku';
+import type { Side } from '@games/search-core';
+import { FieldError } from '../../play/share';
+import type { GomokuOptions } from './options';
+
+export const STAGES = ['three', 'colour', 'two', 'last-colour', 'play'] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** Moves that are no points, counted from the number of points. */
+export const CHOICES = ['black', 'white', 'put'] as const;
+export type Choice = (typeof CHOICES)[number];
+
+export interface Opening {
+  readonly stage: Stage;
+  /** Who is to move or to choose: the first player or the second, whatever their colours. */
+  readonly seat: Side;
+  /** Whether the first player has white. */
+  readonly isSwapped: boolean;
+}
+
+/** A position in which the opening may still go on. */
+export interface OpenedPosition extends GomokuPosition {
+  readonly opening: () => Opening;
+}
+
+/** What moves say of the opening; points and choices stand in the order of play. */
+export function openingAfter({ size, opening }: GomokuOptions, moves: readonly number[]): Opening {
+  const area = size * size;
+  const stones = stonesOf(moves, area);
+  const turn = (stones.length % 2) as Side;
+  if (opening === 'none') return { stage: 'play', seat: turn, isSwapped: false };
+  const choices = moves.filter((move) => move >= area).map((move) => CHOICES[move - area]!);
+  if (stones.length < 3) return { stage: 'three', seat: 0, isSwapped: false };
+  const [first, last] = choices;
+  if (first === undefined) return { stage: 'colour', seat: 1, isSwapped: false };
+  if (first === 'put' && stones.length < 5) return { stage: 'two', seat: 1, isSwapped: false };
+  if (first === 'put' && last === undefined) return { stage: 'last-colour', seat: 0, isSwapped: false };
+  const isSwapped = first === 'put' ? last === 'white' : first === 'black';
+  return { stage: 'play', seat: isSwapped ? (turn === 0 ? 1 : 0) : turn, isSwapped };
+}
+
+/** The points among the moves. */
+export function stonesOf(moves: readonly number[], area: number): number[] {
+  return moves.filter((move) => move < area);
+}
+
+/** What may be chosen at a stage. */
+export function choicesAt(stage: Stage): readonly Choice[] {
+  if (stage === 'colour') return CHOICES;
+  return stage === 'last-colour' ? ['black', 'white'] : [];
+}
+
+/** The move that makes a choice. */
+export function moveOf(choice: Choice, size: number): number {
+  return size * size + CHOICES.indexOf(choice);
+}
+
+export function createOpenedPosition(options: GomokuOptions): OpenedPosition {
+  const { size, rule } = options;
+  const position = createPosition({ size, rule });
+  const area = size * size;
+  const moves: number[] = [];
+  const opening = (): Opening => openingAfter(options, moves);
+  const choices = (): readonly Choice[] => choicesAt(opening().stage);
+  return {
+    ...position,
+    maxMoves: position.maxMoves + CHOICES.length,
+    maxPlies: position.maxPlies + 2,
+    opening,
+    generate: (into, from) => {
+      const offered = choices();
+      if (offered.length === 0) return position.generate(into, from);
+      for (const [index, choice] of offered.entries()) into[from + index] = moveOf(choice, size);
+      return offered.length;
+    },
+    allows: (point) => choices().length === 0 && position.allows(point),
+    play: (move) => {
+      if (move < area) position.play(move);
+      moves.push(move);
+    },
+    undo: () => {
+      if (moves.pop()! < area) position.undo();
+    },
+    formatMove: (move) => (move < area ? position.formatMove(move) : CHOICES[move - area]!),
+    parseMove: (text) => {
+      const offered = choices();
+      if (offered.length === 0) return position.parseMove(text);
+      const choice = offered.find((each) => each === text);
+      if (choice === undefined) throw new FieldError('moves', text, offered.join(' | '));
+      return moveOf(choice, size);
+    },
+  };
+}
+
+/** Reads moves as {@link formatOpenedMoves} writes them. */
+export function parseOpenedMoves(text: string, options: GomokuOptions): number[] {
+  const position = createOpenedPosition(options);
+  return text
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((word) => {
+      const move = position.parseMove(word);
+      position.play(move);
+      return move;
+    });
+}
+
+export function formatOpenedMoves(moves: readonly number[], options: GomokuOptions): string {
+  const { formatMove } = createOpenedPosition(options);
+  return moves.map(formatMove).join(' ');
+}
