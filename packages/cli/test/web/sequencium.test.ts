@@ -116,7 +116,7 @@ describe('the computer player', () => {
 describe.skipIf(missing !== undefined)('Sequencium in a browser', () => {
   const { page, open, address, button, status, seriousFindings, screenshot } = usePage();
   const cell = (name: string) => page().getByRole('gridcell', { name: new RegExp(`^${name}(, |，)`) });
-  const stones = () => page().locator('.stone').count();
+  const stones = () => page().locator('.chain-number').count();
   const scores = () => page().locator('.chain-score strong').allTextContents();
   const tab = (name: string) => page().getByRole('tab', { name }).click();
   const friends = 'first=human&second=human';
@@ -177,10 +177,10 @@ describe.skipIf(missing !== undefined)('Sequencium in a browser', () => {
   it('draws links, the longest chains and the last move', async () => {
     await open(`#/sequencium?${friends}&moves=1,1+4,4+0,1+3,3+2,2`);
     await expect.poll(stones).toBe(7);
-    expect(await page().locator('.link').count()).toBe(5);
-    expect(await page().locator('.link.main').count()).toBe(4);
-    expect(await page().locator('.star').count()).toBe(2);
-    expect(await page().locator('.square.last').count()).toBe(1);
+    expect(await page().locator('.chain-link').count()).toBe(5);
+    expect(await page().locator('.chain-link.main').count()).toBe(4);
+    expect(await page().locator('.chain-star').count()).toBe(2);
+    expect(await page().locator('.chain-square.last').count()).toBe(1);
     expect(await scores()).toEqual(['3', '3']);
     expect(await cell('2,2').getAttribute('aria-label')).toBe('2,2, Red 3');
     expect(await cell('3,4').getAttribute('aria-label')).toBe('3,4, empty, write 4');
@@ -188,12 +188,12 @@ describe.skipIf(missing !== undefined)('Sequencium in a browser', () => {
 
   it('shows the number that a cell would get under the pointer', async () => {
     await open(`#/sequencium?${friends}`);
-    expect(await page().locator('.ghost-number.small').count()).toBe(3);
+    expect(await page().locator('.chain-ghost.small').count()).toBe(3);
     await cell('1,1').hover();
-    await expect.poll(() => page().locator('.ghost-number:not(.small) .number').textContent()).toBe('2');
+    await expect.poll(() => page().locator('.chain-ghost:not(.small) .chain-figure').textContent()).toBe('2');
     await tab('Board');
     await page().getByRole('switch', { name: 'Numbers you may write' }).uncheck();
-    expect(await page().locator('.ghost-number.small').count()).toBe(0);
+    expect(await page().locator('.chain-ghost.small').count()).toBe(0);
   });
 
   it('says that a side passes, and gives the exact value', async () => {
@@ -215,10 +215,10 @@ describe.skipIf(missing !== undefined)('Sequencium in a browser', () => {
     await page().getByRole('switch', { name: 'Reach of both sides' }).check();
     const counts = page().locator('.reach-legend b');
     await expect.poll(() => counts.allTextContents()).toEqual(['2', '0', '0', '0']);
-    expect(await page().locator('.square.reach-first').count()).toBe(2);
+    expect(await page().locator('.chain-square.reach-first').count()).toBe(2);
     await page().reload();
     await expect.poll(() => counts.count()).toBe(4);
-    await button('New game').click();
+    await page().goto(`${address()}#/sequencium?rows=3&columns=4&${friends}`);
     await expect.poll(() => counts.allTextContents()).toEqual(['0', '0', '10', '0']);
     await screenshot('sequencium-reach');
   });
@@ -230,13 +230,13 @@ describe.skipIf(missing !== undefined)('Sequencium in a browser', () => {
     await expect
       .poll(() => page().locator('.insights dd').first().textContent(), { timeout: 10_000 })
       .toBe('Red wins by 1 (exact)');
-    expect(await page().locator('.link.planned').count()).toBe(8);
+    expect(await page().locator('.chain-link.planned').count()).toBe(8);
     await page().getByRole('switch', { name: 'Value of every move' }).check();
     await expect
-      .poll(() => page().locator('.ghost-number .label').allTextContents(), { timeout: 20_000 })
+      .poll(() => page().locator('.chain-ghost .chain-label').allTextContents(), { timeout: 20_000 })
       .toEqual(['0', '0', '+1']);
     await button('Hint').click();
-    await expect.poll(() => page().locator('.ghost-number.hinted').count(), { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => page().locator('.chain-ghost.hinted').count(), { timeout: 10_000 }).toBe(1);
     await screenshot('sequencium-analysis');
   });
 
@@ -244,10 +244,10 @@ describe.skipIf(missing !== undefined)('Sequencium in a browser', () => {
     await open(`#/sequencium?rows=4&columns=7&start=1-2-3&turns=double&${friends}`);
     await expect.poll(stones).toBe(6);
     expect(await page().locator('.chain-cell').count()).toBe(28);
-    const moverNote = page().locator('.chain-score small');
-    expect(await moverNote.textContent()).toBe('1 move left');
+    const note = page().locator('.chain-notes p');
+    expect(await note.textContent()).toBe('Red: 1 move left in this turn');
     await page().locator('.chain-cell[aria-disabled="false"]').first().click();
-    await expect.poll(() => moverNote.textContent()).toBe('2 moves left');
+    await expect.poll(() => note.textContent()).toBe('Blue: 2 moves left in this turn');
     expect(await status()).toBe('Blue to move');
     await page().locator('.chain-cell[aria-disabled="false"]').first().click();
     expect(await status()).toBe('Blue to move');
@@ -279,7 +279,9 @@ describe.skipIf(missing !== undefined)('Sequencium in a browser', () => {
     await page().keyboard.press('ArrowDown');
     await page().keyboard.press('Space');
     expect(await stones()).toBe(4);
-    await expect.poll(() => page().locator('[aria-live]').textContent()).toBe('Blue plays 4,5. Red to move');
+    await expect
+      .poll(() => page().locator('[aria-live=polite]').textContent())
+      .toBe('Blue plays 4,5. Red to move');
   });
 
   it('speaks Chinese', async () => {
@@ -287,7 +289,9 @@ describe.skipIf(missing !== undefined)('Sequencium in a browser', () => {
     await expect.poll(status).toBe('轮到红方');
     await cell('1,1').click();
     expect(await cell('1,1').getAttribute('aria-label')).toBe('1,1，红方 2');
-    await expect.poll(() => page().locator('[aria-live]').textContent()).toBe('红方下在 1,1。 轮到蓝方');
+    await expect
+      .poll(() => page().locator('[aria-live=polite]').textContent())
+      .toBe('红方下在 1,1。 轮到蓝方');
     await screenshot('sequencium-zh');
   });
 

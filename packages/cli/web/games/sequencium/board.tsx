@@ -34,13 +34,14 @@ export function Board(props: SequenciumBoardProps): JSX.Element {
   );
 }
 
-/** Why a side is left out, or what to do at first. */
-function noteOf({ position, moves, language }: SequenciumBoardProps): string {
+/** Why a side is left out, how much of a turn is left, or what to do at first. */
+function noteOf({ position, options, moves, language }: SequenciumBoardProps): string {
   const words = text[language];
   if (position.outcome() !== ONGOING) return '';
   const turn = position.turn();
   const other = turn === 0 ? 1 : 0;
   if (position.mobility(other) === 0) return words.passes(words.sides[other], words.sides[turn]);
+  if (options.turns === 'double') return words.movesLeft(words.sides[turn], position.movesLeft());
   return moves.length === 0 ? words.advice : '';
 }
 

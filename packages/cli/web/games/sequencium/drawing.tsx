@@ -40,7 +40,7 @@ export function Drawing(props: DrawingProps): JSX.Element {
     >
       <Coordinates rows={rows} columns={columns} />
       <g transform={`translate(${HEAD} ${HEAD})`}>
-        <rect class="sheet" width={columns * CELL} height={rows * CELL} rx="10" />
+        <rect class="chain-paper" width={columns * CELL} height={rows * CELL} rx="10" />
         {reach?.map((kind, cell) =>
           kind === null ? null : <ReachShade key={cell} cell={cell} kind={kind} columns={columns} />,
         )}
@@ -48,7 +48,7 @@ export function Drawing(props: DrawingProps): JSX.Element {
           <Square key={cell} cell={cell} columns={columns} kind={`heated heat-${level}`} />
         ))}
         {last === null ? null : <Square cell={last} columns={columns} kind="last" />}
-        <path class="squares" d={squaresPath(rows, columns)} />
+        <path class="chain-squares" d={squaresPath(rows, columns)} />
         {written.map((each) => (
           <Link
             key={each.cell}
@@ -82,7 +82,7 @@ function longestOf(chain: ReadonlySet<number>): number | undefined {
 
 function Coordinates({ rows, columns }: { readonly rows: number; readonly columns: number }): JSX.Element {
   return (
-    <g class="coordinates">
+    <g class="chain-coordinates">
       {Array.from({ length: columns }, (_, column) => (
         <text key={column} x={HEAD + centre(column)} y={HEAD / 2} dy="0.35em">
           {column}
@@ -105,7 +105,7 @@ interface SquareProps {
 
 function Square({ cell, columns, kind }: SquareProps): JSX.Element {
   const [x, y] = placeOf(cell, columns);
-  return <rect class={`square ${kind}`} x={x - 48} y={y - 48} width="96" height="96" rx="8" />;
+  return <rect class={`chain-square ${kind}`} x={x - 48} y={y - 48} width="96" height="96" rx="8" />;
 }
 
 /** What one side alone can reach has its colour, what both can has stripes of both, what nobody can a cross. */
@@ -120,8 +120,8 @@ function ReachShade({
   if (kind !== 'both') return <Square cell={cell} columns={columns} kind={`reach-${kind}`} />;
   return (
     <g transform={`translate(${x - 48} ${y - 48})`}>
-      <path class="square reach-first" d="M8 0H96L0 96V8Q0 0 8 0Z" />
-      <path class="square reach-second" d="M96 0V88Q96 96 88 96H0Z" />
+      <path class="chain-square reach-first" d="M8 0H96L0 96V8Q0 0 8 0Z" />
+      <path class="chain-square reach-second" d="M96 0V88Q96 96 88 96H0Z" />
     </g>
   );
 }
@@ -138,20 +138,20 @@ function Link({ written: { cell, side, parent }, columns, kind }: StoneProps): J
   if (parent === null) return null;
   const [x1, y1] = placeOf(parent, columns);
   const [x2, y2] = placeOf(cell, columns);
-  return <line class={`link side-${side} ${kind}`} x1={x1} y1={y1} x2={x2} y2={y2} />;
+  return <line class={`chain-link side-${side} ${kind}`} x1={x1} y1={y1} x2={x2} y2={y2} />;
 }
 
 /** Sides differ in colour and in shape. The largest number of a side wears a star. */
 function Stone({ written: { cell, side, number }, columns, kind, isLargest }: StoneProps): JSX.Element {
   const [x, y] = placeOf(cell, columns);
   return (
-    <g class={`stone side-${side} ${kind} ${isLargest === true ? 'largest' : ''}`}>
+    <g class={`chain-number side-${side} ${kind} ${isLargest === true ? 'largest' : ''}`}>
       <Shape side={side} x={x} y={y} />
       <text class={number > 99 ? 'long' : ''} x={x} y={y} dy="0.35em">
         {number}
       </text>
       {isLargest === true ? (
-        <path class="star" d={STAR} transform={`translate(${x + 29} ${y - 29})`} />
+        <path class="chain-star" d={STAR} transform={`translate(${x + 29} ${y - 29})`} />
       ) : null}
     </g>
   );
@@ -159,9 +159,9 @@ function Stone({ written: { cell, side, number }, columns, kind, isLargest }: St
 
 function Shape({ side, x, y }: { readonly side: Side; readonly x: number; readonly y: number }): JSX.Element {
   return side === 0 ? (
-    <circle class="shape" cx={x} cy={y} r="35" />
+    <circle class="chain-shape" cx={x} cy={y} r="35" />
   ) : (
-    <rect class="shape" x={x - 33} y={y - 33} width="66" height="66" rx="14" />
+    <rect class="chain-shape" x={x - 33} y={y - 33} width="66" height="66" rx="14" />
   );
 }
 
@@ -221,24 +221,24 @@ function Ghost({ written: { cell, side, number }, columns, kind, step, label }: 
   const [x, y] = placeOf(cell, columns);
   const middle = label === null ? y : y - 12;
   return (
-    <g class={`ghost-number side-${side} ${kind}`}>
+    <g class={`chain-ghost side-${side} ${kind}`}>
       <g
         transform={
           label === null ? undefined : `translate(${x} ${middle}) scale(0.8) translate(${-x} ${-middle})`
         }
       >
         <Shape side={side} x={x} y={middle} />
-        <text class="number" x={x} y={middle} dy="0.35em">
+        <text class="chain-figure" x={x} y={middle} dy="0.35em">
           {number}
         </text>
       </g>
       {step === null ? null : (
-        <text class="step" x={x - 44} y={y - 30}>
+        <text class="chain-step" x={x - 44} y={y - 30}>
           {step}
         </text>
       )}
       {label === null ? null : (
-        <text class="label" x={x} y={y + 40}>
+        <text class="chain-label" x={x} y={y + 40}>
           {label}
         </text>
       )}

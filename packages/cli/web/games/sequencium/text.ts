@@ -11,7 +11,7 @@ interface SequenciumText extends GameText {
   readonly largest: string;
   /** Of a side that can write nowhere while the other goes on. */
   readonly passes: (stuck: string, other: string) => string;
-  readonly movesLeft: (moves: number) => string;
+  readonly movesLeft: (side: string, moves: number) => string;
   readonly reach: Readonly<Record<Reach, string>>;
   readonly reachLegend: string;
   /** What to do, for whoever sees the board for the first time. */
@@ -53,7 +53,7 @@ export const text: Readonly<Record<Language, SequenciumText>> = {
     empty: (cell, number) => (number === null ? `${cell}, empty` : `${cell}, empty, write ${number}`),
     largest: 'Largest number',
     passes: (stuck, other) => `${stuck} can write nowhere and passes: ${other} goes on alone.`,
-    movesLeft: (moves) => (moves === 1 ? '1 move left' : `${moves} moves left`),
+    movesLeft: (side, moves) => `${side}: ${moves === 1 ? '1 move' : `${moves} moves`} left in this turn`,
     reach: { first: 'Red only', second: 'Blue only', both: 'Both', nobody: 'Nobody' },
     reachLegend: 'Empty cells that can still be reached',
     advice: 'Write next to one of your numbers: one more than the largest it touches.',
@@ -92,7 +92,7 @@ export const text: Readonly<Record<Language, SequenciumText>> = {
     empty: (cell, number) => (number === null ? `${cell}，空格` : `${cell}，空格，可写 ${number}`),
     largest: '最大数',
     passes: (stuck, other) => `${stuck}已无处可写，停手；${other}独自写下去。`,
-    movesLeft: (moves) => `还可写 ${moves} 个`,
+    movesLeft: (side, moves) => `${side}本次还可写 ${moves} 个`,
     reach: { first: '仅红方', second: '仅蓝方', both: '双方', nobody: '无人' },
     reachLegend: '还能到达的空格',
     advice: '在己方数字旁落笔，写下比相邻己方最大数大 1 的数。',
