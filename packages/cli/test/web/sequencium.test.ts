@@ -200,7 +200,7 @@ describe.skipIf(missing !== undefined)('Sequencium in a browser', () => {
     await open(`#/sequencium?${stuck}`);
     await expect
       .poll(() => page().locator('.chain-notes p').textContent())
-      .toBe('Blue can write nowhere and passes: Red goes on alone.');
+      .toBe('Blue cannot write and passes; Red goes on.');
     await tab('Analysis');
     await page().getByRole('switch', { name: 'Value and best line' }).check();
     await expect
