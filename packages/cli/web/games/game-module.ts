@@ -134,6 +134,12 @@ export interface GameModule<P extends GamePosition = GamePosition, O extends Opt
    * @throws an InputError that names the place in the text.
    */
   readonly readFile?: (text: string, name: string) => LoadedGame<O>;
+  /**
+   * The score with which a side is half way to a win, for the plot of the value.
+   *
+   * @default 20
+   */
+  readonly scoreScale?: number;
   /** Whether the engine answers `threats`. */
   readonly hasThreats?: boolean;
 }

@@ -15,6 +15,7 @@ import { Tabs } from './tabs';
 import type { Speed } from './use-computer';
 import type { GameInProgress } from './use-session';
 import type { Study } from './use-study';
+import { ValuePlot } from './value-plot';
 
 interface PanelProps {
   readonly words: Catalogue;
@@ -85,15 +86,24 @@ function PlayTab(props: PanelProps): JSX.Element {
 
 function AnalysisTab({ words, text, module, game, study, onPlay }: PanelProps): JSX.Element {
   return (
-    <AnalysisPanel
-      words={words}
-      text={text}
-      options={game.options}
-      position={game.position}
-      study={study}
-      hasThreats={module.hasThreats === true}
-      onPlay={onPlay}
-    />
+    <>
+      <ValuePlot
+        words={words}
+        text={text}
+        module={module}
+        game={game}
+        onGoTo={(ply) => game.change((now) => sessions.goTo(now, ply))}
+      />
+      <AnalysisPanel
+        words={words}
+        text={text}
+        options={game.options}
+        position={game.position}
+        study={study}
+        hasThreats={module.hasThreats === true}
+        onPlay={onPlay}
+      />
+    </>
   );
 }
 
