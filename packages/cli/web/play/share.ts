@@ -50,7 +50,8 @@ export function formatGame(module: AnyGameModule, { options, session }: SharedGa
     const side = session[name];
     if (side !== null) query.set(name, SIDES[side]!);
   }
-  return query.toString();
+  // Commas may stand in an address as they are.
+  return query.toString().replaceAll('%2C', ',');
 }
 
 /**
