@@ -7,7 +7,7 @@ import type { GameInProgress } from './use-session';
 export function statusText(
   module: AnyGameModule,
   { session, position, turn, seats, isOver }: GameInProgress,
-  { sides }: GameText,
+  { sides, draw }: GameText,
   words: Catalogue,
   /** What the game asks for in its own words. */
   prompt: string | null,
@@ -20,7 +20,7 @@ export function statusText(
   }
   if (isOver) {
     const winner = module.winner(position);
-    return winner === null ? words.draw : words.wins(sides[winner]);
+    return winner === null ? (draw ?? words.draw) : words.wins(sides[winner]);
   }
   if (prompt !== null) return prompt;
   if (players[seats.toMove] !== HUMAN)

@@ -25,6 +25,10 @@ export const en = {
       title: 'Sequencium',
       summary: 'Grow a chain of numbers across squared paper. Whoever counts further wins.',
     },
+    'card-rows': {
+      title: 'Card rows',
+      summary: 'Take cards from either end of any row, collect the larger sum. Solved to the last card.',
+    },
   },
   play: 'Play',
   unknownPage: (path: string): string => `There is no page “${path}”.`,

@@ -25,6 +25,10 @@ export const zh: Catalogue = {
       title: '数列棋',
       summary: '在方格纸上让数字一路增长（Sequencium），谁数得更大谁赢。',
     },
+    'card-rows': {
+      title: '两端取牌',
+      summary: '轮流从各行两端取牌，点数之和大者胜。每一步的得失都能精确算出。',
+    },
   },
   play: '开始',
   unknownPage: (path) => `没有“${path}”这个页面。`,
