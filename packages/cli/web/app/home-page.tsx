@@ -41,6 +41,21 @@ export function HomePage({ words, unknown }: HomeProps): JSX.Element {
 
 /** Small drawings, so that the first page loads no game. */
 const PICTURES: Readonly<Record<GameId, () => JSX.Element>> = {
+  gomoku: () => (
+    <svg class="game-picture" viewBox="0 0 200 150" aria-hidden="true">
+      <rect class="picture-wood" width="200" height="150" />
+      <path class="picture-lines" d={GOBAN_LINES} />
+      {GOBAN_STONES.map(([x, y], index) => (
+        <circle
+          key={index}
+          class={index % 2 === 0 ? 'picture-black' : 'picture-white'}
+          cx={20 + 20 * x}
+          cy={15 + 20 * y}
+          r="9"
+        />
+      ))}
+    </svg>
+  ),
   'connect-three': () => (
     <svg class="game-picture" viewBox="0 0 200 150" aria-hidden="true">
       <rect class="picture-wood" width="200" height="150" />
@@ -49,6 +64,36 @@ const PICTURES: Readonly<Record<GameId, () => JSX.Element>> = {
           <circle key={`${x} ${y}`} class={PICTURE_CLASSES[cell]} cx={52 + 48 * x} cy={4 + 47 * y} r="19" />
         )),
       )}
+    </svg>
+  ),
+  sequencium: () => (
+    <svg class="game-picture" viewBox="0 0 200 150" aria-hidden="true">
+      <rect class="picture-paper" width="200" height="150" />
+      <path class="picture-squares" d="M0 25H200M0 75H200M0 125H200M25 0V150M75 0V150M125 0V150M175 0V150" />
+      <path class="picture-chain picture-red" d="M50 50L100 50" />
+      <path class="picture-chain picture-blue" d="M150 100L100 100" />
+      {[
+        [50, 50, 2],
+        [100, 50, 3],
+      ].map(([x, y, number]) => (
+        <g key={x}>
+          <circle class="picture-red" cx={x} cy={y} r="18" />
+          <text class="picture-number" x={x} y={y} dy="0.35em">
+            {number}
+          </text>
+        </g>
+      ))}
+      {[
+        [150, 100, 2],
+        [100, 100, 3],
+      ].map(([x, y, number]) => (
+        <g key={x}>
+          <rect class="picture-blue" x={x! - 17} y={y! - 17} width="34" height="34" rx="7" />
+          <text class="picture-number" x={x} y={y} dy="0.35em">
+            {number}
+          </text>
+        </g>
+      ))}
     </svg>
   ),
   'card-rows': () => (
@@ -74,6 +119,25 @@ const PICTURES: Readonly<Record<GameId, () => JSX.Element>> = {
     </svg>
   ),
 };
+
+const GOBAN_LINES = [
+  ...Array.from({ length: 9 }, (_, index) => `M${20 + 20 * index} 0V150`),
+  ...Array.from({ length: 7 }, (_, index) => `M0 ${15 + 20 * index}H200`),
+].join('');
+/** Black and white by turns: columns and rows. */
+const GOBAN_STONES = [
+  [4, 3],
+  [5, 3],
+  [3, 4],
+  [5, 2],
+  [5, 4],
+  [4, 4],
+  [2, 5],
+  [1, 6],
+  [4, 5],
+  [3, 5],
+  [6, 3],
+] as const;
 
 const PICTURE_CLASSES: Readonly<Record<string, string>> = {
   '.': 'picture-hollow',

@@ -4,7 +4,9 @@ import type { Engine } from './engine';
 import type { FromWorker, ToWorker } from './messages';
 
 const ENGINES: Readonly<Record<GameId, () => Promise<Engine>>> = {
+  gomoku: async () => (await import('../games/gomoku/engine')).engine,
   'connect-three': async () => (await import('../games/connect-three/engine')).engine,
+  sequencium: async () => (await import('../games/sequencium/engine')).engine,
   'card-rows': async () => (await import('../games/card-rows/engine')).engine,
 };
 

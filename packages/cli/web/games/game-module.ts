@@ -94,6 +94,8 @@ export interface BoardProps<P extends GamePosition = GamePosition, O extends Opt
 export interface LoadedGame<O extends Options = Options> {
   readonly options: O;
   readonly moves: readonly number[];
+  /** Names the game where a file holds several. */
+  readonly title?: string | undefined;
 }
 
 /** What a game's own tools may do with the game in progress. */
@@ -114,6 +116,14 @@ export interface GameToolsProps<P extends GamePosition = GamePosition, O extends
   readonly ask: (ask: Ask, onInsight?: (insight: Insight) => void) => Job;
 }
 
+/** Which player is which side: players are named by the sides they began with. */
+export interface Seats {
+  /** Who is to move. */
+  readonly toMove: Side;
+  /** Whether they have changed sides. */
+  readonly areSwapped: boolean;
+}
+
 export interface GameModule<P extends GamePosition = GamePosition, O extends Options = Options> {
   readonly id: GameId;
   readonly text: Readonly<Record<Language, GameText>>;
@@ -127,19 +137,23 @@ export interface GameModule<P extends GamePosition = GamePosition, O extends Opt
   readonly createPosition: (options: O) => P;
   /** @throws an InputError that names the move. */
   readonly parseMoves: (text: string, options: O) => readonly number[];
-  readonly formatMoves: (moves: readonly number[]) => string;
+  readonly formatMoves: (moves: readonly number[], options: O) => string;
   /** Who has won a game that is over; `null`: nobody. */
   readonly winner: (position: P) => Side | null;
+  /** Where players may change their colours in a game. */
+  readonly seats?: (position: P) => Seats;
+  /** What is asked for where it is no ordinary move. */
+  readonly prompt?: (position: P, language: Language) => string | null;
   readonly displays: readonly Display[];
   readonly Board: ComponentType<BoardProps<P, O>>;
   /** Tools of this game alone, below the board: an opening as a dialogue, files, a replay. */
   readonly Tools?: ComponentType<GameToolsProps<P, O>>;
   /**
-   * Reads a file that was dropped on the board or chosen.
+   * Reads a file that was dropped on the board or chosen: one game or several.
    *
    * @throws an InputError that names the place in the text.
    */
-  readonly readFile?: (text: string, name: string) => LoadedGame<O>;
+  readonly readFile?: (text: string, name: string) => LoadedGame<O> | readonly LoadedGame<O>[];
   /**
    * The score with which a side is half way to a win, for the plot of the value.
    *

@@ -39,7 +39,7 @@ export function formatGame(module: AnyGameModule, { options, session }: SharedGa
   for (const { name } of module.fields) query.set(name, String(options[name]));
   query.set('first', first);
   query.set('second', second);
-  const moves = module.formatMoves(playedMoves(session));
+  const moves = module.formatMoves(playedMoves(session), options);
   if (moves !== '') query.set('moves', moves);
   if (session.clock !== null) {
     query.set('clock', formatClock(session.clock));

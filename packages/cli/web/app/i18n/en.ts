@@ -12,9 +12,18 @@ export const en = {
   headline: 'Play against a mind that does not guess.',
   introduction: 'Quick games with an exact computer player. Everything runs on this device.',
   games: {
+    gomoku: {
+      title: 'Gomoku',
+      summary:
+        'Five in a row on a wooden board. Freestyle, renju with its forbidden points, swap2, ten levels.',
+    },
     'connect-three': {
       title: 'Connect three',
       summary: 'Drop discs, make a row. From 5 × 3 to Connect Four and beyond, with perfect play.',
+    },
+    sequencium: {
+      title: 'Sequencium',
+      summary: 'Grow a chain of numbers across squared paper. Whoever counts further wins.',
     },
     'card-rows': {
       title: 'Card rows',
@@ -23,6 +32,9 @@ export const en = {
   },
   play: 'Play',
   unknownPage: (path: string): string => `There is no page “${path}”.`,
+  newVersion: 'A new version is ready.',
+  useNewVersion: 'Reload',
+  later: 'Later',
   loading: 'Setting up the board …',
   loadFailed: 'The game could not be loaded. Check the connection and try again.',
   tryAgain: 'Try again',
@@ -107,6 +119,7 @@ export const en = {
   dropFile: 'Drop the file to open it',
   openFile: 'Open a file …',
   fileTooLarge: 'it is larger than 4 MB',
+  severalGames: (count: number): string => `The file holds ${count} games:`,
   badFile: (file: string, reason: string): string => `“${file}” cannot be read: ${reason}`,
   threats: 'Wins by threats',
   noThreats: 'Neither side has a win by threats that could be proven.',
@@ -134,8 +147,8 @@ export const en = {
     },
     draw: (isProven: boolean): string => (isProven ? 'A draw' : 'Even'),
     score: (side: string, score: number, isProven: boolean): string => {
-      const words = score === 0 ? 'Even' : `${side} ahead by ${number.format(score)}`;
-      return isProven ? words : `${words} (estimate)`;
+      if (isProven) return score === 0 ? 'A draw (exact)' : `${side} wins by ${number.format(score)} (exact)`;
+      return score === 0 ? 'Even (estimate)' : `${side} ahead by ${number.format(score)} (estimate)`;
     },
   },
 
