@@ -102,7 +102,7 @@ export const zh: Catalogue = {
   noClock: '不计时',
   customClock: '自定……',
   clockName: (minutes, increment) =>
-    increment === 0 ? `${minutes} 分钟` : `${minutes} 分钟，每手加 ${increment} 秒`,
+    increment === 0 ? `${minutes} 分钟` : `${minutes} 分钟 + ${increment} 秒`,
   minutes: '分钟',
   increment: '每手加秒',
   clockOf: (side) => `${side}的棋钟`,
@@ -131,6 +131,7 @@ export const zh: Catalogue = {
   showLine: '形势与最佳变化',
   nodes: '局面数',
   speed: '每秒',
+  threadCount: (count) => `${count} 线程`,
   still: '计算中……',
   count: (value) => number.format(value),
   values: {
