@@ -3,6 +3,7 @@ import { createPosition, formatDeal, formatRows, reduceRow, solveSync } from '@g
 import { isInputError } from '@games/search-core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { engine } from '../../web/games/card-rows/engine';
 import { readCards } from '../../web/games/card-rows/deal';
 import { foldRow, type Fold } from '../../web/games/card-rows/folds';
 import { followGame } from '../../web/games/card-rows/history';
@@ -115,6 +116,20 @@ function playOut(
   }
   return position.taken(0) - position.taken(1);
 }
+
+describe('the engine', () => {
+  it('moves at once when it is asked to', async () => {
+    const question = {
+      options: { deal: '1,2,5,7,3/4,6' },
+      moves: [],
+      ask: { kind: 'choose', level: 'perfect' },
+    } as const;
+    const started = performance.now();
+    const answer = await engine(question, { signal: { aborted: true }, onProgress: () => undefined });
+    expect(answer).toMatchObject({ move: 3, value: { kind: 'score', score: 2, certainty: 'exact' } });
+    expect(performance.now() - started).toBeLessThan(200);
+  });
+});
 
 describe('cards as a person has them', () => {
   it('are a card file, rows, or one line', () => {

@@ -69,6 +69,7 @@ export function Board(props: BoardProps<CardRowsPosition, CardOptions>): JSX.Ele
         hint={isReplaying ? null : props.hint}
         values={isReplaying ? null : props.values}
         marks={marks}
+        last={last ?? null}
       />
       <ReplayBar words={words} replay={replay} history={history} isOver={isOver} />
       <span class="card-face traveller" ref={traveller} aria-hidden="true" />

@@ -20,7 +20,7 @@ import { chooseCard } from './players';
 const UNKNOWN = { value: null, depth: 0, nodes: 0, nodesPerSecond: 0, line: [], moves: [] } as const;
 
 /** How long a player looks at the cards, so that a person sees where each one goes. */
-const LOOK_MILLISECONDS = 450;
+const LOOK_MILLISECONDS = 300;
 const SLICE_MILLISECONDS = 15;
 
 export const engine: Engine = async (question, { signal }) => {

@@ -1,9 +1,10 @@
+import type { End } from '@games/card-rows';
 import type { Side } from '@games/search-core';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { MoveValue } from '../../engine-worker/engine';
 import { heatLevels } from '../../play/heat';
-import { moveOf, type RowLeft } from './history';
+import { moveOf, type RowLeft, type TakenCard } from './history';
 import { numberText } from './number-text';
 import type { CardText } from './text';
 import { useOverflow } from './use-overflow';
@@ -31,10 +32,12 @@ interface RowsProps {
   readonly hint: number | null;
   readonly values: readonly MoveValue[] | null;
   readonly marks: ReadonlyMap<number, RowMarks>;
+  /** The card that was taken last. */
+  readonly last: TakenCard | null;
 }
 
 /** The rows: both ends are buttons that stay in reach, the cards between scroll. Arrow keys go from end to end. */
-export function Rows({ words, rows, canMove, onMove, hint, values, marks }: RowsProps): JSX.Element {
+export function Rows({ words, rows, canMove, onMove, hint, values, marks, last }: RowsProps): JSX.Element {
   const [focused, setFocused] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
@@ -76,6 +79,7 @@ export function Rows({ words, rows, canMove, onMove, hint, values, marks }: Rows
           words={words}
           row={row}
           marks={marks.get(index) ?? NO_MARKS}
+          last={last?.row === index ? last : null}
           renderEnd={(end) => {
             const move = moveOf({ row: index, end });
             const card = numberText(end === 'left' ? row.cards[row.from]! : row.cards[row.to - 1]!);
@@ -112,10 +116,11 @@ interface RowProps {
   readonly words: CardText;
   readonly row: RowLeft;
   readonly marks: RowMarks;
-  readonly renderEnd: (end: 'left' | 'right') => JSX.Element;
+  readonly last: TakenCard | null;
+  readonly renderEnd: (end: End) => JSX.Element;
 }
 
-function Row({ index, words, row, marks, renderEnd }: RowProps): JSX.Element {
+function Row({ index, words, row, marks, last, renderEnd }: RowProps): JSX.Element {
   const { cards, from, to } = row;
   const read = cards.slice(from, Math.min(to, from + MAX_READ)).map(numberText);
   if (to - from > MAX_READ) read.push('…');
@@ -129,7 +134,7 @@ function Row({ index, words, row, marks, renderEnd }: RowProps): JSX.Element {
         {index + 1}
       </span>
       <div class="row-cards">
-        <Places key="before" count={from} of={cards.length} />
+        <Places key="before" row={row} end="left" last={last} />
         {from < to ? renderEnd('left') : null}
         <Middle
           key="middle"
@@ -140,19 +145,28 @@ function Row({ index, words, row, marks, renderEnd }: RowProps): JSX.Element {
           marks={marks}
         />
         {to - from > 1 ? renderEnd('right') : null}
-        <Places key="after" count={cards.length - to} of={cards.length} />
+        <Places key="after" row={row} end="right" last={last} />
       </div>
     </div>
   );
 }
 
-/** Where cards were. They give way when the row needs room. */
-function Places({ count, of }: { readonly count: number; readonly of: number }): JSX.Element | null {
-  if (of > MAX_PLACES) return null;
+interface PlacesProps {
+  readonly row: RowLeft;
+  readonly end: End;
+  readonly last: TakenCard | null;
+}
+
+/** Where cards were taken from an end, the last one marked. They give way when the row needs room. */
+function Places({ row: { cards, from, to }, end, last }: PlacesProps): JSX.Element | null {
+  if (cards.length > MAX_PLACES) return null;
+  const isLeft = end === 'left';
+  const nearest = isLeft ? from - 1 : 0;
+  const mark = last?.end === end ? `last side-${last.side}` : '';
   return (
     <>
-      {Array.from({ length: count }, (_, index) => (
-        <span key={index} class="card-place" aria-hidden="true" />
+      {Array.from({ length: isLeft ? from : cards.length - to }, (_, index) => (
+        <span key={index} class={`card-place ${index === nearest ? mark : ''}`} aria-hidden="true" />
       ))}
     </>
   );

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { moveOf, type TakenCard } from './history';
 import { numberText } from './number-text';
 
-const MILLISECONDS = 380;
+const MILLISECONDS = 300;
 
 /** A rectangle as seen from the board, which may itself have moved meanwhile. */
 interface Spot {
