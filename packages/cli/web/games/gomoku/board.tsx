@@ -5,7 +5,7 @@ import type { Language } from '../../app/settings';
 import type { BoardProps } from '../game-module';
 import './board.css';
 import { Caption } from './caption';
-import { Definitions, Stone, Wood } from './drawing';
+import { Gradients, Stone, Wood } from './drawing';
 import { insetOf, sideOf, STONE_RADIUS, xOf, yOf } from './geometry';
 import {
   ForbiddenMarks,
@@ -30,6 +30,7 @@ export function Board(props: Props): JSX.Element {
   const { size } = position;
   const [target, setTarget] = useState<Aim | null>(null);
   const words = text[language];
+  const wood = useMemo(() => <Wood size={size} />, [size]);
   const names = useMemo(() => namesOf(position, language), [position, language]);
   // A finger's aim ends with the position that it was for.
   useEffect(() => setTarget((aim) => (aim?.isTouch === true ? null : aim)), [position]);
@@ -45,6 +46,7 @@ export function Board(props: Props): JSX.Element {
     <div class={`goban ${options.opening === 'swap2' ? 'has-opening' : ''}`}>
       {options.opening === 'swap2' ? <OpeningDialogue {...props} /> : null}
       <div class="goban-plank" style={{ '--goban-inset': insetOf(size) }}>
+        {wood}
         <Drawing {...props} target={target} canPlay={canPlay} />
         <Points
           size={size}
@@ -80,15 +82,13 @@ function Drawing(props: DrawingProps): JSX.Element {
   const { target, canMove, canPlay } = props;
   const { size } = position;
   const side = sideOf(size);
-  const wood = useMemo(() => <Wood size={size} />, [size]);
   const stones = useMemo(() => <Stones position={position} isFresh={isFresh} />, [position, isFresh]);
   const winning = position.winningLine();
   const last = position.lastMove();
   const turn = position.turn();
   return (
     <svg class="goban-drawing" viewBox={`0 0 ${side} ${side}`} aria-hidden="true">
-      <Definitions />
-      {wood}
+      <Gradients />
       {stones}
       {target === null || position.forbidden(target.point) === null ? null : (
         <ForbiddenReason position={position} point={target.point} />

@@ -4,14 +4,10 @@ import type { Side } from '@games/search-core';
 import type { JSX } from 'preact';
 import { CELL, MARGIN, sideOf, STONE_RADIUS, xOf, yOf } from './geometry';
 
-/** Gradients, once for all that is drawn. */
-export function Definitions(): JSX.Element {
+/** How light falls on stones. */
+export function Gradients(): JSX.Element {
   return (
     <defs>
-      <linearGradient id="goban-wood" x1="0" y1="0" x2="1" y2="1">
-        <stop offset="0" class="wood-light" />
-        <stop offset="1" class="wood-dark" />
-      </linearGradient>
       <radialGradient id="goban-stone-0" cx="0.36" cy="0.3" r="0.78">
         <stop offset="0" stop-color="#75716c" />
         <stop offset="0.35" stop-color="#383533" />
@@ -30,13 +26,19 @@ export function Definitions(): JSX.Element {
   );
 }
 
-/** The board without stones. */
+/** The board without stones: a drawing of its own, which is painted once. */
 export function Wood({ size }: { readonly size: number }): JSX.Element {
   const side = sideOf(size);
   const last = MARGIN + (size - 1) * CELL;
   const inner = Array.from({ length: size - 2 }, (_, index) => MARGIN + (index + 1) * CELL);
   return (
-    <>
+    <svg class="goban-wood" viewBox={`0 0 ${side} ${side}`} aria-hidden="true">
+      <defs>
+        <linearGradient id="goban-wood" x1="0" y1="0" x2="1" y2="1">
+          <stop offset="0" class="wood-light" />
+          <stop offset="1" class="wood-dark" />
+        </linearGradient>
+      </defs>
       <rect class="wood" width={side} height={side} rx="6" />
       <path class="grain" d={grainPath(side)} />
       <path
@@ -63,7 +65,7 @@ export function Wood({ size }: { readonly size: number }): JSX.Element {
           );
         })}
       </g>
-    </>
+    </svg>
   );
 }
 
