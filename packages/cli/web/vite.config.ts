@@ -1,10 +1,14 @@
+import { join } from 'node:path';
 import preact from '@preact/preset-vite';
 import { defineConfig } from 'vite';
+import { offline, SERVICE_WORKER } from './offline/build.ts';
+
+const root = import.meta.dirname;
 
 /** Static files that run below any path: every address in them is relative. */
 export default defineConfig({
   base: './',
-  plugins: [preact({ devToolsEnabled: false })],
+  plugins: [preact({ devToolsEnabled: false }), offline()],
   worker: { format: 'es' },
   build: {
     outDir: '../dist/web',
@@ -16,5 +20,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: {
+      input: {
+        index: join(root, 'index.html'),
+        [SERVICE_WORKER]: join(root, 'offline/service-worker.ts'),
+      },
+      output: {
+        entryFileNames: ({ name }) => (name === SERVICE_WORKER ? '[name].js' : 'assets/[name]-[hash].js'),
+      },
+    },
   },
 });

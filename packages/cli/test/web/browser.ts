@@ -52,8 +52,10 @@ export interface PageUnderTest {
 /**
  * Serves the page and starts a browser for the tests of the `describe` that calls this. A test fails when the page
  * wrote an error or a warning to the console.
+ *
+ * @param serve - starts the server, which ends by the signal, and returns the page's address.
  */
-export function usePage(): PageUnderTest {
+export function usePage(serve = serveBuild): PageUnderTest {
   let browser: Browser | undefined;
   let address = '';
   let current: Page;
@@ -113,7 +115,7 @@ export function usePage(): PageUnderTest {
 }
 
 /** Runs `games serve` on a free port, and returns the address that it prints. */
-function serve(signal: AbortSignal): Promise<string> {
+function serveBuild(signal: AbortSignal): Promise<string> {
   return new Promise((resolve) => {
     const stdout = new Writable({
       write: (chunk, _, done) => {

@@ -128,7 +128,7 @@ describe.skipIf(missing !== undefined)('the page in a browser', () => {
     expect(await column(3).getAttribute('aria-label')).toBe('Column 3, 1 disc');
     expect(await column(1).getAttribute('aria-label')).toBe('Column 1, 1 disc');
     await expect
-      .poll(() => page.locator('[aria-live]').textContent())
+      .poll(() => page.locator('[aria-live="polite"]').textContent())
       .toBe('White plays column 1. Red to move');
   });
 
@@ -151,7 +151,7 @@ describe.skipIf(missing !== undefined)('the page in a browser', () => {
       await open('#/connect-three?second=human');
       await column(2).click();
       await page.goto(`${address}#/connect-three?${query}`);
-      await expect.poll(() => page.getByRole('alert').textContent()).toMatch(new RegExp(words, 'i'));
+      await expect.poll(() => page.locator('.notice').textContent()).toMatch(new RegExp(words, 'i'));
       expect(await discs()).toBe(0);
       await page.goto(`${address}#/connect-three`);
       await expect.poll(discs).toBe(1);

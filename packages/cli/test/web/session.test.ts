@@ -5,7 +5,7 @@ const { HUMAN } = sessions;
 const turnAt: sessions.TurnAt = (ply) => (ply % 2 === 0 ? 0 : 1);
 
 function played(players: sessions.Players, moves: readonly number[]): sessions.Session {
-  return moves.reduce(sessions.playMove, sessions.startSession(players));
+  return moves.reduce((session, move) => sessions.playMove(session, move), sessions.startSession(players));
 }
 
 describe('a session', () => {

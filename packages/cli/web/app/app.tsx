@@ -5,12 +5,14 @@ import { HomePage } from './home-page';
 import { CATALOGUES } from './i18n/catalogue';
 import { parseRoute } from './routes';
 import { loadSettings, saveSettings, THEMES, type Settings } from './settings';
+import { watchVersions } from '../offline/new-version';
 import './app.css';
 
 /** The shell around every page: the way home, the language, the theme. */
 export function App(): JSX.Element {
   const [settings, setSettings] = useState(loadSettings);
   const [hash, setHash] = useState(location.hash);
+  const [newVersion, setNewVersion] = useState<{ readonly use: () => void } | null>(null);
   const words = CATALOGUES[settings.language];
   const route = parseRoute(hash);
 
@@ -19,6 +21,7 @@ export function App(): JSX.Element {
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, []);
+  useEffect(() => watchVersions((use) => setNewVersion({ use })), []);
   useLayoutEffect(() => {
     const { documentElement: root } = document;
     root.lang = words.languageTag;
@@ -75,6 +78,17 @@ export function App(): JSX.Element {
           <HomePage words={words} unknown={route.page === 'unknown' ? route.path : null} />
         )}
       </main>
+      {newVersion === null ? null : (
+        <div class="new-version" role="status">
+          <span>{words.newVersion}</span>
+          <button type="button" class="button primary" onClick={newVersion.use}>
+            {words.useNewVersion}
+          </button>
+          <button type="button" class="quiet" onClick={() => setNewVersion(null)}>
+            {words.later}
+          </button>
+        </div>
+      )}
     </>
   );
 }

@@ -44,6 +44,8 @@ export interface GameText {
   readonly fields: Readonly<Record<string, string>>;
   readonly choices: Readonly<Record<string, string>>;
   readonly levels: Readonly<Record<string, string>>;
+  /** How strong each level is, in a sentence; without it the page describes levels by their order. */
+  readonly levelNotes?: Readonly<Record<string, string>>;
   /** A move in a sentence. */
   readonly move: (name: string) => string;
   /** A move in a sentence of its own, where the page's does not fit. */
@@ -148,6 +150,12 @@ export interface GameModule<P extends GamePosition = GamePosition, O extends Opt
    * @throws an InputError that names the place in the text.
    */
   readonly readFile?: (text: string, name: string) => LoadedGame<O> | readonly LoadedGame<O>[];
+  /**
+   * The score with which a side is half way to a win, for the plot of the value.
+   *
+   * @default 20
+   */
+  readonly scoreScale?: number;
   /** Whether the engine answers `threats`. */
   readonly hasThreats?: boolean;
 }

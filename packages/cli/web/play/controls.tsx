@@ -1,99 +1,135 @@
-import type { Side } from '@games/search-core';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Catalogue } from '../app/i18n/catalogue';
 import type { Insight } from '../engine-worker/engine';
+import { ICONS, type IconName } from './icons';
 
 interface StatusProps {
-  readonly words: Catalogue;
   readonly status: string;
-  readonly side: Side | null;
+  readonly words: Catalogue;
+  /** What the player who thinks has found; `null`: nobody thinks. */
   readonly insight: Insight | null;
-  readonly onMoveNow: (() => void) | null;
-  readonly onResume: (() => void) | null;
 }
 
 /** Whose turn it is, or how the game ended; always of the same height. */
-export function Status({ words, status, side, insight, onMoveNow, onResume }: StatusProps): JSX.Element {
-  const depth = insight !== null && insight.depth > 0 ? `${words.depth} ${insight.depth}` : '';
+export function Status({ words, status, insight }: StatusProps): JSX.Element {
   return (
     <div class="status">
-      <span class={`swatch ${side === null ? 'nobody' : `side-${side}`}`} aria-hidden="true" />
-      <div class="status-text">
-        <strong>{status}</strong>
-        {onMoveNow === null || depth === '' ? null : <span>{depth}</span>}
-      </div>
-      {onMoveNow === null ? null : (
-        <button type="button" class="button" onClick={onMoveNow}>
-          {words.moveNow}
-        </button>
-      )}
-      {onResume === null ? null : (
-        <button type="button" class="button primary" onClick={onResume}>
-          {words.resume}
-        </button>
+      <strong>{status}</strong>
+      {insight === null || insight.depth === 0 ? null : (
+        <span class="figures">
+          {words.depth} {insight.depth}
+        </span>
       )}
     </div>
   );
 }
 
+/** What a button does; `null`: nothing now. */
+export type Action = (() => void) | null;
+
 interface ControlsProps {
   readonly words: Catalogue;
-  readonly canUndo: boolean;
-  readonly canRedo: boolean;
-  readonly canHint: boolean;
-  readonly canResign: boolean;
-  readonly onUndo: () => void;
-  readonly onRedo: () => void;
-  readonly onHint: () => void;
-  readonly onRestart: () => void;
-  readonly onResign: () => void;
+  readonly onUndo: Action;
+  readonly onRedo: Action;
+  readonly onHint: Action;
+  readonly onRestart: Action;
+  /** Takes the place of the hint while a computer player thinks. */
+  readonly onMoveNow: Action;
+  /** Takes the place of the hint while a computer player waits. */
+  readonly onResume: Action;
+  /** Both players are computers: takes the places of redo and hint. */
+  readonly watch: { readonly onPause: Action; readonly onStep: Action } | null;
 }
 
+/** The most used buttons: above the tabs, or under the thumb on a phone. */
 export function Controls(props: ControlsProps): JSX.Element {
-  const { words } = props;
-  const [copied, setCopied] = useState('');
-  const copy = (): void => {
-    Promise.resolve()
-      .then(() => navigator.clipboard.writeText(location.href))
-      .then(
-        () => setCopied(words.shared),
-        () => setCopied(words.shareFailed),
-      );
-  };
+  const { words, watch } = props;
   return (
-    <div class="controls">
-      <Button label={words.undo} isEnabled={props.canUndo} onClick={props.onUndo} />
-      <Button label={words.redo} isEnabled={props.canRedo} onClick={props.onRedo} />
-      <Button label={words.hint} isEnabled={props.canHint} onClick={props.onHint} />
-      <Button label={words.restart} isEnabled onClick={props.onRestart} />
-      <Button label={words.resign} isEnabled={props.canResign} onClick={props.onResign} />
-      <Button label={words.share} isEnabled onClick={copy} />
+    <div class="controls" role="group" aria-label={words.controls}>
+      <Button icon="undo" label={words.undo} action={props.onUndo} />
+      {watch === null ? (
+        <Button icon="redo" label={words.redo} action={props.onRedo} />
+      ) : (
+        <Button icon="step" label={words.step} action={watch.onStep} />
+      )}
+      <MiddleButton {...props} />
+      <Button icon="restart" label={words.restart} action={props.onRestart} />
+    </div>
+  );
+}
+
+function MiddleButton({ words, onResume, onMoveNow, onHint, watch }: ControlsProps): JSX.Element {
+  if (onResume !== null) return <Button icon="play" label={words.resume} action={onResume} isPrimary />;
+  if (watch !== null) return <Button icon="pause" label={words.pause} action={watch.onPause} />;
+  if (onMoveNow !== null) return <Button icon="now" label={words.moveNow} action={onMoveNow} />;
+  return <Button icon="hint" label={words.hint} action={onHint} />;
+}
+
+interface ButtonProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly action: Action;
+  readonly isPrimary?: boolean;
+}
+
+/** Keeps the focus while it can do nothing, as keyboards need. */
+function Button({ icon, label, action, isPrimary = false }: ButtonProps): JSX.Element {
+  return (
+    <button
+      type="button"
+      class={`button control ${isPrimary ? 'primary' : ''}`}
+      aria-disabled={action === null}
+      onClick={() => action?.()}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={ICONS[icon]} />
+      </svg>
+      <span>{label}</span>
+    </button>
+  );
+}
+
+interface MoreControlsProps {
+  readonly words: Catalogue;
+  readonly onResign: Action;
+  readonly onHelp: () => void;
+}
+
+export function MoreControls({ words, onResign, onHelp }: MoreControlsProps): JSX.Element {
+  const [said, say] = useState('');
+  return (
+    <div class="more-controls">
+      <button type="button" class="link" aria-disabled={onResign === null} onClick={() => onResign?.()}>
+        {words.resign}
+      </button>
+      <button type="button" class="link" onClick={() => void share(words).then(say)}>
+        {canShare() ? words.shareGame : words.share}
+      </button>
+      <button type="button" class="link keyboard-only" onClick={onHelp}>
+        {words.shortcuts}
+      </button>
       <p class="copied" role="status">
-        {copied}
+        {said}
       </p>
     </div>
   );
 }
 
-interface ButtonProps {
-  readonly label: string;
-  readonly isEnabled: boolean;
-  readonly onClick: () => void;
+function canShare(): boolean {
+  return typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches;
 }
 
-/** Keeps the focus while it can do nothing, as keyboards need. */
-function Button({ label, isEnabled, onClick }: ButtonProps): JSX.Element {
-  return (
-    <button
-      type="button"
-      class="button"
-      aria-disabled={!isEnabled}
-      onClick={() => {
-        if (isEnabled) onClick();
-      }}
-    >
-      {label}
-    </button>
-  );
+/** Shares the address of the game, as phones do, or copies it. */
+async function share(words: Catalogue): Promise<string> {
+  try {
+    if (canShare()) {
+      await navigator.share({ title: document.title, url: location.href });
+      return '';
+    }
+    await navigator.clipboard.writeText(location.href);
+    return words.shared;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError' ? '' : words.shareFailed;
+  }
 }

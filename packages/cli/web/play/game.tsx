@@ -1,23 +1,24 @@
-import type { Side } from '@games/search-core';
+import { legalMoves } from '@games/search-core';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Catalogue } from '../app/i18n/catalogue';
 import type { Language } from '../app/settings';
-import type { AnyGameModule, LoadedGame, Options } from '../games/game-module';
-import { AnalysisPanel } from './analysis-panel';
-import { BoardForm } from './board-form';
+import type { AnyGameModule, LoadedGame } from '../games/game-module';
 import { Controls, Status } from './controls';
-import { describeError } from './describe';
-import { DropArea, FileButton } from './drop-area';
+import { Confirm, type Confirmation } from './dialog';
+import { DropArea } from './drop-area';
 import { engine, onFallback } from './engine';
 import { GameChoice } from './game-choice';
-import { PlayersForm } from './players';
+import { createLoading } from './loading';
+import { Panel } from './panel';
+import { PlayersBar } from './players-bar';
 import * as sessions from './session';
 import type { SharedGame } from './share';
-import { Switch } from './switch';
-import { Tabs } from './tabs';
+import { ShortcutHelp, useShortcuts } from './shortcuts';
+import { statusText } from './status-text';
+import { useClock } from './use-clock';
+import { useComputer, type Speed } from './use-computer';
 import { useDisplays } from './use-displays';
-import { useEngine } from './use-engine';
 import { useSession } from './use-session';
 import { useStudy } from './use-study';
 
@@ -29,92 +30,96 @@ interface GameProps {
   readonly words: Catalogue;
 }
 
-/** Between the moves of two computer players, so that a person can follow. */
-const SHOW_MILLISECONDS = 600;
-/** A game as text is far shorter. */
-const MAX_FILE_BYTES = 4_000_000;
+/** Fewer moves are soon made again, and not worth a question. */
+const WORTH_ASKING = 3;
 
 /** One game: the board, who plays, and what the computer makes of it. */
 export function Game({ module, start, notice: firstNotice, language, words }: GameProps): JSX.Element {
   const game = useSession(module, start);
-  const { options, session, moves, position, key, turn, turnAt, seats, seatAt, isOver, change, play } = game;
+  const { options, session, moves, position, key, turn, turnAt, players, mover, seatAt, isOver, change } =
+    game;
   const [notice, setNotice] = useState(firstNotice);
   const [isFallback, setFallback] = useState(false);
   const [several, setSeveral] = useState<readonly LoadedGame[]>([]);
-  const [tab, setTab] = useState<'play' | 'analysis' | 'board'>('play');
+  const [confirmation, confirm] = useState<Confirmation | null>(null);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const [warning, warn] = useState('');
+  const [speed, setSpeed] = useState<Speed>('normal');
   const { shown, show } = useDisplays(module);
   const text = module.text[language];
+  useEffect(() => onFallback(() => setFallback(true)), []);
 
-  const player = session.players[seats.toMove];
-  const prompt = isOver ? null : (module.prompt?.(position, language) ?? null);
-  const isThinking = !isOver && player !== sessions.HUMAN && !session.isPaused;
-  const isFree = !isOver && !isThinking;
-
+  const clock = useClock({
+    game: module.id,
+    key,
+    session,
+    turn: mover,
+    isOver,
+    onTimeout: (side) => change((now) => sessions.timeOut(now, side)),
+    onWarning: (side, seconds) => {
+      if (players[side] === sessions.HUMAN) warn(words.timeLeft(text.sides[side], seconds));
+    },
+  });
   const question = { options, moves };
   const onError = (error: Error): void => {
-    change((current) => ({ ...current, isPaused: true }));
+    change(sessions.pause);
     setNotice(words.engineFailed(error.message));
   };
   const asked = { game: module.id, question, key, onError };
-  const thinking = useEngine({
-    ...asked,
-    ask: isThinking ? { kind: 'choose', level: player } : null,
-    delay: session.players.includes(sessions.HUMAN) ? 0 : SHOW_MILLISECONDS,
-    onAnswer: ({ move }) => move !== null && change((current) => sessions.playMove(current, move)),
-  });
+  const thinking = useComputer({ game, position: asked, clock, speed });
+  const isFree = !isOver && thinking === null;
   const study = useStudy(asked, isFree);
-  useEffect(() => onFallback(() => setFallback(true)), []);
 
-  /** Begins another game; what is wrong with it is said, and this one stays. */
-  const load = (read: () => LoadedGame, complain: (reason: string) => string): void => {
-    try {
-      const loaded = read();
-      module.createPosition(loaded.options);
-      const restarted = sessions.startSession(session.players, loaded.moves);
-      game.replace({ options: loaded.options, session: { ...restarted, isPaused: loaded.moves.length > 0 } });
-      setNotice(null);
-    } catch (error) {
-      void describeError(error, words).then((reason) => setNotice(complain(reason)));
-    }
+  const play = (move: number): void => {
+    if (legalMoves(position).includes(move))
+      change((now) => sessions.playMove(now, move, clock.readAfterMove()));
   };
-  const setOptions = (next: Options): void => load(() => ({ options: next, moves: [] }), words.badOptions);
-  const { readFile } = module;
-  const openFile =
-    readFile === undefined
-      ? null
-      : (file: File): void => {
-          if (file.size > MAX_FILE_BYTES) setNotice(words.badFile(file.name, words.fileTooLarge));
-          else
-            void file.text().then((content) =>
-              load(
-                () => {
-                  const games: readonly LoadedGame[] = [readFile(content, file.name)].flat();
-                  setSeveral(games.length > 1 ? games : []);
-                  return games[0]!;
-                },
-                (reason) => words.badFile(file.name, reason),
-              ),
-            );
-        };
-  const status = statusText();
+  const ifGameMayGo = (action: () => void): void => {
+    const isInProgress = !isOver && moves.length >= WORTH_ASKING && session.players.includes(sessions.HUMAN);
+    if (isInProgress) confirm({ ...words.confirmRestart, action });
+    else action();
+  };
+  const { load, setOptions, openFile } = createLoading({
+    module,
+    onSeveral: setSeveral,
+    game,
+    words,
+    onNotice: setNotice,
+    ifGameMayGo,
+  });
 
-  function statusText(): string {
-    const sides = text.sides;
-    if (session.resigned !== null) {
-      const winner = session.resigned === 0 ? 1 : 0;
-      return words.resigned(sides[session.resigned], sides[winner]);
-    }
-    if (isOver) {
-      const winner = module.winner(position);
-      return winner === null ? words.draw : words.wins(sides[winner]);
-    }
-    if (prompt !== null) return prompt;
-    if (isThinking) return words.thinking(sides[turn]);
-    if (player !== sessions.HUMAN) return words.paused(sides[turn]);
-    const isAlone = session.players.filter((each) => each === sessions.HUMAN).length === 1;
-    return isAlone ? words.yourMove(sides[turn]) : words.toMove(sides[turn]);
-  }
+  const isHuman = players[mover] === sessions.HUMAN;
+  const prompt = module.prompt?.(position, language) ?? null;
+  const isWatched = !session.players.includes(sessions.HUMAN);
+  const isWaiting = !isOver && session.isPaused && (!isHuman || (session.clock !== null && moves.length > 0));
+  const actions = {
+    undo:
+      sessions.undoPly(session, seatAt) === null ? null : () => change((now) => sessions.undo(now, seatAt)),
+    redo:
+      sessions.redoPly(session, seatAt) === null ? null : () => change((now) => sessions.redo(now, seatAt)),
+    hint: isFree && !(study.hint.isWanted && study.hint.isRunning) ? study.askHint : null,
+    restart: () => ifGameMayGo(() => change(sessions.restart)),
+    moveNow: thinking?.stop ?? null,
+    resume: isWaiting ? () => change(sessions.resume) : null,
+    pause: thinking === null ? null : () => change(sessions.pause),
+    step: isOver && session.played === session.moves.length ? null : () => change(sessions.step),
+    resign:
+      isFree && isHuman && moves.length > 0 && prompt === null
+        ? () => confirm({ ...words.confirmResign, action: () => change((now) => sessions.resign(now, turn)) })
+        : null,
+  };
+  useShortcuts({
+    undo: () => actions.undo?.(),
+    redo: () => actions.redo?.(),
+    hint: () => actions.hint?.(),
+    restart: actions.restart,
+    moveNow: () => (actions.resume ?? (isWatched ? actions.pause : actions.moveNow))?.(),
+    first: () => change((now) => sessions.goTo(now, 0)),
+    last: () => change((now) => sessions.goTo(now, now.moves.length)),
+    help: () => setHelpOpen(true),
+  });
 
+  const status = (isOver ? null : prompt) ?? statusText(module, game, text, words);
   const lastMove = moves.at(-1);
   const announcement =
     lastMove === undefined
@@ -131,13 +136,7 @@ export function Game({ module, start, notice: firstNotice, language, words }: Ga
             </button>
           </div>
         )}
-        {several.length === 0 ? null : (
-          <GameChoice
-            words={words}
-            games={several}
-            onChoose={(chosen) => load(() => chosen, words.badOptions)}
-          />
-        )}
+        {several.length === 0 ? null : <GameChoice words={words} games={several} onChoose={load} />}
         {isFallback ? <p class="notice">{words.noWorker}</p> : null}
         <module.Board
           position={position}
@@ -145,7 +144,7 @@ export function Game({ module, start, notice: firstNotice, language, words }: Ga
           moves={moves}
           displays={shown}
           language={language}
-          canMove={isFree && player === sessions.HUMAN}
+          canMove={isFree && isHuman}
           onMove={play}
           isFresh={session.isFresh}
           hint={study.hint.move}
@@ -160,7 +159,7 @@ export function Game({ module, start, notice: firstNotice, language, words }: Ga
             moves={moves}
             players={session.players}
             language={language}
-            onLoad={(loaded: LoadedGame) => load(() => loaded, words.badOptions)}
+            onLoad={load}
             onMove={play}
             onPlayers={(players) => change((now) => ({ ...now, players }))}
             onGoTo={(ply) => change((now) => sessions.goTo(now, ply))}
@@ -168,84 +167,52 @@ export function Game({ module, start, notice: firstNotice, language, words }: Ga
           />
         )}
       </DropArea>
-      <aside class="panel">
-        <Status
+      <aside class="panel" aria-label={words.panel}>
+        <PlayersBar
           words={words}
-          status={status}
-          side={isOver ? module.winner(position) : turn}
-          insight={thinking.insight}
-          onMoveNow={isThinking ? thinking.stop : null}
-          onResume={
-            !isOver && player !== sessions.HUMAN && session.isPaused ? () => change(sessions.resume) : null
-          }
+          text={text}
+          players={players}
+          turn={isOver ? null : mover}
+          clock={session.clock === null ? null : clock}
         />
+        <Status words={words} status={status} insight={thinking?.insight ?? null} />
         <Controls
           words={words}
-          canUndo={sessions.undoPly(session, seatAt) !== null}
-          canRedo={sessions.redoPly(session, seatAt) !== null}
-          canHint={isFree && !(study.hint.isWanted && study.hint.isRunning)}
-          canResign={
-            !isOver && prompt === null && !isThinking && player === sessions.HUMAN && moves.length > 0
-          }
-          onUndo={() => change((now) => sessions.undo(now, seatAt))}
-          onRedo={() => change((now) => sessions.redo(now, seatAt))}
-          onHint={study.askHint}
-          onRestart={() => change(sessions.restart)}
-          onResign={() => change((now) => sessions.resign(now, turn))}
+          onUndo={actions.undo}
+          onRedo={actions.redo}
+          onHint={actions.hint}
+          onRestart={actions.restart}
+          onMoveNow={actions.moveNow}
+          onResume={actions.resume}
+          watch={isWatched ? { onPause: actions.pause, onStep: actions.step } : null}
         />
-        <Tabs
-          label={words.panel}
-          active={tab}
-          onChange={setTab}
-          tabs={[
-            { id: 'play', label: words.players },
-            { id: 'analysis', label: words.analysis },
-            { id: 'board', label: words.board },
-          ]}
-        >
-          {tab === 'play' ? (
-            <PlayersForm
-              words={words}
-              text={text}
-              levels={module.levels}
-              players={seats.areSwapped ? sessions.swapSides(session).players : session.players}
-              onChange={(side: Side, chosen) =>
-                change((now) => sessions.setPlayer(now, seats.areSwapped ? otherSide(side) : side, chosen))
-              }
-              onSwap={() => change(sessions.swapSides)}
-            />
-          ) : tab === 'analysis' ? (
-            <AnalysisPanel
-              words={words}
-              text={text}
-              options={options}
-              position={position}
-              study={study}
-              hasThreats={module.hasThreats === true}
-              onPlay={play}
-            />
-          ) : (
-            <BoardForm words={words} text={text} module={module} options={options} onChange={setOptions}>
-              {module.displays.map(({ id }) => (
-                <Switch
-                  key={id}
-                  label={text.displays[id] ?? id}
-                  isOn={shown.has(id)}
-                  onChange={(isOn) => show(id, isOn)}
-                />
-              ))}
-              {openFile === null ? null : <FileButton words={words} onFile={openFile} />}
-            </BoardForm>
-          )}
-        </Tabs>
+        <Panel
+          words={words}
+          text={text}
+          module={module}
+          game={game}
+          study={study}
+          shown={shown}
+          speed={speed}
+          onShow={show}
+          onSpeed={setSpeed}
+          onPlay={play}
+          onOptions={setOptions}
+          onFile={openFile}
+          onResign={actions.resign}
+          onHelp={() => setHelpOpen(true)}
+        />
       </aside>
       <p class="visually-hidden" role="status" aria-live="polite">
         {announcement}
       </p>
+      <p class="visually-hidden" aria-live="assertive">
+        {warning}
+      </p>
+      {confirmation === null ? null : (
+        <Confirm asked={confirmation} cancel={words.cancel} onClose={() => confirm(null)} />
+      )}
+      {isHelpOpen ? <ShortcutHelp words={words} onClose={() => setHelpOpen(false)} /> : null}
     </div>
   );
-}
-
-function otherSide(side: Side): Side {
-  return side === 0 ? 1 : 0;
 }

@@ -15,6 +15,7 @@ interface PlayersProps {
 
 /** Who plays each side: a person, or the computer at a level. */
 export function PlayersForm({ words, text, levels, players, onChange, onSwap }: PlayersProps): JSX.Element {
+  const shown = new Set(players.filter((player) => player !== HUMAN));
   return (
     <div class="group">
       {([0, 1] as const).map((side) => (
@@ -31,9 +32,23 @@ export function PlayersForm({ words, text, levels, players, onChange, onSwap }: 
           </select>
         </label>
       ))}
+      <div class="level-notes">
+        {[...shown].map((level) => (
+          <p key={level} class="note">
+            <strong>{text.levels[level] ?? level}:</strong>{' '}
+            {text.levelNotes?.[level] ?? genericNote(levels, level, words)}
+          </p>
+        ))}
+      </div>
       <button type="button" class="link" onClick={onSwap}>
         {words.swap}
       </button>
     </div>
   );
+}
+
+/** What can be said of a level by its place among the others. */
+function genericNote(levels: readonly string[], level: string, { levelNotes }: Catalogue): string {
+  const place = levels.indexOf(level) / Math.max(1, levels.length - 1);
+  return levelNotes[Math.round(place * (levelNotes.length - 1))]!;
 }

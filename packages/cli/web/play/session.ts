@@ -6,6 +6,7 @@
  * @module
  */
 import type { Side } from '@games/search-core';
+import { fullTimes, type ClockSetting, type Times } from './clock';
 
 /** A person at this screen, or the level of a computer player. */
 export type Player = string;
@@ -19,8 +20,15 @@ export interface Session {
   readonly played: number;
   readonly players: Players;
   readonly resigned: Side | null;
+  readonly clock: ClockSetting | null;
+  /** What was left before each of the moves, and after the last; empty without a clock. */
+  readonly times: readonly Times[];
+  /** Who has lost on time. */
+  readonly timedOut: Side | null;
   /** Whether computer players wait: somebody is looking at earlier moves. */
   readonly isPaused: boolean;
+  /** Whether computer players wait again after a move. */
+  readonly isStepping: boolean;
   /** Whether the latest change played a move, which may be animated. */
   readonly isFresh: boolean;
 }
@@ -28,18 +36,54 @@ export interface Session {
 /** The side, or the player, to move after so many moves. */
 export type TurnAt = (ply: number) => Side;
 
-export function startSession(players: Players, moves: readonly number[] = []): Session {
-  return { moves, played: moves.length, players, resigned: null, isPaused: false, isFresh: false };
+export function startSession(
+  players: Players,
+  moves: readonly number[] = [],
+  clock: ClockSetting | null = null,
+): Session {
+  return {
+    moves,
+    played: moves.length,
+    players,
+    resigned: null,
+    clock,
+    times: timesOf(clock, moves.length),
+    timedOut: null,
+    isPaused: false,
+    isStepping: false,
+    isFresh: false,
+  };
+}
+
+function timesOf(clock: ClockSetting | null, plies: number): readonly Times[] {
+  return clock === null ? [] : Array.from({ length: plies + 1 }, () => fullTimes(clock));
+}
+
+/** What each side had left when the current turn began; `null`: there is no clock. */
+export function currentTimes({ times, played }: Session): Times | null {
+  return times[played] ?? null;
 }
 
 export function playedMoves({ moves, played }: Session): readonly number[] {
   return moves.slice(0, played);
 }
 
-/** Plays a move in the place of those that were taken back. */
-export function playMove(session: Session, move: number): Session {
+/** Plays a move in the place of those that were taken back; `left` is what the clocks show after it. */
+export function playMove(session: Session, move: number, left: Times | null = null): Session {
   const moves = [...playedMoves(session), move];
-  return { ...session, moves, played: moves.length, resigned: null, isPaused: false, isFresh: true };
+  const times = session.times.slice(0, moves.length);
+  const after = left ?? times.at(-1);
+  return {
+    ...session,
+    moves,
+    played: moves.length,
+    times: after === undefined ? [] : [...times, after],
+    resigned: null,
+    timedOut: null,
+    isPaused: session.isStepping,
+    isStepping: false,
+    isFresh: true,
+  };
 }
 
 /** The ply that an undo goes to; `null`: there is nothing to take back. */
@@ -77,7 +121,15 @@ export function redo(session: Session, turnAt: TurnAt): Session {
 /** Shows the position after so many moves; computer players wait there. */
 export function goTo(session: Session, ply: number): Session {
   const played = Math.max(0, Math.min(ply, session.moves.length));
-  return { ...session, played, resigned: null, isPaused: true, isFresh: false };
+  return {
+    ...session,
+    played,
+    resigned: null,
+    timedOut: null,
+    isPaused: true,
+    isStepping: false,
+    isFresh: false,
+  };
 }
 
 /** Lets computer players go on from here. */
@@ -85,8 +137,24 @@ export function resume(session: Session): Session {
   return { ...session, isPaused: false, isFresh: false };
 }
 
-export function restart({ players }: Session): Session {
-  return startSession(players);
+/** Lets computer players wait. */
+export function pause(session: Session): Session {
+  return { ...session, isPaused: true, isStepping: false, isFresh: false };
+}
+
+/** Plays again the next move that was taken back, or lets a computer player make one move. */
+export function step(session: Session): Session {
+  if (session.played < session.moves.length) return goTo(session, session.played + 1);
+  return { ...session, isPaused: false, isStepping: true, isFresh: false };
+}
+
+export function restart({ players, clock }: Session): Session {
+  return startSession(players, [], clock);
+}
+
+/** Begins with another clock; both sides have all their time again. */
+export function setClock(session: Session, clock: ClockSetting | null): Session {
+  return { ...session, clock, times: timesOf(clock, session.moves.length), timedOut: null, isFresh: false };
 }
 
 export function setPlayer(session: Session, side: Side, player: Player): Session {
@@ -101,4 +169,13 @@ export function swapSides(session: Session): Session {
 
 export function resign(session: Session, side: Side): Session {
   return { ...session, resigned: side, isFresh: false };
+}
+
+/** The clock of a side has run out. */
+export function timeOut(session: Session, side: Side): Session {
+  const times = session.times.map((left, ply): Times => {
+    if (ply !== session.played) return left;
+    return side === 0 ? [0, left[1]] : [left[0], 0];
+  });
+  return { ...session, times, timedOut: side, isFresh: false };
 }

@@ -7,8 +7,14 @@
  *
  * @module
  */
+import type { Side } from '@games/search-core';
 import type { AnyGameModule, OptionField, Options } from '../games/game-module';
-import { HUMAN, playedMoves, startSession, type Player, type Session } from './session';
+import { formatClock, formatTimes, parseClock, parseTimes, type Times } from './clock';
+import { HUMAN, currentTimes, playedMoves, startSession, type Player, type Session } from './session';
+
+const SIDES: readonly string[] = ['first', 'second'];
+/** How a game may end other than by the rules; each names the side that has lost. */
+const ENDINGS = ['resigned', 'timedOut'] as const;
 
 export interface SharedGame {
   readonly options: Options;
@@ -35,6 +41,15 @@ export function formatGame(module: AnyGameModule, { options, session }: SharedGa
   query.set('second', second);
   const moves = module.formatMoves(playedMoves(session), options);
   if (moves !== '') query.set('moves', moves);
+  if (session.clock !== null) {
+    query.set('clock', formatClock(session.clock));
+    const times = currentTimes(session);
+    if (times !== null && moves !== '') query.set('left', formatTimes(times));
+  }
+  for (const name of ENDINGS) {
+    const side = session[name];
+    if (side !== null) query.set(name, SIDES[side]!);
+  }
   return query.toString();
 }
 
@@ -55,8 +70,39 @@ export function parseGame(module: AnyGameModule, text: string): SharedGame {
     parsePlayer(module, 'first', query.get('first') ?? HUMAN),
     parsePlayer(module, 'second', query.get('second') ?? module.defaultLevel),
   ] as const;
-  const session = startSession(players, module.parseMoves(query.get('moves') ?? '', options));
-  return { options, session: { ...session, isPaused: !players.includes(HUMAN) } };
+  const moves = module.parseMoves(query.get('moves') ?? '', options);
+  const clock = parsed('clock', query, parseClock, '5m3s (1m – 180m, 0s – 60s)');
+  const left = parsed('left', query, parseTimes, '300-295.5');
+  const session = startSession(players, moves, clock);
+  return {
+    options,
+    session: {
+      ...session,
+      times: left === null ? session.times : session.times.map((): Times => left),
+      resigned: parsed('resigned', query, parseSide, SIDES.join(' | ')),
+      timedOut: parsed('timedOut', query, parseSide, SIDES.join(' | ')),
+      isPaused: !players.includes(HUMAN),
+    },
+  };
+}
+
+/** @returns `null` where the text does not name the field. */
+function parsed<T>(
+  field: string,
+  query: URLSearchParams,
+  parse: (text: string) => T | null,
+  expected: string,
+): T | null {
+  const text = query.get(field);
+  if (text === null) return null;
+  const value = parse(text);
+  if (value === null) throw new FieldError(field, text, expected);
+  return value;
+}
+
+function parseSide(text: string): Side | null {
+  const side = SIDES.indexOf(text);
+  return side === 0 || side === 1 ? side : null;
 }
 
 function parseField(field: OptionField, text: string): number | string {

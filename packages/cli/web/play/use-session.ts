@@ -1,6 +1,6 @@
 /** The game in progress: its state, what follows from it, and where it is kept. */
-import { ONGOING, legalMoves, type Side } from '@games/search-core';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { ONGOING, type Side } from '@games/search-core';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { gameHash } from '../app/routes';
 import { saveText } from '../app/storage';
 import type { AnyGameModule, GamePosition, Options, Seats } from '../games/game-module';
@@ -16,15 +16,18 @@ export interface GameInProgress {
   readonly key: string;
   readonly turn: Side;
   readonly turnAt: sessions.TurnAt;
-  /** Which player is to move, and which side is whose. */
-  readonly seats: Seats;
+  /** The players by the sides that they have now. */
+  readonly players: sessions.Players;
+  /** The side of the player who is to move; another than `turn` where a player puts stones of both sides. */
+  readonly mover: Side;
+  /** The side with which a player began who has this side now. */
+  readonly seatOf: (side: Side) => Side;
+  /** The same of who was to move. */
   readonly seatAt: sessions.TurnAt;
   readonly isOver: boolean;
   /** The game as text. */
   readonly shared: string;
   readonly change: (next: (session: sessions.Session) => sessions.Session) => void;
-  /** Plays a legal move; does nothing for another. */
-  readonly play: (move: number) => void;
   readonly replace: (game: SharedGame) => void;
 }
 
@@ -39,6 +42,8 @@ export function useSession(module: AnyGameModule, start: SharedGame): GameInProg
   const turns = useMemo(() => turnsOf(module, options, session.moves), [options, session.moves]);
   const shared = formatGame(module, { options, session });
   useKept(module, shared);
+  const { toMove, areSwapped } = seatsOf(module, position);
+  const seatOf = (side: Side): Side => (areSwapped ? otherSide(side) : side);
   return {
     options,
     session,
@@ -47,14 +52,13 @@ export function useSession(module: AnyGameModule, start: SharedGame): GameInProg
     key,
     turn: position.turn(),
     turnAt: (ply) => turns[ply]?.side ?? 0,
-    seats: seatsOf(module, position),
+    players: areSwapped ? [session.players[1], session.players[0]] : session.players,
+    mover: seatOf(toMove),
+    seatOf,
     seatAt: (ply) => turns[ply]?.seat ?? 0,
-    isOver: position.outcome() !== ONGOING || session.resigned !== null,
+    isOver: position.outcome() !== ONGOING || session.resigned !== null || session.timedOut !== null,
     shared,
     change,
-    play: (move) => {
-      if (legalMoves(position).includes(move)) change((now) => sessions.playMove(now, move));
-    },
     replace: setShared,
   };
 }
@@ -62,7 +66,8 @@ export function useSession(module: AnyGameModule, start: SharedGame): GameInProg
 /** Keeps the game in the address and in the browser. */
 function useKept(module: AnyGameModule, shared: string): void {
   const kept = useRef(shared);
-  useEffect(() => {
+  // At once: the address may be changed by somebody before the next frame.
+  useLayoutEffect(() => {
     // What was there at first stays, a saved game that could not be read as well, until something is changed.
     if (shared === kept.current) return;
     kept.current = shared;
@@ -81,9 +86,12 @@ function seatsOf(module: AnyGameModule, position: GamePosition): Seats {
   return module.seats?.(position) ?? { toMove: position.turn(), areSwapped: false };
 }
 
+function otherSide(side: Side): Side {
+  return side === 0 ? 1 : 0;
+}
+
 interface Turn {
   readonly side: Side;
-  /** The player, who may have begun with the other side. */
   readonly seat: Side;
 }
 

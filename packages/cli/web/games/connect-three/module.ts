@@ -37,5 +37,6 @@ export const connectThree: GameModule<ConnectPosition, ConnectOptions> = {
     return mark === null ? null : mark === 'X' ? 0 : 1;
   },
   displays: [],
+  scoreScale: 40,
   Board,
 };

@@ -1,0 +1,80 @@
+/** The page when its server is gone, and when there is a new version of it; below a path, as on a static host. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { folder, missing, usePage } from './browser';
+
+const PATH = '/below/a/path/';
+
+describe.skipIf(missing !== undefined)('the page without its server', () => {
+  let copy = '';
+  let server: Server;
+  let port = 0;
+  const tested = usePage(async () => {
+    port = await listen(0);
+    return `http://127.0.0.1:${port}${PATH}`;
+  });
+
+  /** A static host that knows nothing of the page, with its files below a path. */
+  async function listen(on: number): Promise<number> {
+    copy ||= mkdtempSync(join(tmpdir(), 'page-'));
+    const files = sirv(copy, { dev: true });
+    server = createServer((request, response) => {
+      if (!request.url?.startsWith(PATH)) return response.writeHead(404).end();
+      request.url = request.url.slice(PATH.length - 1);
+      files(request, response, () => void response.writeHead(404).end());
+      return undefined;
+    });
+    await new Promise<void>((resolve) => server.listen(on, '127.0.0.1', resolve));
+    return (server.address() as AddressInfo).port;
+  }
+  function stop(): Promise<unknown> {
+    const closed = new Promise((resolve) => server.close(resolve));
+    server.closeAllConnections();
+    return closed;
+  }
+  beforeEach(async () => {
+    rmSync(copy, { recursive: true, force: true });
+    cpSync(folder, copy, { recursive: true });
+    if (!server.listening) await listen(port);
+  });
+  afterEach(async () => {
+    if (server.listening) await stop();
+    rmSync(copy, { recursive: true, force: true });
+  });
+
+  it('loads again and plays when the server is gone', async () => {
+    const page = await tested.open('');
+    await page.evaluate('navigator.serviceWorker.ready');
+    await stop();
+    await page.goto(`${tested.address()}#/connect-three?second=beginner`);
+    await page.reload();
+    await page.getByRole('button', { name: /^Column 2/ }).click();
+    await expect.poll(() => page.locator('.disc').count()).toBe(2);
+  });
+
+  it('offers a new version, and changes to it when told to', async () => {
+    const page = await tested.open('');
+    await page.evaluate('navigator.serviceWorker.ready');
+    await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true);
+    const script = join(copy, 'service-worker.js');
+    writeFileSync(script, `${readFileSync(script, 'utf8')}\n// Another version.`);
+    await page.reload();
+    await expect.poll(() => page.locator('.new-version').count(), { timeout: 15_000 }).toBe(1);
+    await tested.screenshot('new-version');
+    await Promise.all([page.waitForEvent('load'), tested.button('Reload').click()]);
+    await expect.poll(() => page.locator('.game-card').count()).toBeGreaterThan(0);
+    expect(await page.locator('.new-version').count()).toBe(0);
+  });
+
+  it('is installable: its manifest and icons are there', async () => {
+    const page = await tested.open('');
+    const address = (await page.locator('link[rel="manifest"]').getAttribute('href'))!;
+    const manifest = JSON.parse(readFileSync(join(copy, address), 'utf8')) as { icons: { src: string }[] };
+    for (const { src } of manifest.icons) expect(readFileSync(join(copy, src)).length).toBeGreaterThan(100);
+  });
+});

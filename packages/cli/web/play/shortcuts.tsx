@@ -1,0 +1,74 @@
+import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Catalogue } from '../app/i18n/catalogue';
+import { Dialog } from './dialog';
+
+export type ShortcutName = 'undo' | 'redo' | 'hint' | 'restart' | 'moveNow' | 'first' | 'last' | 'help';
+
+/** As `KeyboardEvent.key` names them. */
+const KEYS: Readonly<Record<ShortcutName, string>> = {
+  undo: 'u',
+  redo: 'r',
+  hint: 'h',
+  restart: 'n',
+  moveNow: ' ',
+  first: '[',
+  last: ']',
+  help: '?',
+};
+const NAMES = Object.keys(KEYS) as ShortcutName[];
+
+/** Keys for what the buttons do, wherever a key means nothing else. */
+export function useShortcuts(actions: Readonly<Record<ShortcutName, () => void>>): void {
+  const current = useRef(actions);
+  current.current = actions;
+  useEffect(() => {
+    const handle = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
+        return;
+      const name = NAMES.find((each) => KEYS[each] === event.key.toLowerCase());
+      if (name === undefined || isTaken(event)) return;
+      event.preventDefault();
+      current.current[name]();
+    };
+    addEventListener('keydown', handle);
+    return () => removeEventListener('keydown', handle);
+  }, []);
+}
+
+const TYPING = 'input:not([type="checkbox"], [type="file"]), select, textarea, [contenteditable], dialog';
+/** Elements that the space bar presses. */
+const PRESSED = 'button, a, input, summary, [role="grid"], [role="application"], [tabindex]';
+
+function isTaken({ target, key }: KeyboardEvent): boolean {
+  if (!(target instanceof Element)) return false;
+  return target.closest(TYPING) !== null || (key === ' ' && target.closest(PRESSED) !== null);
+}
+
+interface HelpProps {
+  readonly words: Catalogue;
+  readonly onClose: () => void;
+}
+
+export function ShortcutHelp({ words, onClose }: HelpProps): JSX.Element {
+  return (
+    <Dialog title={words.shortcuts} onClose={onClose}>
+      <dl class="shortcut-list">
+        {NAMES.map((name) => (
+          <div key={name}>
+            <dt>{words.shortcutNames[name]}</dt>
+            <dd>
+              <kbd>{KEYS[name] === ' ' ? words.spaceKey : KEYS[name].toUpperCase()}</kbd>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p class="note">{words.boardKeys}</p>
+      <form method="dialog" class="dialog-buttons">
+        <button type="submit" class="button">
+          {words.close}
+        </button>
+      </form>
+    </Dialog>
+  );
+}
