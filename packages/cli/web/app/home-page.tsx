@@ -66,6 +66,58 @@ const PICTURES: Readonly<Record<GameId, () => JSX.Element>> = {
       )}
     </svg>
   ),
+  sequencium: () => (
+    <svg class="game-picture" viewBox="0 0 200 150" aria-hidden="true">
+      <rect class="picture-paper" width="200" height="150" />
+      <path class="picture-squares" d="M0 25H200M0 75H200M0 125H200M25 0V150M75 0V150M125 0V150M175 0V150" />
+      <path class="picture-chain picture-red" d="M50 50L100 50" />
+      <path class="picture-chain picture-blue" d="M150 100L100 100" />
+      {[
+        [50, 50, 2],
+        [100, 50, 3],
+      ].map(([x, y, number]) => (
+        <g key={x}>
+          <circle class="picture-red" cx={x} cy={y} r="18" />
+          <text class="picture-number" x={x} y={y} dy="0.35em">
+            {number}
+          </text>
+        </g>
+      ))}
+      {[
+        [150, 100, 2],
+        [100, 100, 3],
+      ].map(([x, y, number]) => (
+        <g key={x}>
+          <rect class="picture-blue" x={x! - 17} y={y! - 17} width="34" height="34" rx="7" />
+          <text class="picture-number" x={x} y={y} dy="0.35em">
+            {number}
+          </text>
+        </g>
+      ))}
+    </svg>
+  ),
+  'card-rows': () => (
+    <svg class="game-picture" viewBox="0 0 200 150" aria-hidden="true">
+      <rect class="picture-wood" width="200" height="150" />
+      {[
+        [7, 2, 10, 4],
+        [5, 12, 9],
+      ].flatMap((row, y) =>
+        row.map((card, x) => {
+          const left = 100 - 21 * row.length + 42 * x;
+          const top = 16 + 66 * y - (y === 1 && x === 2 ? 9 : 0);
+          return (
+            <g key={`${x} ${y}`} class="picture-card">
+              <rect x={left + 2} y={top} width="38" height="52" rx="5" />
+              <text x={left + 21} y={top + 33}>
+                {card}
+              </text>
+            </g>
+          );
+        }),
+      )}
+    </svg>
+  ),
 };
 
 const GOBAN_LINES = [

@@ -27,7 +27,9 @@ export type OptionField<O extends Options = Options> =
       readonly minimum: number;
       readonly maximum: number;
     }
-  | { readonly kind: 'choice'; readonly name: keyof O & string; readonly choices: readonly string[] };
+  | { readonly kind: 'choice'; readonly name: keyof O & string; readonly choices: readonly string[] }
+  /** What the game itself reads and asks for. */
+  | { readonly kind: 'text'; readonly name: keyof O & string };
 
 /** Options with a name that are one click away. */
 export interface Preset<O extends Options = Options> {
@@ -48,8 +50,10 @@ export interface GameText {
   readonly levelNotes?: Readonly<Record<string, string>>;
   /** A move in a sentence. */
   readonly move: (name: string) => string;
-  /** A move in a sentence of its own, where the page's does not fit. */
-  readonly played?: (side: string, name: string) => string;
+  /** That a side has made the move, where the page's own words do not suit the game. */
+  readonly played?: (side: string, move: string) => string;
+  /** A game that nobody has won, likewise. */
+  readonly draw?: string;
   /** The names of the board's displays. */
   readonly displays: Readonly<Record<string, string>>;
   /** The switch that shows the value of every move, and what the numbers mean. */

@@ -36,14 +36,13 @@ const WORTH_ASKING = 3;
 /** One game: the board, who plays, and what the computer makes of it. */
 export function Game({ module, start, notice: firstNotice, language, words }: GameProps): JSX.Element {
   const game = useSession(module, start);
-  const { options, session, moves, position, key, turn, turnAt, players, mover, seatAt, isOver, change } =
-    game;
+  const { options, session, moves, position, key, turn, turnAt, seats, seatAt, isOver, change } = game;
   const [notice, setNotice] = useState(firstNotice);
   const [isFallback, setFallback] = useState(false);
-  const [several, setSeveral] = useState<readonly LoadedGame[]>([]);
   const [confirmation, confirm] = useState<Confirmation | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [warning, warn] = useState('');
+  const [several, setSeveral] = useState<readonly LoadedGame[]>([]);
   const [speed, setSpeed] = useState<Speed>('normal');
   const { shown, show } = useDisplays(module);
   const text = module.text[language];
@@ -53,11 +52,11 @@ export function Game({ module, start, notice: firstNotice, language, words }: Ga
     game: module.id,
     key,
     session,
-    turn: mover,
+    toMove: seats.toMove,
     isOver,
-    onTimeout: (side) => change((now) => sessions.timeOut(now, side)),
-    onWarning: (side, seconds) => {
-      if (players[side] === sessions.HUMAN) warn(words.timeLeft(text.sides[side], seconds));
+    onTimeout: (seat) => change((now) => sessions.timeOut(now, seat)),
+    onWarning: (seat, seconds) => {
+      if (session.players[seat] === sessions.HUMAN) warn(words.timeLeft(text.sides[turn], seconds));
     },
   });
   const question = { options, moves };
@@ -81,15 +80,15 @@ export function Game({ module, start, notice: firstNotice, language, words }: Ga
   };
   const { load, setOptions, openFile } = createLoading({
     module,
-    onSeveral: setSeveral,
     game,
     words,
     onNotice: setNotice,
     ifGameMayGo,
+    onSeveral: setSeveral,
   });
 
-  const isHuman = players[mover] === sessions.HUMAN;
-  const prompt = module.prompt?.(position, language) ?? null;
+  const prompt = isOver ? null : (module.prompt?.(position, language) ?? null);
+  const isHuman = session.players[seats.toMove] === sessions.HUMAN;
   const isWatched = !session.players.includes(sessions.HUMAN);
   const isWaiting = !isOver && session.isPaused && (!isHuman || (session.clock !== null && moves.length > 0));
   const actions = {
@@ -104,7 +103,7 @@ export function Game({ module, start, notice: firstNotice, language, words }: Ga
     pause: thinking === null ? null : () => change(sessions.pause),
     step: isOver && session.played === session.moves.length ? null : () => change(sessions.step),
     resign:
-      isFree && isHuman && moves.length > 0 && prompt === null
+      isFree && isHuman && prompt === null && moves.length > 0
         ? () => confirm({ ...words.confirmResign, action: () => change((now) => sessions.resign(now, turn)) })
         : null,
   };
@@ -119,7 +118,7 @@ export function Game({ module, start, notice: firstNotice, language, words }: Ga
     help: () => setHelpOpen(true),
   });
 
-  const status = (isOver ? null : prompt) ?? statusText(module, game, text, words);
+  const status = statusText(module, game, text, words, prompt);
   const lastMove = moves.at(-1);
   const announcement =
     lastMove === undefined
@@ -171,8 +170,9 @@ export function Game({ module, start, notice: firstNotice, language, words }: Ga
         <PlayersBar
           words={words}
           text={text}
-          players={players}
-          turn={isOver ? null : mover}
+          players={session.players}
+          areSwapped={seats.areSwapped}
+          turn={isOver ? null : turn}
           clock={session.clock === null ? null : clock}
         />
         <Status words={words} status={status} insight={thinking?.insight ?? null} />

@@ -16,13 +16,8 @@ export interface GameInProgress {
   readonly key: string;
   readonly turn: Side;
   readonly turnAt: sessions.TurnAt;
-  /** The players by the sides that they have now. */
-  readonly players: sessions.Players;
-  /** The side of the player who is to move; another than `turn` where a player puts stones of both sides. */
-  readonly mover: Side;
-  /** The side with which a player began who has this side now. */
-  readonly seatOf: (side: Side) => Side;
-  /** The same of who was to move. */
+  /** Which player is to move, and which side is whose. */
+  readonly seats: Seats;
   readonly seatAt: sessions.TurnAt;
   readonly isOver: boolean;
   /** The game as text. */
@@ -42,8 +37,6 @@ export function useSession(module: AnyGameModule, start: SharedGame): GameInProg
   const turns = useMemo(() => turnsOf(module, options, session.moves), [options, session.moves]);
   const shared = formatGame(module, { options, session });
   useKept(module, shared);
-  const { toMove, areSwapped } = seatsOf(module, position);
-  const seatOf = (side: Side): Side => (areSwapped ? otherSide(side) : side);
   return {
     options,
     session,
@@ -52,9 +45,7 @@ export function useSession(module: AnyGameModule, start: SharedGame): GameInProg
     key,
     turn: position.turn(),
     turnAt: (ply) => turns[ply]?.side ?? 0,
-    players: areSwapped ? [session.players[1], session.players[0]] : session.players,
-    mover: seatOf(toMove),
-    seatOf,
+    seats: seatsOf(module, position),
     seatAt: (ply) => turns[ply]?.seat ?? 0,
     isOver: position.outcome() !== ONGOING || session.resigned !== null || session.timedOut !== null,
     shared,
@@ -86,12 +77,9 @@ function seatsOf(module: AnyGameModule, position: GamePosition): Seats {
   return module.seats?.(position) ?? { toMove: position.turn(), areSwapped: false };
 }
 
-function otherSide(side: Side): Side {
-  return side === 0 ? 1 : 0;
-}
-
 interface Turn {
   readonly side: Side;
+  /** The player, who may have begun with the other side. */
   readonly seat: Side;
 }
 

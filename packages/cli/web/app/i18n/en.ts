@@ -21,6 +21,14 @@ export const en = {
       title: 'Connect three',
       summary: 'Drop discs, make a row. From 5 × 3 to Connect Four and beyond, with perfect play.',
     },
+    sequencium: {
+      title: 'Sequencium',
+      summary: 'Grow a chain of numbers across squared paper. Whoever counts further wins.',
+    },
+    'card-rows': {
+      title: 'Card rows',
+      summary: 'Take cards from either end of any row, collect the larger sum. Solved to the last card.',
+    },
   },
   play: 'Play',
   unknownPage: (path: string): string => `There is no page “${path}”.`,
@@ -139,8 +147,8 @@ export const en = {
     },
     draw: (isProven: boolean): string => (isProven ? 'A draw' : 'Even'),
     score: (side: string, score: number, isProven: boolean): string => {
-      const words = score === 0 ? 'Even' : `${side} ahead by ${number.format(score)}`;
-      return isProven ? words : `${words} (estimate)`;
+      if (isProven) return score === 0 ? 'A draw (exact)' : `${side} wins by ${number.format(score)} (exact)`;
+      return score === 0 ? 'Even (estimate)' : `${side} ahead by ${number.format(score)} (estimate)`;
     },
   },
 

@@ -21,6 +21,14 @@ export const zh: Catalogue = {
       title: '三子棋',
       summary: '落子入列，先连成线者胜。从 5 × 3 小棋盘到四子棋，电脑可下出完美着法。',
     },
+    sequencium: {
+      title: '数列棋',
+      summary: '在方格纸上让数字一路增长（Sequencium），谁数得更大谁赢。',
+    },
+    'card-rows': {
+      title: '两端取牌',
+      summary: '轮流从各行两端取牌，点数之和大者胜。每一步的得失都能精确算出。',
+    },
   },
   play: '开始',
   unknownPage: (path) => `没有“${path}”这个页面。`,
@@ -133,8 +141,8 @@ export const zh: Catalogue = {
     },
     draw: (isProven) => (isProven ? '和棋' : '均势'),
     score: (side, score, isProven) => {
-      const words = score === 0 ? '均势' : `${side}领先 ${number.format(score)}`;
-      return isProven ? words : `${words}（估计）`;
+      if (isProven) return score === 0 ? '和棋（精确）' : `${side}净胜 ${number.format(score)}（精确）`;
+      return score === 0 ? '均势（估计）' : `${side}领先 ${number.format(score)}（估计）`;
     },
   },
 

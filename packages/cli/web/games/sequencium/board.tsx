@@ -1,0 +1,64 @@
+import { ONGOING } from '@games/search-core';
+import type { SequenciumPosition } from '@games/sequencium';
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import type { BoardProps } from '../game-module';
+import './board.css';
+import { Cells } from './cells';
+import { Drawing } from './drawing';
+import type { SequenciumChoices } from './options';
+import { REACHES, reachOf, type Reach } from './reach';
+import { ScoreBar } from './score-bar';
+import { text } from './text';
+
+export type SequenciumBoardProps = BoardProps<SequenciumPosition, SequenciumChoices>;
+
+/** The board: a sheet of squared paper with the chains of both sides; a button for each cell lies over it. */
+export function Board(props: SequenciumBoardProps): JSX.Element {
+  const { position, displays } = props;
+  const [pointed, setPointed] = useState<number | null>(null);
+  const reach = displays.has('reach') ? reachOf(position) : null;
+  const size = { '--rows': String(position.rows), '--columns': String(position.columns) };
+  return (
+    <div class="chain-board" style={size}>
+      <ScoreBar {...props} />
+      <div class="chain-sheet">
+        <Drawing {...props} pointed={pointed} reach={reach} />
+        <Cells {...props} reach={reach} onPoint={setPointed} />
+      </div>
+      <div class="chain-notes">
+        <p role="status">{noteOf(props)}</p>
+        {reach === null ? null : <ReachLegend {...props} reach={reach} />}
+      </div>
+    </div>
+  );
+}
+
+/** Why a side is left out, how much of a turn is left, or what to do at first. */
+function noteOf({ position, options, moves, language }: SequenciumBoardProps): string {
+  const words = text[language];
+  if (position.outcome() !== ONGOING) return '';
+  const turn = position.turn();
+  const other = turn === 0 ? 1 : 0;
+  if (position.mobility(other) === 0) return words.passes(words.sides[other], words.sides[turn]);
+  if (options.turns === 'double') return words.movesLeft(words.sides[turn], position.movesLeft());
+  return moves.length === 0 ? words.advice : '';
+}
+
+interface LegendProps extends SequenciumBoardProps {
+  readonly reach: readonly (Reach | null)[];
+}
+
+function ReachLegend({ reach, language }: LegendProps): JSX.Element {
+  const words = text[language];
+  return (
+    <ul class="reach-legend" aria-label={words.reachLegend}>
+      {REACHES.map((kind) => (
+        <li key={kind}>
+          <i class={`reach-sample ${kind}`} aria-hidden="true" />
+          {words.reach[kind]} <b>{reach.filter((each) => each === kind).length}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}

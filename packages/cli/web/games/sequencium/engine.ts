@@ -1,0 +1,285 @@
+/**
+ * The computer player of Sequencium: levels, analysis, exact margins.
+ *
+ * The search knows who wins and estimates the rest; the solver knows by how much. So a game is set up twice, for each
+ * of them.
+ *
+ * @module
+ */
+import {
+  ONGOING,
+  legalMoves,
+  type RootMove,
+  type SearchProgress,
+  type SearchResult,
+  type Value,
+} from '@games/search-core';
+import { analyse, createPosition, solve, SOLVER_CELLS, type SequenciumPosition } from '@games/sequencium';
+import type { Answer, Control, Engine, Insight, MoveValue, Question } from '../../engine-worker/engine';
+import type { LevelName } from './levels';
+import { rulesOf, type SequenciumChoices } from './options';
+import { solvedBoard } from './solved-boards';
+
+/** How a level sees less than the best player: fewer plies, and a choice among moves that look almost as good. */
+interface Level {
+  readonly depth?: number;
+  readonly milliseconds?: number;
+  /** How much worse than the best a chosen move may look, in hundredths of the final margin. */
+  readonly margin: number;
+}
+
+const LEVELS: Readonly<Record<Exclude<LevelName, 'expert'>, Level>> = {
+  beginner: { depth: 1, margin: 140 },
+  easy: { depth: 1, margin: 85 },
+  medium: { depth: 2, margin: 45 },
+  strong: { depth: 3, margin: 10 },
+};
+
+/** The best player asks the solver first, which answers late in a game, and on small boards at once. */
+const EXPERT_SOLVE_MILLISECONDS = 500;
+const EXPERT_SEARCH_MILLISECONDS = 1200;
+
+/** Of an analysis: a first try of the solver, then the search, and the solver for what is left. */
+const QUICK_SOLVE_MILLISECONDS = 250;
+const SEARCH_SHARE = 0.4;
+
+/** Of the values of all moves. */
+const ESTIMATE_MILLISECONDS = 700;
+const MOVE_SOLVE_MILLISECONDS = 3000;
+
+/** Of the solver's table: a phone has room for it. */
+const MEMORY_BYTES = 2 ** 26;
+
+/** The final margin outweighs all estimates. */
+const DECIDED = 1e6;
+
+/** What is known before anything was computed. */
+const UNKNOWN = { value: null, depth: 0, nodes: 0, nodesPerSecond: 0, line: [], moves: [] } as const;
+
+interface Game {
+  readonly question: Question;
+  /** Who wins, for the search. */
+  readonly position: SequenciumPosition;
+  /** By how much, for the solver. */
+  readonly margins: SequenciumPosition;
+}
+
+export const engine: Engine = async (question, control) => {
+  const game = open(question);
+  if (game.position.outcome() !== ONGOING) return { ...UNKNOWN, move: null };
+  const { ask } = question;
+  switch (ask.kind) {
+    case 'choose':
+      return choose(game, ask.level as LevelName, control);
+    case 'analyse':
+      return study(game, ask.milliseconds, control);
+    case 'values':
+      return valueMoves(game, control);
+    case 'threats':
+      return { ...UNKNOWN, move: null };
+  }
+};
+
+function open(question: Question): Game {
+  const rules = rulesOf(question.options as SequenciumChoices);
+  const position = createPosition(rules);
+  const margins = createPosition({ ...rules, payoff: 'margin' });
+  for (const move of question.moves) {
+    position.play(move);
+    margins.play(move);
+  }
+  return { question, position, margins };
+}
+
+async function choose(game: Game, name: LevelName, control: Control): Promise<Answer> {
+  if (name === 'expert') {
+    const solved = await solveWithin(game.margins, EXPERT_SOLVE_MILLISECONDS, control);
+    return solved ?? estimate(game.position, EXPERT_SEARCH_MILLISECONDS, control);
+  }
+  const { depth, margin } = LEVELS[name];
+  const found = await analyse(game.position, {
+    depth,
+    ...(margin > 0 && { scores: 'all' as const }),
+    signal: control.signal,
+  });
+  const best = worthOf(found.value);
+  const choices = found.moves.filter(({ value }) => worthOf(value) >= best - margin);
+  const chosen = margin > 0 ? choices[Math.floor(Math.random() * choices.length)] : undefined;
+  const answer = answerOf(found);
+  if (chosen === undefined) return answer;
+  return { ...answer, move: chosen.move, value: pointsOf(chosen.value), line: chosen.principalVariation };
+}
+
+/** Orders values: wins, the sooner the better; scores; losses, the later the better. */
+function worthOf(value: Value): number {
+  switch (value.kind) {
+    case 'win':
+      return DECIDED - value.plies;
+    case 'loss':
+      return value.plies - DECIDED;
+    case 'draw':
+      return 0;
+    case 'score':
+      return value.score;
+  }
+}
+
+/** The value of a position and its line: exactly as soon as the solver has it, until then by search. */
+async function study(game: Game, milliseconds: number, control: Control): Promise<Answer> {
+  const start = performance.now();
+  const quick = await solveWithin(
+    game.margins,
+    Math.min(QUICK_SOLVE_MILLISECONDS, milliseconds / 2),
+    control,
+  );
+  if (quick !== null) return quick;
+  const known = knownValue(game);
+  const found = withKnown(
+    await estimate(game.position, SEARCH_SHARE * milliseconds, {
+      signal: control.signal,
+      onProgress: (insight) => control.onProgress(withKnown(insight, known)),
+    }),
+    known,
+  );
+  const rest = milliseconds - (performance.now() - start);
+  if (rest <= 0 || control.signal.aborted || known !== null) return found;
+  const solved = await solveWithin(game.margins, rest, {
+    signal: control.signal,
+    onProgress: ({ nodes, nodesPerSecond }) =>
+      control.onProgress({ ...found, nodes: found.nodes + nodes, nodesPerSecond }),
+  });
+  return solved ?? found;
+}
+
+/** The value and the best move of a whole game that was solved beforehand. */
+function knownValue({ question: { options, moves } }: Game): { margin: number; best: number } | null {
+  return moves.length > 0 ? null : (solvedBoard(options as SequenciumChoices) ?? null);
+}
+
+function withKnown<I extends Insight>(insight: I, known: ReturnType<typeof knownValue>): I {
+  if (known === null) return insight;
+  const line = insight.line[0] === known.best ? insight.line : [known.best];
+  return { ...insight, value: exactly(known.margin), line };
+}
+
+async function estimate(
+  position: SequenciumPosition,
+  milliseconds: number,
+  { signal, onProgress }: Control,
+): Promise<Answer> {
+  const found = await analyse(position, {
+    milliseconds,
+    signal,
+    onProgress: (progress) => onProgress(insightOf(progress)),
+  });
+  return answerOf(found);
+}
+
+function isSolvable({ rows, columns }: SequenciumPosition): boolean {
+  return rows * columns <= SOLVER_CELLS;
+}
+
+/** The solver's answer; `null` where the board is too large for it or the time too short. */
+async function solveWithin(
+  margins: SequenciumPosition,
+  milliseconds: number,
+  { signal, onProgress }: Control,
+): Promise<Answer | null> {
+  if (!isSolvable(margins)) return null;
+  const { value, best, principalVariation, nodes, stopped, ...solved } = await solve(margins, {
+    milliseconds,
+    signal,
+    everyMove: false,
+    // Takes as long again as the value alone.
+    principalVariation: true,
+    memoryBytes: MEMORY_BYTES,
+    onProgress: (progress) =>
+      onProgress({
+        ...UNKNOWN,
+        nodes: progress.nodes,
+        nodesPerSecond: speedOf(progress.nodes, progress.milliseconds),
+      }),
+  });
+  if (stopped !== 'solved') return null;
+  const line = principalVariation ?? best;
+  const nodesPerSecond = speedOf(nodes, solved.milliseconds);
+  return { move: best[0] ?? null, value, depth: line.length, nodes, nodesPerSecond, line, moves: [] };
+}
+
+/** Estimates all moves at once, then solves one after the other while the solver has the time for each. */
+async function valueMoves({ position, margins }: Game, control: Control): Promise<Answer> {
+  const found = answerOf(
+    await analyse(position, {
+      milliseconds: ESTIMATE_MILLISECONDS,
+      scores: 'all',
+      signal: control.signal,
+    }),
+  );
+  const values = new Map(found.moves.map((each) => [each.move, each]));
+  const order = [...values.keys(), ...legalMoves(position).filter((move) => !values.has(move))];
+  for (const move of order) {
+    control.onProgress({ ...found, moves: [...values.values()] });
+    const value = await solveMove(margins, move, control);
+    if (value === null) break;
+    values.set(move, { move, value, label: labelOf(value) });
+  }
+  return { ...found, moves: [...values.values()] };
+}
+
+/** The margin that a move leads to, for the side that makes it; `null`: the solver has not found it in time. */
+async function solveMove(
+  margins: SequenciumPosition,
+  move: number,
+  { signal }: Control,
+): Promise<Value | null> {
+  if (!isSolvable(margins)) return null;
+  const turn = margins.turn();
+  margins.play(move);
+  try {
+    const { atLeast, stopped } = await solve(margins, {
+      milliseconds: MOVE_SOLVE_MILLISECONDS,
+      signal,
+      everyMove: false,
+      memoryBytes: MEMORY_BYTES,
+    });
+    if (stopped !== 'solved') return null;
+    return exactly(margins.turn() === turn ? atLeast : 0 - atLeast);
+  } finally {
+    margins.undo();
+  }
+}
+
+function exactly(score: number): Value {
+  return { kind: 'score', score, certainty: 'exact' };
+}
+
+/** Hundredths of the final margin in whole points. */
+function pointsOf(value: Value): Value {
+  return value.kind === 'score' ? { ...value, score: value.score / 100 } : value;
+}
+
+function speedOf(nodes: number, milliseconds: number): number {
+  return (1000 * nodes) / Math.max(1, milliseconds);
+}
+
+function insightOf({ value, depth, nodes, nodesPerSecond, principalVariation }: SearchProgress): Insight {
+  return { value: pointsOf(value), depth, nodes, nodesPerSecond, line: principalVariation, moves: [] };
+}
+
+function answerOf(found: SearchResult): Answer {
+  const { move, value, depth, nodes, milliseconds, principalVariation: line, moves } = found;
+  const nodesPerSecond = speedOf(nodes, milliseconds);
+  return { move, value: pointsOf(value), depth, nodes, nodesPerSecond, line, moves: moves.map(moveValueOf) };
+}
+
+function moveValueOf({ move, value, principalVariation: line }: RootMove): MoveValue {
+  const points = pointsOf(value);
+  return { move, value: points, label: labelOf(points), line };
+}
+
+/** Whole numbers are exact, decimals estimates; the sign alone: it is known who wins, not by how much. */
+function labelOf(value: Value): string {
+  if (value.kind !== 'score') return value.kind === 'draw' ? '0' : value.kind === 'win' ? '+' : '−';
+  const digits = Math.abs(value.score).toFixed(value.certainty === 'exact' ? 0 : 1);
+  return `${value.score > 0 ? '+' : value.score < 0 ? '−' : ''}${digits}`;
+}
