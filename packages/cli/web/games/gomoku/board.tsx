@@ -43,9 +43,12 @@ export function Board(props: Props): JSX.Element {
   };
   const hasForbidden = options.rule === 'renju' && displays.has('forbidden');
   return (
-    <div class={`goban ${options.opening === 'swap2' ? 'has-opening' : ''}`}>
+    <div
+      class={`goban ${options.opening === 'swap2' ? 'has-opening' : ''}`}
+      style={{ '--goban-inset': insetOf(size), '--side': String(sideOf(size)) }}
+    >
       {options.opening === 'swap2' ? <OpeningDialogue {...props} /> : null}
-      <div class="goban-plank" style={{ '--goban-inset': insetOf(size) }}>
+      <div class="goban-plank">
         {wood}
         <Drawing {...props} target={target} canPlay={canPlay} />
         <Points

@@ -39,7 +39,7 @@ export function Wood({ size }: { readonly size: number }): JSX.Element {
           <stop offset="1" class="wood-dark" />
         </linearGradient>
       </defs>
-      <rect class="wood" width={side} height={side} rx="6" />
+      <rect class="wood" width={side} height={side} />
       <path class="grain" d={grainPath(side)} />
       <path
         class="lines"
@@ -49,7 +49,7 @@ export function Wood({ size }: { readonly size: number }): JSX.Element {
       {starPoints(size).map((point) => (
         <circle key={point} class="star" cx={xOf(point, size)} cy={yOf(point, size)} r="4" />
       ))}
-      <g class="coordinates">
+      <g class="coordinates" style={{ '--coordinate': `${Math.max(16, size)}px` }}>
         {Array.from({ length: size }, (_, index) => {
           const at = MARGIN + index * CELL;
           const name = formatPoint(index * size + index, size);
