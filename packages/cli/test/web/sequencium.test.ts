@@ -188,7 +188,7 @@ describe.skipIf(missing !== undefined)('Sequencium in a browser', () => {
 
   it('shows the number that a cell would get under the pointer', async () => {
     await open(`#/sequencium?${friends}`);
-    expect(await page().locator('.chain-ghost.small').count()).toBe(3);
+    await expect.poll(() => page().locator('.chain-ghost.small').count()).toBe(3);
     await cell('1,1').hover();
     await expect.poll(() => page().locator('.chain-ghost:not(.small) .chain-figure').textContent()).toBe('2');
     await tab('Board');

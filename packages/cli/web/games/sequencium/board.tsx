@@ -22,7 +22,7 @@ export function Board(props: SequenciumBoardProps): JSX.Element {
   return (
     <div class="chain-board" style={size}>
       <ScoreBar {...props} />
-      <div class="chain-sheet">
+      <div class={`chain-sheet ${reach === null ? '' : 'shaded'}`}>
         <Drawing {...props} pointed={pointed} reach={reach} />
         <Cells {...props} reach={reach} onPoint={setPointed} />
       </div>

@@ -201,7 +201,7 @@ function Ghosts({
         key={cell}
         written={shown}
         columns={columns}
-        kind={`${isSmall ? 'small' : ''} ${hint === cell ? 'hinted' : ''} heat-${heat.get(cell) ?? 'none'}`}
+        kind={`${isSmall ? 'small' : ''} ${hint === cell ? 'hinted' : ''} ${heat.has(cell) ? `heat-${heat.get(cell)}` : ''}`}
         step={index === undefined ? null : index + 1}
         label={labels.get(cell) ?? null}
       />,
