@@ -41,6 +41,21 @@ export function HomePage({ words, unknown }: HomeProps): JSX.Element {
 
 /** Small drawings, so that the first page loads no game. */
 const PICTURES: Readonly<Record<GameId, () => JSX.Element>> = {
+  gomoku: () => (
+    <svg class="game-picture" viewBox="0 0 200 150" aria-hidden="true">
+      <rect class="picture-wood" width="200" height="150" />
+      <path class="picture-lines" d={GOBAN_LINES} />
+      {GOBAN_STONES.map(([x, y], index) => (
+        <circle
+          key={index}
+          class={index % 2 === 0 ? 'picture-black' : 'picture-white'}
+          cx={20 + 20 * x}
+          cy={15 + 20 * y}
+          r="9"
+        />
+      ))}
+    </svg>
+  ),
   'connect-three': () => (
     <svg class="game-picture" viewBox="0 0 200 150" aria-hidden="true">
       <rect class="picture-wood" width="200" height="150" />
@@ -81,7 +96,48 @@ const PICTURES: Readonly<Record<GameId, () => JSX.Element>> = {
       ))}
     </svg>
   ),
+  'card-rows': () => (
+    <svg class="game-picture" viewBox="0 0 200 150" aria-hidden="true">
+      <rect class="picture-wood" width="200" height="150" />
+      {[
+        [7, 2, 10, 4],
+        [5, 12, 9],
+      ].flatMap((row, y) =>
+        row.map((card, x) => {
+          const left = 100 - 21 * row.length + 42 * x;
+          const top = 16 + 66 * y - (y === 1 && x === 2 ? 9 : 0);
+          return (
+            <g key={`${x} ${y}`} class="picture-card">
+              <rect x={left + 2} y={top} width="38" height="52" rx="5" />
+              <text x={left + 21} y={top + 33}>
+                {card}
+              </text>
+            </g>
+          );
+        }),
+      )}
+    </svg>
+  ),
 };
+
+const GOBAN_LINES = [
+  ...Array.from({ length: 9 }, (_, index) => `M${20 + 20 * index} 0V150`),
+  ...Array.from({ length: 7 }, (_, index) => `M0 ${15 + 20 * index}H200`),
+].join('');
+/** Black and white by turns: columns and rows. */
+const GOBAN_STONES = [
+  [4, 3],
+  [5, 3],
+  [3, 4],
+  [5, 2],
+  [5, 4],
+  [4, 4],
+  [2, 5],
+  [1, 6],
+  [4, 5],
+  [3, 5],
+  [6, 3],
+] as const;
 
 const PICTURE_CLASSES: Readonly<Record<string, string>> = {
   '.': 'picture-hollow',

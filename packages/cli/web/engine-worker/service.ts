@@ -4,8 +4,10 @@ import type { Engine } from './engine';
 import type { FromWorker, ToWorker } from './messages';
 
 const ENGINES: Readonly<Record<GameId, () => Promise<Engine>>> = {
+  gomoku: async () => (await import('../games/gomoku/engine')).engine,
   'connect-three': async () => (await import('../games/connect-three/engine')).engine,
   sequencium: async () => (await import('../games/sequencium/engine')).engine,
+  'card-rows': async () => (await import('../games/card-rows/engine')).engine,
 };
 
 /** What is under way on this thread: engines keep a position and a table, so questions wait for each other. */

@@ -27,7 +27,9 @@ export type OptionField<O extends Options = Options> =
       readonly minimum: number;
       readonly maximum: number;
     }
-  | { readonly kind: 'choice'; readonly name: keyof O & string; readonly choices: readonly string[] };
+  | { readonly kind: 'choice'; readonly name: keyof O & string; readonly choices: readonly string[] }
+  /** What the game itself reads and asks for. */
+  | { readonly kind: 'text'; readonly name: keyof O & string };
 
 /** Options with a name that are one click away. */
 export interface Preset<O extends Options = Options> {
@@ -48,6 +50,10 @@ export interface GameText {
   readonly levelNotes?: Readonly<Record<string, string>>;
   /** A move in a sentence. */
   readonly move: (name: string) => string;
+  /** That a side has made the move, where the page's own words do not suit the game. */
+  readonly played?: (side: string, move: string) => string;
+  /** A game that nobody has won, likewise. */
+  readonly draw?: string;
   /** The names of the board's displays. */
   readonly displays: Readonly<Record<string, string>>;
   /** The switch that shows the value of every move, and what the numbers mean. */
@@ -88,6 +94,8 @@ export interface BoardProps<P extends GamePosition = GamePosition, O extends Opt
 export interface LoadedGame<O extends Options = Options> {
   readonly options: O;
   readonly moves: readonly number[];
+  /** Names the game where a file holds several. */
+  readonly title?: string | undefined;
 }
 
 /** What a game's own tools may do with the game in progress. */
@@ -108,6 +116,14 @@ export interface GameToolsProps<P extends GamePosition = GamePosition, O extends
   readonly ask: (ask: Ask, onInsight?: (insight: Insight) => void) => Job;
 }
 
+/** Which player is which side: players are named by the sides they began with. */
+export interface Seats {
+  /** Who is to move. */
+  readonly toMove: Side;
+  /** Whether they have changed sides. */
+  readonly areSwapped: boolean;
+}
+
 export interface GameModule<P extends GamePosition = GamePosition, O extends Options = Options> {
   readonly id: GameId;
   readonly text: Readonly<Record<Language, GameText>>;
@@ -124,16 +140,20 @@ export interface GameModule<P extends GamePosition = GamePosition, O extends Opt
   readonly formatMoves: (moves: readonly number[], options: O) => string;
   /** Who has won a game that is over; `null`: nobody. */
   readonly winner: (position: P) => Side | null;
+  /** Where players may change their colours in a game. */
+  readonly seats?: (position: P) => Seats;
+  /** What is asked for where it is no ordinary move. */
+  readonly prompt?: (position: P, language: Language) => string | null;
   readonly displays: readonly Display[];
   readonly Board: ComponentType<BoardProps<P, O>>;
   /** Tools of this game alone, below the board: an opening as a dialogue, files, a replay. */
   readonly Tools?: ComponentType<GameToolsProps<P, O>>;
   /**
-   * Reads a file that was dropped on the board or chosen.
+   * Reads a file that was dropped on the board or chosen: one game or several.
    *
    * @throws an InputError that names the place in the text.
    */
-  readonly readFile?: (text: string, name: string) => LoadedGame<O>;
+  readonly readFile?: (text: string, name: string) => LoadedGame<O> | readonly LoadedGame<O>[];
   /**
    * The score with which a side is half way to a win, for the plot of the value.
    *

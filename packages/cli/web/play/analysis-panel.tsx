@@ -80,6 +80,7 @@ function Insights({
   analysis: { insight, isRunning },
 }: AnalysisProps & { readonly analysis: Asked }): JSX.Element {
   const value = insight?.value ?? null;
+  const isSearched = insight === null || isRunning || insight.nodes > 0;
   return (
     <dl class="insights">
       <dt>{words.value}</dt>
@@ -103,13 +104,17 @@ function Insights({
       </dd>
       <dt>{words.depth}</dt>
       <dd class="figures">{insight?.depth ?? '–'}</dd>
-      <dt>{words.nodes}</dt>
-      <dd class="figures">{insight === null ? '–' : words.count(insight.nodes)}</dd>
-      <dt>{words.speed}</dt>
-      <dd class="figures">
-        {insight === null ? '–' : words.count(insight.nodesPerSecond)}{' '}
-        {isRunning ? <i class="pulse" /> : null}
-      </dd>
+      {isSearched ? (
+        <>
+          <dt>{words.nodes}</dt>
+          <dd class="figures">{insight === null ? '–' : words.count(insight.nodes)}</dd>
+          <dt>{words.speed}</dt>
+          <dd class="figures">
+            {insight === null ? '–' : words.count(insight.nodesPerSecond)}{' '}
+            {isRunning ? <i class="pulse" /> : null}
+          </dd>
+        </>
+      ) : null}
     </dl>
   );
 }

@@ -16,16 +16,17 @@ interface BoardFormProps {
 export function BoardForm(props: BoardFormProps): JSX.Element {
   const { words, text, module, options, onChange, children } = props;
   const fields = module.fields as readonly OptionField[];
+  const asked = fields.filter((field) => field.kind !== 'text');
   const isSame = (preset: Preset): boolean =>
     fields.every(({ name }) => preset.options[name] === options[name]);
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     const form = new FormData(event.currentTarget as HTMLFormElement);
-    const chosen = fields.map(({ kind, name }) => {
+    const chosen = asked.map(({ kind, name }) => {
       const entry = form.get(name) as string;
       return [name, kind === 'number' ? Number(entry) : entry] as const;
     });
-    onChange(Object.fromEntries(chosen));
+    onChange({ ...options, ...Object.fromEntries(chosen) });
   };
   return (
     <div class="group">
@@ -42,20 +43,22 @@ export function BoardForm(props: BoardFormProps): JSX.Element {
           </button>
         ))}
       </div>
-      <details>
-        <summary>{words.custom}</summary>
-        <form class="fields" onSubmit={submit}>
-          {fields.map((field) => (
-            <label key={field.name}>
-              <span>{text.fields[field.name]}</span>
-              <Field field={field} text={text} value={options[field.name]!} />
-            </label>
-          ))}
-          <button type="submit" class="button">
-            {words.apply}
-          </button>
-        </form>
-      </details>
+      {asked.length === 0 ? null : (
+        <details>
+          <summary>{words.custom}</summary>
+          <form class="fields" onSubmit={submit}>
+            {asked.map((field) => (
+              <label key={field.name}>
+                <span>{text.fields[field.name]}</span>
+                <Field field={field} text={text} value={options[field.name]!} />
+              </label>
+            ))}
+            <button type="submit" class="button">
+              {words.apply}
+            </button>
+          </form>
+        </details>
+      )}
       <p class="note">{text.rules(options)}</p>
       {children}
     </div>
@@ -63,7 +66,7 @@ export function BoardForm(props: BoardFormProps): JSX.Element {
 }
 
 interface FieldProps {
-  readonly field: OptionField;
+  readonly field: Exclude<OptionField, { readonly kind: 'text' }>;
   readonly text: GameText;
   readonly value: number | string;
 }

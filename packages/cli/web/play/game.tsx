@@ -3,11 +3,12 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Catalogue } from '../app/i18n/catalogue';
 import type { Language } from '../app/settings';
-import type { AnyGameModule } from '../games/game-module';
+import type { AnyGameModule, LoadedGame } from '../games/game-module';
 import { Controls, Status } from './controls';
 import { Confirm, type Confirmation } from './dialog';
 import { DropArea } from './drop-area';
 import { engine, onFallback } from './engine';
+import { GameChoice } from './game-choice';
 import { createLoading } from './loading';
 import { Panel } from './panel';
 import { PlayersBar } from './players-bar';
@@ -35,12 +36,13 @@ const WORTH_ASKING = 3;
 /** One game: the board, who plays, and what the computer makes of it. */
 export function Game({ module, start, notice: firstNotice, language, words }: GameProps): JSX.Element {
   const game = useSession(module, start);
-  const { options, session, moves, position, key, turn, turnAt, isOver, change } = game;
+  const { options, session, moves, position, key, turn, turnAt, seats, seatAt, isOver, change } = game;
   const [notice, setNotice] = useState(firstNotice);
   const [isFallback, setFallback] = useState(false);
   const [confirmation, confirm] = useState<Confirmation | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [warning, warn] = useState('');
+  const [several, setSeveral] = useState<readonly LoadedGame[]>([]);
   const [speed, setSpeed] = useState<Speed>('normal');
   const { shown, show } = useDisplays(module);
   const text = module.text[language];
@@ -50,11 +52,11 @@ export function Game({ module, start, notice: firstNotice, language, words }: Ga
     game: module.id,
     key,
     session,
-    turn,
+    toMove: seats.toMove,
     isOver,
-    onTimeout: (side) => change((now) => sessions.timeOut(now, side)),
-    onWarning: (side, seconds) => {
-      if (session.players[side] === sessions.HUMAN) warn(words.timeLeft(text.sides[side], seconds));
+    onTimeout: (seat) => change((now) => sessions.timeOut(now, seat)),
+    onWarning: (seat, seconds) => {
+      if (session.players[seat] === sessions.HUMAN) warn(words.timeLeft(text.sides[turn], seconds));
     },
   });
   const question = { options, moves };
@@ -82,16 +84,18 @@ export function Game({ module, start, notice: firstNotice, language, words }: Ga
     words,
     onNotice: setNotice,
     ifGameMayGo,
+    onSeveral: setSeveral,
   });
 
-  const isHuman = session.players[turn] === sessions.HUMAN;
+  const prompt = isOver ? null : (module.prompt?.(position, language) ?? null);
+  const isHuman = session.players[seats.toMove] === sessions.HUMAN;
   const isWatched = !session.players.includes(sessions.HUMAN);
   const isWaiting = !isOver && session.isPaused && (!isHuman || (session.clock !== null && moves.length > 0));
   const actions = {
     undo:
-      sessions.undoPly(session, turnAt) === null ? null : () => change((now) => sessions.undo(now, turnAt)),
+      sessions.undoPly(session, seatAt) === null ? null : () => change((now) => sessions.undo(now, seatAt)),
     redo:
-      sessions.redoPly(session, turnAt) === null ? null : () => change((now) => sessions.redo(now, turnAt)),
+      sessions.redoPly(session, seatAt) === null ? null : () => change((now) => sessions.redo(now, seatAt)),
     hint: isFree && !(study.hint.isWanted && study.hint.isRunning) ? study.askHint : null,
     restart: () => ifGameMayGo(() => change(sessions.restart)),
     moveNow: thinking?.stop ?? null,
@@ -99,7 +103,7 @@ export function Game({ module, start, notice: firstNotice, language, words }: Ga
     pause: thinking === null ? null : () => change(sessions.pause),
     step: isOver && session.played === session.moves.length ? null : () => change(sessions.step),
     resign:
-      isFree && isHuman && moves.length > 0
+      isFree && isHuman && prompt === null && moves.length > 0
         ? () => confirm({ ...words.confirmResign, action: () => change((now) => sessions.resign(now, turn)) })
         : null,
   };
@@ -114,14 +118,14 @@ export function Game({ module, start, notice: firstNotice, language, words }: Ga
     help: () => setHelpOpen(true),
   });
 
-  const status = statusText(module, game, text, words);
+  const status = statusText(module, game, text, words, prompt);
   const lastMove = moves.at(-1);
   const announcement =
     lastMove === undefined
       ? status
-      : `${words.played(text.sides[turnAt(moves.length - 1)], text.move(position.formatMove(lastMove)))} ${status}`;
+      : `${(text.played ?? words.played)(text.sides[turnAt(moves.length - 1)], text.move(position.formatMove(lastMove)))} ${status}`;
   return (
-    <div class="game">
+    <div class="game" data-game={module.id}>
       <DropArea words={words} onFile={openFile}>
         {notice === null ? null : (
           <div class="notice" role="alert">
@@ -131,6 +135,7 @@ export function Game({ module, start, notice: firstNotice, language, words }: Ga
             </button>
           </div>
         )}
+        {several.length === 0 ? null : <GameChoice words={words} games={several} onChoose={load} />}
         {isFallback ? <p class="notice">{words.noWorker}</p> : null}
         <module.Board
           position={position}
@@ -166,6 +171,7 @@ export function Game({ module, start, notice: firstNotice, language, words }: Ga
           words={words}
           text={text}
           players={session.players}
+          areSwapped={seats.areSwapped}
           turn={isOver ? null : turn}
           clock={session.clock === null ? null : clock}
         />

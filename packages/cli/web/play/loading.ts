@@ -13,6 +13,8 @@ interface LoadingParts {
   readonly game: GameInProgress;
   readonly words: Catalogue;
   readonly onNotice: (notice: string | null) => void;
+  /** The games of a file that holds several; the first of them begins. */
+  readonly onSeveral: (games: readonly LoadedGame[]) => void;
   /** Asks whether the game in progress may go, if there is one. */
   readonly ifGameMayGo: (action: () => void) => void;
 }
@@ -25,7 +27,8 @@ export interface Loading {
 }
 
 /** What is wrong with another game is said, and this one stays. */
-export function createLoading({ module, game, words, onNotice, ifGameMayGo }: LoadingParts): Loading {
+export function createLoading(parts: LoadingParts): Loading {
+  const { module, game, words, onNotice, onSeveral, ifGameMayGo } = parts;
   const begin = (loaded: LoadedGame): void => {
     const { players, clock } = game.session;
     const begun = startSession(players, loaded.moves, clock);
@@ -36,36 +39,42 @@ export function createLoading({ module, game, words, onNotice, ifGameMayGo }: Lo
     onNotice(null);
   };
   const attempt = (
-    read: () => LoadedGame,
+    read: () => readonly LoadedGame[],
     complain: (reason: string) => string,
-    then: (loaded: LoadedGame) => void,
+    then: (games: readonly LoadedGame[]) => void,
   ): void => {
     try {
-      const loaded = read();
-      module.createPosition(loaded.options);
-      then(loaded);
+      const games = read();
+      for (const { options } of games) module.createPosition(options);
+      then(games);
     } catch (error) {
       void describeError(error, words).then((reason) => onNotice(complain(reason)));
     }
   };
-  const beginIfAllowed = (loaded: LoadedGame): void => ifGameMayGo(() => begin(loaded));
-  const { readFile } = module;
+  const beginFirst = (games: readonly LoadedGame[]): void => begin(games[0]!);
+  const openFile = (file: File): void => {
+    const complain = (reason: string): string => words.badFile(file.name, reason);
+    const beginOne = (games: readonly LoadedGame[]): void =>
+      ifGameMayGo(() => {
+        beginFirst(games);
+        onSeveral(games.length > 1 ? games : []);
+      });
+    if (file.size > MAX_FILE_BYTES) onNotice(complain(words.fileTooLarge));
+    else
+      void file.text().then(
+        (text) => attempt(() => [module.readFile!(text, file.name)].flat(), complain, beginOne),
+        (error: unknown) => onNotice(complain(String(error))),
+      );
+  };
   return {
-    load: (loaded) => attempt(() => loaded, words.badOptions, begin),
-    setOptions: (options) => attempt(() => ({ options, moves: [] }), words.badOptions, beginIfAllowed),
-    openFile:
-      readFile === undefined
-        ? null
-        : (file) => {
-            const complain = (reason: string): string => words.badFile(file.name, reason);
-            if (file.size > MAX_FILE_BYTES) onNotice(complain(words.fileTooLarge));
-            else
-              void file.text().then(
-                (content) =>
-                  attempt(() => readFile(content, file.name) as LoadedGame, complain, beginIfAllowed),
-                (error: unknown) => onNotice(complain(String(error))),
-              );
-          },
+    load: (game) => attempt(() => [game], words.badOptions, beginFirst),
+    setOptions: (options) =>
+      attempt(
+        () => [{ options, moves: [] }],
+        words.badOptions,
+        (games) => ifGameMayGo(() => beginFirst(games)),
+      ),
+    openFile: module.readFile === undefined ? null : openFile,
   };
 }
 

@@ -59,15 +59,17 @@ const TABS = { play: PlayTab, analysis: AnalysisTab, board: BoardTab } as const;
 
 function PlayTab(props: PanelProps): JSX.Element {
   const { words, text, module, game, speed, onSpeed, onResign, onHelp } = props;
-  const { session, change } = game;
+  const { session, seats, change } = game;
   return (
     <>
       <PlayersForm
         words={words}
         text={text}
         levels={module.levels}
-        players={session.players}
-        onChange={(side, chosen) => change((now) => sessions.setPlayer(now, side, chosen))}
+        players={seats.areSwapped ? sessions.swapSides(session).players : session.players}
+        onChange={(side, chosen) =>
+          change((now) => sessions.setPlayer(now, seats.areSwapped ? sessions.otherSide(side) : side, chosen))
+        }
         onSwap={() => change(sessions.swapSides)}
       />
       {session.players.includes(sessions.HUMAN) ? null : (

@@ -33,7 +33,11 @@ export interface Session {
   readonly isFresh: boolean;
 }
 
-/** The side to move after so many moves. */
+export function otherSide(side: Side): Side {
+  return side === 0 ? 1 : 0;
+}
+
+/** The side, or the player, to move after so many moves. */
 export type TurnAt = (ply: number) => Side;
 
 export function startSession(

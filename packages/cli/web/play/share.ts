@@ -50,8 +50,8 @@ export function formatGame(module: AnyGameModule, { options, session }: SharedGa
     const side = session[name];
     if (side !== null) query.set(name, SIDES[side]!);
   }
-  // Commas may stand in an address as they are.
-  return query.toString().replaceAll('%2C', ',');
+  // Commas and slashes may stand as they are behind `#`, where they keep addresses short.
+  return query.toString().replaceAll('%2C', ',').replaceAll('%2F', '/');
 }
 
 /**
@@ -107,6 +107,7 @@ function parseSide(text: string): Side | null {
 }
 
 function parseField(field: OptionField, text: string): number | string {
+  if (field.kind === 'text') return text;
   if (field.kind === 'choice') {
     if (field.choices.includes(text)) return text;
     throw new FieldError(field.name, text, field.choices.join(' | '));

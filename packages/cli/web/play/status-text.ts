@@ -1,23 +1,30 @@
 import type { Catalogue } from '../app/i18n/catalogue';
 import type { AnyGameModule, GameText } from '../games/game-module';
-import { HUMAN } from './session';
+import { HUMAN, otherSide } from './session';
 import type { GameInProgress } from './use-session';
 
 /** Whose turn it is, or how the game ended. */
 export function statusText(
   module: AnyGameModule,
-  { session, position, turn, isOver }: GameInProgress,
-  { sides }: GameText,
+  { session, position, turn, seats, isOver }: GameInProgress,
+  { sides, draw }: GameText,
   words: Catalogue,
+  /** What the game asks for in its own words. */
+  prompt: string | null,
 ): string {
   const { resigned, timedOut, players, isPaused } = session;
-  if (resigned !== null) return words.resigned(sides[resigned], sides[resigned === 0 ? 1 : 0]);
-  if (timedOut !== null) return words.timedOut(sides[timedOut], sides[timedOut === 0 ? 1 : 0]);
+  if (resigned !== null) return words.resigned(sides[resigned], sides[otherSide(resigned)]);
+  if (timedOut !== null) {
+    const side = seats.areSwapped ? otherSide(timedOut) : timedOut;
+    return words.timedOut(sides[side], sides[otherSide(side)]);
+  }
   if (isOver) {
     const winner = module.winner(position);
-    return winner === null ? words.draw : words.wins(sides[winner]);
+    return winner === null ? (draw ?? words.draw) : words.wins(sides[winner]);
   }
-  if (players[turn] !== HUMAN) return isPaused ? words.paused(sides[turn]) : words.thinking(sides[turn]);
+  if (prompt !== null) return prompt;
+  if (players[seats.toMove] !== HUMAN)
+    return isPaused ? words.paused(sides[turn]) : words.thinking(sides[turn]);
   const isAlone = players.filter((player) => player === HUMAN).length === 1;
   return isAlone ? words.yourMove(sides[turn]) : words.toMove(sides[turn]);
 }

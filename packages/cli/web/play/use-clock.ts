@@ -19,10 +19,11 @@ interface ClockParts {
   /** Names the position. */
   readonly key: string;
   readonly session: Session;
-  readonly turn: Side;
+  /** The player to move, whose clock runs. */
+  readonly toMove: Side;
   readonly isOver: boolean;
-  readonly onTimeout: (side: Side) => void;
-  readonly onWarning: (side: Side, seconds: number) => void;
+  readonly onTimeout: (player: Side) => void;
+  readonly onWarning: (player: Side, seconds: number) => void;
 }
 
 const WARNINGS = [30, 10];
@@ -37,7 +38,7 @@ interface Turn {
 }
 
 export function useClock(parts: ClockParts): Clock {
-  const { game, session, turn, isOver } = parts;
+  const { game, session, toMove, isOver } = parts;
   const times = currentTimes(session);
   // Rounded as it is kept, so that a reload goes on with the turn.
   const turnKey = times === null ? '' : `${parts.key} ${formatTimes(times)}`;
@@ -59,11 +60,11 @@ export function useClock(parts: ClockParts): Clock {
   useEffect(() => {
     if (!isRunning || times === null) return undefined;
     measured.since = performance.now();
-    const left = times[turn] - used();
-    const timers = [setTimeout(() => handlers.current.onTimeout(turn), Math.max(0, left))];
+    const left = times[toMove] - used();
+    const timers = [setTimeout(() => handlers.current.onTimeout(toMove), Math.max(0, left))];
     for (const seconds of WARNINGS) {
       const wait = left - 1000 * seconds;
-      if (wait > 0) timers.push(setTimeout(() => handlers.current.onWarning(turn, seconds), wait));
+      if (wait > 0) timers.push(setTimeout(() => handlers.current.onWarning(toMove, seconds), wait));
     }
     const saving = setInterval(
       () => saveText(storageKey, `${Math.round(used())} ${turnKey}`),
@@ -75,12 +76,12 @@ export function useClock(parts: ClockParts): Clock {
       timers.forEach(clearTimeout);
       clearInterval(saving);
     };
-  }, [isRunning, turnKey, turn]);
+  }, [isRunning, turnKey, toMove]);
 
   return {
-    read: () => (times === null ? null : spendTime(times, turn, used())),
+    read: () => (times === null ? null : spendTime(times, toMove, used())),
     readAfterMove: () =>
-      times === null ? null : spendTime(times, turn, used(), isRunning ? session.clock.increment : 0),
+      times === null ? null : spendTime(times, toMove, used(), isRunning ? session.clock.increment : 0),
     isRunning,
   };
 }

@@ -19,8 +19,8 @@ interface ComputerParts {
 
 /** @returns what it has found so far; `null`: it is not its turn. */
 export function useComputer({ game, position, clock, speed }: ComputerParts): Asked | null {
-  const { session, turn, isOver, change } = game;
-  const player = session.players[turn];
+  const { session, seats, isOver, change } = game;
+  const player = session.players[seats.toMove];
   const isThinking = !isOver && player !== sessions.HUMAN && !session.isPaused;
   const isWatched = !session.players.includes(sessions.HUMAN);
   const delay = isWatched ? SPEEDS[speed] : 0;
@@ -35,7 +35,7 @@ export function useComputer({ game, position, clock, speed }: ComputerParts): As
 
   const increment = session.clock?.increment ?? 0;
   useEffect(() => {
-    const left = clock.read()?.[turn];
+    const left = clock.read()?.[seats.toMove];
     if (!isThinking || left === undefined) return undefined;
     const timer = setTimeout(thinking.stop, delay + thinkingTime(left, increment));
     return () => clearTimeout(timer);

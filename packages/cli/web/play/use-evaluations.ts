@@ -42,8 +42,9 @@ export function useEvaluations(
     });
     job.answer.then(
       (answer) => {
-        if (answer === null || answer.value === null) return;
-        keep(key, { value: answer.value, turn });
+        const value = answer?.value ?? null;
+        if (value === null) return;
+        keep(key, { value, turn });
         refresh((count) => count + 1);
       },
       () => undefined,

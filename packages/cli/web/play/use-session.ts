@@ -3,7 +3,7 @@ import { ONGOING, type Side } from '@games/search-core';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { gameHash } from '../app/routes';
 import { saveText } from '../app/storage';
-import type { AnyGameModule, GamePosition, Options } from '../games/game-module';
+import type { AnyGameModule, GamePosition, Options, Seats } from '../games/game-module';
 import * as sessions from './session';
 import { formatGame, type SharedGame } from './share';
 
@@ -16,6 +16,9 @@ export interface GameInProgress {
   readonly key: string;
   readonly turn: Side;
   readonly turnAt: sessions.TurnAt;
+  /** Which player is to move, and which side is whose. */
+  readonly seats: Seats;
+  readonly seatAt: sessions.TurnAt;
   readonly isOver: boolean;
   /** The game as text. */
   readonly shared: string;
@@ -41,7 +44,9 @@ export function useSession(module: AnyGameModule, start: SharedGame): GameInProg
     position,
     key,
     turn: position.turn(),
-    turnAt: (ply) => turns[ply] ?? 0,
+    turnAt: (ply) => turns[ply]?.side ?? 0,
+    seats: seatsOf(module, position),
+    seatAt: (ply) => turns[ply]?.seat ?? 0,
     isOver: position.outcome() !== ONGOING || session.resigned !== null || session.timedOut !== null,
     shared,
     change,
@@ -68,12 +73,23 @@ function positionAfter(module: AnyGameModule, options: Options, moves: readonly 
   return position;
 }
 
-function turnsOf(module: AnyGameModule, options: Options, moves: readonly number[]): Side[] {
+function seatsOf(module: AnyGameModule, position: GamePosition): Seats {
+  return module.seats?.(position) ?? { toMove: position.turn(), areSwapped: false };
+}
+
+interface Turn {
+  readonly side: Side;
+  /** The player, who may have begun with the other side. */
+  readonly seat: Side;
+}
+
+function turnsOf(module: AnyGameModule, options: Options, moves: readonly number[]): Turn[] {
   const position = module.createPosition(options) as GamePosition;
-  const turns = [position.turn()];
+  const turnOf = (): Turn => ({ side: position.turn(), seat: seatsOf(module, position).toMove });
+  const turns = [turnOf()];
   for (const move of moves) {
     position.play(move);
-    turns.push(position.turn());
+    turns.push(turnOf());
   }
   return turns;
 }

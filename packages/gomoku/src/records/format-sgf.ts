@@ -31,7 +31,7 @@ const STONES = { AB: 'X', AW: 'O' } as const;
  */
 export function formatSgf(record: GameRecord): string {
   checkTexts(record);
-  const { size, rule, turn, black, white, result, rules, comments = {} } = record;
+  const { size, rule, turn, black, white, date, result, rules, comments = {} } = record;
   checkSize(size);
   const board = parseBoard(record.board, { size });
   const moves = checkIntegers('moves', record.moves, 0, size * size - 1);
@@ -52,6 +52,7 @@ export function formatSgf(record: GameRecord): string {
     property('RU', rules ?? checkRule(rule)),
     property('PB', black),
     property('PW', white),
+    property('DT', date),
     property('RE', result),
     stones('AB'),
     stones('AW'),
@@ -66,7 +67,7 @@ function checkTexts(record: GameRecord): void {
   checkRecord('record', record);
   checkChoice('turn', record.turn, MARKS);
   checkRule(record.rule);
-  for (const name of ['black', 'white', 'result', 'rules'] as const)
+  for (const name of ['black', 'white', 'date', 'result', 'rules'] as const)
     if (record[name] !== undefined) checkString(name, record[name]);
   const { comments = {} } = record;
   checkRecord('comments', comments);

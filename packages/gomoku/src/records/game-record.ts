@@ -22,6 +22,8 @@ export interface GameRecord {
   /** The players. */
   readonly black?: string | undefined;
   readonly white?: string | undefined;
+  /** When it was played, as SGF writes it: `2026-11-22`. */
+  readonly date?: string | undefined;
   /** How it ended: `B+…`, `W+…`, `0` for a draw, or whatever a record says. */
   readonly result?: string | undefined;
   /** The rule in the words of the record; what {@link GameRecord.rule} follows from. */

@@ -2,7 +2,7 @@
  * The reading of SGF: from the nodes of a file to game records.
  *
  * ```text
- * (;FF[4]GM[4]SZ[15]RU[renju]PB[…]PW[…]RE[B+]     the game: size, rule, players, result
+ * (;FF[4]GM[4]SZ[15]RU[renju]PB[…]PW[…]DT[…]RE[B+]   the game: size, rule, players, date, result
  *   AB[…]AW[…]PL[W]                               stones set up, who moves first
  *   ;B[hh];W[ig]C[…]                              moves: column from the left, row from the top, both from a
  *   (;B[gh]…)(;B[ih]…))                           variations: the first is the game
@@ -133,6 +133,7 @@ function createGameReader(finish: (game: GameRecord) => void): SgfGameReader {
       moves,
       black: simpleText(valueOf('PB')),
       white: simpleText(valueOf('PW')),
+      date: simpleText(valueOf('DT')),
       result: simpleText(valueOf('RE')),
       rules,
       comments,

@@ -12,6 +12,11 @@ export const en = {
   headline: 'Play against a mind that does not guess.',
   introduction: 'Quick games with an exact computer player. Everything runs on this device.',
   games: {
+    gomoku: {
+      title: 'Gomoku',
+      summary:
+        'Five in a row on a wooden board. Freestyle, renju with its forbidden points, swap2, ten levels.',
+    },
     'connect-three': {
       title: 'Connect three',
       summary: 'Drop discs, make a row. From 5 × 3 to Connect Four and beyond, with perfect play.',
@@ -19,6 +24,10 @@ export const en = {
     sequencium: {
       title: 'Sequencium',
       summary: 'Grow a chain of numbers across squared paper. Whoever counts further wins.',
+    },
+    'card-rows': {
+      title: 'Card rows',
+      summary: 'Take cards from either end of any row, collect the larger sum. Solved to the last card.',
     },
   },
   play: 'Play',
@@ -110,6 +119,7 @@ export const en = {
   dropFile: 'Drop the file to open it',
   openFile: 'Open a file …',
   fileTooLarge: 'it is larger than 4 MB',
+  severalGames: (count: number): string => `The file holds ${count} games:`,
   badFile: (file: string, reason: string): string => `“${file}” cannot be read: ${reason}`,
   threats: 'Wins by threats',
   noThreats: 'Neither side has a win by threats that could be proven.',

@@ -13,6 +13,10 @@ export const zh: Catalogue = {
   headline: '与一个从不靠猜的对手下棋',
   introduction: '轻松几分钟一局，电脑步步算清。一切都在本机运行。',
   games: {
+    gomoku: {
+      title: '五子棋',
+      summary: '木纹棋盘上先连五子者胜。无禁手、有禁手、Swap2 开局，十档棋力任选。',
+    },
     'connect-three': {
       title: '三子棋',
       summary: '落子入列，先连成线者胜。从 5 × 3 小棋盘到四子棋，电脑可下出完美着法。',
@@ -20,6 +24,10 @@ export const zh: Catalogue = {
     sequencium: {
       title: '数列棋',
       summary: '在方格纸上让数字一路增长（Sequencium），谁数得更大谁赢。',
+    },
+    'card-rows': {
+      title: '两端取牌',
+      summary: '轮流从各行两端取牌，点数之和大者胜。每一步的得失都能精确算出。',
     },
   },
   play: '开始',
@@ -106,6 +114,7 @@ export const zh: Catalogue = {
   dropFile: '松开鼠标即可打开文件',
   openFile: '打开文件……',
   fileTooLarge: '文件超过 4 MB',
+  severalGames: (count) => `文件中有 ${count} 局棋：`,
   badFile: (file, reason) => `“${file}”无法读取：${reason}`,
   threats: '连续进攻取胜',
   noThreats: '双方都没有能够证明的连续进攻取胜着法。',

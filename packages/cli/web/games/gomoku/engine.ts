@@ -15,7 +15,13 @@ import {
   type Mark,
   type Opponent,
 } from '@games/gomoku';
-import { ONGOING, type SearchProgress, type Searcher, type SearchResult, type Value } from '@games/search-core';
+import {
+  ONGOING,
+  type SearchProgress,
+  type Searcher,
+  type SearchResult,
+  type Value,
+} from '@games/search-core';
 import type { Answer, Control, Engine, Insight, Question, ThreatLine } from '../../engine-worker/engine';
 import { LEVEL_NAMES, type LevelName } from './levels';
 import { moveOf, openingAfter, stonesOf, type Opening } from './opening';

@@ -1,0 +1,51 @@
+/** What has happened to a deal: which cards were taken, by whom, and what every move cost. */
+import { createIncrementalSolver, type Deal, type RowMove } from '@games/card-rows';
+import type { Side } from '@games/search-core';
+
+export interface TakenCard extends RowMove {
+  readonly side: Side;
+  /** The sum of the side's cards, this one included. */
+  readonly sum: number;
+  /** By how much the final margin under best play became worse for the side; 0 for a best move. */
+  readonly cost: number;
+}
+
+/** A row as it was dealt; its cards from `from` up to but without `to` are still there. */
+export interface RowLeft {
+  readonly cards: readonly number[];
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface History {
+  readonly rows: readonly RowLeft[];
+  readonly taken: readonly TakenCard[];
+  readonly sums: readonly [number, number];
+  /** The first player's final margin under best play from here. */
+  readonly margin: number;
+}
+
+/** Follows a game of legal moves; every move costs microseconds, however many cards there are. */
+export function followGame(deal: Deal, moves: readonly number[]): History {
+  const solver = createIncrementalSolver(deal);
+  const rows = deal.map((cards) => ({ cards, from: 0, to: cards.length }));
+  const sums: [number, number] = [0, 0];
+  const taken = moves.map((move, ply): TakenCard => {
+    const row = move >> 1;
+    const end = move % 2 === 0 ? 'left' : 'right';
+    const side: Side = ply % 2 === 0 ? 0 : 1;
+    const best = solver.value();
+    const card = solver.take(row, end);
+    if (end === 'left') rows[row]!.from++;
+    else rows[row]!.to--;
+    sums[side] += card;
+    return { row, end, card, side, sum: sums[side], cost: best - card + solver.value() };
+  });
+  const lead = sums[0] - sums[1];
+  return { rows, taken, sums, margin: lead + (moves.length % 2 === 0 ? solver.value() : 0 - solver.value()) };
+}
+
+/** The integer form of a move, as positions know it. */
+export function moveOf({ row, end }: Pick<RowMove, 'row' | 'end'>): number {
+  return row * 2 + (end === 'left' ? 0 : 1);
+}

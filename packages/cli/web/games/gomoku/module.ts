@@ -1,0 +1,52 @@
+import { MAX_SIZE, MIN_SIZE, RULES } from '@games/gomoku';
+import type { GameModule } from '../game-module';
+import { Board } from './board';
+import { LEVEL_NAMES } from './levels';
+import { createOpenedPosition, formatOpenedMoves, parseOpenedMoves, type OpenedPosition } from './opening';
+import { OPENINGS, type GomokuOptions } from './options';
+import { readGames } from './records';
+import { text } from './text';
+import { Tools } from './tools';
+
+export const gomoku: GameModule<OpenedPosition, GomokuOptions> = {
+  id: 'gomoku',
+  text,
+  presets: [
+    { id: 'freestyle', options: { size: 15, rule: 'freestyle', opening: 'none' } },
+    { id: 'renju', options: { size: 15, rule: 'renju', opening: 'none' } },
+    { id: 'swap2', options: { size: 15, rule: 'freestyle', opening: 'swap2' } },
+    { id: 'standard', options: { size: 15, rule: 'standard', opening: 'none' } },
+    { id: 'middle', options: { size: 13, rule: 'freestyle', opening: 'none' } },
+    { id: 'small', options: { size: 9, rule: 'freestyle', opening: 'none' } },
+  ],
+  fields: [
+    { kind: 'number', name: 'size', minimum: MIN_SIZE, maximum: MAX_SIZE },
+    { kind: 'choice', name: 'rule', choices: RULES },
+    { kind: 'choice', name: 'opening', choices: OPENINGS },
+  ],
+  levels: LEVEL_NAMES,
+  defaultLevel: 'casual',
+  createPosition: createOpenedPosition,
+  parseMoves: parseOpenedMoves,
+  formatMoves: formatOpenedMoves,
+  winner: (position) => {
+    const mark = position.winner();
+    return mark === null ? null : mark === 'X' ? 0 : 1;
+  },
+  seats: (position) => {
+    const { seat, isSwapped } = position.opening();
+    return { toMove: seat, areSwapped: isSwapped };
+  },
+  prompt: (position, language) => {
+    const { stage } = position.opening();
+    return stage === 'play' ? null : text[language].opening.status[stage];
+  },
+  displays: [
+    { id: 'forbidden', isOnAtFirst: true },
+    { id: 'numbers', isOnAtFirst: false },
+  ],
+  Board,
+  Tools,
+  readFile: (content) => readGames(content),
+  hasThreats: true,
+};

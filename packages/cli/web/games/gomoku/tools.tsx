@@ -1,0 +1,50 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { HUMAN } from '../../play/session';
+import type { GameToolsProps } from '../game-module';
+import type { OpenedPosition } from './opening';
+import type { GomokuOptions } from './options';
+import { writeGame } from './records';
+import { text } from './text';
+
+/** The game as an SGF file. */
+export function Tools(props: GameToolsProps<OpenedPosition, GomokuOptions>): JSX.Element {
+  const { position, options, moves, players, language } = props;
+  const [said, setSaid] = useState('');
+  const { records: words, levels } = text[language];
+  const nameOf = (player: string): string =>
+    player === HUMAN ? words.person : words.computer(levels[player] ?? player);
+  const write = (): string => {
+    const [first, second] = position.opening().isSwapped ? [players[1], players[0]] : players;
+    const names = [nameOf(first), nameOf(second)] as const;
+    return writeGame({ position, options, moves, names, date: new Date() });
+  };
+  const copy = (): void => {
+    Promise.resolve()
+      .then(() => navigator.clipboard.writeText(write()))
+      .then(
+        () => setSaid(words.copied),
+        () => setSaid(words.copyFailed),
+      );
+  };
+  const save = (): void => {
+    const address = URL.createObjectURL(new Blob([write()], { type: 'application/x-go-sgf' }));
+    const link = document.createElement('a');
+    link.href = address;
+    link.download = `gomoku-${new Date().toISOString().slice(0, 10)}.sgf`;
+    link.click();
+    URL.revokeObjectURL(address);
+  };
+  return (
+    <div class="goban-records" role="group" aria-label={words.tools}>
+      <button type="button" class="button" onClick={copy}>
+        {words.copy}
+      </button>
+      <button type="button" class="button" onClick={save}>
+        {words.save}
+      </button>
+      <span role="status">{said}</span>
+      {said === '' ? <span class="drop-note">{words.drop}</span> : null}
+    </div>
+  );
+}
