@@ -281,5 +281,6 @@ function moveValueOf({ move, value, principalVariation: line }: RootMove): MoveV
 function labelOf(value: Value): string {
   if (value.kind !== 'score') return value.kind === 'draw' ? '0' : value.kind === 'win' ? '+' : '−';
   const digits = Math.abs(value.score).toFixed(value.certainty === 'exact' ? 0 : 1);
-  return `${value.score > 0 ? '+' : value.score < 0 ? '−' : ''}${digits}`;
+  const sign = Number(digits) === 0 ? '' : value.score > 0 ? '+' : '−';
+  return sign + digits;
 }
