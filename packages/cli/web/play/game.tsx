@@ -176,7 +176,7 @@ export function Game({ module, start, notice: firstNotice, language, words }: Ga
           text={text}
           players={session.players}
           areSwapped={seats.areSwapped}
-          turn={isOver ? null : turn}
+          toMove={isOver ? null : seats.toMove}
           clock={session.clock === null ? null : clock}
         />
         <Status words={words} status={status} insight={thinking?.insight ?? null} />

@@ -10,7 +10,8 @@ export const zh: Catalogue = {
   settings: '设置',
   otherLanguage: 'English',
   theme: { auto: '外观：跟随系统', light: '外观：浅色', dark: '外观：深色' },
-  headline: '与一个从不靠猜的对手下棋',
+  // Broken between words where the line is too long.
+  headline: '与从不靠猜的\u200b对手下棋',
   introduction: '轻松几分钟一局，电脑步步算清。一切都在本机运行。',
   games: {
     gomoku: {
