@@ -20,19 +20,19 @@ type Choice = SolveResult['moves'][number];
  * Points per game, a draw half a point, over 800 games of the cards 1 to 12 in three rows, each deal from both sides.
  *
  * ```text
- *               careless  casual  greedy  thoughtful  perfect
- *  careless         50 %    21 %    10 %         7 %      9 %
- *  casual           79 %    48 %    25 %        19 %     24 %
- *  greedy           91 %    72 %    50 %        35 %     35 %
- *  thoughtful       93 %    80 %    64 %        49 %     47 %
- *  perfect          91 %    78 %    65 %        53 %     50 %
+ *             careless  casual  greedy  careful  perfect
+ *  careless       50 %    21 %    10 %      7 %      9 %
+ *  casual         79 %    48 %    25 %     19 %     24 %
+ *  greedy         91 %    72 %    50 %     35 %     35 %
+ *  careful        93 %    80 %    64 %     49 %     47 %
+ *  perfect        91 %    78 %    65 %     53 %     50 %
  * ```
  */
 const CANDIDATES: Readonly<Record<LevelName, (table: Table) => readonly Choice[]>> = {
   careless: ({ solution: { moves } }) => largerCards(moves, 1 / 2),
   casual: ({ solution: { moves } }) => largerCards(moves, 1 / 4),
   greedy: ({ solution: { moves } }) => largest(moves, ({ card }) => card),
-  thoughtful: ({ rows, solution: { moves } }) =>
+  careful: ({ rows, solution: { moves } }) =>
     largest(moves, (choice) => choice.card - bestReply(rows, choice)),
   perfect: ({ solution: { moves, margin } }) => moves.filter((choice) => choice.margin === margin),
 };

@@ -1,28 +1,16 @@
 import type { End } from '@games/card-rows';
-import type { Side } from '@games/search-core';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { MoveValue } from '../../engine-worker/engine';
-import { heatLevels } from '../../play/heat';
+import { heatLevels, type HeatLevel } from '../../play/heat';
+import { CardFace, type LineMark, type RowMarks } from './card-face';
+import { endByKey, nearestEnd } from './end-focus';
 import { moveOf, type RowLeft, type TakenCard } from './history';
 import { numberText } from './number-text';
+import { Row } from './row';
 import type { CardText } from './text';
-import { useOverflow } from './use-overflow';
-
-/** A card of a line of play: which move takes it, and whose. */
-export interface LineMark {
-  readonly ply: number;
-  readonly side: Side;
-}
-
-/** The marks of a row, by the place of the card in it. */
-export type RowMarks = ReadonlyMap<number, LineMark>;
 
 const NO_MARKS: RowMarks = new Map();
-/** Listening to more cards of a row helps nobody. */
-const MAX_READ = 40;
-/** Places of cards taken are drawn as long as a row is this short. */
-const MAX_PLACES = 40;
 
 interface RowsProps {
   readonly words: CardText;
@@ -44,22 +32,46 @@ export function Rows({ words, rows, canMove, onMove, hint, values, marks, last }
   const stop = nearestEnd(rows, focused);
   const heat = useMemo(() => heatLevels(values ?? []), [values]);
 
-  const focus = (move: number): void => {
+  const focus = (move: number, options?: FocusOptions): void => {
     setFocused(move);
-    list.current?.querySelector<HTMLElement>(`[data-move="${move}"]`)?.focus();
+    list.current?.querySelector<HTMLElement>(`[data-move="${move}"]`)?.focus(options);
   };
   useLayoutEffect(() => {
     // The last card of a row takes the focus with it.
-    if (hadFocus.current && document.activeElement === document.body && stop !== null) focus(stop);
+    const isLost = hadFocus.current && document.activeElement === document.body;
+    if (isLost && stop !== null) focus(stop, { preventScroll: true });
     hadFocus.current = list.current!.contains(document.activeElement);
   });
   const handleKey = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || stop === null) return;
     if (!(event.target as HTMLElement).hasAttribute('data-move')) return;
-    const next = moveByKey(rows, stop, event.key);
+    const next = endByKey(rows, stop, event.key);
     if (next === null) return;
     event.preventDefault();
     focus(next);
+  };
+  const renderEnd = (row: number, end: End): JSX.Element => {
+    const move = moveOf({ row, end });
+    const { cards, from, to } = rows[row]!;
+    const place = end === 'left' ? from : to - 1;
+    return (
+      <EndCard
+        key={end}
+        words={words}
+        row={row}
+        end={end}
+        card={numberText(cards[place]!)}
+        isOnly={to - from === 1}
+        isStop={move === stop}
+        isHinted={move === hint}
+        canMove={canMove}
+        value={values?.find((each) => each.move === move)?.label ?? null}
+        heat={heat.get(move)}
+        mark={marks.get(row)?.get(place)}
+        onFocus={() => setFocused(move)}
+        onTake={() => onMove(move)}
+      />
+    );
   };
   return (
     <div
@@ -80,184 +92,49 @@ export function Rows({ words, rows, canMove, onMove, hint, values, marks, last }
           row={row}
           marks={marks.get(index) ?? NO_MARKS}
           last={last?.row === index ? last : null}
-          renderEnd={(end) => {
-            const move = moveOf({ row: index, end });
-            const card = numberText(end === 'left' ? row.cards[row.from]! : row.cards[row.to - 1]!);
-            const isOnly = row.to - row.from === 1;
-            const value = values?.find((each) => each.move === move);
-            const label = isOnly ? words.onlyCard(index, card) : words.end({ row: index, end }, card);
-            return (
-              <button
-                key={end}
-                type="button"
-                class={`card end ${hint === move ? 'hinted' : ''}`}
-                data-move={move}
-                tabIndex={move === stop ? 0 : -1}
-                aria-label={value === undefined ? label : `${label}, ${words.finalMargin(value.label)}`}
-                aria-disabled={!canMove}
-                onFocus={() => setFocused(move)}
-                onClick={() => canMove && onMove(move)}
-              >
-                <CardFace card={card} mark={marks.get(index)?.get(end === 'left' ? row.from : row.to - 1)} />
-                {value === undefined ? null : (
-                  <span class={`end-value heat-${heat.get(move) ?? 3}`} data-value={value.label} />
-                )}
-              </button>
-            );
-          }}
+          left={row.from < row.to ? renderEnd(index, 'left') : null}
+          right={row.to - row.from > 1 ? renderEnd(index, 'right') : null}
         />
       ))}
     </div>
   );
 }
 
-interface RowProps {
-  readonly index: number;
+interface EndCardProps {
   readonly words: CardText;
-  readonly row: RowLeft;
-  readonly marks: RowMarks;
-  readonly last: TakenCard | null;
-  readonly renderEnd: (end: End) => JSX.Element;
-}
-
-function Row({ index, words, row, marks, last, renderEnd }: RowProps): JSX.Element {
-  const { cards, from, to } = row;
-  const read = cards.slice(from, Math.min(to, from + MAX_READ)).map(numberText);
-  if (to - from > MAX_READ) read.push('…');
-  return (
-    <div
-      class="card-row"
-      role="group"
-      aria-label={from === to ? words.emptyRow(index) : words.row(index, read)}
-    >
-      <span class="row-number" aria-hidden="true">
-        {index + 1}
-      </span>
-      <div class="row-cards">
-        <Places key="before" row={row} end="left" last={last} />
-        {from < to ? renderEnd('left') : null}
-        <Middle
-          key="middle"
-          label={words.middle(index)}
-          cards={cards}
-          from={from + 1}
-          to={to - 1}
-          marks={marks}
-        />
-        {to - from > 1 ? renderEnd('right') : null}
-        <Places key="after" row={row} end="right" last={last} />
-      </div>
-    </div>
-  );
-}
-
-interface PlacesProps {
-  readonly row: RowLeft;
+  readonly row: number;
   readonly end: End;
-  readonly last: TakenCard | null;
-}
-
-/** Where cards were taken from an end, the last one marked. They give way when the row needs room. */
-function Places({ row: { cards, from, to }, end, last }: PlacesProps): JSX.Element | null {
-  if (cards.length > MAX_PLACES) return null;
-  const isLeft = end === 'left';
-  const nearest = isLeft ? from - 1 : 0;
-  const mark = last?.end === end ? `last side-${last.side}` : '';
-  return (
-    <>
-      {Array.from({ length: isLeft ? from : cards.length - to }, (_, index) => (
-        <span key={index} class={`card-place ${index === nearest ? mark : ''}`} aria-hidden="true" />
-      ))}
-    </>
-  );
-}
-
-interface MiddleProps {
-  readonly label: string;
-  readonly cards: readonly number[];
-  readonly from: number;
-  readonly to: number;
-  readonly marks: RowMarks;
-}
-
-/** The cards between the ends; drawn again only when they change, for there may be thousands. */
-function Middle({ label, cards, from, to, marks }: MiddleProps): JSX.Element {
-  const [strip, overflows] = useOverflow<HTMLDivElement>();
-  const drawn = useMemo(
-    () =>
-      cards.slice(from, Math.max(from, to)).map((card, index) => (
-        <span key={from + index} class="card">
-          <CardFace card={numberText(card)} mark={marks.get(from + index)} />
-        </span>
-      )),
-    [cards, from, to, marks],
-  );
-  return (
-    <div
-      class={`row-middle ${overflows ? 'overflowing' : ''}`}
-      ref={strip}
-      tabIndex={overflows ? 0 : undefined}
-      role={overflows ? 'group' : undefined}
-      aria-label={overflows ? label : undefined}
-    >
-      {drawn}
-    </div>
-  );
-}
-
-interface CardFaceProps {
   readonly card: string;
+  /** Whether it is the last card of its row. */
+  readonly isOnly: boolean;
+  /** Whether the tab key stops here. */
+  readonly isStop: boolean;
+  readonly isHinted: boolean;
+  readonly canMove: boolean;
+  readonly value: string | null;
+  readonly heat: HeatLevel | undefined;
   readonly mark: LineMark | undefined;
+  readonly onFocus: () => void;
+  readonly onTake: () => void;
 }
 
-/** Only the number of the card is text: a button's text must be part of its label. */
-function CardFace({ card, mark }: CardFaceProps): JSX.Element {
+/** A card that can be taken. */
+function EndCard(props: EndCardProps): JSX.Element {
+  const { words, row, end, card, canMove, value } = props;
+  const label = props.isOnly ? words.onlyCard(row, card) : words.end({ row, end }, card);
   return (
-    <span class="card-face" data-card={card} aria-hidden="true">
-      {card}
-      {mark === undefined ? null : <span class={`line-number side-${mark.side}`} data-ply={mark.ply} />}
-    </span>
+    <button
+      type="button"
+      class={`card end ${props.isHinted ? 'hinted' : ''}`}
+      data-move={moveOf({ row, end })}
+      tabIndex={props.isStop ? 0 : -1}
+      aria-label={value === null ? label : `${label}, ${words.finalMargin(value)}`}
+      aria-disabled={!canMove}
+      onFocus={props.onFocus}
+      onClick={() => canMove && props.onTake()}
+    >
+      <CardFace card={card} mark={props.mark} />
+      {value === null ? null : <span class={`end-value heat-${props.heat ?? 3}`} data-value={value} />}
+    </button>
   );
-}
-
-/** The end that keeps the place of the focus: itself, the other one of its row, or one of the nearest row. */
-function nearestEnd(rows: readonly RowLeft[], wanted: number): number | null {
-  const row = Math.min(wanted >> 1, rows.length - 1);
-  for (let distance = 0; distance < rows.length; distance++) {
-    for (const near of [row + distance, row - distance]) {
-      const end = rows[near] && endIn(rows[near], near, wanted % 2);
-      if (end !== undefined && end !== null) return end;
-    }
-  }
-  return null;
-}
-
-function endIn({ from, to }: RowLeft, row: number, side: number): number | null {
-  if (from === to) return null;
-  return row * 2 + (to - from > 1 ? side : 0);
-}
-
-function moveByKey(rows: readonly RowLeft[], current: number, key: string): number | null {
-  const filled = rows.flatMap((row, index) => (row.from < row.to ? [index] : []));
-  const at = filled.indexOf(current >> 1);
-  const inRow = (place: number, side = current % 2): number | null => {
-    const row = filled[Math.max(0, Math.min(place, filled.length - 1))]!;
-    return endIn(rows[row]!, row, side);
-  };
-  switch (key) {
-    case 'ArrowLeft':
-      return inRow(at, 0);
-    case 'ArrowRight':
-      return inRow(at, 1);
-    case 'ArrowUp':
-      return inRow(at - 1);
-    case 'ArrowDown':
-      return inRow(at + 1);
-    case 'Home':
-      return inRow(0);
-    case 'End':
-      return inRow(filled.length - 1);
-    default:
-      return null;
-  }
 }
