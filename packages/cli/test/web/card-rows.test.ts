@@ -65,6 +65,8 @@ describe.skipIf(missing !== undefined)('card rows in a browser', () => {
     const [red, blue] = await sums();
     expect(red! + blue!).toBe(78);
     expect(await status()).toBe(red === blue ? 'A tie' : `${red! > blue! ? 'Red' : 'Blue'} wins`);
+    const ending = red === blue ? 'A tie,' : `${red! > blue! ? 'Red' : 'Blue'} wins`;
+    expect(await page.locator('.cards-caption').textContent()).toBe(`${ending} ${red} : ${blue}`);
     await screenshot('card-rows-over');
     await button('New game').click();
     await expect.poll(taken).toBe(0);

@@ -6,13 +6,13 @@ import type { BoardProps } from '../game-module';
 import './board.css';
 import type { LineMark, RowMarks } from './card-face';
 import { dealOf, type CardOptions } from './deal';
-import { followGame, type RowLeft } from './history';
+import { followGame, type History, type RowLeft } from './history';
 import { numberText } from './number-text';
 import { outcomeText } from './outcome-text';
 import { Piles } from './piles';
 import { ReplayBar } from './replay-bar';
 import { Rows } from './rows';
-import { text } from './text';
+import { text, type CardText } from './text';
 import { useFlight } from './use-flight';
 import { useReplay } from './use-replay';
 
@@ -53,14 +53,8 @@ export function Board(props: BoardProps<CardRowsPosition, CardOptions>): JSX.Ele
         showsCosts={displays.has('mistakes')}
       />
       <p class="cards-caption">
-        <span>
-          {isReplaying
-            ? ''
-            : last === undefined
-              ? words.start
-              : words.took(words.sides[last.side], numberText(last.card), last)}
-        </span>
-        {displays.has('outcome') ? <strong>{outcomeText(words, history.margin)}</strong> : null}
+        <span>{isReplaying ? '' : captionOf(words, history, isOver)}</span>
+        {displays.has('outcome') && !isOver ? <strong>{outcomeText(words, history.margin)}</strong> : null}
       </p>
       <Rows
         words={words}
@@ -76,6 +70,17 @@ export function Board(props: BoardProps<CardRowsPosition, CardOptions>): JSX.Ele
       <span class="card-face traveller" ref={traveller} aria-hidden="true" />
     </div>
   );
+}
+
+/** The last move, how the game has ended, or at first what there is to do. */
+function captionOf(words: CardText, { taken, sums, margin }: History, isOver: boolean): string {
+  const last = taken.at(-1);
+  if (last === undefined) return words.start;
+  if (isOver) {
+    const winner = margin === 0 ? null : words.sides[margin > 0 ? 0 : 1];
+    return words.result(winner, sums.map(numberText).join(' : '));
+  }
+  return words.took(words.sides[last.side], numberText(last.card), last);
 }
 
 /** Whether cards are large enough for small numbers in their corners. */

@@ -21,6 +21,8 @@ export interface CardText extends GameText {
   readonly cost: (label: string) => string;
   readonly start: string;
   readonly took: (side: string, card: string, place: Place) => string;
+  /** How a game has ended. */
+  readonly result: (winner: string | null, sums: string) => string;
   readonly outcome: (winner: string | null, margin: string) => string;
   readonly replay: {
     readonly open: string;
@@ -108,6 +110,7 @@ export const text: Readonly<Record<Language, CardText>> = {
     cost: (label) => `this move cost ${label}`,
     start: 'Take a card from either end of a row',
     took: (side, card, { row, end }) => `${side} took ${card} from the ${end} of row ${row + 1}`,
+    result: (winner, sums) => (winner === null ? `A tie, ${sums}` : `${winner} wins ${sums}`),
     outcome: (winner, margin) =>
       winner === null ? 'A tie with best play' : `${winner} wins by ${margin} with best play`,
     replay: {
@@ -190,6 +193,7 @@ export const text: Readonly<Record<Language, CardText>> = {
     start: '请从任意一行的两端取一张牌',
     took: (side, card, { row, end }) =>
       `${side}取了第 ${row + 1} 行${end === 'left' ? '左' : '右'}端的 ${card}`,
+    result: (winner, sums) => (winner === null ? `${sums} 平局` : `${winner}以 ${sums} 获胜`),
     outcome: (winner, margin) =>
       winner === null ? '双方都走最优，打成平局' : `双方都走最优，${winner}胜 ${margin} 点`,
     replay: {
