@@ -17,6 +17,11 @@ export const en = {
       summary: 'Drop discs, make a row. From 5 × 3 to Connect Four and beyond, with perfect play.',
     },
   },
+  searchLab: {
+    title: 'See the search',
+    summary: 'How does a computer find its move? Watch minimax and alpha-beta think, node by node.',
+    open: 'Watch',
+  },
   play: 'Play',
   unknownPage: (path: string): string => `There is no page “${path}”.`,
   loading: 'Setting up the board …',

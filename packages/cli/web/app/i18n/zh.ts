@@ -18,6 +18,11 @@ export const zh: Catalogue = {
       summary: '落子入列，先连成线者胜。从 5 × 3 小棋盘到四子棋，电脑可下出完美着法。',
     },
   },
+  searchLab: {
+    title: '看见搜索',
+    summary: '电脑是怎样想出一步棋的？逐个节点观看极小极大搜索与 α-β 剪枝。',
+    open: '观看',
+  },
   play: '开始',
   unknownPage: (path) => `没有“${path}”这个页面。`,
   loading: '正在摆棋盘……',
