@@ -78,6 +78,11 @@ export function Lab({ query, language, words }: LabProps): JSX.Element {
         <div class="lab-setup">
           <section class="lab-group" aria-labelledby="lab-position">
             <h2 id="lab-position">{text.position}</h2>
+            <GameSelect
+              text={text}
+              game={state.game}
+              onChange={(id) => change({ game: id, moves: [], depth: 4 })}
+            />
             <div class="lab-position-row">
               <PositionBoard
                 game={game}
@@ -86,11 +91,6 @@ export function Lab({ query, language, words }: LabProps): JSX.Element {
                 onMove={(move) => setMoves([...state.moves, move])}
               />
               <div class="lab-position-tools">
-                <GameSelect
-                  text={text}
-                  game={state.game}
-                  onChange={(id) => change({ game: id, moves: [], depth: 4 })}
-                />
                 <button
                   type="button"
                   class="button"

@@ -7,8 +7,11 @@ import { INFINITE } from './scores';
 import { progressAt, type Timeline } from './timeline';
 import type { LabNode, LabTree } from './tree';
 
-/** What a window says when a node is entered. `'none'`: minimax knows no windows. */
-export type WindowKind = 'none' | 'open' | 'above-alpha' | 'below-beta' | 'between' | 'null';
+/**
+ * What a window says when a node is entered. `'none'`: minimax knows no windows; `'guess'`: a search that deepens opens
+ * the root's window only around the value that it expects.
+ */
+export type WindowKind = 'none' | 'open' | 'above-alpha' | 'below-beta' | 'between' | 'null' | 'guess';
 
 /** How the node above takes a value that comes back. */
 export interface Reaction {
@@ -53,8 +56,9 @@ export function momentAt(tree: LabTree, timeline: Timeline, step: number, hasWin
   };
 }
 
-function windowOf({ alpha, beta }: LabNode, hasWindows: boolean): WindowKind {
+function windowOf({ alpha, beta, parent }: LabNode, hasWindows: boolean): WindowKind {
   if (!hasWindows) return 'none';
+  if (parent === -1 && (alpha > -INFINITE || beta < INFINITE)) return 'guess';
   if (beta - alpha === 1) return 'null';
   if (alpha <= -INFINITE) return beta >= INFINITE ? 'open' : 'below-beta';
   return beta >= INFINITE ? 'above-alpha' : 'between';

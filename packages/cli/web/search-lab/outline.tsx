@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import type { LabText } from './text/text';
-import { progressAt, type Timeline } from './timeline';
+import { progressAt, savesMoves, type Timeline } from './timeline';
 import { valueText } from './tree-view';
 import type { LabTree } from './tree';
 
@@ -74,9 +74,7 @@ export function Outline(props: OutlineProps): JSX.Element {
               {hasChildren ? (isFolded(id) ? '▸' : '▾') : '·'}
             </span>
             {text.outlineItem(node, isLeft || best !== null ? valueText(node, isLeft, best, text) : null)}
-            {isLeft && node.reason === 'cutoff' && node.legal.length > node.searched
-              ? ` · ✂ ${text.pruned(node.legal.length - node.searched)}`
-              : ''}
+            {isLeft && savesMoves(node) ? ` · ✂ ${text.pruned(node.legal.length - node.searched)}` : ''}
           </li>
         );
       })}

@@ -3,7 +3,7 @@ import { labGame, type LabGameId } from './games';
 import { parseMoves, type LabState } from './state';
 
 const ENTRIES = [
-  { id: 'endgame', game: 'tic-tac-toe', moves: '124387', algorithm: 'alpha-beta', depth: 3 },
+  { id: 'endgame', game: 'tic-tac-toe', moves: '2549', algorithm: 'alpha-beta', depth: 5 },
   { id: 'first-plies', game: 'tic-tac-toe', moves: '', algorithm: 'alpha-beta', depth: 2 },
   { id: 'cut-offs', game: 'tic-tac-toe', moves: '1234', algorithm: 'alpha-beta', depth: 5 },
   { id: 'trap', game: 'tic-tac-toe', moves: '159', algorithm: 'alpha-beta', depth: 6 },

@@ -5,7 +5,7 @@ import { labGame } from './games';
 import { momentAt, type Moment } from './moment';
 import { Outline } from './outline';
 import type { LabText } from './text/text';
-import { nextCutOff, progressAt } from './timeline';
+import { nextCutOff, progressAt, savesMoves } from './timeline';
 import { PACES, Transport } from './transport';
 import type { LabTree } from './tree';
 import { TreeView } from './tree-view';
@@ -82,7 +82,7 @@ function Theatre(props: TheatreProps): JSX.Element {
     if (!isPlaying && step >= lastStep) onStep(0);
     setPlaying(!isPlaying);
   };
-  const hasCutOffs = tree.nodes.some(({ reason }) => reason === 'cutoff');
+  const hasCutOffs = tree.nodes.some(savesMoves);
   const toCutOff = (): void => {
     if (hasCutOffs) go(nextCutOff(tree, timeline, step));
   };
@@ -91,18 +91,19 @@ function Theatre(props: TheatreProps): JSX.Element {
   const moment = momentAt(tree, timeline, step, hasWindows);
   const kind = moment.kind === 'leave' ? moment.node.reason : moment.kind;
   const about = windowNode(moment, timeline.steps[step]!.node);
+  const visited = number.format(tree.visited) + (task.algorithm === 'pvs' ? ` (${text.lastIteration})` : '');
   const isFast = isPlaying && pace > 1;
   return (
     <section class="lab-stage" aria-label={text.tree}>
       <div class={`lab-now is-${kind} ${hasWindows ? 'has-window' : ''}`}>
         <p class="lab-sentence" aria-live={isFast ? 'off' : 'polite'}>
-          {text.sentence(moment, sides, number.format(tree.visited))}
+          {text.sentence(moment, sides, visited)}
         </p>
         {hasWindows ? (
           <WindowAxis text={text} tree={tree} progress={progressAt(tree, timeline, about, step, true)} />
         ) : null}
       </div>
-      {tree.nodes.length < tree.visited && task.algorithm !== 'pvs' ? (
+      {tree.nodes.length < tree.visited ? (
         <p class="lab-top-only">{text.topOnly(number.format(tree.visited), tree.maxPly)}</p>
       ) : null}
       <TreeView
@@ -115,42 +116,9 @@ function Theatre(props: TheatreProps): JSX.Element {
         isFolded={isFolded}
         onFold={onFold}
         zoom={zoom}
-        onFit={(fit) => setZoom(Math.max(ZOOMS[0], Math.min(1, fit)))}
+        onZoom={(wanted) => setZoom(Math.max(ZOOMS[0], Math.min(1, wanted)))}
         fitRequest={fitRequest}
         isSmooth={!isFast && !matchMedia('(prefers-reduced-motion: reduce)').matches}
-        tools={
-          <div class="lab-tools">
-            <label class="lab-check">
-              <input
-                type="checkbox"
-                checked={isFolding}
-                onChange={(event) => setFolding(event.currentTarget.checked)}
-              />
-              {text.foldFinished}
-            </label>
-            <button
-              type="button"
-              class="button"
-              aria-label={text.zoomOut}
-              title={text.zoomOut}
-              onClick={() => setZoom(ZOOMS.findLast((each) => each < zoom) ?? zoom)}
-            >
-              −
-            </button>
-            <button type="button" class="button" onClick={() => setFitRequest(fitRequest + 1)}>
-              {text.fit}
-            </button>
-            <button
-              type="button"
-              class="button"
-              aria-label={text.zoomIn}
-              title={text.zoomIn}
-              onClick={() => setZoom(ZOOMS.find((each) => each > zoom) ?? zoom)}
-            >
-              +
-            </button>
-          </div>
-        }
       />
       <Transport
         text={text}
@@ -164,7 +132,40 @@ function Theatre(props: TheatreProps): JSX.Element {
         onCutOff={toCutOff}
         onPace={setPace}
       />
-      <p class="note lab-keys">{text.keys}</p>
+      <div class="lab-view">
+        <p class="note lab-keys">{text.keys}</p>
+        <div class="lab-tools">
+          <label class="lab-check">
+            <input
+              type="checkbox"
+              checked={isFolding}
+              onChange={(event) => setFolding(event.currentTarget.checked)}
+            />
+            {text.foldFinished}
+          </label>
+          <button
+            type="button"
+            class="button"
+            aria-label={text.zoomOut}
+            title={text.zoomOut}
+            onClick={() => setZoom(ZOOMS.findLast((each) => each < zoom) ?? zoom)}
+          >
+            −
+          </button>
+          <button type="button" class="button" onClick={() => setFitRequest(fitRequest + 1)}>
+            {text.fit}
+          </button>
+          <button
+            type="button"
+            class="button"
+            aria-label={text.zoomIn}
+            title={text.zoomIn}
+            onClick={() => setZoom(ZOOMS.find((each) => each > zoom) ?? zoom)}
+          >
+            +
+          </button>
+        </div>
+      </div>
       <div class="lab-more">
         <details>
           <summary>{text.outline}</summary>

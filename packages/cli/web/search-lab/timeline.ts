@@ -78,10 +78,15 @@ function bestOf(children: readonly LabNode[], isMax: boolean): number | null {
   return isMax ? Math.max(...values) : Math.min(...values);
 }
 
-/** The next step after `step` in which a node is cut off; the last step if there is none. */
+/** The next step after `step` in which a cut-off saves moves; the last step if there is none. */
 export function nextCutOff({ nodes }: LabTree, { steps }: Timeline, step: number): number {
   const found = steps.findIndex(
-    ({ kind, node }, index) => index > step && kind === 'leave' && nodes[node]!.reason === 'cutoff',
+    ({ kind, node }, index) => index > step && kind === 'leave' && savesMoves(nodes[node]!),
   );
   return found === -1 ? steps.length - 1 : found;
+}
+
+/** Whether a node was cut off before its last move. */
+export function savesMoves({ reason, legal, searched }: LabNode): boolean {
+  return reason === 'cutoff' && searched < legal.length;
 }

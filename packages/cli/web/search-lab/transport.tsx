@@ -28,19 +28,19 @@ export function Transport(props: TransportProps): JSX.Element {
         <Button label={text.back} icon={ICONS.back} isEnabled={!isAtStart} onClick={() => onStep(step - 1)} />
         <button type="button" class="button primary lab-play" onClick={onPlay}>
           <Icon path={isPlaying ? ICONS.pause : ICONS.play} />
-          {isPlaying ? text.pause : text.play}
+          <span class="lab-label">{isPlaying ? text.pause : text.play}</span>
         </button>
         <Button label={text.next} icon={ICONS.next} isEnabled={!isAtEnd} onClick={() => onStep(step + 1)} />
         <Button label={text.last} icon={ICONS.last} isEnabled={!isAtEnd} onClick={() => onStep(lastStep)} />
+        <button
+          type="button"
+          class="button lab-next-cut"
+          aria-disabled={!hasCutOffs || isAtEnd}
+          onClick={() => hasCutOffs && !isAtEnd && onCutOff()}
+        >
+          <span aria-hidden="true">✂</span> <span class="lab-label">{text.nextCutOff}</span>
+        </button>
       </div>
-      <button
-        type="button"
-        class="button lab-next-cut"
-        aria-disabled={!hasCutOffs || isAtEnd}
-        onClick={() => hasCutOffs && !isAtEnd && onCutOff()}
-      >
-        <span aria-hidden="true">✂</span> {text.nextCutOff}
-      </button>
       <label class="lab-scrubber">
         <span class="visually-hidden">{text.progress}</span>
         <input

@@ -17,12 +17,11 @@ export interface TreeViewProps {
   readonly isFolded: (id: number) => boolean;
   readonly onFold: (id: number) => void;
   readonly zoom: number;
-  /** The zoom at which everything is seen. */
-  readonly onFit: (zoom: number) => void;
+  /** Asks for a zoom at which more is seen. */
+  readonly onZoom: (zoom: number) => void;
   /** Changes when the whole tree is to be brought into view. */
   readonly fitRequest: number;
   readonly isSmooth: boolean;
-  readonly tools: JSX.Element;
 }
 
 /** A card is this wide, and this much higher than its board. */
@@ -30,8 +29,10 @@ const CARD_WIDTH = 92;
 const TEXT_HEIGHT = 34;
 const BOARD_TOP = 8;
 /** Between a card and the next ply, for the names of the moves. */
-const PLY_GAP = 40;
+const PLY_GAP = 34;
 const REST_WIDTH = 62;
+/** A new tree is drawn no smaller than this. */
+const LEGIBLE_ZOOM = 0.8;
 /** What is drawn around the part that is seen. */
 const MARGIN_SEEN = 200;
 
@@ -55,7 +56,7 @@ interface Seen {
 
 /** The tree as far as it has unfolded; only what is in sight is drawn. */
 export function TreeView(props: TreeViewProps): JSX.Element {
-  const { game, text, tree, timeline, step, isFolded, zoom, isSmooth, fitRequest, onFit, tools } = props;
+  const { game, text, tree, timeline, step, isFolded, zoom, isSmooth, fitRequest, onZoom } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState<Seen>({ left: 0, top: 0, width: 800, height: 500 });
   const card = cardOf(game);
@@ -69,6 +70,11 @@ export function TreeView(props: TreeViewProps): JSX.Element {
   const current = timeline.steps[step]?.node ?? 0;
   const place = layout.nodes.find(({ id }) => id === current);
 
+  useLayoutEffect(() => {
+    const plies = 1 + Math.max(0, ...tree.nodes.map(({ ply }) => ply));
+    const height = plies * sizes.plyHeight + sizes.margin;
+    onZoom(Math.max(LEGIBLE_ZOOM, Math.min(1, scroller.current!.clientHeight / height)));
+  }, [tree]);
   const look = (): void => {
     const box = scroller.current!;
     setSeen({ left: box.scrollLeft, top: box.scrollTop, width: box.clientWidth, height: box.clientHeight });
@@ -81,17 +87,13 @@ export function TreeView(props: TreeViewProps): JSX.Element {
   useEffect(() => {
     if (fitRequest === 0) return;
     const box = scroller.current!;
-    onFit(Math.min(box.clientWidth / layout.width, box.clientHeight / layout.height));
+    onZoom(Math.min(box.clientWidth / layout.width, box.clientHeight / layout.height));
   }, [fitRequest]);
   useLayoutEffect(() => {
     if (place === undefined) return;
-    const to = targetOf(
-      scroller.current!,
-      place.x * zoom,
-      place.y * zoom,
-      card.height * zoom,
-      CARD_WIDTH * zoom,
-    );
+    const isOpen = layout.nodes.some(({ id }) => tree.nodes[id]!.parent === current);
+    const height = (isOpen ? sizes.plyHeight : 0) + card.height;
+    const to = targetOf(scroller.current!, place.x * zoom, place.y * zoom, height * zoom, CARD_WIDTH * zoom);
     if (to !== null) scroller.current!.scrollTo({ ...to, behavior: isSmooth ? 'smooth' : 'instant' });
     // Scrolling by hand stays as it is until the next step.
   }, [step, tree, zoom, place?.x, place?.y]);
@@ -123,7 +125,6 @@ export function TreeView(props: TreeViewProps): JSX.Element {
           <Drawing {...props} layout={layout} card={card} current={current} isNear={isNear} />
         </svg>
       </div>
-      {tools}
     </div>
   );
 }

@@ -74,7 +74,7 @@ function Bound({ name, value, x, isAlpha, isLeft }: BoundProps): JSX.Element {
   const isAtLeftEnd = x <= EDGE;
   const isAtRightEnd = x >= WIDTH - EDGE;
   const endsHere = isAtRightEnd || (isLeft && !isAtLeftEnd);
-  const labelAt = isAtLeftEnd ? 2 : isAtRightEnd ? WIDTH - 2 : isLeft ? x + 4 : x - 4;
+  const labelAt = isAtLeftEnd ? 2 : isAtRightEnd ? WIDTH - 2 : isLeft ? x - 3 : x + 3;
   const inward = isAlpha ? x + 5 : x - 5;
   return (
     <g class={isAlpha ? 'lab-alpha' : 'lab-beta'}>

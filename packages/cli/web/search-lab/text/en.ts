@@ -2,6 +2,8 @@ import type { Moment, Reaction } from '../moment';
 import { readScore, signed } from '../scores';
 import type { LabText } from './text';
 
+const number = new Intl.NumberFormat('en-US');
+
 function score(value: number): string {
   const read = readScore(value);
   switch (read.kind) {
@@ -10,7 +12,7 @@ function score(value: number): string {
     case 'points':
       return signed(read.points);
     default:
-      return `${read.kind} ${read.ply}`;
+      return `${read.kind}\u00a0${read.ply}`;
   }
 }
 
@@ -50,6 +52,8 @@ function windowWords({ node: { alpha, beta }, window }: Extract<Moment, { kind: 
       return `MIN is already sure of ${score(beta)} (β): only a smaller value matters here.`;
     case 'between':
       return `MAX is sure of ${score(alpha)} (α) and MIN of ${score(beta)} (β): only values between them matter.`;
+    case 'guess':
+      return `The last iteration suggests a value, so the window begins around it: (${score(alpha)}, ${score(beta)}).`;
     case 'null':
       return `A null window: the only question is whether the value is more than ${score(alpha)}.`;
   }
@@ -72,10 +76,12 @@ function leaveWords(
       return `The transposition table remembers this position: ${value}. Nothing below is searched again.`;
     case 'cutoff': {
       const left =
-        pruned.length > 0 ? `${moves(pruned.length)} need not be searched (${pruned.join(', ')}).` : '';
+        pruned.length > 0
+          ? `${moves(pruned.length)} need not be searched (${pruned.join(', ')}).`
+          : 'Here no other move was left to skip.';
       return node.isMax
-        ? `β cut-off! ${player} gets ${value} or more here, but MIN is sure of ${score(node.beta)} elsewhere and will not come here. ${left}`
-        : `α cut-off! ${player} gets ${value} or less here, but MAX is sure of ${score(node.alpha)} elsewhere and will not come here. ${left}`;
+        ? `β cut-off! ${player} already has a move worth ${value} here. MIN has ${score(node.beta)} elsewhere, so it will never come here. ${left}`
+        : `α cut-off! ${player} already has a reply worth ${value} here. MAX has ${score(node.alpha)} elsewhere, so it will never come here. ${left}`;
     }
     case 'all':
       return node.isMax
@@ -83,7 +89,7 @@ function leaveWords(
         : `No move of ${player} gets less than β = ${score(node.beta)}: the value is ${value} at least.`;
     default:
       return hidden > 0 && node.children.length === 0
-        ? `The ${hidden} nodes below are searched, but not drawn: the ${wanted} value is ${value}.`
+        ? `The ${number.format(hidden)} nodes below are searched, but not drawn: the ${wanted} value is ${value}.`
         : `All moves of ${player} are searched: the ${wanted} value is ${value}.`;
   }
 }
@@ -95,8 +101,8 @@ function reactionWords(reaction: Reaction | null): string {
   const bound = isMax ? `α rises to ${value}` : `β falls to ${value}`;
   const words =
     change === 'no-better'
-      ? `${role(isMax)} above keeps ${value}`
-      : `${role(isMax)} above ${change === 'first' ? 'has' : 'now has'} ${value}${narrows ? `: ${bound}` : ''}`;
+      ? `One level up, ${role(isMax)} keeps ${value}`
+      : `One level up, ${role(isMax)} ${change === 'first' ? 'has' : 'now has'} ${value}${narrows ? `: ${bound}` : ''}`;
   return `${words}.${empties ? ' Its window is empty (α ≥ β).' : ''}`;
 }
 
@@ -112,7 +118,7 @@ export const en: LabText = {
   },
   examples: 'Examples',
   presets: {
-    endgame: { name: 'First look', meaning: 'Three cells free, ten nodes, three cut-offs' },
+    endgame: { name: 'First look', meaning: 'X finds a fork in 24 nodes, not 166' },
     'first-plies': { name: 'Two plies deep', meaning: 'From the empty board, with estimates' },
     'cut-offs': { name: 'Many cut-offs', meaning: '234 nodes shrink to 66' },
     trap: { name: 'A trap', meaning: 'O in a corner loses: the search sees why' },
@@ -143,7 +149,7 @@ export const en: LabText = {
     ordered: {
       name: 'Alpha-beta, best moves first',
       meaning:
-        'The same algorithm, but the moves are sorted first by how good they look at once. The sooner a good move is found, the narrower the window for all others. With perfect order only about the square root of minimax’s nodes remains.',
+        'The same algorithm, but the moves are sorted first by how good they look at once. The sooner a good move is found, the narrower the window for all others. With perfect order only about the square root of minimax’s nodes remains; looks can deceive, so now and then it costs a few.',
     },
     pvs: {
       name: 'PVS with a table',
@@ -178,6 +184,7 @@ export const en: LabText = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   fit: 'Fit',
+  lastIteration: 'in the last iteration',
   foldFinished: 'Fold finished branches',
   follow: 'Follow',
   unfold: (count) => (count === 1 ? '1 branch' : `${count} branches`),

@@ -61,6 +61,7 @@ export interface LabText {
   readonly zoomIn: string;
   readonly zoomOut: string;
   readonly fit: string;
+  readonly lastIteration: string;
   readonly foldFinished: string;
   readonly follow: string;
   readonly unfold: (count: number) => string;

@@ -2,6 +2,8 @@ import type { Moment, Reaction } from '../moment';
 import { readScore, signed } from '../scores';
 import type { LabText } from './text';
 
+const number = new Intl.NumberFormat('zh-CN');
+
 function score(value: number): string {
   const read = readScore(value);
   switch (read.kind) {
@@ -10,12 +12,14 @@ function score(value: number): string {
     case 'points':
       return signed(read.points);
     case 'win':
-      return `胜 ${read.ply}`;
+      return `胜\u00a0${read.ply}`;
     case 'loss':
-      return `负 ${read.ply}`;
+      return `负\u00a0${read.ply}`;
   }
 }
 
+/** Latin letters stand a little apart. */
+const spaced = (name: string): string => (/^[A-Z]/.test(name) ? ` ${name}` : name);
 const role = (isMax: boolean): string => (isMax ? 'MAX' : 'MIN');
 
 function sentence(moment: Moment, sides: readonly [string, string], visited: string): string {
@@ -25,13 +29,13 @@ function sentence(moment: Moment, sides: readonly [string, string], visited: str
   switch (moment.kind) {
     case 'enter': {
       const tried = node.parent === -1 ? '' : `试走 ${node.move}。`;
-      return `${tried}现在轮到${player}，它要取${wanted}值。${windowWords(moment)}`;
+      return `${tried}现在轮到${spaced(player)}，要取${wanted}值。${windowWords(moment)}`;
     }
     case 'leave':
       return leaveWords(moment, player, wanted, sides) + reactionWords(moment.reaction);
     case 'done': {
       const line = moment.line.length === 0 ? '' : `最佳变化：${moment.line.join(' ')}。`;
-      return `搜索结束。双方都走最佳着法时，对${player}而言值为 ${score(node.value)}。${line}共访问 ${visited} 个节点。`;
+      return `搜索结束。双方都走最佳着法时，对${spaced(player)}而言，值为 ${score(node.value)}。${line}共访问 ${visited} 个节点。`;
     }
   }
 }
@@ -48,6 +52,8 @@ function windowWords({ node: { alpha, beta }, window }: Extract<Moment, { kind: 
       return `MIN 已能保证 ${score(beta)}（β），这里只有更小的值才有意义。`;
     case 'between':
       return `MAX 已能保证 ${score(alpha)}（α），MIN 已能保证 ${score(beta)}（β），只有两者之间的值才有意义。`;
+    case 'guess':
+      return `上一轮已有大致的值，窗口先开在它附近：(${score(alpha)}, ${score(beta)})。`;
     case 'null':
       return `零窗口：只问一件事，值是否大于 ${score(alpha)}。`;
   }
@@ -69,10 +75,13 @@ function leaveWords(
     case 'table':
       return `置换表里已有这个局面，值为 ${value}，不必再往下搜索。`;
     case 'cutoff': {
-      const left = pruned.length > 0 ? `其余 ${pruned.length} 着（${pruned.join('、')}）不必再搜。` : '';
+      const left =
+        pruned.length > 0
+          ? `其余 ${pruned.length} 着（${pruned.join('、')}）不必再搜。`
+          : '这里恰好没有别的着法可省。';
       return node.isMax
-        ? `β 剪枝！${player}在这里至少能得 ${value}，而 MIN 在别处已能保证 ${score(node.beta)}，不会走到这里。${left}`
-        : `α 剪枝！${player}在这里能压到 ${value} 或更小，而 MAX 在别处已能保证 ${score(node.alpha)}，不会走到这里。${left}`;
+        ? `β 剪枝！${player}在这里已有一着值 ${value}，而 MIN 在别处已能保证 ${score(node.beta)}，绝不会走到这里。${left}`
+        : `α 剪枝！${player}在这里已有一着应对，值为 ${value}，而 MAX 在别处已能保证 ${score(node.alpha)}，绝不会走到这里。${left}`;
     }
     case 'all':
       return node.isMax
@@ -80,7 +89,7 @@ function leaveWords(
         : `${player}没有一着能低于 β = ${score(node.beta)}，值至少为 ${value}。`;
     default:
       return hidden > 0 && node.children.length === 0
-        ? `下面的 ${hidden} 个节点已搜索，但未画出，${wanted}值为 ${value}。`
+        ? `下面的 ${number.format(hidden)} 个节点已搜索，但未画出，${wanted}值为 ${value}。`
         : `${player}的着法已全部搜完，${wanted}值为 ${value}。`;
   }
 }
@@ -109,7 +118,7 @@ export const zh: LabText = {
   },
   examples: '示例',
   presets: {
-    endgame: { name: '初次见面', meaning: '只剩三格，十个节点，剪枝三次' },
+    endgame: { name: '初次见面', meaning: 'X 走出双杀：只看 24 个节点，不必看 166 个' },
     'first-plies': { name: '只看两步', meaning: '从空棋盘开始，末端用估值' },
     'cut-offs': { name: '大量剪枝', meaning: '234 个节点减到 66 个' },
     trap: { name: '陷阱', meaning: 'O 占角必输，看搜索如何发现' },
@@ -119,7 +128,7 @@ export const zh: LabText = {
   },
   sides: { marks: ['X 方', 'O 方'], discs: ['红方', '白方'] },
   position: '局面：点击棋盘走棋',
-  toMove: (side) => `轮到${side}，即 MAX`,
+  toMove: (side) => `轮到${spaced(side)}，即 MAX`,
   isOver: '这里棋局已经结束，请先退一步再搜索。',
   cell: (name) => `第 ${name} 格`,
   column: (name) => `第 ${name} 列`,
@@ -140,7 +149,7 @@ export const zh: LabText = {
     ordered: {
       name: 'α-β 剪枝，好着优先',
       meaning:
-        '算法不变，只是先把着法按眼前的估值排序，看起来最好的先试。好着发现得越早，其余着法的窗口就越窄。排序完美时，节点数约为极小极大的平方根。',
+        '算法不变，只是先把着法按眼前的估值排序，看起来最好的先试。好着发现得越早，其余着法的窗口就越窄。排序完美时，节点数约为极小极大的平方根；但眼前的估值也会看走眼，偶尔反而多看几个节点。',
     },
     pvs: {
       name: 'PVS + 置换表',
@@ -173,6 +182,7 @@ export const zh: LabText = {
   zoomIn: '放大',
   zoomOut: '缩小',
   fit: '适合窗口',
+  lastIteration: '最后一轮',
   foldFinished: '收起已搜完的分支',
   follow: '跟随',
   unfold: (count) => `${count} 个分支`,
