@@ -247,7 +247,8 @@ describe('the code that is shown', () => {
     );
     const print = vi.fn();
     // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the code is ours, and to run it is the test
-    new Function('modules', 'console', code)(modules, { log: print });
+    const execute = new Function('modules', 'console', code) as (...parts: readonly object[]) => void;
+    execute(modules, { log: print });
     const { counts } = searched({ ...state, algorithm });
     const found = counts.find((count) => count.algorithm === algorithm)!.found!;
     expect(print).toHaveBeenCalledTimes(1);
@@ -285,23 +286,26 @@ describe('the client of the searches', () => {
   });
 
   it('gives up the task under way for the next one', () => {
-    const workers: { terminated: boolean; posted: { id: number }[]; hear: (event: unknown) => void }[] = [];
+    interface FakeWorker {
+      terminated: boolean;
+      posted: { id: number }[];
+      hear: (event: unknown) => void;
+    }
+    const workers: FakeWorker[] = [];
     const startWorker = (): WorkerPort => {
-      const worker = {
-        terminated: false,
-        posted: [] as { id: number }[],
-        hear: (_: unknown): void => undefined,
-      };
+      const worker: FakeWorker = { terminated: false, posted: [], hear: () => undefined };
       workers.push(worker);
       return {
-        postMessage: (message: { id: number }) => worker.posted.push(message),
+        postMessage: (message: { id: number }) => {
+          worker.posted.push(message);
+        },
         terminate: () => {
           worker.terminated = true;
         },
         addEventListener: (kind: string, listener: (event: unknown) => void) => {
           if (kind === 'message') worker.hear = listener;
         },
-      } as unknown as WorkerPort;
+      };
     };
     const client = createSearchClient({ startWorker, onFallback: () => undefined });
     const onFirst = vi.fn();

@@ -66,8 +66,3 @@ function gridPath(rows: number, columns: number): string {
   const down = Array.from({ length: columns - 1 }, (_, column) => `M${(column + 1) * CELL} 0v${rows * CELL}`);
   return [...across, ...down].join('');
 }
-
-/** The cell in which two boards differ; -1 if in none. */
-export function changedCell(before: string, after: string): number {
-  return Array.from(after).findIndex((cell, index) => cell !== before[index]);
-}

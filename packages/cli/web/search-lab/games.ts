@@ -4,7 +4,7 @@
  * @module
  */
 import { createPosition, evaluate as evaluateDiscs } from '@games/connect-three';
-import type { Hashed, Notated, Position } from '@games/search-core';
+import { legalMoves, ONGOING, type Hashed, type Notated, type Position, type Side } from '@games/search-core';
 import { createTicTacToe } from '@games/search-core/testing';
 
 export const LAB_GAME_IDS = ['tic-tac-toe', 'connect-three', 'connect-three-4x4'] as const;
@@ -101,4 +101,30 @@ export function positionAfter(game: LabGame, moves: readonly number[]): LabPosit
   const lab = game.create();
   for (const move of moves) lab.position.play(move);
   return lab;
+}
+
+/** What is seen of a position. */
+export interface PositionView {
+  readonly cells: string;
+  /** The cell of the last move; -1 before the first. */
+  readonly last: number;
+  readonly turn: Side;
+  readonly isOver: boolean;
+  readonly legal: readonly number[];
+}
+
+export function viewPosition(game: LabGame, moves: readonly number[]): PositionView {
+  const { position } = positionAfter(game, moves);
+  const cells = cellsOf(position);
+  const turn = position.turn();
+  const isOver = position.outcome() !== ONGOING;
+  const legal = legalMoves(position);
+  if (moves.length === 0) return { cells, last: -1, turn, isOver, legal };
+  position.undo();
+  return { cells, last: changedCell(cellsOf(position), cells), turn, isOver, legal };
+}
+
+/** The cell in which two boards differ; -1 if in none. */
+export function changedCell(before: string, after: string): number {
+  return Array.from(after).findIndex((cell, index) => cell !== before[index]);
 }

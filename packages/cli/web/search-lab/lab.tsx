@@ -1,4 +1,3 @@
-import { ONGOING } from '@games/search-core';
 import type { JSX } from 'preact';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Catalogue } from '../app/i18n/catalogue';
@@ -7,7 +6,7 @@ import type { Language } from '../app/settings';
 import { describeError } from '../play/describe';
 import { FieldError } from '../play/share';
 import { Comparison } from './comparison';
-import { LAB_GAME_IDS, labGame, positionAfter, type LabGameId } from './games';
+import { LAB_GAME_IDS, labGame, viewPosition, type LabGameId } from './games';
 import { Code, Guide } from './guide';
 import { PositionBoard } from './position-board';
 import { PresetList } from './preset-list';
@@ -36,10 +35,8 @@ export function Lab({ query, language, words }: LabProps): JSX.Element {
   const [state, setState] = useState(opened.state);
   const [notice, setNotice] = useState<string | null>(null);
   const game = labGame(state.game);
-  const isOver = useMemo(
-    () => positionAfter(game, state.moves).position.outcome() !== ONGOING,
-    [game, state.moves],
-  );
+  const view = useMemo(() => viewPosition(game, state.moves), [game, state.moves]);
+  const { isOver } = view;
   const task: Task | null = isOver ? null : state;
   const { shown, counts, isFallback, writePage } = useSearches(task);
   useAddress(state);
@@ -58,7 +55,6 @@ export function Lab({ query, language, words }: LabProps): JSX.Element {
   };
   const setStep = useCallback((step: number) => setState((before) => ({ ...before, step })), []);
   const sides = text.sides[game.isDropped ? 'discs' : 'marks'];
-  const turn = positionAfter(game, state.moves).position.turn();
   const budget = isFallback ? MAIN_THREAD_BUDGET : WORKER_BUDGET;
   return (
     <div class="lab">
@@ -86,7 +82,7 @@ export function Lab({ query, language, words }: LabProps): JSX.Element {
             <div class="lab-position-row">
               <PositionBoard
                 game={game}
-                moves={state.moves}
+                view={view}
                 text={text}
                 onMove={(move) => setMoves([...state.moves, move])}
               />
@@ -110,7 +106,7 @@ export function Lab({ query, language, words }: LabProps): JSX.Element {
               </div>
             </div>
             <p class="note" role="status">
-              {isOver ? text.isOver : text.toMove(sides[turn])}
+              {isOver ? text.isOver : text.toMove(sides[view.turn])}
             </p>
             <DepthStepper
               text={text}

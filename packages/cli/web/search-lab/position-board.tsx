@@ -1,29 +1,26 @@
-import { legalMoves } from '@games/search-core';
 import type { JSX } from 'preact';
-import { BoardPicture, CELL, changedCell } from './board-picture';
-import { cellsOf, positionAfter, type LabGame } from './games';
+import { BoardPicture, CELL } from './board-picture';
+import type { LabGame, PositionView } from './games';
 import type { LabText } from './text/text';
 
 interface PositionBoardProps {
   readonly game: LabGame;
-  readonly moves: readonly number[];
+  readonly view: PositionView;
   readonly text: LabText;
   readonly onMove: (move: number) => void;
 }
 
 /** The position to search from: a button for every cell, or for every column, lies over its drawing. */
-export function PositionBoard({ game, moves, text, onMove }: PositionBoardProps): JSX.Element {
-  const { position } = positionAfter(game, moves);
-  const cells = cellsOf(position);
-  const before = cellsOf(positionAfter(game, moves.slice(0, -1)).position);
+export function PositionBoard({ game, view, text, onMove }: PositionBoardProps): JSX.Element {
+  const { cells, last } = view;
   const { rows, columns, isDropped } = game;
-  const legal = new Set(legalMoves(position));
+  const legal = new Set(view.legal);
   const places = isDropped ? columns : rows * columns;
   const size = { '--rows': String(isDropped ? 1 : rows), '--columns': String(columns) };
   return (
     <div class={`lab-position ${isDropped ? 'is-dropped' : ''}`}>
       <svg viewBox={`-2 -2 ${columns * CELL + 4} ${rows * CELL + 4}`} aria-hidden="true">
-        <BoardPicture game={game} cells={cells} last={moves.length === 0 ? -1 : changedCell(before, cells)} />
+        <BoardPicture game={game} cells={cells} last={last} />
       </svg>
       <div class="lab-position-moves" role="group" aria-label={text.position} style={size}>
         {Array.from({ length: places }, (_, move) => (

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { BoardPicture, CELL } from './board-picture';
-import { cellsOf, labGame, positionAfter } from './games';
+import { labGame } from './games';
 import { PRESETS, type Preset } from './presets';
 import type { LabState } from './state';
 import type { LabText } from './text/text';
@@ -32,11 +32,7 @@ export function PresetList({ text, state, onChoose }: PresetListProps): JSX.Elem
                 onClick={() => onChoose({ ...preset.state, algorithm: state.algorithm })}
               >
                 <svg viewBox={`-2 -2 ${game.columns * CELL + 4} ${game.rows * CELL + 4}`} aria-hidden="true">
-                  <BoardPicture
-                    game={game}
-                    cells={cellsOf(positionAfter(game, preset.state.moves).position)}
-                    last={-1}
-                  />
+                  <BoardPicture game={game} cells={preset.cells} last={-1} />
                 </svg>
                 <span>
                   <strong>{name}</strong>

@@ -1,5 +1,5 @@
 /** Positions that are worth a look, each with the search that shows it best. */
-import { labGame, type LabGameId } from './games';
+import { labGame, viewPosition, type LabGameId } from './games';
 import { parseMoves, type LabState } from './state';
 
 const ENTRIES = [
@@ -18,10 +18,13 @@ export interface Preset {
   readonly id: PresetId;
   readonly game: LabGameId;
   readonly state: LabState;
+  /** The board, for a picture. */
+  readonly cells: string;
 }
 
-export const PRESETS: readonly Preset[] = ENTRIES.map(({ id, game, moves, algorithm, depth }) => ({
-  id,
-  game,
-  state: { game, moves: parseMoves(labGame(game), moves), algorithm, depth, step: 0 },
-}));
+export const PRESETS: readonly Preset[] = ENTRIES.map(({ id, game: name, moves: text, algorithm, depth }) => {
+  const game = labGame(name);
+  const moves = parseMoves(game, text);
+  const state = { game: name, moves, algorithm, depth, step: 0 };
+  return { id, game: name, state, cells: viewPosition(game, moves).cells };
+});

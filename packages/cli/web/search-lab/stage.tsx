@@ -31,7 +31,7 @@ interface StageProps {
 export function Stage(props: StageProps): JSX.Element {
   const { text, languageTag, shown, isOver, limit } = props;
   const number = new Intl.NumberFormat(languageTag);
-  if (shown?.tree != null) return <Theatre {...props} shown={shown} tree={shown.tree} />;
+  if (shown !== null && shown.tree !== null) return <Theatre {...props} shown={shown} tree={shown.tree} />;
   return (
     <section class="lab-stage is-empty" aria-label={text.tree}>
       <p role="status">

@@ -67,7 +67,7 @@ export function progressAt(
     alpha: hasWindows && isMax && best !== null ? Math.max(alpha, best) : alpha,
     beta: hasWindows && !isMax && best !== null ? Math.min(beta, best) : beta,
     best,
-    untried: legal.filter((move) => !tried.has(move)),
+    untried: Array.from(legal).filter((move) => !tried.has(move)),
   };
 }
 

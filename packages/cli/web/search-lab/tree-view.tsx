@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { BoardPicture, CELL, changedCell } from './board-picture';
-import type { LabGame } from './games';
+import { BoardPicture, CELL } from './board-picture';
+import { changedCell, type LabGame } from './games';
 import { layOut, type Layout, type PlacedNode, type PlacedRest, type Sizes } from './layout';
 import type { LabText } from './text/text';
 import { progressAt, type Timeline } from './timeline';

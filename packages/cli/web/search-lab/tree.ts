@@ -29,8 +29,8 @@ export interface LabNode {
   readonly reason: LeaveReason;
   /** Nodes visited from here down, this one included, drawn or not. */
   readonly visited: number;
-  /** Names of all legal moves; none where the search looks no further. */
-  readonly legal: readonly string[];
+  /** Names of all legal moves, a character each; none where the search looks no further. */
+  readonly legal: string;
   /** How many of the legal moves were searched, drawn or not. */
   readonly searched: number;
   readonly children: readonly number[];
@@ -91,7 +91,7 @@ function factsOf(
     bound: boundOf(reason, isMax),
     reason,
     visited: node.nodes,
-    legal: isExpanded ? legalMoves(position).map(position.formatMove) : [],
+    legal: isExpanded ? legalMoves(position).map(position.formatMove).join('') : '',
     searched: node.searched,
   };
 }

@@ -11,7 +11,8 @@ function score(value: number): string {
       return read.sign > 0 ? '+∞' : '−∞';
     case 'points':
       return signed(read.points);
-    default:
+    case 'win':
+    case 'loss':
       return `${read.kind}\u00a0${read.ply}`;
   }
 }
@@ -87,7 +88,9 @@ function leaveWords(
       return node.isMax
         ? `No move of ${player} gets more than α = ${score(node.alpha)}: the value is ${value} at most.`
         : `No move of ${player} gets less than β = ${score(node.beta)}: the value is ${value} at least.`;
-    default:
+    case 'exact':
+    case 'null-move':
+    case 'stopped':
       return hidden > 0 && node.children.length === 0
         ? `The ${number.format(hidden)} nodes below are searched, but not drawn: the ${wanted} value is ${value}.`
         : `All moves of ${player} are searched: the ${wanted} value is ${value}.`;
@@ -179,7 +182,7 @@ export const en: LabText = {
   progress: 'Step',
   speed: 'Speed',
   speeds: ['Slow', 'Normal', 'Fast', 'Very fast'],
-  keys: 'Keys: space plays, ← → step, Home and End jump, C goes to the next cut-off.',
+  keys: 'Space plays, ← → step, Home and End jump, C: next cut-off.',
   tree: 'Search tree',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',

@@ -87,7 +87,9 @@ function leaveWords(
       return node.isMax
         ? `${player}没有一着能超过 α = ${score(node.alpha)}，值至多为 ${value}。`
         : `${player}没有一着能低于 β = ${score(node.beta)}，值至少为 ${value}。`;
-    default:
+    case 'exact':
+    case 'null-move':
+    case 'stopped':
       return hidden > 0 && node.children.length === 0
         ? `下面的 ${number.format(hidden)} 个节点已搜索，但未画出，${wanted}值为 ${value}。`
         : `${player}的着法已全部搜完，${wanted}值为 ${value}。`;
@@ -177,7 +179,7 @@ export const zh: LabText = {
   progress: '步骤',
   speed: '速度',
   speeds: ['慢', '正常', '快', '很快'],
-  keys: '键盘：空格播放，← → 单步，Home、End 跳到两端，C 跳到下一次剪枝。',
+  keys: '空格播放，← → 单步，Home、End 跳到两端，C 跳到下一次剪枝。',
   tree: '搜索树',
   zoomIn: '放大',
   zoomOut: '缩小',
