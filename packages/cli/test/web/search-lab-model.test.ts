@@ -21,7 +21,7 @@ import {
 import { snippetOf } from '../../web/search-lab/snippet';
 import { formatState, parseState } from '../../web/search-lab/state';
 import { TEXTS } from '../../web/search-lab/text/text';
-import { createTimeline, nextCutOff, progressAt } from '../../web/search-lab/timeline';
+import { createTimeline, nextCutOff, progressAt, sourceOfCutOff } from '../../web/search-lab/timeline';
 import type { LabTree } from '../../web/search-lab/tree';
 
 function searched(task: Task, budget: Budget = WORKER_BUDGET): { tree: LabTree | null; counts: Count[] } {
@@ -153,6 +153,16 @@ describe('the steps of a search', () => {
       ['3', '6', '8'],
       ['3', '6', '7'],
     ]);
+  });
+
+  it('know where the bound of a cut-off comes from', () => {
+    for (const [id, { reason, isMax, alpha, beta }] of tree.nodes.entries()) {
+      if (reason !== 'cutoff') continue;
+      const source = sourceOfCutOff(tree, timeline, id)!;
+      expect(tree.nodes[source]!.value).toBe(isMax ? beta : alpha);
+      expect(tree.nodes[tree.nodes[source]!.parent]!.isMax).toBe(!isMax);
+      expect(timeline.left[source]!).toBeLessThan(timeline.entered[id]!);
+    }
   });
 
   it('say what happens, in both languages, with never a hole in the sentence', () => {

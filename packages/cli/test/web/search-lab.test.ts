@@ -130,6 +130,7 @@ describe.skipIf(isMissing)('the page that shows searches', () => {
     );
     expect(await page.locator('.lab-rest.is-pruned').count()).toBe(1);
     expect(await page.locator('.lab-node.is-cutoff.is-current').count()).toBe(1);
+    expect(await page.locator('.lab-source').textContent()).toBe('α');
     expect(await page.getByRole('img', { name: /Window: α = win\s3, β = loss\s4, empty/ }).count()).toBe(1);
     await page.getByRole('button', { name: /^Minimax/ }).click();
     await expect.poll(stepText).toMatch(/^Step 0 of \d+/);

@@ -15,6 +15,7 @@ const LEGEND: readonly LegendId[] = [
   'min',
   'window',
   'current',
+  'source',
   'exact',
   'cutoff',
   'bound',
@@ -27,7 +28,7 @@ const LEGEND: readonly LegendId[] = [
 export function Guide({ text, algorithm }: GuideProps): JSX.Element {
   const { name, meaning } = text.algorithms[algorithm];
   const legend = LEGEND.filter(
-    (id) => algorithm !== 'minimax' || !['window', 'cutoff', 'bound'].includes(id),
+    (id) => algorithm !== 'minimax' || !['window', 'source', 'cutoff', 'bound'].includes(id),
   );
   const shown = algorithm === 'pvs' ? [...legend, 'table' as const] : legend;
   return (

@@ -68,7 +68,6 @@ export function Lab({ query, language, words }: LabProps): JSX.Element {
           {text.onMainThread}
         </p>
       ) : null}
-      <p class="lab-introduction">{text.introduction}</p>
       <PresetList text={text} state={state} onChoose={setState} />
       <div class="lab-columns">
         <div class="lab-setup">

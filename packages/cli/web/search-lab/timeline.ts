@@ -86,6 +86,24 @@ export function nextCutOff({ nodes }: LabTree, { steps }: Timeline, step: number
   return found === -1 ? steps.length - 1 : found;
 }
 
+/**
+ * Where the bound comes from that a cut-off meets: the node, beside the way down from the root, whose value one side is
+ * already sure of. `null` where no node is drawn that has it.
+ */
+export function sourceOfCutOff(tree: LabTree, timeline: Timeline, id: number): number | null {
+  const { nodes } = tree;
+  const { isMax, alpha, beta } = nodes[id]!;
+  const bound = isMax ? beta : alpha;
+  for (let above = nodes[id]!.parent; above >= 0; above = nodes[above]!.parent) {
+    if (nodes[above]!.isMax === isMax) continue;
+    const source = nodes[above]!.children.find(
+      (child) => timeline.left[child]! < timeline.entered[id]! && nodes[child]!.value === bound,
+    );
+    if (source !== undefined) return source;
+  }
+  return null;
+}
+
 /** Whether a node was cut off before its last move. */
 export function savesMoves({ reason, legal, searched }: LabNode): boolean {
   return reason === 'cutoff' && searched < legal.length;

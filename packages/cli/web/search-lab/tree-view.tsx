@@ -4,7 +4,7 @@ import { BoardPicture, CELL } from './board-picture';
 import { changedCell, type LabGame } from './games';
 import { layOut, type Layout, type PlacedNode, type PlacedRest, type Sizes } from './layout';
 import type { LabText } from './text/text';
-import { progressAt, type Timeline } from './timeline';
+import { progressAt, sourceOfCutOff, type Timeline } from './timeline';
 import type { LabNode, LabTree } from './tree';
 
 export interface TreeViewProps {
@@ -125,6 +125,7 @@ export function TreeView(props: TreeViewProps): JSX.Element {
           <Drawing {...props} layout={layout} card={card} current={current} isNear={isNear} />
         </svg>
       </div>
+      {step === 0 ? <p class="lab-introduction">{text.introduction}</p> : null}
     </div>
   );
 }
@@ -187,6 +188,8 @@ function Drawing(props: DrawingProps): JSX.Element {
   const line = new Set(isDone ? tree.line : []);
   const path = new Set<number>();
   for (let id = current; id >= 0; id = tree.nodes[id]!.parent) path.add(id);
+  const isCutNow = timeline.left[current] === step && tree.nodes[current]!.reason === 'cutoff';
+  const source = isCutNow ? sourceOfCutOff(tree, timeline, current) : null;
   const drawn = layout.nodes.filter(({ x, y }) => isNear(x, y));
   const joints = layout.nodes.filter(({ id, x, y }) => {
     const parent = places.get(tree.nodes[id]!.parent);
@@ -211,6 +214,7 @@ function Drawing(props: DrawingProps): JSX.Element {
           place={place}
           isCurrent={place.id === current}
           isBest={line.has(place.id)}
+          sourceOf={place.id !== source ? null : tree.nodes[current]!.isMax ? 'β' : 'α'}
         />
       ))}
     </>
@@ -227,10 +231,13 @@ interface CardProps extends DrawingProps {
   readonly place: PlacedNode;
   readonly isCurrent: boolean;
   readonly isBest: boolean;
+  /** The bound of a cut-off that comes from here. */
+  readonly sourceOf: 'α' | 'β' | null;
 }
 
 function Card(props: CardProps): JSX.Element {
-  const { game, text, tree, timeline, step, hasWindows, place, card, isCurrent, isBest, onFold } = props;
+  const { game, text, tree, timeline, step, hasWindows, place, card, isCurrent, isBest, onFold, sourceOf } =
+    props;
   const node = tree.nodes[place.id]!;
   const isLeft = timeline.left[place.id]! <= step;
   const progress = progressAt(tree, timeline, place.id, step, hasWindows);
@@ -279,6 +286,15 @@ function Card(props: CardProps): JSX.Element {
         <text class="lab-move" y="-8">
           {node.move}
         </text>
+      )}
+      {sourceOf === null ? null : (
+        <g class={sourceOf === 'α' ? 'lab-source lab-alpha' : 'lab-source lab-beta'}>
+          <rect x={-CARD_WIDTH / 2 - 5} y="-5" width={CARD_WIDTH + 10} height={card.height + 10} rx="12" />
+          <circle cx={CARD_WIDTH / 2} r="11" />
+          <text x={CARD_WIDTH / 2} y="5">
+            {sourceOf}
+          </text>
+        </g>
       )}
       {place.folded > 0 ? (
         <g class="lab-folded">

@@ -111,7 +111,7 @@ function reactionWords(reaction: Reaction | null): string {
 
 export const en: LabText = {
   introduction:
-    'Set up a position, pick a search, and watch it think: every node in the order it is visited, with its window, its value, and every branch that is cut.',
+    'This is the position to search. Press Play and watch the tree grow, node by node in the order in which they are visited: green is known, red is cut off. Or click the board to set up your own.',
   setup: 'Set-up',
   game: 'Game',
   games: {
@@ -218,6 +218,7 @@ export const en: LabText = {
     min: { name: '▼ MIN', meaning: 'takes the smallest value' },
     window: { name: '(α, β)', meaning: 'the values that still matter' },
     current: { name: 'Current', meaning: 'the node of this step' },
+    source: { name: 'α, β from', meaning: 'where the bound of this cut-off was found' },
     exact: { name: 'Exact', meaning: 'all that matters was searched' },
     cutoff: { name: '✂ Cut off', meaning: 'α ≥ β: the other moves cannot matter' },
     bound: { name: '≤ ≥ Bound', meaning: 'searched, but outside the window' },

@@ -15,7 +15,18 @@ export interface Term {
 }
 
 export type LegendId =
-  'max' | 'min' | 'window' | 'current' | 'exact' | 'cutoff' | 'bound' | 'table' | 'over' | 'horizon' | 'line';
+  | 'max'
+  | 'min'
+  | 'window'
+  | 'current'
+  | 'source'
+  | 'exact'
+  | 'cutoff'
+  | 'bound'
+  | 'table'
+  | 'over'
+  | 'horizon'
+  | 'line';
 
 export interface LabText {
   readonly introduction: string;

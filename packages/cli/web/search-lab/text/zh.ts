@@ -110,7 +110,7 @@ function reactionWords(reaction: Reaction | null): string {
 
 export const zh: LabText = {
   introduction:
-    '摆一个局面，选一种搜索，看它怎样思考：节点按访问顺序逐个展开，窗口、值、剪掉的分支一目了然。',
+    '这就是要搜索的局面。按“播放”，看搜索树按访问顺序一个节点一个节点地长出来：绿色已有定论，红色被剪掉。也可以点击棋盘，摆出自己的局面。',
   setup: '设置',
   game: '游戏',
   games: {
@@ -215,6 +215,7 @@ export const zh: LabText = {
     min: { name: '▼ MIN', meaning: '取最小值' },
     window: { name: '(α, β)', meaning: '仍有意义的值的范围' },
     current: { name: '当前', meaning: '这一步所在的节点' },
+    source: { name: 'α、β 来源', meaning: '这次剪枝所依据的界在此得到' },
     exact: { name: '精确', meaning: '有意义的着法都已搜完' },
     cutoff: { name: '✂ 剪枝', meaning: 'α ≥ β，其余着法不影响结果' },
     bound: { name: '≤ ≥ 界', meaning: '已搜完，但值在窗口之外' },
