@@ -18,7 +18,7 @@ import { analyse, createPosition, solve, SOLVER_CELLS, type SequenciumPosition }
 import type { Answer, Control, Engine, Insight, MoveValue, Question } from '../../engine-worker/engine';
 import type { LevelName } from './levels';
 import { rulesOf, type SequenciumChoices } from './options';
-import { solvedBoard } from './solved-boards';
+import { solvedBoard, type SolvedBoard } from './solved-boards';
 
 /** How a level sees less than the best player: fewer plies, and a choice among moves that look almost as good. */
 interface Level {
@@ -134,15 +134,13 @@ async function study(game: Game, milliseconds: number, control: Control): Promis
   );
   if (quick !== null) return quick;
   const known = knownValue(game);
-  const found = withKnown(
-    await estimate(game.position, SEARCH_SHARE * milliseconds, {
-      signal: control.signal,
-      onProgress: (insight) => control.onProgress(withKnown(insight, known)),
-    }),
-    known,
-  );
+  const found = await estimate(game.position, SEARCH_SHARE * milliseconds, {
+    signal: control.signal,
+    onProgress: (insight) => control.onProgress(known === null ? insight : withKnown(insight, known)),
+  });
+  if (known !== null) return { ...found, ...withKnown(found, known), move: known.best };
   const rest = milliseconds - (performance.now() - start);
-  if (rest <= 0 || control.signal.aborted || known !== null) return found;
+  if (rest <= 0 || control.signal.aborted) return found;
   const solved = await solveWithin(game.margins, rest, {
     signal: control.signal,
     onProgress: ({ nodes, nodesPerSecond }) =>
@@ -152,14 +150,13 @@ async function study(game: Game, milliseconds: number, control: Control): Promis
 }
 
 /** The value and the best move of a whole game that was solved beforehand. */
-function knownValue({ question: { options, moves } }: Game): { margin: number; best: number } | null {
+function knownValue({ question: { options, moves } }: Game): SolvedBoard | null {
   return moves.length > 0 ? null : (solvedBoard(options as SequenciumChoices) ?? null);
 }
 
-function withKnown<I extends Insight>(insight: I, known: ReturnType<typeof knownValue>): I {
-  if (known === null) return insight;
-  const line = insight.line[0] === known.best ? insight.line : [known.best];
-  return { ...insight, value: exactly(known.margin), line };
+function withKnown(insight: Insight, { margin, best }: SolvedBoard): Insight {
+  const line = insight.line[0] === best ? insight.line : [best];
+  return { ...insight, value: exactly(margin), line };
 }
 
 async function estimate(
