@@ -12,20 +12,20 @@ interface PlayersBarProps {
   readonly text: GameText;
   readonly players: Players;
   readonly areSwapped: boolean;
-  /** `null`: the game is over. */
-  readonly turn: Side | null;
+  /** The player whose turn it is, by the side they began with; `null`: the game is over. */
+  readonly toMove: Side | null;
   readonly clock: Clock | null;
 }
 
 /** Both players and their clocks; who is to move stands out. */
 export function PlayersBar(props: PlayersBarProps): JSX.Element {
-  const { words, text, players, areSwapped, turn, clock } = props;
+  const { words, text, players, areSwapped, toMove, clock } = props;
   return (
     <div class="players-bar">
       {([0, 1] as const).map((side) => {
         const seat = areSwapped ? otherSide(side) : side;
         return (
-          <div key={side} class={`player ${turn === side ? 'to-move' : ''}`}>
+          <div key={side} class={`player ${toMove === seat ? 'to-move' : ''}`}>
             <span class={`swatch side-${side}`} aria-hidden="true" />
             <span class="player-name">
               <strong>{text.sides[side]}</strong>

@@ -5,7 +5,7 @@ import type { Language } from '../../app/settings';
 import type { BoardProps } from '../game-module';
 import './board.css';
 import { Caption } from './caption';
-import { Definitions, Stone, Wood } from './drawing';
+import { Gradients, Stone, Wood } from './drawing';
 import { insetOf, sideOf, STONE_RADIUS, xOf, yOf } from './geometry';
 import {
   ForbiddenMarks,
@@ -30,6 +30,7 @@ export function Board(props: Props): JSX.Element {
   const { size } = position;
   const [target, setTarget] = useState<Aim | null>(null);
   const words = text[language];
+  const wood = useMemo(() => <Wood size={size} />, [size]);
   const names = useMemo(() => namesOf(position, language), [position, language]);
   // A finger's aim ends with the position that it was for.
   useEffect(() => setTarget((aim) => (aim?.isTouch === true ? null : aim)), [position]);
@@ -42,9 +43,13 @@ export function Board(props: Props): JSX.Element {
   };
   const hasForbidden = options.rule === 'renju' && displays.has('forbidden');
   return (
-    <div class={`goban ${options.opening === 'swap2' ? 'has-opening' : ''}`}>
+    <div
+      class={`goban ${options.opening === 'swap2' ? 'has-opening' : ''}`}
+      style={{ '--goban-inset': insetOf(size), '--side': String(sideOf(size)) }}
+    >
       {options.opening === 'swap2' ? <OpeningDialogue {...props} /> : null}
-      <div class="goban-plank" style={{ '--goban-inset': insetOf(size) }}>
+      <div class="goban-plank">
+        {wood}
         <Drawing {...props} target={target} canPlay={canPlay} />
         <Points
           size={size}
@@ -80,15 +85,13 @@ function Drawing(props: DrawingProps): JSX.Element {
   const { target, canMove, canPlay } = props;
   const { size } = position;
   const side = sideOf(size);
-  const wood = useMemo(() => <Wood size={size} />, [size]);
   const stones = useMemo(() => <Stones position={position} isFresh={isFresh} />, [position, isFresh]);
   const winning = position.winningLine();
   const last = position.lastMove();
   const turn = position.turn();
   return (
     <svg class="goban-drawing" viewBox={`0 0 ${side} ${side}`} aria-hidden="true">
-      <Definitions />
-      {wood}
+      <Gradients />
       {stones}
       {target === null || position.forbidden(target.point) === null ? null : (
         <ForbiddenReason position={position} point={target.point} />

@@ -4,14 +4,10 @@ import type { Side } from '@games/search-core';
 import type { JSX } from 'preact';
 import { CELL, MARGIN, sideOf, STONE_RADIUS, xOf, yOf } from './geometry';
 
-/** Gradients, once for all that is drawn. */
-export function Definitions(): JSX.Element {
+/** How light falls on stones. */
+export function Gradients(): JSX.Element {
   return (
     <defs>
-      <linearGradient id="goban-wood" x1="0" y1="0" x2="1" y2="1">
-        <stop offset="0" class="wood-light" />
-        <stop offset="1" class="wood-dark" />
-      </linearGradient>
       <radialGradient id="goban-stone-0" cx="0.36" cy="0.3" r="0.78">
         <stop offset="0" stop-color="#75716c" />
         <stop offset="0.35" stop-color="#383533" />
@@ -30,14 +26,20 @@ export function Definitions(): JSX.Element {
   );
 }
 
-/** The board without stones. */
+/** The board without stones: a drawing of its own, which is painted once. */
 export function Wood({ size }: { readonly size: number }): JSX.Element {
   const side = sideOf(size);
   const last = MARGIN + (size - 1) * CELL;
   const inner = Array.from({ length: size - 2 }, (_, index) => MARGIN + (index + 1) * CELL);
   return (
-    <>
-      <rect class="wood" width={side} height={side} rx="6" />
+    <svg class="goban-wood" viewBox={`0 0 ${side} ${side}`} aria-hidden="true">
+      <defs>
+        <linearGradient id="goban-wood" x1="0" y1="0" x2="1" y2="1">
+          <stop offset="0" class="wood-light" />
+          <stop offset="1" class="wood-dark" />
+        </linearGradient>
+      </defs>
+      <rect class="wood" width={side} height={side} />
       <path class="grain" d={grainPath(side)} />
       <path
         class="lines"
@@ -47,7 +49,7 @@ export function Wood({ size }: { readonly size: number }): JSX.Element {
       {starPoints(size).map((point) => (
         <circle key={point} class="star" cx={xOf(point, size)} cy={yOf(point, size)} r="4" />
       ))}
-      <g class="coordinates">
+      <g class="coordinates" style={{ '--coordinate': `${Math.max(16, size)}px` }}>
         {Array.from({ length: size }, (_, index) => {
           const at = MARGIN + index * CELL;
           const name = formatPoint(index * size + index, size);
@@ -63,7 +65,7 @@ export function Wood({ size }: { readonly size: number }): JSX.Element {
           );
         })}
       </g>
-    </>
+    </svg>
   );
 }
 

@@ -64,10 +64,11 @@ export const engine: Engine = async (question, control) => {
     case 'choose':
       return opening.stage === 'play'
         ? choose(table, question.ask.level as LevelName, control)
-        : chooseInOpening(table, options, opening, control);
+        : chooseInOpening(table, options, opening, SWAP2_MILLISECONDS, control);
     case 'analyse':
-      if (opening.stage !== 'play') return chooseInOpening(table, options, opening, control);
-      return search(table, question.ask.milliseconds, control);
+      return opening.stage === 'play'
+        ? search(table, question.ask.milliseconds, control)
+        : analyseOpening(table, options, opening, question.ask.milliseconds, control);
     case 'values':
       return opening.stage === 'play' ? scoreMoves(table, control) : { ...UNKNOWN, move: null };
     case 'threats':
@@ -131,6 +132,7 @@ async function chooseInOpening(
   table: Table,
   { size, rule }: GomokuOptions,
   { stage }: Opening,
+  milliseconds: number,
   { signal }: Control,
 ): Promise<Answer> {
   const { position, stones } = table;
@@ -140,14 +142,14 @@ async function chooseInOpening(
     if (isPlanned) return answerOfMove(planned);
   }
   if (stones.length === 1 || stones.length === 2 || stones.length === 4) {
-    const { move } = await analyse(position, { milliseconds: SWAP2_MILLISECONDS, signal });
+    const { move } = await analyse(position, { milliseconds, signal });
     return answerOfMove(move);
   }
   const decided = stage === 'two' ? stones.slice(0, 3) : stones;
   const choice = await chooseSwap2(decided, analyse, {
     size,
     rule,
-    milliseconds: SWAP2_MILLISECONDS,
+    milliseconds,
     signal,
   });
   if (stage === 'three' || stage === 'two') {
@@ -160,6 +162,19 @@ async function chooseInOpening(
   if (choice.points.length === 1) return answerOfMove(moveOf('white', size));
   table.plan = [...stones, ...choice.points];
   return answerOfMove(moveOf('put', size));
+}
+
+/** The value of the position for the side whose stone is next, and what a player would choose. */
+async function analyseOpening(
+  table: Table,
+  options: GomokuOptions,
+  opening: Opening,
+  milliseconds: number,
+  control: Control,
+): Promise<Answer> {
+  const found = await search(table, milliseconds / 2, control);
+  const { move, line } = await chooseInOpening(table, options, opening, milliseconds / 2, control);
+  return { ...found, move, line };
 }
 
 function answerOfMove(move: number): Answer {
@@ -229,7 +244,7 @@ function answerOf(found: SearchResult): Answer {
   };
 }
 
-/** At most four characters: `+12`, `−7`, `#3` for a win in three moves. */
+/** At most four characters: `120`, `−7`, `#3` for a win in three moves. */
 function labelOf(value: Value): string {
   switch (value.kind) {
     case 'win':
@@ -239,6 +254,6 @@ function labelOf(value: Value): string {
     case 'draw':
       return '0';
     case 'score':
-      return value.score > 0 ? `+${value.score}` : String(value.score).replace('-', '−');
+      return String(value.score).replace('-', '−');
   }
 }

@@ -49,4 +49,5 @@ export const gomoku: GameModule<OpenedPosition, GomokuOptions> = {
   Tools,
   readFile: (content) => readGames(content),
   hasThreats: true,
+  scoreScale: 250,
 };

@@ -12,7 +12,7 @@
  *
  * @module
  */
-import { createPosition, type GomokuPosition } from '@games/gomoku';
+import { createPosition, formatPoint, type GomokuPosition } from '@games/gomoku';
 import type { Side } from '@games/search-core';
 import { FieldError } from '../../play/share';
 import type { GomokuOptions } from './options';
@@ -120,6 +120,7 @@ export function parseOpenedMoves(text: string, options: GomokuOptions): number[]
 }
 
 export function formatOpenedMoves(moves: readonly number[], options: GomokuOptions): string {
-  const { formatMove } = createOpenedPosition(options);
-  return moves.map(formatMove).join(' ');
+  const { size } = options;
+  const area = size * size;
+  return moves.map((move) => (move < area ? formatPoint(move, size) : CHOICES[move - area]!)).join(' ');
 }

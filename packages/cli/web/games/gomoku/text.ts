@@ -129,9 +129,9 @@ export const text: Readonly<Record<Language, GomokuText>> = {
         three:
           'Put three stones anywhere: black, white, black. Then the second player picks a colour, so leave the chances even.',
         colour:
-          'Which side would you rather have? White moves next. Or put a white and a black stone more, and let the first player pick.',
+          'Which colour would you rather have? White moves next. Or put two more stones, and let the first player pick.',
         two: 'Put one white and one black stone. Then the first player picks a colour.',
-        'last-colour': 'Five stones are down. Which side would you rather have? White moves next.',
+        'last-colour': 'Five stones are down. Which colour would you rather have? White moves next.',
         play: '',
       },
       wait: {

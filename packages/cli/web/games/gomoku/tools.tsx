@@ -37,10 +37,10 @@ export function Tools(props: GameToolsProps<OpenedPosition, GomokuOptions>): JSX
   };
   return (
     <div class="goban-records" role="group" aria-label={words.tools}>
-      <button type="button" class="button" onClick={copy}>
+      <button type="button" class="link" onClick={copy}>
         {words.copy}
       </button>
-      <button type="button" class="button" onClick={save}>
+      <button type="button" class="link" onClick={save}>
         {words.save}
       </button>
       <span role="status">{said}</span>

@@ -15,7 +15,7 @@ import {
   type Value,
 } from '@games/search-core';
 import { analyse, createPosition, solve, SOLVER_CELLS, type SequenciumPosition } from '@games/sequencium';
-import type { Answer, Control, Engine, Insight, MoveValue, Question } from '../../engine-worker/engine';
+import type { Answer, Ask, Control, Engine, Insight, MoveValue, Question } from '../../engine-worker/engine';
 import type { LevelName } from './levels';
 import { rulesOf, type SequenciumChoices } from './options';
 import { solvedBoard, type SolvedBoard } from './solved-boards';
@@ -72,7 +72,7 @@ export const engine: Engine = async (question, control) => {
     case 'choose':
       return choose(game, ask.level as LevelName, control);
     case 'analyse':
-      return study(game, ask.milliseconds, control);
+      return study(game, ask, control);
     case 'values':
       return valueMoves(game, control);
     case 'threats':
@@ -92,10 +92,7 @@ function open(question: Question): Game {
 }
 
 async function choose(game: Game, name: LevelName, control: Control): Promise<Answer> {
-  if (name === 'expert') {
-    const solved = await solveWithin(game.margins, EXPERT_SOLVE_MILLISECONDS, control);
-    return solved ?? estimate(game.position, EXPERT_SEARCH_MILLISECONDS, control);
-  }
+  if (name === 'expert') return chooseBest(game, control);
   const { depth, margin } = LEVELS[name];
   const found = await analyse(game.position, {
     depth,
@@ -108,6 +105,13 @@ async function choose(game: Game, name: LevelName, control: Control): Promise<An
   const answer = answerOf(found);
   if (chosen === undefined) return answer;
   return { ...answer, move: chosen.move, value: pointsOf(chosen.value), line: chosen.principalVariation };
+}
+
+async function chooseBest(game: Game, control: Control): Promise<Answer> {
+  const known = knownValue(game);
+  if (known !== null) return { ...withKnown(UNKNOWN, known), move: known.best };
+  const solved = await solveWithin(game.margins, EXPERT_SOLVE_MILLISECONDS, control);
+  return solved ?? estimate(game.position, EXPERT_SEARCH_MILLISECONDS, control);
 }
 
 /** Orders values: wins, the sooner the better; scores; losses, the later the better. */
@@ -125,7 +129,11 @@ function worthOf(value: Value): number {
 }
 
 /** The value of a position and its line: exactly as soon as the solver has it, until then by search. */
-async function study(game: Game, milliseconds: number, control: Control): Promise<Answer> {
+async function study(
+  game: Game,
+  { milliseconds, threads = 1 }: Extract<Ask, { kind: 'analyse' }>,
+  control: Control,
+): Promise<Answer> {
   const start = performance.now();
   const quick = await solveWithin(
     game.margins,
@@ -134,7 +142,7 @@ async function study(game: Game, milliseconds: number, control: Control): Promis
   );
   if (quick !== null) return quick;
   const known = knownValue(game);
-  const found = await estimate(game.position, SEARCH_SHARE * milliseconds, {
+  const found = await estimateInThreads(game, threads, SEARCH_SHARE * milliseconds, {
     signal: control.signal,
     onProgress: (insight) => control.onProgress(known === null ? insight : withKnown(insight, known)),
   });
@@ -157,6 +165,29 @@ function knownValue({ question: { options, moves } }: Game): SolvedBoard | null 
 function withKnown(insight: Insight, { margin, best }: SolvedBoard): Insight {
   const line = insight.line[0] === best ? insight.line : [best];
   return { ...insight, value: exactly(margin), line };
+}
+
+/** With several threads where they can be had. */
+async function estimateInThreads(
+  { question, position }: Game,
+  threads: number,
+  milliseconds: number,
+  control: Control,
+): Promise<Answer> {
+  if (threads > 1) {
+    const { searchInThreads } = await import('../../engine-worker/threads');
+    const found = await searchInThreads({
+      game: 'sequencium',
+      options: rulesOf(question.options as SequenciumChoices),
+      moves: question.moves,
+      threads,
+      milliseconds,
+      signal: control.signal,
+      onProgress: (progress) => control.onProgress({ ...insightOf(progress), threads }),
+    });
+    if (found !== null) return { ...answerOf(found), threads };
+  }
+  return estimate(position, milliseconds, control);
 }
 
 async function estimate(
