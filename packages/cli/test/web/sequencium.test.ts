@@ -104,6 +104,13 @@ describe('the computer player', () => {
     expect(first.line.slice(1)).toEqual(second.line);
   });
 
+  it('knows the value of a board that takes the solver minutes', async () => {
+    const ask = { kind: 'analyse', milliseconds: 100 } as const;
+    const { value, line, move } = await engine({ options: classic, moves: [], ask }, control);
+    expect(value).toEqual({ kind: 'score', score: 0, certainty: 'exact' });
+    expect([line[0], move]).toEqual([7, 7]);
+  });
+
   it('gives every move its margin, the best moves those that the solver names', async () => {
     const options: SequenciumChoices = { rows: 4, columns: 4, start: '1', turns: 'double' };
     const { moves } = await engine({ options, moves: [], ask: { kind: 'values' } }, control);

@@ -18,7 +18,7 @@ import { analyse, createPosition, solve, SOLVER_CELLS, type SequenciumPosition }
 import type { Answer, Ask, Control, Engine, Insight, MoveValue, Question } from '../../engine-worker/engine';
 import type { LevelName } from './levels';
 import { rulesOf, type SequenciumChoices } from './options';
-import { solvedBoard } from './solved-boards';
+import { solvedBoard, type SolvedBoard } from './solved-boards';
 
 /** How a level sees less than the best player: fewer plies, and a choice among moves that look almost as good. */
 interface Level {
@@ -92,10 +92,7 @@ function open(question: Question): Game {
 }
 
 async function choose(game: Game, name: LevelName, control: Control): Promise<Answer> {
-  if (name === 'expert') {
-    const solved = await solveWithin(game.margins, EXPERT_SOLVE_MILLISECONDS, control);
-    return solved ?? estimate(game.position, EXPERT_SEARCH_MILLISECONDS, control);
-  }
+  if (name === 'expert') return chooseBest(game, control);
   const { depth, margin } = LEVELS[name];
   const found = await analyse(game.position, {
     depth,
@@ -108,6 +105,13 @@ async function choose(game: Game, name: LevelName, control: Control): Promise<An
   const answer = answerOf(found);
   if (chosen === undefined) return answer;
   return { ...answer, move: chosen.move, value: pointsOf(chosen.value), line: chosen.principalVariation };
+}
+
+async function chooseBest(game: Game, control: Control): Promise<Answer> {
+  const known = knownValue(game);
+  if (known !== null) return { ...withKnown(UNKNOWN, known), move: known.best };
+  const solved = await solveWithin(game.margins, EXPERT_SOLVE_MILLISECONDS, control);
+  return solved ?? estimate(game.position, EXPERT_SEARCH_MILLISECONDS, control);
 }
 
 /** Orders values: wins, the sooner the better; scores; losses, the later the better. */
@@ -138,15 +142,13 @@ async function study(
   );
   if (quick !== null) return quick;
   const known = knownValue(game);
-  const found = withKnown(
-    await estimateInThreads(game, threads, SEARCH_SHARE * milliseconds, {
-      signal: control.signal,
-      onProgress: (insight) => control.onProgress(withKnown(insight, known)),
-    }),
-    known,
-  );
+  const found = await estimateInThreads(game, threads, SEARCH_SHARE * milliseconds, {
+    signal: control.signal,
+    onProgress: (insight) => control.onProgress(known === null ? insight : withKnown(insight, known)),
+  });
+  if (known !== null) return { ...found, ...withKnown(found, known), move: known.best };
   const rest = milliseconds - (performance.now() - start);
-  if (rest <= 0 || control.signal.aborted || known !== null) return found;
+  if (rest <= 0 || control.signal.aborted) return found;
   const solved = await solveWithin(game.margins, rest, {
     signal: control.signal,
     onProgress: ({ nodes, nodesPerSecond }) =>
@@ -156,14 +158,13 @@ async function study(
 }
 
 /** The value and the best move of a whole game that was solved beforehand. */
-function knownValue({ question: { options, moves } }: Game): { margin: number; best: number } | null {
+function knownValue({ question: { options, moves } }: Game): SolvedBoard | null {
   return moves.length > 0 ? null : (solvedBoard(options as SequenciumChoices) ?? null);
 }
 
-function withKnown<I extends Insight>(insight: I, known: ReturnType<typeof knownValue>): I {
-  if (known === null) return insight;
-  const line = insight.line[0] === known.best ? insight.line : [known.best];
-  return { ...insight, value: exactly(known.margin), line };
+function withKnown(insight: Insight, { margin, best }: SolvedBoard): Insight {
+  const line = insight.line[0] === best ? insight.line : [best];
+  return { ...insight, value: exactly(margin), line };
 }
 
 /** With several threads where they can be had. */
