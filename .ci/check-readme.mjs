@@ -41,9 +41,11 @@ const consoles = blocks.filter(({ info }) => info[0] === 'console' && !info.incl
 
 rmSync(work, { recursive: true, force: true });
 process.on('exit', () => rmSync(work, { recursive: true, force: true }));
-for (const { folder, name, source } of code) {
+for (const { folder, name, source, named } of code) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, name), source);
+  // Other blocks import it by its name as JavaScript.
+  if (named?.endsWith('.ts')) writeFileSync(join(folder, name.replace(/ts$/, 'js')), transpile(source));
   writeFileSync(join(folder, 'claims.mjs'), CLAIMS);
 }
 const wrong = compile();
@@ -70,6 +72,9 @@ function markdownFiles() {
   const examples = readdirSync(join(root, 'examples'))
     .map((name) => `examples/${name}/README.md`)
     .filter((file) => existsSync(join(root, file)));
+  const site = ['docs', 'docs/zh', 'docs/packages']
+    .flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`))
+    .filter((name) => name.endsWith('.md'));
   const own = packages.map((folder) => `${folder}/README.md`);
   return [
     'README.md',
@@ -79,6 +84,7 @@ function markdownFiles() {
     ...guides,
     'examples/README.md',
     ...examples,
+    ...site,
   ];
 }
 
@@ -141,17 +147,21 @@ function compile() {
   return failed;
 }
 
+function transpile(source) {
+  const compilerOptions = {
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    verbatimModuleSyntax: false,
+  };
+  return ts.transpileModule(source, { compilerOptions }).outputText;
+}
+
 /** Runs a block and compares what it states. */
 async function runCode(block) {
   const { folder, claims: stated } = block;
   const name = `run-${block.index}.mjs`;
   const reported = `import './claims.mjs';\n${instrument(block.code, stated)}`;
-  const options = {
-    target: ts.ScriptTarget.ES2022,
-    module: ts.ModuleKind.ESNext,
-    verbatimModuleSyntax: false,
-  };
-  writeFileSync(join(folder, name), ts.transpileModule(reported, { compilerOptions: options }).outputText);
+  writeFileSync(join(folder, name), transpile(reported));
   const { output, status } = await run('node', [name], { cwd: folder });
   const found = new Map();
   for (const line of output.split('\n').filter((text) => text.startsWith('\u0001'))) {
