@@ -1,4 +1,5 @@
-import { defineConfig, type DefaultTheme } from 'vitepress';
+import { slug } from 'github-slugger';
+import { defineConfig, type DefaultTheme, type MarkdownRenderer } from 'vitepress';
 
 /** Where the site will lie: `/` on a host of its own, `/games/` below one. */
 const base = process.env['DOCS_BASE'] ?? '/';
@@ -91,6 +92,18 @@ const referenceSidebar: DefaultTheme.SidebarItem[] = [
   { text: 'Command line', items: [{ text: 'cli', link: '/reference/cli' }] },
 ];
 
+/** TypeDoc calls the main entry point of a package "index", and others by their folders. */
+function nameReferencePages(markdown: MarkdownRenderer): void {
+  markdown.core.ruler.push('reference-name', ({ tokens, env }) => {
+    const { relativePath } = env as { relativePath?: string };
+    const [, path] = /^reference\/(.+?)(?:\/index)?\.md$/.exec(relativePath ?? '') ?? [];
+    const title = tokens[1]?.children?.[0];
+    if (path === undefined || title === undefined || tokens[0]?.tag !== 'h1') return;
+    title.content = path === 'modules' ? 'Packages' : `@games/${path.replace('/solver/', '/')}`;
+    tokens[1]!.content = title.content;
+  });
+}
+
 export default defineConfig({
   base,
   title: '@games',
@@ -98,8 +111,12 @@ export default defineConfig({
   cleanUrls: false,
   lastUpdated: false,
   head: [['link', { rel: 'icon', type: 'image/svg+xml', href: `${base}icon.svg` }]],
+  // Anchors as on GitHub, where the same files are read, and as TypeDoc writes them.
+  markdown: { anchor: { slugify: slug }, config: nameReferencePages },
   themeConfig: {
     logo: '/icon.svg',
+    // Not every page is there in Chinese: the switch of languages leads to the home page.
+    i18nRouting: false,
     search: {
       provider: 'local',
       options: {

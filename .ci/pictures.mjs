@@ -1,0 +1,176 @@
+// Takes the pictures of the READMEs and of the guide: the page as `games serve` shows it, and the terminal, in light and
+// dark. Needs a build and a Chromium (its path in CHROMIUM_PATH, or Debian's).
+//   node .ci/pictures.mjs [folder]
+import { Buffer } from 'node:buffer';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+
+const root = join(import.meta.dirname, '..');
+const folder = join(root, process.argv[2] ?? 'docs/public/pictures');
+const games = join(root, 'packages/cli/dist/bin.js');
+const places = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'];
+const executablePath = places.find((path) => path && existsSync(path));
+const MAX_BYTES = 150_000;
+
+/** Games between people, so that nothing is computed and each picture is the same again. */
+const PAGES = [
+  {
+    name: 'page',
+    hash: '/gomoku?rule=renju&first=human&second=human&moves=h8i9g7i7i8g8h7f7h9h10g10',
+    language: 'en-US',
+  },
+];
+PAGES.push({ ...PAGES[0], name: 'page-zh', language: 'zh-CN' });
+
+/** A win by fours, found and checked. */
+const TERMINALS = [
+  { name: 'terminal', language: 'en' },
+  { name: 'terminal-zh', language: 'zh' },
+].map((terminal) => ({
+  ...terminal,
+  columns: 78,
+  rows: 23,
+  words: ['gomoku', 'solve', '--moves', 'k6 i10 i8 e7 i7 f9 i6 i5 j6 h6 j7 h9 l9 k8'],
+}));
+
+/** Colours of a terminal that fit the page's. */
+const TERMINAL_THEMES = {
+  light: {
+    background: '#fffaf1',
+    foreground: '#29231d',
+    red: '#a9361f',
+    green: '#2f6b45',
+    yellow: '#8a5a00',
+    blue: '#1f5f8b',
+    magenta: '#8a3a78',
+    cyan: '#0f6a6a',
+    brightBlack: '#665b4f',
+    brightCyan: '#0b7676',
+    brightYellow: '#9a6400',
+    frame: '#ddd0bb',
+  },
+  dark: {
+    background: '#221d18',
+    foreground: '#efe6d6',
+    red: '#e58a6f',
+    green: '#8fc9a3',
+    yellow: '#e2b765',
+    blue: '#8cc4ea',
+    magenta: '#d9a0cc',
+    cyan: '#85cfcf',
+    brightBlack: '#b0a391',
+    brightCyan: '#a5e8e8',
+    brightYellow: '#f3cf86',
+    frame: '#3b332a',
+  },
+};
+
+if (executablePath === undefined) throw new Error('no Chromium was found; name one in CHROMIUM_PATH');
+mkdirSync(folder, { recursive: true });
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+const server = await startServer();
+try {
+  for (const colorScheme of ['light', 'dark']) {
+    for (const picture of PAGES) await takePage(picture, colorScheme);
+    for (const picture of TERMINALS) await takeTerminal(picture, colorScheme);
+  }
+} finally {
+  await browser.close();
+  server.stop();
+}
+
+/** `games serve` on a free port. */
+function startServer() {
+  const child = spawn('node', [games, 'serve', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  return new Promise((resolve, reject) => {
+    child.stdout.on('data', (data) => {
+      const address = /http:\S+/.exec(String(data))?.[0];
+      if (address) resolve({ address, stop: () => child.kill() });
+    });
+    child.on('exit', (code) => reject(new Error(`games serve ended with ${code}`)));
+  });
+}
+
+async function takePage({ name, hash, language }, colorScheme) {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    deviceScaleFactor: 1.5,
+    locale: language,
+    reducedMotion: 'reduce',
+    colorScheme,
+  });
+  const page = await context.newPage();
+  await page.goto(new URL(`#${hash}`, server.address).href);
+  await page.locator('main svg').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await save(`${name}-${colorScheme}`, await page.screenshot());
+  await context.close();
+}
+
+/** What a command prints, drawn by a terminal emulator in the browser. */
+async function takeTerminal({ name, words, columns, rows, language }, colorScheme) {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 1000 }, deviceScaleFactor: 1.5 });
+  const emulator = join(root, 'node_modules/@xterm/xterm');
+  const { frame, ...colours } = TERMINAL_THEMES[colorScheme];
+  await page.setContent(`<!doctype html><style>${readFileSync(join(emulator, 'css/xterm.css'), 'utf8')}
+    body { background: transparent }
+    #frame { display: inline-block; padding: 18px 22px; border: 1px solid ${frame}; border-radius: 12px;
+      background: ${colours.background} }
+  </style><div id="frame"><div id="terminal"></div></div>`);
+  await page.addScriptTag({ path: join(emulator, 'lib/xterm.js') });
+  const command = words.map((word) => (word.includes(' ') ? `"${word}"` : word)).join(' ');
+  const output = await run([...words, '--lang', language], columns);
+  const text = `\u001b[32m$\u001b[0m games ${command}\n${output.trimEnd()}\u001b[?25l`;
+  await page.evaluate(
+    ({ text, ...options }) => {
+      const fontFamily = '"DejaVu Sans Mono", "Noto Sans Mono CJK SC", monospace';
+      const terminal = new globalThis.Terminal({ ...options, convertEol: true, scrollback: 0, fontFamily });
+      terminal.open(globalThis.document.getElementById('terminal'));
+      return new Promise((resolve) => terminal.write(text, () => globalThis.setTimeout(resolve, 200)));
+    },
+    { text, cols: columns, rows, theme: colours, fontSize: 15, lineHeight: 1.1 },
+  );
+  const png = await page.locator('#frame').screenshot({ omitBackground: true });
+  await save(`${name}-${colorScheme}`, png);
+  await page.close();
+}
+
+function run(words, columns) {
+  const env = { ...process.env, FORCE_COLOR: '1', COLUMNS: String(columns) };
+  delete env.NO_COLOR;
+  const child = spawn('node', [games, ...words], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const chunks = [];
+  child.stdout.on('data', (data) => chunks.push(data));
+  return new Promise((resolve, reject) => {
+    child.on('close', (code) =>
+      code === 0
+        ? resolve(Buffer.concat(chunks).toString())
+        : reject(new Error(`games ${words.join(' ')} ended with ${code}`)),
+    );
+  });
+}
+
+/** Writes a picture as WebP, which the browser makes of it. */
+async function save(name, png) {
+  const page = await browser.newPage();
+  const address = await page.evaluate(
+    async (source) => {
+      const image = new globalThis.Image();
+      image.src = source;
+      await image.decode();
+      const canvas = globalThis.document.createElement('canvas');
+      Object.assign(canvas, { width: image.width, height: image.height });
+      canvas.getContext('2d').drawImage(image, 0, 0);
+      return canvas.toDataURL('image/webp', 0.9);
+    },
+    `data:image/png;base64,${png.toString('base64')}`,
+  );
+  await page.close();
+  const data = Buffer.from(address.split(',')[1], 'base64');
+  if (data.length > MAX_BYTES)
+    throw new Error(`${name} has ${data.length} bytes, at most ${MAX_BYTES} are wanted`);
+  writeFileSync(join(folder, `${name}.webp`), data);
+  console.log(`${name}.webp  ${(data.length / 1000).toFixed(0)} kB`);
+}
