@@ -4,11 +4,13 @@
 import { Buffer } from 'node:buffer';
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, process.argv[2] ?? 'docs/public/pictures');
+const require = createRequire(import.meta.url);
 const games = join(root, 'packages/cli/dist/bin.js');
 const places = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'];
 const executablePath = places.find((path) => path && existsSync(path));
@@ -18,7 +20,7 @@ const MAX_BYTES = 150_000;
 const PAGES = [
   {
     name: 'page',
-    hash: '/gomoku?rule=renju&first=human&second=human&moves=h8i9g7i7i8g8h7f7h9h10g10',
+    hash: '/gomoku?rule=renju&first=human&second=human&moves=h8+i9+g7+f6+i7+j5+h6+g9+k8+j8',
     language: 'en-US',
   },
 ];
@@ -31,7 +33,7 @@ const TERMINALS = [
 ].map((terminal) => ({
   ...terminal,
   columns: 78,
-  rows: 23,
+  rows: 24,
   words: ['gomoku', 'solve', '--moves', 'k6 i10 i8 e7 i7 f9 i6 i5 j6 h6 j7 h9 l9 k8'],
 }));
 
@@ -105,6 +107,8 @@ async function takePage({ name, hash, language }, colorScheme) {
   await page.goto(new URL(`#${hash}`, server.address).href);
   await page.locator('main svg').first().waitFor();
   await page.waitForLoadState('networkidle');
+  const complaint = page.getByRole('alert');
+  if ((await complaint.count()) > 0) throw new Error(`${name}: ${await complaint.first().textContent()}`);
   await save(`${name}-${colorScheme}`, await page.screenshot());
   await context.close();
 }
@@ -112,14 +116,14 @@ async function takePage({ name, hash, language }, colorScheme) {
 /** What a command prints, drawn by a terminal emulator in the browser. */
 async function takeTerminal({ name, words, columns, rows, language }, colorScheme) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 1000 }, deviceScaleFactor: 1.5 });
-  const emulator = join(root, 'node_modules/@xterm/xterm');
   const { frame, ...colours } = TERMINAL_THEMES[colorScheme];
-  await page.setContent(`<!doctype html><style>${readFileSync(join(emulator, 'css/xterm.css'), 'utf8')}
+  await page.setContent(`<!doctype html><style>${readFileSync(require.resolve('@xterm/xterm/css/xterm.css'), 'utf8')}
     body { background: transparent }
     #frame { display: inline-block; padding: 18px 22px; border: 1px solid ${frame}; border-radius: 12px;
       background: ${colours.background} }
+    .xterm .xterm-viewport { background: transparent !important }
   </style><div id="frame"><div id="terminal"></div></div>`);
-  await page.addScriptTag({ path: join(emulator, 'lib/xterm.js') });
+  await page.addScriptTag({ path: require.resolve('@xterm/xterm/lib/xterm.js') });
   const command = words.map((word) => (word.includes(' ') ? `"${word}"` : word)).join(' ');
   const output = await run([...words, '--lang', language], columns);
   const text = `\u001b[32m$\u001b[0m games ${command}\n${output.trimEnd()}\u001b[?25l`;
@@ -130,7 +134,7 @@ async function takeTerminal({ name, words, columns, rows, language }, colorSchem
       terminal.open(globalThis.document.getElementById('terminal'));
       return new Promise((resolve) => terminal.write(text, () => globalThis.setTimeout(resolve, 200)));
     },
-    { text, cols: columns, rows, theme: colours, fontSize: 15, lineHeight: 1.1 },
+    { text, cols: columns, rows, theme: colours, fontSize: 15, lineHeight: 1 },
   );
   const png = await page.locator('#frame').screenshot({ omitBackground: true });
   await save(`${name}-${colorScheme}`, png);
