@@ -1,4 +1,5 @@
-// Compiles and runs the code of every README and guide, as CONTRIBUTING.md describes ("Code in READMEs"). Needs a build.
+// Compiles and runs the code of every README and of the guide, as CONTRIBUTING.md describes ("Code in READMEs and in the
+// guide"). Needs a build.
 //   node .ci/check-readme.mjs [README.md …]
 import { Buffer } from 'node:buffer';
 import { spawn } from 'node:child_process';

@@ -110,6 +110,8 @@ export default defineConfig({
   description: 'Exact, fast game-playing AI for TypeScript and JavaScript',
   cleanUrls: false,
   lastUpdated: false,
+  // The pages of the reference are long, and so is the index that is searched.
+  vite: { build: { chunkSizeWarningLimit: 2000 } },
   head: [['link', { rel: 'icon', type: 'image/svg+xml', href: `${base}icon.svg` }]],
   // Anchors as on GitHub, where the same files are read, and as TypeDoc writes them.
   markdown: { anchor: { slugify: slug }, config: nameReferencePages },
