@@ -25,6 +25,7 @@ const PAGES = [
   },
 ];
 PAGES.push({ ...PAGES[0], name: 'page-zh', language: 'zh-CN' });
+PAGES.push({ ...PAGES[0], name: 'board', part: '.goban-plank' });
 
 /** A win by fours, found and checked. */
 const TERMINALS = [
@@ -95,7 +96,7 @@ function startServer() {
   });
 }
 
-async function takePage({ name, hash, language }, colorScheme) {
+async function takePage({ name, hash, language, part }, colorScheme) {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     deviceScaleFactor: 1.5,
@@ -109,7 +110,7 @@ async function takePage({ name, hash, language }, colorScheme) {
   await page.waitForLoadState('networkidle');
   const complaint = page.getByRole('alert');
   if ((await complaint.count()) > 0) throw new Error(`${name}: ${await complaint.first().textContent()}`);
-  await save(`${name}-${colorScheme}`, await page.screenshot());
+  await save(`${name}-${colorScheme}`, await (part ? page.locator(part) : page).screenshot());
   await context.close();
 }
 
