@@ -6,6 +6,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { clearTimeout, setTimeout } from 'node:timers';
+import { URLSearchParams } from 'node:url';
 import { chromium } from 'playwright-core';
 
 const root = join(import.meta.dirname, '..');
@@ -17,26 +19,29 @@ const executablePath = places.find((path) => path && existsSync(path));
 const MAX_BYTES = 150_000;
 
 /** Games between people, so that nothing is computed and each picture is the same again. */
+const MOVES = 'h8 i9 g7 f6 i7 j5 h6 g9 k8 j8';
 const PAGES = [
   {
     name: 'page',
-    hash: '/gomoku?rule=renju&first=human&second=human&moves=h8+i9+g7+f6+i7+j5+h6+g9+k8+j8',
+    hash: `/gomoku?${new URLSearchParams({ rule: 'renju', first: 'human', second: 'human', moves: MOVES })}`,
     language: 'en-US',
   },
 ];
 PAGES.push({ ...PAGES[0], name: 'page-zh', language: 'zh-CN' });
 PAGES.push({ ...PAGES[0], name: 'board', part: '.goban-plank' });
 
-/** A win by fours, found and checked. */
+/** The same game on the full screen of a terminal. */
 const TERMINALS = [
   { name: 'terminal', language: 'en' },
   { name: 'terminal-zh', language: 'zh' },
 ].map((terminal) => ({
   ...terminal,
-  columns: 78,
+  columns: 80,
   rows: 24,
-  words: ['gomoku', 'solve', '--moves', 'k6 i10 i8 e7 i7 f9 i6 i5 j6 h6 j7 h9 l9 k8'],
+  words: ['gomoku', 'play', '--rule', 'renju', '--side', 'both', '--moves', MOVES],
 }));
+/** A screen that has not changed for so long is complete. */
+const QUIET_MILLISECONDS = 1500;
 
 /** Colours of a terminal that fit the page's. */
 const TERMINAL_THEMES = {
@@ -114,24 +119,23 @@ async function takePage({ name, hash, language, part }, colorScheme) {
   await context.close();
 }
 
-/** What a command prints, drawn by a terminal emulator in the browser. */
+/** The full screen of a command, drawn by a terminal emulator in the browser. */
 async function takeTerminal({ name, words, columns, rows, language }, colorScheme) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 1000 }, deviceScaleFactor: 1.5 });
   const { frame, ...colours } = TERMINAL_THEMES[colorScheme];
-  await page.setContent(`<!doctype html><style>${readFileSync(require.resolve('@xterm/xterm/css/xterm.css'), 'utf8')}
+  await page.setContent(`<!doctype html><style>
+    ${readFileSync(require.resolve('@xterm/xterm/css/xterm.css'), 'utf8')}
     body { background: transparent }
     #frame { display: inline-block; padding: 18px 22px; border: 1px solid ${frame}; border-radius: 12px;
       background: ${colours.background} }
     .xterm .xterm-viewport { background: transparent !important }
   </style><div id="frame"><div id="terminal"></div></div>`);
   await page.addScriptTag({ path: require.resolve('@xterm/xterm/lib/xterm.js') });
-  const command = words.map((word) => (word.includes(' ') ? `"${word}"` : word)).join(' ');
-  const output = await run([...words, '--lang', language], columns);
-  const text = `\u001b[32m$\u001b[0m games ${command}\n${output.trimEnd()}\u001b[?25l`;
+  const text = await screenOf([...words, '--lang', language], columns, rows);
   await page.evaluate(
     ({ text, ...options }) => {
       const fontFamily = '"DejaVu Sans Mono", "Noto Sans Mono CJK SC", monospace';
-      const terminal = new globalThis.Terminal({ ...options, convertEol: true, scrollback: 0, fontFamily });
+      const terminal = new globalThis.Terminal({ ...options, scrollback: 0, fontFamily });
       terminal.open(globalThis.document.getElementById('terminal'));
       return new Promise((resolve) => terminal.write(text, () => globalThis.setTimeout(resolve, 200)));
     },
@@ -142,18 +146,37 @@ async function takeTerminal({ name, words, columns, rows, language }, colorSchem
   await page.close();
 }
 
-function run(words, columns) {
-  const env = { ...process.env, FORCE_COLOR: '1', COLUMNS: String(columns) };
-  delete env.NO_COLOR;
-  const child = spawn('node', [games, ...words], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+/** What a command writes to a terminal until it waits for a key; `script` of util-linux lends it one. */
+function screenOf(words, columns, rows) {
+  const command = ['node', games, ...words].map((word) => `'${word}'`).join(' ');
+  const env = { ...process.env, TERM: 'xterm-256color' };
+  for (const name of ['NO_COLOR', 'CI']) delete env[name];
+  const child = spawn(
+    'script',
+    ['-qfec', `stty cols ${columns} rows ${rows}; exec ${command}`, '/dev/null'],
+    {
+      env,
+      stdio: ['pipe', 'pipe', 'inherit'],
+    },
+  );
   const chunks = [];
-  child.stdout.on('data', (data) => chunks.push(data));
   return new Promise((resolve, reject) => {
-    child.on('close', (code) =>
-      code === 0
-        ? resolve(Buffer.concat(chunks).toString())
-        : reject(new Error(`games ${words.join(' ')} ended with ${code}`)),
-    );
+    const finish = () => {
+      child.removeAllListeners('exit');
+      child.kill();
+      resolve(Buffer.concat(chunks).toString());
+    };
+    let timer;
+    child.stdout.on('data', (data) => {
+      chunks.push(data);
+      clearTimeout(timer);
+      timer = setTimeout(finish, QUIET_MILLISECONDS);
+    });
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      clearTimeout(timer);
+      reject(new Error(`games ${words.join(' ')} ended with ${code}: ${Buffer.concat(chunks)}`));
+    });
   });
 }
 
