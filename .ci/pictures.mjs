@@ -18,7 +18,7 @@ const places = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google
 const executablePath = places.find((path) => path && existsSync(path));
 const MAX_BYTES = 150_000;
 
-/** Games between people, so that nothing is computed and each picture is the same again. */
+/** A game between people: the same picture each time, but for the value that the terminal estimates meanwhile. */
 const MOVES = 'h8 i9 g7 f6 i7 j5 h6 g9 k8 j8';
 const PAGES = [
   {
@@ -104,7 +104,7 @@ function startServer() {
 async function takePage({ name, hash, language, part }, colorScheme) {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
-    deviceScaleFactor: 1.5,
+    deviceScaleFactor: 2,
     locale: language,
     reducedMotion: 'reduce',
     colorScheme,
@@ -121,7 +121,7 @@ async function takePage({ name, hash, language, part }, colorScheme) {
 
 /** The full screen of a command, drawn by a terminal emulator in the browser. */
 async function takeTerminal({ name, words, columns, rows, language }, colorScheme) {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 1000 }, deviceScaleFactor: 1.5 });
+  const page = await browser.newPage({ viewport: { width: 1280, height: 1000 }, deviceScaleFactor: 2 });
   const { frame, ...colours } = TERMINAL_THEMES[colorScheme];
   await page.setContent(`<!doctype html><style>
     ${readFileSync(require.resolve('@xterm/xterm/css/xterm.css'), 'utf8')}
@@ -156,7 +156,7 @@ function screenOf(words, columns, rows) {
     ['-qfec', `stty cols ${columns} rows ${rows}; exec ${command}`, '/dev/null'],
     {
       env,
-      stdio: ['pipe', 'pipe', 'inherit'],
+      stdio: ['pipe', 'pipe', 'ignore'],
     },
   );
   const chunks = [];
