@@ -92,6 +92,14 @@ const referenceSidebar: DefaultTheme.SidebarItem[] = [
   { text: 'Command line', items: [{ text: 'cli', link: '/reference/cli' }] },
 ];
 
+/** Chinese has no spaces between words. The browser gets this function as text, so it needs nothing else. */
+function tokenize(text: string): string[] {
+  const words = new Intl.Segmenter('zh', { granularity: 'word' }).segment(text);
+  return Array.from(words)
+    .filter(({ isWordLike }) => isWordLike)
+    .map(({ segment }) => segment);
+}
+
 /** TypeDoc calls the main entry point of a package "index", and others by their folders. */
 function nameReferencePages(markdown: MarkdownRenderer): void {
   markdown.core.ruler.push('reference-name', ({ tokens, env }) => {
@@ -122,6 +130,7 @@ export default defineConfig({
     search: {
       provider: 'local',
       options: {
+        miniSearch: { options: { tokenize } },
         locales: {
           zh: {
             translations: {
