@@ -24,7 +24,15 @@ function layer(files, forbidden) {
 }
 
 export default tseslint.config(
-  { ignores: ['docs/**', '**/dist/**', '**/coverage/**', '**/.turbo/**', '**/node_modules/**'] },
+  {
+    ignores: [
+      'docs/.vitepress/cache/**',
+      '**/dist/**',
+      '**/coverage/**',
+      '**/.turbo/**',
+      '**/node_modules/**',
+    ],
+  },
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],

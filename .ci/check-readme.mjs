@@ -1,4 +1,5 @@
-// Compiles and runs the code of every README and guide, as CONTRIBUTING.md describes ("Code in READMEs"). Needs a build.
+// Compiles and runs the code of every README and of the guide, as CONTRIBUTING.md describes ("Code in READMEs and in the
+// guide"). Needs a build.
 //   node .ci/check-readme.mjs [README.md …]
 import { Buffer } from 'node:buffer';
 import { spawn } from 'node:child_process';
@@ -41,9 +42,11 @@ const consoles = blocks.filter(({ info }) => info[0] === 'console' && !info.incl
 
 rmSync(work, { recursive: true, force: true });
 process.on('exit', () => rmSync(work, { recursive: true, force: true }));
-for (const { folder, name, source } of code) {
+for (const { folder, name, source, named } of code) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, name), source);
+  // Other blocks import it by its name as JavaScript.
+  if (named?.endsWith('.ts')) writeFileSync(join(folder, name.replace(/ts$/, 'js')), transpile(source));
   writeFileSync(join(folder, 'claims.mjs'), CLAIMS);
 }
 const wrong = compile();
@@ -70,6 +73,9 @@ function markdownFiles() {
   const examples = readdirSync(join(root, 'examples'))
     .map((name) => `examples/${name}/README.md`)
     .filter((file) => existsSync(join(root, file)));
+  const site = ['docs', 'docs/zh', 'docs/packages']
+    .flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`))
+    .filter((name) => name.endsWith('.md'));
   const own = packages.map((folder) => `${folder}/README.md`);
   return [
     'README.md',
@@ -79,6 +85,7 @@ function markdownFiles() {
     ...guides,
     'examples/README.md',
     ...examples,
+    ...site,
   ];
 }
 
@@ -141,17 +148,21 @@ function compile() {
   return failed;
 }
 
+function transpile(source) {
+  const compilerOptions = {
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    verbatimModuleSyntax: false,
+  };
+  return ts.transpileModule(source, { compilerOptions }).outputText;
+}
+
 /** Runs a block and compares what it states. */
 async function runCode(block) {
   const { folder, claims: stated } = block;
   const name = `run-${block.index}.mjs`;
   const reported = `import './claims.mjs';\n${instrument(block.code, stated)}`;
-  const options = {
-    target: ts.ScriptTarget.ES2022,
-    module: ts.ModuleKind.ESNext,
-    verbatimModuleSyntax: false,
-  };
-  writeFileSync(join(folder, name), ts.transpileModule(reported, { compilerOptions: options }).outputText);
+  writeFileSync(join(folder, name), transpile(reported));
   const { output, status } = await run('node', [name], { cwd: folder });
   const found = new Map();
   for (const line of output.split('\n').filter((text) => text.startsWith('\u0001'))) {

@@ -7,7 +7,7 @@
 /** Stands for a value that throws when it is read; no test of a type accepts it. */
 export const UNREADABLE = Symbol('unreadable');
 
-/** Reads a property, once. @returns {@link UNREADABLE} where there is no object, or where reading throws. */
+/** Reads a property, once. @returns `UNREADABLE` where there is no object, or where reading throws. */
 export function readProperty(owner: unknown, name: string | number): unknown {
   try {
     return Reflect.get(owner as object, name);

@@ -1,0 +1,204 @@
+// Takes the pictures of the READMEs and of the guide: the page as `games serve` shows it, and the terminal, in light and
+// dark. Needs a build and a Chromium (its path in CHROMIUM_PATH, or Debian's).
+//   node .ci/pictures.mjs [folder]
+import { Buffer } from 'node:buffer';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { clearTimeout, setTimeout } from 'node:timers';
+import { URLSearchParams } from 'node:url';
+import { chromium } from 'playwright-core';
+
+const root = join(import.meta.dirname, '..');
+const folder = join(root, process.argv[2] ?? 'docs/public/pictures');
+const require = createRequire(import.meta.url);
+const games = join(root, 'packages/cli/dist/bin.js');
+const places = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'];
+const executablePath = places.find((path) => path && existsSync(path));
+const MAX_BYTES = 150_000;
+
+/** A game between people: the same picture each time, but for the value that the terminal estimates meanwhile. */
+const MOVES = 'h8 i9 g7 f6 i7 j5 h6 g9 k8 j8';
+const PAGES = [
+  {
+    name: 'page',
+    hash: `/gomoku?${new URLSearchParams({ rule: 'renju', first: 'human', second: 'human', moves: MOVES })}`,
+    language: 'en-US',
+  },
+];
+PAGES.push({ ...PAGES[0], name: 'page-zh', language: 'zh-CN' });
+PAGES.push({ ...PAGES[0], name: 'board', part: '.goban-plank' });
+
+/** The same game on the full screen of a terminal. */
+const TERMINALS = [
+  { name: 'terminal', language: 'en' },
+  { name: 'terminal-zh', language: 'zh' },
+].map((terminal) => ({
+  ...terminal,
+  columns: 80,
+  rows: 24,
+  words: ['gomoku', 'play', '--rule', 'renju', '--side', 'both', '--moves', MOVES],
+}));
+/** A screen that has not changed for so long is complete. */
+const QUIET_MILLISECONDS = 1500;
+
+/** Colours of a terminal that fit the page's. */
+const TERMINAL_THEMES = {
+  light: {
+    background: '#fffaf1',
+    foreground: '#29231d',
+    red: '#a9361f',
+    green: '#2f6b45',
+    yellow: '#8a5a00',
+    blue: '#1f5f8b',
+    magenta: '#8a3a78',
+    cyan: '#0f6a6a',
+    brightBlack: '#665b4f',
+    brightCyan: '#0b7676',
+    brightYellow: '#9a6400',
+    frame: '#ddd0bb',
+  },
+  dark: {
+    background: '#221d18',
+    foreground: '#efe6d6',
+    red: '#e58a6f',
+    green: '#8fc9a3',
+    yellow: '#e2b765',
+    blue: '#8cc4ea',
+    magenta: '#d9a0cc',
+    cyan: '#85cfcf',
+    brightBlack: '#b0a391',
+    brightCyan: '#a5e8e8',
+    brightYellow: '#f3cf86',
+    frame: '#3b332a',
+  },
+};
+
+if (executablePath === undefined) throw new Error('no Chromium was found; name one in CHROMIUM_PATH');
+mkdirSync(folder, { recursive: true });
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+const server = await startServer();
+try {
+  for (const colorScheme of ['light', 'dark']) {
+    for (const picture of PAGES) await takePage(picture, colorScheme);
+    for (const picture of TERMINALS) await takeTerminal(picture, colorScheme);
+  }
+} finally {
+  await browser.close();
+  server.stop();
+}
+
+/** `games serve` on a free port. */
+function startServer() {
+  const child = spawn('node', [games, 'serve', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  return new Promise((resolve, reject) => {
+    child.stdout.on('data', (data) => {
+      const address = /http:\S+/.exec(String(data))?.[0];
+      if (address) resolve({ address, stop: () => child.kill() });
+    });
+    child.on('exit', (code) => reject(new Error(`games serve ended with ${code}`)));
+  });
+}
+
+async function takePage({ name, hash, language, part }, colorScheme) {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    deviceScaleFactor: 2,
+    locale: language,
+    reducedMotion: 'reduce',
+    colorScheme,
+  });
+  const page = await context.newPage();
+  await page.goto(new URL(`#${hash}`, server.address).href);
+  await page.locator('main svg').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const complaint = page.getByRole('alert');
+  if ((await complaint.count()) > 0) throw new Error(`${name}: ${await complaint.first().textContent()}`);
+  await save(`${name}-${colorScheme}`, await (part ? page.locator(part) : page).screenshot());
+  await context.close();
+}
+
+/** The full screen of a command, drawn by a terminal emulator in the browser. */
+async function takeTerminal({ name, words, columns, rows, language }, colorScheme) {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 1000 }, deviceScaleFactor: 2 });
+  const { frame, ...colours } = TERMINAL_THEMES[colorScheme];
+  await page.setContent(`<!doctype html><style>
+    ${readFileSync(require.resolve('@xterm/xterm/css/xterm.css'), 'utf8')}
+    body { background: transparent }
+    #frame { display: inline-block; padding: 18px 22px; border: 1px solid ${frame}; border-radius: 12px;
+      background: ${colours.background} }
+    .xterm .xterm-viewport { background: transparent !important }
+  </style><div id="frame"><div id="terminal"></div></div>`);
+  await page.addScriptTag({ path: require.resolve('@xterm/xterm/lib/xterm.js') });
+  const text = await screenOf([...words, '--lang', language], columns, rows);
+  await page.evaluate(
+    ({ text, ...options }) => {
+      const fontFamily = '"DejaVu Sans Mono", "Noto Sans Mono CJK SC", monospace';
+      const terminal = new globalThis.Terminal({ ...options, scrollback: 0, fontFamily });
+      terminal.open(globalThis.document.getElementById('terminal'));
+      return new Promise((resolve) => terminal.write(text, () => globalThis.setTimeout(resolve, 200)));
+    },
+    { text, cols: columns, rows, theme: colours, fontSize: 15, lineHeight: 1 },
+  );
+  const png = await page.locator('#frame').screenshot({ omitBackground: true });
+  await save(`${name}-${colorScheme}`, png);
+  await page.close();
+}
+
+/** What a command writes to a terminal until it waits for a key; `script` of util-linux lends it one. */
+function screenOf(words, columns, rows) {
+  const command = ['node', games, ...words].map((word) => `'${word}'`).join(' ');
+  const env = { ...process.env, TERM: 'xterm-256color' };
+  for (const name of ['NO_COLOR', 'CI']) delete env[name];
+  const child = spawn(
+    'script',
+    ['-qfec', `stty cols ${columns} rows ${rows}; exec ${command}`, '/dev/null'],
+    {
+      env,
+      stdio: ['pipe', 'pipe', 'ignore'],
+    },
+  );
+  const chunks = [];
+  return new Promise((resolve, reject) => {
+    const finish = () => {
+      child.removeAllListeners('exit');
+      child.kill();
+      resolve(Buffer.concat(chunks).toString());
+    };
+    let timer;
+    child.stdout.on('data', (data) => {
+      chunks.push(data);
+      clearTimeout(timer);
+      timer = setTimeout(finish, QUIET_MILLISECONDS);
+    });
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      clearTimeout(timer);
+      reject(new Error(`games ${words.join(' ')} ended with ${code}: ${Buffer.concat(chunks)}`));
+    });
+  });
+}
+
+/** Writes a picture as WebP, which the browser makes of it. */
+async function save(name, png) {
+  const page = await browser.newPage();
+  const address = await page.evaluate(
+    async (source) => {
+      const image = new globalThis.Image();
+      image.src = source;
+      await image.decode();
+      const canvas = globalThis.document.createElement('canvas');
+      Object.assign(canvas, { width: image.width, height: image.height });
+      canvas.getContext('2d').drawImage(image, 0, 0);
+      return canvas.toDataURL('image/webp', 0.9);
+    },
+    `data:image/png;base64,${png.toString('base64')}`,
+  );
+  await page.close();
+  const data = Buffer.from(address.split(',')[1], 'base64');
+  if (data.length > MAX_BYTES)
+    throw new Error(`${name} has ${data.length} bytes, at most ${MAX_BYTES} are wanted`);
+  writeFileSync(join(folder, `${name}.webp`), data);
+  console.log(`${name}.webp  ${(data.length / 1000).toFixed(0)} kB`);
+}

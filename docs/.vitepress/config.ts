@@ -1,0 +1,189 @@
+import { slug } from 'github-slugger';
+import { defineConfig, type DefaultTheme, type MarkdownRenderer } from 'vitepress';
+
+/** Where the site will lie: `/` on a host of its own, `/games/` below one. */
+const base = process.env['DOCS_BASE'] ?? '/';
+
+const englishSidebar: DefaultTheme.SidebarItem[] = [
+  {
+    text: 'Begin',
+    items: [
+      { text: 'Getting started', link: '/getting-started' },
+      { text: 'Your own game', link: '/your-own-game' },
+      { text: 'Choosing an algorithm', link: '/choosing-an-algorithm' },
+      { text: 'Values and certainty', link: '/values' },
+    ],
+  },
+  {
+    text: 'In depth',
+    items: [
+      { text: 'Workers and cancellation', link: '/workers' },
+      { text: 'Threat solving', link: '/threat-solving' },
+      { text: 'Solving small games', link: '/solving-small-games' },
+      { text: 'Gomoku and renju rules', link: '/renju' },
+      { text: 'Performance', link: '/performance' },
+      { text: 'The command line', link: '/command-line' },
+    ],
+  },
+  {
+    text: 'Packages',
+    items: [
+      { text: 'search-core', link: '/packages/search-core' },
+      { text: 'gomoku', link: '/packages/gomoku' },
+      { text: 'connect-three', link: '/packages/connect-three' },
+      { text: 'sequencium', link: '/packages/sequencium' },
+      { text: 'card-rows', link: '/packages/card-rows' },
+      { text: 'cli', link: '/packages/cli' },
+    ],
+  },
+];
+
+const chineseSidebar: DefaultTheme.SidebarItem[] = [
+  {
+    text: '入门',
+    items: [
+      { text: '快速上手', link: '/zh/getting-started' },
+      { text: '接入自己的游戏', link: '/zh/your-own-game' },
+      { text: '选择算法', link: '/zh/choosing-an-algorithm' },
+      { text: '值与可信程度', link: '/zh/values' },
+    ],
+  },
+  {
+    text: '进阶（英文）',
+    items: [
+      { text: '线程与中止', link: '/workers' },
+      { text: '连续进攻求解', link: '/threat-solving' },
+      { text: '求解小游戏', link: '/solving-small-games' },
+      { text: '五子棋与连珠规则', link: '/renju' },
+      { text: '性能', link: '/performance' },
+      { text: '命令行', link: '/command-line' },
+    ],
+  },
+];
+
+const searchCore = [
+  'exhaustive',
+  'explain',
+  'match',
+  'monte-carlo',
+  'parallel',
+  'proof-number',
+  'testing',
+  'engine',
+];
+const referenceSidebar: DefaultTheme.SidebarItem[] = [
+  {
+    text: '@games/search-core',
+    items: [
+      { text: 'search-core', link: '/reference/search-core/' },
+      ...searchCore.map((name) => ({ text: `search-core/${name}`, link: `/reference/search-core/${name}` })),
+    ],
+  },
+  {
+    text: 'Games',
+    items: [
+      { text: 'gomoku', link: '/reference/gomoku' },
+      { text: 'connect-three', link: '/reference/connect-three' },
+      { text: 'sequencium', link: '/reference/sequencium/' },
+      { text: 'sequencium/threads', link: '/reference/sequencium/solver/threads' },
+      { text: 'card-rows', link: '/reference/card-rows' },
+    ],
+  },
+  { text: 'Command line', items: [{ text: 'cli', link: '/reference/cli' }] },
+];
+
+/** Chinese has no spaces between words. The browser gets this function as text, so it needs nothing else. */
+function tokenize(text: string): string[] {
+  const words = new Intl.Segmenter('zh', { granularity: 'word' }).segment(text);
+  return Array.from(words)
+    .filter(({ isWordLike }) => isWordLike)
+    .map(({ segment }) => segment);
+}
+
+/** TypeDoc calls the main entry point of a package "index", and others by their folders. */
+function nameReferencePages(markdown: MarkdownRenderer): void {
+  markdown.core.ruler.push('reference-name', ({ tokens, env }) => {
+    const { relativePath } = env as { relativePath?: string };
+    const [, path] = /^reference\/(.+?)(?:\/index)?\.md$/.exec(relativePath ?? '') ?? [];
+    const title = tokens[1]?.children?.[0];
+    if (path === undefined || title === undefined || tokens[0]?.tag !== 'h1') return;
+    title.content = path === 'modules' ? 'Packages' : `@games/${path.replace('/solver/', '/')}`;
+    tokens[1]!.content = title.content;
+  });
+}
+
+export default defineConfig({
+  base,
+  title: '@games',
+  description: 'Exact, fast game-playing AI for TypeScript and JavaScript',
+  cleanUrls: false,
+  lastUpdated: false,
+  // The pages of the reference are long, and so is the index that is searched.
+  vite: { build: { chunkSizeWarningLimit: 2000 } },
+  head: [['link', { rel: 'icon', type: 'image/svg+xml', href: `${base}icon.svg` }]],
+  // Anchors as on GitHub, where the same files are read, and as TypeDoc writes them.
+  markdown: { anchor: { slugify: slug }, config: nameReferencePages },
+  themeConfig: {
+    logo: '/icon.svg',
+    // Not every page is there in Chinese: the switch of languages leads to the home page.
+    i18nRouting: false,
+    search: {
+      provider: 'local',
+      options: {
+        miniSearch: { options: { tokenize } },
+        locales: {
+          zh: {
+            translations: {
+              button: { buttonText: '搜索', buttonAriaLabel: '搜索' },
+              modal: {
+                displayDetails: '显示详细列表',
+                resetButtonTitle: '清除',
+                backButtonTitle: '关闭',
+                noResultsText: '没有找到',
+                footer: { selectText: '打开', navigateText: '移动', closeText: '关闭' },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  locales: {
+    root: {
+      label: 'English',
+      lang: 'en',
+      themeConfig: {
+        nav: [
+          { text: 'Guide', link: '/getting-started', activeMatch: '^/(?!reference|packages|zh|$)' },
+          { text: 'Packages', link: '/packages/search-core', activeMatch: '^/packages/' },
+          { text: 'Reference', link: '/reference/search-core/', activeMatch: '^/reference/' },
+        ],
+        sidebar: { '/': englishSidebar, '/reference/': referenceSidebar },
+        outline: [2, 3],
+      },
+    },
+    zh: {
+      label: '简体中文',
+      lang: 'zh-CN',
+      description: '用 TypeScript 写成的棋类 AI：下得强、算得准、跑得快',
+      themeConfig: {
+        nav: [
+          { text: '指南', link: '/zh/getting-started', activeMatch: '^/zh/.' },
+          { text: '各个包', link: '/packages/search-core' },
+          { text: 'API 参考', link: '/reference/search-core/' },
+        ],
+        sidebar: chineseSidebar,
+        outline: { level: [2, 3], label: '本页内容' },
+        docFooter: { prev: '上一页', next: '下一页' },
+        darkModeSwitchLabel: '外观',
+        lightModeSwitchTitle: '切换到浅色',
+        darkModeSwitchTitle: '切换到深色',
+        sidebarMenuLabel: '目录',
+        returnToTopLabel: '回到顶部',
+        langMenuLabel: '语言',
+        skipToContentLabel: '跳到正文',
+        notFound: { title: '没有这一页', quote: '可能是地址写错了。', linkText: '回到首页' },
+      },
+    },
+  },
+});
