@@ -225,10 +225,13 @@ describe.skipIf(isMissing)('the page that shows searches', () => {
 
   it('speaks Chinese', async () => {
     await open('#/search?moves=2549&depth=5&step=12', { locale: 'zh-CN' });
-    await expect.poll(sentence).toMatch(/^α 剪枝！O 方（MIN）在这里已有一着应对，值为 负\s4/);
+    await expect.poll(sentence).toMatch(/^α 剪枝！O 方（MIN）在这里已有一着应对，值为负\s4/);
     await button('跳到结尾').click();
     expect(await sentence()).toMatch(/最佳变化：1 3 7。共访问 24 个节点。$/);
     expect(await page.locator('.lab').innerText()).not.toMatch(/MAX has|Window|undefined/);
+    await button('English').click();
+    await expect.poll(sentence).toMatch(/^Done\. .* Best line: 1 3 7\./);
+    expect(await stepText()).toBe('Step 37 of 37');
   });
 
   it('folds finished branches of a large tree, and unfolds them on demand', async () => {

@@ -33,6 +33,8 @@ const PLY_GAP = 34;
 const REST_WIDTH = 62;
 /** A new tree is drawn no smaller than this. */
 const LEGIBLE_ZOOM = 0.8;
+/** Around what is brought into sight. */
+const FOCUS_MARGIN = 14;
 /** What is drawn around the part that is seen. */
 const MARGIN_SEEN = 200;
 
@@ -69,6 +71,8 @@ export function TreeView(props: TreeViewProps): JSX.Element {
   const layout = layOut({ tree, timeline, step, isFolded, sizes });
   const current = timeline.steps[step]?.node ?? 0;
   const place = layout.nodes.find(({ id }) => id === current);
+  const isCutNow = timeline.left[current] === step && tree.nodes[current]?.reason === 'cutoff';
+  const source = isCutNow ? sourceOfCutOff(tree, timeline, current) : null;
 
   useLayoutEffect(() => {
     const plies = 1 + Math.max(0, ...tree.nodes.map(({ ply }) => ply));
@@ -90,11 +94,26 @@ export function TreeView(props: TreeViewProps): JSX.Element {
     onZoom(Math.min(box.clientWidth / layout.width, box.clientHeight / layout.height));
   }, [fitRequest]);
   useLayoutEffect(() => {
-    if (place === undefined) return;
-    const isOpen = layout.nodes.some(({ id }) => tree.nodes[id]!.parent === current);
-    const height = (isOpen ? sizes.plyHeight : 0) + card.height;
-    const to = targetOf(scroller.current!, place.x * zoom, place.y * zoom, height * zoom, CARD_WIDTH * zoom);
-    if (to !== null) scroller.current!.scrollTo({ ...to, behavior: isSmooth ? 'smooth' : 'instant' });
+    const isDone = timeline.steps[step]?.kind === 'done';
+    const focus = focusOf(layout, tree, current, isDone ? tree.line : source === null ? [] : [source]);
+    const box = scroller.current!;
+    const scale = (x: number, y: number): Point => ({ x: x * zoom, y: y * zoom });
+    const half = CARD_WIDTH / 2 + FOCUS_MARGIN;
+    const target = focus
+      .map((places) => ({
+        from: scale(
+          Math.min(...places.map(({ x }) => x)) - half,
+          Math.min(...places.map(({ y }) => y)) - FOCUS_MARGIN,
+        ),
+        to: scale(
+          Math.max(...places.map(({ x }) => x)) + half,
+          Math.max(...places.map(({ y }) => y)) + card.height + FOCUS_MARGIN,
+        ),
+      }))
+      .find(({ from, to }) => to.x - from.x <= box.clientWidth && to.y - from.y <= box.clientHeight);
+    if (target === undefined) return;
+    const to = scrollTo(box, target.from, target.to);
+    if (to !== null) box.scrollTo({ ...to, behavior: isSmooth ? 'smooth' : 'instant' });
     // Scrolling by hand stays as it is until the next step.
   }, [step, tree, zoom, place?.x, place?.y]);
 
@@ -122,7 +141,7 @@ export function TreeView(props: TreeViewProps): JSX.Element {
           viewBox={`0 0 ${layout.width} ${layout.height}`}
           aria-hidden="true"
         >
-          <Drawing {...props} layout={layout} card={card} current={current} isNear={isNear} />
+          <Drawing {...props} layout={layout} card={card} current={current} source={source} isNear={isNear} />
         </svg>
       </div>
       {step === 0 ? <p class="lab-introduction">{text.introduction}</p> : null}
@@ -130,22 +149,41 @@ export function TreeView(props: TreeViewProps): JSX.Element {
   );
 }
 
-/** Where to scroll so that a node is in sight; `null`: it is. */
-function targetOf(
-  box: HTMLElement,
-  x: number,
-  y: number,
-  height: number,
-  width: number,
-): ScrollToOptions | null {
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * What is to be in sight, the most that fits: the node of the step with its children and what else the step is about; the
+ * node with these alone; the node with its children; the node.
+ */
+function focusOf(
+  layout: Layout,
+  tree: LabTree,
+  current: number,
+  others: readonly number[],
+): (readonly Point[])[] {
+  const node = layout.nodes.filter(({ id }) => id === current);
+  const about = layout.nodes.filter(({ id }) => others.includes(id));
+  const below = [
+    ...layout.nodes.filter(({ id }) => tree.nodes[id]!.parent === current),
+    ...layout.rests.filter(({ parent }) => parent === current),
+  ];
+  return [[...node, ...below, ...about], [...node, ...about], [...node, ...below], node].filter(
+    ({ length }) => length > 0,
+  );
+}
+
+/** Where to scroll so that a rectangle is in sight; `null`: it is. */
+function scrollTo(box: HTMLElement, from: Point, to: Point): ScrollToOptions | null {
   const { scrollLeft, scrollTop, clientWidth, clientHeight } = box;
-  const aside = Math.min(clientWidth / 4, width * 1.6);
-  const isAcross = x - aside >= scrollLeft && x + aside <= scrollLeft + clientWidth;
-  const isUpright = y >= scrollTop + 8 && y + height <= scrollTop + clientHeight - 8;
+  const isAcross = from.x >= scrollLeft && to.x <= scrollLeft + clientWidth;
+  const isUpright = from.y >= scrollTop && to.y <= scrollTop + clientHeight;
   if (isAcross && isUpright) return null;
   return {
-    left: isAcross ? scrollLeft : x - clientWidth / 2,
-    top: isUpright ? scrollTop : y + height / 2 - clientHeight / 2,
+    left: isAcross ? scrollLeft : (from.x + to.x - clientWidth) / 2,
+    top: isUpright ? scrollTop : (from.y + to.y - clientHeight) / 2,
   };
 }
 
@@ -178,18 +216,17 @@ interface DrawingProps extends TreeViewProps {
   readonly layout: Layout;
   readonly card: CardSize;
   readonly current: number;
+  readonly source: number | null;
   readonly isNear: (x: number, y: number) => boolean;
 }
 
 function Drawing(props: DrawingProps): JSX.Element {
-  const { layout, card, tree, timeline, step, current, isNear, text } = props;
+  const { layout, card, tree, timeline, step, current, source, isNear, text } = props;
   const places = new Map(layout.nodes.map((place) => [place.id, place]));
   const isDone = timeline.steps[step]?.kind === 'done';
   const line = new Set(isDone ? tree.line : []);
   const path = new Set<number>();
   for (let id = current; id >= 0; id = tree.nodes[id]!.parent) path.add(id);
-  const isCutNow = timeline.left[current] === step && tree.nodes[current]!.reason === 'cutoff';
-  const source = isCutNow ? sourceOfCutOff(tree, timeline, current) : null;
   const drawn = layout.nodes.filter(({ x, y }) => isNear(x, y));
   const joints = layout.nodes.filter(({ id, x, y }) => {
     const parent = places.get(tree.nodes[id]!.parent);
@@ -298,6 +335,7 @@ function Card(props: CardProps): JSX.Element {
       )}
       {place.folded > 0 ? (
         <g class="lab-folded">
+          <title>{text.unfold(place.folded)}</title>
           <rect x="-17" y={card.height - 1} width="34" height="15" rx="7.5" />
           <text y={card.height + 10}>+{place.folded}</text>
         </g>

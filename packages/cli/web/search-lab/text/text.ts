@@ -30,7 +30,6 @@ export type LegendId =
 
 export interface LabText {
   readonly introduction: string;
-  readonly setup: string;
   readonly game: string;
   readonly games: Readonly<Record<LabGameId, string>>;
   readonly examples: string;
@@ -74,16 +73,13 @@ export interface LabText {
   readonly fit: string;
   readonly lastIteration: string;
   readonly foldFinished: string;
-  readonly follow: string;
   readonly unfold: (count: number) => string;
   readonly outline: string;
-  readonly root: string;
   readonly savePage: string;
 
   readonly windowOf: (alpha: string, beta: string) => string;
   readonly windowEmpty: string;
   readonly windowAxis: readonly [loss: string, win: string];
-  readonly bestSoFar: string;
 
   readonly score: (score: number) => string;
   readonly sentence: (moment: Moment, sides: readonly [string, string], visited: string) => string;
