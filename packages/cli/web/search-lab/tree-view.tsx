@@ -5,7 +5,7 @@ import { changedCell, type LabGame } from './games';
 import { layOut, type Layout, type PlacedNode, type PlacedRest, type Sizes } from './layout';
 import type { LabText } from './text/text';
 import { progressAt, sourceOfCutOff, type Timeline } from './timeline';
-import type { LabNode, LabTree } from './tree';
+import { deepestPly, type LabNode, type LabTree } from './tree';
 
 export interface TreeViewProps {
   readonly game: LabGame;
@@ -75,7 +75,7 @@ export function TreeView(props: TreeViewProps): JSX.Element {
   const source = isCutNow ? sourceOfCutOff(tree, timeline, current) : null;
 
   useLayoutEffect(() => {
-    const plies = 1 + Math.max(0, ...tree.nodes.map(({ ply }) => ply));
+    const plies = 1 + deepestPly(tree);
     const height = plies * sizes.plyHeight + sizes.margin;
     onZoom(Math.max(LEGIBLE_ZOOM, Math.min(1, scroller.current!.clientHeight / height)));
   }, [tree]);

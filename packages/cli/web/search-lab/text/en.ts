@@ -187,6 +187,8 @@ export const en: LabText = {
   zoomOut: 'Zoom out',
   fit: 'Fit',
   lastIteration: 'in the last iteration',
+  plies: 'Plies drawn',
+  pliesShown: (plies) => (plies === null ? 'All plies' : plies === 1 ? '1 ply' : `${plies} plies`),
   foldFinished: 'Fold finished branches',
   unfold: (count) => (count === 1 ? '1 branch' : `${count} branches`),
   outline: 'The tree as text',

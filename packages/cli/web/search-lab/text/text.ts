@@ -9,7 +9,7 @@ import { en } from './en';
 import { zh } from './zh';
 
 /** A name, and what it means. */
-export interface Term {
+interface Term {
   readonly name: string;
   readonly meaning: string;
 }
@@ -72,6 +72,8 @@ export interface LabText {
   readonly zoomOut: string;
   readonly fit: string;
   readonly lastIteration: string;
+  readonly plies: string;
+  readonly pliesShown: (plies: number | null) => string;
   readonly foldFinished: string;
   readonly unfold: (count: number) => string;
   readonly outline: string;

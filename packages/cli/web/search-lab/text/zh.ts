@@ -184,6 +184,8 @@ export const zh: LabText = {
   zoomOut: '缩小',
   fit: '适合窗口',
   lastIteration: '最后一轮',
+  plies: '显示层数',
+  pliesShown: (plies) => (plies === null ? '全部层' : `前 ${plies} 层`),
   foldFinished: '收起已搜完的分支',
   unfold: (count) => `${count} 个分支`,
   outline: '文字版搜索树',
