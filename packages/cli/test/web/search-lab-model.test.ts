@@ -22,7 +22,7 @@ import { snippetOf } from '../../web/search-lab/snippet';
 import { formatState, parseState } from '../../web/search-lab/state';
 import { TEXTS } from '../../web/search-lab/text/text';
 import { createTimeline, nextCutOff, progressAt, sourceOfCutOff } from '../../web/search-lab/timeline';
-import type { LabTree } from '../../web/search-lab/tree';
+import { deepestPly, trimTree, type LabTree } from '../../web/search-lab/tree';
 
 function searched(task: Task, budget: Budget = WORKER_BUDGET): { tree: LabTree | null; counts: Count[] } {
   let tree: LabTree | null = null;
@@ -81,6 +81,20 @@ describe('the tree of a search', () => {
     expect(visited).toBe(549_946);
     expect(nodes).toHaveLength(1 + 9 + 72 + 504);
     expect(maxPly).toBe(3);
+  });
+
+  it('is trimmed to its upper plies, of which nothing else changes', () => {
+    const whole = treeOf(FORK);
+    for (let plies = 0; plies <= deepestPly(whole); plies++) {
+      const tree = trimTree(whole, plies);
+      const kept = whole.nodes.filter(({ ply }) => ply <= plies);
+      expect(tree.nodes.map(({ cells }) => cells)).toEqual(kept.map(({ cells }) => cells));
+      for (const [id, { parent, children, ply }] of tree.nodes.entries()) {
+        if (ply > 0) expect(tree.nodes[parent]!.children).toContain(id);
+        for (const child of children) expect(tree.nodes[child]!.parent).toBe(id);
+      }
+      expect(tree.line.map((id) => tree.nodes[id]!.move)).toEqual(['', '1', '3', '7'].slice(0, plies + 1));
+    }
   });
 
   it('is given up when it costs too much, and the counts say so', () => {

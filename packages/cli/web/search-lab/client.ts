@@ -96,8 +96,8 @@ export function createSearchClient({ startWorker, onFallback }: ClientParts): Se
       if (isOnMainThread) return writePage(task, page);
       const writer = startWorker();
       try {
-        return await new Promise<string>((resolve, reject) => {
-          writer.addEventListener('error', () => reject(new Error('the worker has ended')));
+        return await new Promise<string>((resolve) => {
+          writer.addEventListener('error', () => resolve(writePage(task, page)));
           writer.addEventListener('message', (event) => {
             const message = (event as MessageEvent<FromWorker>).data;
             if ('page' in message) resolve(message.page);

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { ALGORITHMS, type Algorithm } from './algorithms';
-import { WORKER_BUDGET, type Count } from './searches';
+import type { Count } from './searches';
 import type { LabText } from './text/text';
 
 interface ComparisonProps {
@@ -9,15 +9,14 @@ interface ComparisonProps {
   /** What has been counted by now. */
   readonly counts: readonly Count[];
   /** More nodes than these were not counted. */
-  readonly limit?: number;
+  readonly limit: number;
   readonly chosen: Algorithm;
-  /** The value for MAX. */
   readonly onChoose: (algorithm: Algorithm) => void;
 }
 
 /** How many nodes each search visits, as a bar chart; a bar is chosen to see its tree. */
 export function Comparison(props: ComparisonProps): JSX.Element {
-  const { text, languageTag, counts, chosen, onChoose, limit = WORKER_BUDGET.visited } = props;
+  const { text, languageTag, counts, chosen, onChoose, limit } = props;
   const number = new Intl.NumberFormat(languageTag);
   const percent = new Intl.NumberFormat(languageTag, { style: 'percent', maximumSignificantDigits: 2 });
   const nodesOf = (algorithm: Algorithm): number | null | undefined => {

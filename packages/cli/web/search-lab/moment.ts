@@ -11,7 +11,7 @@ import type { LabNode, LabTree } from './tree';
  * What a window says when a node is entered. `'none'`: minimax knows no windows; `'guess'`: a search that deepens opens
  * the root's window only around the value that it expects.
  */
-export type WindowKind = 'none' | 'open' | 'above-alpha' | 'below-beta' | 'between' | 'null' | 'guess';
+type WindowKind = 'none' | 'open' | 'above-alpha' | 'below-beta' | 'between' | 'null' | 'guess';
 
 /** How the node above takes a value that comes back. */
 export interface Reaction {

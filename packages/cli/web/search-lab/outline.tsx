@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import type { LabText } from './text/text';
 import { progressAt, savesMoves, type Timeline } from './timeline';
-import { valueText } from './tree-view';
+import { valueText } from './tree-drawing';
 import type { LabTree } from './tree';
 
 interface OutlineProps {

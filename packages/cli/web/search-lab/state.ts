@@ -31,7 +31,7 @@ export function pliesLeft({ rows, columns }: LabGame, moves: readonly number[]):
   return rows * columns - moves.length;
 }
 
-export function formatMoves({ create }: LabGame, moves: readonly number[]): string {
+function formatMoves({ create }: LabGame, moves: readonly number[]): string {
   const { position } = create();
   return moves
     .map((move) => {

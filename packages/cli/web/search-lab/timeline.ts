@@ -7,7 +7,7 @@
 import type { LabNode, LabTree } from './tree';
 
 /** A node is entered, or left with its value; a node without drawn children is both at once. */
-export type Step =
+type Step =
   { readonly kind: 'enter' | 'leave'; readonly node: number } | { readonly kind: 'done'; readonly node: 0 };
 
 export interface Timeline {

@@ -117,3 +117,23 @@ function bestChild(nodes: readonly LabNode[], id: number): number | undefined {
   );
   return equal.find((child) => nodes[child]!.reason !== 'all') ?? equal[0];
 }
+
+/** The plies of a tree down to one; what is below counts as searched and not drawn. */
+export function trimTree(tree: LabTree, maxPly: number): LabTree {
+  if (maxPly >= deepestPly(tree)) return tree;
+  const kept = tree.nodes.flatMap(({ ply }, id) => (ply <= maxPly ? [id] : []));
+  const places = new Map(kept.map((id, place) => [id, place]));
+  const trimmed = (ids: readonly number[]): number[] => ids.flatMap((id) => places.get(id) ?? []);
+  return {
+    ...tree,
+    nodes: kept.map((id) => {
+      const node = tree.nodes[id]!;
+      return { ...node, parent: places.get(node.parent) ?? -1, children: trimmed(node.children) };
+    }),
+    line: trimmed(tree.line),
+  };
+}
+
+export function deepestPly({ nodes }: LabTree): number {
+  return nodes.reduce((deepest, { ply }) => Math.max(deepest, ply), 0);
+}

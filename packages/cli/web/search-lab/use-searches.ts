@@ -2,7 +2,6 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { createSearchClient, type SearchClient } from './client';
 import type { Count, Task } from './searches';
-import { createTimeline, type Timeline } from './timeline';
 import type { LabTree } from './tree';
 
 /** The tree of a task; what is shown stays until the next one is there. */
@@ -10,7 +9,6 @@ export interface Shown {
   readonly task: Task;
   /** `null`: the search was too large. */
   readonly tree: LabTree | null;
-  readonly timeline: Timeline;
 }
 
 export interface Searches {
@@ -20,8 +18,6 @@ export interface Searches {
   /** Writes the tree of a task as an HTML page. */
   readonly writePage: SearchClient['writePage'];
 }
-
-const NO_TIMELINE: Timeline = { steps: [], entered: [], left: [] };
 
 /** Searches whenever the task is another one; `null` searches nothing. */
 export function useSearches(task: Task | null): Searches {
@@ -50,8 +46,7 @@ export function useSearches(task: Task | null): Searches {
     }
     client.ask(task, (report) => {
       if (report.kind === 'tree') {
-        const { tree } = report;
-        setShown({ task, tree, timeline: tree === null ? NO_TIMELINE : createTimeline(tree) });
+        setShown({ task, tree: report.tree });
         return;
       }
       setCounted((before) => {

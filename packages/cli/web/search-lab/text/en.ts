@@ -112,7 +112,6 @@ function reactionWords(reaction: Reaction | null): string {
 export const en: LabText = {
   introduction:
     'This is the position to search. Press Play and watch the tree grow, node by node in the order in which they are visited: green is known, red is cut off. Or click the board to set up your own.',
-  setup: 'Set-up',
   game: 'Game',
   games: {
     'tic-tac-toe': 'Tic-tac-toe',
@@ -188,16 +187,15 @@ export const en: LabText = {
   zoomOut: 'Zoom out',
   fit: 'Fit',
   lastIteration: 'in the last iteration',
+  plies: 'Plies drawn',
+  pliesShown: (plies) => (plies === null ? 'All plies' : plies === 1 ? '1 ply' : `${plies} plies`),
   foldFinished: 'Fold finished branches',
-  follow: 'Follow',
   unfold: (count) => (count === 1 ? '1 branch' : `${count} branches`),
   outline: 'The tree as text',
-  root: 'Start',
   savePage: 'Save the tree as a page',
   windowOf: (alpha, beta) => `Window: α = ${alpha}, β = ${beta}`,
   windowEmpty: 'empty: α ≥ β',
   windowAxis: ['good for MIN', 'good for MAX'],
-  bestSoFar: 'best so far',
   score,
   sentence,
   outlineItem: ({ move, isMax, children }, value) =>

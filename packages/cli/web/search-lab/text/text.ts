@@ -9,7 +9,7 @@ import { en } from './en';
 import { zh } from './zh';
 
 /** A name, and what it means. */
-export interface Term {
+interface Term {
   readonly name: string;
   readonly meaning: string;
 }
@@ -30,7 +30,6 @@ export type LegendId =
 
 export interface LabText {
   readonly introduction: string;
-  readonly setup: string;
   readonly game: string;
   readonly games: Readonly<Record<LabGameId, string>>;
   readonly examples: string;
@@ -73,17 +72,16 @@ export interface LabText {
   readonly zoomOut: string;
   readonly fit: string;
   readonly lastIteration: string;
+  readonly plies: string;
+  readonly pliesShown: (plies: number | null) => string;
   readonly foldFinished: string;
-  readonly follow: string;
   readonly unfold: (count: number) => string;
   readonly outline: string;
-  readonly root: string;
   readonly savePage: string;
 
   readonly windowOf: (alpha: string, beta: string) => string;
   readonly windowEmpty: string;
   readonly windowAxis: readonly [loss: string, win: string];
-  readonly bestSoFar: string;
 
   readonly score: (score: number) => string;
   readonly sentence: (moment: Moment, sides: readonly [string, string], visited: string) => string;

@@ -18,8 +18,8 @@ function score(value: number): string {
   }
 }
 
-/** Latin letters stand a little apart. */
-const spaced = (name: string): string => (/^[A-Z]/.test(name) ? ` ${name}` : name);
+/** Latin letters and numbers stand a little apart. */
+const spaced = (name: string): string => (/^[\dA-Z+−]/.test(name) ? ` ${name}` : name);
 const role = (isMax: boolean): string => (isMax ? 'MAX' : 'MIN');
 
 function sentence(moment: Moment, sides: readonly [string, string], visited: string): string {
@@ -35,7 +35,7 @@ function sentence(moment: Moment, sides: readonly [string, string], visited: str
       return leaveWords(moment, player, wanted, sides) + reactionWords(moment.reaction);
     case 'done': {
       const line = moment.line.length === 0 ? '' : `最佳变化：${moment.line.join(' ')}。`;
-      return `搜索结束。双方都走最佳着法时，对${spaced(player)}而言，值为 ${score(node.value)}。${line}共访问 ${visited} 个节点。`;
+      return `搜索结束。双方都走最佳着法时，对${spaced(player)}而言，值为${spaced(score(node.value))}。${line}共访问 ${visited} 个节点。`;
     }
   }
 }
@@ -47,15 +47,15 @@ function windowWords({ node: { alpha, beta }, window }: Extract<Moment, { kind: 
     case 'open':
       return '目前一无所知，任何值都有意义：窗口完全敞开。';
     case 'above-alpha':
-      return `MAX 已能保证 ${score(alpha)}（α），这里只有更大的值才有意义。`;
+      return `MAX 已能保证${spaced(score(alpha))}（α），这里只有更大的值才有意义。`;
     case 'below-beta':
-      return `MIN 已能保证 ${score(beta)}（β），这里只有更小的值才有意义。`;
+      return `MIN 已能保证${spaced(score(beta))}（β），这里只有更小的值才有意义。`;
     case 'between':
-      return `MAX 已能保证 ${score(alpha)}（α），MIN 已能保证 ${score(beta)}（β），只有两者之间的值才有意义。`;
+      return `MAX 已能保证${spaced(score(alpha))}（α），MIN 已能保证${spaced(score(beta))}（β），只有两者之间的值才有意义。`;
     case 'guess':
       return `上一轮已有大致的值，窗口先开在它附近：(${score(alpha)}, ${score(beta)})。`;
     case 'null':
-      return `零窗口：只问一件事，值是否大于 ${score(alpha)}。`;
+      return `零窗口：只问一件事，值是否大于${spaced(score(alpha))}。`;
   }
 }
 
@@ -69,30 +69,30 @@ function leaveWords(
   switch (node.reason) {
     case 'over':
       if (winner === null) return '棋盘已满，和棋，值为 0。';
-      return `${sides[winner === 'X' ? 0 : 1]}连成三子，对局结束，值为${value}。`;
+      return `${sides[winner === 'X' ? 0 : 1]}连成三子，对局结束，值为${spaced(value)}。`;
     case 'horizon':
-      return `深度用尽，不再往下走，局面估值为 ${value}。`;
+      return `深度用尽，不再往下走，局面估值为${spaced(value)}。`;
     case 'table':
-      return `置换表里已有这个局面，值为 ${value}，不必再往下搜索。`;
+      return `置换表里已有这个局面，值为${spaced(value)}，不必再往下搜索。`;
     case 'cutoff': {
       const left =
         pruned.length > 0
           ? `其余 ${pruned.length} 着（${pruned.join('、')}）不必再搜。`
           : '这里恰好没有别的着法可省。';
       return node.isMax
-        ? `β 剪枝！${player}在这里已有一着值 ${value}，而 MIN 在别处已能保证 ${score(node.beta)}，绝不会走到这里。${left}`
-        : `α 剪枝！${player}在这里已有一着应对，值为 ${value}，而 MAX 在别处已能保证 ${score(node.alpha)}，绝不会走到这里。${left}`;
+        ? `β 剪枝！${player}在这里已有一着值${spaced(value)}，而 MIN 在别处已能保证${spaced(score(node.beta))}，绝不会走到这里。${left}`
+        : `α 剪枝！${player}在这里已有一着应对，值为${spaced(value)}，而 MAX 在别处已能保证${spaced(score(node.alpha))}，绝不会走到这里。${left}`;
     }
     case 'all':
       return node.isMax
-        ? `${player}没有一着能超过 α = ${score(node.alpha)}，值至多为 ${value}。`
-        : `${player}没有一着能低于 β = ${score(node.beta)}，值至少为 ${value}。`;
+        ? `${player}没有一着能超过 α = ${score(node.alpha)}，值至多为${spaced(value)}。`
+        : `${player}没有一着能低于 β = ${score(node.beta)}，值至少为${spaced(value)}。`;
     case 'exact':
     case 'null-move':
     case 'stopped':
       return hidden > 0 && node.children.length === 0
-        ? `下面的 ${number.format(hidden)} 个节点已搜索，但未画出，${wanted}值为 ${value}。`
-        : `${player}的着法已全部搜完，${wanted}值为 ${value}。`;
+        ? `下面的 ${number.format(hidden)} 个节点已搜索，但未画出，${wanted}值为${spaced(value)}。`
+        : `${player}的着法已全部搜完，${wanted}值为${spaced(value)}。`;
   }
 }
 
@@ -100,10 +100,10 @@ function reactionWords(reaction: Reaction | null): string {
   if (reaction === null) return '';
   const { isMax, change, best, narrows, empties } = reaction;
   const value = score(best);
-  const bound = isMax ? `α 升到 ${value}` : `β 降到 ${value}`;
+  const bound = isMax ? `α 升到${spaced(value)}` : `β 降到${spaced(value)}`;
   const words =
     change === 'no-better'
-      ? `上一层的 ${role(isMax)} 仍取 ${value}`
+      ? `上一层的 ${role(isMax)} 仍取${spaced(value)}`
       : `上一层的 ${role(isMax)} ${change === 'first' ? '先得到' : '改取'} ${value}${narrows ? `，${bound}` : ''}`;
   return `${words}。${empties ? '它的窗口已空（α ≥ β）。' : ''}`;
 }
@@ -111,7 +111,6 @@ function reactionWords(reaction: Reaction | null): string {
 export const zh: LabText = {
   introduction:
     '这就是要搜索的局面。按“播放”，看搜索树按访问顺序一个节点一个节点地长出来：绿色已有定论，红色被剪掉。也可以点击棋盘，摆出自己的局面。',
-  setup: '设置',
   game: '游戏',
   games: {
     'tic-tac-toe': '井字棋',
@@ -185,16 +184,15 @@ export const zh: LabText = {
   zoomOut: '缩小',
   fit: '适合窗口',
   lastIteration: '最后一轮',
+  plies: '显示层数',
+  pliesShown: (plies) => (plies === null ? '全部层' : `前 ${plies} 层`),
   foldFinished: '收起已搜完的分支',
-  follow: '跟随',
   unfold: (count) => `${count} 个分支`,
   outline: '文字版搜索树',
-  root: '根',
   savePage: '把搜索树存为网页',
   windowOf: (alpha, beta) => `窗口：α = ${alpha}，β = ${beta}`,
   windowEmpty: '已空：α ≥ β',
   windowAxis: ['对 MIN 有利', '对 MAX 有利'],
-  bestSoFar: '目前最佳',
   score,
   sentence,
   outlineItem: ({ move, isMax, children }, value) =>
