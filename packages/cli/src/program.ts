@@ -41,6 +41,12 @@ export async function runProgram(argv: readonly string[], context: Context): Pro
       .helpCommand('help [command]', help.help);
     if (argv.includes(name) || argv.includes('completion')) (await load())(command, context);
   }
+  const match = program
+    .command('match')
+    .description(context.messages.match.description)
+    .usage(help.commandWord);
+  if (argv.includes('match') || argv.includes('completion'))
+    (await import('./commands/match')).addMatch(match, context);
   addGomocup(program, context);
   addCompletion(program, context);
   addServe(program, context);

@@ -261,6 +261,78 @@ export const zh: Messages = {
     interrupted: '已中断',
   },
 
+  match: {
+    description: '让两名棋手对阵多局，比较强弱',
+    first: '第一名棋手',
+    second: '第二名棋手',
+    players: `
+棋手：
+  games              本游戏自带的棋手，遵守比赛的限度
+  depth:6            同上，并自设限度：depth:n 深度、nodes:n 节点、time:ms 毫秒，
+                     可并用：depth:6,time:200
+  random             随机走任意合法着`,
+    gomokuPlayers: `
+棋手：
+  games              本游戏自带的棋手，遵守比赛的限度
+  depth:6            同上，并自设限度：depth:n 深度、nodes:n 节点、time:ms 毫秒，
+                     可并用：depth:6,time:200
+  level:5            某一级棋力的对手，1 到 8
+  random             随机走任意合法着
+  engine:"./x -f"    使用 Gomocup 协议的程序，写出其命令行`,
+    games: '最多下几局，每个开局下两局、互换先后（默认 100）',
+    time: '双方每步限时（毫秒）',
+    clock: '双方每局用时与每步加时（秒），如 60+0.6',
+    tolerance: '每步可超时多少毫秒，再多即判负（默认 100）',
+    openings: '开局文件，每行一个：着法；五子棋亦可为相对中心的坐标',
+    randomPlies: '开局随机走几着（默认从 2 起，取足以互不相同的最少着数）',
+    drawAfter: '走满几着判和',
+    sprtOption: '两个 Elo 差之一被接受时即停（序贯检验）',
+    threads: '同时进行几局（默认 1）',
+    seed: '由此数决定开局与随机选择（默认 1）',
+    log: '把下完的各局记入此文件；文件已存在则接着下',
+    records: (isSgf) => `把每一局的棋谱写入此文件${isSgf ? '（SGF 格式）' : ''}`,
+    memory: '告知外部引擎可用的内存，单位 MiB（默认 350）',
+    openingOver: '走完此开局时棋局已终',
+    finished: (done, games) => `已下 ${done} / ${games} 局`,
+    standing: (wins, draws, losses) => `${wins} 胜 ${draws} 和 ${losses} 负`,
+    eloSoFar: (elo) => `Elo ${elo}`,
+    left: (time, atMost) => `${atMost ? '最多还需' : '约剩'} ${time}`,
+    heading: (first, second, games, ending) => `${first} 对 ${second}：共 ${games} 局${ending}`,
+    stopped: { games: '', sprt: '，检验已有结论', aborted: '，已中断' },
+    standingColumns: ['', '局数', '胜', '和', '负', '得分率'],
+    asFirst: '先手',
+    asSecond: '后手',
+    all: '合计',
+    elo: 'Elo 差',
+    superiority: '更强的可能性',
+    sprt: '序贯检验',
+    sprtState: (elo0, elo1, ratio, lower, upper, decision) =>
+      `Elo ${elo0} 或 ${elo1}：${decision}；对数似然比 ${ratio}（${lower} 到 ${upper}）`,
+    decisions: { h0: '接受小者', h1: '接受大者', undecided: '尚无结论' },
+    pairs: '每对得 0 ½ 1 1½ 2 分的次数',
+    margin: '平均分差',
+    endings: '终局方式',
+    reasons: {
+      finished: '按规则',
+      time: '超时',
+      'illegal-move': '违规着法',
+      exception: '故障',
+      length: '着数已满',
+      scores: '评分裁定',
+      solver: '求解裁定',
+      aborted: '中断',
+    },
+    toleranceFact: '超时容限',
+    milliseconds: (time) => `${time} 毫秒`,
+    effortColumns: ['每步平均', '毫秒', '最长', '深度', '节点'],
+    fault: (game, player, reason, detail) =>
+      `第 ${game} 局：${player} 因${reason}判负${detail === '' ? '' : `（${detail}）`}`,
+    moreFaults: (count) => `……另有 ${count} 局`,
+    remarks: (name, count, last) => `${name}：有 ${count} 行输出不合协议，最后一行为“${last}”`,
+    interrupted: '已中断：以上为目前战绩',
+    resumable: (file) => `已中断：以上为目前战绩；再次运行同一命令即从 ${file} 继续`,
+  },
+
   completion: {
     description: '输出命令行补全脚本：补全命令与选项',
     shell: 'bash、zsh 或 fish',

@@ -1,6 +1,7 @@
 import type { SearchProgress } from '@games/search-core';
 import type { Context } from '../context';
 import { describeValue } from './value';
+import { cutEnd } from './width';
 
 const ERASE_LINE = '\r\u001b[K';
 
@@ -20,11 +21,12 @@ export function createProgressLine(
   side: 0 | 1,
   names: readonly [string, string],
 ): ProgressLine {
-  const { isTold, messages, paint, tell } = context;
+  const { isTold, messages, paint, tell, toldColumns } = context;
   if (!isTold) return { update: () => undefined, say: () => undefined, clear: () => undefined };
   let isShown = false;
   const say = (text: string): void => {
-    tell(ERASE_LINE + paint.dim(text));
+    // A line that wraps could not be erased.
+    tell(ERASE_LINE + paint.dim(cutEnd(text, toldColumns() - 1)));
     isShown = true;
   };
   return {
