@@ -1,5 +1,6 @@
 import { CommanderError, type Command, type Help } from '@commander-js/extra-typings';
 import { GamesCommand } from './command';
+import { addBench } from './commands/bench';
 import { addCompletion } from './commands/completion';
 import { addGomocup } from './commands/gomocup';
 import { addServe } from './commands/serve';
@@ -47,6 +48,7 @@ export async function runProgram(argv: readonly string[], context: Context): Pro
     .usage(help.commandWord);
   if (argv.includes('match') || argv.includes('completion'))
     (await import('./commands/match')).addMatch(match, context);
+  addBench(program, context);
   addGomocup(program, context);
   addCompletion(program, context);
   addServe(program, context);

@@ -17,7 +17,8 @@ export interface GameOfMatch {
   readonly createPosition: () => GamePosition;
   /** Reads moves of the game; throws its InputError for what is none. */
   readonly parseMoves: (text: string) => readonly number[];
-  /** Of a gomoku game: what its records and foreign engines need. */
+  /** Of a gomoku game: how many levels there are, and what records and foreign engines need. */
+  readonly levels?: number | undefined;
   readonly board?: Pick<GameRecord, 'size' | 'rule' | 'board' | 'turn'> | undefined;
 }
 
@@ -25,11 +26,13 @@ export interface GameOfMatch {
 export async function loadGame(setup: GameSetup): Promise<GameOfMatch> {
   switch (setup.name) {
     case 'gomoku': {
+      const { LEVELS } = await import('@games/gomoku');
       const { open } = await import('../gomoku/position');
       const { size, rule, board, turn } = open(setup.request).position;
       return {
         createPosition: () => open(setup.request).position,
         parseMoves: (moves) => open({ ...setup.request, moves }).history,
+        levels: LEVELS,
         board: { size, rule, board: board(), turn: turn() === 0 ? 'X' : 'O' },
       };
     }

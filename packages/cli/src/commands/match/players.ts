@@ -1,4 +1,5 @@
 import { randomPlayer, type Player, type TimeControl } from '@games/search-core/match';
+import { checkInteger } from '@games/search-core/engine';
 import { UsageError } from '../../errors';
 import type { GameOfMatch, GameSetup } from './game-setup';
 import { openEngine, type EngineOptions } from './engine/engine-session';
@@ -31,8 +32,8 @@ const MAX_REMARK = 80;
 
 /** Makes a player. Its settings name the game too: a log of another board is that of another match. */
 export function createPlayer(named: NamedSpec, context: PlayerContext): MatchPlayer {
-  const { name, spec } = named;
-  const { setup } = context;
+  const { name, option, spec } = named;
+  const { game, setup } = context;
   const settings = JSON.stringify([setup, spec, spec.kind === 'engine' ? context.memoryBytes : null]);
   switch (spec.kind) {
     case 'random':
@@ -43,6 +44,7 @@ export function createPlayer(named: NamedSpec, context: PlayerContext): MatchPla
         close: () => Promise.resolve(),
       };
     case 'own': {
+      if (spec.level !== undefined) checkInteger(`${option} level`, spec.level, 1, game.levels!);
       const player = sessionPlayer(name, settings, () => openWorker(setup, spec));
       return reported(player, () => NO_REMARKS);
     }
@@ -82,16 +84,10 @@ function createEnginePlayer(
     },
   };
   const player = sessionPlayer(name, settings, () => Promise.resolve(openEngine(options)));
-  const prepare = async (): Promise<void> => {
-    const session = openEngine(options);
-    try {
-      await session.begin(0);
-    } catch (error) {
+  const prepare = (): Promise<void> =>
+    player.prepare().catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error);
       throw new UsageError('cli/engine-start', { option, value: program, reason });
-    } finally {
-      await session.close();
-    }
-  };
+    });
   return { ...reported(player, () => remarks), prepare };
 }

@@ -73,13 +73,28 @@ export async function runMatch(setup: GameSetup, flags: MatchFlags, context: Con
     MatchPlayer,
     MatchPlayer,
   ];
-  await interrupts.withCleanUp(killEngines, async () => {
-    try {
-      await play(game, players, control, flags, context);
-    } finally {
-      await Promise.all(players.map(({ close }) => close()));
-    }
+  const controller = new AbortController();
+  let exitCode = 0;
+  // Before the clean-up is prepared: an interrupt ends the match, not the program.
+  const release = interrupts.watch((asked) => {
+    exitCode = asked;
+    controller.abort();
   });
+  try {
+    await interrupts.withCleanUp(killEngines, async () => {
+      try {
+        await play(game, players, control, flags, context, controller.signal);
+      } finally {
+        await Promise.all(players.map(({ close }) => close()));
+      }
+    });
+  } finally {
+    release();
+  }
+  if (exitCode === 0) return;
+  context.exitCode = exitCode;
+  const { interrupted, resumable } = context.messages.match;
+  context.tell(`${flags.log === undefined ? interrupted : resumable(flags.log)}\n`);
 }
 
 function readPlayers({ name }: GameSetup, { first, second }: MatchFlags): readonly [NamedSpec, NamedSpec] {
@@ -148,18 +163,13 @@ async function play(
   control: TimeControl,
   flags: MatchFlags,
   context: Context,
+  signal: AbortSignal,
 ): Promise<void> {
   const { games = DEFAULT_GAMES, seed = 1, threads = 1, sprt, drawAfter } = flags;
-  const controller = new AbortController();
-  let exitCode = 0;
-  const release = context.interrupts.watch((asked) => {
-    exitCode = asked;
-    controller.abort();
-  });
   const progress = showProgress(games, sprt, context);
   try {
     const openings = await findOpenings(game, { ...flags, games, seed }, context);
-    for (const { prepare } of players) if (!controller.signal.aborted) await prepare();
+    await Promise.race([Promise.all(players.map(({ prepare }) => prepare())), aborted(signal)]);
     const result = await playMatch<RecordedPosition>({
       game: () => recordMoves(game.createPosition()),
       players: [players[0].player, players[1].player],
@@ -172,18 +182,20 @@ async function play(
       concurrency: threads,
       log: flags.log === undefined ? undefined : logOf(flags.log, progress.readLog),
       onProgress: progress.update,
-      signal: controller.signal,
+      signal,
     });
     progress.clear();
     await finish(result, game, players, control, flags, context);
   } finally {
-    release();
     progress.clear();
   }
-  if (exitCode === 0) return;
-  context.exitCode = exitCode;
-  const { interrupted, resumable } = context.messages.match;
-  context.tell(`${flags.log === undefined ? interrupted : resumable(flags.log)}\n`);
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve());
+  });
 }
 
 async function finish(

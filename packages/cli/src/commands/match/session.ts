@@ -57,7 +57,11 @@ export function sessionPlayer(
   return {
     name,
     settings,
-    prepare: async () => void idle.push(await openSession()),
+    prepare: async () => {
+      const session = await openSession();
+      idle.push(session);
+      await session.begin(0);
+    },
     newGame: async (position, seed) => {
       const session = idle.pop() ?? (await openSession());
       playing.set(position, session);
