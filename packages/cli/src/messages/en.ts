@@ -372,7 +372,7 @@ The nodes that searches visit are the same everywhere: others are an error.`,
     tasks: {
       'gomoku-search': 'gomoku: 12 positions to depth 14',
       'gomoku-moves': 'gomoku: moves played and taken back',
-      'connect-four': 'Connect Four: a middle game solved',
+      'connect-four': 'Connect Four: an early position solved',
       'sequencium-5x5': 'Sequencium: 5 x 5 solved',
       'sequencium-3x9': 'Sequencium: 3 x 9 solved',
       'card-rows': 'card rows: 50 cards solved',

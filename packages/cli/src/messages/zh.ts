@@ -342,7 +342,7 @@ export const zh: Messages = {
     tasks: {
       'gomoku-search': '五子棋：12 个局面搜索到深度 14',
       'gomoku-moves': '五子棋：落子并收回',
-      'connect-four': '四子棋：求解一个中局',
+      'connect-four': '四子棋：求解一个开局局面',
       'sequencium-5x5': 'Sequencium：求解 5 x 5',
       'sequencium-3x9': 'Sequencium：求解 3 x 9',
       'card-rows': '取牌：求解 50 张牌',

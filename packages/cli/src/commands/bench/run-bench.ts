@@ -35,10 +35,10 @@ export async function runBench(
   context: Context,
   signal: AbortSignal,
   progress: ProgressLine,
+  tasks: readonly BenchTask[] = createTasks(),
 ): Promise<void> {
   const { bench: words } = context.messages;
   const machine = { node: process.versions.node, cores: cpus().length, cpu: cpus()[0]?.model.trim() ?? '' };
-  const tasks = createTasks();
   const measured: Measurement[] = [];
   if (!json) {
     const about = words.machine(machine.node, machine.cores, machine.cpu);
@@ -57,7 +57,7 @@ export async function runBench(
   );
 }
 
-/** Measures a task; tells where it went wrong. */
+/** Measures a task; undefined, and told, where it went wrong. */
 async function tryMeasure(
   task: BenchTask,
   quick: boolean,
@@ -67,7 +67,7 @@ async function tryMeasure(
 ): Promise<Measurement | undefined> {
   const { bench: words, error: describe, number } = context.messages;
   const name = words.tasks[task.name];
-  const fail = (text: string): undefined => {
+  const tellFault = (text: string): void => {
     progress.clear();
     context.tell(`${describe(text)}\n`);
     context.exitCode = EXIT.internal;
@@ -75,11 +75,12 @@ async function tryMeasure(
   try {
     const found = await measure(task, quick, context, signal, progress);
     if (found.nodes === task.nodes) return found;
-    return fail(words.wrongNodes(name, number(task.nodes ?? 0), number(found.nodes ?? 0)));
+    tellFault(words.wrongNodes(name, number(task.nodes ?? 0), number(found.nodes ?? 0)));
   } catch (error) {
-    if (error instanceof WrongResult) return fail(words.wrongResult(name, error.message));
-    throw error;
+    if (!(error instanceof WrongResult)) throw error;
+    tellFault(words.wrongResult(name, error.message));
   }
+  return undefined;
 }
 
 async function measure(
