@@ -256,6 +256,9 @@ It searches in its own time only, on one thread.`,
       milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`,
     moveColumns: ['move', 'value', 'line'] as readonly string[],
     interrupted: 'interrupted: the best found so far',
+    batchLine: (line: number, time: string): string => `line ${line}   ${time} …`,
+    searching: 'searching …',
+    checking: 'checking …',
   },
 
   explain: {

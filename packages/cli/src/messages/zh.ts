@@ -237,6 +237,9 @@ export const zh: Messages = {
       milliseconds < 1000 ? `${Math.round(milliseconds)} 毫秒` : `${(milliseconds / 1000).toFixed(1)} 秒`,
     moveColumns: ['着法', '值', '变化'],
     interrupted: '已中断：以上是目前所得的最佳结果',
+    batchLine: (line, time) => `第 ${line} 行   ${time} …`,
+    searching: '搜索中 …',
+    checking: '检验中 …',
   },
 
   explain: {

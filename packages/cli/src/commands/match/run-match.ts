@@ -241,7 +241,7 @@ function logOf(file: string, onRead: (text: string) => void): MatchLog {
 /** The line of progress: the standing, and how long it may take yet. */
 function showProgress(games: number, sprt: SprtOptions | undefined, context: Context) {
   const { match: words } = context.messages;
-  const line = createProgressLine(context, 0, ['', '']);
+  const line = createProgressLine(context);
   const results: [number, number, number] = [0, 0, 0];
   const started = performance.now();
   let finished = 0;
