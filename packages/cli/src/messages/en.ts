@@ -319,7 +319,7 @@ Players:
     openingOver: 'the game is over after this opening',
     finished: (done: number, games: number): string => `${done} of ${games} games`,
     standing: (wins: number, draws: number, losses: number): string => `+${wins} =${draws} -${losses}`,
-    eloSoFar: (elo: string): string => `Elo ${elo}`,
+    eloSoFar: (elo: string, lower: string, upper: string): string => `Elo ${elo} (${lower} to ${upper})`,
     left: (time: string, atMost: boolean): string => `${atMost ? 'at most' : 'about'} ${time} left`,
     heading: (first: string, second: string, games: number, ending: string): string =>
       `${first} against ${second}: ${games} ${games === 1 ? 'game' : 'games'}${ending}`,

@@ -298,7 +298,7 @@ export const zh: Messages = {
     openingOver: '走完此开局时棋局已终',
     finished: (done, games) => `已下 ${done} / ${games} 局`,
     standing: (wins, draws, losses) => `${wins} 胜 ${draws} 和 ${losses} 负`,
-    eloSoFar: (elo) => `Elo ${elo}`,
+    eloSoFar: (elo, lower, upper) => `Elo ${elo}（${lower} 到 ${upper}）`,
     left: (time, atMost) => `${atMost ? '最多还需' : '约剩'} ${time}`,
     heading: (first, second, games, ending) => `${first} 对 ${second}：共 ${games} 局${ending}`,
     stopped: { games: '', sprt: '，检验已有结论', aborted: '，已中断' },

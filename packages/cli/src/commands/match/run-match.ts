@@ -1,12 +1,12 @@
 import {
   estimateElo,
   fileLog,
-  formatElo,
   playMatch,
   type MatchGame,
   type MatchLog,
   type MatchProgress,
   type MatchResult,
+  type ResultCounts,
   type SprtOptions,
   type TimeControl,
 } from '@games/search-core/match';
@@ -255,9 +255,7 @@ function showProgress(games: number, sprt: SprtOptions | undefined, context: Con
     line.say(
       [
         words.finished(finished, games),
-        ...(finished === 0
-          ? []
-          : [words.standing(wins, draws, losses), words.eloSoFar(formatElo(estimateElo(results)))]),
+        ...(finished === 0 ? [] : [words.standing(wins, draws, losses), describeElo(results, words)]),
         ...(played === 0 ? [] : [words.left(formatTime(perGame * (games - finished)), sprt !== undefined)]),
       ].join('   '),
     );
@@ -289,6 +287,16 @@ function showProgress(games: number, sprt: SprtOptions | undefined, context: Con
       line.clear();
     },
   };
+}
+
+/** Short: the line has to fit. */
+function describeElo(results: ResultCounts, words: Context['messages']['match']): string {
+  const { elo, lower, upper } = estimateElo(results);
+  const [middle, least, most] = [elo, lower, upper].map((value) => {
+    if (Math.abs(value) === Infinity) return value > 0 ? '+∞' : '-∞';
+    return `${value > 0 ? '+' : ''}${value.toFixed(0)}`;
+  });
+  return words.eloSoFar(middle!, least!, most!);
 }
 
 function readEntry(line: string): MatchGame | undefined {
