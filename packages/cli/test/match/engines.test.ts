@@ -6,6 +6,8 @@ import { gamesProcess, startGames, temporaryFolder } from '../run';
 
 const folder = temporaryFolder();
 const engine = join(import.meta.dirname, 'engine.mjs');
+/** For engines that should not lose by time, whatever else the machine does. */
+const PATIENT = ['--tolerance', '10000'];
 const pbrain = join(import.meta.dirname, '../../dist/pbrain.js');
 
 interface Report {
@@ -47,7 +49,7 @@ function running(word: string): string {
 describe('an engine', () => {
   it('is talked to as managers of tournaments do', () => {
     const transcript = join(folder, 'transcript.txt');
-    const words = ['--rule', 'renju', '--memory', '64', '--depth', '9'];
+    const words = ['--rule', 'renju', '--memory', '64', '--depth', '9', ...PATIENT];
     const { reasons } = report(engineOf('fair', transcript), words);
     expect(reasons).toEqual({ finished: 2 });
     const lines = readFileSync(transcript, 'utf8').trim().split('\n');
@@ -71,7 +73,7 @@ describe('an engine', () => {
 
   it('is asked to begin on an empty board', () => {
     const transcript = join(folder, 'begin.txt');
-    report(engineOf('fair', transcript), ['--random-plies', '0']);
+    report(engineOf('fair', transcript), ['--random-plies', '0', ...PATIENT]);
     expect(readFileSync(transcript, 'utf8')).toContain('\nBEGIN\n');
   });
 
@@ -81,7 +83,7 @@ describe('an engine', () => {
     ['garbage', 'time', ''],
     ['illegal', 'illegal-move', expect.stringMatching(/^\d+$/)],
     ['outside', 'illegal-move', '-1'],
-    ['crash', 'exception', 'EngineError: ended with exit code 3: a table is missing '],
+    ['crash', 'exception', 'EngineError: ended with exit code 3: a table is missing'],
     ['killed', 'exception', 'EngineError: ended by SIGKILL'],
     ['crash-later', 'exception', 'EngineError: ended with exit code 4'],
     ['flood', 'exception', "EngineError: more than 1000 lines without sense, such as 'what?'"],
@@ -114,16 +116,16 @@ describe('an engine', () => {
   });
 
   it('may talk, and may answer twice', () => {
-    const chatty = report(engineOf('chatty'));
+    const chatty = report(engineOf('chatty'), PATIENT);
     expect(chatty.reasons).toEqual({ finished: 2 });
     expect(chatty.players[1]!.remarks).toMatchObject({ last: 'nonsense' });
-    const twice = report(engineOf('twice'));
+    const twice = report(engineOf('twice'), PATIENT);
     expect(twice.reasons).toEqual({ finished: 2 });
     expect(twice.players[1]!.remarks).toMatchObject({ last: '7,7' });
   });
 
   it('that does not leave when it is asked to is ended', () => {
-    expect(report(engineOf('stays')).reasons).toEqual({ finished: 2 });
+    expect(report(engineOf('stays'), PATIENT).reasons).toEqual({ finished: 2 });
     expect(running('stays')).toBe('');
   });
 

@@ -125,7 +125,7 @@ describe('games match', () => {
 });
 
 describe('the log of a match', () => {
-  const words = [...CONNECT, '--games', '40', '--random-plies', '4'];
+  const words = [...CONNECT, '--columns', '5', '--games', '120', '--random-plies', '4'];
 
   it('lets a match that was killed go on to the same end', async () => {
     const whole = report(words);
@@ -142,7 +142,7 @@ describe('the log of a match', () => {
     while (lines() < 6 && child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 5));
     child.kill('SIGKILL');
     await gone;
-    expect(lines()).toBeLessThan(42);
+    expect(lines()).toBeLessThan(122);
     const { players, ...rest } = report([...words, '--log', log]);
     expect(rest).toEqual({ ...whole, players: undefined });
     expect(players.map(({ name }) => name)).toEqual(['depth:4', 'nodes:60']);

@@ -9,7 +9,7 @@ export interface OwnSpec extends SearchLimits {
 }
 
 /** A player that makes any legal move. */
-export interface RandomSpec {
+interface RandomSpec {
   readonly kind: 'random';
 }
 
@@ -20,7 +20,7 @@ export interface EngineSpec {
   readonly words: readonly string[];
 }
 
-export type PlayerSpec = OwnSpec | RandomSpec | EngineSpec;
+type PlayerSpec = OwnSpec | RandomSpec | EngineSpec;
 
 /** A player as the command line gives it. */
 export interface NamedSpec {

@@ -57,7 +57,7 @@ function emptyCount(): Count {
 }
 
 /** A player's mean and longest time for a move in milliseconds; null without moves. */
-export interface TimeSpent {
+interface TimeSpent {
   readonly mean: number | null;
   readonly longest: number | null;
 }

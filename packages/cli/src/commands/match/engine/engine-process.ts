@@ -54,7 +54,7 @@ export function startEngine(
   const end = (reason: string): void => {
     if (!running.delete(engine)) return;
     killGroup(child);
-    onGone(complaint === '' ? reason : `${reason}: ${complaint}`);
+    onGone(complaint.trim() === '' ? reason : `${reason}: ${complaint.trim()}`);
     leave();
   };
   const engine: EngineProcess = {

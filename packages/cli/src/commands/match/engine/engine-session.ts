@@ -214,6 +214,6 @@ function isRefusal(line: string, asked: string): boolean {
 }
 
 /** Why an engine cannot go on. */
-export class EngineError extends Error {
+class EngineError extends Error {
   override readonly name = 'EngineError';
 }
