@@ -63,7 +63,8 @@ const MAX_LIMIT = 1e9;
 export async function runMatch(setup: GameSetup, flags: MatchFlags, context: Context): Promise<void> {
   const { interrupts } = context;
   const named = readPlayers(setup, flags);
-  checkFlags(flags, named);
+  checkNumbers(flags);
+  checkConflicts(flags, named);
   await checkFiles(flags, context);
   refuseAborted(interrupts.signal);
   const game = await loadGame(setup);
@@ -102,21 +103,8 @@ function readPlayers({ name }: GameSetup, { first, second }: MatchFlags): readon
   return tellApart(parsePlayer('--first', first, isGomoku), parsePlayer('--second', second, isGomoku));
 }
 
-function checkFlags(flags: MatchFlags, players: readonly NamedSpec[]): void {
-  const {
-    games,
-    threads,
-    seed,
-    memory,
-    time,
-    nodes,
-    depth,
-    clock,
-    tolerance,
-    openings,
-    randomPlies,
-    drawAfter,
-  } = flags;
+function checkNumbers(flags: MatchFlags): void {
+  const { games, threads, seed, memory, time, nodes, depth, tolerance, randomPlies, drawAfter } = flags;
   const check = (option: string, value: number | undefined, minimum: number, maximum: number): unknown =>
     value === undefined || checkInteger(option, value, minimum, maximum);
   check('--games', games, 1, 10_000_000);
@@ -129,18 +117,21 @@ function checkFlags(flags: MatchFlags, players: readonly NamedSpec[]): void {
   check('--tolerance', tolerance, 0, MAX_LIMIT);
   check('--draw-after', drawAfter, 1, MAX_LIMIT);
   check('--random-plies', randomPlies, 0, 1000);
+}
+
+function checkConflicts(
+  { time, nodes, depth, clock, openings, randomPlies }: MatchFlags,
+  players: readonly NamedSpec[],
+): void {
   if (openings !== undefined && randomPlies !== undefined)
     throw new UsageError('cli/conflict', { option: '--openings', other: '--random-plies' });
   if (time !== undefined && clock !== undefined)
     throw new UsageError('cli/conflict', { option: '--time', other: '--clock' });
-  for (const { option, spec } of players) {
-    if (spec.kind !== 'own' || spec.level === undefined) continue;
-    // The depth and nodes of a level are its own.
-    if (depth !== undefined)
-      throw new UsageError('cli/conflict', { option: `${option} level:${spec.level}`, other: '--depth' });
-    if (nodes !== undefined)
-      throw new UsageError('cli/conflict', { option: `${option} level:${spec.level}`, other: '--nodes' });
-  }
+  // The depth and nodes of a level are its own.
+  const other = depth !== undefined ? '--depth' : nodes !== undefined ? '--nodes' : undefined;
+  for (const { option, spec } of players)
+    if (other !== undefined && spec.kind === 'own' && spec.level !== undefined)
+      throw new UsageError('cli/conflict', { option: `${option} level:${spec.level}`, other });
 }
 
 /** Paths are tried before hours of play. */
@@ -206,8 +197,9 @@ async function finish(
   { records, json }: MatchFlags,
   context: Context,
 ): Promise<void> {
-  // First what cannot be had again.
-  if (records !== undefined) await writeWhole(records, formatRecords(result.games, game), context.interrupts);
+  // First what cannot be had again; without a game old records stay.
+  if (records !== undefined && result.games.length > 0)
+    await writeWhole(records, formatRecords(result.games, game), context.interrupts);
   const isTimed = milliseconds !== undefined || gameMilliseconds !== undefined;
   const report: Report = {
     result,
