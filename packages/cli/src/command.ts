@@ -29,6 +29,10 @@ export class GamesCommand extends Command {
     throw new UsageError('cli/missing-value', { option: flags });
   }
 
+  missingMandatoryOptionValue({ flags }: { readonly flags: string }): never {
+    throw new UsageError('cli/missing-option', { option: flags });
+  }
+
   _excessArguments({ length: found }: readonly string[]): never {
     throw new UsageError('cli/extra-argument', { expected: this.registeredArguments.length, found });
   }

@@ -32,6 +32,8 @@ export interface Context {
   readonly tell: (text: string) => void;
   /** Whether standard error is a terminal, where progress may be shown. */
   readonly isTold: boolean;
+  /** The columns of the terminal that standard error is. */
+  readonly toldColumns: () => number;
   /** The exit code of the command; 0 until something sets it. */
   exitCode: number;
 }

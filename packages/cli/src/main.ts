@@ -44,6 +44,9 @@ export async function runIn(
   }
 }
 
+/** Of a terminal that does not say how wide it is. */
+const DEFAULT_COLUMNS = 80;
+
 /** The process itself: its streams with their descriptors, its environment and its signals. */
 export function processHost(): Host {
   return {
@@ -69,6 +72,7 @@ async function createContext(argv: readonly string[], host: Host): Promise<Conte
     write: createWriter(output),
     tell: createErrorWriter(errorOutput),
     isTold: errorOutput.stream.isTTY === true,
+    toldColumns: () => errorOutput.stream.columns ?? DEFAULT_COLUMNS,
     exitCode: EXIT.ok,
   };
 }

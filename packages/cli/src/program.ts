@@ -1,5 +1,6 @@
 import { CommanderError, type Command, type Help } from '@commander-js/extra-typings';
 import { GamesCommand } from './command';
+import { addBench } from './commands/bench';
 import { addCompletion } from './commands/completion';
 import { addGomocup } from './commands/gomocup';
 import { addServe } from './commands/serve';
@@ -41,6 +42,13 @@ export async function runProgram(argv: readonly string[], context: Context): Pro
       .helpCommand('help [command]', help.help);
     if (argv.includes(name) || argv.includes('completion')) (await load())(command, context);
   }
+  const match = program
+    .command('match')
+    .description(context.messages.match.description)
+    .usage(help.commandWord);
+  if (argv.includes('match') || argv.includes('completion'))
+    (await import('./commands/match')).addMatch(match, context);
+  addBench(program, context);
   addGomocup(program, context);
   addCompletion(program, context);
   addServe(program, context);

@@ -2,6 +2,7 @@ import { isInputError } from '@games/search-core';
 import type { Context } from '../context';
 import { describeInputError, UsageError } from '../errors';
 import { describeFailure } from './file-errors';
+import { createProgressLine, withTicks, type ProgressLine } from '../terminal/progress';
 import { refuseAborted, untilAborted } from '../terminal/interrupts';
 import { STANDARD } from '../terminal/streams';
 import { openInput } from './files';
@@ -23,13 +24,36 @@ export async function runBatch(
   context: Context,
   answer: (line: string) => unknown,
 ): Promise<void> {
-  let first: { line: number; message: string } | undefined;
-  let failed = 0;
-  let count = 0;
+  const { analysis } = context.messages;
+  const progress = createProgressLine(context);
+  const state: BatchState = { count: 0, failed: 0 };
+  await withTicks(
+    progress,
+    (milliseconds) => analysis.batchLine(state.count, analysis.seconds(milliseconds)),
+    () => answerLines(file, context, answer, state, progress),
+  );
+  const { first, failed, count } = state;
+  if (first !== undefined) throw new UsageError('cli/batch', { ...first, failed, count });
+}
+
+/** How far a batch is. */
+interface BatchState {
+  count: number;
+  failed: number;
+  first?: { readonly line: number; readonly message: string };
+}
+
+async function answerLines(
+  file: string,
+  context: Context,
+  answer: (line: string) => unknown,
+  state: BatchState,
+  progress: ProgressLine,
+): Promise<void> {
   const { signal } = context.interrupts;
   for await (const line of readLines(await openInput(file, context), file, signal)) {
     refuseAborted(signal);
-    count++;
+    state.count++;
     let reply: unknown;
     try {
       if (line === null) throw new UsageError('cli/line-too-long', { maximum: MAX_LINE });
@@ -37,13 +61,14 @@ export async function runBatch(
     } catch (error) {
       if (!isInputError(error)) throw error;
       const message = describeInputError(error, context.messages);
-      first ??= { line: count, message };
-      failed++;
-      reply = { error: message, code: error.code, line: count };
+      state.first ??= { line: state.count, message };
+      state.failed++;
+      reply = { error: message, code: error.code, line: state.count };
     }
+    // Both may go to one terminal.
+    progress.clear();
     await context.write(`${JSON.stringify(reply)}\n`);
   }
-  if (first !== undefined) throw new UsageError('cli/batch', { ...first, failed, count });
 }
 
 /**

@@ -41,6 +41,14 @@ export type CliErrorCode =
   | 'cli/port-denied'
   | 'cli/host'
   | 'cli/no-page'
+  | 'cli/missing-option'
+  | 'cli/player'
+  | 'cli/clock'
+  | 'cli/sprt'
+  | 'cli/opening'
+  | 'cli/no-openings'
+  | 'cli/engine-time'
+  | 'cli/engine-start'
   | 'cli/batch';
 
 const KINDS: Readonly<Record<FieldKind, string>> = {
@@ -88,6 +96,16 @@ export const errors: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/port-denied': ({ port }) => `port ${port}: permission denied; ports from 1024 on need none`,
   'cli/host': ({ option, value, reason }) => `${option}: cannot listen on '${value}' (${reason})`,
   'cli/no-page': () => 'the page is missing from this installation; build it with pnpm build',
+  'cli/missing-option': ({ option }) => `${option}: must be given`,
+  'cli/player': ({ option, value, choices }) => `${option}: expected ${choices}; got '${value}'`,
+  'cli/clock': ({ option, value }) =>
+    `${option}: expected seconds for the game and for each move, as in 60+0.6, got '${value}'`,
+  'cli/sprt': ({ option, value }) =>
+    `${option}: expected two Elo differences, the smaller one first, as in 0,20, got '${value}'`,
+  'cli/opening': ({ file, line, problem }) => `${file}: line ${line}: ${problem}`,
+  'cli/no-openings': ({ file }) => `${file}: expected an opening, found none`,
+  'cli/engine-time': ({ option }) => `${option}: an engine needs --time or --clock`,
+  'cli/engine-start': ({ option, value, reason }) => `${option}: '${value}' cannot be used: ${reason}`,
   'cli/batch': ({ line, message, failed, count }) =>
     `line ${line}: ${message}${Number(failed) > 1 ? ` (${failed} of ${count} lines are bad)` : ''}`,
 };

@@ -256,6 +256,9 @@ It searches in its own time only, on one thread.`,
       milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`,
     moveColumns: ['move', 'value', 'line'] as readonly string[],
     interrupted: 'interrupted: the best found so far',
+    batchLine: (line: number, time: string): string => `line ${line}   ${time} …`,
+    searching: 'searching …',
+    checking: 'checking …',
   },
 
   explain: {
@@ -279,6 +282,119 @@ It searches in its own time only, on one thread.`,
     divideColumns: ['move', 'nodes'] as readonly string[],
     total: 'all',
     counting: (depth: number, nodes: string): string => `depth ${depth}   ${nodes} …`,
+    interrupted: 'interrupted',
+  },
+
+  match: {
+    description: 'play a match between two players and print who is stronger',
+    first: 'first player',
+    second: 'second player',
+    players: `
+Players:
+  games              the game's own player, within the limits of the match
+  depth:6            the same, with limits of its own: depth:n, nodes:n, time:ms,
+                     or several: depth:6,time:200
+  random             any legal move`,
+    gomokuPlayers: `
+Players:
+  games              the game's own player, within the limits of the match
+  depth:6            the same, with limits of its own: depth:n, nodes:n, time:ms,
+                     or several: depth:6,time:200
+  level:5            an opponent of that strength, 1 to 8
+  random             any legal move
+  engine:"./x -f"    a program that speaks the Gomocup protocol, by its command line`,
+    games: 'games to play at most, two of each opening (default: 100)',
+    time: 'milliseconds for a move, for both',
+    clock: 'seconds of each side for the game, and for each of its moves, as in 60+0.6',
+    tolerance: 'milliseconds that a move may take longer before it loses (default: 100)',
+    openings: 'file of openings, one a line: moves, or for gomoku offsets from the centre',
+    randomPlies: 'random moves of an opening (default: as few, from 2 on, as give different openings)',
+    drawAfter: 'draw a game after this many moves',
+    sprtOption: 'stop when one of two Elo differences is accepted (sequential test)',
+    threads: 'games played at a time (default: 1)',
+    seed: 'seed of openings and of random choices (default: 1)',
+    log: 'keep finished games in this file, and go on from there if it exists',
+    records: (isSgf: boolean): string => `write every game to this file${isSgf ? ', in SGF' : ''}`,
+    memory: 'memory that an engine is told it may use, in MiB (default: 350)',
+    openingOver: 'the game is over after this opening',
+    finished: (done: number, games: number): string => `${done} of ${games} games`,
+    standing: (wins: number, draws: number, losses: number): string => `+${wins} =${draws} -${losses}`,
+    eloSoFar: (elo: string, lower: string, upper: string): string => `Elo ${elo} (${lower} to ${upper})`,
+    left: (time: string, atMost: boolean): string => `${atMost ? 'at most' : 'about'} ${time} left`,
+    heading: (first: string, second: string, games: number, ending: string): string =>
+      `${first} against ${second}: ${games} ${games === 1 ? 'game' : 'games'}${ending}`,
+    stopped: { games: '', sprt: ', decided by the test', aborted: ', interrupted' },
+    standingColumns: ['', 'games', 'won', 'drawn', 'lost', 'score'] as readonly string[],
+    asFirst: 'moving first',
+    asSecond: 'moving second',
+    all: 'all',
+    elo: 'Elo difference',
+    superiority: 'likelihood of superiority',
+    sprt: 'sequential test',
+    sprtState: (
+      elo0: number,
+      elo1: number,
+      ratio: string,
+      lower: string,
+      upper: string,
+      decision: string,
+    ): string => `Elo ${elo0} or ${elo1}: ${decision}; ratio ${ratio} (${lower}, ${upper})`,
+    decisions: { h0: 'the smaller one', h1: 'the larger one', undecided: 'not decided' },
+    pairs: 'pairs of 0 ½ 1 1½ 2 points',
+    margin: 'mean margin',
+    endings: 'ended by',
+    reasons: {
+      finished: 'the rules',
+      time: 'time',
+      'illegal-move': 'illegal move',
+      exception: 'failure',
+      length: 'length',
+      scores: 'scores',
+      solver: 'solver',
+      aborted: 'interrupt',
+    },
+    toleranceFact: 'tolerance of time',
+    milliseconds: (time: number): string => `${time} ms`,
+    effortColumns: ['for a move', 'ms', 'longest', 'depth', 'nodes'] as readonly string[],
+    fault: (game: number, player: string, reason: string, detail: string): string =>
+      `game ${game}: ${player} lost by ${reason}${detail === '' ? '' : ` (${detail})`}`,
+    moreFaults: (count: number): string => `… and ${count} more`,
+    remarks: (name: string, count: number, last: string): string =>
+      `${name}: ${count} ${count === 1 ? 'line' : 'lines'} that the protocol does not know, the last one '${last}'`,
+    interrupted: 'interrupted: the standing so far',
+    resumable: (file: string): string =>
+      `interrupted: the standing so far; the same command goes on from ${file}`,
+  },
+
+  bench: {
+    description: 'measure this machine, beside the numbers in the READMEs',
+    quick: 'some ten seconds instead of a minute: rougher',
+    help: `
+Times are those of the processor, medians of several rounds after a warm-up.
+The nodes that searches visit are the same everywhere: others are an error.`,
+    tasks: {
+      'gomoku-search': 'gomoku: 12 positions to depth 14',
+      'gomoku-moves': 'gomoku: moves played and taken back',
+      'connect-four': 'Connect Four: an early position solved',
+      'sequencium-5x5': 'Sequencium: 5 x 5 solved',
+      'sequencium-3x9': 'Sequencium: 3 x 9 solved',
+      'card-rows': 'card rows: 50 cards solved',
+    },
+    columns: ['task', 'here', 'README', 'speed', 'nodes'] as readonly string[],
+    perSecond: {
+      nodes: (rate: string): string => `${rate} nodes/s`,
+      moves: (rate: string): string => `${rate} moves/s`,
+    },
+    milliseconds: (time: string): string => `${time} ms`,
+    machine: (node: string, cores: number, cpu: string): string =>
+      `Node ${node}, ${cores} ${cores === 1 ? 'core' : 'cores'}, ${cpu}`,
+    legend: (cores: number, node: number): string =>
+      `README: a machine of ${cores} cores, Node ${node}. Speed over 1.00: faster than there.`,
+    warmUp: (task: string): string => `${task}   warm-up …`,
+    round: (task: string, round: number, rounds: number): string => `${task}   round ${round} of ${rounds} …`,
+    wrongNodes: (task: string, expected: string, found: string): string =>
+      `${task}: expected ${expected} nodes, found ${found}: this is another search than that of the README`,
+    wrongResult: (task: string, detail: string): string => `${task}: wrong result: ${detail}`,
     interrupted: 'interrupted',
   },
 

@@ -236,6 +236,14 @@ const cli: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/port-denied': ({ port }) => `端口 ${port}：没有权限；1024 及以上的端口不需要权限`,
   'cli/host': ({ option, value, reason }) => `${option}：无法在“${value}”上监听（${reason}）`,
   'cli/no-page': () => '安装中缺少网页文件；请用 pnpm build 构建',
+  'cli/missing-option': ({ option }) => `缺少必需的选项 ${option}`,
+  'cli/player': ({ option, value, choices }) => `${option}：应为 ${choices} 之一，实际为“${value}”`,
+  'cli/clock': ({ option, value }) => `${option}：应为每局秒数加每步秒数，如 60+0.6，实际为“${value}”`,
+  'cli/sprt': ({ option, value }) => `${option}：应为两个 Elo 差，小者在前，如 0,20，实际为“${value}”`,
+  'cli/opening': ({ file, line, problem }) => `${file}：第 ${line} 行：${problem}`,
+  'cli/no-openings': ({ file }) => `${file}：文件中没有开局`,
+  'cli/engine-time': ({ option }) => `${option}：外部引擎须给出 --time 或 --clock`,
+  'cli/engine-start': ({ option, value, reason }) => `${option}：无法使用“${value}”：${reason}`,
   'cli/batch': ({ line, message, failed, count }) =>
     `第 ${line} 行：${message}${Number(failed) > 1 ? `（${count} 行中有 ${failed} 行有误）` : ''}`,
 };

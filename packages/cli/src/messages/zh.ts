@@ -237,6 +237,9 @@ export const zh: Messages = {
       milliseconds < 1000 ? `${Math.round(milliseconds)} 毫秒` : `${(milliseconds / 1000).toFixed(1)} 秒`,
     moveColumns: ['着法', '值', '变化'],
     interrupted: '已中断：以上是目前所得的最佳结果',
+    batchLine: (line, time) => `第 ${line} 行   ${time} …`,
+    searching: '搜索中 …',
+    checking: '检验中 …',
   },
 
   explain: {
@@ -258,6 +261,105 @@ export const zh: Messages = {
     divideColumns: ['着法', '节点'],
     total: '合计',
     counting: (depth, nodes) => `深度 ${depth}   ${nodes} …`,
+    interrupted: '已中断',
+  },
+
+  match: {
+    description: '让两名棋手对阵多局，比较强弱',
+    first: '第一名棋手',
+    second: '第二名棋手',
+    players: `
+棋手：
+  games              本游戏自带的棋手，遵守比赛的限度
+  depth:6            同上，并自设限度：depth:n 深度、nodes:n 节点、time:ms 毫秒，
+                     可并用：depth:6,time:200
+  random             随机走任意合法着`,
+    gomokuPlayers: `
+棋手：
+  games              本游戏自带的棋手，遵守比赛的限度
+  depth:6            同上，并自设限度：depth:n 深度、nodes:n 节点、time:ms 毫秒，
+                     可并用：depth:6,time:200
+  level:5            某一级棋力的对手，1 到 8
+  random             随机走任意合法着
+  engine:"./x -f"    使用 Gomocup 协议的程序，写出其命令行`,
+    games: '最多下几局，每个开局下两局、互换先后（默认 100）',
+    time: '双方每步限时（毫秒）',
+    clock: '双方每局用时与每步加时（秒），如 60+0.6',
+    tolerance: '每步可超时多少毫秒，再多即判负（默认 100）',
+    openings: '开局文件，每行一个：着法；五子棋亦可为相对中心的坐标',
+    randomPlies: '开局随机走几着（默认从 2 起，取足以互不相同的最少着数）',
+    drawAfter: '走满几着判和',
+    sprtOption: '两个 Elo 差之一被接受时即停（序贯检验）',
+    threads: '同时进行几局（默认 1）',
+    seed: '由此数决定开局与随机选择（默认 1）',
+    log: '把下完的各局记入此文件；文件已存在则接着下',
+    records: (isSgf) => `把每一局的棋谱写入此文件${isSgf ? '（SGF 格式）' : ''}`,
+    memory: '告知外部引擎可用的内存，单位 MiB（默认 350）',
+    openingOver: '走完此开局时棋局已终',
+    finished: (done, games) => `已下 ${done} / ${games} 局`,
+    standing: (wins, draws, losses) => `${wins} 胜 ${draws} 和 ${losses} 负`,
+    eloSoFar: (elo, lower, upper) => `Elo ${elo}（${lower} 到 ${upper}）`,
+    left: (time, atMost) => `${atMost ? '最多还需' : '约剩'} ${time}`,
+    heading: (first, second, games, ending) => `${first} 对 ${second}：共 ${games} 局${ending}`,
+    stopped: { games: '', sprt: '，检验已有结论', aborted: '，已中断' },
+    standingColumns: ['', '局数', '胜', '和', '负', '得分率'],
+    asFirst: '先手',
+    asSecond: '后手',
+    all: '合计',
+    elo: 'Elo 差',
+    superiority: '更强的可能性',
+    sprt: '序贯检验',
+    sprtState: (elo0, elo1, ratio, lower, upper, decision) =>
+      `Elo ${elo0} 或 ${elo1}：${decision}；对数似然比 ${ratio}（${lower} 到 ${upper}）`,
+    decisions: { h0: '接受小者', h1: '接受大者', undecided: '尚无结论' },
+    pairs: '每对得 0 ½ 1 1½ 2 分的次数',
+    margin: '平均分差',
+    endings: '终局方式',
+    reasons: {
+      finished: '按规则',
+      time: '超时',
+      'illegal-move': '违规着法',
+      exception: '故障',
+      length: '着数已满',
+      scores: '评分裁定',
+      solver: '求解裁定',
+      aborted: '中断',
+    },
+    toleranceFact: '超时容限',
+    milliseconds: (time) => `${time} 毫秒`,
+    effortColumns: ['每步平均', '毫秒', '最长', '深度', '节点'],
+    fault: (game, player, reason, detail) =>
+      `第 ${game} 局：${player} 因${reason}判负${detail === '' ? '' : `（${detail}）`}`,
+    moreFaults: (count) => `……另有 ${count} 局`,
+    remarks: (name, count, last) => `${name}：有 ${count} 行输出不合协议，最后一行为“${last}”`,
+    interrupted: '已中断：以上为目前战绩',
+    resumable: (file) => `已中断：以上为目前战绩；再次运行同一命令即从 ${file} 继续`,
+  },
+
+  bench: {
+    description: '测本机速度，与 README 中的数字对照',
+    quick: '约十秒而非一分钟，结果较粗',
+    help: `
+时间为处理器时间，预热后取多轮的中位数。
+搜索的节点数在任何机器上都相同，不同即为错误。`,
+    tasks: {
+      'gomoku-search': '五子棋：12 个局面搜索到深度 14',
+      'gomoku-moves': '五子棋：落子并收回',
+      'connect-four': '四子棋：求解一个开局局面',
+      'sequencium-5x5': 'Sequencium：求解 5 x 5',
+      'sequencium-3x9': 'Sequencium：求解 3 x 9',
+      'card-rows': '取牌：求解 50 张牌',
+    },
+    columns: ['任务', '本机', 'README', '速度', '节点'],
+    perSecond: { nodes: (rate) => `${rate} 节点/秒`, moves: (rate) => `${rate} 手/秒` },
+    milliseconds: (time) => `${time} 毫秒`,
+    machine: (node, cores, cpu) => `Node ${node}，${cores} 核，${cpu}`,
+    legend: (cores, node) => `README：${cores} 核机器，Node ${node}。速度大于 1.00 表示比它快。`,
+    warmUp: (task) => `${task}   预热中 …`,
+    round: (task, round, rounds) => `${task}   第 ${round} 轮，共 ${rounds} 轮 …`,
+    wrongNodes: (task, expected, found) =>
+      `${task}：节点数应为 ${expected}，实际为 ${found}，与 README 所测的搜索不同`,
+    wrongResult: (task, detail) => `${task}：结果错误：${detail}`,
     interrupted: '已中断',
   },
 

@@ -1,11 +1,19 @@
+/**
+ * How far long work is: one line on standard error, where that is a terminal, and nothing otherwise. Every command that
+ * may take more than a second shows it.
+ *
+ * @module
+ */
 import type { SearchProgress } from '@games/search-core';
 import type { Context } from '../context';
 import { describeValue } from './value';
+import { cutEnd } from './width';
 
 const ERASE_LINE = '\r\u001b[K';
 
 /** Searches that end sooner than this show nothing. */
 const QUIET_MILLISECONDS = 400;
+const TICK_MILLISECONDS = 500;
 
 export interface ProgressLine {
   readonly update: (progress: SearchProgress) => void;
@@ -14,17 +22,22 @@ export interface ProgressLine {
   readonly clear: () => void;
 }
 
-/** One line on standard error that says how far a search is; on anything but a terminal it stays silent. */
+/**
+ * Makes the line.
+ *
+ * @param side - to move where a search begins; `names` are those of both sides, for its values.
+ */
 export function createProgressLine(
   context: Context,
-  side: 0 | 1,
-  names: readonly [string, string],
+  side: 0 | 1 = 0,
+  names: readonly [string, string] = ['', ''],
 ): ProgressLine {
-  const { isTold, messages, paint, tell } = context;
+  const { isTold, messages, paint, tell, toldColumns } = context;
   if (!isTold) return { update: () => undefined, say: () => undefined, clear: () => undefined };
   let isShown = false;
   const say = (text: string): void => {
-    tell(ERASE_LINE + paint.dim(text));
+    // A line that wraps could not be erased.
+    tell(ERASE_LINE + paint.dim(cutEnd(text, toldColumns() - 1)));
     isShown = true;
   };
   return {
@@ -40,4 +53,24 @@ export function createProgressLine(
       isShown = false;
     },
   };
+}
+
+/**
+ * Shows twice a second what can be said while work lasts. Work that holds the thread shows nothing.
+ *
+ * @param describe - gets the milliseconds since the work began.
+ */
+export async function withTicks<T>(
+  progress: ProgressLine,
+  describe: (milliseconds: number) => string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const started = performance.now();
+  const timer = setInterval(() => progress.say(describe(performance.now() - started)), TICK_MILLISECONDS);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+    progress.clear();
+  }
 }

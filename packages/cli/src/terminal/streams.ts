@@ -19,7 +19,10 @@ export interface Input {
 
 /** A stream to write to. */
 export interface Output {
-  readonly stream: NodeJS.WritableStream & { readonly isTTY?: boolean | undefined };
+  readonly stream: NodeJS.WritableStream & {
+    readonly isTTY?: boolean | undefined;
+    readonly columns?: number | undefined;
+  };
   /** The descriptor of the process's own standard output. */
   readonly descriptor?: number | undefined;
 }

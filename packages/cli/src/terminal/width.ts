@@ -20,6 +20,17 @@ export function padStart(text: string, width: number): string {
   return ' '.repeat(Math.max(0, width - displayWidth(text))) + text;
 }
 
+/** Cuts a text without colours to a width; what is cut ends with an ellipsis. */
+export function cutEnd(text: string, width: number): string {
+  if (displayWidth(text) <= width) return text;
+  let kept = '';
+  for (const { segment } of new Intl.Segmenter().segment(text)) {
+    if (displayWidth(kept + segment) >= width) break;
+    kept += segment;
+  }
+  return `${kept}…`;
+}
+
 /** Formats lines of `name   value`, the values in one column. */
 export function formatTable(entries: readonly (readonly [string, string])[]): string {
   const width = Math.max(...entries.map(([name]) => displayWidth(name)));

@@ -41,7 +41,11 @@ const DEFAULT_TOLERANCE = 100;
 const SPENT_INCREMENT = 0.75;
 const MAX_SHARE = 0.5;
 
-/** Returns a player's share of its clock for one move, in milliseconds; undefined without a clock. */
+/**
+ * Returns a player's share of its clock for one move, in milliseconds; undefined without a clock.
+ *
+ * @param movesToGo - expected number of the player's own moves still to come.
+ */
 export function allotTime({ remaining, increment }: Clock, movesToGo: number): number | undefined {
   if (remaining === Infinity) return undefined;
   const share = remaining / movesToGo + SPENT_INCREMENT * increment;

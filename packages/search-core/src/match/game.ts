@@ -13,7 +13,7 @@ import {
   type Adjudication,
   type Fault,
 } from './adjudication';
-import { startClocks, type TimeControl } from './clock';
+import { startClocks, type Clocks, type TimeControl } from './clock';
 import type { GameEnding, GameResult } from './game-result';
 import { checkOpeningMove } from './openings';
 import { checkPlayer, type Player } from './player';
@@ -71,11 +71,24 @@ export async function playGame<P extends Position>(
   request: GameRequest<P> = {},
 ): Promise<GameResult> {
   checkGame(createPosition, players, request);
-  const { opening = [], control = {}, adjudication = {}, seed = 0, signal } = request;
-  const clocks = startClocks(control);
+  const clocks = startClocks(request.control ?? {});
   const referee = createPosition();
   checkPosition(referee, 'createPosition()');
   const views = [createPosition(), createPosition()] as const;
+  try {
+    return await playMoves(referee, views, players, clocks, request);
+  } finally {
+    for (const side of [0, 1] as const) await players[side].endGame?.(views[side]);
+  }
+}
+
+async function playMoves<P extends Position>(
+  referee: P,
+  views: readonly [P, P],
+  players: Players<P>,
+  clocks: Clocks,
+  { opening = [], adjudication = {}, seed = 0, signal }: GameRequest<P>,
+): Promise<GameResult> {
   const moves: number[] = [];
   const times: number[] = [];
   const scores: (number | null)[] = [];

@@ -38,6 +38,11 @@ export interface Player<in P extends Position = Position> {
    * game of this match is played.
    */
   readonly newGame?: ((position: P, seed: number) => void | Promise<void>) | undefined;
+  /**
+   * Called when a game is over, however it ended, also one that could not begin: the place to give back what the player
+   * held for it, such as a worker. What it throws ends the match.
+   */
+  readonly endGame?: ((position: P) => void | Promise<void>) | undefined;
 }
 
 /** Checks the members of a player. @throws OptionError `search-core/wrong-type` naming the member. */
@@ -46,6 +51,7 @@ export function checkPlayer(option: string, player: Player<never>): void {
   checkText(`${option}.name`, player.name);
   checkFunction(`${option}.choose`, player.choose);
   checkCallback(`${option}.newGame`, player.newGame);
+  checkCallback(`${option}.endGame`, player.endGame);
 }
 
 /** How a {@link searchPlayer} plays: its limits for each move and its heuristics. */

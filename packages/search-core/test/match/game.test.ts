@@ -54,6 +54,37 @@ function resultOf(position: Position, moves: readonly number[]): number {
   return position.turn() === 0 ? position.outcome() : 0 - position.outcome();
 }
 
+describe('endGame', () => {
+  /** Two players of which the first does as it is told, and what is called on the second. */
+  async function callsBeside(other: Partial<Player>): Promise<string[]> {
+    const calls: string[] = [];
+    const watched: Player = {
+      ...first,
+      name: 'watched',
+      newGame: () => void calls.push('new'),
+      endGame: (position) =>
+        void calls.push(`end after ${position.outcome() === ONGOING ? 'nothing' : 'all'}`),
+    };
+    await play([{ ...first, name: 'other', ...other }, watched]);
+    return calls;
+  }
+
+  it('is called once when a game is over', async () => {
+    expect(await callsBeside({})).toEqual(['new', 'end after all']);
+  });
+
+  it('is called when the other side failed, and where the game could not begin', async () => {
+    expect(await callsBeside({ choose: () => -1 })).toEqual(['new', 'end after nothing']);
+    expect(await callsBeside({ newGame: () => Promise.reject(new Error('no worker')) })).toEqual([
+      'end after nothing',
+    ]);
+  });
+
+  it('is checked to be a function', async () => {
+    await expect(play([first, { ...random, endGame: 1 as never }])).rejects.toThrow('players[1].endGame');
+  });
+});
+
 describe('a game', () => {
   it('ends as its rules say, also where sides move twice', async () => {
     for (let seed = 1; seed <= 30; seed++) {

@@ -21,7 +21,7 @@ import { EXIT, UsageError } from '../../errors';
 import type { Opened } from '../shared/game';
 import { interruptible } from '../../terminal/interruptible';
 import { oneOf, wholeNumber, withBatch, type BatchFlags } from '../shared/options';
-import type { ProgressLine } from '../../terminal/progress';
+import { withTicks, type ProgressLine } from '../../terminal/progress';
 import { checkAlone, readLine } from '../shared/request';
 import { formatTable } from '../../terminal/width';
 import { game, MARKS, open, positionCommand, requestOf, type GomokuRequest } from './position';
@@ -50,7 +50,6 @@ interface Solution {
   readonly milliseconds: number;
 }
 
-const TICK_MILLISECONDS = 250;
 /** Stands for every answer that the tree does not name. */
 const ANY_OTHER = '*';
 
@@ -105,8 +104,11 @@ async function solve(
     });
   }
   const opened = open(request);
-  const solution = await withProgress(context, progress, () =>
-    solvePosition(opened.position, flags, signal, context),
+  const { analysis, gomoku } = context.messages;
+  const solution = await withTicks(
+    progress,
+    (milliseconds) => gomoku.solving(analysis.seconds(milliseconds)),
+    () => solvePosition(opened.position, flags, signal, context),
   );
   const text =
     flags.json === true
@@ -156,24 +158,6 @@ function verify(position: GomokuPosition, side: Mark, { proof, line, attack }: F
   const attacked = createPosition({ rule, size, board: position.board(), turn: side });
   if (attack === 'vcf') return verifyVcf(attacked, line);
   return proof !== undefined && verifyVct(attacked, proof);
-}
-
-/** Says on a terminal how long it has taken so far. */
-async function withProgress<T>(
-  { messages }: Context,
-  progress: ProgressLine,
-  work: () => Promise<T>,
-): Promise<T> {
-  const started = performance.now();
-  const tick = (): void =>
-    progress.say(messages.gomoku.solving(messages.analysis.seconds(performance.now() - started)));
-  const timer = setInterval(tick, TICK_MILLISECONDS);
-  try {
-    return await work();
-  } finally {
-    clearInterval(timer);
-    progress.clear();
-  }
 }
 
 function recordOf({ size }: GomokuPosition, solution: Solution, { tree }: SolveFlags): object {

@@ -31,7 +31,7 @@ import { examples } from '../shared/examples';
 import { interruptible } from '../../terminal/interruptible';
 import { wholeNumber } from '../shared/options';
 import { checkWritable, isSameFile, writeWhole } from '../../files/output-file';
-import type { ProgressLine } from '../../terminal/progress';
+import { createProgressLine, type ProgressLine } from '../../terminal/progress';
 import { formatTable, padStart } from '../../terminal/width';
 import { boardCommand } from './position';
 
@@ -127,13 +127,13 @@ async function solveGame(
       onProgress: (state) => progress.say(describeProgress(state, context)),
     });
     signal.throwIfAborted();
-    progress.clear();
     if (certificate !== undefined)
       await writeWhole(
         certificate,
         formatCertificate(createCertificate(position, solution)),
         context.interrupts,
       );
+    progress.clear();
     await context.write(
       json === true
         ? `${JSON.stringify(recordOf(position, solution, everyMove))}\n`
@@ -229,8 +229,11 @@ function describeSolution(
 async function verify(context: Context, file: string | undefined, json: boolean): Promise<void> {
   const certificate = parseCertificate(await readInput(file, context));
   const { rows, columns, value } = certificate;
-  const { flaw, positions } = verifyCertificate(certificate);
   const { messages } = context;
+  const progress = createProgressLine(context);
+  progress.say(messages.analysis.checking);
+  const { flaw, positions } = verifyCertificate(certificate);
+  progress.clear();
   const { sequencium } = messages;
   if (json) {
     const moves = flaw?.moves.map((cell) => [Math.floor(cell / columns), cell % columns]);

@@ -13,6 +13,7 @@ import type { Context } from '../../context';
 import { UsageError } from '../../errors';
 import { checkWritable, writeWhole } from '../../files/output-file';
 import { refuseAborted } from '../../terminal/interrupts';
+import { createProgressLine } from '../../terminal/progress';
 import { STANDARD } from '../../terminal/streams';
 import type { Game, GamePosition, Opened, Request } from './game';
 import type { ExplainFlags } from './options';
@@ -76,7 +77,13 @@ async function record<P extends GamePosition, R extends Request>(
   else {
     const { evaluate } = game.heuristics;
     const searchPlainly = algorithm === 'minimax' ? observedMinimax : observedAlphaBeta;
-    searchPlainly(position, { depth, evaluate, observer: withLimit(recorder, depth) });
+    const progress = createProgressLine(context);
+    progress.say(context.messages.analysis.searching);
+    try {
+      searchPlainly(position, { depth, evaluate, observer: withLimit(recorder, depth) });
+    } finally {
+      progress.clear();
+    }
   }
   return recorder.tree();
 }

@@ -1,0 +1,100 @@
+/**
+ * A foreign engine as a process: lines in, lines out, and an end that always comes.
+ *
+ * @module
+ */
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { createLineSplitter, type Line } from '../../../files/line-splitter';
+
+/** In bytes; longer ones are told as null. */
+const MAX_LINE = 64 * 1024;
+/** What is kept of standard error, for the report of a crash. */
+const MAX_COMPLAINT = 400;
+/** The time an engine has to leave after `END`. */
+const LEAVE_MILLISECONDS = 500;
+
+/** A running engine. */
+export interface EngineProcess {
+  readonly send: (lines: readonly string[]) => void;
+  /** Asks the engine to leave, and ends it when it does not; resolves when it has gone. */
+  readonly end: () => Promise<void>;
+  /** Ends it at once, with all processes that it has started. */
+  readonly kill: () => void;
+}
+
+interface Listeners {
+  readonly onLine: (line: Line) => void;
+  /** The process has gone or was never there, and why. */
+  readonly onGone: (reason: string) => void;
+}
+
+const running = new Set<EngineProcess>();
+
+/** Ends all engines at once: for the end of the program. */
+export function killEngines(): void {
+  for (const engine of running) engine.kill();
+}
+
+/** Starts an engine without a shell, away from the signals of the terminal: Ctrl-C is for the match alone. */
+export function startEngine(
+  program: string,
+  words: readonly string[],
+  { onLine, onGone }: Listeners,
+): EngineProcess {
+  const child = spawn(program, words, {
+    stdio: 'pipe',
+    detached: process.platform !== 'win32',
+    windowsHide: true,
+  });
+  const splitter = createLineSplitter(MAX_LINE, true);
+  let complaint = '';
+  let leave: () => void;
+  const gone = new Promise<void>((resolve) => (leave = resolve));
+
+  const end = (reason: string): void => {
+    if (!running.delete(engine)) return;
+    killGroup(child);
+    onGone(complaint.trim() === '' ? reason : `${reason}: ${complaint.trim()}`);
+    leave();
+  };
+  const engine: EngineProcess = {
+    send: (lines) => void child.stdin.write(lines.map((line) => `${line}\r\n`).join('')),
+    kill: () => killGroup(child),
+    end: async () => {
+      if (!running.has(engine)) return;
+      engine.send(['END']);
+      child.stdin.end();
+      const timer = setTimeout(engine.kill, LEAVE_MILLISECONDS);
+      await gone;
+      clearTimeout(timer);
+    },
+  };
+  running.add(engine);
+  child.stdout.on('data', (chunk: Buffer) => splitter.push(chunk).forEach(onLine));
+  child.stderr.on('data', (chunk: Buffer) => {
+    complaint = (complaint + chunk.toString('latin1')).replaceAll(/\s+/g, ' ').slice(0, MAX_COMPLAINT);
+  });
+  // What an engine that has gone does not read is no news: its end is.
+  for (const stream of [child.stdin, child.stdout, child.stderr]) stream.on('error', () => undefined);
+  child.on('error', (error: NodeJS.ErrnoException) => end(describeStart(error)));
+  child.on('exit', (code, signal) =>
+    setImmediate(end, signal === null ? `ended with exit code ${code}` : `ended by ${signal}`),
+  );
+  return engine;
+}
+
+function describeStart(error: NodeJS.ErrnoException): string {
+  if (error.code === 'ENOENT') return 'no such program';
+  return error.code === 'EACCES' ? 'permission denied' : error.message;
+}
+
+/** A script's own children are in its group. */
+function killGroup(child: ChildProcessWithoutNullStreams): void {
+  if (child.pid === undefined) return;
+  try {
+    if (process.platform === 'win32') child.kill('SIGKILL');
+    else process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // Nobody is left in the group.
+  }
+}

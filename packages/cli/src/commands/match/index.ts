@@ -1,0 +1,122 @@
+import type { Command } from '@commander-js/extra-typings';
+import type { SprtOptions, TimeControl } from '@games/search-core/match';
+import type { Context } from '../../context';
+import { UsageError } from '../../errors';
+
+import { examples } from '../shared/examples';
+import { oneOf, wholeNumber } from '../shared/options';
+import type { GameSetup } from './game-setup';
+import type { MatchFlags } from './run-match';
+
+/** Adds a command for each game. */
+export function addMatch(group: Command, context: Context): void {
+  const { messages } = context;
+  const { cardRows, connect, gomoku, help, sequencium } = messages;
+
+  matchCommand(group, context, 'gomoku', [
+    'games match gomoku --first level:6 --second level:5 --games 40 --threads 2',
+    'games match gomoku --first nodes:5000 --second "engine:./pbrain-x --flag" --time 300',
+    'games match gomoku --first games --second engine:pbrain-x --clock 60+0.6 --log match.jsonl --records match.sgf',
+  ])
+    .option('--size <n>', gomoku.size, wholeNumber('--size'))
+    .option('--rule <rule>', gomoku.ruleOption, oneOf('--rule', ['freestyle', 'standard', 'renju']))
+    .option('--memory <n>', messages.match.memory, wholeNumber('--memory'))
+    .action(({ size, rule, ...flags }) => run({ name: 'gomoku', request: { size, rule } }, flags, context));
+
+  matchCommand(group, context, 'connect-three', [
+    'games match connect-three --first depth:6 --second depth:4 --rows 6 --columns 7 --connect 4',
+    'games match connect-three --first games --second random --games 20 --time 50',
+  ])
+    .option('--rows <n>', help.rows(5), wholeNumber('--rows'))
+    .option('--columns <n>', help.columns(3), wholeNumber('--columns'))
+    .option('--connect <k>', connect.connect, wholeNumber('--connect'))
+    .action(({ rows, columns, connect: length, ...flags }) =>
+      run({ name: 'connect-three', request: { rows, columns, connect: length } }, flags, context),
+    );
+
+  matchCommand(group, context, 'sequencium', [
+    'games match sequencium --first depth:5 --second depth:3 --sprt 0,100',
+    'games match sequencium --first time:50 --second nodes:2000 --size 5 --balanced',
+  ])
+    .option('--size <n>', sequencium.size, wholeNumber('--size'))
+    .option('--rows <n>', help.rows(6), wholeNumber('--rows'))
+    .option('--columns <n>', help.columns(6), wholeNumber('--columns'))
+    .option('--start <n>', sequencium.start, wholeNumber('--start'))
+    .option('--balanced', sequencium.balanced)
+    .action(({ size, rows = size, columns = size, start, balanced, ...flags }) =>
+      run({ name: 'sequencium', request: { rows, columns, start, balanced } }, flags, context),
+    );
+
+  matchCommand(group, context, 'card-rows', [
+    'games match card-rows --first games --second random --cards 20 --rows 4',
+    'games match card-rows --first games --second random --board 1,2,5,7,3/4,6 --random-plies 1',
+  ])
+    .option('--board <rows>', cardRows.board)
+    .option('--cards <n>', cardRows.cards, wholeNumber('--cards'))
+    .option('--rows <n>', cardRows.rows, wholeNumber('--rows'))
+    .action(async ({ board, cards, rows, ...flags }) => {
+      if (board !== undefined)
+        for (const [name, value] of Object.entries({ cards, rows }))
+          if (value !== undefined)
+            throw new UsageError('cli/conflict', { option: '--board', other: `--${name}` });
+      const { randomDeal } = await import('../card-rows/random-deal');
+      const request =
+        board === undefined ? { deal: randomDeal({ cards, rows, seed: flags.seed ?? 1 }) } : { board };
+      return run({ name: 'card-rows', request }, flags, context);
+    });
+}
+
+async function run(setup: GameSetup, flags: MatchFlags, context: Context): Promise<void> {
+  const { runMatch } = await import('./run-match');
+  return runMatch(setup, flags, context);
+}
+
+/** Makes the command of a game, with the options that all have. */
+function matchCommand(
+  group: Command,
+  { messages }: Context,
+  name: GameSetup['name'],
+  lines: readonly string[],
+) {
+  const { help, match } = messages;
+  const command = group.command(name).description(messages.game[name]);
+  command.addHelpText('after', name === 'gomoku' ? match.gomokuPlayers : match.players);
+  return examples(command, messages, lines)
+    .requiredOption('--first <player>', match.first)
+    .requiredOption('--second <player>', match.second)
+    .option('--games <n>', match.games, wholeNumber('--games'))
+    .option('--time <ms>', match.time, wholeNumber('--time'))
+    .option('--nodes <n>', help.nodes, wholeNumber('--nodes'))
+    .option('--depth <n>', help.depth, wholeNumber('--depth'))
+    .option('--clock <seconds+increment>', match.clock, parseClock)
+    .option('--tolerance <ms>', match.tolerance, wholeNumber('--tolerance'))
+    .option('--openings <file>', match.openings)
+    .option('--random-plies <n>', match.randomPlies, wholeNumber('--random-plies'))
+    .option('--draw-after <n>', match.drawAfter, wholeNumber('--draw-after'))
+    .option('--sprt <elo0,elo1>', match.sprtOption, parseSprt)
+    .option('--threads <n>', match.threads, wholeNumber('--threads'))
+    .option('--seed <n>', match.seed, wholeNumber('--seed'))
+    .option('--log <file>', match.log)
+    .option('--records <file>', match.records(name === 'gomoku'))
+    .option('--json', help.json);
+}
+
+/** Reads `60+0.6`: seconds for the game, and for each move. */
+function parseClock(text: string): Required<Pick<TimeControl, 'gameMilliseconds' | 'increment'>> {
+  const [, game, increment = '0'] =
+    /^(\d{1,7}(?:\.\d{1,3})?)(?:\+(\d{1,7}(?:\.\d{1,3})?))?$/.exec(text) ?? [];
+  if (game === undefined || Number(game) === 0)
+    throw new UsageError('cli/clock', { option: '--clock', value: text });
+  return {
+    gameMilliseconds: Math.round(Number(game) * 1000),
+    increment: Math.round(Number(increment) * 1000),
+  };
+}
+
+/** Reads `0,20`: the Elo differences of the two hypotheses. */
+function parseSprt(text: string): SprtOptions {
+  const [, elo0, elo1] = /^(-?\d{1,4}(?:\.\d+)?),(-?\d{1,4}(?:\.\d+)?)$/.exec(text) ?? [];
+  if (elo1 === undefined || Number(elo0) >= Number(elo1))
+    throw new UsageError('cli/sprt', { option: '--sprt', value: text });
+  return { elo0: Number(elo0), elo1: Number(elo1) };
+}

@@ -1,0 +1,93 @@
+import { randomPlayer, type Player, type TimeControl } from '@games/search-core/match';
+import { checkInteger } from '@games/search-core/engine';
+import { UsageError } from '../../errors';
+import type { GameOfMatch, GameSetup } from './game-setup';
+import { openEngine, type EngineOptions } from './engine/engine-session';
+import type { EngineSpec, NamedSpec } from './player-spec';
+import type { ReportedPlayer } from './report';
+import { sessionPlayer, type RecordedPosition, type SessionPlayer } from './session';
+import { openWorker } from './worker-session';
+
+/** A player of a match, and what can be told of it afterwards. */
+export interface MatchPlayer {
+  readonly player: Player<RecordedPosition>;
+  /** Opens what it needs. @throws UsageError where that fails. */
+  readonly prepare: () => Promise<void>;
+  readonly report: () => ReportedPlayer;
+  readonly close: () => Promise<void>;
+}
+
+/** What players have to know of the match. */
+export interface PlayerContext {
+  readonly setup: GameSetup;
+  readonly game: GameOfMatch;
+  readonly control: TimeControl;
+  readonly memoryBytes: number;
+}
+
+const NOTHING = { depth: null, nodes: null } as const;
+const NO_REMARKS = { count: 0, last: '' } as const;
+/** Longer lines of an engine are cut in the report. */
+const MAX_REMARK = 80;
+
+/** Makes a player. Its settings name the game too: a log of another board is that of another match. */
+export function createPlayer(named: NamedSpec, context: PlayerContext): MatchPlayer {
+  const { name, option, spec } = named;
+  const { game, setup } = context;
+  const settings = JSON.stringify([setup, spec, spec.kind === 'engine' ? context.memoryBytes : null]);
+  switch (spec.kind) {
+    case 'random':
+      return {
+        player: { ...randomPlayer(name, 0), settings },
+        prepare: () => Promise.resolve(),
+        report: () => ({ name, effort: NOTHING, remarks: NO_REMARKS }),
+        close: () => Promise.resolve(),
+      };
+    case 'own': {
+      if (spec.level !== undefined) checkInteger(`${option} level`, spec.level, 1, game.levels!);
+      const player = sessionPlayer(name, settings, () => openWorker(setup, spec));
+      return reported(player, () => NO_REMARKS);
+    }
+    case 'engine':
+      return createEnginePlayer(named, spec, settings, context);
+  }
+}
+
+function reported(player: SessionPlayer, remarks: () => ReportedPlayer['remarks']): MatchPlayer {
+  const { name, prepare, close, effort } = player;
+  return { player, prepare, close, report: () => ({ name, effort: effort(), remarks: remarks() }) };
+}
+
+function createEnginePlayer(
+  { name, option }: NamedSpec,
+  { program, words }: EngineSpec,
+  settings: string,
+  { game: { board }, control, memoryBytes }: PlayerContext,
+): MatchPlayer {
+  const remarks = { count: 0, last: '' };
+  const { milliseconds, gameMilliseconds, depth, nodes } = control;
+  // An engine that stays silent has to lose some day.
+  if (milliseconds === undefined && gameMilliseconds === undefined)
+    throw new UsageError('cli/engine-time', { option });
+  const options: EngineOptions = {
+    program,
+    words,
+    board: board!,
+    turnMilliseconds: milliseconds ?? gameMilliseconds!,
+    gameMilliseconds: gameMilliseconds ?? 0,
+    memoryBytes,
+    depth,
+    nodes,
+    onRemark: (line) => {
+      remarks.count++;
+      remarks.last = line.slice(0, MAX_REMARK);
+    },
+  };
+  const player = sessionPlayer(name, settings, () => Promise.resolve(openEngine(options)));
+  const prepare = (): Promise<void> =>
+    player.prepare().catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new UsageError('cli/engine-start', { option, value: program, reason });
+    });
+  return { ...reported(player, () => remarks), prepare };
+}

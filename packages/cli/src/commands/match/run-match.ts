@@ -1,0 +1,311 @@
+import {
+  estimateElo,
+  fileLog,
+  playMatch,
+  type MatchGame,
+  type MatchLog,
+  type MatchProgress,
+  type MatchResult,
+  type ResultCounts,
+  type SprtOptions,
+  type TimeControl,
+} from '@games/search-core/match';
+import { checkInteger } from '@games/search-core/engine';
+import type { Context } from '../../context';
+import { UsageError } from '../../errors';
+import { describeFailure } from '../../files/file-errors';
+import { checkWritable, isSameFile, writeWhole } from '../../files/output-file';
+import { refuseAborted } from '../../terminal/interrupts';
+import { STANDARD } from '../../terminal/streams';
+import { createProgressLine } from '../../terminal/progress';
+import { killEngines } from './engine/engine-process';
+import { loadGame, type GameOfMatch, type GameSetup } from './game-setup';
+import { findOpenings } from './openings';
+import { createPlayer, type MatchPlayer } from './players';
+import { parsePlayer, tellApart, type NamedSpec } from './player-spec';
+import { formatRecords } from './records';
+import { reportRecord, reportText, type Report } from './report';
+import { recordMoves, type RecordedPosition } from './session';
+
+/** The options of every match. */
+export interface MatchFlags {
+  readonly first: string;
+  readonly second: string;
+  readonly games?: number | undefined;
+  readonly time?: number | undefined;
+  readonly nodes?: number | undefined;
+  readonly depth?: number | undefined;
+  readonly clock?: Clock | undefined;
+  readonly tolerance?: number | undefined;
+  readonly openings?: string | undefined;
+  readonly randomPlies?: number | undefined;
+  readonly drawAfter?: number | undefined;
+  readonly sprt?: SprtOptions | undefined;
+  readonly threads?: number | undefined;
+  readonly seed?: number | undefined;
+  readonly log?: string | undefined;
+  readonly records?: string | undefined;
+  readonly memory?: number | undefined;
+  readonly json?: true | undefined;
+}
+
+/** Time of a side for the game and added for each move, in milliseconds. */
+type Clock = Required<Pick<TimeControl, 'gameMilliseconds' | 'increment'>>;
+
+const DEFAULT_GAMES = 100;
+const DEFAULT_TOLERANCE = 100;
+/** What tournaments of Gomocup allow, in MiB. */
+const DEFAULT_MEMORY = 350;
+const MAX_THREADS = 256;
+const MAX_LIMIT = 1e9;
+
+/** Plays a match, prints its result and writes its records; an interrupt ends it with the games so far. */
+export async function runMatch(setup: GameSetup, flags: MatchFlags, context: Context): Promise<void> {
+  const { interrupts } = context;
+  const named = readPlayers(setup, flags);
+  checkNumbers(flags);
+  checkConflicts(flags, named);
+  await checkFiles(flags, context);
+  refuseAborted(interrupts.signal);
+  const game = await loadGame(setup);
+  const control = controlOf(flags);
+  const memoryBytes = (flags.memory ?? DEFAULT_MEMORY) * 2 ** 20;
+  const players = named.map((one) => createPlayer(one, { setup, game, control, memoryBytes })) as [
+    MatchPlayer,
+    MatchPlayer,
+  ];
+  const controller = new AbortController();
+  let exitCode = 0;
+  // Before the clean-up is prepared: an interrupt ends the match, not the program.
+  const release = interrupts.watch((asked) => {
+    exitCode = asked;
+    controller.abort();
+  });
+  try {
+    await interrupts.withCleanUp(killEngines, async () => {
+      try {
+        await play(game, players, control, flags, context, controller.signal);
+      } finally {
+        await Promise.all(players.map(({ close }) => close()));
+      }
+    });
+  } finally {
+    release();
+  }
+  if (exitCode === 0) return;
+  context.exitCode = exitCode;
+  const { interrupted, resumable } = context.messages.match;
+  context.tell(`${flags.log === undefined ? interrupted : resumable(flags.log)}\n`);
+}
+
+function readPlayers({ name }: GameSetup, { first, second }: MatchFlags): readonly [NamedSpec, NamedSpec] {
+  const isGomoku = name === 'gomoku';
+  return tellApart(parsePlayer('--first', first, isGomoku), parsePlayer('--second', second, isGomoku));
+}
+
+function checkNumbers(flags: MatchFlags): void {
+  const { games, threads, seed, memory, time, nodes, depth, tolerance, randomPlies, drawAfter } = flags;
+  const check = (option: string, value: number | undefined, minimum: number, maximum: number): unknown =>
+    value === undefined || checkInteger(option, value, minimum, maximum);
+  check('--games', games, 1, 10_000_000);
+  check('--threads', threads, 1, MAX_THREADS);
+  check('--seed', seed, 0, 2 ** 32);
+  check('--memory', memory, 1, 2 ** 20);
+  check('--time', time, 1, MAX_LIMIT);
+  check('--nodes', nodes, 1, Number.MAX_SAFE_INTEGER);
+  check('--depth', depth, 1, 1000);
+  check('--tolerance', tolerance, 0, MAX_LIMIT);
+  check('--draw-after', drawAfter, 1, MAX_LIMIT);
+  check('--random-plies', randomPlies, 0, 1000);
+}
+
+function checkConflicts(
+  { time, nodes, depth, clock, openings, randomPlies }: MatchFlags,
+  players: readonly NamedSpec[],
+): void {
+  if (openings !== undefined && randomPlies !== undefined)
+    throw new UsageError('cli/conflict', { option: '--openings', other: '--random-plies' });
+  if (time !== undefined && clock !== undefined)
+    throw new UsageError('cli/conflict', { option: '--time', other: '--clock' });
+  // The depth and nodes of a level are its own.
+  const other = depth !== undefined ? '--depth' : nodes !== undefined ? '--nodes' : undefined;
+  for (const { option, spec } of players)
+    if (other !== undefined && spec.kind === 'own' && spec.level !== undefined)
+      throw new UsageError('cli/conflict', { option: `${option} level:${spec.level}`, other });
+}
+
+/** Paths are tried before hours of play. */
+async function checkFiles({ log, records }: MatchFlags, { interrupts }: Context): Promise<void> {
+  if (log === STANDARD) throw new UsageError('cli/needs-file', { option: '--log' });
+  if (log !== undefined) await checkWritable('--log', log, interrupts);
+  if (records === undefined) return;
+  await checkWritable('--records', records, interrupts);
+  if (log !== undefined && (await isSameFile(log, records)))
+    throw new UsageError('cli/same-file', { option: '--log', other: '--records' });
+}
+
+function controlOf({ time, nodes, depth, clock, tolerance = DEFAULT_TOLERANCE }: MatchFlags): TimeControl {
+  return { milliseconds: time, nodes, depth, ...clock, tolerance };
+}
+
+async function play(
+  game: GameOfMatch,
+  players: readonly [MatchPlayer, MatchPlayer],
+  control: TimeControl,
+  flags: MatchFlags,
+  context: Context,
+  signal: AbortSignal,
+): Promise<void> {
+  const { games = DEFAULT_GAMES, seed = 1, threads = 1, sprt, drawAfter } = flags;
+  const progress = showProgress(games, sprt, context);
+  try {
+    const openings = await findOpenings(game, { ...flags, games, seed }, context);
+    await Promise.race([Promise.all(players.map(({ prepare }) => prepare())), aborted(signal)]);
+    const result = await playMatch<RecordedPosition>({
+      game: () => recordMoves(game.createPosition()),
+      players: [players[0].player, players[1].player],
+      games,
+      seed,
+      openings,
+      control,
+      adjudication: { drawAfter },
+      sprt,
+      concurrency: threads,
+      log: flags.log === undefined ? undefined : logOf(flags.log, progress.readLog),
+      onProgress: progress.update,
+      signal,
+    });
+    progress.clear();
+    await finish(result, game, players, control, flags, context);
+  } finally {
+    progress.clear();
+  }
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve());
+  });
+}
+
+async function finish(
+  result: MatchResult,
+  game: GameOfMatch,
+  players: readonly [MatchPlayer, MatchPlayer],
+  { milliseconds, gameMilliseconds, tolerance }: TimeControl,
+  { records, json }: MatchFlags,
+  context: Context,
+): Promise<void> {
+  // First what cannot be had again; without a game old records stay.
+  if (records !== undefined && result.games.length > 0)
+    await writeWhole(records, formatRecords(result.games, game), context.interrupts);
+  const isTimed = milliseconds !== undefined || gameMilliseconds !== undefined;
+  const report: Report = {
+    result,
+    players: [players[0].report(), players[1].report()],
+    game,
+    tolerance: isTimed ? tolerance! : null,
+  };
+  await context.write(
+    `${json === true ? JSON.stringify(reportRecord(report)) : reportText(report, context)}\n`,
+  );
+}
+
+/** A log in a file whose failures name it. @param onRead - gets the text of a log that is there. */
+function logOf(file: string, onRead: (text: string) => void): MatchLog {
+  const log = fileLog(file);
+  const named = <T>(work: T | Promise<T>): Promise<T> =>
+    Promise.resolve(work).catch((error: unknown) => {
+      throw describeFailure(file, error);
+    });
+  return {
+    read: async () => {
+      const text = await named(log.read());
+      onRead(text);
+      return text;
+    },
+    append: (line) => named(log.append(line)),
+    truncate: (text) => named(log.truncate(text)),
+  };
+}
+
+/** The line of progress: the standing, and how long it may take yet. */
+function showProgress(games: number, sprt: SprtOptions | undefined, context: Context) {
+  const { match: words } = context.messages;
+  const line = createProgressLine(context);
+  const results: [number, number, number] = [0, 0, 0];
+  const started = performance.now();
+  let finished = 0;
+  let played = 0;
+  let isClosed = false;
+
+  const show = (): void => {
+    if (isClosed) return;
+    const [losses, draws, wins] = results;
+    const perGame = (performance.now() - started) / played;
+    line.say(
+      [
+        words.finished(finished, games),
+        ...(finished === 0 ? [] : [words.standing(wins, draws, losses), describeElo(results, words)]),
+        ...(played === 0 ? [] : [words.left(formatTime(perGame * (games - finished)), sprt !== undefined)]),
+      ].join('   '),
+    );
+  };
+  const count = ({ game, result }: MatchGame): void => {
+    results[1 + (game % 2 === 0 ? result : 0 - result)]!++;
+    finished++;
+  };
+  const timer = setInterval(show, 1000);
+  timer.unref();
+  show();
+  return {
+    /** Counts the games that were played before; what is damaged is for the match to refuse. */
+    readLog: (text: string): void => {
+      for (const entry of text.split('\n').slice(1)) {
+        const game = readEntry(entry);
+        if (game !== undefined && game.game < games) count(game);
+      }
+      show();
+    },
+    update: ({ game }: MatchProgress): void => {
+      count(game);
+      played++;
+      show();
+    },
+    clear: (): void => {
+      isClosed = true;
+      clearInterval(timer);
+      line.clear();
+    },
+  };
+}
+
+/** Short: the line has to fit. */
+function describeElo(results: ResultCounts, words: Context['messages']['match']): string {
+  const { elo, lower, upper } = estimateElo(results);
+  const [middle, least, most] = [elo, lower, upper].map((value) => {
+    if (Math.abs(value) === Infinity) return value > 0 ? '+∞' : '-∞';
+    return `${value > 0 ? '+' : ''}${value.toFixed(0)}`;
+  });
+  return words.eloSoFar(middle!, least!, most!);
+}
+
+function readEntry(line: string): MatchGame | undefined {
+  try {
+    const entry = JSON.parse(line) as Partial<MatchGame> | null;
+    return typeof entry?.game === 'number' && [-1, 0, 1].includes(entry.result!)
+      ? (entry as MatchGame)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** `3:20`, or `1:03:20` from an hour on. */
+function formatTime(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1000);
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const shown = parts[0] === 0 ? parts.slice(1) : parts;
+  return shown.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0'))).join(':');
+}

@@ -1,0 +1,77 @@
+// An engine for the tests of matches: plays the first free point, or misbehaves as its first argument says.
+import { appendFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { setInterval, setTimeout } from 'node:timers';
+
+const [manner = 'fair', transcript] = process.argv.slice(2);
+let size = 15;
+let taken = new Set();
+let isBoard = false;
+let moves = 0;
+
+const say = (line) => process.stdout.write(`${line}\n`);
+
+function firstFree() {
+  for (let y = 0; y < size; y++)
+    for (let x = 0; x < size; x++) if (!taken.has(`${x},${y}`)) return `${x},${y}`;
+  return '0,0';
+}
+
+/** Misbehaviour instead of a move. */
+const INSTEAD = {
+  silent: () => undefined,
+  slow: () => setTimeout(() => say(firstFree()), 600),
+  illegal: () => say([...taken][0] ?? '99,99'),
+  outside: () => say(`${size},0`),
+  crash: () => {
+    process.stderr.write('a table is missing\n');
+    process.exit(3);
+  },
+  killed: () => process.kill(process.pid, 'SIGKILL'),
+  garbage: () => say('I resign?'),
+  flood: () => say('what?\n'.repeat(2000)),
+  huge: () => process.stdout.write('x'.repeat(200_000)),
+  error: () => say('ERROR no idea'),
+};
+
+function move() {
+  moves++;
+  if (INSTEAD[manner]) return INSTEAD[manner]();
+  if (manner === 'crash-later' && moves > 2) process.exit(4);
+  if (manner === 'chatty') process.stdout.write('MESSAGE depth 3\r\nDEBUG here\r\nnonsense\r\n');
+  const point = firstFree();
+  taken.add(point);
+  say(point);
+  if (manner === 'twice') say('7,7');
+}
+
+createInterface({ input: process.stdin }).on('line', (line) => {
+  if (transcript) appendFileSync(transcript, `${line}\n`);
+  const [command, rest = ''] = line.trim().split(' ');
+  if (isBoard && command !== 'DONE') return void taken.add(command.split(',').slice(0, 2).join(','));
+  switch (command) {
+    case 'START':
+      if (manner === 'refuse') return say('ERROR unsupported size');
+      if (manner === 'unknown') return say('UNKNOWN');
+      size = Number(rest);
+      taken = new Set();
+      return say('OK');
+    case 'BEGIN':
+      return move();
+    case 'TURN':
+      taken.add(rest);
+      return move();
+    case 'BOARD':
+      taken = new Set();
+      isBoard = true;
+      return undefined;
+    case 'DONE':
+      isBoard = false;
+      return move();
+    case 'END':
+      return manner === 'stays' ? undefined : process.exit(0);
+    default:
+      return undefined;
+  }
+});
+if (manner === 'stays') setInterval(() => undefined, 1000);
