@@ -28,3 +28,17 @@ export function statusText(
   const isAlone = players.filter((player) => player === HUMAN).length === 1;
   return isAlone ? words.yourMove(sides[turn]) : words.toMove(sides[turn]);
 }
+
+/** The last move in a sentence, and what comes now: for those who do not see the board. */
+export function announcement(
+  { moves, position, turnAt }: GameInProgress,
+  text: GameText,
+  words: Catalogue,
+  status: string,
+): string {
+  const last = moves.at(-1);
+  if (last === undefined) return status;
+  const side = text.sides[turnAt(moves.length - 1)];
+  const played = (text.played ?? words.played)(side, text.move(position.formatMove(last)));
+  return `${played} ${status}`;
+}
