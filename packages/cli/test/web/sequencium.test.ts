@@ -188,9 +188,9 @@ describe.skipIf(missing !== undefined)('Sequencium in a browser', () => {
 
   it('shows the number that a cell would get under the pointer', async () => {
     await open(`#/sequencium?${friends}`);
-    expect(await page().locator('.chain-ghost.small').count()).toBe(3);
+    await expect.poll(() => page().locator('.chain-ghost.small').count()).toBe(3);
     await cell('1,1').hover();
-    await expect.poll(() => page().locator('.chain-ghost:not(.small) .chain-figure').textContent()).toBe('2');
+    await expect.poll(() => page().locator('.chain-ghost.pointed .chain-figure').textContent()).toBe('2');
     await tab('Board');
     await page().getByRole('switch', { name: 'Numbers you may write' }).uncheck();
     expect(await page().locator('.chain-ghost.small').count()).toBe(0);

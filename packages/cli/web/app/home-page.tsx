@@ -42,13 +42,14 @@ export function HomePage({ words, unknown }: HomeProps): JSX.Element {
 /** Small drawings, so that the first page loads no game. */
 const PICTURES: Readonly<Record<GameId, () => JSX.Element>> = {
   gomoku: () => (
-    <svg class="game-picture" viewBox="0 0 200 150" aria-hidden="true">
+    <svg class="game-picture" viewBox="0 0 200 150" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect class="picture-wood" width="200" height="150" />
       <path class="picture-lines" d={GOBAN_LINES} />
       {GOBAN_STONES.map(([x, y], index) => (
         <circle
           key={index}
-          class={index % 2 === 0 ? 'picture-black' : 'picture-white'}
+          class={`picture-step ${index % 2 === 0 ? 'picture-black' : 'picture-white'}`}
+          style={{ '--step': String(index) }}
           cx={20 + 20 * x}
           cy={15 + 20 * y}
           r="9"
@@ -57,17 +58,24 @@ const PICTURES: Readonly<Record<GameId, () => JSX.Element>> = {
     </svg>
   ),
   'connect-three': () => (
-    <svg class="game-picture" viewBox="0 0 200 150" aria-hidden="true">
+    <svg class="game-picture" viewBox="0 0 200 150" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect class="picture-wood" width="200" height="150" />
       {['...', '.r.', 'wrw', 'rwr'].flatMap((row, y) =>
         Array.from(row, (cell, x) => (
-          <circle key={`${x} ${y}`} class={PICTURE_CLASSES[cell]} cx={52 + 48 * x} cy={4 + 47 * y} r="19" />
+          <circle
+            key={`${x} ${y}`}
+            class={PICTURE_CLASSES[cell]}
+            style={{ '--step': String(3 * (3 - y) + x) }}
+            cx={52 + 48 * x}
+            cy={4 + 47 * y}
+            r="19"
+          />
         )),
       )}
     </svg>
   ),
   sequencium: () => (
-    <svg class="game-picture" viewBox="0 0 200 150" aria-hidden="true">
+    <svg class="game-picture" viewBox="0 0 200 150" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect class="picture-paper" width="200" height="150" />
       <path class="picture-squares" d="M0 25H200M0 75H200M0 125H200M25 0V150M75 0V150M125 0V150M175 0V150" />
       <path class="picture-chain picture-red" d="M50 50L100 50" />
@@ -76,7 +84,7 @@ const PICTURES: Readonly<Record<GameId, () => JSX.Element>> = {
         [50, 50, 2],
         [100, 50, 3],
       ].map(([x, y, number]) => (
-        <g key={x}>
+        <g key={x} class="picture-step" style={{ '--step': String(4 * number! - 8) }}>
           <circle class="picture-red" cx={x} cy={y} r="18" />
           <text class="picture-number" x={x} y={y} dy="0.35em">
             {number}
@@ -87,7 +95,7 @@ const PICTURES: Readonly<Record<GameId, () => JSX.Element>> = {
         [150, 100, 2],
         [100, 100, 3],
       ].map(([x, y, number]) => (
-        <g key={x}>
+        <g key={x} class="picture-step" style={{ '--step': String(4 * number! - 6) }}>
           <rect class="picture-blue" x={x! - 17} y={y! - 17} width="34" height="34" rx="7" />
           <text class="picture-number" x={x} y={y} dy="0.35em">
             {number}
@@ -97,7 +105,7 @@ const PICTURES: Readonly<Record<GameId, () => JSX.Element>> = {
     </svg>
   ),
   'card-rows': () => (
-    <svg class="game-picture" viewBox="0 0 200 150" aria-hidden="true">
+    <svg class="game-picture" viewBox="0 0 200 150" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect class="picture-wood" width="200" height="150" />
       {[
         [7, 2, 10, 4],
@@ -107,7 +115,7 @@ const PICTURES: Readonly<Record<GameId, () => JSX.Element>> = {
           const left = 100 - 21 * row.length + 42 * x;
           const top = 16 + 66 * y - (y === 1 && x === 2 ? 9 : 0);
           return (
-            <g key={`${x} ${y}`} class="picture-card">
+            <g key={`${x} ${y}`} class="picture-card picture-step" style={{ '--step': String(4 * y + x) }}>
               <rect x={left + 2} y={top} width="38" height="52" rx="5" />
               <text x={left + 21} y={top + 33}>
                 {card}
@@ -141,6 +149,6 @@ const GOBAN_STONES = [
 
 const PICTURE_CLASSES: Readonly<Record<string, string>> = {
   '.': 'picture-hollow',
-  r: 'picture-first',
-  w: 'picture-second',
+  r: 'picture-step picture-first',
+  w: 'picture-step picture-second',
 };

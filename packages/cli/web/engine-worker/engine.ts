@@ -28,6 +28,8 @@ export interface Insight {
   readonly nodesPerSecond: number;
   readonly line: readonly number[];
   readonly moves: readonly MoveValue[];
+  /** How many threads have worked on it, where it was more than one. */
+  readonly threads?: number | undefined;
   /** Answers `threats`, where the game has them. */
   readonly threats?: readonly ThreatLine[] | undefined;
 }

@@ -1,5 +1,6 @@
+import { forbidCompiling } from './forbid-compiling';
 import type { FromWorker, ToWorker } from './messages';
-import { createService, forbidCompiling } from './service';
+import { createService } from './service';
 
 const send = (message: FromWorker): void => postMessage(message);
 

@@ -62,7 +62,7 @@ export interface GameText {
 }
 
 /** What a board shows when a person wants it: move numbers, forbidden points, reach. */
-export interface Display {
+interface Display {
   readonly id: string;
   readonly isOnAtFirst: boolean;
 }

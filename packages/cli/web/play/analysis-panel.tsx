@@ -110,7 +110,8 @@ function Insights({
           <dd class="figures">{insight === null ? '–' : words.count(insight.nodes)}</dd>
           <dt>{words.speed}</dt>
           <dd class="figures">
-            {insight === null ? '–' : words.count(insight.nodesPerSecond)}{' '}
+            {insight === null ? '–' : words.count(insight.nodesPerSecond)}
+            {insight?.threads === undefined ? '' : ` · ${words.threadCount(insight.threads)}`}{' '}
             {isRunning ? <i class="pulse" /> : null}
           </dd>
         </>

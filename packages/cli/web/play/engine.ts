@@ -1,4 +1,5 @@
 import { createEngineClient, type EngineClient } from '../engine-worker/client';
+import { forbidCompiling } from '../engine-worker/forbid-compiling';
 
 /** One plays and analyses; the other meanwhile values moves, looks for threats and values earlier positions. */
 export type EngineName = 'play' | 'study';
@@ -18,7 +19,7 @@ function createClient(): EngineClient {
   return createEngineClient({
     startWorker: () => new Worker(new URL('../engine-worker/worker.ts', import.meta.url), { type: 'module' }),
     loadService: async (send) => {
-      const { createService, forbidCompiling } = await import('../engine-worker/service');
+      const { createService } = await import('../engine-worker/service');
       forbidCompiling(globalThis);
       return createService(send);
     },

@@ -137,33 +137,37 @@ export function Game({ module, start, notice: firstNotice, language, words }: Ga
         )}
         {several.length === 0 ? null : <GameChoice words={words} games={several} onChoose={load} />}
         {isFallback ? <p class="notice">{words.noWorker}</p> : null}
-        <module.Board
-          position={position}
-          options={options}
-          moves={moves}
-          displays={shown}
-          language={language}
-          canMove={isFree && isHuman}
-          onMove={play}
-          isFresh={session.isFresh}
-          hint={study.hint.move}
-          values={study.values === null ? null : (study.values.insight?.moves ?? [])}
-          line={study.line}
-          lineSide={study.lineSide}
-        />
-        {module.Tools === undefined ? null : (
-          <module.Tools
+        <div class="board-place">
+          <module.Board
             position={position}
             options={options}
             moves={moves}
-            players={session.players}
+            displays={shown}
             language={language}
-            onLoad={load}
+            canMove={isFree && isHuman}
             onMove={play}
-            onPlayers={(players) => change((now) => ({ ...now, players }))}
-            onGoTo={(ply) => change((now) => sessions.goTo(now, ply))}
-            ask={(ask, onInsight) => engine('study').ask(module.id, { ...question, ask }, onInsight)}
+            isFresh={session.isFresh}
+            hint={study.hint.move}
+            values={study.values === null ? null : (study.values.insight?.moves ?? [])}
+            line={study.line}
+            lineSide={study.lineSide}
           />
+        </div>
+        {module.Tools === undefined ? null : (
+          <div class="tools-place">
+            <module.Tools
+              position={position}
+              options={options}
+              moves={moves}
+              players={session.players}
+              language={language}
+              onLoad={load}
+              onMove={play}
+              onPlayers={(players) => change((now) => ({ ...now, players }))}
+              onGoTo={(ply) => change((now) => sessions.goTo(now, ply))}
+              ask={(ask, onInsight) => engine('study').ask(module.id, { ...question, ask }, onInsight)}
+            />
+          </div>
         )}
       </DropArea>
       <aside class="panel" aria-label={words.panel}>

@@ -32,14 +32,16 @@ export function PlayersForm({ words, text, levels, players, onChange, onSwap }: 
           </select>
         </label>
       ))}
-      <div class="level-notes">
-        {[...shown].map((level) => (
-          <p key={level} class="note">
-            <strong>{text.levels[level] ?? level}:</strong>{' '}
-            {text.levelNotes?.[level] ?? genericNote(levels, level, words)}
-          </p>
-        ))}
-      </div>
+      {shown.size === 0 ? null : (
+        <div class="level-notes">
+          {[...shown].map((level) => (
+            <p key={level} class="note">
+              <strong>{text.levels[level] ?? level}:</strong>{' '}
+              {text.levelNotes?.[level] ?? genericNote(levels, level, words)}
+            </p>
+          ))}
+        </div>
+      )}
       <button type="button" class="link" onClick={onSwap}>
         {words.swap}
       </button>

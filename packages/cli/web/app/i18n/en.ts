@@ -107,7 +107,7 @@ export const en = {
   noClock: 'Off',
   customClock: 'Other …',
   clockName: (minutes: number, increment: number): string =>
-    increment === 0 ? `${minutes} min` : `${minutes} min + ${increment} s a move`,
+    increment === 0 ? `${minutes} min` : `${minutes} min + ${increment} s`,
   minutes: 'Minutes',
   increment: 'Seconds a move',
   clockOf: (side: string): string => `Clock of ${side}`,
@@ -137,6 +137,7 @@ export const en = {
   showLine: 'Value and best line',
   nodes: 'Positions',
   speed: 'Per second',
+  threadCount: (count: number): string => `${count} threads`,
   still: 'computing …',
   count: (value: number): string => number.format(value),
   values: {

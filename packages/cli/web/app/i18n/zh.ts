@@ -10,7 +10,8 @@ export const zh: Catalogue = {
   settings: '设置',
   otherLanguage: 'English',
   theme: { auto: '外观：跟随系统', light: '外观：浅色', dark: '外观：深色' },
-  headline: '与一个从不靠猜的对手下棋',
+  // Broken between words where the line is too long.
+  headline: '与从不靠猜的\u200b对手下棋',
   introduction: '轻松几分钟一局，电脑步步算清。一切都在本机运行。',
   games: {
     gomoku: {
@@ -102,7 +103,7 @@ export const zh: Catalogue = {
   noClock: '不计时',
   customClock: '自定……',
   clockName: (minutes, increment) =>
-    increment === 0 ? `${minutes} 分钟` : `${minutes} 分钟，每手加 ${increment} 秒`,
+    increment === 0 ? `${minutes} 分钟` : `${minutes} 分钟 + ${increment} 秒`,
   minutes: '分钟',
   increment: '每手加秒',
   clockOf: (side) => `${side}的棋钟`,
@@ -131,6 +132,7 @@ export const zh: Catalogue = {
   showLine: '形势与最佳变化',
   nodes: '局面数',
   speed: '每秒',
+  threadCount: (count) => `${count} 线程`,
   still: '计算中……',
   count: (value) => number.format(value),
   values: {

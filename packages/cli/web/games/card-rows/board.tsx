@@ -56,7 +56,7 @@ export function Board(props: BoardProps<CardRowsPosition, CardOptions>): JSX.Ele
           {isReplaying
             ? ''
             : last === undefined
-              ? words.rules(options)
+              ? words.start
               : words.took(words.sides[last.side], numberText(last.card), last)}
         </span>
         {displays.has('outcome') ? <strong>{outcomeText(words, history.margin)}</strong> : null}

@@ -96,7 +96,7 @@ export function Rows({ words, rows, canMove, onMove, hint, values, marks }: Rows
               >
                 <CardFace card={card} mark={marks.get(index)?.get(end === 'left' ? row.from : row.to - 1)} />
                 {value === undefined ? null : (
-                  <span class={`end-value heat-${heat.get(move) ?? 3}`}>{value.label}</span>
+                  <span class={`end-value heat-${heat.get(move) ?? 3}`} data-value={value.label} />
                 )}
               </button>
             );
@@ -196,11 +196,12 @@ interface CardFaceProps {
   readonly mark: LineMark | undefined;
 }
 
+/** Only the number of the card is text: a button's text must be part of its label. */
 function CardFace({ card, mark }: CardFaceProps): JSX.Element {
   return (
     <span class="card-face" data-card={card} aria-hidden="true">
       {card}
-      {mark === undefined ? null : <span class={`line-number side-${mark.side}`}>{mark.ply}</span>}
+      {mark === undefined ? null : <span class={`line-number side-${mark.side}`} data-ply={mark.ply} />}
     </span>
   );
 }

@@ -19,6 +19,7 @@ export interface CardText extends GameText {
   readonly pile: (side: string, sum: string, cards: number) => string;
   readonly emptyPile: string;
   readonly cost: (label: string) => string;
+  readonly start: string;
   readonly took: (side: string, card: string, place: Place) => string;
   readonly outcome: (winner: string | null, margin: string) => string;
   readonly replay: {
@@ -98,6 +99,7 @@ export const text: Readonly<Record<Language, CardText>> = {
     pile: (side, sum, cards) => `${side} has ${sum} in ${cards === 1 ? '1 card' : `${cards} cards`}`,
     emptyPile: 'no cards yet',
     cost: (label) => `this move cost ${label}`,
+    start: 'Take a card from either end of a row',
     took: (side, card, { row, end }) => `${side} took ${card} from the ${end} of row ${row + 1}`,
     outcome: (winner, margin) =>
       winner === null ? 'A tie with best play' : `${winner} wins by ${margin} with best play`,
@@ -171,6 +173,7 @@ export const text: Readonly<Record<Language, CardText>> = {
     pile: (side, sum, cards) => `${side}共 ${cards} 张，合计 ${sum}`,
     emptyPile: '还没有牌',
     cost: (label) => `这一手亏了 ${label}`,
+    start: '请从任意一行的两端取一张牌',
     took: (side, card, { row, end }) =>
       `${side}取了第 ${row + 1} 行${end === 'left' ? '左' : '右'}端的 ${card}`,
     outcome: (winner, margin) =>

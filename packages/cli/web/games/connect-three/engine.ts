@@ -11,8 +11,8 @@ import {
   type Analysis,
   type ConnectPosition,
 } from '@games/connect-three';
-import { legalMoves, ONGOING, type SearchProgress, type Value } from '@games/search-core';
-import type { Answer, Control, Engine, Insight, MoveValue, Question } from '../../engine-worker/engine';
+import { legalMoves, ONGOING, type SearchProgress, type SearchResult, type Value } from '@games/search-core';
+import type { Answer, Ask, Control, Engine, Insight, MoveValue, Question } from '../../engine-worker/engine';
 import type { LevelName } from './levels';
 
 /** How a level sees less than the best player: fewer plies, and a choice among moves that look almost as good. */
@@ -45,9 +45,7 @@ export const engine: Engine = async (question, control) => {
     case 'choose':
       return choose(position, LEVELS[question.ask.level as LevelName], control);
     case 'analyse':
-      return answerOf(
-        await analyse(position, requestOf({ milliseconds: question.ask.milliseconds }, control)),
-      );
+      return study(position, question, question.ask, control);
     case 'values':
       return scoreColumns(position, control);
     case 'threats':
@@ -65,6 +63,30 @@ function open({ options, moves }: Question): ConnectPosition {
     current.plies++;
   }
   return position;
+}
+
+/** The solver and the search; the search alone, in several threads, where the board is too large for the solver. */
+async function study(
+  position: ConnectPosition,
+  { options, moves }: Question,
+  { milliseconds, threads = 1 }: Extract<Ask, { kind: 'analyse' }>,
+  control: Control,
+): Promise<Answer> {
+  const { rows, columns, connect } = position;
+  if (threads > 1 && !fits(rows, columns, connect)) {
+    const { searchInThreads } = await import('../../engine-worker/threads');
+    const found = await searchInThreads({
+      game: 'connect-three',
+      options,
+      moves,
+      threads,
+      milliseconds,
+      signal: control.signal,
+      onProgress: (progress) => control.onProgress({ ...insightOf(progress), threads }),
+    });
+    if (found !== null) return { ...answerOf(found), threads };
+  }
+  return answerOf(await analyse(position, requestOf({ milliseconds }, control)));
 }
 
 function requestOf<Limits extends object>(limits: Limits, { signal, onProgress }: Control) {
@@ -158,7 +180,7 @@ function insightOf({ value, depth, nodes, nodesPerSecond, principalVariation }: 
   return { value, depth, nodes, nodesPerSecond, line: principalVariation, moves: [] };
 }
 
-function answerOf(found: Analysis): Answer {
+function answerOf(found: SearchResult | Analysis): Answer {
   const { move, value, depth, nodes, milliseconds, principalVariation: line, moves } = found;
   return {
     move,

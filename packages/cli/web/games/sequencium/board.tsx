@@ -1,7 +1,7 @@
 import { ONGOING } from '@games/search-core';
 import type { SequenciumPosition } from '@games/sequencium';
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import type { BoardProps } from '../game-module';
 import './board.css';
 import { Cells } from './cells';
@@ -17,14 +17,15 @@ export type SequenciumBoardProps = BoardProps<SequenciumPosition, SequenciumChoi
 export function Board(props: SequenciumBoardProps): JSX.Element {
   const { position, displays } = props;
   const [pointed, setPointed] = useState<number | null>(null);
-  const reach = displays.has('reach') ? reachOf(position) : null;
+  const reach = useMemo(() => (displays.has('reach') ? reachOf(position) : null), [props]);
+  const cells = useMemo(() => <Cells {...props} reach={reach} onPoint={setPointed} />, [props]);
   const size = { '--rows': String(position.rows), '--columns': String(position.columns) };
   return (
     <div class="chain-board" style={size}>
       <ScoreBar {...props} />
-      <div class="chain-sheet">
-        <Drawing {...props} pointed={pointed} reach={reach} />
-        <Cells {...props} reach={reach} onPoint={setPointed} />
+      <div class={`chain-sheet ${reach === null ? '' : 'shaded'}`}>
+        <Drawing board={props} reach={reach} pointed={pointed} />
+        {cells}
       </div>
       <div class="chain-notes">
         <p role="status">{noteOf(props)}</p>

@@ -1,37 +1,30 @@
-import type { Side } from '@games/search-core';
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { heatLevels, type HeatLevel } from '../../play/heat';
+import { heatLevels } from '../../play/heat';
 import type { SequenciumBoardProps } from './board';
 import { longestChain, writtenNumbers, type Written } from './chains';
+import { CELL, centre, HEAD, placeOf, TAIL } from './geometry';
+import { Ghosts, PointedGhost } from './ghosts';
 import type { Reach } from './reach';
-
-/** A cell is 100 units wide. */
-const CELL = 100;
-/** Room for the coordinates on the left and above, and for the edge on the other sides. */
-const HEAD = 44;
-const TAIL = 14;
+import { Shape } from './shape';
 
 /** Of a line, so that the board can still be read. */
 const MAX_LINE = 8;
 
-interface DrawingProps extends SequenciumBoardProps {
+type Reaches = readonly (Reach | null)[] | null;
+
+interface DrawingProps {
+  readonly board: SequenciumBoardProps;
+  readonly reach: Reaches;
   /** The cell under the pointer or with the focus. */
   readonly pointed: number | null;
-  readonly reach: readonly (Reach | null)[] | null;
 }
 
 /** Everything that is seen of the board; its words are on the buttons over it. */
-export function Drawing(props: DrawingProps): JSX.Element {
-  const { position, options, moves, line, isFresh, reach, values } = props;
-  const { rows, columns } = position;
-  const shown = line.slice(0, MAX_LINE);
-  const key = `${JSON.stringify(options)} ${moves.join()} ${shown.join()}`;
-  const all = useMemo(() => writtenNumbers(options, [...moves, ...shown]), [key]);
-  const written = all.slice(0, all.length - shown.length);
-  const chains = [new Set(longestChain(written, 0)), new Set(longestChain(written, 1))] as const;
-  const last = moves.at(-1) ?? null;
-  const heat = heatLevels(values ?? []);
+export function Drawing({ board, reach, pointed }: DrawingProps): JSX.Element {
+  const { rows, columns } = board.position;
+  // The pointer moves often, and what lies under it stays the same.
+  const layers = useMemo(() => <Layers {...board} reach={reach} />, [board]);
   return (
     <svg
       class="chain-drawing"
@@ -40,38 +33,60 @@ export function Drawing(props: DrawingProps): JSX.Element {
     >
       <Coordinates rows={rows} columns={columns} />
       <g transform={`translate(${HEAD} ${HEAD})`}>
-        <rect class="chain-paper" width={columns * CELL} height={rows * CELL} rx="10" />
-        {reach?.map((kind, cell) =>
-          kind === null ? null : <ReachShade key={cell} cell={cell} kind={kind} columns={columns} />,
-        )}
-        {[...heat].map(([cell, level]) => (
-          <Square key={cell} cell={cell} columns={columns} kind={`heated heat-${level}`} />
-        ))}
-        {last === null ? null : <Square cell={last} columns={columns} kind="last" />}
-        <path class="chain-squares" d={squaresPath(rows, columns)} />
-        {written.map((each) => (
-          <Link
-            key={each.cell}
-            written={each}
-            columns={columns}
-            kind={chains[each.side].has(each.cell) ? 'main' : ''}
-          />
-        ))}
-        {all.slice(written.length).map((each) => (
-          <Link key={`line ${each.cell}`} written={each} columns={columns} kind="planned" />
-        ))}
-        {written.map((each) => (
-          <Stone
-            key={each.cell}
-            written={each}
-            columns={columns}
-            kind={`${chains[each.side].has(each.cell) ? 'main' : ''} ${each.cell === last && isFresh ? 'fresh' : ''}`}
-            isLargest={longestOf(chains[each.side]) === each.cell}
-          />
-        ))}
-        <Ghosts {...props} planned={all.slice(written.length)} heat={heat} />
+        {layers}
+        {pointed === null ? null : <PointedGhost board={board} cell={pointed} />}
       </g>
     </svg>
+  );
+}
+
+interface LayersProps extends SequenciumBoardProps {
+  readonly reach: Reaches;
+}
+
+function Layers(props: LayersProps): JSX.Element {
+  const { position, options, moves, line, isFresh, reach, values } = props;
+  const { rows, columns } = position;
+  const shown = line.slice(0, MAX_LINE);
+  const all = writtenNumbers(options, [...moves, ...shown]);
+  const written = all.slice(0, all.length - shown.length);
+  const planned = all.slice(written.length);
+  const chains = [new Set(longestChain(written, 0)), new Set(longestChain(written, 1))] as const;
+  const last = moves.at(-1) ?? null;
+  const heat = heatLevels(values ?? []);
+  return (
+    <>
+      <rect class="chain-paper" width={columns * CELL} height={rows * CELL} rx="10" />
+      {reach?.map((kind, cell) =>
+        kind === null ? null : <ReachShade key={cell} cell={cell} kind={kind} columns={columns} />,
+      )}
+      {[...heat].map(([cell, level]) => (
+        <Square key={cell} cell={cell} columns={columns} kind={`heated heat-${level}`} />
+      ))}
+      {last === null ? null : <Square cell={last} columns={columns} kind="last" />}
+      <path class="chain-squares" d={squaresPath(rows, columns)} />
+      {written.map((each) => (
+        <Link
+          key={each.cell}
+          written={each}
+          columns={columns}
+          kind={chains[each.side].has(each.cell) ? 'main' : ''}
+        />
+      ))}
+      {planned.map((each) => (
+        <Link key={`line ${each.cell}`} written={each} columns={columns} kind="planned" />
+      ))}
+      {written.map((each) => (
+        <Stone
+          key={each.cell}
+          written={each}
+          columns={columns}
+          kind={`${chains[each.side].has(each.cell) ? 'main' : ''} ${each.cell === last && isFresh ? 'fresh' : ''}`}
+          isLargest={longestOf(chains[each.side]) === each.cell}
+        />
+      ))}
+      <Ghosts {...props} planned={planned} heat={heat} />
+    </>
   );
 }
 
@@ -157,95 +172,6 @@ function Stone({ written: { cell, side, number }, columns, kind, isLargest }: St
   );
 }
 
-function Shape({ side, x, y }: { readonly side: Side; readonly x: number; readonly y: number }): JSX.Element {
-  return side === 0 ? (
-    <circle class="chain-shape" cx={x} cy={y} r="35" />
-  ) : (
-    <rect class="chain-shape" x={x - 33} y={y - 33} width="66" height="66" rx="14" />
-  );
-}
-
-interface GhostsProps extends DrawingProps {
-  /** The numbers of the line. */
-  readonly planned: readonly Written[];
-  readonly heat: ReadonlyMap<number, HeatLevel>;
-}
-
-/** What might be written: small in every cell that is open, large where it is pointed at, advised, or in the line. */
-function Ghosts({
-  position,
-  displays,
-  canMove,
-  pointed,
-  hint,
-  values,
-  planned,
-  heat,
-}: GhostsProps): JSX.Element {
-  const { rows, columns, value, nextValue, turn } = position;
-  const side = turn();
-  const inLine = new Map(planned.map((each, index) => [each.cell, index]));
-  const labels = new Map(values?.map(({ move, label }) => [move, label]));
-  const ghosts: JSX.Element[] = [];
-  for (let cell = 0; cell < rows * columns; cell++) {
-    if (value(cell) > 0) continue;
-    const number = nextValue(side, cell);
-    const index = inLine.get(cell);
-    const isOpen = number > 0 && canMove;
-    const isLarge = hint === cell || (isOpen && pointed === cell);
-    const shown = index !== undefined && !isLarge ? planned[index]! : { cell, side, number, parent: null };
-    const isSmall = index === undefined && !isLarge;
-    if (isSmall && !(isOpen && displays.has('next')) && !labels.has(cell)) continue;
-    ghosts.push(
-      <Ghost
-        key={cell}
-        written={shown}
-        columns={columns}
-        kind={`${isSmall ? 'small' : ''} ${hint === cell ? 'hinted' : ''} heat-${heat.get(cell) ?? 'none'}`}
-        step={index === undefined ? null : index + 1}
-        label={labels.get(cell) ?? null}
-      />,
-    );
-  }
-  return <>{ghosts}</>;
-}
-
-interface GhostProps extends StoneProps {
-  /** Its place in the line. */
-  readonly step: number | null;
-  /** The value of the move. */
-  readonly label: string | null;
-}
-
-function Ghost({ written: { cell, side, number }, columns, kind, step, label }: GhostProps): JSX.Element {
-  const [x, y] = placeOf(cell, columns);
-  const middle = label === null ? y : y - 12;
-  return (
-    <g class={`chain-ghost side-${side} ${kind}`}>
-      <g
-        transform={
-          label === null ? undefined : `translate(${x} ${middle}) scale(0.8) translate(${-x} ${-middle})`
-        }
-      >
-        <Shape side={side} x={x} y={middle} />
-        <text class="chain-figure" x={x} y={middle} dy="0.35em">
-          {number}
-        </text>
-      </g>
-      {step === null ? null : (
-        <text class="chain-step" x={x - 44} y={y - 30}>
-          {step}
-        </text>
-      )}
-      {label === null ? null : (
-        <text class="chain-label" x={x} y={y + 40}>
-          {label}
-        </text>
-      )}
-    </g>
-  );
-}
-
 const STAR = starPath(17, 7);
 
 function starPath(outer: number, inner: number): string {
@@ -261,13 +187,4 @@ function squaresPath(rows: number, columns: number): string {
   const across = Array.from({ length: rows - 1 }, (_, row) => `M0 ${(row + 1) * CELL}H${columns * CELL}`);
   const down = Array.from({ length: columns - 1 }, (_, column) => `M${(column + 1) * CELL} 0V${rows * CELL}`);
   return [...across, ...down].join('');
-}
-
-/** The middle of a cell. */
-function placeOf(cell: number, columns: number): [number, number] {
-  return [centre(cell % columns), centre(Math.floor(cell / columns))];
-}
-
-function centre(index: number): number {
-  return index * CELL + CELL / 2;
 }

@@ -30,7 +30,8 @@ export const sequencium: GameModule<SequenciumPosition, SequenciumChoices> = {
   ],
   levels: LEVEL_NAMES,
   defaultLevel: 'easy',
-  createPosition: (options) => createPosition(rulesOf(options)),
+  // Values are margins all over the page, so the end of a game has one as well.
+  createPosition: (options) => createPosition({ ...rulesOf(options), payoff: 'margin' }),
   parseMoves: (moves, options) => parseMoves(moves, rulesOf(options)),
   formatMoves: (moves, options) => formatMoves(moves, rulesOf(options)),
   winner: (position) => {
@@ -41,5 +42,6 @@ export const sequencium: GameModule<SequenciumPosition, SequenciumChoices> = {
     { id: 'next', isOnAtFirst: true },
     { id: 'reach', isOnAtFirst: false },
   ],
+  scoreScale: 0.8,
   Board,
 };

@@ -54,7 +54,7 @@ export const text: Readonly<Record<Language, SequenciumText>> = {
     largest: 'Largest number',
     passes: (stuck, other) => `${stuck} cannot write and passes; ${other} goes on.`,
     movesLeft: (side, moves) => `${side}: ${moves === 1 ? '1 move' : `${moves} moves`} left in this turn`,
-    reach: { first: 'Red only', second: 'Blue only', both: 'Both', nobody: 'Nobody' },
+    reach: { first: 'Red only', second: 'Blue only', both: 'Both', nobody: 'None' },
     reachLegend: 'Empty cells that can still be reached',
     advice: 'Write in a cell that touches a number of yours.',
     values: 'Value of every move',

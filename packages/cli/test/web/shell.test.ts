@@ -1,0 +1,234 @@
+/** What all games of the page share: clocks, watching, shortcuts, the plot, the layout. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { missing, usePage } from './browser';
+
+/** For what takes a second or two by the clock. */
+const SOON = { timeout: 6000 };
+const FOUR = '#/connect-three?rows=6&columns=7&connect=4';
+
+describe.skipIf(missing !== undefined)('what all games of the page share', () => {
+  const tested = usePage();
+  const { open, button, status, screenshot, seriousFindings } = tested;
+  const clocks = () => tested.page().locator('.clock').allTextContents();
+  const discs = () => tested.page().locator('.disc').count();
+  const column = (name: number) =>
+    tested.page().getByRole('button', { name: new RegExp(`^(Column|第) ?${name}\\b`) });
+  const tab = (name: string) => tested.page().getByRole('tab', { name });
+  const dialog = () => tested.page().getByRole('dialog');
+
+  describe('clocks', () => {
+    it('run for who is to move, add the increment, and come back with an undo', async () => {
+      await open('#/connect-three?second=human&clock=5m3s');
+      expect(await clocks()).toEqual(['5:00', '5:00']);
+      await column(2).click();
+      await expect.poll(clocks, SOON).toEqual(['5:00', '4:59']);
+      await column(2).click();
+      await expect.poll(async () => (await clocks())[1]).toMatch('5:02');
+      await button('Undo').click();
+      expect(await clocks()).toEqual(['5:00', '5:00']);
+      await expect.poll(() => button('Continue').count()).toBe(1);
+    });
+
+    it('end the game, also after a reload, until a move is taken back', async () => {
+      const page = await open('#/connect-three?second=human&moves=12&clock=1m0s&left=1.5-40');
+      await expect.poll(status, SOON).toBe('Red is out of time: White wins');
+      expect(await clocks()).toEqual(['0:00.0', '0:40']);
+      await page.reload();
+      await expect.poll(status).toBe('Red is out of time: White wins');
+      await button('Undo').click();
+      await expect.poll(status).toBe('White to move');
+    });
+
+    it('go on after a reload with the time that the turn has used', async () => {
+      const page = await open('#/connect-three?second=human&clock=1m0s');
+      await column(2).click();
+      await expect.poll(async () => (await clocks())[1], SOON).toBe('0:57');
+      await page.reload();
+      await expect.poll(async () => Number((await clocks())[1]?.slice(2))).toBeLessThanOrEqual(57);
+    });
+
+    it('hurry the computer', async () => {
+      await open(`${FOUR}&first=perfect&second=human&moves=44&clock=1m0s&left=6-60`);
+      await expect.poll(discs, { timeout: 1500 }).toBe(3);
+    });
+
+    it('are set up by a form, with bounds', async () => {
+      const page = await open('#/connect-three?second=human');
+      await page.getByLabel('Clock').selectOption('custom');
+      await page.getByLabel('Minutes').fill('15');
+      await page.getByLabel('Seconds a move').fill('10');
+      await button('Set up').click();
+      await expect.poll(clocks).toEqual(['15:00', '15:00']);
+      await expect.poll(() => page.url()).toMatch('clock=15m10s');
+      await page.goto(`${tested.address()}#/connect-three?clock=999m0s`);
+      await expect.poll(() => page.locator('.notice').textContent()).toMatch('clock: expected 5m3s');
+    });
+  });
+
+  it('lets one watch two computers, step by step and faster', async () => {
+    const page = await open(`${FOUR}&first=easy&second=beginner`);
+    await expect.poll(status).toMatch('Paused');
+    await button('Step').click();
+    await expect.poll(discs).toBe(1);
+    await expect.poll(status).toBe('Paused: White to move');
+    await page.getByLabel('Speed').selectOption('fast');
+    await button('Continue').click();
+    await expect.poll(discs).toBeGreaterThan(4);
+    await button('Pause').click();
+    await expect.poll(status).toMatch('Paused');
+  });
+
+  it('asks before a game in progress is lost, and before resigning', async () => {
+    await open('#/connect-three?second=human&moves=123');
+    await button('New game').click();
+    expect(await dialog().textContent()).toMatch('Begin a new game?');
+    await button('Cancel').click();
+    expect(await discs()).toBe(3);
+    await button('Resign').click();
+    await screenshot('confirm');
+    await dialog().getByRole('button', { name: 'Resign' }).click();
+    await expect.poll(status).toBe('White resigns: Red wins');
+    await button('New game').click();
+    await expect.poll(discs).toBe(0);
+  });
+
+  it('has keys for what the buttons do, but not in a field', async () => {
+    const page = await open('#/connect-three?second=human&moves=12');
+    await column(1).waitFor();
+    await page.keyboard.press('u');
+    await expect.poll(discs).toBe(1);
+    await page.keyboard.press('r');
+    await expect.poll(discs).toBe(2);
+    await page.keyboard.press('[');
+    await expect.poll(discs).toBe(0);
+    await page.keyboard.press(']');
+    await expect.poll(discs).toBe(2);
+    await page.keyboard.press('?');
+    expect(await dialog().textContent()).toMatch('Undo');
+    await screenshot('shortcuts');
+    await page.keyboard.press('u');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => dialog().count()).toBe(0);
+    await page.getByLabel('Clock').focus();
+    await page.keyboard.press('u');
+    expect(await discs()).toBe(2);
+  });
+
+  it('plots the value over the game; a click or an arrow key goes there', async () => {
+    const page = await open(`#/connect-three?first=human&second=human&moves=12133`);
+    await tab('Analysis').click();
+    const plot = page.getByRole('slider');
+    await expect.poll(() => page.locator('.plot-point, .plot-fault').count(), { timeout: 15_000 }).toBe(6);
+    await plot.focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(discs).toBe(4);
+    expect(await plot.getAttribute('aria-valuetext')).toMatch(/^4\. 3: /);
+    await page.keyboard.press('Home');
+    await expect.poll(discs).toBe(0);
+    await page.getByText('As a list').click();
+    await page.locator('.plot-list button').nth(1).click();
+    await expect.poll(discs).toBe(2);
+    expect(await seriousFindings()).toEqual([]);
+  });
+
+  it('names the best three moves, shows each on the board, and plays one', async () => {
+    const page = await open(`${FOUR}&second=human&moves=44555346`);
+    await tab('Analysis').click();
+    await page.getByRole('switch', { name: 'Score of every column' }).check();
+    const rows = page.locator('.best-moves .move-row');
+    await expect.poll(() => page.locator('.value-pill').count(), { timeout: 30_000 }).toBe(7);
+    expect(await rows.count()).toBe(3);
+    expect(await rows.first().textContent()).toMatch(/^\+64/);
+    await rows.first().hover();
+    await expect.poll(() => page.locator('.line-mark').count()).toBe(1);
+    await rows.first().click();
+    await expect.poll(discs).toBe(9);
+  });
+
+  it('analyses with two threads where they may share memory, and with one elsewhere', async () => {
+    const query = '#/connect-three?rows=9&columns=9&connect=5&second=human';
+    const speed = (page: Page) => page.locator('.insights dd').last().textContent();
+    const page = await open(query);
+    expect(await page.evaluate('crossOriginIsolated')).toBe(true);
+    await tab('Analysis').click();
+    await page.getByRole('switch', { name: 'Value and best line' }).check();
+    await expect.poll(() => speed(page), { timeout: 10_000 }).toMatch('2 threads');
+    await page.addInitScript('Object.defineProperty(window, "crossOriginIsolated", { value: false })');
+    await page.goto(`${tested.address()}?${query}`);
+    await tab('Analysis').click();
+    await page.getByRole('switch', { name: 'Value and best line' }).check();
+    await expect.poll(() => speed(page), { timeout: 10_000 }).toMatch(/\d/);
+    expect(await speed(page)).not.toMatch('threads');
+  });
+
+  it('keeps the game between pages, back and forward', async () => {
+    const page = await open('');
+    await page.getByRole('link', { name: /Connect three/ }).click();
+    await column(2).click();
+    await expect.poll(discs).toBe(2);
+    await page.goBack();
+    await expect.poll(() => page.locator('.game-card').count()).toBeGreaterThan(0);
+    await page.goForward();
+    await expect.poll(discs).toBe(2);
+  });
+
+  it('shows a move within 100 ms of being found, and never moves the board', async () => {
+    const page = await open('');
+    await page.addInitScript(`
+      window.shifts = 0;
+      window.times = {};
+      new PerformanceObserver((list) => {
+        for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) shifts += value;
+      }).observe({ type: 'layout-shift', buffered: true });
+      const Plain = Worker;
+      window.Worker = class extends Plain {
+        constructor(...parts) {
+          super(...parts);
+          this.addEventListener('message', ({ data }) => {
+            if (data.kind === 'answer') times.found ??= performance.now();
+          });
+        }
+      };
+      new MutationObserver(() => {
+        if (document.querySelectorAll('.disc').length === 2)
+          requestAnimationFrame(() => (times.shown ??= performance.now()));
+      }).observe(document, { subtree: true, childList: true });
+    `);
+    await page.goto(`${tested.address()}?${FOUR}&second=strong`);
+    await column(4).click();
+    await expect.poll(discs).toBe(2);
+    await expect.poll(() => page.evaluate('times.shown')).toBeTypeOf('number');
+    const waited = await page.evaluate<number>('times.shown - times.found');
+    expect(waited).toBeGreaterThan(0);
+    expect(waited).toBeLessThan(100);
+    await button('Hint').click();
+    await tab('Analysis').click();
+    await page.getByRole('switch', { name: 'Value and best line' }).check();
+    await expect.poll(() => page.locator('.line-mark').count(), { timeout: 10_000 }).toBeGreaterThan(3);
+    expect(await page.evaluate('shifts')).toBeLessThan(0.01);
+  });
+
+  it.each([
+    ['desktop', 1280, 800],
+    ['phone', 390, 844],
+  ] as const)('is laid out on a %s in both languages, light and dark', async (name, width, height) => {
+    for (const [locale, colorScheme] of [
+      ['en-US', 'light'],
+      ['zh-CN', 'dark'],
+    ] as const) {
+      const page = await open('', { locale, colorScheme, viewport: { width, height } });
+      await page.locator('.game-card').first().waitFor();
+      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+      await screenshot(`home-${name}-${colorScheme}`);
+      await page.goto(`${tested.address()}${FOUR}&second=human&moves=4455&clock=10m5s`);
+      for (const index of [0, 1, 2]) {
+        await page.getByRole('tab').nth(index).click();
+        await screenshot(`shell-${name}-${colorScheme}-${index}`);
+        expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+      }
+      expect(await seriousFindings()).toEqual([]);
+      if (locale === 'en-US') await page.context().close();
+    }
+  });
+});

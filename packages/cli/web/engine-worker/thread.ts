@@ -1,0 +1,16 @@
+/** A thread of a search that several share: it knows the games whose search can be shared. */
+import type { ConnectOptions } from '@games/connect-three';
+import { registerGame, startWorker } from '@games/search-core/parallel';
+import type { SequenciumOptions } from '@games/sequencium';
+import { forbidCompiling } from './forbid-compiling';
+
+forbidCompiling(globalThis);
+registerGame('connect-three', async (options?: ConnectOptions) => {
+  const { createPosition, heuristics } = await import('@games/connect-three');
+  return { position: createPosition(options), heuristics };
+});
+registerGame('sequencium', async (options?: SequenciumOptions) => {
+  const { createPosition, heuristics } = await import('@games/sequencium');
+  return { position: createPosition(options), heuristics };
+});
+startWorker();
