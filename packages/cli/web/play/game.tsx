@@ -15,7 +15,7 @@ import { PlayersBar } from './players-bar';
 import * as sessions from './session';
 import type { SharedGame } from './share';
 import { ShortcutHelp, useShortcuts } from './shortcuts';
-import { statusText } from './status-text';
+import { forfeitOf, statusText } from './status-text';
 import { useClock } from './use-clock';
 import { useComputer, type Speed } from './use-computer';
 import { useDisplays } from './use-displays';
@@ -160,6 +160,7 @@ export function Game({ module, start, notice: firstNotice, language, words }: Ga
               options={options}
               moves={moves}
               players={session.players}
+              forfeit={forfeitOf(session, seats)}
               language={language}
               onLoad={load}
               onMove={play}

@@ -119,6 +119,7 @@ export const zh: Catalogue = {
   badFile: (file, reason) => `“${file}”无法读取：${reason}`,
   threats: '连续进攻取胜',
   noThreats: '双方都没有能够证明的连续进攻取胜着法。',
+  danger: (side, kind) => `${side}威胁${kind === 'fours' ? '连续冲四取胜' : '活三冲四连攻取胜'}`,
   threat: (side, kind) => (kind === 'fours' ? `${side}连续冲四取胜` : `${side}活三冲四连攻取胜`),
   valueOverGame: '形势曲线',
   startOfGame: '开局',
