@@ -176,7 +176,7 @@ describe.skipIf(missing !== undefined)('the page in a browser', () => {
 
   it.each(['light', 'dark'] as const)('has no serious findings of axe (%s)', async (colorScheme) => {
     await open('', { colorScheme });
-    await page.locator('.game-card').waitFor();
+    await page.locator('.game-card').first().waitFor();
     expect(await seriousFindings()).toEqual([]);
     await page.goto(`${address}#/connect-three?moves=212`);
     await tab('Analysis').click();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { missing, usePage } from './browser';
 
-/** For what takes a second or two by the clock. */
+/** For what takes a second or two by the clock, or the computer's first move. */
 const SOON = { timeout: 6000 };
 const FOUR = '#/connect-three?rows=6&columns=7&connect=4';
 
@@ -70,11 +70,11 @@ describe.skipIf(missing !== undefined)('what all games of the page share', () =>
     const page = await open(`${FOUR}&first=easy&second=beginner`);
     await expect.poll(status).toMatch('Paused');
     await button('Step').click();
-    await expect.poll(discs).toBe(1);
+    await expect.poll(discs, SOON).toBe(1);
     await expect.poll(status).toBe('Paused: White to move');
     await page.getByLabel('Speed').selectOption('fast');
     await button('Continue').click();
-    await expect.poll(discs).toBeGreaterThan(4);
+    await expect.poll(discs, SOON).toBeGreaterThan(4);
     await button('Pause').click();
     await expect.poll(status).toMatch('Paused');
   });
@@ -166,14 +166,15 @@ describe.skipIf(missing !== undefined)('what all games of the page share', () =>
     const page = await open('');
     await page.getByRole('link', { name: /Connect three/ }).click();
     await column(2).click();
-    await expect.poll(discs).toBe(2);
+    await expect.poll(discs, SOON).toBe(2);
     await page.goBack();
     await expect.poll(() => page.locator('.game-card').count()).toBeGreaterThan(0);
     await page.goForward();
     await expect.poll(discs).toBe(2);
   });
 
-  it('shows a move within 100 ms of being found, and never moves the board', async () => {
+  // Tried again where the machine is busy with something else.
+  it('shows a move within 100 ms of being found, and never moves the board', { retry: 2 }, async () => {
     const page = await open('');
     await page.addInitScript(`
       window.shifts = 0;
@@ -197,7 +198,7 @@ describe.skipIf(missing !== undefined)('what all games of the page share', () =>
     `);
     await page.goto(`${tested.address()}?${FOUR}&second=strong`);
     await column(4).click();
-    await expect.poll(discs).toBe(2);
+    await expect.poll(discs, SOON).toBe(2);
     await expect.poll(() => page.evaluate('times.shown')).toBeTypeOf('number');
     const waited = await page.evaluate<number>('times.shown - times.found');
     expect(waited).toBeGreaterThan(0);

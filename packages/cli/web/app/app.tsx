@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { GamePage } from '../play/game-page';
+import { SearchPage } from '../search-lab/search-page';
 import { HomePage } from './home-page';
 import { CATALOGUES } from './i18n/catalogue';
 import { parseRoute } from './routes';
@@ -33,7 +34,12 @@ export function App(): JSX.Element {
     saveSettings(next);
     setSettings(next);
   };
-  const title = route.page === 'game' ? words.games[route.game].title : null;
+  const title =
+    route.page === 'game'
+      ? words.games[route.game].title
+      : route.page === 'search'
+        ? words.searchLab.title
+        : null;
   useEffect(() => {
     document.title = title === null ? '@games' : `${title} · @games`;
   }, [title]);
@@ -74,6 +80,8 @@ export function App(): JSX.Element {
             language={settings.language}
             words={words}
           />
+        ) : route.page === 'search' ? (
+          <SearchPage query={route.query} language={settings.language} words={words} />
         ) : (
           <HomePage words={words} unknown={route.page === 'unknown' ? route.path : null} />
         )}

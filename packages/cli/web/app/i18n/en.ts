@@ -30,6 +30,11 @@ export const en = {
       summary: 'Take cards from either end of any row, collect the larger sum. Solved to the last card.',
     },
   },
+  searchLab: {
+    title: 'See the search',
+    summary: 'How does a computer find its move? Watch minimax and alpha-beta think, node by node.',
+    open: 'Watch',
+  },
   play: 'Play',
   unknownPage: (path: string): string => `There is no page “${path}”.`,
   newVersion: 'A new version is ready.',

@@ -31,6 +31,11 @@ export const zh: Catalogue = {
       summary: '轮流从各行两端取牌，点数之和大者胜。每一步的得失都能精确算出。',
     },
   },
+  searchLab: {
+    title: '看见搜索',
+    summary: '电脑是怎样想出一步棋的？逐个节点观看极小极大搜索与 α-β 剪枝。',
+    open: '观看',
+  },
   play: '开始',
   unknownPage: (path) => `没有“${path}”这个页面。`,
   newVersion: '新版本已就绪。',

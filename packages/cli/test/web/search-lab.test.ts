@@ -1,0 +1,315 @@
+/** The page that shows searches, in a browser, as `games serve` serves it. */
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { alphaBeta, minimax } from '@games/search-core';
+import { createTicTacToe } from '@games/search-core/testing';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { run } from '../../src/index';
+
+const folder = join(import.meta.dirname, '../../dist/web');
+const places = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome'];
+const executablePath = places.find((path) => path !== undefined && path !== '' && existsSync(path));
+const isMissing = executablePath === undefined || !existsSync(join(folder, 'index.html'));
+if (isMissing && process.env['REQUIRE_BROWSER'])
+  throw new Error('the page is not tested: no browser, or no build');
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface AxeResults {
+  readonly violations: readonly {
+    readonly id: string;
+    readonly impact: string;
+    readonly nodes: { html: string }[];
+  }[];
+}
+
+describe.skipIf(isMissing)('the page that shows searches', () => {
+  let browser: Browser | undefined;
+  let address = '';
+  let page: Page;
+  let complaints: string[];
+  const server = new AbortController();
+
+  beforeAll(async () => {
+    address = await new Promise<string>((resolve) => {
+      const stdout = new Writable({
+        write: (chunk, _, done) => {
+          const found = /http:\S+/.exec(String(chunk));
+          if (found) resolve(found[0]);
+          done();
+        },
+      });
+      void run(['serve', '--port', '0'], { stdout, env: {}, signal: server.signal });
+    });
+    browser = await chromium.launch({
+      executablePath: executablePath!,
+      args: ['--no-sandbox', '--disable-gpu'],
+    });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    server.abort();
+  });
+
+  async function open(hash: string, options: BrowserContextOptions = {}): Promise<void> {
+    const context = await browser!.newContext({ locale: 'en-US', reducedMotion: 'reduce', ...options });
+    page = await context.newPage();
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await page.goto(address + hash);
+  }
+  beforeEach(() => {
+    complaints = [];
+  });
+  afterEach(async () => {
+    await page.context().close();
+    expect(complaints).toEqual([]);
+  });
+
+  const sentence = () => page.locator('.lab-sentence').textContent();
+  const cards = () => page.locator('.lab-node').count();
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const stepText = () => page.locator('.lab-scrubber .figures').textContent();
+  const count = (algorithm: string) => page.locator(`[data-algorithm="${algorithm}"]`).textContent();
+  const overflow = () => page.evaluate('document.documentElement.scrollWidth - innerWidth');
+
+  async function seriousFindings(): Promise<string[]> {
+    await page.evaluate(axe);
+    const { violations } = await page.evaluate<AxeResults>('axe.run()');
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  }
+
+  it('is reached from the first page, and steps forward and back', async () => {
+    await open('');
+    await page.getByRole('link', { name: /See the search/ }).click();
+    await expect.poll(stepText).toBe('Step 0 of 37');
+    expect(await cards()).toBe(1);
+    const first = await page.locator('.lab-drawing').innerHTML();
+    await button('Step forward').click();
+    await button('Step forward').click();
+    expect(await cards()).toBe(3);
+    expect(await sentence()).toMatch(/^Move 3 is tried\. Now X \(MAX\) is to move/);
+    await button('Step back').click();
+    await button('Step back').click();
+    expect(await page.locator('.lab-drawing').innerHTML()).toBe(first);
+    await button('To the end').click();
+    expect(await sentence()).toMatch(
+      /value for X \(MAX\) is win\s3\. Best line: 1 3 7\. Nodes visited: 24\./,
+    );
+    await button('Fit').click();
+    await expect.poll(() => page.locator('.lab-node.is-best').count()).toBe(4);
+  });
+
+  it('shows the counts of the library, and one value for all searches', async () => {
+    await open('#/search?game=tic-tac-toe&moves=15&algorithm=minimax&depth=7');
+    const position = createTicTacToe();
+    for (const cell of [0, 4]) position.play(cell);
+    const format = (nodes: number) => nodes.toLocaleString('en-US');
+    await expect.poll(() => count('minimax')).toBe(format(minimax(position).nodes));
+    expect(await count('alpha-beta')).toBe(format(alphaBeta(position).nodes));
+    await expect
+      .poll(() => page.locator('.lab-setup .note').last().textContent())
+      .toMatch(/same value: 0\.$/);
+    await button('To the end').click();
+    await expect.poll(sentence).toMatch(/value for X \(MAX\) is 0\./);
+    expect(await page.locator('.lab-top-only').textContent()).toMatch(format(minimax(position).nodes));
+  });
+
+  it('goes to cut-offs, says why, and shows what was saved', async () => {
+    await open('#/search');
+    await button('Next cut-off').click();
+    expect(await sentence()).toMatch(
+      /^α cut-off! O \(MIN\) already has a reply worth loss\s4 here\. MAX has win\s3/,
+    );
+    expect(await page.locator('.lab-rest.is-pruned').count()).toBe(1);
+    expect(await page.locator('.lab-node.is-cutoff.is-current').count()).toBe(1);
+    expect(await page.locator('.lab-source').textContent()).toBe('α');
+    expect(await page.getByRole('img', { name: /Window: α = win\s3, β = loss\s4, empty/ }).count()).toBe(1);
+    await page.getByRole('button', { name: /^Minimax/ }).click();
+    await expect.poll(stepText).toMatch(/^Step 0 of \d+/);
+    expect(await button('Next cut-off').getAttribute('aria-disabled')).toBe('true');
+    expect(await page.locator('.lab-axis').count()).toBe(0);
+  });
+
+  it('plays by itself, pauses, and stops at the end', async () => {
+    await open('#/search');
+    await page.getByRole('combobox', { name: 'Speed' }).selectOption('3');
+    await button('Play').click();
+    await expect.poll(stepText).not.toBe('Step 0 of 37');
+    await button('Pause').click();
+    const paused = await stepText();
+    await page.waitForTimeout(200);
+    expect(await stepText()).toBe(paused);
+    await button('Play').click();
+    await expect.poll(stepText, { timeout: 10_000 }).toBe('Step 37 of 37');
+    await expect.poll(() => button('Play').count()).toBe(1);
+  });
+
+  it('is worked by keyboard alone, the tree as well', async () => {
+    await open('#/search');
+    await expect.poll(cards).toBe(1);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('c');
+    expect(await stepText()).toBe('Step 12 of 37');
+    await page.keyboard.press('ArrowLeft');
+    expect(await stepText()).toBe('Step 11 of 37');
+    await page.keyboard.press('End');
+    expect(await stepText()).toBe('Step 37 of 37');
+    await page.getByText('The tree as text').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    const focused = () => page.evaluate('document.activeElement.textContent');
+    expect(await focused()).toMatch(/Start: win\s3, MAX$/);
+    const before = await cards();
+    await page.keyboard.press('ArrowLeft');
+    expect(await page.getByRole('treeitem').count()).toBe(1);
+    expect(await cards()).toBeLessThan(before);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    expect(await focused()).toMatch(/1: win\s3, MIN$/);
+    expect(await stepText()).toBe('Step 37 of 37');
+  });
+
+  it('searches from a position that is clicked together, and takes moves back', async () => {
+    await open('#/search');
+    await button('Clear').click();
+    await button('Cell 5').click();
+    await expect.poll(() => page.url()).toMatch(/moves=5&algorithm=alpha-beta&depth=8$/);
+    expect(await page.getByText('O to move: this is MAX').count()).toBe(1);
+    await page.getByRole('combobox', { name: 'Game' }).selectOption('connect-three');
+    await button('Column 2').click();
+    await expect.poll(() => page.url()).toMatch(/game=connect-three&moves=2&algorithm=alpha-beta&depth=4$/);
+    await button('Deeper').click();
+    await button('Undo').click();
+    await expect.poll(() => page.url()).toMatch(/game=connect-three&algorithm=alpha-beta&depth=5$/);
+    await expect.poll(() => count('minimax')).toBe('364');
+  });
+
+  it('has nothing to search when the game is over', async () => {
+    await open('#/search?moves=14253');
+    await expect.poll(() => page.locator('.lab-stage').textContent()).toMatch(/The game is over here/);
+    await button('Undo').click();
+    await expect.poll(cards).toBe(1);
+  });
+
+  it('keeps game, position, search, depth and step over a reload', async () => {
+    await open('#/search?game=connect-three&moves=112322&algorithm=ordered&depth=9&step=7');
+    await expect.poll(stepText).toMatch(/^Step 7 of/);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => page.url()).toMatch(/step=8$/);
+    const before = await sentence();
+    await page.reload();
+    await expect.poll(stepText).toMatch(/^Step 8 of/);
+    expect(await sentence()).toBe(before);
+    expect(await page.getByRole('button', { name: /^Alpha-beta, best/ }).getAttribute('aria-pressed')).toBe(
+      'true',
+    );
+  });
+
+  it.each([
+    ['algorithm=magic', 'search: expected minimax | alpha-beta | ordered | pvs, got “magic”'],
+    ['moves=11', 'cell 1 is taken'],
+    ['depth=99', 'depth: expected 1 – 9, got “99”'],
+  ])('says what is wrong with a link (%s) and shows the first example', async (query, words) => {
+    await open(`#/search?${query}`);
+    await expect.poll(() => page.getByRole('alert').textContent()).toMatch(words);
+    await expect.poll(stepText).toBe('Step 0 of 37');
+  });
+
+  it('speaks Chinese', async () => {
+    await open('#/search?moves=2549&depth=5&step=12', { locale: 'zh-CN' });
+    await expect.poll(sentence).toMatch(/^α 剪枝！O 方（MIN）在这里已有一着应对，值为 负\s4/);
+    await button('跳到结尾').click();
+    expect(await sentence()).toMatch(/最佳变化：1 3 7。共访问 24 个节点。$/);
+    expect(await page.locator('.lab').innerText()).not.toMatch(/MAX has|Window|undefined/);
+  });
+
+  it('folds finished branches of a large tree, and unfolds them on demand', async () => {
+    await open('#/search?moves=159&algorithm=minimax&depth=6&step=800', {
+      viewport: { width: 1280, height: 1200 },
+    });
+    await expect.poll(stepText).toBe('Step 800 of 1586');
+    expect(await cards()).toBeLessThan(40);
+    const folded = page.locator('.lab-node', { has: page.locator('.lab-folded') }).first();
+    const before = await cards();
+    await folded.click();
+    expect(await cards()).toBeGreaterThan(before);
+    await page.getByRole('checkbox', { name: 'Fold finished branches' }).uncheck();
+    expect(await page.locator('.lab-folded').count()).toBe(0);
+    // Only what is in sight is drawn.
+    expect(await cards()).toBeLessThan(150);
+  });
+
+  it('says plainly when a search is too large', async () => {
+    await open('#/search?game=connect-three-4x4&algorithm=minimax&depth=16');
+    await expect
+      .poll(() => page.locator('.lab-stage').textContent(), { timeout: 20_000 })
+      .toMatch(/would visit more than 5,000,000 nodes/);
+    await expect.poll(() => count('minimax'), { timeout: 20_000 }).toBe('more than 5,000,000');
+  });
+
+  it('saves the tree as a page', async () => {
+    await open('#/search');
+    await expect.poll(cards).toBe(1);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      button('Save the tree as a page').click(),
+    ]);
+    expect(readFileSync(await download.path(), 'utf8')).toContain('<title>Search tree: Tic-tac-toe</title>');
+  });
+
+  it('shows small searches without a worker, and says so', async () => {
+    await open('');
+    await page.addInitScript('delete window.Worker');
+    await page.goto(`${address}?#/search`);
+    await expect.poll(stepText).toBe('Step 0 of 37');
+    expect(await page.locator('.notice').textContent()).toMatch('only small searches are shown');
+    await expect.poll(() => count('minimax')).toBe('166');
+  });
+
+  it('never holds the page for long', async () => {
+    await open('#/search');
+    await expect.poll(cards).toBe(1);
+    const longest: number[] = [];
+    // Other programs on the machine lengthen tasks as well: the best of three tells what the page itself takes.
+    for (let attempt = 0; attempt < 3 && !longest.includes(0); attempt++) {
+      await page.evaluate(
+        'window.longest = 0; new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => longest = Math.max(longest, duration))).observe({ type: "longtask" })',
+      );
+      await button('Clear').click();
+      await expect.poll(() => count('minimax'), { timeout: 10_000 }).toBe('549,946');
+      longest.push(await page.evaluate<number>('window.longest'));
+      await page.getByRole('button', { name: /^First look/ }).click();
+      await expect.poll(() => count('minimax')).toBe('166');
+    }
+    expect(longest).toContain(0);
+  });
+
+  it('fits a phone, and stays where it is while it plays', async () => {
+    await open('#/search', { viewport: { width: 390, height: 844 }, hasTouch: true });
+    await expect.poll(cards).toBe(1);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    const place = async () => (await page.locator('.lab-canvas').boundingBox())!.y;
+    const before = await place();
+    await button('Step forward').tap();
+    for (let step = 1; step < 37; step++) {
+      await page.keyboard.press('ArrowRight');
+      expect(await place()).toBe(before);
+    }
+    expect(await overflow()).toBeLessThanOrEqual(0);
+  });
+
+  it.each(['light', 'dark'] as const)('has no serious findings of axe (%s)', async (colorScheme) => {
+    await open('#/search?step=12&moves=2549&depth=5', { colorScheme });
+    await expect.poll(() => page.locator('.lab-rest.is-pruned').count()).toBe(1);
+    await page.getByText('The tree as text').click();
+    expect(await seriousFindings()).toEqual([]);
+  });
+});

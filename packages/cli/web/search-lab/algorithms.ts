@@ -1,0 +1,88 @@
+/**
+ * The searches that are compared, each over the same position and depth.
+ *
+ * @module
+ */
+import {
+  minimax,
+  scoreOfValue,
+  searchSync,
+  type Heuristics,
+  type Position,
+  type SearchObserver,
+} from '@games/search-core';
+import { observedAlphaBeta, observedMinimax } from '@games/search-core/explain';
+import type { LabPosition } from './games';
+
+/** From the one that visits the most nodes to the one that visits the fewest, as a rule. */
+export const ALGORITHMS = ['minimax', 'alpha-beta', 'ordered', 'pvs'] as const;
+export type Algorithm = (typeof ALGORITHMS)[number];
+
+export interface Found {
+  /** The score for the side to move, as `minimax` returns it. */
+  readonly value: number;
+  readonly nodes: number;
+}
+
+/** Small, so that a page that is left open keeps little memory. */
+const TABLE_BYTES = 2 ** 20;
+/** No order score may be larger. */
+const MAX_ORDER_SCORE = 1_000_000;
+
+/** Searches a position to a depth, and tells the observer of every node. */
+export function run(algorithm: Algorithm, lab: LabPosition, depth: number, observer: SearchObserver): Found {
+  const { position, evaluate } = lab;
+  switch (algorithm) {
+    case 'minimax':
+      return observedMinimax(position, { depth, evaluate, observer });
+    case 'alpha-beta':
+      return observedAlphaBeta(position, { depth, evaluate, observer });
+    case 'ordered':
+      return observedAlphaBeta(orderMoves(lab), { depth, evaluate, observer });
+    case 'pvs': {
+      const { value, nodes } = searchSync(position, {
+        depth,
+        heuristics: { evaluate, order: orderOf(lab) },
+        memoryBytes: TABLE_BYTES,
+        observer,
+      });
+      return { value: scoreOfValue(value), nodes };
+    }
+  }
+}
+
+/** The same position, whose most promising moves come first. */
+export function orderMoves(lab: LabPosition): LabPosition['position'] {
+  const { position } = lab;
+  return {
+    ...position,
+    generate: (into, from) => {
+      const count = position.generate(into, from);
+      const moves = Array.from(into.subarray(from, from + count));
+      const estimates = new Map(moves.map((move) => [move, estimateAfter(lab, move)]));
+      into.set(
+        moves.sort((a, b) => estimates.get(b)! - estimates.get(a)!),
+        from,
+      );
+      return count;
+    },
+  };
+}
+
+/** The same order, as the engine takes it. */
+function orderOf(lab: LabPosition): Heuristics<Position>['order'] {
+  return (_, moves, scores, from, count) => {
+    for (let place = from; place < from + count; place++) {
+      const estimate = estimateAfter(lab, moves[place]!);
+      scores[place] = Math.max(-MAX_ORDER_SCORE, Math.min(MAX_ORDER_SCORE, estimate));
+    }
+  };
+}
+
+/** How a move looks at once, without any search, to the side that makes it. */
+function estimateAfter({ position, evaluate }: LabPosition, move: number): number {
+  position.play(move);
+  const { value } = minimax(position, { depth: 0, evaluate });
+  position.undo();
+  return 0 - value;
+}

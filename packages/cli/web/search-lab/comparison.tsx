@@ -1,0 +1,79 @@
+import type { JSX } from 'preact';
+import { ALGORITHMS, type Algorithm } from './algorithms';
+import { WORKER_BUDGET, type Count } from './searches';
+import type { LabText } from './text/text';
+
+interface ComparisonProps {
+  readonly text: LabText;
+  readonly languageTag: string;
+  /** What has been counted by now. */
+  readonly counts: readonly Count[];
+  /** More nodes than these were not counted. */
+  readonly limit?: number;
+  readonly chosen: Algorithm;
+  /** The value for MAX. */
+  readonly onChoose: (algorithm: Algorithm) => void;
+}
+
+/** How many nodes each search visits, as a bar chart; a bar is chosen to see its tree. */
+export function Comparison(props: ComparisonProps): JSX.Element {
+  const { text, languageTag, counts, chosen, onChoose, limit = WORKER_BUDGET.visited } = props;
+  const number = new Intl.NumberFormat(languageTag);
+  const percent = new Intl.NumberFormat(languageTag, { style: 'percent', maximumSignificantDigits: 2 });
+  const nodesOf = (algorithm: Algorithm): number | null | undefined => {
+    const count = counts.find((each) => each.algorithm === algorithm);
+    return count === undefined ? undefined : (count.found?.nodes ?? null);
+  };
+  const most = Math.max(1, ...ALGORITHMS.map((algorithm) => nodesOf(algorithm) ?? 0));
+  const full = ALGORITHMS.some((algorithm) => nodesOf(algorithm) === null) ? limit : most;
+  const minimax = nodesOf('minimax');
+  const values = new Set(counts.flatMap(({ found }) => (found === null ? [] : [found.value])));
+  return (
+    <section class="lab-group" aria-labelledby="lab-counts">
+      <h2 id="lab-counts">
+        {text.algorithm} · {text.counts}
+      </h2>
+      <div class="lab-bars">
+        {ALGORITHMS.map((algorithm) => {
+          const nodes = nodesOf(algorithm);
+          const isPart = algorithm !== 'minimax' && typeof nodes === 'number' && typeof minimax === 'number';
+          return (
+            <button
+              key={algorithm}
+              type="button"
+              class={`lab-bar ${algorithm}`}
+              aria-pressed={algorithm === chosen}
+              onClick={() => onChoose(algorithm)}
+            >
+              <span class="lab-bar-name">{text.algorithms[algorithm].name}</span>
+              <span class="lab-bar-count" data-algorithm={algorithm}>
+                {nodes === undefined
+                  ? '…'
+                  : nodes === null
+                    ? text.moreThan(number.format(limit))
+                    : number.format(nodes)}
+              </span>
+              <svg class="lab-bar-drawing" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+                <rect class="lab-bar-ground" width="100" height="6" />
+                <rect
+                  class="lab-bar-length"
+                  width={Math.max(0.8, (100 * (nodes ?? (nodes === null ? full : 0))) / full)}
+                  height="6"
+                />
+              </svg>
+              <span class="lab-bar-share">
+                {isPart ? text.share(percent.format(nodes / minimax)) : '\u00a0'}
+              </span>
+            </button>
+          );
+        })}
+      </div>
+      <p class="note">
+        {text.countsNote}
+        {counts.length === ALGORITHMS.length && values.size === 1
+          ? ` ${text.sameValue(text.score([...values][0]!))}`
+          : ''}
+      </p>
+    </section>
+  );
+}

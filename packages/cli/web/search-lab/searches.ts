@@ -1,0 +1,103 @@
+/**
+ * The searches that the page asks for; they run in its worker, or in small on the main thread where no worker starts.
+ *
+ * @module
+ */
+import type { SearchObserver } from '@games/search-core';
+import { createRecorder, toHtml } from '@games/search-core/explain';
+import { ALGORITHMS, orderMoves, run, type Algorithm, type Found } from './algorithms';
+import { labGame, positionAfter, type LabGameId, type LabPosition } from './games';
+import { labTree, type LabTree } from './tree';
+
+/** A position, how deeply it is searched, and how. */
+export interface Task {
+  readonly game: LabGameId;
+  readonly moves: readonly number[];
+  readonly depth: number;
+  readonly algorithm: Algorithm;
+}
+
+/** How much a search may cost. */
+export interface Budget {
+  /** A search that visits more nodes is given up. */
+  readonly visited: number;
+  /** The upper part of a tree that is drawn. */
+  readonly drawn: number;
+}
+
+/** A search; `null` for what was given up. */
+export interface Count {
+  readonly algorithm: Algorithm;
+  readonly found: Found | null;
+}
+
+export type Report =
+  | { readonly kind: 'tree'; readonly tree: LabTree | null }
+  | { readonly kind: 'count'; readonly count: Count };
+
+/** A worker's budget: well under two seconds. */
+export const WORKER_BUDGET: Budget = { visited: 5_000_000, drawn: 1200 };
+/** The main thread's: a few milliseconds for each search. */
+export const MAIN_THREAD_BUDGET: Budget = { visited: 10_000, drawn: 500 };
+
+class BudgetExceeded extends Error {
+  override readonly name = 'BudgetExceeded';
+}
+
+/** Records the tree of the chosen search, then counts the nodes of every one; each report is followed by a pause. */
+export function* search({ game, moves, depth, algorithm }: Task, budget: Budget): Generator<Report, void> {
+  const lab = positionAfter(labGame(game), moves);
+  yield { kind: 'tree', tree: record(algorithm, lab, depth, budget) };
+  for (const each of ALGORITHMS.toReversed())
+    yield { kind: 'count', count: { algorithm: each, found: count(each, lab, depth, budget) } };
+}
+
+function record(algorithm: Algorithm, lab: LabPosition, depth: number, budget: Budget): LabTree | null {
+  const { position } = lab;
+  const recorder = createRecorder({ position, maxNodes: budget.drawn });
+  const found = orNull(() => run(algorithm, lab, depth, limited(budget, recorder)));
+  return found === null ? null : labTree(recorder.tree(), position);
+}
+
+function count(algorithm: Algorithm, lab: LabPosition, depth: number, budget: Budget): Found | null {
+  return orNull(() => run(algorithm, lab, depth, limited(budget)));
+}
+
+/** How a tree is written down. */
+export interface PageRequest {
+  readonly title: string;
+  readonly language: 'en' | 'zh';
+}
+
+/** Writes the tree as one HTML page to keep. */
+export function writePage({ game, moves, depth, algorithm }: Task, { title, language }: PageRequest): string {
+  const lab = positionAfter(labGame(game), moves);
+  const position = algorithm === 'ordered' ? orderMoves(lab) : lab.position;
+  const recorder = createRecorder({ position });
+  run(algorithm, lab, depth, recorder);
+  return toHtml(recorder.tree(), { position, title, language });
+}
+
+const ignored = (): void => undefined;
+
+/** Passes on what it hears, until there is too much of it. */
+function limited({ visited }: Budget, observer?: SearchObserver): SearchObserver {
+  const { enter, leave } = observer ?? { enter: ignored, leave: ignored };
+  let nodes = 0;
+  return {
+    enter: (...node) => {
+      if (++nodes > visited) throw new BudgetExceeded();
+      enter(...node);
+    },
+    leave,
+  };
+}
+
+function orNull(work: () => Found): Found | null {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof BudgetExceeded) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,71 @@
+/** The searches of the shown position, computed beside the page. */
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { createSearchClient, type SearchClient } from './client';
+import type { Count, Task } from './searches';
+import { createTimeline, type Timeline } from './timeline';
+import type { LabTree } from './tree';
+
+/** The tree of a task; what is shown stays until the next one is there. */
+export interface Shown {
+  readonly task: Task;
+  /** `null`: the search was too large. */
+  readonly tree: LabTree | null;
+  readonly timeline: Timeline;
+}
+
+export interface Searches {
+  readonly shown: Shown | null;
+  readonly counts: readonly Count[];
+  readonly isFallback: boolean;
+  /** Writes the tree of a task as an HTML page. */
+  readonly writePage: SearchClient['writePage'];
+}
+
+const NO_TIMELINE: Timeline = { steps: [], entered: [], left: [] };
+
+/** Searches whenever the task is another one; `null` searches nothing. */
+export function useSearches(task: Task | null): Searches {
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [counted, setCounted] = useState<{ readonly key: string; readonly counts: readonly Count[] }>({
+    key: '',
+    counts: [],
+  });
+  const [isFallback, setFallback] = useState(false);
+  const client = useMemo(
+    () =>
+      createSearchClient({
+        startWorker: () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
+        onFallback: () => setFallback(true),
+      }),
+    [],
+  );
+  useEffect(() => client.close, [client]);
+
+  // All searches count the same whichever is drawn.
+  const key = task === null ? '' : `${task.game} ${task.moves.join(' ')} ${task.depth}`;
+  useEffect(() => {
+    if (task === null) {
+      setShown(null);
+      return;
+    }
+    client.ask(task, (report) => {
+      if (report.kind === 'tree') {
+        const { tree } = report;
+        setShown({ task, tree, timeline: tree === null ? NO_TIMELINE : createTimeline(tree) });
+        return;
+      }
+      setCounted((before) => {
+        const kept = before.key === key ? before.counts : [];
+        const others = kept.filter(({ algorithm }) => algorithm !== report.count.algorithm);
+        return { key, counts: [...others, report.count] };
+      });
+    });
+  }, [key, task?.algorithm]);
+
+  return {
+    shown,
+    counts: counted.key === key ? counted.counts : [],
+    isFallback,
+    writePage: client.writePage,
+  };
+}

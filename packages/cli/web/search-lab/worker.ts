@@ -1,0 +1,25 @@
+import { forbidCompiling } from '../engine-worker/forbid-compiling';
+import { search, WORKER_BUDGET, writePage, type PageRequest, type Report, type Task } from './searches';
+
+export interface ToWorker {
+  readonly id: number;
+  readonly task: Task;
+  /** With it, the tree is written as a page, and nothing is counted. */
+  readonly page?: PageRequest;
+}
+
+/** A report of the task with this number, or its page; the last report is `null`. */
+export type FromWorker =
+  { readonly id: number; readonly report: Report | null } | { readonly id: number; readonly page: string };
+
+const send = (message: FromWorker): void => postMessage(message);
+
+forbidCompiling(globalThis);
+addEventListener('message', ({ data: { id, task, page } }: MessageEvent<ToWorker>) => {
+  if (page !== undefined) {
+    send({ id, page: writePage(task, page) });
+    return;
+  }
+  for (const report of search(task, WORKER_BUDGET)) send({ id, report });
+  send({ id, report: null });
+});
