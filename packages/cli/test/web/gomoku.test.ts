@@ -163,19 +163,23 @@ describe.skipIf(missing !== undefined)('gomoku on the page', () => {
       await page().locator('.board-area').dispatchEvent('drop', { dataTransfer: transfer });
     }
 
-    it('opens a record that is dropped on the board', async () => {
+    it.each([
+      ['(;GM[4]SZ[13]RU[renju]PB[a]PW[b];B[gg];W[hf];B[fh])', 'size=13&rule=renju', 'g7 h8 f6'],
+      ['(;GM[4]SZ[15]AB[hh][gg]AW[ig];W[gh])', 'size=15&rule=freestyle', 'g9 i9 h8 g8'],
+    ])('opens a record that is dropped on the board: %s', async (content, options, moves) => {
       await open('#/gomoku?second=human');
       await point('a1').waitFor();
-      await drop('(;GM[4]SZ[13]RU[renju]PB[a]PW[b];B[gg];W[hf];B[fh])');
-      await expect.poll(stones).toBe(3);
-      expect(page().url()).toContain('size=13&rule=renju');
-      expect(movesInAddress()).toEqual(['g7', 'h8', 'f6']);
+      await drop(content);
+      await expect.poll(movesInAddress).toEqual(moves.split(' '));
+      expect(page().url()).toContain(options);
+      expect(await stones()).toBe(movesInAddress().length);
     });
 
     it.each([
       ['(;GM[4]SZ[15];B[hh];W[zz])', /game\.sgf.*line 1.*column 23/],
       ['(;GM[4]SZ[15];B[hh];W[hh])', /h8/],
       ['(;GM[1]SZ[19];B[dd])', /GM/],
+      ['(;GM[4]SZ[15]AB[aa][cc][ee])', /stones set up.*got “3 ● 0 ○”/],
       ['no record at all', /game\.sgf/],
     ])('says what is wrong with %s, and keeps the board', async (content, words) => {
       await open('#/gomoku?second=human&moves=h8+i9');

@@ -1,6 +1,10 @@
 const number = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 
-const FIELDS: Readonly<Record<string, string>> = { first: 'first player', second: 'second player' };
+const FIELDS: Readonly<Record<string, string>> = {
+  first: 'first player',
+  second: 'second player',
+  setup: 'stones set up (AB, AW)',
+};
 
 export const en = {
   languageTag: 'en',

@@ -2,7 +2,11 @@ import type { Catalogue } from './catalogue';
 
 const number = new Intl.NumberFormat('zh-CN', { notation: 'compact', maximumFractionDigits: 1 });
 
-const FIELDS: Readonly<Record<string, string>> = { first: '先手', second: '后手' };
+const FIELDS: Readonly<Record<string, string>> = {
+  first: '先手',
+  second: '后手',
+  setup: '预置棋子（AB、AW）',
+};
 
 export const zh: Catalogue = {
   languageTag: 'zh-CN',

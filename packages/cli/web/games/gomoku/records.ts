@@ -32,7 +32,7 @@ function setUpMoves({ board, turn }: GameRecord): number[] {
   const black = pointsOf('X');
   const white = pointsOf('O');
   if (black.length !== white.length + (turn === 'O' ? 1 : 0))
-    throw new FieldError('AB, AW', `${black.length} + ${white.length}`, 'n + n, (n + 1) + n');
+    throw new FieldError('setup', `${black.length} ● ${white.length} ○`, 'n ● n ○ | n + 1 ● n ○');
   return black.flatMap((point, index) => [point, ...white.slice(index, index + 1)]);
 }
 
