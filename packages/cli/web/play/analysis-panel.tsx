@@ -60,6 +60,7 @@ function Values({ words, text, options, position, study, onPlay }: AnalysisProps
             text={text}
             position={position}
             moves={values.insight?.moves ?? []}
+            isRunning={values.isRunning}
             onPlay={onPlay}
             onPreview={study.setPreview}
           />

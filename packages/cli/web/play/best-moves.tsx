@@ -15,18 +15,21 @@ interface BestMovesProps {
   readonly text: GameText;
   readonly position: GamePosition;
   readonly moves: readonly MoveValue[];
+  /** Whether values are still to come, for which the place is kept. */
+  readonly isRunning: boolean;
   readonly onPlay: (move: number) => void;
   /** Shows a line on the board while it is pointed at. */
   readonly onPreview: (line: readonly number[] | null) => void;
 }
 
 /** The best three of the moves whose value is known; a click plays one. */
-export function BestMoves({ words, text, position, moves, onPlay, onPreview }: BestMovesProps): JSX.Element {
+export function BestMoves(props: BestMovesProps): JSX.Element {
+  const { words, text, position, moves, isRunning, onPlay, onPreview } = props;
   const levels = heatLevels(moves);
   const best = [...moves].sort((a, b) => rankOfValue(b.value) - rankOfValue(a.value)).slice(0, SHOWN);
   const turn: Side = position.turn();
   return (
-    <ol class="move-list best-moves" aria-label={words.bestMoves}>
+    <ol class={`move-list best-moves ${isRunning ? 'running' : ''}`} aria-label={words.bestMoves}>
       {best.map(({ move, value, label, line = [move] }) => (
         <li key={move}>
           <button

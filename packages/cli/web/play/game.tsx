@@ -1,21 +1,23 @@
 import { legalMoves } from '@games/search-core';
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { Catalogue } from '../app/i18n/catalogue';
 import type { Language } from '../app/settings';
 import type { AnyGameModule, LoadedGame } from '../games/game-module';
 import { Controls, Status } from './controls';
 import { Confirm, type Confirmation } from './dialog';
 import { DropArea } from './drop-area';
-import { engine, onFallback } from './engine';
+import { engine } from './engine';
 import { GameChoice } from './game-choice';
 import { createLoading } from './loading';
+import { Notices } from './notices';
 import { Panel } from './panel';
 import { PlayersBar } from './players-bar';
 import * as sessions from './session';
 import type { SharedGame } from './share';
-import { ShortcutHelp, useShortcuts } from './shortcuts';
-import { forfeitOf, statusText } from './status-text';
+import { ShortcutHelp } from './shortcuts';
+import { announcement, forfeitOf, statusText } from './status-text';
+import { useActions } from './use-actions';
 import { useClock } from './use-clock';
 import { useComputer, type Speed } from './use-computer';
 import { useDisplays } from './use-displays';
@@ -36,9 +38,8 @@ const WORTH_ASKING = 3;
 /** One game: the board, who plays, and what the computer makes of it. */
 export function Game({ module, start, notice: firstNotice, language, words }: GameProps): JSX.Element {
   const game = useSession(module, start);
-  const { options, session, moves, position, key, turn, turnAt, seats, seatAt, isOver, change } = game;
+  const { options, session, moves, position, key, turn, seats, isOver, change } = game;
   const [notice, setNotice] = useState(firstNotice);
-  const [isFallback, setFallback] = useState(false);
   const [confirmation, confirm] = useState<Confirmation | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [warning, warn] = useState('');
@@ -46,7 +47,6 @@ export function Game({ module, start, notice: firstNotice, language, words }: Ga
   const [speed, setSpeed] = useState<Speed>('normal');
   const { shown, show } = useDisplays(module);
   const text = module.text[language];
-  useEffect(() => onFallback(() => setFallback(true)), []);
 
   const clock = useClock({
     game: module.id,
@@ -90,53 +90,24 @@ export function Game({ module, start, notice: firstNotice, language, words }: Ga
   const prompt = isOver ? null : (module.prompt?.(position, language) ?? null);
   const isHuman = session.players[seats.toMove] === sessions.HUMAN;
   const isWatched = !session.players.includes(sessions.HUMAN);
-  const isWaiting = !isOver && session.isPaused && (!isHuman || (session.clock !== null && moves.length > 0));
-  const actions = {
-    undo:
-      sessions.undoPly(session, seatAt) === null ? null : () => change((now) => sessions.undo(now, seatAt)),
-    redo:
-      sessions.redoPly(session, seatAt) === null ? null : () => change((now) => sessions.redo(now, seatAt)),
-    hint: isFree && !(study.hint.isWanted && study.hint.isRunning) ? study.askHint : null,
-    restart: () => ifGameMayGo(() => change(sessions.restart)),
-    moveNow: thinking?.stop ?? null,
-    resume: isWaiting ? () => change(sessions.resume) : null,
-    pause: thinking === null ? null : () => change(sessions.pause),
-    step: isOver && session.played === session.moves.length ? null : () => change(sessions.step),
-    resign:
-      isFree && isHuman && prompt === null && moves.length > 0
-        ? () => confirm({ ...words.confirmResign, action: () => change((now) => sessions.resign(now, turn)) })
-        : null,
-  };
-  useShortcuts({
-    undo: () => actions.undo?.(),
-    redo: () => actions.redo?.(),
-    hint: () => actions.hint?.(),
-    restart: actions.restart,
-    moveNow: () => (actions.resume ?? (isWatched ? actions.pause : actions.moveNow))?.(),
-    first: () => change((now) => sessions.goTo(now, 0)),
-    last: () => change((now) => sessions.goTo(now, now.moves.length)),
-    help: () => setHelpOpen(true),
+  const openHelp = (): void => setHelpOpen(true);
+  const actions = useActions({
+    words,
+    game,
+    study,
+    thinking,
+    isPrompted: prompt !== null,
+    confirm,
+    ifGameMayGo,
+    onHelp: openHelp,
   });
 
   const status = statusText(module, game, text, words, prompt);
-  const lastMove = moves.at(-1);
-  const announcement =
-    lastMove === undefined
-      ? status
-      : `${(text.played ?? words.played)(text.sides[turnAt(moves.length - 1)], text.move(position.formatMove(lastMove)))} ${status}`;
   return (
     <div class="game" data-game={module.id}>
       <DropArea words={words} onFile={openFile}>
-        {notice === null ? null : (
-          <div class="notice" role="alert">
-            <span>{notice}</span>
-            <button type="button" class="quiet" onClick={() => setNotice(null)}>
-              {words.dismiss}
-            </button>
-          </div>
-        )}
+        <Notices words={words} notice={notice} onDismiss={() => setNotice(null)} />
         {several.length === 0 ? null : <GameChoice words={words} games={several} onChoose={load} />}
-        {isFallback ? <p class="notice">{words.noWorker}</p> : null}
         <div class="board-place">
           <module.Board
             position={position}
@@ -205,11 +176,11 @@ export function Game({ module, start, notice: firstNotice, language, words }: Ga
           onOptions={setOptions}
           onFile={openFile}
           onResign={actions.resign}
-          onHelp={() => setHelpOpen(true)}
+          onHelp={openHelp}
         />
       </aside>
       <p class="visually-hidden" role="status" aria-live="polite">
-        {announcement}
+        {announcement(game, text, words, status)}
       </p>
       <p class="visually-hidden" aria-live="assertive">
         {warning}

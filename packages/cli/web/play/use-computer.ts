@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { thinkingTime } from './clock';
 import * as sessions from './session';
 import type { Clock } from './use-clock';
-import { useEngine, type Asked, type Position } from './use-engine';
+import { useEngine, type Asked, type AskedPosition } from './use-engine';
 import type { GameInProgress } from './use-session';
 
 /** Between the moves of two computer players, so that a person can follow. */
@@ -12,7 +12,7 @@ export type Speed = keyof typeof SPEEDS;
 
 interface ComputerParts {
   readonly game: GameInProgress;
-  readonly position: Position;
+  readonly position: AskedPosition;
   readonly clock: Clock;
   readonly speed: Speed;
 }

@@ -14,7 +14,7 @@ export interface Asked {
 }
 
 /** What is asked about. */
-export interface Position {
+export interface AskedPosition {
   readonly game: GameId;
   readonly question: Omit<Question, 'ask'>;
   /** Names the position: another key is another question. */
@@ -22,7 +22,7 @@ export interface Position {
   readonly onError: (error: Error) => void;
 }
 
-interface AskedQuestion extends Position {
+interface AskedQuestion extends AskedPosition {
   /** `null`: nothing is asked. */
   readonly ask: Ask | null;
   /** @default 'play' */

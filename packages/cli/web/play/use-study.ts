@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { ThreatLine } from '../engine-worker/engine';
 import { isSameThreat } from './threat-list';
-import { useEngine, type Asked, type Position } from './use-engine';
+import { useEngine, type Asked, type AskedPosition } from './use-engine';
 import { useLineSteps } from './use-line-steps';
 
 const HINT_MILLISECONDS = 1500;
@@ -30,7 +30,7 @@ export interface Study {
 }
 
 /** Asks while nobody else thinks: `isFree`. */
-export function useStudy(position: Position, isFree: boolean): Study {
+export function useStudy(position: AskedPosition, isFree: boolean): Study {
   const { key } = position;
   const [wantsAnalysis, setAnalysis] = useState(false);
   const [wantsValues, setValues] = useState(false);
