@@ -98,12 +98,19 @@ export interface LoadedGame<O extends Options = Options> {
   readonly title?: string | undefined;
 }
 
+/** How a game ends without the board saying so. */
+export interface Forfeit {
+  readonly loser: Side;
+  readonly by: 'resignation' | 'time';
+}
+
 /** What a game's own tools may do with the game in progress. */
 export interface GameToolsProps<P extends GamePosition = GamePosition, O extends Options = Options> {
   readonly position: P;
   readonly options: O;
   readonly moves: readonly number[];
   readonly players: Players;
+  readonly forfeit: Forfeit | null;
   readonly language: Language;
   /** Begins another game in the place of this one. */
   readonly onLoad: (game: LoadedGame<O>) => void;

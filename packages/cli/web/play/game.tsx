@@ -16,7 +16,7 @@ import { PlayersBar } from './players-bar';
 import * as sessions from './session';
 import type { SharedGame } from './share';
 import { ShortcutHelp } from './shortcuts';
-import { announcement, statusText } from './status-text';
+import { announcement, forfeitOf, statusText } from './status-text';
 import { useActions } from './use-actions';
 import { useClock } from './use-clock';
 import { useComputer, type Speed } from './use-computer';
@@ -131,6 +131,7 @@ export function Game({ module, start, notice: firstNotice, language, words }: Ga
               options={options}
               moves={moves}
               players={session.players}
+              forfeit={forfeitOf(session, seats)}
               language={language}
               onLoad={load}
               onMove={play}

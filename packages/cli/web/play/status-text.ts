@@ -1,6 +1,6 @@
 import type { Catalogue } from '../app/i18n/catalogue';
-import type { AnyGameModule, GameText } from '../games/game-module';
-import { HUMAN, otherSide } from './session';
+import type { AnyGameModule, Forfeit, GameText, Seats } from '../games/game-module';
+import { HUMAN, otherSide, type Session } from './session';
 import type { GameInProgress } from './use-session';
 
 /** Whose turn it is, or how the game ended. */
@@ -12,11 +12,11 @@ export function statusText(
   /** What the game asks for in its own words. */
   prompt: string | null,
 ): string {
-  const { resigned, timedOut, players, isPaused } = session;
-  if (resigned !== null) return words.resigned(sides[resigned], sides[otherSide(resigned)]);
-  if (timedOut !== null) {
-    const side = seats.areSwapped ? otherSide(timedOut) : timedOut;
-    return words.timedOut(sides[side], sides[otherSide(side)]);
+  const { players, isPaused } = session;
+  const forfeit = forfeitOf(session, seats);
+  if (forfeit !== null) {
+    const { loser, by } = forfeit;
+    return words[by === 'time' ? 'timedOut' : 'resigned'](sides[loser], sides[otherSide(loser)]);
   }
   if (isOver) {
     const winner = module.winner(position);
@@ -27,6 +27,13 @@ export function statusText(
     return isPaused ? words.paused(sides[turn]) : words.thinking(sides[turn]);
   const isAlone = players.filter((player) => player === HUMAN).length === 1;
   return isAlone ? words.yourMove(sides[turn]) : words.toMove(sides[turn]);
+}
+
+/** Who has resigned or run out of time. */
+export function forfeitOf({ resigned, timedOut }: Session, { areSwapped }: Seats): Forfeit | null {
+  if (resigned !== null) return { loser: resigned, by: 'resignation' };
+  if (timedOut === null) return null;
+  return { loser: areSwapped ? otherSide(timedOut) : timedOut, by: 'time' };
 }
 
 /** The last move in a sentence, and what comes now: for those who do not see the board. */

@@ -33,7 +33,12 @@ export function ThreatList(props: ThreatListProps): JSX.Element {
             >
               <span class={`swatch small side-${threat.side}`} aria-hidden="true" />
               <span class="move-row-text">
-                <strong>{words.threat(text.sides[threat.side], threat.kind)}</strong>
+                <strong>
+                  {words[threat.side === position.turn() ? 'threat' : 'danger'](
+                    text.sides[threat.side],
+                    threat.kind,
+                  )}
+                </strong>
                 <span class="figures">{lineText(position, threat.line)}</span>
               </span>
             </button>

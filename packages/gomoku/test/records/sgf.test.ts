@@ -33,6 +33,7 @@ const records = fc
     stones: fc.integer({ min: 0, max: 12 }),
     black: fc.option(words, { nil: undefined }),
     white: fc.option(words, { nil: undefined }),
+    date: fc.option(fc.constantFrom('2026-11-22', '1999'), { nil: undefined }),
     result: fc.option(fc.constantFrom('B+', 'W+R', '0', '?'), { nil: undefined }),
     comments: fc.dictionary(fc.constantFrom('0', '1', '2'), remarks),
   })
@@ -67,10 +68,11 @@ describe('SGF', () => {
       turn: 'X',
       moves,
       black: 'A]',
+      date: '2026-11-22',
       result: 'B+',
     };
     expect(formatSgf(record)).toBe(
-      '(;FF[4]GM[4]CA[UTF-8]SZ[15]RU[renju]PB[A\\]]RE[B+]\n;B[hh];W[ig];B[ao];W[oa])\n',
+      '(;FF[4]GM[4]CA[UTF-8]SZ[15]RU[renju]PB[A\\]]DT[2026-11-22]RE[B+]\n;B[hh];W[ig];B[ao];W[oa])\n',
     );
   });
 

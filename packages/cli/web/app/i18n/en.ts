@@ -1,6 +1,10 @@
 const number = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 
-const FIELDS: Readonly<Record<string, string>> = { first: 'first player', second: 'second player' };
+const FIELDS: Readonly<Record<string, string>> = {
+  first: 'first player',
+  second: 'second player',
+  setup: 'stones set up (AB, AW)',
+};
 
 export const en = {
   languageTag: 'en',
@@ -128,6 +132,9 @@ export const en = {
   badFile: (file: string, reason: string): string => `“${file}” cannot be read: ${reason}`,
   threats: 'Wins by threats',
   noThreats: 'Neither side has a win by threats that could be proven.',
+  /** A win that the side would have if it were to move. */
+  danger: (side: string, kind: 'fours' | 'threats'): string =>
+    `${side} threatens to win by ${kind === 'fours' ? 'fours' : 'fours and threes'}`,
   threat: (side: string, kind: 'fours' | 'threats'): string =>
     kind === 'fours' ? `${side} wins by fours` : `${side} wins by fours and threes`,
   valueOverGame: 'Value over the game',

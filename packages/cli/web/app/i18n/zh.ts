@@ -2,7 +2,11 @@ import type { Catalogue } from './catalogue';
 
 const number = new Intl.NumberFormat('zh-CN', { notation: 'compact', maximumFractionDigits: 1 });
 
-const FIELDS: Readonly<Record<string, string>> = { first: '先手', second: '后手' };
+const FIELDS: Readonly<Record<string, string>> = {
+  first: '先手',
+  second: '后手',
+  setup: '预置棋子（AB、AW）',
+};
 
 export const zh: Catalogue = {
   languageTag: 'zh-CN',
@@ -124,6 +128,7 @@ export const zh: Catalogue = {
   badFile: (file, reason) => `“${file}”无法读取：${reason}`,
   threats: '连续进攻取胜',
   noThreats: '双方都没有能够证明的连续进攻取胜着法。',
+  danger: (side, kind) => `${side}威胁${kind === 'fours' ? '连续冲四取胜' : '活三冲四连攻取胜'}`,
   threat: (side, kind) => (kind === 'fours' ? `${side}连续冲四取胜` : `${side}活三冲四连攻取胜`),
   valueOverGame: '形势曲线',
   startOfGame: '开局',

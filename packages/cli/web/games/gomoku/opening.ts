@@ -17,11 +17,10 @@ import type { Side } from '@games/search-core';
 import { FieldError } from '../../play/share';
 import type { GomokuOptions } from './options';
 
-export const STAGES = ['three', 'colour', 'two', 'last-colour', 'play'] as const;
-export type Stage = (typeof STAGES)[number];
+export type Stage = 'three' | 'colour' | 'two' | 'last-colour' | 'play';
 
 /** Moves that are no points, counted from the number of points. */
-export const CHOICES = ['black', 'white', 'put'] as const;
+const CHOICES = ['black', 'white', 'put'] as const;
 export type Choice = (typeof CHOICES)[number];
 
 export interface Opening {

@@ -49,6 +49,7 @@ export function Points(props: PointsProps): JSX.Element {
     const isInside = [row, column].every((place) => place >= 0 && place < size);
     return isInside ? row * size + column : null;
   };
+  const isEasy = (): boolean => grid.current!.getBoundingClientRect().width / size >= EASY_PIXELS;
   const aim = (event: PointerEvent, isTouch: boolean): void => {
     const point = pointAt(event);
     if (point !== target?.point || isTouch !== target.isTouch)
@@ -57,16 +58,14 @@ export function Points(props: PointsProps): JSX.Element {
   const handleDown = (event: PointerEvent): void => {
     pointer.current = event.pointerType;
     if (event.pointerType !== 'touch') return;
-    const isEasy = grid.current!.getBoundingClientRect().width / size >= EASY_PIXELS;
-    plays.current = isEasy || (target?.isTouch === true && target.point === pointAt(event));
+    plays.current = isEasy() || (target?.isTouch === true && target.point === pointAt(event));
     grid.current!.setPointerCapture(event.pointerId);
     aim(event, true);
   };
   const handleMove = (event: PointerEvent): void => {
     if (event.pointerType !== 'touch') aim(event, false);
     else if (event.buttons > 0) {
-      const isEasy = grid.current!.getBoundingClientRect().width / size >= EASY_PIXELS;
-      if (!isEasy && pointAt(event) !== target?.point) plays.current = false;
+      if (!isEasy() && pointAt(event) !== target?.point) plays.current = false;
       aim(event, true);
     }
   };

@@ -1,7 +1,7 @@
 /** Games as SGF files. */
 import { formatSgf, openRecord, parseSgf, type GameRecord } from '@games/gomoku';
 import { FieldError } from '../../play/share';
-import type { LoadedGame } from '../game-module';
+import type { Forfeit, LoadedGame } from '../game-module';
 import { stonesOf, type OpenedPosition } from './opening';
 import type { GomokuOptions } from './options';
 
@@ -32,7 +32,7 @@ function setUpMoves({ board, turn }: GameRecord): number[] {
   const black = pointsOf('X');
   const white = pointsOf('O');
   if (black.length !== white.length + (turn === 'O' ? 1 : 0))
-    throw new FieldError('AB, AW', `${black.length} + ${white.length}`, 'n + n, (n + 1) + n');
+    throw new FieldError('setup', `${black.length} ● ${white.length} ○`, 'n ● n ○ | n + 1 ● n ○');
   return black.flatMap((point, index) => [point, ...white.slice(index, index + 1)]);
 }
 
@@ -42,10 +42,11 @@ interface GameOnBoard {
   readonly moves: readonly number[];
   /** The names of black and white. */
   readonly names: readonly [string, string];
+  readonly forfeit: Forfeit | null;
   readonly date: Date;
 }
 
-export function writeGame({ position, options, moves, names, date }: GameOnBoard): string {
+export function writeGame({ position, options, moves, names, forfeit, date }: GameOnBoard): string {
   const { size, rule } = options;
   return formatSgf({
     size,
@@ -56,11 +57,12 @@ export function writeGame({ position, options, moves, names, date }: GameOnBoard
     black: names[0],
     white: names[1],
     date: date.toISOString().slice(0, 10),
-    result: resultOf(position),
+    result: resultOf(position, forfeit),
   });
 }
 
-function resultOf({ winner, empty }: OpenedPosition): string | undefined {
+function resultOf({ winner, empty }: OpenedPosition, forfeit: Forfeit | null): string | undefined {
+  if (forfeit !== null) return `${forfeit.loser === 0 ? 'W' : 'B'}+${forfeit.by === 'time' ? 'T' : 'R'}`;
   const mark = winner();
   if (mark !== null) return mark === 'X' ? 'B+' : 'W+';
   return empty() === 0 ? '0' : undefined;

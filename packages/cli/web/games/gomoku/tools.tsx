@@ -9,7 +9,7 @@ import { text } from './text';
 
 /** The game as an SGF file. */
 export function Tools(props: GameToolsProps<OpenedPosition, GomokuOptions>): JSX.Element {
-  const { position, options, moves, players, language } = props;
+  const { position, options, moves, players, forfeit, language } = props;
   const [said, setSaid] = useState('');
   const { records: words, levels } = text[language];
   const nameOf = (player: string): string =>
@@ -17,7 +17,7 @@ export function Tools(props: GameToolsProps<OpenedPosition, GomokuOptions>): JSX
   const write = (): string => {
     const [first, second] = position.opening().isSwapped ? [players[1], players[0]] : players;
     const names = [nameOf(first), nameOf(second)] as const;
-    return writeGame({ position, options, moves, names, date: new Date() });
+    return writeGame({ position, options, moves, names, forfeit, date: new Date() });
   };
   const copy = (): void => {
     Promise.resolve()
