@@ -41,6 +41,10 @@ export type CliErrorCode =
   | 'cli/port-denied'
   | 'cli/host'
   | 'cli/no-page'
+  | 'cli/not-a-clock'
+  | 'cli/needs-terminal'
+  | 'cli/not-a-game'
+  | 'cli/other-game'
   | 'cli/batch';
 
 const KINDS: Readonly<Record<FieldKind, string>> = {
@@ -88,6 +92,12 @@ export const errors: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/port-denied': ({ port }) => `port ${port}: permission denied; ports from 1024 on need none`,
   'cli/host': ({ option, value, reason }) => `${option}: cannot listen on '${value}' (${reason})`,
   'cli/no-page': () => 'the page is missing from this installation; build it with pnpm build',
+  'cli/not-a-clock': ({ option, value, maximum }) =>
+    `${option}: expected minutes up to ${maximum} and seconds a move, as in 5+3, got '${value}'`,
+  'cli/needs-terminal': ({ option }) =>
+    `${option}: needs the full screen of a terminal; leave it out, or --plain and pipes`,
+  'cli/not-a-game': ({ expected }) => `expected a game of ${expected} as a JSON object`,
+  'cli/other-game': ({ found, expected }) => `game: expected ${expected}, got '${found}'`,
   'cli/batch': ({ line, message, failed, count }) =>
     `line ${line}: ${message}${Number(failed) > 1 ? ` (${failed} of ${count} lines are bad)` : ''}`,
 };

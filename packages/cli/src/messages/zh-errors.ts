@@ -236,6 +236,11 @@ const cli: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/port-denied': ({ port }) => `端口 ${port}：没有权限；1024 及以上的端口不需要权限`,
   'cli/host': ({ option, value, reason }) => `${option}：无法在“${value}”上监听（${reason}）`,
   'cli/no-page': () => '安装中缺少网页文件；请用 pnpm build 构建',
+  'cli/not-a-clock': ({ option, value, maximum }) =>
+    `${option}：应为分钟数（至多 ${maximum}）及每手加的秒数，如 5+3，实际为“${value}”`,
+  'cli/needs-terminal': ({ option }) => `${option}：需要终端的全屏模式；请去掉此选项，或不用 --plain 和管道`,
+  'cli/not-a-game': ({ expected }) => `应为一局 ${expected} 的 JSON 对象`,
+  'cli/other-game': ({ found, expected }) => `game：应为 ${expected}，实际为“${found}”`,
   'cli/batch': ({ line, message, failed, count }) =>
     `第 ${line} 行：${message}${Number(failed) > 1 ? `（${count} 行中有 ${failed} 行有误）` : ''}`,
 };

@@ -21,7 +21,7 @@ import { examples } from '../shared/examples';
 import { type Game, type Opened, type Request } from '../shared/game';
 import { wholeNumber } from '../shared/options';
 
-interface ConnectRequest extends Request {
+export interface ConnectRequest extends Request {
   readonly rows?: number | undefined;
   readonly columns?: number | undefined;
   readonly connect?: number | undefined;

@@ -18,7 +18,7 @@ import { examples } from '../shared/examples';
 import { compareTotals, isOver, type Game, type Opened, type Request } from '../shared/game';
 import { wholeNumber } from '../shared/options';
 
-interface SequenciumRequest extends Request {
+export interface SequenciumRequest extends Request {
   readonly rows?: number | undefined;
   readonly columns?: number | undefined;
   readonly start?: number | undefined;
