@@ -25,7 +25,7 @@ export const screen = {
     hint: 'hint',
     undo: 'undo',
     redo: 'redo',
-    restart: 'new game',
+    restart: 'new',
     resign: 'resign',
     swap: 'swap sides',
     save: 'save',
@@ -58,11 +58,13 @@ export const screen = {
     time: (loser: string, winner: string): string => `${loser} is out of time. ${winner} wins.`,
   },
   tooSmall: (width: number, height: number, foundWidth: number, foundHeight: number): string =>
-    `This terminal has ${foundWidth} x ${foundHeight} characters; the game needs ${width} x ${height}. Make it larger, or press Ctrl-C to leave.`,
+    `This terminal has ${foundWidth} x ${foundHeight} characters; the game needs ${width} x ${height}. Make it larger, or press Ctrl-Q to leave.`,
   forbidden: (point: string, kind: string): string => `${point} is forbidden for black: ${kind}.`,
   forbiddenKinds: { overline: 'overline', 'double-four': 'double four', 'double-three': 'double three' },
   stones: ['Black', 'White'] as readonly [string, string],
   discs: ['Red', 'Yellow'] as readonly [string, string],
+  connectTitle: (connect: number): string =>
+    connect === 4 ? 'Connect Four' : connect === 3 ? 'Connect three' : `Connect ${connect}`,
   connectBoard: (rows: number, columns: number, connect: number): string =>
     `${connect} in a row   ${columns} × ${rows}`,
   balanced: 'balanced',

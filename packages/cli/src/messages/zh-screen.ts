@@ -23,7 +23,7 @@ export const screen: typeof en = {
   typing: '也可以直接输入着法再按回车，或输入：提示、悔棋、重走、认输、保存 文件名、打开 文件名、退出。',
   keys: {
     move: '移动光标',
-    play: '落子',
+    play: '走这步',
     hint: '提示',
     undo: '悔棋',
     redo: '重走',
@@ -60,11 +60,12 @@ export const screen: typeof en = {
     time: (loser, winner) => `${before(loser)}超时，${before(winner)}胜。`,
   },
   tooSmall: (width, height, foundWidth, foundHeight) =>
-    `终端窗口现为 ${foundWidth} x ${foundHeight}，至少需要 ${width} x ${height}。请放大窗口，或按 Ctrl-C 离开。`,
+    `终端窗口现为 ${foundWidth} x ${foundHeight}，至少需要 ${width} x ${height}。请放大窗口，或按 Ctrl-Q 离开。`,
   forbidden: (point, kind) => `${point} 是黑方禁手：${kind}。`,
   forbiddenKinds: { overline: '长连', 'double-four': '四四', 'double-three': '三三' },
   stones: ['黑方', '白方'],
   discs: ['红方', '黄方'],
+  connectTitle: (connect) => (connect === 4 ? '四子棋' : connect === 3 ? '三子棋' : `${connect} 子连线`),
   connectBoard: (rows, columns, connect) => `${connect} 子相连   ${columns} × ${rows}`,
   balanced: '两步制',
   cardsLeft: (count) => `剩 ${count} 张牌`,

@@ -1,8 +1,7 @@
-import type { Context } from '../context';
 import type { GamePosition, Request } from '../commands/shared/game';
 import type { GameFile } from '../commands/shared/game-file';
 import type { Messages } from '../messages/en';
-import type { Line } from './lines';
+import type { Line, Style } from './lines';
 import type { Size } from './painter';
 
 /** A place on a board where the cursor can be. */
@@ -54,6 +53,10 @@ export interface GameScreen<P extends GamePosition, R extends Request> {
   readonly subtitle: (position: P, messages: Messages) => string;
   /** The names of both sides where stones are coloured, if they are not those of the game. */
   readonly names?: ((messages: Messages) => readonly [string, string]) | undefined;
-  /** The marks of both sides, as they are drawn. */
-  readonly marks: (context: Context) => readonly [Line, Line];
+  /** The stones beside the names, where there are colours. */
+  readonly markStyles: readonly [Style, Style];
+  /** What a side has won so far, in games that are won by numbers. */
+  readonly points?: ((position: P, side: 0 | 1) => number) | undefined;
+  /** The name of the game, where the position gives it another. */
+  readonly title?: ((position: P, messages: Messages) => string) | undefined;
 }

@@ -95,21 +95,28 @@ function drawRule({ columns, cellWidth, labelWidth, base }: GridBoard, [left, mi
 function drawRow(board: GridBoard, row: number): Line {
   const { columns, cellWidth, labelWidth, isFramed, base, gap = () => ' ' } = board;
   const line: Span[] = [span(`${padStart(board.rowLabel(row), labelWidth)} `, DIM)];
-  let isAfterLast = false;
+  let last: Style | null = null;
   for (let column = 0; column < columns; column++) {
     const { text, style, isLast = false } = board.cell(row, column);
     const content = centre(text, cellWidth);
     if (isFramed) {
       line.push(span('│', base), span(isLast ? `[${content}]` : ` ${content} `, withBase(style, base)));
     } else {
-      const left = isLast ? '[' : isAfterLast ? ']' : column === 0 ? ' ' : gap(row, column);
-      line.push(span(left, isLast || isAfterLast ? withBase({ bold: true, colour: style.colour }, base) : base));
+      const bracket = isLast ? style : last;
+      const left = isLast ? '[' : last !== null ? ']' : column === 0 ? ' ' : gap(row, column);
+      line.push(span(left, bracket === null ? base : bracketStyle(bracket, base)));
       line.push(span(content, withBase(style, base)));
     }
-    isAfterLast = isLast;
+    last = isLast ? style : null;
   }
-  line.push(span(isFramed ? '│' : isAfterLast ? ']' : ' ', base));
+  if (isFramed) line.push(span('│', base));
+  else line.push(last === null ? span(' ', base) : span(']', bracketStyle(last, base)));
   return line;
+}
+
+/** Brackets have the colour of what they mark. */
+function bracketStyle({ colour }: Style, base: Style): Style {
+  return withBase({ bold: true, colour }, base);
 }
 
 function withBase(style: Style, base: Style): Style {

@@ -171,6 +171,8 @@ function keyEvent(name: string, isCharacter: boolean): InputEvent | null {
   if (isCharacter) return { kind: 'character', text: name };
   const key = name.toLowerCase().replaceAll('_', '-').replace(/^kp-/, '');
   if (isNamedKey(key)) return { kind: 'key', key };
+  // Enter as it comes from what was typed before the terminal was taken over.
+  if (name === 'CTRL_J') return { kind: 'key', key: 'enter' };
   const control = /^CTRL_([A-Z])$/.exec(name);
   return control === null ? null : { kind: 'control', letter: control[1]!.toLowerCase() };
 }

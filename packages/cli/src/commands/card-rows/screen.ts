@@ -153,6 +153,7 @@ export function createScreen(
     scale: 10,
     subtitle: (position, { screen: words }) =>
       words.cardsLeft(position.rows().reduce((count, row) => count + row.length, 0)),
-    marks: () => [[span(' ● ', { colour: 'red' })], [span(' ● ', { colour: 'cyan' })]],
+    markStyles: [{ colour: 'red' }, { colour: 'cyan' }],
+    points: (position, side) => position.taken(side),
   };
 }

@@ -85,8 +85,9 @@ export const screen: GameScreen<ConnectPosition, ConnectRequest> = {
   scale: 20,
   subtitle: ({ rows, columns, connect }, { screen: words }) => words.connectBoard(rows, columns, connect),
   names: ({ screen: words }) => words.discs,
-  marks: ({ paint }) =>
-    paint.isColorSupported
-      ? [[span(' ● ', { background: 'blue', colour: 'red' })], [span(' ● ', { background: 'blue', colour: 'yellow' })]]
-      : [[span(' X ')], [span(' O ')]],
+  markStyles: [
+    { background: 'blue', colour: 'red' },
+    { background: 'blue', colour: 'yellow' },
+  ],
+  title: ({ connect }, { screen: words }) => words.connectTitle(connect),
 };

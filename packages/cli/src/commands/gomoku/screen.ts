@@ -118,8 +118,8 @@ export const screen: GameScreen<GomokuPosition, GomokuRequest> = {
   scale: 300,
   subtitle: ({ rule, size }, { gomoku }: Messages) => `${gomoku.ruleNames[rule]}   ${size} × ${size}`,
   names: ({ screen: words }) => words.stones,
-  marks: ({ paint }) =>
-    paint.isColorSupported
-      ? [[span(' ● ', { ...WOOD, colour: 'black' })], [span(' ● ', { ...WOOD, colour: 'white' })]]
-      : [[span(' X ')], [span(' O ')]],
+  markStyles: [
+    { ...WOOD, colour: 'black' },
+    { ...WOOD, colour: 'white' },
+  ],
 };

@@ -46,7 +46,6 @@ function draw(position: SequenciumPosition, look: Look): Line[] {
   const reach = new Map(
     (cursor === null ? [] : position.legal()).map(([row, column, value]) => [row * columns + column, value] as const),
   );
-  const longest = Math.max(position.maximum(0), position.maximum(1));
   const cell = (row: number, column: number): GridCell => {
     const at = row * columns + column;
     const isCursor = cursor?.row === row && cursor.column === column;
@@ -63,8 +62,7 @@ function draw(position: SequenciumPosition, look: Look): Line[] {
     const side = owner === 'A' ? 0 : 1;
     const value = position.value(at);
     const text = isColoured ? String(value) : `${owner}${value}`;
-    const isLongest = value === longest;
-    const style: Style = { bold: true, underline: isLongest, colour: isColoured ? COLOURS[side] : undefined };
+    const style: Style = { bold: true, colour: isColoured ? COLOURS[side] : undefined };
     return { text, style: { ...style, ...shade }, isLast: at === last };
   };
   return drawGridBoard({
@@ -85,8 +83,6 @@ export const screen: GameScreen<SequenciumPosition, SequenciumRequest> = {
     [`${rows} × ${columns}`, ...(options.start === 3 ? ['1-2-3'] : []), ...(options.balanced ? [words.balanced] : [])].join(
       '   ',
     ),
-  marks: ({ paint }) =>
-    paint.isColorSupported
-      ? [[span(' A ', { bold: true, colour: COLOURS[0] })], [span(' B ', { bold: true, colour: COLOURS[1] })]]
-      : [[span(' A ')], [span(' B ')]],
+  markStyles: [{ colour: COLOURS[0] }, { colour: COLOURS[1] }],
+  points: (position, side) => position.maximum(side),
 };

@@ -38,16 +38,19 @@ function drawPlayers<P extends GamePosition, R extends Request>(
   now: number,
 ): Line[] {
   const words = context.messages.screen;
-  const turn = walk(state.history).turn();
+  const position = walk(state.history);
+  const turn = position.turn();
   const isRunning = !hasEnded(state, walk);
-  const marks = screen.marks(context);
+  // Without colours the names are all there is.
+  const isColoured = context.paint.isColorSupported;
   return SIDES.map((side) => {
     const seat = state.seats[side] === 'person' ? words.person : computer;
     const isTurn = isRunning && side === turn;
     const left: Line = [
       span(isTurn ? '▸' : ' ', BOLD),
-      ...marks[side],
-      span(` ${names[side]}`, isTurn ? BOLD : {}),
+      ...(isColoured ? [span(' ● ', screen.markStyles[side]), span(' ')] : []),
+      span(names[side], isTurn ? BOLD : {}),
+      ...(screen.points === undefined ? [] : [span(`  ${screen.points(position, side)}`, BOLD)]),
       span(`  ${seat}`, DIM),
     ];
     if (state.clock === null) return fitLine(left, width);

@@ -114,7 +114,7 @@ function createSession<P extends GamePosition, R extends Request>(
     screen: view,
     walk: rules.walk,
     context,
-    title: words.menu.names[game.name],
+    title: (position) => view.title?.(position, messages) ?? words.menu.names[game.name],
     names,
     outcome: (position) => outcomeOf(position),
     computer: words.computer(levelName),
@@ -184,7 +184,8 @@ function createSession<P extends GamePosition, R extends Request>(
     const boardSize = view.board.size(rules.walk(state.history), messages);
     const isHidden = isTooSmall(state, boardSize);
     // What cannot be seen is not played.
-    if (isHidden && event.kind !== 'resize') return;
+    const leaves = event.kind === 'control' && event.letter === 'q';
+    if (isHidden && event.kind !== 'resize' && !leaves) return;
     dispatch(event);
   };
 

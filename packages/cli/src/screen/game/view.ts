@@ -22,7 +22,7 @@ export interface Scene<P extends GamePosition, R extends Request> {
   readonly screen: GameScreen<P, R>;
   readonly walk: Walk<P>;
   readonly context: Context;
-  readonly title: string;
+  readonly title: (position: P) => string;
   readonly names: readonly [string, string];
   /** What the board alone says of the end of a game. */
   readonly outcome: (position: P) => string;
@@ -57,17 +57,15 @@ export function drawGame<P extends GamePosition, R extends Request>(
   if (isTooSmall(state, boardSize)) return drawTooSmall(state, neededSize(boardSize), context);
   const body = bodyOf(state);
   const place = boardPlace(state, boardSize);
-  const panel = panelPlace(state);
-  const board: Line[] = [
-    ...Array.from({ length: place.y - body.y }, (): Line => []),
-    ...screen.board.draw(walk(state.history), lookOf(state, scene)),
-  ];
-  const side = drawPanel(state, scene, panel, now);
+  const panel = panelPlace(state, boardSize);
+  const above = Array.from({ length: place.y - body.y }, (): Line => []);
+  const board = [...above, ...screen.board.draw(walk(state.history), lookOf(state, scene))];
+  const side = [...above, ...drawPanel(state, scene, panel, now)];
   const middle = beside(
     [
       [[], place.x],
       [board, panel.x - place.x],
-      [side, panel.width],
+      [side, state.width - panel.x],
     ],
     body.height,
   );
@@ -101,8 +99,9 @@ function drawTitle<P extends GamePosition, R extends Request>(
   { history, width }: State,
   { screen, walk, context, title }: Scene<P, R>,
 ): Line {
-  const subtitle = screen.subtitle(walk(history), context.messages);
-  const left: Line = [span(` ${title} `, { bold: true, inverse: true }), span(`  ${subtitle}`)];
+  const position = walk(history);
+  const subtitle = screen.subtitle(position, context.messages);
+  const left: Line = [span(` ${title(position)} `, { bold: true, inverse: true }), span(`  ${subtitle}`)];
   return spread(left, [span(context.messages.screen.helpKey(keyOfOrder('help')), DIM), span(' ')], width);
 }
 
@@ -177,10 +176,17 @@ function drawKeys<P extends GamePosition, R extends Request>(state: State, { con
 function keysOf(state: State, walk: Walk<GamePosition>, words: Context['messages']['screen']): [string, string][] {
   if (state.question !== null) return [['Enter', words.keys.confirm], ['Esc', words.keys.cancel]];
   const order = (name: Order): [string, string] => [keyOfOrder(name), words.keys[name]];
-  const orders: [string, string][] = [order('undo'), order('redo'), order('restart'), order('save'), order('load')];
-  if (hasEnded(state, walk)) return [order('restart'), order('undo'), order('save'), order('load'), order('quit')];
-  if (isPersonsTurn(state, walk)) return [['↑↓←→ Enter', words.keys.play], order('hint'), ...orders, order('quit')];
-  return [state.isPaused ? order('pause') : order('now'), ...orders, order('quit')];
+  const orders: [string, string][] = [
+    order('undo'),
+    order('redo'),
+    order('restart'),
+    order('quit'),
+    order('save'),
+    order('load'),
+  ];
+  if (hasEnded(state, walk)) return [order('restart'), order('undo'), order('quit'), order('save'), order('load')];
+  if (isPersonsTurn(state, walk)) return [['Enter', words.keys.play], order('hint'), ...orders];
+  return [state.isPaused ? order('pause') : order('now'), ...orders];
 }
 
 /** The help that takes the place of the panel. */
@@ -192,7 +198,7 @@ export function helpLines(words: Context['messages']['screen'], width: number): 
       (name): [string, string] => [keyOfOrder(name), words.keys[name]],
     ),
     ['Esc', words.keys.escape],
-    ['^C', words.keys.quit],
+    ['^Q', words.keys.quit],
   ];
   return [
     [span(words.help, BOLD)],
