@@ -60,8 +60,9 @@ export const screen: typeof en = {
     time: (loser, winner) => `${before(loser)}超时，${before(winner)}胜。`,
   },
   tooSmall: (width, height, foundWidth, foundHeight) =>
-    `终端窗口现为 ${foundWidth} x ${foundHeight}，至少需要 ${width} x ${height}。请放大窗口，或按 Ctrl-Q 离开。`,
+    `终端窗口现为 ${foundWidth}x${foundHeight}，至少需要 ${width}x${height}。请放大窗口，或按 Ctrl-Q 离开。`,
   forbidden: (point, kind) => `${point} 是黑方禁手：${kind}。`,
+  forbiddenLegend: '× 黑方禁手点',
   forbiddenKinds: { overline: '长连', 'double-four': '四四', 'double-three': '三三' },
   stones: ['黑方', '白方'],
   discs: ['红方', '黄方'],

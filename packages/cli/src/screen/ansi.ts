@@ -32,11 +32,17 @@ const PALETTE: Readonly<Record<Colour, readonly [in256: number, in16: number]>> 
 /** Encodes a line; it ends in the terminal's own style. */
 export function encodeLine(line: Line, depth: ColourDepth): string {
   let text = '';
+  let current = '';
   for (const { text: content, style } of line) {
     const codes = codesOf(style, depth);
-    text += codes === '' ? content : `${ESCAPE}${codes}m${content}${RESET}`;
+    if (codes !== current) {
+      if (current !== '') text += RESET;
+      if (codes !== '') text += `${ESCAPE}${codes}m`;
+      current = codes;
+    }
+    text += content;
   }
-  return text;
+  return current === '' ? text : text + RESET;
 }
 
 /**

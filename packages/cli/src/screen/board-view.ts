@@ -39,6 +39,8 @@ export interface BoardView<P extends GamePosition> {
   readonly spotAt: (position: P, x: number, y: number, look: Look) => Spot | null;
   /** The text of the move at a place, as it would be typed. */
   readonly moveText: (position: P, spot: Spot) => string;
+  /** Explains a mark on the board, while it is there. */
+  readonly legend?: (position: P, messages: Messages) => string | null;
   /** Says why the move at a place cannot be made, where the game has such a reason; else null. */
   readonly objection?: (position: P, spot: Spot, messages: Messages) => string | null;
 }

@@ -51,7 +51,7 @@ export function processInterrupts(): Interrupts {
   };
   return {
     watch,
-    interrupt: () => process.emit('SIGINT'),
+    interrupt: () => process.emit('SIGINT', 'SIGINT'),
     withCleanUp: async (cleanUp, work) => {
       const isWatched = process.listenerCount('SIGINT') > 0;
       const release = isWatched ? () => undefined : watch((exitCode) => process.exit(exitCode));

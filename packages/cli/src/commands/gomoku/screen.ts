@@ -40,6 +40,8 @@ const board: BoardView<GomokuPosition> = {
   step: (position, spot, direction) => stepInGrid(spot, direction, shapeOf(position)),
   spotAt: (position, x, y) => gridSpotAt(shapeOf(position), x, y),
   moveText: ({ size }, { row, column }) => formatPoint(row * size + column, size),
+  legend: (position, { screen }) =>
+    marksForbidden(position) && forbiddenPoints(position).length > 0 ? screen.forbiddenLegend : null,
   objection: (position, { row, column }, { screen }) => {
     if (!marksForbidden(position)) return null;
     const point = row * position.size + column;
@@ -60,7 +62,7 @@ function draw(position: GomokuPosition, look: Look): Line[] {
   const forbidden = new Set(marksForbidden(position) ? forbiddenPoints(position) : []);
   const stars = new Set(starPoints(size));
   const shade = (point: number, isCursor: boolean): Style => {
-    if (isCursor) return { background: 'cursor', inverse: true };
+    if (isCursor) return { background: 'cursor', inverse: true, dim: false };
     return winning.has(point) ? { background: 'green', underline: true } : PLAIN;
   };
   const cell = (row: number, column: number): GridCell => {
@@ -76,7 +78,7 @@ function draw(position: GomokuPosition, look: Look): Line[] {
       return { text: String(rank + 1), style: { colour: 'wood-mark', bold: true, ...shade(point, isCursor) } };
     }
     if (forbidden.has(point)) {
-      return { text: isColoured ? '×' : '!', style: { colour: 'wood-mark', bold: true, ...shade(point, isCursor) } };
+      return { text: '×', style: { colour: 'wood-mark', bold: true, ...shade(point, isCursor) } };
     }
     const text = isColoured ? crossing(row, column, size, stars.has(point)) : stars.has(point) ? '+' : '.';
     return { text, style: { dim: !isColoured, ...shade(point, isCursor) } };

@@ -49,7 +49,7 @@ function draw(position: SequenciumPosition, look: Look): Line[] {
   const cell = (row: number, column: number): GridCell => {
     const at = row * columns + column;
     const isCursor = cursor?.row === row && cursor.column === column;
-    const shade: Style = isCursor ? { background: 'cursor', colour: 'black', inverse: true } : PLAIN;
+    const shade: Style = isCursor ? { background: 'cursor', colour: 'black', inverse: true, dim: false } : PLAIN;
     const owner = position.owner(at);
     if (owner === null) {
       const rank = look.candidates.indexOf(at);

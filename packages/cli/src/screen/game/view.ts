@@ -121,8 +121,11 @@ function noticeOf<P extends GamePosition, R extends Request>(state: State, scene
   if (!isPersonsTurn(state, walk)) {
     return state.isPaused ? { text: context.messages.screen.paused(keyOfOrder('pause')), tone: 'plain' } : null;
   }
-  const objection = screen.board.objection?.(walk(state.history), state.spot, context.messages) ?? null;
-  return objection === null ? null : { text: objection, tone: 'bad' };
+  const position = walk(state.history);
+  const objection = screen.board.objection?.(position, state.spot, context.messages) ?? null;
+  if (objection !== null) return { text: objection, tone: 'bad' };
+  const legend = screen.board.legend?.(position, context.messages) ?? null;
+  return legend === null ? null : { text: legend, tone: 'plain' };
 }
 
 function endingOf<P extends GamePosition, R extends Request>(state: State, scene: Scene<P, R>): string {

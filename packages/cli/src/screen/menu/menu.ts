@@ -183,9 +183,10 @@ function drawChoices(state: MenuState, row: number, messages: Messages): DrawnCh
   const { labels, picked } = choicesOf(state, row, messages);
   const start = labelWidth(state, messages) + 2;
   const isCurrent = row === state.row;
-  const chosen = isCurrent ? { bold: true, inverse: true } : { bold: true, underline: true };
+  const mark = (label: string): Span =>
+    isCurrent ? span(` ${label} `, { bold: true, inverse: true }) : span(`[${label}]`, BOLD);
   const all = labels.map((label, index): [Span, number] => [
-    span(` ${label} `, index === picked ? chosen : DIM),
+    index === picked ? mark(label) : span(` ${label} `, DIM),
     index,
   ]);
   const isShort = lineWidth(all.map(([part]) => part)) <= WIDTH - start;
@@ -194,7 +195,7 @@ function drawChoices(state: MenuState, row: number, messages: Messages): DrawnCh
     ? all
     : [
         [span('‹ ', DIM), (picked + count - 1) % count],
-        [span(` ${labels[picked]!} `, chosen), picked],
+        [mark(labels[picked]!), picked],
         [span(' ›', DIM), (picked + 1) % count],
         [span(`  ${picked + 1}/${count}`, DIM), picked],
       ];
