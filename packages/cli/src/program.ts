@@ -61,7 +61,10 @@ export async function runProgram(argv: readonly string[], context: Context): Pro
 function isBare(argv: readonly string[]): boolean {
   const language = requestedLanguage(argv);
   if (language !== undefined && !isLanguage(language)) return false;
-  return argv.every((word, index) => ['--lang', '--no-color'].includes(word) || word.startsWith('--lang=') || argv[index - 1] === '--lang');
+  return argv.every(
+    (word, index) =>
+      ['--lang', '--no-color'].includes(word) || word.startsWith('--lang=') || argv[index - 1] === '--lang',
+  );
 }
 
 /** Shows the menu where there is a terminal for it. */

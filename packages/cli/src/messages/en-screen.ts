@@ -106,8 +106,11 @@ export const screen = {
     cardsInRows: (cards: number, rows: number): string => `${cards} in ${rows} rows`,
     connectSize: (rows: number, columns: number, connect: number): string =>
       `${columns} × ${rows}, ${connect} in a row`,
-    start1: 'from 1',
-    start3: 'from 1-2-3',
+    sequenciumBoards: {
+      plain: (size: number): string => `${size} × ${size}`,
+      chains: (size: number): string => `${size} × ${size}, from 1-2-3`,
+      balanced: (size: number): string => `${size} × ${size}, two moves a turn`,
+    },
     keys: { choose: 'choose', change: 'change', start: 'start', quit: 'leave' },
   },
 };

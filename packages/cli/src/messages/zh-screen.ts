@@ -105,8 +105,11 @@ export const screen: typeof en = {
     deal: '牌数',
     cardsInRows: (cards, rows) => `${cards} 张，分 ${rows} 行`,
     connectSize: (rows, columns, connect) => `${columns} × ${rows}，${connect} 子相连`,
-    start1: '从 1 开始',
-    start3: '从 1-2-3 开始',
+    sequenciumBoards: {
+      plain: (size) => `${size} × ${size}`,
+      chains: (size) => `${size} × ${size}，从 1-2-3 开始`,
+      balanced: (size) => `${size} × ${size}，每次走两步`,
+    },
     keys: { choose: '选择项目', change: '更改', start: '开始', quit: '离开' },
   },
 };

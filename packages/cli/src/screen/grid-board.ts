@@ -77,7 +77,11 @@ export function gridSpotAt(shape: GridShape, x: number, y: number): Spot | null 
 }
 
 /** The next place in a direction; the cursor stops at the edge. */
-export function stepInGrid({ row, column }: Spot, direction: Direction, { rows, columns }: Pick<GridShape, 'rows' | 'columns'>): Spot {
+export function stepInGrid(
+  { row, column }: Spot,
+  direction: Direction,
+  { rows, columns }: Pick<GridShape, 'rows' | 'columns'>,
+): Spot {
   const rowStep = direction === 'up' ? -1 : direction === 'down' ? 1 : 0;
   const columnStep = direction === 'left' ? -1 : direction === 'right' ? 1 : 0;
   return { row: clamp(row + rowStep, rows), column: clamp(column + columnStep, columns) };

@@ -30,8 +30,7 @@ export function createPainter(depth: ColourDepth): (picture: Picture, size: Size
     );
     const changed = rows.map((row, index) => (row === shown[index] ? '' : `\u001b[${index + 1};1H${row}`));
     shown = rows;
-    const cursorText =
-      cursor === undefined ? '' : `\u001b[${cursor.y + 1};${cursor.x + 1}H${SHOW_CURSOR}`;
+    const cursorText = cursor === undefined ? '' : `\u001b[${cursor.y + 1};${cursor.x + 1}H${SHOW_CURSOR}`;
     return BEGIN + (isNew ? ERASE : '') + changed.join('') + cursorText + END;
   };
 }

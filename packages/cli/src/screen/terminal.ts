@@ -41,7 +41,7 @@ export function findTerminal({ input, output, environment }: Context): TerminalS
   const target = output.stream as Partial<NodeJS.WriteStream>;
   const isTerminal = source.isTTY === true && target.isTTY === true && environment['TERM'] !== 'dumb';
   if (!isTerminal || typeof source.setRawMode !== 'function') return null;
-  return { input: input.stream as NodeJS.ReadStream, output: output.stream as NodeJS.WriteStream };
+  return { input: source as NodeJS.ReadStream, output: target as NodeJS.WriteStream };
 }
 
 /** Decides on colours for a screen: those of the command, as many as the terminal has. */

@@ -8,7 +8,10 @@ const bridge = join(import.meta.dirname, 'bridge.py');
 
 /** Why there is no pseudo-terminal here; null where there is one. */
 export const noTerminal: string | null = (() => {
-  const found = spawnSync('python3', ['-c', 'import os, pty, termios; os.waitstatus_to_exitcode; os.openpty()']);
+  const found = spawnSync('python3', [
+    '-c',
+    'import os, pty, termios; os.waitstatus_to_exitcode; os.openpty()',
+  ]);
   return found.status === 0 ? null : 'needs python3 3.9 with the module pty';
 })();
 
@@ -24,8 +27,7 @@ export const KEYS = {
   backspace: '\u007f',
   control: (letter: string): string => String.fromCharCode(letter.charCodeAt(0) - 96),
   /** A click of the first button, from 0. */
-  click: (x: number, y: number): string =>
-    `\u001b[<0;${x + 1};${y + 1}M\u001b[<0;${x + 1};${y + 1}m`,
+  click: (x: number, y: number): string => `\u001b[<0;${x + 1};${y + 1}M\u001b[<0;${x + 1};${y + 1}m`,
 };
 
 export interface Ending {
@@ -53,7 +55,11 @@ const PATIENCE = 20_000;
 /** Starts the built program in a pseudo-terminal. */
 export function converse(
   words: readonly string[],
-  { columns = 80, rows = 24, ...options }: RunOptions & { readonly columns?: number; readonly rows?: number } = {},
+  {
+    columns = 80,
+    rows = 24,
+    ...options
+  }: RunOptions & { readonly columns?: number; readonly rows?: number } = {},
 ): Conversation {
   const child = spawn('python3', [bridge, String(columns), String(rows), process.execPath, bin, ...words], {
     cwd: options.folder,

@@ -105,10 +105,26 @@ export function createVirtualScreen(columns: number, rows: number): VirtualScree
       rows = newRows;
       clear();
     },
-    lines: () => grid.map((row) => row.map(({ text }) => text).join('').trimEnd()),
+    lines: () =>
+      grid.map((row) =>
+        row
+          .map(({ text }) => text)
+          .join('')
+          .trimEnd(),
+      ),
     styledLines: () =>
-      grid.map((row) => row.map(({ text, style: of }) => (of === '' ? text : `${of}${text}\u001b[0m`)).join('')),
-    text: () => grid.map((row) => row.map(({ text }) => text).join('').trimEnd()).join('\n'),
+      grid.map((row) =>
+        row.map(({ text, style: of }) => (of === '' ? text : `${of}${text}\u001b[0m`)).join(''),
+      ),
+    text: () =>
+      grid
+        .map((row) =>
+          row
+            .map(({ text }) => text)
+            .join('')
+            .trimEnd(),
+        )
+        .join('\n'),
     modes: () => [...modes],
     cursor: () => ({ x, y }),
   };

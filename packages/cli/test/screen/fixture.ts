@@ -54,13 +54,21 @@ export function stage<P extends GamePosition, R extends Request>(
   game: Game<P, R>,
   screen: GameScreen<P, R>,
   request: R,
-  { seats = ['person', 'computer'], width = 80, height = 24, language = 'en', isColoured = false, clock }: Setting = {},
+  {
+    seats = ['person', 'computer'],
+    width = 80,
+    height = 24,
+    language = 'en',
+    isColoured = false,
+    clock,
+  }: Setting = {},
 ) {
   const context = drawingContext(language, isColoured);
   const { position, history } = game.open(request);
   history.forEach(() => position.undo());
   const walk = createWalk(position);
-  const names = (isColoured ? screen.names?.(context.messages) : undefined) ?? game.sideNames(context.messages);
+  const names =
+    (isColoured ? screen.names?.(context.messages) : undefined) ?? game.sideNames(context.messages);
   const scene: Scene<P, R> = {
     screen,
     walk,
@@ -86,7 +94,7 @@ export function stage<P extends GamePosition, R extends Request>(
     return state;
   };
   const type = (text: string): State =>
-    send(...[...text].map((character): Event => ({ kind: 'character', text: character })));
+    send(...Array.from(text, (character): Event => ({ kind: 'character', text: character })));
   return {
     state: () => state,
     position: () => walk(state.history),

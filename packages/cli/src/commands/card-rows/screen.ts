@@ -61,10 +61,12 @@ function draw(position: CardRowsPosition, look: Look): Line[] {
   const rows = layOut(position, look);
   const from = firstRow(position, look);
   const count = Math.max(1, look.room.height >> 1);
-  const lines = rows.slice(from, from + count).flatMap(({ label, places }): Line[] => [
-    [span(`${label} `, DIM), ...places.map((place) => place.span)],
-    [],
-  ]);
+  const lines = rows
+    .slice(from, from + count)
+    .flatMap(({ label, places }): Line[] => [
+      [span(`${label} `, DIM), ...places.map((place) => place.span)],
+      [],
+    ]);
   if (from + count < rows.length) lines[lines.length - 1] = [span('⋮', DIM)];
   return lines;
 }
@@ -97,9 +99,12 @@ function layOut(position: CardRowsPosition, look: Look): DrawnRow[] {
     };
     texts.push(...dot(LEFT));
     cards.forEach((card, index) => {
-      const ends = [...(index === 0 ? [LEFT] : []), ...(index === cards.length - 1 ? [RIGHT] : [])] as (0 | 1)[];
+      const ends = [...(index === 0 ? [LEFT] : []), ...(index === cards.length - 1 ? [RIGHT] : [])] as (
+        0 | 1
+      )[];
       const isCursor =
-        look.cursor?.row === row && ends.includes((cards.length === 1 ? ends[0]! : look.cursor.column) as 0 | 1);
+        look.cursor?.row === row &&
+        ends.includes((cards.length === 1 ? ends[0]! : look.cursor.column) as 0 | 1);
       const rank = ends
         .map((end) => look.candidates.indexOf(row * 2 + (cards.length === 1 ? LEFT : end)))
         .find((found) => found >= 0);

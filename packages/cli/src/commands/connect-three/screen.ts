@@ -58,7 +58,11 @@ function draw(position: ConnectPosition, look: Look): Line[] {
       const isLanding = row === landing && column === cursor?.column;
       const style: Style = isLanding ? { background: 'cursor', inverse: true } : { dim: !isColoured };
       const rank = isTop(cells, row, column) ? look.candidates.indexOf(column) : -1;
-      if (rank >= 0) return { text: String(rank + 1), style: { bold: true, colour: isLanding ? 'black' : 'white', ...style } };
+      if (rank >= 0)
+        return {
+          text: String(rank + 1),
+          style: { bold: true, colour: isLanding ? 'black' : 'white', ...style },
+        };
       return { text: isColoured ? ' ' : '·', style };
     }
     if (!isColoured) return { text: stone, style: { bold: true, ...shade }, isLast };

@@ -46,7 +46,9 @@ const board: BoardView<GomokuPosition> = {
     if (!marksForbidden(position)) return null;
     const point = row * position.size + column;
     const kind = position.stone(point) === null ? position.forbidden(point) : null;
-    return kind === null ? null : screen.forbidden(formatPoint(point, position.size), screen.forbiddenKinds[kind]);
+    return kind === null
+      ? null
+      : screen.forbidden(formatPoint(point, position.size), screen.forbiddenKinds[kind]);
   },
 };
 
@@ -75,7 +77,10 @@ function draw(position: GomokuPosition, look: Look): Line[] {
       return { ...content, style: { ...content.style, ...shade(point, isCursor) }, isLast };
     }
     if (rank >= 0 && rank < 9) {
-      return { text: String(rank + 1), style: { colour: 'wood-mark', bold: true, ...shade(point, isCursor) } };
+      return {
+        text: String(rank + 1),
+        style: { colour: 'wood-mark', bold: true, ...shade(point, isCursor) },
+      };
     }
     if (forbidden.has(point)) {
       return { text: '×', style: { colour: 'wood-mark', bold: true, ...shade(point, isCursor) } };

@@ -22,7 +22,13 @@ const COLOURS: readonly [Colour, Colour] = ['red', 'cyan'];
 const MAX_FRAMED = 6;
 
 function shapeOf({ rows, columns }: SequenciumPosition): GridShape {
-  return { rows, columns, cellWidth: 3, labelWidth: 2, isFramed: rows <= MAX_FRAMED && columns <= MAX_FRAMED };
+  return {
+    rows,
+    columns,
+    cellWidth: 3,
+    labelWidth: 2,
+    isFramed: rows <= MAX_FRAMED && columns <= MAX_FRAMED,
+  };
 }
 
 const board: BoardView<SequenciumPosition> = {
@@ -44,12 +50,16 @@ function draw(position: SequenciumPosition, look: Look): Line[] {
   const turn = position.turn();
   // Only while somebody may move: the reach of the side to move, with the numbers it would write.
   const reach = new Map(
-    (cursor === null ? [] : position.legal()).map(([row, column, value]) => [row * columns + column, value] as const),
+    (cursor === null ? [] : position.legal()).map(
+      ([row, column, value]) => [row * columns + column, value] as const,
+    ),
   );
   const cell = (row: number, column: number): GridCell => {
     const at = row * columns + column;
     const isCursor = cursor?.row === row && cursor.column === column;
-    const shade: Style = isCursor ? { background: 'cursor', colour: 'black', inverse: true, dim: false } : PLAIN;
+    const shade: Style = isCursor
+      ? { background: 'cursor', colour: 'black', inverse: true, dim: false }
+      : PLAIN;
     const owner = position.owner(at);
     if (owner === null) {
       const rank = look.candidates.indexOf(at);
@@ -80,9 +90,11 @@ export const screen: GameScreen<SequenciumPosition, SequenciumRequest> = {
   file: jsonFile(game, formatMoves),
   scale: 300,
   subtitle: ({ rows, columns, options }, { screen: words }) =>
-    [`${rows} × ${columns}`, ...(options.start === 3 ? ['1-2-3'] : []), ...(options.balanced ? [words.balanced] : [])].join(
-      '   ',
-    ),
+    [
+      `${rows} × ${columns}`,
+      ...(options.start === 3 ? ['1-2-3'] : []),
+      ...(options.balanced ? [words.balanced] : []),
+    ].join('   '),
   markStyles: [{ colour: COLOURS[0] }, { colour: COLOURS[1] }],
   points: (position, side) => position.maximum(side),
 };

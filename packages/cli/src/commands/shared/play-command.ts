@@ -61,10 +61,11 @@ export async function play<P extends GamePosition, R extends Request>(
     refuseClock(clock, plain);
     const opened = game.open(request);
     try {
-      return await playByLine(game, context, opened, { ...limits, seats, opponent });
+      await playByLine(game, context, opened, { ...limits, seats, opponent });
     } finally {
       await onLeave?.(opened, null);
     }
+    return;
   }
   const { playOnScreen } = await import('../../screen/game/run');
   const clockRule = clock ?? null;

@@ -34,6 +34,10 @@ export function createClock(rule: ClockRule, now: number): Clock {
   return { ...rule, left: [rule.main, rule.main], since: now };
 }
 
+export function isRunning({ since }: Clock): boolean {
+  return since !== null;
+}
+
 /** The time that a side has left. */
 export function timeLeft({ left, since }: Clock, side: 0 | 1, turn: 0 | 1, now: number): number {
   const spent = since !== null && side === turn ? now - since : 0;

@@ -56,7 +56,11 @@ function drawPlayers<P extends GamePosition, R extends Request>(
     if (state.clock === null) return fitLine(left, width);
     const time = formatClock(timeLeft(state.clock, side, turn, now));
     const isShort = timeLeft(state.clock, side, turn, now) < 20_000;
-    return spread(left, [span(` ${time} `, { bold: isTurn, inverse: isTurn, colour: isShort ? 'red' : undefined }), span(' ')], width);
+    return spread(
+      left,
+      [span(` ${time} `, { bold: isTurn, inverse: isTurn, colour: isShort ? 'red' : undefined }), span(' ')],
+      width,
+    );
   });
 }
 
@@ -80,13 +84,19 @@ function drawValue<P extends GamePosition, R extends Request>(
 function drawBar(filled: number, width: number, isColoured: boolean): Line {
   const whole = Math.round(filled);
   const rest = width - whole;
-  if (isColoured) return [span(' '.repeat(whole), { background: 'cyan' }), span(' '.repeat(rest), { background: 'shade' })];
+  if (isColoured)
+    return [span(' '.repeat(whole), { background: 'cyan' }), span(' '.repeat(rest), { background: 'shade' })];
   return [span('█'.repeat(whole)), span('░'.repeat(rest))];
 }
 
 /** The first side's share of the bar, from 0 to 1. */
 export function shareOf({ value, side }: Verdict, scale: number): number {
-  const share = { win: 1, loss: 0, draw: 0.5, score: value.kind === 'score' ? logistic(value.score / scale) : 0 }[value.kind];
+  const share = {
+    win: 1,
+    loss: 0,
+    draw: 0.5,
+    score: value.kind === 'score' ? logistic(value.score / scale) : 0,
+  }[value.kind];
   return side === 0 ? share : 1 - share;
 }
 
@@ -102,7 +112,11 @@ function valueText(
   messages: Scene<GamePosition, Request>['context']['messages'],
 ): string {
   // A score reads best from the side that is ahead.
-  if (value.kind === 'score' && value.score < 0 && (value.certainty === 'exact' || value.certainty === 'estimate')) {
+  if (
+    value.kind === 'score' &&
+    value.score < 0 &&
+    (value.certainty === 'exact' || value.certainty === 'estimate')
+  ) {
     return describeValue({ ...value, score: 0 - value.score }, side === 0 ? 1 : 0, names, messages);
   }
   return describeValue(value, side, names, messages);
@@ -143,7 +157,7 @@ function drawCandidates<P extends GamePosition, R extends Request>(
   { walk, names, context }: Scene<P, R>,
   width: number,
 ): Line[] {
-  if (candidates === null || candidates.plies !== history.length) return [];
+  if (candidates?.plies !== history.length) return [];
   const { messages } = context;
   const position = walk(history);
   const side = position.turn();
@@ -175,8 +189,8 @@ function drawMoves<P extends GamePosition, R extends Request>(
   if (height < 2) return [];
   const position = walk([]);
   const numberWidth = String(history.length).length;
-  const texts = formatLine(position, history).map(
-    (text, index): Span => span(`${padStart(String(index + 1), numberWidth)} ${text}`),
+  const texts = formatLine(position, history).map((text, index): Span =>
+    span(`${padStart(String(index + 1), numberWidth)} ${text}`),
   );
   const cellWidth = Math.max(8, ...texts.map(({ text }) => displayWidth(text) + 2));
   const perLine = Math.max(1, Math.floor((width - 1) / cellWidth));
@@ -190,5 +204,10 @@ function drawMoves<P extends GamePosition, R extends Request>(
   );
   const undone = redo.length === 0 ? [] : [span(`  ${words.undone(redo.length)}`, DIM)];
   const title: Line = [span(words.moves(history.length), BOLD), ...undone];
-  return [title, ...(texts.length === 0 ? wrapText(words.noMoves, width - 1).map((line): Line => [span(line, DIM)]) : lines)];
+  return [
+    title,
+    ...(texts.length === 0
+      ? wrapText(words.noMoves, width - 1).map((line): Line => [span(line, DIM)])
+      : lines),
+  ];
 }

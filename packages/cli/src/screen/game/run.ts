@@ -3,25 +3,33 @@
  *
  * @module
  */
-import type { SearchLimits } from '@games/search-core';
-import { isInputError } from '@games/search-core';
+import { isInputError, type SearchLimits } from '@games/search-core';
 import type { Ended } from '../../commands/shared/game-file';
-import { winningSide, type Game, type GamePosition, type Opened, type Request } from '../../commands/shared/game';
+import {
+  winningSide,
+  type Game,
+  type GamePosition,
+  type Opened,
+  type Request,
+} from '../../commands/shared/game';
 import type { Choose } from '../../commands/shared/opponent';
 import type { Context } from '../../context';
+import { withResolvers } from '../../deferred';
 import { describeInputError, UsageError } from '../../errors';
+import type { Messages } from '../../messages/en';
 import { EXIT_CODES } from '../../terminal/interrupts';
 import type { GameScreen } from '../board-view';
 import type { InputEvent } from '../events';
-import { withScreen, type Screen, type TerminalStreams } from '../terminal';
+import { createFrameScheduler, type FrameScheduler } from '../frame-scheduler';
+import { withScreen, type Screen, type ScreenListener, type TerminalStreams } from '../terminal';
 import type { ClockRule } from './clock';
 import { loadGame, saveGame } from './files';
 import { isTooSmall } from './layout';
+import { openAt, setUpGame, type SetUp } from './set-up';
 import type { FileTask, Seats, State } from './state';
 import { createThinker } from './thinking';
 import { createState, update, type Event, type Rules } from './update';
 import { drawGame, lookOf, type Scene } from './view';
-import { createWalk } from './walker';
 
 export interface ScreenGame<P extends GamePosition, R extends Request> {
   readonly game: Game<P, R>;
@@ -55,180 +63,178 @@ export async function playOnScreen<P extends GamePosition, R extends Request>(
     context.exitCode = await withScreen(context, streams, session, session.run);
   } finally {
     release();
-    const { request, history, ended } = session.result();
-    await setting.onLeave?.({ position: openAt(setting.game, request, history), history }, ended);
+    const { opened, ended } = session.result();
+    await setting.onLeave?.(opened, ended);
   }
 }
 
-/** A position of its own after some moves, from the very start of a request. */
-function openAt<P extends GamePosition, R extends Request>(
-  game: Game<P, R>,
-  request: R,
-  history: readonly number[],
-): P {
-  const { position, history: given } = game.open(request);
-  given.forEach(() => position.undo());
-  history.forEach(position.play);
-  return position;
+/** Makes the part of a session that never changes: names, rules, and what is drawn. */
+function createScene<P extends GamePosition, R extends Request>(
+  { game, screen, levelName, clockRule }: ScreenGame<P, R>,
+  context: Context,
+  setUp: () => SetUp<P, R>,
+): { readonly rules: Rules<P, R>; readonly scene: Scene<P, R> } {
+  const { messages, paint } = context;
+  const words = messages.screen;
+  const walk = (history: readonly number[]): P => setUp().walk(history);
+  const ownNames = paint.isColorSupported ? screen.names?.(messages) : undefined;
+  const names = ownNames ?? game.sideNames(messages);
+  const scene: Scene<P, R> = {
+    screen,
+    walk,
+    context,
+    title: (position) => screen.title?.(position, messages) ?? words.menu.names[game.name],
+    names,
+    outcome: (position) =>
+      ownNames === undefined ? game.outcome(position, messages) : outcomeOf(position, ownNames, messages),
+    computer: words.computer(levelName),
+  };
+  const defaultPath = `${game.name}.${screen.file.extension}`;
+  const look = (state: State) => lookOf(state, scene);
+  return { rules: { screen, walk, messages, names, clockRule, defaultPath, look }, scene };
+}
+
+/** Says who has won; the board itself shows by what. */
+function outcomeOf(position: GamePosition, names: readonly [string, string], { show }: Messages): string {
+  const winner = winningSide(position);
+  return winner === null ? show.draw : show.wins(names[winner]);
+}
+
+/** A game under way, from the first picture to the end. */
+interface Session<P extends GamePosition> extends ScreenListener {
+  /** Resolves with the exit code when the person leaves, or a signal comes. */
+  readonly run: (screen: Screen) => Promise<number>;
+  readonly leave: (exitCode: number) => void;
+  readonly result: () => { readonly opened: Opened<P>; readonly ended: Ended | null };
 }
 
 function createSession<P extends GamePosition, R extends Request>(
-  { game, screen: view, request: firstRequest, seats, limits, opponent, levelName, clockRule }: ScreenGame<P, R>,
+  setting: ScreenGame<P, R>,
   context: Context,
-) {
-  const { messages, paint } = context;
-  const words = messages.screen;
-  const names = (paint.isColorSupported ? view.names?.(messages) : undefined) ?? game.sideNames(messages);
-  let setUp = prepare(firstRequest);
+): Session<P> {
+  const { game, screen: view, request, seats, limits, opponent, clockRule } = setting;
+  const prepare = (asked: R): SetUp<P, R> => setUpGame(game, asked, limits, opponent);
+  let setUp = prepare(request);
+  const { rules, scene } = createScene(setting, context, () => setUp);
   let state: State | null = null;
+  let frames: FrameScheduler | null = null;
   let taskId = 0;
-  let leave: (exitCode: number) => void = () => undefined;
-  let fail: (error: unknown) => void = () => undefined;
-  const left = new Promise<number>((resolve, reject) => {
-    leave = resolve;
-    fail = reject;
-  });
-  let schedulePaint: (isUrgent: boolean) => void = () => undefined;
-
-  function prepare(request: R) {
-    const { history } = game.open(request);
-    const position = openAt(game, request, []);
-    return {
-      request,
-      history,
-      walk: createWalk(openAt(game, request, [])),
-      mind: { walk: createWalk(position), choose: opponent?.(position), limits },
-    };
-  }
-
-  const rules: Rules<P, R> = {
-    screen: view,
-    walk: (history) => setUp.walk(history),
-    messages,
-    names,
-    clockRule,
-    defaultPath: `${game.name}.${view.file.extension}`,
-    look: (at) => lookOf(at, scene),
-  };
-  const scene: Scene<P, R> = {
-    screen: view,
-    walk: rules.walk,
-    context,
-    title: (position) => view.title?.(position, messages) ?? words.menu.names[game.name],
-    names,
-    outcome: (position) => outcomeOf(position),
-    computer: words.computer(levelName),
-  };
-
-  function outcomeOf(position: P): string {
-    if (view.names === undefined) return game.outcome(position, messages);
-    const winner = winningSide(position);
-    return winner === null ? messages.show.draw : messages.show.wins(names[winner]);
-  }
+  const { promise: left, resolve: leave, reject: fail } = withResolvers<number>();
 
   const thinker = createThinker(game, {
     onProgress: (id, progress) => dispatch({ kind: 'progress', id, progress }),
     onThought: (id, move, result) => dispatch({ kind: 'thought', id, move, result }),
-    onFailure: (error) => fail(error),
+    onFailure: fail,
   });
 
   function dispatch(event: Event): void {
     if (state === null) return;
-    const now = performance.now();
     try {
+      const now = performance.now();
       state = update(state, event, rules, now);
-      if (state.isLeaving) return leave(0);
-      thinker.follow(state, setUp.mind, now);
-      if (state.task !== null && state.task.id !== taskId) {
-        taskId = state.task.id;
-        void perform(state.task, state);
-      }
-      schedulePaint(event.kind !== 'progress');
+      follow(state, now);
+      frames?.request(event.kind !== 'progress');
     } catch (error) {
       fail(error);
     }
   }
 
-  async function perform(task: FileTask, { history, seats: seated, ended }: State): Promise<void> {
+  /** Does what the state asks for. */
+  function follow(next: State, now: number): void {
+    if (next.isLeaving) leave(0);
+    thinker.follow(next, setUp.mind, now);
+    if (next.task === null || next.task.id === taskId) return;
+    taskId = next.task.id;
+    void perform(next.task, next).then(({ event, opened }) => {
+      // Together with the event: moves belong to the game that they are played in.
+      setUp = opened ?? setUp;
+      dispatch(event);
+    });
+  }
+
+  async function perform(
+    { kind, path, mayOverwrite }: FileTask,
+    at: State,
+  ): Promise<{ event: Event; opened?: SetUp<P, R> }> {
     try {
-      const { path } = task;
-      if (task.kind === 'save') {
-        const players = [seated[0], seated[1]].map((seat) => messages.gomoku.players[seat]) as [string, string];
-        const opened = { position: openAt(game, setUp.request, history), history };
-        const text = view.file.format(opened, setUp.request, players, ended);
-        const isSaved = await saveGame(path, task.mayOverwrite, text, context);
-        return dispatch({ kind: isSaved ? 'saved' : 'exists', path });
+      if (kind === 'save') {
+        const isSaved = await saveGame(path, mayOverwrite, formatGame(at), context);
+        return { event: { kind: isSaved ? 'saved' : 'exists', path } };
       }
       const text = await loadGame(path, context);
-      const loaded = within(path, () => prepare(view.file.parse(text)));
-      setUp = loaded;
-      dispatch({ kind: 'loaded', path, history: loaded.history });
+      const opened = inFile(path, context.messages, () => prepare(view.file.parse(text)));
+      return { event: { kind: 'loaded', path, history: opened.history }, opened };
     } catch (error) {
-      dispatch({ kind: 'failed', error });
+      return { event: { kind: 'failed', error } };
     }
   }
 
-  /** Says in which file a mistake is. */
-  function within<T>(file: string, read: () => T): T {
-    try {
-      return read();
-    } catch (error) {
-      if (!isInputError(error)) throw error;
-      throw new UsageError('cli/file', { file, problem: describeInputError(error, messages) });
-    }
+  function formatGame({ history, seats: seated, ended }: State): string {
+    const { players } = context.messages.gomoku;
+    const opened = { position: openAt(game, setUp.request, history), history };
+    return view.file.format(opened, setUp.request, [players[seated[0]], players[seated[1]]], ended);
   }
 
   const onInput = (event: InputEvent): void => {
-    if (event.kind === 'control' && event.letter === 'c') return context.interrupts.interrupt();
-    if (state === null) return;
-    const boardSize = view.board.size(rules.walk(state.history), messages);
-    const isHidden = isTooSmall(state, boardSize);
+    if (event.kind === 'control' && event.letter === 'c') context.interrupts.interrupt();
     // What cannot be seen is not played.
-    const leaves = event.kind === 'control' && event.letter === 'q';
-    if (isHidden && event.kind !== 'resize' && !leaves) return;
-    dispatch(event);
+    else if (state !== null && (isSeen(state) || isForAnySize(event))) dispatch(event);
   };
 
+  const isSeen = (at: State): boolean =>
+    !isTooSmall(at, view.board.size(rules.walk(at.history), context.messages));
+
   const run = async (screen: Screen): Promise<number> => {
-    let timer: NodeJS.Timeout | null = null;
-    const paintNow = (): void => {
-      timer = null;
+    const now = performance.now();
+    state = createState({ history: setUp.history, seats, ...screen.size() }, rules, now);
+    const scheduler = createFrameScheduler(() => {
       try {
         if (state !== null) screen.paint(drawGame(state, scene, performance.now()));
       } catch (error) {
         fail(error);
       }
-    };
-    schedulePaint = (isUrgent) => {
-      if (isUrgent && timer !== null) clearTimeout(timer);
-      if (isUrgent) paintNow();
-      else timer ??= setTimeout(paintNow, PAINT_INTERVAL);
-    };
-    const ticks = clockRule === null ? null : setInterval(() => dispatch({ kind: 'tick' }), TICK);
+    }, PAINT_INTERVAL);
+    frames = scheduler;
+    const ticks = clockRule === null ? undefined : setInterval(() => dispatch({ kind: 'tick' }), TICK);
     try {
-      const now = performance.now();
-      state = createState({ history: setUp.history, seats, ...screen.size() }, rules, now);
-      thinker.follow(state, setUp.mind, now);
-      paintNow();
+      follow(state, now);
+      scheduler.request(true);
       return await left;
     } finally {
-      schedulePaint = () => undefined;
-      if (ticks !== null) clearInterval(ticks);
-      if (timer !== null) clearTimeout(timer);
+      frames = null;
+      scheduler.stop();
+      clearInterval(ticks);
       await thinker.stop();
     }
   };
 
   return {
     onInput,
-    leave,
     /** The terminal has gone, as after SIGHUP. */
     onGone: () => leave(EXIT_CODES.SIGHUP),
     run,
-    result: () => ({
-      request: setUp.request,
-      history: state?.history ?? setUp.history,
-      ended: state?.ended ?? null,
-    }),
+    leave,
+    result: () => {
+      const history = state?.history ?? setUp.history;
+      return {
+        opened: { position: openAt(game, setUp.request, history), history },
+        ended: state?.ended ?? null,
+      };
+    },
   };
+}
+
+/** What is heard also on a screen that is too small. */
+function isForAnySize(event: InputEvent): boolean {
+  return event.kind === 'resize' || (event.kind === 'control' && event.letter === 'q');
+}
+
+/** Says in which file a mistake is. */
+function inFile<T>(file: string, messages: Messages, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (!isInputError(error)) throw error;
+    throw new UsageError('cli/file', { file, problem: describeInputError(error, messages) });
+  }
 }

@@ -9,7 +9,7 @@ import { describeInputError } from '../../errors';
 import type { Messages } from '../../messages/en';
 import type { Direction, GameScreen, Look, Spot } from '../board-view';
 import type { InputEvent } from '../events';
-import { createClock, pressClock, stopClock, timeLeft, type ClockRule } from './clock';
+import { createClock, isRunning, pressClock, stopClock, timeLeft, type ClockRule } from './clock';
 import { boardPlace } from './layout';
 import { orderOfControl, readOrderLine, type Order } from './orders';
 import type { Candidate, Notice, Purpose, Question, Seats, State, Verdict } from './state';
@@ -19,7 +19,12 @@ export type Event =
   | InputEvent
   | { readonly kind: 'tick' }
   | { readonly kind: 'progress'; readonly id: number; readonly progress: SearchProgress }
-  | { readonly kind: 'thought'; readonly id: number; readonly move: number; readonly result: SearchResult | null }
+  | {
+      readonly kind: 'thought';
+      readonly id: number;
+      readonly move: number;
+      readonly result: SearchResult | null;
+    }
   | { readonly kind: 'saved'; readonly path: string }
   | { readonly kind: 'exists'; readonly path: string }
   | { readonly kind: 'loaded'; readonly path: string; readonly history: readonly number[] }
@@ -126,7 +131,11 @@ function react<P extends GamePosition, R extends Request>(
       return click(state, event, rules, now);
     case 'progress':
       return state.thought?.id === event.id
-        ? { ...state, thought: { ...state.thought, progress: event.progress }, verdict: verdictOf(state, event.progress, rules) }
+        ? {
+            ...state,
+            thought: { ...state.thought, progress: event.progress },
+            verdict: verdictOf(state, event.progress, rules),
+          }
         : state;
     case 'thought':
       return state.thought?.id === event.id ? conclude(state, event.move, event.result, rules, now) : state;
@@ -150,7 +159,11 @@ function problem(error: unknown, messages: Messages): Notice {
 }
 
 /** Lets the computer think when it is to move, stops thoughts that are of no use, and watches the clocks. */
-function settle<P extends GamePosition, R extends Request>(state: State, rules: Rules<P, R>, now: number): State {
+function settle<P extends GamePosition, R extends Request>(
+  state: State,
+  rules: Rules<P, R>,
+  now: number,
+): State {
   const flagged = checkFlag(state, rules, now);
   const position = rules.walk(flagged.history);
   if (hasEnded(flagged, rules.walk)) {
@@ -172,9 +185,13 @@ function think(state: State, purpose: Purpose): State {
   return { ...state, lastId: id, thought: { id, purpose, progress: null, isHurried: false } };
 }
 
-function checkFlag<P extends GamePosition, R extends Request>(state: State, { walk }: Rules<P, R>, now: number): State {
+function checkFlag<P extends GamePosition, R extends Request>(
+  state: State,
+  { walk }: Rules<P, R>,
+  now: number,
+): State {
   const { clock } = state;
-  if (clock?.since == null || hasEnded(state, walk)) return state;
+  if (clock === null || !isRunning(clock) || hasEnded(state, walk)) return state;
   const turn = walk(state.history).turn();
   return timeLeft(clock, turn, turn, now) > 0 ? state : { ...state, ended: { reason: 'time', loser: turn } };
 }
@@ -272,7 +289,7 @@ function pressKey<P extends GamePosition, R extends Request>(
     case 'tab':
       return obey(state, 'hint', '', rules, now);
     case 'backspace':
-      return { ...state, input: [...state.input].slice(0, -1).join('') };
+      return { ...state, input: withoutLast(state.input) };
     case 'escape':
       return escape(state);
     case 'page-up':
@@ -303,7 +320,11 @@ function escape(state: State): State {
   return { ...state, question: { kind: 'leave' } };
 }
 
-function enter<P extends GamePosition, R extends Request>(state: State, rules: Rules<P, R>, now: number): State {
+function enter<P extends GamePosition, R extends Request>(
+  state: State,
+  rules: Rules<P, R>,
+  now: number,
+): State {
   if (state.question !== null) return answer(state, state.question, rules, now);
   const line = state.input.trim();
   if (line === '') {
@@ -334,6 +355,12 @@ function click<P extends GamePosition, R extends Request>(
   return playAt({ ...state, spot }, spot, rules, now);
 }
 
+/** Takes the last character away, whatever it is made of. */
+function withoutLast(text: string): string {
+  const last = Array.from(new Intl.Segmenter().segment(text)).at(-1);
+  return last === undefined ? '' : text.slice(0, last.index);
+}
+
 // ── moves ───────────────────────────────────────────────────────────────────
 
 function playAt<P extends GamePosition, R extends Request>(
@@ -358,7 +385,8 @@ function playText<P extends GamePosition, R extends Request>(
     return { ...state, notice: bad(messages.screen.notYourTurn(names[position.turn()])) };
   try {
     const move = position.parseMove(text);
-    if (!legalMoves(position).includes(move)) return { ...state, notice: bad(messages.screen.notLegal(text)) };
+    if (!legalMoves(position).includes(move))
+      return { ...state, notice: bad(messages.screen.notLegal(text)) };
     // Who plays on wants an answer, also in a game that was opened or paused.
     return playMove({ ...state, isPaused: false }, move, rules, now);
   } catch (error) {
@@ -393,7 +421,9 @@ function obey<P extends GamePosition, R extends Request>(
         ? restart(plain, rules, now)
         : ask({ kind: 'restart' });
     case 'resign':
-      return hasEnded(state, walk) ? { ...plain, notice: bad(messages.screen.isOver) } : ask({ kind: 'resign' });
+      return hasEnded(state, walk)
+        ? { ...plain, notice: bad(messages.screen.isOver) }
+        : ask({ kind: 'resign' });
     case 'swap':
       return { ...plain, seats: [state.seats[1], state.seats[0]], thought: null, isPaused: false };
     case 'save':
@@ -412,7 +442,11 @@ function obey<P extends GamePosition, R extends Request>(
 }
 
 /** Moves of the computer go with the person's move before them; where no person plays, the computer then pauses. */
-function undo<P extends GamePosition, R extends Request>(state: State, rules: Rules<P, R>, now: number): State {
+function undo<P extends GamePosition, R extends Request>(
+  state: State,
+  rules: Rules<P, R>,
+  now: number,
+): State {
   const { messages, walk } = rules;
   const isAuto = !state.seats.includes('person');
   let { history, redo } = state;
@@ -426,7 +460,11 @@ function undo<P extends GamePosition, R extends Request>(state: State, rules: Ru
   return back({ ...state, history, redo, ended: null, isPaused: isAuto || state.isPaused }, rules, now);
 }
 
-function redo<P extends GamePosition, R extends Request>(state: State, rules: Rules<P, R>, now: number): State {
+function redo<P extends GamePosition, R extends Request>(
+  state: State,
+  rules: Rules<P, R>,
+  now: number,
+): State {
   const isAuto = !state.seats.includes('person');
   let { history, redo: left } = state;
   if (left.length === 0) return { ...state, notice: bad(rules.messages.screen.nothingToRedo) };
@@ -438,13 +476,21 @@ function redo<P extends GamePosition, R extends Request>(state: State, rules: Ru
 }
 
 /** What holds of another moment of the game: thoughts and hints are of the one before. */
-function back<P extends GamePosition, R extends Request>(state: State, { walk }: Rules<P, R>, now: number): State {
+function back<P extends GamePosition, R extends Request>(
+  state: State,
+  { walk }: Rules<P, R>,
+  now: number,
+): State {
   const isRunning = !isOver(walk(state.history));
   const clock = state.clock === null ? null : { ...state.clock, since: isRunning ? now : null };
   return { ...state, thought: null, candidates: null, verdict: null, question: null, input: '', clock };
 }
 
-function restart<P extends GamePosition, R extends Request>(state: State, rules: Rules<P, R>, now: number): State {
+function restart<P extends GamePosition, R extends Request>(
+  state: State,
+  rules: Rules<P, R>,
+  now: number,
+): State {
   const history = state.history.slice(0, state.base);
   const clock = rules.clockRule === null ? null : createClock(rules.clockRule, now);
   const spot = rules.screen.board.start(rules.walk(history));
@@ -481,7 +527,10 @@ function answer<P extends GamePosition, R extends Request>(
 }
 
 /** The person's side, also while the computer thinks; else the side to move. */
-function resigning<P extends GamePosition, R extends Request>({ seats, history }: State, { walk }: Rules<P, R>): 0 | 1 {
+function resigning<P extends GamePosition, R extends Request>(
+  { seats, history }: State,
+  { walk }: Rules<P, R>,
+): 0 | 1 {
   const persons = ([0, 1] as const).filter((side) => seats[side] === 'person');
   return persons.length === 1 ? persons[0]! : walk(history).turn();
 }

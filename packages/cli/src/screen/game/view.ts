@@ -78,9 +78,9 @@ export function drawGame<P extends GamePosition, R extends Request>(
 
 /** Renders a picture as text for a terminal of a size. */
 export function renderPicture({ lines }: Picture, { width, height }: Size, depth: ColourDepth): string {
-  return Array.from({ length: height }, (_, row) =>
-    encodeLine(fitLine(lines[row] ?? [], width), depth),
-  ).join('\n');
+  return Array.from({ length: height }, (_, row) => encodeLine(fitLine(lines[row] ?? [], width), depth)).join(
+    '\n',
+  );
 }
 
 /** Says which size is needed, in the middle of what there is. */
@@ -114,12 +114,17 @@ function drawNotice<P extends GamePosition, R extends Request>(state: State, sce
 }
 
 /** What there is to say: of the end, of a mistake, of the place under the cursor. */
-function noticeOf<P extends GamePosition, R extends Request>(state: State, scene: Scene<P, R>): Notice | null {
+function noticeOf<P extends GamePosition, R extends Request>(
+  state: State,
+  scene: Scene<P, R>,
+): Notice | null {
   const { screen, walk, context } = scene;
   if (state.notice !== null) return state.notice;
   if (hasEnded(state, walk)) return { text: endingOf(state, scene), tone: 'good' };
   if (!isPersonsTurn(state, walk)) {
-    return state.isPaused ? { text: context.messages.screen.paused(keyOfOrder('pause')), tone: 'plain' } : null;
+    return state.isPaused
+      ? { text: context.messages.screen.paused(keyOfOrder('pause')), tone: 'plain' }
+      : null;
   }
   const position = walk(state.history);
   const objection = screen.board.objection?.(position, state.spot, context.messages) ?? null;
@@ -133,7 +138,10 @@ function endingOf<P extends GamePosition, R extends Request>(state: State, scene
   const { screen: words, play } = context.messages;
   const winner = winnerOf(state, walk);
   const end = state.ended;
-  const how = end === null ? outcome(walk(state.history)) : words.ended[end.reason](names[end.loser], names[end.loser === 0 ? 1 : 0]);
+  const how =
+    end === null
+      ? outcome(walk(state.history))
+      : words.ended[end.reason](names[end.loser], names[end.loser === 0 ? 1 : 0]);
   const persons = state.seats.filter((seat) => seat === 'person').length;
   if (winner === null || persons !== 1) return how;
   return `${how} ${state.seats[winner] === 'person' ? play.youWin : play.youLose}`;
@@ -163,7 +171,10 @@ function questionText(question: Question, words: Context['messages']['screen']):
 }
 
 /** The keys that fit, the most useful first. */
-function drawKeys<P extends GamePosition, R extends Request>(state: State, { context, walk }: Scene<P, R>): Line {
+function drawKeys<P extends GamePosition, R extends Request>(
+  state: State,
+  { context, walk }: Scene<P, R>,
+): Line {
   const { screen } = context.messages;
   const line: Line[] = [];
   let width = 1;
@@ -176,8 +187,16 @@ function drawKeys<P extends GamePosition, R extends Request>(state: State, { con
   return [span(' '), ...line.flat()];
 }
 
-function keysOf(state: State, walk: Walk<GamePosition>, words: Context['messages']['screen']): [string, string][] {
-  if (state.question !== null) return [['Enter', words.keys.confirm], ['Esc', words.keys.cancel]];
+function keysOf(
+  state: State,
+  walk: Walk<GamePosition>,
+  words: Context['messages']['screen'],
+): [string, string][] {
+  if (state.question !== null)
+    return [
+      ['Enter', words.keys.confirm],
+      ['Esc', words.keys.cancel],
+    ];
   const order = (name: Order): [string, string] => [keyOfOrder(name), words.keys[name]];
   const orders: [string, string][] = [
     order('undo'),
@@ -187,7 +206,8 @@ function keysOf(state: State, walk: Walk<GamePosition>, words: Context['messages
     order('save'),
     order('load'),
   ];
-  if (hasEnded(state, walk)) return [order('restart'), order('undo'), order('quit'), order('save'), order('load')];
+  if (hasEnded(state, walk))
+    return [order('restart'), order('undo'), order('quit'), order('save'), order('load')];
   if (isPersonsTurn(state, walk)) return [['Enter', words.keys.play], order('hint'), ...orders];
   return [state.isPaused ? order('pause') : order('now'), ...orders];
 }

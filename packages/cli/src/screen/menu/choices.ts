@@ -29,7 +29,15 @@ const CONNECT_BOARDS = [
   { rows: 6, columns: 7, connect: 4 },
   { rows: 7, columns: 9, connect: 5 },
 ];
-const SEQUENCIUM_SIZES = [6, 4, 5, 8];
+const SEQUENCIUM_WORDS = { plain: [], chains: ['--start', '3'], balanced: ['--balanced'] };
+/** Chains of 1-2-3 need six rows. */
+const SEQUENCIUM_BOARDS = [
+  { size: 6, kind: 'plain' },
+  { size: 6, kind: 'chains' },
+  { size: 6, kind: 'balanced' },
+  { size: 4, kind: 'plain' },
+  { size: 8, kind: 'plain' },
+] as const;
 const DEALS = [
   { cards: 12, rows: 3 },
   { cards: 24, rows: 4 },
@@ -56,7 +64,9 @@ export function fieldsOf(game: GameName, messages: Messages): readonly Field[] {
 
 function levelField(game: GameName, { screen }: Messages): Field {
   const labels =
-    game === 'gomoku' ? Array.from({ length: GOMOKU_LEVELS }, (_, index) => String(index + 1)) : screen.levels;
+    game === 'gomoku'
+      ? Array.from({ length: GOMOKU_LEVELS }, (_, index) => String(index + 1))
+      : screen.levels;
   const choices = labels.map((label, index) => choice(label, '--level', index + 1));
   // A little below the middle: whoever plays for the first time should have a chance.
   return field(screen.menu.level, choices, Math.floor(labels.length / 3));
@@ -97,21 +107,20 @@ function boardFields(game: GameName, { gomoku, screen }: Messages): Field[] {
       ];
     case 'sequencium':
       return [
-        field(menu.rule, [
-          { label: menu.start1, words: [] },
-          choice(menu.start3, '--start', 3),
-          choice(screen.balanced, '--balanced'),
-        ]),
         field(
           menu.size,
-          SEQUENCIUM_SIZES.map((size) => choice(`${size} × ${size}`, '--size', size)),
+          SEQUENCIUM_BOARDS.map(({ size, kind }) =>
+            choice(menu.sequenciumBoards[kind](size), '--size', size, ...SEQUENCIUM_WORDS[kind]),
+          ),
         ),
       ];
     case 'card-rows':
       return [
         field(
           menu.deal,
-          DEALS.map(({ cards, rows }) => choice(menu.cardsInRows(cards, rows), '--cards', cards, '--rows', rows)),
+          DEALS.map(({ cards, rows }) =>
+            choice(menu.cardsInRows(cards, rows), '--cards', cards, '--rows', rows),
+          ),
         ),
       ];
   }

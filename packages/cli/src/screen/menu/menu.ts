@@ -117,7 +117,9 @@ function click(state: MenuState, { x, y }: { x: number; y: number }, messages: M
   if (row === fields.length + 2) return { ...state, outcome: 'start' };
   if (row < 0 || row > fields.length) return state;
   const at = { ...state, row };
-  const found = drawChoices(at, row, messages).find(({ from, to }) => x - place.x >= from && x - place.x < to);
+  const found = drawChoices(at, row, messages).find(
+    ({ from, to }) => x - place.x >= from && x - place.x < to,
+  );
   return found === undefined ? at : pick(at, row, found.index, messages);
 }
 
@@ -215,5 +217,8 @@ function drawKeys({ screen }: Messages): Line {
     ['Enter', keys.start],
     ['Esc', keys.quit],
   ];
-  return [span(' '), ...parts.flatMap(([key, text]) => [span(` ${key} `, { inverse: true }), span(` ${text}  `)])];
+  return [
+    span(' '),
+    ...parts.flatMap(([key, text]) => [span(` ${key} `, { inverse: true }), span(` ${text}  `)]),
+  ];
 }

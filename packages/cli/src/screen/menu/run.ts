@@ -1,5 +1,7 @@
 import type { Context } from '../../context';
+import { withResolvers } from '../../deferred';
 import { EXIT_CODES } from '../../terminal/interrupts';
+import type { InputEvent } from '../events';
 import { withScreen, type Screen, type TerminalStreams } from '../terminal';
 import { commandOf, createMenu, drawMenu, updateMenu, type MenuState } from './menu';
 
@@ -31,30 +33,24 @@ async function choose(
   const { messages, interrupts } = context;
   let state: MenuState | null = null;
   let paint: Screen['paint'] = () => undefined;
-  let leave: (exitCode: number) => void = () => undefined;
-  let resolve: (chosen: MenuState | null) => void = () => undefined;
-  const chosen = new Promise<MenuState | null>((settle) => {
-    resolve = settle;
-    leave = (exitCode) => {
-      context.exitCode = exitCode;
-      settle(null);
-    };
-  });
-  const release = interrupts.watch((exitCode) => leave(exitCode));
+  const { promise: chosen, resolve } = withResolvers<MenuState | null>();
+  const leave = (exitCode: number): void => {
+    context.exitCode = exitCode;
+    resolve(null);
+  };
+  const onInput = (event: InputEvent): void => {
+    if (event.kind === 'control' && event.letter === 'c') interrupts.interrupt();
+    if (state === null) return;
+    state = updateMenu(state, event, messages);
+    if (state.outcome === null) paint(drawMenu(state, messages));
+    else resolve(state);
+  };
+  const release = interrupts.watch(leave);
   try {
     return await withScreen(
       context,
       streams,
-      {
-        onInput: (event) => {
-          if (event.kind === 'control' && event.letter === 'c') return interrupts.interrupt();
-          if (state === null) return;
-          state = updateMenu(state, event, messages);
-          if (state.outcome === null) paint(drawMenu(state, messages));
-          else resolve(state);
-        },
-        onGone: () => leave(EXIT_CODES.SIGHUP),
-      },
+      { onInput, onGone: () => leave(EXIT_CODES.SIGHUP) },
       (screen) => {
         paint = screen.paint;
         state = { ...(before ?? createMenu(screen.size(), messages)), ...screen.size(), outcome: null };
