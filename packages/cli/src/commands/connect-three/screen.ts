@@ -53,7 +53,7 @@ function draw(position: ConnectPosition, look: Look): Line[] {
     const stone = cells[row]![column] ?? null;
     const isLast = last !== null && last[0] === row && last[1] === column;
     const wins = winning.some(([wonRow, wonColumn]) => wonRow === row && wonColumn === column);
-    const shade: Style = wins ? { background: 'green', underline: true } : PLAIN;
+    const shade: Style = wins ? { background: 'shade', underline: true } : PLAIN;
     if (stone === null) {
       const isLanding = row === landing && column === cursor?.column;
       const style: Style = isLanding ? { background: 'cursor', inverse: true } : { dim: !isColoured };

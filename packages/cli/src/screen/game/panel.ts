@@ -11,8 +11,9 @@ import { BOLD, DIM, fitLine, span, spread, wrapText, type Line, type Span } from
 import type { Size } from '../painter';
 import { formatClock, timeLeft } from './clock';
 import type { State, Verdict } from './state';
-import { hasEnded } from './update';
+import { hasEnded, winnerOf } from './update';
 import { helpLines, type Scene } from './view';
+import type { Walk } from './walker';
 
 const SIDES = [0, 1] as const;
 
@@ -66,12 +67,13 @@ function drawPlayers<P extends GamePosition, R extends Request>(
 
 /** The value as a bar, the part of the first side from the left, and in words. */
 function drawValue<P extends GamePosition, R extends Request>(
-  { verdict, history }: State,
-  { screen, names, context }: Scene<P, R>,
+  state: State,
+  { screen, walk, names, context }: Scene<P, R>,
   width: number,
 ): Line[] {
   const words = context.messages.screen;
-  const isOld = verdict !== null && verdict.plies !== history.length;
+  const verdict = finalVerdict(state, walk) ?? state.verdict;
+  const isOld = verdict !== null && verdict.plies !== state.history.length;
   const barWidth = width - 2;
   const filled = verdict === null ? barWidth / 2 : shareOf(verdict, screen.scale) * barWidth;
   const text = verdict === null ? '…' : valueText(verdict.value, verdict.side, names, context.messages);
@@ -79,6 +81,15 @@ function drawValue<P extends GamePosition, R extends Request>(
     [span(`${words.value} `, DIM), span(text, isOld ? DIM : BOLD)],
     drawBar(filled, barWidth, context.paint.isColorSupported),
   ];
+}
+
+/** Once the game is over, its result is the value. */
+function finalVerdict(state: State, walk: Walk<GamePosition>): Verdict | null {
+  if (!hasEnded(state, walk)) return null;
+  const winner = winnerOf(state, walk);
+  const plies = state.history.length;
+  if (winner === null) return { value: { kind: 'draw', certainty: 'exact' }, side: 0, plies };
+  return { value: { kind: 'win', plies: 0, certainty: 'exact' }, side: winner, plies };
 }
 
 function drawBar(filled: number, width: number, isColoured: boolean): Line {

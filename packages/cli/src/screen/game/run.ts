@@ -119,7 +119,13 @@ function createSession<P extends GamePosition, R extends Request>(
   let state: State | null = null;
   let frames: FrameScheduler | null = null;
   let taskId = 0;
-  const { promise: left, resolve: leave, reject: fail } = withResolvers<number>();
+  let isClosed = false;
+  const { promise: left, resolve, reject: fail } = withResolvers<number>();
+  const leave = (exitCode: number): void => {
+    // What is thought from now on is no part of the game any more.
+    isClosed = true;
+    resolve(exitCode);
+  };
 
   const thinker = createThinker(game, {
     onProgress: (id, progress) => dispatch({ kind: 'progress', id, progress }),
@@ -128,7 +134,7 @@ function createSession<P extends GamePosition, R extends Request>(
   });
 
   function dispatch(event: Event): void {
-    if (state === null) return;
+    if (state === null || isClosed) return;
     try {
       const now = performance.now();
       state = update(state, event, rules, now);
@@ -141,7 +147,10 @@ function createSession<P extends GamePosition, R extends Request>(
 
   /** Does what the state asks for. */
   function follow(next: State, now: number): void {
-    if (next.isLeaving) leave(0);
+    if (next.isLeaving) {
+      leave(0);
+      return;
+    }
     thinker.follow(next, setUp.mind, now);
     if (next.task === null || next.task.id === taskId) return;
     taskId = next.task.id;

@@ -192,11 +192,13 @@ function keysOf(
   walk: Walk<GamePosition>,
   words: Context['messages']['screen'],
 ): [string, string][] {
-  if (state.question !== null)
+  if (state.question !== null) {
+    const isOverwrite = state.question.kind === 'overwrite';
     return [
-      ['Enter', words.keys.confirm],
+      isOverwrite ? ['y Enter', words.keys.replace] : ['Enter', words.keys.confirm],
       ['Esc', words.keys.cancel],
     ];
+  }
   const order = (name: Order): [string, string] => [keyOfOrder(name), words.keys[name]];
   const orders: [string, string][] = [
     order('undo'),
