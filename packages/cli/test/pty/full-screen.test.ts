@@ -108,6 +108,17 @@ describe.skipIf(noTerminal !== null)(`a terminal (${noTerminal ?? 'of a pseudo-t
     expect(readFileSync(join(folder, 'left.sgf'), 'utf8')).toContain(';B[hh]');
   });
 
+  it('leaves the terminal as it was before it reports a crash', async () => {
+    const crash = 'setInterval(()=>{if(process.stdin.isRaw)throw new Error("crash")},200)';
+    const environment = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(crash)}` };
+    const talk = start(['connect-three', 'play'], { environment });
+    const { code, output, echo, lines } = await talk.ended;
+    expect({ code, echo, lines }).toEqual({ code: 1, echo: true, lines: true });
+    expect(output.indexOf('\u001b[?1049l')).toBeGreaterThan(output.indexOf('\u001b[?1049h'));
+    expect(output.indexOf('Error: crash')).toBeGreaterThan(output.indexOf('\u001b[?1049l'));
+    expect(talk.screen.modes().sort()).toEqual([25, 7]);
+  });
+
   it('follows the size of the terminal, and says which one it needs', async () => {
     const talk = start(['gomoku', 'play'], { columns: 60, rows: 20 });
     await talk.until(/needs\s+72x21/);
@@ -126,6 +137,7 @@ describe.skipIf(noTerminal !== null)(`a terminal (${noTerminal ?? 'of a pseudo-t
     talk.send(`save mine.json${KEYS.enter}`);
     await talk.until('mine.json exists.');
     talk.send(`n${KEYS.enter}`);
+    await talk.until(/> *\n/);
     talk.send(`load mine.json${KEYS.enter}`);
     await talk.until('mine.json: expected a game of connect-three');
     talk.send(`save other.json${KEYS.enter}`);
@@ -168,6 +180,15 @@ describe.skipIf(noTerminal !== null)(`a terminal (${noTerminal ?? 'of a pseudo-t
     const { code, output } = await talk.ended;
     expect(code).toBe(0);
     expect(output).not.toContain('\u001b[?1049h');
+  });
+});
+
+describe.skipIf(noTerminal !== null)('lines in a terminal', () => {
+  it('end at Ctrl-C with its exit code', async () => {
+    const talk = start(['connect-three', 'play', '--plain']);
+    await talk.until('X>');
+    talk.send(KEYS.control('c'));
+    expect((await talk.ended).code).toBe(130);
   });
 });
 
