@@ -50,7 +50,7 @@ export function lineWidth(line: Line): number {
 }
 
 /** Cuts a text to at most `width` columns; what is cut off leaves an ellipsis. */
-export function clipText(text: string, width: number): string {
+function clipText(text: string, width: number): string {
   if (displayWidth(text) <= width) return text;
   let kept = '';
   let used = 0;

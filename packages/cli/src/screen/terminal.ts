@@ -45,7 +45,7 @@ export function findTerminal({ input, output, environment }: Context): TerminalS
 }
 
 /** Decides on colours for a screen: those of the command, as many as the terminal has. */
-export function colourDepth({ paint, environment, output }: Context): ColourDepth {
+function colourDepth({ paint, environment, output }: Context): ColourDepth {
   if (!paint.isColorSupported) return 'none';
   const stream = output.stream as Partial<NodeJS.WriteStream>;
   const bits = stream.getColorDepth?.({ ...environment }) ?? 4;

@@ -24,7 +24,7 @@ interface Setting {
 }
 
 /** A context for what is drawn; nothing is read or written. */
-export function drawingContext(language: 'en' | 'zh', isColoured: boolean): Context {
+function drawingContext(language: 'en' | 'zh', isColoured: boolean): Context {
   return {
     language,
     messages: language === 'zh' ? zh : en,

@@ -111,7 +111,7 @@ export function withPerft<A extends unknown[], O extends OptionValues, G extends
 }
 
 /** Who plays: the person's side, two people, or the computer alone. */
-export const SIDE_WORDS = ['first', 'second', 'random', 'both', 'none'] as const;
+const SIDE_WORDS = ['first', 'second', 'random', 'both', 'none'] as const;
 export type SideWord = (typeof SIDE_WORDS)[number];
 
 export interface PlayFlags {

@@ -8,6 +8,7 @@ import type { Context } from '../../context';
 import { describeInputError } from '../../errors';
 import { isOver, winningSide, type Game, type GamePosition, type Opened, type Request } from './game';
 import { createLineReader, type LineReader } from '../../terminal/lines';
+import { readOrderLine } from '../../screen/game/orders';
 import type { Seats } from '../../screen/game/state';
 import type { Limits } from './options';
 import type { Choose } from './opponent';
@@ -25,22 +26,14 @@ export interface LineGame<P extends GamePosition> extends Limits {
   readonly opponent?: ((position: P) => Choose) | undefined;
 }
 
-type Order = 'undo' | 'hint' | 'restart' | 'help' | 'quit';
-
-/** The words for each order, in both languages whatever the language is. */
-const WORDS: Readonly<Record<Order, readonly string[]>> = {
-  undo: ['undo', 'u', 'back', '悔棋', '撤销', '悔'],
-  hint: ['hint', 'h', '提示'],
-  restart: ['restart', 'r', 'new', '重来', '重新开始', '再来'],
-  help: ['help', '?', 'h?', '帮助'],
-  quit: ['quit', 'q', 'exit', '退出', '离开'],
-};
+/** The orders of a conversation; a screen knows more. */
+const LINE_ORDERS = ['undo', 'hint', 'restart', 'help', 'quit'] as const;
+type LineOrder = (typeof LINE_ORDERS)[number];
 
 /** Reads the order that a line gives; null for a line that gives none: a move. */
-export function readOrder(line: string): Order | null {
-  const word = line.trim().toLowerCase();
-  const orders = Object.keys(WORDS) as Order[];
-  return orders.find((order) => WORDS[order].includes(word)) ?? null;
+export function readOrder(line: string): LineOrder | null {
+  const found = readOrderLine(line)?.order;
+  return LINE_ORDERS.find((order) => order === found) ?? null;
 }
 
 /** Plays until the person leaves, the input ends or a signal comes, which says the exit code. */
@@ -163,7 +156,7 @@ async function converse<P extends GamePosition, R extends Request>(
     return true;
   };
 
-  const obey = async (order: Order): Promise<'again' | 'redraw' | 'leave'> => {
+  const obey = async (order: LineOrder): Promise<'again' | 'redraw' | 'leave'> => {
     switch (order) {
       case 'quit':
         return 'leave';
@@ -241,7 +234,6 @@ function helpText<P extends GamePosition, R extends Request>(
   position: P,
   { messages }: Context,
 ): string {
-  const orders = Object.keys(WORDS) as Order[];
-  const words = orders.map((order) => [`  ${order}`, messages.play.help[order]] as const);
+  const words = LINE_ORDERS.map((order) => [`  ${order}`, messages.play.help[order]] as const);
   return `${game.rules(position, messages)}\n${formatTable(words)}`;
 }

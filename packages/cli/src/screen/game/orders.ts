@@ -3,7 +3,7 @@
  *
  * @module
  */
-export const ORDERS = [
+const ORDERS = [
   'hint',
   'undo',
   'redo',
@@ -47,7 +47,7 @@ const WORDS: Readonly<Record<Order, readonly string[]>> = {
   now: ['now', '立即走棋', '立即落子'],
   pause: ['pause', '暂停', '继续'],
   value: ['value', 'eval', '形势'],
-  help: ['help', '?', '？', '帮助'],
+  help: ['help', '?', '？', 'h?', '帮助'],
   quit: ['quit', 'q', 'exit', '退出', '离开'],
 };
 

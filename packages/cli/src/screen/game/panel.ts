@@ -101,7 +101,7 @@ function drawBar(filled: number, width: number, isColoured: boolean): Line {
 }
 
 /** The first side's share of the bar, from 0 to 1. */
-export function shareOf({ value, side }: Verdict, scale: number): number {
+function shareOf({ value, side }: Verdict, scale: number): number {
   const share = {
     win: 1,
     loss: 0,

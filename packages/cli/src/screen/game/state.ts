@@ -8,7 +8,7 @@ import type { Ended } from '../../commands/shared/game-file';
 import type { Spot } from '../board-view';
 import type { Clock } from './clock';
 
-export type Seat = 'person' | 'computer';
+type Seat = 'person' | 'computer';
 export type Seats = readonly [Seat, Seat];
 
 /** A move with its value, seen by the side that would make it. */
