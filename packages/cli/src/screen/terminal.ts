@@ -33,6 +33,9 @@ const FALLBACK: Size = { width: 80, height: 24 };
 
 /** Main screen, cursor shown, lines wrap again, mouse off, plain style. */
 const LEAVE = '\u001b[?1006l\u001b[?1002l\u001b[?1000l\u001b[0m\u001b[?7h\u001b[?1049l\u001b[?25h';
+/** The beginning of a key or a click, whose end comes with the next piece of input. */
+// eslint-disable-next-line no-control-regex
+const UNFINISHED = /\u001b\[[<\d;]*$/;
 const ENTER = '\u001b[?1049h\u001b[?7l\u001b[2J';
 
 /** Finds the terminal of a command; null where its streams are none that a screen can use. */
@@ -101,8 +104,8 @@ function positive(size: number | undefined): number | undefined {
 }
 
 /**
- * Reads keys and mouse with terminal-kit, which is loaded here. It gets whole characters only: it does not end on part
- * of one, as a slow line or a paste may bring.
+ * Reads keys and mouse with terminal-kit, which is loaded here. It gets whole characters and whole sequences only: on a
+ * part of a character, as a slow line or a paste may bring, it would not end.
  */
 async function openKeys(
   { input, output }: TerminalStreams,
@@ -126,8 +129,11 @@ async function openKeys(
     all.filter((listener) => !exitListeners[index]!.includes(listener)),
   );
   const decoder = new StringDecoder('utf8');
+  let unfinished = '';
   const onData = (chunk: Buffer | string): void => {
-    whole.write(typeof chunk === 'string' ? chunk : decoder.write(chunk));
+    const text = unfinished + (typeof chunk === 'string' ? chunk : decoder.write(chunk));
+    unfinished = UNFINISHED.exec(text)?.[0] ?? '';
+    whole.write(text.slice(0, text.length - unfinished.length));
   };
   const onKey = (name: string, _: unknown, data?: { readonly isCharacter?: boolean }): void => {
     const event = keyEvent(name, data?.isCharacter === true);

@@ -157,7 +157,12 @@ describe.skipIf(noTerminal !== null)(`a terminal (${noTerminal ?? 'of a pseudo-t
     const talk = start(['card-rows', 'play', '--side', 'both'], { environment: { LC_ALL: 'zh_CN.UTF-8' } });
     await talk.until('走这步');
     talk.send('\u0080\u001b[999z悔');
-    await talk.until('悔');
+    await talk.until('> 悔');
+    // A key whose sequence comes in pieces.
+    talk.send('\u001b[');
+    await talk.until('> 悔');
+    talk.send('A棋');
+    await talk.until('> 悔棋');
     talk.send(KEYS.control('q'));
     expect((await talk.ended).code).toBe(0);
   });

@@ -78,53 +78,61 @@ function firstRow(position: CardRowsPosition, { cursor, room }: Look): number {
   return Math.min(last, Math.max(0, (cursor?.row ?? 0) - (count >> 1)));
 }
 
+/** A card, or the place of one that was taken; the end that a click takes. */
+type CardText = readonly [text: string, style: Style, end?: 0 | 1];
+
 function layOut(position: CardRowsPosition, look: Look): DrawnRow[] {
   const rows = position.rows();
   const labels = rows.map((_, row) => look.messages.cardRows.row(row + 1));
   const labelWidth = Math.max(...labels.map(displayWidth));
   const width = Math.max(1, ...rows.flat().map((card) => String(card).length));
-  const lastRow = look.history.length === 0 ? -1 : look.history.at(-1)! >> 1;
+  const start = labelWidth + 1;
+  const room = Math.max(3, Math.floor((look.room.width - start) / (width + 3)));
   return rows.map((cards, row) => {
-    const taken = look.history.filter((move) => move >> 1 === row);
-    const texts: [text: string, style: Style, end?: 0 | 1][] = [];
-    const dot = (end: 0 | 1) => {
-      const count = taken.filter((move) => (move & 1) === end).length;
-      // One dot for each card that is gone; the last one taken leaves a bracket pair.
-      const isLast = row === lastRow && (look.history.at(-1)! & 1) === end;
-      return Array.from({ length: count }, (_, index): [string, Style] =>
-        isLast && index === (end === LEFT ? count - 1 : 0)
-          ? [`[${padStart('·', width)}]`, BOLD]
-          : [` ${padStart('·', width)} `, DIM],
-      );
-    };
-    texts.push(...dot(LEFT));
-    cards.forEach((card, index) => {
-      const ends = [...(index === 0 ? [LEFT] : []), ...(index === cards.length - 1 ? [RIGHT] : [])] as (
-        0 | 1
-      )[];
-      const isCursor =
-        look.cursor?.row === row &&
-        ends.includes((cards.length === 1 ? ends[0]! : look.cursor.column) as 0 | 1);
-      const rank = ends
-        .map((end) => look.candidates.indexOf(row * 2 + (cards.length === 1 ? LEFT : end)))
-        .find((found) => found >= 0);
-      const text = ` ${padStart(String(card), width)} `;
-      const style = styleOf(ends.length > 0, isCursor, rank === 0, look);
-      texts.push(ends.length === 0 ? [text, style] : [text, style, ends[0]!]);
-    });
-    texts.push(...dot(RIGHT));
-    const start = labelWidth + 1;
-    const shortened = shorten(texts, Math.max(3, Math.floor((look.room.width - start) / (width + 3))));
-    let at = start;
-    const places = shortened.flatMap(([text, style, end]): Place[] => {
-      const from = at;
-      at += displayWidth(text) + 1;
-      return [
-        { span: span(text, style), from, to: at - 1, end },
-        { span: span(' '), from: at - 1, to: at },
-      ];
-    });
-    return { label: padEnd(labels[row]!, labelWidth), places };
+    const texts = [
+      ...takenTexts(row, LEFT, width, look),
+      ...cards.map((card, index) => cardText(card, index, { row, count: cards.length }, width, look)),
+      ...takenTexts(row, RIGHT, width, look),
+    ];
+    return { label: padEnd(labels[row]!, labelWidth), places: placesOf(shorten(texts, room), start) };
+  });
+}
+
+/** A dot for each card that is gone; the last one taken leaves its brackets. */
+function takenTexts(row: number, end: 0 | 1, width: number, { history }: Look): CardText[] {
+  const move = row * 2 + end;
+  const count = history.filter((played) => played === move).length;
+  const last = history.at(-1) === move ? (end === LEFT ? count - 1 : 0) : -1;
+  const dot = padStart('·', width);
+  return Array.from({ length: count }, (_, index) =>
+    index === last ? [`[${dot}]`, BOLD] : [` ${dot} `, DIM],
+  );
+}
+
+function cardText(
+  card: number,
+  index: number,
+  { row, count }: { readonly row: number; readonly count: number },
+  width: number,
+  look: Look,
+): CardText {
+  const text = ` ${padStart(String(card), width)} `;
+  const end = index === 0 ? LEFT : index === count - 1 ? RIGHT : undefined;
+  if (end === undefined) return [text, styleOf(false, false, false, look)];
+  // A card that is alone is taken from either side.
+  const isCursor = look.cursor?.row === row && (count === 1 || look.cursor.column === end);
+  return [text, styleOf(true, isCursor, look.candidates[0] === row * 2 + end, look), end];
+}
+
+function placesOf(texts: readonly CardText[], start: number): Place[] {
+  let at = start;
+  return texts.flatMap(([text, style, end]): Place[] => {
+    const from = at;
+    at += displayWidth(text) + 1;
+    return [
+      { span: span(text, style), from, to: at - 1, end },
+      { span: span(' '), from: at - 1, to: at },
+    ];
   });
 }
 
@@ -135,11 +143,10 @@ function styleOf(isEnd: boolean, isCursor: boolean, isBest: boolean, { isColoure
   return isEnd ? { ...CARD, bold: true } : { background: 'shade', colour: 'white' };
 }
 
-/** Keeps both ends of a long row. */
-function shorten<T>(texts: [string, Style, T?][], count: number): [string, Style, T?][] {
+/** Keeps both ends of a long row; the places of cards that are gone go first. */
+function shorten(texts: readonly CardText[], count: number): readonly CardText[] {
   if (texts.length <= count) return texts;
-  const isCard = ([text]: [string, Style, T?]): boolean => !text.includes('·');
-  const cards = texts.filter(isCard);
+  const cards = texts.filter(([text]) => !text.includes('·'));
   if (cards.length <= count) return cards;
   const half = Math.max(1, (count - 1) >> 1);
   return [...cards.slice(0, half), ['…', PLAIN], ...cards.slice(-half)];

@@ -41,33 +41,39 @@ export function createThinker<P extends GamePosition, R extends Request>(
   let current: { readonly id: number; readonly controller: AbortController } | null = null;
   let last: Promise<void> = Promise.resolve();
 
-  const think = async (thought: Thought, state: State, mind: Mind<P>, now: number, signal: AbortSignal) => {
+  const think = async (thought: Thought, state: State, mind: Mind<P>, now: number, stop: AbortController) => {
     const { id, purpose } = thought;
-    if (signal.aborted) return;
+    // It may have lost its use while the one before came to its end.
+    if (current?.id !== id) return;
     const position = mind.walk(state.history);
-    const watch = { signal, onProgress: (progress: SearchProgress) => onProgress(id, progress) };
-    if (purpose !== 'move') {
-      const milliseconds = purpose === 'hint' ? HINT_MILLISECONDS : VALUE_MILLISECONDS;
-      const scores = purpose === 'hint' ? ('all' as const) : ('best' as const);
-      const result = await game.analyse(position, { milliseconds, scores, ...watch });
+    const watch = {
+      signal: stop.signal,
+      onProgress: (progress: SearchProgress) => onProgress(id, progress),
+    };
+    if (purpose === 'hint') {
+      const result = await game.analyse(position, {
+        ...watch,
+        milliseconds: HINT_MILLISECONDS,
+        scores: 'all',
+      });
       onThought(id, result.move, result);
-      return;
-    }
-    const delay = state.seats.includes('person') ? Promise.resolve() : pause(WATCHED_MILLISECONDS, signal);
-    const endTurn = limitTurn(state, position.turn(), now);
-    try {
-      if (mind.choose !== undefined) {
-        const move = await mind.choose(AbortSignal.any([signal, endTurn.signal]));
+    } else if (purpose === 'value') {
+      const result = await game.analyse(position, { ...watch, milliseconds: VALUE_MILLISECONDS });
+      onThought(id, result.move, result);
+    } else {
+      const endTurn = limitTurn(state, position.turn(), now, stop);
+      const delay = state.seats.includes('person')
+        ? Promise.resolve()
+        : pause(WATCHED_MILLISECONDS, stop.signal);
+      try {
+        const result =
+          mind.choose === undefined ? await game.analyse(position, { ...mind.limits, ...watch }) : null;
+        const move = result === null ? await mind.choose!(stop.signal) : result.move;
         await delay;
-        onThought(id, move, null);
-      } else {
-        const both = AbortSignal.any([signal, endTurn.signal]);
-        const result = await game.analyse(position, { ...mind.limits, ...watch, signal: both });
-        await delay;
-        onThought(id, result.move, result);
+        onThought(id, move, result);
+      } finally {
+        clearTimeout(endTurn);
       }
-    } finally {
-      endTurn.clear();
     }
   };
 
@@ -79,7 +85,7 @@ export function createThinker<P extends GamePosition, R extends Request>(
       if (thought === null || current?.id === thought.id) return;
       const controller = new AbortController();
       current = { id: thought.id, controller };
-      last = last.then(() => think(thought, state, mind, now, controller.signal)).catch(onFailure);
+      last = last.then(() => think(thought, state, mind, now, controller)).catch(onFailure);
     },
     stop: () => {
       current?.controller.abort();
@@ -90,12 +96,14 @@ export function createThinker<P extends GamePosition, R extends Request>(
 }
 
 /** Ends a turn in time where there are clocks. */
-function limitTurn({ clock }: State, turn: 0 | 1, now: number): { signal: AbortSignal; clear: () => void } {
-  const controller = new AbortController();
-  if (clock === null) return { signal: controller.signal, clear: () => undefined };
-  const milliseconds = shareOfTime(clock, timeLeft(clock, turn, turn, now));
-  const timer = setTimeout(() => controller.abort(), milliseconds);
-  return { signal: controller.signal, clear: () => clearTimeout(timer) };
+function limitTurn(
+  { clock }: State,
+  turn: 0 | 1,
+  now: number,
+  stop: AbortController,
+): NodeJS.Timeout | undefined {
+  if (clock === null) return undefined;
+  return setTimeout(() => stop.abort(), shareOfTime(clock, timeLeft(clock, turn, turn, now)));
 }
 
 /** Waits, unless it is aborted. */
