@@ -36,6 +36,11 @@ const LEAVE = '\u001b[?1006l\u001b[?1002l\u001b[?1000l\u001b[0m\u001b[?7h\u001b[
 /** The beginning of a key or a click, whose end comes with the next piece of input. */
 // eslint-disable-next-line no-control-regex
 const UNFINISHED = /\u001b\[[<\d;]*$/;
+/** What bytes that are no text become. */
+const UNPRINTABLE = /[\p{Cc}\ufffd]/u;
+/** Control sequences, other sequences, and text between them. */
+// eslint-disable-next-line no-control-regex
+const PIECES = /\u001b\[[<-?\d;]*[@-~]|\u001bO[@-~]|\u001b[^\u001b]?|[^\u001b]+/gu;
 const ENTER = '\u001b[?1049h\u001b[?7l\u001b[2J';
 
 /** Finds the terminal of a command; null where its streams are none that a screen can use. */
@@ -133,7 +138,9 @@ async function openKeys(
   const onData = (chunk: Buffer | string): void => {
     const text = unfinished + (typeof chunk === 'string' ? chunk : decoder.write(chunk));
     unfinished = UNFINISHED.exec(text)?.[0] ?? '';
-    whole.write(text.slice(0, text.length - unfinished.length));
+    const finished = text.slice(0, text.length - unfinished.length);
+    // One by one: after a sequence that it does not know, terminal-kit drops the rest of a piece.
+    for (const piece of finished.match(PIECES) ?? []) whole.write(piece);
   };
   const onKey = (name: string, _: unknown, data?: { readonly isCharacter?: boolean }): void => {
     const event = keyEvent(name, data?.isCharacter === true);
@@ -174,7 +181,7 @@ function listenersOfExit(): Listener[][] {
 }
 
 function keyEvent(name: string, isCharacter: boolean): InputEvent | null {
-  if (isCharacter) return { kind: 'character', text: name };
+  if (isCharacter) return UNPRINTABLE.test(name) ? null : { kind: 'character', text: name };
   const key = name.toLowerCase().replaceAll('_', '-').replace(/^kp-/, '');
   if (isNamedKey(key)) return { kind: 'key', key };
   // Enter as it comes from what was typed before the terminal was taken over.

@@ -15,7 +15,7 @@ import type { CardRowsRequest } from './position';
 const ROOM = { width: 42, height: 16 };
 const LEFT = 0;
 const RIGHT = 1;
-const CARD: Style = { background: 'white', colour: 'black' };
+const CARD: Style = { background: 'wood', colour: 'black' };
 
 const board: BoardView<CardRowsPosition> = {
   size: () => ROOM,
