@@ -135,15 +135,18 @@ async function openKeys(
   );
   const decoder = new StringDecoder('utf8');
   let unfinished = '';
+  let piece = '';
   const onData = (chunk: Buffer | string): void => {
     const text = unfinished + (typeof chunk === 'string' ? chunk : decoder.write(chunk));
     unfinished = UNFINISHED.exec(text)?.[0] ?? '';
     const finished = text.slice(0, text.length - unfinished.length);
-    // One by one: after a sequence that it does not know, terminal-kit drops the rest of a piece.
-    for (const piece of finished.match(PIECES) ?? []) whole.write(piece);
+    // One by one: of a sequence that it does not know, terminal-kit makes keys or drops what follows.
+    for (piece of finished.match(PIECES) ?? []) whole.emit('data', Buffer.from(piece));
   };
   const onKey = (name: string, _: unknown, data?: { readonly isCharacter?: boolean }): void => {
-    const event = keyEvent(name, data?.isCharacter === true);
+    const isCharacter = data?.isCharacter === true;
+    const isUnknown = piece.startsWith('\u001b[') && (isCharacter || name === 'ESCAPE');
+    const event = isUnknown ? null : keyEvent(name, isCharacter);
     if (event !== null) onInput(event);
   };
   const onMouse = (name: string, { x, y }: { readonly x: number; readonly y: number }): void => {
