@@ -60,7 +60,7 @@ export async function runProgram(argv: readonly string[], context: Context): Pro
 /** Whether a command line names no command and asks for nothing; a language that is none is for the parser to refuse. */
 function isBare(argv: readonly string[]): boolean {
   const language = requestedLanguage(argv);
-  if (language !== undefined && !isLanguage(language)) return false;
+  if (argv.at(-1) === '--lang' || (language !== undefined && !isLanguage(language))) return false;
   return argv.every(
     (word, index) =>
       ['--lang', '--no-color'].includes(word) || word.startsWith('--lang=') || argv[index - 1] === '--lang',
