@@ -26,6 +26,7 @@ export interface Context {
   /** Standard output as a terminal, for editing lines; everything else goes through `write`. */
   readonly output: Output;
   readonly interrupts: Interrupts;
+  readonly environment: Environment;
   /** Writes text to standard output; resolves when it is written. */
   readonly write: Write;
   /** Writes text to standard error, whether or not it can be written. */

@@ -69,6 +69,7 @@ async function createContext(argv: readonly string[], host: Host): Promise<Conte
     input,
     output,
     interrupts,
+    environment,
     write: createWriter(output),
     tell: createErrorWriter(errorOutput),
     isTold: errorOutput.stream.isTTY === true,

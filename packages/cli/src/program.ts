@@ -6,7 +6,7 @@ import { addGomocup } from './commands/gomocup';
 import { addServe } from './commands/serve';
 import type { Context } from './context';
 import type { GameName } from './commands/shared/game';
-import { LANGUAGES } from './messages/locale';
+import { isLanguage, LANGUAGES, requestedLanguage } from './messages/locale';
 import type { Messages } from './messages/en';
 import { oneOf } from './commands/shared/options';
 import { refuseClosedOutput, STANDARD } from './terminal/streams';
@@ -25,6 +25,7 @@ const GAMES: Readonly<Record<GameName, () => Promise<AddCommands>>> = {
 
 /** Builds the commands that `argv` may name and runs the one it names. */
 export async function runProgram(argv: readonly string[], context: Context): Promise<void> {
+  if (isBare(argv) && (await offerMenu(context))) return;
   const { help, game } = context.messages;
   const texts: string[] = [];
   const program = configure(new GamesCommand('games'), context, texts)
@@ -62,6 +63,27 @@ export async function runProgram(argv: readonly string[], context: Context): Pro
     refuseClosedOutput(context.output);
     await context.write(texts.join(''));
   }
+}
+
+/** Whether a command line names no command and asks for nothing; a language that is none is for the parser to refuse. */
+function isBare(argv: readonly string[]): boolean {
+  const language = requestedLanguage(argv);
+  if (argv.at(-1) === '--lang' || (language !== undefined && !isLanguage(language))) return false;
+  return argv.every(
+    (word, index) =>
+      ['--lang', '--no-color'].includes(word) || word.startsWith('--lang=') || argv[index - 1] === '--lang',
+  );
+}
+
+/** Shows the menu where there is a terminal for it. */
+async function offerMenu(context: Context): Promise<boolean> {
+  if (![context.input, context.output].every(({ stream }) => stream.isTTY === true)) return false;
+  const { findTerminal } = await import('./screen/terminal');
+  const streams = findTerminal(context);
+  if (streams === null) return false;
+  const { runMenu } = await import('./screen/menu/run');
+  await runMenu(context, streams, (words) => runProgram(words, context));
+  return true;
 }
 
 /** Runs before the work; a command whose answer goes to a file needs no standard output. */

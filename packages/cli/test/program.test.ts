@@ -84,8 +84,8 @@ describe('mistakes on the command line', () => {
     ],
     [
       ['connect-three', 'play', '--side', 'third'],
-      "--side: expected one of first, second, random, got 'third'",
-      '--side：应为 first, second, random 之一，实际为“third”',
+      "--side: expected one of first, second, random, both, none, got 'third'",
+      '--side：应为 first, second, random, both, none 之一，实际为“third”',
     ],
     [
       ['connect-three', 'analyse', '--batch', '-', '--moves', '1'],

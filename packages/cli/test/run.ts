@@ -25,7 +25,7 @@ export interface RunOptions {
   readonly signal?: AbortSignal;
 }
 
-function environmentOf(options: RunOptions): NodeJS.ProcessEnv {
+export function environmentOf(options: RunOptions): NodeJS.ProcessEnv {
   const { PATH, HOME } = process.env;
   return { PATH, HOME, LC_ALL: 'en_US.UTF-8', ...options.environment };
 }

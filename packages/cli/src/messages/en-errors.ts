@@ -49,6 +49,10 @@ export type CliErrorCode =
   | 'cli/no-openings'
   | 'cli/engine-time'
   | 'cli/engine-start'
+  | 'cli/not-a-clock'
+  | 'cli/needs-terminal'
+  | 'cli/not-a-game'
+  | 'cli/other-game'
   | 'cli/batch';
 
 const KINDS: Readonly<Record<FieldKind, string>> = {
@@ -106,6 +110,12 @@ export const errors: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/no-openings': ({ file }) => `${file}: expected an opening, found none`,
   'cli/engine-time': ({ option }) => `${option}: an engine needs --time or --clock`,
   'cli/engine-start': ({ option, value, reason }) => `${option}: '${value}' cannot be used: ${reason}`,
+  'cli/not-a-clock': ({ option, value, maximum }) =>
+    `${option}: expected minutes up to ${maximum} and seconds a move, as in 5+3, got '${value}'`,
+  'cli/needs-terminal': ({ option }) =>
+    `${option}: needs the full screen of a terminal; leave it out, or --plain and pipes`,
+  'cli/not-a-game': ({ expected }) => `expected a game of ${expected} as a JSON object`,
+  'cli/other-game': ({ found, expected }) => `game: expected ${expected}, got '${found}'`,
   'cli/batch': ({ line, message, failed, count }) =>
     `line ${line}: ${message}${Number(failed) > 1 ? ` (${failed} of ${count} lines are bad)` : ''}`,
 };

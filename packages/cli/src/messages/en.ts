@@ -1,4 +1,5 @@
 import { errors } from './en-errors';
+import { screen } from './en-screen';
 
 const number = new Intl.NumberFormat('en-US');
 
@@ -17,6 +18,7 @@ export const en = {
   error: (text: string): string => `error: ${text}`,
   internalError: (text: string): string => `internal error: ${text}`,
   errors,
+  screen,
 
   help: {
     usage: 'Usage:',
@@ -41,7 +43,7 @@ Exit codes:
     json: 'answer in JSON',
     batch: 'answer each line of a file with a line of JSON (default: standard input)',
     inputKind: 'what a batch line of plain text is: moves or board (default: by its form)',
-    side: 'your side: first, second or random (default: first)',
+    side: 'your side: first, second or random; both: two people, none: the computer alone (default: first)',
     depth: 'search at most this many moves deep',
     milliseconds: 'search for at most this many milliseconds',
     nodes: 'search at most this many positions',

@@ -1,5 +1,7 @@
 import type { Messages } from './en';
 import { errors } from './zh-errors';
+import { screen } from './zh-screen';
+import { after, before } from './zh-spacing';
 
 const number = new Intl.NumberFormat('zh-CN');
 
@@ -18,6 +20,7 @@ export const zh: Messages = {
   error: (text) => `错误：${text}`,
   internalError: (text) => `内部错误：${text}`,
   errors,
+  screen,
 
   help: {
     usage: '用法：',
@@ -42,7 +45,7 @@ export const zh: Messages = {
     json: '以 JSON 输出',
     batch: '逐行读文件（不给文件则读标准输入），每行答一行 JSON',
     inputKind: '批处理中纯文本行的含义：moves 着法，board 棋盘（默认按形式判断）',
-    side: '您执哪一方：first 先手，second 后手，random 随机（默认 first）',
+    side: '您执哪一方：first 先手，second 后手，random 随机；both 双人对弈，none 电脑自弈（默认 first）',
     depth: '最多搜索几步深',
     milliseconds: '最多搜索多少毫秒',
     nodes: '最多搜索多少个局面',
@@ -415,12 +418,3 @@ export const zh: Messages = {
     },
   },
 };
-
-/** A space between a Latin letter and Chinese, as is usual. */
-function before(side: string): string {
-  return /[A-Za-z]$/.test(side) ? `${side} ` : side;
-}
-
-function after(side: string): string {
-  return /^[A-Za-z]/.test(side) ? ` ${side}` : side;
-}

@@ -51,15 +51,18 @@ export function processInterrupts(): Interrupts {
   };
   return {
     watch,
-    interrupt: () => process.emit('SIGINT'),
+    interrupt: () => process.emit('SIGINT', 'SIGINT'),
     withCleanUp: async (cleanUp, work) => {
       const isWatched = process.listenerCount('SIGINT') > 0;
       const release = isWatched ? () => undefined : watch((exitCode) => process.exit(exitCode));
       process.on('exit', cleanUp);
+      // Before the report of a crash, which is for the screen as it was.
+      process.on('uncaughtExceptionMonitor', cleanUp);
       try {
         return await work();
       } finally {
         process.off('exit', cleanUp);
+        process.off('uncaughtExceptionMonitor', cleanUp);
         release();
       }
     },

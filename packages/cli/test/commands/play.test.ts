@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chooseSide, readOrder } from '../../src/commands/shared/play';
+import { readOrder } from '../../src/commands/shared/play';
+import { seatsOf } from '../../src/commands/shared/play-command';
 
 describe('orders', () => {
   it.each([
@@ -19,12 +20,18 @@ describe('orders', () => {
 });
 
 describe('sides', () => {
-  it('are first unless something else is said', () => {
-    expect([chooseSide(undefined), chooseSide('first'), chooseSide('second')]).toEqual([0, 0, 1]);
+  it.each([
+    [undefined, ['person', 'computer']],
+    ['first', ['person', 'computer']],
+    ['second', ['computer', 'person']],
+    ['both', ['person', 'person']],
+    ['none', ['computer', 'computer']],
+  ] as const)('%s: %j', (side, seats) => {
+    expect(seatsOf(side)).toEqual(seats);
   });
 
   it('are drawn when random', () => {
-    const drawn = new Set(Array.from({ length: 100 }, () => chooseSide('random')));
-    expect([...drawn].sort()).toEqual([0, 1]);
+    const drawn = new Set(Array.from({ length: 100 }, () => seatsOf('random').join()));
+    expect([...drawn].sort()).toEqual(['computer,person', 'person,computer']);
   });
 });

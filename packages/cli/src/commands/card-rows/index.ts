@@ -4,12 +4,14 @@ import { UsageError } from '../../errors';
 import { STANDARD } from '../../terminal/streams';
 import { analyse } from '../shared/analyse';
 import { explain } from '../shared/explain';
-import { wholeNumber, withBatch, withExplain, withLimits, withPerft, withSide } from '../shared/options';
+import { wholeNumber, withBatch, withExplain, withLimits, withPerft, withPlay } from '../shared/options';
 import { perft } from '../shared/perft';
-import { chooseSide, play } from '../shared/play';
+import { opponentOfLevel, play } from '../shared/play-command';
 import { show } from '../shared/show';
-import { createGame, open, positionCommand, requestOf } from './position';
+import { LEVELS } from './levels';
+import { createGame, positionCommand, requestOf } from './position';
 import { randomDeal } from './random-deal';
+import { createScreen } from './screen';
 import { addSolve } from './solve';
 
 /** Adds the commands of card rows. */
@@ -65,14 +67,15 @@ export function addCardRows(group: Command, context: Context): void {
     await perft(createGame(options.anyNumbers === true), context, request, options);
   });
 
-  withSide(
+  withPlay(
     positionCommand(group, context, 'play', help.play, [
       'games card-rows play input.txt --side second',
       'games card-rows play --cards 20 --rows 4',
     ])
       .option('--cards <n>', cardRows.cards, wholeNumber('--cards'))
       .option('--rows <n>', cardRows.rows, wholeNumber('--rows'))
-      .option('--seed <n>', cardRows.seed, wholeNumber('--seed')),
+      .option('--seed <n>', cardRows.seed, wholeNumber('--seed'))
+      .option('--level <n>', messages.screen.level(LEVELS.length), wholeNumber('--level')),
     messages,
   ).action(async (file, options) => {
     // The conversation needs standard input for itself.
@@ -81,7 +84,9 @@ export function addCardRows(group: Command, context: Context): void {
     const request = isRandom
       ? { deal: randomDeal(options), moves: options.moves }
       : await requestOf(file, options, context, true);
-    const opened = open(request, options.anyNumbers === true);
-    await play(createGame(false), context, opened, { side: chooseSide(options.side) });
+    const game = createGame(options.anyNumbers === true);
+    const { side, clock, plain } = options;
+    const opponent = opponentOfLevel(game, LEVELS, options.level, {}, context);
+    await play(game, createScreen(game), context, request, { side, clock, plain, ...opponent });
   });
 }

@@ -2,12 +2,14 @@ import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../../context';
 import { analyse } from '../shared/analyse';
 import { explain } from '../shared/explain';
-import { withBatch, withExplain, withLimits, withPerft, withSide } from '../shared/options';
+import { wholeNumber, withBatch, withExplain, withLimits, withPerft, withPlay } from '../shared/options';
 import { perft } from '../shared/perft';
-import { chooseSide, play } from '../shared/play';
+import { opponentOfLevel, play } from '../shared/play-command';
 import { show } from '../shared/show';
 import { exactGame } from './exact-analysis';
-import { game, open, positionCommand, requestOf } from './position';
+import { LEVELS } from './levels';
+import { game, positionCommand, requestOf } from './position';
+import { screen } from './screen';
 import { addTables } from './tables';
 
 /** Adds the commands of connect three. */
@@ -15,7 +17,7 @@ export function addConnectThree(group: Command, context: Context): void {
   const { messages } = context;
   const { connect, help } = messages;
 
-  withSide(
+  withPlay(
     withLimits(
       positionCommand(group, context, 'play', help.play, [
         'games connect-three play --side second',
@@ -24,9 +26,12 @@ export function addConnectThree(group: Command, context: Context): void {
       messages,
     ),
     messages,
-  ).action(async ({ side, ...options }) => {
-    await play(game, context, open(requestOf(options)), { ...options, side: chooseSide(side) });
-  });
+  )
+    .option('--level <n>', messages.screen.level(LEVELS.length), wholeNumber('--level'))
+    .action(async (options) => {
+      const opponent = opponentOfLevel(game, LEVELS, options.level, options, context);
+      await play(game, screen, context, requestOf(options), { ...options, ...opponent });
+    });
 
   withBatch(
     withLimits(

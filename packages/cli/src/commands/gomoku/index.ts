@@ -1,4 +1,4 @@
-import { createOpponent, LEVELS, type GomokuPosition, type Opponent } from '@games/gomoku';
+import { createOpponent, LEVELS, type GomokuPosition } from '@games/gomoku';
 import { checkInteger } from '@games/search-core/engine';
 import type { Command } from '@commander-js/extra-typings';
 import { analyse } from '../shared/analyse';
@@ -12,15 +12,16 @@ import {
   withExplain,
   withLimits,
   withPerft,
-  withSide,
+  withPlay,
   type Limits,
 } from '../shared/options';
 import { perft } from '../shared/perft';
-import { chooseSide, play } from '../shared/play';
+import { play, seatsOf, type PlaySettings } from '../shared/play-command';
 import { checkWritable } from '../../files/output-file';
 import { saveRecord } from './records';
 import { show } from '../shared/show';
-import { game, open, positionCommand, requestOf } from './position';
+import { game, positionCommand, requestOf } from './position';
+import { screen } from './screen';
 import { addForbidden } from './forbidden';
 import { addSolve } from './solve';
 
@@ -32,16 +33,21 @@ interface LevelFlags extends Limits {
   readonly seed?: number | undefined;
 }
 
-/** Makes the opponent of a level, whose depth and nodes are its own; none without a level. */
+/** The opponent of a level, whose depth and nodes are its own; the strongest one is the engine itself. */
 function opponentOf(
-  position: GomokuPosition,
   { level, seed = Date.now(), milliseconds, depth, nodes }: LevelFlags,
-): Opponent | undefined {
-  if (level === undefined) return undefined;
+  { messages }: Context,
+): Pick<PlaySettings<GomokuPosition>, 'opponent' | 'levelName'> {
+  if (level === undefined) return {};
   if (depth !== undefined) throw new UsageError('cli/conflict', { option: '--level', other: '--depth' });
   if (nodes !== undefined) throw new UsageError('cli/conflict', { option: '--level', other: '--nodes' });
   checkInteger('--level', level, 1, LEVELS);
-  return createOpponent(position, { level, seed, milliseconds });
+  const levelName = messages.screen.levelNumber(level);
+  if (level === LEVELS) return { levelName };
+  return {
+    levelName,
+    opponent: (position) => createOpponent(position, { level, seed, milliseconds }).choose,
+  };
 }
 
 /** Adds the commands of gomoku. */
@@ -49,7 +55,7 @@ export function addGomoku(group: Command, context: Context): void {
   const { messages } = context;
   const { gomoku, help } = messages;
 
-  withSide(
+  withPlay(
     withLimits(
       positionCommand(group, context, 'play', help.play, [
         'games gomoku play --rule renju',
@@ -70,17 +76,19 @@ export function addGomoku(group: Command, context: Context): void {
       const chosen =
         color === undefined ? side : ({ black: 'first', white: 'second', random: 'random' } as const)[color];
       if (save !== undefined) await checkWritable('--save', save, context.interrupts);
-      const opened = open(await requestOf(file, options, context));
-      const mine = chooseSide(chosen);
-      const choose = opponentOf(opened.position, options)?.choose;
-      const { person, computer } = gomoku.players;
-      const players = mine === 0 ? ([person, computer] as const) : ([computer, person] as const);
-      try {
-        await play(game, context, opened, { ...options, side: mine, choose });
-      } finally {
+      const request = await requestOf(file, options, context);
+      // A side drawn by lot is drawn once: the record names the players.
+      const seats = seatsOf(chosen);
+      const players = seats.map((seat) => gomoku.players[seat]) as [string, string];
+      await play(game, screen, context, request, {
+        ...options,
+        ...opponentOf(options, context),
+        seats,
         // The game is kept however the conversation ends: the terminal may be gone.
-        if (save !== undefined) await saveRecord(save, opened.position, players, context);
-      }
+        onLeave: async ({ position }, ended) => {
+          if (save !== undefined) await saveRecord(save, position, players, ended, context);
+        },
+      });
     });
 
   withBatch(

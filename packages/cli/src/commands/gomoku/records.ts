@@ -2,6 +2,7 @@ import { formatSgf, parseSgf, type GameRecord, type GomokuPosition } from '@game
 import { ONGOING } from '@games/search-core';
 import { checkInteger } from '@games/search-core/engine';
 import type { Context } from '../../context';
+import type { Ended } from '../shared/game-file';
 import { readText } from '../../files/files';
 import { writeWhole } from '../../files/output-file';
 
@@ -16,21 +17,34 @@ export async function saveRecord(
   file: string,
   position: GomokuPosition,
   players: readonly [black: string, white: string],
+  ended: Ended | null,
   { interrupts }: Context,
 ): Promise<void> {
+  await writeWhole(file, formatSgf(recordOf(position, players, ended)), interrupts);
+}
+
+/** Makes the record of the game that has been played on a position; the position goes back to its start. */
+export function recordOf(
+  position: GomokuPosition,
+  [black, white]: readonly [black: string, white: string],
+  ended: Ended | null,
+): GameRecord {
   const { board, lastMove, rule, size, turn, undo, winner } = position;
-  const result = resultOf(winner(), position.outcome() !== ONGOING);
+  const result = ended === null ? resultOf(winner(), position.outcome() !== ONGOING) : resultOfEnd(ended);
   const moves: number[] = [];
   for (let move = lastMove(); move !== null; move = lastMove()) {
     moves.unshift(move);
     undo();
   }
-  const [black, white] = players;
   const start = { size, rule, board: board(), turn: turn() === 0 ? ('X' as const) : ('O' as const) };
-  await writeWhole(file, formatSgf({ ...start, moves, black, white, result }), interrupts);
+  return { ...start, moves, black, white, result };
 }
 
 function resultOf(winner: 'X' | 'O' | null, isOver: boolean): string | undefined {
   if (winner === null) return isOver ? '0' : undefined;
   return winner === 'X' ? 'B+' : 'W+';
+}
+
+function resultOfEnd({ loser, reason }: Ended): string {
+  return `${loser === 0 ? 'W' : 'B'}+${reason === 'resign' ? 'R' : 'T'}`;
 }

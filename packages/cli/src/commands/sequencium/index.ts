@@ -2,13 +2,15 @@ import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../../context';
 import { analyse } from '../shared/analyse';
 import { explain } from '../shared/explain';
-import { withBatch, withExplain, withLimits, withPerft, withSide } from '../shared/options';
+import { wholeNumber, withBatch, withExplain, withLimits, withPerft, withPlay } from '../shared/options';
 import { perft } from '../shared/perft';
-import { chooseSide, play } from '../shared/play';
+import { opponentOfLevel, play } from '../shared/play-command';
 import { show } from '../shared/show';
 import { addDemo } from './demo';
 import { addExact } from './exact';
-import { game, open, positionCommand, requestOf } from './position';
+import { LEVELS } from './levels';
+import { game, positionCommand, requestOf } from './position';
+import { screen } from './screen';
 
 /** Adds the commands of Sequencium. */
 export function addSequencium(group: Command, context: Context): void {
@@ -17,7 +19,7 @@ export function addSequencium(group: Command, context: Context): void {
 
   addDemo(group, context);
 
-  withSide(
+  withPlay(
     withLimits(
       positionCommand(group, context, 'play', help.play, [
         'games sequencium play',
@@ -26,9 +28,12 @@ export function addSequencium(group: Command, context: Context): void {
       messages,
     ),
     messages,
-  ).action(async ({ side, ...options }) => {
-    await play(game, context, open(requestOf(options)), { ...options, side: chooseSide(side) });
-  });
+  )
+    .option('--level <n>', messages.screen.level(LEVELS.length), wholeNumber('--level'))
+    .action(async (options) => {
+      const opponent = opponentOfLevel(game, LEVELS, options.level, options, context);
+      await play(game, screen, context, requestOf(options), { ...options, ...opponent });
+    });
 
   withBatch(
     withLimits(

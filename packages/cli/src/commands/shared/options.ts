@@ -1,6 +1,7 @@
 import { Option, type Command, type OptionValues } from '@commander-js/extra-typings';
 import { UsageError } from '../../errors';
 import type { Messages } from '../../messages/en';
+import { parseClock, type ClockRule } from '../../screen/game/clock';
 
 /** Makes the parser of an option that takes a whole number; the games check the range. */
 export function wholeNumber(option: string): (text: string) => number {
@@ -109,10 +110,23 @@ export function withPerft<A extends unknown[], O extends OptionValues, G extends
     .option('--json', help.json);
 }
 
-/** Adds `--side`. */
-export function withSide<A extends unknown[], O extends OptionValues, G extends OptionValues>(
+/** Who plays: the person's side, two people, or the computer alone. */
+const SIDE_WORDS = ['first', 'second', 'random', 'both', 'none'] as const;
+export type SideWord = (typeof SIDE_WORDS)[number];
+
+export interface PlayFlags {
+  readonly side?: SideWord | undefined;
+  readonly plain?: true | undefined;
+  readonly clock?: ClockRule | undefined;
+}
+
+/** Adds `--side`, `--clock` and `--plain`. */
+export function withPlay<A extends unknown[], O extends OptionValues, G extends OptionValues>(
   command: Command<A, O, G>,
-  { help }: Messages,
+  { help, screen }: Messages,
 ) {
-  return command.option('--side <side>', help.side, oneOf('--side', ['first', 'second', 'random']));
+  return command
+    .option('--side <side>', help.side, oneOf('--side', SIDE_WORDS))
+    .option('--clock <minutes+seconds>', screen.clock, parseClock)
+    .option('--plain', screen.plain);
 }

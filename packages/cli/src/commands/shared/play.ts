@@ -8,52 +8,40 @@ import type { Context } from '../../context';
 import { describeInputError } from '../../errors';
 import { isOver, winningSide, type Game, type GamePosition, type Opened, type Request } from './game';
 import { createLineReader, type LineReader } from '../../terminal/lines';
+import { readOrderLine } from '../../screen/game/orders';
+import type { Seats } from '../../screen/game/state';
 import type { Limits } from './options';
+import type { Choose } from './opponent';
 import { createProgressLine } from '../../terminal/progress';
 import { describeValue } from '../../terminal/value';
 import { formatTable } from '../../terminal/width';
 
-export interface PlayOptions extends Limits {
-  /** The person's side. */
-  readonly side: 0 | 1;
+export interface LineGame<P extends GamePosition> extends Limits {
+  readonly seats: Seats;
   /**
-   * Makes the computer's moves; hints are always of the game's own player.
+   * Makes the computer's player on the position; hints are always of the game's own player.
    *
    * @default the game's own player, within the limits
    */
-  readonly choose?: ((signal: AbortSignal) => Promise<number>) | undefined;
+  readonly opponent?: ((position: P) => Choose) | undefined;
 }
 
-type Order = 'undo' | 'hint' | 'restart' | 'help' | 'quit';
-
-/** The words for each order, in both languages whatever the language is. */
-const WORDS: Readonly<Record<Order, readonly string[]>> = {
-  undo: ['undo', 'u', 'back', '悔棋', '撤销', '悔'],
-  hint: ['hint', 'h', '提示'],
-  restart: ['restart', 'r', 'new', '重来', '重新开始', '再来'],
-  help: ['help', '?', 'h?', '帮助'],
-  quit: ['quit', 'q', 'exit', '退出', '离开'],
-};
+/** The orders of a conversation; a screen knows more. */
+const LINE_ORDERS = ['undo', 'hint', 'restart', 'help', 'quit'] as const;
+type LineOrder = (typeof LINE_ORDERS)[number];
 
 /** Reads the order that a line gives; null for a line that gives none: a move. */
-export function readOrder(line: string): Order | null {
-  const word = line.trim().toLowerCase();
-  const orders = Object.keys(WORDS) as Order[];
-  return orders.find((order) => WORDS[order].includes(word)) ?? null;
-}
-
-/** Chooses the side that `--side` names. */
-export function chooseSide(side: 'first' | 'second' | 'random' | undefined): 0 | 1 {
-  if (side === 'random') return Math.random() < 0.5 ? 0 : 1;
-  return side === 'second' ? 1 : 0;
+export function readOrder(line: string): LineOrder | null {
+  const found = readOrderLine(line)?.order;
+  return LINE_ORDERS.find((order) => order === found) ?? null;
 }
 
 /** Plays until the person leaves, the input ends or a signal comes, which says the exit code. */
-export async function play<P extends GamePosition, R extends Request>(
+export async function playByLine<P extends GamePosition, R extends Request>(
   game: Game<P, R>,
   context: Context,
   opened: Opened<P>,
-  options: PlayOptions,
+  options: LineGame<P>,
 ): Promise<void> {
   const lines = createLineReader(context);
   try {
@@ -74,7 +62,7 @@ async function converse<P extends GamePosition, R extends Request>(
   game: Game<P, R>,
   context: Context,
   opened: Opened<P>,
-  options: PlayOptions,
+  options: LineGame<P>,
   lines: LineReader,
 ): Promise<void> {
   const { messages, paint } = context;
@@ -120,7 +108,10 @@ async function converse<P extends GamePosition, R extends Request>(
     }
   };
 
-  const { depth, milliseconds, nodes, choose } = options;
+  const { depth, milliseconds, nodes, seats } = options;
+  const choose = options.opponent?.(position);
+  const persons = ([0, 1] as const).filter((side) => seats[side] === 'person');
+  const isMine = (side: 0 | 1): boolean => seats[side] === 'person';
   const analyse = () =>
     waitFor((signal, onProgress) =>
       game.analyse(position, { depth, milliseconds, nodes, signal, onProgress }),
@@ -149,8 +140,11 @@ async function converse<P extends GamePosition, R extends Request>(
 
   const ending = (): string => {
     const winner = winningSide(position);
+    const isAgainstComputer = persons.length === 1;
     const verdict =
-      winner === null ? '' : ` ${winner === options.side ? messages.play.youWin : messages.play.youLose}`;
+      winner === null || !isAgainstComputer
+        ? ''
+        : ` ${isMine(winner) ? messages.play.youWin : messages.play.youLose}`;
     return `${paint.bold(game.outcome(position, messages))}${verdict}`;
   };
 
@@ -162,7 +156,7 @@ async function converse<P extends GamePosition, R extends Request>(
     return true;
   };
 
-  const obey = async (order: Order): Promise<'again' | 'redraw' | 'leave'> => {
+  const obey = async (order: LineOrder): Promise<'again' | 'redraw' | 'leave'> => {
     switch (order) {
       case 'quit':
         return 'leave';
@@ -178,7 +172,7 @@ async function converse<P extends GamePosition, R extends Request>(
         await say(messages.play.restarted);
         return 'redraw';
       case 'undo': {
-        const mine = played.findLastIndex(({ side }) => side === options.side);
+        const mine = played.findLastIndex(({ side }) => isMine(side));
         await say(mine < 0 ? messages.play.nothingToUndo : messages.play.undone);
         if (mine >= 0) takeBack(mine);
         return mine < 0 ? 'again' : 'redraw';
@@ -191,7 +185,7 @@ async function converse<P extends GamePosition, R extends Request>(
     for (;;) {
       const over = isOver(position);
       const line = await lines.ask(
-        over ? messages.play.overPrompt : messages.play.prompt(names[options.side]),
+        over ? messages.play.overPrompt : messages.play.prompt(names[position.turn()]),
       );
       if (line === null) return false;
       if (line.trim() === '') continue;
@@ -217,12 +211,14 @@ async function converse<P extends GamePosition, R extends Request>(
   };
 
   await say(
-    [messages.play.you(names[options.side]), game.rules(position, messages), messages.play.commands].join(
-      '\n',
-    ),
+    [
+      ...(persons.length === 1 ? [messages.play.you(names[persons[0]!])] : []),
+      game.rules(position, messages),
+      messages.play.commands,
+    ].join('\n'),
   );
   for (;;) {
-    if (!isOver(position) && position.turn() !== options.side) {
+    if (!isOver(position) && !isMine(position.turn())) {
       if (!(await computerMoves())) break;
       continue;
     }
@@ -238,7 +234,6 @@ function helpText<P extends GamePosition, R extends Request>(
   position: P,
   { messages }: Context,
 ): string {
-  const orders = Object.keys(WORDS) as Order[];
-  const words = orders.map((order) => [`  ${order}`, messages.play.help[order]] as const);
+  const words = LINE_ORDERS.map((order) => [`  ${order}`, messages.play.help[order]] as const);
   return `${game.rules(position, messages)}\n${formatTable(words)}`;
 }

@@ -1,0 +1,132 @@
+/**
+ * Gomoku on the full screen.
+ *
+ * @module
+ */
+import {
+  forbiddenPoints,
+  formatPoint,
+  formatSgf,
+  parseSgf,
+  starPoints,
+  type GomokuPosition,
+} from '@games/gomoku';
+import type { Messages } from '../../messages/en';
+import type { BoardView, GameScreen, Look } from '../../screen/board-view';
+import {
+  drawGridBoard,
+  gridSize,
+  gridSpotAt,
+  stepInGrid,
+  type GridCell,
+  type GridShape,
+} from '../../screen/grid-board';
+import { DIM, PLAIN, span, type Line, type Style } from '../../screen/lines';
+import { isOver } from '../shared/game';
+import type { GameFile } from '../shared/game-file';
+import type { GomokuRequest } from './position';
+import { recordOf } from './records';
+
+const WOOD: Style = { background: 'wood', colour: 'wood-line' };
+
+function shapeOf({ size }: GomokuPosition): GridShape {
+  return { rows: size, columns: size, cellWidth: 1, labelWidth: 2, isFramed: false };
+}
+
+const board: BoardView<GomokuPosition> = {
+  size: (position) => gridSize(shapeOf(position)),
+  draw,
+  start: ({ size }) => ({ row: size >> 1, column: size >> 1 }),
+  step: (position, spot, direction) => stepInGrid(spot, direction, shapeOf(position)),
+  spotAt: (position, x, y) => gridSpotAt(shapeOf(position), x, y),
+  moveText: ({ size }, { row, column }) => formatPoint(row * size + column, size),
+  legend: (position, { screen }) =>
+    marksForbidden(position) && forbiddenPoints(position).length > 0 ? screen.forbiddenLegend : null,
+  objection: (position, { row, column }, { screen }) => {
+    if (!marksForbidden(position)) return null;
+    const point = row * position.size + column;
+    const kind = position.stone(point) === null ? position.forbidden(point) : null;
+    return kind === null
+      ? null
+      : screen.forbidden(formatPoint(point, position.size), screen.forbiddenKinds[kind]);
+  },
+};
+
+function marksForbidden(position: GomokuPosition): boolean {
+  return position.rule === 'renju' && position.turn() === 0 && !isOver(position);
+}
+
+function draw(position: GomokuPosition, look: Look): Line[] {
+  const { size } = position;
+  const { cursor, isColoured } = look;
+  const last = look.history.at(-1);
+  const winning = new Set(position.winningLine());
+  const forbidden = new Set(marksForbidden(position) ? forbiddenPoints(position) : []);
+  const stars = new Set(starPoints(size));
+  const shade = (point: number, isCursor: boolean): Style => {
+    if (isCursor) return { background: 'cursor', inverse: true, dim: false };
+    return winning.has(point) ? { background: 'green', underline: true } : PLAIN;
+  };
+  const cell = (row: number, column: number): GridCell => {
+    const point = row * size + column;
+    const isCursor = cursor?.row === row && cursor.column === column;
+    const content = contentOf(position, point, isColoured);
+    const rank = look.candidates.indexOf(point);
+    const isLast = point === last;
+    if (content !== null) {
+      return { ...content, style: { ...content.style, ...shade(point, isCursor) }, isLast };
+    }
+    if (rank >= 0 && rank < 9) {
+      return {
+        text: String(rank + 1),
+        style: { colour: 'wood-mark', bold: true, ...shade(point, isCursor) },
+      };
+    }
+    if (forbidden.has(point)) {
+      return { text: '×', style: { colour: 'wood-mark', bold: true, ...shade(point, isCursor) } };
+    }
+    const text = isColoured ? crossing(row, column, size, stars.has(point)) : stars.has(point) ? '+' : '.';
+    return { text, style: { dim: !isColoured, ...shade(point, isCursor) } };
+  };
+  return drawGridBoard({
+    ...shapeOf(position),
+    cell,
+    base: isColoured ? WOOD : DIM,
+    gap: () => (isColoured ? '─' : ' '),
+    rowLabel: (row) => String(size - row),
+    columnLabel: (column) => span(String.fromCharCode(97 + column), DIM),
+  });
+}
+
+/** A stone; without colours a letter. */
+function contentOf(position: GomokuPosition, point: number, isColoured: boolean): GridCell | null {
+  const stone = position.stone(point);
+  if (stone === null) return null;
+  if (!isColoured) return { text: stone, style: { bold: true } };
+  return { text: '●', style: { colour: stone === 'X' ? 'black' : 'white' } };
+}
+
+/** The lines of the board as they cross at a point. */
+function crossing(row: number, column: number, size: number, isStar: boolean): string {
+  if (isStar) return '╋';
+  const rows = row === 0 ? '┌┬┐' : row === size - 1 ? '└┴┘' : '├┼┤';
+  return rows[column === 0 ? 0 : column === size - 1 ? 2 : 1]!;
+}
+
+const file: GameFile<GomokuPosition, GomokuRequest> = {
+  extension: 'sgf',
+  format: ({ position }, _, players, ended) => formatSgf(recordOf(position, players, ended)),
+  parse: (text) => ({ record: parseSgf(text)[0]! }),
+};
+
+export const screen: GameScreen<GomokuPosition, GomokuRequest> = {
+  board,
+  file,
+  scale: 300,
+  subtitle: ({ rule, size }, { gomoku }: Messages) => `${gomoku.ruleNames[rule]}   ${size} × ${size}`,
+  names: ({ screen: words }) => words.stones,
+  markStyles: [
+    { ...WOOD, colour: 'black' },
+    { ...WOOD, colour: 'white' },
+  ],
+};

@@ -1,0 +1,63 @@
+/**
+ * Games kept in files: SGF where a game has it, else a JSON object with the fields that a batch line has.
+ *
+ * @module
+ */
+import { UsageError } from '../../errors';
+import { readJsonObject } from '../../files/batch';
+import { readFields, type Game, type GamePosition, type Opened, type Request } from './game';
+
+/** An end that the board does not show. */
+export interface Ended {
+  readonly reason: 'resign' | 'time';
+  readonly loser: 0 | 1;
+}
+
+/** How a game is written and read. */
+export interface GameFile<P extends GamePosition, R extends Request> {
+  /** The end of the names, without a dot. */
+  readonly extension: string;
+  /**
+   * @param opened - a position at the end of the game, which may be walked.
+   * @param request - what the game was set up by.
+   */
+  readonly format: (
+    opened: Opened<P>,
+    request: R,
+    players: readonly [string, string],
+    ended: Ended | null,
+  ) => string;
+  /**
+   * Reads a text; the rules are checked where the request is opened.
+   *
+   * @throws InputError that says what is wrong with the text.
+   */
+  readonly parse: (text: string) => R;
+}
+
+/**
+ * Makes the JSON files of a game.
+ *
+ * @param setUp - the fields that set the board up, where they are not those of the request.
+ */
+export function jsonFile<P extends GamePosition, R extends Request>(
+  game: Game<P, R>,
+  formatMoves: (moves: readonly number[]) => string,
+  setUp: (request: R) => R = (request) => request,
+): GameFile<P, R> {
+  return {
+    extension: 'json',
+    format: ({ history }, request) => {
+      const fields = readFields(setUp(request) as Readonly<Record<string, unknown>>, game.fields);
+      return `${JSON.stringify({ game: game.name, ...fields, moves: formatMoves(history) })}\n`;
+    },
+    parse: (text) => {
+      const object = readJsonObject(text.trim());
+      if (object === null) throw new UsageError('cli/not-a-game', { expected: game.name });
+      if (object['game'] !== game.name) {
+        throw new UsageError('cli/other-game', { found: String(object['game']), expected: game.name });
+      }
+      return readFields<R>(object, game.fields) as R;
+    },
+  };
+}

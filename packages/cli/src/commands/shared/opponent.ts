@@ -1,0 +1,44 @@
+/**
+ * Computer players of every strength.
+ *
+ * @module
+ */
+import type { SearchLimits, SearchRequest, Value } from '@games/search-core';
+import type { Game, GamePosition, Request } from './game';
+
+/** Chooses a move for the position as it is; an abort makes it choose at once. */
+export type Choose = (signal: AbortSignal) => Promise<number>;
+
+/** A level sees less than the best player, and chooses among moves that look almost as good. */
+export interface Level extends SearchLimits {
+  /** How much worse than the best a chosen move may look, in points of the search. */
+  readonly margin: number;
+}
+
+/** Makes the player of a level on a position. */
+export function chooseNearlyBest<P extends GamePosition, R extends Request>(
+  { analyse }: Game<P, R>,
+  position: P,
+  { margin, ...limits }: Level,
+): Choose {
+  const request: SearchRequest = margin === 0 ? limits : { ...limits, scores: 'all' };
+  return async (signal) => {
+    const { move, moves, value } = await analyse(position, { ...request, signal });
+    const choices = moves.filter((root) => worthOf(root.value) >= worthOf(value) - margin);
+    return choices[Math.floor(Math.random() * choices.length)]?.move ?? move;
+  };
+}
+
+/** Orders values: wins, the sooner the better; scores; losses, the later the better. */
+function worthOf(value: Value): number {
+  switch (value.kind) {
+    case 'win':
+      return 1e9 - 1e3 * value.plies;
+    case 'loss':
+      return 1e3 * value.plies - 1e9;
+    case 'draw':
+      return 0;
+    case 'score':
+      return value.score;
+  }
+}

@@ -1,0 +1,103 @@
+/**
+ * Begins a game between people and computers: on the full screen of a terminal, else line by line.
+ *
+ * @module
+ */
+import { checkInteger } from '@games/search-core/engine';
+import type { Context } from '../../context';
+import { UsageError } from '../../errors';
+import type { GameScreen } from '../../screen/board-view';
+import type { ClockRule } from '../../screen/game/clock';
+import type { Seats } from '../../screen/game/state';
+import type { Game, GamePosition, Opened, Request } from './game';
+import type { Ended } from './game-file';
+import { chooseNearlyBest, type Choose, type Level } from './opponent';
+import type { Limits, PlayFlags, SideWord } from './options';
+import { playByLine } from './play';
+
+/** How a game is played. */
+export interface PlaySettings<P extends GamePosition> extends Limits, PlayFlags {
+  /** @default those of `side` */
+  readonly seats?: Seats | undefined;
+  /** Makes the computer's player on a position. @default the game's own player, within the limits */
+  readonly opponent?: ((position: P) => Choose) | undefined;
+  /** The computer's level in words. */
+  readonly levelName?: string | undefined;
+  /** Gets the game when the person leaves, however that comes. */
+  readonly onLeave?: ((opened: Opened<P>, ended: Ended | null) => Promise<void>) | undefined;
+}
+
+/** Finds who plays each side by `--side`; without it the person begins. */
+export function seatsOf(side: SideWord | undefined): Seats {
+  switch (side) {
+    case 'both':
+      return ['person', 'person'];
+    case 'none':
+      return ['computer', 'computer'];
+    case 'second':
+      return ['computer', 'person'];
+    case 'random':
+      return seatsOf(Math.random() < 0.5 ? 'first' : 'second');
+    case 'first':
+    case undefined:
+      return ['person', 'computer'];
+  }
+}
+
+/** Plays a game in the way that the options and the streams ask for. */
+export async function play<P extends GamePosition, R extends Request>(
+  game: Game<P, R>,
+  screen: GameScreen<P, R>,
+  context: Context,
+  request: R,
+  settings: PlaySettings<P>,
+): Promise<void> {
+  const { plain, clock, seats = seatsOf(settings.side), opponent, onLeave, levelName = '' } = settings;
+  const { depth, milliseconds, nodes } = settings;
+  const limits = { depth, milliseconds, nodes };
+  const terminal = await import('../../screen/terminal');
+  const streams = plain === true ? null : terminal.findTerminal(context);
+  if (streams === null) {
+    refuseClock(clock, plain);
+    const opened = game.open(request);
+    try {
+      await playByLine(game, context, opened, { ...limits, seats, opponent });
+    } finally {
+      await onLeave?.(opened, null);
+    }
+    return;
+  }
+  const { playOnScreen } = await import('../../screen/game/run');
+  const clockRule = clock ?? null;
+  const setting = { game, screen, request, seats, limits, opponent, levelName, clockRule, onLeave };
+  return playOnScreen(setting, context, streams);
+}
+
+/** Lines have no clocks. */
+function refuseClock(clock: ClockRule | undefined, plain: true | undefined): void {
+  if (clock === undefined) return;
+  if (plain === true) throw new UsageError('cli/conflict', { option: '--clock', other: '--plain' });
+  throw new UsageError('cli/needs-terminal', { option: '--clock' });
+}
+
+/**
+ * Makes the opponent that `--level` names among the levels of a game, the weakest first.
+ *
+ * @throws OptionError `search-core/out-of-range`, or UsageError `cli/conflict` beside limits of the search.
+ */
+export function opponentOfLevel<P extends GamePosition, R extends Request>(
+  game: Game<P, R>,
+  levels: readonly Level[],
+  level: number | undefined,
+  { depth, nodes }: Limits,
+  context: Context,
+): Pick<PlaySettings<P>, 'opponent' | 'levelName'> {
+  if (level === undefined) return {};
+  if (depth !== undefined) throw new UsageError('cli/conflict', { option: '--level', other: '--depth' });
+  if (nodes !== undefined) throw new UsageError('cli/conflict', { option: '--level', other: '--nodes' });
+  checkInteger('--level', level, 1, levels.length);
+  const levelName = context.messages.screen.levels[level - 1] ?? '';
+  // The last one is the game's own player, which shows how it thinks.
+  if (level === levels.length) return { levelName };
+  return { levelName, opponent: (position) => chooseNearlyBest(game, position, levels[level - 1]!) };
+}

@@ -1,0 +1,45 @@
+import { stat } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import type { Context } from '../../context';
+import { UsageError } from '../../errors';
+import { readText } from '../../files/files';
+import { checkWritable, writeWhole } from '../../files/output-file';
+import { STANDARD } from '../../terminal/streams';
+
+/** A path as a shell would read it. */
+function expand(path: string): string {
+  return path.startsWith('~/') ? join(homedir(), path.slice(2)) : path;
+}
+
+/**
+ * Writes a game.
+ *
+ * @returns whether it was written: without leave, nothing that exists is replaced.
+ * @throws UsageError as {@link writeWhole}.
+ */
+export async function saveGame(
+  typed: string,
+  mayOverwrite: boolean,
+  text: string,
+  { interrupts }: Context,
+): Promise<boolean> {
+  const path = expand(typed);
+  await checkWritable('save', path, interrupts);
+  if (!mayOverwrite && (await exists(path))) return false;
+  await writeWhole(path, text, interrupts);
+  return true;
+}
+
+/** @throws UsageError when it cannot be read. */
+export async function loadGame(typed: string, context: Context): Promise<string> {
+  if (typed === STANDARD) throw new UsageError('cli/needs-file', { option: 'load' });
+  return readText(expand(typed), context);
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}

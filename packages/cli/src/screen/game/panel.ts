@@ -1,0 +1,224 @@
+/**
+ * The panel beside the board: players and clocks, the value, the search, candidates, moves.
+ *
+ * @module
+ */
+import type { SearchProgress, Value } from '@games/search-core';
+import { formatLine, type GamePosition, type Request } from '../../commands/shared/game';
+import { describeValue } from '../../terminal/value';
+import { displayWidth, padEnd, padStart } from '../../terminal/width';
+import { BOLD, DIM, fitLine, span, spread, wrapText, type Line, type Span } from '../lines';
+import type { Size } from '../painter';
+import { formatClock, timeLeft } from './clock';
+import type { State, Verdict } from './state';
+import { hasEnded, winnerOf } from './update';
+import { helpLines, type Scene } from './view';
+import type { Walk } from './walker';
+
+const SIDES = [0, 1] as const;
+
+export function drawPanel<P extends GamePosition, R extends Request>(
+  state: State,
+  scene: Scene<P, R>,
+  { width, height }: Size,
+  now: number,
+): Line[] {
+  const words = scene.context.messages.screen;
+  if (state.showsHelp) return helpLines(words, width - 1);
+  const parts: Line[][] = [drawPlayers(state, scene, width, now)];
+  if (state.showsValue) parts.push(drawValue(state, scene, width));
+  parts.push(drawThought(state, scene, width), drawCandidates(state, scene, width));
+  const above = parts.filter((part) => part.length > 0).flatMap((part) => [...part, []]);
+  return [...above, ...drawMoves(state, scene, width, height - above.length)].slice(0, height);
+}
+
+function drawPlayers<P extends GamePosition, R extends Request>(
+  state: State,
+  { screen, walk, names, computer, context }: Scene<P, R>,
+  width: number,
+  now: number,
+): Line[] {
+  const words = context.messages.screen;
+  const position = walk(state.history);
+  const turn = position.turn();
+  const isRunning = !hasEnded(state, walk);
+  // Without colours the names are all there is.
+  const isColoured = context.paint.isColorSupported;
+  return SIDES.map((side) => {
+    const seat = state.seats[side] === 'person' ? words.person : computer;
+    const isTurn = isRunning && side === turn;
+    const left: Line = [
+      span(isTurn ? '▸' : ' ', BOLD),
+      ...(isColoured ? [span(' ● ', screen.markStyles[side]), span(' ')] : []),
+      span(names[side], isTurn ? BOLD : {}),
+      ...(screen.points === undefined ? [] : [span(`  ${screen.points(position, side)}`, BOLD)]),
+      span(`  ${seat}`, DIM),
+    ];
+    if (state.clock === null) return fitLine(left, width);
+    const time = formatClock(timeLeft(state.clock, side, turn, now));
+    const isShort = timeLeft(state.clock, side, turn, now) < 20_000;
+    return spread(
+      left,
+      [span(` ${time} `, { bold: isTurn, inverse: isTurn, colour: isShort ? 'red' : undefined }), span(' ')],
+      width,
+    );
+  });
+}
+
+/** The value as a bar, the part of the first side from the left, and in words. */
+function drawValue<P extends GamePosition, R extends Request>(
+  state: State,
+  { screen, walk, names, context }: Scene<P, R>,
+  width: number,
+): Line[] {
+  const words = context.messages.screen;
+  const verdict = finalVerdict(state, walk) ?? state.verdict;
+  const isOld = verdict !== null && verdict.plies !== state.history.length;
+  const barWidth = width - 2;
+  const filled = verdict === null ? barWidth / 2 : shareOf(verdict, screen.scale) * barWidth;
+  const text = verdict === null ? '…' : valueText(verdict.value, verdict.side, names, context.messages);
+  return [
+    [span(`${words.value} `, DIM), span(text, isOld ? DIM : BOLD)],
+    drawBar(filled, barWidth, context.paint.isColorSupported),
+  ];
+}
+
+/** Once the game is over, its result is the value. */
+function finalVerdict(state: State, walk: Walk<GamePosition>): Verdict | null {
+  if (!hasEnded(state, walk)) return null;
+  const winner = winnerOf(state, walk);
+  const plies = state.history.length;
+  if (winner === null) return { value: { kind: 'draw', certainty: 'exact' }, side: 0, plies };
+  return { value: { kind: 'win', plies: 0, certainty: 'exact' }, side: winner, plies };
+}
+
+function drawBar(filled: number, width: number, isColoured: boolean): Line {
+  const whole = Math.round(filled);
+  const rest = width - whole;
+  if (isColoured)
+    return [span(' '.repeat(whole), { background: 'cyan' }), span(' '.repeat(rest), { background: 'shade' })];
+  return [span('█'.repeat(whole)), span('░'.repeat(rest))];
+}
+
+/** The first side's share of the bar, from 0 to 1. */
+function shareOf({ value, side }: Verdict, scale: number): number {
+  const share = {
+    win: 1,
+    loss: 0,
+    draw: 0.5,
+    score: value.kind === 'score' ? logistic(value.score / scale) : 0,
+  }[value.kind];
+  return side === 0 ? share : 1 - share;
+}
+
+/** 0.5 at 0, 0.75 at 1. */
+function logistic(ratio: number): number {
+  return 1 / (1 + 3 ** (0 - ratio));
+}
+
+function valueText(
+  value: Value,
+  side: 0 | 1,
+  names: readonly [string, string],
+  messages: Scene<GamePosition, Request>['context']['messages'],
+): string {
+  // A score reads best from the side that is ahead.
+  if (
+    value.kind === 'score' &&
+    value.score < 0 &&
+    (value.certainty === 'exact' || value.certainty === 'estimate')
+  ) {
+    return describeValue({ ...value, score: 0 - value.score }, side === 0 ? 1 : 0, names, messages);
+  }
+  return describeValue(value, side, names, messages);
+}
+
+/** Lines that the thought takes, whether or not there is one: what is below it stays in its place. */
+const THOUGHT_LINES = 3;
+
+function drawThought<P extends GamePosition, R extends Request>(
+  { thought, history }: State,
+  { walk, context }: Scene<P, R>,
+  width: number,
+): Line[] {
+  const words = context.messages.screen;
+  if (thought === null || thought.purpose === 'value') return Array.from({ length: THOUGHT_LINES }, () => []);
+  const title = thought.purpose === 'hint' ? words.findingHint : words.thinking;
+  const { progress } = thought;
+  const lines: Line[] = [[span(title, { colour: 'cyan', bold: true })]];
+  if (progress !== null) {
+    lines.push([span(searchText(progress, context.messages))]);
+    lines.push([span(formatLine(walk(history), progress.principalVariation).join(' '), DIM)]);
+  }
+  while (lines.length < THOUGHT_LINES) lines.push([]);
+  return lines.map((line) => fitLine(line, width - 1));
+}
+
+function searchText(
+  { depth, nodes, nodesPerSecond }: SearchProgress,
+  { analysis, screen, number }: Scene<GamePosition, Request>['context']['messages'],
+): string {
+  const count = nodes >= 10_000 ? screen.thousands(number(Math.round(nodes / 1000))) : number(nodes);
+  const speed = screen.speed(number(Math.round(nodesPerSecond / 1000)));
+  return `${analysis.depth(depth)}  ${screen.nodes(count)}  ${speed}`;
+}
+
+function drawCandidates<P extends GamePosition, R extends Request>(
+  { candidates, history }: State,
+  { walk, names, context }: Scene<P, R>,
+  width: number,
+): Line[] {
+  if (candidates?.plies !== history.length) return [];
+  const { messages } = context;
+  const position = walk(history);
+  const side = position.turn();
+  const texts = candidates.moves.map(({ move }) => position.formatMove(move));
+  const textWidth = Math.max(...texts.map(displayWidth));
+  return [
+    [span(messages.screen.candidates, BOLD)],
+    ...candidates.moves.map(({ value }, index): Line =>
+      fitLine(
+        [
+          span(`${index + 1} `, { colour: 'green', bold: true }),
+          span(`${padEnd(texts[index]!, textWidth)}  `, index === 0 ? BOLD : {}),
+          span(valueText(value, side, names, messages), index === 0 ? {} : DIM),
+        ],
+        width - 1,
+      ),
+    ),
+  ];
+}
+
+/** The last moves, in the order they were played, as many as there is room for. */
+function drawMoves<P extends GamePosition, R extends Request>(
+  { history, redo }: State,
+  { walk, context }: Scene<P, R>,
+  width: number,
+  height: number,
+): Line[] {
+  const words = context.messages.screen;
+  if (height < 2) return [];
+  const position = walk([]);
+  const numberWidth = String(history.length).length;
+  const texts = formatLine(position, history).map((text, index): Span =>
+    span(`${padStart(String(index + 1), numberWidth)} ${text}`),
+  );
+  const cellWidth = Math.max(8, ...texts.map(({ text }) => displayWidth(text) + 2));
+  const perLine = Math.max(1, Math.floor((width - 1) / cellWidth));
+  const count = Math.ceil(texts.length / perLine);
+  const from = Math.max(0, count - (height - 1));
+  const isLast = (line: number, index: number): boolean => line * perLine + index === history.length - 1;
+  const lines = Array.from({ length: Math.min(count, height - 1) }, (_, line): Line =>
+    texts
+      .slice((from + line) * perLine, (from + line + 1) * perLine)
+      .map(({ text }, index) => span(padEnd(text, cellWidth), isLast(from + line, index) ? BOLD : {})),
+  );
+  const undone = redo.length === 0 ? [] : [span(`  ${words.undone(redo.length)}`, DIM)];
+  const title: Line = [span(words.moves(history.length), BOLD), ...undone];
+  return [
+    title,
+    ...(texts.length === 0
+      ? wrapText(words.noMoves, width - 1).map((line): Line => [span(line, DIM)])
+      : lines),
+  ];
+}

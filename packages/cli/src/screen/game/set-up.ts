@@ -1,0 +1,47 @@
+import type { SearchLimits } from '@games/search-core';
+import type { Game, GamePosition, Request } from '../../commands/shared/game';
+import type { Choose } from '../../commands/shared/opponent';
+import type { Mind } from './thinking';
+import { createWalk, type Walk } from './walker';
+
+/** A game as it was set up: its positions to look at, and those to think on. */
+export interface SetUp<P extends GamePosition, R extends Request> {
+  readonly request: R;
+  /** The moves that were given with it. */
+  readonly history: readonly number[];
+  readonly walk: Walk<P>;
+  readonly mind: Mind<P>;
+}
+
+/**
+ * Sets a game up.
+ *
+ * @throws what the game throws about the request.
+ */
+export function setUpGame<P extends GamePosition, R extends Request>(
+  game: Game<P, R>,
+  request: R,
+  limits: SearchLimits,
+  opponent: ((position: P) => Choose) | undefined,
+): SetUp<P, R> {
+  const { history } = game.open(request);
+  const thought = openAt(game, request, []);
+  return {
+    request,
+    history,
+    walk: createWalk(openAt(game, request, [])),
+    mind: { walk: createWalk(thought), choose: opponent?.(thought), limits },
+  };
+}
+
+/** Opens a position of its own after some moves, from the very start of a request. */
+export function openAt<P extends GamePosition, R extends Request>(
+  game: Game<P, R>,
+  request: R,
+  history: readonly number[],
+): P {
+  const { position, history: given } = game.open(request);
+  given.forEach(() => position.undo());
+  history.forEach(position.play);
+  return position;
+}

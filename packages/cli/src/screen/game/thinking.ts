@@ -1,0 +1,118 @@
+import { type SearchLimits, type SearchProgress, type SearchResult } from '@games/search-core';
+import type { Game, GamePosition, Request } from '../../commands/shared/game';
+import type { Choose } from '../../commands/shared/opponent';
+import { shareOfTime, timeLeft } from './clock';
+import type { State, Thought } from './state';
+import type { Walk } from './walker';
+
+/** How long the computer looks for moves to propose, and at a position on its own account, in milliseconds. */
+const HINT_MILLISECONDS = 2000;
+const VALUE_MILLISECONDS = 400;
+/** The computer against itself: slow enough to be watched. */
+const WATCHED_MILLISECONDS = 600;
+
+/** A position of its own to think on, and who thinks. */
+export interface Mind<P extends GamePosition> {
+  readonly walk: Walk<P>;
+  /** @default the game's own player, within the limits */
+  readonly choose?: Choose | undefined;
+  readonly limits: SearchLimits;
+}
+
+/** What a thought tells. */
+export interface ThoughtListener {
+  readonly onProgress: (id: number, progress: SearchProgress) => void;
+  readonly onThought: (id: number, move: number, result: SearchResult | null) => void;
+  readonly onFailure: (error: unknown) => void;
+}
+
+export interface Thinker<P extends GamePosition> {
+  /** Begins, hurries or ends thoughts as the state wants them. */
+  readonly follow: (state: State, mind: Mind<P>, now: number) => void;
+  /** Resolves when nothing thinks any more. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Thinks one thought at a time: a position is searched by nobody else meanwhile. */
+export function createThinker<P extends GamePosition, R extends Request>(
+  game: Game<P, R>,
+  { onProgress, onThought, onFailure }: ThoughtListener,
+): Thinker<P> {
+  let current: { readonly id: number; readonly controller: AbortController } | null = null;
+  let last: Promise<void> = Promise.resolve();
+
+  const think = async (thought: Thought, state: State, mind: Mind<P>, now: number, stop: AbortController) => {
+    const { id, purpose } = thought;
+    // It may have lost its use while the one before came to its end.
+    if (current?.id !== id) return;
+    const position = mind.walk(state.history);
+    const watch = {
+      signal: stop.signal,
+      onProgress: (progress: SearchProgress) => onProgress(id, progress),
+    };
+    if (purpose === 'hint') {
+      const result = await game.analyse(position, {
+        ...watch,
+        milliseconds: HINT_MILLISECONDS,
+        scores: 'all',
+      });
+      onThought(id, result.move, result);
+    } else if (purpose === 'value') {
+      const result = await game.analyse(position, { ...watch, milliseconds: VALUE_MILLISECONDS });
+      onThought(id, result.move, result);
+    } else {
+      const endTurn = limitTurn(state, position.turn(), now, stop);
+      const delay = state.seats.includes('person')
+        ? Promise.resolve()
+        : pause(WATCHED_MILLISECONDS, stop.signal);
+      try {
+        const result =
+          mind.choose === undefined ? await game.analyse(position, { ...mind.limits, ...watch }) : null;
+        const move = result === null ? await mind.choose!(stop.signal) : result.move;
+        await delay;
+        onThought(id, move, result);
+      } finally {
+        clearTimeout(endTurn);
+      }
+    }
+  };
+
+  return {
+    follow: (state, mind, now) => {
+      const { thought } = state;
+      if (current !== null && (current.id !== thought?.id || thought.isHurried)) current.controller.abort();
+      if (thought === null) current = null;
+      if (thought === null || current?.id === thought.id) return;
+      const controller = new AbortController();
+      current = { id: thought.id, controller };
+      last = last.then(() => think(thought, state, mind, now, controller)).catch(onFailure);
+    },
+    stop: () => {
+      current?.controller.abort();
+      current = null;
+      return last;
+    },
+  };
+}
+
+/** Ends a turn in time where there are clocks. */
+function limitTurn(
+  { clock }: State,
+  turn: 0 | 1,
+  now: number,
+  stop: AbortController,
+): NodeJS.Timeout | undefined {
+  if (clock === null) return undefined;
+  return setTimeout(() => stop.abort(), shareOfTime(clock, timeLeft(clock, turn, turn, now)));
+}
+
+/** Waits, unless it is aborted. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,64 @@
+import type { Context } from '../../context';
+import { withResolvers } from '../../deferred';
+import { EXIT_CODES } from '../../terminal/interrupts';
+import type { InputEvent } from '../events';
+import { withScreen, type Screen, type TerminalStreams } from '../terminal';
+import { commandOf, createMenu, drawMenu, updateMenu, type MenuState } from './menu';
+
+/**
+ * Shows the menu, and again after each game that is left, until the person leaves the menu.
+ *
+ * @param start - runs a command line.
+ */
+export async function runMenu(
+  context: Context,
+  streams: TerminalStreams,
+  start: (argv: readonly string[]) => Promise<void>,
+): Promise<void> {
+  let state: MenuState | null = null;
+  for (;;) {
+    state = await choose(state, context, streams);
+    if (state?.outcome !== 'start') return;
+    await start(commandOf(state, context.messages));
+    if (context.exitCode !== 0) return;
+  }
+}
+
+/** Waits for a choice; null after a signal. What was chosen before is offered again. */
+async function choose(
+  before: MenuState | null,
+  context: Context,
+  streams: TerminalStreams,
+): Promise<MenuState | null> {
+  const { messages, interrupts } = context;
+  let state: MenuState | null = null;
+  let paint: Screen['paint'] = () => undefined;
+  const { promise: chosen, resolve } = withResolvers<MenuState | null>();
+  const leave = (exitCode: number): void => {
+    context.exitCode = exitCode;
+    resolve(null);
+  };
+  const onInput = (event: InputEvent): void => {
+    if (event.kind === 'control' && event.letter === 'c') interrupts.interrupt();
+    if (state === null) return;
+    state = updateMenu(state, event, messages);
+    if (state.outcome === null) paint(drawMenu(state, messages));
+    else resolve(state);
+  };
+  const release = interrupts.watch(leave);
+  try {
+    return await withScreen(
+      context,
+      streams,
+      { onInput, onGone: () => leave(EXIT_CODES.SIGHUP) },
+      (screen) => {
+        paint = screen.paint;
+        state = { ...(before ?? createMenu(screen.size(), messages)), ...screen.size(), outcome: null };
+        paint(drawMenu(state, messages));
+        return chosen;
+      },
+    );
+  } finally {
+    release();
+  }
+}

@@ -1,0 +1,125 @@
+import { createColors } from 'picocolors';
+import type { Game, GamePosition, Request } from '../../src/commands/shared/game';
+import type { Context } from '../../src/context';
+import { en } from '../../src/messages/en';
+import { zh } from '../../src/messages/zh';
+import { renderPicture } from '../../src/screen/game/view';
+import type { GameScreen } from '../../src/screen/board-view';
+import type { ColourDepth } from '../../src/screen/ansi';
+import { parseClock } from '../../src/screen/game/clock';
+import type { Seats, State } from '../../src/screen/game/state';
+import { createState, update, type Event, type Rules } from '../../src/screen/game/update';
+import { drawGame, lookOf, type Scene } from '../../src/screen/game/view';
+import type { Picture } from '../../src/screen/painter';
+import { createWalk } from '../../src/screen/game/walker';
+import { callerInterrupts } from '../../src/terminal/interrupts';
+
+interface Setting {
+  readonly seats?: Seats;
+  readonly width?: number;
+  readonly height?: number;
+  readonly language?: 'en' | 'zh';
+  readonly isColoured?: boolean;
+  readonly clock?: string;
+}
+
+/** A context for what is drawn; nothing is read or written. */
+function drawingContext(language: 'en' | 'zh', isColoured: boolean): Context {
+  return {
+    language,
+    messages: language === 'zh' ? zh : en,
+    paint: createColors(isColoured),
+    input: { stream: process.stdin },
+    output: { stream: process.stdout },
+    interrupts: callerInterrupts(),
+    environment: {},
+    write: () => Promise.resolve(),
+    tell: () => undefined,
+    isTold: false,
+    exitCode: 0,
+  };
+}
+
+function plainLines({ lines }: Picture): string[] {
+  return lines.map((line) =>
+    line
+      .map(({ text }) => text)
+      .join('')
+      .trimEnd(),
+  );
+}
+
+/** A game on a screen without a terminal: events go in, the state and its picture come out. */
+export function stage<P extends GamePosition, R extends Request>(
+  game: Game<P, R>,
+  screen: GameScreen<P, R>,
+  request: R,
+  {
+    seats = ['person', 'computer'],
+    width = 80,
+    height = 24,
+    language = 'en',
+    isColoured = false,
+    clock,
+  }: Setting = {},
+) {
+  const context = drawingContext(language, isColoured);
+  const { position, history } = game.open(request);
+  history.forEach(() => position.undo());
+  const walk = createWalk(position);
+  const names =
+    (isColoured ? screen.names?.(context.messages) : undefined) ?? game.sideNames(context.messages);
+  const scene: Scene<P, R> = {
+    screen,
+    walk,
+    context,
+    title: () => context.messages.screen.menu.names[game.name],
+    names,
+    outcome: (at) => game.outcome(at, context.messages),
+    computer: context.messages.screen.computer(''),
+  };
+  const rules: Rules<P, R> = {
+    screen,
+    walk,
+    messages: context.messages,
+    names,
+    clockRule: clock === undefined ? null : parseClock(clock),
+    defaultPath: `${game.name}.${screen.file.extension}`,
+    look: (state) => lookOf(state, scene),
+  };
+  let now = 0;
+  let state = createState({ history, seats, width, height }, rules, now);
+  const send = (...events: readonly Event[]): State => {
+    for (const event of events) state = update(state, event, rules, now);
+    return state;
+  };
+  const type = (text: string): State =>
+    send(...Array.from(text, (character): Event => ({ kind: 'character', text: character })));
+  return {
+    state: () => state,
+    position: () => walk(state.history),
+    send,
+    type,
+    /** Types a line and Enter. */
+    enter: (line: string): State => {
+      type(line);
+      return send({ kind: 'key', key: 'enter' });
+    },
+    press: (...keys: Extract<Event, { kind: 'key' }>['key'][]): State =>
+      send(...keys.map((key): Event => ({ kind: 'key', key }))),
+    control: (letter: string): State => send({ kind: 'control', letter }),
+    /** Answers what the computer thinks about with a move. */
+    computerPlays: (text: string): State => {
+      const move = walk(state.history).parseMove(text);
+      return send({ kind: 'thought', id: state.thought!.id, move, result: null });
+    },
+    wait: (milliseconds: number): State => {
+      now += milliseconds;
+      return send({ kind: 'tick' });
+    },
+    /** The picture with the control sequences of a terminal. */
+    styled: (depth: ColourDepth): string => renderPicture(drawGame(state, scene, now), state, depth),
+    text: (): string => plainLines(drawGame(state, scene, now)).join('\n'),
+    lines: (): string[] => plainLines(drawGame(state, scene, now)),
+  };
+}

@@ -1,0 +1,343 @@
+import { describe, expect, it } from 'vitest';
+import { createGame } from '../../src/commands/card-rows/position';
+import { createScreen } from '../../src/commands/card-rows/screen';
+import { game as connect } from '../../src/commands/connect-three/position';
+import { screen as connectScreen } from '../../src/commands/connect-three/screen';
+import { game as gomoku } from '../../src/commands/gomoku/position';
+import { screen as gomokuScreen } from '../../src/commands/gomoku/screen';
+import { game as sequencium } from '../../src/commands/sequencium/position';
+import { screen as sequenciumScreen } from '../../src/commands/sequencium/screen';
+import { stage } from './fixture';
+
+const cards = createGame(false);
+const DEAL = { board: '1,2,5,7,3/4,6' };
+
+const playGomoku = (moves = '', setting = {}) => stage(gomoku, gomokuScreen, { moves }, setting);
+
+describe('moving', () => {
+  it('plays where the cursor is', () => {
+    const game = playGomoku();
+    game.press('right', 'up', 'enter');
+    expect(game.state().history.map(game.position().formatMove)).toEqual(['i9']);
+  });
+
+  it('plays with the space bar, but not within a typed line', () => {
+    const game = playGomoku();
+    game.type('save x');
+    expect([game.state().input, game.state().history]).toEqual(['save x', []]);
+    game.press('escape');
+    game.type(' ');
+    expect(game.state().history).toHaveLength(1);
+  });
+
+  it('plays what is typed', () => {
+    const game = playGomoku();
+    game.enter('a1');
+    expect(game.position().format()).toContain('X');
+    expect(game.state().thought?.purpose).toBe('move');
+  });
+
+  it('plays where it is clicked', () => {
+    const game = playGomoku();
+    const row = game.lines().findIndex((line) => line.trimStart().startsWith('15 '));
+    const column = game.lines()[row + 15]!.indexOf('a');
+    game.send({ kind: 'click', x: column + 2, y: row + 1 });
+    expect(game.state().history.map(game.position().formatMove)).toEqual(['b14']);
+  });
+
+  it('says what is wrong with a move, and keeps the game', () => {
+    const game = playGomoku('h8 i9');
+    game.enter('z99');
+    expect(game.state().notice).toMatchObject({ tone: 'bad' });
+    game.enter('h8');
+    expect(game.state().notice).toMatchObject({ tone: 'bad' });
+    expect(game.state().history).toHaveLength(2);
+  });
+
+  it('keeps the computer’s turn to the computer', () => {
+    const game = playGomoku('h8');
+    game.enter('a1');
+    expect(game.state().notice?.text).toBe('It is the turn of White (O), the computer.');
+    game.computerPlays('i9');
+    expect(game.state().history).toHaveLength(2);
+  });
+
+  it('drops an answer that nobody waits for any more', () => {
+    const game = playGomoku('h8');
+    const { id } = game.state().thought!;
+    game.control('z');
+    game.send({ kind: 'thought', id, move: 0, result: null });
+    expect(game.state().history).toEqual([]);
+  });
+
+  it.each([
+    ['connect-three', () => stage(connect, connectScreen, {}), ['left', 'enter'] as const, '1'],
+    ['sequencium', () => stage(sequencium, sequenciumScreen, {}), ['enter'] as const, '0,1'],
+    ['card-rows', () => stage(cards, createScreen(cards), DEAL), ['down', 'right', 'enter'] as const, '2R'],
+  ])('moves the cursor of %s', (_, begin, keys, move) => {
+    const game = begin();
+    game.press(...keys);
+    const { history } = game.state();
+    expect(history).toHaveLength(1);
+    const [played] = history;
+    const position = begin().position();
+    expect(position.formatMove(played!)).toBe(move);
+  });
+
+  it('takes cards by a click on either end', () => {
+    const game = stage(cards, createScreen(cards), DEAL);
+    const row = game.lines().findIndex((line) => line.includes('row 1'));
+    game.send({ kind: 'click', x: game.lines()[row]!.lastIndexOf('3'), y: row });
+    expect(game.state().history).toEqual([1]);
+  });
+
+  it('drops into the column that is clicked, wherever', () => {
+    const game = stage(connect, connectScreen, {});
+    const labels = game.lines().findIndex((line) => /1 +2 +3/.test(line));
+    const x = game.lines()[labels]!.indexOf('3');
+    game.send({ kind: 'click', x, y: labels - 9 });
+    expect(game.state().history).toEqual([2]);
+  });
+});
+
+describe('going back', () => {
+  it('takes back the person’s move with the answer, and plays both again', () => {
+    const game = playGomoku();
+    game.enter('h8');
+    game.computerPlays('i9');
+    game.control('z');
+    expect([game.state().history.length, game.state().redo.length]).toEqual([0, 2]);
+    game.control('y');
+    expect([game.state().history.length, game.state().redo.length]).toEqual([2, 0]);
+  });
+
+  it('stops the computer where it takes back its turn', () => {
+    const game = playGomoku();
+    game.enter('h8');
+    expect(game.state().thought?.purpose).toBe('move');
+    game.control('z');
+    expect(game.state().thought?.purpose).not.toBe('move');
+  });
+
+  it('has nothing to take back or play again at the start', () => {
+    const game = playGomoku();
+    game.control('z');
+    expect(game.state().notice?.text).toBe('There is no move of yours to take back.');
+    game.control('y');
+    expect(game.state().notice?.text).toBe('There is no move to play again.');
+  });
+
+  it('forgets what was taken back once another move is played', () => {
+    const game = playGomoku('', { seats: ['person', 'person'] });
+    game.enter('h8');
+    game.control('z');
+    game.enter('a1');
+    expect(game.state().redo).toEqual([]);
+  });
+
+  it('begins again at the position that was given, after a question', () => {
+    const game = playGomoku('h8 i9');
+    game.enter('a1');
+    game.control('n');
+    expect(game.state().question).toEqual({ kind: 'restart' });
+    game.press('enter');
+    expect(game.state().history).toHaveLength(2);
+  });
+
+  it('takes back the end of a game', () => {
+    const game = stage(connect, connectScreen, { moves: '1122' }, { seats: ['person', 'person'] });
+    game.enter('3');
+    expect(game.text()).toContain('X wins');
+    game.control('z');
+    expect(game.state().history).toHaveLength(4);
+    expect(game.text()).not.toContain('X wins');
+  });
+});
+
+describe('other orders', () => {
+  it.each(['提示', 'hint', 'h'])('hints by %s', (word) => {
+    const game = playGomoku();
+    game.enter(word);
+    expect(game.state().thought?.purpose).toBe('hint');
+  });
+
+  it('shows the moves that a hint finds, until one is played', () => {
+    const game = playGomoku();
+    game.press('tab');
+    const move = game.position().parseMove('h8');
+    const value = { kind: 'score', score: 7, certainty: 'estimate' } as const;
+    const result = {
+      move,
+      value,
+      moves: [{ move, value, principalVariation: [move] }],
+      depth: 1,
+      nodes: 1,
+      milliseconds: 1,
+      principalVariation: [move],
+      stopped: 'depth' as const,
+    };
+    game.send({ kind: 'thought', id: game.state().thought!.id, move, result });
+    expect(game.text()).toContain('1 h8  +7 for Black (X)');
+    game.press('enter');
+    expect(game.state().candidates).toBeNull();
+  });
+
+  it('resigns for the person, whoever is to move', () => {
+    const game = playGomoku('h8');
+    game.control('g');
+    game.press('enter');
+    expect(game.state().ended).toEqual({ reason: 'resign', loser: 0 });
+    expect(game.text()).toContain('Black (X) resigns. White (O) wins. The computer wins.');
+  });
+
+  it('swaps sides: the computer then moves for the person', () => {
+    const game = playGomoku();
+    game.control('w');
+    expect(game.state().seats).toEqual(['computer', 'person']);
+    expect(game.state().thought?.purpose).toBe('move');
+  });
+
+  it('hurries the computer with Enter', () => {
+    const game = playGomoku('h8');
+    game.press('enter');
+    expect(game.state().thought?.isHurried).toBe(true);
+  });
+
+  it('pauses the computer against itself', () => {
+    const game = playGomoku('', { seats: ['computer', 'computer'] });
+    game.control('p');
+    expect(game.state().thought).toBeNull();
+    game.control('p');
+    expect(game.state().thought?.purpose).toBe('move');
+  });
+
+  it('leaves after a question, or at once by Ctrl-Q', () => {
+    const asked = playGomoku();
+    asked.press('escape');
+    expect(asked.state().isLeaving).toBe(false);
+    asked.press('enter');
+    expect(asked.state().isLeaving).toBe(true);
+    const game = playGomoku();
+    game.control('q');
+    expect(game.state().isLeaving).toBe(true);
+  });
+});
+
+describe('files', () => {
+  it('proposes a name, and asks before it replaces a file', () => {
+    const game = playGomoku('h8 i9');
+    game.control('s');
+    expect(game.state().input).toBe('gomoku.sgf');
+    game.press('enter');
+    expect(game.state().task).toMatchObject({ kind: 'save', path: 'gomoku.sgf', mayOverwrite: false });
+    game.send({ kind: 'exists', path: 'gomoku.sgf' });
+    game.press('enter');
+    expect(game.state().task).toBeNull();
+    game.send({ kind: 'exists', path: 'gomoku.sgf' });
+    game.enter('y');
+    expect(game.state().task).toMatchObject({ kind: 'save', mayOverwrite: true });
+  });
+
+  it.each([
+    ['save games/one.sgf', { kind: 'save', path: 'games/one.sgf' }],
+    ['打开 一.sgf', { kind: 'load', path: '一.sgf' }],
+  ])('takes a path after the word: %s', (line, task) => {
+    const game = playGomoku();
+    game.enter(line);
+    expect(game.state().task).toMatchObject(task);
+  });
+
+  it('keeps the game where a file cannot be read', () => {
+    const game = playGomoku('h8 i9');
+    expect(() => connectScreen.file.parse('[1]')).toThrow('JSON');
+    try {
+      connectScreen.file.parse('{"game":"gomoku"}');
+    } catch (error) {
+      game.send({ kind: 'failed', error });
+    }
+    expect(game.state().notice?.text).toBe("game: expected connect-three, got 'gomoku'");
+    expect(game.state().history).toHaveLength(2);
+  });
+
+  it.each([
+    ['gomoku', gomoku, gomokuScreen, { rule: 'renju', size: 9, moves: 'e5 d4 f6' }],
+    ['connect-three', connect, connectScreen, { rows: 6, columns: 7, connect: 4, moves: '4455' }],
+    ['sequencium', sequencium, sequenciumScreen, { balanced: true, rows: 5, moves: '1,1 3,4' }],
+    ['card-rows', cards, createScreen(cards), { ...DEAL, moves: '2R 1L' }],
+  ])('reads what it has written: %s', (_, game, screen, request) => {
+    const { open } = game as typeof gomoku;
+    const { file } = screen as typeof gomokuScreen;
+    const opened = open(request);
+    const text = file.format(open(request), request, ['a', 'b'], null);
+    const read = open(file.parse(text));
+    expect(read.history).toEqual(opened.history);
+    expect(read.position.format()).toBe(opened.position.format());
+  });
+});
+
+describe('clocks', () => {
+  it('run for the side to move and add the increment', () => {
+    const game = playGomoku('', { clock: '1+5' });
+    game.wait(10_000);
+    game.enter('h8');
+    expect(game.state().clock?.left).toEqual([55_000, 60_000]);
+    game.wait(20_000);
+    expect(game.text()).toMatch(/White.*0:40/);
+  });
+
+  it('end the game', () => {
+    const game = playGomoku('', { clock: '1' });
+    game.wait(60_000);
+    expect(game.state().ended).toEqual({ reason: 'time', loser: 0 });
+    expect(game.text()).toContain('Black (X) is out of time. White (O) wins.');
+    game.enter('h8');
+    expect(game.state().history).toEqual([]);
+  });
+});
+
+describe('what is shown', () => {
+  it('names the size that is needed', () => {
+    const game = playGomoku('', { width: 60, height: 20 });
+    expect(game.lines().join(' ')).toContain('60x20 characters; the game needs 72x21');
+    game.send({ kind: 'resize', width: 72, height: 21 });
+    expect(game.lines().at(-1)).toContain('Enter');
+  });
+
+  it('says why a point is forbidden', () => {
+    const moves = 'd5 a1 f5 a2 e4 a9 e6 b9';
+    const game = stage(gomoku, gomokuScreen, { rule: 'renju', size: 9, moves });
+    expect(game.text()).toContain('e5 is forbidden for black: double three.');
+    game.press('left', 'left');
+    expect(game.text()).toContain('× forbidden for black');
+  });
+
+  it('has room for every default board in 80 x 24', () => {
+    const boards = [
+      playGomoku(),
+      stage(connect, connectScreen, {}),
+      stage(connect, connectScreen, { rows: 6, columns: 7, connect: 4 }),
+      stage(sequencium, sequenciumScreen, {}),
+      stage(cards, createScreen(cards), DEAL),
+    ];
+    for (const board of boards) expect(board.lines().at(-1)).toContain('Enter');
+  });
+
+  describe.each([
+    ['80 x 24', { width: 80, height: 24 }],
+    ['120 x 40', { width: 120, height: 40 }],
+  ])('%s', (_, size) => {
+    it('gomoku', () => expect(playGomoku('h8 i9 h9', size).text()).toMatchSnapshot());
+    it('gomoku in colour', () =>
+      expect(playGomoku('h8 i9 h9 i10', { ...size, isColoured: true }).styled('256')).toMatchSnapshot());
+    it('connect-three, Chinese', () =>
+      expect(
+        stage(connect, connectScreen, { moves: '112' }, { ...size, language: 'zh' }).text(),
+      ).toMatchSnapshot());
+    it('sequencium', () =>
+      expect(stage(sequencium, sequenciumScreen, { moves: '1,1 4,4' }, size).text()).toMatchSnapshot());
+    it('card-rows, Chinese', () =>
+      expect(
+        stage(cards, createScreen(cards), { ...DEAL, moves: '2R' }, { ...size, language: 'zh' }).text(),
+      ).toMatchSnapshot());
+  });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { en } from '../../src/messages/en';
+import { zh } from '../../src/messages/zh';
+import type { InputEvent, NamedKey } from '../../src/screen/events';
+import { renderPicture } from '../../src/screen/game/view';
+import { commandOf, createMenu, drawMenu, updateMenu, type MenuState } from '../../src/screen/menu/menu';
+import { games } from '../run';
+
+const SIZE = { width: 80, height: 24 };
+
+function press(state: MenuState, ...keys: readonly NamedKey[]): MenuState {
+  return keys.reduce((at, key) => updateMenu(at, { kind: 'key', key }, en), state);
+}
+
+function click(state: MenuState, text: string): MenuState {
+  const lines = renderPicture(drawMenu(state, en), SIZE, 'none')
+    // eslint-disable-next-line no-control-regex
+    .replaceAll(/\u001b\[[\d;]*m/g, '')
+    .split('\n');
+  const y = lines.findIndex((line) => line.includes(text));
+  const event: InputEvent = { kind: 'click', x: lines[y]!.indexOf(text) + 1, y };
+  return updateMenu(state, event, en);
+}
+
+describe('the menu', () => {
+  const begin = createMenu(SIZE, en);
+
+  it('offers a game of gomoku to begin with', () => {
+    expect(commandOf(begin, en)).toEqual(
+      'gomoku play --side first --level 3 --rule freestyle --size 15'.split(' '),
+    );
+  });
+
+  it('changes the row that the keys have chosen', () => {
+    const state = press(begin, 'down', 'right', 'down', 'left', 'up', 'up', 'right', 'right');
+    expect(commandOf(state, en)).toEqual([
+      'sequencium',
+      'play',
+      '--side',
+      'first',
+      '--level',
+      '2',
+      '--size',
+      '6',
+    ]);
+    const back = press(state, 'left', 'left');
+    expect(commandOf(back, en).slice(0, 6)).toEqual(['gomoku', 'play', '--side', 'second', '--level', '2']);
+  });
+
+  it('goes round at both ends', () => {
+    expect(press(begin, 'left').game).toBe(3);
+    expect(press(begin, 'up').row).toBe(5);
+  });
+
+  it('follows the mouse', () => {
+    const state = click(click(click(begin, 'Renju'), '9 × 9'), '5+3');
+    expect(commandOf(state, en).join(' ')).toContain('--rule renju --size 9 --clock 5+3');
+    expect(click(state, 'Start').outcome).toBe('start');
+    expect(commandOf(click(begin, 'Card rows'), en)[0]).toBe('card-rows');
+  });
+
+  it('starts and leaves', () => {
+    expect(press(begin, 'enter').outcome).toBe('start');
+    expect(press(begin, 'escape').outcome).toBe('leave');
+  });
+
+  it('names the size that it needs', () => {
+    const small = updateMenu(begin, { kind: 'resize', width: 40, height: 10 }, en);
+    expect(renderPicture(drawMenu(small, en), small, 'none')).toContain('40x10');
+  });
+
+  it.each([
+    ['en', en],
+    ['zh', zh],
+  ])('is drawn in %s', (_, messages) => {
+    const state = updateMenu(createMenu(SIZE, messages), { kind: 'key', key: 'down' }, messages);
+    expect(renderPicture(drawMenu(state, messages), SIZE, 'none')).toMatchSnapshot();
+  });
+
+  it('asks for nothing that the commands do not know', async () => {
+    const states = Array.from({ length: 4 }, (_, game) => ({ ...begin, game }));
+    const everyChoice = states.flatMap((state) =>
+      Array.from({ length: 5 }, (_, index) =>
+        Array.from({ length: index }).reduce<MenuState>(
+          (at) =>
+            press(
+              at,
+              'down',
+              'right',
+              'down',
+              'right',
+              'down',
+              'right',
+              'down',
+              'right',
+              'down',
+              'right',
+              'home',
+            ),
+          state,
+        ),
+      ),
+    );
+    for (const state of everyChoice) {
+      const words = commandOf(state, en).filter(
+        (word, at, all) => word !== '--clock' && all[at - 1] !== '--clock',
+      );
+      const { code, error } = await games([...words, '--side', 'first'], { input: 'quit\n' });
+      expect({ words, code, error }).toEqual({ words, code: 0, error: '' });
+    }
+  });
+});
