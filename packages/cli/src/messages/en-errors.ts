@@ -43,7 +43,6 @@ export type CliErrorCode =
   | 'cli/no-page'
   | 'cli/missing-option'
   | 'cli/player'
-  | 'cli/clock'
   | 'cli/sprt'
   | 'cli/opening'
   | 'cli/no-openings'
@@ -102,8 +101,6 @@ export const errors: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/no-page': () => 'the page is missing from this installation; build it with pnpm build',
   'cli/missing-option': ({ option }) => `${option}: must be given`,
   'cli/player': ({ option, value, choices }) => `${option}: expected ${choices}; got '${value}'`,
-  'cli/clock': ({ option, value }) =>
-    `${option}: expected seconds for the game and for each move, as in 60+0.6, got '${value}'`,
   'cli/sprt': ({ option, value }) =>
     `${option}: expected two Elo differences, the smaller one first, as in 0,20, got '${value}'`,
   'cli/opening': ({ file, line, problem }) => `${file}: line ${line}: ${problem}`,

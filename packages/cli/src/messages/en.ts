@@ -307,7 +307,7 @@ Players:
   engine:"./x -f"    a program that speaks the Gomocup protocol, by its command line`,
     games: 'games to play at most, two of each opening (default: 100)',
     time: 'milliseconds for a move, for both',
-    clock: 'seconds of each side for the game, and for each of its moves, as in 60+0.6',
+    clock: 'minutes of each side for the game, and seconds for each of its moves, as in 1+0.6',
     tolerance: 'milliseconds that a move may take longer before it loses (default: 100)',
     openings: 'file of openings, one a line: moves, or for gomoku offsets from the centre',
     randomPlies: 'random moves of an opening (default: as few, from 2 on, as give different openings)',

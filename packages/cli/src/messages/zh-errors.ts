@@ -238,7 +238,6 @@ const cli: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/no-page': () => '安装中缺少网页文件；请用 pnpm build 构建',
   'cli/missing-option': ({ option }) => `缺少必需的选项 ${option}`,
   'cli/player': ({ option, value, choices }) => `${option}：应为 ${choices} 之一，实际为“${value}”`,
-  'cli/clock': ({ option, value }) => `${option}：应为每局秒数加每步秒数，如 60+0.6，实际为“${value}”`,
   'cli/sprt': ({ option, value }) => `${option}：应为两个 Elo 差，小者在前，如 0,20，实际为“${value}”`,
   'cli/opening': ({ file, line, problem }) => `${file}：第 ${line} 行：${problem}`,
   'cli/no-openings': ({ file }) => `${file}：文件中没有开局`,

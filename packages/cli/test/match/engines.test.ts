@@ -131,7 +131,7 @@ describe('an engine', () => {
 
   it('of our own plays a whole match, on a clock, two games at a time', () => {
     const words = ['--first', `engine:"${process.execPath}" "${pbrain}"`, '--second', 'level:1'];
-    const { code, out } = match([...words, '--games', '2', '--clock', '20+0.1', '--threads', '2', '--json']);
+    const { code, out } = match([...words, '--games', '2', '--clock', '0.3+0.1', '--threads', '2', '--json']);
     expect(code).toBe(0);
     const { wins, reasons } = JSON.parse(out) as Report;
     expect([wins, reasons]).toEqual([2, { finished: 2 }]);

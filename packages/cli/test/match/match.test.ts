@@ -233,7 +233,7 @@ describe('bad input', () => {
     ],
     [
       ['gomoku', ...random, '--clock', '0'],
-      "--clock: expected seconds for the game and for each move, as in 60+0.6, got '0'",
+      "--clock: expected minutes up to 1440 and seconds a move, as in 5+3, got '0'",
     ],
     [['gomoku', ...random, '--clock', '5', '--time', '5'], '--time and --clock cannot be used together'],
     [

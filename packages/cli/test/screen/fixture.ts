@@ -36,6 +36,7 @@ function drawingContext(language: 'en' | 'zh', isColoured: boolean): Context {
     write: () => Promise.resolve(),
     tell: () => undefined,
     isTold: false,
+    toldColumns: () => 80,
     exitCode: 0,
   };
 }

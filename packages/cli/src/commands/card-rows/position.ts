@@ -55,7 +55,7 @@ function lead({ turn, taken }: CardRowsPosition): number {
   return turn() === 0 ? taken(0) - taken(1) : taken(1) - taken(0);
 }
 
-function open(request: CardRowsRequest, anyNumbers: boolean): Opened<CardRowsPosition> {
+export function open(request: CardRowsRequest, anyNumbers: boolean): Opened<CardRowsPosition> {
   const deal = readDeal(request, anyNumbers);
   const position = createPosition({ deal });
   const history = parseMoves(request.moves ?? '', deal);

@@ -61,7 +61,7 @@ export const game: Game<ConnectPosition, ConnectRequest> = {
   },
 };
 
-function open({ rows, columns, connect, board, moves }: ConnectRequest): Opened<ConnectPosition> {
+export function open({ rows, columns, connect, board, moves }: ConnectRequest): Opened<ConnectPosition> {
   const size = { rows, columns, connect };
   const options = board === undefined ? size : { ...size, board: parseBoard(board, size) };
   const position = createPosition(options);

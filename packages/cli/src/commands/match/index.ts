@@ -1,6 +1,7 @@
 import type { Command } from '@commander-js/extra-typings';
 import type { SprtOptions, TimeControl } from '@games/search-core/match';
 import type { Context } from '../../context';
+import { parseClock } from '../../screen/game/clock';
 import { UsageError } from '../../errors';
 
 import { examples } from '../shared/examples';
@@ -16,7 +17,7 @@ export function addMatch(group: Command, context: Context): void {
   matchCommand(group, context, 'gomoku', [
     'games match gomoku --first level:6 --second level:5 --games 40 --threads 2',
     'games match gomoku --first nodes:5000 --second "engine:./pbrain-x --flag" --time 300',
-    'games match gomoku --first games --second engine:pbrain-x --clock 60+0.6 --log match.jsonl --records match.sgf',
+    'games match gomoku --first games --second engine:pbrain-x --clock 1+0.6 --log match.jsonl --records match.sgf',
   ])
     .option('--size <n>', gomoku.size, wholeNumber('--size'))
     .option('--rule <rule>', gomoku.ruleOption, oneOf('--rule', ['freestyle', 'standard', 'renju']))
@@ -88,7 +89,7 @@ function matchCommand(
     .option('--time <ms>', match.time, wholeNumber('--time'))
     .option('--nodes <n>', help.nodes, wholeNumber('--nodes'))
     .option('--depth <n>', help.depth, wholeNumber('--depth'))
-    .option('--clock <seconds+increment>', match.clock, parseClock)
+    .option('--clock <minutes+seconds>', match.clock, parseTimeControl)
     .option('--tolerance <ms>', match.tolerance, wholeNumber('--tolerance'))
     .option('--openings <file>', match.openings)
     .option('--random-plies <n>', match.randomPlies, wholeNumber('--random-plies'))
@@ -101,16 +102,10 @@ function matchCommand(
     .option('--json', help.json);
 }
 
-/** Reads `60+0.6`: seconds for the game, and for each move. */
-function parseClock(text: string): Required<Pick<TimeControl, 'gameMilliseconds' | 'increment'>> {
-  const [, game, increment = '0'] =
-    /^(\d{1,7}(?:\.\d{1,3})?)(?:\+(\d{1,7}(?:\.\d{1,3})?))?$/.exec(text) ?? [];
-  if (game === undefined || Number(game) === 0)
-    throw new UsageError('cli/clock', { option: '--clock', value: text });
-  return {
-    gameMilliseconds: Math.round(Number(game) * 1000),
-    increment: Math.round(Number(increment) * 1000),
-  };
+/** Reads the clock of both sides. */
+function parseTimeControl(text: string): Required<Pick<TimeControl, 'gameMilliseconds' | 'increment'>> {
+  const { main, increment } = parseClock(text);
+  return { gameMilliseconds: main, increment };
 }
 
 /** Reads `0,20`: the Elo differences of the two hypotheses. */

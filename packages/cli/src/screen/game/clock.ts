@@ -18,16 +18,17 @@ const SECOND = 1000;
 const MAX_MINUTES = 1440;
 
 /**
- * Reads minutes and the seconds that a move adds, as in `5+3` or `0.5`.
+ * Reads minutes and the seconds that a move adds, as in `5+3`, `1+0.6` or `0.5`.
  *
  * @throws UsageError `cli/not-a-clock`.
  */
 export function parseClock(text: string): ClockRule {
-  const [, minutes, seconds = '0'] = /^(\d{1,4}(?:\.\d{1,3})?)(?:\+(\d{1,4}))?$/.exec(text) ?? [];
-  const main = Number(minutes ?? NaN) * MINUTE;
+  const [, minutes, seconds = '0'] =
+    /^(\d{1,4}(?:\.\d{1,3})?)(?:\+(\d{1,4}(?:\.\d{1,3})?))?$/.exec(text) ?? [];
+  const main = Math.round(Number(minutes ?? NaN) * MINUTE);
   if (!(main > 0) || main > MAX_MINUTES * MINUTE)
     throw new UsageError('cli/not-a-clock', { option: '--clock', value: text, maximum: MAX_MINUTES });
-  return { main, increment: Number(seconds) * SECOND };
+  return { main, increment: Math.round(Number(seconds) * SECOND) };
 }
 
 export function createClock(rule: ClockRule, now: number): Clock {
