@@ -11,8 +11,9 @@ import { BOLD, DIM, fitLine, span, spread, wrapText, type Line, type Span } from
 import type { Size } from '../painter';
 import { formatClock, timeLeft } from './clock';
 import type { State, Verdict } from './state';
-import { hasEnded, winnerOf } from './update';
-import { helpLines, type Scene } from './view';
+import { hasEnded, winnerOf } from './rules';
+import { helpLines } from './help';
+import type { Scene } from './scene';
 import type { Walk } from './walker';
 
 const SIDES = [0, 1] as const;

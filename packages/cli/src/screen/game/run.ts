@@ -28,8 +28,11 @@ import { isTooSmall } from './layout';
 import { openAt, setUpGame, type SetUp } from './set-up';
 import type { FileTask, Seats, State } from './state';
 import { createThinker } from './thinking';
-import { createState, update, type Event, type Rules } from './update';
-import { drawGame, lookOf, type Scene } from './view';
+import type { Event } from './event';
+import type { Rules } from './rules';
+import { createState, update } from './update';
+import type { Scene } from './scene';
+import { drawGame, lookOf } from './view';
 
 export interface ScreenGame<P extends GamePosition, R extends Request> {
   readonly game: Game<P, R>;

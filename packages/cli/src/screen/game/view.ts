@@ -3,10 +3,11 @@
  *
  * @module
  */
+import type { Scene } from './scene';
 import type { GamePosition, Request } from '../../commands/shared/game';
 import type { Context } from '../../context';
-import { padEnd } from '../../terminal/width';
-import type { GameScreen, Look } from '../board-view';
+
+import type { Look } from '../board-view';
 import { encodeLine, type ColourDepth } from '../ansi';
 import { beside, BOLD, DIM, fitLine, lineWidth, span, spread, wrapText, type Line } from '../lines';
 import type { Picture, Size } from '../painter';
@@ -14,21 +15,8 @@ import { boardPlace, boardRoom, bodyOf, isTooSmall, neededSize, panelPlace } fro
 import { keyOfOrder, type Order } from './orders';
 import { drawPanel } from './panel';
 import type { Notice, Question, State } from './state';
-import { hasEnded, isPersonsTurn, winnerOf } from './update';
+import { hasEnded, isPersonsTurn, winnerOf } from './rules';
 import type { Walk } from './walker';
-
-/** What a picture shows beside the state. */
-export interface Scene<P extends GamePosition, R extends Request> {
-  readonly screen: GameScreen<P, R>;
-  readonly walk: Walk<P>;
-  readonly context: Context;
-  readonly title: (position: P) => string;
-  readonly names: readonly [string, string];
-  /** What the board alone says of the end of a game. */
-  readonly outcome: (position: P) => string;
-  /** The computer's name, with its level. */
-  readonly computer: string;
-}
 
 export function lookOf<P extends GamePosition, R extends Request>(
   state: State,
@@ -212,22 +200,4 @@ function keysOf(
     return [order('restart'), order('undo'), order('quit'), order('save'), order('load')];
   if (isPersonsTurn(state, walk)) return [['Enter', words.keys.play], order('hint'), ...orders];
   return [state.isPaused ? order('pause') : order('now'), ...orders];
-}
-
-/** The help that takes the place of the panel. */
-export function helpLines(words: Context['messages']['screen'], width: number): Line[] {
-  const rows: [string, string][] = [
-    ['↑↓←→', words.keys.move],
-    ['Enter', words.keys.play],
-    ...(['hint', 'undo', 'redo', 'restart', 'resign', 'swap', 'pause', 'value', 'save', 'load'] as const).map(
-      (name): [string, string] => [keyOfOrder(name), words.keys[name]],
-    ),
-    ['Esc', words.keys.escape],
-    ['^Q', words.keys.quit],
-  ];
-  return [
-    [span(words.help, BOLD)],
-    ...rows.map(([key, text]): Line => [span(padEnd(key, 7), { colour: 'cyan' }), span(text)]),
-    ...wrapText(words.typing, width).map((line): Line => [span(line, DIM)]),
-  ];
 }

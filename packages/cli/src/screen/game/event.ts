@@ -1,0 +1,22 @@
+/**
+ * What happens to a screen of a game.
+ *
+ * @module
+ */
+import type { SearchProgress, SearchResult } from '@games/search-core';
+import type { InputEvent } from '../events';
+
+export type Event =
+  | InputEvent
+  | { readonly kind: 'tick' }
+  | { readonly kind: 'progress'; readonly id: number; readonly progress: SearchProgress }
+  | {
+      readonly kind: 'thought';
+      readonly id: number;
+      readonly move: number;
+      readonly result: SearchResult | null;
+    }
+  | { readonly kind: 'saved'; readonly path: string }
+  | { readonly kind: 'exists'; readonly path: string }
+  | { readonly kind: 'loaded'; readonly path: string; readonly history: readonly number[] }
+  | { readonly kind: 'failed'; readonly error: unknown };

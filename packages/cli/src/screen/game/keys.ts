@@ -1,0 +1,125 @@
+/**
+ * Keys and clicks.
+ *
+ * @module
+ */
+import type { GamePosition, Request } from '../../commands/shared/game';
+import type { Direction } from '../board-view';
+import type { InputEvent } from '../events';
+import { boardPlace } from './layout';
+import { playAt, playText } from './moves';
+import { obey, answer } from './obey';
+import { orderOfControl, readOrderLine } from './orders';
+import type { Rules } from './rules';
+import type { State } from './state';
+import { hurry } from './thoughts';
+
+export function type<P extends GamePosition, R extends Request>(
+  state: State,
+  text: string,
+  rules: Rules<P, R>,
+  now: number,
+): State {
+  if (state.input === '' && state.question === null) {
+    if (text === '?' || text === '？') return obey(state, 'help', '', rules, now);
+    if (text === ' ') return playAt(state, state.spot, rules, now);
+  }
+  return { ...state, input: state.input + text, notice: null };
+}
+
+export function control<P extends GamePosition, R extends Request>(
+  state: State,
+  letter: string,
+  rules: Rules<P, R>,
+  now: number,
+): State {
+  if (letter === 'u') return { ...state, input: '' };
+  if (letter === 'l') return state;
+  const order = orderOfControl(letter);
+  return order === null ? state : obey({ ...state, question: null, input: '' }, order, '', rules, now);
+}
+
+export function pressKey<P extends GamePosition, R extends Request>(
+  state: State,
+  key: Extract<InputEvent, { kind: 'key' }>['key'],
+  rules: Rules<P, R>,
+  now: number,
+): State {
+  switch (key) {
+    case 'up':
+    case 'down':
+    case 'left':
+    case 'right':
+      return moveCursor(state, key, rules);
+    case 'enter':
+      return enter(state, rules, now);
+    case 'tab':
+      return obey(state, 'hint', '', rules, now);
+    case 'backspace':
+      return { ...state, input: withoutLast(state.input) };
+    case 'escape':
+      return escape(state);
+    case 'page-up':
+      return obey(state, 'undo', '', rules, now);
+    case 'page-down':
+      return obey(state, 'redo', '', rules, now);
+    case 'home':
+    case 'end':
+      return state;
+  }
+}
+
+function moveCursor<P extends GamePosition, R extends Request>(
+  state: State,
+  direction: Direction,
+  { screen, walk }: Rules<P, R>,
+): State {
+  return { ...state, notice: null, spot: screen.board.step(walk(state.history), state.spot, direction) };
+}
+
+/** Leaves the innermost of what is open; the game itself only after a question. */
+function escape(state: State): State {
+  if (state.question !== null) return { ...state, question: null, input: '' };
+  if (state.input !== '') return { ...state, input: '' };
+  if (state.showsHelp) return { ...state, showsHelp: false };
+  if (state.thought?.purpose === 'hint') return { ...state, thought: null };
+  if (state.candidates !== null) return { ...state, candidates: null };
+  return { ...state, question: { kind: 'leave' } };
+}
+
+function enter<P extends GamePosition, R extends Request>(
+  state: State,
+  rules: Rules<P, R>,
+  now: number,
+): State {
+  if (state.question !== null) return answer(state, state.question, rules, now);
+  const line = state.input.trim();
+  if (line === '') {
+    if (state.thought?.purpose === 'move') return hurry(state);
+    return playAt(state, state.spot, rules, now);
+  }
+  const found = readOrderLine(line);
+  const cleared = { ...state, input: '' };
+  if (found !== null) return obey(cleared, found.order, found.rest, rules, now);
+  return playText(cleared, line, rules, now);
+}
+
+export function click<P extends GamePosition, R extends Request>(
+  state: State,
+  { x, y }: { readonly x: number; readonly y: number },
+  rules: Rules<P, R>,
+  now: number,
+): State {
+  const position = rules.walk(state.history);
+  const place = boardPlace(state, rules.screen.board.size(position, rules.messages));
+  const look = rules.look(state);
+  const spot = rules.screen.board.spotAt(position, x - place.x, y - place.y, look);
+  if (spot === null || state.question !== null) return state;
+  return playAt({ ...state, spot }, spot, rules, now);
+}
+
+/** Takes the last character away, whatever it is made of. */
+function withoutLast(text: string): string {
+  const last = Array.from(new Intl.Segmenter().segment(text)).at(-1);
+  return last === undefined ? '' : text.slice(0, last.index);
+}

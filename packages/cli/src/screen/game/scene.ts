@@ -1,0 +1,17 @@
+import type { Context } from '../../context';
+import type { GamePosition, Request } from '../../commands/shared/game';
+import type { GameScreen } from '../board-view';
+import type { Walk } from './walker';
+
+/** What a picture shows beside the state. */
+export interface Scene<P extends GamePosition, R extends Request> {
+  readonly screen: GameScreen<P, R>;
+  readonly walk: Walk<P>;
+  readonly context: Context;
+  readonly title: (position: P) => string;
+  readonly names: readonly [string, string];
+  /** What the board alone says of the end of a game. */
+  readonly outcome: (position: P) => string;
+  /** The computer's name, with its level. */
+  readonly computer: string;
+}
