@@ -78,5 +78,7 @@ describe.skipIf(missing !== undefined)('the page without its server', () => {
     const address = (await page.locator('link[rel="manifest"]').getAttribute('href'))!;
     const manifest = JSON.parse(readFileSync(join(copy, address), 'utf8')) as { icons: { src: string }[] };
     for (const { src } of manifest.icons) expect(readFileSync(join(copy, src)).length).toBeGreaterThan(100);
+    // The worker fetches the page's files until it is ready; then the server may go.
+    await page.evaluate('navigator.serviceWorker.ready');
   });
 });
