@@ -43,7 +43,7 @@ export function redo<P extends GamePosition, R extends Request>(
 }
 
 /** What holds of another moment of the game: thoughts and hints are of the one before. */
-export function back<P extends GamePosition, R extends Request>(
+function back<P extends GamePosition, R extends Request>(
   state: State,
   { walk }: Rules<P, R>,
   now: number,
