@@ -20,7 +20,7 @@ describe.skipIf(missing !== undefined)('what all games of the page share', () =>
   describe('clocks', () => {
     it('run for who is to move, add the increment, and come back with an undo', async () => {
       await open('#/connect-three?second=human&clock=5m3s');
-      expect(await clocks()).toEqual(['5:00', '5:00']);
+      await expect.poll(clocks).toEqual(['5:00', '5:00']);
       await column(2).click();
       await expect.poll(clocks, SOON).toEqual(['5:00', '4:59']);
       await column(2).click();
