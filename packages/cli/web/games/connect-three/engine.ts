@@ -3,16 +3,10 @@
  *
  * @module
  */
-import {
-  analyse,
-  createPosition,
-  fits,
-  solve,
-  type Analysis,
-  type ConnectPosition,
-} from '@games/connect-three';
-import { legalMoves, ONGOING, type SearchProgress, type SearchResult, type Value } from '@games/search-core';
-import type { Answer, Ask, Control, Engine, Insight, MoveValue, Question } from '../../engine-worker/engine';
+import { analyse, createPosition, fits, solve, type ConnectPosition } from '@games/connect-three';
+import { legalMoves, ONGOING, type SearchProgress, type Value } from '@games/search-core';
+import type { Answer, Ask, Control, Engine, MoveValue, Question } from '../../engine-worker/engine';
+import { answerOf, insightOf } from '../../engine-worker/insight';
 import type { LevelName } from './levels';
 
 /** How a level sees less than the best player: fewer plies, and a choice among moves that look almost as good. */
@@ -84,9 +78,9 @@ async function study(
       signal: control.signal,
       onProgress: (progress) => control.onProgress({ ...insightOf(progress), threads }),
     });
-    if (found !== null) return { ...answerOf(found), threads };
+    if (found !== null) return { ...answerOf(found, labelOfValue), threads };
   }
-  return answerOf(await analyse(position, requestOf({ milliseconds }, control)));
+  return answerOf(await analyse(position, requestOf({ milliseconds }, control)), labelOfValue);
 }
 
 function requestOf<Limits extends object>(limits: Limits, { signal, onProgress }: Control) {
@@ -106,7 +100,7 @@ async function choose(
   const best = worthOf(found.value);
   const choices = found.moves.filter(({ value }) => worthOf(value) >= best - margin);
   const chosen = isChoosing ? choices[Math.floor(Math.random() * choices.length)] : undefined;
-  const answer = answerOf(found);
+  const answer = answerOf(found, labelOfValue);
   if (chosen === undefined) return answer;
   return { ...answer, move: chosen.move, value: chosen.value, line: chosen.principalVariation };
 }
@@ -130,7 +124,7 @@ async function scoreColumns(position: ConnectPosition, control: Control): Promis
   const { rows, columns, connect } = position;
   if (!fits(rows, columns, connect)) {
     const found = await analyse(position, requestOf({ milliseconds: 3000, scores: 'all' as const }, control));
-    return answerOf(found);
+    return answerOf(found, labelOfValue);
   }
   const scored: MoveValue[] = [];
   let nodes = 0;
@@ -174,28 +168,6 @@ function opposite(value: Value): Value {
 function fromCentre(moves: readonly number[], columns: number): number[] {
   const distance = (column: number): number => Math.abs(2 * column - columns + 1);
   return [...moves].sort((a, b) => distance(a) - distance(b));
-}
-
-function insightOf({ value, depth, nodes, nodesPerSecond, principalVariation }: SearchProgress): Insight {
-  return { value, depth, nodes, nodesPerSecond, line: principalVariation, moves: [] };
-}
-
-function answerOf(found: SearchResult | Analysis): Answer {
-  const { move, value, depth, nodes, milliseconds, principalVariation: line, moves } = found;
-  return {
-    move,
-    value,
-    depth,
-    nodes,
-    nodesPerSecond: (1000 * nodes) / Math.max(1, milliseconds),
-    line,
-    moves: moves.map((root) => ({
-      move: root.move,
-      value: root.value,
-      label: labelOfValue(root.value),
-      line: root.principalVariation,
-    })),
-  };
 }
 
 function labelOf(score: number): string {

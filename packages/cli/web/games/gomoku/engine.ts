@@ -15,14 +15,9 @@ import {
   type Mark,
   type Opponent,
 } from '@games/gomoku';
-import {
-  ONGOING,
-  type SearchProgress,
-  type Searcher,
-  type SearchResult,
-  type Value,
-} from '@games/search-core';
-import type { Answer, Control, Engine, Insight, Question, ThreatLine } from '../../engine-worker/engine';
+import { ONGOING, type Searcher, type Value } from '@games/search-core';
+import type { Answer, Control, Engine, Question, ThreatLine } from '../../engine-worker/engine';
+import { answerOf, insightOf } from '../../engine-worker/insight';
 import { LEVEL_NAMES, type LevelName } from './levels';
 import { moveOf, openingAfter, stonesOf, type Opening } from './opening';
 import type { GomokuOptions } from './options';
@@ -124,6 +119,7 @@ async function search(table: Table, milliseconds: number, control: Control): Pro
       signal: control.signal,
       onProgress: (progress) => control.onProgress(insightOf(progress)),
     }),
+    labelOf,
   );
 }
 
@@ -191,7 +187,7 @@ async function scoreMoves(table: Table, control: Control): Promise<Answer> {
     if (milliseconds <= 0 || signal.aborted) break;
     const found = await searcherOf(table).search({ depth, milliseconds, scores: 'all', signal });
     if (found.moves.length === 0) break;
-    answer = answerOf(found);
+    answer = answerOf(found, labelOf);
     control.onProgress(answer);
     if (found.stopped !== 'depth') break;
   }
@@ -220,28 +216,6 @@ async function findThreats(
     }
   }
   return { ...UNKNOWN, nodes, threats, move: null };
-}
-
-function insightOf({ value, depth, nodes, nodesPerSecond, principalVariation }: SearchProgress): Insight {
-  return { value, depth, nodes, nodesPerSecond, line: principalVariation, moves: [] };
-}
-
-function answerOf(found: SearchResult): Answer {
-  const { move, value, depth, nodes, milliseconds, principalVariation: line, moves } = found;
-  return {
-    move,
-    value,
-    depth,
-    nodes,
-    nodesPerSecond: (1000 * nodes) / Math.max(1, milliseconds),
-    line,
-    moves: moves.map((root) => ({
-      move: root.move,
-      value: root.value,
-      label: labelOf(root.value),
-      line: root.principalVariation,
-    })),
-  };
 }
 
 /** At most four characters: `120`, `−7`, `#3` for a win in three moves. */
