@@ -7,6 +7,7 @@
 import { createViolation, describeBreach, isEvaluation, isOutcome, type Breach } from '../game/contract';
 import { checkInteger, OptionError } from '../errors';
 import type { Evaluator } from '../game/heuristics';
+import { answerMove, type ChosenMoveOf } from '../game/move-values';
 import { ONGOING, type Position } from '../game/position';
 import { scoreOfOutcome } from '../game/value';
 
@@ -37,12 +38,12 @@ export interface GuardedPosition {
  * `search-core/stack-too-small` if the thread's stack may not hold so many plies; whatever the position or the
  * evaluator throws. The position is then as it was.
  */
-export function searchGuarded<P extends Position, R>(
+export function searchGuarded<P extends Position, R extends { readonly move: number }>(
   position: P,
   depth: number,
   evaluate: Evaluator<P>,
   search: (guarded: GuardedPosition) => R,
-): R {
+): Omit<R, 'move'> & { readonly move: ChosenMoveOf<P> } {
   const { payoff, maxMoves, maxPlies } = position;
   if (depth !== Infinity) checkInteger('depth', depth, 0, Number.MAX_SAFE_INTEGER);
   const plies = Math.min(depth, maxPlies);
@@ -84,7 +85,8 @@ export function searchGuarded<P extends Position, R>(
 
   checkStack(plies);
   try {
-    return search(guarded);
+    const found = search(guarded);
+    return { ...found, move: answerMove(position, found.move) };
   } finally {
     while (length > 0) undo();
   }

@@ -1,6 +1,7 @@
 import { checkInteger } from '../errors';
 import { searchGuarded } from './guarded-position';
 import type { MinimaxOptions, MinimaxResult } from './minimax';
+import type { ChosenMoveOf } from '../game/move-values';
 import { NO_MOVE, ONGOING, type Hashed, type Position } from '../game/position';
 import { createTranspositionTable, LOWER_BOUND, UPPER_BOUND } from '../search/transposition-table';
 import { fromTableScore, INFINITE_SCORE, toTableScore } from '../game/value';
@@ -16,7 +17,7 @@ export interface MtdfOptions<P extends Position> extends MinimaxOptions<P> {
 }
 
 /** Result of {@link mtdf}. */
-export interface MtdfResult extends MinimaxResult {
+export interface MtdfResult<Chosen = number> extends MinimaxResult<Chosen> {
   /** Null-window searches made, over all depths. */
   readonly probes: number;
 }
@@ -44,7 +45,10 @@ export interface MtdfResult extends MinimaxResult {
  * console.log(value, probes); // 0 2
  * ```
  */
-export function mtdf<P extends Position & Hashed>(position: P, options: MtdfOptions<P> = {}): MtdfResult {
+export function mtdf<P extends Position & Hashed>(
+  position: P,
+  options: MtdfOptions<P> = {},
+): MtdfResult<ChosenMoveOf<P>> {
   const { depth = Infinity, evaluate = () => 0, memoryBytes = DEFAULT_TABLE_BYTES, guess = 0 } = options;
   checkInteger('guess', guess, -INFINITE_SCORE, INFINITE_SCORE);
   const { maxMoves, turn, hash } = position;
