@@ -118,7 +118,7 @@ export function fromStates<S, M>(game: StateGame<S, M>): StatePosition<S, M> {
   };
   const askTurn = (): Side => {
     if (game.turn === undefined) return entries.length % 2 === 1 ? 0 : 1;
-    const side = game.turn(entry.state);
+    const side: number = game.turn(entry.state);
     return side === 0 || side === 1 ? side : refuse(describeAnswer('turn', '0 or 1', side));
   };
 

@@ -60,13 +60,13 @@ export function answerLine<P extends Position>(position: P, line: Iterable<numbe
 /** The move of the position that a caller names: a whole number, or the value that stands for it. */
 export function namedMove<P extends Position>(position: P, move: MoveOf<P>): number {
   const { moveNumber } = position as MaybeValued;
-  return moveNumber === undefined ? (move as number) : moveNumber(move);
+  return moveNumber === undefined ? move : moveNumber(move);
 }
 
 /** The move that was just played, which a caller names as it names moves before they are played. */
 export function playedMove<P extends Position>(position: P, move: MoveOf<P>): number {
   const { lastMove } = position as MaybeValued;
-  return lastMove === undefined ? (move as number) : lastMove();
+  return lastMove === undefined ? move : lastMove();
 }
 
 /** The best move and line of a search as an answer has them. */

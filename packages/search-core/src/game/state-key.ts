@@ -34,7 +34,8 @@ function write(value: unknown, around: readonly object[]): string {
       return String(value);
     case 'object':
       return value === null ? 'null' : writeObject(value, around);
-    default:
+    case 'function':
+    case 'symbol':
       throw new NoPlainData(`a ${typeof value}`);
   }
 }

@@ -44,8 +44,12 @@ describe('checkedPosition', () => {
     let passes = 0;
     const game = {
       ...createTicTacToe(),
-      playPass: () => void passes++,
-      undoPass: () => void passes--,
+      playPass: () => {
+        passes++;
+      },
+      undoPass: () => {
+        passes--;
+      },
     };
     const position = checkedPosition(game);
     position.playPass();

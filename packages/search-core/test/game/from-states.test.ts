@@ -156,7 +156,7 @@ describe('fromStates', () => {
       },
       payoff: 'margin',
       outcome: ({ piles, turn, points }) =>
-        piles.some((cards) => cards > 0) ? null : points[turn]! - points[1 - turn]!,
+        piles.some((cards) => cards > 0) ? null : points[turn] - points[1 - turn]!,
     });
     checkContract(() => fromStates({ ...matches(4) }), { games: 5 });
     const { move, value } = searchSync(game);
@@ -170,7 +170,7 @@ describe('fromStates', () => {
         searchSync(fromStates(game as StateGame<unknown, unknown>));
       } catch (error) {
         expect(error).toBeInstanceOf(ContractViolation);
-        return (error as ContractViolation).details['problem'];
+        return (error as ContractViolation).details.problem;
       }
       return 'nothing';
     };
@@ -195,7 +195,9 @@ describe('fromStates', () => {
     });
 
     it('states without a key', () => {
-      class State {}
+      class State {
+        readonly left = 1;
+      }
       const game = { ...matches(1), initial: new State(), moves: () => [1] };
       expect(violation(game)).toMatch(
         /^initial, next: expected plain data .* an object of the class State; say key$/,
