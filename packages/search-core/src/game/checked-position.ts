@@ -1,14 +1,13 @@
 import { IllegalMoveError } from '../errors';
 import { checkPosition } from './check-position';
+import { derivePosition } from './derive';
 import { illegalMove } from './illegal-move';
 import { legalMoves } from './moves';
-import type { MoveValues } from './move-values';
 import { NO_MOVE, type Passable, type Position } from './position';
-import type { StatePosition } from './from-states';
 
 const unchecked = new WeakMap<Position, Position>();
 
-type AnyPosition = Position & Partial<Passable & MoveValues<unknown> & StatePosition<unknown, unknown>>;
+type AnyPosition = Position & Partial<Passable>;
 
 /**
  * Makes a position that refuses what is not legal: what a program holds whose moves come from people, files or the
@@ -53,8 +52,8 @@ export function checkedPosition<P extends Position>(position: P): P {
     played.pop();
   };
 
-  const { playPass, undoPass, moveNumber } = game;
-  const members: Partial<AnyPosition> = {
+  const { playPass, undoPass } = game;
+  const members = {
     play,
     undo: () => takeBack(false, game.undo),
     ...(playPass && {
@@ -64,11 +63,8 @@ export function checkedPosition<P extends Position>(position: P): P {
       },
     }),
     ...(undoPass && { undoPass: () => takeBack(true, undoPass) }),
-    ...(moveNumber && { playMove: (value: unknown) => play(moveNumber(value)) }),
   };
-  const checked = Object.create(game) as P;
-  for (const [name, value] of Object.entries(members))
-    Object.defineProperty(checked, name, { value, enumerable: true });
+  const checked = derivePosition(game, members) as P;
   unchecked.set(checked, game);
   return checked;
 }

@@ -1,3 +1,4 @@
+import { derivePosition } from '../game/derive';
 import type { Hashed, Position } from '../game/position';
 
 /**
@@ -49,8 +50,5 @@ export function withPlyInHash<P extends Position & Partial<Hashed>>(position: P)
  * ```
  */
 export function derive<P extends object>(position: P, overrides: object): P {
-  const copy = Object.create(position) as P;
-  for (const [key, value] of Object.entries(overrides))
-    Object.defineProperty(copy, key, { value, enumerable: true });
-  return copy;
+  return derivePosition(position, { ...overrides });
 }
