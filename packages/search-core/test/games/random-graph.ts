@@ -34,7 +34,7 @@ export function createGraphPosition({ sides, ends, edges }: GraphGame): CyclicPo
     maxMoves: 3,
     turn,
     outcome: () => {
-      const end = ends[here()]!;
+      const end = ends[here()] ?? null;
       return end === null ? ONGOING : turn() === 0 ? end : 0 - end;
     },
     generate: (into, from) => {
