@@ -80,7 +80,11 @@ export function withRepetition<P extends CyclicPosition & Hashed>(
     repetitionDraws: result === 'draw',
     historyReach: path.reach,
     extendHistoryReach: path.extendReach,
-    historyHash: path.historyHash,
+    historyHash: (into: Int32Array) => {
+      path.historyHash(into);
+      // Who is paid depends on who brought the position about.
+      if (result !== 'draw') into[0]! ^= 0x2c1b3c6d * path.mover();
+    },
   }) as P & Position & Repeating;
 }
 
@@ -141,7 +145,7 @@ function createPath() {
     plies: () => plies,
     count: () => counts[slot[plies]!]!,
     firstPly: () => first[slot[plies]!]!,
-    mover: () => mover[plies],
+    mover: () => mover[plies]!,
     push: (words: Int32Array, side: number): void => {
       if (++plies === size) grow();
       low[plies] = words[0]!;

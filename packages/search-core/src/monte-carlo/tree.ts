@@ -267,7 +267,10 @@ export function createTree<P extends Position>(
       play(move);
       line[played++] = move;
       if (played > maxPlies) throw tooLong();
-      if (played === longest && maxPlies === Infinity) return pay(turn(), 0);
+      if (played === longest && maxPlies === Infinity) {
+        pay(turn(), 0);
+        return;
+      }
     }
     if (!isOutcome(paid, payoff)) refuse('outcome', paid);
     pay(turn(), paid);

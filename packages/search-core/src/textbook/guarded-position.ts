@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { MAX_PLIES } from '../game/check-position';
 import { createViolation, describeBreach, isEvaluation, isOutcome, type Breach } from '../game/contract';
 import { checkInteger, OptionError } from '../errors';
 import type { Evaluator } from '../game/heuristics';
@@ -46,7 +47,7 @@ export function searchGuarded<P extends Position, R extends { readonly move: num
 ): Omit<R, 'move'> & { readonly move: ChosenMoveOf<P> } {
   const { payoff, maxMoves, maxPlies } = position;
   if (depth !== Infinity) checkInteger('depth', depth, 0, Number.MAX_SAFE_INTEGER);
-  const plies = Math.min(depth, maxPlies);
+  const plies = Math.min(depth, maxPlies, MAX_PLIES);
   const path = new Uint16Array(plies);
   let length = 0;
 
@@ -71,7 +72,7 @@ export function searchGuarded<P extends Position, R extends { readonly move: num
       if (!isOutcome(outcome, payoff)) refuse('outcome', outcome);
       if (outcome !== ONGOING) return scoreOfOutcome(outcome, payoff, ply);
       if (ply < horizon) return ONGOING;
-      if (ply === plies && ply < depth) fail(`the game is longer than maxPlies = ${maxPlies}`);
+      if (ply === plies && ply < depth) fail(`the game is longer than ${describeLength(maxPlies)}`);
       const score = evaluate(position);
       if (!isEvaluation(score)) refuse('evaluate', score);
       return score;
@@ -90,6 +91,10 @@ export function searchGuarded<P extends Position, R extends { readonly move: num
   } finally {
     while (length > 0) undo();
   }
+}
+
+function describeLength(maxPlies: number): string {
+  return maxPlies === Infinity ? `${MAX_PLIES} plies; give a depth` : `maxPlies = ${maxPlies}`;
 }
 
 /** Arguments that each call of a probe lays on the stack, and what it takes with them. */

@@ -15,7 +15,9 @@ import {
   withRepetition,
   type RepetitionRule,
 } from '../../src';
-import { createNim, createTicTacToe } from '../../src/testing';
+import { solveExhaustivelySync, solveRetrogradeSync } from '../../src/exhaustive';
+import { solveByProofNumbersSync } from '../../src/proof-number';
+import { checkContract, ContractError, createNim, createTicTacToe, derive } from '../../src/testing';
 import { scoreByAllWays } from '../games/all-ways';
 import { createGraphPosition, randomGraph } from '../games/random-graph';
 
@@ -105,6 +107,61 @@ describe('withRepetition', () => {
       'position.hash: expected a function',
     );
     expect(make(undefined)).toThrow('rule: expected an object');
+  });
+});
+
+describe('the contract kit', () => {
+  it('passes games with a rule of repetition', () => {
+    for (const rule of RULES) {
+      for (let seed = 0; seed < 12; seed++)
+        checkContract(() => withRepetition(createGraphPosition(randomGraph(seed, 5)), rule), { games: 5 });
+    }
+    checkContract(() => withRepetition(createTicTacToe(), { times: 2 }), { games: 5 });
+  });
+
+  it('finds a rule that forgets what came before', () => {
+    const create = () => {
+      const edges = [
+        [1, 2],
+        [0, 2],
+        [0, 1],
+      ];
+      const graph = createGraphPosition({ sides: [0, 1, 0], ends: [null, null, null], edges });
+      const game = withRepetition(graph, { times: 2 });
+      return derive(game, { historyReach: () => 0 });
+    };
+    expect(() => checkContract(create, { games: 40 })).toThrow(ContractError);
+  });
+
+  it('names a game without end', () => {
+    const endless = () => {
+      const ring = createGraphPosition({ sides: [0, 1], ends: [null, null], edges: [[1], [0]] });
+      return derive(withRepetition(ring, { times: 2 }), { outcome: () => ONGOING });
+    };
+    expect(() => checkContract(endless)).toThrow(
+      /maxPlies: the game is longer than 20000 moves of a random game/,
+    );
+  });
+});
+
+describe('exhaustive solving', () => {
+  it('refuses values that rest on the way to a position', () => {
+    const position = withRepetition(createGraphPosition(randomGraph(1)), { times: 2 });
+    expect(() => solveExhaustivelySync(position)).toThrow(
+      'position: values under a rule of repetition rest on the way',
+    );
+    expect(() => solveRetrogradeSync(withRepetition(createTicTacToe(), { times: 2 }))).toThrow(OptionError);
+  });
+
+  it('is the same as the rule with a draw, from the start', () => {
+    for (let seed = 0; seed < 80; seed++) {
+      const game = randomGraph(seed, 8);
+      const { solution } = solveRetrogradeSync(createGraphPosition(game));
+      const ruled = withRepetition(createGraphPosition(game), { times: 2 });
+      const { atLeast, atMost } = solveByProofNumbersSync(ruled);
+      const outcome = Math.sign(scoreOfValue(solution!.value())) + 0;
+      expect([atLeast, atMost]).toEqual([outcome, outcome]);
+    }
   });
 });
 
