@@ -140,6 +140,7 @@ export const ERROR_CODES = [
   'search-core/no-limit',
   'search-core/busy',
   'search-core/illegal-move',
+  'search-core/nothing-to-undo',
   'search-core/memory-full',
   'search-core/cycle',
   'search-core/not-solved',

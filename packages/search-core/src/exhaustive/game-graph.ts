@@ -7,7 +7,7 @@
  */
 import { checkInteger } from '../errors';
 import { checkedOutcome, createViolation } from '../game/contract';
-import { ONGOING, type Hashed, type Position } from '../game/position';
+import { ONGOING, type CyclicPosition, type Hashed, type Position } from '../game/position';
 import type { ResumableWork } from '../scheduling/budget';
 import { createPositionMap, MIN_MAP_BYTES } from './position-map';
 
@@ -23,9 +23,6 @@ export interface Indexed {
   /** Jumps to a position. Moves played before cannot be taken back afterwards. */
   readonly restore: (index: number) => void;
 }
-
-/** A game in which positions may come back, so that nothing bounds its length. */
-export type CyclicPosition = Omit<Position, 'maxPlies'>;
 
 /** The positions and moves of a game. */
 export interface GameGraph {

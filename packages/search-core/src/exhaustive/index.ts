@@ -14,7 +14,8 @@ export {
 } from './solve';
 export { createSolution, createSolutionSync, type Solution } from './solution';
 // Retrograde analysis
-export { type CyclicPosition, type Indexed } from './game-graph';
+export { type CyclicPosition } from '../game/position';
+export { type Indexed } from './game-graph';
 export {
   type RetrogradeResult,
   type RetrogradeSolution,

@@ -11,6 +11,9 @@ const OPTIONAL = [
   'canonicalHash',
   'playPass',
   'undoPass',
+  'historyReach',
+  'extendHistoryReach',
+  'historyHash',
   'format',
   'formatMove',
   'parseMove',
@@ -33,7 +36,8 @@ export function checkPosition(position: unknown, name = 'position'): asserts pos
   if (fields['payoff'] === undefined) throw wrongType(`${name}.payoff`, undefined, "'outcome' or 'margin'");
   checkChoice(`${name}.payoff`, fields['payoff'], ['outcome', 'margin']);
   checkInteger(`${name}.maxMoves`, fields['maxMoves'], 0, NO_MOVE);
-  checkInteger(`${name}.maxPlies`, fields['maxPlies'], 0, MAX_PLIES);
+  if (fields['maxPlies'] !== Infinity || fields['historyReach'] === undefined)
+    checkInteger(`${name}.maxPlies`, fields['maxPlies'], 0, MAX_PLIES);
   const isPlayed = fields['playPass'] !== undefined;
   if (isPlayed === (fields['undoPass'] !== undefined)) return;
   const [present, missing] = isPlayed ? ['playPass', 'undoPass'] : ['undoPass', 'playPass'];

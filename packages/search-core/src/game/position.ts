@@ -38,7 +38,10 @@ export interface Position {
   readonly payoff: 'outcome' | 'margin';
   /** No position of this game has more legal moves than this; it sizes the buffer given to `generate`. */
   readonly maxMoves: number;
-  /** No game lasts longer than this many moves, counted from this position's start. At most 4,000. */
+  /**
+   * No game lasts longer than this many moves, counted from this position's start. At most 4,000, or `Infinity` for a
+   * game with {@link Repeating} that goes on as long as positions change.
+   */
   readonly maxPlies: number;
   /** The side to move. When the game is over: any fixed side, the one `outcome` speaks for. */
   readonly turn: () => Side;
@@ -57,6 +60,28 @@ export interface Position {
    * points (magnitude at most {@link MAX_EVALUATION}) for `'margin'`.
    */
   readonly outcome: () => number;
+}
+
+/** A game in which positions may come back, so that nothing bounds its length. */
+export type CyclicPosition = Omit<Position, 'maxPlies'>;
+
+/**
+ * A position whose outcome may rest on the positions before it: a repetition. `withRepetition` gives a game these
+ * functions. What they say lets a search use a result on other ways to the same position only if it holds there.
+ */
+export interface Repeating {
+  /** Whether every outcome that rests on the positions before is a draw by repetition. */
+  readonly repetitionDraws: boolean;
+  /**
+   * How many plies back the outcomes rest that were met since this position was reached last, here and in positions
+   * after it: 0, on nothing before it. A draw by repetition rests on the way from where the position stood first, as
+   * play without end is a draw; results that other rules make of a repetition rest on the whole way: `Infinity`.
+   */
+  readonly historyReach: () => number;
+  /** Counts in what was met in an earlier visit of the same way that was interrupted. */
+  readonly extendHistoryReach: (plies: number) => void;
+  /** Writes a hash of the positions before this one: the same for the same positions in another order. */
+  readonly historyHash: (words: Int32Array) => void;
 }
 
 /** A position that can be remembered in a transposition table. */

@@ -10,10 +10,12 @@
 import { checkCallback, checkRecord } from '../validation/check-options';
 import { checkPosition } from '../game/check-position';
 import { checkInteger, checkPositive, OptionError } from '../errors';
+import { uncheckedPosition } from '../game/checked-position';
 import type { Evaluator } from '../game/heuristics';
 import { checkRequest } from '../scheduling/limits';
 import { createTree, smallestTree } from './tree';
 import type { NodeReport } from './tree-report';
+import { answerBest, answerMove, playedMove, type ChosenMoveOf, type MoveOf } from '../game/move-values';
 import { NO_MOVE, ONGOING, type Position } from '../game/position';
 import type { RandomWords } from '../random';
 import type { StopSignal } from '../scheduling/limits';
@@ -75,51 +77,51 @@ export interface MonteCarloLimits {
 }
 
 /** The limits of one search, and what it reports. */
-export interface MonteCarloRequest extends MonteCarloLimits {
+export interface MonteCarloRequest<M = number, Chosen = M> extends MonteCarloLimits {
   /** Called about every 100 ms and at the end. */
-  readonly onProgress?: ((progress: MonteCarloProgress) => void) | undefined;
+  readonly onProgress?: ((progress: MonteCarloProgress<M, Chosen>) => void) | undefined;
   /** Stops the search within 20 ms, if playouts are shorter; it then answers with the best move so far. */
   readonly signal?: StopSignal | undefined;
 }
 
 /** A move of the searched position. */
-export interface MonteCarloMove {
-  readonly move: number;
+export interface MonteCarloMove<M = number> {
+  readonly move: M;
   /** For the side that makes it. */
   readonly value: Value;
   /** How many playouts began with it, those of earlier searches included when the tree was kept. */
   readonly visits: number;
   /** This move first. */
-  readonly principalVariation: number[];
+  readonly principalVariation: M[];
 }
 
 /** The state of a search: its best move, and what is known of every move. */
-export interface MonteCarloProgress {
-  /** The best move, always legal; `NO_MOVE` when the game is over. */
-  readonly move: number;
+export interface MonteCarloProgress<M = number, Chosen = M> {
+  /** The best move, always legal; when the game is over `NO_MOVE`, or `null` where moves are values. */
+  readonly move: Chosen;
   /**
    * The value of the position: `'exact'` (`'within'`: a win or loss in so many plies or fewer) when the tree has proven
    * it, `'at-least'` when the chosen move is proven and another might be better, else `'estimate'`.
    */
   readonly value: Value;
-  readonly principalVariation: number[];
+  readonly principalVariation: M[];
   /** Playouts of this search. */
   readonly playouts: number;
   /** Nodes in the tree, those of earlier searches included when it was kept. */
   readonly nodes: number;
   readonly milliseconds: number;
   /** Best first. */
-  readonly moves: MonteCarloMove[];
+  readonly moves: MonteCarloMove<M>[];
 }
 
 /** The answer of a search, and why it ended. */
-export interface MonteCarloResult extends MonteCarloProgress {
+export interface MonteCarloResult<M = number, Chosen = M> extends MonteCarloProgress<M, Chosen> {
   /** What ended the search; `'solved'`: the value is proven; `'over'`: the game is over. */
   readonly stopped: 'playouts' | 'time' | 'aborted' | 'solved' | 'over';
 }
 
 /** A Monte-Carlo search that keeps its tree from move to move of a game. */
-export interface MonteCarlo {
+export interface MonteCarlo<M = number, Chosen = M> {
   /**
    * Searches the position as it is now.
    *
@@ -127,13 +129,13 @@ export interface MonteCarlo {
    * `search-core/not-positive` for limits that make no sense, `search-core/busy` while a search is under way. Whatever
    * a callback throws; the position is then as it was.
    */
-  readonly searchSync: (request?: MonteCarloRequest) => MonteCarloResult;
+  readonly searchSync: (request?: MonteCarloRequest<M, Chosen>) => MonteCarloResult<M, Chosen>;
   /** The same in slices of at most 5 ms; needs no limit when there is a signal. An abort resolves with the best so far. */
-  readonly search: (request?: MonteCarloRequest) => Promise<MonteCarloResult>;
+  readonly search: (request?: MonteCarloRequest<M, Chosen>) => Promise<MonteCarloResult<M, Chosen>>;
   /** The same as a stream of progress. Leaving the loop early ends the search. */
   readonly searchProgress: (
-    request?: MonteCarloRequest,
-  ) => AsyncGenerator<MonteCarloProgress, MonteCarloResult>;
+    request?: MonteCarloRequest<M, Chosen>,
+  ) => AsyncGenerator<MonteCarloProgress<M, Chosen>, MonteCarloResult<M, Chosen>>;
   /**
    * Keeps the part of the tree below a move; call it after each move that was played on the position, of either side.
    * A tree that does not fit the position is forgotten: always noticed if the position has a hash, else as far as the
@@ -141,7 +143,7 @@ export interface MonteCarlo {
    *
    * @throws OptionError `search-core/busy` while a search is under way.
    */
-  readonly advance: (move: number) => void;
+  readonly advance: (move: M) => void;
   /** Forgets the tree. */
   readonly clear: () => void;
 }
@@ -169,7 +171,7 @@ export interface MonteCarlo {
 export function createMonteCarlo<P extends Position>(
   position: P,
   options: MonteCarloOptions<P> = {},
-): MonteCarlo {
+): MonteCarlo<MoveOf<P>, ChosenMoveOf<P>> {
   return createMonteCarloFor(position, options);
 }
 
@@ -178,33 +180,35 @@ function createMonteCarloFor<P extends Position>(
   position: P,
   options: MonteCarloOptions<P>,
   called?: number,
-): MonteCarlo {
-  const tree = createTree(position, checkOptions(position, options));
+): MonteCarlo<MoveOf<P>, ChosenMoveOf<P>> {
+  const tree = createTree(uncheckedPosition(position), checkOptions(position, options));
   let busy = false;
 
   const checkIdle = (): void => {
     if (busy) throw new OptionError('search-core/busy', 'this searcher is busy; create another');
   };
 
-  const describe = (started: number): MonteCarloProgress => {
+  const describe = (started: number): MonteCarloProgress<MoveOf<P>, ChosenMoveOf<P>> => {
     const moves = tree.moves();
     const best = moves[0]!;
     return {
-      move: best.move,
+      ...answerBest(position, { move: best.move, principalVariation: best.line }),
       value: valueOfRoot(position.payoff, tree.root(), best),
-      principalVariation: best.line,
       playouts: tree.playouts(),
       nodes: tree.nodes(),
       milliseconds: performance.now() - started,
-      moves: moves.map((node) => toMove(position.payoff, node)),
+      moves: moves.map((node) => toMove(position, node)),
     };
   };
 
   /** One search: yields progress, or undefined where other work may run. */
   function* searchInSlices(
-    request: MonteCarloRequest,
+    request: MonteCarloRequest<MoveOf<P>, ChosenMoveOf<P>>,
     nextSliceEnd: SliceEnd,
-  ): Generator<MonteCarloProgress | undefined, MonteCarloResult> {
+  ): Generator<
+    MonteCarloProgress<MoveOf<P>, ChosenMoveOf<P>> | undefined,
+    MonteCarloResult<MoveOf<P>, ChosenMoveOf<P>>
+  > {
     const started = called ?? performance.now();
     checkRequest(request);
     const { playouts, deadline } = limitsOf(request, started);
@@ -214,7 +218,7 @@ function createMonteCarloFor<P extends Position>(
     try {
       tree.begin(playouts, deadline);
       let event: ReturnType<typeof tree.run> = 'paused';
-      let progress: MonteCarloProgress | undefined;
+      let progress: MonteCarloProgress<MoveOf<P>, ChosenMoveOf<P>> | undefined;
       let told = started;
       let end = nextSliceEnd();
       while (event === 'paused') {
@@ -238,13 +242,13 @@ function createMonteCarloFor<P extends Position>(
     }
   }
 
-  const searcher: MonteCarlo = {
+  const searcher: MonteCarlo<MoveOf<P>, ChosenMoveOf<P>> = {
     searchSync: (request = {}) => runSync((nextSliceEnd) => searchInSlices(request, nextSliceEnd)),
     search: (request = {}) => runInSlices((nextSliceEnd) => searchInSlices(request, nextSliceEnd)),
     searchProgress: (request = {}) => streamInSlices((nextSliceEnd) => searchInSlices(request, nextSliceEnd)),
     advance: (move) => {
       checkIdle();
-      tree.advance(move);
+      tree.advance(playedMove(position, move));
     },
     clear: () => {
       checkIdle();
@@ -272,8 +276,8 @@ function createMonteCarloFor<P extends Position>(
  */
 export function monteCarloSync<P extends Position>(
   position: P,
-  options: MonteCarloOptions<P> & MonteCarloRequest,
-): MonteCarloResult {
+  options: MonteCarloOptions<P> & MonteCarloRequest<MoveOf<P>, ChosenMoveOf<P>>,
+): MonteCarloResult<MoveOf<P>, ChosenMoveOf<P>> {
   return createForOneSearch(position, options).searchSync(options);
 }
 
@@ -296,8 +300,8 @@ export function monteCarloSync<P extends Position>(
  */
 export async function monteCarlo<P extends Position>(
   position: P,
-  options: MonteCarloOptions<P> & MonteCarloRequest,
-): Promise<MonteCarloResult> {
+  options: MonteCarloOptions<P> & MonteCarloRequest<MoveOf<P>, ChosenMoveOf<P>>,
+): Promise<MonteCarloResult<MoveOf<P>, ChosenMoveOf<P>>> {
   beginSlice();
   return createForOneSearch(position, options).search(options);
 }
@@ -310,8 +314,11 @@ export async function monteCarlo<P extends Position>(
  */
 export function monteCarloProgress<P extends Position>(
   position: P,
-  options: MonteCarloOptions<P> & MonteCarloRequest,
-): AsyncGenerator<MonteCarloProgress, MonteCarloResult> {
+  options: MonteCarloOptions<P> & MonteCarloRequest<MoveOf<P>, ChosenMoveOf<P>>,
+): AsyncGenerator<
+  MonteCarloProgress<MoveOf<P>, ChosenMoveOf<P>>,
+  MonteCarloResult<MoveOf<P>, ChosenMoveOf<P>>
+> {
   return createForOneSearch(position, options).searchProgress(options);
 }
 
@@ -319,7 +326,7 @@ export function monteCarloProgress<P extends Position>(
 function createForOneSearch<P extends Position>(
   position: P,
   options: MonteCarloOptions<P> & MonteCarloLimits,
-): MonteCarlo {
+): MonteCarlo<MoveOf<P>, ChosenMoveOf<P>> {
   const called = performance.now();
   checkPosition(position);
   checkRecord('options', options);
@@ -344,9 +351,14 @@ function estimate(payoff: Position['payoff'], mean: number): Value {
   return { kind: 'score', score, certainty: 'estimate' };
 }
 
-function toMove(payoff: Position['payoff'], node: NodeReport): MonteCarloMove {
+function toMove<P extends Position>(position: P, node: NodeReport): MonteCarloMove<MoveOf<P>> {
+  const { payoff } = position;
   const value = node.lower === node.upper ? provenValue(payoff, node, 1) : estimate(payoff, node.mean);
-  return { move: node.move, value, visits: node.visits, principalVariation: node.line };
+  const { move, principalVariation } = answerBest(position, {
+    move: node.move,
+    principalVariation: node.line,
+  });
+  return { move: move as MoveOf<P>, value, visits: node.visits, principalVariation };
 }
 
 function valueOfRoot(payoff: Position['payoff'], root: NodeReport, best: NodeReport): Value {
@@ -355,11 +367,12 @@ function valueOfRoot(payoff: Position['payoff'], root: NodeReport, best: NodeRep
   return estimate(payoff, best.mean);
 }
 
-function resultOfFinished(position: Position): MonteCarloResult {
+function resultOfFinished<P extends Position>(position: P): MonteCarloResult<MoveOf<P>, ChosenMoveOf<P>> {
   const { payoff } = position;
   const value = toValue(scoreOfOutcome(position.outcome(), payoff, 0), payoff, 'exact');
   const nothing = { playouts: 0, nodes: 0, milliseconds: 0 };
-  return { move: NO_MOVE, value, principalVariation: [], ...nothing, moves: [], stopped: 'over' };
+  const move = answerMove(position, NO_MOVE);
+  return { move, value, principalVariation: [], ...nothing, moves: [], stopped: 'over' };
 }
 
 function checkOptions<P extends Position>(
@@ -390,7 +403,7 @@ function checkOptions<P extends Position>(
 }
 
 function limitsOf(
-  { playouts, milliseconds, signal }: MonteCarloRequest,
+  { playouts, milliseconds, signal }: Omit<MonteCarloRequest, 'onProgress'>,
   started: number,
 ): { readonly playouts: number; readonly deadline: number } {
   if (playouts !== undefined) checkInteger('playouts', playouts, 1, Number.MAX_SAFE_INTEGER);

@@ -71,6 +71,9 @@ export interface MonteCarloTree {
   readonly clear: () => void;
 }
 
+/** A playout of a game that has no longest game is a draw after so many plies. */
+const MAX_ENDLESS_PLIES = 1000;
+
 /** The least memory that a tree of a position needs: its root and the root's moves. */
 export function smallestTree(position: Position): number {
   return (1 + position.maxMoves) * BYTES_PER_NODE;
@@ -83,6 +86,7 @@ export function createTree<P extends Position>(
 ): MonteCarloTree {
   const { payoff, maxMoves, maxPlies, turn, generate, play, undo, outcome } = position;
   const { exploration, evaluate, evaluationScale, rollout, priors } = settings;
+  const longest = maxPlies === Infinity ? MAX_ENDLESS_PLIES : maxPlies;
   const worst = payoff === 'margin' ? 0 - MAX_EVALUATION : -1;
   const best = 0 - worst;
   const store = createNodeStore(Math.floor(settings.memoryBytes / BYTES_PER_NODE));
@@ -96,10 +100,10 @@ export function createTree<P extends Position>(
   const words = new Int32Array(2);
   const rootWords = new Int32Array(2);
   /** The nodes from the root to where the playout is, and the sides that moved there. */
-  const path = new Int32Array(maxPlies + 1);
-  const movers = new Int8Array(maxPlies + 2);
+  const path = new Int32Array(longest + 1);
+  const movers = new Int8Array(longest + 2);
   /** The moves played from the root, those of the simulation included. */
-  const line = new Uint16Array(maxPlies + 1);
+  const line = new Uint16Array(longest + 1);
   const rewards = new Float64Array(2);
   /** Results seen so far, for side 0. */
   const seen = new Float64Array([Infinity, -Infinity]);
@@ -263,6 +267,10 @@ export function createTree<P extends Position>(
       play(move);
       line[played++] = move;
       if (played > maxPlies) throw tooLong();
+      if (played === longest && maxPlies === Infinity) {
+        pay(turn(), 0);
+        return;
+      }
     }
     if (!isOutcome(paid, payoff)) refuse('outcome', paid);
     pay(turn(), paid);
@@ -278,7 +286,7 @@ export function createTree<P extends Position>(
       const side = turn();
       const same = side === movers[depth];
       movers[depth + 1] = side;
-      if (lower[node] === upper[node]) return depth;
+      if (lower[node] === upper[node] || depth === longest) return depth;
       if (count[node] === 0) {
         if (visits[node] === 0) return depth;
         expand(node, side);

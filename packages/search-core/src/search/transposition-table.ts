@@ -102,6 +102,8 @@ export interface TranspositionTable {
   ) => void;
   /** Begins a new search: what is stored from now on is younger than all that is there. */
   readonly newSearch: () => void;
+  /** Makes entries of every proven bound that hold for their move only. */
+  readonly demoteProven: () => void;
   readonly clear: () => void;
   readonly statistics: () => TableStatistics;
 }
@@ -276,6 +278,10 @@ function createTable(words: Int32Array, largest: number): TranspositionTable {
     newSearch: () => {
       age = (age + 1) & 63;
     },
+    demoteProven: () => {
+      demote(words);
+      if (old !== words) demote(old);
+    },
     clear: () => {
       if (words.length === smallest) words.fill(0);
       else use(new Int32Array(smallest), 0);
@@ -296,6 +302,18 @@ function fillOf(words: Int32Array): number {
   let used = 0;
   for (let index = 3; index < sample; index += 4) if (words[index] !== 0) used++;
   return used / (sample >> 2);
+}
+
+/** Sets the depth of proven entries to 0; the data is mixed into the key words. */
+function demote(words: Int32Array): void {
+  for (let index = 0; index < words.length; index += 4) {
+    const packed = words[index + 3]!;
+    if (((packed >>> 16) & 0xff) !== PROVEN_DEPTH || packed === 0) continue;
+    const demoted = packed & ~(0xff << 16);
+    words[index] = words[index]! ^ packed ^ demoted;
+    words[index + 1] = words[index + 1]! ^ packed ^ demoted;
+    words[index + 3] = demoted;
+  }
 }
 
 /** Moves the entries of some buckets, each to a bucket whose number ends with the old one's: none overflows. */

@@ -1,4 +1,5 @@
 import { legalMoves } from '../../game/moves';
+import { ONGOING } from '../../game/position';
 import { fail, listMoves } from './contract-error';
 import type { CapablePosition, GameLine } from './game-line';
 import { describeOutcome, sorted } from './snapshot';
@@ -37,8 +38,14 @@ export function failWithCollision(
   );
 }
 
-/** Compares the positions at the ends of two lines. */
+/** Whether a game is over for what came before, so that the same position may go on elsewhere. */
+function endsByRepetition({ outcome, historyReach }: CapablePosition): boolean {
+  return historyReach !== undefined && outcome() !== ONGOING && historyReach() > 0;
+}
+
+/** Compares the positions at the ends of two lines, as far as both are what the board says. */
 export function compareHere({ position: a }: GameLine, { position: b }: GameLine): Difference | undefined {
+  if (endsByRepetition(a) || endsByRepetition(b)) return undefined;
   const describe = (position: CapablePosition) => ({
     turn: position.turn(),
     outcome: position.outcome(),

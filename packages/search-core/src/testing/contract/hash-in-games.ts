@@ -47,9 +47,9 @@ export function checkHashesOfGame(
     const words = wordsOf(position.hash);
     const before = book.get(words);
     if (!before) book.set(words, { path, plies });
-    else if (before.path === path)
+    else if (before.path === path && position.historyReach === undefined)
       checkCycle(createPosition, path.slice(0, before.plies), path.slice(before.plies, plies), random);
-    else if (!isBeginning(before, line.path)) {
+    else if (before.path !== path && !isBeginning(before, line.path)) {
       const first = before.path.slice(0, before.plies);
       const full = comparisons++ < COMPARISONS;
       compareFutures(createPosition, first, line.path, random, full);
@@ -165,7 +165,8 @@ export function checkCycles(
 ): void {
   const line = startLine(createPosition);
   const { position } = line;
-  if (!position.hash || path.length === 0) return;
+  // A rule of repetition ends what goes in circles.
+  if (!position.hash || path.length === 0 || position.historyReach !== undefined) return;
   for (const move of path.slice(0, randomBelow(random, path.length))) position.play(move);
   const plies = line.path.length;
   for (let tries = 0; tries < CYCLE_TRIES; tries++) {
