@@ -143,6 +143,7 @@ export const ERROR_CODES = [
   'search-core/nothing-to-undo',
   'search-core/memory-full',
   'search-core/cycle',
+  'search-core/chance-nodes',
   'search-core/not-solved',
   'search-core/bad-hypotheses',
   'search-core/bad-log',

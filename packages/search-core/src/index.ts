@@ -1,6 +1,8 @@
 // The contract of a game
 export {
+  type Chance,
   type Hashed,
+  MAX_CHANCE_WEIGHT,
   NO_MOVE,
   type Notated,
   ONGOING,

@@ -33,6 +33,7 @@ const searchCore: Readonly<Record<SearchCoreCode, Describe>> = {
   'search-core/memory-full': ({ option, value }) => `${option}：${value} 字节的内存装不下这个游戏的全部局面`,
   'search-core/cycle': ({ option, positions }) =>
     `${option}：有 ${positions} 个局面会重复出现或通向重复的局面，分差无从定义`,
+  'search-core/chance-nodes': ({ option }) => `${option}：这种搜索不能用于有骰子等随机事件的游戏`,
   'search-core/not-solved': ({ option }) => `${option}：这个局面不在已求解的范围内，价值未知`,
   'search-core/bad-hypotheses': ({ elo0, elo1, alpha, beta }) =>
     `sprt：应有 elo0 小于 elo1，alpha、beta 在 0 与 0.5 之间，实际为 elo0 ${elo0}、elo1 ${elo1}、alpha ${alpha}、beta ${beta}`,

@@ -1,5 +1,5 @@
 import { IllegalMoveError } from '../errors';
-import { checkPosition } from './check-position';
+import { checkAnyPosition } from './check-position';
 import { derivePosition } from './derive';
 import { illegalMove } from './illegal-move';
 import { legalMoves } from './moves';
@@ -34,7 +34,7 @@ type AnyPosition = Position & Partial<Passable>;
  * ```
  */
 export function checkedPosition<P extends Position>(position: P): P {
-  checkPosition(position);
+  checkAnyPosition(position);
   const game: AnyPosition = uncheckedPosition<AnyPosition>(position);
   /** The moves and passes that can be taken back. */
   const played: number[] = [];

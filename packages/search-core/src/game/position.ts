@@ -40,7 +40,8 @@ export interface Position {
   readonly maxMoves: number;
   /**
    * No game lasts longer than this many moves, counted from this position's start. At most 4,000, or `Infinity` for a
-   * game with {@link Repeating} that goes on as long as positions change.
+   * game with {@link Repeating} that goes on as long as positions change, or one with {@link Chance} that ends only
+   * almost certainly.
    */
   readonly maxPlies: number;
   /** The side to move. When the game is over: any fixed side, the one `outcome` speaks for. */
@@ -83,6 +84,27 @@ export interface Repeating {
   /** Writes a hash of the positions before this one: the same for the same positions in another order. */
   readonly historyHash: (words: Int32Array) => void;
 }
+
+/**
+ * A game with chance nodes: positions in which no side moves but a die is cast or a card is drawn. There `generate`
+ * lists the events, which are played and taken back like moves, and `turn` is the side that values are seen by, mostly
+ * the one that rolls or moves next.
+ *
+ * Probabilities are shares of whole numbers, so that they sum to one exactly: two dice have the 21 events of a weight of
+ * 1 (doublets) or 2, in total 36.
+ */
+export interface Chance {
+  /**
+   * Where chance decides: the sum of the weights of all events, from 1 to {@link MAX_CHANCE_WEIGHT}; where a side is to
+   * move: 0. Not called when the game is over.
+   */
+  readonly chanceWeight: () => number;
+  /** The weight of an event of this chance node, from 1: its probability is `eventWeight(event) / chanceWeight()`. */
+  readonly eventWeight: (event: number) => number;
+}
+
+/** The most that the weights of a chance node may sum to: with it, sums of weighted margins are still exact. */
+export const MAX_CHANCE_WEIGHT = 1_000_000;
 
 /** A position that can be remembered in a transposition table. */
 export interface Hashed {

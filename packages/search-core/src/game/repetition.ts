@@ -1,6 +1,6 @@
 import { checkChoice, checkFunction, checkRecord } from '../validation/check-options';
 import { checkInteger } from '../errors';
-import { checkPosition } from './check-position';
+import { checkAnyPosition } from './check-position';
 import { derivePosition } from './derive';
 import { ONGOING, type CyclicPosition, type Hashed, type Position, type Repeating } from './position';
 
@@ -176,7 +176,7 @@ function createPath() {
 
 function checkRule(position: CyclicPosition & Hashed, rule: RepetitionRule): void {
   checkRecord('position', position);
-  checkPosition(derivePosition(position, { maxPlies: 0 }));
+  checkAnyPosition(derivePosition(position, { maxPlies: 0 }));
   checkFunction('position.hash', position.hash);
   checkRecord('rule', rule);
   checkInteger('times', rule.times, 2, Number.MAX_SAFE_INTEGER);

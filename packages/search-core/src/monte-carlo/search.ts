@@ -8,7 +8,7 @@
  * @module
  */
 import { checkCallback, checkRecord } from '../validation/check-options';
-import { checkPosition } from '../game/check-position';
+import { checkAnyPosition } from '../game/check-position';
 import { checkInteger, checkPositive, OptionError } from '../errors';
 import { uncheckedPosition } from '../game/checked-position';
 import type { Evaluator } from '../game/heuristics';
@@ -328,7 +328,7 @@ function createForOneSearch<P extends Position>(
   options: MonteCarloOptions<P> & MonteCarloLimits,
 ): MonteCarlo<MoveOf<P>, ChosenMoveOf<P>> {
   const called = performance.now();
-  checkPosition(position);
+  checkAnyPosition(position);
   checkRecord('options', options);
   const { playouts = Infinity, memoryBytes } = options;
   // Nonsense is left for the check of the limits to find.
@@ -379,7 +379,7 @@ function checkOptions<P extends Position>(
   position: P,
   options: MonteCarloOptions<P>,
 ): Parameters<typeof createTree<P>>[1] {
-  checkPosition(position);
+  checkAnyPosition(position);
   checkRecord('options', options);
   const {
     exploration = DEFAULT_EXPLORATION,

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { MAX_PLIES } from '../game/check-position';
+import { MAX_PLIES, refuseChance } from '../game/check-position';
 import { createViolation, describeBreach, isEvaluation, isOutcome, type Breach } from '../game/contract';
 import { checkInteger, OptionError } from '../errors';
 import type { Evaluator } from '../game/heuristics';
@@ -34,8 +34,8 @@ export interface GuardedPosition {
 /**
  * Searches a position by recursion.
  *
- * @throws OptionError `search-core/out-of-range` for a depth that makes no sense; ContractViolation for an outcome, an
- * evaluation or a list of moves that makes no sense, and for a game longer than `maxPlies`; OptionError
+ * @throws OptionError `search-core/out-of-range` for a depth that makes no sense, `search-core/chance-nodes` for a game
+ * with dice; ContractViolation for an outcome, an evaluation or a list of moves that makes no sense, and for a game longer than `maxPlies`; OptionError
  * `search-core/stack-too-small` if the thread's stack may not hold so many plies; whatever the position or the
  * evaluator throws. The position is then as it was.
  */
@@ -45,6 +45,7 @@ export function searchGuarded<P extends Position, R extends { readonly move: num
   evaluate: Evaluator<P>,
   search: (guarded: GuardedPosition) => R,
 ): Omit<R, 'move'> & { readonly move: ChosenMoveOf<P> } {
+  refuseChance(position);
   const { payoff, maxMoves, maxPlies } = position;
   if (depth !== Infinity) checkInteger('depth', depth, 0, Number.MAX_SAFE_INTEGER);
   const plies = Math.min(depth, maxPlies, MAX_PLIES);
