@@ -6,6 +6,7 @@
 import { checkInteger, checkPositive, OptionError } from '../errors';
 import { checkAnyPosition, MAX_PLIES } from '../game/check-position';
 import { uncheckedPosition } from '../game/checked-position';
+import { checkedOutcome } from '../game/contract';
 import type { Heuristics } from '../game/heuristics';
 import { answerMove, type ChosenMoveOf, type MoveOf } from '../game/move-values';
 import { NO_MOVE, ONGOING, type Chance, type Hashed, type Position, type Repeating } from '../game/position';
@@ -157,7 +158,7 @@ function* searchInSlices<P extends Position>(
   nextSliceEnd: SliceEnd,
 ): Generator<ExpectimaxProgress<ChosenMoveOf<P>> | undefined, ExpectimaxResult<MoveOf<P>, ChosenMoveOf<P>>> {
   const settings = checkOptions(position, options);
-  if (position.outcome() !== ONGOING) return resultOfFinished(position);
+  if (checkedOutcome(position, position.outcome()) !== ONGOING) return resultOfFinished(position);
   const { nodes = Infinity, milliseconds = Infinity, scores, signal, onProgress } = options;
   const search = createStarSearch(uncheckedPosition(position) as P & AnyPosition, settings);
   search.begin({ nodes, deadline: started + milliseconds, allScores: scores === 'all' });

@@ -3,7 +3,7 @@ import { checkedOutcome, createViolation } from '../game/contract';
 import { checkInteger } from '../errors';
 import { legalMoves } from '../game/moves';
 import { ONGOING, type Chance, type Position } from '../game/position';
-import { checkedEstimate } from './chance-node';
+import { checkedEstimate } from './estimate';
 
 /** Estimates what the game will pay, on average, the side that a position is seen by: points, or from -1 to 1. */
 export type ExpectationEvaluator<P extends Position> = (position: P) => number;

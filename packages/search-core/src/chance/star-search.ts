@@ -26,19 +26,13 @@
  *
  * @module
  */
+import { checkWeights, describeWeight, isChanceWeight } from '../game/chance-node';
 import { createViolation, describeAnswer, describeBreach, isOutcome } from '../game/contract';
 import type { Heuristics } from '../game/heuristics';
-import {
-  MAX_CHANCE_WEIGHT,
-  NO_MOVE,
-  ONGOING,
-  type Chance,
-  type Hashed,
-  type Position,
-} from '../game/position';
+import { NO_MOVE, ONGOING, type Chance, type Hashed, type Position } from '../game/position';
 import { createWorkClock } from '../scheduling/work-clock';
 import { EXACT_BOUND, LOWER_BOUND, UPPER_BOUND } from '../search/transposition-table';
-import { checkedEstimate, checkWeights, isChanceWeight } from './chance-node';
+import { checkedEstimate } from './estimate';
 import type { ExpectationEvaluator } from './expectiminimax';
 import { PROVEN_PLIES, type ExpectationTable } from './expectation-table';
 
@@ -212,15 +206,25 @@ export function createStarSearch<P extends Position & Partial<Chance & Hashed>>(
     nodes++;
     valueSide = turn();
     const paid = payoffHere();
-    if (paid !== ONGOING) return giveBack(paid, EXACT_BOUND, true);
+    if (paid !== ONGOING) {
+      giveBack(paid, EXACT_BOUND, true);
+      return;
+    }
     if (at >= maxPlies) fail(`the game is longer than maxPlies = ${maxPlies}`);
-    if (depth === 0) return giveBack(estimateHere(), EXACT_BOUND, false);
+    if (depth === 0) {
+      giveBack(estimateHere(), EXACT_BOUND, false);
+      return;
+    }
     const total = weightHere();
-    if (forBound && total > 0) return giveBack(0, NO_BOUND, true);
+    if (forBound && total > 0) {
+      giveBack(0, NO_BOUND, true);
+      return;
+    }
     const known = recall(at);
     if (known >= 0 && at > 0 && isEnough(known, depth, alpha, beta)) {
       const isProven = table!.depths[known] === PROVEN_PLIES;
-      return giveBack(table!.values[known]!, table!.bounds[known]!, isProven);
+      giveBack(table!.values[known]!, table!.bounds[known]!, isProven);
+      return;
     }
     open(at, depth, alpha, beta, total);
     if (total > 0) openChance(at);
@@ -276,7 +280,7 @@ export function createStarSearch<P extends Position & Partial<Chance & Hashed>>(
       upper[index] = largest;
     }
     most[at] = total * largest;
-    least[at] = 0 - most[at]!;
+    least[at] = 0 - most[at];
     const mayPrune = alphas[at]! > -Infinity || betas[at]! < Infinity;
     if (isProbing && mayPrune && plies[at]! > 1) phases[at] = PROBING;
   };
@@ -317,8 +321,10 @@ export function createStarSearch<P extends Position & Partial<Chance & Hashed>>(
     else setEventWindow(at, index);
     // A probe is for one bound: one move says nothing of the other.
     const forBound = phases[at] === PROBING;
-    if (forBound && (same ? betas[at] === Infinity : alphas[at] === -Infinity))
-      return giveBack(0, NO_BOUND, true);
+    if (forBound && (same ? betas[at] === Infinity : alphas[at] === -Infinity)) {
+      giveBack(0, NO_BOUND, true);
+      return;
+    }
     const alpha = forBound && same ? -Infinity : childAlphas[at]!;
     const beta = forBound && !same ? Infinity : childBetas[at]!;
     if (same) visit(at + 1, plies[at]! - 1, alpha, beta, forBound);
@@ -479,10 +485,6 @@ export function createStarSearch<P extends Position & Partial<Chance & Hashed>>(
       return { ...best, moves: rootMoves.length > 0 ? rootMoves : [best] };
     },
   };
-}
-
-function describeWeight(total: unknown): string {
-  return describeAnswer('chanceWeight', `a whole number from 0 to ${MAX_CHANCE_WEIGHT}`, total);
 }
 
 function describeTooMuch(paid: number, largest: number): string {

@@ -4,7 +4,15 @@ import { quote } from '../validation/quote';
 import { MAX_PLIES } from './check-position';
 import { createViolation, describeAnswer, isOutcome } from './contract';
 import type { MoveValues } from './move-values';
-import { NO_MOVE, ONGOING, type Hashed, type Notated, type Position, type Side } from './position';
+import {
+  NO_MOVE,
+  ONGOING,
+  type Chance,
+  type Hashed,
+  type Notated,
+  type Position,
+  type Side,
+} from './position';
 import { createStateHashes, type StateKey } from './state-hash';
 import { NoPlainData, plainText } from './state-key';
 
@@ -34,11 +42,19 @@ export interface StateGame<S, M> {
    * @default a text of the whole state, which must then be plain data
    */
   readonly key?: ((state: S) => StateKey) | undefined;
+  /**
+   * In games with dice: where chance decides, a whole number from 1 for each event, in the order in which `moves` lists
+   * them, its probability being its share of the sum; `null` or `undefined` where a side is to move. `turn` says whose
+   * roll it is.
+   *
+   * @default no dice
+   */
+  readonly weights?: ((state: S) => readonly number[] | null | undefined) | undefined;
   /** Whether games are won, drawn and lost, or pay points. @default 'outcome' */
   readonly payoff?: Position['payoff'] | undefined;
   /** No state has more moves than this. @default 256 */
   readonly maxMoves?: number | undefined;
-  /** No game has more moves than this, up to 4,000. @default 1000 */
+  /** No game has more moves than this, up to 4,000; with dice, or `Infinity`. @default 1000 */
   readonly maxPlies?: number | undefined;
   /** The state as text, for messages. @default its plain data */
   readonly format?: ((state: S) => string) | undefined;
@@ -47,7 +63,7 @@ export interface StateGame<S, M> {
 }
 
 /** A position made of states; answers about it have the game's own moves. */
-export interface StatePosition<S, M> extends Position, Hashed, Notated, MoveValues<M> {
+export interface StatePosition<S, M> extends Position, Partial<Chance>, Hashed, Notated, MoveValues<M> {
   /** The state as it is now. */
   readonly state: () => S;
   /**
@@ -148,6 +164,15 @@ export function fromStates<S, M>(game: StateGame<S, M>): StatePosition<S, M> {
     return list as readonly M[];
   };
 
+  const weights = (): readonly number[] | undefined => {
+    const list: unknown = game.weights?.(entry.state) ?? undefined;
+    const { length } = moves();
+    if (list === undefined) return undefined;
+    return Array.isArray(list) && list.length === length
+      ? (list as readonly number[])
+      : refuse(describeAnswer('weights', `null, or a list as long as that of the ${length} events`, list));
+  };
+
   const moveValue = (move: number): M => {
     const list = moves();
     return areNumbers(list) ? (move as M) : list[move]!;
@@ -243,6 +268,10 @@ export function fromStates<S, M>(game: StateGame<S, M>): StatePosition<S, M> {
       return list.length;
     },
     play,
+    ...(game.weights && {
+      chanceWeight: () => weights()?.reduce((sum, weight) => sum + weight, 0) ?? 0,
+      eventWeight: (event: number) => weights()![areNumbers(moves()) ? moves().indexOf(event as M) : event]!,
+    }),
     undo: () => {
       entries.pop();
       entry = entries.at(-1)!;
@@ -300,9 +329,10 @@ function showPlain(value: unknown): string {
 function checkGame<S, M>(game: StateGame<S, M>): void {
   checkRecord('game', game);
   for (const name of ['moves', 'next', 'outcome'] as const) checkFunction(name, game[name]);
-  for (const name of ['turn', 'key', 'format', 'formatMove'] as const) checkCallback(name, game[name]);
+  for (const name of ['turn', 'key', 'weights', 'format', 'formatMove'] as const)
+    checkCallback(name, game[name]);
   if (game.payoff !== undefined) checkChoice('payoff', game.payoff, ['outcome', 'margin']);
   const { maxMoves = DEFAULT_MOVES, maxPlies = DEFAULT_PLIES } = game;
   checkInteger('maxMoves', maxMoves, 1, NO_MOVE);
-  checkInteger('maxPlies', maxPlies, 1, MAX_PLIES);
+  if (maxPlies !== Infinity || game.weights === undefined) checkInteger('maxPlies', maxPlies, 1, MAX_PLIES);
 }

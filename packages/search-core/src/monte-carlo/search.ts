@@ -5,6 +5,9 @@
  * An estimate is a score: in games that are won or lost, the expected result per mille, from -1000 (always lost) over
  * 0 to 1000 (always won); in games of points, the expected margin in points, rounded.
  *
+ * In games with dice, events are drawn as often as they happen. What is called proven is then a mean as well: a win is
+ * won whatever the dice say, a draw or a margin is the exact expectation.
+ *
  * @module
  */
 import { checkCallback, checkRecord } from '../validation/check-options';
@@ -16,7 +19,7 @@ import { checkRequest } from '../scheduling/limits';
 import { createTree, smallestTree } from './tree';
 import type { NodeReport } from './tree-report';
 import { answerBest, answerMove, playedMove, type ChosenMoveOf, type MoveOf } from '../game/move-values';
-import { NO_MOVE, ONGOING, type Position } from '../game/position';
+import { NO_MOVE, ONGOING, type Chance, type Position } from '../game/position';
 import type { RandomWords } from '../random';
 import type { StopSignal } from '../scheduling/limits';
 import { scoreOfOutcome, toValue, type Value } from '../game/value';
@@ -49,7 +52,7 @@ export interface MonteCarloOptions<P extends Position> {
   /** The weight of exploration, over 0, for rewards from -1 to 1. @default 1 */
   readonly exploration?: number | undefined;
   /**
-   * Memory for the tree, 34 bytes a node. When it is full, playouts go on without new nodes.
+   * Memory for the tree, 34 bytes a node, 38 in games with dice. When it is full, playouts go on without new nodes.
    *
    * @default 32 MiB
    */
@@ -97,7 +100,10 @@ export interface MonteCarloMove<M = number> {
 
 /** The state of a search: its best move, and what is known of every move. */
 export interface MonteCarloProgress<M = number, Chosen = M> {
-  /** The best move, always legal; when the game is over `NO_MOVE`, or `null` where moves are values. */
+  /**
+   * The best move, always legal; when the game is over, or the position is a chance node, `NO_MOVE`, or `null` where
+   * moves are values.
+   */
   readonly move: Chosen;
   /**
    * The value of the position: `'exact'` (`'within'`: a win or loss in so many plies or fewer) when the tree has proven
@@ -110,7 +116,7 @@ export interface MonteCarloProgress<M = number, Chosen = M> {
   /** Nodes in the tree, those of earlier searches included when it was kept. */
   readonly nodes: number;
   readonly milliseconds: number;
-  /** Best first. */
+  /** Best first; at a chance node its events, in the order of the game. */
   readonly moves: MonteCarloMove<M>[];
 }
 
@@ -190,10 +196,11 @@ function createMonteCarloFor<P extends Position>(
 
   const describe = (started: number): MonteCarloProgress<MoveOf<P>, ChosenMoveOf<P>> => {
     const moves = tree.moves();
-    const best = moves[0]!;
+    const root = tree.root();
+    const best = isChanceNode(position) ? root : moves[0]!;
     return {
       ...answerBest(position, { move: best.move, principalVariation: best.line }),
-      value: valueOfRoot(position.payoff, tree.root(), best),
+      value: valueOfRoot(position.payoff, root, best),
       playouts: tree.playouts(),
       nodes: tree.nodes(),
       milliseconds: performance.now() - started,
@@ -335,6 +342,10 @@ function createForOneSearch<P extends Position>(
   const most = playouts >= 1 ? (playouts + 2) * smallestTree(position) : Infinity;
   const enough = memoryBytes ?? Math.ceil(Math.min(DEFAULT_TREE_BYTES, most));
   return createMonteCarloFor(position, { ...options, memoryBytes: enough }, called);
+}
+
+function isChanceNode({ chanceWeight }: Position & Partial<Chance>): boolean {
+  return chanceWeight !== undefined && chanceWeight() > 0;
 }
 
 /** What is proven of a node as a value, if anything is; `plies` are those between the root and the node. */

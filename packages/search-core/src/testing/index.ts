@@ -11,6 +11,7 @@
  * @module
  */
 export { disagreementAtDepth, disagreementInSolution } from './agreement';
+export { disagreementInExpectation } from './expectation';
 export { createClaims, type ClaimsOptions } from './claims';
 export { checkContract, type ContractOptions } from './contract/contract';
 export { ContractError } from './contract/contract-error';

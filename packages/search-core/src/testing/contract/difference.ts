@@ -1,5 +1,6 @@
 import { legalMoves } from '../../game/moves';
 import { ONGOING } from '../../game/position';
+import { weightsOf } from './chance';
 import { fail, listMoves } from './contract-error';
 import type { CapablePosition, GameLine } from './game-line';
 import { describeOutcome, sorted } from './snapshot';
@@ -51,5 +52,9 @@ export function compareHere({ position: a }: GameLine, { position: b }: GameLine
     outcome: position.outcome(),
     moves: sorted(legalMoves(position).join(' ')).split(' ').map(Number),
   });
-  return differenceHere(describe(a), describe(b));
+  const here = differenceHere(describe(a), describe(b));
+  if (here || a.chanceWeight === undefined) return here;
+  const [one, other] = [weightsOf(a), weightsOf(b)];
+  if (one === other) return undefined;
+  return { moves: [], one: `events weigh ${one}`, other: `events weigh ${other}` };
 }

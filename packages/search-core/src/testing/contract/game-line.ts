@@ -7,6 +7,7 @@
 import { legalMoves } from '../../game/moves';
 import {
   ONGOING,
+  type Chance,
   type Hashed,
   type Notated,
   type Passable,
@@ -19,7 +20,8 @@ import { fail, listMoves } from './contract-error';
 import { derive } from '../wrappers';
 
 /** A position of which all capabilities are looked up at run time. */
-export type CapablePosition = Position & Partial<Hashed & Symmetric & Notated & Passable & Repeating>;
+export type CapablePosition = Position &
+  Partial<Hashed & Symmetric & Notated & Passable & Repeating & Chance>;
 
 /** A random game that has not ended after so many moves has no end, whatever `maxPlies` says. */
 const MAX_RANDOM_PLIES = 20_000;
@@ -45,6 +47,8 @@ const WATCHED = [
   'undoPass',
   'historyReach',
   'historyHash',
+  'chanceWeight',
+  'eventWeight',
   'format',
   'formatMove',
 ] as const;

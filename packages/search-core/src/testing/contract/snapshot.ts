@@ -1,6 +1,7 @@
 import { legalMoves } from '../../game/moves';
 import { ONGOING, type Position } from '../../game/position';
 import type { Heuristics } from '../../game/heuristics';
+import { weightsOf } from './chance';
 import { fail } from './contract-error';
 import type { CapablePosition, GameLine } from './game-line';
 
@@ -14,6 +15,7 @@ const ANSWERS: Readonly<Record<string, { readonly name: string; readonly ask: An
   turn: { name: 'turn', ask: ({ turn }) => String(turn()) },
   outcome: { name: 'outcome', ask: ({ outcome }) => String(outcome()) },
   generate: { name: 'list of moves', ask: (position) => legalMoves(position).join(' ') },
+  chanceWeight: { name: 'weights of the events', ask: weightsOf },
   hash: { name: 'hash', ask: ({ hash }) => wordsOf(hash!) },
   historyHash: { name: 'hash of the history', ask: ({ historyHash }) => wordsOf(historyHash!) },
   canonicalHash: { name: 'canonical hash', ask: ({ canonicalHash }) => wordsOf(canonicalHash!) },

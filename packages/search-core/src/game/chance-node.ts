@@ -1,37 +1,10 @@
 /**
- * What is asked of chance nodes and of evaluations in games with dice, checked.
+ * What is asked of chance nodes, checked.
  *
  * @module
  */
-import { createViolation, describeAnswer } from '../game/contract';
-import { MAX_CHANCE_WEIGHT, type Chance, type Position } from '../game/position';
-import { MAX_EVALUATION } from '../game/value';
-
-/** The most that a game pays, as far as its payoff tells. */
-export function largestPayoff({ payoff }: Pick<Position, 'payoff'>): number {
-  return payoff === 'outcome' ? 1 : MAX_EVALUATION;
-}
-
-/**
- * An evaluation.
- *
- * @param largest - the most that the game pays.
- * @throws ContractViolation for one that makes no sense.
- */
-export function checkedEstimate(
-  position: Position,
-  estimate: number,
-  largest: number,
-  path: Iterable<number>,
-): number {
-  const limit = Math.min(largest, largestPayoff(position));
-  if (estimate >= -limit && estimate <= limit) return estimate;
-  throw createViolation(
-    position,
-    describeAnswer('evaluate', `a number from -${limit} to ${limit}`, estimate),
-    path,
-  );
-}
+import { createViolation, describeAnswer } from './contract';
+import { MAX_CHANCE_WEIGHT, type Chance, type Position } from './position';
 
 /** Whether a game can say of a position that its events weigh so much in total; 0: a side is to move. */
 export function isChanceWeight(total: number): boolean {
@@ -66,4 +39,9 @@ export function checkWeights(
     describeAnswer('eventWeight', `weights that sum to ${expected}`, sum),
     path,
   );
+}
+
+/** What is wrong with a total weight, in words. */
+export function describeWeight(total: unknown): string {
+  return describeAnswer('chanceWeight', `a whole number from 0 to ${MAX_CHANCE_WEIGHT}`, total);
 }
