@@ -37,7 +37,12 @@ export interface ExpectimaxOptions<P extends Position> extends SearchLimits {
    * @default unknown in games of points, in which chance nodes are then searched whole
    */
   readonly largestPayoff?: number | undefined;
-  /** Prunes chance nodes by the events that are known, or by one move after each as well. @default 'star2' */
+  /**
+   * Prunes chance nodes by the events that are known, or by one move after each as well, which pays where good moves come
+   * first.
+   *
+   * @default 'star2' with `order`, else 'star1'
+   */
   readonly pruning?: 'star1' | 'star2' | undefined;
   /** Memory for the transposition table, 0 for none. Only for positions with a hash. @default at most 16 MiB */
   readonly memoryBytes?: (P extends Hashed ? number : never) | undefined;
@@ -240,7 +245,7 @@ function resultOfFinished<P extends Position>(position: P): ExpectimaxResult<Mov
 function checkOptions<P extends AnyPosition>(position: P, options: ExpectimaxOptions<P>): StarSettings<P> {
   checkAnyPosition(position);
   checkRequest(options);
-  const { evaluate, order, pruning = 'star2', memoryBytes = DEFAULT_TABLE_BYTES, largestPayoff } = options;
+  const { evaluate, order, pruning = order ? 'star2' : 'star1', memoryBytes = DEFAULT_TABLE_BYTES, largestPayoff } = options;
   checkCallback('evaluate', evaluate);
   checkCallback('order', order);
   checkChoice('pruning', pruning, ['star1', 'star2']);
