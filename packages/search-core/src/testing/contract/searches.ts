@@ -21,7 +21,7 @@ const SOLVED_POSITIONS = 32;
 
 /** Counts the positions below this one, itself included; gives up just over `limit`. */
 function countTree(position: Position, limit: number): number {
-  if (position.outcome() !== ONGOING) return 1;
+  if (limit <= 0 || position.outcome() !== ONGOING) return 1;
   let nodes = 1;
   for (const move of legalMoves(position)) {
     position.play(move);
