@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Position } from '../../src';
 import {
   checkContract,
   createPig,
@@ -13,7 +14,7 @@ const FEW = { games: 6, positions: 6 };
 const broken = (overrides: object) => () => derive(createPig({ target: 10 }), overrides);
 
 describe('checkContract of games with dice', () => {
-  it.each([
+  it.each<[string, () => Position]>([
     ['Pig without end', () => createPig({ target: 20 })],
     ['Pig of four turns', () => createPig({ target: 6, maxTurns: 4 })],
     ['a race', () => createRace(3)],
