@@ -46,7 +46,7 @@ export interface Exploration extends ResumableWork<'explored' | 'memory'> {
 }
 
 /** Thrown where memory runs out, and caught by the run of the exploration. */
-class MemoryFull extends Error {}
+export class MemoryFull extends Error {}
 
 /** Counts the bytes in use. */
 export interface MemoryMeter {
@@ -55,18 +55,23 @@ export interface MemoryMeter {
   readonly take: (bytes: number) => void;
   /** Whether so many bytes are left. */
   readonly has: (bytes: number) => boolean;
+  /** The most bytes that were in use. */
+  readonly peak: () => number;
 }
 
 /** Creates a meter of so many bytes. */
 export function createMemoryMeter(bytes: number): MemoryMeter {
   let left = bytes;
+  let lowest = bytes;
   return {
     bytes,
     take: (taken) => {
       left -= taken;
       if (left < 0) throw new MemoryFull();
+      if (left < lowest) lowest = left;
     },
     has: (wanted) => wanted <= left,
+    peak: () => bytes - lowest,
   };
 }
 
