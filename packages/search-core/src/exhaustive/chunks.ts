@@ -6,8 +6,7 @@
  */
 import type { MemoryMeter } from './game-graph';
 
-const CHUNK_BITS = 20;
-const CHUNK = 2 ** CHUNK_BITS;
+const CHUNK = 2 ** 16;
 
 /** A queue of whole numbers. */
 export interface ChunkQueue {

@@ -17,7 +17,7 @@
  */
 import type { MemoryMeter } from './game-graph';
 
-const CHUNK_BITS = 22;
+const CHUNK_BITS = 18;
 const CHUNK = 2 ** CHUNK_BITS;
 const MASK = CHUNK - 1;
 const MAX_CHUNKS = 2 ** (31 - CHUNK_BITS);
