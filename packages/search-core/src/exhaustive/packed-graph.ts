@@ -90,7 +90,7 @@ export function explorePacked(
 ): PackedExploration {
   const { maxMoves, turn, generate, play, undo, outcome, pack, unpack, winsAtOnce } = position;
   const table = createPackedTable(maxPositions);
-  const { words, insert, readKey } = table;
+  const { words, insert, prefetch, readKey } = table;
   const isSmall = countBytes(maxMoves) === 1;
   const unsettled = isSmall ? new Uint8Array(table.slots) : new Uint16Array(table.slots);
   const won = isSmall ? 0xff : 0xffff;
@@ -103,6 +103,10 @@ export function explorePacked(
   const key = new Int32Array(2);
   const start = new Int32Array(2);
   const moves = new Int32Array(maxMoves);
+  /** The keys after the moves of a position, and whether the same side moves there. */
+  const lows = new Int32Array(maxMoves + 1);
+  const highs = new Int32Array(maxMoves + 1);
+  const sames = new Uint8Array(maxMoves);
   /** Undecided positions after the moves of one: where the other side moves, and where the same side does. */
   const passing = new Int32Array(maxMoves);
   const keeping = new Int32Array(maxMoves);
@@ -121,15 +125,19 @@ export function explorePacked(
     } else queue.push(slot);
   };
 
-  /** The slot of the position as it is now. */
-  const meet = (): number => {
+  /** Notes the key of the position as it is now. */
+  const note = (index: number): void => {
     pack(key);
     if (key[1]! < 0) throw createViolation(position, 'pack: expected 0 in bit 31 of the high word, got 1');
-    const slot = insert(key[0]!, key[1]!);
-    if (slot >= 0) return slot;
+    lows[index] = key[0]!;
+    highs[index] = key[1]!;
+  };
+
+  /** The slot of a key that was noted; the complement of it where the position is new, and still to be opened. */
+  const enter = (index: number): number => {
+    const slot = insert(lows[index]!, highs[index]!);
     if (slot === TABLE_FULL) throw new MemoryFull();
-    open(~slot);
-    return ~slot;
+    return slot;
   };
 
   const chain = (slot: number, keeps: boolean, children: Int32Array, count: number): void => {
@@ -172,10 +180,21 @@ export function explorePacked(
     let keeps = 0;
     for (let index = 0; index < count; index++) {
       play(moves[index]!);
-      const child = meet();
-      const link = words[child * SLOT_WORDS + LINK]!;
-      const isSame = turn() === side;
+      note(index);
+      sames[index] = turn() === side ? 1 : 0;
       undo();
+    }
+    prefetch(lows, highs, count);
+    for (let index = 0; index < count; index++) {
+      let child = enter(index);
+      if (child < 0) {
+        child = ~child;
+        play(moves[index]!);
+        open(child);
+        undo();
+      }
+      const link = words[child * SLOT_WORDS + LINK]!;
+      const isSame = sames[index] === 1;
       if (link >= 0) {
         if (isSame) keeping[keeps++] = child;
         else passing[passes++] = child;
@@ -197,6 +216,11 @@ export function explorePacked(
     }
   };
 
+  const enterStart = (): void => {
+    note(0);
+    open(~enter(0));
+  };
+
   const explore = (until: number, limit: number): 'paused' | 'explored' => {
     for (let countdown = CLOCK_INTERVAL; queue.length() > 0; countdown--) {
       if (counts.moves >= limit) return 'paused';
@@ -213,7 +237,7 @@ export function explorePacked(
   return {
     run: (until, limit) => {
       try {
-        if (table.size() === 0) meet();
+        if (table.size() === 0) enterStart();
         return explore(until, limit);
       } catch (error) {
         if (error instanceof MemoryFull) return 'memory';

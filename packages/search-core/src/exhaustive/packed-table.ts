@@ -40,6 +40,8 @@ export interface PackedTable {
   readonly find: (low: number, high: number) => number;
   /** The slot of a key; where it is new, the complement (`~`) of the slot it gets, or {@link TABLE_FULL}. */
   readonly insert: (low: number, high: number) => number;
+  /** Reads the slots of keys together, so that the memory answers together; the calls that follow then need not wait. */
+  readonly prefetch: (lows: Int32Array, highs: Int32Array, count: number) => void;
   /** Reads the key of a slot. False for an empty one. */
   readonly readKey: (slot: number, key: Int32Array) => boolean;
 }
@@ -62,13 +64,19 @@ export function createPackedTable(maxPositions: number): PackedTable {
   const scale = slots / 2 ** 32;
   let size = 0;
 
-  /** Where a key is, or the empty slot where it belongs, in words. */
-  const seek = (low: number, marked: number): number => {
+  const touched = new Int32Array(1);
+
+  /** Where the search for a key begins, in words. */
+  const home = (low: number, marked: number): number => {
     let mixed = Math.imul(low ^ Math.imul(marked, 0x85ebca6b), 0x9e3779b1);
     mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
     mixed ^= mixed >>> 13;
-    let at = (((mixed >>> 0) * scale) | 0) * SLOT_WORDS;
-    for (;;) {
+    return (((mixed >>> 0) * scale) | 0) * SLOT_WORDS;
+  };
+
+  /** Where a key is, or the empty slot where it belongs, in words. */
+  const seek = (low: number, marked: number): number => {
+    for (let at = home(low, marked); ;) {
       const found = words[at + 1]!;
       if (found === 0 || (found === marked && words[at] === low)) return at;
       at += SLOT_WORDS;
@@ -94,6 +102,12 @@ export function createPackedTable(maxPositions: number): PackedTable {
       words[at] = low;
       words[at + 1] = marked;
       return ~slot;
+    },
+    prefetch: (lows, highs, count) => {
+      let sum = 0;
+      for (let index = 0; index < count; index++) sum ^= words[home(lows[index]!, highs[index]! | OCCUPIED)]!;
+      // What is not used would not be read.
+      touched[0] = sum;
     },
     readKey: (slot, key) => {
       const at = slot * SLOT_WORDS;
