@@ -45,7 +45,8 @@ while (position.outcome() === ONGOING && root.kind !== 'draw') {
 
 console.log(`${start}: ${formatValue(root)}`);
 console.log(`a line of best play, ${line.length} plies: ${line.join(' ')}`);
-for (const [name, count] of Object.entries(statistics)) console.log(`${name.padEnd(12)} ${number(Number(count))}`);
+for (const [name, count] of Object.entries(statistics))
+  console.log(`${name.padEnd(12)} ${number(Number(count))}`);
 const { maxRSS } = process.resourceUsage();
 const { user, system } = process.cpuUsage();
 console.log(

@@ -95,7 +95,8 @@ export function settlePacked(graph: PackedGraph, memory: MemoryMeter): Settling 
         throw error;
       }
     },
-    nodes: () => wins + losses,
+    // Moves were counted when they were played.
+    nodes: () => 0,
     wins: () => wins,
     losses: () => losses,
     plies: () => plies,

@@ -197,26 +197,21 @@ function* solve<P extends PackedPosition>(
   const budget = createBudget(request, started);
   const { maxPositions, memory } = planMemory(position, request);
   const exploration = begin(position, maxPositions, memory);
-  let settling: Settling | undefined;
   const progress = (): ExhaustiveProgress => ({
     positions: exploration.positions(),
     nodes: exploration.nodes(),
     milliseconds: budget.elapsed(),
   });
-  const report = createProgressReporter(
-    request.onProgress,
-    (): PackedProgress => ({
-      ...progress(),
-      phase: settling ? 'settling' : 'exploring',
-      plies: settling?.plies() ?? 0,
-    }),
-    started,
-  );
-  const explored = yield* runWithinBudget(exploration, budget, nextSliceEnd, report);
+  const reporter = (phase: PackedProgress['phase'], plies: () => number) =>
+    createProgressReporter(request.onProgress, () => ({ ...progress(), phase, plies: plies() }), started);
+
+  const exploring = reporter('exploring', () => 0);
+  const explored = yield* runWithinBudget(exploration, budget, nextSliceEnd, exploring);
   if (explored !== 'explored') return { ...progress(), stopped: explored };
   const graph = exploration.graph();
-  settling = settlePacked(graph, memory);
-  const settled = yield* runWithinBudget(settling, budget.withNodes(Infinity), nextSliceEnd, report);
+  const settling = settlePacked(graph, memory);
+  const carrying = reporter('settling', settling.plies);
+  const settled = yield* runWithinBudget(settling, budget, nextSliceEnd, carrying);
   if (settled !== 'settled') return { ...progress(), stopped: settled };
   const statistics = countPacked(graph, settling, memory.peak());
   return { ...progress(), stopped: 'solved', solution: solutionOf(graph, statistics) };
@@ -333,7 +328,7 @@ function solutionOf<P extends PackedPosition>(
         position.undo();
       }
     });
-    return answerMoves(position as P & { maxPlies: number }, kept) as MoveOf<P>[];
+    return answerMoves(position as P & { maxPlies: number }, kept);
   };
 
   return {

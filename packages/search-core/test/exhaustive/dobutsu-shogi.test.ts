@@ -27,11 +27,13 @@ const DIRECTIONS: Record<string, string> = {
 
 const isOwn = (letter: string): boolean => letter >= 'A' && letter <= 'Z';
 const swapCase = (text: string): string =>
-  [...text].map((letter) => (isOwn(letter) ? letter.toLowerCase() : letter.toUpperCase())).join('');
+  Array.from(text)
+    .map((letter) => (isOwn(letter) ? letter.toLowerCase() : letter.toUpperCase()))
+    .join('');
 
 function turnRound(cells: readonly string[], own: string, other: string): string {
-  const sorted = (held: string): string => [...held].sort().join('');
-  return `${swapCase([...cells].reverse().join(''))}|${sorted(other)}|${sorted(own)}`;
+  const sorted = (held: string): string => Array.from(held).sort().join('');
+  return `${swapCase(Array.from(cells).reverse().join(''))}|${sorted(other)}|${sorted(own)}`;
 }
 
 function targetOf(at: number, direction: string): number | undefined {
@@ -43,12 +45,12 @@ function targetOf(at: number, direction: string): number | undefined {
 function follow(state: string): string[] {
   const [board = '', own = '', other = ''] = state.split('|');
   const after: string[] = [];
-  [...board].forEach((piece, at) => {
+  Array.from(board).forEach((piece, at) => {
     if (!isOwn(piece)) return;
     for (const direction of DIRECTIONS[piece]!.split(' ')) {
       const to = targetOf(at, direction);
       if (to === undefined || isOwn(board[to]!)) continue;
-      const cells = [...board];
+      const cells = Array.from(board);
       const taken = cells[to]!.toUpperCase().replace('H', 'C').replace('.', '');
       cells[to] = piece === 'C' && to < 3 ? 'H' : piece;
       cells[at] = '.';
@@ -56,9 +58,9 @@ function follow(state: string): string[] {
     }
   });
   for (const piece of new Set(own)) {
-    [...board].forEach((letter, at) => {
+    Array.from(board).forEach((letter, at) => {
       if (letter !== '.') return;
-      const cells = [...board];
+      const cells = Array.from(board);
       cells[at] = piece;
       after.push(turnRound(cells, own.replace(piece, ''), other));
     });
@@ -82,12 +84,12 @@ function naivePerft(state: string, depth: number): number {
 /** A position of the game as the slow rules write it. */
 function slowly(text: string): string {
   const [ranks = '', side = '', held = ''] = text.split(' ');
-  const cells = [...ranks.replaceAll('/', '').replace(/\d/g, (digit) => '.'.repeat(Number(digit)))];
-  const owned = [...held]
+  const cells = Array.from(ranks.replaceAll('/', '').replace(/\d/g, (digit) => '.'.repeat(Number(digit))));
+  const owned = Array.from(held)
     .filter((letter) => isOwn(letter))
     .sort()
     .join('');
-  const others = [...held]
+  const others = Array.from(held)
     .filter((letter) => letter !== '-' && !isOwn(letter))
     .join('')
     .toUpperCase();

@@ -156,6 +156,12 @@ describe('limits of packed positions', () => {
     expect(solvePackedSync(game(), oneLess)).toMatchObject({ stopped: 'memory', positions: positions - 1 });
   });
 
+  it('plays as many moves as it says, and no more are asked of it', () => {
+    const { moves } = solved(game()).statistics;
+    expect(solvePackedSync(game(), { ...memory, nodes: moves }).stopped).toBe('solved');
+    expect(solvePackedSync(game(), { ...memory, nodes: moves - 3 }).stopped).toBe('nodes');
+  });
+
   it('takes no more memory than allowed', () => {
     const { statistics } = solved(game(), { memoryBytes: 2 ** 26 });
     expect(statistics.memoryBytes).toBeLessThanOrEqual(2 ** 26);

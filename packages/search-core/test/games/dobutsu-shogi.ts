@@ -335,7 +335,7 @@ function read(text: string, board: Int8Array, hands: Int8Array, setTurn: (side: 
   const rows = ranks.split('/').map((rank) => rank.replace(/\d/g, (digit) => '.'.repeat(Number(digit))));
   const isBoard = rows.length === 4 && rows.every((row) => /^[.LGECHlgech]{3}$/.test(row));
   const lions = ranks.replace(/[^Ll]/g, '');
-  const counts = /^([GECgec]+|-)$/.test(held) && [...'gec'].every((kind) => countOf(text, kind) <= 2);
+  const counts = /^([GECgec]+|-)$/.test(held) && Array.from('gec').every((kind) => countOf(text, kind) <= 2);
   if (!isBoard || !/^[bw]$/.test(side) || !['Ll', 'lL'].includes(lions) || !counts) {
     throw new NotationError(
       'dobutsu-shogi/bad-position',
@@ -345,7 +345,7 @@ function read(text: string, board: Int8Array, hands: Int8Array, setTurn: (side: 
       },
     );
   }
-  for (const [square, letter] of [...rows.join('')].entries()) board[square] = LETTERS.indexOf(letter);
+  for (const [square, letter] of Array.from(rows.join('')).entries()) board[square] = LETTERS.indexOf(letter);
   for (const letter of held) if (letter !== '-') hands['GECgec'.indexOf(letter)]!++;
   setTurn(side === 'b' ? 0 : 1);
 }
@@ -353,5 +353,6 @@ function read(text: string, board: Int8Array, hands: Int8Array, setTurn: (side: 
 /** Pieces of a kind on the board and in hand; a hen is a chick. */
 function countOf(text: string, kind: string): number {
   const [ranks = '', , held = ''] = text.split(' ');
-  return [...(ranks + held).toLowerCase().replaceAll('h', 'c')].filter((letter) => letter === kind).length;
+  return Array.from((ranks + held).toLowerCase().replaceAll('h', 'c')).filter((letter) => letter === kind)
+    .length;
 }
