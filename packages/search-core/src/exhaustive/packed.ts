@@ -97,6 +97,7 @@ export interface PackedStatistics extends RetrogradeStatistics {
 
 /** A game solved backwards. Any position of the game may be asked about, not only the object that was solved. */
 export interface PackedSolution<P extends PackedPosition = PackedPosition> {
+  /** Counts of all positions. */
   readonly statistics: PackedStatistics;
   /**
    * The exact value of a position, for the side to move.
@@ -142,7 +143,7 @@ export type PackedResult<P extends PackedPosition = PackedPosition> = Exhaustive
  * import { formatValue, ONGOING } from '@games/search-core';
  * import { solvePacked, type PackedPosition } from '@games/search-core/exhaustive';
  *
- * // A token on a ring of 100 fields is moved by one or by three; who moves it to field 0 wins.
+ * // A token on a ring of 100 fields is moved by one or by two; who moves it to field 0 wins.
  * const createRing = (): PackedPosition => {
  *   let field = 1;
  *   let side: 0 | 1 = 0;
@@ -155,7 +156,7 @@ export type PackedResult<P extends PackedPosition = PackedPosition> = Exhaustive
  *     payoff: 'outcome',
  *     maxMoves: 2,
  *     turn: () => side,
- *     generate: (into, from) => (into.set([1, 3], from), 2),
+ *     generate: (into, from) => (into.set([1, 2], from), 2),
  *     play: (steps) => (played.push(steps), step(steps)),
  *     undo: () => step(-played.pop()!),
  *     outcome: () => (field === 0 ? -1 : ONGOING),
@@ -164,7 +165,7 @@ export type PackedResult<P extends PackedPosition = PackedPosition> = Exhaustive
  *   };
  * };
  * const { solution } = await solvePacked(createRing());
- * if (solution) console.log(formatValue(solution.value(createRing())), solution.statistics.positions); // win in 33 plies 100
+ * if (solution) console.log(formatValue(solution.value(createRing())), solution.statistics.positions); // loss in 66 100
  * ```
  */
 export async function solvePacked<P extends PackedPosition>(
