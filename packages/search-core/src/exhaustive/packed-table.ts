@@ -68,9 +68,11 @@ export function createPackedTable(maxPositions: number): PackedTable {
 
   /** Where the search for a key begins, in words. */
   const home = (low: number, marked: number): number => {
-    let mixed = Math.imul(low ^ Math.imul(marked, 0x85ebca6b), 0x9e3779b1);
-    mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
-    mixed ^= mixed >>> 13;
+    // Keys are regular: the low word is mixed before the high one comes to it, or too many of them would meet.
+    let mixed = Math.imul(low ^ (low >>> 16), 0x9e3779b1);
+    mixed = Math.imul(mixed ^ (mixed >>> 15) ^ marked, 0x85ebca6b);
+    mixed = Math.imul(mixed ^ (mixed >>> 13), 0x2c1b3c6d);
+    mixed ^= mixed >>> 16;
     return (((mixed >>> 0) * scale) | 0) * SLOT_WORDS;
   };
 

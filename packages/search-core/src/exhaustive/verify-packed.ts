@@ -91,11 +91,7 @@ function verifyPosition<P extends PackedPosition>(position: P, solution: PackedS
 }
 
 /** The best of what the moves lead to. */
-function valueOfMoves<P extends PackedPosition>(
-  position: P,
-  solution: PackedSolution<P>,
-  own: Value,
-): Value {
+function valueOfMoves<P extends PackedPosition>(position: P, solution: PackedSolution<P>, own: Value): Value {
   const side = position.turn();
   const moves = new Int32Array(position.maxMoves);
   const count = position.generate(moves, 0);
