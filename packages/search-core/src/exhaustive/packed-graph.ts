@@ -59,7 +59,7 @@ export interface PackedGraph {
 }
 
 /** Counts of an exploration. */
-export interface PackedCounts {
+interface PackedCounts {
   /** Moves of all positions that were explored. */
   moves: number;
   /** Positions in which the game is over, by the outcome for the side to move. */
