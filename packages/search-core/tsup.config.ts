@@ -4,6 +4,7 @@ import { library } from '../../tsup.base.ts';
 const entries = {
   index: 'src/index.ts',
   chance: 'src/chance/index.ts',
+  book: 'src/book/index.ts',
   engine: 'src/engine.ts',
   exhaustive: 'src/exhaustive/index.ts',
   explain: 'src/explain/index.ts',
