@@ -17,3 +17,6 @@ export {
 } from './create-book';
 export { fromBase64, toBase64 } from './base64';
 export { fileLog, memoryLog, type LineLog } from '../validation/line-log';
+// Tables
+export { loadTable, saveTable } from './table-bytes';
+export { createTranspositionTable, type TranspositionTable } from '../search/transposition-table';

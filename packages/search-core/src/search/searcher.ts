@@ -1,5 +1,5 @@
 import { checkInteger, OptionError } from '../errors';
-import { checkBoolean, checkFunction, checkRecord } from '../validation/check-options';
+import { checkBoolean, checkFunction, checkMembers, checkRecord } from '../validation/check-options';
 import { checkHeuristics, checkPosition } from '../game/check-position';
 import { checkedGame } from '../game/checked';
 import { uncheckedPosition } from '../game/checked-position';
@@ -33,6 +33,11 @@ export interface SearcherOptions<P extends Position> {
   readonly heuristics?: Heuristics<P> | undefined;
   /** Memory for the transposition table, 0 for none. Only for positions with a hash. @default at most 16 MiB */
   readonly memoryBytes?: (P extends Hashed ? number : never) | undefined;
+  /**
+   * A table to search with, in place of one of its own: kept over several searchers, or read by `loadTable`. It belongs
+   * to one game, one evaluation and one searcher at a time. Only for positions with a hash.
+   */
+  readonly table?: (P extends Hashed ? TranspositionTable : never) | undefined;
   /**
    * Late move reductions: searches late moves less deeply, and again in full if they beat alpha. Deeper in the same
    * time, but a line may be overlooked; a value called proven is proven all the same.
@@ -224,7 +229,7 @@ function createSearcherFor<P extends Position>(
   checkPosition(position);
   checkSearcherOptions(options);
   const { heuristics } = options;
-  const table = createTable(position, options.memoryBytes ?? DEFAULT_TABLE_BYTES);
+  const table = options.table ?? createTable(position, options.memoryBytes ?? DEFAULT_TABLE_BYTES);
   const { lateMoveReductions, nullMove, counterMoves } = options;
   const observer = options.observer && closeUnfinishedNodes(options.observer);
   const searched = uncheckedPosition(position);
@@ -358,6 +363,7 @@ function checkSearcherOptions<P extends Position>(options: SearcherOptions<P>): 
   checkHeuristics('heuristics', options.heuristics);
   for (const name of ['lateMoveReductions', 'nullMove', 'counterMoves', 'checked'] as const)
     checkBoolean(name, options[name]);
+  if (options.table !== undefined) checkMembers('table', options.table, ['probe', 'store'], 'a table');
   if (options.observer === undefined) return;
   checkRecord('observer', options.observer);
   checkFunction('observer.enter', options.observer.enter);
