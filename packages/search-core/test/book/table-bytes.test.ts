@@ -33,7 +33,7 @@ describe('a saved table', () => {
       ]);
       entries++;
     });
-    expect(entries).toBeGreaterThan(800);
+    expect(entries).toBeGreaterThan(400);
     expect(loaded.bytes).toBe(table.bytes);
   });
 

@@ -1,0 +1,2 @@
+/** The book of Connect Four. */
+export const FOUR_BOOK = '';
