@@ -34,12 +34,21 @@ const searchCore: Readonly<Record<SearchCoreCode, Describe>> = {
   'search-core/cycle': ({ option, positions }) =>
     `${option}：有 ${positions} 个局面会重复出现或通向重复的局面，分差无从定义`,
   'search-core/chance-nodes': ({ option }) => `${option}：这种搜索不能用于有骰子等随机事件的游戏`,
+    positions === undefined
+      ? `${option}：局面的价值取决于到达它的路径`
+      : `${option}：有 ${positions} 个局面会重复出现或通向重复的局面，分差无从定义`,
   'search-core/not-solved': ({ option }) => `${option}：这个局面不在已求解的范围内，价值未知`,
   'search-core/bad-hypotheses': ({ elo0, elo1, alpha, beta }) =>
     `sprt：应有 elo0 小于 elo1，alpha、beta 在 0 与 0.5 之间，实际为 elo0 ${elo0}、elo1 ${elo1}、alpha ${alpha}、beta ${beta}`,
+  'search-core/bad-book': ({ where, expected }) => `开局库 ${where}：应为 ${expected}`,
+  'search-core/bad-table': ({ where, expected }) => `置换表 ${where}：应为 ${expected}`,
   'search-core/bad-log': ({ line, expected }) => `对局日志第 ${line} 行：应为 ${expected}`,
   'search-core/bad-record': ({ what, value }) => `棋谱：“${value}”不能作为 ${what}`,
   'search-core/illegal-opening': ({ index, move: text }) => `开局第 ${index} 着 ${text} 在此处不合规则`,
+  'search-core/other-book': ({ what, found, expected }) =>
+    `开局库不属于这个游戏：其 ${what} 为 ${found}，应为 ${expected}`,
+  'search-core/other-table': ({ what, found, expected }) =>
+    `置换表不属于这个游戏：其 ${what} 为 ${found}，应为 ${expected}`,
   'search-core/other-match': ({ what, found, expected }) =>
     `日志属于另一场比赛：其 ${what} 为 ${found}，应为 ${expected}`,
   'search-core/too-few-openings': ({ wanted, plies, found }) =>
@@ -109,6 +118,8 @@ const connectThree: Readonly<Record<ConnectThreeCode, Describe>> = {
   'connect-three/window': ({ option, value }) => `${option}：应为数，实际为 ${value}`,
   'connect-three/board-too-large': ({ rows, columns, maxRows, maxColumns }) =>
     `棋盘：${rows} 行 ${columns} 列超出求解器的范围，${columns} 列时最多 ${maxRows} 行，${rows} 行时最多 ${maxColumns} 列`,
+  'connect-three/other-book': ({ found, expected }) =>
+    `book：应为“${expected}”的开局库，实际为“${found}”的开局库`,
   'connect-three/count-too-large': ({ rows, columns, value, maximum }) =>
     `棋盘：${rows} 行 ${columns} 列的局面多得数不过来，列数 x（行数 + 1）应不超过 ${maximum}，实际为 ${value}`,
 };

@@ -56,5 +56,6 @@ export function checkBookPosition(option: string, position: BookPosition & Parti
   throw new OptionError(
     'search-core/cycle',
     `${option}: values under a rule of repetition rest on the way to a position, which a book does not know`,
+    { option },
   );
 }

@@ -109,7 +109,10 @@ export function createBookGraph(position: BookPosition, { plies, replies }: Book
     const number = parents.length;
     writeKey(words);
     if (!numbers.store(words[0]!, words[1]!, number))
-      throw new OptionError('search-core/memory-full', 'book: expected fewer positions, they do not fit');
+      throw new OptionError('search-core/memory-full', 'book: expected fewer positions, they do not fit', {
+        option: 'plies',
+        value: MAP_BYTES,
+      });
     parents.push(parent);
     lastMoves.push(move);
     sides.push(position.turn());
@@ -272,5 +275,6 @@ function cycleError(): OptionError {
   return new OptionError(
     'search-core/cycle',
     'book: expected a game in which no position comes back, whose values do not rest on the way to it',
+    { option: 'game' },
   );
 }

@@ -16,7 +16,7 @@ import { isWhole } from '../validation/foreign-data';
 import type { LineLog } from '../validation/line-log';
 import { isScore, type BookHeader } from './book-bytes';
 import type { BookAnswer } from './book-graph';
-import { belongsToOther, damaged } from './errors';
+import { belongsToOther, damagedLine } from './errors';
 
 /** A checkpoint that has been read and can be written on. */
 export interface Checkpoint {
@@ -47,8 +47,7 @@ export async function openCheckpoint(log: LineLog | undefined, header: BookHeade
     if (++number === 1) checkHeader(record, header);
     else readAnswer(record, number, answers);
   }
-  if (number === 0 && !isHeaderBegun(text))
-    throw damaged('log', 'line 1', "the header of a book's checkpoint");
+  if (number === 0 && !isHeaderBegun(text)) throw damagedLine(1, "the header of a book's checkpoint");
   // Only what is known to be a checkpoint is cut.
   if (end < text.length) await log!.truncate(text.slice(0, end));
   if (number === 0) await write({ book: 1, ...header });
@@ -67,7 +66,7 @@ function isHeaderBegun(text: string): boolean {
 }
 
 function checkHeader(found: Record<string, unknown> | undefined, wanted: BookHeader): void {
-  if (found?.['book'] !== 1) throw damaged('log', 'line 1', "the header of a book's checkpoint");
+  if (found?.['book'] !== 1) throw damagedLine(1, "the header of a book's checkpoint");
   for (const field of FIELDS)
     if (found[field] !== wanted[field]) throw belongsToOther('log', field, found[field], wanted[field]);
 }
@@ -84,6 +83,6 @@ function readAnswer(
     CERTAINTIES.includes(certainty as string) &&
     isWhole(moveIndex, 0, 65_534) &&
     !answers.has(question);
-  if (!isAnswer) throw damaged('log', `line ${line}`, "an answer of a book's checkpoint, each once");
+  if (!isAnswer) throw damagedLine(line, "an answer of a book's checkpoint, each once");
   answers.set(question, { score, certainty: certainty as BookAnswer['certainty'], moveIndex });
 }
