@@ -76,7 +76,8 @@ export interface Book<P extends BookPosition = BookPosition> extends Pick<
  * position.play(0);
  * console.log(book.lookup(position)?.best); // [ 4 ]
  * ```
- * @remarks O(moves of all positions before the last ply): 0.1 s for the first eight plies of Connect Four.
+ * @remarks O(moves of all positions before the last ply): some tenths of a second for the first seven plies of Connect
+ * Four.
  */
 export function readBook<P extends BookPosition>(bytes: Uint8Array, game: BookGame<P>): Book<P> {
   if (!(bytes instanceof Uint8Array)) throw wrongType('bytes', bytes, 'a Uint8Array');
