@@ -16,7 +16,8 @@ import { seal, unseal } from './sealed-bytes';
 /** The most plies of a book. */
 export const MAX_BOOK_PLIES = 100;
 
-const CERTAINTIES: readonly Certainty[] = ['exact', 'within', 'at-least', 'at-most', 'estimate'];
+/** Every certainty that a value can have. */
+export const CERTAINTIES: readonly Certainty[] = ['exact', 'within', 'at-least', 'at-most', 'estimate'];
 
 /** What a book says of itself. */
 export interface BookHeader extends BookDepth {

@@ -14,7 +14,7 @@
 import { createChecksummedLines } from '../validation/checksummed-lines';
 import { isWhole } from '../validation/foreign-data';
 import type { LineLog } from '../validation/line-log';
-import { isScore, type BookHeader } from './book-bytes';
+import { CERTAINTIES, isScore, type BookHeader } from './book-bytes';
 import type { BookAnswer } from './book-graph';
 import { belongsToOther, damagedLine } from './errors';
 
@@ -27,7 +27,6 @@ export interface Checkpoint {
 }
 
 const FIELDS = ['game', 'version', 'rules', 'plies', 'replies'] as const;
-const CERTAINTIES = ['exact', 'within', 'at-least', 'at-most', 'estimate'];
 
 /**
  * Reads the answers that are there, and begins the log where there is none.
@@ -80,7 +79,7 @@ function readAnswer(
   const isAnswer =
     isWhole(question, 0, 2 ** 32) &&
     isScore(score) &&
-    CERTAINTIES.includes(certainty as string) &&
+    CERTAINTIES.includes(certainty as BookAnswer['certainty']) &&
     isWhole(moveIndex, 0, 65_534) &&
     !answers.has(question);
   if (!isAnswer) throw damagedLine(line, "an answer of a book's checkpoint, each once");

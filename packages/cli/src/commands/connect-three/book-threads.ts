@@ -28,14 +28,19 @@ export function openThreads(count: number, size: SizeOptions, signal: AbortSigna
 function openThread(size: SizeOptions): { worker: Worker; ask: BookSolver<ConnectPosition> } {
   const worker = new Worker(workerFile(), { workerData: size });
   let waiting: { resolve: (reply: Reply) => void; reject: (error: Error) => void } | undefined;
-  const fail = (error: Error): void => waiting?.reject(error);
+  let failure: Error | undefined;
+  const fail = (error: Error): void => {
+    failure ??= error;
+    waiting?.reject(failure);
+  };
   worker.on('message', (reply: Reply) => waiting?.resolve(reply));
   worker.on('error', fail);
   worker.on('exit', () => fail(new Error('the thread has ended')));
   const ask = ({ moves, needsMove, signal }: BookQuestion<ConnectPosition>): Promise<Reply> =>
     new Promise<Reply>((resolve, reject) => {
       waiting = { resolve, reject };
-      worker.postMessage({ moves: [...moves], needsMove } satisfies AskedPosition);
+      if (failure !== undefined) reject(failure);
+      else worker.postMessage({ moves: [...moves], needsMove } satisfies AskedPosition);
     }).catch((error: unknown) => {
       // A thread that an abort has ended answers nothing, and nothing is expected of it.
       if (signal?.aborted === true) return { value: { kind: 'draw', certainty: 'estimate' } };
