@@ -32,11 +32,10 @@ const searchCore: Readonly<Record<SearchCoreCode, Describe>> = {
     `着法 ${text} 在此处不合规则${legal === undefined || legal === '' ? '' : `；可走：${legal}`}`,
   'search-core/memory-full': ({ option, value }) => `${option}：${value} 字节的内存装不下这个游戏的全部局面`,
   'search-core/cycle': ({ option, positions }) =>
-    `${option}：有 ${positions} 个局面会重复出现或通向重复的局面，分差无从定义`,
-  'search-core/chance-nodes': ({ option }) => `${option}：这种搜索不能用于有骰子等随机事件的游戏`,
     positions === undefined
       ? `${option}：局面的价值取决于到达它的路径`
       : `${option}：有 ${positions} 个局面会重复出现或通向重复的局面，分差无从定义`,
+  'search-core/chance-nodes': ({ option }) => `${option}：这种搜索不能用于有骰子等随机事件的游戏`,
   'search-core/not-solved': ({ option }) => `${option}：这个局面不在已求解的范围内，价值未知`,
   'search-core/bad-hypotheses': ({ elo0, elo1, alpha, beta }) =>
     `sprt：应有 elo0 小于 elo1，alpha、beta 在 0 与 0.5 之间，实际为 elo0 ${elo0}、elo1 ${elo1}、alpha ${alpha}、beta ${beta}`,
