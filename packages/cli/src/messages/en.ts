@@ -409,6 +409,23 @@ The nodes that searches visit are the same everywhere: others are an error.`,
     interrupted: 'interrupted',
   },
 
+  engine: {
+    description: 'let other programs use a game written for search-core (lines of JSON)',
+    module: 'module that exports createGame or a default function: a path or a package',
+    export: "name of the export that makes the game (default: createGame, else 'default')",
+    options: 'JSON given to that function',
+    help: `
+It reads commands from standard input, a word and a JSON object, and answers
+with lines of JSON, in English. quit, or the end of the input, ends it.
+  hello                                    the protocol and the game
+  ready                                    answers when it is
+  new                                      begin anew, and forget
+  position {"moves": […]}                  go to the position after these moves
+  go {"milliseconds" | "depth" | "nodes" | "playouts": n}   find the best move
+  stop                                     answer now
+  quit                                     end`,
+  },
+
   completion: {
     description: 'print a script that completes commands and options in your shell',
     shell: 'bash, zsh or fish',

@@ -30,6 +30,7 @@ const searchCore: Readonly<Record<SearchCoreCode, Describe>> = {
   'search-core/busy': () => '这个局面正在搜索中',
   'search-core/illegal-move': ({ move: text, legal }) =>
     `着法 ${text} 在此处不合规则${legal === undefined || legal === '' ? '' : `；可走：${legal}`}`,
+  'search-core/nothing-to-undo': () => '没有可以收回的着法',
   'search-core/memory-full': ({ option, value }) => `${option}：${value} 字节的内存装不下这个游戏的全部局面`,
   'search-core/cycle': ({ option, positions }) =>
     positions === undefined
@@ -221,6 +222,8 @@ const cli: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/conflict': ({ option, other }) => `${option} 与 ${other} 不能同时使用`,
   'cli/no-input': () => '没有输入：请给出文件名，或用“-”表示标准输入',
   'cli/no-shell': ({ choices }) => `没有给出 shell：应为 ${choices} 之一`,
+  'cli/no-module': () => '没有给出棋类：请指定一个导出 createGame 的模块',
+  'cli/not-json': ({ option, reason }) => `${option}：应为 JSON：${reason}`,
   'cli/tree-too-large': ({ depth, nodes }) =>
     `--depth ${depth}：搜索树超过 ${nodes} 个节点；请减少步数，或改用 --algorithm pvs`,
   'cli/file': ({ file, problem }) => `${file}：${problem}`,

@@ -374,6 +374,23 @@ export const zh: Messages = {
     interrupted: '已中断',
   },
 
+  engine: {
+    description: '让其他程序使用为 search-core 编写的棋类（逐行 JSON）',
+    module: '导出 createGame 或默认函数的模块：路径或包名',
+    export: '创建棋类的导出名（默认：createGame，否则为 default）',
+    options: '传给该函数的 JSON',
+    help: `
+从标准输入读取命令（一个单词和一个 JSON 对象），以英文 JSON 行回答。
+quit 或输入结束即退出。
+  hello                                    协议与棋类
+  ready                                    就绪时回答
+  new                                      重新开始并清空记忆
+  position {"moves": […]}                  走到这些着法之后的局面
+  go {"milliseconds" | "depth" | "nodes" | "playouts": n}   寻找最佳着法
+  stop                                     立即回答
+  quit                                     退出`,
+  },
+
   completion: {
     description: '输出命令行补全脚本：补全命令与选项',
     shell: 'bash、zsh 或 fish',
