@@ -32,7 +32,7 @@ export const createKalah = (pitsOfASide = 6, seeds = 4) => {
       }
       const opposite = pits.length - 2 - pit;
       if (ownPits(turn).includes(pit) && pits[pit] === 1 && pits[opposite]! > 0) {
-        pits[store(turn)]! += pits[pit] + pits[opposite]!;
+        pits[store(turn)]! += pits[pit]! + pits[opposite]!;
         pits[pit] = pits[opposite] = 0;
       }
       return { pits, turn: pit === store(turn) ? turn : other };

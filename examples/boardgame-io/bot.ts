@@ -1,0 +1,71 @@
+/** A bot for games of boardgame.io that searches with search-core. */
+import { fromStates, type Side, type StatePosition } from '@games/search-core';
+import { createMonteCarlo } from '@games/search-core/monte-carlo';
+import { Bot } from 'boardgame.io/ai';
+import { CreateGameReducer } from 'boardgame.io/internal';
+import type { Game, PlayerID, State } from 'boardgame.io';
+
+/** What a bot of boardgame.io answers with. */
+type Action = Awaited<ReturnType<Bot['play']>>['action'];
+
+/** How long the bot thinks; `playouts` makes it repeatable. */
+export interface SearchBotOptions {
+  readonly game: Game;
+  /** Lists the moves, as the other bots have it. */
+  readonly enumerate: NonNullable<Game['ai']>['enumerate'];
+  readonly seed?: string | number | undefined;
+  /** @default 1000 */
+  readonly playouts?: number | undefined;
+}
+
+/**
+ * Plays games of two players and open states: players move one at a time, `ctx.gameover` says `{ winner }` or
+ * `{ draw: true }`. Monte-Carlo with a solver: what the tree proves, it plays without error.
+ */
+export class SearchBot extends Bot {
+  readonly #playouts: number;
+  readonly #reduce: ReturnType<typeof CreateGameReducer>;
+
+  constructor({ game, enumerate, seed, playouts = 1000 }: SearchBotOptions) {
+    super({ enumerate, ...(seed !== undefined && { seed }) });
+    this.#playouts = playouts;
+    this.#reduce = CreateGameReducer({ game });
+  }
+
+  override async play(
+    state: State,
+    playerID: PlayerID,
+  ): Promise<{ action: Action; metadata: { text: string } }> {
+    const position = this.position(state);
+    const seed = this.random(2 ** 31);
+    const { move, value } = await createMonteCarlo(position, { seed }).search({ playouts: this.#playouts });
+    if (move === null) throw new Error(`player ${playerID} is to move in a game that is over`);
+    return { action: move, metadata: { text: JSON.stringify(value) } };
+  }
+
+  /** The game as search-core sees it, from a state on. */
+  position(initial: State): StatePosition<State, Action> {
+    return fromStates<State, Action>({
+      initial,
+      turn: sideToMove,
+      moves: ({ G, ctx }) => this.enumerate(G, ctx, ctx.currentPlayer) as Action[],
+      next: (state, action) => this.#reduce(state, action),
+      // States count their moves: what matters is the board, and who is to move in which phase.
+      key: ({ G, ctx }) => JSON.stringify([G, ctx.currentPlayer, ctx.phase, ctx.numMoves]),
+      outcome: (state) => paid(state),
+      formatMove: ({ payload }) => JSON.stringify([payload.type, payload.args]),
+    });
+  }
+}
+
+function sideToMove({ ctx }: State): Side {
+  return ctx.playOrder.indexOf(ctx.currentPlayer) === 0 ? 0 : 1;
+}
+
+/** What the end of the game pays to the side to move; null while it goes on. */
+function paid(state: State): number | null {
+  const { gameover, playOrder } = state.ctx as { gameover?: { winner?: PlayerID }; playOrder: PlayerID[] };
+  if (gameover === undefined) return null;
+  if (gameover.winner === undefined) return 0;
+  return playOrder.indexOf(gameover.winner) === sideToMove(state) ? 1 : -1;
+}
