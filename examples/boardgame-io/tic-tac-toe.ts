@@ -9,7 +9,7 @@ interface Cells {
 const LINES = ['012', '345', '678', '036', '147', '258', '048', '246'];
 
 const winnerOf = (cells: Cells['cells']): string | undefined => {
-  const won = LINES.map((line) => [...line].map((cell) => cells[Number(cell)])).find(
+  const won = LINES.map((line) => Array.from(line, (cell) => cells[Number(cell)])).find(
     ([one, two, three]) => one !== null && one === two && two === three,
   );
   return won?.[0] ?? undefined;

@@ -17,7 +17,7 @@ const FIELDS = {
   quit: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-export type CommandName = keyof typeof FIELDS;
+type CommandName = keyof typeof FIELDS;
 
 /** A move as the other side writes it: the text of the game's notation, or the number of the move. */
 export type SentMove = string | number;

@@ -21,7 +21,7 @@ const MAX_WAITING = 1000;
 const LAST_ANSWERS_MILLISECONDS = 1000;
 
 /** What the session writes: a line of JSON each. */
-export type EngineReply =
+type EngineReply =
   HelloReply | { readonly type: 'ready' } | PositionReply | InfoReply | BestMoveReply | ErrorReply;
 
 interface HelloReply {
