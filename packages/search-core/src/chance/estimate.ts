@@ -3,7 +3,7 @@ import type { Position } from '../game/position';
 import { MAX_EVALUATION } from '../game/value';
 
 /** The most that a game pays, as far as its payoff tells. */
-export function largestPayoff({ payoff }: Pick<Position, 'payoff'>): number {
+function largestPayoff({ payoff }: Pick<Position, 'payoff'>): number {
   return payoff === 'outcome' ? 1 : MAX_EVALUATION;
 }
 

@@ -37,7 +37,7 @@ import type { ExpectationEvaluator } from './expectiminimax';
 import { PROVEN_PLIES, type ExpectationTable } from './expectation-table';
 
 /** How chance nodes are pruned. */
-export type ChancePruning = 'star1' | 'star2';
+type ChancePruning = 'star1' | 'star2';
 
 /** The settings of a search, checked by the caller. */
 export interface StarSettings<P extends Position> {
@@ -52,7 +52,7 @@ export interface StarSettings<P extends Position> {
 }
 
 /** The limits of one search. */
-export interface StarLimits {
+interface StarLimits {
   readonly nodes: number;
   /** As `performance.now` counts. */
   readonly deadline: number;

@@ -117,7 +117,7 @@ describe('expectimax', () => {
   test.prop([fc.integer(), fc.integer({ min: 1, max: 5 }), fc.constantFrom('outcome', 'margin')])(
     'agrees with the textbook and a dynamic program on random trees',
     (seed, levels, payoff) => {
-      const tree = randomDice(seed, levels, payoff as 'outcome' | 'margin');
+      const tree = randomDice(seed, levels, payoff);
       const position = createDicePosition(tree);
       const expected = expectationOf(tree);
       expect(expectiminimax(position).expected).toBeCloseTo(expected, 12);
@@ -216,8 +216,8 @@ describe('expectimax', () => {
     ['order', { depth: 1, order: 3 }],
     ['limit', {}],
   ])('names what is wrong with its options: %s', (name, options) => {
-    expect(() => expectimaxSync(createPig(), options as object)).toThrow(OptionError);
-    expect(() => expectimaxSync(createPig(), options as object)).toThrow(name);
+    expect(() => expectimaxSync(createPig(), options)).toThrow(OptionError);
+    expect(() => expectimaxSync(createPig(), options)).toThrow(name);
   });
 
   it.each([
