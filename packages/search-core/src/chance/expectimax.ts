@@ -245,7 +245,13 @@ function resultOfFinished<P extends Position>(position: P): ExpectimaxResult<Mov
 function checkOptions<P extends AnyPosition>(position: P, options: ExpectimaxOptions<P>): StarSettings<P> {
   checkAnyPosition(position);
   checkRequest(options);
-  const { evaluate, order, pruning = order ? 'star2' : 'star1', memoryBytes = DEFAULT_TABLE_BYTES, largestPayoff } = options;
+  const {
+    evaluate,
+    order,
+    pruning = order ? 'star2' : 'star1',
+    memoryBytes = DEFAULT_TABLE_BYTES,
+    largestPayoff,
+  } = options;
   checkCallback('evaluate', evaluate);
   checkCallback('order', order);
   checkChoice('pruning', pruning, ['star1', 'star2']);
