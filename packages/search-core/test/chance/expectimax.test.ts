@@ -18,6 +18,7 @@ import {
   expectimaxSync,
   expectiminimax,
   formatExpectedValue,
+  type ExpectimaxOptions,
 } from '../../src/chance';
 import { createStarSearch } from '../../src/chance/star-search';
 import { solveExhaustivelySync, solveRetrogradeSync } from '../../src/exhaustive';
@@ -216,8 +217,9 @@ describe('expectimax', () => {
     ['order', { depth: 1, order: 3 }],
     ['limit', {}],
   ])('names what is wrong with its options: %s', (name, options) => {
-    expect(() => expectimaxSync(createPig(), options)).toThrow(OptionError);
-    expect(() => expectimaxSync(createPig(), options)).toThrow(name);
+    const ask = () => expectimaxSync(createPig(), options as ExpectimaxOptions<ReturnType<typeof createPig>>);
+    expect(ask).toThrow(OptionError);
+    expect(ask).toThrow(name);
   });
 
   it.each([
