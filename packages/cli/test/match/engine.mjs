@@ -41,8 +41,8 @@ function move() {
   if (manner === 'chatty') process.stdout.write('MESSAGE depth 3\r\nDEBUG here\r\nnonsense\r\n');
   const point = firstFree();
   taken.add(point);
-  say(point);
-  if (manner === 'twice') say('7,7');
+  // Both lines at once: a second answer that comes after the next question would be the answer to that.
+  say(manner === 'twice' ? `${point}\n7,7` : point);
 }
 
 createInterface({ input: process.stdin }).on('line', (line) => {
