@@ -53,14 +53,14 @@ export default {
       'The contract stands without the algorithms.',
       'search-core',
       'game|validation',
-      'search|textbook|proof-number|monte-carlo|exhaustive|explain|match|parallel|testing|scheduling',
+      'search|textbook|chance|proof-number|monte-carlo|exhaustive|explain|match|parallel|testing|scheduling|book',
     ),
     room(
       'search-knows-no-use-of-it',
       'Algorithms stand without what is built on them.',
       'search-core',
-      'search|textbook|proof-number|monte-carlo|exhaustive|scheduling',
-      'explain|match|parallel|testing',
+      'search|textbook|chance|proof-number|monte-carlo|exhaustive|scheduling',
+      'explain|match|parallel|testing|book',
     ),
     room(
       'terminal-knows-no-command',

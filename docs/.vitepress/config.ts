@@ -62,6 +62,7 @@ const chineseSidebar: DefaultTheme.SidebarItem[] = [
 ];
 
 const searchCore = [
+  'chance',
   'exhaustive',
   'explain',
   'match',

@@ -1,7 +1,7 @@
 import { library } from '../../tsup.base.ts';
 
 export default library({
-  entry: ['src/index.ts', 'src/bin.ts', 'src/pbrain.ts', 'src/match-worker.ts'],
+  entry: ['src/index.ts', 'src/bin.ts', 'src/pbrain.ts', 'src/match-worker.ts', 'src/book-worker.ts'],
   platform: 'node',
   dts: { entry: 'src/index.ts', compilerOptions: { ignoreDeprecations: '6.0' } },
   // `serve` reads it in ESM alone; CommonJS has `__dirname`.

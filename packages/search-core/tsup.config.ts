@@ -3,6 +3,8 @@ import { library } from '../../tsup.base.ts';
 /** Entry points by their names in `dist`; each is a folder of `src`, or a file at its top. */
 const entries = {
   index: 'src/index.ts',
+  chance: 'src/chance/index.ts',
+  book: 'src/book/index.ts',
   engine: 'src/engine.ts',
   exhaustive: 'src/exhaustive/index.ts',
   explain: 'src/explain/index.ts',

@@ -2,6 +2,7 @@ import { CommanderError, type Command, type Help } from '@commander-js/extra-typ
 import { GamesCommand } from './command';
 import { addBench } from './commands/bench';
 import { addCompletion } from './commands/completion';
+import { addEngine } from './commands/engine';
 import { addGomocup } from './commands/gomocup';
 import { addServe } from './commands/serve';
 import type { Context } from './context';
@@ -51,6 +52,7 @@ export async function runProgram(argv: readonly string[], context: Context): Pro
     (await import('./commands/match')).addMatch(match, context);
   addBench(program, context);
   addGomocup(program, context);
+  addEngine(program, context);
   addCompletion(program, context);
   addServe(program, context);
   program.hook('preAction', (_, command) => refuseLostOutput(command.opts(), context));

@@ -21,6 +21,7 @@ export const ERROR_CODES = [
   'connect-three/action',
   'connect-three/window',
   'connect-three/board-too-large',
+  'connect-three/other-book',
   'connect-three/count-too-large',
 ] as const;
 
@@ -134,6 +135,11 @@ export function boardTooLargeError(
     ` expected at most ${maxRows} rows with ${columns} columns, or ${maxColumns} columns with ${rows} rows`;
   const details = { rows, columns, maxRows, maxColumns };
   return new OptionError('connect-three/board-too-large' satisfies ErrorCode, message, details);
+}
+
+export function otherBookError(found: string, expected: string): OptionError {
+  const message = `book: expected one of ${expected}, got one of ${quote(found)}`;
+  return new OptionError('connect-three/other-book' satisfies ErrorCode, message, { found, expected });
 }
 
 /** Each row of a column, and one more, takes a bit. */

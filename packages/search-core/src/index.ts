@@ -1,16 +1,25 @@
 // The contract of a game
 export {
+  type Chance,
   type Hashed,
+  MAX_CHANCE_WEIGHT,
   NO_MOVE,
   type Notated,
   ONGOING,
   type Passable,
+  type CyclicPosition,
   type Position,
+  type Repeating,
   type Side,
   type Symmetric,
 } from './game/position';
 export { type Evaluator, type Heuristics } from './game/heuristics';
 export { ContractViolation } from './game/contract';
+export { type ChosenMoveOf, type MoveOf, type MoveValues } from './game/move-values';
+export { checkedPosition } from './game/checked-position';
+export { type RepetitionRule, withRepetition } from './game/repetition';
+export { fromStates, type StateGame, type StatePosition } from './game/from-states';
+export { type StateKey } from './game/state-hash';
 export { isLegal, legalMoves } from './game/moves';
 export { perft, perftDivide } from './game/perft';
 // Values

@@ -48,7 +48,11 @@ const DESCRIPTOR = /^\/(?:dev\/(?:stdout|stderr|fd\/\d+)|proc\/(?:self|\d+)\/fd\
  *
  * @throws UsageError when it cannot be written; the old file, if any, is then as it was.
  */
-export async function writeWhole(file: string, text: string, interrupts: Interrupts): Promise<void> {
+export async function writeWhole(
+  file: string,
+  text: string | Uint8Array,
+  interrupts: Interrupts,
+): Promise<void> {
   try {
     const target = await findTarget(file);
     if (target.isDirect) await writeFile(target.path, text, { flag: 'a' });
@@ -116,7 +120,11 @@ async function refuseDanglingLink(file: string): Promise<void> {
     throw new UsageError('cli/dangling-link', { file, target: await readlink(file) });
 }
 
-async function replaceFile({ path, old }: Target, text: string, interrupts: Interrupts): Promise<void> {
+async function replaceFile(
+  { path, old }: Target,
+  text: string | Uint8Array,
+  interrupts: Interrupts,
+): Promise<void> {
   await withTemporary(path, old === null ? PUBLIC : SECRET, interrupts, async (handle, temporary) => {
     await handle.writeFile(text);
     if (old !== null) await takeOver(handle, old);

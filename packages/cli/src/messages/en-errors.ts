@@ -16,6 +16,8 @@ export type CliErrorCode =
   | 'cli/conflict'
   | 'cli/no-input'
   | 'cli/no-shell'
+  | 'cli/no-module'
+  | 'cli/not-json'
   | 'cli/tree-too-large'
   | 'cli/file'
   | 'cli/file-not-found'
@@ -72,6 +74,8 @@ export const errors: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/conflict': ({ option, other }) => `${option} and ${other} cannot be used together`,
   'cli/no-input': () => "no input: name a file, or '-' to read standard input",
   'cli/no-shell': ({ choices }) => `no shell: expected one of ${choices}`,
+  'cli/no-module': () => 'no game: name a module that exports createGame',
+  'cli/not-json': ({ option, reason }) => `${option}: expected JSON: ${reason}`,
   'cli/tree-too-large': ({ depth, nodes }) =>
     `--depth ${depth}: the tree has more than ${nodes} nodes; choose fewer moves, or --algorithm pvs`,
   'cli/file': ({ file, problem }) => `${file}: ${problem}`,

@@ -178,6 +178,15 @@ Exit codes:
     countColumns: ['stones', 'positions'] as readonly string[],
     counted: (positions: string): string => `${positions} positions`,
     total: 'all',
+    book: 'make a book: the values and best moves of the first plies, solved exactly',
+    bookPlies: (plies: number): string => `all positions after up to so many moves (default: ${plies})`,
+    bookReplies: 'replies to positions after up to so many moves, as the book itself plays (default: none)',
+    bookThreads: 'positions solved at a time (default: 1)',
+    bookLog: 'keep solved positions in this file, and go on from there if it exists',
+    bookOutput: 'the file of the book',
+    bookAnswered: (answered: string, questions: string): string => `${answered} of ${questions} solved`,
+    bookMade: (positions: string, solved: string, bytes: string): string =>
+      `${positions} positions, ${solved} of them solved, ${bytes} bytes`,
     interrupted: 'interrupted',
     cell: (row: number, column: number): string => `row ${row} column ${column}`,
   },
@@ -398,6 +407,23 @@ The nodes that searches visit are the same everywhere: others are an error.`,
       `${task}: expected ${expected} nodes, found ${found}: this is another search than that of the README`,
     wrongResult: (task: string, detail: string): string => `${task}: wrong result: ${detail}`,
     interrupted: 'interrupted',
+  },
+
+  engine: {
+    description: 'let other programs use a game written for search-core (lines of JSON)',
+    module: 'module that exports createGame or a default function: a path or a package',
+    export: "name of the export that makes the game (default: createGame, else 'default')",
+    options: 'JSON given to that function',
+    help: `
+It reads commands from standard input, a word and a JSON object, and answers
+with lines of JSON, in English. quit, or the end of the input, ends it.
+  hello                                    the protocol and the game
+  ready                                    answers when it is
+  new                                      begin anew, and forget
+  position {"moves": […]}                  go to the position after these moves
+  go {"milliseconds" | "depth" | "nodes" | "playouts": n}   find the best move
+  stop                                     answer now
+  quit                                     end`,
   },
 
   completion: {

@@ -30,15 +30,25 @@ const searchCore: Readonly<Record<SearchCoreCode, Describe>> = {
   'search-core/busy': () => '这个局面正在搜索中',
   'search-core/illegal-move': ({ move: text, legal }) =>
     `着法 ${text} 在此处不合规则${legal === undefined || legal === '' ? '' : `；可走：${legal}`}`,
+  'search-core/nothing-to-undo': () => '没有可以收回的着法',
   'search-core/memory-full': ({ option, value }) => `${option}：${value} 字节的内存装不下这个游戏的全部局面`,
   'search-core/cycle': ({ option, positions }) =>
-    `${option}：有 ${positions} 个局面会重复出现或通向重复的局面，分差无从定义`,
+    positions === undefined
+      ? `${option}：局面的价值取决于到达它的路径`
+      : `${option}：有 ${positions} 个局面会重复出现或通向重复的局面，分差无从定义`,
+  'search-core/chance-nodes': ({ option }) => `${option}：这种搜索不能用于有骰子等随机事件的游戏`,
   'search-core/not-solved': ({ option }) => `${option}：这个局面不在已求解的范围内，价值未知`,
   'search-core/bad-hypotheses': ({ elo0, elo1, alpha, beta }) =>
     `sprt：应有 elo0 小于 elo1，alpha、beta 在 0 与 0.5 之间，实际为 elo0 ${elo0}、elo1 ${elo1}、alpha ${alpha}、beta ${beta}`,
+  'search-core/bad-book': ({ where, expected }) => `开局库 ${where}：应为 ${expected}`,
+  'search-core/bad-table': ({ where, expected }) => `置换表 ${where}：应为 ${expected}`,
   'search-core/bad-log': ({ line, expected }) => `对局日志第 ${line} 行：应为 ${expected}`,
   'search-core/bad-record': ({ what, value }) => `棋谱：“${value}”不能作为 ${what}`,
   'search-core/illegal-opening': ({ index, move: text }) => `开局第 ${index} 着 ${text} 在此处不合规则`,
+  'search-core/other-book': ({ what, found, expected }) =>
+    `开局库不属于这个游戏：其 ${what} 为 ${found}，应为 ${expected}`,
+  'search-core/other-table': ({ what, found, expected }) =>
+    `置换表不属于这个游戏：其 ${what} 为 ${found}，应为 ${expected}`,
   'search-core/other-match': ({ what, found, expected }) =>
     `日志属于另一场比赛：其 ${what} 为 ${found}，应为 ${expected}`,
   'search-core/too-few-openings': ({ wanted, plies, found }) =>
@@ -108,6 +118,8 @@ const connectThree: Readonly<Record<ConnectThreeCode, Describe>> = {
   'connect-three/window': ({ option, value }) => `${option}：应为数，实际为 ${value}`,
   'connect-three/board-too-large': ({ rows, columns, maxRows, maxColumns }) =>
     `棋盘：${rows} 行 ${columns} 列超出求解器的范围，${columns} 列时最多 ${maxRows} 行，${rows} 行时最多 ${maxColumns} 列`,
+  'connect-three/other-book': ({ found, expected }) =>
+    `book：应为“${expected}”的开局库，实际为“${found}”的开局库`,
   'connect-three/count-too-large': ({ rows, columns, value, maximum }) =>
     `棋盘：${rows} 行 ${columns} 列的局面多得数不过来，列数 x（行数 + 1）应不超过 ${maximum}，实际为 ${value}`,
 };
@@ -210,6 +222,8 @@ const cli: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/conflict': ({ option, other }) => `${option} 与 ${other} 不能同时使用`,
   'cli/no-input': () => '没有输入：请给出文件名，或用“-”表示标准输入',
   'cli/no-shell': ({ choices }) => `没有给出 shell：应为 ${choices} 之一`,
+  'cli/no-module': () => '没有给出棋类：请指定一个导出 createGame 的模块',
+  'cli/not-json': ({ option, reason }) => `${option}：应为 JSON：${reason}`,
   'cli/tree-too-large': ({ depth, nodes }) =>
     `--depth ${depth}：搜索树超过 ${nodes} 个节点；请减少步数，或改用 --algorithm pvs`,
   'cli/file': ({ file, problem }) => `${file}：${problem}`,

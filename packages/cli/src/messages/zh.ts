@@ -166,6 +166,14 @@ export const zh: Messages = {
     countColumns: ['子数', '局面数'],
     counted: (positions) => `${positions} 个局面`,
     total: '合计',
+    book: '制作开局库：前若干着全部局面的精确价值与最佳着法',
+    bookPlies: (plies) => `收录至多这么多着之后的全部局面（默认 ${plies}）`,
+    bookReplies: '按开局库自己的下法，应对至多这么多着之后的局面（默认不收）',
+    bookThreads: '同时求解的局面数（默认 1）',
+    bookLog: '把已解的局面记入此文件，文件已存在时由此继续',
+    bookOutput: '开局库的文件',
+    bookAnswered: (answered, questions) => `已解 ${answered} / ${questions}`,
+    bookMade: (positions, solved, bytes) => `${positions} 个局面，求解了 ${solved} 个，${bytes} 字节`,
     interrupted: '已中断',
     cell: (row, column) => `第${row}行第${column}列`,
   },
@@ -364,6 +372,23 @@ export const zh: Messages = {
       `${task}：节点数应为 ${expected}，实际为 ${found}，与 README 所测的搜索不同`,
     wrongResult: (task, detail) => `${task}：结果错误：${detail}`,
     interrupted: '已中断',
+  },
+
+  engine: {
+    description: '让其他程序使用为 search-core 编写的棋类（逐行 JSON）',
+    module: '导出 createGame 或默认函数的模块：路径或包名',
+    export: '创建棋类的导出名（默认：createGame，否则为 default）',
+    options: '传给该函数的 JSON',
+    help: `
+从标准输入读取命令（一个单词和一个 JSON 对象），以英文 JSON 行回答。
+quit 或输入结束即退出。
+  hello                                    协议与棋类
+  ready                                    就绪时回答
+  new                                      重新开始并清空记忆
+  position {"moves": […]}                  走到这些着法之后的局面
+  go {"milliseconds" | "depth" | "nodes" | "playouts": n}   寻找最佳着法
+  stop                                     立即回答
+  quit                                     退出`,
   },
 
   completion: {

@@ -1,4 +1,9 @@
+import { bookGame, createPosition } from '@games/connect-three';
+import { readBook } from '@games/search-core/book';
 import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { batch, games, hasVectors, json, jsonLines, readVectors, startGames } from '../run';
 
@@ -336,5 +341,41 @@ describe('connect-three play', () => {
     setTimeout(() => child.kill('SIGINT'), 1500);
     const [code] = (await once(child, 'exit')) as [number | null];
     expect(code).toBe(130);
+  });
+});
+
+describe('connect-three book', () => {
+  const SMALL = ['--rows', '4', '--columns', '4', '--connect', '4'];
+
+  it('makes a book, and goes on from its log', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'games-book-'));
+    try {
+      const [log, file] = [join(folder, 'book.jsonl'), join(folder, 'book.bin')];
+      const words = ['connect-three', 'book', ...SMALL, '--plies', '2', '--replies', '5', '--log', log];
+      const made = await json([...words, '-o', file, '--json']);
+      const size = { rows: 4, columns: 4, connect: 4 };
+      const book = readBook(new Uint8Array(await readFile(file)), bookGame(size));
+      expect(made).toMatchObject({ ...size, plies: 2, replies: 5, positions: book.positions });
+      expect(book.lookup(createPosition(size))).toMatchObject({ value: { kind: 'draw' }, isComplete: true });
+      const lines = (await readFile(log, 'utf8')).split('\n');
+      expect(lines).toHaveLength((made['solved'] as number) + 2);
+      await writeFile(log, `${lines.slice(0, 4).join('\n')}\n`);
+      const { out } = await games([...words, '-o', file]);
+      expect(out).toBe(
+        `${book.positions} positions, ${String(made['solved'])} of them solved, ${String(made['bytes'])} bytes\n`,
+      );
+      expect(readBook(new Uint8Array(await readFile(file)), bookGame(size)).positions).toBe(book.positions);
+      const other = await games([...words.with(9, '3'), '-o', file]);
+      expect(other).toMatchObject({ code: 2, out: '' });
+      expect(other.error).toContain('belongs to another book');
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  it('needs a file to write', async () => {
+    const { code, error } = await games(['connect-three', 'book', ...SMALL]);
+    expect(code).toBe(2);
+    expect(error).toContain('--output');
   });
 });

@@ -5,7 +5,8 @@
  */
 
 import { legalMoves } from '@games/search-core';
-import type { RootMove, SearchProgress, SearchResult } from '@games/search-core';
+import type { RootMove, SearchProgress, SearchRequest, SearchResult, Value } from '@games/search-core';
+import type { ConnectBook } from '../solver/book';
 import type { ConnectPosition } from '../rules/position';
 import type { SolveProgress, SolveResult } from '../solver/request';
 import { boundedValue, countCells, countFree, scoreOfValue } from '../solver/score';
@@ -46,6 +47,61 @@ export function analysisOfSolution(position: ConnectPosition, solved: SolveResul
     score,
     best,
   };
+}
+
+/**
+ * The answer of a book.
+ *
+ * @returns `null` where the book has no exact value or no reply; with scores of all moves, where it lacks one.
+ */
+export function analysisOfBook(
+  position: ConnectPosition,
+  book: ConnectBook | undefined,
+  scores: SearchRequest['scores'],
+): Analysis | null {
+  const entry = book?.lookup(position);
+  if (entry?.value.certainty !== 'exact' || entry.reply === null) return null;
+  if (scores === 'all' && !entry.isComplete) return null;
+  const { value, reply, best, isComplete } = entry;
+  const principalVariation = lineOfBook(position, book!);
+  const known = scores === 'all' ? entry.moves : [{ move: reply, value }];
+  const moves = known.map((root): RootMove => {
+    const isReply = root.move === reply;
+    return { ...root, principalVariation: isReply ? principalVariation : [root.move] };
+  });
+  return {
+    move: reply,
+    value,
+    principalVariation,
+    depth: countFree(position),
+    nodes: 0,
+    milliseconds: 0,
+    stopped: 'solved',
+    moves: moves.sort((a, b) => compareValues(position, a.value, b.value) || compareReply(reply, a, b)),
+    score: scoreOfValue(position, value),
+    best: isComplete ? best : null,
+  };
+}
+
+function compareValues(position: ConnectPosition, a: Value, b: Value): number {
+  return scoreOfValue(position, b)! - scoreOfValue(position, a)!;
+}
+
+/** The reply before the others of the same value. */
+function compareReply(reply: number, a: RootMove, b: RootMove): number {
+  return Number(b.move === reply) - Number(a.move === reply);
+}
+
+/** Best play as far as the book goes. */
+function lineOfBook(position: ConnectPosition, book: ConnectBook): number[] {
+  const line: number[] = [];
+  for (let reply = book.lookup(position)?.reply; typeof reply === 'number';) {
+    line.push(reply);
+    position.play(reply);
+    reply = book.lookup(position)?.reply;
+  }
+  line.forEach(position.undo);
+  return line;
 }
 
 /** The answer of a search, with the score where it is proven. */

@@ -21,10 +21,17 @@ import {
 } from '@games/search-core/engine';
 import type { ConnectPosition } from '../rules/position';
 import { fits } from '../solver/bitboard';
+import { checkBook, type ConnectBook } from '../solver/book';
 import { countFree } from '../solver/score';
 import { solverOf } from '../solver/solve';
 import type { Solver } from '../solver/solver';
-import { analysisOfSearch, analysisOfSolution, progressOfSolver, type Analysis } from './analysis';
+import {
+  analysisOfBook,
+  analysisOfSearch,
+  analysisOfSolution,
+  progressOfSolver,
+  type Analysis,
+} from './analysis';
 import { heuristics } from './heuristics';
 
 /** Positions with at most this many free cells are searched to the end of the game: 5 x 3 from its start. */
@@ -43,6 +50,11 @@ export interface AnalyseRequest extends SearchRequest {
    * an abort. Only for boards that {@link fits fit} the solver. @default false
    */
   readonly exact?: boolean | undefined;
+  /**
+   * A book of this board, such as `fourBook()`: a position that is in it, and whose reply it has, is answered at once;
+   * `best` is `null` where it does not know all moves. Not with limits of `depth` or `nodes`. @default none
+   */
+  readonly book?: ConnectBook | undefined;
 }
 
 /**
@@ -55,8 +67,8 @@ export interface AnalyseRequest extends SearchRequest {
  * The position is left as it was, and must not be touched before the promise settles. The solver's table is kept with it.
  *
  * @param request - limits; `signal` stops the work within 20 ms, which answers with the best it has.
- * @throws OptionError `connect-three/board-too-large` for `exact` on a board that does not fit; what search-core's
- *   `search` throws (the promise rejects).
+ * @throws OptionError `connect-three/board-too-large` for `exact` on a board that does not fit; `connect-three/other-book`
+ *   for a book of another board; what search-core's `search` throws (the promise rejects).
  * @example
  * ```ts
  * import { analyse, createPosition } from '@games/connect-three';
@@ -70,12 +82,15 @@ export interface AnalyseRequest extends SearchRequest {
 export async function analyse(position: ConnectPosition, request: AnalyseRequest = {}): Promise<Analysis> {
   beginSlice();
   checkAnalysis(position, request);
-  const { exact = false, ...limits } = request;
+  const { exact = false, book, ...limits } = request;
   checkBoolean('exact', exact);
+  checkBook(book, position);
   const options = withDefaults(position, limits);
   const isLimited = limits.depth !== undefined || limits.nodes !== undefined;
   const isSolvable = fits(position.rows, position.columns, position.connect);
-  const solver = exact || (isSolvable && !isLimited) ? solverOf(position) : null;
+  const known = isLimited ? null : analysisOfBook(position, book, limits.scores);
+  if (known !== null) return known;
+  const solver = exact || (isSolvable && !isLimited) ? solverOf(position, { book }) : null;
   if (solver === null || position.outcome() !== ONGOING)
     return analysisOfSearch(position, await searchPosition(position, options));
   return solveOrSearch(position, solver, options, exact ? undefined : options.milliseconds);

@@ -21,6 +21,10 @@ export interface RootPosition {
   readonly position: BitPosition;
   /** Whether the side that moved last has won. */
   readonly won: boolean;
+  /** Where the {@link RootPosition.path} begins; `null`: on the empty board. */
+  readonly base: ConnectPosition | null;
+  /** The columns played since then. */
+  readonly path: readonly number[];
 }
 
 /** What a solver does with root positions; see {@link createRootPositions}. */
@@ -72,14 +76,19 @@ export function createRootPositions(
     return (found[0]! | found[1]!) !== 0;
   }
 
-  function play({ position }: RootPosition, column: number): RootPosition | null {
+  function play({ position, base, path }: RootPosition, column: number): RootPosition | null {
     const [low, high] = landing(position, column);
     if ((low | high) === 0) return null;
-    return { position: playStone(position, low, high), won: completes(position, low, high) };
+    return {
+      position: playStone(position, low, high),
+      won: completes(position, low, high),
+      base,
+      path: [...path, column],
+    };
   }
 
   function playAll(moves: readonly number[]): RootPosition {
-    let root: RootPosition = { position: EMPTY, won: false };
+    let root: RootPosition = { position: EMPTY, won: false, base: null, path: [] };
     for (const [index, move] of moves.entries()) {
       const column = checkInteger(`moves[${index}]`, move, 0, board.columns - 1);
       if (root.won) throw gameOverError(index + 1, column + 1, index % 2 === 1 ? 'X' : 'O');
@@ -122,6 +131,8 @@ export function createRootPositions(
     return {
       position: { ownLow, ownHigh, allLow, allHigh, threatLow, threatHigh, stones },
       won: position.winner() !== null,
+      base: position,
+      path: [],
     };
   }
 

@@ -50,6 +50,11 @@ export function scoreOfValue(position: Cells, value: Value): number | null {
   const counts = countCells(position);
   checkRecord('value', value);
   checkString('value.kind', value.kind);
+  return exactScore(counts, value);
+}
+
+/** The score that an exact value stands for; `null` for any other. */
+export function exactScore(counts: Counts, value: Value): number | null {
   if (value.certainty !== 'exact' || value.kind === 'score') return null;
   if (value.kind === 'draw') return 0;
   const { stones } = counts;

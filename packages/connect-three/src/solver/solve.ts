@@ -10,23 +10,25 @@ import type { SolverRequest, SolveResult } from './request';
 import { createSolver, type Solver, type SolverOptions } from './solver';
 
 /** A request to {@link solve}. Without limits it is answered whatever time it takes. */
-export interface SolveRequest extends SolverRequest, Pick<SolverOptions, 'memoryBytes'> {}
+export interface SolveRequest extends SolverRequest, Pick<SolverOptions, 'memoryBytes' | 'book'> {}
 
-interface KeptSolver {
+/** What a solver of a position is made with. */
+type KeptOptions = Pick<SolverOptions, 'memoryBytes' | 'book'>;
+
+interface KeptSolver extends KeptOptions {
   readonly solver: Solver;
-  readonly memoryBytes: number | undefined;
 }
 
 /** A solver belongs to the position that it was made for, and goes with it. */
 const solvers = new WeakMap<ConnectPosition, KeptSolver>();
 
 /** The solver of a position, kept while the position is: what it has learned serves the moves that follow. */
-export function solverOf(position: ConnectPosition, memoryBytes?: number): Solver {
+export function solverOf(position: ConnectPosition, { memoryBytes, book }: KeptOptions = {}): Solver {
   const kept = solvers.get(position);
-  if (kept?.memoryBytes === memoryBytes && kept !== undefined) return kept.solver;
+  if (kept !== undefined && kept.memoryBytes === memoryBytes && kept.book === book) return kept.solver;
   const { rows, columns, connect } = position;
-  const solver = createSolver({ rows, columns, connect, memoryBytes });
-  solvers.set(position, { solver, memoryBytes });
+  const solver = createSolver({ rows, columns, connect, memoryBytes, book });
+  solvers.set(position, { solver, memoryBytes, book });
   return solver;
 }
 
@@ -39,8 +41,8 @@ export function solverOf(position: ConnectPosition, memoryBytes?: number): Solve
  * the promise settles.
  *
  * @param request - what to find out, limits, a signal. When they stop the work, the result tells what is known.
- * @throws OptionError `connect-three/board-too-large` where the board does not fit; `search-core/…` for bad requests (the
- *   promise rejects).
+ * @throws OptionError `connect-three/board-too-large` where the board does not fit; `connect-three/other-book` for a book
+ *   of another board; `search-core/…` for bad requests (the promise rejects).
  * @example
  * ```ts
  * import { createPosition, parseMoves, solve } from '@games/connect-three';
@@ -65,5 +67,5 @@ export function solveSync(position: ConnectPosition, request: SolveRequest = {})
 function checkedSolver(position: ConnectPosition, request: SolveRequest): Solver {
   checkMembers('position', position, ['board', 'turn', 'winner'], 'a position of connect three');
   checkRecord('request', request);
-  return solverOf(position, request.memoryBytes);
+  return solverOf(position, request);
 }

@@ -16,7 +16,9 @@ import {
   type SliceEnd,
 } from '@games/search-core/engine';
 import type { SizeOptions } from '../rules/size';
+import { createPosition } from '../rules/position';
 import { createBitboard, type Bitboard } from './bitboard';
+import { checkBook, type ConnectBook } from './book';
 import { createNodeSearch, type NodeSearch } from './node-search';
 import { createOpeningSearch, type Effort } from './opening-search';
 import {
@@ -27,7 +29,7 @@ import {
   type SolveResult,
 } from './request';
 import { createRootPositions, type RootPosition, type Solvable } from './root-position';
-import { boundedValue, exactValue } from './score';
+import { boundedValue, exactScore, exactValue } from './score';
 import { chooseTableSizes, type TableSizes } from './table';
 import { createWasmNodeSearch } from './wasm-node-search';
 
@@ -43,6 +45,8 @@ export interface SolverOptions extends SizeOptions {
    * @default where the platform allows it
    */
   readonly webAssembly?: boolean | undefined;
+  /** A book of this board: positions that are in it are not searched. @default none */
+  readonly book?: ConnectBook | undefined;
 }
 
 /** A perfect player of one size of board. It keeps what it has learned from one request to the next. */
@@ -88,7 +92,8 @@ const REPORT_MILLISECONDS = 200;
  * positions from one request to the next. For single questions see {@link solve}.
  *
  * @throws OptionError `connect-three/board-too-large` where the board does not {@link fits fit}, with the largest that
- *   do; `search-core/out-of-range` for other sizes and for `memoryBytes`.
+ *   do; `connect-three/other-book` for a book of another board; `search-core/out-of-range` for other sizes and for
+ *   `memoryBytes`.
  * @example
  * ```ts
  * import { createSolver, parseMoves } from '@games/connect-three';
@@ -103,26 +108,53 @@ const REPORT_MILLISECONDS = 200;
  */
 export function createSolver(options: SolverOptions = {}): Solver {
   const board = createBitboard(options);
+  const { book } = options;
   checkBoolean('webAssembly', options.webAssembly);
+  checkBook(book, board);
   const { cells, columns } = board;
   const half = (cells + 1) >> 1;
   const sizes = chooseTableSizes(board, options.memoryBytes);
   const nodeSearch = chooseNodeSearch(board, sizes, options.webAssembly);
   const opening = createOpeningSearch(board, nodeSearch);
-  const { read, play, isOver, knownScore } = createRootPositions(board, nodeSearch, opening.play);
+  const {
+    read,
+    play,
+    isOver,
+    knownScore: scoreAtOnce,
+  } = createRootPositions(board, nodeSearch, opening.play);
+  const start = createPosition({ rows: board.rows, columns, connect: board.connect });
   let nodesAtClear = 0;
+
+  /** The score where no search is needed. */
+  function knownScore(root: RootPosition): number | null {
+    return scoreAtOnce(root) ?? bookScore(root);
+  }
+
+  function bookScore({ position: { stones }, base, path }: RootPosition): number | null {
+    if (book === undefined) return null;
+    const position = base ?? start;
+    path.forEach(position.play);
+    const entry = book.lookup(position);
+    path.forEach(position.undo);
+    return entry && exactScore({ cells, stones }, entry.value);
+  }
 
   function startFindings(root: RootPosition): Findings {
     const { stones } = root.position;
     const known = knownScore(root);
     return {
-      atLeast: known ?? ((stones + 1) >> 1) - half,
+      atLeast: known ?? lowestScore(root),
       atMost: known ?? half - 1 - (stones >> 1),
       best: [],
       moves: [],
       line: [],
       isSolved: false,
     };
+  }
+
+  /** The score of the soonest loss. */
+  function lowestScore({ position: { stones } }: RootPosition): number {
+    return ((stones + 1) >> 1) - half;
   }
 
   /** Whether the score is at least `beta`. */
@@ -149,7 +181,7 @@ export function createSolver(options: SolverOptions = {}): Solver {
     yield* narrow(root, 1, findings, effort);
     if (findings.atLeast > 0) return 1;
     yield* narrow(root, 0, findings, effort);
-    return findings.atLeast === 0 ? 0 : findings.atLeast;
+    return findings.atLeast === 0 ? 0 : lowestScore(root);
   }
 
   /** Yields the moves that reach a score, from the left. */

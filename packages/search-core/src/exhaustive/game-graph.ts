@@ -7,7 +7,7 @@
  */
 import { checkInteger } from '../errors';
 import { checkedOutcome, createViolation } from '../game/contract';
-import { ONGOING, type Hashed, type Position } from '../game/position';
+import { ONGOING, type CyclicPosition, type Hashed, type Position } from '../game/position';
 import type { ResumableWork } from '../scheduling/budget';
 import { createPositionMap, MIN_MAP_BYTES } from './position-map';
 
@@ -23,9 +23,6 @@ export interface Indexed {
   /** Jumps to a position. Moves played before cannot be taken back afterwards. */
   readonly restore: (index: number) => void;
 }
-
-/** A game in which positions may come back, so that nothing bounds its length. */
-export type CyclicPosition = Omit<Position, 'maxPlies'>;
 
 /** The positions and moves of a game. */
 export interface GameGraph {
@@ -49,7 +46,7 @@ export interface Exploration extends ResumableWork<'explored' | 'memory'> {
 }
 
 /** Thrown where memory runs out, and caught by the run of the exploration. */
-class MemoryFull extends Error {}
+export class MemoryFull extends Error {}
 
 /** Counts the bytes in use. */
 export interface MemoryMeter {
@@ -58,18 +55,23 @@ export interface MemoryMeter {
   readonly take: (bytes: number) => void;
   /** Whether so many bytes are left. */
   readonly has: (bytes: number) => boolean;
+  /** The most bytes that were in use. */
+  readonly peak: () => number;
 }
 
 /** Creates a meter of so many bytes. */
 export function createMemoryMeter(bytes: number): MemoryMeter {
   let left = bytes;
+  let lowest = bytes;
   return {
     bytes,
     take: (taken) => {
       left -= taken;
       if (left < 0) throw new MemoryFull();
+      if (left < lowest) lowest = left;
     },
     has: (wanted) => wanted <= left,
+    peak: () => bytes - lowest,
   };
 }
 

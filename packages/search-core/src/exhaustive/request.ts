@@ -5,7 +5,7 @@
  */
 import { checkInteger, OptionError } from '../errors';
 import { checkPosition } from '../game/check-position';
-import type { Hashed, Position, Symmetric } from '../game/position';
+import type { Hashed, Position, Repeating, Symmetric } from '../game/position';
 import { MAX_EVALUATION } from '../game/value';
 import { createBudget, type Budget } from '../scheduling/budget';
 import { checkGivenLimits, type StopSignal } from '../scheduling/limits';
@@ -60,7 +60,8 @@ export function beginRequest(request: ExhaustiveRequest<never>): { budget: Budge
 /**
  * The hash under which positions are remembered.
  *
- * @throws OptionError `search-core/wrong-type` for a position without one.
+ * @throws OptionError `search-core/wrong-type` for a position without one, `search-core/cycle` for one whose values rest
+ * on the way to it.
  */
 export function keyOf(
   position: Position & Hashed & Partial<Symmetric>,
@@ -68,7 +69,17 @@ export function keyOf(
 ): (words: Int32Array) => void {
   checkPosition(position);
   checkFunction('position.hash', position.hash);
+  refuseRepetition(position);
   return symmetry ? (position.canonicalHash ?? position.hash) : position.hash;
+}
+
+function refuseRepetition(position: Position & Partial<Repeating>): void {
+  if (position.historyReach === undefined) return;
+  throw new OptionError(
+    'search-core/cycle',
+    'position: values under a rule of repetition rest on the way to a position; give solveRetrograde the game without it',
+    { option: 'position' },
+  );
 }
 
 /** The score of a move, from that of the position it leads to: both count a win's plies from where they are. */

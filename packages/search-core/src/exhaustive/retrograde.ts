@@ -12,7 +12,7 @@
  * @module
  */
 import { OptionError } from '../errors';
-import { ONGOING, type Hashed, type Position } from '../game/position';
+import { ONGOING, type Hashed, type Position, type CyclicPosition } from '../game/position';
 import { toValue, WIN_SCORE, type Value } from '../game/value';
 import { runWithinBudget, type ResumableWork } from '../scheduling/budget';
 import { createProgressReporter } from '../scheduling/progress';
@@ -23,14 +23,7 @@ import {
   type SliceEnd,
   type SlicedWork,
 } from '../scheduling/time-slicing';
-import {
-  createMemoryMeter,
-  exploreHashes,
-  exploreNumbers,
-  type CyclicPosition,
-  type GameGraph,
-  type Indexed,
-} from './game-graph';
+import { createMemoryMeter, exploreHashes, exploreNumbers, type GameGraph, type Indexed } from './game-graph';
 import {
   beginRequest,
   keyOf,

@@ -3,6 +3,8 @@
  *
  * @module
  */
+import { uncheckedPosition } from '../game/checked-position';
+import { answerMoves, type MoveOf } from '../game/move-values';
 import type { Hashed, Position } from '../game/position';
 import { toValue, type Value } from '../game/value';
 import { runWithinBudget } from '../scheduling/budget';
@@ -19,7 +21,7 @@ import { createPositionMap } from './position-map';
 import { beginRequest, keyOf, memoryFullError, type ExhaustiveRequest, type UnsolvedReason } from './request';
 
 /** A solved game: a perfect player. */
-export interface Solution {
+export interface Solution<M = number> {
   /**
    * What ended the call that created it. Where that is not `'solved'`, the functions find what is missing when they are
    * asked for it, and hold the thread meanwhile.
@@ -32,7 +34,7 @@ export interface Solution {
    */
   readonly value: () => Value;
   /** Every move of the position as it is now that keeps its value; none when the game is over. Errors as `value`. */
-  readonly bestMoves: () => number[];
+  readonly bestMoves: () => M[];
   /** Distinct positions whose value is remembered. */
   readonly positions: () => number;
 }
@@ -58,7 +60,7 @@ export interface Solution {
 export async function createSolution<P extends Position & Hashed>(
   position: P,
   request: ExhaustiveRequest<P> = {},
-): Promise<Solution> {
+): Promise<Solution<MoveOf<P>>> {
   return runInSlices((nextSliceEnd) => solve(position, request, nextSliceEnd));
 }
 
@@ -72,7 +74,7 @@ export async function createSolution<P extends Position & Hashed>(
 export function createSolutionSync<P extends Position & Hashed>(
   position: P,
   request: ExhaustiveRequest<P> = {},
-): Solution {
+): Solution<MoveOf<P>> {
   return runSync((nextSliceEnd) => solve(position, request, nextSliceEnd), progressSliceEnd);
 }
 
@@ -80,10 +82,10 @@ function* solve<P extends Position & Hashed>(
   position: P,
   request: ExhaustiveRequest<P>,
   nextSliceEnd: SliceEnd,
-): SlicedWork<Solution> {
+): SlicedWork<Solution<MoveOf<P>>> {
   const { budget, memoryBytes } = beginRequest(request);
   const map = createPositionMap(memoryBytes);
-  const search = createExhaustiveSearch(position, keyOf(position, request), map);
+  const search = createExhaustiveSearch(uncheckedPosition(position), keyOf(position, request), map);
 
   const ensureSolved = (): void => {
     const before = map.size();
@@ -110,7 +112,7 @@ function* solve<P extends Position & Hashed>(
     },
     bestMoves: () => {
       ensureSolved();
-      return search.bestMoves();
+      return answerMoves(position, search.bestMoves());
     },
     positions: map.size,
   };

@@ -3,6 +3,8 @@
  *
  * @module
  */
+import { uncheckedPosition } from '../game/checked-position';
+import { answerMoves, type MoveOf } from '../game/move-values';
 import type { Hashed, Position } from '../game/position';
 import { toValue, type Value } from '../game/value';
 import { runWithinBudget } from '../scheduling/budget';
@@ -25,14 +27,14 @@ import {
 } from './request';
 
 /** The answer: everything, or why there is none. */
-export type ExhaustiveResult = ExhaustiveProgress &
+export type ExhaustiveResult<M = number> = ExhaustiveProgress &
   (
     | {
         readonly stopped: 'solved';
         /** Exact: the shortest win, the longest defence, the margin. */
         readonly value: Value;
         /** Every move that keeps the value, in the game's order; none when the game is over. */
-        readonly best: number[];
+        readonly best: M[];
       }
     | { readonly stopped: UnsolvedReason; readonly value?: never; readonly best?: never }
   );
@@ -68,7 +70,7 @@ export interface PositionCount extends ExhaustiveProgress {
 export async function solveExhaustively<P extends Position & Hashed>(
   position: P,
   request: ExhaustiveRequest<P> = {},
-): Promise<ExhaustiveResult> {
+): Promise<ExhaustiveResult<MoveOf<P>>> {
   return runInSlices((nextSliceEnd) => solve(position, request, nextSliceEnd));
 }
 
@@ -82,7 +84,7 @@ export async function solveExhaustively<P extends Position & Hashed>(
 export function solveExhaustivelySync<P extends Position & Hashed>(
   position: P,
   request: ExhaustiveRequest<P> = {},
-): ExhaustiveResult {
+): ExhaustiveResult<MoveOf<P>> {
   return runSync((nextSliceEnd) => solve(position, request, nextSliceEnd), progressSliceEnd);
 }
 
@@ -122,7 +124,7 @@ export function countPositionsSync<P extends Position & Hashed>(
   return countOf(solveExhaustivelySync(position, request));
 }
 
-function countOf({ positions, nodes, milliseconds, stopped }: ExhaustiveResult): PositionCount {
+function countOf({ positions, nodes, milliseconds, stopped }: ExhaustiveResult<unknown>): PositionCount {
   return { positions, nodes, milliseconds, stopped };
 }
 
@@ -130,10 +132,10 @@ function* solve<P extends Position & Hashed>(
   position: P,
   request: ExhaustiveRequest<P>,
   nextSliceEnd: SliceEnd,
-): SlicedWork<ExhaustiveResult> {
+): SlicedWork<ExhaustiveResult<MoveOf<P>>> {
   const { budget, memoryBytes } = beginRequest(request);
   const map = createPositionMap(memoryBytes);
-  const search = createExhaustiveSearch(position, keyOf(position, request), map);
+  const search = createExhaustiveSearch(uncheckedPosition(position), keyOf(position, request), map);
   const progress = (): ExhaustiveProgress => ({
     positions: map.size(),
     nodes: search.nodes(),
@@ -144,5 +146,5 @@ function* solve<P extends Position & Hashed>(
   const stopped = yield* runWithinBudget(search, budget, nextSliceEnd, report);
   if (stopped !== 'solved') return { ...progress(), stopped };
   const value = toValue(search.known(), position.payoff, 'exact');
-  return { ...progress(), stopped, value, best: search.bestMoves() };
+  return { ...progress(), stopped, value, best: answerMoves(position, search.bestMoves()) };
 }

@@ -2,6 +2,7 @@ import type { AlphaBetaOptions } from '../textbook/alpha-beta';
 import { searchGuarded } from '../textbook/guarded-position';
 import type { MinimaxResult } from '../textbook/minimax';
 import type { LeaveReason, SearchObserver } from '../search/observer';
+import type { ChosenMoveOf } from '../game/move-values';
 import { NO_MOVE, ONGOING, type Position } from '../game/position';
 import { INFINITE_SCORE } from '../game/value';
 
@@ -32,7 +33,7 @@ export interface ObservedAlphaBetaOptions<P extends Position> extends AlphaBetaO
 export function observedAlphaBeta<P extends Position>(
   position: P,
   options: ObservedAlphaBetaOptions<P>,
-): MinimaxResult {
+): MinimaxResult<ChosenMoveOf<P>> {
   const { observer, depth = Infinity, evaluate = () => 0 } = options;
   const { alpha = -INFINITE_SCORE, beta = INFINITE_SCORE } = options;
   const { maxMoves, turn } = position;

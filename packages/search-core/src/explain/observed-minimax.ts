@@ -1,6 +1,7 @@
 import { searchGuarded } from '../textbook/guarded-position';
 import type { MinimaxOptions, MinimaxResult } from '../textbook/minimax';
 import type { LeaveReason, SearchObserver } from '../search/observer';
+import type { ChosenMoveOf } from '../game/move-values';
 import { NO_MOVE, ONGOING, type Position } from '../game/position';
 import { INFINITE_SCORE } from '../game/value';
 
@@ -31,7 +32,7 @@ export interface ObservedMinimaxOptions<P extends Position> extends MinimaxOptio
 export function observedMinimax<P extends Position>(
   position: P,
   options: ObservedMinimaxOptions<P>,
-): MinimaxResult {
+): MinimaxResult<ChosenMoveOf<P>> {
   const { observer, depth = Infinity, evaluate = () => 0 } = options;
   const { maxMoves, turn } = position;
   return searchGuarded(position, depth, evaluate, ({ plies, play, undo, scoreOfLeaf, generate }) => {

@@ -1,3 +1,4 @@
+import { nameOfMove } from '../game/illegal-move';
 import type { Notated, Position } from '../game/position';
 import type { Value } from '../game/value';
 import type { RootMove } from '../search/searcher';
@@ -47,8 +48,8 @@ export function sentenceOf(
   { move, value, principalVariation }: RootMove,
   { kind, difference }: Loss,
 ): string {
-  const name = nameOf(position, move);
-  const other = nameOf(position, best.move);
+  const name = nameOfMove(position, move);
+  const other = nameOfMove(position, best.move);
   if (kind === 'nothing') {
     return best.move === move
       ? `${name} is the best move: ${explainValue(value)}.`
@@ -67,17 +68,12 @@ export function sentenceOf(
   return `${name} ${what}: it is ${explainValue(value)}, while ${other} is ${explainValue(best.value)}${after}.`;
 }
 
-/** Names a move as the game writes it, else by its number. */
-export function nameOf(position: Position & Partial<Notated>, move: number): string {
-  return position.formatMove?.(move) ?? String(move);
-}
-
 /** A line of moves as the game writes them. */
 function lineOf(position: Position & Partial<Notated>, moves: readonly number[]): string[] {
   const names: string[] = [];
   try {
     for (const move of moves) {
-      names.push(nameOf(position, move));
+      names.push(nameOfMove(position, move));
       position.play(move);
     }
   } finally {

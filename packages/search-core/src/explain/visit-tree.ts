@@ -5,7 +5,7 @@
  */
 import { legalMoves, isLegal } from '../game/moves';
 import { NO_MOVE, type Notated, type Passable, type Position, type Side } from '../game/position';
-import { illegalMove } from './illegal-move';
+import { illegalMove } from '../game/illegal-move';
 import type { SearchTree, TreeNode } from './search-tree';
 
 /** Which part of a tree is shown, and with which notation. */

@@ -9,12 +9,14 @@
  */
 import { checkInteger } from '../errors';
 import { MAX_PLIES } from '../game/check-position';
+import { answerBest, namedMove, withoutMoveValues, type MoveOf } from '../game/move-values';
 import { legalMoves } from '../game/moves';
 import { NO_MOVE, ONGOING, type Notated, type Position } from '../game/position';
 import { checkGivenLimits } from '../scheduling/limits';
 import {
   createSearcher,
   type RootMove,
+  type Searcher,
   type SearcherOptions,
   type SearchProgress,
   type SearchRequest,
@@ -22,7 +24,7 @@ import {
 } from '../search/searcher';
 import type { SearchLimits, StopSignal } from '../scheduling/limits';
 import { scoreOfOutcome, toValue, type Value } from '../game/value';
-import { illegalMove } from './illegal-move';
+import { illegalMove } from '../game/illegal-move';
 import { lossOf, NOTHING_LOST, type Loss } from './loss';
 import { sentenceOf } from './sentence';
 
@@ -35,11 +37,11 @@ export interface WhyNotOptions<P extends Position> extends SearcherOptions<P>, S
 }
 
 /** The answer to "why not this move?". Values are seen by the side to move in the position. */
-export interface WhyNot {
+export interface WhyNot<M = number> {
   /** The best move that was found. */
-  readonly best: RootMove;
+  readonly best: RootMove<M>;
   /** The move that was asked about; its principal variation goes on with the refutation: the best reply, and so on. */
-  readonly move: RootMove;
+  readonly move: RootMove<M>;
   /** What the move loses against the best one. */
   readonly lost: Loss;
   /** All of this in a sentence of English. */
@@ -90,15 +92,15 @@ type TwoSearches = Generator<SearchRequest, WhyNot, SearchResult>;
  */
 export function whyNotSync<P extends Position>(
   position: P,
-  move: number,
+  move: MoveOf<P>,
   options: WhyNotOptions<P> = {},
-): WhyNot {
-  const searcher = createSearcher(position, options);
-  const searches = twoSearches(position, move, options);
+): WhyNot<MoveOf<P>> {
+  const searcher = createSearcher(withoutMoveValues(position), options) as Searcher;
+  const searches = twoSearches(position, namedMove(position, move), options);
   try {
     let step = searches.next();
     while (!step.done) step = searches.next(searcher.searchSync(step.value));
-    return step.value;
+    return inMovesOf(position, step.value);
   } finally {
     searches.return(undefined as never);
   }
@@ -121,18 +123,27 @@ export function whyNotSync<P extends Position>(
  */
 export async function whyNot<P extends Position>(
   position: P,
-  move: number,
+  move: MoveOf<P>,
   options: WhyNotOptions<P> = {},
-): Promise<WhyNot> {
-  const searcher = createSearcher(position, options);
-  const searches = twoSearches(position, move, options);
+): Promise<WhyNot<MoveOf<P>>> {
+  const searcher = createSearcher(withoutMoveValues(position), options) as Searcher;
+  const searches = twoSearches(position, namedMove(position, move), options);
   try {
     let step = searches.next();
     while (!step.done) step = searches.next(await searcher.search(step.value));
-    return step.value;
+    return inMovesOf(position, step.value);
   } finally {
     searches.return(undefined as never);
   }
+}
+
+/** The answer with moves as answers about the position have them. */
+function inMovesOf<P extends Position>(position: P, found: WhyNot): WhyNot<MoveOf<P>> {
+  const translate = (root: RootMove): RootMove<MoveOf<P>> => ({
+    ...root,
+    ...(answerBest(position, root) as Pick<RootMove<MoveOf<P>>, 'move' | 'principalVariation'>),
+  });
+  return { ...found, best: translate(found.best), move: translate(found.move) };
 }
 
 /** Asks for the two searches; the position stands where each is to be made. */

@@ -1,6 +1,6 @@
 import { checkChoice, checkFunction, checkRecord, wrongType } from '../validation/check-options';
-import { checkInteger } from '../errors';
-import { NO_MOVE, type Position } from './position';
+import { checkInteger, OptionError } from '../errors';
+import { NO_MOVE, type Chance, type Position } from './position';
 
 /** The longest game of the contract, in plies. */
 export const MAX_PLIES = 4000;
@@ -11,19 +11,46 @@ const OPTIONAL = [
   'canonicalHash',
   'playPass',
   'undoPass',
+  'historyReach',
+  'extendHistoryReach',
+  'historyHash',
+  'chanceWeight',
+  'eventWeight',
   'format',
   'formatMove',
   'parseMove',
 ] as const;
 
+/** Functions that a position has both, or none of. */
+const PAIRS = [
+  ['playPass', 'undoPass'],
+  ['chanceWeight', 'eventWeight'],
+] as const;
+
 /**
- * Checks the fields of a position: that all are there, of the right type, and the numbers in their ranges. Calls none
- * of its functions.
+ * Checks the fields of a position without chance nodes: that all are there, of the right type, and the numbers in their
+ * ranges. Calls none of its functions.
  *
  * @throws OptionError `search-core/wrong-type`, `search-core/not-a-choice` or `search-core/out-of-range` naming the
- * field.
+ * field, `search-core/chance-nodes` for a game with {@link Chance}.
  */
 export function checkPosition(position: unknown, name = 'position'): asserts position is Position {
+  checkAnyPosition(position, name);
+  refuseChance(position, name);
+}
+
+/** Refuses a game with dice, whose values are expectations. @throws OptionError `search-core/chance-nodes`. */
+export function refuseChance({ chanceWeight }: Position & Partial<Chance>, name = 'position'): void {
+  if (chanceWeight === undefined) return;
+  throw new OptionError(
+    'search-core/chance-nodes',
+    `${name}.chanceWeight: expected a game without chance nodes; expectimax and monteCarlo take one with them`,
+    { option: `${name}.chanceWeight` },
+  );
+}
+
+/** Checks the fields of a position as {@link checkPosition} does, of a game with or without chance nodes. */
+export function checkAnyPosition(position: unknown, name = 'position'): asserts position is Position {
   checkRecord(name, position);
   const fields = position as Record<string, unknown>;
   for (const field of REQUIRED) checkFunction(`${name}.${field}`, fields[field]);
@@ -33,11 +60,15 @@ export function checkPosition(position: unknown, name = 'position'): asserts pos
   if (fields['payoff'] === undefined) throw wrongType(`${name}.payoff`, undefined, "'outcome' or 'margin'");
   checkChoice(`${name}.payoff`, fields['payoff'], ['outcome', 'margin']);
   checkInteger(`${name}.maxMoves`, fields['maxMoves'], 0, NO_MOVE);
-  checkInteger(`${name}.maxPlies`, fields['maxPlies'], 0, MAX_PLIES);
-  const isPlayed = fields['playPass'] !== undefined;
-  if (isPlayed === (fields['undoPass'] !== undefined)) return;
-  const [present, missing] = isPlayed ? ['playPass', 'undoPass'] : ['undoPass', 'playPass'];
-  throw wrongType(`${name}.${missing}`, undefined, `a function, as there is ${present}`);
+  const isEndless = fields['historyReach'] !== undefined || fields['chanceWeight'] !== undefined;
+  if (fields['maxPlies'] !== Infinity || !isEndless)
+    checkInteger(`${name}.maxPlies`, fields['maxPlies'], 0, MAX_PLIES);
+  for (const [one, other] of PAIRS) {
+    const hasOne = fields[one] !== undefined;
+    if (hasOne === (fields[other] !== undefined)) continue;
+    const [present, missing] = hasOne ? [one, other] : [other, one];
+    throw wrongType(`${name}.${missing}`, undefined, `a function, as there is ${present}`);
+  }
 }
 
 /**

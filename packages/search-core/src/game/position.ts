@@ -38,7 +38,11 @@ export interface Position {
   readonly payoff: 'outcome' | 'margin';
   /** No position of this game has more legal moves than this; it sizes the buffer given to `generate`. */
   readonly maxMoves: number;
-  /** No game lasts longer than this many moves, counted from this position's start. At most 4,000. */
+  /**
+   * No game lasts longer than this many moves, counted from this position's start. At most 4,000, or `Infinity` for a
+   * game with {@link Repeating} that goes on as long as positions change, or one with {@link Chance} that ends only
+   * almost certainly.
+   */
   readonly maxPlies: number;
   /** The side to move. When the game is over: any fixed side, the one `outcome` speaks for. */
   readonly turn: () => Side;
@@ -58,6 +62,49 @@ export interface Position {
    */
   readonly outcome: () => number;
 }
+
+/** A game in which positions may come back, so that nothing bounds its length. */
+export type CyclicPosition = Omit<Position, 'maxPlies'>;
+
+/**
+ * A position whose outcome may rest on the positions before it: a repetition. `withRepetition` gives a game these
+ * functions. What they say lets a search use a result on other ways to the same position only if it holds there.
+ */
+export interface Repeating {
+  /** Whether every outcome that rests on the positions before is a draw by repetition. */
+  readonly repetitionDraws: boolean;
+  /**
+   * How many plies back the outcomes rest that were met since this position was reached last, here and in positions
+   * after it: 0, on nothing before it. A draw by repetition rests on the way from where the position stood first, as
+   * play without end is a draw; results that other rules make of a repetition rest on the whole way: `Infinity`.
+   */
+  readonly historyReach: () => number;
+  /** Counts in what was met in an earlier visit of the same way that was interrupted. */
+  readonly extendHistoryReach: (plies: number) => void;
+  /** Writes a hash of the positions before this one: the same for the same positions in another order. */
+  readonly historyHash: (words: Int32Array) => void;
+}
+
+/**
+ * A game with chance nodes: positions in which no side moves but a die is cast or a card is drawn. There `generate`
+ * lists the events, which are played and taken back like moves, and `turn` is the side that values are seen by, mostly
+ * the one that rolls or moves next.
+ *
+ * Probabilities are shares of whole numbers, so that they sum to one exactly: two dice have the 21 events of a weight of
+ * 1 (doublets) or 2, in total 36.
+ */
+export interface Chance {
+  /**
+   * Where chance decides: the sum of the weights of all events, from 1 to {@link MAX_CHANCE_WEIGHT}; where a side is to
+   * move: 0. Not called when the game is over.
+   */
+  readonly chanceWeight: () => number;
+  /** The weight of an event of this chance node, from 1: its probability is `eventWeight(event) / chanceWeight()`. */
+  readonly eventWeight: (event: number) => number;
+}
+
+/** The most that the weights of a chance node may sum to: with it, sums of weighted margins are still exact. */
+export const MAX_CHANCE_WEIGHT = 1_000_000;
 
 /** A position that can be remembered in a transposition table. */
 export interface Hashed {

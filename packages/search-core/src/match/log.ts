@@ -11,23 +11,13 @@
  *
  * @module
  */
-import type * as Files from 'node:fs/promises';
 import { createChecksummedLines } from '../validation/checksummed-lines';
+import type { LineLog } from '../validation/line-log';
 import { NotationError, OptionError } from '../errors';
 import { quote } from '../validation/quote';
 import type { MatchGame } from './match-result';
 import { findFieldFlaw } from './replay';
 import { createYielder } from './yield-in-slices';
-
-/** The storage of a match's log. */
-export interface MatchLog {
-  /** All there is; empty in the beginning. */
-  readonly read: () => string | Promise<string>;
-  /** Adds a line, with its end; when it returns or resolves, the line is safe. */
-  readonly append: (line: string) => void | Promise<void>;
-  /** Forgets what follows `text`, with which the log begins. */
-  readonly truncate: (text: string) => void | Promise<void>;
-}
 
 /** Identifies the match that a log was begun for. */
 export interface MatchHeader {
@@ -37,61 +27,6 @@ export interface MatchHeader {
   readonly players: readonly [string, string];
   /** Fingerprint of everything else that decides the games; see {@link fingerprint}. */
   readonly settings: string;
-}
-
-/** Creates a log in memory, for tests and pages. */
-export function memoryLog(text = ''): MatchLog {
-  return {
-    read: () => text,
-    append: (line) => {
-      text += line;
-    },
-    truncate: (kept) => {
-      text = kept;
-    },
-  };
-}
-
-/**
- * Creates a log in a file, written through to the disk line by line. Only on Node and its like: `node:fs` is loaded
- * when it is first used.
- *
- * @param path - of the file; made when there is none. One match at a time may use it.
- * @returns its functions reject with what `node:fs` throws.
- * @example
- * ```ts
- * import { fileLog, playMatch, randomPlayer } from '@games/search-core/match';
- * import { createTicTacToe } from '@games/search-core/testing';
- *
- * const players = [randomPlayer('a', 1), randomPlayer('b', 2)] as const;
- * const request = { game: createTicTacToe, players, games: 1000, log: fileLog('match.jsonl') };
- * const result = await playMatch(request); // killed and called again, it goes on
- * ```
- */
-export function fileLog(path: string): MatchLog {
-  // A name in a variable keeps bundlers for browsers from looking for the module.
-  const module = 'node:fs/promises';
-  const files = (): Promise<typeof Files> =>
-    import(/* @vite-ignore */ /* webpackIgnore: true */ module) as Promise<typeof Files>;
-  return {
-    read: async () => {
-      const { readFile } = await files();
-      return readFile(path, 'utf8').catch((error: unknown) => {
-        if ((error as { code?: string | undefined }).code === 'ENOENT') return '';
-        throw error;
-      });
-    },
-    append: async (line) => {
-      const file = await (await files()).open(path, 'a');
-      try {
-        await file.appendFile(line);
-        await file.datasync();
-      } finally {
-        await file.close();
-      }
-    },
-    truncate: async (kept) => (await files()).truncate(path, new TextEncoder().encode(kept).length),
-  };
 }
 
 /** A log that has been read and can be written on. */
@@ -110,7 +45,7 @@ export interface OpenLog {
  * settings; with NotationError `search-core/bad-log` naming the first line that is damaged or cannot belong to it.
  */
 export async function openLog(
-  log: MatchLog,
+  log: LineLog,
   header: MatchHeader,
   findFlaw: (game: MatchGame) => string | undefined = () => undefined,
 ): Promise<OpenLog> {

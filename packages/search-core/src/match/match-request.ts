@@ -13,11 +13,12 @@ import {
 } from '../validation/check-options';
 import { checkPosition, MAX_PLIES } from '../game/check-position';
 import { checkInteger, OptionError } from '../errors';
+import type { LineLog } from '../validation/line-log';
 import { quote } from '../validation/quote';
 import type { Hashed, Notated, Position } from '../game/position';
 import { checkAdjudication, type Adjudication } from './adjudication';
 import { checkControl, type TimeControl } from './clock';
-import { fingerprint, type MatchHeader, type MatchLog } from './log';
+import { fingerprint, type MatchHeader } from './log';
 import type { MatchGame } from './match-result';
 import { checkOpeningMove, randomOpenings, type RandomOpenings } from './openings';
 import { checkPlayer, type Player } from './player';
@@ -59,7 +60,7 @@ export interface MatchRequest<P extends Position> {
   /** Called after each game that was played, not for those read from the log. */
   readonly onProgress?: ((progress: MatchProgress) => void) | undefined;
   /** Keeps finished games; a match that was killed goes on from there. */
-  readonly log?: MatchLog | undefined;
+  readonly log?: LineLog | undefined;
   /** Stops the match: it resolves with the games finished so far. */
   readonly signal?: AbortSignal | undefined;
 }

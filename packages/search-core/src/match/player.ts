@@ -3,6 +3,7 @@ import { checkHeuristics } from '../game/check-position';
 import { checkInteger } from '../errors';
 import { checkGivenLimits, type SearchLimits } from '../scheduling/limits';
 import { legalMoves } from '../game/moves';
+import { withoutMoveValues } from '../game/move-values';
 import type { Position } from '../game/position';
 import { createRandom, randomBelow, type RandomWords } from '../random';
 import { createSearcher, type Searcher, type SearcherOptions } from '../search/searcher';
@@ -98,7 +99,10 @@ export function searchPlayer<P extends Position>(
   const searcherOf = (position: P): Searcher => {
     const known = searchers.get(position);
     if (known) return known;
-    const made = createSearcher<P>(position, { ...rest, memoryBytes: memoryBytes as never });
+    const made = createSearcher<P>(withoutMoveValues(position), {
+      ...rest,
+      memoryBytes: memoryBytes as never,
+    });
     searchers.set(position, made);
     return made;
   };

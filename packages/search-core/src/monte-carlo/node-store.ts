@@ -18,6 +18,7 @@
  * upper     Int32     … and at most; the node is solved when the two are equal
  * length    Uint16    won or lost: moves to the end of the game, with {@link EXACT_LENGTH} set or not
  * prior     Float32   the prior probability of the move
+ * weight    Int32     of an event of a chance node, else 0; only in games with dice
  * ```
  *
  * @module
@@ -25,6 +26,8 @@
 
 /** Memory of one node. */
 export const BYTES_PER_NODE = 34;
+/** Memory of one node of a game with dice. */
+export const BYTES_PER_CHANCE_NODE = 38;
 
 /** Set in `length`: the number is the distance under best play, not only enough moves. */
 export const EXACT_LENGTH = 0x8000;
@@ -44,6 +47,8 @@ export interface NodeStore {
   readonly upper: Int32Array;
   readonly length: Uint16Array;
   readonly prior: Float32Array;
+  /** Empty in games without dice. */
+  readonly weight: Int32Array;
   /** Nodes in use. */
   readonly used: () => number;
   /** Where `count` children may be written that no node owns yet, or 0 when there is no room. */
@@ -56,8 +61,12 @@ export interface NodeStore {
   readonly keep: (node: number) => void;
 }
 
-/** Creates a store; every array is allocated here and never again. */
-export function createNodeStore(capacity: number): NodeStore {
+/**
+ * Creates a store; every array is allocated here and never again.
+ *
+ * @param hasChance - whether there are events to be weighed.
+ */
+export function createNodeStore(capacity: number, hasChance = false): NodeStore {
   const first = new Int32Array(capacity);
   const count = new Uint16Array(capacity);
   const move = new Uint16Array(capacity);
@@ -67,7 +76,8 @@ export function createNodeStore(capacity: number): NodeStore {
   const upper = new Int32Array(capacity);
   const length = new Uint16Array(capacity);
   const prior = new Float32Array(capacity);
-  const columns = [first, count, move, visits, sum, lower, upper, length, prior];
+  const weight = new Int32Array(hasChance ? capacity : 0);
+  const columns = [first, count, move, visits, sum, lower, upper, length, prior, weight];
   let used = 1;
 
   const shift = (from: number, to: number, size: number): void => {
@@ -118,6 +128,7 @@ export function createNodeStore(capacity: number): NodeStore {
     upper,
     length,
     prior,
+    weight,
     used: () => used,
     reserve: (size) => (used + size <= capacity ? used : 0),
     adopt: (node, size) => {

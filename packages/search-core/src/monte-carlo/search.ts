@@ -5,16 +5,21 @@
  * An estimate is a score: in games that are won or lost, the expected result per mille, from -1000 (always lost) over
  * 0 to 1000 (always won); in games of points, the expected margin in points, rounded.
  *
+ * In games with dice, events are drawn as often as they happen. What is called proven is then a mean as well: a win is
+ * won whatever the dice say, a draw or a margin is the exact expectation.
+ *
  * @module
  */
 import { checkCallback, checkRecord } from '../validation/check-options';
-import { checkPosition } from '../game/check-position';
+import { checkAnyPosition } from '../game/check-position';
 import { checkInteger, checkPositive, OptionError } from '../errors';
+import { uncheckedPosition } from '../game/checked-position';
 import type { Evaluator } from '../game/heuristics';
 import { checkRequest } from '../scheduling/limits';
 import { createTree, smallestTree } from './tree';
 import type { NodeReport } from './tree-report';
-import { NO_MOVE, ONGOING, type Position } from '../game/position';
+import { answerBest, answerMove, playedMove, type ChosenMoveOf, type MoveOf } from '../game/move-values';
+import { NO_MOVE, ONGOING, type Chance, type Position } from '../game/position';
 import type { RandomWords } from '../random';
 import type { StopSignal } from '../scheduling/limits';
 import { scoreOfOutcome, toValue, type Value } from '../game/value';
@@ -47,7 +52,7 @@ export interface MonteCarloOptions<P extends Position> {
   /** The weight of exploration, over 0, for rewards from -1 to 1. @default 1 */
   readonly exploration?: number | undefined;
   /**
-   * Memory for the tree, 34 bytes a node. When it is full, playouts go on without new nodes.
+   * Memory for the tree, 34 bytes a node, 38 in games with dice. When it is full, playouts go on without new nodes.
    *
    * @default 32 MiB
    */
@@ -75,51 +80,54 @@ export interface MonteCarloLimits {
 }
 
 /** The limits of one search, and what it reports. */
-export interface MonteCarloRequest extends MonteCarloLimits {
+export interface MonteCarloRequest<M = number, Chosen = M> extends MonteCarloLimits {
   /** Called about every 100 ms and at the end. */
-  readonly onProgress?: ((progress: MonteCarloProgress) => void) | undefined;
+  readonly onProgress?: ((progress: MonteCarloProgress<M, Chosen>) => void) | undefined;
   /** Stops the search within 20 ms, if playouts are shorter; it then answers with the best move so far. */
   readonly signal?: StopSignal | undefined;
 }
 
 /** A move of the searched position. */
-export interface MonteCarloMove {
-  readonly move: number;
+export interface MonteCarloMove<M = number> {
+  readonly move: M;
   /** For the side that makes it. */
   readonly value: Value;
   /** How many playouts began with it, those of earlier searches included when the tree was kept. */
   readonly visits: number;
   /** This move first. */
-  readonly principalVariation: number[];
+  readonly principalVariation: M[];
 }
 
 /** The state of a search: its best move, and what is known of every move. */
-export interface MonteCarloProgress {
-  /** The best move, always legal; `NO_MOVE` when the game is over. */
-  readonly move: number;
+export interface MonteCarloProgress<M = number, Chosen = M> {
+  /**
+   * The best move, always legal; when the game is over, or the position is a chance node, `NO_MOVE`, or `null` where
+   * moves are values.
+   */
+  readonly move: Chosen;
   /**
    * The value of the position: `'exact'` (`'within'`: a win or loss in so many plies or fewer) when the tree has proven
    * it, `'at-least'` when the chosen move is proven and another might be better, else `'estimate'`.
    */
   readonly value: Value;
-  readonly principalVariation: number[];
+  readonly principalVariation: M[];
   /** Playouts of this search. */
   readonly playouts: number;
   /** Nodes in the tree, those of earlier searches included when it was kept. */
   readonly nodes: number;
   readonly milliseconds: number;
-  /** Best first. */
-  readonly moves: MonteCarloMove[];
+  /** Best first; at a chance node its events, in the order of the game. */
+  readonly moves: MonteCarloMove<M>[];
 }
 
 /** The answer of a search, and why it ended. */
-export interface MonteCarloResult extends MonteCarloProgress {
+export interface MonteCarloResult<M = number, Chosen = M> extends MonteCarloProgress<M, Chosen> {
   /** What ended the search; `'solved'`: the value is proven; `'over'`: the game is over. */
   readonly stopped: 'playouts' | 'time' | 'aborted' | 'solved' | 'over';
 }
 
 /** A Monte-Carlo search that keeps its tree from move to move of a game. */
-export interface MonteCarlo {
+export interface MonteCarlo<M = number, Chosen = M> {
   /**
    * Searches the position as it is now.
    *
@@ -127,13 +135,13 @@ export interface MonteCarlo {
    * `search-core/not-positive` for limits that make no sense, `search-core/busy` while a search is under way. Whatever
    * a callback throws; the position is then as it was.
    */
-  readonly searchSync: (request?: MonteCarloRequest) => MonteCarloResult;
+  readonly searchSync: (request?: MonteCarloRequest<M, Chosen>) => MonteCarloResult<M, Chosen>;
   /** The same in slices of at most 5 ms; needs no limit when there is a signal. An abort resolves with the best so far. */
-  readonly search: (request?: MonteCarloRequest) => Promise<MonteCarloResult>;
+  readonly search: (request?: MonteCarloRequest<M, Chosen>) => Promise<MonteCarloResult<M, Chosen>>;
   /** The same as a stream of progress. Leaving the loop early ends the search. */
   readonly searchProgress: (
-    request?: MonteCarloRequest,
-  ) => AsyncGenerator<MonteCarloProgress, MonteCarloResult>;
+    request?: MonteCarloRequest<M, Chosen>,
+  ) => AsyncGenerator<MonteCarloProgress<M, Chosen>, MonteCarloResult<M, Chosen>>;
   /**
    * Keeps the part of the tree below a move; call it after each move that was played on the position, of either side.
    * A tree that does not fit the position is forgotten: always noticed if the position has a hash, else as far as the
@@ -141,7 +149,7 @@ export interface MonteCarlo {
    *
    * @throws OptionError `search-core/busy` while a search is under way.
    */
-  readonly advance: (move: number) => void;
+  readonly advance: (move: M) => void;
   /** Forgets the tree. */
   readonly clear: () => void;
 }
@@ -169,7 +177,7 @@ export interface MonteCarlo {
 export function createMonteCarlo<P extends Position>(
   position: P,
   options: MonteCarloOptions<P> = {},
-): MonteCarlo {
+): MonteCarlo<MoveOf<P>, ChosenMoveOf<P>> {
   return createMonteCarloFor(position, options);
 }
 
@@ -178,33 +186,36 @@ function createMonteCarloFor<P extends Position>(
   position: P,
   options: MonteCarloOptions<P>,
   called?: number,
-): MonteCarlo {
-  const tree = createTree(position, checkOptions(position, options));
+): MonteCarlo<MoveOf<P>, ChosenMoveOf<P>> {
+  const tree = createTree(uncheckedPosition(position), checkOptions(position, options));
   let busy = false;
 
   const checkIdle = (): void => {
     if (busy) throw new OptionError('search-core/busy', 'this searcher is busy; create another');
   };
 
-  const describe = (started: number): MonteCarloProgress => {
+  const describe = (started: number): MonteCarloProgress<MoveOf<P>, ChosenMoveOf<P>> => {
     const moves = tree.moves();
-    const best = moves[0]!;
+    const root = tree.root();
+    const best = isChanceNode(position) ? root : moves[0]!;
     return {
-      move: best.move,
-      value: valueOfRoot(position.payoff, tree.root(), best),
-      principalVariation: best.line,
+      ...answerBest(position, { move: best.move, principalVariation: best.line }),
+      value: valueOfRoot(position.payoff, root, best),
       playouts: tree.playouts(),
       nodes: tree.nodes(),
       milliseconds: performance.now() - started,
-      moves: moves.map((node) => toMove(position.payoff, node)),
+      moves: moves.map((node) => toMove(position, node)),
     };
   };
 
   /** One search: yields progress, or undefined where other work may run. */
   function* searchInSlices(
-    request: MonteCarloRequest,
+    request: MonteCarloRequest<MoveOf<P>, ChosenMoveOf<P>>,
     nextSliceEnd: SliceEnd,
-  ): Generator<MonteCarloProgress | undefined, MonteCarloResult> {
+  ): Generator<
+    MonteCarloProgress<MoveOf<P>, ChosenMoveOf<P>> | undefined,
+    MonteCarloResult<MoveOf<P>, ChosenMoveOf<P>>
+  > {
     const started = called ?? performance.now();
     checkRequest(request);
     const { playouts, deadline } = limitsOf(request, started);
@@ -214,7 +225,7 @@ function createMonteCarloFor<P extends Position>(
     try {
       tree.begin(playouts, deadline);
       let event: ReturnType<typeof tree.run> = 'paused';
-      let progress: MonteCarloProgress | undefined;
+      let progress: MonteCarloProgress<MoveOf<P>, ChosenMoveOf<P>> | undefined;
       let told = started;
       let end = nextSliceEnd();
       while (event === 'paused') {
@@ -238,13 +249,13 @@ function createMonteCarloFor<P extends Position>(
     }
   }
 
-  const searcher: MonteCarlo = {
+  const searcher: MonteCarlo<MoveOf<P>, ChosenMoveOf<P>> = {
     searchSync: (request = {}) => runSync((nextSliceEnd) => searchInSlices(request, nextSliceEnd)),
     search: (request = {}) => runInSlices((nextSliceEnd) => searchInSlices(request, nextSliceEnd)),
     searchProgress: (request = {}) => streamInSlices((nextSliceEnd) => searchInSlices(request, nextSliceEnd)),
     advance: (move) => {
       checkIdle();
-      tree.advance(move);
+      tree.advance(playedMove(position, move));
     },
     clear: () => {
       checkIdle();
@@ -272,8 +283,8 @@ function createMonteCarloFor<P extends Position>(
  */
 export function monteCarloSync<P extends Position>(
   position: P,
-  options: MonteCarloOptions<P> & MonteCarloRequest,
-): MonteCarloResult {
+  options: MonteCarloOptions<P> & MonteCarloRequest<MoveOf<P>, ChosenMoveOf<P>>,
+): MonteCarloResult<MoveOf<P>, ChosenMoveOf<P>> {
   return createForOneSearch(position, options).searchSync(options);
 }
 
@@ -296,8 +307,8 @@ export function monteCarloSync<P extends Position>(
  */
 export async function monteCarlo<P extends Position>(
   position: P,
-  options: MonteCarloOptions<P> & MonteCarloRequest,
-): Promise<MonteCarloResult> {
+  options: MonteCarloOptions<P> & MonteCarloRequest<MoveOf<P>, ChosenMoveOf<P>>,
+): Promise<MonteCarloResult<MoveOf<P>, ChosenMoveOf<P>>> {
   beginSlice();
   return createForOneSearch(position, options).search(options);
 }
@@ -310,8 +321,11 @@ export async function monteCarlo<P extends Position>(
  */
 export function monteCarloProgress<P extends Position>(
   position: P,
-  options: MonteCarloOptions<P> & MonteCarloRequest,
-): AsyncGenerator<MonteCarloProgress, MonteCarloResult> {
+  options: MonteCarloOptions<P> & MonteCarloRequest<MoveOf<P>, ChosenMoveOf<P>>,
+): AsyncGenerator<
+  MonteCarloProgress<MoveOf<P>, ChosenMoveOf<P>>,
+  MonteCarloResult<MoveOf<P>, ChosenMoveOf<P>>
+> {
   return createForOneSearch(position, options).searchProgress(options);
 }
 
@@ -319,15 +333,19 @@ export function monteCarloProgress<P extends Position>(
 function createForOneSearch<P extends Position>(
   position: P,
   options: MonteCarloOptions<P> & MonteCarloLimits,
-): MonteCarlo {
+): MonteCarlo<MoveOf<P>, ChosenMoveOf<P>> {
   const called = performance.now();
-  checkPosition(position);
+  checkAnyPosition(position);
   checkRecord('options', options);
   const { playouts = Infinity, memoryBytes } = options;
   // Nonsense is left for the check of the limits to find.
   const most = playouts >= 1 ? (playouts + 2) * smallestTree(position) : Infinity;
   const enough = memoryBytes ?? Math.ceil(Math.min(DEFAULT_TREE_BYTES, most));
   return createMonteCarloFor(position, { ...options, memoryBytes: enough }, called);
+}
+
+function isChanceNode({ chanceWeight }: Position & Partial<Chance>): boolean {
+  return chanceWeight !== undefined && chanceWeight() > 0;
 }
 
 /** What is proven of a node as a value, if anything is; `plies` are those between the root and the node. */
@@ -344,9 +362,14 @@ function estimate(payoff: Position['payoff'], mean: number): Value {
   return { kind: 'score', score, certainty: 'estimate' };
 }
 
-function toMove(payoff: Position['payoff'], node: NodeReport): MonteCarloMove {
+function toMove<P extends Position>(position: P, node: NodeReport): MonteCarloMove<MoveOf<P>> {
+  const { payoff } = position;
   const value = node.lower === node.upper ? provenValue(payoff, node, 1) : estimate(payoff, node.mean);
-  return { move: node.move, value, visits: node.visits, principalVariation: node.line };
+  const { move, principalVariation } = answerBest(position, {
+    move: node.move,
+    principalVariation: node.line,
+  });
+  return { move: move as MoveOf<P>, value, visits: node.visits, principalVariation };
 }
 
 function valueOfRoot(payoff: Position['payoff'], root: NodeReport, best: NodeReport): Value {
@@ -355,18 +378,19 @@ function valueOfRoot(payoff: Position['payoff'], root: NodeReport, best: NodeRep
   return estimate(payoff, best.mean);
 }
 
-function resultOfFinished(position: Position): MonteCarloResult {
+function resultOfFinished<P extends Position>(position: P): MonteCarloResult<MoveOf<P>, ChosenMoveOf<P>> {
   const { payoff } = position;
   const value = toValue(scoreOfOutcome(position.outcome(), payoff, 0), payoff, 'exact');
   const nothing = { playouts: 0, nodes: 0, milliseconds: 0 };
-  return { move: NO_MOVE, value, principalVariation: [], ...nothing, moves: [], stopped: 'over' };
+  const move = answerMove(position, NO_MOVE);
+  return { move, value, principalVariation: [], ...nothing, moves: [], stopped: 'over' };
 }
 
 function checkOptions<P extends Position>(
   position: P,
   options: MonteCarloOptions<P>,
 ): Parameters<typeof createTree<P>>[1] {
-  checkPosition(position);
+  checkAnyPosition(position);
   checkRecord('options', options);
   const {
     exploration = DEFAULT_EXPLORATION,
@@ -390,7 +414,7 @@ function checkOptions<P extends Position>(
 }
 
 function limitsOf(
-  { playouts, milliseconds, signal }: MonteCarloRequest,
+  { playouts, milliseconds, signal }: Omit<MonteCarloRequest, 'onProgress'>,
   started: number,
 ): { readonly playouts: number; readonly deadline: number } {
   if (playouts !== undefined) checkInteger('playouts', playouts, 1, Number.MAX_SAFE_INTEGER);

@@ -25,7 +25,7 @@ export interface NodeReport {
 /** Reads a tree. */
 export interface TreeReport {
   readonly node: (node: number, isRoot?: boolean) => NodeReport;
-  /** The moves of the root, best first. */
+  /** The moves of the root, best first; its events, where it is a chance node, in the order of the game. */
   readonly moves: () => NodeReport[];
   /** The child of the root that a move leads to; 0 if there is none. */
   readonly childWith: (move: number) => number;
@@ -71,9 +71,12 @@ export function createTreeReport(store: NodeStore, worst: number): TreeReport {
     return undecided === undefined || unknown || mean(undecided) < certain ? safe : undecided;
   };
 
+  const isChance = (node: number): boolean => count[node]! > 0 && store.weight[first[node]!]! > 0;
+
   const lineFrom = (node: number): number[] => {
     const line: number[] = [];
-    for (let at = node; count[at]! > 0;) {
+    // Nobody chooses what the dice say.
+    for (let at = node; count[at]! > 0 && !isChance(at);) {
       at = choose(at);
       if (visits[at] === 0 && lower[at] !== upper[at]) break;
       line.push(store.move[at]!);
@@ -95,6 +98,7 @@ export function createTreeReport(store: NodeStore, worst: number): TreeReport {
   return {
     node: describe,
     moves: () => {
+      if (isChance(ROOT)) return childrenOf(ROOT).map((child) => describe(child));
       const chosen = choose(ROOT);
       const certain = childrenOf(ROOT).reduce((least, child) => Math.max(least, lower[child]!), -Infinity);
       const key = (child: number): number => (child === chosen ? 0 : upper[child]! > certain ? 1 : 2);

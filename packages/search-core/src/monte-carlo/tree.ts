@@ -18,6 +18,10 @@
  * its upper bound is above `alpha` and its lower bound below `beta`. An unsolved root always has such a way down.
  * Rewards are cut to the bounds of each node on the way up: a playout cannot say less than what is proven.
  *
+ * **Chance.** The events of a chance node are drawn as often as they happen, so that its mean tends to the expectation.
+ * Below it the window is open again. Bounds are then those of means, which single playouts may lie outside of: their
+ * rewards are not cut.
+ *
  * @module
  */
 import {
@@ -29,10 +33,11 @@ import {
   type Breach,
 } from '../game/contract';
 import type { Evaluator } from '../game/heuristics';
+import { checkWeights, describeWeight, isChanceWeight } from '../game/chance-node';
 import { createBounds } from './bounds';
-import { BYTES_PER_NODE, createNodeStore, EXACT_LENGTH, ROOT } from './node-store';
+import { BYTES_PER_CHANCE_NODE, BYTES_PER_NODE, createNodeStore, EXACT_LENGTH, ROOT } from './node-store';
 import { createTreeReport, type NodeReport } from './tree-report';
-import { ONGOING, type Hashed, type Position, type Side } from '../game/position';
+import { ONGOING, type Chance, type Hashed, type Position, type Side } from '../game/position';
 import { createRandom, randomBelow, type RandomWords } from '../random';
 import { createWorkClock } from '../scheduling/work-clock';
 import { MAX_EVALUATION } from '../game/value';
@@ -71,22 +76,32 @@ export interface MonteCarloTree {
   readonly clear: () => void;
 }
 
+/** A playout of a game that has no longest game is a draw after so many plies. */
+const MAX_ENDLESS_PLIES = 1000;
+
 /** The least memory that a tree of a position needs: its root and the root's moves. */
 export function smallestTree(position: Position): number {
-  return (1 + position.maxMoves) * BYTES_PER_NODE;
+  return (1 + position.maxMoves) * bytesPerNode(position);
+}
+
+function bytesPerNode({ chanceWeight }: Position & Partial<Chance>): number {
+  return chanceWeight === undefined ? BYTES_PER_NODE : BYTES_PER_CHANCE_NODE;
 }
 
 /** Creates a tree for a position. The functions of the position are taken out of the record once. */
 export function createTree<P extends Position>(
-  position: P & Partial<Hashed>,
+  position: P & Partial<Hashed & Chance>,
   settings: TreeSettings<P>,
 ): MonteCarloTree {
   const { payoff, maxMoves, maxPlies, turn, generate, play, undo, outcome } = position;
+  const { chanceWeight, eventWeight } = position;
+  const hasChance = chanceWeight !== undefined;
   const { exploration, evaluate, evaluationScale, rollout, priors } = settings;
+  const longest = maxPlies === Infinity ? MAX_ENDLESS_PLIES : maxPlies;
   const worst = payoff === 'margin' ? 0 - MAX_EVALUATION : -1;
   const best = 0 - worst;
-  const store = createNodeStore(Math.floor(settings.memoryBytes / BYTES_PER_NODE));
-  const { first, count, visits, sum, lower, upper, length, prior, used } = store;
+  const store = createNodeStore(Math.floor(settings.memoryBytes / bytesPerNode(position)), hasChance);
+  const { first, count, visits, sum, lower, upper, length, prior, weight, used } = store;
   const moveOf = store.move;
   const { settle } = createBounds(store, payoff, best);
   const random = createRandom(settings.seed);
@@ -96,10 +111,10 @@ export function createTree<P extends Position>(
   const words = new Int32Array(2);
   const rootWords = new Int32Array(2);
   /** The nodes from the root to where the playout is, and the sides that moved there. */
-  const path = new Int32Array(maxPlies + 1);
-  const movers = new Int8Array(maxPlies + 2);
+  const path = new Int32Array(longest + 1);
+  const movers = new Int8Array(longest + 2);
   /** The moves played from the root, those of the simulation included. */
-  const line = new Uint16Array(maxPlies + 1);
+  const line = new Uint16Array(longest + 1);
   const rewards = new Float64Array(2);
   /** Results seen so far, for side 0. */
   const seen = new Float64Array([Infinity, -Infinity]);
@@ -182,12 +197,52 @@ export function createTree<P extends Position>(
     length[child] = EXACT_LENGTH;
   };
 
+  /** Writes the weights of events to their places, or that these are moves; says which. */
+  const weighEvents = (start: number, size: number): boolean => {
+    const total = weightHere();
+    if (total > 0) checkWeights(position as P & Chance, total, buffer, 0, size, line.subarray(0, played));
+    for (let index = 0; index < size; index++)
+      weight[start + index] = total === 0 ? 0 : eventWeight!(buffer[index]!);
+    return total > 0;
+  };
+
+  const weightHere = (): number => {
+    const total = chanceWeight!();
+    return isChanceWeight(total) ? total : fail(describeWeight(total));
+  };
+
+  /** Whether a node with children is a chance node. */
+  const isChanceNode = (node: number): boolean => hasChance && weight[first[node]!]! > 0;
+
+  /** Draws one of the events of a node, each as often as it happens. */
+  const drawChild = (node: number): number => {
+    let child = first[node]!;
+    const last = child + count[node]! - 1;
+    let left = randomBelow(random, chanceWeight!());
+    for (; child < last && left >= weight[child]!; child++) left -= weight[child]!;
+    return child;
+  };
+
+  /** Draws an event of the position; undefined where a side is to move. */
+  const drawEvent = (size: number): number | undefined => {
+    const total = weightHere();
+    if (total === 0) return undefined;
+    let left = randomBelow(random, total);
+    let index = 0;
+    for (; index < size - 1; index++) {
+      left -= eventWeight!(buffer[index]!);
+      if (left < 0) break;
+    }
+    return buffer[index]!;
+  };
+
   /** Gives a leaf its children, if there is room. */
   const expand = (node: number, side: Side): void => {
     const size = listMoves();
     const start = store.reserve(size);
     if (start === 0) return;
-    if (priors) setPriors(start, size);
+    const isChance = hasChance && weighEvents(start, size);
+    if (priors && !isChance) setPriors(start, size);
     for (let index = 0; index < size; index++) {
       const move = buffer[index]!;
       playOn(move);
@@ -238,6 +293,9 @@ export function createTree<P extends Position>(
     return choice;
   };
 
+  const select = (node: number, alpha: number, beta: number, same: boolean): number =>
+    priors ? selectByPriors(node, alpha, beta, same) : selectByVisits(node, alpha, beta);
+
   const choose = (rollout: NonNullable<TreeSettings<P>['rollout']>, size: number): number => {
     const move = rollout(position, buffer, size, random);
     for (let index = 0; index < size; index++) if (buffer[index] === move) return move;
@@ -259,10 +317,15 @@ export function createTree<P extends Position>(
     for (; paid === ONGOING; paid = outcome()) {
       const size = generate(buffer, 0);
       if (!(size >= 1 && size <= maxMoves)) refuse('generate', size);
-      const move = rollout ? choose(rollout, size) : buffer[randomBelow(random, size)]!;
+      const event = hasChance ? drawEvent(size) : undefined;
+      const move = event ?? (rollout ? choose(rollout, size) : buffer[randomBelow(random, size)]!);
       play(move);
       line[played++] = move;
       if (played > maxPlies) throw tooLong();
+      if (played === longest && maxPlies === Infinity) {
+        pay(turn(), 0);
+        return;
+      }
     }
     if (!isOutcome(paid, payoff)) refuse('outcome', paid);
     pay(turn(), paid);
@@ -278,15 +341,18 @@ export function createTree<P extends Position>(
       const side = turn();
       const same = side === movers[depth];
       movers[depth + 1] = side;
-      if (lower[node] === upper[node]) return depth;
+      if (lower[node] === upper[node] || depth === longest) return depth;
       if (count[node] === 0) {
         if (visits[node] === 0) return depth;
         expand(node, side);
         // New bounds may close the window: then the playout goes no further down.
         if (count[node] === 0 || settle(node, same)) return depth;
       }
-      alpha = Math.max(alpha, same ? lower[node]! : 0 - upper[node]!);
-      const child = priors ? selectByPriors(node, alpha, beta, same) : selectByVisits(node, alpha, beta);
+      const isChance = isChanceNode(node);
+      // What an event is worth counts, however the others turn out: no bound of the path makes it irrelevant.
+      alpha = isChance ? worst - 1 : Math.max(alpha, same ? lower[node]! : 0 - upper[node]!);
+      if (isChance) beta = best + 1;
+      const child = isChance ? drawChild(node) : select(node, alpha, beta, same);
       node = child;
       path[++depth] = child;
       playOn(moveOf[child]!);
@@ -298,6 +364,11 @@ export function createTree<P extends Position>(
     }
   };
 
+  const cutToBounds = (node: number, mover: number): void => {
+    if (rewards[mover]! < lower[node]!) pay(mover, lower[node]!);
+    else if (rewards[mover]! > upper[node]!) pay(mover, upper[node]!);
+  };
+
   /** Passes the reward of the playout to every node of the path. */
   const backUp = (depth: number): void => {
     let closer = true;
@@ -305,8 +376,7 @@ export function createTree<P extends Position>(
       const node = path[ply]!;
       const mover = movers[ply]!;
       if (ply < depth && closer) closer = settle(node, mover === movers[ply + 1]);
-      if (rewards[mover]! < lower[node]!) pay(mover, lower[node]!);
-      else if (rewards[mover]! > upper[node]!) pay(mover, upper[node]!);
+      if (!hasChance) cutToBounds(node, mover);
       visits[node]!++;
       sum[node]! += rewards[mover]!;
     }

@@ -16,7 +16,9 @@
  *   2 kind                                         keys[2 * i], keys[2 * i + 1]        hash after the move
  *   3 chosen  the move under way, in the stack
  *   4 proof threshold, 5 disproof threshold: the visit ends when a number reaches its threshold
- *   6 low, 7 high: its hash
+ *   6 low, 7 high: its hash                        pathKeys[2 * i], pathKeys[2 * i + 1]  and of the way to it
+ *   8 path low, 9 path high: and of the way to it
+ *   10 reach: how far back results below it rest
  * ```
  *
  * Combined numbers are the largest one plus one for every other undecided move, not the sum: a sum counts a position
@@ -25,19 +27,21 @@
  * A position not expanded yet starts with what expanding it would give if nothing there were decided: one for the
  * number of which one move is enough, the count of its moves for the other.
  *
- * A game has at most `maxPlies` moves, so no position repeats on a path and what the table says holds for every path.
+ * Where positions come back, an answer that rests on the way to a position (the graph-history interaction) is kept under
+ * a hash of the position and of the way, with how far back it rests; every other one holds on all ways. Where a
+ * repetition is a draw, an answer that is not the draw's never rests on one.
  *
  * Sources: Nagai 2002 (df-pn); Pawlewicz and Lew 2007 (thresholds with 1 + epsilon); Ueda, Hashimoto, Hashimoto and
- * Iida 2008 (the combination, weak proof-number search).
+ * Iida 2008 (the combination, weak proof-number search); Kishimoto and Müller 2004 (answers that belong to a way).
  *
  * @module
  */
 import { checkedOutcome } from '../game/contract';
-import { ONGOING, type Hashed, type Position, type Side } from '../game/position';
+import { ONGOING, type Hashed, type Position, type Repeating, type Side } from '../game/position';
 import { createMeter, type Prover } from './prover';
 import { IMPOSSIBLE, type ProofTable } from './table';
 
-const FRAME_WORDS = 8;
+const FRAME_WORDS = 11;
 const FIRST = 0;
 const COUNT = 1;
 const KIND = 2;
@@ -45,8 +49,14 @@ const CHOSEN = 3;
 const THRESHOLDS = 4;
 const LOW = 6;
 const HIGH = 7;
+const PATH_LOW = 8;
+const PATH_HIGH = 9;
+const REACH = 10;
 
 const FIRST_STACK = 256;
+const FIRST_FRAMES = 64;
+/** A reach over all of the way, as frames and the table hold it. */
+const WHOLE_REACH = 0x3fffffff;
 /** Numbers beyond this are known to be large, not how large. */
 const MAX_NUMBER = IMPOSSIBLE - 1;
 
@@ -55,18 +65,23 @@ const MAX_NUMBER = IMPOSSIBLE - 1;
  *
  * @param table - holds what is known of the question; the caller clears it when the question changes.
  */
-export function createDepthFirstProver(position: Position & Hashed, table: ProofTable): Prover {
+export function createDepthFirstProver(
+  position: Position & Hashed & Partial<Repeating>,
+  table: ProofTable,
+): Prover {
   const { maxMoves, turn, generate, play, undo, outcome, hash } = position;
+  const { repetitionDraws, historyReach, extendHistoryReach, historyHash } = position;
   const { probe, proof, disproof, work, store } = table;
   const meter = createMeter();
-  const frames = new Int32Array((position.maxPlies + 2) * FRAME_WORDS);
+  let frames = new Int32Array(FIRST_FRAMES * FRAME_WORDS);
   /** Nodes visited when the visit of a frame began. */
-  const begun = new Float64Array(position.maxPlies + 2);
+  let begun = new Float64Array(FIRST_FRAMES);
   const words = new Int32Array(2);
   const replies = new Int32Array(maxMoves);
   let moves = new Int32Array(FIRST_STACK);
   let numbers = new Int32Array(2 * FIRST_STACK);
   let keys = new Int32Array(2 * FIRST_STACK);
+  let pathKeys = new Int32Array(historyHash === undefined ? 0 : 2 * FIRST_STACK);
 
   let side: Side = 0;
   let goal = 0;
@@ -84,15 +99,18 @@ export function createDepthFirstProver(position: Position & Hashed, table: Proof
 
   const makeRoom = (length: number): void => {
     if (length <= moves.length) return;
-    const enlarge = (old: Int32Array, size: number): Int32Array<ArrayBuffer> => {
-      const larger = new Int32Array(size);
-      larger.set(old);
-      return larger;
-    };
     const size = Math.max(length, 2 * moves.length);
     moves = enlarge(moves, size);
     numbers = enlarge(numbers, 2 * size);
     keys = enlarge(keys, 2 * size);
+    if (historyHash !== undefined) pathKeys = enlarge(pathKeys, 2 * size);
+  };
+  const makeRoomForFrame = (): void => {
+    if (depth < begun.length) return;
+    frames = enlarge(frames, 2 * frames.length);
+    const longer = new Float64Array(2 * begun.length);
+    longer.set(begun);
+    begun = longer;
   };
 
   /** Visits the position just reached by the move at `index` of the stack, and writes what is known of it. */
@@ -111,14 +129,47 @@ export function createDepthFirstProver(position: Position & Hashed, table: Proof
     hash(words);
     keys[2 * index] = words[0]!;
     keys[2 * index + 1] = words[1]!;
-    if (refresh(index)) return;
+    if (historyHash !== undefined) {
+      writePathKey(pathKeys, 2 * index);
+      if (recallOnPath(index, 0)) return;
+    }
+    if (recall(index)) return;
     const kind = turn() === side ? 0 : 1;
     numbers[2 * index + kind] = 1;
     numbers[2 * index + 1 - kind] = generate(replies, 0);
   };
 
+  /** Writes the hash of the position in `words` and of the way to it. */
+  const writePathKey = (into: Int32Array, place: number): void => {
+    const [low, high] = words as unknown as [number, number];
+    historyHash!(words);
+    into[place] = low ^ Math.imul(words[0]! ^ 0x2545f491, 0x9e3779b1);
+    into[place + 1] = high ^ Math.imul(words[1]! ^ 0x4f6cdd1d, 0x85ebca77);
+  };
+
+  /**
+   * Reads an answer that belongs to the way to a move; says whether it is there. What it rests on counts for the position
+   * as it is, which is `above` moves before the move's.
+   */
+  const recallOnPath = (index: number, above: number): boolean => {
+    const entry = probe(pathKeys[2 * index]!, pathKeys[2 * index + 1]!);
+    if (entry < 0) return false;
+    numbers[2 * index] = proof(entry);
+    numbers[2 * index + 1] = disproof(entry);
+    extendReach(2 ** work(entry), above);
+    return true;
+  };
+  const extendReach = (reach: number, above: number): void => {
+    extendHistoryReach!(reach >= WHOLE_REACH ? Infinity : Math.max(0, reach - above));
+  };
+
+  /** Reads the numbers of an undecided move again. */
+  const refresh = (index: number): void => {
+    if (historyHash === undefined || !recallOnPath(index, 1)) recall(index);
+  };
+
   /** Reads the numbers of a move from the table; says whether they are there. */
-  const refresh = (index: number): boolean => {
+  const recall = (index: number): boolean => {
     const entry = probe(keys[2 * index]!, keys[2 * index + 1]!);
     if (entry < 0) return false;
     numbers[2 * index] = proof(entry);
@@ -186,6 +237,8 @@ export function createDepthFirstProver(position: Position & Hashed, table: Proof
     const kind = frames[frame + KIND]!;
     const limit = frames[frame + THRESHOLDS + 1 - kind]!;
     const next = frame + FRAME_WORDS;
+    depth++;
+    makeRoomForFrame();
     // Half as much again as the runner-up: without it two moves of equal proof numbers take turns at every step.
     frames[next + THRESHOLDS + kind] = Math.min(
       frames[frame + THRESHOLDS + kind]!,
@@ -195,9 +248,13 @@ export function createDepthFirstProver(position: Position & Hashed, table: Proof
       limit === IMPOSSIBLE ? limit : Math.max(limit - undecided + 1, numbers[2 * index + 1 - kind]! + 1);
     frames[next + LOW] = keys[2 * index]!;
     frames[next + HIGH] = keys[2 * index + 1]!;
+    if (historyHash !== undefined) {
+      frames[next + PATH_LOW] = pathKeys[2 * index]!;
+      frames[next + PATH_HIGH] = pathKeys[2 * index + 1]!;
+      frames[next + REACH] = 0;
+    }
     play(moves[index]!);
     played++;
-    depth++;
     begun[depth] = visited;
     expand();
   };
@@ -208,7 +265,11 @@ export function createDepthFirstProver(position: Position & Hashed, table: Proof
     const kind = frames[frame + KIND]!;
     const proven = kind === 0 ? least : combined;
     const disproven = kind === 0 ? combined : least;
-    store(frames[frame + LOW]!, frames[frame + HIGH]!, proven, disproven, visited - begun[depth]!);
+    if (historyReach !== undefined && restsOnPath(proven, disproven)) {
+      // The table keeps a power of two, here not a smaller one.
+      const reach = 2 ** Math.ceil(Math.log2(Math.min(historyReach(), WHOLE_REACH)));
+      store(frames[frame + PATH_LOW]!, frames[frame + PATH_HIGH]!, proven, disproven, reach - 1);
+    } else store(frames[frame + LOW]!, frames[frame + HIGH]!, proven, disproven, visited - begun[depth]!);
     if (depth === 0) return;
     undo();
     played--;
@@ -218,6 +279,24 @@ export function createDepthFirstProver(position: Position & Hashed, table: Proof
     numbers[2 * index + 1] = disproven;
   };
 
+  /** Whether the answer for the position as it is may be another on another way to it. */
+  const restsOnPath = (proven: number, disproven: number): boolean => {
+    if (proven !== 0 && disproven !== 0) return false;
+    if (repetitionDraws === true && (proven === 0) !== goal <= 0) return false;
+    return historyReach!() > 0;
+  };
+
+  /** Keeps what the frames rest on while the moves are taken back. */
+  const saveReach = (): void => {
+    for (let at = depth; at >= 0; at--) {
+      frames[at * FRAME_WORDS + REACH] = Math.min(historyReach!(), WHOLE_REACH);
+      if (at > 0) {
+        undo();
+        played--;
+      }
+    }
+  };
+
   const isRootDecided = (): boolean => root[0] === 0 || root[1] === 0;
 
   const takeBack = (): void => {
@@ -225,7 +304,10 @@ export function createDepthFirstProver(position: Position & Hashed, table: Proof
   };
 
   const search = (): 'paused' | 'solved' => {
-    for (; played < depth; played++) play(moves[frames[played * FRAME_WORDS + CHOSEN]!]!);
+    for (; played < depth; played++) {
+      play(moves[frames[played * FRAME_WORDS + CHOSEN]!]!);
+      if (historyReach !== undefined) extendReach(frames[(played + 1) * FRAME_WORDS + REACH]!, 0);
+    }
     for (;;) {
       sumUp();
       const frame = depth * FRAME_WORDS;
@@ -233,8 +315,10 @@ export function createDepthFirstProver(position: Position & Hashed, table: Proof
       if (least >= frames[frame + THRESHOLDS + kind]! || combined >= frames[frame + THRESHOLDS + 1 - kind]!) {
         leave();
         if (isRootDecided()) return 'solved';
-      } else if (meter.isOver(visited)) return 'paused';
-      else descend();
+      } else if (meter.isOver(visited)) {
+        if (historyReach !== undefined) saveReach();
+        return 'paused';
+      } else descend();
     }
   };
 
@@ -268,6 +352,7 @@ export function createDepthFirstProver(position: Position & Hashed, table: Proof
       hash(words);
       frames[LOW] = words[0]!;
       frames[HIGH] = words[1]!;
+      if (historyHash !== undefined) writePathKey(frames, PATH_LOW);
       frames[THRESHOLDS] = IMPOSSIBLE;
       frames[THRESHOLDS + 1] = IMPOSSIBLE;
       root.fill(1);
@@ -283,4 +368,10 @@ export function createDepthFirstProver(position: Position & Hashed, table: Proof
     move: () => moves[root[frames[KIND]!] === IMPOSSIBLE ? hardest() : frames[CHOSEN]!]!,
     nodes: () => visited,
   };
+}
+
+function enlarge(old: Int32Array, size: number): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(size);
+  larger.set(old);
+  return larger;
 }

@@ -11,6 +11,7 @@
  *
  * @module
  */
+import { answerBest, type ChosenMoveOf, type MoveOf } from '../game/move-values';
 import { NO_MOVE, ONGOING, type Hashed, type Position } from '../game/position';
 import { runWithinBudget, type Budget } from '../scheduling/budget';
 import { createProgressReporter } from '../scheduling/progress';
@@ -59,7 +60,10 @@ const LINE_NODES = 1000;
  * console.log(answer, nodes < 1000); // proven true
  * ```
  */
-export async function prove(position: Position & Hashed, options: ProofOptions = {}): Promise<ProofResult> {
+export async function prove<P extends Position & Hashed>(
+  position: P,
+  options: ProofOptions = {},
+): Promise<ProofResult<MoveOf<P>, ChosenMoveOf<P>>> {
   return runInSlices((nextSliceEnd) =>
     answer(position, depthFirst(position, options).prover, options, nextSliceEnd),
   );
@@ -71,7 +75,10 @@ export async function prove(position: Position & Hashed, options: ProofOptions =
  * @returns as {@link prove}.
  * @throws as {@link prove}; not in a promise.
  */
-export function proveSync(position: Position & Hashed, options: ProofOptions = {}): ProofResult {
+export function proveSync<P extends Position & Hashed>(
+  position: P,
+  options: ProofOptions = {},
+): ProofResult<MoveOf<P>, ChosenMoveOf<P>> {
   return runSync(
     (nextSliceEnd) => answer(position, depthFirst(position, options).prover, options, nextSliceEnd),
     progressSliceEnd,
@@ -96,7 +103,10 @@ export function proveSync(position: Position & Hashed, options: ProofOptions = {
  * console.log((await proveByTree(createTicTacToe())).answer); // disproven: nobody can force a win
  * ```
  */
-export async function proveByTree(position: Position, options: TreeProofOptions = {}): Promise<ProofResult> {
+export async function proveByTree<P extends Position>(
+  position: P,
+  options: TreeProofOptions = {},
+): Promise<ProofResult<MoveOf<P>, ChosenMoveOf<P>>> {
   return runInSlices((nextSliceEnd) => answer(position, bestFirst(position, options), options, nextSliceEnd));
 }
 
@@ -106,7 +116,10 @@ export async function proveByTree(position: Position, options: TreeProofOptions 
  * @returns as {@link proveByTree}.
  * @throws as {@link proveByTree}; not in a promise.
  */
-export function proveByTreeSync(position: Position, options: TreeProofOptions = {}): ProofResult {
+export function proveByTreeSync<P extends Position>(
+  position: P,
+  options: TreeProofOptions = {},
+): ProofResult<MoveOf<P>, ChosenMoveOf<P>> {
   return runSync(
     (nextSliceEnd) => answer(position, bestFirst(position, options), options, nextSliceEnd),
     progressSliceEnd,
@@ -114,16 +127,17 @@ export function proveByTreeSync(position: Position, options: TreeProofOptions = 
 }
 
 /** One question, from its check to its result. */
-function* answer(
-  position: Position,
+function* answer<P extends Position>(
+  position: P,
   prover: Prover,
   options: TreeProofOptions,
   nextSliceEnd: SliceEnd,
-): SlicedWork<ProofResult> {
+): SlicedWork<ProofResult<MoveOf<P>, ChosenMoveOf<P>>> {
   const budget = beginProof(options);
   const question = checkQuestion(position, options);
   const { onProgress } = options;
-  return yield* answerQuestion({ position, prover, question, budget, onProgress, nextSliceEnd });
+  const found = yield* answerQuestion({ position, prover, question, budget, onProgress, nextSliceEnd });
+  return { ...found, ...answerBest(position, found) };
 }
 
 /** A question under way. */

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { uncheckedPosition } from '../game/checked-position';
 import { checkInteger } from '../errors';
 import { checkPosition } from '../game/check-position';
 import type { Hashed, Position, Side } from '../game/position';
@@ -90,21 +91,21 @@ export interface ProofProgress {
 export type ProofStop = 'solved' | 'over' | 'time' | 'nodes' | 'memory' | 'aborted';
 
 /** An answer. */
-export interface ProofResult extends ProofProgress {
+export interface ProofResult<M = number, Chosen = M> extends ProofProgress {
   /** `'proven'`: the side can reach the goal whatever the other does. `'disproven'`: the other can prevent it. */
   readonly answer: 'proven' | 'disproven' | 'unknown';
   /**
    * The move that decides the question for the side to move; if that side is bound to fail, some move; if the answer is
-   * unknown, the most-proving one. `NO_MOVE` when the game is over.
+   * unknown, the most-proving one. When the game is over `NO_MOVE`, or `null` where moves are values.
    */
-  readonly move: number;
+  readonly move: Chosen;
   /** A line of the proof, this move first: one side's proven moves, the other's attempts. It may end early. */
-  readonly principalVariation: number[];
+  readonly principalVariation: M[];
   readonly stopped: ProofStop;
 }
 
 /** The value of a position, as far as it is proven. */
-export interface ProofSolution {
+export interface ProofSolution<M = number> {
   /**
    * Seen by the side to move: proven where `atLeast` and `atMost` are equal, otherwise a bound, or an estimate of 0
    * where nothing is known. The plies of a win or loss are an upper limit, the longest that a game can be: proof
@@ -116,9 +117,9 @@ export interface ProofSolution {
   /** The value is at most this; equal to `atLeast` once it is known. */
   readonly atMost: number;
   /** A move that reaches `atLeast`, where one is known. None when the game is over. */
-  readonly best: number[];
+  readonly best: M[];
   /** A line of the proof of `atLeast`; while there is none, the most-proving move. */
-  readonly principalVariation: number[];
+  readonly principalVariation: M[];
   /** Positions visited, for all questions. */
   readonly nodes: number;
   readonly milliseconds: number;
@@ -126,7 +127,7 @@ export interface ProofSolution {
 }
 
 /** An answer and its whole proof. */
-export interface StrategyResult extends ProofResult {
+export interface StrategyResult<M = number, Chosen = M> extends ProofResult<M, Chosen> {
   /**
    * Undefined if the answer is unknown, or if a limit was reached before the tree was whole: `stopped` then names that
    * limit, `'memory'` for `treeNodes`.
@@ -145,7 +146,7 @@ export function depthFirst(
   const { memoryBytes = DEFAULT_BYTES } = options;
   checkInteger('memoryBytes', memoryBytes, MIN_PROOF_TABLE_BYTES, 2 ** 32);
   const table = createProofTable(memoryBytes);
-  return { prover: createDepthFirstProver(position, table), table };
+  return { prover: createDepthFirstProver(uncheckedPosition(position), table), table };
 }
 
 /** Creates a PN² search. @throws OptionError for a position that is none, or a size that makes no sense. */
@@ -157,7 +158,7 @@ export function bestFirst(
   checkRecord('options', options);
   const { memoryBytes = DEFAULT_BYTES } = options;
   checkInteger('memoryBytes', memoryBytes, MIN_TREE_BYTES, 2 ** 32);
-  return createTreeProver(position, Math.floor(memoryBytes / TREE_NODE_BYTES));
+  return createTreeProver(uncheckedPosition(position), Math.floor(memoryBytes / TREE_NODE_BYTES));
 }
 
 /** Checks a question. @throws OptionError `search-core/out-of-range`. */

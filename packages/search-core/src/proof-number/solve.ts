@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { answerLine, answerMoves, type MoveOf } from '../game/move-values';
 import { NO_MOVE, ONGOING, type Hashed, type Position } from '../game/position';
 import { MAX_EVALUATION, type Value } from '../game/value';
 import {
@@ -41,10 +42,10 @@ import {
  * console.log(formatValue(value), atLeast, atMost); // draw 0 0
  * ```
  */
-export async function solveByProofNumbers(
-  position: Position & Hashed,
+export async function solveByProofNumbers<P extends Position & Hashed>(
+  position: P,
   options: SolutionOptions = {},
-): Promise<ProofSolution> {
+): Promise<ProofSolution<MoveOf<P>>> {
   return runInSlices((nextSliceEnd) => solve(position, options, nextSliceEnd));
 }
 
@@ -55,19 +56,19 @@ export async function solveByProofNumbers(
  * @returns as {@link solveByProofNumbers}.
  * @throws as {@link solveByProofNumbers}; not in a promise.
  */
-export function solveByProofNumbersSync(
-  position: Position & Hashed,
+export function solveByProofNumbersSync<P extends Position & Hashed>(
+  position: P,
   options: SolutionOptions = {},
-): ProofSolution {
+): ProofSolution<MoveOf<P>> {
   return runSync((nextSliceEnd) => solve(position, options, nextSliceEnd), progressSliceEnd);
 }
 
 /** Asks one goal after another. The table is cleared in between: the numbers of one question mislead in the next. */
-function* solve(
-  position: Position & Hashed,
+function* solve<P extends Position & Hashed>(
+  position: P,
   options: SolutionOptions,
   nextSliceEnd: SliceEnd,
-): SlicedWork<ProofSolution> {
+): SlicedWork<ProofSolution<MoveOf<P>>> {
   const { prover, table } = depthFirst(position, options);
   const budget = beginProof(options);
   const side = position.turn();
@@ -90,8 +91,8 @@ function* solve(
     value,
     atLeast,
     atMost,
-    best: decided && move !== NO_MOVE ? [move] : [],
-    principalVariation,
+    best: answerMoves(position, decided && move !== NO_MOVE ? [move] : []),
+    principalVariation: answerLine(position, principalVariation),
     nodes: prover.nodes(),
     milliseconds: budget.elapsed(),
     stopped: last.stopped,

@@ -4,6 +4,7 @@
  * @module
  */
 import { checkInteger } from '../errors';
+import { answerBest, type ChosenMoveOf, type MoveOf } from '../game/move-values';
 import type { Hashed, Position } from '../game/position';
 import {
   progressSliceEnd,
@@ -35,10 +36,10 @@ const DEFAULT_TREE_NODES = 100_000;
  * if (tree) console.log(answer, verifyProof(position, tree).valid); // proven true
  * ```
  */
-export async function proveWithTree(
-  position: Position & Hashed,
+export async function proveWithTree<P extends Position & Hashed>(
+  position: P,
   options: StrategyOptions = {},
-): Promise<StrategyResult> {
+): Promise<StrategyResult<MoveOf<P>, ChosenMoveOf<P>>> {
   return runInSlices((nextSliceEnd) => findStrategy(position, options, nextSliceEnd));
 }
 
@@ -48,24 +49,25 @@ export async function proveWithTree(
  * @returns as {@link proveWithTree}.
  * @throws as {@link proveWithTree}; not in a promise.
  */
-export function proveWithTreeSync(
-  position: Position & Hashed,
+export function proveWithTreeSync<P extends Position & Hashed>(
+  position: P,
   options: StrategyOptions = {},
-): StrategyResult {
+): StrategyResult<MoveOf<P>, ChosenMoveOf<P>> {
   return runSync((nextSliceEnd) => findStrategy(position, options, nextSliceEnd), progressSliceEnd);
 }
 
-function* findStrategy(
-  position: Position & Hashed,
+function* findStrategy<P extends Position & Hashed>(
+  position: P,
   options: StrategyOptions,
   nextSliceEnd: SliceEnd,
-): SlicedWork<StrategyResult> {
+): SlicedWork<StrategyResult<MoveOf<P>, ChosenMoveOf<P>>> {
   const { prover } = depthFirst(position, options);
   const { treeNodes: maxNodes = DEFAULT_TREE_NODES, onProgress } = options;
   checkInteger('treeNodes', maxNodes, 1, Number.MAX_SAFE_INTEGER);
   const budget = beginProof(options);
   const question = checkQuestion(position, options);
-  const result = yield* answerQuestion({ position, prover, question, budget, onProgress, nextSliceEnd });
+  const found = yield* answerQuestion({ position, prover, question, budget, onProgress, nextSliceEnd });
+  const result = { ...found, ...answerBest(position, found) };
   const { answer } = result;
   if (answer === 'unknown') return { ...result, tree: undefined };
   const proven = answer === 'proven';

@@ -42,7 +42,14 @@ import { createLegalityCheck } from './legality-check';
 import { createRootWindow, type RootMoveEntry } from './root-window';
 import { createMoveOrdering, type MoveOrderingParts } from './move-ordering';
 import { createPvTable } from './pv-table';
-import { NO_MOVE, ONGOING, type Hashed, type Passable, type Position } from '../game/position';
+import {
+  NO_MOVE,
+  ONGOING,
+  type Hashed,
+  type Passable,
+  type Position,
+  type Repeating,
+} from '../game/position';
 import {
   createTranspositionTable,
   EXACT_BOUND,
@@ -97,7 +104,7 @@ interface RootEntry extends RootMoveEntry {
  * @param table - remembers positions between searches; without it every transposition is searched again.
  */
 export function createEngine<P extends Position>(
-  position: P & Partial<Hashed & Passable>,
+  position: P & Partial<Hashed & Passable & Repeating>,
   heuristics: Heuristics<P> | undefined,
   table: TranspositionTable | undefined,
   options: EngineOptions = {},
@@ -105,10 +112,13 @@ export function createEngine<P extends Position>(
   const { payoff, maxMoves, turn } = position;
   const { evaluate, candidates } = heuristics ?? {};
   const hash = position.hash ?? (() => undefined);
+  const { historyReach, historyHash } = position;
+  const history = new Int32Array(2);
   const { probe, store, move: tableMove } = table ?? {};
   const { observer, lateMoveReductions = false, nullMove = false, counterMoves = false } = options;
   /** Whether a shorter win may be overlooked at a depth that reaches its end. */
-  const isSelective = lateMoveReductions || nullMove || candidates !== undefined;
+  const isSelective =
+    lateMoveReductions || nullMove || candidates !== undefined || position.historyReach !== undefined;
   const maxDepth = Math.min(
     position.maxPlies,
     MAX_DEPTH,
@@ -325,12 +335,25 @@ export function createEngine<P extends Position>(
   const storeRoot = (move: number): void => {
     if (!useTable) return;
     hash(words);
-    store!(words[0]!, words[1]!, window.best, move, rootDepth, EXACT_BOUND, rootFlags === 0);
+    const [low, high] = words as unknown as [number, number];
+    const { best } = window;
+    if (historyReach !== undefined)
+      nodeSearch.storeOnPath(low, high, best, 0, move, rootDepth, EXACT_BOUND, rootFlags);
+    else store!(low, high, best, move, rootDepth, EXACT_BOUND, rootFlags === 0);
+  };
+
+  /** Whether other positions came before this one than in the last search; what was proven may rest on them. */
+  const hasOtherHistory = (): boolean => {
+    if (historyHash === undefined) return false;
+    const [low, high] = history;
+    historyHash(history);
+    return history[0] !== low || history[1] !== high;
   };
 
   const begin = (asked: EngineLimits): void => {
     limits = asked;
     table?.newSearch();
+    if (hasOtherHistory()) table?.demoteProven();
     ageOrdering();
     visited = granted = 0;
     nodeSearch.forget();

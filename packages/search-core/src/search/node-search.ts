@@ -16,7 +16,7 @@
  *   leave ──► bound, provenance ──► table
  *
  *   frame: what a node saves when the search halts; a row of Int32Array for each ply below the root
- *   0 alpha   1 best   2 best move   3 index   4 count   5 provenance   6 that of the best   7 floor   8 stage
+ *   0 alpha   1 best   2 best move   3 index   4 count   5 provenance   6 that of the best   7 floor   8 stage   9 reach
  * ```
  *
  * @module
@@ -26,7 +26,7 @@ import type { Heuristics } from '../game/heuristics';
 import type { SearchObserver } from './observer';
 import type { createLegalityCheck } from './legality-check';
 import type { createMoveOrdering, MoveOrdering } from './move-ordering';
-import type { Hashed, Passable, Position, Side } from '../game/position';
+import type { Hashed, Passable, Position, Repeating, Side } from '../game/position';
 import type { createPvTable } from './pv-table';
 import type { TranspositionTable } from './transposition-table';
 
@@ -54,7 +54,7 @@ interface NodeSearchConstants {
 /** What a node search is made of. */
 export interface NodeSearchParts<P extends Position> {
   readonly constants: NodeSearchConstants;
-  readonly position: P & Partial<Hashed & Passable>;
+  readonly position: P & Partial<Hashed & Passable & Repeating>;
   readonly heuristics: Heuristics<P> | undefined;
   readonly table: TranspositionTable;
   readonly useTable: boolean;
@@ -101,6 +101,17 @@ export interface NodeSearch {
     row: number,
     count: number,
   ) => number;
+  /** Remembers the value of a position, `ply` moves below the root, that may rest on the way to it. */
+  readonly storeOnPath: (
+    low: number,
+    high: number,
+    best: number,
+    ply: number,
+    bestMove: number,
+    depth: number,
+    bound: number,
+    provenance: number,
+  ) => void;
   /** Writes the moves to search at the root into the first row of `moves`; returns how many there are. */
   readonly listRoots: () => number;
   /** The evaluation of the position at the root. */
@@ -140,6 +151,10 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
   const extend = heuristics ? heuristics.extend : undefined;
   const playPass = position.playPass;
   const undoPass = position.undoPass;
+  const historyReach = position.historyReach;
+  const extendHistoryReach = position.extendHistoryReach;
+  const repeating = historyReach !== undefined;
+  const repetitionDraws = position.repetitionDraws === true;
   const mayPass = parts.nullMove && playPass !== undefined && undoPass !== undefined;
   const reducing = parts.lateMoveReductions;
   const observed = observer !== undefined;
@@ -150,7 +165,8 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
   const narrow = 1;
   const open = 2;
   const passing = 3;
-  const frameWords = 9;
+  const frameWords = 10;
+  const wholeReach = 0x3fffffff;
   const shortestReduced = 3;
   const firstReduced = 3;
   const shortestPass = 3;
@@ -312,6 +328,38 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
     frames[frame + 6] = bestProvenance;
     frames[frame + 7] = floor;
     frames[frame + 8] = stage;
+    if (repeating) frames[frame + 9] = Math.min(historyReach(), wholeReach);
+  };
+
+  /**
+   * Remembers a value that may rest on the way to the position: the graph-history interaction. What does is left out,
+   * and only its move kept; what an evaluation has decided is an estimate on every way.
+   *
+   * Where a repetition is a draw, a win or loss never rests on one, but that no win is shorter may. Where it is lost or
+   * won, a proof without one holds on every way, as whoever follows it repeats nothing; but on another way a repetition
+   * may win sooner.
+   */
+  const storeOnPath = (
+    low: number,
+    high: number,
+    best: number,
+    ply: number,
+    bestMove: number,
+    depth: number,
+    bound: number,
+    provenance: number,
+  ): void => {
+    const value = toTable(best, ply);
+    const rests = historyReach!() > 0;
+    const isDecided = wins && (best > maxEvaluation || best < 0 - maxEvaluation);
+    if (rests && (isDecided ? !repetitionDraws : provenance === 0))
+      store(low, high, value, bestMove, 0, bound, false);
+    else if (!isDecided || (repetitionDraws && !rests))
+      store(low, high, value, bestMove, depth, bound, provenance === 0);
+    else {
+      const known = bound !== exactBound ? bound : best > 0 ? lowerBound : upperBound;
+      store(low, high, value, bestMove, depth, known, provenance === 0 && isCertainBound(best, known));
+    }
   };
 
   const leave = (ply: number, score: number, bound: number): void =>
@@ -380,6 +428,7 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
       bestProvenance = frames[frame + 6]!;
       floor = frames[frame + 7]!;
       stage = frames[frame + 8]!;
+      if (repeating) extendHistoryReach!(frames[frame + 9] === wholeReach ? Infinity : frames[frame + 9]!);
       if (useTable && depth > 0) {
         hash!(words);
         low = words[0]!;
@@ -501,7 +550,11 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
       provenance = narrowProvenance(provenance, bestProvenance, best, bound, bestMove, row, count);
     if (provenance === horizon && isCertainBound(best, bound)) provenance = 0;
     flags = provenance;
-    if (useTable && depth > 0) store(low, high, toTable(best, ply), bestMove, depth, bound, provenance === 0);
+    if (useTable && depth > 0) {
+      if (repeating && (!repetitionDraws || historyReach() > 0))
+        storeOnPath(low, high, best, ply, bestMove, depth, bound, provenance);
+      else store(low, high, toTable(best, ply), bestMove, depth, bound, provenance === 0);
+    }
     if (observed) leave(ply, best, bound);
     return best;
   };
@@ -532,6 +585,7 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
     moves,
     child,
     narrowProvenance,
+    storeOnPath,
     listRoots: () => {
       const count = listMoves(0);
       for (let index = 0; candidates && index < count; index++) checkLegal('candidate', moves[index]!);

@@ -1,8 +1,10 @@
 import { checkInteger, OptionError } from '../errors';
-import { checkBoolean, checkFunction, checkRecord } from '../validation/check-options';
+import { checkBoolean, checkFunction, checkMembers, checkRecord } from '../validation/check-options';
 import { checkHeuristics, checkPosition } from '../game/check-position';
 import { checkedGame } from '../game/checked';
+import { uncheckedPosition } from '../game/checked-position';
 import type { Heuristics } from '../game/heuristics';
+import { answerLine, answerMove, type ChosenMoveOf, type MoveOf } from '../game/move-values';
 import { checkRequest, requireLimit, type SearchLimits, type StopSignal } from '../scheduling/limits';
 import type { SearchObserver } from './observer';
 import { closeUnfinishedNodes } from './unfinished-nodes';
@@ -16,11 +18,11 @@ import { beginSlice, runInSlices, runSync, streamInSlices, type SliceEnd } from 
 const DEFAULT_TABLE_BYTES = 2 ** 24;
 
 /** The limits of one search, and what it reports. */
-export interface SearchRequest extends SearchLimits {
+export interface SearchRequest<M = number> extends SearchLimits {
   /** `'all'`: the exact value of every root move, not only of the best; takes longer. */
   readonly scores?: 'best' | 'all' | undefined;
   /** Called after every finished depth. */
-  readonly onProgress?: ((progress: SearchProgress) => void) | undefined;
+  readonly onProgress?: ((progress: SearchProgress<M>) => void) | undefined;
   /** Stops the search within 20 ms; it then answers with the best move so far. */
   readonly signal?: StopSignal | undefined;
 }
@@ -31,6 +33,11 @@ export interface SearcherOptions<P extends Position> {
   readonly heuristics?: Heuristics<P> | undefined;
   /** Memory for the transposition table, 0 for none. Only for positions with a hash. @default at most 16 MiB */
   readonly memoryBytes?: (P extends Hashed ? number : never) | undefined;
+  /**
+   * A table to search with, in place of one of its own: kept over several searchers, or read by `loadTable`. It belongs
+   * to one game, one evaluation and one searcher at a time. Only for positions with a hash.
+   */
+  readonly table?: (P extends Hashed ? TranspositionTable : never) | undefined;
   /**
    * Late move reductions: searches late moves less deeply, and again in full if they beat alpha. Deeper in the same
    * time, but a line may be overlooked; a value called proven is proven all the same.
@@ -57,21 +64,21 @@ export interface SearcherOptions<P extends Position> {
 }
 
 /** The settings and limits of a single search. */
-export interface SearchOptions<P extends Position> extends SearcherOptions<P>, SearchRequest {}
+export interface SearchOptions<P extends Position> extends SearcherOptions<P>, SearchRequest<MoveOf<P>> {}
 
 /** A move of the searched position, with its value for the side that makes it. */
-export interface RootMove {
-  readonly move: number;
+export interface RootMove<M = number> {
+  readonly move: M;
   readonly value: Value;
   /** Best play of both sides, this move first. */
-  readonly principalVariation: number[];
+  readonly principalVariation: M[];
 }
 
 /** The state of a search after a finished depth. */
-export interface SearchProgress {
+export interface SearchProgress<M = number> {
   readonly depth: number;
   readonly value: Value;
-  readonly principalVariation: number[];
+  readonly principalVariation: M[];
   readonly nodes: number;
   readonly milliseconds: number;
   readonly nodesPerSecond: number;
@@ -79,12 +86,12 @@ export interface SearchProgress {
   readonly tableFill: number;
 }
 
-/** The answer of a search, and why it ended. */
-export interface SearchResult {
-  /** The best move, always legal; `NO_MOVE` when the game is over. */
-  readonly move: number;
+/** The answer of a search, and why it ended; in moves `M` where these are values of the program's own. */
+export interface SearchResult<M = number, Chosen = M> {
+  /** The best move, always legal; when the game is over `NO_MOVE`, or `null` where moves are values. */
+  readonly move: Chosen;
   readonly value: Value;
-  readonly principalVariation: number[];
+  readonly principalVariation: M[];
   /** The last depth that was finished. */
   readonly depth: number;
   /** Positions visited. */
@@ -98,17 +105,19 @@ export interface SearchResult {
    */
   readonly stopped: StopReason | 'over';
   /** Best first: every move with `scores: 'all'`, as far as they were searched, else only the best. */
-  readonly moves: RootMove[];
+  readonly moves: RootMove<M>[];
 }
 
 /** An engine that keeps its table from move to move of a game. */
-export interface Searcher {
+export interface Searcher<M = number, Chosen = M> {
   /** Searches the position as it is now. Errors as {@link searchSync}. */
-  readonly searchSync: (request?: SearchRequest) => SearchResult;
+  readonly searchSync: (request?: SearchRequest<M>) => SearchResult<M, Chosen>;
   /** Searches the position as it is now, beside other work. Errors as {@link search}. */
-  readonly search: (request?: SearchRequest) => Promise<SearchResult>;
+  readonly search: (request?: SearchRequest<M>) => Promise<SearchResult<M, Chosen>>;
   /** Searches the position as it is now, depth by depth. Errors as {@link search}. */
-  readonly searchProgress: (request?: SearchRequest) => AsyncGenerator<SearchProgress, SearchResult>;
+  readonly searchProgress: (
+    request?: SearchRequest<M>,
+  ) => AsyncGenerator<SearchProgress<M>, SearchResult<M, Chosen>>;
   /** Forgets everything. */
   readonly clear: () => void;
 }
@@ -136,7 +145,10 @@ export interface Searcher {
  * console.log(move, formatValue(value)); // 4 draw
  * ```
  */
-export function searchSync<P extends Position>(position: P, options: SearchOptions<P> = {}): SearchResult {
+export function searchSync<P extends Position>(
+  position: P,
+  options: SearchOptions<P> = {},
+): SearchResult<MoveOf<P>, ChosenMoveOf<P>> {
   return createSearcherFor(position, options, performance.now()).searchSync(options);
 }
 
@@ -160,7 +172,7 @@ export function searchSync<P extends Position>(position: P, options: SearchOptio
 export async function search<P extends Position>(
   position: P,
   options: SearchOptions<P> = {},
-): Promise<SearchResult> {
+): Promise<SearchResult<MoveOf<P>, ChosenMoveOf<P>>> {
   beginSlice();
   return createSearcherFor(position, options, performance.now()).search(options);
 }
@@ -182,7 +194,7 @@ export async function search<P extends Position>(
 export function searchProgress<P extends Position>(
   position: P,
   options: SearchOptions<P> = {},
-): AsyncGenerator<SearchProgress, SearchResult> {
+): AsyncGenerator<SearchProgress<MoveOf<P>>, SearchResult<MoveOf<P>, ChosenMoveOf<P>>> {
   return createSearcherFor(position, options, performance.now()).searchProgress(options);
 }
 
@@ -201,7 +213,10 @@ export function searchProgress<P extends Position>(
  * for (let ply = 0; ply < 3; ply++) position.play(searcher.searchSync().move);
  * ```
  */
-export function createSearcher<P extends Position>(position: P, options: SearcherOptions<P> = {}): Searcher {
+export function createSearcher<P extends Position>(
+  position: P,
+  options: SearcherOptions<P> = {},
+): Searcher<MoveOf<P>, ChosenMoveOf<P>> {
   return createSearcherFor(position, options);
 }
 
@@ -210,14 +225,15 @@ function createSearcherFor<P extends Position>(
   position: P,
   options: SearcherOptions<P>,
   called?: number,
-): Searcher {
+): Searcher<MoveOf<P>, ChosenMoveOf<P>> {
   checkPosition(position);
   checkSearcherOptions(options);
   const { heuristics } = options;
-  const table = createTable(position, options.memoryBytes ?? DEFAULT_TABLE_BYTES);
+  const table = options.table ?? createTable(position, options.memoryBytes ?? DEFAULT_TABLE_BYTES);
   const { lateMoveReductions, nullMove, counterMoves } = options;
   const observer = options.observer && closeUnfinishedNodes(options.observer);
-  const game = options.checked ? checkedGame(position, heuristics) : { position, heuristics };
+  const searched = uncheckedPosition(position);
+  const game = options.checked ? checkedGame(searched, heuristics) : { position: searched, heuristics };
   const engine = createEngine(game.position, game.heuristics, table, {
     lateMoveReductions,
     nullMove,
@@ -244,8 +260,8 @@ export function createSearcherOver(position: Position, engine: Engine, table?: T
 }
 
 /** An engine and what it needs to be driven. */
-interface Driven {
-  readonly position: Position;
+interface Driven<P extends Position> {
+  readonly position: P;
   readonly engine: Engine;
   readonly table: TranspositionTable | undefined;
   readonly usesHeuristics: boolean;
@@ -254,14 +270,24 @@ interface Driven {
   readonly close?: (() => void) | undefined;
 }
 
-function drive({ position, engine, table, usesHeuristics, called, close }: Driven): Searcher {
+function drive<P extends Position>({
+  position,
+  engine,
+  table,
+  usesHeuristics,
+  called,
+  close,
+}: Driven<P>): Searcher<MoveOf<P>, ChosenMoveOf<P>> {
+  type Request = SearchRequest<MoveOf<P>>;
+  type Progress = SearchProgress<MoveOf<P>>;
+  type Result = SearchResult<MoveOf<P>, ChosenMoveOf<P>>;
   let busy = false;
 
   /** One search: yields progress, and undefined at the end of a slice. */
   function* searchInSlices(
-    request: SearchRequest,
+    request: Request,
     nextSliceEnd: SliceEnd,
-  ): Generator<SearchProgress | undefined, SearchResult> {
+  ): Generator<Progress | undefined, Result> {
     const started = called ?? performance.now();
     checkRequest(request);
     if (usesHeuristics) requireLimit(request);
@@ -292,7 +318,7 @@ function drive({ position, engine, table, usesHeuristics, called, close }: Drive
     }
   }
 
-  const describe = (started: number): SearchProgress => {
+  const describe = (started: number): Progress => {
     const { depth, nodes, certainty, moves } = engine.report();
     const { value, principalVariation } = toRootMove({ ...moves[0]!, certainty });
     const milliseconds = performance.now() - started;
@@ -301,11 +327,12 @@ function drive({ position, engine, table, usesHeuristics, called, close }: Drive
     return { depth, value, principalVariation, nodes, milliseconds, nodesPerSecond, tableFill };
   };
 
-  const result = (stopped: StopReason, started: number): SearchResult => {
+  const result = (stopped: StopReason, started: number): Result => {
     const { depth, nodes, certainty, moves } = engine.report();
     const list = moves.map(toRootMove);
     return {
       ...toRootMove({ ...moves[0]!, certainty }),
+      move: answerMove(position, moves[0]!.move),
       depth,
       nodes,
       milliseconds: performance.now() - started,
@@ -314,16 +341,15 @@ function drive({ position, engine, table, usesHeuristics, called, close }: Drive
     };
   };
 
-  const toRootMove = ({ move, score, certainty, line }: EngineMove): RootMove => ({
-    move,
+  const toRootMove = ({ move, score, certainty, line }: EngineMove): RootMove<MoveOf<P>> => ({
+    move: answerMove(position, move) as MoveOf<P>,
     value: toValue(score, position.payoff, certainty),
-    principalVariation: [...line],
+    principalVariation: answerLine(position, line),
   });
 
-  const workOf = (request: SearchRequest) => (nextSliceEnd: SliceEnd) =>
-    searchInSlices(request, nextSliceEnd);
+  const workOf = (request: Request) => (nextSliceEnd: SliceEnd) => searchInSlices(request, nextSliceEnd);
 
-  const searcher: Searcher = {
+  const searcher: Searcher<MoveOf<P>, ChosenMoveOf<P>> = {
     searchSync: (request = {}) => runSync(workOf(request)),
     search: (request = {}) => runInSlices(workOf(request)),
     searchProgress: (request = {}) => streamInSlices(workOf(request)),
@@ -337,6 +363,7 @@ function checkSearcherOptions<P extends Position>(options: SearcherOptions<P>): 
   checkHeuristics('heuristics', options.heuristics);
   for (const name of ['lateMoveReductions', 'nullMove', 'counterMoves', 'checked'] as const)
     checkBoolean(name, options[name]);
+  if (options.table !== undefined) checkMembers('table', options.table, ['probe', 'store'], 'a table');
   if (options.observer === undefined) return;
   checkRecord('observer', options.observer);
   checkFunction('observer.enter', options.observer.enter);
@@ -349,10 +376,10 @@ function createTable(position: Position & Partial<Hashed>, bytes: number): Trans
   return position.hash ? createTranspositionTable(bytes) : undefined;
 }
 
-function resultOfFinished(position: Position): SearchResult {
+function resultOfFinished<P extends Position>(position: P): SearchResult<MoveOf<P>, ChosenMoveOf<P>> {
   const value = toValue(scoreOfOutcome(position.outcome(), position.payoff, 0), position.payoff, 'exact');
   return {
-    move: NO_MOVE,
+    move: answerMove(position, NO_MOVE),
     value,
     principalVariation: [],
     depth: 0,
@@ -364,7 +391,7 @@ function resultOfFinished(position: Position): SearchResult {
 }
 
 function toEngineLimits(
-  { depth, milliseconds, nodes, scores, signal }: SearchRequest,
+  { depth, milliseconds, nodes, scores, signal }: Omit<SearchRequest, 'onProgress'>,
   started: number,
 ): EngineLimits {
   return {

@@ -102,7 +102,11 @@ export interface TranspositionTable {
   ) => void;
   /** Begins a new search: what is stored from now on is younger than all that is there. */
   readonly newSearch: () => void;
+  /** Makes entries of every proven bound that hold for their move only. */
+  readonly demoteProven: () => void;
   readonly clear: () => void;
+  /** Calls back with every entry, as it was stored; nothing may be stored meanwhile. */
+  readonly forEach: (visit: TranspositionTable['store']) => void;
   readonly statistics: () => TableStatistics;
 }
 
@@ -276,11 +280,19 @@ function createTable(words: Int32Array, largest: number): TranspositionTable {
     newSearch: () => {
       age = (age + 1) & 63;
     },
+    demoteProven: () => {
+      demote(words);
+      if (old !== words) demote(old);
+    },
     clear: () => {
       if (words.length === smallest) words.fill(0);
       else use(new Int32Array(smallest), 0);
       age = 0;
       counters.fill(0);
+    },
+    forEach: (visit) => {
+      visitEntries(words, visit);
+      if (old !== words) visitEntries(old, visit);
     },
     statistics: () => ({
       fill: (fillOf(words) * words.length) / largest,
@@ -296,6 +308,31 @@ function fillOf(words: Int32Array): number {
   let used = 0;
   for (let index = 3; index < sample; index += 4) if (words[index] !== 0) used++;
   return used / (sample >> 2);
+}
+
+/** Entries that have been moved are empty where they were. */
+function visitEntries(words: Int32Array, visit: TranspositionTable['store']): void {
+  for (let index = 0; index < words.length; index += 4) {
+    const value = words[index + 2]!;
+    const packed = words[index + 3]!;
+    if (packed === 0) continue;
+    const depth = (packed >>> 16) & 0xff;
+    const low = words[index]! ^ value ^ packed;
+    const high = words[index + 1]! ^ packed ^ (value << 1);
+    visit(low, high, value, packed & 0xffff, depth, (packed >>> 24) & 3, depth === PROVEN_DEPTH);
+  }
+}
+
+/** Sets the depth of proven entries to 0; the data is mixed into the key words. */
+function demote(words: Int32Array): void {
+  for (let index = 0; index < words.length; index += 4) {
+    const packed = words[index + 3]!;
+    if (((packed >>> 16) & 0xff) !== PROVEN_DEPTH || packed === 0) continue;
+    const demoted = packed & ~(0xff << 16);
+    words[index] = words[index]! ^ packed ^ demoted;
+    words[index + 1] = words[index + 1]! ^ packed ^ demoted;
+    words[index + 3] = demoted;
+  }
 }
 
 /** Moves the entries of some buckets, each to a bucket whose number ends with the old one's: none overflows. */

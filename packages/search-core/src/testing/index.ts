@@ -11,11 +11,13 @@
  * @module
  */
 export { disagreementAtDepth, disagreementInSolution } from './agreement';
+export { disagreementInExpectation } from './expectation';
 export { createClaims, type ClaimsOptions } from './claims';
 export { checkContract, type ContractOptions } from './contract/contract';
 export { ContractError } from './contract/contract-error';
 export { type MoveSymmetry } from './contract/symmetry';
 export { createNim } from './nim';
+export { createPig, type PigOptions } from './pig';
 export { randomEvaluator, randomPosition, type AnyPosition } from './randomness';
 export { createTicTacToe, TIC_TAC_TOE_SYMMETRIES } from './tic-tac-toe';
 export { derive, withPlyInHash } from './wrappers';

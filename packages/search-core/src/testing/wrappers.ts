@@ -1,8 +1,9 @@
-import type { Hashed, Position } from '../game/position';
+import { derivePosition } from '../game/derive';
+import type { Hashed, Position, Repeating } from '../game/position';
 
 /**
  * Wraps a position: mixes the number of moves played into its hash, so that positions reached at different plies are
- * stored apart. Searches of limited depth see such positions from different distances; with a table they equal
+ * stored apart, and in games with a rule of repetition those reached in different ways. Searches of limited depth see such positions from different distances; with a table they equal
  * plain minimax only under this wrapper.
  *
  * @example
@@ -13,7 +14,8 @@ import type { Hashed, Position } from '../game/position';
  * ```
  */
 export function withPlyInHash<P extends Position & Partial<Hashed>>(position: P): P {
-  const { play, undo, hash } = position;
+  const { play, undo, hash, historyHash } = position as P & Partial<Repeating>;
+  const history = new Int32Array(2);
   let ply = 0;
   const overrides: Partial<Position & Hashed> = {
     play: (move) => {
@@ -32,6 +34,9 @@ export function withPlyInHash<P extends Position & Partial<Hashed>>(position: P)
       hash(words);
       words[0]! ^= Math.imul(ply, 0x9e3779b1);
       words[1]! ^= Math.imul(ply, 0x85ebca77);
+      historyHash?.(history);
+      words[0]! ^= Math.imul(history[0]!, 0xc2b2ae3d);
+      words[1]! ^= Math.imul(history[1]!, 0x27d4eb2f);
     },
   });
 }
@@ -49,8 +54,5 @@ export function withPlyInHash<P extends Position & Partial<Hashed>>(position: P)
  * ```
  */
 export function derive<P extends object>(position: P, overrides: object): P {
-  const copy = Object.create(position) as P;
-  for (const [key, value] of Object.entries(overrides))
-    Object.defineProperty(copy, key, { value, enumerable: true });
-  return copy;
+  return derivePosition(position, { ...overrides });
 }

@@ -1,5 +1,6 @@
 import { searchGuarded } from './guarded-position';
 import type { MinimaxOptions, MinimaxResult } from './minimax';
+import type { ChosenMoveOf } from '../game/move-values';
 import { NO_MOVE, ONGOING, type Position } from '../game/position';
 import { INFINITE_SCORE } from '../game/value';
 
@@ -32,7 +33,10 @@ export interface AlphaBetaOptions<P extends Position> extends MinimaxOptions<P> 
  * console.log(alphaBeta(createTicTacToe()).nodes); // 20866
  * ```
  */
-export function alphaBeta<P extends Position>(position: P, options: AlphaBetaOptions<P> = {}): MinimaxResult {
+export function alphaBeta<P extends Position>(
+  position: P,
+  options: AlphaBetaOptions<P> = {},
+): MinimaxResult<ChosenMoveOf<P>> {
   const { depth = Infinity, evaluate = () => 0, alpha = -INFINITE_SCORE, beta = INFINITE_SCORE } = options;
   const { maxMoves, turn } = position;
   return searchGuarded(position, depth, evaluate, ({ plies, play, undo, scoreOfLeaf, generate }) => {

@@ -4,9 +4,11 @@
  *
  * @module
  */
+import { MAX_PLIES, refuseChance } from '../game/check-position';
 import { createViolation, describeBreach, isEvaluation, isOutcome, type Breach } from '../game/contract';
 import { checkInteger, OptionError } from '../errors';
 import type { Evaluator } from '../game/heuristics';
+import { answerMove, type ChosenMoveOf } from '../game/move-values';
 import { ONGOING, type Position } from '../game/position';
 import { scoreOfOutcome } from '../game/value';
 
@@ -32,20 +34,21 @@ export interface GuardedPosition {
 /**
  * Searches a position by recursion.
  *
- * @throws OptionError `search-core/out-of-range` for a depth that makes no sense; ContractViolation for an outcome, an
- * evaluation or a list of moves that makes no sense, and for a game longer than `maxPlies`; OptionError
+ * @throws OptionError `search-core/out-of-range` for a depth that makes no sense, `search-core/chance-nodes` for a game
+ * with dice; ContractViolation for an outcome, an evaluation or a list of moves that makes no sense, and for a game longer than `maxPlies`; OptionError
  * `search-core/stack-too-small` if the thread's stack may not hold so many plies; whatever the position or the
  * evaluator throws. The position is then as it was.
  */
-export function searchGuarded<P extends Position, R>(
+export function searchGuarded<P extends Position, R extends { readonly move: number }>(
   position: P,
   depth: number,
   evaluate: Evaluator<P>,
   search: (guarded: GuardedPosition) => R,
-): R {
+): Omit<R, 'move'> & { readonly move: ChosenMoveOf<P> } {
+  refuseChance(position);
   const { payoff, maxMoves, maxPlies } = position;
   if (depth !== Infinity) checkInteger('depth', depth, 0, Number.MAX_SAFE_INTEGER);
-  const plies = Math.min(depth, maxPlies);
+  const plies = Math.min(depth, maxPlies, MAX_PLIES);
   const path = new Uint16Array(plies);
   let length = 0;
 
@@ -70,7 +73,7 @@ export function searchGuarded<P extends Position, R>(
       if (!isOutcome(outcome, payoff)) refuse('outcome', outcome);
       if (outcome !== ONGOING) return scoreOfOutcome(outcome, payoff, ply);
       if (ply < horizon) return ONGOING;
-      if (ply === plies && ply < depth) fail(`the game is longer than maxPlies = ${maxPlies}`);
+      if (ply === plies && ply < depth) fail(`the game is longer than ${describeLength(maxPlies)}`);
       const score = evaluate(position);
       if (!isEvaluation(score)) refuse('evaluate', score);
       return score;
@@ -84,10 +87,15 @@ export function searchGuarded<P extends Position, R>(
 
   checkStack(plies);
   try {
-    return search(guarded);
+    const found = search(guarded);
+    return { ...found, move: answerMove(position, found.move) };
   } finally {
     while (length > 0) undo();
   }
+}
+
+function describeLength(maxPlies: number): string {
+  return maxPlies === Infinity ? `${MAX_PLIES} plies; give a depth` : `maxPlies = ${maxPlies}`;
 }
 
 /** Arguments that each call of a probe lays on the stack, and what it takes with them. */

@@ -1,5 +1,6 @@
 import { searchGuarded } from './guarded-position';
 import type { Evaluator } from '../game/heuristics';
+import type { ChosenMoveOf } from '../game/move-values';
 import { NO_MOVE, ONGOING, type Position } from '../game/position';
 
 /** Options of the textbook searches. */
@@ -11,11 +12,11 @@ export interface MinimaxOptions<P extends Position> {
 }
 
 /** Result of the textbook searches. */
-export interface MinimaxResult {
+export interface MinimaxResult<Chosen = number> {
   /** The score for the side to move; a win in `n` plies is `WIN_SCORE - n`. `toValue` makes data of it. */
   readonly value: number;
-  /** The first of the best moves, or `NO_MOVE` when there is nothing to choose. */
-  readonly move: number;
+  /** The first of the best moves; when there is nothing to choose `NO_MOVE`, or `null` where moves are values. */
+  readonly move: Chosen;
   /** Positions visited, the given one included. */
   readonly nodes: number;
 }
@@ -40,7 +41,10 @@ export interface MinimaxResult {
  * console.log(formatValue(toValue(value, 'outcome', 'exact')), nodes); // win in 3 12
  * ```
  */
-export function minimax<P extends Position>(position: P, options: MinimaxOptions<P> = {}): MinimaxResult {
+export function minimax<P extends Position>(
+  position: P,
+  options: MinimaxOptions<P> = {},
+): MinimaxResult<ChosenMoveOf<P>> {
   const { depth = Infinity, evaluate = () => 0 } = options;
   const { maxMoves, turn } = position;
   return searchGuarded(position, depth, evaluate, ({ plies, play, undo, scoreOfLeaf, generate }) => {

@@ -1,7 +1,8 @@
 import { checkInteger } from '../errors';
 import { searchGuarded } from './guarded-position';
 import type { MinimaxOptions, MinimaxResult } from './minimax';
-import { NO_MOVE, ONGOING, type Hashed, type Position } from '../game/position';
+import type { ChosenMoveOf } from '../game/move-values';
+import { NO_MOVE, ONGOING, type Hashed, type Position, type Repeating } from '../game/position';
 import { createTranspositionTable, LOWER_BOUND, UPPER_BOUND } from '../search/transposition-table';
 import { fromTableScore, INFINITE_SCORE, toTableScore } from '../game/value';
 
@@ -16,7 +17,7 @@ export interface MtdfOptions<P extends Position> extends MinimaxOptions<P> {
 }
 
 /** Result of {@link mtdf}. */
-export interface MtdfResult extends MinimaxResult {
+export interface MtdfResult<Chosen = number> extends MinimaxResult<Chosen> {
   /** Null-window searches made, over all depths. */
   readonly probes: number;
 }
@@ -44,10 +45,13 @@ export interface MtdfResult extends MinimaxResult {
  * console.log(value, probes); // 0 2
  * ```
  */
-export function mtdf<P extends Position & Hashed>(position: P, options: MtdfOptions<P> = {}): MtdfResult {
+export function mtdf<P extends Position & Hashed>(
+  position: P,
+  options: MtdfOptions<P> = {},
+): MtdfResult<ChosenMoveOf<P>> {
   const { depth = Infinity, evaluate = () => 0, memoryBytes = DEFAULT_TABLE_BYTES, guess = 0 } = options;
   checkInteger('guess', guess, -INFINITE_SCORE, INFINITE_SCORE);
-  const { maxMoves, turn, hash } = position;
+  const { maxMoves, turn, hash, historyReach } = position as P & Partial<Repeating>;
   const table = createTranspositionTable(memoryBytes);
   return searchGuarded(position, depth, evaluate, ({ plies, play, undo, scoreOfLeaf, generate }) => {
     const moves = new Int32Array(plies * maxMoves);
@@ -75,6 +79,8 @@ export function mtdf<P extends Position & Hashed>(position: P, options: MtdfOpti
     /** Remembers a bound: with the move that refutes, a lower one. */
     const remember = (ply: number, best: number, refutation: number): void => {
       if (ply === 0 && refutation !== NO_MOVE) rootMove = refutation;
+      // What rests on the way to a position may be another on another way.
+      if (historyReach !== undefined && historyReach() > 0) return;
       const bound = refutation === NO_MOVE ? UPPER_BOUND : LOWER_BOUND;
       const low = hashes[2 * ply]!;
       const high = hashes[2 * ply + 1]!;

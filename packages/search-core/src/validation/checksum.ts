@@ -23,8 +23,13 @@ const encoder = new TextEncoder();
  * @returns an unsigned 32-bit number.
  */
 export function crc32(text: string, previous = 0): number {
+  return crc32OfBytes(encoder.encode(text), previous);
+}
+
+/** {@link crc32} of bytes. */
+export function crc32OfBytes(bytes: Uint8Array, previous = 0): number {
   let word = ~previous;
-  for (const byte of encoder.encode(text)) word = (word >>> 8) ^ TABLE[(word ^ byte) & 0xff]!;
+  for (const byte of bytes) word = (word >>> 8) ^ TABLE[(word ^ byte) & 0xff]!;
   return ~word >>> 0;
 }
 

@@ -6,6 +6,7 @@ import { wholeNumber, withBatch, withExplain, withLimits, withPerft, withPlay } 
 import { perft } from '../shared/perft';
 import { opponentOfLevel, play } from '../shared/play-command';
 import { show } from '../shared/show';
+import { addBook } from './book';
 import { exactGame } from './exact-analysis';
 import { LEVELS } from './levels';
 import { game, positionCommand, requestOf } from './position';
@@ -70,4 +71,5 @@ export function addConnectThree(group: Command, context: Context): void {
   ).action((options) => perft(game, context, requestOf(options), options));
 
   addTables(group, context);
+  addBook(group, context);
 }

@@ -6,6 +6,7 @@
  *   game.ts              plays one game and checks every position of it:
  *     outcome.ts           side to move, outcome, result
  *     moves.ts             the list of moves, play and undo, passes
+ *     chance.ts            chanceWeight, eventWeight
  *     notation.ts          formatMove, parseMove
  *     heuristics.ts        evaluate, candidates, noisy, order, extend
  *     snapshot.ts          asking changes nothing
@@ -13,7 +14,7 @@
  *   hash-in-trees.ts     equal hashes mean equal futures: small trees, exhaustively
  *   hash-in-games.ts     the same in random games; no game goes in circles
  *   symmetry.ts          mirror images have mirrored moves and one canonical hash
- *   searches.ts          every search agrees with plain minimax
+ *   searches.ts          every search agrees with plain minimax, or expectimax
  * ```
  *
  * @module
@@ -78,9 +79,11 @@ export interface ContractOptions<P extends Position> {
  *   random lines and repeated moves show; `canonicalHash`: the same up to symmetry, and for mirror images (given
  *   `symmetry`);
  * - `playPass`, `undoPass`: only the turn changes, and the hash with it;
+ * - `chanceWeight`, `eventWeight`: probabilities sum to one, and every event can be played and taken back;
  * - `formatMove`, `parseMove`: inverses; nonsense is refused;
  * - the heuristics: whole numbers in range, lists of legal moves, nothing changed;
- * - alpha-beta and the engine, with and without table, in slices, for all moves: the values of plain minimax.
+ * - alpha-beta and the engine, with and without table, in slices, for all moves: the values of plain minimax; of games
+ *   with dice, expectimax with every pruning, with and without table: the values of the textbook.
  *
  * @example
  * ```ts
@@ -100,9 +103,17 @@ export function checkContract<P extends Position>(
   const random = createRandom(seed);
   const met: PathsByHash = new Map();
   checkFields(createPosition);
-  checkPositionsAlike(createPosition, legalMoves(startLine(createPosition).position).slice(0, 1));
+  const { position: first } = startLine(createPosition);
+  checkPositionsAlike(createPosition, legalMoves(first).slice(0, 1));
+  // The dice end a game only if they fall in all ways.
+  const isRandom = first.chanceWeight !== undefined;
   for (let game = 0; game < games; game++) {
-    const path = checkGame(createPosition, (moves) => chooseMove(moves, game, random), random, options);
+    const path = checkGame(
+      createPosition,
+      (moves) => chooseMove(moves, isRandom ? 0 : game, random),
+      random,
+      options,
+    );
     checkPositionsAlike(createPosition, path);
     checkHashesOfGame(createPosition, path, met, random);
     checkCycles(createPosition, path, random);

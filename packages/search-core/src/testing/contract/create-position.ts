@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { checkPosition } from '../../game/check-position';
+import { checkAnyPosition } from '../../game/check-position';
 import { isInputError } from '../../errors';
 import type { Position } from '../../game/position';
 import { ContractError, fail } from './contract-error';
@@ -15,7 +15,7 @@ export function checkFields(createPosition: () => Position): void {
   let position: unknown;
   try {
     position = createPosition();
-    checkPosition(position);
+    checkAnyPosition(position);
   } catch (error) {
     if (!isInputError(error) || typeof error.details['option'] !== 'string')
       throw new ContractError('createPosition', `threw ${String(error)}`, [], undefined, error);

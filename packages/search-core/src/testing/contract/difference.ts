@@ -1,4 +1,6 @@
 import { legalMoves } from '../../game/moves';
+import { ONGOING } from '../../game/position';
+import { weightsOf } from './chance';
 import { fail, listMoves } from './contract-error';
 import type { CapablePosition, GameLine } from './game-line';
 import { describeOutcome, sorted } from './snapshot';
@@ -37,12 +39,22 @@ export function failWithCollision(
   );
 }
 
-/** Compares the positions at the ends of two lines. */
+/** Whether a game is over for what came before, so that the same position may go on elsewhere. */
+function endsByRepetition({ outcome, historyReach }: CapablePosition): boolean {
+  return historyReach !== undefined && outcome() !== ONGOING && historyReach() > 0;
+}
+
+/** Compares the positions at the ends of two lines, as far as both are what the board says. */
 export function compareHere({ position: a }: GameLine, { position: b }: GameLine): Difference | undefined {
+  if (endsByRepetition(a) || endsByRepetition(b)) return undefined;
   const describe = (position: CapablePosition) => ({
     turn: position.turn(),
     outcome: position.outcome(),
     moves: sorted(legalMoves(position).join(' ')).split(' ').map(Number),
   });
-  return differenceHere(describe(a), describe(b));
+  const here = differenceHere(describe(a), describe(b));
+  if (here || a.chanceWeight === undefined) return here;
+  const [one, other] = [weightsOf(a), weightsOf(b)];
+  if (one === other) return undefined;
+  return { moves: [], one: `events weigh ${one}`, other: `events weigh ${other}` };
 }

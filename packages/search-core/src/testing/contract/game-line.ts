@@ -7,10 +7,12 @@
 import { legalMoves } from '../../game/moves';
 import {
   ONGOING,
+  type Chance,
   type Hashed,
   type Notated,
   type Passable,
   type Position,
+  type Repeating,
   type Symmetric,
 } from '../../game/position';
 import { randomBelow, type RandomWords } from '../../random';
@@ -18,7 +20,11 @@ import { fail, listMoves } from './contract-error';
 import { derive } from '../wrappers';
 
 /** A position of which all capabilities are looked up at run time. */
-export type CapablePosition = Position & Partial<Hashed & Symmetric & Notated & Passable>;
+export type CapablePosition = Position &
+  Partial<Hashed & Symmetric & Notated & Passable & Repeating & Chance>;
+
+/** A random game that has not ended after so many moves has no end, whatever `maxPlies` says. */
+const MAX_RANDOM_PLIES = 20_000;
 
 /** A line of play, and the position at its end. */
 export interface GameLine<P extends Position = Position> {
@@ -39,6 +45,10 @@ const WATCHED = [
   'canonicalHash',
   'playPass',
   'undoPass',
+  'historyReach',
+  'historyHash',
+  'chanceWeight',
+  'eventWeight',
   'format',
   'formatMove',
 ] as const;
@@ -65,7 +75,7 @@ export function startLine<P extends Position>(createPosition: () => P): GameLine
   const play = guard('play', original.play);
   const undo = guard('undo', original.undo);
   overrides['play'] = (move: number): void => {
-    if (path.length >= original.maxPlies) failAsEndless(createPosition, path);
+    if (path.length >= Math.min(original.maxPlies, MAX_RANDOM_PLIES)) failAsEndless(createPosition, path);
     play(move as never);
     path.push(move);
   };
@@ -125,7 +135,11 @@ function failAsEndless(createPosition: () => Position, path: readonly number[]):
     before < 0
       ? ''
       : `; its last moves ${listMoves(path.slice(before))} lead back to the position before them`;
-  fail('maxPlies', `the game is longer than maxPlies = ${position.maxPlies}${repeated}`, { position, path });
+  const longest =
+    position.maxPlies === Infinity
+      ? `${MAX_RANDOM_PLIES} moves of a random game`
+      : `maxPlies = ${position.maxPlies}`;
+  fail('maxPlies', `the game is longer than ${longest}${repeated}`, { position, path });
 }
 
 /** What tells a position from others, as far as it can be told. */

@@ -1,6 +1,7 @@
 import { ONGOING, type Position } from '../../game/position';
 import type { Heuristics } from '../../game/heuristics';
 import type { RandomWords } from '../../random';
+import { checkChance, isChanceNode } from './chance';
 import { fail } from './contract-error';
 import { sampleMoves, startLine } from './game-line';
 import { checkHashWrites } from './hash';
@@ -34,12 +35,14 @@ export function checkGame<P extends Position>(
     checkTurn(line);
     checkOutcome(line);
     const moves = position.outcome() === ONGOING ? checkMoves(line) : [];
+    if (moves.length > 0) checkChance(line, moves);
     const shot = checkQuestions(line);
     checkHashWrites(line);
     if (moves.length === 0) break;
     if (heuristics) checkHeuristics(line, shot, heuristics, moves);
     shots.push(snapshot(line, heuristics));
-    for (const move of sampleMoves(moves, random)) checkRoundTrip(line, shots.at(-1)!, move, heuristics);
+    const tried = isChanceNode(position) ? moves : sampleMoves(moves, random);
+    for (const move of tried) checkRoundTrip(line, shots.at(-1)!, move, heuristics);
     checkPass(line, shot);
     checkNotation(line, shot, moves, sampleMoves(moves, random));
     position.play(choose(moves));

@@ -12,7 +12,7 @@ import { ONGOING, type Position } from '../../game/position';
 import { randomBelow, type RandomWords } from '../../random';
 import { fail, listMoves } from './contract-error';
 import { compareHere, failWithCollision, type Difference } from './difference';
-import { replay, sampleMoves, startLine, takeBack, type GameLine } from './game-line';
+import { replay, sampleMoves, startLine, takeBack, type CapablePosition, type GameLine } from './game-line';
 import { wordsOf } from './snapshot';
 
 /** Plies below two positions of one hash that are compared move by move. */
@@ -47,9 +47,9 @@ export function checkHashesOfGame(
     const words = wordsOf(position.hash);
     const before = book.get(words);
     if (!before) book.set(words, { path, plies });
-    else if (before.path === path)
+    else if (before.path === path && !mayComeBack(position))
       checkCycle(createPosition, path.slice(0, before.plies), path.slice(before.plies, plies), random);
-    else if (!isBeginning(before, line.path)) {
+    else if (before.path !== path && !isBeginning(before, line.path)) {
       const first = before.path.slice(0, before.plies);
       const full = comparisons++ < COMPARISONS;
       compareFutures(createPosition, first, line.path, random, full);
@@ -57,6 +57,11 @@ export function checkHashesOfGame(
     if (plies === path.length) return;
     position.play(path[plies]!);
   }
+}
+
+/** Whether circles are as they should be: a rule of repetition ends them, or the dice do, almost certainly. */
+function mayComeBack({ historyReach, maxPlies }: CapablePosition): boolean {
+  return historyReach !== undefined || maxPlies === Infinity;
 }
 
 function isBeginning(
@@ -165,7 +170,7 @@ export function checkCycles(
 ): void {
   const line = startLine(createPosition);
   const { position } = line;
-  if (!position.hash || path.length === 0) return;
+  if (!position.hash || path.length === 0 || mayComeBack(position)) return;
   for (const move of path.slice(0, randomBelow(random, path.length))) position.play(move);
   const plies = line.path.length;
   for (let tries = 0; tries < CYCLE_TRIES; tries++) {

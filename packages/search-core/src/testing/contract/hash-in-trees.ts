@@ -13,7 +13,7 @@ import { legalMoves } from '../../game/moves';
 import { fail, listMoves } from './contract-error';
 import { differenceHere, failWithCollision, type Difference } from './difference';
 import type { GameLine } from './game-line';
-import { wordsOf } from './snapshot';
+import { wordsOf, wordsOfFuture } from './snapshot';
 
 /** A class of positions with the same future. */
 interface PositionClass {
@@ -35,6 +35,8 @@ export function checkHashesBelow(line: GameLine, depth = Infinity): void {
   const classes = createClasses();
   const seen = new Map<string, { id: number; path: readonly number[]; canonical: string }>();
   const seenUpToSymmetry = new Map<string, { id: number; path: readonly number[] }>();
+
+  const history = (): string => (position.historyHash ? wordsOf(position.historyHash) : '');
 
   const visit = (left: number): { exact: number; symmetric: number } => {
     const turn = position.turn();
@@ -58,9 +60,9 @@ export function checkHashesBelow(line: GameLine, depth = Infinity): void {
     return child;
   };
   const remember = (exact: number, symmetric: number, left: number): void => {
-    const canonical = position.canonicalHash ? `${wordsOf(position.canonicalHash)} ${left}` : '';
+    const canonical = position.canonicalHash ? `${wordsOf(position.canonicalHash)} ${history()} ${left}` : '';
     if (position.hash) {
-      const words = `${wordsOf(position.hash)} ${left}`;
+      const words = `${wordsOfFuture(position)} ${left}`;
       const before = seen.get(words);
       if (!before) seen.set(words, { id: exact, path: [...path], canonical });
       else if (before.id !== exact) failWithCollision(line, before.path, classes.differ(before.id, exact));

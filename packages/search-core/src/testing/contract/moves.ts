@@ -7,6 +7,7 @@ import { legalMoves } from '../../game/moves';
 import { NO_MOVE, ONGOING, type Position } from '../../game/position';
 import type { Heuristics } from '../../game/heuristics';
 import { quote } from '../../validation/quote';
+import { isChanceNode } from './chance';
 import { fail } from './contract-error';
 import type { GameLine } from './game-line';
 import { checkOutcome, checkTurn } from './outcome';
@@ -61,7 +62,7 @@ export function checkRoundTrip<P extends Position>(
 export function checkPass(line: GameLine, before: Snapshot): void {
   const { position } = line;
   const { playPass, undoPass, turn, hash } = position;
-  if (!playPass || !undoPass) return;
+  if (!playPass || !undoPass || isChanceNode(position)) return;
   const side = turn();
   const words = hash && wordsOf(hash);
   playPass();

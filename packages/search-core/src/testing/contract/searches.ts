@@ -4,9 +4,10 @@
  * @module
  */
 import { legalMoves } from '../../game/moves';
-import { ONGOING, type Position } from '../../game/position';
+import { ONGOING, type Chance, type Position } from '../../game/position';
 import { randomBelow, type RandomWords } from '../../random';
 import { disagreementAtDepth, disagreementInSolution } from '../agreement';
+import { disagreementInExpectation } from '../expectation';
 import { randomEvaluator } from '../randomness';
 import { fail } from './contract-error';
 import { playOut, startLine, takeBack, type GameLine } from './game-line';
@@ -20,7 +21,7 @@ const SOLVED_POSITIONS = 32;
 
 /** Counts the positions below this one, itself included; gives up just over `limit`. */
 function countTree(position: Position, limit: number): number {
-  if (position.outcome() !== ONGOING) return 1;
+  if (limit <= 0 || position.outcome() !== ONGOING) return 1;
   let nodes = 1;
   for (const move of legalMoves(position)) {
     position.play(move);
@@ -41,7 +42,9 @@ export function checkSolutions(createPosition: () => Position, random: RandomWor
     if (!isDue(solved)) continue;
     if (countTree(position, SOLUTION_NODES) > SOLUTION_NODES) break;
     checkHashesBelow(line);
-    const difference = disagreementInSolution(position);
+    const difference = hasChance(position)
+      ? disagreementInExpectation(position)
+      : disagreementInSolution(position);
     if (difference) failInSearch(difference, line);
   }
 }
@@ -62,11 +65,18 @@ export function checkAtDepth(createPosition: () => Position, random: RandomWords
   const plies = Math.log(LIMITED_NODES) / Math.log(legalMoves(position).length + 1);
   const depth = Math.max(1, Math.floor(plies));
   if (countTree(position, LIMITED_NODES) <= LIMITED_NODES) checkHashesBelow(line);
-  const difference = disagreementAtDepth(position, depth, randomEvaluator(random()));
+  const evaluate = randomEvaluator(random());
+  const difference = hasChance(position)
+    ? disagreementInExpectation(position, depth, evaluate)
+    : disagreementAtDepth(position, depth, evaluate);
   if (difference) {
     checkHashesBelow(line, depth);
     failInSearch(difference, line);
   }
+}
+
+function hasChance({ chanceWeight }: Position & Partial<Chance>): boolean {
+  return chanceWeight !== undefined;
 }
 
 /** Reports searches that disagree although everything they ask for seems right. */

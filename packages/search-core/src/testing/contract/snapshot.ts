@@ -1,6 +1,7 @@
 import { legalMoves } from '../../game/moves';
 import { ONGOING, type Position } from '../../game/position';
 import type { Heuristics } from '../../game/heuristics';
+import { weightsOf } from './chance';
 import { fail } from './contract-error';
 import type { CapablePosition, GameLine } from './game-line';
 
@@ -14,7 +15,9 @@ const ANSWERS: Readonly<Record<string, { readonly name: string; readonly ask: An
   turn: { name: 'turn', ask: ({ turn }) => String(turn()) },
   outcome: { name: 'outcome', ask: ({ outcome }) => String(outcome()) },
   generate: { name: 'list of moves', ask: (position) => legalMoves(position).join(' ') },
+  chanceWeight: { name: 'weights of the events', ask: weightsOf },
   hash: { name: 'hash', ask: ({ hash }) => wordsOf(hash!) },
+  historyHash: { name: 'hash of the history', ask: ({ historyHash }) => wordsOf(historyHash!) },
   canonicalHash: { name: 'canonical hash', ask: ({ canonicalHash }) => wordsOf(canonicalHash!) },
   format: { name: 'format', ask: ({ format }) => format!() },
 };
@@ -24,6 +27,11 @@ export function wordsOf(hash: (words: Int32Array) => void): string {
   const words = new Int32Array(2);
   hash(words);
   return words.join(' ');
+}
+
+/** The hash of a position, and of what came before where that counts; of two positions with one the futures are one. */
+export function wordsOfFuture({ hash, historyHash }: CapablePosition): string {
+  return historyHash === undefined ? wordsOf(hash!) : `${wordsOf(hash!)} ${wordsOf(historyHash)}`;
 }
 
 /** Takes a snapshot of a position, with its evaluation where heuristics are given. */

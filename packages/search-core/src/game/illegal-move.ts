@@ -1,17 +1,21 @@
 import { IllegalMoveError } from '../errors';
-import { legalMoves } from '../game/moves';
-import type { Notated, Position } from '../game/position';
+import { legalMoves } from './moves';
+import type { Notated, Position } from './position';
 import { quote } from '../validation/quote';
-import { nameOf } from './sentence';
 
 /** The most legal moves that an error names. */
 const MAX_NAMED_MOVES = 30;
+
+/** Names a move as the game writes it, else by its number. */
+export function nameOfMove(position: Position & Partial<Notated>, move: number): string {
+  return position.formatMove?.(move) ?? String(move);
+}
 
 /** Creates the error for a move that may not be played in a position. */
 export function illegalMove(position: Position & Partial<Notated>, move: number): IllegalMoveError {
   const all = legalMoves(position);
   const named = all.slice(0, MAX_NAMED_MOVES).map((legal) => {
-    const name = nameOf(position, legal);
+    const name = nameOfMove(position, legal);
     return name === String(legal) ? name : `${legal} (${name})`;
   });
   const legal = `${named.join(', ')}${all.length > MAX_NAMED_MOVES ? ', …' : ''}`;

@@ -1,0 +1,74 @@
+/** What a position of chess is worth, and which moves to look at first. */
+import type { Heuristics } from '@games/search-core';
+import type { Chess } from 'chessops/chess';
+import { squareFile, squareRank } from 'chessops/util';
+import { ROLES, type Color, type Role } from 'chessops/types';
+import { toMove, type ChessPosition } from './chess';
+
+/** In hundredths of a pawn. */
+const WORTH: Readonly<Record<Role, number>> = {
+  pawn: 100,
+  knight: 320,
+  bishop: 330,
+  rook: 500,
+  queen: 900,
+  king: 0,
+};
+/** For each step nearer to the middle of the board, of six; the king should keep away while there are queens. */
+const MIDDLE: Readonly<Record<Role, number>> = { pawn: 3, knight: 8, bishop: 5, rook: 1, queen: 2, king: 6 };
+/** For each rank that a pawn has gone. */
+const ADVANCE = 4;
+/** To be the one to move. */
+const TEMPO = 10;
+
+export const heuristics: Heuristics<ChessPosition> = {
+  evaluate: (position) => {
+    const chess = position.chess();
+    const score = sideScore(chess, 'white') - sideScore(chess, 'black');
+    return TEMPO + (chess.turn === 'white' ? score : 0 - score);
+  },
+  // The most valuable victim first, by the least valuable attacker.
+  order: (position, moves, scores, from, count) => {
+    const chess = position.chess();
+    for (let index = from; index < from + count; index++) scores[index] = gain(chess, moves[index]!);
+  },
+  noisy: (position, into, from) => {
+    const chess = position.chess();
+    const count = position.generate(into, from);
+    let kept = from;
+    for (let index = from; index < from + count; index++)
+      if (gain(chess, into[index]!) > 0) into[kept++] = into[index]!;
+    return kept - from;
+  },
+};
+
+function sideScore({ board }: Chess, color: Color): number {
+  let score = 0;
+  for (const role of ROLES) {
+    const middle = role === 'king' && board.queen.nonEmpty() ? -MIDDLE.king : MIDDLE[role];
+    for (const square of board.pieces(color, role)) {
+      score += WORTH[role] + middle * nearMiddle(square);
+      if (role === 'pawn')
+        score += ADVANCE * (color === 'white' ? squareRank(square) : 7 - squareRank(square));
+    }
+  }
+  return score;
+}
+
+/** From 0 in a corner to 6 in the middle. */
+function nearMiddle(square: number): number {
+  const inward = (line: number): number => Math.min(line, 7 - line);
+  return inward(squareFile(square)) + inward(squareRank(square));
+}
+
+/** What a move takes or promotes to, its own worth counting a little; 0 for a quiet one. */
+function gain({ board, epSquare, turn }: Chess, move: number): number {
+  const { from, to, promotion } = toMove(move);
+  const role = board.getRole(from)!;
+  const isCastling = board[turn].has(to);
+  const victim = isCastling
+    ? undefined
+    : (board.getRole(to) ?? (role === 'pawn' && to === epSquare ? 'pawn' : undefined));
+  if (victim === undefined && promotion === undefined) return 0;
+  return 16 * ((victim ? WORTH[victim] : 0) + (promotion ? WORTH[promotion] : 0)) - WORTH[role] + 1000;
+}

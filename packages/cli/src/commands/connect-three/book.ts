@@ -1,0 +1,95 @@
+/**
+ * Making a book of the first plies of a board.
+ *
+ * @module
+ */
+import { bookGame, bookSolver, createSolver, type SizeOptions } from '@games/connect-three';
+import { createBook, fileLog, type BookProgress } from '@games/search-core/book';
+import type { Command } from '@commander-js/extra-typings';
+import type { Context } from '../../context';
+import { UsageError } from '../../errors';
+import { checkWritable, writeWhole } from '../../files/output-file';
+import { interruptible } from '../../terminal/interruptible';
+import type { ProgressLine } from '../../terminal/progress';
+import { examples } from '../shared/examples';
+import { wholeNumber } from '../shared/options';
+import { openThreads } from './book-threads';
+
+interface BookFlags extends SizeOptions {
+  readonly plies?: number | undefined;
+  readonly replies?: number | undefined;
+  readonly threads?: number | undefined;
+  readonly log?: string | undefined;
+  readonly output?: string | undefined;
+  readonly json?: true | undefined;
+}
+
+const DEFAULT_PLIES = 2;
+
+/** Adds `book`. */
+export function addBook(group: Command, context: Context): void {
+  const { messages } = context;
+  const { connect, help } = messages;
+
+  examples(group.command('book').description(connect.book), messages, [
+    'games connect-three book --rows 4 --columns 5 --connect 4 --plies 4 -o book.bin',
+    'games connect-three book --rows 6 --columns 7 --connect 4 --plies 6 --threads 2 --log book.jsonl -o book.bin',
+  ])
+    .option('--rows <n>', help.rows(5), wholeNumber('--rows'))
+    .option('--columns <n>', help.columns(3), wholeNumber('--columns'))
+    .option('--connect <k>', connect.connect, wholeNumber('--connect'))
+    .option('--plies <n>', connect.bookPlies(DEFAULT_PLIES), wholeNumber('--plies'))
+    .option('--replies <n>', connect.bookReplies, wholeNumber('--replies'))
+    .option('--threads <n>', connect.bookThreads, wholeNumber('--threads'))
+    .option('--log <file>', connect.bookLog)
+    .option('-o, --output <file>', connect.bookOutput)
+    .option('--json', help.json)
+    .action((flags) =>
+      interruptible(context, connect, (signal, progress) => makeBook(context, flags, signal, progress)),
+    );
+}
+
+async function makeBook(
+  context: Context,
+  { plies = DEFAULT_PLIES, replies, threads = 1, log, output, json, ...size }: BookFlags,
+  signal: AbortSignal,
+  progress: ProgressLine,
+): Promise<void> {
+  const { messages, interrupts } = context;
+  if (output === undefined) throw new UsageError('cli/needs-file', { option: '--output' });
+  await checkWritable('--output', output, interrupts);
+  const game = bookGame(size);
+  const { solvers, close } =
+    threads > 1
+      ? openThreads(threads, size, signal)
+      : { solvers: [bookSolver(createSolver(size))], close: () => Promise.resolve() };
+  try {
+    const made = await createBook({
+      ...game,
+      plies,
+      replies,
+      solve: solvers,
+      log: log === undefined ? undefined : fileLog(log),
+      signal,
+      onProgress: (state) => progress.say(describe(state, context)),
+    });
+    signal.throwIfAborted();
+    await writeWhole(output, made.bytes!, interrupts);
+    const { positions, questions } = made;
+    progress.clear();
+    const bytes = made.bytes!.length;
+    const record = { ...size, plies, replies: replies ?? null, positions, solved: questions, bytes };
+    await context.write(
+      json === true
+        ? `${JSON.stringify(record)}\n`
+        : `${messages.connect.bookMade(messages.number(positions), messages.number(questions), messages.number(bytes))}\n`,
+    );
+  } finally {
+    await close();
+  }
+}
+
+function describe({ answered, questions, positions }: BookProgress, { messages }: Context): string {
+  const { connect, number } = messages;
+  return `${connect.bookAnswered(number(answered), number(questions))}   ${connect.counted(number(positions))}`;
+}

@@ -1,0 +1,67 @@
+import { isInputError } from '@games/search-core';
+import { escapeControl } from '@games/search-core/engine';
+
+/** In UTF-16 code units. */
+const MAX_MESSAGE = 1000;
+
+/** Every code of an error line that the protocol itself knows; search-core and the games bring their own. */
+export type ProtocolErrorCode =
+  | 'engine/unknown-command'
+  | 'engine/bad-json'
+  | 'engine/unknown-field'
+  | 'engine/bad-field'
+  | 'engine/illegal-move'
+  | 'engine/line-too-long'
+  | 'engine/too-many-lines'
+  | 'engine/no-module'
+  | 'engine/no-game'
+  | 'engine/game-failed';
+
+/** A line cannot be obeyed, or a module is no game. The protocol is English, whatever the locale. */
+export class ProtocolError extends Error {
+  override readonly name = 'ProtocolError';
+
+  constructor(
+    readonly code: ProtocolErrorCode,
+    message: string,
+    readonly details: Readonly<Record<string, unknown>> = {},
+  ) {
+    super(message);
+  }
+}
+
+/** The answer to what went wrong: one line, whatever was thrown. */
+export interface ErrorReply {
+  readonly type: 'error';
+  /** Stable: `engine/illegal-move`, `search-core/out-of-range`. */
+  readonly code: string;
+  readonly message: string;
+  readonly details?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/**
+ * Describes an error to the other side.
+ *
+ * @param error - a ProtocolError, an error about input as the libraries throw it, or anything else: a fault of the game.
+ */
+export function replyOfError(error: unknown): ErrorReply {
+  if (error instanceof ProtocolError || isInputError(error)) {
+    const { code, message, details } = error;
+    return { type: 'error', code, message: shorten(message), details };
+  }
+  return { type: 'error', code: 'engine/game-failed', message: shorten(messageOf(error)) };
+}
+
+/** The first line of whatever a foreign module has thrown. */
+export function messageOf(error: unknown): string {
+  try {
+    const text = error instanceof Error && error.message !== '' ? error.message : String(error);
+    return text.split('\n', 1)[0]!;
+  } catch {
+    return 'something that has no text';
+  }
+}
+
+function shorten(message: string): string {
+  return escapeControl(message.slice(0, MAX_MESSAGE));
+}

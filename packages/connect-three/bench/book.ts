@@ -1,0 +1,56 @@
+// Prints how long an exact answer takes by ply, with the book of Connect Four and without: the value of a position and a
+// best move, median and worst of so many positions of a ply that random moves lead to (`bench:book 20 8`: 20 positions of
+// each of the plies to 8). Times are those of the processor, so that other work of the machine does not count.
+import { createRandom, legalMoves, ONGOING, randomBelow } from '@games/search-core';
+import { analyse, createPosition, type ConnectPosition } from '../src';
+import { fourBook } from '../src/book';
+
+const [positions = 5, plies = 8] = process.argv.slice(2).map(Number);
+const random = createRandom(7);
+
+/** Milliseconds of processor time since the start of the program. */
+function clock(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+function randomPosition(ply: number): ConnectPosition {
+  const position = createPosition({ rows: 6, columns: 7, connect: 4 });
+  for (let played = 0; played < ply; played++) {
+    const moves = legalMoves(position);
+    position.play(moves[randomBelow(random, moves.length)]!);
+  }
+  return position.outcome() === ONGOING ? position : randomPosition(ply);
+}
+
+async function measure(position: ConnectPosition, book: ReturnType<typeof fourBook> | undefined) {
+  const start = clock();
+  const { score } = await analyse(position, { exact: true, book });
+  return { score, took: clock() - start };
+}
+
+function describe(times: number[]): string[] {
+  const sorted = times.sort((a, b) => a - b);
+  return [sorted[sorted.length >> 1]!, sorted.at(-1)!].map((time) => time.toFixed(1));
+}
+
+function print(fields: readonly (string | number)[]): void {
+  console.log(fields.map((field) => String(field).padStart(14)).join(''));
+}
+
+const started = clock();
+const book = fourBook();
+console.log(`the book: ${book.positions} positions, read in ${(clock() - started).toFixed(0)} ms`);
+print(['ply', 'positions', 'median ms', 'worst ms', 'without: median', 'worst ms']);
+for (let ply = 0; ply <= plies; ply++) {
+  const [withBook, without]: [number[], number[]] = [[], []];
+  for (let count = ply === 0 ? 1 : positions; count > 0; count--) {
+    const position = randomPosition(ply);
+    const known = await measure(position, book);
+    const solved = await measure(position, undefined);
+    if (known.score !== solved.score) throw new Error(`expected ${solved.score}, got ${known.score}`);
+    withBook.push(known.took);
+    without.push(solved.took);
+  }
+  print([ply, withBook.length, ...describe(withBook), ...describe(without)]);
+}

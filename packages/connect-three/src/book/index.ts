@@ -1,0 +1,32 @@
+/**
+ * The book of Connect Four (6 rows x 7 columns, four to connect): values and best moves of the first plies, and the
+ * replies that follow. An entry point of its own, so that only those who use it load it.
+ *
+ * @module
+ */
+
+import { fromBase64, readBook } from '@games/search-core/book';
+import { bookGame, type ConnectBook } from '../solver/book';
+import { FOUR_BOOK } from './four-book-data';
+
+let kept: ConnectBook | undefined;
+
+/**
+ * The book of Connect Four, read when it is first asked for.
+ *
+ * @example
+ * ```ts
+ * import { analyse, createPosition } from '@games/connect-three';
+ *
+ * const { fourBook } = await import('@games/connect-three/four-book');
+ * const position = createPosition({ rows: 6, columns: 7, connect: 4 });
+ * const { move, value } = await analyse(position, { book: fourBook() });
+ * console.log(move, value); // 3 { kind: 'win', plies: 41, certainty: 'exact' }
+ * ```
+ */
+export function fourBook(): ConnectBook {
+  kept ??= readBook(fromBase64(FOUR_BOOK), bookGame({ rows: 6, columns: 7, connect: 4 }));
+  return kept;
+}
+
+export type { ConnectBook } from '../solver/book';

@@ -1,0 +1,56 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { analyse, createPosition, createSolver, parseMoves } from '../../src';
+import { fourBook } from '../../src/book';
+import { FOUR_BOOK } from '../../src/book/four-book-data';
+
+const CONNECT_FOUR = { rows: 6, columns: 7, connect: 4 };
+
+describe('the book of Connect Four', () => {
+  const solver = createSolver({ ...CONNECT_FOUR, book: fourBook() });
+
+  it('has the published scores of the first moves', () => {
+    const { moves, nodes } = solver.solveSync([], { scores: 'all' });
+    const scores = moves!.toSorted((a, b) => a.move - b.move).map(({ score }) => score);
+    // John Tromp, John's Connect Four Playground; the perfect solver of Pascal Pons prints the same.
+    expect(scores).toEqual([-2, -1, 0, 1, 0, -1, -2]);
+    expect(nodes).toBe(0);
+  });
+
+  it('lets the player begin at once', async () => {
+    const found = await analyse(createPosition(CONNECT_FOUR), { book: fourBook() });
+    expect(found).toMatchObject({ move: 3, best: [3], nodes: 0, value: { kind: 'win', plies: 41 } });
+  });
+
+  it('has a value for every position of its plies', () => {
+    const book = fourBook();
+    const position = createPosition(CONNECT_FOUR);
+    const visit = (ply: number): number => {
+      expect(book.lookup(position)?.value.certainty).toBe('exact');
+      let count = 1;
+      for (let move = 0; move < 7 && ply < Math.min(book.plies, 4); move++) {
+        position.play(move);
+        count += visit(ply + 1);
+        position.undo();
+      }
+      return count;
+    };
+    const expected = [1, 8, 57, 400, 2801][Math.min(book.plies, 4)];
+    expect(visit(0)).toBe(expected);
+  });
+
+  it('has nothing that a solver finds otherwise, as far as it goes', () => {
+    const plain = createSolver(CONNECT_FOUR);
+    for (const moves of ['32164625', '44433365', '1122334', '4444421', '7766554', '444442']) {
+      const columns = parseMoves(moves, CONNECT_FOUR).slice(0, Math.max(6, fourBook().plies));
+      if (columns.length > fourBook().plies) continue;
+      expect(solver.solveSync(columns, { scores: 'none' }).score, moves).toBe(
+        plain.solveSync(columns, { scores: 'none' }).score,
+      );
+    }
+  });
+
+  it('takes less than 200 kB, compressed', () => {
+    expect(gzipSync(FOUR_BOOK).length).toBeLessThan(200_000);
+  });
+});

@@ -1,0 +1,61 @@
+/**
+ * The game that a book or a table belongs to.
+ *
+ * @module
+ */
+import { OptionError } from '../errors';
+import { checkPosition } from '../game/check-position';
+import { uncheckedPosition } from '../game/checked-position';
+import { withoutMoveValues } from '../game/move-values';
+import type { Hashed, Position, Repeating, Symmetric } from '../game/position';
+import { checkFunction, checkRecord, checkText } from '../validation/check-options';
+
+/** A position that a book can know again. */
+export type BookPosition = Position & Hashed & Partial<Symmetric>;
+
+/** A game, and the name and version by which what was written for it is known again. */
+export interface BookGame<P extends BookPosition> {
+  /** Makes a position at the start of the game. */
+  readonly game: () => P;
+  /** Of the game with its size and rule: `'connect four 6 x 7'`. */
+  readonly name: string;
+  /** Of the rules and of whatever else the values depend on: another one makes another book. */
+  readonly version: string;
+}
+
+/**
+ * Checks a game of a book, and makes a position at its start.
+ *
+ * @throws OptionError `search-core/wrong-type`; `search-core/cycle` for a game whose values rest on the way to a
+ * position.
+ */
+export function openGame<P extends BookPosition>({ game, name, version }: BookGame<P>): P {
+  checkFunction('game', game);
+  checkText('name', name);
+  checkText('version', version);
+  const position = game();
+  checkBookPosition('game()', position);
+  return position;
+}
+
+/** The start position with whole numbers for moves. */
+export function plainPosition<P extends BookPosition>(position: P): P {
+  return withoutMoveValues(uncheckedPosition(position));
+}
+
+/** Writes the hash that all images of a position share. */
+export function keyOfPosition(position: BookPosition): (words: Int32Array) => void {
+  return position.canonicalHash ?? position.hash;
+}
+
+export function checkBookPosition(option: string, position: BookPosition & Partial<Repeating>): void {
+  checkRecord(option, position);
+  checkPosition(position, option);
+  checkFunction(`${option}.hash`, position.hash);
+  if (position.historyReach === undefined) return;
+  throw new OptionError(
+    'search-core/cycle',
+    `${option}: values under a rule of repetition rest on the way to a position, which a book does not know`,
+    { option },
+  );
+}

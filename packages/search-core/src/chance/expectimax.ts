@@ -1,0 +1,281 @@
+/**
+ * Expectimax by iterative deepening: for games with dice. Limits, aborts, progress and time slices are as in `search`.
+ *
+ * @module
+ */
+import { checkInteger, checkPositive, OptionError } from '../errors';
+import { checkAnyPosition, MAX_PLIES } from '../game/check-position';
+import { uncheckedPosition } from '../game/checked-position';
+import { checkedOutcome } from '../game/contract';
+import type { Heuristics } from '../game/heuristics';
+import { answerMove, type ChosenMoveOf, type MoveOf } from '../game/move-values';
+import { NO_MOVE, ONGOING, type Chance, type Hashed, type Position, type Repeating } from '../game/position';
+import { MAX_EVALUATION } from '../game/value';
+import { checkRequest, requireLimit, type SearchLimits, type StopSignal } from '../scheduling/limits';
+import { beginSlice, runInSlices, runSync, streamInSlices, type SliceEnd } from '../scheduling/time-slicing';
+import { checkCallback, checkChoice } from '../validation/check-options';
+import { createExpectationTable, MIN_EXPECTATION_TABLE_BYTES } from './expectation-table';
+import type { ExpectationEvaluator } from './expectiminimax';
+import type { ExpectedValue } from './expected-value';
+import { createStarSearch, type StarMove, type StarReport, type StarSettings } from './star-search';
+
+const DEFAULT_TABLE_BYTES = 2 ** 24;
+
+/** The settings and limits of {@link expectimax}. */
+export interface ExpectimaxOptions<P extends Position> extends SearchLimits {
+  /**
+   * Estimates what the game will pay, where the depth ends, at nodes of a side or of chance: points, or from -1 to 1.
+   *
+   * @default 0 for all
+   */
+  readonly evaluate?: ExpectationEvaluator<P> | undefined;
+  /** Move ordering, as in {@link Heuristics}. */
+  readonly order?: Heuristics<P>['order'];
+  /**
+   * No game pays more points than this, either way: what chance nodes are pruned by. Games that are won or lost pay 1.
+   *
+   * @default unknown in games of points, in which chance nodes are then searched whole
+   */
+  readonly largestPayoff?: number | undefined;
+  /**
+   * Prunes chance nodes by the events that are known, or by one move after each as well, which pays where good moves come
+   * first.
+   *
+   * @default 'star2' with `order`, else 'star1'
+   */
+  readonly pruning?: 'star1' | 'star2' | undefined;
+  /** Memory for the transposition table, 0 for none. Only for positions with a hash. @default at most 16 MiB */
+  readonly memoryBytes?: (P extends Hashed ? number : never) | undefined;
+  /** `'all'`: the value of every root move, not only of the best; takes longer. */
+  readonly scores?: 'best' | 'all' | undefined;
+  /** Called after every finished depth. */
+  readonly onProgress?: ((progress: ExpectimaxProgress<ChosenMoveOf<P>>) => void) | undefined;
+  /** Stops the search within 20 ms; it then answers with the best move so far. */
+  readonly signal?: StopSignal | undefined;
+}
+
+/** A move of the searched position, or an event where it is a chance node. */
+export interface ExpectimaxMove<M = number> {
+  readonly move: M;
+  /** Seen by the side that the searched position is seen by. */
+  readonly value: ExpectedValue;
+}
+
+/** The state of a search after a finished depth. */
+export interface ExpectimaxProgress<Chosen = number> {
+  /** The best move, always legal; `NO_MOVE`, or `null` where moves are values, at a chance node or when the game is over. */
+  readonly move: Chosen;
+  readonly value: ExpectedValue;
+  /** Plies searched, moves and events. */
+  readonly depth: number;
+  /** Positions visited. */
+  readonly nodes: number;
+  readonly milliseconds: number;
+}
+
+/** The answer of a search, and why it ended. */
+export interface ExpectimaxResult<M = number, Chosen = M> extends ExpectimaxProgress<Chosen> {
+  /**
+   * What ended the search: a limit; `'solved'`: the value is exact; `'over'`: the game is over; `'max-depth'`: the game
+   * may go on beyond 4,000 plies.
+   */
+  readonly stopped: 'depth' | 'max-depth' | 'time' | 'nodes' | 'aborted' | 'solved' | 'over';
+  /** Best first: every move with `scores: 'all'`, else only the best; at a chance node its events, as the game lists them. */
+  readonly moves: ExpectimaxMove<M>[];
+}
+
+type AnyPosition = Position & Partial<Chance & Hashed & Repeating>;
+
+/**
+ * Finds the move that pays most on average, on this thread: expectimax with Star1 and Star2 pruning, a transposition
+ * table and iterative deepening. It takes games without dice too, in which it plays for a win, not for a short one.
+ *
+ * @param position - searched in place; it is as it was afterwards.
+ * @param options - settings and limits; an evaluation, and a game without a longest one, need a limit.
+ * @returns a legal move, what the game pays on average, and how certain that is.
+ * @throws OptionError `search-core/no-limit`, `search-core/out-of-range`, `search-core/not-positive`,
+ * `search-core/not-a-choice` or `search-core/wrong-type` naming what makes no sense; ContractViolation for an answer of
+ * the game that makes none: weights of events that do not sum to `chanceWeight`, an outcome beyond `largestPayoff`;
+ * whatever the game throws. The position is then as it was.
+ * @remarks Sources: Ballard 1983 (Star1, Star2); Hauk, Buro and Schaeffer 2004 (with a table); Veness 2006.
+ *
+ * @example
+ * ```ts
+ * import { expectimaxSync, formatExpectedValue } from '@games/search-core/chance';
+ * import { createPig } from '@games/search-core/testing';
+ *
+ * const { value, stopped } = expectimaxSync(createPig({ target: 6, maxTurns: 4 }));
+ * console.log(formatExpectedValue(value), stopped); // who rolls first wins more often by so much; solved
+ * ```
+ */
+export function expectimaxSync<P extends Position>(
+  position: P,
+  options: ExpectimaxOptions<P> = {},
+): ExpectimaxResult<MoveOf<P>, ChosenMoveOf<P>> {
+  const called = performance.now();
+  return runSync((nextSliceEnd) => searchInSlices(position, options, called, nextSliceEnd));
+}
+
+/**
+ * Finds the move that pays most on average, beside other work of the thread: the search of {@link expectimaxSync}, with
+ * the same result, in slices of at most 5 ms. The position must not be changed before it has ended.
+ *
+ * @returns resolves within 20 ms of an abort or the time limit, with the best move so far.
+ * @throws as {@link expectimaxSync} (the promise rejects).
+ *
+ * @example
+ * ```ts
+ * import { expectimax } from '@games/search-core/chance';
+ * import { createPig } from '@games/search-core/testing';
+ *
+ * const { move } = await expectimax(createPig({ target: 100 }), { depth: 7 });
+ * console.log(move); // 0: roll
+ * ```
+ */
+export async function expectimax<P extends Position>(
+  position: P,
+  options: ExpectimaxOptions<P> = {},
+): Promise<ExpectimaxResult<MoveOf<P>, ChosenMoveOf<P>>> {
+  const called = performance.now();
+  beginSlice();
+  return runInSlices((nextSliceEnd) => searchInSlices(position, options, called, nextSliceEnd));
+}
+
+/**
+ * Searches as {@link expectimax} does, as a stream: yields its progress after each depth and returns the result. Leaving
+ * the loop early ends the search.
+ *
+ * @throws as {@link expectimaxSync}.
+ */
+export function expectimaxProgress<P extends Position>(
+  position: P,
+  options: ExpectimaxOptions<P> = {},
+): AsyncGenerator<ExpectimaxProgress<ChosenMoveOf<P>>, ExpectimaxResult<MoveOf<P>, ChosenMoveOf<P>>> {
+  const called = performance.now();
+  return streamInSlices((nextSliceEnd) => searchInSlices(position, options, called, nextSliceEnd));
+}
+
+/** One search: yields progress, and undefined at the end of a slice. */
+function* searchInSlices<P extends Position>(
+  position: P,
+  options: ExpectimaxOptions<P>,
+  started: number,
+  nextSliceEnd: SliceEnd,
+): Generator<ExpectimaxProgress<ChosenMoveOf<P>> | undefined, ExpectimaxResult<MoveOf<P>, ChosenMoveOf<P>>> {
+  const settings = checkOptions(position, options);
+  if (checkedOutcome(position, position.outcome()) !== ONGOING) return resultOfFinished(position);
+  const { nodes = Infinity, milliseconds = Infinity, scores, signal, onProgress } = options;
+  const search = createStarSearch(uncheckedPosition(position) as P & AnyPosition, settings);
+  search.begin({ nodes, deadline: started + milliseconds, allScores: scores === 'all' });
+  let found = firstMove(position);
+  let depth = 0;
+
+  const progress = (): ExpectimaxProgress<ChosenMoveOf<P>> => ({
+    move: answerMove(position, found.move),
+    value: toValue(found),
+    depth,
+    nodes: search.nodes(),
+    milliseconds: performance.now() - started,
+  });
+  type Stopped = ExpectimaxResult['stopped'];
+  const result = (stopped: Stopped): ExpectimaxResult<MoveOf<P>, ChosenMoveOf<P>> => ({
+    ...progress(),
+    stopped,
+    moves: listMoves(position, found),
+  });
+
+  let end = nextSliceEnd();
+  for (;;) {
+    search.start(depth + 1);
+    for (let event = search.run(end); event !== 'done'; event = search.run(end)) {
+      if (signal?.aborted) return result('aborted');
+      if (event !== 'paused') return result(event);
+      yield undefined;
+      if (signal?.aborted) return result('aborted');
+      end = nextSliceEnd();
+    }
+    depth++;
+    found = search.report();
+    const state = progress();
+    onProgress?.(state);
+    yield state;
+    if (found.isProven) return result('solved');
+    if (signal?.aborted) return result('aborted');
+    if (depth === settings.maxDepth) return result(depth === options.depth ? 'depth' : 'max-depth');
+  }
+}
+
+/** What is known before the first depth is done: a legal move. */
+function firstMove(position: Position & Partial<Chance>): StarReport {
+  const moves = new Int32Array(position.maxMoves);
+  const isChance = position.chanceWeight !== undefined && position.chanceWeight() > 0;
+  if (!isChance) position.generate(moves, 0);
+  const first = { move: isChance ? NO_MOVE : moves[0]!, expected: 0, isProven: false };
+  return { ...first, moves: isChance ? [] : [first] };
+}
+
+function toValue({ expected, isProven }: Omit<StarMove, 'move'>): ExpectedValue {
+  // Adding zero makes 0 of -0.
+  return { expected: expected + 0, certainty: isProven ? 'exact' : 'estimate' };
+}
+
+function listMoves<P extends Position>(
+  position: P,
+  { move, moves }: StarReport,
+): ExpectimaxMove<MoveOf<P>>[] {
+  const list = moves.filter((one) => one.move !== NO_MOVE);
+  const isFirst = (one: StarMove): number => (one.move === move ? 1 : 0);
+  // Events stay as the game lists them.
+  if (move !== NO_MOVE) list.sort((a, b) => b.expected - a.expected || isFirst(b) - isFirst(a));
+  return list.map((one) => ({ move: answerMove(position, one.move) as MoveOf<P>, value: toValue(one) }));
+}
+
+function resultOfFinished<P extends Position>(position: P): ExpectimaxResult<MoveOf<P>, ChosenMoveOf<P>> {
+  return {
+    move: answerMove(position, NO_MOVE),
+    value: { expected: position.outcome() + 0, certainty: 'exact' },
+    depth: 0,
+    nodes: 0,
+    milliseconds: 0,
+    stopped: 'over',
+    moves: [],
+  };
+}
+
+function checkOptions<P extends AnyPosition>(position: P, options: ExpectimaxOptions<P>): StarSettings<P> {
+  checkAnyPosition(position);
+  checkRequest(options);
+  const {
+    evaluate,
+    order,
+    pruning = order ? 'star2' : 'star1',
+    memoryBytes = DEFAULT_TABLE_BYTES,
+    largestPayoff,
+  } = options;
+  checkCallback('evaluate', evaluate);
+  checkCallback('order', order);
+  checkChoice('pruning', pruning, ['star1', 'star2']);
+  if (memoryBytes !== 0) checkInteger('memoryBytes', memoryBytes, MIN_EXPECTATION_TABLE_BYTES, 2 ** 32);
+  if (evaluate !== undefined || position.maxPlies === Infinity) requireLimit(options);
+  const isUsable = position.hash !== undefined && position.historyReach === undefined;
+  return {
+    evaluate,
+    order,
+    pruning,
+    largest: checkLargest(position, largestPayoff),
+    table: isUsable && memoryBytes > 0 ? createExpectationTable(memoryBytes) : undefined,
+    maxDepth: Math.max(1, Math.min(options.depth ?? MAX_PLIES, position.maxPlies, MAX_PLIES)),
+  };
+}
+
+function checkLargest({ payoff }: Position, largestPayoff: number | undefined): number {
+  if (largestPayoff === undefined) return payoff === 'outcome' ? 1 : Infinity;
+  const largest = checkPositive('largestPayoff', largestPayoff);
+  const limit = payoff === 'outcome' ? 1 : MAX_EVALUATION;
+  if (largest <= limit) return largest;
+  throw new OptionError(
+    'search-core/out-of-range',
+    `largestPayoff: expected at most ${limit}, got ${largest}`,
+    { option: 'largestPayoff', value: largest, minimum: 0, maximum: limit },
+  );
+}

@@ -1,0 +1,16 @@
+/**
+ * Games with dice: expectimax with Star1 and Star2 pruning, and the textbook form of it.
+ *
+ * @module
+ */
+export { formatExpectedValue, type ExpectedValue } from './expected-value';
+export {
+  expectimax,
+  expectimaxProgress,
+  expectimaxSync,
+  type ExpectimaxMove,
+  type ExpectimaxOptions,
+  type ExpectimaxProgress,
+  type ExpectimaxResult,
+} from './expectimax';
+export { expectiminimax, type ExpectationEvaluator, type ExpectiminimaxOptions } from './expectiminimax';

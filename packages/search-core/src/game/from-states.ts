@@ -1,0 +1,338 @@
+import { checkInteger, IllegalMoveError, NotationError } from '../errors';
+import { checkCallback, checkChoice, checkFunction, checkRecord } from '../validation/check-options';
+import { quote } from '../validation/quote';
+import { MAX_PLIES } from './check-position';
+import { createViolation, describeAnswer, isOutcome } from './contract';
+import type { MoveValues } from './move-values';
+import {
+  NO_MOVE,
+  ONGOING,
+  type Chance,
+  type Hashed,
+  type Notated,
+  type Position,
+  type Side,
+} from './position';
+import { createStateHashes, type StateKey } from './state-hash';
+import { NoPlainData, plainText } from './state-key';
+
+const DEFAULT_MOVES = 256;
+const DEFAULT_PLIES = 1000;
+/** The first calls of a game's functions are watched for what plain states must not do. */
+const WATCHED_CALLS = 2000;
+
+/** A game as functions of plain states, which are never changed: what {@link fromStates} needs. */
+export interface StateGame<S, M> {
+  readonly initial: S;
+  /** The legal moves, in any order: whole numbers, texts, records. Not asked when the game is over. */
+  readonly moves: (state: S) => readonly M[];
+  /** A new state: the one after the move. The given one stays as it is. */
+  readonly next: (state: S, move: M) => S;
+  /**
+   * `null` or `undefined` while the game goes on; else what the side to move gets: 1 for a win, 0 for a draw, -1 for a
+   * loss, or points.
+   */
+  readonly outcome: (state: S) => number | null | undefined;
+  /** Who is to move: 0, the first player, or 1. @default the players take turns */
+  readonly turn?: ((state: S) => Side) | undefined;
+  /**
+   * What tells states apart: equal for states with the same moves and results from there on, never for others. The turn
+   * counts in where there is no `turn`.
+   *
+   * @default a text of the whole state, which must then be plain data
+   */
+  readonly key?: ((state: S) => StateKey) | undefined;
+  /**
+   * In games with dice: where chance decides, a whole number from 1 for each event, in the order in which `moves` lists
+   * them, its probability being its share of the sum; `null` or `undefined` where a side is to move. `turn` says whose
+   * roll it is.
+   *
+   * @default no dice
+   */
+  readonly weights?: ((state: S) => readonly number[] | null | undefined) | undefined;
+  /** Whether games are won, drawn and lost, or pay points. @default 'outcome' */
+  readonly payoff?: Position['payoff'] | undefined;
+  /** No state has more moves than this. @default 256 */
+  readonly maxMoves?: number | undefined;
+  /** No game has more moves than this, up to 4,000; with dice, or `Infinity`. @default 1000 */
+  readonly maxPlies?: number | undefined;
+  /** The state as text, for messages. @default its plain data */
+  readonly format?: ((state: S) => string) | undefined;
+  /** A move as text. @default the move itself, or its plain data */
+  readonly formatMove?: ((move: M, state: S) => string) | undefined;
+}
+
+/** A position made of states; answers about it have the game's own moves. */
+export interface StatePosition<S, M> extends Position, Partial<Chance>, Hashed, Notated, MoveValues<M> {
+  /** The state as it is now. */
+  readonly state: () => S;
+  /**
+   * Plays one of the game's own moves.
+   *
+   * @throws IllegalMoveError `search-core/illegal-move` for any other; the position is then as it was.
+   */
+  readonly playMove: (move: M) => void;
+}
+
+/** A state on the way from the start, and what is known of it; `undefined`: not asked yet. */
+interface Entry<S, M> {
+  readonly state: S;
+  /** The move that led here. */
+  readonly move: number;
+  moves: readonly M[] | undefined;
+  outcome: number | undefined;
+  turn: Side | undefined;
+  key: StateKey | undefined;
+}
+
+/**
+ * Makes a position of a game that is written as functions of plain states, without undo and hash: states are kept to take
+ * moves back, and hashed by their keys, so that two of them do not share a hash. Every search takes it, and answers with
+ * the game's own moves.
+ *
+ * @returns a position at `initial`, to be played on by searches and by `playMove`.
+ * @throws OptionError `search-core/wrong-type`, `search-core/out-of-range` or `search-core/not-a-choice` naming what is
+ * wrong with the game. Its functions are watched: ContractViolation for moves that are no list, a turn that is none, a
+ * `next` that changes the state it is given, a `key` that states with different moves share, and a state without a key.
+ * @remarks A move costs what `next` and the key cost, several times as much as one made in place. Moves that are whole
+ * numbers from 0 to 65,534 are their own numbers, which lets searches learn from one position for another; others are
+ * numbered by their place in the list. A million keys are remembered.
+ *
+ * @example
+ * ```ts
+ * import { fromStates, searchSync } from '@games/search-core';
+ *
+ * const game = fromStates({
+ *   initial: 10, // matches: who takes the last one wins
+ *   moves: (matches) => [1, 2, 3].filter((count) => count <= matches),
+ *   next: (matches, count) => matches - count,
+ *   outcome: (matches) => (matches === 0 ? -1 : null), // the side to move has lost
+ * });
+ * const { move, value } = searchSync(game);
+ * console.log(move, value.kind); // 2 win
+ * ```
+ */
+export function fromStates<S, M>(game: StateGame<S, M>): StatePosition<S, M> {
+  checkGame(game);
+  const { payoff = 'outcome', maxMoves = DEFAULT_MOVES, maxPlies = DEFAULT_PLIES } = game;
+  const { format = showPlain, formatMove = showPlain } = game;
+  const hashes = createStateHashes();
+  const signatures = new Map<string, string>();
+  const entries: Entry<S, M>[] = [entryOf<S, M>(game.initial, NO_MOVE)];
+  let entry = entries[0]!;
+  let watched = 0;
+
+  const refuse = (problem: string): never => {
+    const path = entries.slice(1).map(({ move }) => move);
+    throw createViolation({ payoff, format: position.format }, problem, path);
+  };
+  const isWatched = (): boolean => watched < WATCHED_CALLS && ++watched > 0;
+
+  const turn = (): Side => {
+    entry.turn ??= askTurn();
+    return entry.turn;
+  };
+  const askTurn = (): Side => {
+    if (game.turn === undefined) return entries.length % 2 === 1 ? 0 : 1;
+    const side: number = game.turn(entry.state);
+    return side === 0 || side === 1 ? side : refuse(describeAnswer('turn', '0 or 1', side));
+  };
+
+  const outcome = (): number => {
+    entry.outcome ??= askOutcome();
+    return entry.outcome;
+  };
+  const askOutcome = (): number => {
+    const paid = game.outcome(entry.state);
+    if (paid === null || paid === undefined) return ONGOING;
+    if (isOutcome(paid, payoff) && paid !== ONGOING) return paid;
+    const expected = payoff === 'outcome' ? 'null, 1, 0 or -1' : 'null or a whole number';
+    return refuse(describeAnswer('outcome', expected, paid));
+  };
+
+  const moves = (): readonly M[] => {
+    entry.moves ??= askMoves();
+    return entry.moves;
+  };
+  const askMoves = (): readonly M[] => {
+    const list = game.moves(entry.state);
+    if (!Array.isArray(list)) return refuse(describeAnswer('moves', 'a list', list));
+    if (list.length === 0 && outcome() === ONGOING)
+      refuse('moves: expected at least one, as there is no outcome yet, got none');
+    if (list.length > maxMoves)
+      refuse(`moves: expected up to maxMoves = ${maxMoves}, got ${list.length}; say maxMoves`);
+    return list as readonly M[];
+  };
+
+  const weights = (): readonly number[] | undefined => {
+    const list: unknown = game.weights?.(entry.state) ?? undefined;
+    const { length } = moves();
+    if (list === undefined) return undefined;
+    return Array.isArray(list) && list.length === length
+      ? (list as readonly number[])
+      : refuse(describeAnswer('weights', `null, or a list as long as that of the ${length} events`, list));
+  };
+
+  const moveValue = (move: number): M => {
+    const list = moves();
+    return areNumbers(list) ? (move as M) : list[move]!;
+  };
+
+  const moveNumber = (value: M): number => {
+    const list = outcome() === ONGOING ? moves() : [];
+    const place = list.findIndex((move) => isSame(move, value));
+    if (place >= 0) return areNumbers(list) ? (list[place] as number) : place;
+    const legal = list.map((move) => formatMove(move, entry.state)).join(', ');
+    const found = showPlain(value);
+    throw new IllegalMoveError(
+      'search-core/illegal-move',
+      `move: ${quote(found)} is not legal here; legal: ${legal === '' ? 'none, the game is over' : legal}`,
+      { move: found, legal },
+    );
+  };
+
+  const askNext = (move: M): S => {
+    const { state } = entry;
+    if (!isWatched()) return game.next(state, move);
+    const before = textOf(state);
+    const after = game.next(state, move);
+    if (textOf(state) !== before)
+      refuse('next: expected a new state, but it changed the one that it was given');
+    return after;
+  };
+  /** The state as text, as far as it is plain data; else its key. */
+  const textOf = (state: S): string => {
+    try {
+      return plainText(state);
+    } catch (error) {
+      if (error instanceof NoPlainData && game.key !== undefined) return String(game.key(state));
+      return '';
+    }
+  };
+
+  /** The part of the hash that the key does not hold. */
+  const hashedTurn = (): number => (game.turn === undefined ? turn() : 0);
+  const key = (): StateKey => {
+    if (entry.key === undefined) {
+      entry.key = askKey();
+      if (isWatched()) checkShared(`${hashedTurn()} ${typeof entry.key} ${entry.key}`);
+    }
+    return entry.key;
+  };
+  const askKey = (): StateKey => {
+    if (game.key === undefined) return askPlainKey();
+    const key = game.key(entry.state);
+    const isKey =
+      typeof key === 'string' || typeof key === 'bigint' || (typeof key === 'number' && key === key);
+    return isKey ? key : refuse(describeAnswer('key', 'a text, a number or a bigint', key));
+  };
+  const askPlainKey = (): string => {
+    try {
+      return plainText(entry.state);
+    } catch (error) {
+      if (!(error instanceof NoPlainData)) throw error;
+      return refuse(
+        `initial, next: expected plain data where there is no key, got ${error.message}; say key`,
+      );
+    }
+  };
+  /** Watches that states with one key are alike in all that can be seen of them. */
+  const checkShared = (name: string): void => {
+    const list = outcome() === ONGOING ? moves().map(showPlain).sort().join(' ') : '';
+    const signature = `${turn()} ${outcome()} ${list}`;
+    const known = signatures.get(name) ?? signature;
+    if (known !== signature)
+      refuse(
+        `key: two states share ${quote(String(entry.key))}, of which one has another turn, outcome or moves`,
+      );
+    signatures.set(name, signature);
+  };
+
+  const play = (move: number): void => {
+    const state = askNext(moveValue(move));
+    entry = entryOf<S, M>(state, move);
+    entries.push(entry);
+  };
+
+  const position: StatePosition<S, M> = {
+    payoff,
+    maxMoves,
+    maxPlies,
+    turn,
+    outcome,
+    generate: (into, from) => {
+      const list = moves();
+      if (areNumbers(list))
+        for (let place = 0; place < list.length; place++) into[from + place] = list[place]!;
+      else for (let place = 0; place < list.length; place++) into[from + place] = place;
+      return list.length;
+    },
+    play,
+    ...(game.weights && {
+      chanceWeight: () => weights()?.reduce((sum, weight) => sum + weight, 0) ?? 0,
+      eventWeight: (event: number) => weights()![areNumbers(moves()) ? moves().indexOf(event as M) : event]!,
+    }),
+    undo: () => {
+      entries.pop();
+      entry = entries.at(-1)!;
+    },
+    hash: (words) => hashes.write(key(), hashedTurn(), words),
+    format: () => format(entry.state),
+    formatMove: (move) => formatMove(moveValue(move), entry.state),
+    parseMove: (text) => {
+      const list = outcome() === ONGOING ? moves() : [];
+      const found = list.find((move) => formatMove(move, entry.state) === text.trim());
+      if (found !== undefined) return moveNumber(found);
+      const legal = list.map((move) => formatMove(move, entry.state)).join(', ');
+      throw new NotationError(
+        'search-core/illegal-move',
+        `move: expected ${legal || 'none'}, got ${quote(text)}`,
+        {
+          move: text,
+          legal,
+        },
+      );
+    },
+    state: () => entry.state,
+    moveValue,
+    moveNumber,
+    lastMove: () => entry.move,
+    playMove: (move) => play(moveNumber(move)),
+  };
+  return position;
+}
+
+function entryOf<S, M>(state: S, move: number): Entry<S, M> {
+  return { state, move, moves: undefined, outcome: undefined, turn: undefined, key: undefined };
+}
+
+/** Whether moves are their own numbers: all of a list, or none. */
+function areNumbers(list: readonly unknown[]): list is readonly number[] {
+  return list.every((move) => typeof move === 'number' && (move & 0xffff) === move && move !== NO_MOVE);
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other || typeof one !== 'object' || typeof other !== 'object') return one === other;
+  return showPlain(one) === showPlain(other);
+}
+
+/** A text as it is, anything else as plain data; what is neither, by its type. */
+function showPlain(value: unknown): string {
+  if (typeof value === 'string') return value;
+  try {
+    return plainText(value);
+  } catch {
+    return typeof value;
+  }
+}
+
+function checkGame<S, M>(game: StateGame<S, M>): void {
+  checkRecord('game', game);
+  for (const name of ['moves', 'next', 'outcome'] as const) checkFunction(name, game[name]);
+  for (const name of ['turn', 'key', 'weights', 'format', 'formatMove'] as const)
+    checkCallback(name, game[name]);
+  if (game.payoff !== undefined) checkChoice('payoff', game.payoff, ['outcome', 'margin']);
+  const { maxMoves = DEFAULT_MOVES, maxPlies = DEFAULT_PLIES } = game;
+  checkInteger('maxMoves', maxMoves, 1, NO_MOVE);
+  if (maxPlies !== Infinity || game.weights === undefined) checkInteger('maxPlies', maxPlies, 1, MAX_PLIES);
+}

@@ -1,0 +1,184 @@
+import { checkChoice, checkFunction, checkRecord } from '../validation/check-options';
+import { checkInteger } from '../errors';
+import { checkAnyPosition } from './check-position';
+import { derivePosition } from './derive';
+import { ONGOING, type CyclicPosition, type Hashed, type Position, type Repeating } from './position';
+
+/** What happens when a position stands on the board once more. */
+export interface RepetitionRule {
+  /** How often a position may stand until the game ends: 2, it may not come again; 3, as in chess. */
+  readonly times: number;
+  /** What the side gets that brings the position about again; games of points can only be drawn, at 0. @default 'draw' */
+  readonly result?: 'draw' | 'loss' | 'win' | undefined;
+}
+
+const FIRST_PLIES = 256;
+/** Slots for each position of the path, so that few collide. */
+const SLOTS_PER_PLY = 4;
+
+/**
+ * Gives a game in which positions come back the rule that ends it. The game's own rules ignore repetition, and its hash
+ * says which positions are the same; a counter, as of the moves without a capture, belongs into the hash.
+ *
+ * Searches know by {@link Repeating} which results rest on the way to a position, and never use them on another way.
+ *
+ * @param position - at its start; played on through the position that is returned.
+ * @returns the same game with the rule; it has no longest game unless it says so itself.
+ * @throws OptionError `search-core/wrong-type` for a position without a hash, `search-core/out-of-range` for `times`
+ * under 2, `search-core/not-a-choice` for a result that is none, or that a game of points cannot pay.
+ * @remarks A move costs a hash and a place in a table of the positions since the start. Equal hashes of different
+ * positions, one in `2^64`, would count as a repetition.
+ *
+ * @example
+ * ```ts
+ * import { fromStates, searchSync, withRepetition } from '@games/search-core';
+ *
+ * // A token on a ring of five fields is moved by one or two; who moves it to field 4 wins.
+ * const ring = fromStates({
+ *   initial: 0,
+ *   moves: () => [1, 2],
+ *   next: (field, steps) => (field + steps) % 5,
+ *   outcome: (field) => (field === 4 ? -1 : null),
+ * });
+ * console.log(searchSync(withRepetition(ring, { times: 2 })).value.kind); // win
+ * ```
+ */
+export function withRepetition<P extends CyclicPosition & Hashed>(
+  position: P,
+  rule: RepetitionRule,
+): P & Position & Repeating {
+  checkRule(position, rule);
+  const { times, result = 'draw' } = rule;
+  const { turn, play, undo, outcome, hash } = position;
+  const words = new Int32Array(2);
+  const path = createPath();
+  hash(words);
+  path.push(words, turn());
+
+  const outcomeNow = (): number => {
+    const own = outcome();
+    if (own !== ONGOING || path.count() < times) return own;
+    path.extendReach(result === 'draw' ? path.plies() - path.firstPly() : Infinity);
+    if (result === 'draw') return 0;
+    const isWon = (path.mover() === turn()) === (result === 'win');
+    return isWon ? 1 : -1;
+  };
+
+  return derivePosition(position, {
+    maxPlies: (position as Partial<Position>).maxPlies ?? Infinity,
+    outcome: outcomeNow,
+    play: (move: number) => {
+      const mover = turn();
+      play(move);
+      hash(words);
+      path.push(words, mover);
+    },
+    undo: () => {
+      undo();
+      path.pop();
+    },
+    repetitionDraws: result === 'draw',
+    historyReach: path.reach,
+    extendHistoryReach: path.extendReach,
+    historyHash: (into: Int32Array) => {
+      path.historyHash(into);
+      // Who is paid depends on who brought the position about.
+      if (result !== 'draw') into[0]! ^= 0x2c1b3c6d * path.mover();
+    },
+  }) as P & Position & Repeating;
+}
+
+/**
+ * The positions from the start to now, and how often each stood.
+ *
+ * ```text
+ *   for each ply   low, high: the hash    slot: its place below    mover: who brought it about
+ *                  sumLow, sumHigh: of the hashes before it        lowest: the first ply that results since rest on
+ *   slot           count: how often the position stood    first: its first ply    (an open table, probed one by one)
+ * ```
+ */
+function createPath() {
+  let size = FIRST_PLIES;
+  let plies = -1;
+  let low = new Int32Array(size);
+  let high = new Int32Array(size);
+  let mover = new Uint8Array(size);
+  let sums = new Int32Array(2 * size);
+  let lowest = new Float64Array(size);
+  let slot = new Int32Array(size);
+  let counts = new Int32Array(size * SLOTS_PER_PLY);
+  let first = new Int32Array(size * SLOTS_PER_PLY);
+
+  /** Finds the slot of a ply's position, or an empty one. */
+  const find = (ply: number): number => {
+    const mask = counts.length - 1;
+    for (let place = low[ply]! & mask; ; place = (place + 1) & mask) {
+      if (counts[place] === 0) return place;
+      const other = first[place]!;
+      if (low[other] === low[ply] && high[other] === high[ply]) return place;
+    }
+  };
+  /** Counts a ply's position. The last one counted is the first to leave, so slots become free in order. */
+  const count = (ply: number): void => {
+    const place = find(ply);
+    if (counts[place]!++ === 0) first[place] = ply;
+    slot[ply] = place;
+  };
+  const grow = (): void => {
+    const grown = <A extends Int32Array | Uint8Array | Float64Array>(array: A, bigger: A): A => {
+      bigger.set(array);
+      return bigger;
+    };
+    size *= 2;
+    low = grown(low, new Int32Array(size));
+    high = grown(high, new Int32Array(size));
+    mover = grown(mover, new Uint8Array(size));
+    sums = grown(sums, new Int32Array(2 * size));
+    lowest = grown(lowest, new Float64Array(size));
+    slot = new Int32Array(size);
+    counts = new Int32Array(size * SLOTS_PER_PLY);
+    first = new Int32Array(size * SLOTS_PER_PLY);
+    for (let ply = 0; ply < plies; ply++) count(ply);
+  };
+
+  return {
+    plies: () => plies,
+    count: () => counts[slot[plies]!]!,
+    firstPly: () => first[slot[plies]!]!,
+    mover: () => mover[plies]!,
+    push: (words: Int32Array, side: number): void => {
+      if (++plies === size) grow();
+      low[plies] = words[0]!;
+      high[plies] = words[1]!;
+      mover[plies] = side;
+      lowest[plies] = plies;
+      if (plies > 0) {
+        sums[2 * plies] = sums[2 * plies - 2]! + Math.imul(low[plies - 1]! ^ 0x5bd1e995, 0x85ebca6b);
+        sums[2 * plies + 1] = sums[2 * plies - 1]! + Math.imul(high[plies - 1]! ^ 0x27d4eb2f, 0xc2b2ae35);
+      }
+      count(plies);
+    },
+    pop: (): void => {
+      counts[slot[plies]!]!--;
+      plies--;
+      lowest[plies] = Math.min(lowest[plies]!, lowest[plies + 1]!);
+    },
+    reach: (): number => Math.max(0, plies - lowest[plies]!),
+    extendReach: (back: number): void => {
+      lowest[plies] = Math.min(lowest[plies]!, plies - back);
+    },
+    historyHash: (words: Int32Array): void => {
+      words[0] = sums[2 * plies]!;
+      words[1] = sums[2 * plies + 1]!;
+    },
+  };
+}
+
+function checkRule(position: CyclicPosition & Hashed, rule: RepetitionRule): void {
+  checkRecord('position', position);
+  checkAnyPosition(derivePosition(position, { maxPlies: 0 }));
+  checkFunction('position.hash', position.hash);
+  checkRecord('rule', rule);
+  checkInteger('times', rule.times, 2, Number.MAX_SAFE_INTEGER);
+  checkChoice('result', rule.result, position.payoff === 'margin' ? ['draw'] : ['draw', 'loss', 'win']);
+}

@@ -1,0 +1,71 @@
+/**
+ * Where logs of lines are kept: in memory, or in a file that is written through to the disk line by line.
+ *
+ * @module
+ */
+import type * as Files from 'node:fs/promises';
+
+/** The storage of a log of lines. */
+export interface LineLog {
+  /** All there is; empty in the beginning. */
+  readonly read: () => string | Promise<string>;
+  /** Adds a line, with its end; when it returns or resolves, the line is safe. */
+  readonly append: (line: string) => void | Promise<void>;
+  /** Forgets what follows `text`, with which the log begins. */
+  readonly truncate: (text: string) => void | Promise<void>;
+}
+
+/** Creates a log in memory, for tests and pages. */
+export function memoryLog(text = ''): LineLog {
+  return {
+    read: () => text,
+    append: (line) => {
+      text += line;
+    },
+    truncate: (kept) => {
+      text = kept;
+    },
+  };
+}
+
+/**
+ * Creates a log in a file, written through to the disk line by line. Only on Node and its like: `node:fs` is loaded
+ * when it is first used.
+ *
+ * @param path - of the file; made when there is none. One program at a time may use it.
+ * @returns its functions reject with what `node:fs` throws.
+ * @example
+ * ```ts
+ * import { fileLog, playMatch, randomPlayer } from '@games/search-core/match';
+ * import { createTicTacToe } from '@games/search-core/testing';
+ *
+ * const players = [randomPlayer('a', 1), randomPlayer('b', 2)] as const;
+ * const request = { game: createTicTacToe, players, games: 1000, log: fileLog('match.jsonl') };
+ * const result = await playMatch(request); // killed and called again, it goes on
+ * ```
+ */
+export function fileLog(path: string): LineLog {
+  // A name in a variable keeps bundlers for browsers from looking for the module.
+  const module = 'node:fs/promises';
+  const files = (): Promise<typeof Files> =>
+    import(/* @vite-ignore */ /* webpackIgnore: true */ module) as Promise<typeof Files>;
+  return {
+    read: async () => {
+      const { readFile } = await files();
+      return readFile(path, 'utf8').catch((error: unknown) => {
+        if ((error as { code?: string | undefined }).code === 'ENOENT') return '';
+        throw error;
+      });
+    },
+    append: async (line) => {
+      const file = await (await files()).open(path, 'a');
+      try {
+        await file.appendFile(line);
+        await file.datasync();
+      } finally {
+        await file.close();
+      }
+    },
+    truncate: async (kept) => (await files()).truncate(path, new TextEncoder().encode(kept).length),
+  };
+}

@@ -1,0 +1,245 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ContractViolation,
+  createSearcher,
+  fromStates,
+  IllegalMoveError,
+  minimax,
+  OptionError,
+  perft,
+  search,
+  searchSync,
+  type Position,
+  type StateGame,
+} from '../../src';
+import { solveExhaustively } from '../../src/exhaustive';
+import { whyNotSync } from '../../src/explain';
+import { createMonteCarlo, monteCarloSync } from '../../src/monte-carlo';
+import { playMatch, randomPlayer, searchPlayer } from '../../src/match';
+import { prove, proveByTree, solveByProofNumbers } from '../../src/proof-number';
+import { checkContract, createTicTacToe } from '../../src/testing';
+
+type Board = readonly ('X' | 'O' | null)[];
+interface Place {
+  readonly row: number;
+  readonly column: number;
+}
+
+const LINES = ['012', '345', '678', '036', '147', '258', '048', '246'].map((line) =>
+  Array.from(line, Number),
+);
+const hasLine = (board: Board): boolean =>
+  LINES.some(([a, b, c]) => board[a!] !== null && board[a!] === board[b!] && board[a!] === board[c!]);
+const countStones = (board: Board): number => board.filter((cell) => cell !== null).length;
+
+/** Tic-tac-toe whose moves are records. */
+const TIC_TAC_TOE: StateGame<Board, Place> = {
+  initial: Array<null>(9).fill(null),
+  moves: (board) =>
+    board.flatMap((cell, index) =>
+      cell === null ? [{ row: Math.floor(index / 3), column: index % 3 }] : [],
+    ),
+  next: (board, { row, column }) => board.with(3 * row + column, countStones(board) % 2 === 0 ? 'X' : 'O'),
+  outcome: (board) => (hasLine(board) ? -1 : countStones(board) === 9 ? 0 : null),
+};
+
+/** The take-away game; the turn is not part of the state. */
+const matches = (initial: number): StateGame<number, number> => ({
+  initial,
+  moves: (left) => [1, 2, 3].filter((count) => count <= left),
+  next: (left, count) => left - count,
+  outcome: (left) => (left === 0 ? -1 : null),
+});
+
+describe('fromStates', () => {
+  it('keeps the contract', () => {
+    checkContract(() => fromStates(TIC_TAC_TOE), { games: 10 });
+    checkContract(() => fromStates(matches(9)), { games: 10 });
+    checkContract(() => fromStates({ ...TIC_TAC_TOE, key: (board) => board.join() }), { games: 10 });
+  });
+
+  it('is the same game as one made by hand', () => {
+    expect(perft(fromStates(TIC_TAC_TOE), 6)).toBe(perft(createTicTacToe(), 6));
+    const { nodes, value } = minimax(fromStates(TIC_TAC_TOE), { depth: 5 });
+    expect({ nodes, value }).toMatchObject({
+      nodes: minimax(createTicTacToe(), { depth: 5 }).nodes,
+      value: 0,
+    });
+    // Moves that are whole numbers mean the same in every position, so the search learns as much.
+    const numbered: StateGame<Board, number> = {
+      maxPlies: 9,
+      ...TIC_TAC_TOE,
+      formatMove: undefined,
+      moves: (board) => TIC_TAC_TOE.moves(board).map(({ row, column }) => 3 * row + column),
+      next: (board, cell) => TIC_TAC_TOE.next(board, { row: Math.floor(cell / 3), column: cell % 3 }),
+    };
+    const nodesOf = (position: Position): number => createSearcher<Position>(position).searchSync().nodes;
+    expect(nodesOf({ ...fromStates(numbered), hash: undefined } as Position)).toBe(
+      nodesOf({ ...createTicTacToe(), hash: undefined } as Position),
+    );
+  });
+
+  it('answers with the moves of the game', async () => {
+    const game = fromStates(TIC_TAC_TOE);
+    game.playMove({ row: 0, column: 0 });
+    const centre = { row: 1, column: 1 };
+    const found = await search(game);
+    expect(found).toMatchObject({
+      move: centre,
+      value: { kind: 'draw', certainty: 'exact' },
+      stopped: 'solved',
+    });
+    expect(found.principalVariation[0]).toEqual(centre);
+    expect(found.principalVariation).toHaveLength(8);
+    expect(found.moves[0]!.move).toEqual(centre);
+    const place: Place | null = found.move;
+    expect(place).toEqual(centre);
+    expect(createSearcher(game).searchSync({ depth: 9, scores: 'all' }).moves).toHaveLength(8);
+    expect(minimax(game, { depth: 8 }).move).toEqual(centre);
+    expect(monteCarloSync(game, { playouts: 2000 }).move).toEqual(centre);
+    expect(whyNotSync(game, { row: 0, column: 1 }).best.move).toEqual(centre);
+    const drawn = await prove(game, { goal: 'draw' });
+    expect(drawn).toMatchObject({ answer: 'proven', move: centre });
+    expect((await proveByTree(game, { goal: 'draw' })).principalVariation[0]).toEqual(centre);
+    expect((await solveByProofNumbers(game)).best).toEqual([centre]);
+    expect((await solveExhaustively(game)).best).toEqual([centre]);
+  });
+
+  it('keeps a Monte-Carlo tree while its own moves are played', () => {
+    const game = fromStates(TIC_TAC_TOE);
+    const searcher = createMonteCarlo(game);
+    const { move, moves } = searcher.searchSync({ playouts: 1000 });
+    game.playMove(move!);
+    searcher.advance(move!);
+    const kept = searcher.searchSync({ playouts: 1 });
+    expect(kept.moves.reduce((sum, { visits }) => sum + visits, 0)).toBeGreaterThan(moves[0]!.visits / 2);
+  });
+
+  it('plays matches', async () => {
+    const players = [searchPlayer('search', { depth: 9 }), randomPlayer('random', 1)] as const;
+    const { losses, wins } = await playMatch({ game: () => fromStates(TIC_TAC_TOE), players, games: 6 });
+    expect(losses).toBe(0);
+    expect(wins).toBeGreaterThan(2);
+  });
+
+  it('tells equal states apart by whose turn it is', () => {
+    const { move, value } = searchSync(fromStates(matches(21)));
+    expect({ move, value }).toEqual({ move: 1, value: { kind: 'win', plies: 11, certainty: 'exact' } });
+  });
+
+  it('says that a finished game has no move', () => {
+    const game = fromStates(matches(1));
+    game.playMove(1);
+    expect(searchSync(game)).toMatchObject({ move: null, stopped: 'over', principalVariation: [] });
+    expect(() => game.playMove(1)).toThrow('move: 1 is not legal here; legal: none, the game is over');
+  });
+
+  it('takes points, turns and passes', () => {
+    // Two cards in turn; who takes the last of a pile moves again.
+    interface Piles {
+      readonly piles: readonly number[];
+      readonly turn: 0 | 1;
+      readonly points: readonly [number, number];
+    }
+    const game = fromStates<Piles, string>({
+      initial: { piles: [2, 1, 3], turn: 0, points: [0, 0] },
+      turn: ({ turn }) => turn,
+      moves: ({ piles }) => piles.flatMap((cards, index) => (cards > 0 ? [`pile ${index + 1}`] : [])),
+      next: ({ piles, turn, points: [first, second] }, move) => {
+        const index = Number(move.slice(5)) - 1;
+        const cards = piles[index]!;
+        return {
+          piles: piles.with(index, cards - 1),
+          turn: cards === 1 ? turn : turn === 0 ? 1 : 0,
+          points: turn === 0 ? [first + cards, second] : [first, second + cards],
+        };
+      },
+      payoff: 'margin',
+      outcome: ({ piles, turn, points }) =>
+        piles.some((cards) => cards > 0) ? null : points[turn] - points[1 - turn]!,
+    });
+    checkContract(() => fromStates({ ...matches(4) }), { games: 5 });
+    const { move, value } = searchSync(game);
+    expect(typeof move).toBe('string');
+    expect(value).toEqual({ kind: 'score', score: minimax(game).value, certainty: 'exact' });
+  });
+
+  describe('refuses', () => {
+    const violation = (game: StateGame<never, never> | object): string => {
+      try {
+        searchSync(fromStates(game as StateGame<unknown, unknown>));
+      } catch (error) {
+        expect(error).toBeInstanceOf(ContractViolation);
+        return (error as ContractViolation).details.problem;
+      }
+      return 'nothing';
+    };
+
+    it('a next that changes the state it is given', () => {
+      const piles: StateGame<number[], number> = {
+        initial: [3],
+        moves: () => [1],
+        next: (state, count) => {
+          state[0]! -= count;
+          return state;
+        },
+        outcome: ([left]) => (left === 0 ? -1 : null),
+      };
+      expect(violation(piles)).toBe('next: expected a new state, but it changed the one that it was given');
+    });
+
+    it('a key that states with different moves share', () => {
+      expect(violation({ ...matches(5), key: (left: number) => left % 2 })).toMatch(
+        /^key: two states share 0, of which/,
+      );
+    });
+
+    it('states without a key', () => {
+      class State {
+        readonly left = 1;
+      }
+      const game = { ...matches(1), initial: new State(), moves: () => [1] };
+      expect(violation(game)).toMatch(
+        /^initial, next: expected plain data .* an object of the class State; say key$/,
+      );
+    });
+
+    it.each([
+      [{ moves: () => 3 }, 'moves: expected a list, got 3'],
+      [{ moves: () => [] }, 'moves: expected at least one, as there is no outcome yet, got none'],
+      [{ maxMoves: 2 }, 'moves: expected up to maxMoves = 2, got 3; say maxMoves'],
+      [{ outcome: () => 2 }, 'outcome: expected null, 1, 0 or -1, got 2'],
+      [{ outcome: () => 'X' }, 'outcome: expected null, 1, 0 or -1, got X'],
+      [{ turn: () => 'X' }, 'turn: expected 0 or 1, got X'],
+      [{ key: () => NaN }, 'key: expected a text, a number or a bigint, got NaN'],
+      [{ key: () => ({}) }, 'key: expected a text, a number or a bigint, got [object Object]'],
+    ])('%o', (change, problem) => expect(violation({ ...matches(5), ...change })).toBe(problem));
+
+    it.each([
+      [undefined, 'game: expected an object, got undefined'],
+      [{ initial: 1 }, 'moves: expected a function, got undefined'],
+      [{ ...matches(1), next: 1 }, 'next: expected a function, got 1'],
+      [{ ...matches(1), turn: 0 }, 'turn: expected a function, got 0'],
+      [
+        { ...matches(1), payoff: 'money' },
+        "payoff: expected one of 'outcome', 'margin', got \"money\" (string)",
+      ],
+      [{ ...matches(1), maxPlies: 5000 }, 'maxPlies: expected a whole number from 1 to 4000, got 5000'],
+    ])('%o', (game, message) => {
+      const make = (): unknown => fromStates(game as StateGame<unknown, unknown>);
+      expect(make).toThrow(OptionError);
+      expect(make).toThrow(message);
+    });
+
+    it('moves that are not legal, and stays as it is', () => {
+      const game = fromStates(TIC_TAC_TOE);
+      game.playMove({ row: 1, column: 1 });
+      const before = game.format();
+      expect(() => game.playMove({ row: 1, column: 1 })).toThrow(IllegalMoveError);
+      expect(() => game.playMove({ row: 1, column: 3 })).toThrow(
+        'move: {"column":3,"row":1} is not legal here',
+      );
+      expect(game.format()).toBe(before);
+    });
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { ONGOING, scoreOfValue, withRepetition, type RepetitionRule } from '../../src';
+import { createMonteCarlo, monteCarloSync } from '../../src/monte-carlo';
+import { outcomeByAllWays } from '../games/all-ways';
+import { createGraphPosition, randomGraph } from '../games/random-graph';
+
+const RULES: readonly RepetitionRule[] = [{ times: 2 }, { times: 3 }, { times: 2, result: 'loss' }];
+
+describe('Monte-Carlo tree search of games with cycles', () => {
+  it.each(RULES)('proves nothing that is not so: %o', (rule) => {
+    let proven = 0;
+    for (let seed = 0; seed < 60; seed++) {
+      const game = randomGraph(seed, 4 + (seed % 3));
+      const position = withRepetition(createGraphPosition(game), rule);
+      const searcher = createMonteCarlo(position, { seed });
+      const way = [0];
+      while (position.outcome() === ONGOING && way.length < 4) {
+        const { move, value } = searcher.searchSync({ playouts: 400 });
+        const truth = outcomeByAllWays(game, rule, way);
+        const place = `seed ${seed}, after ${way.join(' ')}: ${JSON.stringify(value)}`;
+        if (value.certainty === 'exact' || value.certainty === 'within') {
+          proven++;
+          expect(Math.sign(scoreOfValue(value)) + 0, place).toBe(truth);
+        }
+        position.play(move);
+        searcher.advance(move);
+        way.push(move);
+      }
+    }
+    expect(proven).toBeGreaterThan(100);
+  });
+
+  it('ends playouts of a game that hardly ends', () => {
+    const ring = createGraphPosition({
+      sides: Array.from({ length: 3000 }, (_, node) => (node % 2 === 0 ? 0 : 1)),
+      ends: Array<null>(3000).fill(null),
+      edges: Array.from({ length: 3000 }, (_, node) => [(node + 1) % 3000]),
+    });
+    const { playouts, value } = monteCarloSync(withRepetition(ring, { times: 2 }), { playouts: 5 });
+    expect([playouts, value]).toEqual([5, { kind: 'score', score: 0, certainty: 'estimate' }]);
+  });
+});
