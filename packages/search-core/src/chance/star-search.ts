@@ -413,7 +413,9 @@ export function createStarSearch<P extends Position & Partial<Chance & Hashed>>(
     const best = bests[at]!;
     const isCut = best >= betas[at]! || phases[at] === ONE_MOVE;
     const isProven = (isCut ? bestProven[at] : allProven[at]) === 1;
-    if (best >= largest) close(best, EXACT_BOUND, bestProven[at] === 1);
+    // A sure win leaves the values of the other moves open, where these are asked for.
+    if (at === 0 && limits.allScores) close(best, EXACT_BOUND, allProven[at] === 1);
+    else if (best >= largest) close(best, EXACT_BOUND, bestProven[at] === 1);
     else if (isCut) close(best, LOWER_BOUND, isProven);
     else close(best, best <= alphas[at]! ? UPPER_BOUND : EXACT_BOUND, isProven);
   };

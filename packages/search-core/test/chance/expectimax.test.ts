@@ -28,6 +28,7 @@ import { createPig, createTicTacToe, derive } from '../../src/testing';
 import { createDicePosition, expectationOf, randomDice, type RandomDice } from '../games/random-dice';
 import { createRace, valueOfRace } from '../games/race';
 
+const RUNS = { numRuns: Number(process.env['FAST_CHECK_RUNS'] ?? 100) };
 const PRUNINGS = ['star1', 'star2'] as const;
 
 /** The chance to win of the side that rolls, by value iteration over all scores; the die as in `createPig`. */
@@ -115,7 +116,7 @@ describe('expectimax', () => {
     }
   });
 
-  test.prop([fc.integer(), fc.integer({ min: 1, max: 5 }), fc.constantFrom('outcome', 'margin')])(
+  test.prop([fc.integer(), fc.integer({ min: 1, max: 5 }), fc.constantFrom('outcome', 'margin')], RUNS)(
     'agrees with the textbook and a dynamic program on random trees',
     (seed, levels, payoff) => {
       const tree = randomDice(seed, levels, payoff);
