@@ -133,9 +133,7 @@ describe('a player with a book', () => {
   it('searches where the book ends, and with limits of depth or nodes', async () => {
     const position = createPosition(SIZE);
     [2, 2, 1, 1, 0].forEach(position.play);
-    expect((await analyse(position, { book })).score).toBe(
-      plain.solveSync([2, 2, 1, 1, 0]).score,
-    );
+    expect((await analyse(position, { book })).score).toBe(plain.solveSync([2, 2, 1, 1, 0]).score);
     const start = await analyse(createPosition(SIZE), { book, depth: 2 });
     expect(start.nodes).toBeGreaterThan(0);
   });
