@@ -59,6 +59,7 @@ export function checkBook(book: ConnectBook | undefined, size: Size): void {
   if (found !== expected) throw otherBookError(found, expected);
 }
 
-function nameOf({ rows, columns, connect }: Size): string {
+/** The name of a board's game in books and tables. */
+export function nameOf({ rows, columns, connect }: Size): string {
   return `connect ${connect} on ${rows} x ${columns}`;
 }
