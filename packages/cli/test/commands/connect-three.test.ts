@@ -185,7 +185,7 @@ describe('connect-three analyse', () => {
   it.each([[['--milliseconds', '60000']], [[]]])(
     'stops at an interrupt with what it has %j',
     async (limits) => {
-      const child = startGames(['connect-three', 'analyse', ...FOUR, ...limits, '--json']);
+      const child = startGames(['connect-three', 'analyse', ...FOUR, '--no-book', ...limits, '--json']);
       let out = '';
       child.stdout.on('data', (text: Buffer) => (out += text.toString()));
       setTimeout(() => child.kill('SIGINT'), 1500);
@@ -497,10 +497,12 @@ describe('connect-three analyse --table', () => {
 
   it('keeps what was learned until an interrupt', async () => {
     const file = join(folder, 'interrupted.bin');
-    const child = startGames(['connect-three', 'analyse', ...FOUR, '--no-book', '--table', file]);
-    setTimeout(() => child.kill('SIGINT'), 2500);
-    const [code] = (await once(child, 'exit')) as [number | null];
-    expect(code).toBe(130);
+    const words = ['connect-three', 'analyse', ...FOUR, '--no-book', '--table', file];
+    for (const more of [[], ['--batch', '-']]) {
+      const signal = AbortSignal.timeout(1500);
+      const { code } = await games([...words, ...more], { input: '{}\n', signal });
+      expect(code).toBe(130);
+    }
     const solver = createSolver({ rows: 6, columns: 7, connect: 4 });
     solver.loadTable(new Uint8Array(await readFile(file)));
     expect(solver.saveTable().length).toBeGreaterThan(10_000);
