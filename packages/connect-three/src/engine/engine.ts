@@ -21,7 +21,7 @@ import {
 } from '@games/search-core/engine';
 import type { ConnectPosition } from '../rules/position';
 import { fits } from '../solver/bitboard';
-import { checkBook, type ConnectBook } from '../solver/book';
+import { checkBook, type ConnectBook } from '../solver/known-book';
 import { countFree } from '../solver/score';
 import { solverOf } from '../solver/solve';
 import type { Solver } from '../solver/solver';

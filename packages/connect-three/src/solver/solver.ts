@@ -18,7 +18,7 @@ import {
 import type { SizeOptions } from '../rules/size';
 import { createPosition } from '../rules/position';
 import { createBitboard, type Bitboard } from './bitboard';
-import { checkBook, type ConnectBook } from './book';
+import { checkBook, type ConnectBook } from './known-book';
 import { createNodeSearch, type NodeSearch } from './node-search';
 import { createOpeningSearch, type Effort } from './opening-search';
 import {
