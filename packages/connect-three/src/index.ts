@@ -10,8 +10,9 @@ export { countPositions, countPositionsSync, type CountRequest, type PositionCou
 export { createPosition, type ConnectOptions, type ConnectPosition } from './rules/position';
 export { MAX_SIDE, type Size, type SizeOptions } from './rules/size';
 export { fits } from './solver/bitboard';
-export { bookGame, bookSolver, type ConnectBook } from './solver/book';
+export { bookGame, bookSolver } from './solver/book';
 export { gameValues, type GameValue, type GameValuesRequest } from './solver/game-values';
+export type { ConnectBook } from './solver/known-book';
 export type { ScoredMove, SolveProgress, SolverRequest, SolveResult } from './solver/request';
 export type { Solvable } from './solver/root-position';
 export { scoreOfValue, valueOfScore } from './solver/score';

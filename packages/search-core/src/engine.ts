@@ -78,6 +78,9 @@ export {
   wrongType,
 } from './validation/check-options';
 export { checkInteger, checkPositive, type ErrorDetails, quoteDetails } from './errors';
+// What is stored, and refused when it is damaged or of something else
+export { seal, type Sealed, unseal } from './book/sealed-bytes';
+export { belongsToOther, damaged, type Stored } from './book/errors';
 // Text and data from outside
 export { crc32, formatChecksum } from './validation/checksum';
 export { createChecksummedLines, type ChecksummedLines } from './validation/checksummed-lines';

@@ -57,6 +57,19 @@ export async function openInput(file: string, standard: Standard): Promise<NodeJ
   }
 }
 
+/**
+ * Reads a file whole as it is; `-` is a file too.
+ *
+ * @throws UsageError when it cannot be read.
+ */
+export async function readBinary(file: string): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await readFile(file));
+  } catch (error) {
+    throw describeFailure(file, error);
+  }
+}
+
 async function readBytes(file: string, standard: Standard): Promise<Buffer> {
   if (file === STANDARD) refuseFolder(standard.input);
   try {

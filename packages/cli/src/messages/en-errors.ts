@@ -22,6 +22,7 @@ export type CliErrorCode =
   | 'cli/file'
   | 'cli/file-not-found'
   | 'cli/file-is-folder'
+  | 'cli/not-a-file'
   | 'cli/file-denied'
   | 'cli/file-failed'
   | 'cli/file-read-only'
@@ -81,6 +82,7 @@ export const errors: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/file': ({ file, problem }) => `${file}: ${problem}`,
   'cli/file-not-found': ({ file }) => `${file}: no such file or folder`,
   'cli/file-is-folder': ({ file }) => `${file}: expected a file, found a folder`,
+  'cli/not-a-file': ({ file }) => `${file}: expected a file of its own, got a device or a pipe`,
   'cli/file-denied': ({ file }) => `${file}: permission denied`,
   'cli/file-failed': ({ file, reason }) => `${file}: cannot be used (${reason})`,
   'cli/file-read-only': ({ file }) => `${file}: the file is read-only`,

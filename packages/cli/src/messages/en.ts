@@ -185,6 +185,9 @@ Exit codes:
     bookLog: 'keep solved positions in this file, and go on from there if it exists',
     bookOutput: 'the file of the book',
     bookAnswered: (answered: string, questions: string): string => `${answered} of ${questions} solved`,
+    useBook: 'a book of the board, by `book` (default: the packaged one for Connect Four)',
+    noBook: 'search the first moves too',
+    tableOption: "go on with the solver's table in this file, if it exists, and keep it there",
     bookMade: (positions: string, solved: string, bytes: string): string =>
       `${positions} positions, ${solved} of them solved, ${bytes} bytes`,
     interrupted: 'interrupted',

@@ -229,6 +229,7 @@ const cli: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/file': ({ file, problem }) => `${file}：${problem}`,
   'cli/file-not-found': ({ file }) => `${file}：没有这个文件或文件夹`,
   'cli/file-is-folder': ({ file }) => `${file}：应为文件，实际是文件夹`,
+  'cli/not-a-file': ({ file }) => `${file}：应为普通文件，实际为设备或管道`,
   'cli/file-denied': ({ file }) => `${file}：没有权限`,
   'cli/file-failed': ({ file, reason }) => `${file}：无法使用（${reason}）`,
   'cli/file-read-only': ({ file }) => `${file}：文件是只读的`,

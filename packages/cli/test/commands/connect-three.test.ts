@@ -1,11 +1,23 @@
-import { bookGame, createPosition } from '@games/connect-three';
+import { bookGame, createPosition, createSolver } from '@games/connect-three';
+import { legalMoves } from '@games/search-core';
 import { readBook } from '@games/search-core/book';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { batch, games, hasVectors, json, jsonLines, readVectors, startGames } from '../run';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  batch,
+  games,
+  gamesProcess,
+  hasVectors,
+  json,
+  jsonLines,
+  readVectors,
+  shell,
+  startGames,
+} from '../run';
 
 const FOUR = ['--rows', '6', '--columns', '7', '--connect', '4'];
 
@@ -173,7 +185,7 @@ describe('connect-three analyse', () => {
   it.each([[['--milliseconds', '60000']], [[]]])(
     'stops at an interrupt with what it has %j',
     async (limits) => {
-      const child = startGames(['connect-three', 'analyse', ...FOUR, ...limits, '--json']);
+      const child = startGames(['connect-three', 'analyse', ...FOUR, '--no-book', ...limits, '--json']);
       let out = '';
       child.stdout.on('data', (text: Buffer) => (out += text.toString()));
       setTimeout(() => child.kill('SIGINT'), 1500);
@@ -337,10 +349,195 @@ describe('connect-three play', () => {
       'second',
       '--milliseconds',
       '60000',
+      '--no-book',
     ]);
     setTimeout(() => child.kill('SIGINT'), 1500);
     const [code] = (await once(child, 'exit')) as [number | null];
     expect(code).toBe(130);
+  });
+});
+
+describe('a book for the player of connect three', () => {
+  const SIZE = { rows: 4, columns: 5, connect: 4 };
+  const BOARD = ['--rows', '4', '--columns', '5', '--connect', '4'];
+  let folder: string;
+  let file: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'games-book-'));
+    file = join(folder, 'book.bin');
+    await games(['connect-three', 'book', ...BOARD, '--plies', '3', '--replies', '6', '-o', file]);
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+  const analyse = (...words: string[]) => json(['connect-three', 'analyse', '--json', ...words]);
+
+  it('answers without a search, as the solver would', async () => {
+    for (const moves of ['', '3', '31']) {
+      const words = [...BOARD, '--moves', moves];
+      const found = await analyse(...words, '--book', file);
+      const solved = await analyse(...words, '--no-book');
+      expect(found).toMatchObject({ nodes: 0, score: solved['score'], best: solved['best'] });
+      expect(solved['nodes']).toBeGreaterThan(0);
+      const scored = await analyse(...words, '--book', file, '--scores');
+      expect(scored).toMatchObject({
+        nodes: 0,
+        scores: (await analyse(...words, '--no-book', '--scores'))['scores'],
+      });
+    }
+  });
+
+  it('answers whole where the book has no more than a reply', async () => {
+    const book = readBook(new Uint8Array(await readFile(file)), bookGame(SIZE));
+    const position = createPosition(SIZE);
+    // As the first player, against the leftmost replies.
+    const moves: number[] = [];
+    while (moves.length < 6) {
+      moves.push(position.turn() === 0 ? book.lookup(position)!.reply! : legalMoves(position)[0]!);
+      position.play(moves.at(-1)!);
+    }
+    const entry = book.lookup(position)!;
+    expect(entry).toMatchObject({ isComplete: false, reply: expect.any(Number) as number });
+    const words = [...BOARD, '--moves', moves.map((move) => move + 1).join('')];
+    const found = await analyse(...words, '--book', file);
+    expect(found['best']).toEqual((await analyse(...words, '--no-book'))['best']);
+    expect(found['best']).toContain(entry.reply! + 1);
+    // A player wants no more than a move.
+    const { out } = await games(['connect-three', 'play', ...words, '--book', file], {
+      input: 'hint\nquit\n',
+    });
+    expect(out).toContain(`Hint: ${entry.reply! + 1}`);
+  });
+
+  it('is the packaged one on Connect Four, unless there is to be none', async () => {
+    const [found] = jsonLines<Record<string, unknown>>(
+      (
+        await games(['connect-three', 'analyse', '--batch', '-', ...FOUR, '--milliseconds', '1'], {
+          input: '{}\n',
+        })
+      ).out,
+    );
+    expect(found).toMatchObject({ move: '4', score: 1, best: [4], nodes: 0, stopped: 'solved' });
+    const without = await analyse(...FOUR, '--milliseconds', '50', '--no-book');
+    expect(without['stopped']).toBe('time');
+    const { out } = await games(['connect-three', 'play', ...FOUR, '--side', 'second'], { input: 'quit\n' });
+    expect(out).toContain('X plays 4.');
+  });
+
+  it('leaves positions of other boards to the solver', async () => {
+    const words = ['connect-three', 'analyse', '--batch', '-', ...BOARD, '--book', file];
+    const input = '{}\n{"rows":5,"columns":3,"connect":3}\n';
+    const [own, other] = jsonLines<{ nodes: number; score: number }>((await games(words, { input })).out);
+    expect([own!.nodes, other!.score]).toEqual([0, 0]);
+    expect(other!.nodes).toBeGreaterThan(0);
+  });
+
+  it('serves both players of a match', () => {
+    const words = [
+      'match',
+      'connect-three',
+      ...BOARD,
+      '--first',
+      'games',
+      '--second',
+      'time:20',
+      '--games',
+      '2',
+    ];
+    const { code, out } = gamesProcess([...words, '--book', file, '--json']);
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ games: 2 });
+  });
+
+  it.each(['play', 'analyse', 'match'])('refuses what is no book of the board: %s', async (command) => {
+    const words =
+      command === 'match'
+        ? ['match', 'connect-three', '--first', 'games', '--second', 'random', '--games', '1']
+        : ['connect-three', command];
+    const damaged = join(folder, 'damaged.bin');
+    const bytes = await readFile(file);
+    bytes[bytes.length - 6]! ^= 1;
+    await writeFile(damaged, bytes);
+    for (const [board, book, error] of [
+      [
+        FOUR,
+        file,
+        'error: book: belongs to another book; its game is connect 4 on 4 x 5, expected connect 4 on 6 x 7',
+      ],
+      [BOARD, damaged, 'error: book, checksum: expected that of the bytes before it'],
+      [BOARD, join(folder, 'none'), `error: ${join(folder, 'none')}: no such file or folder`],
+      [BOARD, folder, `error: ${folder}: `],
+      [BOARD, '-', "error: --book: expected a file name, got '-'"],
+    ] as const) {
+      const answer = await games([...words, ...board, '--book', book], { input: '' });
+      expect(answer).toMatchObject({ code: 2, out: '' });
+      expect(answer.error.startsWith(error), answer.error).toBe(true);
+      expect(answer.error.trimEnd().split('\n')).toHaveLength(1);
+    }
+  });
+});
+
+describe('connect-three analyse --table', () => {
+  const BOARD = ['--rows', '5', '--columns', '6', '--connect', '4', '--moves', '33'];
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'games-table-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it('goes on where the last analysis ended, and keeps more', async () => {
+    const file = join(folder, 'kept.bin');
+    const words = ['connect-three', 'analyse', ...BOARD, '--json', '--table', file];
+    const first = await json(words);
+    const size = (await stat(file)).size;
+    const again = await json(words);
+    expect(again).toMatchObject({ score: first['score'], best: first['best'] });
+    expect(again['nodes']).toBeLessThan((first['nodes'] as number) / 4);
+    expect((await json([...words.with(words.indexOf('33'), '2')]))['stopped']).toBe('solved');
+    expect((await stat(file)).size).toBeGreaterThan(size);
+  });
+
+  it('keeps what was learned until an interrupt', async () => {
+    const file = join(folder, 'interrupted.bin');
+    const words = ['connect-three', 'analyse', ...FOUR, '--no-book', '--table', file];
+    for (const more of [[], ['--batch', '-']]) {
+      const signal = AbortSignal.timeout(1500);
+      const { code } = await games([...words, ...more], { input: '{}\n', signal });
+      expect(code).toBe(130);
+    }
+    const solver = createSolver({ rows: 6, columns: 7, connect: 4 });
+    solver.loadTable(new Uint8Array(await readFile(file)));
+    expect(solver.saveTable().length).toBeGreaterThan(10_000);
+  });
+
+  it('refuses a file that is no table of the board, and leaves it as it was', async () => {
+    const file = join(folder, 'notes.txt');
+    await writeFile(file, 'notes');
+    const words = ['connect-three', 'analyse', ...BOARD, '--table'];
+    const answer = await games([...words, file]);
+    expect(answer).toEqual({
+      code: 2,
+      out: '',
+      error: 'error: table, first line: expected "games table 1"\n',
+    });
+    expect(await readFile(file, 'utf8')).toBe('notes');
+    const own = join(folder, 'own.bin');
+    await games([...words, own]);
+    const before = await readFile(own);
+    const other = await games([...words.with(3, '6'), own]);
+    expect(other).toMatchObject({ code: 2, out: '' });
+    expect(other.error).toContain('its game is connect 4 on 5 x 6, expected connect 4 on 6 x 6');
+    expect(await readFile(own)).toEqual(before);
+    for (const [option, value] of [
+      ['--depth', '3'],
+      ['--nodes', '100'],
+    ])
+      expect((await games([...words, own, option!, value!])).error).toContain(option);
+    expect((await games([...words, '-'])).error).toContain('--table');
+    expect(await games([...words, join(folder, 'none', 'x')])).toMatchObject({ code: 2, out: '' });
+  });
+
+  it.skipIf(!existsSync('/dev/full'))('says so where the disk is full', async () => {
+    const { code, error } = await games(['connect-three', 'analyse', ...BOARD, '--table', '/dev/full']);
+    expect([code, error]).toEqual([2, expect.stringContaining('/dev/full')]);
   });
 });
 
@@ -368,6 +565,80 @@ describe('connect-three book', () => {
       const other = await games([...words.with(9, '3'), '-o', file]);
       expect(other).toMatchObject({ code: 2, out: '' });
       expect(other.error).toContain('belongs to another book');
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  it('goes on after kill -9 at any moment, to the same bytes', { timeout: 120_000 }, async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'games-book-'));
+    try {
+      const [log, file, whole] = ['book.jsonl', 'book.bin', 'whole.bin'].map((name) => join(folder, name));
+      const words = ['connect-three', 'book', '--rows', '4', '--columns', '5', '--connect', '4'];
+      words.push('--plies', '3', '--replies', '8', '--threads', '2');
+      expect(await games([...words.slice(0, -2), '-o', whole!])).toMatchObject({ code: 0 });
+      const logged = (): Promise<number> =>
+        readFile(log!).then(
+          ({ length }) => length,
+          () => 0,
+        );
+      for (const bytes of [1, 150, 1000, 2500]) {
+        const child = startGames([...words, '--log', log!, '-o', file!]);
+        const ended = once(child, 'exit');
+        while ((await logged()) < bytes && child.exitCode === null)
+          await new Promise((resolve) => setTimeout(resolve, 2));
+        child.kill('SIGKILL');
+        await ended;
+        expect(existsSync(file!)).toBe(false);
+      }
+      const { code, error } = gamesProcess([...words, '--log', log!, '-o', file!]);
+      expect({ code, error }).toEqual({ code: 0, error: '' });
+      expect(await readFile(file!)).toEqual(await readFile(whole!));
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  it('names the file that cannot be written or is none', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'games-book-'));
+    try {
+      const [log, file, locked] = ['book.jsonl', 'book.bin', 'locked'].map((name) => join(folder, name));
+      await writeFile(locked!, '', { mode: 0o400 });
+      const words = ['connect-three', 'book', ...SMALL, '--plies', '1'];
+      for (const [given, error] of [
+        [['-o', locked!], locked!],
+        [['-o', file!, '--log', locked!], locked!],
+        [['-o', file!, '--log', folder], folder],
+        [['-o', file!, '--log', '-'], '--log'],
+        [['-o', file!, '--log', '/dev/null'], '/dev/null'],
+        [['-o', file!, '--log', file!], '--log and --output'],
+        [['-o', join(folder, 'none', 'x')], join(folder, 'none', 'x')],
+      ] as const) {
+        const answer = await games([...words, ...given]);
+        expect(answer, String(given)).toMatchObject({ code: 2, out: '' });
+        expect(answer.error.startsWith(`error: ${error}`), answer.error).toBe(true);
+        expect(existsSync(file!)).toBe(false);
+      }
+      await writeFile(log!, '{"book":1,"game":"x"}\n');
+      const damaged = await games([...words, '-o', file!, '--log', log!]);
+      expect(damaged).toMatchObject({ code: 2, out: '' });
+      expect(damaged.error).toContain('line 1 of the log');
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  it.skipIf(!existsSync('/dev/full'))('says so where the disk is full', async () => {
+    const { code, error } = await games(['connect-three', 'book', ...SMALL, '-o', '/dev/full']);
+    expect([code, error]).toEqual([2, expect.stringContaining('/dev/full')]);
+    const folder = await mkdtemp(join(tmpdir(), 'games-book-'));
+    try {
+      // A limit of the size of files does to a log what a full disk would.
+      const words = `connect-three book ${SMALL.join(' ')} --plies 4 --log book.jsonl -o book.bin`;
+      const full = shell(`ulimit -f 1; games ${words}`, { folder });
+      expect(full).toMatchObject({ code: 2, out: '' });
+      expect(full.error).toMatch(/^error: book\.jsonl: [^\n]*\n$/);
+      expect(shell(`games ${words}`, { folder })).toMatchObject({ code: 0, error: '' });
     } finally {
       await rm(folder, { recursive: true });
     }

@@ -9,7 +9,7 @@ const question: Question = {
   ask: { kind: 'analyse', milliseconds: 1000 },
 };
 const large: Question = {
-  options: { rows: 6, columns: 7, connect: 4 },
+  options: { rows: 7, columns: 7, connect: 4 },
   moves: [],
   ask: { kind: 'analyse', milliseconds: 60_000 },
 };

@@ -1,5 +1,5 @@
 /** The built page in a browser, as `games serve` serves it. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
@@ -8,6 +8,9 @@ import { folder, isBuilt, missing, usePage } from './browser';
 
 /** Of script before a game is chosen. */
 const MAX_FIRST_BYTES = 60_000;
+const MAX_BOOK_BYTES = 200_000;
+/** How every book begins, as base64. */
+const BOOK_START = Buffer.from('games book 1\n{"game":"').toString('base64').slice(0, 24);
 
 describe.skipIf(!isBuilt)('the built page', () => {
   it(`loads at most ${MAX_FIRST_BYTES} bytes of script, compressed, before a game is chosen`, () => {
@@ -16,6 +19,18 @@ describe.skipIf(!isBuilt)('the built page', () => {
     expect(scripts.length).toBeGreaterThan(0);
     const bytes = scripts.map((name) => gzipSync(readFileSync(join(folder, name))).length);
     expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThan(MAX_FIRST_BYTES);
+  });
+
+  it(`keeps books apart, at most ${MAX_BOOK_BYTES} bytes each, compressed`, () => {
+    const scripts = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js'));
+    const holds = (name: string): boolean =>
+      readFileSync(join(folder, 'assets', name), 'utf8').includes(BOOK_START);
+    const books = scripts.filter(holds);
+    expect(books.length).toBeGreaterThan(0);
+    for (const name of books) {
+      expect(name).toMatch(/^four-book-/);
+      expect(gzipSync(readFileSync(join(folder, 'assets', name))).length).toBeLessThan(MAX_BOOK_BYTES);
+    }
   });
 
   it('has no script and no style in its document, and no address of another place', () => {
@@ -107,8 +122,30 @@ describe.skipIf(missing !== undefined)('the page in a browser', () => {
       .toMatch(/Red wins in 12 moves/);
   });
 
+  it('loads the book of Connect Four when a perfect player begins that game, and no sooner', async () => {
+    const books = (): Promise<number> =>
+      page.evaluate(
+        'performance.getEntriesByType("resource").filter(({ name }) => /four-book/.test(name)).length',
+      );
+    const workers: string[] = [];
+    await open('');
+    page.context().on('request', (request) => {
+      if (request.url().includes('four-book')) workers.push(request.url());
+    });
+    await page.goto(`${address}?#/connect-three?first=perfect&second=human`);
+    await expect.poll(discs).toBe(1);
+    await page.goto(`${address}#/connect-three?rows=6&columns=7&connect=4&second=beginner`);
+    await column(4).click();
+    await expect.poll(discs).toBe(2);
+    expect([await books(), workers]).toEqual([0, []]);
+    await page.goto(`${address}#/connect-three?rows=6&columns=7&connect=4&first=perfect&second=human`);
+    await expect.poll(discs).toBe(1);
+    expect(page.url()).toMatch(/moves=4$/);
+    expect((await books()) + workers.length).toBeGreaterThan(0);
+  });
+
   it('moves now when it is asked to', async () => {
-    await open('#/connect-three?rows=6&columns=7&connect=4&first=perfect&second=human');
+    await open('#/connect-three?rows=7&columns=7&connect=4&first=perfect&second=human');
     await button('Move now').click();
     await expect.poll(discs, { timeout: 1000 }).toBe(1);
   });
@@ -197,7 +234,7 @@ describe.skipIf(missing !== undefined)('the page in a browser', () => {
 
   // Tried again where the machine is busy with something else.
   it('keeps the thread of the page free while it thinks', { retry: 3 }, async () => {
-    await open('#/connect-three?rows=6&columns=7&connect=4&first=perfect&second=human');
+    await open('#/connect-three?rows=7&columns=7&connect=4&first=perfect&second=human');
     await page.locator('.drop-column').first().waitFor();
     await page.evaluate(
       'window.tasks = []; new PerformanceObserver((list) => list.getEntries().forEach((entry) => tasks.push(entry.duration))).observe({ type: "longtask" })',

@@ -49,7 +49,9 @@ describe.skipIf(missing !== undefined)('what all games of the page share', () =>
     });
 
     it('hurry the computer', async () => {
-      await open(`${FOUR}&first=perfect&second=human&moves=44&clock=1m0s&left=6-60`);
+      // A board without a book.
+      const large = '#/connect-three?rows=7&columns=7&connect=4';
+      await open(`${large}&first=perfect&second=human&moves=44&clock=1m0s&left=6-60`);
       await expect.poll(discs, { timeout: 1500 }).toBe(3);
     });
 

@@ -6,7 +6,8 @@
  */
 
 import { fromBase64, readBook } from '@games/search-core/book';
-import { bookGame, type ConnectBook } from '../solver/book';
+import { bookGame } from '../solver/book';
+import type { ConnectBook } from '../solver/known-book';
 import { FOUR_BOOK } from './four-book-data';
 
 let kept: ConnectBook | undefined;
@@ -29,4 +30,4 @@ export function fourBook(): ConnectBook {
   return kept;
 }
 
-export type { ConnectBook } from '../solver/book';
+export type { ConnectBook } from '../solver/known-book';

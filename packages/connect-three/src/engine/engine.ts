@@ -21,7 +21,7 @@ import {
 } from '@games/search-core/engine';
 import type { ConnectPosition } from '../rules/position';
 import { fits } from '../solver/bitboard';
-import { checkBook, type ConnectBook } from '../solver/book';
+import { checkBook, type ConnectBook } from '../solver/known-book';
 import { countFree } from '../solver/score';
 import { solverOf } from '../solver/solve';
 import type { Solver } from '../solver/solver';
@@ -55,6 +55,12 @@ export interface AnalyseRequest extends SearchRequest {
    * `best` is `null` where it does not know all moves. Not with limits of `depth` or `nodes`. @default none
    */
   readonly book?: ConnectBook | undefined;
+  /**
+   * A solver of this board, whose table is then kept by whoever has made it; a book for it is given when it is made.
+   *
+   * @default one that is kept with the position
+   */
+  readonly solver?: Solver | undefined;
 }
 
 /**
@@ -82,15 +88,16 @@ export interface AnalyseRequest extends SearchRequest {
 export async function analyse(position: ConnectPosition, request: AnalyseRequest = {}): Promise<Analysis> {
   beginSlice();
   checkAnalysis(position, request);
-  const { exact = false, book, ...limits } = request;
+  const { exact = false, book, solver: given, ...limits } = request;
   checkBoolean('exact', exact);
   checkBook(book, position);
+  if (given !== undefined) checkMembers('solver', given, ['solve'], 'a solver');
   const options = withDefaults(position, limits);
   const isLimited = limits.depth !== undefined || limits.nodes !== undefined;
   const isSolvable = fits(position.rows, position.columns, position.connect);
   const known = isLimited ? null : analysisOfBook(position, book, limits.scores);
   if (known !== null) return known;
-  const solver = exact || (isSolvable && !isLimited) ? solverOf(position, { book }) : null;
+  const solver = exact || (isSolvable && !isLimited) ? (given ?? solverOf(position, { book })) : null;
   if (solver === null || position.outcome() !== ONGOING)
     return analysisOfSearch(position, await searchPosition(position, options));
   return solveOrSearch(position, solver, options, exact ? undefined : options.milliseconds);

@@ -4,18 +4,11 @@
  * @module
  */
 
-import type { Book, BookGame, BookQuestion, BookReply } from '@games/search-core/book';
-import { checkMembers } from '@games/search-core/engine';
-import { otherBookError } from '../errors';
+import type { BookGame, BookQuestion, BookReply } from '@games/search-core/book';
 import { createPosition, type ConnectPosition } from '../rules/position';
-import { checkSize, type Size, type SizeOptions } from '../rules/size';
+import { checkSize, type SizeOptions } from '../rules/size';
+import { nameOf, VERSION } from './known-book';
 import type { Solver } from './solver';
-
-/** Values and best moves of the first plies on a board; see `createBook` of `@games/search-core/book`. */
-export type ConnectBook = Book<ConnectPosition>;
-
-/** Of the rules and of what books hold: exact values. */
-const VERSION = '1';
 
 /**
  * The game of a board, for making and reading books and tables of it.
@@ -45,20 +38,4 @@ export function bookSolver(
     const { value, best } = await solver.solve(moves, { scores: needsMove ? 'best' : 'none', signal });
     return { value, move: best[0] };
   };
-}
-
-/**
- * Checks that a book is one of a board; `undefined` passes.
- *
- * @throws OptionError `search-core/wrong-type`, `connect-three/other-book`.
- */
-export function checkBook(book: ConnectBook | undefined, size: Size): void {
-  if (book === undefined) return;
-  checkMembers('book', book, ['lookup'], 'a book');
-  const [found, expected] = [`${book.name}, version ${book.version}`, `${nameOf(size)}, version ${VERSION}`];
-  if (found !== expected) throw otherBookError(found, expected);
-}
-
-function nameOf({ rows, columns, connect }: Size): string {
-  return `connect ${connect} on ${rows} x ${columns}`;
 }

@@ -48,6 +48,9 @@ export type NullWindowSearch = (
   beta: number,
 ) => number;
 
+/** Gets an entry of a table. @param stones - a number of stones whose positions are in the same table. */
+export type VisitEntry = (keyLow: number, keyHigh: number, stones: number, bound: number) => void;
+
 /** The search and its memory; see the drawing above. */
 export interface NodeSearch {
   /**
@@ -71,6 +74,8 @@ export interface NodeSearch {
   /** The bound that a table holds for a position, 0 for none; see the drawing above. */
   readonly probe: (keyLow: number, keyHigh: number, stones: number) => number;
   readonly store: (keyLow: number, keyHigh: number, stones: number, bound: number) => void;
+  /** Calls back with every entry that says something, as {@link NodeSearch.store} takes it. */
+  readonly forEachEntry: (visit: VisitEntry) => void;
   /** Positions searched so far. */
   readonly nodes: () => number;
   /** Forgets every position. */
@@ -401,6 +406,22 @@ export function createNodeSearch(board: Bitboard, sizes: TableSizes): NodeSearch
     return word >>> 8 === 0 ? word : 0;
   }
 
+  function forEachEntry(visit: VisitEntry): void {
+    visitTable(large, 0, visit);
+    visitTable(small, smallFrom, visit);
+  }
+
+  /** The index tells what an entry leaves out of its key. */
+  function visitTable(table: Int32Array, stones: number, visit: VisitEntry): void {
+    for (let at = 0; at < table.length; at += 2) {
+      const word = table[at + 1]!;
+      if ((word & 255) === 0) continue;
+      const keyLow = table[at]!;
+      const lowByte = ((findIndex(keyLow, word & ~255) >> 1) ^ (at >> 1)) & 255;
+      visit(keyLow, (word & ~255) | lowByte, stones, word & 255);
+    }
+  }
+
   function search(
     ownLow: number,
     ownHigh: number,
@@ -511,6 +532,7 @@ export function createNodeSearch(board: Bitboard, sizes: TableSizes): NodeSearch
     found,
     probe,
     store,
+    forEachEntry,
     nodes: () => granted - left,
     clear,
   };

@@ -22,7 +22,7 @@
  */
 
 import type { Bitboard } from './bitboard';
-import { PAUSED, type NodeSearch, type NullWindowSearch } from './node-search';
+import { PAUSED, type NodeSearch, type NullWindowSearch, type VisitEntry } from './node-search';
 import { AT_LEAST, AT_MOST, ENTRY_BYTES, type TableSizes } from './table';
 import {
   add32,
@@ -96,6 +96,8 @@ interface Layout {
 interface WasmExports extends Pick<NodeSearch, 'findThreats' | 'probe' | 'store'> {
   readonly search: NullWindowSearch;
   readonly resume: NullWindowSearch;
+  /** The byte of its key that an entry leaves to its index. */
+  readonly lowByteOf: (address: number, index: number) => number;
 }
 
 /**
@@ -106,12 +108,25 @@ interface WasmExports extends Pick<NodeSearch, 'findThreats' | 'probe' | 'store'
 export function createWasmNodeSearch(board: Bitboard, tables: TableSizes): NodeSearch {
   const layout = layoutOf(board, tables);
   const { exports, buffer } = instantiate(createFunctions(board, tables, layout), layout.bytes);
-  const { search, resume, findThreats, probe, store } = exports as WasmExports;
+  const { search, resume, findThreats, probe, store, lowByteOf } = exports as WasmExports;
   const left = new Int32Array(buffer, LEFT_AT, 1);
   const pausedPly = new Int32Array(buffer, PAUSED_AT_AT, 1);
   const path = new Int32Array(buffer, FRAMES_AT, (layout.smallAt - FRAMES_AT) / 4);
   let granted = 0;
   new Uint8Array(buffer, CENTRE_AT).set(centreRanks(board));
+
+  function visitTable(address: number, entries: number, stones: number, visit: VisitEntry): void {
+    const words = new Int32Array(buffer, address, 2 * entries);
+    for (let index = 0; index < entries; index++) {
+      const word = words[2 * index]!;
+      if ((word & 255) === 0) continue;
+      const low = (word & ~255) | lowByteOf(address + ENTRY_BYTES * index, index);
+      const high = words[2 * index + 1]!;
+      const [keyLow, keyHigh] = splitKey(low, high, board.lowBits);
+      visit(keyLow, keyHigh, stones, word & 255);
+    }
+  }
+
   return {
     search,
     resume,
@@ -134,6 +149,10 @@ export function createWasmNodeSearch(board: Bitboard, tables: TableSizes): NodeS
     found: new Int32Array(buffer, 0, 2),
     probe,
     store,
+    forEachEntry: (visit) => {
+      visitTable(layout.largeAt, tables.largeEntries, 0, visit);
+      visitTable(layout.smallAt, tables.smallEntries, tables.smallFrom, visit);
+    },
     nodes: () => granted - left[0]!,
     clear: () => {
       new Int32Array(buffer, layout.smallAt, (layout.bytes - layout.smallAt) / 4).fill(0);
@@ -146,6 +165,12 @@ function layoutOf({ cells, columns }: Bitboard, { smallEntries, largeEntries }: 
   const smallAt = Math.ceil((pausedAt + (cells + 1) * PAUSED_BYTES) / 64) * 64;
   const largeAt = smallAt + smallEntries * ENTRY_BYTES;
   return { pausedAt, smallAt, largeAt, bytes: largeAt + largeEntries * ENTRY_BYTES };
+}
+
+/** The key as the words of `bitboard.ts`. */
+function splitKey(low: number, high: number, lowBits: number): [keyLow: number, keyHigh: number] {
+  if (lowBits === 32) return [low, high];
+  return [low & (2 ** lowBits - 1), (low >>> lowBits) | (high << (32 - lowBits))];
 }
 
 function centreRanks({ columns, stride }: Bitboard): number[] {
@@ -198,10 +223,15 @@ function createFunctions(board: Bitboard, tables: TableSizes, layout: Layout): W
 
   const runLocals: Code = Array.from({ length: 2 * (connect - 1) }, () => I64);
 
+  /** The hash of a key without its lowest 8 bits. */
+  function hashOf(key: number): Code {
+    const hash = multiply64(shiftRight64(get(key), i64(8n)), i64(0x9e3779b97f4a7c15n));
+    return shiftRight64(hash, i64(32n));
+  }
+
   /** Sets `address` to the entry of `key`. */
   function findEntry(address: number, key: number, stones: number): Code {
-    const hash = multiply64(shiftRight64(get(key), i64(8n)), i64(0x9e3779b97f4a7c15n));
-    const index = narrow(xor64(shiftRight64(hash, i64(32n)), get(key)));
+    const index = narrow(xor64(hashOf(key), get(key)));
     const inTable = (at: number, entries: number): Code =>
       add32(i32(at), shiftLeft32(and32(get(address), i32(entries - 1)), i32(3)));
     const isLarge = less32(get(stones), i32(tables.smallFrom));
@@ -453,6 +483,14 @@ function createFunctions(board: Bitboard, tables: TableSizes, layout: Layout): W
     code: [...set(5, joined(0)), ...findEntry(4, 5, 2), ...writeEntry(4, 5, get(3))],
   };
 
+  const lowByteOf: WasmFunction = {
+    name: 'lowByteOf',
+    parameters: words(2),
+    result: [I32],
+    locals: [I64],
+    code: [...set(2, load64(get(0))), ...narrow(and64(xor64(hashOf(2), widen(get(1))), i64(255n)))],
+  };
+
   return [
     ...createSearches(),
     onWords('search', SEARCH),
@@ -460,5 +498,6 @@ function createFunctions(board: Bitboard, tables: TableSizes, layout: Layout): W
     findThreats,
     probe,
     store,
+    lowByteOf,
   ];
 }

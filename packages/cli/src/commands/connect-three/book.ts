@@ -4,13 +4,16 @@
  * @module
  */
 import { bookGame, bookSolver, createSolver, type SizeOptions } from '@games/connect-three';
-import { createBook, fileLog, type BookProgress } from '@games/search-core/book';
+import { createBook, type BookProgress } from '@games/search-core/book';
 import type { Command } from '@commander-js/extra-typings';
+import { statSync } from 'node:fs';
 import type { Context } from '../../context';
 import { UsageError } from '../../errors';
-import { checkWritable, writeWhole } from '../../files/output-file';
+import { namedLog } from '../../files/named-log';
+import { checkWritable, isSameFile, writeWhole } from '../../files/output-file';
+import type { Interrupts } from '../../terminal/interrupts';
 import { interruptible } from '../../terminal/interruptible';
-import type { ProgressLine } from '../../terminal/progress';
+import { formatTime, type ProgressLine } from '../../terminal/progress';
 import { examples } from '../shared/examples';
 import { wholeNumber } from '../shared/options';
 import { openThreads } from './book-threads';
@@ -58,7 +61,9 @@ async function makeBook(
   const { messages, interrupts } = context;
   if (output === undefined) throw new UsageError('cli/needs-file', { option: '--output' });
   await checkWritable('--output', output, interrupts);
+  if (log !== undefined) await checkLog(log, output, interrupts);
   const game = bookGame(size);
+  const describe = createDescription(context);
   const { solvers, close } =
     threads > 1
       ? openThreads(threads, size, signal)
@@ -69,9 +74,9 @@ async function makeBook(
       plies,
       replies,
       solve: solvers,
-      log: log === undefined ? undefined : fileLog(log),
+      log: log === undefined ? undefined : namedLog(log),
       signal,
-      onProgress: (state) => progress.say(describe(state, context)),
+      onProgress: (state) => progress.say(describe(state)),
     });
     signal.throwIfAborted();
     await writeWhole(output, made.bytes!, interrupts);
@@ -89,7 +94,29 @@ async function makeBook(
   }
 }
 
-function describe({ answered, questions, positions }: BookProgress, { messages }: Context): string {
-  const { connect, number } = messages;
-  return `${connect.bookAnswered(number(answered), number(questions))}   ${connect.counted(number(positions))}`;
+/** A log is read to its end first: what is no file, such as a device, may have none. */
+async function checkLog(log: string, output: string, interrupts: Interrupts): Promise<void> {
+  await checkWritable('--log', log, interrupts);
+  const found = statSync(log, { throwIfNoEntry: false });
+  if (found?.isFile() === false) throw new UsageError('cli/not-a-file', { file: log });
+  if (await isSameFile(log, output))
+    throw new UsageError('cli/same-file', { option: '--log', other: '--output' });
+}
+
+/** Describes how far a book is, and how long the answers that are asked for yet may take. */
+function createDescription({ messages }: Context): (progress: BookProgress) => string {
+  const { connect, match, number } = messages;
+  let first: BookProgress | undefined;
+  return (progress) => {
+    const { answered, questions, positions, milliseconds } = progress;
+    // What comes from the log takes no time.
+    const since = (first ??= progress);
+    const done = answered - since.answered;
+    const left = ((milliseconds - since.milliseconds) / done) * (questions - answered);
+    return [
+      connect.bookAnswered(number(answered), number(questions)),
+      ...(done === 0 ? [] : [match.left(formatTime(left), false)]),
+      connect.counted(number(positions)),
+    ].join('   ');
+  };
 }

@@ -1,15 +1,15 @@
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../../context';
-import { analyse } from '../shared/analyse';
 import { explain } from '../shared/explain';
 import { wholeNumber, withBatch, withExplain, withLimits, withPerft, withPlay } from '../shared/options';
 import { perft } from '../shared/perft';
 import { opponentOfLevel, play } from '../shared/play-command';
 import { show } from '../shared/show';
 import { addBook } from './book';
-import { exactGame } from './exact-analysis';
+import { chooseBook, withBook } from './books';
+import { analyseExactly } from './exact-analysis';
 import { LEVELS } from './levels';
-import { game, positionCommand, requestOf } from './position';
+import { game, gameWithBook, positionCommand, requestOf } from './position';
 import { screen } from './screen';
 import { addTables } from './tables';
 
@@ -18,34 +18,42 @@ export function addConnectThree(group: Command, context: Context): void {
   const { messages } = context;
   const { connect, help } = messages;
 
-  withPlay(
-    withLimits(
-      positionCommand(group, context, 'play', help.play, [
-        'games connect-three play --side second',
-        'games connect-three play --rows 6 --columns 7 --connect 4',
-      ]),
+  withBook(
+    withPlay(
+      withLimits(
+        positionCommand(group, context, 'play', help.play, [
+          'games connect-three play --side second',
+          'games connect-three play --rows 6 --columns 7 --connect 4',
+        ]),
+        messages,
+      ),
       messages,
     ),
     messages,
   )
     .option('--level <n>', messages.screen.level(LEVELS.length), wholeNumber('--level'))
     .action(async (options) => {
+      const game = gameWithBook(await chooseBook(options, options));
       const opponent = opponentOfLevel(game, LEVELS, options.level, options, context);
       await play(game, screen, context, requestOf(options), { ...options, ...opponent });
     });
 
-  withBatch(
-    withLimits(
-      positionCommand(group, context, 'analyse', connect.analyse, [
-        'games connect-three analyse --moves 22 --scores',
-        'games connect-three analyse --rows 6 --columns 7 --connect 4 --moves 333444556',
-      ]),
+  withBook(
+    withBatch(
+      withLimits(
+        positionCommand(group, context, 'analyse', connect.analyse, [
+          'games connect-three analyse --moves 22 --scores',
+          'games connect-three analyse --rows 6 --columns 7 --connect 4 --moves 333444556',
+        ]),
+        messages,
+      ),
       messages,
     ),
     messages,
   )
     .option('--scores', connect.scoresOption)
-    .action((options) => analyse(exactGame(options), context, requestOf(options), options));
+    .option('--table <file>', connect.tableOption)
+    .action((options) => analyseExactly(context, requestOf(options), options));
 
   withBatch(
     positionCommand(group, context, 'show', help.show, [

@@ -20,6 +20,7 @@ import { drawGrid } from '../../terminal/grid';
 import { examples } from '../shared/examples';
 import { type Game, type Opened, type Request } from '../shared/game';
 import { wholeNumber } from '../shared/options';
+import type { FindBook } from './books';
 
 export interface ConnectRequest extends Request {
   readonly rows?: number | undefined;
@@ -27,6 +28,7 @@ export interface ConnectRequest extends Request {
   readonly connect?: number | undefined;
 }
 
+/** The game whose player has no book. */
 export const game: Game<ConnectPosition, ConnectRequest> = {
   name: 'connect-three',
   sides: ['X', 'O'],
@@ -60,6 +62,14 @@ export const game: Game<ConnectPosition, ConnectRequest> = {
     ];
   },
 };
+
+/** Makes the game whose player answers from a book what is in it. */
+export function gameWithBook(findBook: FindBook): typeof game {
+  return {
+    ...game,
+    analyse: async (position, request) => analyse(position, { ...request, book: await findBook(position) }),
+  };
+}
 
 export function open({ rows, columns, connect, board, moves }: ConnectRequest): Opened<ConnectPosition> {
   const size = { rows, columns, connect };

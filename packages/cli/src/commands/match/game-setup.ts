@@ -1,6 +1,7 @@
 import type { GameRecord } from '@games/gomoku';
 import type { GamePosition } from '../shared/game';
 import type { CardRowsRequest } from '../card-rows/position';
+import type { BookFlag } from '../connect-three/books';
 import type { ConnectRequest } from '../connect-three/position';
 import type { GomokuRequest } from '../gomoku/position';
 import type { SequenciumRequest } from '../sequencium/position';
@@ -8,7 +9,7 @@ import type { SequenciumRequest } from '../sequencium/position';
 /** A game and its options, as they can be sent to a thread. */
 export type GameSetup =
   | { readonly name: 'gomoku'; readonly request: Omit<GomokuRequest, 'record'> }
-  | { readonly name: 'connect-three'; readonly request: ConnectRequest }
+  | ({ readonly name: 'connect-three'; readonly request: ConnectRequest } & BookFlag)
   | { readonly name: 'sequencium'; readonly request: SequenciumRequest }
   | { readonly name: 'card-rows'; readonly request: CardRowsRequest };
 

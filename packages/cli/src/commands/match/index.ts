@@ -5,6 +5,7 @@ import { parseClock } from '../../screen/game/clock';
 import { UsageError } from '../../errors';
 
 import { examples } from '../shared/examples';
+import { chooseBook, withBook } from '../connect-three/books';
 import { oneOf, wholeNumber } from '../shared/options';
 import type { GameSetup } from './game-setup';
 import type { MatchFlags } from './run-match';
@@ -24,16 +25,21 @@ export function addMatch(group: Command, context: Context): void {
     .option('--memory <n>', messages.match.memory, wholeNumber('--memory'))
     .action(({ size, rule, ...flags }) => run({ name: 'gomoku', request: { size, rule } }, flags, context));
 
-  matchCommand(group, context, 'connect-three', [
-    'games match connect-three --first depth:6 --second depth:4 --rows 6 --columns 7 --connect 4',
-    'games match connect-three --first games --second random --games 20 --time 50',
-  ])
-    .option('--rows <n>', help.rows(5), wholeNumber('--rows'))
-    .option('--columns <n>', help.columns(3), wholeNumber('--columns'))
-    .option('--connect <k>', connect.connect, wholeNumber('--connect'))
-    .action(({ rows, columns, connect: length, ...flags }) =>
-      run({ name: 'connect-three', request: { rows, columns, connect: length } }, flags, context),
-    );
+  withBook(
+    matchCommand(group, context, 'connect-three', [
+      'games match connect-three --first depth:6 --second depth:4 --rows 6 --columns 7 --connect 4',
+      'games match connect-three --first games --second random --games 20 --time 50',
+    ])
+      .option('--rows <n>', help.rows(5), wholeNumber('--rows'))
+      .option('--columns <n>', help.columns(3), wholeNumber('--columns'))
+      .option('--connect <k>', connect.connect, wholeNumber('--connect')),
+    messages,
+  ).action(async ({ rows, columns, connect: length, book, ...flags }) => {
+    const request = { rows, columns, connect: length };
+    // Refused here rather than in the thread of a player.
+    await chooseBook({ book }, request);
+    return run({ name: 'connect-three', request, book }, flags, context);
+  });
 
   matchCommand(group, context, 'sequencium', [
     'games match sequencium --first depth:5 --second depth:3 --sprt 0,100',

@@ -1,9 +1,7 @@
 import {
   estimateElo,
-  fileLog,
   playMatch,
   type MatchGame,
-  type MatchLog,
   type MatchProgress,
   type MatchResult,
   type ResultCounts,
@@ -13,11 +11,11 @@ import {
 import { checkInteger } from '@games/search-core/engine';
 import type { Context } from '../../context';
 import { UsageError } from '../../errors';
-import { describeFailure } from '../../files/file-errors';
+import { namedLog } from '../../files/named-log';
 import { checkWritable, isSameFile, writeWhole } from '../../files/output-file';
 import { refuseAborted } from '../../terminal/interrupts';
 import { STANDARD } from '../../terminal/streams';
-import { createProgressLine } from '../../terminal/progress';
+import { createProgressLine, formatTime } from '../../terminal/progress';
 import { killEngines } from './engine/engine-process';
 import { loadGame, type GameOfMatch, type GameSetup } from './game-setup';
 import { findOpenings } from './openings';
@@ -171,7 +169,7 @@ async function play(
       adjudication: { drawAfter },
       sprt,
       concurrency: threads,
-      log: flags.log === undefined ? undefined : logOf(flags.log, progress.readLog),
+      log: flags.log === undefined ? undefined : namedLog(flags.log, progress.readLog),
       onProgress: progress.update,
       signal,
     });
@@ -210,24 +208,6 @@ async function finish(
   await context.write(
     `${json === true ? JSON.stringify(reportRecord(report)) : reportText(report, context)}\n`,
   );
-}
-
-/** A log in a file whose failures name it. @param onRead - gets the text of a log that is there. */
-function logOf(file: string, onRead: (text: string) => void): MatchLog {
-  const log = fileLog(file);
-  const named = <T>(work: T | Promise<T>): Promise<T> =>
-    Promise.resolve(work).catch((error: unknown) => {
-      throw describeFailure(file, error);
-    });
-  return {
-    read: async () => {
-      const text = await named(log.read());
-      onRead(text);
-      return text;
-    },
-    append: (line) => named(log.append(line)),
-    truncate: (text) => named(log.truncate(text)),
-  };
 }
 
 /** The line of progress: the standing, and how long it may take yet. */
@@ -300,12 +280,4 @@ function readEntry(line: string): MatchGame | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** `3:20`, or `1:03:20` from an hour on. */
-function formatTime(milliseconds: number): string {
-  const seconds = Math.round(milliseconds / 1000);
-  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  const shown = parts[0] === 0 ? parts.slice(1) : parts;
-  return shown.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0'))).join(':');
 }

@@ -22,8 +22,9 @@ export async function createThinker(setup: GameSetup, spec: OwnSpec, seed: numbe
     case 'gomoku':
       return createGomokuThinker(setup.request, spec, seed);
     case 'connect-three': {
-      const { game } = await import('../connect-three/position');
-      return analysing(game, setup.request);
+      const { gameWithBook } = await import('../connect-three/position');
+      const { chooseBook } = await import('../connect-three/books');
+      return analysing(gameWithBook(await chooseBook(setup, setup.request)), setup.request);
     }
     case 'sequencium': {
       const { game } = await import('../sequencium/position');

@@ -3,10 +3,18 @@
  *
  * @module
  */
-import { analyse, createPosition, fits, solve, type ConnectPosition } from '@games/connect-three';
+import {
+  analyse,
+  createPosition,
+  fits,
+  solve,
+  type ConnectBook,
+  type ConnectPosition,
+} from '@games/connect-three';
 import { legalMoves, ONGOING, type SearchProgress, type Value } from '@games/search-core';
 import type { Answer, Ask, Control, Engine, MoveValue, Question } from '../../engine-worker/engine';
 import { answerOf, insightOf } from '../../engine-worker/insight';
+import { bookOf } from './book';
 import type { LevelName } from './levels';
 
 /** How a level sees less than the best player: fewer plies, and a choice among moves that look almost as good. */
@@ -80,7 +88,8 @@ async function study(
     });
     if (found !== null) return { ...answerOf(found, labelOfValue), threads };
   }
-  return answerOf(await analyse(position, requestOf({ milliseconds }, control)), labelOfValue);
+  const book = await bookOf(position);
+  return answerOf(await analyse(position, requestOf({ milliseconds, book }, control)), labelOfValue);
 }
 
 function requestOf<Limits extends object>(limits: Limits, { signal, onProgress }: Control) {
@@ -93,9 +102,11 @@ async function choose(
   control: Control,
 ): Promise<Answer> {
   const isChoosing = margin > 0;
+  // What sees only some plies knows no book.
+  const book = depth === undefined ? await bookOf(position) : undefined;
   const found = await analyse(
     position,
-    requestOf({ depth, milliseconds, ...(isChoosing && { scores: 'all' as const }) }, control),
+    requestOf({ depth, milliseconds, book, ...(isChoosing && { scores: 'all' as const }) }, control),
   );
   const best = worthOf(found.value);
   const choices = found.moves.filter(({ value }) => worthOf(value) >= best - margin);
@@ -122,6 +133,7 @@ function worthOf(value: Value): number {
 /** Scores column after column, telling each: exactly where the solver takes the board, by search elsewhere. */
 async function scoreColumns(position: ConnectPosition, control: Control): Promise<Answer> {
   const { rows, columns, connect } = position;
+  const book = await bookOf(position);
   if (!fits(rows, columns, connect)) {
     const found = await analyse(position, requestOf({ milliseconds: 3000, scores: 'all' as const }, control));
     return answerOf(found, labelOfValue);
@@ -130,7 +142,7 @@ async function scoreColumns(position: ConnectPosition, control: Control): Promis
   let nodes = 0;
   for (const column of fromCentre(legalMoves(position), columns)) {
     if (control.signal.aborted) break;
-    const { value, score, nodes: searched } = await solveColumn(position, column, control);
+    const { value, score, nodes: searched } = await solveColumn(position, column, book, control);
     nodes += searched;
     if (score === null) break;
     scored.push({ move: column, value, label: labelOf(score) });
@@ -139,11 +151,16 @@ async function scoreColumns(position: ConnectPosition, control: Control): Promis
   return { ...UNKNOWN, nodes, moves: scored, move: null };
 }
 
-async function solveColumn(position: ConnectPosition, column: number, { signal }: Control) {
+async function solveColumn(
+  position: ConnectPosition,
+  column: number,
+  book: ConnectBook | undefined,
+  { signal }: Control,
+) {
   position.play(column);
   current!.plies++;
   try {
-    const { value, score, nodes } = await solve(position, { scores: 'none', signal });
+    const { value, score, nodes } = await solve(position, { scores: 'none', book, signal });
     return { value: opposite(value), score: score === null ? null : 0 - score, nodes };
   } finally {
     position.undo();

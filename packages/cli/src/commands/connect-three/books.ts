@@ -1,0 +1,57 @@
+/**
+ * The books that the players of connect three use: the packaged one of Connect Four, or one of the user's own.
+ *
+ * @module
+ */
+import { bookGame, type ConnectBook, type Size, type SizeOptions } from '@games/connect-three';
+import { readBook } from '@games/search-core/book';
+import type { Command, OptionValues } from '@commander-js/extra-typings';
+import { UsageError } from '../../errors';
+import { readBinary } from '../../files/files';
+import type { Messages } from '../../messages/en';
+import { STANDARD } from '../../terminal/streams';
+
+/** `--book <file>`; false for `--no-book`. */
+export interface BookFlag {
+  readonly book?: string | boolean | undefined;
+}
+
+/** The book of a board, where there is one. */
+export type FindBook = (size: Size) => Promise<ConnectBook | undefined>;
+
+/** The board of the packaged book. */
+const FOUR: Size = { rows: 6, columns: 7, connect: 4 };
+
+/** Loaded when the first position of Connect Four comes. */
+const packagedBook: FindBook = async ({ rows, columns, connect }) => {
+  if (rows !== FOUR.rows || columns !== FOUR.columns || connect !== FOUR.connect) return undefined;
+  const { fourBook } = await import('@games/connect-three/four-book');
+  return fourBook();
+};
+
+/** Adds `--book` and `--no-book`. */
+export function withBook<A extends unknown[], O extends OptionValues, G extends OptionValues>(
+  command: Command<A, O, G>,
+  { connect }: Messages,
+) {
+  return command.option('--book <file>', connect.useBook).option('--no-book', connect.noBook);
+}
+
+/**
+ * Finds out which books are used.
+ *
+ * @param size - the board that a file must be a book of; positions of other boards are played without.
+ * @throws UsageError for a file that cannot be read; NotationError `search-core/bad-book` for a damaged one, OptionError
+ * `search-core/other-book` for one of another board.
+ */
+export async function chooseBook(
+  { book: file }: BookFlag,
+  { rows, columns, connect }: SizeOptions,
+): Promise<FindBook> {
+  if (file === false) return () => Promise.resolve(undefined);
+  if (typeof file !== 'string') return packagedBook;
+  if (file === STANDARD) throw new UsageError('cli/needs-file', { option: '--book' });
+  const game = bookGame({ rows, columns, connect });
+  const book = readBook(await readBinary(file), game);
+  return (size) => Promise.resolve(bookGame(size).name === game.name ? book : undefined);
+}

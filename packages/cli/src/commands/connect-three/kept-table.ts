@@ -1,0 +1,47 @@
+/**
+ * The table of a solver in a file: a long analysis that is interrupted goes on the next time.
+ *
+ * @module
+ */
+import type { Solver } from '@games/connect-three';
+import { statSync } from 'node:fs';
+import type { Context } from '../../context';
+import { readBinary } from '../../files/files';
+import { checkWritable, writeWhole } from '../../files/output-file';
+import { Aborted } from '../../terminal/interrupts';
+
+/**
+ * Does work with the table of a file, where there is one, and keeps it there afterwards. An interrupt ends the work, not
+ * the program, so that what was learned is kept too.
+ *
+ * @param work - gets a context whose signal an interrupt aborts.
+ * @throws UsageError for a file that cannot be read or written; NotationError `search-core/bad-table`, OptionError
+ * `search-core/other-table` for one that the solver refuses, which is left as it was.
+ */
+export async function withTable(
+  file: string,
+  solver: Solver,
+  context: Context,
+  work: (watched: Context) => Promise<void>,
+): Promise<void> {
+  const { interrupts } = context;
+  await checkWritable('--table', file, interrupts);
+  // What is no file, such as a device, may have no end.
+  const isThere = statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+  if (isThere) solver.loadTable(await readBinary(file));
+  const controller = new AbortController();
+  const release = interrupts.watch((exitCode) => {
+    context.exitCode = exitCode;
+    controller.abort();
+  });
+  const watched = { ...context, interrupts: { ...interrupts, signal: controller.signal } };
+  try {
+    await work(watched);
+  } catch (error) {
+    // A program that has aborted expects to hear of it; a process has its exit code.
+    if (!(error instanceof Aborted) || interrupts.signal !== undefined) throw error;
+  } finally {
+    if (solver.nodes() > 0) await writeWhole(file, solver.saveTable(), interrupts);
+    release();
+  }
+}

@@ -1,0 +1,81 @@
+/**
+ * The table of a solver as bytes: what it has found out, kept for the next time. They do not depend on the size of the
+ * table, nor on whether WebAssembly searches.
+ *
+ * ```text
+ *   header   {"game":"connect 4 on 6 x 7","version":"solver 1","early":81920,"late":4096}
+ *   entry    9 bytes, the lowest first:  low word of the key | high word | bound, see `node-search.ts`
+ *            the early ones, of the large table, before the late ones, of the small table
+ * ```
+ *
+ * @module
+ */
+
+import { belongsToOther, damaged, isWhole, seal, unseal, wrongType } from '@games/search-core/engine';
+import type { Bitboard } from './bitboard';
+import { nameOf } from './known-book';
+import type { NodeSearch } from './node-search';
+import { AT_LEAST, AT_MOST, type TableSizes } from './table';
+
+/** Of the rules, the keys and the bounds: change it with any of them. */
+const VERSION = 'solver 1';
+
+const STORED_BYTES = 9;
+
+/** Writes what the tables of a search hold. */
+export function saveSolverTable(
+  board: Bitboard,
+  { forEachEntry }: Pick<NodeSearch, 'forEachEntry'>,
+): Uint8Array {
+  let entries = 0;
+  forEachEntry(() => entries++);
+  const data = new DataView(new ArrayBuffer(entries * STORED_BYTES));
+  let at = 0;
+  let early = 0;
+  forEachEntry((keyLow, keyHigh, stones, bound) => {
+    if (stones === 0) early++;
+    data.setInt32(at, keyLow, true);
+    data.setInt32(at + 4, keyHigh, true);
+    data.setUint8(at + 8, bound);
+    at += STORED_BYTES;
+  });
+  const header = { game: nameOf(board), version: VERSION, early, late: entries - early };
+  return seal('table', header, new Uint8Array(data.buffer));
+}
+
+/**
+ * Adds what was written to the tables of a search, all of it or, where anything is wrong with it, nothing.
+ *
+ * @throws OptionError `search-core/wrong-type`, `search-core/other-table`; NotationError `search-core/bad-table`.
+ */
+export function loadSolverTable(
+  bytes: Uint8Array,
+  board: Bitboard,
+  { smallFrom }: TableSizes,
+  { store }: Pick<NodeSearch, 'store'>,
+): void {
+  if (!(bytes instanceof Uint8Array)) throw wrongType('bytes', bytes, 'a Uint8Array');
+  const { header, data } = unseal('table', bytes);
+  const { game, version, early, late } = header;
+  if (game !== nameOf(board)) throw belongsToOther('table', 'game', game, nameOf(board));
+  if (version !== VERSION) throw belongsToOther('table', 'version', version, VERSION);
+  const entries = data.length / STORED_BYTES;
+  if (!isWhole(early, 0, entries) || !isWhole(late, 0, entries) || early + late !== entries)
+    throw damaged('table', 'data', 'all entries');
+  const half = (board.cells + 1) >> 1;
+  for (let entry = 0; entry < entries; entry++)
+    if (!isBound(data[entry * STORED_BYTES + 8]!, half))
+      throw damaged('table', `entry ${entry}`, 'a bound of the score');
+  const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
+  for (let entry = 0, at = 0; entry < entries; entry++, at += STORED_BYTES)
+    store(
+      view.getInt32(at, true),
+      view.getInt32(at + 4, true),
+      entry < early ? 0 : smallFrom,
+      view.getUint8(at + 8),
+    );
+}
+
+function isBound(bound: number, half: number): boolean {
+  return Math.abs(bound - AT_MOST) <= half || Math.abs(bound - AT_LEAST) <= half;
+}
