@@ -16,6 +16,8 @@ describe('Mū tōrere', () => {
     const position = createMuTorere();
     const { solution } = solveRetrogradeSync(position);
     expect(solution!.value()).toEqual({ kind: 'draw', certainty: 'exact' });
+    // As many as GamesCrafters (Berkeley) count.
+    expect(solution!.statistics).toMatchObject({ wins: 208, losses: 128, draws: 844 });
     expect(searchSync(createGame(), { depth: 12 }).value).toMatchObject({ certainty: 'estimate' });
     expect(['exact', 'within']).not.toContain(
       monteCarloSync(createGame(), { playouts: 300 }).value.certainty,
