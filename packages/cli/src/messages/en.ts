@@ -363,6 +363,7 @@ Players:
       'illegal-move': 'illegal move',
       exception: 'failure',
       length: 'length',
+      repetition: 'repetition',
       scores: 'scores',
       solver: 'solver',
       aborted: 'interrupt',

@@ -335,6 +335,7 @@ export const zh: Messages = {
       'illegal-move': '违规着法',
       exception: '故障',
       length: '着数已满',
+      repetition: '局面重复',
       scores: '评分裁定',
       solver: '求解裁定',
       aborted: '中断',

@@ -256,7 +256,9 @@ function checkOptions<P extends AnyPosition>(position: P, options: ExpectimaxOpt
   checkCallback('order', order);
   checkChoice('pruning', pruning, ['star1', 'star2']);
   if (memoryBytes !== 0) checkInteger('memoryBytes', memoryBytes, MIN_EXPECTATION_TABLE_BYTES, 2 ** 32);
-  if (evaluate !== undefined || position.maxPlies === Infinity) requireLimit(options);
+  const isEndless =
+    position.maxPlies === Infinity && (position.chanceWeight ?? position.historyReach) !== undefined;
+  if (evaluate !== undefined || isEndless) requireLimit(options);
   const isUsable = position.hash !== undefined && position.historyReach === undefined;
   return {
     evaluate,

@@ -8,17 +8,21 @@
  *
  * @module
  */
-import { checkedOutcome } from '../game/contract';
+import { checkedOutcome, createViolation, describeTooLong } from '../game/contract';
 import { legalMoves } from '../game/moves';
 import { ONGOING, type Hashed, type Position } from '../game/position';
 import { INFINITE_SCORE, scoreOfOutcome } from '../game/value';
 import type { ResumableWork } from '../scheduling/budget';
 import type { PositionMap } from './position-map';
-import { scoreOfMove } from './request';
+import { cycleError, scoreOfMove } from './request';
 
 const FRAME_WORDS = 6;
 /** Positions visited from one reading of the clock to the next. */
 const CLOCK_INTERVAL = 64;
+/** Rows for so many plies at first; there are more where a line is longer. */
+const FIRST_PLIES = 64;
+/** A game that says nothing of its length has no longer line than this. */
+const LONGEST = 2 ** 16;
 
 /** A visit of every position that can follow, which stops and goes on. */
 export interface ExhaustiveSearch extends ResumableWork<'solved' | 'memory'> {
@@ -42,8 +46,10 @@ export function createExhaustiveSearch(
 ): ExhaustiveSearch {
   const { payoff, maxMoves, maxPlies, turn, generate, play, undo, outcome } = position;
   const { find, store } = map;
-  const moves = new Int32Array((maxPlies + 1) * maxMoves);
-  const frames = new Int32Array((maxPlies + 1) * FRAME_WORDS);
+  const longest = Math.min(maxPlies, LONGEST);
+  let plies = Math.min(longest, FIRST_PLIES);
+  let moves = new Int32Array((plies + 1) * maxMoves);
+  let frames = new Int32Array((plies + 1) * FRAME_WORDS);
   const words = new Int32Array(2);
   let top = -1;
   /** Moves played from the start; each frame but the first has one, and now and then there is one more. */
@@ -67,7 +73,7 @@ export function createExhaustiveSearch(
       full = !store(words[0]!, words[1]!, end);
       return end;
     }
-    top++;
+    if (++top > plies) grow();
     const frame = top * FRAME_WORDS;
     frames[frame] = 0;
     frames[frame + 1] = generate(moves, top * maxMoves);
@@ -77,6 +83,33 @@ export function createExhaustiveSearch(
     frames[frame + 5] = turn();
     return ONGOING;
   };
+
+  /**
+   * Makes room for longer lines. A position that comes again after itself is opened again with nothing known that was
+   * not known before, so a circle always ends here.
+   */
+  const grow = (): void => {
+    const frameHashes = Array.from({ length: top }, (_, ply) => hashOfFrame(ply));
+    if (new Set(frameHashes).size < top) throw cycleError();
+    if (top > longest) {
+      const path = Array.from(
+        { length: top },
+        (_, ply) => moves[ply * maxMoves + frames[ply * FRAME_WORDS]!]!,
+      );
+      throw createViolation(position, describeTooLong(maxPlies, longest), path);
+    }
+    plies = Math.min(longest, 2 * plies + 1);
+    const grown = (old: Int32Array, width: number): Int32Array<ArrayBuffer> => {
+      const bigger = new Int32Array((plies + 1) * width);
+      bigger.set(old);
+      return bigger;
+    };
+    moves = grown(moves, maxMoves);
+    frames = grown(frames, FRAME_WORDS);
+  };
+
+  const hashOfFrame = (ply: number): string =>
+    frames.subarray(ply * FRAME_WORDS + 3, ply * FRAME_WORDS + 5).join(' ');
 
   /** Takes back the move of the top frame that led to `score`. */
   const takeBack = (score: number): void => {

@@ -6,11 +6,13 @@
  * @module
  */
 import { checkInteger } from '../errors';
-import { checkedOutcome, createViolation } from '../game/contract';
-import { ONGOING, type CyclicPosition, type Hashed, type Position } from '../game/position';
+import { checkedOutcome } from '../game/contract';
+import { ONGOING, type CyclicPosition, type Hashed } from '../game/position';
 import type { ResumableWork } from '../scheduling/budget';
 import { createPositionMap, MIN_MAP_BYTES } from './position-map';
 
+/** Room on the path at first. */
+const FIRST_PLIES = 64;
 /** Positions or moves from one reading of the clock to the next. */
 const CLOCK_INTERVAL = 64;
 
@@ -174,11 +176,11 @@ export function exploreNumbers(position: CyclicPosition & Indexed, memory: Memor
  * @param key - writes the hash by which positions are told apart.
  */
 export function exploreHashes(
-  position: Position & Hashed,
+  position: CyclicPosition & Hashed,
   key: (words: Int32Array) => void,
   memory: MemoryMeter,
 ): Exploration {
-  const { maxMoves, maxPlies, turn, generate, play, undo, outcome } = position;
+  const { maxMoves, turn, generate, play, undo, outcome } = position;
   const mapBytes = Math.max(MIN_MAP_BYTES, Math.floor(memory.bytes / 2));
   const map = createPositionMap(mapBytes);
   memory.take(mapBytes - MIN_MAP_BYTES);
@@ -186,11 +188,12 @@ export function exploreHashes(
   const results = createList(memory);
   const from = createList(memory);
   const to = createList(memory);
-  const moves = new Int32Array((maxPlies + 1) * maxMoves);
+  /** The moves of the positions on the path, one list behind the other; a path may be as long as there are positions. */
+  let moves = new Int32Array(FIRST_PLIES * maxMoves);
   /** For each position on the path: its number, its next move, and where its moves end. */
-  const numbers = new Int32Array(maxPlies + 1);
-  const nexts = new Int32Array(maxPlies + 1);
-  const ends = new Int32Array(maxPlies + 1);
+  let numbers = new Int32Array(FIRST_PLIES);
+  let nexts = new Int32Array(FIRST_PLIES);
+  let ends = new Int32Array(FIRST_PLIES);
   const words = new Int32Array(2);
   let ply = -1;
   /** Moves played from the start. */
@@ -202,6 +205,23 @@ export function exploreHashes(
     return map.find(words[0]!, words[1]!);
   };
 
+  const grown = (old: Int32Array): Int32Array<ArrayBuffer> => {
+    memory.take(2 * old.byteLength);
+    const bigger = new Int32Array(2 * old.length);
+    bigger.set(old);
+    memory.take(0 - old.byteLength);
+    return bigger;
+  };
+  /** Makes room for the position at `ply` and for moves up to `end`. */
+  const makeRoom = (end: number): void => {
+    if (ply === numbers.length) {
+      numbers = grown(numbers);
+      nexts = grown(nexts);
+      ends = grown(ends);
+    }
+    if (end > moves.length) moves = grown(moves);
+  };
+
   /** Returns the number of the position as it is now; opens a new one, whose moves are still to be played. */
   const meet = (): number => {
     const known = index();
@@ -211,9 +231,9 @@ export function exploreHashes(
     const result = checkedOutcome(position, outcome());
     sides.push(turn());
     results.push(result);
-    if (ply === maxPlies) throw createViolation(position, `the game is longer than maxPlies = ${maxPlies}`);
+    const row = ply < 0 ? 0 : ends[ply]!;
     ply++;
-    const row = ply * maxMoves;
+    makeRoom(row + maxMoves);
     numbers[ply] = number;
     nexts[ply] = row;
     ends[ply] = result === ONGOING ? row + generate(moves, row) : row;

@@ -5,7 +5,7 @@
  */
 import { checkInteger, OptionError } from '../errors';
 import { checkPosition } from '../game/check-position';
-import type { Hashed, Position, Repeating, Symmetric } from '../game/position';
+import type { CyclicPosition, Hashed, Position, Repeating, Symmetric } from '../game/position';
 import { MAX_EVALUATION } from '../game/value';
 import { createBudget, type Budget } from '../scheduling/budget';
 import { checkGivenLimits, type StopSignal } from '../scheduling/limits';
@@ -24,7 +24,7 @@ export interface ExhaustiveProgress {
 }
 
 /** Settings and limits of a call that solves a game. */
-export interface ExhaustiveRequest<P extends Position> {
+export interface ExhaustiveRequest<P extends CyclicPosition> {
   /** Takes symmetric positions for one. Only for positions with symmetries. @default false */
   readonly symmetry?: (P extends Symmetric ? boolean : never) | undefined;
   /** Memory to use at most, from 3,072 to 2^32. Little is taken until it is needed. @default 256 MiB */
@@ -73,11 +73,20 @@ export function keyOf(
   return symmetry ? (position.canonicalHash ?? position.hash) : position.hash;
 }
 
-function refuseRepetition(position: Position & Partial<Repeating>): void {
+function refuseRepetition(position: CyclicPosition & Partial<Repeating>): void {
   if (position.historyReach === undefined) return;
   throw new OptionError(
     'search-core/cycle',
     'position: values under a rule of repetition rest on the way to a position; give solveRetrograde the game without it',
+    { option: 'position' },
+  );
+}
+
+/** The error for a game in which a position comes again, where values are found from the end backwards. */
+export function cycleError(): OptionError {
+  return new OptionError(
+    'search-core/cycle',
+    'position: a position comes again in this game, so it has no value by exhaustive search; solveRetrograde solves it',
     { option: 'position' },
   );
 }

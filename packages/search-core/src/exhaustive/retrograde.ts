@@ -12,6 +12,8 @@
  * @module
  */
 import { OptionError } from '../errors';
+import { derivePosition } from '../game/derive';
+import { answerMoves, type MoveOf } from '../game/move-values';
 import { ONGOING, type Hashed, type Position, type CyclicPosition } from '../game/position';
 import { toValue, WIN_SCORE, type Value } from '../game/value';
 import { runWithinBudget, type ResumableWork } from '../scheduling/budget';
@@ -41,24 +43,24 @@ import {
 } from './settle';
 
 /** A game solved backwards, from all ends. */
-export interface RetrogradeSolution extends RetrogradeTables {
+export interface RetrogradeSolution<M = number> extends RetrogradeTables {
   /** The number of the position as it is now. */
   readonly index: () => number;
   /** The exact value of the position as it is now, for the side to move. */
   readonly value: () => Value;
   /** Every move of the position as it is now that keeps its value; none when the game is over. */
-  readonly bestMoves: () => number[];
+  readonly bestMoves: () => M[];
   readonly statistics: RetrogradeStatistics;
 }
 
 /** The solution, or why there is none. */
-export type RetrogradeResult = ExhaustiveProgress &
+export type RetrogradeResult<M = number> = ExhaustiveProgress &
   (
-    | { readonly stopped: 'solved'; readonly solution: RetrogradeSolution }
+    | { readonly stopped: 'solved'; readonly solution: RetrogradeSolution<M> }
     | { readonly stopped: UnsolvedReason; readonly solution?: never }
   );
 
-type Hashing = Position & Hashed;
+type Hashing = CyclicPosition & Hashed;
 type Numbered = CyclicPosition & Indexed;
 /** Numbers tell positions apart already. */
 type NumberedRequest = Omit<ExhaustiveRequest<never>, 'symmetry'>;
@@ -69,8 +71,8 @@ type NumberedRequest = Omit<ExhaustiveRequest<never>, 'symmetry'>;
  *
  * It runs in slices of at most 5 ms, between which the position is as it was; it must not be changed before the end.
  *
- * @param position - with numbers ({@link Indexed}), also of a game in which positions come back; or with a hash, of one
- * in which they do not.
+ * @param position - with numbers ({@link Indexed}), or with a hash; positions may come back, and play without end is a
+ * draw.
  * @returns with `stopped: 'solved'` the value of every position, wherever the position is played to; else the reason
  * why there is none. An abort resolves, too.
  * @throws OptionError for a request that makes no sense; `search-core/cycle` for a game that pays a margin and in which
@@ -98,7 +100,7 @@ export async function solveRetrograde(
 export async function solveRetrograde<P extends Hashing>(
   position: P,
   request?: ExhaustiveRequest<P>,
-): Promise<RetrogradeResult>;
+): Promise<RetrogradeResult<MoveOf<P>>>;
 export async function solveRetrograde(
   position: Numbered | Hashing,
   request: ExhaustiveRequest<Hashing> = {},
@@ -116,7 +118,7 @@ export function solveRetrogradeSync(position: Numbered, request?: NumberedReques
 export function solveRetrogradeSync<P extends Hashing>(
   position: P,
   request?: ExhaustiveRequest<P>,
-): RetrogradeResult;
+): RetrogradeResult<MoveOf<P>>;
 export function solveRetrogradeSync(
   position: Numbered | Hashing,
   request: ExhaustiveRequest<Hashing> = {},
@@ -134,7 +136,7 @@ function* solve(
   const exploration =
     'restore' in position
       ? exploreNumbers(position, memory)
-      : exploreHashes(position, keyOf(position, request), memory);
+      : exploreHashes(position, keyOf(withLength(position), request), memory);
   const progress = (): ExhaustiveProgress => ({
     positions: exploration.positions(),
     nodes: exploration.nodes() + 1,
@@ -161,6 +163,11 @@ function* solve(
   };
 }
 
+/** A game whose length makes no difference, as one that says something of it. */
+function withLength<P extends CyclicPosition>(position: P): P & Position {
+  return derivePosition(position, { maxPlies: Infinity }) as P & Position;
+}
+
 /** Work that yields after each range of numbers, as work that stops and goes on. */
 function inRanges(ranges: Generator<undefined, void>): ResumableWork<'solved'> {
   return {
@@ -174,12 +181,12 @@ function inRanges(ranges: Generator<undefined, void>): ResumableWork<'solved'> {
   };
 }
 
-function solutionOf(
-  position: CyclicPosition,
+function solutionOf<P extends CyclicPosition>(
+  position: P,
   graph: GameGraph,
   tables: RetrogradeTables,
   statistics: RetrogradeStatistics,
-): RetrogradeSolution {
+): RetrogradeSolution<MoveOf<P>> {
   const { payoff, maxMoves, turn, generate, play, undo, outcome } = position;
   const { outcomes, plies, margins } = tables;
   const moves = new Int32Array(maxMoves);
@@ -197,16 +204,17 @@ function solutionOf(
     const number = index();
     return payoff === 'margin' ? margins[number]! : outcomes[number]! * (WIN_SCORE - plies[number]!);
   };
-  const bestMoves = (): number[] => {
+  const bestMoves = (): MoveOf<P>[] => {
     if (outcome() !== ONGOING) return [];
     const best = score();
     const side = turn();
-    return Array.from(moves.subarray(0, generate(moves, 0))).filter((move) => {
+    const kept = Array.from(moves.subarray(0, generate(moves, 0))).filter((move) => {
       play(move);
       const own = scoreOfMove(score(), turn() === side);
       undo();
       return own === best;
     });
+    return answerMoves(withLength(position), kept);
   };
   return { ...tables, index, value: () => toValue(score(), payoff, 'exact'), bestMoves, statistics };
 }

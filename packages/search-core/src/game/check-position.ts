@@ -60,9 +60,7 @@ export function checkAnyPosition(position: unknown, name = 'position'): asserts 
   if (fields['payoff'] === undefined) throw wrongType(`${name}.payoff`, undefined, "'outcome' or 'margin'");
   checkChoice(`${name}.payoff`, fields['payoff'], ['outcome', 'margin']);
   checkInteger(`${name}.maxMoves`, fields['maxMoves'], 0, NO_MOVE);
-  const isEndless = fields['historyReach'] !== undefined || fields['chanceWeight'] !== undefined;
-  if (fields['maxPlies'] !== Infinity || !isEndless)
-    checkInteger(`${name}.maxPlies`, fields['maxPlies'], 0, MAX_PLIES);
+  if (fields['maxPlies'] !== Infinity) checkInteger(`${name}.maxPlies`, fields['maxPlies'], 0, MAX_PLIES);
   for (const [one, other] of PAIRS) {
     const hasOne = fields[one] !== undefined;
     if (hasOne === (fields[other] !== undefined)) continue;

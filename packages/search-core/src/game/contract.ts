@@ -65,6 +65,13 @@ export function describeAnswer(name: string, expected: string, value: unknown): 
   return `${name}: expected ${expected}, got ${quote(value)}`;
 }
 
+/** What is wrong with a game that goes on, in words; `played`: after how many moves, where nothing bounds its length. */
+export function describeTooLong(maxPlies: number, played: number): string {
+  return maxPlies === Infinity
+    ? `the game has not ended after ${played} moves; a rule of repetition would end it (withRepetition)`
+    : `the game is longer than maxPlies = ${maxPlies}`;
+}
+
 /** The error for an answer that makes no sense, of a position that stands where it was given. */
 export function createViolation(
   position: Pick<Position, 'payoff'> & Partial<Notated>,

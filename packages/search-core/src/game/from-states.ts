@@ -17,7 +17,8 @@ import { createStateHashes, type StateKey } from './state-hash';
 import { NoPlainData, plainText } from './state-key';
 
 const DEFAULT_MOVES = 256;
-const DEFAULT_PLIES = 1000;
+/** So that games of dice that end are searched to their end. */
+const DEFAULT_CHANCE_PLIES = 1000;
 /** The first calls of a game's functions are watched for what plain states must not do. */
 const WATCHED_CALLS = 2000;
 
@@ -54,7 +55,11 @@ export interface StateGame<S, M> {
   readonly payoff?: Position['payoff'] | undefined;
   /** No state has more moves than this. @default 256 */
   readonly maxMoves?: number | undefined;
-  /** No game has more moves than this, up to 4,000; with dice, or `Infinity`. @default 1000 */
+  /**
+   * No game has more moves than this, up to 4,000, or `Infinity`.
+   *
+   * @default `Infinity`, with dice 1000
+   */
   readonly maxPlies?: number | undefined;
   /** The state as text, for messages. @default its plain data */
   readonly format?: ((state: S) => string) | undefined;
@@ -114,7 +119,8 @@ interface Entry<S, M> {
  */
 export function fromStates<S, M>(game: StateGame<S, M>): StatePosition<S, M> {
   checkGame(game);
-  const { payoff = 'outcome', maxMoves = DEFAULT_MOVES, maxPlies = DEFAULT_PLIES } = game;
+  const { payoff = 'outcome', maxMoves = DEFAULT_MOVES } = game;
+  const { maxPlies = game.weights === undefined ? Infinity : DEFAULT_CHANCE_PLIES } = game;
   const { format = showPlain, formatMove = showPlain } = game;
   const hashes = createStateHashes();
   const signatures = new Map<string, string>();
@@ -332,7 +338,7 @@ function checkGame<S, M>(game: StateGame<S, M>): void {
   for (const name of ['turn', 'key', 'weights', 'format', 'formatMove'] as const)
     checkCallback(name, game[name]);
   if (game.payoff !== undefined) checkChoice('payoff', game.payoff, ['outcome', 'margin']);
-  const { maxMoves = DEFAULT_MOVES, maxPlies = DEFAULT_PLIES } = game;
+  const { maxMoves = DEFAULT_MOVES, maxPlies = Infinity } = game;
   checkInteger('maxMoves', maxMoves, 1, NO_MOVE);
-  if (maxPlies !== Infinity || game.weights === undefined) checkInteger('maxPlies', maxPlies, 1, MAX_PLIES);
+  if (maxPlies !== Infinity) checkInteger('maxPlies', maxPlies, 1, MAX_PLIES);
 }

@@ -39,9 +39,10 @@ export interface Position {
   /** No position of this game has more legal moves than this; it sizes the buffer given to `generate`. */
   readonly maxMoves: number;
   /**
-   * No game lasts longer than this many moves, counted from this position's start. At most 4,000, or `Infinity` for a
-   * game with {@link Repeating} that goes on as long as positions change, or one with {@link Chance} that ends only
-   * almost certainly.
+   * No game lasts longer than this many moves, counted from this position's start. At most 4,000, or `Infinity` where
+   * nothing bounds the length: a game with {@link Repeating} goes on as long as positions change, one with {@link Chance}
+   * ends only almost certainly, and one in which positions come back and no rule ends it goes on for ever, which searches
+   * to the end name as an error.
    */
   readonly maxPlies: number;
   /** The side to move. When the game is over: any fixed side, the one `outcome` speaks for. */

@@ -48,6 +48,7 @@ export type Certainty = 'exact' | 'within' | 'at-least' | 'at-most' | 'estimate'
 export type Value =
   | {
       readonly kind: 'win' | 'loss';
+      /** `Infinity` where a proof does not say how soon and nothing bounds the length of the game. */
       readonly plies: number;
       readonly certainty: 'exact' | 'within' | 'estimate';
     }
@@ -134,5 +135,7 @@ export function formatValue(value: Value): string {
   if (kind === 'draw') return `${sign}draw`;
   if (kind === 'score')
     return `${sign}${value.score > 0 && certainty !== 'estimate' ? '+' : ''}${value.score}`;
+  // Won or lost, in a game that nothing bounds the length of.
+  if (value.plies === Infinity) return kind;
   return certainty === 'estimate' ? `~ ${kind} in ${value.plies}` : `${kind} in ${sign}${value.plies}`;
 }

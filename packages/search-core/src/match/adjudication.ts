@@ -3,9 +3,9 @@
  *
  * @module
  */
-import { checkCallback, checkChoice, checkRecord } from '../validation/check-options';
+import { checkCallback, checkChoice, checkFunction, checkRecord } from '../validation/check-options';
 import { checkInteger } from '../errors';
-import { ONGOING, type Position, type Side } from '../game/position';
+import { ONGOING, type Hashed, type Position, type Side } from '../game/position';
 import type { EndReason, GameEnding } from './game-result';
 
 /** Adjudicates by the players' own scores. */
@@ -26,11 +26,16 @@ export interface ScoreAdjudication {
 export interface Adjudication<P extends Position> {
   /** Drawn once this many moves have been played, the opening included. */
   readonly drawAfter?: number | undefined;
+  /**
+   * Drawn once a position has come so often, told by its hash; from 2, 3 as in chess. For games without a rule of their
+   * own; what a rule of the game ends (`withRepetition`) is `'finished'`.
+   */
+  readonly repetition?: number | undefined;
   /** Won by the side that the players' own scores see far enough ahead, for long enough. */
   readonly scores?: ScoreAdjudication | undefined;
   /**
    * Returns the outcome under best play for the side to move, as `Position.outcome` says it, or undefined where it is
-   * not known. Asked before every move; leaves the position as it was.
+   * not known. Asked before every move, not before events of chance; leaves the position as it was.
    */
   readonly solver?: ((position: P) => number | undefined) | undefined;
 }
@@ -42,9 +47,10 @@ export interface Adjudication<P extends Position> {
  */
 export function checkAdjudication<P extends Position>(adjudication: Adjudication<P>): void {
   checkRecord('adjudication', adjudication);
-  const { drawAfter, scores, solver } = adjudication;
+  const { drawAfter, repetition, scores, solver } = adjudication;
   checkCallback('adjudication.solver', solver);
   if (drawAfter !== undefined) checkInteger('drawAfter', drawAfter, 1, Number.MAX_SAFE_INTEGER);
+  if (repetition !== undefined) checkInteger('repetition', repetition, 2, Number.MAX_SAFE_INTEGER);
   if (scores === undefined) return;
   checkRecord('adjudication.scores', scores);
   checkChoice('adjudication.scores.players', scores.players, ['both', 'one']);
@@ -84,6 +90,40 @@ export interface Fault {
 /** Returns the end of a game that one side loses by a fault of its own. */
 export function endByFault(side: Side, { reason, detail }: Fault): GameEnding {
   return { result: side === 0 ? -1 : 1, margin: null, reason, detail };
+}
+
+/** Counts how often positions have come. */
+export interface Standings {
+  /** Counts the position as it is now. */
+  readonly add: () => void;
+  /** How the game is ended by the position as it is now; undefined while it goes on. */
+  readonly ending: () => GameEnding | undefined;
+}
+
+/**
+ * Counts the positions of a game from the one it is at.
+ *
+ * @throws OptionError `search-core/wrong-type` for a position without a hash where repetitions count.
+ */
+export function createStandings(position: Position & Partial<Hashed>, times: number | undefined): Standings {
+  const { hash } = position;
+  if (times === undefined) return { add: () => undefined, ending: () => undefined };
+  checkFunction('position.hash', hash);
+  const counts = new Map<string, number>();
+  const words = new Int32Array(2);
+  let count = 0;
+  const add = (): void => {
+    hash!(words);
+    const name = words.join(' ');
+    count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+  };
+  add();
+  return {
+    add,
+    ending: () =>
+      count >= times ? { result: 0, margin: null, reason: 'repetition', detail: '' } : undefined,
+  };
 }
 
 /** Follows the players' scores. */

@@ -1,5 +1,6 @@
 import { checkArray, checkFunction, checkRecord, checkSignal } from '../validation/check-options';
-import { checkPosition } from '../game/check-position';
+import { checkAnyPosition } from '../game/check-position';
+import { createViolation, describeTooLong } from '../game/contract';
 import { checkInteger } from '../errors';
 import { legalMoves } from '../game/moves';
 import { quote } from '../validation/quote';
@@ -8,11 +9,13 @@ import {
   adjudicate,
   checkAdjudication,
   createScoreStreaks,
+  createStandings,
   endByFault,
   endByRules,
   type Adjudication,
   type Fault,
 } from './adjudication';
+import { createChanceEvents, isChanceNode } from './chance-events';
 import { startClocks, type Clocks, type TimeControl } from './clock';
 import type { GameEnding, GameResult } from './game-result';
 import { checkOpeningMove } from './openings';
@@ -38,11 +41,21 @@ export interface GameRequest<P extends Position> {
    * @default 0
    */
   readonly seed?: number | undefined;
+  /**
+   * For the events of chance. Games of one seed have the same events, each side its own, so that the two games of a pair
+   * are played with the same luck.
+   *
+   * @default `seed`
+   */
+  readonly chanceSeed?: number | undefined;
   /** Stops the game: it resolves with the moves so far and the reason `'aborted'`. */
   readonly signal?: AbortSignal | undefined;
 }
 
 type Players<P extends Position> = readonly [Player<P>, Player<P>];
+
+/** A game of which nothing bounds the length has not so many moves. */
+const MAX_GAME_PLIES = 20_000;
 
 const ABORTED: GameEnding = { result: 0, margin: null, reason: 'aborted', detail: '' };
 
@@ -55,7 +68,8 @@ const ABORTED: GameEnding = { result: 0, margin: null, reason: 'aborted', detail
  *
  * @param createPosition - makes the start position; each player gets one of its own.
  * @returns the game, also when the signal aborts it. Rejects only with what `createPosition` or the solver throws, with
- * OptionError for settings without sense, and with IllegalMoveError `search-core/illegal-opening`.
+ * OptionError for settings without sense, with IllegalMoveError `search-core/illegal-opening`, and with ContractViolation
+ * for a game without end: longer than `maxPlies`, or 20,000 moves where that is `Infinity`.
  * @example
  * ```ts
  * import { playGame, randomPlayer, searchPlayer } from '@games/search-core/match';
@@ -73,7 +87,7 @@ export async function playGame<P extends Position>(
   checkGame(createPosition, players, request);
   const clocks = startClocks(request.control ?? {});
   const referee = createPosition();
-  checkPosition(referee, 'createPosition()');
+  checkAnyPosition(referee, 'createPosition()');
   const views = [createPosition(), createPosition()] as const;
   try {
     return await playMoves(referee, views, players, clocks, request);
@@ -87,16 +101,20 @@ async function playMoves<P extends Position>(
   views: readonly [P, P],
   players: Players<P>,
   clocks: Clocks,
-  { opening = [], adjudication = {}, seed = 0, signal }: GameRequest<P>,
+  { opening = [], adjudication = {}, seed = 0, chanceSeed = seed, signal }: GameRequest<P>,
 ): Promise<GameResult> {
   const moves: number[] = [];
   const times: number[] = [];
   const scores: (number | null)[] = [];
   const streaks = createScoreStreaks(adjudication.scores);
+  const standings = createStandings(referee, adjudication.repetition);
+  const drawEvent = createChanceEvents(chanceSeed);
+  const longest = Math.min(referee.maxPlies, MAX_GAME_PLIES);
   const yieldWhenDue = createYielder();
 
   const play = (move: number): void => {
     for (const position of [referee, ...views]) position.play(move);
+    standings.add();
   };
   const endWith = (ending: GameEnding): GameResult => ({
     players: [players[0].name, players[1].name],
@@ -106,10 +124,26 @@ async function playMoves<P extends Position>(
     times,
     scores,
   });
-  const findEnding = (): GameEnding | undefined =>
+  const findEnding = (isChance: boolean): GameEnding | undefined =>
     endByRules(referee) ??
-    adjudicate(referee, opening.length + moves.length, adjudication) ??
+    standings.ending() ??
+    adjudicate(referee, opening.length + moves.length, {
+      ...adjudication,
+      ...(isChance && { solver: undefined }),
+    }) ??
     streaks.ending();
+  const expectEnd = (): void => {
+    if (opening.length + moves.length < longest) return;
+    const problem = describeTooLong(referee.maxPlies, longest);
+    throw createViolation(referee, `${problem}; adjudication.drawAfter draws long games`);
+  };
+  const playEvent = (): void => {
+    const event = drawEvent(referee);
+    times.push(0);
+    scores.push(null);
+    moves.push(event);
+    play(event);
+  };
 
   opening.forEach((move, index) => {
     checkOpeningMove(referee, move, index);
@@ -121,8 +155,14 @@ async function playMoves<P extends Position>(
   for (;;) {
     await yieldWhenDue();
     if (signal?.aborted) return endWith(ABORTED);
-    const ending = findEnding();
+    const isChance = isChanceNode(referee);
+    const ending = findEnding(isChance);
     if (ending) return endWith(ending);
+    expectEnd();
+    if (isChance) {
+      playEvent();
+      continue;
+    }
     const side = referee.turn();
     const answer = await requestMove(players[side], views[side], side, clocks, signal);
     if (answer.kind === 'aborted') return endWith(ABORTED);
@@ -149,9 +189,10 @@ function checkGame<P extends Position>(
   checkArray('players', players);
   players.forEach((player, side) => checkPlayer(`players[${side}]`, player));
   checkRecord('options', request);
-  const { opening, adjudication = {}, seed = 0, signal } = request;
+  const { opening, adjudication = {}, seed = 0, chanceSeed = seed, signal } = request;
   if (opening !== undefined) checkArray('opening', opening);
   checkInteger('seed', seed, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+  checkInteger('chanceSeed', chanceSeed, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
   checkSignal('signal', signal);
   checkAdjudication(adjudication);
 }

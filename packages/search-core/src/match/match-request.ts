@@ -11,7 +11,7 @@ import {
   checkSignal,
   checkText,
 } from '../validation/check-options';
-import { checkPosition, MAX_PLIES } from '../game/check-position';
+import { checkAnyPosition, MAX_PLIES } from '../game/check-position';
 import { checkInteger, OptionError } from '../errors';
 import type { LineLog } from '../validation/line-log';
 import { quote } from '../validation/quote';
@@ -84,7 +84,7 @@ export function checkMatchRequest<P extends Position>(request: MatchRequest<P>):
   checkRecord('options', request);
   const { game, games, seed = 1, concurrency = 1, control, adjudication, log, onProgress, signal } = request;
   checkFunction('game', game);
-  checkPosition(game(), 'game()');
+  checkAnyPosition(game(), 'game()');
   checkPlayers(request.players);
   checkInteger('games', games, 1, 10_000_000);
   checkInteger('seed', seed, -(2 ** 31), 2 ** 32);
@@ -158,13 +158,13 @@ export function openingsOf<P extends Position>(
 /** Describes, for the log, all that decides how games go; not their number, nor when the match stops. */
 export function headerOf<P extends Position>(request: MatchRequest<P>, seed: number): MatchHeader {
   const { game, players, openings, control, adjudication } = request;
-  const { drawAfter, scores, solver } = adjudication ?? {};
+  const { drawAfter, repetition, scores, solver } = adjudication ?? {};
   const settings = fingerprint([
     game().payoff,
     players.map((player) => player.settings ?? ''),
     openings && 'plies' in openings ? [openings.plies, openings.count, Boolean(openings.accept)] : openings,
     control,
-    [drawAfter, scores, Boolean(solver)],
+    [drawAfter, scores, Boolean(solver), ...(repetition === undefined ? [] : [repetition])],
   ]);
   return { match: 2, seed, players: [players[0].name, players[1].name], settings };
 }

@@ -15,6 +15,9 @@ const SEED_FACTOR = 0x9e3779b1;
  * With players that decide alike for a seed, every game is the same however often the match was interrupted and however
  * many are played at a time. A match stopped by `sprt` counts the games up to the pair that decided it.
  *
+ * Games with dice: both games of a pair have the same events, the n-th roll of the side that moves first being the same in
+ * both, and so with the other side; so luck cancels out, as openings do.
+ *
  * A player that throws an OptionError, in `newGame` or `choose`, was given options that make no sense: that ends the
  * match with this error, which then names the player. Any other exception only loses the game.
  *
@@ -60,6 +63,7 @@ export async function playMatch<P extends Position>(request: MatchRequest<P>): P
       control,
       adjudication,
       seed: Math.imul(seed, SEED_FACTOR) + number,
+      chanceSeed: Math.imul(seed, SEED_FACTOR) + (number >> 1),
       signal: ending.signal,
     });
     if (result.reason === 'aborted') return;

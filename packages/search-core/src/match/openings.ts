@@ -4,6 +4,7 @@ import { quote } from '../validation/quote';
 import { legalMoves } from '../game/moves';
 import { ONGOING, type Hashed, type Notated, type Position } from '../game/position';
 import { createRandom, randomBelow, type RandomWords } from '../random';
+import { drawEvent, isChanceNode } from './chance-events';
 
 /** Random openings, as many as are needed. */
 export interface RandomOpenings<P extends Position> {
@@ -77,7 +78,9 @@ function playRandomMoves(position: Position, random: RandomWords, plies: number)
   const moves: number[] = [];
   while (moves.length < plies && position.outcome() === ONGOING) {
     const legal = legalMoves(position);
-    const move = legal[randomBelow(random, legal.length)]!;
+    const move = isChanceNode(position)
+      ? drawEvent(position, (total) => randomBelow(random, total))
+      : legal[randomBelow(random, legal.length)]!;
     position.play(move);
     moves.push(move);
   }

@@ -5,7 +5,14 @@
  */
 import { legalMoves } from '../game/moves';
 import type { Position } from '../game/position';
-import { adjudicate, createScoreStreaks, endByRules, type Adjudication } from './adjudication';
+import {
+  adjudicate,
+  createScoreStreaks,
+  createStandings,
+  endByRules,
+  type Adjudication,
+} from './adjudication';
+import { isChanceNode } from './chance-events';
 import type { EndReason, GameEnding, GameResult } from './game-result';
 
 /** A field of a game that is wrong, and what was expected of it. */
@@ -21,6 +28,7 @@ export const REASONS: readonly EndReason[] = [
   'illegal-move',
   'exception',
   'length',
+  'repetition',
   'scores',
   'solver',
   'aborted',
@@ -83,7 +91,8 @@ function findContradiction({
     return { field: 'margin', expected: `none in a game that ended by ${reason}` };
   if (margin !== null && Math.sign(margin) !== result)
     return { field: 'result', expected: 'the side that the margin favours' };
-  if (result !== 0 && reason === 'length') return { field: 'result', expected: 'a draw by length' };
+  if (result !== 0 && (reason === 'length' || reason === 'repetition'))
+    return { field: 'result', expected: `a draw by ${reason}` };
   if (result !== 0 && reason === 'aborted')
     return { field: 'result', expected: 'none of a game that was aborted' };
   if (result === 0 && DECISIVE.includes(reason))
@@ -103,13 +112,17 @@ function findContradiction({
 export function findReplayFlaw<P extends Position>(
   game: GameResult,
   position: P,
-  adjudication?: Pick<Adjudication<P>, 'drawAfter' | 'scores'>,
+  adjudication?: Pick<Adjudication<P>, 'drawAfter' | 'repetition' | 'scores'>,
 ): GameFlaw | undefined {
   const { opening, moves, scores } = game;
-  const { drawAfter, scores: scoreRule } = adjudication ?? {};
+  const { drawAfter, repetition, scores: scoreRule } = adjudication ?? {};
   const streaks = createScoreStreaks(scoreRule);
+  const standings = createStandings(position, repetition);
   const ending = (plies: number) =>
-    endByRules(position) ?? adjudicate(position, plies, { drawAfter }) ?? streaks.ending();
+    endByRules(position) ??
+    standings.ending() ??
+    adjudicate(position, plies, { drawAfter }) ??
+    streaks.ending();
   const all = [...opening, ...moves];
   for (const [index, move] of all.entries()) {
     const ply = index - opening.length;
@@ -117,8 +130,9 @@ export function findReplayFlaw<P extends Position>(
     if (ply >= 0 && ending(index)) return { field, expected: `no move ${index + 1}: the game is over` };
     if (!legalMoves(position).includes(move))
       return { field, expected: `a legal move as move ${index + 1}, not ${move}` };
-    if (ply >= 0) streaks.add(position.turn(), scores[ply] ?? undefined);
+    if (ply >= 0 && !isChanceNode(position)) streaks.add(position.turn(), scores[ply] ?? undefined);
     position.play(move);
+    standings.add();
   }
   return findEndFlaw(game, position, ending(all.length), adjudication !== undefined);
 }

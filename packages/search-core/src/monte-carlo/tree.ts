@@ -28,16 +28,25 @@ import {
   createViolation,
   describeAnswer,
   describeBreach,
+  describeTooLong,
   isEvaluation,
   isOutcome,
   type Breach,
 } from '../game/contract';
 import type { Evaluator } from '../game/heuristics';
+import { MAX_PLIES } from '../game/check-position';
 import { checkWeights, describeWeight, isChanceWeight } from '../game/chance-node';
 import { createBounds } from './bounds';
 import { BYTES_PER_CHANCE_NODE, BYTES_PER_NODE, createNodeStore, EXACT_LENGTH, ROOT } from './node-store';
 import { createTreeReport, type NodeReport } from './tree-report';
-import { ONGOING, type Chance, type Hashed, type Position, type Side } from '../game/position';
+import {
+  ONGOING,
+  type Chance,
+  type Hashed,
+  type Position,
+  type Repeating,
+  type Side,
+} from '../game/position';
 import { createRandom, randomBelow, type RandomWords } from '../random';
 import { createWorkClock } from '../scheduling/work-clock';
 import { MAX_EVALUATION } from '../game/value';
@@ -76,7 +85,7 @@ export interface MonteCarloTree {
   readonly clear: () => void;
 }
 
-/** A playout of a game that has no longest game is a draw after so many plies. */
+/** A playout of a game that a rule of repetition or the dice end at some time is a draw after so many plies. */
 const MAX_ENDLESS_PLIES = 1000;
 
 /** The least memory that a tree of a position needs: its root and the root's moves. */
@@ -90,14 +99,15 @@ function bytesPerNode({ chanceWeight }: Position & Partial<Chance>): number {
 
 /** Creates a tree for a position. The functions of the position are taken out of the record once. */
 export function createTree<P extends Position>(
-  position: P & Partial<Hashed & Chance>,
+  position: P & Partial<Hashed & Chance & Repeating>,
   settings: TreeSettings<P>,
 ): MonteCarloTree {
   const { payoff, maxMoves, maxPlies, turn, generate, play, undo, outcome } = position;
-  const { chanceWeight, eventWeight } = position;
+  const { chanceWeight, eventWeight, historyReach } = position;
   const hasChance = chanceWeight !== undefined;
   const { exploration, evaluate, evaluationScale, rollout, priors } = settings;
-  const longest = maxPlies === Infinity ? MAX_ENDLESS_PLIES : maxPlies;
+  const mayGoOn = maxPlies === Infinity && (hasChance || historyReach !== undefined);
+  const longest = mayGoOn ? MAX_ENDLESS_PLIES : Math.min(maxPlies, MAX_PLIES);
   const worst = payoff === 'margin' ? 0 - MAX_EVALUATION : -1;
   const best = 0 - worst;
   const store = createNodeStore(Math.floor(settings.memoryBytes / bytesPerNode(position)), hasChance);
@@ -303,7 +313,7 @@ export function createTree<P extends Position>(
   };
 
   const tooLong = (): Error =>
-    createViolation(position, `the game is longer than maxPlies = ${maxPlies}`, line);
+    createViolation(position, describeTooLong(maxPlies, longest), line.subarray(0, longest));
 
   /** Plays on to the end, or evaluates; leaves the rewards. */
   const simulate = (): void => {
@@ -321,11 +331,11 @@ export function createTree<P extends Position>(
       const move = event ?? (rollout ? choose(rollout, size) : buffer[randomBelow(random, size)]!);
       play(move);
       line[played++] = move;
-      if (played > maxPlies) throw tooLong();
-      if (played === longest && maxPlies === Infinity) {
+      if (played >= longest && mayGoOn) {
         pay(turn(), 0);
         return;
       }
+      if (played > longest) throw tooLong();
     }
     if (!isOutcome(paid, payoff)) refuse('outcome', paid);
     pay(turn(), paid);

@@ -15,6 +15,9 @@ import { scoreOfOutcome } from '../game/value';
 /** Stack that one ply of a textbook search takes at most, and that the functions of a position may need. */
 const STACK_BYTES = { ply: 200, position: 2 ** 16 };
 
+/** Plies searched where neither the depth nor the game says how many: more need more stack than some threads have. */
+const UNKNOWN_PLIES = 1000;
+
 /** A position as a textbook search sees it. */
 export interface GuardedPosition {
   /** Plies that can be looked ahead: the depth, or those of the longest game. */
@@ -48,7 +51,8 @@ export function searchGuarded<P extends Position, R extends { readonly move: num
   refuseChance(position);
   const { payoff, maxMoves, maxPlies } = position;
   if (depth !== Infinity) checkInteger('depth', depth, 0, Number.MAX_SAFE_INTEGER);
-  const plies = Math.min(depth, maxPlies, MAX_PLIES);
+  const plies =
+    depth === Infinity && maxPlies === Infinity ? UNKNOWN_PLIES : Math.min(depth, maxPlies, MAX_PLIES);
   const path = new Uint16Array(plies);
   let length = 0;
 
@@ -73,7 +77,7 @@ export function searchGuarded<P extends Position, R extends { readonly move: num
       if (!isOutcome(outcome, payoff)) refuse('outcome', outcome);
       if (outcome !== ONGOING) return scoreOfOutcome(outcome, payoff, ply);
       if (ply < horizon) return ONGOING;
-      if (ply === plies && ply < depth) fail(`the game is longer than ${describeLength(maxPlies)}`);
+      if (ply === plies && ply < depth) fail(`the game is longer than ${describeLength(maxPlies, plies)}`);
       const score = evaluate(position);
       if (!isEvaluation(score)) refuse('evaluate', score);
       return score;
@@ -94,8 +98,8 @@ export function searchGuarded<P extends Position, R extends { readonly move: num
   }
 }
 
-function describeLength(maxPlies: number): string {
-  return maxPlies === Infinity ? `${MAX_PLIES} plies; give a depth` : `maxPlies = ${maxPlies}`;
+function describeLength(maxPlies: number, plies: number): string {
+  return maxPlies === Infinity ? `${plies} plies; give a depth` : `maxPlies = ${maxPlies}`;
 }
 
 /** Arguments that each call of a probe lays on the stack, and what it takes with them. */

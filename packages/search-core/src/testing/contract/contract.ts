@@ -69,7 +69,7 @@ export interface ContractOptions<P extends Position> {
  * Checks that a game keeps the contract of {@link Position} and of the capabilities it has, by random games, and that
  * every search agrees with plain minimax on it.
  *
- * - the fields: there, of the right type, `maxMoves` up to 65,535 and `maxPlies` up to 4,000;
+ * - the fields: there, of the right type, `maxMoves` up to 65,535 and `maxPlies` up to 4,000, or `Infinity`;
  * - `createPosition`: positions that are alike and share nothing;
  * - `generate`: 1 to `maxMoves` moves from 0 to 65,534, none twice, written where asked, the same when asked again;
  * - `play` and `undo` restore side, result, moves, hashes and text exactly; a game is not longer than `maxPlies`;

@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { MAX_PLIES } from '../../game/check-position';
 import { legalMoves } from '../../game/moves';
 import {
   ONGOING,
@@ -23,7 +24,7 @@ import { derive } from '../wrappers';
 export type CapablePosition = Position &
   Partial<Hashed & Symmetric & Notated & Passable & Repeating & Chance>;
 
-/** A random game that has not ended after so many moves has no end, whatever `maxPlies` says. */
+/** A random game that a rule of repetition or the dice have not ended after so many moves has no end. */
 const MAX_RANDOM_PLIES = 20_000;
 
 /** A line of play, and the position at its end. */
@@ -72,10 +73,11 @@ export function startLine<P extends Position>(createPosition: () => P): GameLine
     const call = original[member];
     if (call) overrides[member] = guard(member, call);
   }
+  const longest = longestOf(original);
   const play = guard('play', original.play);
   const undo = guard('undo', original.undo);
   overrides['play'] = (move: number): void => {
-    if (path.length >= Math.min(original.maxPlies, MAX_RANDOM_PLIES)) failAsEndless(createPosition, path);
+    if (path.length >= longest) failAsEndless(createPosition, path);
     play(move as never);
     path.push(move);
   };
@@ -84,6 +86,12 @@ export function startLine<P extends Position>(createPosition: () => P): GameLine
     path.pop();
   };
   return { position: derive<CapablePosition>(original, overrides), original, path };
+}
+
+/** How many moves a random game may have. */
+function longestOf({ maxPlies, historyReach, chanceWeight }: CapablePosition): number {
+  const mayGoOn = (historyReach ?? chanceWeight) !== undefined;
+  return Math.min(maxPlies, mayGoOn ? MAX_RANDOM_PLIES : MAX_PLIES);
 }
 
 /** Starts a line of play and plays moves; undefined where one of them is not legal. */
@@ -137,7 +145,7 @@ function failAsEndless(createPosition: () => Position, path: readonly number[]):
       : `; its last moves ${listMoves(path.slice(before))} lead back to the position before them`;
   const longest =
     position.maxPlies === Infinity
-      ? `${MAX_RANDOM_PLIES} moves of a random game`
+      ? `${longestOf(position)} moves of a random game`
       : `maxPlies = ${position.maxPlies}`;
   fail('maxPlies', `the game is longer than ${longest}${repeated}`, { position, path });
 }

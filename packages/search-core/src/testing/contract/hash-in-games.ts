@@ -7,6 +7,8 @@
  *
  * @module
  */
+import { MAX_PLIES } from '../../game/check-position';
+import { describeTooLong } from '../../game/contract';
 import { legalMoves } from '../../game/moves';
 import { ONGOING, type Position } from '../../game/position';
 import { randomBelow, type RandomWords } from '../../random';
@@ -60,8 +62,8 @@ export function checkHashesOfGame(
 }
 
 /** Whether circles are as they should be: a rule of repetition ends them, or the dice do, almost certainly. */
-function mayComeBack({ historyReach, maxPlies }: CapablePosition): boolean {
-  return historyReach !== undefined || maxPlies === Infinity;
+function mayComeBack({ historyReach, chanceWeight, maxPlies }: CapablePosition): boolean {
+  return historyReach !== undefined || (chanceWeight !== undefined && maxPlies === Infinity);
 }
 
 function isBeginning(
@@ -149,15 +151,16 @@ function checkCycle(
   const left = replay(createPosition, start)!;
   const right = replay(createPosition, once)!;
   const { maxPlies } = right.position;
+  const longest = Math.min(maxPlies, MAX_PLIES);
   let next = 0;
   const choose = (): number | undefined =>
-    right.path.length < maxPlies ? cycle[next++ % cycle.length] : undefined;
+    right.path.length < longest ? cycle[next++ % cycle.length] : undefined;
   const difference = compareLine(left, right, choose);
   takeBack(right, once.length);
   if (difference) failWithCollision(right, start, difference);
   fail(
     'maxPlies',
-    `the game is longer than maxPlies = ${maxPlies}: the moves ${listMoves(cycle)} lead back to the position before them, without end`,
+    `${describeTooLong(maxPlies, longest)}: the moves ${listMoves(cycle)} lead back to the position before them, without end`,
     right,
   );
 }
