@@ -20,8 +20,9 @@ export interface Heuristics<P extends Position> {
    * Evaluates moves without playing them: for each of `moves[from] … moves[from + count - 1]` writes what `evaluate`
    * would say after it, but seen by the side to move now, into the same places of `scores`; {@link NOT_EVALUATED} for a
    * move that ends the game, and wherever playing the move is simpler. One ply above the horizon, where most nodes are,
-   * a search asks this once in place of playing every move: the values are the same, sooner. Not asked where there are
-   * `noisy` moves, extensions, an observer, or repetitions.
+   * a search asks this once in place of playing every move: the values are the same, sooner. Every move counts as a node
+   * visited, and a limit of nodes may be passed by one position's moves. Not asked where there are `noisy` moves,
+   * extensions, an observer, or repetitions.
    */
   readonly evaluateMoves?:
     ((position: P, moves: Int32Array, scores: Int32Array, from: number, count: number) => void) | undefined;
