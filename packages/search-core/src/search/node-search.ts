@@ -151,7 +151,8 @@ export interface NodeSearch<P extends Position = Position> {
  * @remarks A closed factory: it uses nothing but its parameters, so that its code can be specialised.
  */
 export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>): NodeSearch<P> {
-  const { useTable, maxDepth, observer } = parts;
+  // No closure below may use `parts`: it would hold on to the first game.
+  const { useTable, maxDepth, observer, createLegalityCheck: createCheck } = parts;
   let { position, heuristics, table, checkpoint, isOver } = parts;
   const { noMove, ongoing, winScore, maxEvaluation, infiniteScore } = parts.constants;
   const {
@@ -229,7 +230,7 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
   let refuseAfter = parts.refuse;
   const refuse = (breach: Breach, value: unknown): never =>
     refuseAfter(breach, value, trail.subarray(1, played + 1));
-  let { checkLegal, countLegal } = parts.createLegalityCheck(position, moves, refuse);
+  let { checkLegal, countLegal } = createCheck(position, moves, refuse);
 
   const attach = (game: NodeSearchGame<P>): void => {
     ({ position, heuristics, table, checkpoint, isOver, refuse: refuseAfter } = game);
@@ -237,7 +238,7 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
     ({ historyReach, extendHistoryReach } = position);
     ({ probe, store, value: tableValue, move: tableMove, depth: tableDepth, bound: tableBound } = table);
     ({ evaluate, evaluateMoves, candidates, noisy, extend } = heuristics ?? ({} as Partial<Heuristics<P>>));
-    ({ checkLegal, countLegal } = parts.createLegalityCheck(position, moves, refuse));
+    ({ checkLegal, countLegal } = createCheck(position, moves, refuse));
     ordering.attach(position, heuristics?.order);
   };
 
