@@ -13,7 +13,7 @@ export {
   type Side,
   type Symmetric,
 } from './game/position';
-export { type Evaluator, type Heuristics } from './game/heuristics';
+export { NOT_EVALUATED, type Evaluator, type Heuristics } from './game/heuristics';
 export { ContractViolation } from './game/contract';
 export { type ChosenMoveOf, type MoveOf, type MoveValues } from './game/move-values';
 export { checkedPosition } from './game/checked-position';

@@ -162,16 +162,16 @@ describe('node counts and values of ten positions', () => {
         return `${playouts} ${nodes} ${move} ${stopped}`;
       }),
     ).toMatchInlineSnapshot(`
-      "tic-tac-toe: 3000 5508 4 playouts
-      tic-tac-toe, corner: 1139 2082 4 solved
-      nim 5 4 3: 3000 4540 4 playouts
-      nim 1 6 2: 684 862 67 solved
-      claims 9: 1436 1880 6 solved
-      claims 11: 3000 4474 8 playouts
+      "tic-tac-toe: 3000 6751 3 playouts
+      tic-tac-toe, corner: 354 838 4 solved
+      nim 5 4 3: 3000 5596 129 playouts
+      nim 1 6 2: 214 375 67 solved
+      claims 9: 1149 1518 7 solved
+      claims 11: 3000 4472 8 playouts
       claims 10 for points: 3000 3666 5 playouts
       mirrored claims 8 for points: 690 803 7 solved
-      drop game 5 x 3: 2476 3309 2 solved
-      drop game 4 x 4: 3000 4054 1 playouts"
+      drop game 5 x 3: 1151 1725 0 solved
+      drop game 4 x 4: 3000 4063 1 playouts"
     `);
   });
 

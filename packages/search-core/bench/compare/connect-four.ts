@@ -4,21 +4,34 @@
  *
  * @module
  */
-import { ONGOING, type Hashed, type Heuristics, type Position, type Side } from '@games/search-core';
-import { CELLS, COLUMN_BITS, COLUMNS, hasFour, LOW_COLUMNS, ROWS, WEIGHTS } from './four';
+import {
+  NOT_EVALUATED,
+  ONGOING,
+  type Hashed,
+  type Heuristics,
+  type Position,
+  type Side,
+} from '@games/search-core';
+import { CELLS, COLUMN_BITS, COLUMNS, findWins, hasFour, LOW_COLUMNS, ROWS, WEIGHTS } from './four';
 
 export interface ConnectFour extends Position, Hashed {
   /** Weight of the stones of the side to move, less those of the other side. */
   readonly balance: () => number;
+  /** The balance after each of the moves, seen by the side to move now, where it does not end the game. */
+  readonly evaluateMoves: (moves: Int32Array, scores: Int32Array, from: number, count: number) => void;
   readonly format: () => string;
 }
 
-export const connectFourJudgement: Heuristics<ConnectFour> = { evaluate: ({ balance }) => balance() };
+export const connectFourJudgement: Heuristics<ConnectFour> = {
+  evaluate: ({ balance }) => balance(),
+  evaluateMoves: ({ evaluateMoves }, moves, scores, from, count) => evaluateMoves(moves, scores, from, count),
+};
 
 export function createConnectFour(): ConnectFour {
   const weights = Int32Array.from(WEIGHTS);
   const history = new Int32Array(CELLS);
   const heights = new Int32Array(COLUMNS);
+  const wins = new Int32Array(2);
   let plies = 0;
   // Stones of the side to move and of the other; they change places with every move.
   let ownLow = 0;
@@ -94,6 +107,18 @@ export function createConnectFour(): ConnectFour {
     outcome,
     hash,
     balance: () => ownWeight - otherWeight,
+    evaluateMoves: (into, scores, from, count) => {
+      const balance = ownWeight - otherWeight;
+      findWins(ownLow, ownHigh, wins);
+      for (let index = from; index < from + count; index++) {
+        const column = into[index]!;
+        const bit =
+          column < LOW_COLUMNS
+            ? wins[0]! >>> (column * COLUMN_BITS + heights[column]!)
+            : wins[1]! >>> ((column - LOW_COLUMNS) * COLUMN_BITS + heights[column]!);
+        scores[index] = (bit & 1) !== 0 || plies === CELLS - 1 ? NOT_EVALUATED : balance + weights[column]!;
+      }
+    },
     format: () => {
       let text = '';
       for (let row = ROWS - 1; row >= 0; row--) {

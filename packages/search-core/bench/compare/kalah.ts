@@ -17,7 +17,14 @@
  *
  * @module
  */
-import { ONGOING, type Hashed, type Heuristics, type Position, type Side } from '@games/search-core';
+import {
+  NOT_EVALUATED,
+  ONGOING,
+  type Hashed,
+  type Heuristics,
+  type Position,
+  type Side,
+} from '@games/search-core';
 
 export const PITS = 6;
 export const PASS = 6;
@@ -36,13 +43,18 @@ const MAX_GAME_PLIES = 120 + 48 * 30 + 48 + 48;
 export interface Kalah extends Position, Hashed {
   /** Stones in the store of the side to move, less those of the other side. */
   readonly balance: () => number;
+  /** The balance after each of the moves, seen by the side to move now, where it does not end the game. */
+  readonly evaluateMoves: (moves: Int32Array, scores: Int32Array, from: number, count: number) => void;
   readonly format: () => string;
 }
 
 /** An array of one row: the position's own rows, or the state objects of other libraries. */
 export type Houses = Record<number, number>;
 
-export const kalahJudgement: Heuristics<Kalah> = { evaluate: ({ balance }) => balance() };
+export const kalahJudgement: Heuristics<Kalah> = {
+  evaluate: ({ balance }) => balance(),
+  evaluateMoves: ({ evaluateMoves }, moves, scores, from, count) => evaluateMoves(moves, scores, from, count),
+};
 
 /**
  * Plays a move in the row that begins at `from`, or a pass, and moves the stones that are left when the game is over.
@@ -116,6 +128,22 @@ export function createKalah(extraTurn: 'again' | 'pass' = 'again'): Kalah {
     return rows[row + TURN] === 0 ? difference : 0 - difference;
   };
 
+  /** The balance after the stones of a pit are sown; not of a move that goes round the board, or leaves a side empty. */
+  const balanceAfter = (pit: number, own: number, other: number, ownStones: number): number => {
+    const before = rows[own + PITS]! - rows[other + PITS]!;
+    const stones = rows[own + pit]!;
+    const toStore = PITS - pit;
+    if (stones >= toStore) {
+      const kept = ownStones - stones + toStore - 1;
+      return stones > toStore + PITS || kept === 0 ? NOT_EVALUATED : before + 1;
+    }
+    const captured = rows[other + PITS - 1 - pit - stones]!;
+    if (rows[own + pit + stones] !== 0 || captured === 0) return before;
+    let otherStones = 0;
+    for (let index = other; index < other + PITS; index++) otherStones += rows[index]!;
+    return ownStones === 1 || otherStones === captured ? NOT_EVALUATED : before + captured + 1;
+  };
+
   return {
     payoff: 'outcome',
     maxMoves: PITS,
@@ -158,6 +186,16 @@ export function createKalah(extraTurn: 'again' | 'pass' = 'again'): Kalah {
       into[1] = high ^ Math.imul(low, 0x2c1b3c6d);
     },
     balance,
+    evaluateMoves: (moves, scores, from, count) => {
+      const own = rows[row + TURN] === 0 ? row : row + 7;
+      const other = 2 * row + 7 - own;
+      let ownStones = 0;
+      for (let pit = own; pit < own + PITS; pit++) ownStones += rows[pit]!;
+      for (let index = from; index < from + count; index++) {
+        const move = moves[index]!;
+        scores[index] = move === PASS ? balance() : balanceAfter(move, own, other, ownStones);
+      }
+    },
     format: () => {
       const houses = [...rows.subarray(row, row + HOUSES)];
       const top = [...houses.slice(7, 13)].reverse().join(' ');

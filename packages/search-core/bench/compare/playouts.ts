@@ -29,8 +29,7 @@ export async function comparePlayouts(folder: string | undefined): Promise<void>
   console.log(`
 best move: searches that chose a move proven to be best, of as many with different seeds; last column: search-core's
 playouts/s over the library's; kalah has extra turns, which boardgame.io's games can express by ending turns themselves
-${PLAYOUT_LIBRARY.name} proves nothing; search-core's averages leave out replies proven to lose, which makes forcing moves
-look worse at first and costs some right moves among few playouts
+${PLAYOUT_LIBRARY.name} proves nothing; search-core proves, and leaves out moves that a reply refutes at once
 multimcts is on PyPI, not on npm: not measured`);
 }
 

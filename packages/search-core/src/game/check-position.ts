@@ -79,7 +79,7 @@ export function checkHeuristics(option: string, heuristics: unknown): void {
   checkRecord(option, heuristics);
   const members = heuristics as Record<string, unknown>;
   checkFunction(`${option}.evaluate`, members['evaluate']);
-  for (const member of ['candidates', 'order', 'noisy', 'extend']) {
+  for (const member of ['evaluateMoves', 'candidates', 'order', 'noisy', 'extend']) {
     if (members[member] !== undefined) checkFunction(`${option}.${member}`, members[member]);
   }
 }

@@ -5,7 +5,7 @@
  * @module
  */
 import { createViolation, describeBreach, isEvaluation, isOutcome, type ContractViolation } from './contract';
-import type { Heuristics } from './heuristics';
+import { NOT_EVALUATED, type Heuristics } from './heuristics';
 import { NO_MOVE, ONGOING, type Hashed, type Notated, type Passable, type Position } from './position';
 
 type AnyPosition = Position & Partial<Hashed & Notated & Passable>;
@@ -169,8 +169,17 @@ export function checkedGame<P extends Position>(
       },
     };
 
+  /** What `evaluateMoves` is to say of a move. */
+  const evaluationAfter = (move: number, side: number, { evaluate }: Heuristics<P>): number => {
+    game.play(move);
+    const score = game.outcome() === ONGOING ? evaluate(position) : NOT_EVALUATED;
+    const other = game.turn();
+    game.undo();
+    return score === NOT_EVALUATED || other === side ? score : 0 - score;
+  };
+
   const watch = (heuristics: Heuristics<P>): Heuristics<P> => {
-    const { candidates, noisy, extend } = heuristics;
+    const { candidates, evaluateMoves, noisy, extend } = heuristics;
     return {
       ...heuristics,
       evaluate: () => {
@@ -182,6 +191,22 @@ export function checkedGame<P extends Position>(
       },
       ...checkedList('candidates', candidates),
       ...checkedList('noisy', noisy),
+      ...(evaluateMoves && {
+        evaluateMoves: (_: P, moves: Int32Array, scores: Int32Array, from: number, count: number) => {
+          const before = takeSnapshot();
+          evaluateMoves(position, moves, scores, from, count);
+          expectSame('evaluateMoves', before);
+          for (let index = from; index < from + count; index++) {
+            const expected = evaluationAfter(moves[index]!, before.turn, heuristics);
+            const score = scores[index]!;
+            expectThat(
+              score === NOT_EVALUATED || score === expected,
+              () =>
+                `evaluateMoves: expected ${expected === NOT_EVALUATED ? 'NOT_EVALUATED' : expected} for move ${moves[index]!}, got ${score}`,
+            );
+          }
+        },
+      }),
       ...(extend && {
         extend: (_: P, move: number) => {
           const more = extend(position, move);

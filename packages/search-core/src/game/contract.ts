@@ -30,6 +30,7 @@ export type Breach =
   | 'outcome'
   | 'generate'
   | 'evaluate'
+  | 'evaluateMoves'
   | 'candidates'
   | 'candidate'
   | 'noisy'
@@ -48,6 +49,7 @@ export function describeBreach(
   const expected: Record<Breach, string> = {
     outcome: `ONGOING or a whole number from -${limit} to ${limit}`,
     evaluate: `a whole number from -${MAX_EVALUATION} to ${MAX_EVALUATION}`,
+    evaluateMoves: `NOT_EVALUATED or whole numbers from -${MAX_EVALUATION} to ${MAX_EVALUATION}`,
     generate: `from 1 ${moves}`,
     candidates: `from 1 ${moves}`,
     noisy: `from 0 ${moves}`,

@@ -6,10 +6,26 @@ import type { Position } from './position';
  */
 export type Evaluator<P extends Position> = (position: P) => number;
 
+/**
+ * What {@link Heuristics.evaluateMoves} writes for a move that has to be played to know more: at least for every one
+ * that ends the game. Outside the range of evaluations.
+ */
+export const NOT_EVALUATED = -(2 ** 30);
+
 /** Evaluation, candidate moves, move ordering, quiescence and extensions. Only `evaluate` is needed. */
 export interface Heuristics<P extends Position> {
   /** Evaluates a position at the horizon; see {@link Evaluator}. */
   readonly evaluate: Evaluator<P>;
+  /**
+   * Evaluates moves without playing them: for each of `moves[from] … moves[from + count - 1]` writes what `evaluate`
+   * would say after it, but seen by the side to move now, into the same places of `scores`; {@link NOT_EVALUATED} for a
+   * move that ends the game, and wherever playing the move is simpler. One ply above the horizon, where most nodes are,
+   * a search asks this once in place of playing every move: the values are the same, sooner. Every move counts as a node
+   * visited, and a limit of nodes may be passed by one position's moves. Not asked where there are `noisy` moves,
+   * extensions, an observer, or repetitions.
+   */
+  readonly evaluateMoves?:
+    ((position: P, moves: Int32Array, scores: Int32Array, from: number, count: number) => void) | undefined;
   /**
    * Candidate moves: writes the legal moves to search into `into[from]`, … and returns how many, at least one.
    * A search that leaves out legal moves calls nothing proven that rests on the others being no better: a win may

@@ -9,7 +9,8 @@
  *                └ a: first 4, count 2     │
  *                        └ c: first 6, count 3          b: count 0, not expanded (or the game is over there)
  *
- * first     Int32     where the block of its children begins; always further right than the node itself
+ * first     Int32     where the block of its children begins; always further right than the node itself; of a leaf
+ *                     that a decisive move has proven, that move + 1
  * count     Uint16    how many children; 0 for a leaf
  * move      Uint16    the move that led here
  * visits    Int32     playouts through this node

@@ -5,6 +5,9 @@
  * An estimate is a score: in games that are won or lost, the expected result per mille, from -1000 (always lost) over
  * 0 to 1000 (always won); in games of points, the expected margin in points, rounded.
  *
+ * Where there are at most 32 moves, a move after which the other side can win at once is proven lost when it is first
+ * listed (decisive moves, Teytaud and Teytaud 2010), so that few playouts find what is forced.
+ *
  * In games with dice, events are drawn as often as they happen. What is called proven is then a mean as well: a win is
  * won whatever the dice say, a draw or a margin is the exact expectation.
  *

@@ -75,12 +75,14 @@ export function createTreeReport(store: NodeStore, worst: number): TreeReport {
 
   const lineFrom = (node: number): number[] => {
     const line: number[] = [];
+    let at = node;
     // Nobody chooses what the dice say.
-    for (let at = node; count[at]! > 0 && !isChance(at);) {
+    while (count[at]! > 0 && !isChance(at)) {
       at = choose(at);
-      if (visits[at] === 0 && lower[at] !== upper[at]) break;
+      if (visits[at] === 0 && lower[at] !== upper[at]) return line;
       line.push(store.move[at]!);
     }
+    if (count[at] === 0 && first[at]! > 0) line.push(first[at]! - 1);
     return line;
   };
 

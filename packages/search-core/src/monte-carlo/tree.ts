@@ -40,6 +40,7 @@ import { createBounds } from './bounds';
 import { BYTES_PER_CHANCE_NODE, BYTES_PER_NODE, createNodeStore, EXACT_LENGTH, ROOT } from './node-store';
 import { createTreeReport, type NodeReport } from './tree-report';
 import {
+  NO_MOVE,
   ONGOING,
   type Chance,
   type Hashed,
@@ -88,6 +89,13 @@ export interface MonteCarloTree {
 /** A playout of a game that a rule of repetition or the dice end at some time is a draw after so many plies. */
 const MAX_ENDLESS_PLIES = 1000;
 
+/**
+ * Where there are no more moves than these, a node's children are looked at for decisive moves (Teytaud and Teytaud
+ * 2010) when they are made: one after which the other side wins with its next move is proven lost, and no playout is
+ * spent on it. That takes the square of the moves for each expansion, against the length of a playout for each playout.
+ */
+const MAX_DECISIVE = 32;
+
 /** The least memory that a tree of a position needs: its root and the root's moves. */
 export function smallestTree(position: Position): number {
   return (1 + position.maxMoves) * bytesPerNode(position);
@@ -117,6 +125,7 @@ export function createTree<P extends Position>(
   const random = createRandom(settings.seed);
 
   const buffer = new Int32Array(position.maxMoves);
+  const replies = new Int32Array(position.maxMoves);
   const weights = new Float64Array(position.maxMoves);
   const words = new Int32Array(2);
   const rootWords = new Int32Array(2);
@@ -151,8 +160,8 @@ export function createTree<P extends Position>(
     return paid;
   };
 
-  const listMoves = (): number => {
-    const size = generate(buffer, 0);
+  const listMoves = (into = buffer): number => {
+    const size = generate(into, 0);
     if (!(size >= 1 && size <= maxMoves) || !Number.isInteger(size)) refuse('generate', size);
     return size;
   };
@@ -192,8 +201,8 @@ export function createTree<P extends Position>(
       prior[start + index] = usable ? weights[index]! / total : 1 / size;
   };
 
-  /** Writes a child, played on the position at this moment. */
-  const setChild = (child: number, move: number, side: Side): void => {
+  /** Writes a child, played on the position at this moment; `seeks`: looks for a decisive move there. */
+  const setChild = (child: number, move: number, side: Side, seeks: boolean): void => {
     const paid = outcomeHere();
     const known = paid !== ONGOING;
     const value = known && turn() !== side ? 0 - paid : paid;
@@ -205,6 +214,26 @@ export function createTree<P extends Position>(
     lower[child] = known ? value : worst;
     upper[child] = known ? value : best;
     length[child] = EXACT_LENGTH;
+    const decisive = known || !seeks ? NO_MOVE : findDecisiveMove();
+    if (decisive === NO_MOVE) return;
+    first[child] = decisive + 1;
+    lower[child] = upper[child] = turn() === side ? best : worst;
+    length[child] = EXACT_LENGTH | 1;
+  };
+
+  /** A move with which the side to move wins at once, or `NO_MOVE`. */
+  const findDecisiveMove = (): number => {
+    const side = turn();
+    const size = listMoves(replies);
+    for (let index = 0; index < size; index++) {
+      const move = replies[index]!;
+      playOn(move);
+      const paid = outcomeHere();
+      const wins = paid !== ONGOING && (turn() === side ? paid : 0 - paid) > 0;
+      takeBackOne();
+      if (wins) return move;
+    }
+    return NO_MOVE;
   };
 
   /** Writes the weights of events to their places, or that these are moves; says which. */
@@ -253,10 +282,11 @@ export function createTree<P extends Position>(
     if (start === 0) return;
     const isChance = hasChance && weighEvents(start, size);
     if (priors && !isChance) setPriors(start, size);
+    const seeks = payoff === 'outcome' && !hasChance && size <= MAX_DECISIVE;
     for (let index = 0; index < size; index++) {
       const move = buffer[index]!;
       playOn(move);
-      setChild(start + index, move, side);
+      setChild(start + index, move, side, seeks);
       takeBackOne();
     }
     store.adopt(node, size);

@@ -62,6 +62,11 @@ export interface Engine {
    */
   readonly run: (until: number, nodes: number) => 'iterated' | 'paused' | StopReason;
   readonly report: () => EngineReport;
+  /**
+   * Ends the search under way, whose report is not asked for any more, and lends what it was searched with to the next
+   * search of the same game, by whatever engine. An engine that is not told keeps it to itself.
+   */
+  readonly end?: (() => void) | undefined;
   /** Memory of the engine's own arrays, the table apart. */
   readonly bytes: number;
 }

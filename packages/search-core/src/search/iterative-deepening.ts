@@ -35,12 +35,20 @@ import {
   type EngineReport,
   type StopReason,
 } from './engine';
-import { createSpecializer } from './specialize';
-import type { Heuristics } from '../game/heuristics';
-import { createNodeSearch, HORIZON, LEFT_OUT, type NodeSearch, type NodeSearchParts } from './node-search';
+import { NOT_EVALUATED, type Heuristics } from '../game/heuristics';
+import {
+  createNodeSearch,
+  FRAME_WORDS,
+  HORIZON,
+  LEFT_OUT,
+  nodeSearchBytes,
+  type NodeSearch,
+  type NodeSearchParts,
+} from './node-search';
+import { borrowNodeSearch, type BorrowedSearch } from './node-search-pool';
 import { createLegalityCheck } from './legality-check';
 import { createRootWindow, type RootMoveEntry } from './root-window';
-import { createMoveOrdering, type MoveOrderingParts } from './move-ordering';
+import { createMoveOrdering } from './move-ordering';
 import { createPvTable } from './pv-table';
 import {
   NO_MOVE,
@@ -86,6 +94,8 @@ const CONSTANTS = {
   horizon: HORIZON,
   leftOut: LEFT_OUT,
   maxOrderScore: MAX_ORDER_SCORE,
+  notEvaluated: NOT_EVALUATED,
+  frameWords: FRAME_WORDS,
 };
 
 const ASPIRATION_DEPTH = 3;
@@ -144,7 +154,8 @@ export function createEngine<P extends Position>(
 
   /** Checks the limits; returns how many nodes may be visited before the next check, 0 to stop here. */
   const checkpoint = (): number => {
-    visited += granted;
+    visited = nodes();
+    granted = 0;
     const now = clock.read();
     stop = undefined;
     if (now >= sliceEnd || visited >= sliceNodes) stop = 'paused';
@@ -178,10 +189,29 @@ export function createEngine<P extends Position>(
     toTable: toTableScore,
     fromTable: fromTableScore,
   };
-  const nodeSearch =
-    options.specializedCode === false ? createNodeSearch(parts) : createSpecializedSearch(parts);
-  const { moves, narrowProvenance, child, halted } = nodeSearch;
-  const { score: scoreMoves, pick, age: ageOrdering } = nodeSearch.ordering;
+  /** That of all searches, or of the one under way. */
+  let nodeSearch: NodeSearch<P>;
+  let borrowed: BorrowedSearch<P> | undefined;
+  /** History scores of the last search, while its node search serves others. */
+  let keptHistory: Int32Array | undefined;
+  if (options.specializedCode === false) nodeSearch = createNodeSearch(parts);
+
+  /** Makes sure that there is a node search, with the history scores of the last one. */
+  const borrow = (): void => {
+    if (options.specializedCode === false || borrowed) return;
+    borrowed = borrowNodeSearch(parts);
+    ({ nodeSearch } = borrowed);
+    const { history: scores } = nodeSearch.ordering;
+    if (keptHistory) scores.set(keptHistory);
+    else scores.fill(0);
+  };
+
+  const end = (): void => {
+    if (!borrowed) return;
+    keptHistory = nodeSearch.ordering.history.slice();
+    borrowed.release();
+    borrowed = undefined;
+  };
 
   const nodes = (): number => visited + granted - nodeSearch.left();
 
@@ -193,11 +223,11 @@ export function createEngine<P extends Position>(
       const { alpha, beta } = window;
       let value: number;
       for (;;) {
-        value = child(root.move, rootDepth, alpha, window.wide ? beta : alpha + 1, side);
-        if (halted() || value <= alpha || value >= beta || window.wide) break;
+        value = nodeSearch.child(root.move, rootDepth, alpha, window.wide ? beta : alpha + 1, side);
+        if (nodeSearch.halted() || value <= alpha || value >= beta || window.wide) break;
         window.wide = true;
       }
-      if (halted()) return false;
+      if (nodeSearch.halted()) return false;
       recordRoot(root, value);
       if (value >= beta) break;
     }
@@ -282,7 +312,7 @@ export function createEngine<P extends Position>(
     window.order(limits.allScores);
     const { roots, best } = window;
     if (candidates)
-      rootFlags = narrowProvenance(
+      rootFlags = nodeSearch.narrowProvenance(
         rootFlags,
         roots[0]!.flags,
         best,
@@ -314,7 +344,7 @@ export function createEngine<P extends Position>(
     if (
       isWhole &&
       (!candidates ||
-        narrowProvenance(0, 0, best.score, EXACT_BOUND, best.move, 0, window.roots.length) === 0)
+        nodeSearch.narrowProvenance(0, 0, best.score, EXACT_BOUND, best.move, 0, window.roots.length) === 0)
     )
       return 'exact';
     const certainty = certaintyOf(best.score, rootFlags);
@@ -354,7 +384,9 @@ export function createEngine<P extends Position>(
     limits = asked;
     table?.newSearch();
     if (hasOtherHistory()) table?.demoteProven();
-    ageOrdering();
+    borrow();
+    const { moves, ordering } = nodeSearch;
+    ordering.age();
     visited = granted = 0;
     nodeSearch.forget();
     rootDepth = 0;
@@ -370,8 +402,8 @@ export function createEngine<P extends Position>(
       const entry = probe!(words[0]!, words[1]!);
       if (entry >= 0) known = tableMove!(entry);
     }
-    scoreMoves(0, count, 0, side, known, NO_MOVE);
-    for (let index = 0; index < count; index++) pick(index, count);
+    ordering.score(0, count, 0, side, known, NO_MOVE);
+    for (let index = 0; index < count; index++) ordering.pick(index, count);
     window.roots = Array.from(moves.subarray(0, count), (move) => ({
       move,
       score: 0,
@@ -443,24 +475,10 @@ export function createEngine<P extends Position>(
     };
   };
 
-  return { begin, run, report, bytes: nodeSearch.bytes };
+  return { begin, run, report, end, bytes: nodeSearchBytes(maxDepth, maxMoves) };
 }
 
 /** Whether a root move's score, of which no more is known than that it is not better, is a lost one. */
 function isLost({ score }: RootEntry): boolean {
   return score < -MAX_EVALUATION;
-}
-
-const searchSpecializer = /* @__PURE__ */ createSpecializer(createNodeSearch, 'node-search');
-const orderingSpecializer = /* @__PURE__ */ createSpecializer(createMoveOrdering, 'move-ordering');
-
-/** Creates a node search whose code belongs to one game: to positions and heuristics made by the same code. */
-function createSpecializedSearch<P extends Position>(parts: NodeSearchParts<P>): NodeSearch {
-  const { play, generate, outcome } = parts.position;
-  const functions: unknown[] = [play, generate, outcome, ...Object.values<unknown>({ ...parts.heuristics })];
-  const key = functions.map(String).join('\n');
-  return searchSpecializer.make(key, {
-    ...parts,
-    createOrdering: (ordering: MoveOrderingParts<Position>) => orderingSpecializer.make(key, ordering),
-  } as unknown as NodeSearchParts<Position>);
 }

@@ -14,7 +14,11 @@ import type { Heuristics } from '../game/heuristics';
 import type { Position, Side } from '../game/position';
 
 /** Orders the moves that an engine keeps in rows of `moves`, one row for each ply. */
-export interface MoveOrdering {
+export interface MoveOrdering<P extends Position = Position> {
+  /** Goes over to another position, with heuristics if there were some before. */
+  readonly attach: (position: P, order: Heuristics<P>['order']) => void;
+  /** History scores by side and move: what is kept from one search to the next. */
+  readonly history: Int32Array;
   /** Scores the `count` moves of a row; `best` is the move from the table, `previous` the one played before. */
   readonly score: (
     row: number,
@@ -59,8 +63,9 @@ export interface MoveOrderingParts<P extends Position> {
  *
  * @remarks A closed factory: it uses nothing but its parameters, so that its code can be specialised.
  */
-export function createMoveOrdering<P extends Position>(parts: MoveOrderingParts<P>): MoveOrdering {
-  const { position, order, moves, rows, counterMoves: useCounters, noMove, maxOrderScore, refuse } = parts;
+export function createMoveOrdering<P extends Position>(parts: MoveOrderingParts<P>): MoveOrdering<P> {
+  let { position, order } = parts;
+  const { moves, rows, counterMoves: useCounters, noMove, maxOrderScore, refuse } = parts;
   const maxHistory = 4000;
   const killerBonus = 100;
   const counterBonus = 50;
@@ -159,5 +164,10 @@ export function createMoveOrdering<P extends Position>(parts: MoveOrderingParts<
   };
   age();
 
-  return { score, pick, remember, age };
+  const attach = (nextPosition: P, nextOrder: Heuristics<P>['order']): void => {
+    position = nextPosition;
+    order = nextOrder;
+  };
+
+  return { attach, history, score, pick, remember, age };
 }

@@ -34,6 +34,8 @@ import type { TranspositionTable } from './transposition-table';
 export const HORIZON = 1;
 /** Provenance flag of a value: a move left out by `Heuristics.candidates` might have been better. */
 export const LEFT_OUT = 2;
+/** Words of a frame. */
+export const FRAME_WORDS = 10;
 
 /** The numbers that the node search shares with other files; its code is specialised, so it cannot import them. */
 interface NodeSearchConstants {
@@ -49,14 +51,26 @@ interface NodeSearchConstants {
   readonly horizon: number;
   readonly leftOut: number;
   readonly maxOrderScore: number;
+  readonly notEvaluated: number;
+  readonly frameWords: number;
 }
 
-/** What a node search is made of. */
-export interface NodeSearchParts<P extends Position> {
-  readonly constants: NodeSearchConstants;
+/** What a node search works on from one attachment to the next: things of the same shape, made by the same code. */
+export interface NodeSearchGame<P extends Position> {
   readonly position: P & Partial<Hashed & Passable & Repeating>;
   readonly heuristics: Heuristics<P> | undefined;
   readonly table: TranspositionTable;
+  /** Checks the limits; returns how many nodes may be visited before the next check, or 0 to stop. */
+  readonly checkpoint: () => number;
+  /** Whether the search that stops here will not go on. */
+  readonly isOver: () => boolean;
+  /** Throws the error for an answer of the game or its heuristics that makes no sense, after the moves of `path`. */
+  readonly refuse: (breach: Breach, value: unknown, path: Int32Array) => never;
+}
+
+/** What a node search is made of. */
+export interface NodeSearchParts<P extends Position> extends NodeSearchGame<P> {
+  readonly constants: NodeSearchConstants;
   readonly useTable: boolean;
   /** No line gets longer than this. */
   readonly maxDepth: number;
@@ -70,17 +84,19 @@ export interface NodeSearchParts<P extends Position> {
   /** `toTableScore` and `fromTableScore`. */
   readonly toTable: (score: number, ply: number) => number;
   readonly fromTable: (score: number, ply: number) => number;
-  /** Checks the limits; returns how many nodes may be visited before the next check, or 0 to stop. */
-  readonly checkpoint: () => number;
-  /** Whether the search that stops here will not go on. */
-  readonly isOver: () => boolean;
-  /** Throws the error for an answer of the game or its heuristics that makes no sense, after the moves of `path`. */
-  readonly refuse: (breach: Breach, value: unknown, path: Int32Array) => never;
+}
+
+/** Memory that the arrays of a node search take at most. */
+export function nodeSearchBytes(maxDepth: number, maxMoves: number): number {
+  const rows = maxDepth + 2;
+  return 4 * (2 * rows * maxMoves + rows * (FRAME_WORDS + 3) + (rows + 1) * rows);
 }
 
 /** The search below the root, and what its owner needs to drive it. */
-export interface NodeSearch {
-  readonly ordering: MoveOrdering;
+export interface NodeSearch<P extends Position = Position> {
+  /** Goes over to another game of the same shape: the same functions, sizes and capabilities, in other closures. */
+  readonly attach: (game: NodeSearchGame<P>) => void;
+  readonly ordering: MoveOrdering<P>;
   /** Rows of moves; the first is for the owner. */
   readonly moves: Int32Array;
   /** Plays a move of the root, finds its value for `side`, and takes it back. */
@@ -127,8 +143,6 @@ export interface NodeSearch {
   readonly line: () => Int32Array;
   /** Takes back all that is played, after an error. */
   readonly unwind: () => void;
-  /** Memory that its own arrays take at most. */
-  readonly bytes: number;
 }
 
 /**
@@ -136,36 +150,46 @@ export interface NodeSearch {
  *
  * @remarks A closed factory: it uses nothing but its parameters, so that its code can be specialised.
  */
-export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>): NodeSearch {
-  const { position, table, useTable, maxDepth, observer, checkpoint, isOver } = parts;
+export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>): NodeSearch<P> {
+  // No closure below may use `parts`: it would hold on to the first game.
+  const { useTable, maxDepth, observer, createLegalityCheck: createCheck } = parts;
+  let { position, heuristics, table, checkpoint, isOver } = parts;
   const { noMove, ongoing, winScore, maxEvaluation, infiniteScore } = parts.constants;
-  const { lowerBound, upperBound, exactBound, provenDepth, horizon, leftOut, maxOrderScore } =
-    parts.constants;
+  const {
+    lowerBound,
+    upperBound,
+    exactBound,
+    provenDepth,
+    horizon,
+    leftOut,
+    maxOrderScore,
+    notEvaluated,
+    frameWords,
+  } = parts.constants;
   const { toTable, fromTable } = parts;
-  const { maxMoves, turn, generate, play, undo, outcome } = position;
+  const { maxMoves } = position;
+  let { turn, generate, play, undo, outcome, hash, playPass, undoPass } = position;
+  let { historyReach, extendHistoryReach } = position;
+  let { probe, store, value: tableValue, move: tableMove, depth: tableDepth, bound: tableBound } = table;
+  let { evaluate, evaluateMoves, candidates, noisy, extend } = heuristics ?? ({} as Partial<Heuristics<P>>);
   const wins = position.payoff === 'outcome';
-  const heuristics = parts.heuristics;
-  const evaluate = heuristics ? heuristics.evaluate : undefined;
-  const candidates = heuristics ? heuristics.candidates : undefined;
-  const noisy = heuristics ? heuristics.noisy : undefined;
-  const extend = heuristics ? heuristics.extend : undefined;
-  const playPass = position.playPass;
-  const undoPass = position.undoPass;
-  const historyReach = position.historyReach;
-  const extendHistoryReach = position.extendHistoryReach;
   const repeating = historyReach !== undefined;
   const repetitionDraws = position.repetitionDraws === true;
   const mayPass = parts.nullMove && playPass !== undefined && undoPass !== undefined;
   const reducing = parts.lateMoveReductions;
   const observed = observer !== undefined;
-  const hash = position.hash;
-  const { probe, store, value: tableValue, move: tableMove, depth: tableDepth, bound: tableBound } = table;
+  /** Whether the moves above the horizon are evaluated all at once. */
+  const evaluatesMoves =
+    evaluateMoves !== undefined &&
+    noisy === undefined &&
+    extend === undefined &&
+    !observed &&
+    historyReach === undefined;
 
   const reduced = 0;
   const narrow = 1;
   const open = 2;
   const passing = 3;
-  const frameWords = 10;
   const wholeReach = 0x3fffffff;
   const shortestReduced = 3;
   const firstReduced = 3;
@@ -191,6 +215,7 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
   /** The move that led to each ply. */
   const trail = new Int32Array(rows + 1).fill(noMove);
   const words = new Int32Array(2);
+  const evaluations = new Int32Array(evaluatesMoves ? rows * maxMoves : 0);
   /** The provenance flags of the value that `visit` returned last. */
   let flags = 0;
   /** Moves and passes played from the root. */
@@ -202,9 +227,20 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
   /** Where extensions end. */
   let longest = 0;
 
+  let refuseAfter = parts.refuse;
   const refuse = (breach: Breach, value: unknown): never =>
-    parts.refuse(breach, value, trail.subarray(1, played + 1));
-  const { checkLegal, countLegal } = parts.createLegalityCheck(position, moves, refuse);
+    refuseAfter(breach, value, trail.subarray(1, played + 1));
+  let { checkLegal, countLegal } = createCheck(position, moves, refuse);
+
+  const attach = (game: NodeSearchGame<P>): void => {
+    ({ position, heuristics, table, checkpoint, isOver, refuse: refuseAfter } = game);
+    ({ turn, generate, play, undo, outcome, hash, playPass, undoPass } = position);
+    ({ historyReach, extendHistoryReach } = position);
+    ({ probe, store, value: tableValue, move: tableMove, depth: tableDepth, bound: tableBound } = table);
+    ({ evaluate, evaluateMoves, candidates, noisy, extend } = heuristics ?? ({} as Partial<Heuristics<P>>));
+    ({ checkLegal, countLegal } = createCheck(position, moves, refuse));
+    ordering.attach(position, heuristics?.order);
+  };
 
   /** The evaluation of the position, checked. */
   const evaluateHere = (): number => {
@@ -328,7 +364,7 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
     frames[frame + 6] = bestProvenance;
     frames[frame + 7] = floor;
     frames[frame + 8] = stage;
-    if (repeating) frames[frame + 9] = Math.min(historyReach(), wholeReach);
+    if (repeating) frames[frame + 9] = Math.min(historyReach!(), wholeReach);
   };
 
   /**
@@ -390,7 +426,7 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
    * takes a third off the time of the search.
    */
   const visitLeaf = (ply: number): number => {
-    if (countdown === 0 && !resuming && (countdown = checkpoint()) === 0) return halt(ply);
+    if (countdown <= 0 && !resuming && (countdown = checkpoint()) === 0) return halt(ply);
     resuming = false;
     countdown--;
     lineLengths[ply] = 0;
@@ -398,6 +434,71 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
     if (result !== ongoing) return finish(result, ply);
     flags = horizon;
     return evaluateHere();
+  };
+
+  /** The value of a move above the horizon for `side`, by playing it. A node that no limit stops. */
+  const playLeaf = (move: number, ply: number, side: Side): number => {
+    play(move);
+    played = ply + 1;
+    trail[ply + 1] = move;
+    const other = turn();
+    const result = outcome();
+    flags = horizon;
+    const value = result !== ongoing ? finish(result, ply + 1) : evaluateHere();
+    undo();
+    played = ply;
+    return other === side ? value : 0 - value;
+  };
+
+  /**
+   * As `visit`, one ply above the horizon, with the evaluations of all moves at once. Counts every move as a node, and
+   * is not stopped between them.
+   */
+  const visitFrontier = (
+    ply: number,
+    alpha: number,
+    beta: number,
+    side: Side,
+    low: number,
+    high: number,
+  ): number => {
+    const row = ply * maxMoves;
+    const count = listMoves(row);
+    evaluateMoves!(position, moves, evaluations, row, count);
+    countdown -= count;
+    lineLengths[ply + 1] = 0;
+    let best = 0 - infiniteScore;
+    let bestIndex = row;
+    let provenance = 0;
+    let bestProvenance = horizon;
+    for (let index = row; index < row + count; index++) {
+      let value = evaluations[index]!;
+      if (value === notEvaluated) {
+        value = playLeaf(moves[index]!, ply, side);
+        provenance |= flags;
+      } else {
+        if (value > maxEvaluation || value < 0 - maxEvaluation) refuse('evaluateMoves', value);
+        flags = horizon;
+        provenance |= horizon;
+      }
+      if (value <= best) continue;
+      best = value;
+      bestIndex = index;
+      bestProvenance = flags;
+    }
+    let bestMove = noMove;
+    if (best > alpha) {
+      bestMove = moves[bestIndex]!;
+      if (best < beta) updateLine(ply, bestMove);
+    }
+    // No win is shorter than one that the next move makes.
+    if (best > maxEvaluation) provenance = 0;
+    if (candidates)
+      provenance = narrowProvenance(provenance, bestProvenance, best, exactBound, bestMove, row, count);
+    if (provenance === horizon && best < 0 - maxEvaluation) provenance = 0;
+    flags = provenance;
+    if (useTable) store(low, high, toTable(best, ply), bestMove, 1, exactBound, provenance === 0);
+    return best;
   };
 
   /**
@@ -435,7 +536,7 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
         high = words[1]!;
       }
     } else {
-      if (countdown === 0 && !resuming && (countdown = checkpoint()) === 0) return halt(ply);
+      if (countdown <= 0 && !resuming && (countdown = checkpoint()) === 0) return halt(ply);
       resuming = false;
       countdown--;
       lineLengths[ply] = 0;
@@ -470,6 +571,7 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
             }
           }
         }
+        if (evaluatesMoves && depth === 1) return visitFrontier(ply, alpha, beta, side, low, high);
         if (mayPass && tryPass(depth, ply, alpha, beta)) {
           stage = passing;
           bestMove = known;
@@ -551,7 +653,7 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
     if (provenance === horizon && isCertainBound(best, bound)) provenance = 0;
     flags = provenance;
     if (useTable && depth > 0) {
-      if (repeating && (!repetitionDraws || historyReach() > 0))
+      if (repeating && (!repetitionDraws || historyReach!() > 0))
         storeOnPath(low, high, best, ply, bestMove, depth, bound, provenance);
       else store(low, high, toTable(best, ply), bestMove, depth, bound, provenance === 0);
     }
@@ -581,6 +683,7 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
   };
 
   return {
+    attach,
     ordering,
     moves,
     child,
@@ -606,6 +709,5 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
     },
     left: () => countdown,
     line: () => pv.line(1),
-    bytes: 4 * (2 * moves.length + rows * (frameWords + 3)) + pv.bytes,
   };
 }

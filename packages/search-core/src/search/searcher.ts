@@ -314,6 +314,7 @@ function drive<P extends Position>({
       return result(event, started);
     } finally {
       busy = false;
+      engine.end?.();
       close?.();
     }
   }

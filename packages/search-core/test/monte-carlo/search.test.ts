@@ -137,8 +137,8 @@ describe('Monte-Carlo tree search', () => {
       const { playouts, nodes } = monteCarloSync(position, { playouts: 100_000 });
       return [playouts, nodes];
     };
-    expect(counts(createDrop(5, 3, 3))).toEqual([1965, 2654]);
-    expect(counts(createClaims({ cells: 9, seed: 3 }))).toEqual([1152, 1519]);
+    expect(counts(createDrop(5, 3, 3))).toEqual([1130, 1713]);
+    expect(counts(createClaims({ cells: 9, seed: 3 }))).toEqual([1084, 1454]);
     expect(counts(createClaims({ cells: 8, seed: 2, payoff: 'margin' }))).toEqual([21885, 21956]);
   });
 
@@ -196,6 +196,16 @@ describe('Monte-Carlo tree search', () => {
       stopped: 'solved',
     });
     expect(monteCarloSync(play(createDrop(6, 7, 4), 0, 6, 0, 6, 0), { playouts: 50 }).move).toBe(0);
+  });
+
+  it('spends no playout on a move that lets the other side win at once, and knows the win', () => {
+    const { moves } = monteCarloSync(play(createDrop(6, 7, 4), 0, 6, 0, 6, 0), { playouts: 50 });
+    const losing = moves.filter(({ move }) => move !== 0);
+    expect(losing).toHaveLength(6);
+    for (const { move, value, visits, principalVariation } of losing) {
+      expect(value).toEqual({ kind: 'loss', plies: 2, certainty: 'exact' });
+      expect([visits, principalVariation]).toEqual([0, [move, 0]]);
+    }
   });
 
   it('never plays a proven loss while there is something else', () => {

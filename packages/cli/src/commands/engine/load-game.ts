@@ -35,7 +35,7 @@ export interface GameModule {
 export type GameFactory = () => Promise<LoadedGame>;
 
 const POSITION = ['turn', 'generate', 'play', 'undo', 'outcome'] as const;
-const HEURISTICS = ['candidates', 'order', 'noisy', 'extend'] as const;
+const HEURISTICS = ['evaluateMoves', 'candidates', 'order', 'noisy', 'extend'] as const;
 
 /**
  * Imports the module of a game.

@@ -1,5 +1,5 @@
-import type { Heuristics } from '../../game/heuristics';
-import type { Position } from '../../game/position';
+import { NOT_EVALUATED, type Heuristics } from '../../game/heuristics';
+import { ONGOING, type Position } from '../../game/position';
 import { quote } from '../../validation/quote';
 import { MAX_EVALUATION } from '../../game/value';
 import { fail } from './contract-error';
@@ -19,6 +19,7 @@ export function checkHeuristics<P extends Position>(
 ): void {
   const parts: Readonly<Record<string, () => void>> = {
     evaluate: () => checkEvaluation(line, heuristics),
+    evaluateMoves: () => checkMoveEvaluations(line, heuristics, moves),
     candidates: () => heuristics.candidates && checkList(line, 'candidates', heuristics.candidates, moves, 1),
     noisy: () => heuristics.noisy && checkList(line, 'noisy', heuristics.noisy, moves, 0),
     order: () => checkOrder(line, heuristics, moves),
@@ -50,6 +51,37 @@ function checkEvaluation<P extends Position>(line: GameLine<P>, { evaluate }: He
     );
   }
   if (evaluate(line.original) !== score) fail('evaluate', 'evaluate gives two scores to one position', line);
+}
+
+/** The evaluations of all moves at once are those of `evaluate` after each. */
+function checkMoveEvaluations<P extends Position>(
+  line: GameLine<P>,
+  { evaluate, evaluateMoves }: Heuristics<P>,
+  moves: readonly number[],
+): void {
+  if (!evaluateMoves) return;
+  const { original } = line;
+  const buffer = new Int32Array(FROM + line.position.maxMoves);
+  const scores = new Int32Array(buffer.length);
+  buffer.set(moves, FROM);
+  call(line, 'evaluateMoves', () => evaluateMoves(original, buffer, scores, FROM, moves.length));
+  if (moves.some((move, index) => buffer[FROM + index] !== move))
+    fail('evaluateMoves', 'evaluateMoves changed the list of moves', line);
+  if ([...scores.subarray(0, FROM), ...scores.subarray(FROM + moves.length)].some((word) => word !== 0))
+    fail('evaluateMoves', 'evaluateMoves wrote outside the places it was given', line);
+  const side = original.turn();
+  moves.forEach((move, index) => {
+    const score = scores[FROM + index]!;
+    if (score === NOT_EVALUATED) return;
+    original.play(move);
+    const isOver = original.outcome() !== ONGOING;
+    const value = isOver ? NOT_EVALUATED : evaluate(original);
+    const expected = original.turn() === side ? value : 0 - value;
+    original.undo();
+    if (isOver) fail('evaluateMoves', `evaluateMoves evaluated the move ${move}, which ends the game`, line);
+    if (score !== expected)
+      fail('evaluateMoves', `evaluateMoves wrote ${score} for the move ${move}, expected ${expected}`, line);
+  });
 }
 
 /** A list of legal moves that a heuristics writes: each once, where it was told. */
