@@ -9,6 +9,8 @@ import MarkdownIt from 'markdown-it';
 
 const root = join(import.meta.dirname, '..');
 const site = join(root, 'docs/.vitepress/dist');
+// What npm shows beside a tarball, it shows without the repository: READMEs of packages name these files by full addresses.
+const ownFiles = 'https://github.com/games-ai/games/blob/main/';
 const markdown = new MarkdownIt({ html: true });
 const problems = [];
 let checked = 0;
@@ -32,10 +34,12 @@ function checkMarkdown() {
   };
   for (const file of files) {
     for (const link of readPage(file).links) {
-      if (/^[a-z]+:/i.test(link)) continue;
+      const isOwn = link.startsWith(ownFiles);
+      if (!isOwn && /^[a-z]+:/i.test(link)) continue;
       checked++;
-      const [path, anchor] = link.split('#');
-      const target = path === '' ? join(root, file) : join(root, dirname(file), decodeURIComponent(path));
+      const [path, anchor] = (isOwn ? link.slice(ownFiles.length) : link).split('#');
+      const folder = isOwn ? root : join(root, dirname(file));
+      const target = path === '' ? join(root, file) : join(folder, decodeURIComponent(path));
       if (!existsSync(target)) problems.push(`${file}: there is no ${link}`);
       else if (anchor && target.endsWith('.md') && !anchorsOf(relative(root, target)).has(anchor))
         problems.push(`${file}: ${path || 'this file'} has no heading #${anchor}`);

@@ -1,5 +1,18 @@
-// Every tarball: publint in strict mode; every library also resolves its types everywhere (attw).
+// Every tarball: publint in strict mode; every library also resolves its types everywhere (attw); source maps name files of
+// the tarball and do not repeat them; no tarball is larger than is known.
+import { mkdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
 import { packAll, run, temporaryFolder } from './pack.mjs';
+
+/** Kilobytes as they are downloaded: some 15 % above what they were when this was written. */
+const MAX_KILOBYTES = {
+  '@games/card-rows': 100,
+  '@games/cli': 800,
+  '@games/connect-three': 180,
+  '@games/gomoku': 370,
+  '@games/search-core': 950,
+  '@games/sequencium': 190,
+};
 
 for (const { name, tarball, manifest } of packAll(temporaryFolder('packages'))) {
   run('npx', ['publint', 'run', tarball, '--strict']);
@@ -9,5 +22,21 @@ for (const { name, tarball, manifest } of packAll(temporaryFolder('packages'))) 
   for (const needed of ['package/README.md', 'package/LICENSE', 'package/package.json']) {
     if (!contents.includes(needed)) throw new Error(`${name}: ${needed} is missing from the tarball`);
   }
-  console.log(`${name}: publint${isLibrary ? ', attw' : ''} and contents are clean`);
+  checkSourceMaps(name, tarball, contents);
+  const kilobytes = Math.ceil(statSync(tarball).size / 1000);
+  if (!(kilobytes <= MAX_KILOBYTES[name]))
+    throw new Error(`${name}: the tarball has ${kilobytes} kB, more than ${MAX_KILOBYTES[name]}`);
+  console.log(`${name}: publint${isLibrary ? ', attw' : ''} and contents are clean, ${kilobytes} kB`);
+}
+
+function checkSourceMaps(name, tarball, contents) {
+  const folder = join(dirname(tarball), `contents-of-${name.replace('/', '-')}`);
+  mkdirSync(folder);
+  run('tar', ['-xzf', tarball, '-C', folder]);
+  for (const file of contents.filter((each) => each.endsWith('.map'))) {
+    const { sources, sourcesContent } = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+    if (sourcesContent !== undefined) throw new Error(`${name}: ${file} repeats its sources`);
+    const missing = sources.find((source) => !contents.includes(posix.join(posix.dirname(file), source)));
+    if (missing !== undefined) throw new Error(`${name}: ${file} names ${missing}, which is not published`);
+  }
 }

@@ -3,6 +3,8 @@ import { library } from '../../tsup.base.ts';
 export default library({
   entry: ['src/index.ts', 'src/bin.ts', 'src/pbrain.ts', 'src/match-worker.ts', 'src/book-worker.ts'],
   platform: 'node',
+  // A program whose traces nobody sees.
+  sourcemap: false,
   dts: { entry: 'src/index.ts', compilerOptions: { ignoreDeprecations: '6.0' } },
   // `serve` reads it in ESM alone; CommonJS has `__dirname`.
   esbuildOptions: (options) => {

@@ -1,0 +1,96 @@
+// What every package must say of itself, and what it may bring along: fields of the manifest, links that stand on npm's
+// page too, and no runtime dependencies of the libraries.
+//   node .ci/check-manifests.mjs
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import MarkdownIt from 'markdown-it';
+
+const root = join(import.meta.dirname, '..');
+const repository = 'https://github.com/games-ai/games';
+const markdown = new MarkdownIt({ html: true });
+const problems = [];
+
+for (const name of readdirSync(join(root, 'packages'))) {
+  const folder = `packages/${name}`;
+  const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+  checkFields(folder, manifest);
+  checkEntries(folder, manifest);
+  checkDependencies(folder, manifest);
+  checkLinks(folder);
+}
+console.log(`${problems.length} problems in the manifests and READMEs of the packages`);
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length > 0 ? 1 : 0;
+
+function checkFields(folder, manifest) {
+  const wanted = {
+    license: 'MIT',
+    homepage: `${repository}/tree/main/${folder}#readme`,
+    bugs: { url: `${repository}/issues` },
+    repository: { type: 'git', url: `git+${repository}.git`, directory: folder },
+    engines: { node: '>=20' },
+  };
+  for (const [field, value] of Object.entries(wanted)) expect(folder, field, manifest[field], value);
+  for (const field of ['description', 'keywords', 'files'])
+    if (!(manifest[field]?.length > 0)) problems.push(`${folder}: "${field}" is missing`);
+  if (manifest.sideEffects === undefined) problems.push(`${folder}: "sideEffects" is missing`);
+  expect(folder, 'publishConfig.access', manifest.publishConfig?.access, 'public');
+  expect(folder, 'publishConfig.provenance', manifest.publishConfig?.provenance, true);
+}
+
+/** The published entry points are the own ones without the condition that names the sources. */
+function checkEntries(folder, manifest) {
+  const published = Object.fromEntries(
+    Object.entries(manifest.exports).map(([name, target]) => {
+      if (typeof target === 'string') return [name, target];
+      const { '@games/source': _, ...conditions } = target;
+      return [name, conditions];
+    }),
+  );
+  expect(folder, 'publishConfig.exports', manifest.publishConfig?.exports, published);
+}
+
+/** The search needs nothing, a game the search; versions of the command line's dependencies are exact. */
+function checkDependencies(folder, manifest) {
+  const names = Object.keys(manifest.dependencies ?? {});
+  const allowed = {
+    'packages/search-core': [],
+    'packages/cli': names,
+  }[folder] ?? ['@games/search-core'];
+  for (const name of names) {
+    const range = manifest.dependencies[name];
+    if (!allowed.includes(name)) problems.push(`${folder}: has the runtime dependency ${name}`);
+    if (name.startsWith('@games/') ? range !== 'workspace:^' : !/^\d+\.\d+\.\d+$/.test(range))
+      problems.push(`${folder}: the version of ${name} is ${range}`);
+  }
+  const isLibrary = folder !== 'packages/cli';
+  for (const field of [
+    'peerDependencies',
+    'optionalDependencies',
+    'bundledDependencies',
+    'bundleDependencies',
+  ])
+    if (isLibrary && manifest[field] !== undefined) problems.push(`${folder}: has ${field}`);
+  for (const script of ['preinstall', 'install', 'postinstall', 'prepare'])
+    if (manifest.scripts?.[script] !== undefined) problems.push(`${folder}: runs code when it is installed`);
+}
+
+/** A relative link leads nowhere on npm's page of the package. */
+function checkLinks(folder) {
+  const visit = (token) => {
+    const address = token.attrGet('href') ?? token.attrGet('src');
+    const addresses = token.type.startsWith('html')
+      ? Array.from(token.content.matchAll(/\s(?:href|src|srcset)="([^"]*)"/g), ([, found]) => found)
+      : [address];
+    for (const each of addresses)
+      if (each && !/^(?:https:|mailto:|#)/.test(each))
+        problems.push(`${folder}/README.md: ${each} is relative`);
+    token.children?.forEach(visit);
+  };
+  markdown.parse(readFileSync(join(root, folder, 'README.md'), 'utf8'), {}).forEach(visit);
+}
+
+function expect(folder, field, found, wanted) {
+  if (JSON.stringify(found) !== JSON.stringify(wanted))
+    problems.push(`${folder}: "${field}" is ${JSON.stringify(found)}, expected ${JSON.stringify(wanted)}`);
+}
