@@ -43,7 +43,8 @@ function checkEntries(folder, manifest) {
   const published = Object.fromEntries(
     Object.entries(manifest.exports).map(([name, target]) => {
       if (typeof target === 'string') return [name, target];
-      const { '@games/source': _, ...conditions } = target;
+      const conditions = { ...target };
+      delete conditions['@games/source'];
       return [name, conditions];
     }),
   );

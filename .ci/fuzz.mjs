@@ -18,6 +18,7 @@ console.log(`${values.seconds} seconds each, seed ${seed}`);
 const filters = positionals.length > 0 ? positionals.map((name) => `test/fuzz/${name}`) : ['test/fuzz/'];
 const { status } = spawnSync('vitest', ['run', ...filters], {
   stdio: 'inherit',
+  shell: process.platform === 'win32',
   env: { ...process.env, FUZZ_SECONDS: values.seconds, FUZZ_SEED: seed },
 });
 process.exitCode = status ?? 1;

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -32,4 +32,9 @@ export function packAll(into) {
     run('npx', ['-y', 'pnpm@10.34.9', 'pack', '--out', tarball], { cwd: folder });
     return { name: manifest.name, folder, tarball, manifest };
   });
+}
+
+/** Chromium: the one that is named, or Debian's; undefined where there is none. */
+export function browserPath() {
+  return [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path));
 }

@@ -1,0 +1,329 @@
+// Projects of strangers: packages from tarballs or from a registry, used from ESM, CommonJS, TypeScript, bundlers, Bun and
+// the command line.
+import { createServer } from 'node:http';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { browserPath, run } from './pack.mjs';
+
+/**
+ * @param work - a folder for the projects.
+ * @param packages - the manifests of what is installed.
+ * @param versions - by name of a package: where it comes from, `file:…` or a version.
+ * @param env - for npm, besides that of the process.
+ */
+export function createProjects({ work, packages, versions, env = {} }) {
+  const options = (cwd) => ({ cwd, env: { ...process.env, ...env } });
+
+  function create(name, manifest, files) {
+    const folder = join(work, name);
+    mkdirSync(folder);
+    const isLocal = Object.values(versions).some((version) => version.startsWith('file:'));
+    const { devDependencies, ...fields } = manifest;
+    // Tarballs depend on each other by versions that no registry has.
+    const overrides = isLocal ? { overrides: versions } : {};
+    writeJson(join(folder, 'package.json'), {
+      name,
+      private: true,
+      dependencies: versions,
+      devDependencies,
+      ...overrides,
+      ...fields,
+    });
+    for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
+    run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], options(folder));
+    return folder;
+  }
+
+  const runIn = (folder, command, ...args) => run(command, args, options(folder));
+  return { create, runIn, entries: entryPoints(packages) };
+}
+
+/** Every published entry point: `@games/search-core`, `@games/search-core/chance` … */
+function entryPoints(packages) {
+  return packages.flatMap(({ name, publishConfig }) =>
+    Object.entries(publishConfig.exports)
+      .filter(([, target]) => typeof target === 'object')
+      .map(([path, target]) => ({ specifier: name + path.slice(1), hasBrowser: 'browser' in target })),
+  );
+}
+
+const USED = {
+  searchCore: '@games/search-core',
+  testing: '@games/search-core/testing',
+  connectThree: '@games/connect-three',
+  cardRows: '@games/card-rows',
+  sequenciumGame: '@games/sequencium',
+  gomoku: '@games/gomoku',
+};
+const USE = `
+const position = connectThree.createPosition({ rows: 5, columns: 3, connect: 3 });
+const result = searchCore.searchSync(position, {});
+if (result.value.kind !== 'draw' || result.value.certainty !== 'exact') throw new Error('5 x 3 connect three: ' + JSON.stringify(result));
+const solution = cardRows.solveSync([[1, 2, 5, 7, 3], [4, 6]]);
+if (solution.first !== 15) throw new Error('card rows: ' + JSON.stringify(solution));
+const sequencium = sequenciumGame.analyseSync(sequenciumGame.createPosition(), { depth: 2 });
+if (sequencium.principalVariation.length === 0) throw new Error('sequencium: ' + JSON.stringify(sequencium));
+if (gomoku.forbiddenPoints(gomoku.createPosition({ rule: 'renju' })).length !== 0) throw new Error('gomoku');
+testing.checkContract(() => connectThree.createPosition({ rows: 4, columns: 3, connect: 3 }), { games: 3 });
+console.log('ok');
+`;
+const GAME = "export { createPosition as createGame } from '@games/connect-three';\n";
+const POOL = `
+const pool = await createPool({ game: { module: new URL('./game.js', import.meta.url) }, workers: 2 });
+const { value } = await pool.search([]);
+await pool.close();
+if (value.kind !== 'draw') throw new Error('5 x 3 connect three in workers: ' + JSON.stringify(value));
+`;
+const COMMAND_LINE = `
+let text = '';
+const stdout = new Writable({ write: (chunk, _, done) => { text += String(chunk); done(); } });
+async function main() {
+  const code = await run(['card-rows', 'solve', '-'], { stdin: Readable.from(['7\\n1,2,5,7,3\\n4,6\\n']), stdout, env: {} });
+  if (code !== 0 || !text.startsWith('第2行 右端 牌点数6')) throw new Error('run: ' + code + ' ' + JSON.stringify(text));
+}
+main();
+`;
+
+const USE_ESM = imports(Object.entries(USED)) + USE;
+const WORKERS_ESM = `import { createPool } from '@games/search-core/parallel';\n${POOL}`;
+const COMMAND_LINE_ESM = `import { run } from '@games/cli';
+import { Readable, Writable } from 'node:stream';
+${COMMAND_LINE}`;
+
+function imports(pairs) {
+  return pairs.map(([local, specifier]) => `import * as ${local} from '${specifier}';\n`).join('');
+}
+
+/** A program that imports every entry point and fails on one that exports nothing. */
+function everyEntry(entries, load) {
+  const lines = entries.map(
+    ({ specifier }) =>
+      `if (Object.keys(${load(specifier)}).length === 0) throw new Error('${specifier} exports nothing');\n`,
+  );
+  return lines.join('');
+}
+
+export function checkEsm(projects) {
+  const folder = projects.create(
+    'module',
+    { type: 'module' },
+    {
+      'use.js': USE_ESM,
+      'entries.js': everyEntry(projects.entries, (name) => `await import('${name}')`),
+      'game.js': GAME,
+      'workers.js': WORKERS_ESM,
+      'command-line.js': COMMAND_LINE_ESM,
+    },
+  );
+  for (const file of ['use.js', 'entries.js', 'workers.js', 'command-line.js'])
+    projects.runIn(folder, 'node', file);
+  console.log(`ESM: ${projects.entries.length} entry points load, the libraries run, in workers too`);
+  return folder;
+}
+
+export function checkCommonjs(projects) {
+  const required = Object.entries(USED).map(([local, name]) => `const ${local} = require('${name}');\n`);
+  const pool = POOL.replace('import.meta.url', "require('node:url').pathToFileURL(__filename)");
+  const folder = projects.create(
+    'commonjs',
+    { type: 'commonjs' },
+    {
+      'use.js': required.join('') + USE,
+      'entries.js': everyEntry(projects.entries, (name) => `require('${name}')`),
+      'game.mjs': GAME,
+      'workers.js': `const { createPool } = require('@games/search-core/parallel');
+async function main() {${pool.replace('./game.js', './game.mjs')}}
+main();
+`,
+      'command-line.js': `const { run } = require('@games/cli');
+const { Readable, Writable } = require('node:stream');
+${COMMAND_LINE}`,
+    },
+  );
+  for (const file of ['use.js', 'entries.js', 'workers.js', 'command-line.js'])
+    projects.runIn(folder, 'node', file);
+  console.log('CommonJS: every entry point loads, the libraries run, in workers too');
+}
+
+/** Types in every resolution, as strict as a project can be; those of pages and workers without a page. */
+export function checkTypescript(projects) {
+  const libraries = projects.entries.filter(({ specifier }) => specifier !== '@games/cli');
+  const names = libraries.map(({ specifier }, index) => [`entry${index}`, specifier]);
+  const all = `${imports(names)}export const entries = [${names.map(([local]) => local).join(', ')}];\n`;
+  const folder = projects.create(
+    'typescript',
+    { type: 'module', devDependencies: { typescript: '6.0.3', '@types/node': '20.19.25' } },
+    {
+      'use.ts': USE_ESM,
+      'use-commonjs.cts': USE_ESM,
+      'entries.ts': all,
+      'entries-commonjs.cts': all,
+      'command-line.ts': COMMAND_LINE_ESM,
+      'command-line-commonjs.cts': COMMAND_LINE_ESM,
+    },
+  );
+  const both = ['use.ts', 'use-commonjs.cts', 'entries.ts', 'entries-commonjs.cts'];
+  const commandLine = ['command-line.ts', 'command-line-commonjs.cts'];
+  const modules = ['use.ts', 'entries.ts'];
+  const bundler = { module: 'esnext', moduleResolution: 'bundler' };
+  const programs = [
+    // The libraries need no types of Node; the command line does.
+    ...['node16', 'nodenext'].flatMap((module) => [
+      { name: module, include: both, options: { module, moduleResolution: module } },
+      { name: `${module}, command line`, include: commandLine, options: { module, types: ['node'] } },
+    ]),
+    { name: 'bundler', include: modules, options: bundler },
+    { name: 'bundler, command line', include: ['command-line.ts'], options: { ...bundler, types: ['node'] } },
+    {
+      name: 'web worker',
+      include: modules,
+      options: { ...bundler, lib: ['es2023', 'webworker'], customConditions: ['browser'] },
+    },
+  ];
+  for (const { name, include, options } of programs) {
+    const compilerOptions = {
+      target: 'es2022',
+      lib: ['es2023', 'dom'],
+      types: [],
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      noUncheckedIndexedAccess: true,
+      noEmit: true,
+      skipLibCheck: false,
+      ...options,
+    };
+    writeJson(join(folder, 'tsconfig.json'), { compilerOptions, include });
+    projects.runIn(folder, 'npx', 'tsc');
+    console.log(`TypeScript: the types stand under ${name}`);
+  }
+}
+
+const CARD = '7\n1,2,5,7,3\n4,6\n';
+const CARD_SOLVED = '第2行 右端 牌点数6\n小红: 15 小蓝: 13\n';
+
+/** The command that was installed beside the libraries. */
+export function checkInstalledCommand(folder) {
+  const printed = run('npm', ['exec', '--', 'games', 'card-rows', 'solve', '-'], {
+    cwd: folder,
+    input: CARD,
+  });
+  if (printed !== CARD_SOLVED) throw new Error(`games card-rows solve printed ${JSON.stringify(printed)}`);
+  console.log('npm exec: the installed command line runs');
+}
+
+/** `npx`, from a folder with nothing in it. */
+export function checkNpx(work, what, env = {}) {
+  const cwd = join(work, 'empty');
+  mkdirSync(cwd);
+  const from = what.flatMap((each) => ['--package', each]);
+  const npx = (...args) =>
+    run('npx', ['--yes', ...from, '--', ...args], { cwd, env: { ...process.env, ...env }, input: CARD });
+  const printed = npx('games', 'card-rows', 'solve', '-');
+  if (printed !== CARD_SOLVED)
+    throw new Error(`npx games card-rows solve printed ${JSON.stringify(printed)}`);
+  const version = npx('games', '--version').trim();
+  if (readdirSync(cwd).length > 0) throw new Error(`npx games left ${readdirSync(cwd)}`);
+  console.log(`npx: games ${version} runs from an empty folder`);
+  return version;
+}
+
+/** A page whose worker knows the game, as the guide describes: bundlers drop the exports of a module that a worker loads. */
+const PAGE = {
+  'index.html': '<!doctype html><title>waiting</title><script type="module" src="./page.js"></script>\n',
+  'page.js': `import { createPool } from '@games/search-core/parallel';
+const createWorker = () => new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
+async function main() {
+  const pool = await createPool({ game: { name: 'connect three' }, createWorker, workers: 1 });
+  const { value } = await pool.search([]);
+  await pool.close();
+  return value.kind + ' ' + value.certainty;
+}
+main().then((text) => (document.title = text), (error) => (document.title = String(error)));
+`,
+  'worker.js': `import { createPosition } from '@games/connect-three';
+import { registerGame, startWorker } from '@games/search-core/parallel';
+registerGame('connect three', createPosition);
+startWorker();
+`,
+};
+
+/** Vite finds the worker of the page, and that of the library, by itself. */
+export async function checkVite(projects) {
+  const folder = projects.create(
+    'vite',
+    { type: 'module', devDependencies: { vite: '8.3.8' } },
+    { ...PAGE, 'vite.config.js': "export default { worker: { format: 'es' } };\n" },
+  );
+  projects.runIn(folder, 'npx', 'vite', 'build', '--logLevel', 'warn');
+  const assets = readdirSync(join(folder, 'dist/assets'));
+  if (!assets.some((file) => /^worker-web-.*\.js$/.test(file)))
+    throw new Error(`Vite found no worker: ${assets}`);
+  await checkPage('Vite', join(folder, 'dist'));
+}
+
+/** esbuild knows no workers: the page's is an entry point of its own. */
+export async function checkEsbuild(projects) {
+  const folder = projects.create('esbuild', { type: 'module', devDependencies: { esbuild: '0.28.2' } }, PAGE);
+  const build = ['page.js', 'worker.js', '--bundle', '--format=esm', '--outdir=dist', '--log-level=warning'];
+  projects.runIn(folder, 'npx', 'esbuild', ...build);
+  writeFileSync(join(folder, 'dist/index.html'), PAGE['index.html']);
+  await checkPage('esbuild', join(folder, 'dist'));
+}
+
+/** Opens a built page in Chromium, where there is one, and waits for what its pool says. */
+async function checkPage(bundler, folder) {
+  const executablePath = browserPath();
+  if (executablePath === undefined) {
+    console.log(`${bundler}: the page is built; no Chromium was found to open it`);
+    return;
+  }
+  const { chromium } = await import('playwright-core');
+  const server = await serve(folder);
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  try {
+    const page = await browser.newPage();
+    await page.goto(`http://127.0.0.1:${server.address().port}/index.html`);
+    await page.waitForFunction("document.title !== 'waiting'", undefined, { timeout: 60_000 });
+    const title = await page.title();
+    if (title !== 'draw exact') throw new Error(`${bundler}: the pool in the page said ${title}`);
+  } finally {
+    await browser.close();
+    server.close();
+  }
+  console.log(`${bundler}: the built page searches in a worker`);
+}
+
+function serve(folder) {
+  const types = { '.html': 'text/html', '.js': 'text/javascript' };
+  const server = createServer(({ url }, response) => {
+    const file = join(folder, new URL(url, 'http://page').pathname);
+    if (!existsSync(file)) return response.writeHead(404).end();
+    response.writeHead(200, { 'content-type': types[extname(file)] ?? 'text/plain' }).end(readFileSync(file));
+  });
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+}
+
+/** Bun, where it can be installed. */
+export function checkBun(projects) {
+  let folder;
+  try {
+    const manifest = { type: 'module', devDependencies: { bun: '1.4.4' } };
+    folder = projects.create('bun', manifest, {
+      'use.js': USE_ESM,
+      'game.js': GAME,
+      'workers.js': WORKERS_ESM,
+    });
+    projects.runIn(folder, 'npx', 'bun', '--version');
+  } catch {
+    process.exitCode = 0;
+    console.log('Bun: it could not be installed here');
+    return;
+  }
+  projects.runIn(folder, 'npx', 'bun', 'use.js');
+  projects.runIn(folder, 'npx', 'bun', 'workers.js');
+  console.log('Bun: the libraries run, in workers too');
+}
+
+function writeJson(file, value) {
+  writeFileSync(file, JSON.stringify(value, null, 2));
+}

@@ -1,0 +1,55 @@
+// `pnpm licenses:list`: the licence of every package that an install of the command line brings, its optional peers
+// included; fails on one that is unknown or not permissive.
+import { run } from './pack.mjs';
+
+const PERMISSIVE = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'Python-2.0',
+  'Unlicense',
+]);
+
+/** Packages that name no licence in their manifest, and where it is found. */
+const READ_BY_HAND = {
+  'node-bitmap@0.0.1': 'MIT', // its README has the text
+};
+
+const listed = run('npx', [
+  '-y',
+  'pnpm@10.34.9',
+  'licenses',
+  'list',
+  '--prod',
+  '--json',
+  '--filter',
+  '@games/cli',
+]);
+const packages = Object.values(JSON.parse(listed)).flat();
+const rows = packages.flatMap(({ name, versions, license }) =>
+  versions.map((version) => ({
+    name: `${name}@${version}`,
+    license: READ_BY_HAND[`${name}@${version}`] ?? license,
+  })),
+);
+rows.sort((a, b) => a.name.localeCompare(b.name, 'en'));
+const width = Math.max(...rows.map(({ name }) => name.length));
+for (const { name, license } of rows) console.log(`${name.padEnd(width)}  ${license}`);
+
+const refused = rows.filter(({ license }) => !isPermissive(license));
+for (const { name, license } of refused) console.error(`${name}: ${license} is not known to be permissive`);
+console.log(`${rows.length} packages, ${refused.length} refused`);
+process.exitCode = refused.length > 0 ? 1 : 0;
+
+/** Of an SPDX expression: every part of AND, one part of OR. Brackets bind as they stand in practice: (A OR B), (A AND B). */
+function isPermissive(expression) {
+  const alternatives = expression.replace(/[()]/g, '').split(/\s+OR\s+/i);
+  return alternatives.some((each) =>
+    each.split(/\s+AND\s+/i).every((license) => PERMISSIVE.has(license.trim())),
+  );
+}

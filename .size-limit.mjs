@@ -1,0 +1,68 @@
+// What a page loads: every published entry point, bundled with what it needs of this repository, minified and gzipped; and
+// what is left of the main one where a single function of it is used. A limit is some 8 % above what is known.
+import { readdirSync, readFileSync } from 'node:fs';
+
+const LIMITS = {
+  '@games/card-rows': '10.2 kB',
+  '@games/cli': '90 kB',
+  '@games/connect-three': '30.4 kB',
+  '@games/connect-three/four-book': '9.8 kB',
+  '@games/connect-three/textbook': '2.3 kB',
+  '@games/gomoku': '46.9 kB',
+  '@games/search-core': '20 kB',
+  '@games/search-core/book': '11.3 kB',
+  '@games/search-core/chance': '7.1 kB',
+  '@games/search-core/engine': '12.5 kB',
+  '@games/search-core/exhaustive': '11.3 kB',
+  '@games/search-core/explain': '27.8 kB',
+  '@games/search-core/match': '24.3 kB',
+  '@games/search-core/monte-carlo': '8.3 kB',
+  '@games/search-core/parallel': '19.3 kB',
+  '@games/search-core/proof-number': '10.2 kB',
+  '@games/search-core/testing': '26.6 kB',
+  '@games/sequencium': '32.2 kB',
+  '@games/sequencium/threads': '12.1 kB',
+};
+
+const published = readdirSync('packages').flatMap((folder) => {
+  const { name, publishConfig, dependencies } = JSON.parse(
+    readFileSync(`packages/${folder}/package.json`, 'utf8'),
+  );
+  return Object.entries(publishConfig.exports).flatMap(([path, target]) =>
+    typeof target === 'string' ? [] : [check(folder, name + path.slice(1), target, dependencies)],
+  );
+});
+
+export default [...published, used('{ alphaBeta }', '3 kB'), used('{ search }', '13.8 kB')];
+
+function check(folder, name, target, dependencies) {
+  if (LIMITS[name] === undefined) throw new Error(`.size-limit.mjs: ${name} has no limit`);
+  const { default: file } = target.browser ?? target.import;
+  // The command line is never bundled: what it loads of its own, without what is installed beside it.
+  const ignore = name === '@games/cli' ? Object.keys(dependencies) : [];
+  return {
+    name,
+    path: `packages/${folder}/${file}`,
+    limit: LIMITS[name],
+    gzip: true,
+    ignore: [...ignore, 'node:*'],
+    modifyEsbuildConfig,
+  };
+}
+
+function used(names, limit) {
+  const path = 'packages/search-core/dist/index.js';
+  return {
+    name: `@games/search-core, ${names} alone`,
+    path,
+    import: names,
+    limit,
+    gzip: true,
+    modifyEsbuildConfig,
+  };
+}
+
+/** In `node_modules`, where esbuild finds it otherwise, nothing of it is worth a warning. */
+function modifyEsbuildConfig(config) {
+  return { ...config, format: 'esm', logLevel: 'error' };
+}
