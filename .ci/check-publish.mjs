@@ -2,7 +2,7 @@
 // publishing with `changeset publish`, then clean projects that know no other registry.
 //   node .ci/check-publish.mjs [--keep folder]     --keep: copies the changelogs and the bill of materials there
 // Nothing of the repository, the user's npm configuration or the real registry is touched: all happens in a temporary
-// folder, as a copy of the files that git knows, with the builds that lie in dist.
+// folder, in a copy of the files that git knows, which is built with its new version.
 /* global fetch */
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -31,6 +31,7 @@ writeFileSync(env.npm_config_userconfig, `registry=${registry}\n//127.0.0.1:${po
 
 copyRepository();
 const manifests = versionPackages();
+build();
 const stop = await startRegistry();
 try {
   publish();
@@ -47,8 +48,6 @@ function copyRepository() {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     cpSync(join(root, file), join(copy, file));
   }
-  for (const name of readdirSync(join(root, 'packages')))
-    cpSync(join(root, 'packages', name, 'dist'), join(copy, 'packages', name, 'dist'), { recursive: true });
 }
 
 /** The pending changesets become a version, the same for all, and changelogs. */
@@ -57,7 +56,7 @@ function versionPackages() {
   run('git', ['init', '--quiet', '--initial-branch=main'], { cwd: copy });
   if (pending().length > 0) run(changeset, ['version'], { cwd: copy });
   const names = readdirSync(join(copy, 'packages'));
-  const found = names.map((name) => readManifest(name));
+  const found = names.map((name) => prepareManifest(name));
   const versions = new Set(found.map(({ version }) => version));
   if (versions.size !== 1 || versions.has('0.0.0')) throw new Error(`versions: ${[...versions].join(', ')}`);
   if (pending().length > 0) throw new Error(`changesets are left: ${pending().join(', ')}`);
@@ -70,7 +69,7 @@ function pending() {
   return readdirSync(join(copy, '.changeset')).filter((file) => file.endsWith('.md') && file !== 'README.md');
 }
 
-function readManifest(name) {
+function prepareManifest(name) {
   const file = join(copy, 'packages', name, 'package.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8'));
   // Only a workflow on GitHub can attest where a package was built.
@@ -142,25 +141,19 @@ async function isAnswering(server) {
   throw new Error('the registry does not answer');
 }
 
+function build() {
+  const pnpm = (...args) => run('npx', ['-y', 'pnpm@10.34.9', ...args], { cwd: copy });
+  pnpm('install', '--frozen-lockfile', '--prefer-offline', '--ignore-scripts');
+  pnpm('--filter', './packages/*', 'build');
+  console.log('the packages are built anew');
+}
+
 function publish() {
-  const pnpm = [
-    '-y',
-    'pnpm@10.34.9',
-    'install',
-    '--frozen-lockfile',
-    '--prefer-offline',
-    '--prod',
-    '--ignore-scripts',
-  ];
-  run('npx', pnpm, { cwd: copy });
-  run(
-    'npx',
-    ['-y', 'pnpm@10.34.9', 'exec', join(root, 'node_modules/.bin/changeset'), 'publish', '--no-git-tag'],
-    {
-      cwd: copy,
-      env: { ...process.env, ...env },
-    },
-  );
+  const changeset = join(root, 'node_modules/.bin/changeset');
+  run('npx', ['-y', 'pnpm@10.34.9', 'exec', changeset, 'publish', '--no-git-tag'], {
+    cwd: copy,
+    env: { ...process.env, ...env },
+  });
 }
 
 /** What the registry tells of each package: no path of this repository, and versions that it has. */
@@ -184,6 +177,9 @@ function installBack() {
   const versions = Object.fromEntries(manifests.map(({ name, version }) => [name, version]));
   const projects = createProjects({ work, packages: manifests, versions, env });
   const folder = checkEsm(projects);
+  for (const { name } of manifests)
+    if (!existsSync(join(folder, 'node_modules', name, 'CHANGELOG.md')))
+      throw new Error(`${name}: came without its changelog`);
   checkInstalledCommand(folder);
   const [{ version }] = manifests;
   const ran = checkNpx(work, [`@games/cli@${version}`], env);
