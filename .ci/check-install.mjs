@@ -18,7 +18,7 @@ const packed = packAll(work);
 const projects = createProjects({
   work,
   packages: packed.map(({ manifest }) => manifest),
-  versions: Object.fromEntries(packed.map(({ name, tarball }) => [name, `file:${tarball}`])),
+  versions: Object.fromEntries(packed.map(({ name, source }) => [name, source])),
 });
 
 const installed = checkEsm(projects);

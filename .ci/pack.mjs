@@ -5,10 +5,13 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** Runs a command, shows its output only when it fails. */
+/** Runs a command, shows its output only when it fails. On Windows npm and npx are scripts, which a shell must start. */
 export function run(command, args, options = {}) {
+  const needsShell = process.platform === 'win32' && ['npm', 'npx'].includes(command);
+  const given = needsShell ? args.map((argument) => `"${argument}"`) : args;
   try {
-    return execFileSync(command, args, { cwd: root, encoding: 'utf8', stdio: 'pipe', ...options });
+    const settings = { cwd: root, encoding: 'utf8', stdio: 'pipe', shell: needsShell, ...options };
+    return execFileSync(command, given, settings);
   } catch (error) {
     process.exitCode = 1;
     process.stderr.write(`${command} ${args.join(' ')}\n${error.stdout ?? ''}${error.stderr ?? ''}\n`);
@@ -23,14 +26,15 @@ export function temporaryFolder(name) {
   return folder;
 }
 
-/** Packs every package as the registry would get it: `{ name, folder, tarball, manifest }`. */
+/** Packs every package as the registry would get it: `{ name, folder, tarball, source, manifest }`, its source as npm takes it. */
 export function packAll(into) {
   return readdirSync(join(root, 'packages')).map((name) => {
     const folder = join(root, 'packages', name);
     const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
     const tarball = join(into, `games-${name}.tgz`);
     run('npx', ['-y', 'pnpm@10.34.9', 'pack', '--out', tarball], { cwd: folder });
-    return { name: manifest.name, folder, tarball, manifest };
+    const source = `file:${tarball.replaceAll('\\', '/')}`;
+    return { name: manifest.name, folder, tarball, source, manifest };
   });
 }
 

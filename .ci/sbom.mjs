@@ -29,7 +29,7 @@ export function writeBillOfMaterials({ folder, file }) {
 function main(file = 'games.cdx.json') {
   const work = temporaryFolder('sbom');
   const packed = packAll(work);
-  const versions = Object.fromEntries(packed.map(({ name, tarball }) => [name, `file:${tarball}`]));
+  const versions = Object.fromEntries(packed.map(({ name, source }) => [name, source]));
   const projects = createProjects({ work, packages: packed.map(({ manifest }) => manifest), versions });
   writeBillOfMaterials({ folder: projects.create('games', {}, {}), file: resolve(file) });
 }
