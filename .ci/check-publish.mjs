@@ -7,7 +7,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { checkEsm, checkInstalledCommand, checkNpx, createProjects } from './clean-projects.mjs';
@@ -15,6 +15,7 @@ import { run, temporaryFolder } from './pack.mjs';
 import { writeBillOfMaterials } from './sbom.mjs';
 
 const { values: options } = parseArgs({ options: { keep: { type: 'string' } } });
+const keep = options.keep && resolve(options.keep);
 const root = join(import.meta.dirname, '..');
 const work = temporaryFolder('publish');
 const copy = join(work, 'repository');
@@ -82,9 +83,9 @@ function checkChangelog(name, version) {
   const file = join(copy, name.replace('@games/', 'packages/'), 'CHANGELOG.md');
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   if (!text.includes(`## ${version}\n`)) throw new Error(`${name}: no changelog of ${version}`);
-  if (options.keep) {
-    mkdirSync(options.keep, { recursive: true });
-    cpSync(file, join(options.keep, `${name.replace('@games/', '')}.CHANGELOG.md`));
+  if (keep) {
+    mkdirSync(keep, { recursive: true });
+    cpSync(file, join(keep, `${name.replace('@games/', '')}.CHANGELOG.md`));
   }
 }
 
@@ -184,7 +185,7 @@ function installBack() {
   const [{ version }] = manifests;
   const ran = checkNpx(work, [`@games/cli@${version}`], env);
   if (ran !== version) throw new Error(`npx @games/cli says ${ran}, expected ${version}`);
-  writeBillOfMaterials({ folder, file: join(options.keep ?? work, 'games.cdx.json') });
+  writeBillOfMaterials({ folder, file: join(keep ?? work, 'games.cdx.json') });
 }
 
 function npm(...args) {

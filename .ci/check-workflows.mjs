@@ -17,7 +17,8 @@ for (const file of files) {
   const text = readFileSync(join(root, path), 'utf8');
   for (const { line, column, message } of lint(text, path))
     problems.push(`${path}:${line}:${column}: ${message}`);
-  for (const [command, first, second] of text.matchAll(/\bpnpm (?:run )?([\w:-]+)(?: ([\w:-]+))?/g)) {
+  const commands = text.replace(/^\s*#.*$/gm, '');
+  for (const [command, first, second] of commands.matchAll(/\bpnpm (?:run )?([\w:-]+)(?: ([\w:-]+))?/g)) {
     const script = first === 'run' ? second : first;
     if (!(script in scripts) && !(builtIn.has(script) && !command.startsWith('pnpm run')))
       problems.push(`${path}: there is no script ${script}`);
