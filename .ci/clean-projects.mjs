@@ -18,16 +18,14 @@ export function createProjects({ work, packages, versions, env = {} }) {
     const folder = join(work, name);
     mkdirSync(folder);
     const isLocal = Object.values(versions).some((version) => version.startsWith('file:'));
-    const { devDependencies, ...fields } = manifest;
     // Tarballs depend on each other by versions that no registry has.
     const overrides = isLocal ? { overrides: versions } : {};
     writeJson(join(folder, 'package.json'), {
       name,
       private: true,
       dependencies: versions,
-      devDependencies,
       ...overrides,
-      ...fields,
+      ...manifest,
     });
     for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
     run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], options(folder));
@@ -43,7 +41,7 @@ function entryPoints(packages) {
   return packages.flatMap(({ name, publishConfig }) =>
     Object.entries(publishConfig.exports)
       .filter(([, target]) => typeof target === 'object')
-      .map(([path, target]) => ({ specifier: name + path.slice(1), hasBrowser: 'browser' in target })),
+      .map(([path]) => name + path.slice(1)),
   );
 }
 
@@ -97,7 +95,7 @@ function imports(pairs) {
 /** A program that imports every entry point and fails on one that exports nothing. */
 function everyEntry(entries, load) {
   const lines = entries.map(
-    ({ specifier }) =>
+    (specifier) =>
       `if (Object.keys(${load(specifier)}).length === 0) throw new Error('${specifier} exports nothing');\n`,
   );
   return lines.join('');
@@ -147,8 +145,8 @@ ${COMMAND_LINE}`,
 
 /** Types in every resolution, as strict as a project can be; those of pages and workers without a page. */
 export function checkTypescript(projects) {
-  const libraries = projects.entries.filter(({ specifier }) => specifier !== '@games/cli');
-  const names = libraries.map(({ specifier }, index) => [`entry${index}`, specifier]);
+  const libraries = projects.entries.filter((specifier) => specifier !== '@games/cli');
+  const names = libraries.map((specifier, index) => [`entry${index}`, specifier]);
   const all = `${imports(names)}export const entries = [${names.map(([local]) => local).join(', ')}];\n`;
   const folder = projects.create(
     'typescript',
