@@ -1,5 +1,5 @@
-// `pnpm licenses:list`: the licence of every package that an install of the command line brings, its optional peers
-// included; fails on one that is unknown or not permissive.
+// `pnpm licenses:list`: the licence of every package that an install of the command line brings; fails on one that is
+// unknown or not permissive.
 import { run } from './pack.mjs';
 
 const PERMISSIVE = new Set([
