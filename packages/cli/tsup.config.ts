@@ -1,7 +1,14 @@
 import { library } from '../../tsup.base.ts';
 
 export default library({
-  entry: ['src/index.ts', 'src/bin.ts', 'src/pbrain.ts', 'src/match-worker.ts', 'src/book-worker.ts'],
+  entry: [
+    'src/index.ts',
+    'src/bin.ts',
+    'src/pbrain.ts',
+    'src/match-worker.ts',
+    'src/book-worker.ts',
+    'src/api-worker.ts',
+  ],
   platform: 'node',
   // A program whose traces nobody sees.
   sourcemap: false,

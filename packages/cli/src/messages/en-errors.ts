@@ -44,6 +44,8 @@ export type CliErrorCode =
   | 'cli/port-denied'
   | 'cli/host'
   | 'cli/no-page'
+  | 'cli/needs-option'
+  | 'cli/origin'
   | 'cli/missing-option'
   | 'cli/player'
   | 'cli/sprt'
@@ -105,6 +107,9 @@ export const errors: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/port-denied': ({ port }) => `port ${port}: permission denied; ports from 1024 on need none`,
   'cli/host': ({ option, value, reason }) => `${option}: cannot listen on '${value}' (${reason})`,
   'cli/no-page': () => 'the page is missing from this installation; build it with pnpm build',
+  'cli/needs-option': ({ option, other }) => `${option}: only with ${other}`,
+  'cli/origin': ({ option, value }) =>
+    `${option}: expected origins such as https://example.org, separated by commas, or *, got '${value}'`,
   'cli/missing-option': ({ option }) => `${option}: must be given`,
   'cli/player': ({ option, value, choices }) => `${option}: expected ${choices}; got '${value}'`,
   'cli/sprt': ({ option, value }) =>

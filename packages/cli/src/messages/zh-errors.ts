@@ -251,6 +251,9 @@ const cli: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/port-denied': ({ port }) => `端口 ${port}：没有权限；1024 及以上的端口不需要权限`,
   'cli/host': ({ option, value, reason }) => `${option}：无法在“${value}”上监听（${reason}）`,
   'cli/no-page': () => '安装中缺少网页文件；请用 pnpm build 构建',
+  'cli/needs-option': ({ option, other }) => `${option}：只能与 ${other} 同时使用`,
+  'cli/origin': ({ option, value }) =>
+    `${option}：应为 https://example.org 这样的来源（以逗号分隔）或 *，实际为“${value}”`,
   'cli/missing-option': ({ option }) => `缺少必需的选项 ${option}`,
   'cli/player': ({ option, value, choices }) => `${option}：应为 ${choices} 之一，实际为“${value}”`,
   'cli/sprt': ({ option, value }) => `${option}：应为两个 Elo 差，小者在前，如 0,20，实际为“${value}”`,

@@ -73,6 +73,15 @@ export const zh: Messages = {
     ready: (address) => `网页地址：${address}（按 Ctrl-C 结束）`,
     inUse: (port, next) => `端口 ${port} 已被占用，改用 ${next}`,
     notOpened: (address) => `无法打开浏览器，请自行访问 ${address}`,
+    api: '同时提供 HTTP 分析接口',
+    apiReady: (address) => `接口说明：${address}`,
+    threads: (fallback) => `--api：同时进行的分析数（本机默认 ${fallback}）`,
+    queue: (fallback) => `--api：可以等待的请求数（默认 ${fallback}）`,
+    maxMilliseconds: (fallback) => `--api：一次分析的最长毫秒数（默认 ${fallback}）`,
+    maxNodes: '--api：一次分析的最多局面数（默认只受时间限制）',
+    maxMemory: (fallback) => `--api：一次分析的表最多占用的内存，单位 MiB（默认 ${fallback}）`,
+    grace: (fallback) => `--api：结束时分析还可进行的毫秒数（默认 ${fallback}）`,
+    cors: '--api：允许提问的网页来源，以逗号分隔；* 为全部（默认没有）',
   },
 
   cardRows: {

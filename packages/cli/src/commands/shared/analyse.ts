@@ -46,7 +46,8 @@ function limitsOf({ depth, milliseconds, nodes, scores }: AnalyseFlags): SearchR
   return scores === true ? { ...limits, scores: 'all' } : limits;
 }
 
-function analysisRecord<P extends GamePosition, R extends Request>(
+/** The result of `analyse` as JSON; the server answers with the same. */
+export function analysisRecord<P extends GamePosition, R extends Request>(
   game: Game<P, R>,
   position: P,
   result: SearchResult,

@@ -1,0 +1,152 @@
+/**
+ * Errors as the server answers them: a status, a code, and which field, with what value, was expected to be what.
+ *
+ * @module
+ */
+import { type ErrorDetails, quote, quoteValue } from '@games/search-core/engine';
+import { describeInputError } from '../errors';
+import type { ApiTexts, FieldErrorCode, RequestErrorCode } from '../messages/en-api';
+import type { Messages } from '../messages/en';
+import type { Refusal } from './messages';
+
+/** The texts of one language. */
+export interface Texts {
+  readonly api: ApiTexts;
+  readonly messages: Messages;
+}
+
+/** What an answer that is an error says. */
+export interface ErrorBody {
+  readonly error: {
+    readonly code: string;
+    /** The field of the request; null where it is about none. */
+    readonly field: string | null;
+    /** What the field held; null where that is unknown or was nothing. */
+    readonly value: unknown;
+    /** What is expected instead; null where nothing would do. */
+    readonly expected: string | null;
+    /** All of it in a sentence. */
+    readonly message: string;
+  };
+}
+
+/** An error that the server answers with. */
+export abstract class ApiError extends Error {
+  abstract readonly status: number;
+  abstract readonly code: string;
+  /** When another try may succeed, in seconds. */
+  readonly retryAfter: number | undefined = undefined;
+  /** The body, in a language. */
+  abstract describe(texts: Texts): ErrorBody;
+}
+
+/** A field is not what the schema says. */
+export class FieldError extends ApiError {
+  readonly status = 400;
+
+  constructor(
+    readonly code: FieldErrorCode,
+    readonly field: string,
+    readonly value: unknown,
+    readonly details: ErrorDetails = {},
+  ) {
+    super(`${code}: ${field}`);
+  }
+
+  describe({ api }: Texts): ErrorBody {
+    const { type } = this.details;
+    const details = type === undefined ? this.details : { type: api.types[type] ?? type };
+    const expected = api.expected[this.code](details);
+    const message = api.field(this.field, expected, this.found(api));
+    return {
+      error: {
+        code: this.code,
+        field: this.field,
+        value: shortened(this.value),
+        expected: expected.trim(),
+        message,
+      },
+    };
+  }
+
+  private found(api: ApiTexts): string {
+    if (this.code === 'api/not-json') return api.otherText;
+    return this.value === undefined ? api.nothing : quoteValue(this.value);
+  }
+}
+
+const STATUS: Readonly<Record<RequestErrorCode, number>> = {
+  'api/bad-request': 400,
+  'api/cross-site': 403,
+  'api/not-found': 404,
+  'api/method': 405,
+  'api/too-slow': 408,
+  'api/body-too-large': 413,
+  'api/content-type': 415,
+  'api/busy': 429,
+  'api/headers-too-large': 431,
+  'api/thread-lost': 500,
+  'api/internal': 500,
+  'api/waited': 503,
+  'api/closing': 503,
+};
+
+/** A request cannot be answered, whatever its fields are. */
+export class RequestError extends ApiError {
+  readonly status: number;
+  override readonly retryAfter: number | undefined;
+
+  constructor(
+    readonly code: RequestErrorCode,
+    readonly details: ErrorDetails = {},
+  ) {
+    super(code);
+    this.status = STATUS[code];
+    const { seconds } = details;
+    this.retryAfter = typeof seconds === 'number' ? seconds : undefined;
+  }
+
+  describe({ api }: Texts): ErrorBody {
+    const message = api.request[this.code](this.details);
+    return { error: { code: this.code, field: null, value: null, expected: null, message } };
+  }
+}
+
+/** A game refuses a position, its moves or its options. */
+export class PositionError extends ApiError {
+  readonly status = 400;
+  readonly code: string;
+
+  constructor(
+    readonly refusal: Refusal,
+    readonly request: Readonly<Record<string, unknown>>,
+  ) {
+    super(refusal.message);
+    this.code = refusal.code;
+  }
+
+  describe({ api, messages }: Texts): ErrorBody {
+    const { code, details } = this.refusal;
+    const message = describeInputError(this.refusal, messages);
+    const field = fieldOf(details, this.request);
+    const part = details['text'] ?? details['value'] ?? details['point'];
+    const found = 'option' in details ? this.request[field] : (part ?? this.request[field]);
+    const expected = api.expectation.exec(message)?.[1] ?? message;
+    return { error: { code, field, value: shortened(found), expected, message } };
+  }
+}
+
+/** Options are named by an error, moves are numbered; all else is about the board. */
+function fieldOf(details: ErrorDetails, request: Readonly<Record<string, unknown>>): string {
+  const { option } = details;
+  if (typeof option === 'string') return option;
+  if ('index' in details || 'move' in details) return 'moves';
+  return 'deal' in request ? 'deal' : 'board' in request ? 'board' : 'moves';
+}
+
+/** A value as it came where it is short, else the beginning of it. */
+function shortened(value: unknown): unknown {
+  if (value === undefined) return null;
+  if (typeof value === 'number' || typeof value === 'boolean' || value === null) return value;
+  return typeof value === 'string' ? quote(value) : quoteValue(value);
+}

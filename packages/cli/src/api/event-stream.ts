@@ -1,0 +1,68 @@
+/**
+ * Server-sent events, as `EventSource` reads them. The answer becomes a stream when there is something to tell, or after
+ * a moment: what is refused at once has an ordinary status.
+ *
+ * @module
+ */
+import type { FastifyReply } from 'fastify';
+import type { OutgoingHttpHeaders } from 'node:http';
+
+/** After this time the client learns that its question is being worked on. */
+const BEGIN_MILLISECONDS = 200;
+/** Between signs of life, which keep proxies from closing the connection. */
+const HEARTBEAT_MILLISECONDS = 15_000;
+
+/** `EventSource` sends it back when it connects again, which would begin the same analysis once more. */
+export const LAST_EVENT_ID = 'end';
+
+export interface EventStream {
+  /** Whether the status has been sent. */
+  readonly hasBegun: () => boolean;
+  /** Sends an event that may be left out: one that cannot be taken at once is. */
+  readonly tell: (event: string, json: string) => void;
+  /** Sends the last event. */
+  readonly end: (event: string, json: string) => void;
+  /** Ends the signs of life. */
+  readonly close: () => void;
+}
+
+export function createEventStream(reply: FastifyReply): EventStream {
+  const { raw } = reply;
+  let hasBegun = false;
+  let heartbeat: NodeJS.Timeout | undefined;
+
+  const begin = (): void => {
+    if (hasBegun || raw.destroyed) return;
+    hasBegun = true;
+    clearTimeout(opening);
+    const headers = reply.getHeaders() as OutgoingHttpHeaders;
+    reply.hijack();
+    raw.writeHead(200, {
+      ...headers,
+      'content-type': 'text/event-stream; charset=utf-8',
+      // Proxies such as nginx would collect events.
+      'x-accel-buffering': 'no',
+    });
+    raw.write(': analysing\n\n');
+    heartbeat = setInterval(() => {
+      if (!raw.writableNeedDrain) raw.write(':\n\n');
+    }, HEARTBEAT_MILLISECONDS);
+  };
+  const opening = setTimeout(begin, BEGIN_MILLISECONDS);
+
+  return {
+    hasBegun: () => hasBegun,
+    tell: (event, json) => {
+      begin();
+      if (!raw.destroyed && !raw.writableNeedDrain) raw.write(`event: ${event}\ndata: ${json}\n\n`);
+    },
+    end: (event, json) => {
+      begin();
+      if (!raw.destroyed) raw.end(`event: ${event}\nid: ${LAST_EVENT_ID}\ndata: ${json}\n\n`);
+    },
+    close: () => {
+      clearTimeout(opening);
+      clearInterval(heartbeat);
+    },
+  };
+}

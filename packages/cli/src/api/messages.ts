@@ -1,0 +1,54 @@
+/**
+ * What the server and its threads say to each other.
+ *
+ * @module
+ */
+import type { ErrorDetails } from '@games/search-core/engine';
+import type { GameName } from '../commands/shared/game';
+
+/** How far a search goes; every analysis has a limit of time. */
+export interface AnalysisLimits {
+  readonly milliseconds: number;
+  readonly depth?: number | undefined;
+  readonly nodes?: number | undefined;
+  /** Of the tables of one analysis. */
+  readonly memoryBytes: number;
+  readonly scores: 'best' | 'all';
+}
+
+/** A position and what to find out about it. The fields of `request` have been checked against the game's schema. */
+export interface Question {
+  readonly game: GameName;
+  readonly request: Readonly<Record<string, unknown>>;
+  readonly limits: AnalysisLimits;
+}
+
+/** An answer, written as JSON where there is time for it: in the thread. */
+export interface Answer {
+  readonly json: string;
+  readonly nodes: number;
+  readonly milliseconds: number;
+  /** Of the value; `'over'` where the game is. */
+  readonly certainty: string;
+}
+
+/** An error about the position or its moves, as it crosses between threads. */
+export interface Refusal {
+  readonly name: string;
+  readonly code: string;
+  readonly message: string;
+  readonly details: ErrorDetails;
+}
+
+export type ToThread =
+  | { readonly kind: 'ask'; readonly id: number; readonly question: Question }
+  /** Answer at once with what is known. */
+  | { readonly kind: 'stop'; readonly id: number };
+
+/** All but the first carry the number of the question. */
+export type FromThread =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'progress'; readonly id: number; readonly json: string }
+  | { readonly kind: 'answer'; readonly id: number; readonly answer: Answer }
+  | { readonly kind: 'refused'; readonly id: number; readonly refusal: Refusal }
+  | { readonly kind: 'failed'; readonly id: number; readonly message: string };

@@ -1,0 +1,92 @@
+/**
+ * What the server counts, as Prometheus reads it; beside it the process's own figures, the delay of the event loop
+ * among them, which begins anew with every reading.
+ *
+ * @module
+ */
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { GameName } from '../commands/shared/game';
+import type { Answer } from './messages';
+import type { PoolLoad } from './thread-pool';
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+export interface Metrics {
+  readonly contentType: string;
+  readonly text: () => Promise<string>;
+  /** Counts a request that is over. @param route - a pattern: there are few. */
+  readonly request: (method: string, route: string, status: number, milliseconds: number) => void;
+  readonly analysis: (game: GameName, answer: Answer) => void;
+  /** Counts an analysis without an answer. @param reason - the code of the error, or `'left'`. */
+  readonly unanswered: (game: GameName, reason: string) => void;
+  readonly threadFault: () => void;
+  /** Ends the observation of the process. */
+  readonly close: () => void;
+}
+
+/** @param load - the threads and those who wait for them, at the time of a reading. */
+export function createMetrics(load: () => PoolLoad): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+
+  const requests = new Histogram({
+    name: 'games_http_request_seconds',
+    help: 'Time from the request to the end of its answer, by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers,
+  });
+  const analyses = new Histogram({
+    name: 'games_analysis_seconds',
+    help: 'Time of the analyses in their threads, by game and by certainty of the value.',
+    labelNames: ['game', 'certainty'],
+    buckets: SECONDS,
+    registers,
+  });
+  const nodes = new Counter({
+    name: 'games_analysis_nodes_total',
+    help: 'Positions visited by analyses.',
+    labelNames: ['game'],
+    registers,
+  });
+  const unanswered = new Counter({
+    name: 'games_analyses_unanswered_total',
+    help: 'Analyses without an answer, by the code of the error; left: the client did not wait.',
+    labelNames: ['game', 'reason'],
+    registers,
+  });
+  const faults = new Counter({
+    name: 'games_thread_faults_total',
+    help: 'Bugs in analyses, and threads that ended or did not answer.',
+    registers,
+  });
+  for (const [state, help] of [
+    ['threads', 'Threads that can analyse.'],
+    ['running', 'Analyses under way.'],
+    ['waiting', 'Requests that wait for a thread.'],
+  ] as const) {
+    new Gauge({
+      name: `games_pool_${state}`,
+      help,
+      registers,
+      collect() {
+        this.set(load()[state]);
+      },
+    });
+  }
+
+  return {
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+    request: (method, route, status, milliseconds) =>
+      requests.observe({ method, route, status: String(status) }, milliseconds / 1000),
+    analysis: (game, answer) => {
+      analyses.observe({ game, certainty: answer.certainty }, answer.milliseconds / 1000);
+      nodes.inc({ game }, answer.nodes);
+    },
+    unanswered: (game, reason) => unanswered.inc({ game, reason }),
+    threadFault: () => faults.inc(),
+    close: () => registry.clear(),
+  };
+}

@@ -1,0 +1,176 @@
+/**
+ * The description of the API in the form of OpenAPI 3.1, made of the schemas that requests are checked by.
+ *
+ * @module
+ */
+import type { GameName } from '../commands/shared/game';
+import { version } from '../version';
+import { querySchema, requestSchema, type RequestSchema } from './request-schema';
+import { GAME_NAMES } from './games';
+import { MAX_BODY_BYTES, type RequestBounds } from './settings';
+
+const text = { type: 'string' } as const;
+const count = { type: 'integer', minimum: 0 } as const;
+const line = { type: 'array', items: text, description: 'Moves, each as the game writes it.' } as const;
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` }) as const;
+
+const kindOfValue = (kinds: readonly string[], certainties: readonly string[], fields: object) => ({
+  type: 'object',
+  properties: { kind: { enum: kinds }, certainty: { enum: certainties }, ...fields },
+  required: ['kind', 'certainty', ...Object.keys(fields)],
+});
+
+const VALUE = {
+  description: 'What the position or move is worth for the side to move, and how certain that is.',
+  oneOf: [
+    kindOfValue(['win', 'loss'], ['exact', 'within', 'estimate'], { plies: count }),
+    kindOfValue(['draw'], ['exact', 'estimate'], {}),
+    kindOfValue(['score'], ['exact', 'at-least', 'at-most', 'estimate'], { score: { type: 'integer' } }),
+  ],
+};
+
+const MOVE = {
+  type: 'object',
+  properties: { move: text, value: ref('Value'), text, principalVariation: line },
+  required: ['move', 'value', 'text', 'principalVariation'],
+};
+
+const SEARCH_FIELDS = {
+  value: ref('Value'),
+  text: { type: 'string', description: 'The value as people write it.', examples: ['win in 5'] },
+  principalVariation: line,
+  depth: { ...count, description: 'Plies looked ahead.' },
+  nodes: { ...count, description: 'Positions visited.' },
+  milliseconds: count,
+};
+
+const ANALYSIS = {
+  type: 'object',
+  properties: {
+    game: text,
+    turn: { type: ['string', 'null'], description: 'The side to move; null where the game is over.' },
+    move: { type: ['string', 'null'], description: 'The best move; null where the game is over.' },
+    ...SEARCH_FIELDS,
+    stopped: { type: 'string', description: 'Why the search ended.', examples: ['time', 'solved'] },
+    moves: { type: 'array', items: ref('Move'), description: 'Every move, with `scores: "all"`.' },
+    score: { type: ['integer', 'null'], description: 'Connect three: the score of the solver.' },
+    best: {
+      type: ['array', 'null'],
+      items: { type: 'integer' },
+      description: 'Connect three: the columns that keep the score, from 1.',
+    },
+  },
+  required: ['game', 'turn', 'move', ...Object.keys(SEARCH_FIELDS), 'stopped'],
+};
+
+const PROGRESS = {
+  type: 'object',
+  properties: { ...SEARCH_FIELDS, nodesPerSecond: count },
+  required: [...Object.keys(SEARCH_FIELDS), 'nodesPerSecond'],
+};
+
+const ERROR = {
+  type: 'object',
+  properties: {
+    error: {
+      type: 'object',
+      properties: {
+        code: { type: 'string', examples: ['api/out-of-range', 'gomoku/occupied'] },
+        field: { type: ['string', 'null'] },
+        value: { description: 'What the field held, shortened.' },
+        expected: { type: ['string', 'null'] },
+        message: { type: 'string', description: 'In English or Chinese, by Accept-Language.' },
+      },
+      required: ['code', 'field', 'value', 'expected', 'message'],
+    },
+  },
+  required: ['error'],
+};
+
+const EVENTS =
+  'Server-sent events, where the request accepts `text/event-stream`: any number of `progress` (Progress), then one ' +
+  '`result` (Analysis) or `failure` (Error).';
+
+const failure = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: ref('Error') } },
+});
+const retryLater = (description: string) => ({
+  ...failure(description),
+  headers: { 'Retry-After': { schema: count, description: 'Seconds.' } },
+});
+
+const RESPONSES = {
+  200: {
+    description: 'The analysis.',
+    content: {
+      'application/json': { schema: ref('Analysis') },
+      'text/event-stream': { schema: { type: 'string', description: EVENTS } },
+    },
+  },
+  400: failure('A field, the position or a move is not as expected.'),
+  413: failure(`The body has more than ${MAX_BODY_BYTES} bytes.`),
+  415: failure('The body is not JSON.'),
+  429: retryLater('Too many requests wait already.'),
+  503: retryLater('The server is shutting down, or no thread became free in time.'),
+};
+
+/** Makes the description for the bounds of a server. */
+export function describeApi(bounds: RequestBounds): object {
+  const schemas = { Value: VALUE, Move: MOVE, Analysis: ANALYSIS, Progress: PROGRESS, Error: ERROR };
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'games',
+      version,
+      description: 'Analyses positions of four games. What a solver has proven has a value that says so.',
+    },
+    paths: {
+      ...Object.fromEntries(GAME_NAMES.map((game) => [`/v1/${game}/analyse`, pathOf(game, bounds)])),
+      '/healthz': { get: plain('Whether the server lives.', 'text/plain') },
+      '/readyz': {
+        get: plain('Whether it takes requests (200) or not yet, or no more (503).', 'text/plain'),
+      },
+      '/metrics': { get: plain('Its figures, as Prometheus reads them.', 'text/plain') },
+      '/openapi.json': { get: plain('This description.', 'application/json') },
+    },
+    components: { schemas },
+  };
+}
+
+function pathOf(game: GameName, bounds: RequestBounds): object {
+  const schema = requestSchema(game, bounds);
+  return {
+    post: {
+      operationId: operationOf(game),
+      summary: `Analyses a position of ${game}.`,
+      requestBody: { required: true, content: { 'application/json': { schema } } },
+      responses: RESPONSES,
+    },
+    get: {
+      operationId: `${operationOf(game)}ByQuery`,
+      summary: `Analyses a position of ${game}, for EventSource and for short questions.`,
+      parameters: parametersOf(querySchema(schema)),
+      responses: RESPONSES,
+    },
+  };
+}
+
+function parametersOf({ properties }: RequestSchema): readonly object[] {
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+    name,
+    in: 'query',
+    description,
+    schema,
+  }));
+}
+
+/** `analyseConnectThree`. */
+function operationOf(game: GameName): string {
+  const words = game.split('-').map((word) => word[0]!.toUpperCase() + word.slice(1));
+  return `analyse${words.join('')}`;
+}
+
+function plain(description: string, type: string): object {
+  return { summary: description, responses: { 200: { description, content: { [type]: {} } } } };
+}

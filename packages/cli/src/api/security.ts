@@ -1,0 +1,57 @@
+/**
+ * Headers of every answer of the API, and who may ask: pages of this server, programs, and pages of the origins that
+ * the operator has named.
+ *
+ * @module
+ */
+import type { IncomingHttpHeaders } from 'node:http';
+import { RequestError } from './api-error';
+
+/** An answer is data: nothing in it runs, nobody else embeds it, nobody keeps it. */
+const HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  vary: 'Accept, Accept-Language, Origin',
+  'x-content-type-options': 'nosniff',
+} as const;
+
+const PREFLIGHT = {
+  'access-control-allow-methods': 'GET, POST',
+  'access-control-allow-headers': 'content-type',
+  'access-control-max-age': '600',
+} as const;
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Chooses the headers for a request. */
+export function headersFor(request: IncomingHttpHeaders, origins: readonly string[]): Headers {
+  const origin = request.origin ?? '';
+  if (!isAllowed(origin, origins)) return HEADERS;
+  return {
+    ...HEADERS,
+    'cross-origin-resource-policy': 'cross-origin',
+    'access-control-allow-origin': origin,
+    'access-control-expose-headers': 'retry-after',
+  };
+}
+
+/** Chooses the headers that answer a browser's question before a request from another origin. */
+export function preflightHeaders(request: IncomingHttpHeaders, origins: readonly string[]): Headers {
+  return isAllowed(request.origin ?? '', origins) ? PREFLIGHT : {};
+}
+
+/**
+ * Refuses requests that a page of another site makes: it could not read the answers, but it could use the processors.
+ *
+ * @throws RequestError `api/cross-site`.
+ */
+export function refuseOtherSites(request: IncomingHttpHeaders, origins: readonly string[]): void {
+  const isOtherSite = request['sec-fetch-site'] === 'cross-site';
+  if (isOtherSite && !isAllowed(request.origin ?? '', origins)) throw new RequestError('api/cross-site');
+}
+
+function isAllowed(origin: string, origins: readonly string[]): boolean {
+  return origin !== '' && (origins.includes('*') || origins.includes(origin));
+}

@@ -1,0 +1,317 @@
+/**
+ * The HTTP API: analyses in threads, so that the event loop has only requests and answers to carry.
+ *
+ * @module
+ */
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import type { GameName } from '../commands/shared/game';
+import { api as enApi } from '../messages/en-api';
+import { en } from '../messages/en';
+import type { Language } from '../messages/locale';
+import { api as zhApi } from '../messages/zh-api';
+import { zh } from '../messages/zh';
+import { ApiError, FieldError, RequestError, type Texts } from './api-error';
+import { answerBadConnection } from './bad-connection';
+import { watchDeparture } from './departures';
+import { createEventStream, LAST_EVENT_ID } from './event-stream';
+import { GAME_NAMES } from './games';
+import { acceptedLanguage } from './language';
+import { createMetrics, type Metrics } from './metrics';
+import { describeApi } from './openapi';
+import {
+  fieldErrorOf,
+  querySchema,
+  questionOf,
+  readQuery,
+  requestSchema,
+  type RequestSchema,
+  type SchemaViolation,
+} from './request-schema';
+import { headersFor, preflightHeaders, refuseOtherSites } from './security';
+import { MAX_BODY_BYTES, type ApiSettings } from './settings';
+import { createThreadPool, type ThreadPool } from './thread-pool';
+
+const TEXTS: Readonly<Record<Language, Texts>> = {
+  en: { api: enApi, messages: en },
+  zh: { api: zhApi, messages: zh },
+};
+
+/** Of one request's headers, which hold a query of a board too. */
+const MAX_HEADER_BYTES = 2 ** 13;
+/** At most, between looks for requests that have not arrived. */
+const LOOK_MILLISECONDS = 1000;
+const KEEP_ALIVE_MILLISECONDS = 5000;
+/** Beyond the time that an analysis may take: a connection on which nothing moves any more. */
+const IDLE_MILLISECONDS = 30_000;
+/** Connections at a time; more are closed at once. */
+const MAX_CONNECTIONS = 2000;
+
+/** Answers what the API does not, such as files; calls `next` where it does not either. */
+export type Fallback = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+export interface Api {
+  /** To be listened on by the caller. */
+  readonly server: Server;
+  /** Resolves when requests can be answered, or a thread could not start. */
+  readonly ready: () => Promise<void>;
+  /** Refuses new analyses, ends those under way within the time of grace, closes everything. */
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Makes the server of the API; it does not listen yet.
+ *
+ * @param fallback - answers paths that are not the API's.
+ * @param onFault - told of bugs and of threads that were lost.
+ */
+export async function createApi(
+  settings: ApiSettings,
+  fallback: Fallback | undefined,
+  onFault: (message: string) => void,
+): Promise<Api> {
+  const pool = createThreadPool(settings, (message) => {
+    metrics.threadFault();
+    onFault(message);
+  });
+  const metrics = createMetrics(pool.load);
+  const app = createApp(settings);
+  addGuards(app, settings, metrics);
+  addErrors(app, onFault);
+  for (const game of GAME_NAMES) addGame(app, game, { settings, pool, metrics });
+  addOperations(app, settings, pool, metrics);
+  addFallback(app, fallback);
+  await app.ready();
+
+  return {
+    server: app.server,
+    ready: () => pool.started,
+    close: async () => {
+      await pool.close();
+      app.server.close();
+      app.server.closeIdleConnections();
+      await closed(app.server);
+      await app.close();
+      metrics.close();
+    },
+  };
+}
+
+/** Time for answers to be read when everything else has ended. */
+const LAST_ANSWERS_MILLISECONDS = 1000;
+
+/** Waits for the answers under way; those that nobody reads are cut off. */
+function closed(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MILLISECONDS);
+    server.once('close', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    if (!server.listening) server.closeAllConnections();
+  });
+}
+
+function createApp({ bounds, waitMilliseconds, arrivalMilliseconds }: ApiSettings): FastifyInstance {
+  const app = Fastify({
+    logger: false,
+    bodyLimit: MAX_BODY_BYTES,
+    exposeHeadRoutes: false,
+    clientErrorHandler: (error, socket) => answerBadConnection(error, socket, TEXTS.en),
+    // Answers 404 as for any other path.
+    frameworkErrors: (_, request, reply) => {
+      reply.headers(headersFor(request.headers, []));
+      void sendError(new RequestError('api/not-found'), request, reply);
+    },
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
+    serverFactory: (handler) => {
+      const server = createServer(
+        {
+          maxHeaderSize: MAX_HEADER_BYTES,
+          headersTimeout: arrivalMilliseconds,
+          requestTimeout: arrivalMilliseconds,
+          connectionsCheckingInterval: Math.min(LOOK_MILLISECONDS, arrivalMilliseconds),
+          keepAliveTimeout: KEEP_ALIVE_MILLISECONDS,
+        },
+        handler,
+      );
+      server.maxConnections = MAX_CONNECTIONS;
+      server.setTimeout(waitMilliseconds + bounds.milliseconds + IDLE_MILLISECONDS);
+      return server;
+    },
+  });
+  // A form of another site may send plain text without asking first; JSON it may not.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    app.getDefaultJsonParser('error', 'error'),
+  );
+  return app;
+}
+
+/** What is done for every request: counting, headers, other sites. */
+function addGuards(app: FastifyInstance, { origins }: ApiSettings, metrics: Metrics): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const started = performance.now();
+    reply.raw.once('close', () => {
+      const route = request.routeOptions.url ?? 'other';
+      metrics.request(request.method, route, reply.raw.statusCode, performance.now() - started);
+    });
+    reply.headers(headersFor(request.headers, origins));
+    done();
+  });
+}
+
+function addErrors(app: FastifyInstance, onFault: (message: string) => void): void {
+  app.setErrorHandler((error, request, reply) => {
+    const found = toApiError(error);
+    if (found.code === 'api/internal') onFault(error instanceof Error ? error.message : String(error));
+    return sendError(found, request, reply);
+  });
+}
+
+/** Those of Fastify that a request can cause. */
+const FRAMEWORK_ERRORS: Readonly<Record<string, () => ApiError>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new RequestError('api/body-too-large', { maximum: MAX_BODY_BYTES }),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new RequestError('api/content-type'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new RequestError('api/bad-request'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => new FieldError('api/not-json', 'body', undefined),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => new FieldError('api/not-json', 'body', undefined),
+};
+
+function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  const { code = '', statusCode } = error as { readonly code?: string; readonly statusCode?: number };
+  const known = FRAMEWORK_ERRORS[code];
+  if (known !== undefined) return known();
+  // A body that names `__proto__` has no code.
+  if (error instanceof SyntaxError && statusCode === 400)
+    return new FieldError('api/not-json', 'body', undefined);
+  return new RequestError(statusCode === 400 ? 'api/bad-request' : 'api/internal');
+}
+
+function sendError(error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language = acceptedLanguage(request.headers['accept-language']);
+  reply.code(error.status).header('content-language', language);
+  if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));
+  // A server that ends wants no further request on this connection.
+  if (error.code === 'api/closing') reply.header('connection', 'close');
+  return reply.send(error.describe(TEXTS[language]));
+}
+
+/** What the routes share. */
+interface Shared {
+  readonly settings: ApiSettings;
+  readonly pool: ThreadPool;
+  readonly metrics: Metrics;
+}
+
+function addGame(app: FastifyInstance, game: GameName, shared: Shared): void {
+  const { bounds, origins } = shared.settings;
+  const body = requestSchema(game, bounds);
+  const query = querySchema(body);
+  const url = `/v1/${game}/analyse`;
+  app.post(url, { schema: { body }, attachValidation: true }, (request, reply) => {
+    refuseOtherSites(request.headers, origins);
+    checkFields(request, request.body, body);
+    return analyse(game, request.body as object, request, reply, shared);
+  });
+  app.get(
+    url,
+    {
+      schema: { querystring: query },
+      attachValidation: true,
+      preValidation: (request, _, done) => {
+        request.query = readQuery(request.query as Record<string, unknown>, query);
+        done();
+      },
+    },
+    (request, reply) => {
+      refuseOtherSites(request.headers, origins);
+      // `EventSource` connects again when a stream has ended; this tells it that there is no more.
+      if (request.headers['last-event-id'] === LAST_EVENT_ID) return reply.code(204).send();
+      checkFields(request, request.query, query);
+      return analyse(game, request.query as object, request, reply, shared);
+    },
+  );
+  app.options(url, (request, reply) =>
+    reply.code(204).headers(preflightHeaders(request.headers, origins)).send(),
+  );
+}
+
+/** @throws FieldError for a request that does not fit its schema. */
+function checkFields({ validationError }: FastifyRequest, data: unknown, schema: RequestSchema): void {
+  const violation = (validationError as { validation?: readonly SchemaViolation[] } | undefined)
+    ?.validation?.[0];
+  if (violation !== undefined) throw fieldErrorOf(violation, data, schema);
+}
+
+/** Has a question answered, as JSON or as a stream of events. */
+async function analyse(
+  game: GameName,
+  fields: object,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { settings, pool, metrics }: Shared,
+): Promise<void> {
+  const question = questionOf(game, fields, settings.bounds);
+  const isStream = request.headers.accept?.includes('text/event-stream') === true;
+  const stream = isStream ? createEventStream(reply) : undefined;
+  const departure = watchDeparture(request.raw.socket);
+  try {
+    const answer = await pool.ask(question, {
+      signal: departure.signal,
+      onProgress: (json) => stream?.tell('progress', json),
+    });
+    if (departure.signal.aborted) metrics.unanswered(game, 'left');
+    else metrics.analysis(game, answer);
+    if (stream === undefined) void reply.type('application/json; charset=utf-8').send(answer.json);
+    else stream.end('result', answer.json);
+  } catch (error) {
+    const found = toApiError(error);
+    metrics.unanswered(game, departure.signal.aborted ? 'left' : found.code);
+    if (stream?.hasBegun() !== true) throw found;
+    const language = acceptedLanguage(request.headers['accept-language']);
+    stream.end('failure', JSON.stringify(found.describe(TEXTS[language])));
+  } finally {
+    stream?.close();
+    departure.release();
+  }
+}
+
+/** For those who run the server. */
+function addOperations(
+  app: FastifyInstance,
+  { bounds }: ApiSettings,
+  pool: ThreadPool,
+  metrics: Metrics,
+): void {
+  const description = JSON.stringify(describeApi(bounds));
+  app.get('/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(description));
+  app.get('/healthz', { exposeHeadRoute: true }, (_, reply) => reply.type('text/plain').send('ok\n'));
+  app.get('/readyz', { exposeHeadRoute: true }, (_, reply) =>
+    pool.isReady()
+      ? reply.type('text/plain').send('ready\n')
+      : reply.code(503).type('text/plain').send('not ready\n'),
+  );
+  app.get('/metrics', async (_, reply) => reply.type(metrics.contentType).send(await metrics.text()));
+}
+
+/** Everything that is no path of the API. */
+function addFallback(app: FastifyInstance, fallback: Fallback | undefined): void {
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' || request.method === 'HEAD';
+    const path = request.url.split('?')[0]!;
+    const allowed = ['GET', 'POST'].filter((method) => app.hasRoute({ url: path, method }));
+    if (allowed.length > 0 || !isPage) {
+      const choices = allowed.length > 0 ? allowed : ['GET', 'HEAD'];
+      reply.header('allow', choices.join(', '));
+      return sendError(new RequestError('api/method', { choices: choices.join(', ') }), request, reply);
+    }
+    if (fallback === undefined) return sendError(new RequestError('api/not-found'), request, reply);
+    fallback(request.raw, reply.raw, () => void sendError(new RequestError('api/not-found'), request, reply));
+    return reply;
+  });
+}

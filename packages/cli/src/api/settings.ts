@@ -1,0 +1,33 @@
+/** What a request may ask for at most. */
+export interface RequestBounds {
+  readonly milliseconds: number;
+  /** Absent: as many as the time allows. */
+  readonly nodes?: number | undefined;
+  /** Of the tables of one analysis. */
+  readonly memoryBytes: number;
+}
+
+/** How the server works. */
+export interface ApiSettings {
+  readonly bounds: RequestBounds;
+  /** Analyses at a time, each in a thread of its own. */
+  readonly threads: number;
+  /** Requests that wait for a thread; more are refused. */
+  readonly queue: number;
+  /** How long a request waits for a thread before it is refused. */
+  readonly waitMilliseconds: number;
+  /** How long a request may take to arrive, with its body. */
+  readonly arrivalMilliseconds: number;
+  /** How long analyses may go on when the server is asked to end. */
+  readonly graceMilliseconds: number;
+  /** Origins whose pages may ask; `'*'` among them: all. */
+  readonly origins: readonly string[];
+}
+
+/** The time of an analysis that names no limit. */
+export const DEFAULT_MILLISECONDS = 1000;
+
+/** Of the body of a request; the largest deal of cards is smaller. */
+export const MAX_BODY_BYTES = 2 ** 16;
+
+export const MIN_MEMORY_BYTES = 2 ** 20;

@@ -1,0 +1,86 @@
+/**
+ * The options of the API: how much of the machine it may take, and who may ask.
+ *
+ * @module
+ */
+import { checkInteger } from '@games/search-core/engine';
+import { availableParallelism } from 'node:os';
+import { MIN_MEMORY_BYTES, type ApiSettings } from '../../api/settings';
+import { UsageError } from '../../errors';
+
+export interface ApiFlags {
+  readonly threads?: number | undefined;
+  readonly queue?: number | undefined;
+  readonly maxMilliseconds?: number | undefined;
+  readonly maxNodes?: number | undefined;
+  readonly maxMemory?: number | undefined;
+  readonly grace?: number | undefined;
+  readonly cors?: string | undefined;
+}
+
+/** Their names on the command line. */
+export const API_OPTIONS: Readonly<Record<keyof ApiFlags, string>> = {
+  threads: '--threads',
+  queue: '--queue',
+  maxMilliseconds: '--max-milliseconds',
+  maxNodes: '--max-nodes',
+  maxMemory: '--max-memory',
+  grace: '--grace',
+  cors: '--cors',
+};
+
+export const API_DEFAULTS = {
+  /** One processor is for requests and answers. */
+  threads: Math.max(1, availableParallelism() - 1),
+  queue: 100,
+  maxMilliseconds: 10_000,
+  maxMemory: 128,
+  grace: 10_000,
+} as const;
+
+const MAX_THREADS = 256;
+const MAX_QUEUE = 10_000;
+const HOUR = 3_600_000;
+const MEGABYTE = 2 ** 20;
+const MAX_MEGABYTES = 4096;
+const WAIT_MILLISECONDS = 30_000;
+const ARRIVAL_MILLISECONDS = 10_000;
+
+/**
+ * Reads the options of the API.
+ *
+ * @throws OptionError `search-core/out-of-range`; UsageError `cli/origin`.
+ */
+export function readSettings({
+  threads = API_DEFAULTS.threads,
+  queue = API_DEFAULTS.queue,
+  maxMilliseconds = API_DEFAULTS.maxMilliseconds,
+  maxNodes,
+  maxMemory = API_DEFAULTS.maxMemory,
+  grace = API_DEFAULTS.grace,
+  cors,
+}: ApiFlags): ApiSettings {
+  if (maxNodes !== undefined) checkInteger('--max-nodes', maxNodes, 1, Number.MAX_SAFE_INTEGER);
+  const megabytes = checkInteger('--max-memory', maxMemory, MIN_MEMORY_BYTES / MEGABYTE, MAX_MEGABYTES);
+  return {
+    bounds: {
+      milliseconds: checkInteger('--max-milliseconds', maxMilliseconds, 1, HOUR),
+      nodes: maxNodes,
+      memoryBytes: megabytes * MEGABYTE,
+    },
+    threads: checkInteger('--threads', threads, 1, MAX_THREADS),
+    queue: checkInteger('--queue', queue, 0, MAX_QUEUE),
+    waitMilliseconds: WAIT_MILLISECONDS,
+    arrivalMilliseconds: ARRIVAL_MILLISECONDS,
+    graceMilliseconds: checkInteger('--grace', grace, 0, HOUR),
+    origins: cors === undefined ? [] : cors.split(',').map((text) => readOrigin(text.trim())),
+  };
+}
+
+/** An origin as browsers send it: no path, no port that goes without saying. */
+function readOrigin(text: string): string {
+  if (text === '*') return text;
+  const origin = URL.canParse(text) ? new URL(text).origin : 'null';
+  if (origin !== text) throw new UsageError('cli/origin', { option: '--cors', value: text });
+  return origin;
+}

@@ -1,0 +1,125 @@
+/**
+ * `games serve`: the page, served from the build to this machine; with `--api` analyses over HTTP as well.
+ *
+ * @module
+ */
+import { spawn } from 'node:child_process';
+import type { Server } from 'node:http';
+import type { Command } from '@commander-js/extra-typings';
+import { escapeControl } from '@games/search-core/engine';
+import type { Context } from '../../context';
+import { UsageError } from '../../errors';
+import { examples } from '../shared/examples';
+import { wholeNumber } from '../shared/options';
+import { API_DEFAULTS, API_OPTIONS, readSettings, type ApiFlags } from './api-options';
+import { listen, MAX_PORT } from './listen';
+
+const DEFAULT_PORT = 8080;
+
+interface ServeFlags extends ApiFlags {
+  readonly port?: number | undefined;
+  readonly host?: string | undefined;
+  readonly open?: true | undefined;
+  readonly api?: true | undefined;
+}
+
+/** Adds `games serve`. */
+export function addServe(program: Command, context: Context): void {
+  const { serve: words } = context.messages;
+  const command = program.command('serve').description(words.serve);
+  examples(command, context.messages, [
+    'games serve --open',
+    'games serve --port 3000',
+    'games serve --api --threads 4 --max-milliseconds 5000',
+  ])
+    .option('--port <n>', words.port(DEFAULT_PORT), wholeNumber('--port'))
+    .option('--host <address>', words.host)
+    .option('--open', words.open)
+    .option('--api', words.api)
+    .option('--threads <n>', words.threads(API_DEFAULTS.threads), wholeNumber('--threads'))
+    .option('--queue <n>', words.queue(API_DEFAULTS.queue), wholeNumber('--queue'))
+    .option(
+      '--max-milliseconds <n>',
+      words.maxMilliseconds(API_DEFAULTS.maxMilliseconds),
+      wholeNumber('--max-milliseconds'),
+    )
+    .option('--max-nodes <n>', words.maxNodes, wholeNumber('--max-nodes'))
+    .option('--max-memory <mb>', words.maxMemory(API_DEFAULTS.maxMemory), wholeNumber('--max-memory'))
+    .option('--grace <ms>', words.grace(API_DEFAULTS.grace), wholeNumber('--grace'))
+    .option('--cors <origins>', words.cors)
+    .action((flags) => serve(context, flags));
+}
+
+/** A server that is to listen, and how it ends. */
+interface Served {
+  readonly server: Server;
+  readonly ready: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+async function serve(context: Context, flags: ServeFlags): Promise<void> {
+  const { port = DEFAULT_PORT, host = '127.0.0.1', open } = flags;
+  const { serve: words } = context.messages;
+  if (port > MAX_PORT) throw new UsageError('cli/port', { option: '--port', maximum: MAX_PORT, value: port });
+  const { server, ready, close } = await (flags.api === true ? pageAndApi(context, flags) : page(flags));
+  let release = (): void => undefined;
+  const ended = new Promise<void>((resolve) => {
+    release = context.interrupts.watch((exitCode) => {
+      context.exitCode = exitCode;
+      resolve();
+    });
+  });
+  try {
+    const found = await listen(server, port, host);
+    await ready();
+    if (port !== 0 && found !== port) context.tell(`${words.inUse(port, found)}\n`);
+    const address = `http://${host.includes(':') ? `[${host}]` : host}:${found}/`;
+    await context.write(`${words.ready(address)}\n`);
+    if (flags.api === true) await context.write(`${words.apiReady(`${address}openapi.json`)}\n`);
+    if (open) openBrowser(address, () => context.tell(`${words.notOpened(address)}\n`));
+    await ended;
+  } finally {
+    await close();
+    release();
+  }
+}
+
+/** @throws UsageError `cli/needs-option` for options of the API without it. */
+async function page(flags: ServeFlags): Promise<Served> {
+  for (const [name, option] of Object.entries(API_OPTIONS))
+    if (flags[name as keyof ApiFlags] !== undefined)
+      throw new UsageError('cli/needs-option', { option, other: '--api' });
+  const { createPageServer } = await import('./page');
+  const server = createPageServer();
+  const close = (): Promise<void> => {
+    server.close();
+    server.closeAllConnections();
+    return Promise.resolve();
+  };
+  return { server, ready: () => Promise.resolve(), close };
+}
+
+/** The libraries behind the API are loaded for it alone. */
+async function pageAndApi(context: Context, flags: ServeFlags): Promise<Served> {
+  const settings = readSettings(flags);
+  const { createPageHandler } = await import('./page');
+  const { createApi } = await import('../../api/server');
+  const fault = (message: string): void =>
+    context.tell(`${context.messages.internalError(escapeControl(message))}\n`);
+  return createApi(settings, createPageHandler(), fault);
+}
+
+const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>>> = {
+  darwin: ['open'],
+  win32: ['cmd', '/c', 'start', ''],
+};
+
+function openBrowser(address: string, onFailure: () => void): void {
+  const [program, ...words] = OPENERS[process.platform] ?? ['xdg-open'];
+  const opener = spawn(program, [...words, address], { stdio: 'ignore', detached: true });
+  opener.once('error', onFailure);
+  opener.once('exit', (code) => {
+    if (code !== 0 && code !== null) onFailure();
+  });
+  opener.unref();
+}

@@ -1,0 +1,73 @@
+/**
+ * The page to play on: files from the build, with headers that let it load nothing else.
+ *
+ * @module
+ */
+import { existsSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sirv from 'sirv';
+import { UsageError } from '../../errors';
+
+/** Nothing but the page's own files; shared memory for its workers. */
+const HEADERS = {
+  'Content-Security-Policy': [
+    "default-src 'self'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+} as const;
+
+/** Answers a request for a file of the page; calls `next` where there is no such file. */
+export type PageHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/**
+ * Makes the handler of the page's files, which are listed once, so that no path leads out of their folder.
+ *
+ * @throws UsageError `cli/no-page` where the page has not been built.
+ */
+export function createPageHandler(): PageHandler {
+  const files = sirv(pageFolder(), {
+    etag: true,
+    setHeaders: (response, path) => {
+      for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
+      const isNamedByContent = path.startsWith('/assets/');
+      response.setHeader('Cache-Control', isNamedByContent ? 'max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  return (request, response, next) => files(request, response, next);
+}
+
+/** Makes a server of the page alone. */
+export function createPageServer(): Server {
+  const page = createPageHandler();
+  return createServer((request, response) => {
+    for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+      return;
+    }
+    page(request, response, () => {
+      response.writeHead(404, { 'Content-Type': 'text/plain' }).end('not found\n');
+    });
+  });
+}
+
+/** The folder of the page: beside the built program, or in the build when this runs from its sources. */
+function pageFolder(): string {
+  const here = typeof __dirname === 'string' ? __dirname : dirname(fileURLToPath(import.meta.url));
+  for (const folder of [join(here, 'web'), join(here, '../../../dist/web')])
+    if (existsSync(join(folder, 'index.html'))) return folder;
+  throw new UsageError('cli/no-page', {});
+}
