@@ -41,7 +41,11 @@ interface Pending {
 
 /** @param onFault - told the message of a bug in an analysis or in the thread. */
 export function startThread(onFault: (message: string) => void): AnalysisThread {
-  const worker = new Worker(workerFile(), { resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES } });
+  const worker = new Worker(workerFile(), {
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
+    // Options of the program that holds the server, such as loaders, are not for the thread.
+    execArgv: [],
+  });
   let pending: Pending | undefined;
   let watchdog: NodeJS.Timeout | undefined;
   let lastId = 0;
@@ -127,8 +131,9 @@ export function startThread(onFault: (message: string) => void): AnalysisThread 
 
 /** The built thread beside the built program, of the same kind; in the build when this runs from its sources. */
 function workerFile(): string {
-  if (typeof __dirname === 'string') return join(__dirname, 'api-worker.cjs');
-  const here = dirname(fileURLToPath(import.meta.url));
-  const built = join(here, 'api-worker.js');
-  return existsSync(built) ? built : join(here, '../../dist/api-worker.js');
+  const isCommonJs = typeof __dirname === 'string';
+  const here = isCommonJs ? __dirname : dirname(fileURLToPath(import.meta.url));
+  const file = isCommonJs ? 'api-worker.cjs' : 'api-worker.js';
+  const built = join(here, file);
+  return existsSync(built) ? built : join(here, '../../dist', file);
 }

@@ -25,20 +25,26 @@ export interface Served {
   readonly faults: readonly string[];
 }
 
-/** Runs a server for a piece of work. */
-export async function serving(
-  settings: Partial<ApiSettings>,
-  work: (served: Served) => Promise<void>,
-): Promise<void> {
+/** Starts a server; whoever does closes it. */
+export async function startServer(settings: Partial<ApiSettings> = {}): Promise<Served> {
   const faults: string[] = [];
   const api = await createApi({ ...SETTINGS, ...settings }, undefined, (fault) => faults.push(fault));
   await new Promise<void>((resolve) => api.server.listen(0, '127.0.0.1', resolve));
   await api.ready();
   const { port } = api.server.address() as AddressInfo;
+  return { api, address: `http://127.0.0.1:${port}`, port, faults };
+}
+
+/** Runs a server for a piece of work. */
+export async function serving(
+  settings: Partial<ApiSettings>,
+  work: (served: Served) => Promise<void>,
+): Promise<void> {
+  const served = await startServer(settings);
   try {
-    await work({ api, address: `http://127.0.0.1:${port}`, port, faults });
+    await work(served);
   } finally {
-    await api.close();
+    await served.api.close();
   }
 }
 
