@@ -110,9 +110,13 @@ export function refuseClosedOutput({ descriptor }: Output): void {
   if (isNullDevice(descriptor) && isReadable(descriptor)) throw new UsageError('cli/output-closed', {});
 }
 
+/**
+ * Modules that are loaded later are found through links, whose resolution in Node reads the last ordinary `fstat` where
+ * it should not, and gives up if that was of a pipe; those with large integers are kept elsewhere.
+ */
 function isNullDevice(descriptor: number): boolean {
-  const { rdev } = fstatSync(descriptor);
-  return rdev !== 0 && rdev === statSync('/dev/null').rdev;
+  const { rdev } = fstatSync(descriptor, { bigint: true });
+  return rdev !== 0n && rdev === statSync('/dev/null', { bigint: true }).rdev;
 }
 
 function isReadable(descriptor: number): boolean {
