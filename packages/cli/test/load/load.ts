@@ -40,6 +40,35 @@ export async function startProgram(words: readonly string[]): Promise<Program> {
   };
 }
 
+/** Measures its event loop, which has nothing to do but to tell the longest delay when asked. */
+const IDLE_PROGRAM = `
+  const delay = require('node:perf_hooks').monitorEventLoopDelay({ resolution: 10 });
+  delay.enable();
+  process.stdin.on('data', () => {
+    console.log(delay.max / 1e6);
+    delay.reset();
+  });
+`;
+
+export interface IdleProcess {
+  /** The longest delay of its event loop since the last question, in milliseconds. */
+  readonly maxDelay: () => Promise<number>;
+  readonly end: () => void;
+}
+
+/** Starts an idle process: what its event loop waits for is the machine, which is busy with other work. */
+export function startIdleProcess(): IdleProcess {
+  const child = spawn(process.execPath, ['-e', IDLE_PROGRAM], { stdio: ['pipe', 'pipe', 'inherit'] });
+  return {
+    maxDelay: () =>
+      new Promise((resolve) => {
+        child.stdout.once('data', (chunk) => resolve(Number(String(chunk))));
+        child.stdin.write('?');
+      }),
+    end: () => void child.kill(),
+  };
+}
+
 /** Questions as clients mix them: none takes long. */
 const QUESTIONS = [
   { game: 'connect-three', fields: { moves: '22' } },

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createServer } from '../node-server/server';
+
+const FOUR = 'h8 a1 i8 a2 j8 a3 k8 a4';
+let app: FastifyInstance;
+beforeEach(() => {
+  app = createServer();
+});
+afterEach(() => app.close());
+
+const post = (payload: object) => app.inject({ method: 'POST', url: '/analyse', payload });
+
+describe('the node server', () => {
+  it('answers', async () => {
+    const response = await post({ moves: FOUR });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({ move: 'g8', text: 'win in 1', line: ['g8'] });
+  });
+
+  it('streams', async () => {
+    const { body, headers } = await app.inject(`/analyse?milliseconds=100&moves=${encodeURIComponent(FOUR)}`);
+    expect(headers['content-type']).toBe('text/event-stream');
+    expect(body).toMatch(/event: result\ndata: .*"move":"g8".*\n\n$/);
+  });
+
+  it.each([
+    [{ moves: 'h8 h8' }, 'an empty point'],
+    [{ milliseconds: 60_000 }, 'milliseconds'],
+    [{ moves: 5000, milliseconds: [] }, 'milliseconds'],
+  ])('refuses %j', async (payload, message) => {
+    const response = await post(payload);
+    expect([response.statusCode, response.body]).toEqual([400, expect.stringContaining(message)]);
+  });
+
+  it('does some at a time, and has others come back', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => post({ moves: 'h8 i9', milliseconds: 200 })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 429, 429]);
+    expect(answers[5]!.headers['retry-after']).toBe('1');
+    expect((await post({ moves: FOUR })).statusCode).toBe(200);
+  });
+});
