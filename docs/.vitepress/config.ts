@@ -18,6 +18,7 @@ const englishSidebar: DefaultTheme.SidebarItem[] = [
     text: 'In depth',
     items: [
       { text: 'Workers and cancellation', link: '/workers' },
+      { text: 'A server', link: '/serving' },
       { text: 'Threat solving', link: '/threat-solving' },
       { text: 'Solving small games', link: '/solving-small-games' },
       { text: 'Gomoku and renju rules', link: '/renju' },
@@ -52,6 +53,7 @@ const chineseSidebar: DefaultTheme.SidebarItem[] = [
     text: '进阶（英文）',
     items: [
       { text: '线程与中止', link: '/workers' },
+      { text: '服务器', link: '/serving' },
       { text: '连续进攻求解', link: '/threat-solving' },
       { text: '求解小游戏', link: '/solving-small-games' },
       { text: '五子棋与连珠规则', link: '/renju' },
