@@ -16,7 +16,7 @@ import {
 
 const REQUESTS = 10_000;
 /** The threads load the games, tables get their size, code is compiled. */
-const WARM_UP = 2000;
+const WARM_UP = 5000;
 const MAX_DELAY = 50;
 const MAX_GROWTH_MEGABYTES = 64;
 const ABUSERS = 100;
@@ -91,7 +91,7 @@ async function abuse(address: string): Promise<void> {
   }, 500);
   for (const socket of slow)
     write(socket, 'POST /v1/gomoku/analyse HTTP/1.1\r\nHost: x\r\nContent-Length: 9999\r\n\r\n');
-  for (const socket of sockets.slice(ABUSERS)) write(socket, `${'\u0001\u0002garbage\r\n'.repeat(1000)}`);
+  for (const socket of sockets.slice(ABUSERS)) write(socket, '\u0001\u0002garbage\r\n'.repeat(1000));
   const leaving = new AbortController();
   const query = 'rows=15&columns=15&connect=5&milliseconds=2000';
   const streams = await Promise.all(
