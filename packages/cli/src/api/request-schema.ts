@@ -9,7 +9,7 @@ import { FieldError } from './api-error';
 import type { Question } from './messages';
 import { DEFAULT_MILLISECONDS, MIN_MEMORY_BYTES, type RequestBounds } from './settings';
 
-export interface FieldSchema {
+interface FieldSchema {
   readonly type: 'string' | 'integer' | 'boolean' | 'array';
   readonly description: string;
   readonly minimum?: number;

@@ -24,7 +24,7 @@ const MAX_RETRY_SECONDS = 60;
 const STOP_MILLISECONDS = 2000;
 
 /** How an analysis is followed. */
-export interface Followed {
+interface Followed {
   /** Aborted when nobody waits for the answer any more. */
   readonly signal: AbortSignal;
   readonly onProgress: (json: string) => void;

@@ -7,7 +7,7 @@ import type { ApiSettings } from '../../src/api/settings';
 /** Threads run the built program. */
 export const isBuilt = existsSync(join(import.meta.dirname, '../../dist/api-worker.js'));
 
-export const SETTINGS: ApiSettings = {
+const SETTINGS: ApiSettings = {
   bounds: { milliseconds: 20_000, memoryBytes: 2 ** 27 },
   threads: 1,
   queue: 2,
