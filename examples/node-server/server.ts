@@ -41,13 +41,12 @@ export function createServer(): FastifyInstance {
     }
   }
 
-  app.addHook('preHandler', async (_, reply) => {
-    if (underWay >= MAX_AT_A_TIME)
-      await reply.code(429).header('retry-after', '1').send({ error: 'busy: try again in a second' });
-  });
+  const refuse = (reply: FastifyReply): FastifyReply =>
+    reply.code(429).header('retry-after', '1').send({ error: 'busy: try again in a second' });
 
   app.post<{ Body: Question }>('/analyse', { schema: { body: schema } }, async (request, reply) => {
     const position = open(request.body.moves);
+    if (underWay >= MAX_AT_A_TIME) return refuse(reply);
     return describe(position, await answer(position, request.body.milliseconds, reply));
   });
 
@@ -56,6 +55,7 @@ export function createServer(): FastifyInstance {
     { schema: { querystring: schema } },
     async (request, reply) => {
       const position = open(request.query.moves);
+      if (underWay >= MAX_AT_A_TIME) return refuse(reply);
       const shown = open(request.query.moves); // the search plays on the other one
       reply.hijack();
       reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
@@ -66,6 +66,7 @@ export function createServer(): FastifyInstance {
       );
       tell('result', describe(position, result));
       reply.raw.end();
+      return reply;
     },
   );
 

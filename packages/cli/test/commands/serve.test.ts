@@ -51,6 +51,17 @@ async function serving(
   return code;
 }
 
+const PATHS_TO_NOTHING = [
+  '/../package.json',
+  '/../../package.json',
+  '/%2e%2e/package.json',
+  '/..%2fpackage.json',
+  '/assets/..%5c..%5cbin.js',
+  '//etc/passwd',
+  '/%',
+  '/nothing',
+];
+
 describe.skipIf(!isBuilt)('games serve', () => {
   it('serves the page on loopback with strict headers, and ends on an abort', async () => {
     const code = await serving(['--port', '0'], async (address) => {
@@ -71,16 +82,7 @@ describe.skipIf(!isBuilt)('games serve', () => {
     expect(code).toBe(130);
   });
 
-  it.each([
-    '/../package.json',
-    '/../../package.json',
-    '/%2e%2e/package.json',
-    '/..%2fpackage.json',
-    '/assets/..%5c..%5cbin.js',
-    '//etc/passwd',
-    '/%',
-    '/nothing',
-  ])('finds nothing at %s', async (path) => {
+  it.each(PATHS_TO_NOTHING)('finds nothing at %s', async (path) => {
     await serving(['--port', '0'], async (address) => {
       expect((await get(address, path)).statusCode).toBe(404);
     });
@@ -113,11 +115,39 @@ describe.skipIf(!isBuilt)('games serve', () => {
   });
 });
 
+describe.skipIf(!isBuilt)('games serve --api', () => {
+  it('serves the page as without it, and analyses', async () => {
+    const code = await serving(
+      ['--api', '--port', '0', '--threads', '1', '--grace', '0'],
+      async (address) => {
+        const { statusCode, headers } = await get(address, '/');
+        expect(statusCode).toBe(200);
+        expect(headers).toMatchObject({
+          'content-security-policy': expect.stringMatching("script-src 'self' 'wasm-unsafe-eval'") as string,
+          'cross-origin-embedder-policy': 'require-corp',
+        });
+        expect((await get(address, '/', 'POST')).statusCode).toBe(405);
+        for (const path of PATHS_TO_NOTHING)
+          expect([path, (await get(address, path)).statusCode]).toEqual([path, 404]);
+        const answer = await fetch(`${address}v1/connect-three/analyse?moves=22`);
+        expect(await answer.json()).toMatchObject({ move: '2', value: { kind: 'draw', certainty: 'exact' } });
+      },
+    );
+    expect(code).toBe(130);
+  });
+});
+
 describe('games serve with unusable options', () => {
   it.each([
     [['--port', '65536'], '--port: expected a whole number from 0 to 65535'],
     [['--port', 'x'], '--port: expected a whole number'],
     [['--host', '203.0.113.1', '--port', '0'], "--host: cannot listen on '203.0.113.1'"],
+    [['--threads', '2'], '--threads: only with --api'],
+    [['--api', '--threads', '0'], '--threads: expected a whole number from 1'],
+    [['--api', '--max-memory', '0'], '--max-memory: expected a whole number from 1 to 4096'],
+    [['--api', '--max-nodes', '0'], '--max-nodes: expected a whole number from 1'],
+    [['--api', '--cors', 'example.org'], '--cors: expected origins such as https://example.org'],
+    [['--api', '--cors', 'https://example.org/'], '--cors: expected origins'],
   ])('refuses %j', async (words, message) => {
     const { code, error } = await games(['serve', ...words]);
     expect(code).toBe(2);
