@@ -1,11 +1,13 @@
 import { createReadStream } from 'node:fs';
-import { open, readFile } from 'node:fs/promises';
-import { buffer } from 'node:stream/consumers';
+import { open } from 'node:fs/promises';
 import type { Context } from '../context';
 import { UsageError } from '../errors';
 import { untilAborted } from '../terminal/interrupts';
 import { refuseFolder, STANDARD } from '../terminal/streams';
 import { describeFailure } from './file-errors';
+
+/** More than any text that a command reads whole. Devices and pipes may have no end. */
+const MAX_BYTES = 2 ** 28;
 
 /** Standard input, and what ends reading it. */
 type Standard = Pick<Context, 'input' | 'interrupts'>;
@@ -14,7 +16,7 @@ type Standard = Pick<Context, 'input' | 'interrupts'>;
  * Reads a text file whole.
  *
  * @param file - a path, or `-` for standard input.
- * @throws UsageError when it cannot be read or is not UTF-8 text. A byte order mark is dropped.
+ * @throws UsageError when it cannot be read, has more than 256 MiB or is not UTF-8 text. A byte order mark is dropped.
  */
 export async function readText(file: string, standard: Standard): Promise<string> {
   const bytes = await readBytes(file, standard);
@@ -73,12 +75,24 @@ export async function readBinary(file: string): Promise<Uint8Array> {
 async function readBytes(file: string, standard: Standard): Promise<Buffer> {
   if (file === STANDARD) refuseFolder(standard.input);
   try {
-    return file === STANDARD ? await readAll(standard) : await readFile(file);
+    return file === STANDARD ? await readStandard(standard) : await readAll(createReadStream(file), file);
   } catch (error) {
     throw describeFailure(file, error);
   }
 }
 
-function readAll({ input: { stream }, interrupts: { signal } }: Standard): Promise<Buffer> {
-  return untilAborted(stream, signal, () => buffer(stream));
+function readStandard({ input: { stream }, interrupts: { signal } }: Standard): Promise<Buffer> {
+  return untilAborted(stream, signal, () => readAll(stream, STANDARD));
+}
+
+async function readAll(stream: NodeJS.ReadableStream, file: string): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of stream) {
+    const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+    length += bytes.length;
+    if (length > MAX_BYTES) throw new UsageError('cli/file-too-large', { file, maximum: MAX_BYTES });
+    chunks.push(bytes);
+  }
+  return Buffer.concat(chunks, length);
 }

@@ -80,6 +80,17 @@ export async function checkWritable(option: string, file: string, interrupts: In
   }
 }
 
+/**
+ * Finds out whether a file can be written on from time to time and read back, without changing it: a log, a checkpoint.
+ *
+ * @throws UsageError as {@link checkWritable}, `cli/not-regular-file` for devices and pipes, which keep nothing and may
+ *   have no end.
+ */
+export async function checkResumable(option: string, file: string, interrupts: Interrupts): Promise<void> {
+  await checkWritable(option, file, interrupts);
+  if ((await findTarget(file)).isDirect) throw new UsageError('cli/not-regular-file', { file });
+}
+
 /** Whether two names lead to one file, written or not. */
 export async function isSameFile(one: string, other: string): Promise<boolean> {
   const [first, second] = await Promise.all([findTarget(one), findTarget(other)]);

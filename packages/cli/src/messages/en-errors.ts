@@ -22,9 +22,10 @@ export type CliErrorCode =
   | 'cli/file'
   | 'cli/file-not-found'
   | 'cli/file-is-folder'
-  | 'cli/not-a-file'
   | 'cli/file-denied'
   | 'cli/file-failed'
+  | 'cli/file-too-large'
+  | 'cli/not-regular-file'
   | 'cli/file-read-only'
   | 'cli/dangling-link'
   | 'cli/disk-full'
@@ -84,8 +85,9 @@ export const errors: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/file': ({ file, problem }) => `${file}: ${problem}`,
   'cli/file-not-found': ({ file }) => `${file}: no such file or folder`,
   'cli/file-is-folder': ({ file }) => `${file}: expected a file, found a folder`,
-  'cli/not-a-file': ({ file }) => `${file}: expected a file of its own, got a device or a pipe`,
   'cli/file-denied': ({ file }) => `${file}: permission denied`,
+  'cli/file-too-large': ({ file, maximum }) => `${file}: expected at most ${maximum} bytes`,
+  'cli/not-regular-file': ({ file }) => `${file}: expected a regular file: it is read back`,
   'cli/file-failed': ({ file, reason }) => `${file}: cannot be used (${reason})`,
   'cli/file-read-only': ({ file }) => `${file}: the file is read-only`,
   'cli/dangling-link': ({ file, target }) => `${file}: a symbolic link to ${target}, which does not exist`,

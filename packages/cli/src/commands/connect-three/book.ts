@@ -6,11 +6,10 @@
 import { bookGame, bookSolver, createSolver, type SizeOptions } from '@games/connect-three';
 import { createBook, type BookProgress } from '@games/search-core/book';
 import type { Command } from '@commander-js/extra-typings';
-import { statSync } from 'node:fs';
 import type { Context } from '../../context';
 import { UsageError } from '../../errors';
-import { namedLog } from '../../files/named-log';
-import { checkWritable, isSameFile, writeWhole } from '../../files/output-file';
+import { logFile } from '../../files/log-file';
+import { checkResumable, checkWritable, isSameFile, writeWhole } from '../../files/output-file';
 import type { Interrupts } from '../../terminal/interrupts';
 import { interruptible } from '../../terminal/interruptible';
 import { formatTime, type ProgressLine } from '../../terminal/progress';
@@ -74,7 +73,7 @@ async function makeBook(
       plies,
       replies,
       solve: solvers,
-      log: log === undefined ? undefined : namedLog(log),
+      log: log === undefined ? undefined : logFile(log),
       signal,
       onProgress: (state) => progress.say(describe(state)),
     });
@@ -94,11 +93,8 @@ async function makeBook(
   }
 }
 
-/** A log is read to its end first: what is no file, such as a device, may have none. */
 async function checkLog(log: string, output: string, interrupts: Interrupts): Promise<void> {
-  await checkWritable('--log', log, interrupts);
-  const found = statSync(log, { throwIfNoEntry: false });
-  if (found?.isFile() === false) throw new UsageError('cli/not-a-file', { file: log });
+  await checkResumable('--log', log, interrupts);
   if (await isSameFile(log, output))
     throw new UsageError('cli/same-file', { option: '--log', other: '--output' });
 }

@@ -11,10 +11,9 @@ import {
 import { checkInteger } from '@games/search-core/engine';
 import type { Context } from '../../context';
 import { UsageError } from '../../errors';
-import { namedLog } from '../../files/named-log';
-import { checkWritable, isSameFile, writeWhole } from '../../files/output-file';
+import { logFile } from '../../files/log-file';
+import { checkResumable, checkWritable, isSameFile, writeWhole } from '../../files/output-file';
 import { refuseAborted } from '../../terminal/interrupts';
-import { STANDARD } from '../../terminal/streams';
 import { createProgressLine, formatTime } from '../../terminal/progress';
 import { killEngines } from './engine/engine-process';
 import { loadGame, type GameOfMatch, type GameSetup } from './game-setup';
@@ -134,8 +133,7 @@ function checkConflicts(
 
 /** Paths are tried before hours of play. */
 async function checkFiles({ log, records }: MatchFlags, { interrupts }: Context): Promise<void> {
-  if (log === STANDARD) throw new UsageError('cli/needs-file', { option: '--log' });
-  if (log !== undefined) await checkWritable('--log', log, interrupts);
+  if (log !== undefined) await checkResumable('--log', log, interrupts);
   if (records === undefined) return;
   await checkWritable('--records', records, interrupts);
   if (log !== undefined && (await isSameFile(log, records)))
@@ -169,7 +167,7 @@ async function play(
       adjudication: { drawAfter },
       sprt,
       concurrency: threads,
-      log: flags.log === undefined ? undefined : namedLog(flags.log, progress.readLog),
+      log: flags.log === undefined ? undefined : logFile(flags.log, progress.readLog),
       onProgress: progress.update,
       signal,
     });

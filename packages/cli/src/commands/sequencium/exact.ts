@@ -30,7 +30,7 @@ import { readInput, readText } from '../../files/files';
 import { examples } from '../shared/examples';
 import { interruptible } from '../../terminal/interruptible';
 import { wholeNumber } from '../shared/options';
-import { checkWritable, isSameFile, writeWhole } from '../../files/output-file';
+import { checkResumable, checkWritable, isSameFile, writeWhole } from '../../files/output-file';
 import { createProgressLine, type ProgressLine } from '../../terminal/progress';
 import { formatTable, padStart } from '../../terminal/width';
 import { boardCommand } from './position';
@@ -108,7 +108,7 @@ async function solveGame(
     checkCertificateSize(rows, columns);
     await checkWritable('--certificate', certificate, context.interrupts);
   }
-  if (file !== undefined) await checkWritable('--checkpoint', file, context.interrupts);
+  if (file !== undefined) await checkResumable('--checkpoint', file, context.interrupts);
   if (certificate !== undefined && file !== undefined && (await isSameFile(certificate, file)))
     throw new UsageError('cli/same-file', { option: '--certificate', other: '--checkpoint' });
   const keeper = file === undefined ? null : createKeeper(file, context);

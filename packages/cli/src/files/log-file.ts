@@ -1,8 +1,12 @@
-import { fileLog, type LineLog } from '@games/search-core/book';
+import { fileLog, type MatchLog } from '@games/search-core/match';
 import { describeFailure } from './file-errors';
 
-/** A log in a file whose failures name it. @param onRead - gets the text of a log that is there. */
-export function namedLog(file: string, onRead: (text: string) => void = () => undefined): LineLog {
+/**
+ * A log in a file, whose failures name it.
+ *
+ * @param onRead - gets the text of a log that is there.
+ */
+export function logFile(file: string, onRead: (text: string) => void = () => undefined): MatchLog {
   const log = fileLog(file);
   const named = <T>(work: T | Promise<T>): Promise<T> =>
     Promise.resolve(work).catch((error: unknown) => {
