@@ -30,3 +30,17 @@ export function* lineEdits(text: string): Generator<string> {
     }
   }
 }
+
+/** Every file that differs from another in one bit, lacks a byte, has it twice, or ends before it. */
+export function* byteDamages(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at++) {
+    for (let bit = 0; bit < 8; bit++) {
+      const flipped = bytes.slice();
+      flipped[at]! ^= 1 << bit;
+      yield flipped;
+    }
+    yield new Uint8Array([...bytes.subarray(0, at), ...bytes.subarray(at + 1)]);
+    yield new Uint8Array([...bytes.subarray(0, at + 1), ...bytes.subarray(at)]);
+    yield bytes.slice(0, at);
+  }
+}

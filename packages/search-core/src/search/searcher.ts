@@ -118,7 +118,10 @@ export interface Searcher<M = number, Chosen = M> {
   readonly searchProgress: (
     request?: SearchRequest<M>,
   ) => AsyncGenerator<SearchProgress<M>, SearchResult<M, Chosen>>;
-  /** Forgets everything. */
+  /**
+   * Forgets the table. What the order of moves has learned fades with every search, so that nodes may differ a little
+   * from those of a new searcher.
+   */
   readonly clear: () => void;
 }
 

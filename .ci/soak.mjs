@@ -1,0 +1,23 @@
+// `pnpm soak [--rounds 10] [--seed N] [name …]`: the tests of abuse (packages/*/test/abuse) in their long form, so many
+// times what the gate does, at moments of the day's, whose seed is printed first, so that a failure can be run again.
+import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+
+const { values, positionals } = parseArgs({
+  options: { rounds: { type: 'string', default: '10' }, seed: { type: 'string' } },
+  allowPositionals: true,
+});
+const seed = values.seed ?? String(Date.now() % 2 ** 31);
+for (const [name, value] of Object.entries({ rounds: values.rounds, seed })) {
+  if (!(Number.isSafeInteger(Number(value)) && Number(value) > 0)) {
+    console.error(`--${name}: expected a whole number over 0, got ${value}`);
+    process.exit(2);
+  }
+}
+console.log(`${values.rounds} times the gate, seed ${seed}`);
+const names = positionals.length > 0 ? positionals : [''];
+const { status } = spawnSync('vitest', ['run', ...names.map((name) => `test/abuse/${name}`)], {
+  stdio: 'inherit',
+  env: { ...process.env, SOAK_ROUNDS: values.rounds, SOAK_SEED: seed },
+});
+process.exitCode = status ?? 1;
