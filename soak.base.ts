@@ -6,7 +6,7 @@ import { createRandom, randomBelow } from './packages/search-core/src/random';
 const factor = Number(process.env['SOAK_ROUNDS'] ?? 1);
 
 /** The seed of random moments: the same in every gate. */
-export const SOAK_SEED = Number(process.env['SOAK_SEED'] ?? 1);
+const SOAK_SEED = Number(process.env['SOAK_SEED'] ?? 1);
 
 /** How often to do what the gate does so many times; or the time limit of a test that has so much in the gate. */
 export function soaked(inGate: number): number {
