@@ -8,6 +8,8 @@ import { describeFailure } from './file-errors';
 
 /** More than any text that a command reads whole. Devices and pipes may have no end. */
 const MAX_BYTES = 2 ** 28;
+/** More than any table that is kept in a file. */
+const MAX_BINARY_BYTES = 2 ** 31;
 
 /** Standard input, and what ends reading it. */
 type Standard = Pick<Context, 'input' | 'interrupts'>;
@@ -62,11 +64,11 @@ export async function openInput(file: string, standard: Standard): Promise<NodeJ
 /**
  * Reads a file whole as it is; `-` is a file too.
  *
- * @throws UsageError when it cannot be read.
+ * @throws UsageError when it cannot be read, or has more than 2 GiB.
  */
 export async function readBinary(file: string): Promise<Uint8Array> {
   try {
-    return new Uint8Array(await readFile(file));
+    return await readAll(createReadStream(file), file, MAX_BINARY_BYTES);
   } catch (error) {
     throw describeFailure(file, error);
   }
@@ -85,13 +87,13 @@ function readStandard({ input: { stream }, interrupts: { signal } }: Standard): 
   return untilAborted(stream, signal, () => readAll(stream, STANDARD));
 }
 
-async function readAll(stream: NodeJS.ReadableStream, file: string): Promise<Buffer> {
+async function readAll(stream: NodeJS.ReadableStream, file: string, maximum = MAX_BYTES): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of stream) {
     const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
     length += bytes.length;
-    if (length > MAX_BYTES) throw new UsageError('cli/file-too-large', { file, maximum: MAX_BYTES });
+    if (length > maximum) throw new UsageError('cli/file-too-large', { file, maximum });
     chunks.push(bytes);
   }
   return Buffer.concat(chunks, length);
