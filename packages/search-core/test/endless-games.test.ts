@@ -190,6 +190,24 @@ describe('a game without end', () => {
     expect(solveRetrogradeSync(createRing()).solution!.value()).toEqual({ kind: 'draw', certainty: 'exact' });
   });
 
+  it('is named where nothing limits the search', async () => {
+    const ring = createRing();
+    const margin = { ...createRing(), payoff: 'margin' as const, moveValue: undefined };
+    for (const call of [
+      () => searchSync(ring),
+      () => searchSync(ring, { scores: 'all' }),
+      () => searchSync(margin),
+    ]) {
+      expect(call).toThrow(OptionError);
+      expect(call).toThrow(/^depth: the game goes round, and \d+ plies decide nothing; expected a limit/);
+    }
+    expect([ring.state(), ring.turn()]).toEqual([0, 0]);
+    // One that can be aborted, or whose end is in sight, goes on.
+    const stopped = await search(ring, { signal: AbortSignal.timeout(50) });
+    expect(stopped.value.certainty).toBe('estimate');
+    expect(searchSync(createRing(true)).value).toMatchObject({ kind: 'win', certainty: 'exact' });
+  });
+
   it('is searched to no depth that overflows the stack', () => {
     const { stopped } = searchSync(createRing(), { depth: 4000, nodes: 50_000 });
     expect(['nodes', 'max-depth']).toContain(stopped);

@@ -5,6 +5,7 @@ import { MAX_PLIES } from './check-position';
 import { createViolation, describeAnswer, isOutcome } from './contract';
 import type { MoveValues } from './move-values';
 import {
+  MAX_CHANCE_WEIGHT,
   NO_MOVE,
   ONGOING,
   type Chance,
@@ -13,14 +14,17 @@ import {
   type Position,
   type Side,
 } from './position';
-import { createStateHashes, type StateKey } from './state-hash';
+import { createStateHashes, type StateHash, type StateKey } from './state-hash';
 import { NoPlainData, plainText } from './state-key';
 
 const DEFAULT_MOVES = 256;
 /** So that games of dice that end are searched to their end. */
 const DEFAULT_CHANCE_PLIES = 1000;
-/** The first calls of a game's functions are watched for what plain states must not do. */
+/** The first calls of a game's functions are watched for what plain states must not do, and later ones now and then. */
 const WATCHED_CALLS = 2000;
+const CALLS_PER_WATCH = 256;
+const WATCHED_KEYS = 1000;
+const MEETINGS_PER_WATCH = 16;
 
 /** A game as functions of plain states, which are never changed: what {@link fromStates} needs. */
 export interface StateGame<S, M> {
@@ -88,6 +92,9 @@ interface Entry<S, M> {
   outcome: number | undefined;
   turn: Side | undefined;
   key: StateKey | undefined;
+  hash: StateHash | undefined;
+  /** `null`: a side is to move. */
+  weights: readonly number[] | null | undefined;
 }
 
 /**
@@ -97,8 +104,9 @@ interface Entry<S, M> {
  *
  * @returns a position at `initial`, to be played on by searches and by `playMove`.
  * @throws OptionError `search-core/wrong-type`, `search-core/out-of-range` or `search-core/not-a-choice` naming what is
- * wrong with the game. Its functions are watched: ContractViolation for moves that are no list, a turn that is none, a
- * `next` that changes the state it is given, a `key` that states with different moves share, and a state without a key.
+ * wrong with the game. Its functions are watched: ContractViolation for moves that are no list, a turn that is none,
+ * weights that are no probabilities, a `next` or another function that changes the state it is given, a `key` that states
+ * with different moves share, and a state without a key.
  * @remarks A move costs what `next` and the key cost, several times as much as one made in place. Moves that are whole
  * numbers from 0 to 65,534 are their own numbers, which lets searches learn from one position for another; others are
  * numbered by their place in the list. A million keys are remembered.
@@ -127,12 +135,27 @@ export function fromStates<S, M>(game: StateGame<S, M>): StatePosition<S, M> {
   const entries: Entry<S, M>[] = [entryOf<S, M>(game.initial, NO_MOVE)];
   let entry = entries[0]!;
   let watched = 0;
+  let watchedKeys = 0;
+  /** States whose hash was known already. */
+  let met = 0;
 
   const refuse = (problem: string): never => {
     const path = entries.slice(1).map(({ move }) => move);
     throw createViolation({ payoff, format: position.format }, problem, path);
   };
-  const isWatched = (): boolean => watched < WATCHED_CALLS && ++watched > 0;
+  const isWatched = (): boolean => ++watched <= WATCHED_CALLS || watched % CALLS_PER_WATCH === 0;
+  /** Asks a function of the game about the state as it is, which it must not change. */
+  const ask = <R>(name: string, answer: (state: S, move: M) => R, move?: M): R => {
+    const { state } = entry;
+    if (!isWatched()) return answer.call(game, state, move!);
+    const before = textOf(state);
+    const found = answer.call(game, state, move!);
+    if (textOf(state) !== before)
+      refuse(
+        `${name}: expected ${name === 'next' ? 'a new state' : 'an answer alone'}, but it changed the state that it was given`,
+      );
+    return found;
+  };
 
   const turn = (): Side => {
     entry.turn ??= askTurn();
@@ -140,7 +163,7 @@ export function fromStates<S, M>(game: StateGame<S, M>): StatePosition<S, M> {
   };
   const askTurn = (): Side => {
     if (game.turn === undefined) return entries.length % 2 === 1 ? 0 : 1;
-    const side: number = game.turn(entry.state);
+    const side: number = ask('turn', game.turn);
     return side === 0 || side === 1 ? side : refuse(describeAnswer('turn', '0 or 1', side));
   };
 
@@ -149,7 +172,7 @@ export function fromStates<S, M>(game: StateGame<S, M>): StatePosition<S, M> {
     return entry.outcome;
   };
   const askOutcome = (): number => {
-    const paid = game.outcome(entry.state);
+    const paid = ask('outcome', game.outcome);
     if (paid === null || paid === undefined) return ONGOING;
     if (isOutcome(paid, payoff) && paid !== ONGOING) return paid;
     const expected = payoff === 'outcome' ? 'null, 1, 0 or -1' : 'null or a whole number';
@@ -157,11 +180,14 @@ export function fromStates<S, M>(game: StateGame<S, M>): StatePosition<S, M> {
   };
 
   const moves = (): readonly M[] => {
-    entry.moves ??= askMoves();
+    if (entry.moves === undefined) {
+      entry.moves = askMoves();
+      if (entry.hash !== undefined) checkMark(entry.hash, entry.moves);
+    }
     return entry.moves;
   };
   const askMoves = (): readonly M[] => {
-    const list = game.moves(entry.state);
+    const list = ask('moves', game.moves);
     if (!Array.isArray(list)) return refuse(describeAnswer('moves', 'a list', list));
     if (list.length === 0 && outcome() === ONGOING)
       refuse('moves: expected at least one, as there is no outcome yet, got none');
@@ -170,13 +196,22 @@ export function fromStates<S, M>(game: StateGame<S, M>): StatePosition<S, M> {
     return list as readonly M[];
   };
 
-  const weights = (): readonly number[] | undefined => {
-    const list: unknown = game.weights?.(entry.state) ?? undefined;
+  const weights = (): readonly number[] | null => {
+    if (entry.weights === undefined) entry.weights = askWeights();
+    return entry.weights;
+  };
+  const askWeights = (): readonly number[] | null => {
+    const list: unknown = ask('weights', game.weights!) ?? null;
+    if (list === null) return null;
     const { length } = moves();
-    if (list === undefined) return undefined;
-    return Array.isArray(list) && list.length === length
-      ? (list as readonly number[])
-      : refuse(describeAnswer('weights', `null, or a list as long as that of the ${length} events`, list));
+    if (!Array.isArray(list) || list.length !== length)
+      return refuse(
+        describeAnswer('weights', `null, or a list as long as that of the ${length} events`, list),
+      );
+    const isWeight = (weight: unknown): boolean => Number.isInteger(weight) && (weight as number) >= 1;
+    if (list.every(isWeight) && sumOf(list as number[]) <= MAX_CHANCE_WEIGHT) return list as number[];
+    const expected = `whole numbers from 1, with a sum of up to ${MAX_CHANCE_WEIGHT}, in which each is a share`;
+    return refuse(describeAnswer('weights', expected, list.map(String).join(', ')));
   };
 
   const moveValue = (move: number): M => {
@@ -197,15 +232,7 @@ export function fromStates<S, M>(game: StateGame<S, M>): StatePosition<S, M> {
     );
   };
 
-  const askNext = (move: M): S => {
-    const { state } = entry;
-    if (!isWatched()) return game.next(state, move);
-    const before = textOf(state);
-    const after = game.next(state, move);
-    if (textOf(state) !== before)
-      refuse('next: expected a new state, but it changed the one that it was given');
-    return after;
-  };
+  const askNext = (move: M): S => ask('next', game.next, move);
   /** The state as text, as far as it is plain data; else its key. */
   const textOf = (state: S): string => {
     try {
@@ -221,13 +248,13 @@ export function fromStates<S, M>(game: StateGame<S, M>): StatePosition<S, M> {
   const key = (): StateKey => {
     if (entry.key === undefined) {
       entry.key = askKey();
-      if (isWatched()) checkShared(`${hashedTurn()} ${typeof entry.key} ${entry.key}`);
+      if (watchedKeys++ < WATCHED_KEYS) checkShared(`${hashedTurn()} ${typeof entry.key} ${entry.key}`);
     }
     return entry.key;
   };
   const askKey = (): StateKey => {
     if (game.key === undefined) return askPlainKey();
-    const key = game.key(entry.state);
+    const key = ask('key', game.key);
     const isKey =
       typeof key === 'string' || typeof key === 'bigint' || (typeof key === 'number' && key === key);
     return isKey ? key : refuse(describeAnswer('key', 'a text, a number or a bigint', key));
@@ -247,11 +274,30 @@ export function fromStates<S, M>(game: StateGame<S, M>): StatePosition<S, M> {
     const list = outcome() === ONGOING ? moves().map(showPlain).sort().join(' ') : '';
     const signature = `${turn()} ${outcome()} ${list}`;
     const known = signatures.get(name) ?? signature;
-    if (known !== signature)
-      refuse(
-        `key: two states share ${quote(String(entry.key))}, of which one has another turn, outcome or moves`,
-      );
+    if (known !== signature) refuseShared();
     signatures.set(name, signature);
+  };
+  /** The same of moves alone, which costs so little that it is done to the end. */
+  const checkMark = (hash: StateHash, list: readonly M[]): void => {
+    const mark = markOf(list);
+    hash.mark ??= mark;
+    if (hash.mark !== mark) refuseShared();
+  };
+  const refuseShared = (): never =>
+    refuse(
+      `key: two states share ${quote(String(entry.key))}, of which one has another turn, outcome or moves`,
+    );
+
+  const hash = (words: Int32Array): void => {
+    if (entry.hash === undefined) {
+      entry.hash = hashes.find(key(), hashedTurn());
+      if (entry.moves !== undefined) checkMark(entry.hash, entry.moves);
+      // A table may answer for all that share the hash, so that nobody else would list the moves.
+      else if (entry.hash.mark !== undefined && ++met % MEETINGS_PER_WATCH === 0 && outcome() === ONGOING)
+        moves();
+    }
+    words[0] = entry.hash.low;
+    words[1] = entry.hash.high;
   };
 
   const play = (move: number): void => {
@@ -275,14 +321,14 @@ export function fromStates<S, M>(game: StateGame<S, M>): StatePosition<S, M> {
     },
     play,
     ...(game.weights && {
-      chanceWeight: () => weights()?.reduce((sum, weight) => sum + weight, 0) ?? 0,
+      chanceWeight: () => sumOf(weights() ?? []),
       eventWeight: (event: number) => weights()![areNumbers(moves()) ? moves().indexOf(event as M) : event]!,
     }),
     undo: () => {
       entries.pop();
       entry = entries.at(-1)!;
     },
-    hash: (words) => hashes.write(key(), hashedTurn(), words),
+    hash,
     format: () => format(entry.state),
     formatMove: (move) => formatMove(moveValue(move), entry.state),
     parseMove: (text) => {
@@ -309,7 +355,28 @@ export function fromStates<S, M>(game: StateGame<S, M>): StatePosition<S, M> {
 }
 
 function entryOf<S, M>(state: S, move: number): Entry<S, M> {
-  return { state, move, moves: undefined, outcome: undefined, turn: undefined, key: undefined };
+  return {
+    state,
+    move,
+    moves: undefined,
+    outcome: undefined,
+    turn: undefined,
+    key: undefined,
+    hash: undefined,
+    weights: undefined,
+  };
+}
+
+/** A number for moves in any order. */
+function markOf(list: readonly unknown[]): number {
+  if (!areNumbers(list)) return list.length;
+  let mark = list.length;
+  for (const move of list) mark = (mark + Math.imul(move + 1, 0x9e3779b1)) | 0;
+  return mark;
+}
+
+function sumOf(weights: readonly number[]): number {
+  return weights.reduce((sum, weight) => sum + weight, 0);
 }
 
 /** Whether moves are their own numbers: all of a list, or none. */

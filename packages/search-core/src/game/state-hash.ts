@@ -13,13 +13,16 @@ const MAX_KEYS = 2 ** 20;
 
 /** Hashes keys. */
 export interface StateHashes {
-  /** Writes the hash of a key and the side to move. */
-  readonly write: (key: StateKey, turn: number, words: Int32Array) => void;
+  /** The hash of a key and the side to move: the same record while it is remembered. */
+  readonly find: (key: StateKey, turn: number) => StateHash;
 }
 
-interface StateHash {
+/** Two words of a hash, and what is known of the states that have it. */
+export interface StateHash {
   readonly low: number;
   readonly high: number;
+  /** Of the moves of the first state with this hash that had to list them. */
+  mark: number | undefined;
 }
 
 /** Creates hashes for the states of a game. */
@@ -32,7 +35,7 @@ export function createStateHashes(maxKeys = MAX_KEYS, hashOf: typeof hashText = 
     if (taken.size >= maxKeys) for (const known of [...hashes, taken]) known.clear();
     const text = `${turn}${typeof key} ${key}`;
     for (let seed = 0; ; seed++) {
-      const hash = hashOf(text, seed);
+      const hash = { ...hashOf(text, seed), mark: undefined };
       const bits = (hash.high >>> 11) * 2 ** 32 + (hash.low >>> 0);
       if (taken.has(bits)) continue;
       taken.add(bits);
@@ -41,17 +44,11 @@ export function createStateHashes(maxKeys = MAX_KEYS, hashOf: typeof hashText = 
     }
   };
 
-  return {
-    write: (key, turn, words) => {
-      const { low, high } = hashes[turn]!.get(key) ?? add(key, turn);
-      words[0] = low;
-      words[1] = high;
-    },
-  };
+  return { find: (key, turn) => hashes[turn]!.get(key) ?? add(key, turn) };
 }
 
 /** Two hashes of 32 bits, each of all characters: multiply and add, with the finish of MurmurHash3. */
-export function hashText(text: string, seed: number): StateHash {
+export function hashText(text: string, seed: number): Omit<StateHash, 'mark'> {
   let low = 0x9e3779b9 ^ seed;
   let high = 0x85ebca6b ^ Math.imul(seed, 0xc2b2ae35);
   for (let index = 0; index < text.length; index++) {

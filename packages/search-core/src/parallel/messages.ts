@@ -40,6 +40,8 @@ export interface SearchCommand {
    * sets. The pool measures from the call and says stop if that is sooner.
    */
   readonly milliseconds: number;
+  /** Whether the caller may abort the search. */
+  readonly mayStop: boolean;
   readonly allScores: boolean;
   /** `'share'`: every root move, in an order of its own; `'split'`: every `workers`-th root move. */
   readonly roots: 'share' | 'split';

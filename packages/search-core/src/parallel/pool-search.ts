@@ -141,7 +141,7 @@ export class PoolSearch {
   private readonly abort = (): void => this.halt('aborted');
 
   private commandFor(moves: readonly number[], milliseconds: number): SearchCommand {
-    const { heuristics, depth = Infinity, nodes = Infinity, scores } = this.request;
+    const { heuristics, depth = Infinity, nodes = Infinity, scores, signal } = this.request;
     const { isSplit, isDeterministic, group } = this.context;
     return {
       type: 'search',
@@ -151,6 +151,7 @@ export class PoolSearch {
       depth,
       nodes,
       milliseconds,
+      mayStop: signal !== undefined,
       allScores: scores === 'all',
       roots: isSplit && group.size > 1 ? 'split' : 'share',
       clearTable: isDeterministic,

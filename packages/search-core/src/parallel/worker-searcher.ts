@@ -73,8 +73,8 @@ export function createWorkerSearcher(game: WorkerGame, configuration: Configurat
   };
 
   const begin = ({ engine, view }: PreparedEngine, command: SearchCommand, deadline: number): void => {
-    const { depth, nodes, allScores } = command;
-    const limits = { depth, nodes, deadline, allScores };
+    const { depth, nodes, allScores, mayStop } = command;
+    const limits = { depth, nodes, deadline, allScores, mayStop };
     if (!view) engine.begin(limits);
     else if (command.roots === 'split') view.beginPart(engine, limits, workerIndex, workers);
     else view.beginHelper(engine, limits, workerIndex);

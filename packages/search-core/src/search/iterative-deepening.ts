@@ -35,6 +35,7 @@ import {
   type EngineReport,
   type StopReason,
 } from './engine';
+import { endlessError, goesRound, mayGoRound, PATIENT_DEPTH } from './circle';
 import { NOT_EVALUATED, type Heuristics } from '../game/heuristics';
 import {
   createNodeSearch,
@@ -129,6 +130,7 @@ export function createEngine<P extends Position>(
   /** Whether a shorter win may be overlooked at a depth that reaches its end. */
   const isSelective =
     lateMoveReductions || nullMove || candidates !== undefined || position.historyReach !== undefined;
+  const mayCircle = mayGoRound(position);
   const maxDepth = Math.min(
     position.maxPlies,
     MAX_DEPTH,
@@ -265,16 +267,18 @@ export function createEngine<P extends Position>(
   /**
    * Goes one ply deeper each time, unless asked otherwise, in a search with an evaluation. Without one, shallow
    * searches only find early wins: the depth doubles. Where points are paid there is nothing to find before the end, so
-   * a search that cannot be stopped goes there at once.
+   * a search that cannot be stopped goes there at once, unless there may be no end.
    */
   const nextDepth = (): number => {
     const { firstDepth = 1, depthStep = 1 } = limits;
     if (evaluate)
       return Math.min(limits.depth, maxDepth, rootDepth === 0 ? firstDepth : rootDepth + depthStep);
-    const isEndless = limits.nodes === Infinity && limits.deadline === Infinity && !limits.mayStop;
-    const next = payoff === 'margin' && isEndless ? maxDepth : Math.max(1, rootDepth * 2);
+    const isAtOnce = payoff === 'margin' && isUnlimited() && (!mayCircle || rootDepth >= PATIENT_DEPTH);
+    const next = isAtOnce ? maxDepth : Math.max(1, rootDepth * 2);
     return Math.min(limits.depth, maxDepth, next);
   };
+  const isUnlimited = (): boolean =>
+    limits.nodes === Infinity && limits.deadline === Infinity && !limits.mayStop;
 
   const beginIteration = (): void => {
     rootDepth = nextDepth();
@@ -332,8 +336,15 @@ export function createEngine<P extends Position>(
     storeRoot(list[0]!.move);
     if (list.every(isSettled)) return 'solved';
     if (rootDepth >= limits.depth) return 'depth';
+    refuseCircle(list[0]!);
     if (rootDepth < maxDepth) return 'iterated';
     return maxDepth < position.maxPlies ? 'max-depth' : 'depth';
+  };
+
+  /** Ends a search that nothing else would, of a game without an end. */
+  const refuseCircle = ({ score, line }: EngineMove): void => {
+    if (rootDepth < PATIENT_DEPTH || limits.depth !== Infinity || !isUnlimited()) return;
+    if (!isDecided(score) && mayGoRound(position) && goesRound(position, line)) throw endlessError(rootDepth);
   };
 
   /** The certainty of the best move's score as that of the position: exact if those of all legal moves are. */

@@ -132,7 +132,8 @@ export interface Searcher<M = number, Chosen = M> {
  * @param position - searched in place; it is as it was afterwards.
  * @param options - settings and limits; heuristics need a limit.
  * @returns a legal move (`NO_MOVE` when the game is over) and its {@link Value}.
- * @throws OptionError `search-core/no-limit` for heuristics without any limit; `search-core/out-of-range` for limits
+ * @throws OptionError `search-core/no-limit` for heuristics without any limit, and for a game that goes round, without a
+ * rule that ends it and without any limit; `search-core/out-of-range` for limits
  * and sizes that make no sense; `search-core/wrong-type`, `search-core/not-a-choice` for a position, heuristics or
  * options that are none. {@link ContractViolation} for an answer of the position or the heuristics that makes no sense;
  * whatever these throw. The position is then as it was.

@@ -12,6 +12,7 @@ import {
   type Position,
   type StateGame,
 } from '../../src';
+import { expectimaxSync, expectiminimax } from '../../src/chance';
 import { solveExhaustively } from '../../src/exhaustive';
 import { whyNotSync } from '../../src/explain';
 import { createMonteCarlo, monteCarloSync } from '../../src/monte-carlo';
@@ -185,7 +186,66 @@ describe('fromStates', () => {
         },
         outcome: ([left]) => (left === 0 ? -1 : null),
       };
-      expect(violation(piles)).toBe('next: expected a new state, but it changed the one that it was given');
+      expect(violation(piles)).toBe('next: expected a new state, but it changed the state that it was given');
+    });
+
+    it.each(['moves', 'outcome', 'turn', 'key'])('%s that changes the state it is given', (name) => {
+      const piles = {
+        initial: [3, 2],
+        moves: () => [1],
+        next: ([left, other]: number[], count: number) => [left! - count, other],
+        turn: () => 0,
+        key: String,
+        outcome: ([left]: number[]) => (left! <= 0 ? -1 : null),
+      };
+      const answer = piles[name as 'moves'] as (state: number[]) => number[];
+      const changing = (state: number[]): number[] => {
+        state[1]!++;
+        return answer(state);
+      };
+      expect(violation({ ...piles, [name]: changing })).toBe(
+        `${name}: expected an answer alone, but it changed the state that it was given`,
+      );
+    });
+
+    it('a next that changes states late in the game', () => {
+      let isLate = false;
+      const game = fromStates<number[], number>({
+        initial: [4000],
+        moves: ([left]) => [1, 2, 3].filter((count) => count <= left!),
+        next: (state, count) => {
+          if (!isLate) return [state[0]! - count];
+          state[0]! -= count;
+          return state;
+        },
+        outcome: ([left]) => (left === 0 ? -1 : null),
+      });
+      for (let left = 4000; left > 1000; left--) game.playMove(1);
+      isLate = true;
+      expect(() => {
+        for (let left = 1000; left > 0; left--) game.playMove(1);
+      }).toThrow('next: expected a new state');
+    });
+
+    it('a key that states share which are met late', () => {
+      // Two piles; where the first is small, the key forgets the second.
+      const piles = (key: StateGame<readonly [number, number], string>['key']) =>
+        fromStates<readonly [number, number], string>({
+          initial: [30, 7],
+          moves: ([first, second]) => [
+            ...(first > 0 ? ['1'] : []),
+            ...(first > 1 ? ['2'] : []),
+            ...(second > 0 ? ['b'] : []),
+          ],
+          next: ([first, second], move) =>
+            move === 'b' ? [first, second - 1] : [first - Number(move), second],
+          outcome: ([first, second]) => (first + second === 0 ? -1 : null),
+          key,
+        });
+      expect(searchSync(piles(String)).value.certainty).toBe('exact');
+      expect(() =>
+        searchSync(piles(([first, second]) => (first > 3 ? 100 * first + second : 100 * first))),
+      ).toThrow(/^key: two states share "?\d+"?, of which/);
     });
 
     it('a key that states with different moves share', () => {
@@ -214,6 +274,35 @@ describe('fromStates', () => {
       [{ key: () => NaN }, 'key: expected a text, a number or a bigint, got NaN'],
       [{ key: () => ({}) }, 'key: expected a text, a number or a bigint, got [object Object]'],
     ])('%o', (change, problem) => expect(violation({ ...matches(5), ...change })).toBe(problem));
+
+    it.each([
+      [0.5, 0.5],
+      [-1, 2],
+      [NaN, 1],
+      [0, 1],
+      [Infinity, 1],
+      ['1', 2],
+      [1n, 2n],
+      [1, 2 ** 31],
+    ])('weights that are no probabilities: %s, %s', (...weights) => {
+      const die = {
+        initial: 0,
+        moves: (ply: number) => (ply % 2 === 0 ? ['roll'] : ['one', 'other']),
+        weights: (ply: number) => (ply % 2 === 0 ? null : weights),
+        next: (ply: number) => ply + 1,
+        outcome: (ply: number) => (ply === 4 ? 1 : null),
+      } as unknown as StateGame<number, string>;
+      for (const call of [
+        () => expectimaxSync(fromStates(die)),
+        () => expectiminimax(fromStates(die), { depth: 4 }),
+        () => monteCarloSync(fromStates(die), { playouts: 10 }),
+      ]) {
+        expect(call).toThrow(ContractViolation);
+        expect(call).toThrow(
+          `weights: expected whole numbers from 1, with a sum of up to 1000000, in which each is a share, got ${weights.join(', ')}`,
+        );
+      }
+    });
 
     it.each([
       [undefined, 'game: expected an object, got undefined'],

@@ -1,6 +1,6 @@
 /** Games for workers, and some that fail in the ways games fail. */
 import { parentPort } from 'node:worker_threads';
-import type { Heuristics, Position } from '../../src';
+import { fromStates, type Heuristics, type Position } from '../../src';
 import { MAX_DEPTH } from '../../src/engine';
 import type { WorkerGame } from '../../src/parallel';
 import { createClaims, createNim, createTicTacToe, type ClaimsOptions } from '../../src/testing';
@@ -35,6 +35,15 @@ export function unhashed(): Position {
   const { payoff, maxMoves, maxPlies, turn, generate, play, undo, outcome } = createTicTacToe();
   return { payoff, maxMoves, maxPlies, turn, generate, play, undo, outcome };
 }
+
+/** A token goes round on nine fields, and no rule ends it. */
+export const ring = (): Position =>
+  fromStates({
+    initial: 0,
+    moves: () => [1, 2, 6],
+    next: (field: number, steps: number) => (field + steps) % 9,
+    outcome: () => null,
+  });
 
 export function broken(): never {
   throw new Error('this game cannot be made');

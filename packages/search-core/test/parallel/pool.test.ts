@@ -208,6 +208,16 @@ describe.each(MODES)('a pool, %s', (mode) => {
     await pool.close();
   });
 
+  it('names a game that goes round where nothing limits the search', async () => {
+    const pool = await open({ game: game('ring'), mode });
+    await expect(pool.search([])).rejects.toMatchObject({
+      name: 'OptionError',
+      code: 'search-core/no-limit',
+    });
+    expect((await pool.search([], { depth: 6 })).value.certainty).toBe('estimate');
+    await pool.close();
+  });
+
   it('stays usable after a request that makes no sense', async () => {
     const pool = await open({ game: game('createGame', CLAIMS), mode });
     const code = (moves: number[], request: PoolRequest): Promise<unknown> =>
