@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 
 const TABLES = {
   searches: 'the searches, with node counts as checksums',
+  states: 'plain states beside a position made by hand',
   yardstick: 'the generic engine beside one written by hand',
   'proof-number': 'proof-number search beside alpha-beta',
   'monte-carlo': 'Monte-Carlo tree search',

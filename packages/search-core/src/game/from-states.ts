@@ -107,7 +107,7 @@ interface Entry<S, M> {
  * wrong with the game. Its functions are watched: ContractViolation for moves that are no list, a turn that is none,
  * weights that are no probabilities, a `next` or another function that changes the state it is given, a `key` that states
  * with different moves share, and a state without a key.
- * @remarks A move costs what `next` and the key cost, several times as much as one made in place. Moves that are whole
+ * @remarks A move costs what `next` and the key cost, about five times as much as one made in place. Moves that are whole
  * numbers from 0 to 65,534 are their own numbers, which lets searches learn from one position for another; others are
  * numbered by their place in the list. A million keys are remembered.
  *
