@@ -1,6 +1,7 @@
 import { ONGOING, searchSync, withRepetition } from '@games/search-core';
 import { solveRetrogradeSync } from '@games/search-core/exhaustive';
 import { monteCarloSync } from '@games/search-core/monte-carlo';
+import { proveSync } from '@games/search-core/proof-number';
 import { checkContract } from '@games/search-core/testing';
 import { describe, expect, it } from 'vitest';
 import { createMuTorere } from '../mu-torere/mu-torere';
@@ -22,6 +23,13 @@ describe('Mū tōrere', () => {
     expect(['exact', 'within']).not.toContain(
       monteCarloSync(createGame(), { playouts: 300 }).value.certainty,
     );
+  });
+
+  it('is proven a draw by df-pn, where the first repetition is one', () => {
+    const nodes = 100_000;
+    const ask = (goal: 'win' | 'draw') =>
+      proveSync(withRepetition(createMuTorere(), { times: 2 }), { goal, nodes }).answer;
+    expect([ask('win'), ask('draw')]).toEqual(['disproven', 'proven']);
   });
 
   it('is lost by moves that the solution does not list, as the search finds', () => {
