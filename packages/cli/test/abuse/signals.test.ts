@@ -38,7 +38,7 @@ const COMMANDS: readonly LongCommand[] = [
   { words: 'sequencium solve --size 6 --checkpoint s.txt --json', isLines: true },
   { words: 'sequencium values --long --json', isLines: true },
   { words: 'sequencium analyse --time 100000 --json', isLines: true },
-  { words: `connect-three analyse ${BOARD} --time 100000 --json`, isLines: true },
+  { words: `connect-three analyse ${BOARD} --no-book --time 100000 --json`, isLines: true },
   { words: `connect-three analyse ${BOARD} --nodes 20000 --batch ${LINES}`, isLines: true },
   { words: 'connect-three values' },
   { words: 'connect-three count --rows 5 --columns 5 --connect 4' },
