@@ -1,6 +1,11 @@
 import { library } from '../../tsup.base.ts';
 
-const entries = { index: 'src/index.ts', threads: 'src/solver/threads.ts', worker: 'src/solver/worker.ts' };
+const entries = {
+  index: 'src/index.ts',
+  tasks: 'src/solver/tasks.ts',
+  threads: 'src/solver/threads.ts',
+  worker: 'src/solver/worker.ts',
+};
 
 export default library({
   entry: entries,

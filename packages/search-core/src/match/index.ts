@@ -27,10 +27,11 @@ export { type EndReason, type GameResult } from './game-result';
 export { type MatchHeader } from './log';
 export { fileLog, memoryLog, type LineLog as MatchLog } from '../validation/line-log';
 export { playMatch } from './match';
-export { type MatchProgress, type MatchRequest } from './match-request';
+export { type MatchProgress, type MatchRequest, type ScheduledGame } from './match-request';
 export { summarise, type MatchGame, type MatchResult } from './match-result';
 export { randomOpenings, type RandomOpenings } from './openings';
 export { randomPlayer, searchPlayer, type Choice, type Player, type SearchPlayerOptions } from './player';
+export { type ExpectedGame, findGameFlaw } from './replay';
 export { formatRecord, parseRecord, type RecordedGame } from './record';
 export {
   eloOfScore,

@@ -19,6 +19,7 @@ import type { Hashed, Notated, Position } from '../game/position';
 import { checkAdjudication, type Adjudication } from './adjudication';
 import { checkControl, type TimeControl } from './clock';
 import { fingerprint, type MatchHeader } from './log';
+import type { GameResult } from './game-result';
 import type { MatchGame } from './match-result';
 import { checkOpeningMove, randomOpenings, type RandomOpenings } from './openings';
 import { checkPlayer, type Player } from './player';
@@ -57,12 +58,37 @@ export interface MatchRequest<P extends Position> {
    * @default 1
    */
   readonly concurrency?: number | undefined;
+  /**
+   * Plays a game elsewhere, on other threads or machines, in place of `playGame` here; the players of this request then
+   * only give their names and settings. It is called for up to `concurrency` games at a time. What comes from outside is
+   * for it to check, see `findGameFlaw`.
+   *
+   * @returns the game; null for one that cannot be played, which then counts for nobody and is missing in the log.
+   *   When its signal aborts, the game may be null or `'aborted'`. What it throws ends the match.
+   * @default `playGame` between the players
+   */
+  readonly playElsewhere?: ((game: ScheduledGame) => Promise<GameResult | null>) | undefined;
   /** Called after each game that was played, not for those read from the log. */
   readonly onProgress?: ((progress: MatchProgress) => void) | undefined;
   /** Keeps finished games; a match that was killed goes on from there. */
   readonly log?: LineLog | undefined;
   /** Stops the match: it resolves with the games finished so far. */
   readonly signal?: AbortSignal | undefined;
+}
+
+/** A game of a match that is about to be played: with the same players it is the same game wherever it is played. */
+export interface ScheduledGame {
+  /** Its number in the match, from 0. The first player is side 0 in games with even numbers. */
+  readonly game: number;
+  /** Names of the players of side 0 and side 1. */
+  readonly players: readonly [string, string];
+  readonly opening: readonly number[];
+  /** For the players' random choices, as `playGame` takes it. */
+  readonly seed: number;
+  /** For the events of a game with dice, as `playGame` takes it: the same for both games of a pair. */
+  readonly chanceSeed: number;
+  /** Aborted when the game is no longer wanted. */
+  readonly signal: AbortSignal;
 }
 
 /** How far a match has come. */
@@ -96,6 +122,7 @@ export function checkMatchRequest<P extends Position>(request: MatchRequest<P>):
     checkHypotheses(request.sprt);
   }
   checkCallback('onProgress', onProgress);
+  checkCallback('playElsewhere', request.playElsewhere);
   checkSignal('signal', signal);
   if (log === undefined) return;
   checkRecord('log', log);

@@ -1,7 +1,14 @@
 import type { Position } from '../game/position';
 import { openLog, otherMatch, type OpenLog } from './log';
 import { playGame } from './game';
-import { checkMatchRequest, headerOf, openingsOf, type MatchRequest } from './match-request';
+import type { GameResult } from './game-result';
+import {
+  checkMatchRequest,
+  headerOf,
+  openingsOf,
+  type MatchRequest,
+  type ScheduledGame,
+} from './match-request';
 import { pointsOf, summarise, type MatchGame, type MatchResult } from './match-result';
 import { findReplayFlaw } from './replay';
 import { sprt, type SprtOptions } from './statistics';
@@ -25,8 +32,8 @@ const SEED_FACTOR = 0x9e3779b1;
  * without sense (`search-core/out-of-range`, `search-core/not-positive`, `search-core/wrong-type`,
  * `search-core/not-a-choice`, `search-core/same-name`, `search-core/bad-hypotheses`, `search-core/too-few-openings`),
  * of the match or of a player, and for a log of another match (`search-core/other-match`); with NotationError
- * `search-core/bad-log`; with IllegalMoveError `search-core/illegal-opening`; with what the log, the solver or
- * `onProgress` throws.
+ * `search-core/bad-log`; with IllegalMoveError `search-core/illegal-opening`; with what the log, the solver,
+ * `playElsewhere` or `onProgress` throws.
  * @example
  * ```ts
  * import { playMatch, randomPlayer, searchPlayer } from '@games/search-core/match';
@@ -56,17 +63,31 @@ export async function playMatch<P extends Position>(request: MatchRequest<P>): P
   let saved: Promise<unknown> = Promise.resolve();
   let next = 0;
 
-  const play = async (number: number): Promise<void> => {
-    const [first, second] = players;
-    const result = await playGame<P>(request.game, number % 2 === 0 ? [first, second] : [second, first], {
-      opening: openingOf(number),
+  const playHere = (number: number): Promise<GameResult> =>
+    playGame<P>(request.game, seatsOf(players, number), {
+      ...scheduleOf(number),
       control,
       adjudication,
-      seed: Math.imul(seed, SEED_FACTOR) + number,
-      chanceSeed: Math.imul(seed, SEED_FACTOR) + (number >> 1),
-      signal: ending.signal,
     });
-    if (result.reason === 'aborted') return;
+  const scheduleOf = (number: number): Pick<ScheduledGame, 'opening' | 'seed' | 'chanceSeed' | 'signal'> => ({
+    opening: openingOf(number),
+    seed: Math.imul(seed, SEED_FACTOR) + number,
+    chanceSeed: Math.imul(seed, SEED_FACTOR) + (number >> 1),
+    signal: ending.signal,
+  });
+  const playElsewhere = (number: number): Promise<GameResult | null> => {
+    const [first, second] = seatsOf(players, number);
+    return request.playElsewhere!({
+      game: number,
+      players: [first.name, second.name],
+      ...scheduleOf(number),
+    });
+  };
+  const playNumber = request.playElsewhere === undefined ? playHere : playElsewhere;
+
+  const play = async (number: number): Promise<void> => {
+    const result = await playNumber(number);
+    if (result === null || result.reason === 'aborted') return;
     const game = { game: number, ...result };
     if (log) await (saved = saved.then(() => log.append(game)));
     finished.set(number, game);
@@ -94,6 +115,11 @@ export async function playMatch<P extends Position>(request: MatchRequest<P>): P
   const played = [...finished.values()].filter(({ game }) => game < test.gamesNeeded());
   const stopped = test.isDecided() ? 'sprt' : played.length < games ? 'aborted' : 'games';
   return { ...summarise([players[0].name, players[1].name], played, request.sprt), stopped };
+}
+
+/** The players by sides: they take turns in moving first. */
+function seatsOf<T>([first, second]: readonly [T, T], number: number): readonly [T, T] {
+  return number % 2 === 0 ? [first, second] : [second, first];
 }
 
 /** Opens the log of a match, if it keeps one; the games in it must be games of this match. */

@@ -166,3 +166,47 @@ function findSolverFlaw(position: Position, margin: number | null): GameFlaw | u
     ? undefined
     : { field: 'margin', expected: isPaid ? 'a number' : 'null' };
 }
+
+/** What is known of a game before it is played. */
+export interface ExpectedGame<P extends Position> {
+  /** Makes the start position of the game. */
+  readonly createPosition: () => P;
+  /** Names of the players of side 0 and side 1. */
+  readonly players: readonly [string, string];
+  readonly opening: readonly number[];
+  /** The rules that may end it before its own; a solver is not asked. */
+  readonly adjudication?: Pick<Adjudication<P>, 'drawAfter' | 'scores'> | undefined;
+}
+
+/**
+ * Checks a game that was played elsewhere: the types of its fields, that they agree with each other, and that its moves
+ * are legal and lead to the end that it claims. That the players would have chosen these moves is not checked.
+ * O(moves).
+ *
+ * @param game - anything, as it came from outside.
+ * @returns the first flaw, as `field: what was expected`; undefined where there is none.
+ * @example
+ * ```ts
+ * import { findGameFlaw } from '@games/search-core/match';
+ * import { createTicTacToe } from '@games/search-core/testing';
+ *
+ * const expected = { createPosition: createTicTacToe, players: ['a', 'b'], opening: [4] } as const;
+ * findGameFlaw({ players: ['a', 'b'] }, expected); // 'opening: a list of moves'
+ * ```
+ */
+export function findGameFlaw<P extends Position>(
+  game: unknown,
+  { createPosition, players, opening, adjudication = {} }: ExpectedGame<P>,
+): string | undefined {
+  if (typeof game !== 'object' || game === null) return 'game: an object';
+  const flaw = findFieldFlaw(game);
+  if (flaw) return `${flaw.field}: ${flaw.expected}`;
+  const result = game as GameResult;
+  if (result.reason === 'aborted') return 'reason: the end of a game';
+  for (const [field, wanted] of Object.entries({ players, opening })) {
+    const found = result[field as 'players' | 'opening'];
+    if (found.join('\n') !== wanted.join('\n')) return `${field}: ${wanted.join(', ')}`;
+  }
+  const replayFlaw = findReplayFlaw(result, createPosition(), adjudication);
+  return replayFlaw && `${replayFlaw.field}: ${replayFlaw.expected}`;
+}

@@ -9,22 +9,43 @@ import { createSolveState } from './solve-state';
 import type { SolverAnswer, SolverTask } from './task';
 import { budgetOf, type Proof } from './threshold-proof';
 
-/** Answers tasks, at most `width` at a time. */
+/** Answers tasks: threads, other processes, other machines. */
 export interface TaskRunner {
+  /** Tasks to ask for at a time, from 1; it is read again before each, and may change. */
   readonly width: number;
-  /** Nodes of a task at most. */
+  /** Nodes of a task at most, from 1. */
   readonly budget: number;
+  /** Answers a task; what it rejects with ends the solve. */
   readonly ask: (task: SolverTask) => Promise<SolverAnswer>;
 }
 
-/** A request whose signal tells of the abort. */
+/** A request whose signal tells of the abort. `memoryBytes` has no effect: tables are the runner's. */
 export type TaskSolveRequest = Omit<SolveRequest, 'signal'> & { readonly signal?: AbortSignal | undefined };
 
 /**
- * Solves a position like `solve`. An abort or the end of the time is answered at once: tasks may then still be under
- * way, and their answers are ignored.
+ * Solves a position like `solve`, with somebody else to answer the tasks: the value and `best` are the same whoever
+ * answers, in whatever order; the nodes are not. An abort or the end of the time is answered at once: tasks may then
+ * still be under way, and their answers are ignored.
  *
- * @returns rejects with the error of a task that failed.
+ * Parts of the question are tasks of at most `budget` nodes; one that needs more comes back with the moves to ask about
+ * instead. With a `checkpoint` the solve goes on where an earlier one was.
+ *
+ * @returns the solution, or what was known when it was stopped; rejects with what `ask` rejects with.
+ * @throws OptionError as `solve`.
+ * @example
+ * ```ts
+ * import { createPosition } from '@games/sequencium';
+ * import { createTaskSolver, solveByTasks } from '@games/sequencium/tasks';
+ *
+ * const position = createPosition({ rows: 4, columns: 5, payoff: 'margin' });
+ * const answer = createTaskSolver(position);
+ * const { atLeast, best } = await solveByTasks(position, {}, {
+ *   width: 4,
+ *   budget: 1000,
+ *   ask: (task) => Promise.resolve(answer(task)), // in a real program: sends it to another machine
+ * });
+ * console.log(atLeast, best); // 0 [ 1, 5, 6 ]
+ * ```
  */
 export async function solveByTasks(
   position: SequenciumPosition,

@@ -59,6 +59,9 @@ export function createSolveState(position: SequenciumPosition, request: SolveReq
   const line: number[] = [];
   let nodes = checkpoint?.nodes ?? 0;
   let needsEveryMove = false;
+  let firstOrder: readonly number[] | undefined = checkpoint?.proofs
+    .flatMap(({ records }) => records)
+    .find(({ moves }) => moves.length === 0)?.parts;
 
   for (const { threshold, records } of checkpoint?.proofs ?? [])
     proofs.set(threshold, createProof(threshold, isFirst, records));
@@ -114,14 +117,23 @@ export function createSolveState(position: SequenciumPosition, request: SolveReq
     return { nodes, milliseconds: elapsed(), atLeast: atLeast(), atMost: atMost(), done, known };
   };
 
+  /**
+   * First moves in the order in which they are tried, whoever answers: one that reaches the value known so far is the best
+   * guess, and the others keep the order of the first question, which an empty table was asked.
+   */
+  const orderFirstMoves = (moves: readonly number[]): number[] => {
+    firstOrder ??= moves;
+    const held = proofs.get(atLeast())?.firstMoves();
+    const rest = firstOrder.filter((move) => held?.get(move) !== true);
+    return [...firstOrder.filter((move) => held?.get(move) === true), ...rest];
+  };
+
   const record = (proof: Proof, moves: readonly number[], { holds, parts }: SolverAnswer): void => {
     if (holds !== null) proof.settle(moves, holds);
     else {
       const standsFor = representativesAt(moves);
-      proof.split(
-        moves,
-        parts.filter((part) => standsFor.get(part) === part),
-      );
+      const found = parts.filter((part) => standsFor.get(part) === part);
+      proof.split(moves, moves.length === 0 ? orderFirstMoves(found) : found);
     }
     onProgress?.(progress());
     onCheckpoint?.(makeCheckpoint);

@@ -1,0 +1,96 @@
+/**
+ * The solver in parts, for those who have other machines to answer them: {@link solveByTasks} asks,
+ * {@link createTaskSolver} answers, {@link findAnswerFlaw} checks what comes back.
+ *
+ * @module
+ */
+import { isReadableArray, isWhole, readProperty } from '@games/search-core/engine';
+import type { SequenciumPosition } from '../rules/position';
+import { checkPosition } from '../rules/options';
+import { rootOf } from './root';
+import { checkSolve, type SolveRequest } from './solve-request';
+import { createTableMemory, DEFAULT_MEMORY_BYTES, tableBits } from './table';
+import { createTaskSolver as createSolverOf, type SolverAnswer, type SolverTask } from './task';
+
+export { solveByTasks, type TaskRunner, type TaskSolveRequest } from './solve-by-tasks';
+export type { SolverAnswer, SolverTask } from './task';
+
+/** Options of {@link createTaskSolver}. */
+export interface TaskSolverOptions extends Pick<SolveRequest, 'memoryBytes'> {
+  /** A table of {@link createTaskTable} for the same position, which other threads may use at the same time. */
+  readonly table?: Int32Array | undefined;
+}
+
+/**
+ * Creates a table of positions met that threads can share: what one finds, the others know.
+ *
+ * @param memoryBytes - as in `solve`.
+ * @throws OptionError as `solve`.
+ */
+export function createTaskTable(position: SequenciumPosition, memoryBytes?: number): Int32Array {
+  checkSolve(position, { memoryBytes });
+  return createTableMemory(bitsOf(position, memoryBytes), true);
+}
+
+/**
+ * Creates a solver that answers tasks about a position, one at a time, and holds the thread until it answers. Its table is
+ * kept from task to task; answers do not depend on it, but for the nodes and the order of `parts`.
+ *
+ * @throws OptionError as `solve`; `search-core/out-of-range` for moves of a task that are no cells.
+ */
+export function createTaskSolver(
+  position: SequenciumPosition,
+  { memoryBytes, table }: TaskSolverOptions = {},
+): (task: SolverTask) => SolverAnswer {
+  checkSolve(position, { memoryBytes });
+  const root = rootOf(position);
+  const { ask } = createSolverOf({
+    root,
+    table: table ?? createTableMemory(bitsOf(position, memoryBytes), false),
+  });
+  return ask;
+}
+
+function bitsOf({ rows, columns }: SequenciumPosition, memoryBytes = DEFAULT_MEMORY_BYTES): number {
+  return tableBits(rows * columns, memoryBytes);
+}
+
+/**
+ * Checks the form of an answer that came from outside: numbers that are none, moves that are not legal or missing. Whether
+ * what it claims is true is not checked; that would take as long as to answer.
+ *
+ * @param position - that the solve is about; it is left as it was.
+ * @returns what was expected, or undefined where there is no flaw. O(moves * cells).
+ * @throws IllegalMoveError for a task whose moves are not legal.
+ */
+export function findAnswerFlaw(
+  position: SequenciumPosition,
+  { moves }: SolverTask,
+  answer: unknown,
+): string | undefined {
+  checkPosition(position);
+  const [holds, parts, nodes] = ['holds', 'parts', 'nodes'].map((name) => readProperty(answer, name));
+  if (!isWhole(nodes, 0, Number.MAX_SAFE_INTEGER)) return 'nodes: a whole number from 0';
+  if (holds !== null && typeof holds !== 'boolean') return 'holds: true, false or null';
+  if (!isReadableArray(parts)) return 'parts: a list';
+  const found = parts as readonly unknown[];
+  if (holds !== null) return found.length === 0 ? undefined : 'parts: none beside an answer';
+  const legal = new Set(movesAfter(position, moves));
+  const isComplete = found.length > 0 && found.length === legal.size && new Set(found).size === legal.size;
+  return isComplete && found.every((part) => legal.has(part as number))
+    ? undefined
+    : 'parts: every legal move, once, in a game that is not over';
+}
+
+function movesAfter(position: SequenciumPosition, moves: readonly number[]): number[] {
+  let played = 0;
+  try {
+    for (const move of moves) {
+      position.play(move);
+      played++;
+    }
+    return position.legal().map(([row, column]) => row * position.columns + column);
+  } finally {
+    for (; played > 0; played--) position.undo();
+  }
+}
