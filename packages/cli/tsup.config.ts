@@ -8,6 +8,7 @@ export default library({
     'src/match-worker.ts',
     'src/book-worker.ts',
     'src/api-worker.ts',
+    'src/job-worker.ts',
   ],
   platform: 'node',
   // A program whose traces nobody sees.

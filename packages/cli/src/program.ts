@@ -5,6 +5,7 @@ import { addCompletion } from './commands/completion';
 import { addEngine } from './commands/engine';
 import { addGomocup } from './commands/gomocup';
 import { addServe } from './commands/serve';
+import { addWorker } from './commands/worker';
 import type { Context } from './context';
 import type { GameName } from './commands/shared/game';
 import { isLanguage, LANGUAGES, requestedLanguage } from './messages/locale';
@@ -55,6 +56,7 @@ export async function runProgram(argv: readonly string[], context: Context): Pro
   addEngine(program, context);
   addCompletion(program, context);
   addServe(program, context);
+  addWorker(program, context);
   program.hook('preAction', (_, command) => refuseLostOutput(command.opts(), context));
   try {
     await program.parseAsync(argv, { from: 'user' });

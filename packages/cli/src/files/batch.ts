@@ -3,13 +3,36 @@ import type { Context } from '../context';
 import { describeInputError, UsageError } from '../errors';
 import { describeFailure } from './file-errors';
 import { createProgressLine, withTicks, type ProgressLine } from '../terminal/progress';
-import { refuseAborted, untilAborted } from '../terminal/interrupts';
+import { orAborted, refuseAborted, untilAborted } from '../terminal/interrupts';
 import { STANDARD } from '../terminal/streams';
 import { openInput } from './files';
 import { createLineSplitter, type Line } from './line-splitter';
 
 /** In bytes: more than the longest card file that can be solved. */
 const MAX_LINE = 2 ** 27;
+
+/** How a batch goes on where it is not line by line. */
+export interface BatchOptions {
+  /** Lines under way at a time. @default one */
+  readonly width?: (() => number) | undefined;
+  /** Ends the batch, which then rejects with its reason. */
+  readonly signal?: AbortSignal | undefined;
+  /** The line of progress. @default one of its own */
+  readonly progress?: ProgressLine | undefined;
+  /** What it says. @default the line under way, and the time */
+  readonly describe?: ((state: BatchState, milliseconds: number) => string) | undefined;
+}
+
+/** How far a batch is. */
+export interface BatchState {
+  /** Lines read, and those of them that are answered in their order. */
+  count: number;
+  answered: number;
+  failed: number;
+  first?: { readonly line: number; readonly message: string };
+}
+
+type Answer = (line: string, number: number) => unknown;
 
 /**
  * Answers every line of a file or of standard input (`-`) with one line of JSON, in order, as the lines come.
@@ -22,52 +45,82 @@ const MAX_LINE = 2 ** 27;
 export async function runBatch(
   file: string,
   context: Context,
-  answer: (line: string) => unknown,
+  answer: Answer,
+  options: BatchOptions = {},
 ): Promise<void> {
   const { analysis } = context.messages;
-  const progress = createProgressLine(context);
-  const state: BatchState = { count: 0, failed: 0 };
+  const progress = options.progress ?? createProgressLine(context);
+  const state: BatchState = { count: 0, answered: 0, failed: 0 };
+  const describe =
+    options.describe ??
+    (({ count }: BatchState, milliseconds: number): string =>
+      analysis.batchLine(count, analysis.seconds(milliseconds)));
   await withTicks(
     progress,
-    (milliseconds) => analysis.batchLine(state.count, analysis.seconds(milliseconds)),
-    () => answerLines(file, context, answer, state, progress),
+    (milliseconds) => describe(state, milliseconds),
+    () => answerLines(file, context, answer, state, progress, options),
   );
   const { first, failed, count } = state;
   if (first !== undefined) throw new UsageError('cli/batch', { ...first, failed, count });
 }
 
-/** How far a batch is. */
-interface BatchState {
-  count: number;
-  failed: number;
-  first?: { readonly line: number; readonly message: string };
+/** Counts the lines that a batch will answer. @throws as {@link runBatch} for a file that cannot be read. */
+export async function countLines(file: string, context: Context, signal: AbortSignal): Promise<number> {
+  const lines = readLines(await openInput(file, context), file);
+  let count = 0;
+  for (; (await lines.next()).done !== true; count++) signal.throwIfAborted();
+  return count;
 }
+
+/** What is written for a line; whatever else went wrong ends the batch. */
+type Reply =
+  { readonly reply: unknown; readonly message?: string | undefined } | { readonly failure: unknown };
 
 async function answerLines(
   file: string,
   context: Context,
-  answer: (line: string) => unknown,
+  answer: Answer,
   state: BatchState,
   progress: ProgressLine,
+  { width = () => 1, signal: ending }: BatchOptions,
 ): Promise<void> {
   const { signal } = context.interrupts;
-  for await (const line of readLines(await openInput(file, context), file, signal)) {
-    refuseAborted(signal);
-    state.count++;
-    let reply: unknown;
-    try {
-      if (line === null) throw new UsageError('cli/line-too-long', { maximum: MAX_LINE });
-      reply = await answer(line);
-    } catch (error) {
-      if (!isInputError(error)) throw error;
-      const message = describeInputError(error, context.messages);
-      state.first ??= { line: state.count, message };
+  const underWay: Promise<Reply>[] = [];
+
+  const writeNext = async (): Promise<void> => {
+    const next = await orAborted(underWay.shift()!, ending);
+    if ('failure' in next) throw next.failure;
+    state.answered++;
+    if (next.message !== undefined) {
+      state.first ??= { line: state.answered, message: next.message };
       state.failed++;
-      reply = { error: message, code: error.code, line: state.count };
     }
     // Both may go to one terminal.
     progress.clear();
-    await context.write(`${JSON.stringify(reply)}\n`);
+    await context.write(`${JSON.stringify(next.reply)}\n`);
+  };
+
+  try {
+    for await (const line of readLines(await openInput(file, context), file, ending ?? signal)) {
+      refuseAborted(signal);
+      underWay.push(replyTo(line, ++state.count, answer, context));
+      while (underWay.length >= width()) await writeNext();
+    }
+    while (underWay.length > 0) await writeNext();
+  } catch (error) {
+    ending?.throwIfAborted();
+    throw error;
+  }
+}
+
+async function replyTo(line: Line, number: number, answer: Answer, { messages }: Context): Promise<Reply> {
+  try {
+    if (line === null) throw new UsageError('cli/line-too-long', { maximum: MAX_LINE });
+    return { reply: await answer(line, number) };
+  } catch (error) {
+    if (!isInputError(error)) return { failure: error };
+    const message = describeInputError(error, messages);
+    return { reply: { error: message, code: error.code, line: number }, message };
   }
 }
 

@@ -58,6 +58,16 @@ export type CliErrorCode =
   | 'cli/needs-terminal'
   | 'cli/not-a-game'
   | 'cli/other-game'
+  | 'cli/redis-address'
+  | 'cli/redis-failed'
+  | 'cli/not-installed'
+  | 'cli/job-failed'
+  | 'cli/games-missing'
+  | 'cli/worker-version'
+  | 'cli/workers-time'
+  | 'cli/workers-engine'
+  | 'cli/bad-log'
+  | 'cli/other-log'
   | 'cli/batch';
 
 const KINDS: Readonly<Record<FieldKind, string>> = {
@@ -126,6 +136,22 @@ export const errors: Readonly<Record<CliErrorCode, Describe>> = {
     `${option}: needs the full screen of a terminal; leave it out, or --plain and pipes`,
   'cli/not-a-game': ({ expected }) => `expected a game of ${expected} as a JSON object`,
   'cli/other-game': ({ found, expected }) => `game: expected ${expected}, got '${found}'`,
+  'cli/redis-address': ({ option }) =>
+    `${option}: expected the address of a Redis server, as in redis://host or rediss://:password@host:6379/0`,
+  'cli/redis-failed': ({ option, address, reason }) =>
+    `${option}: the Redis server at ${address} cannot be used: ${reason}`,
+  'cli/not-installed': ({ option, packages }) =>
+    `${option}: needs packages that are not installed here: npm install ${packages}`,
+  'cli/job-failed': ({ attempts, reason }) => `the workers failed ${attempts} times: ${reason}`,
+  'cli/games-missing': ({ missing, reason }) =>
+    `${missing} ${missing === 1 ? 'game' : 'games'} could not be played by the workers; the first: ${reason}`,
+  'cli/worker-version': ({ found, expected }) =>
+    `this worker is of version ${found}, the work that waits of ${expected}; install the same everywhere`,
+  'cli/workers-time': ({ option }) =>
+    `${option}: with --workers the limits are depth and nodes; time ends differently on every machine`,
+  'cli/workers-engine': ({ option }) => `${option}: workers run no other programs`,
+  'cli/bad-log': ({ file, line }) => `${file}: line ${line}: expected a line of a log as it was written`,
+  'cli/other-log': ({ file, what }) => `${file}: belongs to another batch: its ${what} differ`,
   'cli/batch': ({ line, message, failed, count }) =>
     `line ${line}: ${message}${Number(failed) > 1 ? ` (${failed} of ${count} lines are bad)` : ''}`,
 };

@@ -63,6 +63,28 @@ Exit codes:
     gomoku: 'five in a row; freestyle, standard and renju',
   },
 
+  workers: {
+    description: 'do jobs that matches, batches and solves share out through a Redis server',
+    address: 'redis://[[user]:password@]host[:port][/database]; rediss:// encrypts',
+    threads: 'jobs to do at a time (default: as many as the machine runs at once)',
+    lease: (seconds: number): string =>
+      `seconds of silence after which jobs go to another worker (default: ${seconds})`,
+    option: 'share the work out to `games worker`s through this Redis server: redis://host',
+    log: 'keep answers in this file, and go on from there if it exists (--workers)',
+    started: (version: string, address: string, threads: number): string =>
+      `worker of games ${version} at ${address}, ${threads} ${threads === 1 ? 'thread' : 'threads'} (Ctrl-C ends)`,
+    jobs: (done: string, active: number): string => `${done} jobs done, ${active} under way`,
+    crew: (workers: number, threads: number): string =>
+      `${workers} ${workers === 1 ? 'worker' : 'workers'}, ${threads} ${threads === 1 ? 'thread' : 'threads'}`,
+    waiting: (address: string, reason: string): string => `waiting for ${address} (${reason})`,
+    alone: (address: string): string => `no workers yet; on each machine start: games worker ${address}`,
+    foreign: (version: string): string =>
+      `a worker of another version was refused: ${version}; install the same everywhere`,
+    lines: (done: string, total: string): string => `${done} of ${total} lines`,
+    interrupted: 'interrupted',
+    resumable: (file: string): string => `interrupted: the same command goes on from ${file}`,
+  },
+
   serve: {
     serve: 'serve the page to play in a browser',
     port: (fallback: number): string => `port (default: ${fallback}); 0: any that is free`,

@@ -267,6 +267,20 @@ const cli: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/needs-terminal': ({ option }) => `${option}：需要终端的全屏模式；请去掉此选项，或不用 --plain 和管道`,
   'cli/not-a-game': ({ expected }) => `应为一局 ${expected} 的 JSON 对象`,
   'cli/other-game': ({ found, expected }) => `game：应为 ${expected}，实际为“${found}”`,
+  'cli/redis-address': ({ option }) =>
+    `${option}：应为 Redis 服务器的地址，如 redis://host 或 rediss://:password@host:6379/0`,
+  'cli/redis-failed': ({ option, address, reason }) =>
+    `${option}：无法使用 Redis 服务器 ${address}：${reason}`,
+  'cli/not-installed': ({ option, packages }) => `${option}：缺少所需的包，请运行：npm install ${packages}`,
+  'cli/job-failed': ({ attempts, reason }) => `各台机器试了 ${attempts} 次均失败：${reason}`,
+  'cli/games-missing': ({ missing, reason }) => `有 ${missing} 局未能由各台机器下完；第一局：${reason}`,
+  'cli/worker-version': ({ found, expected }) =>
+    `本机版本为 ${found}，等待中的工作须用 ${expected}；请各处安装同一版本`,
+  'cli/workers-time': ({ option }) =>
+    `${option}：用 --workers 时只能以深度和节点数为限度；时间在每台机器上结果不同`,
+  'cli/workers-engine': ({ option }) => `${option}：不能让其他机器运行外部程序`,
+  'cli/bad-log': ({ file, line }) => `${file}：第 ${line} 行：应为日志写下时的样子`,
+  'cli/other-log': ({ file, what }) => `${file}：属于另一批工作：${what} 不同`,
   'cli/batch': ({ line, message, failed, count }) =>
     `第 ${line} 行：${message}${Number(failed) > 1 ? `（${count} 行中有 ${failed} 行有误）` : ''}`,
 };

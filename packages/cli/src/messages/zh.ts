@@ -65,6 +65,25 @@ export const zh: Messages = {
     gomoku: '五子棋：自由、标准与连珠规则',
   },
 
+  workers: {
+    description: '承担其他机器经 Redis 分派的工作：比赛、批量分析、求解',
+    address: 'redis://[[用户]:密码@]主机[:端口][/库号]；rediss:// 加密',
+    threads: '同时做几件工作（默认：本机可并行的线程数）',
+    lease: (seconds) => `失联多少秒后工作转给别的机器（默认：${seconds}）`,
+    option: '经此 Redis 服务器把工作分给各台 `games worker`：redis://主机',
+    log: '把答案记在此文件；文件已存在则从那里继续（须用 --workers）',
+    started: (version, address, threads) =>
+      `games ${version} 已在 ${address} 待命，${threads} 个线程（Ctrl-C 结束）`,
+    jobs: (done, active) => `已完成 ${done} 件工作，正在做 ${active} 件`,
+    crew: (workers, threads) => `${workers} 台机器，${threads} 个线程`,
+    waiting: (address, reason) => `正在等待 ${address}（${reason}）`,
+    alone: (address) => `还没有机器待命；请在各台机器上运行：games worker ${address}`,
+    foreign: (version) => `拒绝了另一版本的机器：${version}；请各处安装同一版本`,
+    lines: (done, total) => `${done} / ${total} 行`,
+    interrupted: '已中断',
+    resumable: (file) => `已中断：再次运行同一命令即从 ${file} 继续`,
+  },
+
   serve: {
     serve: '提供网页，在浏览器里下棋',
     port: (fallback) => `端口（默认 ${fallback}）；0 为任一空闲端口`,

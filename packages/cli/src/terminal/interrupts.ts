@@ -132,3 +132,23 @@ export async function untilAborted<T>(
     signal.removeEventListener('abort', destroy);
   }
 }
+
+/**
+ * Waits for work, but not beyond an abort; the work itself goes on.
+ *
+ * @throws the reason of the abort.
+ */
+export async function orAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (signal === undefined) return work;
+  let abort = (): void => undefined;
+  const aborted = new Promise<never>((_, reject) => {
+    abort = (): void => reject(signal.reason as Error);
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort);
+  });
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+}

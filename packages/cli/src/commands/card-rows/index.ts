@@ -4,7 +4,15 @@ import { UsageError } from '../../errors';
 import { STANDARD } from '../../terminal/streams';
 import { analyse } from '../shared/analyse';
 import { explain } from '../shared/explain';
-import { wholeNumber, withBatch, withExplain, withLimits, withPerft, withPlay } from '../shared/options';
+import {
+  wholeNumber,
+  withBatch,
+  withExplain,
+  withLimits,
+  withPerft,
+  withPlay,
+  withWorkerOptions,
+} from '../shared/options';
 import { perft } from '../shared/perft';
 import { opponentOfLevel, play } from '../shared/play-command';
 import { show } from '../shared/show';
@@ -21,12 +29,15 @@ export function addCardRows(group: Command, context: Context): void {
 
   addSolve(group, context);
 
-  withLimits(
-    withBatch(
-      positionCommand(group, context, 'analyse', help.analyse, [
-        'games card-rows analyse --board 1,2,5,7,3/4,6 --moves "2R"',
-        'games card-rows analyse --batch deals.txt',
-      ]).option('--scores', help.scores),
+  withWorkerOptions(
+    withLimits(
+      withBatch(
+        positionCommand(group, context, 'analyse', help.analyse, [
+          'games card-rows analyse --board 1,2,5,7,3/4,6 --moves "2R"',
+          'games card-rows analyse --batch deals.txt',
+        ]).option('--scores', help.scores),
+        messages,
+      ),
       messages,
     ),
     messages,

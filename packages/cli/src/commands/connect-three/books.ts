@@ -23,7 +23,7 @@ export type FindBook = (size: Size) => Promise<ConnectBook | undefined>;
 const FOUR: Size = { rows: 6, columns: 7, connect: 4 };
 
 /** Loaded when the first position of Connect Four comes. */
-const packagedBook: FindBook = async ({ rows, columns, connect }) => {
+export const packagedBook: FindBook = async ({ rows, columns, connect }) => {
   if (rows !== FOUR.rows || columns !== FOUR.columns || connect !== FOUR.connect) return undefined;
   const { fourBook } = await import('@games/connect-three/four-book');
   return fourBook();

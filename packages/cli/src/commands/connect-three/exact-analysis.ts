@@ -13,12 +13,13 @@ import {
   type SizeOptions,
   type Solver,
 } from '@games/connect-three';
-import type { SearchResult } from '@games/search-core';
+import type { SearchLimits, SearchResult } from '@games/search-core';
 import type { Context } from '../../context';
 import { UsageError } from '../../errors';
 import { analyse as analyseGame } from '../shared/analyse';
 import type { AnalyseFlags } from '../shared/options';
-import { chooseBook, type BookFlag, type FindBook } from './books';
+import { checkWith } from '../../distributed/with-workers';
+import { chooseBook, packagedBook, type BookFlag, type FindBook } from './books';
 import { withTable } from './kept-table';
 import { columnsOf, game, type ConnectRequest } from './position';
 
@@ -32,8 +33,17 @@ export async function analyseExactly(
   request: ConnectRequest,
   flags: ExactFlags,
 ): Promise<void> {
+  const { table, depth, nodes, book, workers } = flags;
+  // Workers have the packaged book, and no files of this machine.
+  if (workers !== undefined)
+    checkWith(workers, {
+      excluded: {
+        '--table': table,
+        '--book': typeof book === 'string' ? book : undefined,
+        '--no-book': book === false ? book : undefined,
+      },
+    });
   const findBook = await chooseBook(flags, request);
-  const { table, depth, nodes } = flags;
   if (table === undefined) return analyseGame(exactGame(flags, findBook), context, request, flags);
   if (depth !== undefined) throw new UsageError('cli/conflict', { option: '--table', other: '--depth' });
   if (nodes !== undefined) throw new UsageError('cli/conflict', { option: '--table', other: '--nodes' });
@@ -61,15 +71,23 @@ function formatScores(scores: readonly (number | null)[]): string {
   return scores.map((score) => score ?? '.').join(' ');
 }
 
+function isLimited({ depth, milliseconds, nodes }: SearchLimits): boolean {
+  return [depth, milliseconds, nodes].some((limit) => limit !== undefined);
+}
+
 /** Makes the game whose analysis is exact without limits, wherever the board fits the solver. */
-function exactGame({ scores }: AnalyseFlags, findBook: FindBook, kept?: Solver): typeof game {
+export function exactGame(
+  { scores }: Pick<AnalyseFlags, 'scores'>,
+  findBook: FindBook = packagedBook,
+  kept?: Solver,
+): typeof game {
+  const isExact = ({ rows, columns, connect }: ConnectPosition): boolean =>
+    scores === true || fits(rows, columns, connect);
   return {
     ...game,
     analyse: async (position, request) => {
-      const { depth, milliseconds, nodes } = request;
-      const isLimited = [depth, milliseconds, nodes].some((limit) => limit !== undefined);
       const { rows, columns, connect } = position;
-      const exact = !isLimited && (scores === true || fits(rows, columns, connect));
+      const exact = !isLimited(request) && isExact(position);
       const book = await findBook(position);
       if (!exact) return analyse(position, { ...request, solver: kept, book });
       // A book that has one best move of a position, but not all, is no whole answer.
@@ -77,6 +95,7 @@ function exactGame({ scores }: AnalyseFlags, findBook: FindBook, kept?: Solver):
       const solver = kept ?? createSolver({ rows, columns, connect, book });
       return analyse(position, { ...request, exact, solver });
     },
+    isTimed: (position, limits) => !isLimited(limits) && !isExact(position),
     remarks: (position, result, messages) => [
       ...(game.remarks?.(position, result, messages) ?? []),
       ...(scores === true

@@ -1,7 +1,15 @@
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../../context';
 import { explain } from '../shared/explain';
-import { wholeNumber, withBatch, withExplain, withLimits, withPerft, withPlay } from '../shared/options';
+import {
+  wholeNumber,
+  withBatch,
+  withExplain,
+  withLimits,
+  withPerft,
+  withPlay,
+  withWorkerOptions,
+} from '../shared/options';
 import { perft } from '../shared/perft';
 import { opponentOfLevel, play } from '../shared/play-command';
 import { show } from '../shared/show';
@@ -38,13 +46,16 @@ export function addConnectThree(group: Command, context: Context): void {
       await play(game, screen, context, requestOf(options), { ...options, ...opponent });
     });
 
-  withBook(
-    withBatch(
-      withLimits(
-        positionCommand(group, context, 'analyse', connect.analyse, [
-          'games connect-three analyse --moves 22 --scores',
-          'games connect-three analyse --rows 6 --columns 7 --connect 4 --moves 333444556',
-        ]),
+  withWorkerOptions(
+    withBook(
+      withBatch(
+        withLimits(
+          positionCommand(group, context, 'analyse', connect.analyse, [
+            'games connect-three analyse --moves 22 --scores',
+            'games connect-three analyse --rows 6 --columns 7 --connect 4 --moves 333444556',
+          ]),
+          messages,
+        ),
         messages,
       ),
       messages,

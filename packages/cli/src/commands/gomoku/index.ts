@@ -13,6 +13,7 @@ import {
   withLimits,
   withPerft,
   withPlay,
+  withWorkerOptions,
   type Limits,
 } from '../shared/options';
 import { perft } from '../shared/perft';
@@ -91,12 +92,15 @@ export function addGomoku(group: Command, context: Context): void {
       });
     });
 
-  withBatch(
-    withLimits(
-      positionCommand(group, context, 'analyse', help.analyse, [
-        'games gomoku analyse --moves "h8 i9 h9" --depth 6',
-        'games gomoku analyse --rule renju --batch boards.txt --time 500',
-      ]),
+  withWorkerOptions(
+    withBatch(
+      withLimits(
+        positionCommand(group, context, 'analyse', help.analyse, [
+          'games gomoku analyse --moves "h8 i9 h9" --depth 6',
+          'games gomoku analyse --rule renju --batch boards.txt --time 500',
+        ]),
+        messages,
+      ),
       messages,
     ),
     messages,

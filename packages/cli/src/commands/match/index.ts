@@ -102,6 +102,7 @@ function matchCommand(
     .option('--draw-after <n>', match.drawAfter, wholeNumber('--draw-after'))
     .option('--sprt <elo0,elo1>', match.sprtOption, parseSprt)
     .option('--threads <n>', match.threads, wholeNumber('--threads'))
+    .option('--workers <redis>', messages.workers.option)
     .option('--seed <n>', match.seed, wholeNumber('--seed'))
     .option('--log <file>', match.log)
     .option('--records <file>', match.records(name === 'gomoku'))

@@ -9,7 +9,7 @@ export interface OwnSpec extends SearchLimits {
 }
 
 /** A player that makes any legal move. */
-interface RandomSpec {
+export interface RandomSpec {
   readonly kind: 'random';
 }
 

@@ -14,10 +14,14 @@ import { UsageError } from '../../errors';
 import { logFile } from '../../files/log-file';
 import { checkResumable, checkWritable, isSameFile, writeWhole } from '../../files/output-file';
 import { refuseAborted } from '../../terminal/interrupts';
-import { createProgressLine, formatTime } from '../../terminal/progress';
+import { createProgressLine } from '../../terminal/progress';
+import { formatTime } from '../../terminal/time';
+import { checkWith, refuseTime, withWorkers } from '../../distributed/with-workers';
 import { killEngines } from './engine/engine-process';
 import { loadGame, type GameOfMatch, type GameSetup } from './game-setup';
 import { findOpenings } from './openings';
+import type { GamesSetup } from './game-job';
+import { mobilePlayers, playElsewhere, type GamesElsewhere } from './play-elsewhere';
 import { createPlayer, type MatchPlayer } from './players';
 import { parsePlayer, tellApart, type NamedSpec } from './player-spec';
 import { formatRecords } from './records';
@@ -39,6 +43,7 @@ export interface MatchFlags {
   readonly drawAfter?: number | undefined;
   readonly sprt?: SprtOptions | undefined;
   readonly threads?: number | undefined;
+  readonly workers?: string | undefined;
   readonly seed?: number | undefined;
   readonly log?: string | undefined;
   readonly records?: string | undefined;
@@ -54,6 +59,8 @@ const DEFAULT_TOLERANCE = 100;
 /** What tournaments of Gomocup allow, in MiB. */
 const DEFAULT_MEMORY = 350;
 const MAX_THREADS = 256;
+/** Games that workers may have at a time; how many they get is for the queue to say. */
+const GAMES_ELSEWHERE = 1024;
 const MAX_LIMIT = 1e9;
 
 /** Plays a match, prints its result and writes its records; an interrupt ends it with the games so far. */
@@ -62,9 +69,11 @@ export async function runMatch(setup: GameSetup, flags: MatchFlags, context: Con
   const named = readPlayers(setup, flags);
   checkNumbers(flags);
   checkConflicts(flags, named);
+  checkForWorkers(flags);
   await checkFiles(flags, context);
   refuseAborted(interrupts.signal);
   const game = await loadGame(setup);
+  if (flags.workers !== undefined) mobilePlayers(named, setup, isLimited(flags), game.levels);
   const control = controlOf(flags);
   const memoryBytes = (flags.memory ?? DEFAULT_MEMORY) * 2 ** 20;
   const players = named.map((one) => createPlayer(one, { setup, game, control, memoryBytes })) as [
@@ -81,7 +90,9 @@ export async function runMatch(setup: GameSetup, flags: MatchFlags, context: Con
   try {
     await interrupts.withCleanUp(killEngines, async () => {
       try {
-        await play(game, players, control, flags, context, controller.signal);
+        const { workers } = flags;
+        if (workers === undefined) await play(game, players, control, flags, context, controller.signal);
+        else await playWithWorkers(workers, setup, named, game, players, flags, context, controller.signal);
       } finally {
         await Promise.all(players.map(({ close }) => close()));
       }
@@ -131,6 +142,17 @@ function checkConflicts(
       throw new UsageError('cli/conflict', { option: `${option} level:${spec.level}`, other });
 }
 
+function checkForWorkers({ workers, threads, tolerance, time, clock }: MatchFlags): void {
+  if (workers === undefined) return;
+  checkWith(workers, { excluded: { '--threads': threads, '--tolerance': tolerance } });
+  refuseTime('--time', time);
+  refuseTime('--clock', clock);
+}
+
+function isLimited({ depth, nodes }: MatchFlags): boolean {
+  return depth !== undefined || nodes !== undefined;
+}
+
 /** Paths are tried before hours of play. */
 async function checkFiles({ log, records }: MatchFlags, { interrupts }: Context): Promise<void> {
   if (log !== undefined) await checkResumable('--log', log, interrupts);
@@ -144,6 +166,42 @@ function controlOf({ time, nodes, depth, clock, tolerance = DEFAULT_TOLERANCE }:
   return { milliseconds: time, nodes, depth, ...clock, tolerance };
 }
 
+/** Plays the games on other machines; the players of this one only give their names and settings. */
+async function playWithWorkers(
+  address: string,
+  setup: GameSetup,
+  named: readonly [NamedSpec, NamedSpec],
+  game: GameOfMatch,
+  players: readonly [MatchPlayer, MatchPlayer],
+  flags: MatchFlags,
+  context: Context,
+  signal: AbortSignal,
+): Promise<void> {
+  const { depth, nodes, drawAfter } = flags;
+  const { first, second } = mobilePlayers(named, setup, isLimited(flags), game.levels);
+  const jobs: GamesSetup = { game: setup, first, second, depth, nodes, drawAfter };
+  let progress: MatchLine | undefined;
+  await withWorkers(
+    address,
+    'game',
+    jobs,
+    context,
+    () => progress?.hide(),
+    async (workers) => {
+      const elsewhere = playElsewhere(workers, game, jobs);
+      progress = showProgress(flags, context, workers.describe);
+      const reported = players.map((player, index) => ({
+        ...player,
+        prepare: () => Promise.resolve(),
+        report: () => ({ ...player.report(), effort: elsewhere.efforts[index]!() }),
+      })) as [MatchPlayer, MatchPlayer];
+      await play(game, reported, controlOf(flags), flags, context, signal, progress, elsewhere.play);
+      const { count: missing, reason } = elsewhere.missing();
+      if (missing > 0) throw new UsageError('cli/games-missing', { missing, reason });
+    },
+  );
+}
+
 async function play(
   game: GameOfMatch,
   players: readonly [MatchPlayer, MatchPlayer],
@@ -151,9 +209,10 @@ async function play(
   flags: MatchFlags,
   context: Context,
   signal: AbortSignal,
+  progress = showProgress(flags, context),
+  playGameElsewhere?: GamesElsewhere['play'],
 ): Promise<void> {
   const { games = DEFAULT_GAMES, seed = 1, threads = 1, sprt, drawAfter } = flags;
-  const progress = showProgress(games, sprt, context);
   try {
     const openings = await findOpenings(game, { ...flags, games, seed }, context);
     await Promise.race([Promise.all(players.map(({ prepare }) => prepare())), aborted(signal)]);
@@ -166,7 +225,8 @@ async function play(
       control,
       adjudication: { drawAfter },
       sprt,
-      concurrency: threads,
+      concurrency: playGameElsewhere === undefined ? threads : GAMES_ELSEWHERE,
+      playElsewhere: playGameElsewhere,
       log: flags.log === undefined ? undefined : logFile(flags.log, progress.readLog),
       onProgress: progress.update,
       signal,
@@ -208,8 +268,14 @@ async function finish(
   );
 }
 
-/** The line of progress: the standing, and how long it may take yet. */
-function showProgress(games: number, sprt: SprtOptions | undefined, context: Context) {
+type MatchLine = ReturnType<typeof showProgress>;
+
+/** The line of progress: the standing, how long it may take yet, and who works. */
+function showProgress(
+  { games = DEFAULT_GAMES, sprt }: MatchFlags,
+  context: Context,
+  describeWorkers?: () => string,
+) {
   const { match: words } = context.messages;
   const line = createProgressLine(context);
   const results: [number, number, number] = [0, 0, 0];
@@ -227,6 +293,7 @@ function showProgress(games: number, sprt: SprtOptions | undefined, context: Con
         words.finished(finished, games),
         ...(finished === 0 ? [] : [words.standing(wins, draws, losses), describeElo(results, words)]),
         ...(played === 0 ? [] : [words.left(formatTime(perGame * (games - finished)), sprt !== undefined)]),
+        ...(describeWorkers === undefined ? [] : [describeWorkers()]),
       ].join('   '),
     );
   };
@@ -251,6 +318,8 @@ function showProgress(games: number, sprt: SprtOptions | undefined, context: Con
       played++;
       show();
     },
+    /** Until the next update. */
+    hide: line.clear,
     clear: (): void => {
       isClosed = true;
       clearInterval(timer);

@@ -36,11 +36,24 @@ export interface Effort {
   readonly nodes: number | null;
 }
 
+/** A sum of so many numbers. */
+export interface Tally {
+  readonly sum: number;
+  readonly count: number;
+}
+
+/** What the moves of a player took, to be added to that of others. */
+export interface EffortTally {
+  readonly depth: Tally;
+  readonly nodes: Tally;
+}
+
 /** A player of sessions. */
 export interface SessionPlayer extends Player<RecordedPosition> {
   /** Opens a session that waits for its first game; rejects where none can be opened. */
   readonly prepare: () => Promise<void>;
   readonly effort: () => Effort;
+  readonly tally: () => EffortTally;
   readonly close: () => Promise<void>;
 }
 
@@ -52,8 +65,7 @@ export function sessionPlayer(
 ): SessionPlayer {
   const idle: Session[] = [];
   const playing = new Map<RecordedPosition, Session>();
-  const depth = createMean();
-  const nodes = createMean();
+  const efforts = createEfforts();
   return {
     name,
     settings,
@@ -69,8 +81,7 @@ export function sessionPlayer(
     },
     choose: async (position, clock, signal) => {
       const thought = await playing.get(position)!.choose(position.history, clock, signal);
-      depth.add(thought.depth);
-      nodes.add(thought.nodes);
+      efforts.add({ depth: tallyOf(thought.depth), nodes: tallyOf(thought.nodes) });
       return thought;
     },
     endGame: async (position) => {
@@ -79,7 +90,8 @@ export function sessionPlayer(
       if (session?.isUsable() === true) idle.push(session);
       else await session?.close();
     },
-    effort: () => ({ depth: depth.value(), nodes: nodes.value() }),
+    effort: efforts.mean,
+    tally: efforts.tally,
     close: async () => {
       const sessions = [...idle.splice(0), ...playing.values()];
       playing.clear();
@@ -88,16 +100,26 @@ export function sessionPlayer(
   };
 }
 
-function createMean() {
-  let sum = 0;
-  let count = 0;
+function tallyOf(value: number | undefined): Tally {
+  return value === undefined ? { sum: 0, count: 0 } : { sum: value, count: 1 };
+}
+
+/** Adds up what moves took. */
+export function createEfforts() {
+  let depth: Tally = { sum: 0, count: 0 };
+  let nodes: Tally = { sum: 0, count: 0 };
+  const plus = (one: Tally, other: Tally): Tally => ({
+    sum: one.sum + other.sum,
+    count: one.count + other.count,
+  });
+  const meanOf = ({ sum, count }: Tally): number | null => (count === 0 ? null : sum / count);
   return {
-    add: (value: number | undefined): void => {
-      if (value === undefined) return;
-      sum += value;
-      count++;
+    add: (more: EffortTally): void => {
+      depth = plus(depth, more.depth);
+      nodes = plus(nodes, more.nodes);
     },
-    value: (): number | null => (count === 0 ? null : sum / count),
+    tally: (): EffortTally => ({ depth, nodes }),
+    mean: (): Effort => ({ depth: meanOf(depth), nodes: meanOf(nodes) }),
   };
 }
 

@@ -21,6 +21,7 @@ import {
   type SolveProgress,
   type SolverCheckpoint,
 } from '@games/sequencium';
+import type { TaskSolveRequest } from '@games/sequencium/tasks';
 import { solveInThreads } from '@games/sequencium/threads';
 import type { Command } from '@commander-js/extra-typings';
 import { existsSync } from 'node:fs';
@@ -31,9 +32,11 @@ import { examples } from '../shared/examples';
 import { interruptible } from '../../terminal/interruptible';
 import { wholeNumber } from '../shared/options';
 import { checkResumable, checkWritable, isSameFile, writeWhole } from '../../files/output-file';
-import { createProgressLine, type ProgressLine } from '../../terminal/progress';
+import { checkWith, withWorkers } from '../../distributed/with-workers';
+import { createProgressLine, withTicks, type ProgressLine } from '../../terminal/progress';
 import { formatTable, padStart } from '../../terminal/width';
 import { boardCommand } from './position';
+import { setupOf, solveElsewhere } from './solve-job';
 
 interface SolveFlags {
   readonly size?: number | undefined;
@@ -44,6 +47,7 @@ interface SolveFlags {
   readonly bound?: true | undefined;
   readonly everyMove?: true | undefined;
   readonly threads?: number | undefined;
+  readonly workers?: string | undefined;
   readonly checkpoint?: string | undefined;
   readonly certificate?: string | undefined;
   readonly json?: true | undefined;
@@ -68,6 +72,7 @@ export function addExact(group: Command, context: Context): void {
     .option('--bound', sequencium.bound)
     .option('--every-move', sequencium.everyMove)
     .option('--threads <n>', sequencium.threads, wholeNumber('--threads'))
+    .option('--workers <redis>', messages.workers.option)
     .option('--checkpoint <file>', sequencium.checkpoint)
     .option('--certificate <file>', sequencium.certificate)
     .option('--json', help.json)
@@ -101,6 +106,7 @@ async function solveGame(
   signal: AbortSignal,
   progress: ProgressLine,
 ): Promise<void> {
+  checkWith(flags.workers, { excluded: { '--threads': flags.threads } });
   if (certificate !== undefined && flags.bound === true) {
     throw new UsageError('cli/conflict', { option: '--certificate', other: '--bound' });
   }
@@ -118,14 +124,15 @@ async function solveGame(
     const payoff = flags.bound === true ? 'outcome' : 'margin';
     const position = createPosition({ rows, columns, start, balanced: flags.balanced, payoff });
     const everyMove = flags.everyMove ?? rows * columns <= EVERY_MOVE_CELLS;
-    const solution = await solveInThreads(position, {
-      threads: flags.threads,
-      everyMove,
-      signal,
-      checkpoint: await keeper?.read(),
-      onCheckpoint: keeper?.keep,
-      onProgress: (state) => progress.say(describeProgress(state, context)),
-    });
+    const request = { everyMove, signal, checkpoint: await keeper?.read(), onCheckpoint: keeper?.keep };
+    const solution =
+      flags.workers === undefined
+        ? await solveInThreads(position, {
+            ...request,
+            threads: flags.threads,
+            onProgress: (state) => progress.say(describeProgress(state, context)),
+          })
+        : await solveWithWorkers(flags.workers, position, request, context, progress);
     signal.throwIfAborted();
     if (certificate !== undefined)
       await writeWhole(
@@ -142,6 +149,29 @@ async function solveGame(
   } finally {
     await keeper?.close();
   }
+}
+
+/** Solves with the workers of a Redis server. */
+function solveWithWorkers(
+  address: string,
+  position: SequenciumPosition,
+  request: TaskSolveRequest,
+  context: Context,
+  progress: ProgressLine,
+): Promise<SolveResult> {
+  return withWorkers(address, 'solve', setupOf(position), context, progress.clear, (workers) => {
+    let state = '';
+    const show = (): void => progress.say([state, workers.describe()].filter(Boolean).join('   '));
+    const onProgress = (latest: SolveProgress): void => {
+      state = describeProgress(latest, context);
+      show();
+    };
+    return withTicks(
+      { ...progress, say: show },
+      () => '',
+      () => solveElsewhere(position, { ...request, onProgress }, workers),
+    );
+  });
 }
 
 /** Writes the checkpoint from time to time, and at the end. */

@@ -2,7 +2,15 @@ import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../../context';
 import { analyse } from '../shared/analyse';
 import { explain } from '../shared/explain';
-import { wholeNumber, withBatch, withExplain, withLimits, withPerft, withPlay } from '../shared/options';
+import {
+  wholeNumber,
+  withBatch,
+  withExplain,
+  withLimits,
+  withPerft,
+  withPlay,
+  withWorkerOptions,
+} from '../shared/options';
 import { perft } from '../shared/perft';
 import { opponentOfLevel, play } from '../shared/play-command';
 import { show } from '../shared/show';
@@ -35,12 +43,15 @@ export function addSequencium(group: Command, context: Context): void {
       await play(game, screen, context, requestOf(options), { ...options, ...opponent });
     });
 
-  withBatch(
-    withLimits(
-      positionCommand(group, context, 'analyse', help.analyse, [
-        'games sequencium analyse --moves "1,1 4,4" --depth 6 --scores',
-        'games sequencium analyse --size 4 --batch moves.txt',
-      ]),
+  withWorkerOptions(
+    withBatch(
+      withLimits(
+        positionCommand(group, context, 'analyse', help.analyse, [
+          'games sequencium analyse --moves "1,1 4,4" --depth 6 --scores',
+          'games sequencium analyse --size 4 --batch moves.txt',
+        ]),
+        messages,
+      ),
       messages,
     ),
     messages,

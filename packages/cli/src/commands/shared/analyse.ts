@@ -1,6 +1,7 @@
 import { formatValue, NO_MOVE, type SearchRequest, type SearchResult } from '@games/search-core';
 import { runBatch } from '../../files/batch';
 import type { Context } from '../../context';
+import { analyseElsewhere, checkElsewhere } from './analyse-elsewhere';
 import { formatLine, type Game, type GamePosition, type Opened, type Request } from './game';
 import type { AnalyseFlags } from './options';
 import { checkAlone, readLine } from './request';
@@ -15,8 +16,13 @@ export async function analyse<P extends GamePosition, R extends Request>(
   request: R,
   flags: AnalyseFlags,
 ): Promise<void> {
+  checkElsewhere(flags);
   if (flags.batch !== undefined) {
     checkAlone(game, request);
+    if (flags.workers !== undefined)
+      return analyseElsewhere(game, context, request, flags, (position, result) =>
+        analysisRecord(game, position, result, flags),
+      );
     return runBatch(flags.batch, context, async (line) => {
       const { position } = game.open(readLine(game, line, request, flags.input));
       return analysisRecord(

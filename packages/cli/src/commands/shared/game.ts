@@ -3,6 +3,7 @@ import {
   type Heuristics,
   type Notated,
   type Position,
+  type SearchLimits,
   type SearchRequest,
   type SearchResult,
 } from '@games/search-core';
@@ -53,6 +54,8 @@ export interface Game<P extends GamePosition, R extends Request> {
   readonly rules: (position: P, messages: Messages) => string;
   /** Calls the player of the game. */
   readonly analyse: (position: P, request: SearchRequest) => Promise<SearchResult>;
+  /** Whether an analysis within these limits ends by time after all; absent: it does not. */
+  readonly isTimed?: ((position: P, limits: SearchLimits) => boolean) | undefined;
   /** What `explain` evaluates by. */
   readonly heuristics: Heuristics<P>;
   /** More fields for `analyse --json`. */

@@ -53,6 +53,10 @@ export interface Limits {
 
 export interface AnalyseFlags extends Limits, BatchFlags {
   readonly scores?: true | undefined;
+  readonly workers?: string | undefined;
+  readonly log?: string | undefined;
+  /** Of card rows. */
+  readonly anyNumbers?: true | undefined;
 }
 
 export interface BatchFlags {
@@ -81,6 +85,14 @@ export function withBatch<A extends unknown[], O extends OptionValues, G extends
     .option('--json', help.json)
     .addOption(new Option('--batch [file]', help.batch).preset('-'))
     .option('--input <kind>', help.inputKind, oneOf('--input', ['moves', 'board']));
+}
+
+/** Adds `--workers` and `--log`. */
+export function withWorkerOptions<A extends unknown[], O extends OptionValues, G extends OptionValues>(
+  command: Command<A, O, G>,
+  { workers }: Messages,
+) {
+  return command.option('--workers <redis>', workers.option).option('--log <file>', workers.log);
 }
 
 /** Adds the options of `explain`. */

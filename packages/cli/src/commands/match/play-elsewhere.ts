@@ -1,0 +1,88 @@
+import { setMaxListeners } from 'node:events';
+import type { GameResult, ScheduledGame } from '@games/search-core/match';
+import { UsageError } from '../../errors';
+import { orAborted } from '../../terminal/interrupts';
+import type { Workers } from '../../distributed/with-workers';
+import { playedReader, type GamesSetup, type GameItem, type MobilePlayer } from './game-job';
+import type { GameOfMatch, GameSetup } from './game-setup';
+import type { NamedSpec, OwnSpec } from './player-spec';
+import { createEfforts, type Effort } from './session';
+
+/** Plays games of a match on other machines. */
+export interface GamesElsewhere {
+  readonly play: (game: ScheduledGame) => Promise<GameResult | null>;
+  /** Of the moves of this run, by player. */
+  readonly efforts: readonly [() => Effort, () => Effort];
+  /** Games that could not be played, and why the first of them. */
+  readonly missing: () => { readonly count: number; readonly reason: string };
+}
+
+/** Makes what plays the games. */
+export function playElsewhere(
+  workers: Workers,
+  game: GameOfMatch,
+  { drawAfter }: GamesSetup,
+): GamesElsewhere {
+  const efforts = [createEfforts(), createEfforts()] as const;
+  let count = 0;
+  let reason = '';
+
+  const play = async ({ game: number, players, opening, seed, signal }: ScheduledGame) => {
+    const item: GameItem = { game: number, opening, seed };
+    const asked = workers.ask(item, playedReader(game, { players, opening }, drawAfter));
+    // Many games wait for one signal.
+    setMaxListeners(0, signal);
+    try {
+      const played = await orAborted(asked, signal);
+      efforts.forEach((effort, player) => effort.add(played.efforts[player]!));
+      return played.result;
+    } catch (error) {
+      if (signal.aborted) return null;
+      // The other games go on without it.
+      if (!(error instanceof UsageError) || error.code !== 'cli/job-failed') throw error;
+      if (count++ === 0) reason = String(error.details['reason']);
+      return null;
+    }
+  };
+  return { play, efforts: [efforts[0].mean, efforts[1].mean], missing: () => ({ count, reason }) };
+}
+
+/**
+ * Checks that two players play alike on every machine.
+ *
+ * @throws UsageError `cli/workers-engine` for programs; `cli/workers-time` for a player that time limits.
+ */
+export function mobilePlayers(
+  named: readonly [NamedSpec, NamedSpec],
+  game: GameSetup,
+  isLimited: boolean,
+  strongest: number | undefined,
+): { readonly first: MobilePlayer; readonly second: MobilePlayer } {
+  const [first, second] = named.map((one) => mobilePlayer(one, game, isLimited, strongest));
+  return { first: first!, second: second! };
+}
+
+function mobilePlayer(
+  { name, option, spec }: NamedSpec,
+  game: GameSetup,
+  isLimited: boolean,
+  strongest: number | undefined,
+): MobilePlayer {
+  if (spec.kind === 'engine') throw new UsageError('cli/workers-engine', { option });
+  if (spec.kind === 'random') return { name, spec };
+  const { milliseconds, ...own } = spec;
+  if (milliseconds !== undefined || thinksForTime(own, game, isLimited, strongest))
+    throw new UsageError('cli/workers-time', { option });
+  return { name, spec: own };
+}
+
+/** Whether a player without a limit of its own thinks for a second. */
+function thinksForTime(
+  { level, depth, nodes }: OwnSpec,
+  game: GameSetup,
+  isLimited: boolean,
+  strongest: number | undefined,
+): boolean {
+  if (level !== undefined) return level === strongest;
+  return game.name === 'connect-three' && !isLimited && depth === undefined && nodes === undefined;
+}

@@ -1,0 +1,112 @@
+import type { SearchResult } from '@games/search-core';
+import { countLines, runBatch, type BatchState } from '../../files/batch';
+import { STANDARD } from '../../terminal/streams';
+import type { Context } from '../../context';
+import { UsageError } from '../../errors';
+import { checkWith, refuseTime, withWorkers, type Workers } from '../../distributed/with-workers';
+import { interruptible } from '../../terminal/interruptible';
+import type { ProgressLine } from '../../terminal/progress';
+import { formatTime } from '../../terminal/time';
+import { answerReader, type AnalysisSetup, type TravellingError } from './analysis-job';
+import { NO_LOG, openBatchLog, type BatchLog } from './batch-log';
+import type { Game, GamePosition, Request } from './game';
+import type { AnalyseFlags } from './options';
+import { readLine } from './request';
+
+/** Makes the record of an answer. */
+type Describe<P extends GamePosition> = (position: P, result: SearchResult) => unknown;
+
+/** Lines that are read ahead beyond those that workers have: an answer waits for those before it. */
+const LINES_AHEAD = 1024;
+
+/** Checks the options that go with `--workers`. */
+export function checkElsewhere({ workers, log, batch, milliseconds }: AnalyseFlags): void {
+  checkWith(workers, { needed: { '--log': log } });
+  if (workers === undefined) return;
+  if (batch === undefined)
+    throw new UsageError('cli/needs-option', { option: '--workers', other: '--batch' });
+  if (log === STANDARD) throw new UsageError('cli/needs-file', { option: '--log' });
+  refuseTime('--milliseconds', milliseconds);
+}
+
+/** Answers the lines of a batch by the workers of a Redis server, in the order of the lines. */
+export function analyseElsewhere<P extends GamePosition, R extends Request>(
+  game: Game<P, R>,
+  context: Context,
+  request: R,
+  flags: AnalyseFlags,
+  describe: Describe<P>,
+): Promise<void> {
+  const { workers: words } = context.messages;
+  const { log: file } = flags;
+  const interrupted = file === undefined ? words.interrupted : words.resumable(file);
+  return interruptible(context, { sides: ['', ''], interrupted }, async (signal, progress) => {
+    const { depth, nodes, scores, anyNumbers } = flags;
+    const setup: AnalysisSetup = { game: game.name, depth, nodes, scores, anyNumbers };
+    const settings = [setup, request, flags.input];
+    const log = file === undefined ? NO_LOG : await openBatchLog(file, settings, context);
+    const batch = flags.batch!;
+    const total = batch === STANDARD ? null : await countLines(batch, context, signal);
+    await withWorkers(flags.workers!, 'analysis', setup, context, progress.clear, (workers) =>
+      answerBatch({ game, context, request, flags, describe, log, workers, total, signal, progress }),
+    );
+  });
+}
+
+interface Batch<P extends GamePosition, R extends Request> {
+  readonly game: Game<P, R>;
+  readonly context: Context;
+  readonly request: R;
+  readonly flags: AnalyseFlags;
+  readonly describe: Describe<P>;
+  readonly log: BatchLog;
+  readonly workers: Workers;
+  readonly total: number | null;
+  readonly signal: AbortSignal;
+  readonly progress: ProgressLine;
+}
+
+async function answerBatch<P extends GamePosition, R extends Request>(batch: Batch<P, R>): Promise<void> {
+  const { game, context, request, flags, describe, log, workers, signal, progress } = batch;
+  let remembered = 0;
+  const answer = async (line: string, number: number): Promise<unknown> => {
+    const asked = readLine(game, line, request, flags.input);
+    const { position } = game.open(asked);
+    if (game.isTimed?.(position, flags) === true)
+      throw new UsageError('cli/workers-time', { option: 'analyse' });
+    const read = answerReader(position);
+    const known = log.find(number, line);
+    const found = known === undefined ? await workers.ask(asked, read) : read(known, 'log');
+    if (found.kind === 'error') throw travelled(found.error);
+    if (known === undefined) log.add(number, line, found);
+    else remembered++;
+    return describe(position, found.result);
+  };
+  await runBatch(flags.batch!, context, answer, {
+    signal,
+    progress,
+    width: () => LINES_AHEAD + workers.width(),
+    describe: (state, milliseconds) => describeState(state, remembered, milliseconds, batch),
+  });
+  await log.flush();
+}
+
+function describeState(
+  { count, answered }: BatchState,
+  remembered: number,
+  milliseconds: number,
+  { context, workers, total }: Pick<Batch<GamePosition, Request>, 'context' | 'workers' | 'total'>,
+): string {
+  const { workers: words, match, number } = context.messages;
+  const done = answered - remembered;
+  const left =
+    total === null || done <= 0
+      ? []
+      : [match.left(formatTime((milliseconds / done) * (total - answered)), false)];
+  return [words.lines(number(answered), number(total ?? count)), ...left, workers.describe()].join('   ');
+}
+
+/** An input error of another machine as one of this, in its own words where this machine has none. */
+function travelled({ code, message, details }: TravellingError): Error {
+  return Object.assign(new Error(message), { name: 'OptionError', code, details });
+}

@@ -1,0 +1,96 @@
+/**
+ * Checks of what other machines send: plain data is read field by field into a type, or refused with the place of the
+ * first field that is wrong.
+ *
+ * @module
+ */
+import { quoteValue } from '@games/search-core/engine';
+
+/** Data that does not have the form that was agreed on. */
+export class SchemaError extends Error {
+  override readonly name = 'SchemaError';
+}
+
+/** Reads a value as a type. @throws SchemaError naming the path, the value and what was expected. */
+export type Reader<T> = (value: unknown, path?: string) => T;
+
+type Shape = Readonly<Record<string, Reader<unknown>>>;
+type Read<S extends Shape> = { readonly [Key in keyof S]: S[Key] extends Reader<infer T> ? T : never };
+
+function fail(path: string, expected: string, value: unknown): never {
+  throw new SchemaError(`${path}: expected ${expected}, got ${quoteValue(value)}`);
+}
+
+/** Whole numbers from `minimum` to `maximum`. */
+export function whole(minimum = 0, maximum = Number.MAX_SAFE_INTEGER): Reader<number> {
+  return (value, path = 'value') => {
+    const isWhole = Number.isInteger(value) && (value as number) >= minimum && (value as number) <= maximum;
+    return isWhole ? (value as number) : fail(path, `a whole number from ${minimum} to ${maximum}`, value);
+  };
+}
+
+/** Finite numbers from 0. */
+export const amount: Reader<number> = (value, path = 'value') =>
+  Number.isFinite(value) && (value as number) >= 0 ? (value as number) : fail(path, 'a number from 0', value);
+
+/** Finite numbers. */
+export const finite: Reader<number> = (value, path = 'value') =>
+  Number.isFinite(value) ? (value as number) : fail(path, 'a number', value);
+
+export const truth: Reader<boolean> = (value, path = 'value') =>
+  typeof value === 'boolean' ? value : fail(path, 'true or false', value);
+
+/** Texts of at most so many UTF-16 code units. */
+export function text(maximum: number): Reader<string> {
+  return (value, path = 'value') =>
+    typeof value === 'string' && value.length <= maximum
+      ? value
+      : fail(path, `a text of at most ${maximum} characters`, value);
+}
+
+/** One of a few texts. */
+export function word<Word extends string>(...words: readonly Word[]): Reader<Word> {
+  return (value, path = 'value') =>
+    words.includes(value as Word) ? (value as Word) : fail(path, `one of ${words.join(', ')}`, value);
+}
+
+/** Lists of at most so many entries. */
+export function list<T>(entry: Reader<T>, maximum: number, minimum = 0): Reader<T[]> {
+  return (value, path = 'value') => {
+    if (!Array.isArray(value) || value.length > maximum || value.length < minimum)
+      return fail(path, `a list of ${minimum} to ${maximum} entries`, value);
+    return value.map((each, index) => entry(each, `${path}[${index}]`));
+  };
+}
+
+/** Objects with these fields; others are left out. */
+export function record<S extends Shape>(shape: S): Reader<Read<S>> {
+  return (value, path = 'value') => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+      return fail(path, 'an object', value);
+    const read = Object.entries(shape).flatMap(([key, reader]) => {
+      const found = reader(
+        Object.hasOwn(value, key) ? value[key as keyof typeof value] : undefined,
+        `${path}.${key}`,
+      );
+      return found === undefined ? [] : [[key, found] as const];
+    });
+    return Object.fromEntries(read) as Read<S>;
+  };
+}
+
+/** Values that may be absent. */
+export function optional<T>(reader: Reader<T>): Reader<T | undefined> {
+  return (value, path) => (value === undefined ? undefined : reader(value, path));
+}
+
+/** Values that may be null. */
+export function nullable<T>(reader: Reader<T>): Reader<T | null> {
+  return (value, path) => (value === null ? null : reader(value, path));
+}
+
+/** Objects told apart by their field `key`. */
+export function tagged<T>(key: string, readers: Readonly<Record<string, Reader<T>>>): Reader<T> {
+  const choose = record({ [key]: word(...Object.keys(readers)) });
+  return (value, path = 'value') => readers[choose(value, path)[key]!]!(value, path);
+}
