@@ -3,25 +3,16 @@
  *
  * @module
  */
-import {
-  analyse,
-  createPosition,
-  createSolver,
-  fits,
-  scoreOfValue,
-  type ConnectPosition,
-  type SizeOptions,
-  type Solver,
-} from '@games/connect-three';
-import type { SearchLimits, SearchResult } from '@games/search-core';
+import { createPosition, createSolver, type SizeOptions } from '@games/connect-three';
 import type { Context } from '../../context';
 import { UsageError } from '../../errors';
 import { analyse as analyseGame } from '../shared/analyse';
 import type { AnalyseFlags } from '../shared/options';
 import { checkWith } from '../../distributed/with-workers';
-import { chooseBook, packagedBook, type BookFlag, type FindBook } from './books';
+import { chooseBook, type BookFlag } from './books';
+import { exactGame } from './exact-game';
 import { withTable } from './kept-table';
-import { columnsOf, game, type ConnectRequest } from './position';
+import type { ConnectRequest } from './position';
 
 interface ExactFlags extends AnalyseFlags, BookFlag {
   readonly table?: string | undefined;
@@ -57,54 +48,4 @@ export async function analyseExactly(
 
 function sizeOf({ rows, columns, connect }: ConnectRequest): SizeOptions {
   return { rows, columns, connect };
-}
-
-/** The score of every column, from the left; null for a full one. */
-function scoresOf(position: ConnectPosition, result: SearchResult): (number | null)[] {
-  const scores = Array.from({ length: position.columns }, (): number | null => null);
-  for (const { move, value } of result.moves) scores[move] = scoreOfValue(position, value);
-  return scores;
-}
-
-/** As solvers of Connect Four print them: one after the other, a dot for a column without one. */
-function formatScores(scores: readonly (number | null)[]): string {
-  return scores.map((score) => score ?? '.').join(' ');
-}
-
-function isLimited({ depth, milliseconds, nodes }: SearchLimits): boolean {
-  return [depth, milliseconds, nodes].some((limit) => limit !== undefined);
-}
-
-/** Makes the game whose analysis is exact without limits, wherever the board fits the solver. */
-export function exactGame(
-  { scores }: Pick<AnalyseFlags, 'scores'>,
-  findBook: FindBook = packagedBook,
-  kept?: Solver,
-): typeof game {
-  const isExact = ({ rows, columns, connect }: ConnectPosition): boolean =>
-    scores === true || fits(rows, columns, connect);
-  return {
-    ...game,
-    analyse: async (position, request) => {
-      const { rows, columns, connect } = position;
-      const exact = !isLimited(request) && isExact(position);
-      const book = await findBook(position);
-      if (!exact) return analyse(position, { ...request, solver: kept, book });
-      // A book that has one best move of a position, but not all, is no whole answer.
-      if (book?.lookup(position)?.isComplete === true) return analyse(position, { ...request, exact, book });
-      const solver = kept ?? createSolver({ rows, columns, connect, book });
-      return analyse(position, { ...request, exact, solver });
-    },
-    isTimed: (position, limits) => !isLimited(limits) && !isExact(position),
-    remarks: (position, result, messages) => [
-      ...(game.remarks?.(position, result, messages) ?? []),
-      ...(scores === true
-        ? [[messages.connect.scores, formatScores(scoresOf(position, result))] as const]
-        : []),
-    ],
-    extras: (position, result) => ({
-      ...columnsOf(result),
-      ...(scores === true ? { scores: scoresOf(position, result) } : {}),
-    }),
-  };
 }

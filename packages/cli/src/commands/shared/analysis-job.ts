@@ -125,7 +125,7 @@ async function loadGame({ game, scores, anyNumbers }: AnalysisSetup): Promise<An
     case 'gomoku':
       return (await import('../gomoku/position')).game as unknown as AnyGame;
     case 'connect-three':
-      return (await import('../connect-three/exact-analysis')).exactGame({ scores }) as unknown as AnyGame;
+      return (await import('../connect-three/exact-game')).exactGame({ scores }) as unknown as AnyGame;
     case 'sequencium':
       return (await import('../sequencium/position')).game as unknown as AnyGame;
     case 'card-rows':
