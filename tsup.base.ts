@@ -31,6 +31,7 @@ const leanSourceMaps: NonNullable<Options['plugins']>[number] = {
 };
 
 async function removeSources(file: string): Promise<void> {
-  const { sourcesContent: _, ...map } = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
+  const map = JSON.parse(await readFile(file, 'utf8')) as { sourcesContent?: unknown };
+  delete map.sourcesContent;
   await writeFile(file, JSON.stringify(map));
 }
