@@ -289,6 +289,7 @@ describe('the options for several machines', () => {
     ],
     [['gomoku', 'analyse', ...REDIS], '--workers: only with --batch'],
     [['gomoku', 'analyse', '--batch', '-', '--log', 'x'], '--log: only with --workers'],
+    [['gomoku', 'analyse', '--batch', '-', '--log', '/dev/null', ...REDIS], '/dev/null: '],
     [['sequencium', 'solve', '--threads', '2', ...REDIS], '--threads and --workers cannot be used together'],
     [
       ['match', 'gomoku', ...PLAYERS, '--time', '5', ...REDIS],

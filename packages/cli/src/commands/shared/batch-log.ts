@@ -12,11 +12,10 @@
  * @module
  */
 import { crc32, createChecksummedLines, formatChecksum } from '@games/search-core/engine';
-import { fileLog } from '@games/search-core/match';
 import type { Context } from '../../context';
 import { UsageError } from '../../errors';
-import { describeFailure } from '../../files/file-errors';
-import { checkWritable } from '../../files/output-file';
+import { logFile } from '../../files/log-file';
+import { checkResumable } from '../../files/output-file';
 
 /** The answers of a batch so far. */
 export interface BatchLog {
@@ -55,25 +54,18 @@ export const NO_LOG: BatchLog = {
  *   the file cannot be read or written.
  */
 export async function openBatchLog(file: string, settings: unknown, context: Context): Promise<BatchLog> {
-  await checkWritable('--log', file, context.interrupts);
-  const log = fileLog(file);
+  await checkResumable('--log', file, context.interrupts);
+  const log = logFile(file);
   const lines = createChecksummedLines();
   const header = { batch: 1, settings: checksum(JSON.stringify(settings)) };
-  const named = async <T>(work: T | Promise<T>): Promise<T> => {
-    try {
-      return await work;
-    } catch (error) {
-      throw describeFailure(file, error);
-    }
-  };
-  const text = await named(log.read());
+  const text = await log.read();
   const end = text.lastIndexOf('\n') + 1;
   const entries = readEntries(file, text.slice(0, end), lines, header.settings);
   if (end === 0 && !text.startsWith(HEADER) && !HEADER.startsWith(text))
     throw new UsageError('cli/bad-log', { file, line: 1 });
   // Only what is known to be a log is cut.
-  if (end < text.length) await named(log.truncate(text.slice(0, end)));
-  if (end === 0) await named(log.append(lines.write(header)));
+  if (end < text.length) await log.truncate(text.slice(0, end));
+  if (end === 0) await log.append(lines.write(header));
 
   let waiting = '';
   let writing: Promise<void> | undefined;
@@ -82,7 +74,7 @@ export async function openBatchLog(file: string, settings: unknown, context: Con
     while (waiting !== '') {
       const next = waiting;
       waiting = '';
-      await named(log.append(next));
+      await log.append(next);
     }
   };
   const startWriting = (): void => {
