@@ -3,8 +3,9 @@
  *
  * @module
  */
-import type { SearchLimits, SearchRequest, Value } from '@games/search-core';
+import type { SearchLimits, SearchRequest } from '@games/search-core';
 import type { Game, GamePosition, Request } from './game';
+import { nearlyBest } from './nearly-best';
 
 /** Chooses a move for the position as it is; an abort makes it choose at once. */
 export type Choose = (signal: AbortSignal) => Promise<number>;
@@ -24,21 +25,7 @@ export function chooseNearlyBest<P extends GamePosition, R extends Request>(
   const request: SearchRequest = margin === 0 ? limits : { ...limits, scores: 'all' };
   return async (signal) => {
     const { move, moves, value } = await analyse(position, { ...request, signal });
-    const choices = moves.filter((root) => worthOf(root.value) >= worthOf(value) - margin);
+    const choices = nearlyBest(moves, value, margin);
     return choices[Math.floor(Math.random() * choices.length)]?.move ?? move;
   };
-}
-
-/** Orders values: wins, the sooner the better; scores; losses, the later the better. */
-function worthOf(value: Value): number {
-  switch (value.kind) {
-    case 'win':
-      return 1e9 - 1e3 * value.plies;
-    case 'loss':
-      return 1e3 * value.plies - 1e9;
-    case 'draw':
-      return 0;
-    case 'score':
-      return value.score;
-  }
 }

@@ -12,6 +12,7 @@ import {
   type ConnectPosition,
 } from '@games/connect-three';
 import { legalMoves, ONGOING, type SearchProgress, type Value } from '@games/search-core';
+import { nearlyBest } from '../../../src/commands/shared/nearly-best';
 import type { Answer, Ask, Control, Engine, MoveValue, Question } from '../../engine-worker/engine';
 import { answerOf, insightOf } from '../../engine-worker/insight';
 import { bookOf } from './book';
@@ -108,26 +109,11 @@ async function choose(
     position,
     requestOf({ depth, milliseconds, book, ...(isChoosing && { scores: 'all' as const }) }, control),
   );
-  const best = worthOf(found.value);
-  const choices = found.moves.filter(({ value }) => worthOf(value) >= best - margin);
+  const choices = nearlyBest(found.moves, found.value, margin);
   const chosen = isChoosing ? choices[Math.floor(Math.random() * choices.length)] : undefined;
   const answer = answerOf(found, labelOfValue);
   if (chosen === undefined) return answer;
   return { ...answer, move: chosen.move, value: chosen.value, line: chosen.principalVariation };
-}
-
-/** Orders values: wins, the sooner the better; scores; losses, the later the better. */
-function worthOf(value: Value): number {
-  switch (value.kind) {
-    case 'win':
-      return 1e9 - 1e3 * value.plies;
-    case 'loss':
-      return 1e3 * value.plies - 1e9;
-    case 'draw':
-      return 0;
-    case 'score':
-      return value.score;
-  }
 }
 
 /** Scores column after column, telling each: exactly where the solver takes the board, by search elsewhere. */
