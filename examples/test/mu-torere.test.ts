@@ -25,10 +25,10 @@ describe('Mū tōrere', () => {
     );
   });
 
-  it('is proven a draw by df-pn, where the first repetition is one', () => {
+  it.each([2, 3])('is proven a draw by df-pn, where a position may stand %d times', (times) => {
     const nodes = 100_000;
     const ask = (goal: 'win' | 'draw') =>
-      proveSync(withRepetition(createMuTorere(), { times: 2 }), { goal, nodes }).answer;
+      proveSync(withRepetition(createMuTorere(), { times }), { goal, nodes }).answer;
     expect([ask('win'), ask('draw')]).toEqual(['disproven', 'proven']);
   });
 

@@ -14,6 +14,7 @@ const OPTIONAL = [
   'historyReach',
   'extendHistoryReach',
   'historyHash',
+  'drawAtFirstReturn',
   'chanceWeight',
   'eventWeight',
   'format',

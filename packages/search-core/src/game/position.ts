@@ -84,6 +84,13 @@ export interface Repeating {
   readonly extendHistoryReach: (plies: number) => void;
   /** Writes a hash of the positions before this one: the same for the same positions in another order. */
   readonly historyHash: (words: Int32Array) => void;
+  /**
+   * Where a repetition is a draw: until it is called with `false`, at the same position, a position that comes back since
+   * this one ends the game at once, as does one that may stand but once more. No value of this position changes by it: a
+   * forced win comes nearer to its end with every move, so nothing comes back in it; and who holds a draw against it
+   * holds one however often positions come back. Only the lines become shorter that a search has to walk.
+   */
+  readonly drawAtFirstReturn?: ((isOn: boolean) => void) | undefined;
 }
 
 /**

@@ -54,10 +54,11 @@ export function withRepetition<P extends CyclicPosition & Hashed>(
   const path = createPath();
   hash(words);
   path.push(words, turn());
+  let limit = times;
 
   const outcomeNow = (): number => {
     const own = outcome();
-    if (own !== ONGOING || path.count() < times) return own;
+    if (own !== ONGOING || path.count() < limit) return own;
     path.extendReach(result === 'draw' ? path.plies() - path.firstPly() : Infinity);
     if (result === 'draw') return 0;
     const isWon = (path.mover() === turn()) === (result === 'win');
@@ -85,6 +86,14 @@ export function withRepetition<P extends CyclicPosition & Hashed>(
       // Who is paid depends on who brought the position about.
       if (result !== 'draw') into[0]! ^= 0x2c1b3c6d * path.mover();
     },
+    ...(result === 'draw' &&
+      times > 2 && {
+        drawAtFirstReturn: (isOn: boolean) => {
+          path.countAll();
+          if (isOn) path.countFromHere(times - 1);
+          limit = isOn ? 2 : times;
+        },
+      }),
   }) as P & Position & Repeating;
 }
 
@@ -96,6 +105,8 @@ export function withRepetition<P extends CyclicPosition & Hashed>(
  *                  sumLow, sumHigh: of the hashes before it        lowest: the first ply that results since rest on
  *   slot           count: how often the position stood    first: its first ply    (an open table, probed one by one)
  * ```
+ *
+ * From a root on, those before it count but once, or not at all: see `countFromHere`.
  */
 function createPath() {
   let size = FIRST_PLIES;
@@ -108,6 +119,9 @@ function createPath() {
   let slot = new Int32Array(size);
   let counts = new Int32Array(size * SLOTS_PER_PLY);
   let first = new Int32Array(size * SLOTS_PER_PLY);
+  /** The ply that counting begins at, and those before it that count none the less. */
+  let root = 0;
+  let kept = new Set<number>();
 
   /** Finds the slot of a ply's position, or an empty one. */
   const find = (ply: number): number => {
@@ -138,7 +152,20 @@ function createPath() {
     slot = new Int32Array(size);
     counts = new Int32Array(size * SLOTS_PER_PLY);
     first = new Int32Array(size * SLOTS_PER_PLY);
-    for (let ply = 0; ply < plies; ply++) count(ply);
+    recount(plies - 1);
+  };
+  const recount = (last: number): void => {
+    counts.fill(0);
+    for (let ply = 0; ply <= last; ply++) if (ply >= root || kept.has(ply)) count(ply);
+  };
+  const addSum = (ply: number, to: number): void => {
+    sums[2 * to]! += Math.imul(low[ply]! ^ 0x5bd1e995, 0x85ebca6b);
+    sums[2 * to + 1]! += Math.imul(high[ply]! ^ 0x27d4eb2f, 0xc2b2ae35);
+  };
+  /** Sums up the hashes before a ply anew. */
+  const sumUp = (to: number): void => {
+    sums.fill(0, 2 * to, 2 * to + 2);
+    for (let ply = 0; ply < to; ply++) if (root === 0 || kept.has(ply)) addSum(ply, to);
   };
 
   return {
@@ -153,8 +180,9 @@ function createPath() {
       mover[plies] = side;
       lowest[plies] = plies;
       if (plies > 0) {
-        sums[2 * plies] = sums[2 * plies - 2]! + Math.imul(low[plies - 1]! ^ 0x5bd1e995, 0x85ebca6b);
-        sums[2 * plies + 1] = sums[2 * plies - 1]! + Math.imul(high[plies - 1]! ^ 0x27d4eb2f, 0xc2b2ae35);
+        sums[2 * plies] = sums[2 * plies - 2]!;
+        sums[2 * plies + 1] = sums[2 * plies - 1]!;
+        addSum(plies - 1, plies);
       }
       count(plies);
     },
@@ -166,6 +194,23 @@ function createPath() {
     reach: (): number => Math.max(0, plies - lowest[plies]!),
     extendReach: (back: number): void => {
       lowest[plies] = Math.min(lowest[plies]!, plies - back);
+    },
+    /** Counts all positions since the start. */
+    countAll: (): void => {
+      root = 0;
+      kept = new Set();
+      recount(plies);
+      sumUp(plies);
+    },
+    /** Counts positions from the last one on; of those before, once, what stood so often already. */
+    countFromHere: (often: number): void => {
+      root = plies;
+      for (let ply = 0; ply < plies; ply++) {
+        const place = slot[ply]!;
+        if (counts[place]! >= often && place !== slot[plies]) kept.add(first[place]!);
+      }
+      recount(plies);
+      sumUp(plies);
     },
     historyHash: (words: Int32Array): void => {
       words[0] = sums[2 * plies]!;

@@ -9,11 +9,12 @@
  *
  * @module
  */
+import { createViolation } from '../game/contract';
 import { legalMoves } from '../game/moves';
-import { NO_MOVE, ONGOING, type Position, type Side } from '../game/position';
+import { NO_MOVE, type Position, type Side } from '../game/position';
 import type { Budget, LimitReason } from '../scheduling/budget';
 import type { SlicedWork, SliceEnd } from '../scheduling/time-slicing';
-import type { Prover, Question } from './prover';
+import { answerOfFinished, type Prover, type Question } from './prover';
 
 /** A position of a strategy, reached by a move from the one above. */
 export interface ProofNode {
@@ -40,6 +41,8 @@ export const MAX_PROOF_NODES = 10_000_000;
 interface TreeTask {
   readonly position: Position;
   readonly prover: Prover;
+  /** Makes the prover forget what it found out. */
+  readonly forget: () => void;
   readonly question: Question;
   /** The answer; of a question answered no the tree is the other side's. */
   readonly proven: boolean;
@@ -49,13 +52,31 @@ interface TreeTask {
   readonly nextSliceEnd: SliceEnd;
 }
 
+/** A move was followed that does not reach the goal on this way. */
+const ASTRAY = 'astray';
+
 /**
  * Makes the proof tree of a question that a prover has answered.
  *
+ * What is proven of a position may be proven by way of positions that stood before in the tree, which a rule of
+ * repetition forbids. That is rare: then the tree is grown again, and every position is proven anew.
+ *
  * @returns the tree, or the limit that was reached; `'memory'` if the tree would be larger than it may be.
+ * @throws ContractViolation for a game whose hash is the same for positions with different values.
  */
 export function* growTree(task: TreeTask): SlicedWork<ProofTree | 'memory' | LimitReason> {
-  const { position, prover, question, proven, budget, nextSliceEnd } = task;
+  const tree = yield* tryToGrow({ ...task, forget: () => undefined });
+  if (tree !== ASTRAY) return tree;
+  const again = yield* tryToGrow(task);
+  if (again !== ASTRAY) return again;
+  throw createViolation(
+    task.position,
+    'hash: expected positions of one hash to have one value, but a proof of one does not hold in another',
+  );
+}
+
+function* tryToGrow(task: TreeTask): SlicedWork<ProofTree | 'memory' | LimitReason | typeof ASTRAY> {
+  const { position, prover, forget, question, proven, budget, nextSliceEnd } = task;
   const side = proven ? question.side : ((1 - question.side) as Side);
   const atLeast = proven ? question.goal : 1 - question.goal;
   const maxNodes = Math.min(task.maxNodes, MAX_PROOF_NODES);
@@ -84,14 +105,17 @@ export function* growTree(task: TreeTask): SlicedWork<ProofTree | 'memory' | Lim
     }
   }
 
-  /** Finds the moves of the strategy at this position; or the limit that was reached. */
-  function* strategyMoves(): SlicedWork<number[] | 'memory' | LimitReason> {
+  /** Finds the moves of the strategy at this position, none where the game is over; or why it has none. */
+  function* strategyMoves(): SlicedWork<number[] | 'memory' | LimitReason | typeof ASTRAY> {
+    const finished = answerOfFinished(position, question);
+    if (finished !== undefined) return finished === proven ? [] : ASTRAY;
     if (position.turn() !== side) return legalMoves(position);
+    forget();
     prover.begin(question);
     for (;;) {
       if (budget.isAborted()) return 'aborted';
       const event = prover.run(Math.min(budget.deadline, end), budget.nodes);
-      if (event === 'solved') return [prover.move()];
+      if (event === 'solved') return (prover.proofNumber() === 0) === proven ? [prover.move()] : ASTRAY;
       if (event === 'memory') return event;
       const reason = budget.limitReason(prover.nodes());
       if (reason) return reason;
@@ -100,11 +124,11 @@ export function* growTree(task: TreeTask): SlicedWork<ProofTree | 'memory' | Lim
   }
 
   /** Opens the node of the position as it is now, whose moves are still to be followed; or says which limit was reached. */
-  function* open(move: number): SlicedWork<GrowingNode | 'memory' | LimitReason> {
+  function* open(move: number): SlicedWork<GrowingNode | 'memory' | LimitReason | typeof ASTRAY> {
     if (++nodes > maxNodes) return 'memory';
     plies = Math.max(plies, line.length);
     if (performance.now() >= end) yield* pause();
-    const moves = position.outcome() === ONGOING ? yield* strategyMoves() : [];
+    const moves = yield* strategyMoves();
     return typeof moves === 'string' ? moves : { move, children: [], moves, next: 0 };
   }
 

@@ -6,8 +6,9 @@
  * - {@link prove}: df-pn, depth first with a table, for positions with a hash.
  * - {@link proveByTree}: PN², in a tree of bounded size, for all positions.
  *
- * A game of the contract has at most `maxPlies` moves, so no position repeats in a game and its graph has no cycles;
- * that is what makes it safe to use a result found on one path on every other.
+ * In a game without a rule of repetition no position comes back and its graph has no cycles; that is what makes it safe
+ * to use a result found on one path on every other. With such a rule, what rests on the path is kept apart. Where a
+ * repetition is a draw, searches end lines at the first return of a position, whatever `times` says (`Repeating`).
  *
  * @module
  */
@@ -187,6 +188,7 @@ function* findLine({
   nextSliceEnd,
 }: AskedQuestion): SlicedWork<number[]> {
   const lineBudget = budget.withNodes(2 * prover.nodes() + LINE_NODES);
+  const isProven = prover.proofNumber() === 0;
   const line = [prover.move()];
   const atItsEnd = <R>(call: () => R): R => {
     let played = 0;
@@ -204,7 +206,8 @@ function* findLine({
   while (atItsEnd(() => position.outcome()) === ONGOING) {
     atItsEnd(() => prover.begin(question));
     const stopped = yield* runWithinBudget(ahead, lineBudget, nextSliceEnd);
-    if (stopped !== 'solved') break;
+    // On this way another answer may hold, where a repetition ends the game.
+    if (stopped !== 'solved' || (prover.proofNumber() === 0) !== isProven) break;
     line.push(prover.move());
   }
   return line;

@@ -6,7 +6,7 @@
 import { uncheckedPosition } from '../game/checked-position';
 import { checkInteger } from '../errors';
 import { checkPosition } from '../game/check-position';
-import type { Hashed, Position, Side } from '../game/position';
+import type { Hashed, Position, Repeating, Side } from '../game/position';
 import { MAX_EVALUATION, type Value } from '../game/value';
 import { createBudget, type Budget } from '../scheduling/budget';
 import { checkGivenLimits, type StopSignal } from '../scheduling/limits';
@@ -146,7 +146,8 @@ export function depthFirst(
   const { memoryBytes = DEFAULT_BYTES } = options;
   checkInteger('memoryBytes', memoryBytes, MIN_PROOF_TABLE_BYTES, 2 ** 32);
   const table = createProofTable(memoryBytes);
-  return { prover: createDepthFirstProver(uncheckedPosition(position), table), table };
+  const prover = createDepthFirstProver(uncheckedPosition(position), table);
+  return { prover: withShortCycles(position, prover), table };
 }
 
 /** Creates a PN² search. @throws OptionError for a position that is none, or a size that makes no sense. */
@@ -158,7 +159,27 @@ export function bestFirst(
   checkRecord('options', options);
   const { memoryBytes = DEFAULT_BYTES } = options;
   checkInteger('memoryBytes', memoryBytes, MIN_TREE_BYTES, 2 ** 32);
-  return createTreeProver(uncheckedPosition(position), Math.floor(memoryBytes / TREE_NODE_BYTES));
+  const prover = createTreeProver(uncheckedPosition(position), Math.floor(memoryBytes / TREE_NODE_BYTES));
+  return withShortCycles(position, prover);
+}
+
+/** Lets a search end at the first return of a position, where that changes no answer. */
+function withShortCycles(position: Position & Partial<Repeating>, prover: Prover): Prover {
+  const { drawAtFirstReturn } = position;
+  if (drawAtFirstReturn === undefined) return prover;
+  const inSearch = <R>(call: () => R): R => {
+    drawAtFirstReturn(true);
+    try {
+      return call();
+    } finally {
+      drawAtFirstReturn(false);
+    }
+  };
+  return {
+    ...prover,
+    begin: (question) => inSearch(() => prover.begin(question)),
+    run: (until, nodes) => inSearch(() => prover.run(until, nodes)),
+  };
 }
 
 /** Checks a question. @throws OptionError `search-core/out-of-range`. */

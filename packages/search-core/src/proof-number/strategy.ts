@@ -61,7 +61,7 @@ function* findStrategy<P extends Position & Hashed>(
   options: StrategyOptions,
   nextSliceEnd: SliceEnd,
 ): SlicedWork<StrategyResult<MoveOf<P>, ChosenMoveOf<P>>> {
-  const { prover } = depthFirst(position, options);
+  const { prover, table } = depthFirst(position, options);
   const { treeNodes: maxNodes = DEFAULT_TREE_NODES, onProgress } = options;
   checkInteger('treeNodes', maxNodes, 1, Number.MAX_SAFE_INTEGER);
   const budget = beginProof(options);
@@ -71,7 +71,16 @@ function* findStrategy<P extends Position & Hashed>(
   const { answer } = result;
   if (answer === 'unknown') return { ...result, tree: undefined };
   const proven = answer === 'proven';
-  const grown = yield* growTree({ position, prover, question, proven, maxNodes, budget, nextSliceEnd });
+  const grown = yield* growTree({
+    position,
+    prover,
+    forget: table.clear,
+    question,
+    proven,
+    maxNodes,
+    budget,
+    nextSliceEnd,
+  });
   return {
     ...result,
     nodes: Math.max(result.nodes, prover.nodes()),

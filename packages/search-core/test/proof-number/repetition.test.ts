@@ -5,9 +5,18 @@ import {
   ONGOING,
   randomBelow,
   withRepetition,
+  type Position,
+  type Repeating,
   type RepetitionRule,
 } from '../../src';
-import { prove, proveByTreeSync, proveSync, solveByProofNumbersSync } from '../../src/proof-number';
+import {
+  prove,
+  proveByTreeSync,
+  proveSync,
+  proveWithTreeSync,
+  solveByProofNumbersSync,
+  verifyProof,
+} from '../../src/proof-number';
 import { outcomeByAllWays } from '../games/all-ways';
 import { createGraphPosition, randomGraph } from '../games/random-graph';
 
@@ -54,4 +63,51 @@ describe('proof-number search of games with cycles', () => {
       expect({ ...(await prove(create())), milliseconds: 0 }).toEqual({ ...whole, milliseconds: 0 });
     }
   });
+
+  it('ends lines at the first return of a position, which changes no answer', () => {
+    const random = createRandom(5);
+    /** Positions met that may stand but once more, other than the one that is searched. */
+    let pressed = 0;
+    for (const times of [3, 4])
+      for (let seed = 0; seed < 80; seed++) {
+        const game = randomGraph(seed, 3 + (seed % 3));
+        const position = withRepetition(createGraphPosition(game), { times });
+        const way = [0];
+        while (position.outcome() === ONGOING && way.length < 12) {
+          const stood = (node: number) => way.filter((other) => other === node).length;
+          if (way.some((node) => node !== way.at(-1) && stood(node) === times - 1)) pressed++;
+          const truth = outcomeByAllWays(game, { times }, way);
+          const before = historyOf(position);
+          for (const goal of ['win', 'draw'] as const) {
+            const expected = truth >= (goal === 'win' ? 1 : 0) ? 'proven' : 'disproven';
+            const place = `seed ${seed}, after ${way.join(' ')}, ${goal}`;
+            expect(proveSync(position, { goal, nodes: 100_000 }).answer, place).toBe(expected);
+            expect(proveByTreeSync(position, { goal, nodes: 100_000 }).answer, place).toBe(expected);
+          }
+          expect(historyOf(position)).toEqual(before);
+          const moves = legalMoves(position);
+          way.push(moves[randomBelow(random, moves.length)]!);
+          position.play(way.at(-1)!);
+        }
+      }
+    expect(pressed).toBeGreaterThan(20);
+  });
+
+  it.each(RULES)('gives proofs that hold on the way that the tree takes: %o', (rule) => {
+    // In those after the first hundred, what is proven of one way does not hold on another.
+    for (const seed of [...Array(100).keys(), 359, 682, 950, 2139]) {
+      const position = withRepetition(createGraphPosition(randomGraph(seed, 4 + (seed % 6))), rule);
+      for (const goal of ['win', 'draw'] as const) {
+        const { tree, answer } = proveWithTreeSync(position, { goal, nodes: 100_000 });
+        expect(answer, `seed ${seed}`).not.toBe('unknown');
+        if (tree) expect(verifyProof(position, tree), `seed ${seed}, ${goal}`).toMatchObject({ valid: true });
+      }
+    }
+  });
 });
+
+function historyOf(position: Position & Repeating): string {
+  const words = new Int32Array(2);
+  position.historyHash(words);
+  return [...words, position.outcome()].join(' ');
+}
