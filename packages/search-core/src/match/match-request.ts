@@ -130,7 +130,7 @@ export function checkMatchRequest<P extends Position>(request: MatchRequest<P>):
 }
 
 /** Two players, or one that plays itself; two of one name could not be told apart in the results. */
-function checkPlayers(players: readonly Player<never>[]): void {
+function checkPlayers(players: readonly Player<never, unknown>[]): void {
   checkArray('players', players);
   checkInteger('players.length', players.length, 2, 2);
   players.forEach((player, index) => {

@@ -3,16 +3,16 @@ import { checkHeuristics } from '../game/check-position';
 import { checkInteger } from '../errors';
 import { checkGivenLimits, type SearchLimits } from '../scheduling/limits';
 import { legalMoves } from '../game/moves';
-import { withoutMoveValues } from '../game/move-values';
+import { withoutMoveValues, type MoveOf } from '../game/move-values';
 import type { Position } from '../game/position';
 import { createRandom, randomBelow, type RandomWords } from '../random';
 import { createSearcher, type Searcher, type SearcherOptions } from '../search/searcher';
 import { scoreOfValue } from '../game/value';
 import { allotTime, type Clock } from './clock';
 
-/** A move and, for adjudication and records, its score. */
-export interface Choice {
-  readonly move: number;
+/** A move and, for adjudication and records, its score. `M`: what may stand for a move beside its number. */
+export interface Choice<M = never> {
+  readonly move: number | M;
   /** The value for the mover, as searches compute it: a win in `n` plies is `WIN_SCORE - n`. */
   readonly score?: number | undefined;
 }
@@ -21,19 +21,20 @@ export interface Choice {
  * A player of a game. It may play several games at once, and both sides of one: what it remembers of a game belongs to
  * that game's `position`, its own copy and the same object throughout the game.
  */
-export interface Player<in P extends Position = Position> {
+export interface Player<in P extends Position = Position, out M = Exclude<MoveOf<P>, number>> {
   readonly name: string;
   /** Describes how it plays, for the log of a match: a log of other settings is not continued. */
   readonly settings?: string | undefined;
   /**
-   * Chooses a legal move. It may play moves in the position but takes them back. When `signal` aborts, the answer is no
+   * Chooses a legal move. Where the game has moves of its own, as those of `fromStates`, it may be named by one of them;
+   * a whole number is always the number of a move, which `position.moveNumber` tells. It may play moves in the position but takes them back. When `signal` aborts, the answer is no
    * longer needed: the match was stopped or the time is over.
    */
   readonly choose: (
     position: P,
     clock: Clock,
     signal: AbortSignal,
-  ) => number | Choice | Promise<number | Choice>;
+  ) => number | M | Choice<M> | Promise<number | M | Choice<M>>;
   /**
    * Called when a game begins, at its start position. `seed` is this player's own for this game, the same whenever this
    * game of this match is played.
@@ -47,7 +48,7 @@ export interface Player<in P extends Position = Position> {
 }
 
 /** Checks the members of a player. @throws OptionError `search-core/wrong-type` naming the member. */
-export function checkPlayer(option: string, player: Player<never>): void {
+export function checkPlayer(option: string, player: Player<never, unknown>): void {
   checkRecord(option, player);
   checkText(`${option}.name`, player.name);
   checkFunction(`${option}.choose`, player.choose);

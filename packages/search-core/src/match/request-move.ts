@@ -3,7 +3,8 @@
  *
  * @module
  */
-import { isInputError, OptionError } from '../errors';
+import { IllegalMoveError, isInputError, OptionError } from '../errors';
+import type { MoveValues } from '../game/move-values';
 import type { Position, Side } from '../game/position';
 import { quote } from '../validation/quote';
 import type { Fault } from './adjudication';
@@ -39,12 +40,12 @@ export async function requestMove<P extends Position>(
   const started = performance.now();
   try {
     const reply = player.choose(position, clocks.read(side), controller.signal);
-    const answer = isPromise(reply) ? await settle(reply, timeLimit, controller, signal) : reply;
+    const answer: unknown = isPromise(reply) ? await settle(reply, timeLimit, controller, signal) : reply;
     if (answer === ABORTED) return { kind: 'aborted' };
     const milliseconds = Math.round((performance.now() - started) * 1000) / 1000;
     if (answer === TIMED_OUT || milliseconds > timeLimit)
       return { kind: 'fault', fault: { reason: 'time', detail: '' } };
-    return { kind: 'choice', choice: toChoice(answer), milliseconds };
+    return readChoice(position, answer, milliseconds);
   } catch (error) {
     if (signal?.aborted) return { kind: 'aborted' };
     throwMisuse(player, error);
@@ -53,7 +54,7 @@ export async function requestMove<P extends Position>(
 }
 
 /** Passes on the error of a player that was given options without sense: it does not play badly, it does not play. */
-export function throwMisuse(player: Player<never>, error: unknown): void {
+export function throwMisuse(player: Player<never, unknown>, error: unknown): void {
   if (!isInputError(error) || error.name !== 'OptionError') return;
   throw new OptionError(error.code, `player "${quote(player.name)}": ${error.message}`, {
     ...error.details,
@@ -70,10 +71,44 @@ function isPromise<T>(reply: T | PromiseLike<T>): reply is PromiseLike<T> {
   return typeof reply === 'object' && reply !== null && 'then' in reply;
 }
 
-/** Puts an answer in order, whatever a player without types may have given. */
-function toChoice(answer: number | Choice | null | undefined): Choice {
-  const { move, score } = typeof answer === 'object' && answer !== null ? answer : { move: answer! };
-  return Number.isFinite(score) ? { move, score: score! + 0 } : { move };
+function readChoice(position: Position, answer: unknown, milliseconds: number): Answer {
+  try {
+    return { kind: 'choice', choice: toChoice(position, answer), milliseconds };
+  } catch (error) {
+    if (!(error instanceof IllegalMoveError)) throw error;
+    return { kind: 'fault', fault: { reason: 'illegal-move', detail: quote(error.message) } };
+  }
+}
+
+/**
+ * Puts an answer in order, whatever a player without types may have given: a move, or one with a score.
+ *
+ * @throws IllegalMoveError `search-core/illegal-move` for a value that is no move here.
+ */
+function toChoice(position: Position & Partial<MoveValues<unknown>>, answer: unknown): Choice {
+  if (!isRecord(answer) || isMoveValue(position, answer)) return { move: toMove(position, answer) };
+  const move = toMove(position, answer['move']);
+  const score = answer['score'];
+  return Number.isFinite(score) ? { move, score: (score as number) + 0 } : { move };
+}
+
+/** The number of a move that is named by it, or by the value that stands for it. */
+function toMove({ moveNumber }: Partial<MoveValues<unknown>>, named: unknown): number {
+  return moveNumber === undefined || typeof named === 'number' ? (named as number) : moveNumber(named);
+}
+
+/** Whether a record is a move of the game itself, and not a choice of one. */
+function isMoveValue({ moveNumber }: Partial<MoveValues<unknown>>, record: object): boolean {
+  if (moveNumber === undefined) return false;
+  try {
+    return moveNumber(record) >= 0;
+  } catch {
+    return !('move' in record);
+  }
+}
+
+function isRecord(answer: unknown): answer is Record<string, unknown> {
+  return typeof answer === 'object' && answer !== null;
 }
 
 /** Resolves with the reply, or with what came before it: the end of the time, or an abort. */

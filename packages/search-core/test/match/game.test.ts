@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ONGOING, searchSync, WIN_SCORE, type Position } from '../../src';
+import { fromStates, ONGOING, searchSync, WIN_SCORE, type Position } from '../../src';
 import {
   playGame,
   randomPlayer,
@@ -343,5 +343,69 @@ describe('adjudication', () => {
         code: 'search-core/out-of-range',
       });
     }
+  });
+});
+
+describe('players of games with moves of their own', () => {
+  interface Take {
+    readonly move: 'take';
+    readonly count: number;
+  }
+  /** Who takes the last of five matches wins; moves are texts, or records. */
+  const textGame = () =>
+    fromStates({
+      initial: 5,
+      moves: (matches) => ['one', 'two', 'three'].slice(0, matches),
+      next: (matches, move) => matches - 1 - ['one', 'two', 'three'].indexOf(move),
+      outcome: (matches) => (matches === 0 ? -1 : null),
+    });
+  const recordGame = () =>
+    fromStates<number, Take>({
+      initial: 5,
+      moves: (matches) => [1, 2, 3].slice(0, matches).map((count) => ({ move: 'take', count })),
+      next: (matches, { count }) => matches - count,
+      outcome: (matches) => (matches === 0 ? -1 : null),
+    });
+  type TextGame = ReturnType<typeof textGame>;
+  const texts: Player<TextGame> = { name: 'texts', choose: (position) => searchSync(position).move! };
+
+  it('answer with a move of the game, with one and its score, or with its number', async () => {
+    const scored: Player<TextGame> = {
+      name: 'scored',
+      choose: (position) => Promise.resolve({ move: searchSync(position).move!, score: 5 }),
+    };
+    const numbered: Player<TextGame> = {
+      name: 'numbered',
+      choose: (position) => position.moveNumber(searchSync(position).move!),
+    };
+    for (const player of [texts, scored, numbered, searchPlayer<TextGame>('search')]) {
+      const game = await playGame(textGame, [player, random]);
+      expect([game.reason, game.result], player.name).toEqual(['finished', 1]);
+      expect(game.moves[0], player.name).toBe(0);
+    }
+    expect((await playGame(textGame, [scored, texts])).scores[0]).toBe(5);
+  });
+
+  it('answer with records, though these have a move of their own', async () => {
+    type Game = ReturnType<typeof recordGame>;
+    const bare: Player<Game> = { name: 'bare', choose: (position) => searchSync(position).move! };
+    const scored: Player<Game> = {
+      name: 'scored',
+      choose: (position) => ({ move: { ...searchSync(position).move! }, score: 7 }),
+    };
+    const game = await playGame(recordGame, [bare, scored]);
+    expect([game.reason, game.result, game.moves[0], game.scores[1]]).toEqual(['finished', 1, 0, 7]);
+  });
+
+  it.each([
+    ['four', 'move: four is not legal here; legal: one, two, three'],
+    [null, 'move: null is not legal here; legal: one, two, three'],
+    [{ score: 3 }, 'move: {"score":3} is not legal here; legal: one, two, three'],
+    [{ move: 'none' }, 'move: none is not legal here; legal: one, two, three'],
+    [7, '7'],
+  ])('lose by a move that the game does not have: %o', async (answer, detail) => {
+    const odd = { name: 'odd', choose: () => answer as never };
+    const game = await playGame<TextGame>(textGame, [odd, texts]);
+    expect([game.reason, game.detail, game.result]).toEqual(['illegal-move', detail, -1]);
   });
 });
