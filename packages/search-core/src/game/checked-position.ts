@@ -74,7 +74,8 @@ export function uncheckedPosition<P extends Position>(position: P): P {
   return (unchecked.get(position) as P | undefined) ?? position;
 }
 
-function nothingToUndo(name: 'undo' | 'undoPass'): IllegalMoveError {
+/** The error for a step taken back that was not made. */
+export function nothingToUndo(name: 'undo' | 'undoPass'): IllegalMoveError {
   const what = name === 'undo' ? 'move' : 'pass';
   return new IllegalMoveError(
     'search-core/nothing-to-undo',

@@ -1,8 +1,15 @@
 import { checkInteger, IllegalMoveError, NotationError } from '../errors';
-import { checkCallback, checkChoice, checkFunction, checkRecord } from '../validation/check-options';
+import {
+  checkCallback,
+  checkChoice,
+  checkFunction,
+  checkRecord,
+  wrongType,
+} from '../validation/check-options';
 import { quote } from '../validation/quote';
 import { MAX_PLIES } from './check-position';
-import { createViolation, describeAnswer, isOutcome } from './contract';
+import { nothingToUndo } from './checked-position';
+import { createViolation, describeAnswer, describeTooLong, isOutcome } from './contract';
 import type { MoveValues } from './move-values';
 import {
   MAX_CHANCE_WEIGHT,
@@ -104,8 +111,8 @@ interface Entry<S, M> {
  *
  * @returns a position at `initial`, to be played on by searches and by `playMove`.
  * @throws OptionError `search-core/wrong-type`, `search-core/out-of-range` or `search-core/not-a-choice` naming what is
- * wrong with the game. Its functions are watched: ContractViolation for moves that are no list, a turn that is none,
- * weights that are no probabilities, a `next` or another function that changes the state it is given, a `key` that states
+ * wrong with the game. Its functions are watched: ContractViolation for moves that are no list or stand in it twice, a
+ * turn that is none, a game longer than the `maxPlies` that it says, no state after a move, weights that are no probabilities, a `next` or another function that changes the state it is given, a `key` that states
  * with different moves share, and a state without a key.
  * @remarks A move costs what `next` and the key cost, about five times as much as one made in place. Moves that are whole
  * numbers from 0 to 65,534 are their own numbers, which lets searches learn from one position for another; others are
@@ -173,7 +180,11 @@ export function fromStates<S, M>(game: StateGame<S, M>): StatePosition<S, M> {
   };
   const askOutcome = (): number => {
     const paid = ask('outcome', game.outcome);
-    if (paid === null || paid === undefined) return ONGOING;
+    if (paid === null || paid === undefined) {
+      if (game.maxPlies !== undefined && entries.length > game.maxPlies)
+        refuse(describeTooLong(game.maxPlies, entries.length - 1));
+      return ONGOING;
+    }
     if (isOutcome(paid, payoff) && paid !== ONGOING) return paid;
     const expected = payoff === 'outcome' ? 'null, 1, 0 or -1' : 'null or a whole number';
     return refuse(describeAnswer('outcome', expected, paid));
@@ -193,7 +204,18 @@ export function fromStates<S, M>(game: StateGame<S, M>): StatePosition<S, M> {
       refuse('moves: expected at least one, as there is no outcome yet, got none');
     if (list.length > maxMoves)
       refuse(`moves: expected up to maxMoves = ${maxMoves}, got ${list.length}; say maxMoves`);
+    if (watched <= WATCHED_CALLS) checkOnce(list);
     return list as readonly M[];
+  };
+
+  const checkOnce = (list: readonly unknown[]): void => {
+    const seen = { data: new Set<unknown>(), others: new Set<unknown>() };
+    for (const move of list) {
+      const known = typeof move === 'object' ? seen.data : seen.others;
+      const name = nameOf(move);
+      if (known.has(name)) refuse(`moves: expected each once, got ${quote(showPlain(move))} twice`);
+      known.add(name);
+    }
   };
 
   const weights = (): readonly number[] | null => {
@@ -221,7 +243,7 @@ export function fromStates<S, M>(game: StateGame<S, M>): StatePosition<S, M> {
 
   const moveNumber = (value: M): number => {
     const list = outcome() === ONGOING ? moves() : [];
-    const place = list.findIndex((move) => isSame(move, value));
+    const place = placeOf(value, list);
     if (place >= 0) return areNumbers(list) ? (list[place] as number) : place;
     const legal = list.map((move) => formatMove(move, entry.state)).join(', ');
     const found = showPlain(value);
@@ -232,7 +254,10 @@ export function fromStates<S, M>(game: StateGame<S, M>): StatePosition<S, M> {
     );
   };
 
-  const askNext = (move: M): S => ask('next', game.next, move);
+  const askNext = (move: M): S => {
+    const state = ask('next', game.next, move);
+    return state === undefined ? refuse(describeAnswer('next', 'a new state', state)) : state;
+  };
   /** The state as text, as far as it is plain data; else its key. */
   const textOf = (state: S): string => {
     try {
@@ -325,6 +350,7 @@ export function fromStates<S, M>(game: StateGame<S, M>): StatePosition<S, M> {
       eventWeight: (event: number) => weights()![areNumbers(moves()) ? moves().indexOf(event as M) : event]!,
     }),
     undo: () => {
+      if (entries.length === 1) throw nothingToUndo('undo');
       entries.pop();
       entry = entries.at(-1)!;
     },
@@ -384,9 +410,22 @@ function areNumbers(list: readonly unknown[]): list is readonly number[] {
   return list.every((move) => typeof move === 'number' && (move & 0xffff) === move && move !== NO_MOVE);
 }
 
-function isSame(one: unknown, other: unknown): boolean {
-  if (one === other || typeof one !== 'object' || typeof other !== 'object') return one === other;
-  return showPlain(one) === showPlain(other);
+/** The place of a value in a list: the value itself, or plain data that is equal to it; -1: it is not there. */
+function placeOf(value: unknown, list: readonly unknown[]): number {
+  const place = list.indexOf(value);
+  if (place >= 0 || typeof value !== 'object') return place;
+  const name = nameOf(value);
+  return list.findIndex((other) => typeof other === 'object' && nameOf(other) === name);
+}
+
+/** What values that are equal have in common: plain data as text, and anything else itself. */
+function nameOf(value: unknown): unknown {
+  if (typeof value !== 'object') return value;
+  try {
+    return plainText(value);
+  } catch {
+    return value;
+  }
 }
 
 /** A text as it is, anything else as plain data; what is neither, by its type. */
@@ -401,6 +440,7 @@ function showPlain(value: unknown): string {
 
 function checkGame<S, M>(game: StateGame<S, M>): void {
   checkRecord('game', game);
+  if (game.initial === undefined) throw wrongType('initial', undefined, 'a state');
   for (const name of ['moves', 'next', 'outcome'] as const) checkFunction(name, game[name]);
   for (const name of ['turn', 'key', 'weights', 'format', 'formatMove'] as const)
     checkCallback(name, game[name]);

@@ -265,6 +265,24 @@ describe('morris, solved', () => {
   });
 });
 
+// Half a minute of processor time.
+describe.runIf(process.env['GAMES_SOAK'])('morris, all of the game with six men', () => {
+  it('is a draw', () => {
+    const { solution, positions } = solvePackedSync(createMorris(SIX_MENS_MORRIS), {
+      memoryBytes: 2 ** 28,
+      maxPositions: 1_600_000,
+    });
+    expect(positions).toBe(1_545_778);
+    expect(solution!.value(createMorris(SIX_MENS_MORRIS))).toEqual(DRAW);
+    expect(solution!.statistics).toMatchObject({
+      wins: 866_030,
+      draws: 161_239,
+      losses: 518_509,
+      longest: 119,
+    });
+  }, 600_000);
+});
+
 describe('morris, searched', () => {
   const withRule = (rules: MorrisRules, times = 3) => withRepetition(createMorris(rules), { times });
 

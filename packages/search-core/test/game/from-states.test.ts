@@ -330,5 +330,60 @@ describe('fromStates', () => {
       );
       expect(game.format()).toBe(before);
     });
+
+    it.each<[string, Partial<StateGame<number, number>>, string]>([
+      ['a move that is listed twice', { moves: () => [1, 2, 1] }, 'moves: expected each once, got 1 twice'],
+      ['no state', { next: () => undefined as never }, 'next: expected a new state, got undefined'],
+      ['a game longer than it says', { maxPlies: 2 }, 'the game is longer than maxPlies = 2'],
+    ])('%s', (_, wrong, message) => {
+      const make = () => fromStates({ ...matches(7), ...wrong });
+      for (const call of [() => searchSync(make()), () => monteCarloSync(make(), { playouts: 20 })]) {
+        expect(call).toThrow(ContractViolation);
+        expect(call).toThrow(message);
+      }
+    });
+
+    it('a game without a start, and a step back before it', () => {
+      const { initial, ...rest } = matches(3);
+      expect(() => fromStates(rest as StateGame<number, number>)).toThrow(
+        'initial: expected a state, got undefined',
+      );
+      const game = fromStates({ ...rest, initial });
+      expect(game.undo).toThrow(IllegalMoveError);
+      game.playMove(1);
+      game.undo();
+      expect(game.state()).toBe(initial);
+    });
+  });
+
+  it('tells moves apart that are no plain data', () => {
+    class Step {
+      constructor(readonly count: number) {}
+    }
+    const steps = [new Step(1), new Step(2)];
+    const game = fromStates({
+      initial: 4,
+      moves: (matches) => steps.filter(({ count }) => count <= matches),
+      next: (matches, { count }) => matches - count,
+      outcome: (matches) => (matches === 0 ? -1 : null),
+    });
+    game.playMove(steps[1]!);
+    expect(game.state()).toBe(2);
+    expect(searchSync(game).move).toBe(steps[1]);
+    expect(() => game.playMove(new Step(1))).toThrow(IllegalMoveError);
+  });
+
+  it('tells a text from data that is written alike', () => {
+    const game = fromStates({
+      initial: 0,
+      moves: () => ['[1]', [1]],
+      next: (_, move) => (typeof move === 'string' ? 1 : 2),
+      outcome: (state) => (state > 0 ? state - 2 : null),
+    });
+    game.playMove([1]);
+    expect(game.state()).toBe(2);
+    game.undo();
+    game.playMove('[1]');
+    expect(game.state()).toBe(1);
   });
 });
