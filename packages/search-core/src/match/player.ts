@@ -26,9 +26,11 @@ export interface Player<in P extends Position = Position, out M = Exclude<MoveOf
   /** Describes how it plays, for the log of a match: a log of other settings is not continued. */
   readonly settings?: string | undefined;
   /**
-   * Chooses a legal move. Where the game has moves of its own, as those of `fromStates`, it may be named by one of them;
-   * a whole number is always the number of a move, which `position.moveNumber` tells. It may play moves in the position but takes them back. When `signal` aborts, the answer is no
+   * Chooses a legal move. It may play moves in the position but takes them back. When `signal` aborts, the answer is no
    * longer needed: the match was stopped or the time is over.
+   *
+   * Where the game has moves of its own, as those of `fromStates`, the answer may be one of them. A whole number always
+   * stands for the move that has it in this position, which `position.moveNumber` tells.
    */
   readonly choose: (
     position: P,
