@@ -44,11 +44,12 @@ export function isWorkerMessage(message: unknown): message is FromWorker {
   }
 }
 
-function isReady({ payoff, hashed, hasHeuristics, namedHeuristics }: Fields): boolean {
+function isReady({ payoff, hashed, hasHeuristics, hasEngine, namedHeuristics }: Fields): boolean {
   return (
     (payoff === 'outcome' || payoff === 'margin') &&
     typeof hashed === 'boolean' &&
     typeof hasHeuristics === 'boolean' &&
+    typeof hasEngine === 'boolean' &&
     isListOf(namedHeuristics, (name) => typeof name === 'string')
   );
 }

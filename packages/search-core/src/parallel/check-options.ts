@@ -104,5 +104,6 @@ export function checkRequest(moves: readonly number[], request: PoolRequest, rea
       { option: 'heuristics', value: heuristics },
     );
   }
-  if (heuristics === undefined ? ready.hasHeuristics : heuristics !== null) requireLimit(request);
+  const hasOwn = ready.hasHeuristics || ready.hasEngine;
+  if (heuristics === undefined ? hasOwn : heuristics !== null) requireLimit(request);
 }

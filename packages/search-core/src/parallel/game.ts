@@ -1,5 +1,8 @@
 import { checkHeuristics, checkPosition } from '../game/check-position';
 import { OptionError } from '../errors';
+import type { Engine } from '../search/engine';
+import type { TranspositionTable } from '../search/transposition-table';
+import { checkCallback } from '../validation/check-options';
 import { quote } from '../validation/quote';
 import type { Heuristics } from '../game/heuristics';
 import type { Hashed, Position } from '../game/position';
@@ -14,6 +17,21 @@ export interface WorkerGame<P extends Position = Position> {
   readonly heuristics?: Heuristics<P> | undefined;
   /** Other heuristics, by name. */
   readonly namedHeuristics?: Readonly<Record<string, Heuristics<P>>> | undefined;
+  /**
+   * Makes an engine of the game's own, which searches `position` in place of search-core's wherever a search names no
+   * heuristics and the workers do not split the root moves. The position needs a hash.
+   */
+  readonly createEngine?: ((part: EnginePart) => Engine) | undefined;
+}
+
+/** The part of one worker in the searches by a game's own engine. */
+export interface EnginePart {
+  readonly table: TranspositionTable;
+  /**
+   * From 0. The engines of the others do well to search in another order, or to other depths, than the first: what they
+   * have found is in the table when it comes there.
+   */
+  readonly workerIndex: number;
 }
 
 /** Makes a game in a worker; may be asynchronous. */
@@ -95,6 +113,9 @@ export async function loadGame(game: SentGame): Promise<WorkerGame> {
     checkHeuristics('heuristics', game.heuristics);
     for (const [name, heuristics] of Object.entries(game.namedHeuristics ?? {}))
       checkHeuristics(`namedHeuristics.${name}`, heuristics);
+    checkCallback('createEngine', game.createEngine);
+    if (game.createEngine && !game.position.hash)
+      throw startError('a game with createEngine needs a hash', {});
     return game;
   }
   throw startError(`the factory of "${quote(game.name)}" returned no position`, { name: game.name });

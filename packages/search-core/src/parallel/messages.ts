@@ -84,6 +84,8 @@ export interface Ready {
   readonly payoff: Position['payoff'];
   readonly hashed: boolean;
   readonly hasHeuristics: boolean;
+  /** Whether it searches by an engine of its own. */
+  readonly hasEngine: boolean;
   readonly namedHeuristics: readonly string[];
 }
 

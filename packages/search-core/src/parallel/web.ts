@@ -14,6 +14,7 @@ import { searchOnce } from './single-search';
 export { WORKER_ERROR_CODES, WorkerError, type WorkerErrorCode } from './errors';
 export {
   registerGame,
+  type EnginePart,
   type GameFactory,
   type GameSource,
   type ModuleGame,

@@ -17,12 +17,13 @@ export function serve({ post, listen }: PoolPort): void {
 
   const start = async (message: Extract<ToWorker, { type: 'start' }>): Promise<void> => {
     game = await loadGame(message.game);
-    const { position, heuristics, namedHeuristics = {} } = game;
+    const { position, heuristics, namedHeuristics = {}, createEngine } = game;
     post({
       type: 'ready',
       payoff: position.payoff,
       hashed: position.hash !== undefined,
       hasHeuristics: heuristics !== undefined,
+      hasEngine: createEngine !== undefined,
       namedHeuristics: Object.keys(namedHeuristics),
     });
   };

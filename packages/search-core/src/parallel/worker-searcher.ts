@@ -9,6 +9,7 @@ import { createEngine } from '../search/iterative-deepening';
 import {
   createSharedTable,
   createTranspositionTable,
+  MIN_TABLE_BYTES,
   type TranspositionTable,
 } from '../search/transposition-table';
 import { scoreOfOutcome } from '../game/value';
@@ -52,14 +53,23 @@ export function createWorkerSearcher(game: WorkerGame, configuration: Configurat
   const stop = configuration.stop && new Int32Array(configuration.stop);
   const setUp = createSetUp(position);
   const engines = new Map<Heuristics<Position> | undefined, PreparedEngine>();
+  let ownEngine: PreparedEngine | undefined;
 
   const clear = (): void => {
     engines.clear();
+    ownEngine = undefined;
     if (!configuration.table) table?.clear();
+  };
+
+  const prepareOwn = (create: NonNullable<WorkerGame['createEngine']>): PreparedEngine => {
+    const part = { table: table ?? createTranspositionTable(MIN_TABLE_BYTES), workerIndex };
+    return { engine: create(part), view: undefined };
   };
 
   /** The first worker of a shared search sees the game itself; no call stands between it and the rules. */
   const prepare = (command: SearchCommand): PreparedEngine => {
+    if (game.createEngine && command.heuristics === undefined && command.roots === 'share')
+      return (ownEngine ??= prepareOwn(game.createEngine));
     const heuristics = heuristicsOf(game, command.heuristics);
     const known = engines.get(heuristics);
     if (known) return known;

@@ -1,7 +1,7 @@
 /** Games for workers, and some that fail in the ways games fail. */
 import { parentPort } from 'node:worker_threads';
 import { fromStates, type Heuristics, type Position } from '../../src';
-import { MAX_DEPTH } from '../../src/engine';
+import { createEngine, MAX_DEPTH } from '../../src/engine';
 import type { WorkerGame } from '../../src/parallel';
 import { createClaims, createNim, createTicTacToe, type ClaimsOptions } from '../../src/testing';
 import { createLongGame } from '../games/long-game';
@@ -25,6 +25,27 @@ export function createGame(options: ClaimsOptions): WorkerGame {
       },
     },
   };
+}
+
+/** A game with an engine of its own, which says so by depths that are a hundred too many. */
+export function ownEngine(options: ClaimsOptions): WorkerGame {
+  const position = createClaims(options);
+  return {
+    position,
+    namedHeuristics: { plain },
+    createEngine: ({ table, workerIndex }) => {
+      const engine = createEngine(position, undefined, table);
+      return {
+        ...engine,
+        begin: (limits) => engine.begin({ ...limits, firstDepth: 1 + (workerIndex & 1) }),
+        report: () => ({ ...engine.report(), depth: engine.report().depth + 100 }),
+      };
+    },
+  };
+}
+
+export function ownEngineWithoutHash(): WorkerGame {
+  return { position: unhashed(), createEngine: () => createEngine(createTicTacToe(), undefined, undefined) };
 }
 
 export const nim = (piles: number[]): Position => createNim(piles);

@@ -247,6 +247,48 @@ describe.each(MODES)('a pool, %s', (mode) => {
   });
 });
 
+describe("a game's own engine", () => {
+  it.each(['single', 'shared-table'] as const)('searches in its place, %s', async (mode) => {
+    const pool = await open({ game: game('ownEngine', CLAIMS), mode });
+    const random = createRandom(4);
+    for (let count = 0; count < 8; count++) {
+      const position = createClaims(CLAIMS);
+      const moves = wander(position, random);
+      const { value, depth, stopped } = await pool.search(moves, { milliseconds: 10_000 });
+      expect(value).toEqual(toValue(minimax(position).value, position.payoff, 'exact'));
+      if (stopped !== 'over') expect(depth).toBeGreaterThan(100);
+    }
+    await pool.close();
+  });
+
+  it('is not asked where heuristics are named or root moves are split', async () => {
+    const pool = await open({ game: game('ownEngine', CLAIMS) });
+    expect((await pool.search([], { depth: 3, heuristics: 'plain' })).depth).toBeLessThan(100);
+    expect((await pool.search([], { heuristics: null })).depth).toBeLessThan(100);
+    expect((await pool.search([], { depth: 3 })).depth).toBeGreaterThan(100);
+    await pool.close();
+    const split = await open({ game: game('ownEngine', CLAIMS), mode: 'root-splitting' });
+    expect((await split.search([], { depth: 50 })).depth).toBeLessThan(100);
+    await split.close();
+  });
+
+  it('forgets its table when the pool is cleared, and needs a limit', async () => {
+    const pool = await open({ game: game('ownEngine', LARGE), mode: 'single' });
+    const first = await pool.search([], { depth: 4 });
+    expect((await pool.search([], { depth: 4 })).nodes).toBeLessThan(first.nodes);
+    pool.clear();
+    expect((await pool.search([], { depth: 4 })).nodes).toBe(first.nodes);
+    await expect(pool.search([])).rejects.toMatchObject({ code: 'search-core/no-limit' });
+    await pool.close();
+  });
+
+  it('needs a hash', async () => {
+    await expect(open({ game: game('ownEngineWithoutHash') })).rejects.toMatchObject({
+      code: 'search-core/worker-start',
+    });
+  });
+});
+
 describe('a pool of many', () => {
   it.each(['shared-table', 'root-splitting'] as const)('finds the value of minimax, %s', async (mode) => {
     const pool = await open({ game: game('createGame', CLAIMS), mode, workers: 5 });

@@ -2,7 +2,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
 const port = parentPort!;
-const ready = { type: 'ready', payoff: 'outcome', hashed: false, hasHeuristics: false, namedHeuristics: [] };
+const ready = {
+  type: 'ready',
+  payoff: 'outcome',
+  hashed: false,
+  hasHeuristics: false,
+  hasEngine: false,
+  namedHeuristics: [],
+};
 const report = { depth: 1, nodes: 1, moves: [{ move: 0, score: 0, certainty: 'exact', line: [0] }] };
 
 const WAYS: Record<string, (id: number) => void> = {
