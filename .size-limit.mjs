@@ -9,6 +9,7 @@ const LIMITS = {
   '@games/connect-three/four-book': '9.8 kB',
   '@games/connect-three/textbook': '2.3 kB',
   '@games/gomoku': '46.9 kB',
+  '@games/gomoku/parallel': '60 kB',
   '@games/search-core': '20.7 kB',
   '@games/search-core/book': '11.3 kB',
   '@games/search-core/chance': '7.1 kB',

@@ -72,6 +72,12 @@ const { value } = await pool.search([]);
 await pool.close();
 if (value.kind !== 'draw') throw new Error('5 x 3 connect three in workers: ' + JSON.stringify(value));
 `;
+const THREADS = `
+const threads = await createParallelEngine(createPosition(), { workers: 2 });
+const first = await threads.search({ depth: 2 });
+await threads.close();
+if (first.move !== 112) throw new Error('gomoku in threads: ' + JSON.stringify(first));
+`;
 const COMMAND_LINE = `
 let text = '';
 const stdout = new Writable({ write: (chunk, _, done) => { text += String(chunk); done(); } });
@@ -83,7 +89,10 @@ main();
 `;
 
 const USE_ESM = imports(Object.entries(USED)) + USE;
-const WORKERS_ESM = `import { createPool } from '@games/search-core/parallel';\n${POOL}`;
+const WORKERS_ESM = `import { createPool } from '@games/search-core/parallel';
+import { createParallelEngine } from '@games/gomoku/parallel';
+import { createPosition } from '@games/gomoku';
+${POOL}${THREADS}`;
 const COMMAND_LINE_ESM = `import { run } from '@games/cli';
 import { Readable, Writable } from 'node:stream';
 ${COMMAND_LINE}`;
@@ -130,7 +139,9 @@ export function checkCommonjs(projects) {
       'entries.js': everyEntry(projects.entries, (name) => `require('${name}')`),
       'game.mjs': GAME,
       'workers.js': `const { createPool } = require('@games/search-core/parallel');
-async function main() {${pool.replace('./game.js', './game.mjs')}}
+const { createParallelEngine } = require('@games/gomoku/parallel');
+const { createPosition } = require('@games/gomoku');
+async function main() {${pool.replace('./game.js', './game.mjs')}${THREADS}}
 main();
 `,
       'command-line.js': `const { run } = require('@games/cli');

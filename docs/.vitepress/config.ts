@@ -87,7 +87,8 @@ const referenceSidebar: DefaultTheme.SidebarItem[] = [
   {
     text: 'Games',
     items: [
-      { text: 'gomoku', link: '/reference/gomoku' },
+      { text: 'gomoku', link: '/reference/gomoku/' },
+      { text: 'gomoku/parallel', link: '/reference/gomoku/parallel' },
       { text: 'connect-three', link: '/reference/connect-three' },
       { text: 'sequencium', link: '/reference/sequencium/' },
       { text: 'sequencium/tasks', link: '/reference/sequencium/solver/tasks' },

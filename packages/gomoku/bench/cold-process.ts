@@ -2,12 +2,17 @@
  * A process that plays its first moves: what a manager starts. Prints a line of JSON for each move: how late the answer
  * came, and the nodes of its search.
  */
-import { createPosition, createProtocolSession, type ProtocolEngine } from '../src';
+import {
+  createPosition,
+  createProtocolSession,
+  type ProtocolEngine,
+  type ProtocolEngineOptions,
+} from '../src';
 import { createProtocolEngine } from '../src/gomocup/engine';
 
 const [milliseconds = '100', warmUpMilliseconds = '600', opening = ''] = process.argv.slice(2);
 let nodes = 0;
-const createEngine = (options: { readonly memoryBytes: number }): ProtocolEngine => {
+const createEngine = (options: ProtocolEngineOptions): ProtocolEngine => {
   const engine = createProtocolEngine(options);
   return {
     analyse: async (position, request) => {

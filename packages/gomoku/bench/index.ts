@@ -1,13 +1,14 @@
 /**
  * What the README's numbers are printed by.
  *
- *   pnpm --filter @games/gomoku bench [nodes|heap|rules|threats|match|levels|cold]     the first three if left out
+ *   pnpm --filter @games/gomoku bench [nodes|heap|rules|threats|threads|match|levels|cold]     the first three if left out
  */
 import { printColdMoves } from './cold';
 import { printLevels } from './levels';
 import { printMatch } from './match';
 import { printHeap, printNodes } from './nodes';
 import { printRules } from './rules';
+import { printThreads } from './threads';
 import { printThreats } from './threats';
 
 const tables: Readonly<Record<string, () => void | Promise<void>>> = {
@@ -15,6 +16,7 @@ const tables: Readonly<Record<string, () => void | Promise<void>>> = {
   heap: printHeap,
   rules: printRules,
   threats: printThreats,
+  threads: printThreads,
   match: printMatch,
   levels: printLevels,
   cold: printColdMoves,

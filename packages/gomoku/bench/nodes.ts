@@ -7,7 +7,7 @@ import { runInNewContext } from 'node:vm';
 import { createEngine, createPosition, parseMoves } from '../src';
 
 const DEPTH = 14;
-const POSITIONS = [
+export const POSITIONS = [
   'h8 h9 i9 g7 g9 f9 i7',
   'h8 i9 g9 i7 i8 g8 j8 h10 k9 f9',
   'h8 g9 j8 i9 h9 h10 g8 i8 i10 f7',

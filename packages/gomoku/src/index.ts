@@ -18,6 +18,7 @@ export {
   type CreateProtocolEngine,
   type GameStage,
   type ProtocolEngine,
+  type ProtocolEngineOptions,
   type ProtocolOptions,
   type ProtocolSession,
   type TimeLimits,

@@ -239,6 +239,7 @@ Exit codes:
     turn: 'who is to move on --board: X or O (default: by the number of stones)',
     moves: 'points played so far, as in "h8 i9"',
     color: 'your colour: black, white or random (like --side)',
+    threads: 'threads that search one position together (default: 1)',
     forbidden: 'list the points that renju forbids to black, as JSON',
     legend: '! forbidden for black',
     gomocup: 'run the engine for managers of gomoku tournaments (Gomocup protocol)',
@@ -248,7 +249,7 @@ protocol's language, English. END, or the end of the input, ends it.
   Commands:  START RECTSTART RESTART BEGIN TURN BOARD SWAP2BOARD TAKEBACK PLAY
              INFO ABOUT END YXSHOWFORBID YXSTOP
   INFO:      timeout_turn timeout_match time_left max_memory max_depth max_node
-             rule; the rest is ignored
+             rule thread_num; the rest is ignored
   Rules:     0 freestyle, 1 standard, 4 renju
   Boards:    squares of 5 to 20 points a side
 It searches in its own time only, on one thread.`,

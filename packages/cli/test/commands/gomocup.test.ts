@@ -104,6 +104,17 @@ describe('whole games of two engines', () => {
 });
 
 describe('a conversation', () => {
+  it('searches in as many threads as it may, and leaves none behind', async () => {
+    const engine = startEngine();
+    expect(await engine.ask('INFO thread_num 2', 'START 15')).toBe('OK');
+    expect(await engine.ask('INFO timeout_turn 300', 'TURN 7,7')).toMatch(POINT);
+    // A game from a board, in the middle of which it is left.
+    engine.say('BOARD\n7,7,1\n8,7,2\n6,6,1\n8,8,2\nDONE\n');
+    engine.say('END\n');
+    expect(await engine.exited).toBe(0);
+    expect(engine.replies.filter((reply) => /^(ERROR|UNKNOWN|stderr)/.test(reply))).toEqual([]);
+  });
+
   it.each([
     ['LF', '\n'],
     ['CR LF', '\r\n'],

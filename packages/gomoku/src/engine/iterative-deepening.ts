@@ -56,18 +56,25 @@ export const NO_FOURS: FourSearch = {
   nodes: () => 0,
 };
 
+/** The parts of a search that may be others than those of the engine. */
+export interface RootSearchParts {
+  /** The search of fours at the horizon. */
+  readonly fours?: FourSearch | undefined;
+  readonly weights?: HeuristicWeights | undefined;
+  /** The place of this search among those of several threads over one table, from 0. Every second one is a ply ahead. */
+  readonly workerIndex?: number | undefined;
+}
+
 /**
  * Creates an engine for a position, which it leaves as it was whenever `run` returns. It searches on the search board of
  * its size and rule.
- *
- * @param fours - the search of fours at the horizon.
  */
 export function createRootSearch(
   position: GomokuPosition,
   table: TranspositionTable,
-  fours?: FourSearch,
-  weights: HeuristicWeights = HEURISTIC_WEIGHTS,
+  { fours, weights = HEURISTIC_WEIGHTS, workerIndex = 0 }: RootSearchParts = {},
 ): Engine {
+  const firstDepth = 1 + (workerIndex & 1);
   const { rule, size, turn, empty, lastMove, hash } = position;
   const { cells, counts } = position.patterns;
   const { patterns, load } = searchBoardOf(size, rule);
@@ -129,7 +136,7 @@ export function createRootSearch(
   };
 
   const beginIteration = (): void => {
-    depth++;
+    depth = Math.min(Math.max(depth + 1, firstDepth), limits.depth);
     bestSoFar = undefined;
     const score = finished?.moves[0]!.score ?? 0;
     window.halfWidth = FIRST_WINDOW;

@@ -136,7 +136,7 @@ export function createOpponentOf(
 
 function withoutFours(position: GomokuPosition): Searcher {
   const table = createTranspositionTable(MEMORY);
-  return createSearcherOver(position, createRootSearch(position, table, NO_FOURS), table);
+  return createSearcherOver(position, createRootSearch(position, table, { fours: NO_FOURS }), table);
 }
 
 /** A move by chance, half as likely for each `blur` points that it is worse; never one that loses while others do not. */

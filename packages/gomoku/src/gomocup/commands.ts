@@ -105,7 +105,7 @@ export function createCommands(context: CommandContext): Commands {
   };
 
   const engineFor = ({ milliseconds = Infinity }: SearchLimits): ProtocolEngine =>
-    engines.engineFor(milliseconds, settings.memoryBytes());
+    engines.engineFor(milliseconds, settings.memoryBytes(), settings.threads());
 
   const start = (size: number): void => {
     board = undefined;

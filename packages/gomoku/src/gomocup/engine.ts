@@ -13,10 +13,20 @@ import type { Analyse } from '../swap2/swap2';
 export interface ProtocolEngine {
   /** Searches until a limit or the signal ends it; the position is then as it was. */
   readonly analyse: Analyse;
+  /** Gives back what outlives the session, such as threads; called once, after the last search. */
+  readonly close?: (() => void) | undefined;
 }
 
-/** Creates an engine whose tables fit into so many bytes. */
-export type CreateProtocolEngine = (options: { readonly memoryBytes: number }) => ProtocolEngine;
+/** What an engine of a session may use. */
+export interface ProtocolEngineOptions {
+  /** Its tables fit into so many bytes. */
+  readonly memoryBytes: number;
+  /** The `INFO thread_num` of the manager, from 1 to 64; an engine of one thread takes no notice. */
+  readonly threads: number;
+}
+
+/** Creates an engine. */
+export type CreateProtocolEngine = (options: ProtocolEngineOptions) => ProtocolEngine;
 
 /** A search and the position that it keeps to itself. */
 interface OwnSearch {
@@ -66,22 +76,34 @@ export interface EngineKeeper {
    * @param milliseconds - the time of the move: more memory than it can use is slower, for it is further away.
    * @param maxBytes - the memory that is allowed.
    */
-  readonly engineFor: (milliseconds: number, maxBytes: number) => ProtocolEngine;
+  readonly engineFor: (milliseconds: number, maxBytes: number, threads: number) => ProtocolEngine;
+  /** Closes the engine that is kept. */
+  readonly close: () => void;
 }
 
 /** Creates a keeper without an engine; the first one is created when it is needed. */
 export function createEngineKeeper(create: CreateProtocolEngine): EngineKeeper {
-  let kept: { readonly memoryBytes: number; readonly engine: ProtocolEngine } | undefined;
+  let kept: (ProtocolEngineOptions & { readonly engine: ProtocolEngine }) | undefined;
+
+  const close = (): void => {
+    kept?.engine.close?.();
+    kept = undefined;
+  };
+
+  const suits = (memoryBytes: number, maxBytes: number, threads: number): boolean =>
+    kept?.threads === threads && kept.memoryBytes >= memoryBytes && kept.memoryBytes <= maxBytes;
+
   return {
-    engineFor: (milliseconds, maxBytes) => {
+    engineFor: (milliseconds, maxBytes, threads) => {
       const memoryBytes = Math.min(maxBytes, tableBytesFor(milliseconds));
-      if (kept && kept.memoryBytes >= memoryBytes && kept.memoryBytes <= maxBytes) return kept.engine;
+      if (suits(memoryBytes, maxBytes, threads)) return kept!.engine;
       // The old tables go before the new ones come.
-      kept = undefined;
-      const engine = create({ memoryBytes });
-      kept = { memoryBytes, engine };
+      close();
+      const engine = create({ memoryBytes, threads });
+      kept = { memoryBytes, threads, engine };
       return engine;
     },
+    close,
   };
 }
 

@@ -3,7 +3,7 @@
  *
  * @module
  */
-export type { CreateProtocolEngine, ProtocolEngine } from './engine';
+export type { CreateProtocolEngine, ProtocolEngine, ProtocolEngineOptions } from './engine';
 export {
   createProtocolSession,
   MAX_PROTOCOL_LINE,

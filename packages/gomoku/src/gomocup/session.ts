@@ -110,8 +110,10 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
   };
 
   const end = (): void => {
+    if (isEnded) return;
     isEnded = true;
     background.abandon();
+    engines.close();
     resolveEnded();
   };
 
@@ -144,7 +146,7 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
     isWarming = true;
     background.start(async (search) => {
       search.deadline = Math.min(search.deadline, deadline);
-      const { analyse } = engines.engineFor(0, settings.memoryBytes());
+      const { analyse } = engines.engineFor(0, settings.memoryBytes(), settings.threads());
       await warmUp(analyse, { size, rule }, search);
       reply('OK');
     });

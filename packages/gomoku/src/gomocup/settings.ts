@@ -14,6 +14,7 @@ const DEFAULT_MILLISECONDS = 1000;
 const PROGRAM_BYTES = 96 * 2 ** 20;
 const MAX_TABLE_BYTES = 256 * 2 ** 20;
 const MIN_TABLE_BYTES = 4 * 2 ** 20;
+const MAX_THREADS = 64;
 /** Remarks that wait to be said; nobody reads more. */
 const MAX_REMARKS = 10;
 /** The bits of `INFO rule`. */
@@ -35,6 +36,8 @@ export interface ProtocolSettings {
   readonly limits: (stage: GameStage) => SearchLimits;
   /** Memory for the engine's tables. */
   readonly memoryBytes: () => number;
+  /** Threads that the engine may use, from 1 to 64. */
+  readonly threads: () => number;
   /** Counts the time of a move against the match, until the manager says what is left. */
   readonly spend: (milliseconds: number) => void;
   /** A new match has begun. */
@@ -49,6 +52,7 @@ export function createSettings(): ProtocolSettings {
   let depth = 0;
   let nodes = 0;
   let memory = 0;
+  let threads = 1;
   let rule = 0;
   let remarks: string[] = [];
 
@@ -70,9 +74,9 @@ export function createSettings(): ProtocolSettings {
     max_node: (value) => (nodes = Math.max(0, value)),
     max_memory: setMemory,
     rule: (value) => (rule = value),
+    thread_num: (value) => (threads = Math.min(Math.max(value, 1), MAX_THREADS)),
     // Known, and of no consequence here.
     game_type: () => undefined,
-    thread_num: () => undefined,
   };
 
   const set = (text: string): void => {
@@ -110,6 +114,7 @@ export function createSettings(): ProtocolSettings {
       memory === 0
         ? MAX_TABLE_BYTES
         : Math.min(Math.max(memory - PROGRAM_BYTES, MIN_TABLE_BYTES), MAX_TABLE_BYTES),
+    threads: () => threads,
     spend: time.spend,
     restart: time.restart,
     takeRemarks: () => {

@@ -2,6 +2,7 @@ import { ONGOING } from '@games/search-core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { analyse, createPosition, type GomokuPosition, type ProtocolEngine } from '../../src';
+import { createProtocolEngine } from '../../src/gomocup/engine';
 import { createManager, type Manager } from './managers';
 
 const POINT = /^\d{1,2},\d{1,2}$/;
@@ -349,6 +350,25 @@ describe('INFO', () => {
       "MESSAGE INFO timeout_turn: expected a whole number, got 'soon'",
       '7,7',
     ]);
+  });
+
+  it('gives the engine as many threads as it is allowed, and closes it at the end', async () => {
+    const log: string[] = [];
+    const { ask, say, ended } = createManager({
+      createEngine: ({ threads, memoryBytes }) => {
+        log.push(`open ${threads}`);
+        const { analyse } = createProtocolEngine({ threads, memoryBytes });
+        return { analyse, close: () => void log.push(`close ${threads}`) };
+      },
+    });
+    await ask('START 15');
+    await ask('INFO thread_num 2', 'TURN 7,7');
+    await ask('TURN 0,0');
+    await ask('INFO thread_num 0', 'TURN 14,14');
+    await ask('INFO thread_num 1000', 'TURN 14,0');
+    say('END');
+    await ended;
+    expect(log).toEqual(['open 2', 'close 2', 'open 1', 'close 1', 'open 64', 'close 64']);
   });
 
   /** The limits that a search gets after some lines. */

@@ -1,4 +1,5 @@
 import { createProtocolSession, MAX_PROTOCOL_LINE } from '@games/gomoku';
+import { createParallelProtocolEngine } from '@games/gomoku/parallel';
 import type { Context } from '../../context';
 import { describeFailure } from '../../files/file-errors';
 import { createLineSplitter, type Line } from '../../files/line-splitter';
@@ -31,6 +32,7 @@ export async function converse({ input, interrupts, write }: Context): Promise<v
   };
   const session = createProtocolSession({
     reply,
+    createEngine: createParallelProtocolEngine,
     warmUpMilliseconds: WARM_UP_MILLISECONDS,
     about: {
       name: 'games',

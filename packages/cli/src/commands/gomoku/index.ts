@@ -25,6 +25,7 @@ import { game, positionCommand, requestOf } from './position';
 import { screen } from './screen';
 import { addForbidden } from './forbidden';
 import { addSolve } from './solve';
+import { withThreads } from './threads';
 
 /** Three moves of the empty board are eleven million sequences, each with its patterns: a dozen seconds. */
 const PERFT_DEPTH = 2;
@@ -98,6 +99,7 @@ export function addGomoku(group: Command, context: Context): void {
         positionCommand(group, context, 'analyse', help.analyse, [
           'games gomoku analyse --moves "h8 i9 h9" --depth 6',
           'games gomoku analyse --rule renju --batch boards.txt --time 500',
+          'games gomoku analyse game.sgf --time 10000 --threads 4',
         ]),
         messages,
       ),
@@ -106,9 +108,13 @@ export function addGomoku(group: Command, context: Context): void {
     messages,
   )
     .option('--scores', help.scores)
-    .action(async (file, options) =>
-      analyse(game, context, await requestOf(file, options, context), options),
-    );
+    .option('--threads <n>', gomoku.threads, wholeNumber('--threads'))
+    .action(async (file, { threads = 1, ...options }) => {
+      const request = await requestOf(file, options, context);
+      if (threads > 1 && options.workers !== undefined)
+        throw new UsageError('cli/conflict', { option: '--threads', other: '--workers' });
+      await withThreads(threads, (analysed) => analyse(analysed, context, request, options));
+    });
 
   withBatch(
     positionCommand(group, context, 'show', help.show, [

@@ -1,0 +1,12 @@
+/**
+ * The engine in several threads, for Node and for pages that are cross-origin isolated.
+ *
+ * @module
+ */
+export {
+  createParallelEngine,
+  registerGomoku,
+  type ParallelEngine,
+  type ParallelEngineOptions,
+} from './parallel-engine';
+export { createParallelProtocolEngine } from './protocol-engine';
