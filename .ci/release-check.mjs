@@ -17,8 +17,10 @@ const STEPS = [
 ];
 
 const begin = performance.now();
+const times = [];
 for (const [title, script, ...args] of STEPS) {
-  console.log(`\n=== ${title} (${seconds()} s)`);
+  console.log(`\n=== ${title} (${seconds(begin)} s)`);
+  const stepBegin = performance.now();
   // A shell finds pnpm on Windows, too.
   const { status } = spawnSync(['npx -y pnpm@10.34.9', script, ...args].join(' '), {
     stdio: 'inherit',
@@ -28,9 +30,10 @@ for (const [title, script, ...args] of STEPS) {
     console.error(`release:check: ${script} failed`);
     process.exit(1);
   }
+  times.push(`${String(seconds(stepBegin)).padStart(5)} s  ${title}`);
 }
-console.log(`\n=== ready to be released (${seconds()} s)`);
+console.log(`\n=== ready to be released (${seconds(begin)} s)\n${times.join('\n')}`);
 
-function seconds() {
-  return Math.round((performance.now() - begin) / 1000);
+function seconds(since) {
+  return Math.round((performance.now() - since) / 1000);
 }

@@ -1,0 +1,101 @@
+// `supervise.mjs <script> [argument …]`: runs a script that starts programs and writes temporary files, so that nothing of
+// either is left when it ends, by itself or by a signal.
+//
+// The script may wait synchronously for what it starts: it handles no signals. It and all that it starts are a process
+// group, and their temporary folder is one of their own. A signal to the supervisor ends the group, first politely, and so
+// does the end of the program that started it (npx and pnpm do not pass every signal on); then the folder is removed.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import process from 'node:process';
+import { setInterval } from 'node:timers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+/** Set for a script that has a supervisor already. */
+const MARK = 'GAMES_SUPERVISED';
+/** Time to end politely: a browser or a build needs a moment. */
+const GRACE_MILLISECONDS = 5000;
+const LOOK_MILLISECONDS = 50;
+const PARENT_MILLISECONDS = 500;
+/** Windows has no process groups; its consoles send Ctrl-C to everything that they started. */
+const hasGroups = process.platform !== 'win32';
+
+const [script, ...args] = process.argv.slice(2);
+const file = resolve(script);
+if (process.env[MARK] === undefined) await supervise();
+else {
+  process.argv.splice(1, 2, file);
+  await import(pathToFileURL(file).href);
+}
+
+async function supervise() {
+  const folder = mkdtempSync(join(tmpdir(), `games-${basename(script, '.mjs')}-`));
+  // Programs that were killed in the middle of it may leave read-only files, or write for one moment more.
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  const { signal, code } = await runGroup(folder);
+  if (signal === undefined) process.exit(code);
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  for (const each of SIGNALS) process.removeAllListeners(each);
+  // Whoever waits sees that a signal ended this. The signal of a lost parent is one that nobody sent.
+  process.kill(process.pid, signal);
+  await sleep(GRACE_MILLISECONDS);
+}
+
+/** Runs the script to its end, or to a signal: `{ code, signal }`, the signal undefined where none came. */
+async function runGroup(folder) {
+  const child = spawn(process.execPath, [file, ...args], {
+    stdio: 'inherit',
+    detached: hasGroups,
+    env: { ...process.env, [MARK]: '1', TMPDIR: folder, TMP: folder, TEMP: folder },
+  });
+  let signal;
+  const stopped = new Promise((stop) => {
+    const end = (name) => {
+      signal ??= name;
+      stop();
+    };
+    for (const name of SIGNALS) process.on(name, () => end(name));
+    watchParent(() => end('SIGHUP'));
+  });
+  const ended = new Promise((done) => {
+    child.once('error', (error) => {
+      console.error(error.message);
+      done(1);
+    });
+    child.once('exit', (code) => done(code ?? 1));
+  });
+  const code = await Promise.race([ended, stopped]);
+  await endGroup(child, signal ?? 'SIGTERM');
+  return { code: code ?? 1, signal };
+}
+
+function watchParent(onLost) {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) onLost();
+  }, PARENT_MILLISECONDS).unref();
+}
+
+/** Ends what is left of the group: politely, later by force. */
+async function endGroup(child, signal) {
+  sendTo(child, signal);
+  const end = Date.now() + GRACE_MILLISECONDS;
+  while (Date.now() < end) {
+    if (!sendTo(child, 0)) return;
+    await sleep(LOOK_MILLISECONDS);
+  }
+  sendTo(child, 'SIGKILL');
+}
+
+/** Whether there was anybody left to take the signal. */
+function sendTo(child, signal) {
+  try {
+    if (hasGroups) return process.kill(-child.pid, signal);
+    return child.exitCode === null && child.signalCode === null && child.kill(signal);
+  } catch {
+    return false;
+  }
+}
