@@ -56,6 +56,19 @@ describe.skipIf(!hasRedis)('work shared out through Redis', { timeout: TIMEOUT }
   };
   const worker = (environment = {}): Running =>
     launch(['worker', redis.url, '--threads', '1', '--lease', '4'], environment);
+  /** A worker that is started again whenever it dies, as a service manager does. @returns how to end that. */
+  const service = (environment: Readonly<Record<string, string>>): (() => void) => {
+    let isWanted = true;
+    const begin = (): void => {
+      worker(environment).child.once('exit', () => {
+        if (isWanted) begin();
+      });
+    };
+    begin();
+    return () => {
+      isWanted = false;
+    };
+  };
   const elsewhere = (words: readonly string[]): Running => launch([...words, '--workers', redis.url]);
   const here = (words: readonly string[]) => gamesProcess(words, { folder });
 
@@ -155,13 +168,14 @@ describe.skipIf(!hasRedis)('work shared out through Redis', { timeout: TIMEOUT }
 
   const effects = isSoak ? ['throw', 'end-thread', 'kill-process'] : ['end-thread'];
   it.each(effects)('reports a job that always breaks its thread once (%s)', async (effect) => {
-    worker({
+    const endService = service({
       NODE_OPTIONS: `--require ${join(import.meta.dirname, 'poison.cjs')}`,
       POISON: `h8 i9 ${LINES[20]!.slice(6)}"`,
       POISON_EFFECT: effect,
     });
     const batch = elsewhere(BATCH);
     expect(await batch.ended).toBe(2);
+    endService();
     const replies = jsonLines<{ code?: string; line?: number; error?: string }>(batch.out());
     expect(replies).toHaveLength(LINES.length);
     const failed = replies.filter(({ code }) => code === 'cli/job-failed');
