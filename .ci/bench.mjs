@@ -1,5 +1,5 @@
 // `pnpm bench [options of turbo] [-- options of the benches]`: runs the benches of the packages.
-// `pnpm bench --compare <commit> [--rounds 15] [--seconds N] [--task name …] [--quick]`: measures fixed tasks in the
+// `pnpm bench --compare <commit> [--rounds 16] [--seconds N] [--task name …] [--quick]`: measures fixed tasks in the
 //   working tree and in another commit, in turns, and prints the ratios of the processor times with 95 % intervals.
 //   Nodes that differ without a change of the recorded ones are an error; times are not.
 // `pnpm bench --gate`: the same in a short form with the last release, or the commit before where there is none.
@@ -34,7 +34,7 @@ function readOptions(args) {
         gate: { type: 'boolean', default: false },
         record: { type: 'boolean', default: false },
         quick: { type: 'boolean', default: false },
-        rounds: { type: 'string', default: '15' },
+        rounds: { type: 'string', default: '16' },
         seconds: { type: 'string', default: 'Infinity' },
         task: { type: 'string', multiple: true },
       },
@@ -151,14 +151,17 @@ function compareWith({ label }, there, tasks, limits) {
   const flaws = flawsOfNodes(own, records[0]);
   const compared = results
     .filter((_, index) => own[index].missing === undefined)
-    .map((result) => compareTask(result, ...records));
+    .map((result) => compareTask(result, ...records, results.length));
   const confidence = compared.find(({ ratio }) => ratio !== undefined)?.ratio.confidence ?? 0;
   row(['task', 'nodes', 'here ms', 'there ms', 'ratio', `${(100 * confidence).toFixed(0)} % interval`]);
   for (const one of compared) row(cellsOf(one));
+  console.log(
+    `Each interval may miss by chance; faster and slower are said where the chance of any such is under 5 %.`,
+  );
   end([...flaws, ...compared.flatMap(({ flaw }) => flaw ?? [])]);
 }
 
-function cellsOf({ name, nodes, times, ratio, note }) {
+function cellsOf({ name, nodes, times, ratio, verdict, note }) {
   if (ratio === undefined) return [name, nodes, note];
   const interval = `${ratio.low.toFixed(3)} to ${ratio.high.toFixed(3)}`;
   return [
@@ -167,7 +170,7 @@ function cellsOf({ name, nodes, times, ratio, note }) {
     ...times.map((time) => time.toFixed(1)),
     ratio.median.toFixed(3),
     interval,
-    note ?? '',
+    [verdict, note].filter(Boolean).join('; '),
   ];
 }
 

@@ -1,5 +1,6 @@
-// `measure.mjs <folder> <task> …`: runs tasks with the sources of the checkout in a folder, in a process of its own.
-// Prints a line of JSON for each: `{ name, nodes, milliseconds }` of processor time, or `{ name, missing }`.
+// `measure.mjs <folder> '{"task": runs, …}'`: runs tasks with the sources of the checkout in a folder, in a process of its
+// own, each so many times, or for 0 as often as fills some time. Prints a line of JSON for each:
+// `{ name, nodes, runs, milliseconds }` of processor time, or `{ name, missing }`.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,7 +10,7 @@ import { TASKS } from './tasks.mjs';
 const MIN_RUNS = 3;
 const MIN_MILLISECONDS = 200;
 
-const [folder, ...names] = process.argv.slice(2);
+const [folder, wanted] = process.argv.slice(2);
 
 async function load(name, entry) {
   const source = join(folder, 'packages', name, 'src', entry);
@@ -23,13 +24,15 @@ function processorTime() {
   return (user + system) / 1000;
 }
 
-async function measure({ name, prepare }) {
+async function measure({ name, prepare }, count) {
   let milliseconds = Infinity;
   let nodes;
+  let runs = 1;
+  const isEnough = (total) => (count > 0 ? runs >= count : runs >= MIN_RUNS && total >= MIN_MILLISECONDS);
   try {
     const run = await prepare(load);
     nodes = run();
-    for (let count = 1, total = 0; count < MIN_RUNS || total < MIN_MILLISECONDS; count++) {
+    for (let total = 0; !isEnough(total); runs++) {
       const start = processorTime();
       const again = run();
       const time = processorTime() - start;
@@ -41,7 +44,9 @@ async function measure({ name, prepare }) {
     return { name, missing: error instanceof Error ? error.message : String(error) };
   }
   if (!Number.isSafeInteger(nodes)) return { name, missing: 'it counts no nodes' };
-  return { name, nodes, milliseconds };
+  return { name, nodes, runs, milliseconds };
 }
 
-for (const task of TASKS) if (names.includes(task.name)) console.log(JSON.stringify(await measure(task)));
+const runsOf = JSON.parse(wanted);
+for (const task of TASKS)
+  if (task.name in runsOf) console.log(JSON.stringify(await measure(task, runsOf[task.name])));

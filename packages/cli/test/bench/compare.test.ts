@@ -12,6 +12,7 @@ interface Round {
 
 interface Compared {
   readonly ratio: unknown;
+  readonly verdict?: string;
   readonly note?: string;
   readonly flaw?: string;
 }
@@ -20,14 +21,15 @@ async function load<T>(file: string): Promise<T> {
   return (await import(pathToFileURL(join(scripts, 'bench', file)).href)) as T;
 }
 
-const { medianInterval } = await load<{ medianInterval: (values: readonly number[]) => unknown }>(
-  'interval.mjs',
-);
+const { medianInterval } = await load<{
+  medianInterval: (values: readonly number[], wanted?: number) => unknown;
+}>('interval.mjs');
 const { compareTask } = await load<{
   compareTask: (
     rounds: { name: string; here: readonly Round[]; there: readonly Round[] },
     here: Readonly<Record<string, number>>,
     there: Readonly<Record<string, number>>,
+    tasks?: number,
   ) => Compared;
 }>('compare.mjs');
 
@@ -42,6 +44,11 @@ describe('the interval of a median', () => {
   ])('of %i values reaches from rank %i to %i', (count, low, high, confidence) => {
     const values = Array.from({ length: count }, (_, index) => 1 + ((7 * index) % count));
     expect(medianInterval(values)).toEqual({ median: (count + 1) / 2, low, high, confidence });
+  });
+
+  it('is wider where more is wanted', () => {
+    const values = Array.from({ length: 15 }, (_, index) => 1 + index);
+    expect(medianInterval(values, 0.99)).toMatchObject({ low: 3, high: 13, confidence: 0.99261474609375 });
   });
 
   it('of an even number lies between two', () => {
@@ -60,6 +67,25 @@ describe('a task in two commits', () => {
       nodes: 7,
       times: [30, 30],
       ratio: { median: 1, low: 0.5, high: 2, confidence: 0.75 },
+    });
+  });
+
+  it('is called slower only where chance would not do it to any of the tasks', () => {
+    const times = [11, 12, 13, 11, 12, 13, 11];
+    const task = { name: 'a', here: rounds(7, ...times), there: rounds(7, ...times.map(() => 10)) };
+    const verdict = (tasks: number) => compareTask(task, {}, {}, tasks).verdict;
+    // Seven of seven by chance: 1 in 64, which is less than 5 % of three tasks and more than that of four.
+    expect([verdict(1), verdict(3), verdict(4)]).toEqual(['slower', 'slower', undefined]);
+    const turned = { name: 'a', here: task.there, there: task.here };
+    expect(compareTask(turned, {}, {}).verdict).toBe('faster');
+  });
+
+  it('has no ratio of times that the system cannot tell', () => {
+    const task = { name: 'a', here: rounds(7, 15.6, 0), there: rounds(7, 0, 15.6) };
+    expect(compareTask(task, {}, {})).toEqual({
+      name: 'a',
+      nodes: 7,
+      note: 'too short to be measured here',
     });
   });
 
