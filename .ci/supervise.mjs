@@ -3,8 +3,8 @@
 //
 // The script may wait synchronously for what it starts: it handles no signals. It and all that it starts are a process
 // group, and their temporary folder is one of their own. A signal to the supervisor ends the group, first politely, and so
-// does the end of the program that started it (npx and pnpm do not pass every signal on); then the folder is removed.
-import { spawn } from 'node:child_process';
+// does the end of npx or pnpm, which may have started it and do not pass every signal on; then the folder is removed.
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
@@ -19,7 +19,7 @@ const MARK = 'GAMES_SUPERVISED';
 /** Time to end politely: a browser or a build needs a moment. */
 const GRACE_MILLISECONDS = 5000;
 const LOOK_MILLISECONDS = 50;
-const PARENT_MILLISECONDS = 500;
+const STARTER_MILLISECONDS = 500;
 /** Windows has no process groups; its consoles send Ctrl-C to everything that they started. */
 const hasGroups = process.platform !== 'win32';
 
@@ -39,7 +39,7 @@ async function supervise() {
   if (signal === undefined) process.exit(code);
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   for (const each of SIGNALS) process.removeAllListeners(each);
-  // Whoever waits sees that a signal ended this. The signal of a lost parent is one that nobody sent.
+  // Whoever waits sees that a signal ended this. For starters that are gone it is that of a terminal that is gone.
   process.kill(process.pid, signal);
   await sleep(GRACE_MILLISECONDS);
 }
@@ -58,7 +58,7 @@ async function runGroup(folder) {
       stop();
     };
     for (const name of SIGNALS) process.on(name, () => end(name));
-    watchParent(() => end('SIGHUP'));
+    watchStarters(() => end('SIGHUP'));
   });
   const ended = new Promise((done) => {
     child.once('error', (error) => {
@@ -72,11 +72,33 @@ async function runGroup(folder) {
   return { code: code ?? 1, signal };
 }
 
-function watchParent(onLost) {
-  const parent = process.ppid;
+function watchStarters(onLost) {
+  const starters = findStarters();
   setInterval(() => {
-    if (process.ppid !== parent) onLost();
-  }, PARENT_MILLISECONDS).unref();
+    if (starters.some((id) => !isThere(id))) onLost();
+  }, STARTER_MILLISECONDS).unref();
+}
+
+/** The ancestors that belong to the same job of a shell: npx, pnpm and shells between them. */
+function findStarters() {
+  if (!hasGroups) return [];
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,pgid='], { encoding: 'utf8' });
+  const rows = (stdout ?? '').split('\n').map((line) => line.trim().split(/\s+/).map(Number));
+  const known = new Map(rows.map(([id, parent, group]) => [id, { parent, group }]));
+  const own = known.get(process.pid);
+  const starters = [];
+  for (let id = own?.parent; id > 1 && known.get(id)?.group === own.group; id = known.get(id).parent)
+    starters.push(id);
+  // Without `ps` there is still the parent.
+  return starters.length > 0 ? starters : [process.ppid];
+}
+
+function isThere(id) {
+  try {
+    return process.kill(id, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
 }
 
 /** Ends what is left of the group: politely, later by force. */

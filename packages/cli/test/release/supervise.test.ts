@@ -75,9 +75,9 @@ describe.skipIf(process.platform === 'win32')('a supervised script', () => {
   }, 60_000);
 
   it('ends with whoever started it', async () => {
-    const shell = spawn('sh', ['-c', '"$0" "$@" & wait', process.execPath, supervise, script], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    // As npx starts pnpm, and pnpm the script: the first of them is killed.
+    const words = ['-c', 'sh -c \'"$0" "$@" & wait\' "$0" "$@" & wait', process.execPath, supervise, script];
+    const shell = spawn('sh', words, { stdio: ['ignore', 'pipe', 'inherit'] });
     const found = await started(shell);
     shell.kill('SIGKILL');
     await expectNothingLeft(found);
