@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -13,6 +12,7 @@ import {
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { games, gamesProcess, shell, temporaryFolder } from '../run';
+import { mountSmallDisk } from '../small-disk';
 
 const folder = temporaryFolder();
 
@@ -101,22 +101,11 @@ describe('what is read back or shared', () => {
   });
 });
 
-/** A disk of 64 KiB: root can mount one on some systems. */
-function mountSmallDisk(path: string): boolean {
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', path], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 const disk = join(folder, 'disk');
 mkdirSync(disk);
-const isMounted = process.platform === 'linux' && process.getuid?.() === 0 && mountSmallDisk(disk);
-afterAll(() => {
-  if (isMounted) execFileSync('umount', [disk]);
-});
+const unmount = mountSmallDisk(disk);
+const isMounted = unmount !== undefined;
+afterAll(() => unmount?.());
 
 describe('a disk that fills up', () => {
   const beside = place('beside');
