@@ -48,8 +48,14 @@ export function preflightHeaders(request: IncomingHttpHeaders, origins: readonly
  * @throws RequestError `api/cross-site`.
  */
 export function refuseOtherSites(request: IncomingHttpHeaders, origins: readonly string[]): void {
-  const isOtherSite = request['sec-fetch-site'] === 'cross-site';
-  if (isOtherSite && !isAllowed(request.origin ?? '', origins)) throw new RequestError('api/cross-site');
+  if (isOtherSite(request) && !isAllowed(request.origin ?? '', origins))
+    throw new RequestError('api/cross-site');
+}
+
+/** Browsers say so themselves, but not to an address that is neither encrypted nor of this machine. */
+function isOtherSite({ origin, host, 'sec-fetch-site': site }: IncomingHttpHeaders): boolean {
+  if (site !== undefined) return site === 'cross-site';
+  return origin !== undefined && !(URL.canParse(origin) && new URL(origin).host === host);
 }
 
 function isAllowed(origin: string, origins: readonly string[]): boolean {

@@ -290,6 +290,16 @@ describe.skipIf(!isBuilt)('pages of other origins', () => {
     });
   });
 
+  it('may not ask where the browser does not say where they are from', async () => {
+    await serving({}, async ({ address }) => {
+      const status = async (from: string) =>
+        (await ask(address, 'gomoku', { depth: 1 }, { headers: { origin: from } })).status;
+      for (const from of ['null', origin, 'no origin', ''])
+        expect([from, await status(from)]).toEqual([from, 403]);
+      expect(await status(address)).toBe(200);
+    });
+  });
+
   it('may where the operator allows it', async () => {
     await serving({ origins: [origin] }, async ({ address }) => {
       const { status, headers } = await ask(address, 'gomoku', { depth: 1 }, { headers: crossSite });
