@@ -86,6 +86,11 @@ const LOOK_MILLISECONDS = 2000;
 const MAX_LOOKS = 256;
 /** Jobs that nobody takes back, in seconds. */
 const KEEP = { age: 3600 } as const;
+/** Threads that jobs are made for at most, and versions that are told of, whatever strangers write into the server. */
+const MAX_THREADS = 2 ** 16;
+const MAX_FOREIGN = 5;
+/** Of the reason of a failure, which comes from another machine. */
+const MAX_REASON = 500;
 const ALONE_MILLISECONDS = 5000;
 const CLOSE_MILLISECONDS = 2000;
 /** The weight of the latest job in the mean time of an item. */
@@ -212,7 +217,7 @@ export async function openCoordinator(
     if (job === undefined) await (submitted.has(id) ? add(id, entry.questions) : undefined);
     else if (job.finishedOn === undefined) return;
     else if (typeof job.returnvalue === 'object' && job.returnvalue !== null) takeAnswer(id, job.returnvalue);
-    else takeFailure(id, job.failedReason);
+    else takeFailure(id, reasonOf(job));
   };
 
   const lookAfterAll = async (): Promise<void> => {
@@ -224,9 +229,10 @@ export async function openCoordinator(
   const meet = async (): Promise<void> => {
     const present = await workers.list();
     const own = present.filter((worker) => worker.version === JOB_VERSION);
-    crew = { workers: own.length, threads: own.reduce((sum, { threads }) => sum + threads, 0) };
+    const threads = own.reduce((sum, worker) => sum + worker.threads, 0);
+    crew = { workers: own.length, threads: Math.min(MAX_THREADS, threads) };
     for (const worker of present)
-      if (worker.version !== JOB_VERSION && !foreign.has(worker.version)) {
+      if (worker.version !== JOB_VERSION && foreign.size < MAX_FOREIGN && !foreign.has(worker.version)) {
         foreign.add(worker.version);
         onForeign(worker.version);
       }
@@ -293,7 +299,14 @@ export async function openCoordinator(
   };
 }
 
-function jobFailed(reason: string): UsageError {
+/** A job that has ended without an answer need not have failed. */
+function reasonOf({ failedReason }: { readonly failedReason?: string }): string {
+  return failedReason ?? 'no answer';
+}
+
+/** @param text - from outside: control characters could move the cursor of a terminal, or forge lines. */
+function jobFailed(text: string): UsageError {
+  const reason = text.slice(0, MAX_REASON).replaceAll(/\p{Cc}+/gu, ' ');
   return new UsageError('cli/job-failed', { attempts: MAX_ATTEMPTS, reason });
 }
 

@@ -5,7 +5,7 @@
  * @module
  */
 import type { Redis } from 'ioredis';
-import { record, SchemaError, text, whole } from './schema';
+import { record, SchemaError, text, versionText, whole } from './schema';
 
 /** How often those that are there tell so. */
 export const BEAT_MILLISECONDS = 1000;
@@ -29,7 +29,7 @@ export interface Registry {
   readonly leave: (id: string) => Promise<void>;
 }
 
-const readPresence = record({ id: text(100), version: text(100), threads: whole(0, 4096) });
+const readPresence = record({ id: text(100), version: versionText, threads: whole(0, 4096) });
 
 /** Opens the registry of one kind. @param name - of the kind: `workers`, `runs`. */
 export function openRegistry(redis: Redis, name: string): Registry {

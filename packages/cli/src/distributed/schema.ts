@@ -48,6 +48,10 @@ export function text(maximum: number): Reader<string> {
       : fail(path, `a text of at most ${maximum} characters`, value);
 }
 
+/** Versions such as `0.1.0-beta.2-1`: nothing in them moves a cursor or ends a line. */
+export const versionText: Reader<string> = (value, path = 'value') =>
+  typeof value === 'string' && /^[\w.+-]{1,60}$/.test(value) ? value : fail(path, 'a version', value);
+
 /** One of a few texts. */
 export function word<Word extends string>(...words: readonly Word[]): Reader<Word> {
   return (value, path = 'value') =>

@@ -10,6 +10,7 @@ import {
   tagged,
   text,
   truth,
+  versionText,
   whole,
   word,
 } from '../../src/distributed/schema';
@@ -22,6 +23,13 @@ const read = record({
   note: optional(nullable(text(3))),
 });
 const good = { name: 'abc', count: 3, side: 'left', tags: [true], note: null };
+
+describe('a version', () => {
+  it.each(['0.1.0-1', '1.2.3-beta.4+build-1'])('is %s', (found) => expect(versionText(found)).toBe(found));
+  it.each(['', '1\n2', '1\u001b[2J', '1'.repeat(61), 1, null])('is not %j', (found) => {
+    expect(() => versionText(found, 'version')).toThrow('version: expected a version, got ');
+  });
+});
 
 describe('a schema', () => {
   it('reads what fits, and leaves out what it does not know', () => {

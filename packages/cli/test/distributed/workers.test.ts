@@ -7,6 +7,7 @@ import { connect } from '../../src/distributed/connection';
 import { JOB_VERSION, KEY_PREFIX, queueName } from '../../src/distributed/job';
 import { readAddress } from '../../src/distributed/redis-address';
 import { serveJobs } from '../../src/distributed/serve-jobs';
+import { version } from '../../src/version';
 import { games, gamesProcess, jsonLines, temporaryFolder } from '../run';
 import { hasRedis, kill, start, startRedis, until, type Running, type TestRedis } from './redis';
 
@@ -97,7 +98,7 @@ describe.skipIf(!hasRedis)('work shared out through Redis', { timeout: TIMEOUT }
     expect(again.players.map(({ nodes }) => nodes)).toEqual([null, null]);
     expect(await jobsLeft()).toEqual([]);
     for (const { out, error } of [match, one, two]) expect(out() + error()).not.toMatch(/sesame|%3A/);
-    expect(one.error()).toBe(`worker of games 0.0.0 at ${redis.shown}, 1 thread (Ctrl-C ends)\n`);
+    expect(one.error()).toBe(`worker of games ${version} at ${redis.shown}, 1 thread (Ctrl-C ends)\n`);
   });
 
   it('is a solve equal to that of one machine', async () => {
@@ -243,6 +244,42 @@ describe.skipIf(!hasRedis)('work shared out through Redis', { timeout: TIMEOUT }
       await nonsense.close();
       foreign.close();
     }
+  });
+
+  it('goes on among jobs and workers that strangers have made up', async () => {
+    const lead = `${KEY_PREFIX}:${queueName(JOB_VERSION)}`;
+    const queue = new bullmq.Queue(queueName(JOB_VERSION), { connection: redis.client, prefix: KEY_PREFIX });
+    const jobs = [
+      null,
+      7,
+      [],
+      { kind: 'constructor' },
+      { kind: 'analysis', run: '../x', setup: null, items: [1] },
+    ];
+    await queue.addBulk(jobs.map((data, index) => ({ name: `__proto__:${index}\u001b[2J`, data })));
+    await redis.client.rpush(`${lead}:wait`, 'no such job', '\u0000');
+    const time = Date.now();
+    for (let index = 0; index < 50; index++) {
+      const version = index === 0 ? 'forged\u001b[2J\nerror: all is lost' : `9.9.${index}`;
+      const fact = JSON.stringify({ id: `s${index}`, version, threads: 4096 });
+      await redis.client
+        .multi()
+        .hset('games:workers', `s${index}`, fact)
+        .zadd('games:workers:seen', time, `s${index}`)
+        .exec();
+    }
+    await redis.client.hset('games:workers', 'broken', '{');
+    writeFileSync(inFolder('one.txt'), '22\n');
+    const solo = worker();
+    const one = elsewhere(['connect-three', 'analyse', '--batch', 'one.txt', '--depth', '3']);
+    expect(await one.ended).toBe(0);
+    expect(one.out()).toContain('"move"');
+    expect(one.error().trimEnd().split('\n').length).toBeLessThanOrEqual(5);
+    const told = one.error() + solo.error();
+    expect(told).not.toContain('forged');
+    expect(told).not.toContain('\u001b');
+    expect(solo.child.exitCode).toBeNull();
+    await queue.close();
   });
 
   it('is taken back at an interrupt, and the worker hands back its job when it leaves', async () => {
