@@ -1,5 +1,6 @@
 // `pnpm soak [--rounds 10] [--seed N] [name …]`: the tests of abuse (packages/*/test/abuse) in their long form, so many
-// times what the gate does, at moments of the day's, whose seed is printed first, so that a failure can be run again.
+// times what the gate does, at moments of the day's, whose seed is printed first, so that a failure can be run again; and
+// those of several machines (`distributed`), with every way in which a job breaks its worker.
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 
@@ -15,9 +16,10 @@ for (const [name, value] of Object.entries({ rounds: values.rounds, seed })) {
   }
 }
 console.log(`${values.rounds} times the gate, seed ${seed}`);
-const names = positionals.length > 0 ? positionals : [''];
-const { status } = spawnSync('vitest', ['run', ...names.map((name) => `test/abuse/${name}`)], {
+const names = positionals.length > 0 ? positionals : ['', 'distributed'];
+const files = names.map((name) => (name === 'distributed' ? 'test/distributed' : `test/abuse/${name}`));
+const { status } = spawnSync('vitest', ['run', ...files], {
   stdio: 'inherit',
-  env: { ...process.env, SOAK_ROUNDS: values.rounds, SOAK_SEED: seed },
+  env: { ...process.env, SOAK_ROUNDS: values.rounds, SOAK_SEED: seed, GAMES_SOAK: '1' },
 });
 process.exitCode = status ?? 1;
