@@ -40,12 +40,15 @@ export async function startProgram(words: readonly string[]): Promise<Program> {
   };
 }
 
+/** What Node measures as a delay is the time between two looks, of which so much is meant. The server's is as long. */
+const LOOK_MILLISECONDS = 10;
+
 /** Measures its event loop, which has nothing to do but to tell the longest delay when asked. */
 const IDLE_PROGRAM = `
-  const delay = require('node:perf_hooks').monitorEventLoopDelay({ resolution: 10 });
+  const delay = require('node:perf_hooks').monitorEventLoopDelay({ resolution: ${LOOK_MILLISECONDS} });
   delay.enable();
   process.stdin.on('data', () => {
-    console.log(delay.max / 1e6);
+    console.log(Math.max(0, delay.max / 1e6 - ${LOOK_MILLISECONDS}));
     delay.reset();
   });
 `;
@@ -119,7 +122,7 @@ export async function load(address: string, amount: number, connections: number)
 }
 
 export interface ServerFigures {
-  /** Of the event loop since the last reading, in milliseconds; by `monitorEventLoopDelay`. */
+  /** The most that the event loop was late since the last reading, in milliseconds; by `monitorEventLoopDelay`. */
   readonly maxDelay: number;
   readonly residentMegabytes: number;
   readonly heapMegabytes: number;
@@ -134,7 +137,7 @@ export async function readFigures(address: string): Promise<ServerFigures> {
   const text = await (await fetch(`${address}/metrics`)).text();
   const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
   return {
-    maxDelay: 1000 * figure('nodejs_eventloop_lag_max_seconds'),
+    maxDelay: Math.max(0, 1000 * figure('nodejs_eventloop_lag_max_seconds') - LOOK_MILLISECONDS),
     residentMegabytes: figure('process_resident_memory_bytes') / 2 ** 20,
     heapMegabytes: figure('nodejs_heap_size_used_bytes') / 2 ** 20,
     running: figure('games_pool_running'),
