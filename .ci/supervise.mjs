@@ -32,33 +32,33 @@ else {
 }
 
 async function supervise() {
+  const stopped = awaitStop();
   const folder = mkdtempSync(join(tmpdir(), `games-${basename(script, '.mjs')}-`));
   // Programs that were killed in the middle of it may leave read-only files, or write for one moment more.
   process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
-  const { signal, code } = await runGroup(folder);
+  const { signal, code } = await runGroup(folder, stopped);
   if (signal === undefined) process.exit(code);
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   for (const each of SIGNALS) process.removeAllListeners(each);
-  // Whoever waits sees that a signal ended this. For starters that are gone it is that of a terminal that is gone.
+  // Whoever waits sees that a signal ended this.
   process.kill(process.pid, signal);
   await sleep(GRACE_MILLISECONDS);
 }
 
+/** Resolves with the first signal, that of a terminal that is gone where the starters are. */
+function awaitStop() {
+  return new Promise((stop) => {
+    for (const name of SIGNALS) process.on(name, () => stop(name));
+    watchStarters(() => stop('SIGHUP'));
+  });
+}
+
 /** Runs the script to its end, or to a signal: `{ code, signal }`, the signal undefined where none came. */
-async function runGroup(folder) {
+async function runGroup(folder, stopped) {
   const child = spawn(process.execPath, [file, ...args], {
     stdio: 'inherit',
     detached: hasGroups,
     env: { ...process.env, [MARK]: '1', TMPDIR: folder, TMP: folder, TEMP: folder },
-  });
-  let signal;
-  const stopped = new Promise((stop) => {
-    const end = (name) => {
-      signal ??= name;
-      stop();
-    };
-    for (const name of SIGNALS) process.on(name, () => end(name));
-    watchStarters(() => end('SIGHUP'));
   });
   const ended = new Promise((done) => {
     child.once('error', (error) => {
@@ -67,9 +67,11 @@ async function runGroup(folder) {
     });
     child.once('exit', (code) => done(code ?? 1));
   });
-  const code = await Promise.race([ended, stopped]);
+  let signal;
+  void stopped.then((name) => (signal = name));
+  const code = await Promise.race([ended, stopped.then(() => 1)]);
   await endGroup(child, signal ?? 'SIGTERM');
-  return { code: code ?? 1, signal };
+  return { code, signal };
 }
 
 function watchStarters(onLost) {
