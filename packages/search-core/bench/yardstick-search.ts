@@ -14,6 +14,9 @@ const LOWER = 1;
 const UPPER = 2;
 const EXACT = 3;
 const SLOTS = 64;
+/** The shallow part of the table, as the library's: how large, and for how many plies left. */
+const SHALLOW_BUCKETS = 2 ** 14;
+const SHALLOW_DEPTH = 2;
 
 export interface Yardstick {
   /** Searches the empty board; returns the score, and the nodes visited. */
@@ -25,6 +28,7 @@ export interface Yardstick {
 export function createYardstick(bytes: number): Yardstick {
   const table = new Int32Array(bytes / 4);
   const mask = bytes / 64 - 1;
+  const shallow = new Int32Array(SHALLOW_BUCKETS * 16);
   const moves = new Int32Array((CELLS + 2) * COLUMNS);
   const scores = new Int32Array((CELLS + 2) * COLUMNS);
   const killers = new Int32Array(CELLS + 2).fill(NO_MOVE);
@@ -37,7 +41,7 @@ export function createYardstick(bytes: number): Yardstick {
   /** 0: the value just returned holds at every depth. */
   let provenance = 0;
 
-  const probe = (low: number, high: number): number => {
+  const probe = (table: Int32Array, mask: number, low: number, high: number): number => {
     const first = (low & mask) << 4;
     for (let index = first; index < first + 16; index += 4) {
       const value = table[index + 2]!;
@@ -49,6 +53,8 @@ export function createYardstick(bytes: number): Yardstick {
   };
 
   const store = (
+    table: Int32Array,
+    mask: number,
     low: number,
     high: number,
     value: number,
@@ -149,14 +155,20 @@ export function createYardstick(bytes: number): Yardstick {
     }
     const low = lowKey(ownLow, ownHigh, allLow, allHigh);
     const high = highKey(ownLow, ownHigh, allLow, allHigh);
-    const entry = probe(low, high);
+    const isShallow = depth <= SHALLOW_DEPTH;
+    let from = isShallow ? shallow : table;
+    let entry = probe(from, isShallow ? SHALLOW_BUCKETS - 1 : mask, low, high);
+    if (entry < 0 && !isShallow) {
+      from = shallow;
+      entry = probe(shallow, SHALLOW_BUCKETS - 1, low, high);
+    }
     let known = NO_MOVE;
     if (entry >= 0) {
-      const packed = table[entry + 3]!;
+      const packed = from[entry + 3]!;
       known = packed & 0xffff;
       const storedDepth = (packed >>> 16) & 0xff;
       if (beta - alpha === 1 && storedDepth >= depth) {
-        let value = table[entry + 2]!;
+        let value = from[entry + 2]!;
         if (value > MAX) value -= ply;
         else if (value < -MAX) value += ply;
         const bound = (packed >>> 24) & 3;
@@ -201,7 +213,9 @@ export function createYardstick(bytes: number): Yardstick {
     const bound = best >= beta ? LOWER : best > floor ? EXACT : UPPER;
     provenance = (bound === LOWER && best > MAX) || (bound === UPPER && best < -MAX) ? 0 : restsOn;
     const relative = best > MAX ? best + ply : best < -MAX ? best - ply : best;
-    store(low, high, relative, bestMove, provenance === 0 ? PROVEN : depth, bound);
+    const kept = provenance === 0 ? PROVEN : depth;
+    if (isShallow) store(shallow, SHALLOW_BUCKETS - 1, low, high, relative, bestMove, kept, bound);
+    else store(table, mask, low, high, relative, bestMove, kept, bound);
     return best;
   };
 
@@ -244,7 +258,7 @@ export function createYardstick(bytes: number): Yardstick {
     for (let slot = 0; slot < history.length; slot++) history[slot]! >>= 2;
     nodes = 0;
     heights.fill(0);
-    const entry = probe(lowKey(0, 0, 0, 0), highKey(0, 0, 0, 0));
+    const entry = probe(table, mask, lowKey(0, 0, 0, 0), highKey(0, 0, 0, 0));
     const end = generate(0, 0, entry < 0 ? NO_MOVE : table[entry + 3]! & 0xffff);
     for (let index = 0; index < end; index++) pick(index, end);
     const order = Array.from(moves.subarray(0, end));
@@ -269,5 +283,11 @@ export function createYardstick(bytes: number): Yardstick {
     return { score, nodes };
   };
 
-  return { search, clear: () => table.fill(0) };
+  return {
+    search,
+    clear: () => {
+      table.fill(0);
+      shallow.fill(0);
+    },
+  };
 }

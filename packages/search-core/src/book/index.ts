@@ -19,4 +19,8 @@ export { fromBase64, toBase64 } from './base64';
 export { fileLog, memoryLog, type LineLog } from '../validation/line-log';
 // Tables
 export { loadTable, saveTable } from './table-bytes';
-export { createTranspositionTable, type TranspositionTable } from '../search/transposition-table';
+export {
+  createTranspositionTable,
+  type ShallowPart,
+  type TranspositionTable,
+} from '../search/transposition-table';

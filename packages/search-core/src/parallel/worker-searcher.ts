@@ -49,7 +49,7 @@ interface PreparedEngine {
 export function createWorkerSearcher(game: WorkerGame, configuration: Configuration): WorkerSearcher {
   const { position } = game;
   const { workerIndex, workers } = configuration;
-  const table = createTable(game, configuration);
+  let table = createTable(game, configuration);
   const stop = configuration.stop && new Int32Array(configuration.stop);
   const setUp = createSetUp(position);
   const engines = new Map<Heuristics<Position> | undefined, PreparedEngine>();
@@ -58,7 +58,9 @@ export function createWorkerSearcher(game: WorkerGame, configuration: Configurat
   const clear = (): void => {
     engines.clear();
     ownEngine = undefined;
-    if (!configuration.table) table?.clear();
+    // The pool clears the memory that all share; what this worker has of its own goes with the old table.
+    if (configuration.table) table = createTable(game, configuration);
+    else table?.clear();
   };
 
   const prepareOwn = (create: NonNullable<WorkerGame['createEngine']>): PreparedEngine => {

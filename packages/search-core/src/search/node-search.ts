@@ -171,6 +171,8 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
   let { turn, generate, play, undo, outcome, hash, playPass, undoPass } = position;
   let { historyReach, extendHistoryReach } = position;
   let { probe, store, value: tableValue, move: tableMove, depth: tableDepth, bound: tableBound } = table;
+  let { probe: probeShallow, store: storeShallow } = table.shallow ?? table;
+  let isDivided = table.shallow !== undefined;
   let { evaluate, evaluateMoves, candidates, noisy, extend } = heuristics ?? ({} as Partial<Heuristics<P>>);
   const wins = position.payoff === 'outcome';
   const repeating = historyReach !== undefined;
@@ -194,6 +196,8 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
   const shortestReduced = 3;
   const firstReduced = 3;
   const shortestPass = 3;
+  /** Positions with so many plies left are remembered in the shallow part of the table. */
+  const shallowDepth = 2;
 
   const rows = maxDepth + 2;
   const moves = new Int32Array(rows * maxMoves);
@@ -237,6 +241,8 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
     ({ turn, generate, play, undo, outcome, hash, playPass, undoPass } = position);
     ({ historyReach, extendHistoryReach } = position);
     ({ probe, store, value: tableValue, move: tableMove, depth: tableDepth, bound: tableBound } = table);
+    ({ probe: probeShallow, store: storeShallow } = table.shallow ?? table);
+    isDivided = table.shallow !== undefined;
     ({ evaluate, evaluateMoves, candidates, noisy, extend } = heuristics ?? ({} as Partial<Heuristics<P>>));
     ({ checkLegal, countLegal } = createCheck(position, moves, refuse));
     ordering.attach(position, heuristics?.order);
@@ -386,15 +392,16 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
     provenance: number,
   ): void => {
     const value = toTable(best, ply);
+    const put = depth <= shallowDepth ? storeShallow : store;
     const rests = historyReach!() > 0;
     const isDecided = wins && (best > maxEvaluation || best < 0 - maxEvaluation);
     if (rests && (isDecided ? !repetitionDraws : provenance === 0))
-      store(low, high, value, bestMove, 0, bound, false);
+      put(low, high, value, bestMove, 0, bound, false);
     else if (!isDecided || (repetitionDraws && !rests))
-      store(low, high, value, bestMove, depth, bound, provenance === 0);
+      put(low, high, value, bestMove, depth, bound, provenance === 0);
     else {
       const known = bound !== exactBound ? bound : best > 0 ? lowerBound : upperBound;
-      store(low, high, value, bestMove, depth, known, provenance === 0 && isCertainBound(best, known));
+      put(low, high, value, bestMove, depth, known, provenance === 0 && isCertainBound(best, known));
     }
   };
 
@@ -497,7 +504,7 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
       provenance = narrowProvenance(provenance, bestProvenance, best, exactBound, bestMove, row, count);
     if (provenance === horizon && best < 0 - maxEvaluation) provenance = 0;
     flags = provenance;
-    if (useTable) store(low, high, toTable(best, ply), bestMove, 1, exactBound, provenance === 0);
+    if (useTable) storeShallow(low, high, toTable(best, ply), bestMove, 1, exactBound, provenance === 0);
     return best;
   };
 
@@ -560,7 +567,9 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
           hash!(words);
           low = words[0]!;
           high = words[1]!;
-          const entry = probe(low, high);
+          let entry = depth <= shallowDepth ? probeShallow(low, high) : probe(low, high);
+          // One iteration ago it was shallow: its move is still the best guess.
+          if (entry < 0 && isDivided && depth > shallowDepth) entry = probeShallow(low, high);
           if (entry >= 0) {
             known = tableMove(entry);
             // Not in an open window, so that the line of best play reaches its end.
@@ -655,6 +664,8 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
     if (useTable && depth > 0) {
       if (repeating && (!repetitionDraws || historyReach!() > 0))
         storeOnPath(low, high, best, ply, bestMove, depth, bound, provenance);
+      else if (depth <= shallowDepth)
+        storeShallow(low, high, toTable(best, ply), bestMove, depth, bound, provenance === 0);
       else store(low, high, toTable(best, ply), bestMove, depth, bound, provenance === 0);
     }
     if (observed) leave(ply, best, bound);

@@ -28,6 +28,9 @@
  *   new  | … four times as many buckets …           |      bucket b goes to b, b + old, b + 2 old, b + 3 old
  * ```
  *
+ * A large table has a {@link ShallowPart}: a second, small table for positions just above the horizon. They are most of
+ * all, each is cheap to search again, and in the large array nearly every one of them would be a cache miss.
+ *
  * @module
  */
 import { checkInteger } from '../errors';
@@ -55,6 +58,11 @@ export const MIN_TABLE_BYTES = BUCKET_BYTES;
 /** A table begins small and grows as it fills, so that a small search pays for a small table. */
 const FIRST_BYTES = 2 ** 16;
 const GROWTH = 4;
+/** Tables that may grow to so much have a shallow part. */
+const MIN_DIVIDED_BYTES = 2 ** 23;
+/** Share of the shallow part, and its largest size, which is about that of the cache nearest to a core. */
+const SHALLOW_SHARE = 16;
+const MAX_SHALLOW_BYTES = 2 ** 20;
 /** Buckets of a table that grows that are moved with each store: all of them long before it grows again. */
 const MOVED_BUCKETS = 16;
 /** Entries sampled to tell how full a table is. */
@@ -71,10 +79,21 @@ export interface TableStatistics {
   readonly stores: number;
 }
 
+/**
+ * A small part of a large table, which stays in the caches, for positions that have few plies left. What is stored here
+ * is found here only. `value` and its like of the table tell of an entry of either part, whichever was probed last.
+ */
+export interface ShallowPart {
+  readonly probe: (low: number, high: number) => number;
+  readonly store: TranspositionTable['store'];
+}
+
 /** A table of positions, probed and stored by their hash. */
 export interface TranspositionTable {
-  /** The size it may grow to: the largest power of two within what was asked for. */
+  /** The size it may grow to, without its shallow part: the largest power of two within what was asked for. */
   readonly bytes: number;
+  /** For positions with few plies left, if the table is large: 8 MiB or more. */
+  readonly shallow?: ShallowPart | undefined;
   /**
    * Finds the entry of a hash: the index for {@link TranspositionTable.value} and its like, or -1. What they say of it
    * holds until the next probe or store.
@@ -113,7 +132,8 @@ export interface TranspositionTable {
 /**
  * Creates a table.
  *
- * @param bytes - memory to use at most, from 64; rounded down to a power of two, 4 GiB at most.
+ * @param bytes - memory to use at most, from 64; rounded down to a power of two, 4 GiB at most. From 8 MiB on, the
+ * shallow part takes up to a sixteenth more, 1 MiB at most.
  * @param firstBytes - memory to begin with, for a table that grows as it fills. A table that has its full size from the
  * start is a little faster. @default 64 KiB
  * @throws OptionError `search-core/out-of-range`.
@@ -125,7 +145,9 @@ export function createTranspositionTable(bytes: number, firstBytes = FIRST_BYTES
   checkInteger('firstBytes', firstBytes, BUCKET_BYTES, 2 ** 32);
   const largest = bucketsWithin(bytes);
   const smallest = Math.min(largest, bucketsWithin(firstBytes));
-  return createTable(new Int32Array(smallest * BUCKET_WORDS), largest * BUCKET_WORDS);
+  const found = new Int32Array(2);
+  const whole = createTable(new Int32Array(smallest * BUCKET_WORDS), largest * BUCKET_WORDS, found);
+  return divide(whole, Math.min(firstBytes, bytes), found);
 }
 
 /**
@@ -136,13 +158,52 @@ export function createTranspositionTable(bytes: number, firstBytes = FIRST_BYTES
  * @param buffer - of at least 64 bytes; the largest power of two that fits into it is used.
  * @throws OptionError `search-core/out-of-range`.
  * @remarks Collisions: as in {@link createTranspositionTable}, and of torn entries about one in `2^64` is believed.
- * `probes`, `hits` and `stores` are this thread's; `fill` is everyone's. `clear` is for a time when no other thread
- * uses the table.
+ * `probes`, `hits` and `stores` are this thread's, as is the shallow part; `fill` is everyone's. `clear` is for a time
+ * when no other thread uses the table, and leaves the shallow parts of the others.
  */
 export function createSharedTable(buffer: SharedArrayBuffer): TranspositionTable {
   checkInteger('buffer.byteLength', buffer.byteLength, BUCKET_BYTES, Number.MAX_SAFE_INTEGER);
   const words = new Int32Array(buffer, 0, bucketsWithin(buffer.byteLength) * BUCKET_WORDS);
-  return createTable(words, words.length);
+  const found = new Int32Array(2);
+  return divide(createTable(words, words.length, found), FIRST_BYTES, found);
+}
+
+/** Gives a large table a shallow part, which grows as it fills. */
+function divide(table: TranspositionTable, firstBytes: number, found: Int32Array): TranspositionTable {
+  if (table.bytes < MIN_DIVIDED_BYTES) return table;
+  const largest = Math.min(table.bytes / SHALLOW_SHARE, MAX_SHALLOW_BYTES);
+  const smallest = Math.min(firstBytes, largest);
+  const words = new Int32Array(bucketsWithin(smallest) * BUCKET_WORDS);
+  const shallow = createTable(words, largest / 4, found);
+  return {
+    ...table,
+    shallow: { probe: shallow.probe, store: shallow.store },
+    newSearch: () => {
+      table.newSearch();
+      shallow.newSearch();
+    },
+    demoteProven: () => {
+      table.demoteProven();
+      shallow.demoteProven();
+    },
+    clear: () => {
+      table.clear();
+      shallow.clear();
+    },
+    forEach: (visit) => {
+      shallow.forEach(visit);
+      table.forEach(visit);
+    },
+    statistics: () => {
+      const [deep, near] = [table.statistics(), shallow.statistics()];
+      return {
+        fill: deep.fill,
+        probes: deep.probes + near.probes,
+        hits: deep.hits + near.hits,
+        stores: deep.stores + near.stores,
+      };
+    },
+  };
 }
 
 function bucketsWithin(bytes: number): number {
@@ -152,8 +213,11 @@ function bucketsWithin(bytes: number): number {
 /**
  * A table over all of `words`, which are replaced by more of them, up to `largest`, whenever they may be half full. The
  * numbers of the layout are written out, as a bundler makes variables of constants that stand outside.
+ *
+ * @param found - takes the value and the packed word of the entry found last: the memory itself may change at any
+ * moment.
  */
-function createTable(words: Int32Array, largest: number): TranspositionTable {
+function createTable(words: Int32Array, largest: number, found: Int32Array): TranspositionTable {
   const smallest = words.length;
   let mask = (words.length >> 4) - 1;
   let age = 0;
@@ -163,9 +227,6 @@ function createTable(words: Int32Array, largest: number): TranspositionTable {
   let old = words;
   let oldMask = 0;
   let moved = 1;
-  /** The entry found last: the memory itself may change at any moment. */
-  let foundValue = 0;
-  let foundPacked = 0;
   /** probes, hits, stores */
   const counters = new Float64Array(3);
 
@@ -180,8 +241,8 @@ function createTable(words: Int32Array, largest: number): TranspositionTable {
       if (packed === 0 || (lowKey ^ value ^ packed) !== low) continue;
       if ((highKey ^ packed ^ (value << 1)) !== high) continue;
       counters[1]!++;
-      foundValue = value;
-      foundPacked = packed;
+      found[0] = value;
+      found[1] = packed;
       return index;
     }
     return (low & oldMask) < moved ? -1 : probeOld(low, high);
@@ -196,8 +257,8 @@ function createTable(words: Int32Array, largest: number): TranspositionTable {
       if (packed === 0 || (old[index]! ^ value ^ packed) !== low) continue;
       if ((old[index + 1]! ^ packed ^ (value << 1)) !== high) continue;
       counters[1]!++;
-      foundValue = value;
-      foundPacked = packed;
+      found[0] = value;
+      found[1] = packed;
       return index;
     }
     return -1;
@@ -273,10 +334,10 @@ function createTable(words: Int32Array, largest: number): TranspositionTable {
     bytes: largest * 4,
     probe,
     store,
-    value: () => foundValue,
-    move: () => foundPacked & 0xffff,
-    depth: () => (foundPacked >>> 16) & 0xff,
-    bound: () => (foundPacked >>> 24) & 3,
+    value: () => found[0]!,
+    move: () => found[1]! & 0xffff,
+    depth: () => (found[1]! >>> 16) & 0xff,
+    bound: () => (found[1]! >>> 24) & 3,
     newSearch: () => {
       age = (age + 1) & 63;
     },
