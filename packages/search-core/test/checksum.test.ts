@@ -85,16 +85,16 @@ describe('node counts and values of ten positions', () => {
         return `${nodes} ${all} ${bare} ${move} ${formatValue(value)}`;
       }),
     ).toMatchInlineSnapshot(`
-      "tic-tac-toe: 4397 12650 10303 0 draw
-      tic-tac-toe, corner: 1281 3793 2066 4 draw
-      nim 5 4 3: 2706 5392 96651 130 win in 11
+      "tic-tac-toe: 4435 11822 10303 0 draw
+      tic-tac-toe, corner: 1447 4075 2066 4 draw
+      nim 5 4 3: 2706 5408 96651 130 win in 11
       nim 1 6 2: 368 813 2509 67 win in 7
       claims 9: 1418 3241 10819 2 win in 6
-      claims 11: 3075 12591 25010 3 win in 8
+      claims 11: 3063 12747 25010 3 win in 8
       claims 10 for points: 1612 5631 56698 2 +21
       mirrored claims 8 for points: 297 749 654 0 +14
-      drop game 5 x 3: 2088 4336 5798 0 draw
-      drop game 4 x 4: 5191 10660 20443 1 win in 13"
+      drop game 5 x 3: 1920 4239 5798 0 draw
+      drop game 4 x 4: 5030 10796 20443 1 win in 13"
     `);
   });
 
@@ -118,7 +118,7 @@ describe('node counts and values of ten positions', () => {
     ).toMatchInlineSnapshot(`
       [
         "plain: 13980 0",
-        "late move reductions: 7307 0",
+        "late move reductions: 7311 0",
         "counter moves: 13893 0",
         "small table: 31407 0",
       ]

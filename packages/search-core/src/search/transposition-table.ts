@@ -168,11 +168,11 @@ export function createSharedTable(buffer: SharedArrayBuffer): TranspositionTable
   return divide(createTable(words, words.length, found), FIRST_BYTES, found);
 }
 
-/** Gives a large table a shallow part, which grows as it fills. */
+/** Gives a large table a shallow part, which begins smaller in the same proportion and grows as it fills. */
 function divide(table: TranspositionTable, firstBytes: number, found: Int32Array): TranspositionTable {
   if (table.bytes < MIN_DIVIDED_BYTES) return table;
   const largest = Math.min(table.bytes / SHALLOW_SHARE, MAX_SHALLOW_BYTES);
-  const smallest = Math.min(firstBytes, largest);
+  const smallest = Math.min(Math.max(firstBytes / SHALLOW_SHARE, BUCKET_BYTES), largest);
   const words = new Int32Array(bucketsWithin(smallest) * BUCKET_WORDS);
   const shallow = createTable(words, largest / 4, found);
   return {
