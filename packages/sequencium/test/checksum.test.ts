@@ -50,13 +50,13 @@ it('visits the same nodes in ten positions of a game', () => {
   expect(lines.join('\n')).toMatchInlineSnapshot(`
     "116 1,1 ~ 75
     169 4,4 ~ -73
-    293 2,2 ~ 61
+    295 2,2 ~ 61
     357 3,3 ~ -65
     517 2,3 ~ 75
     583 3,2 ~ -70
     689 3,4 ~ 68
     824 2,4 ~ -78
-    842 4,3 ~ 100
-    910 3,1 ~ -128"
+    843 4,3 ~ 100
+    911 3,1 ~ -128"
   `);
 });
