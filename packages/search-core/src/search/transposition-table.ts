@@ -145,9 +145,8 @@ export function createTranspositionTable(bytes: number, firstBytes = FIRST_BYTES
   checkInteger('firstBytes', firstBytes, BUCKET_BYTES, 2 ** 32);
   const largest = bucketsWithin(bytes);
   const smallest = Math.min(largest, bucketsWithin(firstBytes));
-  const found = new Int32Array(2);
-  const whole = createTable(new Int32Array(smallest * BUCKET_WORDS), largest * BUCKET_WORDS, found);
-  return divide(whole, Math.min(firstBytes, bytes), found);
+  const words = new Int32Array(smallest * BUCKET_WORDS);
+  return createDivided(words, largest * BUCKET_WORDS, Math.min(firstBytes, bytes));
 }
 
 /**
@@ -164,44 +163,32 @@ export function createTranspositionTable(bytes: number, firstBytes = FIRST_BYTES
 export function createSharedTable(buffer: SharedArrayBuffer): TranspositionTable {
   checkInteger('buffer.byteLength', buffer.byteLength, BUCKET_BYTES, Number.MAX_SAFE_INTEGER);
   const words = new Int32Array(buffer, 0, bucketsWithin(buffer.byteLength) * BUCKET_WORDS);
-  const found = new Int32Array(2);
-  return divide(createTable(words, words.length, found), FIRST_BYTES, found);
+  return createDivided(words, words.length, FIRST_BYTES);
 }
 
-/** Gives a large table a shallow part, which begins smaller in the same proportion and grows as it fills. */
-function divide(table: TranspositionTable, firstBytes: number, found: Int32Array): TranspositionTable {
+/** A table, if it is large with a shallow part, which begins smaller in the same proportion and grows as it fills. */
+function createDivided(words: Int32Array, largestWords: number, firstBytes: number): TranspositionTable {
+  const found = new Int32Array(2);
+  const counters = new Float64Array(3);
+  const table = createTable(words, largestWords, found, counters);
   if (table.bytes < MIN_DIVIDED_BYTES) return table;
   const largest = Math.min(table.bytes / SHALLOW_SHARE, MAX_SHALLOW_BYTES);
   const smallest = Math.min(Math.max(firstBytes / SHALLOW_SHARE, BUCKET_BYTES), largest);
-  const words = new Int32Array(bucketsWithin(smallest) * BUCKET_WORDS);
-  const shallow = createTable(words, largest / 4, found);
+  const first = new Int32Array(bucketsWithin(smallest) * BUCKET_WORDS);
+  const shallow = createTable(first, largest / 4, found, counters);
+  const both = (name: 'newSearch' | 'demoteProven' | 'clear') => (): void => {
+    table[name]();
+    shallow[name]();
+  };
   return {
     ...table,
     shallow: { probe: shallow.probe, store: shallow.store },
-    newSearch: () => {
-      table.newSearch();
-      shallow.newSearch();
-    },
-    demoteProven: () => {
-      table.demoteProven();
-      shallow.demoteProven();
-    },
-    clear: () => {
-      table.clear();
-      shallow.clear();
-    },
+    newSearch: both('newSearch'),
+    demoteProven: both('demoteProven'),
+    clear: both('clear'),
     forEach: (visit) => {
       shallow.forEach(visit);
       table.forEach(visit);
-    },
-    statistics: () => {
-      const [deep, near] = [table.statistics(), shallow.statistics()];
-      return {
-        fill: deep.fill,
-        probes: deep.probes + near.probes,
-        hits: deep.hits + near.hits,
-        stores: deep.stores + near.stores,
-      };
     },
   };
 }
@@ -216,8 +203,14 @@ function bucketsWithin(bytes: number): number {
  *
  * @param found - takes the value and the packed word of the entry found last: the memory itself may change at any
  * moment.
+ * @param counters - counts probes, hits and stores.
  */
-function createTable(words: Int32Array, largest: number, found: Int32Array): TranspositionTable {
+function createTable(
+  words: Int32Array,
+  largest: number,
+  found: Int32Array,
+  counters: Float64Array,
+): TranspositionTable {
   const smallest = words.length;
   let mask = (words.length >> 4) - 1;
   let age = 0;
@@ -227,8 +220,6 @@ function createTable(words: Int32Array, largest: number, found: Int32Array): Tra
   let old = words;
   let oldMask = 0;
   let moved = 1;
-  /** probes, hits, stores */
-  const counters = new Float64Array(3);
 
   const probe = (low: number, high: number): number => {
     const first = (low & mask) << 4;
