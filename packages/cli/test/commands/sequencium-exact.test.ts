@@ -1,6 +1,6 @@
 import { formatCertificate, parseCertificate } from '@games/sequencium';
 import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
@@ -58,6 +58,7 @@ describe('sequencium solve', () => {
   it('goes on after a kill -9 from what it had written', async () => {
     const file = join(folder, 'killed.txt');
     const words = [...solve, '--rows', '5', '--columns', '6', '--checkpoint', file, '--json'];
+    rmSync(file, { force: true });
     const child = startGames(words);
     const knowsAnswers = (): boolean => existsSync(file) && readFileSync(file, 'utf8').includes('"holds"');
     while (!knowsAnswers() && child.exitCode === null) await wait(20);
@@ -67,7 +68,8 @@ describe('sequencium solve', () => {
     expect(known.filter(({ holds }) => holds !== undefined).length).toBeGreaterThan(0);
     const answer = jsonProcess(words);
     expect(answer).toMatchObject({ value: 0, everyMove: false });
-    expect(answer['nodes']).toBeGreaterThan(known[0]!.nodes!);
+    // On a busy machine the kill may come too late to leave anything to do.
+    expect(answer['nodes']).toBeGreaterThanOrEqual(known[0]!.nodes!);
     // What is finished is not searched again.
     expect(jsonProcess(words)).toMatchObject({ value: 0, best: answer['best'], nodes: answer['nodes'] });
   });

@@ -392,7 +392,8 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
     provenance: number,
   ): void => {
     const value = toTable(best, ply);
-    const put = depth <= shallowDepth ? storeShallow : store;
+    // The root is looked for in the main part, whatever its depth.
+    const put = ply > 0 && depth <= shallowDepth ? storeShallow : store;
     const rests = historyReach!() > 0;
     const isDecided = wins && (best > maxEvaluation || best < 0 - maxEvaluation);
     if (rests && (isDecided ? !repetitionDraws : provenance === 0))
