@@ -6,8 +6,11 @@ const MIN_STONES = 4;
 const MAX_STONES = 6;
 /** The stones stand at most so far from the centre. */
 const REACH = 3;
-const NODES = 30_000;
-const MAX_SCORE = 60;
+/** Most openings are far from even, which a short search sees. */
+const SEARCHES = [
+  { nodes: 1_000, maxScore: 150 },
+  { nodes: 30_000, maxScore: 60 },
+] as const;
 
 /** Draws random stones about the centre that a short search values as even. */
 export function balancedOpenings(count: number, seed: number, options: GomokuOptions = {}): number[][] {
@@ -21,8 +24,12 @@ export function balancedOpenings(count: number, seed: number, options: GomokuOpt
       position.play(move);
       return move;
     });
-    const { value } = createEngine(position, { memoryBytes: 2 ** 22 }).searchSync({ nodes: NODES });
-    if (value.kind === 'score' && Math.abs(value.score) <= MAX_SCORE) openings.push(moves);
+    const engine = createEngine(position, { memoryBytes: 2 ** 22 });
+    const isEven = ({ nodes, maxScore }: (typeof SEARCHES)[number]): boolean => {
+      const { value } = engine.searchSync({ nodes });
+      return value.kind === 'score' && Math.abs(value.score) <= maxScore;
+    };
+    if (SEARCHES.every(isEven)) openings.push(moves);
   }
   return openings;
 }

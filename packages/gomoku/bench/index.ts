@@ -1,9 +1,12 @@
 /**
  * What the README's numbers are printed by.
  *
- *   pnpm --filter @games/gomoku bench [nodes|heap|rules|threats|threads|match|levels|cold]     the first three if left out
+ *   pnpm --filter @games/gomoku bench [nodes|heap|rules|threats|threads|match|levels|cold|ladder]
+ *
+ * The first three if left out; `ladder` is told more in `ladder/index.ts`.
  */
 import { printColdMoves } from './cold';
+import { playLadder } from './ladder';
 import { printLevels } from './levels';
 import { printMatch } from './match';
 import { printHeap, printNodes } from './nodes';
@@ -20,6 +23,7 @@ const tables: Readonly<Record<string, () => void | Promise<void>>> = {
   match: printMatch,
   levels: printLevels,
   cold: printColdMoves,
+  ladder: playLadder,
 };
 
 const chosen = process.argv[2];
