@@ -1,13 +1,14 @@
 /**
  * What the README's numbers are printed by.
  *
- *   pnpm --filter @games/gomoku bench [nodes|heap|rules|threats|threads|match|levels|cold|ladder]
+ *   pnpm --filter @games/gomoku bench [nodes|heap|rules|threats|threads|match|levels|cold|ladder|lost-games]
  *
  * The first three if left out; `ladder` is told more in `ladder/index.ts`.
  */
 import { printColdMoves } from './cold';
 import { playLadder } from './ladder';
 import { printLevels } from './levels';
+import { printLostGames } from './lost-games';
 import { printMatch } from './match';
 import { printHeap, printNodes } from './nodes';
 import { printRules } from './rules';
@@ -24,6 +25,7 @@ const tables: Readonly<Record<string, () => void | Promise<void>>> = {
   levels: printLevels,
   cold: printColdMoves,
   ladder: playLadder,
+  'lost-games': printLostGames,
 };
 
 const chosen = process.argv[2];
