@@ -71,7 +71,11 @@ export async function playLadder(): Promise<void> {
     },
   });
   const { first, second, nodes, time, openings, ...others } = values;
-  if (second === undefined) throw new Error('ladder: expected --second');
+  if (second === undefined) {
+    console.error('ladder: expected --second <player>');
+    process.exitCode = 2;
+    return;
+  }
   const { rule, games, seed, log } = others;
   const file = openings ?? drawnOpenings(Number(games), Number(seed), rule as Rule, log);
   const limits =
