@@ -1,197 +1,213 @@
 /**
- * Fits the weights of the evaluation network (`src/engine/network.ts`) to positions whose value is known, by stochastic
- * gradient descent with Adam on the cross entropy.
+ * Fits the weights of the evaluation network (`src/engine/network.ts`) to samples, by stochastic gradient descent with
+ * Adam on the cross entropy.
+ *
+ * Tokens share rows of weights. What each token adds is summed up once for a batch, and the gradient of the tokens is
+ * added to that of their rows at its end. The same samples give the same weights: all sums are made in one order.
  */
 import { createRandom, randomBelow } from '@games/search-core';
-import { POINT_PATTERN, POINT_PATTERNS, SUB_PATTERNS } from '../src/patterns/point-pattern';
-import {
-  FEATURES,
-  featuresOf,
-  MAX_COUNT,
-  POINT,
-  UNIT_POINT,
-  UNITS,
-  type NetworkWeights,
-} from '../src/engine/network';
-import { subPatternIn } from '../src/patterns/pattern-pair';
-import { pointPatternPairOf } from '../src/engine/point-values';
+import { POINT, UNIT_POINT, UNITS, type NetworkWeights } from '../src/engine/network';
+import { ROWS, rowsOfToken, TOKENS } from '../src/engine/tokens';
 import { createAdam } from './adam';
+import { SCALE, type Samples } from './samples';
 
-/** Evaluation points for a change of the log odds by 1. */
-export const SCALE = 200;
-const ROUNDS = 30;
 const BATCH = 1024;
-const RATE = 0.002;
-/** Counts are divided by this, so that all features are of a size. */
-const COUNT_UNIT = 4;
-const DECAY = 5e-5;
-
-/** A position as the network sees it. */
-export interface Sample {
-  /** `[half * 16 + point pattern]`: number of empty points. */
-  readonly counts: Uint8Array;
-  /** The pattern pairs of the empty points where they are not 0, as if the side to move were black. */
-  readonly patternPairs: Uint16Array;
-  /** Chances of the side to move, from 0 to 1. */
-  expected: number;
-}
-
-const ROWS = 2 * POINT_PATTERNS;
+const RATE = 0.004;
+const DECAY = 1e-6;
+/** The first goes straight to the value, the others into the units. */
+const COLUMNS = 1 + UNITS;
 /** Where each group of weights begins in the vector of all. */
-const LINEAR = 1;
-const PAIRS = LINEAR + ROWS * FEATURES;
-const OWN = PAIRS + POINT_PATTERNS * POINT_PATTERNS;
-const OTHER = OWN + SUB_PATTERNS;
-const BIASES = OTHER + SUB_PATTERNS;
-const OUTPUTS = BIASES + UNITS;
-const HIDDEN = OUTPUTS + UNITS;
-const LENGTH = HIDDEN + ROWS * FEATURES * UNITS;
+const OUTPUTS = ROWS * COLUMNS;
+const BIASES = OUTPUTS + UNITS;
+const LENGTH = BIASES + COLUMNS;
+/** Half widths of the first weights, which are drawn at random. */
+const FIRST = { row: 0.05, output: 0.5 };
 
-/** The features of every count, the count itself in units. */
-const TABLE = Array.from({ length: MAX_COUNT + 1 }, (_, count) => {
-  const [seen, ...steps] = featuresOf(count);
-  return [seen! / COUNT_UNIT, ...steps];
-});
+/** The rows of all tokens, one behind the other. */
+const TOKEN_ROWS = Array.from({ length: TOKENS }, (_, token) => rowsOfToken(token));
+
+/** What the tokens add, or the gradient of that: `[token * COLUMNS + column]`. */
+type TokenTable = Float32Array;
 
 interface Pass {
-  readonly units: Float64Array;
-  expected: number;
+  /** What has been added up in each column. */
+  readonly sums: Float64Array;
+  /** The gradient of each column. */
+  readonly slopes: Float64Array;
 }
 
-/** Calls back with every feature of a sample that is not 0: its row, and how much of it there is. */
-function forEachFeature({ counts }: Sample, each: (row: number, amount: number) => void): void {
-  for (let row = 0; row < ROWS; row++) {
-    if (counts[row] === 0 || row % POINT_PATTERNS < POINT_PATTERN.TWO) continue;
-    TABLE[Math.min(counts[row]!, MAX_COUNT)]!.forEach((amount, feature) => {
-      if (amount !== 0) each(row * FEATURES + feature, amount);
-    });
+/** Sums up the rows of the tokens. */
+function sumRows(weights: Float64Array, used: readonly number[], table: TokenTable): void {
+  for (const token of used) {
+    const first = token * COLUMNS;
+    for (let column = 0; column < COLUMNS; column++) {
+      let sum = 0;
+      for (const { row, amount } of TOKEN_ROWS[token]!) sum += amount * weights[row * COLUMNS + column]!;
+      table[first + column] = sum;
+    }
   }
 }
 
-/** Calls back with the three weights of every point. */
-function forEachPoint(
-  { patternPairs }: Sample,
-  each: (pair: number, own: number, other: number) => void,
-): void {
-  for (const patternPair of patternPairs) {
-    const own = subPatternIn(patternPair, 0);
-    const other = subPatternIn(patternPair, 1);
-    each(PAIRS + pointPatternPairOf(own, other), OWN + own, OTHER + other);
+/** Adds the gradient of the tokens to that of their rows, and clears it. */
+function shareOut(table: TokenTable, used: readonly number[], gradient: Float64Array): void {
+  for (const token of used) {
+    const first = token * COLUMNS;
+    for (const { row, amount } of TOKEN_ROWS[token]!)
+      for (let column = 0; column < COLUMNS; column++)
+        gradient[row * COLUMNS + column]! += amount * table[first + column]!;
+    table.fill(0, first, first + COLUMNS);
   }
 }
 
-function forward(weights: Float64Array, sample: Sample, pass: Pass): void {
-  const { units } = pass;
-  units.set(weights.subarray(BIASES, OUTPUTS));
-  let sum = weights[0]!;
-  forEachFeature(sample, (row, amount) => {
-    sum += amount * weights[LINEAR + row]!;
-    for (let unit = 0; unit < UNITS; unit++) units[unit]! += amount * weights[HIDDEN + row * UNITS + unit]!;
-  });
-  forEachPoint(sample, (pair, own, other) => (sum += weights[pair]! + weights[own]! + weights[other]!));
-  for (let unit = 0; unit < UNITS; unit++)
-    if (units[unit]! > 0) sum += units[unit]! * weights[OUTPUTS + unit]!;
-  pass.expected = 1 / (1 + Math.exp(-sum));
+/** Returns the chances of the side to move. */
+function forward(
+  weights: Float64Array,
+  table: TokenTable,
+  { starts, tokens, amounts }: Samples,
+  sample: number,
+  { sums }: Pass,
+): number {
+  for (let column = 0; column < COLUMNS; column++) sums[column] = weights[BIASES + column]!;
+  const end = starts[sample + 1]!;
+  for (let entry = starts[sample]!; entry < end; entry++) {
+    const first = tokens[entry]! * COLUMNS;
+    const amount = amounts[entry]!;
+    for (let column = 0; column < COLUMNS; column++) sums[column]! += amount * table[first + column]!;
+  }
+  let value = sums[0]!;
+  for (let unit = 0; unit < UNITS; unit++) {
+    const sum = sums[1 + unit]!;
+    if (sum > 0) value += sum * weights[OUTPUTS + unit]!;
+  }
+  return 1 / (1 + Math.exp(-value));
 }
 
-/** Adds a sample's part to the gradient. */
+/** Adds what a sample says of the gradient, by how much its chances are too high. */
 function backward(
   weights: Float64Array,
-  sample: Sample,
-  pass: Pass,
-  part: number,
+  { starts, tokens, amounts }: Samples,
+  sample: number,
+  { sums, slopes }: Pass,
+  error: number,
+  tableGradient: TokenTable,
   gradient: Float64Array,
 ): void {
-  const { units, expected } = pass;
-  const error = part * (expected - sample.expected);
-  const below = new Float64Array(UNITS);
-  gradient[0]! += error;
+  slopes[0] = error;
   for (let unit = 0; unit < UNITS; unit++) {
-    if (units[unit]! <= 0) continue;
-    gradient[OUTPUTS + unit]! += error * units[unit]!;
-    below[unit] = error * weights[OUTPUTS + unit]!;
-    gradient[BIASES + unit]! += below[unit]!;
+    const sum = sums[1 + unit]!;
+    slopes[1 + unit] = sum > 0 ? error * weights[OUTPUTS + unit]! : 0;
+    if (sum > 0) gradient[OUTPUTS + unit]! += error * sum;
   }
-  forEachPoint(sample, (pair, own, other) => {
-    gradient[pair]! += error;
-    gradient[own]! += error;
-    gradient[other]! += error;
-  });
-  forEachFeature(sample, (row, amount) => {
-    gradient[LINEAR + row]! += amount * error;
-    for (let unit = 0; unit < UNITS; unit++) gradient[HIDDEN + row * UNITS + unit]! += amount * below[unit]!;
-  });
+  for (let column = 0; column < COLUMNS; column++) gradient[BIASES + column]! += slopes[column]!;
+  const end = starts[sample + 1]!;
+  for (let entry = starts[sample]!; entry < end; entry++) {
+    const first = tokens[entry]! * COLUMNS;
+    const amount = amounts[entry]!;
+    for (let column = 0; column < COLUMNS; column++)
+      tableGradient[first + column]! += amount * slopes[column]!;
+  }
 }
 
-/** Fits a network; the samples are shuffled in place. */
-export function fit(samples: Sample[], seed: number): Float64Array {
+const createPass = (): Pass => ({
+  sums: new Float64Array(COLUMNS),
+  slopes: new Float64Array(COLUMNS),
+});
+
+/** Returns the tokens that samples have, in ascending order. */
+function usedTokens({ starts, tokens, length }: Samples): number[] {
+  return [...new Set(tokens.subarray(0, starts[length]))].sort((one, other) => one - other);
+}
+
+/** How long to fit, and what to tell of it. */
+export interface FitRequest {
+  readonly seed: number;
+  /** How often each sample is seen. */
+  readonly rounds: number;
+  /** Called after each round. */
+  readonly onRound?: (round: number, weights: Float64Array) => void;
+}
+
+/** Fits a network. */
+export function fit(samples: Samples, { seed, rounds, onRound }: FitRequest): Float64Array {
   const random = createRandom(seed);
-  const uniform = (): number => randomBelow(random, 2 ** 30) / 2 ** 30 - 0.5;
+  const uniform = (half: number): number => half * (randomBelow(random, 2 ** 30) / 2 ** 29 - 1);
   const weights = new Float64Array(LENGTH);
-  for (let index = OUTPUTS; index < LENGTH; index++) weights[index] = 0.6 * uniform();
-  const adam = createAdam(LENGTH);
+  for (let index = 0; index < OUTPUTS; index++)
+    weights[index] = index % COLUMNS === 0 ? 0 : uniform(FIRST.row);
+  for (let index = OUTPUTS; index < BIASES; index++) weights[index] = uniform(FIRST.output);
+  const used = usedTokens(samples);
+  const table = new Float32Array(TOKENS * COLUMNS);
+  const tableGradient = new Float32Array(TOKENS * COLUMNS);
   const gradient = new Float64Array(LENGTH);
-  const pass: Pass = { units: new Float64Array(UNITS), expected: 0 };
-  for (let round = 0; round < ROUNDS; round++) {
-    const rate = RATE * (round < ROUNDS / 2 ? 1 : round < (4 * ROUNDS) / 5 ? 0.3 : 0.1);
-    shuffle(samples, (below) => randomBelow(random, below));
-    for (let from = 0; from < samples.length; from += BATCH) {
-      const batch = samples.slice(from, from + BATCH);
+  const adam = createAdam(LENGTH);
+  const pass = createPass();
+  const order = Uint32Array.from({ length: samples.length }, (_, sample) => sample);
+  const steps = rounds * Math.floor(samples.length / BATCH);
+  let step = 0;
+  for (let round = 1; round <= rounds; round++) {
+    shuffle(order, (below) => randomBelow(random, below));
+    for (let from = 0; from + BATCH <= order.length; from += BATCH) {
+      sumRows(weights, used, table);
       for (let index = 0; index < LENGTH; index++) gradient[index] = DECAY * weights[index]!;
-      for (const sample of batch) {
-        forward(weights, sample, pass);
-        backward(weights, sample, pass, 1 / batch.length, gradient);
+      for (let index = from; index < from + BATCH; index++) {
+        const sample = order[index]!;
+        const error = forward(weights, table, samples, sample, pass) - samples.expected[sample]!;
+        backward(weights, samples, sample, pass, error / BATCH, tableGradient, gradient);
       }
-      adam.step(weights, gradient, rate);
+      shareOut(tableGradient, used, gradient);
+      adam.step(weights, gradient, RATE * (1 - step++ / steps));
     }
+    onRound?.(round, weights);
   }
   return weights;
 }
 
-function shuffle(list: unknown[], below: (bound: number) => number): void {
+function shuffle(list: Uint32Array, below: (bound: number) => number): void {
   for (let index = list.length - 1; index > 0; index--) {
     const other = below(index + 1);
-    [list[index], list[other]] = [list[other], list[index]];
+    const kept = list[index]!;
+    list[index] = list[other]!;
+    list[other] = kept;
   }
 }
 
 /** By how much the cross entropy exceeds the least there is: 0 for a network that is always right. */
-export function loss(samples: readonly Sample[], weights: Float64Array): number {
-  const pass: Pass = { units: new Float64Array(UNITS), expected: 0 };
-  const cross = (chance: number, expected: number): number =>
-    -chance * Math.log(expected + 1e-12) - (1 - chance) * Math.log(1 - expected + 1e-12);
-  let sum = 0;
-  for (const sample of samples) {
-    forward(weights, sample, pass);
-    sum += cross(sample.expected, pass.expected) - cross(sample.expected, sample.expected);
-  }
-  return sum / samples.length;
+export function loss(samples: Samples, weights: Float64Array): number {
+  const table = new Float32Array(TOKENS * COLUMNS);
+  sumRows(weights, usedTokens(samples), table);
+  const pass = createPass();
+  return meanLoss(samples, (sample) => forward(weights, table, samples, sample, pass));
 }
 
-/** The weights in the integers of the source: what a unit adds to the value is folded into what goes into it. */
+/** The same for any chances of the side to move. */
+function meanLoss({ length, expected }: Samples, chancesOf: (sample: number) => number): number {
+  const cross = (chance: number, guess: number): number =>
+    -chance * Math.log(guess + 1e-12) - (1 - chance) * Math.log(1 - guess + 1e-12);
+  let sum = 0;
+  for (let sample = 0; sample < length; sample++)
+    sum += cross(expected[sample]!, chancesOf(sample)) - cross(expected[sample]!, expected[sample]!);
+  return sum / length;
+}
+
+/** The weights in the integers of the engine: what a unit adds to the value is folded into what goes into it. */
 export function quantize(weights: Float64Array): NetworkWeights {
-  const points = (weight: number): number => Math.round(SCALE * POINT * weight) + 0;
-  const unitPoints = (weight: number): number => Math.round(SCALE * UNIT_POINT * weight) + 0;
-  const perCount = (index: number): number => (index % FEATURES === 0 ? 1 / COUNT_UNIT : 1);
+  const points = (weight: number): number => clamp(Math.round(SCALE * POINT * weight));
   const output = (unit: number): number => weights[OUTPUTS + unit]!;
-  const list = (length: number, at: (index: number) => number, round = points): number[] =>
-    Array.from({ length }, (_, index) => round(at(index)));
-  /** Points where nothing meets are not counted. */
-  const pointWeights = (first: number, length: number): number[] =>
-    list(length, (index) => (index === 0 ? 0 : weights[first + index]!));
+  const unitPoints = (weight: number, unit: number): number =>
+    clamp(Math.round(SCALE * UNIT_POINT * weight * Math.abs(output(unit))));
   return {
-    start: points(weights[0]!),
-    linear: list(ROWS * FEATURES, (index) => perCount(index) * weights[LINEAR + index]!),
-    hidden: list(
-      ROWS * FEATURES * UNITS,
-      (index) =>
-        perCount(Math.floor(index / UNITS)) * weights[HIDDEN + index]! * Math.abs(output(index % UNITS)),
-      unitPoints,
-    ),
-    biases: list(UNITS, (unit) => weights[BIASES + unit]! * Math.abs(output(unit)), unitPoints),
-    signs: Array.from({ length: UNITS }, (_, unit) => (output(unit) < 0 ? -1 : 1)),
-    pairs: pointWeights(PAIRS, POINT_PATTERNS * POINT_PATTERNS),
-    own: pointWeights(OWN, SUB_PATTERNS),
-    other: pointWeights(OTHER, SUB_PATTERNS),
+    start: points(weights[BIASES]!),
+    linear: Int16Array.from({ length: ROWS }, (_, row) => points(weights[row * COLUMNS]!)),
+    hidden: Int16Array.from({ length: ROWS * UNITS }, (_, index) => {
+      const unit = index % UNITS;
+      return unitPoints(weights[((index - unit) / UNITS) * COLUMNS + 1 + unit]!, unit);
+    }),
+    biases: Int16Array.from({ length: UNITS }, (_, unit) => unitPoints(weights[BIASES + 1 + unit]!, unit)),
+    signs: Int8Array.from({ length: UNITS }, (_, unit) => (output(unit) < 0 ? -1 : 1)),
   };
+}
+
+/** Weights are words of 16 bits. */
+function clamp(weight: number): number {
+  return Math.max(-32_767, Math.min(32_767, weight));
 }

@@ -15,7 +15,7 @@ import {
   type Side,
 } from '@games/search-core';
 import { createSearcherOver, createTranspositionTable } from '@games/search-core/engine';
-import { candidates, createPosition, type GomokuPosition } from '../src';
+import { candidates, createPosition, RULES, type GomokuPosition, type Rule } from '../src';
 import { takeBackAll } from '../src/rules/replay';
 import { createRootSearch } from '../src/engine/iterative-deepening';
 
@@ -29,6 +29,8 @@ const DIGRESSIONS = 12;
 /** Where all points in reach are taken, reach grows by one after so many tries. */
 const WIDENING = 200;
 const MEMORY = 2 ** 24;
+/** Side length of the board. */
+export const BOARD_SIZE = 15;
 
 /** A position and the result of its search. */
 export interface SearchedPosition {
@@ -46,10 +48,18 @@ export interface Game {
   readonly winner: number;
 }
 
+/** Which games to play. */
+export interface GamesRequest {
+  readonly seed: number;
+  /** Nodes of the search of each position. */
+  readonly nodes: number;
+  readonly rule: Rule;
+}
+
 /** Plays games one after another, all with one engine. */
-export function createPlayer(seed: number, nodes: number): () => Game {
+export function createPlayer({ seed, nodes, rule }: GamesRequest): () => Game {
   const random = createRandom(seed);
-  const position = createPosition();
+  const position = createPosition({ rule, size: BOARD_SIZE });
   const table = createTranspositionTable(MEMORY);
   const searcher = createSearcherOver(position, createRootSearch(position, table), table);
   return () => {
@@ -112,4 +122,11 @@ function winnerOf({ kind }: SearchResult['value'], turn: Side): number {
 function digression(position: GomokuPosition, random: RandomWords): number {
   const moves = candidates(position);
   return moves[randomBelow(random, Math.min(moves.length, DIGRESSIONS))]!;
+}
+
+/** Reads the name of a rule. */
+export function ruleNamed(name: string): Rule {
+  const rule = RULES.find((known) => known === name);
+  if (!rule) throw new Error(`--rule: "${name}", expected one of ${RULES.join(', ')}`);
+  return rule;
 }

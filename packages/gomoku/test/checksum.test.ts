@@ -42,16 +42,16 @@ it('visits the same nodes in ten positions', () => {
     return `${nodes} ${formatPoint(move, 15)} ${formatValue(value)}`;
   });
   expect(lines.join('\n')).toMatchInlineSnapshot(`
-    "8541 j6 ~ -469
-    6146 k8 ~ 601
-    11059 f8 ~ 176
-    5634 j9 ~ 80
-    8111 h6 ~ 172
-    4881 i10 ~ -112
-    599 h6 ~ win in 7
-    7066 h7 ~ -48
-    4894 g6 ~ -203
-    9355 i9 ~ 604"
+    "8676 j6 ~ -525
+    5289 k8 ~ win in 13
+    8402 f8 ~ 222
+    3265 j9 ~ 81
+    4094 h6 ~ 146
+    3964 i10 ~ -115
+    540 h6 ~ win in 7
+    3223 h7 ~ -35
+    4177 g6 ~ -291
+    3656 i9 ~ 312"
   `);
 });
 
@@ -68,9 +68,9 @@ it('visits the same nodes by every rule, from move to move', () => {
     return `${rule}: ${counts.join(', ')}`;
   });
   expect(lines.join('\n')).toMatchInlineSnapshot(`
-    "freestyle: 3000 i10, 3234 i12, 3003 g8, 3086 j11
-    standard: 3034 i10, 3036 i12, 3068 i7, 38 i8
-    renju: 3054 i8, 3003 i7, 3023 f10, 3053 g7"
+    "freestyle: 3027 i10, 3030 i12, 3003 g8, 3000 j11
+    standard: 3077 i10, 3188 i12, 3041 g8, 3000 j11
+    renju: 3000 i10, 3030 i12, 3115 g8, 3006 j11"
   `);
 });
 

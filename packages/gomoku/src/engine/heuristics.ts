@@ -6,26 +6,26 @@
 import type { Evaluator, Heuristics } from '@games/search-core';
 import { writeCandidates } from './candidates';
 import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
-import { createNetwork, type Network } from './network';
+import { createEvaluationNetwork, type EvaluationNetwork } from './evaluation-network';
 import { scoreMoves, type OrderWeights } from './move-ordering';
 import type { GomokuPosition } from '../rules/position';
-import { ORDER, WEIGHTS } from './weights';
+import { ORDER } from './order-weights';
+import { WEIGHTS } from './weights';
+import { parseWeights } from './weights-text';
 
 /** Values of positions that the next moves decide, for the side that is ahead. */
 const DECIDED = { five: 100_000, twoFives: 90_000, openFour: 80_000 };
 
 /** The heuristics of the engine, learned from games. */
 export interface HeuristicWeights {
-  /** Evaluates a board where nobody wins at once. */
-  readonly evaluate: Network;
+  readonly network: EvaluationNetwork;
   readonly order: OrderWeights;
 }
 
-/** Evaluates a board where nobody wins at once, in points for the side to move. */
-const balance: Network = createNetwork(WEIGHTS);
+const network = createEvaluationNetwork(() => parseWeights(WEIGHTS));
 
 /** The weights that the engine plays with. */
-export const HEURISTIC_WEIGHTS: HeuristicWeights = { evaluate: balance, order: ORDER };
+export const HEURISTIC_WEIGHTS: HeuristicWeights = { network, order: ORDER };
 
 /**
  * Evaluates a position for the side to move, in points, some 200 to a change of the log odds by 1: by a small neural
@@ -40,7 +40,7 @@ export const evaluate: Evaluator<GomokuPosition> = ({ turn, patterns }) => {
   const fives = counts[other + POINT_PATTERN.FIVE]!;
   if (fives > 1) return 0 - DECIDED.twoFives;
   const openFours = counts[own + POINT_PATTERN.OPEN_FOUR]! + counts[own + POINT_PATTERN.DOUBLE_FOUR]!;
-  return fives === 0 && openFours > 0 ? DECIDED.openFour : balance(patterns, side);
+  return fives === 0 && openFours > 0 ? DECIDED.openFour : network.evaluate(patterns, side);
 };
 
 /**

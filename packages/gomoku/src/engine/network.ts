@@ -1,52 +1,50 @@
 /**
- * The evaluation network: from how many empty points have each point pattern, and from the pattern pair of each point, to
- * a value.
+ * The evaluation network: from the pattern pair of each point, and from how many points have each point pattern, to a
+ * value.
  *
  * ```text
- * own side    13 patterns - count --> 5 features --.            .--> 32 units, max(0, sum) --.
- *                                                   >-- 130 ----+                             +--> value
- * other side  13 patterns - count --> 5 features --'            '----------------------------|
- * each empty point: value of its pattern pair, one of 4096 (point-values.ts) ----------------'
+ * each empty point        pattern pair, one of 4096  --.
+ * own side, 13 patterns   how many points have it    --+-- tokens --.   .--> units, max(0, sum), times 1 or -1 --.
+ * other side, 13 patterns how many points have it    --'            +---+                                        +--> value
+ *                                                                   |   '----------------------------------------|
+ *                                          row of a table  <--------'
  *
- * features of a count n:   n (12 at most), n >= 1, n >= 2, n >= 3, n >= 5
- * units                    two to a word: low + (high << 16), which add up as numbers do
+ * units   two to a word: low + (high << 16), which add up as numbers do
  * ```
  *
- * What a count adds to the units is a row of a table, and a pattern that no point has adds nothing, so that the first
- * layer costs a few dozen additions. All numbers are integers, fractions of a point: the value is the same on every
- * machine. The first layer by look-up is the idea of NNUE (Nasu 2018), with counts in place of squares.
+ * What a token adds is a row of a table (`tokens.ts` tells of what rows of weights it is made), and most points, far from
+ * the stones, add nothing: the first layer costs some eighty additions of rows. All numbers are integers, fractions of a
+ * point: the value is the same on every machine, here and in WebAssembly (`wasm-network.ts`). The first layer by look-up
+ * is the idea of NNUE (Nasu 2018); patterns of lines in place of squares are that of Jin, Duan and Hang 2025.
  *
  * @module
  */
 import type { Side } from '@games/search-core';
-import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
+import { SUB_PATTERN_BITS } from '../patterns/pattern-pair';
 import type { PatternView } from '../patterns/pattern-view';
-import { pointValuesOf, type PointWeights } from './point-values';
+import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
+import { COUNT_TOKENS, MAX_COUNT, rowsOfToken, TOKENS } from './tokens';
 
 /** Units of the hidden layer. */
 export const UNITS = 32;
-const WORDS = UNITS / 2;
-/** Larger counts are taken for this. */
-export const MAX_COUNT = 12;
-/** The features of a count: the count itself, and whether it reaches each of these. */
-const COUNT_STEPS = [1, 2, 3, 5];
-export const FEATURES = 1 + COUNT_STEPS.length;
-const FRACTION_BITS = 4;
+/** Words of the units of a token. */
+export const WORDS = UNITS / 2;
+export const FRACTION_BITS = 4;
 /** Of what goes into the units, so that they fit half a word. */
-const UNIT_BITS = 2;
+export const UNIT_BITS = 2;
 /** One point of evaluation in the weights, and in those of the units. */
 export const POINT = 1 << FRACTION_BITS;
 export const UNIT_POINT = 1 << UNIT_BITS;
 /** Values stay well below that of a decided game. */
-const MAX_VALUE = 3000;
+export const MAX_VALUE = 3000;
 
-/** Integers, in sixteenths of a point but for the units; the half is 0 for the side to move, 1 for the other. */
-export interface NetworkWeights extends PointWeights {
+/** Integers of 16 bits, in sixteenths of a point but for the units. */
+export interface NetworkWeights {
   /** The value of an empty sum: to be on move. */
   readonly start: number;
-  /** `[(half * 16 + point pattern) * FEATURES + feature]`, straight to the value. */
+  /** `[row]`, straight to the value. */
   readonly linear: ArrayLike<number>;
-  /** `[((half * 16 + point pattern) * FEATURES + feature) * UNITS + unit]`, in quarters of a point. */
+  /** `[row * UNITS + unit]`, in quarters of a point. */
   readonly hidden: ArrayLike<number>;
   /** What each unit begins with, in quarters of a point. */
   readonly biases: ArrayLike<number>;
@@ -54,69 +52,87 @@ export interface NetworkWeights extends PointWeights {
   readonly signs: ArrayLike<number>;
 }
 
-/** Returns the features of a count. */
-export function featuresOf(count: number): number[] {
-  const seen = Math.min(count, MAX_COUNT);
-  return [seen, ...COUNT_STEPS.map((step) => (seen >= step ? 1 : 0))];
+/** The weights by token, as they are added up. */
+export interface NetworkTables {
+  readonly start: number;
+  /** `[token]` */
+  readonly linear: Int32Array;
+  /** `[token * WORDS + word]` */
+  readonly words: Int32Array;
+  /** `[word]` */
+  readonly biases: Int32Array;
+  /** `[unit]` */
+  readonly signs: Int32Array;
 }
 
-/** Adds up the features of every count: `[(row * (MAX_COUNT + 1) + count) * width + column]`. */
-function tabulate(weights: ArrayLike<number>, width: number): Int32Array {
-  const rows = weights.length / (FEATURES * width);
-  const table = new Int32Array(rows * (MAX_COUNT + 1) * width);
-  for (let row = 0; row < rows; row++) {
-    for (let count = 0; count <= MAX_COUNT; count++) {
-      featuresOf(count).forEach((feature, index) => {
-        for (let column = 0; column < width; column++)
-          table[(row * (MAX_COUNT + 1) + count) * width + column]! +=
-            feature * weights[(row * FEATURES + index) * width + column]!;
-      });
+/** Tabulates weights by token. */
+export function createNetworkTables({ start, linear, hidden, biases, signs }: NetworkWeights): NetworkTables {
+  const tables = {
+    start,
+    linear: new Int32Array(TOKENS),
+    words: new Int32Array(TOKENS * WORDS),
+    biases: Int32Array.from({ length: WORDS }, (_, word) => packed(biases[2 * word]!, biases[2 * word + 1]!)),
+    signs: Int32Array.from(signs),
+  };
+  const units = new Float64Array(UNITS);
+  for (let token = 0; token < TOKENS; token++) {
+    units.fill(0);
+    let value = 0;
+    for (const { row, amount } of rowsOfToken(token)) {
+      value += amount * linear[row]!;
+      for (let unit = 0; unit < UNITS; unit++) units[unit]! += amount * hidden[row * UNITS + unit]!;
     }
+    tables.linear[token] = Math.round(value);
+    for (let word = 0; word < WORDS; word++)
+      tables.words[token * WORDS + word] = packed(
+        Math.round(units[2 * word]!),
+        Math.round(units[2 * word + 1]!),
+      );
   }
-  return table;
+  return tables;
 }
 
 /** Packs two numbers to a word. */
-function packed(values: ArrayLike<number>): Int32Array {
-  return Int32Array.from(
-    { length: values.length / 2 },
-    (_, word) => values[2 * word]! + (values[2 * word + 1]! << 16),
-  );
+function packed(low: number, high: number): number {
+  return low + (high << 16);
 }
 
 /** Evaluates a board for a side that is to move, in points. */
 export type Network = (patterns: PatternView, side: Side) => number;
 
-/** Creates a network from its weights. A call visits all points once, and allocates nothing. */
-export function createNetwork(weights: NetworkWeights): Network {
-  const linear = tabulate(weights.linear, 1);
-  const hidden = packed(tabulate(weights.hidden, UNITS));
-  const biases = packed(weights.biases);
-  const signs = Int32Array.from(weights.signs);
-  const blackPointValues = pointValuesOf(weights, 0);
-  const whitePointValues = pointValuesOf(weights, 1);
+/** Creates a network from its tables. A call visits all points once, and allocates nothing. */
+export function createNetwork({ start, linear, words, biases, signs }: NetworkTables): Network {
   const units = new Int32Array(WORDS);
-  const { start } = weights;
 
-  /** Adds the counts of one side to the units, and returns what they add straight to the value. */
-  const addSide = (counts: ArrayLike<number>, first: number, half: number): number => {
+  /** Adds a token to the units, and returns what it adds straight to the value. */
+  const addToken = (token: number): number => {
+    for (let word = 0, entry = token * WORDS; word < WORDS; word++, entry++) units[word]! += words[entry]!;
+    return linear[token]!;
+  };
+
+  const addCounts = (counts: ArrayLike<number>, first: number, half: number): number => {
     let sum = 0;
     for (let pointPattern: number = POINT_PATTERN.TWO; pointPattern < POINT_PATTERNS; pointPattern++) {
       const count = counts[first + pointPattern]!;
       if (count === 0) continue;
-      const row = (half + pointPattern) * (MAX_COUNT + 1) + (count < MAX_COUNT ? count : MAX_COUNT);
-      sum += linear[row]!;
-      for (let word = 0, entry = row * WORDS; word < WORDS; word++, entry++) units[word]! += hidden[entry]!;
+      const row = COUNT_TOKENS + (half * POINT_PATTERNS + pointPattern) * (MAX_COUNT + 1);
+      sum += addToken(row + (count < MAX_COUNT ? count : MAX_COUNT));
     }
     return sum;
   };
 
+  const addPoint = (patternPair: number, side: Side): number => {
+    if (patternPair === 0) return 0;
+    const swapped = (patternPair >> SUB_PATTERN_BITS) | ((patternPair & 63) << SUB_PATTERN_BITS);
+    return addToken(side === 0 ? patternPair : swapped);
+  };
+
   /** Most words are 0: far from the stones nothing can be made. */
-  const addPoints = (words: ArrayLike<number>, pointValues: Int32Array): number => {
+  const addPoints = (pairWords: ArrayLike<number>, side: Side): number => {
     let sum = 0;
-    for (let index = 0; index < words.length; index++) {
-      const word = words[index]!;
-      if (word !== 0) sum += pointValues[word & 0xffff]! + pointValues[word >>> 16]!;
+    for (let index = 0; index < pairWords.length; index++) {
+      const word = pairWords[index]!;
+      if (word !== 0) sum += addPoint(word & 0xffff, side) + addPoint(word >>> 16, side);
     }
     return sum;
   };
@@ -136,9 +152,9 @@ export function createNetwork(weights: NetworkWeights): Network {
   return (patterns, side) => {
     const { counts, patternPairWords } = patterns;
     for (let word = 0; word < WORDS; word++) units[word] = biases[word]!;
-    let sum = start + addPoints(patternPairWords, side === 0 ? blackPointValues : whitePointValues);
-    sum += addSide(counts, side * POINT_PATTERNS, 0);
-    sum += addSide(counts, POINT_PATTERNS - side * POINT_PATTERNS, POINT_PATTERNS);
+    let sum = start + addPoints(patternPairWords, side);
+    sum += addCounts(counts, side * POINT_PATTERNS, 0);
+    sum += addCounts(counts, POINT_PATTERNS - side * POINT_PATTERNS, 1);
     sum += addUnits();
     const value = sum >> FRACTION_BITS;
     return value > MAX_VALUE ? MAX_VALUE : value < 0 - MAX_VALUE ? 0 - MAX_VALUE : value;

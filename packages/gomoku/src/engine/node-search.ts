@@ -124,7 +124,7 @@ export interface NodeSearch {
 /** Creates the node search of a board. It plays on `patterns`, and leaves them as they were, also when it halts. */
 export function createNodeSearch(parts: NodeSearchParts): NodeSearch {
   const { patterns, rule, table, fours, checkpoint } = parts;
-  const { evaluate } = parts.weights;
+  const evaluate = parts.weights.network.on(patterns);
   const { grid, pointPatterns, counts, put, take, allows, canMove, findFive, mayRunOutOfMoves } = patterns;
   const { area } = grid;
   const isRenju = rule === 'renju';

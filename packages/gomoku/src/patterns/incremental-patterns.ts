@@ -48,6 +48,9 @@ export interface IncrementalPatternsParts {
   readonly NEAR: number;
   /** A stone is seen by at most so many points. */
   readonly MAX_CHANGED_POINTS: number;
+  /** What is to be kept in them, all zero at first: evaluations in WebAssembly read their memory. */
+  readonly patternPairWords: Uint32Array;
+  readonly counts: Int32Array;
 }
 
 /** The patterns of a board, and how stones come and go. */
@@ -82,6 +85,8 @@ export function createIncrementalPatterns(parts: IncrementalPatternsParts): Incr
     blackSubPatterns,
     whiteSubPatterns,
     pointPatternOf,
+    patternPairWords,
+    counts,
   } = parts;
   const { POINT_PATTERNS, DIRECTIONS, SUB_PATTERN_BITS, NEAR, MAX_CHANGED_POINTS } = parts;
   const { size, area, emptyCodes, reach, reachStart, rowOf, bitOf } = grid;
@@ -92,9 +97,7 @@ export function createIncrementalPatterns(parts: IncrementalPatternsParts): Incr
   const linePatterns = new Uint16Array(2 * area);
   const linePairs = new Uint8Array(DIRECTIONS * area);
   const pointPatterns = new Uint8Array(2 * area);
-  const patternPairWords = new Uint32Array((area + 1) >> 1);
-  const patternPairs = new Uint16Array(patternPairWords.buffer);
-  const counts = new Int32Array(2 * POINT_PATTERNS);
+  const patternPairs = new Uint16Array(patternPairWords.buffer, patternPairWords.byteOffset, area);
   const rows = new Int32Array(size + 2 * NEAR);
   const wholeRow = (1 << size) - 1;
   const journal = new Uint32Array(area * MAX_CHANGED_POINTS);

@@ -8,6 +8,7 @@ import { createSpecializer } from '@games/search-core/engine';
 import { createForbiddenRule, VERDICT } from '../rules/forbidden';
 import { DIRECTIONS, gridOf } from '../rules/grid';
 import type { Rule } from '../rules/rule';
+import type { WasmMemory } from '../wasm/module';
 import { findPoint } from './find-point';
 import {
   createIncrementalPatterns,
@@ -15,6 +16,7 @@ import {
   type IncrementalPatternsParts,
 } from './incremental-patterns';
 import { lineTableOf, type LineRule } from './line-pattern';
+import { COUNTS_AT, createPatternMemory, PAIRS_AT } from './pattern-memory';
 import { SUB_PATTERN_BITS } from './pattern-pair';
 import { POINT_PATTERN, POINT_PATTERN_OF, POINT_PATTERNS, subPatternTableOf } from './point-pattern';
 
@@ -25,6 +27,8 @@ const MAX_CHANGED_POINTS = 40;
 
 /** The patterns of a board, how stones come and go, and where each side may play. */
 export interface PatternBoard extends IncrementalPatterns {
+  /** The memory of {@link IncrementalPatterns.counts} and the pattern pairs, where WebAssembly can read it. */
+  readonly memory: WasmMemory | undefined;
   /** Returns the exact {@link VERDICT} on an empty point for black under renju. */
   readonly verdict: (point: number) => number;
   /** Tells whether a side may play at an empty point: black under renju may not play at forbidden ones. */
@@ -63,7 +67,7 @@ export function lineRulesOf(rule: Rule): readonly [LineRule, LineRule] {
 
 /** Creates an empty board. `put` visits up to 40 points, and `take` those that have changed; both allocate nothing. */
 export function createPatternBoard(size: number, rule: Rule): PatternBoard {
-  return withLegality(createIncrementalPatterns(partsOf(size, rule)), rule);
+  return withLegality(createIncrementalPatterns(partsOf(size, rule, undefined)), rule, undefined);
 }
 
 const specializedBoards = /* @__PURE__ */ createSpecializer(createIncrementalPatterns, 'gomoku-patterns');
@@ -73,10 +77,15 @@ const specializedBoards = /* @__PURE__ */ createSpecializer(createIncrementalPat
  * and rule: the one that engines search on.
  */
 export function createSpecializedPatternBoard(size: number, rule: Rule): PatternBoard {
-  return withLegality(specializedBoards.make(`${rule} ${size}`, partsOf(size, rule)), rule);
+  const memory = createPatternMemory();
+  return withLegality(specializedBoards.make(`${rule} ${size}`, partsOf(size, rule, memory)), rule, memory);
 }
 
-function withLegality(patterns: IncrementalPatterns, rule: Rule): PatternBoard {
+function withLegality(
+  patterns: IncrementalPatterns,
+  rule: Rule,
+  memory: WasmMemory | undefined,
+): PatternBoard {
   const { grid, cells, pointPatterns, codes, counts, stones } = patterns;
   const { area, reachStart, reachPlaces } = grid;
   const isRenju = rule === 'renju';
@@ -120,12 +129,13 @@ function withLegality(patterns: IncrementalPatterns, rule: Rule): PatternBoard {
     return findPoint(patterns, side, POINT_PATTERN.FIVE);
   };
 
-  return { ...patterns, verdict, allows, canMove, mayRunOutOfMoves, findFive };
+  return { ...patterns, memory, verdict, allows, canMove, mayRunOutOfMoves, findFive };
 }
 
-function partsOf(size: number, rule: Rule): IncrementalPatternsParts {
+function partsOf(size: number, rule: Rule, memory: WasmMemory | undefined): IncrementalPatternsParts {
   const grid = gridOf(size);
   const [blackRule, whiteRule] = lineRulesOf(rule);
+  const pairWords = (grid.area + 1) >> 1;
   return {
     grid,
     // A sixth stone matters to those who may not have it.
@@ -140,5 +150,11 @@ function partsOf(size: number, rule: Rule): IncrementalPatternsParts {
     SUB_PATTERN_BITS,
     NEAR,
     MAX_CHANGED_POINTS,
+    patternPairWords: memory
+      ? new Uint32Array(memory.buffer, PAIRS_AT, pairWords)
+      : new Uint32Array(pairWords),
+    counts: memory
+      ? new Int32Array(memory.buffer, COUNTS_AT, 2 * POINT_PATTERNS)
+      : new Int32Array(2 * POINT_PATTERNS),
   };
 }

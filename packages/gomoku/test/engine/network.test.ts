@@ -1,18 +1,34 @@
 import { createRandom, randomBelow, type Side } from '@games/search-core';
 import { describe, expect, it } from 'vitest';
+import { crc32, formatChecksum } from '@games/search-core/engine';
 import {
   POINT_PATTERN,
   POINT_PATTERN_OF,
   POINT_PATTERNS,
   SUB_PATTERNS,
 } from '../../src/patterns/point-pattern';
-import { createNetwork, FEATURES, featuresOf, POINT, UNIT_POINT, UNITS } from '../../src/engine/network';
+import {
+  createNetwork,
+  createNetworkTables,
+  POINT,
+  UNIT_POINT,
+  UNITS,
+  type NetworkWeights,
+} from '../../src/engine/network';
 import { orderTablesOf, distanceOf } from '../../src/engine/move-ordering';
-import { createPatternBoard, type PatternBoard } from '../../src/patterns/pattern-board';
+import {
+  createPatternBoard,
+  createSpecializedPatternBoard,
+  type PatternBoard,
+} from '../../src/patterns/pattern-board';
 import { subPatternIn, patternPairOf } from '../../src/patterns/pattern-pair';
+
 import { RULES, type Rule } from '../../src/rules/rule';
-import { ORDER, WEIGHTS } from '../../src/engine/weights';
-import { pointValuesOf } from '../../src/engine/point-values';
+import { ORDER } from '../../src/engine/order-weights';
+import { countTokenOf, ROWS, rowsOfToken } from '../../src/engine/tokens';
+import { createWasmNetwork } from '../../src/engine/wasm-network';
+import { WEIGHTS } from '../../src/engine/weights';
+import { formatWeights, parseWeights } from '../../src/engine/weights-text';
 
 function randomBoard(rule: Rule, seed: number, stones: number): PatternBoard {
   const random = createRandom(seed);
@@ -24,55 +40,107 @@ function randomBoard(rule: Rule, seed: number, stones: number): PatternBoard {
   return patterns;
 }
 
+const READ = parseWeights(WEIGHTS);
+
+/** Weights of all sizes, up to those at which sums overflow their halves of a word. */
+function randomWeights(seed: number): NetworkWeights {
+  const random = createRandom(seed);
+  const list = (length: number, size: number): Int16Array =>
+    Int16Array.from({ length }, () => randomBelow(random, 2 * size + 1) - size);
+  return {
+    start: 11,
+    linear: list(ROWS, 2000),
+    hidden: list(ROWS * UNITS, 1000),
+    biases: list(UNITS, 300),
+    signs: list(UNITS, 0).map(() => 2 * randomBelow(random, 2) - 1),
+  };
+}
+
+/** Puts and takes stones in turns, and calls back after each. */
+function playAtRandom(
+  { cells, placed, stones, put, take }: PatternBoard,
+  seed: number,
+  each: () => void,
+): void {
+  const random = createRandom(seed);
+  for (let count = 0; count < 300; count++) {
+    const point = randomBelow(random, cells.length);
+    const last = placed[stones() - 1]!;
+    if (randomBelow(random, 3) === 0 && stones() > 0) take(last, cells[last] === 1 ? 0 : 1);
+    else if (cells[point] === 0) put(point, (stones() % 2) as Side);
+    each();
+  }
+}
+
 /** The value as the drawing of the network says, one weight at a time. */
 function valueOf({ cells, counts, patternPairs }: PatternBoard, side: Side): number {
-  const { start, linear, hidden, biases, signs, pairs, own, other } = WEIGHTS;
+  const { start, linear, hidden, biases, signs } = READ;
   const units = Array.from(biases);
   let sum = start;
-  for (const half of [0, 1]) {
-    for (let pointPattern: number = POINT_PATTERN.TWO; pointPattern < POINT_PATTERNS; pointPattern++) {
-      const count = counts[(half === 0 ? side : 1 - side) * POINT_PATTERNS + pointPattern]!;
-      featuresOf(count).forEach((feature, index) => {
-        const row = (half * POINT_PATTERNS + pointPattern) * FEATURES + index;
-        sum += feature * linear[row]!;
-        for (let unit = 0; unit < UNITS; unit++) units[unit]! += feature * hidden[row * UNITS + unit]!;
-      });
-    }
-  }
-  const seen = (subPattern: number): number =>
-    [POINT_PATTERN.FORBIDDEN, POINT_PATTERN.DOUBTFUL].some(
-      (pointPattern) => pointPattern === POINT_PATTERN_OF[subPattern],
-    )
-      ? 0
-      : subPattern;
+  const add = (token: number): void => {
+    const rows = rowsOfToken(token);
+    const total = (weight: (row: number) => number): number =>
+      Math.round(rows.reduce((all, { row, amount }) => all + amount * weight(row), 0));
+    sum += total((row) => linear[row]!);
+    for (let unit = 0; unit < UNITS; unit++) units[unit]! += total((row) => hidden[row * UNITS + unit]!);
+  };
   cells.forEach((cell, point) => {
-    if (cell !== 0) return;
-    const mine = seen(subPatternIn(patternPairs[point]!, side));
-    const theirs = seen(subPatternIn(patternPairs[point]!, (1 - side) as Side));
-    sum +=
-      pairs[POINT_PATTERN_OF[mine]! * POINT_PATTERNS + POINT_PATTERN_OF[theirs]!]! +
-      own[mine]! +
-      other[theirs]!;
+    const other = (1 - side) as Side;
+    const pair = patternPairs[point]!;
+    if (cell === 0) add(patternPairOf(subPatternIn(pair, side), subPatternIn(pair, other)));
   });
+  for (const half of [0, 1]) {
+    const first = (half === 0 ? side : 1 - side) * POINT_PATTERNS;
+    for (let pointPattern: number = POINT_PATTERN.TWO; pointPattern < POINT_PATTERNS; pointPattern++)
+      if (counts[first + pointPattern]! > 0)
+        add(countTokenOf(half, pointPattern, counts[first + pointPattern]!));
+  }
   units.forEach((unit, index) => (sum += (POINT / UNIT_POINT) * signs[index]! * Math.max(0, unit)));
-  return Math.floor(sum / POINT);
+  return Math.max(-3000, Math.min(3000, Math.floor(sum / POINT)));
 }
 
 describe('the network', () => {
   it.each(RULES)('is the sum that it is drawn as: %s', (rule) => {
-    const network = createNetwork(WEIGHTS);
+    const network = createNetwork(createNetworkTables(READ));
     for (let seed = 1; seed <= 200; seed++) {
       const patterns = randomBoard(rule, seed, seed % 60);
-      for (const side of [0, 1] as const) {
-        const value = Math.max(-3000, Math.min(3000, valueOf(patterns, side)));
-        expect(network(patterns, side)).toBe(value);
-      }
+      for (const side of [0, 1] as const) expect(network(patterns, side)).toBe(valueOf(patterns, side));
     }
   });
 
-  it('is worth nothing where nothing meets, so that such points can be left out', () => {
-    expect(pointValuesOf(WEIGHTS, 0)[0]).toBe(0);
-    expect(pointValuesOf(WEIGHTS, 1)[0]).toBe(0);
+  it.each(RULES)('has the same values in WebAssembly, wherever stones come and go: %s', (rule) => {
+    for (const size of [5, 15, 20]) {
+      const patterns = createSpecializedPatternBoard(size, rule);
+      expect(patterns.memory).toBeDefined();
+      const tables = createNetworkTables(randomWeights(size));
+      const plain = createNetwork(tables);
+      const inWasm = createWasmNetwork(tables, patterns.memory!, size * size);
+      playAtRandom(patterns, size, () => {
+        for (const side of [0, 1] as const) expect(inWasm(side)).toBe(plain(patterns, side));
+      });
+    }
+  });
+
+  it('says nothing of points where nothing meets, so that they can be left out', () => {
+    expect(rowsOfToken(0)).toEqual([]);
+  });
+});
+
+describe('the text of weights', () => {
+  it('is read as it was written', () => {
+    const weights = randomWeights(1);
+    expect(parseWeights(formatWeights(weights))).toEqual(weights);
+    expect(formatWeights(READ)).toBe(WEIGHTS);
+  });
+
+  it('is refused when any of its characters has changed, or is missing', () => {
+    for (let at = 0; at < WEIGHTS.length; at += 997) {
+      const other = WEIGHTS[at] === 'A' ? 'B' : 'A';
+      expect(() => parseWeights(WEIGHTS.slice(0, at) + other + WEIGHTS.slice(at + 1))).toThrow(/checksum/);
+      expect(() => parseWeights(WEIGHTS.slice(0, at))).toThrow(/checksum/);
+    }
+    for (const body of ['', 'A', 'A*', 'é'])
+      expect(() => parseWeights(formatChecksum(crc32(body)) + body)).toThrow(/expected/);
   });
 });
 

@@ -1,0 +1,88 @@
+/**
+ * Tokens: what the evaluation network is told of a position, a bag of them.
+ *
+ * ```text
+ *   token   1 to 4095   an empty point with this pattern pair, as if the side to move were black
+ *           4096 + …    (half * 16 + point pattern) * 13 + count: so many empty points have a point pattern
+ *
+ *   half    0 for the side to move, 1 for the other
+ * ```
+ *
+ * What a token says is the sum of rows of weights that it shares with others, so that something is known of tokens that
+ * games have seldom shown:
+ *
+ * ```text
+ *   rows    0 to 255    own point pattern * 16 + other point pattern  }
+ *         256 to 319    own sub-pattern                               } of a pattern pair
+ *         320 to 383    other sub-pattern                             }
+ *         384 to 543    (half * 16 + point pattern) * 5 + feature       of a count n, 12 at most:
+ *                                                                       n / 4, n >= 1, n >= 2, n >= 3, n >= 5
+ * ```
+ *
+ * @module
+ */
+import { PATTERN_PAIRS, subPatternIn } from '../patterns/pattern-pair';
+import { POINT_PATTERN, POINT_PATTERN_OF, POINT_PATTERNS, SUB_PATTERNS } from '../patterns/point-pattern';
+
+/** Larger counts are taken for this. */
+export const MAX_COUNT = 12;
+/** Number of tokens of a point pattern. */
+const COUNTS = MAX_COUNT + 1;
+/** A count is divided by this, so that all features are of a size. */
+const COUNT_UNIT = 4;
+/** The features of a count: the count itself, and whether it reaches each of these. */
+const COUNT_STEPS = [1, 2, 3, 5];
+const FEATURES = 1 + COUNT_STEPS.length;
+
+/** The first of the tokens of counts. */
+export const COUNT_TOKENS = PATTERN_PAIRS;
+export const TOKENS = COUNT_TOKENS + 2 * POINT_PATTERNS * COUNTS;
+
+const OWN_ROWS = POINT_PATTERNS * POINT_PATTERNS;
+const OTHER_ROWS = OWN_ROWS + SUB_PATTERNS;
+const COUNT_ROWS = OTHER_ROWS + SUB_PATTERNS;
+/** Number of rows of weights. */
+export const ROWS = COUNT_ROWS + 2 * POINT_PATTERNS * FEATURES;
+
+/** A row of weights, and how many times it counts. */
+export interface TokenRow {
+  readonly row: number;
+  readonly amount: number;
+}
+
+/** Returns the token of a count. */
+export function countTokenOf(half: number, pointPattern: number, count: number): number {
+  return COUNT_TOKENS + (half * POINT_PATTERNS + pointPattern) * COUNTS + Math.min(count, MAX_COUNT);
+}
+
+/** Returns the rows of a token: none for a point where nothing meets. */
+export function rowsOfToken(token: number): readonly TokenRow[] {
+  if (token === 0) return [];
+  return token < COUNT_TOKENS ? rowsOfPair(token) : rowsOfCount(token - COUNT_TOKENS);
+}
+
+/** Points that black may not play, or cannot be relied on to play, count as nothing for it. */
+function seen(subPattern: number): number {
+  const pointPattern = POINT_PATTERN_OF[subPattern]!;
+  return pointPattern === POINT_PATTERN.FORBIDDEN || pointPattern === POINT_PATTERN.DOUBTFUL ? 0 : subPattern;
+}
+
+function rowsOfPair(patternPair: number): TokenRow[] {
+  const own = seen(subPatternIn(patternPair, 0));
+  const other = seen(subPatternIn(patternPair, 1));
+  const rows = [
+    POINT_PATTERN_OF[own]! * POINT_PATTERNS + POINT_PATTERN_OF[other]!,
+    OWN_ROWS + own,
+    OTHER_ROWS + other,
+  ];
+  return rows.map((row) => ({ row, amount: 1 }));
+}
+
+function rowsOfCount(index: number): TokenRow[] {
+  const first = COUNT_ROWS + Math.floor(index / COUNTS) * FEATURES;
+  const count = index % COUNTS;
+  const features = [count / COUNT_UNIT, ...COUNT_STEPS.map((step) => (count >= step ? 1 : 0))];
+  return features
+    .map((amount, feature) => ({ row: first + feature, amount }))
+    .filter(({ amount }) => amount > 0);
+}

@@ -1,0 +1,191 @@
+/**
+ * The evaluation network of `network.ts` as WebAssembly: the same words, four at a time, with the same sums.
+ *
+ * ```text
+ *   memory, from FREE_AT on, in bytes:
+ *     biases      [word]                 32 bits each
+ *     signs       [word]                 of the units in the low halves, 32 bits each
+ *     signs       [word]                 of those in the high halves
+ *     linear      [token]                32 bits each
+ *     words       [token * WORDS + word] 32 bits each
+ *
+ *   locals:  side, address, word of two pattern pairs, token, sum, then the units: one vector for each four words
+ * ```
+ *
+ * @module
+ */
+import type { Side } from '@games/search-core';
+import { COUNTS_AT, FREE_AT, PAIRS_AT } from '../patterns/pattern-memory';
+import { SUB_PATTERN_BITS } from '../patterns/pattern-pair';
+import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
+import {
+  add32,
+  addVectors,
+  and32,
+  choose,
+  get,
+  greater32,
+  i32,
+  I32,
+  instantiate,
+  less32,
+  load32,
+  loadVector,
+  loopWhile,
+  maxOfVectors,
+  multiplyVectors,
+  or32,
+  set,
+  shiftLeft32,
+  shiftRight32,
+  shiftRightUnsigned32,
+  shiftVectorLeft,
+  shiftVectorRight,
+  subtract32,
+  subtractVectors,
+  V128,
+  when,
+  wordOfVector,
+  type Code,
+  type WasmFunction,
+  type WasmMemory,
+} from '../wasm/module';
+import { FRACTION_BITS, MAX_VALUE, UNIT_BITS, WORDS, type NetworkTables } from './network';
+import { COUNT_TOKENS, MAX_COUNT, TOKENS } from './tokens';
+
+const VECTOR_BYTES = 16;
+const VECTORS = WORDS / 4;
+const TOKEN_BYTES = 4 * WORDS;
+const TOKEN_SHIFT = Math.log2(TOKEN_BYTES);
+
+const BIASES_AT = FREE_AT;
+const LOW_SIGNS_AT = BIASES_AT + 4 * WORDS;
+const HIGH_SIGNS_AT = LOW_SIGNS_AT + 4 * WORDS;
+const LINEAR_AT = HIGH_SIGNS_AT + 4 * WORDS;
+const WORDS_AT = LINEAR_AT + 4 * TOKENS;
+
+const SIDE = 0;
+const ADDRESS = 1;
+const PAIR_WORD = 2;
+const TOKEN = 3;
+const SUM = 4;
+const FIRST_VECTOR = 5;
+
+interface Exports {
+  readonly evaluate: (side: Side) => number;
+}
+
+/**
+ * Creates the network in the memory of a search board.
+ *
+ * @param points - number of points of the board.
+ * @returns the evaluation of that board.
+ * @throws Error where this platform has no WebAssembly or no vectors, or where a content policy forbids it.
+ */
+export function createWasmNetwork(
+  tables: NetworkTables,
+  memory: WasmMemory,
+  points: number,
+): (side: Side) => number {
+  const at = (address: number, length: number): Int32Array => new Int32Array(memory.buffer, address, length);
+  at(BIASES_AT, WORDS).set(tables.biases);
+  at(LOW_SIGNS_AT, WORDS).set(tables.signs.filter((_, unit) => unit % 2 === 0));
+  at(HIGH_SIGNS_AT, WORDS).set(tables.signs.filter((_, unit) => unit % 2 === 1));
+  at(LINEAR_AT, TOKENS).set(tables.linear);
+  at(WORDS_AT, TOKENS * WORDS).set(tables.words);
+  return (instantiate([evaluation(tables.start, points)], memory) as Exports).evaluate;
+}
+
+/** The same for each vector of units. */
+function forVectors(code: (vector: number, local: number) => Code): Code {
+  return Array.from({ length: VECTORS }, (_, vector) => code(vector, FIRST_VECTOR + vector)).flat();
+}
+
+/** Adds the token in {@link TOKEN}. */
+function addToken(): Code {
+  const row = shiftLeft32(get(TOKEN), i32(TOKEN_SHIFT));
+  return [
+    ...set(SUM, add32(get(SUM), load32(shiftLeft32(get(TOKEN), i32(2)), LINEAR_AT))),
+    ...set(TOKEN, row),
+    ...forVectors((vector, local) =>
+      set(local, addVectors(get(local), loadVector(get(TOKEN), WORDS_AT + VECTOR_BYTES * vector))),
+    ),
+  ];
+}
+
+function addPoint(patternPair: Code): Code {
+  const mask = (1 << SUB_PATTERN_BITS) - 1;
+  const white = shiftRightUnsigned32(get(TOKEN), i32(SUB_PATTERN_BITS));
+  const black = shiftLeft32(and32(get(TOKEN), i32(mask)), i32(SUB_PATTERN_BITS));
+  return [
+    ...set(TOKEN, patternPair),
+    ...when(get(TOKEN), set(TOKEN, choose(get(SIDE), or32(white, black), get(TOKEN))), addToken()),
+  ];
+}
+
+function addCount(half: number, pointPattern: number): Code {
+  const sideBytes = 4 * POINT_PATTERNS;
+  const first = shiftLeft32(get(SIDE), i32(Math.log2(sideBytes)));
+  const address = half === 0 ? first : subtract32(i32(sideBytes), first);
+  const row = COUNT_TOKENS + (half * POINT_PATTERNS + pointPattern) * (MAX_COUNT + 1);
+  const count = choose(less32(get(TOKEN), i32(MAX_COUNT)), get(TOKEN), i32(MAX_COUNT));
+  return [
+    ...set(TOKEN, load32(address, COUNTS_AT + 4 * pointPattern)),
+    ...when(get(TOKEN), set(TOKEN, add32(count, i32(row))), addToken()),
+  ];
+}
+
+function addCounts(): Code {
+  const patterns = Array.from({ length: POINT_PATTERNS }, (_, pointPattern) => pointPattern);
+  const counted = patterns.slice(POINT_PATTERN.TWO);
+  return [0, 1].flatMap((half) => counted.flatMap((pointPattern) => addCount(half, pointPattern)));
+}
+
+/** Makes a vector of what its units add to the value, in quarters of a point. */
+function outputOf(vector: number, local: number): Code {
+  const low = shiftVectorRight(shiftVectorLeft(get(local), i32(16)), i32(16));
+  const high = shiftVectorRight(subtractVectors(get(local), low), i32(16));
+  const zero = subtractVectors(get(local), get(local));
+  const output = (units: Code, signsAt: number): Code =>
+    multiplyVectors(maxOfVectors(units, zero), loadVector(i32(0), signsAt + VECTOR_BYTES * vector));
+  return set(local, addVectors(output(low, LOW_SIGNS_AT), output(high, HIGH_SIGNS_AT)));
+}
+
+function evaluation(start: number, points: number): WasmFunction {
+  const pairsEnd = PAIRS_AT + 4 * ((points + 1) >> 1);
+  const outputs = Array.from({ length: VECTORS }, (_, vector) => get(FIRST_VECTOR + vector)).reduce(
+    addVectors,
+  );
+  const unitSum = [0, 1, 2, 3].map((word) => wordOfVector(get(FIRST_VECTOR), word)).reduce(add32);
+  const value = shiftRight32(
+    add32(get(SUM), shiftLeft32(unitSum, i32(FRACTION_BITS - UNIT_BITS))),
+    i32(FRACTION_BITS),
+  );
+  return {
+    name: 'evaluate',
+    parameters: [I32],
+    result: [I32],
+    locals: [I32, I32, I32, I32, ...new Array<number>(VECTORS).fill(V128)],
+    code: [
+      ...set(SUM, i32(start)),
+      ...forVectors((vector, local) => set(local, loadVector(i32(0), BIASES_AT + VECTOR_BYTES * vector))),
+      ...set(ADDRESS, i32(PAIRS_AT)),
+      ...loopWhile(
+        less32(get(ADDRESS), i32(pairsEnd)),
+        set(PAIR_WORD, load32(get(ADDRESS))),
+        when(
+          get(PAIR_WORD),
+          addPoint(and32(get(PAIR_WORD), i32(0xffff))),
+          addPoint(shiftRightUnsigned32(get(PAIR_WORD), i32(16))),
+        ),
+        set(ADDRESS, add32(get(ADDRESS), i32(4))),
+      ),
+      ...addCounts(),
+      ...forVectors(outputOf),
+      ...set(FIRST_VECTOR, outputs),
+      ...set(SUM, value),
+      ...set(SUM, choose(greater32(get(SUM), i32(MAX_VALUE)), i32(MAX_VALUE), get(SUM))),
+      ...choose(less32(get(SUM), i32(0 - MAX_VALUE)), i32(0 - MAX_VALUE), get(SUM)),
+    ],
+  };
+}

@@ -1,0 +1,28 @@
+/**
+ * The memory of a search board: where it keeps what evaluations read, so that WebAssembly can read it too.
+ *
+ * ```text
+ *   address    0   counts              [side * 16 + point pattern], 32 bits each
+ *            128   pattern pairs       [point], 16 bits each
+ *           2048   free                for those who read
+ * ```
+ *
+ * @module
+ */
+import { createWasmMemory, type WasmMemory } from '../wasm/module';
+
+export const COUNTS_AT = 0;
+export const PAIRS_AT = 128;
+/** From here on the memory is free. */
+export const FREE_AT = 2048;
+/** Half a MiB is free: a table of the network. */
+const MEMORY_BYTES = 2 ** 19;
+
+/** Creates the memory of a board, or returns undefined where the platform has no WebAssembly. */
+export function createPatternMemory(): WasmMemory | undefined {
+  try {
+    return createWasmMemory(MEMORY_BYTES);
+  } catch {
+    return undefined;
+  }
+}
