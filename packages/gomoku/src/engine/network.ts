@@ -23,7 +23,15 @@ import type { Side } from '@games/search-core';
 import { SUB_PATTERN_BITS } from '../patterns/pattern-pair';
 import type { PatternView } from '../patterns/pattern-view';
 import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
-import { COUNT_TOKENS, MAX_COUNT, rowsOfToken, TOKENS } from './tokens';
+import {
+  COUNT_TOKENS,
+  MAX_COUNT,
+  otherRowOf,
+  ownRowOf,
+  pointPatternRowOf,
+  rowsOfToken,
+  TOKENS,
+} from './tokens';
 
 /** Units of the hidden layer. */
 export const UNITS = 32;
@@ -65,36 +73,51 @@ export interface NetworkTables {
   readonly signs: Int32Array;
 }
 
-/** Tabulates weights by token. */
-export function createNetworkTables({ start, linear, hidden, biases, signs }: NetworkWeights): NetworkTables {
-  const tables = {
-    start,
-    linear: new Int32Array(TOKENS),
-    words: new Int32Array(TOKENS * WORDS),
-    biases: Int32Array.from({ length: WORDS }, (_, word) => packed(biases[2 * word]!, biases[2 * word + 1]!)),
-    signs: Int32Array.from(signs),
-  };
+/** Tabulates weights by token; this stands before the first move of a process, so that it is to take no time. */
+export function createNetworkTables(weights: NetworkWeights): NetworkTables {
+  const { start, biases, signs } = weights;
+  const linear = new Int32Array(TOKENS);
+  const words = new Int32Array(TOKENS * WORDS);
+  tabulatePairs(weights, linear, words);
+  tabulateCounts(weights, linear, words);
+  return { start, linear, words, biases: packedList(biases), signs: Int32Array.from(signs) };
+}
+
+/** Adds up packed rows: as numbers, like all that follows. */
+function tabulatePairs(weights: NetworkWeights, linear: Int32Array, words: Int32Array): void {
+  const rows = packedList(weights.hidden);
+  for (let pair = 1; pair < COUNT_TOKENS; pair++) {
+    const both = pointPatternRowOf(pair);
+    const own = ownRowOf(pair);
+    const other = otherRowOf(pair);
+    linear[pair] = weights.linear[both]! + weights.linear[own]! + weights.linear[other]!;
+    for (let word = 0; word < WORDS; word++)
+      words[pair * WORDS + word] =
+        rows[both * WORDS + word]! + rows[own * WORDS + word]! + rows[other * WORDS + word]!;
+  }
+}
+
+/** Fractions of a row are rounded unit by unit. */
+function tabulateCounts({ linear, hidden }: NetworkWeights, values: Int32Array, words: Int32Array): void {
   const units = new Float64Array(UNITS);
-  for (let token = 0; token < TOKENS; token++) {
+  for (let token = COUNT_TOKENS; token < TOKENS; token++) {
     units.fill(0);
     let value = 0;
     for (const { row, amount } of rowsOfToken(token)) {
       value += amount * linear[row]!;
       for (let unit = 0; unit < UNITS; unit++) units[unit]! += amount * hidden[row * UNITS + unit]!;
     }
-    tables.linear[token] = Math.round(value);
-    for (let word = 0; word < WORDS; word++)
-      tables.words[token * WORDS + word] = packed(
-        Math.round(units[2 * word]!),
-        Math.round(units[2 * word + 1]!),
-      );
+    values[token] = Math.round(value);
+    words.set(packedList(units.map(Math.round)), token * WORDS);
   }
-  return tables;
 }
 
-/** Packs two numbers to a word. */
-function packed(low: number, high: number): number {
-  return low + (high << 16);
+/** Packs numbers, two to a word. */
+function packedList(numbers: ArrayLike<number>): Int32Array {
+  const words = new Int32Array(numbers.length / 2);
+  for (let word = 0; word < words.length; word++)
+    words[word] = numbers[2 * word]! + (numbers[2 * word + 1]! << 16);
+  return words;
 }
 
 /** Evaluates a board for a side that is to move, in points. */

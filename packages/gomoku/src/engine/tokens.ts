@@ -62,20 +62,26 @@ export function rowsOfToken(token: number): readonly TokenRow[] {
 }
 
 /** Points that black may not play, or cannot be relied on to play, count as nothing for it. */
-function seen(subPattern: number): number {
-  const pointPattern = POINT_PATTERN_OF[subPattern]!;
-  return pointPattern === POINT_PATTERN.FORBIDDEN || pointPattern === POINT_PATTERN.DOUBTFUL ? 0 : subPattern;
+const SEEN = Uint8Array.from(POINT_PATTERN_OF, (pointPattern, subPattern) =>
+  pointPattern === POINT_PATTERN.FORBIDDEN || pointPattern === POINT_PATTERN.DOUBTFUL ? 0 : subPattern,
+);
+
+/** Returns the rows of a pattern pair: that of both point patterns, of the own and of the other sub-pattern. */
+export function pointPatternRowOf(patternPair: number): number {
+  const own = POINT_PATTERN_OF[SEEN[subPatternIn(patternPair, 0)]!]!;
+  return own * POINT_PATTERNS + POINT_PATTERN_OF[SEEN[subPatternIn(patternPair, 1)]!]!;
+}
+
+export function ownRowOf(patternPair: number): number {
+  return OWN_ROWS + SEEN[subPatternIn(patternPair, 0)]!;
+}
+
+export function otherRowOf(patternPair: number): number {
+  return OTHER_ROWS + SEEN[subPatternIn(patternPair, 1)]!;
 }
 
 function rowsOfPair(patternPair: number): TokenRow[] {
-  const own = seen(subPatternIn(patternPair, 0));
-  const other = seen(subPatternIn(patternPair, 1));
-  const rows = [
-    POINT_PATTERN_OF[own]! * POINT_PATTERNS + POINT_PATTERN_OF[other]!,
-    OWN_ROWS + own,
-    OTHER_ROWS + other,
-  ];
-  return rows.map((row) => ({ row, amount: 1 }));
+  return [pointPatternRowOf, ownRowOf, otherRowOf].map((rowOf) => ({ row: rowOf(patternPair), amount: 1 }));
 }
 
 function rowsOfCount(index: number): TokenRow[] {
