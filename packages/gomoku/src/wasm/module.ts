@@ -64,7 +64,6 @@ export const loadVector = (address: Code, offset = 0): Code => [
   4,
   ...unsigned(offset),
 ];
-export const zeroVector: Code = [VECTOR, 12, ...new Array<number>(16).fill(0)];
 export const addVectors = binary(VECTOR, ...unsigned(174));
 export const subtractVectors = binary(VECTOR, ...unsigned(177));
 export const multiplyVectors = binary(VECTOR, ...unsigned(181));
