@@ -21,6 +21,7 @@ const LIMITS = {
   '@games/search-core/parallel': '19.6 kB',
   '@games/search-core/proof-number': '10.2 kB',
   '@games/search-core/testing': '26.6 kB',
+  '@games/search-core/wasm': '2 kB',
   '@games/sequencium': '32.2 kB',
   '@games/sequencium/tasks': '15.6 kB',
   '@games/sequencium/threads': '12.1 kB',

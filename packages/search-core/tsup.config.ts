@@ -16,6 +16,7 @@ const entries = {
   'parallel/worker-web': 'src/parallel/worker-web.ts',
   'proof-number': 'src/proof-number/index.ts',
   'testing/index': 'src/testing/index.ts',
+  wasm: 'src/wasm/index.ts',
 };
 
 export default library({

@@ -21,9 +21,6 @@
  * @module
  */
 
-import type { Bitboard } from './bitboard';
-import { PAUSED, type NodeSearch, type NullWindowSearch, type VisitEntry } from './node-search';
-import { AT_LEAST, AT_MOST, ENTRY_BYTES, type TableSizes } from './table';
 import {
   add32,
   add64,
@@ -34,6 +31,7 @@ import {
   call,
   choose,
   countBits64,
+  createWasmMemory,
   equal32,
   get,
   giveBack,
@@ -59,7 +57,7 @@ import {
   shiftLeft32,
   shiftLeft64,
   shiftRight32,
-  shiftRight64,
+  shiftRightUnsigned64,
   store32,
   store64,
   subtract32,
@@ -70,7 +68,10 @@ import {
   xor64,
   type Code,
   type WasmFunction,
-} from './wasm-module';
+} from '@games/search-core/wasm';
+import type { Bitboard } from './bitboard';
+import { PAUSED, type NodeSearch, type NullWindowSearch, type VisitEntry } from './node-search';
+import { AT_LEAST, AT_MOST, ENTRY_BYTES, type TableSizes } from './table';
 
 const LEFT_AT = 8;
 const PAUSED_AT_AT = 12;
@@ -107,8 +108,10 @@ interface WasmExports extends Pick<NodeSearch, 'findThreats' | 'probe' | 'store'
  */
 export function createWasmNodeSearch(board: Bitboard, tables: TableSizes): NodeSearch {
   const layout = layoutOf(board, tables);
-  const { exports, buffer } = instantiate(createFunctions(board, tables, layout), layout.bytes);
-  const { search, resume, findThreats, probe, store, lowByteOf } = exports as WasmExports;
+  const memory = createWasmMemory(layout.bytes);
+  const { buffer } = memory;
+  const functions = instantiate(createFunctions(board, tables, layout), memory) as WasmExports;
+  const { search, resume, findThreats, probe, store, lowByteOf } = functions;
   const left = new Int32Array(buffer, LEFT_AT, 1);
   const pausedPly = new Int32Array(buffer, PAUSED_AT_AT, 1);
   const path = new Int32Array(buffer, FRAMES_AT, (layout.smallAt - FRAMES_AT) / 4);
@@ -208,7 +211,7 @@ function createFunctions(board: Bitboard, tables: TableSizes, layout: Layout): W
         const right = isFirst ? get(stones) : and64(get(stones), get(after(length - 1)));
         code.push(set(before(length), shiftLeft64(left, by)));
         // Above a stone there is nothing to come down from.
-        if (step > 1) code.push(set(after(length), shiftRight64(right, by)));
+        if (step > 1) code.push(set(after(length), shiftRightUnsigned64(right, by)));
       }
       code.push(set(found, or64(get(found), get(before(connect - 1)))));
       if (step === 1) continue;
@@ -225,8 +228,8 @@ function createFunctions(board: Bitboard, tables: TableSizes, layout: Layout): W
 
   /** The hash of a key without its lowest 8 bits. */
   function hashOf(key: number): Code {
-    const hash = multiply64(shiftRight64(get(key), i64(8n)), i64(0x9e3779b97f4a7c15n));
-    return shiftRight64(hash, i64(32n));
+    const hash = multiply64(shiftRightUnsigned64(get(key), i64(8n)), i64(0x9e3779b97f4a7c15n));
+    return shiftRightUnsigned64(hash, i64(32n));
   }
 
   /** Sets `address` to the entry of `key`. */
@@ -242,7 +245,7 @@ function createFunctions(board: Bitboard, tables: TableSizes, layout: Layout): W
 
   /** The bound in an entry, 0 where it belongs to another key. */
   function boundAt(address: number, key: number): Code {
-    const isOther = isZero64(shiftRight64(xor64(load64(get(address)), get(key)), i64(8n)));
+    const isOther = isZero64(shiftRightUnsigned64(xor64(load64(get(address)), get(key)), i64(8n)));
     return choose(isOther, narrow(and64(load64(get(address)), i64(255n))), i32(0));
   }
 
@@ -288,7 +291,7 @@ function createFunctions(board: Bitboard, tables: TableSizes, layout: Layout): W
         when(isNotZero64(and64(get(forced), subtract64(get(forced), i64(1n)))), giveBack(get(lost))),
         set(moves, get(forced)),
       ),
-      set(moves, and64(get(moves), xor64(shiftRight64(get(threat), i64(1n)), i64(-1n)))),
+      set(moves, and64(get(moves), xor64(shiftRightUnsigned64(get(threat), i64(1n)), i64(-1n)))),
       when(isZero64(get(moves)), giveBack(choose(equal32(get(stones), i32(cells)), i32(0), get(lost)))),
     ].flat();
     const cutByStones = [
@@ -352,7 +355,7 @@ function createFunctions(board: Bitboard, tables: TableSizes, layout: Layout): W
         set(line, nextFree),
         when(
           isNotZero64(
-            and64(get(line), or64(subtract64(get(line), i64(1n)), shiftRight64(get(found), i64(1n)))),
+            and64(get(line), or64(subtract64(get(line), i64(1n)), shiftRightUnsigned64(get(found), i64(1n)))),
           ),
           giveBack(quickWin),
         ),
@@ -463,7 +466,7 @@ function createFunctions(board: Bitboard, tables: TableSizes, layout: Layout): W
       ...findLines(4, 5, 6),
       ...set(5, and64(get(5), joined(2))),
       ...store32(i32(0), narrow(and64(get(5), i64((1n << BigInt(lowBits)) - 1n)))),
-      ...store32(i32(0), narrow(shiftRight64(get(5), i64(BigInt(lowBits)))), 4),
+      ...store32(i32(0), narrow(shiftRightUnsigned64(get(5), i64(BigInt(lowBits)))), 4),
     ],
   };
 

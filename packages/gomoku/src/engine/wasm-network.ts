@@ -15,9 +15,6 @@
  * @module
  */
 import type { Side } from '@games/search-core';
-import { COUNTS_AT, FREE_AT, PAIRS_AT } from '../patterns/pattern-memory';
-import { SUB_PATTERN_BITS } from '../patterns/pattern-pair';
-import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
 import {
   add32,
   addVectors,
@@ -49,7 +46,10 @@ import {
   type Code,
   type WasmFunction,
   type WasmMemory,
-} from '../wasm/module';
+} from '@games/search-core/wasm';
+import { COUNTS_AT, FREE_AT, PAIRS_AT } from '../patterns/pattern-memory';
+import { SUB_PATTERN_BITS } from '../patterns/pattern-pair';
+import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
 import { FRACTION_BITS, MAX_VALUE, UNIT_BITS, WORDS, type NetworkTables } from './network';
 import { COUNT_TOKENS, MAX_COUNT, TOKENS } from './tokens';
 

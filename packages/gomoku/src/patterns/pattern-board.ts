@@ -5,10 +5,10 @@
  * @module
  */
 import { createSpecializer } from '@games/search-core/engine';
+import type { WasmMemory } from '@games/search-core/wasm';
 import { createForbiddenRule, VERDICT } from '../rules/forbidden';
 import { DIRECTIONS, gridOf } from '../rules/grid';
 import type { Rule } from '../rules/rule';
-import type { WasmMemory } from '../wasm/module';
 import { findPoint } from './find-point';
 import {
   createIncrementalPatterns,

@@ -9,7 +9,7 @@
  *
  * @module
  */
-import { createWasmMemory, type WasmMemory } from '../wasm/module';
+import { createWasmMemory, type WasmMemory } from '@games/search-core/wasm';
 
 export const COUNTS_AT = 0;
 export const PAIRS_AT = 128;

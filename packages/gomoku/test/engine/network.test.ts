@@ -25,7 +25,6 @@ import { subPatternIn, patternPairOf } from '../../src/patterns/pattern-pair';
 
 import { RULES, type Rule } from '../../src/rules/rule';
 import { createEvaluationNetwork } from '../../src/engine/evaluation-network';
-import { PAGE_BYTES } from '../../src/wasm/module';
 import { ORDER } from '../../src/engine/order-weights';
 import { countTokenOf, ROWS, rowsOfToken } from '../../src/engine/tokens';
 import { createWasmNetwork } from '../../src/engine/wasm-network';
@@ -126,7 +125,7 @@ describe('the network', () => {
   it('has the same values on boards that WebAssembly cannot read, or has no room for', () => {
     const { evaluate, on } = createEvaluationNetwork(() => READ);
     const board = randomBoard('freestyle', 3, 30);
-    const small = { buffer: new ArrayBuffer(PAGE_BYTES) };
+    const small = { buffer: new ArrayBuffer(65_536) };
     for (const memory of [undefined, small])
       for (const side of [0, 1] as const)
         expect(on({ ...board, memory })(board, side)).toBe(evaluate(board, side));

@@ -1,0 +1,98 @@
+/**
+ * A module of WebAssembly from functions, and the memory that it works on.
+ *
+ * ```text
+ *   a module:   magic, version | types | import of env.memory | types of the functions | exports | bodies
+ *   a section:  number, length in bytes, content
+ * ```
+ *
+ * @module
+ */
+import { type Code } from './instructions';
+import { unsigned } from './leb128';
+
+const PAGE_BYTES = 65_536;
+
+/** A function of a module; `code` ends with its value on the stack where it has a result. */
+export interface WasmFunction {
+  /** The name under which it is exported, in ASCII. */
+  readonly name: string;
+  /** The types of the parameters, which are the first locals. */
+  readonly parameters: Code;
+  /** The type of the result, or none. */
+  readonly result: Code;
+  /** The types of the locals that are not parameters. */
+  readonly locals: Code;
+  readonly code: Code;
+}
+
+/** A memory that WebAssembly shares with typed arrays. */
+export interface WasmMemory {
+  readonly buffer: ArrayBuffer;
+}
+
+/** What is used of the platform's WebAssembly, for which TypeScript has types in browsers only. */
+interface Platform {
+  readonly Memory: new (size: { initial: number }) => WasmMemory;
+  readonly Module: new (bytes: Uint8Array<ArrayBuffer>) => object;
+  readonly Instance: new (module: object, imports: object) => { readonly exports: unknown };
+}
+
+function platform(): Platform {
+  return (globalThis as unknown as { WebAssembly: Platform }).WebAssembly;
+}
+
+/**
+ * Creates a memory, all zero.
+ *
+ * @param bytes - its size, rounded up to whole pages of 64 KiB.
+ * @throws Error where this platform has no WebAssembly or too little memory.
+ */
+export function createWasmMemory(bytes: number): WasmMemory {
+  return new (platform().Memory)({ initial: Math.ceil(bytes / PAGE_BYTES) });
+}
+
+/**
+ * Compiles functions over a memory.
+ *
+ * @returns the functions by name.
+ * @throws Error where this platform has no WebAssembly or not all of its instructions, or where a content policy forbids it.
+ */
+export function instantiate(functions: readonly WasmFunction[], memory: WasmMemory): unknown {
+  const { Module, Instance } = platform();
+  const bytes = assemble(functions, memory.buffer.byteLength / PAGE_BYTES);
+  return new Instance(new Module(bytes), { env: { memory } }).exports;
+}
+
+/** The bytes of a module that imports a memory (`env.memory`) and exports all of its functions. */
+function assemble(functions: readonly WasmFunction[], pages: number): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from([
+    ...[0, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
+    ...section(1, vector(functions.map(typeOf))),
+    ...section(2, vector([[...text('env'), ...text('memory'), 2, 0, ...unsigned(pages)]])),
+    ...section(3, vector(functions.map((_, index) => unsigned(index)))),
+    ...section(7, vector(functions.map(({ name }, index) => [...text(name), 0, ...unsigned(index)]))),
+    ...section(10, vector(functions.map(bodyOf))),
+  ]);
+}
+
+function vector(items: readonly Code[]): Code {
+  return [...unsigned(items.length), ...items.flat()];
+}
+
+function section(id: number, content: Code): Code {
+  return [id, ...unsigned(content.length), ...content];
+}
+
+function text(value: string): Code {
+  return vector(Array.from(value, (letter) => [letter.charCodeAt(0)]));
+}
+
+function typeOf({ parameters, result }: WasmFunction): Code {
+  return [0x60, ...vector(parameters.map((type) => [type])), ...vector(result.map((type) => [type]))];
+}
+
+function bodyOf({ locals, code }: WasmFunction): Code {
+  const body = [...vector(locals.map((type) => [1, type])), ...code, 0x0b];
+  return [...unsigned(body.length), ...body];
+}

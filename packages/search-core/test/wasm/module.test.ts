@@ -1,0 +1,176 @@
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect, it } from 'vitest';
+import * as wasm from '../../src/wasm';
+
+const {
+  call,
+  choose,
+  get,
+  giveBack,
+  i32,
+  i64,
+  I32,
+  I64,
+  instantiate,
+  leaveLoop,
+  loopWhile,
+  set,
+  V128,
+  when,
+} = wasm;
+type Code = wasm.Code;
+
+const memory = wasm.createWasmMemory(100);
+
+/** A function of one expression over its parameters. */
+function compile(
+  parameters: Code,
+  result: number,
+  code: Code,
+  locals: Code = [],
+): (...values: never[]) => unknown {
+  const functions = instantiate([{ name: 'f', parameters, result: [result], locals, code }], memory);
+  return (functions as { f: () => unknown }).f;
+}
+
+describe('words of 32 bits', () => {
+  const meaning = {
+    equal32: (a, b) => Number(a === b),
+    less32: (a, b) => Number(a < b),
+    greater32: (a, b) => Number(a > b),
+    atLeast32: (a, b) => Number(a >= b),
+    atLeastUnsigned32: (a, b) => Number(a >>> 0 >= b >>> 0),
+    add32: (a, b) => (a + b) | 0,
+    subtract32: (a, b) => (a - b) | 0,
+    multiply32: Math.imul,
+    and32: (a, b) => a & b,
+    or32: (a, b) => a | b,
+    shiftLeft32: (a, b) => a << b,
+    shiftRight32: (a, b) => a >> b,
+    shiftRightUnsigned32: (a, b) => (a >>> b) | 0,
+  } satisfies Record<string, (a: number, b: number) => number>;
+  for (const [name, of] of Object.entries(meaning)) {
+    const run = compile([I32, I32], I32, wasm[name as keyof typeof meaning](get(0), get(1)));
+    test.prop([fc.maxSafeInteger(), fc.maxSafeInteger()])(name, (a, b) => {
+      expect(run(a as never, b as never)).toBe(of(a | 0, b | 0));
+    });
+  }
+
+  test.prop([fc.integer()])('are written as LEB128', (value) => {
+    expect(compile([], I32, i32(value))()).toBe(value);
+  });
+});
+
+describe('words of 64 bits', () => {
+  const int64 = (value: bigint): bigint => BigInt.asIntN(64, value);
+  const unsigned64 = (value: bigint): bigint => BigInt.asUintN(64, value);
+  const meaning = {
+    add64: (a, b) => a + b,
+    subtract64: (a, b) => a - b,
+    multiply64: (a, b) => a * b,
+    and64: (a, b) => a & b,
+    or64: (a, b) => a | b,
+    xor64: (a, b) => a ^ b,
+    shiftLeft64: (a, b) => a << (b & 63n),
+    shiftRightUnsigned64: (a, b) => unsigned64(a) >> (b & 63n),
+  } satisfies Record<string, (a: bigint, b: bigint) => bigint>;
+  const words = fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n });
+  for (const [name, of] of Object.entries(meaning)) {
+    const run = compile([I64, I64], I64, wasm[name as keyof typeof meaning](get(0), get(1)));
+    test.prop([words, words])(name, (a, b) => {
+      expect(run(a as never, b as never)).toBe(int64(of(a, b)));
+    });
+  }
+
+  const bits = (value: bigint): string => unsigned64(value).toString(2).padStart(64, '0');
+  const isZero = compile([I64], I32, wasm.isZero64(get(0)));
+  const isNotZero = compile([I64], I32, wasm.isNotZero64(get(0)));
+  const zeros = compile([I64], I64, wasm.trailingZeros64(get(0)));
+  const count = compile([I64], I64, wasm.countBits64(get(0)));
+  const lowWord = compile([I64], I64, wasm.widen(wasm.narrow(get(0))));
+  test.prop([fc.oneof(fc.constant(0n), words)])('are counted and narrowed', (value) => {
+    expect(isZero(value as never)).toBe(Number(value === 0n));
+    expect(isNotZero(value as never)).toBe(Number(value !== 0n));
+    expect(zeros(value as never)).toBe(BigInt(value === 0n ? 64 : 63 - bits(value).lastIndexOf('1')));
+    expect(count(value as never)).toBe(BigInt(bits(value).replaceAll('0', '').length));
+    expect(lowWord(value as never)).toBe(BigInt.asUintN(32, value));
+  });
+
+  test.prop([words])('are written as LEB128', (value) => {
+    expect(compile([], I64, i64(value))()).toBe(value);
+  });
+});
+
+describe('vectors', () => {
+  const meaning = {
+    addVectors: (a, b) => (a + b) | 0,
+    subtractVectors: (a, b) => (a - b) | 0,
+    multiplyVectors: Math.imul,
+    maxOfVectors: Math.max,
+  } satisfies Record<string, (a: number, b: number) => number>;
+  const four = fc.tuple(fc.integer(), fc.integer(), fc.integer(), fc.integer());
+  const words = new Int32Array(memory.buffer);
+  const wordsOf = (code: Code): (() => number[]) => {
+    const runs = [0, 1, 2, 3].map((word) => compile([], I32, wasm.wordOfVector(code, word)));
+    return () => runs.map((run) => run() as number);
+  };
+  const left = wasm.loadVector(i32(16));
+  for (const [name, of] of Object.entries(meaning)) {
+    const run = wordsOf(wasm[name as keyof typeof meaning](left, wasm.loadVector(i32(16), 16)));
+    test.prop([four, four])(name, (a, b) => {
+      words.set([...a, ...b], 4);
+      expect(run()).toEqual(a.map((word, index) => of(word, b[index]!)));
+    });
+  }
+
+  test.prop([four])('shift each word', (a) => {
+    words.set(a, 4);
+    expect(wordsOf(wasm.shiftVectorLeft(left, i32(5)))()).toEqual(a.map((word) => word << 5));
+    expect(wordsOf(wasm.shiftVectorRight(left, i32(5)))()).toEqual(a.map((word) => word >> 5));
+  });
+
+  it('are locals too', () => {
+    words.set([1, 2, 3, 4], 4);
+    const code = [...set(0, left), ...wasm.wordOfVector(wasm.addVectors(get(0), get(0)), 2)];
+    expect(compile([], I32, code, [V128])()).toBe(6);
+  });
+});
+
+describe('memory and control', () => {
+  it('reads back what it stores', () => {
+    const words = [...wasm.store32(i32(64), i32(-2)), ...wasm.load32(i32(60), 4)];
+    expect(compile([], I32, words)()).toBe(-2);
+    const long = [...wasm.store64(i32(64), i64(-3n), 8), ...wasm.load64(i32(72))];
+    expect(compile([], I64, long)()).toBe(-3n);
+    expect(compile([], I32, wasm.loadByte(i32(72)))()).toBe(253);
+    expect(new Uint8Array(memory.buffer)[64]).toBe(254);
+  });
+
+  it('repeats, leaves loops, chooses and calls', () => {
+    // The sum of the numbers from 1 to the first parameter, but none above the second.
+    const sum = [
+      ...loopWhile(
+        wasm.greater32(get(0), i32(0)),
+        when(wasm.greater32(get(2), get(1)), leaveLoop),
+        set(2, wasm.add32(get(2), get(0))),
+        set(0, wasm.subtract32(get(0), i32(1))),
+      ),
+      ...choose(wasm.greater32(get(2), get(1)), get(1), get(2)),
+    ];
+    const twice = [
+      ...when(wasm.less32(get(0), i32(0)), giveBack(i32(0))),
+      ...call(0, get(0), call(0, get(0), i32(9))),
+    ];
+    const exports = instantiate(
+      [
+        { name: 'sum', parameters: [I32, I32], result: [I32], locals: [I32], code: sum },
+        { name: 'twice', parameters: [I32], result: [I32], locals: [], code: twice },
+      ],
+      memory,
+    ) as { sum: (to: number, most: number) => number; twice: (to: number) => number };
+    expect(exports.sum(4, 100)).toBe(10);
+    expect(exports.sum(100, 50)).toBe(50);
+    expect(exports.twice(4)).toBe(9);
+    expect(exports.twice(-1)).toBe(0);
+  });
+});
