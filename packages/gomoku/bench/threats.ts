@@ -111,6 +111,7 @@ export async function printThreats(): Promise<void> {
     `  beside it: a native solver takes ${NATIVE.seconds} s for ${NATIVE.problems} such problems, ` +
       `${((1000 * NATIVE.seconds) / NATIVE.problems).toFixed(2)} ms each`,
   );
+  await printCollection('renju-vcf-hard.jsonl', byFours, most);
   await printCollection('renju-win-in-three.jsonl', byThreats, most);
   await printCollection('renju-vct.jsonl', byThreats, most);
 }

@@ -27,9 +27,10 @@ export interface VctRequest extends ThreatRequest {
 /** The answer about wins by threats. */
 export interface VctResult extends ThreatResult {
   /**
-   * `'win'`: proven, whatever the defender does. `'none'`: no win was found in which each move of the attacker is a
-   * four, or threatens to win by fours that a short search finds, at most 96 plies deep; a longer search of fours, or
-   * quiet moves, might still win. `'unknown'`: see `stopped`; `'nodes'` also where a proof would take too many to write.
+   * `'win'`: proven, whatever the defender does. `'none'`: there is no win in which each move of the attacker is a four, or
+   * threatens to win by fours; quiet moves might still win. `'unknown'`: see `stopped`; `'nodes'` also where a proof
+   * would take too many to write, and where nothing was found, but a threat of more than 4,000 nodes of fours or a line of
+   * more than 96 plies may have been missed.
    */
   readonly status: 'win' | 'none' | 'unknown';
   /** A line of the proof, the attacker's moves and the answers that hold out longest by turns; empty if none wins. */
@@ -104,7 +105,7 @@ function* vctWork(
   };
   const stopped = yield* runWithinBudget({ run, nodes: threats.nodes }, budget, nextSliceEnd);
   if (stopped !== 'solved') return answer('unknown', stopped);
-  if (!threats.hasWon()) return answer('none', 'solved');
+  if (!threats.hasWon()) return threats.isComplete() ? answer('none', 'solved') : answer('unknown', 'nodes');
   const writing = threats.proof(() => Math.min(budget.deadline, nextSliceEnd()));
   for (;;) {
     const step = writing.next();

@@ -1,4 +1,4 @@
-import { createRandom, legalMoves, ONGOING } from '@games/search-core';
+import { createRandom, legalMoves, ONGOING, type Side } from '@games/search-core';
 import { describe, expect, it } from 'vitest';
 import {
   createPosition,
@@ -17,7 +17,8 @@ import {
   type Rule,
   type ThreatProof,
 } from '../../src';
-import { randomBoard } from '../boards';
+import { createFourSearch } from '../../src/threats/vcf';
+import { boardOf, randomBoard } from '../boards';
 import { naiveBoard, naiveWinner } from '../naive';
 import { hasShared, readShared } from '../vectors';
 
@@ -72,6 +73,30 @@ function winsAfterFour(position: GomokuPosition): boolean {
   const wins = position.outcome() === ONGOING && naiveFours(position);
   position.undo();
   return wins;
+}
+
+/**
+ * Wins by continuous threats once more, of so many moves before the fours: every move after which fours would win if the
+ * defender passed, and every answer. The fours are found by their search, which is compared with an exhaustive one by itself.
+ */
+function naiveThreats(position: GomokuPosition, side: Side, most: number): boolean {
+  const fours = createFourSearch(boardOf(position), position.rule);
+  const winsByFours = (): boolean => fours.win(side, 1_000_000) >= 0;
+  const after = (move: number, claim: () => boolean): boolean => {
+    position.play(move);
+    const holds = position.outcome() === ONGOING && claim();
+    position.undo();
+    return holds;
+  };
+  const wins = (left: number): boolean =>
+    winsByFours() ||
+    (left > 0 &&
+      legalMoves(position).some((move) => after(move, () => winsByFours() && winsAgainstAll(left - 1))));
+  const winsAgainstAll = (left: number): boolean => {
+    const answers = legalMoves(position);
+    return answers.length > 0 && answers.every((answer) => after(answer, () => wins(left)));
+  };
+  return wins(most);
 }
 
 describe('wins by continuous fours', () => {
@@ -211,6 +236,23 @@ describe('wins by continuous threats', () => {
       return status === 'win';
     });
     expect(wins.length).toBeGreaterThan(3);
+  });
+
+  it.each(RULES)('are never called none where a naive search finds one, %s', (rule) => {
+    const random = createRandom(79);
+    const seen = { win: 0, none: 0, unknown: 0 };
+    for (let count = 0; count < 24; count++) {
+      const board = randomBoard(random, 9, 14 + (count % 4), 12);
+      if (naiveWinner(naiveBoard(board), rule) !== null) continue;
+      const position = createPosition({ board, rule, turn: 'X' });
+      if (solveVcfSync(position).status === 'win') continue;
+      const { status } = solveVctSync(position, { nodes: 50_000 });
+      if (naiveThreats(createPosition({ board, rule, turn: 'X' }), 0, 2))
+        expect([board, status]).toEqual([board, 'win']);
+      seen[status]++;
+    }
+    expect(seen.win).toBeGreaterThan(0);
+    expect(seen.none).toBeGreaterThan(3);
   });
 
   it.each(RULES)('are proven wherever they are claimed, for both sides, %s', (rule) => {

@@ -2,7 +2,7 @@
  * The moves of a node of threats, found by searches of fours: the attacks that threaten, and the answers to an attack.
  *
  * ```text
- * attack   every point at which a stone makes a pattern
+ * attack   every point at which a stone makes a pattern, or every legal move
  * defence  against a four the point that stops it; else the points of the zone (see `defence-zone.ts`) of a win by
  *          fours that follows if the defender passes
  * ```
@@ -30,7 +30,10 @@ export const LOST = -1;
 
 /** Slots of the table of the search of fours, 8 MiB. */
 const FOUR_BITS = 20;
-/** So much larger is a search of fours at the root, and of the fours that a move threatens where a proof is written. */
+/**
+ * So much larger is a search of fours at the root, and of the fours that a move threatens where a proof is written, or
+ * where it is to be proven that no threats win.
+ */
 export const LONG_FACTOR = 40;
 
 /** Takes the lines of fours that prove an attack to be a threat. */
@@ -45,16 +48,19 @@ export interface ThreatMoves {
    * Finds the moves of an attack node, and returns their number; {@link WON} or {@link LOST} if it is decided.
    *
    * @param path - the moves played so far, `depth` of them; those from `chainStart` on are fours and their answers.
+   * @param isEvery - whether to find every legal move, not only those that make a pattern.
    */
-  readonly findAttacks: (path: Uint16Array, chainStart: number, depth: number) => number;
+  readonly findAttacks: (path: Uint16Array, chainStart: number, depth: number, isEvery: boolean) => number;
   /**
    * Finds the answers to an attacking move, and returns their number; {@link LOST} if it was no threat, the defender's
    * fours come first, or the game is drawn because the defender has no legal move.
    *
-   * @param addThreat - for a proof: takes the threat. The search of fours then takes longer, for what it knew it may have
-   *   forgotten, and the defender's fours are answers like others.
+   * @param isLong - whether the search of fours takes longer: it may have forgotten what it knew, or must find every threat.
+   * @param addThreat - for a proof: takes the threat. The defender's fours are then answers like others.
    */
-  readonly findAnswers: (addThreat?: AddThreat) => number;
+  readonly findAnswers: (isLong: boolean, addThreat?: AddThreat) => number;
+  /** Whether no long search of the fours that a move threatens came to its limit. */
+  readonly isComplete: () => boolean;
   /** Whether a short search of fours finds a win for a side that is to move. */
   readonly hasFours: (side: Side) => boolean;
   /** Whether the line of fours found last wins; its {@link zone} is then known. */
@@ -80,6 +86,7 @@ export function createThreatMoves(patterns: PatternBoard, rule: Rule, fourNodes:
   const related = new Uint8Array(area);
   let side: Side = 0;
   let other: Side = 1;
+  let isCutShort = false;
 
   const fives = (of: number): number => counts[of * POINT_PATTERNS + POINT_PATTERN.FIVE]!;
 
@@ -92,7 +99,7 @@ export function createThreatMoves(patterns: PatternBoard, rule: Rule, fourNodes:
     return cover(of, line, length);
   };
 
-  const findAttacks = (path: Uint16Array, chainStart: number, depth: number): number => {
+  const findAttacks = (path: Uint16Array, chainStart: number, depth: number, isEvery: boolean): number => {
     if (fives(other) > 1) return LOST;
     const isChained = depth > chainStart;
     // After a four and its answer the fours win no more than before.
@@ -104,9 +111,11 @@ export function createThreatMoves(patterns: PatternBoard, rule: Rule, fourNodes:
     for (let point = 0; point < area; point++) {
       if (cells[point] !== 0 || (forced >= 0 && point !== forced)) continue;
       const own = pointPatterns[side * area + point]!;
-      // Fours come before what the defender threatens.
-      if (isThreatened && zone[point] === 0 && own < POINT_PATTERN.FOUR) continue;
-      if ((own === POINT_PATTERN.NONE && forced < 0) || !allows(point, side)) continue;
+      // Fours come before what the defender threatens; one may hide behind what is doubtful.
+      if (isThreatened && zone[point] === 0 && own < POINT_PATTERN.FOUR && own !== POINT_PATTERN.DOUBTFUL)
+        continue;
+      if (own === POINT_PATTERN.NONE && forced < 0 && !isEvery) continue;
+      if (!allows(point, side)) continue;
       const isUnrelated = isChained && related[point] === 0;
       found[count++] = packMove(
         point,
@@ -127,10 +136,13 @@ export function createThreatMoves(patterns: PatternBoard, rule: Rule, fourNodes:
     }
   };
 
-  const findAnswers = (addThreat?: AddThreat): number => {
+  const findAnswers = (isLong: boolean, addThreat?: AddThreat): number => {
     if (fives(other) > 0 || !canMove(other)) return LOST;
     if (fives(side) > 0) return findStop(addThreat);
-    if (fours.win(side, addThreat ? LONG_FACTOR * fourNodes : fourNodes) < 0) return LOST;
+    if (fours.win(side, isLong ? LONG_FACTOR * fourNodes : fourNodes) < 0) {
+      if (isLong && !fours.isComplete()) isCutShort = true;
+      return LOST;
+    }
     const length = fours.length();
     line.set(fours.path.subarray(0, length));
     addThreat?.(fours.line());
@@ -172,7 +184,9 @@ export function createThreatMoves(patterns: PatternBoard, rule: Rule, fourNodes:
     begin: (attacker) => {
       side = attacker;
       other = attacker === 0 ? 1 : 0;
+      isCutShort = false;
     },
+    isComplete: () => !isCutShort,
     found,
     findAttacks,
     findAnswers,

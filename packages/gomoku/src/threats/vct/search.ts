@@ -8,9 +8,13 @@
  * defence  the defender moves, after a move of the attacker.  proof number = sum, disproof number = least
  * ```
  *
- * Searches of several selections of attacking moves take turns, from those that make threes and fours alone to all of
- * them: the fewer moves an attack needs the sooner a narrow search finds it, or ends, and then the others go on. Each has
- * nodes of its own in the table. The moves of a node, and that it is proven, they learn from each other.
+ * Searches of several selections of attacking moves take turns, from those that make threes and fours alone to all that
+ * make a pattern: the fewer moves an attack needs the sooner a narrow search finds it, or ends, and then the others go on.
+ * Each has nodes of its own in the table. The moves of a node, and that it is proven, they learn from each other.
+ *
+ * Only where none of them wins, a last search tries every legal move (a stone that makes nothing may still stop what the
+ * defender gains by its answers), and looks longer for the fours that a move threatens: what is not won then is a proof,
+ * unless a search of fours, or the depth, came to its limit.
  *
  * The moves of a node are found when it is first visited, and most nodes are decided then. A defence node: the move was no
  * threat, or the defender wins by fours. An attack node: the fours win, and then every other answer that does not touch
@@ -48,6 +52,8 @@ export interface ThreatSearch {
    */
   readonly run: (until: number, nodes: number) => 'solved' | 'paused';
   readonly hasWon: () => boolean;
+  /** Whether it is proven that no threats win, where {@link hasWon} is final and false: no limit inside was reached. */
+  readonly isComplete: () => boolean;
   /** Nodes of the threats, and of the fours below them, so far. */
   readonly nodes: () => number;
   /**
@@ -71,9 +77,16 @@ const MAX_DEPTH = 96;
 /** To write down a proof may cost as many nodes as to find it, and this many. */
 const PROOF_NODES = 100_000;
 
-/** The least patterns of the attacking moves of each selection, the narrowest first and everything last. */
-const SELECTIONS = [POINT_PATTERN.OPEN_THREE, POINT_PATTERN.DOUBLE_TWO, POINT_PATTERN.TWO] as const;
-const WIDEST = SELECTIONS.length - 1;
+/** The least patterns of the attacking moves of each selection, the narrowest first, and every legal move last. */
+const SELECTIONS = [
+  POINT_PATTERN.OPEN_THREE,
+  POINT_PATTERN.DOUBLE_TWO,
+  POINT_PATTERN.TWO,
+  POINT_PATTERN.NONE,
+] as const;
+/** The widest of those that take turns, and the one that goes on when none of them wins. */
+const WIDEST = 2;
+const EVERY = 3;
 /** Nodes of a turn of a selection: so many, and one for so many of those visited so far. */
 const TURN_NODES = 10_000;
 const TURN_PART = 32;
@@ -132,6 +145,8 @@ export function createThreatSearch(
   let rootProof = 1;
   let rootDisproof = 1;
   let rootWins = false;
+  /** Whether the depth came to its limit where every move was tried. */
+  let isCutShort = false;
   /** Nodes of the search of fours at the root. */
   let rootNodes = 0;
 
@@ -191,9 +206,10 @@ export function createThreatSearch(
     if (proven(low, high, selection) >= 0) return PROVEN;
     const slot = probe(low, high);
     poolStart = slot < 0 ? 0 : table.movesAt(slot);
-    if (poolStart === 0 && learn(isAttack) === LOST) return LOST;
+    const isEvery = selection === EVERY;
+    if (poolStart === 0 && !isEvery && learn(isAttack) === LOST) return LOST;
     if (poolStart === 0) {
-      const count = isAttack ? findAttacks(path, chainStart, depth) : findAnswers();
+      const count = isAttack ? findAttacks(path, chainStart, depth, isEvery) : findAnswers(isEvery);
       if (count < 0) return count;
       poolStart = pool.keep(found, count);
     }
@@ -269,6 +285,7 @@ export function createThreatSearch(
   ): void => {
     visited++;
     makeRoom(first);
+    if (depth === MAX_DEPTH && selection === EVERY) isCutShort = true;
     const end = depth < MAX_DEPTH ? writeMoves(isAttack, first, depth) : LOST;
     wonByFours = end === WON;
     if (end < 0) {
@@ -356,6 +373,7 @@ export function createThreatSearch(
     exhausted.fill(0);
     chainStart = 0;
     rootWins = false;
+    isCutShort = false;
     rootNodes = 0;
     rootProof = 1;
     rootDisproof = 1;
@@ -393,17 +411,19 @@ export function createThreatSearch(
       visit(true, 0, INFINITE, INFINITE, 0);
       exhausted[selection] = disproofNumber === 0 ? 1 : 0;
       rootProof = proofNumber;
-      rootDisproof = exhausted[WIDEST] !== 0 ? 0 : 1;
+      rootDisproof = exhausted[EVERY] !== 0 ? 0 : 1;
       if (isSolved()) return 'solved';
     } while (nodes() < lastOne && performance.now() < until);
     return 'paused';
   };
 
-  /** Lets the next selection go on that is not exhausted. */
+  /** Lets the next selection go on that is not exhausted; that of every move when all others are. */
   const passTurn = (): void => {
-    let next = selection;
-    do next = (next + 1) % SELECTIONS.length;
-    while (exhausted[next] !== 0);
+    let next = exhausted.indexOf(0) === EVERY ? EVERY : selection;
+    while (next !== EVERY) {
+      next = (next + 1) % EVERY;
+      if (exhausted[next] === 0) break;
+    }
     select(next);
     turnEnd = nodes() + TURN_NODES + Math.floor(nodes() / TURN_PART);
   };
@@ -419,7 +439,7 @@ export function createThreatSearch(
   const findDefence = (): Defence | undefined => {
     const threats: number[][] = [];
     const isFour = fives(side) > 0;
-    const count = findAnswers((line) => threats.push(line));
+    const count = findAnswers(true, (line) => threats.push(line));
     if (count < 0) return undefined;
     return { answers: Array.from(found.subarray(0, count), (word) => word & POINT_MASK), threats, isFour };
   };
@@ -455,10 +475,17 @@ export function createThreatSearch(
     if (rootProof !== 0) return undefined;
     if (rootWins) return { fours: fours.line() };
     lastNode = 2 * nodes() + PROOF_NODES;
-    // To find again what the table has forgotten may take every move.
-    select(WIDEST);
+    // To find again what the table has forgotten may take more moves than the selection had that has won.
+    if (selection < WIDEST) select(WIDEST);
     return yield* writeProof(provenSearch, side, nextSliceEnd);
   }
 
-  return { begin, run, hasWon: () => rootProof === 0, nodes, proof };
+  return {
+    begin,
+    run,
+    hasWon: () => rootProof === 0,
+    isComplete: () => !isCutShort && moves.isComplete(),
+    nodes,
+    proof,
+  };
 }
