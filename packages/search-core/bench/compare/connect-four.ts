@@ -12,7 +12,17 @@ import {
   type Position,
   type Side,
 } from '@games/search-core';
-import { CELLS, COLUMN_BITS, COLUMNS, findWins, hasFour, LOW_COLUMNS, ROWS, WEIGHTS } from './four';
+import {
+  CELLS,
+  COLUMN_BITS,
+  COLUMNS,
+  findHighWins,
+  findLowWins,
+  hasFour,
+  LOW_COLUMNS,
+  ROWS,
+  WEIGHTS,
+} from './four';
 
 export interface ConnectFour extends Position, Hashed {
   /** Weight of the stones of the side to move, less those of the other side. */
@@ -28,10 +38,12 @@ export const connectFourJudgement: Heuristics<ConnectFour> = {
 };
 
 export function createConnectFour(): ConnectFour {
+  // Hot code names its constants here: outside, a bundler makes variables of them.
+  const ongoing = ONGOING;
+  const notEvaluated = NOT_EVALUATED;
   const weights = Int32Array.from(WEIGHTS);
   const history = new Int32Array(CELLS);
   const heights = new Int32Array(COLUMNS);
-  const wins = new Int32Array(2);
   let plies = 0;
   // Stones of the side to move and of the other; they change places with every move.
   let ownLow = 0;
@@ -47,7 +59,7 @@ export function createConnectFour(): ConnectFour {
     return (own & bit) !== 0 ? 'XO'[plies & 1]! : (other & bit) !== 0 ? 'OX'[plies & 1]! : '.';
   };
 
-  const outcome = (): number => (hasFour(otherLow, otherHigh) ? -1 : plies === CELLS ? 0 : ONGOING);
+  const outcome = (): number => (hasFour(otherLow, otherHigh) ? -1 : plies === 42 ? 0 : ongoing);
 
   // The own stones added to all stones make a number for each column that only one filling has. The mixing loses
   // nothing, so each position has its own hash.
@@ -67,17 +79,15 @@ export function createConnectFour(): ConnectFour {
     turn: (): Side => (plies & 1) as Side,
     generate: (into, from) => {
       let count = 0;
-      for (let column = 0; column < COLUMNS; column++) {
-        if (heights[column]! < ROWS) into[from + count++] = column;
-      }
+      for (let column = 0; column < 7; column++) if (heights[column]! < 6) into[from + count++] = column;
       return count;
     },
     play: (column) => {
       const height = heights[column]!;
       let low = ownLow;
       let high = ownHigh;
-      if (column < LOW_COLUMNS) low |= 1 << (column * COLUMN_BITS + height);
-      else high |= 1 << ((column - LOW_COLUMNS) * COLUMN_BITS + height);
+      if (column < 4) low |= 1 << (column * 7 + height);
+      else high |= 1 << (column * 7 + height - 28);
       const weight = ownWeight + weights[column]!;
       ownLow = otherLow;
       ownHigh = otherHigh;
@@ -94,8 +104,8 @@ export function createConnectFour(): ConnectFour {
       heights[column] = height;
       let low = otherLow;
       let high = otherHigh;
-      if (column < LOW_COLUMNS) low ^= 1 << (column * COLUMN_BITS + height);
-      else high ^= 1 << ((column - LOW_COLUMNS) * COLUMN_BITS + height);
+      if (column < 4) low ^= 1 << (column * 7 + height);
+      else high ^= 1 << (column * 7 + height - 28);
       const weight = otherWeight - weights[column]!;
       otherLow = ownLow;
       otherHigh = ownHigh;
@@ -109,14 +119,14 @@ export function createConnectFour(): ConnectFour {
     balance: () => ownWeight - otherWeight,
     evaluateMoves: (into, scores, from, count) => {
       const balance = ownWeight - otherWeight;
-      findWins(ownLow, ownHigh, wins);
+      const isLast = plies === 41;
+      const lowWins = findLowWins(ownLow, ownHigh);
+      const highWins = findHighWins(ownLow, ownHigh);
       for (let index = from; index < from + count; index++) {
         const column = into[index]!;
-        const bit =
-          column < LOW_COLUMNS
-            ? wins[0]! >>> (column * COLUMN_BITS + heights[column]!)
-            : wins[1]! >>> ((column - LOW_COLUMNS) * COLUMN_BITS + heights[column]!);
-        scores[index] = (bit & 1) !== 0 || plies === CELLS - 1 ? NOT_EVALUATED : balance + weights[column]!;
+        const height = heights[column]!;
+        const bit = column < 4 ? lowWins >>> (column * 7 + height) : highWins >>> (column * 7 + height - 28);
+        scores[index] = (bit & 1) !== 0 || isLast ? notEvaluated : balance + weights[column]!;
       }
     },
     format: () => {

@@ -17,58 +17,103 @@ export const COLUMNS = 7;
 export const ROWS = 6;
 export const CELLS = COLUMNS * ROWS;
 export const COLUMN_BITS = ROWS + 1;
-/** The columns in the low word, and their bits. */
+/** The columns in the low word. */
 export const LOW_COLUMNS = 4;
-const LOW_BITS = LOW_COLUMNS * COLUMN_BITS;
 
 /** The value of a stone in each column. */
 export const WEIGHTS = [0, 1, 3, 4, 3, 1, 0];
 
-/** Whether four of the bits stand in a row. */
+/**
+ * Whether four of the bits stand in a row. Shifts are written out here and below: a bundler makes variables of constants
+ * that stand outside, and shifts by a variable take twice the time.
+ */
 export function hasFour(low: number, high: number): boolean {
   const lowPairs = low & (low >>> 1);
   const highPairs = high & (high >>> 1);
+  // Across the columns a row of four begins in the low word, as the high one has three columns.
+  const diagonal = low & ((low >>> 6) | (high << 22));
+  const level = low & ((low >>> 7) | (high << 21));
+  const antidiagonal = low & ((low >>> 8) | (high << 20));
   return (
-    ((lowPairs & (lowPairs >>> 2)) | (highPairs & (highPairs >>> 2))) !== 0 ||
-    hasFourAcross(low, high, COLUMN_BITS - 1) ||
-    hasFourAcross(low, high, COLUMN_BITS) ||
-    hasFourAcross(low, high, COLUMN_BITS + 1)
+    ((lowPairs & (lowPairs >>> 2)) |
+      (highPairs & (highPairs >>> 2)) |
+      (diagonal & ((diagonal >>> 12) | ((high & (high >>> 6)) << 16))) |
+      (level & ((level >>> 14) | ((high & (high >>> 7)) << 14))) |
+      (antidiagonal & ((antidiagonal >>> 16) | ((high & (high >>> 8)) << 12)))) !==
+    0
   );
 }
 
-/** Whether four bits stand in a row that runs across the columns, `step` bits from one to the next. */
-function hasFourAcross(low: number, high: number, step: number): boolean {
-  const lowPairs = low & ((low >>> step) | (high << (LOW_BITS - step)));
-  const highPairs = high & (high >>> step);
-  const fours = lowPairs & ((lowPairs >>> (2 * step)) | (highPairs << (LOW_BITS - 2 * step)));
-  return (fours | (highPairs & (highPairs >>> (2 * step)))) !== 0;
+/** The cells of the low word that would make four in a row with three of the bits, and bits that are no cells. */
+export function findLowWins(low: number, high: number): number {
+  return (
+    ((low << 1) & (low << 2) & (low << 3)) |
+    inRow(
+      low << 6,
+      low << 12,
+      low << 18,
+      (low >>> 6) | (high << 22),
+      (low >>> 12) | (high << 16),
+      (low >>> 18) | (high << 10),
+    ) |
+    inRow(
+      low << 7,
+      low << 14,
+      low << 21,
+      (low >>> 7) | (high << 21),
+      (low >>> 14) | (high << 14),
+      (low >>> 21) | (high << 7),
+    ) |
+    inRow(
+      low << 8,
+      low << 16,
+      low << 24,
+      (low >>> 8) | (high << 20),
+      (low >>> 16) | (high << 12),
+      (low >>> 24) | (high << 4),
+    )
+  );
 }
 
-const LOW_MASK = (1 << LOW_BITS) - 1;
-
-/** Writes the cells that would make four in a row with three of the bits: those of the low word and of the high one. */
-export function findWins(low: number, high: number, into: Int32Array): void {
-  into[0] = (low << 1) & (low << 2) & (low << 3);
-  into[1] = (high << 1) & (high << 2) & (high << 3);
-  findWinsAcross(low, high, COLUMN_BITS - 1, into);
-  findWinsAcross(low, high, COLUMN_BITS, into);
-  findWinsAcross(low, high, COLUMN_BITS + 1, into);
+/** As {@link findLowWins}, of the high word. */
+export function findHighWins(low: number, high: number): number {
+  return (
+    ((high << 1) & (high << 2) & (high << 3)) |
+    inRow(
+      (high << 6) | (low >>> 22),
+      (high << 12) | (low >>> 16),
+      (high << 18) | (low >>> 10),
+      high >>> 6,
+      high >>> 12,
+      high >>> 18,
+    ) |
+    inRow(
+      (high << 7) | (low >>> 21),
+      (high << 14) | (low >>> 14),
+      (high << 21) | (low >>> 7),
+      high >>> 7,
+      high >>> 14,
+      high >>> 21,
+    ) |
+    inRow(
+      (high << 8) | (low >>> 20),
+      (high << 16) | (low >>> 12),
+      (high << 24) | (low >>> 4),
+      high >>> 8,
+      high >>> 16,
+      high >>> 24,
+    )
+  );
 }
 
-/** The cells before, within and behind three bits in a row of four that runs across the columns. */
-function findWinsAcross(low: number, high: number, step: number, into: Int32Array): void {
-  const low1 = low << step;
-  const high1 = (high << step) | (low >>> (LOW_BITS - step));
-  const low2 = low << (2 * step);
-  const high2 = (high << (2 * step)) | (low >>> (LOW_BITS - 2 * step));
-  const low3 = low << (3 * step);
-  const high3 = (high << (3 * step)) | (low >>> (LOW_BITS - 3 * step));
-  const lowBack1 = (low >>> step) | ((high << (LOW_BITS - step)) & LOW_MASK);
-  const highBack1 = high >>> step;
-  const lowBack2 = (low >>> (2 * step)) | ((high << (LOW_BITS - 2 * step)) & LOW_MASK);
-  const highBack2 = high >>> (2 * step);
-  const lowBack3 = (low >>> (3 * step)) | ((high << (LOW_BITS - 3 * step)) & LOW_MASK);
-  const highBack3 = high >>> (3 * step);
-  into[0]! |= (low1 & low2 & (low3 | lowBack1)) | (lowBack1 & lowBack2 & (low1 | lowBack3));
-  into[1]! |= (high1 & high2 & (high3 | highBack1)) | (highBack1 & highBack2 & (high1 | highBack3));
+/** The cells with three bits beside them in one row: one, two and three cells before, and behind. */
+function inRow(
+  before1: number,
+  before2: number,
+  before3: number,
+  behind1: number,
+  behind2: number,
+  behind3: number,
+): number {
+  return (before1 & before2 & (before3 | behind1)) | (behind1 & behind2 & (before1 | behind3));
 }

@@ -123,6 +123,48 @@ export function createKalah(extraTurn: 'again' | 'pass' = 'again'): Kalah {
   let plies = 0;
   let row = 0;
 
+  /** As `sow`, in the row of this position; whether the game is over, as a number. */
+  const sowRow = (move: number): number => {
+    const side = rows[row + 14]!;
+    rows[row + 14] = side ^ 1;
+    if (move === 6) {
+      rows[row + 15] = 0;
+      return 0;
+    }
+    const first = row + 7 * side;
+    const store = first + 6;
+    // After the last house of the board comes the first; before the other side's store one more is left out.
+    const end = row + 13 + side;
+    const skipped = side === 0 ? end : row + 6;
+    let house = first + move;
+    let stones = rows[house]!;
+    rows[house] = 0;
+    for (; stones > 0; stones--) {
+      house++;
+      if (house === end) house = row;
+      else if (house === skipped) house++;
+      rows[house]!++;
+    }
+    if (house === store) {
+      if (passes) rows[row + 15] = 1;
+      else rows[row + 14] = side;
+    } else if (house >= first && house < store && rows[house] === 1) {
+      const opposite = 2 * row + 12 - house;
+      const captured = rows[opposite]!;
+      if (captured > 0) {
+        rows[store]! += captured + 1;
+        rows[house] = rows[opposite] = 0;
+      }
+    }
+    // The pits of side 0 are four bytes and two, those of side 1 one, four and one.
+    const from = row >> 2;
+    if (words[from] !== 0 || (words[from + 1]! & 0xffff) !== 0) {
+      if (words[from + 1]! >>> 24 !== 0 || words[from + 2] !== 0 || (words[from + 3]! & 0xff) !== 0) return 0;
+    }
+    collectLast(rows, row);
+    return 1;
+  };
+
   const balance = (): number => {
     const difference = rows[row + 6]! - rows[row + 13]!;
     return rows[row + TURN] === 0 ? difference : 0 - difference;
@@ -161,12 +203,12 @@ export function createKalah(extraTurn: 'again' | 'pass' = 'again'): Kalah {
     },
     play: (move) => {
       const from = row >> 2;
-      row += ROW;
+      row += 16;
       words[from + 4] = words[from]!;
       words[from + 5] = words[from + 1]!;
       words[from + 6] = words[from + 2]!;
       words[from + 7] = words[from + 3]!;
-      over[++plies] = sow(rows, row, move, passes) ? 1 : 0;
+      over[++plies] = sowRow(move);
     },
     undo: () => {
       plies--;
