@@ -115,6 +115,9 @@ function collectLast(houses: Houses, from: number): boolean {
 /** @param extraTurn - `'again'`: the same side is to move; `'pass'`: the other side is, and must pass. */
 export function createKalah(extraTurn: 'again' | 'pass' = 'again'): Kalah {
   const passes = extraTurn === 'pass';
+  // Hot code names its constants here, or writes them out: outside, a bundler makes variables of them.
+  const ongoing = ONGOING;
+  const notEvaluated = NOT_EVALUATED;
   const rows = new Uint8Array((MAX_GAME_PLIES + 1) * ROW);
   rows.set(START);
   const over = new Uint8Array(MAX_GAME_PLIES + 1);
@@ -167,38 +170,34 @@ export function createKalah(extraTurn: 'again' | 'pass' = 'again'): Kalah {
 
   const balance = (): number => {
     const difference = rows[row + 6]! - rows[row + 13]!;
-    return rows[row + TURN] === 0 ? difference : 0 - difference;
+    return rows[row + 14] === 0 ? difference : 0 - difference;
   };
 
-  /** The balance after the stones of a pit are sown; not of a move that goes round the board, or leaves a side empty. */
-  const balanceAfter = (pit: number, own: number, other: number, ownStones: number): number => {
-    const before = rows[own + PITS]! - rows[other + PITS]!;
-    const stones = rows[own + pit]!;
-    const toStore = PITS - pit;
-    if (stones >= toStore) {
-      const kept = ownStones - stones + toStore - 1;
-      return stones > toStore + PITS || kept === 0 ? NOT_EVALUATED : before + 1;
-    }
-    const captured = rows[other + PITS - 1 - pit - stones]!;
-    if (rows[own + pit + stones] !== 0 || captured === 0) return before;
+  /** The balance after a move that captures, which leaves a side empty if it moves or takes all that it has. */
+  const balanceAfterCapture = (
+    before: number,
+    captured: number,
+    other: number,
+    ownStones: number,
+  ): number => {
     let otherStones = 0;
-    for (let index = other; index < other + PITS; index++) otherStones += rows[index]!;
-    return ownStones === 1 || otherStones === captured ? NOT_EVALUATED : before + captured + 1;
+    for (let index = other; index < other + 6; index++) otherStones += rows[index]!;
+    return ownStones === 1 || otherStones === captured ? notEvaluated : before + captured + 1;
   };
 
   return {
     payoff: 'outcome',
     maxMoves: PITS,
     maxPlies: MAX_GAME_PLIES,
-    turn: () => rows[row + TURN] as Side,
+    turn: () => rows[row + 14] as Side,
     generate: (into, from) => {
-      if (rows[row + MUST_PASS] === 1) {
-        into[from] = PASS;
+      if (rows[row + 15] === 1) {
+        into[from] = 6;
         return 1;
       }
-      const first = rows[row + TURN] === 0 ? row : row + 7;
+      const first = rows[row + 14] === 0 ? row : row + 7;
       let count = 0;
-      for (let pit = 0; pit < PITS; pit++) if (rows[first + pit] !== 0) into[from + count++] = pit;
+      for (let pit = 0; pit < 6; pit++) if (rows[first + pit] !== 0) into[from + count++] = pit;
       return count;
     },
     play: (move) => {
@@ -212,13 +211,14 @@ export function createKalah(extraTurn: 'again' | 'pass' = 'again'): Kalah {
     },
     undo: () => {
       plies--;
-      row -= ROW;
+      row -= 16;
     },
-    outcome: () => (over[plies] === 0 ? ONGOING : Math.sign(balance())),
+    outcome: () => (over[plies] === 0 ? ongoing : Math.sign(balance())),
     hash: (into) => {
       let low = 0;
       let high = 0;
-      for (let index = row >> 2; index < (row + ROW) >> 2; index++) {
+      const from = row >> 2;
+      for (let index = from; index < from + 4; index++) {
         low = Math.imul(low ^ words[index]!, 0x9e3779b1);
         low ^= low >>> 15;
         high = Math.imul(high ^ words[index]!, 0x85ebca6b);
@@ -228,14 +228,27 @@ export function createKalah(extraTurn: 'again' | 'pass' = 'again'): Kalah {
       into[1] = high ^ Math.imul(low, 0x2c1b3c6d);
     },
     balance,
+    // Not of a move that goes round the board, or leaves a side empty.
     evaluateMoves: (moves, scores, from, count) => {
-      const own = rows[row + TURN] === 0 ? row : row + 7;
+      const own = rows[row + 14] === 0 ? row : row + 7;
       const other = 2 * row + 7 - own;
+      const before = rows[own + 6]! - rows[other + 6]!;
       let ownStones = 0;
-      for (let pit = own; pit < own + PITS; pit++) ownStones += rows[pit]!;
+      for (let pit = own; pit < own + 6; pit++) ownStones += rows[pit]!;
       for (let index = from; index < from + count; index++) {
         const move = moves[index]!;
-        scores[index] = move === PASS ? balance() : balanceAfter(move, own, other, ownStones);
+        const stones = move === 6 ? 0 : rows[own + move]!;
+        const beyondStore = stones + move - 6;
+        let score = before;
+        if (stones > 0) {
+          if (beyondStore >= 0)
+            score = beyondStore > 6 || ownStones === beyondStore + 1 ? notEvaluated : before + 1;
+          else if (rows[own + move + stones] === 0) {
+            const captured = rows[other - 1 - beyondStore]!;
+            if (captured > 0) score = balanceAfterCapture(before, captured, other, ownStones);
+          }
+        }
+        scores[index] = score;
       }
     },
     format: () => {
