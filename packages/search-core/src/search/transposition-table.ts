@@ -225,12 +225,10 @@ function createTable(
     const first = (low & mask) << 4;
     counters[0]!++;
     for (let index = first; index < first + 16; index += 4) {
-      const lowKey = words[index]!;
-      const highKey = words[index + 1]!;
       const value = words[index + 2]!;
       const packed = words[index + 3]!;
-      if (packed === 0 || (lowKey ^ value ^ packed) !== low) continue;
-      if ((highKey ^ packed ^ (value << 1)) !== high) continue;
+      if ((words[index]! ^ value ^ packed) !== low) continue;
+      if ((words[index + 1]! ^ packed ^ (value << 1)) !== high || packed === 0) continue;
       counters[1]!++;
       found[0] = value;
       found[1] = packed;
@@ -245,8 +243,8 @@ function createTable(
     for (let index = first; index < first + 16; index += 4) {
       const value = old[index + 2]!;
       const packed = old[index + 3]!;
-      if (packed === 0 || (old[index]! ^ value ^ packed) !== low) continue;
-      if ((old[index + 1]! ^ packed ^ (value << 1)) !== high) continue;
+      if ((old[index]! ^ value ^ packed) !== low) continue;
+      if ((old[index + 1]! ^ packed ^ (value << 1)) !== high || packed === 0) continue;
       counters[1]!++;
       found[0] = value;
       found[1] = packed;
@@ -289,14 +287,12 @@ function createTable(
     let place = first;
     let lowest = 1_000_000;
     for (let index = first; index < first + 16; index += 4) {
-      const lowKey = words[index]!;
-      const highKey = words[index + 1]!;
       const oldValue = words[index + 2]!;
       const previous = words[index + 3]!;
       if (
-        previous !== 0 &&
-        (lowKey ^ oldValue ^ previous) === low &&
-        (highKey ^ previous ^ (oldValue << 1)) === high
+        (words[index]! ^ oldValue ^ previous) === low &&
+        (words[index + 1]! ^ previous ^ (oldValue << 1)) === high &&
+        previous !== 0
       ) {
         place = index;
         if (best === NO_MOVE) best = previous & 0xffff;
