@@ -37,15 +37,8 @@ import {
 } from './engine';
 import { endlessError, goesRound, mayGoRound, PATIENT_DEPTH } from './circle';
 import { NOT_EVALUATED, type Heuristics } from '../game/heuristics';
-import {
-  createNodeSearch,
-  FRAME_WORDS,
-  HORIZON,
-  LEFT_OUT,
-  nodeSearchBytes,
-  type NodeSearch,
-  type NodeSearchParts,
-} from './node-search';
+import { createNodeSearch, FRAME_WORDS, HORIZON, LEFT_OUT, nodeSearchBytes } from './node-search';
+import type { NodeSearch, NodeSearchParts } from './node-search-parts';
 import { borrowNodeSearch, type BorrowedSearch } from './node-search-pool';
 import { createLegalityCheck } from './legality-check';
 import { createRootWindow, type RootMoveEntry } from './root-window';

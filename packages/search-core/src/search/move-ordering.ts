@@ -19,7 +19,9 @@ export interface MoveOrdering<P extends Position = Position> {
   readonly attach: (position: P, order: Heuristics<P>['order']) => void;
   /** History scores by side and move: what is kept from one search to the next. */
   readonly history: Int32Array;
-  /** Scores the `count` moves of a row; `best` is the move from the table, `previous` the one played before. */
+  /**
+   * Scores the `count` moves of a row, at least one, and brings the best of them to the front; `best` is the move from the table, `previous` the one played before.
+   */
   readonly score: (
     row: number,
     count: number,
@@ -28,7 +30,7 @@ export interface MoveOrdering<P extends Position = Position> {
     best: number,
     previous: number,
   ) => void;
-  /** Brings the best of the moves from `from` on to the front, the others keeping their order. */
+  /** Brings the best of the scored moves from `from` on to the front, the others keeping their order. */
   readonly pick: (from: number, end: number) => number;
   /** Remembers that the move at `index` refuted a position, and that those before it did not. */
   readonly remember: (
@@ -73,6 +75,8 @@ export function createMoveOrdering<P extends Position>(parts: MoveOrderingParts<
   const orderWeight = 1000;
   const historyShift = 4;
   const tableMoveScore = 2 ** 30 - 1;
+  const lowestScore = -(2 ** 30);
+  const hasOrder = order !== undefined;
   const scores = new Int32Array(moves.length);
   const killers = new Int32Array(rows);
   /** One half for each side; moves that share a slot share their history. */
@@ -97,22 +101,40 @@ export function createMoveOrdering<P extends Position>(parts: MoveOrderingParts<
     best: number,
     previous: number,
   ): void => {
-    if (order) {
-      order(position, moves, scores, row, count);
+    if (hasOrder) {
+      order!(position, moves, scores, row, count);
       checkScores(row, count);
     }
     const own = side * half;
     const killer = killers[ply]!;
     const counter = useCounters ? counters[own + (previous & mask)]! : noMove;
+    let first = row;
+    let highest = lowestScore;
     for (let index = row; index < row + count; index++) {
       const move = moves[index]!;
-      let historyScore = history[own + (move & mask)]!;
-      if (move === killer) historyScore += killerBonus;
-      else if (move === counter) historyScore += counterBonus;
-      if (move === best) scores[index] = tableMoveScore;
-      else
-        scores[index] = order ? scores[index]! * orderWeight + (historyScore >> historyShift) : historyScore;
+      let given = history[own + (move & mask)]!;
+      if (move === killer) given += killerBonus;
+      else if (useCounters && move === counter) given += counterBonus;
+      if (hasOrder) given = scores[index]! * orderWeight + (given >> historyShift);
+      if (move === best) given = tableMoveScore;
+      scores[index] = given;
+      if (given <= highest) continue;
+      highest = given;
+      first = index;
     }
+    bringForward(first, row);
+  };
+
+  /** Moves the move at `index` to `front`, and those between one place on. */
+  const bringForward = (index: number, front: number): void => {
+    const move = moves[index]!;
+    const given = scores[index]!;
+    for (; index > front; index--) {
+      moves[index] = moves[index - 1]!;
+      scores[index] = scores[index - 1]!;
+    }
+    moves[front] = move;
+    scores[front] = given;
   };
 
   const pick = (from: number, end: number): number => {
@@ -124,14 +146,8 @@ export function createMoveOrdering<P extends Position>(parts: MoveOrderingParts<
         bestScore = scores[index]!;
       }
     }
-    const move = moves[best]!;
-    for (; best > from; best--) {
-      moves[best] = moves[best - 1]!;
-      scores[best] = scores[best - 1]!;
-    }
-    moves[from] = move;
-    scores[from] = bestScore;
-    return move;
+    bringForward(best, from);
+    return moves[from]!;
   };
 
   const remember = (

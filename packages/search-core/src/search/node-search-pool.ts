@@ -12,7 +12,8 @@
  * @module
  */
 import { createMoveOrdering, type MoveOrderingParts } from './move-ordering';
-import { createNodeSearch, type NodeSearch, type NodeSearchGame, type NodeSearchParts } from './node-search';
+import { createNodeSearch } from './node-search';
+import type { NodeSearch, NodeSearchGame, NodeSearchParts } from './node-search-parts';
 import { createSpecializer } from './specialize';
 import { createTranspositionTable, MIN_TABLE_BYTES } from './transposition-table';
 import { ONGOING, type Position } from '../game/position';

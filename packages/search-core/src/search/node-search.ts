@@ -15,6 +15,8 @@
  *               a stage that fails to beat alpha ends the move; one that beats it goes on to the next
  *   leave ──► bound, provenance ──► table
  *
+ *   `visitNarrow`: the same in a null window, for a search without reductions, passes, noisy moves, extensions, observer
+ *
  *   frame: what a node saves when the search halts; a row of Int32Array for each ply below the root
  *   0 alpha   1 best   2 best move   3 index   4 count   5 provenance   6 that of the best   7 floor   8 stage   9 reach
  * ```
@@ -23,12 +25,8 @@
  */
 import type { Breach } from '../game/contract';
 import type { Heuristics } from '../game/heuristics';
-import type { SearchObserver } from './observer';
-import type { createLegalityCheck } from './legality-check';
-import type { createMoveOrdering, MoveOrdering } from './move-ordering';
-import type { Hashed, Passable, Position, Repeating, Side } from '../game/position';
-import type { createPvTable } from './pv-table';
-import type { TranspositionTable } from './transposition-table';
+import type { Position, Side } from '../game/position';
+import type { NodeSearch, NodeSearchGame, NodeSearchParts } from './node-search-parts';
 
 /** Provenance flag of a value: an evaluation, or a table entry of limited depth, decided it. */
 export const HORIZON = 1;
@@ -37,112 +35,10 @@ export const LEFT_OUT = 2;
 /** Words of a frame. */
 export const FRAME_WORDS = 10;
 
-/** The numbers that the node search shares with other files; its code is specialised, so it cannot import them. */
-interface NodeSearchConstants {
-  readonly noMove: number;
-  readonly ongoing: number;
-  readonly winScore: number;
-  readonly maxEvaluation: number;
-  readonly infiniteScore: number;
-  readonly lowerBound: number;
-  readonly upperBound: number;
-  readonly exactBound: number;
-  readonly provenDepth: number;
-  readonly horizon: number;
-  readonly leftOut: number;
-  readonly maxOrderScore: number;
-  readonly notEvaluated: number;
-  readonly frameWords: number;
-}
-
-/** What a node search works on from one attachment to the next: things of the same shape, made by the same code. */
-export interface NodeSearchGame<P extends Position> {
-  readonly position: P & Partial<Hashed & Passable & Repeating>;
-  readonly heuristics: Heuristics<P> | undefined;
-  readonly table: TranspositionTable;
-  /** Checks the limits; returns how many nodes may be visited before the next check, or 0 to stop. */
-  readonly checkpoint: () => number;
-  /** Whether the search that stops here will not go on. */
-  readonly isOver: () => boolean;
-  /** Throws the error for an answer of the game or its heuristics that makes no sense, after the moves of `path`. */
-  readonly refuse: (breach: Breach, value: unknown, path: Int32Array) => never;
-}
-
-/** What a node search is made of. */
-export interface NodeSearchParts<P extends Position> extends NodeSearchGame<P> {
-  readonly constants: NodeSearchConstants;
-  readonly useTable: boolean;
-  /** No line gets longer than this. */
-  readonly maxDepth: number;
-  readonly lateMoveReductions: boolean;
-  readonly nullMove: boolean;
-  readonly counterMoves: boolean;
-  readonly observer: SearchObserver | undefined;
-  readonly createOrdering: typeof createMoveOrdering<P>;
-  readonly createPvTable: typeof createPvTable;
-  readonly createLegalityCheck: typeof createLegalityCheck;
-  /** `toTableScore` and `fromTableScore`. */
-  readonly toTable: (score: number, ply: number) => number;
-  readonly fromTable: (score: number, ply: number) => number;
-}
-
 /** Memory that the arrays of a node search take at most. */
 export function nodeSearchBytes(maxDepth: number, maxMoves: number): number {
   const rows = maxDepth + 2;
   return 4 * (2 * rows * maxMoves + rows * (FRAME_WORDS + 3) + (rows + 1) * rows);
-}
-
-/** The search below the root, and what its owner needs to drive it. */
-export interface NodeSearch<P extends Position = Position> {
-  /** Goes over to another game of the same shape: the same functions, sizes and capabilities, in other closures. */
-  readonly attach: (game: NodeSearchGame<P>) => void;
-  readonly ordering: MoveOrdering<P>;
-  /** Rows of moves; the first is for the owner. */
-  readonly moves: Int32Array;
-  /** Plays a move of the root, finds its value for `side`, and takes it back. */
-  readonly child: (move: number, depth: number, alpha: number, beta: number, side: Side) => number;
-  /** The provenance flags of the value just returned. */
-  readonly provenance: () => number;
-  /**
-   * The provenance of a value where candidate moves were searched.
-   *
-   * @param provenance - of all moves searched; `bestProvenance` that of the best.
-   */
-  readonly narrowProvenance: (
-    provenance: number,
-    bestProvenance: number,
-    best: number,
-    bound: number,
-    bestMove: number,
-    row: number,
-    count: number,
-  ) => number;
-  /** Remembers the value of a position, `ply` moves below the root, that may rest on the way to it. */
-  readonly storeOnPath: (
-    low: number,
-    high: number,
-    best: number,
-    ply: number,
-    bestMove: number,
-    depth: number,
-    bound: number,
-    provenance: number,
-  ) => void;
-  /** Writes the moves to search at the root into the first row of `moves`; returns how many there are. */
-  readonly listRoots: () => number;
-  /** The evaluation of the position at the root. */
-  readonly evaluateRoot: () => number;
-  readonly halted: () => boolean;
-  /** Begins a slice: goes on where the search has halted, or starts anew after {@link NodeSearch.forget}. */
-  readonly resume: (countdown: number) => void;
-  /** Forgets where the search has halted. */
-  readonly forget: () => void;
-  /** Nodes left of those granted. */
-  readonly left: () => number;
-  /** The line of best play behind the move of the root just searched. */
-  readonly line: () => Int32Array;
-  /** Takes back all that is played, after an error. */
-  readonly unwind: () => void;
 }
 
 /**
@@ -180,6 +76,11 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
   const mayPass = parts.nullMove && playPass !== undefined && undoPass !== undefined;
   const reducing = parts.lateMoveReductions;
   const observed = observer !== undefined;
+  const hasCandidates = candidates !== undefined;
+  const hasNoisy = noisy !== undefined;
+  const hasExtensions = extend !== undefined;
+  /** Whether null windows need nothing that `visitNarrow` leaves out. */
+  const isPlain = !reducing && !mayPass && !observed && !hasNoisy && !hasExtensions;
   /** Whether the moves above the horizon are evaluated all at once. */
   const evaluatesMoves =
     evaluateMoves !== undefined &&
@@ -198,6 +99,9 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
   const shortestPass = 3;
   /** Positions with so many plies left are remembered in the shallow part of the table. */
   const shallowDepth = 2;
+  /** One ply above the horizon the table is used while it knows one position in so many; judged after so many probes. */
+  const worthwhileShare = 8;
+  const frontierSample = 1024;
 
   const rows = maxDepth + 2;
   const moves = new Int32Array(rows * maxMoves);
@@ -230,6 +134,10 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
   let haltedPly = 0;
   /** Where extensions end. */
   let longest = 0;
+  /** Whether the table is used one ply above the horizon, and how often that was of use. */
+  let remembersFrontier = useTable;
+  let frontierProbes = 0;
+  let frontierHits = 0;
 
   let refuseAfter = parts.refuse;
   const refuse = (breach: Breach, value: unknown): never =>
@@ -319,7 +227,7 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
     const bound = tableBound(entry);
     const value = fromTable(tableValue(entry), ply);
     if (bound !== exactBound && (bound === lowerBound) !== value > alpha) return infiniteScore;
-    flags = storedDepth === provenDepth ? 0 : candidates ? horizon | leftOut : horizon;
+    flags = storedDepth === provenDepth ? 0 : hasCandidates ? horizon | leftOut : horizon;
     return value;
   };
 
@@ -480,19 +388,22 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
     let provenance = 0;
     let bestProvenance = horizon;
     for (let index = row; index < row + count; index++) {
-      let value = evaluations[index]!;
+      const value = evaluations[index]!;
       if (value === notEvaluated) {
-        value = playLeaf(moves[index]!, ply, side);
+        const played = playLeaf(moves[index]!, ply, side);
         provenance |= flags;
+        if (played <= best) continue;
+        best = played;
+        bestProvenance = flags;
       } else {
-        if (value > maxEvaluation || value < 0 - maxEvaluation) refuse('evaluateMoves', value);
-        flags = horizon;
+        // One comparison for both ends of the range.
+        if ((value + maxEvaluation) >>> 0 > 2 * maxEvaluation) refuse('evaluateMoves', value);
         provenance |= horizon;
+        if (value <= best) continue;
+        best = value;
+        bestProvenance = horizon;
       }
-      if (value <= best) continue;
-      best = value;
       bestIndex = index;
-      bestProvenance = flags;
     }
     let bestMove = noMove;
     if (best > alpha) {
@@ -501,11 +412,12 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
     }
     // No win is shorter than one that the next move makes.
     if (best > maxEvaluation) provenance = 0;
-    if (candidates)
+    if (hasCandidates)
       provenance = narrowProvenance(provenance, bestProvenance, best, exactBound, bestMove, row, count);
     if (provenance === horizon && best < 0 - maxEvaluation) provenance = 0;
     flags = provenance;
-    if (useTable) storeShallow(low, high, toTable(best, ply), bestMove, 1, exactBound, provenance === 0);
+    if (remembersFrontier || (useTable && beta - alpha > 1))
+      storeShallow(low, high, toTable(best, ply), bestMove, 1, exactBound, provenance === 0);
     return best;
   };
 
@@ -554,7 +466,7 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
       if (depth <= 0) {
         flags = horizon;
         best = evaluateHere();
-        if (noisy && best < beta && ply < maxDepth) count = listNoisy(row);
+        if (hasNoisy && best < beta && ply < maxDepth) count = listNoisy(row);
         if (count === 0) {
           if (observed) observer.leave(ply, best, 'horizon');
           return best;
@@ -609,8 +521,8 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
     }
 
     for (; index < count; index++) {
-      const move = pick(row + index, row + count);
-      const more = extend && depth > 0 && ply < longest ? extension(move) : 0;
+      const move = index === 0 ? moves[row]! : pick(row + index, row + count);
+      const more = hasExtensions && depth > 0 && ply < longest ? extension(move) : 0;
       if (reducing && stage === reduced && (more > 0 || depth < shortestReduced || index < firstReduced))
         stage = narrow;
       play(move);
@@ -622,9 +534,14 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
         const next =
           depthBelow(depth, ply, more) - (reducing && stage === reduced ? reduction(depth, index) : 0);
         const other = turn();
-        if (next <= 0 && !noisy && !observed) {
+        if (next <= 0 && !hasNoisy && !observed) {
           value = visitLeaf(ply + 1);
           if (other !== side) value = 0 - value;
+        } else if (isPlain && stage !== open) {
+          value =
+            other === side
+              ? visitNarrow(next, ply + 1, alpha, other)
+              : 0 - visitNarrow(next, ply + 1, -1 - alpha, other);
         } else if (other === side) value = visit(next, ply + 1, alpha, upper, other);
         else value = 0 - visit(next, ply + 1, 0 - upper, 0 - alpha, other);
         if (halted || value <= alpha || stage === open) break;
@@ -658,7 +575,7 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
     const bound = best >= beta ? lowerBound : best > floor ? exactBound : upperBound;
     if (depth <= 0) {
       if (best > maxEvaluation && bound !== upperBound) checkLegal('noisy move', bestMove);
-    } else if (candidates)
+    } else if (hasCandidates)
       provenance = narrowProvenance(provenance, bestProvenance, best, bound, bestMove, row, count);
     if (provenance === horizon && isCertainBound(best, bound)) provenance = 0;
     flags = provenance;
@@ -673,6 +590,135 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
     return best;
   };
 
+  /**
+   * Counts a probe of the table one ply above the horizon. Where positions hardly come back, evaluating all moves again
+   * takes less time than probing and storing: after some probes in vain the search goes on without.
+   */
+  const countFrontier = (hits: number): void => {
+    frontierHits += hits;
+    frontierProbes++;
+    if (frontierProbes % frontierSample === 0)
+      remembersFrontier = frontierHits * worthwhileShare >= frontierProbes;
+  };
+
+  /**
+   * As `visit` in a null window, `alpha` and `alpha + 1`, where nothing is reduced, extended, passed or observed, and no
+   * line is kept. Nearly all nodes are such.
+   */
+  const visitNarrow = (depth: number, ply: number, alpha: number, side: Side): number => {
+    const row = ply * maxMoves;
+    let low = 0;
+    let high = 0;
+    let best = 0 - infiniteScore;
+    let bestMove = noMove;
+    let index = row;
+    let end: number;
+    let provenance = 0;
+    let bestProvenance = 0;
+
+    if (resuming && ply < haltedPly) {
+      const frame = ply * frameWords;
+      best = frames[frame + 1]!;
+      bestMove = frames[frame + 2]!;
+      index = row + frames[frame + 3]!;
+      end = row + frames[frame + 4]!;
+      provenance = frames[frame + 5]!;
+      bestProvenance = frames[frame + 6]!;
+      if (repeating) extendHistoryReach!(frames[frame + 9] === wholeReach ? Infinity : frames[frame + 9]!);
+      if (useTable) {
+        hash!(words);
+        low = words[0]!;
+        high = words[1]!;
+      }
+    } else {
+      if (countdown <= 0 && !resuming && (countdown = checkpoint()) === 0) return halt(ply);
+      resuming = false;
+      countdown--;
+      const result = outcome();
+      if (result !== ongoing) return finish(result, ply);
+      if (evaluatesMoves && depth === 1 && !remembersFrontier)
+        return visitFrontier(ply, alpha, alpha + 1, side, 0, 0);
+      let known = noMove;
+      if (useTable) {
+        hash!(words);
+        low = words[0]!;
+        high = words[1]!;
+        let entry = depth <= shallowDepth ? probeShallow(low, high) : probe(low, high);
+        // One iteration ago it was shallow: its move is still the best guess.
+        if (entry < 0 && depth > shallowDepth && isDivided) entry = probeShallow(low, high);
+        if (entry >= 0) {
+          known = tableMove(entry);
+          const value = remembered(entry, depth, ply, alpha);
+          if (value !== infiniteScore) {
+            if (evaluatesMoves && depth === 1) countFrontier(1);
+            return value;
+          }
+        }
+      }
+      if (evaluatesMoves && depth === 1) {
+        if (useTable) countFrontier(0);
+        return visitFrontier(ply, alpha, alpha + 1, side, low, high);
+      }
+      const count = listMoves(row);
+      end = row + count;
+      scoreMoves(row, count, ply, side, known, trail[ply]!);
+    }
+
+    for (; index < end; index++) {
+      const move = index === row ? moves[row]! : pick(index, end);
+      play(move);
+      played = ply + 1;
+      trail[ply + 1] = move;
+      const other = turn();
+      let value: number;
+      if (depth <= 1) {
+        value = visitLeaf(ply + 1);
+        if (other !== side) value = 0 - value;
+      } else if (other === side) value = visitNarrow(depth - 1, ply + 1, alpha, other);
+      else value = 0 - visitNarrow(depth - 1, ply + 1, -1 - alpha, other);
+      undo();
+      played = ply;
+      if (halted) {
+        save(
+          ply * frameWords,
+          alpha,
+          best,
+          bestMove,
+          index - row,
+          end - row,
+          provenance,
+          bestProvenance,
+          alpha,
+          narrow,
+        );
+        return 0;
+      }
+      provenance |= flags;
+      if (value <= best) continue;
+      best = value;
+      bestProvenance = flags;
+      if (value <= alpha) continue;
+      bestMove = move;
+      provenance = flags;
+      remember(row, index - row, ply, side, depth, trail[ply]!);
+      break;
+    }
+
+    const bound = best > alpha ? lowerBound : upperBound;
+    if (hasCandidates)
+      provenance = narrowProvenance(provenance, bestProvenance, best, bound, bestMove, row, end - row);
+    if (provenance === horizon && isCertainBound(best, bound)) provenance = 0;
+    flags = provenance;
+    if (useTable) {
+      if (repeating && (!repetitionDraws || historyReach!() > 0))
+        storeOnPath(low, high, best, ply, bestMove, depth, bound, provenance);
+      else if (depth <= shallowDepth)
+        storeShallow(low, high, toTable(best, ply), bestMove, depth, bound, provenance === 0);
+      else store(low, high, toTable(best, ply), bestMove, depth, bound, provenance === 0);
+    }
+    return best;
+  };
+
   const child = (move: number, depth: number, alpha: number, beta: number, side: Side): number => {
     longest = Math.min(2 * depth, maxDepth);
     const left = depthBelow(depth, 0, extend ? extension(move) : 0);
@@ -680,8 +726,14 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
     played = 1;
     trail[1] = move;
     const next = turn();
-    const value =
-      next === side ? visit(left, 1, alpha, beta, next) : 0 - visit(left, 1, 0 - beta, 0 - alpha, next);
+    let value: number;
+    if (isPlain && left > 0 && beta - alpha === 1) {
+      lineLengths[1] = 0;
+      value = next === side ? visitNarrow(left, 1, alpha, next) : 0 - visitNarrow(left, 1, -1 - alpha, next);
+    } else {
+      value =
+        next === side ? visit(left, 1, alpha, beta, next) : 0 - visit(left, 1, 0 - beta, 0 - alpha, next);
+    }
     undo();
     played = 0;
     return value;
@@ -718,6 +770,8 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
     forget: () => {
       resuming = halted = false;
       countdown = 0;
+      remembersFrontier = useTable;
+      frontierProbes = frontierHits = 0;
     },
     left: () => countdown,
     line: () => pv.line(1),

@@ -34,6 +34,29 @@ function withMoveEvaluations(evaluate: (position: Game) => number, seed: number)
   };
 }
 
+/** The same game with a hash for every way to a position, so that none comes back. */
+function withOwnHashes(game: Game): Game {
+  const played: number[] = [];
+  return {
+    ...game,
+    play: (move) => {
+      game.play(move);
+      played.push(move);
+    },
+    undo: () => {
+      game.undo();
+      played.pop();
+    },
+    hash: (words) => {
+      game.hash(words);
+      for (const move of played) {
+        words[0] = Math.imul(words[0]! ^ move, 0x9e3779b1);
+        words[1] = Math.imul(words[1]! ^ words[0], 0x85ebca6b);
+      }
+    },
+  };
+}
+
 /** Side to move alternating and moving again, outcomes and margins. */
 const GAMES: Readonly<Record<string, () => Game>> = {
   'tic-tac-toe': createTicTacToe,
@@ -77,6 +100,28 @@ describe('moves evaluated without playing them', () => {
       const { nodes } = search(Infinity, limit);
       expect(nodes).toBeGreaterThanOrEqual(limit);
       expect(nodes).toBeLessThanOrEqual(limit + 5);
+    }
+  });
+
+  it('give the same values where positions hardly come back, and the table above the horizon is given up', () => {
+    const position = withOwnHashes(createDrop(5, 5, 4));
+    for (let seed = 1; seed <= 3; seed++) {
+      const evaluate = randomEvaluator(seed);
+      const search = (slice: number): EngineReport => {
+        const table = createTranspositionTable(2 ** 20);
+        const engine = createEngine<Game>(position, withMoveEvaluations(evaluate, seed), table);
+        engine.begin({ depth: 7, nodes: Infinity, deadline: Infinity, allScores: false });
+        for (let event = 'paused'; event === 'paused' || event === 'iterated';)
+          event = engine.run(Infinity, slice);
+        let stored = 0;
+        table.forEach((_low, _high, _value, _move, depth) => (stored += depth === 1 ? 1 : 0));
+        // The first 1,024, and those on the line of best play; it would be 1,625 to 2,148.
+        expect(stored).toBeLessThan(1300);
+        return engine.report();
+      };
+      const whole = search(Infinity);
+      for (const slice of [13, 1000]) expect(search(slice)).toEqual(whole);
+      expect(whole.moves[0]!.score).toBe(alphaBeta(position, { depth: 7, evaluate }).value);
     }
   });
 

@@ -1,0 +1,115 @@
+/**
+ * What a node search is made of, and what it gives to its owner.
+ *
+ * @module
+ */
+import type { Breach } from '../game/contract';
+import type { Heuristics } from '../game/heuristics';
+import type { SearchObserver } from './observer';
+import type { createLegalityCheck } from './legality-check';
+import type { createMoveOrdering, MoveOrdering } from './move-ordering';
+import type { Hashed, Passable, Position, Repeating, Side } from '../game/position';
+import type { createPvTable } from './pv-table';
+import type { TranspositionTable } from './transposition-table';
+
+/** The numbers that the node search shares with other files; its code is specialised, so it cannot import them. */
+export interface NodeSearchConstants {
+  readonly noMove: number;
+  readonly ongoing: number;
+  readonly winScore: number;
+  readonly maxEvaluation: number;
+  readonly infiniteScore: number;
+  readonly lowerBound: number;
+  readonly upperBound: number;
+  readonly exactBound: number;
+  readonly provenDepth: number;
+  readonly horizon: number;
+  readonly leftOut: number;
+  readonly maxOrderScore: number;
+  readonly notEvaluated: number;
+  readonly frameWords: number;
+}
+
+/** What a node search works on from one attachment to the next: things of the same shape, made by the same code. */
+export interface NodeSearchGame<P extends Position> {
+  readonly position: P & Partial<Hashed & Passable & Repeating>;
+  readonly heuristics: Heuristics<P> | undefined;
+  readonly table: TranspositionTable;
+  /** Checks the limits; returns how many nodes may be visited before the next check, or 0 to stop. */
+  readonly checkpoint: () => number;
+  /** Whether the search that stops here will not go on. */
+  readonly isOver: () => boolean;
+  /** Throws the error for an answer of the game or its heuristics that makes no sense, after the moves of `path`. */
+  readonly refuse: (breach: Breach, value: unknown, path: Int32Array) => never;
+}
+
+/** What a node search is made of. */
+export interface NodeSearchParts<P extends Position> extends NodeSearchGame<P> {
+  readonly constants: NodeSearchConstants;
+  readonly useTable: boolean;
+  /** No line gets longer than this. */
+  readonly maxDepth: number;
+  readonly lateMoveReductions: boolean;
+  readonly nullMove: boolean;
+  readonly counterMoves: boolean;
+  readonly observer: SearchObserver | undefined;
+  readonly createOrdering: typeof createMoveOrdering<P>;
+  readonly createPvTable: typeof createPvTable;
+  readonly createLegalityCheck: typeof createLegalityCheck;
+  /** `toTableScore` and `fromTableScore`. */
+  readonly toTable: (score: number, ply: number) => number;
+  readonly fromTable: (score: number, ply: number) => number;
+}
+
+/** The search below the root, and what its owner needs to drive it. */
+export interface NodeSearch<P extends Position = Position> {
+  /** Goes over to another game of the same shape: the same functions, sizes and capabilities, in other closures. */
+  readonly attach: (game: NodeSearchGame<P>) => void;
+  readonly ordering: MoveOrdering<P>;
+  /** Rows of moves; the first is for the owner. */
+  readonly moves: Int32Array;
+  /** Plays a move of the root, finds its value for `side`, and takes it back. */
+  readonly child: (move: number, depth: number, alpha: number, beta: number, side: Side) => number;
+  /** The provenance flags of the value just returned. */
+  readonly provenance: () => number;
+  /**
+   * The provenance of a value where candidate moves were searched.
+   *
+   * @param provenance - of all moves searched; `bestProvenance` that of the best.
+   */
+  readonly narrowProvenance: (
+    provenance: number,
+    bestProvenance: number,
+    best: number,
+    bound: number,
+    bestMove: number,
+    row: number,
+    count: number,
+  ) => number;
+  /** Remembers the value of a position, `ply` moves below the root, that may rest on the way to it. */
+  readonly storeOnPath: (
+    low: number,
+    high: number,
+    best: number,
+    ply: number,
+    bestMove: number,
+    depth: number,
+    bound: number,
+    provenance: number,
+  ) => void;
+  /** Writes the moves to search at the root into the first row of `moves`; returns how many there are. */
+  readonly listRoots: () => number;
+  /** The evaluation of the position at the root. */
+  readonly evaluateRoot: () => number;
+  readonly halted: () => boolean;
+  /** Begins a slice: goes on where the search has halted, or starts anew after {@link NodeSearch.forget}. */
+  readonly resume: (countdown: number) => void;
+  /** Forgets where the search has halted. */
+  readonly forget: () => void;
+  /** Nodes left of those granted. */
+  readonly left: () => number;
+  /** The line of best play behind the move of the root just searched. */
+  readonly line: () => Int32Array;
+  /** Takes back all that is played, after an error. */
+  readonly unwind: () => void;
+}
