@@ -42,16 +42,16 @@ it('visits the same nodes in ten positions', () => {
     return `${nodes} ${formatPoint(move, 15)} ${formatValue(value)}`;
   });
   expect(lines.join('\n')).toMatchInlineSnapshot(`
-    "8676 j6 ~ -525
-    5289 k8 ~ win in 13
-    8402 f8 ~ 222
-    3265 j9 ~ 81
-    4094 h6 ~ 146
-    3964 i10 ~ -115
-    540 h6 ~ win in 7
-    3223 h7 ~ -35
-    4177 g6 ~ -291
-    3656 i9 ~ 312"
+    "8032 j6 ~ -486
+    5791 k8 ~ win in 13
+    6485 f8 ~ 194
+    2987 j9 ~ 96
+    6778 h6 ~ 181
+    3913 i10 ~ -106
+    542 h6 ~ win in 7
+    3138 h7 ~ -39
+    3797 g6 ~ -271
+    6219 i9 ~ 508"
   `);
 });
 
@@ -68,9 +68,9 @@ it('visits the same nodes by every rule, from move to move', () => {
     return `${rule}: ${counts.join(', ')}`;
   });
   expect(lines.join('\n')).toMatchInlineSnapshot(`
-    "freestyle: 3027 i10, 3030 i12, 3003 g8, 3000 j11
-    standard: 3077 i10, 3188 i12, 3041 g8, 3000 j11
-    renju: 3000 i10, 3030 i12, 3115 g8, 3006 j11"
+    "freestyle: 3018 i10, 3000 i12, 3441 g8, 3038 j11
+    standard: 3063 i10, 3003 i12, 3077 g8, 3059 j11
+    renju: 3115 i10, 3064 i12, 3000 g8, 3106 j11"
   `);
 });
 
