@@ -75,7 +75,7 @@ function addGradient(weights: Float64Array, choice: Choice, part: number, gradie
 /** Fits the order. */
 export function fitOrder(choices: readonly Choice[], random: RandomWords): Float64Array {
   const weights = new Float64Array(LENGTH);
-  const adam = createAdam(LENGTH);
+  const adam = createAdam(new Float64Array(LENGTH).fill(1));
   const steps = Math.ceil((ROUNDS * choices.length) / BATCH);
   for (let step = 1; step <= steps; step++) {
     const gradient = weights.map((weight) => DECAY * weight);

@@ -6,116 +6,134 @@
  * added to that of their rows at its end. The same samples give the same weights: all sums are made in one order.
  */
 import { createRandom, randomBelow } from '@games/search-core';
-import { POINT, UNIT_POINT, UNITS, type NetworkWeights } from '../src/engine/network';
+import { UNITS } from '../src/engine/network';
 import { ROWS, rowsOfToken, TOKENS } from '../src/engine/tokens';
 import { createAdam } from './adam';
-import { SCALE, type Samples } from './samples';
+import { createFitKernel, LINK_WORDS, TERM_WORDS, type FitKernel, type Place } from './fit-kernel';
+import { BIASES, COLUMNS, FIRST_UNIT, firstWeights, LENGTH, OUTPUTS, type Weights } from './fit-weights';
+import type { Samples } from './samples';
 
 const BATCH = 1024;
-const RATE = 0.004;
-const DECAY = 1e-6;
-/** The first goes straight to the value, the others into the units. */
-const COLUMNS = 1 + UNITS;
-/** Where each group of weights begins in the vector of all. */
-const OUTPUTS = ROWS * COLUMNS;
-const BIASES = OUTPUTS + UNITS;
-const LENGTH = BIASES + COLUMNS;
-/** Half widths of the first weights, which are drawn at random. */
-const FIRST = { row: 0.05, output: 0.5 };
+/** What the rate of learning begins with; it falls to 0. Weights that have been learned before are to keep to them. */
+const RATES = { first: 0.004, again: 0.0005 };
+/** So many samples tell what positions are like before the first step. */
+const SEEN = 20_000;
+/** A position has less than two tokens for each point. */
+const MAX_TOKENS = 512;
 
-/** The rows of all tokens, one behind the other. */
+/** The network with the weights that it has been given, and the gradient of them. */
+interface Trainer {
+  /** Takes weights; the gradient begins anew. */
+  readonly begin: (weights: Weights) => void;
+  /** Returns the chances of the side to move in a sample. */
+  readonly chances: (samples: Samples, sample: number) => number;
+  /** Adds what the last sample says of the gradient, by how much its chances are too high. */
+  readonly learn: (error: number) => void;
+  readonly gradient: () => Weights;
+  /** What went into the units for the last sample, behind what went straight to the value. */
+  readonly inputs: Float32Array;
+}
+
+interface Places {
+  readonly rows: Place;
+  readonly rowGradient: Place;
+  readonly tokens: Place;
+  readonly tokenGradient: Place;
+  readonly sums: Place;
+  readonly slopes: Place;
+  readonly links: Place;
+  readonly backLinks: Place;
+  readonly terms: Place;
+}
+
+/** What each token is made of. */
 const TOKEN_ROWS = Array.from({ length: TOKENS }, (_, token) => rowsOfToken(token));
+const LINKS = TOKEN_ROWS.flatMap((rows, token) => rows.map(({ row, amount }) => ({ token, row, amount })));
 
-/** What the tokens add, or the gradient of that: `[token * COLUMNS + column]`. */
-type TokenTable = Float32Array;
-
-interface Pass {
-  /** What has been added up in each column. */
-  readonly sums: Float64Array;
-  /** The gradient of each column. */
-  readonly slopes: Float64Array;
+function createTrainer(): Trainer {
+  const [kernel, places] = createFitKernel(COLUMNS, {
+    rows: ROWS * COLUMNS,
+    rowGradient: ROWS * COLUMNS,
+    tokens: TOKENS * COLUMNS,
+    tokenGradient: TOKENS * COLUMNS,
+    sums: COLUMNS,
+    slopes: COLUMNS,
+    links: LINKS.length * LINK_WORDS,
+    backLinks: LINKS.length * LINK_WORDS,
+    terms: MAX_TOKENS * TERM_WORDS,
+  });
+  writeLinks(kernel, places);
+  return trainerOver(kernel, places);
 }
 
-/** Sums up the rows of the tokens. */
-function sumRows(weights: Float64Array, used: readonly number[], table: TokenTable): void {
-  for (const token of used) {
-    const first = token * COLUMNS;
-    for (let column = 0; column < COLUMNS; column++) {
-      let sum = 0;
-      for (const { row, amount } of TOKEN_ROWS[token]!) sum += amount * weights[row * COLUMNS + column]!;
-      table[first + column] = sum;
-    }
-  }
+function writeLinks({ writeLink }: FitKernel, { links, backLinks }: Places): void {
+  LINKS.forEach(({ token, row, amount }, index) => {
+    writeLink(links, index, token, row, amount);
+    writeLink(backLinks, index, row, token, amount);
+  });
 }
 
-/** Adds the gradient of the tokens to that of their rows, and clears it. */
-function shareOut(table: TokenTable, used: readonly number[], gradient: Float64Array): void {
-  for (const token of used) {
-    const first = token * COLUMNS;
-    for (const { row, amount } of TOKEN_ROWS[token]!)
-      for (let column = 0; column < COLUMNS; column++)
-        gradient[row * COLUMNS + column]! += amount * table[first + column]!;
-    table.fill(0, first, first + COLUMNS);
-  }
+function trainerOver(kernel: FitKernel, places: Places): Trainer {
+  const { floatsOf, sum, spread, link } = kernel;
+  const sums = floatsOf(places.sums);
+  const slopes = floatsOf(places.slopes);
+  const rowGradient = floatsOf(places.rowGradient);
+  const gradient = new Float64Array(LENGTH);
+  let weights: Weights = gradient;
+  let count = 0;
+
+  return {
+    inputs: sums,
+    begin: (given) => {
+      weights = given;
+      floatsOf(places.rows).set(weights.subarray(0, BIASES));
+      floatsOf(places.tokens).fill(0);
+      link(places.links, LINKS.length, places.tokens, places.rows);
+      floatsOf(places.tokenGradient).fill(0);
+      gradient.fill(0);
+    },
+    chances: (samples, sample) => {
+      count = writeTerms(kernel, places.terms, samples, sample);
+      for (let column = 0; column < COLUMNS; column++) sums[column] = weights[BIASES + column]!;
+      sum(places.terms, count, places.tokens, places.sums);
+      let value = sums[0]!;
+      for (let unit = 0; unit < UNITS; unit++) {
+        const input = sums[FIRST_UNIT + unit]!;
+        if (input > 0) value += input * weights[OUTPUTS + unit]!;
+      }
+      return 1 / (1 + Math.exp(-value));
+    },
+    learn: (error) => {
+      slopes[0] = error;
+      for (let unit = 0; unit < UNITS; unit++) {
+        const input = sums[FIRST_UNIT + unit]!;
+        slopes[FIRST_UNIT + unit] = input > 0 ? error * weights[OUTPUTS + unit]! : 0;
+        if (input > 0) gradient[OUTPUTS + unit]! += error * input;
+      }
+      for (let column = 0; column < COLUMNS; column++) gradient[BIASES + column]! += slopes[column]!;
+      spread(places.terms, count, places.tokenGradient, places.slopes);
+    },
+    gradient: () => {
+      rowGradient.fill(0);
+      link(places.backLinks, LINKS.length, places.rowGradient, places.tokenGradient);
+      gradient.set(rowGradient);
+      return gradient;
+    },
+  };
 }
 
-/** Returns the chances of the side to move. */
-function forward(
-  weights: Float64Array,
-  table: TokenTable,
+/** Writes the tokens of a sample, and returns their number. */
+function writeTerms(
+  { writeTerm }: FitKernel,
+  terms: Place,
   { starts, tokens, amounts }: Samples,
   sample: number,
-  { sums }: Pass,
 ): number {
-  for (let column = 0; column < COLUMNS; column++) sums[column] = weights[BIASES + column]!;
+  const first = starts[sample]!;
   const end = starts[sample + 1]!;
-  for (let entry = starts[sample]!; entry < end; entry++) {
-    const first = tokens[entry]! * COLUMNS;
-    const amount = amounts[entry]!;
-    for (let column = 0; column < COLUMNS; column++) sums[column]! += amount * table[first + column]!;
-  }
-  let value = sums[0]!;
-  for (let unit = 0; unit < UNITS; unit++) {
-    const sum = sums[1 + unit]!;
-    if (sum > 0) value += sum * weights[OUTPUTS + unit]!;
-  }
-  return 1 / (1 + Math.exp(-value));
-}
-
-/** Adds what a sample says of the gradient, by how much its chances are too high. */
-function backward(
-  weights: Float64Array,
-  { starts, tokens, amounts }: Samples,
-  sample: number,
-  { sums, slopes }: Pass,
-  error: number,
-  tableGradient: TokenTable,
-  gradient: Float64Array,
-): void {
-  slopes[0] = error;
-  for (let unit = 0; unit < UNITS; unit++) {
-    const sum = sums[1 + unit]!;
-    slopes[1 + unit] = sum > 0 ? error * weights[OUTPUTS + unit]! : 0;
-    if (sum > 0) gradient[OUTPUTS + unit]! += error * sum;
-  }
-  for (let column = 0; column < COLUMNS; column++) gradient[BIASES + column]! += slopes[column]!;
-  const end = starts[sample + 1]!;
-  for (let entry = starts[sample]!; entry < end; entry++) {
-    const first = tokens[entry]! * COLUMNS;
-    const amount = amounts[entry]!;
-    for (let column = 0; column < COLUMNS; column++)
-      tableGradient[first + column]! += amount * slopes[column]!;
-  }
-}
-
-const createPass = (): Pass => ({
-  sums: new Float64Array(COLUMNS),
-  slopes: new Float64Array(COLUMNS),
-});
-
-/** Returns the tokens that samples have, in ascending order. */
-function usedTokens({ starts, tokens, length }: Samples): number[] {
-  return [...new Set(tokens.subarray(0, starts[length]))].sort((one, other) => one - other);
+  for (let entry = first; entry < end; entry++)
+    writeTerm(terms, entry - first, tokens[entry]!, amounts[entry]!);
+  return end - first;
 }
 
 /** How long to fit, and what to tell of it. */
@@ -123,43 +141,71 @@ export interface FitRequest {
   readonly seed: number;
   /** How often each sample is seen. */
   readonly rounds: number;
+  /** Weights to begin with, learned before; drawn at random if left out. */
+  readonly start?: Weights | undefined;
   /** Called after each round. */
-  readonly onRound?: (round: number, weights: Float64Array) => void;
+  readonly onRound?: (round: number, weights: Weights) => void;
 }
 
 /** Fits a network. */
-export function fit(samples: Samples, { seed, rounds, onRound }: FitRequest): Float64Array {
+export function fit(samples: Samples, { seed, rounds, start, onRound }: FitRequest): Weights {
   const random = createRandom(seed);
-  const uniform = (half: number): number => half * (randomBelow(random, 2 ** 30) / 2 ** 29 - 1);
-  const weights = new Float64Array(LENGTH);
-  for (let index = 0; index < OUTPUTS; index++)
-    weights[index] = index % COLUMNS === 0 ? 0 : uniform(FIRST.row);
-  for (let index = OUTPUTS; index < BIASES; index++) weights[index] = uniform(FIRST.output);
-  const used = usedTokens(samples);
-  const table = new Float32Array(TOKENS * COLUMNS);
-  const tableGradient = new Float32Array(TOKENS * COLUMNS);
-  const gradient = new Float64Array(LENGTH);
-  const adam = createAdam(LENGTH);
-  const pass = createPass();
+  const below = (bound: number): number => randomBelow(random, bound);
+  const scales = scalesOf(samples);
+  const trainer = createTrainer();
+  const weights = start ? Float64Array.from(start) : firstWeights(below, scales);
+  if (!start) centre(weights, samples, trainer);
+  const { begin, chances, learn, gradient } = trainer;
+  const adam = createAdam(scales);
+  const rate = start ? RATES.again : RATES.first;
   const order = Uint32Array.from({ length: samples.length }, (_, sample) => sample);
   const steps = rounds * Math.floor(samples.length / BATCH);
   let step = 0;
   for (let round = 1; round <= rounds; round++) {
-    shuffle(order, (below) => randomBelow(random, below));
+    shuffle(order, below);
     for (let from = 0; from + BATCH <= order.length; from += BATCH) {
-      sumRows(weights, used, table);
-      for (let index = 0; index < LENGTH; index++) gradient[index] = DECAY * weights[index]!;
+      begin(weights);
       for (let index = from; index < from + BATCH; index++) {
         const sample = order[index]!;
-        const error = forward(weights, table, samples, sample, pass) - samples.expected[sample]!;
-        backward(weights, samples, sample, pass, error / BATCH, tableGradient, gradient);
+        learn((chances(samples, sample) - samples.expected[sample]!) / BATCH);
       }
-      shareOut(tableGradient, used, gradient);
-      adam.step(weights, gradient, RATE * (1 - step++ / steps));
+      adam.step(weights, gradient(), rate * (1 - step++ / steps));
     }
     onRound?.(round, weights);
   }
   return weights;
+}
+
+/**
+ * By how much the rate of learning is smaller for each weight: a row that counts often in a position moves its sums by as
+ * much as others.
+ */
+function scalesOf({ length, starts, tokens, amounts }: Samples): Float64Array {
+  const scales = new Float64Array(LENGTH).fill(1);
+  const squares = new Float64Array(ROWS);
+  const sums = new Float64Array(ROWS);
+  const seen = Math.min(length, SEEN);
+  for (let sample = 0; sample < seen; sample++) {
+    sums.fill(0);
+    for (let entry = starts[sample]!; entry < starts[sample + 1]!; entry++)
+      for (const { row, amount } of TOKEN_ROWS[tokens[entry]!]!) sums[row]! += amount * amounts[entry]!;
+    for (let row = 0; row < ROWS; row++) squares[row]! += sums[row]! ** 2;
+  }
+  for (let index = 0; index < BIASES; index++)
+    scales[index] = 1 / Math.sqrt(1 + squares[Math.floor(index / COLUMNS)]! / seen);
+  return scales;
+}
+
+/** Moves the biases so that the sums of each unit are 0 on average: a unit that is always 0 learns nothing. */
+function centre(weights: Weights, samples: Samples, { begin, chances, inputs }: Trainer): void {
+  const seen = Math.min(samples.length, SEEN);
+  const means = new Float64Array(COLUMNS);
+  begin(weights);
+  for (let sample = 0; sample < seen; sample++) {
+    chances(samples, sample);
+    for (let column = FIRST_UNIT; column < COLUMNS; column++) means[column]! += inputs[column]! / seen;
+  }
+  for (let column = FIRST_UNIT; column < COLUMNS; column++) weights[BIASES + column]! -= means[column]!;
 }
 
 function shuffle(list: Uint32Array, below: (bound: number) => number): void {
@@ -171,43 +217,29 @@ function shuffle(list: Uint32Array, below: (bound: number) => number): void {
   }
 }
 
-/** By how much the cross entropy exceeds the least there is: 0 for a network that is always right. */
-export function loss(samples: Samples, weights: Float64Array): number {
-  const table = new Float32Array(TOKENS * COLUMNS);
-  sumRows(weights, usedTokens(samples), table);
-  const pass = createPass();
-  return meanLoss(samples, (sample) => forward(weights, table, samples, sample, pass));
+/** Returns how large the sums of each unit become, above or below 0. */
+export function rangesOf(samples: Samples, weights: Weights): Float64Array {
+  const { begin, chances, inputs } = createTrainer();
+  const ranges = new Float64Array(UNITS);
+  begin(weights);
+  for (let sample = 0; sample < samples.length; sample++) {
+    chances(samples, sample);
+    for (let unit = 0; unit < UNITS; unit++)
+      ranges[unit] = Math.max(ranges[unit]!, Math.abs(inputs[FIRST_UNIT + unit]!));
+  }
+  return ranges;
 }
 
-/** The same for any chances of the side to move. */
-function meanLoss({ length, expected }: Samples, chancesOf: (sample: number) => number): number {
+/** By how much the cross entropy exceeds the least there is: 0 for a network that is always right. */
+export function loss(samples: Samples, weights: Weights): number {
+  const { begin, chances } = createTrainer();
+  begin(weights);
   const cross = (chance: number, guess: number): number =>
     -chance * Math.log(guess + 1e-12) - (1 - chance) * Math.log(1 - guess + 1e-12);
   let sum = 0;
-  for (let sample = 0; sample < length; sample++)
-    sum += cross(expected[sample]!, chancesOf(sample)) - cross(expected[sample]!, expected[sample]!);
-  return sum / length;
-}
-
-/** The weights in the integers of the engine: what a unit adds to the value is folded into what goes into it. */
-export function quantize(weights: Float64Array): NetworkWeights {
-  const points = (weight: number): number => clamp(Math.round(SCALE * POINT * weight));
-  const output = (unit: number): number => weights[OUTPUTS + unit]!;
-  const unitPoints = (weight: number, unit: number): number =>
-    clamp(Math.round(SCALE * UNIT_POINT * weight * Math.abs(output(unit))));
-  return {
-    start: points(weights[BIASES]!),
-    linear: Int16Array.from({ length: ROWS }, (_, row) => points(weights[row * COLUMNS]!)),
-    hidden: Int16Array.from({ length: ROWS * UNITS }, (_, index) => {
-      const unit = index % UNITS;
-      return unitPoints(weights[((index - unit) / UNITS) * COLUMNS + 1 + unit]!, unit);
-    }),
-    biases: Int16Array.from({ length: UNITS }, (_, unit) => unitPoints(weights[BIASES + 1 + unit]!, unit)),
-    signs: Int8Array.from({ length: UNITS }, (_, unit) => (output(unit) < 0 ? -1 : 1)),
-  };
-}
-
-/** Weights are words of 16 bits. */
-function clamp(weight: number): number {
-  return Math.max(-32_767, Math.min(32_767, weight));
+  for (let sample = 0; sample < samples.length; sample++) {
+    const expected = samples.expected[sample]!;
+    sum += cross(expected, chances(samples, sample)) - cross(expected, expected);
+  }
+  return sum / samples.length;
 }

@@ -33,7 +33,8 @@ export interface SampleCollector {
   readonly samples: () => Samples;
 }
 
-export function createSampleCollector(rule: Rule): SampleCollector {
+/** @param only - the side on move of the positions that are to be collected; both if left out. */
+export function createSampleCollector(rule: Rule, only?: Side): SampleCollector {
   const patterns = createPatternBoard(BOARD_SIZE, rule);
   const amountOf = new Uint8Array(PATTERN_PAIRS);
   const starts: number[] = [0];
@@ -72,8 +73,9 @@ export function createSampleCollector(rule: Rule): SampleCollector {
   };
 
   const addPosition = (moves: readonly number[], chances: (side: Side) => number): void => {
-    load(patterns, moves);
     const side = (moves.length & 1) as Side;
+    if (only !== undefined && side !== only) return;
+    load(patterns, moves);
     if (isDecided(patterns, side)) return;
     addTokens(side);
     starts.push(used);

@@ -1,56 +1,125 @@
 /**
- * Fits the evaluation network to games that `self-play` has printed: to the value that the search gave to every position,
- * and how the game ended. Prints the new source of `src/engine/weights.ts`; the same games give the same weights. How
- * good the fit is goes to stderr: every eighth game is held out.
+ * Fits the weights of the evaluation network to games that `self-play` has printed: to the value that the search gave to
+ * every position, and how the game ended. Prints the new source of `src/engine/weights/<rule>.ts`; the same games give
+ * the same weights. How good the fit is goes to stderr: every eighth game is held out.
  *
- *   pnpm --silent --filter @games/gomoku tune [--rule freestyle] [--rounds 10] [--seed 1] games.jsonl … > weights.ts
+ * Under renju the network of black to move and that of white differ. `--start` begins with the weights of another rule,
+ * where there are fewer games.
+ *
+ *   pnpm --silent --filter @games/gomoku tune [--rule freestyle] [--start freestyle] [--rounds 10] [--seed 1]
+ *       games.jsonl … > weights.ts
  */
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { formatWeights } from '../src/engine/weights-text';
-import { fit, loss, quantize } from './fit';
+import type { Side } from '@games/search-core';
+import type { BySide } from '../src/engine/network';
+import { WEIGHTS } from '../src/engine/weights';
+import { formatWeights, parseWeights } from '../src/engine/weights-text';
+import type { Rule } from '../src/rules/rule';
+import { fit, loss, rangesOf } from './fit';
+import { forgetForbidden, quantize, unquantize, type Weights } from './fit-weights';
 import { ruleNamed, type Game } from './games';
-import { createSampleCollector } from './samples';
+import { createSampleCollector, type SampleCollector } from './samples';
 
 const HELD_OUT = 8;
 const TEXT_WIDTH = 110;
 
-async function tune(paths: readonly string[], ruleName: string, rounds: number, seed: number): Promise<void> {
-  const rule = ruleNamed(ruleName);
-  const learned = createSampleCollector(rule);
-  const heldOut = createSampleCollector(rule);
+interface Request {
+  readonly rule: Rule;
+  /** The rule whose weights to begin with. */
+  readonly start: Rule | undefined;
+  readonly rounds: number;
+  readonly seed: number;
+}
+
+interface Sets {
+  readonly learned: SampleCollector;
+  readonly heldOut: SampleCollector;
+}
+
+/** What one network learns from: positions with this side on move, or all. */
+function createSets(rule: Rule, side?: Side): Sets {
+  return { learned: createSampleCollector(rule, side), heldOut: createSampleCollector(rule, side) };
+}
+
+/** Reads games into the sets, and returns how many they are. */
+async function readGames(paths: readonly string[], sets: readonly Sets[]): Promise<number> {
   let games = 0;
   for (const path of paths) {
     for await (const line of createInterface({ input: createReadStream(path) })) {
       if (!line.endsWith('}')) continue; // still being written
-      (++games % HELD_OUT === 0 ? heldOut : learned).add(JSON.parse(line) as Game);
+      const game = JSON.parse(line) as Game;
+      const isHeldOut = ++games % HELD_OUT === 0;
+      for (const { learned, heldOut } of sets) (isHeldOut ? heldOut : learned).add(game);
     }
   }
-  const samples = learned.samples();
-  const held = heldOut.samples();
-  console.error(`${games} games, ${samples.length} positions to learn from, ${held.length} held out`);
-  const onRound = (round: number, weights: Float64Array): void =>
-    console.error(`round ${round}: loss of games held out ${loss(held, weights).toFixed(5)}`);
-  const weights = fit(samples, { seed, rounds, onRound });
-  console.error(`loss of those learned from ${loss(samples, weights).toFixed(5)}`);
-  print(formatWeights(quantize(weights)));
+  return games;
 }
 
-function print(text: string): void {
+/** Returns the weights for one side of a rule, as fractions. */
+function weightsOf(rule: Rule, side: Side): Weights {
+  const [black, white = black]: BySide<string> = WEIGHTS[rule];
+  return unquantize(parseWeights(side === 0 ? black : white));
+}
+
+function startOf({ rule, start }: Request, side: Side): Weights | undefined {
+  if (start === undefined) return undefined;
+  const weights = weightsOf(start, side);
+  if (rule === 'renju' && start !== 'renju') forgetForbidden(weights);
+  return weights;
+}
+
+/** Fits one network, and returns its text. */
+function tuneNetwork({ learned, heldOut }: Sets, side: Side, request: Request): string {
+  const samples = learned.samples();
+  const held = heldOut.samples();
+  const tell = (what: string, weights: Weights): void =>
+    console.error(`${what}: loss of games held out ${loss(held, weights).toFixed(5)}`);
+  console.error(`${samples.length} positions to learn from, ${held.length} held out`);
+  tell('the weights of the engine', weightsOf(request.rule, side));
+  const start = startOf(request, side);
+  if (start) tell('at the start', start);
+  const { seed, rounds } = request;
+  const onRound = (round: number, weights: Weights): void => tell(`round ${round}`, weights);
+  const weights = fit(samples, { seed, rounds, start, onRound });
+  console.error(`loss of those learned from ${loss(samples, weights).toFixed(5)}`);
+  const integers = quantize(weights, rangesOf(samples, weights));
+  tell('in integers', unquantize(integers));
+  return formatWeights(integers);
+}
+
+async function tune(paths: readonly string[], request: Request): Promise<void> {
+  const { rule } = request;
+  const sets = rule === 'renju' ? [createSets(rule, 0), createSets(rule, 1)] : [createSets(rule)];
+  console.error(`${await readGames(paths, sets)} games`);
+  print(
+    rule,
+    sets.map((set, side) => tuneNetwork(set, side as Side, request)),
+  );
+}
+
+function print(rule: Rule, texts: readonly string[]): void {
   console.log('/**');
-  console.log(' * The weights of the evaluation network, learned from games of the engine against itself.');
+  console.log(
+    ` * The weights of the evaluation network under ${rule}, learned from games of the engine against`,
+  );
+  console.log(` * itself${texts.length > 1 ? ': of black to move, then of white' : ''}.`);
   console.log(' * Printed by `tune` from games that `self-play` has printed, played by the version before.');
   console.log(' *\n * @module\n */');
-  console.log('// prettier-ignore\nexport const WEIGHTS =');
-  const lines = text.match(new RegExp(`.{1,${TEXT_WIDTH}}`, 'g'))!;
-  console.log(`${lines.map((line) => `  '${line}'`).join(' +\n')};`);
+  console.log('// prettier-ignore\nexport const WEIGHTS = [');
+  for (const text of texts) {
+    const lines = text.match(new RegExp(`.{1,${TEXT_WIDTH}}`, 'g'))!;
+    console.log(`${lines.map((line) => `  '${line}'`).join(' +\n')},`);
+  }
+  console.log('] as const;');
 }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     rule: { type: 'string', default: 'freestyle' },
+    start: { type: 'string' },
     rounds: { type: 'string', default: '10' },
     seed: { type: 'string', default: '1' },
   },
@@ -58,4 +127,10 @@ const { values, positionals } = parseArgs({
 if (positionals.length === 0) {
   console.error('games.jsonl: expected the path of games that self-play has printed');
   process.exitCode = 2;
-} else await tune(positionals, values.rule, Number(values.rounds), Number(values.seed));
+} else
+  await tune(positionals, {
+    rule: ruleNamed(values.rule),
+    start: values.start === undefined ? undefined : ruleNamed(values.start),
+    rounds: Number(values.rounds),
+    seed: Number(values.seed),
+  });

@@ -42,16 +42,16 @@ it('visits the same nodes in ten positions', () => {
     return `${nodes} ${formatPoint(move, 15)} ${formatValue(value)}`;
   });
   expect(lines.join('\n')).toMatchInlineSnapshot(`
-    "8032 j6 ~ -486
-    5791 k8 ~ win in 13
-    6485 f8 ~ 194
-    2987 j9 ~ 96
-    6778 h6 ~ 181
-    3913 i10 ~ -106
-    542 h6 ~ win in 7
-    3138 h7 ~ -39
-    3797 g6 ~ -271
-    6219 i9 ~ 508"
+    "8488 j6 ~ -521
+    4305 k8 ~ win in 13
+    8759 f8 ~ 211
+    3057 j9 ~ 105
+    4302 h6 ~ 203
+    4051 i10 ~ -90
+    545 h6 ~ win in 7
+    3650 h7 ~ -39
+    7149 g5 ~ -289
+    7129 i9 ~ 582"
   `);
 });
 
@@ -68,9 +68,9 @@ it('visits the same nodes by every rule, from move to move', () => {
     return `${rule}: ${counts.join(', ')}`;
   });
   expect(lines.join('\n')).toMatchInlineSnapshot(`
-    "freestyle: 3018 i10, 3000 i12, 3441 g8, 3038 j11
-    standard: 3063 i10, 3003 i12, 3077 g8, 3059 j11
-    renju: 3115 i10, 3064 i12, 3000 g8, 3106 j11"
+    "freestyle: 3012 i10, 3018 i8, 3000 g8, 3071 j11
+    standard: 3045 i10, 3055 i12, 3000 g8, 3746 j11
+    renju: 3049 i10, 3073 i12, 3311 g8, 3089 j11"
   `);
 });
 

@@ -5,47 +5,62 @@
  * @module
  */
 import type { PatternBoard } from '../patterns/pattern-board';
+import type { Rule } from '../rules/rule';
 import {
   createNetwork,
   createNetworkTables,
+  type BySide,
   type Network,
   type NetworkTables,
   type NetworkWeights,
 } from './network';
 import { createWasmNetwork } from './wasm-network';
 
-/** A network, and its tables. */
+/** The networks of all rules. */
 export interface EvaluationNetwork {
-  /** Evaluates any board. */
-  readonly evaluate: Network;
+  /** Returns the evaluation of any board under a rule. */
+  readonly under: (rule: Rule) => Network;
   /** Returns the evaluation of one board, which it may be asked for only; the same function at every call. */
   readonly on: (patterns: PatternBoard) => Network;
 }
 
-/** Creates a network. @param read - reads the weights, when they are needed for the first time. */
-export function createEvaluationNetwork(read: () => NetworkWeights): EvaluationNetwork {
+/** Creates the networks. @param read - reads the weights for a rule, when they are needed for the first time. */
+export function createEvaluationNetwork(read: (rule: Rule) => BySide<NetworkWeights>): EvaluationNetwork {
   const networks = new WeakMap<PatternBoard, Network>();
-  let tables: NetworkTables | undefined;
-  let plain: Network | undefined;
-  const known = (): NetworkTables => (tables ??= createNetworkTables(read()));
-  const everywhere = (): Network => (plain ??= createNetwork(known()));
+  const tables = new Map<Rule, BySide<NetworkTables>>();
+  const plain = new Map<Rule, Network>();
+  const tablesOf = (rule: Rule): BySide<NetworkTables> => {
+    const create = (): BySide<NetworkTables> => {
+      const [black, white] = read(rule);
+      return white ? [createNetworkTables(black), createNetworkTables(white)] : [createNetworkTables(black)];
+    };
+    return known(tables, rule, create);
+  };
+  const under = (rule: Rule): Network => known(plain, rule, () => createNetwork(tablesOf(rule)));
 
-  const create = ({ memory, cells }: PatternBoard): Network => {
-    if (!memory) return everywhere();
+  const create = ({ memory, cells, rule }: PatternBoard): Network => {
+    if (!memory) return under(rule);
     try {
-      const evaluate = createWasmNetwork(known(), memory, cells.length);
+      const evaluate = createWasmNetwork(tablesOf(rule), memory, cells.length);
       return (_, side) => evaluate(side);
     } catch {
-      return everywhere();
+      return under(rule);
     }
   };
 
   return {
-    evaluate: (patterns, side) => everywhere()(patterns, side),
+    under,
     on: (patterns) => {
       let network = networks.get(patterns);
       if (!network) networks.set(patterns, (network = create(patterns)));
       return network;
     },
   };
+}
+
+/** Returns the entry of a key, which is made when it is asked for the first time. */
+function known<Key, Entry>(entries: Map<Key, Entry>, key: Key, create: () => Entry): Entry {
+  let entry = entries.get(key);
+  if (entry === undefined) entries.set(key, (entry = create()));
+  return entry;
 }

@@ -22,7 +22,10 @@ export interface HeuristicWeights {
   readonly order: OrderWeights;
 }
 
-const network = createEvaluationNetwork(() => parseWeights(WEIGHTS));
+const network = createEvaluationNetwork((rule) => {
+  const [black, white] = WEIGHTS[rule];
+  return white === undefined ? [parseWeights(black)] : [parseWeights(black), parseWeights(white)];
+});
 
 /** The weights that the engine plays with. */
 export const HEURISTIC_WEIGHTS: HeuristicWeights = { network, order: ORDER };
@@ -31,7 +34,7 @@ export const HEURISTIC_WEIGHTS: HeuristicWeights = { network, order: ORDER };
  * Evaluates a position for the side to move, in points, some 200 to a change of the log odds by 1: by a small neural
  * network, and beyond all of its values where a five or an open four decides. For the searches of search-core.
  */
-export const evaluate: Evaluator<GomokuPosition> = ({ turn, patterns }) => {
+export const evaluate: Evaluator<GomokuPosition> = ({ turn, patterns, rule }) => {
   const { counts } = patterns;
   const side = turn();
   const own = side * POINT_PATTERNS;
@@ -40,7 +43,7 @@ export const evaluate: Evaluator<GomokuPosition> = ({ turn, patterns }) => {
   const fives = counts[other + POINT_PATTERN.FIVE]!;
   if (fives > 1) return 0 - DECIDED.twoFives;
   const openFours = counts[own + POINT_PATTERN.OPEN_FOUR]! + counts[own + POINT_PATTERN.DOUBLE_FOUR]!;
-  return fives === 0 && openFours > 0 ? DECIDED.openFour : network.evaluate(patterns, side);
+  return fives === 0 && openFours > 0 ? DECIDED.openFour : network.under(rule)(patterns, side);
 };
 
 /**

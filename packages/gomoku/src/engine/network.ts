@@ -4,7 +4,7 @@
  *
  * ```text
  * each empty point        pattern pair, one of 4096  --.
- * own side, 13 patterns   how many points have it    --+-- tokens --.   .--> units, max(0, sum), times 1 or -1 --.
+ * own side, 13 patterns   how many points have it    --+-- tokens --.   .--> units, max(0, sum), times a weight --.
  * other side, 13 patterns how many points have it    --'            +---+                                        +--> value
  *                                                                   |   '----------------------------------------|
  *                                          row of a table  <--------'
@@ -37,27 +37,28 @@ import {
 export const UNITS = 32;
 /** Words of the units of a token. */
 export const WORDS = UNITS / 2;
-export const FRACTION_BITS = 4;
-/** Of what goes into the units, so that they fit half a word. */
-export const UNIT_BITS = 2;
-/** One point of evaluation in the weights, and in those of the units. */
+/** One point of evaluation in what goes straight to the value, and in the weights of the units times their outputs. */
+export const FRACTION_BITS = 5;
+export const OUTPUT_BITS = 12;
 export const POINT = 1 << FRACTION_BITS;
-export const UNIT_POINT = 1 << UNIT_BITS;
+export const OUTPUT_POINT = 1 << OUTPUT_BITS;
+/** Sums of a unit are to stay below this, so that they fit half a word in any position. */
+export const UNIT_LIMIT = 1 << 15;
 /** Values stay well below that of a decided game. */
 export const MAX_VALUE = 3000;
 
-/** Integers of 16 bits, in sixteenths of a point but for the units. */
+/** Integers of 16 bits. Each unit has a scale of its own, which its output undoes. */
 export interface NetworkWeights {
-  /** The value of an empty sum: to be on move. */
+  /** The value of an empty sum: to be on move. In {@link POINT}, like what goes straight to the value. */
   readonly start: number;
   /** `[row]`, straight to the value. */
   readonly linear: ArrayLike<number>;
-  /** `[row * UNITS + unit]`, in quarters of a point. */
+  /** `[row * UNITS + unit]` */
   readonly hidden: ArrayLike<number>;
-  /** What each unit begins with, in quarters of a point. */
+  /** What each unit begins with. */
   readonly biases: ArrayLike<number>;
-  /** What each unit adds to the value: 1 or -1 times itself. */
-  readonly signs: ArrayLike<number>;
+  /** What each unit adds to the value, times itself: in {@link OUTPUT_POINT}. */
+  readonly outputs: ArrayLike<number>;
 }
 
 /** The weights by token, as they are added up. */
@@ -70,17 +71,17 @@ export interface NetworkTables {
   /** `[word]` */
   readonly biases: Int32Array;
   /** `[unit]` */
-  readonly signs: Int32Array;
+  readonly outputs: Int32Array;
 }
 
 /** Tabulates weights by token; this stands before the first move of a process, so that it is to take no time. */
 export function createNetworkTables(weights: NetworkWeights): NetworkTables {
-  const { start, biases, signs } = weights;
+  const { start, biases, outputs } = weights;
   const linear = new Int32Array(TOKENS);
   const words = new Int32Array(TOKENS * WORDS);
   tabulatePairs(weights, linear, words);
   tabulateCounts(weights, linear, words);
-  return { start, linear, words, biases: packedList(biases), signs: Int32Array.from(signs) };
+  return { start, linear, words, biases: packedList(biases), outputs: Int32Array.from(outputs) };
 }
 
 /** Adds up packed rows: as numbers, like all that follows. */
@@ -123,8 +124,18 @@ function packedList(numbers: ArrayLike<number>): Int32Array {
 /** Evaluates a board for a side that is to move, in points. */
 export type Network = (patterns: PatternView, side: Side) => number;
 
+/** What a network knows: the same for both sides, or first that of black to move, then that of white. */
+export type BySide<Entry> = readonly [Entry] | readonly [black: Entry, white: Entry];
+
 /** Creates a network from its tables. A call visits all points once, and allocates nothing. */
-export function createNetwork({ start, linear, words, biases, signs }: NetworkTables): Network {
+export function createNetwork([black, white]: BySide<NetworkTables>): Network {
+  const blackNetwork = createSideNetwork(black);
+  if (!white) return blackNetwork;
+  const whiteNetwork = createSideNetwork(white);
+  return (patterns, side) => (side === 0 ? blackNetwork : whiteNetwork)(patterns, side);
+}
+
+function createSideNetwork({ start, linear, words, biases, outputs }: NetworkTables): Network {
   const units = new Int32Array(WORDS);
 
   /** Adds a token to the units, and returns what it adds straight to the value. */
@@ -166,10 +177,10 @@ export function createNetwork({ start, linear, words, biases, signs }: NetworkTa
       const both = units[word]!;
       const low = (both << 16) >> 16;
       const high = (both - low) >> 16;
-      if (low > 0) sum += signs[2 * word]! * low;
-      if (high > 0) sum += signs[2 * word + 1]! * high;
+      if (low > 0) sum += outputs[2 * word]! * low;
+      if (high > 0) sum += outputs[2 * word + 1]! * high;
     }
-    return sum << (FRACTION_BITS - UNIT_BITS);
+    return sum;
   };
 
   return (patterns, side) => {
@@ -178,8 +189,7 @@ export function createNetwork({ start, linear, words, biases, signs }: NetworkTa
     let sum = start + addPoints(patternPairWords, side);
     sum += addCounts(counts, side * POINT_PATTERNS, 0);
     sum += addCounts(counts, POINT_PATTERNS - side * POINT_PATTERNS, 1);
-    sum += addUnits();
-    const value = sum >> FRACTION_BITS;
+    const value = ((sum << (OUTPUT_BITS - FRACTION_BITS)) + addUnits()) >> OUTPUT_BITS;
     return value > MAX_VALUE ? MAX_VALUE : value < 0 - MAX_VALUE ? 0 - MAX_VALUE : value;
   };
 }

@@ -22,7 +22,7 @@
  * @module
  */
 import { PATTERN_PAIRS, subPatternIn } from '../patterns/pattern-pair';
-import { POINT_PATTERN, POINT_PATTERN_OF, POINT_PATTERNS, SUB_PATTERNS } from '../patterns/point-pattern';
+import { POINT_PATTERN_OF, POINT_PATTERNS, SUB_PATTERNS } from '../patterns/point-pattern';
 
 /** Larger counts are taken for this. */
 export const MAX_COUNT = 12;
@@ -61,23 +61,18 @@ export function rowsOfToken(token: number): readonly TokenRow[] {
   return token < COUNT_TOKENS ? rowsOfPair(token) : rowsOfCount(token - COUNT_TOKENS);
 }
 
-/** Points that black may not play, or cannot be relied on to play, count as nothing for it. */
-const SEEN = Uint8Array.from(POINT_PATTERN_OF, (pointPattern, subPattern) =>
-  pointPattern === POINT_PATTERN.FORBIDDEN || pointPattern === POINT_PATTERN.DOUBTFUL ? 0 : subPattern,
-);
-
 /** Returns the rows of a pattern pair: that of both point patterns, of the own and of the other sub-pattern. */
 export function pointPatternRowOf(patternPair: number): number {
-  const own = POINT_PATTERN_OF[SEEN[subPatternIn(patternPair, 0)]!]!;
-  return own * POINT_PATTERNS + POINT_PATTERN_OF[SEEN[subPatternIn(patternPair, 1)]!]!;
+  const own = POINT_PATTERN_OF[subPatternIn(patternPair, 0)]!;
+  return own * POINT_PATTERNS + POINT_PATTERN_OF[subPatternIn(patternPair, 1)]!;
 }
 
 export function ownRowOf(patternPair: number): number {
-  return OWN_ROWS + SEEN[subPatternIn(patternPair, 0)]!;
+  return OWN_ROWS + subPatternIn(patternPair, 0);
 }
 
 export function otherRowOf(patternPair: number): number {
-  return OTHER_ROWS + SEEN[subPatternIn(patternPair, 1)]!;
+  return OTHER_ROWS + subPatternIn(patternPair, 1);
 }
 
 function rowsOfPair(patternPair: number): TokenRow[] {

@@ -2,14 +2,15 @@
  * The evaluation network of `network.ts` as WebAssembly: the same words, four at a time, with the same sums.
  *
  * ```text
- *   memory, from FREE_AT on, in bytes:
+ *   memory, from FREE_AT on, in bytes; where the sides differ, first of black to move, then of white:
  *     biases      [word]                 32 bits each
- *     signs       [word]                 of the units in the low halves, 32 bits each
- *     signs       [word]                 of those in the high halves
+ *     outputs     [word]                 of the units in the low halves, 32 bits each
+ *     outputs     [word]                 of those in the high halves
  *     linear      [token]                32 bits each
  *     words       [token * WORDS + word] 32 bits each
  *
- *   locals:  side, address, word of two pattern pairs, token, sum, then the units: one vector for each four words
+ *   locals:  side, address, word of two pattern pairs, token, sum, offset of what belongs to the side, then the units:
+ *            one vector for each four words
  * ```
  *
  * @module
@@ -50,7 +51,7 @@ import {
 import { COUNTS_AT, FREE_AT, PAIRS_AT } from '../patterns/pattern-memory';
 import { SUB_PATTERN_BITS } from '../patterns/pattern-pair';
 import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
-import { FRACTION_BITS, MAX_VALUE, UNIT_BITS, WORDS, type NetworkTables } from './network';
+import { FRACTION_BITS, MAX_VALUE, OUTPUT_BITS, WORDS, type BySide, type NetworkTables } from './network';
 import { COUNT_TOKENS, MAX_COUNT, TOKENS } from './tokens';
 
 const VECTOR_BYTES = 16;
@@ -59,17 +60,19 @@ const TOKEN_BYTES = 4 * WORDS;
 const TOKEN_SHIFT = Math.log2(TOKEN_BYTES);
 
 const BIASES_AT = FREE_AT;
-const LOW_SIGNS_AT = BIASES_AT + 4 * WORDS;
-const HIGH_SIGNS_AT = LOW_SIGNS_AT + 4 * WORDS;
-const LINEAR_AT = HIGH_SIGNS_AT + 4 * WORDS;
+const LOW_OUTPUTS_AT = BIASES_AT + 4 * WORDS;
+const HIGH_OUTPUTS_AT = LOW_OUTPUTS_AT + 4 * WORDS;
+const LINEAR_AT = HIGH_OUTPUTS_AT + 4 * WORDS;
 const WORDS_AT = LINEAR_AT + 4 * TOKENS;
+const SIDE_BYTES = WORDS_AT + TOKEN_BYTES * TOKENS - BIASES_AT;
 
 const SIDE = 0;
 const ADDRESS = 1;
 const PAIR_WORD = 2;
 const TOKEN = 3;
 const SUM = 4;
-const FIRST_VECTOR = 5;
+const OFFSET = 5;
+const FIRST_VECTOR = 6;
 
 interface Exports {
   readonly evaluate: (side: Side) => number;
@@ -83,17 +86,27 @@ interface Exports {
  * @throws Error where this platform has no WebAssembly or no vectors, or where a content policy forbids it.
  */
 export function createWasmNetwork(
-  tables: NetworkTables,
+  tables: BySide<NetworkTables>,
   memory: WasmMemory,
   points: number,
 ): (side: Side) => number {
-  const at = (address: number, length: number): Int32Array => new Int32Array(memory.buffer, address, length);
-  at(BIASES_AT, WORDS).set(tables.biases);
-  at(LOW_SIGNS_AT, WORDS).set(tables.signs.filter((_, unit) => unit % 2 === 0));
-  at(HIGH_SIGNS_AT, WORDS).set(tables.signs.filter((_, unit) => unit % 2 === 1));
-  at(LINEAR_AT, TOKENS).set(tables.linear);
-  at(WORDS_AT, TOKENS * WORDS).set(tables.words);
-  return (instantiate([evaluation(tables.start, points)], memory) as Exports).evaluate;
+  tables.forEach((ofSide, side) => writeTables(ofSide, memory, side * SIDE_BYTES));
+  const starts = tables.map(({ start }) => start);
+  return (instantiate([evaluation(starts, points)], memory) as Exports).evaluate;
+}
+
+function writeTables(
+  { biases, outputs, linear, words }: NetworkTables,
+  memory: WasmMemory,
+  offset: number,
+): void {
+  const at = (address: number, length: number): Int32Array =>
+    new Int32Array(memory.buffer, address + offset, length);
+  at(BIASES_AT, WORDS).set(biases);
+  at(LOW_OUTPUTS_AT, WORDS).set(outputs.filter((_, unit) => unit % 2 === 0));
+  at(HIGH_OUTPUTS_AT, WORDS).set(outputs.filter((_, unit) => unit % 2 === 1));
+  at(LINEAR_AT, TOKENS).set(linear);
+  at(WORDS_AT, TOKENS * WORDS).set(words);
 }
 
 /** The same for each vector of units. */
@@ -103,9 +116,10 @@ function forVectors(code: (vector: number, local: number) => Code): Code {
 
 /** Adds the token in {@link TOKEN}. */
 function addToken(): Code {
-  const row = shiftLeft32(get(TOKEN), i32(TOKEN_SHIFT));
+  const row = add32(shiftLeft32(get(TOKEN), i32(TOKEN_SHIFT)), get(OFFSET));
+  const linear = add32(shiftLeft32(get(TOKEN), i32(2)), get(OFFSET));
   return [
-    ...set(SUM, add32(get(SUM), load32(shiftLeft32(get(TOKEN), i32(2)), LINEAR_AT))),
+    ...set(SUM, add32(get(SUM), load32(linear, LINEAR_AT))),
     ...set(TOKEN, row),
     ...forVectors((vector, local) =>
       set(local, addVectors(get(local), loadVector(get(TOKEN), WORDS_AT + VECTOR_BYTES * vector))),
@@ -141,34 +155,35 @@ function addCounts(): Code {
   return [0, 1].flatMap((half) => counted.flatMap((pointPattern) => addCount(half, pointPattern)));
 }
 
-/** Makes a vector of what its units add to the value, in quarters of a point. */
+/** Makes a vector of what its units add to the value. */
 function outputOf(vector: number, local: number): Code {
   const low = shiftVectorRight(shiftVectorLeft(get(local), i32(16)), i32(16));
   const high = shiftVectorRight(subtractVectors(get(local), low), i32(16));
   const zero = subtractVectors(get(local), get(local));
-  const output = (units: Code, signsAt: number): Code =>
-    multiplyVectors(maxOfVectors(units, zero), loadVector(i32(0), signsAt + VECTOR_BYTES * vector));
-  return set(local, addVectors(output(low, LOW_SIGNS_AT), output(high, HIGH_SIGNS_AT)));
+  const output = (units: Code, outputsAt: number): Code =>
+    multiplyVectors(maxOfVectors(units, zero), loadVector(get(OFFSET), outputsAt + VECTOR_BYTES * vector));
+  return set(local, addVectors(output(low, LOW_OUTPUTS_AT), output(high, HIGH_OUTPUTS_AT)));
 }
 
-function evaluation(start: number, points: number): WasmFunction {
+function evaluation(starts: readonly number[], points: number): WasmFunction {
   const pairsEnd = PAIRS_AT + 4 * ((points + 1) >> 1);
   const outputs = Array.from({ length: VECTORS }, (_, vector) => get(FIRST_VECTOR + vector)).reduce(
     addVectors,
   );
   const unitSum = [0, 1, 2, 3].map((word) => wordOfVector(get(FIRST_VECTOR), word)).reduce(add32);
-  const value = shiftRight32(
-    add32(get(SUM), shiftLeft32(unitSum, i32(FRACTION_BITS - UNIT_BITS))),
-    i32(FRACTION_BITS),
-  );
+  const straight = shiftLeft32(get(SUM), i32(OUTPUT_BITS - FRACTION_BITS));
+  const value = shiftRight32(add32(straight, unitSum), i32(OUTPUT_BITS));
   return {
     name: 'evaluate',
     parameters: [I32],
     result: [I32],
-    locals: [I32, I32, I32, I32, ...new Array<number>(VECTORS).fill(V128)],
+    locals: [I32, I32, I32, I32, I32, ...new Array<number>(VECTORS).fill(V128)],
     code: [
-      ...set(SUM, i32(start)),
-      ...forVectors((vector, local) => set(local, loadVector(i32(0), BIASES_AT + VECTOR_BYTES * vector))),
+      ...set(SUM, choose(get(SIDE), i32(starts.at(-1)!), i32(starts[0]!))),
+      ...set(OFFSET, choose(get(SIDE), i32((starts.length - 1) * SIDE_BYTES), i32(0))),
+      ...forVectors((vector, local) =>
+        set(local, loadVector(get(OFFSET), BIASES_AT + VECTOR_BYTES * vector)),
+      ),
       ...set(ADDRESS, i32(PAIRS_AT)),
       ...loopWhile(
         less32(get(ADDRESS), i32(pairsEnd)),

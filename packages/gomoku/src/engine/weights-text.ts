@@ -4,7 +4,7 @@
  * ```text
  *   number     its sign in the lowest bit, then cut into five bits a character, the lowest first;
  *              a character that is not the last of its number has 32 added       (the "VLQ" of source maps)
- *   numbers    start, linear, hidden, biases, signs
+ *   numbers    start, linear, hidden, biases, outputs
  * ```
  *
  * @module
@@ -20,8 +20,8 @@ const CHECKSUM_LENGTH = 8;
 const NUMBERS = 1 + ROWS + ROWS * UNITS + UNITS + UNITS;
 
 /** Writes weights as text. */
-export function formatWeights({ start, linear, hidden, biases, signs }: NetworkWeights): string {
-  const lists = [linear, hidden, biases, signs].flatMap((list) => Array.from(list));
+export function formatWeights({ start, linear, hidden, biases, outputs }: NetworkWeights): string {
+  const lists = [linear, hidden, biases, outputs].flatMap((list) => Array.from(list));
   const numbers = [start, ...lists].map(formatNumber).join('');
   return formatChecksum(crc32(numbers)) + numbers;
 }
@@ -50,7 +50,7 @@ export function parseWeights(text: string): NetworkWeights {
     linear: next(ROWS),
     hidden: next(ROWS * UNITS),
     biases: next(UNITS),
-    signs: next(UNITS),
+    outputs: next(UNITS),
   };
 }
 

@@ -27,6 +27,7 @@ const MAX_CHANGED_POINTS = 40;
 
 /** The patterns of a board, how stones come and go, and where each side may play. */
 export interface PatternBoard extends IncrementalPatterns {
+  readonly rule: Rule;
   /** The memory of {@link IncrementalPatterns.counts} and the pattern pairs, where WebAssembly can read it. */
   readonly memory: WasmMemory | undefined;
   /** Returns the exact {@link VERDICT} on an empty point for black under renju. */
@@ -129,7 +130,7 @@ function withLegality(
     return findPoint(patterns, side, POINT_PATTERN.FIVE);
   };
 
-  return { ...patterns, memory, verdict, allows, canMove, mayRunOutOfMoves, findFive };
+  return { ...patterns, rule, memory, verdict, allows, canMove, mayRunOutOfMoves, findFive };
 }
 
 function partsOf(size: number, rule: Rule, memory: WasmMemory | undefined): IncrementalPatternsParts {

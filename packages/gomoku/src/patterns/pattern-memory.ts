@@ -15,8 +15,8 @@ export const COUNTS_AT = 0;
 export const PAIRS_AT = 128;
 /** From here on the memory is free. */
 export const FREE_AT = 2048;
-/** Half a MiB is free: a table of the network. */
-const MEMORY_BYTES = 2 ** 19;
+/** Most of it is free: the tables of the network, of both sides where they differ. */
+const MEMORY_BYTES = 2 ** 21;
 
 /** Creates the memory of a board, or returns undefined where the platform has no WebAssembly. */
 export function createPatternMemory(): WasmMemory | undefined {

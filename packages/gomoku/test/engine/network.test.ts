@@ -10,9 +10,11 @@ import {
 import {
   createNetwork,
   createNetworkTables,
+  OUTPUT_POINT,
   POINT,
-  UNIT_POINT,
   UNITS,
+  type BySide,
+  type NetworkTables,
   type NetworkWeights,
 } from '../../src/engine/network';
 import { orderTablesOf, distanceOf } from '../../src/engine/move-ordering';
@@ -41,7 +43,8 @@ function randomBoard(rule: Rule, seed: number, stones: number): PatternBoard {
   return patterns;
 }
 
-const READ = parseWeights(WEIGHTS);
+const [TEXT] = WEIGHTS.freestyle;
+const READ = parseWeights(TEXT);
 
 /** Weights of all sizes, up to those at which sums overflow their halves of a word. */
 function randomWeights(seed: number): NetworkWeights {
@@ -53,7 +56,7 @@ function randomWeights(seed: number): NetworkWeights {
     linear: list(ROWS, 2000),
     hidden: list(ROWS * UNITS, 1000),
     biases: list(UNITS, 300),
-    signs: list(UNITS, 0).map(() => 2 * randomBelow(random, 2) - 1),
+    outputs: list(UNITS, 1500),
   };
 }
 
@@ -75,7 +78,7 @@ function playAtRandom(
 
 /** The value as the drawing of the network says, one weight at a time. */
 function valueOf({ cells, counts, patternPairs }: PatternBoard, side: Side): number {
-  const { start, linear, hidden, biases, signs } = READ;
+  const { start, linear, hidden, biases, outputs } = READ;
   const units = Array.from(biases);
   let sum = start;
   const add = (token: number): void => {
@@ -96,39 +99,57 @@ function valueOf({ cells, counts, patternPairs }: PatternBoard, side: Side): num
       if (counts[first + pointPattern]! > 0)
         add(countTokenOf(half, pointPattern, counts[first + pointPattern]!));
   }
-  units.forEach((unit, index) => (sum += (POINT / UNIT_POINT) * signs[index]! * Math.max(0, unit)));
-  return Math.max(-3000, Math.min(3000, Math.floor(sum / POINT)));
+  sum *= OUTPUT_POINT / POINT;
+  units.forEach((unit, index) => (sum += outputs[index]! * Math.max(0, unit)));
+  return Math.max(-3000, Math.min(3000, Math.floor(sum / OUTPUT_POINT)));
 }
 
 describe('the network', () => {
   it.each(RULES)('is the sum that it is drawn as: %s', (rule) => {
-    const network = createNetwork(createNetworkTables(READ));
+    const network = createNetwork([createNetworkTables(READ)]);
     for (let seed = 1; seed <= 100; seed++) {
       const patterns = randomBoard(rule, seed, seed % 60);
       for (const side of [0, 1] as const) expect(network(patterns, side)).toBe(valueOf(patterns, side));
     }
   });
 
-  it.each(RULES)('has the same values in WebAssembly, wherever stones come and go: %s', (rule) => {
-    for (const size of [5, 15, 20]) {
-      const patterns = createSpecializedPatternBoard(size, rule);
-      expect(patterns.memory).toBeDefined();
-      const tables = createNetworkTables(randomWeights(size));
-      const plain = createNetwork(tables);
-      const inWasm = createWasmNetwork(tables, patterns.memory!, size * size);
-      playAtRandom(patterns, size, () => {
-        for (const side of [0, 1] as const) expect(inWasm(side)).toBe(plain(patterns, side));
-      });
-    }
-  });
+  it.each([1, 2])(
+    'has the same values in WebAssembly, wherever stones come and go: networks %i',
+    (networks) => {
+      for (const rule of RULES)
+        for (const size of [5, 15, 20]) {
+          const patterns = createSpecializedPatternBoard(size, rule);
+          expect(patterns.memory).toBeDefined();
+          const black = createNetworkTables(randomWeights(size));
+          const white = createNetworkTables(randomWeights(size + 1));
+          const tables: BySide<NetworkTables> = networks === 1 ? [black] : [black, white];
+          const plain = createNetwork(tables);
+          const inWasm = createWasmNetwork(tables, patterns.memory!, size * size);
+          playAtRandom(patterns, size, () => {
+            for (const side of [0, 1] as const) expect(inWasm(side)).toBe(plain(patterns, side));
+          });
+        }
+    },
+  );
 
   it('has the same values on boards that WebAssembly cannot read, or has no room for', () => {
-    const { evaluate, on } = createEvaluationNetwork(() => READ);
+    const { under, on } = createEvaluationNetwork(() => [READ]);
     const board = randomBoard('freestyle', 3, 30);
     const small = { buffer: new ArrayBuffer(65_536) };
     for (const memory of [undefined, small])
       for (const side of [0, 1] as const)
-        expect(on({ ...board, memory })(board, side)).toBe(evaluate(board, side));
+        expect(on({ ...board, memory })(board, side)).toBe(under('freestyle')(board, side));
+  });
+
+  it('has the weights of the rule and, where they differ, of the side on move', () => {
+    const weights = (start: number): NetworkWeights => ({ ...READ, linear: new Int16Array(ROWS), start });
+    const { under } = createEvaluationNetwork((rule) =>
+      rule === 'renju' ? [weights(10 * POINT), weights(20 * POINT)] : [weights(rule === 'standard' ? POINT : 0)],
+    );
+    const value = (rule: Rule, side: Side): number => under(rule)(createPatternBoard(11, rule), side);
+    const base = value('freestyle', 0);
+    expect([value('standard', 0), value('standard', 1)]).toEqual([base + 1, base + 1]);
+    expect([value('renju', 0), value('renju', 1)]).toEqual([base + 10, base + 20]);
   });
 
   it('says nothing of points where nothing meets, so that they can be left out', () => {
@@ -140,14 +161,15 @@ describe('the text of weights', () => {
   it('is read as it was written', () => {
     const weights = randomWeights(1);
     expect(parseWeights(formatWeights(weights))).toEqual(weights);
-    expect(formatWeights(READ)).toBe(WEIGHTS);
+    for (const rule of RULES)
+      for (const text of WEIGHTS[rule]) expect(formatWeights(parseWeights(text))).toBe(text);
   });
 
   it('is refused when any of its characters has changed, or is missing', () => {
-    for (let at = 0; at < WEIGHTS.length; at += 997) {
-      const other = WEIGHTS[at] === 'A' ? 'B' : 'A';
-      expect(() => parseWeights(WEIGHTS.slice(0, at) + other + WEIGHTS.slice(at + 1))).toThrow(/checksum/);
-      expect(() => parseWeights(WEIGHTS.slice(0, at))).toThrow(/checksum/);
+    for (let at = 0; at < TEXT.length; at += 997) {
+      const other = TEXT[at] === 'A' ? 'B' : 'A';
+      expect(() => parseWeights(TEXT.slice(0, at) + other + TEXT.slice(at + 1))).toThrow(/checksum/);
+      expect(() => parseWeights(TEXT.slice(0, at))).toThrow(/checksum/);
     }
     for (const body of ['', 'A', 'A*', 'é'])
       expect(() => parseWeights(formatChecksum(crc32(body)) + body)).toThrow(/expected/);
