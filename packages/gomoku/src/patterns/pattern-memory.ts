@@ -16,7 +16,7 @@ export const PAIRS_AT = 128;
 /** From here on the memory is free. */
 export const FREE_AT = 2048;
 /** Most of it is free: the tables of the network, of both sides where they differ. */
-const MEMORY_BYTES = 2 ** 21;
+const MEMORY_BYTES = 2 ** 20;
 
 /** Creates the memory of a board, or returns undefined where the platform has no WebAssembly. */
 export function createPatternMemory(): WasmMemory | undefined {

@@ -144,7 +144,9 @@ describe('the network', () => {
   it('has the weights of the rule and, where they differ, of the side on move', () => {
     const weights = (start: number): NetworkWeights => ({ ...READ, linear: new Int16Array(ROWS), start });
     const { under } = createEvaluationNetwork((rule) =>
-      rule === 'renju' ? [weights(10 * POINT), weights(20 * POINT)] : [weights(rule === 'standard' ? POINT : 0)],
+      rule === 'renju'
+        ? [weights(10 * POINT), weights(20 * POINT)]
+        : [weights(rule === 'standard' ? POINT : 0)],
     );
     const value = (rule: Rule, side: Side): number => under(rule)(createPatternBoard(11, rule), side);
     const base = value('freestyle', 0);
