@@ -125,7 +125,8 @@ export interface NodeSearch {
 export function createNodeSearch(parts: NodeSearchParts): NodeSearch {
   const { patterns, rule, table, fours, checkpoint } = parts;
   const evaluate = parts.weights.network.on(patterns);
-  const { grid, pointPatterns, counts, put, take, allows, canMove, findFive, mayRunOutOfMoves } = patterns;
+  const { grid, cells, pointPatterns, counts, put, take, allows, canMove, findFive, mayRunOutOfMoves } =
+    patterns;
   const { area } = grid;
   const isRenju = rule === 'renju';
   const { probe, store, value: tableValue, move: tableMove, depth: tableDepth, bound: tableBound } = table;
@@ -302,8 +303,9 @@ export function createNodeSearch(parts: NodeSearchParts): NodeSearch {
         if (estimate - SAFE_MARGIN * steps >= beta) return estimate;
       }
       // A four that makes nothing else on its other lines hardly ever leads anywhere. What has been tried is in the table.
-      const hasFours = counts[own + POINT_PATTERN.FOUR_PLUS]! + counts[own + POINT_PATTERN.FOUR_THREE]! > 0;
-      if (hasFours && (entry < 0 || (depth > 0 && tableDepth(entry) === 0))) {
+      const hasBetterFours =
+        counts[own + POINT_PATTERN.FOUR_PLUS]! + counts[own + POINT_PATTERN.FOUR_THREE]! > 0;
+      if (hasBetterFours && (entry < 0 || (depth > 0 && tableDepth(entry) === 0))) {
         const plies = winByFours(ply, side, depth > 0 ? NODE_FOURS : LEAF_FOURS);
         if (plies > 0) {
           store(low, high, WIN - plies, fours.path[0]!, MAX_PLY, LOWER, false);
@@ -315,22 +317,42 @@ export function createNodeSearch(parts: NodeSearchParts): NodeSearch {
         return evaluation;
       }
       if (known === NONE && depth >= UNKNOWN_DEPTH) depth--;
-      count = generate(ply, side, threatened, known);
+      // What is known to be good is tried before the others are listed: most often it is all that is tried.
+      if (known < area && cells[known] === 0) {
+        moves[row] = known;
+        count = 1;
+      } else count = generate(ply, side, threatened, NONE);
     }
 
     const evaluation = evaluations[ROOT + ply]!;
     const improving = evaluation > evaluations[ROOT + ply - 2]!;
     const maxMoves = maxMovesAt(depth, wide, improving);
     const nodeReduction = nodeReductionOf(wide, improving, threatened);
-    for (; index < count; index++) {
+    const hasFours =
+      counts[own + POINT_PATTERN.FOUR]! +
+        counts[own + POINT_PATTERN.FOUR_PLUS]! +
+        counts[own + POINT_PATTERN.FOUR_THREE]! +
+        counts[own + POINT_PATTERN.DOUBLE_FOUR]! +
+        counts[own + POINT_PATTERN.OPEN_FOUR]! >
+      0;
+    for (; ; index++) {
+      if (index >= count) {
+        if (index !== 1) break;
+        count = generate(ply, side, threatened, moves[row]!);
+        if (count < 2) break;
+        pick(row, row + count);
+      }
       const move = pick(row + index, row + count);
       if (pass === 0) {
         if (!allows(move, side)) continue;
         const pointPattern = pointPatterns[side * area + move]!;
         if (tried > 0 && !threatened && pointPattern < POINT_PATTERN.FOUR && best > 0 - DECIDED) {
-          if (tried >= maxMoves) continue;
           const orderMargin = bestScores[ply]! - scores[row + index]!;
-          if (!wide && orderMargin > MAX_ORDER_MARGIN + ORDER_MARGIN_PER_PLY * depth) continue;
+          const isLate =
+            tried >= maxMoves || (!wide && orderMargin > MAX_ORDER_MARGIN + ORDER_MARGIN_PER_PLY * depth);
+          // Only fours are tried from here on.
+          if (isLate && !hasFours) break;
+          if (isLate) continue;
           const isFutile = evaluation + FUTILE_MARGIN * (depth + 2) <= alpha;
           const isQuiet =
             pointPattern < POINT_PATTERN.OPEN_THREE &&
