@@ -18,7 +18,7 @@ import type { Side } from '@games/search-core';
 import { LINE_PATTERN, lineTableOf } from '../patterns/line-pattern';
 import { lineRulesOf, type PatternBoard } from '../patterns/pattern-board';
 import { POINT_PATTERN } from '../patterns/point-pattern';
-import { OFFSETS } from '../rules/grid';
+import { lineCodeOf, OFFSETS } from '../rules/grid';
 import type { Rule } from '../rules/rule';
 
 /** Marks begin anew before they leave 32 bits. */
@@ -41,7 +41,7 @@ function countBits(bits: number): number {
 
 /** Creates the defences of a board. {@link ThreatDefences.openFourWins} plays on it, and leaves it as it was. */
 export function createThreatDefences(patterns: PatternBoard, rule: Rule): ThreatDefences {
-  const { grid, cells, codes, linePatterns, pointPatterns, put, take, canMove, mayRunOutOfMoves } = patterns;
+  const { grid, cells, lines, linePatterns, pointPatterns, put, take, canMove, mayRunOutOfMoves } = patterns;
   const { area, steps } = grid;
   /** By side, then by line code: the points that make a five of a four. */
   const repliesOf = lineRulesOf(rule).map((lines) => lineTableOf(lines).replies);
@@ -60,7 +60,7 @@ export function createThreatDefences(patterns: PatternBoard, rule: Rule): Threat
   const fivesAfter = (side: number, point: number, direction: number): number =>
     ((linePatterns[side * area + point]! >> (direction << 2)) & 15) < LINE_PATTERN.FOUR
       ? 0
-      : repliesOf[side]![codes[4 * (side * area + point) + direction]!]!;
+      : repliesOf[side]![lineCodeOf(lines[4 * point + direction]!, side)]!;
 
   const mark = (side: Side): number => {
     const other = 1 - side;

@@ -2,7 +2,7 @@
  * The patterns of a board, kept up to date stone by stone.
  *
  * ```text
- *   codes         [side][point][direction]   16 bits   line code, kept for all points
+ *   lines         [point][direction]         20 bits   line bits, kept for all points
  *   linePatterns  [side][point]              4 x 4 bits, one line pattern for each direction  } kept for empty points,
  *   pointPatterns [side][point]              the four line patterns folded                    } frozen under a stone
  *   patternPairs  [point]                    6 bits sub-pattern of black, 6 bits of white; 0 under a stone
@@ -33,9 +33,8 @@ export interface IncrementalPatternsParts {
   readonly grid: Grid;
   /** By point: where the list of the points that see it ends, as far as the rule requires. */
   readonly reachEnd: Int32Array;
-  /** By line code: the line pattern. */
-  readonly blackLinePatterns: Uint8Array;
-  readonly whiteLinePatterns: Uint8Array;
+  /** By line bits: the line pattern of black, and in the upper four bits that of white. */
+  readonly linePairsOf: Uint8Array;
   /** By four line patterns: the sub-pattern. */
   readonly blackSubPatterns: Uint8Array;
   readonly whiteSubPatterns: Uint8Array;
@@ -43,6 +42,7 @@ export interface IncrementalPatternsParts {
   readonly pointPatternOf: Uint8Array;
   readonly POINT_PATTERNS: number;
   readonly DIRECTIONS: number;
+  readonly PLACE_BITS: number;
   readonly SUB_PATTERN_BITS: number;
   /** Candidate moves are at most this far from a stone. */
   readonly NEAR: number;
@@ -57,8 +57,8 @@ export interface IncrementalPatternsParts {
 export interface IncrementalPatterns extends PatternView {
   readonly grid: Grid;
   readonly cells: Uint8Array;
-  /** `(side * area + point) * 4 + direction`: the line codes, see `grid.ts`. */
-  readonly codes: Uint16Array;
+  /** `4 * point + direction`: the line bits, see `grid.ts`. */
+  readonly lines: Int32Array;
   readonly linePatterns: Uint16Array;
   readonly pointPatterns: Uint8Array;
   readonly patternPairs: Uint16Array;
@@ -80,20 +80,19 @@ export function createIncrementalPatterns(parts: IncrementalPatternsParts): Incr
   const {
     grid,
     reachEnd,
-    blackLinePatterns,
-    whiteLinePatterns,
+    linePairsOf,
     blackSubPatterns,
     whiteSubPatterns,
     pointPatternOf,
     patternPairWords,
     counts,
   } = parts;
-  const { POINT_PATTERNS, DIRECTIONS, SUB_PATTERN_BITS, NEAR, MAX_CHANGED_POINTS } = parts;
-  const { size, area, emptyCodes, reach, reachStart, rowOf, bitOf } = grid;
+  const { POINT_PATTERNS, DIRECTIONS, PLACE_BITS, SUB_PATTERN_BITS, NEAR, MAX_CHANGED_POINTS } = parts;
+  const { size, area, emptyLines, reach, reachStart, rowOf, bitOf } = grid;
   const subPatternMask = (1 << SUB_PATTERN_BITS) - 1;
-  const whiteStart = DIRECTIONS * area;
+  const placeMask = (1 << PLACE_BITS) - 1;
   const cells = new Uint8Array(area);
-  const codes = new Uint16Array(2 * DIRECTIONS * area);
+  const lines = Int32Array.from(emptyLines);
   const linePatterns = new Uint16Array(2 * area);
   const linePairs = new Uint8Array(DIRECTIONS * area);
   const pointPatterns = new Uint8Array(2 * area);
@@ -106,37 +105,28 @@ export function createIncrementalPatterns(parts: IncrementalPatternsParts): Incr
   const marks = new Uint32Array(area);
   let logged = 0;
   let stones = 0;
-  codes.set(emptyCodes, 0);
-  codes.set(emptyCodes, DIRECTIONS * area);
 
-  /** Sets the line patterns of a place, and updates what follows from them. */
+  /** Sets the line patterns of a place. */
   const setLinePair = (place: number, linePair: number): void => {
     const changed = linePairs[place]! ^ linePair;
-    linePairs[place] = linePair;
     const seen = place >> 2;
     const shift = (place & 3) << 2;
-    if ((changed & 15) !== 0)
-      setLinePatterns(seen, 0, linePatterns[seen]! ^ ((changed & 15) << shift), blackSubPatterns);
-    if (changed > 15)
-      setLinePatterns(seen, 1, linePatterns[seen + area]! ^ ((changed >> 4) << shift), whiteSubPatterns);
+    linePairs[place] = linePair;
+    linePatterns[seen]! ^= (changed & 15) << shift;
+    linePatterns[area + seen]! ^= (changed >> 4) << shift;
   };
 
-  const setLinePatterns = (seen: number, side: number, now: number, subPatterns: Uint8Array): void => {
-    const entry = side * area + seen;
-    linePatterns[entry] = now;
-    const patternPair = patternPairs[seen]!;
-    const shift = side * SUB_PATTERN_BITS;
-    const subPattern = subPatterns[now]!;
-    const changed = ((patternPair >> shift) & subPatternMask) ^ subPattern;
-    if (changed === 0) return;
-    patternPairs[seen] = patternPair ^ (changed << shift);
-    const old = pointPatterns[entry]!;
-    const next = pointPatternOf[subPattern]!;
-    if (next === old) return;
-    pointPatterns[entry] = next;
-    const first = side * POINT_PATTERNS;
-    counts[first + old]!--;
-    counts[first + next]!++;
+  /** Sets the pattern pair of an empty point. Without asking what has changed: wrong guesses of the processor cost more. */
+  const setPatternPair = (point: number, patternPair: number): void => {
+    const black = pointPatternOf[patternPair & subPatternMask]!;
+    const white = pointPatternOf[patternPair >> SUB_PATTERN_BITS]!;
+    patternPairs[point] = patternPair;
+    counts[pointPatterns[point]!]!--;
+    counts[black]!++;
+    counts[POINT_PATTERNS + pointPatterns[area + point]!]!--;
+    counts[POINT_PATTERNS + white]!++;
+    pointPatterns[point] = black;
+    pointPatterns[area + point] = white;
   };
 
   /** Adds a point to the counts of the empty points, or removes it. */
@@ -153,21 +143,22 @@ export function createIncrementalPatterns(parts: IncrementalPatternsParts): Incr
     cells[point] = side + 1;
     placed[stones] = point;
     marks[stones++] = logged;
-    const blackDigit = side + 1;
-    const whiteDigit = 2 - side;
     const end = reachEnd[point]!;
     for (let entry = reachStart[point]!; entry < end; entry++) {
-      const place = reach[entry]! & 0xffff;
-      const weight = reach[entry]! >>> 16;
-      const black = codes[place]! + blackDigit * weight;
-      const white = codes[place + whiteStart]! + whiteDigit * weight;
-      codes[place] = black;
-      codes[place + whiteStart] = white;
-      if (cells[place >> 2] !== 0) continue;
-      const linePair = blackLinePatterns[black]! | (whiteLinePatterns[white]! << 4);
-      if (linePair === linePairs[place]) continue;
-      journal[logged++] = (place << 8) | linePairs[place]!;
+      const seen = reach[entry]!;
+      const place = seen & placeMask;
+      const line = lines[place]! ^ ((seen >> PLACE_BITS) << side);
+      lines[place] = line;
+      const linePair = linePairsOf[line]!;
+      if (linePair === linePairs[place] || cells[place >> 2] !== 0) continue;
+      const point = place >> 2;
+      const patternPair = patternPairs[point]!;
+      journal[logged++] = (place << 20) | (linePairs[place]! << 12) | patternPair;
       setLinePair(place, linePair);
+      const next =
+        blackSubPatterns[linePatterns[point]!]! |
+        (whiteSubPatterns[linePatterns[area + point]!]! << SUB_PATTERN_BITS);
+      if (next !== patternPair) setPatternPair(point, next);
     }
     rows[rowOf[point]! + NEAR]! ^= bitOf[point]!;
   };
@@ -177,16 +168,15 @@ export function createIncrementalPatterns(parts: IncrementalPatternsParts): Incr
     const mark = marks[--stones]!;
     while (logged > mark) {
       const record = journal[--logged]!;
-      setLinePair(record >>> 8, record & 0xff);
+      const place = record >>> 20;
+      const patternPair = record & 0xfff;
+      setLinePair(place, (record >> 12) & 0xff);
+      if (patternPair !== patternPairs[place >> 2]) setPatternPair(place >> 2, patternPair);
     }
-    const blackDigit = side + 1;
-    const whiteDigit = 2 - side;
     const end = reachEnd[point]!;
     for (let entry = reachStart[point]!; entry < end; entry++) {
-      const place = reach[entry]! & 0xffff;
-      const weight = reach[entry]! >>> 16;
-      codes[place]! -= blackDigit * weight;
-      codes[place + whiteStart]! -= whiteDigit * weight;
+      const seen = reach[entry]!;
+      lines[seen & placeMask]! ^= (seen >> PLACE_BITS) << side;
     }
     cells[point] = 0;
     patternPairs[point] =
@@ -203,11 +193,10 @@ export function createIncrementalPatterns(parts: IncrementalPatternsParts): Incr
   const start = (): void => {
     for (let point = 0; point < area; point++) {
       for (let direction = 0; direction < DIRECTIONS; direction++) {
-        const code = emptyCodes[DIRECTIONS * point + direction]!;
-        linePatterns[point]! |= blackLinePatterns[code]! << (4 * direction);
-        linePatterns[area + point]! |= whiteLinePatterns[code]! << (4 * direction);
-        linePairs[DIRECTIONS * point + direction] =
-          blackLinePatterns[code]! | (whiteLinePatterns[code]! << 4);
+        const linePair = linePairsOf[emptyLines[DIRECTIONS * point + direction]!]!;
+        linePatterns[point]! |= (linePair & 15) << (4 * direction);
+        linePatterns[area + point]! |= (linePair >> 4) << (4 * direction);
+        linePairs[DIRECTIONS * point + direction] = linePair;
       }
       const black = blackSubPatterns[linePatterns[point]!]!;
       const white = whiteSubPatterns[linePatterns[area + point]!]!;
@@ -222,7 +211,7 @@ export function createIncrementalPatterns(parts: IncrementalPatternsParts): Incr
   return {
     grid,
     cells,
-    codes,
+    lines,
     linePatterns,
     pointPatterns,
     patternPairs,

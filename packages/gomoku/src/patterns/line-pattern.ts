@@ -8,7 +8,7 @@
  *
  * @module
  */
-import { CODES, DIGITS, OFFSETS, POWERS, REACH } from '../rules/grid';
+import { CODES, DIGITS, LINE_BITS, lineCodeOf, OFFSETS, POWERS, REACH, shiftOf } from '../rules/grid';
 
 /** The line patterns, stronger ones larger. They fit four bits. */
 export const LINE_PATTERN = {
@@ -55,6 +55,53 @@ export function lineTableOf(rule: LineRule): LineTable {
   let table = tables.get(rule);
   if (!table) tables.set(rule, (table = createLineTable(rule)));
   return table;
+}
+
+const linePairs = new Map<string, Uint8Array>();
+
+/**
+ * Returns the line patterns of black and white (four bits each, black in the lower ones) by line bits; the same object
+ * at every call. Bits that no line has are 0.
+ */
+export function linePairsOf(black: LineRule, white: LineRule): Uint8Array {
+  const key = `${black} ${white}`;
+  let pairs = linePairs.get(key);
+  if (!pairs) linePairs.set(key, (pairs = createLinePairs(black, white)));
+  return pairs;
+}
+
+function createLinePairs(black: LineRule, white: LineRule): Uint8Array {
+  const pairs = new Uint8Array(1 << LINE_BITS);
+  const { linePatterns: ofBlack } = lineTableOf(black);
+  const { linePatterns: ofWhite } = lineTableOf(white);
+  const [before, after] = [halfLines([4, 3, 2, 1, 0]), halfLines([5, 6, 7, 8, 9])];
+  for (let left = 0; left < before.bits.length; left++) {
+    for (let right = 0; right < after.bits.length; right++) {
+      const blackCode = before.black[left]! + after.black[right]!;
+      const whiteCode = before.white[left]! + after.white[right]!;
+      pairs[before.bits[left]! | after.bits[right]!] = ofBlack[blackCode]! | (ofWhite[whiteCode]! << 4);
+    }
+  }
+  return pairs;
+}
+
+/** The bits of all halves of a line, the digits given outward, with the parts of the line code of black and of white that they make. */
+function halfLines(digits: readonly number[]): Readonly<Record<'bits' | 'black' | 'white', Int32Array>> {
+  const lines: number[] = [];
+  let onBoard = [0];
+  for (let length = 0; length <= REACH; length++) {
+    // Where one point is off the board, so are those beyond.
+    const edge = digits.slice(length).reduce((sum, digit) => sum | (3 << shiftOf(digit)), 0);
+    for (const line of onBoard) lines.push(line | edge);
+    const shift = shiftOf(digits[length] ?? 0);
+    onBoard = onBoard.flatMap((line) => [line, line | (1 << shift), line | (2 << shift)]);
+  }
+  const bits = Int32Array.from(lines);
+  return {
+    bits,
+    black: bits.map((line) => lineCodeOf(line, 0)),
+    white: bits.map((line) => lineCodeOf(line, 1)),
+  };
 }
 
 /** A stone more makes a larger code: from the largest code down, every entry is ready when it is needed. */

@@ -7,7 +7,7 @@
 import { createSpecializer } from '@games/search-core/engine';
 import type { WasmMemory } from '@games/search-core/wasm';
 import { createForbiddenRule, VERDICT } from '../rules/forbidden';
-import { DIRECTIONS, gridOf } from '../rules/grid';
+import { DIRECTIONS, gridOf, PLACE_BITS } from '../rules/grid';
 import type { Rule } from '../rules/rule';
 import { findPoint } from './find-point';
 import {
@@ -15,7 +15,7 @@ import {
   type IncrementalPatterns,
   type IncrementalPatternsParts,
 } from './incremental-patterns';
-import { lineTableOf, type LineRule } from './line-pattern';
+import { linePairsOf, type LineRule } from './line-pattern';
 import { COUNTS_AT, createPatternMemory, PAIRS_AT } from './pattern-memory';
 import { SUB_PATTERN_BITS } from './pattern-pair';
 import { POINT_PATTERN, POINT_PATTERN_OF, POINT_PATTERNS, subPatternTableOf } from './point-pattern';
@@ -87,10 +87,10 @@ function withLegality(
   rule: Rule,
   memory: WasmMemory | undefined,
 ): PatternBoard {
-  const { grid, cells, pointPatterns, codes, counts, stones } = patterns;
+  const { grid, cells, pointPatterns, lines, counts, stones } = patterns;
   const { area, reachStart, reachPlaces } = grid;
   const isRenju = rule === 'renju';
-  const verdict = createForbiddenRule(grid, codes);
+  const verdict = createForbiddenRule(grid, lines);
 
   const allows = (point: number, side: number): boolean => {
     // White, and black under other rules, has none of these two patterns.
@@ -141,13 +141,13 @@ function partsOf(size: number, rule: Rule, memory: WasmMemory | undefined): Incr
     grid,
     // A sixth stone matters to those who may not have it.
     reachEnd: rule === 'freestyle' ? grid.closeEnd : grid.reachStart.subarray(1),
-    blackLinePatterns: lineTableOf(blackRule).linePatterns,
-    whiteLinePatterns: lineTableOf(whiteRule).linePatterns,
+    linePairsOf: linePairsOf(blackRule, whiteRule),
     blackSubPatterns: subPatternTableOf(rule === 'renju'),
     whiteSubPatterns: subPatternTableOf(false),
     pointPatternOf: POINT_PATTERN_OF,
     POINT_PATTERNS,
     DIRECTIONS,
+    PLACE_BITS,
     SUB_PATTERN_BITS,
     NEAR,
     MAX_CHANGED_POINTS,

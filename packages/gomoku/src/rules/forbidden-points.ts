@@ -49,22 +49,22 @@ function pointsOf(board: string | GomokuPosition): ForbiddenBoard {
   return board;
 }
 
-/** Line codes of black to load texts into: building a whole board for a text would take a hundred times as long. */
-interface LineCodes {
+/** Lines to load texts into: building a whole board for a text would take a hundred times as long. */
+interface Lines {
   readonly grid: Grid;
-  readonly codes: Uint16Array;
+  readonly lines: Int32Array;
   readonly verdict: (point: number) => number;
 }
 
-const lineCodes = new Map<number, LineCodes>();
+const linesBySize = new Map<number, Lines>();
 
-/** Returns the line codes for texts of a size; the same object at every call. */
-function lineCodesOf(size: number): LineCodes {
-  let known = lineCodes.get(size);
+/** Returns the lines for texts of a size; the same object at every call. */
+function linesOf(size: number): Lines {
+  let known = linesBySize.get(size);
   if (!known) {
     const grid = gridOf(size);
-    const codes = Uint16Array.from(grid.emptyCodes);
-    lineCodes.set(size, (known = { grid, codes, verdict: createForbiddenRule(grid, codes) }));
+    const lines = Int32Array.from(grid.emptyLines);
+    linesBySize.set(size, (known = { grid, lines, verdict: createForbiddenRule(grid, lines) }));
   }
   return known;
 }
@@ -72,14 +72,14 @@ function lineCodesOf(size: number): LineCodes {
 /** Loads a text. The result is valid until the next text of that size. */
 function load(text: string): ForbiddenBoard {
   const board = parseBoard(text);
-  const { grid, codes, verdict } = lineCodesOf(Math.sqrt(board.length));
-  const { size, reachStart, reachPlaces, reachWeights } = grid;
-  codes.set(grid.emptyCodes);
+  const { grid, lines, verdict } = linesOf(Math.sqrt(board.length));
+  const { size, reachStart, reachPlaces, reachBits } = grid;
+  lines.set(grid.emptyLines);
   for (let point = 0; point < board.length; point++) {
     if (board[point] === '.') continue;
-    const digit = board[point] === MARKS[0] ? 1 : 2;
+    const side = board[point] === MARKS[0] ? 0 : 1;
     for (let entry = reachStart[point]!; entry < reachStart[point + 1]!; entry++)
-      codes[reachPlaces[entry]!]! += digit * reachWeights[entry]!;
+      lines[reachPlaces[entry]!]! |= reachBits[entry]! << side;
   }
   return { size, forbidden: (point) => (board[point] === '.' ? forbiddenKindOf(verdict(point)) : null) };
 }

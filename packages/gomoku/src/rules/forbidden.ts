@@ -11,14 +11,14 @@
  *       isThree            whether a point that makes the line a straight four is allowed: verdict again
  * ```
  *
- * The recursion goes only as deep as there are doubtful threes. It works on the line codes alone.
+ * The recursion goes only as deep as there are doubtful threes. It works on the lines of the board alone.
  *
  * Source: the international rules of renju (RIF), sections 3 and 9.
  *
  * @module
  */
 import { LINE_PATTERN, lineTableOf } from '../patterns/line-pattern';
-import { DIGITS, OFFSETS, type Grid } from './grid';
+import { DIGITS, lineCodeOf, OFFSETS, type Grid } from './grid';
 
 /** Why a move is forbidden; the first that applies in this order. */
 export type ForbiddenKind = 'overline' | 'double-four' | 'double-three';
@@ -37,25 +37,29 @@ const KIND_OF_VERDICT: readonly (ForbiddenKind | null)[] = [
 const FOURS = new Uint8Array(16);
 FOURS[LINE_PATTERN.FOUR] = FOURS[LINE_PATTERN.OPEN_FOUR] = 1;
 FOURS[LINE_PATTERN.DOUBLE_FOUR] = 2;
+/** The side that has forbidden points. */
+const BLACK = 0;
 const THREES = new Uint8Array(16);
 THREES[LINE_PATTERN.BROKEN_THREE] = THREES[LINE_PATTERN.OPEN_THREE] = 1;
 
 /**
  * Creates the rule of forbidden moves over a board.
  *
- * @param codes - the line codes of black, kept by the board; they are changed during a call and restored.
+ * @param lines - the line bits of the board; they are changed during a call and restored.
  * @returns a function from an empty point to its {@link VERDICT}. It allocates nothing.
  */
-export function createForbiddenRule(grid: Grid, codes: Uint16Array): (point: number) => number {
-  const { steps, reachStart, reachPlaces, reachWeights } = grid;
+export function createForbiddenRule(grid: Grid, lines: Int32Array): (point: number) => number {
+  const { steps, reachStart, reachPlaces, reachBits } = grid;
   const { linePatterns, replies } = lineTableOf('renju-black');
+
+  const linePatternAt = (place: number): number => linePatterns[lineCodeOf(lines[place]!, BLACK)]!;
 
   const verdict = (point: number): number => {
     const place = 4 * point;
-    const a = linePatterns[codes[place]!]!;
-    const b = linePatterns[codes[place + 1]!]!;
-    const c = linePatterns[codes[place + 2]!]!;
-    const d = linePatterns[codes[place + 3]!]!;
+    const a = linePatternAt(place);
+    const b = linePatternAt(place + 1);
+    const c = linePatternAt(place + 2);
+    const d = linePatternAt(place + 3);
     if (
       a === LINE_PATTERN.FIVE ||
       b === LINE_PATTERN.FIVE ||
@@ -81,7 +85,7 @@ export function createForbiddenRule(grid: Grid, codes: Uint16Array): (point: num
     let found = 0;
     put(point);
     for (let direction = 0; direction < 4 && found < 2 && possible > 1; direction++) {
-      const code = codes[4 * point + direction]!;
+      const code = lineCodeOf(lines[4 * point + direction]!, BLACK);
       if (THREES[linePatterns[code]!] === 0) continue;
       if (isThree(point, direction, replies[code]!)) found++;
       else possible--;
@@ -101,12 +105,12 @@ export function createForbiddenRule(grid: Grid, codes: Uint16Array): (point: num
 
   const put = (point: number): void => {
     for (let entry = reachStart[point]!; entry < reachStart[point + 1]!; entry++)
-      codes[reachPlaces[entry]!]! += reachWeights[entry]!;
+      lines[reachPlaces[entry]!]! |= reachBits[entry]!;
   };
 
   const take = (point: number): void => {
     for (let entry = reachStart[point]!; entry < reachStart[point + 1]!; entry++)
-      codes[reachPlaces[entry]!]! -= reachWeights[entry]!;
+      lines[reachPlaces[entry]!]! ^= reachBits[entry]!;
   };
 
   return verdict;

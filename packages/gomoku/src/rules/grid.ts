@@ -9,12 +9,17 @@
  *     offset   -5 -4 -3 -2 -1  p +1 +2 +3 +4 +5
  *     digit     0  1  2  3  4     5  6  7  8  9
  *
- * line code of p: the sum of 3^digit * (0 empty, 1 own stone, 2 other stone or no point of the board)
+ * line bits of p: two bits for each digit, 0 empty, 1 X, 2 O, 3 no point of the board
+ *
+ *     bits     19 18 | 17 16 | 15 14 | …  | 1  0
+ *     digit      9   |   0   |   8   | …  |  1         the eight near ones together: tables by line bits stay small
+ *
+ * line code of p, for a side: the sum of 3^digit * (0 empty, 1 own stone, 2 other stone or no point of the board)
  * ```
  *
- * The point itself does not count, so that a code says what the line is like for a stone put there. A stone put on
- * the board adds its power of three to the codes of the up to 40 points that see it, and taking it off subtracts the
- * same: the codes are kept exactly, in both directions, without reading the board.
+ * The point itself does not count, so that its line says what a stone would make there. A stone put on the board sets
+ * its bits in the lines of the up to 40 points that see it, and taking it off clears them: lines are kept exactly, in
+ * both directions, without reading the board.
  *
  * @module
  */
@@ -27,10 +32,50 @@ export const DIGITS = 2 * REACH;
 export const CODES = 3 ** DIGITS;
 export const DIRECTIONS = 4;
 
+/** Number of line bits. */
+export const LINE_BITS = 2 * DIGITS;
 /** The offset along the line of each digit. */
 export const OFFSETS = Int8Array.of(-5, -4, -3, -2, -1, 1, 2, 3, 4, 5);
 /** The weight of each digit. */
 export const POWERS = Uint16Array.from({ length: DIGITS }, (_, digit) => 3 ** digit);
+
+/** The digits in the order of their bits, the lowest first. */
+const DIGIT_ORDER = [1, 2, 3, 4, 5, 6, 7, 8, 0, 9] as const;
+
+/** Returns where the bits of a digit stand. */
+export function shiftOf(digit: number): number {
+  return 2 * DIGIT_ORDER.findIndex((known) => known === digit);
+}
+
+const HALF_BITS = LINE_BITS / 2;
+const HALF_MASK = (1 << HALF_BITS) - 1;
+/** `[side][half][bits]`: what half of the line bits adds to the line code. */
+const HALF_CODES = /* @__PURE__ */ createHalfCodes();
+
+function createHalfCodes(): Uint16Array {
+  const codes = new Uint16Array(4 << HALF_BITS);
+  for (let entry = 0; entry < codes.length; entry++) {
+    const side = entry >> (HALF_BITS + 1);
+    const half = (entry >> HALF_BITS) & 1;
+    const bits = entry & HALF_MASK;
+    if (bits === 0) continue;
+    const top = (31 - Math.clz32(bits)) >> 1;
+    const contents = bits >> (2 * top);
+    const rest = entry ^ (contents << (2 * top));
+    const digit = DIGIT_ORDER[(half * DIGITS) / 2 + top]!;
+    codes[entry] = codes[rest]! + POWERS[digit]! * (contents === side + 1 ? 1 : 2);
+  }
+  return codes;
+}
+
+/** Returns the line code that a line has for a side. */
+export function lineCodeOf(bits: number, side: number): number {
+  const first = side << (HALF_BITS + 1);
+  return HALF_CODES[first + (bits & HALF_MASK)]! + HALF_CODES[first + HALF_MASK + 1 + (bits >> HALF_BITS)]!;
+}
+
+/** A line of the reach list: `bits << PLACE_BITS | place`. */
+export const PLACE_BITS = 11;
 
 /** The geometry of a board. */
 export interface Grid {
@@ -45,12 +90,12 @@ export interface Grid {
   readonly closeEnd: Int32Array;
   /** `4 * point + direction` */
   readonly reachPlaces: Uint16Array;
-  /** The weight with which p stands in the code of that place. */
-  readonly reachWeights: Uint16Array;
-  /** Both in one word: `weight << 16 | place`. */
+  /** The bit that a stone of X at p sets in the line of that place; the next one is that of O. */
+  readonly reachBits: Int32Array;
+  /** Both in one word: `bit << PLACE_BITS | place`. */
   readonly reach: Int32Array;
-  /** The codes of an empty board, `[4 * point + direction]`: the edges only. */
-  readonly emptyCodes: Uint16Array;
+  /** The line bits of an empty board, `[4 * point + direction]`: the edges only. */
+  readonly emptyLines: Int32Array;
   /** The row of each point, and its column as a bit. */
   readonly rowOf: Uint8Array;
   readonly bitOf: Int32Array;
@@ -70,8 +115,8 @@ function createGrid(size: number): Grid {
   const reachStart = new Int32Array(area + 1);
   const closeEnd = new Int32Array(area);
   const places: number[] = [];
-  const weights: number[] = [];
-  const emptyCodes = new Uint16Array(DIRECTIONS * area);
+  const bits: number[] = [];
+  const emptyLines = new Int32Array(DIRECTIONS * area);
   const at = (row: number, column: number): number =>
     row >= 0 && row < size && column >= 0 && column < size ? row * size + column : -1;
   for (let point = 0; point < area; point++) {
@@ -83,10 +128,10 @@ function createGrid(size: number): Grid {
           if ((Math.abs(OFFSETS[digit]!) === REACH) !== far) continue;
           const [down, right] = stepOf(direction);
           const seen = at(row + down * OFFSETS[digit]!, column + right * OFFSETS[digit]!);
-          if (seen < 0) emptyCodes[DIRECTIONS * point + direction]! += 2 * POWERS[digit]!;
+          if (seen < 0) emptyLines[DIRECTIONS * point + direction]! |= 3 << shiftOf(digit);
           else {
             places.push(DIRECTIONS * seen + direction);
-            weights.push(POWERS[DIGITS - 1 - digit]!);
+            bits.push(1 << shiftOf(DIGITS - 1 - digit));
           }
         }
       }
@@ -101,9 +146,9 @@ function createGrid(size: number): Grid {
     reachStart,
     closeEnd,
     reachPlaces: Uint16Array.from(places),
-    reachWeights: Uint16Array.from(weights),
-    reach: Int32Array.from(places, (place, entry) => (weights[entry]! << 16) | place),
-    emptyCodes,
+    reachBits: Int32Array.from(bits),
+    reach: Int32Array.from(places, (place, entry) => (bits[entry]! << PLACE_BITS) | place),
+    emptyLines,
     rowOf: Uint8Array.from({ length: area }, (_, point) => Math.floor(point / size)),
     bitOf: Int32Array.from({ length: area }, (_, point) => 1 << (point % size)),
   };

@@ -24,7 +24,7 @@ import {
   twoWinnersError,
 } from '../errors';
 import { forbiddenKindOf, type ForbiddenKind } from './forbidden';
-import { symmetriesOf } from './grid';
+import { lineCodeOf, symmetriesOf } from './grid';
 import { createPatternBoard, lineRulesOf } from '../patterns/pattern-board';
 import type { PatternView } from '../patterns/pattern-view';
 import { nameOf, readPoint } from '../notation/point';
@@ -114,7 +114,7 @@ export function createPosition(options: GomokuOptions = {}): GomokuPosition {
   const area = size * size;
   const renju = rule === 'renju';
   const patterns = createPatternBoard(size, rule);
-  const { grid, cells, codes, pointPatterns, put, take, verdict } = patterns;
+  const { grid, cells, lines, pointPatterns, put, take, verdict } = patterns;
   const tables = lineRulesOf(rule).map((lines) => lineTableOf(lines).linePatterns);
   const history = new Uint16Array(area);
   let symmetries: Uint16Array | undefined;
@@ -192,7 +192,7 @@ export function createPosition(options: GomokuOptions = {}): GomokuPosition {
   const winningDirection = (point: number): number => {
     const of = cells[point]! - 1;
     for (let direction = 0; direction < 4; direction++) {
-      if (tables[of]![codes[(of * area + point) * 4 + direction]!] === LINE_PATTERN.FIVE) return direction;
+      if (tables[of]![lineCodeOf(lines[4 * point + direction]!, of)] === LINE_PATTERN.FIVE) return direction;
     }
     return -1;
   };

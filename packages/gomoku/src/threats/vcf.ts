@@ -29,7 +29,7 @@
 import { zobristKeys, type Side } from '@games/search-core';
 import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
 import { VERDICT } from '../rules/forbidden';
-import { OFFSETS } from '../rules/grid';
+import { lineCodeOf, OFFSETS } from '../rules/grid';
 import { lineRulesOf, type PatternBoard } from '../patterns/pattern-board';
 import type { Rule } from '../rules/rule';
 import { hasFour, lineTableOf, LINE_PATTERN } from '../patterns/line-pattern';
@@ -81,7 +81,7 @@ const CONTINUES = 3;
  *   entry is a fact about a board and a side.
  */
 export function createFourSearch(patterns: PatternBoard, rule: Rule, bits = 15): FourSearch {
-  const { grid, cells, codes, linePatterns, pointPatterns, counts, put, take, allows, verdict } = patterns;
+  const { grid, cells, lines, linePatterns, pointPatterns, counts, put, take, allows, verdict } = patterns;
   const { canMove, findFive, mayRunOutOfMoves } = patterns;
   const { area, steps, reachStart, reachPlaces } = grid;
   const answersOf = lineRulesOf(rule).map((lines) => lineTableOf(lines).replies) as [
@@ -192,7 +192,7 @@ export function createFourSearch(patterns: PatternBoard, rule: Rule, bits = 15):
       const pattern = (linePatterns[ofSide + point]! >> (direction << 2)) & 15;
       if (pattern < LINE_PATTERN.FOUR) continue;
       if (pattern > LINE_PATTERN.FOUR) return -1;
-      const five = answers[codes[4 * (ofSide + point) + direction]!]!;
+      const five = answers[lineCodeOf(lines[4 * point + direction]!, side)]!;
       return point + OFFSETS[31 - Math.clz32(five)]! * steps[direction]!;
     }
   };

@@ -4,16 +4,16 @@ import { POINT_PATTERN, POINT_PATTERNS } from '../../src/patterns/point-pattern'
 import { createPatternBoard, type PatternBoard } from '../../src/patterns/pattern-board';
 import { RULES } from '../../src/rules/rule';
 
-const ARRAYS = ['cells', 'codes', 'linePatterns', 'pointPatterns', 'counts', 'rows'] as const;
+const ARRAYS = ['cells', 'lines', 'linePatterns', 'pointPatterns', 'patternPairs', 'counts', 'rows'] as const;
 
 function snapshot(patterns: PatternBoard): number[][] {
   return ARRAYS.map((name) => Array.from(patterns[name]));
 }
 
 /** Everything that is defined for a board, whatever the order of its stones: nothing under the stones. */
-function visible({ cells, codes, linePatterns, pointPatterns, counts, rows, grid }: PatternBoard): unknown[] {
+function visible({ cells, lines, linePatterns, pointPatterns, counts, rows, grid }: PatternBoard): unknown[] {
   const empty = (_: number, entry: number): boolean => cells[entry % grid.area] === 0;
-  const lists = [linePatterns.filter(empty), pointPatterns.filter(empty), codes, counts, rows];
+  const lists = [linePatterns.filter(empty), pointPatterns.filter(empty), lines, counts, rows];
   return lists.map((list) => Array.from(list));
 }
 

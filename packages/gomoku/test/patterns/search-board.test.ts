@@ -28,7 +28,7 @@ describe('a search board', () => {
       load(patterns.cells);
       const empty = (_: number, entry: number): boolean => patterns.cells[entry % 121] === 0;
       expect(bench.cells).toEqual(patterns.cells);
-      expect(bench.codes).toEqual(patterns.codes);
+      expect(bench.lines).toEqual(patterns.lines);
       expect(bench.counts).toEqual(patterns.counts);
       expect(bench.patternPairs).toEqual(patterns.patternPairs);
       expect(bench.rows).toEqual(patterns.rows);

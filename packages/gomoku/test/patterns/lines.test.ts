@@ -1,0 +1,56 @@
+import { createRandom, randomBelow, type Side } from '@games/search-core';
+import { expect, it } from 'vitest';
+import { linePairsOf, lineTableOf } from '../../src/patterns/line-pattern';
+import { createPatternBoard, lineRulesOf, type PatternBoard } from '../../src/patterns/pattern-board';
+import { DIGITS, DIRECTIONS, lineCodeOf, OFFSETS, POWERS } from '../../src/rules/grid';
+import { RULES, type Rule } from '../../src/rules/rule';
+
+const SIZE = 11;
+const STEPS = [
+  [0, 1],
+  [1, 0],
+  [1, 1],
+  [1, -1],
+] as const;
+
+function randomBoard(rule: Rule): PatternBoard {
+  const random = createRandom(7);
+  const patterns = createPatternBoard(SIZE, rule);
+  for (let count = 0; count < 50; count++) {
+    const point = randomBelow(random, SIZE * SIZE);
+    if (patterns.cells[point] === 0) patterns.put(point, randomBelow(random, 2) as Side);
+  }
+  return patterns;
+}
+
+/** The line code of a point by a walk over the board. */
+function walkedCode({ cells }: PatternBoard, point: number, direction: number, side: number): number {
+  const [down, right] = STEPS[direction]!;
+  let code = 0;
+  for (let digit = 0; digit < DIGITS; digit++) {
+    const row = Math.floor(point / SIZE) + down * OFFSETS[digit]!;
+    const column = (point % SIZE) + right * OFFSETS[digit]!;
+    const isOn = row >= 0 && row < SIZE && column >= 0 && column < SIZE;
+    const cell = isOn ? cells[row * SIZE + column]! : 3;
+    code += POWERS[digit]! * (cell === 0 ? 0 : cell === side + 1 ? 1 : 2);
+  }
+  return code;
+}
+
+it.each(RULES)('are kept as a walk over the board finds them: %s', (rule) => {
+  const patterns = randomBoard(rule);
+  const tables = lineRulesOf(rule).map((lines) => lineTableOf(lines).linePatterns);
+  const pairs = linePairsOf(...lineRulesOf(rule));
+  // Freestyle does not keep the stones five steps away.
+  const kept = rule === 'freestyle' ? POWERS[DIGITS - 1]! : 3 ** DIGITS;
+  for (let place = 0; place < DIRECTIONS * SIZE * SIZE; place++) {
+    const [point, direction] = [place >> 2, place & 3];
+    const codes = [0, 1].map((side) => walkedCode(patterns, point, direction, side));
+    for (const side of [0, 1]) {
+      const near = (code: number): number => (rule === 'freestyle' ? Math.floor((code % kept) / 3) : code);
+      expect(near(lineCodeOf(patterns.lines[place]!, side))).toBe(near(codes[side]!));
+    }
+    const expected = tables[0]![codes[0]!]! | (tables[1]![codes[1]!]! << 4);
+    expect(pairs[patterns.lines[place]!]).toBe(expected);
+  }
+});
