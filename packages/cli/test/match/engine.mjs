@@ -1,6 +1,7 @@
 // An engine for the tests of matches: plays the first free point, or misbehaves as its first argument says.
 import { appendFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { performance } from 'node:perf_hooks';
 import { setInterval, setTimeout } from 'node:timers';
 
 const [manner = 'fair', transcript] = process.argv.slice(2);
@@ -8,6 +9,9 @@ let size = 15;
 let taken = new Set();
 let isBoard = false;
 let moves = 0;
+/** When it has answered last, by the clock of `performance`. */
+let answered = -Infinity;
+const DEAF_MILLISECONDS = 5;
 
 const say = (line) => process.stdout.write(`${line}\n`);
 
@@ -43,11 +47,15 @@ function move() {
   taken.add(point);
   // Both lines at once: a second answer that comes after the next question would be the answer to that.
   say(manner === 'twice' ? `${point}\n7,7` : point);
+  answered = performance.now();
 }
 
 createInterface({ input: process.stdin }).on('line', (line) => {
   if (transcript) appendFileSync(transcript, `${line}\n`);
   const [command, rest = ''] = line.trim().split(' ');
+  // Drops the first word of what comes too soon.
+  if (manner === 'deaf' && performance.now() < answered + DEAF_MILLISECONDS)
+    return say(`ERROR Unknown command: ${rest}`);
   if (isBoard && command !== 'DONE') return void taken.add(command.split(',').slice(0, 2).join(','));
   switch (command) {
     case 'START':

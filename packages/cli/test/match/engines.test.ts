@@ -124,6 +124,12 @@ describe('an engine', () => {
     expect(twice.players[1]!.remarks).toMatchObject({ last: '7,7' });
   });
 
+  it('is not spoken to in the moments after its answer', () => {
+    const { reasons, faults } = report(engineOf('deaf'), PATIENT);
+    expect(faults).toEqual([]);
+    expect(reasons).toEqual({ finished: 2 });
+  });
+
   it('that does not leave when it is asked to is ended', () => {
     expect(report(engineOf('stays'), PATIENT).reasons).toEqual({ finished: 2 });
     expect(running('stays')).toBe('');

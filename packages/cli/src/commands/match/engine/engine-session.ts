@@ -37,6 +37,8 @@ const RULE_NUMBERS = { freestyle: 0, standard: 1, renju: 4 } as const;
 const START_MILLISECONDS = 20_000;
 /** Some engines lose a START that follows their move too closely. */
 const PAUSE_MILLISECONDS = 30;
+/** Others drop words that reach them in the moments after their answer: they still take themselves to be thinking. */
+const LISTENING_MILLISECONDS = 10;
 /** Lines without sense that are suffered in one move. */
 const MAX_REMARKS = 1000;
 const MAX_TIME_LEFT = 2_147_483_647;
@@ -50,6 +52,13 @@ export function openEngine(options: EngineOptions): Session {
   let hasPlayed = false;
   /** The moves that the engine has seen, its own included; null before the first. */
   let known: number | null = null;
+  /** When the last answer came. */
+  let answered = -Infinity;
+
+  const untilItListens = async (): Promise<void> => {
+    const pause = answered + LISTENING_MILLISECONDS - performance.now();
+    if (pause > 0) await sleep(pause);
+  };
 
   const positionLines = (history: readonly number[]): string[] => {
     const text = (point: number): string => `${point % size},${Math.floor(point / size)}`;
@@ -75,7 +84,9 @@ export function openEngine(options: EngineOptions): Session {
     },
     choose: async (history, clock, signal): Promise<Thought> => {
       const lines = [`INFO time_left ${timeLeft(clock)}`, ...positionLines(history)];
+      await untilItListens();
       const move = await dialogue.ask(lines, (line) => readPoint(line, size), Infinity, signal);
+      answered = performance.now();
       known = history.length + 1;
       return { move };
     },
@@ -186,6 +197,7 @@ function createDialogue({ program, words, onRemark }: EngineOptions) {
       question = { take, fail };
       signal?.addEventListener('abort', abort);
       if (ending !== undefined) fail(ending);
+      else if (signal?.aborted) abort();
       else {
         engine ??= start();
         engine.send(lines);
