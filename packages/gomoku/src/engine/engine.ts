@@ -87,7 +87,8 @@ function engineOnce(position: GomokuPosition): Searcher {
   return createEngine(position, { memoryBytes: SMALL_MEMORY });
 }
 
-function withDefaults(request: SearchRequest): SearchRequest {
+/** Returns a request that has a limit: the depth of {@link analyse} where none is given. */
+export function withDefaults(request: SearchRequest): SearchRequest {
   checkRequest(request);
   const { depth, milliseconds, nodes } = request;
   const isLimited = depth !== undefined || milliseconds !== undefined || nodes !== undefined;

@@ -14,7 +14,8 @@ const DEFAULT_MILLISECONDS = 1000;
 const PROGRAM_BYTES = 96 * 2 ** 20;
 const MAX_TABLE_BYTES = 256 * 2 ** 20;
 const MIN_TABLE_BYTES = 4 * 2 ** 20;
-const MAX_THREADS = 64;
+/** The most threads that `INFO thread_num` can ask for. */
+export const MAX_THREADS = 64;
 /** Remarks that wait to be said; nobody reads more. */
 const MAX_REMARKS = 10;
 /** The bits of `INFO rule`. */
@@ -36,7 +37,7 @@ export interface ProtocolSettings {
   readonly limits: (stage: GameStage) => SearchLimits;
   /** Memory for the engine's tables. */
   readonly memoryBytes: () => number;
-  /** Threads that the engine may use, from 1 to 64. */
+  /** Threads that the engine may use, from 1 to {@link MAX_THREADS}. */
   readonly threads: () => number;
   /** Counts the time of a move against the match, until the manager says what is left. */
   readonly spend: (milliseconds: number) => void;

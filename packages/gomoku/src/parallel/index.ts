@@ -3,6 +3,7 @@
  *
  * @module
  */
+export { MAX_THREADS } from '../gomocup/settings';
 export {
   createParallelEngine,
   registerGomoku,

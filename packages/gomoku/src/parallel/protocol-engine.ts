@@ -5,6 +5,7 @@
  */
 import type { StopSignal } from '@games/search-core';
 import type { Pool } from '@games/search-core/parallel';
+import { withDefaults } from '../engine/engine';
 import { createProtocolEngine, type CreateProtocolEngine, type ProtocolEngine } from '../gomocup/engine';
 import { movesOf, startOf, startPool } from './parallel-engine';
 
@@ -20,6 +21,7 @@ interface Threads {
 
 /**
  * Creates an engine for `createProtocolSession` that searches in threads where `INFO thread_num` asks for more than one.
+ * Threads that are given no limit search as deep as `analyse` does.
  *
  * @example
  * ```ts
@@ -51,7 +53,8 @@ function createThreadedEngine(workers: number, memoryBytes: number): ProtocolEng
   };
 
   return {
-    analyse: async (position, { signal, ...limits }) => {
+    analyse: async (position, request) => {
+      const { signal, ...limits } = withDefaults(request);
       const options = startOf(position);
       const start = JSON.stringify(options);
       if (kept?.start !== start) {
