@@ -17,7 +17,7 @@
 import type { Side } from '@games/search-core';
 import { LINE_PATTERN, lineTableOf } from '../patterns/line-pattern';
 import { lineRulesOf, type PatternBoard } from '../patterns/pattern-board';
-import { POINT_PATTERN } from '../patterns/point-pattern';
+import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
 import { lineCodeOf, OFFSETS } from '../rules/grid';
 import type { Rule } from '../rules/rule';
 
@@ -41,7 +41,8 @@ function countBits(bits: number): number {
 
 /** Creates the defences of a board. {@link ThreatDefences.openFourWins} plays on it, and leaves it as it was. */
 export function createThreatDefences(patterns: PatternBoard, rule: Rule): ThreatDefences {
-  const { grid, cells, lines, linePatterns, pointPatterns, put, take, canMove, mayRunOutOfMoves } = patterns;
+  const { grid, cells, counts, lines, linePatterns, pointPatterns, put, take, canMove, mayRunOutOfMoves } =
+    patterns;
   const { area, steps } = grid;
   /** By side, then by line code: the points that make a five of a four. */
   const repliesOf = lineRulesOf(rule).map((lines) => lineTableOf(lines).replies);
@@ -69,8 +70,11 @@ export function createThreatDefences(patterns: PatternBoard, rule: Rule): Threat
       nextMark = 1;
     }
     const first = nextMark;
-    for (let point = 0; point < area; point++) {
+    const ofOther = other * POINT_PATTERNS;
+    let rest = counts[ofOther + POINT_PATTERN.OPEN_FOUR]! + counts[ofOther + POINT_PATTERN.DOUBLE_FOUR]!;
+    for (let point = 0; rest > 0; point++) {
       if (!makesOpenFour(other, point)) continue;
+      rest--;
       const current = nextMark++;
       let fives = 0;
       if (current === first || marks[point] === current) marks[point] = current + 1;
@@ -78,10 +82,10 @@ export function createThreatDefences(patterns: PatternBoard, rule: Rule): Threat
         fives += countBits(fivesAfter(other, point, direction));
       if (fives > 2) continue;
       for (let direction = 0; direction < 4; direction++) {
-        let rest = fivesAfter(other, point, direction);
-        while (rest !== 0) {
-          const digit = 31 - Math.clz32(rest);
-          rest ^= 1 << digit;
+        let replies = fivesAfter(other, point, direction);
+        while (replies !== 0) {
+          const digit = 31 - Math.clz32(replies);
+          replies ^= 1 << digit;
           const five = point + OFFSETS[digit]! * steps[direction]!;
           if (current === first || marks[five] === current) marks[five] = current + 1;
         }

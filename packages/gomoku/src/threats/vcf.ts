@@ -82,7 +82,7 @@ const CONTINUES = 3;
  */
 export function createFourSearch(patterns: PatternBoard, rule: Rule, bits = 15): FourSearch {
   const { grid, cells, lines, linePatterns, pointPatterns, counts, put, take, allows, verdict } = patterns;
-  const { canMove, findFive, mayRunOutOfMoves } = patterns;
+  const { canMove, findFive, mayRunOutOfMoves, placed, stones } = patterns;
   const { area, steps, reachStart, reachPlaces } = grid;
   const answersOf = lineRulesOf(rule).map((lines) => lineTableOf(lines).replies) as [
     Uint16Array,
@@ -325,18 +325,23 @@ export function createFourSearch(patterns: PatternBoard, rule: Rule, bits = 15):
   const start = (): void => {
     low = KEYS[4 * area]! & (0 - side);
     high = KEYS[4 * area + 1]! & (0 - side);
-    for (let point = 0; point < area; point++) {
-      if (cells[point] !== 0) toggle(point, cells[point]! - 1);
-      else if (hasFour(linePatterns[ofSide + point]!)) addCandidate(point);
+    for (let index = stones() - 1; index >= 0; index--) toggle(placed[index]!, cells[placed[index]!]! - 1);
+    let rest = countFours();
+    for (let point = 0; point < area && rest > 0; point++) {
+      const pattern = pointPatterns[ofSide + point]!;
+      if (cells[point] !== 0 || pattern === POINT_PATTERN.NONE) continue;
+      if (pattern < POINT_PATTERN.FOUR && pattern > POINT_PATTERN.DOUBTFUL) continue;
+      rest--;
+      if (hasFour(linePatterns[ofSide + point]!)) addCandidate(point);
     }
   };
 
-  /** Whether a side has a four to make; black's may hide among the points that may be forbidden. */
-  const hasFours = (): boolean => {
+  /** The number of points at which the attacker makes a four; black's may hide among those that may be forbidden. */
+  const countFours = (): number => {
     let fours = counts[ownCounts + POINT_PATTERN.DOUBTFUL]! + counts[ownCounts + POINT_PATTERN.FORBIDDEN]!;
-    for (let pattern: number = POINT_PATTERN.FOUR; pattern < POINT_PATTERN.FIVE; pattern++)
+    for (let pattern: number = POINT_PATTERN.FOUR; pattern < POINT_PATTERNS; pattern++)
       fours += counts[ownCounts + pattern]!;
-    return fours > 0;
+    return fours;
   };
 
   const win = (attacker: Side, nodeLimit: number): number => {
@@ -354,7 +359,7 @@ export function createFourSearch(patterns: PatternBoard, rule: Rule, bits = 15):
       pathLength = 1;
       return path[0];
     }
-    if (!hasFours()) return -1;
+    if (countFours() === 0) return -1;
     lastNode = nodes + nodeLimit;
     start();
     const won = !isRefuted(low, high) && attack(0, -1, 0, 0);
