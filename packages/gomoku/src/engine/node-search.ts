@@ -6,11 +6,12 @@
  *   five to make                         won
  *   five to stop                         the only point, at no cost of depth       visitForced
  *   open four or two fours to make       won in three
- *   transposition table                  a value that decides
+ *   transposition table                  a value that decides; its shallow part for the horizon
  *   good enough by a margin              reverse futility pruning; at the horizon, the static value
  *   fours of one's own                   a short search of continuous fours (VCF)  winByFours
  *   horizon                              the static value
- *   every move, best first               move-ordering.ts; against the threat of an open or a double four only fours,
+ *   the known move
+ *   every other move, best first         move-ordering.ts; against the threat of an open or a double four only fours,
  *                                        and the points that meet it (threat-defences.ts)
  *     left out                           move counts, order margin, futility
  *     reduced, null window, full window  reductions.ts; again with more depth, or one ply more, if it surprises
@@ -130,6 +131,8 @@ export function createNodeSearch(parts: NodeSearchParts): NodeSearch {
   const { area } = grid;
   const isRenju = rule === 'renju';
   const { probe, store, value: tableValue, move: tableMove, depth: tableDepth, bound: tableBound } = table;
+  /** Leaves are most of all positions: in a small part of the table they stay in the caches. */
+  const { probe: probeShallow, store: storeShallow } = table.shallow ?? table;
 
   const frames = new Int32Array((MAX_PLY + 2) * FRAME);
   /** By ply: the move that led to it, or -1. */
@@ -284,7 +287,7 @@ export function createNodeSearch(parts: NodeSearchParts): NodeSearch {
         alpha = ply + 4 - WIN;
         if (alpha >= beta) return alpha;
       }
-      const entry = probe(low, high);
+      const entry = depth > 0 ? probe(low, high) : probeShallow(low, high);
       const value = entry < 0 ? 0 : fromTable(tableValue(entry), ply);
       const bound = entry < 0 ? 0 : tableBound(entry);
       if (!wide && entry >= 0 && tableDepth(entry) >= depth) {
@@ -308,12 +311,13 @@ export function createNodeSearch(parts: NodeSearchParts): NodeSearch {
       if (hasBetterFours && (entry < 0 || (depth > 0 && tableDepth(entry) === 0))) {
         const plies = winByFours(ply, side, depth > 0 ? NODE_FOURS : LEAF_FOURS);
         if (plies > 0) {
-          store(low, high, WIN - plies, fours.path[0]!, MAX_PLY, LOWER, false);
+          const keep = depth > 0 ? store : storeShallow;
+          keep(low, high, WIN - plies, fours.path[0]!, MAX_PLY, LOWER, false);
           return WIN - ply - plies;
         }
       }
       if (depth <= 0) {
-        store(low, high, evaluation, NONE, 0, EXACT, false);
+        storeShallow(low, high, evaluation, NONE, 0, EXACT, false);
         return evaluation;
       }
       if (known === NONE && depth >= UNKNOWN_DEPTH) depth--;

@@ -72,7 +72,7 @@ export function createThreatDefences(patterns: PatternBoard, rule: Rule): Threat
     const first = nextMark;
     const ofOther = other * POINT_PATTERNS;
     let rest = counts[ofOther + POINT_PATTERN.OPEN_FOUR]! + counts[ofOther + POINT_PATTERN.DOUBLE_FOUR]!;
-    for (let point = 0; rest > 0; point++) {
+    for (let point = 0; point < area && rest > 0; point++) {
       if (!makesOpenFour(other, point)) continue;
       rest--;
       const current = nextMark++;

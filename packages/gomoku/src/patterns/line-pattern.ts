@@ -112,27 +112,31 @@ function createLineTable(rule: LineRule): LineTable {
   /** By line pattern: the empty points at which a further stone makes it. */
   const makers = new Uint16Array(LINE_PATTERN.FIVE + 1);
   for (let code = CODES - 1; code >= 0; code--) {
-    readLine(code, line);
+    countDown(line);
     const run = runOf(line);
     if (run >= 5) {
       linePatterns[code] = run === 5 || rule === 'five-or-more' ? LINE_PATTERN.FIVE : LINE_PATTERN.OVERLINE;
       continue;
     }
-    makers.fill(0);
+    for (let pattern = 0; pattern < makers.length; pattern++) makers[pattern] = 0;
     for (let digit = 0; digit < DIGITS; digit++) {
       if (line[digit] === 0) makers[linePatterns[code + POWERS[digit]!]!]! |= 1 << digit;
     }
     if (rule !== 'renju-black') makers[LINE_PATTERN.OPEN_FOUR]! |= makers[LINE_PATTERN.DOUBLE_FOUR]!;
-    classify(makers, code, linePatterns, replies);
+    linePatterns[code] = linePatternOf(makers);
+    replies[code] = repliesOf(linePatterns[code]!, makers);
   }
   return { linePatterns, replies };
 }
 
-function readLine(code: number, line: Uint8Array): void {
-  let rest = code;
+/** Goes on to the line whose code is one less, from the empty one to that of the largest code. */
+function countDown(line: Uint8Array): void {
   for (let digit = 0; digit < DIGITS; digit++) {
-    line[digit] = rest % 3;
-    rest = Math.floor(rest / 3);
+    if (line[digit]! > 0) {
+      line[digit]!--;
+      return;
+    }
+    line[digit] = 2;
   }
 }
 
@@ -145,26 +149,41 @@ function runOf(line: Uint8Array): number {
   return to - from + 1;
 }
 
-function classify(makers: Uint16Array, code: number, linePatterns: Uint8Array, replies: Uint16Array): void {
-  const set = (linePattern: number, points: number): void => {
-    linePatterns[code] = linePattern;
-    replies[code] = points;
-  };
+function linePatternOf(makers: Uint16Array): number {
   const fives = makers[LINE_PATTERN.FIVE]!;
+  if (fives) return fourOf(fives);
   const openFours = makers[LINE_PATTERN.OPEN_FOUR]!;
-  const fours = makers[LINE_PATTERN.FOUR]!;
-  const threes = makers[LINE_PATTERN.OPEN_THREE]! | makers[LINE_PATTERN.BROKEN_THREE]!;
-  const sleepingThrees = makers[LINE_PATTERN.SLEEPING_THREE]!;
-  const openTwos = makers[LINE_PATTERN.OPEN_TWO]!;
-  const sleepingTwos = makers[LINE_PATTERN.SLEEPING_TWO]!;
-  if (fives) set(fourOf(fives), fives);
-  else if (openFours)
-    set(isSingle(openFours) ? LINE_PATTERN.BROKEN_THREE : LINE_PATTERN.OPEN_THREE, openFours);
-  else if (fours) set(LINE_PATTERN.SLEEPING_THREE, fours);
-  else if (threes) set(LINE_PATTERN.OPEN_TWO, threes);
-  else if (sleepingThrees) set(LINE_PATTERN.SLEEPING_TWO, sleepingThrees);
-  else if (openTwos) set(LINE_PATTERN.OPEN_ONE, openTwos);
-  else if (sleepingTwos) set(LINE_PATTERN.SLEEPING_ONE, sleepingTwos);
+  if (openFours) return isSingle(openFours) ? LINE_PATTERN.BROKEN_THREE : LINE_PATTERN.OPEN_THREE;
+  if (makers[LINE_PATTERN.FOUR]) return LINE_PATTERN.SLEEPING_THREE;
+  if (makers[LINE_PATTERN.OPEN_THREE]! | makers[LINE_PATTERN.BROKEN_THREE]!) return LINE_PATTERN.OPEN_TWO;
+  if (makers[LINE_PATTERN.SLEEPING_THREE]) return LINE_PATTERN.SLEEPING_TWO;
+  if (makers[LINE_PATTERN.OPEN_TWO]) return LINE_PATTERN.OPEN_ONE;
+  return makers[LINE_PATTERN.SLEEPING_TWO] ? LINE_PATTERN.SLEEPING_ONE : LINE_PATTERN.NONE;
+}
+
+/** The points that make more of a line pattern, see {@link LineTable.replies}. */
+function repliesOf(linePattern: number, makers: Uint16Array): number {
+  switch (linePattern) {
+    case LINE_PATTERN.FOUR:
+    case LINE_PATTERN.DOUBLE_FOUR:
+    case LINE_PATTERN.OPEN_FOUR:
+      return makers[LINE_PATTERN.FIVE]!;
+    case LINE_PATTERN.BROKEN_THREE:
+    case LINE_PATTERN.OPEN_THREE:
+      return makers[LINE_PATTERN.OPEN_FOUR]!;
+    case LINE_PATTERN.SLEEPING_THREE:
+      return makers[LINE_PATTERN.FOUR]!;
+    case LINE_PATTERN.OPEN_TWO:
+      return makers[LINE_PATTERN.OPEN_THREE]! | makers[LINE_PATTERN.BROKEN_THREE]!;
+    case LINE_PATTERN.SLEEPING_TWO:
+      return makers[LINE_PATTERN.SLEEPING_THREE]!;
+    case LINE_PATTERN.OPEN_ONE:
+      return makers[LINE_PATTERN.OPEN_TWO]!;
+    case LINE_PATTERN.SLEEPING_ONE:
+      return makers[LINE_PATTERN.SLEEPING_TWO]!;
+    default:
+      return 0;
+  }
 }
 
 /** Of two points that make a five, five steps apart means that all the four stones lie between them. */
