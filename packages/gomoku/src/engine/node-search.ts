@@ -28,6 +28,7 @@
  * ```text
  * frame (a row of Int32Array for each ply)
  *   0 alpha  1 best  2 best move  3 index  4 count  5 tried  6 depth  7 depth below  8 pass of the move
+ *   A list of one move is the known one, or the only one: the others are listed after it.
  *
  * evaluations  static values by ply, those of the root at ROOT; the two before it count as 0
  * ```

@@ -16,7 +16,9 @@
  *
  * ```text
  *   linePairs     [point][direction]         4 bits for the line pattern of black, 4 for that of white
- *   journal       place << 8 | its line pair before, a place being 4 * point + direction
+ *   journal       place << 20 | its line pair before << 12 | the pattern pair of its point before
+ *
+ *   place: 4 * point + direction
  * ```
  *
  * The factory refers to nothing outside its parameters, so that it can be compiled again for a board of its own (code
@@ -116,7 +118,7 @@ export function createIncrementalPatterns(parts: IncrementalPatternsParts): Incr
     linePatterns[area + seen]! ^= (changed >> 4) << shift;
   };
 
-  /** Sets the pattern pair of an empty point. Without asking what has changed: wrong guesses of the processor cost more. */
+  /** Sets the pattern pair of an empty point, without asking what of it has changed: a wrongly guessed branch costs more. */
   const setPatternPair = (point: number, patternPair: number): void => {
     const black = pointPatternOf[patternPair & subPatternMask]!;
     const white = pointPatternOf[patternPair >> SUB_PATTERN_BITS]!;

@@ -85,7 +85,11 @@ function createLinePairs(black: LineRule, white: LineRule): Uint8Array {
   return pairs;
 }
 
-/** The bits of all halves of a line, the digits given outward, with the parts of the line code of black and of white that they make. */
+/**
+ * Lists the bits of all halves of a line, with the parts of the line codes of black and of white that they make.
+ *
+ * @param digits - those of the half, outward.
+ */
 function halfLines(digits: readonly number[]): Readonly<Record<'bits' | 'black' | 'white', Int32Array>> {
   const lines: number[] = [];
   let onBoard = [0];
