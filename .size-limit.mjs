@@ -10,6 +10,7 @@ const LIMITS = {
   '@games/connect-three/textbook': '2.3 kB',
   '@games/gomoku': '149 kB',
   '@games/gomoku/parallel': '137 kB',
+  '@games/gomoku/certificate': '12 kB',
   '@games/search-core': '20.9 kB',
   '@games/search-core/book': '11.3 kB',
   '@games/search-core/chance': '7.1 kB',

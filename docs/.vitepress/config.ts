@@ -88,6 +88,7 @@ const referenceSidebar: DefaultTheme.SidebarItem[] = [
     text: 'Games',
     items: [
       { text: 'gomoku', link: '/reference/gomoku/' },
+      { text: 'gomoku/certificate', link: '/reference/gomoku/certificate' },
       { text: 'gomoku/parallel', link: '/reference/gomoku/parallel' },
       { text: 'connect-three', link: '/reference/connect-three' },
       { text: 'sequencium', link: '/reference/sequencium/' },

@@ -2,6 +2,7 @@ import { library } from '../../tsup.base.ts';
 
 const entries = {
   index: 'src/index.ts',
+  'certificate/index': 'src/certificate/index.ts',
   'parallel/index': 'src/parallel/index.ts',
   'parallel/worker-game': 'src/parallel/worker-game.ts',
 };

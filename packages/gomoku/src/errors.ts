@@ -26,6 +26,8 @@ export const ERROR_CODES = [
   'gomoku/sgf-turn',
   'gomoku/sgf-result',
   'gomoku/swap2-stones',
+  'gomoku/certificate',
+  'gomoku/certificate-limit',
 ] as const;
 
 /** A code of {@link ERROR_CODES}. */
@@ -180,4 +182,20 @@ export function sgfResultError(expected: string, found: string): Error {
 export function swap2StonesError(found: number): Error {
   const message = `swap2: expected 0, 3 or 5 stones, found ${found}`;
   return new IllegalMoveError('gomoku/swap2-stones' satisfies ErrorCode, message, { found });
+}
+
+/** `offset`: of the byte in the file, from 0. */
+export function certificateError(offset: number, expected: string, found: string): Error {
+  const message = `certificate, byte ${offset}: expected ${expected}, found ${quote(found)}`;
+  return new NotationError('gomoku/certificate' satisfies ErrorCode, message, { offset, expected, found });
+}
+
+/** `option`: the limit that the certificate does not keep. */
+export function certificateLimitError(option: string, maximum: number, offset: number): Error {
+  const message = `certificate, byte ${offset}: expected at most ${maximum} (${option}), found more`;
+  return new NotationError('gomoku/certificate-limit' satisfies ErrorCode, message, {
+    option,
+    maximum,
+    offset,
+  });
 }

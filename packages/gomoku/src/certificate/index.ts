@@ -1,0 +1,16 @@
+/**
+ * Certificates of wins: proofs in bytes that anyone can check, and a player that follows them. See
+ * `docs/certificate.md` for the format.
+ *
+ * @module
+ */
+export type { CoveredReply } from './coverage';
+export type { CertificateRule } from './format';
+export {
+  verifyCertificate,
+  verifyCertificateSync,
+  type CertificateBytes,
+  type CertificateProgress,
+  type CertificateReport,
+  type VerifyCertificateRequest,
+} from './verify-certificate';

@@ -1,0 +1,231 @@
+/**
+ * Verifies certificates: proofs, in bytes, that black wins from positions of gomoku. Only the rules are trusted.
+ *
+ * @module
+ */
+import type { StopSignal } from '@games/search-core';
+import {
+  checkCallback,
+  checkGivenLimits,
+  checkInteger,
+  checkRecord,
+  createBudget,
+  createProgressReporter,
+  createWorkClock,
+  progressSliceEnd,
+  runInSlices,
+  runSync,
+  wrongType,
+  type Budget,
+  type LimitReason,
+  type SliceEnd,
+  type SlicedWork,
+} from '@games/search-core/engine';
+import {
+  createCertificateReader,
+  type CertificateHeader,
+  type CertificateReader,
+  type ProvenSection,
+} from './certificate-reader';
+import { createCoverage, type CoveredReply } from './coverage';
+import type { CertificateRule } from './format';
+
+/** A certificate: all of its bytes, or pieces of them in order. */
+export type CertificateBytes = Uint8Array | Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
+
+/** Limits of a verification. */
+export interface VerifyCertificateRequest {
+  /** Positions to check at most, from 1. */
+  readonly nodes?: number | undefined;
+  /** Time from the call to the answer, over 0. */
+  readonly milliseconds?: number | undefined;
+  /** Stops the verification within 20 ms. */
+  readonly signal?: StopSignal | undefined;
+  /** Is called about ten times a second. */
+  readonly onProgress?: ((progress: CertificateProgress) => void) | undefined;
+  /** The most lemmas to keep, 108 bytes each. @default 1_000_000 */
+  readonly maxLemmas?: number | undefined;
+  /** The most bytes of a section, which is held whole. @default 67_108_864 */
+  readonly sectionBytes?: number | undefined;
+}
+
+/** How far a verification is. */
+export interface CertificateProgress {
+  /** Bytes checked. */
+  readonly bytes: number;
+  /** Sections checked, and their number in all; 0 before the header is read. */
+  readonly sections: number;
+  readonly allSections: number;
+  /** Positions checked. */
+  readonly positions: number;
+  readonly milliseconds: number;
+}
+
+/** What a certificate has been found to prove. */
+export interface CertificateReport extends CertificateProgress {
+  /** `'verified'`: the whole certificate holds; else it holds as far as it was read. */
+  readonly stopped: 'verified' | LimitReason;
+  readonly rule: CertificateRule;
+  /** Points a side. */
+  readonly size: number;
+  /**
+   * White's replies to a first stone in the centre, one for each class up to symmetry, by point: 35 on a board of 15 x 15.
+   */
+  readonly replies: readonly CoveredReply[];
+  /** Whether black wins from the empty board: all replies are proven. */
+  readonly blackWins: boolean;
+  /** Lemmas proven. */
+  readonly lemmas: number;
+  /** The greatest number of plies from a section's position to the end. */
+  readonly depth: number;
+}
+
+const MAX_LEMMAS = 1_000_000;
+const SECTION_BYTES = 2 ** 26;
+
+/**
+ * Verifies a certificate by the rules alone. It runs in time slices of at most 5 ms beside other work.
+ *
+ * @param certificate - bytes from anywhere; nothing in them is trusted.
+ * @returns what it proves. A stop never rejects: `stopped` gives the reason, and the report is of the sections up to there.
+ * @throws NotationError `gomoku/certificate` at the first byte that is wrong, with `offset`, `expected` and `found`, or
+ *   `gomoku/certificate-limit` for one that needs more than `maxLemmas` or `sectionBytes`; OptionError for a request
+ *   that makes no sense. What the pieces throw is passed on.
+ * @remarks Time is linear in the bytes, about a microsecond a position; memory is a section and the lemmas.
+ * @example
+ * ```ts
+ * const { blackWins, replies, positions } = await verifyCertificate(createReadStream('freestyle.gmkc'));
+ * console.log(blackWins, replies.filter(({ isProven }) => isProven).length, positions);
+ * ```
+ */
+export async function verifyCertificate(
+  certificate: CertificateBytes,
+  request: VerifyCertificateRequest = {},
+): Promise<CertificateReport> {
+  const verification = startVerification(request);
+  const { append, budget } = verification;
+  for await (const chunk of piecesOf(certificate)) {
+    append(chunk);
+    const reason =
+      budget.limitReason(0) ?? (await runInSlices((nextSliceEnd) => readWork(verification, nextSliceEnd)));
+    if (reason) return verification.report(reason);
+  }
+  return verification.finish();
+}
+
+/**
+ * Verifies a certificate as {@link verifyCertificate} does, and holds the thread.
+ *
+ * @throws as {@link verifyCertificate}.
+ */
+export function verifyCertificateSync(
+  certificate: Uint8Array | Iterable<Uint8Array>,
+  request: VerifyCertificateRequest = {},
+): CertificateReport {
+  const verification = startVerification(request);
+  const { append, budget } = verification;
+  for (const chunk of piecesOf(certificate) as Iterable<Uint8Array>) {
+    append(chunk);
+    const reason =
+      budget.limitReason(0) ??
+      runSync((nextSliceEnd) => readWork(verification, nextSliceEnd), progressSliceEnd);
+    if (reason) return verification.report(reason);
+  }
+  return verification.finish();
+}
+
+function piecesOf(certificate: CertificateBytes): Iterable<Uint8Array> | AsyncIterable<Uint8Array> {
+  if (certificate instanceof Uint8Array) return [certificate];
+  if (typeof certificate === 'object' && (certificate as unknown) !== null) {
+    if (Symbol.iterator in certificate || Symbol.asyncIterator in certificate) return certificate;
+  }
+  throw wrongType('certificate', certificate, 'a Uint8Array, or an iterable of them');
+}
+
+/** A verification under way. */
+export interface Verification {
+  readonly reader: CertificateReader;
+  readonly budget: Budget;
+  readonly append: (chunk: unknown) => void;
+  readonly reportProgress: () => void;
+  readonly report: (stopped: CertificateReport['stopped']) => CertificateReport;
+  /** Ends the certificate. @throws NotationError if there should be more. */
+  readonly finish: () => CertificateReport;
+}
+
+/**
+ * Begins a verification.
+ *
+ * @param onSection - gets every section that has been checked.
+ * @throws OptionError.
+ */
+export function startVerification(
+  request: VerifyCertificateRequest,
+  onSection?: (section: ProvenSection, header: CertificateHeader) => void,
+): Verification {
+  checkRecord('request', request);
+  const { nodes, milliseconds, signal, onProgress } = request;
+  const { maxLemmas = MAX_LEMMAS, sectionBytes = SECTION_BYTES } = request;
+  checkGivenLimits({ nodes, milliseconds, signal });
+  checkCallback('onProgress', onProgress);
+  checkInteger('maxLemmas', maxLemmas, 0, 2 ** 31 - 1);
+  checkInteger('sectionBytes', sectionBytes, 1, 2 ** 31 - 1);
+  const budget = createBudget({ nodes, milliseconds, signal });
+  const coverage = createCoverage();
+  let depth = 0;
+  const reader = createCertificateReader({ lemmas: maxLemmas, sectionBytes }, (section, header) => {
+    depth = Math.max(depth, section.height);
+    coverage.add(section, header.size);
+    onSection?.(section, header);
+  });
+  const progress = (): CertificateProgress => ({
+    bytes: reader.offset(),
+    sections: reader.sections(),
+    allSections: reader.header()?.sections ?? 0,
+    positions: reader.positions(),
+    milliseconds: budget.elapsed(),
+  });
+  const report = (stopped: CertificateReport['stopped']): CertificateReport => {
+    // Before the header is read nothing is claimed of any board.
+    const { size, rule } = reader.header() ?? { size: 15, rule: 'freestyle' };
+    const replies = coverage.replies(size);
+    const blackWins = replies.every(({ isProven }) => isProven);
+    return { stopped, rule, size, replies, blackWins, lemmas: reader.lemmas().count(), depth, ...progress() };
+  };
+  return {
+    reader,
+    budget,
+    append: (chunk) => {
+      if (!(chunk instanceof Uint8Array))
+        throw wrongType('certificate', chunk, 'pieces that are Uint8Arrays');
+      reader.append(chunk);
+    },
+    reportProgress: createProgressReporter(onProgress, progress, budget.started),
+    report,
+    finish: () => {
+      reader.finish();
+      return report('verified');
+    },
+  };
+}
+
+/** Reads what there is, in time slices; returns why it had to stop before. */
+export function* readWork(
+  { reader, budget, reportProgress }: Verification,
+  nextSliceEnd: SliceEnd,
+): SlicedWork<LimitReason | undefined> {
+  const clock = createWorkClock({ firstInterval: 200, maxInterval: 5000 });
+  let end = nextSliceEnd();
+  clock.start();
+  for (;;) {
+    const left = Math.max(1, budget.nodes - reader.positions());
+    if (reader.run(reader.work() + Math.min(clock.interval(), left))) return undefined;
+    const reason = budget.limitReason(reader.positions());
+    if (reason) return reason;
+    if (clock.read() < end) continue;
+    reportProgress();
+    yield undefined;
+    end = nextSliceEnd();
+    clock.start();
+  }
+}
