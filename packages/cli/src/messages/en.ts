@@ -283,6 +283,30 @@ It searches in its own time only, on one thread.`,
     interrupted: 'interrupted',
   },
 
+  certificate: {
+    verify: 'check a certificate, a file that proves wins of black, by the rules alone',
+    file: "certificate, a file ('-': standard input)",
+    verifying: (bytes: string, positions: string, time: string): string =>
+      `checked ${bytes} bytes, ${positions} positions … ${time}`,
+    blackWins: 'verified: Black wins from the empty board',
+    someReplies: (proven: number, all: number): string =>
+      `verified: Black wins against ${proven} of White's ${all} replies to a first stone in the centre`,
+    noReply: (sections: string): string =>
+      `verified: Black wins from ${sections === '1' ? '1 position' : `${sections} positions`}`,
+    game: 'game',
+    board: (rule: string, size: number): string => `${rule}, ${size} x ${size}`,
+    checked: 'checked',
+    positions: (count: string): string => `${count} ${count === '1' ? 'position' : 'positions'}`,
+    sections: (count: string): string => `${count} ${count === '1' ? 'section' : 'sections'}`,
+    lemmas: (count: string): string => `${count} ${count === '1' ? 'lemma' : 'lemmas'}`,
+    bytes: (count: string): string => `${count} bytes`,
+    longest: 'longest',
+    plies: (count: string): string => `${count} ${count === '1' ? 'ply' : 'plies'} to the end`,
+    columns: ['reply', 'state', 'points', 'plies'] as readonly string[],
+    proven: 'proven',
+    open: 'open',
+  },
+
   show: {
     toMove: (side: string): string => `${side} to move`,
     wins: (side: string): string => `${side} wins.`,

@@ -258,6 +258,27 @@ export const zh: Messages = {
     interrupted: '已中断',
   },
 
+  certificate: {
+    verify: '只凭规则检验证书（证明黑方必胜的文件）',
+    file: '证书文件（“-”为标准输入）',
+    verifying: (bytes, positions, time) => `已检验 ${bytes} 字节，${positions} 个局面 … ${time}`,
+    blackWins: '验证通过：黑方从空棋盘必胜',
+    someReplies: (proven, all) => `验证通过：首子居中后，白方 ${all} 种应手中有 ${proven} 种黑方必胜`,
+    noReply: (sections) => `验证通过：${sections} 个局面黑方必胜`,
+    game: '棋局',
+    board: (rule, size) => `${rule}，${size} x ${size}`,
+    checked: '已检验',
+    positions: (count) => `${count} 个局面`,
+    sections: (count) => `${count} 节`,
+    lemmas: (count) => `${count} 条引理`,
+    bytes: (count) => `${count} 字节`,
+    longest: '最长',
+    plies: (count) => `${count} 着终局`,
+    columns: ['应手', '状态', '点数', '着数'],
+    proven: '已证明',
+    open: '未证明',
+  },
+
   show: {
     toMove: (side) => `轮到${after(side)}`,
     wins: (side) => `${before(side)}胜。`,

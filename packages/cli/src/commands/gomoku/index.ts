@@ -25,6 +25,7 @@ import { game, positionCommand, requestOf } from './position';
 import { screen } from './screen';
 import { addForbidden } from './forbidden';
 import { addSolve } from './solve';
+import { addVerify } from './verify';
 import { withThreads } from './threads';
 
 /** Three moves of the empty board are eleven million sequences, each with its patterns: a dozen seconds. */
@@ -145,4 +146,5 @@ export function addGomoku(group: Command, context: Context): void {
 
   addForbidden(group, context);
   addSolve(group, context);
+  addVerify(group, context);
 }
