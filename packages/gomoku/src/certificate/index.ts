@@ -4,8 +4,10 @@
  *
  * @module
  */
+export { createCertificatePlayer, type CertificatePlayer } from './certificate-player';
 export type { CoveredReply } from './coverage';
 export type { CertificateRule } from './format';
+export { createPerfectOpponent, type PerfectOpponent, type PerfectOpponentOptions } from './perfect-opponent';
 export {
   verifyCertificate,
   verifyCertificateSync,

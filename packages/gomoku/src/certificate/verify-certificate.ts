@@ -134,7 +134,8 @@ export function verifyCertificateSync(
   return verification.finish();
 }
 
-function piecesOf(certificate: CertificateBytes): Iterable<Uint8Array> | AsyncIterable<Uint8Array> {
+/** The pieces of a certificate. @throws OptionError `search-core/wrong-type`. */
+export function piecesOf(certificate: CertificateBytes): Iterable<Uint8Array> | AsyncIterable<Uint8Array> {
   if (certificate instanceof Uint8Array) return [certificate];
   if (typeof certificate === 'object' && (certificate as unknown) !== null) {
     if (Symbol.iterator in certificate || Symbol.asyncIterator in certificate) return certificate;

@@ -1,6 +1,6 @@
 /** What zones promise, held against the truth: black wins with any further white stones outside of them. */
 import { createRandom, randomBelow } from '@games/search-core';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { checkCertificate } from '../../../../examples/check-certificate/check';
 import type { Below } from '../../../../mutate.base.ts';
 import { verifyCertificateSync } from '../../src/certificate';
@@ -9,10 +9,12 @@ import { createJudge, fiveOn } from './truth';
 import { certificateOf, type Tree } from './writer';
 
 /** How many positions to prove; `CERTIFICATE_PROOFS` for a long run. */
-const PROOFS = Number(process.env['CERTIFICATE_PROOFS'] ?? 40);
+const PROOFS = Number(process.env['CERTIFICATE_PROOFS'] ?? 12);
+
+const seen = { proofs: 0, sets: 0, stones: 0, lemmas: 0, long: 0, withStones: 0 };
 
 /** A board with a few black threats and few empty points, of which the far ones may hold stones of white. */
-export function randomCells(size: number, empty: number, below: Below): Cell[] {
+function randomCells(size: number, empty: number, below: Below): Cell[] {
   const share = 35 + below(30);
   const cells = Array.from({ length: size * size }, (): Cell => (below(100) < share ? 'X' : 'O'));
   while (cells.filter((cell) => cell === '.').length < empty) cells[below(cells.length)] = '.';
@@ -37,8 +39,7 @@ describe.each(['freestyle', 'standard'] as const)('zones (%s)', (rule) => {
     const random = createRandom(size + (rule === 'standard' ? 10 : 0));
     const below: Below = (count) => randomBelow(random, count);
     const judge = createJudge(size, rule);
-    const seen = { proofs: 0, sets: 0, stones: 0, references: 0, quiet: 0, levels: 0 };
-    for (let tries = 0; seen.proofs < PROOFS && tries < 200 * PROOFS; tries++) {
+    for (let proofs = 0; proofs < PROOFS;) {
       const cells = randomCells(size, 5 + below(7), below);
       // The rows of white that win under freestyle are refused under both rules.
       if (fiveOn(cells, rule) !== null || fiveOn(cells, 'freestyle') === 'O') continue;
@@ -48,7 +49,7 @@ describe.each(['freestyle', 'standard'] as const)('zones (%s)', (rule) => {
           [...on.keys()].filter((point) => on[point] === '.'),
           below,
         );
-      const proof = buildProof(cells, level, { size, rule, moves, nodes: 300, depth: 5, below });
+      const proof = buildProof(cells, level, { size, rule, moves, nodes: 150, depth: 5, below });
       if (!proof || (isShort(proof.tree) && below(20) > 0)) continue;
       const bytes = certificateOf([sectionOf(cells, level, proof)], size, rule);
       const [claim] = checkCertificate(bytes).claims;
@@ -56,10 +57,11 @@ describe.each(['freestyle', 'standard'] as const)('zones (%s)', (rule) => {
       expect(report.stopped).toBe('verified');
       expect([...claim!.zone].sort()).toEqual([...proof.zone].sort());
       expect(judge(cells)).toBe(true);
+      proofs++;
       seen.proofs++;
-      seen.levels += level > 0 ? 1 : 0;
-      seen.quiet += report.depth > 3 ? 1 : 0;
-      seen.references += report.lemmas;
+      seen.withStones += level > 0 ? 1 : 0;
+      seen.long += report.depth > 3 ? 1 : 0;
+      seen.lemmas += report.lemmas;
       const far = [...cells.keys()].filter((point) => cells[point] === '.' && !claim!.zone.has(point));
       for (let set = 0; set < 10 && far.length > 0 && level > 0; set++) {
         const extra = shuffled([...far], below).slice(0, 1 + below(level));
@@ -70,8 +72,10 @@ describe.each(['freestyle', 'standard'] as const)('zones (%s)', (rule) => {
         seen.stones += extra.length;
       }
     }
-    if (process.env['SHOW']) console.log(size, rule, seen);
-    expect(seen.proofs).toBe(PROOFS);
-    expect(Math.min(...Object.values(seen))).toBeGreaterThan(PROOFS / 8);
   });
+});
+
+afterAll(() => {
+  if (process.env['CERTIFICATE_PROOFS'] !== undefined) console.log('proofs', seen);
+  expect(Math.min(...Object.values(seen))).toBeGreaterThan(PROOFS / 2);
 });
