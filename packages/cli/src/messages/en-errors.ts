@@ -46,6 +46,7 @@ export type CliErrorCode =
   | 'cli/host'
   | 'cli/no-page'
   | 'cli/needs-option'
+  | 'cli/certificate-game'
   | 'cli/origin'
   | 'cli/missing-option'
   | 'cli/player'
@@ -120,6 +121,8 @@ export const errors: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/host': ({ option, value, reason }) => `${option}: cannot listen on '${value}' (${reason})`,
   'cli/no-page': () => 'the page is missing from this installation; build it with pnpm build',
   'cli/needs-option': ({ option, other }) => `${option}: only with ${other}`,
+  'cli/certificate-game': ({ file, rule, size, gameRule, gameSize }) =>
+    `${file}: expected a certificate of ${gameRule}, ${gameSize} x ${gameSize}, found one of ${rule}, ${size} x ${size}`,
   'cli/origin': ({ option, value }) =>
     `${option}: expected origins such as https://example.org, separated by commas, or *, got '${value}'`,
   'cli/missing-option': ({ option }) => `${option}: must be given`,

@@ -258,7 +258,7 @@ It searches in its own time only, on one thread.`,
     save: 'write the game to this file as SGF when you leave',
     players: { person: 'person', computer: 'computer' },
     level: (strongest: number): string =>
-      `strength of the computer, from 1, a beginner, to ${strongest}, its full strength (--time)`,
+      `strength of the computer, from 1, a beginner, to ${strongest}, its full strength (--time); or perfect (--certificate)`,
     seed: 'seed of the choices of a level: the same seed, the same game',
     solve:
       'find a win by nothing but fours, or by nothing but threats; proven, and checked by the rules alone',
@@ -284,6 +284,8 @@ It searches in its own time only, on one thread.`,
   },
 
   certificate: {
+    playBy: 'certificate to play by (--level perfect)',
+    level: (proven: number, all: number): string => `perfect, ${proven} of ${all} replies proven`,
     verify: 'check a certificate, a file that proves wins of black, by the rules alone',
     file: "certificate, a file ('-': standard input)",
     verifying: (bytes: string, positions: string, time: string): string =>

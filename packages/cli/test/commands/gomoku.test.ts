@@ -1,6 +1,9 @@
-import { createOpponent, createPosition } from '@games/gomoku';
+import { createOpponent, createPosition, parsePoint, type GomokuPosition } from '@games/gomoku';
+import { createCertificatePlayer } from '@games/gomoku/certificate';
+import { legalMoves } from '@games/search-core';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { batch, games, hasVectors, json, readVectors, temporaryFolder } from '../run';
 
@@ -162,7 +165,18 @@ describe('gomoku play', () => {
   });
 });
 
+/** Whether black, to move after a pass, makes five at a point. */
+function winsAt(position: GomokuPosition, point: number): boolean {
+  const { size, board } = position;
+  const passed = createPosition({ size, board: board(), turn: 'X' });
+  passed.play(point);
+  return passed.winner() === 'X';
+}
+
 describe('gomoku play --level', () => {
+  const certificate = fileURLToPath(
+    new URL('../../../../examples/check-certificate/threats.gmkc', import.meta.url),
+  );
   const play = ['gomoku', 'play', '--size', '9'];
 
   /** The computer's answers to moves. */
@@ -211,9 +225,47 @@ describe('gomoku play --level', () => {
     expect(performance.now() - start).toBeLessThan(10_000);
   });
 
+  it('plays by a certificate, and wins', async () => {
+    const player = await createCertificatePlayer(readFileSync(certificate));
+    const stones = { X: 'f8 h8 i8 k8 k7 e6 g6 g5 k5 e4', O: 'j10 j9 k9 g8 f7 h7 h6 k6 e5 f4' };
+    const cells = Array.from({ length: 225 }, () => '.');
+    for (const [mark, names] of Object.entries(stones))
+      for (const name of names.split(' ')) cells[parsePoint(name, 15)] = mark;
+    const board = cells.join('');
+    const position = createPosition({ board, turn: 'X' });
+    const expected: string[] = [];
+    const replies: string[] = [];
+    for (;;) {
+      const move = (await player.answer(position))!;
+      expected.push(position.formatMove(move));
+      position.play(move);
+      if (position.winner() === 'X') break;
+      const five = legalMoves(position).find((each) => winsAt(position, each));
+      const reply = five ?? legalMoves(position)[expected.length]!;
+      replies.push(position.formatMove(reply));
+      position.play(reply);
+    }
+    const words = ['gomoku', 'play', '--level', 'perfect', '--certificate', certificate, '--color', 'white'];
+    const { code, out } = await games([...words, '--board', board, '--turn', 'X'], {
+      input: `${replies.join('\n')}\n`,
+    });
+    expect(code).toBe(0);
+    expect(Array.from(out.matchAll(/Black \(X\) plays ([a-o]\d+)\./g), ([, move]) => move!)).toEqual(
+      expected,
+    );
+    expect(out).toMatch(/Black \(X\) wins/);
+  });
+
   it.each([
     [['--level', '9'], '--level: expected a whole number from 1 to 8, got 9'],
     [['--level', '0'], '--level: expected a whole number from 1 to 8, got 0'],
+    [['--level', 'perfect'], '--level perfect: only with --certificate'],
+    [['--certificate', 'a.gmkc'], '--certificate: only with --level perfect'],
+    [['--level', 'perfect', '--certificate', 'absent.gmkc'], 'absent.gmkc: no such file or folder'],
+    [
+      ['--level', 'perfect', '--certificate', certificate],
+      `${certificate}: expected a certificate of freestyle, 9 x 9, found one of freestyle, 15 x 15`,
+    ],
     [['--level', 'easy'], "--level: expected a whole number from 0, got 'easy'"],
     [['--level', '3', '--depth', '2'], '--level and --depth cannot be used together'],
     [['--level', '3', '--nodes', '2'], '--level and --nodes cannot be used together'],

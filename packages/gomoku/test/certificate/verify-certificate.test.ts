@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createRandom, isInputError, randomBelow } from '@games/search-core';
 import { describe, expect, it } from 'vitest';
 import { checkCertificate } from '../../../../examples/check-certificate/check';
@@ -165,6 +166,19 @@ describe('a certificate', () => {
     expect(verifyCertificateSync(bytes)).toMatchObject({ lemmas: 1 });
     expect(() => verifyCertificateSync(bytes, { maxLemmas: 0 })).toThrow('(maxLemmas)');
     expect(() => verifyCertificateSync(bytes, { sectionBytes: 5 })).toThrow('(sectionBytes)');
+  });
+});
+
+describe('the description of the format', () => {
+  it('has an example that is verified as it stands', () => {
+    const text = readFileSync(new URL('../../docs/certificate.md', import.meta.url), 'utf8');
+    const lines = /```text\n47 4d[^`]*```/.exec(text)![0].split('\n').slice(1, -1);
+    const digits = lines.flatMap((line) => line.slice(0, 34).match(/\b[\da-f]{2}\b/g) ?? []);
+    const bytes = Uint8Array.from(digits, (each) => parseInt(each, 16));
+    expect(verifyCertificateSync(bytes)).toMatchObject({ stopped: 'verified', positions: 2, depth: 3 });
+    expect(checkCertificate(bytes).claims).toMatchObject([
+      { black: [112, 113, 114], white: [210], level: 0 },
+    ]);
   });
 });
 

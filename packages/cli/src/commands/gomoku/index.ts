@@ -1,4 +1,4 @@
-import { createOpponent, LEVELS, type GomokuPosition } from '@games/gomoku';
+import { createOpponent, LEVELS } from '@games/gomoku';
 import { checkInteger } from '@games/search-core/engine';
 import type { Command } from '@commander-js/extra-typings';
 import { analyse } from '../shared/analyse';
@@ -17,11 +17,12 @@ import {
   type Limits,
 } from '../shared/options';
 import { perft } from '../shared/perft';
-import { play, seatsOf, type PlaySettings } from '../shared/play-command';
+import { play, seatsOf } from '../shared/play-command';
 import { checkWritable } from '../../files/output-file';
 import { saveRecord } from './records';
 import { show } from '../shared/show';
-import { game, positionCommand, requestOf } from './position';
+import { PERFECT, perfectOpponent, type OpponentSettings } from './perfect';
+import { game, positionCommand, requestOf, type GomokuRequest } from './position';
 import { screen } from './screen';
 import { addForbidden } from './forbidden';
 import { addSolve } from './solve';
@@ -32,25 +33,35 @@ import { withThreads } from './threads';
 const PERFT_DEPTH = 2;
 
 interface LevelFlags extends Limits {
-  readonly level?: number | undefined;
+  readonly level?: number | typeof PERFECT | undefined;
+  readonly certificate?: string | undefined;
   readonly seed?: number | undefined;
 }
 
-/** The opponent of a level, whose depth and nodes are its own; the strongest one is the engine itself. */
-function opponentOf(
-  { level, seed = Date.now(), milliseconds, depth, nodes }: LevelFlags,
-  { messages }: Context,
-): Pick<PlaySettings<GomokuPosition>, 'opponent' | 'levelName'> {
+/** The opponent of a level, whose depth and nodes are its own; the strongest one is the engine itself. Null: interrupted. */
+async function opponentOf(
+  flags: LevelFlags,
+  request: GomokuRequest,
+  context: Context,
+): Promise<OpponentSettings | null> {
+  const { level, certificate, seed = Date.now(), milliseconds, depth, nodes } = flags;
+  if (certificate !== undefined && level !== PERFECT)
+    throw new UsageError('cli/needs-option', { option: '--certificate', other: `--level ${PERFECT}` });
   if (level === undefined) return {};
   if (depth !== undefined) throw new UsageError('cli/conflict', { option: '--level', other: '--depth' });
   if (nodes !== undefined) throw new UsageError('cli/conflict', { option: '--level', other: '--nodes' });
+  if (level === PERFECT) return perfectOpponent(certificate, request, milliseconds, context);
   checkInteger('--level', level, 1, LEVELS);
-  const levelName = messages.screen.levelNumber(level);
+  const levelName = context.messages.screen.levelNumber(level);
   if (level === LEVELS) return { levelName };
   return {
     levelName,
     opponent: (position) => createOpponent(position, { level, seed, milliseconds }).choose,
   };
+}
+
+function readLevel(text: string): number | typeof PERFECT {
+  return text === PERFECT ? text : wholeNumber('--level')(text);
 }
 
 /** Adds the commands of gomoku. */
@@ -63,6 +74,7 @@ export function addGomoku(group: Command, context: Context): void {
       positionCommand(group, context, 'play', help.play, [
         'games gomoku play --rule renju',
         'games gomoku play --level 3 --color white',
+        'games gomoku play --level perfect --certificate freestyle.gmkc --color white',
         'games gomoku play --time 2000 --save game.sgf',
       ]),
       messages,
@@ -70,22 +82,25 @@ export function addGomoku(group: Command, context: Context): void {
     messages,
   )
     .option('--color <color>', gomoku.color, oneOf('--color', ['black', 'white', 'random']))
-    .option('--level <n>', gomoku.level(LEVELS), wholeNumber('--level'))
+    .option('--level <n>', gomoku.level(LEVELS), readLevel)
+    .option('--certificate <file>', messages.certificate.playBy)
     .option('--seed <n>', gomoku.seed, wholeNumber('--seed'))
     .option('--save <file>', gomoku.save)
-    .action(async (file, { side, color, save, ...options }) => {
+    .action(async (file, { side, color, save, level, certificate, ...options }) => {
       if (side !== undefined && color !== undefined)
         throw new UsageError('cli/conflict', { option: '--side', other: '--color' });
       const chosen =
         color === undefined ? side : ({ black: 'first', white: 'second', random: 'random' } as const)[color];
       if (save !== undefined) await checkWritable('--save', save, context.interrupts);
       const request = await requestOf(file, options, context);
+      const opponent = await opponentOf({ ...options, level, certificate }, request, context);
+      if (opponent === null) return;
       // A side drawn by lot is drawn once: the record names the players.
       const seats = seatsOf(chosen);
       const players = seats.map((seat) => gomoku.players[seat]) as [string, string];
       await play(game, screen, context, request, {
         ...options,
-        ...opponentOf(options, context),
+        ...opponent,
         seats,
         // The game is kept however the conversation ends: the terminal may be gone.
         onLeave: async ({ position }, ended) => {

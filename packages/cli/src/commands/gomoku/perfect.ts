@@ -1,0 +1,71 @@
+/**
+ * The computer above all levels: it plays by a certificate, and as the engine where that has no answer.
+ *
+ * @module
+ */
+import type { GomokuPosition } from '@games/gomoku';
+import type { Context } from '../../context';
+import { UsageError } from '../../errors';
+import { readBinary } from '../../files/files';
+import { interruptible } from '../../terminal/interruptible';
+import { STANDARD } from '../../terminal/streams';
+import type { PlaySettings } from '../shared/play-command';
+import { open, type GomokuRequest } from './position';
+
+/** Who plays, and at which level in words. */
+export type OpponentSettings = Pick<PlaySettings<GomokuPosition>, 'opponent' | 'levelName'>;
+
+/** The level, as it is written. */
+export const PERFECT = 'perfect';
+
+/**
+ * Reads and verifies a certificate for a game.
+ *
+ * @returns null after an interrupt.
+ * @throws UsageError without a file, for one that cannot be read, or for a certificate of another game; NotationError for
+ * one that proves nothing.
+ */
+export async function perfectOpponent(
+  file: string | undefined,
+  request: GomokuRequest,
+  milliseconds: number | undefined,
+  context: Context,
+): Promise<OpponentSettings | null> {
+  if (file === undefined)
+    throw new UsageError('cli/needs-option', { option: `--level ${PERFECT}`, other: '--certificate' });
+  if (file === STANDARD) throw new UsageError('cli/needs-file', { option: '--certificate' });
+  const { position } = open(request);
+  const { createCertificatePlayer, createPerfectOpponent } = await import('@games/gomoku/certificate');
+  const { certificate, gomoku, analysis, number } = context.messages;
+  const bytes = await readBinary(file);
+  let settings: OpponentSettings | null = null;
+  await interruptible(context, gomoku, async (signal, progress) => {
+    const player = await createCertificatePlayer(bytes, {
+      signal,
+      onProgress: (seen) =>
+        progress.say(
+          certificate.verifying(
+            number(seen.bytes),
+            number(seen.positions),
+            analysis.seconds(seen.milliseconds),
+          ),
+        ),
+    });
+    signal.throwIfAborted();
+    const { rule, size, replies } = player.report;
+    if (rule !== position.rule || size !== position.size)
+      throw new UsageError('cli/certificate-game', {
+        file,
+        rule,
+        size,
+        gameRule: position.rule,
+        gameSize: position.size,
+      });
+    const proven = replies.filter(({ isProven }) => isProven).length;
+    settings = {
+      levelName: certificate.level(proven, replies.length),
+      opponent: (table) => createPerfectOpponent(table, { player, milliseconds }).choose,
+    };
+  });
+  return settings;
+}
