@@ -172,5 +172,5 @@ function stagesOf(position: GomokuPosition): Stage[] {
 }
 
 function pointsOf(board: string, mark: 'X' | 'O'): number[] {
-  return [...board].flatMap((stone, point) => (stone === mark ? [point] : []));
+  return Array.from(board).flatMap((stone, point) => (stone === mark ? [point] : []));
 }

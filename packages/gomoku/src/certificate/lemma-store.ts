@@ -16,15 +16,6 @@ const BLOCK = 4096;
 /** Where the sets of a lemma begin, in words behind its own beginning. */
 export const LEMMA_SETS = { black: 0, white: SET_WORDS, zone: 2 * SET_WORDS } as const;
 
-/** Bytes of a lemma in memory. */
-export const LEMMA_BYTES = 4 * WORDS;
-
-/** A place in the blocks of a store. */
-export interface LemmaPlace {
-  readonly block: Int32Array;
-  readonly start: number;
-}
-
 /** The lemmas of a certificate, numbered from 0. */
 export interface LemmaStore {
   readonly count: () => number;

@@ -154,7 +154,10 @@ export function createProofChecker(
     let level = nextLevel;
     let tag = readByte('a node');
     positions++;
-    if (tag === REFERENCE) return refer(level);
+    if (tag === REFERENCE) {
+      refer(level);
+      return;
+    }
     const wraps = tag === LEMMA;
     if (wraps) {
       level += readNumber('the extra level of a lemma');
@@ -195,23 +198,28 @@ export function createProofChecker(
     }
     if (count === 2) {
       heights[depth] = DOUBLE_HEIGHT;
-      return leave(true);
-    }
-    if (count === 1) {
+      leave(true);
+    } else if (count === 1) {
       phases[depth] = FORCED;
       left[depth] = 1;
       replies[depth] = fives[0]!;
       putWhite(fives[0]!);
-      return descend(levels[depth]!);
-    }
+      descend(levels[depth]!);
+    } else meetQuietly(row);
+  };
+
+  /** Begins the defaults of a white node at which nothing is forced. */
+  const meetQuietly = (row: number): void => {
     phases[depth] = DEFAULTS;
     left[depth] = readNumber('a number of defaults');
     for (let word = 0; word < SET_WORDS; word++) needs[row + word] = emptyWord(word);
-    if (left[depth]! > 0) {
-      if (levels[depth]! === MAX_LEVEL) refuse(at, `a level up to ${MAX_LEVEL}`, String(MAX_LEVEL + 1));
-      return descend(levels[depth]! + 1);
+    if (left[depth] === 0) {
+      beginAnswers(row, true);
+      return;
     }
-    beginAnswers(row, true);
+    const level = levels[depth]! + 1;
+    if (level > MAX_LEVEL) refuse(at, `a level up to ${MAX_LEVEL}`, String(level));
+    descend(level);
   };
 
   /** The points of a word of a set that are empty. */
@@ -243,7 +251,8 @@ export function createProofChecker(
       for (let word = 0; word < SET_WORDS; word++) {
         if (needs[row + word] !== 0) refuseOpenReply(row, word);
       }
-      return leave(true);
+      leave(true);
+      return;
     }
     const from = at;
     const reply = readEmptyPoint('an empty point to which white replies');

@@ -1,14 +1,7 @@
 import { createRandom, legalMoves, ONGOING, randomBelow } from '@games/search-core';
 import { describe, expect, it } from 'vitest';
 import type { Below } from '../../../../mutate.base.ts';
-import {
-  analyseSync,
-  createPosition,
-  formatPoint,
-  parseMoves,
-  parsePoint,
-  type GomokuPosition,
-} from '../../src';
+import { analyseSync, createPosition, formatPoint, parsePoint, type GomokuPosition } from '../../src';
 import {
   createCertificatePlayer,
   createPerfectOpponent,
@@ -18,7 +11,7 @@ import { checkCertificate } from '../../../../examples/check-certificate/check';
 import { buildProof, imageOf, sectionOf, type Cell } from './builder';
 import { fiveOn } from './truth';
 import { threatCertificate, threatSection } from './threats';
-import { certificateOf, type Section } from './writer';
+import { certificateOf } from './writer';
 
 /** Positions that black, to move, wins by threats. */
 const WON = [

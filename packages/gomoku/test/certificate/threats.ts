@@ -22,7 +22,7 @@ export function threatSection(
   nodes = 500,
 ): Section | undefined {
   if (rule === 'renju') return undefined;
-  const cells = [...board()] as Cell[];
+  const cells = Array.from(board()) as Cell[];
   const moves = (on: readonly Cell[]): number[] => threatMoves(on, rule);
   const proof = buildProof(cells, level, { size, rule, moves, nodes, depth: 30 });
   return proof && sectionOf(cells, level, proof);

@@ -21,7 +21,7 @@ function played(moves: string): GomokuPosition {
 }
 
 function stonesOf(position: GomokuPosition): Pick<Section, 'black' | 'white'> {
-  const points = [...[...position.board()].keys()];
+  const points = Array.from(position.board()).map((_, point) => point);
   return {
     black: points.filter((point) => position.stone(point) === 'X'),
     white: points.filter((point) => position.stone(point) === 'O'),
@@ -229,7 +229,7 @@ describe('a tree', () => {
   });
 
   it('is no draw on a full board', () => {
-    const cells = [...'XXOOXOOXXOXXOOXOOXXOXXOO.'];
+    const cells = Array.from('XXOOXOOXXOXXOOXOOXXOXXOO.');
     const stones = (of: string): number[] => [...cells.keys()].filter((point) => cells[point] === of);
     const full = file(
       { black: stones('X'), white: stones('O'), tree: { move: 24, replies: { defaults: [], answers: [] } } },
