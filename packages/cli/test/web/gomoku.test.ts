@@ -8,9 +8,17 @@ import {
   parseSgf,
   type GomokuOptions,
 } from '@games/gomoku';
+import { createCertificatePlayer } from '@games/gomoku/certificate';
 import { ONGOING } from '@games/search-core';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { missing, usePage } from './browser';
+
+/** Black wins from h8 a1 i9 a15. */
+const certificate = fileURLToPath(
+  new URL('../../../gomoku/test/certificate/quiet-moves.gmkc', import.meta.url),
+);
 
 describe.skipIf(missing !== undefined)('gomoku on the page', () => {
   const { page, address, open, button, status, seriousFindings, screenshot } = usePage();
@@ -105,6 +113,29 @@ describe.skipIf(missing !== undefined)('gomoku on the page', () => {
     await tab('Board');
     await page().getByRole('switch', { name: 'Move numbers' }).check();
     expect(await page().locator('.move-numbers text').allTextContents()).toEqual(['1', '2', '3']);
+  });
+
+  it('plays by a certificate that was loaded', async () => {
+    const player = await createCertificatePlayer(readFileSync(certificate));
+    const position = createPosition();
+    parseMoves('h8 a1 i9 a15').forEach(position.play);
+    await open('#/gomoku?second=human');
+    const files = page().locator('input[type="file"][accept=".gmkc"]');
+    await files.setInputFiles({ name: 'a.gmkc', mimeType: '', buffer: Buffer.from('GMKC') });
+    await expect.poll(() => page().getByText('This file proves nothing').count()).toBe(1);
+    await files.setInputFiles(certificate);
+    await expect.poll(() => page().getByText('Verified.').count(), { timeout: 10_000 }).toBe(1);
+    await page().goto(`${address()}#/gomoku?first=perfect&second=human&moves=h8+a1+i9+a15`);
+    for (const reply of ['o1', 'o15']) {
+      const move = (await player.answer(position))!;
+      await expect
+        .poll(movesInAddress, { timeout: 10_000 })
+        .toHaveLength(position.maxMoves - position.empty() + 1);
+      expect(movesInAddress().at(-1)).toBe(position.formatMove(move));
+      position.play(move);
+      position.play(parsePoint(reply, 15));
+      await point(reply).click();
+    }
   });
 
   it('moves now when it is asked to, and not at all when a new game begins', async () => {

@@ -1,7 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { createRandom, legalMoves, ONGOING, randomBelow } from '@games/search-core';
 import { describe, expect, it } from 'vitest';
 import type { Below } from '../../../../mutate.base.ts';
-import { analyseSync, createPosition, formatPoint, parsePoint, type GomokuPosition } from '../../src';
+import {
+  analyseSync,
+  createPosition,
+  formatPoint,
+  parseMoves,
+  parsePoint,
+  type GomokuPosition,
+} from '../../src';
 import {
   createCertificatePlayer,
   createPerfectOpponent,
@@ -113,6 +121,24 @@ describe('a player with a certificate', () => {
       }
     },
   );
+
+  it('wins from a position of quiet moves, by what was played', async () => {
+    const player = await createCertificatePlayer(
+      readFileSync(new URL('./quiet-moves.gmkc', import.meta.url)),
+    );
+    expect(player.report).toMatchObject({ stopped: 'verified', depth: 33, positions: 3362 });
+    for (const [games, white] of [
+      [GAMES / 4, atRandom(below)],
+      [GAMES / 4, atHand(below)],
+      [GAMES / 20, byEngine],
+    ] as const) {
+      for (let game = 0; game < games; game++) {
+        const position = createPosition();
+        parseMoves('h8 a1 i9 a15').forEach(position.play);
+        expect(await playOut(position, player, white)).toBe('X');
+      }
+    }
+  });
 
   it('wins with trees of lemmas, references, defaults and answers', async () => {
     const size = 7;

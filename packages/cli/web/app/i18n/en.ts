@@ -19,7 +19,7 @@ export const en = {
     gomoku: {
       title: 'Gomoku',
       summary:
-        'Five in a row on a wooden board. Freestyle, renju with its forbidden points, swap2, ten levels.',
+        'Five in a row on a wooden board. Freestyle, renju with its forbidden points, swap2, eleven levels.',
     },
     'connect-three': {
       title: 'Connect three',

@@ -20,7 +20,7 @@ export const zh: Catalogue = {
   games: {
     gomoku: {
       title: '五子棋',
-      summary: '木纹棋盘上先连五子者胜。无禁手、有禁手、Swap2 开局，十档棋力任选。',
+      summary: '木纹棋盘上先连五子者胜。无禁手、有禁手、Swap2 开局，十一档棋力任选。',
     },
     'connect-three': {
       title: '三子棋',

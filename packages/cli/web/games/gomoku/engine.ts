@@ -27,6 +27,7 @@ const FULL_STRENGTH: Readonly<Partial<Record<LevelName, number>>> = {
   master: 1000,
   'full-5': 5000,
   'full-15': 15_000,
+  perfect: 5000,
 };
 const MEMORY_BYTES = 2 ** 26;
 const SWAP2_MILLISECONDS = 1200;
@@ -97,6 +98,10 @@ function open({ moves }: Question, options: GomokuOptions): Table {
 }
 
 async function choose(table: Table, level: LevelName, control: Control): Promise<Answer> {
+  if (level === 'perfect') {
+    const proven = await provenMove(table.position);
+    if (proven !== null) return answerOfMove(proven);
+  }
   const milliseconds = FULL_STRENGTH[level];
   if (milliseconds !== undefined) return search(table, milliseconds, control);
   let opponent = table.opponents.get(level);
@@ -106,6 +111,13 @@ async function choose(table: Table, level: LevelName, control: Control): Promise
     table.opponents.set(level, opponent);
   }
   return { ...UNKNOWN, move: await opponent.choose(control.signal) };
+}
+
+/** The move of the certificate that was loaded for the board; null where there is none, or it has no answer. */
+async function provenMove(position: GomokuPosition): Promise<number | null> {
+  const { certificatePlayer } = await import('./certificates');
+  const player = await certificatePlayer(position.rule, position.size);
+  return player ? player.answer(position) : null;
 }
 
 function searcherOf(table: Table): Searcher {

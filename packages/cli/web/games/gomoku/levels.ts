@@ -1,4 +1,7 @@
-/** The levels of the package's opponents, weakest first, and full strength with the time for a move. */
+/**
+ * The levels of the package's opponents, weakest first; full strength with the time for a move; and the moves of a certificate
+ * that was loaded, at full strength where it has none.
+ */
 export const LEVEL_NAMES = [
   'novice',
   'beginner',
@@ -10,5 +13,6 @@ export const LEVEL_NAMES = [
   'master',
   'full-5',
   'full-15',
+  'perfect',
 ] as const;
 export type LevelName = (typeof LEVEL_NAMES)[number];

@@ -23,6 +23,10 @@ interface RecordText {
   readonly copyFailed: string;
   readonly save: string;
   readonly drop: string;
+  readonly certificate: string;
+  readonly verifying: string;
+  readonly certificateKept: string;
+  readonly certificateRefused: string;
   readonly person: string;
   readonly computer: (level: string) => string;
 }
@@ -102,6 +106,7 @@ export const text: Readonly<Record<Language, GomokuText>> = {
       master: 'Master',
       'full-5': 'Full strength, 5 s',
       'full-15': 'Full strength, 15 s',
+      perfect: 'Perfect, by certificate',
     },
     move: (name) => name,
     played: (side, name) =>
@@ -161,6 +166,10 @@ export const text: Readonly<Record<Language, GomokuText>> = {
       copyFailed: 'The browser does not let this page copy. Save the file instead.',
       save: 'Save SGF',
       drop: 'Drop an SGF file on the board to open it.',
+      certificate: 'Load a certificate',
+      verifying: 'Verifying …',
+      certificateKept: 'Verified. The level “Perfect” plays by it.',
+      certificateRefused: 'This file proves nothing, or cannot be kept.',
       person: 'Person',
       computer: (level) => `@games, ${level}`,
     },
@@ -198,6 +207,7 @@ export const text: Readonly<Record<Language, GomokuText>> = {
       master: '大师',
       'full-5': '全力 5 秒',
       'full-15': '全力 15 秒',
+      perfect: '完美（按证书）',
     },
     move: (name) => name,
     played: (side, name) =>
@@ -245,6 +255,10 @@ export const text: Readonly<Record<Language, GomokuText>> = {
       copyFailed: '浏览器不允许复制，请改为保存文件。',
       save: '保存 SGF',
       drop: '把 SGF 文件拖到棋盘上即可打开。',
+      certificate: '载入证书',
+      verifying: '检验中 …',
+      certificateKept: '验证通过，“完美”级将依此行棋。',
+      certificateRefused: '此文件未通过检验，或无法保存。',
       person: '真人',
       computer: (level) => `@games ${level}`,
     },

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { HUMAN } from '../../play/session';
 import type { GameToolsProps } from '../game-module';
 import type { OpenedPosition } from './opening';
@@ -7,7 +7,7 @@ import type { GomokuOptions } from './options';
 import { writeGame } from './records';
 import { text } from './text';
 
-/** The game as an SGF file. */
+/** The game as an SGF file, and the certificate that the strongest level plays by. */
 export function Tools(props: GameToolsProps<OpenedPosition, GomokuOptions>): JSX.Element {
   const { position, options, moves, players, forfeit, language } = props;
   const [said, setSaid] = useState('');
@@ -35,6 +35,20 @@ export function Tools(props: GameToolsProps<OpenedPosition, GomokuOptions>): JSX
     link.click();
     URL.revokeObjectURL(address);
   };
+  const chooser = useRef<HTMLInputElement>(null);
+  const load = (input: HTMLInputElement): void => {
+    const file = input.files?.[0];
+    if (!file) return;
+    setSaid(words.verifying);
+    import('./certificates')
+      .then(({ keepCertificate }) => keepCertificate(file))
+      .then(
+        () => setSaid(words.certificateKept),
+        () => setSaid(words.certificateRefused),
+      );
+    // The same file may be chosen again.
+    input.value = '';
+  };
   return (
     <div class="goban-records" role="group" aria-label={words.tools}>
       <button type="button" class="link" onClick={copy}>
@@ -43,6 +57,17 @@ export function Tools(props: GameToolsProps<OpenedPosition, GomokuOptions>): JSX
       <button type="button" class="link" onClick={save}>
         {words.save}
       </button>
+      <button type="button" class="link" onClick={() => chooser.current?.click()}>
+        {words.certificate}
+      </button>
+      <input
+        ref={chooser}
+        type="file"
+        accept=".gmkc"
+        hidden
+        aria-label={words.certificate}
+        onChange={(event) => load(event.currentTarget)}
+      />
       <span role="status">{said}</span>
       {said === '' ? <span class="drop-note">{words.drop}</span> : null}
     </div>
