@@ -40,11 +40,24 @@ const STEPS = [
   [1, -1],
 ] as const;
 
+interface Window {
+  readonly points: readonly number[];
+  readonly ends: readonly number[];
+}
+
+const windowsBySize = new Map<number, readonly Window[]>();
+
 /** Every five points in a row, and the two points beyond. */
-export function windowsOf(size: number): { points: number[]; ends: number[] }[] {
+export function windowsOf(size: number): readonly Window[] {
+  let windows = windowsBySize.get(size);
+  if (!windows) windowsBySize.set(size, (windows = createWindows(size)));
+  return windows;
+}
+
+function createWindows(size: number): Window[] {
   const at = (row: number, column: number): number =>
     row >= 0 && row < size && column >= 0 && column < size ? row * size + column : -1;
-  const windows: { points: number[]; ends: number[] }[] = [];
+  const windows: Window[] = [];
   for (const [down, right] of STEPS) {
     for (let first = 0; first < size * size; first++) {
       const place = (times: number): number =>
