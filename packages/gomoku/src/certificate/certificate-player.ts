@@ -7,7 +7,7 @@ import { ONGOING } from '@games/search-core';
 import { runInSlices, runSync, type SliceEnd, type SlicedWork } from '@games/search-core/engine';
 import { checkPosition, type GomokuPosition } from '../rules/position';
 import type { ProvenSection } from './certificate-reader';
-import { createProofWalker, type ProofPlace, type ProofWalker } from './proof-walker';
+import { createProofWalker, type ProofIndex, type ProofPlace, type ProofWalker } from './proof-walker';
 import { centreOf } from './reply-classes';
 import {
   piecesOf,
@@ -32,7 +32,7 @@ export interface CertificatePlayer {
    * @throws OptionError `search-core/wrong-type` for what is no position.
    */
   readonly answer: (position: GomokuPosition) => Promise<number | null>;
-  /** Finds the same as `answer`, and holds the thread meanwhile: up to a second for a proof of a million positions. */
+  /** Finds the same as `answer`, and holds the thread meanwhile. */
   readonly answerSync: (position: GomokuPosition) => number | null;
 }
 
@@ -54,7 +54,11 @@ export async function createCertificatePlayer(
   request: VerifyCertificateRequest = {},
 ): Promise<CertificatePlayer> {
   const sections: ProvenSection[] = [];
-  const verification = startVerification(request, (section) => sections.push(section));
+  const nodes: ProofIndex = new Map();
+  const verification = startVerification(request, {
+    onSection: (section) => sections.push(section),
+    onNode: (offset, children) => nodes.set(offset, children),
+  });
   const { append, budget, reader } = verification;
   const pieces: Uint8Array[] = [];
   let stopped: CertificateReport['stopped'] | undefined;
@@ -67,7 +71,7 @@ export async function createCertificatePlayer(
   }
   const report = stopped ? verification.report(stopped) : verification.finish();
   const isExact = report.rule === 'standard';
-  const walker = createProofWalker(join(pieces), report.size, isExact, reader.lemmas());
+  const walker = createProofWalker(join(pieces), report.size, isExact, reader.lemmas(), nodes);
   return createPlayer(report, sections, walker);
 }
 

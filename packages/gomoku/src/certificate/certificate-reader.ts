@@ -19,7 +19,7 @@ import {
 } from './format';
 import { createLemmaStore, type LemmaStore } from './lemma-store';
 import { BLACK, createProofBoard, EMPTY, SET_WORDS, WHITE, type ProofBoard } from './proof-board';
-import { createProofChecker, type ProofChecker } from './proof-checker';
+import { createProofChecker, type CheckerOptions, type ProofChecker } from './proof-checker';
 
 /** A section that has been checked: black, to move, wins from a position. */
 export interface ProvenSection {
@@ -43,6 +43,17 @@ export interface ReaderLimits {
   /** The most bytes of a section. */
   readonly sectionBytes: number;
 }
+
+/** What a reader tells of a certificate that holds so far. */
+export interface ReaderEvents {
+  /** Gets every section that has been checked. */
+  readonly onSection: (section: ProvenSection, header: CertificateHeader) => void;
+  /** Gets the children of every long node, see `CheckerOptions`. */
+  readonly onNode?: CheckerOptions['onNode'];
+}
+
+/** From how many bytes on a node is long. */
+const LONG_NODE_BYTES = 2 ** 14;
 
 /** A reader of certificates, see {@link createCertificateReader}. */
 export interface CertificateReader {
@@ -70,7 +81,7 @@ export interface CertificateReader {
 }
 
 /** The header of a certificate. */
-export interface CertificateHeader {
+interface CertificateHeader {
   readonly size: number;
   readonly rule: CertificateRule;
   readonly sections: number;
@@ -107,14 +118,10 @@ interface OpenSection {
   readonly end: number;
 }
 
-/**
- * Creates a reader at the beginning of a certificate.
- *
- * @param onSection - gets every section that has been checked.
- */
+/** Creates a reader at the beginning of a certificate. */
 export function createCertificateReader(
   limits: ReaderLimits,
-  onSection: (section: ProvenSection, header: CertificateHeader) => void,
+  { onSection, onNode }: ReaderEvents,
 ): CertificateReader {
   const queue = createByteQueue();
   const lemmas = createLemmaStore();
@@ -178,6 +185,8 @@ export function createCertificateReader(
     const checker = createProofChecker(board, lemmas, symmetriesOf(header.size), {
       base: () => queue.offset() - queue.start(),
       maxLemmas: limits.lemmas,
+      onNode,
+      minBytes: LONG_NODE_BYTES,
     });
     machine = { board, checker };
     return true;

@@ -28,19 +28,19 @@ const ANSWERS = 2;
 const FIVE_HEIGHT = 1;
 const DOUBLE_HEIGHT = 3;
 
-/** Where a child of the node under inspection stands, and what it proves. */
+/** Where a child of a node stands, and what it proves. */
 export interface ProofChild {
   /** White's move that leads to it, -1 for a default, after a move elsewhere. */
   readonly reply: number;
   /** Where its bytes begin. */
   readonly offset: number;
   readonly level: number;
-  /** The zone, as a set of points. */
-  readonly zone: Int32Array;
+  /** The zone of a default, as a set of points. */
+  readonly zone: Int32Array | undefined;
 }
 
 /** What a tree has been found to prove. */
-export interface ProofSummary {
+interface ProofSummary {
   /** The zone, as a set of points. */
   readonly zone: Int32Array;
   /** The greatest number of plies to the end of the game. */
@@ -73,8 +73,13 @@ export interface CheckerOptions {
   readonly maxLemmas: number;
   /** Whether lemmas are known already: the tree is read again. */
   readonly isKnown?: boolean;
-  /** Hears of the children of the tree's first node. */
-  readonly onChild?: (child: ProofChild) => void;
+  /**
+   * Hears of every node that is complete and has children, and at least {@link minBytes} bytes; of the tree's first node
+   * last.
+   */
+  readonly onNode?: ((offset: number, children: readonly ProofChild[]) => void) | undefined;
+  /** @default 0 */
+  readonly minBytes?: number | undefined;
 }
 
 /**
@@ -86,7 +91,7 @@ export function createProofChecker(
   board: ProofBoard,
   lemmas: LemmaStore,
   symmetries: Uint16Array,
-  { base = () => 0, maxLemmas, isKnown = false, onChild }: CheckerOptions,
+  { base = () => 0, maxLemmas, isKnown = false, onNode, minBytes = 0 }: CheckerOptions,
 ): ProofChecker {
   const { area, cells, blackSet, whiteSet } = board;
   const { putBlack, takeBlack, putWhite, takeWhite, makesFive, whiteThreatens, findFives, addWindows } =
@@ -275,7 +280,7 @@ export function createProofChecker(
     const row = depth * SET_WORDS;
     for (let word = 0; word < SET_WORDS; word++) zones[row + word]! |= result[word]!;
     if (heights[depth]! < resultHeight + 2) heights[depth] = resultHeight + 2;
-    if (depth === 0 && onChild) report(onChild);
+    if (onNode) keepChild();
     if (phases[depth] === DEFAULTS) {
       for (let word = 0; word < SET_WORDS; word++) needs[row + word]! &= result[word]!;
       left[depth]!--;
@@ -289,14 +294,23 @@ export function createProofChecker(
     else leave(true);
   };
 
-  const report = (tell: (child: ProofChild) => void): void => {
-    const isDefault = phases[0] === DEFAULTS;
-    tell({
-      reply: isDefault ? -1 : replies[0]!,
-      offset: base() + childStarts[0]!,
-      level: levels[0]! + (isDefault ? 1 : 0),
-      zone: result.slice(),
+  /** The children of the frames; empty unless somebody listens. */
+  const children: ProofChild[][] = [];
+
+  const keepChild = (): void => {
+    const isDefault = phases[depth] === DEFAULTS;
+    (children[depth] ??= []).push({
+      reply: isDefault ? -1 : replies[depth]!,
+      offset: base() + childStarts[depth]!,
+      level: levels[depth]! + (isDefault ? 1 : 0),
+      zone: isDefault ? result.slice() : undefined,
     });
+  };
+
+  const tellNode = (tell: NonNullable<typeof onNode>): void => {
+    const list = children[depth];
+    children[depth] = [];
+    if (list && list.length > 0 && at - starts[depth]! >= minBytes) tell(base() + starts[depth]!, list);
   };
 
   /** Completes the frame: its zone becomes the result. */
@@ -305,6 +319,7 @@ export function createProofChecker(
     const row = depth * SET_WORDS;
     if (hasWhiteNode) addWindows(zones, row, levels[depth]!);
     takeBlack(moves[depth]!);
+    if (onNode) tellNode(onNode);
     for (let word = 0; word < SET_WORDS; word++) result[word] = zones[row + word]!;
     resultHeight = heights[depth]!;
     if (isLemma[depth] === 1 && !isKnown) {

@@ -1,6 +1,6 @@
 /**
- * Walks through a certificate that has been verified, from black node to black node as a game goes. Nothing is kept of a
- * tree but where it begins: the part below a node is read again to find the node of a reply.
+ * Walks through a certificate that has been verified, from black node to black node as a game goes. Of long nodes it is
+ * known where their children begin; a short one is read again to find the node of a reply.
  *
  * A place is a black node and how its stones lie on the board of the game:
  *
@@ -31,7 +31,7 @@ export interface ProofPlace {
 }
 
 /** Where a game goes on: at a black node, or with a five at a point of the game. */
-export type ProofStep = { readonly place: ProofPlace } | { readonly five: number };
+type ProofStep = { readonly place: ProofPlace } | { readonly five: number };
 
 /** A walker through a certificate. */
 export interface ProofWalker {
@@ -46,6 +46,9 @@ export interface ProofWalker {
   /** Finds where the game goes on after black's move at a place and a reply, both points of the game. */
   readonly follow: (place: ProofPlace, reply: number, nextSliceEnd: SliceEnd) => SlicedWork<ProofStep>;
 }
+
+/** The children of long nodes, by the offset at which a node begins. */
+export type ProofIndex = Map<number, readonly ProofChild[]>;
 
 /** Positions read between two readings of the clock. */
 const POSITIONS_AT_ONCE = 1000;
@@ -66,15 +69,18 @@ export function createProofWalker(
   size: number,
   isExact: boolean,
   lemmas: LemmaStore,
+  index: ProofIndex,
 ): ProofWalker {
   const area = size * size;
   const symmetries = symmetriesOf(size);
   const board = createProofBoard(size, isExact);
-  let children: ProofChild[] = [];
+  /** The children of the node that was read again last. */
+  let children: readonly ProofChild[] = [];
   const checker = createProofChecker(board, lemmas, symmetries, {
     maxLemmas: 0,
     isKnown: true,
-    onChild: (child) => children.push(child),
+    // The first node of a tree is told last.
+    onNode: (_, list) => (children = list),
   });
   const fives = new Uint8Array(2);
 
@@ -164,21 +170,21 @@ export function createProofWalker(
     return { place: { ...after, ...child, white: listed < 0 ? white : [...white, listed] } };
   }
 
-  /** Finds the child for a reply: its own, or a default outside of whose zone it lies. */
+  /** Finds the child for a reply in the index, or by reading the node again. */
   function* findChild(
     { offset, level }: ProofPlace,
     reply: number,
     nextSliceEnd: SliceEnd,
   ): SlicedWork<ProofChild | undefined> {
-    children = [];
+    const known = index.get(offset);
+    if (known) return childFor(reply, known);
     checker.begin(bytes, offset, bytes.length, level);
     for (let end = nextSliceEnd(); !checker.run(checker.positions() + POSITIONS_AT_ONCE);) {
       if (performance.now() < end) continue;
       yield undefined;
       end = nextSliceEnd();
     }
-    const own = children.find((child) => child.reply === reply);
-    return own ?? children.find((child) => child.reply < 0 && !hasPoint(child.zone, reply));
+    return childFor(reply, children);
   }
 
   return {
@@ -189,6 +195,12 @@ export function createProofWalker(
     },
     follow,
   };
+}
+
+/** The child for a reply: its own, or a default outside of whose zone it lies. */
+function childFor(reply: number, children: readonly ProofChild[]): ProofChild | undefined {
+  const own = children.find((child) => child.reply === reply);
+  return own ?? children.find(({ zone }) => zone && !hasPoint(zone, reply));
 }
 
 /** The points of a set, ascending. */

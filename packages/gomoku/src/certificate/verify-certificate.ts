@@ -21,12 +21,7 @@ import {
   type SliceEnd,
   type SlicedWork,
 } from '@games/search-core/engine';
-import {
-  createCertificateReader,
-  type CertificateHeader,
-  type CertificateReader,
-  type ProvenSection,
-} from './certificate-reader';
+import { createCertificateReader, type CertificateReader, type ReaderEvents } from './certificate-reader';
 import { createCoverage, type CoveredReply } from './coverage';
 import type { CertificateRule } from './format';
 
@@ -154,15 +149,10 @@ export interface Verification {
   readonly finish: () => CertificateReport;
 }
 
-/**
- * Begins a verification.
- *
- * @param onSection - gets every section that has been checked.
- * @throws OptionError.
- */
+/** Begins a verification. @throws OptionError. */
 export function startVerification(
   request: VerifyCertificateRequest,
-  onSection?: (section: ProvenSection, header: CertificateHeader) => void,
+  events: Partial<ReaderEvents> = {},
 ): Verification {
   checkRecord('request', request);
   const { nodes, milliseconds, signal, onProgress } = request;
@@ -174,11 +164,13 @@ export function startVerification(
   const budget = createBudget({ nodes, milliseconds, signal });
   const coverage = createCoverage();
   let depth = 0;
-  const reader = createCertificateReader({ lemmas: maxLemmas, sectionBytes }, (section, header) => {
+  const onSection: ReaderEvents['onSection'] = (section, header) => {
     depth = Math.max(depth, section.height);
     coverage.add(section, header.size);
-    onSection?.(section, header);
-  });
+    events.onSection?.(section, header);
+  };
+  const limits = { lemmas: maxLemmas, sectionBytes };
+  const reader = createCertificateReader(limits, { onSection, onNode: events.onNode });
   const progress = (): CertificateProgress => ({
     bytes: reader.offset(),
     sections: reader.sections(),

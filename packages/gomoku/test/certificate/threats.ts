@@ -7,7 +7,7 @@ import { certificateOf, type Section } from './writer';
 const NODES = 20_000;
 
 /** Black's moves that win by fours or by threats, as far as they are found. */
-export function threatMoves(cells: readonly Cell[], rule: 'freestyle' | 'standard'): number[] {
+function threatMoves(cells: readonly Cell[], rule: 'freestyle' | 'standard'): number[] {
   const position = createPosition({ board: cells.join(''), turn: 'X', rule });
   const fours = solveVcfSync(position, { nodes: NODES });
   if (fours.status === 'win') return [fours.principalVariation[0]!];

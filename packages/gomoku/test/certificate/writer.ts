@@ -25,7 +25,7 @@ export interface Section {
 }
 
 /** Appends a number of seven bits a byte. */
-export function writeNumber(bytes: number[], value: number): void {
+function writeNumber(bytes: number[], value: number): void {
   for (; value > 127; value = Math.floor(value / 128)) bytes.push((value % 128) + 128);
   bytes.push(value);
 }
