@@ -18,6 +18,7 @@ import {
   starPoints,
   transformMoves,
 } from '../src/index';
+import { verifyCertificateSync } from '../src/certificate';
 
 const EMPTY = '.'.repeat(25);
 
@@ -149,6 +150,18 @@ const CASES: readonly [what: string, call: () => unknown, code: string, says: Re
     () => chooseSwap2([0, 1], analyse, { nodes: 1 }),
     'gomoku/swap2-stones',
     /0, 3 or 5 stones, found 2/,
+  ],
+  [
+    'no certificate',
+    () => verifyCertificateSync(Uint8Array.of(71, 77, 75, 68)),
+    'gomoku/certificate',
+    /byte 3: expected the file to begin with GMKC, found byte 68/,
+  ],
+  [
+    'a certificate of a large section',
+    () => verifyCertificateSync(Uint8Array.of(71, 77, 75, 67, 1, 15, 0, 1, 100), { sectionBytes: 50 }),
+    'gomoku/certificate-limit',
+    /byte 8: expected at most 50 \(sectionBytes\)/,
   ],
   ['depth 0', () => analyseSync(createPosition(), { depth: 0 }), 'search-core/out-of-range', /depth/],
 ];
