@@ -42,16 +42,16 @@ it('visits the same nodes in ten positions', () => {
     return `${nodes} ${formatPoint(move, 15)} ${formatValue(value)}`;
   });
   expect(lines.join('\n')).toMatchInlineSnapshot(`
-    "8646 j6 ~ -525
-    5281 k8 ~ win in 13
-    8400 f8 ~ 222
-    3305 j9 ~ 81
-    4311 h6 ~ 146
-    3964 i10 ~ -115
-    540 h6 ~ win in 7
-    3846 h7 ~ -35
-    4205 g6 ~ -291
-    6818 i9 ~ 550"
+    "8488 j6 ~ -521
+    4309 k8 ~ win in 13
+    8535 f8 ~ 211
+    3068 j9 ~ 105
+    4313 h6 ~ 203
+    4051 i10 ~ -90
+    545 h6 ~ win in 7
+    3697 h7 ~ -39
+    7171 g5 ~ -289
+    7368 i9 ~ 582"
   `);
 });
 
@@ -68,9 +68,9 @@ it('visits the same nodes by every rule, from move to move', () => {
     return `${rule}: ${counts.join(', ')}`;
   });
   expect(lines.join('\n')).toMatchInlineSnapshot(`
-    "freestyle: 3027 i10, 3030 i12, 3009 g8, 3022 j11
-    standard: 3077 i10, 3188 i12, 3027 g8, 3030 j11
-    renju: 3000 i10, 3030 i12, 3115 g8, 3006 j11"
+    "freestyle: 3012 i10, 3018 i8, 3000 g8, 3071 j11
+    standard: 3045 i10, 3035 i12, 3024 g8, 3053 j11
+    renju: 3049 i10, 3073 i12, 3311 g8, 3089 j11"
   `);
 });
 
