@@ -1,0 +1,63 @@
+/**
+ * Sets of points, as bits.
+ *
+ * @module
+ */
+
+/** Eight words of 32 bits: the points of boards up to 16 x 16. */
+export type PointSet = Int32Array;
+
+const WORDS = 8;
+
+/** Creates an empty set. */
+export function createPointSet(): PointSet {
+  return new Int32Array(WORDS);
+}
+
+/** Tells whether a point is in a set. */
+export function hasPoint(set: PointSet, point: number): boolean {
+  return ((set[point >> 5]! >>> (point & 31)) & 1) !== 0;
+}
+
+/** Adds a point. */
+export function addPoint(set: PointSet, point: number): void {
+  set[point >> 5]! |= 1 << (point & 31);
+}
+
+/** Adds all points of another set. */
+export function addPoints(set: PointSet, more: PointSet): void {
+  for (let word = 0; word < WORDS; word++) set[word]! |= more[word]!;
+}
+
+/** Keeps only what is in another set too. */
+export function keepPoints(set: PointSet, other: PointSet): void {
+  for (let word = 0; word < WORDS; word++) set[word]! &= other[word]!;
+}
+
+/** Lists the points of a set, in ascending order. */
+export function listPoints(set: PointSet): number[] {
+  const points: number[] = [];
+  for (let word = 0; word < WORDS; word++)
+    for (let bits = set[word]!; bits !== 0; bits &= bits - 1)
+      points.push(32 * word + 31 - Math.clz32(bits & (0 - bits)));
+  return points;
+}
+
+/** Counts the points of a set. */
+export function countPoints(set: PointSet): number {
+  let count = 0;
+  for (let word = 0; word < WORDS; word++) for (let bits = set[word]!; bits !== 0; bits &= bits - 1) count++;
+  return count;
+}
+
+/** Returns where a symmetry takes the points of a set. @param symmetries - see `symmetriesOf`. */
+export function turnPoints(
+  set: PointSet,
+  symmetries: Uint16Array,
+  symmetry: number,
+  area: number,
+): PointSet {
+  const turned = createPointSet();
+  for (const point of listPoints(set)) addPoint(turned, symmetries[symmetry * area + point]!);
+  return turned;
+}
