@@ -83,7 +83,7 @@ export { checkInteger, checkPositive, type ErrorDetails, quoteDetails } from './
 export { seal, type Sealed, unseal } from './book/sealed-bytes';
 export { belongsToOther, damaged, type Stored } from './book/errors';
 // Text and data from outside
-export { crc32, formatChecksum } from './validation/checksum';
+export { crc32, crc32OfBytes, formatChecksum } from './validation/checksum';
 export { createChecksummedLines, type ChecksummedLines } from './validation/checksummed-lines';
 export { isReadableArray, isWhole, readProperty } from './validation/foreign-data';
 export { escapeControl, MAX_QUOTE, quote, quoteValue } from './validation/quote';

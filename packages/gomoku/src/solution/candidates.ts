@@ -18,7 +18,7 @@ import type { SolutionBoard } from './solution-board';
 const MAX_MOVES = 24;
 /** Nodes of the search for white's fours, and of the search of the engine. */
 const FOUR_NODES = 300;
-const ENGINE_NODES = 8000;
+const ENGINE_NODES = 3000;
 const ENGINE_MEMORY = 2 ** 24;
 /** What a four is worth less in the order: it can be made later. */
 const FOUR_COST = 150;
@@ -31,8 +31,12 @@ export interface Candidate {
 
 /** Finds the moves of a board. */
 export interface Candidates {
-  /** Lists moves for black, who is to move; none where white cannot be stopped. */
-  readonly list: () => Candidate[];
+  /**
+   * Lists moves for black, who is to move; none where white cannot be stopped.
+   *
+   * @param known - a move that has won in a similar position: it comes first, and the engine is not asked.
+   */
+  readonly list: (known?: number) => Candidate[];
   /** The evaluation of the board for black, who is to move. */
   readonly evaluate: () => number;
 }
@@ -122,12 +126,14 @@ export function createCandidates(board: SolutionBoard, fours: FourSearch): Candi
     return best;
   };
 
-  const list = (): Candidate[] => {
+  const list = (known = -1): Candidate[] => {
     const sorted = points()
       .map((move) => ({ move, value: valueAfter(move) }))
       .sort((left, right) => right.value - left.value)
       .slice(0, MAX_MOVES);
-    const best = sorted.length > 1 ? bestByEngine(sorted.map(({ move }) => move)) : undefined;
+    const best =
+      sorted.find(({ move }) => move === known) ??
+      (sorted.length > 1 ? bestByEngine(sorted.map(({ move }) => move)) : undefined);
     if (!best) return sorted;
     return [
       best,

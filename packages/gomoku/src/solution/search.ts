@@ -2,382 +2,458 @@
  * Proof-number search for a win of black with quiet moves.
  *
  * ```text
- * black to move   threats win: proven                          else the moves of `candidates.ts`
- * white to move   after a pass threats win, by a tree with a zone: only moves in the zone need an answer
+ * black to move   threats win: proven                          else the moves of `candidates.ts`, few at first
+ * white to move   after a pass threats win, by a tree with a zone: only replies in the zone need an answer
  *                 after a pass a quiet move wins: first that is proven, one level up, then as before
  * ```
  *
- * Best first, in memory: a state costs milliseconds of threat search. Equal positions are one state.
+ * Best first, in memory: a state costs milliseconds of threat search. Equal positions are one state. What wins after one
+ * reply by threats is tried as a default against all others, and what has won with the same black stones is tried first
+ * (simulation).
+ *
+ * Initial numbers come from the engine's evaluation, which foretells well whether threats win: of the states at +400 a
+ * third, at +600 a half, at +1000 nearly all.
  *
  * Sources: proof numbers, Allis 1994; the solution of 1993, Allis, van den Herik and Huntjens; relevance zones, Thomsen
- * 2000 and Wu and Lin 2010.
+ * 2000 and Wu and Lin 2010; simulation, Kawano 1996; moves that are tried by and by, Coulom 2007.
  *
  * @module
  */
-import { createCandidates } from './candidates';
-import {
-  addPoint,
-  addPoints,
-  createPointSet,
-  hasPoint,
-  keepPoints,
-  listPoints,
-  countPoints,
-  type PointSet,
-} from './point-set';
+import type { ThreatProof } from '../threats/threat-proof';
+import { createCandidates, type Candidate } from './candidates';
+import { addPoint, addPoints, createPointSet, hasPoint, keepPoints, listPoints, type PointSet } from './point-set';
+import { zoneOfProof, type BlackProof, type ProofStore, type WhiteProof } from './proof-store';
 import type { BlackNode } from './proof-tree';
 import type { SolutionBoard } from './solution-board';
 import {
   createBlackState,
   createWhiteState,
   INFINITE,
+  setDisproven,
+  setProven,
+  sortedPoints,
   stateKey,
   withPoint,
   type BlackState,
   type Move,
+  type StateStones,
   type StoredTree,
   type WhiteState,
 } from './state';
 import { createThreatTrees } from './threat-tree';
-import type { ThreatProof } from '../threats/threat-proof';
 import { treeBytes } from './tree-bytes';
 
-/** Nodes of a search of threats: at a state that is visited, after a pass, and after a reply before it is a state. */
+/** Nodes of a search of threats at a state of black, and after a pass. */
 const STATE_NODES = 6000;
 const PASS_NODES = 4000;
+/** Nodes of the search for white's fours before black's move is taken for safe. */
 const WHITE_FOUR_NODES = 300;
 /** Levels beyond this have zones that hold nearly everything. */
 const MAX_LEVEL = 2;
+/** Proofs that are kept for the same black stones, and the black stones for which they are. */
+const LIBRARY_PROOFS = 8;
+const LIBRARY_SIZE = 20_000;
+/** A proof is made a default for others where at least so many replies are open. */
+const MIN_TRANSFER = 12;
+/**
+ * Visits after which a second move is tried, twice as many for each further one; and where black has no more than
+ * `FEW_STONES`, so that nearly every reply has to be searched one by one.
+ */
+const VISITS_PER_MOVE = 60;
+const VISITS_PER_EARLY_MOVE = 1500;
+const FEW_STONES = 1;
+/** What each move after the first is expected to cost more. */
+const RANK_COST = 0.25;
+/** Points of evaluation to a factor of e. */
+const SCALE = 200;
 
+/** A search for a win of black from one position, black to move. */
 export interface SolutionSearch {
   readonly root: BlackState;
-  /** Visits the most proving state. */
+  /** Visits the most proving state: some milliseconds to a second. */
   readonly step: () => void;
-  readonly isSolved: () => boolean;
+  /** `'open'` until black's win is proven, or given up: no move is left to try. */
+  readonly state: () => 'open' | 'proven' | 'given-up';
+  /** States in memory. */
   readonly states: () => number;
-  readonly zoneOf: (state: BlackState) => PointSet;
-  readonly statistics: Record<string, number>;
 }
 
-export function createSolutionSearch(
-  board: SolutionBoard,
-  black: readonly number[],
-  white: readonly number[],
-): SolutionSearch {
+/** Searches on one board, which learn from each other. */
+export interface SolutionSolver {
+  /**
+   * Begins a search.
+   *
+   * @param store - what is known; everything that is proven is added.
+   * @param onProven - gets every new proof.
+   */
+  readonly search: (
+    black: readonly number[],
+    white: readonly number[],
+    store: ProofStore,
+    onProven?: (proof: BlackProof | WhiteProof) => void,
+  ) => SolutionSearch;
+}
+
+/** Creates a solver. Memory: 100 MiB, and for a search some kilobytes a state. */
+export function createSolutionSolver(board: SolutionBoard): SolutionSolver {
   const { area, load, put, take, fivesOf, countFives, guard } = board;
   const trees = createThreatTrees(board);
   const candidates = createCandidates(board, trees.fours);
-  const blackStates = new Map<string, BlackState>();
-  const whiteStates = new Map<string, WhiteState>();
-  const zones = new Map<BlackState, PointSet>();
+  /** By black stones: wins by threats, and quiet moves that won. */
+  const threatLibrary = new Map<string, ThreatProof[]>();
+  const moveLibrary = new Map<string, number>();
   const cells = new Uint8Array(area);
-  const statistics: Record<string, number> = {};
-  const count = (name: string, by = 1): void => {
-    statistics[name] = (statistics[name] ?? 0) + by;
-  };
 
-  const loadState = (state: BlackState | WhiteState): void => {
+  const loadStones = ({ black, white }: StateStones): void => {
     cells.fill(0);
-    for (const point of state.black) cells[point] = 1;
-    for (const point of state.white) cells[point] = 2;
+    for (const point of black) cells[point] = 1;
+    for (const point of white) cells[point] = 2;
     load(cells);
   };
 
-  const stored = (tree: BlackNode): StoredTree => ({ bytes: treeBytes(tree), zone: tree.zone });
+  const libraryKey = (black: readonly number[]): string => String.fromCharCode(...black);
 
-  const setProven = (state: BlackState | WhiteState): void => {
-    state.proofNumber = 0;
-    state.disproofNumber = INFINITE;
+  const learnProof = (black: readonly number[], proof: ThreatProof): void => {
+    const key = libraryKey(black);
+    const known = threatLibrary.get(key) ?? [];
+    known.unshift(proof);
+    if (known.length > LIBRARY_PROOFS) known.pop();
+    if (threatLibrary.size > LIBRARY_SIZE) threatLibrary.clear();
+    threatLibrary.set(key, known);
   };
 
-  const setDisproven = (state: BlackState | WhiteState): void => {
-    state.proofNumber = INFINITE;
-    state.disproofNumber = 0;
-  };
-
-  const root = createBlackState(
-    [...black].sort((a, b) => a - b),
-    [...white].sort((a, b) => a - b),
-    0,
-  );
-  blackStates.set(stateKey(0, root.black, root.white, 0), root);
-
-  const proofNumberOf = (value: number): number => 1 + Math.round(15 * Math.exp((600 - value) / 200));
-  const disproofNumberOf = (value: number): number =>
-    Math.max(1, Math.round(10 * Math.exp((value - 300) / 200)));
-
-  const expectedOf = (value: number): number => 400 * Math.exp((500 - Math.min(value, 1500)) / 200);
-
-  /** The state of black, on the board as it is. */
-  const blackState = (black: readonly number[], white: readonly number[], level: number): BlackState => {
-    const key = stateKey(0, black, white, level);
-    const known = blackStates.get(key);
-    if (known) return known;
-    const state = createBlackState(black, white, level);
-    const value = candidates.evaluate();
-    state.proofNumber = proofNumberOf(value);
-    state.disproofNumber = disproofNumberOf(value);
-    blackStates.set(key, state);
-    return state;
-  };
-
-  const expandBlack = (state: BlackState): void => {
-    loadState(state);
-    count(`black.${state.effort}`);
-    const time = performance.now();
-    const proof = trees.search(STATE_NODES);
-    const tree = proof && trees.write(proof, state.level);
-    count(`black.${state.effort}.ms`, performance.now() - time);
-    state.effort++;
-    if (tree) {
-      count('black.won');
-      state.tree = stored(tree);
-      setProven(state);
-      const time = performance.now();
-      for (const parent of state.parents) transfer(parent, proof!);
-      count(`transfer.ms`, performance.now() - time);
-      return;
+  /** A win by threats on the board as it is: by a proof that is known for the same black stones, else by a search. */
+  const findTree = (
+    { black }: StateStones,
+    level: number,
+    nodes: number,
+  ): { readonly proof: ThreatProof; readonly tree: BlackNode } | undefined => {
+    const fours = trees.search(0);
+    if (fours) {
+      const tree = trees.write(fours, level);
+      return tree && { proof: fours, tree };
     }
-    const time2 = performance.now();
-    const list = candidates.list();
-    count('engine.ms', performance.now() - time2);
-    state.moves = list.map(({ move, value }, rank) => {
-      const black = withPoint(state.black, move);
-      const key = stateKey(1, black, state.white, state.level);
-      let next = whiteStates.get(key);
-      if (!next) {
-        next = createWhiteState(black, state.white, state.level);
-        next.expected = Math.round(expectedOf(value) * (1 + 0.25 * rank));
-        next.proofNumber = next.expected;
-        next.disproofNumber = disproofNumberOf(value);
-        whiteStates.set(key, next);
+    for (const proof of threatLibrary.get(libraryKey(black)) ?? []) {
+      const tree = trees.write(proof, level, 0);
+      if (tree) return { proof, tree };
+    }
+    const proof = trees.search(nodes);
+    const tree = proof && trees.write(proof, level);
+    if (!tree) return undefined;
+    learnProof(black, proof);
+    return { proof, tree };
+  };
+
+  const search = (
+    black: readonly number[],
+    white: readonly number[],
+    store: ProofStore,
+    onProven: (proof: BlackProof | WhiteProof) => void = () => undefined,
+  ): SolutionSearch => {
+    const blackStates = new Map<string, BlackState>();
+    const whiteStates = new Map<string, WhiteState>();
+
+    const keep = (proof: BlackProof | WhiteProof): void => {
+      store.add(proof);
+      onProven(proof);
+    };
+
+    /** The state of black; the board is that of the state. */
+    const blackState = (stones: StateStones): BlackState => {
+      const key = stateKey(stones);
+      const known = blackStates.get(key);
+      if (known) return known;
+      const state = createBlackState(stones.black, stones.white, stones.level);
+      blackStates.set(key, state);
+      const proof = store.black(stones);
+      if (proof) {
+        if ('tree' in proof) state.tree = proof.tree;
+        else state.zone = proof.zone;
+        setProven(state);
+      } else {
+        const value = candidates.evaluate();
+        state.proofNumber = 1 + Math.round(15 * Math.exp((600 - value) / SCALE));
+        state.disproofNumber = Math.max(1, Math.round(10 * Math.exp((value - 300) / SCALE)));
       }
-      next.parents.add(state);
-      return { move, state: next };
-    });
-  };
+      return state;
+    };
 
-  /** Makes a proof that wins after one reply a default of the state before it, for other replies, where it wins there. */
-  const transfer = (state: WhiteState, proof: ThreatProof): void => {
-    if (state.stage !== 'open' || state.proofNumber === 0 || state.replies.size < 12) return;
-    loadState(state);
-    const tree = trees.write(proof, state.level + 1, 0);
-    if (!tree) return;
-    const before = state.replies.size;
-    const dropped = [...state.replies].filter(([point]) => !hasPoint(tree.zone, point));
-    if (dropped.length === 0) return;
-    state.defaults.push(stored(tree));
-    for (const [point, reply] of dropped) {
-      state.replies.delete(point);
-      reply.parents.delete(state);
-    }
-    for (const point of state.answers.keys()) if (!hasPoint(tree.zone, point)) state.answers.delete(point);
-    count('transfers');
-    count('transferred', before - state.replies.size);
-    update(state);
-  };
+    const whiteState = (before: BlackState, { move, value }: Candidate, rank: number): WhiteState => {
+      const stones = {
+        side: 1,
+        black: withPoint(before.black, move),
+        white: before.white,
+        level: before.level,
+      } as const;
+      const key = stateKey(stones);
+      let state = whiteStates.get(key);
+      if (!state) {
+        state = createWhiteState(stones.black, stones.white, stones.level);
+        const expected = 400 * Math.exp((500 - Math.min(value, 1500)) / SCALE);
+        state.expected = Math.round(expected * (1 + RANK_COST * rank));
+        state.proofNumber = state.expected;
+        state.disproofNumber = Math.max(1, Math.round(10 * Math.exp((value - 300) / SCALE)));
+        if (store.white(stones)) setProven(state);
+        whiteStates.set(key, state);
+      }
+      state.parents.add(before);
+      return state;
+    };
 
-  const addDefault = (state: WhiteState, open: PointSet, tree: BlackNode | undefined): void => {
-    if (!tree) return;
-    const before = countPoints(open);
-    const kept = open.slice();
-    keepPoints(kept, tree.zone);
-    if (countPoints(kept) === before) return;
-    open.set(kept);
-    state.defaults.push(stored(tree));
-  };
+    const expandBlack = (state: BlackState): void => {
+      loadStones(state);
+      const found = findTree(state, state.level, STATE_NODES);
+      if (!found) {
+        const known = moveLibrary.get(libraryKey(state.black));
+        state.moves = candidates.list(known).map((candidate, rank) => ({
+          move: candidate.move,
+          state: whiteState(state, candidate, rank),
+        }));
+        return;
+      }
+      state.tree = { bytes: treeBytes(found.tree), zone: found.tree.zone };
+      setProven(state);
+      // Not told: the answer of a white state that is proven holds it.
+      store.add({ stones: stonesOf(state), tree: state.tree });
+      for (const parent of state.parents) transfer(parent, found.proof);
+    };
 
-  const expandWhite = (state: WhiteState): void => {
-    loadState(state);
-    count('white');
-    if (countFives(1) > 0) return setDisproven(state);
-    const fives = fivesOf(0);
-    if (fives.length > 1) {
-      state.isWon = true;
+    /** Makes a proof that wins after one reply a default of the state before it, where it wins there and saves others. */
+    const transfer = (state: WhiteState, proof: ThreatProof): void => {
+      if (state.stage !== 'open' || state.proofNumber === 0 || state.replies.size < MIN_TRANSFER) return;
+      loadStones(state);
+      const tree = trees.write(proof, state.level + 1, 0);
+      if (!tree) return;
+      const saved = [...state.replies.keys()].filter((point) => !hasPoint(tree.zone, point));
+      if (saved.length === 0) return;
+      state.defaults.push({ bytes: treeBytes(tree), zone: tree.zone });
+      for (const point of saved) {
+        state.replies.get(point)!.parents.delete(state);
+        state.replies.delete(point);
+      }
+      for (const point of state.answers.keys())
+        if (!hasPoint(tree.zone, point)) state.answers.delete(point);
+      update(state);
+    };
+
+    const expandWhite = (state: WhiteState): void => {
+      loadStones(state);
+      if (countFives(1) > 0) {
+        setDisproven(state);
+        return;
+      }
+      const fives = fivesOf(0);
+      if (fives.length > 0) {
+        state.stage = fives.length > 1 ? 'won' : 'open';
+        if (fives.length === 1) addReply(state, fives[0]!);
+        return;
+      }
+      if (trees.hasWhiteFours(WHITE_FOUR_NODES)) {
+        setDisproven(state);
+        return;
+      }
+      const tree = findTree(state, state.level + 1, PASS_NODES)?.tree;
+      if (tree) {
+        state.defaults.push({ bytes: treeBytes(tree), zone: tree.zone });
+        openReplies(state, tree.zone.slice());
+      } else if (state.level < MAX_LEVEL) {
+        state.stage = 'passing';
+        state.pass = blackState({ ...stonesOf(state), side: 0, level: state.level + 1 });
+        state.pass.parents.add(state);
+      } else setDisproven(state);
+    };
+
+    /** Adds the state after a reply; the board is that of the state before it. */
+    const addReply = (state: WhiteState, point: number): void => {
+      put(point, 1);
+      const { black, level } = state;
+      const reply = blackState({ side: 0, black, white: withPoint(state.white, point), level });
+      take(point, 1);
+      reply.parents.add(state);
+      state.replies.set(point, reply);
+    };
+
+    /** Answers the replies in a zone, by fours where they win; the others become states. */
+    const openReplies = (state: WhiteState, open: PointSet): void => {
       state.stage = 'open';
-      return setProven(state);
-    }
-    if (fives.length === 1) {
-      state.stage = 'open';
-      addReply(state, fives[0]!);
-      return;
-    }
-    if (trees.hasWhiteFours(WHITE_FOUR_NODES)) {
-      count('white.lost');
-      return setDisproven(state);
-    }
-    let time = performance.now();
-    const proof = trees.search(PASS_NODES);
-    count('pass.search.ms', performance.now() - time);
-    time = performance.now();
-    const tree = proof && trees.write(proof, state.level + 1);
-    count('pass.write.ms', performance.now() - time);
-    if (tree) {
-      count('pass.won');
-      state.defaults.push(stored(tree));
-      openReplies(state, tree.zone.slice());
-    } else if (state.level < MAX_LEVEL) {
-      count('pass.open');
-      state.stage = 'passing';
-      state.pass = blackState(state.black, state.white, state.level + 1);
-      state.pass.parents.add(state);
-    } else setDisproven(state);
-  };
+      for (const point of listPoints(open)) if (hasPoint(open, point)) answerByFours(state, open, point);
+      for (const point of state.answers.keys()) if (!hasPoint(open, point)) state.answers.delete(point);
+      for (const point of listPoints(open)) if (!state.answers.has(point)) addReply(state, point);
+    };
 
-  /** Adds the state after a reply that no short search decides; the board is that of the state. */
-  const addReply = (state: WhiteState, point: number): void => {
-    put(point, 1);
-    const reply = blackState(state.black, withPoint(state.white, point), state.level);
-    take(point, 1);
-    reply.parents.add(state);
-    state.replies.set(point, reply);
-  };
+    const answerByFours = (state: WhiteState, open: PointSet, point: number): void => {
+      put(point, 1);
+      const proof = trees.search(0);
+      const tree = proof && trees.write(proof, state.level);
+      take(point, 1);
+      if (!tree) return;
+      state.answers.set(point, { bytes: treeBytes(tree), zone: tree.zone });
+      const other = trees.write(proof, state.level + 1, 0);
+      if (!other || listPoints(open).every((rest) => hasPoint(other.zone, rest))) return;
+      keepPoints(open, other.zone);
+      state.defaults.push({ bytes: treeBytes(other), zone: other.zone });
+    };
 
-  const openReplies = (state: WhiteState, open: PointSet): void => {
-    const time = performance.now();
-    state.stage = 'open';
-    count('zone', countPoints(open));
-    for (const point of listPoints(open)) {
-      if (!hasPoint(open, point)) continue;
-      answerReply(state, open, point);
-    }
-    for (const point of state.answers.keys()) if (!hasPoint(open, point)) state.answers.delete(point);
-    count('answered', state.answers.size);
-    for (const point of listPoints(open)) {
-      if (!state.answers.has(point)) addReply(state, point);
-    }
-    count('replies', state.replies.size);
-    count('defaults', state.defaults.length);
-    count('replies.ms', performance.now() - time);
-  };
+    /** The zone of a state that is proven. */
+    const zoneOf = (state: BlackState): PointSet => {
+      if (state.tree) return state.tree.zone;
+      if (state.zone) return state.zone;
+      const { move, state: next } = state.moves!.find((tried) => tried.state.proofNumber === 0)!;
+      const zone = createPointSet();
+      const known = store.white(stonesOf(next))!;
+      for (const tree of known.defaults) addPoints(zone, tree.zone);
+      for (const [, tree] of known.answers) addPoints(zone, tree.zone);
+      const { black, white, level } = next;
+      if (known.pass) addPoints(zone, zoneOfStones({ side: 0, black, white, level: level + 1 }));
+      for (const reply of known.replies)
+        addPoints(zone, zoneOfStones({ side: 0, black, white: withPoint(white, reply), level }));
+      loadStones(next);
+      for (const five of fivesOf(0).slice(0, 2)) addPoint(zone, five);
+      guard(zone, level);
+      addPoint(zone, move);
+      return zone;
+    };
 
-  const answerReply = (state: WhiteState, open: PointSet, point: number): void => {
-    put(point, 1);
-    const proof = trees.search(0);
-    const tree = proof && trees.write(proof, state.level);
-    take(point, 1);
-    if (!tree) return;
-    state.answers.set(point, stored(tree));
-    addDefault(state, open, trees.write(proof!, state.level + 1, 0));
-  };
+    const zoneOfStones = (stones: StateStones): PointSet => zoneOfProof(store.black(stones)!);
 
-  const zoneOf = (state: BlackState): PointSet => {
-    if (state.tree) return state.tree.zone;
-    const known = zones.get(state);
-    if (known) return known;
-    const { move, state: next } = state.moves!.find((move) => move.state.proofNumber === 0)!;
-    const zone = createPointSet();
-    for (const tree of next.defaults) addPoints(zone, tree.zone);
-    if (next.pass) addPoints(zone, zoneOf(next.pass));
-    for (const tree of next.answers.values()) addPoints(zone, tree.zone);
-    for (const reply of next.replies.values()) addPoints(zone, zoneOf(reply));
-    loadState(next);
-    for (const five of fivesOf(0).slice(0, 2)) addPoint(zone, five);
-    guard(zone, next.level);
-    addPoint(zone, move);
-    zones.set(state, zone);
-    return zone;
-  };
+    /** The moves that are tried so far: more the more often the state is visited, and where all of them fail. */
+    const triedMoves = (state: BlackState): readonly Move[] => {
+      const moves = state.moves!;
+      const patience = state.black.length > FEW_STONES ? VISITS_PER_MOVE : VISITS_PER_EARLY_MOVE;
+      const isHopeless = ({ state: next }: Move): boolean => next.disproofNumber === 0;
+      while (
+        state.tried < moves.length &&
+        (state.visits > patience * 2 ** (state.tried - 1) ||
+          moves.slice(0, state.tried).every(isHopeless))
+      )
+        state.tried++;
+      return moves.slice(0, state.tried);
+    };
 
-  /** The moves that are tried so far: more the more often the state is visited, and where all of them fail. */
-  const triedMoves = (state: BlackState): readonly Move[] => {
-    const moves = state.moves!;
-    while (
-      state.tried < moves.length &&
-      (state.visits > 25 * 2 ** (state.tried - 1) ||
-        moves.slice(0, state.tried).every(({ state: next }) => next.proofNumber >= INFINITE - 1))
-    )
-      state.tried++;
-    return state.tried < moves.length ? moves.slice(0, state.tried) : moves;
-  };
+    const sumUpBlack = (state: BlackState): void => {
+      if (state.tree || state.zone || !state.moves) return;
+      let least = INFINITE;
+      let sum = 0;
+      for (const { state: next } of triedMoves(state)) {
+        least = Math.min(least, next.proofNumber);
+        sum += next.disproofNumber;
+      }
+      state.proofNumber = least;
+      state.disproofNumber = least === 0 ? INFINITE : Math.min(sum, INFINITE - 1);
+      if (least > 0) return;
+      const { move } = state.moves.find(({ state: next }) => next.proofNumber === 0)!;
+      state.zone = zoneOf(state);
+      moveLibrary.set(libraryKey(state.black), move);
+      keep({ stones: stonesOf(state), move, zone: state.zone });
+    };
 
-  const sumUpBlack = (state: BlackState): void => {
-    if (state.tree || !state.moves) return;
-    let least = INFINITE;
-    let sum = 0;
-    for (const { state: next } of triedMoves(state)) {
-      least = Math.min(least, next.proofNumber);
-      sum += next.disproofNumber;
-    }
-    state.proofNumber = least;
-    state.disproofNumber = least === 0 ? INFINITE : Math.min(sum, INFINITE);
-  };
+    const sumUpWhite = (state: WhiteState): void => {
+      if (state.stage === 'new' || state.proofNumber === 0) return;
+      if (state.stage === 'passing') {
+        const { proofNumber, disproofNumber } = state.pass!;
+        state.proofNumber = Math.min(proofNumber + state.expected, INFINITE);
+        state.disproofNumber = proofNumber === 0 ? 10 : disproofNumber;
+        return;
+      }
+      let sum = 0;
+      let least = INFINITE;
+      for (const reply of state.replies.values()) {
+        sum += reply.proofNumber;
+        least = Math.min(least, reply.disproofNumber);
+      }
+      state.proofNumber = least === 0 ? INFINITE : Math.min(sum, INFINITE - 1);
+      state.disproofNumber = sum === 0 ? INFINITE : least;
+      if (sum === 0) keep(proofOf(state));
+    };
 
-  const sumUpWhite = (state: WhiteState): void => {
-    if (state.stage === 'new' || state.isWon) return;
-    if (state.stage === 'passing') {
-      const pass = state.pass!;
-      const isDisproven = pass.disproofNumber === 0;
-      state.proofNumber = isDisproven ? INFINITE : pass.proofNumber + state.expected;
-      state.disproofNumber = pass.proofNumber === 0 ? 10 : pass.disproofNumber;
-      return;
-    }
-    let sum = 0;
-    let least = INFINITE;
-    for (const reply of state.replies.values()) {
-      sum += reply.proofNumber;
-      least = Math.min(least, reply.disproofNumber);
-    }
-    state.proofNumber = least === 0 ? INFINITE : Math.min(sum, INFINITE - 2);
-    state.disproofNumber = sum === 0 ? INFINITE : least;
-  };
+    const update = (first: BlackState | WhiteState): void => {
+      const changed = new Set<BlackState | WhiteState>([first]);
+      for (const state of changed) {
+        changed.delete(state);
+        const { proofNumber, disproofNumber } = state;
+        if (state.side === 0) sumUpBlack(state);
+        else sumUpWhite(state);
+        const isChanged = state.proofNumber !== proofNumber || state.disproofNumber !== disproofNumber;
+        if (state !== first && !isChanged) continue;
+        for (const parent of state.parents) changed.add(parent);
+      }
+    };
 
-  const update = (first: BlackState | WhiteState): void => {
-    const changed = new Set<BlackState | WhiteState>([first]);
-    for (const state of changed) {
-      changed.delete(state);
-      const { proofNumber, disproofNumber } = state;
-      if (state.side === 0) sumUpBlack(state);
-      else sumUpWhite(state);
-      if (state !== first && state.proofNumber === proofNumber && state.disproofNumber === disproofNumber)
-        continue;
-      for (const parent of state.parents) changed.add(parent);
-    }
-  };
-
-  const step = (): void => {
-    let state: BlackState | WhiteState = root;
-    for (;;) {
+    /** Visits a state, if its numbers are not those of other states; returns the next one on the way otherwise. */
+    const descend = (state: BlackState | WhiteState): BlackState | WhiteState | undefined => {
       if (state.side === 0) {
         if (!state.moves) {
           expandBlack(state);
-          break;
+          return undefined;
         }
         state.visits++;
-        let best: WhiteState = state.moves[0]!.state;
-        for (const { state: next } of triedMoves(state)) if (next.proofNumber < best.proofNumber) best = next;
+        const best = leastOf(triedMoves(state), ({ state: next }) => next.proofNumber)?.state;
         // A move that is tried from now on may have been proven elsewhere.
-        if (best.proofNumber === 0) break;
-        state = best;
-      } else if (state.stage === 'new') {
-        expandWhite(state);
-        break;
-      } else if (state.stage === 'passing') {
-        const pass: BlackState = state.pass!;
-        if (pass.proofNumber === 0) {
-          const open = zoneOf(pass).slice();
-          loadState(state);
-          count('pass.proven');
-          openReplies(state, open);
-          break;
-        }
-        state = pass;
-      } else {
-        let best: BlackState | undefined;
-        for (const reply of state.replies.values())
-          if (reply.proofNumber > 0 && (!best || reply.disproofNumber < best.disproofNumber)) best = reply;
-        state = best!;
+        return best?.proofNumber === 0 ? undefined : best;
       }
-    }
-    update(state);
+      if (state.stage === 'new') {
+        expandWhite(state);
+        return undefined;
+      }
+      if (state.stage === 'passing') {
+        if (state.pass!.proofNumber > 0) return state.pass;
+        const zone = zoneOf(state.pass!).slice();
+        loadStones(state);
+        openReplies(state, zone);
+        return undefined;
+      }
+      const open = [...state.replies.values()].filter((reply) => reply.proofNumber > 0);
+      return leastOf(open, (reply) => reply.disproofNumber);
+    };
+
+    const step = (): void => {
+      let state: BlackState | WhiteState = root;
+      for (;;) {
+        const next: BlackState | WhiteState | undefined = descend(state);
+        if (!next) break;
+        state = next;
+      }
+      update(state);
+    };
+
+    const stones = { side: 0, black: sortedPoints(black), white: sortedPoints(white), level: 0 } as const;
+    loadStones(stones);
+    const root = blackState(stones);
+    return {
+      root,
+      step,
+      state: () =>
+        root.proofNumber === 0 ? 'proven' : root.disproofNumber === 0 ? 'given-up' : 'open',
+      states: () => blackStates.size + whiteStates.size,
+    };
   };
 
+  return { search };
+}
+
+function stonesOf({ side, black, white, level }: StateStones): StateStones {
+  return { side, black, white, level };
+}
+
+function proofOf(state: WhiteState): WhiteProof {
+  const { pass } = state;
+  const answers: (readonly [number, StoredTree])[] = [...state.answers];
+  const replies: number[] = [];
+  for (const [point, reply] of state.replies) {
+    if (reply.tree) answers.push([point, reply.tree]);
+    else replies.push(point);
+  }
   return {
-    root,
-    step,
-    isSolved: () => root.proofNumber === 0 || root.disproofNumber === 0,
-    states: () => blackStates.size + whiteStates.size,
-    zoneOf,
-    statistics,
+    stones: stonesOf(state),
+    defaults: pass?.tree ? [...state.defaults, pass.tree] : state.defaults,
+    pass: pass !== undefined && !pass.tree,
+    answers,
+    replies,
   };
+}
+
+function leastOf<T>(list: readonly T[], numberOf: (entry: T) => number): T | undefined {
+  let best: T | undefined;
+  for (const entry of list) if (best === undefined || numberOf(entry) < numberOf(best)) best = entry;
+  return best;
 }

@@ -8,36 +8,41 @@ import type { PointSet } from './point-set';
 /** A number that decides: of the disproof of what is proven, and the other way round. */
 export const INFINITE = 1e9;
 
+/** The stones of a state, whose turn it is, and what its proof must bear. */
+export interface StateStones {
+  /** Side to move: 0 black, 1 white. */
+  readonly side: 0 | 1;
+  /** Points in ascending order. */
+  readonly black: readonly number[];
+  readonly white: readonly number[];
+  /** Further white stones that a proof must bear. */
+  readonly level: number;
+}
+
 /** A proof tree that has been found, as bytes (see `tree-bytes.ts`), with its zone. */
 export interface StoredTree {
   readonly bytes: Uint8Array;
   readonly zone: PointSet;
 }
 
-/** What both kinds of states have. */
-interface State {
-  /** Points in ascending order. */
-  readonly black: readonly number[];
-  readonly white: readonly number[];
-  /** Further white stones that a proof must bear. */
-  readonly level: number;
+interface Numbers {
   proofNumber: number;
   disproofNumber: number;
 }
 
 /** Black to move. */
-export interface BlackState extends State {
+export interface BlackState extends StateStones, Numbers {
   readonly side: 0;
   readonly parents: Set<WhiteState>;
   /** A win by threats, where one has been found. */
   tree: StoredTree | undefined;
-  /** Searches of threats so far. */
-  effort: number;
+  /** All moves that may be tried, the best first; undefined before the first visit. */
+  moves: readonly Move[] | undefined;
   /** How often a move was chosen, and how many moves are tried. */
   visits: number;
   tried: number;
-  /** The moves that are tried; undefined before the first visit. */
-  moves: readonly Move[] | undefined;
+  /** The zone of the proof, once it is known. */
+  zone: PointSet | undefined;
 }
 
 /** A move of black, and the state after it. */
@@ -47,24 +52,23 @@ export interface Move {
 }
 
 /** White to move. */
-export interface WhiteState extends State {
+export interface WhiteState extends StateStones, Numbers {
   readonly side: 1;
   readonly parents: Set<BlackState>;
   /**
-   * `'new'` before the first visit, `'passing'` while it is not known whether black wins after a pass, then `'open'`.
+   * `'new'` before the first visit; `'passing'` while it is not known whether black wins after a pass; then `'open'`;
+   * `'won'` where black has two points for a five.
    */
-  stage: 'new' | 'passing' | 'open';
+  stage: 'new' | 'passing' | 'open' | 'won';
+  /** The proof number that is expected of its replies, before they are known. */
+  expected: number;
   /** The state after a pass, where threats do not win there. */
   pass: BlackState | undefined;
   /** Trees that win after a pass. */
   defaults: StoredTree[];
-  /** Moves of white that threats answer, and the others. */
+  /** Replies of white that fours answer, and the others. */
   answers: Map<number, StoredTree>;
   replies: Map<number, BlackState>;
-  /** The proof number that is expected of its replies, before they are known. */
-  expected: number;
-  /** Whether black has won: two points for a five. */
-  isWon: boolean;
 }
 
 /** Creates a state before its first visit. */
@@ -82,10 +86,10 @@ export function createBlackState(
     disproofNumber: 1,
     parents: new Set(),
     tree: undefined,
-    effort: 0,
+    moves: undefined,
     visits: 0,
     tried: 1,
-    moves: undefined,
+    zone: undefined,
   };
 }
 
@@ -104,27 +108,37 @@ export function createWhiteState(
     disproofNumber: 1,
     parents: new Set(),
     stage: 'new',
+    expected: 1,
     pass: undefined,
     defaults: [],
     answers: new Map(),
     replies: new Map(),
-    expected: 1,
-    isWon: false,
   };
+}
+
+/** Marks a state as won by black. */
+export function setProven(state: Numbers): void {
+  state.proofNumber = 0;
+  state.disproofNumber = INFINITE;
+}
+
+/** Marks a state as one that is given up. */
+export function setDisproven(state: Numbers): void {
+  state.proofNumber = INFINITE;
+  state.disproofNumber = 0;
 }
 
 /** Adds a point to points in ascending order. */
 export function withPoint(points: readonly number[], point: number): number[] {
-  const added = [...points, point];
-  return added.sort((left, right) => left - right);
+  return sortedPoints([...points, point]);
 }
 
-/** A key that equal states have in common. */
-export function stateKey(
-  side: 0 | 1,
-  black: readonly number[],
-  white: readonly number[],
-  level: number,
-): string {
+/** Sorts points in ascending order. */
+export function sortedPoints(points: readonly number[]): number[] {
+  return [...points].sort((left, right) => left - right);
+}
+
+/** A key that equal states have in common, and no others. */
+export function stateKey({ side, black, white, level }: StateStones): string {
   return String.fromCharCode(side, level, ...black, 255, ...white);
 }

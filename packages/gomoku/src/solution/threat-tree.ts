@@ -151,10 +151,7 @@ export function createThreatTrees(board: SolutionBoard): ThreatTrees {
 
   /** Searches for an answer that a proof does not have. */
   const repair = (level: number): BlackNode | undefined => {
-    const G = ((globalThis as any).REP ??= { n: 0, ms: 0, fail: 0 });
-    const t = performance.now();
     const proof = repairs-- > 0 ? search(REPAIR_NODES) : undefined;
-    G.n++; G.ms += performance.now() - t; if (!proof) G.fail++;
     return proof && convert(proof, level);
   };
 
