@@ -28,6 +28,8 @@ export const ERROR_CODES = [
   'gomoku/swap2-stones',
   'gomoku/certificate',
   'gomoku/certificate-limit',
+  'gomoku/solution-position',
+  'gomoku/proof-record',
 ] as const;
 
 /** A code of {@link ERROR_CODES}. */
@@ -198,4 +200,16 @@ export function certificateLimitError(option: string, maximum: number, offset: n
     maximum,
     offset,
   });
+}
+
+/** A position that the solver cannot be asked about. */
+export function solutionPositionError(expected: string, found: string): Error {
+  const message = `position: expected ${expected}, got ${found}`;
+  return new OptionError('gomoku/solution-position' satisfies ErrorCode, message, { expected, found });
+}
+
+/** A record of a proof that is none, or, for the index after the last, one that is missing. */
+export function proofRecordError(index: number): Error {
+  const message = `records[${index}]: expected a record of the proof`;
+  return new OptionError('gomoku/proof-record' satisfies ErrorCode, message, { index });
 }

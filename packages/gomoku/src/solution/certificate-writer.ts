@@ -2,7 +2,8 @@
  * Writes certificates: proofs as bytes that a verifier checks by the rules alone.
  *
  * ```text
- * file      "GMKC" version size rule varint(sections) section … crc-32 of the sections' checksums
+ * file      "GMKC" version size rule varint(sections) section … crc-32 of all this but the sections, and of
+ *           their checksums
  * section   varint(length) varint(level) varint(count) black … varint(count) white … black node, crc-32 of these bytes
  * node      255 varint(0) node             a lemma: met again later
  *           254 symmetry varint(lemma)     the lemma of that number
@@ -14,6 +15,7 @@
  * @module
  */
 import { crc32OfBytes } from '@games/search-core/engine';
+import { proofRecordError } from '../errors';
 import type { ProofStore } from './proof-store';
 import type { SolutionBoard, SolutionRule } from './solution-board';
 import { stateKey, withPoint, type StateStones } from './state';
@@ -26,7 +28,7 @@ const LEMMA = 255;
 const REFERENCE = 254;
 
 /** A position that is proven: black to move, and what is known of it. */
-export interface ProvenPosition {
+export interface ProvenStones {
   readonly stones: StateStones;
   readonly store: ProofStore;
 }
@@ -35,33 +37,34 @@ export interface ProvenPosition {
  * Writes the proofs of positions as a certificate, in their order.
  *
  * @param board - is played on.
- * @throws Error where a store does not hold the proof of its position.
+ * @throws OptionError `gomoku/proof-record` where a store does not hold the proof of its position.
  */
-export function writeCertificate(board: SolutionBoard, positions: readonly ProvenPosition[]): Uint8Array {
+export function writeCertificate(board: SolutionBoard, positions: readonly ProvenStones[]): Uint8Array {
   const bytes = [...MAGIC, VERSION, board.size, RULES.indexOf(board.rule)];
   writeVarint(bytes, positions.length);
-  const checksums: number[] = [];
+  /** The file's checksum is that of the header and of the checksums of the sections. */
+  const summed = [...bytes];
   const lemmas = { next: 0 };
   for (const position of positions) {
     const section = writeSection(board, position, lemmas);
     const checksum = checksumOf(section);
     writeVarint(bytes, section.length + checksum.length);
     for (const part of [section, checksum]) for (const byte of part) bytes.push(byte);
-    checksums.push(...checksum);
+    summed.push(...checksum);
   }
-  bytes.push(...checksumOf(checksums));
+  bytes.push(...checksumOf(summed));
   return Uint8Array.from(bytes);
 }
 
-/** A CRC-32, the highest byte first. */
+/** A CRC-32, the lowest byte first. */
 function checksumOf(bytes: readonly number[]): number[] {
   const sum = crc32OfBytes(Uint8Array.from(bytes));
-  return [sum >>> 24, (sum >>> 16) & 255, (sum >>> 8) & 255, sum & 255];
+  return [sum & 255, (sum >>> 8) & 255, (sum >>> 16) & 255, sum >>> 24];
 }
 
 function writeSection(
   board: SolutionBoard,
-  { stones, store }: ProvenPosition,
+  { stones, store }: ProvenStones,
   lemmas: { next: number },
 ): number[] {
   const bytes: number[] = [];
@@ -154,13 +157,13 @@ type Known<T> = Exclude<T, undefined>;
 
 function proofOf(store: ProofStore, state: StateStones): Known<ReturnType<ProofStore['black']>> {
   const proof = store.black(state);
-  if (!proof) throw new Error('no proof of a state of black');
+  if (!proof) throw proofRecordError(store.size());
   return proof;
 }
 
 function whiteProofOf(store: ProofStore, state: StateStones): Known<ReturnType<ProofStore['white']>> {
   const proof = store.white(state);
-  if (!proof) throw new Error('no proof of a state of white');
+  if (!proof) throw proofRecordError(store.size());
   return proof;
 }
 

@@ -1,0 +1,16 @@
+/**
+ * The solver: wins of black with quiet moves, and certificates of them. See `docs/solution.md`.
+ *
+ * @module
+ */
+export type { ProofRecord } from './proof-record';
+export type { SolutionRule } from './solution-board';
+export {
+  createCertificate,
+  createWinSolver,
+  type ProvenPosition,
+  type WinAnswer,
+  type WinProgress,
+  type WinRequest,
+  type WinSolver,
+} from './win-solver';

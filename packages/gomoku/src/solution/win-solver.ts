@@ -1,0 +1,174 @@
+/**
+ * The public face of the solver: proofs as records, which a checkpoint keeps and of which certificates are made.
+ *
+ * @module
+ */
+import { ONGOING } from '@games/search-core';
+import { checkInteger, checkPositive } from '@games/search-core/engine';
+import { proofRecordError, solutionPositionError } from '../errors';
+import { checkPosition, type GomokuPosition } from '../rules/position';
+import type { Rule } from '../rules/rule';
+import { writeCertificate } from './certificate-writer';
+import { readProofRecord, writeProofRecord, type ProofRecord } from './proof-record';
+import { createProofStore, type ProofStore } from './proof-store';
+import { createSolutionSolver, type SolutionSolver } from './search';
+import { createSolutionBoard, type SolutionRule } from './solution-board';
+import type { StateStones } from './state';
+
+/** Certificates have a byte for a point. */
+const MAX_SIZE = 15;
+/** Milliseconds between two reports of progress. */
+const REPORT_INTERVAL = 1000;
+
+/** What is asked of a search for a win. */
+export interface WinRequest {
+  /** What is known from before, the records of {@link onRecord}. @default nothing */
+  readonly known?: readonly ProofRecord[] | undefined;
+  /** Gets every new record, as soon as it is proven. */
+  readonly onRecord?: ((record: ProofRecord) => void) | undefined;
+  /** Called about every second. */
+  readonly onProgress?: ((progress: WinProgress) => void) | undefined;
+  /** When to stop. @default never */
+  readonly milliseconds?: number | undefined;
+  /** Steps of the search, of some milliseconds each, after which to stop. @default no limit */
+  readonly steps?: number | undefined;
+}
+
+/** How far a search is. */
+export interface WinProgress {
+  readonly steps: number;
+  /** Positions in memory, and proofs among them. */
+  readonly states: number;
+  readonly proofs: number;
+  /** An estimate of how many positions must still be proven at least; 0 when all are. */
+  readonly proofNumber: number;
+  readonly milliseconds: number;
+}
+
+/** The answer. */
+export interface WinAnswer extends WinProgress {
+  /** `'given-up'`: no move is left to try; that is no proof that black does not win. */
+  readonly state: 'proven' | 'open' | 'given-up';
+}
+
+/** A solver that learns from one position for the next. */
+export interface WinSolver {
+  /**
+   * Searches for a win of black, who is to move, on this thread, until it is proven or a limit is reached. The position is
+   * not played on.
+   *
+   * @throws OptionError `gomoku/solution-position` for a position that is over, that white is to move in, of renju, or of
+   *   more than 15 x 15 points; `search-core/out-of-range`, `search-core/not-positive` for limits that make no sense;
+   *   `gomoku/proof-record` for a known record that is none.
+   */
+  readonly prove: (position: GomokuPosition, request?: WinRequest) => WinAnswer;
+}
+
+/**
+ * Creates a solver of positions that black wins with quiet moves: proof-number search over them, with wins by threats at
+ * the leaves.
+ *
+ * @remarks Memory: 100 MiB for each size and rule, and some kilobytes a position. One solver at a time on a thread: it
+ *   searches on the board that the engine uses.
+ * @example
+ * ```ts
+ * const position = createPosition();
+ * parseMoves('h8 h9 j10 a1').forEach(position.play);
+ * const records: ProofRecord[] = [];
+ * const { state } = createWinSolver().prove(position, { onRecord: (record) => records.push(record) });
+ * if (state === 'proven') console.log(createCertificate([{ position, records }]).length, 'bytes');
+ * ```
+ */
+export function createWinSolver(): WinSolver {
+  const solvers = new Map<string, SolutionSolver>();
+
+  const solverOf = (size: number, rule: SolutionRule): SolutionSolver => {
+    const key = `${rule} ${size}`;
+    let solver = solvers.get(key);
+    if (!solver) solvers.set(key, (solver = createSolutionSolver(createSolutionBoard(size, rule))));
+    return solver;
+  };
+
+  const prove = (position: GomokuPosition, request: WinRequest = {}): WinAnswer => {
+    const { milliseconds, steps: maxSteps, known = [], onRecord, onProgress } = request;
+    if (milliseconds !== undefined) checkPositive('milliseconds', milliseconds);
+    if (maxSteps !== undefined) checkInteger('steps', maxSteps, 1, Number.MAX_SAFE_INTEGER);
+    const { black, white } = stonesOf(position);
+    const store = storeOf(known, position.maxMoves);
+    const solver = solverOf(position.size, solutionRuleOf(position.rule));
+    const search = solver.search(black, white, store, (proof) => onRecord?.(writeProofRecord(proof)));
+    const started = performance.now();
+    let steps = 0;
+    let reported = started;
+    const elapsed = (): number => performance.now() - started;
+    const progress = (): WinProgress => ({
+      steps,
+      states: search.states(),
+      proofs: store.size(),
+      proofNumber: search.root.proofNumber,
+      milliseconds: elapsed(),
+    });
+    const isOver = (): boolean => steps >= (maxSteps ?? Infinity) || elapsed() >= (milliseconds ?? Infinity);
+    while (search.state() === 'open' && !isOver()) {
+      search.step();
+      steps++;
+      if (performance.now() - reported < REPORT_INTERVAL) continue;
+      reported = performance.now();
+      onProgress?.(progress());
+    }
+    return { state: search.state(), ...progress() };
+  };
+  return { prove };
+}
+
+/** A position, black to move, and the records of its proof, with or without others. */
+export interface ProvenPosition {
+  readonly position: GomokuPosition;
+  readonly records: readonly ProofRecord[];
+}
+
+/**
+ * Makes a certificate of proofs, one section for each position. All have the size and the rule of the first.
+ *
+ * @throws OptionError `gomoku/solution-position` for a position that is none of a certificate, and for an empty list;
+ *   `gomoku/proof-record` for a record that is none, and where the records do not hold the proof of their position.
+ * @remarks A second for some 100,000 positions.
+ */
+export function createCertificate(positions: readonly ProvenPosition[]): Uint8Array {
+  const first = positions[0]?.position;
+  if (!first) throw solutionPositionError('at least one position', 'none');
+  const { size, rule, maxMoves } = first;
+  const proofs = positions.map(({ position, records }) => {
+    if (position.size !== size || position.rule !== rule)
+      throw solutionPositionError('positions of one size and rule', `${position.rule} ${position.size}`);
+    return { stones: stonesOf(position), store: storeOf(records, maxMoves) };
+  });
+  return writeCertificate(createSolutionBoard(size, solutionRuleOf(rule)), proofs);
+}
+
+function solutionRuleOf(rule: Rule): SolutionRule {
+  if (rule === 'renju') throw solutionPositionError('freestyle or standard', rule);
+  return rule;
+}
+
+function stonesOf(position: GomokuPosition): StateStones {
+  checkPosition(position);
+  const { size, rule, turn, outcome, patterns } = position;
+  solutionRuleOf(rule);
+  if (size > MAX_SIZE) throw solutionPositionError(`a board of at most ${MAX_SIZE} x ${MAX_SIZE}`, String(size));
+  if (outcome() !== ONGOING) throw solutionPositionError('a game that goes on', 'one that is over');
+  if (turn() !== 0) throw solutionPositionError('X to move', 'O');
+  const points = (cell: number): number[] =>
+    Array.from(patterns.cells, (found, point) => (found === cell ? point : -1)).filter((point) => point >= 0);
+  return { side: 0, black: points(1), white: points(2), level: 0 };
+}
+
+function storeOf(records: readonly ProofRecord[], area: number): ProofStore {
+  const store = createProofStore();
+  records.forEach((record, index) => {
+    const proof = readProofRecord(record, area);
+    if (!proof) throw proofRecordError(index);
+    store.add(proof);
+  });
+  return store;
+}
