@@ -7,6 +7,7 @@ export default library({
     'src/pbrain.ts',
     'src/match-worker.ts',
     'src/book-worker.ts',
+    'src/prove-worker.ts',
     'src/api-worker.ts',
     'src/job-worker.ts',
   ],

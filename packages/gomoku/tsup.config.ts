@@ -4,6 +4,7 @@ const entries = {
   index: 'src/index.ts',
   'certificate/index': 'src/certificate/index.ts',
   'parallel/index': 'src/parallel/index.ts',
+  'solution/index': 'src/solution/index.ts',
   'parallel/worker-game': 'src/parallel/worker-game.ts',
 };
 

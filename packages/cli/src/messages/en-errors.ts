@@ -32,6 +32,7 @@ export type CliErrorCode =
   | 'cli/name-too-long'
   | 'cli/needs-file'
   | 'cli/same-file'
+  | 'cli/bad-checkpoint'
   | 'cli/output-closed'
   | 'cli/output-full'
   | 'cli/output-failed'
@@ -105,6 +106,8 @@ export const errors: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/disk-full': ({ file }) => `${file}: no space left on the disk`,
   'cli/name-too-long': ({ file }) => `${file}: the name is too long`,
   'cli/needs-file': ({ option }) => `${option}: expected a file name, got '-'`,
+  'cli/bad-checkpoint': ({ file, line }) =>
+    `${file}: line ${line} is damaged, or of another game than the one that is to be proven`,
   'cli/same-file': ({ option, other }) => `${option} and ${other}: expected two files, got one`,
   'cli/output-closed': () => 'standard output is closed; to see nothing, write to /dev/null',
   'cli/output-full': () => 'standard output: no space left on the disk',

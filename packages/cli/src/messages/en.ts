@@ -228,6 +228,24 @@ Exit codes:
     cell: (row: number, column: number): string => `row ${row} column ${column}`,
   },
 
+  prove: {
+    prove: 'prove that black wins, quiet moves included: from the empty board, or from a position',
+    moves: 'points played so far, black to move (default: every reply to a first stone in the centre)',
+    size: 'size of the board, 5 to 15 (default: 15)',
+    rule: 'freestyle or standard (default: freestyle)',
+    threads: 'threads that search one position each (default: 1)',
+    time: (milliseconds: number): string =>
+      `milliseconds for a position in the first round, twice as many in each further one (default: ${milliseconds})`,
+    rounds: 'rounds after which to stop; 0: only report (default: until all are proven)',
+    checkpoint: 'keep what is proven in this file, and go on from there if it exists',
+    output: 'write a certificate of what is proven to this file',
+    proven: (proven: number, all: number): string => `${proven} of ${all} proven`,
+    search: (moves: string, states: string, left: string): string =>
+      `${moves}: ${states} positions, at least ${left} to prove`,
+    states: { proven: 'proven', open: 'open', 'given-up': 'given up' },
+    columns: ['moves', 'state', 'proofs', 'steps', 'time'] as readonly string[],
+    written: (bytes: string): string => `certificate of ${bytes} bytes`,
+  },
   gomoku: {
     sides: ['Black (X)', 'White (O)'] as readonly [string, string],
     rules: (rule: string): string =>

@@ -209,6 +209,22 @@ export const zh: Messages = {
     cell: (row, column) => `第${row}行第${column}列`,
   },
 
+  prove: {
+    prove: '证明黑方必胜（含不造成威胁的着法）：从空棋盘或某个局面开始',
+    moves: '已下的着法，轮到黑方（默认：第一子下在中央后白方的每种应着）',
+    size: '棋盘大小，5 到 15（默认：15）',
+    rule: 'freestyle 或 standard（默认：freestyle）',
+    threads: '线程数，每个线程搜索一个局面（默认：1）',
+    time: (milliseconds) => `第一轮中每个局面的毫秒数，以后每轮加倍（默认：${milliseconds}）`,
+    rounds: '轮数；0 表示只报告（默认：直到全部证明）',
+    checkpoint: '把已证明的内容存入此文件，文件已存在则接着进行',
+    output: '把已证明内容的证书写入此文件',
+    proven: (proven, all) => `已证明 ${proven}/${all}`,
+    search: (moves, states, left) => `${moves}：${states} 个局面，至少还有 ${left} 个待证明`,
+    states: { proven: '已证明', open: '未定', 'given-up': '已放弃' },
+    columns: ['着法', '状态', '证明', '步数', '时间'],
+    written: (bytes) => `证书 ${bytes} 字节`,
+  },
   gomoku: {
     sides: ['黑（X）', '白（O）'],
     rules: (rule) => `${rule}。输入点的列字母和行号，如 h8。五子连珠者胜。`,

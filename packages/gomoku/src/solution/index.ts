@@ -3,6 +3,7 @@
  *
  * @module
  */
+export { openingPositions } from './openings';
 export type { ProofRecord } from './proof-record';
 export type { SolutionRule } from './solution-board';
 export {

@@ -51,12 +51,7 @@ export function countPoints(set: PointSet): number {
 }
 
 /** Returns where a symmetry takes the points of a set. @param symmetries - see `symmetriesOf`. */
-export function turnPoints(
-  set: PointSet,
-  symmetries: Uint16Array,
-  symmetry: number,
-  area: number,
-): PointSet {
+export function turnPoints(set: PointSet, symmetries: Uint16Array, symmetry: number, area: number): PointSet {
   const turned = createPointSet();
   for (const point of listPoints(set)) addPoint(turned, symmetries[symmetry * area + point]!);
   return turned;

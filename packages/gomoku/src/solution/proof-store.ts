@@ -9,8 +9,7 @@ import { stateKey, withPoint, type StateStones, type StoredTree } from './state'
 
 /** Why black wins, black to move: by threats, or by a quiet move, the state after which is won. */
 export type BlackProof = { readonly stones: StateStones } & (
-  | { readonly tree: StoredTree }
-  | { readonly move: number; readonly zone: PointSet }
+  { readonly tree: StoredTree } | { readonly move: number; readonly zone: PointSet }
 );
 
 /** Why black wins, white to move. Nothing but the stones: black has two points for a five. */

@@ -21,7 +21,15 @@
  */
 import type { ThreatProof } from '../threats/threat-proof';
 import { createCandidates, type Candidate } from './candidates';
-import { addPoint, addPoints, createPointSet, hasPoint, keepPoints, listPoints, type PointSet } from './point-set';
+import {
+  addPoint,
+  addPoints,
+  createPointSet,
+  hasPoint,
+  keepPoints,
+  listPoints,
+  type PointSet,
+} from './point-set';
 import { zoneOfProof, type BlackProof, type ProofStore, type WhiteProof } from './proof-store';
 import type { BlackNode } from './proof-tree';
 import type { SolutionBoard } from './solution-board';
@@ -231,8 +239,7 @@ export function createSolutionSolver(board: SolutionBoard): SolutionSolver {
         state.replies.get(point)!.parents.delete(state);
         state.replies.delete(point);
       }
-      for (const point of state.answers.keys())
-        if (!hasPoint(tree.zone, point)) state.answers.delete(point);
+      for (const point of state.answers.keys()) if (!hasPoint(tree.zone, point)) state.answers.delete(point);
       update(state);
     };
 
@@ -323,8 +330,7 @@ export function createSolutionSolver(board: SolutionBoard): SolutionSolver {
       const isHopeless = ({ state: next }: Move): boolean => next.disproofNumber === 0;
       while (
         state.tried < moves.length &&
-        (state.visits > patience * 2 ** (state.tried - 1) ||
-          moves.slice(0, state.tried).every(isHopeless))
+        (state.visits > patience * 2 ** (state.tried - 1) || moves.slice(0, state.tried).every(isHopeless))
       )
         state.tried++;
       return moves.slice(0, state.tried);
@@ -422,8 +428,7 @@ export function createSolutionSolver(board: SolutionBoard): SolutionSolver {
     return {
       root,
       step,
-      state: () =>
-        root.proofNumber === 0 ? 'proven' : root.disproofNumber === 0 ? 'given-up' : 'open',
+      state: () => (root.proofNumber === 0 ? 'proven' : root.disproofNumber === 0 ? 'given-up' : 'open'),
       states: () => blackStates.size + whiteStates.size,
     };
   };

@@ -10,7 +10,15 @@ import { POINT_PATTERN } from '../patterns/point-pattern';
 import { createFourSearch, type FourSearch } from '../threats/vcf';
 import type { ThreatProof } from '../threats/threat-proof';
 import { createThreatSearch } from '../threats/vct/search';
-import { addPoint, addPoints, createPointSet, hasPoint, keepPoints, listPoints, type PointSet } from './point-set';
+import {
+  addPoint,
+  addPoints,
+  createPointSet,
+  hasPoint,
+  keepPoints,
+  listPoints,
+  type PointSet,
+} from './point-set';
 import type { Answer, BlackNode, WhiteNode } from './proof-tree';
 import type { SolutionBoard } from './solution-board';
 

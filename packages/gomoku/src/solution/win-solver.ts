@@ -155,7 +155,8 @@ function stonesOf(position: GomokuPosition): StateStones {
   checkPosition(position);
   const { size, rule, turn, outcome, patterns } = position;
   solutionRuleOf(rule);
-  if (size > MAX_SIZE) throw solutionPositionError(`a board of at most ${MAX_SIZE} x ${MAX_SIZE}`, String(size));
+  if (size > MAX_SIZE)
+    throw solutionPositionError(`a board of at most ${MAX_SIZE} x ${MAX_SIZE}`, String(size));
   if (outcome() !== ONGOING) throw solutionPositionError('a game that goes on', 'one that is over');
   if (turn() !== 0) throw solutionPositionError('X to move', 'O');
   const points = (cell: number): number[] =>

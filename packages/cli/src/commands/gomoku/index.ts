@@ -25,6 +25,7 @@ import { PERFECT, perfectOpponent, type OpponentSettings } from './perfect';
 import { game, positionCommand, requestOf, type GomokuRequest } from './position';
 import { screen } from './screen';
 import { addForbidden } from './forbidden';
+import { addProve } from './prove';
 import { addSolve } from './solve';
 import { addVerify } from './verify';
 import { withThreads } from './threads';
@@ -161,5 +162,6 @@ export function addGomoku(group: Command, context: Context): void {
 
   addForbidden(group, context);
   addSolve(group, context);
+  addProve(group, context);
   addVerify(group, context);
 }

@@ -1,0 +1,138 @@
+/**
+ * The checkpoint of `games gomoku prove`: lines of JSON, a header, then what has been proven in the search of each
+ * position, and how each search has ended. Each line ends with a checksum of everything up to it.
+ *
+ * ```text
+ * {"proof":1,"rule":"freestyle","size":15,"checksum":"…"}
+ * {"moves":"h8 a15","black":[…],"white":[…],…,"checksum":"…"}                     see `ProofRecord`
+ * {"moves":"h8 a15","state":"proven","steps":4211,"states":9000,"milliseconds":81000,"checksum":"…"}
+ * ```
+ *
+ * A line without its end was being written when the program was killed; it does not count.
+ *
+ * @module
+ */
+import type { ProofRecord, WinAnswer } from '@games/gomoku/solution';
+import { createChecksummedLines } from '@games/search-core/engine';
+import type { MatchLog } from '@games/search-core/match';
+import { UsageError } from '../../errors';
+
+/** Which game the proofs are of. */
+export interface ProofHeader {
+  readonly rule: string;
+  readonly size: number;
+}
+
+/** How searches of one position have ended so far. */
+export interface SearchState {
+  readonly state: WinAnswer['state'];
+  /** Those of the last search. */
+  readonly states: number;
+  /** Those of all searches. */
+  readonly steps: number;
+  readonly milliseconds: number;
+}
+
+/** A checkpoint that has been read and is written on; without a file it keeps what it is given. */
+export interface ProveCheckpoint {
+  /** What is known of a position, by its moves; the list grows. */
+  readonly recordsOf: (moves: string) => readonly ProofRecord[];
+  readonly stateOf: (moves: string) => SearchState | undefined;
+  /** The positions that there are lines of. */
+  readonly positions: () => readonly string[];
+  readonly addRecord: (moves: string, record: ProofRecord) => void;
+  readonly addAnswer: (moves: string, answer: WinAnswer) => void;
+  /** Resolves when all lines are safe. @throws UsageError for a line that could not be written. */
+  readonly settle: () => Promise<void>;
+}
+
+/**
+ * Reads a checkpoint, and begins it where there is none.
+ *
+ * @throws UsageError `cli/bad-checkpoint` that names the first damaged line, or what is not of the same game.
+ */
+export async function openProveCheckpoint(
+  file: string | undefined,
+  log: MatchLog | undefined,
+  header: ProofHeader,
+): Promise<ProveCheckpoint> {
+  const lines = createChecksummedLines();
+  const records = new Map<string, ProofRecord[]>();
+  const states = new Map<string, SearchState>();
+  let written: Promise<void> = Promise.resolve();
+  const write = (record: object): void => {
+    const line = lines.write(record);
+    written = written.then(() => log?.append(line));
+    // Told by `settle`.
+    written.catch(() => undefined);
+  };
+  const keep = (moves: string, record: ProofRecord): void => {
+    const known = records.get(moves);
+    if (known) known.push(record);
+    else records.set(moves, [record]);
+  };
+  const end = (moves: string, answer: SearchState): void => {
+    const before = states.get(moves);
+    const { state, states: inMemory } = answer;
+    const steps = answer.steps + (before?.steps ?? 0);
+    const milliseconds = Math.round(answer.milliseconds + (before?.milliseconds ?? 0));
+    states.set(moves, { state, states: inMemory, steps, milliseconds });
+  };
+
+  const read = (line: string, number: number): void => {
+    const { moves, ...record } = lines.read(line) ?? {};
+    if (typeof moves !== 'string') throw damaged(file, number);
+    if (!('state' in record)) keep(moves, record);
+    else if (isSearchState(record)) end(moves, record);
+    else throw damaged(file, number);
+  };
+
+  const text = (await log?.read()) ?? '';
+  const whole = text.lastIndexOf('\n') + 1;
+  const [first, ...rest] = text.slice(0, whole).split('\n').slice(0, -1);
+  if (first === undefined) {
+    if (!isHeaderBegun(text)) throw damaged(file, 1);
+    await log?.truncate('');
+    write({ proof: 1, ...header });
+  } else {
+    const found = lines.read(first);
+    if (found?.['proof'] !== 1 || found['rule'] !== header.rule || found['size'] !== header.size)
+      throw damaged(file, 1);
+    rest.forEach((line, index) => read(line, index + 2));
+    if (whole < text.length) await log!.truncate(text.slice(0, whole));
+  }
+
+  return {
+    recordsOf: (moves) => records.get(moves) ?? [],
+    stateOf: (moves) => states.get(moves),
+    positions: () => [...new Set([...records.keys(), ...states.keys()])],
+    addRecord: (moves, record) => {
+      keep(moves, record);
+      write({ moves, ...record });
+    },
+    addAnswer: (moves, answer) => {
+      end(moves, answer);
+      const { state, steps, states: inMemory, milliseconds } = answer;
+      write({ moves, state, steps, states: inMemory, milliseconds: Math.round(milliseconds) });
+    },
+    settle: () => written,
+  };
+}
+
+function isHeaderBegun(text: string): boolean {
+  const begin = '{"proof":1,';
+  return text.startsWith(begin) || begin.startsWith(text);
+}
+
+function isSearchState(record: object): record is SearchState {
+  const { state, states, steps, milliseconds } = record as Record<string, unknown>;
+  const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
+  return (
+    (state === 'proven' || state === 'open' || state === 'given-up') &&
+    [states, steps, milliseconds].every(isCount)
+  );
+}
+
+function damaged(file: string | undefined, line: number): UsageError {
+  return new UsageError('cli/bad-checkpoint', { file: file ?? '', line });
+}

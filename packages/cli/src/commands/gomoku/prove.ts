@@ -1,0 +1,239 @@
+/**
+ * Proving that black wins, with quiet moves: from a position, or from the empty board, against every reply of white.
+ *
+ * @module
+ */
+import { createPosition, formatPoint, parseMoves, type GomokuPosition } from '@games/gomoku';
+import {
+  createCertificate,
+  openingPositions,
+  type SolutionRule,
+  type WinProgress,
+} from '@games/gomoku/solution';
+import { checkInteger } from '@games/search-core/engine';
+import type { Command } from '@commander-js/extra-typings';
+import type { Context } from '../../context';
+import { UsageError } from '../../errors';
+import { logFile } from '../../files/log-file';
+import { checkResumable, checkWritable, isSameFile, writeWhole } from '../../files/output-file';
+import { interruptible } from '../../terminal/interruptible';
+import { withTicks, type ProgressLine } from '../../terminal/progress';
+import { formatTime } from '../../terminal/time';
+import { formatColumns } from '../../terminal/width';
+import { examples } from '../shared/examples';
+import { oneOf, wholeNumber } from '../shared/options';
+import { openProveCheckpoint, type ProveCheckpoint } from './prove-checkpoint';
+import { openProveThreads, type ProveThread } from './prove-threads';
+
+const RULES = ['freestyle', 'standard'] as const satisfies readonly SolutionRule[];
+const DEFAULT_SIZE = 15;
+const DEFAULT_MILLISECONDS = 60_000;
+const MAX_THREADS = 64;
+/** A round gives every position that is open so much more time than the round before. */
+const ROUND_FACTOR = 2;
+
+interface ProveFlags {
+  readonly moves?: string | undefined;
+  readonly size?: number | undefined;
+  readonly rule?: SolutionRule | undefined;
+  readonly threads?: number | undefined;
+  readonly milliseconds?: number | undefined;
+  readonly rounds?: number | undefined;
+  readonly checkpoint?: string | undefined;
+  readonly output?: string | undefined;
+  readonly json?: true | undefined;
+}
+
+/** A position to be proven, and its moves as text. */
+interface Root {
+  readonly moves: string;
+  readonly position: GomokuPosition;
+}
+
+/** Adds `prove`. */
+export function addProve(group: Command, context: Context): void {
+  const { messages } = context;
+  const { gomoku, help, prove } = messages;
+
+  examples(group.command('prove').description(prove.prove), messages, [
+    'games gomoku prove --moves "h8 h9 j10 a1" -o win.gmkc',
+    'games gomoku prove --threads 2 --checkpoint free.jsonl -o free.gmkc',
+    'games gomoku prove --rounds 0 --checkpoint free.jsonl -o free.gmkc',
+  ])
+    .option('--moves <moves>', prove.moves)
+    .option('--size <n>', prove.size, wholeNumber('--size'))
+    .option('--rule <rule>', prove.rule, oneOf('--rule', RULES))
+    .option('--threads <n>', prove.threads, wholeNumber('--threads'))
+    .option('--time, --milliseconds <n>', prove.time(DEFAULT_MILLISECONDS), wholeNumber('--milliseconds'))
+    .option('--rounds <n>', prove.rounds, wholeNumber('--rounds'))
+    .option('--checkpoint <file>', prove.checkpoint)
+    .option('-o, --output <file>', prove.output)
+    .option('--json', help.json)
+    .action((flags) =>
+      interruptible(context, gomoku, (signal, progress) => proveAll(context, flags, signal, progress)),
+    );
+}
+
+async function proveAll(
+  context: Context,
+  flags: ProveFlags,
+  signal: AbortSignal,
+  progress: ProgressLine,
+): Promise<void> {
+  const { threads = 1, milliseconds = DEFAULT_MILLISECONDS, rounds = Infinity, checkpoint: file } = flags;
+  checkInteger('--threads', threads, 1, MAX_THREADS);
+  checkInteger('--milliseconds', milliseconds, 1, Number.MAX_SAFE_INTEGER);
+  if (rounds !== Infinity) checkInteger('--rounds', rounds, 0, Number.MAX_SAFE_INTEGER);
+  const { rule = 'freestyle', size = DEFAULT_SIZE } = flags;
+  const roots = rootsOf(flags, size, rule);
+  await checkFiles(flags, context);
+  const log = file === undefined ? undefined : logFile(file);
+  const checkpoint = await openProveCheckpoint(file, log, { rule, size });
+  if (rounds > 0) {
+    const settings = { rule, threads, milliseconds, rounds };
+    // What has been proven is written also where an interrupt cuts off the rest.
+    await search(context, roots, checkpoint, settings, signal, progress).catch((error: unknown) => {
+      if (!signal.aborted) throw error;
+    });
+  }
+  await checkpoint.settle();
+  await report(context, roots, checkpoint, flags, progress);
+  signal.throwIfAborted();
+}
+
+function rootsOf({ moves }: ProveFlags, size: number, rule: SolutionRule): Root[] {
+  if (moves === undefined) return openingPositions(size, rule).map(rootOf);
+  const position = createPosition({ size, rule });
+  parseMoves(moves, { size }).forEach(position.play);
+  return [rootOf(position)];
+}
+
+function rootOf(position: GomokuPosition): Root {
+  const { size, stone } = position;
+  const points = (mark: 'X' | 'O'): number[] =>
+    Array.from({ length: size * size }, (_, point) => point).filter((point) => stone(point) === mark);
+  const black = points('X');
+  const white = points('O');
+  // By turns, in ascending order: one text for one position.
+  const moves = black.flatMap((point, index) => (index < white.length ? [point, white[index]!] : [point]));
+  return { moves: moves.map((point) => formatPoint(point, size)).join(' '), position };
+}
+
+async function checkFiles({ checkpoint, output }: ProveFlags, { interrupts }: Context): Promise<void> {
+  if (output !== undefined) await checkWritable('--output', output, interrupts);
+  if (checkpoint === undefined) return;
+  await checkResumable('--checkpoint', checkpoint, interrupts);
+  if (output !== undefined && (await isSameFile(checkpoint, output)))
+    throw new UsageError('cli/same-file', { option: '--checkpoint', other: '--output' });
+}
+
+interface SearchSettings {
+  readonly rule: SolutionRule;
+  readonly threads: number;
+  readonly milliseconds: number;
+  readonly rounds: number;
+}
+
+/** Searches every position that is open, for longer in every round, until all are decided. */
+async function search(
+  context: Context,
+  roots: readonly Root[],
+  checkpoint: ProveCheckpoint,
+  { rule, threads: count, milliseconds, rounds }: SearchSettings,
+  signal: AbortSignal,
+  progress: ProgressLine,
+): Promise<void> {
+  const { messages } = context;
+  const { prove, number } = messages;
+  const isOpen = ({ moves }: Root): boolean => (checkpoint.stateOf(moves)?.state ?? 'open') === 'open';
+  const { threads, close } = openProveThreads(Math.min(count, roots.filter(isOpen).length), signal);
+  const underWay = new Map<string, WinProgress>();
+
+  const describe = (): string => {
+    const proven = roots.filter(({ moves }) => checkpoint.stateOf(moves)?.state === 'proven').length;
+    const searches = [...underWay].map(([moves, { states, proofNumber }]) =>
+      prove.search(moves, number(states), number(proofNumber)),
+    );
+    return [prove.proven(proven, roots.length), ...searches].join('   ');
+  };
+
+  const searchOne = async (thread: ProveThread, { moves, position }: Root, time: number): Promise<void> => {
+    const board = boardText(position);
+    const answer = await thread.search(
+      { board, rule, known: checkpoint.recordsOf(moves), milliseconds: time },
+      (message) => {
+        if ('record' in message) checkpoint.addRecord(moves, message.record);
+        else if ('progress' in message) underWay.set(moves, message.progress);
+      },
+    );
+    underWay.delete(moves);
+    checkpoint.addAnswer(moves, answer);
+    await checkpoint.settle();
+  };
+
+  try {
+    await withTicks(progress, describe, async () => {
+      let time = milliseconds;
+      for (let round = 0; round < rounds && roots.some(isOpen); round++) {
+        const queue = roots.filter(isOpen);
+        await Promise.all(
+          threads.map(async (thread) => {
+            for (let next = queue.shift(); next; next = queue.shift()) await searchOne(thread, next, time);
+          }),
+        );
+        time *= ROUND_FACTOR;
+      }
+    });
+  } finally {
+    await close();
+  }
+}
+
+/** Row by row from the top. */
+function boardText(position: GomokuPosition): string {
+  const { size } = position;
+  const cells = position.board();
+  return Array.from({ length: size }, (_, row) => cells.slice(row * size, (row + 1) * size)).join('\n');
+}
+
+/** Writes the certificate of what is proven, and prints a line for each position. */
+async function report(
+  context: Context,
+  roots: readonly Root[],
+  checkpoint: ProveCheckpoint,
+  { output, json }: ProveFlags,
+  progress: ProgressLine,
+): Promise<void> {
+  const { messages, interrupts } = context;
+  const { prove, number } = messages;
+  const proven = roots.filter(({ moves }) => checkpoint.stateOf(moves)?.state === 'proven');
+  const sections = proven.map(({ moves, position }) => ({ position, records: checkpoint.recordsOf(moves) }));
+  const bytes = output !== undefined && sections.length > 0 ? createCertificate(sections) : undefined;
+  if (bytes) await writeWhole(output!, bytes, interrupts);
+  progress.clear();
+  const replies = roots.map(({ moves }) => ({
+    moves,
+    state: checkpoint.stateOf(moves)?.state ?? 'open',
+    proofs: checkpoint.recordsOf(moves).length,
+    steps: checkpoint.stateOf(moves)?.steps ?? 0,
+    milliseconds: checkpoint.stateOf(moves)?.milliseconds ?? 0,
+  }));
+  if (json === true) {
+    const record = { proven: proven.length, of: roots.length, bytes: bytes?.length ?? null, replies };
+    await context.write(`${JSON.stringify(record)}\n`);
+    return;
+  }
+  const rows = replies.map(({ moves, state, proofs, steps, milliseconds }) => [
+    moves,
+    prove.states[state],
+    number(proofs),
+    number(steps),
+    formatTime(milliseconds),
+  ]);
+  const table = formatColumns([[...prove.columns], ...rows], 2);
+  const summary = [
+    prove.proven(proven.length, roots.length),
+    ...(bytes ? [prove.written(number(bytes.length))] : []),
+  ];
+  await context.write(`${table}\n\n${messages.list(summary)}\n`);
+}
