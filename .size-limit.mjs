@@ -11,6 +11,7 @@ const LIMITS = {
   '@games/gomoku': '149 kB',
   '@games/gomoku/certificate': '144 kB',
   '@games/gomoku/parallel': '137 kB',
+  '@games/gomoku/solution': '150 kB',
   '@games/search-core': '20.9 kB',
   '@games/search-core/book': '11.3 kB',
   '@games/search-core/chance': '7.1 kB',

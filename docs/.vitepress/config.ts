@@ -90,6 +90,7 @@ const referenceSidebar: DefaultTheme.SidebarItem[] = [
       { text: 'gomoku', link: '/reference/gomoku/' },
       { text: 'gomoku/certificate', link: '/reference/gomoku/certificate' },
       { text: 'gomoku/parallel', link: '/reference/gomoku/parallel' },
+      { text: 'gomoku/solution', link: '/reference/gomoku/solution' },
       { text: 'connect-three', link: '/reference/connect-three' },
       { text: 'sequencium', link: '/reference/sequencium/' },
       { text: 'sequencium/tasks', link: '/reference/sequencium/solver/tasks' },

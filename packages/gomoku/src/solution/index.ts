@@ -7,6 +7,7 @@ export { openingPositions } from './openings';
 export type { ProofRecord } from './proof-record';
 export type { SolutionRule } from './solution-board';
 export {
+  checkProvable,
   createCertificate,
   createWinSolver,
   type ProvenPosition,

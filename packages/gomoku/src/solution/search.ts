@@ -221,8 +221,10 @@ export function createSolutionSolver(board: SolutionBoard): SolutionSolver {
       }
       state.tree = { bytes: treeBytes(found.tree), zone: found.tree.zone };
       setProven(state);
-      // Not told: the answer of a white state that is proven holds it.
-      store.add({ stones: stonesOf(state), tree: state.tree });
+      const proof = { stones: stonesOf(state), tree: state.tree };
+      // The proof of the state before it will hold the tree as an answer.
+      if (state === root) keep(proof);
+      else store.add(proof);
       for (const parent of state.parents) transfer(parent, found.proof);
     };
 

@@ -151,14 +151,24 @@ function solutionRuleOf(rule: Rule): SolutionRule {
   return rule;
 }
 
-function stonesOf(position: GomokuPosition): StateStones {
+/**
+ * Checks that a position can be given to {@link WinSolver.prove}.
+ *
+ * @throws OptionError `gomoku/solution-position` naming what is expected.
+ */
+export function checkProvable(position: GomokuPosition): void {
   checkPosition(position);
-  const { size, rule, turn, outcome, patterns } = position;
+  const { size, rule, turn, outcome } = position;
   solutionRuleOf(rule);
   if (size > MAX_SIZE)
-    throw solutionPositionError(`a board of at most ${MAX_SIZE} x ${MAX_SIZE}`, String(size));
+    throw solutionPositionError(`a board of at most ${MAX_SIZE} x ${MAX_SIZE}`, `${size} x ${size}`);
   if (outcome() !== ONGOING) throw solutionPositionError('a game that goes on', 'one that is over');
   if (turn() !== 0) throw solutionPositionError('X to move', 'O');
+}
+
+function stonesOf(position: GomokuPosition): StateStones {
+  checkProvable(position);
+  const { patterns } = position;
   const points = (cell: number): number[] =>
     Array.from(patterns.cells, (found, point) => (found === cell ? point : -1)).filter((point) => point >= 0);
   return { side: 0, black: points(1), white: points(2), level: 0 };

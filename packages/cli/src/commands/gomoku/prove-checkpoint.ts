@@ -92,7 +92,7 @@ export async function openProveCheckpoint(
   const [first, ...rest] = text.slice(0, whole).split('\n').slice(0, -1);
   if (first === undefined) {
     if (!isHeaderBegun(text)) throw damaged(file, 1);
-    await log?.truncate('');
+    if (text !== '') await log?.truncate('');
     write({ proof: 1, ...header });
   } else {
     const found = lines.read(first);

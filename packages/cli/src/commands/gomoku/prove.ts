@@ -5,6 +5,7 @@
  */
 import { createPosition, formatPoint, parseMoves, type GomokuPosition } from '@games/gomoku';
 import {
+  checkProvable,
   createCertificate,
   openingPositions,
   type SolutionRule,
@@ -105,6 +106,7 @@ function rootsOf({ moves }: ProveFlags, size: number, rule: SolutionRule): Root[
   if (moves === undefined) return openingPositions(size, rule).map(rootOf);
   const position = createPosition({ size, rule });
   parseMoves(moves, { size }).forEach(position.play);
+  checkProvable(position);
   return [rootOf(position)];
 }
 

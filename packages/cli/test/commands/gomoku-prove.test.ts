@@ -1,0 +1,67 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { games, gamesProcess, temporaryFolder } from '../run';
+
+const QUIET = ['gomoku', 'prove', '--moves', 'h8 h9 j10 a1'];
+
+describe('gomoku prove', () => {
+  it('proves a position, keeps what it has proven, and writes the same certificate from that', () => {
+    const folder = temporaryFolder();
+    const words = [...QUIET, '--checkpoint', 'c.jsonl', '-o'];
+    const proven = gamesProcess([...words, 'one.gmkc', '--json'], { folder });
+    expect(proven).toMatchObject({ code: 0, error: '' });
+    expect(JSON.parse(proven.out)).toMatchObject({
+      proven: 1,
+      of: 1,
+      replies: [{ moves: 'j10 h9 h8 a1', state: 'proven' }],
+    });
+    const reported = gamesProcess([...words, 'two.gmkc', '--rounds', '0', '--lang', 'zh'], { folder });
+    expect(reported.out).toContain('已证明 1/1');
+    const [one, two] = ['one.gmkc', 'two.gmkc'].map((name) => readFileSync(join(folder, name)));
+    expect(one!.subarray(0, 4).toString()).toBe('GMKC');
+    expect(two).toEqual(one);
+  });
+
+  it('goes on from a checkpoint whose last line was cut off, and refuses a damaged one', async () => {
+    const folder = temporaryFolder();
+    const file = join(folder, 'c.jsonl');
+    const report = [...QUIET, '--rounds', '0', '--checkpoint', file];
+    expect((await games(report)).out).toContain('0 of 1 proven');
+    const whole = readFileSync(file, 'utf8');
+    writeFileSync(file, `${whole}{"moves":"h8`);
+    expect((await games(report)).code).toBe(0);
+    expect(readFileSync(file, 'utf8')).toBe(whole);
+    writeFileSync(file, `${whole}{"moves":"h8"}\n`);
+    expect(await games(report)).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('line 2') as string,
+    });
+    expect(await games([...report, '--rule', 'standard'])).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('line 1') as string,
+    });
+  });
+
+  it('lists the replies to a first stone in the centre', async () => {
+    const { out } = await games(['gomoku', 'prove', '--rounds', '0']);
+    expect(out).toContain('h8 a15');
+    expect(out).toContain('0 of 35 proven');
+  });
+
+  it.each([
+    [['--moves', 'h8'], 'position: '],
+    [['--size', '16', '--moves', ''], 'position: '],
+    [['--rule', 'renju'], '--rule: '],
+    [['--threads', '0'], '--threads: '],
+    [['--time', '0'], '--milliseconds: '],
+    [['--rounds', '-1'], '--rounds'],
+    [['-o', '-'], '--output'],
+  ])('refuses %j', async (words, message) => {
+    const outcome = await games(['gomoku', 'prove', ...words]);
+    expect(outcome.code).toBe(2);
+    expect(outcome.error).toContain(message);
+    expect(outcome.error.trim().split('\n')).toHaveLength(1);
+    expect(existsSync('-')).toBe(false);
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { createPosition, type GomokuOptions, type GomokuPosition } from '../../src';
+import { createCertificate, createWinSolver, openingPositions, type ProofRecord } from '../../src/solution';
+import { checkCertificate } from './check';
+
+function positionOf(moves: string, options: GomokuOptions = {}): GomokuPosition {
+  const position = createPosition(options);
+  if (moves !== '') moves.split(' ').forEach((move) => position.play(position.parseMove(move)));
+  return position;
+}
+
+const QUIET = 'h8 h9 j10 a1';
+const solver = createWinSolver();
+
+describe('createWinSolver', () => {
+  it('proves a win that needs a quiet move, and its certificate holds', () => {
+    const position = positionOf(QUIET);
+    const records: ProofRecord[] = [];
+    const answer = solver.prove(position, { onRecord: (record) => records.push(record), steps: 5000 });
+    expect(answer.state).toBe('proven');
+    expect(answer.proofNumber).toBe(0);
+    // Through JSON, as a checkpoint keeps them.
+    const kept = records.map((record) => JSON.parse(JSON.stringify(record)) as ProofRecord);
+    const [section] = checkCertificate(createCertificate([{ position, records: kept }]));
+    expect(section).toMatchObject({ level: 0, black: [84, 112], white: [97, 210] });
+    expect(section!.nodes).toBeGreaterThan(100);
+
+    const again = solver.prove(position, { known: kept, steps: 1 });
+    expect(again).toMatchObject({ state: 'proven', steps: 0 });
+  });
+
+  it('goes on where a search was cut off', () => {
+    const position = positionOf(QUIET);
+    const records: ProofRecord[] = [];
+    const onRecord = (record: ProofRecord): unknown => records.push(record);
+    expect(solver.prove(position, { onRecord, steps: 30 }).state).toBe('open');
+    const { state } = solver.prove(position, { known: [...records], onRecord, steps: 5000 });
+    expect(state).toBe('proven');
+    checkCertificate(createCertificate([{ position, records }]));
+  });
+
+  it('proves a win by fours without a quiet move', () => {
+    const position = positionOf('h8 a1 i8 a3 j8 a5');
+    const records: ProofRecord[] = [];
+    const { state } = solver.prove(position, { onRecord: (record) => records.push(record) });
+    expect(state).toBe('proven');
+    checkCertificate(createCertificate([{ position, records }]));
+  });
+
+  it('gives up where white wins, and claims nothing', () => {
+    const { state } = solver.prove(positionOf('a1 h8 c3 i8 e12 j8 o15 k8'), { steps: 2000 });
+    expect(state).toBe('given-up');
+  });
+
+  it('stops at its limits', () => {
+    expect(solver.prove(positionOf('h8 i9'), { steps: 3 })).toMatchObject({ state: 'open', steps: 3 });
+    expect(solver.prove(positionOf('h8 i9'), { milliseconds: 1 }).state).toBe('open');
+  });
+
+  it.each([
+    ['white to move', () => solver.prove(positionOf('h8')), 'gomoku/solution-position'],
+    ['renju', () => solver.prove(positionOf('', { rule: 'renju' })), 'gomoku/solution-position'],
+    ['a large board', () => solver.prove(positionOf('', { size: 16 })), 'gomoku/solution-position'],
+    ['no steps', () => solver.prove(positionOf(''), { steps: 0 }), 'search-core/out-of-range'],
+    ['no time', () => solver.prove(positionOf(''), { milliseconds: 0 }), 'search-core/not-positive'],
+    ['a record', () => solver.prove(positionOf(''), { known: [{ black: [0] }] }), 'gomoku/proof-record'],
+    ['no position', () => createCertificate([]), 'gomoku/solution-position'],
+    [
+      'no proof',
+      () => createCertificate([{ position: positionOf(QUIET), records: [] }]),
+      'gomoku/proof-record',
+    ],
+  ])('refuses %s', (_, call, code) => {
+    expect(call).toThrow(expect.objectContaining({ code }) as Error);
+  });
+});
+
+describe('openingPositions', () => {
+  it('has one position for each reply up to symmetry, far ones first', () => {
+    const positions = openingPositions();
+    expect(positions).toHaveLength(35);
+    expect(positions[0]!.stone(0)).toBe('O');
+    expect(positions.at(-1)!.stone(97)).toBe('O');
+    expect(openingPositions(5, 'standard')).toHaveLength(5);
+  });
+});
