@@ -10,7 +10,7 @@
  *           point white-node
  * ```
  *
- * A point is `row * size + column`, row 0 on top. Points of symmetry are not used: every reference is as it lies.
+ * A point is `row * size + column`, row 0 on top. Every reference is to a lemma as it lies, with symmetry 0.
  *
  * @module
  */

@@ -42,17 +42,3 @@ export function listPoints(set: PointSet): number[] {
       points.push(32 * word + 31 - Math.clz32(bits & (0 - bits)));
   return points;
 }
-
-/** Counts the points of a set. */
-export function countPoints(set: PointSet): number {
-  let count = 0;
-  for (let word = 0; word < WORDS; word++) for (let bits = set[word]!; bits !== 0; bits &= bits - 1) count++;
-  return count;
-}
-
-/** Returns where a symmetry takes the points of a set. @param symmetries - see `symmetriesOf`. */
-export function turnPoints(set: PointSet, symmetries: Uint16Array, symmetry: number, area: number): PointSet {
-  const turned = createPointSet();
-  for (const point of listPoints(set)) addPoint(turned, symmetries[symmetry * area + point]!);
-  return turned;
-}

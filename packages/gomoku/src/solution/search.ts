@@ -76,7 +76,7 @@ const RANK_COST = 0.25;
 const SCALE = 200;
 
 /** A search for a win of black from one position, black to move. */
-export interface SolutionSearch {
+interface SolutionSearch {
   readonly root: BlackState;
   /** Visits the most proving state: some milliseconds to a second. */
   readonly step: () => void;

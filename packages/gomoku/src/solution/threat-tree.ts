@@ -27,7 +27,7 @@ const FOUR_NODES = 300;
 const THREAT_FOUR_NODES = 60;
 /** Nodes of a search for an answer that a proof does not have. */
 const REPAIR_NODES = 3000;
-/** Answers that are searched for in all, in one tree, before it is given up. */
+/** Answers that are searched for in one tree before it is given up. */
 const MAX_REPAIRS = 60;
 
 /** Finds wins of black by threats, and writes them down as trees. */
@@ -43,14 +43,14 @@ export interface ThreatTrees {
    * it does not answer there is searched for.
    *
    * @param level - further white stones that the tree must bear.
+   * @param maxRepairs - answers that may be searched for.
    * @returns undefined if it does not win there, or takes too long to complete.
    */
   readonly write: (proof: ThreatProof, level: number, maxRepairs?: number) => BlackNode | undefined;
   /** Whether white, who is to move, wins by fours that a short search finds. */
   readonly hasWhiteFours: (nodes: number) => boolean;
+  /** The search of fours, for others on the same board. */
   readonly fours: FourSearch;
-  /** Nodes searched so far. */
-  readonly nodes: () => number;
 }
 
 /** Creates the finder of a board; it plays there and takes everything back. Memory: 80 MiB at most. */
@@ -59,7 +59,6 @@ export function createThreatTrees(board: SolutionBoard): ThreatTrees {
   const { cells, pointPatterns } = patterns;
   const fours = createFourSearch(patterns, rule, 18);
   const threats = createThreatSearch(patterns, rule, { fourNodes: THREAT_FOUR_NODES });
-  let threatNodes = 0;
   let repairs = 0;
 
   const leaf = (move: number): BlackNode => {
@@ -112,7 +111,6 @@ export function createThreatTrees(board: SolutionBoard): ThreatTrees {
   const searchThreats = (nodes: number): ThreatProof | undefined => {
     threats.begin(0);
     threats.run(Infinity, nodes);
-    threatNodes += threats.nodes();
     if (!threats.hasWon()) return undefined;
     const proof = threats.proof(() => Infinity).next();
     return proof.done === true ? proof.value : undefined;
@@ -222,6 +220,5 @@ export function createThreatTrees(board: SolutionBoard): ThreatTrees {
     },
     hasWhiteFours: (nodes) => fours.win(1, nodes) >= 0,
     fours,
-    nodes: () => threatNodes + fours.nodes(),
   };
 }

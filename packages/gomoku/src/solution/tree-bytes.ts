@@ -13,7 +13,7 @@ export function writeVarint(bytes: number[], value: number): void {
 }
 
 /** Appends a tree. */
-export function writeTree(bytes: number[], { move, next }: BlackNode): void {
+function writeTree(bytes: number[], { move, next }: BlackNode): void {
   bytes.push(move);
   if (next) writeReplies(bytes, next);
 }

@@ -24,7 +24,7 @@ export interface ProofHeader {
 }
 
 /** How searches of one position have ended so far. */
-export interface SearchState {
+interface SearchState {
   readonly state: WinAnswer['state'];
   /** Those of the last search. */
   readonly states: number;
