@@ -19,6 +19,7 @@ import {
   transformMoves,
 } from '../src/index';
 import { verifyCertificateSync } from '../src/certificate';
+import { createWinSolver } from '../src/solution';
 
 const EMPTY = '.'.repeat(25);
 
@@ -162,6 +163,18 @@ const CASES: readonly [what: string, call: () => unknown, code: string, says: Re
     () => verifyCertificateSync(Uint8Array.of(71, 77, 75, 67, 1, 15, 0, 1, 100), { sectionBytes: 50 }),
     'gomoku/certificate-limit',
     /byte 8: expected at most 50 \(sectionBytes\)/,
+  ],
+  [
+    'a proof for white',
+    () => createWinSolver().prove(createPosition({ board: EMPTY, turn: 'O' })),
+    'gomoku/solution-position',
+    /X to move, got O/,
+  ],
+  [
+    'a record of no proof',
+    () => createWinSolver().prove(createPosition(), { known: [{}] }),
+    'gomoku/proof-record',
+    /records\[0\]/,
   ],
   ['depth 0', () => analyseSync(createPosition(), { depth: 0 }), 'search-core/out-of-range', /depth/],
 ];

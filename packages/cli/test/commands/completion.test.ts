@@ -64,7 +64,7 @@ printf '%s\\n' "\${COMPREPLY[@]}"`;
     [['con'], ['connect-three']],
     [
       ['gomoku', 'p'],
-      ['play', 'perft'],
+      ['play', 'perft', 'prove'],
     ],
     [['connect-three', 'explain', '--algorithm', 'al'], ['alpha-beta']],
     [
