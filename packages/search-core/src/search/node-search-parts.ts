@@ -13,7 +13,7 @@ import type { createPvTable } from './pv-table';
 import type { TranspositionTable } from './transposition-table';
 
 /** The numbers that the node search shares with other files; its code is specialised, so it cannot import them. */
-export interface NodeSearchConstants {
+interface NodeSearchConstants {
   readonly noMove: number;
   readonly ongoing: number;
   readonly winScore: number;
