@@ -9,7 +9,7 @@ const MAX_KILOBYTES = {
   '@games/card-rows': 100,
   '@games/cli': 1060,
   '@games/connect-three': 180,
-  '@games/gomoku': 740,
+  '@games/gomoku': 900,
   '@games/search-core': 950,
   '@games/sequencium': 190,
 };
