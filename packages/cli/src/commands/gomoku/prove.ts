@@ -3,7 +3,8 @@
  *
  * @module
  */
-import { createPosition, formatPoint, parseMoves, type GomokuPosition } from '@games/gomoku';
+import { createPosition, DEFAULT_SIZE, formatPoint, parseMoves, type GomokuPosition } from '@games/gomoku';
+import { MAX_THREADS } from '@games/gomoku/parallel';
 import {
   checkProvable,
   createCertificate,
@@ -27,9 +28,7 @@ import { openProveCheckpoint, type ProveCheckpoint } from './prove-checkpoint';
 import { openProveThreads, type ProveThread } from './prove-threads';
 
 const RULES = ['freestyle', 'standard'] as const satisfies readonly SolutionRule[];
-const DEFAULT_SIZE = 15;
 const DEFAULT_MILLISECONDS = 60_000;
-const MAX_THREADS = 64;
 /** A round gives every position that is open so much more time than the round before. */
 const ROUND_FACTOR = 2;
 
