@@ -29,12 +29,10 @@ import {
   atLeast32,
   atLeastUnsigned32,
   call,
-  choose,
   countBits64,
   createWasmMemory,
   equal32,
   get,
-  giveBack,
   greater32,
   I32,
   i32,
@@ -51,8 +49,9 @@ import {
   loopWhile,
   multiply32,
   multiply64,
-  narrow,
   or64,
+  returnValue,
+  select,
   set,
   shiftLeft32,
   shiftLeft64,
@@ -65,6 +64,7 @@ import {
   trailingZeros64,
   when,
   widen,
+  wrap,
   xor64,
   type Code,
   type WasmFunction,
@@ -234,19 +234,19 @@ function createFunctions(board: Bitboard, tables: TableSizes, layout: Layout): W
 
   /** Sets `address` to the entry of `key`. */
   function findEntry(address: number, key: number, stones: number): Code {
-    const index = narrow(xor64(hashOf(key), get(key)));
+    const index = wrap(xor64(hashOf(key), get(key)));
     const inTable = (at: number, entries: number): Code =>
       add32(i32(at), shiftLeft32(and32(get(address), i32(entries - 1)), i32(3)));
     const isLarge = less32(get(stones), i32(tables.smallFrom));
     const large = inTable(layout.largeAt, tables.largeEntries);
     const small = inTable(layout.smallAt, tables.smallEntries);
-    return [...set(address, index), ...set(address, choose(isLarge, large, small))];
+    return [...set(address, index), ...set(address, select(isLarge, large, small))];
   }
 
   /** The bound in an entry, 0 where it belongs to another key. */
   function boundAt(address: number, key: number): Code {
     const isOther = isZero64(shiftRightUnsigned64(xor64(load64(get(address)), get(key)), i64(8n)));
-    return choose(isOther, narrow(and64(load64(get(address)), i64(255n))), i32(0));
+    return select(isOther, wrap(and64(load64(get(address)), i64(255n))), i32(0));
   }
 
   function writeEntry(address: number, key: number, bound: Code): Code {
@@ -280,7 +280,7 @@ function createFunctions(board: Bitboard, tables: TableSizes, layout: Layout): W
       less32(load32(i32(LEFT_AT)), i32(0)),
       countNodes(-1),
       store32(i32(PAUSED_AT_AT), get(stones)),
-      giveBack(i32(PAUSED)),
+      returnValue(i32(PAUSED)),
     );
     const findMoves = [
       set(moves, and64(add64(get(all), bottomBits), boardBits)),
@@ -288,25 +288,25 @@ function createFunctions(board: Bitboard, tables: TableSizes, layout: Layout): W
       set(lost, subtract32(shiftRight32(add32(get(stones), i32(1)), i32(1)), i32(half))),
       when(
         isNotZero64(get(forced)),
-        when(isNotZero64(and64(get(forced), subtract64(get(forced), i64(1n)))), giveBack(get(lost))),
+        when(isNotZero64(and64(get(forced), subtract64(get(forced), i64(1n)))), returnValue(get(lost))),
         set(moves, get(forced)),
       ),
       set(moves, and64(get(moves), xor64(shiftRightUnsigned64(get(threat), i64(1n)), i64(-1n)))),
-      when(isZero64(get(moves)), giveBack(choose(equal32(get(stones), i32(cells)), i32(0), get(lost)))),
+      when(isZero64(get(moves)), returnValue(select(equal32(get(stones), i32(cells)), i32(0), get(lost)))),
     ].flat();
     const cutByStones = [
-      when(atLeast32(get(stones), i32(cells - 2)), giveBack(i32(0))),
-      set(bound, choose(greater32(get(stones), i32(cells - 4)), i32(0), add32(get(lost), i32(1)))),
-      when(atLeast32(get(bound), get(beta)), giveBack(get(bound))),
+      when(atLeast32(get(stones), i32(cells - 2)), returnValue(i32(0))),
+      set(bound, select(greater32(get(stones), i32(cells - 4)), i32(0), add32(get(lost), i32(1)))),
+      when(atLeast32(get(bound), get(beta)), returnValue(get(bound))),
       set(upper, quickWin),
-      when(less32(get(upper), get(beta)), giveBack(get(upper))),
+      when(less32(get(upper), get(beta)), returnValue(get(upper))),
     ].flat();
     const goStraight = (searcher: number): Code =>
       when(
         isNotZero64(get(forced)),
         set(line, or64(get(own), get(moves))),
         findLines(line, found, runs),
-        giveBack(
+        returnValue(
           searchNext(
             searcher,
             or64(get(all), get(moves)),
@@ -319,12 +319,12 @@ function createFunctions(board: Bitboard, tables: TableSizes, layout: Layout): W
       set(bound, boundAt(address, key)),
       when(
         atLeast32(get(bound), add32(i32(AT_LEAST), get(beta))),
-        giveBack(subtract32(get(bound), i32(AT_LEAST))),
+        returnValue(subtract32(get(bound), i32(AT_LEAST))),
       ),
       when(
         and32(greater32(get(bound), i32(0)), less32(get(bound), i32(128))),
         set(upper, subtract32(get(bound), i32(AT_MOST))),
-        when(less32(get(upper), get(beta)), giveBack(get(upper))),
+        when(less32(get(upper), get(beta)), returnValue(get(upper))),
       ),
     ].flat();
     const before = subtract32(get(at), i32(FRAME_BYTES));
@@ -357,13 +357,13 @@ function createFunctions(board: Bitboard, tables: TableSizes, layout: Layout): W
           isNotZero64(
             and64(get(line), or64(subtract64(get(line), i64(1n)), shiftRightUnsigned64(get(found), i64(1n)))),
           ),
-          giveBack(quickWin),
+          returnValue(quickWin),
         ),
         set(
           rank,
           add32(
-            shiftLeft32(narrow(countBits64(get(found))), i32(5)),
-            loadByte(narrow(trailingZeros64(get(move))), CENTRE_AT),
+            shiftLeft32(wrap(countBits64(get(found))), i32(5)),
+            loadByte(wrap(trailingZeros64(get(move))), CENTRE_AT),
           ),
         ),
         insert,
@@ -371,7 +371,7 @@ function createFunctions(board: Bitboard, tables: TableSizes, layout: Layout): W
     ].flat();
     const tryCandidate = (searcher: number): Code =>
       set(rank, searchNext(searcher, or64(get(all), load64(get(at), 8)), load64(get(at), 16)));
-    const raiseBest = set(best, choose(greater32(get(rank), get(best)), get(rank), get(best)));
+    const raiseBest = set(best, select(greater32(get(rank), get(best)), get(rank), get(best)));
     const nextCandidate = set(at, add32(get(at), i32(FRAME_BYTES)));
     // Without their signs: a pause is a cutoff too, so that it costs nothing to look for both.
     const isCutoff = atLeastUnsigned32(
@@ -401,15 +401,15 @@ function createFunctions(board: Bitboard, tables: TableSizes, layout: Layout): W
           equal32(get(rank), i32(PAUSED)),
           set(frame, paused),
           ...pausedWords.map((word, index) => store32(get(frame), get(word), 4 * index)),
-          giveBack(i32(PAUSED)),
+          returnValue(i32(PAUSED)),
         ),
         set(best, get(rank)),
       ),
-      set(best, choose(greater32(get(best), get(upper)), get(upper), get(best))),
+      set(best, select(greater32(get(best), get(upper)), get(upper), get(best))),
       writeEntry(
         address,
         key,
-        add32(get(best), choose(atLeast32(get(best), get(beta)), i32(AT_LEAST), i32(AT_MOST))),
+        add32(get(best), select(atLeast32(get(best), get(beta)), i32(AT_LEAST), i32(AT_MOST))),
       ),
       get(best),
     ].flat();
@@ -433,7 +433,7 @@ function createFunctions(board: Bitboard, tables: TableSizes, layout: Layout): W
     const isThere = equal32(get(stones), load32(i32(PAUSED_AT_AT)));
     const given = [own, all, threat, stones, beta].map(get);
     const resume = [
-      ...when(isThere, giveBack(call(SEARCH, ...given))),
+      ...when(isThere, returnValue(call(SEARCH, ...given))),
       ...findMoves,
       ...goStraight(RESUME),
       ...findInTable,
@@ -465,8 +465,8 @@ function createFunctions(board: Bitboard, tables: TableSizes, layout: Layout): W
       ...set(4, joined(0)),
       ...findLines(4, 5, 6),
       ...set(5, and64(get(5), joined(2))),
-      ...store32(i32(0), narrow(and64(get(5), i64((1n << BigInt(lowBits)) - 1n)))),
-      ...store32(i32(0), narrow(shiftRightUnsigned64(get(5), i64(BigInt(lowBits)))), 4),
+      ...store32(i32(0), wrap(and64(get(5), i64((1n << BigInt(lowBits)) - 1n)))),
+      ...store32(i32(0), wrap(shiftRightUnsigned64(get(5), i64(BigInt(lowBits)))), 4),
     ],
   };
 
@@ -491,7 +491,7 @@ function createFunctions(board: Bitboard, tables: TableSizes, layout: Layout): W
     parameters: words(2),
     result: [I32],
     locals: [I64],
-    code: [...set(2, load64(get(0))), ...narrow(and64(xor64(hashOf(2), widen(get(1))), i64(255n)))],
+    code: [...set(2, load64(get(0))), ...wrap(and64(xor64(hashOf(2), widen(get(1))), i64(255n)))],
   };
 
   return [

@@ -20,7 +20,6 @@ import {
   add32,
   addVectors,
   and32,
-  choose,
   get,
   greater32,
   i32,
@@ -33,6 +32,7 @@ import {
   maxOfVectors,
   multiplyVectors,
   or32,
+  select,
   set,
   shiftLeft32,
   shiftRight32,
@@ -133,7 +133,7 @@ function addPoint(patternPair: Code): Code {
   const black = shiftLeft32(and32(get(TOKEN), i32(mask)), i32(SUB_PATTERN_BITS));
   return [
     ...set(TOKEN, patternPair),
-    ...when(get(TOKEN), set(TOKEN, choose(get(SIDE), or32(white, black), get(TOKEN))), addToken()),
+    ...when(get(TOKEN), set(TOKEN, select(get(SIDE), or32(white, black), get(TOKEN))), addToken()),
   ];
 }
 
@@ -142,7 +142,7 @@ function addCount(half: number, pointPattern: number): Code {
   const first = shiftLeft32(get(SIDE), i32(Math.log2(sideBytes)));
   const address = half === 0 ? first : subtract32(i32(sideBytes), first);
   const row = COUNT_TOKENS + (half * POINT_PATTERNS + pointPattern) * (MAX_COUNT + 1);
-  const count = choose(less32(get(TOKEN), i32(MAX_COUNT)), get(TOKEN), i32(MAX_COUNT));
+  const count = select(less32(get(TOKEN), i32(MAX_COUNT)), get(TOKEN), i32(MAX_COUNT));
   return [
     ...set(TOKEN, load32(address, COUNTS_AT + 4 * pointPattern)),
     ...when(get(TOKEN), set(TOKEN, add32(count, i32(row))), addToken()),
@@ -179,8 +179,8 @@ function evaluation(starts: readonly number[], points: number): WasmFunction {
     result: [I32],
     locals: [I32, I32, I32, I32, I32, ...new Array<number>(VECTORS).fill(V128)],
     code: [
-      ...set(SUM, choose(get(SIDE), i32(starts.at(-1)!), i32(starts[0]!))),
-      ...set(OFFSET, choose(get(SIDE), i32((starts.length - 1) * SIDE_BYTES), i32(0))),
+      ...set(SUM, select(get(SIDE), i32(starts.at(-1)!), i32(starts[0]!))),
+      ...set(OFFSET, select(get(SIDE), i32((starts.length - 1) * SIDE_BYTES), i32(0))),
       ...forVectors((vector, local) =>
         set(local, loadVector(get(OFFSET), BIASES_AT + VECTOR_BYTES * vector)),
       ),
@@ -199,8 +199,8 @@ function evaluation(starts: readonly number[], points: number): WasmFunction {
       ...forVectors(outputOf),
       ...set(FIRST_VECTOR, outputs),
       ...set(SUM, value),
-      ...set(SUM, choose(greater32(get(SUM), i32(MAX_VALUE)), i32(MAX_VALUE), get(SUM))),
-      ...choose(less32(get(SUM), i32(0 - MAX_VALUE)), i32(0 - MAX_VALUE), get(SUM)),
+      ...set(SUM, select(greater32(get(SUM), i32(MAX_VALUE)), i32(MAX_VALUE), get(SUM))),
+      ...select(less32(get(SUM), i32(0 - MAX_VALUE)), i32(0 - MAX_VALUE), get(SUM)),
     ],
   };
 }

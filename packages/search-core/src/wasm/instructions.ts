@@ -76,7 +76,7 @@ export const xor64 = binary(0x85);
 export const shiftLeft64 = binary(0x86);
 export const shiftRightUnsigned64 = binary(0x88);
 /** The low word of 32 bits. */
-export const narrow = unary(0xa7);
+export const wrap = unary(0xa7);
 /** A word of 32 bits without a sign as one of 64. */
 export const widen = unary(0xad);
 
@@ -127,8 +127,8 @@ export const loopWhile = (condition: Code, ...body: Code[]): Code => [
 /** Leaves the loop whose body this stands in, from within one `when`. */
 export const leaveLoop: Code = [0x0c, 2];
 /** One of two values; both are computed. */
-export const choose = (condition: Code, yes: Code, no: Code): Code => [...yes, ...no, ...condition, 0x1b];
+export const select = (condition: Code, yes: Code, no: Code): Code => [...yes, ...no, ...condition, 0x1b];
 /** Ends the function with a value. */
-export const giveBack = (value: Code): Code => [...value, 0x0f];
+export const returnValue = (value: Code): Code => [...value, 0x0f];
 /** Calls a function of the module by its index. */
 export const call = (index: number, ...values: Code[]): Code => [...values.flat(), 0x10, index];

@@ -4,16 +4,16 @@ import * as wasm from '../../src/wasm';
 
 const {
   call,
-  choose,
   get,
-  giveBack,
   i32,
-  i64,
   I32,
+  i64,
   I64,
   instantiate,
   leaveLoop,
   loopWhile,
+  returnValue,
+  select,
   set,
   V128,
   when,
@@ -87,7 +87,7 @@ describe('words of 64 bits', () => {
   const isNotZero = compile([I64], I32, wasm.isNotZero64(get(0)));
   const zeros = compile([I64], I64, wasm.trailingZeros64(get(0)));
   const count = compile([I64], I64, wasm.countBits64(get(0)));
-  const lowWord = compile([I64], I64, wasm.widen(wasm.narrow(get(0))));
+  const lowWord = compile([I64], I64, wasm.widen(wasm.wrap(get(0))));
   test.prop([fc.oneof(fc.constant(0n), words)])('are counted and narrowed', (value) => {
     expect(isZero(value as never)).toBe(Number(value === 0n));
     expect(isNotZero(value as never)).toBe(Number(value !== 0n));
@@ -155,10 +155,10 @@ describe('memory and control', () => {
         set(2, wasm.add32(get(2), get(0))),
         set(0, wasm.subtract32(get(0), i32(1))),
       ),
-      ...choose(wasm.greater32(get(2), get(1)), get(1), get(2)),
+      ...select(wasm.greater32(get(2), get(1)), get(1), get(2)),
     ];
     const twice = [
-      ...when(wasm.less32(get(0), i32(0)), giveBack(i32(0))),
+      ...when(wasm.less32(get(0), i32(0)), returnValue(i32(0))),
       ...call(0, get(0), call(0, get(0), i32(9))),
     ];
     const exports = instantiate(
