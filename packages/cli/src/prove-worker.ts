@@ -1,19 +1,20 @@
 // A thread of `games gomoku prove`: searches one position at a time for a win of black.
 import { createPosition } from '@games/gomoku';
-import { createWinSolver } from '@games/gomoku/solution';
+import { createWinSolver, type WinAnswer } from '@games/gomoku/solution';
 import { parentPort } from 'node:worker_threads';
-import type { ProveJob, ProveMessage } from './commands/gomoku/prove-threads';
+import type { ProveJob, ProveNote } from './commands/gomoku/prove-threads';
+import type { ThreadMessage } from './threads/thread-group';
 
 const port = parentPort!;
 const solver = createWinSolver();
-const tell = (message: ProveMessage): void => port.postMessage(message);
+const tell = (message: ThreadMessage<WinAnswer, ProveNote>): void => port.postMessage(message);
 
 port.on('message', ({ board, rule, known, milliseconds }: ProveJob) => {
   const answer = solver.prove(createPosition({ board, rule, turn: 'X' }), {
     known,
     milliseconds,
-    onRecord: (record) => tell({ record }),
-    onProgress: (progress) => tell({ progress }),
+    onRecord: (record) => tell({ note: { record } }),
+    onProgress: (progress) => tell({ note: { progress } }),
   });
   tell({ answer });
 });

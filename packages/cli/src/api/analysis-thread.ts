@@ -4,10 +4,8 @@
  *
  * @module
  */
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { workerFile } from '../threads/worker-file';
 import { PositionError, RequestError } from './api-error';
 import type { Answer, FromThread, Question, ToThread } from './messages';
 
@@ -41,7 +39,7 @@ interface Pending {
 
 /** @param onFault - told the message of a bug in an analysis or in the thread. */
 export function startThread(onFault: (message: string) => void): AnalysisThread {
-  const worker = new Worker(workerFile(), {
+  const worker = new Worker(workerFile('api-worker'), {
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
     // Options of the program that holds the server, such as loaders, are not for the thread.
     execArgv: [],
@@ -127,13 +125,4 @@ export function startThread(onFault: (message: string) => void): AnalysisThread 
       await worker.terminate();
     },
   };
-}
-
-/** The built thread beside the built program, of the same kind; in the build when this runs from its sources. */
-function workerFile(): string {
-  const isCommonJs = typeof __dirname === 'string';
-  const here = isCommonJs ? __dirname : dirname(fileURLToPath(import.meta.url));
-  const file = isCommonJs ? 'api-worker.cjs' : 'api-worker.js';
-  const built = join(here, file);
-  return existsSync(built) ? built : join(here, '../../dist', file);
 }

@@ -1,6 +1,5 @@
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { workerFile } from '../threads/worker-file';
 import type { JobAnswer, JobData } from './job';
 import { loadKind } from './kinds';
 
@@ -74,7 +73,7 @@ function createSharer(): (job: JobData) => Promise<unknown> {
 }
 
 function startThread(): Thread {
-  const worker = new Worker(workerFile());
+  const worker = new Worker(workerFile('job-worker'));
   let waiting: { resolve: (reply: ThreadReply) => void; reject: (error: unknown) => void } | undefined;
   let failure: Error | undefined;
   const fail = (error: Error): void => {
@@ -102,10 +101,4 @@ function startThread(): Thread {
       }).finally(() => signal.removeEventListener('abort', abort));
     },
   };
-}
-
-/** The built thread beside the built program, of the same kind: module or CommonJS. */
-function workerFile(): string {
-  if (typeof __dirname === 'string') return join(__dirname, 'job-worker.cjs');
-  return join(dirname(fileURLToPath(import.meta.url)), 'job-worker.js');
 }

@@ -91,6 +91,29 @@ export async function checkResumable(option: string, file: string, interrupts: I
   if ((await findTarget(file)).isDirect) throw new UsageError('cli/not-regular-file', { file });
 }
 
+/** A file, and the option that names it. */
+export interface FileOption {
+  readonly option: string;
+  readonly file: string | undefined;
+}
+
+/**
+ * Checks the two files of a long run before its work: the one from which it goes on, and the one that it writes at its end.
+ *
+ * @throws UsageError as {@link checkResumable} and {@link checkWritable}, `cli/same-file` where both are one.
+ */
+export async function checkRunFiles(
+  kept: FileOption,
+  written: FileOption,
+  interrupts: Interrupts,
+): Promise<void> {
+  if (written.file !== undefined) await checkWritable(written.option, written.file, interrupts);
+  if (kept.file === undefined) return;
+  await checkResumable(kept.option, kept.file, interrupts);
+  if (written.file !== undefined && (await isSameFile(kept.file, written.file)))
+    throw new UsageError('cli/same-file', { option: kept.option, other: written.option });
+}
+
 /** Whether two names lead to one file, written or not. */
 export async function isSameFile(one: string, other: string): Promise<boolean> {
   const [first, second] = await Promise.all([findTarget(one), findTarget(other)]);

@@ -9,14 +9,13 @@ import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../../context';
 import { UsageError } from '../../errors';
 import { logFile } from '../../files/log-file';
-import { checkResumable, checkWritable, isSameFile, writeWhole } from '../../files/output-file';
-import type { Interrupts } from '../../terminal/interrupts';
+import { checkRunFiles, writeWhole } from '../../files/output-file';
 import { interruptible } from '../../terminal/interruptible';
 import type { ProgressLine } from '../../terminal/progress';
 import { formatTime } from '../../terminal/time';
 import { examples } from '../shared/examples';
 import { wholeNumber } from '../shared/options';
-import { openThreads } from './book-threads';
+import { openBookThreads } from './book-threads';
 
 interface BookFlags extends SizeOptions {
   readonly plies?: number | undefined;
@@ -60,13 +59,12 @@ async function makeBook(
 ): Promise<void> {
   const { messages, interrupts } = context;
   if (output === undefined) throw new UsageError('cli/needs-file', { option: '--output' });
-  await checkWritable('--output', output, interrupts);
-  if (log !== undefined) await checkLog(log, output, interrupts);
+  await checkRunFiles({ option: '--log', file: log }, { option: '--output', file: output }, interrupts);
   const game = bookGame(size);
   const describe = createDescription(context);
   const { solvers, close } =
     threads > 1
-      ? openThreads(threads, size, signal)
+      ? openBookThreads(threads, size, signal)
       : { solvers: [bookSolver(createSolver(size))], close: () => Promise.resolve() };
   try {
     const made = await createBook({
@@ -92,12 +90,6 @@ async function makeBook(
   } finally {
     await close();
   }
-}
-
-async function checkLog(log: string, output: string, interrupts: Interrupts): Promise<void> {
-  await checkResumable('--log', log, interrupts);
-  if (await isSameFile(log, output))
-    throw new UsageError('cli/same-file', { option: '--log', other: '--output' });
 }
 
 /** Describes how far a book is, and how long the answers that are asked for yet may take. */

@@ -15,9 +15,8 @@ import {
 import { checkInteger } from '@games/search-core/engine';
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../../context';
-import { UsageError } from '../../errors';
 import { logFile } from '../../files/log-file';
-import { checkResumable, checkWritable, isSameFile, writeWhole } from '../../files/output-file';
+import { checkRunFiles, writeWhole } from '../../files/output-file';
 import { interruptible } from '../../terminal/interruptible';
 import { withTicks, type ProgressLine } from '../../terminal/progress';
 import { formatTime } from '../../terminal/time';
@@ -86,7 +85,11 @@ async function proveAll(
   if (rounds !== Infinity) checkInteger('--rounds', rounds, 0, Number.MAX_SAFE_INTEGER);
   const { rule = 'freestyle', size = DEFAULT_SIZE } = flags;
   const roots = rootsOf(flags, size, rule);
-  await checkFiles(flags, context);
+  await checkRunFiles(
+    { option: '--checkpoint', file },
+    { option: '--output', file: flags.output },
+    context.interrupts,
+  );
   const log = file === undefined ? undefined : logFile(file);
   const checkpoint = await openProveCheckpoint(file, log, { rule, size });
   if (rounds > 0) {
@@ -118,14 +121,6 @@ function rootOf(position: GomokuPosition): Root {
   // By turns, in ascending order: one text for one position.
   const moves = black.flatMap((point, index) => (index < white.length ? [point, white[index]!] : [point]));
   return { moves: moves.map((point) => formatPoint(point, size)).join(' '), position };
-}
-
-async function checkFiles({ checkpoint, output }: ProveFlags, { interrupts }: Context): Promise<void> {
-  if (output !== undefined) await checkWritable('--output', output, interrupts);
-  if (checkpoint === undefined) return;
-  await checkResumable('--checkpoint', checkpoint, interrupts);
-  if (output !== undefined && (await isSameFile(checkpoint, output)))
-    throw new UsageError('cli/same-file', { option: '--checkpoint', other: '--output' });
 }
 
 interface SearchSettings {
@@ -160,11 +155,11 @@ async function search(
 
   const searchOne = async (thread: ProveThread, { moves, position }: Root, time: number): Promise<void> => {
     const board = boardText(position);
-    const answer = await thread.search(
+    const answer = await thread.perform(
       { board, rule, known: checkpoint.recordsOf(moves), milliseconds: time },
-      (message) => {
-        if ('record' in message) checkpoint.addRecord(moves, message.record);
-        else if ('progress' in message) underWay.set(moves, message.progress);
+      (note) => {
+        if ('record' in note) checkpoint.addRecord(moves, note.record);
+        else underWay.set(moves, note.progress);
       },
     );
     underWay.delete(moves);

@@ -12,7 +12,7 @@ import { checkInteger } from '@games/search-core/engine';
 import type { Context } from '../../context';
 import { UsageError } from '../../errors';
 import { logFile } from '../../files/log-file';
-import { checkResumable, checkWritable, isSameFile, writeWhole } from '../../files/output-file';
+import { checkRunFiles, writeWhole } from '../../files/output-file';
 import { refuseAborted } from '../../terminal/interrupts';
 import { createProgressLine } from '../../terminal/progress';
 import { formatTime } from '../../terminal/time';
@@ -70,7 +70,12 @@ export async function runMatch(setup: GameSetup, flags: MatchFlags, context: Con
   checkNumbers(flags);
   checkConflicts(flags, named);
   checkForWorkers(flags);
-  await checkFiles(flags, context);
+  // Paths are tried before hours of play.
+  await checkRunFiles(
+    { option: '--log', file: flags.log },
+    { option: '--records', file: flags.records },
+    interrupts,
+  );
   refuseAborted(interrupts.signal);
   const game = await loadGame(setup);
   if (flags.workers !== undefined) mobilePlayers(named, setup, isLimited(flags), game.levels);
@@ -151,15 +156,6 @@ function checkForWorkers({ workers, threads, tolerance, time, clock }: MatchFlag
 
 function isLimited({ depth, nodes }: MatchFlags): boolean {
   return depth !== undefined || nodes !== undefined;
-}
-
-/** Paths are tried before hours of play. */
-async function checkFiles({ log, records }: MatchFlags, { interrupts }: Context): Promise<void> {
-  if (log !== undefined) await checkResumable('--log', log, interrupts);
-  if (records === undefined) return;
-  await checkWritable('--records', records, interrupts);
-  if (log !== undefined && (await isSameFile(log, records)))
-    throw new UsageError('cli/same-file', { option: '--log', other: '--records' });
 }
 
 function controlOf({ time, nodes, depth, clock, tolerance = DEFAULT_TOLERANCE }: MatchFlags): TimeControl {

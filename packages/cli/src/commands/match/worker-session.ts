@@ -1,8 +1,7 @@
 import type { SearchLimits } from '@games/search-core';
 import { allotTime, type Clock } from '@games/search-core/match';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { workerFile } from '../../threads/worker-file';
 import type { GameSetup } from './game-setup';
 import type { OwnSpec } from './player-spec';
 import type { Session, Thought } from './session';
@@ -16,7 +15,7 @@ const WAY_MILLISECONDS = 5;
 /** Starts a thread in which a player of our own thinks, so that nothing disturbs its time nor is disturbed by it. */
 export function openWorker(setup: GameSetup, spec: OwnSpec): Promise<Session> {
   const data: WorkerSetup = { setup, spec };
-  const worker = new Worker(workerFile(), { workerData: data });
+  const worker = new Worker(workerFile('match-worker'), { workerData: data });
   let waiting: { resolve: (answer: FromWorker) => void; reject: (error: Error) => void } | undefined;
   let failure: Error | undefined;
 
@@ -83,10 +82,4 @@ export function limitsOf(spec: OwnSpec, clock: Clock): SearchLimits {
 
 function least(one: number | undefined, other: number | undefined): number | undefined {
   return one === undefined || other === undefined ? (one ?? other) : Math.min(one, other);
-}
-
-/** The built thread beside the built program, of the same kind: module or CommonJS. */
-function workerFile(): string {
-  if (typeof __dirname === 'string') return join(__dirname, 'match-worker.cjs');
-  return join(dirname(fileURLToPath(import.meta.url)), 'match-worker.js');
 }

@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * The built program of a thread: beside the built command line and of the same kind, module or CommonJS; in the build
+ * where this runs from its sources.
+ *
+ * @param name - of the file, without its ending.
+ */
+export function workerFile(name: string): string {
+  const isCommonJs = typeof __dirname === 'string';
+  const here = isCommonJs ? __dirname : dirname(fileURLToPath(import.meta.url));
+  const file = `${name}${isCommonJs ? '.cjs' : '.js'}`;
+  const built = join(here, file);
+  return existsSync(built) ? built : join(here, '../../dist', file);
+}
