@@ -3,6 +3,7 @@ import {
   alphaBeta,
   ContractViolation,
   createSearcher,
+  fromStates,
   minimax,
   mtdf,
   ONGOING,
@@ -46,7 +47,7 @@ function later<A extends unknown[]>(calls: number, right: (...given: A) => numbe
 }
 
 /** Runs a search that must end with a named error and give the position back. */
-function violationIn(game: Game, run: (game: Game) => unknown): ContractViolation {
+function violationIn<G extends Position & Hashed>(game: G, run: (game: G) => unknown): ContractViolation {
   const before = look(game);
   let found: unknown;
   try {
@@ -101,6 +102,30 @@ const ALL: Record<string, (game: Game) => unknown> = {
   solveRetrograde: (game) => solveBackwards(game),
   whyNot: (game) => whyNotSync(game, 1),
 };
+
+describe.each(Object.keys(ALL))('%s', (name) => {
+  it.each([undefined, null, 'won', NaN, 2, 0.5])(
+    'names a first position of which the outcome is %s',
+    (paid) => {
+      const game = { ...createTicTacToe(), outcome: () => paid as number };
+      expect(() => ALL[name]!(game)).toThrow(
+        /outcome: expected ONGOING or a whole number from -1 to 1, got /,
+      );
+    },
+  );
+});
+
+it('a long way is told by its beginning and its end', () => {
+  const ring = fromStates({
+    initial: 3,
+    moves: () => [1, 2],
+    next: (at, by) => (at + by) % 5,
+    outcome: () => null,
+  });
+  const sample = () => monteCarloSync(ring, { playouts: 1 });
+  expect(sample).toThrow(/withRepetition\); after( [12]){30} …( [12]){30} \(4000 moves\):\n/);
+  expect(violationIn(ring, sample).details.path.split(' ')).toHaveLength(4000);
+});
 
 describe.each(Object.keys(WITH_EVALUATION))('%s', (name) => {
   it.each(NONSENSE)('names the position and an evaluation of %s', (nonsense) => {

@@ -9,6 +9,9 @@ import { ONGOING, NO_MOVE, type Notated, type Position } from './position';
 import { escapeControl, quote } from '../validation/quote';
 import { MAX_EVALUATION } from './value';
 
+/** Moves that a message names at each end of a line that is longer than both; its details have all. */
+const NAMED_MOVES = 30;
+
 /** Scores of `Heuristics.order` have at most this magnitude. */
 export const MAX_ORDER_SCORE = 1_000_000;
 
@@ -20,9 +23,18 @@ export class ContractViolation extends Error {
   readonly details: Readonly<Record<'problem' | 'path' | 'position', string>>;
 
   constructor(problem: string, path: string, position: string) {
-    super(`${problem}; after ${path === '' ? 'no move' : path}${position === '' ? '' : `:\n${position}`}`);
+    super(`${problem}; after ${shorten(path)}${position === '' ? '' : `:\n${position}`}`);
     this.details = { problem, path, position };
   }
+}
+
+/** The moves as a message has them: of a long line its beginning and its end. */
+function shorten(path: string): string {
+  if (path === '') return 'no move';
+  const moves = path.split(' ');
+  if (moves.length <= 2 * NAMED_MOVES + 1) return path;
+  const [first, last] = [moves.slice(0, NAMED_MOVES), moves.slice(-NAMED_MOVES)];
+  return `${first.join(' ')} … ${last.join(' ')} (${moves.length} moves)`;
 }
 
 /** The answer of a game or of its heuristics that makes no sense. `'candidate'`, `'noisy move'`: one of the moves. */

@@ -29,6 +29,7 @@ export { fileLog, memoryLog, type LineLog as MatchLog } from '../validation/line
 export { playMatch } from './match';
 export { type MatchProgress, type MatchRequest, type ScheduledGame } from './match-request';
 export { summarise, type MatchGame, type MatchResult } from './match-result';
+export { monteCarloPlayer, type MonteCarloPlayerOptions } from './monte-carlo-player';
 export { randomOpenings, type RandomOpenings } from './openings';
 export { randomPlayer, searchPlayer, type Choice, type Player, type SearchPlayerOptions } from './player';
 export { type ExpectedGame, findGameFlaw } from './replay';

@@ -68,6 +68,8 @@ export interface SearchPlayerOptions<P extends Position> extends SearcherOptions
   readonly movesToGo?: number | undefined;
 }
 
+/** Moves of its own that a player expects to make, when it shares out its clock. */
+export const DEFAULT_MOVES_TO_GO = 25;
 const DEFAULT_TABLE_BYTES = 2 ** 22;
 
 /**
@@ -93,7 +95,14 @@ export function searchPlayer<P extends Position>(
 ): Player<P> {
   checkText('name', name);
   checkRecord('options', options);
-  const { depth, nodes, milliseconds, movesToGo = 25, memoryBytes = DEFAULT_TABLE_BYTES, ...rest } = options;
+  const {
+    depth,
+    nodes,
+    milliseconds,
+    movesToGo = DEFAULT_MOVES_TO_GO,
+    memoryBytes = DEFAULT_TABLE_BYTES,
+    ...rest
+  } = options;
   const { heuristics, lateMoveReductions, nullMove, counterMoves } = rest;
   checkGivenLimits(options);
   checkInteger('movesToGo', movesToGo, 1, Number.MAX_SAFE_INTEGER);
@@ -136,7 +145,7 @@ export function searchPlayer<P extends Position>(
 }
 
 /** Returns the smallest of the limits that are given; undefined if none is. */
-function smallest(...limits: readonly (number | undefined)[]): number | undefined {
+export function smallest(...limits: readonly (number | undefined)[]): number | undefined {
   const least = Math.min(...limits.filter((limit) => limit !== undefined));
   return least === Infinity ? undefined : least;
 }

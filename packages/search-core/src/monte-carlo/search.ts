@@ -17,6 +17,7 @@ import { checkCallback, checkRecord } from '../validation/check-options';
 import { checkAnyPosition } from '../game/check-position';
 import { checkInteger, checkPositive, OptionError } from '../errors';
 import { uncheckedPosition } from '../game/checked-position';
+import { checkedOutcome } from '../game/contract';
 import type { Evaluator } from '../game/heuristics';
 import { checkRequest } from '../scheduling/limits';
 import { createTree, smallestTree } from './tree';
@@ -223,7 +224,7 @@ function createMonteCarloFor<P extends Position>(
     checkRequest(request);
     const { playouts, deadline } = limitsOf(request, started);
     checkIdle();
-    if (position.outcome() !== ONGOING) return resultOfFinished(position);
+    if (checkedOutcome(position, position.outcome()) !== ONGOING) return resultOfFinished(position);
     busy = true;
     try {
       tree.begin(playouts, deadline);

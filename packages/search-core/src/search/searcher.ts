@@ -3,6 +3,7 @@ import { checkBoolean, checkFunction, checkMembers, checkRecord } from '../valid
 import { checkHeuristics, checkPosition } from '../game/check-position';
 import { checkedGame } from '../game/checked';
 import { uncheckedPosition } from '../game/checked-position';
+import { checkedOutcome } from '../game/contract';
 import type { Heuristics } from '../game/heuristics';
 import { answerLine, answerMove, type ChosenMoveOf, type MoveOf } from '../game/move-values';
 import { checkRequest, requireLimit, type SearchLimits, type StopSignal } from '../scheduling/limits';
@@ -296,7 +297,7 @@ function drive<P extends Position>({
     checkRequest(request);
     if (usesHeuristics) requireLimit(request);
     if (busy) throw new OptionError('search-core/busy', 'this searcher is busy; create another');
-    if (position.outcome() !== ONGOING) return resultOfFinished(position);
+    if (checkedOutcome(position, position.outcome()) !== ONGOING) return resultOfFinished(position);
     busy = true;
     try {
       engine.begin(toEngineLimits(request, started));

@@ -4,6 +4,7 @@ import { expectimaxSync } from '../../src/chance';
 import {
   formatRecord,
   memoryLog,
+  monteCarloPlayer,
   parseRecord,
   playGame,
   playMatch,
@@ -225,5 +226,51 @@ describe('matches of games in which positions come back', () => {
       await expect(playGame(ring, [first, first], { adjudication: { repetition } })).rejects.toMatchObject({
         code: 'search-core/out-of-range',
       });
+  });
+});
+
+describe('a Monte-Carlo player', () => {
+  it('plays a game with dice, better than at random', async () => {
+    const players = [monteCarloPlayer('sampler', { playouts: 100 }), random] as const;
+    const { wins, games } = await playMatch({ game: () => createPig({ target: 15 }), players, games: 30 });
+    expect(games.map(({ reason, detail }) => reason + detail)).toEqual(games.map(() => 'finished'));
+    expect(wins).toBeGreaterThan(20);
+  });
+
+  it('plays the same match again, and another with another seed', async () => {
+    const movesOf = async (seed: number): Promise<unknown> => {
+      const players = [monteCarloPlayer<Race>('sampler', { playouts: 20, seed }), random] as const;
+      return (await playMatch<Race>({ game: race, players, games: 6 })).games.map(({ moves }) => moves);
+    };
+    expect(await movesOf(1)).toEqual(await movesOf(1));
+    expect(await movesOf(1)).not.toEqual(await movesOf(2));
+  });
+
+  it('plays states without dice, within the time of the match', async () => {
+    const nim = () =>
+      fromStates({
+        initial: 9,
+        moves: (left) => ['one', 'two', 'three'].slice(0, left),
+        next: (left, move) => left - ['one', 'two', 'three'].indexOf(move) - 1,
+        outcome: (left) => (left === 0 ? -1 : null),
+      });
+    const players = [monteCarloPlayer('by time'), randomPlayer('random', 2)] as const;
+    const { wins, games } = await playMatch({
+      game: nim,
+      players,
+      games: 10,
+      control: { milliseconds: 20, tolerance: 60_000 },
+    });
+    expect(games.map(({ reason, detail }) => reason + detail)).toEqual(games.map(() => 'finished'));
+    expect(wins).toBeGreaterThan(5);
+  });
+
+  it.each([
+    [{ playouts: 0 }, 'playouts'],
+    [{ milliseconds: -1 }, 'milliseconds'],
+    [{ movesToGo: 0 }, 'movesToGo'],
+    [{ seed: 0.5 }, 'seed'],
+  ])('refuses %j', (options, option) => {
+    expect(() => monteCarloPlayer('sampler', options)).toThrow(option);
   });
 });

@@ -160,7 +160,7 @@ function checkCycle(
   if (difference) failWithCollision(right, start, difference);
   fail(
     'maxPlies',
-    `${describeTooLong(maxPlies, longest)}: the moves ${listMoves(cycle)} lead back to the position before them, without end`,
+    `${describeTooLong(maxPlies, longest)}: the moves ${listMoves(cycle)} lead back to the position before them, without end; such a game has maxPlies: Infinity, or a rule that ends it (withRepetition)`,
     right,
   );
 }
