@@ -113,6 +113,7 @@ describe('a conversation', () => {
       notation: true,
       hash: true,
       heuristics: false,
+      chance: false,
     });
     expect(replies[2]).toMatchObject({
       turn: 1,
@@ -162,6 +163,32 @@ describe('a conversation', () => {
     expect(sampled).toHaveProperty('playouts');
     const [asked] = await talk([COUNTING, ...given], ['go {"algorithm":"monte-carlo","playouts":50}']);
     expect(asked).toHaveProperty('playouts');
+  });
+
+  it('samples a game with dice, whose events are sent like moves', async () => {
+    const engine = start([
+      '@games/search-core/testing',
+      '--export',
+      'createPig',
+      '--options',
+      '{"target":6}',
+    ]);
+    expect(await engine.ask('hello')).toMatchObject({ game: { chance: true } });
+    expect(await engine.ask('position {"moves":[]}')).not.toHaveProperty('chance');
+    expect(await engine.ask('go {"playouts":200}')).toMatchObject({
+      type: 'bestmove',
+      move: 'roll',
+      playouts: 200,
+    });
+    expect(await engine.ask('position {"moves":["roll"]}')).toMatchObject({ chance: true, turn: 0 });
+    expect(await engine.ask('go {"playouts":50}')).toMatchObject({ type: 'bestmove', move: null });
+    expect(await engine.ask('position {"moves":["roll","face 5"]}')).not.toHaveProperty('chance');
+    expect(await engine.ask('go {"depth":3}')).toMatchObject({
+      type: 'error',
+      code: 'search-core/chance-nodes',
+    });
+    expect(await engine.ask('go {"playouts":200}')).toMatchObject({ type: 'bestmove', move: 'roll' });
+    engine.kill();
   });
 
   it('answers lines in their order while a search is under way', async () => {

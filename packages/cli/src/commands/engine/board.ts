@@ -16,8 +16,10 @@ const MAX_NAMED_MOVES = 30;
 export interface PositionReply {
   readonly type: 'position';
   readonly turn: number;
-  /** Every legal move; none when the game is over. */
+  /** Every legal move, or event; none when the game is over. */
   readonly moves: readonly SentMove[];
+  /** True where chance decides: then `moves` are its events, and `turn` is whose roll it is. */
+  readonly chance?: true | undefined;
   /** What the game paid to the side to move; null while it goes on. */
   readonly outcome: number | null;
   /** The board as the game draws it, where it does. */
@@ -42,7 +44,7 @@ export interface Board {
 
 /** Makes the board of a game that is at its start. */
 export function createBoard(position: AnyPosition): Board {
-  const { formatMove, moveNumber } = position;
+  const { formatMove, moveNumber, chanceWeight } = position;
   const played: number[] = [];
 
   const nameOf = (move: number): SentMove => formatMove?.(move) ?? move;
@@ -77,6 +79,7 @@ export function createBoard(position: AnyPosition): Board {
         type: 'position',
         turn: position.turn(),
         moves: legalMoves(position).map(nameOf),
+        chance: outcome === ONGOING && chanceWeight !== undefined && chanceWeight() > 0 ? true : undefined,
         outcome: outcome === ONGOING ? null : outcome,
         text: position.format?.(),
       };

@@ -7,13 +7,13 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Hashed, Heuristics, Notated, Position } from '@games/search-core';
+import type { Chance, Hashed, Heuristics, Notated, Position } from '@games/search-core';
 import { checkFunction, checkMembers, quote } from '@games/search-core/engine';
 import { messageOf, ProtocolError } from './protocol-error';
 
 /** A position with what it may be able to do besides. */
 export type AnyPosition = Position &
-  Partial<Hashed & Notated> & { readonly moveNumber?: ((value: unknown) => number) | undefined };
+  Partial<Hashed & Notated & Chance> & { readonly moveNumber?: ((value: unknown) => number) | undefined };
 
 /** A game as a module makes it. */
 export interface LoadedGame {

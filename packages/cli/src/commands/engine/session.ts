@@ -39,6 +39,8 @@ interface HelloReply {
     readonly notation: boolean;
     readonly hash: boolean;
     readonly heuristics: boolean;
+    /** Whether it has dice or cards. */
+    readonly chance: boolean;
   };
 }
 
@@ -137,7 +139,7 @@ export function createEngineSession({ about, load, reply }: EngineSessionOptions
 
   const greet = async (): Promise<void> => {
     const { board, hasHeuristics } = await setUp();
-    const { payoff, maxMoves, maxPlies, formatMove, hash } = board.position;
+    const { payoff, maxMoves, maxPlies, formatMove, hash, chanceWeight } = board.position;
     say({
       type: 'hello',
       protocol: PROTOCOL,
@@ -151,6 +153,7 @@ export function createEngineSession({ about, load, reply }: EngineSessionOptions
         notation: formatMove !== undefined,
         hash: hash !== undefined,
         heuristics: hasHeuristics,
+        chance: chanceWeight !== undefined,
       },
     });
   };

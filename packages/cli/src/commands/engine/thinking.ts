@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { createSearcher, formatValue, type Value } from '@games/search-core';
+import { createSearcher, formatValue, type Searcher, type Value } from '@games/search-core';
 import { createMonteCarlo } from '@games/search-core/monte-carlo';
 import type { Board } from './board';
 import type { GoFields, SentMove } from './command-line';
@@ -18,7 +18,7 @@ export interface InfoReply extends Thought {
 /** The answer to `go`. */
 export interface BestMoveReply extends Thought {
   readonly type: 'bestmove';
-  /** Null when the game is over. */
+  /** Null when the game is over, or chance decides. */
   readonly move: SentMove | null;
   readonly stopped: string;
   /** Best first: those whose values are known. */
@@ -83,7 +83,8 @@ const OF_MONTE_CARLO = ['playouts', 'seed'] as const;
 /** Makes the searches of a game; the transposition table is kept from move to move. */
 export function createThinking({ heuristics }: LoadedGame, board: Board): Think {
   const { position } = board;
-  const searcher = createSearcher(position, { heuristics });
+  const hasChance = position.chanceWeight !== undefined;
+  let searcher: Searcher | undefined;
 
   const describe = ({ value, principalVariation }: Found) => ({
     value,
@@ -114,7 +115,7 @@ export function createThinking({ heuristics }: LoadedGame, board: Board): Think 
   };
 
   return async (fields, signal, tell) => {
-    const algorithm = algorithmOf(fields, heuristics !== undefined);
+    const algorithm = algorithmOf(fields, heuristics !== undefined && !hasChance);
     const { depth, nodes, milliseconds, scores, playouts, seed } = fields;
     if (algorithm === 'monte-carlo') {
       const search = createMonteCarlo(position, { seed });
@@ -123,6 +124,8 @@ export function createThinking({ heuristics }: LoadedGame, board: Board): Think 
     }
     const isLimited = depth !== undefined || nodes !== undefined || milliseconds !== undefined;
     const limits = isLimited ? { depth, nodes, milliseconds } : { nodes: Number.MAX_SAFE_INTEGER };
+    // Made when it is first asked for: it refuses games with dice, which are sampled.
+    searcher ??= createSearcher(position, { heuristics });
     return toBestMove(
       await searcher.search({ ...limits, scores, signal, onProgress: (progress) => tell(toInfo(progress)) }),
     );
@@ -131,13 +134,13 @@ export function createThinking({ heuristics }: LoadedGame, board: Board): Think 
 
 /**
  * The algorithm that is asked for; else the one that its limits belong to; else Monte-Carlo where the game has no
- * evaluation.
+ * evaluation, or dice.
  *
  * @throws ProtocolError `engine/unknown-field` for a field that the algorithm does not know.
  */
-function algorithmOf(fields: GoFields, hasHeuristics: boolean): 'search' | 'monte-carlo' {
+function algorithmOf(fields: GoFields, isSearched: boolean): 'search' | 'monte-carlo' {
   const given = (names: readonly (keyof GoFields)[]) => names.find((name) => fields[name] !== undefined);
-  const isSearch = given(OF_SEARCH) !== undefined || (hasHeuristics && given(OF_MONTE_CARLO) === undefined);
+  const isSearch = given(OF_SEARCH) !== undefined || (isSearched && given(OF_MONTE_CARLO) === undefined);
   const algorithm = fields.algorithm ?? (isSearch ? 'search' : 'monte-carlo');
   const foreign = given(algorithm === 'search' ? OF_MONTE_CARLO : OF_SEARCH);
   if (foreign === undefined) return algorithm;
