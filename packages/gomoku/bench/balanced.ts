@@ -17,13 +17,9 @@ export function balancedOpenings(count: number, seed: number, options: GomokuOpt
   const random = createRandom(seed);
   const openings: number[][] = [];
   while (openings.length < count) {
+    const moves = drawOpening(random, options);
     const position = createPosition(options);
-    const stones = MIN_STONES + randomBelow(random, MAX_STONES - MIN_STONES + 1);
-    const moves = Array.from({ length: stones }, () => {
-      const move = randomPoint(random, position.size, position.allows);
-      position.play(move);
-      return move;
-    });
+    moves.forEach(position.play);
     const engine = createEngine(position, { memoryBytes: 2 ** 22 });
     const isEven = ({ nodes, maxScore }: (typeof SEARCHES)[number]): boolean => {
       const { value } = engine.searchSync({ nodes });
@@ -32,6 +28,17 @@ export function balancedOpenings(count: number, seed: number, options: GomokuOpt
     if (SEARCHES.every(isEven)) openings.push(moves);
   }
   return openings;
+}
+
+/** Draws four to six stones about the centre, whatever they are worth. */
+export function drawOpening(random: RandomWords, options: GomokuOptions = {}): number[] {
+  const position = createPosition(options);
+  const stones = MIN_STONES + randomBelow(random, MAX_STONES - MIN_STONES + 1);
+  return Array.from({ length: stones }, () => {
+    const move = randomPoint(random, position.size, position.allows);
+    position.play(move);
+    return move;
+  });
 }
 
 function randomPoint(random: RandomWords, size: number, allows: (point: number) => boolean): number {

@@ -1,11 +1,12 @@
 /**
  * What the README's numbers are printed by.
  *
- *   pnpm --filter @games/gomoku bench [nodes|heap|rules|threats|threads|match|levels|cold|ladder|lost-games]
+ *   pnpm --filter @games/gomoku bench [nodes|heap|rules|threats|threads|match|levels|cold|ladder|even-openings|lost-games]
  *
  * The first three if left out; `ladder` is told more in `ladder/index.ts`.
  */
 import { printColdMoves } from './cold';
+import { printEvenOpenings } from './even-openings';
 import { playLadder } from './ladder';
 import { printLevels } from './levels';
 import { printLostGames } from './lost-games';
@@ -25,6 +26,7 @@ const tables: Readonly<Record<string, () => void | Promise<void>>> = {
   levels: printLevels,
   cold: printColdMoves,
   ladder: playLadder,
+  'even-openings': printEvenOpenings,
   'lost-games': printLostGames,
 };
 

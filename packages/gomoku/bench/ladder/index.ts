@@ -3,13 +3,14 @@
  *
  *   pnpm --filter @games/gomoku bench ladder --second <player> [--first sources] [--rule freestyle] [--games 200]
  *       [--nodes 5000 | --time 300] [--openings <file>] [--seed 1] [--sprt 0,20] [--threads 1] [--memory 128]
- *       [--log <file>] [--records <file>]
+ *       [--referee <command>] [--log <file>] [--records <file>]
  *
  * A player is `sources`, the folder of another checkout that has been built, or the command line of any program that
  * speaks the Gomocup protocol. Each game of a thread has a process of each player, of which one thinks at a time; a
  * process plays one game after another. Matches limited by nodes are the same on a busy machine.
  *
- * Without a file of openings balanced ones are drawn by the seed, and kept beside the log, from which a match goes on.
+ * Without a file of openings balanced ones are drawn by the seed, and kept beside the log, from which a match goes on. This
+ * engine judges them, or the program that is named as the referee (`bench even-openings`).
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
@@ -19,6 +20,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { DEFAULT_SIZE, formatMoves, type Rule } from '../../src';
 import { balancedOpenings } from '../balanced';
+import { refereedOpenings } from '../even-openings';
 
 /** Of a move that is limited by nodes: the referee wants to know when to give up. */
 const PATIENCE_MILLISECONDS = 600_000;
@@ -40,12 +42,25 @@ function commandOf(player: string): string {
   return existsSync(build) ? quoted([...brain, build]) : player;
 }
 
+/** Which openings to draw. */
+interface DrawnOpenings {
+  readonly count: number;
+  readonly seed: number;
+  readonly rule: Rule;
+  /** The command line of the program that judges them, in place of this engine. */
+  readonly referee?: string | undefined;
+  readonly log?: string | undefined;
+}
+
 /** Returns the file of the openings that are drawn by a seed, which is written unless it is there. */
-function drawnOpenings(games: number, seed: number, rule: Rule, log: string | undefined): string {
+async function drawnOpenings({ count, seed, rule, referee, log }: DrawnOpenings): Promise<string> {
   const file =
     log === undefined ? join(mkdtempSync(join(tmpdir(), 'ladder-')), 'openings') : `${log}.openings`;
   if (existsSync(file)) return file;
-  const openings = balancedOpenings(Math.ceil(games / 2), seed, { rule });
+  const openings: number[][] = [];
+  if (referee === undefined) openings.push(...balancedOpenings(count, seed, { rule }));
+  else
+    for await (const moves of refereedOpenings({ command: referee, count, seed, rule })) openings.push(moves);
   writeFileSync(file, openings.map((moves) => `${formatMoves(moves, DEFAULT_SIZE)}\n`).join(''));
   return file;
 }
@@ -62,6 +77,7 @@ export async function playLadder(): Promise<void> {
       nodes: text,
       time: text,
       openings: text,
+      referee: text,
       seed: { ...text, default: '1' },
       sprt: text,
       threads: text,
@@ -70,14 +86,15 @@ export async function playLadder(): Promise<void> {
       records: text,
     },
   });
-  const { first, second, nodes, time, openings, ...others } = values;
+  const { first, second, nodes, time, openings, referee, ...others } = values;
   if (second === undefined) {
     console.error('ladder: expected --second <player>');
     process.exitCode = 2;
     return;
   }
-  const { rule, games, seed, log } = others;
-  const file = openings ?? drawnOpenings(Number(games), Number(seed), rule as Rule, log);
+  const { games, seed, log } = others;
+  const drawn = { count: Math.ceil(Number(games) / 2), seed: Number(seed), rule: others.rule as Rule };
+  const file = openings ?? (await drawnOpenings({ ...drawn, referee, log }));
   const limits =
     nodes === undefined ? { time: time ?? '300' } : { nodes, time: String(PATIENCE_MILLISECONDS) };
   const options = {
@@ -91,12 +108,12 @@ export async function playLadder(): Promise<void> {
     value === undefined ? [] : [`--${name}`, value],
   );
   const [program, ...flags] = FROM_SOURCES;
-  const referee = spawn(
+  const match = spawn(
     program!,
     [...flags, pathOf('../../../cli/src/bin.ts'), 'match', 'gomoku', ...words],
     {
       stdio: 'inherit',
     },
   );
-  process.exitCode = await new Promise<number>((end) => referee.on('exit', (code) => end(code ?? 1)));
+  process.exitCode = await new Promise<number>((end) => match.on('exit', (code) => end(code ?? 1)));
 }

@@ -1,0 +1,121 @@
+/**
+ * Another program as the judge of openings: any one that speaks the Gomocup protocol and says how it values a position.
+ *
+ * The protocol has no word for values. Programs print them in `MESSAGE` lines, after `Eval`, `ev`, `value` or `score`; the
+ * last one before the move counts, for the side that is to move.
+ *
+ * Source: the protocol's description by M. Petříček and P. Laštovička; `INFO max_node` is an extension of Yixin and others.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { DEFAULT_SIZE, type Rule } from '../../src';
+
+/** How long the program may take for an answer. */
+const PATIENCE_MILLISECONDS = 60_000;
+/** Rapfi loses the line that comes right after its answer. */
+const PAUSE_MILLISECONDS = 30;
+/** The limit of nodes is to end each search, not the time. */
+const TURN_MILLISECONDS = 10 * PATIENCE_MILLISECONDS;
+const RULE_NUMBERS: Readonly<Record<Rule, number>> = { freestyle: 0, standard: 1, renju: 4 };
+const VALUE = /\b(?:eval(?:uation)?|ev|value|score)\b\s*[:=]?\s*([+-]?)(m?)(\d+)\b/gi;
+const MOVE = /^\s*\d+\s*,\s*\d+\s*$/;
+
+/** What a program did that is no judgement. */
+export class RefereeError extends Error {
+  override readonly name = 'RefereeError';
+
+  constructor(
+    readonly command: string,
+    problem: string,
+  ) {
+    super(`referee ${command}: ${problem}`);
+  }
+}
+
+/** A program that judges positions, one at a time. */
+export interface Referee {
+  /**
+   * The value of a position for the side on move, in the points of the program; infinite where it counts the moves to the
+   * end.
+   *
+   * @throws RefereeError when the program has ended, stays silent or tells no value.
+   */
+  readonly judge: (moves: readonly number[], nodes: number) => Promise<number>;
+  /** Ends the program. */
+  readonly close: () => void;
+}
+
+/**
+ * Reads the value that a line of a program tells, and `undefined` where there is none. Of several in a line, as programs
+ * print for more than one variation, the first counts.
+ */
+export function readValue(line: string): number | undefined {
+  const [found] = line.matchAll(VALUE);
+  if (!found) return undefined;
+  const [, sign, mate, digits] = found;
+  return (sign === '-' ? -1 : 1) * (mate === '' ? Number(digits) : Infinity);
+}
+
+/** The lines of a position: the stones of the side on move are its own. */
+function boardLines(moves: readonly number[]): string[] {
+  const fields = moves.map((point, ply) => {
+    const field = (moves.length - ply) % 2 === 0 ? 1 : 2;
+    return `${point % DEFAULT_SIZE},${Math.floor(point / DEFAULT_SIZE)},${field}`;
+  });
+  return ['BOARD', ...fields, 'DONE'];
+}
+
+/** Starts a program that judges positions on the board of the default size. */
+export async function startReferee(command: string, rule: Rule): Promise<Referee> {
+  const program = spawn(command, { shell: true, detached: true, stdio: ['pipe', 'pipe', 'inherit'] });
+  const lines = createInterface({ input: program.stdout })[Symbol.asyncIterator]();
+  // A program that has ended is told of by its output, which ends too.
+  program.stdin.on('error', () => undefined);
+  const fail = (problem: string): never => {
+    throw new RefereeError(command, problem);
+  };
+
+  const nextLine = async (awaited: string): Promise<string> => {
+    const patience = new AbortController();
+    const silence = once(
+      AbortSignal.any([patience.signal, AbortSignal.timeout(PATIENCE_MILLISECONDS)]),
+      'abort',
+    );
+    const line = await Promise.race([lines.next(), silence.then(() => null)]);
+    patience.abort();
+    if (line === null) return fail(`expected ${awaited} within ${PATIENCE_MILLISECONDS} ms, got nothing`);
+    return line.done === true ? fail(`expected ${awaited}, the program has ended`) : line.value.trim();
+  };
+
+  const send = async (words: readonly string[]): Promise<void> => {
+    await new Promise((resume) => setTimeout(resume, PAUSE_MILLISECONDS));
+    program.stdin.write(words.map((word) => `${word}\n`).join(''));
+  };
+
+  const judge = async (moves: readonly number[], nodes: number): Promise<number> => {
+    const limits = [`INFO max_node ${nodes}`, `INFO timeout_turn ${TURN_MILLISECONDS}`];
+    await send([...limits, `INFO rule ${RULE_NUMBERS[rule]}`, ...boardLines(moves)]);
+    let value: number | undefined;
+    for (;;) {
+      const line = await nextLine('a move');
+      if (/^(ERROR|UNKNOWN)\b/i.test(line)) fail(`said '${line}'`);
+      if (MOVE.test(line)) return value ?? fail('tells no value, as in MESSAGE … Eval 25, before its move');
+      value = /^(MESSAGE|DEBUG)\b/i.test(line) ? (readValue(line) ?? value) : value;
+    }
+  };
+
+  const close = (): void => {
+    // Its group, for the shell may have started the program as a child.
+    if (program.pid !== undefined && program.exitCode === null) process.kill(-program.pid);
+  };
+
+  try {
+    await send([`START ${DEFAULT_SIZE}`]);
+    while ((await nextLine('OK')) !== 'OK');
+  } catch (error) {
+    close();
+    throw error;
+  }
+  return { judge, close };
+}

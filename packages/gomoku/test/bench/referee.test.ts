@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { readValue, RefereeError, startReferee, type Referee } from '../../bench/ladder/referee';
+import { parseMoves } from '../../src';
+
+let referee: Referee | undefined;
+
+afterEach(() => {
+  referee?.close();
+  referee = undefined;
+});
+
+/** The command line of a program that answers the lines it knows. */
+function program(answers: Readonly<Record<string, string>>): string {
+  const script = `
+    const answers = ${JSON.stringify(answers)};
+    const lines = require('node:readline').createInterface({ input: process.stdin });
+    let stones = '';
+    lines.on('line', (line) => {
+      if (line === 'BOARD') stones = '';
+      else if (/^\\d/.test(line)) stones += line + ' ';
+      const answer = answers[line];
+      if (answer === 'exit') process.exit();
+      if (answer) console.log(answer.replace('<stones>', stones.length));
+    });`;
+  return `exec "${process.execPath}" -e '${script.replaceAll("'", String.raw`'\''`)}'`;
+}
+
+describe('the value that a program prints', () => {
+  it.each([
+    ['MESSAGE Speed 526K | Depth 16-33 | Eval 131 | Node 200K | Time 380ms', 131],
+    ['MESSAGE depth 9 value -35 nodes 200 time 3 pv 7,7', -35],
+    ['MESSAGE (2) Evaluation: +12', 12],
+    ['MESSAGE depth 9 value -M6 nodes 200 time 3 pv 7,7', -Infinity],
+    ['MESSAGE Depth 4-9 | Eval +M5 | Node 2K', Infinity],
+    ['MESSAGE depth 3 score 7 score 9', 7],
+    ['MESSAGE nodes 300, time 20', undefined],
+    ['MESSAGE evaluated 12 positions', undefined],
+  ])('%s', (line, value) => {
+    expect(readValue(line)).toBe(value);
+  });
+});
+
+describe('a referee', () => {
+  it('tells the value of the deepest search', async () => {
+    const answers = {
+      'START 15': 'OK',
+      DONE: 'MESSAGE depth 1 value 5\nMESSAGE depth 2 value -<stones>\n7,7',
+    };
+    referee = await startReferee(program(answers), 'freestyle');
+    // The stones `7,7,2 ` and then `7,7,1 8,7,2 `.
+    expect(await referee.judge(parseMoves('h8'), 100)).toBe(-6);
+    expect(await referee.judge(parseMoves('h8 i8'), 100)).toBe(-12);
+  });
+
+  it.each([
+    ['tells no value', { DONE: 'MESSAGE nothing\n7,7' }, 'tells no value'],
+    ['refuses the board', { BOARD: 'ERROR no boards' }, "said 'ERROR no boards'"],
+    ['ends', { DONE: 'exit' }, 'the program has ended'],
+  ])('that %s is named', async (_, answers, problem) => {
+    const started = (referee = await startReferee(program({ 'START 15': 'OK', ...answers }), 'freestyle'));
+    const error: unknown = await started.judge(parseMoves('h8'), 100).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(RefereeError);
+    expect((error as RefereeError).message).toContain(problem);
+  });
+
+  it('that cannot be started is named', async () => {
+    await expect(startReferee('exec /no/such/program 2>/dev/null', 'freestyle')).rejects.toThrow(
+      /^referee exec \/no\/such\/program .*: expected OK, the program has ended$/,
+    );
+  });
+});
