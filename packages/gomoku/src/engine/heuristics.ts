@@ -22,7 +22,8 @@ export interface HeuristicWeights {
   readonly order: OrderWeights;
 }
 
-const network = createEvaluationNetwork((rule) => {
+// Whoever plays by the rules alone carries no weights: a bundler may leave them out.
+const network = /* @__PURE__ */ createEvaluationNetwork((rule) => {
   const [black, white] = WEIGHTS[rule];
   return white === undefined ? [parseWeights(black)] : [parseWeights(black), parseWeights(white)];
 });

@@ -28,7 +28,7 @@ export interface VcfResult extends ThreatResult {
 }
 
 /** Says how many nodes to search from one reading of the time to the next. */
-const workClock = createWorkClock({ firstInterval: 16, maxInterval: 1024, milliseconds: 1 });
+const workClock = /* @__PURE__ */ createWorkClock({ firstInterval: 16, maxInterval: 1024, milliseconds: 1 });
 /** Nodes of a search that nothing interrupts, at most. */
 const MAX_NODES = 2 ** 30;
 /** A small table is made sooner than most searches take; after so many nodes a large one is worth it. */
