@@ -38,7 +38,13 @@ const published = readdirSync('packages').flatMap((folder) => {
   );
 });
 
-export default [...published, used('{ alphaBeta }', '3 kB'), used('{ search }', '15.2 kB')];
+export default [
+  ...published,
+  used('search-core', '{ alphaBeta }', '3 kB'),
+  used('search-core', '{ search }', '15.2 kB'),
+  // Without the weights of the engine.
+  used('gomoku', '{ createPosition }', '9.2 kB'),
+];
 
 function check(folder, name, target, { dependencies, peerDependencies }) {
   if (LIMITS[name] === undefined) throw new Error(`.size-limit.mjs: ${name} has no limit`);
@@ -55,11 +61,10 @@ function check(folder, name, target, { dependencies, peerDependencies }) {
   };
 }
 
-function used(names, limit) {
-  const path = 'packages/search-core/dist/index.js';
+function used(folder, names, limit) {
   return {
-    name: `@games/search-core, ${names} alone`,
-    path,
+    name: `@games/${folder}, ${names} alone`,
+    path: `packages/${folder}/dist/index.js`,
     import: names,
     limit,
     gzip: true,

@@ -340,6 +340,24 @@ describe.skipIf(missing !== undefined)('gomoku on the page', () => {
     await screenshot('gomoku-values');
   });
 
+  it('analyses with two threads where they may share memory, and with one elsewhere', async () => {
+    const query = '#/gomoku?moves=h8+i9+g9+i7+i8+g8&second=human';
+    const speed = () => page().locator('.insights dd').last().textContent();
+    const analyse = async (): Promise<void> => {
+      await tab('Analysis');
+      await page().getByRole('switch', { name: 'Value and best line' }).check();
+    };
+    await open(query);
+    expect(await page().evaluate('crossOriginIsolated')).toBe(true);
+    await analyse();
+    await expect.poll(speed, { timeout: 20_000 }).toMatch('2 threads');
+    await page().addInitScript('Object.defineProperty(window, "crossOriginIsolated", { value: false })');
+    await page().goto(`${address()}?${query}`);
+    await analyse();
+    await expect.poll(speed, { timeout: 20_000 }).toMatch(/\d/);
+    expect(await speed()).not.toMatch('threads');
+  });
+
   it('is played by keyboard alone', async () => {
     await open('#/gomoku?second=human');
     await point('h8').waitFor();

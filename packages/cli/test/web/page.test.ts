@@ -8,9 +8,24 @@ import { folder, isBuilt, missing, usePage } from './browser';
 
 /** Of script before a game is chosen. */
 const MAX_FIRST_BYTES = 60_000;
+/** Of script until the board of a game is shown, whoever plays. */
+const MAX_GAME_BYTES = 70_000;
 const MAX_BOOK_BYTES = 200_000;
 /** How every book begins, as base64. */
 const BOOK_START = Buffer.from('games book 1\n{"game":"').toString('base64').slice(0, 24);
+
+/** The compressed bytes of a script and of all that it imports at once. */
+function bytesWithImports(first: string): number {
+  const names = new Set([first]);
+  let bytes = 0;
+  for (const name of names) {
+    const script = readFileSync(join(folder, 'assets', name), 'utf8');
+    bytes += gzipSync(script).length;
+    for (const [, imported] of script.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g))
+      names.add(imported!);
+  }
+  return bytes;
+}
 
 describe.skipIf(!isBuilt)('the built page', () => {
   it(`loads at most ${MAX_FIRST_BYTES} bytes of script, compressed, before a game is chosen`, () => {
@@ -19,6 +34,12 @@ describe.skipIf(!isBuilt)('the built page', () => {
     expect(scripts.length).toBeGreaterThan(0);
     const bytes = scripts.map((name) => gzipSync(readFileSync(join(folder, name))).length);
     expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThan(MAX_FIRST_BYTES);
+  });
+
+  it(`loads at most ${MAX_GAME_BYTES} bytes of script, compressed, until a board is shown`, () => {
+    const modules = readdirSync(join(folder, 'assets')).filter((name) => /^module-.*\.js$/.test(name));
+    expect(modules.length).toBeGreaterThan(0);
+    for (const name of modules) expect(bytesWithImports(name), name).toBeLessThan(MAX_GAME_BYTES);
   });
 
   it(`keeps books apart, at most ${MAX_BOOK_BYTES} bytes each, compressed`, () => {

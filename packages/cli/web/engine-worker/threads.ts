@@ -7,9 +7,15 @@
 import type { SearchProgress, SearchResult, StopSignal } from '@games/search-core';
 import { createPool, type Pool } from '@games/search-core/parallel';
 
+/** Starts a thread that knows the game. Addresses are written out for the bundler. */
+const WORKERS = {
+  'connect-three': () => new Worker(new URL('./thread.ts', import.meta.url), { type: 'module' }),
+  sequencium: () => new Worker(new URL('./thread.ts', import.meta.url), { type: 'module' }),
+  gomoku: () => new Worker(new URL('../games/gomoku/thread.ts', import.meta.url), { type: 'module' }),
+};
+
 interface SharedSearch {
-  /** One of those that `thread.ts` registers. */
-  readonly game: 'connect-three' | 'sequencium';
+  readonly game: keyof typeof WORKERS;
   /** What the game's position is made of. */
   readonly options: object;
   readonly moves: readonly number[];
@@ -54,7 +60,7 @@ async function poolFor({ game, options, threads }: SharedSearch): Promise<Pool> 
       game: { name: game, options },
       workers: threads,
       memoryBytes: MEMORY_BYTES,
-      createWorker: () => new Worker(new URL('./thread.ts', import.meta.url), { type: 'module' }),
+      createWorker: WORKERS[game],
     });
     current = { key, pool };
     await old?.then(

@@ -16,7 +16,7 @@ import {
   type Opponent,
 } from '@games/gomoku';
 import { ONGOING, type Searcher, type Value } from '@games/search-core';
-import type { Answer, Control, Engine, Question, ThreatLine } from '../../engine-worker/engine';
+import type { Answer, Ask, Control, Engine, Question, ThreatLine } from '../../engine-worker/engine';
 import { answerOf, insightOf } from '../../engine-worker/insight';
 import { LEVEL_NAMES, type LevelName } from './levels';
 import { moveOf, openingAfter, stonesOf, type Opening } from './opening';
@@ -63,7 +63,7 @@ export const engine: Engine = async (question, control) => {
         : chooseInOpening(table, options, opening, SWAP2_MILLISECONDS, control);
     case 'analyse':
       return opening.stage === 'play'
-        ? search(table, question.ask.milliseconds, control)
+        ? study(table, options, question.ask, control)
         : analyseOpening(table, options, opening, question.ask.milliseconds, control);
     case 'values':
       return opening.stage === 'play' ? scoreMoves(table, control) : { ...UNKNOWN, move: null };
@@ -133,6 +133,29 @@ async function search(table: Table, milliseconds: number, control: Control): Pro
     }),
     labelOf,
   );
+}
+
+/** The search in several threads where they can be had, in this one elsewhere. */
+async function study(
+  table: Table,
+  { size, rule }: GomokuOptions,
+  { milliseconds, threads = 1 }: Extract<Ask, { kind: 'analyse' }>,
+  control: Control,
+): Promise<Answer> {
+  if (threads > 1) {
+    const { searchInThreads } = await import('../../engine-worker/threads');
+    const found = await searchInThreads({
+      game: 'gomoku',
+      options: { size, rule },
+      moves: table.stones,
+      threads,
+      milliseconds,
+      signal: control.signal,
+      onProgress: (progress) => control.onProgress({ ...insightOf(progress), threads }),
+    });
+    if (found !== null) return { ...answerOf(found, labelOf), threads };
+  }
+  return search(table, milliseconds, control);
 }
 
 /** Puts stones as planned, or decides about colours. */
