@@ -267,10 +267,12 @@ protocol's language, English. END, or the end of the input, ends it.
   Commands:  START RECTSTART RESTART BEGIN TURN BOARD SWAP2BOARD TAKEBACK PLAY
              INFO ABOUT END YXSHOWFORBID YXSTOP
   INFO:      timeout_turn timeout_match time_left max_memory max_depth max_node
-             rule thread_num; the rest is ignored
+             rule thread_num pondering; the rest is ignored
   Rules:     0 freestyle, 1 standard, 4 renju
   Boards:    squares of 5 to 20 points a side
-It searches in its own time only, on one thread.`,
+It searches in its own time, and in the opponent's with --ponder or INFO
+pondering 1; on one thread, or as many as INFO thread_num says.`,
+    ponder: 'search on while the opponent thinks',
     file: "record in SGF ('-': standard input)",
     gameNumber: 'which game of the file, from 1 (default: 1)',
     save: 'write the game to this file as SGF when you leave',

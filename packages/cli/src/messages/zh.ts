@@ -243,11 +243,13 @@ export const zh: Messages = {
 从标准输入逐行读命令，在标准输出上以协议所用的英文作答；遇 END 或输入结束即退出。
   命令：START RECTSTART RESTART BEGIN TURN BOARD SWAP2BOARD TAKEBACK PLAY
         INFO ABOUT END YXSHOWFORBID YXSTOP
-  INFO：timeout_turn timeout_match time_left max_memory max_depth max_node rule；
-        其余忽略
+  INFO：timeout_turn timeout_match time_left max_memory max_depth max_node rule
+        thread_num pondering；其余忽略
   规则：0 自由，1 标准，4 连珠
   棋盘：边长 5 到 20 的方形棋盘
-只在己方的时间里搜索，单线程。`,
+在己方的时间里搜索；加 --ponder 或收到 INFO pondering 1 时，对方思考时也搜索。
+默认单线程，INFO thread_num 可指定线程数。`,
+    ponder: '对方思考时继续搜索',
     file: 'SGF 棋谱文件（“-”为标准输入）',
     gameNumber: '文件中的第几局，从 1 数起（默认 1）',
     save: '离开时把这局棋以 SGF 写入此文件',

@@ -295,6 +295,25 @@ describe('time', () => {
   });
 });
 
+describe('--ponder', () => {
+  it('searches on while the manager is silent, says nothing of it, and answers and ends as ever', async () => {
+    const { ask, exited, replies, say } = startEngine(startGames(['gomocup', '--ponder']));
+    await ask('START 15', 'INFO timeout_turn 200');
+    expect(await ask('TURN 7,7')).toMatch(POINT);
+    const before = replies.length;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(replies).toHaveLength(before);
+    // An open three of the opponent, then a four: it has to be stopped.
+    expect(await ask('BOARD', '7,7,2', '0,0,1', '8,7,2', '0,2,1', '9,7,2', 'DONE')).toMatch(
+      /^(?:5|6|10|11),7$/,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await ask('ABOUT')).toMatch('name="games"');
+    say('END\n');
+    expect(await exited).toBe(0);
+  });
+});
+
 describe('the end', () => {
   /** An engine that thinks until it is stopped. */
   async function thinking(): Promise<Engine> {

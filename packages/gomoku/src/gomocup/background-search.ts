@@ -12,11 +12,17 @@ interface RunningSearch extends StopSignal {
   deadline: number;
   /** Whether its answer is still wanted. */
   isWanted: boolean;
+  /** Whether it takes the time of the opponent, and has no answer. */
+  readonly isPondering: boolean;
 }
 
 /** The search of a session, under way or not. */
 export interface BackgroundSearch {
   readonly isSearching: () => boolean;
+  /** Whether the search under way has no answer. */
+  readonly isPondering: () => boolean;
+  /** Begins a search that has no answer, at whose end nothing is called. */
+  readonly ponder: (work: (search: RunningSearch) => Promise<void>) => void;
   /** Begins a search; its work starts when a search that was abandoned before has noticed it. */
   readonly start: (work: (search: RunningSearch) => Promise<void>) => void;
   /** Ends the search, which answers with the best move so far. */
@@ -56,20 +62,25 @@ export function createBackgroundSearch(
       await before;
       if (search.isWanted) await work(search);
     } catch (error) {
-      if (search.isWanted) onError(error);
+      // What goes wrong unasked is not said: the next search will tell.
+      if (search.isWanted && !search.isPondering) onError(error);
     }
     if (current !== search) return;
     current = undefined;
-    onEnd(now() - search.started);
+    if (!search.isPondering) onEnd(now() - search.started);
+  };
+
+  const begin = (work: (search: RunningSearch) => Promise<void>, isPondering: boolean): void => {
+    const search = beginSearch(now, isPondering);
+    current = search;
+    last = run(search, work, last);
   };
 
   return {
     isSearching: () => current !== undefined,
-    start: (work) => {
-      const search = beginSearch(now);
-      current = search;
-      last = run(search, work, last);
-    },
+    isPondering: () => current?.isPondering === true,
+    ponder: (work) => begin(work, true),
+    start: (work) => begin(work, false),
     stop: () => {
       if (current) current.deadline = -Infinity;
     },
@@ -85,11 +96,12 @@ export function createBackgroundSearch(
   };
 }
 
-function beginSearch(now: () => number): RunningSearch {
+function beginSearch(now: () => number, isPondering: boolean): RunningSearch {
   const search = {
     started: now(),
     deadline: Infinity,
     isWanted: true,
+    isPondering,
     get aborted() {
       return now() >= search.deadline;
     },

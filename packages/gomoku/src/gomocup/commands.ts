@@ -6,6 +6,8 @@
 import { ONGOING, type SearchLimits } from '@games/search-core';
 import { onlyMove } from '../engine/forced-moves';
 import { forbiddenPoints } from '../rules/forbidden-points';
+import type { GomokuPosition } from '../rules/position';
+import { takeBackAll } from '../rules/replay';
 import { MAX_SIZE, MIN_SIZE } from '../rules/rule';
 import { chooseSwap2 } from '../swap2/swap2';
 import type { EngineKeeper, ProtocolEngine } from './engine';
@@ -30,6 +32,8 @@ import type { BackgroundSearch } from './background-search';
 
 /** The commands that begin a new game, whatever goes on. */
 export const STARTS: readonly CommandName[] = ['START', 'RECTSTART', 'RESTART'];
+/** An opponent that takes longer has gone away. */
+const PONDERING_MILLISECONDS = 600_000;
 /** Searches that take longer say how far they are, in milliseconds. */
 const REPORT_AFTER = 1000;
 
@@ -51,6 +55,8 @@ export interface Commands {
   readonly obey: (line: string) => void;
   /** The limits of a search that begins now. There is a game. */
   readonly limits: () => SearchLimits;
+  /** Searches on while the opponent thinks, where the last command was answered by a move of the engine's own. */
+  readonly ponder: () => void;
 }
 
 /** A board that is being sent, until `DONE`. */
@@ -66,6 +72,8 @@ export function createCommands(context: CommandContext): Commands {
   const { reply, settings, background, engines, onStart, random } = context;
   let game: ProtocolGame | undefined;
   let board: BoardLines | undefined;
+  /** The limits of the engine's last move, while the opponent has not answered it. */
+  let answered: SearchLimits | undefined;
 
   const obey = (line: string): void => {
     try {
@@ -74,6 +82,7 @@ export function createCommands(context: CommandContext): Commands {
       else if (name === null) reply(`UNKNOWN command ${printable(word)}`);
       else {
         if (board && name !== 'DONE') giveUpBoard(board, name);
+        if (name !== 'INFO') answered = undefined;
         COMMANDS[name](rest);
       }
     } catch (error) {
@@ -182,6 +191,7 @@ export function createCommands(context: CommandContext): Commands {
     const answer = (point: number): void => {
       play(point);
       reply(writePoint(point, size));
+      if (position().outcome() === ONGOING) answered = limits();
     };
     const only = onlyMove(position());
     if (only !== null) {
@@ -190,6 +200,8 @@ export function createCommands(context: CommandContext): Commands {
     }
     background.start(async (search) => {
       const request = limits();
+      // A search that was abandoned may have taken some of the time.
+      search.deadline = Math.min(search.deadline, search.started + (request.milliseconds ?? Infinity));
       const result = await engineFor(request).analyse(position(), {
         ...request,
         signal: search,
@@ -200,6 +212,18 @@ export function createCommands(context: CommandContext): Commands {
       if (!search.isWanted) return;
       reply(writeFinding(result, size));
       answer(result.move);
+    });
+  };
+
+  const ponder = (): void => {
+    if (!answered || !game) return;
+    const position = game.position();
+    // The engine of the moves, whose table is kept.
+    const { analyse } = engineFor(answered);
+    answered = undefined;
+    if (!beganEmpty(position)) return;
+    background.ponder(async (search) => {
+      await analyse(position, { milliseconds: PONDERING_MILLISECONDS, signal: search });
     });
   };
 
@@ -241,7 +265,15 @@ export function createCommands(context: CommandContext): Commands {
     YXSTOP: () => undefined,
   };
 
-  return { obey, limits };
+  return { obey, limits, ponder };
+}
+
+/** Whether moves alone lead to a position: an engine searches others in place, where no move may be played meanwhile. */
+function beganEmpty(position: GomokuPosition): boolean {
+  const moves = takeBackAll(position);
+  const isEmpty = position.empty() === position.size ** 2;
+  moves.forEach(position.play);
+  return isEmpty;
 }
 
 function checkSize(size: number | undefined, text: string): number {

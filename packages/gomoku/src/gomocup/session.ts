@@ -6,6 +6,9 @@
  *   idle ----------------> idle    idle ---------------> searching ---------> queue
  *         INFO, ABOUT, …                TURN, BEGIN, …               but END, YXSTOP, ABOUT, START, RESTART and
  *                                                                    INFO do not wait
+ *
+ *   after a move of its own, where it may ponder:    idle ----> pondering ----> idle, and the line is obeyed
+ *                                                                       line
  * ```
  *
  * The session reads and writes nothing itself; whoever holds it feeds it lines while the engine searches in time slices.
@@ -23,7 +26,13 @@
  *
  * @module
  */
-import { checkCallback, checkFunction, checkInteger, checkRecord } from '@games/search-core/engine';
+import {
+  checkBoolean,
+  checkCallback,
+  checkFunction,
+  checkInteger,
+  checkRecord,
+} from '@games/search-core/engine';
 import { createCommands, STARTS } from './commands';
 import { createEngineKeeper, createProtocolEngine, type CreateProtocolEngine } from './engine';
 import type { ProtocolGame } from './game';
@@ -54,6 +63,13 @@ export interface ProtocolOptions {
    * @default 0
    */
   readonly warmUpMilliseconds?: number | undefined;
+  /**
+   * Whether the engine searches on while the opponent thinks, until `INFO pondering` says otherwise. What it finds stays in
+   * its table; whatever line comes ends it.
+   *
+   * @default false
+   */
+  readonly pondering?: boolean | undefined;
   /** Draws openings. @default Math.random */
   readonly random?: (() => number) | undefined;
 }
@@ -119,6 +135,7 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
 
   const finish = (): void => {
     isFinishing = true;
+    if (background.isPondering()) background.abandon();
     if (!background.isSearching()) end();
   };
 
@@ -132,6 +149,11 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
       commands.obey(line);
     }
     if (isFinishing && !background.isSearching()) end();
+    ponderWhileIdle();
+  };
+
+  const ponderWhileIdle = (): void => {
+    if (!isEnded && !isFinishing && !background.isSearching() && settings.ponders()) commands.ponder();
   };
 
   /** Answers the start of a game; the first one after the engine that will play has been warmed up. */
@@ -170,7 +192,19 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
       // Whoever does not wait for OK needs no warm engine.
       background.stop();
       queue.add(line);
-    } else dispatch(line);
+      return;
+    }
+    if (background.isPondering()) whilePondering(line);
+    else dispatch(line);
+    ponderWhileIdle();
+  };
+
+  /** Whatever the opponent or the manager says ends the pondering, but for words that concern no move. */
+  const whilePondering = (line: string): void => {
+    const { name } = readCommand(line);
+    if (name === 'INFO') commands.obey(line);
+    if (!settings.ponders() || (name !== 'INFO' && name !== 'ABOUT')) background.abandon();
+    if (name !== 'INFO') dispatch(line);
   };
 
   /** Obeys a line at once, or lets it wait for the end of the search. */
@@ -195,7 +229,7 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
     [...limits, line].forEach(commands.obey);
   };
 
-  const settings = createSettings();
+  const settings = createSettings(options.pondering);
   const queue = createLineQueue(() => reply('ERROR too many lines wait for the answer; the rest is dropped'));
   const background = createBackgroundSearch(now, {
     onError: (error) => reply(writeError(error)),
@@ -210,6 +244,7 @@ function checkOptions(options: ProtocolOptions): void {
   checkRecord('options', options);
   checkFunction('reply', options.reply);
   checkRecord('about', options.about);
+  if (options.pondering !== undefined) checkBoolean('pondering', options.pondering);
   for (const name of ['createEngine', 'now', 'random'] as const) checkCallback(name, options[name]);
   if (options.warmUpMilliseconds !== undefined)
     checkInteger('warmUpMilliseconds', options.warmUpMilliseconds, 0, 60_000);

@@ -39,6 +39,8 @@ export interface ProtocolSettings {
   readonly memoryBytes: () => number;
   /** Threads that the engine may use, from 1 to {@link MAX_THREADS}. */
   readonly threads: () => number;
+  /** Whether the engine may search while the opponent thinks. */
+  readonly ponders: () => boolean;
   /** Counts the time of a move against the match, until the manager says what is left. */
   readonly spend: (milliseconds: number) => void;
   /** A new match has begun. */
@@ -47,14 +49,15 @@ export interface ProtocolSettings {
   readonly takeRemarks: () => string[];
 }
 
-/** Creates the settings of a session that has not heard any. */
-export function createSettings(): ProtocolSettings {
+/** Creates the settings of a session that has not heard any. @param ponders - until `INFO pondering` says otherwise. */
+export function createSettings(ponders = false): ProtocolSettings {
   const time = createTimeControl();
   let depth = 0;
   let nodes = 0;
   let memory = 0;
   let threads = 1;
   let rule = 0;
+  let isPondering = ponders;
   let remarks: string[] = [];
 
   const remark = (text: string): void => {
@@ -76,6 +79,7 @@ export function createSettings(): ProtocolSettings {
     max_memory: setMemory,
     rule: (value) => (rule = value),
     thread_num: (value) => (threads = Math.min(Math.max(value, 1), MAX_THREADS)),
+    pondering: (value) => (isPondering = value !== 0),
     // Known, and of no consequence here.
     game_type: () => undefined,
   };
@@ -116,6 +120,7 @@ export function createSettings(): ProtocolSettings {
         ? MAX_TABLE_BYTES
         : Math.min(Math.max(memory - PROGRAM_BYTES, MIN_TABLE_BYTES), MAX_TABLE_BYTES),
     threads: () => threads,
+    ponders: () => isPondering,
     spend: time.spend,
     restart: time.restart,
     takeRemarks: () => {

@@ -16,10 +16,14 @@ const LAST_ANSWER_MILLISECONDS = 400;
  * Speaks the Gomocup protocol with a tournament manager until it says `END`, or goes away and has its last answer: lines
  * in, lines out, and the engine searches between them. Ends of lines may be LF, CR or both.
  *
+ * @param options - whether the engine searches on while the opponent thinks, until the manager says otherwise.
  * @throws UsageError where an answer cannot be written or the input cannot be read.
  * @throws Aborted once the caller has aborted.
  */
-export async function converse({ input, interrupts, write }: Context): Promise<void> {
+export async function converse(
+  { input, interrupts, write }: Context,
+  { pondering = false }: { readonly pondering?: boolean } = {},
+): Promise<void> {
   const { stream, descriptor } = input;
   refuseFolder(input);
   let failure: unknown;
@@ -34,6 +38,7 @@ export async function converse({ input, interrupts, write }: Context): Promise<v
     reply,
     createEngine: createParallelProtocolEngine,
     warmUpMilliseconds: WARM_UP_MILLISECONDS,
+    pondering,
     about: {
       name: 'games',
       version,

@@ -4,10 +4,12 @@ import { examples } from '../shared/examples';
 
 /** Adds the command under which managers of gomoku tournaments start the engine. */
 export function addGomocup(program: Command, context: Context): void {
-  const { gomocup, gomocupHelp } = context.messages.gomoku;
+  const { gomocup, gomocupHelp, ponder } = context.messages.gomoku;
   const command = program.command('gomocup').description(gomocup).addHelpText('after', gomocupHelp);
-  examples(command, context.messages, ['games gomocup', 'pbrain-games']).action(async () => {
+  command.option('--ponder', ponder);
+  examples(command, context.messages, ['games gomocup', 'games gomocup --ponder', 'pbrain-games']);
+  command.action(async (options: { readonly ponder?: true }) => {
     const { converse } = await import('./conversation');
-    await converse(context);
+    await converse(context, { pondering: options.ponder === true });
   });
 }
