@@ -66,7 +66,8 @@ export interface MoveOrderingParts<P extends Position> {
  * @remarks A closed factory: it uses nothing but its parameters, so that its code can be specialised.
  */
 export function createMoveOrdering<P extends Position>(parts: MoveOrderingParts<P>): MoveOrdering<P> {
-  let { position, order } = parts;
+  // eslint-disable-next-line no-var -- read at every node: `node-search.ts` tells why
+  var { position, order } = parts;
   const { moves, rows, counterMoves: useCounters, noMove, maxOrderScore, refuse } = parts;
   const maxHistory = 4000;
   const killerBonus = 100;

@@ -21,8 +21,12 @@
  *   0 alpha   1 best   2 best move   3 index   4 count   5 provenance   6 that of the best   7 floor   8 stage   9 reach
  * ```
  *
+ * What changes while it searches is declared by `var`: an engine checks at each read of a `let` of an outer function
+ * whether it has a value yet, and counts the check against what it may inline.
+ *
  * @module
  */
+/* eslint-disable no-var -- see above */
 import type { Breach } from '../game/contract';
 import type { Heuristics } from '../game/heuristics';
 import type { Position, Side } from '../game/position';
@@ -49,7 +53,7 @@ export function nodeSearchBytes(maxDepth: number, maxMoves: number): number {
 export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>): NodeSearch<P> {
   // No closure below may use `parts`: it would hold on to the first game.
   const { useTable, maxDepth, observer, createLegalityCheck: createCheck } = parts;
-  let { position, heuristics, table, checkpoint, isOver } = parts;
+  var { position, heuristics, table, checkpoint, isOver } = parts;
   const { noMove, ongoing, winScore, maxEvaluation, infiniteScore } = parts.constants;
   const {
     lowerBound,
@@ -64,12 +68,12 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
   } = parts.constants;
   const { toTable, fromTable } = parts;
   const { maxMoves } = position;
-  let { turn, generate, play, undo, outcome, hash, playPass, undoPass } = position;
-  let { historyReach, extendHistoryReach } = position;
-  let { probe, store, value: tableValue, move: tableMove, depth: tableDepth, bound: tableBound } = table;
-  let { probe: probeShallow, store: storeShallow } = table.shallow ?? table;
-  let isDivided = table.shallow !== undefined;
-  let { evaluate, evaluateMoves, candidates, noisy, extend } = heuristics ?? ({} as Partial<Heuristics<P>>);
+  var { turn, generate, play, undo, outcome, hash, playPass, undoPass } = position;
+  var { historyReach, extendHistoryReach } = position;
+  var { probe, store, value: tableValue, move: tableMove, depth: tableDepth, bound: tableBound } = table;
+  var { probe: probeShallow, store: storeShallow } = table.shallow ?? table;
+  var isDivided = table.shallow !== undefined;
+  var { evaluate, evaluateMoves, candidates, noisy, extend } = heuristics ?? ({} as Partial<Heuristics<P>>);
   const wins = position.payoff === 'outcome';
   const repeating = historyReach !== undefined;
   const repetitionDraws = position.repetitionDraws === true;
@@ -125,24 +129,24 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
   const words = new Int32Array(2);
   const evaluations = new Int32Array(evaluatesMoves ? rows * maxMoves : 0);
   /** The provenance flags of the value that `visit` returned last. */
-  let flags = 0;
+  var flags = 0;
   /** Moves and passes played from the root. */
-  let played = 0;
-  let countdown = 0;
-  let halted = false;
-  let resuming = false;
-  let haltedPly = 0;
+  var played = 0;
+  var countdown = 0;
+  var halted = false;
+  var resuming = false;
+  var haltedPly = 0;
   /** Where extensions end. */
-  let longest = 0;
+  var longest = 0;
   /** Whether the table is used one ply above the horizon, and how often that was of use. */
-  let remembersFrontier = useTable;
-  let frontierProbes = 0;
-  let frontierHits = 0;
+  var remembersFrontier = useTable;
+  var frontierProbes = 0;
+  var frontierHits = 0;
 
-  let refuseAfter = parts.refuse;
+  var refuseAfter = parts.refuse;
   const refuse = (breach: Breach, value: unknown): never =>
     refuseAfter(breach, value, trail.subarray(1, played + 1));
-  let { checkLegal, countLegal } = createCheck(position, moves, refuse);
+  var { checkLegal, countLegal } = createCheck(position, moves, refuse);
 
   const attach = (game: NodeSearchGame<P>): void => {
     ({ position, heuristics, table, checkpoint, isOver, refuse: refuseAfter } = game);

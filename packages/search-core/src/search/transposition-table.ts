@@ -212,14 +212,16 @@ function createTable(
   counters: Float64Array,
 ): TranspositionTable {
   const smallest = words.length;
-  let mask = (words.length >> 4) - 1;
-  let age = 0;
+  /* eslint-disable no-var -- read at every node: `node-search.ts` tells why */
+  var mask = (words.length >> 4) - 1;
+  var age = 0;
   /** Entries that may be taken until the table grows; 0 once it has its full size. */
-  let room = 0;
+  var room = 0;
   /** What is left of a smaller array: its buckets from `moved` on. When there is none, no hash belongs there. */
-  let old = words;
-  let oldMask = 0;
-  let moved = 1;
+  var old = words;
+  var oldMask = 0;
+  var moved = 1;
+  /* eslint-enable no-var */
 
   const probe = (low: number, high: number): number => {
     const first = (low & mask) << 4;
