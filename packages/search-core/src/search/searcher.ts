@@ -288,9 +288,13 @@ function drive<P extends Position>({
   type Result = SearchResult<MoveOf<P>, ChosenMoveOf<P>>;
   let busy = false;
 
-  /** One search: yields progress, and undefined at the end of a slice. */
+  /**
+   * One search: yields undefined at the end of a slice and, if it is to, progress. What nobody asks for is not made: to
+   * tell how full the table is after each depth takes some per cent of a short search.
+   */
   function* searchInSlices(
     request: Request,
+    isYielded: boolean,
     nextSliceEnd: SliceEnd,
   ): Generator<Progress | undefined, Result> {
     const started = called ?? performance.now();
@@ -306,10 +310,11 @@ function drive<P extends Position>({
       while (event === 'paused' || event === 'iterated') {
         if (request.signal?.aborted) return result('aborted', started);
         event = engine.run(end, Infinity);
-        if (event !== 'paused' && event !== 'time' && event !== 'nodes') {
+        const hasProgress = event !== 'paused' && event !== 'time' && event !== 'nodes';
+        if (hasProgress && (isYielded || request.onProgress)) {
           const progress = describe(started);
           request.onProgress?.(progress);
-          yield progress;
+          if (isYielded) yield progress;
         }
         if (event === 'paused') {
           yield undefined;
@@ -353,12 +358,13 @@ function drive<P extends Position>({
     principalVariation: answerLine(position, line),
   });
 
-  const workOf = (request: Request) => (nextSliceEnd: SliceEnd) => searchInSlices(request, nextSliceEnd);
+  const workOf = (request: Request, isYielded: boolean) => (nextSliceEnd: SliceEnd) =>
+    searchInSlices(request, isYielded, nextSliceEnd);
 
   const searcher: Searcher<MoveOf<P>, ChosenMoveOf<P>> = {
-    searchSync: (request = {}) => runSync(workOf(request)),
-    search: (request = {}) => runInSlices(workOf(request)),
-    searchProgress: (request = {}) => streamInSlices(workOf(request)),
+    searchSync: (request = {}) => runSync(workOf(request, false)),
+    search: (request = {}) => runInSlices(workOf(request, true)),
+    searchProgress: (request = {}) => streamInSlices(workOf(request, true)),
     clear: () => table?.clear(),
   };
   return searcher;
