@@ -10,6 +10,8 @@ interface RunningSearch extends StopSignal {
   /** When it began, by the clock of the session. */
   readonly started: number;
   deadline: number;
+  /** How long it had to wait for the end of the search before it, in milliseconds. */
+  waited: number;
   /** Whether its answer is still wanted. */
   isWanted: boolean;
   /** Whether it takes the time of the opponent, and has no answer. */
@@ -60,6 +62,7 @@ export function createBackgroundSearch(
   ): Promise<void> => {
     try {
       await before;
+      search.waited = now() - search.started;
       if (search.isWanted) await work(search);
     } catch (error) {
       // What goes wrong unasked is not said: the next search will tell.
@@ -100,6 +103,7 @@ function beginSearch(now: () => number, isPondering: boolean): RunningSearch {
   const search = {
     started: now(),
     deadline: Infinity,
+    waited: 0,
     isWanted: true,
     isPondering,
     get aborted() {

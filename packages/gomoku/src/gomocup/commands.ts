@@ -29,6 +29,7 @@ import {
   type CommandName,
 } from './text';
 import type { BackgroundSearch } from './background-search';
+import { MIN_MOVE_TIME } from './time-control';
 
 /** The commands that begin a new game, whatever goes on. */
 export const STARTS: readonly CommandName[] = ['START', 'RECTSTART', 'RESTART'];
@@ -199,9 +200,7 @@ export function createCommands(context: CommandContext): Commands {
       return;
     }
     background.start(async (search) => {
-      const request = limits();
-      // A search that was abandoned may have taken some of the time.
-      search.deadline = Math.min(search.deadline, search.started + (request.milliseconds ?? Infinity));
+      const request = remainingLimits(limits(), search.waited);
       const result = await engineFor(request).analyse(position(), {
         ...request,
         signal: search,
@@ -266,6 +265,13 @@ export function createCommands(context: CommandContext): Commands {
   };
 
   return { obey, limits, ponder };
+}
+
+/** The limits of a search for which another one, that was abandoned, has taken some of the time. */
+function remainingLimits(given: SearchLimits, waited: number): SearchLimits {
+  const { milliseconds } = given;
+  if (milliseconds === undefined) return given;
+  return { ...given, milliseconds: Math.max(MIN_MOVE_TIME, milliseconds - waited) };
 }
 
 /** Whether moves alone lead to a position: an engine searches others in place, where no move may be played meanwhile. */
