@@ -18,7 +18,8 @@
  *
  * The moves of a node are found when it is first visited, and most nodes are decided then. A defence node: the move was no
  * threat, or the defender wins by fours. An attack node: the fours win, and then every other answer that does not touch
- * them is dropped from the defence node above.
+ * them is dropped from the defence node above. Where threats win after an answer, `simulation.ts` tries their moves against
+ * the next one before it is searched.
  *
  * ```text
  * stack    of each node on the path, for each of its moves:  move, proof number, disproof number, low, high
@@ -39,6 +40,7 @@ import type { ThreatProof } from '../threat-proof';
 import { FOUR_COST } from './initial-numbers';
 import { createThreatMoves, LONG_FACTOR, LOST, WON } from './moves';
 import { writeProof, type Defence, type ProvenSearch } from './proof';
+import { createSimulation } from './simulation';
 import { createMovePool, createNodeTable, disproofOfMove, packEntry, POINT_MASK, proofOfMove } from './table';
 
 /** A search for wins by threats on one board. */
@@ -90,6 +92,9 @@ const EVERY = 3;
 /** Nodes of a turn of a selection: so many, and one for so many of those visited so far. */
 const TURN_NODES = 10_000;
 const TURN_PART = 32;
+
+/** Nodes of a simulation, those of fours included. Most need a few; the limit keeps the rest from growing into searches. */
+const SIMULATION_NODES = 1000;
 
 /** Sizes of a {@link ThreatSearch}. */
 export interface ThreatOptions {
@@ -234,6 +239,21 @@ export function createThreatSearch(
 
   const nodes = (): number => visited + fours.nodes() - fourStart;
 
+  const simulation = createSimulation({
+    patterns,
+    moves,
+    keys: KEYS,
+    play,
+    undo,
+    provenMove: (lowDifference, highDifference) => {
+      const slot = proven(low ^ lowDifference, high ^ highDifference, selection);
+      return slot < 0 ? -1 : table.bestMove(slot);
+    },
+    setProven: (move) => {
+      store(low, high, 0, INFINITE, packEntry(0, move));
+    },
+  });
+
   const isOver = (): boolean => {
     if (!isOut) isOut = nodes() >= lastNode || performance.now() >= deadline;
     return isOut;
@@ -298,6 +318,8 @@ export function createThreatSearch(
     }
     const start = poolStart;
     const age = pool.age();
+    /** An answer that threats have refuted, and that the next one has not been compared with. */
+    let twin = -1;
     // Stones are only added below, so that no other move of this node is met there, and once is enough.
     for (let at = first; at < end; at += MOVE_WORDS) refresh(at);
     for (;;) {
@@ -305,8 +327,10 @@ export function createThreatSearch(
       const isDecided = proofNumber === 0 || disproofNumber === 0;
       if (isDecided || proofNumber >= proofLimit || disproofNumber >= disproofLimit || isOver()) break;
       if (isAttack) descend(true, end, proofLimit, disproofLimit, depth);
-      else {
+      else if (twin < 0 || !simulate(twin)) {
+        const answer = stack[chosen]!;
         descend(false, end, disproofLimit, proofLimit, depth);
+        twin = proofNumber === 0 && !wonByFours ? answer : -1;
         if (wonByFours && coverFours(side)) dropAnswers(first, end, age === pool.age() ? start : 0);
       }
     }
@@ -323,6 +347,16 @@ export function createThreatSearch(
       stack[at + 2] = INFINITE;
       if (start > 0) pool.setProven(index);
     }
+  };
+
+  /** Whether the chosen answer of a node is refuted as another one was. */
+  const simulate = (twin: number): boolean => {
+    const isProven = simulation.prove(stack[chosen]!, twin, Math.min(SIMULATION_NODES, lastNode - nodes()));
+    visited += simulation.nodes();
+    if (!isProven) return false;
+    stack[chosen + 1] = 0;
+    stack[chosen + 2] = INFINITE;
+    return true;
   };
 
   /**
@@ -354,6 +388,7 @@ export function createThreatSearch(
     side = attacker;
     other = attacker === 0 ? 1 : 0;
     moves.begin(attacker);
+    simulation.begin(attacker);
     low = 0;
     high = 0;
     for (let point = 0; point < area; point++) {
