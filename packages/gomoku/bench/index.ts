@@ -1,7 +1,8 @@
 /**
  * What the README's numbers are printed by.
  *
- *   pnpm --filter @games/gomoku bench [nodes|heap|rules|threats|threads|match|levels|cold|ladder|even-openings|lost-games]
+ *   pnpm --filter @games/gomoku bench
+ *     [nodes|heap|rules|threats|threads|match|levels|cold|ladder|even-openings|lost-games|variant|spsa]
  *
  * The first three if left out; `ladder` is told more in `ladder/index.ts`.
  */
@@ -13,8 +14,10 @@ import { printLostGames } from './lost-games';
 import { printMatch } from './match';
 import { printHeap, printNodes } from './nodes';
 import { printRules } from './rules';
+import { printSpsa } from './spsa';
 import { printThreads } from './threads';
 import { printThreats } from './threats';
+import { printVariant } from './variant';
 
 const tables: Readonly<Record<string, () => void | Promise<void>>> = {
   nodes: printNodes,
@@ -28,6 +31,8 @@ const tables: Readonly<Record<string, () => void | Promise<void>>> = {
   ladder: playLadder,
   'even-openings': printEvenOpenings,
   'lost-games': printLostGames,
+  variant: printVariant,
+  spsa: printSpsa,
 };
 
 const chosen = process.argv[2];

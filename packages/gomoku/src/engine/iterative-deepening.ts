@@ -28,6 +28,7 @@ import { createFourSearch, type FourSearch } from '../threats/vcf';
 import { forcedMove, onlyMove } from './forced-moves';
 import { evaluate, HEURISTIC_WEIGHTS, type HeuristicWeights } from './heuristics';
 import { createNodeSearch, MAX_PLY } from './node-search';
+import { SEARCH_PARAMETERS, type SearchParameters } from './search-parameters';
 
 /** Nodes between two checks of the limit of nodes: always the same, so that a search ends at the same node every time. */
 const LIMIT_NODES = 256;
@@ -38,8 +39,7 @@ const LIMIT_NODES = 256;
 const CLOCK_NODES = { firstInterval: 4, maxInterval: 64 };
 /** The first depth is finished even when the time is over, so that there is a value, unless it takes longer still. */
 const FIRST_DEPTH_MILLISECONDS = 8;
-/** Half width of the aspiration window, and from which depth on there is one. */
-const FIRST_WINDOW = 60;
+/** From which depth on there is an aspiration window. */
 const ASPIRATION_DEPTH = 4;
 const WINDOW_OPTIONS = { wideningFactor: 4, maxHalfWidth: 4000 };
 /** Depth of a search whose only move is known before. */
@@ -61,6 +61,7 @@ export interface RootSearchParts {
   /** The search of fours at the horizon. */
   readonly fours?: FourSearch | undefined;
   readonly weights?: HeuristicWeights | undefined;
+  readonly parameters?: SearchParameters | undefined;
   /** The place of this search among those of several threads over one table, from 0. Every second one is a ply ahead. */
   readonly workerIndex?: number | undefined;
 }
@@ -72,7 +73,12 @@ export interface RootSearchParts {
 export function createRootSearch(
   position: GomokuPosition,
   table: TranspositionTable,
-  { fours, weights = HEURISTIC_WEIGHTS, workerIndex = 0 }: RootSearchParts = {},
+  {
+    fours,
+    weights = HEURISTIC_WEIGHTS,
+    parameters = SEARCH_PARAMETERS,
+    workerIndex = 0,
+  }: RootSearchParts = {},
 ): Engine {
   const firstDepth = 1 + (workerIndex & 1);
   const { rule, size, turn, empty, lastMove, hash } = position;
@@ -126,6 +132,7 @@ export function createRootSearch(
     table,
     fours: fours ?? createFourSearch(patterns, rule),
     weights,
+    parameters,
     checkpoint,
   });
 
@@ -139,10 +146,10 @@ export function createRootSearch(
     depth = Math.min(Math.max(depth + 1, firstDepth), limits.depth);
     bestSoFar = undefined;
     const score = finished?.moves[0]!.score ?? 0;
-    window.halfWidth = FIRST_WINDOW;
+    window.halfWidth = parameters.window;
     if (limits.allScores || depth < ASPIRATION_DEPTH || isDecided(score))
       openWindow(-INFINITE_SCORE, INFINITE_SCORE);
-    else openWindow(score - FIRST_WINDOW, score + FIRST_WINDOW);
+    else openWindow(score - parameters.window, score + parameters.window);
   };
 
   const record = (root: RootMoveEntry, value: number): void => {
@@ -154,7 +161,9 @@ export function createRootSearch(
 
   /** Returns by how many plies a late move of the root is reduced at first. */
   const reductionAt = (place: number): number =>
-    place < 2 ? 0 : Math.min(depth - 1, Math.floor(Math.log(depth) * Math.log(place)));
+    place < 2
+      ? 0
+      : Math.min(depth - 1, Math.floor((parameters.rootReduction * Math.log(depth) * Math.log(place)) / 16));
 
   /** Searches the moves left in this window; false if it had to halt. */
   const visitRoots = (): boolean => {

@@ -30,6 +30,7 @@ import type { PatternBoard } from '../patterns/pattern-board';
 import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
 import type { GomokuPosition } from '../rules/position';
 import { pointValuesOf, type PointWeights } from './point-values';
+import type { SearchParameters } from './search-parameters';
 import type { ThreatDefences } from './threat-defences';
 
 /** Numbers of rows or columns from here on are taken for this. */
@@ -90,7 +91,6 @@ function createOrderTables(weights: OrderWeights, size: number): OrderTables {
 
 /** Order score of the known move: before all others. */
 const KNOWN_SCORE = 1_000_000;
-const KILLER_SCORES = [250, 150] as const;
 /** History scores stay below this. */
 const MAX_HISTORY = 400;
 
@@ -98,6 +98,7 @@ const MAX_HISTORY = 400;
 interface MoveOrderingParts {
   readonly patterns: PatternBoard;
   readonly weights: OrderWeights;
+  readonly parameters: SearchParameters;
   readonly defences: ThreatDefences;
   /** By ply: the move that led to it, those before the root included; -1 if there is none. */
   readonly trail: Int32Array;
@@ -135,6 +136,7 @@ export function createMoveOrdering(parts: MoveOrderingParts): MoveOrdering {
   const { patterns, weights, defences, trail, maxPly } = parts;
   const { grid, linePatterns, patternPairs, nearRow } = patterns;
   const { size, area } = grid;
+  const { firstKiller, secondKiller } = parts.parameters;
   const { pointValues, answer, follow } = orderTablesOf(weights, size);
   const [blackPointValues, whitePointValues] = pointValues;
   const { marks, mark: markDefences } = defences;
@@ -165,8 +167,8 @@ export function createMoveOrdering(parts: MoveOrderingParts): MoveOrdering {
         let score = values[patternPairs[point]!]! + history[own + point]!;
         if (previous >= 0) score += answer[previous * area + point]! + answers[answersOf + point]!;
         if (before >= 0) score += follow[before * area + point]!;
-        if (point === killer) score += KILLER_SCORES[0];
-        else if (point === second) score += KILLER_SCORES[1];
+        if (point === killer) score += firstKiller;
+        else if (point === second) score += secondKiller;
         if (score > bestScore) bestScore = score;
         if (point === known) score = KNOWN_SCORE;
         moves[next] = point;

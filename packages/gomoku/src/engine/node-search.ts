@@ -52,7 +52,8 @@ import type { FourSearch } from '../threats/vcf';
 import { forcedMove } from './forced-moves';
 import type { HeuristicWeights } from './heuristics';
 import { createMoveOrdering } from './move-ordering';
-import { createReductions, maxMovesAt, nodeReductionOf } from './reductions';
+import { createReductions } from './reductions';
+import { SEARCH_PARAMETERS, type SearchParameters } from './search-parameters';
 import { createThreatDefences } from './threat-defences';
 
 /** The score of a win in `n` plies is `WIN - n`; beyond `DECIDED` a score is a win or a loss. */
@@ -63,24 +64,6 @@ export const MAX_PLY = 120;
 const FRAME = 9;
 /** Where the static value of the root stands. */
 const ROOT = 2;
-/** Nodes of a search of fours at the horizon, and before it. */
-const LEAF_FOURS = 20;
-const NODE_FOURS = 100;
-
-/** Reverse futility: how far above the window a static value must be, for each ply of depth. */
-const SAFE_MARGIN = 63;
-/** Futility: how far below the window, two plies beyond the horizon and for each ply before; up to this depth. */
-const FUTILE_MARGIN = 60;
-const FUTILE_DEPTH = 4;
-/** From this depth on a node without a known move gets one ply less. */
-const UNKNOWN_DEPTH = 4;
-/** A reduced move that surprises by so much, and by so much more for each ply it was reduced, gets a ply more. */
-const DEEPER_MARGIN = 40;
-const DEEPER_PER_PLY = 11;
-
-/** By how much a move may be behind the best one in the order to be tried, and by how much more for each ply of depth. */
-const MAX_ORDER_MARGIN = 700;
-const ORDER_MARGIN_PER_PLY = 150;
 
 /** What a search is made of. */
 interface NodeSearchParts {
@@ -89,6 +72,8 @@ interface NodeSearchParts {
   readonly table: TranspositionTable;
   readonly fours: FourSearch;
   readonly weights: HeuristicWeights;
+  /** @default SEARCH_PARAMETERS */
+  readonly parameters?: SearchParameters | undefined;
   /** How many nodes may be visited before it is asked again; 0 to halt. */
   readonly checkpoint: () => number;
 }
@@ -125,7 +110,9 @@ export interface NodeSearch {
 
 /** Creates the node search of a board. It plays on `patterns`, and leaves them as they were, also when it halts. */
 export function createNodeSearch(parts: NodeSearchParts): NodeSearch {
-  const { patterns, rule, table, fours, checkpoint } = parts;
+  const { patterns, rule, table, fours, checkpoint, parameters = SEARCH_PARAMETERS } = parts;
+  const { safeMargin, futileMargin, futileDepth, unknownDepth, deeperMargin, deeperPerPly } = parameters;
+  const { leafFours, nodeFours, orderMargin: maxOrderMargin, orderMarginPerPly } = parameters;
   const evaluate = parts.weights.network.on(patterns);
   const { grid, cells, pointPatterns, counts, put, take, allows, canMove, findFive, mayRunOutOfMoves } =
     patterns;
@@ -146,12 +133,13 @@ export function createNodeSearch(parts: NodeSearchParts): NodeSearch {
   const ordering = createMoveOrdering({
     patterns,
     weights: parts.weights.order,
+    parameters,
     defences,
     trail,
     maxPly: MAX_PLY,
   });
   const { moves, scores, bestScores, generate, pick, remember } = ordering;
-  const reductionOf = createReductions(patterns, ordering);
+  const { maxMovesAt, nodeReductionOf, reductionOf } = createReductions(patterns, ordering, parameters);
 
   let rootSide: Side = 0;
   let rootDepth = 0;
@@ -304,13 +292,13 @@ export function createNodeSearch(parts: NodeSearchParts): NodeSearch {
       if (depth <= 0 && evaluation >= beta) return evaluation;
       if (depth > 0 && !wide && !threatened && beta < DECIDED && beta > 0 - DECIDED) {
         const steps = evaluation > evaluations[ROOT + ply - 2]! ? depth - 1 : depth;
-        if (estimate - SAFE_MARGIN * steps >= beta) return estimate;
+        if (estimate - safeMargin * steps >= beta) return estimate;
       }
       // A four that makes nothing else on its other lines hardly ever leads anywhere. What has been tried is in the table.
       const hasBetterFours =
         counts[own + POINT_PATTERN.FOUR_PLUS]! + counts[own + POINT_PATTERN.FOUR_THREE]! > 0;
       if (hasBetterFours && (entry < 0 || (depth > 0 && tableDepth(entry) === 0))) {
-        const plies = winByFours(ply, side, depth > 0 ? NODE_FOURS : LEAF_FOURS);
+        const plies = winByFours(ply, side, depth > 0 ? nodeFours : leafFours);
         if (plies > 0) {
           const keep = depth > 0 ? store : storeShallow;
           keep(low, high, WIN - plies, fours.path[0]!, MAX_PLY, LOWER, false);
@@ -321,7 +309,7 @@ export function createNodeSearch(parts: NodeSearchParts): NodeSearch {
         storeShallow(low, high, evaluation, NONE, 0, EXACT, false);
         return evaluation;
       }
-      if (known === NONE && depth >= UNKNOWN_DEPTH) depth--;
+      if (known === NONE && depth >= unknownDepth) depth--;
       // What is known to be good is tried before the others are listed: most often it is all that is tried.
       if (known < area && cells[known] === 0) {
         moves[row] = known;
@@ -354,15 +342,15 @@ export function createNodeSearch(parts: NodeSearchParts): NodeSearch {
         if (tried > 0 && !threatened && pointPattern < POINT_PATTERN.FOUR && best > 0 - DECIDED) {
           const orderMargin = bestScores[ply]! - scores[row + index]!;
           const isLate =
-            tried >= maxMoves || (!wide && orderMargin > MAX_ORDER_MARGIN + ORDER_MARGIN_PER_PLY * depth);
+            tried >= maxMoves || (!wide && orderMargin > maxOrderMargin + orderMarginPerPly * depth);
           // Only fours are tried from here on.
           if (isLate && !hasFours) break;
           if (isLate) continue;
-          const isFutile = evaluation + FUTILE_MARGIN * (depth + 2) <= alpha;
+          const isFutile = evaluation + futileMargin * (depth + 2) <= alpha;
           const isQuiet =
             pointPattern < POINT_PATTERN.OPEN_THREE &&
             pointPatterns[(1 - side) * area + move]! < POINT_PATTERN.OPEN_THREE;
-          if (!wide && depth <= FUTILE_DEPTH && isFutile && isQuiet) continue;
+          if (!wide && depth <= futileDepth && isFutile && isQuiet) continue;
         }
         tried++;
         below = depth - 1;
@@ -384,7 +372,7 @@ export function createNodeSearch(parts: NodeSearchParts): NodeSearch {
         value = 0 - visit(below, ply + 1, 0 - upper, 0 - alpha, (1 - side) as Side, expects);
         if (halted || value <= alpha || pass === 3) break;
         if (pass === 2 && (value >= beta || !wide)) break;
-        const surprise = alpha + DEEPER_MARGIN + DEEPER_PER_PLY * (depth - 1 - below);
+        const surprise = alpha + deeperMargin + deeperPerPly * (depth - 1 - below);
         const isDeeper = pass === 1 && value > surprise && value < DECIDED && ply < 2 * rootDepth;
         below = isDeeper ? depth : depth - 1;
         pass++;
