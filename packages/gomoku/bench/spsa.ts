@@ -15,7 +15,7 @@ import { fileLog, playMatch, type MatchLog } from '@games/search-core/match';
 import { createPosition, type GomokuPosition, type Rule } from '../src';
 import { SEARCH_PARAMETERS, type SearchParameters } from '../src/engine/search-parameters';
 import { ruleNamed } from './games';
-import { createFit, type Fit, type FittedNumber, type Values } from './spsa-fit';
+import { createFit, type Comparison, type Fit, type FittedNumber, type Values } from './spsa-fit';
 import { openingsOf, parameterPlayer } from './variant';
 
 /** `[least, most, step]` */
@@ -111,7 +111,7 @@ function formatValues(values: Values): string {
 
 /** Plays both sides of an opening: 1 where `plus` wins both games, -1 where `minus` does. */
 async function playPair(
-  { plus, minus }: { readonly plus: Values; readonly minus: Values },
+  { plus, minus }: Comparison,
   opening: readonly number[],
   rule: Rule,
   nodes: number,
