@@ -16,9 +16,8 @@ import type { SolutionBoard } from './solution-board';
 
 /** Moves that are listed at most. */
 const MAX_MOVES = 24;
-/** Nodes of the search for white's fours, and of the search of the engine. */
+/** Nodes of the search for white's fours. */
 const FOUR_NODES = 300;
-const ENGINE_NODES = 3000;
 const ENGINE_MEMORY = 2 ** 24;
 /** What a four is worth less in the order: it can be made later. */
 const FOUR_COST = 150;
@@ -35,8 +34,9 @@ export interface Candidates {
    * Lists moves for black, who is to move; none where white cannot be stopped.
    *
    * @param known - a move that has won in a similar position: it comes first, and the engine is not asked.
+   * @param nodes - of the search of the engine.
    */
-  readonly list: (known?: number) => Candidate[];
+  readonly list: (known: number | undefined, nodes: number) => Candidate[];
   /** The evaluation of the board for black, who is to move. */
   readonly evaluate: () => number;
 }
@@ -86,7 +86,7 @@ export function createCandidates(board: SolutionBoard, fours: FourSearch): Candi
     return found;
   };
 
-  const beginEngine = (): void => {
+  const beginEngine = (nodes: number): void => {
     let low = 0;
     let high = 0;
     for (let point = 0; point < area; point++) {
@@ -96,14 +96,14 @@ export function createCandidates(board: SolutionBoard, fours: FourSearch): Candi
     }
     engine.age();
     engine.begin({ side: 0, low, high, last: -1, empty: area - stones() });
-    lastNode = engine.nodes() + ENGINE_NODES;
+    lastNode = engine.nodes() + nodes;
   };
 
   /** The best of some moves by a short search of the engine; undefined where not even one depth is finished. */
-  const bestByEngine = (moves: readonly number[]): Candidate | undefined => {
+  const bestByEngine = (moves: readonly number[], nodes: number): Candidate | undefined => {
     let order = [...moves];
     let best: Candidate | undefined;
-    beginEngine();
+    beginEngine(nodes);
     for (let depth = 2; engine.nodes() < lastNode; depth++) {
       let alpha = 0 - INFINITE_SCORE;
       let leader: Candidate | undefined;
@@ -126,14 +126,19 @@ export function createCandidates(board: SolutionBoard, fours: FourSearch): Candi
     return best;
   };
 
-  const list = (known = -1): Candidate[] => {
+  const list = (known: number | undefined, nodes: number): Candidate[] => {
     const sorted = points()
       .map((move) => ({ move, value: valueAfter(move) }))
       .sort((left, right) => right.value - left.value)
       .slice(0, MAX_MOVES);
     const best =
       sorted.find(({ move }) => move === known) ??
-      (sorted.length > 1 ? bestByEngine(sorted.map(({ move }) => move)) : undefined);
+      (sorted.length > 1
+        ? bestByEngine(
+            sorted.map(({ move }) => move),
+            nodes,
+          )
+        : undefined);
     if (!best) return sorted;
     return [
       best,

@@ -10,15 +10,16 @@
  *           point white-node
  * ```
  *
- * A point is `row * size + column`, row 0 on top. Every reference is to a lemma as it lies, with symmetry 0.
+ * A point is `row * size + column`, row 0 on top. First come the claims that are referred to, each a section of its own
+ * that is one lemma, then the positions.
  *
  * @module
  */
 import { crc32OfBytes } from '@games/search-core/engine';
 import { proofRecordError } from '../errors';
-import type { ProofStore } from './proof-store';
+import type { BlackProof, ProofStore, WhiteProof } from './proof-store';
 import type { SolutionBoard, SolutionRule } from './solution-board';
-import { stateKey, withPoint, type StateStones } from './state';
+import { withPoint, type StateStones } from './state';
 import { writeVarint } from './tree-bytes';
 
 const MAGIC = [71, 77, 75, 67];
@@ -34,19 +35,22 @@ export interface ProvenStones {
 }
 
 /**
- * Writes the proofs of positions as a certificate, in their order.
+ * Writes the proofs of positions as a certificate, the claims that they rest on first, then the positions in their order.
+ * A proof that is met again, in any store, is written once.
  *
  * @param board - is played on.
  * @throws OptionError `gomoku/proof-record` where a store does not hold the proof of its position.
  */
 export function writeCertificate(board: SolutionBoard, positions: readonly ProvenStones[]): Uint8Array {
   const bytes = [...MAGIC, VERSION, board.size, RULES.indexOf(board.rule)];
-  writeVarint(bytes, positions.length);
+  const survey = surveyProofs(board, positions);
+  const sections = [...survey.claims, ...positions];
+  writeVarint(bytes, sections.length);
   /** The file's checksum is that of the header and of the checksums of the sections. */
   const summed = [...bytes];
-  const lemmas = { next: 0 };
-  for (const position of positions) {
-    const section = writeSection(board, position, lemmas);
+  const numbers = new Map<BlackProof, number>();
+  for (const position of sections) {
+    const section = writeSection(board, position, survey.shared, numbers);
     const checksum = checksumOf(section);
     writeVarint(bytes, section.length + checksum.length);
     for (const part of [section, checksum]) for (const byte of part) bytes.push(byte);
@@ -65,7 +69,8 @@ function checksumOf(bytes: readonly number[]): number[] {
 function writeSection(
   board: SolutionBoard,
   { stones, store }: ProvenStones,
-  lemmas: { next: number },
+  shared: ReadonlySet<BlackProof>,
+  numbers: Map<BlackProof, number>,
 ): number[] {
   const bytes: number[] = [];
   writeVarint(bytes, stones.level);
@@ -73,26 +78,31 @@ function writeSection(
     writeVarint(bytes, points.length);
     bytes.push(...points);
   }
-  const shared = findShared(board, stones, store);
-  /** Numbers of the lemmas of this section. */
-  const numbers = new Map<string, number>();
+
+  const writeReference = (symmetry: number, proof: BlackProof): void => {
+    const number = numbers.get(proof);
+    if (number === undefined) throw proofRecordError(store.size());
+    bytes.push(REFERENCE, symmetry);
+    writeVarint(bytes, number);
+  };
 
   const writeBlack = (state: StateStones): void => {
-    const key = stateKey(state);
-    const number = numbers.get(key);
-    if (number !== undefined) {
-      bytes.push(REFERENCE, 0);
-      writeVarint(bytes, number);
+    const proof = proofOf(store, state);
+    if ('reference' in proof) {
+      writeReference(proof.reference.symmetry, proofOf(store, proof.reference.stones));
       return;
     }
-    if (shared.has(key)) bytes.push(LEMMA, 0);
-    const proof = proofOf(store, state);
+    if (numbers.has(proof)) {
+      writeReference(0, proof);
+      return;
+    }
+    if (shared.has(proof)) bytes.push(LEMMA, 0);
     if ('tree' in proof) for (const byte of proof.tree.bytes) bytes.push(byte);
     else {
       bytes.push(proof.move);
       writeWhite(afterMove(state, proof.move));
     }
-    if (shared.has(key)) numbers.set(key, lemmas.next++);
+    if (shared.has(proof)) numbers.set(proof, numbers.size);
   };
 
   const writeWhite = (state: StateStones): void => {
@@ -119,49 +129,72 @@ function writeSection(
   return bytes;
 }
 
-/** Finds the states of a proof that are met more than once and are longer than a reference. */
-function findShared(board: SolutionBoard, root: StateStones, store: ProofStore): Set<string> {
-  const seen = new Set<string>();
-  const shared = new Set<string>();
-
-  const visitBlack = (state: StateStones): void => {
-    const key = stateKey(state);
-    const proof = proofOf(store, state);
-    if (seen.has(key)) {
-      shared.add(key);
-      return;
-    }
-    seen.add(key);
-    if ('move' in proof) visitWhite(afterMove(state, proof.move));
-  };
-
-  const visitWhite = (state: StateStones): void => {
-    const fives = fivesAt(board, state);
-    if (fives.length > 1) return;
-    if (fives.length === 1) {
-      visitBlack(afterReply(state, fives[0]!));
-      return;
-    }
-    const { pass, answers, replies } = whiteProofOf(store, state);
-    const { black, white, level } = state;
-    if (pass) visitBlack({ side: 0, black, white, level: level + 1 });
-    for (const [point] of answers) visitBlack(afterReply(state, point));
-    for (const point of replies) visitBlack(afterReply(state, point));
-  };
-
-  visitBlack(root);
-  return shared;
+/** What a certificate has to hold. */
+interface Survey {
+  /** What is referred to as a claim, each before those that rest on it. */
+  readonly claims: readonly ProvenStones[];
+  /** The proofs that are met more than once. */
+  readonly shared: ReadonlySet<BlackProof>;
 }
 
-type Known<T> = Exclude<T, undefined>;
+function surveyProofs(board: SolutionBoard, positions: readonly ProvenStones[]): Survey {
+  const claims: ProvenStones[] = [];
+  const claimed = new Set<BlackProof>();
+  const seen = new Set<BlackProof>();
+  const shared = new Set<BlackProof>();
 
-function proofOf(store: ProofStore, state: StateStones): Known<ReturnType<ProofStore['black']>> {
+  const visit = (store: ProofStore, root: StateStones): void => {
+    const visitBlack = (state: StateStones): void => {
+      const proof = proofOf(store, state);
+      if ('reference' in proof) {
+        visitClaim(proof.reference.stones);
+        return;
+      }
+      if (seen.has(proof)) {
+        shared.add(proof);
+        return;
+      }
+      seen.add(proof);
+      if ('move' in proof) visitWhite(afterMove(state, proof.move));
+    };
+
+    const visitClaim = (stones: StateStones): void => {
+      const proof = proofOf(store, stones);
+      if (claimed.has(proof)) return;
+      claimed.add(proof);
+      visitBlack(stones);
+      shared.add(proof);
+      claims.push({ stones, store });
+    };
+
+    const visitWhite = (state: StateStones): void => {
+      const fives = fivesAt(board, state);
+      if (fives.length > 1) return;
+      if (fives.length === 1) {
+        visitBlack(afterReply(state, fives[0]!));
+        return;
+      }
+      const { pass, answers, replies } = whiteProofOf(store, state);
+      const { black, white, level } = state;
+      if (pass) visitBlack({ side: 0, black, white, level: level + 1 });
+      for (const [point] of answers) visitBlack(afterReply(state, point));
+      for (const point of replies) visitBlack(afterReply(state, point));
+    };
+
+    visitBlack(root);
+  };
+
+  for (const { stones, store } of positions) visit(store, stones);
+  return { claims, shared };
+}
+
+function proofOf(store: ProofStore, state: StateStones): BlackProof {
   const proof = store.black(state);
   if (!proof) throw proofRecordError(store.size());
   return proof;
 }
 
-function whiteProofOf(store: ProofStore, state: StateStones): Known<ReturnType<ProofStore['white']>> {
+function whiteProofOf(store: ProofStore, state: StateStones): WhiteProof {
   const proof = store.white(state);
   if (!proof) throw proofRecordError(store.size());
   return proof;

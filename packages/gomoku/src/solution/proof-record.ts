@@ -4,6 +4,8 @@
  * ```text
  * black to move   {"black":[…],"white":[…],"level":0,"tree":[bytes,zone]}
  *                 {"black":[…],"white":[…],"level":0,"move":point,"zone":zone}
+ *                 {"black":[…],"white":[…],"level":0,"symmetry":number,"zone":zone,
+ *                  "claim":{"black":[…],"white":[…],"level":1}}
  * white to move   {"black":[…],"white":[…],"level":0,"defaults":[[bytes,zone] …],"pass":false,
  *                  "answers":[[point,bytes,zone] …],"replies":[point …]}
  * ```
@@ -17,6 +19,8 @@ import { createPointSet, type PointSet } from './point-set';
 import type { BlackProof, WhiteProof } from './proof-store';
 import type { StateStones, StoredTree } from './state';
 
+const MAX_SYMMETRY = 7;
+
 /** A proof as a value of JSON. */
 export type ProofRecord = Record<string, unknown>;
 
@@ -26,6 +30,12 @@ export function writeProofRecord(proof: BlackProof | WhiteProof): ProofRecord {
   const stones = { black, white, level };
   if ('tree' in proof) return { ...stones, tree: writeStoredTree(proof.tree) };
   if ('move' in proof) return { ...stones, move: proof.move, zone: writeZone(proof.zone) };
+  if ('reference' in proof) {
+    const { symmetry, zone, stones: claim } = proof.reference;
+    const { black: claimBlack, white: claimWhite, level: claimLevel } = claim;
+    const lemma = { black: claimBlack, white: claimWhite, level: claimLevel };
+    return { ...stones, symmetry, zone: writeZone(zone), claim: lemma };
+  }
   return {
     ...stones,
     defaults: proof.defaults.map(writeStoredTree),
@@ -37,19 +47,29 @@ export function writeProofRecord(proof: BlackProof | WhiteProof): ProofRecord {
 
 /** Reads a proof; undefined for anything that is none. @param area - points of the board. */
 export function readProofRecord(record: ProofRecord, area: number): BlackProof | WhiteProof | undefined {
-  const { black, white, level } = record;
-  if (!isPoints(black, area) || !isPoints(white, area) || !isWhole(level, area)) return undefined;
-  const stones = (side: 0 | 1): StateStones => ({ side, black, white, level });
+  const stones = readStones(record, 'defaults' in record ? 1 : 0, area);
+  if (!stones) return undefined;
   if ('tree' in record) {
     const tree = readStoredTree(record['tree']);
-    return tree && { stones: stones(0), tree };
+    return tree && { stones, tree };
   }
-  if ('move' in record) {
-    const zone = readZone(record['zone']);
-    const move = record['move'];
-    return zone && isWhole(move, area - 1) ? { stones: stones(0), move, zone } : undefined;
-  }
-  return readWhiteProof(record, stones(1), area);
+  if ('defaults' in record) return readWhiteProof(record, stones, area);
+  const zone = readZone(record['zone']);
+  if (!zone) return undefined;
+  const { move, symmetry, claim } = record;
+  if ('move' in record) return isWhole(move, area - 1) ? { stones, move, zone } : undefined;
+  const claimed = typeof claim === 'object' && claim !== null && readStones(claim as ProofRecord, 0, area);
+  if (!claimed || !isWhole(symmetry, MAX_SYMMETRY)) return undefined;
+  return { stones, reference: { stones: claimed, symmetry, zone } };
+}
+
+function readStones(
+  { black, white, level }: ProofRecord,
+  side: 0 | 1,
+  area: number,
+): StateStones | undefined {
+  if (!isPoints(black, area) || !isPoints(white, area) || !isWhole(level, area)) return undefined;
+  return { side, black, white, level };
 }
 
 function readWhiteProof(record: ProofRecord, stones: StateStones, area: number): WhiteProof | undefined {

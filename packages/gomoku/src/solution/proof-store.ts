@@ -4,12 +4,15 @@
  *
  * @module
  */
+import type { Reference } from './claims';
 import type { PointSet } from './point-set';
 import { stateKey, withPoint, type StateStones, type StoredTree } from './state';
 
-/** Why black wins, black to move: by threats, or by a quiet move, the state after which is won. */
+/** Why black wins, black to move: by threats, by a quiet move, the state after which is won, or by a claim. */
 export type BlackProof = { readonly stones: StateStones } & (
-  { readonly tree: StoredTree } | { readonly move: number; readonly zone: PointSet }
+  | { readonly tree: StoredTree }
+  | { readonly move: number; readonly zone: PointSet }
+  | { readonly reference: Reference }
 );
 
 /** Why black wins, white to move. Nothing but the stones: black has two points for a five. */
@@ -20,45 +23,70 @@ export interface WhiteProof {
   readonly pass: boolean;
   /** Replies that threats answer. */
   readonly answers: readonly (readonly [number, StoredTree])[];
-  /** Replies after which the state is won by a quiet move. */
+  /** Replies after which the state is won by a quiet move, or by a claim. */
   readonly replies: readonly number[];
 }
 
 /** All proofs so far. */
 export interface ProofStore {
-  /** Adds a proof; of white's also those of the answers. */
+  /** Adds a proof, of white's also those of the answers, unless the state is proven already: proofs rest on earlier ones. */
   readonly add: (proof: BlackProof | WhiteProof) => void;
   readonly black: (stones: StateStones) => BlackProof | undefined;
   readonly white: (stones: StateStones) => WhiteProof | undefined;
+  /** All proofs of black to move, but those of the base. */
+  readonly blackProofs: () => Iterable<BlackProof>;
   readonly size: () => number;
 }
 
-/** Creates an empty store. */
-export function createProofStore(): ProofStore {
+/**
+ * Creates a store.
+ *
+ * @param base - what is known besides, and counts where the store itself does not know a state.
+ */
+export function createProofStore(base?: ProofStore): ProofStore {
   const blackProofs = new Map<string, BlackProof>();
   const whiteProofs = new Map<string, WhiteProof>();
 
-  const addWhite = (proof: WhiteProof): void => {
-    whiteProofs.set(stateKey(proof.stones), proof);
-    const { black, white, level } = proof.stones;
-    for (const [point, tree] of proof.answers) {
-      const stones = { side: 0, black, white: withPoint(white, point), level } as const;
-      blackProofs.set(stateKey(stones), { stones, tree });
-    }
+  const addBlack = (proof: BlackProof): void => {
+    const key = stateKey(proof.stones);
+    if (!blackProofs.has(key)) blackProofs.set(key, proof);
   };
 
   return {
     add: (proof) => {
-      if ('defaults' in proof) addWhite(proof);
-      else blackProofs.set(stateKey(proof.stones), proof);
+      if (!('defaults' in proof)) {
+        addBlack(proof);
+        return;
+      }
+      const key = stateKey(proof.stones);
+      if (whiteProofs.has(key)) return;
+      whiteProofs.set(key, proof);
+      for (const answer of answersOf(proof)) addBlack(answer);
     },
-    black: (stones) => blackProofs.get(stateKey(stones)),
-    white: (stones) => whiteProofs.get(stateKey(stones)),
+    black: (stones) => blackProofs.get(stateKey(stones)) ?? base?.black(stones),
+    white: (stones) => whiteProofs.get(stateKey(stones)) ?? base?.white(stones),
+    blackProofs: () => blackProofs.values(),
     size: () => blackProofs.size + whiteProofs.size,
   };
 }
 
+const answerProofs = new WeakMap<WhiteProof, readonly BlackProof[]>();
+
+/** The proofs of the answers of a proof: the same objects whenever they are asked for. */
+function answersOf(proof: WhiteProof): readonly BlackProof[] {
+  const known = answerProofs.get(proof);
+  if (known) return known;
+  const { black, white, level } = proof.stones;
+  const answers = proof.answers.map(([point, tree]) => ({
+    stones: { side: 0, black, white: withPoint(white, point), level } as const,
+    tree,
+  }));
+  answerProofs.set(proof, answers);
+  return answers;
+}
+
 /** Returns the zone of a proof. */
 export function zoneOfProof(proof: BlackProof): PointSet {
-  return 'tree' in proof ? proof.tree.zone : proof.zone;
+  if ('tree' in proof) return proof.tree.zone;
+  return 'reference' in proof ? proof.reference.zone : proof.zone;
 }

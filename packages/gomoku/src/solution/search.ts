@@ -21,6 +21,7 @@
  */
 import type { ThreatProof } from '../threats/threat-proof';
 import { createCandidates, type Candidate } from './candidates';
+import { createClaims } from './claims';
 import {
   addPoint,
   addPoints,
@@ -39,7 +40,6 @@ import {
   INFINITE,
   setDisproven,
   setProven,
-  sortedPoints,
   stateKey,
   withPoint,
   type BlackState,
@@ -56,10 +56,22 @@ const STATE_NODES = 6000;
 const PASS_NODES = 4000;
 /** Nodes of the search for white's fours before black's move is taken for safe. */
 const WHITE_FOUR_NODES = 300;
+/** Nodes of further searches of threats, by how often a state has been visited. */
+const RETRIES: ReadonlyMap<number, number> = new Map([
+  [100, 30_000],
+  [1000, 200_000],
+]);
+/** Nodes of the engine's search for black's first move to be tried, by the number of black stones. */
+const ENGINE_NODES = [3000, 3000, 3000, 3000, 3000];
+/** White stones that a win by threats is tried without. */
+const MAX_STRIPPED = 2;
+/** Where a pass cannot be proven to win, all replies are searched with at most so many black stones. */
+const ANSWER_ALL_STONES = 3;
 /** Levels beyond this have zones that hold nearly everything. */
 const MAX_LEVEL = 2;
 /** Proofs that are kept for the same black stones, and the black stones for which they are. */
 const LIBRARY_PROOFS = 8;
+const LIBRARY_MOVES = 200;
 const LIBRARY_SIZE = 20_000;
 /** A proof is made a default for others where at least so many replies are open. */
 const MIN_TRANSFER = 12;
@@ -72,6 +84,8 @@ const VISITS_PER_EARLY_MOVE = 1500;
 const FEW_STONES = 1;
 /** What each move after the first is expected to cost more. */
 const RANK_COST = 0.25;
+/** Values below this are no worse. */
+const WORST_VALUE = -600;
 /** Points of evaluation to a factor of e. */
 const SCALE = 200;
 
@@ -95,8 +109,7 @@ export interface SolutionSolver {
    * @param onProven - gets every new proof.
    */
   readonly search: (
-    black: readonly number[],
-    white: readonly number[],
+    position: StateStones,
     store: ProofStore,
     onProven?: (proof: BlackProof | WhiteProof) => void,
   ) => SolutionSearch;
@@ -109,7 +122,7 @@ export function createSolutionSolver(board: SolutionBoard): SolutionSolver {
   const candidates = createCandidates(board, trees.fours);
   /** By black stones: wins by threats, and quiet moves that won. */
   const threatLibrary = new Map<string, ThreatProof[]>();
-  const moveLibrary = new Map<string, number>();
+  const moveLibrary = new Map<string, { readonly white: readonly number[]; readonly move: number }[]>();
   const cells = new Uint8Array(area);
 
   const loadStones = ({ black, white }: StateStones): void => {
@@ -128,6 +141,23 @@ export function createSolutionSolver(board: SolutionBoard): SolutionSolver {
     if (known.length > LIBRARY_PROOFS) known.pop();
     if (threatLibrary.size > LIBRARY_SIZE) threatLibrary.clear();
     threatLibrary.set(key, known);
+  };
+
+  const learnMove = ({ black, white }: StateStones, move: number): void => {
+    const key = libraryKey(black);
+    const known = moveLibrary.get(key) ?? [];
+    known.unshift({ white, move });
+    if (known.length > LIBRARY_MOVES) known.pop();
+    if (moveLibrary.size > LIBRARY_SIZE) moveLibrary.clear();
+    moveLibrary.set(key, known);
+  };
+
+  /** The move that has won with the same black stones, and with the most white ones in common. */
+  const knownMove = ({ black, white }: StateStones): number | undefined => {
+    const own = new Set(white);
+    const inCommon = (entry: { readonly white: readonly number[] }): number =>
+      0 - entry.white.filter((point) => own.has(point)).length;
+    return leastOf(moveLibrary.get(libraryKey(black)) ?? [], inCommon)?.move;
   };
 
   /** A win by threats on the board as it is: by a proof that is known for the same black stones, else by a search. */
@@ -153,33 +183,65 @@ export function createSolutionSolver(board: SolutionBoard): SolutionSolver {
   };
 
   const search = (
-    black: readonly number[],
-    white: readonly number[],
+    position: StateStones,
     store: ProofStore,
     onProven: (proof: BlackProof | WhiteProof) => void = () => undefined,
   ): SolutionSearch => {
     const blackStates = new Map<string, BlackState>();
     const whiteStates = new Map<string, WhiteState>();
 
+    const claims = createClaims(board.size);
+    /** States of which another state has found that a claim proves them, to be summed up after the step. */
+    const claimed: BlackState[] = [];
+    /** Proofs that no proof of white rests on so far. */
+    const unused = new Map<string, BlackProof>();
+
     const keep = (proof: BlackProof | WhiteProof): void => {
       store.add(proof);
       onProven(proof);
+    };
+
+    /** Adds a proof to the store, to be kept when another one rests on it. */
+    const hold = (proof: BlackProof): void => {
+      store.add(proof);
+      unused.set(stateKey(proof.stones), proof);
+      if (!('reference' in proof)) claims.add({ stones: proof.stones, zone: zoneOfProof(proof) });
+    };
+
+    /** Keeps the proof of a state that is held, and the claim that it refers to. */
+    const release = (stones: StateStones): void => {
+      const key = stateKey(stones);
+      const proof = unused.get(key);
+      if (!proof) return;
+      unused.delete(key);
+      if ('reference' in proof) release(proof.reference.stones);
+      onProven(proof);
+    };
+
+    /** Marks a state as proven by what is known; false if it is not. */
+    const proveByKnown = (state: BlackState): boolean => {
+      const reference = store.black(state) ? undefined : claims.find(state);
+      if (reference) hold({ stones: stonesOf(state), reference });
+      const proof = store.black(state);
+      if (!proof) return false;
+      if ('tree' in proof) state.tree = proof.tree;
+      else state.zone = zoneOfProof(proof);
+      setProven(state);
+      return true;
     };
 
     /** The state of black; the board is that of the state. */
     const blackState = (stones: StateStones): BlackState => {
       const key = stateKey(stones);
       const known = blackStates.get(key);
-      if (known) return known;
+      if (known) {
+        if (known.proofNumber > 0 && store.black(known) && proveByKnown(known)) claimed.push(known);
+        return known;
+      }
       const state = createBlackState(stones.black, stones.white, stones.level);
       blackStates.set(key, state);
-      const proof = store.black(stones);
-      if (proof) {
-        if ('tree' in proof) state.tree = proof.tree;
-        else state.zone = proof.zone;
-        setProven(state);
-      } else {
-        const value = candidates.evaluate();
+      if (!proveByKnown(state)) {
+        const value = Math.max(WORST_VALUE, candidates.evaluate());
         state.proofNumber = 1 + Math.round(15 * Math.exp((600 - value) / SCALE));
         state.disproofNumber = Math.max(1, Math.round(10 * Math.exp((value - 300) / SCALE)));
       }
@@ -197,7 +259,7 @@ export function createSolutionSolver(board: SolutionBoard): SolutionSolver {
       let state = whiteStates.get(key);
       if (!state) {
         state = createWhiteState(stones.black, stones.white, stones.level);
-        const expected = 400 * Math.exp((500 - Math.min(value, 1500)) / SCALE);
+        const expected = 400 * Math.exp((500 - Math.max(WORST_VALUE, Math.min(value, 1500))) / SCALE);
         state.expected = Math.round(expected * (1 + RANK_COST * rank));
         state.proofNumber = state.expected;
         state.disproofNumber = Math.max(1, Math.round(10 * Math.exp((value - 300) / SCALE)));
@@ -209,23 +271,44 @@ export function createSolutionSolver(board: SolutionBoard): SolutionSolver {
     };
 
     const expandBlack = (state: BlackState): void => {
+      if (proveByKnown(state)) return;
       loadStones(state);
-      const found = findTree(state, state.level, STATE_NODES);
-      if (!found) {
-        const known = moveLibrary.get(libraryKey(state.black));
-        state.moves = candidates.list(known).map((candidate, rank) => ({
-          move: candidate.move,
-          state: whiteState(state, candidate, rank),
-        }));
-        return;
+      if (proveByThreats(state, STATE_NODES)) return;
+      const nodes = ENGINE_NODES[Math.min(state.black.length, ENGINE_NODES.length - 1)]!;
+      state.moves = candidates.list(knownMove(state), nodes).map((candidate, rank) => ({
+        move: candidate.move,
+        state: whiteState(state, candidate, rank),
+      }));
+    };
+
+    /** Looks for a win by threats; the board is that of the state. */
+    const proveByThreats = (state: BlackState, nodes: number): boolean => {
+      const found = findTree(state, state.level, nodes);
+      if (!found) return false;
+      if (state.level > 0 || !generalise(state, found.proof)) {
+        state.tree = { bytes: treeBytes(found.tree), zone: found.tree.zone };
+        hold({ stones: stonesOf(state), tree: state.tree });
       }
-      state.tree = { bytes: treeBytes(found.tree), zone: found.tree.zone };
       setProven(state);
-      const proof = { stones: stonesOf(state), tree: state.tree };
-      // The proof of the state before it will hold the tree as an answer.
-      if (state === root) keep(proof);
-      else store.add(proof);
+      if (state === root) release(state);
       for (const parent of state.parents) transfer(parent, found.proof);
+      return true;
+    };
+
+    /**
+     * Makes a claim of a win by threats that holds without the farthest white stones, wherever they stand outside of its
+     * zone; the state refers to it. The board is that of the state.
+     */
+    const generalise = (state: BlackState, proof: ThreatProof): boolean => {
+      const claim = trees.strip(proof, state.white, state.level, MAX_STRIPPED);
+      if (!claim) return false;
+      const { white, level, tree } = claim;
+      const stones = { side: 0, black: state.black, white, level } as const;
+      if (store.black(stones)) return false;
+      hold({ stones, tree: { bytes: treeBytes(tree), zone: tree.zone } });
+      state.zone = tree.zone;
+      hold({ stones: stonesOf(state), reference: { stones, symmetry: 0, zone: tree.zone } });
+      return true;
     };
 
     /** Makes a proof that wins after one reply a default of the state before it, where it wins there and saves others. */
@@ -261,15 +344,25 @@ export function createSolutionSolver(board: SolutionBoard): SolutionSolver {
         setDisproven(state);
         return;
       }
+      const passed = { ...stonesOf(state), side: 0, level: state.level + 1 } as const;
+      if (store.black(passed) ?? claims.find(passed)) {
+        pass(state, passed);
+        openReplies(state, zoneOf(state.pass!).slice());
+        return;
+      }
       const tree = findTree(state, state.level + 1, PASS_NODES)?.tree;
       if (tree) {
         state.defaults.push({ bytes: treeBytes(tree), zone: tree.zone });
         openReplies(state, tree.zone.slice());
       } else if (state.level < MAX_LEVEL) {
         state.stage = 'passing';
-        state.pass = blackState({ ...stonesOf(state), side: 0, level: state.level + 1 });
-        state.pass.parents.add(state);
+        pass(state, passed);
       } else setDisproven(state);
+    };
+
+    const pass = (state: WhiteState, stones: StateStones): void => {
+      state.pass = blackState(stones);
+      state.pass.parents.add(state);
     };
 
     /** Adds the state after a reply; the board is that of the state before it. */
@@ -283,6 +376,12 @@ export function createSolutionSolver(board: SolutionBoard): SolutionSolver {
     };
 
     /** Answers the replies in a zone, by fours where they win; the others become states. */
+    const emptyPoints = (): PointSet => {
+      const points = createPointSet();
+      for (let point = 0; point < area; point++) if (cells[point] === 0) addPoint(points, point);
+      return points;
+    };
+
     const openReplies = (state: WhiteState, open: PointSet): void => {
       state.stage = 'open';
       for (const point of listPoints(open)) if (hasPoint(open, point)) answerByFours(state, open, point);
@@ -350,17 +449,23 @@ export function createSolutionSolver(board: SolutionBoard): SolutionSolver {
       state.disproofNumber = least === 0 ? INFINITE : Math.min(sum, INFINITE - 1);
       if (least > 0) return;
       const { move } = state.moves.find(({ state: next }) => next.proofNumber === 0)!;
+      learnMove(state, move);
+      if (proveByKnown(state)) return;
       state.zone = zoneOf(state);
-      moveLibrary.set(libraryKey(state.black), move);
       keep({ stones: stonesOf(state), move, zone: state.zone });
+      claims.add({ stones: stonesOf(state), zone: state.zone });
     };
+
+    const canAnswerAll = ({ black, level }: WhiteState): boolean =>
+      level === 0 && black.length <= ANSWER_ALL_STONES;
 
     const sumUpWhite = (state: WhiteState): void => {
       if (state.stage === 'new' || state.proofNumber === 0) return;
       if (state.stage === 'passing') {
         const { proofNumber, disproofNumber } = state.pass!;
-        state.proofNumber = Math.min(proofNumber + state.expected, INFINITE);
-        state.disproofNumber = proofNumber === 0 ? 10 : disproofNumber;
+        const isOpen = proofNumber === 0 || (disproofNumber === 0 && canAnswerAll(state));
+        state.proofNumber = Math.min(isOpen ? state.expected : proofNumber + state.expected, INFINITE);
+        state.disproofNumber = isOpen ? 10 : disproofNumber;
         return;
       }
       let sum = 0;
@@ -371,7 +476,11 @@ export function createSolutionSolver(board: SolutionBoard): SolutionSolver {
       }
       state.proofNumber = least === 0 ? INFINITE : Math.min(sum, INFINITE - 1);
       state.disproofNumber = sum === 0 ? INFINITE : least;
-      if (sum === 0) keep(proofOf(state));
+      if (sum > 0) return;
+      const proof = proofOf(state);
+      for (const reply of state.replies.values()) if (!reply.tree) release(reply);
+      if (proof.pass) release(state.pass!);
+      keep(proof);
     };
 
     const update = (first: BlackState | WhiteState): void => {
@@ -395,6 +504,11 @@ export function createSolutionSolver(board: SolutionBoard): SolutionSolver {
           return undefined;
         }
         state.visits++;
+        const nodes = RETRIES.get(state.visits);
+        if (nodes !== undefined) {
+          loadStones(state);
+          if (proveByThreats(state, nodes)) return undefined;
+        }
         const best = leastOf(triedMoves(state), ({ state: next }) => next.proofNumber)?.state;
         // A move that is tried from now on may have been proven elsewhere.
         return best?.proofNumber === 0 ? undefined : best;
@@ -404,7 +518,14 @@ export function createSolutionSolver(board: SolutionBoard): SolutionSolver {
         return undefined;
       }
       if (state.stage === 'passing') {
-        if (state.pass!.proofNumber > 0) return state.pass;
+        const { proofNumber, disproofNumber } = state.pass!;
+        if (disproofNumber === 0 && proofNumber > 0) {
+          state.pass = undefined;
+          loadStones(state);
+          openReplies(state, emptyPoints());
+          return undefined;
+        }
+        if (proofNumber > 0) return state.pass;
         const zone = zoneOf(state.pass!).slice();
         loadStones(state);
         openReplies(state, zone);
@@ -422,11 +543,14 @@ export function createSolutionSolver(board: SolutionBoard): SolutionSolver {
         state = next;
       }
       update(state);
+      for (let next = claimed.pop(); next; next = claimed.pop()) update(next);
     };
 
-    const stones = { side: 0, black: sortedPoints(black), white: sortedPoints(white), level: 0 } as const;
-    loadStones(stones);
-    const root = blackState(stones);
+    for (const proof of store.blackProofs())
+      if (!('reference' in proof)) claims.add({ stones: proof.stones, zone: zoneOfProof(proof) });
+    loadStones(position);
+    const root = blackState(position);
+    release(root);
     return {
       root,
       step,

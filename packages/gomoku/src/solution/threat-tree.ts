@@ -47,15 +47,37 @@ export interface ThreatTrees {
    * @returns undefined if it does not win there, or takes too long to complete.
    */
   readonly write: (proof: ThreatProof, level: number, maxRepairs?: number) => BlackNode | undefined;
+  /**
+   * Writes a proof as a tree that does without some white stones: the farthest ones, as long as it wins without them and
+   * its zone leaves them out. The board is the one for which the proof was found.
+   *
+   * @param level - further white stones that the tree must bear, besides those that it does without.
+   * @param most - stones that are tried.
+   * @returns undefined if it needs all stones.
+   */
+  readonly strip: (
+    proof: ThreatProof,
+    white: readonly number[],
+    level: number,
+    most: number,
+  ) => StrippedTree | undefined;
   /** Whether white, who is to move, wins by fours that a short search finds. */
   readonly hasWhiteFours: (nodes: number) => boolean;
   /** The search of fours, for others on the same board. */
   readonly fours: FourSearch;
 }
 
+/** A tree that bears more stones than it was asked for, the ones that were taken away among them. */
+export interface StrippedTree {
+  /** The white stones that are left. */
+  readonly white: readonly number[];
+  readonly level: number;
+  readonly tree: BlackNode;
+}
+
 /** Creates the finder of a board; it plays there and takes everything back. Memory: 80 MiB at most. */
 export function createThreatTrees(board: SolutionBoard): ThreatTrees {
-  const { patterns, rule, put, take, fivesOf, countFives, guard } = board;
+  const { patterns, rule, size, load, put, take, fivesOf, countFives, guard } = board;
   const { cells, pointPatterns } = patterns;
   const fours = createFourSearch(patterns, rule, 18);
   const threats = createThreatSearch(patterns, rule, { fourNodes: THREAT_FOUR_NODES });
@@ -212,13 +234,65 @@ export function createThreatTrees(board: SolutionBoard): ThreatTrees {
     return guard(zone, level) ? { move, next: { defaults, answers }, zone } : undefined;
   };
 
+  const write = (proof: ThreatProof, level: number, maxRepairs = MAX_REPAIRS): BlackNode | undefined => {
+    repairs = maxRepairs;
+    return convert(proof, level);
+  };
+
+  /** White stones by how far they are from the nearest black one, the farthest first. */
+  const farthestFirst = (white: readonly number[]): number[] => {
+    const black = [...cells.keys()].filter((point) => cells[point] === 1);
+    const distance = (point: number): number =>
+      Math.min(...black.map((other) => distanceOf(point, other, size)));
+    return white
+      .map((point) => ({ point, far: distance(point) }))
+      .sort((left, right) => right.far - left.far)
+      .map(({ point }) => point);
+  };
+
+  const strip = (
+    proof: ThreatProof,
+    white: readonly number[],
+    level: number,
+    most: number,
+  ): StrippedTree | undefined => {
+    const stripped: number[] = [];
+    let best: BlackNode | undefined;
+    // Stones are taken off in the order in which they were put: one below others is left out of a fresh board.
+    const whole = cells.slice();
+    const fewer = cells.slice();
+    for (const point of farthestFirst(white).slice(0, most)) {
+      fewer[point] = 0;
+      stripped.push(point);
+      load(fewer);
+      const tree = write(proof, level + stripped.length, 0);
+      if (!tree || stripped.some((each) => hasPoint(tree.zone, each))) {
+        stripped.pop();
+        break;
+      }
+      best = tree;
+    }
+    load(whole);
+    if (!best) return undefined;
+    return {
+      white: white.filter((point) => !stripped.includes(point)),
+      level: level + stripped.length,
+      tree: best,
+    };
+  };
+
   return {
     search,
-    write: (proof, level, maxRepairs = MAX_REPAIRS) => {
-      repairs = maxRepairs;
-      return convert(proof, level);
-    },
+    write,
+    strip,
     hasWhiteFours: (nodes) => fours.win(1, nodes) >= 0,
     fours,
   };
+}
+
+/** Rows or columns between two points, whichever are more. */
+function distanceOf(point: number, other: number, size: number): number {
+  const rows = Math.abs(Math.floor(point / size) - Math.floor(other / size));
+  const columns = Math.abs((point % size) - (other % size));
+  return Math.max(rows, columns);
 }

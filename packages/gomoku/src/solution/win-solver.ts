@@ -10,7 +10,7 @@ import { checkPosition, type GomokuPosition } from '../rules/position';
 import type { Rule } from '../rules/rule';
 import { writeCertificate } from './certificate-writer';
 import { readProofRecord, writeProofRecord, type ProofRecord } from './proof-record';
-import { createProofStore, type ProofStore } from './proof-store';
+import { createProofStore, type BlackProof, type ProofStore, type WhiteProof } from './proof-store';
 import { createSolutionSolver, type SolutionSolver } from './search';
 import { createSolutionBoard, type SolutionRule } from './solution-board';
 import type { StateStones } from './state';
@@ -22,7 +22,10 @@ const REPORT_INTERVAL = 1000;
 
 /** What is asked of a search for a win. */
 export interface WinRequest {
-  /** What is known from before, the records of {@link onRecord}. @default nothing */
+  /**
+   * What is known from before, the records of {@link onRecord}: those of the same position first, then those of others of
+   * the same size and rule, which may serve here as well. @default nothing
+   */
   readonly known?: readonly ProofRecord[] | undefined;
   /** Gets every new record, as soon as it is proven. */
   readonly onRecord?: ((record: ProofRecord) => void) | undefined;
@@ -93,10 +96,9 @@ export function createWinSolver(): WinSolver {
     const { milliseconds, steps: maxSteps, known = [], onRecord, onProgress } = request;
     if (milliseconds !== undefined) checkPositive('milliseconds', milliseconds);
     if (maxSteps !== undefined) checkInteger('steps', maxSteps, 1, Number.MAX_SAFE_INTEGER);
-    const { black, white } = stonesOf(position);
-    const store = storeOf(known, position.maxMoves);
+    const store = storeOf(known, createProofReader(position.maxMoves));
     const solver = solverOf(position.size, solutionRuleOf(position.rule));
-    const search = solver.search(black, white, store, (proof) => onRecord?.(writeProofRecord(proof)));
+    const search = solver.search(stonesOf(position), store, (proof) => onRecord?.(writeProofRecord(proof)));
     const started = performance.now();
     let steps = 0;
     let reported = started;
@@ -128,20 +130,28 @@ export interface ProvenPosition {
 }
 
 /**
- * Makes a certificate of proofs, one section for each position. All have the size and the rule of the first.
+ * Makes a certificate of proofs: sections for what several proofs rest on, then one for each position. All have the size and
+ * the rule of the first.
  *
+ * @param shared - records that were known when the positions were searched, in the order in which they were proven; those
+ *   of a position itself come before them. @default none
  * @throws OptionError `gomoku/solution-position` for a position that is none of a certificate, and for an empty list;
  *   `gomoku/proof-record` for a record that is none, and where the records do not hold the proof of their position.
  * @remarks A second for some 100,000 positions.
  */
-export function createCertificate(positions: readonly ProvenPosition[]): Uint8Array {
+export function createCertificate(
+  positions: readonly ProvenPosition[],
+  shared: readonly ProofRecord[] = [],
+): Uint8Array {
   const first = positions[0]?.position;
   if (!first) throw solutionPositionError('at least one position', 'none');
   const { size, rule, maxMoves } = first;
+  const read = createProofReader(maxMoves);
+  const base = storeOf(shared, read);
   const proofs = positions.map(({ position, records }) => {
     if (position.size !== size || position.rule !== rule)
       throw solutionPositionError('positions of one size and rule', `${position.rule} ${position.size}`);
-    return { stones: stonesOf(position), store: storeOf(records, maxMoves) };
+    return { stones: stonesOf(position), store: storeOf(records, read, base) };
   });
   return writeCertificate(createSolutionBoard(size, solutionRuleOf(rule)), proofs);
 }
@@ -174,10 +184,26 @@ function stonesOf(position: GomokuPosition): StateStones {
   return { side: 0, black: points(1), white: points(2), level: 0 };
 }
 
-function storeOf(records: readonly ProofRecord[], area: number): ProofStore {
-  const store = createProofStore();
+type Proof = BlackProof | WhiteProof;
+
+/** Reads proofs, each of them once: what is shared is the same object in all stores. */
+function createProofReader(area: number): (record: ProofRecord) => Proof | undefined {
+  const known = new WeakMap<ProofRecord, Proof>();
+  return (record) => {
+    const proof = known.get(record) ?? readProofRecord(record, area);
+    if (proof) known.set(record, proof);
+    return proof;
+  };
+}
+
+function storeOf(
+  records: readonly ProofRecord[],
+  read: (record: ProofRecord) => Proof | undefined,
+  base?: ProofStore,
+): ProofStore {
+  const store = createProofStore(base);
   records.forEach((record, index) => {
-    const proof = readProofRecord(record, area);
+    const proof = read(record);
     if (!proof) throw proofRecordError(index);
     store.add(proof);
   });

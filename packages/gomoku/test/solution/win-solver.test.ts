@@ -21,12 +21,32 @@ describe('createWinSolver', () => {
     expect(answer.proofNumber).toBe(0);
     // Through JSON, as a checkpoint keeps them.
     const kept = records.map((record) => JSON.parse(JSON.stringify(record)) as ProofRecord);
-    const [section] = checkCertificate(createCertificate([{ position, records: kept }]));
-    expect(section).toMatchObject({ level: 0, black: [84, 112], white: [97, 210] });
-    expect(section!.nodes).toBeGreaterThan(100);
+    const sections = checkCertificate(createCertificate([{ position, records: kept }]));
+    expect(sections.at(-1)).toMatchObject({ level: 0, black: [84, 112], white: [97, 210] });
+    expect(sections.reduce((sum, { nodes }) => sum + nodes, 0)).toBeGreaterThan(100);
 
     const again = solver.prove(position, { known: kept, steps: 1 });
     expect(again).toMatchObject({ state: 'proven', steps: 0 });
+
+    // What is proven against one far stone serves against another one.
+    const other = positionOf('h8 h9 j10 o1');
+    const further: ProofRecord[] = [];
+    const onRecord = (record: ProofRecord): unknown => further.push(record);
+    const { state, steps } = solver.prove(other, { known: kept, onRecord, steps: 5000 });
+    expect(state).toBe('proven');
+    expect(steps).toBeLessThan(0.75 * answer.steps);
+    const one = createCertificate([{ position, records: kept }]);
+    const both = createCertificate(
+      [
+        { position, records: kept },
+        { position: other, records: further },
+      ],
+      [...kept, ...further],
+    );
+    expect(both.length).toBeLessThan(1.5 * one.length);
+    expect(
+      checkCertificate(both).filter(({ level, black }) => level === 0 && black.length === 2),
+    ).toHaveLength(2);
   });
 
   it('goes on where a search was cut off', () => {

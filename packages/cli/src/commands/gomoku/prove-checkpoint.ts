@@ -37,6 +37,8 @@ interface SearchState {
 export interface ProveCheckpoint {
   /** What is known of a position, by its moves; the list grows. */
   readonly recordsOf: (moves: string) => readonly ProofRecord[];
+  /** What is known of all positions, in the order in which it was proven; the list grows. */
+  readonly records: readonly ProofRecord[];
   readonly stateOf: (moves: string) => SearchState | undefined;
   /** The positions that there are lines of. */
   readonly positions: () => readonly string[];
@@ -58,6 +60,7 @@ export async function openProveCheckpoint(
 ): Promise<ProveCheckpoint> {
   const lines = createChecksummedLines();
   const records = new Map<string, ProofRecord[]>();
+  const all: ProofRecord[] = [];
   const states = new Map<string, SearchState>();
   let written: Promise<void> = Promise.resolve();
   const write = (record: object): void => {
@@ -67,6 +70,7 @@ export async function openProveCheckpoint(
     written.catch(() => undefined);
   };
   const keep = (moves: string, record: ProofRecord): void => {
+    all.push(record);
     const known = records.get(moves);
     if (known) known.push(record);
     else records.set(moves, [record]);
@@ -103,6 +107,7 @@ export async function openProveCheckpoint(
   }
 
   return {
+    records: all,
     recordsOf: (moves) => records.get(moves) ?? [],
     stateOf: (moves) => states.get(moves),
     positions: () => [...new Set([...records.keys(), ...states.keys()])],

@@ -155,13 +155,12 @@ async function search(
 
   const searchOne = async (thread: ProveThread, { moves, position }: Root, time: number): Promise<void> => {
     const board = boardText(position);
-    const answer = await thread.perform(
-      { board, rule, known: checkpoint.recordsOf(moves), milliseconds: time },
-      (note) => {
-        if ('record' in note) checkpoint.addRecord(moves, note.record);
-        else underWay.set(moves, note.progress);
-      },
-    );
+    const own = new Set(checkpoint.recordsOf(moves));
+    const known = [...own, ...checkpoint.records.filter((record) => !own.has(record))];
+    const answer = await thread.perform({ board, rule, known, milliseconds: time }, (note) => {
+      if ('record' in note) checkpoint.addRecord(moves, note.record);
+      else underWay.set(moves, note.progress);
+    });
     underWay.delete(moves);
     checkpoint.addAnswer(moves, answer);
     await checkpoint.settle();
@@ -204,7 +203,8 @@ async function report(
   const { prove, number } = messages;
   const proven = roots.filter(({ moves }) => checkpoint.stateOf(moves)?.state === 'proven');
   const sections = proven.map(({ moves, position }) => ({ position, records: checkpoint.recordsOf(moves) }));
-  const bytes = output !== undefined && sections.length > 0 ? createCertificate(sections) : undefined;
+  const bytes =
+    output !== undefined && sections.length > 0 ? createCertificate(sections, checkpoint.records) : undefined;
   if (bytes) await writeWhole(output!, bytes, interrupts);
   progress.clear();
   const replies = roots.map(({ moves }) => ({
