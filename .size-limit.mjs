@@ -18,7 +18,7 @@ const LIMITS = {
   '@games/search-core/engine': '15.2 kB',
   '@games/search-core/exhaustive': '11.3 kB',
   '@games/search-core/explain': '28.8 kB',
-  '@games/search-core/match': '26.6 kB',
+  '@games/search-core/match': '33 kB',
   '@games/search-core/monte-carlo': '8.3 kB',
   '@games/search-core/parallel': '20.7 kB',
   '@games/search-core/proof-number': '10.2 kB',

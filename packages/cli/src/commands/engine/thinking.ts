@@ -84,7 +84,9 @@ const OF_MONTE_CARLO = ['playouts', 'seed'] as const;
 export function createThinking({ heuristics }: LoadedGame, board: Board): Think {
   const { position } = board;
   const hasChance = position.chanceWeight !== undefined;
-  let searcher: Searcher | undefined;
+  const createOwn = (): Searcher => createSearcher(position, { heuristics });
+  // Made at once, so that the first search begins at once; it refuses games with dice, but only when it is asked for.
+  const searcher = hasChance ? undefined : createOwn();
 
   const describe = ({ value, principalVariation }: Found) => ({
     value,
@@ -117,18 +119,14 @@ export function createThinking({ heuristics }: LoadedGame, board: Board): Think 
   return async (fields, signal, tell) => {
     const algorithm = algorithmOf(fields, heuristics !== undefined && !hasChance);
     const { depth, nodes, milliseconds, scores, playouts, seed } = fields;
+    const onProgress = (progress: Parameters<typeof toInfo>[0]): void => tell(toInfo(progress));
     if (algorithm === 'monte-carlo') {
       const search = createMonteCarlo(position, { seed });
-      const onProgress = (progress: Omit<FoundAll, 'stopped'>): void => tell(toInfo(progress));
       return toBestMove(await search.search({ playouts, milliseconds, signal, onProgress }));
     }
     const isLimited = depth !== undefined || nodes !== undefined || milliseconds !== undefined;
     const limits = isLimited ? { depth, nodes, milliseconds } : { nodes: Number.MAX_SAFE_INTEGER };
-    // Made when it is first asked for: it refuses games with dice, which are sampled.
-    searcher ??= createSearcher(position, { heuristics });
-    return toBestMove(
-      await searcher.search({ ...limits, scores, signal, onProgress: (progress) => tell(toInfo(progress)) }),
-    );
+    return toBestMove(await (searcher ?? createOwn()).search({ ...limits, scores, signal, onProgress }));
   };
 }
 
