@@ -221,19 +221,20 @@ describe('stop', () => {
   it('is answered within 50 ms, with a legal move, and search goes on to be possible', async () => {
     const engine = start(CONNECT_FOUR);
     expect(await engine.ask('hello')).toMatchObject({ type: 'hello' });
-    const waits: number[] = [];
-    for (const algorithm of ['search', 'monte-carlo', 'search', 'monte-carlo']) {
+    const least = { search: Infinity, 'monte-carlo': Infinity };
+    const algorithms = ['search', 'monte-carlo'] as const;
+    for (const algorithm of [...algorithms, ...algorithms, ...algorithms, ...algorithms]) {
       engine.say(`go {"algorithm":"${algorithm}"}`);
       await new Promise((resolve) => setTimeout(resolve, 150));
       expect(await engine.ask('ready')).toEqual({ type: 'ready' });
       const said = performance.now();
       const best = await engine.ask('stop');
-      waits.push(performance.now() - said);
+      least[algorithm] = Math.min(least[algorithm], performance.now() - said);
       expect(best).toMatchObject({ type: 'bestmove', stopped: 'aborted' });
       expect(['1', '2', '3', '4', '5', '6', '7']).toContain(best['move']);
     }
-    // A machine that is busy with other work may be late once.
-    expect(waits.toSorted((a, b) => a - b)[1]).toBeLessThan(50);
+    // A machine that is busy with other work may be late; a search that does not listen is late every time.
+    expect(Math.max(...Object.values(least))).toBeLessThan(50);
     expect(await engine.ask('go {"depth":4}')).toMatchObject({ type: 'bestmove' });
   });
 
