@@ -9,6 +9,7 @@
  */
 import { checkInteger } from '../errors';
 import { MAX_PLIES } from '../game/check-position';
+import { checkedOutcome } from '../game/contract';
 import { answerBest, namedMove, withoutMoveValues, type MoveOf } from '../game/move-values';
 import { legalMoves } from '../game/moves';
 import { NO_MOVE, ONGOING, type Notated, type Position } from '../game/position';
@@ -148,6 +149,7 @@ function inMovesOf<P extends Position>(position: P, found: WhyNot): WhyNot<MoveO
 
 /** Asks for the two searches; the position stands where each is to be made. */
 function* twoSearches<P extends Position>(position: P, move: number, options: WhyNotOptions<P>): TwoSearches {
+  checkedOutcome(position, position.outcome());
   if (!legalMoves(position).includes(move)) throw illegalMove(position, move);
   if (options.depth !== undefined) checkInteger('depth', options.depth, 2, MAX_PLIES);
   const { depth, milliseconds, nodes, signal } = options;
