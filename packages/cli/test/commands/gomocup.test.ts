@@ -298,7 +298,7 @@ describe('time', () => {
 describe('--ponder', () => {
   it('searches on while the manager is silent, says nothing of it, and answers and ends as ever', async () => {
     const { ask, exited, replies, say } = startEngine(startGames(['gomocup', '--ponder']));
-    await ask('START 15', 'INFO timeout_turn 200');
+    await ask('START 15', 'INFO timeout_turn 600');
     expect(await ask('TURN 7,7')).toMatch(POINT);
     const before = replies.length;
     await new Promise((resolve) => setTimeout(resolve, 300));
