@@ -15,7 +15,7 @@ import { RefereeError, startReferee } from './ladder/referee';
 const FIRST_NODES = 10_000;
 const FIRST_DOUBT = 3;
 const JUDGED_NODES = 200_000;
-/** In points of the referee: about a tenth of what makes it sure of a win. */
+/** In points of the referee. */
 const EVEN = 50;
 
 /** Which openings to draw, and who judges them. */
