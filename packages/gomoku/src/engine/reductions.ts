@@ -37,7 +37,7 @@ export interface Reductions {
  * @param cut - whether a refutation is expected at this node.
  * @param nodeReduction - see {@link Reductions.nodeReductionOf}.
  */
-export type ReductionOf = (
+type ReductionOf = (
   depth: number,
   tried: number,
   ply: number,
