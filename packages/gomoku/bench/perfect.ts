@@ -1,0 +1,74 @@
+/**
+ * Plays games of a certificate, black, against white's random moves and against the engine at full strength, from the
+ * replies to a first stone in the centre that it proves, and prints how many are won. A game that is not won is an error.
+ *
+ *   pnpm --filter @games/gomoku perfect free.gmkc [--games 1000] [--milliseconds 100] [--seed 1]
+ */
+import { createRandom, randomBelow } from '@games/search-core';
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { createEngine, createPosition, formatBoard, type GomokuPosition } from '../src';
+import { createCertificatePlayer } from '../src/certificate';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    games: { type: 'string', default: '1000' },
+    milliseconds: { type: 'string', default: '100' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+const [file] = positionals;
+if (file === undefined) throw new Error('which certificate?');
+const games = Number(values.games);
+const milliseconds = Number(values.milliseconds);
+const random = createRandom(Number(values.seed));
+const player = await createCertificatePlayer(readFileSync(file));
+const { size, rule, replies } = player.report;
+const proven = replies.flatMap(({ isProven, points }) => (isProven ? points : []));
+if (proven.length === 0) throw new Error('the certificate proves no reply to a first stone in the centre');
+
+type Opponent = (position: GomokuPosition) => number;
+
+function playRandomly({ maxMoves, stone }: GomokuPosition): number {
+  for (;;) {
+    const move = randomBelow(random, maxMoves);
+    if (stone(move) === null) return move;
+  }
+}
+
+/** The engine of one game keeps what it has found. */
+function createEngineOpponent(position: GomokuPosition): Opponent {
+  const engine = createEngine(position, { memoryBytes: 2 ** 24 });
+  return () => engine.searchSync({ milliseconds }).move;
+}
+
+/** Plays a game. @returns its plies. */
+function playGame(index: number, opponentOf: (position: GomokuPosition) => Opponent): number {
+  const position = createPosition({ size, rule });
+  position.play((size >> 1) * (size + 1));
+  position.play(proven[index % proven.length]!);
+  const opponent = opponentOf(position);
+  for (let plies = 2; ; plies++) {
+    if (position.winner() === 'X') return plies;
+    const move = position.turn() === 0 ? player.answerSync(position) : opponent(position);
+    if (move === null || position.winner() === 'O')
+      throw new Error(`not won:\n${formatBoard(position.board())}`);
+    position.play(move);
+  }
+}
+
+for (const [name, opponentOf] of [
+  ['random moves', () => playRandomly],
+  [`the engine at ${milliseconds} ms a move`, createEngineOpponent],
+] as const) {
+  let plies = 0;
+  let longest = 0;
+  for (let index = 0; index < games; index++) {
+    const length = playGame(index, opponentOf);
+    plies += length;
+    longest = Math.max(longest, length);
+  }
+  const mean = (plies / games).toFixed(1);
+  console.log(`${games} of ${games} won against ${name}: ${mean} plies on average, ${longest} at most`);
+}
