@@ -18,7 +18,7 @@ const SYMMETRIES = 8;
 const MAX_CLAIMS = 4096;
 
 /** A position that is proven, black to move, and the zone of its proof. */
-export interface Claim {
+interface Claim {
   readonly stones: StateStones;
   readonly zone: PointSet;
 }

@@ -3,7 +3,6 @@
  *
  * @module
  */
-import type { Reference } from './claims';
 import type { PointSet } from './point-set';
 
 /** A number that decides: of the disproof of what is proven, and the other way round. */
@@ -42,8 +41,6 @@ export interface BlackState extends StateStones, Numbers {
   /** How often a move was chosen, and how many moves are tried. */
   visits: number;
   tried: number;
-  /** A claim that proves the state, where there is one. */
-  reference: Reference | undefined;
   /** The zone of the proof, once it is known. */
   zone: PointSet | undefined;
 }
@@ -89,7 +86,6 @@ export function createBlackState(
     disproofNumber: 1,
     parents: new Set(),
     tree: undefined,
-    reference: undefined,
     moves: undefined,
     visits: 0,
     tried: 1,

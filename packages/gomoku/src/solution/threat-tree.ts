@@ -68,7 +68,7 @@ export interface ThreatTrees {
 }
 
 /** A tree that bears more stones than it was asked for, the ones that were taken away among them. */
-export interface StrippedTree {
+interface StrippedTree {
   /** The white stones that are left. */
   readonly white: readonly number[];
   readonly level: number;
