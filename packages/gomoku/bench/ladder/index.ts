@@ -108,12 +108,8 @@ export async function playLadder(): Promise<void> {
     value === undefined ? [] : [`--${name}`, value],
   );
   const [program, ...flags] = FROM_SOURCES;
-  const match = spawn(
-    program!,
-    [...flags, pathOf('../../../cli/src/bin.ts'), 'match', 'gomoku', ...words],
-    {
-      stdio: 'inherit',
-    },
-  );
+  const match = spawn(program!, [...flags, pathOf('../../../cli/src/bin.ts'), 'match', 'gomoku', ...words], {
+    stdio: 'inherit',
+  });
   process.exitCode = await new Promise<number>((end) => match.on('exit', (code) => end(code ?? 1)));
 }
