@@ -6,7 +6,7 @@ const LIMITS = {
   '@games/card-rows': '10.2 kB',
   '@games/cli': '120 kB',
   '@games/connect-three': '33 kB',
-  '@games/connect-three/four-book': '16.5 kB',
+  '@games/connect-three/four-book': '62 kB',
   '@games/connect-three/textbook': '2.3 kB',
   '@games/gomoku': '149 kB',
   '@games/gomoku/certificate': '136 kB',

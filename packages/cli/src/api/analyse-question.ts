@@ -167,6 +167,6 @@ async function analyseConnectThree(position: ConnectPosition, asked: Asked): Pro
   const { memoryBytes } = asked.limits;
   if (memoryBytes < SOLVER_BYTES) return search(position, { ...searchOf(asked), heuristics, memoryBytes });
   const isConnectFour = rows === 6 && columns === 7 && connect === 4;
-  const { fourBook } = await import('@games/connect-three/four-book');
-  return analyse(position, { ...searchOf(asked), book: isConnectFour ? fourBook() : undefined });
+  const { loadFourBook } = await import('@games/connect-three/four-book');
+  return analyse(position, { ...searchOf(asked), book: isConnectFour ? await loadFourBook() : undefined });
 }

@@ -5,10 +5,12 @@
  * @module
  */
 
-import { fromBase64, readBook } from '@games/search-core/book';
+import { fromBase64, loadBook, readBook } from '@games/search-core/book';
 import { bookGame } from '../solver/book';
 import type { ConnectBook } from '../solver/known-book';
 import { FOUR_BOOK } from './four-book-data';
+
+const CONNECT_FOUR = { rows: 6, columns: 7, connect: 4 };
 
 let kept: ConnectBook | undefined;
 
@@ -26,7 +28,13 @@ let kept: ConnectBook | undefined;
  * ```
  */
 export function fourBook(): ConnectBook {
-  kept ??= readBook(fromBase64(FOUR_BOOK), bookGame({ rows: 6, columns: 7, connect: 4 }));
+  kept ??= readBook(fromBase64(FOUR_BOOK), bookGame(CONNECT_FOUR));
+  return kept;
+}
+
+/** The same, read in time slices where it has not been read yet: for programs that answer others meanwhile. */
+export async function loadFourBook(): Promise<ConnectBook> {
+  kept ??= await loadBook(fromBase64(FOUR_BOOK), bookGame(CONNECT_FOUR));
   return kept;
 }
 

@@ -1,8 +1,8 @@
 import { createRandom, legalMoves, ONGOING, randomBelow } from '@games/search-core';
 import { gzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { analyse, createPosition, createSolver } from '../../src';
-import { fourBook } from '../../src/book';
+import { fourBook, loadFourBook } from '../../src/book';
 import { FOUR_BOOK } from '../../src/book/four-book-data';
 
 const CONNECT_FOUR = { rows: 6, columns: 7, connect: 4 };
@@ -62,6 +62,18 @@ describe('the book of Connect Four', () => {
         plain.solveSync(last, { scores: 'none' }).score,
       );
     }
+  });
+
+  it('is read in slices, between which the event loop turns', async () => {
+    vi.resetModules();
+    const fresh = await import('../../src/book');
+    let turns = 0;
+    const ticking = setInterval(() => turns++, 0);
+    const book = await fresh.loadFourBook();
+    clearInterval(ticking);
+    expect(turns).toBeGreaterThan(8);
+    expect(fresh.fourBook()).toBe(book);
+    expect(await loadFourBook()).toBe(fourBook());
   });
 
   it('takes less than 200 kB, compressed', () => {

@@ -21,6 +21,7 @@ import { OptionError } from '../errors';
 import { ONGOING, type Position, type Side } from '../game/position';
 import { scoreOfOutcome } from '../game/value';
 import { createPositionMap } from '../exhaustive/position-map';
+import type { SlicedWork } from '../scheduling/time-slicing';
 import { formatChecksum } from '../validation/checksum';
 import { after, before, bestOf, type BookScore } from './book-score';
 import { keyOfPosition, type BookPosition } from './book-game';
@@ -61,8 +62,8 @@ interface Link {
 export interface BookGraph {
   /** Positions met so far. */
   readonly size: () => number;
-  /** Follows all moves of the first plies. */
-  readonly walkInner: () => void;
+  /** Follows all moves of the first plies; pauses after each position. */
+  readonly walkInner: () => SlicedWork<void>;
   /** What tells two games apart: a fingerprint of all positions and moves of the first plies. */
   readonly fingerprint: () => string;
   /** Asks for all that the walk does not know, layer by layer; takes the answers in their order. To be run once. */
@@ -158,10 +159,17 @@ export function createBookGraph(position: BookPosition, { plies, replies }: Book
     return found;
   }
 
-  function walkInner(): void {
+  function* walkInner(): SlicedWork<void> {
     if (position.outcome() !== ONGOING) return;
     let layer = [add(-1, -1)];
-    for (let ply = 0; ply < plies && layer.length > 0; ply++) layer = layer.flatMap(expand);
+    for (let ply = 0; ply < plies && layer.length > 0; ply++) {
+      const next: number[] = [];
+      for (const number of layer) {
+        next.push(...expand(number));
+        yield undefined;
+      }
+      layer = next;
+    }
     lastPly = layer;
     inner = parents.length - layer.length;
   }

@@ -8,6 +8,7 @@ import { answerMove, type MoveOf } from '../game/move-values';
 import { checkedOutcome } from '../game/contract';
 import { ONGOING } from '../game/position';
 import { scoreOfOutcome, type Value } from '../game/value';
+import { runInSlices, runSync, type SliceEnd, type SlicedWork } from '../scheduling/time-slicing';
 import { checkRecord, wrongType } from '../validation/check-options';
 import { checkBookPosition, openGame, plainPosition, type BookGame, type BookPosition } from './book-game';
 import { parseBook, type BookContents, type BookHeader } from './book-bytes';
@@ -80,6 +81,28 @@ export interface Book<P extends BookPosition = BookPosition> extends Pick<
  * Four.
  */
 export function readBook<P extends BookPosition>(bytes: Uint8Array, game: BookGame<P>): Book<P> {
+  return runSync((nextSliceEnd) => readInSlices(bytes, game, nextSliceEnd));
+}
+
+/**
+ * Reads a book as {@link readBook} does, in time slices of at most 5 ms for the plies that it knows whole; what it
+ * replies after one ply more is read in one slice.
+ *
+ * @returns rejects with what {@link readBook} throws.
+ */
+export async function loadBook<P extends BookPosition>(
+  bytes: Uint8Array,
+  game: BookGame<P>,
+): Promise<Book<P>> {
+  return runInSlices((nextSliceEnd) => readInSlices(bytes, game, nextSliceEnd));
+}
+
+function* readInSlices<P extends BookPosition>(
+  bytes: Uint8Array,
+  game: BookGame<P>,
+  nextSliceEnd: SliceEnd,
+): SlicedWork<Book<P>> {
+  let end = nextSliceEnd();
   if (!(bytes instanceof Uint8Array)) throw wrongType('bytes', bytes, 'a Uint8Array');
   checkRecord('game', game);
   const position = plainPosition(openGame(game));
@@ -88,10 +111,17 @@ export function readBook<P extends BookPosition>(bytes: Uint8Array, game: BookGa
   if (header.game !== game.name) throw belongsToOther('book', 'game', header.game, game.name);
   if (header.version !== game.version) throw belongsToOther('book', 'version', header.version, game.version);
   const graph = createBookGraph(position, header);
-  graph.walkInner();
+  for (const pause of graph.walkInner()) {
+    if (performance.now() < end) continue;
+    yield pause;
+    end = nextSliceEnd();
+  }
   const rules = graph.fingerprint();
   if (header.rules !== rules) throw belongsToOther('book', 'rules', header.rules, rules);
-  fillGraph(graph, contents, position.maxMoves);
+  for (const pause of fillGraph(graph, contents, position.maxMoves)) {
+    yield pause;
+    nextSliceEnd();
+  }
   return {
     name: header.game,
     version: header.version,
@@ -102,8 +132,8 @@ export function readBook<P extends BookPosition>(bytes: Uint8Array, game: BookGa
   };
 }
 
-/** Answers the questions of the walk by the book. */
-function fillGraph(graph: BookGraph, contents: BookContents, maxMoves: number): void {
+/** Answers the questions of the walk by the book; pauses after each layer. */
+function* fillGraph(graph: BookGraph, contents: BookContents, maxMoves: number): SlicedWork<void> {
   const asking = graph.ask();
   let left = contents.answers;
   for (let batch = asking.next(); !batch.done;) {
@@ -111,6 +141,7 @@ function fillGraph(graph: BookGraph, contents: BookContents, maxMoves: number): 
     batch = asking.next(
       batch.value.map((question) => contents.read(question, maxMoves) ?? fail('more answers')),
     );
+    yield undefined;
   }
   if (left !== 0 || !contents.isAtEnd()) fail('an answer to every question, and no more');
 }

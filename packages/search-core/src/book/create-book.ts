@@ -9,7 +9,7 @@ import { answerLine, namedMove, type MoveOf } from '../game/move-values';
 import { legalMoves } from '../game/moves';
 import { scoreOfValue, toValue, type Value } from '../game/value';
 import type { StopSignal } from '../scheduling/limits';
-import { beginSlice, yieldToEventLoop } from '../scheduling/time-slicing';
+import { beginSlice, runSync, yieldToEventLoop } from '../scheduling/time-slicing';
 import {
   checkCallback,
   checkFunction,
@@ -124,7 +124,7 @@ export async function createBook<P extends BookPosition>(request: BookRequest<P>
   const { log, signal, onProgress } = request;
   const position = plainPosition(openGame(request));
   const graph = createBookGraph(position, depth);
-  graph.walkInner();
+  runSync(graph.walkInner);
   const full: BookHeader = { ...header, rules: graph.fingerprint(), ...depth };
   const checkpoint = await openCheckpoint(log, full);
   const solvers = solversOf(request);

@@ -5,7 +5,7 @@
  */
 // Books
 export { type BookGame, type BookPosition } from './book-game';
-export { readBook, type Book, type BookEntry, type BookMove } from './book';
+export { loadBook, readBook, type Book, type BookEntry, type BookMove } from './book';
 export {
   createBook,
   type BookProgress,

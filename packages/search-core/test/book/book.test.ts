@@ -1,7 +1,15 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { fromStates, legalMoves, ONGOING, search, type Hashed, type Position, type Side } from '../../src';
-import { createBook, fromBase64, readBook, toBase64, type Book, type BookGame } from '../../src/book';
+import {
+  createBook,
+  fromBase64,
+  loadBook,
+  readBook,
+  toBase64,
+  type Book,
+  type BookGame,
+} from '../../src/book';
 import { createTicTacToe } from '../../src/testing';
 import { createDrop } from '../games/drop';
 import { createGraphGame } from '../games/random-graph-game';
@@ -84,6 +92,7 @@ describe('a book', () => {
     });
     expect(asked).toBe(seen.size);
     expectPerfect(readBook(made.bytes!, DROP), position);
+    expectPerfect(await loadBook(made.bytes!, DROP), position);
   });
 
   test.prop([fc.nat(), fc.integer({ min: 0, max: 5 })], { numRuns: 60 })(

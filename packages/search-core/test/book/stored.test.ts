@@ -6,7 +6,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { digitChanges, lineEdits } from '../../../../damage.base.ts';
-import { createBook, fileLog, memoryLog, readBook, type BookGame, type BookRequest } from '../../src/book';
+import {
+  createBook,
+  fileLog,
+  loadBook,
+  memoryLog,
+  readBook,
+  type BookGame,
+  type BookRequest,
+} from '../../src/book';
 import { withRepetition } from '../../src';
 import { createChecksummedLines } from '../../src/engine';
 import { createTicTacToe } from '../../src/testing';
@@ -162,7 +170,9 @@ describe('bytes of a book', () => {
     }
     for (let length = 0; length < bytes!.length; length++)
       expect(() => readBook(bytes!.slice(0, length), DROP)).toThrow(code('bad-book'));
-    expect(() => readBook(new Uint8Array([...bytes!, 0]), DROP)).toThrow(code('bad-book'));
+    const longer = new Uint8Array([...bytes!, 0]);
+    expect(() => readBook(longer, DROP)).toThrow(code('bad-book'));
+    await expect(loadBook(longer, DROP)).rejects.toThrow(code('bad-book'));
   });
 
   it('are small: less than a byte for each question', async () => {

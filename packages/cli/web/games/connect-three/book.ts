@@ -8,8 +8,8 @@ import type { ConnectBook, Size } from '@games/connect-three';
 export async function bookOf({ rows, columns, connect }: Size): Promise<ConnectBook | undefined> {
   if (rows !== 6 || columns !== 7 || connect !== 4) return undefined;
   try {
-    const { fourBook } = await import('@games/connect-three/four-book');
-    return fourBook();
+    const { loadFourBook } = await import('@games/connect-three/four-book');
+    return await loadFourBook();
   } catch {
     return undefined;
   }
