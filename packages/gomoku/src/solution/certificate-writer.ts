@@ -35,22 +35,33 @@ export interface ProvenStones {
 }
 
 /**
+ * Where a proof looks up those that it rests on: in what its own search knew. Another search may have proven the same state
+ * by another tree, whose zone does not fit.
+ */
+export type Origins = ReadonlyMap<BlackProof | WhiteProof, ProofStore>;
+
+/**
  * Writes the proofs of positions as a certificate, the claims that they rest on first, then the positions in their order.
  * A proof that is met again, in any store, is written once.
  *
  * @param board - is played on.
+ * @param origins - of proofs that come from a search of another position. @default none: all are looked up in the store
  * @throws OptionError `gomoku/proof-record` where a store does not hold the proof of its position.
  */
-export function writeCertificate(board: SolutionBoard, positions: readonly ProvenStones[]): Uint8Array {
+export function writeCertificate(
+  board: SolutionBoard,
+  positions: readonly ProvenStones[],
+  origins: Origins = new Map(),
+): Uint8Array {
   const bytes = [...MAGIC, VERSION, board.size, RULES.indexOf(board.rule)];
-  const survey = surveyProofs(board, positions);
+  const survey = surveyProofs(board, positions, origins);
   const sections = [...survey.claims, ...positions];
   writeVarint(bytes, sections.length);
   /** The file's checksum is that of the header and of the checksums of the sections. */
   const summed = [...bytes];
   const numbers = new Map<BlackProof, number>();
   for (const position of sections) {
-    const section = writeSection(board, position, survey.shared, numbers);
+    const section = writeSection(board, position, { ...survey, numbers, origins });
     const checksum = checksumOf(section);
     writeVarint(bytes, section.length + checksum.length);
     for (const part of [section, checksum]) for (const byte of part) bytes.push(byte);
@@ -68,9 +79,8 @@ function checksumOf(bytes: readonly number[]): number[] {
 
 function writeSection(
   board: SolutionBoard,
-  { stones, store }: ProvenStones,
-  shared: ReadonlySet<BlackProof>,
-  numbers: Map<BlackProof, number>,
+  { stones, store: own }: ProvenStones,
+  { shared, numbers, origins }: Lemmas,
 ): number[] {
   const bytes: number[] = [];
   writeVarint(bytes, stones.level);
@@ -81,13 +91,14 @@ function writeSection(
 
   const writeReference = (symmetry: number, proof: BlackProof): void => {
     const number = numbers.get(proof);
-    if (number === undefined) throw proofRecordError(store.size());
+    if (number === undefined) throw proofRecordError(own.size());
     bytes.push(REFERENCE, symmetry);
     writeVarint(bytes, number);
   };
 
-  const writeBlack = (state: StateStones): void => {
-    const proof = proofOf(store, state);
+  const writeBlack = (state: StateStones, known: ProofStore): void => {
+    const proof = proofOf(known, state);
+    const store = origins.get(proof) ?? known;
     if ('reference' in proof) {
       writeReference(proof.reference.symmetry, proofOf(store, proof.reference.stones));
       return;
@@ -100,33 +111,44 @@ function writeSection(
     if ('tree' in proof) for (const byte of proof.tree.bytes) bytes.push(byte);
     else {
       bytes.push(proof.move);
-      writeWhite(afterMove(state, proof.move));
+      writeWhite(afterMove(state, proof.move), store);
     }
     if (shared.has(proof)) numbers.set(proof, numbers.size);
   };
 
-  const writeWhite = (state: StateStones): void => {
+  const writeWhite = (state: StateStones, known: ProofStore): void => {
     const { black, white, level } = state;
     const fives = fivesAt(board, state);
     if (fives.length > 1) return;
     if (fives.length === 1) {
-      writeBlack(afterReply(state, fives[0]!));
+      writeBlack(afterReply(state, fives[0]!), known);
       return;
     }
-    const { defaults, pass, answers, replies } = whiteProofOf(store, state);
+    const proof = whiteProofOf(known, state);
+    const store = origins.get(proof) ?? known;
+    const { defaults, pass, answers, replies } = proof;
     writeVarint(bytes, defaults.length + (pass ? 1 : 0));
     for (const tree of defaults) for (const byte of tree.bytes) bytes.push(byte);
-    if (pass) writeBlack({ side: 0, black, white, level: level + 1 });
+    if (pass) writeBlack({ side: 0, black, white, level: level + 1 }, store);
     const listed = [...answers.map(([point]) => point), ...replies].sort((left, right) => left - right);
     writeVarint(bytes, listed.length);
     for (const point of listed) {
       bytes.push(point);
-      writeBlack(afterReply(state, point));
+      writeBlack(afterReply(state, point), store);
     }
   };
 
-  writeBlack(stones);
+  writeBlack(stones, own);
   return bytes;
+}
+
+/** What is written once, and referred to where it is met again. */
+interface Lemmas {
+  /** The proofs that are met more than once. */
+  readonly shared: ReadonlySet<BlackProof>;
+  /** Those of them that are written, in their order. */
+  readonly numbers: Map<BlackProof, number>;
+  readonly origins: Origins;
 }
 
 /** What a certificate has to hold. */
@@ -137,54 +159,53 @@ interface Survey {
   readonly shared: ReadonlySet<BlackProof>;
 }
 
-function surveyProofs(board: SolutionBoard, positions: readonly ProvenStones[]): Survey {
+function surveyProofs(board: SolutionBoard, positions: readonly ProvenStones[], origins: Origins): Survey {
   const claims: ProvenStones[] = [];
   const claimed = new Set<BlackProof>();
   const seen = new Set<BlackProof>();
   const shared = new Set<BlackProof>();
 
-  const visit = (store: ProofStore, root: StateStones): void => {
-    const visitBlack = (state: StateStones): void => {
-      const proof = proofOf(store, state);
-      if ('reference' in proof) {
-        visitClaim(proof.reference.stones);
-        return;
-      }
-      if (seen.has(proof)) {
-        shared.add(proof);
-        return;
-      }
-      seen.add(proof);
-      if ('move' in proof) visitWhite(afterMove(state, proof.move));
-    };
-
-    const visitClaim = (stones: StateStones): void => {
-      const proof = proofOf(store, stones);
-      if (claimed.has(proof)) return;
-      claimed.add(proof);
-      visitBlack(stones);
+  const visitBlack = (state: StateStones, known: ProofStore): void => {
+    const proof = proofOf(known, state);
+    const store = origins.get(proof) ?? known;
+    if ('reference' in proof) {
+      visitClaim(proof.reference.stones, store);
+      return;
+    }
+    if (seen.has(proof)) {
       shared.add(proof);
-      claims.push({ stones, store });
-    };
-
-    const visitWhite = (state: StateStones): void => {
-      const fives = fivesAt(board, state);
-      if (fives.length > 1) return;
-      if (fives.length === 1) {
-        visitBlack(afterReply(state, fives[0]!));
-        return;
-      }
-      const { pass, answers, replies } = whiteProofOf(store, state);
-      const { black, white, level } = state;
-      if (pass) visitBlack({ side: 0, black, white, level: level + 1 });
-      for (const [point] of answers) visitBlack(afterReply(state, point));
-      for (const point of replies) visitBlack(afterReply(state, point));
-    };
-
-    visitBlack(root);
+      return;
+    }
+    seen.add(proof);
+    if ('move' in proof) visitWhite(afterMove(state, proof.move), store);
   };
 
-  for (const { stones, store } of positions) visit(store, stones);
+  const visitClaim = (stones: StateStones, store: ProofStore): void => {
+    const proof = proofOf(store, stones);
+    if (claimed.has(proof)) return;
+    claimed.add(proof);
+    visitBlack(stones, store);
+    shared.add(proof);
+    claims.push({ stones, store });
+  };
+
+  const visitWhite = (state: StateStones, known: ProofStore): void => {
+    const fives = fivesAt(board, state);
+    if (fives.length > 1) return;
+    if (fives.length === 1) {
+      visitBlack(afterReply(state, fives[0]!), known);
+      return;
+    }
+    const proof = whiteProofOf(known, state);
+    const store = origins.get(proof) ?? known;
+    const { pass, answers, replies } = proof;
+    const { black, white, level } = state;
+    if (pass) visitBlack({ side: 0, black, white, level: level + 1 }, store);
+    for (const [point] of answers) visitBlack(afterReply(state, point), store);
+    for (const point of replies) visitBlack(afterReply(state, point), store);
+  };
+
+  for (const { stones, store } of positions) visitBlack(stones, store);
   return { claims, shared };
 }
 

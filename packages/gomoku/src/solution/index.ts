@@ -11,6 +11,7 @@ export {
   createCertificate,
   createWinSolver,
   type ProvenPosition,
+  type SharedRecords,
   type WinAnswer,
   type WinProgress,
   type WinRequest,

@@ -49,7 +49,7 @@ export function createProofStore(base?: ProofStore): ProofStore {
 
   const addBlack = (proof: BlackProof): void => {
     const key = stateKey(proof.stones);
-    if (!blackProofs.has(key)) blackProofs.set(key, proof);
+    if (!blackProofs.has(key) && !isSameTree(proof, base?.black(proof.stones))) blackProofs.set(key, proof);
   };
 
   return {
@@ -68,6 +68,17 @@ export function createProofStore(base?: ProofStore): ProofStore {
     blackProofs: () => blackProofs.values(),
     size: () => blackProofs.size + whiteProofs.size,
   };
+}
+
+/** Whether a proof is the tree of another: an answer that was taken over is that of the base. */
+function isSameTree(proof: BlackProof, other: BlackProof | undefined): boolean {
+  if (!other || !('tree' in proof) || !('tree' in other)) return false;
+  const { bytes } = proof.tree;
+  return (
+    bytes.length === other.tree.bytes.length &&
+    bytes.every((byte, index) => byte === other.tree.bytes[index]) &&
+    proof.tree.zone.every((word, index) => word === other.tree.zone[index])
+  );
 }
 
 const answerProofs = new WeakMap<WhiteProof, readonly BlackProof[]>();

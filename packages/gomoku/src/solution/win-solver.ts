@@ -129,31 +129,44 @@ export interface ProvenPosition {
   readonly records: readonly ProofRecord[];
 }
 
+/** What searches have proven that knew of each other. */
+export interface SharedRecords {
+  /** All records, in the order in which they were proven. */
+  readonly all: readonly ProofRecord[];
+  /** The same records by search, those of open positions as well. */
+  readonly bySearch: readonly (readonly ProofRecord[])[];
+}
+
 /**
  * Makes a certificate of proofs: sections for what several proofs rest on, then one for each position. All have the size and
  * the rule of the first.
  *
- * @param shared - records that were known when the positions were searched, in the order in which they were proven; those
- *   of a position itself come before them. @default none
+ * @param shared - what was known when the positions were searched; the records of a position itself come before it.
+ * @default none
  * @throws OptionError `gomoku/solution-position` for a position that is none of a certificate, and for an empty list;
  *   `gomoku/proof-record` for a record that is none, and where the records do not hold the proof of their position.
  * @remarks A second for some 100,000 positions.
  */
 export function createCertificate(
   positions: readonly ProvenPosition[],
-  shared: readonly ProofRecord[] = [],
+  { all, bySearch }: SharedRecords = { all: [], bySearch: [] },
 ): Uint8Array {
   const first = positions[0]?.position;
   if (!first) throw solutionPositionError('at least one position', 'none');
   const { size, rule, maxMoves } = first;
   const read = createProofReader(maxMoves);
-  const base = storeOf(shared, read);
+  const base = storeOf(all, read);
+  const origins = new Map<Proof, ProofStore>();
+  for (const records of bySearch) {
+    const store = storeOf(records, read, base);
+    for (const record of records) origins.set(read(record)!, store);
+  }
   const proofs = positions.map(({ position, records }) => {
     if (position.size !== size || position.rule !== rule)
       throw solutionPositionError('positions of one size and rule', `${position.rule} ${position.size}`);
     return { stones: stonesOf(position), store: storeOf(records, read, base) };
   });
-  return writeCertificate(createSolutionBoard(size, solutionRuleOf(rule)), proofs);
+  return writeCertificate(createSolutionBoard(size, solutionRuleOf(rule)), proofs, origins);
 }
 
 function solutionRuleOf(rule: Rule): SolutionRule {

@@ -41,7 +41,7 @@ describe('createWinSolver', () => {
         { position, records: kept },
         { position: other, records: further },
       ],
-      [...kept, ...further],
+      { all: [...kept, ...further], bySearch: [kept, further] },
     );
     expect(both.length).toBeLessThan(1.5 * one.length);
     expect(

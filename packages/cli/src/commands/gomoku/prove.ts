@@ -203,8 +203,8 @@ async function report(
   const { prove, number } = messages;
   const proven = roots.filter(({ moves }) => checkpoint.stateOf(moves)?.state === 'proven');
   const sections = proven.map(({ moves, position }) => ({ position, records: checkpoint.recordsOf(moves) }));
-  const bytes =
-    output !== undefined && sections.length > 0 ? createCertificate(sections, checkpoint.records) : undefined;
+  const shared = { all: checkpoint.records, bySearch: checkpoint.positions().map(checkpoint.recordsOf) };
+  const bytes = output !== undefined && sections.length > 0 ? createCertificate(sections, shared) : undefined;
   if (bytes) await writeWhole(output!, bytes, interrupts);
   progress.clear();
   const replies = roots.map(({ moves }) => ({
