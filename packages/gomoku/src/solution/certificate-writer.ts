@@ -17,7 +17,7 @@
  */
 import { crc32OfBytes } from '@games/search-core/engine';
 import { proofRecordError } from '../errors';
-import type { BlackProof, ProofStore, WhiteProof } from './proof-store';
+import { answersOf, isSameTree, type BlackProof, type ProofStore, type WhiteProof } from './proof-store';
 import type { SolutionBoard, SolutionRule } from './solution-board';
 import { withPoint, type StateStones } from './state';
 import { writeVarint } from './tree-bytes';
@@ -96,8 +96,7 @@ function writeSection(
     writeVarint(bytes, number);
   };
 
-  const writeBlack = (state: StateStones, known: ProofStore): void => {
-    const proof = proofOf(known, state);
+  const writeBlack = (state: StateStones, known: ProofStore, proof = proofOf(known, state)): void => {
     const store = origins.get(proof) ?? known;
     if ('reference' in proof) {
       writeReference(proof.reference.symmetry, proofOf(store, proof.reference.stones));
@@ -126,15 +125,15 @@ function writeSection(
     }
     const proof = whiteProofOf(known, state);
     const store = origins.get(proof) ?? known;
-    const { defaults, pass, answers, replies } = proof;
+    const { defaults, pass } = proof;
     writeVarint(bytes, defaults.length + (pass ? 1 : 0));
     for (const tree of defaults) for (const byte of tree.bytes) bytes.push(byte);
     if (pass) writeBlack({ side: 0, black, white, level: level + 1 }, store);
-    const listed = [...answers.map(([point]) => point), ...replies].sort((left, right) => left - right);
-    writeVarint(bytes, listed.length);
-    for (const point of listed) {
+    const answers = answersIn(store, state, proof);
+    writeVarint(bytes, answers.length);
+    for (const [point, answer] of answers) {
       bytes.push(point);
-      writeBlack(afterReply(state, point), store);
+      writeBlack(afterReply(state, point), store, answer);
     }
   };
 
@@ -165,8 +164,7 @@ function surveyProofs(board: SolutionBoard, positions: readonly ProvenStones[], 
   const seen = new Set<BlackProof>();
   const shared = new Set<BlackProof>();
 
-  const visitBlack = (state: StateStones, known: ProofStore): void => {
-    const proof = proofOf(known, state);
+  const visitBlack = (state: StateStones, known: ProofStore, proof = proofOf(known, state)): void => {
     const store = origins.get(proof) ?? known;
     if ('reference' in proof) {
       visitClaim(proof.reference.stones, store);
@@ -198,15 +196,31 @@ function surveyProofs(board: SolutionBoard, positions: readonly ProvenStones[], 
     }
     const proof = whiteProofOf(known, state);
     const store = origins.get(proof) ?? known;
-    const { pass, answers, replies } = proof;
     const { black, white, level } = state;
-    if (pass) visitBlack({ side: 0, black, white, level: level + 1 }, store);
-    for (const [point] of answers) visitBlack(afterReply(state, point), store);
-    for (const point of replies) visitBlack(afterReply(state, point), store);
+    if (proof.pass) visitBlack({ side: 0, black, white, level: level + 1 }, store);
+    for (const [point, answer] of answersIn(store, state, proof))
+      visitBlack(afterReply(state, point), store, answer);
   };
 
   for (const { stones, store } of positions) visitBlack(stones, store);
   return { claims, shared };
+}
+
+/**
+ * The proofs that answer white's replies, by the points in ascending order. A tree of the proof itself is the answer even where
+ * the store has another one for that state: the zone of the proof is that of its own trees.
+ */
+function answersIn(
+  store: ProofStore,
+  state: StateStones,
+  proof: WhiteProof,
+): (readonly [number, BlackProof])[] {
+  const own = answersOf(proof).map((answer, index) => {
+    const known = store.black(answer.stones);
+    return [proof.answers[index]![0], known && isSameTree(answer, known) ? known : answer] as const;
+  });
+  const others = proof.replies.map((point) => [point, proofOf(store, afterReply(state, point))] as const);
+  return [...own, ...others].sort(([left], [right]) => left - right);
 }
 
 function proofOf(store: ProofStore, state: StateStones): BlackProof {

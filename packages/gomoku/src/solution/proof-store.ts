@@ -70,8 +70,8 @@ export function createProofStore(base?: ProofStore): ProofStore {
   };
 }
 
-/** Whether a proof is the tree of another: an answer that was taken over is that of the base. */
-function isSameTree(proof: BlackProof, other: BlackProof | undefined): boolean {
+/** Whether a proof is the tree of another: an answer that was taken over from it. */
+export function isSameTree(proof: BlackProof, other: BlackProof | undefined): boolean {
   if (!other || !('tree' in proof) || !('tree' in other)) return false;
   const { bytes } = proof.tree;
   return (
@@ -83,8 +83,8 @@ function isSameTree(proof: BlackProof, other: BlackProof | undefined): boolean {
 
 const answerProofs = new WeakMap<WhiteProof, readonly BlackProof[]>();
 
-/** The proofs of the answers of a proof: the same objects whenever they are asked for. */
-function answersOf(proof: WhiteProof): readonly BlackProof[] {
+/** The proofs of the answers of a proof, in their order: the same objects whenever they are asked for. */
+export function answersOf(proof: WhiteProof): readonly BlackProof[] {
   const known = answerProofs.get(proof);
   if (known) return known;
   const { black, white, level } = proof.stones;

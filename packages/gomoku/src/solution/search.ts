@@ -281,7 +281,7 @@ export function createSolutionSolver(board: SolutionBoard): SolutionSolver {
       }));
     };
 
-    /** Looks for a win by threats; the board is that of the state. */
+    /** Looks for a win by threats, of a state that is not known to be won; the board is that of the state. */
     const proveByThreats = (state: BlackState, nodes: number): boolean => {
       const found = findTree(state, state.level, nodes);
       if (!found) return false;
@@ -507,7 +507,7 @@ export function createSolutionSolver(board: SolutionBoard): SolutionSolver {
         const nodes = RETRIES.get(state.visits);
         if (nodes !== undefined) {
           loadStones(state);
-          if (proveByThreats(state, nodes)) return undefined;
+          if (proveByKnown(state) || proveByThreats(state, nodes)) return undefined;
         }
         const best = leastOf(triedMoves(state), ({ state: next }) => next.proofNumber)?.state;
         // A move that is tried from now on may have been proven elsewhere.

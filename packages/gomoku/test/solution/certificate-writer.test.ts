@@ -33,4 +33,26 @@ describe('writeCertificate', () => {
     expect(bytes.join()).toContain('101,102,103');
     expect(bytes.join()).not.toContain('201,202,203');
   });
+
+  it('writes the answers of a proof, also where their states were proven by other trees before', () => {
+    const root: StateStones = { side: 0, black: [112], white: [3], level: 0 };
+    const treeOf = (bytes: number[]) => ({ bytes: Uint8Array.from(bytes), zone: createPointSet() });
+    const store = createProofStore();
+    store.add({
+      stones: { side: 0, black: [112, 113], white: [3, 50], level: 0 },
+      tree: treeOf([201, 202, 203]),
+    });
+    store.add({
+      stones: { side: 1, black: [112, 113], white: [3], level: 0 },
+      defaults: [],
+      pass: false,
+      answers: [[50, treeOf([101, 102, 103])]],
+      replies: [],
+    });
+    store.add({ stones: root, move: 113, zone: createPointSet() });
+
+    const bytes = writeCertificate(createSolutionBoard(15, 'freestyle'), [{ stones: root, store }]);
+    expect(bytes.join()).toContain('101,102,103');
+    expect(bytes.join()).not.toContain('201,202,203');
+  });
 });
