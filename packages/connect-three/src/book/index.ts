@@ -13,6 +13,7 @@ import { FOUR_BOOK } from './four-book-data';
 const CONNECT_FOUR = { rows: 6, columns: 7, connect: 4 };
 
 let kept: ConnectBook | undefined;
+let reading: Promise<ConnectBook> | undefined;
 
 /**
  * The book of Connect Four, read when it is first asked for.
@@ -34,7 +35,8 @@ export function fourBook(): ConnectBook {
 
 /** The same, read in time slices where it has not been read yet: for programs that answer others meanwhile. */
 export async function loadFourBook(): Promise<ConnectBook> {
-  kept ??= await loadBook(fromBase64(FOUR_BOOK), bookGame(CONNECT_FOUR));
+  // Callers that come while it is read wait for the one reading.
+  kept ??= await (reading ??= loadBook(fromBase64(FOUR_BOOK), bookGame(CONNECT_FOUR)));
   return kept;
 }
 
