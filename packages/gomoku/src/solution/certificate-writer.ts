@@ -53,35 +53,47 @@ export function writeCertificate(
   positions: readonly ProvenStones[],
   origins: Origins = new Map(),
 ): Uint8Array {
-  const bytes = [...MAGIC, VERSION, board.size, RULES.indexOf(board.rule)];
+  const header = [...MAGIC, VERSION, board.size, RULES.indexOf(board.rule)];
   const survey = surveyProofs(board, positions, origins);
   const sections = [...survey.claims, ...positions];
-  writeVarint(bytes, sections.length);
+  writeVarint(header, sections.length);
+  const parts: Uint8Array[] = [Uint8Array.from(header)];
   /** The file's checksum is that of the header and of the checksums of the sections. */
-  const summed = [...bytes];
+  const summed = [...header];
   const numbers = new Map<BlackProof, number>();
   for (const position of sections) {
     const section = writeSection(board, position, { ...survey, numbers, origins });
     const checksum = checksumOf(section);
-    writeVarint(bytes, section.length + checksum.length);
-    for (const part of [section, checksum]) for (const byte of part) bytes.push(byte);
+    const length: number[] = [];
+    writeVarint(length, section.length + checksum.length);
+    parts.push(Uint8Array.from(length), section, checksum);
     summed.push(...checksum);
   }
-  bytes.push(...checksumOf(summed));
-  return Uint8Array.from(bytes);
+  parts.push(checksumOf(Uint8Array.from(summed)));
+  return joined(parts);
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let offset = 0;
+  for (const part of parts) {
+    bytes.set(part, offset);
+    offset += part.length;
+  }
+  return bytes;
 }
 
 /** A CRC-32, the lowest byte first. */
-function checksumOf(bytes: readonly number[]): number[] {
-  const sum = crc32OfBytes(Uint8Array.from(bytes));
-  return [sum & 255, (sum >>> 8) & 255, (sum >>> 16) & 255, sum >>> 24];
+function checksumOf(bytes: Uint8Array): Uint8Array {
+  const sum = crc32OfBytes(bytes);
+  return Uint8Array.of(sum, sum >>> 8, sum >>> 16, sum >>> 24);
 }
 
 function writeSection(
   board: SolutionBoard,
   { stones, store: own }: ProvenStones,
   { shared, numbers, origins }: Lemmas,
-): number[] {
+): Uint8Array {
   const bytes: number[] = [];
   writeVarint(bytes, stones.level);
   for (const points of [stones.black, stones.white]) {
@@ -138,7 +150,7 @@ function writeSection(
   };
 
   writeBlack(stones, own);
-  return bytes;
+  return Uint8Array.from(bytes);
 }
 
 /** What is written once, and referred to where it is met again. */

@@ -24,7 +24,7 @@ interface Claim {
 }
 
 /** A claim that proves another position as well. */
-export interface Reference {
+export interface ClaimReference {
   /** The stones of the claim. */
   readonly stones: StateStones;
   /** Which symmetry takes the points of the claim to those of the position, numbered as in certificates. */
@@ -37,7 +37,7 @@ export interface Reference {
 export interface Claims {
   readonly add: (claim: Claim) => void;
   /** Finds a claim that proves a position, black to move. O(claims of the same black stones). */
-  readonly find: (stones: StateStones) => Reference | undefined;
+  readonly find: (stones: StateStones) => ClaimReference | undefined;
 }
 
 /** A claim as it lies after the symmetry that makes the key of its black stones the least. */

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { Reference } from './claims';
+import type { ClaimReference } from './claims';
 import type { PointSet } from './point-set';
 import { stateKey, withPoint, type StateStones, type StoredTree } from './state';
 
@@ -12,7 +12,7 @@ import { stateKey, withPoint, type StateStones, type StoredTree } from './state'
 export type BlackProof = { readonly stones: StateStones } & (
   | { readonly tree: StoredTree }
   | { readonly move: number; readonly zone: PointSet }
-  | { readonly reference: Reference }
+  | { readonly reference: ClaimReference }
 );
 
 /** Why black wins, white to move. Nothing but the stones: black has two points for a five. */

@@ -156,15 +156,17 @@ export function createCertificate(
   const { size, rule, maxMoves } = first;
   const read = createProofReader(maxMoves);
   const base = storeOf(all, read);
+  const stores = new Map<readonly ProofRecord[], ProofStore>();
   const origins = new Map<Proof, ProofStore>();
   for (const records of bySearch) {
     const store = storeOf(records, read, base);
+    stores.set(records, store);
     for (const record of records) origins.set(read(record)!, store);
   }
   const proofs = positions.map(({ position, records }) => {
     if (position.size !== size || position.rule !== rule)
       throw solutionPositionError('positions of one size and rule', `${position.rule} ${position.size}`);
-    return { stones: stonesOf(position), store: storeOf(records, read, base) };
+    return { stones: stonesOf(position), store: stores.get(records) ?? storeOf(records, read, base) };
   });
   return writeCertificate(createSolutionBoard(size, solutionRuleOf(rule)), proofs, origins);
 }
