@@ -347,6 +347,8 @@ export function createSolutionSolver(board: SolutionBoard): SolutionSolver {
       const passed = { ...stonesOf(state), side: 0, level: state.level + 1 } as const;
       if (store.black(passed) ?? claims.find(passed)) {
         pass(state, passed);
+        // A state that was there before the claim is not looked up again.
+        if (state.pass!.proofNumber > 0 && proveByKnown(state.pass!)) claimed.push(state.pass!);
         openReplies(state, zoneOf(state.pass!).slice());
         return;
       }
