@@ -9,6 +9,7 @@ import { createTranspositionTable, INFINITE_SCORE } from '@games/search-core/eng
 import { HEURISTIC_WEIGHTS } from '../engine/heuristics';
 import { createNodeSearch } from '../engine/node-search';
 import { POINT_PATTERN } from '../patterns/point-pattern';
+import { symmetriesOf } from '../rules/grid';
 import { STONE_KEYS } from '../rules/zobrist';
 import { createDefenceZone } from '../threats/defence-zone';
 import type { FourSearch } from '../threats/vcf';
@@ -31,7 +32,7 @@ export interface Candidate {
 /** Finds the moves of a board. */
 export interface Candidates {
   /**
-   * Lists moves for black, who is to move; none where white cannot be stopped.
+   * Lists moves for black, who is to move, one of those that are the same by symmetry; none where white cannot be stopped.
    *
    * @param known - a move that has won in a similar position: it comes first, and the engine is not asked.
    * @param nodes - of the search of the engine.
@@ -48,6 +49,10 @@ export function createCandidates(board: SolutionBoard, fours: FourSearch): Candi
   const network = HEURISTIC_WEIGHTS.network.on(patterns);
   const { cover, zone } = createDefenceZone(patterns, rule);
   const table = createTranspositionTable(ENGINE_MEMORY);
+  const symmetries = symmetriesOf(size);
+  const images = Array.from({ length: 7 }, (_, index) =>
+    symmetries.subarray((index + 1) * area, (index + 2) * area),
+  );
   let lastNode = 0;
   const engine = createNodeSearch({
     patterns,
@@ -126,8 +131,25 @@ export function createCandidates(board: SolutionBoard, fours: FourSearch): Candi
     return best;
   };
 
+  /** The symmetries under which the stones stay where they are, besides the identity. */
+  const ownSymmetries = (): Uint16Array[] =>
+    images.filter((image) => image.every((target, point) => cells[target] === cells[point]));
+
+  /** The moves that are no image of an earlier one. */
+  const distinct = (moves: readonly number[]): number[] => {
+    const own = ownSymmetries();
+    const seen = new Set<number>();
+    return moves.filter((move) => {
+      if (seen.has(move)) return false;
+      for (const image of own) seen.add(image[move]!);
+      seen.add(move);
+      return true;
+    });
+  };
+
   const list = (known: number | undefined, nodes: number): Candidate[] => {
-    const sorted = points()
+    const all = points();
+    const sorted = distinct(known !== undefined && all.includes(known) ? [known, ...all] : all)
       .map((move) => ({ move, value: valueAfter(move) }))
       .sort((left, right) => right.value - left.value)
       .slice(0, MAX_MOVES);

@@ -61,8 +61,8 @@ const RETRIES: ReadonlyMap<number, number> = new Map([
   [100, 30_000],
   [1000, 200_000],
 ]);
-/** Nodes of the engine's search for black's first move to be tried, by the number of black stones. */
-const ENGINE_NODES = [3000, 3000, 3000, 3000, 3000];
+/** Nodes of the engine's search for black's first move to be tried, by the number of black stones: most rests on the early ones. */
+const ENGINE_NODES = [3000, 3000, 60_000, 20_000, 20_000, 3000];
 /** White stones that a win by threats is tried without. */
 const MAX_STRIPPED = 2;
 /** Where a pass cannot be proven to win, all replies are searched with at most so many black stones. */
@@ -158,6 +158,18 @@ export function createSolutionSolver(board: SolutionBoard): SolutionSolver {
     const inCommon = (entry: { readonly white: readonly number[] }): number =>
       0 - entry.white.filter((point) => own.has(point)).length;
     return leastOf(moveLibrary.get(libraryKey(black)) ?? [], inCommon)?.move;
+  };
+
+  /** The move about whose replies most is known: a search that is resumed goes on with it. */
+  const begunMove = ({ black, white, level }: StateStones, store: ProofStore): number | undefined => {
+    const counts = new Map<number, number>();
+    for (const { stones } of store.blackProofs()) {
+      if (stones.level !== level || stones.white.length !== white.length + 1) continue;
+      const [move, ...others] = stones.black.filter((point) => !black.includes(point));
+      if (move === undefined || others.length > 0) continue;
+      if (white.every((point) => stones.white.includes(point))) counts.set(move, (counts.get(move) ?? 0) + 1);
+    }
+    return leastOf([...counts], ([, count]) => 0 - count)?.[0];
   };
 
   /** A win by threats on the board as it is: by a proof that is known for the same black stones, else by a search. */
@@ -275,7 +287,8 @@ export function createSolutionSolver(board: SolutionBoard): SolutionSolver {
       loadStones(state);
       if (proveByThreats(state, STATE_NODES)) return;
       const nodes = ENGINE_NODES[Math.min(state.black.length, ENGINE_NODES.length - 1)]!;
-      state.moves = candidates.list(knownMove(state), nodes).map((candidate, rank) => ({
+      const first = state === root ? begunMove(state, store) : knownMove(state);
+      state.moves = candidates.list(first, nodes).map((candidate, rank) => ({
         move: candidate.move,
         state: whiteState(state, candidate, rank),
       }));
