@@ -57,21 +57,24 @@ export function highKey(ownLow: number, ownHigh: number, allLow: number, allHigh
 
 /** Connect Four as a record of closures, with its heuristics. */
 export function createConnectFour(): Position & Hashed & { readonly evaluate: () => number } {
+  // Hot code has its constants here or as numbers: of those outside, a bundler makes variables.
+  const ongoing = ONGOING;
   const heights = new Int32Array(COLUMNS);
   const history = new Int32Array(CELLS);
-  /** For each ply: own low, own high, all low, all high. */
-  const boards = new Int32Array(4 * (CELLS + 1));
+  /** Stones of the side to move at each ply; one place further on are those of the other side. */
+  const lows = new Int32Array(CELLS + 2);
+  const highs = new Int32Array(CELLS + 2);
   let plies = 0;
   const turn = (): Side => (plies & 1) as Side;
-  const outcome = (): number => {
-    const at = plies << 2;
-    if (hasFour(boards[at]! ^ boards[at + 2]!, boards[at + 1]! ^ boards[at + 3]!)) return -1;
-    return plies === CELLS ? 0 : ONGOING;
-  };
+  const outcome = (): number =>
+    hasFour(lows[plies + 1]!, highs[plies + 1]!) ? -1 : plies === 42 ? 0 : ongoing;
   const hash = (words: Int32Array): void => {
-    const at = plies << 2;
-    words[0] = lowKey(boards[at]!, boards[at + 1]!, boards[at + 2]!, boards[at + 3]!);
-    words[1] = highKey(boards[at]!, boards[at + 1]!, boards[at + 2]!, boards[at + 3]!);
+    const low = lows[plies]!;
+    const high = highs[plies]!;
+    const allLow = low | lows[plies + 1]!;
+    const allHigh = high | highs[plies + 1]!;
+    words[0] = lowKey(low, high, allLow, allHigh);
+    words[1] = highKey(low, high, allLow, allHigh);
   };
   return {
     payoff: 'outcome',
@@ -82,24 +85,28 @@ export function createConnectFour(): Position & Hashed & { readonly evaluate: ()
     hash,
     generate: (into, from) => {
       let end = from;
-      for (let index = 0; index < COLUMNS; index++) {
+      for (let index = 0; index < 7; index++) {
         const column = CENTRE_FIRST[index]!;
-        if (heights[column]! < HEIGHT) into[end++] = column;
+        if (heights[column]! < 6) into[end++] = column;
       }
       return end - from;
     },
     play: (column) => {
-      const at = plies << 2;
       const bit = column * 7 + heights[column]!++;
-      history[plies++] = column;
-      boards[at + 4] = boards[at]! ^ boards[at + 2]!;
-      boards[at + 5] = boards[at + 1]! ^ boards[at + 3]!;
-      boards[at + 6] = bit < 32 ? boards[at + 2]! | (1 << bit) : boards[at + 2]!;
-      boards[at + 7] = bit < 32 ? boards[at + 3]! : boards[at + 3]! | (1 << (bit - 32));
+      const ply = plies;
+      const low = lows[ply]!;
+      const high = highs[ply]!;
+      lows[ply + 2] = bit < 32 ? low | (1 << bit) : low;
+      highs[ply + 2] = bit < 32 ? high : high | (1 << (bit - 32));
+      history[ply] = column;
+      plies = ply + 1;
     },
     undo: () => {
       heights[history[--plies]!]!--;
     },
-    evaluate: () => middle(boards[plies << 2]!, boards[(plies << 2) + 2]!),
+    evaluate: () => {
+      const low = lows[plies]!;
+      return middle(low, low | lows[plies + 1]!);
+    },
   };
 }

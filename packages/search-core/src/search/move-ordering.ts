@@ -8,6 +8,10 @@
  * Killers: Akl and Newborn 1977. History: Schaeffer 1983; with bounded gains and losses as in later chess programs.
  * Counter moves: Uiterwijk 1992.
  *
+ * Functions that run at every node name the arrays that they read several times, as each read of an outer name counts
+ * against what an engine may inline; and no number comes from `**`, which V8 keeps as a float, and all that is computed
+ * from it.
+ *
  * @module
  */
 import type { Heuristics } from '../game/heuristics';
@@ -75,13 +79,13 @@ export function createMoveOrdering<P extends Position>(parts: MoveOrderingParts<
   /** Scores of `Heuristics.order`, at most a million, outweigh every history score shifted so far. */
   const orderWeight = 1000;
   const historyShift = 4;
-  const tableMoveScore = 2 ** 30 - 1;
-  const lowestScore = -(2 ** 30);
+  const tableMoveScore = 0x3fffffff;
+  const lowestScore = -0x40000000;
   const hasOrder = order !== undefined;
   const scores = new Int32Array(moves.length);
   const killers = new Int32Array(rows);
   /** One half for each side; moves that share a slot share their history. */
-  const half = 2 ** Math.min(Math.max(Math.ceil(Math.log2(position.maxMoves * 4)), 6), 16);
+  const half = 1 << Math.min(Math.max(Math.ceil(Math.log2(position.maxMoves * 4)), 6), 16);
   const mask = half - 1;
   const history = new Int32Array(2 * half);
   const counters = new Int32Array(useCounters ? 2 * half : 0);
@@ -107,6 +111,7 @@ export function createMoveOrdering<P extends Position>(parts: MoveOrderingParts<
       checkScores(row, count);
     }
     const own = side * half;
+    const rated = scores;
     const killer = killers[ply]!;
     const counter = useCounters ? counters[own + (previous & mask)]! : noMove;
     let first = row;
@@ -116,9 +121,9 @@ export function createMoveOrdering<P extends Position>(parts: MoveOrderingParts<
       let given = history[own + (move & mask)]!;
       if (move === killer) given += killerBonus;
       else if (useCounters && move === counter) given += counterBonus;
-      if (hasOrder) given = scores[index]! * orderWeight + (given >> historyShift);
+      if (hasOrder) given = rated[index]! * orderWeight + (given >> historyShift);
       if (move === best) given = tableMoveScore;
-      scores[index] = given;
+      rated[index] = given;
       if (given <= highest) continue;
       highest = given;
       first = index;
@@ -128,23 +133,27 @@ export function createMoveOrdering<P extends Position>(parts: MoveOrderingParts<
 
   /** Moves the move at `index` to `front`, and those between one place on. */
   const bringForward = (index: number, front: number): void => {
-    const move = moves[index]!;
-    const given = scores[index]!;
+    const list = moves;
+    const rated = scores;
+    const move = list[index]!;
+    const given = rated[index]!;
     for (; index > front; index--) {
-      moves[index] = moves[index - 1]!;
-      scores[index] = scores[index - 1]!;
+      list[index] = list[index - 1]!;
+      rated[index] = rated[index - 1]!;
     }
-    moves[front] = move;
-    scores[front] = given;
+    list[front] = move;
+    rated[front] = given;
   };
 
   const pick = (from: number, end: number): number => {
+    const rated = scores;
     let best = from;
-    let bestScore = scores[from]!;
+    let bestScore = rated[from]!;
     for (let index = from + 1; index < end; index++) {
-      if (scores[index]! > bestScore) {
+      const given = rated[index]!;
+      if (given > bestScore) {
         best = index;
-        bestScore = scores[index]!;
+        bestScore = given;
       }
     }
     bringForward(best, from);

@@ -224,13 +224,14 @@ function createTable(
   /* eslint-enable no-var */
 
   const probe = (low: number, high: number): number => {
+    const cells = words;
     const first = (low & mask) << 4;
     counters[0]!++;
     for (let index = first; index < first + 16; index += 4) {
-      const value = words[index + 2]!;
-      const packed = words[index + 3]!;
-      if ((words[index]! ^ value ^ packed) !== low) continue;
-      if ((words[index + 1]! ^ packed ^ (value << 1)) !== high || packed === 0) continue;
+      const value = cells[index + 2]!;
+      const packed = cells[index + 3]!;
+      if ((cells[index]! ^ value ^ packed) !== low) continue;
+      if ((cells[index + 1]! ^ packed ^ (value << 1)) !== high || packed === 0) continue;
       counters[1]!++;
       found[0] = value;
       found[1] = packed;
@@ -285,15 +286,16 @@ function createTable(
 
   const store: TranspositionTable['store'] = (low, high, value, best, depth, bound, proven) => {
     if (old !== words) move(low & oldMask);
+    const cells = words;
     const first = (low & mask) << 4;
     let place = first;
     let lowest = 1_000_000;
     for (let index = first; index < first + 16; index += 4) {
-      const oldValue = words[index + 2]!;
-      const previous = words[index + 3]!;
+      const oldValue = cells[index + 2]!;
+      const previous = cells[index + 3]!;
       if (
-        (words[index]! ^ oldValue ^ previous) === low &&
-        (words[index + 1]! ^ previous ^ (oldValue << 1)) === high &&
+        (cells[index]! ^ oldValue ^ previous) === low &&
+        (cells[index + 1]! ^ previous ^ (oldValue << 1)) === high &&
         previous !== 0
       ) {
         place = index;
@@ -310,11 +312,11 @@ function createTable(
     }
     const storedDepth = proven ? 255 : depth < 255 ? depth : 254;
     const packed = best | (storedDepth << 16) | (bound << 24) | (age << 26);
-    const isNew = words[place + 3] === 0;
-    words[place] = low ^ value ^ packed;
-    words[place + 1] = high ^ packed ^ (value << 1);
-    words[place + 2] = value;
-    words[place + 3] = packed;
+    const isNew = cells[place + 3] === 0;
+    cells[place] = low ^ value ^ packed;
+    cells[place + 1] = high ^ packed ^ (value << 1);
+    cells[place + 2] = value;
+    cells[place + 3] = packed;
     counters[2]!++;
     if (isNew && room > 0 && --room === 0) grow();
   };
