@@ -3,9 +3,12 @@
  * long it takes. Times are those of the processor, the limit too, so that other work on the machine does not count. A
  * number of problems is spread over each collection; all of them take some seven minutes of processor time.
  *
- *   pnpm --filter @games/gomoku bench threats [problems of each collection]
+ *   pnpm --filter @games/gomoku bench threats [problems of each collection | file of problems of threats]
+ *
+ * A problem is a line of JSON: `board`, `turn`, and `rule` where it is not renju.
  */
 import { existsSync, readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import {
   createPosition,
   solveVcf,
@@ -14,6 +17,7 @@ import {
   verifyVct,
   type GomokuPosition,
   type Mark,
+  type Rule,
 } from '../src';
 
 const SHARED = new URL('../../../../shared/vectors/', import.meta.url);
@@ -24,6 +28,7 @@ const NATIVE = { problems: 2444, seconds: 3.3 };
 interface Problem {
   readonly board: string;
   readonly turn: Mark;
+  readonly rule?: Rule;
 }
 
 /** Whether a solver wins, and whether the verifier agrees; the verifier's time does not count. */
@@ -67,6 +72,7 @@ function clock(): number {
   return (user + system) / 1000;
 }
 
+/** @param name - of a file in the folder of the collections, or the address of one. */
 async function printCollection(name: string, solve: Solver, most: number): Promise<void> {
   const file = new URL(name, SHARED);
   if (!existsSync(file)) {
@@ -77,8 +83,8 @@ async function printCollection(name: string, solve: Solver, most: number): Promi
   const problems = lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Problem);
   const times: number[] = [];
   let [solved, verified, nodes, checking] = [0, 0, 0, 0];
-  for (const { board, turn } of spread(problems, most)) {
-    const position = createPosition({ board, turn, rule: 'renju' });
+  for (const { board, turn, rule = 'renju' } of spread(problems, most)) {
+    const position = createPosition({ board, turn, rule });
     const start = clock();
     const solution = await solve(position);
     times.push(clock() - start);
@@ -93,7 +99,7 @@ async function printCollection(name: string, solve: Solver, most: number): Promi
   const total = times.reduce((sum, time) => sum + time, 0) / 1000;
   console.log(
     [
-      name.padEnd(24),
+      name.slice(name.lastIndexOf('/') + 1).padEnd(24),
       `${solved} of ${times.length} solved, ${verified} verified`,
       `median ${times[times.length >> 1]!.toFixed(2)} ms`,
       `longest ${(times.at(-1)! / 1000).toFixed(2)} s`,
@@ -106,6 +112,7 @@ async function printCollection(name: string, solve: Solver, most: number): Promi
 
 export async function printThreats(): Promise<void> {
   const most = Number(process.argv[3] ?? Infinity);
+  if (Number.isNaN(most)) return printCollection(pathToFileURL(process.argv[3]!).href, byThreats, Infinity);
   await printCollection('renju-vcf.jsonl', byFours, most);
   console.log(
     `  beside it: a native solver takes ${NATIVE.seconds} s for ${NATIVE.problems} such problems, ` +

@@ -86,22 +86,22 @@ it('searches the same fours and threats in ten positions', () => {
   expect(lines.join('\n')).toMatchInlineSnapshot(`
     "X win 1 win 1 f10
     O none 0 none 12
-    X none 3 win 2653 k8 l8 k6 k10 j7 l5 i6 h5 j9 j6 l7 i10 k7 k5 m7 n7 m6 n5 m10 l9 m8 m9 n9
-    O none 0 unknown 3000
-    X none 3 none 2115
-    O none 0 unknown 3023
+    X none 3 win 2644 k8 l8 k6 k10 j7 h9 h5 l9 i6 g4 k5 k7 l5 m4 j5 i5 j6
+    O none 0 unknown 3001
+    X none 3 none 2026
+    O none 0 unknown 3001
     X none 0 none 290
-    O none 0 unknown 3033
+    O none 0 unknown 3069
     X none 0 none 290
-    O none 0 unknown 3033
-    X none 3 win 1981 f10 i7 i10 g10 e8 d8 f9 f11 f7 f6 e7 d6 e11 d12 e9 e10 d9 c9 c10
-    O none 0 unknown 3003
-    X none 0 win 339 h6 h9 g6 e6 h5 h4 e8
-    O none 0 unknown 3000
-    X none 0 win 1286 h10 h11 i11 j12 i9 i12 i8 i7 h6 h7 f8 e7 e9 f9 g7
+    O none 0 unknown 3013
+    X none 3 unknown 3005
+    O none 0 unknown 3004
+    X none 0 win 305 h6 h9 f8 d10 f9
+    O none 0 unknown 3002
+    X none 0 win 1600 h10 h11 i11 f8 j10 g10 i13 i12 l10 k10 j12 k13 k11
     O none 0 none 288
-    X none 0 win 368 f4 g5 f6 e5 i5 j4 i6 g6 i4 i3 f8 e9 f5 f7 f2 f3 h4 g3 g4 e4 l6 k6 k7 l8 i9 j10 j8
-    O none 0 none 2501
+    X none 0 win 648 j8 k9 j4 f8 i5 k3 g5 f4 j7 j5 j10 j9 i9
+    O none 0 none 2612
     X none 0 unknown 3001
     O none 0 none 306"
   `);

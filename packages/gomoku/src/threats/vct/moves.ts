@@ -18,6 +18,7 @@ import { createDefenceZone } from '../defence-zone';
 import { createFourSearch, type FourSearch } from '../vcf';
 import {
   attackPotential,
+  difficultyOfAttack,
   disproofNumberOfAnswer,
   proofNumberOfAnswer,
   proofNumberOfAttack,
@@ -107,6 +108,7 @@ export function createThreatMoves(patterns: PatternBoard, rule: Rule, fourNodes:
     const forced = fives(other) > 0 ? findPoint(patterns, other, POINT_PATTERN.FIVE) : -1;
     const isThreatened = forced < 0 && hasFours(other) && coverFours(other);
     if (isChained) markRelated(path, chainStart, depth);
+    const difficulty = difficultyOfAttack(counts, side);
     let count = 0;
     for (let point = 0; point < area; point++) {
       if (cells[point] !== 0 || (forced >= 0 && point !== forced)) continue;
@@ -119,7 +121,7 @@ export function createThreatMoves(patterns: PatternBoard, rule: Rule, fourNodes:
       const isUnrelated = isChained && related[point] === 0;
       found[count++] = packMove(
         point,
-        proofNumberOfAttack(own, pointPatterns[other * area + point]!, isUnrelated),
+        proofNumberOfAttack(own, pointPatterns[other * area + point]!, isUnrelated, difficulty),
         1,
       );
     }

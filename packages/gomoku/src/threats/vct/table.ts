@@ -19,13 +19,15 @@ const POINT_BITS = 9;
 /** The point of a packed move. */
 export const POINT_MASK = (1 << POINT_BITS) - 1;
 const PROOF_MASK = 127;
+/** The largest initial proof number that a packed move holds. */
+export const MAX_PROOF_NUMBER = PROOF_MASK;
 const DISPROOF_SHIFT = 16;
 const NUMBERS_MASK = 65_535;
 const WORDS = 4;
 /** Words of the pool, 32 MiB: where a node's moves begin has 23 bits of a word of the table. */
 const MAX_POOL = 2 ** 23;
 
-/** Packs a move with its initial numbers, the proof number of 7 bits. */
+/** Packs a move with its initial numbers, the proof number at most {@link MAX_PROOF_NUMBER}. */
 export function packMove(point: number, proof: number, disproof: number): number {
   return point | (proof << POINT_BITS) | (disproof << DISPROOF_SHIFT);
 }
