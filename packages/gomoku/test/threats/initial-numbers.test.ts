@@ -14,8 +14,8 @@ describe('the difficulty of an attack', () => {
   it.each([0, 1] as const)('falls with what the attacker has and grows with what the defender has, %s', (side) => {
     const other = side === 0 ? 1 : 0;
     for (const pattern of [POINT_PATTERN.DOUBLE_THREE, POINT_PATTERN.FOUR_THREE]) {
-      const few = difficultyOfAttack(counts(side, pattern, 4), side);
-      expect(difficultyOfAttack(counts(side, pattern, 5), side)).toBeLessThan(few);
+      const none = difficultyOfAttack(counts(side, pattern, 0), side);
+      expect(difficultyOfAttack(counts(side, pattern, 1), side)).toBeLessThan(none);
     }
     const one = difficultyOfAttack(counts(other, POINT_PATTERN.FOUR, 1), side);
     expect(difficultyOfAttack(counts(other, POINT_PATTERN.FOUR, 2), side)).toBeGreaterThan(one);
