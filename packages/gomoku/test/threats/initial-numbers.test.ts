@@ -11,15 +11,18 @@ function counts(side: 0 | 1, pattern: number, count: number): Int32Array {
 }
 
 describe('the difficulty of an attack', () => {
-  it.each([0, 1] as const)('falls with what the attacker has and grows with what the defender has, %s', (side) => {
-    const other = side === 0 ? 1 : 0;
-    for (const pattern of [POINT_PATTERN.DOUBLE_THREE, POINT_PATTERN.FOUR_THREE]) {
-      const none = difficultyOfAttack(counts(side, pattern, 0), side);
-      expect(difficultyOfAttack(counts(side, pattern, 1), side)).toBeLessThan(none);
-    }
-    const one = difficultyOfAttack(counts(other, POINT_PATTERN.FOUR, 1), side);
-    expect(difficultyOfAttack(counts(other, POINT_PATTERN.FOUR, 2), side)).toBeGreaterThan(one);
-  });
+  it.each([0, 1] as const)(
+    'falls with what the attacker has and grows with what the defender has, %s',
+    (side) => {
+      const other = side === 0 ? 1 : 0;
+      for (const pattern of [POINT_PATTERN.DOUBLE_THREE, POINT_PATTERN.FOUR_THREE]) {
+        const none = difficultyOfAttack(counts(side, pattern, 0), side);
+        expect(difficultyOfAttack(counts(side, pattern, 1), side)).toBeLessThan(none);
+      }
+      const one = difficultyOfAttack(counts(other, POINT_PATTERN.FOUR, 1), side);
+      expect(difficultyOfAttack(counts(other, POINT_PATTERN.FOUR, 2), side)).toBeGreaterThan(one);
+    },
+  );
 
   it('leaves proof numbers that a packed move holds', () => {
     const hard = difficultyOfAttack(counts(1, POINT_PATTERN.OPEN_FOUR, 400), 0);
