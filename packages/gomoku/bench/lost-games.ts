@@ -2,11 +2,15 @@
  * The games of `../shared/vectors/gomoku-lost-games.jsonl`, which an earlier version lost: in how many the losing move is
  * still chosen, and how many of the moves chosen now the threat solver refutes. The same on every machine.
  *
- *   pnpm --filter @games/gomoku bench lost-games [--nodes 100000] [--threats 80000]
+ *   pnpm --filter @games/gomoku bench lost-games [--nodes 100000] [--threats 80000] [--set nodeFours=200,…]
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { createEngine, createPosition, parseMoves, solveVctSync, type Rule } from '../src';
+import { createSearcherOver, createTranspositionTable } from '@games/search-core/engine';
+import { createPosition, parseMoves, solveVctSync, type Rule } from '../src';
+import { createRootSearch } from '../src/engine/iterative-deepening';
+import { SEARCH_PARAMETERS, type SearchParameters } from '../src/engine/search-parameters';
+import { parametersFrom } from './variant';
 
 const GAMES = new URL('../../../../shared/vectors/gomoku-lost-games.jsonl', import.meta.url);
 const MEMORY = 2 ** 24;
@@ -27,18 +31,28 @@ interface Row {
   refuted: number;
 }
 
-function count({ rule, moves, losingMove, vctAfterIt }: LostGame, row: Row, limits: [number, number]): void {
+interface Limits {
+  readonly nodes: number;
+  /** Nodes of the threat solver. */
+  readonly threats: number;
+  readonly parameters: SearchParameters;
+}
+
+function count(game: LostGame, row: Row, { nodes, threats, parameters }: Limits): void {
+  const { rule, moves, losingMove, vctAfterIt } = game;
   const position = createPosition({ rule });
   const line = parseMoves(moves);
   line.slice(0, losingMove - 1).forEach(position.play);
-  const { move } = createEngine(position, { memoryBytes: MEMORY }).searchSync({ nodes: limits[0] });
+  const table = createTranspositionTable(MEMORY);
+  const search = createRootSearch(position, table, { parameters });
+  const { move } = createSearcherOver(position, search, table).searchSync({ nodes });
   row.games++;
   if (move === line[losingMove - 1]) {
     row.chosenAgain++;
     if (vctAfterIt.win) row.overlookedAgain++;
   }
   position.play(move);
-  if (solveVctSync(position, { nodes: limits[1] }).status === 'win') row.refuted++;
+  if (solveVctSync(position, { nodes: threats }).status === 'win') row.refuted++;
 }
 
 export function printLostGames(): void {
@@ -51,14 +65,20 @@ export function printLostGames(): void {
     options: {
       nodes: { type: 'string', default: '100000' },
       threats: { type: 'string', default: '80000' },
+      set: { type: 'string' },
     },
   });
+  const limits = {
+    nodes: Number(values.nodes),
+    threats: Number(values.threats),
+    parameters: values.set === undefined ? SEARCH_PARAMETERS : parametersFrom(values.set),
+  };
   const rows = new Map<Rule, Row>();
   for (const text of readFileSync(GAMES, 'utf8').trim().split('\n')) {
     const game = JSON.parse(text) as LostGame;
     const row = rows.get(game.rule) ?? { games: 0, chosenAgain: 0, overlookedAgain: 0, refuted: 0 };
     rows.set(game.rule, row);
-    count(game, row, [Number(values.nodes), Number(values.threats)]);
+    count(game, row, limits);
   }
   console.log('rule       games  losing move again  refuted by threats before  chosen move refuted now');
   for (const [rule, { games, chosenAgain, overlookedAgain, refuted }] of rows) {

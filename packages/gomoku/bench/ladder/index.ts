@@ -4,10 +4,14 @@
  *   pnpm --filter @games/gomoku bench ladder --second <player> [--first sources] [--rule freestyle] [--games 200]
  *       [--nodes 5000 | --time 300] [--openings <file>] [--seed 1] [--sprt 0,20] [--threads 1] [--memory 128]
  *       [--referee <command>] [--log <file>] [--records <file>]
+ *       [--first-threads 2] [--second-threads 1] [--first-share 0.5] [--second-share 1]
  *
  * A player is `sources`, the folder of another checkout that has been built, or the command line of any program that
  * speaks the Gomocup protocol. Each game of a thread has a process of each player, of which one thinks at a time; a
  * process plays one game after another. Matches limited by nodes are the same on a busy machine.
+ *
+ * The players may be given threads of their own, and a share of the time and nodes of each move: threads of this engine
+ * need a build: after `build`, two of them against one are `--first ../.. --second ../.. --first-threads 2`.
  *
  * Without a file of openings balanced ones are drawn by the seed, and kept beside the log, from which a match goes on. This
  * engine judges them, or the program that is named as the referee (`bench even-openings`).
@@ -15,32 +19,16 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DEFAULT_SIZE, formatMoves, type Rule } from '../../src';
 import { balancedOpenings } from '../balanced';
 import { refereedOpenings } from '../even-openings';
+import { toHandicap } from './handicap';
+import { commandOf, FROM_SOURCES, pathOf } from './player';
 
 /** Of a move that is limited by nodes: the referee wants to know when to give up. */
 const PATIENCE_MILLISECONDS = 600_000;
-const FROM_SOURCES = [process.execPath, '--import=tsx', '--conditions=@games/source'];
-
-function pathOf(relative: string): string {
-  return fileURLToPath(new URL(relative, import.meta.url));
-}
-
-function quoted(words: readonly string[]): string {
-  return words.map((word) => `"${word}"`).join(' ');
-}
-
-/** Returns the command line of a player. */
-function commandOf(player: string): string {
-  const brain = [...FROM_SOURCES, pathOf('brain.ts')];
-  if (player === 'sources') return quoted(brain);
-  const build = resolve(player, 'packages/gomoku/dist/index.js');
-  return existsSync(build) ? quoted([...brain, build]) : player;
-}
 
 /** Which openings to draw. */
 interface DrawnOpenings {
@@ -65,6 +53,25 @@ async function drawnOpenings({ count, seed, rule, referee, log }: DrawnOpenings)
   return file;
 }
 
+/** A player as the command line names it. */
+interface NamedPlayer {
+  readonly player: string;
+  readonly threads: string | undefined;
+  readonly share: string | undefined;
+}
+
+/** Returns the command lines of the players; undefined where their numbers make no sense, which is said. */
+function playerCommands(players: readonly NamedPlayer[]): string[] | undefined {
+  try {
+    return players.map(({ player, ...flags }) => commandOf(player, toHandicap(flags)));
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    console.error(`ladder: ${error.message}`);
+    process.exitCode = 2;
+    return undefined;
+  }
+}
+
 export async function playLadder(): Promise<void> {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
@@ -72,6 +79,10 @@ export async function playLadder(): Promise<void> {
     options: {
       first: { ...text, default: 'sources' },
       second: text,
+      'first-threads': text,
+      'second-threads': text,
+      'first-share': text,
+      'second-share': text,
       rule: { ...text, default: 'freestyle' },
       games: { ...text, default: '200' },
       nodes: text,
@@ -86,20 +97,32 @@ export async function playLadder(): Promise<void> {
       records: text,
     },
   });
-  const { first, second, nodes, time, openings, referee, ...others } = values;
+  const { first, second, nodes, time, openings, referee, ...rest } = values;
+  const {
+    'first-threads': firstThreads,
+    'first-share': firstShare,
+    'second-threads': secondThreads,
+    'second-share': secondShare,
+    ...others
+  } = rest;
   if (second === undefined) {
     console.error('ladder: expected --second <player>');
     process.exitCode = 2;
     return;
   }
+  const commands = playerCommands([
+    { player: first, threads: firstThreads, share: firstShare },
+    { player: second, threads: secondThreads, share: secondShare },
+  ]);
+  if (commands === undefined) return;
   const { games, seed, log } = others;
   const drawn = { count: Math.ceil(Number(games) / 2), seed: Number(seed), rule: others.rule as Rule };
   const file = openings ?? (await drawnOpenings({ ...drawn, referee, log }));
   const limits =
     nodes === undefined ? { time: time ?? '300' } : { nodes, time: String(PATIENCE_MILLISECONDS) };
   const options = {
-    first: `engine:${commandOf(first)}`,
-    second: `engine:${commandOf(second)}`,
+    first: `engine:${commands[0]}`,
+    second: `engine:${commands[1]}`,
     ...limits,
     ...others,
     openings: file,

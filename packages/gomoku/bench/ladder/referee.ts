@@ -1,8 +1,10 @@
 /**
  * Another program as the judge of openings: any one that speaks the Gomocup protocol and says how it values a position.
+ * It tells how fast it searches, too.
  *
  * The protocol has no word for values. Programs print them in `MESSAGE` lines, after `Eval`, `ev`, `value` or `score`; the
- * last one before the move counts, for the side that is to move.
+ * last one before the move counts, for the side that is to move. Nodes a second are printed after `Speed`, as in
+ * `Speed 342K`, or follow from `nodes` and `time` in milliseconds.
  *
  * Source: the protocol's description by M. Petříček and P. Laštovička; `INFO max_node` is an extension of Yixin and others.
  */
@@ -19,6 +21,10 @@ const PAUSE_MILLISECONDS = 30;
 const TURN_MILLISECONDS = 10 * PATIENCE_MILLISECONDS;
 const RULE_NUMBERS: Readonly<Record<Rule, number>> = { freestyle: 0, standard: 1, renju: 4 };
 const VALUE = /\b(?:eval(?:uation)?|ev|value|score)\b\s*[:=]?\s*([+-]?)(m?)(\d+)\b/gi;
+const SPEED = /\b(?:speed|nps)\b\s*[:=]?\s*(\d+(?:\.\d+)?)\s*([kmg]?)\b/i;
+const NODES = /\bnodes?\b\s*[:=]?\s*(\d+)\b(?!\.)/i;
+const TIME = /\btime\b\s*[:=]?\s*(\d+)(?:\s*ms)?\b/i;
+const UNITS: Readonly<Record<string, number>> = { '': 1, k: 1e3, m: 1e6, g: 1e9 };
 const MOVE = /^\s*\d+\s*,\s*\d+\s*$/;
 
 /** What a program did that is no judgement. */
@@ -42,6 +48,12 @@ export interface Referee {
    * @throws RefereeError when the program has ended, stays silent or tells no value.
    */
   readonly judge: (moves: readonly number[], nodes: number) => Promise<number>;
+  /**
+   * Nodes a second of its search of a position that may take so many milliseconds, as the program itself counts them.
+   *
+   * @throws RefereeError as {@link judge}.
+   */
+  readonly speed: (moves: readonly number[], milliseconds: number) => Promise<number>;
   /** Ends the program. */
   readonly close: () => void;
 }
@@ -55,6 +67,14 @@ export function readValue(line: string): number | undefined {
   if (!found) return undefined;
   const [, sign, mate, digits] = found;
   return (sign === '-' ? -1 : 1) * (mate === '' ? Number(digits) : Infinity);
+}
+
+/** Reads the nodes a second that a line of a program tells, and `undefined` where there are none. */
+export function readSpeed(line: string): number | undefined {
+  const [, digits, unit = ''] = SPEED.exec(line) ?? [];
+  if (digits !== undefined) return Number(digits) * UNITS[unit.toLowerCase()]!;
+  const [nodes, time] = [NODES, TIME].map((pattern) => Number(pattern.exec(line)?.[1]));
+  return nodes! > 0 && time! > 0 ? (1000 * nodes!) / time! : undefined;
 }
 
 /** The lines of a position: the stones of the side on move are its own. */
@@ -93,16 +113,32 @@ export async function startReferee(command: string, rule: Rule): Promise<Referee
     program.stdin.write(words.map((word) => `${word}\n`).join(''));
   };
 
-  const judge = async (moves: readonly number[], nodes: number): Promise<number> => {
-    const limits = [`INFO max_node ${nodes}`, `INFO timeout_turn ${TURN_MILLISECONDS}`];
-    await send([...limits, `INFO rule ${RULE_NUMBERS[rule]}`, ...boardLines(moves)]);
-    let value: number | undefined;
+  /** Has a position searched; returns the last of what its lines tell before the move. */
+  const search = async (
+    moves: readonly number[],
+    limits: readonly string[],
+    read: (line: string) => number | undefined,
+  ): Promise<number | undefined> => {
+    const settings = limits.map((limit) => `INFO ${limit}`);
+    await send([...settings, `INFO rule ${RULE_NUMBERS[rule]}`, ...boardLines(moves)]);
+    let told: number | undefined;
     for (;;) {
       const line = await nextLine('a move');
       if (/^(ERROR|UNKNOWN)\b/i.test(line)) fail(`said '${line}'`);
-      if (MOVE.test(line)) return value ?? fail('tells no value, as in MESSAGE … Eval 25, before its move');
-      value = /^(MESSAGE|DEBUG)\b/i.test(line) ? (readValue(line) ?? value) : value;
+      if (MOVE.test(line)) return told;
+      told = /^(MESSAGE|DEBUG)\b/i.test(line) ? (read(line) ?? told) : told;
     }
+  };
+
+  const judge = async (moves: readonly number[], nodes: number): Promise<number> => {
+    const limits = [`max_node ${nodes}`, `timeout_turn ${TURN_MILLISECONDS}`];
+    const value = await search(moves, limits, readValue);
+    return value ?? fail('tells no value, as in MESSAGE … Eval 25, before its move');
+  };
+
+  const speed = async (moves: readonly number[], milliseconds: number): Promise<number> => {
+    const told = await search(moves, [`timeout_turn ${milliseconds}`], readSpeed);
+    return told ?? fail('tells no speed, as in MESSAGE Speed 342K, before its move');
   };
 
   const close = (): void => {
@@ -117,5 +153,5 @@ export async function startReferee(command: string, rule: Rule): Promise<Referee
     close();
     throw error;
   }
-  return { judge, close };
+  return { judge, speed, close };
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { readValue, RefereeError, startReferee, type Referee } from '../../bench/ladder/referee';
+import { readSpeed, readValue, RefereeError, startReferee, type Referee } from '../../bench/ladder/referee';
 import { parseMoves } from '../../src';
 
 let referee: Referee | undefined;
@@ -40,6 +40,20 @@ describe('the value that a program prints', () => {
   });
 });
 
+describe('the nodes a second that a program prints', () => {
+  it.each([
+    ['MESSAGE Speed 526K | Depth 16-33 | Eval 131 | Node 200K | Time 380ms', 526_000],
+    ['MESSAGE Speed 1.2M | Node 12', 1_200_000],
+    ['MESSAGE depth 9 value -35 nodes 2000 time 8 pv 7,7', 250_000],
+    ['MESSAGE nps: 900', 900],
+    ['MESSAGE depth 9 nodes 200 time 0', undefined],
+    ['MESSAGE Node 200K | Time 380ms', undefined],
+    ['MESSAGE time 12', undefined],
+  ])('%s', (line, speed) => {
+    expect(readSpeed(line)).toBe(speed);
+  });
+});
+
 describe('a referee', () => {
   it('tells the value of the deepest search', async () => {
     const answers = {
@@ -50,6 +64,22 @@ describe('a referee', () => {
     // The stones `7,7,2 ` and then `7,7,1 8,7,2 `.
     expect(await referee.judge(parseMoves('h8'), 100)).toBe(-6);
     expect(await referee.judge(parseMoves('h8 i8'), 100)).toBe(-12);
+  });
+
+  it('tells the speed of the last search', async () => {
+    const answers = {
+      'START 15': 'OK',
+      'INFO timeout_turn 300': 'MESSAGE Speed 1K',
+      DONE: 'MESSAGE nodes 10 time 20\nMESSAGE nodes 10<stones> time 20\n7,7',
+    };
+    referee = await startReferee(program(answers), 'freestyle');
+    // The stones `7,7,2 `.
+    expect(await referee.speed(parseMoves('h8'), 300)).toBe(5300);
+  });
+
+  it('that tells no speed is named', async () => {
+    referee = await startReferee(program({ 'START 15': 'OK', DONE: '7,7' }), 'freestyle');
+    await expect(referee.speed(parseMoves('h8'), 300)).rejects.toThrow('tells no speed');
   });
 
   it.each([
