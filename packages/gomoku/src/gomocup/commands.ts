@@ -12,6 +12,7 @@ import { MAX_SIZE, MIN_SIZE } from '../rules/rule';
 import { chooseSwap2 } from '../swap2/swap2';
 import type { EngineKeeper, ProtocolEngine } from './engine';
 import { createProtocolGame, type ProtocolGame } from './game';
+import { createPatience } from './patience';
 import type { ProtocolSettings } from './settings';
 import {
   printable,
@@ -29,7 +30,7 @@ import {
   type CommandName,
 } from './text';
 import type { BackgroundSearch } from './background-search';
-import { MIN_MOVE_TIME } from './time-control';
+import { MIN_MOVE_TIME, type GameStage } from './time-control';
 
 /** The commands that begin a new game, whatever goes on. */
 export const STARTS: readonly CommandName[] = ['START', 'RECTSTART', 'RESTART'];
@@ -109,10 +110,12 @@ export function createCommands(context: CommandContext): Commands {
     return game;
   };
 
-  const limits = (): SearchLimits => {
+  const stage = (): GameStage => {
     const { empty, size } = game!.position();
-    return settings.limits({ stones: size * size - empty(), area: size * size, choices: empty() });
+    return { stones: size * size - empty(), area: size * size, choices: empty() };
   };
+
+  const limits = (): SearchLimits => settings.limits(stage());
 
   const engineFor = ({ milliseconds = Infinity }: SearchLimits): ProtocolEngine =>
     engines.engineFor(milliseconds, settings.memoryBytes(), settings.threads());
@@ -201,10 +204,15 @@ export function createCommands(context: CommandContext): Commands {
     }
     background.start(async (search) => {
       const request = remainingLimits(limits(), search.waited);
+      const usual = request.milliseconds ?? Infinity;
+      const milliseconds = Math.max(usual, (settings.mostTime(stage()) ?? 0) - search.waited);
+      const hasEnough = milliseconds > usual ? createPatience(usual) : () => false;
       const result = await engineFor(request).analyse(position(), {
         ...request,
+        milliseconds: milliseconds === Infinity ? undefined : milliseconds,
         signal: search,
         onProgress: (progress) => {
+          if (hasEnough(progress)) search.deadline = -Infinity;
           if (search.isWanted && progress.milliseconds > REPORT_AFTER) reply(writeFinding(progress, size));
         },
       });

@@ -35,6 +35,8 @@ export interface ProtocolSettings {
   readonly requireRule: () => Rule;
   /** The limits of the next search; at least one. */
   readonly limits: (stage: GameStage) => SearchLimits;
+  /** The time that the next move may take where it is worth more than that of its {@link limits}. */
+  readonly mostTime: (stage: GameStage) => number | undefined;
   /** Memory for the engine's tables. */
   readonly memoryBytes: () => number;
   /** Threads that the engine may use, from 1 to {@link MAX_THREADS}. */
@@ -115,6 +117,7 @@ export function createSettings(ponders = false): ProtocolSettings {
       return known;
     },
     limits,
+    mostTime: time.mostTimeForMove,
     memoryBytes: () =>
       memory === 0
         ? MAX_TABLE_BYTES

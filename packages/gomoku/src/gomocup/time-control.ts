@@ -7,6 +7,9 @@
  *                  the smaller of the two, less a margin for the way to the manager
  * ```
  *
+ * Under a match clock that is what a move takes on the whole: `patience.ts` ends a search whose move is stable sooner, and
+ * lets another one take up to {@link mostTimeForMove}.
+ *
  * @module
  */
 
@@ -37,16 +40,20 @@ export const MIN_MOVE_TIME = 2;
 const LATENCY = 30;
 /** Share of a move that may be lost besides, on clocks that run apart and on collected garbage. */
 const DRIFT = 0.02;
-/** Stones on the board when an even game ends. */
-const USUAL_END = 70;
+/** Stones on the board when many games are over: time that is left then has helped nobody. */
+const USUAL_END = 44;
 /** Own moves for which time is kept even when a game is long. */
-const RESERVE_MOVES = 10;
+const RESERVE_MOVES = 14;
+/** What a single move may take: so many times its share, but no more than this part of all that is left. */
+const MOST_SHARES = 2.5;
+const MOST_PART = 1 / 3;
 /** Time left when there is no limit: what managers send then, or more. */
 const UNLIMITED = 2 ** 31 - 1;
 
 /**
  * Shares out the time that a move may take, from the command to the answer. Under a match clock it is the time left divided
- * by the own moves still to come, of which there are always at least ten, so that the clock never runs out.
+ * by the own moves still to come, of which there are always at least fourteen while the board has room for them, so that
+ * the clock never runs out.
  *
  * @param limits - the limits of the turn and of the match.
  * @param stage - how far the game is. A single choice takes no time.
@@ -63,8 +70,26 @@ export function timeForMove(limits: TimeLimits, stage: GameStage): number | unde
   const { turn, left } = limits;
   if (turn === undefined && left === undefined) return undefined;
   if (stage.choices === 1) return MIN_MOVE_TIME;
-  const share = left === undefined ? Infinity : left / movesToCome(stage);
-  return Math.max(MIN_MOVE_TIME, withoutMargin(Math.min(share, turn ?? Infinity)));
+  return within(left === undefined ? Infinity : left / movesToCome(stage), turn);
+}
+
+/**
+ * Computes the time that a single move may take where it is worth it: no less than {@link timeForMove}, and more where the
+ * clock of the match allows it.
+ *
+ * @returns milliseconds, at least 2; `undefined` where nothing limits the time.
+ */
+export function mostTimeForMove(limits: TimeLimits, stage: GameStage): number | undefined {
+  const usual = timeForMove(limits, stage);
+  const { turn, left } = limits;
+  if (usual === undefined || left === undefined || stage.choices === 1) return usual;
+  const most = Math.min((MOST_SHARES * left) / movesToCome(stage), MOST_PART * left);
+  return Math.max(usual, within(most, turn));
+}
+
+/** A time that the limit of the turn may cut, less the margin. */
+function within(milliseconds: number, turn = Infinity): number {
+  return Math.max(MIN_MOVE_TIME, withoutMargin(Math.min(milliseconds, turn)));
 }
 
 function checkTimes(limits: TimeLimits, stage: GameStage): void {
@@ -107,6 +132,8 @@ export interface TimeControl {
   readonly restart: () => void;
   /** See {@link timeForMove}. */
   readonly timeForMove: (stage: GameStage) => number | undefined;
+  /** See {@link mostTimeForMove}. */
+  readonly mostTimeForMove: (stage: GameStage) => number | undefined;
 }
 
 /** Creates the clocks of a match without limits. */
@@ -115,6 +142,12 @@ export function createTimeControl(): TimeControl {
   let match = 0;
   /** Time left as the manager said it, or counted from there; Infinity: no limit. */
   let left: number | undefined;
+
+  const limits = (): TimeLimits => {
+    const remaining = left ?? (match > 0 ? match : Infinity);
+    return { turn, left: remaining === Infinity ? undefined : remaining };
+  };
+
   return {
     setTurn: (milliseconds) => {
       turn = Math.max(0, milliseconds);
@@ -131,9 +164,7 @@ export function createTimeControl(): TimeControl {
     restart: () => {
       left = undefined;
     },
-    timeForMove: (stage) => {
-      const remaining = left ?? (match > 0 ? match : Infinity);
-      return timeForMove({ turn, left: remaining === Infinity ? undefined : remaining }, stage);
-    },
+    timeForMove: (stage) => timeForMove(limits(), stage),
+    mostTimeForMove: (stage) => mostTimeForMove(limits(), stage),
   };
 }

@@ -393,9 +393,11 @@ describe('INFO', () => {
     [['timeout_turn 300', 'time_left 2147483647'], { milliseconds: 264 }],
     [['timeout_turn 300', 'timeout_match 0'], { milliseconds: 264 }],
     [['timeout_turn 0'], { milliseconds: 2 }],
-    [['timeout_turn 5000', 'timeout_match 180000', 'time_left 60'], { milliseconds: 2 }],
+    [['timeout_turn 5000', 'timeout_match 180000', 'time_left 20'], { milliseconds: 2 }],
     [['timeout_turn 5000', 'time_left -30'], { milliseconds: 2 }],
-    [['timeout_match 70000'], { milliseconds: 1930 }],
+    [['timeout_match 66000'], { milliseconds: 7320 }],
+    [['timeout_match 66000', 'timeout_turn 5000'], { milliseconds: 4870 }],
+    [['timeout_match 66000', 'timeout_turn 2000'], { milliseconds: 1930 }],
     [['max_depth 6'], { depth: 6 }],
     [['max_node 5000', 'time_left 2147483647'], { nodes: 5000 }],
     [['max_node 18446744073709551615', 'timeout_turn 1000'], { milliseconds: 950 }],
@@ -426,6 +428,36 @@ describe('INFO', () => {
     await ask('START 15', 'TURN 7,7');
     await ask();
     expect(asked[4]).toBe(asked[0]);
+  });
+
+  it.each([
+    ['less than its share of a match clock to a move that stays', 112, 2000],
+    ['more to one that changes', undefined, 5000],
+  ])('gives %s', async (_, move, expected) => {
+    let spent = 0;
+    const engine: ProtocolEngine = {
+      analyse: async (position, { signal, milliseconds, onProgress }) => {
+        const result = await analyse(position, { depth: 1 });
+        while (!signal!.aborted && spent < milliseconds!) {
+          spent += 100;
+          const principalVariation = [move ?? spent];
+          onProgress!({
+            ...result,
+            principalVariation,
+            milliseconds: spent,
+            nodesPerSecond: 1,
+            tableFill: 0,
+          });
+        }
+        return result;
+      },
+    };
+    const { ask } = createManager({ createEngine: () => engine });
+    await ask('START 15', 'INFO timeout_match 66000', 'TURN 7,7');
+    await ask();
+    // The share is 2910 ms.
+    if (move === undefined) expect(spent).toBeGreaterThan(expected);
+    else expect(spent).toBeLessThan(expected);
   });
 
   it('is given as the time of a move can use it, and kept while it is enough', async () => {

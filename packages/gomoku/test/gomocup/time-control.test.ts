@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MIN_MOVE_TIME, timeForMove, type GameStage } from '../../src/gomocup/time-control';
+import { MIN_MOVE_TIME, mostTimeForMove, timeForMove, type GameStage } from '../../src/gomocup/time-control';
 
 const start: GameStage = { stones: 0, area: 225, choices: 225 };
 
@@ -14,7 +14,7 @@ describe('time for a move', () => {
     [{ left: 0 }, MIN_MOVE_TIME],
     [{ left: -500 }, MIN_MOVE_TIME],
     [{ turn: 5000, left: -1 }, MIN_MOVE_TIME],
-    [{ left: 180_000 }, 5010],
+    [{ left: 180_000 }, 7988],
     [{ turn: 5000, left: 3_600_000 }, 4870],
   ])('%j', (limits, expected) => {
     expect(Math.round(timeForMove(limits, start)!)).toBe(expected);
@@ -32,7 +32,27 @@ describe('time for a move', () => {
     expect(timeForMove({ left: 1000 }, { stones: 224, area: 225, choices: 2 })).toBe(950);
   });
 
-  it('never takes what is not there, however much is lost on the way', () => {
+  it.each([
+    [{ left: 180_000 }, 20_015],
+    [{ turn: 5000, left: 180_000 }, 4870],
+    [{ turn: 300, left: 180_000 }, 264],
+    [{ turn: 300 }, 264],
+    [{ left: 0 }, MIN_MOVE_TIME],
+  ])('is at most, where it is worth it, of %j', (limits, expected) => {
+    expect(Math.round(mostTimeForMove(limits, start)!)).toBe(expected);
+  });
+
+  it('is at most a third of what is left', () => {
+    expect(mostTimeForMove({ left: 3000 }, { ...start, stones: 221 })).toBe(1440);
+    expect(mostTimeForMove({ left: 3000 }, { ...start, stones: 219 })).toBe(950);
+    expect(mostTimeForMove({}, start)).toBeUndefined();
+    expect(mostTimeForMove({ left: 3000 }, { ...start, choices: 1 })).toBe(MIN_MOVE_TIME);
+  });
+
+  it.each([
+    ['usual', timeForMove],
+    ['most', mostTimeForMove],
+  ])('never takes what is not there, however much is lost on the way: %s', (_, compute) => {
     const clocks = fc.record({
       left: fc.integer({ min: 20_000, max: 600_000 }),
       turn: fc.option(fc.integer({ min: 0, max: 60_000 }), { nil: undefined }),
@@ -43,7 +63,9 @@ describe('time for a move', () => {
       fc.property(clocks, ({ left, turn, lost, area }) => {
         let rest = left;
         for (let stones = 0; stones < area; stones += 2) {
-          const milliseconds = timeForMove({ turn, left: rest }, { stones, area, choices: 10 })!;
+          const stage = { stones, area, choices: 10 };
+          const milliseconds = compute({ turn, left: rest }, stage)!;
+          expect(milliseconds).toBeGreaterThanOrEqual(timeForMove({ turn, left: rest }, stage)!);
           expect(milliseconds).toBeGreaterThanOrEqual(MIN_MOVE_TIME);
           if (turn !== undefined) expect(milliseconds).toBeLessThanOrEqual(Math.max(turn, MIN_MOVE_TIME));
           expect(milliseconds + lost).toBeLessThanOrEqual(Math.max(rest, 60));
