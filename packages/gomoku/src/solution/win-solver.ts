@@ -19,6 +19,8 @@ import type { StateStones } from './state';
 const MAX_SIZE = 15;
 /** Milliseconds between two reports of progress. */
 const REPORT_INTERVAL = 1000;
+/** A thread of Node may have 4 GB of objects. */
+const MAX_STATES = 1_000_000;
 
 /** What is asked of a search for a win. */
 export interface WinRequest {
@@ -35,6 +37,11 @@ export interface WinRequest {
   readonly milliseconds?: number | undefined;
   /** Steps of the search, of some milliseconds each, after which to stop. @default no limit */
   readonly steps?: number | undefined;
+  /**
+   * Positions in memory, of 2 kB each, with which to stop. A search that begins again with what is known then is often
+   * nearer to its end. @default 1000000
+   */
+  readonly states?: number | undefined;
 }
 
 /** How far a search is. */
@@ -93,9 +100,11 @@ export function createWinSolver(): WinSolver {
   };
 
   const prove = (position: GomokuPosition, request: WinRequest = {}): WinAnswer => {
-    const { milliseconds, steps: maxSteps, known = [], onRecord, onProgress } = request;
+    const { milliseconds, steps: maxSteps, states: maxStates = MAX_STATES } = request;
+    const { known = [], onRecord, onProgress } = request;
     if (milliseconds !== undefined) checkPositive('milliseconds', milliseconds);
     if (maxSteps !== undefined) checkInteger('steps', maxSteps, 1, Number.MAX_SAFE_INTEGER);
+    checkInteger('states', maxStates, 1, Number.MAX_SAFE_INTEGER);
     const store = storeOf(known, createProofReader(position.maxMoves));
     const solver = solverOf(position.size, solutionRuleOf(position.rule));
     const search = solver.search(stonesOf(position), store, (proof) => onRecord?.(writeProofRecord(proof)));
@@ -110,7 +119,10 @@ export function createWinSolver(): WinSolver {
       proofNumber: search.root.proofNumber,
       milliseconds: elapsed(),
     });
-    const isOver = (): boolean => steps >= (maxSteps ?? Infinity) || elapsed() >= (milliseconds ?? Infinity);
+    const isOver = (): boolean =>
+      steps >= (maxSteps ?? Infinity) ||
+      elapsed() >= (milliseconds ?? Infinity) ||
+      search.states() >= maxStates;
     while (search.state() === 'open' && !isOver()) {
       search.step();
       steps++;

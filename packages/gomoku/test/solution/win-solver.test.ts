@@ -74,6 +74,10 @@ describe('createWinSolver', () => {
 
   it('stops at its limits', () => {
     expect(solver.prove(positionOf('h8 i9'), { steps: 3 })).toMatchObject({ state: 'open', steps: 3 });
+    const { state, states } = solver.prove(positionOf('h8 i9'), { states: 300 });
+    expect(state).toBe('open');
+    expect(states).toBeGreaterThanOrEqual(300);
+    expect(states).toBeLessThan(1000);
     expect(solver.prove(positionOf('h8 i9'), { milliseconds: 1 }).state).toBe('open');
   });
 
@@ -82,6 +86,7 @@ describe('createWinSolver', () => {
     ['renju', () => solver.prove(positionOf('', { rule: 'renju' })), 'gomoku/solution-position'],
     ['a large board', () => solver.prove(positionOf('', { size: 16 })), 'gomoku/solution-position'],
     ['no steps', () => solver.prove(positionOf(''), { steps: 0 }), 'search-core/out-of-range'],
+    ['no states', () => solver.prove(positionOf(''), { states: 0 }), 'search-core/out-of-range'],
     ['no time', () => solver.prove(positionOf(''), { milliseconds: 0 }), 'search-core/not-positive'],
     ['a record', () => solver.prove(positionOf(''), { known: [{ black: [0] }] }), 'gomoku/proof-record'],
     ['no position', () => createCertificate([]), 'gomoku/solution-position'],
