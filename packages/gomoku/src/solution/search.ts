@@ -390,13 +390,13 @@ export function createSolutionSolver(board: SolutionBoard): SolutionSolver {
       state.replies.set(point, reply);
     };
 
-    /** Answers the replies in a zone, by fours where they win; the others become states. */
     const emptyPoints = (): PointSet => {
       const points = createPointSet();
       for (let point = 0; point < area; point++) if (cells[point] === 0) addPoint(points, point);
       return points;
     };
 
+    /** Answers the replies in a zone, by fours where they win; the others become states. */
     const openReplies = (state: WhiteState, open: PointSet): void => {
       state.stage = 'open';
       for (const point of listPoints(open)) if (hasPoint(open, point)) answerByFours(state, open, point);
