@@ -61,7 +61,10 @@ const RETRIES: ReadonlyMap<number, number> = new Map([
   [100, 30_000],
   [1000, 200_000],
 ]);
-/** Nodes of the engine's search for black's first move to be tried, by the number of black stones: most rests on the early ones. */
+/**
+ * Nodes of the engine's search for black's first move to be tried, by the number of black stones: most rests on the early
+ * ones.
+ */
 const ENGINE_NODES = [3000, 3000, 60_000, 20_000, 20_000, 3000];
 /** White stones that a win by threats is tried without. */
 const MAX_STRIPPED = 2;
