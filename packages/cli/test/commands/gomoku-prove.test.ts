@@ -23,6 +23,22 @@ describe('gomoku prove', () => {
     expect(two).toEqual(one);
   });
 
+  it('searches what is left of the replies one by one in the next round', () => {
+    const folder = temporaryFolder();
+    const words = [...QUIET, '--time', '40', '--threads', '2', '--checkpoint', 'c.jsonl', '-o', 'one.gmkc'];
+    expect(gamesProcess(words, { folder })).toMatchObject({ code: 0, error: '' });
+    const lines = readFileSync(join(folder, 'c.jsonl'), 'utf8').trim().split('\n');
+    const searched = lines
+      .map((line) => JSON.parse(line) as { moves?: string; state?: string })
+      .filter(({ state }) => state !== undefined)
+      .map(({ moves }) => moves!);
+    const replies = searched.filter((moves) => moves.split(' ').length === 6);
+    expect(replies.length).toBeGreaterThan(0);
+    expect(searched.at(-1)).toBe('j10 h9 h8 a1');
+    const verified = gamesProcess(['gomoku', 'verify', 'one.gmkc'], { folder });
+    expect(verified).toMatchObject({ code: 0 });
+  });
+
   it('goes on from a checkpoint whose last line was cut off, and refuses a damaged one', async () => {
     const folder = temporaryFolder();
     const file = join(folder, 'c.jsonl');

@@ -149,12 +149,12 @@ export function createCandidates(board: SolutionBoard, fours: FourSearch): Candi
 
   const list = (known: number | undefined, nodes: number): Candidate[] => {
     const all = points();
-    const sorted = distinct(known !== undefined && all.includes(known) ? [known, ...all] : all)
+    const byValue = distinct(known !== undefined && all.includes(known) ? [known, ...all] : all)
       .map((move) => ({ move, value: valueAfter(move) }))
-      .sort((left, right) => right.value - left.value)
-      .slice(0, MAX_MOVES);
+      .sort((left, right) => right.value - left.value);
+    const sorted = byValue.slice(0, MAX_MOVES);
     const best =
-      sorted.find(({ move }) => move === known) ??
+      byValue.find(({ move }) => move === known) ??
       (sorted.length > 1
         ? bestByEngine(
             sorted.map(({ move }) => move),

@@ -5,6 +5,7 @@
  */
 export { openingPositions } from './openings';
 export type { ProofRecord } from './proof-record';
+export type { RemainingReplies } from './search';
 export type { SolutionRule } from './solution-board';
 export {
   checkProvable,

@@ -65,7 +65,7 @@ const RETRIES: ReadonlyMap<number, number> = new Map([
  * Nodes of the engine's search for black's first move to be tried, by the number of black stones: most rests on the early
  * ones.
  */
-const ENGINE_NODES = [3000, 3000, 60_000, 20_000, 20_000, 3000];
+const ENGINE_NODES = [3000, 3000, 200_000, 60_000, 60_000, 10_000];
 /** White stones that a win by threats is tried without. */
 const MAX_STRIPPED = 2;
 /** Where a pass cannot be proven to win, all replies are searched with at most so many black stones. */
@@ -101,6 +101,15 @@ interface SolutionSearch {
   readonly state: () => 'open' | 'proven' | 'given-up';
   /** States in memory. */
   readonly states: () => number;
+  /** What is left of the move of black that is nearest to a proof; undefined where its replies are not searched yet. */
+  readonly remaining: () => RemainingReplies | undefined;
+}
+
+/** A move of black, and the replies to it after which nothing is proven so far. */
+export interface RemainingReplies {
+  readonly move: number;
+  /** Those that seem the easiest first. */
+  readonly replies: readonly number[];
 }
 
 /** Searches on one board, which learn from each other. */
@@ -564,6 +573,15 @@ export function createSolutionSolver(board: SolutionBoard): SolutionSolver {
       for (let next = claimed.pop(); next; next = claimed.pop()) update(next);
     };
 
+    const remaining = (): RemainingReplies | undefined => {
+      const moves = (root.moves ?? []).filter(({ state }) => state.stage === 'open' && state.proofNumber > 0);
+      const nearest = leastOf(moves, ({ state }) => state.proofNumber);
+      if (!nearest) return undefined;
+      const open = [...nearest.state.replies].filter(([, reply]) => reply.proofNumber > 0);
+      open.sort(([, left], [, right]) => left.proofNumber - right.proofNumber);
+      return { move: nearest.move, replies: open.map(([point]) => point) };
+    };
+
     for (const proof of store.blackProofs())
       if (!('reference' in proof)) claims.add({ stones: proof.stones, zone: zoneOfProof(proof) });
     loadStones(position);
@@ -574,6 +592,7 @@ export function createSolutionSolver(board: SolutionBoard): SolutionSolver {
       step,
       state: () => (root.proofNumber === 0 ? 'proven' : root.disproofNumber === 0 ? 'given-up' : 'open'),
       states: () => blackStates.size + whiteStates.size,
+      remaining,
     };
   };
 

@@ -11,7 +11,7 @@ import type { Rule } from '../rules/rule';
 import { writeCertificate } from './certificate-writer';
 import { readProofRecord, writeProofRecord, type ProofRecord } from './proof-record';
 import { createProofStore, type BlackProof, type ProofStore, type WhiteProof } from './proof-store';
-import { createSolutionSolver, type SolutionSolver } from './search';
+import { createSolutionSolver, type RemainingReplies, type SolutionSolver } from './search';
 import { createSolutionBoard, type SolutionRule } from './solution-board';
 import type { StateStones } from './state';
 
@@ -59,6 +59,11 @@ export interface WinProgress {
 export interface WinAnswer extends WinProgress {
   /** `'given-up'`: no move is left to try; that is no proof that black does not win. */
   readonly state: 'proven' | 'open' | 'given-up';
+  /**
+   * Where the search is open: black's move that is nearest to a proof, and white's replies to it that are left. The position
+   * after each of them may be searched by itself, on a thread of its own; its records prove it here as well.
+   */
+  readonly remaining?: RemainingReplies | undefined;
 }
 
 /** A solver that learns from one position for the next. */
@@ -130,7 +135,9 @@ export function createWinSolver(): WinSolver {
       reported = performance.now();
       onProgress?.(progress());
     }
-    return { state: search.state(), ...progress() };
+    const state = search.state();
+    const remaining = state === 'open' ? search.remaining() : undefined;
+    return { state, ...progress(), ...(remaining && { remaining }) };
   };
   return { prove };
 }

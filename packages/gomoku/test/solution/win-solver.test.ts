@@ -59,6 +59,26 @@ describe('createWinSolver', () => {
     checkCertificate(createCertificate([{ position, records }]));
   });
 
+  it('is proven by what has been proven after each of the remaining replies', () => {
+    const position = positionOf(QUIET);
+    const records: ProofRecord[] = [];
+    const onRecord = (record: ProofRecord): unknown => records.push(record);
+    const { remaining } = solver.prove(position, { onRecord, steps: 30 });
+    expect(remaining!.replies.length).toBeGreaterThan(0);
+    for (const reply of remaining!.replies) {
+      const after = positionOf(QUIET);
+      after.play(remaining!.move);
+      after.play(reply);
+      // Its own search, as on another thread.
+      const { state } = solver.prove(after, { known: [...records], onRecord, steps: 5000 });
+      expect(state).toBe('proven');
+    }
+    const { state, steps, remaining: rest } = solver.prove(position, { known: [...records], onRecord });
+    expect({ state, rest }).toEqual({ state: 'proven', rest: undefined });
+    expect(steps).toBeLessThan(30);
+    checkCertificate(createCertificate([{ position, records }]));
+  });
+
   it('proves a win by fours without a quiet move', () => {
     const position = positionOf('h8 a1 i8 a3 j8 a5');
     const records: ProofRecord[] = [];

@@ -3,14 +3,13 @@
  *
  * @module
  */
-import { createPosition, DEFAULT_SIZE, formatPoint, parseMoves, type GomokuPosition } from '@games/gomoku';
+import { createPosition, DEFAULT_SIZE, parseMoves } from '@games/gomoku';
 import { MAX_THREADS } from '@games/gomoku/parallel';
 import {
   checkProvable,
   createCertificate,
   openingPositions,
   type SolutionRule,
-  type WinProgress,
 } from '@games/gomoku/solution';
 import { checkInteger } from '@games/search-core/engine';
 import type { Command } from '@commander-js/extra-typings';
@@ -18,18 +17,16 @@ import type { Context } from '../../context';
 import { logFile } from '../../files/log-file';
 import { checkRunFiles, writeWhole } from '../../files/output-file';
 import { interruptible } from '../../terminal/interruptible';
-import { withTicks, type ProgressLine } from '../../terminal/progress';
+import type { ProgressLine } from '../../terminal/progress';
 import { formatTime } from '../../terminal/time';
 import { formatColumns } from '../../terminal/width';
 import { examples } from '../shared/examples';
 import { oneOf, wholeNumber } from '../shared/options';
 import { openProveCheckpoint, type ProveCheckpoint } from './prove-checkpoint';
-import { openProveThreads, type ProveThread } from './prove-threads';
+import { goalOf, searchGoals, type Goal } from './prove-search';
 
 const RULES = ['freestyle', 'standard'] as const satisfies readonly SolutionRule[];
 const DEFAULT_MILLISECONDS = 60_000;
-/** A round gives every position that is open so much more time than the round before. */
-const ROUND_FACTOR = 2;
 
 interface ProveFlags {
   readonly moves?: string | undefined;
@@ -41,12 +38,6 @@ interface ProveFlags {
   readonly checkpoint?: string | undefined;
   readonly output?: string | undefined;
   readonly json?: true | undefined;
-}
-
-/** A position to be proven, and its moves as text. */
-interface Root {
-  readonly moves: string;
-  readonly position: GomokuPosition;
 }
 
 /** Adds `prove`. */
@@ -95,7 +86,7 @@ async function proveAll(
   if (rounds > 0) {
     const settings = { rule, threads, milliseconds, rounds };
     // What has been proven is written also where an interrupt cuts off the rest.
-    await search(context, roots, checkpoint, settings, signal, progress).catch((error: unknown) => {
+    await searchGoals(context, roots, checkpoint, settings, signal, progress).catch((error: unknown) => {
       if (!signal.aborted) throw error;
     });
   }
@@ -104,97 +95,18 @@ async function proveAll(
   signal.throwIfAborted();
 }
 
-function rootsOf({ moves }: ProveFlags, size: number, rule: SolutionRule): Root[] {
-  if (moves === undefined) return openingPositions(size, rule).map(rootOf);
+function rootsOf({ moves }: ProveFlags, size: number, rule: SolutionRule): Goal[] {
+  if (moves === undefined) return openingPositions(size, rule).map((position) => goalOf(position));
   const position = createPosition({ size, rule });
   parseMoves(moves, { size }).forEach(position.play);
   checkProvable(position);
-  return [rootOf(position)];
-}
-
-function rootOf(position: GomokuPosition): Root {
-  const { size, stone } = position;
-  const points = (mark: 'X' | 'O'): number[] =>
-    Array.from({ length: size * size }, (_, point) => point).filter((point) => stone(point) === mark);
-  const black = points('X');
-  const white = points('O');
-  // By turns, in ascending order: one text for one position.
-  const moves = black.flatMap((point, index) => (index < white.length ? [point, white[index]!] : [point]));
-  return { moves: moves.map((point) => formatPoint(point, size)).join(' '), position };
-}
-
-interface SearchSettings {
-  readonly rule: SolutionRule;
-  readonly threads: number;
-  readonly milliseconds: number;
-  readonly rounds: number;
-}
-
-/** Searches every position that is open, for longer in every round, until all are decided. */
-async function search(
-  context: Context,
-  roots: readonly Root[],
-  checkpoint: ProveCheckpoint,
-  { rule, threads: count, milliseconds, rounds }: SearchSettings,
-  signal: AbortSignal,
-  progress: ProgressLine,
-): Promise<void> {
-  const { messages } = context;
-  const { prove, number } = messages;
-  const isOpen = ({ moves }: Root): boolean => (checkpoint.stateOf(moves)?.state ?? 'open') === 'open';
-  const { threads, close } = openProveThreads(Math.min(count, roots.filter(isOpen).length), signal);
-  const underWay = new Map<string, WinProgress>();
-
-  const describe = (): string => {
-    const proven = roots.filter(({ moves }) => checkpoint.stateOf(moves)?.state === 'proven').length;
-    const searches = [...underWay].map(([moves, { states, proofNumber }]) =>
-      prove.search(moves, number(states), number(proofNumber)),
-    );
-    return [prove.proven(proven, roots.length), ...searches].join('   ');
-  };
-
-  const searchOne = async (thread: ProveThread, { moves, position }: Root, time: number): Promise<void> => {
-    const board = boardText(position);
-    const own = new Set(checkpoint.recordsOf(moves));
-    const known = [...own, ...checkpoint.records.filter((record) => !own.has(record))];
-    const answer = await thread.perform({ board, rule, known, milliseconds: time }, (note) => {
-      if ('record' in note) checkpoint.addRecord(moves, note.record);
-      else underWay.set(moves, note.progress);
-    });
-    underWay.delete(moves);
-    checkpoint.addAnswer(moves, answer);
-    await checkpoint.settle();
-  };
-
-  try {
-    await withTicks(progress, describe, async () => {
-      let time = milliseconds;
-      for (let round = 0; round < rounds && roots.some(isOpen); round++) {
-        const queue = roots.filter(isOpen);
-        await Promise.all(
-          threads.map(async (thread) => {
-            for (let next = queue.shift(); next; next = queue.shift()) await searchOne(thread, next, time);
-          }),
-        );
-        time *= ROUND_FACTOR;
-      }
-    });
-  } finally {
-    await close();
-  }
-}
-
-/** Row by row from the top. */
-function boardText(position: GomokuPosition): string {
-  const { size } = position;
-  const cells = position.board();
-  return Array.from({ length: size }, (_, row) => cells.slice(row * size, (row + 1) * size)).join('\n');
+  return [goalOf(position)];
 }
 
 /** Writes the certificate of what is proven, and prints a line for each position. */
 async function report(
   context: Context,
-  roots: readonly Root[],
+  roots: readonly Goal[],
   checkpoint: ProveCheckpoint,
   { output, json }: ProveFlags,
   progress: ProgressLine,
