@@ -24,6 +24,7 @@
  *
  * @module
  */
+import { columnsOf, usedWord, type MakeColumn } from './shared-memory';
 
 /** Memory of one node. */
 export const BYTES_PER_NODE = 34;
@@ -66,20 +67,35 @@ export interface NodeStore {
  * Creates a store; every array is allocated here and never again.
  *
  * @param hasChance - whether there are events to be weighed.
+ * @param memory - where the nodes are, if several threads share them.
  */
-export function createNodeStore(capacity: number, hasChance = false): NodeStore {
-  const first = new Int32Array(capacity);
-  const count = new Uint16Array(capacity);
-  const move = new Uint16Array(capacity);
-  const visits = new Int32Array(capacity);
-  const sum = new Float64Array(capacity);
-  const lower = new Int32Array(capacity);
-  const upper = new Int32Array(capacity);
-  const length = new Uint16Array(capacity);
-  const prior = new Float32Array(capacity);
-  const weight = new Int32Array(hasChance ? capacity : 0);
+export function createNodeStore(
+  capacity: number,
+  hasChance = false,
+  memory?: SharedArrayBuffer,
+): NodeStore {
+  if (memory) return createStoreOver(usedWord(memory), capacity, hasChance, columnsOf(memory));
+  return createStoreOver(new Int32Array(1), capacity, hasChance, (type, size) => new type(size));
+}
+
+/** @param used - a word that counts the nodes in use. */
+function createStoreOver(
+  used: Int32Array,
+  capacity: number,
+  hasChance: boolean,
+  makeColumn: MakeColumn,
+): NodeStore {
+  const sum = makeColumn(Float64Array, capacity);
+  const first = makeColumn(Int32Array, capacity);
+  const count = makeColumn(Uint16Array, capacity);
+  const move = makeColumn(Uint16Array, capacity);
+  const visits = makeColumn(Int32Array, capacity);
+  const lower = makeColumn(Int32Array, capacity);
+  const upper = makeColumn(Int32Array, capacity);
+  const length = makeColumn(Uint16Array, capacity);
+  const prior = makeColumn(Float32Array, capacity);
+  const weight = makeColumn(Int32Array, hasChance ? capacity : 0);
   const columns = [first, count, move, visits, sum, lower, upper, length, prior, weight];
-  let used = 1;
 
   const shift = (from: number, to: number, size: number): void => {
     for (const column of columns) column.copyWithin(to, from, from + size);
@@ -99,10 +115,10 @@ export function createNodeStore(capacity: number, hasChance = false): NodeStore 
    * parent holds what stood there (the threading of Jonkers 1979; it needs no memory).
    */
   const keep = (node: number): void => {
-    const end = used;
+    const end = used[0]!;
     shift(node, ROOT, 1);
     thread(ROOT);
-    used = 1;
+    let kept = 1;
     for (let at = node + 1; at < end;) {
       if (first[at]! >= 0) {
         at++;
@@ -111,12 +127,13 @@ export function createNodeStore(capacity: number, hasChance = false): NodeStore 
       const parent = ~first[at]!;
       const size = count[parent]!;
       first[at] = first[parent]!;
-      first[parent] = used;
-      shift(at, used, size);
-      for (let child = used; child < used + size; child++) thread(child);
-      used += size;
+      first[parent] = kept;
+      shift(at, kept, size);
+      for (let child = kept; child < kept + size; child++) thread(child);
+      kept += size;
       at += size;
     }
+    used[0] = kept;
   };
 
   return {
@@ -130,18 +147,18 @@ export function createNodeStore(capacity: number, hasChance = false): NodeStore 
     length,
     prior,
     weight,
-    used: () => used,
-    reserve: (size) => (used + size <= capacity ? used : 0),
+    used: () => used[0]!,
+    reserve: (size) => (used[0]! + size <= capacity ? used[0]! : 0),
     adopt: (node, size) => {
-      first[node] = used;
+      first[node] = used[0]!;
       count[node] = size;
-      used += size;
+      used[0]! += size;
     },
     clear: (least, most) => {
       for (const column of columns) column[ROOT] = 0;
       lower[ROOT] = least;
       upper[ROOT] = most;
-      used = 1;
+      used[0] = 1;
     },
     keep,
   };

@@ -22,6 +22,8 @@
  * Below it the window is open again. Bounds are then those of means, which single playouts may lie outside of: their
  * rewards are not cut.
  *
+ * **Threads.** Trees of several threads over the same memory are one tree: see `batches.ts`.
+ *
  * @module
  */
 import {
@@ -36,8 +38,10 @@ import {
 import type { Evaluator } from '../game/heuristics';
 import { MAX_PLIES } from '../game/check-position';
 import { checkWeights, describeWeight, isChanceWeight } from '../game/chance-node';
+import { createBatches } from './batches';
 import { createBounds } from './bounds';
 import { BYTES_PER_CHANCE_NODE, BYTES_PER_NODE, createNodeStore, EXACT_LENGTH, ROOT } from './node-store';
+import { bytesForNodes, createCounters, createLock } from './shared-memory';
 import { createTreeReport, type NodeReport } from './tree-report';
 import {
   NO_MOVE,
@@ -70,11 +74,15 @@ export interface TreeSettings<P extends Position> {
 }
 
 export interface MonteCarloTree {
-  /** Begins a search of the position as it is now; it must have a legal move. */
-  readonly begin: (playouts: number, deadline: number) => void;
+  /**
+   * Begins a search of the position as it is now; it must have a legal move.
+   *
+   * @param search - from 1; the threads of a search of a shared tree give the same number, and search the same position.
+   */
+  readonly begin: (playouts: number, deadline: number, search?: number) => void;
   /** Goes on until `until` has come or the search has ended; the position is then as it was. */
   readonly run: (until: number) => 'paused' | 'time' | 'playouts' | 'solved';
-  /** Playouts since `begin`. */
+  /** Playouts since `begin`, of all threads. */
   readonly playouts: () => number;
   readonly nodes: () => number;
   /** The root, seen by the side to move; its line is that of the best move. */
@@ -105,10 +113,15 @@ function bytesPerNode({ chanceWeight }: Position & Partial<Chance>): number {
   return chanceWeight === undefined ? BYTES_PER_NODE : BYTES_PER_CHANCE_NODE;
 }
 
-/** Creates a tree for a position. The functions of the position are taken out of the record once. */
+/**
+ * Creates a tree for a position. The functions of the position are taken out of the record once.
+ *
+ * @param memory - holds the nodes of a tree that is shared by several threads; it is not kept from search to search.
+ */
 export function createTree<P extends Position>(
   position: P & Partial<Hashed & Chance & Repeating>,
   settings: TreeSettings<P>,
+  memory?: SharedArrayBuffer,
 ): MonteCarloTree {
   const { payoff, maxMoves, maxPlies, turn, generate, play, undo, outcome } = position;
   const { chanceWeight, eventWeight, historyReach } = position;
@@ -118,7 +131,8 @@ export function createTree<P extends Position>(
   const longest = mayGoOn ? MAX_ENDLESS_PLIES : Math.min(maxPlies, MAX_PLIES);
   const worst = payoff === 'margin' ? 0 - MAX_EVALUATION : -1;
   const best = 0 - worst;
-  const store = createNodeStore(Math.floor(settings.memoryBytes / bytesPerNode(position)), hasChance);
+  const nodeBytes = memory ? bytesForNodes(memory) : settings.memoryBytes;
+  const store = createNodeStore(Math.floor(nodeBytes / bytesPerNode(position)), hasChance, memory);
   const { first, count, visits, sum, lower, upper, length, prior, weight, used } = store;
   const moveOf = store.move;
   const { settle } = createBounds(store, payoff, best);
@@ -437,6 +451,39 @@ export function createTree<P extends Position>(
     while (played > 0) takeBackOne();
   };
 
+  const shared = memory && { lock: createLock(memory), counters: createCounters(memory) };
+  const batches =
+    shared &&
+    createBatches({
+      ...shared,
+      store,
+      longest,
+      path,
+      movers,
+      rewards,
+      lossNow: () => scale,
+      descend,
+      pay,
+      playFrom: (depth) => {
+        for (let ply = 1; ply <= depth; ply++) playOn(moveOf[path[ply]!]!);
+        simulate();
+        if (scaleRuns) widenRange();
+        takeBack();
+      },
+      takeBack,
+      backUp,
+    });
+
+  /** Does something while no other thread has the tree. */
+  const exclusively = <T>(work: () => T): T => {
+    shared?.lock.acquire();
+    try {
+      return work();
+    } finally {
+      shared?.lock.release();
+    }
+  };
+
   /** Whether the tree is that of the position, as far as can be told. */
   const fits = (side: Side): boolean => {
     if (position.hash) {
@@ -473,10 +520,8 @@ export function createTree<P extends Position>(
     rootSide = turn();
   };
 
-  const begin = (playouts: number, until: number): void => {
-    const side = turn();
-    if (!fits(side)) clear();
-    turnRoot(side);
+  /** Gives the root its children. */
+  const openRoot = (side: Side): void => {
     if (count[ROOT] === 0) {
       try {
         expand(ROOT, side);
@@ -485,40 +530,86 @@ export function createTree<P extends Position>(
       }
       settle(ROOT, true);
     }
-    rememberRoot();
+  };
+
+  /** The first thread of a search makes the root. */
+  const beginShared = (search: number): void => {
+    const { counters } = shared!;
+    exclusively(() => {
+      const side = turn();
+      rootSide = side;
+      turnRoot(side);
+      if (counters.search() === search) return;
+      clear();
+      openRoot(side);
+      counters.begin(search);
+    });
+  };
+
+  const begin = (playouts: number, until: number, search = 0): void => {
+    if (shared) beginShared(search);
+    else {
+      const side = turn();
+      if (!fits(side)) clear();
+      turnRoot(side);
+      openRoot(side);
+      rememberRoot();
+    }
     done = 0;
     limit = playouts;
     deadline = until;
     clock = createWorkClock(CLOCK);
   };
 
+  /** Goes on until the next reading of the clock; says why the search has ended, if it has. */
+  const playOut = (): 'playouts' | 'solved' | undefined => {
+    for (let left = clock.interval(); left > 0; left--) {
+      if (lower[ROOT] === upper[ROOT]) return 'solved';
+      if (done >= limit) return 'playouts';
+      playout();
+    }
+    return undefined;
+  };
+
+  /** The same in a shared tree. */
+  const playOutInBatches = (): 'playouts' | 'solved' | undefined => {
+    let event: 'playouts' | 'solved' | undefined;
+    for (let left = clock.interval(); left > 0 && !event; left -= batches!.size()) event = batches!.play(limit);
+    return event;
+  };
+
+  const runUntil = (until: number): 'paused' | 'time' | 'playouts' | 'solved' => {
+    for (;;) {
+      const event = batches ? playOutInBatches() : playOut();
+      if (event) return event;
+      const now = clock.read();
+      if (now >= deadline || now >= until) {
+        batches?.land();
+        if (now < deadline) return 'paused';
+        return lower[ROOT] === upper[ROOT] ? 'solved' : 'time';
+      }
+    }
+  };
+
   const run = (until: number): 'paused' | 'time' | 'playouts' | 'solved' => {
     clock.start();
     try {
-      for (;;) {
-        for (let left = clock.interval(); left > 0; left--) {
-          if (lower[ROOT] === upper[ROOT]) return 'solved';
-          if (done >= limit) return 'playouts';
-          playout();
-        }
-        const now = clock.read();
-        if (now >= deadline) return lower[ROOT] === upper[ROOT] ? 'solved' : 'time';
-        if (now >= until) return 'paused';
-      }
+      return runUntil(until);
     } finally {
       takeBack();
+      batches?.abandon();
     }
   };
 
   const report = createTreeReport(store, worst);
-  clear();
+  if (!shared) clear();
   return {
     begin,
     run,
-    playouts: () => done,
-    nodes: used,
-    root: () => report.node(ROOT, true),
-    moves: report.moves,
+    playouts: () => (shared ? exclusively(shared.counters.ended) : done),
+    nodes: () => exclusively(used),
+    root: () => exclusively(() => report.node(ROOT, true)),
+    moves: () => exclusively(report.moves),
     advance: (move) => {
       const child = report.childWith(move);
       if (child === 0) {
