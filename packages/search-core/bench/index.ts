@@ -15,6 +15,7 @@ const TABLES = {
   'monte-carlo': 'Monte-Carlo tree search',
   solving: 'exhaustive solving, retrograde analysis, MTD(f)',
   parallel: 'one thread and two',
+  sampling: 'Monte-Carlo search in one thread and two',
   'compare/index': 'beside other libraries',
   dobutsu: 'dobutsu shogi solved, every position',
 } as const;

@@ -3,18 +3,15 @@
  *
  * @module
  */
+export { type MonteCarloLimits, type MonteCarloOptions, type Priors, type Rollout } from './options';
 export {
   type MonteCarloRequest,
   createMonteCarlo,
   type MonteCarlo,
   monteCarloSync,
   monteCarlo,
-  type MonteCarloLimits,
   type MonteCarloMove,
-  type MonteCarloOptions,
   type MonteCarloProgress,
   monteCarloProgress,
   type MonteCarloResult,
-  type Priors,
-  type Rollout,
 } from './search';

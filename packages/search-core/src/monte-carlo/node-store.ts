@@ -24,7 +24,7 @@
  *
  * @module
  */
-import { columnsOf, usedWord, type MakeColumn } from './shared-memory';
+import { columnsOf, usedWord, type MakeColumn, type TreeMemory } from './shared-memory';
 
 /** Memory of one node. */
 export const BYTES_PER_NODE = 34;
@@ -67,13 +67,9 @@ export interface NodeStore {
  * Creates a store; every array is allocated here and never again.
  *
  * @param hasChance - whether there are events to be weighed.
- * @param memory - where the nodes are, if several threads share them.
+ * @param memory - where the nodes are made, in place of new memory.
  */
-export function createNodeStore(
-  capacity: number,
-  hasChance = false,
-  memory?: SharedArrayBuffer,
-): NodeStore {
+export function createNodeStore(capacity: number, hasChance = false, memory?: TreeMemory): NodeStore {
   if (memory) return createStoreOver(usedWord(memory), capacity, hasChance, columnsOf(memory));
   return createStoreOver(new Int32Array(1), capacity, hasChance, (type, size) => new type(size));
 }

@@ -13,75 +13,28 @@
  *
  * @module
  */
-import { checkCallback, checkRecord } from '../validation/check-options';
+import { checkRecord } from '../validation/check-options';
 import { checkAnyPosition } from '../game/check-position';
-import { checkInteger, checkPositive, OptionError } from '../errors';
+import { OptionError } from '../errors';
 import { uncheckedPosition } from '../game/checked-position';
 import { checkedOutcome } from '../game/contract';
-import type { Evaluator } from '../game/heuristics';
 import { checkRequest } from '../scheduling/limits';
-import { createTree, smallestTree } from './tree';
+import {
+  checkOptions,
+  limitsOf,
+  treeBytesFor,
+  type MonteCarloLimits,
+  type MonteCarloOptions,
+} from './options';
+import { createTree } from './tree';
 import type { NodeReport } from './tree-report';
+import { valueOfMove, valueOfRoot } from './values';
 import { answerBest, answerMove, playedMove, type ChosenMoveOf, type MoveOf } from '../game/move-values';
 import { NO_MOVE, ONGOING, type Chance, type Position } from '../game/position';
-import type { RandomWords } from '../random';
 import type { StopSignal } from '../scheduling/limits';
 import { scoreOfOutcome, toValue, type Value } from '../game/value';
 import { PROGRESS_MILLISECONDS } from '../scheduling/progress';
 import { beginSlice, runInSlices, runSync, streamInSlices, type SliceEnd } from '../scheduling/time-slicing';
-
-const DEFAULT_TREE_BYTES = 2 ** 25;
-/** For rewards from -1 to 1. */
-const DEFAULT_EXPLORATION = 1;
-const DEFAULT_EVALUATION_SCALE = 100;
-
-/** Chooses one of the first `count` of `moves` to play on with; take all chance from `random`, to be repeatable. */
-export type Rollout<P extends Position> = (
-  position: P,
-  moves: Int32Array,
-  count: number,
-  random: RandomWords,
-) => number;
-
-/** Writes a prior weight for each of the first `count` of `moves`: from 0, of any sum. */
-export type Priors<P extends Position> = (
-  position: P,
-  moves: Int32Array,
-  weights: Float64Array,
-  count: number,
-) => void;
-
-/** The settings of a Monte-Carlo search. */
-export interface MonteCarloOptions<P extends Position> {
-  /** The weight of exploration, over 0, for rewards from -1 to 1. @default 1 */
-  readonly exploration?: number | undefined;
-  /**
-   * Memory for the tree, 34 bytes a node, 38 in games with dice. When it is full, playouts go on without new nodes.
-   *
-   * @default 32 MiB
-   */
-  readonly memoryBytes?: number | undefined;
-  /** The same seed and number of playouts give the same result. @default 1 */
-  readonly seed?: number | undefined;
-  /** Chooses the moves of a playout. @default uniformly random */
-  readonly rollout?: Rollout<P> | undefined;
-  /** Evaluates a leaf instead of playing the game to its end; `rollout` is then not used. */
-  readonly evaluate?: Evaluator<P> | undefined;
-  /** In games that are won or lost: the evaluation `e` that counts as half a win, by `e / (scale + |e|)`. @default 100 */
-  readonly evaluationScale?: number | undefined;
-  /** Gives the moves prior weights (PUCT). @default equal weights (UCT) */
-  readonly priors?: Priors<P> | undefined;
-  /** In games of points: the points that count like a win. @default half of the range seen so far */
-  readonly marginScale?: number | undefined;
-}
-
-/** When a Monte-Carlo search ends, at the latest. */
-export interface MonteCarloLimits {
-  /** Playouts, from 1. */
-  readonly playouts?: number | undefined;
-  /** Time from the call to the answer, over 0. A playout is not interrupted. */
-  readonly milliseconds?: number | undefined;
-}
 
 /** The limits of one search, and what it reports. */
 export interface MonteCarloRequest<M = number, Chosen = M> extends MonteCarloLimits {
@@ -199,14 +152,13 @@ function createMonteCarloFor<P extends Position>(
   };
 
   const describe = (started: number): MonteCarloProgress<MoveOf<P>, ChosenMoveOf<P>> => {
-    const moves = tree.moves();
-    const root = tree.root();
+    const { playouts, nodes, root, moves } = tree.report();
     const best = isChanceNode(position) ? root : moves[0]!;
     return {
       ...answerBest(position, { move: best.move, principalVariation: best.line }),
       value: valueOfRoot(position.payoff, root, best),
-      playouts: tree.playouts(),
-      nodes: tree.nodes(),
+      playouts,
+      nodes,
       milliseconds: performance.now() - started,
       moves: moves.map((node) => toMove(position, node)),
     };
@@ -341,45 +293,21 @@ function createForOneSearch<P extends Position>(
   const called = performance.now();
   checkAnyPosition(position);
   checkRecord('options', options);
-  const { playouts = Infinity, memoryBytes } = options;
-  // Nonsense is left for the check of the limits to find.
-  const most = playouts >= 1 ? (playouts + 2) * smallestTree(position) : Infinity;
-  const enough = memoryBytes ?? Math.ceil(Math.min(DEFAULT_TREE_BYTES, most));
-  return createMonteCarloFor(position, { ...options, memoryBytes: enough }, called);
+  return createMonteCarloFor(position, { ...options, memoryBytes: treeBytesFor(position, options) }, called);
 }
 
 function isChanceNode({ chanceWeight }: Position & Partial<Chance>): boolean {
   return chanceWeight !== undefined && chanceWeight() > 0;
 }
 
-/** What is proven of a node as a value, if anything is; `plies` are those between the root and the node. */
-function provenValue(payoff: Position['payoff'], node: NodeReport, plies: number): Value {
-  const { lower, length, exact } = node;
-  const score = scoreOfOutcome(lower, payoff, length + plies);
-  const decided = payoff === 'outcome' && lower !== 0;
-  return toValue(score, payoff, decided && !exact ? 'within' : 'exact');
-}
-
-function estimate(payoff: Position['payoff'], mean: number): Value {
-  // Adding zero makes 0 of -0.
-  const score = Math.round(payoff === 'margin' ? mean : mean * 1000) + 0;
-  return { kind: 'score', score, certainty: 'estimate' };
-}
-
 function toMove<P extends Position>(position: P, node: NodeReport): MonteCarloMove<MoveOf<P>> {
   const { payoff } = position;
-  const value = node.lower === node.upper ? provenValue(payoff, node, 1) : estimate(payoff, node.mean);
+  const value = valueOfMove(payoff, node);
   const { move, principalVariation } = answerBest(position, {
     move: node.move,
     principalVariation: node.line,
   });
   return { move: move as MoveOf<P>, value, visits: node.visits, principalVariation };
-}
-
-function valueOfRoot(payoff: Position['payoff'], root: NodeReport, best: NodeReport): Value {
-  if (root.lower === root.upper) return provenValue(payoff, root, 0);
-  if (best.lower === best.upper) return toValue(best.lower, payoff, 'at-least');
-  return estimate(payoff, best.mean);
 }
 
 function resultOfFinished<P extends Position>(position: P): MonteCarloResult<MoveOf<P>, ChosenMoveOf<P>> {
@@ -388,42 +316,4 @@ function resultOfFinished<P extends Position>(position: P): MonteCarloResult<Mov
   const nothing = { playouts: 0, nodes: 0, milliseconds: 0 };
   const move = answerMove(position, NO_MOVE);
   return { move, value, principalVariation: [], ...nothing, moves: [], stopped: 'over' };
-}
-
-function checkOptions<P extends Position>(
-  position: P,
-  options: MonteCarloOptions<P>,
-): Parameters<typeof createTree<P>>[1] {
-  checkAnyPosition(position);
-  checkRecord('options', options);
-  const {
-    exploration = DEFAULT_EXPLORATION,
-    memoryBytes = DEFAULT_TREE_BYTES,
-    seed = 1,
-    evaluationScale = DEFAULT_EVALUATION_SCALE,
-    marginScale,
-    rollout,
-    evaluate,
-    priors,
-  } = options;
-  checkInteger('memoryBytes', memoryBytes, smallestTree(position), 2 ** 32);
-  checkInteger('seed', seed, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
-  checkPositive('evaluationScale', evaluationScale);
-  if (marginScale !== undefined) checkPositive('marginScale', marginScale);
-  checkPositive('exploration', exploration);
-  checkCallback('rollout', rollout);
-  checkCallback('evaluate', evaluate);
-  checkCallback('priors', priors);
-  return { exploration, memoryBytes, seed, marginScale, evaluationScale, evaluate, rollout, priors };
-}
-
-function limitsOf(
-  { playouts, milliseconds, signal }: Omit<MonteCarloRequest, 'onProgress'>,
-  started: number,
-): { readonly playouts: number; readonly deadline: number } {
-  if (playouts !== undefined) checkInteger('playouts', playouts, 1, Number.MAX_SAFE_INTEGER);
-  if (playouts === undefined && milliseconds === undefined && signal === undefined) {
-    throw new OptionError('search-core/no-limit', 'expected a limit: milliseconds or playouts');
-  }
-  return { playouts: playouts ?? Infinity, deadline: started + (milliseconds ?? Infinity) };
 }

@@ -35,8 +35,16 @@ const AWAITED = 2;
  */
 const MAX_LOOKS = 5000;
 
+/** Memory that a tree is made in: of one thread, or of several. */
+export type TreeMemory = ArrayBuffer | SharedArrayBuffer;
+
+/** Whether several threads see the memory. */
+export function isShared(memory: TreeMemory): memory is SharedArrayBuffer {
+  return !(memory instanceof ArrayBuffer);
+}
+
 /** Bytes that are left for nodes. */
-export function bytesForNodes(memory: SharedArrayBuffer): number {
+export function bytesForNodes(memory: TreeMemory): number {
   return memory.byteLength - HEADER_BYTES - PADDING_BYTES;
 }
 
@@ -102,14 +110,14 @@ export function createCounters(memory: SharedArrayBuffer): SharedCounters {
 }
 
 /** The word that counts the nodes in use. */
-export function usedWord(memory: SharedArrayBuffer): Int32Array {
+export function usedWord(memory: TreeMemory): Int32Array {
   return new Int32Array(memory, USED * Int32Array.BYTES_PER_ELEMENT, 1);
 }
 
 /** A class of typed arrays. */
 export interface ColumnType<Column> {
   new (size: number): Column;
-  new (memory: SharedArrayBuffer, from: number, size: number): Column;
+  new (memory: TreeMemory, from: number, size: number): Column;
 }
 
 /** Makes a column of so many nodes. */
@@ -119,7 +127,7 @@ export type MakeColumn = <Column extends { readonly byteLength: number }>(
 ) => Column;
 
 /** Makes the columns of the nodes in shared memory, one behind the other. */
-export function columnsOf(memory: SharedArrayBuffer): MakeColumn {
+export function columnsOf(memory: TreeMemory): MakeColumn {
   let from = HEADER_BYTES;
   return (type, size) => {
     const column = new type(memory, from, size);

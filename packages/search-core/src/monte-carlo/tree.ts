@@ -41,7 +41,7 @@ import { checkWeights, describeWeight, isChanceWeight } from '../game/chance-nod
 import { createBatches } from './batches';
 import { createBounds } from './bounds';
 import { BYTES_PER_CHANCE_NODE, BYTES_PER_NODE, createNodeStore, EXACT_LENGTH, ROOT } from './node-store';
-import { bytesForNodes, createCounters, createLock } from './shared-memory';
+import { bytesForNodes, createCounters, createLock, isShared, type TreeMemory } from './shared-memory';
 import { createTreeReport, type NodeReport } from './tree-report';
 import {
   NO_MOVE,
@@ -73,6 +73,17 @@ export interface TreeSettings<P extends Position> {
     ((position: P, moves: Int32Array, weights: Float64Array, count: number) => void) | undefined;
 }
 
+/** What a tree holds. */
+export interface TreeSummary {
+  /** Playouts since `begin`, of all threads. */
+  readonly playouts: number;
+  readonly nodes: number;
+  /** The root, seen by the side to move; its line is that of the best move. */
+  readonly root: NodeReport;
+  /** The moves of the root, best first. */
+  readonly moves: readonly NodeReport[];
+}
+
 export interface MonteCarloTree {
   /**
    * Begins a search of the position as it is now; it must have a legal move.
@@ -82,13 +93,8 @@ export interface MonteCarloTree {
   readonly begin: (playouts: number, deadline: number, search?: number) => void;
   /** Goes on until `until` has come or the search has ended; the position is then as it was. */
   readonly run: (until: number) => 'paused' | 'time' | 'playouts' | 'solved';
-  /** Playouts since `begin`, of all threads. */
-  readonly playouts: () => number;
-  readonly nodes: () => number;
-  /** The root, seen by the side to move; its line is that of the best move. */
-  readonly root: () => NodeReport;
-  /** The moves of the root, best first. */
-  readonly moves: () => NodeReport[];
+  /** What the tree holds now, all of one moment. */
+  readonly report: () => TreeSummary;
   /** Keeps what is known of the position after a move that has been played. */
   readonly advance: (move: number) => void;
   readonly clear: () => void;
@@ -116,12 +122,13 @@ function bytesPerNode({ chanceWeight }: Position & Partial<Chance>): number {
 /**
  * Creates a tree for a position. The functions of the position are taken out of the record once.
  *
- * @param memory - holds the nodes of a tree that is shared by several threads; it is not kept from search to search.
+ * @param memory - for the nodes, in place of new memory; if it is shared, so is the tree, which is then not kept from
+ * search to search.
  */
 export function createTree<P extends Position>(
   position: P & Partial<Hashed & Chance & Repeating>,
   settings: TreeSettings<P>,
-  memory?: SharedArrayBuffer,
+  memory?: TreeMemory,
 ): MonteCarloTree {
   const { payoff, maxMoves, maxPlies, turn, generate, play, undo, outcome } = position;
   const { chanceWeight, eventWeight, historyReach } = position;
@@ -451,7 +458,8 @@ export function createTree<P extends Position>(
     while (played > 0) takeBackOne();
   };
 
-  const shared = memory && { lock: createLock(memory), counters: createCounters(memory) };
+  const shared =
+    memory && isShared(memory) ? { lock: createLock(memory), counters: createCounters(memory) } : undefined;
   const batches =
     shared &&
     createBatches({
@@ -574,7 +582,8 @@ export function createTree<P extends Position>(
   /** The same in a shared tree. */
   const playOutInBatches = (): 'playouts' | 'solved' | undefined => {
     let event: 'playouts' | 'solved' | undefined;
-    for (let left = clock.interval(); left > 0 && !event; left -= batches!.size()) event = batches!.play(limit);
+    for (let left = clock.interval(); left > 0 && !event; left -= batches!.size())
+      event = batches!.play(limit);
     return event;
   };
 
@@ -606,10 +615,13 @@ export function createTree<P extends Position>(
   return {
     begin,
     run,
-    playouts: () => (shared ? exclusively(shared.counters.ended) : done),
-    nodes: () => exclusively(used),
-    root: () => exclusively(() => report.node(ROOT, true)),
-    moves: () => exclusively(report.moves),
+    report: () =>
+      exclusively(() => ({
+        playouts: shared ? shared.counters.ended() : done,
+        nodes: used(),
+        root: report.node(ROOT, true),
+        moves: report.moves(),
+      })),
     advance: (move) => {
       const child = report.childWith(move);
       if (child === 0) {

@@ -5,7 +5,7 @@
  * @module
  */
 import { NO_MOVE } from '../game/position';
-import type { FromWorker, WorkerStop } from './messages';
+import type { FromWorker, SampleStop, WorkerStop } from './messages';
 
 /** A record, so that the compiler misses none. */
 const STOPS: Readonly<Record<WorkerStop, true>> = {
@@ -16,6 +16,14 @@ const STOPS: Readonly<Record<WorkerStop, true>> = {
   nodes: true,
   aborted: true,
   solved: true,
+  over: true,
+  idle: true,
+};
+const SAMPLE_STOPS: Readonly<Record<SampleStop, true>> = {
+  playouts: true,
+  time: true,
+  solved: true,
+  aborted: true,
   over: true,
   idle: true,
 };
@@ -38,6 +46,13 @@ export function isWorkerMessage(message: unknown): message is FromWorker {
       return (
         isCount(id) && Object.hasOwn(STOPS, stopped as string) && isReport(report, stopped === 'idle' ? 0 : 1)
       );
+    }
+    case 'sampling':
+      return isCount(message['id']) && isSummary(message['report']);
+    case 'sampled': {
+      const { id, stopped, report } = message;
+      const isKnown = isCount(id) && Object.hasOwn(SAMPLE_STOPS, stopped as string);
+      return isKnown && (stopped === 'idle' ? report === undefined : isSummary(report));
     }
     default:
       return false;
@@ -81,6 +96,27 @@ function isMove(entry: unknown): boolean {
     typeof score === 'number' &&
     !Number.isNaN(score) &&
     CERTAINTIES.includes(certainty as string) &&
+    isListOf(line, isMoveNumber)
+  );
+}
+
+function isSummary(summary: unknown): boolean {
+  if (!isRecord(summary)) return false;
+  const { playouts, nodes, root, moves } = summary;
+  return isCount(playouts) && isCount(nodes) && isNode(root) && isListOf(moves, isNode);
+}
+
+function isNode(node: unknown): boolean {
+  if (!isRecord(node)) return false;
+  const { move, visits, mean, lower, upper, length, exact, line } = node;
+  return (
+    isMoveNumber(move) &&
+    isCount(visits) &&
+    Number.isFinite(mean) &&
+    Number.isInteger(lower) &&
+    Number.isInteger(upper) &&
+    isCount(length) &&
+    typeof exact === 'boolean' &&
     isListOf(line, isMoveNumber)
   );
 }

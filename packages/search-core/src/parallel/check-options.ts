@@ -20,7 +20,8 @@ import { quote } from '../validation/quote';
 import { MIN_TABLE_BYTES } from '../search/transposition-table';
 import type { Ready } from './messages';
 import type { Platform } from './platform';
-import type { PoolMode, PoolOptions, PoolRequest } from './pool-options';
+import { limitsOf } from '../monte-carlo/options';
+import type { PoolMode, PoolMonteCarloRequest, PoolOptions, PoolRequest } from './pool-options';
 
 const DEFAULT_TABLE_BYTES = 2 ** 26;
 const MAX_WORKERS = 256;
@@ -89,10 +90,26 @@ export function chooseMode(options: PoolOptions, workers: number, canShareTable:
   return canShareTable && !deterministic ? 'shared-table' : 'root-splitting';
 }
 
-/** Checks the request of one search. @throws OptionError naming the option. */
-export function checkRequest(moves: readonly number[], request: PoolRequest, ready: Ready): void {
+/** Checks the request of one Monte-Carlo search. @throws OptionError naming the option. */
+export function checkMonteCarloRequest(moves: readonly number[], request: PoolMonteCarloRequest): void {
+  checkMoves(moves);
+  checkSearchRequest(request);
+  limitsOf(request, 0);
+  const { signal, memoryBytes, seed } = request;
+  if (signal) checkFunction('signal.addEventListener', signal.addEventListener);
+  // Whether it is enough for the moves of the game is known to the workers.
+  if (memoryBytes !== undefined) checkInteger('memoryBytes', memoryBytes, 1, 2 ** 32);
+  if (seed !== undefined) checkInteger('seed', seed, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+}
+
+function checkMoves(moves: readonly number[]): void {
   checkArray('moves', moves);
   moves.forEach((move, index) => checkInteger(`moves[${index}]`, move, 0, NO_MOVE - 1));
+}
+
+/** Checks the request of one search. @throws OptionError naming the option. */
+export function checkRequest(moves: readonly number[], request: PoolRequest, ready: Ready): void {
+  checkMoves(moves);
   checkSearchRequest(request);
   const { heuristics, signal } = request;
   if (signal) checkFunction('signal.addEventListener', signal.addEventListener);

@@ -1,5 +1,6 @@
 import { checkHeuristics, checkPosition } from '../game/check-position';
 import { OptionError } from '../errors';
+import { checkOptions, type MonteCarloOptions } from '../monte-carlo/options';
 import type { Engine } from '../search/engine';
 import type { TranspositionTable } from '../search/transposition-table';
 import { checkCallback } from '../validation/check-options';
@@ -17,6 +18,8 @@ export interface WorkerGame<P extends Position = Position> {
   readonly heuristics?: Heuristics<P> | undefined;
   /** Other heuristics, by name. */
   readonly namedHeuristics?: Readonly<Record<string, Heuristics<P>>> | undefined;
+  /** How `monteCarlo` of the pool samples the game: a rollout, priors, an evaluation … */
+  readonly monteCarlo?: Omit<MonteCarloOptions<P>, 'memoryBytes' | 'seed'> | undefined;
   /**
    * Makes an engine of the game's own, which searches `position` in place of search-core's wherever a search names no
    * heuristics and the workers do not split the root moves. The position needs a hash.
@@ -113,6 +116,7 @@ export async function loadGame(game: SentGame): Promise<WorkerGame> {
     checkHeuristics('heuristics', game.heuristics);
     for (const [name, heuristics] of Object.entries(game.namedHeuristics ?? {}))
       checkHeuristics(`namedHeuristics.${name}`, heuristics);
+    if (game.monteCarlo !== undefined) checkOptions(game.position, game.monteCarlo);
     checkCallback('createEngine', game.createEngine);
     if (game.createEngine && !game.position.hash)
       throw startError('a game with createEngine needs a hash', {});

@@ -16,6 +16,7 @@
  */
 import type { Position } from '../game/position';
 import type { EngineMove, StopReason } from '../search/engine';
+import type { TreeSummary } from '../monte-carlo/tree';
 import type { TableStatistics } from '../search/transposition-table';
 import type { SentError } from './errors';
 
@@ -49,6 +50,23 @@ export interface SearchCommand {
   readonly clearTable: boolean;
 }
 
+/** One Monte-Carlo search, as every worker is told to do it. */
+export interface SampleCommand {
+  readonly type: 'sample';
+  /** Counts up from 1, together with those of {@link SearchCommand}. */
+  readonly id: number;
+  /** From the start position. */
+  readonly moves: readonly number[];
+  readonly playouts: number;
+  /** As in {@link SearchCommand}. */
+  readonly milliseconds: number;
+  readonly seed: number;
+  /** The memory of a tree that all grow together; without it the first worker searches alone. */
+  readonly tree: SharedArrayBuffer | undefined;
+  /** Memory for the nodes; undefined: the default. */
+  readonly memoryBytes: number | undefined;
+}
+
 /** How the engines search; as in the options of `search`. */
 interface EngineSwitches {
   readonly lateMoveReductions?: boolean | undefined;
@@ -75,6 +93,7 @@ export type ToWorker =
   | { readonly type: 'start'; readonly game: SentGame }
   | Configuration
   | SearchCommand
+  | SampleCommand
   | { readonly type: 'stop'; readonly id: number }
   | { readonly type: 'clear' };
 
@@ -98,6 +117,9 @@ export interface WorkerReport {
   readonly statistics: TableStatistics | undefined;
 }
 
+/** `'idle'`: there was nothing to share. */
+export type SampleStop = 'playouts' | 'time' | 'solved' | 'aborted' | 'over' | 'idle';
+
 /** `'idle'`: there were fewer moves than workers. */
 export type WorkerStop = StopReason | 'over' | 'idle';
 
@@ -110,4 +132,12 @@ export type FromWorker =
       readonly id: number;
       readonly stopped: WorkerStop;
       readonly report: WorkerReport;
+    }
+  | { readonly type: 'sampling'; readonly id: number; readonly report: TreeSummary }
+  | {
+      readonly type: 'sampled';
+      readonly id: number;
+      readonly stopped: SampleStop;
+      /** None of an idle worker. */
+      readonly report: TreeSummary | undefined;
     };

@@ -3,6 +3,8 @@
  *
  * @module
  */
+import type { MonteCarloLimits } from '../monte-carlo/options';
+import type { MonteCarloProgress } from '../monte-carlo/search';
 import type { SearchLimits, StopSignal } from '../scheduling/limits';
 import type { SearchProgress } from '../search/searcher';
 import type { GameSource } from './game';
@@ -79,6 +81,23 @@ export interface PoolRequest extends SearchLimits {
   readonly heuristics?: string | null | undefined;
   /** Called after every finished depth. */
   readonly onProgress?: ((progress: SearchProgress) => void) | undefined;
+  /** Stops the search within 20 ms; it then answers with the best move so far. */
+  readonly signal?: PoolSignal | undefined;
+}
+
+/** One Monte-Carlo search of a pool as it is asked for. */
+export interface PoolMonteCarloRequest extends MonteCarloLimits {
+  /** Memory for the tree; as in the options of `monteCarlo`. @default 32 MiB */
+  readonly memoryBytes?: number | undefined;
+  /**
+   * Where the playouts begin to differ. One worker, or a deterministic pool, gives the same result with the same seed and
+   * number of playouts; more workers do not, as they meet in the tree in another order each time.
+   *
+   * @default 1
+   */
+  readonly seed?: number | undefined;
+  /** Called about every 100 ms. */
+  readonly onProgress?: ((progress: MonteCarloProgress) => void) | undefined;
   /** Stops the search within 20 ms; it then answers with the best move so far. */
   readonly signal?: PoolSignal | undefined;
 }

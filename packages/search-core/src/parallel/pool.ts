@@ -23,12 +23,17 @@
 import { OptionError } from '../errors';
 import type { SearchResult } from '../search/searcher';
 import { MIN_TABLE_BYTES, type TableStatistics } from '../search/transposition-table';
-import { checkPoolOptions, checkRequest, chooseMode } from './check-options';
+import { bytesWithHeader } from '../monte-carlo/shared-memory';
+import { DEFAULT_TREE_BYTES } from '../monte-carlo/options';
+import type { MonteCarloResult } from '../monte-carlo/search';
+import { checkMonteCarloRequest, checkPoolOptions, checkRequest, chooseMode } from './check-options';
 import { protocolError, WorkerError } from './errors';
 import { toSentGame } from './game';
 import type { FromWorker, Ready } from './messages';
 import { performance, type Platform } from './platform';
-import type { PoolMode, PoolOptions, PoolRequest, PoolSignal } from './pool-options';
+import type { PoolMode, PoolMonteCarloRequest, PoolOptions, PoolRequest, PoolSignal } from './pool-options';
+import type { PoolRun } from './pool-run';
+import { PoolSample } from './pool-sample';
 import { PoolSearch, type SearchContext } from './pool-search';
 import { WorkerGroup } from './worker-group';
 
@@ -50,6 +55,17 @@ export interface Pool {
    * `search-core/worker-unresponsive`, and so does every later one, for the pool is gone.
    */
   readonly search: (moves: readonly number[], request?: PoolRequest) => Promise<SearchResult>;
+  /**
+   * Samples the position after `moves`, as `monteCarlo` does. With shared memory all workers grow one tree; without it, and
+   * in a deterministic pool, one of them searches alone. The tree is not kept from search to search.
+   *
+   * @returns the best move, its value and the statistics of every move. Rejects as `search` does, and needs a limit:
+   * `playouts`, `milliseconds` or a signal.
+   */
+  readonly monteCarlo: (
+    moves: readonly number[],
+    request: PoolMonteCarloRequest,
+  ) => Promise<MonteCarloResult>;
   /** Forgets everything found so far. @throws OptionError `search-core/busy` during a search. */
   readonly clear: () => void;
   /** Statistics of the tables, as of the last report of each worker. */
@@ -83,6 +99,8 @@ interface Shared {
   readonly table: SharedArrayBuffer | undefined;
   /** Its first word is the number of the last search that must stop. */
   readonly stopFlag: Int32Array | undefined;
+  /** Whether all can grow one Monte-Carlo tree. */
+  readonly sharesTree: boolean;
 }
 
 /** Chooses how the workers share their work, and gives each its table. */
@@ -108,17 +126,19 @@ function configure(
     memoryBytes: memoryBytes === 0 ? 0 : Math.max(MIN_TABLE_BYTES, Math.floor(memoryBytes / workers)),
     stop,
   }));
-  return { mode, table, stopFlag: stop && new Int32Array(stop) };
+  const sharesTree = platform.canShare && workers > 1 && options.deterministic !== true;
+  return { mode, table, stopFlag: stop && new Int32Array(stop), sharesTree };
 }
 
 function createPool(
   group: WorkerGroup,
   ready: Ready,
-  { mode, table, stopFlag }: Shared,
+  { mode, table, stopFlag, sharesTree }: Shared,
   options: PoolOptions,
 ): Pool {
   const statistics: (TableStatistics | undefined)[] = [];
-  let current: PoolSearch | undefined;
+  let current: PoolSearch | PoolSample | undefined;
+  let tree: SharedArrayBuffer | undefined;
   let lastId = 0;
   let lastHeuristics: string | null | undefined;
 
@@ -155,7 +175,31 @@ function createPool(
     // What the tables hold under one heuristics is of no use under another.
     if (request.heuristics !== lastHeuristics) clear();
     lastHeuristics = request.heuristics;
-    const started = new PoolSearch(context, ++lastId, request, called);
+    return run(new PoolSearch(context, ++lastId, request, called), moves);
+  };
+
+  const monteCarlo = async (
+    moves: readonly number[],
+    request: PoolMonteCarloRequest,
+  ): Promise<MonteCarloResult> => {
+    const called = performance.now();
+    if (group.ended) throw group.ended;
+    checkMonteCarloRequest(moves, request);
+    if (current) throw busyError();
+    if (sharesTree) tree = treeOf(request.memoryBytes ?? DEFAULT_TREE_BYTES);
+    return run(new PoolSample(context, ++lastId, request, called, tree), moves);
+  };
+
+  /** The memory of the last tree, if it is of this size. */
+  const treeOf = (bytes: number): SharedArrayBuffer => {
+    const size = bytesWithHeader(bytes);
+    return tree?.byteLength === size ? tree : allocate(size);
+  };
+
+  const run = async <Result, Stop extends string>(
+    started: PoolRun<Result, Stop> & (PoolSearch | PoolSample),
+    moves: readonly number[],
+  ): Promise<Result> => {
     current = started;
     try {
       started.send(moves);
@@ -166,7 +210,7 @@ function createPool(
   };
 
   const close = (): Promise<void> => group.end(closedError());
-  return { mode, workers: group.size, search, clear, statistics: () => sumOf(statistics), close };
+  return { mode, workers: group.size, search, monteCarlo, clear, statistics: () => sumOf(statistics), close };
 }
 
 /** Adds up the statistics of all tables; the fill is the mean. */
@@ -188,7 +232,7 @@ function allocate(bytes: number): SharedArrayBuffer {
   } catch (error) {
     throw new WorkerError(
       'search-core/worker-memory',
-      `there is no memory for a shared table of ${bytes} bytes`,
+      `there is no memory of ${bytes} bytes to share`,
       { bytes },
       error,
     );

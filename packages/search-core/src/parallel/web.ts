@@ -22,7 +22,13 @@ export {
   type WorkerGame,
 } from './game';
 export { type Pool } from './pool';
-export { type PoolMode, type PoolOptions, type PoolRequest, type PoolSignal } from './pool-options';
+export {
+  type PoolMode,
+  type PoolMonteCarloRequest,
+  type PoolOptions,
+  type PoolRequest,
+  type PoolSignal,
+} from './pool-options';
 export { startWorker } from './start-web';
 export { type WorkerLike } from './worker-handle';
 

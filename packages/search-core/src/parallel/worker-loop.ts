@@ -1,6 +1,8 @@
 import { packError } from './errors';
 import { loadGame, type WorkerGame } from './game';
-import type { FromWorker, SearchCommand, ToWorker } from './messages';
+import type { Configuration, FromWorker, SampleCommand, SearchCommand, ToWorker } from './messages';
+import { createSetUp } from './set-up';
+import { createWorkerSampler, type WorkerSampler } from './worker-sampler';
 import { createWorkerSearcher, type WorkerSearcher } from './worker-searcher';
 
 /** The pool, as a worker reaches it. */
@@ -13,6 +15,7 @@ export interface PoolPort {
 export function serve({ post, listen }: PoolPort): void {
   let game: WorkerGame | undefined;
   let searcher: WorkerSearcher | undefined;
+  let sample: WorkerSampler | undefined;
   let lastStopped = 0;
 
   const start = async (message: Extract<ToWorker, { type: 'start' }>): Promise<void> => {
@@ -37,6 +40,21 @@ export function serve({ post, listen }: PoolPort): void {
     post({ type: 'result', id, ...answer });
   };
 
+  const runSample = async (command: SampleCommand): Promise<void> => {
+    const { id } = command;
+    const answer = await sample!(command, {
+      isStopped: () => id <= lastStopped,
+      onProgress: (report) => post({ type: 'sampling', id, report }),
+    });
+    post({ type: 'sampled', id, ...answer });
+  };
+
+  const configure = (configuration: Configuration): void => {
+    const setUp = createSetUp(game!.position);
+    searcher = createWorkerSearcher(game!, configuration, setUp);
+    sample = createWorkerSampler(game!, configuration, setUp);
+  };
+
   const reportErrors = (id: number, work: Promise<void>): void => {
     work.catch((error: unknown) => post({ type: 'failed', id, error: packError(error) }));
   };
@@ -47,10 +65,13 @@ export function serve({ post, listen }: PoolPort): void {
         reportErrors(0, start(message));
         break;
       case 'configure':
-        searcher = createWorkerSearcher(game!, message);
+        configure(message);
         break;
       case 'search':
         reportErrors(message.id, search(message));
+        break;
+      case 'sample':
+        reportErrors(message.id, runSample(message));
         break;
       case 'stop':
         lastStopped = message.id;

@@ -1,7 +1,6 @@
-import { IllegalMoveError, OptionError } from '../errors';
+import { OptionError } from '../errors';
 import { quote } from '../validation/quote';
 import type { Heuristics } from '../game/heuristics';
-import { isLegal } from '../game/moves';
 import { NO_MOVE, ONGOING, type Position } from '../game/position';
 import { callAfterEvents } from '../scheduling/event-loop';
 import type { Engine } from '../search/engine';
@@ -16,6 +15,7 @@ import { scoreOfOutcome } from '../game/value';
 import type { WorkerGame } from './game';
 import type { Configuration, SearchCommand, WorkerReport, WorkerStop } from './messages';
 import { createRootView, type RootView } from './root-view';
+import type { SetUp } from './set-up';
 
 /** How long a worker searches before it looks whether it must stop. */
 const SLICE_MILLISECONDS = 3;
@@ -46,12 +46,15 @@ interface PreparedEngine {
 }
 
 /** Creates the searcher of a worker for its part in the pool. */
-export function createWorkerSearcher(game: WorkerGame, configuration: Configuration): WorkerSearcher {
+export function createWorkerSearcher(
+  game: WorkerGame,
+  configuration: Configuration,
+  setUp: SetUp,
+): WorkerSearcher {
   const { position } = game;
   const { workerIndex, workers } = configuration;
   let table = createTable(game, configuration);
   const stop = configuration.stop && new Int32Array(configuration.stop);
-  const setUp = createSetUp(position);
   const engines = new Map<Heuristics<Position> | undefined, PreparedEngine>();
   let ownEngine: PreparedEngine | undefined;
 
@@ -135,24 +138,6 @@ export function createWorkerSearcher(game: WorkerGame, configuration: Configurat
   return { search, clear };
 }
 
-/** Creates a function that plays moves from the start of the game, taking back only what differs from the last call. */
-function createSetUp(position: Position): (moves: readonly number[]) => void {
-  const played: number[] = [];
-  return (moves) => {
-    let common = 0;
-    while (common < played.length && played[common] === moves[common]) common++;
-    while (played.length > common) {
-      position.undo();
-      played.pop();
-    }
-    for (const move of moves.slice(common)) {
-      if (!isLegal(position, move)) throw illegalMove(move, played.length);
-      position.play(move);
-      played.push(move);
-    }
-  };
-}
-
 function createTable({ position }: WorkerGame, options: Configuration): TranspositionTable | undefined {
   if (position.hash === undefined || options.memoryBytes === 0) return undefined;
   return options.table ? createSharedTable(options.table) : createTranspositionTable(options.memoryBytes);
@@ -175,11 +160,4 @@ function countRoots(game: WorkerGame, command: SearchCommand): number {
   const candidates = heuristicsOf(game, command.heuristics)?.candidates;
   const moves = new Int32Array(position.maxMoves);
   return candidates ? candidates(position, moves, 0) : position.generate(moves, 0);
-}
-
-function illegalMove(move: number, index: number): IllegalMoveError {
-  return new IllegalMoveError('search-core/illegal-move', `moves[${index}]: ${move} is not legal there`, {
-    index,
-    move,
-  });
 }

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 
+const INDEX = fileURLToPath(new URL('../../src/index.ts', import.meta.url));
+
 /** Scripts of threads, built from the sources. */
 export interface BuiltScripts {
   readonly url: (name: string) => URL;
@@ -18,6 +20,8 @@ export async function buildScripts(sources: Readonly<Record<string, URL>>): Prom
   await build({
     configFile: false,
     logLevel: 'error',
+    // What the benchmarks share with other libraries names this one as its users do.
+    resolve: { alias: [{ find: /^@games\/search-core$/, replacement: INDEX }] },
     build: { ssr: true, outDir, emptyOutDir: true, rolldownOptions: { input, output } },
   });
   return {

@@ -4,6 +4,7 @@ import { fromStates, type Heuristics, type Position } from '../../src';
 import { createEngine, MAX_DEPTH } from '../../src/engine';
 import type { WorkerGame } from '../../src/parallel';
 import { createClaims, createNim, createTicTacToe, type ClaimsOptions } from '../../src/testing';
+import { createDrop } from '../games/drop';
 import { createLongGame } from '../games/long-game';
 
 const plain: Heuristics<Position> = { evaluate: ({ turn }) => 3 - 6 * turn() };
@@ -112,3 +113,34 @@ export const devouring = (): WorkerGame => {
   const eaten: unknown[] = [];
   return failing(() => eaten.push(Array.from({ length: 100_000 }, Math.random)));
 };
+
+export const drop = ([rows, columns, connect]: [number, number, number]): Position =>
+  createDrop(rows, columns, connect);
+
+export const evaluatedDrop = (size: [number, number, number]): WorkerGame => ({
+  position: drop(size),
+  monteCarlo: { evaluate: ({ turn }) => 3 - 6 * turn(), exploration: 0.5 },
+});
+
+/** Throws in the hundredth playout of a thread. */
+export const failingAtTheHundredth = (): WorkerGame => {
+  let playouts = 0;
+  return {
+    position: createDrop(6, 7, 4),
+    monteCarlo: {
+      evaluate: () => {
+        if (++playouts === 100) throw new TypeError('no evaluation');
+        return 0;
+      },
+    },
+  };
+};
+
+export const loopingRollout = (): WorkerGame => ({
+  position: createDrop(6, 7, 4),
+  monteCarlo: {
+    rollout: () => {
+      for (;;);
+    },
+  },
+});

@@ -1,0 +1,124 @@
+/**
+ * What is asked of a Monte-Carlo search.
+ *
+ * @module
+ */
+import { checkInteger, checkPositive, OptionError } from '../errors';
+import { checkAnyPosition } from '../game/check-position';
+import type { Evaluator } from '../game/heuristics';
+import type { Position } from '../game/position';
+import type { RandomWords } from '../random';
+import { checkCallback, checkRecord } from '../validation/check-options';
+import { smallestTree, type TreeSettings } from './tree';
+
+/** Memory of a tree, where none is asked for. */
+export const DEFAULT_TREE_BYTES = 2 ** 25;
+/** For rewards from -1 to 1. */
+const DEFAULT_EXPLORATION = 1;
+const DEFAULT_EVALUATION_SCALE = 100;
+
+/** Chooses one of the first `count` of `moves` to play on with; take all chance from `random`, to be repeatable. */
+export type Rollout<P extends Position> = (
+  position: P,
+  moves: Int32Array,
+  count: number,
+  random: RandomWords,
+) => number;
+
+/** Writes a prior weight for each of the first `count` of `moves`: from 0, of any sum. */
+export type Priors<P extends Position> = (
+  position: P,
+  moves: Int32Array,
+  weights: Float64Array,
+  count: number,
+) => void;
+
+/** The settings of a Monte-Carlo search. */
+export interface MonteCarloOptions<P extends Position> {
+  /** The weight of exploration, over 0, for rewards from -1 to 1. @default 1 */
+  readonly exploration?: number | undefined;
+  /**
+   * Memory for the tree, 34 bytes a node, 38 in games with dice. When it is full, playouts go on without new nodes.
+   *
+   * @default 32 MiB
+   */
+  readonly memoryBytes?: number | undefined;
+  /** The same seed and number of playouts give the same result. @default 1 */
+  readonly seed?: number | undefined;
+  /** Chooses the moves of a playout. @default uniformly random */
+  readonly rollout?: Rollout<P> | undefined;
+  /** Evaluates a leaf instead of playing the game to its end; `rollout` is then not used. */
+  readonly evaluate?: Evaluator<P> | undefined;
+  /** In games that are won or lost: the evaluation `e` that counts as half a win, by `e / (scale + |e|)`. @default 100 */
+  readonly evaluationScale?: number | undefined;
+  /** Gives the moves prior weights (PUCT). @default equal weights (UCT) */
+  readonly priors?: Priors<P> | undefined;
+  /** In games of points: the points that count like a win. @default half of the range seen so far */
+  readonly marginScale?: number | undefined;
+}
+
+/** When a Monte-Carlo search ends, at the latest. */
+export interface MonteCarloLimits {
+  /** Playouts, from 1. */
+  readonly playouts?: number | undefined;
+  /** Time from the call to the answer, over 0. A playout is not interrupted. */
+  readonly milliseconds?: number | undefined;
+}
+
+/**
+ * Checks the options of a search.
+ *
+ * @throws OptionError `search-core/out-of-range`, `search-core/not-positive`, `search-core/wrong-type`.
+ */
+export function checkOptions<P extends Position>(
+  position: P,
+  options: MonteCarloOptions<P>,
+): TreeSettings<P> {
+  checkAnyPosition(position);
+  checkRecord('options', options);
+  const {
+    exploration = DEFAULT_EXPLORATION,
+    memoryBytes = DEFAULT_TREE_BYTES,
+    seed = 1,
+    evaluationScale = DEFAULT_EVALUATION_SCALE,
+    marginScale,
+    rollout,
+    evaluate,
+    priors,
+  } = options;
+  checkInteger('memoryBytes', memoryBytes, smallestTree(position), 2 ** 32);
+  checkInteger('seed', seed, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+  checkPositive('evaluationScale', evaluationScale);
+  if (marginScale !== undefined) checkPositive('marginScale', marginScale);
+  checkPositive('exploration', exploration);
+  checkCallback('rollout', rollout);
+  checkCallback('evaluate', evaluate);
+  checkCallback('priors', priors);
+  return { exploration, memoryBytes, seed, marginScale, evaluationScale, evaluate, rollout, priors };
+}
+
+/** The memory of a tree for one search: no more than so many playouts can use. */
+export function treeBytesFor(
+  position: Position,
+  { playouts = Infinity, memoryBytes }: { readonly memoryBytes?: number | undefined } & MonteCarloLimits,
+): number {
+  // Nonsense is left for the check of the limits to find.
+  const most = playouts >= 1 ? (playouts + 2) * smallestTree(position) : Infinity;
+  return memoryBytes ?? Math.ceil(Math.min(DEFAULT_TREE_BYTES, most));
+}
+
+/**
+ * Checks that a search has an end.
+ *
+ * @throws OptionError `search-core/no-limit`, `search-core/out-of-range`.
+ */
+export function limitsOf(
+  { playouts, milliseconds, signal }: MonteCarloLimits & { readonly signal?: unknown },
+  started: number,
+): { readonly playouts: number; readonly deadline: number } {
+  if (playouts !== undefined) checkInteger('playouts', playouts, 1, Number.MAX_SAFE_INTEGER);
+  if (playouts === undefined && milliseconds === undefined && signal === undefined) {
+    throw new OptionError('search-core/no-limit', 'expected a limit: milliseconds or playouts');
+  }
+  return { playouts: playouts ?? Infinity, deadline: started + (milliseconds ?? Infinity) };
+}

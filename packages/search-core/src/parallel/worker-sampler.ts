@@ -1,0 +1,95 @@
+import { ONGOING, NO_MOVE } from '../game/position';
+import { checkOptions, DEFAULT_TREE_BYTES } from '../monte-carlo/options';
+import { bytesWithHeader } from '../monte-carlo/shared-memory';
+import { createTree, type MonteCarloTree, type TreeSummary } from '../monte-carlo/tree';
+import type { NodeReport } from '../monte-carlo/tree-report';
+import { callAfterEvents } from '../scheduling/event-loop';
+import { PROGRESS_MILLISECONDS } from '../scheduling/progress';
+import type { WorkerGame } from './game';
+import type { Configuration, SampleCommand, SampleStop } from './messages';
+import type { SetUp } from './set-up';
+
+/** How long a worker samples before it looks whether it must stop. */
+const SLICE_MILLISECONDS = 3;
+
+/** A worker's answer to a Monte-Carlo search. */
+interface Answer {
+  readonly stopped: SampleStop;
+  readonly report: TreeSummary | undefined;
+}
+
+/** What the loop of the worker contributes to a search. */
+interface SampleEvents {
+  /** Whether the pool has sent a stop. */
+  readonly isStopped: () => boolean;
+  readonly onProgress: (report: TreeSummary) => void;
+}
+
+/** The Monte-Carlo searches of one worker. */
+export type WorkerSampler = (command: SampleCommand, events: SampleEvents) => Promise<Answer>;
+
+/** Creates the sampler of a worker for its part in the pool. */
+export function createWorkerSampler(
+  game: WorkerGame,
+  { workerIndex, stop: stopFlag }: Configuration,
+  setUp: SetUp,
+): WorkerSampler {
+  const { position } = game;
+  const stop = stopFlag && new Int32Array(stopFlag);
+
+  /** The memory of trees that are not shared: to take so much again for each search would cost milliseconds. */
+  let own: ArrayBuffer | undefined;
+
+  const ownMemory = (bytes: number): ArrayBuffer => {
+    const size = bytesWithHeader(bytes);
+    if (own?.byteLength !== size) own = new ArrayBuffer(size);
+    return own;
+  };
+
+  const prepare = ({ tree, memoryBytes = DEFAULT_TREE_BYTES, seed }: SampleCommand): MonteCarloTree => {
+    const options = { ...game.monteCarlo, memoryBytes, seed: seed + workerIndex };
+    return createTree(position, checkOptions(position, options), tree ?? ownMemory(memoryBytes));
+  };
+
+  const run = async (tree: MonteCarloTree, id: number, events: SampleEvents): Promise<SampleStop> => {
+    let told = performance.now();
+    for (;;) {
+      if (events.isStopped() || (stop && Atomics.load(stop, 0) >= id)) return 'aborted';
+      const event = tree.run(performance.now() + SLICE_MILLISECONDS);
+      if (event !== 'paused') return event;
+      const now = performance.now();
+      if (workerIndex === 0 && now >= told + PROGRESS_MILLISECONDS) {
+        told = now;
+        events.onProgress(tree.report());
+      }
+      if (!stop) await new Promise<void>(callAfterEvents);
+    }
+  };
+
+  return async (command, events) => {
+    const deadline = performance.now() + command.milliseconds;
+    setUp(command.moves);
+    const outcome = position.outcome();
+    if (outcome !== ONGOING) return { stopped: 'over', report: finished(outcome) };
+    if (!command.tree && workerIndex > 0) return { stopped: 'idle', report: undefined };
+    const tree = prepare(command);
+    tree.begin(command.playouts, deadline, command.id);
+    const stopped = await run(tree, command.id, events);
+    return { stopped, report: tree.report() };
+  };
+}
+
+/** The report of a game that is over. */
+function finished(outcome: number): TreeSummary {
+  const root: NodeReport = {
+    move: NO_MOVE,
+    visits: 0,
+    mean: outcome,
+    lower: outcome,
+    upper: outcome,
+    length: 0,
+    exact: true,
+    line: [],
+  };
+  return { playouts: 0, nodes: 0, root, moves: [] };
+}
