@@ -38,6 +38,16 @@ export function randomBelow(random: RandomWords, below: number): number {
  *
  * @param count - words, usually one for each piece on each cell.
  * @param seed - another one for each of the two words of the hash.
+ * @example
+ * ```ts
+ * import { zobristKeys } from '@games/search-core';
+ *
+ * const low = zobristKeys(64, 1);
+ * const high = zobristKeys(64, 2); // two calls: each makes one of the two words
+ * const hash = new Int32Array(2);
+ * hash[0]! ^= low[5]!; // piece and cell number 5
+ * hash[1]! ^= high[5]!;
+ * ```
  */
 export function zobristKeys(count: number, seed: number): Int32Array {
   const random = createRandom(seed);

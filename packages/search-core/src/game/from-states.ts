@@ -22,7 +22,7 @@ import {
   type Side,
 } from './position';
 import { createStateHashes, type StateHash, type StateKey } from './state-hash';
-import { NoPlainData, plainText } from './state-key';
+import { NoPlainData, plainText, showPlain } from './state-key';
 
 const DEFAULT_MOVES = 256;
 /** So that games of dice that end are searched to their end. */
@@ -425,16 +425,6 @@ function nameOf(value: unknown): unknown {
     return plainText(value);
   } catch {
     return value;
-  }
-}
-
-/** A text as it is, anything else as plain data; what is neither, by its type. */
-function showPlain(value: unknown): string {
-  if (typeof value === 'string') return value;
-  try {
-    return plainText(value);
-  } catch {
-    return typeof value;
   }
 }
 

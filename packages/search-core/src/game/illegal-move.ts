@@ -1,6 +1,7 @@
 import { IllegalMoveError } from '../errors';
 import { legalMoves } from './moves';
 import type { Notated, Position } from './position';
+import { showPlain } from './state-key';
 import { quote } from '../validation/quote';
 
 /** The most legal moves that an error names. */
@@ -19,11 +20,13 @@ export function illegalMove(position: Position & Partial<Notated>, move: number)
     return name === String(legal) ? name : `${legal} (${name})`;
   });
   const legal = `${named.join(', ')}${all.length > MAX_NAMED_MOVES ? ', …' : ''}`;
+  // Whoever holds a game with moves of its own may have passed one of them.
+  const found = quote(typeof move === 'object' ? showPlain(move) : move);
   return new IllegalMoveError(
     'search-core/illegal-move',
     all.length === 0
-      ? `move ${quote(move)} cannot be played: the game is over`
-      : `move ${quote(move)} is not legal here; legal moves: ${legal}`,
-    { move: quote(move), legal },
+      ? `move ${found} cannot be played: the game is over`
+      : `move ${found} is not legal here; legal moves: ${legal}`,
+    { move: found, legal },
   );
 }

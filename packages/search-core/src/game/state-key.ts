@@ -64,3 +64,13 @@ function nameOf(value: object): string {
     ? `an object of the class ${quote(name)}`
     : 'an object of a class';
 }
+
+/** A text as it is, anything else as plain data; what is neither, by its type. */
+export function showPlain(value: unknown): string {
+  if (typeof value === 'string') return value;
+  try {
+    return plainText(value);
+  } catch {
+    return typeof value;
+  }
+}

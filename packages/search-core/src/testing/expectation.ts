@@ -1,5 +1,6 @@
 import { expectimaxSync } from '../chance/expectimax';
 import { expectiminimax, type ExpectationEvaluator } from '../chance/expectiminimax';
+import { MAX_PLIES } from '../game/check-position';
 import type { Evaluator } from '../game/heuristics';
 import { ONGOING, type Hashed, type Position } from '../game/position';
 import type { AnyPosition } from './randomness';
@@ -15,7 +16,7 @@ const TOLERANCE = 1e-9;
 /**
  * Compares expectimax, with every pruning, with and without table, with the textbook's form of it.
  *
- * @param depth - plies. @default to the end of the game
+ * @param depth - plies. @default to the end of the game, which must not go on for ever on any way
  * @param evaluator - as `randomEvaluator` makes it.
  * @returns a description of what disagrees, if anything does.
  * @example
@@ -36,9 +37,11 @@ export function disagreementInExpectation(
     evaluator && ((seen) => evaluator(seen) * scale);
   const { expected } = expectiminimax(position, { depth, evaluate });
   const largestPayoff = original.payoff === 'outcome' ? 1 : largest();
+  // Expectimax asks for a limit where the dice alone end the game, even if all ways from here are short.
+  const limit = depth ?? (original.maxPlies === Infinity ? MAX_PLIES : undefined);
   for (const pruning of ['star1', 'star2'] as const) {
     for (const memoryBytes of position.hash ? [0, SMALL_TABLE] : [0]) {
-      const options = { depth, evaluate, pruning, largestPayoff, memoryBytes, scores: 'all' as const };
+      const options = { depth: limit, evaluate, pruning, largestPayoff, memoryBytes, scores: 'all' as const };
       const { value } = expectimaxSync<Position & Hashed>(position as Position & Hashed, options);
       if (Math.abs(value.expected - expected) > TOLERANCE * largestPayoff)
         return `expectimax with ${pruning} and ${memoryBytes} bytes says ${value.expected}, the textbook ${expected}`;

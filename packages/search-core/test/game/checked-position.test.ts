@@ -21,6 +21,7 @@ describe('checkedPosition', () => {
       expect(position.format()).toBe(before);
     }
     expect(() => position.play(4)).toThrow('move 4 is not legal here; legal moves: 0 (1), 1 (2)');
+    expect(() => position.play({ cell: 4 } as never)).toThrow('move {"cell":4} is not legal here');
   });
 
   it('refuses to take back what was not played through it', () => {

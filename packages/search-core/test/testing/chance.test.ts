@@ -8,6 +8,7 @@ import {
   randomEvaluator,
 } from '../../src/testing';
 import { createDicePosition, randomDice } from '../games/random-dice';
+import { createDiceRace } from '../games/dice-race';
 import { createRace } from '../games/race';
 
 const FEW = { games: 6, positions: 6 };
@@ -18,6 +19,7 @@ describe('checkContract of games with dice', () => {
     ['Pig without end', () => createPig({ target: 20 })],
     ['Pig of four turns', () => createPig({ target: 6, maxTurns: 4 })],
     ['a race', () => createRace(3)],
+    ['a race that the dice may prolong for ever', () => createDiceRace(6)],
     ['a random tree of outcomes', () => createDicePosition(randomDice(3, 5, 'outcome'))],
     ['a random tree of margins', () => createDicePosition(randomDice(4, 5, 'margin'))],
   ])('passes %s', (_, createPosition) => {
