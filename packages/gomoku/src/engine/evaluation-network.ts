@@ -20,13 +20,23 @@ import { createWasmNetwork } from './wasm-network';
 export interface EvaluationNetwork {
   /** Returns the evaluation of any board under a rule. */
   readonly under: (rule: Rule) => Network;
-  /** Returns the evaluation of one board, which it may be asked for only; the same function at every call. */
+  /**
+   * Returns the evaluation of one board, which it may be asked for only; the same function at every call. It is that of
+   * the board's rule at the last call.
+   */
   readonly on: (patterns: PatternBoard) => Network;
+}
+
+/** The evaluation of a board under the rule that it had last. */
+interface BoardNetwork {
+  rule: Rule;
+  readonly network: Network;
+  readonly setRule: (rule: Rule) => void;
 }
 
 /** Creates the networks. @param read - reads the weights for a rule, when they are needed for the first time. */
 export function createEvaluationNetwork(read: (rule: Rule) => BySide<NetworkWeights>): EvaluationNetwork {
-  const networks = new WeakMap<PatternBoard, Network>();
+  const networks = new WeakMap<PatternBoard, BoardNetwork>();
   const tables = new Map<Rule, BySide<NetworkTables>>();
   const plain = new Map<Rule, Network>();
   const tablesOf = (rule: Rule): BySide<NetworkTables> => {
@@ -38,22 +48,34 @@ export function createEvaluationNetwork(read: (rule: Rule) => BySide<NetworkWeig
   };
   const under = (rule: Rule): Network => known(plain, rule, () => createNetwork(tablesOf(rule)));
 
-  const create = ({ memory, cells, rule }: PatternBoard): Network => {
-    if (!memory) return under(rule);
+  const create = (patterns: PatternBoard): BoardNetwork => {
+    const { memory, cells, rule } = patterns;
     try {
-      const evaluate = createWasmNetwork(tablesOf(rule), memory, cells.length);
-      return (_, side) => evaluate(side);
+      if (memory) {
+        const { evaluate, write } = createWasmNetwork(tablesOf(rule), memory, cells.length);
+        return { rule, network: (_, side) => evaluate(side), setRule: (next) => write(tablesOf(next)) };
+      }
     } catch {
-      return under(rule);
+      // In TypeScript, then.
     }
+    let evaluate = under(rule);
+    return {
+      rule,
+      network: (board, side) => evaluate(board, side),
+      setRule: (next) => (evaluate = under(next)),
+    };
   };
 
   return {
     under,
     on: (patterns) => {
-      let network = networks.get(patterns);
-      if (!network) networks.set(patterns, (network = create(patterns)));
-      return network;
+      let ofBoard = networks.get(patterns);
+      if (!ofBoard) networks.set(patterns, (ofBoard = create(patterns)));
+      if (ofBoard.rule !== patterns.rule) {
+        ofBoard.rule = patterns.rule;
+        ofBoard.setRule(ofBoard.rule);
+      }
+      return ofBoard.network;
     },
   };
 }

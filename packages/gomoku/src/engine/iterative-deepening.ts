@@ -22,7 +22,7 @@ import {
   type TranspositionTable,
 } from '@games/search-core/engine';
 import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
-import { searchBoardOf } from '../patterns/search-board';
+import { searchBoardOf, switchableBoardOf } from '../patterns/search-board';
 import type { GomokuPosition } from '../rules/position';
 import { createFourSearch, type FourSearch } from '../threats/vcf';
 import { forcedMove, onlyMove } from './forced-moves';
@@ -54,6 +54,7 @@ export const NO_FOURS: FourSearch = {
   length: () => 0,
   path: new Uint16Array(0),
   nodes: () => 0,
+  setRule: () => undefined,
 };
 
 /** The parts of a search that may be others than those of the engine. */
@@ -64,6 +65,21 @@ export interface RootSearchParts {
   readonly parameters?: SearchParameters | undefined;
   /** The place of this search among those of several threads over one table, from 0. Every second one is a ply ahead. */
   readonly workerIndex?: number | undefined;
+  /**
+   * Whether it may be asked for positions under other rules later, by {@link RootSearch.attach}.
+   *
+   * @default false
+   */
+  readonly isSwitchable?: boolean | undefined;
+}
+
+/** The engine of a position, which can be replaced by another one of its size. */
+export interface RootSearch extends Engine {
+  /**
+   * Goes on with another position of the same size, of another rule only where the search is switchable. The table is the
+   * caller's: what it holds is of one rule.
+   */
+  readonly attach: (position: GomokuPosition) => void;
 }
 
 /**
@@ -71,19 +87,20 @@ export interface RootSearchParts {
  * its size and rule.
  */
 export function createRootSearch(
-  position: GomokuPosition,
+  first: GomokuPosition,
   table: TranspositionTable,
   {
     fours,
     weights = HEURISTIC_WEIGHTS,
     parameters = SEARCH_PARAMETERS,
     workerIndex = 0,
+    isSwitchable = false,
   }: RootSearchParts = {},
-): Engine {
+): RootSearch {
   const firstDepth = 1 + (workerIndex & 1);
-  const { rule, size, turn, empty, lastMove, hash } = position;
-  const { cells, counts } = position.patterns;
-  const { patterns, load } = searchBoardOf(size, rule);
+  const { size } = first;
+  const { patterns, load } = isSwitchable ? switchableBoardOf(size) : searchBoardOf(size, first.rule);
+  let position = first;
   const words = new Int32Array(2);
   let limits: EngineLimits = { depth: 1, nodes: 1, deadline: 0, allScores: false };
   let nodesBefore = 0;
@@ -128,9 +145,9 @@ export function createRootSearch(
 
   const nodeSearch = createNodeSearch({
     patterns,
-    rule,
+    rule: first.rule,
     table,
-    fours: fours ?? createFourSearch(patterns, rule),
+    fours: fours ?? createFourSearch(patterns, first.rule),
     weights,
     parameters,
     checkpoint,
@@ -214,10 +231,17 @@ export function createRootSearch(
     return isForced ? 'only-move' : 'iterated';
   };
 
+  /** Other searches may have used the board, under other rules. */
+  const loadPosition = (): void => {
+    load(position.patterns.cells, position.rule);
+    weights.network.on(patterns);
+  };
+
   const begin = (asked: EngineLimits): void => {
     limits = asked;
     nodesBefore = nodeSearch.nodes();
-    load(cells);
+    const { turn, empty, lastMove, hash } = position;
+    loadPosition();
     hash(words);
     nodeSearch.age();
     table.newSearch();
@@ -248,8 +272,9 @@ export function createRootSearch(
     sliceEnd = until;
     sliceNodes = visited() + nodes;
     clock.start();
-    if (counts[turn() * POINT_PATTERNS + POINT_PATTERN.FIVE]! > 0) return winAtOnce();
-    load(cells);
+    const { counts } = position.patterns;
+    if (counts[position.turn() * POINT_PATTERNS + POINT_PATTERN.FIVE]! > 0) return winAtOnce();
+    loadPosition();
     if (!underWay) beginIteration();
     // The node before which it was interrupted is part of what was granted then.
     if (nodeSearch.resume()) unchecked--;
@@ -264,7 +289,7 @@ export function createRootSearch(
     const whole = [...line];
     for (const move of whole) position.play(move);
     while (position.winner() === null) {
-      const move = forcedMove(position.patterns, turn());
+      const move = forcedMove(position.patterns, position.turn());
       if (move < 0 || !position.allows(move)) break;
       position.play(move);
       whole.push(move);
@@ -294,5 +319,10 @@ export function createRootSearch(
     return { depth: known.depth, nodes: visited(), certainty: moves[0]!.certainty, moves };
   };
 
-  return { begin, run, report, bytes: nodeSearch.bytes };
+  const attach = (next: GomokuPosition): void => {
+    if (next.rule !== position.rule) nodeSearch.setRule(next.rule);
+    position = next;
+  };
+
+  return { begin, run, report, bytes: nodeSearch.bytes, attach };
 }

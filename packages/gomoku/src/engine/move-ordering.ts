@@ -128,6 +128,8 @@ export interface MoveOrdering {
   readonly remember: (index: number, ply: number, side: Side, depth: number) => void;
   /** Forgets the killers, and halves the history. */
   readonly age: () => void;
+  /** Forgets all that was learned. */
+  readonly forget: () => void;
   readonly bytes: number;
 }
 
@@ -227,10 +229,15 @@ export function createMoveOrdering(parts: MoveOrderingParts): MoveOrdering {
     for (let slot = 0; slot < history.length; slot++) history[slot]! >>= 1;
     for (let slot = 0; slot < answers.length; slot++) answers[slot]! >>= 1;
   };
+  const forget = (): void => {
+    history.fill(0);
+    answers.fill(0);
+    age();
+  };
   age();
 
   const bytes = 8 * moves.length + 2 * answers.length;
-  return { moves, scores, bestScores, killers, history, generate, pick, remember, age, bytes };
+  return { moves, scores, bestScores, killers, history, generate, pick, remember, age, forget, bytes };
 }
 
 /** How urgent it is to make each point pattern; to prevent it is a little less urgent. */

@@ -102,6 +102,8 @@ export interface NodeSearch {
   /** Lists the moves of the root to be searched, in their order. */
   readonly rootMoves: (known: number) => number[];
   readonly age: () => void;
+  /** Takes over the rule of the board, which has become another one, and forgets what was learned under the one before. */
+  readonly setRule: (rule: Rule) => void;
   /** Positions visited since the search was created, those of the searches of fours included. */
   readonly nodes: () => number;
   /** Memory of the search's own arrays. */
@@ -117,7 +119,7 @@ export function createNodeSearch(parts: NodeSearchParts): NodeSearch {
   const { grid, cells, pointPatterns, counts, put, take, allows, canMove, findFive, mayRunOutOfMoves } =
     patterns;
   const { area } = grid;
-  const isRenju = rule === 'renju';
+  let isRenju = rule === 'renju';
   const { probe, store, value: tableValue, move: tableMove, depth: tableDepth, bound: tableBound } = table;
   /** Leaves are most of all positions: in a small part of the table they stay in the caches. */
   const { probe: probeShallow, store: storeShallow } = table.shallow ?? table;
@@ -452,6 +454,12 @@ export function createNodeSearch(parts: NodeSearchParts): NodeSearch {
     line: () => Array.from(pv.line(1)),
     rootMoves,
     age: ordering.age,
+    setRule: (next) => {
+      isRenju = next === 'renju';
+      defences.setRule(next);
+      fours.setRule(next);
+      ordering.forget();
+    },
     nodes: () => visited + fours.nodes(),
     bytes: ordering.bytes + pv.bytes,
   };

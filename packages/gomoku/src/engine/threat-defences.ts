@@ -31,6 +31,8 @@ export interface ThreatDefences {
   readonly mark: (side: Side) => number;
   /** Tells whether a side, which has an open or a double four to make, wins by it: not where the other side is then left no legal move. */
   readonly openFourWins: (side: Side) => boolean;
+  /** Takes over another rule of the board. */
+  readonly setRule: (rule: Rule) => void;
 }
 
 function countBits(bits: number): number {
@@ -39,13 +41,17 @@ function countBits(bits: number): number {
   return count;
 }
 
+function repliesUnder(rule: Rule): Uint16Array[] {
+  return lineRulesOf(rule).map((lines) => lineTableOf(lines).replies);
+}
+
 /** Creates the defences of a board. {@link ThreatDefences.openFourWins} plays on it, and leaves it as it was. */
 export function createThreatDefences(patterns: PatternBoard, rule: Rule): ThreatDefences {
   const { grid, cells, counts, lines, linePatterns, pointPatterns, put, take, canMove, mayRunOutOfMoves } =
     patterns;
   const { area, steps } = grid;
   /** By side, then by line code: the points that make a five of a four. */
-  const repliesOf = lineRulesOf(rule).map((lines) => lineTableOf(lines).replies);
+  let repliesOf = repliesUnder(rule);
   const marks = new Int32Array(area);
   let nextMark = 1;
 
@@ -107,5 +113,5 @@ export function createThreatDefences(patterns: PatternBoard, rule: Rule): Threat
     return false;
   };
 
-  return { marks, mark, openFourWins };
+  return { marks, mark, openFourWins, setRule: (next) => (repliesOf = repliesUnder(next)) };
 }

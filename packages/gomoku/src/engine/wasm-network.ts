@@ -2,7 +2,10 @@
  * The evaluation network of `network.ts` as WebAssembly: the same words, four at a time, with the same sums.
  *
  * ```text
- *   memory, from FREE_AT on, in bytes; where the sides differ, first of black to move, then of white:
+ *   memory, from FREE_AT on, in bytes; the biases and what follows, where the sides differ, first of black to move, then
+ *   of white:
+ *     starts      [side]                 32 bits each
+ *     offsets     [side]                 of what belongs to the side, 32 bits each
  *     biases      [word]                 32 bits each
  *     outputs     [word]                 of the units in the low halves, 32 bits each
  *     outputs     [word]                 of those in the high halves
@@ -59,7 +62,9 @@ const VECTORS = WORDS / 4;
 const TOKEN_BYTES = 4 * WORDS;
 const TOKEN_SHIFT = Math.log2(TOKEN_BYTES);
 
-const BIASES_AT = FREE_AT;
+const STARTS_AT = FREE_AT;
+const OFFSETS_AT = STARTS_AT + 8;
+const BIASES_AT = OFFSETS_AT + 8;
 const LOW_OUTPUTS_AT = BIASES_AT + 4 * WORDS;
 const HIGH_OUTPUTS_AT = LOW_OUTPUTS_AT + 4 * WORDS;
 const LINEAR_AT = HIGH_OUTPUTS_AT + 4 * WORDS;
@@ -78,21 +83,33 @@ interface Exports {
   readonly evaluate: (side: Side) => number;
 }
 
+/** The network in the memory of a search board. */
+export interface WasmNetwork {
+  /** The evaluation of the board. */
+  readonly evaluate: (side: Side) => number;
+  /** Replaces the weights. @throws RangeError where the memory has no room for them. */
+  readonly write: (tables: BySide<NetworkTables>) => void;
+}
+
 /**
  * Creates the network in the memory of a search board.
  *
  * @param points - number of points of the board.
- * @returns the evaluation of that board.
- * @throws Error where this platform has no WebAssembly or no vectors, or where a content policy forbids it.
+ * @throws Error where this platform has no WebAssembly or no vectors, where a content policy forbids it, or where the
+ *   memory has no room.
  */
 export function createWasmNetwork(
   tables: BySide<NetworkTables>,
   memory: WasmMemory,
   points: number,
-): (side: Side) => number {
-  tables.forEach((ofSide, side) => writeTables(ofSide, memory, side * SIDE_BYTES));
-  const starts = tables.map(({ start }) => start);
-  return (instantiate([evaluation(starts, points)], memory) as Exports).evaluate;
+): WasmNetwork {
+  const write = (next: BySide<NetworkTables>): void => {
+    next.forEach((ofSide, side) => writeTables(ofSide, memory, side * SIDE_BYTES));
+    const last = next.length - 1;
+    new Int32Array(memory.buffer, STARTS_AT, 4).set([next[0].start, next[last]!.start, 0, last * SIDE_BYTES]);
+  };
+  write(tables);
+  return { evaluate: (instantiate([evaluation(points)], memory) as Exports).evaluate, write };
 }
 
 function writeTables(
@@ -165,7 +182,7 @@ function outputOf(vector: number, local: number): Code {
   return set(local, addVectors(output(low, LOW_OUTPUTS_AT), output(high, HIGH_OUTPUTS_AT)));
 }
 
-function evaluation(starts: readonly number[], points: number): WasmFunction {
+function evaluation(points: number): WasmFunction {
   const pairsEnd = PAIRS_AT + 4 * ((points + 1) >> 1);
   const outputs = Array.from({ length: VECTORS }, (_, vector) => get(FIRST_VECTOR + vector)).reduce(
     addVectors,
@@ -179,8 +196,8 @@ function evaluation(starts: readonly number[], points: number): WasmFunction {
     result: [I32],
     locals: [I32, I32, I32, I32, I32, ...new Array<number>(VECTORS).fill(V128)],
     code: [
-      ...set(SUM, select(get(SIDE), i32(starts.at(-1)!), i32(starts[0]!))),
-      ...set(OFFSET, select(get(SIDE), i32((starts.length - 1) * SIDE_BYTES), i32(0))),
+      ...set(SUM, load32(shiftLeft32(get(SIDE), i32(2)), STARTS_AT)),
+      ...set(OFFSET, load32(shiftLeft32(get(SIDE), i32(2)), OFFSETS_AT)),
       ...forVectors((vector, local) =>
         set(local, loadVector(get(OFFSET), BIASES_AT + VECTOR_BYTES * vector)),
       ),

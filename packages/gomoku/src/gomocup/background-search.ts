@@ -7,10 +7,10 @@ import type { StopSignal } from '@games/search-core';
 
 /** A search under way. It is aborted when its deadline has passed. */
 interface RunningSearch extends StopSignal {
-  /** When it began, by the clock of the session. */
+  /** When it was asked for, by the clock of the session. */
   readonly started: number;
   deadline: number;
-  /** How long it had to wait for the end of the search before it, in milliseconds. */
+  /** How long it had to wait until it began, in milliseconds: for the end of the search before it, most of all. */
   waited: number;
   /** Whether its answer is still wanted. */
   isWanted: boolean;
@@ -25,8 +25,12 @@ export interface BackgroundSearch {
   readonly isPondering: () => boolean;
   /** Begins a search that has no answer, at whose end nothing is called. */
   readonly ponder: (work: (search: RunningSearch) => Promise<void>) => void;
-  /** Begins a search; its work starts when a search that was abandoned before has noticed it. */
-  readonly start: (work: (search: RunningSearch) => Promise<void>) => void;
+  /**
+   * Begins a search; its work starts when a search that was abandoned before has noticed it.
+   *
+   * @param asked - from when on its time counts. @default now
+   */
+  readonly start: (work: (search: RunningSearch) => Promise<void>, asked?: number) => void;
   /** Ends the search, which answers with the best move so far. */
   readonly stop: () => void;
   /** Ends the search and forgets its answer. */
@@ -73,8 +77,12 @@ export function createBackgroundSearch(
     if (!search.isPondering) onEnd(now() - search.started);
   };
 
-  const begin = (work: (search: RunningSearch) => Promise<void>, isPondering: boolean): void => {
-    const search = beginSearch(now, isPondering);
+  const begin = (
+    work: (search: RunningSearch) => Promise<void>,
+    isPondering: boolean,
+    started = now(),
+  ): void => {
+    const search = beginSearch(now, started, isPondering);
     current = search;
     last = run(search, work, last);
   };
@@ -83,7 +91,7 @@ export function createBackgroundSearch(
     isSearching: () => current !== undefined,
     isPondering: () => current?.isPondering === true,
     ponder: (work) => begin(work, true),
-    start: (work) => begin(work, false),
+    start: (work, asked) => begin(work, false, asked),
     stop: () => {
       if (current) current.deadline = -Infinity;
     },
@@ -99,9 +107,9 @@ export function createBackgroundSearch(
   };
 }
 
-function beginSearch(now: () => number, isPondering: boolean): RunningSearch {
+function beginSearch(now: () => number, started: number, isPondering: boolean): RunningSearch {
   const search = {
-    started: now(),
+    started,
     deadline: Infinity,
     waited: 0,
     isWanted: true,

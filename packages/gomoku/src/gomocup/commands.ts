@@ -42,6 +42,8 @@ const REPORT_AFTER = 1000;
 /** The parts of a session that the commands act on, besides the game. */
 export interface CommandContext {
   readonly reply: (line: string) => void;
+  /** When the line came that is being obeyed, or when it was its turn, by the clock of the session. */
+  readonly received: () => number;
   readonly settings: ProtocolSettings;
   readonly background: BackgroundSearch;
   readonly engines: EngineKeeper;
@@ -71,7 +73,7 @@ interface BoardLines {
 
 /** Creates the commands of a session without a game. */
 export function createCommands(context: CommandContext): Commands {
-  const { reply, settings, background, engines, onStart, random } = context;
+  const { reply, received, settings, background, engines, onStart, random } = context;
   let game: ProtocolGame | undefined;
   let board: BoardLines | undefined;
   /** The limits of the engine's last move, while the opponent has not answered it. */
@@ -206,6 +208,8 @@ export function createCommands(context: CommandContext): Commands {
       const request = remainingLimits(limits(), search.waited);
       const usual = request.milliseconds ?? Infinity;
       const milliseconds = Math.max(usual, (settings.mostTime(stage()) ?? 0) - search.waited);
+      // What is set up before the search is part of its time.
+      search.deadline = Math.min(search.deadline, search.started + search.waited + milliseconds);
       const hasEnough = milliseconds > usual ? createPatience(usual) : () => false;
       const result = await engineFor(request).analyse(position(), {
         ...request,
@@ -219,7 +223,7 @@ export function createCommands(context: CommandContext): Commands {
       if (!search.isWanted) return;
       reply(writeFinding(result, size));
       answer(result.move);
-    });
+    }, received());
   };
 
   const ponder = (): void => {

@@ -116,7 +116,7 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
   let isWarming = false;
   let isFinishing = false;
   let isEnded = false;
-  /** When the line came that is being obeyed. */
+  /** When the line came that is being obeyed, or when it was its turn. */
   let received = 0;
   let resolveEnded: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => (resolveEnded = resolve));
@@ -146,6 +146,7 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
     while (!background.isSearching()) {
       const line = queue.next();
       if (line === undefined) break;
+      received = now();
       commands.obey(line);
     }
     if (isFinishing && !background.isSearching()) end();
@@ -236,7 +237,15 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
     onEnd: onSearchEnd,
   });
   const engines = createEngineKeeper(createEngine);
-  const commands = createCommands({ reply, settings, background, engines, onStart, random });
+  const commands = createCommands({
+    reply,
+    received: () => received,
+    settings,
+    background,
+    engines,
+    onStart,
+    random,
+  });
   return { receive, end, finish, ended };
 }
 

@@ -8,7 +8,8 @@ import type { StopSignal } from '@games/search-core';
 import { parseMoves } from '../notation/moves-text';
 import { createPosition } from '../rules/position';
 import { takeBackAll } from '../rules/replay';
-import { DEFAULT_SIZE, type Rule } from '../rules/rule';
+import { HEURISTIC_WEIGHTS } from '../engine/heuristics';
+import { DEFAULT_SIZE, RULES, type Rule } from '../rules/rule';
 import type { Analyse } from '../swap2/swap2';
 
 /** Positions such as games reach after a balanced opening: code is optimised for what it has seen. */
@@ -26,7 +27,8 @@ const NODES = 3000;
 const MAX_GAMES = 60;
 
 /**
- * Plays a few moves of some games, until the signal says that it is enough.
+ * Plays a few moves of some games, until the signal says that it is enough; and makes the tables of the other rules, for
+ * managers tell the rule after `START` only, when there is no time for it any more.
  *
  * @param analyse - of the very engine that will play: V8 compiles the functions of another one anew.
  */
@@ -43,5 +45,13 @@ export async function warmUp(
       position.play((await analyse(position, { nodes: NODES, signal })).move);
     }
     takeBackAll(position);
+    const other = RULES[game];
+    if (other !== undefined) makeTables(size, other);
   }
+}
+
+/** Makes what all boards and searches of a rule have in common. */
+function makeTables(size: number, rule: Rule): void {
+  createPosition({ size, rule });
+  HEURISTIC_WEIGHTS.network.under(rule);
 }

@@ -75,6 +75,8 @@ export interface IncrementalPatterns extends PatternView {
   readonly put: (point: number, side: Side) => void;
   /** Takes the stone off that was put last. */
   readonly take: (point: number, side: Side) => void;
+  /** Begins anew on an empty board, after what follows from the rule has been changed in its parts. */
+  readonly restart: () => void;
 }
 
 /** Creates the patterns of an empty board. */
@@ -192,7 +194,9 @@ export function createIncrementalPatterns(parts: IncrementalPatternsParts): Incr
     return (near | (near << 1) | (near << 2) | (near >> 1) | (near >> 2)) & wholeRow & ~rows[row + NEAR]!;
   };
 
-  const start = (): void => {
+  const restart = (): void => {
+    counts.fill(0);
+    linePatterns.fill(0);
     for (let point = 0; point < area; point++) {
       for (let direction = 0; direction < DIRECTIONS; direction++) {
         const linePair = linePairsOf[emptyLines[DIRECTIONS * point + direction]!]!;
@@ -208,7 +212,7 @@ export function createIncrementalPatterns(parts: IncrementalPatternsParts): Incr
       count(point, 1);
     }
   };
-  start();
+  restart();
 
   return {
     grid,
@@ -225,5 +229,6 @@ export function createIncrementalPatterns(parts: IncrementalPatternsParts): Incr
     stones: () => stones,
     put,
     take,
+    restart,
   };
 }

@@ -7,7 +7,7 @@
 import { createSpecializer } from '@games/search-core/engine';
 import type { WasmMemory } from '@games/search-core/wasm';
 import { createForbiddenRule, VERDICT } from '../rules/forbidden';
-import { DIRECTIONS, gridOf, PLACE_BITS } from '../rules/grid';
+import { DIRECTIONS, gridOf, PLACE_BITS, type Grid } from '../rules/grid';
 import type { Rule } from '../rules/rule';
 import { findPoint } from './find-point';
 import {
@@ -68,7 +68,13 @@ export function lineRulesOf(rule: Rule): readonly [LineRule, LineRule] {
 
 /** Creates an empty board. `put` visits up to 40 points, and `take` those that have changed; both allocate nothing. */
 export function createPatternBoard(size: number, rule: Rule): PatternBoard {
-  return withLegality(createIncrementalPatterns(partsOf(size, rule, undefined)), rule, undefined);
+  return withLegality(createIncrementalPatterns(partsOf(size, rule, undefined)), rule, undefined).board;
+}
+
+/** A board whose rule can be changed. */
+export interface SwitchablePatternBoard extends PatternBoard {
+  /** Changes the rule of the board, which must be empty. */
+  readonly setRule: (rule: Rule) => void;
 }
 
 const specializedBoards = /* @__PURE__ */ createSpecializer(createIncrementalPatterns, 'gomoku-patterns');
@@ -79,17 +85,46 @@ const specializedBoards = /* @__PURE__ */ createSpecializer(createIncrementalPat
  */
 export function createSpecializedPatternBoard(size: number, rule: Rule): PatternBoard {
   const memory = createPatternMemory();
-  return withLegality(specializedBoards.make(`${rule} ${size}`, partsOf(size, rule, memory)), rule, memory);
+  const patterns = specializedBoards.make(`${rule} ${size}`, partsOf(size, rule, memory));
+  return withLegality(patterns, rule, memory).board;
 }
 
+/**
+ * Creates an empty board of any rule, freestyle at first, with machine code of its own for the first board of each size:
+ * what searches there has its code compiled once, whatever rules follow each other.
+ */
+export function createSwitchablePatternBoard(size: number): SwitchablePatternBoard {
+  const memory = createPatternMemory();
+  const parts = partsOf(size, 'freestyle', memory);
+  const own = {
+    ...parts,
+    reachEnd: parts.reachEnd.slice(),
+    linePairsOf: parts.linePairsOf.slice(),
+    blackSubPatterns: parts.blackSubPatterns.slice(),
+  };
+  const patterns = specializedBoards.make(`any rule ${size}`, own);
+  const { board, setLegality } = withLegality(patterns, 'freestyle', memory);
+  const setRule = (next: Rule): void => {
+    const { reachEnd, linePairsOf: linePairs, blackSubPatterns } = ofRule(patterns.grid, next);
+    own.reachEnd.set(reachEnd);
+    own.linePairsOf.set(linePairs);
+    own.blackSubPatterns.set(blackSubPatterns);
+    patterns.restart();
+    setLegality(next);
+  };
+  return Object.assign(board, { setRule });
+}
+
+/** Adds where each side may play; and how to change the rule of that. */
 function withLegality(
   patterns: IncrementalPatterns,
-  rule: Rule,
+  firstRule: Rule,
   memory: WasmMemory | undefined,
-): PatternBoard {
+): { readonly board: PatternBoard; readonly setLegality: (rule: Rule) => void } {
   const { grid, cells, pointPatterns, lines, counts, stones } = patterns;
   const { area, reachStart, reachPlaces } = grid;
-  const isRenju = rule === 'renju';
+  let rule = firstRule;
+  let isRenju = rule === 'renju';
   const verdict = createForbiddenRule(grid, lines);
 
   const allows = (point: number, side: number): boolean => {
@@ -130,19 +165,46 @@ function withLegality(
     return findPoint(patterns, side, POINT_PATTERN.FIVE);
   };
 
-  return { ...patterns, rule, memory, verdict, allows, canMove, mayRunOutOfMoves, findFive };
+  const setLegality = (next: Rule): void => {
+    rule = next;
+    isRenju = next === 'renju';
+  };
+
+  const board: PatternBoard = {
+    ...patterns,
+    get rule() {
+      return rule;
+    },
+    memory,
+    verdict,
+    allows,
+    canMove,
+    mayRunOutOfMoves,
+    findFive,
+  };
+  return { board, setLegality };
 }
 
-function partsOf(size: number, rule: Rule, memory: WasmMemory | undefined): IncrementalPatternsParts {
-  const grid = gridOf(size);
+/** What follows from the rule. */
+function ofRule(
+  grid: Grid,
+  rule: Rule,
+): Pick<IncrementalPatternsParts, 'reachEnd' | 'linePairsOf' | 'blackSubPatterns'> {
   const [blackRule, whiteRule] = lineRulesOf(rule);
-  const pairWords = (grid.area + 1) >> 1;
   return {
-    grid,
     // A sixth stone matters to those who may not have it.
     reachEnd: rule === 'freestyle' ? grid.closeEnd : grid.reachStart.subarray(1),
     linePairsOf: linePairsOf(blackRule, whiteRule),
     blackSubPatterns: subPatternTableOf(rule === 'renju'),
+  };
+}
+
+function partsOf(size: number, rule: Rule, memory: WasmMemory | undefined): IncrementalPatternsParts {
+  const grid = gridOf(size);
+  const pairWords = (grid.area + 1) >> 1;
+  return {
+    grid,
+    ...ofRule(grid, rule),
     whiteSubPatterns: subPatternTableOf(false),
     pointPatternOf: POINT_PATTERN_OF,
     POINT_PATTERNS,

@@ -8,7 +8,11 @@
  * @module
  */
 import type { Rule } from '../rules/rule';
-import { createSpecializedPatternBoard, type PatternBoard } from './pattern-board';
+import {
+  createSpecializedPatternBoard,
+  createSwitchablePatternBoard,
+  type PatternBoard,
+} from './pattern-board';
 
 /** A board to search on, shared by all searches of a size and rule. */
 export interface SearchBoard {
@@ -31,18 +35,58 @@ export function searchBoardOf(size: number, rule: Rule): SearchBoard {
   return searchBoard;
 }
 
+/** The search board of a size for an engine that plays under one rule after another. */
+export interface SwitchableSearchBoard {
+  readonly patterns: PatternBoard;
+  /** Loads the stones of a position as {@link SearchBoard.load}, under its rule. */
+  readonly load: (cells: ArrayLike<number>, rule: Rule) => void;
+}
+
+const switchableBoards = new Map<number, SwitchableSearchBoard>();
+
+/** Returns the board of a size for all rules; the same object at every call. */
+export function switchableBoardOf(size: number): SwitchableSearchBoard {
+  let board = switchableBoards.get(size);
+  if (!board) switchableBoards.set(size, (board = createSwitchableBoard(size)));
+  return board;
+}
+
+function createSwitchableBoard(size: number): SwitchableSearchBoard {
+  const patterns = createSwitchablePatternBoard(size);
+  const { takeBackTo, load } = createLoader(patterns);
+  return {
+    patterns,
+    load: (cells, rule) => {
+      if (patterns.rule !== rule) {
+        takeBackTo(0);
+        patterns.setRule(rule);
+      }
+      load(cells);
+    },
+  };
+}
+
 function createSearchBoard(size: number, rule: Rule): SearchBoard {
   const patterns = createSpecializedPatternBoard(size, rule);
-  const { cells, placed, stones, put, take } = patterns;
-  const load = (wanted: ArrayLike<number>): void => {
-    let kept = 0;
-    while (kept < stones() && wanted[placed[kept]!] === cells[placed[kept]!]) kept++;
+  return { patterns, load: createLoader(patterns).load };
+}
+
+function createLoader({ cells, placed, stones, put, take }: PatternBoard): {
+  readonly takeBackTo: (kept: number) => void;
+  readonly load: SearchBoard['load'];
+} {
+  const takeBackTo = (kept: number): void => {
     while (stones() > kept) {
       const last = placed[stones() - 1]!;
       take(last, cells[last] === 1 ? 0 : 1);
     }
+  };
+  const load = (wanted: ArrayLike<number>): void => {
+    let kept = 0;
+    while (kept < stones() && wanted[placed[kept]!] === cells[placed[kept]!]) kept++;
+    takeBackTo(kept);
     for (let point = 0; point < wanted.length; point++)
       if (wanted[point] !== cells[point]) put(point, wanted[point] === 1 ? 0 : 1);
   };
-  return { patterns, load };
+  return { takeBackTo, load };
 }

@@ -59,6 +59,8 @@ export interface FourSearch {
   readonly path: Uint16Array;
   /** Nodes of all searches so far. */
   readonly nodes: () => number;
+  /** Takes over another rule of the board, and forgets what was refuted. */
+  readonly setRule: (rule: Rule) => void;
 }
 
 /** Bits of a point in a packed move; 20 x 20 points. */
@@ -77,17 +79,15 @@ const CONTINUES = 3;
 /**
  * Creates a search on a board. It plays on the board in place, takes everything back, and allocates nothing.
  *
- * @param bits - the table of refuted boards has `2 ** bits` slots of 8 bytes. It is never wrong and never cleared: an
- *   entry is a fact about a board and a side.
+ * @param bits - the table of refuted boards has `2 ** bits` slots of 8 bytes. It is never wrong, and cleared for another
+ *   rule only: an entry is a fact about a board and a side.
  */
 export function createFourSearch(patterns: PatternBoard, rule: Rule, bits = 15): FourSearch {
   const { grid, cells, lines, linePatterns, pointPatterns, counts, put, take, allows, verdict } = patterns;
   const { canMove, findFive, mayRunOutOfMoves, placed, stones } = patterns;
   const { area, steps, reachStart, reachPlaces } = grid;
-  const answersOf = lineRulesOf(rule).map((lines) => lineTableOf(lines).replies) as [
-    Uint16Array,
-    Uint16Array,
-  ];
+  let answersOf = answersUnder(rule);
+  let isRenju = rule === 'renju';
   const KEYS = zobristKeys(4 * area + 2, 0x4f04);
   const mask = (1 << bits) - 1;
   const refuted = new Int32Array(2 << bits);
@@ -348,7 +348,7 @@ export function createFourSearch(patterns: PatternBoard, rule: Rule, bits = 15):
     side = attacker;
     other = attacker === 0 ? 1 : 0;
     answers = answersOf[side];
-    isBound = rule === 'renju' && other === 0;
+    isBound = isRenju && other === 0;
     ofSide = side * area;
     ownCounts = side * POINT_PATTERNS;
     otherCounts = POINT_PATTERNS - ownCounts;
@@ -384,7 +384,18 @@ export function createFourSearch(patterns: PatternBoard, rule: Rule, bits = 15):
     length: () => pathLength,
     path,
     nodes: () => nodes,
+    setRule: (next) => {
+      answersOf = answersUnder(next);
+      isRenju = next === 'renju';
+      refuted.fill(0);
+    },
   };
+}
+
+/** By side, then by line code: the points that make a five of a four. */
+function answersUnder(rule: Rule): readonly [Uint16Array, Uint16Array] {
+  const [black, white] = lineRulesOf(rule);
+  return [lineTableOf(black).replies, lineTableOf(white).replies];
 }
 
 /** Whether a line pattern is a four, not a five. */

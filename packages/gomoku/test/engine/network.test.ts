@@ -21,6 +21,7 @@ import { orderTablesOf, distanceOf } from '../../src/engine/move-ordering';
 import {
   createPatternBoard,
   createSpecializedPatternBoard,
+  createSwitchablePatternBoard,
   type PatternBoard,
 } from '../../src/patterns/pattern-board';
 import { subPatternIn, patternPairOf } from '../../src/patterns/pattern-pair';
@@ -124,13 +125,48 @@ describe('the network', () => {
           const white = createNetworkTables(randomWeights(size + 1));
           const tables: BySide<NetworkTables> = networks === 1 ? [black] : [black, white];
           const plain = createNetwork(tables);
-          const inWasm = createWasmNetwork(tables, patterns.memory!, size * size);
+          const { evaluate: inWasm } = createWasmNetwork(tables, patterns.memory!, size * size);
           playAtRandom(patterns, size, () => {
             for (const side of [0, 1] as const) expect(inWasm(side)).toBe(plain(patterns, side));
           });
         }
     },
   );
+
+  it('has other weights in the same memory', () => {
+    const patterns = createSpecializedPatternBoard(15, 'freestyle');
+    const [one, two, three] = [1, 2, 3].map((seed) => createNetworkTables(randomWeights(seed)));
+    const { evaluate, write } = createWasmNetwork([one!], patterns.memory!, 225);
+    const later: BySide<NetworkTables>[] = [[two!, three!], [one!], [three!]];
+    for (const tables of later) {
+      write(tables);
+      const plain = createNetwork(tables);
+      for (const side of [0, 1] as const) expect(evaluate(side)).toBe(plain(patterns, side));
+    }
+  });
+
+  it('follows the rule of a board, in WebAssembly or not', () => {
+    const { under, on } = createEvaluationNetwork((rule) =>
+      rule === 'renju' ? [randomWeights(1), randomWeights(2)] : [randomWeights(rule.length)],
+    );
+    const board = createSwitchablePatternBoard(15);
+    let rule: Rule = 'freestyle';
+    const plain = {
+      ...board,
+      memory: undefined,
+      get rule() {
+        return rule;
+      },
+    };
+    for (const next of ['freestyle', 'renju', 'standard', 'freestyle'] as const) {
+      board.setRule((rule = next));
+      board.put(112, 0);
+      for (const patterns of [board, plain])
+        for (const side of [0, 1] as const)
+          expect(on(patterns)(patterns, side)).toBe(under(rule)(patterns, side));
+      board.take(112, 0);
+    }
+  });
 
   it('has the same values on boards that WebAssembly cannot read, or has no room for', () => {
     const { under, on } = createEvaluationNetwork(() => [READ]);

@@ -1,7 +1,15 @@
-import { ONGOING } from '@games/search-core';
+import { ONGOING, type StopSignal } from '@games/search-core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { analyse, createPosition, type GomokuPosition, type ProtocolEngine } from '../../src';
+import {
+  analyse,
+  createPosition,
+  parseMoves,
+  RULES,
+  type GomokuPosition,
+  type ProtocolEngine,
+  type Rule,
+} from '../../src';
 import { createProtocolEngine } from '../../src/gomocup/engine';
 import { createManager, type Manager } from './managers';
 
@@ -585,6 +593,48 @@ describe('the engine of a session', () => {
     }
     expect(nodes[1]).toBeLessThan(nodes[0]!);
     expect(nodes[2]).toBeGreaterThan(nodes[1]!);
+  });
+
+  it('finds under another rule what an engine finds that has known no other', async () => {
+    const findings = async (rules: readonly Rule[]): Promise<unknown> => {
+      const { analyse: search } = createProtocolEngine({ memoryBytes: 2 ** 22, threads: 1 });
+      let found: unknown;
+      for (const rule of rules) {
+        const position = createPosition({ rule });
+        parseMoves('h8 i9 g9 i7 i8 g8 j8 h10').forEach(position.play);
+        const { move, value, nodes } = await search(position, { nodes: 4000 });
+        found = { move, value, nodes };
+      }
+      return found;
+    };
+    for (const rule of RULES)
+      expect(await findings([...RULES.filter((other) => other !== rule), rule])).toEqual(
+        await findings([rule]),
+      );
+  });
+
+  it('searches from the command on, whatever has to be set up before', async () => {
+    let clock = 0;
+    let signal: StopSignal | undefined;
+    const { ask } = createManager({
+      now: () => clock,
+      createEngine: () => {
+        clock += 300;
+        return {
+          analyse: async (position, request) => {
+            ({ signal } = request);
+            clock = 940;
+            expect(signal!.aborted).toBe(false);
+            clock = 960;
+            expect(signal!.aborted).toBe(true);
+            return analyse(position, { nodes: 10 });
+          },
+        };
+      },
+    });
+    await ask('START 15', 'INFO timeout_turn 1000');
+    expect(await ask('TURN 7,7')).toMatch(POINT);
+    expect(signal).toBeDefined();
   });
 
   it('plays on boards that no moves lead to', async () => {

@@ -4,7 +4,7 @@ import { createEngine, createPosition, solveVct, type GomokuPosition } from '../
 import { createSpecializedPatternBoard, createPatternBoard } from '../../src/patterns/pattern-board';
 import { RULES } from '../../src/rules/rule';
 import { boardOf } from '../boards';
-import { searchBoardOf } from '../../src/patterns/search-board';
+import { searchBoardOf, switchableBoardOf } from '../../src/patterns/search-board';
 
 function randomPosition(seed: number, stones: number): GomokuPosition {
   const random = createRandom(seed);
@@ -34,6 +34,32 @@ describe('a search board', () => {
       expect(bench.rows).toEqual(patterns.rows);
       expect(bench.pointPatterns.filter(empty)).toEqual(patterns.pointPatterns.filter(empty));
       expect(bench.stones()).toBe(patterns.stones());
+    }
+  });
+
+  it('of all rules is that of each, whatever rule it had before', () => {
+    const { patterns: switched, load } = switchableBoardOf(11);
+    for (let seed = 1; seed <= 60; seed++) {
+      const position = randomPosition(seed, 4 + (seed % 30));
+      const { rule } = position;
+      const { patterns, load: loadOwn } = searchBoardOf(11, rule);
+      load(position.patterns.cells, rule);
+      loadOwn(position.patterns.cells);
+      expect(switched.rule).toBe(rule);
+      for (const name of ['cells', 'lines', 'counts', 'patternPairs', 'rows'] as const)
+        expect(switched[name]).toEqual(patterns[name]);
+      for (let point = 0; point < 121; point++) {
+        if (patterns.cells[point] !== 0) continue;
+        for (const side of [0, 1] as const) {
+          expect(switched.allows(point, side)).toBe(patterns.allows(point, side));
+          expect(switched.linePatterns[121 * side + point]).toBe(patterns.linePatterns[121 * side + point]);
+          expect(switched.pointPatterns[121 * side + point]).toBe(patterns.pointPatterns[121 * side + point]);
+        }
+      }
+      for (const side of [0, 1] as const) {
+        expect(switched.mayRunOutOfMoves(side)).toBe(patterns.mayRunOutOfMoves(side));
+        expect(switched.canMove(side)).toBe(patterns.canMove(side));
+      }
     }
   });
 
