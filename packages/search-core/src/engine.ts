@@ -31,6 +31,7 @@ export {
   LOWER_BOUND,
   MIN_TABLE_BYTES,
   PROVEN_DEPTH,
+  type ResizableTable,
   type ShallowPart,
   type TableStatistics,
   type TranspositionTable,

@@ -4,11 +4,7 @@
  * @module
  */
 import type { Searcher } from '@games/search-core';
-import {
-  createSearcherOver,
-  createTranspositionTable,
-  type TranspositionTable,
-} from '@games/search-core/engine';
+import { createSearcherOver, createTranspositionTable, type ResizableTable } from '@games/search-core/engine';
 import { createRootSearch, type RootSearch } from '../engine/iterative-deepening';
 import { createPosition, type GomokuPosition } from '../rules/position';
 import { replay, takeBackAll } from '../rules/replay';
@@ -18,6 +14,10 @@ import type { Analyse } from '../swap2/swap2';
 export interface ProtocolEngine {
   /** Searches until a limit or the signal ends it; the position is then as it was. */
   readonly analyse: Analyse;
+  /**
+   * Changes the memory that its tables may take. An engine without it is closed, and another one is created.
+   */
+  readonly resize?: ((memoryBytes: number) => void) | undefined;
   /** Gives back what outlives the session, such as threads; called once, after the last search. */
   readonly close?: (() => void) | undefined;
 }
@@ -35,7 +35,7 @@ export type CreateProtocolEngine = (options: ProtocolEngineOptions) => ProtocolE
 
 /** A search, and the position that it is attached to. */
 interface OwnSearch {
-  readonly table: TranspositionTable;
+  readonly table: ResizableTable;
   readonly search: RootSearch;
   readonly searcher: Searcher;
   readonly position: GomokuPosition;
@@ -47,11 +47,12 @@ interface OwnSearch {
  * Creates an engine that is asked for one position after another and keeps its table between them, as long as size and
  * rule are the same: it plays the moves on a board of its own. Boards that no moves lead to are searched in place.
  *
- * Other rules get the same search, with an empty table: V8 compiles the functions of the first search of a process for
+ * Other rules get the same search, with an empty table, and more memory the same table: V8 compiles the functions of the first search of a process for
  * its board and table, those of a second one for any, which costs a seventh of the nodes a second, and the time until
- * they are compiled. Managers tell the rule after `START`, when the search has been warmed up.
+ * they are compiled. Managers tell the rule and the time of a move after `START`, when the search has been warmed up.
  */
-export const createProtocolEngine: CreateProtocolEngine = ({ memoryBytes }) => {
+export const createProtocolEngine: CreateProtocolEngine = (options) => {
+  let { memoryBytes } = options;
   let kept: OwnSearch | undefined;
 
   const searchFor = (asked: GomokuPosition, isEmpty: boolean): OwnSearch => {
@@ -77,6 +78,10 @@ export const createProtocolEngine: CreateProtocolEngine = ({ memoryBytes }) => {
       moves.forEach(asked.play);
       if (position !== asked) replay(position, moves);
       return searcher.search(request);
+    },
+    resize: (bytes) => {
+      memoryBytes = bytes;
+      kept?.table.resize(bytes);
     },
   };
 };
@@ -114,6 +119,12 @@ export function createEngineKeeper(create: CreateProtocolEngine): EngineKeeper {
     engineFor: (milliseconds, maxBytes, threads) => {
       const memoryBytes = Math.min(maxBytes, tableBytesFor(milliseconds));
       if (suits(memoryBytes, maxBytes, threads)) return kept!.engine;
+      if (kept?.threads === threads && kept.engine.resize) {
+        const { engine } = kept;
+        engine.resize!(memoryBytes);
+        kept = { memoryBytes, threads, engine };
+        return engine;
+      }
       // The old tables go before the new ones come.
       close();
       const engine = create({ memoryBytes, threads });

@@ -613,6 +613,30 @@ describe('the engine of a session', () => {
       );
   });
 
+  it('is the same one, whatever memory the times of moves call for', async () => {
+    const sizes: number[] = [];
+    let created = 0;
+    const { ask } = createManager({
+      warmUpMilliseconds: 20,
+      createEngine: (options) => {
+        created++;
+        const engine = createProtocolEngine(options);
+        return {
+          ...engine,
+          resize: (bytes) => {
+            sizes.push(bytes);
+            engine.resize!(bytes);
+          },
+        };
+      },
+    });
+    await ask('START 15', 'INFO timeout_turn 3000');
+    expect(await ask('TURN 7,7')).toMatch(POINT);
+    expect(await ask(`INFO max_memory ${104 * 2 ** 20}`, 'TURN 0,0')).toMatch(POINT);
+    expect(sizes).toEqual([2 ** 27, 2 ** 23]);
+    expect(created).toBe(1);
+  });
+
   it('searches from the command on, whatever has to be set up before', async () => {
     let clock = 0;
     let signal: StopSignal | undefined;

@@ -69,6 +69,7 @@ const MOVED_BUCKETS = 16;
 const SAMPLED_ENTRIES = 4096;
 /** The bucket is chosen by 26 of the low word's bits at most: 4 GiB. */
 const MAX_BUCKETS = 2 ** 26;
+const MAX_TABLE_BYTES = MAX_BUCKETS * BUCKET_BYTES;
 
 /** Statistics of a table since it was created or cleared. */
 export interface TableStatistics {
@@ -129,6 +130,17 @@ export interface TranspositionTable {
   readonly statistics: () => TableStatistics;
 }
 
+/** A table in memory of its own. */
+export interface ResizableTable extends TranspositionTable {
+  /**
+   * Changes the memory that it may grow to, by the rules of {@link createTranspositionTable}. What is known stays, unless it
+   * takes more than that: then the table is emptied.
+   *
+   * @throws OptionError `search-core/out-of-range`.
+   */
+  readonly resize: (bytes: number) => void;
+}
+
 /**
  * Creates a table.
  *
@@ -140,9 +152,9 @@ export interface TranspositionTable {
  * @remarks Collisions: 64 bits are compared, of which some choose the bucket, so among `n` stored positions a wrong
  * hit is expected once in about `2^64 / n` probes.
  */
-export function createTranspositionTable(bytes: number, firstBytes = FIRST_BYTES): TranspositionTable {
-  checkInteger('memoryBytes', bytes, BUCKET_BYTES, 2 ** 32);
-  checkInteger('firstBytes', firstBytes, BUCKET_BYTES, 2 ** 32);
+export function createTranspositionTable(bytes: number, firstBytes = FIRST_BYTES): ResizableTable {
+  checkInteger('memoryBytes', bytes, BUCKET_BYTES, MAX_TABLE_BYTES);
+  checkInteger('firstBytes', firstBytes, BUCKET_BYTES, MAX_TABLE_BYTES);
   const largest = bucketsWithin(bytes);
   const smallest = Math.min(largest, bucketsWithin(firstBytes));
   const words = new Int32Array(smallest * BUCKET_WORDS);
@@ -167,12 +179,12 @@ export function createSharedTable(buffer: SharedArrayBuffer): TranspositionTable
 }
 
 /** A table, if it is large with a shallow part, which begins smaller in the same proportion and grows as it fills. */
-function createDivided(words: Int32Array, largestWords: number, firstBytes: number): TranspositionTable {
+function createDivided(words: Int32Array, largestWords: number, firstBytes: number): ResizableTable {
   const found = new Int32Array(2);
   const counters = new Float64Array(3);
   const table = createTable(words, largestWords, found, counters);
   if (table.bytes < MIN_DIVIDED_BYTES) return table;
-  const largest = Math.min(table.bytes / SHALLOW_SHARE, MAX_SHALLOW_BYTES);
+  const largest = shallowBytesOf(table.bytes);
   const smallest = Math.min(Math.max(firstBytes / SHALLOW_SHARE, BUCKET_BYTES), largest);
   const first = new Int32Array(bucketsWithin(smallest) * BUCKET_WORDS);
   const shallow = createTable(first, largest / 4, found, counters);
@@ -180,8 +192,16 @@ function createDivided(words: Int32Array, largestWords: number, firstBytes: numb
     table[name]();
     shallow[name]();
   };
+  const resize = (bytes: number): void => {
+    table.resize(bytes);
+    shallow.resize(shallowBytesOf(table.bytes));
+  };
   return {
     ...table,
+    get bytes() {
+      return table.bytes;
+    },
+    resize,
     shallow: { probe: shallow.probe, store: shallow.store },
     newSearch: both('newSearch'),
     demoteProven: both('demoteProven'),
@@ -191,6 +211,11 @@ function createDivided(words: Int32Array, largestWords: number, firstBytes: numb
       table.forEach(visit);
     },
   };
+}
+
+/** The largest size of the shallow part of a table. */
+function shallowBytesOf(bytes: number): number {
+  return Math.max(BUCKET_BYTES, Math.min(bytes / SHALLOW_SHARE, MAX_SHALLOW_BYTES));
 }
 
 function bucketsWithin(bytes: number): number {
@@ -210,8 +235,8 @@ function createTable(
   largest: number,
   found: Int32Array,
   counters: Float64Array,
-): TranspositionTable {
-  const smallest = words.length;
+): ResizableTable {
+  let smallest = words.length;
   /* eslint-disable no-var -- read at every node: `node-search.ts` tells why */
   var mask = (words.length >> 4) - 1;
   var age = 0;
@@ -264,6 +289,18 @@ function createTable(
     room = next.length === largest ? 0 : (next.length >> 3) - taken;
   };
   use(words, 0);
+
+  const resize = (bytes: number): void => {
+    checkInteger('memoryBytes', bytes, BUCKET_BYTES, MAX_TABLE_BYTES);
+    largest = bucketsWithin(bytes) * BUCKET_WORDS;
+    smallest = Math.min(smallest, largest);
+    if (words.length > largest) use(new Int32Array(smallest), 0);
+    else if (words.length === largest) room = 0;
+    else {
+      const taken = countEntries(words) + (old === words ? 0 : countEntries(old));
+      room = Math.max(1, (words.length >> 3) - taken);
+    }
+  };
 
   const grow = (): void => {
     const smaller = words;
@@ -322,7 +359,10 @@ function createTable(
   };
 
   return {
-    bytes: largest * 4,
+    get bytes() {
+      return largest * 4;
+    },
+    resize,
     probe,
     store,
     value: () => found[0]!,
@@ -353,6 +393,12 @@ function createTable(
       stores: counters[2]!,
     }),
   };
+}
+
+function countEntries(words: Int32Array): number {
+  let count = 0;
+  for (let index = 3; index < words.length; index += 4) if (words[index] !== 0) count++;
+  return count;
 }
 
 function fillOf(words: Int32Array): number {

@@ -94,6 +94,29 @@ describe('the transposition table', () => {
     expect(table.statistics().fill / share).toBeLessThan(1.05);
   });
 
+  it('grows further where it may, and is emptied where it has grown too large', () => {
+    const small = 2 ** 16;
+    for (const large of [2 ** 20, 2 ** 24]) {
+      const table = createTranspositionTable(small);
+      const random = createRandom(large);
+      const fill = (count: number): number => {
+        const keys = Array.from({ length: count }, () => [random(), random()] as const);
+        keys.forEach(([low, high], value) => table.store(low, high, value, 1, 200, EXACT_BOUND, false));
+        return keys.filter(([low, high]) => table.probe(low, high) >= 0).length / count;
+      };
+      expect(fill(8192)).toBeLessThan(0.6);
+      table.resize(large);
+      expect(table.bytes).toBe(large);
+      expect(fill(16_384)).toBeGreaterThan(0.97);
+      expect(table.statistics().fill).toBeLessThan((small / 4 + 16_384) / (large / ENTRY_BYTES));
+      table.resize(small);
+      expect(table.bytes).toBe(small);
+      expect(table.statistics().fill).toBe(0);
+      expect(fill(small / ENTRY_BYTES / 4)).toBeGreaterThan(0.97);
+      expect(() => table.resize(63)).toThrow('memoryBytes');
+    }
+  });
+
   it('grows bit by bit: no store takes long', () => {
     const slowest = Array.from({ length: 4 }, (_, seed) => {
       const table = createTranspositionTable(2 ** 26);
