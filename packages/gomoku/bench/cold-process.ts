@@ -10,7 +10,9 @@ import {
 } from '../src';
 import { createProtocolEngine } from '../src/gomocup/engine';
 
-const [milliseconds = '100', warmUpMilliseconds = '600', opening = ''] = process.argv.slice(2);
+const [milliseconds = '100', warmUpMilliseconds = '600', rule = 'freestyle', opening = ''] =
+  process.argv.slice(2);
+const RULE_NUMBERS: Readonly<Record<string, number>> = { freestyle: 0, standard: 1, renju: 4 };
 let nodes = 0;
 const createEngine = (options: ProtocolEngineOptions): ProtocolEngine => {
   const engine = createProtocolEngine(options);
@@ -43,6 +45,7 @@ async function ask(lines: readonly string[], isAnswer: RegExp): Promise<string> 
 const begun = performance.now();
 await ask(['START 15'], /^OK$/);
 const start = performance.now() - begun;
+session.receive(`INFO rule ${RULE_NUMBERS[rule]}`);
 session.receive(`INFO timeout_turn ${milliseconds}`);
 const position = createPosition();
 const stones = opening.split(' ').map((point) => position.parseMove(point));

@@ -1,11 +1,15 @@
 /**
  * The first moves of fresh processes, as managers start them, with every processor busy: how late the latest answer at
  * 0.1 s a move is, and the nodes of the first move beside those of the moves after it, with the warm-up before OK that
- * the command line has, and without.
+ * the command line has, and without. The rule is told after START, as managers tell it.
+ *
+ *   pnpm --filter @games/gomoku bench cold [--rule freestyle]
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { ruleNamed } from './games';
 
 const PROCESSES = 12;
 const MILLISECONDS = 100;
@@ -21,9 +25,9 @@ function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[values.length >> 1]!;
 }
 
-function playFirstMoves(warmUp: number, opening: string): Answer[] {
+function playFirstMoves(warmUp: number, rule: string, opening: string): Answer[] {
   const file = fileURLToPath(new URL('./cold-process.ts', import.meta.url));
-  const words = [...process.execArgv, file, String(MILLISECONDS), String(warmUp), opening];
+  const words = [...process.execArgv, file, String(MILLISECONDS), String(warmUp), rule, opening];
   const { stdout } = spawnSync(process.execPath, words, { encoding: 'utf8' });
   return stdout
     .trim()
@@ -32,13 +36,18 @@ function playFirstMoves(warmUp: number, opening: string): Answer[] {
 }
 
 export function printColdMoves(): void {
+  const { values } = parseArgs({
+    allowPositionals: true,
+    options: { rule: { type: 'string', default: 'freestyle' } },
+  });
+  const rule = ruleNamed(values.rule);
   const loops = Array.from({ length: availableParallelism() }, () =>
     spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
   );
   try {
     for (const warmUp of [0, 600]) {
       const games = Array.from({ length: PROCESSES }, (_, index) =>
-        playFirstMoves(warmUp, OPENINGS[index % OPENINGS.length]!),
+        playFirstMoves(warmUp, rule, OPENINGS[index % OPENINGS.length]!),
       );
       const first = games.map(([answer]) => answer!.nodes);
       const later = games.flatMap((answers) => answers.slice(1).map(({ nodes }) => nodes));
