@@ -208,14 +208,15 @@ export function createCommands(context: CommandContext): Commands {
       const request = remainingLimits(limits(), search.waited);
       const usual = request.milliseconds ?? Infinity;
       const milliseconds = Math.max(usual, (settings.mostTime(stage()) ?? 0) - search.waited);
-      // What is set up before the search is part of its time.
-      search.deadline = Math.min(search.deadline, search.started + search.waited + milliseconds);
+      const due = search.started + search.waited + milliseconds;
       const hasEnough = milliseconds > usual ? createPatience(usual) : () => false;
       const result = await engineFor(request).analyse(position(), {
         ...request,
         milliseconds: milliseconds === Infinity ? undefined : milliseconds,
         signal: search,
         onProgress: (progress) => {
+          // What was set up before is part of the time, once there is a move that has been searched.
+          search.deadline = Math.min(search.deadline, due);
           if (hasEnough(progress)) search.deadline = -Infinity;
           if (search.isWanted && progress.milliseconds > REPORT_AFTER) reply(writeFinding(progress, size));
         },

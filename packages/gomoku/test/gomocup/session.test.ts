@@ -637,7 +637,7 @@ describe('the engine of a session', () => {
     expect(created).toBe(1);
   });
 
-  it('searches from the command on, whatever has to be set up before', async () => {
+  it('counts its time from the command on, whatever has to be set up, once a depth is finished', async () => {
     let clock = 0;
     let signal: StopSignal | undefined;
     const { ask } = createManager({
@@ -647,11 +647,13 @@ describe('the engine of a session', () => {
         return {
           analyse: async (position, request) => {
             ({ signal } = request);
+            clock = 960;
+            expect(signal!.aborted).toBe(false);
+            const result = await analyse(position, { nodes: 1000, onProgress: request.onProgress });
+            expect(signal!.aborted).toBe(true);
             clock = 940;
             expect(signal!.aborted).toBe(false);
-            clock = 960;
-            expect(signal!.aborted).toBe(true);
-            return analyse(position, { nodes: 10 });
+            return result;
           },
         };
       },
