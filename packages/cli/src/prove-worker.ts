@@ -9,10 +9,11 @@ const port = parentPort!;
 const solver = createWinSolver();
 const tell = (message: ThreadMessage<WinAnswer, ProveNote>): void => port.postMessage(message);
 
-port.on('message', ({ board, rule, known, milliseconds }: ProveJob) => {
+port.on('message', ({ board, rule, known, milliseconds, variation }: ProveJob) => {
   const answer = solver.prove(createPosition({ board, rule, turn: 'X' }), {
     known,
     milliseconds,
+    variation,
     onRecord: (record) => tell({ note: { record } }),
     onProgress: (progress) => tell({ note: { progress } }),
   });

@@ -38,6 +38,8 @@ export interface Candidates {
    * @param nodes - of the search of the engine.
    */
   readonly list: (known: number | undefined, nodes: number) => Candidate[];
+  /** The best of some moves for black by a search of the engine; undefined where that is too short for one depth. */
+  readonly best: (moves: readonly number[], nodes: number) => number | undefined;
   /** The evaluation of the board for black, who is to move. */
   readonly evaluate: () => number;
 }
@@ -170,5 +172,9 @@ export function createCandidates(board: SolutionBoard, fours: FourSearch): Candi
     ];
   };
 
-  return { list, evaluate: () => network(patterns, 0) };
+  return {
+    list,
+    best: (moves, nodes) => bestByEngine(moves, nodes)?.move,
+    evaluate: () => network(patterns, 0),
+  };
 }

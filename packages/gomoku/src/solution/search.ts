@@ -61,11 +61,33 @@ const RETRIES: ReadonlyMap<number, number> = new Map([
   [100, 30_000],
   [1000, 200_000],
 ]);
+/** How black's quiet moves are tried. */
+interface MoveChoice {
+  /**
+   * Nodes of the engine's search for the first one, by the number of black stones, the last for all beyond: most rests on
+   * the early ones.
+   */
+  readonly engineNodes: readonly number[];
+  /** Whether the engine also chooses the later ones, in place of their evaluation. */
+  readonly isLaterByEngine: boolean;
+  /** Visits after which a second move is tried, twice as many for each further one. */
+  readonly visitsPerMove: number;
+}
+
 /**
- * Nodes of the engine's search for black's first move to be tried, by the number of black stones: most rests on the early
- * ones.
+ * Choices by turns: hardly a move of a proof is not the first that was tried, so that a search stays open where one of
+ * the early ones is wrong, and ends soon with another choice.
  */
-const ENGINE_NODES = [3000, 3000, 200_000, 60_000, 60_000, 10_000];
+const MOVE_CHOICES: readonly MoveChoice[] = [
+  { engineNodes: [3000, 3000, 200_000, 60_000, 60_000, 10_000], isLaterByEngine: false, visitsPerMove: 60 },
+  { engineNodes: [3000, 3000, 200_000, 60_000, 60_000, 10_000], isLaterByEngine: true, visitsPerMove: 30 },
+  { engineNodes: [3000, 3000, 60_000, 60_000, 60_000, 20_000], isLaterByEngine: false, visitsPerMove: 60 },
+  {
+    engineNodes: [3000, 3000, 600_000, 200_000, 100_000, 30_000, 10_000],
+    isLaterByEngine: true,
+    visitsPerMove: 60,
+  },
+];
 /** White stones that a win by threats is tried without. */
 const MAX_STRIPPED = 2;
 /** Where a pass cannot be proven to win, all replies are searched with at most so many black stones. */
@@ -78,12 +100,9 @@ const LIBRARY_MOVES = 200;
 const LIBRARY_SIZE = 20_000;
 /** A proof is made a default for others where at least so many replies are open. */
 const MIN_TRANSFER = 12;
-/**
- * Visits after which a second move is tried, twice as many for each further one; and where black has no more than
- * `FEW_STONES`, so that nearly every reply has to be searched one by one.
- */
-const VISITS_PER_MOVE = 60;
+/** Visits after which a second move is tried where nearly every reply has to be searched one by one. */
 const VISITS_PER_EARLY_MOVE = 1500;
+/** Black stones with which that is so. */
 const FEW_STONES = 1;
 /** What each move after the first is expected to cost more. */
 const RANK_COST = 0.25;
@@ -118,11 +137,13 @@ export interface SolutionSolver {
    * Begins a search.
    *
    * @param store - what is known; everything that is proven is added.
+   * @param variation - which choice of moves, modulo how many there are.
    * @param onProven - gets every new proof.
    */
   readonly search: (
     position: StateStones,
     store: ProofStore,
+    variation: number,
     onProven?: (proof: BlackProof | WhiteProof) => void,
   ) => SolutionSearch;
 }
@@ -209,8 +230,10 @@ export function createSolutionSolver(board: SolutionBoard): SolutionSolver {
   const search = (
     position: StateStones,
     store: ProofStore,
+    variation: number,
     onProven: (proof: BlackProof | WhiteProof) => void = () => undefined,
   ): SolutionSearch => {
+    const { engineNodes, isLaterByEngine, visitsPerMove } = MOVE_CHOICES[variation % MOVE_CHOICES.length]!;
     const blackStates = new Map<string, BlackState>();
     const whiteStates = new Map<string, WhiteState>();
 
@@ -294,13 +317,15 @@ export function createSolutionSolver(board: SolutionBoard): SolutionSolver {
       return state;
     };
 
+    const engineNodesOf = ({ black }: BlackState): number =>
+      engineNodes[Math.min(black.length, engineNodes.length - 1)]!;
+
     const expandBlack = (state: BlackState): void => {
       if (proveByKnown(state)) return;
       loadStones(state);
       if (proveByThreats(state, STATE_NODES)) return;
-      const nodes = ENGINE_NODES[Math.min(state.black.length, ENGINE_NODES.length - 1)]!;
       const first = state === root ? begunMove(state, store) : knownMove(state);
-      state.moves = candidates.list(first, nodes).map((candidate, rank) => ({
+      state.moves = candidates.list(first, engineNodesOf(state)).map((candidate, rank) => ({
         move: candidate.move,
         state: whiteState(state, candidate, rank),
       }));
@@ -451,17 +476,30 @@ export function createSolutionSolver(board: SolutionBoard): SolutionSolver {
 
     const zoneOfStones = (stones: StateStones): PointSet => zoneOfProof(store.black(stones)!);
 
+    /** Puts the move that the engine likes best first among those that are not tried yet; changes the board. */
+    const chooseNext = (state: BlackState): void => {
+      const untried = state.moves!.slice(state.tried);
+      loadStones(state);
+      const points = untried.map(({ move }) => move);
+      const best = candidates.best(points, engineNodesOf(state));
+      const isBest = ({ move }: Move): boolean => move === best;
+      const others = untried.filter((tried) => !isBest(tried));
+      state.moves = [...state.moves!.slice(0, state.tried), ...untried.filter(isBest), ...others];
+    };
+
     /** The moves that are tried so far: more the more often the state is visited, and where all of them fail. */
     const triedMoves = (state: BlackState): readonly Move[] => {
-      const moves = state.moves!;
-      const patience = state.black.length > FEW_STONES ? VISITS_PER_MOVE : VISITS_PER_EARLY_MOVE;
+      const patience = state.black.length > FEW_STONES ? visitsPerMove : VISITS_PER_EARLY_MOVE;
       const isHopeless = ({ state: next }: Move): boolean => next.disproofNumber === 0;
       while (
-        state.tried < moves.length &&
-        (state.visits > patience * 2 ** (state.tried - 1) || moves.slice(0, state.tried).every(isHopeless))
-      )
+        state.tried < state.moves!.length &&
+        (state.visits > patience * 2 ** (state.tried - 1) ||
+          state.moves!.slice(0, state.tried).every(isHopeless))
+      ) {
+        if (isLaterByEngine) chooseNext(state);
         state.tried++;
-      return moves.slice(0, state.tried);
+      }
+      return state.moves!.slice(0, state.tried);
     };
 
     const sumUpBlack = (state: BlackState): void => {
@@ -510,6 +548,7 @@ export function createSolutionSolver(board: SolutionBoard): SolutionSolver {
       keep(proof);
     };
 
+    /** Sums up a state, and what changes above it; may change the board. */
     const update = (first: BlackState | WhiteState): void => {
       const changed = new Set<BlackState | WhiteState>([first]);
       for (const state of changed) {

@@ -42,6 +42,11 @@ export interface WinRequest {
    * nearer to its end. @default 1000000
    */
   readonly states?: number | undefined;
+  /**
+   * Which of several ways to choose black's moves: a search that stays open with one may end soon with another. Any whole
+   * number; count it up from search to search. @default 0
+   */
+  readonly variation?: number | undefined;
 }
 
 /** How far a search is. */
@@ -106,13 +111,16 @@ export function createWinSolver(): WinSolver {
 
   const prove = (position: GomokuPosition, request: WinRequest = {}): WinAnswer => {
     const { milliseconds, steps: maxSteps, states: maxStates = MAX_STATES } = request;
-    const { known = [], onRecord, onProgress } = request;
+    const { known = [], onRecord, onProgress, variation = 0 } = request;
     if (milliseconds !== undefined) checkPositive('milliseconds', milliseconds);
     if (maxSteps !== undefined) checkInteger('steps', maxSteps, 1, Number.MAX_SAFE_INTEGER);
     checkInteger('states', maxStates, 1, Number.MAX_SAFE_INTEGER);
+    checkInteger('variation', variation, 0, Number.MAX_SAFE_INTEGER);
     const store = storeOf(known, createProofReader(position.maxMoves));
     const solver = solverOf(position.size, solutionRuleOf(position.rule));
-    const search = solver.search(stonesOf(position), store, (proof) => onRecord?.(writeProofRecord(proof)));
+    const search = solver.search(stonesOf(position), store, variation, (proof) =>
+      onRecord?.(writeProofRecord(proof)),
+    );
     const started = performance.now();
     let steps = 0;
     let reported = started;

@@ -79,6 +79,14 @@ describe('createWinSolver', () => {
     checkCertificate(createCertificate([{ position, records }]));
   });
 
+  it.each([1, 2, 3])('proves the same with variation %i of its choice of moves', (variation) => {
+    const position = positionOf(QUIET);
+    const records: ProofRecord[] = [];
+    const onRecord = (record: ProofRecord): unknown => records.push(record);
+    expect(solver.prove(position, { onRecord, steps: 5000, variation }).state).toBe('proven');
+    checkCertificate(createCertificate([{ position, records }]));
+  });
+
   it('proves a win by fours without a quiet move', () => {
     const position = positionOf('h8 a1 i8 a3 j8 a5');
     const records: ProofRecord[] = [];
@@ -107,6 +115,7 @@ describe('createWinSolver', () => {
     ['a large board', () => solver.prove(positionOf('', { size: 16 })), 'gomoku/solution-position'],
     ['no steps', () => solver.prove(positionOf(''), { steps: 0 }), 'search-core/out-of-range'],
     ['no states', () => solver.prove(positionOf(''), { states: 0 }), 'search-core/out-of-range'],
+    ['half a variation', () => solver.prove(positionOf(''), { variation: 0.5 }), 'search-core/out-of-range'],
     ['no time', () => solver.prove(positionOf(''), { milliseconds: 0 }), 'search-core/not-positive'],
     ['a record', () => solver.prove(positionOf(''), { known: [{ black: [0] }] }), 'gomoku/proof-record'],
     ['no position', () => createCertificate([]), 'gomoku/solution-position'],

@@ -8,6 +8,8 @@
  * round 3   the replies to the replies, the replies, the position               15 seconds, one minute, four minutes
  * ```
  *
+ * Each round has another choice of black's moves.
+ *
  * @module
  */
 import { createPosition, formatPoint, type GomokuPosition } from '@games/gomoku';
@@ -77,7 +79,12 @@ export async function searchGoals(
     return [prove.proven(proven, goals.length), ...searches].join('   ');
   };
 
-  const searchOne = async (thread: ProveThread, goal: Goal, time: number): Promise<void> => {
+  const searchOne = async (
+    thread: ProveThread,
+    goal: Goal,
+    milliseconds: number,
+    variation: number,
+  ): Promise<void> => {
     const { moves, position, family } = goal;
     const own = new Set(checkpoint.recordsOf(moves));
     const [whole] = family;
@@ -85,7 +92,7 @@ export async function searchGoals(
     const shared = moves === whole ? checkpoint.records : [...family].flatMap(checkpoint.recordsOf);
     const known = [...own, ...shared.filter((record) => !own.has(record))];
     const answer = await thread.perform(
-      { board: boardText(position), rule, known, milliseconds: time },
+      { board: boardText(position), rule, known, milliseconds, variation },
       (note) => {
         if ('record' in note) checkpoint.addRecord(moves, note.record);
         else underWay.set(moves, note.progress);
@@ -97,13 +104,13 @@ export async function searchGoals(
     await checkpoint.settle();
   };
 
-  const searchAll = async (open: readonly Goal[], time: number): Promise<void> => {
+  const searchAll = async (open: readonly Goal[], time: number, round: number): Promise<void> => {
     const replies = open.flatMap((goal) => goal.replies).filter(isOpen);
-    if (replies.length > 0) await searchAll(replies, time * REPLY_SHARE);
+    if (replies.length > 0) await searchAll(replies, time * REPLY_SHARE, round);
     const queue = [...open];
     await Promise.all(
       threads.map(async (thread) => {
-        for (let next = queue.shift(); next; next = queue.shift()) await searchOne(thread, next, time);
+        for (let next = queue.shift(); next; next = queue.shift()) await searchOne(thread, next, time, round);
       }),
     );
   };
@@ -111,7 +118,7 @@ export async function searchGoals(
   try {
     await withTicks(progress, describe, async () => {
       for (let round = 0; round < rounds && goals.some(isOpen); round++)
-        await searchAll(goals.filter(isOpen), milliseconds * ROUND_FACTOR ** round);
+        await searchAll(goals.filter(isOpen), milliseconds * ROUND_FACTOR ** round, round);
     });
   } finally {
     await close();

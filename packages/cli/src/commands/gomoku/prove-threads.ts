@@ -13,6 +13,8 @@ export interface ProveJob {
   readonly rule: SolutionRule;
   readonly known: readonly ProofRecord[];
   readonly milliseconds: number;
+  /** Which choice of black's moves, see `WinRequest`. */
+  readonly variation: number;
 }
 
 /** What a thread tells before it answers: what it has proven, and how far it is. */
