@@ -120,7 +120,7 @@ interface SolutionSearch {
   readonly state: () => 'open' | 'proven' | 'given-up';
   /** States in memory. */
   readonly states: () => number;
-  /** What is left of the move of black that is nearest to a proof; undefined where its replies are not searched yet. */
+  /** What is left of the move of black with the fewest open replies; undefined before they are known. */
   readonly remaining: () => RemainingReplies | undefined;
 }
 
@@ -613,12 +613,17 @@ export function createSolutionSolver(board: SolutionBoard): SolutionSolver {
     };
 
     const remaining = (): RemainingReplies | undefined => {
-      const moves = (root.moves ?? []).filter(({ state }) => state.stage === 'open' && state.proofNumber > 0);
-      const nearest = leastOf(moves, ({ state }) => state.proofNumber);
+      const left = (root.moves ?? [])
+        .filter(({ state }) => state.stage === 'open' && state.proofNumber > 0)
+        .map(({ move, state }) => ({
+          move,
+          replies: [...state.replies].filter(([, reply]) => reply.proofNumber > 0),
+        }));
+      // Not by proof numbers: those of replies that are hardly begun are far too low.
+      const nearest = leastOf(left, ({ replies }) => replies.length);
       if (!nearest) return undefined;
-      const open = [...nearest.state.replies].filter(([, reply]) => reply.proofNumber > 0);
-      open.sort(([, left], [, right]) => left.proofNumber - right.proofNumber);
-      return { move: nearest.move, replies: open.map(([point]) => point) };
+      const replies = nearest.replies.sort(([, one], [, other]) => one.proofNumber - other.proofNumber);
+      return { move: nearest.move, replies: replies.map(([point]) => point) };
     };
 
     for (const proof of store.blackProofs())
