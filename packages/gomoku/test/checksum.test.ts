@@ -86,23 +86,23 @@ it('searches the same fours and threats in ten positions', () => {
   expect(lines.join('\n')).toMatchInlineSnapshot(`
     "X win 1 win 1 f10
     O none 0 none 12
-    X none 3 win 2644 k8 l8 k6 k10 j7 h9 h5 l9 i6 g4 k5 k7 l5 m4 j5 i5 j6
-    O none 0 unknown 3001
-    X none 3 none 2026
-    O none 0 unknown 3001
+    X none 3 win 2472 k8 l8 k6 k10 j7 h9 j5 j9 l5 m4 k5 k7 i5
+    O none 0 unknown 3003
+    X none 3 none 2006
+    O none 0 unknown 3000
     X none 0 none 290
-    O none 0 unknown 3069
+    O none 0 unknown 3006
     X none 0 none 290
-    O none 0 unknown 3013
-    X none 3 unknown 3005
-    O none 0 unknown 3004
-    X none 0 win 305 h6 h9 f8 d10 f9
-    O none 0 unknown 3002
-    X none 0 win 1600 h10 h11 i11 f8 j10 g10 i13 i12 l10 k10 j12 k13 k11
+    O none 0 unknown 3023
+    X none 3 unknown 3091
+    O none 0 unknown 3000
+    X none 0 win 253 h6 h9 f8 d10 f9
+    O none 0 unknown 3003
+    X none 0 win 758 h10 h11 i11 j12 i9 i12 i8 i7 h6 h7 f8 e7 e9 f9 g7
     O none 0 none 288
-    X none 0 win 648 j8 k9 j4 f8 i5 k3 g5 f4 j7 j5 j10 j9 i9
-    O none 0 none 2612
-    X none 0 unknown 3001
+    X none 0 win 766 f4 g5 f6 e5 i5 j4 i6 g6 i4 i3 f8 e9 f5 f7 f2 f3 h4 g3 g4 e4 l6 k6 k7 l8 i9 j10 j8
+    O none 0 none 2539
+    X none 0 unknown 3086
     O none 0 none 306"
   `);
 });

@@ -37,6 +37,7 @@ import type { PatternBoard } from '../../patterns/pattern-board';
 import { POINT_PATTERN, POINT_PATTERNS } from '../../patterns/point-pattern';
 import type { Rule } from '../../rules/rule';
 import type { ThreatProof } from '../threat-proof';
+import { createAttackHistory } from './attack-history';
 import { FOUR_COST } from './initial-numbers';
 import { createThreatMoves, LONG_FACTOR, LOST, WON } from './moves';
 import { writeProof, type Defence, type ProvenSearch } from './proof';
@@ -117,6 +118,8 @@ export function createThreatSearch(
   const { probe, probeIn, proven, store, selectionKeys } = table;
   const pool = createMovePool(table.forgetMoves);
   const moves = createThreatMoves(patterns, rule, fourNodes);
+  const history = createAttackHistory(area);
+  const { factors } = history;
   const { found, findAttacks, findAnswers, hasFours, coverFours, zone, fours } = moves;
   let stack = new Int32Array(MOVE_WORDS * area * 8);
 
@@ -224,8 +227,10 @@ export function createThreatSearch(
     for (let index = poolStart + 1; index <= poolStart + words[poolStart]!; index++) {
       const word = words[index]!;
       if (isAttack && !isSelected(word & POINT_MASK)) continue;
-      const proof = proofOfMove(word);
-      push(end, word & POINT_MASK, mover, proof, proof === 0 ? INFINITE : disproofOfMove(word));
+      const point = word & POINT_MASK;
+      const initial = proofOfMove(word);
+      const proof = isAttack ? Math.max(1, Math.round(initial * factors[point]!)) : initial;
+      push(end, point, mover, proof, proof === 0 ? INFINITE : disproofOfMove(word));
       end += MOVE_WORDS;
     }
     return isAttack && end === first ? LOST : end;
@@ -334,6 +339,7 @@ export function createThreatSearch(
         if (wonByFours && coverFours(side)) dropAnswers(first, end, age === pool.age() ? start : 0);
       }
     }
+    if (isAttack && proofNumber === 0) history.addWin(stack[chosen]!);
     wonByFours = false;
     const movesAt = age === pool.age() ? start : 0;
     store(low, high, proofNumber, disproofNumber, packEntry(movesAt, stack[chosen]!));
@@ -380,6 +386,7 @@ export function createThreatSearch(
     else visit(true, end, summedNext, leastNext, depth + 1);
     undo(point, mover);
     chainStart = chain;
+    if (isAttack) history.addSearch(point);
     stack[at + 1] = proofNumber;
     stack[at + 2] = disproofNumber;
   };
@@ -389,6 +396,7 @@ export function createThreatSearch(
     other = attacker === 0 ? 1 : 0;
     moves.begin(attacker);
     simulation.begin(attacker);
+    history.clear();
     low = 0;
     high = 0;
     for (let point = 0; point < area; point++) {
