@@ -63,8 +63,8 @@ export async function solveVct(position: GomokuPosition, request: VctRequest = {
 }
 
 /**
- * Finds a win by continuous threats as {@link solveVct} does, and holds the thread until it answers. It finds the same
- * every time, unless it is limited in time; in time slices another line may be found.
+ * Finds a win by continuous threats as {@link solveVct} does, and holds the thread until it answers. Both find the same
+ * with the same nodes every time, unless they are limited in time.
  *
  * @throws OptionError as {@link solveVct}.
  */

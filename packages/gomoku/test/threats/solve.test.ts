@@ -239,6 +239,17 @@ describe('wins by continuous threats', () => {
     expect(wins.length).toBeGreaterThan(3);
   });
 
+  it.skipIf(!hasShared('renju-vct.jsonl'))('are the same in time slices, node by node', async () => {
+    const all = readShared<Problem>('renju-vct.jsonl');
+    for (const index of [12, 16, 96]) {
+      const { board, turn } = all[index]!;
+      const position = createPosition({ board, turn, rule: 'renju' });
+      const atOnce = solveVctSync(position, { nodes: 60_000, tree: true });
+      const inSlices = await solveVct(position, { nodes: 60_000, tree: true });
+      expect([index, { ...inSlices, milliseconds: 0 }]).toEqual([index, { ...atOnce, milliseconds: 0 }]);
+    }
+  });
+
   it.each(RULES)('are never called none where a naive search finds one, %s', (rule) => {
     const random = createRandom(79);
     const seen = { win: 0, none: 0, unknown: 0 };

@@ -23,7 +23,11 @@
  *
  * ```text
  * stack    of each node on the path, for each of its moves:  move, proof number, disproof number, low, high
+ * frames   of each node on the path, when the time is up:    where its moves end on the stack and begin in the pool, …
  * ```
+ *
+ * When the time is up nothing is noted in the table: the nodes on the path are visited again from their frames, and the
+ * search goes on where it was, with the nodes of a search without a break.
  *
  * Sources: Allis, van den Herik and Huntjens 1993 (threat-space search); Thomsen 2000 (lambda search: a threat is
  * what wins by simpler means after a pass); Nagai 2002 (df-pn); Pawlewicz and Lew 2007 (limits that leave room above the
@@ -76,6 +80,8 @@ const ROOT_NODES = 256;
 /** In place of the moves of a node, besides {@link WON} and {@link LOST}: some selection has proven it. */
 const PROVEN = -3;
 const MOVE_WORDS = 5;
+/** Words of a frame: where the moves end, where they begin in the pool, of which age, and the twin. */
+const FRAME_WORDS = 4;
 const MAX_DEPTH = 96;
 /** To write down a proof may cost as many nodes as to find it, and this many. */
 const PROOF_NODES = 100_000;
@@ -136,6 +142,10 @@ export function createThreatSearch(
   const exhausted = new Uint8Array(SELECTIONS.length);
   let fourStart = 0;
   let isOut = false;
+  /** Whether the time was up at a node, which lies so deep: until it is visited again, the frames are those of the path. */
+  let isHalted = false;
+  let haltedDepth = 0;
+  const frames = new Int32Array(FRAME_WORDS * (MAX_DEPTH + 1));
   /** The moves of the path, by depth, and how deep the last one lies that was neither a four nor the answer to one. */
   const path = new Uint16Array(MAX_DEPTH + 1);
   let chainStart = 0;
@@ -260,7 +270,7 @@ export function createThreatSearch(
   });
 
   const isOver = (): boolean => {
-    if (!isOut) isOut = nodes() >= lastNode || performance.now() >= deadline;
+    if (!isOut) isOut = nodes() >= lastNode;
     return isOut;
   };
 
@@ -308,6 +318,10 @@ export function createThreatSearch(
     disproofLimit: number,
     depth: number,
   ): void => {
+    if (isHalted) {
+      searchMoves(isAttack, first, proofLimit, disproofLimit, depth);
+      return;
+    }
     visited++;
     makeRoom(first);
     if (depth === MAX_DEPTH && selection === EVERY) isCutShort = true;
@@ -321,23 +335,58 @@ export function createThreatSearch(
       store(low, high, proofNumber, disproofNumber, best);
       return;
     }
-    const start = poolStart;
-    const age = pool.age();
-    /** An answer that threats have refuted, and that the next one has not been compared with. */
-    let twin = -1;
     // Stones are only added below, so that no other move of this node is met there, and once is enough.
     for (let at = first; at < end; at += MOVE_WORDS) refresh(at);
+    setFrame(depth, end, poolStart, pool.age(), -1);
+    searchMoves(isAttack, first, proofLimit, disproofLimit, depth);
+  };
+
+  const setFrame = (depth: number, end: number, start: number, age: number, twin: number): void => {
+    const frame = FRAME_WORDS * depth;
+    frames[frame] = end;
+    frames[frame + 1] = start;
+    frames[frame + 2] = age;
+    frames[frame + 3] = twin;
+  };
+
+  /** Searches the moves of a node from its frame on. */
+  const searchMoves = (
+    isAttack: boolean,
+    first: number,
+    proofLimit: number,
+    disproofLimit: number,
+    depth: number,
+  ): void => {
+    const frame = FRAME_WORDS * depth;
+    const end = frames[frame]!;
+    const start = frames[frame + 1]!;
+    const age = frames[frame + 2]!;
     for (;;) {
       sumUp(isAttack, first, end);
-      const isDecided = proofNumber === 0 || disproofNumber === 0;
-      if (isDecided || proofNumber >= proofLimit || disproofNumber >= disproofLimit || isOver()) break;
+      /** Whether a node below is to be visited again. */
+      const isOnPath = isHalted && depth < haltedDepth;
+      // A node that is visited again makes some progress, however little time there is.
+      if (isHalted) isHalted = isOnPath;
+      else {
+        const isDecided = proofNumber === 0 || disproofNumber === 0;
+        if (isDecided || proofNumber >= proofLimit || disproofNumber >= disproofLimit || isOver()) break;
+        if (performance.now() >= deadline) {
+          isHalted = true;
+          haltedDepth = depth;
+          return;
+        }
+      }
       if (isAttack) descend(true, end, proofLimit, disproofLimit, depth);
-      else if (twin < 0 || !simulate(twin)) {
+      else if (isOnPath || !simulate(frames[frame + 3]!)) {
         const answer = stack[chosen]!;
         descend(false, end, disproofLimit, proofLimit, depth);
-        twin = proofNumber === 0 && !wonByFours ? answer : -1;
-        if (wonByFours && coverFours(side)) dropAnswers(first, end, age === pool.age() ? start : 0);
+        if (!isHalted) {
+          // An answer that threats have refuted, and that the next one has not been compared with.
+          frames[frame + 3] = proofNumber === 0 && !wonByFours ? answer : -1;
+          if (wonByFours && coverFours(side)) dropAnswers(first, end, age === pool.age() ? start : 0);
+        }
       }
+      if (isHalted) return;
     }
     if (isAttack && proofNumber === 0) history.addWin(stack[chosen]!);
     wonByFours = false;
@@ -355,8 +404,9 @@ export function createThreatSearch(
     }
   };
 
-  /** Whether the chosen answer of a node is refuted as another one was. */
+  /** Whether the chosen answer of a node is refuted as another one was, if there is one. */
   const simulate = (twin: number): boolean => {
+    if (twin < 0) return false;
     const isProven = simulation.prove(stack[chosen]!, twin, Math.min(SIMULATION_NODES, lastNode - nodes()));
     visited += simulation.nodes();
     if (!isProven) return false;
@@ -386,6 +436,7 @@ export function createThreatSearch(
     else visit(true, end, summedNext, leastNext, depth + 1);
     undo(point, mover);
     chainStart = chain;
+    if (isHalted) return;
     if (isAttack) history.addSearch(point);
     stack[at + 1] = proofNumber;
     stack[at + 2] = disproofNumber;
@@ -415,6 +466,7 @@ export function createThreatSearch(
     turnEnd = 0;
     exhausted.fill(0);
     chainStart = 0;
+    isHalted = false;
     rootWins = false;
     isCutShort = false;
     rootNodes = 0;
@@ -448,10 +500,11 @@ export function createThreatSearch(
     if (!searchRootFours()) return 'paused';
     if (isSolved()) return 'solved';
     do {
-      if (nodes() >= turnEnd || exhausted[selection] !== 0) passTurn();
+      if (!isHalted && (nodes() >= turnEnd || exhausted[selection] !== 0)) passTurn();
       isOut = false;
       lastNode = Math.min(lastOne, turnEnd);
       visit(true, 0, INFINITE, INFINITE, 0);
+      if (isHalted) return 'paused';
       exhausted[selection] = disproofNumber === 0 ? 1 : 0;
       rootProof = proofNumber;
       rootDisproof = exhausted[EVERY] !== 0 ? 0 : 1;
@@ -492,7 +545,7 @@ export function createThreatSearch(
     isOut = false;
     deadline = until;
     visit(true, 0, INFINITE, INFINITE, depth);
-    return proofNumber !== 0 && disproofNumber !== 0 && nodes() < lastNode;
+    return isHalted || (proofNumber !== 0 && disproofNumber !== 0 && nodes() < lastNode);
   };
 
   const provenSearch: ProvenSearch = {
