@@ -140,10 +140,10 @@ export function createSimulation(search: SimulatedSearch): Simulation {
       if (answer === POINT_MASK) continue;
       play(answer, other);
       const won = proveAttack(answer, low, high, low, high, end);
-      const isCovered = won && wonByFours && coverFours(side);
       undo(answer, other);
       if (!won) return false;
-      if (isCovered) dropAnswers(index + 1, end);
+      // The others meet these fours without this answer, which may have spoilt a four of the defender by an overline.
+      if (wonByFours && coverFours(side)) dropAnswers(index + 1, end);
     }
     setProven(0);
     return true;
