@@ -126,8 +126,9 @@ interface SolutionSearch {
 
 /** A move of black, and the replies to it after which nothing is proven so far. */
 export interface RemainingReplies {
+  /** Black's move. */
   readonly move: number;
-  /** Those that seem the easiest first. */
+  /** White's replies: those that seem the easiest first. */
   readonly replies: readonly number[];
 }
 
