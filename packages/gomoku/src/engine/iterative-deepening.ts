@@ -322,6 +322,8 @@ export function createRootSearch(
   const attach = (next: GomokuPosition): void => {
     if (next.rule !== position.rule) nodeSearch.setRule(next.rule);
     position = next;
+    // Another rule takes time, which is not to be that of the first depth.
+    loadPosition();
   };
 
   return { begin, run, report, bytes: nodeSearch.bytes, attach };

@@ -21,6 +21,7 @@ export { fileLog, memoryLog, type LineLog } from '../validation/line-log';
 export { loadTable, saveTable } from './table-bytes';
 export {
   createTranspositionTable,
+  type ResizableTable,
   type ShallowPart,
   type TranspositionTable,
 } from '../search/transposition-table';
