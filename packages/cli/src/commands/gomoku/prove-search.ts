@@ -4,7 +4,7 @@
  * ```text
  * round 1   every position                                                      a minute each
  * round 2   what is open: first the positions after white's remaining replies   half a minute each
- *           then the position itself, with what they have proven                two minutes
+ *           then the position itself, if all of them are proven, or none        two minutes
  * round 3   the replies to the replies, the replies, the position               15 seconds, one minute, four minutes
  * ```
  *
@@ -104,10 +104,17 @@ export async function searchGoals(
     await checkpoint.settle();
   };
 
+  const countProven = ({ replies }: Goal): number =>
+    replies.reduce((sum, reply) => sum + (isOpen(reply) ? countProven(reply) : 1), 0);
+
   const searchAll = async (open: readonly Goal[], time: number, round: number): Promise<void> => {
+    const before = open.map(countProven);
     const replies = open.flatMap((goal) => goal.replies).filter(isOpen);
     if (replies.length > 0) await searchAll(replies, time * REPLY_SHARE, round);
-    const queue = [...open];
+    // Where parts have been proven, but not all, more of them may be in the next round.
+    const isUnderWay = (goal: Goal, index: number): boolean =>
+      countProven(goal) > before[index]! && goal.replies.some(isOpen);
+    const queue = open.filter((goal, index) => !isUnderWay(goal, index));
     await Promise.all(
       threads.map(async (thread) => {
         for (let next = queue.shift(); next; next = queue.shift()) await searchOne(thread, next, time, round);
