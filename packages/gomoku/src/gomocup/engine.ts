@@ -47,9 +47,10 @@ interface OwnSearch {
  * Creates an engine that is asked for one position after another and keeps its table between them, as long as size and
  * rule are the same: it plays the moves on a board of its own. Boards that no moves lead to are searched in place.
  *
- * Other rules get the same search, with an empty table, and more memory the same table: V8 compiles the functions of the first search of a process for
- * its board and table, those of a second one for any, which costs a seventh of the nodes a second, and the time until
- * they are compiled. Managers tell the rule and the time of a move after `START`, when the search has been warmed up.
+ * Other rules get the same search, with an empty table, and more memory the same table: V8 compiles the functions of the
+ * first search of a process for its board and table, those of a second one for any, which costs a seventh of the nodes a
+ * second, and the time until they are compiled. Managers tell the rule and the time of a move after `START`, when the
+ * search has been warmed up.
  */
 export const createProtocolEngine: CreateProtocolEngine = (options) => {
   let { memoryBytes } = options;
