@@ -24,8 +24,8 @@ import { certificateOf } from './writer';
 /** Positions that black, to move, wins by threats. */
 const WON = [
   { black: 'i7 g6 h6 i6 f5', white: 'k11 j8 g7 h7 j6', levels: [0, 2] },
-  { black: 'f8 h8 i8 k8 k7 e6 g6 g5 k5 e4', white: 'j10 j9 k9 g8 f7 h7 h6 k6 e5 f4', levels: [0] },
-  { black: 'g11 f10 h10 e9 i9 g8 h8 j7', white: 'f12 d10 i10 g9 h9 d8 i8 g7', levels: [1] },
+  { black: 'f8 h8 i8 k8 k7 e6 g6 g5 k5 e4', white: 'j10 j9 k9 g8 f7 h7 h6 k6 e5 f4', levels: [0, 1] },
+  { black: 'g11 f10 h10 e9 i9 g8 h8 j7', white: 'f12 n3 i10 g9 h9 d8 i8 g7', levels: [0, 1] },
 ];
 
 /** Games of each kind, or a part of them; `CERTIFICATE_GAMES` for a long run. */
