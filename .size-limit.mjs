@@ -13,7 +13,7 @@ const LIMITS = {
   '@games/gomoku/parallel': '137 kB',
   '@games/gomoku/solution': '138 kB',
   '@games/search-core': '22.2 kB',
-  '@games/search-core/book': '11.3 kB',
+  '@games/search-core/book': '11.6 kB',
   '@games/search-core/chance': '7.1 kB',
   '@games/search-core/engine': '15.2 kB',
   '@games/search-core/exhaustive': '11.3 kB',

@@ -115,7 +115,7 @@ export function usedWord(memory: TreeMemory): Int32Array {
 }
 
 /** A class of typed arrays. */
-export interface ColumnType<Column> {
+interface ColumnType<Column> {
   new (size: number): Column;
   new (memory: TreeMemory, from: number, size: number): Column;
 }
