@@ -68,7 +68,8 @@ export async function searchGoals(
 ): Promise<void> {
   const { prove, number } = messages;
   const isOpen = ({ moves }: Goal): boolean => (checkpoint.stateOf(moves)?.state ?? 'open') === 'open';
-  const { threads, close } = openProveThreads(count, signal);
+  // One position may keep all threads busy, by its parts.
+  const { threads, close } = openProveThreads(goals.some(isOpen) ? count : 0, signal);
   const underWay = new Map<string, WinProgress>();
 
   const describe = (): string => {
