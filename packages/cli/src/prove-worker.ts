@@ -9,11 +9,12 @@ const port = parentPort!;
 const solver = createWinSolver();
 const tell = (message: ThreadMessage<WinAnswer, ProveNote>): void => port.postMessage(message);
 
-port.on('message', ({ board, rule, known, milliseconds, variation }: ProveJob) => {
+port.on('message', ({ board, rule, known, milliseconds, variation, firstMoveNodes }: ProveJob) => {
   const answer = solver.prove(createPosition({ board, rule, turn: 'X' }), {
     known,
     milliseconds,
     variation,
+    firstMoveNodes,
     onRecord: (record) => tell({ note: { record } }),
     onProgress: (progress) => tell({ note: { progress } }),
   });

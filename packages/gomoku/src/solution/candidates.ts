@@ -19,7 +19,7 @@ import type { SolutionBoard } from './solution-board';
 const MAX_MOVES = 24;
 /** Nodes of the search for white's fours. */
 const FOUR_NODES = 300;
-const ENGINE_MEMORY = 2 ** 24;
+const ENGINE_MEMORY = 2 ** 27;
 /** What a four is worth less in the order: it can be made later. */
 const FOUR_COST = 150;
 

@@ -19,9 +19,11 @@
  *
  * @module
  */
+import { MAX_EVALUATION } from '@games/search-core';
 import type { ThreatProof } from '../threats/threat-proof';
 import { createCandidates, type Candidate } from './candidates';
 import { createClaims } from './claims';
+import { theoryMove } from './openings';
 import {
   addPoint,
   addPoints,
@@ -138,18 +140,25 @@ export interface SolutionSolver {
    * Begins a search.
    *
    * @param store - what is known; everything that is proven is added.
-   * @param variation - which choice of moves, modulo how many there are.
    * @param onProven - gets every new proof.
    */
   readonly search: (
     position: StateStones,
     store: ProofStore,
-    variation: number,
+    choice: SearchChoice,
     onProven?: (proof: BlackProof | WhiteProof) => void,
   ) => SolutionSearch;
 }
 
-/** Creates a solver. Memory: 100 MiB, and for a search some kilobytes a state. */
+/** How a search chooses black's moves. */
+interface SearchChoice {
+  /** Which of the choices of moves, modulo how many there are. */
+  readonly variation: number;
+  /** Nodes of the engine's search for the first move of all; undefined: as for the others. */
+  readonly firstMoveNodes: number | undefined;
+}
+
+/** Creates a solver. Memory: 250 MiB at most, and for a search some kilobytes a state. */
 export function createSolutionSolver(board: SolutionBoard): SolutionSolver {
   const { area, load, put, take, fivesOf, countFives, guard } = board;
   const trees = createThreatTrees(board);
@@ -231,7 +240,7 @@ export function createSolutionSolver(board: SolutionBoard): SolutionSolver {
   const search = (
     position: StateStones,
     store: ProofStore,
-    variation: number,
+    { variation, firstMoveNodes }: SearchChoice,
     onProven: (proof: BlackProof | WhiteProof) => void = () => undefined,
   ): SolutionSearch => {
     const { engineNodes, isLaterByEngine, visitsPerMove } = MOVE_CHOICES[variation % MOVE_CHOICES.length]!;
@@ -325,11 +334,20 @@ export function createSolutionSolver(board: SolutionBoard): SolutionSolver {
       if (proveByKnown(state)) return;
       loadStones(state);
       if (proveByThreats(state, STATE_NODES)) return;
-      const first = state === root ? begunMove(state, store) : knownMove(state);
-      state.moves = candidates.list(first, engineNodesOf(state)).map((candidate, rank) => ({
+      const listed = state === root ? listFirst() : candidates.list(knownMove(state), engineNodesOf(state));
+      state.moves = listed.map((candidate, rank) => ({
         move: candidate.move,
         state: whiteState(state, candidate, rank),
       }));
+    };
+
+    /** The moves of the position itself: what the engine sees a win after comes before what is begun, or theory. */
+    const listFirst = (): Candidate[] => {
+      const begun = begunMove(root, store) ?? theoryMove(root, board.size);
+      const isAsked = begun === undefined || firstMoveNodes !== undefined;
+      const listed = isAsked ? candidates.list(undefined, firstMoveNodes ?? engineNodesOf(root)) : [];
+      const isWon = listed.length > 0 && listed[0]!.value > MAX_EVALUATION;
+      return begun === undefined || isWon ? listed : candidates.list(begun, 0);
     };
 
     /** Looks for a win by threats, of a state that is not known to be won; the board is that of the state. */

@@ -47,6 +47,12 @@ export interface WinRequest {
    * number; count it up from search to search. @default 0
    */
   readonly variation?: number | undefined;
+  /**
+   * Positions that the engine searches to choose the first move, some 500 in a millisecond; where it sees a win, that move
+   * comes before the one about which most is known. The proof rests on the first moves more than on all others. @default
+   * as many as for the moves after it, or none where a move is begun
+   */
+  readonly firstMoveNodes?: number | undefined;
 }
 
 /** How far a search is. */
@@ -88,7 +94,7 @@ export interface WinSolver {
  * Creates a solver of positions that black wins with quiet moves: proof-number search over them, with wins by threats at
  * the leaves.
  *
- * @remarks Memory: 100 MiB for each size and rule, and some kilobytes a position. One solver at a time on a thread: it
+ * @remarks Memory: 250 MiB at most for each size and rule, and some kilobytes a position. One solver at a time on a thread: it
  *   searches on the board that the engine uses.
  * @example
  * ```ts
@@ -111,14 +117,17 @@ export function createWinSolver(): WinSolver {
 
   const prove = (position: GomokuPosition, request: WinRequest = {}): WinAnswer => {
     const { milliseconds, steps: maxSteps, states: maxStates = MAX_STATES } = request;
-    const { known = [], onRecord, onProgress, variation = 0 } = request;
+    const { known = [], onRecord, onProgress, variation = 0, firstMoveNodes } = request;
     if (milliseconds !== undefined) checkPositive('milliseconds', milliseconds);
     if (maxSteps !== undefined) checkInteger('steps', maxSteps, 1, Number.MAX_SAFE_INTEGER);
     checkInteger('states', maxStates, 1, Number.MAX_SAFE_INTEGER);
     checkInteger('variation', variation, 0, Number.MAX_SAFE_INTEGER);
+    if (firstMoveNodes !== undefined)
+      checkInteger('firstMoveNodes', firstMoveNodes, 1, Number.MAX_SAFE_INTEGER);
     const store = storeOf(known, createProofReader(position.maxMoves));
     const solver = solverOf(position.size, solutionRuleOf(position.rule));
-    const search = solver.search(stonesOf(position), store, variation, (proof) =>
+    const choice = { variation, firstMoveNodes };
+    const search = solver.search(stonesOf(position), store, choice, (proof) =>
       onRecord?.(writeProofRecord(proof)),
     );
     const started = performance.now();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createPosition, type GomokuOptions, type GomokuPosition } from '../../src';
+import { createPosition, formatPoint, parseMoves, type GomokuOptions, type GomokuPosition } from '../../src';
 import { createCertificate, createWinSolver, openingPositions, type ProofRecord } from '../../src/solution';
+import { theoryMove } from '../../src/solution/openings';
 import { checkCertificate } from './check';
 
 function positionOf(moves: string, options: GomokuOptions = {}): GomokuPosition {
@@ -117,6 +118,7 @@ describe('createWinSolver', () => {
     ['no states', () => solver.prove(positionOf(''), { states: 0 }), 'search-core/out-of-range'],
     ['half a variation', () => solver.prove(positionOf(''), { variation: 0.5 }), 'search-core/out-of-range'],
     ['no time', () => solver.prove(positionOf(''), { milliseconds: 0 }), 'search-core/not-positive'],
+    ['no nodes', () => solver.prove(positionOf(''), { firstMoveNodes: 0 }), 'search-core/out-of-range'],
     ['a record', () => solver.prove(positionOf(''), { known: [{ black: [0] }] }), 'gomoku/proof-record'],
     ['no position', () => createCertificate([]), 'gomoku/solution-position'],
     [
@@ -126,6 +128,51 @@ describe('createWinSolver', () => {
     ],
   ])('refuses %s', (_, call, code) => {
     expect(call).toThrow(expect.objectContaining({ code }) as Error);
+  });
+});
+
+describe('the first move', () => {
+  it('is the one that is begun, until the engine sees a win after another', () => {
+    const begun: ProofRecord[] = [];
+    const onRecord = (record: ProofRecord): unknown => begun.push(record);
+    expect(solver.prove(positionOf('h8 h10 j10 a15 j8 a1'), { onRecord, steps: 5000 }).state).toBe('proven');
+    const firstMove = (known: readonly ProofRecord[], firstMoveNodes?: number): string => {
+      const { remaining } = createWinSolver().prove(positionOf('h8 h10 j10 a15'), {
+        known,
+        steps: 3,
+        firstMoveNodes,
+      });
+      return formatPoint(remaining!.move);
+    };
+    expect(firstMove(begun)).toBe('j8');
+    expect(firstMove([], 1_000_000)).toBe('i9');
+    expect(firstMove(begun, 1000)).toBe('j8');
+    expect(firstMove(begun, 1_000_000)).toBe('i9');
+  });
+});
+
+describe('theoryMove', () => {
+  it("is diagonal from both stones, or in a line with white's, on either side", () => {
+    const moveOf = (moves: string, size = 15): string | undefined => {
+      const [black, white] = parseMoves(moves, { size });
+      const move = theoryMove({ side: 0, black: [black!], white: [white!], level: 0 }, size);
+      return move === undefined ? undefined : formatPoint(move, size);
+    };
+    expect(['h8 h9', 'h8 i8', 'h8 h7', 'h8 g8'].map((moves) => moveOf(moves))).toEqual([
+      'g9',
+      'i9',
+      'i7',
+      'g7',
+    ]);
+    expect(['h8 g9', 'h8 i9', 'h8 i7', 'h8 g7'].map((moves) => moveOf(moves))).toEqual([
+      'g7',
+      'g9',
+      'i9',
+      'i7',
+    ]);
+    expect(['h8 h10', 'h8 a15'].map((moves) => moveOf(moves))).toEqual([undefined, undefined]);
+    expect(moveOf('a1 b1')).toBe('b2');
+    expect(moveOf('a1 a2')).toBeUndefined();
   });
 });
 
