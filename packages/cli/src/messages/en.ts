@@ -233,7 +233,7 @@ Exit codes:
     moves: 'points played so far, black to move (default: every reply to a first stone in the centre)',
     size: 'size of the board, 5 to 15 (default: 15)',
     rule: 'freestyle or standard (default: freestyle)',
-    threads: 'threads that search one position each (default: 1)',
+    threads: 'threads that share the positions, and the replies to one that stays open (default: 1)',
     time: (milliseconds: number): string =>
       `milliseconds for a position in the first round, twice as many in each further one (default: ${milliseconds})`,
     rounds: 'rounds after which to stop; 0: only report (default: until all are proven)',

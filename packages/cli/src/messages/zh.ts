@@ -214,7 +214,7 @@ export const zh: Messages = {
     moves: '已下的着法，轮到黑方（默认：第一子下在中央后白方的每种应着）',
     size: '棋盘大小，5 到 15（默认：15）',
     rule: 'freestyle 或 standard（默认：freestyle）',
-    threads: '线程数，每个线程搜索一个局面（默认：1）',
+    threads: '线程数，分担各局面及未决局面的后续应手（默认：1）',
     time: (milliseconds) => `第一轮中每个局面的毫秒数，以后每轮加倍（默认：${milliseconds}）`,
     rounds: '轮数；0 表示只报告（默认：直到全部证明）',
     checkpoint: '把已证明的内容存入此文件，文件已存在则接着进行',

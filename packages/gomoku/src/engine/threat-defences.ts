@@ -15,8 +15,8 @@
  * @module
  */
 import type { Side } from '@games/search-core';
-import { LINE_PATTERN, lineTableOf } from '../patterns/line-pattern';
-import { lineRulesOf, type PatternBoard } from '../patterns/pattern-board';
+import { LINE_PATTERN } from '../patterns/line-pattern';
+import { lineRepliesOf, type PatternBoard } from '../patterns/pattern-board';
 import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
 import { lineCodeOf, OFFSETS } from '../rules/grid';
 import type { Rule } from '../rules/rule';
@@ -41,17 +41,13 @@ function countBits(bits: number): number {
   return count;
 }
 
-function repliesUnder(rule: Rule): Uint16Array[] {
-  return lineRulesOf(rule).map((lines) => lineTableOf(lines).replies);
-}
-
 /** Creates the defences of a board. {@link ThreatDefences.openFourWins} plays on it, and leaves it as it was. */
 export function createThreatDefences(patterns: PatternBoard, rule: Rule): ThreatDefences {
   const { grid, cells, counts, lines, linePatterns, pointPatterns, put, take, canMove, mayRunOutOfMoves } =
     patterns;
   const { area, steps } = grid;
   /** By side, then by line code: the points that make a five of a four. */
-  let repliesOf = repliesUnder(rule);
+  let repliesOf = lineRepliesOf(rule);
   const marks = new Int32Array(area);
   let nextMark = 1;
 
@@ -113,5 +109,5 @@ export function createThreatDefences(patterns: PatternBoard, rule: Rule): Threat
     return false;
   };
 
-  return { marks, mark, openFourWins, setRule: (next) => (repliesOf = repliesUnder(next)) };
+  return { marks, mark, openFourWins, setRule: (next) => (repliesOf = lineRepliesOf(next)) };
 }

@@ -15,7 +15,7 @@ import {
   type IncrementalPatterns,
   type IncrementalPatternsParts,
 } from './incremental-patterns';
-import { linePairsOf, type LineRule } from './line-pattern';
+import { linePairsOf, lineTableOf, type LineRule } from './line-pattern';
 import { COUNTS_AT, createPatternMemory, PAIRS_AT } from './pattern-memory';
 import { SUB_PATTERN_BITS } from './pattern-pair';
 import { POINT_PATTERN, POINT_PATTERN_OF, POINT_PATTERNS, subPatternTableOf } from './point-pattern';
@@ -64,6 +64,12 @@ export function lineRulesOf(rule: Rule): readonly [LineRule, LineRule] {
     case 'renju':
       return ['renju-black', 'five-or-more'];
   }
+}
+
+/** By side, then by line code: the points that make a five of a four, see `LineTable.replies`. */
+export function lineRepliesOf(rule: Rule): readonly [Uint16Array, Uint16Array] {
+  const [black, white] = lineRulesOf(rule);
+  return [lineTableOf(black).replies, lineTableOf(white).replies];
 }
 
 /** Creates an empty board. `put` visits up to 40 points, and `take` those that have changed; both allocate nothing. */

@@ -52,8 +52,8 @@ export function theoryMove({ black, white }: StateStones, size: number): number 
   const columns = (other % size) - column;
   if (Math.max(Math.abs(rows), Math.abs(columns)) !== 1) return undefined;
   const isDiagonal = rows !== 0 && columns !== 0;
-  const toRow = row - columns + (isDiagonal ? 0 : rows);
-  const toColumn = column + rows + (isDiagonal ? 0 : columns);
+  const toRow = row + columns + (isDiagonal ? 0 : rows);
+  const toColumn = column - rows + (isDiagonal ? 0 : columns);
   const isOnBoard = Math.min(toRow, toColumn) >= 0 && Math.max(toRow, toColumn) < size;
   return isOnBoard ? toRow * size + toColumn : undefined;
 }

@@ -15,15 +15,14 @@
  * third, at +600 a half, at +1000 nearly all.
  *
  * Sources: proof numbers, Allis 1994; the solution of 1993, Allis, van den Herik and Huntjens; relevance zones, Thomsen
- * 2000 and Wu and Lin 2010; simulation, Kawano 1996; moves that are tried by and by, Coulom 2007.
+ * 2000 and Wu and Lin 2010; simulation, Kawano 1996.
  *
  * @module
  */
-import { MAX_EVALUATION } from '@games/search-core';
 import type { ThreatProof } from '../threats/threat-proof';
 import { createCandidates, type Candidate } from './candidates';
 import { createClaims } from './claims';
-import { theoryMove } from './openings';
+import { createMoveChoice, createMoveLibrary, type SearchChoice } from './move-choice';
 import {
   addPoint,
   addPoints,
@@ -45,11 +44,11 @@ import {
   stateKey,
   withPoint,
   type BlackState,
-  type Move,
   type StateStones,
   type StoredTree,
   type WhiteState,
 } from './state';
+import { createStoneLibrary } from './stone-library';
 import { createThreatTrees } from './threat-tree';
 import { treeBytes } from './tree-bytes';
 
@@ -63,49 +62,16 @@ const RETRIES: ReadonlyMap<number, number> = new Map([
   [100, 30_000],
   [1000, 200_000],
 ]);
-/** How black's quiet moves are tried. */
-interface MoveChoice {
-  /**
-   * Nodes of the engine's search for the first one, by the number of black stones, the last for all beyond: most rests on
-   * the early ones.
-   */
-  readonly engineNodes: readonly number[];
-  /** Whether the engine also chooses the later ones, in place of their evaluation. */
-  readonly isLaterByEngine: boolean;
-  /** Visits after which a second move is tried, twice as many for each further one. */
-  readonly visitsPerMove: number;
-}
-
-/**
- * Choices by turns: hardly a move of a proof is not the first that was tried, so that a search stays open where one of
- * the early ones is wrong, and ends soon with another choice.
- */
-const MOVE_CHOICES: readonly MoveChoice[] = [
-  { engineNodes: [3000, 3000, 200_000, 60_000, 60_000, 10_000], isLaterByEngine: false, visitsPerMove: 60 },
-  { engineNodes: [3000, 3000, 200_000, 60_000, 60_000, 10_000], isLaterByEngine: true, visitsPerMove: 30 },
-  { engineNodes: [3000, 3000, 60_000, 60_000, 60_000, 20_000], isLaterByEngine: false, visitsPerMove: 60 },
-  {
-    engineNodes: [3000, 3000, 600_000, 200_000, 100_000, 30_000, 10_000],
-    isLaterByEngine: true,
-    visitsPerMove: 60,
-  },
-];
 /** White stones that a win by threats is tried without. */
 const MAX_STRIPPED = 2;
 /** Where a pass cannot be proven to win, all replies are searched with at most so many black stones. */
 const ANSWER_ALL_STONES = 3;
 /** Levels beyond this have zones that hold nearly everything. */
 const MAX_LEVEL = 2;
-/** Proofs that are kept for the same black stones, and the black stones for which they are. */
+/** Proofs that are kept for the same black stones. */
 const LIBRARY_PROOFS = 8;
-const LIBRARY_MOVES = 200;
-const LIBRARY_SIZE = 20_000;
 /** A proof is made a default for others where at least so many replies are open. */
 const MIN_TRANSFER = 12;
-/** Visits after which a second move is tried where nearly every reply has to be searched one by one. */
-const VISITS_PER_EARLY_MOVE = 1500;
-/** Black stones with which that is so. */
-const FEW_STONES = 1;
 /** What each move after the first is expected to cost more. */
 const RANK_COST = 0.25;
 /** Values below this are no worse. */
@@ -150,22 +116,13 @@ export interface SolutionSolver {
   ) => SolutionSearch;
 }
 
-/** How a search chooses black's moves. */
-interface SearchChoice {
-  /** Which of the choices of moves, modulo how many there are. */
-  readonly variation: number;
-  /** Nodes of the engine's search for the first move of all; undefined: as for the others. */
-  readonly firstMoveNodes: number | undefined;
-}
-
 /** Creates a solver. Memory: 250 MiB at most, and for a search some kilobytes a state. */
 export function createSolutionSolver(board: SolutionBoard): SolutionSolver {
   const { area, load, put, take, fivesOf, countFives, guard } = board;
   const trees = createThreatTrees(board);
   const candidates = createCandidates(board, trees.fours);
-  /** By black stones: wins by threats, and quiet moves that won. */
-  const threatLibrary = new Map<string, ThreatProof[]>();
-  const moveLibrary = new Map<string, { readonly white: readonly number[]; readonly move: number }[]>();
+  const threatLibrary = createStoneLibrary<ThreatProof>(LIBRARY_PROOFS);
+  const moveLibrary = createMoveLibrary();
   const cells = new Uint8Array(area);
 
   const loadStones = ({ black, white }: StateStones): void => {
@@ -173,46 +130,6 @@ export function createSolutionSolver(board: SolutionBoard): SolutionSolver {
     for (const point of black) cells[point] = 1;
     for (const point of white) cells[point] = 2;
     load(cells);
-  };
-
-  const libraryKey = (black: readonly number[]): string => String.fromCharCode(...black);
-
-  const learnProof = (black: readonly number[], proof: ThreatProof): void => {
-    const key = libraryKey(black);
-    const known = threatLibrary.get(key) ?? [];
-    known.unshift(proof);
-    if (known.length > LIBRARY_PROOFS) known.pop();
-    if (threatLibrary.size > LIBRARY_SIZE) threatLibrary.clear();
-    threatLibrary.set(key, known);
-  };
-
-  const learnMove = ({ black, white }: StateStones, move: number): void => {
-    const key = libraryKey(black);
-    const known = moveLibrary.get(key) ?? [];
-    known.unshift({ white, move });
-    if (known.length > LIBRARY_MOVES) known.pop();
-    if (moveLibrary.size > LIBRARY_SIZE) moveLibrary.clear();
-    moveLibrary.set(key, known);
-  };
-
-  /** The move that has won with the same black stones, and with the most white ones in common. */
-  const knownMove = ({ black, white }: StateStones): number | undefined => {
-    const own = new Set(white);
-    const inCommon = (entry: { readonly white: readonly number[] }): number =>
-      0 - entry.white.filter((point) => own.has(point)).length;
-    return leastOf(moveLibrary.get(libraryKey(black)) ?? [], inCommon)?.move;
-  };
-
-  /** The move about whose replies most is known: a search that is resumed goes on with it. */
-  const begunMove = ({ black, white, level }: StateStones, store: ProofStore): number | undefined => {
-    const counts = new Map<number, number>();
-    for (const { stones } of store.blackProofs()) {
-      if (stones.level !== level || stones.white.length !== white.length + 1) continue;
-      const [move, ...others] = stones.black.filter((point) => !black.includes(point));
-      if (move === undefined || others.length > 0) continue;
-      if (white.every((point) => stones.white.includes(point))) counts.set(move, (counts.get(move) ?? 0) + 1);
-    }
-    return leastOf([...counts], ([, count]) => 0 - count)?.[0];
   };
 
   /** A win by threats on the board as it is: by a proof that is known for the same black stones, else by a search. */
@@ -226,24 +143,24 @@ export function createSolutionSolver(board: SolutionBoard): SolutionSolver {
       const tree = trees.write(fours, level);
       return tree && { proof: fours, tree };
     }
-    for (const proof of threatLibrary.get(libraryKey(black)) ?? []) {
+    for (const proof of threatLibrary.find(black)) {
       const tree = trees.write(proof, level, 0);
       if (tree) return { proof, tree };
     }
     const proof = trees.search(nodes);
     const tree = proof && trees.write(proof, level);
     if (!tree) return undefined;
-    learnProof(black, proof);
+    threatLibrary.add(black, proof);
     return { proof, tree };
   };
 
   const search = (
     position: StateStones,
     store: ProofStore,
-    { variation, firstMoveNodes }: SearchChoice,
+    choice: SearchChoice,
     onProven: (proof: BlackProof | WhiteProof) => void = () => undefined,
   ): SolutionSearch => {
-    const { engineNodes, isLaterByEngine, visitsPerMove } = MOVE_CHOICES[variation % MOVE_CHOICES.length]!;
+    const moves = createMoveChoice(board.size, candidates, moveLibrary, store, loadStones, choice);
     const blackStates = new Map<string, BlackState>();
     const whiteStates = new Map<string, WhiteState>();
 
@@ -327,27 +244,15 @@ export function createSolutionSolver(board: SolutionBoard): SolutionSolver {
       return state;
     };
 
-    const engineNodesOf = ({ black }: BlackState): number =>
-      engineNodes[Math.min(black.length, engineNodes.length - 1)]!;
-
     const expandBlack = (state: BlackState): void => {
       if (proveByKnown(state)) return;
       loadStones(state);
       if (proveByThreats(state, STATE_NODES)) return;
-      const listed = state === root ? listFirst() : candidates.list(knownMove(state), engineNodesOf(state));
+      const listed = state === root ? moves.listFirst(state) : moves.list(state);
       state.moves = listed.map((candidate, rank) => ({
         move: candidate.move,
         state: whiteState(state, candidate, rank),
       }));
-    };
-
-    /** The moves of the position itself: what the engine sees a win after comes before what is begun, or theory. */
-    const listFirst = (): Candidate[] => {
-      const begun = begunMove(root, store) ?? theoryMove(root, board.size);
-      const isAsked = begun === undefined || firstMoveNodes !== undefined;
-      const listed = isAsked ? candidates.list(undefined, firstMoveNodes ?? engineNodesOf(root)) : [];
-      const isWon = listed.length > 0 && listed[0]!.value > MAX_EVALUATION;
-      return begun === undefined || isWon ? listed : candidates.list(begun, 0);
     };
 
     /** Looks for a win by threats, of a state that is not known to be won; the board is that of the state. */
@@ -495,37 +400,11 @@ export function createSolutionSolver(board: SolutionBoard): SolutionSolver {
 
     const zoneOfStones = (stones: StateStones): PointSet => zoneOfProof(store.black(stones)!);
 
-    /** Puts the move that the engine likes best first among those that are not tried yet; changes the board. */
-    const chooseNext = (state: BlackState): void => {
-      const untried = state.moves!.slice(state.tried);
-      loadStones(state);
-      const points = untried.map(({ move }) => move);
-      const best = candidates.best(points, engineNodesOf(state));
-      const isBest = ({ move }: Move): boolean => move === best;
-      const others = untried.filter((tried) => !isBest(tried));
-      state.moves = [...state.moves!.slice(0, state.tried), ...untried.filter(isBest), ...others];
-    };
-
-    /** The moves that are tried so far: more the more often the state is visited, and where all of them fail. */
-    const triedMoves = (state: BlackState): readonly Move[] => {
-      const patience = state.black.length > FEW_STONES ? visitsPerMove : VISITS_PER_EARLY_MOVE;
-      const isHopeless = ({ state: next }: Move): boolean => next.disproofNumber === 0;
-      while (
-        state.tried < state.moves!.length &&
-        (state.visits > patience * 2 ** (state.tried - 1) ||
-          state.moves!.slice(0, state.tried).every(isHopeless))
-      ) {
-        if (isLaterByEngine) chooseNext(state);
-        state.tried++;
-      }
-      return state.moves!.slice(0, state.tried);
-    };
-
     const sumUpBlack = (state: BlackState): void => {
       if (state.tree || state.zone || !state.moves) return;
       let least = INFINITE;
       let sum = 0;
-      for (const { state: next } of triedMoves(state)) {
+      for (const { state: next } of moves.tried(state)) {
         least = Math.min(least, next.proofNumber);
         sum += next.disproofNumber;
       }
@@ -533,7 +412,7 @@ export function createSolutionSolver(board: SolutionBoard): SolutionSolver {
       state.disproofNumber = least === 0 ? INFINITE : Math.min(sum, INFINITE - 1);
       if (least > 0) return;
       const { move } = state.moves.find(({ state: next }) => next.proofNumber === 0)!;
-      learnMove(state, move);
+      moveLibrary.add(state, move);
       if (proveByKnown(state)) return;
       state.zone = zoneOf(state);
       keep({ stones: stonesOf(state), move, zone: state.zone });
@@ -594,7 +473,7 @@ export function createSolutionSolver(board: SolutionBoard): SolutionSolver {
           loadStones(state);
           if (proveByKnown(state) || proveByThreats(state, nodes)) return undefined;
         }
-        const best = leastOf(triedMoves(state), ({ state: next }) => next.proofNumber)?.state;
+        const best = leastOf(moves.tried(state), ({ state: next }) => next.proofNumber)?.state;
         // A move that is tried from now on may have been proven elsewhere.
         return best?.proofNumber === 0 ? undefined : best;
       }

@@ -30,9 +30,9 @@ import { zobristKeys, type Side } from '@games/search-core';
 import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
 import { VERDICT } from '../rules/forbidden';
 import { lineCodeOf, OFFSETS } from '../rules/grid';
-import { lineRulesOf, type PatternBoard } from '../patterns/pattern-board';
+import { lineRepliesOf, type PatternBoard } from '../patterns/pattern-board';
 import type { Rule } from '../rules/rule';
-import { hasFour, lineTableOf, LINE_PATTERN } from '../patterns/line-pattern';
+import { hasFour, LINE_PATTERN } from '../patterns/line-pattern';
 
 /** A search for wins by continuous fours on one board. */
 export interface FourSearch {
@@ -86,7 +86,7 @@ export function createFourSearch(patterns: PatternBoard, rule: Rule, bits = 15):
   const { grid, cells, lines, linePatterns, pointPatterns, counts, put, take, allows, verdict } = patterns;
   const { canMove, findFive, mayRunOutOfMoves, placed, stones } = patterns;
   const { area, steps, reachStart, reachPlaces } = grid;
-  let answersOf = answersUnder(rule);
+  let answersOf = lineRepliesOf(rule);
   let isRenju = rule === 'renju';
   const KEYS = zobristKeys(4 * area + 2, 0x4f04);
   const mask = (1 << bits) - 1;
@@ -385,7 +385,7 @@ export function createFourSearch(patterns: PatternBoard, rule: Rule, bits = 15):
     path,
     nodes: () => nodes,
     setRule: (next) => {
-      answersOf = answersUnder(next);
+      answersOf = lineRepliesOf(next);
       isRenju = next === 'renju';
       refuted.fill(0);
     },
@@ -393,11 +393,6 @@ export function createFourSearch(patterns: PatternBoard, rule: Rule, bits = 15):
 }
 
 /** By side, then by line code: the points that make a five of a four. */
-function answersUnder(rule: Rule): readonly [Uint16Array, Uint16Array] {
-  const [black, white] = lineRulesOf(rule);
-  return [lineTableOf(black).replies, lineTableOf(white).replies];
-}
-
 /** Whether a line pattern is a four, not a five. */
 function isFour(pattern: number): boolean {
   return pattern >= LINE_PATTERN.FOUR && pattern < LINE_PATTERN.FIVE;

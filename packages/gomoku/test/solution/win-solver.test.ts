@@ -136,11 +136,12 @@ describe('the first move', () => {
     const begun: ProofRecord[] = [];
     const onRecord = (record: ProofRecord): unknown => begun.push(record);
     expect(solver.prove(positionOf('h8 h10 j10 a15 j8 a1'), { onRecord, steps: 5000 }).state).toBe('proven');
-    const firstMove = (known: readonly ProofRecord[], firstMoveNodes?: number): string => {
+    const firstMove = (known: readonly ProofRecord[], firstMoveNodes?: number, variation = 0): string => {
       const { remaining } = createWinSolver().prove(positionOf('h8 h10 j10 a15'), {
         known,
         steps: 3,
         firstMoveNodes,
+        variation,
       });
       return formatPoint(remaining!.move);
     };
@@ -148,6 +149,7 @@ describe('the first move', () => {
     expect(firstMove([], 1_000_000)).toBe('i9');
     expect(firstMove(begun, 1000)).toBe('j8');
     expect(firstMove(begun, 1_000_000)).toBe('i9');
+    expect(firstMove(begun, 1000, 1)).not.toBe('j8');
   });
 });
 
@@ -171,8 +173,8 @@ describe('theoryMove', () => {
       'i7',
     ]);
     expect(['h8 h10', 'h8 a15'].map((moves) => moveOf(moves))).toEqual([undefined, undefined]);
-    expect(moveOf('a1 b1')).toBe('b2');
-    expect(moveOf('a1 a2')).toBeUndefined();
+    expect(moveOf('a1 a2')).toBe('b2');
+    expect(moveOf('a1 b1')).toBeUndefined();
   });
 });
 
