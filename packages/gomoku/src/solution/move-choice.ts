@@ -135,11 +135,12 @@ export function createMoveChoice(
 
   const listFirst = (root: StateStones): Candidate[] => {
     const begun = theoryMove(root, size) ?? begunMove(root, store);
-    if (begun !== undefined && firstMoveNodes === undefined) return candidates.list(begun, 0);
-    const listed = candidates.list(undefined, firstMoveNodes ?? nodesFor(root));
+    // With one stone no search is long enough to see a win, and most moves win.
+    const isAsked = firstMoveNodes !== undefined && root.black.length > FEW_STONES;
+    if (begun !== undefined && !isAsked) return candidates.list(begun, 0);
+    const listed = candidates.list(undefined, isAsked ? firstMoveNodes : nodesFor(root));
     const isWon = listed.length > 0 && listed[0]!.value > MAX_EVALUATION;
-    const isKept = keepsBegun || begun === theoryMove(root, size);
-    return begun === undefined || isWon || !isKept ? listed : candidates.list(begun, 0);
+    return begun === undefined || isWon || !keepsBegun ? listed : candidates.list(begun, 0);
   };
 
   /** Puts the move that the engine likes best first among those that are not tried yet. */

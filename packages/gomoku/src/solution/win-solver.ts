@@ -48,9 +48,10 @@ export interface WinRequest {
    */
   readonly variation?: number | undefined;
   /**
-   * Positions that the engine searches to choose the first move, some 500 in a millisecond; where it sees a win, that move
-   * comes before the one about which most is known. The proof rests on the first moves more than on all others. @default
-   * as many as for the moves after it, or none where a move is begun
+   * Positions that the engine searches to choose the first move where black has two stones or more, some 500 in a
+   * millisecond: the proof rests on that move more than on all others. Where the engine sees a win, or in every second
+   * variation, it comes before the move about which most is known. @default as many as for the moves after it, or none
+   * where a move is begun
    */
   readonly firstMoveNodes?: number | undefined;
 }
