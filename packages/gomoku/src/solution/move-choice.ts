@@ -16,7 +16,7 @@ import type { BlackState, Move, StateStones } from './state';
 import { createStoneLibrary } from './stone-library';
 
 /** How a search chooses black's moves. */
-export interface SearchChoice {
+export interface MoveChoiceOptions {
   /** Which of the variations below, modulo how many there are. */
   readonly variation: number;
   /** Nodes of the engine's search for the first move of all; undefined: as for the others. */
@@ -125,7 +125,7 @@ export function createMoveChoice(
   library: MoveLibrary,
   store: ProofStore,
   load: (stones: StateStones) => void,
-  { variation, firstMoveNodes }: SearchChoice,
+  { variation, firstMoveNodes }: MoveChoiceOptions,
 ): MoveChoice {
   const { engineNodes, isLaterByEngine, visitsPerMove, keepsBegun } =
     VARIATIONS[variation % VARIATIONS.length]!;

@@ -2,7 +2,7 @@
  * Proof-number search for a win of black with quiet moves.
  *
  * ```text
- * black to move   threats win: proven                          else the moves of `candidates.ts`, few at first
+ * black to move   threats win: proven                          else quiet moves, few at first: `move-choice.ts`
  * white to move   after a pass threats win, by a tree with a zone: only replies in the zone need an answer
  *                 after a pass a quiet move wins: first that is proven, one level up, then as before
  * ```
@@ -22,7 +22,7 @@
 import type { ThreatProof } from '../threats/threat-proof';
 import { createCandidates, type Candidate } from './candidates';
 import { createClaims } from './claims';
-import { createMoveChoice, createMoveLibrary, type SearchChoice } from './move-choice';
+import { createMoveChoice, createMoveLibrary, type MoveChoiceOptions } from './move-choice';
 import {
   addPoint,
   addPoints,
@@ -111,7 +111,7 @@ export interface SolutionSolver {
   readonly search: (
     position: StateStones,
     store: ProofStore,
-    choice: SearchChoice,
+    choice: MoveChoiceOptions,
     onProven?: (proof: BlackProof | WhiteProof) => void,
   ) => SolutionSearch;
 }
@@ -157,7 +157,7 @@ export function createSolutionSolver(board: SolutionBoard): SolutionSolver {
   const search = (
     position: StateStones,
     store: ProofStore,
-    choice: SearchChoice,
+    choice: MoveChoiceOptions,
     onProven: (proof: BlackProof | WhiteProof) => void = () => undefined,
   ): SolutionSearch => {
     const moves = createMoveChoice(board.size, candidates, moveLibrary, store, loadStones, choice);

@@ -392,7 +392,6 @@ export function createFourSearch(patterns: PatternBoard, rule: Rule, bits = 15):
   };
 }
 
-/** By side, then by line code: the points that make a five of a four. */
 /** Whether a line pattern is a four, not a five. */
 function isFour(pattern: number): boolean {
   return pattern >= LINE_PATTERN.FOUR && pattern < LINE_PATTERN.FIVE;

@@ -23,7 +23,6 @@ import { openProveThreads, type ProveThread } from './prove-threads';
 const ROUND_FACTOR = 2;
 /** The time of a position after a reply, as a part of that of the position before. */
 const REPLY_SHARE = 1 / 4;
-
 /** Positions that the engine searches for the first move, in a millisecond of the time: about a quarter of it. */
 const FIRST_MOVE_NODES = 150;
 
@@ -95,6 +94,8 @@ export async function searchGoals(
     // A part is searched in seconds: to hand over what is known of all other positions would take as long.
     const shared = moves === whole ? checkpoint.records : [...family].flatMap(checkpoint.recordsOf);
     const known = [...own, ...shared.filter((record) => !own.has(record))];
+    // With all parts proven the move that is begun wins: another choice would lose what they have proven.
+    const isAnswered = goal.replies.length > 0 && !goal.replies.some(isOpen);
     const answer = await thread.perform(
       {
         board: boardText(position),
@@ -102,7 +103,7 @@ export async function searchGoals(
         known,
         milliseconds,
         variation,
-        firstMoveNodes: Math.ceil(milliseconds * FIRST_MOVE_NODES),
+        firstMoveNodes: isAnswered ? undefined : Math.ceil(milliseconds * FIRST_MOVE_NODES),
       },
       (note) => {
         if ('record' in note) checkpoint.addRecord(moves, note.record);

@@ -15,8 +15,8 @@ export interface ProveJob {
   readonly milliseconds: number;
   /** Which choice of black's moves, see `WinRequest`. */
   readonly variation: number;
-  /** Positions that the engine searches to choose the first move. */
-  readonly firstMoveNodes: number;
+  /** Positions that the engine searches to choose the first move; undefined: the move that is begun. */
+  readonly firstMoveNodes: number | undefined;
 }
 
 /** What a thread tells before it answers: what it has proven, and how far it is. */
