@@ -98,20 +98,23 @@ export interface FileOption {
 }
 
 /**
- * Checks the two files of a long run before its work: the one from which it goes on, and the one that it writes at its end.
+ * Checks the files of a long run before its work: the one from which it goes on, and those that it writes at its end.
  *
- * @throws UsageError as {@link checkResumable} and {@link checkWritable}, `cli/same-file` where both are one.
+ * @throws UsageError as {@link checkResumable} and {@link checkWritable}, `cli/same-file` where two are one.
  */
 export async function checkRunFiles(
   kept: FileOption,
-  written: FileOption,
+  written: readonly FileOption[],
   interrupts: Interrupts,
 ): Promise<void> {
-  if (written.file !== undefined) await checkWritable(written.option, written.file, interrupts);
-  if (kept.file === undefined) return;
-  await checkResumable(kept.option, kept.file, interrupts);
-  if (written.file !== undefined && (await isSameFile(kept.file, written.file)))
-    throw new UsageError('cli/same-file', { option: kept.option, other: written.option });
+  for (const { option, file } of written)
+    if (file !== undefined) await checkWritable(option, file, interrupts);
+  if (kept.file !== undefined) await checkResumable(kept.option, kept.file, interrupts);
+  const named = [kept, ...written].filter((each) => each.file !== undefined);
+  for (const [index, { option, file }] of named.entries())
+    for (const other of named.slice(index + 1))
+      if (await isSameFile(file!, other.file!))
+        throw new UsageError('cli/same-file', { option, other: other.option });
 }
 
 /** Whether two names lead to one file, written or not. */

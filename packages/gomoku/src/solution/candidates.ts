@@ -19,7 +19,6 @@ import type { SolutionBoard } from './solution-board';
 const MAX_MOVES = 24;
 /** Nodes of the search for white's fours. */
 const FOUR_NODES = 300;
-const ENGINE_MEMORY = 2 ** 27;
 /** What a four is worth less in the order: it can be made later. */
 const FOUR_COST = 150;
 
@@ -44,13 +43,17 @@ export interface Candidates {
   readonly evaluate: () => number;
 }
 
-/** Creates the finder of a board, which plays there and takes everything back. */
-export function createCandidates(board: SolutionBoard, fours: FourSearch): Candidates {
+/**
+ * Creates the finder of a board, which plays there and takes everything back.
+ *
+ * @param memoryBytes - of the engine's table: what a long search of the engine has seen helps the short ones below it.
+ */
+export function createCandidates(board: SolutionBoard, fours: FourSearch, memoryBytes: number): Candidates {
   const { patterns, size, area, rule, put, take, fivesOf } = board;
   const { cells, pointPatterns, nearRow, stones } = patterns;
   const network = HEURISTIC_WEIGHTS.network.on(patterns);
   const { cover, zone } = createDefenceZone(patterns, rule);
-  const table = createTranspositionTable(ENGINE_MEMORY);
+  const table = createTranspositionTable(memoryBytes);
   const symmetries = symmetriesOf(size);
   const images = Array.from({ length: 7 }, (_, index) =>
     symmetries.subarray((index + 1) * area, (index + 2) * area),

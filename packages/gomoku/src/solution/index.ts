@@ -3,6 +3,15 @@
  *
  * @module
  */
+export { freestyleBook } from './freestyle-book';
+export {
+  quietMovesOf,
+  readMoveBook,
+  writeMoveBook,
+  type MoveBook,
+  type MoveBookEntry,
+  type MoveBookGame,
+} from './move-book';
 export { openingPositions } from './openings';
 export type { ProofRecord } from './proof-record';
 export type { RemainingReplies } from './search';
@@ -17,4 +26,5 @@ export {
   type WinProgress,
   type WinRequest,
   type WinSolver,
+  type WinSolverOptions,
 } from './win-solver';

@@ -10,6 +10,7 @@
  */
 import { MAX_EVALUATION } from '@games/search-core';
 import type { Candidate, Candidates } from './candidates';
+import type { MoveBook } from './move-book';
 import { theoryMove } from './openings';
 import type { ProofStore } from './proof-store';
 import type { BlackState, Move, StateStones } from './state';
@@ -21,6 +22,8 @@ export interface MoveChoiceOptions {
   readonly variation: number;
   /** Nodes of the engine's search for the first move of all; undefined: as for the others. */
   readonly firstMoveNodes: number | undefined;
+  /** Moves that come before all others. */
+  readonly book: MoveBook | undefined;
 }
 
 interface Variation {
@@ -125,7 +128,7 @@ export function createMoveChoice(
   library: MoveLibrary,
   store: ProofStore,
   load: (stones: StateStones) => void,
-  { variation, firstMoveNodes }: MoveChoiceOptions,
+  { variation, firstMoveNodes, book }: MoveChoiceOptions,
 ): MoveChoice {
   const { engineNodes, isLaterByEngine, visitsPerMove, keepsBegun } =
     VARIATIONS[variation % VARIATIONS.length]!;
@@ -134,6 +137,8 @@ export function createMoveChoice(
     engineNodes[Math.min(black.length, engineNodes.length - 1)]!;
 
   const listFirst = (root: StateStones): Candidate[] => {
+    const winning = book?.find(root);
+    if (winning !== undefined) return candidates.list(winning, 0);
     const begun = theoryMove(root, size) ?? begunMove(root, store);
     // With one stone no search is long enough to see a win, and most moves win.
     const isAsked = firstMoveNodes !== undefined && root.black.length > FEW_STONES;
@@ -168,7 +173,10 @@ export function createMoveChoice(
     return state.moves!.slice(0, state.tried);
   };
 
-  return { listFirst, list: (state) => candidates.list(library.find(state), nodesFor(state)), tried };
+  const list = (state: StateStones): Candidate[] =>
+    candidates.list(book?.find(state) ?? library.find(state), nodesFor(state));
+
+  return { listFirst, list, tried };
 }
 
 /** The move about whose replies most is known: a search that is resumed goes on with it. */

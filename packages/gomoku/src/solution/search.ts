@@ -116,11 +116,15 @@ export interface SolutionSolver {
   ) => SolutionSearch;
 }
 
-/** Creates a solver. Memory: 250 MiB at most, and for a search some kilobytes a state. */
-export function createSolutionSolver(board: SolutionBoard): SolutionSolver {
+/**
+ * Creates a solver. Memory: 120 MiB at most, and for a search some kilobytes a state.
+ *
+ * @param memoryBytes - of the engine's table, besides.
+ */
+export function createSolutionSolver(board: SolutionBoard, memoryBytes: number): SolutionSolver {
   const { area, load, put, take, fivesOf, countFives, guard } = board;
   const trees = createThreatTrees(board);
-  const candidates = createCandidates(board, trees.fours);
+  const candidates = createCandidates(board, trees.fours, memoryBytes);
   const threatLibrary = createStoneLibrary<ThreatProof>(LIBRARY_PROOFS);
   const moveLibrary = createMoveLibrary();
   const cells = new Uint8Array(area);

@@ -4,11 +4,12 @@
  * @module
  */
 import { ONGOING } from '@games/search-core';
-import { checkInteger, checkPositive } from '@games/search-core/engine';
+import { checkInteger, checkPositive, checkRecord, MIN_TABLE_BYTES } from '@games/search-core/engine';
 import { proofRecordError, solutionPositionError } from '../errors';
 import { checkPosition, type GomokuPosition } from '../rules/position';
 import type { Rule } from '../rules/rule';
 import { writeCertificate } from './certificate-writer';
+import { checkMoveBook, type MoveBook } from './move-book';
 import { readProofRecord, writeProofRecord, type ProofRecord } from './proof-record';
 import { createProofStore, type BlackProof, type ProofStore, type WhiteProof } from './proof-store';
 import { createSolutionSolver, type RemainingReplies, type SolutionSolver } from './search';
@@ -21,6 +22,19 @@ const MAX_SIZE = 15;
 const REPORT_INTERVAL = 1000;
 /** A thread of Node may have 4 GB of objects. */
 const MAX_STATES = 1_000_000;
+
+/** Memory of the engine's table, if nothing is said. */
+const DEFAULT_MEMORY = 2 ** 27;
+
+/** Options of {@link createWinSolver}. */
+export interface WinSolverOptions {
+  /**
+   * Memory in bytes for what the engine has seen when it chose black's moves, up to 4 GiB; the largest power of two within
+   * it is used. With long searches for first moves (`firstMoveNodes`) more of it shortens the proofs: a gigabyte holds what
+   * some 60 million positions have told. @default 134_217_728
+   */
+  readonly memoryBytes?: number | undefined;
+}
 
 /** What is asked of a search for a win. */
 export interface WinRequest {
@@ -54,6 +68,11 @@ export interface WinRequest {
    * where a move is begun
    */
   readonly firstMoveNodes?: number | undefined;
+  /**
+   * Moves of black that have won before, such as `freestyleBook()`: they come first, without the engine. It may be wrong;
+   * what comes of it is proven all the same. @default none
+   */
+  readonly book?: MoveBook | undefined;
 }
 
 /** How far a search is. */
@@ -86,7 +105,8 @@ export interface WinSolver {
    *
    * @throws OptionError `gomoku/solution-position` for a position that is over, that white is to move in, of renju, or of
    *   more than 15 x 15 points; `search-core/out-of-range`, `search-core/not-positive` for limits that make no sense;
-   *   `gomoku/proof-record` for a known record that is none.
+   *   `gomoku/proof-record` for a known record that is none; `search-core/wrong-type`, `search-core/other-book` for a book
+   *   that is none, or one of another game.
    */
   readonly prove: (position: GomokuPosition, request?: WinRequest) => WinAnswer;
 }
@@ -95,8 +115,9 @@ export interface WinSolver {
  * Creates a solver of positions that black wins with quiet moves: proof-number search over them, with wins by threats at
  * the leaves.
  *
- * @remarks Memory: 250 MiB at most for each size and rule, and some kilobytes a position. One solver at a time on a thread: it
+ * @remarks Memory: that of the options and 120 MiB for each size and rule, and some kilobytes a position. One solver at a time on a thread: it
  *   searches on the board that the engine uses.
+ * @throws OptionError `search-core/out-of-range` for a size of memory that makes no sense.
  * @example
  * ```ts
  * const position = createPosition();
@@ -106,28 +127,33 @@ export interface WinSolver {
  * if (state === 'proven') console.log(createCertificate([{ position, records }]).length, 'bytes');
  * ```
  */
-export function createWinSolver(): WinSolver {
+export function createWinSolver(options: WinSolverOptions = {}): WinSolver {
+  checkRecord('options', options);
+  const { memoryBytes = DEFAULT_MEMORY } = options;
+  checkInteger('memoryBytes', memoryBytes, MIN_TABLE_BYTES, 2 ** 32);
   const solvers = new Map<string, SolutionSolver>();
 
   const solverOf = (size: number, rule: SolutionRule): SolutionSolver => {
     const key = `${rule} ${size}`;
     let solver = solvers.get(key);
-    if (!solver) solvers.set(key, (solver = createSolutionSolver(createSolutionBoard(size, rule))));
+    if (!solver)
+      solvers.set(key, (solver = createSolutionSolver(createSolutionBoard(size, rule), memoryBytes)));
     return solver;
   };
 
   const prove = (position: GomokuPosition, request: WinRequest = {}): WinAnswer => {
     const { milliseconds, steps: maxSteps, states: maxStates = MAX_STATES } = request;
-    const { known = [], onRecord, onProgress, variation = 0, firstMoveNodes } = request;
+    const { known = [], onRecord, onProgress, variation = 0, firstMoveNodes, book } = request;
     if (milliseconds !== undefined) checkPositive('milliseconds', milliseconds);
     if (maxSteps !== undefined) checkInteger('steps', maxSteps, 1, Number.MAX_SAFE_INTEGER);
     checkInteger('states', maxStates, 1, Number.MAX_SAFE_INTEGER);
     checkInteger('variation', variation, 0, Number.MAX_SAFE_INTEGER);
     if (firstMoveNodes !== undefined)
       checkInteger('firstMoveNodes', firstMoveNodes, 1, Number.MAX_SAFE_INTEGER);
+    if (book !== undefined) checkMoveBook(book, position);
     const store = storeOf(known, createProofReader(position.maxMoves));
     const solver = solverOf(position.size, solutionRuleOf(position.rule));
-    const choice = { variation, firstMoveNodes };
+    const choice = { variation, firstMoveNodes, book };
     const search = solver.search(stonesOf(position), store, choice, (proof) =>
       onRecord?.(writeProofRecord(proof)),
     );

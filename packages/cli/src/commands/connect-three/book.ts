@@ -59,7 +59,7 @@ async function makeBook(
 ): Promise<void> {
   const { messages, interrupts } = context;
   if (output === undefined) throw new UsageError('cli/needs-file', { option: '--output' });
-  await checkRunFiles({ option: '--log', file: log }, { option: '--output', file: output }, interrupts);
+  await checkRunFiles({ option: '--log', file: log }, [{ option: '--output', file: output }], interrupts);
   const game = bookGame(size);
   const describe = createDescription(context);
   const { solvers, close } =

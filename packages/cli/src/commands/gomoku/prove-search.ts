@@ -17,7 +17,7 @@ import type { RemainingReplies, SolutionRule, WinProgress } from '@games/gomoku/
 import type { Context } from '../../context';
 import { withTicks, type ProgressLine } from '../../terminal/progress';
 import type { ProveCheckpoint } from './prove-checkpoint';
-import { openProveThreads, type ProveThread } from './prove-threads';
+import { openProveThreads, type ProveBook, type ProveThread } from './prove-threads';
 
 /** A round gives every position that is open so much more time than the round before. */
 const ROUND_FACTOR = 2;
@@ -44,6 +44,7 @@ export interface SearchSettings {
   /** For a position in the first round. */
   readonly milliseconds: number;
   readonly rounds: number;
+  readonly book: ProveBook;
 }
 
 /** Makes a goal of a position, about which nothing is known. */
@@ -64,7 +65,7 @@ export async function searchGoals(
   { messages }: Context,
   goals: readonly Goal[],
   checkpoint: ProveCheckpoint,
-  { rule, threads: count, milliseconds, rounds }: SearchSettings,
+  { rule, threads: count, milliseconds, rounds, book }: SearchSettings,
   signal: AbortSignal,
   progress: ProgressLine,
 ): Promise<void> {
@@ -104,6 +105,7 @@ export async function searchGoals(
         milliseconds,
         variation,
         firstMoveNodes: isAnswered ? undefined : Math.ceil(milliseconds * FIRST_MOVE_NODES),
+        book,
       },
       (note) => {
         if ('record' in note) checkpoint.addRecord(moves, note.record);

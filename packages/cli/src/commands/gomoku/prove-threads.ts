@@ -17,7 +17,11 @@ export interface ProveJob {
   readonly variation: number;
   /** Positions that the engine searches to choose the first move; undefined: the move that is begun. */
   readonly firstMoveNodes: number | undefined;
+  readonly book: ProveBook;
 }
+
+/** Moves of black to be tried first: the packaged book, one of the user's own, or none. */
+export type ProveBook = 'packaged' | Uint8Array | undefined;
 
 /** What a thread tells before it answers: what it has proven, and how far it is. */
 export type ProveNote = { readonly record: ProofRecord } | { readonly progress: WinProgress };

@@ -9,20 +9,27 @@ import {
   checkProvable,
   createCertificate,
   openingPositions,
+  quietMovesOf,
+  readMoveBook,
+  writeMoveBook,
   type SolutionRule,
 } from '@games/gomoku/solution';
 import { checkInteger } from '@games/search-core/engine';
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../../context';
+import { UsageError } from '../../errors';
+import { readBinary } from '../../files/files';
 import { logFile } from '../../files/log-file';
 import { checkRunFiles, writeWhole } from '../../files/output-file';
 import { interruptible } from '../../terminal/interruptible';
 import type { ProgressLine } from '../../terminal/progress';
+import { STANDARD } from '../../terminal/streams';
 import { formatTime } from '../../terminal/time';
 import { formatColumns } from '../../terminal/width';
 import { examples } from '../shared/examples';
 import { oneOf, wholeNumber } from '../shared/options';
 import { openProveCheckpoint, type ProveCheckpoint } from './prove-checkpoint';
+import type { ProveBook } from './prove-threads';
 import { goalOf, searchGoals, type Goal } from './prove-search';
 
 const RULES = ['freestyle', 'standard'] as const satisfies readonly SolutionRule[];
@@ -37,6 +44,9 @@ interface ProveFlags {
   readonly rounds?: number | undefined;
   readonly checkpoint?: string | undefined;
   readonly output?: string | undefined;
+  /** A file; false for `--no-book`. */
+  readonly book?: string | boolean | undefined;
+  readonly saveBook?: string | undefined;
   readonly json?: true | undefined;
 }
 
@@ -58,6 +68,9 @@ export function addProve(group: Command, context: Context): void {
     .option('--rounds <n>', prove.rounds, wholeNumber('--rounds'))
     .option('--checkpoint <file>', prove.checkpoint)
     .option('-o, --output <file>', prove.output)
+    .option('--book <file>', prove.useBook)
+    .option('--no-book', prove.noBook)
+    .option('--save-book <file>', prove.saveBook)
     .option('--json', help.json)
     .action((flags) =>
       interruptible(context, gomoku, (signal, progress) => proveAll(context, flags, signal, progress)),
@@ -78,21 +91,44 @@ async function proveAll(
   const roots = rootsOf(flags, size, rule);
   await checkRunFiles(
     { option: '--checkpoint', file },
-    { option: '--output', file: flags.output },
+    [
+      { option: '--output', file: flags.output },
+      { option: '--save-book', file: flags.saveBook },
+    ],
     context.interrupts,
   );
+  const book = await bookOf(flags, size, rule);
   const log = file === undefined ? undefined : logFile(file);
   const checkpoint = await openProveCheckpoint(file, log, { rule, size });
   if (rounds > 0) {
-    const settings = { rule, threads, milliseconds, rounds };
+    const settings = { rule, threads, milliseconds, rounds, book };
     // What has been proven is written also where an interrupt cuts off the rest.
     await searchGoals(context, roots, checkpoint, settings, signal, progress).catch((error: unknown) => {
       if (!signal.aborted) throw error;
     });
   }
   await checkpoint.settle();
+  if (flags.saveBook !== undefined) {
+    const bytes = writeMoveBook({ size, rule }, quietMovesOf(checkpoint.records));
+    await writeWhole(flags.saveBook, bytes, context.interrupts);
+  }
   await report(context, roots, checkpoint, flags, progress);
   signal.throwIfAborted();
+}
+
+/**
+ * The book that is used: that of the option, else the packaged one where there is one for the board.
+ *
+ * @throws UsageError for a file that cannot be read; NotationError `search-core/bad-book` for a damaged one, OptionError
+ * `search-core/other-book` for one of another board or rule.
+ */
+async function bookOf({ book: file }: ProveFlags, size: number, rule: SolutionRule): Promise<ProveBook> {
+  if (typeof file !== 'string')
+    return file !== false && size === DEFAULT_SIZE && rule === 'freestyle' ? 'packaged' : undefined;
+  if (file === STANDARD) throw new UsageError('cli/needs-file', { option: '--book' });
+  const bytes = await readBinary(file);
+  readMoveBook(bytes, { size, rule });
+  return bytes;
 }
 
 function rootsOf({ moves }: ProveFlags, size: number, rule: SolutionRule): Goal[] {

@@ -73,7 +73,7 @@ export async function runMatch(setup: GameSetup, flags: MatchFlags, context: Con
   // Paths are tried before hours of play.
   await checkRunFiles(
     { option: '--log', file: flags.log },
-    { option: '--records', file: flags.records },
+    [{ option: '--records', file: flags.records }],
     interrupts,
   );
   refuseAborted(interrupts.signal);

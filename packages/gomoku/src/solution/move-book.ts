@@ -1,0 +1,174 @@
+/**
+ * A book of black's quiet moves that have won, to be tried first: with it a proof that took hours is found again in
+ * minutes. It is no proof itself, and is not trusted.
+ *
+ * ```text
+ *   header   {"game":"gomoku freestyle 15","version":"moves 1","positions":12000}
+ *   then, for every position in ascending order of its key:
+ *   common   1 byte: how much of the key is that of the position before
+ *   further  1 byte: how much follows
+ *   key      the rest of it: black's points, 255, white's points, each in ascending order
+ *   move     1 byte: black's move
+ * ```
+ *
+ * Of the eight images of a position under symmetry the one with the lowest key stands for all.
+ *
+ * @module
+ */
+import {
+  belongsToOther,
+  checkFunction,
+  checkRecord,
+  damaged,
+  isWhole,
+  seal,
+  unseal,
+  wrongType,
+} from '@games/search-core/engine';
+import { symmetriesOf } from '../rules/grid';
+import type { ProofRecord } from './proof-record';
+import type { SolutionRule } from './solution-board';
+import { sortedPoints, type StateStones } from './state';
+
+/** Of the form: change it with it. */
+const VERSION = 'moves 1';
+/** Stands between black's points and white's. */
+const SEPARATOR = 255;
+const SYMMETRIES = 8;
+
+/** Which board and which rule a book is for. */
+export interface MoveBookGame {
+  /** Points a side. */
+  readonly size: number;
+  readonly rule: SolutionRule;
+}
+
+/** A book that has been read. */
+export interface MoveBook extends MoveBookGame {
+  /** How many positions there are, one for all that are the same up to symmetry. */
+  readonly positions: number;
+  /** Black's move; undefined for a position that is not in the book. */
+  readonly find: (stones: Stones) => number | undefined;
+  /** All positions and moves, in the order of the book. */
+  readonly entries: () => Iterable<MoveBookEntry>;
+}
+
+/** A position, black to move, and black's move. Points are in ascending order. */
+export interface MoveBookEntry {
+  readonly black: readonly number[];
+  readonly white: readonly number[];
+  readonly move: number;
+}
+
+type Stones = Pick<StateStones, 'black' | 'white'>;
+
+/**
+ * Writes a book. Of a position that is there twice, or as another image, the first entry counts.
+ *
+ * @param entries - points of the board; what is no point makes bytes that are no book.
+ */
+export function writeMoveBook(game: MoveBookGame, entries: Iterable<MoveBookEntry>): Uint8Array {
+  const canonicalKey = createCanonicalKey(game.size);
+  const moves = new Map<string, number>();
+  for (const { black, white, move } of entries) {
+    const { key, image } = canonicalKey({ black, white });
+    if (!moves.has(key)) moves.set(key, image[move]!);
+  }
+  const data: number[] = [];
+  let before = '';
+  for (const [key, move] of [...moves].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    let common = 0;
+    while (common < key.length && key[common] === before[common]) common++;
+    const rest = Array.from(key.slice(common), (sign) => sign.charCodeAt(0));
+    data.push(common, rest.length, ...rest, move);
+    before = key;
+  }
+  const header = { game: nameOf(game), version: VERSION, positions: moves.size };
+  return seal('book', header, Uint8Array.from(data));
+}
+
+/**
+ * Reads a book.
+ *
+ * @param game - the board and the rule that it must be for.
+ * @throws OptionError `search-core/wrong-type`, `search-core/other-book` for a book of another board or rule; NotationError
+ *   `search-core/bad-book` for bytes that are none.
+ */
+export function readMoveBook(bytes: Uint8Array, game: MoveBookGame): MoveBook {
+  if (!(bytes instanceof Uint8Array)) throw wrongType('bytes', bytes, 'a Uint8Array');
+  const { header, data } = unseal('book', bytes);
+  if (header['game'] !== nameOf(game)) throw belongsToOther('book', 'game', header['game'], nameOf(game));
+  if (header['version'] !== VERSION) throw belongsToOther('book', 'version', header['version'], VERSION);
+  const { size, rule } = game;
+  const moves = readMoves(data, size * size);
+  if (header['positions'] !== moves.size) throw damaged('book', 'positions', String(moves.size));
+  const canonicalKey = createCanonicalKey(size);
+  const find = (stones: Stones): number | undefined => {
+    const { key, image } = canonicalKey(stones);
+    const move = moves.get(key);
+    return move === undefined ? undefined : image.indexOf(move);
+  };
+  const entries = function* (): Iterable<MoveBookEntry> {
+    for (const [key, move] of moves) {
+      const points = Array.from(key, (sign) => sign.charCodeAt(0));
+      const end = points.indexOf(SEPARATOR);
+      yield { black: points.slice(0, end), white: points.slice(end + 1), move };
+    }
+  };
+  return { size, rule, positions: moves.size, find, entries };
+}
+
+/** The quiet moves of black in records of proofs, in the form of a book's entries. */
+export function* quietMovesOf(records: Iterable<ProofRecord>): Iterable<MoveBookEntry> {
+  for (const record of records) if ('move' in record) yield record as unknown as MoveBookEntry;
+}
+
+/**
+ * Checks that a book is for a position's board and rule.
+ *
+ * @throws OptionError `search-core/wrong-type`, `search-core/other-book`.
+ */
+export function checkMoveBook(book: MoveBook, { size, rule }: { size: number; rule: string }): void {
+  checkRecord('book', book);
+  checkFunction('book.find', book.find);
+  const found = nameOf(book);
+  const expected = nameOf({ size, rule });
+  if (found !== expected) throw belongsToOther('book', 'game', found, expected);
+}
+
+function readMoves(data: Uint8Array, area: number): Map<string, number> {
+  const moves = new Map<string, number>();
+  let before = '';
+  for (let at = 0; at < data.length;) {
+    const common = data[at]!;
+    const end = at + 2 + (data[at + 1] ?? 0);
+    const move = data[end];
+    if (!isWhole(move, 0, area - 1) || common > before.length)
+      throw damaged('book', `byte ${at} of the moves`, 'a position and a move');
+    before = before.slice(0, common) + String.fromCharCode(...data.subarray(at + 2, end));
+    moves.set(before, move);
+    at = end + 1;
+  }
+  return moves;
+}
+
+/** Finds the key of a position, and the image of the board in which it is that. */
+function createCanonicalKey(size: number): (stones: Stones) => { key: string; image: Uint16Array } {
+  const area = size * size;
+  const symmetries = symmetriesOf(size);
+  const images = Array.from({ length: SYMMETRIES }, (_, index) =>
+    symmetries.subarray(index * area, (index + 1) * area),
+  );
+  return ({ black, white }) => {
+    const keys = images.map((image) => {
+      const pointsOf = (stones: readonly number[]): number[] =>
+        sortedPoints(stones.map((point) => image[point]!));
+      return { key: String.fromCharCode(...pointsOf(black), SEPARATOR, ...pointsOf(white)), image };
+    });
+    return keys.reduce((lowest, other) => (other.key < lowest.key ? other : lowest));
+  };
+}
+
+function nameOf({ rule, size }: { readonly size: number; readonly rule: string }): string {
+  return `gomoku ${rule} ${size}`;
+}
