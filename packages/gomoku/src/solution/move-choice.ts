@@ -40,6 +40,7 @@ interface Variation {
   readonly keepsBegun: boolean;
 }
 
+/** The later ones search longer where there are five stones and more: that decides where white's defence is the best. */
 const VARIATIONS: readonly Variation[] = [
   {
     engineNodes: [3000, 3000, 200_000, 60_000, 60_000, 10_000],
@@ -48,19 +49,21 @@ const VARIATIONS: readonly Variation[] = [
     keepsBegun: true,
   },
   {
-    engineNodes: [3000, 3000, 200_000, 60_000, 60_000, 10_000],
+    engineNodes: [3000, 3000, 200_000, 200_000, 100_000, 100_000, 60_000, 30_000, 10_000],
     isLaterByEngine: true,
     visitsPerMove: 30,
     keepsBegun: false,
   },
   {
-    engineNodes: [3000, 3000, 60_000, 60_000, 60_000, 20_000],
-    isLaterByEngine: false,
+    engineNodes: [
+      3000, 3000, 200_000, 200_000, 200_000, 300_000, 300_000, 300_000, 300_000, 100_000, 50_000, 20_000,
+    ],
+    isLaterByEngine: true,
     visitsPerMove: 60,
     keepsBegun: true,
   },
   {
-    engineNodes: [3000, 3000, 600_000, 200_000, 100_000, 30_000, 10_000],
+    engineNodes: [3000, 3000, 600_000, 600_000, 600_000, 600_000, 300_000, 300_000, 100_000, 50_000, 20_000],
     isLaterByEngine: true,
     visitsPerMove: 60,
     keepsBegun: false,
