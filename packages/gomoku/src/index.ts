@@ -1,6 +1,6 @@
 export { formatBoard, parseBoard, starPoints } from './notation/board-text';
 export { candidates } from './engine/candidates';
-export { analyse, analyseSync, createEngine, type EngineOptions } from './engine/engine';
+export { analyse, analyseSync, createEngine, tableGame, type EngineOptions } from './engine/engine';
 export { ERROR_CODES, type ErrorCode } from './errors';
 export { evaluate, heuristics } from './engine/heuristics';
 export type { ForbiddenKind } from './rules/forbidden';

@@ -261,6 +261,7 @@ Exit codes:
     moves: 'points played so far, as in "h8 i9"',
     color: 'your colour: black, white or random (like --side)',
     threads: 'threads that search one position together (default: 1)',
+    table: "go on with the engine's table in this file, if it exists, and keep it there",
     forbidden: 'list the points that renju forbids to black, as JSON',
     legend: '! forbidden for black',
     gomocup: 'run the engine for managers of gomoku tournaments (Gomocup protocol)',

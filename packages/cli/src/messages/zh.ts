@@ -239,6 +239,7 @@ export const zh: Messages = {
     moves: '已下的点，如 "h8 i9"',
     color: '您的颜色：black 黑，white 白，random 随机（作用同 --side）',
     threads: '共同搜索一个局面的线程数（默认 1）',
+    table: '引擎的置换表所存的文件：已存在则由此继续，结束时写回',
     forbidden: '连珠规则下黑方的禁手点，以 JSON 输出',
     legend: '! 黑方禁手点',
     gomocup: '供五子棋比赛管理程序调用的引擎（Gomocup 协议）',

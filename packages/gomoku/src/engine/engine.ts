@@ -3,6 +3,7 @@
  *
  * @module
  */
+import type { BookGame } from '@games/search-core/book';
 import { type SearchRequest, type Searcher, type SearchResult } from '@games/search-core';
 import {
   createSearcherOver,
@@ -10,10 +11,12 @@ import {
   checkInteger,
   MIN_TABLE_BYTES,
   beginSlice,
+  checkMembers,
   checkRecord,
   checkRequest,
+  type TranspositionTable,
 } from '@games/search-core/engine';
-import { checkPosition, type GomokuPosition } from '../rules/position';
+import { checkPosition, createPosition, type GomokuOptions, type GomokuPosition } from '../rules/position';
 import { createRootSearch } from './iterative-deepening';
 
 /** The depth in plies to which {@link analyse} searches when no limit is given. */
@@ -22,14 +25,48 @@ const DEFAULT_DEPTH = 10;
 const DEFAULT_MEMORY = 2 ** 28;
 const SMALL_MEMORY = 2 ** 26;
 
-/** Options of {@link createEngine}. */
+/** Options of {@link createEngine} and {@link analyse}. */
 export interface EngineOptions {
   /**
    * Memory of the transposition table in bytes, up to 4 GiB; the largest power of two within it is used.
    *
-   * @default 268_435_456
+   * @default 268_435_456, and 67_108_864 for {@link analyse}
    */
   readonly memoryBytes?: number | undefined;
+  /**
+   * A table to search with, in place of one of its own: kept over several engines, or read by `loadTable` with
+   * {@link tableGame}. It belongs to one size, one rule and one engine at a time.
+   */
+  readonly table?: TranspositionTable | undefined;
+}
+
+/** Of the keys, the weights and what an entry says of a position: change it with any of them. */
+const TABLE_VERSION = 'engine 1';
+
+/**
+ * The game that a table of the engine belongs to, for `saveTable` and `loadTable` of `@games/search-core/book`.
+ *
+ * @param options - size and rule.
+ * @throws OptionError as `createPosition`.
+ * @example
+ * ```ts
+ * import { createEngine, createPosition, tableGame } from '@games/gomoku';
+ * import { createTranspositionTable, loadTable, saveTable } from '@games/search-core/book';
+ *
+ * const table = createTranspositionTable(2 ** 20);
+ * createEngine(createPosition(), { table }).searchSync({ nodes: 1000 });
+ * const bytes = saveTable(table, tableGame());
+ *
+ * const engine = createEngine(createPosition(), { table: loadTable(bytes, tableGame()) }); // knows what was found
+ * ```
+ */
+export function tableGame({
+  size,
+  rule,
+}: Pick<GomokuOptions, 'size' | 'rule'> = {}): BookGame<GomokuPosition> {
+  const position = createPosition({ size, rule });
+  const name = `gomoku ${position.rule} ${position.size}`;
+  return { game: () => createPosition({ size, rule }), name, version: TABLE_VERSION };
 }
 
 /**
@@ -39,7 +76,8 @@ export interface EngineOptions {
  *
  * @returns with `search`, `searchSync` and `searchProgress` as search-core's `Searcher`; a request without any limit
  *   is an error, see {@link analyse} for a default.
- * @throws OptionError `search-core/out-of-range` for a size of memory that makes no sense.
+ * @throws OptionError `search-core/out-of-range` for a size of memory that makes no sense, `search-core/wrong-type` for what
+ *   is no table.
  * @example
  * ```ts
  * const engine = createEngine(position);
@@ -50,9 +88,8 @@ export interface EngineOptions {
 export function createEngine(position: GomokuPosition, options: EngineOptions = {}): Searcher {
   checkPosition(position);
   checkRecord('options', options);
-  const { memoryBytes = DEFAULT_MEMORY } = options;
-  checkInteger('memoryBytes', memoryBytes, MIN_TABLE_BYTES, 2 ** 32);
-  const table = createTranspositionTable(memoryBytes);
+  const { memoryBytes = DEFAULT_MEMORY, table = createTable(memoryBytes) } = options;
+  checkMembers('table', table, ['probe', 'store'], 'a table');
   return createSearcherOver(position, createRootSearch(position, table), table);
 }
 
@@ -66,6 +103,7 @@ export function createEngine(position: GomokuPosition, options: EngineOptions = 
  *
  * @param request - limits, 10 plies if none is given; a `signal` stops the search within 20 ms, and it
  *   resolves with the best move so far.
+ * @param options - the memory of the search, or a table that is kept.
  * @returns the move, with `stopped`: why the search ended; `'only-move'` where one move is forced and no depth was given.
  * @throws OptionError `search-core/out-of-range`, `search-core/not-positive` for limits that make no sense.
  * @example
@@ -73,18 +111,32 @@ export function createEngine(position: GomokuPosition, options: EngineOptions = 
  * const { move, value } = await analyse(createPosition(), { milliseconds: 300 });
  * ```
  */
-export async function analyse(position: GomokuPosition, request: SearchRequest = {}): Promise<SearchResult> {
+export async function analyse(
+  position: GomokuPosition,
+  request: SearchRequest = {},
+  options: EngineOptions = {},
+): Promise<SearchResult> {
   beginSlice();
-  return engineOnce(position).search(withDefaults(request));
+  return engineOnce(position, options).search(withDefaults(request));
 }
 
 /** Finds the same as {@link analyse}, and holds the thread until it has finished. */
-export function analyseSync(position: GomokuPosition, request: SearchRequest = {}): SearchResult {
-  return engineOnce(position).searchSync(withDefaults(request));
+export function analyseSync(
+  position: GomokuPosition,
+  request: SearchRequest = {},
+  options: EngineOptions = {},
+): SearchResult {
+  return engineOnce(position, options).searchSync(withDefaults(request));
 }
 
-function engineOnce(position: GomokuPosition): Searcher {
-  return createEngine(position, { memoryBytes: SMALL_MEMORY });
+function engineOnce(position: GomokuPosition, options: EngineOptions): Searcher {
+  checkRecord('options', options);
+  return createEngine(position, { ...options, memoryBytes: options.memoryBytes ?? SMALL_MEMORY });
+}
+
+function createTable(memoryBytes: number): TranspositionTable {
+  checkInteger('memoryBytes', memoryBytes, MIN_TABLE_BYTES, 2 ** 32);
+  return createTranspositionTable(memoryBytes);
 }
 
 /** Returns a request that has a limit: the depth of {@link analyse} where none is given. */

@@ -7,11 +7,11 @@ import { createPosition, createSolver, type SizeOptions } from '@games/connect-t
 import type { Context } from '../../context';
 import { UsageError } from '../../errors';
 import { analyse as analyseGame } from '../shared/analyse';
+import { withTable } from '../shared/kept-table';
 import type { AnalyseFlags } from '../shared/options';
 import { checkWith } from '../../distributed/with-workers';
 import { chooseBook, type BookFlag } from './books';
 import { exactGame } from './exact-game';
-import { withTable } from './kept-table';
 import type { ConnectRequest } from './position';
 
 interface ExactFlags extends AnalyseFlags, BookFlag {
@@ -41,7 +41,11 @@ export async function analyseExactly(
   const { rows, columns, connect } = createPosition(sizeOf(request));
   const size = { rows, columns, connect };
   const solver = createSolver({ ...size, book: await findBook(size) });
-  await withTable(table, solver, context, (watched) =>
+  const kept = {
+    load: solver.loadTable,
+    save: () => (solver.nodes() > 0 ? solver.saveTable() : undefined),
+  };
+  await withTable(table, kept, context, (watched) =>
     analyseGame(exactGame(flags, findBook, solver), watched, request, flags),
   );
 }

@@ -1,7 +1,6 @@
 import { createOpponent, LEVELS } from '@games/gomoku';
 import { checkInteger } from '@games/search-core/engine';
 import type { Command } from '@commander-js/extra-typings';
-import { analyse } from '../shared/analyse';
 import type { Context } from '../../context';
 import { UsageError } from '../../errors';
 import { explain } from '../shared/explain';
@@ -21,6 +20,7 @@ import { play, seatsOf } from '../shared/play-command';
 import { checkWritable } from '../../files/output-file';
 import { saveRecord } from './records';
 import { show } from '../shared/show';
+import { analyseByEngine } from './analysis';
 import { PERFECT, perfectOpponent, type OpponentSettings } from './perfect';
 import { game, positionCommand, requestOf, type GomokuRequest } from './position';
 import { screen } from './screen';
@@ -28,7 +28,6 @@ import { addForbidden } from './forbidden';
 import { addProve } from './prove';
 import { addSolve } from './solve';
 import { addVerify } from './verify';
-import { withThreads } from './threads';
 
 /** Three moves of the empty board are eleven million sequences, each with its patterns: a dozen seconds. */
 const PERFT_DEPTH = 2;
@@ -126,12 +125,10 @@ export function addGomoku(group: Command, context: Context): void {
   )
     .option('--scores', help.scores)
     .option('--threads <n>', gomoku.threads, wholeNumber('--threads'))
-    .action(async (file, { threads = 1, ...options }) => {
-      const request = await requestOf(file, options, context);
-      if (threads > 1 && options.workers !== undefined)
-        throw new UsageError('cli/conflict', { option: '--threads', other: '--workers' });
-      await withThreads(threads, (analysed) => analyse(analysed, context, request, options));
-    });
+    .option('--table <file>', gomoku.table)
+    .action(async (file, options) =>
+      analyseByEngine(context, await requestOf(file, options, context), options),
+    );
 
   withBatch(
     positionCommand(group, context, 'show', help.show, [

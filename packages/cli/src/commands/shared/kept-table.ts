@@ -1,14 +1,20 @@
 /**
- * The table of a solver in a file: a long analysis that is interrupted goes on the next time.
+ * The table of a solver or an engine in a file: a long analysis that is interrupted goes on the next time.
  *
  * @module
  */
-import type { Solver } from '@games/connect-three';
 import { statSync } from 'node:fs';
 import type { Context } from '../../context';
 import { readBinary } from '../../files/files';
 import { checkWritable, writeWhole } from '../../files/output-file';
 import { Aborted } from '../../terminal/interrupts';
+
+/** What is kept in the file. */
+export interface KeptTable {
+  readonly load: (bytes: Uint8Array) => void;
+  /** Undefined where nothing has been learned. */
+  readonly save: () => Uint8Array | undefined;
+}
 
 /**
  * Does work with the table of a file, where there is one, and keeps it there afterwards. An interrupt ends the work, not
@@ -16,11 +22,11 @@ import { Aborted } from '../../terminal/interrupts';
  *
  * @param work - gets a context whose signal an interrupt aborts.
  * @throws UsageError for a file that cannot be read or written; NotationError `search-core/bad-table`, OptionError
- * `search-core/other-table` for one that the solver refuses, which is left as it was.
+ * `search-core/other-table` for one that is refused, which is left as it was.
  */
 export async function withTable(
   file: string,
-  solver: Solver,
+  { load, save }: KeptTable,
   context: Context,
   work: (watched: Context) => Promise<void>,
 ): Promise<void> {
@@ -28,7 +34,7 @@ export async function withTable(
   await checkWritable('--table', file, interrupts);
   // What is no file, such as a device, may have no end.
   const isThere = statSync(file, { throwIfNoEntry: false })?.isFile() === true;
-  if (isThere) solver.loadTable(await readBinary(file));
+  if (isThere) load(await readBinary(file));
   const controller = new AbortController();
   const release = interrupts.watch((exitCode) => {
     context.exitCode = exitCode;
@@ -41,7 +47,8 @@ export async function withTable(
     // A program that has aborted expects to hear of it; a process has its exit code.
     if (!(error instanceof Aborted) || interrupts.signal !== undefined) throw error;
   } finally {
-    if (solver.nodes() > 0) await writeWhole(file, solver.saveTable(), interrupts);
+    const bytes = save();
+    if (bytes !== undefined) await writeWhole(file, bytes, interrupts);
     release();
   }
 }

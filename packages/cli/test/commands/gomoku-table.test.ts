@@ -1,0 +1,59 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { games, temporaryFolder } from '../run';
+
+const WORDS = ['gomoku', 'analyse', '--moves', 'h8 i9 h9', '--depth', '12', '--json', '--table'];
+
+describe('gomoku analyse --table', () => {
+  it('goes on where the last analysis ended, and keeps more', async () => {
+    const file = join(temporaryFolder(), 'kept.bin');
+    const first = await games([...WORDS, file]);
+    expect(first).toMatchObject({ code: 0, error: '' });
+    const size = statSync(file).size;
+    const again = await games([...WORDS, file]);
+    const [one, two] = [first, again].map(({ out }) => JSON.parse(out) as Record<string, unknown>);
+    expect(two!['depth']).toBe(one!['depth']);
+    expect(two!['nodes']).toBeLessThan(0.6 * (one!['nodes'] as number));
+    await games([...WORDS.with(3, 'h8 i9 g7'), file]);
+    expect(statSync(file).size).toBeGreaterThan(size);
+  });
+
+  it('keeps it after an interrupt, and serves the positions of a batch', async () => {
+    const file = join(temporaryFolder(), 'kept.bin');
+    const words = ['gomoku', 'analyse', '--batch', '-', '--time', '60000', '--table', file];
+    const input = '{"moves":"h8 i9 h9"}\n{"moves":"e5","size":9}\n';
+    const { code } = await games(words, { input, signal: AbortSignal.timeout(1500) });
+    expect(code).toBe(130);
+    const timed = words.with(words.indexOf('60000'), '50');
+    const all = await games([...timed, '--json'], { input });
+    expect(all).toMatchObject({ code: 0, error: '' });
+    expect(all.out.trimEnd().split('\n')).toHaveLength(2);
+    expect(statSync(file).size).toBeGreaterThan(10_000);
+  });
+
+  it('refuses a file that is no table of the rule, and leaves it as it was', async () => {
+    const file = join(temporaryFolder(), 'kept.bin');
+    writeFileSync(file, 'notes');
+    expect(await games([...WORDS, file])).toEqual({
+      code: 2,
+      out: '',
+      error: 'error: table, first line: expected "games table 1"\n',
+    });
+    expect(readFileSync(file, 'utf8')).toBe('notes');
+    const own = join(temporaryFolder(), 'own.bin');
+    await games([...WORDS, own]);
+    const before = readFileSync(own);
+    const { code, error } = await games([...WORDS, own, '--rule', 'renju']);
+    expect([code, error]).toEqual([2, expect.stringContaining('expected gomoku renju 15')]);
+    expect(readFileSync(own)).toEqual(before);
+    for (const other of [
+      ['--threads', '2'],
+      ['--workers', 'redis://localhost'],
+    ]) {
+      const refused = await games([...WORDS, own, ...other]);
+      expect(refused).toMatchObject({ code: 2, out: '' });
+      expect(refused.error).toContain(other[0]);
+    }
+  });
+});
