@@ -13,7 +13,7 @@ export {
   type MoveBookGame,
 } from './move-book';
 export { openingPositions } from './openings';
-export type { ProofRecord } from './proof-record';
+export { cleanProofRecord, type ProofRecord } from './proof-record';
 export type { RemainingReplies } from './search';
 export type { SolutionRule } from './solution-board';
 export {

@@ -63,6 +63,18 @@ export function readProofRecord(record: ProofRecord, area: number): BlackProof |
   return { stones, reference: { stones: claimed, symmetry, zone } };
 }
 
+/**
+ * Cleans a record that comes from elsewhere: it keeps the fields of its proof, and no others.
+ *
+ * @param size - of the board.
+ * @returns undefined for anything that is no record of a proof. The proof itself is not checked.
+ */
+export function cleanProofRecord(record: unknown, size: number): ProofRecord | undefined {
+  if (typeof record !== 'object' || record === null) return undefined;
+  const proof = readProofRecord(record as ProofRecord, size * size);
+  return proof && writeProofRecord(proof);
+}
+
 function readStones(
   { black, white, level }: ProofRecord,
   side: 0 | 1,

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createPosition, formatPoint, parseMoves, type GomokuOptions, type GomokuPosition } from '../../src';
-import { createCertificate, createWinSolver, openingPositions, type ProofRecord } from '../../src/solution';
+import {
+  cleanProofRecord,
+  createCertificate,
+  createWinSolver,
+  openingPositions,
+  type ProofRecord,
+} from '../../src/solution';
 import { theoryMove } from '../../src/solution/openings';
 import { checkCertificate } from './check';
 
@@ -22,6 +28,7 @@ describe('createWinSolver', () => {
     expect(answer.proofNumber).toBe(0);
     // Through JSON, as a checkpoint keeps them.
     const kept = records.map((record) => JSON.parse(JSON.stringify(record)) as ProofRecord);
+    expect(kept.map((record) => cleanProofRecord({ ...record, state: 'open' }, 15))).toEqual(kept);
     const sections = checkCertificate(createCertificate([{ position, records: kept }]));
     expect(sections.at(-1)).toMatchObject({ level: 0, black: [84, 112], white: [97, 210] });
     expect(sections.reduce((sum, { nodes }) => sum + nodes, 0)).toBeGreaterThan(100);
