@@ -81,6 +81,13 @@ const JOB_MILLISECONDS = 150;
 /** Jobs in the queue for each thread: the next one waits while one is done. */
 const JOBS_PER_THREAD = 2;
 const MIN_JOBS = 4;
+/**
+ * Kinds whose jobs and answers may have megabytes and take seconds or minutes: one item goes at a time, and none waits in the
+ * queue for a thread, so that it knows of the answers before it.
+ */
+const LARGE_KINDS: ReadonlySet<JobName> = new Set<JobName>(['prove']);
+/** Redis keeps events, with the answers in them, up to a number that is meant for small ones. Of large ones it keeps these. */
+const KEPT_EVENTS = 20;
 /** When a job is looked after that no event has told of, and how many at a time. */
 const LOOK_MILLISECONDS = 2000;
 const MAX_LOOKS = 256;
@@ -120,9 +127,12 @@ export async function openCoordinator(
   let serial = 0;
   let itemMilliseconds = JOB_MILLISECONDS;
 
+  const isLarge = LARGE_KINDS.has(kind);
+  const maxItems = isLarge ? 1 : MAX_ITEMS;
   const groupSize = (): number =>
-    Math.max(1, Math.min(MAX_ITEMS, Math.round(JOB_MILLISECONDS / Math.max(itemMilliseconds, 0.1))));
-  const maxJobs = (): number => Math.max(MIN_JOBS, JOBS_PER_THREAD * crew.threads);
+    Math.max(1, Math.min(maxItems, Math.round(JOB_MILLISECONDS / Math.max(itemMilliseconds, 0.1))));
+  const maxJobs = (): number =>
+    isLarge ? Math.max(1, crew.threads) : Math.max(MIN_JOBS, JOBS_PER_THREAD * crew.threads);
 
   const takeGroup = (): Question[] => {
     // The last questions are shared out among all threads.
@@ -164,6 +174,7 @@ export async function openCoordinator(
 
   const forget = (id: string): void => {
     void queue.remove(id).catch(() => undefined);
+    if (isLarge) void queue.trimEvents(KEPT_EVENTS).catch(() => undefined);
   };
 
   const askAgain = (questions: readonly Question[]): void => {
@@ -211,6 +222,9 @@ export async function openCoordinator(
     const entry = submitted.get(id);
     if (entry === undefined) return;
     entry.lookedAfter = performance.now();
+    // The job itself may be large: it is read once it is done.
+    const state = await queue.getJobState(id);
+    if (state !== 'unknown' && state !== 'completed' && state !== 'failed') return;
     const job = (await queue.getJob(id)) as Job | undefined;
     if (isClosed) return;
     // Redis may have lost what it wrote last before it was killed.

@@ -38,7 +38,7 @@ export interface JobKind<Setup = unknown, Item = unknown> {
 }
 
 /** The names of the kinds. */
-export type JobName = 'game' | 'analysis' | 'solve';
+export type JobName = 'game' | 'analysis' | 'solve' | 'prove';
 
 const anything: Reader<unknown> = (value) => value;
 

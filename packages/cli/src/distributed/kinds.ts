@@ -5,6 +5,7 @@ const KINDS: Readonly<Record<JobName, () => Promise<unknown>>> = {
   game: async () => (await import('../commands/match/game-job')).gameJob,
   analysis: async () => (await import('../commands/shared/analysis-job')).analysisJob,
   solve: async () => (await import('../commands/sequencium/solve-job')).solveJob,
+  prove: async () => (await import('../commands/gomoku/prove-job')).proveJob,
 };
 
 /** Loads a kind. @returns undefined where there is none of this name. */

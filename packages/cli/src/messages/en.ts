@@ -64,7 +64,7 @@ Exit codes:
   },
 
   workers: {
-    description: 'do jobs that matches, batches and solves share out through a Redis server',
+    description: 'do jobs that matches, batches, solves and proofs share out through a Redis server',
     address: 'redis://[[user]:password@]host[:port][/database]; rediss:// encrypts',
     threads: 'jobs to do at a time (default: as many as the machine runs at once)',
     lease: (seconds: number): string =>

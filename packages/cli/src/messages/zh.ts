@@ -66,7 +66,7 @@ export const zh: Messages = {
   },
 
   workers: {
-    description: '承担其他机器经 Redis 分派的工作：比赛、批量分析、求解',
+    description: '承担其他机器经 Redis 分派的工作：比赛、批量分析、求解、证明',
     address: 'redis://[[用户]:密码@]主机[:端口][/库号]；rediss:// 加密',
     threads: '同时做几件工作（默认：本机可并行的线程数）',
     lease: (seconds) => `失联多少秒后工作转给别的机器（默认：${seconds}）`,

@@ -117,6 +117,73 @@ describe.skipIf(!hasRedis)('work shared out through Redis', { timeout: TIMEOUT }
     expect(await jobsLeft()).toEqual([]);
   });
 
+  const PROVE = ['gomoku', 'prove', '--moves', 'h8 h9 j10 a1'];
+
+  it.each([['10000'], ['200']])(
+    'is a proof that holds, with %s milliseconds for the position',
+    async (time) => {
+      worker();
+      worker();
+      const [checkpoint, certificate] = [`quiet-${time}.jsonl`, `quiet-${time}.gmkc`];
+      const words = [...PROVE, '--time', time, '--checkpoint', checkpoint];
+      const prove = elsewhere([...words, '-o', certificate, '--json']);
+      expect(await prove.ended).toBe(0);
+      expect(prove.error()).toBe('');
+      expect(JSON.parse(prove.out())).toMatchObject({ proven: 1, replies: [{ state: 'proven' }] });
+      expect(here(['gomoku', 'verify', certificate])).toMatchObject({ code: 0 });
+      expect(await jobsLeft()).toEqual([]);
+      // One machine goes on from what others have proven.
+      expect(here([...words, '-o', 'again.gmkc', '--rounds', '0']).code).toBe(0);
+      expect(readFileSync(inFolder('again.gmkc'))).toEqual(readFileSync(inFolder(certificate)));
+    },
+  );
+
+  it('is a proof though a worker is killed, and is taken back at an interrupt', async () => {
+    const doomed = worker();
+    const words = ['gomoku', 'prove', '--no-book', '--checkpoint', 'replies.jsonl'];
+    const isBegun = async (): Promise<boolean> =>
+      (await redis.client.llen(`${KEY_PREFIX}:${queueName(JOB_VERSION)}:active`)) > 0;
+    const replies = elsewhere([...words, '--time', '2000']);
+    await until(isBegun);
+    await kill(doomed.child);
+    worker();
+    const isAnswered = (): boolean => readFileSync(inFolder('replies.jsonl'), 'utf8').includes('"state":');
+    await until(isAnswered);
+    replies.child.kill('SIGINT');
+    expect(await replies.ended).toBe(130);
+    expect(await redis.client.keys('games:runs*')).toEqual([]);
+    // Those that are under way are dropped by their worker.
+    await until(async () => (await jobsLeft()).length === 0);
+    expect(here([...words, '--rounds', '0'])).toMatchObject({ code: 0 });
+  });
+
+  const ANSWER = { state: 'proven', steps: 1, states: 1, proofs: 1, proofNumber: 0, milliseconds: 1 };
+  const TREE = { black: [112, 84], white: [97, 210], level: 0, tree: ['ff00', '00'.repeat(32)] };
+
+  it.each([
+    ['answer refused: answer.records[0]: expected a record of a proof', 1, ANSWER, [{ level: 0 }]],
+    ['answer refused: answer.answer.state: expected one of', 1, { ...ANSWER, state: 'won' }, []],
+    ['records[0]: expected a record of the proof', 2, ANSWER, []],
+    ['records[0]: expected a record of the proof', 3, ANSWER, [TREE]],
+  ])('is no proof where a worker lies: %s, %i lines', async (message, lines, answer, records) => {
+    const liar = new bullmq.Worker(
+      queueName(JOB_VERSION),
+      () => Promise.resolve({ answers: [{ answer, records }], milliseconds: 1 }),
+      { connection: redis.client, prefix: KEY_PREFIX },
+    );
+    const checkpoint = `lies-${lines}-${records.length}.jsonl`;
+    try {
+      const prove = elsewhere([...PROVE, '--checkpoint', checkpoint, '-o', 'lies.gmkc']);
+      expect(await prove.ended).toBe(2);
+      expect(prove.error()).toMatch(/^error: .*\n$/);
+      expect(prove.error()).toContain(message);
+      expect(readFileSync(inFolder(checkpoint), 'utf8').trimEnd().split('\n')).toHaveLength(lines);
+      expect(existsSync(inFolder('lies.gmkc'))).toBe(false);
+    } finally {
+      await liar.close();
+    }
+  });
+
   it('is a batch equal to that of one machine, though a worker is killed and Redis starts again', async () => {
     const expected = here(BATCH);
     const doomed = worker();
@@ -342,6 +409,11 @@ describe('the options for several machines', () => {
     [['gomoku', 'analyse', '--batch', '-', '--log', 'x'], '--log: only with --workers'],
     [['gomoku', 'analyse', '--batch', '-', '--log', '/dev/null', ...REDIS], '/dev/null: '],
     [['sequencium', 'solve', '--threads', '2', ...REDIS], '--threads and --workers cannot be used together'],
+    [['gomoku', 'prove', '--threads', '2', ...REDIS], '--threads and --workers cannot be used together'],
+    [
+      ['gomoku', 'prove', '--time', '5', ...REDIS],
+      '--workers: the Redis server at redis://127.0.0.1:1 cannot be used: ECONNREFUSED',
+    ],
     [
       ['match', 'gomoku', ...PLAYERS, '--time', '5', ...REDIS],
       '--time: with --workers the limits are depth and nodes',

@@ -21,6 +21,7 @@ import { UsageError } from '../../errors';
 import { readBinary } from '../../files/files';
 import { logFile } from '../../files/log-file';
 import { checkRunFiles, writeWhole } from '../../files/output-file';
+import { checkWith, withWorkers } from '../../distributed/with-workers';
 import { interruptible } from '../../terminal/interruptible';
 import type { ProgressLine } from '../../terminal/progress';
 import { STANDARD } from '../../terminal/streams';
@@ -29,8 +30,11 @@ import { formatColumns } from '../../terminal/width';
 import { examples } from '../shared/examples';
 import { oneOf, wholeNumber } from '../shared/options';
 import { openProveCheckpoint, type ProveCheckpoint } from './prove-checkpoint';
-import type { ProveBook } from './prove-threads';
-import { goalOf, searchGoals, type Goal } from './prove-search';
+import { goalOf, type Goal } from './prove-goal';
+import { crewOfWorkers, jobSetupOf } from './prove-job';
+import { isOpenGoal, searchGoals } from './prove-search';
+import { withProveThreads } from './prove-threads';
+import type { ProveBook, ProveCrew, ProveSetup } from './prover';
 
 const RULES = ['freestyle', 'standard'] as const satisfies readonly SolutionRule[];
 const DEFAULT_MILLISECONDS = 60_000;
@@ -40,6 +44,7 @@ interface ProveFlags {
   readonly size?: number | undefined;
   readonly rule?: SolutionRule | undefined;
   readonly threads?: number | undefined;
+  readonly workers?: string | undefined;
   readonly milliseconds?: number | undefined;
   readonly rounds?: number | undefined;
   readonly checkpoint?: string | undefined;
@@ -58,12 +63,14 @@ export function addProve(group: Command, context: Context): void {
   examples(group.command('prove').description(prove.prove), messages, [
     'games gomoku prove --moves "h8 h9 j10 a1" -o win.gmkc',
     'games gomoku prove --threads 2 --checkpoint free.jsonl -o free.gmkc',
+    'games gomoku prove --time 600000 --checkpoint free.jsonl --workers redis://10.0.0.5',
     'games gomoku prove --rounds 0 --checkpoint free.jsonl -o free.gmkc',
   ])
     .option('--moves <moves>', prove.moves)
     .option('--size <n>', prove.size, wholeNumber('--size'))
     .option('--rule <rule>', prove.rule, oneOf('--rule', RULES))
     .option('--threads <n>', prove.threads, wholeNumber('--threads'))
+    .option('--workers <redis>', messages.workers.option)
     .option('--time, --milliseconds <n>', prove.time(DEFAULT_MILLISECONDS), wholeNumber('--milliseconds'))
     .option('--rounds <n>', prove.rounds, wholeNumber('--rounds'))
     .option('--checkpoint <file>', prove.checkpoint)
@@ -84,6 +91,7 @@ async function proveAll(
   progress: ProgressLine,
 ): Promise<void> {
   const { threads = 1, milliseconds = DEFAULT_MILLISECONDS, rounds = Infinity, checkpoint: file } = flags;
+  checkWith(flags.workers, { excluded: { '--threads': flags.threads } });
   checkInteger('--threads', threads, 1, MAX_THREADS);
   checkInteger('--milliseconds', milliseconds, 1, Number.MAX_SAFE_INTEGER);
   if (rounds !== Infinity) checkInteger('--rounds', rounds, 0, Number.MAX_SAFE_INTEGER);
@@ -100,10 +108,19 @@ async function proveAll(
   const book = await bookOf(flags, size, rule);
   const log = file === undefined ? undefined : logFile(file);
   const checkpoint = await openProveCheckpoint(file, log, { rule, size });
-  if (rounds > 0) {
-    const settings = { rule, threads, milliseconds, rounds, book };
+  if (rounds > 0 && roots.some((goal) => isOpenGoal(goal, checkpoint))) {
+    const setup = { rule, size, book };
+    const settings = { milliseconds, rounds };
+    // One position may keep all of a crew busy, by its parts.
+    const search = (crew: ProveCrew): Promise<void> =>
+      searchGoals(context, roots, checkpoint, crew, settings, progress);
+    const searching =
+      flags.workers === undefined
+        ? withProveThreads(threads, setup, signal, search)
+        : searchElsewhere(flags.workers, setup, context, signal, progress, search);
     // What has been proven is written also where an interrupt cuts off the rest.
-    await searchGoals(context, roots, checkpoint, settings, signal, progress).catch((error: unknown) => {
+    await searching.catch(async (error: unknown) => {
+      await checkpoint.settle();
       if (!signal.aborted) throw error;
     });
   }
@@ -114,6 +131,20 @@ async function proveAll(
   }
   await report(context, roots, checkpoint, flags, progress);
   signal.throwIfAborted();
+}
+
+/** Searches with the workers of a Redis server. */
+function searchElsewhere(
+  address: string,
+  setup: ProveSetup,
+  context: Context,
+  signal: AbortSignal,
+  progress: ProgressLine,
+  search: (crew: ProveCrew) => Promise<void>,
+): Promise<void> {
+  return withWorkers(address, 'prove', jobSetupOf(setup), context, progress.clear, (workers) =>
+    search(crewOfWorkers(workers, setup.rule, signal)),
+  );
 }
 
 /**

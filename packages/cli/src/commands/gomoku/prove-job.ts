@@ -1,0 +1,201 @@
+/**
+ * Searches for wins of black as jobs for other machines.
+ *
+ * @module
+ */
+import { createPosition, MIN_SIZE, type GomokuPosition } from '@games/gomoku';
+import {
+  checkProvable,
+  cleanProofRecord,
+  type ProofRecord,
+  type RemainingReplies,
+  type SolutionRule,
+  type WinAnswer,
+} from '@games/gomoku/solution';
+import { setMaxListeners } from 'node:events';
+import type { JobKind } from '../../distributed/job';
+import {
+  amount,
+  list,
+  nullable,
+  optional,
+  record,
+  SchemaError,
+  text,
+  whole,
+  word,
+  type Reader,
+} from '../../distributed/schema';
+import type { Workers } from '../../distributed/with-workers';
+import { orAborted } from '../../terminal/interrupts';
+import { positionAfter } from './prove-goal';
+import { createProver, type ProveCrew, type ProveItem, type ProveSetup } from './prover';
+
+/** What all jobs of a run get. */
+export interface ProveJobSetup {
+  readonly size: number;
+  readonly rule: SolutionRule;
+  /** The packaged book, one of the user's own in Base64, or none. */
+  readonly book: string | null;
+}
+
+/** What becomes of a position: the answer, and what the search has proven. */
+interface ProveJobAnswer {
+  readonly answer: WinAnswer;
+  readonly records: readonly ProofRecord[];
+}
+
+const MAX_SIZE = 15;
+/** Of a book, in characters of Base64. */
+const MAX_BOOK = 2 ** 24;
+/** As many positions as a search keeps in memory. */
+const MAX_RECORDS = 2 ** 20;
+/** Of what a search may count: sums of many stay whole numbers. */
+const MAX_COUNT = 2 ** 40;
+/**
+ * Of the records that a job brings along, in characters of JSON: a value in Redis may be sixteen times as long, and there is
+ * a job for each thread.
+ */
+const MAX_KNOWN = 2 ** 25;
+
+const readObject: Reader<ProofRecord> = (value, path = 'record') => {
+  if (typeof value !== 'object' || value === null) throw new SchemaError(`${path}: expected an object`);
+  return value as ProofRecord;
+};
+
+const point = whole(0, MAX_SIZE * MAX_SIZE - 1);
+const count = whole(0, MAX_COUNT);
+
+export const proveJob: JobKind<ProveJobSetup, ProveItem> = {
+  readSetup: record({
+    size: whole(MIN_SIZE, MAX_SIZE),
+    rule: word('freestyle', 'standard'),
+    book: nullable(text(MAX_BOOK)),
+  }),
+  readItem: record({
+    board: text(MAX_SIZE * (MAX_SIZE + 1)),
+    // The solver refuses what is no proof.
+    known: list(readObject, MAX_RECORDS),
+    milliseconds: amount,
+    variation: whole(),
+    firstMoveNodes: optional(whole(1)),
+  }),
+  open: (setup) => {
+    const prove = createProver(fromJson(setup));
+    return Promise.resolve((item: ProveItem): Promise<ProveJobAnswer> => {
+      const records: ProofRecord[] = [];
+      const answer = prove(item, (note) => {
+        if ('record' in note) records.push(note.record);
+      });
+      return Promise.resolve({ answer, records });
+    });
+  },
+};
+
+/** What workers get to know of a run. */
+export function jobSetupOf({ size, rule, book }: ProveSetup): ProveJobSetup {
+  const bytes = typeof book === 'object' ? Buffer.from(book).toString('base64') : book;
+  return { size, rule, book: bytes ?? null };
+}
+
+function fromJson({ size, rule, book }: ProveJobSetup): ProveSetup {
+  if (book === null || book === 'packaged') return { size, rule, book: book ?? undefined };
+  return { size, rule, book: new Uint8Array(Buffer.from(book, 'base64')) };
+}
+
+/** The workers of a Redis server, as those that search positions. */
+export function crewOfWorkers(
+  { ask, width, describe }: Workers,
+  rule: SolutionRule,
+  signal: AbortSignal,
+): ProveCrew {
+  // Many positions wait for one signal.
+  setMaxListeners(0, signal);
+  return {
+    knowsAll: false,
+    width,
+    describe,
+    perform: async (item, onNote) => {
+      const position = createPosition({ board: item.board, rule, turn: 'X' });
+      const asked = ask({ ...item, known: withinLength(item.known, MAX_KNOWN) }, answerReader(position));
+      const { answer, records } = await orAborted(asked, signal);
+      for (const proven of records) onNote({ record: proven });
+      return answer;
+    },
+  };
+}
+
+const lengths = new WeakMap<ProofRecord, number>();
+
+/** The first records, as many as fit into a length of JSON: they rest on those before them, not on those after. */
+export function withinLength(records: readonly ProofRecord[], maximum: number): readonly ProofRecord[] {
+  let sum = 0;
+  const end = records.findIndex((proven) => {
+    const length = lengths.get(proven) ?? JSON.stringify(proven).length + 1;
+    lengths.set(proven, length);
+    sum += length;
+    return sum > maximum;
+  });
+  return end === -1 ? records : records.slice(0, end);
+}
+
+/**
+ * Makes the reader of the answer about a position. A record keeps the fields of a proof and no others, so that it makes a
+ * line of a checkpoint that can be read again.
+ *
+ * Whether something has been proven is not checked here: a worker that lies can make a run believe that it is done, but
+ * what it claims gets no certificate, or one that `verify` refuses.
+ */
+export function answerReader(position: GomokuPosition): Reader<ProveJobAnswer> {
+  return record({
+    answer: record({
+      state: word('proven', 'open', 'given-up'),
+      steps: count,
+      states: count,
+      proofs: count,
+      proofNumber: amount,
+      milliseconds: shortAmount,
+      remaining: optional(remainingReader(position)),
+    }),
+    records: list(recordReader(position.size), MAX_RECORDS),
+  });
+}
+
+const shortAmount: Reader<number> = (value, path = 'value') => {
+  const found = amount(value, path);
+  if (found > MAX_COUNT) throw new SchemaError(`${path}: expected a number up to ${MAX_COUNT}`);
+  return found;
+};
+
+function recordReader(size: number): Reader<ProofRecord> {
+  return (value, path = 'record') => {
+    const proven = cleanProofRecord(value, size);
+    if (proven === undefined) throw new SchemaError(`${path}: expected a record of a proof`);
+    return proven;
+  };
+}
+
+const readPoints = record({ move: point, replies: list(point, MAX_SIZE * MAX_SIZE) });
+
+/** Replies are searched next, so each of them must lead to a position that can be. */
+function remainingReader(position: GomokuPosition): Reader<RemainingReplies> {
+  return (value, path = 'remaining') => {
+    const { move, replies } = readPoints(value, path);
+    if (new Set(replies).size < replies.length) throw new SchemaError(`${path}: expected each reply once`);
+    for (const reply of replies)
+      if (!isSearchable(position, move, reply))
+        throw new SchemaError(`${path}: expected moves that can be played, got ${move} and ${reply}`);
+    return { move, replies };
+  };
+}
+
+function isSearchable(position: GomokuPosition, move: number, reply: number): boolean {
+  // Moves are not checked where they are played.
+  if (move === reply || !position.allows(move) || !position.allows(reply)) return false;
+  try {
+    checkProvable(positionAfter(position, move, reply));
+    return true;
+  } catch {
+    return false;
+  }
+}
