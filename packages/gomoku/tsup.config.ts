@@ -2,6 +2,7 @@ import { library } from '../../tsup.base.ts';
 
 const entries = {
   index: 'src/index.ts',
+  'freestyle-book': 'src/book/index.ts',
   'certificate/index': 'src/certificate/index.ts',
   'parallel/index': 'src/parallel/index.ts',
   'solution/index': 'src/solution/index.ts',

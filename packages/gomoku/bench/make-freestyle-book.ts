@@ -10,7 +10,7 @@ if (file === undefined) throw new Error('expected the file of a book');
 const bytes = new Uint8Array(readFileSync(file));
 const { positions } = readMoveBook(bytes, { size: 15, rule: 'freestyle' });
 writeFileSync(
-  new URL('../src/solution/freestyle-book-data.ts', import.meta.url),
+  new URL('../src/book/freestyle-book-data.ts', import.meta.url),
   `/** The book of free gomoku on 15 x 15; written by \`bench/make-freestyle-book.ts\`. */\nexport const FREESTYLE_BOOK =\n  '${toBase64(bytes)}';\n`,
 );
 console.log(`${positions} positions, ${bytes.length} bytes`);

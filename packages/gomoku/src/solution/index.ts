@@ -3,7 +3,6 @@
  *
  * @module
  */
-export { freestyleBook } from './freestyle-book';
 export {
   quietMovesOf,
   readMoveBook,

@@ -69,7 +69,7 @@ export interface WinRequest {
    */
   readonly firstMoveNodes?: number | undefined;
   /**
-   * Moves of black that have won before, such as `freestyleBook()`: they come first, without the engine. It may be wrong;
+   * Moves of black that have won before, such as `freestyleBook()` of `@games/gomoku/freestyle-book`: they come first, without the engine. It may be wrong;
    * what comes of it is proven all the same. @default none
    */
   readonly book?: MoveBook | undefined;

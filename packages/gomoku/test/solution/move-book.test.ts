@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { createPosition, parseMoves } from '../../src';
 import {
   createWinSolver,
-  freestyleBook,
   quietMovesOf,
   readMoveBook,
   writeMoveBook,
@@ -12,6 +11,7 @@ import {
   type MoveBookGame,
   type ProofRecord,
 } from '../../src/solution';
+import { freestyleBook } from '../../src/book';
 import { symmetriesOf } from '../../src/rules/grid';
 
 const GAME: MoveBookGame = { size: 15, rule: 'freestyle' };

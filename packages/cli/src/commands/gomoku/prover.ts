@@ -4,9 +4,9 @@
  * @module
  */
 import { createPosition } from '@games/gomoku';
+import { freestyleBook } from '@games/gomoku/freestyle-book';
 import {
   createWinSolver,
-  freestyleBook,
   readMoveBook,
   type MoveBook,
   type ProofRecord,
