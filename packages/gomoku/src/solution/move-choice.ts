@@ -69,7 +69,10 @@ const VARIATIONS: readonly Variation[] = [
     keepsBegun: false,
   },
 ];
-/** Visits after which a second move is tried where nearly every reply has to be searched one by one. */
+/**
+ * Visits after which a second move is tried where nearly every reply has to be searched one by one, and where the first one
+ * is of the book.
+ */
 const VISITS_PER_EARLY_MOVE = 1500;
 /** Black stones with which that is so. */
 const FEW_STONES = 1;
@@ -136,12 +139,18 @@ export function createMoveChoice(
   const { engineNodes, isLaterByEngine, visitsPerMove, keepsBegun } =
     VARIATIONS[variation % VARIATIONS.length]!;
 
+  /** States whose first move is one of the book. */
+  const inBook = new WeakSet<StateStones>();
+
   const nodesFor = ({ black }: StateStones): number =>
     engineNodes[Math.min(black.length, engineNodes.length - 1)]!;
 
   const listFirst = (root: StateStones): Candidate[] => {
     const winning = book?.find(root);
-    if (winning !== undefined) return candidates.list(winning, 0);
+    if (winning !== undefined) {
+      inBook.add(root);
+      return candidates.list(winning, 0);
+    }
     const begun = theoryMove(root, size) ?? begunMove(root, store);
     // With one stone no search is long enough to see a win, and most moves win.
     const isAsked = firstMoveNodes !== undefined && root.black.length > FEW_STONES;
@@ -163,7 +172,8 @@ export function createMoveChoice(
   };
 
   const tried = (state: BlackState): readonly Move[] => {
-    const patience = state.black.length > FEW_STONES ? visitsPerMove : VISITS_PER_EARLY_MOVE;
+    const isEarly = state.black.length <= FEW_STONES || inBook.has(state);
+    const patience = isEarly ? VISITS_PER_EARLY_MOVE : visitsPerMove;
     const isHopeless = ({ state: next }: Move): boolean => next.disproofNumber === 0;
     while (
       state.tried < state.moves!.length &&
@@ -176,8 +186,11 @@ export function createMoveChoice(
     return state.moves!.slice(0, state.tried);
   };
 
-  const list = (state: StateStones): Candidate[] =>
-    candidates.list(book?.find(state) ?? library.find(state), nodesFor(state));
+  const list = (state: StateStones): Candidate[] => {
+    const winning = book?.find(state);
+    if (winning !== undefined) inBook.add(state);
+    return candidates.list(winning ?? library.find(state), nodesFor(state));
+  };
 
   return { listFirst, list, tried };
 }
