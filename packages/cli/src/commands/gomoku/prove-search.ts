@@ -68,8 +68,12 @@ export async function searchGoals(
     const own = new Set(checkpoint.recordsOf(moves));
     const [whole] = family;
     // A part is searched in seconds: to hand over what is known of all other positions would take as long.
+    const ofFamily = new Set([...family].flatMap(checkpoint.recordsOf));
+    // In the order in which all was proven, as certificates read it: a proof rests on the first one of a position.
     const shared =
-      crew.knowsAll && moves === whole ? checkpoint.records : [...family].flatMap(checkpoint.recordsOf);
+      crew.knowsAll && moves === whole
+        ? checkpoint.records
+        : checkpoint.records.filter((record) => ofFamily.has(record));
     const known = [...own, ...shared.filter((record) => !own.has(record))];
     // With all parts proven the move that is begun wins: another choice would lose what they have proven.
     const isAnswered = goal.replies.length > 0 && !goal.replies.some(isOpen);
