@@ -74,7 +74,7 @@ const VARIATIONS: readonly Variation[] = [
  * is of the book.
  */
 const VISITS_PER_EARLY_MOVE = 1500;
-/** Black stones with which that is so. */
+/** Black stones with which nearly every reply has to be searched. */
 const FEW_STONES = 1;
 /** Moves that are kept for the same black stones. */
 const LIBRARY_MOVES = 200;
