@@ -17,7 +17,9 @@
  */
 import { crc32OfBytes } from '@games/search-core/engine';
 import { proofRecordError } from '../errors';
-import { answersOf, isSameTree, type BlackProof, type ProofStore, type WhiteProof } from './proof-store';
+import type { ClaimReference } from './claims';
+import { removePoint } from './point-set';
+import type { BlackProof, ProofStore, WhiteProof } from './proof-store';
 import type { SolutionBoard, SolutionRule } from './solution-board';
 import { withPoint, type StateStones } from './state';
 import { writeVarint } from './tree-bytes';
@@ -28,41 +30,29 @@ const RULES: readonly SolutionRule[] = ['freestyle', 'standard'];
 const LEMMA = 255;
 const REFERENCE = 254;
 
-/** A position that is proven: black to move, and what is known of it. */
-export interface ProvenStones {
-  readonly stones: StateStones;
-  readonly store: ProofStore;
-}
-
-/**
- * Where a proof looks up those that it rests on: in what its own search knew. Another search may have proven the same state
- * by another tree, whose zone does not fit.
- */
-export type Origins = ReadonlyMap<BlackProof | WhiteProof, ProofStore>;
-
 /**
  * Writes the proofs of positions as a certificate, the claims that they rest on first, then the positions in their order.
- * A proof that is met again, in any store, is written once.
+ * A proof that is met again is written once.
  *
  * @param board - is played on.
- * @param origins - of proofs that come from a search of another position. @default none: all are looked up in the store
- * @throws OptionError `gomoku/proof-record` where a store does not hold the proof of its position.
+ * @throws OptionError `gomoku/proof-record` where the store does not hold all that the proof of a position rests on.
  */
 export function writeCertificate(
   board: SolutionBoard,
-  positions: readonly ProvenStones[],
-  origins: Origins = new Map(),
+  positions: readonly StateStones[],
+  store: ProofStore,
 ): Uint8Array {
   const header = [...MAGIC, VERSION, board.size, RULES.indexOf(board.rule)];
-  const survey = surveyProofs(board, positions, origins);
-  const sections = [...survey.claims, ...positions];
+  const proofs = positions.map((stones) => proven(store, store.black(stones)));
+  const { claims, shared } = surveyProofs(board, proofs, store);
+  const sections = [...claims, ...proofs];
   writeVarint(header, sections.length);
   const parts: Uint8Array[] = [Uint8Array.from(header)];
   /** The file's checksum is that of the header and of the checksums of the sections. */
   const summed = [...header];
-  const numbers = new Map<BlackProof, number>();
-  for (const position of sections) {
-    const section = writeSection(board, position, { ...survey, numbers, origins });
+  const lemmas = { shared, numbers: new Map<BlackProof, number>() };
+  for (const proof of sections) {
+    const section = writeSection(board, proof, store, lemmas);
     const checksum = checksumOf(section);
     const length: number[] = [];
     writeVarint(length, section.length + checksum.length);
@@ -89,29 +79,38 @@ function checksumOf(bytes: Uint8Array): Uint8Array {
   return Uint8Array.of(sum, sum >>> 8, sum >>> 16, sum >>> 24);
 }
 
+/** What is written once, and referred to where it is met again. */
+interface Lemmas {
+  /** The proofs that are met more than once. */
+  readonly shared: ReadonlySet<BlackProof>;
+  /** Those of them that are written, in their order. */
+  readonly numbers: Map<BlackProof, number>;
+}
+
 function writeSection(
   board: SolutionBoard,
-  { stones, store: own }: ProvenStones,
-  { shared, numbers, origins }: Lemmas,
+  root: BlackProof,
+  store: ProofStore,
+  { shared, numbers }: Lemmas,
 ): Uint8Array {
+  const { black, white, level } = root.stones;
   const bytes: number[] = [];
-  writeVarint(bytes, stones.level);
-  for (const points of [stones.black, stones.white]) {
+  writeVarint(bytes, level);
+  for (const points of [black, white]) {
     writeVarint(bytes, points.length);
     bytes.push(...points);
   }
 
   const writeReference = (symmetry: number, proof: BlackProof): void => {
     const number = numbers.get(proof);
-    if (number === undefined) throw proofRecordError(own.size());
+    if (number === undefined) throw proofRecordError(store.size());
     bytes.push(REFERENCE, symmetry);
     writeVarint(bytes, number);
   };
 
-  const writeBlack = (state: StateStones, known: ProofStore, proof = proofOf(known, state)): void => {
-    const store = origins.get(proof) ?? known;
+  const writeBlack = (proof: BlackProof): void => {
     if ('reference' in proof) {
-      writeReference(proof.reference.symmetry, proofOf(store, proof.reference.stones));
+      writeReference(proof.reference.symmetry, claimOf(proof.reference, store));
       return;
     }
     if (numbers.has(proof)) {
@@ -122,144 +121,122 @@ function writeSection(
     if ('tree' in proof) for (const byte of proof.tree.bytes) bytes.push(byte);
     else {
       bytes.push(proof.move);
-      writeWhite(afterMove(state, proof.move), store);
+      writeWhite(afterMove(proof, store));
     }
     if (shared.has(proof)) numbers.set(proof, numbers.size);
   };
 
-  const writeWhite = (state: StateStones, known: ProofStore): void => {
-    const { black, white, level } = state;
-    const fives = fivesAt(board, state);
-    if (fives.length > 1) return;
-    if (fives.length === 1) {
-      writeBlack(afterReply(state, fives[0]!), known);
+  const writeWhite = (proof: WhiteProof): void => {
+    const fives = countFives(board, proof);
+    if (fives > 1) return;
+    const answers = answersOf(proof, store);
+    if (fives === 1) {
+      writeBlack(answers[0]![1]);
       return;
     }
-    const proof = whiteProofOf(known, state);
-    const store = origins.get(proof) ?? known;
-    const { defaults, pass } = proof;
-    writeVarint(bytes, defaults.length + (pass ? 1 : 0));
-    for (const tree of defaults) for (const byte of tree.bytes) bytes.push(byte);
-    if (pass) writeBlack({ side: 0, black, white, level: level + 1 }, store);
-    const answers = answersIn(store, state, proof);
+    const pass = passOf(proof, store);
+    writeVarint(bytes, proof.defaults.length + (pass ? 1 : 0));
+    for (const tree of proof.defaults) for (const byte of tree.bytes) bytes.push(byte);
+    if (pass) writeBlack(pass);
     writeVarint(bytes, answers.length);
     for (const [point, answer] of answers) {
       bytes.push(point);
-      writeBlack(afterReply(state, point), store, answer);
+      writeBlack(answer);
     }
   };
 
-  writeBlack(stones, own);
+  writeBlack(root);
   return Uint8Array.from(bytes);
-}
-
-/** What is written once, and referred to where it is met again. */
-interface Lemmas {
-  /** The proofs that are met more than once. */
-  readonly shared: ReadonlySet<BlackProof>;
-  /** Those of them that are written, in their order. */
-  readonly numbers: Map<BlackProof, number>;
-  readonly origins: Origins;
 }
 
 /** What a certificate has to hold. */
 interface Survey {
   /** What is referred to as a claim, each before those that rest on it. */
-  readonly claims: readonly ProvenStones[];
+  readonly claims: readonly BlackProof[];
   /** The proofs that are met more than once. */
   readonly shared: ReadonlySet<BlackProof>;
 }
 
-function surveyProofs(board: SolutionBoard, positions: readonly ProvenStones[], origins: Origins): Survey {
-  const claims: ProvenStones[] = [];
-  const claimed = new Set<BlackProof>();
+function surveyProofs(board: SolutionBoard, proofs: readonly BlackProof[], store: ProofStore): Survey {
+  const claims = new Set<BlackProof>();
   const seen = new Set<BlackProof>();
   const shared = new Set<BlackProof>();
 
-  const visitBlack = (state: StateStones, known: ProofStore, proof = proofOf(known, state)): void => {
-    const store = origins.get(proof) ?? known;
-    if ('reference' in proof) {
-      visitClaim(proof.reference.stones, store);
-      return;
+  const visitBlack = (proof: BlackProof): void => {
+    if ('reference' in proof) visitClaim(claimOf(proof.reference, store));
+    else if (seen.has(proof)) shared.add(proof);
+    else {
+      seen.add(proof);
+      if ('move' in proof) visitWhite(afterMove(proof, store));
     }
-    if (seen.has(proof)) {
-      shared.add(proof);
-      return;
-    }
-    seen.add(proof);
-    if ('move' in proof) visitWhite(afterMove(state, proof.move), store);
   };
 
-  const visitClaim = (stones: StateStones, store: ProofStore): void => {
-    const proof = proofOf(store, stones);
-    if (claimed.has(proof)) return;
-    claimed.add(proof);
-    visitBlack(stones, store);
+  const visitClaim = (proof: BlackProof): void => {
+    if (claims.has(proof)) return;
+    visitBlack(proof);
     shared.add(proof);
-    claims.push({ stones, store });
+    claims.add(proof);
   };
 
-  const visitWhite = (state: StateStones, known: ProofStore): void => {
-    const fives = fivesAt(board, state);
-    if (fives.length > 1) return;
-    if (fives.length === 1) {
-      visitBlack(afterReply(state, fives[0]!), known);
-      return;
-    }
-    const proof = whiteProofOf(known, state);
-    const store = origins.get(proof) ?? known;
-    const { black, white, level } = state;
-    if (proof.pass) visitBlack({ side: 0, black, white, level: level + 1 }, store);
-    for (const [point, answer] of answersIn(store, state, proof))
-      visitBlack(afterReply(state, point), store, answer);
+  const visitWhite = (proof: WhiteProof): void => {
+    const fives = countFives(board, proof);
+    if (fives > 1) return;
+    const pass = fives === 0 ? passOf(proof, store) : undefined;
+    if (pass) visitBlack(pass);
+    for (const [, answer] of answersOf(proof, store)) visitBlack(answer);
   };
 
-  for (const { stones, store } of positions) visitBlack(stones, store);
-  return { claims, shared };
+  proofs.forEach(visitBlack);
+  return { claims: [...claims], shared };
 }
 
-/**
- * The proofs that answer white's replies, by the points in ascending order. A tree of the proof itself is the answer even where
- * the store has another one for that state: the zone of the proof is that of its own trees.
- */
-function answersIn(
+function proven<T>(store: ProofStore, proof: T | undefined): T {
+  if (!proof) throw proofRecordError(store.size());
+  return proof;
+}
+
+/** The proof that a reference refers to: none that refers to another one. */
+function claimOf({ claim }: ClaimReference, store: ProofStore): BlackProof {
+  const proof = proven(store, store.black(claim.stones, claim.zone));
+  if ('reference' in proof) throw proofRecordError(store.size());
+  return proof;
+}
+
+/** The proof of the state after black's move: the one whose zone is that of the move's without the move itself. */
+function afterMove(
+  { stones: { black, white, level }, move, zone }: Extract<BlackProof, { move: number }>,
   store: ProofStore,
-  state: StateStones,
-  proof: WhiteProof,
+): WhiteProof {
+  const rest = zone.slice();
+  removePoint(rest, move);
+  return proven(store, store.white({ side: 1, black: withPoint(black, move), white, level }, rest));
+}
+
+function passOf({ stones, pass }: WhiteProof, store: ProofStore): BlackProof | undefined {
+  if (!pass) return undefined;
+  const { black, white, level } = stones;
+  return proven(store, store.black({ side: 0, black, white, level: level + 1 }, pass));
+}
+
+/** The proofs that answer white's replies, by the points in ascending order. */
+function answersOf(
+  { stones: { black, white, level }, answers, replies }: WhiteProof,
+  store: ProofStore,
 ): (readonly [number, BlackProof])[] {
-  const own = answersOf(proof).map((answer, index) => {
-    const known = store.black(answer.stones);
-    return [proof.answers[index]![0], known && isSameTree(answer, known) ? known : answer] as const;
-  });
-  const others = proof.replies.map((point) => [point, proofOf(store, afterReply(state, point))] as const);
-  return [...own, ...others].sort(([left], [right]) => left - right);
+  const zones = [...answers.map(([point, { zone }]) => [point, zone] as const), ...replies];
+  return zones
+    .map(([point, zone]) => {
+      const stones = { side: 0, black, white: withPoint(white, point), level } as const;
+      return [point, proven(store, store.black(stones, zone))] as const;
+    })
+    .sort(([left], [right]) => left - right);
 }
 
-function proofOf(store: ProofStore, state: StateStones): BlackProof {
-  const proof = store.black(state);
-  if (!proof) throw proofRecordError(store.size());
-  return proof;
-}
-
-function whiteProofOf(store: ProofStore, state: StateStones): WhiteProof {
-  const proof = store.white(state);
-  if (!proof) throw proofRecordError(store.size());
-  return proof;
-}
-
-function afterMove({ black, white, level }: StateStones, move: number): StateStones {
-  return { side: 1, black: withPoint(black, move), white, level };
-}
-
-function afterReply({ black, white, level }: StateStones, reply: number): StateStones {
-  return { side: 0, black, white: withPoint(white, reply), level };
-}
-
-/** The points at which black makes five. */
-function fivesAt(board: SolutionBoard, { black, white }: StateStones): number[] {
+/** At how many points black makes five. */
+function countFives(board: SolutionBoard, { stones: { black, white } }: WhiteProof): number {
   const cells = new Uint8Array(board.area);
   for (const point of black) cells[point] = 1;
   for (const point of white) cells[point] = 2;
   board.load(cells);
-  return board.fivesOf(0);
+  return board.fivesOf(0).length;
 }

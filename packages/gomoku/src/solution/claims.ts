@@ -18,15 +18,14 @@ const SYMMETRIES = 8;
 const MAX_CLAIMS = 4096;
 
 /** A position that is proven, black to move, and the zone of its proof. */
-interface Claim {
+export interface Claim {
   readonly stones: StateStones;
   readonly zone: PointSet;
 }
 
 /** A claim that proves another position as well. */
 export interface ClaimReference {
-  /** The stones of the claim. */
-  readonly stones: StateStones;
+  readonly claim: Claim;
   /** Which symmetry takes the points of the claim to those of the position, numbered as in certificates. */
   readonly symmetry: number;
   /** The zone of the claim, in the position. */
@@ -109,9 +108,9 @@ export function createClaims(size: number): Claims {
         const carried = carry(white, place);
         const entry = list.find((each) => holds(each, carried, white.length, level));
         if (!entry) continue;
-        const { stones, zone } = entry.claim;
+        const { claim } = entry;
         const symmetry = between[place * SYMMETRIES + entry.symmetry]!;
-        return { stones, symmetry, zone: carry(listPoints(zone), symmetry) };
+        return { claim, symmetry, zone: carry(listPoints(claim.zone), symmetry) };
       }
       return undefined;
     },

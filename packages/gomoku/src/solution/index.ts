@@ -19,8 +19,6 @@ export {
   checkProvable,
   createCertificate,
   createWinSolver,
-  type ProvenPosition,
-  type SharedRecords,
   type WinAnswer,
   type WinProgress,
   type WinRequest,

@@ -34,6 +34,16 @@ export function keepPoints(set: PointSet, other: PointSet): void {
   for (let word = 0; word < WORDS; word++) set[word]! &= other[word]!;
 }
 
+/** Removes a point. */
+export function removePoint(set: PointSet, point: number): void {
+  set[point >> 5]! &= ~(1 << (point & 31));
+}
+
+/** Tells whether two sets have the same points. */
+export function isSameSet(set: PointSet, other: PointSet): boolean {
+  return set.every((word, index) => word === other[index]);
+}
+
 /** Lists the points of a set, in ascending order. */
 export function listPoints(set: PointSet): number[] {
   const points: number[] = [];

@@ -5,9 +5,9 @@
  * black to move   {"black":[…],"white":[…],"level":0,"tree":[bytes,zone]}
  *                 {"black":[…],"white":[…],"level":0,"move":point,"zone":zone}
  *                 {"black":[…],"white":[…],"level":0,"symmetry":number,"zone":zone,
- *                  "claim":{"black":[…],"white":[…],"level":1}}
- * white to move   {"black":[…],"white":[…],"level":0,"defaults":[[bytes,zone] …],"pass":false,
- *                  "answers":[[point,bytes,zone] …],"replies":[point …]}
+ *                  "claim":{"black":[…],"white":[…],"level":1,"zone":zone}}
+ * white to move   {"black":[…],"white":[…],"level":0,"zone":zone,"defaults":[[bytes,zone] …],
+ *                  "pass":zone or null,"answers":[[point,bytes,zone] …],"replies":[[point,zone] …]}
  * ```
  *
  * Bytes and zones are text of two hexadecimal digits a byte. What is read is checked for its form only: the certificate
@@ -15,6 +15,7 @@
  *
  * @module
  */
+import type { Claim } from './claims';
 import { createPointSet, type PointSet } from './point-set';
 import type { BlackProof, WhiteProof } from './proof-store';
 import type { StateStones, StoredTree } from './state';
@@ -31,17 +32,18 @@ export function writeProofRecord(proof: BlackProof | WhiteProof): ProofRecord {
   if ('tree' in proof) return { ...stones, tree: writeStoredTree(proof.tree) };
   if ('move' in proof) return { ...stones, move: proof.move, zone: writeZone(proof.zone) };
   if ('reference' in proof) {
-    const { symmetry, zone, stones: claim } = proof.reference;
-    const { black: claimBlack, white: claimWhite, level: claimLevel } = claim;
-    const lemma = { black: claimBlack, white: claimWhite, level: claimLevel };
-    return { ...stones, symmetry, zone: writeZone(zone), claim: lemma };
+    const { symmetry, zone, claim } = proof.reference;
+    const { black: claimBlack, white: claimWhite, level: claimLevel } = claim.stones;
+    const claimed = { black: claimBlack, white: claimWhite, level: claimLevel, zone: writeZone(claim.zone) };
+    return { ...stones, symmetry, zone: writeZone(zone), claim: claimed };
   }
   return {
     ...stones,
+    zone: writeZone(proof.zone),
     defaults: proof.defaults.map(writeStoredTree),
-    pass: proof.pass,
+    pass: proof.pass ? writeZone(proof.pass) : null,
     answers: proof.answers.map(([point, tree]) => [point, ...writeStoredTree(tree)]),
-    replies: proof.replies,
+    replies: proof.replies.map(([point, zone]) => [point, writeZone(zone)]),
   };
 }
 
@@ -53,14 +55,15 @@ export function readProofRecord(record: ProofRecord, area: number): BlackProof |
     const tree = readStoredTree(record['tree']);
     return tree && { stones, tree };
   }
-  if ('defaults' in record) return readWhiteProof(record, stones, area);
   const zone = readZone(record['zone']);
   if (!zone) return undefined;
-  const { move, symmetry, claim } = record;
+  if ('defaults' in record) return readWhiteProof(record, stones, zone, area);
+  const { move, symmetry } = record;
   if ('move' in record) return isWhole(move, area - 1) ? { stones, move, zone } : undefined;
-  const claimed = typeof claim === 'object' && claim !== null && readStones(claim as ProofRecord, 0, area);
-  if (!claimed || !isWhole(symmetry, MAX_SYMMETRY)) return undefined;
-  return { stones, reference: { stones: claimed, symmetry, zone } };
+  const claim = readClaim(record['claim'], area);
+  return claim && isWhole(symmetry, MAX_SYMMETRY)
+    ? { stones, reference: { claim, symmetry, zone } }
+    : undefined;
 }
 
 /**
@@ -84,19 +87,45 @@ function readStones(
   return { side, black, white, level };
 }
 
-function readWhiteProof(record: ProofRecord, stones: StateStones, area: number): WhiteProof | undefined {
-  const { defaults, pass, answers, replies } = record;
-  if (!Array.isArray(defaults) || !Array.isArray(answers) || typeof pass !== 'boolean') return undefined;
-  if (!isPoints(replies, area)) return undefined;
-  const trees = defaults.map(readStoredTree);
-  const answered = answers.map((entry): readonly [number, StoredTree] | undefined => {
-    const [point, ...rest] = Array.isArray(entry) ? (entry as unknown[]) : [];
-    const tree = readStoredTree(rest);
-    return tree && isWhole(point, area - 1) ? [point, tree] : undefined;
-  });
-  if (!trees.every((tree) => tree !== undefined) || !answered.every((entry) => entry !== undefined))
-    return undefined;
-  return { stones, defaults: trees, pass, answers: answered, replies };
+function readClaim(value: unknown, area: number): Claim | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const stones = readStones(value as ProofRecord, 0, area);
+  const zone = readZone((value as ProofRecord)['zone']);
+  return stones && zone && { stones, zone };
+}
+
+function readWhiteProof(
+  record: ProofRecord,
+  stones: StateStones,
+  zone: PointSet,
+  area: number,
+): WhiteProof | undefined {
+  const pass = record['pass'] === null ? undefined : readZone(record['pass']);
+  if (record['pass'] !== null && !pass) return undefined;
+  const defaults = readList(record['defaults'], readStoredTree);
+  const answers = readList(record['answers'], (entry) => readAtPoint(entry, readStoredTree, area));
+  const replies = readList(record['replies'], (entry) =>
+    readAtPoint(entry, ([text]) => readZone(text), area),
+  );
+  return defaults && answers && replies && { stones, zone, defaults, pass, answers, replies };
+}
+
+/** Reads a list whose entries are all good; undefined for any other. */
+function readList<T>(value: unknown, read: (entry: unknown) => T | undefined): T[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const entries = value.map(read);
+  return entries.every((entry) => entry !== undefined) ? entries : undefined;
+}
+
+/** Reads `[point, …]`. */
+function readAtPoint<T>(
+  value: unknown,
+  read: (rest: readonly unknown[]) => T | undefined,
+  area: number,
+): readonly [number, T] | undefined {
+  const [point, ...rest] = Array.isArray(value) ? (value as unknown[]) : [];
+  const found = read(rest);
+  return found !== undefined && isWhole(point, area - 1) ? [point, found] : undefined;
 }
 
 function writeStoredTree({ bytes, zone }: StoredTree): [string, string] {

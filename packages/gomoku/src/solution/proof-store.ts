@@ -1,11 +1,15 @@
 /**
- * What has been proven: states, and why black wins there. A proof rests on proofs before it; together those below a state
- * are its proof tree.
+ * What has been proven: states, and why black wins there. A proof rests on others; together those below a state are its
+ * proof tree.
+ *
+ * A state may be proven twice, by searches that did not know of each other, or by one that met it in two ways. The two
+ * proofs have zones of their own, and what rests on one of them need not hold with the other. So a proof names those that
+ * it rests on by their stones and their zone: any proof of that zone will do.
  *
  * @module
  */
 import type { ClaimReference } from './claims';
-import type { PointSet } from './point-set';
+import { isSameSet, type PointSet } from './point-set';
 import { stateKey, withPoint, type StateStones, type StoredTree } from './state';
 
 /** Why black wins, black to move: by threats, by a quiet move, the state after which is won, or by a claim. */
@@ -18,82 +22,87 @@ export type BlackProof = { readonly stones: StateStones } & (
 /** Why black wins, white to move. Nothing but the stones: black has two points for a five. */
 export interface WhiteProof {
   readonly stones: StateStones;
+  readonly zone: PointSet;
   readonly defaults: readonly StoredTree[];
-  /** Whether the state after a pass, which is won, is a default too. */
-  readonly pass: boolean;
+  /** The zone of the state after a pass, where that is a default too. */
+  readonly pass: PointSet | undefined;
   /** Replies that threats answer. */
   readonly answers: readonly (readonly [number, StoredTree])[];
-  /** Replies after which the state is won by a quiet move, or by a claim. */
-  readonly replies: readonly number[];
+  /** Replies after which the state is won by a quiet move, or by a claim, and the zones of those states. */
+  readonly replies: readonly (readonly [number, PointSet])[];
 }
 
 /** All proofs so far. */
 export interface ProofStore {
-  /** Adds a proof, of white's also those of the answers, unless the state is proven already: proofs rest on earlier ones. */
+  /** Adds a proof, of white's also those of the answers, but none that has the stones and the zone of another. */
   readonly add: (proof: BlackProof | WhiteProof) => void;
-  readonly black: (stones: StateStones) => BlackProof | undefined;
-  readonly white: (stones: StateStones) => WhiteProof | undefined;
-  /** All proofs of black to move, but those of the base. */
+  /** The proof of a state with a zone; undefined: the first one of the state. */
+  readonly black: (stones: StateStones, zone?: PointSet) => BlackProof | undefined;
+  readonly white: (stones: StateStones, zone?: PointSet) => WhiteProof | undefined;
+  /** The first proofs of all states of black to move. */
   readonly blackProofs: () => Iterable<BlackProof>;
+  /** States that are proven. */
   readonly size: () => number;
 }
 
-/**
- * Creates a store.
- *
- * @param base - what is known besides, and counts where the store itself does not know a state.
- */
-export function createProofStore(base?: ProofStore): ProofStore {
-  const blackProofs = new Map<string, BlackProof>();
-  const whiteProofs = new Map<string, WhiteProof>();
+/** Creates an empty store. */
+export function createProofStore(): ProofStore {
+  const blackProofs = createProofMap<BlackProof>(zoneOfProof);
+  const whiteProofs = createProofMap<WhiteProof>(({ zone }) => zone);
+  return {
+    add: (proof) => {
+      if (!('defaults' in proof)) blackProofs.add(proof);
+      else if (whiteProofs.add(proof)) answersOf(proof).forEach(blackProofs.add);
+    },
+    black: blackProofs.find,
+    white: whiteProofs.find,
+    blackProofs: blackProofs.firsts,
+    size: () => blackProofs.size() + whiteProofs.size(),
+  };
+}
 
-  const addBlack = (proof: BlackProof): void => {
-    const key = stateKey(proof.stones);
-    if (!blackProofs.has(key) && !isSameTree(proof, base?.black(proof.stones))) blackProofs.set(key, proof);
+interface ProofMap<P> {
+  /** Returns false for a proof that is there. */
+  readonly add: (proof: P) => boolean;
+  readonly find: (stones: StateStones, zone?: PointSet) => P | undefined;
+  readonly firsts: () => Iterable<P>;
+  readonly size: () => number;
+}
+
+function createProofMap<P extends { readonly stones: StateStones }>(
+  zoneOf: (proof: P) => PointSet,
+): ProofMap<P> {
+  const firsts = new Map<string, P>();
+  /** The further ones, of the few states that have any. */
+  const others = new Map<string, P[]>();
+
+  const find = (stones: StateStones, zone?: PointSet): P | undefined => {
+    const key = stateKey(stones);
+    const first = firsts.get(key);
+    if (!first || !zone || isSameSet(zoneOf(first), zone)) return first;
+    return others.get(key)?.find((proof) => isSameSet(zoneOf(proof), zone));
   };
 
   return {
     add: (proof) => {
-      if (!('defaults' in proof)) {
-        addBlack(proof);
-        return;
-      }
+      if (find(proof.stones, zoneOf(proof))) return false;
       const key = stateKey(proof.stones);
-      if (whiteProofs.has(key)) return;
-      whiteProofs.set(key, proof);
-      for (const answer of answersOf(proof)) addBlack(answer);
+      if (firsts.has(key)) others.set(key, [...(others.get(key) ?? []), proof]);
+      else firsts.set(key, proof);
+      return true;
     },
-    black: (stones) => blackProofs.get(stateKey(stones)) ?? base?.black(stones),
-    white: (stones) => whiteProofs.get(stateKey(stones)) ?? base?.white(stones),
-    blackProofs: () => blackProofs.values(),
-    size: () => blackProofs.size + whiteProofs.size,
+    find,
+    firsts: () => firsts.values(),
+    size: () => firsts.size,
   };
 }
 
-/** Whether a proof is the tree of another: an answer that was taken over from it. */
-export function isSameTree(proof: BlackProof, other: BlackProof | undefined): boolean {
-  if (!other || !('tree' in proof) || !('tree' in other)) return false;
-  const { bytes } = proof.tree;
-  return (
-    bytes.length === other.tree.bytes.length &&
-    bytes.every((byte, index) => byte === other.tree.bytes[index]) &&
-    proof.tree.zone.every((word, index) => word === other.tree.zone[index])
-  );
-}
-
-const answerProofs = new WeakMap<WhiteProof, readonly BlackProof[]>();
-
-/** The proofs of the answers of a proof, in their order: the same objects whenever they are asked for. */
-export function answersOf(proof: WhiteProof): readonly BlackProof[] {
-  const known = answerProofs.get(proof);
-  if (known) return known;
-  const { black, white, level } = proof.stones;
-  const answers = proof.answers.map(([point, tree]) => ({
-    stones: { side: 0, black, white: withPoint(white, point), level } as const,
+function answersOf({ stones, answers }: WhiteProof): BlackProof[] {
+  const { black, white, level } = stones;
+  return answers.map(([point, tree]) => ({
+    stones: { side: 0, black, white: withPoint(white, point), level },
     tree,
   }));
-  answerProofs.set(proof, answers);
-  return answers;
 }
 
 /** Returns the zone of a proof. */

@@ -192,7 +192,7 @@ export function createSolutionSolver(board: SolutionBoard, memoryBytes: number):
       const proof = unused.get(key);
       if (!proof) return;
       unused.delete(key);
-      if ('reference' in proof) release(proof.reference.stones);
+      if ('reference' in proof) release(proof.reference.claim.stones);
       onProven(proof);
     };
 
@@ -281,11 +281,12 @@ export function createSolutionSolver(board: SolutionBoard, memoryBytes: number):
       const claim = trees.strip(proof, state.white, state.level, MAX_STRIPPED);
       if (!claim) return false;
       const { white, level, tree } = claim;
+      const { zone } = tree;
       const stones = { side: 0, black: state.black, white, level } as const;
       if (store.black(stones)) return false;
-      hold({ stones, tree: { bytes: treeBytes(tree), zone: tree.zone } });
-      state.zone = tree.zone;
-      hold({ stones: stonesOf(state), reference: { stones, symmetry: 0, zone: tree.zone } });
+      hold({ stones, tree: { bytes: treeBytes(tree), zone } });
+      state.zone = zone;
+      hold({ stones: stonesOf(state), reference: { claim: { stones, zone }, symmetry: 0, zone } });
       return true;
     };
 
@@ -387,22 +388,34 @@ export function createSolutionSolver(board: SolutionBoard, memoryBytes: number):
       if (state.tree) return state.tree.zone;
       if (state.zone) return state.zone;
       const { move, state: next } = state.moves!.find((tried) => tried.state.proofNumber === 0)!;
-      const zone = createPointSet();
-      const known = store.white(stonesOf(next))!;
-      for (const tree of known.defaults) addPoints(zone, tree.zone);
-      for (const [, tree] of known.answers) addPoints(zone, tree.zone);
-      const { black, white, level } = next;
-      if (known.pass) addPoints(zone, zoneOfStones({ side: 0, black, white, level: level + 1 }));
-      for (const reply of known.replies)
-        addPoints(zone, zoneOfStones({ side: 0, black, white: withPoint(white, reply), level }));
-      loadStones(next);
-      for (const five of fivesOf(0).slice(0, 2)) addPoint(zone, five);
-      guard(zone, level);
+      const zone = store.white(stonesOf(next))!.zone.slice();
       addPoint(zone, move);
       return zone;
     };
 
-    const zoneOfStones = (stones: StateStones): PointSet => zoneOfProof(store.black(stones)!);
+    /** The proof of a state of which all that it rests on is proven; changes the board. */
+    const proofOf = (state: WhiteState): WhiteProof => {
+      const { level, pass } = state;
+      const zone = createPointSet();
+      const zoneOfPart = (part: BlackState): PointSet => {
+        const own = zoneOf(part);
+        addPoints(zone, own);
+        return own;
+      };
+      const defaults = pass?.tree ? [...state.defaults, pass.tree] : state.defaults;
+      const answers: (readonly [number, StoredTree])[] = [...state.answers];
+      const replies: (readonly [number, PointSet])[] = [];
+      for (const [point, reply] of state.replies) {
+        if (reply.tree) answers.push([point, reply.tree]);
+        else replies.push([point, zoneOfPart(reply)]);
+      }
+      const passZone = pass && !pass.tree ? zoneOfPart(pass) : undefined;
+      for (const tree of [...defaults, ...answers.map(([, answer]) => answer)]) addPoints(zone, tree.zone);
+      loadStones(state);
+      for (const five of fivesOf(0).slice(0, 2)) addPoint(zone, five);
+      guard(zone, level);
+      return { stones: stonesOf(state), zone, defaults, pass: passZone, answers, replies };
+    };
 
     const sumUpBlack = (state: BlackState): void => {
       if (state.tree || state.zone || !state.moves) return;
@@ -547,23 +560,6 @@ export function createSolutionSolver(board: SolutionBoard, memoryBytes: number):
 
 function stonesOf({ side, black, white, level }: StateStones): StateStones {
   return { side, black, white, level };
-}
-
-function proofOf(state: WhiteState): WhiteProof {
-  const { pass } = state;
-  const answers: (readonly [number, StoredTree])[] = [...state.answers];
-  const replies: number[] = [];
-  for (const [point, reply] of state.replies) {
-    if (reply.tree) answers.push([point, reply.tree]);
-    else replies.push(point);
-  }
-  return {
-    stones: stonesOf(state),
-    defaults: pass?.tree ? [...state.defaults, pass.tree] : state.defaults,
-    pass: pass !== undefined && !pass.tree,
-    answers,
-    replies,
-  };
 }
 
 function leastOf<T>(list: readonly T[], numberOf: (entry: T) => number): T | undefined {

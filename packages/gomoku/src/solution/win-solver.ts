@@ -11,7 +11,7 @@ import type { Rule } from '../rules/rule';
 import { writeCertificate } from './certificate-writer';
 import { checkMoveBook, type MoveBook } from './move-book';
 import { readProofRecord, writeProofRecord, type ProofRecord } from './proof-record';
-import { createProofStore, type BlackProof, type ProofStore, type WhiteProof } from './proof-store';
+import { createProofStore, type ProofStore } from './proof-store';
 import { createSolutionSolver, type RemainingReplies, type SolutionSolver } from './search';
 import { createSolutionBoard, type SolutionRule } from './solution-board';
 import type { StateStones } from './state';
@@ -124,7 +124,7 @@ export interface WinSolver {
  * parseMoves('h8 h9 j10 a1').forEach(position.play);
  * const records: ProofRecord[] = [];
  * const { state } = createWinSolver().prove(position, { onRecord: (record) => records.push(record) });
- * if (state === 'proven') console.log(createCertificate([{ position, records }]).length, 'bytes');
+ * if (state === 'proven') console.log(createCertificate([position], records).length, 'bytes');
  * ```
  */
 export function createWinSolver(options: WinSolverOptions = {}): WinSolver {
@@ -151,7 +151,7 @@ export function createWinSolver(options: WinSolverOptions = {}): WinSolver {
     if (firstMoveNodes !== undefined)
       checkInteger('firstMoveNodes', firstMoveNodes, 1, Number.MAX_SAFE_INTEGER);
     if (book !== undefined) checkMoveBook(book, position);
-    const store = storeOf(known, createProofReader(position.maxMoves));
+    const store = storeOf(known, position.maxMoves);
     const solver = solverOf(position.size, solutionRuleOf(position.rule));
     const choice = { variation, firstMoveNodes, book };
     const search = solver.search(stonesOf(position), store, choice, (proof) =>
@@ -186,52 +186,30 @@ export function createWinSolver(options: WinSolverOptions = {}): WinSolver {
   return { prove };
 }
 
-/** A position, black to move, and the records of its proof, with or without others. */
-export interface ProvenPosition {
-  readonly position: GomokuPosition;
-  readonly records: readonly ProofRecord[];
-}
-
-/** What searches have proven that knew of each other. */
-export interface SharedRecords {
-  /** All records, in the order in which they were proven. */
-  readonly all: readonly ProofRecord[];
-  /** The same records by search, those of open positions as well. */
-  readonly bySearch: readonly (readonly ProofRecord[])[];
-}
-
 /**
- * Makes a certificate of proofs: sections for what several proofs rest on, then one for each position. All have the size and
- * the rule of the first.
+ * Makes a certificate of proofs: sections for what several of them rest on, then one for each position. All have the size
+ * and the rule of the first.
  *
- * @param shared - what was known when the positions were searched; the records of a position itself come before it.
- * @default none
+ * @param positions - that are proven, black to move.
+ * @param records - what has been proven, of all positions in any order, also by searches that did not know of each other.
  * @throws OptionError `gomoku/solution-position` for a position that is none of a certificate, and for an empty list;
- *   `gomoku/proof-record` for a record that is none, and where the records do not hold the proof of their position.
+ *   `gomoku/proof-record` for a record that is none, and where the records do not hold the whole proof of a position.
  * @remarks A second for some 100,000 positions.
  */
 export function createCertificate(
-  positions: readonly ProvenPosition[],
-  { all, bySearch }: SharedRecords = { all: [], bySearch: [] },
+  positions: readonly GomokuPosition[],
+  records: readonly ProofRecord[],
 ): Uint8Array {
-  const first = positions[0]?.position;
+  const [first] = positions;
   if (!first) throw solutionPositionError('at least one position', 'none');
   const { size, rule, maxMoves } = first;
-  const read = createProofReader(maxMoves);
-  const base = storeOf(all, read);
-  const stores = new Map<readonly ProofRecord[], ProofStore>();
-  const origins = new Map<Proof, ProofStore>();
-  for (const records of bySearch) {
-    const store = storeOf(records, read, base);
-    stores.set(records, store);
-    for (const record of records) origins.set(read(record)!, store);
-  }
-  const proofs = positions.map(({ position, records }) => {
+  const stones = positions.map((position) => {
     if (position.size !== size || position.rule !== rule)
       throw solutionPositionError('positions of one size and rule', `${position.rule} ${position.size}`);
-    return { stones: stonesOf(position), store: stores.get(records) ?? storeOf(records, read, base) };
+    return stonesOf(position);
   });
-  return writeCertificate(createSolutionBoard(size, solutionRuleOf(rule)), proofs, origins);
+  const board = createSolutionBoard(size, solutionRuleOf(rule));
+  return writeCertificate(board, stones, storeOf(records, maxMoves));
 }
 
 function solutionRuleOf(rule: Rule): SolutionRule {
@@ -262,26 +240,10 @@ function stonesOf(position: GomokuPosition): StateStones {
   return { side: 0, black: points(1), white: points(2), level: 0 };
 }
 
-type Proof = BlackProof | WhiteProof;
-
-/** Reads proofs, each of them once: what is shared is the same object in all stores. */
-function createProofReader(area: number): (record: ProofRecord) => Proof | undefined {
-  const known = new WeakMap<ProofRecord, Proof>();
-  return (record) => {
-    const proof = known.get(record) ?? readProofRecord(record, area);
-    if (proof) known.set(record, proof);
-    return proof;
-  };
-}
-
-function storeOf(
-  records: readonly ProofRecord[],
-  read: (record: ProofRecord) => Proof | undefined,
-  base?: ProofStore,
-): ProofStore {
-  const store = createProofStore(base);
+function storeOf(records: readonly ProofRecord[], area: number): ProofStore {
+  const store = createProofStore();
   records.forEach((record, index) => {
-    const proof = read(record);
+    const proof = readProofRecord(record, area);
     if (!proof) throw proofRecordError(index);
     store.add(proof);
   });

@@ -25,7 +25,7 @@ describe('createClaims', () => {
   it.each(SYMMETRIES)('finds a claim after a symmetry, with a stone outside of its zone: %s', (symmetry) => {
     const carry = (points: readonly number[]): number[] => transformMoves(points, symmetry, SIZE);
     const found = claimsOf(1).find(stonesOf(carry(BLACK), carry([...WHITE, 0]), 0));
-    expect(found?.stones).toEqual(stonesOf(BLACK, WHITE, 1));
+    expect(found?.claim.stones).toEqual(stonesOf(BLACK, WHITE, 1));
     expect(sortedPoints(listPoints(found!.zone))).toEqual(sortedPoints(carry(ZONE)));
     // The number of the symmetry is that of certificates: these points lie in no two ways alike.
     const numbered = transformMoves(BLACK, SYMMETRIES[found!.symmetry]!, SIZE);

@@ -1,40 +1,53 @@
 import { describe, expect, it } from 'vitest';
-import { createPointSet } from '../../src/solution/point-set';
-import { createProofStore, type WhiteProof } from '../../src/solution/proof-store';
+import { addPoint, createPointSet, type PointSet } from '../../src/solution/point-set';
+import { createProofStore, type BlackProof, type WhiteProof } from '../../src/solution/proof-store';
 
 const answered = { side: 0, black: [112, 113], white: [1, 2], level: 0 } as const;
 
+function setOf(point: number): PointSet {
+  const set = createPointSet();
+  addPoint(set, point);
+  return set;
+}
+
+function blackProof(byte: number, zone: PointSet): BlackProof {
+  return { stones: answered, tree: { bytes: Uint8Array.of(byte), zone } };
+}
+
 /** A proof of white, with an answer to the reply at point 2. */
-function whiteProof(byte: number): WhiteProof {
-  const tree = { bytes: Uint8Array.of(byte), zone: createPointSet() };
+function whiteProof(byte: number, zone: PointSet): WhiteProof {
+  const tree = { bytes: Uint8Array.of(byte), zone };
   const stones = { side: 1, black: [112, 113], white: [1], level: 0 } as const;
-  return { stones, defaults: [], pass: false, answers: [[2, tree]], replies: [] };
+  return { stones, zone, defaults: [], pass: undefined, answers: [[2, tree]], replies: [] };
 }
 
 describe('createProofStore', () => {
-  it('keeps the first proof of a state: others rest on it', () => {
+  it('has the first proof of a state, and those of other zones', () => {
     const store = createProofStore();
-    const first = { stones: answered, tree: { bytes: Uint8Array.of(7), zone: createPointSet() } };
-    store.add(first);
-    store.add(whiteProof(8));
+    const first = blackProof(7, setOf(7));
+    const further = [blackProof(8, setOf(8)), blackProof(9, setOf(9))];
+    for (const proof of [first, ...further, blackProof(10, setOf(8))]) store.add(proof);
     expect(store.black(answered)).toBe(first);
+    expect([7, 8, 9, 10].map((point) => store.black(answered, setOf(point)))).toEqual([
+      first,
+      ...further,
+      undefined,
+    ]);
+    expect([...store.blackProofs()]).toEqual([first]);
+    expect(store.size()).toBe(1);
   });
 
-  it('has the proofs of its base, and its own before them', () => {
-    const base = createProofStore();
-    base.add(whiteProof(7));
-    const store = createProofStore(base);
-    expect(store.black(answered)).toBe(base.black(answered));
-    store.add(whiteProof(8));
-    expect(store.black(answered)).toMatchObject({ tree: { bytes: Uint8Array.of(8) } });
-    expect(base.black(answered)).toMatchObject({ tree: { bytes: Uint8Array.of(7) } });
-  });
-
-  it('does not tell an answer that it has taken over from that of its base', () => {
-    const base = createProofStore();
-    base.add(whiteProof(7));
-    const store = createProofStore(base);
-    store.add(whiteProof(7));
-    expect(store.black(answered)).toBe(base.black(answered));
+  it('has the answers of a proof of white, and one of each zone', () => {
+    const store = createProofStore();
+    const proof = whiteProof(7, setOf(7));
+    const { stones } = proof;
+    store.add(proof);
+    store.add(whiteProof(8, setOf(8)));
+    store.add(whiteProof(9, setOf(7)));
+    expect(store.white(stones)).toBe(proof);
+    expect(store.white(stones, setOf(8))).toMatchObject({ zone: setOf(8) });
+    expect(store.white(stones, setOf(9))).toBeUndefined();
+    expect(store.black(answered)).toMatchObject({ tree: { bytes: Uint8Array.of(7) } });
+    expect(store.black(answered, setOf(8))).toMatchObject({ tree: { bytes: Uint8Array.of(8) } });
   });
 });

@@ -41,7 +41,7 @@ function proveAndCheck(cells: readonly number[], level: number): boolean {
   const stones = { side: 0, black: points(1), white: points(2), level } as const;
   const store = createProofStore();
   store.add({ stones, tree: { bytes: treeBytes(tree), zone: tree.zone } });
-  const [section] = checkCertificate(writeCertificate(board, [{ stones, store }]));
+  const [section] = checkCertificate(writeCertificate(board, [stones], store));
   const zone = Array.from({ length: 225 }, (_, point) => point).filter((point) => hasPoint(tree.zone, point));
   expect(zone).toEqual([...section!.zone].sort((left, right) => left - right));
   return true;
@@ -78,7 +78,7 @@ describe('trees of wins by threats', () => {
     for (let at = 0; at < bytes.length; at += 7) {
       const store = createProofStore();
       store.add({ stones, tree: { bytes: bytes.with(at, bytes[at]! ^ 1), zone: tree.zone } });
-      const certificate = writeCertificate(board, [{ stones, store }]);
+      const certificate = writeCertificate(board, [stones], store);
       try {
         checkCertificate(certificate);
       } catch {

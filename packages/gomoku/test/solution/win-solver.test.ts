@@ -29,7 +29,7 @@ describe('createWinSolver', () => {
     // Through JSON, as a checkpoint keeps them.
     const kept = records.map((record) => JSON.parse(JSON.stringify(record)) as ProofRecord);
     expect(kept.map((record) => cleanProofRecord({ ...record, state: 'open' }, 15))).toEqual(kept);
-    const sections = checkCertificate(createCertificate([{ position, records: kept }]));
+    const sections = checkCertificate(createCertificate([position], kept));
     expect(sections.at(-1)).toMatchObject({ level: 0, black: [84, 112], white: [97, 210] });
     expect(sections.reduce((sum, { nodes }) => sum + nodes, 0)).toBeGreaterThan(100);
 
@@ -43,14 +43,8 @@ describe('createWinSolver', () => {
     const { state, steps } = solver.prove(other, { known: kept, onRecord, steps: 5000 });
     expect(state).toBe('proven');
     expect(steps).toBeLessThan(0.75 * answer.steps);
-    const one = createCertificate([{ position, records: kept }]);
-    const both = createCertificate(
-      [
-        { position, records: kept },
-        { position: other, records: further },
-      ],
-      { all: [...kept, ...further], bySearch: [kept, further] },
-    );
+    const one = createCertificate([position], kept);
+    const both = createCertificate([position, other], [...further, ...kept]);
     expect(both.length).toBeLessThan(1.5 * one.length);
     expect(
       checkCertificate(both).filter(({ level, black }) => level === 0 && black.length === 2),
@@ -64,7 +58,7 @@ describe('createWinSolver', () => {
     expect(solver.prove(position, { onRecord, steps: 30 }).state).toBe('open');
     const { state } = solver.prove(position, { known: [...records], onRecord, steps: 5000 });
     expect(state).toBe('proven');
-    checkCertificate(createCertificate([{ position, records }]));
+    checkCertificate(createCertificate([position], records));
   });
 
   it('is proven by what has been proven after each of the remaining replies', () => {
@@ -84,7 +78,7 @@ describe('createWinSolver', () => {
     const { state, steps, remaining: rest } = solver.prove(position, { known: [...records], onRecord });
     expect({ state, rest }).toEqual({ state: 'proven', rest: undefined });
     expect(steps).toBeLessThan(30);
-    checkCertificate(createCertificate([{ position, records }]));
+    checkCertificate(createCertificate([position], records));
   });
 
   it.each([1, 2, 3])('proves the same with variation %i of its choice of moves', (variation) => {
@@ -92,7 +86,7 @@ describe('createWinSolver', () => {
     const records: ProofRecord[] = [];
     const onRecord = (record: ProofRecord): unknown => records.push(record);
     expect(solver.prove(position, { onRecord, steps: 5000, variation }).state).toBe('proven');
-    checkCertificate(createCertificate([{ position, records }]));
+    checkCertificate(createCertificate([position], records));
   });
 
   it('proves a win by fours without a quiet move', () => {
@@ -100,7 +94,7 @@ describe('createWinSolver', () => {
     const records: ProofRecord[] = [];
     const { state } = solver.prove(position, { onRecord: (record) => records.push(record) });
     expect(state).toBe('proven');
-    checkCertificate(createCertificate([{ position, records }]));
+    checkCertificate(createCertificate([position], records));
   });
 
   it('gives up where white wins, and claims nothing', () => {
@@ -127,12 +121,8 @@ describe('createWinSolver', () => {
     ['no time', () => solver.prove(positionOf(''), { milliseconds: 0 }), 'search-core/not-positive'],
     ['no nodes', () => solver.prove(positionOf(''), { firstMoveNodes: 0 }), 'search-core/out-of-range'],
     ['a record', () => solver.prove(positionOf(''), { known: [{ black: [0] }] }), 'gomoku/proof-record'],
-    ['no position', () => createCertificate([]), 'gomoku/solution-position'],
-    [
-      'no proof',
-      () => createCertificate([{ position: positionOf(QUIET), records: [] }]),
-      'gomoku/proof-record',
-    ],
+    ['no position', () => createCertificate([], []), 'gomoku/solution-position'],
+    ['no proof', () => createCertificate([positionOf(QUIET)], []), 'gomoku/proof-record'],
   ])('refuses %s', (_, call, code) => {
     expect(call).toThrow(expect.objectContaining({ code }) as Error);
   });

@@ -3,7 +3,7 @@
  * position, and how each search has ended. Each line ends with a checksum of everything up to it.
  *
  * ```text
- * {"proof":1,"rule":"freestyle","size":15,"checksum":"…"}
+ * {"proof":2,"rule":"freestyle","size":15,"checksum":"…"}
  * {"moves":"h8 a15","black":[…],"white":[…],…,"checksum":"…"}                     see `ProofRecord`
  * {"moves":"h8 a15","state":"proven","steps":4211,"states":9000,"milliseconds":81000,"checksum":"…"}
  * ```
@@ -16,6 +16,9 @@ import type { ProofRecord, WinAnswer } from '@games/gomoku/solution';
 import { createChecksummedLines } from '@games/search-core/engine';
 import type { MatchLog } from '@games/search-core/match';
 import { UsageError } from '../../errors';
+
+/** Of the records: change it with them. */
+const VERSION = 2;
 
 /** Which game the proofs are of. */
 export interface ProofHeader {
@@ -37,7 +40,7 @@ interface SearchState {
 export interface ProveCheckpoint {
   /** What is known of a position, by its moves; the list grows. */
   readonly recordsOf: (moves: string) => readonly ProofRecord[];
-  /** What is known of all positions, in the order in which it was proven; the list grows. */
+  /** What is known of all positions; the list grows. */
   readonly records: readonly ProofRecord[];
   readonly stateOf: (moves: string) => SearchState | undefined;
   /** The positions that there are lines of. */
@@ -97,10 +100,10 @@ export async function openProveCheckpoint(
   if (first === undefined) {
     if (!isHeaderBegun(text)) throw damaged(file, 1);
     if (text !== '') await log?.truncate('');
-    write({ proof: 1, ...header });
+    write({ proof: VERSION, ...header });
   } else {
     const found = lines.read(first);
-    if (found?.['proof'] !== 1 || found['rule'] !== header.rule || found['size'] !== header.size)
+    if (found?.['proof'] !== VERSION || found['rule'] !== header.rule || found['size'] !== header.size)
       throw damaged(file, 1);
     rest.forEach((line, index) => read(line, index + 2));
     if (whole < text.length) await log!.truncate(text.slice(0, whole));
@@ -125,7 +128,7 @@ export async function openProveCheckpoint(
 }
 
 function isHeaderBegun(text: string): boolean {
-  const begin = '{"proof":1,';
+  const begin = `{"proof":${VERSION},`;
   return text.startsWith(begin) || begin.startsWith(text);
 }
 

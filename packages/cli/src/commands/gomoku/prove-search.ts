@@ -65,16 +65,10 @@ export async function searchGoals(
 
   const searchOne = async (goal: Goal, milliseconds: number, variation: number): Promise<void> => {
     const { moves, position, family } = goal;
-    const own = new Set(checkpoint.recordsOf(moves));
     const [whole] = family;
     // A part is searched in seconds: to hand over what is known of all other positions would take as long.
-    const ofFamily = new Set([...family].flatMap(checkpoint.recordsOf));
-    // In the order in which all was proven, as certificates read it: a proof rests on the first one of a position.
-    const shared =
-      crew.knowsAll && moves === whole
-        ? checkpoint.records
-        : checkpoint.records.filter((record) => ofFamily.has(record));
-    const known = [...own, ...shared.filter((record) => !own.has(record))];
+    const shared = crew.knowsAll && moves === whole ? checkpoint.positions() : [...family];
+    const known = [...new Set([moves, ...shared])].flatMap(checkpoint.recordsOf);
     // With all parts proven the move that is begun wins: another choice would lose what they have proven.
     const isAnswered = goal.replies.length > 0 && !goal.replies.some(isOpen);
     const answer = await crew.perform(

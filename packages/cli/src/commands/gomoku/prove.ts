@@ -181,9 +181,9 @@ async function report(
   const { messages, interrupts } = context;
   const { prove, number } = messages;
   const proven = roots.filter(({ moves }) => checkpoint.stateOf(moves)?.state === 'proven');
-  const sections = proven.map(({ moves, position }) => ({ position, records: checkpoint.recordsOf(moves) }));
-  const shared = { all: checkpoint.records, bySearch: checkpoint.positions().map(checkpoint.recordsOf) };
-  const bytes = output !== undefined && sections.length > 0 ? createCertificate(sections, shared) : undefined;
+  const positions = proven.map(({ position }) => position);
+  const isWritten = output !== undefined && positions.length > 0;
+  const bytes = isWritten ? createCertificate(positions, checkpoint.records) : undefined;
   if (bytes) await writeWhole(output!, bytes, interrupts);
   progress.clear();
   const replies = roots.map(({ moves }) => ({
