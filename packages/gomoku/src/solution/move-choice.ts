@@ -110,6 +110,8 @@ export function createMoveLibrary(): MoveLibrary {
 
 /** The choice of moves in one search. */
 export interface MoveChoice {
+  /** The move that the book has for a state. */
+  readonly bookMove: (state: StateStones) => number | undefined;
   /** The moves of the position that is searched; the board is that of the state. */
   readonly listFirst: (root: StateStones) => Candidate[];
   /** The moves of a state below; the board is that of the state. */
@@ -145,8 +147,10 @@ export function createMoveChoice(
   const nodesFor = ({ black }: StateStones): number =>
     engineNodes[Math.min(black.length, engineNodes.length - 1)]!;
 
+  const bookMove = (state: StateStones): number | undefined => book?.find(state);
+
   const listFirst = (root: StateStones): Candidate[] => {
-    const winning = book?.find(root);
+    const winning = bookMove(root);
     if (winning !== undefined) {
       inBook.add(root);
       return candidates.list(winning, 0);
@@ -187,12 +191,12 @@ export function createMoveChoice(
   };
 
   const list = (state: StateStones): Candidate[] => {
-    const winning = book?.find(state);
+    const winning = bookMove(state);
     if (winning !== undefined) inBook.add(state);
     return candidates.list(winning ?? library.find(state), nodesFor(state));
   };
 
-  return { listFirst, list, tried };
+  return { bookMove, listFirst, list, tried };
 }
 
 /** The move about whose replies most is known: a search that is resumed goes on with it. */

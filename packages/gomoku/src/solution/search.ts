@@ -21,7 +21,6 @@
  */
 import type { ThreatProof } from '../threats/threat-proof';
 import { createCandidates, type Candidate } from './candidates';
-import { createClaims } from './claims';
 import { createMoveChoice, createMoveLibrary, type MoveChoiceOptions } from './move-choice';
 import {
   addPoint,
@@ -32,7 +31,8 @@ import {
   listPoints,
   type PointSet,
 } from './point-set';
-import { zoneOfProof, type BlackProof, type ProofStore, type WhiteProof } from './proof-store';
+import { createProofKeeper } from './proof-keeper';
+import type { BlackProof, ProofStore, WhiteProof } from './proof-store';
 import type { BlackNode } from './proof-tree';
 import type { SolutionBoard } from './solution-board';
 import {
@@ -42,6 +42,7 @@ import {
   setDisproven,
   setProven,
   stateKey,
+  stonesOf,
   withPoint,
   type BlackState,
   type StateStones,
@@ -88,7 +89,7 @@ interface SolutionSearch {
   readonly state: () => 'open' | 'proven' | 'given-up';
   /** States in memory. */
   readonly states: () => number;
-  /** What is left of the move of black with the fewest open replies; undefined before they are known. */
+  /** What is left of the book's move, or of that with the fewest open replies; undefined before they are known. */
   readonly remaining: () => RemainingReplies | undefined;
 }
 
@@ -168,57 +169,21 @@ export function createSolutionSolver(board: SolutionBoard, memoryBytes: number):
     const blackStates = new Map<string, BlackState>();
     const whiteStates = new Map<string, WhiteState>();
 
-    const claims = createClaims(board.size);
+    const proofs = createProofKeeper(board.size, store, onProven);
     /** States of which another state has found that a claim proves them, to be summed up after the step. */
     const claimed: BlackState[] = [];
-    /** Proofs that no proof of white rests on so far. */
-    const unused = new Map<string, BlackProof>();
-
-    const keep = (proof: BlackProof | WhiteProof): void => {
-      store.add(proof);
-      onProven(proof);
-    };
-
-    /** Adds a proof to the store, to be kept when another one rests on it. */
-    const hold = (proof: BlackProof): void => {
-      store.add(proof);
-      unused.set(stateKey(proof.stones), proof);
-      if (!('reference' in proof)) claims.add({ stones: proof.stones, zone: zoneOfProof(proof) });
-    };
-
-    /** Keeps the proof of a state that is held, and the claim that it refers to. */
-    const release = (stones: StateStones): void => {
-      const key = stateKey(stones);
-      const proof = unused.get(key);
-      if (!proof) return;
-      unused.delete(key);
-      if ('reference' in proof) release(proof.reference.claim.stones);
-      onProven(proof);
-    };
-
-    /** Marks a state as proven by what is known; false if it is not. */
-    const proveByKnown = (state: BlackState): boolean => {
-      const reference = store.black(state) ? undefined : claims.find(state);
-      if (reference) hold({ stones: stonesOf(state), reference });
-      const proof = store.black(state);
-      if (!proof) return false;
-      if ('tree' in proof) state.tree = proof.tree;
-      else state.zone = zoneOfProof(proof);
-      setProven(state);
-      return true;
-    };
 
     /** The state of black; the board is that of the state. */
     const blackState = (stones: StateStones): BlackState => {
       const key = stateKey(stones);
       const known = blackStates.get(key);
       if (known) {
-        if (known.proofNumber > 0 && store.black(known) && proveByKnown(known)) claimed.push(known);
+        if (known.proofNumber > 0 && proofs.isProven(known) && proofs.prove(known)) claimed.push(known);
         return known;
       }
       const state = createBlackState(stones.black, stones.white, stones.level);
       blackStates.set(key, state);
-      if (!proveByKnown(state)) {
+      if (!proofs.prove(state)) {
         const value = Math.max(WORST_VALUE, candidates.evaluate());
         state.proofNumber = 1 + Math.round(15 * Math.exp((600 - value) / SCALE));
         state.disproofNumber = Math.max(1, Math.round(10 * Math.exp((value - 300) / SCALE)));
@@ -241,7 +206,7 @@ export function createSolutionSolver(board: SolutionBoard, memoryBytes: number):
         state.expected = Math.round(expected * (1 + RANK_COST * rank));
         state.proofNumber = state.expected;
         state.disproofNumber = Math.max(1, Math.round(10 * Math.exp((value - 300) / SCALE)));
-        if (store.white(stones)) setProven(state);
+        if (proofs.whiteZone(stones)) setProven(state);
         whiteStates.set(key, state);
       }
       state.parents.add(before);
@@ -249,7 +214,7 @@ export function createSolutionSolver(board: SolutionBoard, memoryBytes: number):
     };
 
     const expandBlack = (state: BlackState): void => {
-      if (proveByKnown(state)) return;
+      if (proofs.prove(state)) return;
       loadStones(state);
       if (proveByThreats(state, STATE_NODES)) return;
       const listed = state === root ? moves.listFirst(state) : moves.list(state);
@@ -265,10 +230,10 @@ export function createSolutionSolver(board: SolutionBoard, memoryBytes: number):
       if (!found) return false;
       if (state.level > 0 || !generalise(state, found.proof)) {
         state.tree = { bytes: treeBytes(found.tree), zone: found.tree.zone };
-        hold({ stones: stonesOf(state), tree: state.tree });
+        proofs.hold({ stones: stonesOf(state), tree: state.tree });
       }
       setProven(state);
-      if (state === root) release(state);
+      if (state === root) proofs.release(state);
       for (const parent of state.parents) transfer(parent, found.proof);
       return true;
     };
@@ -283,10 +248,10 @@ export function createSolutionSolver(board: SolutionBoard, memoryBytes: number):
       const { white, level, tree } = claim;
       const { zone } = tree;
       const stones = { side: 0, black: state.black, white, level } as const;
-      if (store.black(stones)) return false;
-      hold({ stones, tree: { bytes: treeBytes(tree), zone } });
+      if (proofs.isProven(stones)) return false;
+      proofs.hold({ stones, tree: { bytes: treeBytes(tree), zone } });
       state.zone = zone;
-      hold({ stones: stonesOf(state), reference: { claim: { stones, zone }, symmetry: 0, zone } });
+      proofs.hold({ stones: stonesOf(state), reference: { claim: { stones, zone }, symmetry: 0, zone } });
       return true;
     };
 
@@ -324,10 +289,10 @@ export function createSolutionSolver(board: SolutionBoard, memoryBytes: number):
         return;
       }
       const passed = { ...stonesOf(state), side: 0, level: state.level + 1 } as const;
-      if (store.black(passed) ?? claims.find(passed)) {
+      if (proofs.isKnown(passed)) {
         pass(state, passed);
         // A state that was there before the claim is not looked up again.
-        if (state.pass!.proofNumber > 0 && proveByKnown(state.pass!)) claimed.push(state.pass!);
+        if (state.pass!.proofNumber > 0 && proofs.prove(state.pass!)) claimed.push(state.pass!);
         openReplies(state, zoneOf(state.pass!).slice());
         return;
       }
@@ -388,7 +353,7 @@ export function createSolutionSolver(board: SolutionBoard, memoryBytes: number):
       if (state.tree) return state.tree.zone;
       if (state.zone) return state.zone;
       const { move, state: next } = state.moves!.find((tried) => tried.state.proofNumber === 0)!;
-      const zone = store.white(stonesOf(next))!.zone.slice();
+      const zone = proofs.whiteZone(stonesOf(next))!.slice();
       addPoint(zone, move);
       return zone;
     };
@@ -430,10 +395,9 @@ export function createSolutionSolver(board: SolutionBoard, memoryBytes: number):
       if (least > 0) return;
       const { move } = state.moves.find(({ state: next }) => next.proofNumber === 0)!;
       moveLibrary.add(state, move);
-      if (proveByKnown(state)) return;
+      if (proofs.prove(state)) return;
       state.zone = zoneOf(state);
-      keep({ stones: stonesOf(state), move, zone: state.zone });
-      claims.add({ stones: stonesOf(state), zone: state.zone });
+      proofs.keep({ stones: stonesOf(state), move, zone: state.zone });
     };
 
     const canAnswerAll = ({ black, level }: WhiteState): boolean =>
@@ -458,9 +422,9 @@ export function createSolutionSolver(board: SolutionBoard, memoryBytes: number):
       state.disproofNumber = sum === 0 ? INFINITE : least;
       if (sum > 0) return;
       const proof = proofOf(state);
-      for (const reply of state.replies.values()) if (!reply.tree) release(reply);
-      if (proof.pass) release(state.pass!);
-      keep(proof);
+      for (const reply of state.replies.values()) if (!reply.tree) proofs.release(reply);
+      if (proof.pass) proofs.release(state.pass!);
+      proofs.keep(proof);
     };
 
     /** Sums up a state, and what changes above it; may change the board. */
@@ -488,7 +452,7 @@ export function createSolutionSolver(board: SolutionBoard, memoryBytes: number):
         const nodes = RETRIES.get(state.visits);
         if (nodes !== undefined) {
           loadStones(state);
-          if (proveByKnown(state) || proveByThreats(state, nodes)) return undefined;
+          if (proofs.prove(state) || proveByThreats(state, nodes)) return undefined;
         }
         const best = leastOf(moves.tried(state), ({ state: next }) => next.proofNumber)?.state;
         // A move that is tried from now on may have been proven elsewhere.
@@ -534,18 +498,17 @@ export function createSolutionSolver(board: SolutionBoard, memoryBytes: number):
           move,
           replies: [...state.replies].filter(([, reply]) => reply.proofNumber > 0),
         }));
+      const ofBook = left.find(({ move }) => move === moves.bookMove(root));
       // Not by proof numbers: those of replies that are hardly begun are far too low.
-      const nearest = leastOf(left, ({ replies }) => replies.length);
+      const nearest = ofBook ?? leastOf(left, ({ replies }) => replies.length);
       if (!nearest) return undefined;
       const replies = nearest.replies.sort(([, one], [, other]) => one.proofNumber - other.proofNumber);
       return { move: nearest.move, replies: replies.map(([point]) => point) };
     };
 
-    for (const proof of store.blackProofs())
-      if (!('reference' in proof)) claims.add({ stones: proof.stones, zone: zoneOfProof(proof) });
     loadStones(position);
     const root = blackState(position);
-    release(root);
+    proofs.release(root);
     return {
       root,
       step,
@@ -556,10 +519,6 @@ export function createSolutionSolver(board: SolutionBoard, memoryBytes: number):
   };
 
   return { search };
-}
-
-function stonesOf({ side, black, white, level }: StateStones): StateStones {
-  return { side, black, white, level };
 }
 
 function leastOf<T>(list: readonly T[], numberOf: (entry: T) => number): T | undefined {

@@ -142,3 +142,8 @@ export function sortedPoints(points: readonly number[]): number[] {
 export function stateKey({ side, black, white, level }: StateStones): string {
   return String.fromCharCode(side, level, ...black, 255, ...white);
 }
+
+/** The stones of a state, without what else is known of it. */
+export function stonesOf({ side, black, white, level }: StateStones): StateStones {
+  return { side, black, white, level };
+}

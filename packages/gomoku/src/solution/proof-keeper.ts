@@ -1,0 +1,91 @@
+/**
+ * The proofs of one search: what it knew before, what it has found, and the claims among them.
+ *
+ * A win by threats is held back until another proof rests on it: most of them are never needed.
+ *
+ * @module
+ */
+import { createClaims } from './claims';
+import type { PointSet } from './point-set';
+import { zoneOfProof, type BlackProof, type ProofStore, type WhiteProof } from './proof-store';
+import { setProven, stateKey, stonesOf, type BlackState, type StateStones } from './state';
+
+/** What a search knows, and where it puts what it proves. */
+export interface ProofKeeper {
+  /** Keeps a proof. */
+  readonly keep: (proof: BlackProof | WhiteProof) => void;
+  /** Holds a proof, to be kept when another one rests on it. */
+  readonly hold: (proof: BlackProof) => void;
+  /** Keeps the proof of a state that is held, and the claim that it refers to. */
+  readonly release: (stones: StateStones) => void;
+  /** Whether a state with black to move is proven; a claim may prove others. */
+  readonly isProven: (stones: StateStones) => boolean;
+  /** Whether a state with black to move is proven, or a claim proves it. */
+  readonly isKnown: (stones: StateStones) => boolean;
+  /** Marks a state as proven by what is known; false if it is not. */
+  readonly prove: (state: BlackState) => boolean;
+  /** The zone of the proof of a state with white to move; undefined if there is none. */
+  readonly whiteZone: (stones: StateStones) => PointSet | undefined;
+}
+
+/**
+ * Creates the keeper of a search.
+ *
+ * @param size - points a side.
+ * @param store - what is known; everything that is proven is added.
+ * @param onProven - gets every proof that is kept.
+ */
+export function createProofKeeper(
+  size: number,
+  store: ProofStore,
+  onProven: (proof: BlackProof | WhiteProof) => void,
+): ProofKeeper {
+  const claims = createClaims(size);
+  /** Proofs that no other one rests on so far. */
+  const held = new Map<string, BlackProof>();
+
+  const addClaim = (proof: BlackProof): void => {
+    if (!('reference' in proof)) claims.add({ stones: proof.stones, zone: zoneOfProof(proof) });
+  };
+
+  const hold = (proof: BlackProof): void => {
+    store.add(proof);
+    held.set(stateKey(proof.stones), proof);
+    addClaim(proof);
+  };
+
+  const release = (stones: StateStones): void => {
+    const key = stateKey(stones);
+    const proof = held.get(key);
+    if (!proof) return;
+    held.delete(key);
+    if ('reference' in proof) release(proof.reference.claim.stones);
+    onProven(proof);
+  };
+
+  const prove = (state: BlackState): boolean => {
+    const reference = store.black(state) ? undefined : claims.find(state);
+    if (reference) hold({ stones: stonesOf(state), reference });
+    const proof = store.black(state);
+    if (!proof) return false;
+    if ('tree' in proof) state.tree = proof.tree;
+    else state.zone = zoneOfProof(proof);
+    setProven(state);
+    return true;
+  };
+
+  for (const proof of store.blackProofs()) addClaim(proof);
+  return {
+    keep: (proof) => {
+      store.add(proof);
+      onProven(proof);
+      if (!('defaults' in proof)) addClaim(proof);
+    },
+    hold,
+    release,
+    isProven: (stones) => store.black(stones) !== undefined,
+    isKnown: (stones) => (store.black(stones) ?? claims.find(stones)) !== undefined,
+    prove,
+    whiteZone: (stones) => store.white(stones)?.zone,
+  };
+}
