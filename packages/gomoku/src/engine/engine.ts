@@ -17,6 +17,7 @@ import {
   type TranspositionTable,
 } from '@games/search-core/engine';
 import { checkPosition, createPosition, type GomokuOptions, type GomokuPosition } from '../rules/position';
+import { gameName } from '../rules/rule';
 import { createRootSearch } from './iterative-deepening';
 
 /** The depth in plies to which {@link analyse} searches when no limit is given. */
@@ -65,8 +66,7 @@ export function tableGame({
   rule,
 }: Pick<GomokuOptions, 'size' | 'rule'> = {}): BookGame<GomokuPosition> {
   const position = createPosition({ size, rule });
-  const name = `gomoku ${position.rule} ${position.size}`;
-  return { game: () => createPosition({ size, rule }), name, version: TABLE_VERSION };
+  return { game: () => createPosition({ size, rule }), name: gameName(position), version: TABLE_VERSION };
 }
 
 /**

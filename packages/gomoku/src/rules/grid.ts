@@ -182,3 +182,10 @@ export function symmetriesOf(size: number): Uint16Array {
   }
   return points;
 }
+
+/** The same for each symmetry by itself. */
+export function imagesOf(size: number): readonly Uint16Array[] {
+  const area = size * size;
+  const symmetries = symmetriesOf(size);
+  return Array.from({ length: 8 }, (_, index) => symmetries.subarray(index * area, (index + 1) * area));
+}

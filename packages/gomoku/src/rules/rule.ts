@@ -22,6 +22,11 @@ export const MIN_SIZE = 5;
 /** The largest board has so many points along a side. */
 export const MAX_SIZE = 20;
 
+/** The name of a game in what is kept of it: books, tables. */
+export function gameName({ rule, size }: { readonly rule: Rule; readonly size: number }): string {
+  return `gomoku ${rule} ${size}`;
+}
+
 /** Checks a size. @throws OptionError `search-core/out-of-range` for anything but a whole number from 5 to 20. */
 export function checkSize(size: unknown = DEFAULT_SIZE): number {
   return checkInteger('size', size, MIN_SIZE, MAX_SIZE);

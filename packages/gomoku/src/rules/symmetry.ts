@@ -1,7 +1,7 @@
 import { checkIntegers } from '@games/search-core/engine';
 import { parseBoard } from '../notation/board-text';
 import { symmetryError } from '../errors';
-import { symmetriesOf } from './grid';
+import { imagesOf } from './grid';
 import { checkSize, DEFAULT_SIZE } from './rule';
 
 /**
@@ -70,6 +70,5 @@ function indexOf(symmetry: Symmetry): number {
 
 /** Returns where each point goes. */
 function targetsOf(symmetry: Symmetry, size: number): Uint16Array {
-  const index = indexOf(symmetry);
-  return symmetriesOf(size).subarray(index * size * size, (index + 1) * size * size);
+  return imagesOf(size)[indexOf(symmetry)]!;
 }

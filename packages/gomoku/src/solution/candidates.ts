@@ -9,7 +9,7 @@ import { createTranspositionTable, INFINITE_SCORE } from '@games/search-core/eng
 import { HEURISTIC_WEIGHTS } from '../engine/heuristics';
 import { createNodeSearch } from '../engine/node-search';
 import { POINT_PATTERN } from '../patterns/point-pattern';
-import { symmetriesOf } from '../rules/grid';
+import { imagesOf } from '../rules/grid';
 import { STONE_KEYS } from '../rules/zobrist';
 import { createDefenceZone } from '../threats/defence-zone';
 import type { FourSearch } from '../threats/vcf';
@@ -54,10 +54,7 @@ export function createCandidates(board: SolutionBoard, fours: FourSearch, memory
   const network = HEURISTIC_WEIGHTS.network.on(patterns);
   const { cover, zone } = createDefenceZone(patterns, rule);
   const table = createTranspositionTable(memoryBytes);
-  const symmetries = symmetriesOf(size);
-  const images = Array.from({ length: 7 }, (_, index) =>
-    symmetries.subarray((index + 1) * area, (index + 2) * area),
-  );
+  const [, ...images] = imagesOf(size);
   let lastNode = 0;
   const engine = createNodeSearch({
     patterns,

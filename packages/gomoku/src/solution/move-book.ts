@@ -25,7 +25,8 @@ import {
   unseal,
   wrongType,
 } from '@games/search-core/engine';
-import { symmetriesOf } from '../rules/grid';
+import { imagesOf } from '../rules/grid';
+import { gameName, type Rule } from '../rules/rule';
 import type { ProofRecord } from './proof-record';
 import type { SolutionRule } from './solution-board';
 import { sortedPoints, type StateStones } from './state';
@@ -34,7 +35,6 @@ import { sortedPoints, type StateStones } from './state';
 const VERSION = 'moves 1';
 /** Stands between black's points and white's. */
 const SEPARATOR = 255;
-const SYMMETRIES = 8;
 
 /** Which board and which rule a book is for. */
 export interface MoveBookGame {
@@ -83,7 +83,7 @@ export function writeMoveBook(game: MoveBookGame, entries: Iterable<MoveBookEntr
     data.push(common, rest.length, ...rest, move);
     before = key;
   }
-  const header = { game: nameOf(game), version: VERSION, positions: moves.size };
+  const header = { game: gameName(game), version: VERSION, positions: moves.size };
   return seal('book', header, Uint8Array.from(data));
 }
 
@@ -97,7 +97,7 @@ export function writeMoveBook(game: MoveBookGame, entries: Iterable<MoveBookEntr
 export function readMoveBook(bytes: Uint8Array, game: MoveBookGame): MoveBook {
   if (!(bytes instanceof Uint8Array)) throw wrongType('bytes', bytes, 'a Uint8Array');
   const { header, data } = unseal('book', bytes);
-  if (header['game'] !== nameOf(game)) throw belongsToOther('book', 'game', header['game'], nameOf(game));
+  if (header['game'] !== gameName(game)) throw belongsToOther('book', 'game', header['game'], gameName(game));
   if (header['version'] !== VERSION) throw belongsToOther('book', 'version', header['version'], VERSION);
   const { size, rule } = game;
   const moves = readMoves(data, size * size);
@@ -128,11 +128,11 @@ export function* quietMovesOf(records: Iterable<ProofRecord>): Iterable<MoveBook
  *
  * @throws OptionError `search-core/wrong-type`, `search-core/other-book`.
  */
-export function checkMoveBook(book: MoveBook, { size, rule }: { size: number; rule: string }): void {
+export function checkMoveBook(book: MoveBook, { size, rule }: { size: number; rule: Rule }): void {
   checkRecord('book', book);
   checkFunction('book.find', book.find);
-  const found = nameOf(book);
-  const expected = nameOf({ size, rule });
+  const found = gameName(book);
+  const expected = gameName({ size, rule });
   if (found !== expected) throw belongsToOther('book', 'game', found, expected);
 }
 
@@ -154,11 +154,7 @@ function readMoves(data: Uint8Array, area: number): Map<string, number> {
 
 /** Finds the key of a position, and the image of the board in which it is that. */
 function createCanonicalKey(size: number): (stones: Stones) => { key: string; image: Uint16Array } {
-  const area = size * size;
-  const symmetries = symmetriesOf(size);
-  const images = Array.from({ length: SYMMETRIES }, (_, index) =>
-    symmetries.subarray(index * area, (index + 1) * area),
-  );
+  const images = imagesOf(size);
   return ({ black, white }) => {
     const keys = images.map((image) => {
       const pointsOf = (stones: readonly number[]): number[] =>
@@ -167,8 +163,4 @@ function createCanonicalKey(size: number): (stones: Stones) => { key: string; im
     });
     return keys.reduce((lowest, other) => (other.key < lowest.key ? other : lowest));
   };
-}
-
-function nameOf({ rule, size }: { readonly size: number; readonly rule: string }): string {
-  return `gomoku ${rule} ${size}`;
 }
