@@ -39,6 +39,34 @@ describe('gomoku prove', () => {
     expect(verified).toMatchObject({ code: 0 });
   });
 
+  it('writes the moves of a proof as a book, and begins with the moves of one', () => {
+    const folder = temporaryFolder();
+    const prove = (...words: string[]): number => {
+      const { out } = gamesProcess([...QUIET, '--json', ...words], { folder });
+      return (JSON.parse(out) as { replies: [{ state: string; steps: number }] }).replies[0].steps;
+    };
+    const steps = prove('--no-book', '--checkpoint', 'c.jsonl', '--save-book', 'moves.book');
+    expect(prove('--book', 'moves.book')).toBeLessThanOrEqual(steps);
+    // What has been proven of a position that is open itself.
+    const open = [
+      '--moves',
+      'h8 h9',
+      '--rounds',
+      '0',
+      '--checkpoint',
+      'c.jsonl',
+      '--save-book',
+      'other.book',
+    ];
+    expect(gamesProcess(['gomoku', 'prove', ...open], { folder }).code).toBe(0);
+    const [moves, other] = ['moves.book', 'other.book'].map((name) => readFileSync(join(folder, name)));
+    expect(other).toEqual(moves);
+    expect(gamesProcess([...QUIET, '--book', 'c.jsonl'], { folder })).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('book') as string,
+    });
+  });
+
   it('goes on from a checkpoint whose last line was cut off, and refuses a damaged one', async () => {
     const folder = temporaryFolder();
     const file = join(folder, 'c.jsonl');

@@ -17,11 +17,10 @@
  */
 import { crc32OfBytes } from '@games/search-core/engine';
 import { proofRecordError } from '../errors';
-import type { ClaimReference } from './claims';
-import { removePoint } from './point-set';
+import { answersOf, claimOf, countFives, passOf, proofAfterMove, surveyProofs } from './proof-survey';
 import type { BlackProof, ProofStore, WhiteProof } from './proof-store';
 import type { SolutionBoard, SolutionRule } from './solution-board';
-import { withPoint, type StateStones } from './state';
+import type { StateStones } from './state';
 import { writeVarint } from './tree-bytes';
 
 const MAGIC = [71, 77, 75, 67];
@@ -43,9 +42,8 @@ export function writeCertificate(
   store: ProofStore,
 ): Uint8Array {
   const header = [...MAGIC, VERSION, board.size, RULES.indexOf(board.rule)];
-  const proofs = positions.map((stones) => proven(store, store.black(stones)));
-  const { claims, shared } = surveyProofs(board, proofs, store);
-  const sections = [...claims, ...proofs];
+  const { claims, shared, roots } = surveyProofs(board, positions, store);
+  const sections = [...claims, ...roots];
   writeVarint(header, sections.length);
   const parts: Uint8Array[] = [Uint8Array.from(header)];
   /** The file's checksum is that of the header and of the checksums of the sections. */
@@ -121,7 +119,7 @@ function writeSection(
     if ('tree' in proof) for (const byte of proof.tree.bytes) bytes.push(byte);
     else {
       bytes.push(proof.move);
-      writeWhite(afterMove(proof, store));
+      writeWhite(proofAfterMove(proof, store));
     }
     if (shared.has(proof)) numbers.set(proof, numbers.size);
   };
@@ -147,96 +145,4 @@ function writeSection(
 
   writeBlack(root);
   return Uint8Array.from(bytes);
-}
-
-/** What a certificate has to hold. */
-interface Survey {
-  /** What is referred to as a claim, each before those that rest on it. */
-  readonly claims: readonly BlackProof[];
-  /** The proofs that are met more than once. */
-  readonly shared: ReadonlySet<BlackProof>;
-}
-
-function surveyProofs(board: SolutionBoard, proofs: readonly BlackProof[], store: ProofStore): Survey {
-  const claims = new Set<BlackProof>();
-  const seen = new Set<BlackProof>();
-  const shared = new Set<BlackProof>();
-
-  const visitBlack = (proof: BlackProof): void => {
-    if ('reference' in proof) visitClaim(claimOf(proof.reference, store));
-    else if (seen.has(proof)) shared.add(proof);
-    else {
-      seen.add(proof);
-      if ('move' in proof) visitWhite(afterMove(proof, store));
-    }
-  };
-
-  const visitClaim = (proof: BlackProof): void => {
-    if (claims.has(proof)) return;
-    visitBlack(proof);
-    shared.add(proof);
-    claims.add(proof);
-  };
-
-  const visitWhite = (proof: WhiteProof): void => {
-    const fives = countFives(board, proof);
-    if (fives > 1) return;
-    const pass = fives === 0 ? passOf(proof, store) : undefined;
-    if (pass) visitBlack(pass);
-    for (const [, answer] of answersOf(proof, store)) visitBlack(answer);
-  };
-
-  proofs.forEach(visitBlack);
-  return { claims: [...claims], shared };
-}
-
-function proven<T>(store: ProofStore, proof: T | undefined): T {
-  if (!proof) throw proofRecordError(store.size());
-  return proof;
-}
-
-/** The proof that a reference refers to: none that refers to another one. */
-function claimOf({ claim }: ClaimReference, store: ProofStore): BlackProof {
-  const proof = proven(store, store.black(claim.stones, claim.zone));
-  if ('reference' in proof) throw proofRecordError(store.size());
-  return proof;
-}
-
-/** The proof of the state after black's move: the one whose zone is that of the move's without the move itself. */
-function afterMove(
-  { stones: { black, white, level }, move, zone }: Extract<BlackProof, { move: number }>,
-  store: ProofStore,
-): WhiteProof {
-  const rest = zone.slice();
-  removePoint(rest, move);
-  return proven(store, store.white({ side: 1, black: withPoint(black, move), white, level }, rest));
-}
-
-function passOf({ stones, pass }: WhiteProof, store: ProofStore): BlackProof | undefined {
-  if (!pass) return undefined;
-  const { black, white, level } = stones;
-  return proven(store, store.black({ side: 0, black, white, level: level + 1 }, pass));
-}
-
-/** The proofs that answer white's replies, by the points in ascending order. */
-function answersOf(
-  { stones: { black, white, level }, answers, replies }: WhiteProof,
-  store: ProofStore,
-): (readonly [number, BlackProof])[] {
-  const zones = [...answers.map(([point, { zone }]) => [point, zone] as const), ...replies];
-  return zones
-    .map(([point, zone]) => {
-      const stones = { side: 0, black, white: withPoint(white, point), level } as const;
-      return [point, proven(store, store.black(stones, zone))] as const;
-    })
-    .sort(([left], [right]) => left - right);
-}
-
-/** At how many points black makes five. */
-function countFives(board: SolutionBoard, { stones: { black, white } }: WhiteProof): number {
-  const cells = new Uint8Array(board.area);
-  for (const point of black) cells[point] = 1;
-  for (const point of white) cells[point] = 2;
-  board.load(cells);
-  return board.fivesOf(0).length;
 }

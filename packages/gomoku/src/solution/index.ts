@@ -4,7 +4,6 @@
  * @module
  */
 export {
-  quietMovesOf,
   readMoveBook,
   writeMoveBook,
   type MoveBook,
@@ -19,6 +18,7 @@ export {
   checkProvable,
   createCertificate,
   createWinSolver,
+  quietMovesOf,
   type WinAnswer,
   type WinProgress,
   type WinRequest,

@@ -27,7 +27,6 @@ import {
 } from '@games/search-core/engine';
 import { imagesOf } from '../rules/grid';
 import { gameName, type Rule } from '../rules/rule';
-import type { ProofRecord } from './proof-record';
 import type { SolutionRule } from './solution-board';
 import { sortedPoints, type StateStones } from './state';
 
@@ -116,11 +115,6 @@ export function readMoveBook(bytes: Uint8Array, game: MoveBookGame): MoveBook {
     }
   };
   return { size, rule, positions: moves.size, find, entries };
-}
-
-/** The quiet moves of black in records of proofs, in the form of a book's entries. */
-export function* quietMovesOf(records: Iterable<ProofRecord>): Iterable<MoveBookEntry> {
-  for (const record of records) if ('move' in record) yield record as unknown as MoveBookEntry;
 }
 
 /**

@@ -9,11 +9,12 @@ import { proofRecordError, solutionPositionError } from '../errors';
 import { checkPosition, type GomokuPosition } from '../rules/position';
 import type { Rule } from '../rules/rule';
 import { writeCertificate } from './certificate-writer';
-import { checkMoveBook, type MoveBook } from './move-book';
+import { checkMoveBook, type MoveBook, type MoveBookEntry } from './move-book';
 import { readProofRecord, writeProofRecord, type ProofRecord } from './proof-record';
 import { createProofStore, type ProofStore } from './proof-store';
+import { surveyProofs } from './proof-survey';
 import { createSolutionSolver, type RemainingReplies, type SolutionSolver } from './search';
-import { createSolutionBoard, type SolutionRule } from './solution-board';
+import { createSolutionBoard, type SolutionBoard, type SolutionRule } from './solution-board';
 import type { StateStones } from './state';
 
 /** Certificates have a byte for a point. */
@@ -200,16 +201,42 @@ export function createCertificate(
   positions: readonly GomokuPosition[],
   records: readonly ProofRecord[],
 ): Uint8Array {
+  const { board, stones } = provable(positions);
+  return writeCertificate(board, stones, storeOf(records, board.area));
+}
+
+/**
+ * The quiet moves that the proofs of positions rest on, as entries of a book.
+ *
+ * @param positions - that are proven, black to move, all of one size and rule.
+ * @param records - what has been proven, as for {@link createCertificate}.
+ * @throws OptionError as {@link createCertificate}.
+ */
+export function quietMovesOf(
+  positions: readonly GomokuPosition[],
+  records: readonly ProofRecord[],
+): MoveBookEntry[] {
+  const { board, stones } = provable(positions);
+  const { all } = surveyProofs(board, stones, storeOf(records, board.area));
+  return [...all].flatMap((proof) =>
+    'move' in proof ? [{ black: proof.stones.black, white: proof.stones.white, move: proof.move }] : [],
+  );
+}
+
+/** The stones of positions, and the board for them. */
+function provable(positions: readonly GomokuPosition[]): {
+  readonly board: SolutionBoard;
+  readonly stones: StateStones[];
+} {
   const [first] = positions;
   if (!first) throw solutionPositionError('at least one position', 'none');
-  const { size, rule, maxMoves } = first;
+  const { size, rule } = first;
   const stones = positions.map((position) => {
     if (position.size !== size || position.rule !== rule)
       throw solutionPositionError('positions of one size and rule', `${position.rule} ${position.size}`);
     return stonesOf(position);
   });
-  const board = createSolutionBoard(size, solutionRuleOf(rule));
-  return writeCertificate(board, stones, storeOf(records, maxMoves));
+  return { board: createSolutionBoard(size, solutionRuleOf(rule)), stones };
 }
 
 function solutionRuleOf(rule: Rule): SolutionRule {

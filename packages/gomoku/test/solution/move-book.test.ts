@@ -85,7 +85,7 @@ describe('move book', () => {
     parseMoves('h8 h9 j10 a1').forEach(position.play);
     const records: ProofRecord[] = [];
     const first = createWinSolver().prove(position, { onRecord: (record) => records.push(record) });
-    const book = readMoveBook(writeMoveBook(GAME, quietMovesOf(records)), GAME);
+    const book = readMoveBook(writeMoveBook(GAME, quietMovesOf([position], records)), GAME);
     const again = createWinSolver().prove(position, { book });
     expect(again.state).toBe('proven');
     expect(again.steps).toBeLessThanOrEqual(first.steps);

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { createPosition, DEFAULT_SIZE, parseMoves } from '@games/gomoku';
+import { createPosition, DEFAULT_SIZE, parseMoves, type GomokuPosition } from '@games/gomoku';
 import { MAX_THREADS } from '@games/gomoku/parallel';
 import {
   checkProvable,
@@ -126,7 +126,9 @@ async function proveAll(
   }
   await checkpoint.settle();
   if (flags.saveBook !== undefined) {
-    const bytes = writeMoveBook({ size, rule }, quietMovesOf(checkpoint.records));
+    const positions = positionsForBook(roots, checkpoint, { size, rule });
+    const moves = positions.length > 0 ? quietMovesOf(positions, checkpoint.records) : [];
+    const bytes = writeMoveBook({ size, rule }, moves);
     await writeWhole(flags.saveBook, bytes, context.interrupts);
   }
   await report(context, roots, checkpoint, flags, progress);
@@ -168,6 +170,24 @@ function rootsOf({ moves }: ProveFlags, size: number, rule: SolutionRule): Goal[
   parseMoves(moves, { size }).forEach(position.play);
   checkProvable(position);
   return [goalOf(position)];
+}
+
+/** The roots, once all of them are proven; before that every position that is, for there will be some that they rest on. */
+function positionsForBook(
+  roots: readonly Goal[],
+  checkpoint: ProveCheckpoint,
+  { size, rule }: { readonly size: number; readonly rule: SolutionRule },
+): GomokuPosition[] {
+  const isProven = (moves: string): boolean => checkpoint.stateOf(moves)?.state === 'proven';
+  if (roots.every(({ moves }) => isProven(moves))) return roots.map(({ position }) => position);
+  return checkpoint
+    .positions()
+    .filter(isProven)
+    .map((moves) => {
+      const position = createPosition({ size, rule });
+      parseMoves(moves, { size }).forEach(position.play);
+      return position;
+    });
 }
 
 /** Writes the certificate of what is proven, and prints a line for each position. */

@@ -1,0 +1,119 @@
+/**
+ * The proofs that others rest on: a proof tells the stones and the zone of each, the store has it.
+ *
+ * @module
+ */
+import { proofRecordError } from '../errors';
+import type { ClaimReference } from './claims';
+import { removePoint } from './point-set';
+import type { BlackProof, ProofStore, WhiteProof } from './proof-store';
+import type { SolutionBoard } from './solution-board';
+import { withPoint, type StateStones } from './state';
+
+/** What the proofs of positions rest on. */
+interface ProofSurvey {
+  /** The proofs of the positions. */
+  readonly roots: readonly BlackProof[];
+  /** What is referred to as a claim, each before those that rest on it. */
+  readonly claims: readonly BlackProof[];
+  /** The proofs that are met more than once. */
+  readonly shared: ReadonlySet<BlackProof>;
+  /** All proofs but references. */
+  readonly all: ReadonlySet<BlackProof>;
+}
+
+/**
+ * Goes through the proofs of positions, down to the wins by threats.
+ *
+ * @param board - is played on.
+ * @throws OptionError `gomoku/proof-record` where the store does not hold all that a proof rests on.
+ */
+export function surveyProofs(
+  board: SolutionBoard,
+  positions: readonly StateStones[],
+  store: ProofStore,
+): ProofSurvey {
+  const roots = positions.map((stones) => proven(store, store.black(stones)));
+  const claims = new Set<BlackProof>();
+  const seen = new Set<BlackProof>();
+  const shared = new Set<BlackProof>();
+
+  const visitBlack = (proof: BlackProof): void => {
+    if ('reference' in proof) visitClaim(claimOf(proof.reference, store));
+    else if (seen.has(proof)) shared.add(proof);
+    else {
+      seen.add(proof);
+      if ('move' in proof) visitWhite(proofAfterMove(proof, store));
+    }
+  };
+
+  const visitClaim = (proof: BlackProof): void => {
+    if (claims.has(proof)) return;
+    visitBlack(proof);
+    shared.add(proof);
+    claims.add(proof);
+  };
+
+  const visitWhite = (proof: WhiteProof): void => {
+    const fives = countFives(board, proof);
+    if (fives > 1) return;
+    const pass = fives === 0 ? passOf(proof, store) : undefined;
+    if (pass) visitBlack(pass);
+    for (const [, answer] of answersOf(proof, store)) visitBlack(answer);
+  };
+
+  roots.forEach(visitBlack);
+  return { roots, claims: [...claims], shared, all: seen };
+}
+
+function proven<T>(store: ProofStore, proof: T | undefined): T {
+  if (!proof) throw proofRecordError(store.size());
+  return proof;
+}
+
+/** The proof that a reference refers to: none that refers to another one. */
+export function claimOf({ claim }: ClaimReference, store: ProofStore): BlackProof {
+  const proof = proven(store, store.black(claim.stones, claim.zone));
+  if ('reference' in proof) throw proofRecordError(store.size());
+  return proof;
+}
+
+/** The proof of the state after black's move: the one whose zone is that of the move's without the move itself. */
+export function proofAfterMove(
+  { stones: { black, white, level }, move, zone }: Extract<BlackProof, { move: number }>,
+  store: ProofStore,
+): WhiteProof {
+  const rest = zone.slice();
+  removePoint(rest, move);
+  return proven(store, store.white({ side: 1, black: withPoint(black, move), white, level }, rest));
+}
+
+/** The proof of the state after a pass, where that is a default. */
+export function passOf({ stones, pass }: WhiteProof, store: ProofStore): BlackProof | undefined {
+  if (!pass) return undefined;
+  const { black, white, level } = stones;
+  return proven(store, store.black({ side: 0, black, white, level: level + 1 }, pass));
+}
+
+/** The proofs that answer white's replies, by the points in ascending order. */
+export function answersOf(
+  { stones: { black, white, level }, answers, replies }: WhiteProof,
+  store: ProofStore,
+): (readonly [number, BlackProof])[] {
+  const zones = [...answers.map(([point, { zone }]) => [point, zone] as const), ...replies];
+  return zones
+    .map(([point, zone]) => {
+      const stones = { side: 0, black, white: withPoint(white, point), level } as const;
+      return [point, proven(store, store.black(stones, zone))] as const;
+    })
+    .sort(([left], [right]) => left - right);
+}
+
+/** At how many points black makes five. */
+export function countFives(board: SolutionBoard, { stones: { black, white } }: WhiteProof): number {
+  const cells = new Uint8Array(board.area);
+  for (const point of black) cells[point] = 1;
+  for (const point of white) cells[point] = 2;
+  board.load(cells);
+  return board.fivesOf(0).length;
+}
