@@ -110,8 +110,8 @@ export function createMoveLibrary(): MoveLibrary {
 
 /** The choice of moves in one search. */
 export interface MoveChoice {
-  /** The move that the book has for a state. */
-  readonly bookMove: (state: StateStones) => number | undefined;
+  /** The move of the position that is searched by the book or by theory: it is not given up for another one. */
+  readonly trustedMove: (root: StateStones) => number | undefined;
   /** The moves of the position that is searched; the board is that of the state. */
   readonly listFirst: (root: StateStones) => Candidate[];
   /** The moves of a state below; the board is that of the state. */
@@ -147,10 +147,10 @@ export function createMoveChoice(
   const nodesFor = ({ black }: StateStones): number =>
     engineNodes[Math.min(black.length, engineNodes.length - 1)]!;
 
-  const bookMove = (state: StateStones): number | undefined => book?.find(state);
+  const trustedMove = (root: StateStones): number | undefined => book?.find(root) ?? theoryMove(root, size);
 
   const listFirst = (root: StateStones): Candidate[] => {
-    const winning = bookMove(root);
+    const winning = book?.find(root);
     if (winning !== undefined) {
       inBook.add(root);
       return candidates.list(winning, 0);
@@ -191,12 +191,12 @@ export function createMoveChoice(
   };
 
   const list = (state: StateStones): Candidate[] => {
-    const winning = bookMove(state);
+    const winning = book?.find(state);
     if (winning !== undefined) inBook.add(state);
     return candidates.list(winning ?? library.find(state), nodesFor(state));
   };
 
-  return { bookMove, listFirst, list, tried };
+  return { trustedMove, listFirst, list, tried };
 }
 
 /** The move about whose replies most is known: a search that is resumed goes on with it. */

@@ -89,7 +89,10 @@ interface SolutionSearch {
   readonly state: () => 'open' | 'proven' | 'given-up';
   /** States in memory. */
   readonly states: () => number;
-  /** What is left of the book's move, or of that with the fewest open replies; undefined before they are known. */
+  /**
+   * What is left of the move of the book or of theory, else of that with the fewest open replies; undefined before they are
+   * known.
+   */
   readonly remaining: () => RemainingReplies | undefined;
 }
 
@@ -498,9 +501,9 @@ export function createSolutionSolver(board: SolutionBoard, memoryBytes: number):
           move,
           replies: [...state.replies].filter(([, reply]) => reply.proofNumber > 0),
         }));
-      const ofBook = left.find(({ move }) => move === moves.bookMove(root));
+      const trusted = left.find(({ move }) => move === moves.trustedMove(root));
       // Not by proof numbers: those of replies that are hardly begun are far too low.
-      const nearest = ofBook ?? leastOf(left, ({ replies }) => replies.length);
+      const nearest = trusted ?? leastOf(left, ({ replies }) => replies.length);
       if (!nearest) return undefined;
       const replies = nearest.replies.sort(([, one], [, other]) => one.proofNumber - other.proofNumber);
       return { move: nearest.move, replies: replies.map(([point]) => point) };

@@ -92,8 +92,8 @@ export interface WinAnswer extends WinProgress {
   /** `'given-up'`: no move is left to try; that is no proof that black does not win. */
   readonly state: 'proven' | 'open' | 'given-up';
   /**
-   * Where the search is open: the move of the book, or the one with the fewest replies that are left, and those replies. The
-   * position after each of them may be searched by itself, on a thread of its own; its records prove it here as well.
+   * Where the search is open: the move of the book or of theory, else the one with the fewest replies that are left, and
+   * those replies. The position after each of them may be searched by itself, on a thread of its own; its records prove it here as well.
    */
   readonly remaining?: RemainingReplies | undefined;
 }
