@@ -239,7 +239,7 @@ Exit codes:
     rounds: 'rounds after which to stop; 0: only report (default: until all are proven)',
     checkpoint: 'keep what is proven in this file, and go on from there if it exists',
     output: 'write a certificate of what is proven to this file',
-    useBook: "try black's moves of this book first (default: the packaged one of free gomoku on 15 x 15)",
+    useBook: "try black's moves of this book first (default: on 15 x 15 the packaged one of free gomoku)",
     noBook: 'search from nothing',
     saveBook: "write black's quiet moves of what is proven to this file, as a book",
     proven: (proven: number, all: number): string => `${proven} of ${all} proven`,

@@ -219,7 +219,7 @@ export const zh: Messages = {
     rounds: '轮数；0 表示只报告（默认：直到全部证明）',
     checkpoint: '把已证明的内容存入此文件，文件已存在则接着进行',
     output: '把已证明内容的证书写入此文件',
-    useBook: '先试此库中黑方的着法（默认：自带的 15 x 15 自由规则库）',
+    useBook: '先试此库中黑方的着法（15 x 15 默认用自带的自由规则库）',
     noBook: '不用库，从零开始搜索',
     saveBook: '把已证明内容中黑方不造成威胁的着法存为库，写入此文件',
     proven: (proven, all) => `已证明 ${proven}/${all}`,

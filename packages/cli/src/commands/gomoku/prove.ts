@@ -150,14 +150,14 @@ function searchElsewhere(
 }
 
 /**
- * The book that is used: that of the option, else the packaged one where there is one for the board.
+ * The book that is used: that of the option, else the packaged one where there is one for the size.
  *
  * @throws UsageError for a file that cannot be read; NotationError `search-core/bad-book` for a damaged one, OptionError
  * `search-core/other-book` for one of another board or rule.
  */
 async function bookOf({ book: file }: ProveFlags, size: number, rule: SolutionRule): Promise<ProveBook> {
   if (typeof file !== 'string')
-    return file !== false && size === DEFAULT_SIZE && rule === 'freestyle' ? 'packaged' : undefined;
+    return file !== false && size === DEFAULT_SIZE ? 'packaged' : undefined;
   if (file === STANDARD) throw new UsageError('cli/needs-file', { option: '--book' });
   const bytes = await readBinary(file);
   readMoveBook(bytes, { size, rule });
