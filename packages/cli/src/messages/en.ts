@@ -248,6 +248,7 @@ Exit codes:
     states: { proven: 'proven', open: 'open', 'given-up': 'given up' },
     columns: ['moves', 'state', 'proofs', 'steps', 'time'] as readonly string[],
     written: (bytes: string): string => `certificate of ${bytes} bytes`,
+    saved: (positions: string, bytes: string): string => `book of ${positions} positions, ${bytes} bytes`,
   },
   gomoku: {
     sides: ['Black (X)', 'White (O)'] as readonly [string, string],

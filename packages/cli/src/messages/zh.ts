@@ -227,6 +227,7 @@ export const zh: Messages = {
     states: { proven: '已证明', open: '未定', 'given-up': '已放弃' },
     columns: ['着法', '状态', '证明', '步数', '时间'],
     written: (bytes) => `证书 ${bytes} 字节`,
+    saved: (positions, bytes) => `库含 ${positions} 个局面，${bytes} 字节`,
   },
   gomoku: {
     sides: ['黑（X）', '白（O）'],

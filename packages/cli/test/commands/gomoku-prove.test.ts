@@ -58,7 +58,9 @@ describe('gomoku prove', () => {
       '--save-book',
       'other.book',
     ];
-    expect(gamesProcess(['gomoku', 'prove', ...open], { folder }).code).toBe(0);
+    const reported = gamesProcess(['gomoku', 'prove', ...open], { folder });
+    expect(reported).toMatchObject({ code: 0, error: '' });
+    expect(reported.out).toMatch(/\n0 of 1 proven, book of \d+ positions, [\d,]+ bytes\n$/);
     const [moves, other] = ['moves.book', 'other.book'].map((name) => readFileSync(join(folder, name)));
     expect(other).toEqual(moves);
     expect(gamesProcess([...QUIET, '--book', 'c.jsonl'], { folder })).toMatchObject({

@@ -34,7 +34,10 @@ export interface WhiteProof {
 
 /** All proofs so far. */
 export interface ProofStore {
-  /** Adds a proof, of white's also those of the answers, but none that has the stones and the zone of another. */
+  /**
+   * Adds a proof, and of white's those of its answers. Of two with the same stones and the same zone the first is kept, but
+   * none that refers to a claim where the other does not: what refers to a claim needs that.
+   */
   readonly add: (proof: BlackProof | WhiteProof) => void;
   /** The proof of a state with a zone; undefined: the first one of the state. */
   readonly black: (stones: StateStones, zone?: PointSet) => BlackProof | undefined;
@@ -47,12 +50,19 @@ export interface ProofStore {
 
 /** Creates an empty store. */
 export function createProofStore(): ProofStore {
-  const blackProofs = createProofMap<BlackProof>(zoneOfProof);
-  const whiteProofs = createProofMap<WhiteProof>(({ zone }) => zone);
+  const blackProofs = createProofMap<BlackProof>(zoneOfProof, (proof) => 'reference' in proof);
+  const whiteProofs = createProofMap<WhiteProof>(
+    ({ zone }) => zone,
+    () => false,
+  );
   return {
     add: (proof) => {
       if (!('defaults' in proof)) blackProofs.add(proof);
-      else if (whiteProofs.add(proof)) answersOf(proof).forEach(blackProofs.add);
+      else {
+        whiteProofs.add(proof);
+        // Also those of a proof that is there with other answers: claims may be made of them.
+        answersOf(proof).forEach(blackProofs.add);
+      }
     },
     black: blackProofs.find,
     white: whiteProofs.find,
@@ -62,8 +72,7 @@ export function createProofStore(): ProofStore {
 }
 
 interface ProofMap<P> {
-  /** Returns false for a proof that is there. */
-  readonly add: (proof: P) => boolean;
+  readonly add: (proof: P) => void;
   readonly find: (stones: StateStones, zone?: PointSet) => P | undefined;
   readonly firsts: () => Iterable<P>;
   readonly size: () => number;
@@ -71,6 +80,7 @@ interface ProofMap<P> {
 
 function createProofMap<P extends { readonly stones: StateStones }>(
   zoneOf: (proof: P) => PointSet,
+  isReplaceable: (proof: P) => boolean,
 ): ProofMap<P> {
   const firsts = new Map<string, P>();
   /** The further ones, of the few states that have any. */
@@ -85,11 +95,12 @@ function createProofMap<P extends { readonly stones: StateStones }>(
 
   return {
     add: (proof) => {
-      if (find(proof.stones, zoneOf(proof))) return false;
       const key = stateKey(proof.stones);
-      if (firsts.has(key)) others.set(key, [...(others.get(key) ?? []), proof]);
-      else firsts.set(key, proof);
-      return true;
+      const known = find(proof.stones, zoneOf(proof));
+      if (known && !(isReplaceable(known) && !isReplaceable(proof))) return;
+      const first = firsts.get(key);
+      if (!first || first === known) firsts.set(key, proof);
+      else others.set(key, [...(others.get(key) ?? []).filter((other) => other !== known), proof]);
     },
     find,
     firsts: () => firsts.values(),

@@ -37,6 +37,36 @@ describe('createProofStore', () => {
     expect(store.size()).toBe(1);
   });
 
+  it('replaces a reference to a claim by a proof that is none', () => {
+    const store = createProofStore();
+    const first = blackProof(6, setOf(6));
+    const zone = setOf(7);
+    const reference = {
+      stones: answered,
+      reference: { claim: { stones: answered, zone }, symmetry: 0, zone },
+    };
+    const own = blackProof(7, zone);
+    for (const proof of [reference, first]) store.add(proof);
+    expect(store.black(answered)).toBe(reference);
+    for (const proof of [own, reference]) store.add(proof);
+    expect([store.black(answered), store.black(answered, zone)]).toEqual([own, own]);
+    expect(store.black(answered, setOf(6))).toBe(first);
+
+    const other = createProofStore();
+    for (const proof of [first, reference, own, reference]) other.add(proof);
+    expect([other.black(answered), other.black(answered, zone)]).toEqual([first, own]);
+  });
+
+  it('has the answers of a proof of white also where another has its stones and its zone', () => {
+    const store = createProofStore();
+    const proof = whiteProof(7, setOf(7));
+    store.add({ ...proof, answers: [] });
+    expect(store.black(answered)).toBeUndefined();
+    store.add(proof);
+    expect(store.white(proof.stones)).toMatchObject({ answers: [] });
+    expect(store.black(answered)).toMatchObject({ tree: { bytes: Uint8Array.of(7) } });
+  });
+
   it('has the answers of a proof of white, and one of each zone', () => {
     const store = createProofStore();
     const proof = whiteProof(7, setOf(7));

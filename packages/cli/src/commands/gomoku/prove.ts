@@ -12,6 +12,7 @@ import {
   quietMovesOf,
   readMoveBook,
   writeMoveBook,
+  type MoveBookGame,
   type SolutionRule,
 } from '@games/gomoku/solution';
 import { checkInteger } from '@games/search-core/engine';
@@ -125,13 +126,9 @@ async function proveAll(
     });
   }
   await checkpoint.settle();
-  if (flags.saveBook !== undefined) {
-    const positions = positionsForBook(roots, checkpoint, { size, rule });
-    const moves = positions.length > 0 ? quietMovesOf(positions, checkpoint.records) : [];
-    const bytes = writeMoveBook({ size, rule }, moves);
-    await writeWhole(flags.saveBook, bytes, context.interrupts);
-  }
-  await report(context, roots, checkpoint, flags, progress);
+  const saved = flags.saveBook === undefined ? undefined : bookOfProofs(roots, checkpoint, { size, rule });
+  if (saved) await writeWhole(flags.saveBook!, saved.bytes, context.interrupts);
+  await report(context, roots, checkpoint, flags, saved, progress);
   signal.throwIfAborted();
 }
 
@@ -156,8 +153,7 @@ function searchElsewhere(
  * `search-core/other-book` for one of another board or rule.
  */
 async function bookOf({ book: file }: ProveFlags, size: number, rule: SolutionRule): Promise<ProveBook> {
-  if (typeof file !== 'string')
-    return file !== false && size === DEFAULT_SIZE ? 'packaged' : undefined;
+  if (typeof file !== 'string') return file !== false && size === DEFAULT_SIZE ? 'packaged' : undefined;
   if (file === STANDARD) throw new UsageError('cli/needs-file', { option: '--book' });
   const bytes = await readBinary(file);
   readMoveBook(bytes, { size, rule });
@@ -172,11 +168,23 @@ function rootsOf({ moves }: ProveFlags, size: number, rule: SolutionRule): Goal[
   return [goalOf(position)];
 }
 
+interface SavedBook {
+  readonly bytes: Uint8Array;
+  readonly positions: number;
+}
+
+/** Makes a book of black's quiet moves of what is proven. */
+function bookOfProofs(roots: readonly Goal[], checkpoint: ProveCheckpoint, game: MoveBookGame): SavedBook {
+  const proven = positionsForBook(roots, checkpoint, game);
+  const bytes = writeMoveBook(game, proven.length > 0 ? quietMovesOf(proven, checkpoint.records) : []);
+  return { bytes, positions: readMoveBook(bytes, game).positions };
+}
+
 /** The roots, once all of them are proven; before that every position that is, for there will be some that they rest on. */
 function positionsForBook(
   roots: readonly Goal[],
   checkpoint: ProveCheckpoint,
-  { size, rule }: { readonly size: number; readonly rule: SolutionRule },
+  { size, rule }: MoveBookGame,
 ): GomokuPosition[] {
   const isProven = (moves: string): boolean => checkpoint.stateOf(moves)?.state === 'proven';
   if (roots.every(({ moves }) => isProven(moves))) return roots.map(({ position }) => position);
@@ -196,6 +204,7 @@ async function report(
   roots: readonly Goal[],
   checkpoint: ProveCheckpoint,
   { output, json }: ProveFlags,
+  saved: SavedBook | undefined,
   progress: ProgressLine,
 ): Promise<void> {
   const { messages, interrupts } = context;
@@ -214,7 +223,8 @@ async function report(
     milliseconds: checkpoint.stateOf(moves)?.milliseconds ?? 0,
   }));
   if (json === true) {
-    const record = { proven: proven.length, of: roots.length, bytes: bytes?.length ?? null, replies };
+    const book = saved ? { positions: saved.positions, bytes: saved.bytes.length } : null;
+    const record = { proven: proven.length, of: roots.length, bytes: bytes?.length ?? null, book, replies };
     await context.write(`${JSON.stringify(record)}\n`);
     return;
   }
@@ -229,6 +239,7 @@ async function report(
   const summary = [
     prove.proven(proven.length, roots.length),
     ...(bytes ? [prove.written(number(bytes.length))] : []),
+    ...(saved ? [prove.saved(number(saved.positions), number(saved.bytes.length))] : []),
   ];
   await context.write(`${table}\n\n${messages.list(summary)}\n`);
 }
