@@ -1,5 +1,5 @@
 /**
- * The book of free gomoku on 15 x 15: black's quiet moves in the proofs that it wins against the nearer replies of white, see
+ * The book of free gomoku on 15 x 15: black's quiet moves in the proof that it wins against all replies of white, see
  * `docs/solution.md`. An entry point of its own, so that only those who use it load it.
  *
  * @module
