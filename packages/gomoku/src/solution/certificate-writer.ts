@@ -17,7 +17,7 @@
  */
 import { crc32OfBytes } from '@games/search-core/engine';
 import { proofRecordError } from '../errors';
-import { answersOf, claimOf, countFives, passOf, proofAfterMove, surveyProofs } from './proof-survey';
+import { claimOf, partsOf, proofAfterMove, surveyProofs } from './proof-survey';
 import type { BlackProof, ProofStore, WhiteProof } from './proof-store';
 import type { SolutionBoard, SolutionRule } from './solution-board';
 import type { StateStones } from './state';
@@ -125,14 +125,13 @@ function writeSection(
   };
 
   const writeWhite = (proof: WhiteProof): void => {
-    const fives = countFives(board, proof);
-    if (fives > 1) return;
-    const answers = answersOf(proof, store);
-    if (fives === 1) {
+    const parts = partsOf(board, proof, store);
+    if (!parts) return;
+    const { isForced, pass, answers } = parts;
+    if (isForced) {
       writeBlack(answers[0]![1]);
       return;
     }
-    const pass = passOf(proof, store);
     writeVarint(bytes, proof.defaults.length + (pass ? 1 : 0));
     for (const tree of proof.defaults) for (const byte of tree.bytes) bytes.push(byte);
     if (pass) writeBlack(pass);

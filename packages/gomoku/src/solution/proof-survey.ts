@@ -55,11 +55,10 @@ export function surveyProofs(
   };
 
   const visitWhite = (proof: WhiteProof): void => {
-    const fives = countFives(board, proof);
-    if (fives > 1) return;
-    const pass = fives === 0 ? passOf(proof, store) : undefined;
-    if (pass) visitBlack(pass);
-    for (const [, answer] of answersOf(proof, store)) visitBlack(answer);
+    const parts = partsOf(board, proof, store);
+    if (!parts) return;
+    if (parts.pass) visitBlack(parts.pass);
+    for (const [, answer] of parts.answers) visitBlack(answer);
   };
 
   roots.forEach(visitBlack);
@@ -88,32 +87,47 @@ export function proofAfterMove(
   return proven(store, store.white({ side: 1, black: withPoint(black, move), white, level }, rest));
 }
 
-/** The proof of the state after a pass, where that is a default. */
-export function passOf({ stones, pass }: WhiteProof, store: ProofStore): BlackProof | undefined {
-  if (!pass) return undefined;
+/** What a proof of white rests on. */
+interface WhiteParts {
+  /** Whether white can only reply where black makes five: there is one answer then, and nothing else. */
+  readonly isForced: boolean;
+  /** The proof of the state after a pass, where that is a default. */
+  readonly pass: BlackProof | undefined;
+  /** The proofs that answer white's replies, by the points in ascending order. */
+  readonly answers: readonly (readonly [number, BlackProof])[];
+}
+
+/** What a proof of white rests on; undefined where black has two points for a five. */
+export function partsOf(board: SolutionBoard, proof: WhiteProof, store: ProofStore): WhiteParts | undefined {
+  const { stones, pass, answers, replies } = proof;
   const { black, white, level } = stones;
-  return proven(store, store.black({ side: 0, black, white, level: level + 1 }, pass));
-}
-
-/** The proofs that answer white's replies, by the points in ascending order. */
-export function answersOf(
-  { stones: { black, white, level }, answers, replies }: WhiteProof,
-  store: ProofStore,
-): (readonly [number, BlackProof])[] {
+  const fives = fivesAt(board, stones);
+  if (fives.length > 1) return undefined;
+  const isForced = fives.length === 1;
   const zones = [...answers.map(([point, { zone }]) => [point, zone] as const), ...replies];
-  return zones
-    .map(([point, zone]) => {
-      const stones = { side: 0, black, white: withPoint(white, point), level } as const;
-      return [point, proven(store, store.black(stones, zone))] as const;
-    })
-    .sort(([left], [right]) => left - right);
+  const needed = isForced ? zones.filter(([point]) => point === fives[0]) : zones;
+  if (isForced) proven(store, needed[0]);
+  return {
+    isForced,
+    pass: pass && !isForced ? proven(store, store.black(passed(stones), pass)) : undefined,
+    answers: needed
+      .map(([point, zone]) => {
+        const after = { side: 0, black, white: withPoint(white, point), level } as const;
+        return [point, proven(store, store.black(after, zone))] as const;
+      })
+      .sort(([left], [right]) => left - right),
+  };
 }
 
-/** At how many points black makes five. */
-export function countFives(board: SolutionBoard, { stones: { black, white } }: WhiteProof): number {
+function passed({ black, white, level }: StateStones): StateStones {
+  return { side: 0, black, white, level: level + 1 };
+}
+
+/** The points at which black makes five. */
+function fivesAt(board: SolutionBoard, { black, white }: StateStones): number[] {
   const cells = new Uint8Array(board.area);
   for (const point of black) cells[point] = 1;
   for (const point of white) cells[point] = 2;
   board.load(cells);
-  return board.fivesOf(0).length;
+  return board.fivesOf(0);
 }

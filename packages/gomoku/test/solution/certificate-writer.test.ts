@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { writeCertificate } from '../../src/solution/certificate-writer';
 import { addPoint, createPointSet, type PointSet } from '../../src/solution/point-set';
-import { createProofStore, type BlackProof } from '../../src/solution/proof-store';
+import { createProofStore, type BlackProof, type WhiteProof } from '../../src/solution/proof-store';
 import { createSolutionBoard } from '../../src/solution/solution-board';
 import type { StateStones } from '../../src/solution/state';
 
@@ -71,6 +71,21 @@ describe('writeCertificate', () => {
       { stones: root, move: 113, zone: setOf(60, 61, 62, 113) },
     ]);
     expect([...trees.map(found), found(WRONG)]).toEqual([true, true, true, false]);
+  });
+
+  it('names what is missing where white has only one reply', () => {
+    const four: StateStones = { side: 0, black: [112, 113, 114], white: [111, 3, 5], level: 0 };
+    const zone = setOf(115, 116);
+    const after: StateStones = { ...four, side: 1, black: [112, 113, 114, 115] };
+    const missing = expect.objectContaining({ code: 'gomoku/proof-record' }) as Error;
+    const proofs: [BlackProof, WhiteProof] = [
+      { stones: four, move: 115, zone },
+      whiteProof(after, setOf(116)),
+    ];
+    expect(() => holds(four, proofs)).toThrow(missing);
+    const answer = { bytes: Uint8Array.of(7), zone: setOf(116) };
+    expect(() => holds(four, [proofs[0], { ...proofs[1], answers: [[117, answer]] }])).toThrow(missing);
+    expect(() => holds(four, [proofs[0], { ...proofs[1], answers: [[116, answer]] }])).not.toThrow();
   });
 
   it('names what is missing', () => {
