@@ -164,7 +164,7 @@ describe.skipIf(!hasRedis)('work shared out through Redis', { timeout: TIMEOUT }
     ['answer refused: answer.records[0]: expected a record of a proof', 1, ANSWER, [{ level: 0 }]],
     ['answer refused: answer.answer.state: expected one of', 1, { ...ANSWER, state: 'won' }, []],
     ['records[0]: expected a record of the proof', 2, ANSWER, []],
-    ['records[0]: expected a record of the proof', 3, ANSWER, [TREE]],
+    ['records[1]: expected a record of the proof', 3, ANSWER, [TREE]],
   ])('is no proof where a worker lies: %s, %i lines', async (message, lines, answer, records) => {
     const liar = new bullmq.Worker(
       queueName(JOB_VERSION),

@@ -101,7 +101,7 @@ function writeSection(
 
   const writeReference = (symmetry: number, proof: BlackProof): void => {
     const number = numbers.get(proof);
-    if (number === undefined) throw proofRecordError(store.size());
+    if (number === undefined) throw proofRecordError(store.added());
     bytes.push(REFERENCE, symmetry);
     writeVarint(bytes, number);
   };

@@ -46,6 +46,8 @@ export interface ProofStore {
   readonly blackProofs: () => Iterable<BlackProof>;
   /** States that are proven. */
   readonly size: () => number;
+  /** How often a proof was added. */
+  readonly added: () => number;
 }
 
 /** Creates an empty store. */
@@ -55,8 +57,10 @@ export function createProofStore(): ProofStore {
     ({ zone }) => zone,
     () => false,
   );
+  let added = 0;
   return {
     add: (proof) => {
+      added++;
       if (!('defaults' in proof)) blackProofs.add(proof);
       else {
         whiteProofs.add(proof);
@@ -68,6 +72,7 @@ export function createProofStore(): ProofStore {
     white: whiteProofs.find,
     blackProofs: blackProofs.firsts,
     size: () => blackProofs.size() + whiteProofs.size(),
+    added: () => added,
   };
 }
 

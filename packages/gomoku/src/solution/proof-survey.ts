@@ -66,14 +66,14 @@ export function surveyProofs(
 }
 
 function proven<T>(store: ProofStore, proof: T | undefined): T {
-  if (!proof) throw proofRecordError(store.size());
+  if (!proof) throw proofRecordError(store.added());
   return proof;
 }
 
 /** The proof that a reference refers to: none that refers to another one. */
 export function claimOf({ claim }: ClaimReference, store: ProofStore): BlackProof {
   const proof = proven(store, store.black(claim.stones, claim.zone));
-  if ('reference' in proof) throw proofRecordError(store.size());
+  if ('reference' in proof) throw proofRecordError(store.added());
   return proof;
 }
 

@@ -95,7 +95,7 @@ describe('writeCertificate', () => {
     const white: StateStones = { side: 1, black: [112, 113], white: [3], level: 0 };
     const missing = expect.objectContaining({ code: 'gomoku/proof-record' }) as Error;
     expect(() => holds(root, [])).toThrow(missing);
-    expect(() => holds(root, [move])).toThrow(missing);
+    expect(() => holds(root, [move])).toThrow('records[1]: expected a record of the proof');
     expect(() => holds(root, [move, whiteProof(white, setOf(60, 61))])).toThrow(missing);
     expect(() => holds(root, [move, { ...whiteProof(white, setOf(60)), pass: setOf(60) }])).toThrow(missing);
   });
