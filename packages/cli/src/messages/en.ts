@@ -238,6 +238,7 @@ Exit codes:
       `milliseconds for a position in the first round, twice as many in each further one (default: ${milliseconds})`,
     rounds: 'rounds after which to stop; 0: only report (default: until all are proven)',
     checkpoint: 'keep what is proven in this file, and go on from there if it exists',
+    import: 'add what these checkpoints hold',
     output: 'write a certificate of what is proven to this file',
     useBook: "try black's moves of this book first (default: on 15 x 15 the packaged one of free gomoku)",
     noBook: 'search from nothing',

@@ -218,6 +218,7 @@ export const zh: Messages = {
     time: (milliseconds) => `第一轮中每个局面的毫秒数，以后每轮加倍（默认：${milliseconds}）`,
     rounds: '轮数；0 表示只报告（默认：直到全部证明）',
     checkpoint: '把已证明的内容存入此文件，文件已存在则接着进行',
+    import: '加入这些检查点文件的内容',
     output: '把已证明内容的证书写入此文件',
     useBook: '先试此库中黑方的着法（15 x 15 默认用自带的自由规则库）',
     noBook: '不用库，从零开始搜索',

@@ -69,6 +69,37 @@ describe('gomoku prove', () => {
     });
   });
 
+  it('adds what other checkpoints hold, and makes one certificate of it', async () => {
+    const folder = temporaryFolder();
+    const prove = (moves: string, ...words: string[]) =>
+      gamesProcess(['gomoku', 'prove', '--moves', moves, ...words], { folder });
+    const positions = ['h8 h9 j10 a1 h10 a15', 'h8 h9 j10 a1 h10 o1'];
+    positions.forEach((moves, index) => prove(moves, '--checkpoint', `${index}.jsonl`));
+    const files = ['--import', '0.jsonl', '1.jsonl'];
+    const text = (name: string): string => readFileSync(join(folder, name), 'utf8');
+    const before = text('1.jsonl');
+    for (const moves of positions) {
+      const { out } = prove(moves, '--rounds', '0', '--checkpoint', 'all.jsonl', ...files, '-o', 'all.gmkc');
+      expect(out).toContain('1 of 1 proven, certificate of');
+      expect(gamesProcess(['gomoku', 'verify', 'all.gmkc'], { folder }).code).toBe(0);
+    }
+    // Once only, and the other files stay as they are.
+    expect(text('all.jsonl').split('\n')).toHaveLength(
+      text('0.jsonl').split('\n').length + before.split('\n').length - 2,
+    );
+    expect(text('1.jsonl')).toBe(before);
+    writeFileSync(join(folder, 'empty.jsonl'), '');
+    for (const [file, message] of [
+      ['absent.jsonl', 'absent.jsonl: no such file'],
+      ['empty.jsonl', 'line 1'],
+      ['all.gmkc', 'line 1'],
+    ] as const)
+      expect(await games([...QUIET, '--rounds', '0', '--import', join(folder, file)])).toMatchObject({
+        code: 2,
+        error: expect.stringContaining(message) as string,
+      });
+  });
+
   it('goes on from a checkpoint whose last line was cut off, and refuses a damaged one', async () => {
     const folder = temporaryFolder();
     const file = join(folder, 'c.jsonl');

@@ -16,6 +16,7 @@ import type { ProofRecord, WinAnswer } from '@games/gomoku/solution';
 import { createChecksummedLines } from '@games/search-core/engine';
 import type { MatchLog } from '@games/search-core/match';
 import { UsageError } from '../../errors';
+import { readBinary } from '../../files/files';
 
 /** Of the records: change it with them. */
 const VERSION = 2;
@@ -46,7 +47,7 @@ export interface ProveCheckpoint {
   /** The positions that there are lines of. */
   readonly positions: () => readonly string[];
   readonly addRecord: (moves: string, record: ProofRecord) => void;
-  readonly addAnswer: (moves: string, answer: WinAnswer) => void;
+  readonly addAnswer: (moves: string, answer: SearchState) => void;
   /** Resolves when all lines are safe. @throws UsageError for a line that could not be written. */
   readonly settle: () => Promise<void>;
 }
@@ -125,6 +126,32 @@ export async function openProveCheckpoint(
     },
     settle: () => written,
   };
+}
+
+/**
+ * Adds what another checkpoint of the same game holds of positions that are not proven here. That is not written to.
+ *
+ * @throws UsageError where the file cannot be read, `cli/bad-checkpoint` as {@link openProveCheckpoint}.
+ */
+export async function importCheckpoint(
+  checkpoint: ProveCheckpoint,
+  file: string,
+  header: ProofHeader,
+): Promise<void> {
+  const text = Buffer.from(await readBinary(file)).toString();
+  // Without a line there would be nothing to refuse.
+  if (text === '') throw damaged(file, 1);
+  const other = await openProveCheckpoint(
+    file,
+    { read: () => text, append: () => undefined, truncate: () => undefined },
+    header,
+  );
+  for (const moves of other.positions()) {
+    if (checkpoint.stateOf(moves)?.state === 'proven') continue;
+    for (const record of other.recordsOf(moves)) checkpoint.addRecord(moves, record);
+    const state = other.stateOf(moves);
+    if (state) checkpoint.addAnswer(moves, state);
+  }
 }
 
 function isHeaderBegun(text: string): boolean {

@@ -30,7 +30,7 @@ import { formatTime } from '../../terminal/time';
 import { formatColumns } from '../../terminal/width';
 import { examples } from '../shared/examples';
 import { oneOf, wholeNumber } from '../shared/options';
-import { openProveCheckpoint, type ProveCheckpoint } from './prove-checkpoint';
+import { importCheckpoint, openProveCheckpoint, type ProveCheckpoint } from './prove-checkpoint';
 import { goalOf, type Goal } from './prove-goal';
 import { crewOfWorkers, jobSetupOf } from './prove-job';
 import { isOpenGoal, searchGoals } from './prove-search';
@@ -49,6 +49,7 @@ interface ProveFlags {
   readonly milliseconds?: number | undefined;
   readonly rounds?: number | undefined;
   readonly checkpoint?: string | undefined;
+  readonly import?: string[] | undefined;
   readonly output?: string | undefined;
   /** A file; false for `--no-book`. */
   readonly book?: string | boolean | undefined;
@@ -75,6 +76,7 @@ export function addProve(group: Command, context: Context): void {
     .option('--time, --milliseconds <n>', prove.time(DEFAULT_MILLISECONDS), wholeNumber('--milliseconds'))
     .option('--rounds <n>', prove.rounds, wholeNumber('--rounds'))
     .option('--checkpoint <file>', prove.checkpoint)
+    .option('--import <files...>', prove.import)
     .option('-o, --output <file>', prove.output)
     .option('--book <file>', prove.useBook)
     .option('--no-book', prove.noBook)
@@ -109,6 +111,7 @@ async function proveAll(
   const book = await bookOf(flags, size, rule);
   const log = file === undefined ? undefined : logFile(file);
   const checkpoint = await openProveCheckpoint(file, log, { rule, size });
+  for (const other of flags.import ?? []) await importCheckpoint(checkpoint, other, { rule, size });
   if (rounds > 0 && roots.some((goal) => isOpenGoal(goal, checkpoint))) {
     const setup = { rule, size, book };
     const settings = { milliseconds, rounds };
