@@ -2,10 +2,10 @@
  * The searches of `games gomoku prove`, in rounds, shared out among threads or workers.
  *
  * ```text
- * round 1   every position                                                      a minute each
- * round 2   what is open: first the positions after white's remaining replies   half a minute each
- *           then the position itself, if all of them are proven, or none        two minutes
- * round 3   the replies to the replies, the replies, the position               15 seconds, one minute, four minutes
+ * round 1   every position                                                      four minutes each
+ * round 2   what is open: first the positions after white's remaining replies   two minutes each
+ *           then the position itself, if all of them are proven, or none        eight minutes
+ * round 3   the replies to the replies, the replies, the position               one minute, four minutes, sixteen
  * ```
  *
  * Each round has another choice of black's moves.

@@ -38,7 +38,8 @@ import { withProveThreads } from './prove-threads';
 import type { ProveBook, ProveCrew, ProveSetup } from './prover';
 
 const RULES = ['freestyle', 'standard'] as const satisfies readonly SolutionRule[];
-const DEFAULT_MILLISECONDS = 60_000;
+/** With a minute, 15 of the 35 replies were divided into some thousand parts that take longer. */
+const DEFAULT_MILLISECONDS = 240_000;
 
 interface ProveFlags {
   readonly moves?: string | undefined;
