@@ -17,7 +17,7 @@
  */
 import { crc32OfBytes } from '@games/search-core/engine';
 import { proofRecordError } from '../errors';
-import { claimOf, partsOf, proofAfterMove, surveyProofs } from './proof-survey';
+import { claimedProof, partsOf, proofAfterMove, surveyProofs } from './proof-survey';
 import type { BlackProof, ProofStore, WhiteProof } from './proof-store';
 import type { SolutionBoard, SolutionRule } from './solution-board';
 import type { StateStones } from './state';
@@ -108,7 +108,7 @@ function writeSection(
 
   const writeBlack = (proof: BlackProof): void => {
     if ('reference' in proof) {
-      writeReference(proof.reference.symmetry, claimOf(proof.reference, store));
+      writeReference(proof.reference.symmetry, claimedProof(proof.reference, store));
       return;
     }
     if (numbers.has(proof)) {

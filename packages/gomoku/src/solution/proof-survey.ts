@@ -39,7 +39,7 @@ export function surveyProofs(
   const shared = new Set<BlackProof>();
 
   const visitBlack = (proof: BlackProof): void => {
-    if ('reference' in proof) visitClaim(claimOf(proof.reference, store));
+    if ('reference' in proof) visitClaim(claimedProof(proof.reference, store));
     else if (seen.has(proof)) shared.add(proof);
     else {
       seen.add(proof);
@@ -71,7 +71,7 @@ function proven<T>(store: ProofStore, proof: T | undefined): T {
 }
 
 /** The proof that a reference refers to: none that refers to another one. */
-export function claimOf({ claim }: ClaimReference, store: ProofStore): BlackProof {
+export function claimedProof({ claim }: ClaimReference, store: ProofStore): BlackProof {
   const proof = proven(store, store.black(claim.stones, claim.zone));
   if ('reference' in proof) throw proofRecordError(store.added());
   return proof;

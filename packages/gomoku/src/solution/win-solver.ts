@@ -70,8 +70,8 @@ export interface WinRequest {
    */
   readonly firstMoveNodes?: number | undefined;
   /**
-   * Moves of black that have won before, such as `freestyleBook()` of `@games/gomoku/freestyle-book`: they come first, without the engine. It may be wrong;
-   * what comes of it is proven all the same. @default none
+   * Moves of black that have won before, such as `freestyleBook()` of `@games/gomoku/freestyle-book`: they come first, without
+   * the engine. They may be wrong; what comes of them is proven all the same. @default none
    */
   readonly book?: MoveBook | undefined;
 }
@@ -93,7 +93,8 @@ export interface WinAnswer extends WinProgress {
   readonly state: 'proven' | 'open' | 'given-up';
   /**
    * Where the search is open: the move of the book or of theory, else the one with the fewest replies that are left, and
-   * those replies. The position after each of them may be searched by itself, on a thread of its own; its records prove it here as well.
+   * those replies. The position after each of them may be searched by itself, on a thread of its own; its records prove it
+   * here as well.
    */
   readonly remaining?: RemainingReplies | undefined;
 }
