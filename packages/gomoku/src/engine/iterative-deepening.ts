@@ -55,6 +55,7 @@ export const NO_FOURS: FourSearch = {
   path: new Uint16Array(0),
   nodes: () => 0,
   setRule: () => undefined,
+  clear: () => undefined,
 };
 
 /** The parts of a search that may be others than those of the engine. */

@@ -12,11 +12,10 @@ import {
   type SlicedWork,
   type SliceEnd,
 } from '@games/search-core/engine';
-import { searchBoardOf } from '../patterns/search-board';
 import type { GomokuPosition } from '../rules/position';
-import { startTask, type ThreatRequest, type ThreatResult } from './request';
+import { startTask, type ThreatRequest, type ThreatResult, type ThreatTask } from './request';
 import type { ThreatProof } from './threat-proof';
-import { createThreatSearch } from './vct/search';
+import { borrowThreatSearch, type BorrowedThreatSearch } from './vct/search-pool';
 
 /** A question about wins by threats. */
 export interface VctRequest extends ThreatRequest {
@@ -49,7 +48,7 @@ export interface VctResult extends ThreatResult {
  *   a limit.
  * @returns whether threats win, and how. An abort or a limit never rejects: the status is then `'unknown'`.
  * @throws OptionError as `solveVcf`, and `search-core/wrong-type` for a `tree` that is no boolean (the promise rejects).
- * @remarks Memory: 57 MiB at most. Source: see `vct/search.ts`.
+ * @remarks Memory: 57 MiB at most, which up to three sizes and rules keep for the next question. Source: see `vct/search.ts`.
  * @example
  * ```ts
  * const position = createPosition({ rule: 'renju' });
@@ -77,13 +76,24 @@ function* vctWork(
   request: VctRequest,
   nextSliceEnd: SliceEnd,
 ): SlicedWork<VctResult> {
-  const { side, budget } = startTask(position, request);
+  const task = startTask(position, request);
   checkBoolean('tree', request.tree);
   // The first slice begins before its work is set up.
   nextSliceEnd();
-  const { patterns, load } = searchBoardOf(position.size, position.rule);
+  const borrowed = borrowThreatSearch(position.size, position.rule);
+  const result = yield* searchBy(borrowed, position, task, request.tree === true, nextSliceEnd);
+  borrowed.release();
+  return result;
+}
+
+function* searchBy(
+  { search: threats, load }: BorrowedThreatSearch,
+  position: GomokuPosition,
+  { side, budget }: ThreatTask,
+  isTreeAsked: boolean,
+  nextSliceEnd: SliceEnd,
+): SlicedWork<VctResult> {
   const { cells } = position.patterns;
-  const threats = createThreatSearch(patterns, position.rule);
   const answer = (
     status: VctResult['status'],
     stopped: ThreatResult['stopped'],
@@ -91,7 +101,7 @@ function* vctWork(
   ): VctResult => ({
     status,
     principalVariation: proof ? longestLine(proof) : [],
-    ...(proof && request.tree === true ? { tree: proof } : {}),
+    ...(proof && isTreeAsked ? { tree: proof } : {}),
     stopped,
     nodes: threats.nodes(),
     milliseconds: budget.elapsed(),

@@ -61,6 +61,8 @@ export interface FourSearch {
   readonly nodes: () => number;
   /** Takes over another rule of the board, and forgets what was refuted. */
   readonly setRule: (rule: Rule) => void;
+  /** Forgets what was refuted. */
+  readonly clear: () => void;
 }
 
 /** Bits of a point in a packed move; 20 x 20 points. */
@@ -344,6 +346,10 @@ export function createFourSearch(patterns: PatternBoard, rule: Rule, bits = 15):
     return fours;
   };
 
+  const clear = (): void => {
+    refuted.fill(0);
+  };
+
   const win = (attacker: Side, nodeLimit: number): number => {
     side = attacker;
     other = attacker === 0 ? 1 : 0;
@@ -387,8 +393,9 @@ export function createFourSearch(patterns: PatternBoard, rule: Rule, bits = 15):
     setRule: (next) => {
       answersOf = lineRepliesOf(next);
       isRenju = next === 'renju';
-      refuted.fill(0);
+      clear();
     },
+    clear,
   };
 }
 

@@ -17,6 +17,7 @@ import {
   type Mark,
   type Rule,
   type ThreatProof,
+  type VctRequest,
 } from '../../src';
 import { createFourSearch } from '../../src/threats/vcf';
 import { boardOf, randomBoard } from '../boards';
@@ -351,6 +352,28 @@ describe('limits', () => {
       });
       expect(first).toEqual(second);
     }
+  });
+
+  it('in nodes give the same result whatever was asked before, or is asked meanwhile', async () => {
+    const hard = setUp('|||...O.O|....X.X|....XO|...O.X||', { rule: 'renju' });
+    const quiet = setUp(QUIET, { rule: 'renju' });
+    const nodesOf = async (position: GomokuPosition, request: VctRequest) => {
+      const { status, nodes } = await solveVct(position, request);
+      return { status, nodes };
+    };
+    const asked = [
+      [hard, { nodes: 30_000 }],
+      [quiet, { nodes: 30_000, tree: true }],
+      [hard, { nodes: 3000, side: 'O' }],
+    ] as const;
+    const alone = [];
+    for (const [position, request] of asked) {
+      await solveVct(hard, { signal: { aborted: true } });
+      await solveVct(hard, { milliseconds: 10 });
+      alone.push(await nodesOf(position, request));
+    }
+    const together = await Promise.all(asked.map(([position, request]) => nodesOf(position, request)));
+    expect(together).toEqual(alone);
   });
 
   it('end a search', () => {

@@ -50,6 +50,8 @@ import { createMovePool, createNodeTable, disproofOfMove, packEntry, POINT_MASK,
 
 /** A search for wins by threats on one board. */
 export interface ThreatSearch {
+  /** Forgets what it knows of other positions: it then visits the nodes of a new search. */
+  readonly clear: () => void;
   /** Starts a search for a win of a side that is to move. The board must not change before the search has ended. */
   readonly begin: (side: Side) => void;
   /**
@@ -577,6 +579,13 @@ export function createThreatSearch(
   }
 
   return {
+    clear: () => {
+      table.clear();
+      pool.clear();
+      fours.clear();
+      visited = 0;
+      fourStart = fours.nodes();
+    },
     begin,
     run,
     hasWon: () => rootProof === 0,

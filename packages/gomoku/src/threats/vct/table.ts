@@ -64,6 +64,8 @@ export interface NodeTable {
   readonly store: (low: number, high: number, proof: number, disproof: number, entry: number) => void;
   /** Forgets where the moves of all nodes are: the pool has been emptied. */
   readonly forgetMoves: () => void;
+  /** Forgets all nodes. */
+  readonly clear: () => void;
   /** The part of a selection in the hash, added by exclusive or: two words for each selection. */
   readonly selectionKeys: Int32Array;
 }
@@ -124,6 +126,7 @@ export function createNodeTable(bits: number, selections: number): NodeTable {
     forgetMoves: () => {
       for (let slot = 3; slot < table.length; slot += WORDS) table[slot]! &= POINT_MASK;
     },
+    clear: () => table.fill(0),
     selectionKeys,
   };
 }
@@ -138,6 +141,8 @@ export interface MovePool {
   readonly words: () => Int32Array;
   /** How often the pool was emptied because it was full: places from before are no longer valid. */
   readonly age: () => number;
+  /** Forgets all, as if the pool were new. */
+  readonly clear: () => void;
 }
 
 /** Creates an empty pool, which forgets all when it is full. */
@@ -173,5 +178,9 @@ export function createMovePool(onEmpty: () => void): MovePool {
     },
     words: () => pool,
     age: () => age,
+    clear: () => {
+      length = 1;
+      age = 0;
+    },
   };
 }
