@@ -14,9 +14,8 @@
  */
 import type { ProofRecord, WinAnswer } from '@games/gomoku/solution';
 import { createChecksummedLines } from '@games/search-core/engine';
-import type { MatchLog } from '@games/search-core/match';
 import { UsageError } from '../../errors';
-import { readBinary } from '../../files/files';
+import { readLines, type LineFile } from '../../files/line-file';
 
 /** Of the records: change it with them. */
 const VERSION = 2;
@@ -58,8 +57,7 @@ export interface ProveCheckpoint {
  * @throws UsageError `cli/bad-checkpoint` that names the first damaged line, or what is not of the same game.
  */
 export async function openProveCheckpoint(
-  file: string | undefined,
-  log: MatchLog | undefined,
+  file: LineFile | undefined,
   header: ProofHeader,
 ): Promise<ProveCheckpoint> {
   const lines = createChecksummedLines();
@@ -69,7 +67,7 @@ export async function openProveCheckpoint(
   let written: Promise<void> = Promise.resolve();
   const write = (record: object): void => {
     const line = lines.write(record);
-    written = written.then(() => log?.append(line));
+    written = written.then(() => file?.append(line));
     // Told by `settle`.
     written.catch(() => undefined);
   };
@@ -87,27 +85,30 @@ export async function openProveCheckpoint(
     states.set(moves, { state, states: inMemory, steps, milliseconds });
   };
 
-  const read = (line: string, number: number): void => {
+  const readRecord = (line: string): boolean => {
     const { moves, ...record } = lines.read(line) ?? {};
-    if (typeof moves !== 'string') throw damaged(file, number);
+    if (typeof moves !== 'string') return false;
     if (!('state' in record)) keep(moves, record);
     else if (isSearchState(record)) end(moves, record);
-    else throw damaged(file, number);
+    else return false;
+    return true;
   };
 
-  const text = (await log?.read()) ?? '';
-  const whole = text.lastIndexOf('\n') + 1;
-  const [first, ...rest] = text.slice(0, whole).split('\n').slice(0, -1);
-  if (first === undefined) {
-    if (!isHeaderBegun(text)) throw damaged(file, 1);
-    if (text !== '') await log?.truncate('');
-    write({ proof: VERSION, ...header });
-  } else {
-    const found = lines.read(first);
-    if (found?.['proof'] !== VERSION || found['rule'] !== header.rule || found['size'] !== header.size)
-      throw damaged(file, 1);
-    rest.forEach((line, index) => read(line, index + 2));
-    if (whole < text.length) await log!.truncate(text.slice(0, whole));
+  const readHeader = (line: string): boolean => {
+    const { proof, rule, size } = lines.read(line) ?? {};
+    return proof === VERSION && rule === header.rule && size === header.size;
+  };
+
+  if (file) {
+    let count = 0;
+    const rest = await file.read((line, number) => {
+      const isRead = line !== null && (number === 1 ? readHeader(line) : readRecord(line));
+      if (!isRead) throw damaged(file, number);
+      count = number;
+    });
+    if (count === 0 && !isHeaderBegun(rest)) throw damaged(file, 1);
+    if (rest !== '') await file.cutRest();
+    if (count === 0) write({ proof: VERSION, ...header });
   }
 
   return {
@@ -138,14 +139,22 @@ export async function importCheckpoint(
   file: string,
   header: ProofHeader,
 ): Promise<void> {
-  const text = Buffer.from(await readBinary(file)).toString();
-  // Without a line there would be nothing to refuse.
-  if (text === '') throw damaged(file, 1);
-  const other = await openProveCheckpoint(
-    file,
-    { read: () => text, append: () => undefined, truncate: () => undefined },
-    header,
-  );
+  let count = 0;
+  const source: LineFile = {
+    name: file,
+    read: async (take) => {
+      const { rest } = await readLines(file, (line, number) => {
+        count = number;
+        take(line, number);
+      });
+      return rest;
+    },
+    append: () => Promise.resolve(),
+    cutRest: () => Promise.resolve(),
+  };
+  const other = await openProveCheckpoint(source, header);
+  // Without a line there was nothing to refuse.
+  if (count === 0) throw damaged(source, 1);
   for (const moves of other.positions()) {
     if (checkpoint.stateOf(moves)?.state === 'proven') continue;
     for (const record of other.recordsOf(moves)) checkpoint.addRecord(moves, record);
@@ -168,6 +177,6 @@ function isSearchState(record: object): record is SearchState {
   );
 }
 
-function damaged(file: string | undefined, line: number): UsageError {
-  return new UsageError('cli/bad-checkpoint', { file: file ?? '', line });
+function damaged({ name }: LineFile, line: number): UsageError {
+  return new UsageError('cli/bad-checkpoint', { file: name, line });
 }

@@ -20,7 +20,7 @@ import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../../context';
 import { UsageError } from '../../errors';
 import { readBinary } from '../../files/files';
-import { logFile } from '../../files/log-file';
+import { lineFile } from '../../files/line-file';
 import { checkRunFiles, writeWhole } from '../../files/output-file';
 import { checkWith, withWorkers } from '../../distributed/with-workers';
 import { interruptible } from '../../terminal/interruptible';
@@ -110,8 +110,8 @@ async function proveAll(
     context.interrupts,
   );
   const book = await bookOf(flags, size, rule);
-  const log = file === undefined ? undefined : logFile(file);
-  const checkpoint = await openProveCheckpoint(file, log, { rule, size });
+  const lines = file === undefined ? undefined : lineFile(file);
+  const checkpoint = await openProveCheckpoint(lines, { rule, size });
   for (const other of flags.import ?? []) await importCheckpoint(checkpoint, other, { rule, size });
   if (rounds > 0 && roots.some((goal) => isOpenGoal(goal, checkpoint))) {
     const setup = { rule, size, book };
