@@ -378,7 +378,7 @@ function createTable(
     },
     clear: () => {
       if (words.length === smallest) words.fill(0);
-      else use(new Int32Array(smallest), 0);
+      use(words.length === smallest ? words : new Int32Array(smallest), 0);
       age = 0;
       counters.fill(0);
     },

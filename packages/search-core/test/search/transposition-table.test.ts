@@ -82,7 +82,7 @@ describe('the transposition table', () => {
   it('grows without losing an entry', () => {
     const table = createTranspositionTable(2 ** 22);
     const random = createRandom(1);
-    const keys = Array.from({ length: 20_000 }, () => [random(), random()] as const);
+    const keys = Array.from({ length: 6000 }, () => [random(), random()] as const);
     keys.forEach(([low, high], value) => table.store(low, high, value, 1, 200, EXACT_BOUND, false));
     const found = keys.filter(([low, high], value) => {
       const index = table.probe(low, high);
@@ -145,6 +145,22 @@ describe('the transposition table', () => {
     table.clear();
     expect(table.probe(1, 2)).toBe(-1);
     expect(table.statistics()).toEqual({ fill: 0, probes: 1, hits: 0, stores: 0 });
+  });
+
+  it.each([500, 1500, 6000])('is as new when it is cleared with %i entries', (before) => {
+    // Some of the entries are lost, others not, by when the table grows.
+    const keptOf = (table: TranspositionTable): number[] => {
+      const random = createRandom(7);
+      const keys = Array.from({ length: 6000 }, () => [random() | 0, random() | 0] as const);
+      for (const [low, high] of keys) table.store(low, high, 0, 1, high & 7, EXACT_BOUND, false);
+      return keys.flatMap(([low, high], index) => (table.probe(low, high) < 0 ? [] : [index]));
+    };
+    const table = createTranspositionTable(2 ** 22);
+    for (let high = 0; high < before; high++) table.store(high << 4, high, 0, 1, 1, EXACT_BOUND, false);
+    table.clear();
+    const kept = keptOf(createTranspositionTable(2 ** 22));
+    expect(kept.length).toBeLessThan(6000);
+    expect(keptOf(table)).toEqual(kept);
   });
 });
 
