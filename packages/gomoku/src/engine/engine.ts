@@ -19,6 +19,7 @@ import {
 import { checkPosition, createPosition, type GomokuOptions, type GomokuPosition } from '../rules/position';
 import { gameName } from '../rules/rule';
 import { createRootSearch } from './iterative-deepening';
+import { borrowRootSearch } from './search-pool';
 
 /** The depth in plies to which {@link analyse} searches when no limit is given. */
 const DEFAULT_DEPTH = 10;
@@ -117,7 +118,10 @@ export async function analyse(
   options: EngineOptions = {},
 ): Promise<SearchResult> {
   beginSlice();
-  return engineOnce(position, options).search(withDefaults(request));
+  const { searcher, release } = borrowEngine(position, options);
+  const result = await searcher.search(withDefaults(request));
+  release();
+  return result;
 }
 
 /** Finds the same as {@link analyse}, and holds the thread until it has finished. */
@@ -126,17 +130,37 @@ export function analyseSync(
   request: SearchRequest = {},
   options: EngineOptions = {},
 ): SearchResult {
-  return engineOnce(position, options).searchSync(withDefaults(request));
+  const { searcher, release } = borrowEngine(position, options);
+  const result = searcher.searchSync(withDefaults(request));
+  release();
+  return result;
 }
 
-function engineOnce(position: GomokuPosition, options: EngineOptions): Searcher {
+/** An engine for one question. */
+interface BorrowedEngine {
+  readonly searcher: Searcher;
+  /** Gives it back where the question has been answered. */
+  readonly release: () => void;
+}
+
+function borrowEngine(position: GomokuPosition, options: EngineOptions): BorrowedEngine {
+  checkPosition(position);
   checkRecord('options', options);
-  return createEngine(position, { ...options, memoryBytes: options.memoryBytes ?? SMALL_MEMORY });
+  const { memoryBytes = SMALL_MEMORY } = options;
+  if (options.table !== undefined)
+    return { searcher: createEngine(position, options), release: () => undefined };
+  checkMemory(memoryBytes);
+  const { search, table, release } = borrowRootSearch(position, memoryBytes);
+  return { searcher: createSearcherOver(position, search, table), release };
 }
 
 function createTable(memoryBytes: number): TranspositionTable {
-  checkInteger('memoryBytes', memoryBytes, MIN_TABLE_BYTES, 2 ** 32);
+  checkMemory(memoryBytes);
   return createTranspositionTable(memoryBytes);
+}
+
+function checkMemory(memoryBytes: number): void {
+  checkInteger('memoryBytes', memoryBytes, MIN_TABLE_BYTES, 2 ** 32);
 }
 
 /** Returns a request that has a limit: the depth of {@link analyse} where none is given. */

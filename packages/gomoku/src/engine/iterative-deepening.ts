@@ -77,8 +77,8 @@ export interface RootSearchParts {
 /** The engine of a position, which can be replaced by another one of its size. */
 export interface RootSearch extends Engine {
   /**
-   * Goes on with another position of the same size, of another rule only where the search is switchable. The table is the
-   * caller's: what it holds is of one rule.
+   * Goes on with another position of the same size, of another rule only where the search is switchable, and forgets what
+   * it has learned. The table is the caller's: what it holds is of one rule.
    */
   readonly attach: (position: GomokuPosition) => void;
 }
@@ -321,7 +321,7 @@ export function createRootSearch(
   };
 
   const attach = (next: GomokuPosition): void => {
-    if (next.rule !== position.rule) nodeSearch.setRule(next.rule);
+    nodeSearch.setRule(next.rule);
     position = next;
     // Another rule takes time, which is not to be that of the first depth.
     loadPosition();

@@ -1,13 +1,22 @@
-import { createRandom, legalMoves, NO_MOVE, ONGOING, randomBelow } from '@games/search-core';
+import {
+  createRandom,
+  legalMoves,
+  NO_MOVE,
+  ONGOING,
+  randomBelow,
+  type SearchResult,
+} from '@games/search-core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   analyse,
   analyseSync,
   candidates,
+  createEngine,
   createPosition,
   evaluate,
   formatPoint,
+  parseMoves,
   RULES,
   type GomokuOptions,
   type GomokuPosition,
@@ -145,6 +154,24 @@ describe('the player', () => {
     const { move, value } = analyseSync(fork);
     expect(formatPoint(move, 11)).toBe('e5');
     expect(value).toMatchObject({ kind: 'win', plies: 3 });
+  });
+
+  it('finds the same whatever was asked before, or is asked meanwhile', async () => {
+    const asked = RULES.map((rule) => {
+      const position = createPosition({ rule });
+      parseMoves('h8 i9 g9 j7 h10 h9').forEach(position.play);
+      return position;
+    });
+    const known = ({ nodes, value, principalVariation: line }: SearchResult) => ({ nodes, value, line });
+    const alone = asked.map((position) =>
+      known(createEngine(position, { memoryBytes: 2 ** 26 }).searchSync({ nodes: 20_000 })),
+    );
+    for (const signal of [{ aborted: true }, { aborted: false }]) {
+      await analyse(asked[1]!, { milliseconds: 10, signal });
+      expect(asked.map((position) => known(analyseSync(position, { nodes: 20_000 })))).toEqual(alone);
+    }
+    const together = await Promise.all(asked.map((position) => analyse(position, { nodes: 20_000 })));
+    expect(together.map(known)).toEqual(alone);
   });
 
   it('answers the same with a promise, and stops when told', async () => {
