@@ -56,10 +56,10 @@ const ANALYSTS: Readonly<Record<GameName, (question: Question, watch: Watch) => 
     );
   },
   gomoku: async (question, watch) => {
-    const { createEngine } = await import('@games/gomoku');
+    const { analyse } = await import('@games/gomoku');
     const { game } = await import('../commands/gomoku/position');
     return answer(game, game.open(question.request), question, watch, (position, asked) =>
-      createEngine(position, { memoryBytes: asked.limits.memoryBytes }).search(searchOf(asked)),
+      analyse(position, searchOf(asked), { memoryBytes: asked.limits.memoryBytes }),
     );
   },
   'connect-three': async (question, watch) => {
