@@ -1,57 +1,45 @@
 /**
- * Root searches that are used again for single questions: an engine compiles closures that exist once with their variables
- * as constants, so that the first search of a process has more nodes a second than any after it.
- *
- * ```text
- *   question ──► idle one of this size? ──► attach ──► search ──► empty its table ──► idle
- *                     └─ none: make one
- * ```
+ * Root searches on loan, for single questions.
  *
  * @module
  */
 import { createTranspositionTable, type ResizableTable } from '@games/search-core/engine';
+import { createIdleSearches } from '../idle-searches';
 import type { GomokuPosition } from '../rules/position';
 import { createRootSearch, type RootSearch } from './iterative-deepening';
 
-/** Searches kept for later, of all sizes; the one that has waited longest goes first. Each has 2 MiB. */
+/** Of all sizes and tables. Each has up to 2 MiB, its table being empty. */
 const MAX_IDLE = 4;
 
-interface PooledSearch {
-  readonly size: number;
-  readonly memoryBytes: number;
+/** A root search and its table. */
+interface TableSearch {
   readonly table: ResizableTable;
   readonly search: RootSearch;
 }
 
-const idle: PooledSearch[] = [];
+const idle = /* @__PURE__ */ createIdleSearches<TableSearch>(MAX_IDLE);
 
 /** A root search on loan, attached to a position, with an empty table. */
-export interface BorrowedRootSearch {
-  readonly table: ResizableTable;
-  readonly search: RootSearch;
+export interface BorrowedRootSearch extends TableSearch {
   /** Gives it back after a search; it is not to be used any more. */
   readonly release: () => void;
 }
 
-/** Lends a search that knows nothing. */
+/** Lends a search that knows nothing. @param memoryBytes - of its table. */
 export function borrowRootSearch(position: GomokuPosition, memoryBytes: number): BorrowedRootSearch {
-  const { size } = position;
-  const at = idle.findLastIndex((waiting) => waiting.size === size && waiting.memoryBytes === memoryBytes);
-  const pooled = at < 0 ? makeSearch(position, memoryBytes) : idle.splice(at, 1)[0]!;
-  pooled.search.attach(position);
+  const key = `${position.size} ${memoryBytes}`;
+  const lent = idle.take(key) ?? createTableSearch(position, memoryBytes);
+  lent.search.attach(position);
   return {
-    table: pooled.table,
-    search: pooled.search,
+    ...lent,
     release: () => {
-      pooled.table.clear();
-      idle.push(pooled);
-      if (idle.length > MAX_IDLE) idle.shift();
+      lent.table.clear();
+      idle.keep(key, lent);
     },
   };
 }
 
-function makeSearch(position: GomokuPosition, memoryBytes: number): PooledSearch {
+function createTableSearch(position: GomokuPosition, memoryBytes: number): TableSearch {
   const table = createTranspositionTable(memoryBytes);
-  const search = createRootSearch(position, table, { isSwitchable: true });
-  return { size: position.size, memoryBytes, table, search };
+  return { table, search: createRootSearch(position, table, { isSwitchable: true }) };
 }

@@ -1,27 +1,17 @@
 /**
- * Searches of threats that are used again: an engine compiles closures that exist once with their variables as constants,
- * so that the first search of a process has one and a half times the nodes a second of those after it.
- *
- * ```text
- *   solver begins ──► idle one of this size and rule? ──► clear, begin, run … ──► solver ends ──► idle
- *                            └─ none: make one
- * ```
+ * Searches of threats on loan.
  *
  * @module
  */
+import { createIdleSearches } from '../../idle-searches';
 import { searchBoardOf, type SearchBoard } from '../../patterns/search-board';
 import type { Rule } from '../../rules/rule';
 import { createThreatSearch, type ThreatSearch } from './search';
 
-/** Searches kept for later, of all sizes and rules; the one that has waited longest goes first. Each has up to 57 MiB. */
+/** Of all sizes and rules. Each has up to 57 MiB. */
 const MAX_IDLE = 3;
 
-interface PooledSearch {
-  readonly key: string;
-  readonly search: ThreatSearch;
-}
-
-const idle: PooledSearch[] = [];
+const idle = /* @__PURE__ */ createIdleSearches<ThreatSearch>(MAX_IDLE);
 
 /** A search of threats on loan, and the board that it searches on. */
 export interface BorrowedThreatSearch extends SearchBoard {
@@ -34,15 +24,8 @@ export interface BorrowedThreatSearch extends SearchBoard {
 export function borrowThreatSearch(size: number, rule: Rule): BorrowedThreatSearch {
   const board = searchBoardOf(size, rule);
   const key = `${rule} ${size}`;
-  const at = idle.findLastIndex((waiting) => waiting.key === key);
-  const pooled = at < 0 ? { key, search: createThreatSearch(board.patterns, rule) } : idle.splice(at, 1)[0]!;
-  if (at >= 0) pooled.search.clear();
-  return {
-    ...board,
-    search: pooled.search,
-    release: () => {
-      idle.push(pooled);
-      if (idle.length > MAX_IDLE) idle.shift();
-    },
-  };
+  const known = idle.take(key);
+  known?.clear();
+  const search = known ?? createThreatSearch(board.patterns, rule);
+  return { ...board, search, release: () => idle.keep(key, search) };
 }
