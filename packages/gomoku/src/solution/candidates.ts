@@ -49,7 +49,7 @@ export interface Candidates {
  * @param memoryBytes - of the engine's table: what a long search of the engine has seen helps the short ones below it.
  */
 export function createCandidates(board: SolutionBoard, fours: FourSearch, memoryBytes: number): Candidates {
-  const { patterns, size, area, rule, put, take, fivesOf } = board;
+  const { patterns, size, area, rule, put, take, whiteFives } = board;
   const { cells, pointPatterns, nearRow, stones } = patterns;
   const network = HEURISTIC_WEIGHTS.network.on(patterns);
   const { cover, zone } = createDefenceZone(patterns, rule);
@@ -78,7 +78,7 @@ export function createCandidates(board: SolutionBoard, fours: FourSearch, memory
     fours.win(1, FOUR_NODES) >= 0 && cover(1, Uint16Array.from(fours.line()), fours.length());
 
   const points = (): number[] => {
-    const fives = fivesOf(1);
+    const fives = whiteFives();
     if (fives.length > 0) return fives.length > 1 ? [] : fives;
     const threatened = isThreatened();
     const found: number[] = [];

@@ -129,5 +129,5 @@ function fivesAt(board: SolutionBoard, { black, white }: StateStones): number[] 
   for (const point of black) cells[point] = 1;
   for (const point of white) cells[point] = 2;
   board.load(cells);
-  return board.fivesOf(0);
+  return board.blackFives();
 }

@@ -126,7 +126,7 @@ export interface SolutionSolver {
  * @param memoryBytes - of the engine's table, besides.
  */
 export function createSolutionSolver(board: SolutionBoard, memoryBytes: number): SolutionSolver {
-  const { area, load, put, take, fivesOf, countFives, guard } = board;
+  const { area, load, put, take, blackFives, whiteFives, guard } = board;
   const trees = createThreatTrees(board);
   const candidates = createCandidates(board, trees.fours, memoryBytes);
   const threatLibrary = createStoneLibrary<ThreatProof>(LIBRARY_PROOFS);
@@ -277,11 +277,11 @@ export function createSolutionSolver(board: SolutionBoard, memoryBytes: number):
 
     const expandWhite = (state: WhiteState): void => {
       loadStones(state);
-      if (countFives(1) > 0) {
+      if (whiteFives().length > 0) {
         setDisproven(state);
         return;
       }
-      const fives = fivesOf(0);
+      const fives = blackFives();
       if (fives.length > 0) {
         state.stage = fives.length > 1 ? 'won' : 'open';
         if (fives.length === 1) addReply(state, fives[0]!);
@@ -380,7 +380,7 @@ export function createSolutionSolver(board: SolutionBoard, memoryBytes: number):
       const passZone = pass && !pass.tree ? zoneOfPart(pass) : undefined;
       for (const tree of [...defaults, ...answers.map(([, answer]) => answer)]) addPoints(zone, tree.zone);
       loadStones(state);
-      for (const five of fivesOf(0).slice(0, 2)) addPoint(zone, five);
+      for (const five of blackFives().slice(0, 2)) addPoint(zone, five);
       guard(zone, level);
       return { stones: stonesOf(state), zone, defaults, pass: passZone, answers, replies };
     };

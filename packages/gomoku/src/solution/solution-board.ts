@@ -4,7 +4,7 @@
  * @module
  */
 import type { PatternBoard } from '../patterns/pattern-board';
-import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
+import { POINT_PATTERN } from '../patterns/point-pattern';
 import { findPoints } from '../patterns/find-point';
 import { searchBoardOf } from '../patterns/search-board';
 import type { PointSet } from './point-set';
@@ -23,9 +23,10 @@ export interface SolutionBoard {
   readonly load: (cells: ArrayLike<number>) => void;
   readonly put: (point: number, side: 0 | 1) => void;
   readonly take: (point: number, side: 0 | 1) => void;
-  /** The empty points at which a side makes five, in ascending order. */
-  readonly fivesOf: (side: 0 | 1) => number[];
-  readonly countFives: (side: 0 | 1) => number;
+  /** The empty points at which black makes five by the rule, in ascending order. */
+  readonly blackFives: () => number[];
+  /** See `Windows`. */
+  readonly whiteFives: () => number[];
   /** See `Windows`. */
   readonly guard: (set: PointSet, level: number) => boolean;
 }
@@ -64,8 +65,9 @@ export function createSolutionBoard(size: number, rule: SolutionRule): SolutionB
       windows.take(point, side);
       patterns.take(point, side);
     },
-    fivesOf: (side) => findPoints(patterns, side, POINT_PATTERN.FIVE),
-    countFives: (side) => patterns.counts[side * POINT_PATTERNS + POINT_PATTERN.FIVE]!,
+    blackFives: () =>
+      patterns.counts[POINT_PATTERN.FIVE]! > 0 ? findPoints(patterns, 0, POINT_PATTERN.FIVE) : [],
+    whiteFives: windows.whiteFives,
     guard: windows.guard,
   };
 }

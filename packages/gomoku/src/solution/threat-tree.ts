@@ -77,7 +77,7 @@ interface StrippedTree {
 
 /** Creates the finder of a board; it plays there and takes everything back. Memory: 80 MiB at most. */
 export function createThreatTrees(board: SolutionBoard): ThreatTrees {
-  const { patterns, rule, size, load, put, take, fivesOf, countFives, guard } = board;
+  const { patterns, rule, size, load, put, take, blackFives, whiteFives, guard } = board;
   const { cells, pointPatterns } = patterns;
   const fours = createFourSearch(patterns, rule, 18);
   const threats = createThreatSearch(patterns, rule, { fourNodes: THREAT_FOUR_NODES });
@@ -118,7 +118,7 @@ export function createThreatTrees(board: SolutionBoard): ThreatTrees {
     if (move === undefined || cells[move] !== 0) return undefined;
     if (pointPatterns[move] === POINT_PATTERN.FIVE) return leaf(move);
     put(move, 0);
-    const fives = fivesOf(0);
+    const fives = blackFives();
     const node =
       fives.length === 0 || (fives.length === 1 && fives[0] !== line[index + 1])
         ? undefined
@@ -139,8 +139,9 @@ export function createThreatTrees(board: SolutionBoard): ThreatTrees {
   };
 
   const search = (nodes: number): ThreatProof | undefined => {
-    if (countFives(0) > 0) return { fours: fivesOf(0).slice(0, 1) };
-    if (countFives(1) > 1) return undefined;
+    const fives = blackFives();
+    if (fives.length > 0) return { fours: fives.slice(0, 1) };
+    if (whiteFives().length > 1) return undefined;
     const line = findFours();
     if (line) return { fours: line };
     return nodes > 0 ? searchThreats(nodes) : undefined;
@@ -162,7 +163,7 @@ export function createThreatTrees(board: SolutionBoard): ThreatTrees {
   ): BlackNode | undefined => {
     const { move } = proof;
     const known = new Map(proof.answers.map((answer) => [answer.move, answer.then]));
-    const fives = fivesOf(0);
+    const fives = blackFives();
     const follow = (point: number): BlackNode | undefined => {
       const then = known.get(point);
       return (then && convert(then, level)) ?? repair(level);

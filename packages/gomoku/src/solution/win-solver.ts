@@ -16,6 +16,7 @@ import { surveyProofs } from './proof-survey';
 import { createSolutionSolver, type RemainingReplies, type SolutionSolver } from './search';
 import { createSolutionBoard, type SolutionBoard, type SolutionRule } from './solution-board';
 import type { StateStones } from './state';
+import { fillsWindow } from './windows';
 
 /** Certificates have a byte for a point. */
 const MAX_SIZE = 15;
@@ -105,10 +106,10 @@ export interface WinSolver {
    * Searches for a win of black, who is to move, on this thread, until it is proven or a limit is reached. The position is
    * not played on.
    *
-   * @throws OptionError `gomoku/solution-position` for a position that is over, that white is to move in, of renju, or of
-   *   more than 15 x 15 points; `search-core/out-of-range`, `search-core/not-positive` for limits that make no sense;
-   *   `gomoku/proof-record` for a known record that is none; `search-core/wrong-type`, `search-core/other-book` for a book
-   *   that is none, or one of another game.
+   * @throws OptionError `gomoku/solution-position` for a position that is over, that white is to move in, of renju, with an
+   *   overline of white, or of more than 15 x 15 points; `search-core/out-of-range`, `search-core/not-positive` for limits
+   *   that make no sense; `gomoku/proof-record` for a known record that is none; `search-core/wrong-type`,
+   *   `search-core/other-book` for a book that is none, or one of another game.
    */
   readonly prove: (position: GomokuPosition, request?: WinRequest) => WinAnswer;
 }
@@ -252,12 +253,14 @@ function solutionRuleOf(rule: Rule): SolutionRule {
  */
 export function checkProvable(position: GomokuPosition): void {
   checkPosition(position);
-  const { size, rule, turn, outcome } = position;
+  const { size, rule, turn, outcome, patterns } = position;
   solutionRuleOf(rule);
   if (size > MAX_SIZE)
     throw solutionPositionError(`a board of at most ${MAX_SIZE} x ${MAX_SIZE}`, `${size} x ${size}`);
   if (outcome() !== ONGOING) throw solutionPositionError('a game that goes on', 'one that is over');
   if (turn() !== 0) throw solutionPositionError('X to move', 'O');
+  if (fillsWindow(size, patterns.cells, 2))
+    throw solutionPositionError('a position in which O has no overline', 'one in which it has');
 }
 
 function stonesOf(position: GomokuPosition): StateStones {

@@ -1,10 +1,14 @@
 /**
  * Windows: every five points in a row. Where a window holds no black stone, white may still make five there.
  *
+ * Five or more in a row, whatever the rule: a proof under `standard` stops white's overlines as well, so that the stones
+ * around a window never matter. That is more than is needed, and costs next to nothing.
+ *
  * @module
  */
 import { DIRECTIONS, gridOf } from '../rules/grid';
 import { addPoint, hasPoint, type PointSet } from './point-set';
+import { sortedPoints } from './state';
 
 /** Points of a window. */
 const LENGTH = 5;
@@ -15,11 +19,13 @@ const BLACK = 16;
 export interface Windows {
   readonly put: (point: number, side: number) => void;
   readonly take: (point: number, side: number) => void;
+  /** The empty points at which white makes five or more, in ascending order. */
+  readonly whiteFives: () => number[];
   /**
    * Guards a set of points against white's fives: of every window in which white, with `level` stones more, could have
    * four, two empty points are in the set afterwards. Those in the set already count, then the lowest are added.
    *
-   * @returns false if white has a five to make as it is.
+   * @returns false, and guards nothing, if white has a five to make as it is.
    */
   readonly guard: (set: PointSet, level: number) => boolean;
 }
@@ -29,11 +35,32 @@ export function createWindows(size: number, cells: ArrayLike<number>): Windows {
   const points = listWindows(size);
   const count = points.length / LENGTH;
   const contents = new Uint8Array(count);
+  /** Windows with four white stones and no black one. */
+  let whiteFours = 0;
   const windowsOf: number[][] = Array.from({ length: size * size }, () => []);
   points.forEach((point, at) => windowsOf[point]!.push(Math.floor(at / LENGTH)));
 
   const change = (point: number, by: number): void => {
-    for (const window of windowsOf[point]!) contents[window]! += by;
+    for (const window of windowsOf[point]!) {
+      if (contents[window] === LENGTH - 1) whiteFours--;
+      contents[window]! += by;
+      if (contents[window] === LENGTH - 1) whiteFours++;
+    }
+  };
+
+  const gapOf = (window: number): number => {
+    let at = LENGTH * window;
+    while (cells[points[at]!] !== 0) at++;
+    return points[at]!;
+  };
+
+  const whiteFives = (): number[] => {
+    if (whiteFours === 0) return [];
+    const gaps = new Set<number>();
+    contents.forEach((content, window) => {
+      if (content === LENGTH - 1) gaps.add(gapOf(window));
+    });
+    return sortedPoints([...gaps]);
   };
 
   const guardWindow = (set: PointSet, window: number): void => {
@@ -50,11 +77,10 @@ export function createWindows(size: number, cells: ArrayLike<number>): Windows {
   };
 
   const guard = (set: PointSet, level: number): boolean => {
+    if (whiteFours > 0) return false;
     for (let window = 0; window < count; window++) {
       const white = contents[window]!;
-      if (white >= BLACK || white + level < LENGTH - 1) continue;
-      if (white === LENGTH - 1) return false;
-      guardWindow(set, window);
+      if (white < BLACK && white + level >= LENGTH - 1) guardWindow(set, window);
     }
     return true;
   };
@@ -66,8 +92,17 @@ export function createWindows(size: number, cells: ArrayLike<number>): Windows {
     take: (point, side) => {
       change(point, side === 0 ? -BLACK : -1);
     },
+    whiteFives,
     guard,
   };
+}
+
+/** Whether a stone fills a window: five or more in a row. */
+export function fillsWindow(size: number, cells: ArrayLike<number>, stone: number): boolean {
+  const points = listWindows(size);
+  for (let first = 0; first < points.length; first += LENGTH)
+    if (points.subarray(first, first + LENGTH).every((point) => cells[point] === stone)) return true;
+  return false;
 }
 
 /** The points of all windows, five after five, those of a window in ascending order. */

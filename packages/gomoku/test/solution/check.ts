@@ -36,7 +36,7 @@ export function checkCertificate(bytes: Uint8Array): CheckedSection[] {
   if (String.fromCharCode(next(), next(), next(), next()) !== 'GMKC' || next() !== 1)
     throw new Error('header');
   const size = next();
-  if (next() !== 0) throw new Error('only freestyle is checked here');
+  const isExact = next() === 1;
   const windows = windowsOf(size);
   const black = new Set<number>();
   const white = new Set<number>();
@@ -45,15 +45,16 @@ export function checkCertificate(bytes: Uint8Array): CheckedSection[] {
 
   const blackFives = (): number[] => {
     const points = new Set<number>();
-    for (const window of windows) {
+    for (const { window, ends } of windows) {
       const missing = window.filter((point) => !black.has(point));
-      if (missing.length === 1 && !white.has(missing[0]!)) points.add(missing[0]!);
+      if (missing.length !== 1 || white.has(missing[0]!)) continue;
+      if (!isExact || !ends.some((point) => black.has(point))) points.add(missing[0]!);
     }
     return [...points].sort((left, right) => left - right);
   };
 
   const guard = (zone: Set<number>, level: number): void => {
-    for (const window of windows) {
+    for (const { window } of windows) {
       if (window.some((point) => black.has(point))) continue;
       const empty = window.filter((point) => !white.has(point));
       if (empty.length === 1) throw new Error('white makes five');
@@ -159,8 +160,14 @@ export function checkCertificate(bytes: Uint8Array): CheckedSection[] {
   return sections;
 }
 
+interface Window {
+  readonly window: readonly number[];
+  /** The points before the first and after the last that are on the board. */
+  readonly ends: readonly number[];
+}
+
 /** Horizontal ones, vertical, diagonal, anti-diagonal, by their first point. */
-function windowsOf(size: number): number[][] {
+function windowsOf(size: number): Window[] {
   const steps = [
     [0, 1],
     [1, 0],
@@ -169,10 +176,14 @@ function windowsOf(size: number): number[][] {
   ] as const;
   return steps.flatMap(([down, right]) =>
     Array.from({ length: size * size }, (_, first) => first).flatMap((first) => {
-      const row = Math.floor(first / size) + 4 * down;
-      const column = (first % size) + 4 * right;
-      if (row >= size || column < 0 || column >= size) return [];
-      return [[0, 1, 2, 3, 4].map((step) => first + step * (down * size + right))];
+      const place = (step: number): number => {
+        const row = Math.floor(first / size) + step * down;
+        const column = (first % size) + step * right;
+        const isOnBoard = row >= 0 && row < size && column >= 0 && column < size;
+        return isOnBoard ? row * size + column : -1;
+      };
+      if (place(4) < 0) return [];
+      return [{ window: [0, 1, 2, 3, 4].map(place), ends: [-1, 5].map(place).filter((point) => point >= 0) }];
     }),
   );
 }

@@ -5,6 +5,7 @@ import {
   createCertificate,
   createWinSolver,
   openingPositions,
+  quietMovesOf,
   type ProofRecord,
 } from '../../src/solution';
 import { theoryMove } from '../../src/solution/openings';
@@ -97,6 +98,16 @@ describe('createWinSolver', () => {
     checkCertificate(createCertificate([position], records));
   });
 
+  it('stops an overline of white under standard, as certificates ask for', () => {
+    const position = positionOf('h8 a1 i8 b1 j8 c1 h11 e1 i11 f1 j11 o1', { rule: 'standard' });
+    const records: ProofRecord[] = [];
+    const { state } = solver.prove(position, { onRecord: (record) => records.push(record), steps: 100 });
+    expect(state).toBe('proven');
+    checkCertificate(createCertificate([position], records));
+    const [quiet] = quietMovesOf([position], records);
+    expect(formatPoint(quiet!.move)).toBe('d1');
+  });
+
   it('gives up where white wins, and claims nothing', () => {
     const { state } = solver.prove(positionOf('a1 h8 c3 i8 e12 j8 o15 k8'), { steps: 2000 });
     expect(state).toBe('given-up');
@@ -115,6 +126,11 @@ describe('createWinSolver', () => {
     ['white to move', () => solver.prove(positionOf('h8')), 'gomoku/solution-position'],
     ['renju', () => solver.prove(positionOf('', { rule: 'renju' })), 'gomoku/solution-position'],
     ['a large board', () => solver.prove(positionOf('', { size: 16 })), 'gomoku/solution-position'],
+    [
+      'an overline of white',
+      () => solver.prove(positionOf('h8 a1 i9 b1 n3 c1 l9 e1 n6 f1 j12 d1', { rule: 'standard' })),
+      'gomoku/solution-position',
+    ],
     ['no steps', () => solver.prove(positionOf(''), { steps: 0 }), 'search-core/out-of-range'],
     ['no states', () => solver.prove(positionOf(''), { states: 0 }), 'search-core/out-of-range'],
     ['half a variation', () => solver.prove(positionOf(''), { variation: 0.5 }), 'search-core/out-of-range'],
