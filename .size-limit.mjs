@@ -10,7 +10,7 @@ const LIMITS = {
   '@games/connect-three/textbook': '2.3 kB',
   '@games/gomoku': '149 kB',
   '@games/gomoku/certificate': '136 kB',
-  '@games/gomoku/freestyle-book': '92 kB',
+  '@games/gomoku/freestyle-book': '108 kB',
   '@games/gomoku/parallel': '137 kB',
   '@games/gomoku/solution': '138 kB',
   '@games/search-core': '22.2 kB',

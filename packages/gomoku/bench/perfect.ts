@@ -1,14 +1,17 @@
 /**
  * Plays games of a certificate, black, against white's random moves and against the engine at full strength, from the
  * replies to a first stone in the centre that it proves, and prints how many are won. A game that is not won is an error.
+ * Without a file the packaged book plays, from all replies.
  *
- *   pnpm --filter @games/gomoku perfect free.gmkc [--games 1000] [--milliseconds 100] [--seed 1]
+ *   pnpm --filter @games/gomoku perfect [free.gmkc] [--games 1000] [--milliseconds 100] [--seed 1]
  */
 import { createRandom, randomBelow } from '@games/search-core';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createEngine, createPosition, formatBoard, type GomokuPosition } from '../src';
-import { createCertificatePlayer } from '../src/certificate';
+import { createBookPlayer, freestyleBook } from '../src/book';
+import { createCertificatePlayer, type CertificatePlayer } from '../src/certificate';
+import { openingPositions } from '../src/solution';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -19,13 +22,33 @@ const { values, positionals } = parseArgs({
   },
 });
 const [file] = positionals;
-if (file === undefined) throw new Error('which certificate?');
 const games = Number(values.games);
 const milliseconds = Number(values.milliseconds);
 const random = createRandom(Number(values.seed));
-const player = await createCertificatePlayer(readFileSync(file));
-const { size, rule, replies } = player.report;
-const proven = replies.flatMap(({ isProven, points }) => (isProven ? points : []));
+
+/** Who plays black, on which board, and from which replies to the first stone. */
+interface Proof {
+  readonly size: number;
+  readonly rule: 'freestyle' | 'standard';
+  readonly proven: readonly number[];
+  readonly player: Pick<CertificatePlayer, 'answerSync'>;
+}
+
+async function certificateProof(path: string): Promise<Proof> {
+  const player = await createCertificatePlayer(readFileSync(path));
+  const { size, rule, replies } = player.report;
+  return { size, rule, proven: replies.flatMap(({ isProven, points }) => (isProven ? points : [])), player };
+}
+
+function bookProof(): Proof {
+  const book = freestyleBook();
+  const proven = openingPositions(book.size, book.rule).flatMap((opening) =>
+    Array.from(opening.board()).flatMap((stone, point) => (stone === 'O' ? [point] : [])),
+  );
+  return { ...book, proven, player: createBookPlayer(book) };
+}
+
+const { size, rule, proven, player } = file === undefined ? bookProof() : await certificateProof(file);
 if (proven.length === 0) throw new Error('the certificate proves no reply to a first stone in the centre');
 
 type Opponent = (position: GomokuPosition) => number;

@@ -284,7 +284,7 @@ pondering 1; on one thread, or as many as INFO thread_num says.`,
     save: 'write the game to this file as SGF when you leave',
     players: { person: 'person', computer: 'computer' },
     level: (strongest: number): string =>
-      `strength of the computer, from 1, a beginner, to ${strongest}, its full strength (--time); or perfect (--certificate)`,
+      `strength of the computer, from 1, a beginner, to ${strongest}, its full strength (--time); or perfect (on 15 x 15 under freestyle, elsewhere with --certificate)`,
     seed: 'seed of the choices of a level: the same seed, the same game',
     solve:
       'find a win by nothing but fours, or by nothing but threats; proven, and checked by the rules alone',
@@ -310,8 +310,9 @@ pondering 1; on one thread, or as many as INFO thread_num says.`,
   },
 
   certificate: {
-    playBy: 'certificate to play by (--level perfect)',
+    playBy: 'certificate to play by (--level perfect; default: the packaged book of free gomoku)',
     level: (proven: number, all: number): string => `perfect, ${proven} of ${all} replies proven`,
+    levelByBook: 'perfect, by the packaged book',
     verify: 'check a certificate, a file that proves wins of black, by the rules alone',
     file: "certificate, a file ('-': standard input)",
     verifying: (bytes: string, positions: string, time: string): string =>

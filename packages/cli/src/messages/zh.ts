@@ -261,7 +261,7 @@ export const zh: Messages = {
     save: '离开时把这局棋以 SGF 写入此文件',
     players: { person: '人', computer: '电脑' },
     level: (strongest) =>
-      `电脑的棋力：从 1（初学）到 ${strongest}（全力，可用 --time 限时），或 perfect（配合 --certificate）`,
+      `电脑的棋力：从 1（初学）到 ${strongest}（全力，可用 --time 限时），或 perfect（15 路自由规则可直接用，其他须配合 --certificate）`,
     seed: '某一级棋力按此数选着，每次都一样',
     solve: '求连续冲四胜（VCF）或连续威胁胜（VCT）：给出证明，并只凭规则检验',
     vcf: '只用冲四（默认）',
@@ -284,8 +284,9 @@ export const zh: Messages = {
   },
 
   certificate: {
-    playBy: '所依据的证书文件（配合 --level perfect）',
+    playBy: '所依据的证书文件（配合 --level perfect；默认用内置的自由规则着法库）',
     level: (proven, all) => `完美，${all} 种应手已证明 ${proven} 种`,
+    levelByBook: '完美，按内置着法库',
     verify: '只凭规则检验证书（证明黑方必胜的文件）',
     file: '证书文件（“-”为标准输入）',
     verifying: (bytes, positions, time) => `已检验 ${bytes} 字节，${positions} 个局面 … ${time}`,

@@ -256,6 +256,15 @@ describe('gomoku play --level', () => {
     expect(out).toMatch(/Black \(X\) wins/);
   });
 
+  it('plays by the packaged book, and wins', async () => {
+    const { code, out } = await games(
+      ['gomoku', 'play', '--level', 'perfect', '--color', 'white', '--moves', 'h8 a15'],
+      { input: `${['o1', 'o15', 'a1', 'b15', 'b14', 'n1', 'n2', 'c15', 'o2', 'a2'].join('\n')}\n` },
+    );
+    expect(code).toBe(0);
+    expect(out).toMatch(/Black \(X\) wins/);
+  });
+
   it.each([
     [['--level', '9'], '--level: expected a whole number from 1 to 8, got 9'],
     [['--level', '0'], '--level: expected a whole number from 1 to 8, got 0'],

@@ -9,6 +9,7 @@ import {
   type GomokuOptions,
 } from '@games/gomoku';
 import { createCertificatePlayer } from '@games/gomoku/certificate';
+import { createBookPlayer, freestyleBook } from '@games/gomoku/freestyle-book';
 import { ONGOING } from '@games/search-core';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -130,6 +131,24 @@ describe.skipIf(missing !== undefined)('gomoku on the page', () => {
       const move = (await player.answer(position))!;
       await expect
         .poll(movesInAddress, { timeout: 10_000 })
+        .toHaveLength(position.maxMoves - position.empty() + 1);
+      expect(movesInAddress().at(-1)).toBe(position.formatMove(move));
+      position.play(move);
+      position.play(parsePoint(reply, 15));
+      await point(reply).click();
+    }
+  });
+
+  it('plays by the book of the proof where none was loaded', async () => {
+    const player = createBookPlayer(freestyleBook());
+    const position = createPosition();
+    parseMoves('h8 g9').forEach(position.play);
+    await open('#/gomoku?first=perfect&second=human&moves=h8+g9');
+    for (const reply of ['o15', 'a1']) {
+      const move = (await player.answer(position))!;
+      // At once, where the engine would take five seconds.
+      await expect
+        .poll(movesInAddress, { timeout: 4000 })
         .toHaveLength(position.maxMoves - position.empty() + 1);
       expect(movesInAddress().at(-1)).toBe(position.formatMove(move));
       position.play(move);

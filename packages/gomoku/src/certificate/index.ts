@@ -7,7 +7,12 @@
 export { createCertificatePlayer, type CertificatePlayer } from './certificate-player';
 export type { CoveredReply } from './coverage';
 export type { CertificateRule } from './format';
-export { createPerfectOpponent, type PerfectOpponent, type PerfectOpponentOptions } from './perfect-opponent';
+export {
+  createPerfectOpponent,
+  type PerfectOpponent,
+  type PerfectOpponentOptions,
+  type ProofPlayer,
+} from './perfect-opponent';
 export {
   verifyCertificate,
   verifyCertificateSync,

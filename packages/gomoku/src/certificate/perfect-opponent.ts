@@ -1,29 +1,34 @@
 /**
- * The opponent above all levels: it follows a certificate, and is the engine where that has no answer.
+ * The opponent above all levels: it follows a proof, and is the engine where that has no answer.
  *
  * @module
  */
 import type { StopSignal } from '@games/search-core';
 import { createOpponent, LEVELS, type Opponent } from '../engine/levels';
 import type { GomokuPosition } from '../rules/position';
-import type { CertificatePlayer } from './certificate-player';
+
+/** What answers for a proof: a {@link CertificatePlayer}, or the book player of `@games/gomoku/freestyle-book`. */
+export interface ProofPlayer {
+  /** Black's move that wins; `null` where the proof has no answer. */
+  readonly answer: (position: GomokuPosition, signal?: StopSignal) => Promise<number | null>;
+}
 
 /** Options of {@link createPerfectOpponent}. */
 export interface PerfectOpponentOptions {
-  /** What the certificate says. */
-  readonly player: CertificatePlayer;
-  /** Time of the engine for a move that the certificate does not have. @default 1000 */
+  /** What the proof says. */
+  readonly player: ProofPlayer;
+  /** Time of the engine for a move that the proof does not have. @default 1000 */
   readonly milliseconds?: number | undefined;
 }
 
-/** An opponent that follows a certificate, see {@link createPerfectOpponent}. */
+/** An opponent that follows a proof, see {@link createPerfectOpponent}. */
 export interface PerfectOpponent extends Opponent {
-  /** Whether the last move chosen is proven to win: it is of the certificate. */
+  /** Whether the last move chosen is of the proof, and not of the engine. */
   readonly isProven: () => boolean;
 }
 
 /**
- * Creates an opponent that plays what a certificate proves, and the engine's choice at full strength everywhere else: with
+ * Creates an opponent that plays what a proof says, and the engine's choice at full strength everywhere else: with
  * white, and after replies that are not covered.
  *
  * @throws OptionError for what is no position, or a time that makes no sense.
@@ -42,7 +47,7 @@ export function createPerfectOpponent(
   const engine = createOpponent(position, { level: LEVELS, milliseconds });
   let isProven = false;
   const choose = async (signal?: StopSignal): Promise<number> => {
-    const proven = await player.answer(position);
+    const proven = await player.answer(position, signal);
     isProven = proven !== null;
     return proven ?? engine.choose(signal);
   };

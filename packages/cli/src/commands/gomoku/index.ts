@@ -74,7 +74,7 @@ export function addGomoku(group: Command, context: Context): void {
       positionCommand(group, context, 'play', help.play, [
         'games gomoku play --rule renju',
         'games gomoku play --level 3 --color white',
-        'games gomoku play --level perfect --certificate freestyle.gmkc --color white',
+        'games gomoku play --level perfect --color white',
         'games gomoku play --time 2000 --save game.sgf',
       ]),
       messages,

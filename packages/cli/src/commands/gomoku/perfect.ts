@@ -1,5 +1,6 @@
 /**
- * The computer above all levels: it plays by a certificate, and as the engine where that has no answer.
+ * The computer above all levels: it plays by a certificate, or by the packaged book of a proof, and as the engine where that
+ * has no answer.
  *
  * @module
  */
@@ -19,11 +20,11 @@ export type OpponentSettings = Pick<PlaySettings<GomokuPosition>, 'opponent' | '
 export const PERFECT = 'perfect';
 
 /**
- * Reads and verifies a certificate for a game.
+ * Reads and verifies a certificate for a game; without one there is the book of free gomoku on 15 x 15.
  *
  * @returns null after an interrupt.
- * @throws UsageError without a file, for one that cannot be read, or for a certificate of another game; NotationError for
- * one that proves nothing.
+ * @throws UsageError for another game without a file, for a file that cannot be read, or for a certificate of another game;
+ * NotationError for one that proves nothing.
  */
 export async function perfectOpponent(
   file: string | undefined,
@@ -31,8 +32,7 @@ export async function perfectOpponent(
   milliseconds: number | undefined,
   context: Context,
 ): Promise<OpponentSettings | null> {
-  if (file === undefined)
-    throw new UsageError('cli/needs-option', { option: `--level ${PERFECT}`, other: '--certificate' });
+  if (file === undefined) return opponentByBook(request, milliseconds, context);
   if (file === STANDARD) throw new UsageError('cli/needs-file', { option: '--certificate' });
   const { position } = open(request);
   const { createCertificatePlayer, createPerfectOpponent } = await import('@games/gomoku/certificate');
@@ -68,4 +68,22 @@ export async function perfectOpponent(
     };
   });
   return settings;
+}
+
+async function opponentByBook(
+  request: GomokuRequest,
+  milliseconds: number | undefined,
+  { messages }: Context,
+): Promise<OpponentSettings> {
+  const { position } = open(request);
+  const { createBookPlayer, freestyleBook } = await import('@games/gomoku/freestyle-book');
+  const { createPerfectOpponent } = await import('@games/gomoku/certificate');
+  const book = freestyleBook();
+  if (position.rule !== book.rule || position.size !== book.size)
+    throw new UsageError('cli/needs-option', { option: `--level ${PERFECT}`, other: '--certificate' });
+  const player = createBookPlayer(book);
+  return {
+    levelName: messages.certificate.levelByBook,
+    opponent: (table) => createPerfectOpponent(table, { player, milliseconds }).choose,
+  };
 }

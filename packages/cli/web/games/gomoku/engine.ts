@@ -99,7 +99,7 @@ function open({ moves }: Question, options: GomokuOptions): Table {
 
 async function choose(table: Table, level: LevelName, control: Control): Promise<Answer> {
   if (level === 'perfect') {
-    const proven = await provenMove(table.position);
+    const proven = await provenMove(table.position, control);
     if (proven !== null) return answerOfMove(proven);
   }
   const milliseconds = FULL_STRENGTH[level];
@@ -113,11 +113,14 @@ async function choose(table: Table, level: LevelName, control: Control): Promise
   return { ...UNKNOWN, move: await opponent.choose(control.signal) };
 }
 
-/** The move of the certificate that was loaded for the board; null where there is none, or it has no answer. */
-async function provenMove(position: GomokuPosition): Promise<number | null> {
+/** The move of the certificate that was loaded for the board, else of the packaged book; null where neither has an answer. */
+async function provenMove(position: GomokuPosition, { signal }: Control): Promise<number | null> {
   const { certificatePlayer } = await import('./certificates');
   const player = await certificatePlayer(position.rule, position.size);
-  return player ? player.answer(position) : null;
+  const proven = await player?.answer(position);
+  if (typeof proven === 'number') return proven;
+  const { createBookPlayer, freestyleBook } = await import('@games/gomoku/freestyle-book');
+  return createBookPlayer(freestyleBook()).answer(position, signal);
 }
 
 function searcherOf(table: Table): Searcher {

@@ -1,6 +1,6 @@
 /**
- * The levels of the package's opponents, weakest first; full strength with the time for a move; and the moves of a certificate
- * that was loaded, at full strength where it has none.
+ * The levels of the package's opponents, weakest first; full strength with the time for a move; and the moves of a proof, at
+ * full strength where it has none.
  */
 export const LEVEL_NAMES = [
   'novice',

@@ -106,7 +106,7 @@ export const text: Readonly<Record<Language, GomokuText>> = {
       master: 'Master',
       'full-5': 'Full strength, 5 s',
       'full-15': 'Full strength, 15 s',
-      perfect: 'Perfect, by certificate',
+      perfect: 'Perfect, by the proof',
     },
     move: (name) => name,
     played: (side, name) =>
@@ -207,7 +207,7 @@ export const text: Readonly<Record<Language, GomokuText>> = {
       master: '大师',
       'full-5': '全力 5 秒',
       'full-15': '全力 15 秒',
-      perfect: '完美（按证书）',
+      perfect: '完美（按证明）',
     },
     move: (name) => name,
     played: (side, name) =>

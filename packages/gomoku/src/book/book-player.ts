@@ -1,0 +1,144 @@
+/**
+ * A player that follows a book of quiet moves: black's part of a proof, without the rest of it.
+ *
+ * ```text
+ * the position is in the book                   the move of the proof
+ * else threats win                              their first move
+ * else it is, but for one far stone or two      the move that wins without them: to such stones a proof replies as if
+ *                                               white had passed
+ * ```
+ *
+ * @module
+ */
+import { ONGOING, type StopSignal } from '@games/search-core';
+import { checkPosition, type GomokuPosition } from '../rules/position';
+import { checkMoveBook, type MoveBook } from '../solution/move-book';
+import { solveVct, solveVctSync, type VctResult } from '../threats/solve-vct';
+
+/** Nodes of the search for threats before the book is asked without far stones, and after that. */
+const SHORT_NODES = 30_000;
+const LONG_NODES = 1_000_000;
+/** Stones of white that a position may have besides those of the book. */
+const MAX_FURTHER = 2;
+
+/** A player that follows a book, see {@link createBookPlayer}. */
+export interface BookPlayer {
+  /**
+   * Finds black's move by the book, or by threats that win.
+   *
+   * @param position - with black to move; it is not played on, and must not change before the promise settles.
+   * @param signal - stops the search for threats: the answer is then `null`, or what the book says.
+   * @returns `null` where neither has an answer: another board or rule, white to move, a game that black has left.
+   * @throws OptionError `search-core/wrong-type` for what is no position or no signal.
+   * @remarks At once where the book has the position; else within about a second.
+   */
+  readonly answer: (position: GomokuPosition, signal?: StopSignal) => Promise<number | null>;
+  /** Finds the same as `answer`, and holds the thread meanwhile. */
+  readonly answerSync: (position: GomokuPosition) => number | null;
+}
+
+/**
+ * Creates a player that wins as the proof of a book does, with black, from the empty board.
+ *
+ * @remarks It knows black's quiet moves and finds the wins by threats itself. It does not know why a move wins: a
+ *   {@link CertificatePlayer} does, with three hundred times the bytes.
+ * @throws OptionError `search-core/wrong-type` for what is no book.
+ * @example
+ * ```ts
+ * const { createBookPlayer, freestyleBook } = await import('@games/gomoku/freestyle-book');
+ * const player = createBookPlayer(freestyleBook());
+ * const position = createPosition();
+ * position.play((await player.answer(position))!); // h8
+ * ```
+ */
+export function createBookPlayer(book: MoveBook): BookPlayer {
+  checkMoveBook(book, book);
+
+  /** Asks for searches for threats, so many nodes at a time. */
+  function* choose(position: GomokuPosition): Generator<number, number | null, VctResult> {
+    const { size, rule, turn, outcome } = position;
+    if (size !== book.size || rule !== book.rule || turn() !== 0 || outcome() !== ONGOING) return null;
+    if (position.empty() === size * size) return (size >> 1) * (size + 1);
+    const { black, white } = stonesOf(position);
+    const known = book.find({ black, white });
+    if (known !== undefined) return known;
+    const first = yield SHORT_NODES;
+    if (first.status === 'win') return first.principalVariation[0]!;
+    const nearby = findNearby(position, black, white);
+    if (nearby !== undefined) return nearby;
+    if (first.status === 'none') return null;
+    const second = yield LONG_NODES;
+    return second.status === 'win' ? second.principalVariation[0]! : null;
+  }
+
+  /** The move of the position without a few of white's stones: as few as possible, and the farthest from black's. */
+  const findNearby = (
+    position: GomokuPosition,
+    black: readonly number[],
+    white: readonly number[],
+  ): number | undefined => {
+    const far = farthestFirst(white, black, position.size);
+    for (const left of without(far, MAX_FURTHER)) {
+      const move = book.find({ black, white: left });
+      if (move !== undefined && position.stone(move) === null) return move;
+    }
+    return undefined;
+  };
+
+  return {
+    answer: async (position, signal) => {
+      checkPosition(position);
+      const choice = choose(position);
+      let step = choice.next();
+      while (!step.done) step = choice.next(await solveVct(position, { nodes: step.value, signal }));
+      return step.value;
+    },
+    answerSync: (position) => {
+      checkPosition(position);
+      const choice = choose(position);
+      let step = choice.next();
+      while (!step.done) step = choice.next(solveVctSync(position, { nodes: step.value }));
+      return step.value;
+    },
+  };
+}
+
+function stonesOf({ patterns: { cells } }: GomokuPosition): {
+  readonly black: readonly number[];
+  readonly white: readonly number[];
+} {
+  const pointsWith = (cell: number): number[] =>
+    Array.from(cells, (found, point) => (found === cell ? point : -1)).filter((point) => point >= 0);
+  return { black: pointsWith(1), white: pointsWith(2) };
+}
+
+/** Points by how far they are from the nearest of others, in rows or columns, whichever are more. */
+function farthestFirst(points: readonly number[], others: readonly number[], size: number): number[] {
+  const distance = (point: number): number =>
+    Math.min(
+      ...others.map((other) =>
+        Math.max(
+          Math.abs((point % size) - (other % size)),
+          Math.abs(Math.floor(point / size) - Math.floor(other / size)),
+        ),
+      ),
+    );
+  return points
+    .map((point) => ({ point, far: distance(point) }))
+    .sort((one, other) => other.far - one.far)
+    .map(({ point }) => point);
+}
+
+/** The points without one of them, then without two and so on, those without earlier ones first; each in ascending order. */
+function* without(points: readonly number[], most: number): Iterable<number[]> {
+  for (let count = 1; count <= most; count++)
+    for (const left of withoutExactly(points, count)) yield left.sort((one, other) => one - other);
+}
+
+function* withoutExactly(points: readonly number[], count: number): Iterable<number[]> {
+  if (count === 0) yield [...points];
+  else
+    for (let index = 0; index <= points.length - count; index++)
+      for (const left of withoutExactly(points.slice(index + 1), count - 1))
+        yield [...points.slice(0, index), ...left];
+}
