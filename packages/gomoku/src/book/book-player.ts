@@ -11,8 +11,9 @@
  * @module
  */
 import { ONGOING, type StopSignal } from '@games/search-core';
+import { checkFunction, checkRecord } from '@games/search-core/engine';
 import { checkPosition, type GomokuPosition } from '../rules/position';
-import { checkMoveBook, type MoveBook } from '../solution/move-book';
+import type { MoveBook } from '../solution/move-book';
 import { solveVct, solveVctSync, type VctResult } from '../threats/solve-vct';
 
 /** Nodes of the search for threats before the book is asked without far stones, and after that. */
@@ -52,7 +53,8 @@ export interface BookPlayer {
  * ```
  */
 export function createBookPlayer(book: MoveBook): BookPlayer {
-  checkMoveBook(book, book);
+  checkRecord('book', book);
+  checkFunction('book.find', book.find);
 
   /** Asks for searches for threats, so many nodes at a time. */
   function* choose(position: GomokuPosition): Generator<number, number | null, VctResult> {
