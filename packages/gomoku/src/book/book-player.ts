@@ -13,6 +13,7 @@
 import { ONGOING, type StopSignal } from '@games/search-core';
 import { checkFunction, checkRecord } from '@games/search-core/engine';
 import { checkPosition, type GomokuPosition } from '../rules/position';
+import { farthestFirst } from '../solution/far-stones';
 import type { MoveBook } from '../solution/move-book';
 import { solveVct, solveVctSync, type VctResult } from '../threats/solve-vct';
 
@@ -112,23 +113,6 @@ function stonesOf({ patterns: { cells } }: GomokuPosition): {
   const pointsWith = (cell: number): number[] =>
     Array.from(cells, (found, point) => (found === cell ? point : -1)).filter((point) => point >= 0);
   return { black: pointsWith(1), white: pointsWith(2) };
-}
-
-/** Points by how far they are from the nearest of others, in rows or columns, whichever are more. */
-function farthestFirst(points: readonly number[], others: readonly number[], size: number): number[] {
-  const distance = (point: number): number =>
-    Math.min(
-      ...others.map((other) =>
-        Math.max(
-          Math.abs((point % size) - (other % size)),
-          Math.abs(Math.floor(point / size) - Math.floor(other / size)),
-        ),
-      ),
-    );
-  return points
-    .map((point) => ({ point, far: distance(point) }))
-    .sort((one, other) => other.far - one.far)
-    .map(({ point }) => point);
 }
 
 /** The points without one of them, then without two and so on, those without earlier ones first; each in ascending order. */

@@ -10,6 +10,7 @@ import { POINT_PATTERN } from '../patterns/point-pattern';
 import { createFourSearch, type FourSearch } from '../threats/vcf';
 import type { ThreatProof } from '../threats/threat-proof';
 import { createThreatSearch } from '../threats/vct/search';
+import { farthestFirst } from './far-stones';
 import {
   addPoint,
   addPoints,
@@ -240,17 +241,6 @@ export function createThreatTrees(board: SolutionBoard): ThreatTrees {
     return convert(proof, level);
   };
 
-  /** White stones by how far they are from the nearest black one, the farthest first. */
-  const farthestFirst = (white: readonly number[]): number[] => {
-    const black = [...cells.keys()].filter((point) => cells[point] === 1);
-    const distance = (point: number): number =>
-      Math.min(...black.map((other) => distanceOf(point, other, size)));
-    return white
-      .map((point) => ({ point, far: distance(point) }))
-      .sort((left, right) => right.far - left.far)
-      .map(({ point }) => point);
-  };
-
   const strip = (
     proof: ThreatProof,
     white: readonly number[],
@@ -262,7 +252,8 @@ export function createThreatTrees(board: SolutionBoard): ThreatTrees {
     // Stones are taken off in the order in which they were put: one below others is left out of a fresh board.
     const whole = cells.slice();
     const fewer = cells.slice();
-    for (const point of farthestFirst(white).slice(0, most)) {
+    const black = [...cells.keys()].filter((point) => cells[point] === 1);
+    for (const point of farthestFirst(white, black, size).slice(0, most)) {
       fewer[point] = 0;
       stripped.push(point);
       load(fewer);
@@ -289,11 +280,4 @@ export function createThreatTrees(board: SolutionBoard): ThreatTrees {
     hasWhiteFours: (nodes) => fours.win(1, nodes) >= 0,
     fours,
   };
-}
-
-/** Rows or columns between two points, whichever are more. */
-function distanceOf(point: number, other: number, size: number): number {
-  const rows = Math.abs(Math.floor(point / size) - Math.floor(other / size));
-  const columns = Math.abs((point % size) - (other % size));
-  return Math.max(rows, columns);
 }
