@@ -35,16 +35,17 @@ export function createWindows(size: number, cells: ArrayLike<number>): Windows {
   const points = listWindows(size);
   const count = points.length / LENGTH;
   const contents = new Uint8Array(count);
-  /** Windows with four white stones and no black one. */
-  let whiteFours = 0;
+  /** How many windows have so many white stones and no black one. */
+  const openWindows = new Uint16Array(LENGTH + 1);
+  openWindows[0] = count;
   const windowsOf: number[][] = Array.from({ length: size * size }, () => []);
   points.forEach((point, at) => windowsOf[point]!.push(Math.floor(at / LENGTH)));
 
   const change = (point: number, by: number): void => {
     for (const window of windowsOf[point]!) {
-      if (contents[window] === LENGTH - 1) whiteFours--;
+      if (contents[window]! < BLACK) openWindows[contents[window]!]!--;
       contents[window]! += by;
-      if (contents[window] === LENGTH - 1) whiteFours++;
+      if (contents[window]! < BLACK) openWindows[contents[window]!]!++;
     }
   };
 
@@ -55,7 +56,7 @@ export function createWindows(size: number, cells: ArrayLike<number>): Windows {
   };
 
   const whiteFives = (): number[] => {
-    if (whiteFours === 0) return [];
+    if (openWindows[LENGTH - 1] === 0) return [];
     const gaps = new Set<number>();
     contents.forEach((content, window) => {
       if (content === LENGTH - 1) gaps.add(gapOf(window));
@@ -77,10 +78,15 @@ export function createWindows(size: number, cells: ArrayLike<number>): Windows {
   };
 
   const guard = (set: PointSet, level: number): boolean => {
-    if (whiteFours > 0) return false;
-    for (let window = 0; window < count; window++) {
+    if (openWindows[LENGTH - 1]! > 0) return false;
+    const least = Math.max(0, LENGTH - 1 - level);
+    let left = 0;
+    for (let white = least; white < LENGTH - 1; white++) left += openWindows[white]!;
+    for (let window = 0; left > 0; window++) {
       const white = contents[window]!;
-      if (white < BLACK && white + level >= LENGTH - 1) guardWindow(set, window);
+      if (white < least || white >= BLACK) continue;
+      guardWindow(set, window);
+      left--;
     }
     return true;
   };
