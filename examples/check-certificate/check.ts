@@ -1,5 +1,5 @@
-// A checker of certificates written from their description alone (packages/gomoku/docs/certificate.md): plain arrays, every
-// window looked at again at every node. It shares nothing with the package, and is made to be read, not to be fast.
+// A checker of certificates written from their description alone (packages/gomoku/docs/certificate.md): plain arrays, the
+// stones of every window counted anew at every node. It shares nothing with the package, and is made to be read.
 
 /** One claim: black, to move, wins from these stones, with `level` more white ones anywhere outside the zone. */
 export interface Claim {
@@ -17,7 +17,10 @@ export interface Checked {
   readonly positions: number;
 }
 
-type Zone = Set<number>;
+const [EMPTY, BLACK, WHITE] = [0, 1, 2];
+
+/** For every point of the board, 1 if it is in the zone. */
+type Zone = Uint8Array;
 
 /** Checks a certificate. Throws an Error at the first thing that is wrong. */
 export function checkCertificate(file: Uint8Array): Checked {
@@ -63,11 +66,12 @@ export function checkCertificate(file: Uint8Array): Checked {
   must(sections > 0, 'there is no section');
   const sums = [...file.subarray(0, at)];
 
-  // The board: '.', 'B' or 'W' for every point; the windows in their order, with the points before and after each.
-  const board: string[] = Array.from({ length: size * size }, () => '.');
+  // The board, and its windows in their order, with the points before and after each that are on the board.
+  const area = size * size;
+  const board = new Uint8Array(area);
   const place = (row: number, column: number): number =>
     row >= 0 && row < size && column >= 0 && column < size ? row * size + column : -1;
-  const windows: { points: number[]; ends: number[] }[] = [];
+  const windows: { points: Uint8Array; ends: number[] }[] = [];
   for (const [down, right] of [
     [0, 1],
     [1, 0],
@@ -79,19 +83,37 @@ export function checkCertificate(file: Uint8Array): Checked {
       for (let column = 0; column < size; column++) {
         const [before, ...points] = [-1, 0, 1, 2, 3, 4].map((n) => place(row + n * down, column + n * right));
         const after = place(row + 5 * down, column + 5 * right);
-        if (!points.includes(-1)) windows.push({ points, ends: [before!, after] });
+        const ends = [before!, after].filter((point) => point >= 0);
+        if (!points.includes(-1)) windows.push({ points: Uint8Array.from(points), ends });
       }
-  const count = (points: readonly number[], stone: string): number =>
-    points.filter((point) => board[point] === stone).length;
-  /** The windows with so many black stones and none of white that are a five, or will be when they are full. */
-  const fivesOf = (stones: number) =>
-    windows.filter(
-      ({ points, ends }) =>
-        count(points, 'B') === stones &&
-        count(points, '.') === 5 - stones &&
-        (rule === 'freestyle' || !ends.some((point) => board[point] === 'B')),
-    );
-  const lemmas: { board: string[]; level: number; zone: Zone }[] = [];
+  // How many black and white stones are in each.
+  const blackIn = new Uint8Array(windows.length);
+  const whiteIn = new Uint8Array(windows.length);
+  function countStones(): void {
+    for (let index = 0; index < windows.length; index++) {
+      const { points } = windows[index]!;
+      blackIn[index] = 0;
+      whiteIn[index] = 0;
+      for (let nth = 0; nth < 5; nth++) {
+        const stone = board[points[nth]!];
+        if (stone === BLACK) blackIn[index]!++;
+        else if (stone === WHITE) whiteIn[index]!++;
+      }
+    }
+  }
+  /** Whether black has so many stones in a window, and a five when the rest of it is black. */
+  const isBlack = (index: number, stones: number): boolean =>
+    blackIn[index] === stones &&
+    whiteIn[index] === 0 &&
+    (rule === 'freestyle' || windows[index]!.ends.every((point) => board[point] !== BLACK));
+  function hasFive(): boolean {
+    for (let index = 0; index < windows.length; index++) if (isBlack(index, 5)) return true;
+    return false;
+  }
+  const lemmas: { board: Uint8Array; level: number; zone: Zone }[] = [];
+  const addAll = (zone: Zone, other: Zone): void => {
+    for (let point = 0; point < area; point++) if (other[point] === 1) zone[point] = 1;
+  };
 
   /** Reads a black node at a level: what it proves holds outside its zone. */
   function blackNode(level: number): Zone {
@@ -102,64 +124,81 @@ export function checkCertificate(file: Uint8Array): Checked {
     const higher = level + number();
     must(higher <= 225, 'the level is too high');
     const zone = move(higher);
-    lemmas.push({ board: [...board], level: higher, zone: new Set(zone) });
+    lemmas.push({ board: board.slice(), level: higher, zone: zone.slice() });
     return zone;
   }
 
   function move(level: number): Zone {
     const point = byte();
-    must(board[point] === '.', 'black cannot move there');
-    board[point] = 'B';
-    const zone = fivesOf(5).length > 0 ? new Set<number>() : whiteNode(level);
-    board[point] = '.';
-    return zone.add(point);
+    must(board[point] === EMPTY, 'black cannot move there');
+    board[point] = BLACK;
+    countStones();
+    const zone = hasFive() ? new Uint8Array(area) : whiteNode(level);
+    board[point] = EMPTY;
+    zone[point] = 1;
+    return zone;
   }
 
+  /** White to move; the stones have been counted. */
   function whiteNode(level: number): Zone {
     positions++;
-    const open = windows.filter(({ points }) => count(points, 'B') === 0);
-    must(!open.some(({ points }) => count(points, 'W') >= 4), 'white makes five');
-    const fives = fivesOf(4).map(({ points }) => points.find((point) => board[point] === '.')!);
-    const [first, second] = [...new Set(fives)].sort((a, b) => a - b);
+    const fives = new Set<number>();
+    for (let index = 0; index < windows.length; index++) {
+      if (blackIn[index] === 0) must(whiteIn[index]! < 4, 'white makes five');
+      if (isBlack(index, 4)) fives.add(windows[index]!.points.find((point) => board[point] === EMPTY)!);
+    }
+    const [first, second] = [...fives].sort((a, b) => a - b);
     let zone: Zone;
-    if (second !== undefined) zone = new Set([first!, second]);
-    else zone = first === undefined ? quietNode(level) : reply(first, level).add(first);
-    for (const { points } of open) {
-      if (count(points, 'W') + level < 4) continue;
-      const empty = points.filter((point) => board[point] === '.');
-      for (const point of empty) if (empty.filter((each) => zone.has(each)).length < 2) zone.add(point);
+    if (first === undefined) zone = quietNode(level);
+    else {
+      zone = second === undefined ? reply(first, level) : new Uint8Array(area);
+      for (const five of second === undefined ? [first] : [first, second]) zone[five] = 1;
+    }
+    countStones();
+    for (let index = 0; index < windows.length; index++) {
+      if (blackIn[index]! > 0 || whiteIn[index]! + level < 4) continue;
+      const { points } = windows[index]!;
+      let inside = 0;
+      for (let nth = 0; nth < 5; nth++) if (board[points[nth]!] === EMPTY) inside += zone[points[nth]!]!;
+      for (let nth = 0; inside < 2 && nth < 5; nth++) {
+        const point = points[nth]!;
+        if (board[point] !== EMPTY || zone[point] === 1) continue;
+        zone[point] = 1;
+        inside++;
+      }
     }
     return zone;
   }
 
   function reply(point: number, level: number): Zone {
-    board[point] = 'W';
+    board[point] = WHITE;
     const zone = blackNode(level);
-    board[point] = '.';
+    board[point] = EMPTY;
     return zone;
   }
 
   function quietNode(level: number): Zone {
-    const zone: Zone = new Set();
-    let open = new Set([...board.keys()].filter((point) => board[point] === '.'));
+    const zone = new Uint8Array(area);
+    /** The replies that are not answered yet. */
+    const open = board.map((stone) => (stone === EMPTY ? 1 : 0));
     const defaults = number();
     for (let index = 0; index < defaults; index++) {
       must(level < 225, 'the level is too high');
       const outside = blackNode(level + 1);
-      open = new Set([...open].filter((point) => outside.has(point)));
-      for (const point of outside) zone.add(point);
+      for (let point = 0; point < area; point++) if (outside[point] === 0) open[point] = 0;
+      addAll(zone, outside);
     }
     const answers = number();
     must(defaults + answers > 0, 'white is not answered');
     let last = -1;
     for (let index = 0; index < answers; index++) {
       const point = byte();
-      must(point > last && board[point] === '.', 'white cannot reply there, or not in this order');
+      must(point > last && board[point] === EMPTY, 'white cannot reply there, or not in this order');
       last = point;
-      open.delete(point);
-      for (const each of reply(point, level)) zone.add(each);
+      open[point] = 0;
+      addAll(zone, reply(point, level));
     }
-    must(open.size === 0, 'a reply of white is not answered');
+    must(!open.includes(1), 'a reply of white is not answered');
     return zone;
   }
 
@@ -175,13 +214,17 @@ export function checkCertificate(file: Uint8Array): Checked {
       if (symmetry % 4 >= 2) row = size - 1 - row;
       return symmetry >= 4 ? column * size + row : row * size + column;
     };
-    const zone: Zone = new Set([...lemma.zone].map(image));
-    const there: string[] = [];
-    lemma.board.forEach((stone, point) => (there[image(point)] = stone));
-    const differ = [...board.keys()].filter((point) => board[point] !== there[point]);
-    for (const point of differ)
-      must(board[point] === 'W' && there[point] === '.' && !zone.has(point), 'the lemma does not fit');
-    must(differ.length + level <= lemma.level, 'the level of the lemma is too low');
+    const zone = new Uint8Array(area);
+    let further = 0;
+    for (let point = 0; point < area; point++) {
+      const there = image(point);
+      zone[there] = lemma.zone[point]!;
+      if (lemma.board[point] === board[there]) continue;
+      const isFurther = lemma.board[point] === EMPTY && board[there] === WHITE && zone[there] === 0;
+      must(isFurther, 'the lemma does not fit');
+      further++;
+    }
+    must(further + level <= lemma.level, 'the level of the lemma is too low');
     return zone;
   }
 
@@ -191,22 +234,29 @@ export function checkCertificate(file: Uint8Array): Checked {
     must(length > 4 && at + length <= file.length, 'the length of a section');
     const contents = file.subarray(at, at + length - 4);
     end = at + length - 4;
-    board.fill('.');
+    board.fill(EMPTY);
     const level = number();
     must(level <= 225, 'the level is too high');
-    const [black, white] = ['B', 'W'].map((stone) => {
+    const [black, white] = [BLACK, WHITE].map((stone) => {
       const points: number[] = [];
       for (let left = number(); left > 0; left--) {
         const point = byte();
-        must(board[point] === '.' && point > (points.at(-1) ?? -1), 'a stone cannot be there');
-        board[point] = stone;
+        must(board[point] === EMPTY && point > (points.at(-1) ?? -1), 'a stone cannot be there');
+        board[point] = stone!;
         points.push(point);
       }
       return points;
     }) as [number[], number[]];
-    must(fivesOf(5).length === 0, 'black has five');
-    must(!windows.some(({ points }) => count(points, 'W') === 5), 'white has five');
-    claims.push({ black, white, level, zone: blackNode(level) });
+    countStones();
+    must(!hasFive(), 'black has five');
+    must(!whiteIn.includes(5), 'white has five');
+    const zone = blackNode(level);
+    claims.push({
+      black,
+      white,
+      level,
+      zone: new Set([...board.keys()].filter((point) => zone[point] === 1)),
+    });
     must(at === end, 'a section should end here');
     end += 4;
     checksum(contents);
