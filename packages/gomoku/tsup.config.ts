@@ -2,7 +2,8 @@ import { library } from '../../tsup.base.ts';
 
 const entries = {
   index: 'src/index.ts',
-  'freestyle-book': 'src/book/index.ts',
+  'freestyle-book': 'src/book/freestyle-book.ts',
+  'standard-book': 'src/book/standard-book.ts',
   'certificate/index': 'src/certificate/index.ts',
   'parallel/index': 'src/parallel/index.ts',
   'solution/index': 'src/solution/index.ts',

@@ -9,8 +9,8 @@ import { createRandom, randomBelow } from '@games/search-core';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createEngine, createPosition, formatBoard, type GomokuPosition } from '../src';
-import { createBookPlayer, freestyleBook } from '../src/book';
-import { createCertificatePlayer, type CertificatePlayer } from '../src/certificate';
+import { freestyleBook } from '../src/book/freestyle-book';
+import { createBookPlayer, createCertificatePlayer, type CertificatePlayer } from '../src/certificate';
 import { openingPositions } from '../src/solution';
 
 const { values, positionals } = parseArgs({

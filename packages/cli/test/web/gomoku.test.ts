@@ -8,8 +8,8 @@ import {
   parseSgf,
   type GomokuOptions,
 } from '@games/gomoku';
-import { createCertificatePlayer } from '@games/gomoku/certificate';
-import { createBookPlayer, freestyleBook } from '@games/gomoku/freestyle-book';
+import { createBookPlayer, createCertificatePlayer } from '@games/gomoku/certificate';
+import { freestyleBook } from '@games/gomoku/freestyle-book';
 import { ONGOING } from '@games/search-core';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

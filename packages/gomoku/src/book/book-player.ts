@@ -47,7 +47,7 @@ export interface BookPlayer {
  * @throws OptionError `search-core/wrong-type` for what is no book.
  * @example
  * ```ts
- * const { createBookPlayer, freestyleBook } = await import('@games/gomoku/freestyle-book');
+ * const { freestyleBook } = await import('@games/gomoku/freestyle-book');
  * const player = createBookPlayer(freestyleBook());
  * const position = createPosition();
  * position.play((await player.answer(position))!); // h8

@@ -4,6 +4,7 @@
  *
  * @module
  */
+export { createBookPlayer, type BookPlayer } from '../book/book-player';
 export { createCertificatePlayer, type CertificatePlayer } from './certificate-player';
 export type { CoveredReply } from './coverage';
 export type { CertificateRule } from './format';

@@ -7,7 +7,7 @@ import type { StopSignal } from '@games/search-core';
 import { createOpponent, LEVELS, type Opponent } from '../engine/levels';
 import type { GomokuPosition } from '../rules/position';
 
-/** What answers for a proof: a {@link CertificatePlayer}, or the book player of `@games/gomoku/freestyle-book`. */
+/** What answers for a proof: a {@link CertificatePlayer} or a {@link BookPlayer}. */
 export interface ProofPlayer {
   /** Black's move that wins; `null` where the proof has no answer. */
   readonly answer: (position: GomokuPosition, signal?: StopSignal) => Promise<number | null>;

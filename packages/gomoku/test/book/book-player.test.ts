@@ -9,8 +9,8 @@ import {
   type GomokuOptions,
   type GomokuPosition,
 } from '../../src';
-import { createBookPlayer, freestyleBook } from '../../src/book';
-import { createPerfectOpponent } from '../../src/certificate';
+import { freestyleBook } from '../../src/book/freestyle-book';
+import { createBookPlayer, createPerfectOpponent } from '../../src/certificate';
 import { symmetriesOf } from '../../src/rules/grid';
 import { openingPositions } from '../../src/solution';
 

@@ -11,7 +11,7 @@ import {
   type MoveBookGame,
   type ProofRecord,
 } from '../../src/solution';
-import { freestyleBook } from '../../src/book';
+import { freestyleBook } from '../../src/book/freestyle-book';
 import { symmetriesOf } from '../../src/rules/grid';
 
 const GAME: MoveBookGame = { size: 15, rule: 'freestyle' };

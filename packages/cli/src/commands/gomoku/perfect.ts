@@ -76,8 +76,8 @@ async function opponentByBook(
   { messages }: Context,
 ): Promise<OpponentSettings> {
   const { position } = open(request);
-  const { createBookPlayer, freestyleBook } = await import('@games/gomoku/freestyle-book');
-  const { createPerfectOpponent } = await import('@games/gomoku/certificate');
+  const { freestyleBook } = await import('@games/gomoku/freestyle-book');
+  const { createBookPlayer, createPerfectOpponent } = await import('@games/gomoku/certificate');
   const book = freestyleBook();
   if (position.rule !== book.rule || position.size !== book.size)
     throw new UsageError('cli/needs-option', { option: `--level ${PERFECT}`, other: '--certificate' });

@@ -5,6 +5,7 @@
  */
 import { createPosition } from '@games/gomoku';
 import { freestyleBook } from '@games/gomoku/freestyle-book';
+import { standardBook } from '@games/gomoku/standard-book';
 import {
   createWinSolver,
   readMoveBook,
@@ -80,6 +81,13 @@ export function createProver({ size, rule, book }: ProveSetup): Prover {
 
 function openBook(book: ProveBook, size: number, rule: SolutionRule): MoveBook | undefined {
   if (book === undefined) return undefined;
-  // Most moves win where exactly five are needed, too, and what comes of the others is not trusted.
-  return book === 'packaged' ? { ...freestyleBook(), rule } : readMoveBook(book, { size, rule });
+  if (book !== 'packaged') return readMoveBook(book, { size, rule });
+  return rule === 'freestyle' ? freestyleBook() : standardFirst();
+}
+
+/** Most moves of the free game win where exactly five are needed, too, and what comes of the others is not trusted. */
+function standardFirst(): MoveBook {
+  const own = standardBook();
+  const { find } = freestyleBook();
+  return { ...own, find: (stones) => own.find(stones) ?? find(stones) };
 }

@@ -119,7 +119,8 @@ async function provenMove(position: GomokuPosition, { signal }: Control): Promis
   const player = await certificatePlayer(position.rule, position.size);
   const proven = await player?.answer(position);
   if (typeof proven === 'number') return proven;
-  const { createBookPlayer, freestyleBook } = await import('@games/gomoku/freestyle-book');
+  const { createBookPlayer } = await import('@games/gomoku/certificate');
+  const { freestyleBook } = await import('@games/gomoku/freestyle-book');
   return createBookPlayer(freestyleBook()).answer(position, signal);
 }
 

@@ -30,5 +30,4 @@ export function freestyleBook(): MoveBook {
   return kept;
 }
 
-export { createBookPlayer, type BookPlayer } from './book-player';
 export type { MoveBook, MoveBookEntry, MoveBookGame } from '../solution/move-book';
