@@ -1,3 +1,4 @@
+import { createChecksummedLines } from '@games/search-core/engine';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -98,6 +99,27 @@ describe('gomoku prove', () => {
         code: 2,
         error: expect.stringContaining(message) as string,
       });
+  });
+
+  it('adds other proofs of what is proven, for what else is added may rest on them', async () => {
+    const folder = temporaryFolder();
+    const [here, there] = [join(folder, 'here.jsonl'), join(folder, 'there.jsonl')];
+    const zone = 'f'.repeat(63);
+    const proven = { moves: 'h8 a1', state: 'proven', steps: 1, states: 1, milliseconds: 1 };
+    const proof = { moves: 'h8 a1', black: [112], white: [210], level: 0, move: 113, zone: `${zone}0` };
+    const text = (...records: object[]): string => {
+      const { write } = createChecksummedLines();
+      const header = { proof: 2, rule: 'freestyle', size: 15 };
+      return [header, ...records].map(write).join('');
+    };
+    const other = { ...proof, zone: `${zone}1` };
+    writeFileSync(here, text(proof, proven));
+    writeFileSync(there, text(proof, other, proven));
+    const words = ['--moves', 'h8 b2', '--rounds', '0', '--checkpoint', here, '--import', there];
+    for (let time = 0; time < 2; time++) {
+      expect((await games(['gomoku', 'prove', ...words])).code).toBe(0);
+      expect(readFileSync(here, 'utf8')).toBe(text(proof, proven, other));
+    }
   });
 
   it('goes on from a checkpoint whose last line was cut off, and refuses a damaged one', async () => {

@@ -14,6 +14,7 @@
  */
 import type { ProofRecord, WinAnswer } from '@games/gomoku/solution';
 import { createChecksummedLines } from '@games/search-core/engine';
+import { createHash } from 'node:crypto';
 import { UsageError } from '../../errors';
 import { readLines, type LineFile } from '../../files/line-file';
 
@@ -130,7 +131,9 @@ export async function openProveCheckpoint(
 }
 
 /**
- * Adds what another checkpoint of the same game holds of positions that are not proven here. That is not written to.
+ * Adds what another checkpoint of the same game holds and this one does not. The other is not written to.
+ *
+ * Also where a position is proven here: what else the other one has proven may rest on its own proof of that.
  *
  * @throws UsageError where the file cannot be read, `cli/bad-checkpoint` as {@link openProveCheckpoint}.
  */
@@ -156,11 +159,17 @@ export async function importCheckpoint(
   // Without a line there was nothing to refuse.
   if (count === 0) throw damaged(source, 1);
   for (const moves of other.positions()) {
-    if (checkpoint.stateOf(moves)?.state === 'proven') continue;
-    for (const record of other.recordsOf(moves)) checkpoint.addRecord(moves, record);
+    const known = new Set(checkpoint.recordsOf(moves).map(digestOf));
+    for (const record of other.recordsOf(moves))
+      if (!known.has(digestOf(record))) checkpoint.addRecord(moves, record);
     const state = other.stateOf(moves);
-    if (state) checkpoint.addAnswer(moves, state);
+    if (state && checkpoint.stateOf(moves)?.state !== 'proven') checkpoint.addAnswer(moves, state);
   }
+}
+
+/** Short, where the records of a checkpoint are hundreds of megabytes. */
+function digestOf(record: ProofRecord): string {
+  return createHash('sha256').update(JSON.stringify(record)).digest('base64');
 }
 
 function isHeaderBegun(text: string): boolean {
