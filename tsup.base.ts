@@ -1,16 +1,31 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import type { Options } from 'tsup';
 
+/** Modules of a package by their names in `dist`. */
+export type Modules = Readonly<Record<string, string>>;
+
+/** What a package may change in the build. */
+export interface LibraryOptions extends Omit<Options, 'entry' | 'dts'> {
+  /** What is published, by its name in `dist`. */
+  readonly entry?: Modules;
+  /** What is published under no name, and so without types, but is a file of its own: bundlers divide by files. */
+  readonly unnamed?: Modules;
+}
+
 /** The build every package shares: ESM and CJS side by side, each with its own types and source maps. */
-export function library(options: Options = {}): () => Promise<Options> {
+export function library({
+  entry = { index: 'src/index.ts' },
+  unnamed = {},
+  ...options
+}: LibraryOptions = {}): () => Promise<Options> {
   return async () => {
     await rm('dist', { recursive: true, force: true });
     return {
-      entry: ['src/index.ts'],
+      entry: { ...entry, ...unnamed },
       format: ['esm', 'cjs'],
       target: 'es2022',
       platform: 'neutral',
-      dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
+      dts: { entry, compilerOptions: { ignoreDeprecations: '6.0' } },
       sourcemap: true,
       splitting: true,
       treeshake: true,

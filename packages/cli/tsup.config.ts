@@ -1,20 +1,12 @@
 import { library } from '../../tsup.base.ts';
 
+const PROGRAMS = ['bin', 'pbrain', 'match-worker', 'book-worker', 'prove-worker', 'api-worker', 'job-worker'];
+
 export default library({
-  entry: [
-    'src/index.ts',
-    'src/bin.ts',
-    'src/pbrain.ts',
-    'src/match-worker.ts',
-    'src/book-worker.ts',
-    'src/prove-worker.ts',
-    'src/api-worker.ts',
-    'src/job-worker.ts',
-  ],
+  unnamed: Object.fromEntries(PROGRAMS.map((name) => [name, `src/${name}.ts`])),
   platform: 'node',
   // A program whose traces nobody sees.
   sourcemap: false,
-  dts: { entry: 'src/index.ts', compilerOptions: { ignoreDeprecations: '6.0' } },
   // `serve` reads it in ESM alone; CommonJS has `__dirname`.
   esbuildOptions: (options) => {
     options.logOverride = { 'empty-import-meta': 'silent' };

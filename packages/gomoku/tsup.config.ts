@@ -1,6 +1,6 @@
 import { library } from '../../tsup.base.ts';
 
-const entries = {
+const ENTRIES = {
   index: 'src/index.ts',
   'freestyle-book': 'src/book/freestyle-book.ts',
   'standard-book': 'src/book/standard-book.ts',
@@ -10,14 +10,15 @@ const entries = {
   'parallel/worker-game': 'src/parallel/worker-game.ts',
 };
 
-/**
- * Published under no name: what these need becomes files of their own, without the weights, so that a page that loads the
- * engine later, or in a worker, does not load them at first. Bundlers divide by files.
- */
+/** Without the weights, so that a page that loads the engine later, or in a worker, does not load them at first. */
 const WITHOUT_WEIGHTS = ['rules/position', 'rules/forbidden-stones', 'notation/board-text', 'records/index'];
 
+/** Long texts, of which a page needs one for all its threads. */
+const TEXTS = ['engine/weights/index', 'book/freestyle-book-data', 'book/standard-book-data'];
+
 export default library({
-  entry: { ...entries, ...Object.fromEntries(WITHOUT_WEIGHTS.map((name) => [name, `src/${name}.ts`])) },
+  entry: ENTRIES,
+  unnamed: Object.fromEntries([...WITHOUT_WEIGHTS, ...TEXTS].map((name) => [name, `src/${name}.ts`])),
   // CommonJS has no import.meta.url; the path of the file finds the script of the workers as well.
   esbuildOptions: (options, { format }) => {
     if (format === 'cjs') options.define = { ...options.define, 'import.meta.url': '__filename' };

@@ -1,15 +1,31 @@
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import preact from '@preact/preset-vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 import { offline, SERVICE_WORKER } from './offline/build.ts';
 
 const root = import.meta.dirname;
+
+/** Characters from which a module that imports nothing is a file of its own: the texts of books and of the engine's weights. */
+const LONG_TEXT = 50_000;
+
+/** So that there is one of it for all threads, and for the page itself, which needs it where no worker starts. */
+const OUTPUT = {
+  codeSplitting: {
+    groups: [{ debugName: 'long texts', name: textName }],
+  },
+  topLevelVar: true,
+};
+
+function textName(id: string, context: Pick<Rolldown.PluginContext, 'getModuleInfo'>): string | null {
+  const { code, importedIds } = context.getModuleInfo(id)!;
+  return code !== null && code.length > LONG_TEXT && importedIds.length === 0 ? parse(id).name : null;
+}
 
 /** Static files that run below any path: every address in them is relative. */
 export default defineConfig({
   base: './',
   plugins: [preact({ devToolsEnabled: false }), offline()],
-  worker: { format: 'es' },
+  worker: { format: 'es', rolldownOptions: { output: OUTPUT } },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -26,6 +42,7 @@ export default defineConfig({
         [SERVICE_WORKER]: join(root, 'offline/service-worker.ts'),
       },
       output: {
+        ...OUTPUT,
         entryFileNames: ({ name }) => (name === SERVICE_WORKER ? '[name].js' : 'assets/[name]-[hash].js'),
       },
     },
