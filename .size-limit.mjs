@@ -13,7 +13,7 @@ const LIMITS = {
   '@games/gomoku/freestyle-book': '92 kB',
   '@games/gomoku/parallel': '137 kB',
   '@games/gomoku/solution': '138 kB',
-  '@games/gomoku/standard-book': '92 kB',
+  '@games/gomoku/standard-book': '150 kB',
   '@games/search-core': '22.2 kB',
   '@games/search-core/book': '11.6 kB',
   '@games/search-core/chance': '7.1 kB',

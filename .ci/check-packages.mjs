@@ -9,7 +9,7 @@ const MAX_KILOBYTES = {
   '@games/card-rows': 100,
   '@games/cli': 1180,
   '@games/connect-three': 290,
-  '@games/gomoku': 1150,
+  '@games/gomoku': 1750,
   '@games/search-core': 950,
   '@games/sequencium': 190,
 };

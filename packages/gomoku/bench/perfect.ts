@@ -1,21 +1,23 @@
 /**
  * Plays games of a certificate, black, against white's random moves and against the engine at full strength, from the
  * replies to a first stone in the centre that it proves, and prints how many are won. A game that is not won is an error.
- * Without a file the packaged book plays, from all replies.
+ * Without a file the packaged book of the rule plays, from all replies.
  *
- *   pnpm --filter @games/gomoku perfect [free.gmkc] [--games 1000] [--milliseconds 100] [--seed 1]
+ *   pnpm --filter @games/gomoku perfect [free.gmkc] [--rule standard] [--games 1000] [--milliseconds 100] [--seed 1]
  */
 import { createRandom, randomBelow } from '@games/search-core';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createEngine, createPosition, formatBoard, type GomokuPosition } from '../src';
 import { freestyleBook } from '../src/book/freestyle-book';
+import { standardBook } from '../src/book/standard-book';
 import { createBookPlayer, createCertificatePlayer, type CertificatePlayer } from '../src/certificate';
 import { openingPositions } from '../src/solution';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
+    rule: { type: 'string', default: 'freestyle' },
     games: { type: 'string', default: '1000' },
     milliseconds: { type: 'string', default: '100' },
     seed: { type: 'string', default: '1' },
@@ -41,7 +43,7 @@ async function certificateProof(path: string): Promise<Proof> {
 }
 
 function bookProof(): Proof {
-  const book = freestyleBook();
+  const book = values.rule === 'standard' ? standardBook() : freestyleBook();
   const proven = openingPositions(book.size, book.rule).flatMap((opening) =>
     Array.from(opening.board()).flatMap((stone, point) => (stone === 'O' ? [point] : [])),
   );

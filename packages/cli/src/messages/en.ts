@@ -240,7 +240,7 @@ Exit codes:
     checkpoint: 'keep what is proven in this file, and go on from there if it exists',
     import: 'add what these checkpoints hold',
     output: 'write a certificate of what is proven to this file',
-    useBook: "try black's moves of this book first (default: on 15 x 15 the packaged one of free gomoku)",
+    useBook: "try black's moves of this book first (default: on 15 x 15 the packaged one of the rule)",
     noBook: 'search from nothing',
     saveBook: "write black's quiet moves of what is proven to this file, as a book",
     proven: (proven: number, all: number): string => `${proven} of ${all} proven`,
@@ -284,7 +284,7 @@ pondering 1; on one thread, or as many as INFO thread_num says.`,
     save: 'write the game to this file as SGF when you leave',
     players: { person: 'person', computer: 'computer' },
     level: (strongest: number): string =>
-      `strength of the computer, from 1, a beginner, to ${strongest}, its full strength (--time); or perfect (on 15 x 15 under freestyle, elsewhere with --certificate)`,
+      `strength of the computer, from 1, a beginner, to ${strongest}, its full strength (--time); or perfect (on 15 x 15 under freestyle and standard, elsewhere with --certificate)`,
     seed: 'seed of the choices of a level: the same seed, the same game',
     solve:
       'find a win by nothing but fours, or by nothing but threats; proven, and checked by the rules alone',
@@ -310,7 +310,7 @@ pondering 1; on one thread, or as many as INFO thread_num says.`,
   },
 
   certificate: {
-    playBy: 'certificate to play by (--level perfect; default: the packaged book of free gomoku)',
+    playBy: 'certificate to play by (--level perfect; default: the packaged books)',
     level: (proven: number, all: number): string => `perfect, ${proven} of ${all} replies proven`,
     levelByBook: 'perfect, by the packaged book',
     verify: 'check a certificate, a file that proves wins of black, by the rules alone',

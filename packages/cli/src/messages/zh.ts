@@ -220,7 +220,7 @@ export const zh: Messages = {
     checkpoint: '把已证明的内容存入此文件，文件已存在则接着进行',
     import: '加入这些检查点文件的内容',
     output: '把已证明内容的证书写入此文件',
-    useBook: '先试此库中黑方的着法（15 x 15 默认用自带的自由规则库）',
+    useBook: '先试此库中黑方的着法（15 x 15 默认用自带的该规则的库）',
     noBook: '不用库，从零开始搜索',
     saveBook: '把已证明内容中黑方不造成威胁的着法存为库，写入此文件',
     proven: (proven, all) => `已证明 ${proven}/${all}`,
@@ -261,7 +261,7 @@ export const zh: Messages = {
     save: '离开时把这局棋以 SGF 写入此文件',
     players: { person: '人', computer: '电脑' },
     level: (strongest) =>
-      `电脑的棋力：从 1（初学）到 ${strongest}（全力，可用 --time 限时），或 perfect（15 路自由规则可直接用，其他须配合 --certificate）`,
+      `电脑的棋力：从 1（初学）到 ${strongest}（全力，可用 --time 限时），或 perfect（15 路自由规则与标准规则可直接用，其他须配合 --certificate）`,
     seed: '某一级棋力按此数选着，每次都一样',
     solve: '求连续冲四胜（VCF）或连续威胁胜（VCT）：给出证明，并只凭规则检验',
     vcf: '只用冲四（默认）',
@@ -284,7 +284,7 @@ export const zh: Messages = {
   },
 
   certificate: {
-    playBy: '所依据的证书文件（配合 --level perfect；默认用内置的自由规则着法库）',
+    playBy: '所依据的证书文件（配合 --level perfect；默认用内置着法库）',
     level: (proven, all) => `完美，${all} 种应手已证明 ${proven} 种`,
     levelByBook: '完美，按内置着法库',
     verify: '只凭规则检验证书（证明黑方必胜的文件）',

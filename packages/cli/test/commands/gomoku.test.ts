@@ -256,11 +256,11 @@ describe('gomoku play --level', () => {
     expect(out).toMatch(/Black \(X\) wins/);
   });
 
-  it('plays by the packaged book, and wins', async () => {
-    const { code, out } = await games(
-      ['gomoku', 'play', '--level', 'perfect', '--color', 'white', '--moves', 'h8 a15'],
-      { input: `${['o1', 'o15', 'a1', 'b15', 'b14', 'n1', 'n2', 'c15', 'o2', 'a2'].join('\n')}\n` },
-    );
+  it.each(['freestyle', 'standard'])('plays by the packaged book of %s, and wins', async (rule) => {
+    const words = ['gomoku', 'play', '--level', 'perfect', '--color', 'white', '--rule', rule];
+    const { code, out } = await games([...words, '--moves', 'h8 a15'], {
+      input: `${['o1', 'o15', 'a1', 'b15', 'b14', 'n1', 'n2', 'c15', 'o2', 'a2'].join('\n')}\n`,
+    });
     expect(code).toBe(0);
     expect(out).toMatch(/Black \(X\) wins/);
   });
@@ -269,6 +269,7 @@ describe('gomoku play --level', () => {
     [['--level', '9'], '--level: expected a whole number from 1 to 8, got 9'],
     [['--level', '0'], '--level: expected a whole number from 1 to 8, got 0'],
     [['--level', 'perfect'], '--level perfect: only with --certificate'],
+    [['--level', 'perfect', '--rule', 'renju'], '--level perfect: only with --certificate'],
     [['--certificate', 'a.gmkc'], '--certificate: only with --level perfect'],
     [['--level', 'perfect', '--certificate', 'absent.gmkc'], 'absent.gmkc: no such file or folder'],
     [

@@ -10,6 +10,7 @@ import {
 } from '@games/gomoku';
 import { createBookPlayer, createCertificatePlayer } from '@games/gomoku/certificate';
 import { freestyleBook } from '@games/gomoku/freestyle-book';
+import { standardBook } from '@games/gomoku/standard-book';
 import { ONGOING } from '@games/search-core';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -139,23 +140,27 @@ describe.skipIf(missing !== undefined)('gomoku on the page', () => {
     }
   });
 
-  it('plays by the book of the proof where none was loaded', async () => {
-    const player = createBookPlayer(freestyleBook());
-    const position = createPosition();
-    parseMoves('h8 g9').forEach(position.play);
-    await open('#/gomoku?first=perfect&second=human&moves=h8+g9');
-    for (const reply of ['o15', 'a1']) {
-      const move = (await player.answer(position))!;
-      // At once, where the engine would take five seconds.
-      await expect
-        .poll(movesInAddress, { timeout: 4000 })
-        .toHaveLength(position.maxMoves - position.empty() + 1);
-      expect(movesInAddress().at(-1)).toBe(position.formatMove(move));
-      position.play(move);
-      position.play(parsePoint(reply, 15));
-      await point(reply).click();
-    }
-  });
+  it.each([freestyleBook(), standardBook()])(
+    'plays by the book of $rule where none was loaded',
+    async (book) => {
+      const { rule } = book;
+      const player = createBookPlayer(book);
+      const position = createPosition({ rule });
+      parseMoves('h8 g9').forEach(position.play);
+      await open(`#/gomoku?rule=${rule}&first=perfect&second=human&moves=h8+g9`);
+      for (const reply of ['o15', 'a1']) {
+        const move = (await player.answer(position))!;
+        // At once, where the engine would take five seconds.
+        await expect
+          .poll(movesInAddress, { timeout: 4000 })
+          .toHaveLength(position.maxMoves - position.empty() + 1);
+        expect(movesInAddress().at(-1)).toBe(position.formatMove(move));
+        position.play(move);
+        position.play(parsePoint(reply, 15));
+        await point(reply).click();
+      }
+    },
+  );
 
   it('moves now when it is asked to, and not at all when a new game begins', async () => {
     await open('#/gomoku?second=full-15');

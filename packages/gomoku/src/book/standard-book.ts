@@ -1,6 +1,6 @@
 /**
- * The book of standard gomoku on 15 x 15, where exactly five wins: black's quiet moves in the proofs that there are so far,
- * see `docs/solution.md`. An entry point of its own, so that only those who use it load it.
+ * The book of standard gomoku on 15 x 15, where exactly five wins: black's quiet moves in the proof that it wins against all
+ * replies of white, see `docs/solution.md`. An entry point of its own, so that only those who use it load it.
  *
  * @module
  */

@@ -10,12 +10,15 @@ import {
   type GomokuPosition,
 } from '../../src';
 import { freestyleBook } from '../../src/book/freestyle-book';
+import { standardBook } from '../../src/book/standard-book';
 import { createBookPlayer, createPerfectOpponent } from '../../src/certificate';
 import { symmetriesOf } from '../../src/rules/grid';
-import { openingPositions } from '../../src/solution';
+import { openingPositions, type MoveBook } from '../../src/solution';
 
 const AREA = 225;
 const CENTRE = 112;
+
+const BOOKS = [freestyleBook(), standardBook()];
 
 const player = createBookPlayer(freestyleBook());
 
@@ -25,13 +28,15 @@ function positionOf(moves: string, options: GomokuOptions = {}): GomokuPosition 
   return position;
 }
 
-/** Plays a game from each of the 35 replies, and returns the boards of those that are not won. */
-function lostGames(opponentOf: (position: GomokuPosition) => () => number): string[] {
-  return openingPositions().flatMap((opening) => {
-    const position = createPosition({ board: opening.board(), turn: 'X' });
+/** Plays a game by the book from each of the 35 replies, and returns the boards of those that are not won. */
+function lostGames(book: MoveBook, opponentOf: (position: GomokuPosition) => () => number): string[] {
+  const { size, rule } = book;
+  const black = createBookPlayer(book);
+  return openingPositions(size, rule).flatMap((opening) => {
+    const position = createPosition({ board: opening.board(), turn: 'X', rule });
     const reply = opponentOf(position);
     for (let plies = 2; position.outcome() === ONGOING && plies < 80; plies++) {
-      const move = position.turn() === 0 ? player.answerSync(position) : reply();
+      const move = position.turn() === 0 ? black.answerSync(position) : reply();
       if (move === null) break;
       position.play(move);
     }
@@ -40,9 +45,9 @@ function lostGames(opponentOf: (position: GomokuPosition) => () => number): stri
 }
 
 describe('createBookPlayer', () => {
-  it('wins against random moves, after every first reply', () => {
+  it.each(BOOKS)('wins against random moves, after every first reply: $rule', (book) => {
     const random = createRandom(5);
-    const lost = lostGames((position) => () => {
+    const lost = lostGames(book, (position) => () => {
       for (;;) {
         const move = randomBelow(random, position.maxMoves);
         if (position.stone(move) === null) return move;
@@ -51,9 +56,9 @@ describe('createBookPlayer', () => {
     expect(lost).toEqual([]);
   });
 
-  it('wins against the engine, which now and then plays far away, after every first reply', () => {
+  it.each(BOOKS)('wins against the engine, which now and then plays far away: $rule', (book) => {
     const random = createRandom(6);
-    const lost = lostGames((position) => {
+    const lost = lostGames(book, (position) => {
       const engine = createEngine(position, { memoryBytes: 2 ** 20 });
       return () => {
         const point = randomBelow(random, position.maxMoves);

@@ -11,6 +11,7 @@ import { readBinary } from '../../files/files';
 import { interruptible } from '../../terminal/interruptible';
 import { STANDARD } from '../../terminal/streams';
 import type { PlaySettings } from '../shared/play-command';
+import { packagedBook } from './packaged-book';
 import { open, type GomokuRequest } from './position';
 
 /** Who plays, and at which level in words. */
@@ -20,7 +21,7 @@ export type OpponentSettings = Pick<PlaySettings<GomokuPosition>, 'opponent' | '
 export const PERFECT = 'perfect';
 
 /**
- * Reads and verifies a certificate for a game; without one there is the book of free gomoku on 15 x 15.
+ * Reads and verifies a certificate for a game; without one there are the packaged books.
  *
  * @returns null after an interrupt.
  * @throws UsageError for another game without a file, for a file that cannot be read, or for a certificate of another game;
@@ -76,11 +77,10 @@ async function opponentByBook(
   { messages }: Context,
 ): Promise<OpponentSettings> {
   const { position } = open(request);
-  const { freestyleBook } = await import('@games/gomoku/freestyle-book');
-  const { createBookPlayer, createPerfectOpponent } = await import('@games/gomoku/certificate');
-  const book = freestyleBook();
-  if (position.rule !== book.rule || position.size !== book.size)
+  const book = await packagedBook(position.rule, position.size);
+  if (book === undefined)
     throw new UsageError('cli/needs-option', { option: `--level ${PERFECT}`, other: '--certificate' });
+  const { createBookPlayer, createPerfectOpponent } = await import('@games/gomoku/certificate');
   const player = createBookPlayer(book);
   return {
     levelName: messages.certificate.levelByBook,

@@ -16,6 +16,7 @@ import {
   type Opponent,
 } from '@games/gomoku';
 import { ONGOING, type Searcher, type Value } from '@games/search-core';
+import { packagedBook } from '../../../src/commands/gomoku/packaged-book';
 import type { Answer, Ask, Control, Engine, Question, ThreatLine } from '../../engine-worker/engine';
 import { answerOf, insightOf } from '../../engine-worker/insight';
 import { LEVEL_NAMES, type LevelName } from './levels';
@@ -113,15 +114,16 @@ async function choose(table: Table, level: LevelName, control: Control): Promise
   return { ...UNKNOWN, move: await opponent.choose(control.signal) };
 }
 
-/** The move of the certificate that was loaded for the board, else of the packaged book; null where neither has an answer. */
+/** The move of the certificate that was loaded for the board, else of the packaged book of the board; null where neither has an answer. */
 async function provenMove(position: GomokuPosition, { signal }: Control): Promise<number | null> {
   const { certificatePlayer } = await import('./certificates');
   const player = await certificatePlayer(position.rule, position.size);
   const proven = await player?.answer(position);
   if (typeof proven === 'number') return proven;
+  const book = await packagedBook(position.rule, position.size);
+  if (book === undefined) return null;
   const { createBookPlayer } = await import('@games/gomoku/certificate');
-  const { freestyleBook } = await import('@games/gomoku/freestyle-book');
-  return createBookPlayer(freestyleBook()).answer(position, signal);
+  return createBookPlayer(book).answer(position, signal);
 }
 
 function searcherOf(table: Table): Searcher {
