@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import type { Options } from 'tsup';
 
 /** Modules of a package by their names in `dist`. */
-export type Modules = Readonly<Record<string, string>>;
+type Modules = Readonly<Record<string, string>>;
 
 /** What a package may change in the build. */
 export interface LibraryOptions extends Omit<Options, 'entry' | 'dts'> {
