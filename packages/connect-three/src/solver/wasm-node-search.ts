@@ -110,7 +110,7 @@ export function createWasmNodeSearch(board: Bitboard, tables: TableSizes): NodeS
   const layout = layoutOf(board, tables);
   const memory = createWasmMemory(layout.bytes);
   const { buffer } = memory;
-  const functions = instantiate(createFunctions(board, tables, layout), memory) as WasmExports;
+  const functions = instantiate(functionsOf(board, tables, layout), memory) as WasmExports;
   const { search, resume, findThreats, probe, store, lowByteOf } = functions;
   const left = new Int32Array(buffer, LEFT_AT, 1);
   const pausedPly = new Int32Array(buffer, PAUSED_AT_AT, 1);
@@ -181,6 +181,17 @@ function centreRanks({ columns, stride }: Bitboard): number[] {
     const column = Math.floor(bit / stride);
     return columns - Math.abs(2 * column - columns + 1);
   });
+}
+
+/** The functions of the last board: programs solve one position of it after the other. */
+let kept: { readonly key: string; readonly functions: readonly WasmFunction[] } | undefined;
+
+function functionsOf(board: Bitboard, tables: TableSizes, layout: Layout): readonly WasmFunction[] {
+  const { rows, columns, connect } = board;
+  const { largeEntries, smallEntries, smallFrom } = tables;
+  const key = [rows, columns, connect, largeEntries, smallEntries, smallFrom].join();
+  if (kept?.key !== key) kept = { key, functions: createFunctions(board, tables, layout) };
+  return kept.functions;
 }
 
 function createFunctions(board: Bitboard, tables: TableSizes, layout: Layout): WasmFunction[] {

@@ -52,16 +52,26 @@ export function createWasmMemory(bytes: number): WasmMemory {
   return new (platform().Memory)({ initial: Math.ceil(bytes / PAGE_BYTES) });
 }
 
+/** What has been compiled of which functions, and for memories of how many pages. */
+const compiled = new WeakMap<readonly WasmFunction[], { readonly pages: number; readonly module: object }>();
+
 /**
- * Compiles functions over a memory.
+ * Compiles functions over a memory. The same array is not compiled again for a memory of the same size.
  *
  * @returns the functions by name.
  * @throws Error where this platform has no WebAssembly or not all of its instructions, or where a content policy forbids it.
  */
 export function instantiate(functions: readonly WasmFunction[], memory: WasmMemory): unknown {
-  const { Module, Instance } = platform();
-  const bytes = assemble(functions, memory.buffer.byteLength / PAGE_BYTES);
-  return new Instance(new Module(bytes), { env: { memory } }).exports;
+  const module = compile(functions, memory.buffer.byteLength / PAGE_BYTES);
+  return new (platform().Instance)(module, { env: { memory } }).exports;
+}
+
+function compile(functions: readonly WasmFunction[], pages: number): object {
+  const known = compiled.get(functions);
+  if (known?.pages === pages) return known.module;
+  const module = new (platform().Module)(assemble(functions, pages));
+  compiled.set(functions, { pages, module });
+  return module;
 }
 
 /** The bytes of a module that imports a memory (`env.memory`) and exports all of its functions. */

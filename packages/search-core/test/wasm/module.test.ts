@@ -136,6 +136,20 @@ describe('vectors', () => {
   });
 });
 
+describe('functions that have been compiled', () => {
+  it('work on another memory, of the same size or another', () => {
+    const functions = [
+      { name: 'read', parameters: [], result: [I32], locals: [], code: wasm.load32(i32(64)) },
+    ];
+    const read = (each: wasm.WasmMemory, value: number): number => {
+      new Int32Array(each.buffer)[16] = value;
+      return (instantiate(functions, each) as { read: () => number }).read();
+    };
+    const [first, second, larger] = [1, 1, 65_537].map((bytes) => wasm.createWasmMemory(bytes));
+    expect([read(first!, 5), read(second!, 6), read(larger!, 7), read(first!, 8)]).toEqual([5, 6, 7, 8]);
+  });
+});
+
 describe('memory and control', () => {
   it('reads back what it stores', () => {
     const words = [...wasm.store32(i32(64), i32(-2)), ...wasm.load32(i32(60), 4)];
