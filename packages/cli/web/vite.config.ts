@@ -13,6 +13,7 @@ const OUTPUT = {
   codeSplitting: {
     groups: [{ debugName: 'long texts', name: textName }],
   },
+  // As in the page by default, else the worker's file of a text would be another one.
   topLevelVar: true,
 };
 

@@ -43,7 +43,8 @@ async function certificateProof(path: string): Promise<Proof> {
 }
 
 function bookProof(): Proof {
-  const book = values.rule === 'standard' ? standardBook() : freestyleBook();
+  const book = [freestyleBook(), standardBook()].find(({ rule }) => rule === values.rule);
+  if (book === undefined) throw new Error(`--rule: expected freestyle or standard, got ${values.rule}`);
   const proven = openingPositions(book.size, book.rule).flatMap((opening) =>
     Array.from(opening.board()).flatMap((stone, point) => (stone === 'O' ? [point] : [])),
   );

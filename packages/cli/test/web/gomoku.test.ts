@@ -7,8 +7,9 @@ import {
   parsePoint,
   parseSgf,
   type GomokuOptions,
+  type GomokuPosition,
 } from '@games/gomoku';
-import { createBookPlayer, createCertificatePlayer } from '@games/gomoku/certificate';
+import { createBookPlayer, createCertificatePlayer, type CertificatePlayer } from '@games/gomoku/certificate';
 import { freestyleBook } from '@games/gomoku/freestyle-book';
 import { standardBook } from '@games/gomoku/standard-book';
 import { ONGOING } from '@games/search-core';
@@ -51,6 +52,23 @@ describe.skipIf(missing !== undefined)('gomoku on the page', () => {
         position.size,
       ).click();
       await expect.poll(stones, { timeout: 10_000 }).toBeGreaterThan(before);
+    }
+  }
+
+  /** Plays white's replies on the page, which shows the player's move before each of them, in time. */
+  async function expectAnswers(
+    player: Pick<CertificatePlayer, 'answer'>,
+    position: GomokuPosition,
+    replies: readonly string[],
+    timeout: number,
+  ): Promise<void> {
+    for (const reply of replies) {
+      const move = (await player.answer(position))!;
+      await expect.poll(movesInAddress, { timeout }).toHaveLength(position.maxMoves - position.empty() + 1);
+      expect(movesInAddress().at(-1)).toBe(position.formatMove(move));
+      position.play(move);
+      position.play(parsePoint(reply, 15));
+      await point(reply).click();
     }
   }
 
@@ -128,16 +146,7 @@ describe.skipIf(missing !== undefined)('gomoku on the page', () => {
     await files.setInputFiles(certificate);
     await expect.poll(() => page().getByText('Verified.').count(), { timeout: 10_000 }).toBe(1);
     await page().goto(`${address()}#/gomoku?first=perfect&second=human&moves=h8+a1+i9+a15`);
-    for (const reply of ['o1', 'o15']) {
-      const move = (await player.answer(position))!;
-      await expect
-        .poll(movesInAddress, { timeout: 10_000 })
-        .toHaveLength(position.maxMoves - position.empty() + 1);
-      expect(movesInAddress().at(-1)).toBe(position.formatMove(move));
-      position.play(move);
-      position.play(parsePoint(reply, 15));
-      await point(reply).click();
-    }
+    await expectAnswers(player, position, ['o1', 'o15'], 10_000);
   });
 
   it.each([freestyleBook(), standardBook()])(
@@ -148,17 +157,8 @@ describe.skipIf(missing !== undefined)('gomoku on the page', () => {
       const position = createPosition({ rule });
       parseMoves('h8 g9').forEach(position.play);
       await open(`#/gomoku?rule=${rule}&first=perfect&second=human&moves=h8+g9`);
-      for (const reply of ['o15', 'a1']) {
-        const move = (await player.answer(position))!;
-        // At once, where the engine would take five seconds.
-        await expect
-          .poll(movesInAddress, { timeout: 4000 })
-          .toHaveLength(position.maxMoves - position.empty() + 1);
-        expect(movesInAddress().at(-1)).toBe(position.formatMove(move));
-        position.play(move);
-        position.play(parsePoint(reply, 15));
-        await point(reply).click();
-      }
+      // At once, where the engine would take five seconds.
+      await expectAnswers(player, position, ['o15', 'a1'], 4000);
     },
   );
 
