@@ -115,6 +115,16 @@ describe('a conversation', () => {
     expect(engine.replies.filter((reply) => /^(ERROR|UNKNOWN|stderr)/.test(reply))).toEqual([]);
   });
 
+  it('plays at once where threads are asked for after the start', async () => {
+    const engine = startEngine();
+    expect(await engine.ask('START 15')).toBe('OK');
+    expect(await engine.ask('INFO thread_num 2', 'INFO timeout_turn 300', 'TURN 7,7')).toMatch(POINT);
+    // Threads that have just been started would not have searched anything yet.
+    expect(engine.replies.at(-2)).toMatch(/^MESSAGE depth [1-9]/);
+    engine.say('END\n');
+    expect(await engine.exited).toBe(0);
+  });
+
   it.each([
     ['LF', '\n'],
     ['CR LF', '\r\n'],

@@ -18,6 +18,8 @@ export interface ProtocolEngine {
    * Changes the memory that its tables may take. An engine without it is closed, and another one is created.
    */
   readonly resize?: ((memoryBytes: number) => void) | undefined;
+  /** Changes the number of threads that it may use. An engine without it is closed, and another one is created. */
+  readonly setThreads?: ((threads: number) => void) | undefined;
   /** Gives back what outlives the session, such as threads; called once, after the last search. */
   readonly close?: (() => void) | undefined;
 }
@@ -84,6 +86,7 @@ export const createProtocolEngine: CreateProtocolEngine = (options) => {
       memoryBytes = bytes;
       kept?.table.resize(bytes);
     },
+    setThreads: () => undefined,
   };
 };
 
@@ -113,17 +116,19 @@ export function createEngineKeeper(create: CreateProtocolEngine): EngineKeeper {
     kept = undefined;
   };
 
-  const suits = (memoryBytes: number, maxBytes: number, threads: number): boolean =>
-    kept?.threads === threads && kept.memoryBytes >= memoryBytes && kept.memoryBytes <= maxBytes;
+  const suits = ({ memoryBytes }: ProtocolEngineOptions, least: number, most: number): boolean =>
+    memoryBytes >= least && memoryBytes <= most;
 
   return {
     engineFor: (milliseconds, maxBytes, threads) => {
       const memoryBytes = Math.min(maxBytes, tableBytesFor(milliseconds));
-      if (suits(memoryBytes, maxBytes, threads)) return kept!.engine;
-      if (kept?.threads === threads && kept.engine.resize) {
+      const isOfSize = kept !== undefined && suits(kept, memoryBytes, maxBytes);
+      const isOfThreads = kept?.threads === threads;
+      if (kept && (isOfSize || kept.engine.resize) && (isOfThreads || kept.engine.setThreads)) {
         const { engine } = kept;
-        engine.resize!(memoryBytes);
-        kept = { memoryBytes, threads, engine };
+        if (!isOfThreads) engine.setThreads!(threads);
+        if (!isOfSize) engine.resize!(memoryBytes);
+        kept = { memoryBytes: isOfSize ? kept.memoryBytes : memoryBytes, threads, engine };
         return engine;
       }
       // The old tables go before the new ones come.

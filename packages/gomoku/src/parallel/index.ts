@@ -10,4 +10,9 @@ export {
   type ParallelEngine,
   type ParallelEngineOptions,
 } from './parallel-engine';
+export {
+  createParallelAnalyser,
+  type ParallelAnalyser,
+  type ParallelAnalyserOptions,
+} from './parallel-analyser';
 export { createParallelProtocolEngine } from './protocol-engine';

@@ -1,27 +1,38 @@
 /**
  * The engine of a protocol session in as many threads as the manager allows.
  *
+ * ```text
+ *   search   1        2        3        4        5 …
+ *            the engine of one thread   all threads
+ *            threads start, compile ──> ready
+ * ```
+ *
+ * Managers tell the number of threads after `START`, when the clock of the first move runs. Threads take a third of a second to
+ * start, and most of another second until their code is compiled, so that a first move of theirs would be late, and
+ * the next ones would be worse than those of one thread that is warm.
+ *
  * @module
  */
-import type { StopSignal } from '@games/search-core';
-import type { Pool } from '@games/search-core/parallel';
-import { withDefaults } from '../engine/engine';
-import { createProtocolEngine, type CreateProtocolEngine, type ProtocolEngine } from '../gomocup/engine';
-import { movesOf, startOf, startPool } from './parallel-engine';
+import { createProtocolEngine, type CreateProtocolEngine } from '../gomocup/engine';
+import { createPosition, type GomokuPosition } from '../rules/position';
+import { createParallelAnalyser, type ParallelAnalyser } from './parallel-analyser';
+import { movesOf, startOf } from './parallel-engine';
 
-/** How often a signal that cannot tell of its abort is looked at. */
-const LOOK_MILLISECONDS = 5;
+/** How long threads search before they are asked for a move. */
+const WARM_UP_MILLISECONDS = 700;
 
-/** Threads that know games from one start. */
-interface Threads {
-  /** The start as text. */
+/** Threads that are being warmed up, or ready. */
+interface Crew {
+  readonly analyser: ParallelAnalyser;
+  /** The size, the rule and the stones that its games start from, as text. */
   readonly start: string;
-  readonly pool: Promise<Pool>;
+  isReady: boolean;
 }
 
 /**
- * Creates an engine for `createProtocolSession` that searches in threads where `INFO thread_num` asks for more than one.
- * Threads that are given no limit search as deep as `analyse` does.
+ * Creates an engine for `createProtocolSession` that searches in threads where `INFO thread_num` asks for more than one. The
+ * threads start with the first search, which one thread answers, like those after it until the others are warm. Where threads
+ * cannot be started it goes on with one.
  *
  * @example
  * ```ts
@@ -38,53 +49,56 @@ interface Threads {
  * session.end();
  * ```
  */
-export const createParallelProtocolEngine: CreateProtocolEngine = (options) =>
-  options.threads === 1
-    ? createProtocolEngine(options)
-    : createThreadedEngine(options.threads, options.memoryBytes);
+export const createParallelProtocolEngine: CreateProtocolEngine = (options) => {
+  let { memoryBytes, threads } = options;
+  const alone = createProtocolEngine(options);
+  let crew: Crew | undefined;
 
-function createThreadedEngine(workers: number, memoryBytes: number): ProtocolEngine {
-  let kept: Threads | undefined;
+  const dismiss = (): void => {
+    crew?.analyser.close();
+    crew = undefined;
+  };
 
-  const close = (): void => {
-    // Threads that never started have nothing to end, and whoever searches hears of it.
-    kept?.pool.then((pool) => pool.close()).catch(() => undefined);
-    kept = undefined;
+  /** The threads for games from the start of a position; those that are new begin to search it, and are ready later. */
+  const crewFor = (position: GomokuPosition): Crew => {
+    const start = JSON.stringify(startOf(position));
+    if (crew?.start === start) return crew;
+    dismiss();
+    const next = {
+      analyser: createParallelAnalyser({ workers: threads, memoryBytes }),
+      start,
+      isReady: false,
+    };
+    crew = next;
+    void warmUp(next, position);
+    return next;
+  };
+
+  const warmUp = async (warmed: Crew, position: GomokuPosition): Promise<void> => {
+    const copy = createPosition(startOf(position));
+    movesOf(position).forEach(copy.play);
+    try {
+      await warmed.analyser.analyse(copy, { milliseconds: WARM_UP_MILLISECONDS });
+      warmed.isReady = true;
+    } catch {
+      if (crew === warmed) threads = 1;
+    }
   };
 
   return {
-    analyse: async (position, request) => {
-      const { signal, ...limits } = withDefaults(request);
-      const options = startOf(position);
-      const start = JSON.stringify(options);
-      if (kept?.start !== start) {
-        close();
-        kept = { start, pool: startPool(options, { workers, memoryBytes }) };
-      }
-      const moves = movesOf(position);
-      const watch = watchSignal(signal);
-      try {
-        const pool = await kept.pool;
-        return await pool.search(moves, { ...limits, signal: watch.signal });
-      } catch (error) {
-        // Threads that have died are gone; the next search starts others.
-        close();
-        throw error;
-      } finally {
-        watch.end();
-      }
+    analyse: (position, request) => {
+      const isReady = threads > 1 && crewFor(position).isReady;
+      return isReady ? crew!.analyser.analyse(position, request) : alone.analyse(position, request);
     },
-    close,
+    resize: (bytes) => {
+      memoryBytes = bytes;
+      alone.resize?.(bytes);
+      dismiss();
+    },
+    setThreads: (count) => {
+      threads = count;
+      dismiss();
+    },
+    close: dismiss,
   };
-}
-
-/** Makes a signal that tells of the abort of one that can only be asked. */
-function watchSignal(asked: StopSignal | undefined): { signal: AbortSignal; end: () => void } {
-  const controller = new AbortController();
-  const look = (): void => {
-    if (asked?.aborted === true) controller.abort();
-  };
-  look();
-  const timer = setInterval(look, LOOK_MILLISECONDS);
-  return { signal: controller.signal, end: () => clearInterval(timer) };
-}
+};

@@ -379,6 +379,28 @@ describe('INFO', () => {
     expect(log).toEqual(['open 2', 'close 2', 'open 1', 'close 1', 'open 64', 'close 64']);
   });
 
+  it('tells an engine of threads and memory that can change, and keeps it', async () => {
+    const log: string[] = [];
+    const { ask, say, ended } = createManager({
+      createEngine: ({ threads, memoryBytes }) => {
+        log.push(`open ${threads}`);
+        return {
+          analyse: createProtocolEngine({ threads, memoryBytes }).analyse,
+          setThreads: (count) => void log.push(`threads ${count}`),
+          resize: (bytes) => void log.push(`memory ${bytes / 2 ** 20}`),
+          close: () => void log.push('close'),
+        };
+      },
+    });
+    await ask('INFO timeout_turn 60', 'START 15');
+    await ask('TURN 7,7');
+    await ask('INFO thread_num 2', 'INFO timeout_turn 2000', 'INFO max_node 100', 'TURN 0,0');
+    await ask('INFO thread_num 1', 'TURN 14,14');
+    say('END');
+    await ended;
+    expect(log).toEqual(['open 1', 'threads 2', 'memory 64', 'threads 1', 'close']);
+  });
+
   /** The limits that a search gets after some lines. */
   async function limitsAfter(...lines: readonly string[]): Promise<object> {
     const asked: object[] = [];

@@ -1,4 +1,4 @@
-import { createParallelProtocolEngine, MAX_THREADS } from '@games/gomoku/parallel';
+import { createParallelAnalyser, MAX_THREADS } from '@games/gomoku/parallel';
 import { checkInteger } from '@games/search-core/engine';
 import { game } from './position';
 
@@ -12,10 +12,10 @@ export async function withThreads(
 ): Promise<void> {
   checkInteger('--threads', threads, 1, MAX_THREADS);
   if (threads === 1) return work(game);
-  const { analyse, close } = createParallelProtocolEngine({ memoryBytes: TABLE_BYTES, threads });
+  const { analyse, close } = createParallelAnalyser({ memoryBytes: TABLE_BYTES, workers: threads });
   try {
     await work({ ...game, analyse });
   } finally {
-    close?.();
+    close();
   }
 }
