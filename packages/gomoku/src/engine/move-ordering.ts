@@ -76,11 +76,12 @@ export function orderTablesOf(weights: OrderWeights, size: number): OrderTables 
 
 function createOrderTables(weights: OrderWeights, size: number): OrderTables {
   const area = size * size;
-  const spread = (byDistance: ArrayLike<number>): Int16Array =>
-    Int16Array.from(
-      { length: area * area },
-      (_, entry) => byDistance[distanceOf(Math.floor(entry / area), entry % area, size)]!,
-    );
+  const spread = (byDistance: ArrayLike<number>): Int16Array => {
+    const scores = new Int16Array(area * area);
+    for (let from = 0; from < area; from++)
+      for (let to = 0; to < area; to++) scores[from * area + to] = byDistance[distanceOf(from, to, size)]!;
+    return scores;
+  };
   const pointValues = (side: Side): Int32Array => pointValuesOf(weights, side);
   return {
     pointValues: [pointValues(0), pointValues(1)],

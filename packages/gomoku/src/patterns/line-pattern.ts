@@ -122,7 +122,7 @@ function createLineTable(rule: LineRule): LineTable {
       linePatterns[code] = run === 5 || rule === 'five-or-more' ? LINE_PATTERN.FIVE : LINE_PATTERN.OVERLINE;
       continue;
     }
-    for (let pattern = 0; pattern < makers.length; pattern++) makers[pattern] = 0;
+    makers.fill(0);
     for (let digit = 0; digit < DIGITS; digit++) {
       if (line[digit] === 0) makers[linePatterns[code + POWERS[digit]!]!]! |= 1 << digit;
     }

@@ -109,7 +109,7 @@ export function createSwitchablePatternBoard(size: number): SwitchablePatternBoa
     blackSubPatterns: parts.blackSubPatterns.slice(),
   };
   const patterns = specializedBoards.make(`any rule ${size}`, own);
-  const { board, setLegality } = withLegality(patterns, 'freestyle', memory);
+  const { board, setLegality } = withLegality(patterns, 'freestyle', memory, createForbiddenRule);
   const setRule = (next: Rule): void => {
     const { reachEnd, linePairsOf: linePairs, blackSubPatterns } = ofRule(patterns.grid, next);
     own.reachEnd.set(reachEnd);
@@ -121,17 +121,22 @@ export function createSwitchablePatternBoard(size: number): SwitchablePatternBoa
   return Object.assign(board, { setRule });
 }
 
-/** Adds where each side may play; and how to change the rule of that. */
+/**
+ * Adds where each side may play; and how to change the rule of that.
+ *
+ * @param createVerdict - under other rules than renju nobody but tests asks for verdicts.
+ */
 function withLegality(
   patterns: IncrementalPatterns,
   firstRule: Rule,
   memory: WasmMemory | undefined,
+  createVerdict = firstRule === 'renju' ? createForbiddenRule : createLateForbiddenRule,
 ): { readonly board: PatternBoard; readonly setLegality: (rule: Rule) => void } {
   const { grid, cells, pointPatterns, lines, counts, stones } = patterns;
   const { area, reachStart, reachPlaces } = grid;
   let rule = firstRule;
   let isRenju = rule === 'renju';
-  const verdict = createForbiddenRule(grid, lines);
+  const verdict = createVerdict(grid, lines);
 
   const allows = (point: number, side: number): boolean => {
     // White, and black under other rules, has none of these two patterns.
@@ -189,6 +194,15 @@ function withLegality(
     findFive,
   };
   return { board, setLegality };
+}
+
+/** The same as {@link createForbiddenRule}, whose table takes a good part of the first 0.1 s, from the first verdict on. */
+function createLateForbiddenRule(grid: Grid, lines: Int32Array): (point: number) => number {
+  let verdict = (point: number): number => {
+    verdict = createForbiddenRule(grid, lines);
+    return verdict(point);
+  };
+  return (point) => verdict(point);
 }
 
 /** What follows from the rule. */

@@ -78,6 +78,7 @@ const subPatternTables = new Map<boolean, Uint8Array>();
 
 /**
  * Returns the sub-pattern of every quadruple of line patterns, `line pattern of direction 0 + 16 * that of direction 1 + …`.
+ * Numbers that are no line pattern are left out.
  *
  * @param restricted - for black under renju.
  */
@@ -90,12 +91,18 @@ export function subPatternTableOf(restricted: boolean): Uint8Array {
 function createSubPatternTable(restricted: boolean): Uint8Array {
   const table = new Uint8Array(1 << (4 * DIRECTIONS));
   const counts = new Uint8Array(16);
-  for (let linePatterns = 0; linePatterns < table.length; linePatterns++) {
-    counts.fill(0);
-    for (let direction = 0; direction < DIRECTIONS; direction++)
-      counts[(linePatterns >> (4 * direction)) & 15]!++;
-    table[linePatterns] = subPatternOf(counts, restricted);
-  }
+  const addLine = (linePatterns: number, direction: number): void => {
+    if (direction === DIRECTIONS) {
+      table[linePatterns] = subPatternOf(counts, restricted);
+      return;
+    }
+    for (let linePattern = 0; linePattern <= LINE_PATTERN.FIVE; linePattern++) {
+      counts[linePattern]!++;
+      addLine(linePatterns | (linePattern << (4 * direction)), direction + 1);
+      counts[linePattern]!--;
+    }
+  };
+  addLine(0, 0);
   return table;
 }
 

@@ -101,6 +101,10 @@ export interface Grid {
   readonly bitOf: Int32Array;
 }
 
+/** By direction: the rows down and the columns right of one step. */
+const DOWN = [0, 1, 1, 1];
+const RIGHT = [1, 0, 1, -1];
+
 const grids = new Map<number, Grid>();
 
 /** Returns the geometry of a board of `size` x `size` points; the same object at every call. */
@@ -125,9 +129,9 @@ function createGrid(size: number): Grid {
     for (const far of [false, true]) {
       for (let direction = 0; direction < DIRECTIONS; direction++) {
         for (let digit = 0; digit < DIGITS; digit++) {
-          if ((Math.abs(OFFSETS[digit]!) === REACH) !== far) continue;
-          const [down, right] = stepOf(direction);
-          const seen = at(row + down * OFFSETS[digit]!, column + right * OFFSETS[digit]!);
+          const offset = OFFSETS[digit]!;
+          if ((Math.abs(offset) === REACH) !== far) continue;
+          const seen = at(row + DOWN[direction]! * offset, column + RIGHT[direction]! * offset);
           if (seen < 0) emptyLines[DIRECTIONS * point + direction]! |= 3 << shiftOf(digit);
           else {
             places.push(DIRECTIONS * seen + direction);
@@ -152,18 +156,6 @@ function createGrid(size: number): Grid {
     rowOf: Uint8Array.from({ length: area }, (_, point) => Math.floor(point / size)),
     bitOf: Int32Array.from({ length: area }, (_, point) => 1 << (point % size)),
   };
-}
-
-/** Returns the rows down and columns right of one step. */
-function stepOf(direction: number): readonly [number, number] {
-  return (
-    [
-      [0, 1],
-      [1, 0],
-      [1, 1],
-      [1, -1],
-    ] as const
-  )[direction]!;
 }
 
 /** Tabulates where the eight symmetries of the board take each point: `[symmetry * area + point]`, 0 is the identity. */
