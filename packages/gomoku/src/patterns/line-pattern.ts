@@ -110,25 +110,26 @@ function halfLines(digits: readonly number[]): Readonly<Record<'bits' | 'black' 
 
 /** A stone more makes a larger code: from the largest code down, every entry is ready when it is needed. */
 function createLineTable(rule: LineRule): LineTable {
+  const { FIVE, OVERLINE, OPEN_FOUR, DOUBLE_FOUR } = LINE_PATTERN;
   const linePatterns = new Uint8Array(CODES);
   const replies = new Uint16Array(CODES);
   const line = new Uint8Array(DIGITS);
   /** By line pattern: the empty points at which a further stone makes it. */
-  const makers = new Uint16Array(LINE_PATTERN.FIVE + 1);
+  const makers = new Uint16Array(FIVE + 1);
   for (let code = CODES - 1; code >= 0; code--) {
     countDown(line);
     const run = runOf(line);
     if (run >= 5) {
-      linePatterns[code] = run === 5 || rule === 'five-or-more' ? LINE_PATTERN.FIVE : LINE_PATTERN.OVERLINE;
+      linePatterns[code] = run === 5 || rule === 'five-or-more' ? FIVE : OVERLINE;
       continue;
     }
-    makers.fill(0);
-    for (let digit = 0; digit < DIGITS; digit++) {
+    for (let pattern = 0; pattern <= FIVE; pattern++) makers[pattern] = 0;
+    for (let digit = 0; digit < DIGITS; digit++)
       if (line[digit] === 0) makers[linePatterns[code + POWERS[digit]!]!]! |= 1 << digit;
-    }
-    if (rule !== 'renju-black') makers[LINE_PATTERN.OPEN_FOUR]! |= makers[LINE_PATTERN.DOUBLE_FOUR]!;
-    linePatterns[code] = linePatternOf(makers);
-    replies[code] = repliesOf(linePatterns[code]!, makers);
+    if (rule !== 'renju-black') makers[OPEN_FOUR]! |= makers[DOUBLE_FOUR]!;
+    const linePattern = linePatternOf(makers);
+    linePatterns[code] = linePattern;
+    replies[code] = repliesOf(linePattern, makers);
   }
   return { linePatterns, replies };
 }
