@@ -25,15 +25,12 @@ import {
   unseal,
   wrongType,
 } from '@games/search-core/engine';
-import { imagesOf } from '../rules/grid';
+import { createCanonicalKey, stonesOfKey, type Stones } from '../rules/canonical-stones';
 import { gameName, type Rule } from '../rules/rule';
 import type { SolutionRule } from './solution-board';
-import { sortedPoints, type StateStones } from './state';
 
 /** Of the form: change it with it. */
 const VERSION = 'moves 1';
-/** Stands between black's points and white's. */
-const SEPARATOR = 255;
 
 /** Which board and which rule a book is for. */
 export interface MoveBookGame {
@@ -58,8 +55,6 @@ export interface MoveBookEntry {
   readonly white: readonly number[];
   readonly move: number;
 }
-
-type Stones = Pick<StateStones, 'black' | 'white'>;
 
 /**
  * Writes a book. Of a position that is there twice, or as another image, the first entry counts.
@@ -108,11 +103,7 @@ export function readMoveBook(bytes: Uint8Array, game: MoveBookGame): MoveBook {
     return move === undefined ? undefined : image.indexOf(move);
   };
   const entries = function* (): Iterable<MoveBookEntry> {
-    for (const [key, move] of moves) {
-      const points = Array.from(key, (sign) => sign.charCodeAt(0));
-      const end = points.indexOf(SEPARATOR);
-      yield { black: points.slice(0, end), white: points.slice(end + 1), move };
-    }
+    for (const [key, move] of moves) yield { ...stonesOfKey(key), move };
   };
   return { size, rule, positions: moves.size, find, entries };
 }
@@ -144,17 +135,4 @@ function readMoves(data: Uint8Array, area: number): Map<string, number> {
     at = end + 1;
   }
   return moves;
-}
-
-/** Finds the key of a position, and the image of the board in which it is that. */
-function createCanonicalKey(size: number): (stones: Stones) => { key: string; image: Uint16Array } {
-  const images = imagesOf(size);
-  return ({ black, white }) => {
-    const keys = images.map((image) => {
-      const pointsOf = (stones: readonly number[]): number[] =>
-        sortedPoints(stones.map((point) => image[point]!));
-      return { key: String.fromCharCode(...pointsOf(black), SEPARATOR, ...pointsOf(white)), image };
-    });
-    return keys.reduce((lowest, other) => (other.key < lowest.key ? other : lowest));
-  };
 }

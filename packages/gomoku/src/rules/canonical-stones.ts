@@ -1,0 +1,58 @@
+/**
+ * One position for all that are the same up to symmetry: that whose key is the lowest of the eight.
+ *
+ * ```text
+ * key    black's points, 255, white's points, each in ascending order, a character each
+ * ```
+ *
+ * @module
+ */
+import { imagesOf } from './grid';
+
+/** Stands between black's points and white's: no point of the boards that keys are for. */
+const SEPARATOR = 255;
+
+/** The stones of a position. */
+export interface Stones {
+  readonly black: readonly number[];
+  readonly white: readonly number[];
+}
+
+/** The lowest of the keys of a position. */
+export interface CanonicalStones {
+  readonly key: string;
+  /** Where the points of the position go in the image that has the key. */
+  readonly image: Uint16Array;
+}
+
+/** Creates a function that finds the lowest key of stones, in any order, on a board of up to 15 x 15 points. */
+export function createCanonicalKey(size: number): (stones: Stones) => CanonicalStones {
+  const images = imagesOf(size);
+  return ({ black, white }) => {
+    const keys = images.map((image) => {
+      const pointsOf = (stones: readonly number[]): number[] =>
+        stones.map((point) => image[point]!).sort((one, other) => one - other);
+      return { key: formatKey({ black: pointsOf(black), white: pointsOf(white) }), image };
+    });
+    return keys.reduce((lowest, other) => (other.key < lowest.key ? other : lowest));
+  };
+}
+
+/** The key of stones as they are, their points in ascending order. */
+export function formatKey({ black, white }: Stones): string {
+  return String.fromCharCode(...black, SEPARATOR, ...white);
+}
+
+/** The stones that a key is of. */
+export function stonesOfKey(key: string): Stones {
+  const points = Array.from(key, (sign) => sign.charCodeAt(0));
+  const end = points.indexOf(SEPARATOR);
+  return { black: points.slice(0, end), white: points.slice(end + 1) };
+}
+
+/** The stones of a board: 0 for an empty point, 1 for black, 2 for white. */
+export function stonesOn(cells: ArrayLike<number>): Stones {
+  const pointsWith = (cell: number): number[] =>
+    Array.from(cells, (found, point) => (found === cell ? point : -1)).filter((point) => point >= 0);
+  return { black: pointsWith(1), white: pointsWith(2) };
+}
