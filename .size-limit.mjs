@@ -11,6 +11,7 @@ const LIMITS = {
   '@games/gomoku': '149 kB',
   '@games/gomoku/certificate': '136 kB',
   '@games/gomoku/freestyle-book': '92 kB',
+  '@games/gomoku/opening-book': '7.5 kB',
   '@games/gomoku/parallel': '137 kB',
   '@games/gomoku/solution': '138 kB',
   '@games/gomoku/standard-book': '150 kB',

@@ -3,6 +3,7 @@ import { library } from '../../tsup.base.ts';
 const ENTRIES = {
   index: 'src/index.ts',
   'freestyle-book': 'src/book/freestyle-book.ts',
+  'opening-book': 'src/book/opening-book.ts',
   'standard-book': 'src/book/standard-book.ts',
   'certificate/index': 'src/certificate/index.ts',
   'parallel/index': 'src/parallel/index.ts',

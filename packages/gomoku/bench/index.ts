@@ -2,7 +2,7 @@
  * What the README's numbers are printed by.
  *
  *   pnpm --filter @games/gomoku bench
- *     [nodes|heap|rules|threats|threads|match|levels|cold|ladder|even-openings|lost-games|variant|spsa]
+ *     [nodes|heap|rules|threats|threads|match|levels|cold|ladder|even-openings|lost-games|variant|spsa|make-opening-book]
  *
  * The first three if left out; `ladder` is told more in `ladder/index.ts`.
  */
@@ -11,6 +11,7 @@ import { printEvenOpenings } from './even-openings';
 import { playLadder } from './ladder';
 import { printLevels } from './levels';
 import { printLostGames } from './lost-games';
+import { makeOpeningBook } from './make-opening-book';
 import { printMatch } from './match';
 import { printHeap, printNodes } from './nodes';
 import { printRules } from './rules';
@@ -33,6 +34,7 @@ const tables: Readonly<Record<string, () => void | Promise<void>>> = {
   'lost-games': printLostGames,
   variant: printVariant,
   spsa: printSpsa,
+  'make-opening-book': makeOpeningBook,
 };
 
 const chosen = process.argv[2];

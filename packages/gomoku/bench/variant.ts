@@ -1,9 +1,10 @@
 /**
- * A match of the engine with other search parameters against the engine as it is, in one process and at fixed nodes,
- * which do not care what else the machine does.
+ * A match of the engine with other search parameters, or with the packaged book of openings, against the engine as it is,
+ * in one process and at fixed nodes, which do not care what else the machine does.
  *
  *   pnpm --filter @games/gomoku bench variant --set safeMargin=70,reduction=11 [--nodes 3000] [--games 400] [--seed 1]
- *       [--rule freestyle] [--openings <file>] [--sprt 0,20] [--log <file>]
+ *       [--rule freestyle] [--openings <file> | renju-26] [--sprt 0,20] [--log <file>]
+ *   pnpm --filter @games/gomoku bench variant --book --rule renju --openings renju-26 --games 52 [--nodes 3000] …
  *
  * Without a file of openings (moves such as `h8 i9 g7` line by line) balanced ones are drawn by the seed.
  */
@@ -14,9 +15,11 @@ import { createSearcherOver, createTranspositionTable } from '@games/search-core
 import { fileLog, formatMatch, playMatch, type Player } from '@games/search-core/match';
 import { createPosition, parseMoves, type GomokuPosition, type Rule } from '../src';
 import { createRootSearch } from '../src/engine/iterative-deepening';
+import { openingBook, type OpeningBook } from '../src/book/opening-book';
 import { SEARCH_PARAMETERS, type SearchParameters } from '../src/engine/search-parameters';
 import { balancedOpenings } from './balanced';
 import { ruleNamed } from './games';
+import { renjuOpenings } from './make-opening-book';
 
 const MEMORY = 2 ** 22;
 
@@ -39,8 +42,18 @@ export function parameterPlayer(
   };
 }
 
-/** Reads openings from a file, or draws them. */
+/** The same player with a book. */
+function withBook(player: Player<GomokuPosition>, book: OpeningBook): Player<GomokuPosition> {
+  return {
+    ...player,
+    name: `with the book, ${player.name}`,
+    choose: (position, ...rest) => book.find(position)?.move ?? player.choose(position, ...rest),
+  };
+}
+
+/** Reads openings from a file, or draws them; `renju-26` are those that everybody knows. */
 export function openingsOf(file: string | undefined, count: number, seed: number, rule: Rule): number[][] {
+  if (file === 'renju-26') return renjuOpenings();
   if (file === undefined) return balancedOpenings(count, seed, { rule });
   const lines = readFileSync(file, 'utf8').trim().split('\n');
   const first = ((seed - 1) * count) % lines.length;
@@ -64,6 +77,7 @@ export async function printVariant(): Promise<void> {
     allowPositionals: true,
     options: {
       set: { type: 'string' },
+      book: { type: 'boolean', default: false },
       nodes: { type: 'string', default: '3000' },
       games: { type: 'string', default: '400' },
       seed: { type: 'string', default: '1' },
@@ -73,19 +87,23 @@ export async function printVariant(): Promise<void> {
       log: { type: 'string' },
     },
   });
-  if (values.set === undefined) {
-    console.error('variant: expected --set name=number,…');
+  if (values.set === undefined && !values.book) {
+    console.error('variant: expected --set name=number,… or --book');
     process.exitCode = 2;
     return;
   }
   const games = Number(values.games);
   const rule = ruleNamed(values.rule);
   const nodes = Number(values.nodes);
+  const changed =
+    values.set === undefined
+      ? parameterPlayer('as it is', SEARCH_PARAMETERS, nodes)
+      : parameterPlayer(values.set, parametersFrom(values.set), nodes);
   const [elo0, elo1] = (values.sprt ?? '').split(',').map(Number);
   const result = await playMatch<GomokuPosition>({
     game: () => createPosition({ rule }),
     players: [
-      parameterPlayer(values.set, parametersFrom(values.set), nodes),
+      values.book ? withBook(changed, openingBook(rule)) : changed,
       parameterPlayer('as it is', SEARCH_PARAMETERS, nodes),
     ],
     games,

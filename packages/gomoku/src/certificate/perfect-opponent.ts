@@ -4,6 +4,7 @@
  * @module
  */
 import type { StopSignal } from '@games/search-core';
+import type { OpeningBook } from '../book/opening-entries';
 import { createOpponent, LEVELS, type Opponent } from '../engine/levels';
 import type { GomokuPosition } from '../rules/position';
 
@@ -19,6 +20,8 @@ export interface PerfectOpponentOptions {
   readonly player: ProofPlayer;
   /** Time of the engine for a move that the proof does not have. @default 1000 */
   readonly milliseconds?: number | undefined;
+  /** A book of openings for moves that the proof does not have. @default none */
+  readonly openings?: OpeningBook | undefined;
 }
 
 /** An opponent that follows a proof, see {@link createPerfectOpponent}. */
@@ -42,9 +45,9 @@ export interface PerfectOpponent extends Opponent {
  */
 export function createPerfectOpponent(
   position: GomokuPosition,
-  { player, milliseconds }: PerfectOpponentOptions,
+  { player, milliseconds, openings }: PerfectOpponentOptions,
 ): PerfectOpponent {
-  const engine = createOpponent(position, { level: LEVELS, milliseconds });
+  const engine = createOpponent(position, { level: LEVELS, milliseconds, openings });
   let isProven = false;
   const choose = async (signal?: StopSignal): Promise<number> => {
     const proven = await player.answer(position, signal);

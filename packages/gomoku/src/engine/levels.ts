@@ -6,6 +6,7 @@
  * ```text
  * choose      a five to make or to stop, the only move       all levels
  *   else      by chance, a move for rows of its own          `distraction`
+ *   else      the move of a book of openings, if there is one   the strongest level
  *   else      a search: depth, nodes or time, with or without fours
  *               the best move, or by chance one nearly as good   `blur`
  * ```
@@ -22,11 +23,13 @@ import {
 } from '@games/search-core';
 import {
   checkInteger,
+  checkMembers,
   checkPositive,
   createSearcherOver,
   createTranspositionTable,
   checkRecord,
 } from '@games/search-core/engine';
+import type { OpeningBook } from '../book/opening-entries';
 import { POINT_PATTERN } from '../patterns/point-pattern';
 import { createEngine } from './engine';
 import { onlyMove } from './forced-moves';
@@ -81,6 +84,12 @@ export interface OpponentOptions {
    * @default 1000
    */
   readonly milliseconds?: number | undefined;
+  /**
+   * A book whose moves it plays at once at level 8; of no consequence below.
+   *
+   * @default none
+   */
+  readonly openings?: OpeningBook | undefined;
 }
 
 /** An opponent of a level, see {@link createOpponent}. */
@@ -102,11 +111,14 @@ export interface Opponent {
 export function createOpponent(position: GomokuPosition, options: OpponentOptions): Opponent {
   checkPosition(position);
   checkRecord('options', options);
-  const { level, seed, milliseconds } = options;
+  const { level, seed, milliseconds, openings } = options;
   if (seed !== undefined) checkInteger('seed', seed, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
   if (milliseconds !== undefined) checkPositive('milliseconds', milliseconds);
   checkInteger('level', level, 1, LEVELS);
-  return createOpponentOf(position, STRENGTHS[level - 1]!, seed, milliseconds);
+  if (openings !== undefined) checkMembers('openings', openings, ['find'], 'a book of openings');
+  const opponent = createOpponentOf(position, STRENGTHS[level - 1]!, seed, milliseconds);
+  if (openings === undefined || level < LEVELS) return opponent;
+  return { choose: async (signal) => openings.find(position)?.move ?? opponent.choose(signal) };
 }
 
 /** {@link createOpponent} for any strength. */
