@@ -17,6 +17,8 @@ export {
   timeForMove,
   type CreateProtocolEngine,
   type GameStage,
+  type ProtocolBookGame,
+  type ProtocolBooks,
   type ProtocolEngine,
   type ProtocolEngineOptions,
   type ProtocolOptions,

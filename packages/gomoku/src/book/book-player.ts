@@ -12,6 +12,7 @@
  */
 import { ONGOING, type StopSignal } from '@games/search-core';
 import { checkFunction, checkRecord } from '@games/search-core/engine';
+import { stonesOn } from '../rules/canonical-stones';
 import { checkPosition, type GomokuPosition } from '../rules/position';
 import { farthestFirst } from '../solution/far-stones';
 import type { MoveBook } from '../solution/move-book';
@@ -22,6 +23,8 @@ const SHORT_NODES = 30_000;
 const LONG_NODES = 1_000_000;
 /** Stones of white that a position may have besides those of the book. */
 const MAX_FURTHER = 2;
+/** So many rows or columns from every stone of black, a stone of white is no part of any row with one of black's. */
+const FAR = 5;
 
 /** A player that follows a book, see {@link createBookPlayer}. */
 export interface BookPlayer {
@@ -37,6 +40,13 @@ export interface BookPlayer {
   readonly answer: (position: GomokuPosition, signal?: StopSignal) => Promise<number | null>;
   /** Finds the same as `answer`, and holds the thread meanwhile. */
   readonly answerSync: (position: GomokuPosition) => number | null;
+  /**
+   * Finds black's move of the book alone, at once.
+   *
+   * @returns `null` where the book does not have the position, though threats may win there.
+   * @throws OptionError `search-core/wrong-type` for what is no position.
+   */
+  readonly find: (position: GomokuPosition) => number | null;
 }
 
 /**
@@ -57,17 +67,23 @@ export function createBookPlayer(book: MoveBook): BookPlayer {
   checkRecord('book', book);
   checkFunction('book.find', book.find);
 
+  /** Whether a position may be answered at all. */
+  const isOpen = ({ size, rule, turn, outcome }: GomokuPosition): boolean =>
+    size === book.size && rule === book.rule && turn() === 0 && outcome() === ONGOING;
+
+  /** The centre of an empty board, or the move of the book. */
+  const lookUp = ({ size, empty, patterns }: GomokuPosition): number | undefined =>
+    empty() === size * size ? (size >> 1) * (size + 1) : book.find(stonesOn(patterns.cells));
+
   /** Asks for searches for threats, so many nodes at a time. */
   function* choose(position: GomokuPosition): Generator<number, number | null, VctResult> {
-    const { size, rule, turn, outcome } = position;
-    if (size !== book.size || rule !== book.rule || turn() !== 0 || outcome() !== ONGOING) return null;
-    if (position.empty() === size * size) return (size >> 1) * (size + 1);
-    const { black, white } = stonesOf(position);
-    const known = book.find({ black, white });
+    if (!isOpen(position)) return null;
+    const known = lookUp(position);
     if (known !== undefined) return known;
     const first = yield SHORT_NODES;
     if (first.status === 'win') return first.principalVariation[0]!;
-    const nearby = findNearby(position, black, white);
+    // A stone that may matter to white's threats is not left out before they have been searched.
+    const nearby = findNearby(position, first.stopped === 'aborted' ? FAR : 0);
     if (nearby !== undefined) return nearby;
     if (first.status === 'none') return null;
     const second = yield LONG_NODES;
@@ -75,14 +91,13 @@ export function createBookPlayer(book: MoveBook): BookPlayer {
   }
 
   /** The move of the position without a few of white's stones: as few as possible, and the farthest from black's. */
-  const findNearby = (
-    position: GomokuPosition,
-    black: readonly number[],
-    white: readonly number[],
-  ): number | undefined => {
-    const far = farthestFirst(white, black, position.size);
-    for (const left of without(far, MAX_FURTHER)) {
-      const move = book.find({ black, white: left });
+  const findNearby = (position: GomokuPosition, least: number): number | undefined => {
+    const { black, white } = stonesOn(position.patterns.cells);
+    const { size } = position;
+    const far = new Set(farthestFirst(white, black, size, least));
+    const near = white.filter((point) => !far.has(point));
+    for (const left of without([...far], MAX_FURTHER)) {
+      const move = book.find({ black, white: [...left, ...near] });
       if (move !== undefined && position.stone(move) === null) return move;
     }
     return undefined;
@@ -103,16 +118,11 @@ export function createBookPlayer(book: MoveBook): BookPlayer {
       while (!step.done) step = choice.next(solveVctSync(position, { nodes: step.value }));
       return step.value;
     },
+    find: (position) => {
+      checkPosition(position);
+      return isOpen(position) ? (lookUp(position) ?? null) : null;
+    },
   };
-}
-
-function stonesOf({ patterns: { cells } }: GomokuPosition): {
-  readonly black: readonly number[];
-  readonly white: readonly number[];
-} {
-  const pointsWith = (cell: number): number[] =>
-    Array.from(cells, (found, point) => (found === cell ? point : -1)).filter((point) => point >= 0);
-  return { black: pointsWith(1), white: pointsWith(2) };
 }
 
 /** The points without one of them, then without two and so on, those without earlier ones first; each in ascending order. */

@@ -6,7 +6,7 @@
 import type { StopSignal } from '@games/search-core';
 
 /** A search under way. It is aborted when its deadline has passed. */
-interface RunningSearch extends StopSignal {
+export interface RunningSearch extends StopSignal {
   /** When it was asked for, by the clock of the session. */
   readonly started: number;
   deadline: number;

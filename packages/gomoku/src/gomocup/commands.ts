@@ -3,13 +3,14 @@
  *
  * @module
  */
-import { ONGOING, type SearchLimits } from '@games/search-core';
+import { ONGOING, type SearchLimits, type StopSignal } from '@games/search-core';
 import { onlyMove } from '../engine/forced-moves';
 import { forbiddenPoints } from '../rules/forbidden-points';
 import type { GomokuPosition } from '../rules/position';
 import { takeBackAll } from '../rules/replay';
 import { MAX_SIZE, MIN_SIZE } from '../rules/rule';
 import { chooseSwap2 } from '../swap2/swap2';
+import type { BookMove, BookMoves } from './books';
 import type { EngineKeeper, ProtocolEngine } from './engine';
 import { createProtocolGame, type ProtocolGame } from './game';
 import { createPatience } from './patience';
@@ -22,6 +23,7 @@ import {
   readPoint,
   readStone,
   readSwap2Stone,
+  writeBookMove,
   writeChoice,
   writeError,
   writeFinding,
@@ -29,13 +31,15 @@ import {
   writePoint,
   type CommandName,
 } from './text';
-import type { BackgroundSearch } from './background-search';
+import type { BackgroundSearch, RunningSearch } from './background-search';
 import { MIN_MOVE_TIME, type GameStage } from './time-control';
 
 /** The commands that begin a new game, whatever goes on. */
 export const STARTS: readonly CommandName[] = ['START', 'RECTSTART', 'RESTART'];
 /** An opponent that takes longer has gone away. */
 const PONDERING_MILLISECONDS = 600_000;
+/** The part of the time of a move after which the engine takes over from a search for the win of a proof. */
+const BOOK_PART = 0.5;
 /** Searches that take longer say how far they are, in milliseconds. */
 const REPORT_AFTER = 1000;
 
@@ -51,6 +55,10 @@ export interface CommandContext {
   readonly onStart: (game: ProtocolGame) => void;
   /** Draws openings: a number from 0 to 1. */
   readonly random: (() => number) | undefined;
+  /** The moves that need no search; undefined: none. */
+  readonly books: BookMoves | undefined;
+  /** The clock of the session, in milliseconds. */
+  readonly now: () => number;
 }
 
 /** The commands of one session. */
@@ -73,7 +81,7 @@ interface BoardLines {
 
 /** Creates the commands of a session without a game. */
 export function createCommands(context: CommandContext): Commands {
-  const { reply, received, settings, background, engines, onStart, random } = context;
+  const { reply, received, settings, background, engines, onStart, random, books, now } = context;
   let game: ProtocolGame | undefined;
   let board: BoardLines | undefined;
   /** The limits of the engine's last move, while the opponent has not answered it. */
@@ -144,6 +152,7 @@ export function createCommands(context: CommandContext): Commands {
   const begin = (): void => {
     const { position, size } = requireGame();
     if (position().empty() < size * size) throw new ProtocolError('the board is not empty');
+    books?.prepare(position());
     move();
   };
 
@@ -201,14 +210,25 @@ export function createCommands(context: CommandContext): Commands {
     };
     const only = onlyMove(position());
     if (only !== null) {
+      books?.follow(position(), only);
       answer(only);
       return;
     }
     background.start(async (search) => {
-      const request = remainingLimits(limits(), search.waited);
+      const isWanted = (): boolean => search.isWanted;
+      const known = await findInBooks(search);
+      if (!isWanted()) return;
+      if (known !== null) {
+        reply(writeBookMove(known, size));
+        answer(known.move);
+        return;
+      }
+      // What was looked for in the books has taken its time, too.
+      const spent = books === undefined ? search.waited : now() - search.started;
+      const request = remainingLimits(limits(), spent);
       const usual = request.milliseconds ?? Infinity;
-      const milliseconds = Math.max(usual, (settings.mostTime(stage()) ?? 0) - search.waited);
-      const due = search.started + search.waited + milliseconds;
+      const milliseconds = Math.max(usual, (settings.mostTime(stage()) ?? 0) - spent);
+      const due = search.started + spent + milliseconds;
       const hasEnough = milliseconds > usual ? createPatience(usual) : () => false;
       const result = await engineFor(request).analyse(position(), {
         ...request,
@@ -218,13 +238,31 @@ export function createCommands(context: CommandContext): Commands {
           // What was set up before is part of the time, once there is a move that has been searched.
           search.deadline = Math.min(search.deadline, due);
           if (hasEnough(progress)) search.deadline = -Infinity;
-          if (search.isWanted && progress.milliseconds > REPORT_AFTER) reply(writeFinding(progress, size));
+          if (isWanted() && progress.milliseconds > REPORT_AFTER) reply(writeFinding(progress, size));
         },
       });
-      if (!search.isWanted) return;
+      if (!isWanted()) return;
+      books?.follow(position(), result.move);
       reply(writeFinding(result, size));
       answer(result.move);
     }, received());
+  };
+
+  /** The move of a book, for which a part of the usual time may be taken. Without a book the engine plays on. */
+  const findInBooks = async (search: RunningSearch): Promise<BookMove | null> => {
+    const { milliseconds = Infinity } = limits();
+    const due = search.started + BOOK_PART * milliseconds;
+    const signal: StopSignal = {
+      get aborted() {
+        return search.aborted || now() >= due;
+      },
+    };
+    try {
+      return (await books?.find(game!.position(), signal)) ?? null;
+    } catch (error) {
+      reply(`MESSAGE book: ${printable(error instanceof Error ? error.message : String(error))}`);
+      return null;
+    }
   };
 
   const ponder = (): void => {

@@ -3,6 +3,7 @@
  *
  * @module
  */
+export type { ProtocolBookGame, ProtocolBooks } from './books';
 export type { CreateProtocolEngine, ProtocolEngine, ProtocolEngineOptions } from './engine';
 export {
   createProtocolSession,

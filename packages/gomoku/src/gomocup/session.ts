@@ -18,6 +18,7 @@
  * | `session.ts` | lines that wait, the warm-up, the end |
  * | `commands.ts` | each command, and the boards that come line by line |
  * | `background-search.ts` | the search beside the lines |
+ * | `books.ts` | moves that need no search |
  * | `game.ts` | the stones |
  * | `settings.ts`, `time-control.ts` | `INFO`, time for a move |
  * | `text.ts` | the words of the protocol |
@@ -33,6 +34,7 @@ import {
   checkInteger,
   checkRecord,
 } from '@games/search-core/engine';
+import { createBookMoves, type ProtocolBooks } from './books';
 import { createCommands, STARTS } from './commands';
 import { createEngineKeeper, createProtocolEngine, type CreateProtocolEngine } from './engine';
 import type { ProtocolGame } from './game';
@@ -72,6 +74,8 @@ export interface ProtocolOptions {
   readonly pondering?: boolean | undefined;
   /** Draws openings. @default Math.random */
   readonly random?: (() => number) | undefined;
+  /** Books whose moves it plays at once, or after a search for the win that a proof promises. @default none */
+  readonly books?: ProtocolBooks | undefined;
 }
 
 /** A conversation with a manager. */
@@ -110,7 +114,13 @@ export const MAX_PROTOCOL_LINE = 2 ** 16;
  */
 export function createProtocolSession(options: ProtocolOptions): ProtocolSession {
   checkOptions(options);
-  const { createEngine = createProtocolEngine, about, now = () => performance.now(), random } = options;
+  const {
+    createEngine = createProtocolEngine,
+    about,
+    now = () => performance.now(),
+    random,
+    books,
+  } = options;
   let { warmUpMilliseconds = 0 } = options;
   /** Whether the first START waits for its OK. */
   let isWarming = false;
@@ -245,6 +255,8 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
     engines,
     onStart,
     random,
+    books: books && createBookMoves(books),
+    now,
   });
   return { receive, end, finish, ended };
 }
@@ -255,6 +267,8 @@ function checkOptions(options: ProtocolOptions): void {
   checkRecord('about', options.about);
   if (options.pondering !== undefined) checkBoolean('pondering', options.pondering);
   for (const name of ['createEngine', 'now', 'random'] as const) checkCallback(name, options[name]);
+  if (options.books !== undefined) checkRecord('books', options.books);
+  for (const name of ['openings', 'proof'] as const) checkCallback(`books.${name}`, options.books?.[name]);
   if (options.warmUpMilliseconds !== undefined)
     checkInteger('warmUpMilliseconds', options.warmUpMilliseconds, 0, 60_000);
 }

@@ -5,6 +5,7 @@
  */
 import { isInputError, type Value } from '@games/search-core';
 import type { Swap2Choice } from '../swap2/swap2';
+import type { BookMove } from './books';
 
 /** The commands of a manager. A line begins with one of these, in large letters or small. */
 const COMMANDS = [
@@ -127,6 +128,12 @@ export function writeFinding(finding: Finding, size: number): string {
   const line = principalVariation.map((point) => writePoint(point, size)).join(' ');
   const time = Math.round(milliseconds);
   return `MESSAGE depth ${depth} value ${writeValue(value)} nodes ${nodes} time ${time} pv ${line}`;
+}
+
+/** Writes where a move of a book comes from: the proof that black wins, or the book of openings and what that says. */
+export function writeBookMove({ move, opening }: BookMove, size: number): string {
+  const from = opening ? `depth ${opening.depth} value ${writeValue(opening.value)}` : 'proof';
+  return `MESSAGE book ${from} pv ${writePoint(move, size)}`;
 }
 
 /** An evaluation as a number with its sign, a win or loss as the plies to it: `+35`, `-M6`. */

@@ -4,12 +4,22 @@
  * @module
  */
 
-/** Points by how far they are from the nearest of others, the farthest first, as they are where that is equal. */
-export function farthestFirst(points: readonly number[], others: readonly number[], size: number): number[] {
+/**
+ * Points by how far they are from the nearest of others, the farthest first, as they are where that is equal.
+ *
+ * @param least - rows or columns that they are from it at least. @default 0
+ */
+export function farthestFirst(
+  points: readonly number[],
+  others: readonly number[],
+  size: number,
+  least = 0,
+): number[] {
   const distance = (point: number): number =>
     Math.min(...others.map((other) => distanceOf(point, other, size)));
   return points
     .map((point) => ({ point, far: distance(point) }))
+    .filter(({ far }) => far >= least)
     .sort((one, other) => other.far - one.far)
     .map(({ point }) => point);
 }
