@@ -90,11 +90,15 @@ export function startGames(words: readonly string[], options: RunOptions = {}) {
 }
 
 /** Starts one of the package's other programs, by the name it is installed under. */
-export function startBin(name: string, environment: Readonly<Record<string, string>> = {}) {
+export function startBin(
+  name: string,
+  environment: Readonly<Record<string, string>> = {},
+  words: readonly string[] = [],
+) {
   const manifest = readFileSync(join(import.meta.dirname, '../package.json'), 'utf8');
   const { bin: programs } = JSON.parse(manifest) as { bin: Record<string, string> };
   const file = join(import.meta.dirname, '..', programs[name]!);
-  return spawn(process.execPath, [file], { env: environmentOf({ environment }) });
+  return spawn(process.execPath, [file, ...words], { env: environmentOf({ environment }) });
 }
 
 /** Runs a command line that answers in JSON. */

@@ -277,8 +277,11 @@ protocol's language, English. END, or the end of the input, ends it.
   Rules:     0 freestyle, 1 standard, 4 renju
   Boards:    squares of 5 to 20 points a side
 It searches in its own time, and in the opponent's with --ponder or INFO
-pondering 1; on one thread, or as many as INFO thread_num says.`,
+pondering 1; on one thread, or as many as INFO thread_num says. On 15 x 15 it
+plays openings by a packaged book, and with black, from the empty board under
+freestyle and standard, the proof that black wins; --no-book searches instead.`,
     ponder: 'search on while the opponent thinks',
+    noBook: 'search every move, without the packaged books',
     file: "record in SGF ('-': standard input)",
     gameNumber: 'which game of the file, from 1 (default: 1)',
     save: 'write the game to this file as SGF when you leave',

@@ -20,7 +20,8 @@ interface Engine {
   readonly closeInput: () => void;
 }
 
-function startEngine(child = startGames(['gomocup'])): Engine {
+/** Starts an engine; without books, where a test is about searches. */
+function startEngine(child = startGames(['gomocup', '--no-book'])): Engine {
   const replies: string[] = [];
   let heard = 0;
   let wake: () => void = () => undefined;
@@ -89,7 +90,7 @@ describe('whole games of two engines', () => {
     [15, 'standard', 20, 1],
     [15, 'renju', 50, 4],
   ] as const)('%i points a side, %s, %i ms a move', async (size, rule: Rule, milliseconds, number) => {
-    const players = [startEngine(), startEngine()] as const;
+    const players = [startEngine(startGames(['gomocup'])), startEngine()] as const;
     const settings = [`INFO timeout_turn ${milliseconds}`, 'INFO timeout_match 0', `INFO rule ${number}`];
     for (const { say } of players) say(settings.map((line) => `${line}\n`).join(''));
     await playGame(players, createPosition({ size, rule }));
@@ -98,7 +99,7 @@ describe('whole games of two engines', () => {
     for (const { say, exited, replies } of players) {
       say('END\n');
       expect(await exited).toBe(0);
-      expect(replies.filter((reply) => !/^(OK|MESSAGE depth .*|\d+,\d+)$/.test(reply))).toEqual([]);
+      expect(replies.filter((reply) => !/^(OK|MESSAGE (depth|book) .*|\d+,\d+)$/.test(reply))).toEqual([]);
     }
   });
 });
@@ -321,6 +322,39 @@ describe('--ponder', () => {
     expect(await ask('ABOUT')).toMatch('name="games"');
     say('END\n');
     expect(await exited).toBe(0);
+  });
+});
+
+describe('the books', () => {
+  const openers = [
+    ['games gomocup', () => startGames(['gomocup'])],
+    ['pbrain-games', () => startBin('pbrain-games')],
+  ] as const;
+
+  it.each(openers)('answer for %s: openings, and the proof that black wins', async (_name, start) => {
+    const { ask, replies } = startEngine(start());
+    await ask('START 15', 'INFO timeout_turn 5000', 'INFO rule 4');
+    expect(await timeOf(ask('TURN 7,7'))).toBeLessThan(3000);
+    expect(replies.at(-2)).toMatch(/^MESSAGE book depth \d+ value [+-]?\d+ pv \d+,\d+$/);
+    for (const rule of [0, 1]) {
+      await ask(`INFO rule ${rule}`, 'RESTART');
+      expect(await ask('BEGIN')).toBe('7,7');
+      expect(await ask('TURN 8,8')).toMatch(POINT);
+      expect(replies.at(-2)).toMatch(/^MESSAGE book proof pv \d+,\d+$/);
+    }
+  });
+
+  it.each([
+    ['games gomocup', () => startGames(['gomocup', '--no-book'])],
+    ['pbrain-games', () => startBin('pbrain-games', {}, ['--no-book'])],
+  ] as const)('keep silent for %s --no-book', async (_name, start) => {
+    const { ask, replies } = startEngine(start());
+    await ask('START 15', 'INFO timeout_turn 60');
+    expect(await ask('TURN 7,7')).toMatch(POINT);
+    await ask('RESTART');
+    await ask('BEGIN');
+    expect(await ask('TURN 8,8')).toMatch(POINT);
+    expect(replies.filter((reply) => reply.startsWith('MESSAGE book'))).toEqual([]);
   });
 });
 

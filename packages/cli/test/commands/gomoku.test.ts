@@ -1,5 +1,6 @@
 import { createOpponent, createPosition, parsePoint, type GomokuPosition } from '@games/gomoku';
 import { createCertificatePlayer } from '@games/gomoku/certificate';
+import { openingBook } from '@games/gomoku/opening-book';
 import { legalMoves } from '@games/search-core';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -223,6 +224,37 @@ describe('gomoku play --level', () => {
     expect(code).toBe(0);
     expect(out).toMatch(/plays [a-i]\d\.[^]*Hint: [a-i]\d/);
     expect(performance.now() - start).toBeLessThan(10_000);
+  });
+
+  it('opens by the packaged book at the strongest level, without its time', async () => {
+    const position = createPosition({ rule: 'renju' });
+    ['h8', 'i9', 'j10'].forEach((move) => position.play(position.parseMove(move)));
+    const { move } = openingBook('renju').find(position)!;
+    const start = performance.now();
+    for (const words of [
+      ['--moves', 'h8 i9 j10'],
+      ['--moves', 'h8 i9 j10', '--plain'],
+    ]) {
+      const { code, out } = await games(
+        [
+          'gomoku',
+          'play',
+          '--rule',
+          'renju',
+          '--level',
+          '8',
+          '--time',
+          '60000',
+          '--color',
+          'black',
+          ...words,
+        ],
+        { input: 'quit\n' },
+      );
+      expect(code).toBe(0);
+      expect(out).toContain(`White (O) plays ${position.formatMove(move)}.`);
+    }
+    expect(performance.now() - start).toBeLessThan(20_000);
   });
 
   it('plays by a certificate, and wins', async () => {

@@ -11,6 +11,7 @@ import {
 } from '@games/gomoku';
 import { createBookPlayer, createCertificatePlayer, type CertificatePlayer } from '@games/gomoku/certificate';
 import { freestyleBook } from '@games/gomoku/freestyle-book';
+import { openingBook } from '@games/gomoku/opening-book';
 import { standardBook } from '@games/gomoku/standard-book';
 import { ONGOING } from '@games/search-core';
 import { readFileSync } from 'node:fs';
@@ -161,6 +162,17 @@ describe.skipIf(missing !== undefined)('gomoku on the page', () => {
       await expectAnswers(player, position, ['o15', 'a1'], 4000);
     },
   );
+
+  it('opens by the book of renju at full strength, but for the longest searches', async () => {
+    const position = createPosition({ rule: 'renju' });
+    parseMoves('h8 i9 j10').forEach(position.play);
+    const { move } = openingBook('renju').find(position)!;
+    await open('#/gomoku?rule=renju&first=human&second=full-5&moves=h8+i9+j10');
+    await expect.poll(stones, { timeout: 3000 }).toBe(4);
+    expect(movesInAddress().at(-1)).toBe(formatPoint(move));
+    await open('#/gomoku?rule=renju&first=human&second=full-15&moves=h8+i9+j10');
+    await expect.poll(status).toMatch('thinking');
+  });
 
   it('moves now when it is asked to, and not at all when a new game begins', async () => {
     await open('#/gomoku?second=full-15');

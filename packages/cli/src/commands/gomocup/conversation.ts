@@ -1,4 +1,4 @@
-import { createProtocolSession, MAX_PROTOCOL_LINE } from '@games/gomoku';
+import { createProtocolSession, MAX_PROTOCOL_LINE, type ProtocolBooks } from '@games/gomoku';
 import { createParallelProtocolEngine } from '@games/gomoku/parallel';
 import type { Context } from '../../context';
 import { describeFailure } from '../../files/file-errors';
@@ -6,23 +6,39 @@ import { createLineSplitter, type Line } from '../../files/line-splitter';
 import { Aborted } from '../../terminal/interrupts';
 import { refuseFolder, STANDARD } from '../../terminal/streams';
 import { version } from '../../version';
+import { packagedBook, packagedOpenings } from '../gomoku/packaged-book';
 
 /** Managers allow a second from START to OK. */
 const WARM_UP_MILLISECONDS = 600;
 /** The time for the last answer when the input has ended. */
 const LAST_ANSWER_MILLISECONDS = 400;
 
+/** The packaged books, loaded when a move needs them. */
+const BOOKS: ProtocolBooks = {
+  openings: ({ rule, size }) => packagedOpenings(rule, size),
+  proof: ({ rule, size }) => packagedBook(rule, size),
+};
+
+/** How the engine plays. */
+export interface ConversationOptions {
+  /** @default false */
+  readonly pondering?: boolean | undefined;
+  /** @default true */
+  readonly book?: boolean | undefined;
+}
+
 /**
  * Speaks the Gomocup protocol with a tournament manager until it says `END`, or goes away and has its last answer: lines
  * in, lines out, and the engine searches between them. Ends of lines may be LF, CR or both.
  *
- * @param options - whether the engine searches on while the opponent thinks, until the manager says otherwise.
+ * @param options - whether the engine searches on while the opponent thinks, until the manager says otherwise; and whether
+ *   it plays moves of the packaged books.
  * @throws UsageError where an answer cannot be written or the input cannot be read.
  * @throws Aborted once the caller has aborted.
  */
 export async function converse(
   { input, interrupts, write }: Context,
-  { pondering = false }: { readonly pondering?: boolean } = {},
+  { pondering = false, book = true }: ConversationOptions = {},
 ): Promise<void> {
   const { stream, descriptor } = input;
   refuseFolder(input);
@@ -39,6 +55,7 @@ export async function converse(
     createEngine: createParallelProtocolEngine,
     warmUpMilliseconds: WARM_UP_MILLISECONDS,
     pondering,
+    books: book ? BOOKS : undefined,
     about: {
       name: 'games',
       version,

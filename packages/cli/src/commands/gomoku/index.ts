@@ -22,7 +22,8 @@ import { saveRecord } from './records';
 import { show } from '../shared/show';
 import { analyseByEngine } from './analysis';
 import { PERFECT, perfectOpponent, type OpponentSettings } from './perfect';
-import { game, positionCommand, requestOf, type GomokuRequest } from './position';
+import { packagedOpenings } from './packaged-book';
+import { game, open, positionCommand, requestOf, type GomokuRequest } from './position';
 import { screen } from './screen';
 import { addForbidden } from './forbidden';
 import { addProve } from './prove';
@@ -53,11 +54,18 @@ async function opponentOf(
   if (level === PERFECT) return perfectOpponent(certificate, request, milliseconds, context);
   checkInteger('--level', level, 1, LEVELS);
   const levelName = context.messages.screen.levelNumber(level);
-  if (level === LEVELS) return { levelName };
+  if (level === LEVELS) return { levelName, known: await openingMoves(request) };
   return {
     levelName,
     opponent: (position) => createOpponent(position, { level, seed, milliseconds }).choose,
   };
+}
+
+/** The moves of the packaged book of openings; undefined where there is none. */
+async function openingMoves(request: GomokuRequest): Promise<OpponentSettings['known']> {
+  const { rule, size } = open(request).position;
+  const book = await packagedOpenings(rule, size);
+  return book && ((position) => book.find(position)?.move ?? null);
 }
 
 function readLevel(text: string): number | typeof PERFECT {

@@ -11,11 +11,11 @@ import { readBinary } from '../../files/files';
 import { interruptible } from '../../terminal/interruptible';
 import { STANDARD } from '../../terminal/streams';
 import type { PlaySettings } from '../shared/play-command';
-import { packagedBook } from './packaged-book';
+import { packagedBook, packagedOpenings } from './packaged-book';
 import { open, type GomokuRequest } from './position';
 
 /** Who plays, and at which level in words. */
-export type OpponentSettings = Pick<PlaySettings<GomokuPosition>, 'opponent' | 'levelName'>;
+export type OpponentSettings = Pick<PlaySettings<GomokuPosition>, 'opponent' | 'known' | 'levelName'>;
 
 /** The level, as it is written. */
 export const PERFECT = 'perfect';
@@ -82,8 +82,9 @@ async function opponentByBook(
     throw new UsageError('cli/needs-option', { option: `--level ${PERFECT}`, other: '--certificate' });
   const { createBookPlayer, createPerfectOpponent } = await import('@games/gomoku/certificate');
   const player = createBookPlayer(book);
+  const openings = await packagedOpenings(position.rule, position.size);
   return {
     levelName: messages.certificate.levelByBook,
-    opponent: (table) => createPerfectOpponent(table, { player, milliseconds }).choose,
+    opponent: (table) => createPerfectOpponent(table, { player, milliseconds, openings }).choose,
   };
 }

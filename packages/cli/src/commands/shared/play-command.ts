@@ -21,6 +21,8 @@ export interface PlaySettings<P extends GamePosition> extends Limits, PlayFlags 
   readonly seats?: Seats | undefined;
   /** Makes the computer's player on a position. @default the game's own player, within the limits */
   readonly opponent?: ((position: P) => Choose) | undefined;
+  /** A move that the game's own player makes without thinking; null where there is none. @default none */
+  readonly known?: ((position: P) => number | null) | undefined;
   /** The computer's level in words. */
   readonly levelName?: string | undefined;
   /** Gets the game when the person leaves, however that comes. */
@@ -52,7 +54,7 @@ export async function play<P extends GamePosition, R extends Request>(
   request: R,
   settings: PlaySettings<P>,
 ): Promise<void> {
-  const { plain, clock, seats = seatsOf(settings.side), opponent, onLeave, levelName = '' } = settings;
+  const { plain, clock, seats = seatsOf(settings.side), opponent, known, onLeave, levelName = '' } = settings;
   const { depth, milliseconds, nodes } = settings;
   const limits = { depth, milliseconds, nodes };
   const terminal = await import('../../screen/terminal');
@@ -61,7 +63,7 @@ export async function play<P extends GamePosition, R extends Request>(
     refuseClock(clock, plain);
     const opened = game.open(request);
     try {
-      await playByLine(game, context, opened, { ...limits, seats, opponent });
+      await playByLine(game, context, opened, { ...limits, seats, opponent, known });
     } finally {
       await onLeave?.(opened, null);
     }
@@ -69,7 +71,7 @@ export async function play<P extends GamePosition, R extends Request>(
   }
   const { playOnScreen } = await import('../../screen/game/run');
   const clockRule = clock ?? null;
-  const setting = { game, screen, request, seats, limits, opponent, levelName, clockRule, onLeave };
+  const setting = { game, screen, request, seats, limits, opponent, known, levelName, clockRule, onLeave };
   return playOnScreen(setting, context, streams);
 }
 

@@ -24,6 +24,8 @@ export interface LineGame<P extends GamePosition> extends Limits {
    * @default the game's own player, within the limits
    */
   readonly opponent?: ((position: P) => Choose) | undefined;
+  /** A move that the game's own player makes without thinking; null where there is none. @default none */
+  readonly known?: ((position: P) => number | null) | undefined;
 }
 
 /** The orders of a conversation; a screen knows more. */
@@ -122,6 +124,8 @@ async function converse<P extends GamePosition, R extends Request>(
       const { result, leaves } = await waitFor(choose);
       return { move: result, leaves };
     }
+    const known = options.known?.(position) ?? null;
+    if (known !== null) return { move: known, leaves: false };
     const { result, leaves } = await analyse();
     return { move: result.move, leaves };
   };

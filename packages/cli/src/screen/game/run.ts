@@ -42,6 +42,8 @@ export interface ScreenGame<P extends GamePosition, R extends Request> {
   readonly limits: SearchLimits;
   /** Makes the computer's player on a position. @default the game's own player, within the limits */
   readonly opponent?: ((position: P) => Choose) | undefined;
+  /** A move that the game's own player makes without thinking; null where there is none. @default none */
+  readonly known?: ((position: P) => number | null) | undefined;
   /** The computer's level in words. */
   readonly levelName: string;
   readonly clockRule: ClockRule | null;
@@ -115,8 +117,8 @@ function createSession<P extends GamePosition, R extends Request>(
   setting: ScreenGame<P, R>,
   context: Context,
 ): Session<P> {
-  const { game, screen: view, request, seats, limits, opponent, clockRule } = setting;
-  const prepare = (asked: R): SetUp<P, R> => setUpGame(game, asked, limits, opponent);
+  const { game, screen: view, request, seats, limits, opponent, known, clockRule } = setting;
+  const prepare = (asked: R): SetUp<P, R> => setUpGame(game, asked, { limits, opponent, known });
   let setUp = prepare(request);
   const { rules, scene } = createScene(setting, context, () => setUp);
   let state: State | null = null;

@@ -13,6 +13,13 @@ export interface SetUp<P extends GamePosition, R extends Request> {
   readonly mind: Mind<P>;
 }
 
+/** Who thinks for the computer. */
+interface Player<P extends GamePosition> {
+  readonly limits: SearchLimits;
+  readonly opponent?: ((position: P) => Choose) | undefined;
+  readonly known?: ((position: P) => number | null) | undefined;
+}
+
 /**
  * Sets a game up.
  *
@@ -21,8 +28,7 @@ export interface SetUp<P extends GamePosition, R extends Request> {
 export function setUpGame<P extends GamePosition, R extends Request>(
   game: Game<P, R>,
   request: R,
-  limits: SearchLimits,
-  opponent: ((position: P) => Choose) | undefined,
+  { limits, opponent, known }: Player<P>,
 ): SetUp<P, R> {
   const { history } = game.open(request);
   const thought = openAt(game, request, []);
@@ -30,7 +36,12 @@ export function setUpGame<P extends GamePosition, R extends Request>(
     request,
     history,
     walk: createWalk(openAt(game, request, [])),
-    mind: { walk: createWalk(thought), choose: opponent?.(thought), limits },
+    mind: {
+      walk: createWalk(thought),
+      choose: opponent?.(thought),
+      known: known && (() => known(thought)),
+      limits,
+    },
   };
 }
 

@@ -16,6 +16,8 @@ export interface Mind<P extends GamePosition> {
   readonly walk: Walk<P>;
   /** @default the game's own player, within the limits */
   readonly choose?: Choose | undefined;
+  /** The move that the game's own player makes without thinking; null where there is none. @default none */
+  readonly known?: (() => number | null) | undefined;
   readonly limits: SearchLimits;
 }
 
@@ -66,9 +68,9 @@ export function createThinker<P extends GamePosition, R extends Request>(
         ? Promise.resolve()
         : pause(WATCHED_MILLISECONDS, stop.signal);
       try {
-        const result =
-          mind.choose === undefined ? await game.analyse(position, { ...mind.limits, ...watch }) : null;
-        const move = result === null ? await mind.choose!(stop.signal) : result.move;
+        const known = (await mind.choose?.(stop.signal)) ?? mind.known?.() ?? null;
+        const result = known === null ? await game.analyse(position, { ...mind.limits, ...watch }) : null;
+        const move = known ?? result!.move;
         await delay;
         onThought(id, move, result);
       } finally {

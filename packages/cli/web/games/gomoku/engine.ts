@@ -16,7 +16,7 @@ import {
   type Opponent,
 } from '@games/gomoku';
 import { ONGOING, type Searcher, type Value } from '@games/search-core';
-import { packagedBook } from '../../../src/commands/gomoku/packaged-book';
+import { packagedBook, packagedOpenings } from '../../../src/commands/gomoku/packaged-book';
 import type { Answer, Ask, Control, Engine, Question, ThreatLine } from '../../engine-worker/engine';
 import { answerOf, insightOf } from '../../engine-worker/insight';
 import { LEVEL_NAMES, type LevelName } from './levels';
@@ -30,6 +30,8 @@ const FULL_STRENGTH: Readonly<Partial<Record<LevelName, number>>> = {
   'full-15': 15_000,
   perfect: 5000,
 };
+/** Who thinks longer sees more than the book of openings, whose positions were searched for about as long. */
+const BOOK_MILLISECONDS = 5000;
 const MEMORY_BYTES = 2 ** 26;
 const SWAP2_MILLISECONDS = 1200;
 const VALUES_MILLISECONDS = 4000;
@@ -104,7 +106,10 @@ async function choose(table: Table, level: LevelName, control: Control): Promise
     if (proven !== null) return answerOfMove(proven);
   }
   const milliseconds = FULL_STRENGTH[level];
-  if (milliseconds !== undefined) return search(table, milliseconds, control);
+  if (milliseconds !== undefined) {
+    const opening = milliseconds > BOOK_MILLISECONDS ? null : await openingMove(table.position);
+    return opening === null ? search(table, milliseconds, control) : answerOfMove(opening);
+  }
   let opponent = table.opponents.get(level);
   if (opponent === undefined) {
     const seed = Math.floor(Math.random() * 2 ** 31);
@@ -124,6 +129,12 @@ async function provenMove(position: GomokuPosition, { signal }: Control): Promis
   if (book === undefined) return null;
   const { createBookPlayer } = await import('@games/gomoku/certificate');
   return createBookPlayer(book).answer(position, signal);
+}
+
+/** The move of the packaged book of openings; null where it has none. */
+async function openingMove(position: GomokuPosition): Promise<number | null> {
+  const book = await packagedOpenings(position.rule, position.size);
+  return book?.find(position)?.move ?? null;
 }
 
 function searcherOf(table: Table): Searcher {
