@@ -260,6 +260,15 @@ describe('wins by continuous threats', () => {
     expect([status, verifyVct(board, tree!)]).toEqual(['win', true]);
   });
 
+  it('are found soon though the defender has many fours to play', () => {
+    const moves = 'e9 g7 h9 j10 k9 g9 g8 i10 h10 h8 i9 i7 f10 g11 e10 g10 f9 h7 j9 l9 f7 f8';
+    const board = createPosition();
+    parseMoves(moves).forEach(board.play);
+    // More than 300,000 nodes where they are searched first and all of their proof numbers are added up.
+    const { status, tree } = solveVctSync(board, { nodes: 20_000, tree: true });
+    expect([status, verifyVct(board, tree!)]).toEqual(['win', true]);
+  });
+
   it.each(RULES)('are never called none where a naive search finds one, %s', (rule) => {
     const random = createRandom(79);
     const seen = { win: 0, none: 0, unknown: 0 };

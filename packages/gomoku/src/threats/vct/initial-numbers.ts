@@ -42,6 +42,9 @@ export const FOUR_COST = 6;
  * makes): the larger, the less often such an answer refutes an attack. Counted in searches: of the answers that make a
  * four and take one, most do; of those that do neither, one of a hundred. Larger steps than these leave the likely
  * answers too late.
+ *
+ * Fours refute more often than their factor says. But the defender can play them at any time, and what refutes the other
+ * answers refutes most of them too: they come after the answers that make a three.
  */
 const REFUTATION_FACTOR = {
   taking: new Float64Array(POINT_PATTERNS).fill(3.5),
@@ -52,7 +55,7 @@ REFUTATION_FACTOR.taking[POINT_PATTERN.FOUR_PLUS] = 1.9;
 REFUTATION_FACTOR.making
   .fill(4.3, POINT_PATTERN.OPEN_TWO)
   .fill(1.6, POINT_PATTERN.OPEN_THREE)
-  .fill(1, POINT_PATTERN.FOUR);
+  .fill(3, POINT_PATTERN.FOUR);
 REFUTATION_FACTOR.making[POINT_PATTERN.DOUBTFUL] = 4.3;
 
 /**

@@ -8,13 +8,14 @@
  * defence  the defender moves, after a move of the attacker.  proof number = sum, disproof number = least
  * ```
  *
- * Searches of several selections of attacking moves take turns, from those that make threes and fours alone to all that
- * make a pattern: the fewer moves an attack needs the sooner a narrow search finds it, or ends, and then the others go on.
- * Each has nodes of its own in the table. The moves of a node, and that it is proven, they learn from each other.
+ * The attacker tries the moves that make a pattern. Only where they do not win, a second search tries every legal move (a
+ * stone that makes nothing may still stop what the defender gains by its answers), and looks longer for the fours that a
+ * move threatens: what is not won then is a proof, unless a search of fours, or the depth, came to its limit. It has nodes
+ * of its own in the table, and knows what the first has proven.
  *
- * Only where none of them wins, a last search tries every legal move (a stone that makes nothing may still stop what the
- * defender gains by its answers), and looks longer for the fours that a move threatens: what is not won then is a proof,
- * unless a search of fours, or the depth, came to its limit.
+ * The defender's fours lead to much the same node, one after the other and in any order: added up, their proof numbers
+ * grow with every order, though what proves one of them proves most of the others. So the largest of them counts, and a
+ * part of the others.
  *
  * The moves of a node are found when it is first visited, and most nodes are decided then. A defence node: the move was no
  * threat, or the defender wins by fours. An attack node: the fours win, and then every other answer that does not touch
@@ -88,19 +89,20 @@ const MAX_DEPTH = 96;
 /** To write down a proof may cost as many nodes as to find it, and this many. */
 const PROOF_NODES = 100_000;
 
-/** The least patterns of the attacking moves of each selection, the narrowest first, and every legal move last. */
-const SELECTIONS = [
-  POINT_PATTERN.OPEN_THREE,
-  POINT_PATTERN.DOUBLE_TWO,
-  POINT_PATTERN.TWO,
-  POINT_PATTERN.NONE,
-] as const;
-/** The widest of those that take turns, and the one that goes on when none of them wins. */
-const WIDEST = 2;
-const EVERY = 3;
-/** Nodes of a turn of a selection: so many, and one for so many of those visited so far. */
-const TURN_NODES = 10_000;
-const TURN_PART = 32;
+/** The selections of attacking moves: those that make a pattern; where they do not win, every legal move. */
+const PATTERNS = 0;
+const EVERY = 1;
+const SELECTIONS = 2;
+
+/**
+ * The search starts again at the root after so many nodes, and one for so many of those visited so far: on its way down it
+ * may go on with a move that is no longer the best, by the room above the runner-up at each node.
+ */
+const RESTART_NODES = 10_000;
+const RESTART_PART = 32;
+
+/** The part of the proof numbers of the defender's fours that counts, besides the largest of them. */
+const FOURS_PART = 0.3;
 
 /** Nodes of a simulation, those of fours included. Most need a few; the limit keeps the rest from growing into searches. */
 const SIMULATION_NODES = 1000;
@@ -122,8 +124,8 @@ export function createThreatSearch(
   const { grid, cells, pointPatterns, counts, put, take } = patterns;
   const { area } = grid;
   const KEYS = zobristKeys(4 * area + 2, 0x7c07);
-  const table = createNodeTable(bits, SELECTIONS.length);
-  const { probe, probeIn, proven, store, selectionKeys } = table;
+  const table = createNodeTable(bits, SELECTIONS);
+  const { probe, proven, store, selectionKeys } = table;
   const pool = createMovePool(table.forgetMoves);
   const moves = createThreatMoves(patterns, rule, fourNodes);
   const history = createAttackHistory(area);
@@ -138,10 +140,9 @@ export function createThreatSearch(
   let visited = 0;
   let deadline = 0;
   let lastNode = 0;
-  /** Whose turn it is among the selections, when it ends, and those that have found that they do not win. */
-  let selection = 0;
-  let turnEnd = 0;
-  const exhausted = new Uint8Array(SELECTIONS.length);
+  let selection = PATTERNS;
+  /** When the search starts again at the root. */
+  let restartAt = 0;
   let fourStart = 0;
   let isOut = false;
   /** Whether the time was up at a node, which lies so deep: until it is visited again, the frames are those of the path. */
@@ -188,20 +189,6 @@ export function createThreatSearch(
     take(point, of);
   };
 
-  /** Finds the moves of a node in the pool, or that it is lost, if another selection knows; 0 or {@link LOST}. */
-  const learn = (isAttack: boolean): number => {
-    for (let each = 0; each < SELECTIONS.length; each++) {
-      const slot = each === selection ? -1 : probeIn(low, high, selection, each);
-      if (slot < 0) continue;
-      poolStart = table.movesAt(slot);
-      const isLost = table.disproofNumber(slot) === 0;
-      // A defence node without moves was lost when it was first visited, unless the pool has been emptied.
-      if (isLost && (each > selection || (!isAttack && poolStart === 0 && pool.age() === 0))) return LOST;
-      if (poolStart > 0) break;
-    }
-    return 0;
-  };
-
   const makeRoom = (first: number): void => {
     if (first + MOVE_WORDS * area <= stack.length) return;
     const larger = new Int32Array(2 * stack.length);
@@ -226,9 +213,8 @@ export function createThreatSearch(
     if (proven(low, high, selection) >= 0) return PROVEN;
     const slot = probe(low, high);
     poolStart = slot < 0 ? 0 : table.movesAt(slot);
-    const isEvery = selection === EVERY;
-    if (poolStart === 0 && !isEvery && learn(isAttack) === LOST) return LOST;
     if (poolStart === 0) {
+      const isEvery = selection === EVERY;
       const count = isAttack ? findAttacks(path, chainStart, depth, isEvery) : findAnswers(isEvery);
       if (count < 0) return count;
       poolStart = pool.keep(found, count);
@@ -238,20 +224,13 @@ export function createThreatSearch(
     let end = first;
     for (let index = poolStart + 1; index <= poolStart + words[poolStart]!; index++) {
       const word = words[index]!;
-      if (isAttack && !isSelected(word & POINT_MASK)) continue;
       const point = word & POINT_MASK;
       const initial = proofOfMove(word);
       const proof = isAttack ? Math.max(1, Math.round(initial * factors[point]!)) : initial;
       push(end, point, mover, proof, proof === 0 ? INFINITE : disproofOfMove(word));
       end += MOVE_WORDS;
     }
-    return isAttack && end === first ? LOST : end;
-  };
-
-  /** Whether the selection has an attacking move; it has all that stop a four. */
-  const isSelected = (point: number): boolean => {
-    const pattern = pointPatterns[side * area + point]!;
-    return pattern >= SELECTIONS[selection]! || pattern === POINT_PATTERN.DOUBTFUL || fives(other) > 0;
+    return end;
   };
 
   const nodes = (): number => visited + fours.nodes() - fourStart;
@@ -304,12 +283,25 @@ export function createThreatSearch(
         chosen = at;
       } else if (least < secondLeast) secondLeast = least;
     }
-    if (!isAttack && fives(side) > 0) sum += FOUR_COST;
-    others = sum - stack[chosen + 3 - own]!;
+    if (!isAttack) sum += fives(side) > 0 ? FOUR_COST : 0 - uncountedFours(first, end);
+    others = Math.max(0, sum - stack[chosen + 3 - own]!);
     if (largest === INFINITE || largest === 0) sum = largest;
     else if (sum > LARGEST) sum = LARGEST;
     proofNumber = isAttack ? best : sum;
     disproofNumber = isAttack ? sum : best;
+  };
+
+  /** The part of the proof numbers of the defender's fours that does not count. */
+  const uncountedFours = (first: number, end: number): number => {
+    let largest = 0;
+    let sum = 0;
+    for (let at = first; at < end; at += MOVE_WORDS) {
+      if (pointPatterns[other * area + stack[at]!]! < POINT_PATTERN.FOUR) continue;
+      const proof = stack[at + 1]!;
+      sum += proof;
+      if (proof > largest) largest = proof;
+    }
+    return Math.floor((1 - FOURS_PART) * (sum - largest));
   };
 
   /** Visits a node, whose moves are stacked from `first`, until a number reaches its limit, or no node is left. */
@@ -464,9 +456,8 @@ export function createThreatSearch(
     }
     fourStart = fours.nodes();
     visited = 0;
-    selection = WIDEST;
-    turnEnd = 0;
-    exhausted.fill(0);
+    selection = PATTERNS;
+    restartAt = 0;
     chainStart = 0;
     isHalted = false;
     rootWins = false;
@@ -502,28 +493,21 @@ export function createThreatSearch(
     if (!searchRootFours()) return 'paused';
     if (isSolved()) return 'solved';
     do {
-      if (!isHalted && (nodes() >= turnEnd || exhausted[selection] !== 0)) passTurn();
+      if (!isHalted && nodes() >= restartAt)
+        restartAt = nodes() + RESTART_NODES + Math.floor(nodes() / RESTART_PART);
       isOut = false;
-      lastNode = Math.min(lastOne, turnEnd);
+      lastNode = Math.min(lastOne, restartAt);
       visit(true, 0, INFINITE, INFINITE, 0);
       if (isHalted) return 'paused';
-      exhausted[selection] = disproofNumber === 0 ? 1 : 0;
       rootProof = proofNumber;
-      rootDisproof = exhausted[EVERY] !== 0 ? 0 : 1;
+      rootDisproof = disproofNumber;
+      if (rootDisproof === 0 && selection === PATTERNS) {
+        select(EVERY);
+        rootDisproof = 1;
+      }
       if (isSolved()) return 'solved';
     } while (nodes() < lastOne && performance.now() < until);
     return 'paused';
-  };
-
-  /** Lets the next selection go on that is not exhausted; that of every move when all others are. */
-  const passTurn = (): void => {
-    let next = exhausted.indexOf(0) === EVERY ? EVERY : selection;
-    while (next !== EVERY) {
-      next = (next + 1) % EVERY;
-      if (exhausted[next] === 0) break;
-    }
-    select(next);
-    turnEnd = nodes() + TURN_NODES + Math.floor(nodes() / TURN_PART);
   };
 
   const select = (next: number): void => {
@@ -573,8 +557,6 @@ export function createThreatSearch(
     if (rootProof !== 0) return undefined;
     if (rootWins) return { fours: fours.line() };
     lastNode = 2 * nodes() + PROOF_NODES;
-    // To find again what the table has forgotten may take more moves than the selection had that has won.
-    if (selection < WIDEST) select(WIDEST);
     return yield* writeProof(provenSearch, side, nextSliceEnd);
   }
 
