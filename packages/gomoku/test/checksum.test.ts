@@ -85,24 +85,24 @@ it('searches the same fours and threats in ten positions', () => {
   );
   expect(lines.join('\n')).toMatchInlineSnapshot(`
     "X win 1 win 1 f10
-    O none 0 none 8
-    X none 3 win 2815 k8 l8 k6 k10 j7 l5 i6 h5 j9 j6 l7 i10 k7 k5 m7 n7 m6 n5 m10 l9 m8 m9 n9
-    O none 0 unknown 3001
-    X none 3 none 2008
-    O none 0 unknown 3012
-    X none 0 none 285
+    O none 0 none 10
+    X none 3 win 2453 k8 l8 k6 k10 j7 l5 i6 h5 j9 j6 l7 i10 k7 k5 m7 n7 m6 n5 m10 l9 m8 m9 n9
+    O none 0 unknown 3002
+    X none 3 none 2064
+    O none 0 unknown 3003
+    X none 0 none 289
+    O none 0 unknown 3005
+    X none 0 none 289
     O none 0 unknown 3000
-    X none 0 none 281
-    O none 0 unknown 3010
-    X none 3 unknown 3006
-    O none 0 unknown 3004
-    X none 0 win 646 f8 f9 h6 d10 h9
+    X none 3 unknown 3001
     O none 0 unknown 3000
-    X none 0 win 2374 h10 h11 i11 f8 i9 i8 f12 g11 i12 i13 j12 k13 h12 g12 l12 k12 j10 k11 k10
-    O none 0 none 283
-    X none 0 win 1618 f6 i9 e9 d10 f8 i5 g6 i6 e6 d6 e5 d4 e8 e7 g8 d8 g5 g4 j8
-    O none 0 none 2144
-    X none 0 unknown 3002
-    O none 0 none 293"
+    X none 0 win 447 h6 h9 f8 d10 f9
+    O none 0 unknown 3000
+    X none 0 win 1924 h10 h11 i11 f8 i9 i8 f12 g11 i12 i13 j12 k13 h12 g12 l12 k12 j10 k11 k10
+    O none 0 none 287
+    X none 0 win 1270 j8 k9 i5 j4 i9 j10 g5 f4 f6 e5 g6 i6 g4
+    O none 0 none 2634
+    X none 0 unknown 3077
+    O none 0 none 305"
   `);
 });

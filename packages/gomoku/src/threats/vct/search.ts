@@ -8,10 +8,13 @@
  * defence  the defender moves, after a move of the attacker.  proof number = sum, disproof number = least
  * ```
  *
- * The attacker tries the moves that make a pattern. Only where they do not win, a second search tries every legal move (a
- * stone that makes nothing may still stop what the defender gains by its answers), and looks longer for the fours that a
- * move threatens: what is not won then is a proof, unless a search of fours, or the depth, came to its limit. It has nodes
- * of its own in the table, and knows what the first has proven.
+ * The attacker tries the moves that make a pattern. A narrow selection of them takes the first turn, and a few later: it
+ * finds at once what it can win. Each has nodes of its own in the table; the moves of a node, and that it is proven, they
+ * learn from each other.
+ *
+ * Only where they do not win, a last search tries every legal move (a stone that makes nothing may still stop what the
+ * defender gains by its answers), and looks longer for the fours that a move threatens: what is not won then is a proof,
+ * unless a search of fours, or the depth, came to its limit.
  *
  * The defender's fours lead to much the same node, one after the other and in any order: added up, their proof numbers
  * grow with every order, though what proves one of them proves most of the others. So the largest of them counts, and a
@@ -89,17 +92,20 @@ const MAX_DEPTH = 96;
 /** To write down a proof may cost as many nodes as to find it, and this many. */
 const PROOF_NODES = 100_000;
 
-/** The selections of attacking moves: those that make a pattern; where they do not win, every legal move. */
-const PATTERNS = 0;
-const EVERY = 1;
-const SELECTIONS = 2;
+/** The selections of attacking moves: those that make two open twos or more; a pattern; every legal move. */
+const NARROW = 0;
+const WIDE = 1;
+const EVERY = 2;
+const SELECTIONS = 3;
+/** One turn of so many is that of the narrow selection. */
+const NARROW_TURNS = 16;
 
 /**
- * The search starts again at the root after so many nodes, and one for so many of those visited so far: on its way down it
- * may go on with a move that is no longer the best, by the room above the runner-up at each node.
+ * A turn ends after so many nodes, and one for so many of those visited so far. Then the search starts again at the root: on
+ * its way down it may go on with a move that is no longer the best, by the room above the runner-up at each node.
  */
-const RESTART_NODES = 10_000;
-const RESTART_PART = 32;
+const TURN_NODES = 10_000;
+const TURN_PART = 32;
 
 /** The part of the proof numbers of the defender's fours that counts, besides the largest of them. */
 const FOURS_PART = 0.3;
@@ -125,7 +131,7 @@ export function createThreatSearch(
   const { area } = grid;
   const KEYS = zobristKeys(4 * area + 2, 0x7c07);
   const table = createNodeTable(bits, SELECTIONS);
-  const { probe, proven, store, selectionKeys } = table;
+  const { probe, probeIn, proven, store, selectionKeys } = table;
   const pool = createMovePool(table.forgetMoves);
   const moves = createThreatMoves(patterns, rule, fourNodes);
   const history = createAttackHistory(area);
@@ -140,9 +146,11 @@ export function createThreatSearch(
   let visited = 0;
   let deadline = 0;
   let lastNode = 0;
-  let selection = PATTERNS;
-  /** When the search starts again at the root. */
-  let restartAt = 0;
+  let selection = WIDE;
+  /** Turns so far, when the present one ends, and whether the narrow selection has found that it does not win. */
+  let turns = 0;
+  let turnEnd = 0;
+  let isNarrowLost = false;
   let fourStart = 0;
   let isOut = false;
   /** Whether the time was up at a node, which lies so deep: until it is visited again, the frames are those of the path. */
@@ -213,8 +221,9 @@ export function createThreatSearch(
     if (proven(low, high, selection) >= 0) return PROVEN;
     const slot = probe(low, high);
     poolStart = slot < 0 ? 0 : table.movesAt(slot);
+    const isEvery = selection === EVERY;
+    if (poolStart === 0 && !isEvery && learn() === LOST) return LOST;
     if (poolStart === 0) {
-      const isEvery = selection === EVERY;
       const count = isAttack ? findAttacks(path, chainStart, depth, isEvery) : findAnswers(isEvery);
       if (count < 0) return count;
       poolStart = pool.keep(found, count);
@@ -224,13 +233,28 @@ export function createThreatSearch(
     let end = first;
     for (let index = poolStart + 1; index <= poolStart + words[poolStart]!; index++) {
       const word = words[index]!;
+      if (isAttack && selection === NARROW && !isNarrow(word & POINT_MASK)) continue;
       const point = word & POINT_MASK;
       const initial = proofOfMove(word);
       const proof = isAttack ? Math.max(1, Math.round(initial * factors[point]!)) : initial;
       push(end, point, mover, proof, proof === 0 ? INFINITE : disproofOfMove(word));
       end += MOVE_WORDS;
     }
-    return end;
+    return isAttack && end === first ? LOST : end;
+  };
+
+  /** Finds the moves of a node in the pool, or that it is lost, if the other selection knows; 0 or {@link LOST}. */
+  const learn = (): number => {
+    const slot = probeIn(low, high, selection, selection === NARROW ? WIDE : NARROW);
+    if (slot < 0) return 0;
+    poolStart = table.movesAt(slot);
+    return selection === NARROW && table.disproofNumber(slot) === 0 ? LOST : 0;
+  };
+
+  /** Whether the narrow selection has an attacking move; it has all that stop a four. */
+  const isNarrow = (point: number): boolean => {
+    const pattern = pointPatterns[side * area + point]!;
+    return pattern >= POINT_PATTERN.DOUBLE_TWO || pattern === POINT_PATTERN.DOUBTFUL || fives(other) > 0;
   };
 
   const nodes = (): number => visited + fours.nodes() - fourStart;
@@ -456,8 +480,10 @@ export function createThreatSearch(
     }
     fourStart = fours.nodes();
     visited = 0;
-    selection = PATTERNS;
-    restartAt = 0;
+    selection = WIDE;
+    turns = 0;
+    turnEnd = 0;
+    isNarrowLost = false;
     chainStart = 0;
     isHalted = false;
     rootWins = false;
@@ -493,21 +519,30 @@ export function createThreatSearch(
     if (!searchRootFours()) return 'paused';
     if (isSolved()) return 'solved';
     do {
-      if (!isHalted && nodes() >= restartAt)
-        restartAt = nodes() + RESTART_NODES + Math.floor(nodes() / RESTART_PART);
+      if (!isHalted && nodes() >= turnEnd) passTurn();
       isOut = false;
-      lastNode = Math.min(lastOne, restartAt);
+      lastNode = Math.min(lastOne, turnEnd);
       visit(true, 0, INFINITE, INFINITE, 0);
       if (isHalted) return 'paused';
       rootProof = proofNumber;
       rootDisproof = disproofNumber;
-      if (rootDisproof === 0 && selection === PATTERNS) {
-        select(EVERY);
-        rootDisproof = 1;
-      }
+      if (rootDisproof === 0 && selection !== EVERY) exhaust();
       if (isSolved()) return 'solved';
     } while (nodes() < lastOne && performance.now() < until);
     return 'paused';
+  };
+
+  /** Lets the selection go on whose turn it is. */
+  const passTurn = (): void => {
+    if (selection !== EVERY) select(turns++ % NARROW_TURNS === 0 && !isNarrowLost ? NARROW : WIDE);
+    turnEnd = nodes() + TURN_NODES + Math.floor(nodes() / TURN_PART);
+  };
+
+  /** Lets the next wider selection go on where one has found that it does not win. */
+  const exhaust = (): void => {
+    if (selection === NARROW) isNarrowLost = true;
+    select(selection === NARROW ? WIDE : EVERY);
+    rootDisproof = 1;
   };
 
   const select = (next: number): void => {
@@ -556,6 +591,8 @@ export function createThreatSearch(
   function* proof(nextSliceEnd: SliceEnd): SlicedWork<ThreatProof | undefined> {
     if (rootProof !== 0) return undefined;
     if (rootWins) return { fours: fours.line() };
+    // To find again what the table has forgotten may take more moves than the narrow selection has.
+    if (selection === NARROW) select(WIDE);
     lastNode = 2 * nodes() + PROOF_NODES;
     return yield* writeProof(provenSearch, side, nextSliceEnd);
   }
