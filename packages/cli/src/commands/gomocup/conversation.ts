@@ -8,8 +8,11 @@ import { refuseFolder, STANDARD } from '../../terminal/streams';
 import { version } from '../../version';
 import { packagedBook, packagedOpenings } from '../gomoku/packaged-book';
 
-/** Managers allow a second from START to OK. */
-const WARM_UP_MILLISECONDS = 600;
+/** Managers allow a second from the start of the program to the first OK. */
+const FIRST_OK_MILLISECONDS = 850;
+/** What is left of it after the program has been read is for warming up, within these. */
+const MIN_WARM_UP_MILLISECONDS = 200;
+const MAX_WARM_UP_MILLISECONDS = 600;
 /** The time for the last answer when the input has ended. */
 const LAST_ANSWER_MILLISECONDS = 400;
 
@@ -53,7 +56,7 @@ export async function converse(
   const session = createProtocolSession({
     reply,
     createEngine: createParallelProtocolEngine,
-    warmUpMilliseconds: WARM_UP_MILLISECONDS,
+    warmUpMilliseconds: warmUpMilliseconds(),
     pondering,
     books: book ? BOOKS : undefined,
     about: {
@@ -87,4 +90,10 @@ export async function converse(
   // An open input would keep the process alive.
   if (descriptor !== undefined) stream.destroy?.();
   if (failure !== undefined) throw failure as Error;
+}
+
+/** The time for warming up in a process that has just begun. */
+function warmUpMilliseconds(): number {
+  const left = Math.round(FIRST_OK_MILLISECONDS - performance.now());
+  return Math.min(MAX_WARM_UP_MILLISECONDS, Math.max(MIN_WARM_UP_MILLISECONDS, left));
 }
