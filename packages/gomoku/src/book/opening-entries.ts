@@ -16,19 +16,11 @@
  * @module
  */
 import { isDecided, toValue, WIN_SCORE, type Value } from '@games/search-core';
-import {
-  belongsToOther,
-  checkInteger,
-  damaged,
-  isWhole,
-  MAX_PLIES,
-  seal,
-  unseal,
-  wrongType,
-} from '@games/search-core/engine';
+import { checkInteger, damaged, isWhole, MAX_PLIES, seal } from '@games/search-core/engine';
 import { createCanonicalKey, formatKey, stonesOfKey, stonesOn, type Stones } from '../rules/canonical-stones';
 import { checkPosition, type GomokuPosition } from '../rules/position';
 import { gameName, MIN_SIZE, type Rule } from '../rules/rule';
+import { unsealBook } from './unseal-book';
 
 /** Of the form: change it with it. */
 const VERSION = 'openings 1';
@@ -118,13 +110,10 @@ function bytesOf({ black, white, move, depth, score }: OpeningEntry): number[] {
  * @remarks Linear in the bytes.
  */
 export function readOpenings(bytes: Uint8Array, game: OpeningBookGame): OpeningBook {
-  if (!(bytes instanceof Uint8Array)) throw wrongType('bytes', bytes, 'a Uint8Array');
   const { size, rule } = game;
   const canonicalKey = createCanonicalKey(checkInteger('size', size, MIN_SIZE, MAX_BOOK_SIZE));
-  const { header, data } = unseal('book', bytes);
-  const { game: name, version, nodes, positions } = header;
-  if (name !== gameName(game)) throw belongsToOther('book', 'game', name, gameName(game));
-  if (version !== VERSION) throw belongsToOther('book', 'version', version, VERSION);
+  const { header, data } = unsealBook(bytes, game, VERSION);
+  const { nodes, positions } = header;
   if (!isWhole(nodes, 1, Number.MAX_SAFE_INTEGER)) throw damaged('book', 'header', 'the nodes of a search');
   const openings = readEntries(data, size * size, (stones) => canonicalKey(stones).key);
   if (positions !== openings.size) throw damaged('book', 'header', `${openings.size} positions`);

@@ -22,9 +22,8 @@ import {
   damaged,
   isWhole,
   seal,
-  unseal,
-  wrongType,
 } from '@games/search-core/engine';
+import { unsealBook } from '../book/unseal-book';
 import { createCanonicalKey, stonesOfKey, type Stones } from '../rules/canonical-stones';
 import { gameName, type Rule } from '../rules/rule';
 import type { SolutionRule } from './solution-board';
@@ -89,10 +88,7 @@ export function writeMoveBook(game: MoveBookGame, entries: Iterable<MoveBookEntr
  *   `search-core/bad-book` for bytes that are none.
  */
 export function readMoveBook(bytes: Uint8Array, game: MoveBookGame): MoveBook {
-  if (!(bytes instanceof Uint8Array)) throw wrongType('bytes', bytes, 'a Uint8Array');
-  const { header, data } = unseal('book', bytes);
-  if (header['game'] !== gameName(game)) throw belongsToOther('book', 'game', header['game'], gameName(game));
-  if (header['version'] !== VERSION) throw belongsToOther('book', 'version', header['version'], VERSION);
+  const { header, data } = unsealBook(bytes, game, VERSION);
   const { size, rule } = game;
   const moves = readMoves(data, size * size);
   if (header['positions'] !== moves.size) throw damaged('book', 'positions', String(moves.size));
