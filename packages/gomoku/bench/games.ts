@@ -57,17 +57,34 @@ export interface GamesRequest {
 }
 
 /** Plays games one after another, all with one engine. */
-export function createPlayer({ seed, nodes, rule }: GamesRequest): () => Game {
-  const random = createRandom(seed);
+export interface GamePlayer {
+  readonly play: () => Game;
+  /** Random words drawn so far: the state between two games. */
+  readonly drawn: () => number;
+}
+
+/** @param drawn - goes on where a player with the same seed had drawn so many words. */
+export function createPlayer({ seed, nodes, rule }: GamesRequest, drawn = 0): GamePlayer {
+  const words = createRandom(seed);
+  let count = 0;
+  const random = (): number => {
+    count++;
+    return words();
+  };
+  while (count < drawn) random();
   const position = createPosition({ rule, size: BOARD_SIZE });
   const table = createTranspositionTable(MEMORY);
-  const searcher = createSearcherOver(position, createRootSearch(position, table), table);
-  return () => {
+  const search = createRootSearch(position, table);
+  const searcher = createSearcherOver(position, search, table);
+  const play = (): Game => {
     takeBackAll(position);
+    // Each game is searched as if it were the first, so that a player may go on where another one ended.
     table.clear();
+    search.attach(position);
     open(position, random);
     return playGame(position, searcher, random, nodes);
   };
+  return { play, drawn: () => count };
 }
 
 /** Three to eight stones about the centre. */

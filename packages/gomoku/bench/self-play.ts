@@ -1,28 +1,41 @@
 /**
- * Prints games of the engine against itself, one JSON object a line, for `tune` to learn from. The same engine plays the
- * same games everywhere: its limits are nodes, and all chance is drawn by seed. Progress goes to stderr.
+ * Plays games of the engine against itself for `tune` to learn from, and writes them to a log. The same engine plays the
+ * same games everywhere: its limits are nodes, and all chance is drawn by seed. Killed and called again with the same
+ * options, it goes on. Progress goes to stderr.
  *
- *   pnpm --silent --filter @games/gomoku self-play [--rule freestyle] [--games 60000] [--nodes 400] [--seed 2]
- *       > games.jsonl
+ *   pnpm --filter @games/gomoku self-play --log games.jsonl [--rule freestyle] [--games 60000] [--nodes 400] [--seed 2]
  */
 import { parseArgs } from 'node:util';
-import { createPlayer, ruleNamed } from './games';
+import { fileLog } from '@games/search-core/match';
+import { openGameLog } from './game-log';
+import { createPlayer, ruleNamed, type GamesRequest } from './games';
+
+/** Games between two lines of progress. */
+const PROGRESS = 500;
+
+async function selfPlay(path: string, request: GamesRequest, games: number): Promise<void> {
+  const log = await openGameLog(fileLog(path), request);
+  const { play, drawn } = createPlayer(request, log.drawn());
+  while (log.games() < games) {
+    await log.append(play(), drawn());
+    if (log.games() % PROGRESS === 0) console.error(`${log.games()} games, ${log.positions()} positions`);
+  }
+}
 
 const { values } = parseArgs({
   options: {
+    log: { type: 'string' },
     rule: { type: 'string', default: 'freestyle' },
     games: { type: 'string', default: '60000' },
     nodes: { type: 'string', default: '400' },
     seed: { type: 'string', default: '2' },
   },
 });
-const rule = ruleNamed(values.rule);
-const play = createPlayer({ seed: Number(values.seed), nodes: Number(values.nodes), rule });
-const games = Number(values.games);
-let positions = 0;
-for (let count = 1; count <= games; count++) {
-  const game = play();
-  positions += game.positions.length;
-  console.log(JSON.stringify(game));
-  if (count % 500 === 0) console.error(`${count} games, ${positions} positions`);
+if (values.log === undefined) {
+  console.error('self-play: expected --log <file>');
+  process.exitCode = 2;
+} else {
+  const { seed, nodes, rule } = values;
+  const request = { seed: Number(seed), nodes: Number(nodes), rule: ruleNamed(rule) };
+  await selfPlay(values.log, request, Number(values.games));
 }

@@ -1,11 +1,10 @@
 /**
- * Fits the order of moves to games that `self-play` has printed: to the moves that searches have chosen. Prints the new
+ * Fits the order of moves to games that `self-play` has logged: to the moves that searches have chosen. Prints the new
  * source of `src/engine/order-weights.ts`; the same games give the same weights. How good the fit is goes to stderr: every
  * eighth game is held out.
  *
  *   pnpm --silent --filter @games/gomoku tune-order games.jsonl … > order-weights.ts
  */
-import { readFileSync } from 'node:fs';
 import { createRandom } from '@games/search-core';
 import { createPosition, type GomokuPosition } from '../src';
 import { writeNear } from '../src/engine/candidates';
@@ -13,7 +12,8 @@ import { distanceOf, type OrderWeights } from '../src/engine/move-ordering';
 import { POINT_PATTERN, POINT_PATTERNS } from '../src/patterns/point-pattern';
 import { replay } from '../src/rules/replay';
 import { fitOrder, hits, quantizeOrder, type Choice } from './fit-order';
-import type { Game, SearchedPosition } from './games';
+import { readGames } from './game-log';
+import type { SearchedPosition } from './games';
 import { seenBy } from './samples';
 
 const SEED = 1;
@@ -39,18 +39,21 @@ function choicesOf(position: GomokuPosition, { moves, chosen }: SearchedPosition
   ];
 }
 
-function tuneOrder(games: readonly string[]): void {
+async function tuneOrder(paths: readonly string[]): Promise<void> {
   const position = createPosition();
   const learned: Choice[] = [];
   const held: Choice[] = [];
-  games.forEach((text, index) => {
-    const choices = (JSON.parse(text) as Game).positions.flatMap((searched) => choicesOf(position, searched));
-    (index % HELD_OUT === HELD_OUT - 1 ? held : learned).push(...choices);
-  });
+  let games = 0;
+  for (const path of paths) {
+    for await (const { positions } of readGames(path, position.rule)) {
+      const choices = positions.flatMap((searched) => choicesOf(position, searched));
+      (++games % HELD_OUT === 0 ? held : learned).push(...choices);
+    }
+  }
   const order = fitOrder(learned, createRandom(SEED));
   const { surprise, first, six } = hits(held, order);
   console.error(
-    `${games.length} games, ${learned.length} chosen moves: surprise ${surprise.toFixed(4)}, first in the order ${first.toFixed(3)}, among the first six ${six.toFixed(3)}`,
+    `${games} games, ${learned.length} chosen moves: surprise ${surprise.toFixed(4)}, first in the order ${first.toFixed(3)}, among the first six ${six.toFixed(3)}`,
   );
   print(quantizeOrder(order));
 }
@@ -60,7 +63,7 @@ function print(order: OrderWeights): void {
   console.log(
     ' * The weights of the order of moves, learned from the moves that searches of the engine have chosen. Printed by',
   );
-  console.log(' * `tune-order` from games that `self-play` has printed, played by the version before.');
+  console.log(' * `tune-order` from games that `self-play` has logged, played by the version before.');
   console.log(' *\n * @module\n */');
   console.log("import type { OrderWeights } from './move-ordering';\n");
   console.log('// prettier-ignore\nexport const ORDER: OrderWeights = {');
@@ -79,6 +82,6 @@ function rowsOf(list: ArrayLike<number>): string {
 
 const paths = process.argv.slice(2);
 if (paths.length === 0) {
-  console.error('games.jsonl: expected the path of games that self-play has printed');
+  console.error('games.jsonl: expected the path of a log of self-play');
   process.exitCode = 2;
-} else tuneOrder(paths.flatMap((path) => readFileSync(path, 'utf8').trim().split('\n')));
+} else await tuneOrder(paths);

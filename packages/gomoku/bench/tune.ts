@@ -1,5 +1,5 @@
 /**
- * Fits the weights of the evaluation network to games that `self-play` has printed: to the value that the search gave to
+ * Fits the weights of the evaluation network to games that `self-play` has logged: to the value that the search gave to
  * every position, and how the game ended. Prints the new source of `src/engine/weights/<rule>.ts`; the same games give
  * the same weights. How good the fit is goes to stderr: every eighth game is held out.
  *
@@ -9,8 +9,6 @@
  *   pnpm --silent --filter @games/gomoku tune [--rule freestyle] [--start freestyle] [--rounds 10] [--seed 1]
  *       games.jsonl … > weights.ts
  */
-import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import type { Side } from '@games/search-core';
 import type { BySide } from '../src/engine/network';
@@ -19,7 +17,8 @@ import { formatWeights, parseWeights } from '../src/engine/weights-text';
 import type { Rule } from '../src/rules/rule';
 import { fit, loss, rangesOf } from './fit';
 import { forgetForbidden, quantize, unquantize, type Weights } from './fit-weights';
-import { ruleNamed, type Game } from './games';
+import { readGames } from './game-log';
+import { ruleNamed } from './games';
 import { createSampleCollector, type SampleCollector } from './samples';
 
 const HELD_OUT = 8;
@@ -44,12 +43,10 @@ function createSets(rule: Rule, side?: Side): Sets {
 }
 
 /** Reads games into the sets, and returns how many they are. */
-async function readGames(paths: readonly string[], sets: readonly Sets[]): Promise<number> {
+async function collectGames(paths: readonly string[], rule: Rule, sets: readonly Sets[]): Promise<number> {
   let games = 0;
   for (const path of paths) {
-    for await (const line of createInterface({ input: createReadStream(path) })) {
-      if (!line.endsWith('}')) continue; // still being written
-      const game = JSON.parse(line) as Game;
+    for await (const game of readGames(path, rule)) {
       const isHeldOut = ++games % HELD_OUT === 0;
       for (const { learned, heldOut } of sets) (isHeldOut ? heldOut : learned).add(game);
     }
@@ -92,7 +89,7 @@ function tuneNetwork({ learned, heldOut }: Sets, side: Side, request: Request): 
 async function tune(paths: readonly string[], request: Request): Promise<void> {
   const { rule } = request;
   const sets = rule === 'renju' ? [createSets(rule, 0), createSets(rule, 1)] : [createSets(rule)];
-  console.error(`${await readGames(paths, sets)} games`);
+  console.error(`${await collectGames(paths, rule, sets)} games`);
   print(
     rule,
     sets.map((set, side) => tuneNetwork(set, side as Side, request)),
@@ -105,7 +102,7 @@ function print(rule: Rule, texts: readonly string[]): void {
     ` * The weights of the evaluation network under ${rule}, learned from games of the engine against`,
   );
   console.log(` * itself${texts.length > 1 ? ': of black to move, then of white' : ''}.`);
-  console.log(' * Printed by `tune` from games that `self-play` has printed, played by the version before.');
+  console.log(' * Printed by `tune` from games that `self-play` has logged, played by the version before.');
   console.log(' *\n * @module\n */');
   console.log('// prettier-ignore\nexport const WEIGHTS = [');
   for (const text of texts) {
@@ -125,7 +122,7 @@ const { values, positionals } = parseArgs({
   },
 });
 if (positionals.length === 0) {
-  console.error('games.jsonl: expected the path of games that self-play has printed');
+  console.error('games.jsonl: expected the path of a log of self-play');
   process.exitCode = 2;
 } else
   await tune(positionals, {

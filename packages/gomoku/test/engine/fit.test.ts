@@ -9,7 +9,7 @@ import { patternPairOf } from '../../src/patterns/pattern-pair';
 import { POINT_PATTERN, POINT_PATTERN_OF } from '../../src/patterns/point-pattern';
 
 function samplesOf(seed: number): Samples {
-  const play = createPlayer({ seed, nodes: 100, rule: 'freestyle' });
+  const { play } = createPlayer({ seed, nodes: 100, rule: 'freestyle' });
   const collector = createSampleCollector('freestyle');
   const games = [play(), play(), play()];
   for (let times = 0; times < 40; times++) games.forEach(collector.add);
