@@ -10,4 +10,11 @@ export const TIMING_TESTS = ['test/timing.test.ts'];
  */
 const RETRIES = process.env['CI'] === undefined ? 0 : 2;
 
-export default project('cli', { exclude: [...configDefaults.exclude, ...TIMING_TESTS], retry: RETRIES });
+/** How long an `expect.poll` waits for what a page shows, unless the time is what it tests: a busy machine takes seconds. */
+const POLL = { timeout: 10_000 };
+
+export default project('cli', {
+  exclude: [...configDefaults.exclude, ...TIMING_TESTS],
+  retry: RETRIES,
+  expect: { poll: POLL },
+});
