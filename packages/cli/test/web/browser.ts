@@ -114,6 +114,46 @@ export function usePage(serve = serveBuild): PageUnderTest {
   };
 }
 
+/** From how much processor time on a task of the page's thread is long. */
+const LONG_TASK_MILLISECONDS = 50;
+
+/** An event of a trace of Chromium, as far as it is read. Times are in microseconds. */
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** Processor time that the thread took for it. */
+  readonly tdur?: number;
+  readonly args: { readonly name?: string };
+}
+
+/**
+ * Returns the milliseconds of processor time of each long task of the page's own thread while something happens. The
+ * clock would count what other programs on a busy machine take from the middle of a task.
+ */
+export async function longTasksDuring(page: Page, happens: () => Promise<void>): Promise<number[]> {
+  const browser = page.context().browser()!;
+  await browser.startTracing(page, { categories: ['toplevel'] });
+  let trace: Buffer;
+  try {
+    await happens();
+  } finally {
+    trace = await browser.stopTracing();
+  }
+  const { traceEvents } = JSON.parse(trace.toString()) as { readonly traceEvents: readonly TraceEvent[] };
+  const threadOf = ({ pid, tid }: TraceEvent): string => `${pid} ${tid}`;
+  const threads = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+      .map(threadOf),
+  );
+  const tasks = traceEvents.filter(
+    (event) => event.name === 'ThreadControllerImpl::RunTask' && threads.has(threadOf(event)),
+  );
+  if (tasks.every(({ tdur }) => tdur === undefined)) throw new Error('the trace tells no processor time');
+  return tasks.map(({ tdur = 0 }) => tdur / 1000).filter((time) => time >= LONG_TASK_MILLISECONDS);
+}
+
 /** Runs `games serve` on a free port, and returns the address that it prints. */
 function serveBuild(signal: AbortSignal): Promise<string> {
   return new Promise((resolve) => {
