@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { chromium, type Browser, type BrowserContextOptions, type Locator, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { run } from '../../src/index';
 
 /** The built page. */
@@ -39,7 +39,11 @@ export interface PageUnderTest {
   readonly page: () => Page;
   /** Where the page is served, with a slash at its end. */
   readonly address: () => string;
-  /** Opens the page in a context of its own; every test opens one. */
+  /**
+   * Opens the page; every test does so. All without options have one tab in turns, which begins as if it were new: a new
+   * one takes as long as the page. With options, even `{}`, it is a new tab in a context of its own: needed to change
+   * what it runs, or to watch what it asks for.
+   */
   readonly open: (hash: string, options?: BrowserContextOptions) => Promise<Page>;
   readonly button: (name: string) => Locator;
   /** Whose turn it is, or how the game ended. */
@@ -59,7 +63,8 @@ export function usePage(serve = serveBuild): PageUnderTest {
   let browser: Browser | undefined;
   let address = '';
   let current: Page;
-  let complaints: string[];
+  let shared: Page | undefined;
+  let complaints: string[] = [];
   const server = new AbortController();
 
   beforeAll(async () => {
@@ -73,24 +78,31 @@ export function usePage(serve = serveBuild): PageUnderTest {
     await browser?.close();
     server.abort();
   });
-  beforeEach(() => {
+  afterEach(async ({ task }) => {
+    if (current === shared && task.result?.state !== 'fail') await forgetEverything(current);
+    else {
+      await current.context().close();
+      if (current === shared) shared = undefined;
+    }
+    const heard = complaints;
     complaints = [];
-  });
-  afterEach(async () => {
-    await current.context().close();
-    expect(complaints).toEqual([]);
+    expect(heard).toEqual([]);
   });
 
-  const open = async (hash: string, options: BrowserContextOptions = {}): Promise<Page> => {
+  const newTab = async (options: BrowserContextOptions): Promise<Page> => {
     const context = await browser!.newContext({ locale: 'en-US', reducedMotion: 'reduce', ...options });
     const page = await context.newPage();
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
     });
     page.on('pageerror', (error) => complaints.push(error.message));
-    current = page;
-    await page.goto(address + hash);
     return page;
+  };
+
+  const open = async (hash: string, options?: BrowserContextOptions): Promise<Page> => {
+    current = options ? await newTab(options) : (shared ??= await newTab({}));
+    await current.goto(address + hash);
+    return current;
   };
 
   const seriousFindings = async (): Promise<string[]> => {
@@ -152,6 +164,15 @@ export async function longTasksDuring(page: Page, happens: () => Promise<void>):
   );
   if (tasks.every(({ tdur }) => tdur === undefined)) throw new Error('the trace tells no processor time');
   return tasks.map(({ tdur = 0 }) => tdur / 1000).filter((time) => time >= LONG_TASK_MILLISECONDS);
+}
+
+/** Leaves the page, and forgets what it has stored. */
+async function forgetEverything(page: Page): Promise<void> {
+  const { origin } = new URL(page.url());
+  await page.goto('about:blank');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await session.detach();
 }
 
 /** Runs `games serve` on a free port, and returns the address that it prints. */

@@ -192,7 +192,7 @@ describe.skipIf(missing !== undefined)('gomoku on the page', () => {
 
   // On a busy machine the browser waits for a processor before it draws.
   it('answers soon, shows a move at once, and keeps the thread of the page free', { retry: 2 }, async () => {
-    const opened = await open('');
+    const opened = await open('', {});
     await opened.addInitScript(`
       window.answered = 0;
       window.shown = 0;
@@ -382,7 +382,7 @@ describe.skipIf(missing !== undefined)('gomoku on the page', () => {
       await tab('Analysis');
       await page().getByRole('switch', { name: 'Value and best line' }).check();
     };
-    await open(query);
+    await open(query, {});
     expect(await page().evaluate('crossOriginIsolated')).toBe(true);
     await analyse();
     await expect.poll(speed, { timeout: 20_000 }).toMatch('2 threads');

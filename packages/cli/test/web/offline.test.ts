@@ -48,7 +48,7 @@ describe.skipIf(missing !== undefined)('the page without its server', () => {
   });
 
   it('loads again and plays when the server is gone', async () => {
-    const page = await tested.open('');
+    const page = await tested.open('', {});
     await page.evaluate('navigator.serviceWorker.ready');
     await stop();
     await page.goto(`${tested.address()}#/connect-three?second=beginner`);
@@ -58,7 +58,7 @@ describe.skipIf(missing !== undefined)('the page without its server', () => {
   });
 
   it('offers a new version, and changes to it when told to', async () => {
-    const page = await tested.open('');
+    const page = await tested.open('', {});
     await page.evaluate('navigator.serviceWorker.ready');
     await expect
       .poll(() => page.evaluate('navigator.serviceWorker.controller !== null'), { timeout: 6000 })
@@ -74,7 +74,7 @@ describe.skipIf(missing !== undefined)('the page without its server', () => {
   });
 
   it('is installable: its manifest and icons are there', async () => {
-    const page = await tested.open('');
+    const page = await tested.open('', {});
     const address = (await page.locator('link[rel="manifest"]').getAttribute('href'))!;
     const manifest = JSON.parse(readFileSync(join(copy, address), 'utf8')) as { icons: { src: string }[] };
     for (const { src } of manifest.icons) expect(readFileSync(join(copy, src)).length).toBeGreaterThan(100);

@@ -150,7 +150,7 @@ describe.skipIf(missing !== undefined)('the page in a browser', () => {
         'performance.getEntriesByType("resource").filter(({ name }) => /four-book/.test(name)).length',
       );
     const workers: string[] = [];
-    await open('');
+    await open('', {});
     page.context().on('request', (request) => {
       if (request.url().includes('four-book')) workers.push(request.url());
     });
@@ -246,7 +246,7 @@ describe.skipIf(missing !== undefined)('the page in a browser', () => {
   });
 
   it('plays on without a worker, and says so', async () => {
-    await open('');
+    await open('', {});
     await page.addInitScript('delete window.Worker');
     await page.goto(`${address}?#/connect-three`);
     await column(2).click();

@@ -1,94 +1,31 @@
 /** The page that shows searches, in a browser, as `games serve` serves it. */
-import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { Writable } from 'node:stream';
+import { readFileSync } from 'node:fs';
 import { alphaBeta, minimax } from '@games/search-core';
 import { createTicTacToe } from '@games/search-core/testing';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { run } from '../../src/index';
-import { longTasksDuring } from './browser';
-
-const folder = join(import.meta.dirname, '../../dist/web');
-const places = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome'];
-const executablePath = places.find((path) => path !== undefined && path !== '' && existsSync(path));
-const isMissing = executablePath === undefined || !existsSync(join(folder, 'index.html'));
-if (isMissing && process.env['REQUIRE_BROWSER'])
-  throw new Error('the page is not tested: no browser, or no build');
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-interface AxeResults {
-  readonly violations: readonly {
-    readonly id: string;
-    readonly impact: string;
-    readonly nodes: { html: string }[];
-  }[];
-}
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { longTasksDuring, missing, usePage } from './browser';
 
 /** Waits as long as a busy machine may take. */
 const eventually = (probe: () => unknown) => expect.poll(probe, { timeout: 20_000 });
 
-describe.skipIf(isMissing)('the page that shows searches', () => {
-  let browser: Browser | undefined;
-  let address = '';
+describe.skipIf(missing !== undefined)('the page that shows searches', () => {
+  const tested = usePage();
+  const { button, seriousFindings } = tested;
   let page: Page;
-  let complaints: string[];
-  const server = new AbortController();
-
-  beforeAll(async () => {
-    address = await new Promise<string>((resolve) => {
-      const stdout = new Writable({
-        write: (chunk, _, done) => {
-          const found = /http:\S+/.exec(String(chunk));
-          if (found) resolve(found[0]);
-          done();
-        },
-      });
-      void run(['serve', '--port', '0'], { stdout, env: {}, signal: server.signal });
-    });
-    browser = await chromium.launch({
-      executablePath: executablePath!,
-      args: ['--no-sandbox', '--disable-gpu'],
-    });
-  });
-  afterAll(async () => {
-    await browser?.close();
-    server.abort();
-  });
-
-  async function open(hash: string, options: BrowserContextOptions = {}): Promise<void> {
-    const context = await browser!.newContext({ locale: 'en-US', reducedMotion: 'reduce', ...options });
-    page = await context.newPage();
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-    });
-    page.on('pageerror', (error) => complaints.push(error.message));
-    await page.goto(address + hash);
-  }
+  let address = '';
   beforeEach(() => {
-    complaints = [];
+    address = tested.address();
   });
-  afterEach(async () => {
-    await page.context().close();
-    expect(complaints).toEqual([]);
-  });
+  async function open(...asked: Parameters<typeof tested.open>): Promise<void> {
+    page = await tested.open(...asked);
+  }
 
   const sentence = () => page.locator('.lab-sentence').textContent();
   const cards = () => page.locator('.lab-node').count();
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
   const stepText = () => page.locator('.lab-scrubber .figures').textContent();
   const count = (algorithm: string) => page.locator(`[data-algorithm="${algorithm}"]`).textContent();
   const overflow = () => page.evaluate('document.documentElement.scrollWidth - innerWidth');
-
-  async function seriousFindings(): Promise<string[]> {
-    await page.evaluate(axe);
-    const { violations } = await page.evaluate<AxeResults>('axe.run()');
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  }
 
   it('is reached from the first page, and steps forward and back', async () => {
     await open('');
@@ -277,7 +214,7 @@ describe.skipIf(isMissing)('the page that shows searches', () => {
   });
 
   it('shows small searches without a worker, and says so', async () => {
-    await open('');
+    await open('', {});
     await page.addInitScript('delete window.Worker');
     await page.goto(`${address}?#/search`);
     await eventually(stepText).toBe('Step 0 of 37');

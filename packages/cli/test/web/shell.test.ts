@@ -151,7 +151,7 @@ describe.skipIf(missing !== undefined)('what all games of the page share', () =>
   it('analyses with two threads where they may share memory, and with one elsewhere', async () => {
     const query = '#/connect-three?rows=9&columns=9&connect=5&second=human';
     const speed = (page: Page) => page.locator('.insights dd').last().textContent();
-    const page = await open(query);
+    const page = await open(query, {});
     expect(await page.evaluate('crossOriginIsolated')).toBe(true);
     await tab('Analysis').click();
     await page.getByRole('switch', { name: 'Value and best line' }).check();
@@ -177,7 +177,7 @@ describe.skipIf(missing !== undefined)('what all games of the page share', () =>
 
   // Tried again where the machine is busy with something else.
   it('shows a move within 100 ms of being found, and never moves the board', { retry: 2 }, async () => {
-    const page = await open('');
+    const page = await open('', {});
     await page.addInitScript(`
       window.shifts = 0;
       window.times = {};
