@@ -42,16 +42,16 @@ it('visits the same nodes in ten positions', () => {
     return `${nodes} ${formatPoint(move, 15)} ${formatValue(value)}`;
   });
   expect(lines.join('\n')).toMatchInlineSnapshot(`
-    "8488 j6 ~ -521
-    4309 k8 ~ win in 13
-    8535 f8 ~ 211
-    3068 j9 ~ 105
-    4313 h6 ~ 203
-    4051 i10 ~ -90
-    545 h6 ~ win in 7
-    3697 h7 ~ -39
-    7171 g5 ~ -289
-    7368 i9 ~ 582"
+    "7705 j6 ~ -583
+    5179 k8 ~ win in 13
+    8636 f8 ~ 196
+    4580 j9 ~ 104
+    2622 h6 ~ 203
+    2708 i10 ~ -90
+    629 h6 ~ win in 7
+    3574 h7 ~ -38
+    6894 g6 ~ -253
+    5908 i9 ~ 581"
   `);
 });
 
@@ -68,9 +68,9 @@ it('visits the same nodes by every rule, from move to move', () => {
     return `${rule}: ${counts.join(', ')}`;
   });
   expect(lines.join('\n')).toMatchInlineSnapshot(`
-    "freestyle: 3012 i10, 3018 i8, 3000 g8, 3071 j11
-    standard: 3045 i10, 3035 i12, 3024 g8, 3053 j11
-    renju: 3049 i10, 3073 i12, 3311 g8, 3089 j11"
+    "freestyle: 3045 i10, 3042 i12, 3002 g8, 3346 j11
+    standard: 3052 i10, 3155 i12, 3000 g8, 3125 j11
+    renju: 3000 i10, 3009 i12, 3393 g8, 3113 j11"
   `);
 });
 
