@@ -23,13 +23,19 @@ function resultOf(position: GomokuPosition): number {
   return winner === null ? 0 : winner === 'X' ? 1 : -1;
 }
 
+/** Turns or mirrors moves; {@link pointOf} of every point, for it is asked for at every node. */
+function imageOf(image: number, size: number): (move: number) => number {
+  const points = Array.from({ length: size * size }, (_, point) => pointOf(point, image, size));
+  return (move) => points[move]!;
+}
+
 const SIZES = [5, 6, 7, 15];
 
 describe('the contract of positions', () => {
   it.each(RULES.flatMap((rule) => SIZES.map((size) => ({ rule, size }))))(
     'is kept from the start, %j',
     (options) => {
-      const symmetry = [1, 2, 4, 7].map((image) => (move: number) => pointOf(move, image, options.size));
+      const symmetry = [1, 2, 4, 7].map((image) => imageOf(image, options.size));
       const create = (): GomokuPosition => createPosition(options);
       expect(() =>
         checkContract(create, { games: 3, positions: 20, heuristics, symmetry, result: resultOf }),
