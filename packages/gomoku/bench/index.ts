@@ -6,6 +6,7 @@
  *
  * The first three if left out; `ladder` is told more in `ladder/index.ts`.
  */
+import { refuse, refusingBadOptions } from './bad-options';
 import { printColdMoves } from './cold';
 import { printEvenOpenings } from './even-openings';
 import { playLadder } from './ladder';
@@ -37,24 +38,7 @@ const tables: Readonly<Record<string, () => void | Promise<void>>> = {
   'make-opening-book': makeOpeningBook,
 };
 
-function refuse(words: string): void {
-  console.error(`${words}; docs/benches.md has them`);
-  process.exitCode = 2;
-}
-
-/** Options that `parseArgs` does not know, `--help` among them. */
-function isBadOption(error: unknown): error is Error {
-  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-}
-
 const chosen = process.argv[2];
 if (chosen === undefined) for (const name of ['nodes', 'heap', 'rules']) await tables[name]!();
-else if (!tables[chosen]) refuse(`${chosen}: expected one of ${Object.keys(tables).join(', ')}`);
-else {
-  try {
-    await tables[chosen]();
-  } catch (error) {
-    if (!isBadOption(error)) throw error;
-    refuse(`${chosen}: ${error.message.split('. ')[0]}`);
-  }
-}
+else if (tables[chosen]) await refusingBadOptions(chosen, tables[chosen]);
+else refuse(`${chosen}: expected one of ${Object.keys(tables).join(', ')}`);

@@ -7,6 +7,7 @@
  */
 import { parseArgs } from 'node:util';
 import { fileLog } from '@games/search-core/match';
+import { refuse, refusingBadOptions } from './bad-options';
 import { openGameLog } from './game-log';
 import { createPlayer, ruleNamed, type GamesRequest } from './games';
 
@@ -22,20 +23,18 @@ async function selfPlay(path: string, request: GamesRequest, games: number): Pro
   }
 }
 
-const { values } = parseArgs({
-  options: {
-    log: { type: 'string' },
-    rule: { type: 'string', default: 'freestyle' },
-    games: { type: 'string', default: '60000' },
-    nodes: { type: 'string', default: '400' },
-    seed: { type: 'string', default: '2' },
-  },
+await refusingBadOptions('self-play', async () => {
+  const { values } = parseArgs({
+    options: {
+      log: { type: 'string' },
+      rule: { type: 'string', default: 'freestyle' },
+      games: { type: 'string', default: '60000' },
+      nodes: { type: 'string', default: '400' },
+      seed: { type: 'string', default: '2' },
+    },
+  });
+  const { log, seed, nodes, rule, games } = values;
+  if (log === undefined) refuse('self-play: expected --log <file>');
+  else
+    await selfPlay(log, { seed: Number(seed), nodes: Number(nodes), rule: ruleNamed(rule) }, Number(games));
 });
-if (values.log === undefined) {
-  console.error('self-play: expected --log <file>');
-  process.exitCode = 2;
-} else {
-  const { seed, nodes, rule } = values;
-  const request = { seed: Number(seed), nodes: Number(nodes), rule: ruleNamed(rule) };
-  await selfPlay(values.log, request, Number(values.games));
-}

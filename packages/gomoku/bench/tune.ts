@@ -15,6 +15,7 @@ import type { BySide } from '../src/engine/network';
 import { WEIGHTS } from '../src/engine/weights';
 import { formatWeights, parseWeights } from '../src/engine/weights-text';
 import type { Rule } from '../src/rules/rule';
+import { refuse, refusingBadOptions } from './bad-options';
 import { fit, loss, rangesOf } from './fit';
 import { forgetForbidden, quantize, unquantize, type Weights } from './fit-weights';
 import { readGames } from './game-log';
@@ -112,22 +113,23 @@ function print(rule: Rule, texts: readonly string[]): void {
   console.log('] as const;');
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    rule: { type: 'string', default: 'freestyle' },
-    start: { type: 'string' },
-    rounds: { type: 'string', default: '10' },
-    seed: { type: 'string', default: '1' },
-  },
-});
-if (positionals.length === 0) {
-  console.error('games.jsonl: expected the path of a log of self-play');
-  process.exitCode = 2;
-} else
-  await tune(positionals, {
-    rule: ruleNamed(values.rule),
-    start: values.start === undefined ? undefined : ruleNamed(values.start),
-    rounds: Number(values.rounds),
-    seed: Number(values.seed),
+await refusingBadOptions('tune', async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      rule: { type: 'string', default: 'freestyle' },
+      start: { type: 'string' },
+      rounds: { type: 'string', default: '10' },
+      seed: { type: 'string', default: '1' },
+    },
   });
+  const { rule, start, rounds, seed } = values;
+  if (positionals.length === 0) refuse('games.jsonl: expected the path of a log of self-play');
+  else
+    await tune(positionals, {
+      rule: ruleNamed(rule),
+      start: start === undefined ? undefined : ruleNamed(start),
+      rounds: Number(rounds),
+      seed: Number(seed),
+    });
+});
