@@ -49,10 +49,10 @@ export function createEvaluationNetwork(read: (rule: Rule) => BySide<NetworkWeig
   const under = (rule: Rule): Network => known(plain, rule, () => createNetwork(tablesOf(rule)));
 
   const create = (patterns: PatternBoard): BoardNetwork => {
-    const { memory, cells, rule } = patterns;
+    const { memory, rule } = patterns;
     try {
       if (memory) {
-        const { evaluate, write } = createWasmNetwork(tablesOf(rule), memory, cells.length);
+        const { evaluate, write } = createWasmNetwork(tablesOf(rule), memory, patterns);
         return { rule, network: (_, side) => evaluate(side), setRule: (next) => write(tablesOf(next)) };
       }
     } catch {

@@ -27,7 +27,8 @@ import type { GomokuPosition } from '../rules/position';
 import { createFourSearch, type FourSearch } from '../threats/vcf';
 import { forcedMove, onlyMove } from './forced-moves';
 import { evaluate, HEURISTIC_WEIGHTS, type HeuristicWeights } from './heuristics';
-import { createNodeSearch, MAX_PLY } from './node-search';
+import { MAX_PLY } from './move-picker';
+import { createNodeSearch } from './node-search';
 import { SEARCH_PARAMETERS, type SearchParameters } from './search-parameters';
 
 /** Nodes between two checks of the limit of nodes: always the same, so that a search ends at the same node every time. */

@@ -29,6 +29,7 @@ import { hasFour } from '../patterns/line-pattern';
 import type { PatternBoard } from '../patterns/pattern-board';
 import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
 import type { GomokuPosition } from '../rules/position';
+import { MAX_PLY, type MovePicker } from './move-picker';
 import { pointValuesOf, type PointWeights } from './point-values';
 import type { SearchParameters } from './search-parameters';
 import type { ThreatDefences } from './threat-defences';
@@ -103,13 +104,11 @@ interface MoveOrderingParts {
   readonly defences: ThreatDefences;
   /** By ply: the move that led to it, those before the root included; -1 if there is none. */
   readonly trail: Int32Array;
-  readonly maxPly: number;
+  readonly picker: MovePicker;
 }
 
-/** The moves of every node on the path, scored. Those of a ply begin at `ply * area`. */
+/** The ordering of the moves of every node on the path, which {@link MoveOrderingParts.picker} holds. */
 export interface MoveOrdering {
-  readonly moves: Int32Array;
-  readonly scores: Int32Array;
   /** By ply: the order score of its best move, the known one apart. */
   readonly bestScores: Int32Array;
   /** `2 * ply`: the move that refuted something at this ply last, and the one before it. */
@@ -123,8 +122,6 @@ export interface MoveOrdering {
    * @param known - the move of the transposition table, or -1.
    */
   readonly generate: (ply: number, side: Side, threatened: boolean, known: number) => number;
-  /** Brings the best of the moves from `from` on to the front, and returns it. */
-  readonly pick: (from: number, end: number) => number;
   /** Learns that the move at `index` of a ply refuted a position, and that those before it did not. */
   readonly remember: (index: number, ply: number, side: Side, depth: number) => void;
   /** Forgets the killers, and halves the history. */
@@ -136,23 +133,22 @@ export interface MoveOrdering {
 
 /** Creates the move ordering of a search. */
 export function createMoveOrdering(parts: MoveOrderingParts): MoveOrdering {
-  const { patterns, weights, defences, trail, maxPly } = parts;
+  const { patterns, weights, defences, trail } = parts;
+  const { moves, scores, rowLength } = parts.picker;
   const { grid, linePatterns, patternPairs, nearRow } = patterns;
   const { size, area } = grid;
   const { firstKiller, secondKiller } = parts.parameters;
   const { pointValues, answer, follow } = orderTablesOf(weights, size);
   const [blackPointValues, whitePointValues] = pointValues;
   const { marks, mark: markDefences } = defences;
-  const moves = new Int32Array((maxPly + 2) * area);
-  const scores = new Int32Array((maxPly + 2) * area);
-  const bestScores = new Int32Array(maxPly + 2);
-  const killers = new Int32Array(2 * (maxPly + 2));
+  const bestScores = new Int32Array(MAX_PLY + 2);
+  const killers = new Int32Array(2 * (MAX_PLY + 2));
   const history = new Int32Array(2 * area);
   /** `(side * area + previous point) * area + point`: what answered that move. */
   const answers = new Int16Array(2 * area * area);
 
   const generate = (ply: number, side: Side, threatened: boolean, known: number): number => {
-    const row = ply * area;
+    const row = ply * rowLength;
     const own = side * area;
     const values = side === 0 ? blackPointValues : whitePointValues;
     const killer = killers[2 * ply]!;
@@ -182,32 +178,13 @@ export function createMoveOrdering(parts: MoveOrderingParts): MoveOrdering {
     return next - row;
   };
 
-  const pick = (from: number, end: number): number => {
-    let best = from;
-    let bestScore = scores[from]!;
-    for (let index = from + 1; index < end; index++) {
-      if (scores[index]! > bestScore) {
-        best = index;
-        bestScore = scores[index]!;
-      }
-    }
-    const move = moves[best]!;
-    if (best !== from) {
-      moves[best] = moves[from]!;
-      scores[best] = scores[from]!;
-      moves[from] = move;
-      scores[from] = bestScore;
-    }
-    return move;
-  };
-
   const learn = (array: Int32Array | Int16Array, slot: number, change: number): void => {
     const old = array[slot]!;
     array[slot] = old + change - (((old * Math.abs(change)) / MAX_HISTORY) | 0);
   };
 
   const remember = (index: number, ply: number, side: Side, depth: number): void => {
-    const row = ply * area;
+    const row = ply * rowLength;
     const move = moves[row + index]!;
     if (killers[2 * ply] !== move) {
       killers[2 * ply + 1] = killers[2 * ply]!;
@@ -237,8 +214,7 @@ export function createMoveOrdering(parts: MoveOrderingParts): MoveOrdering {
   };
   age();
 
-  const bytes = 8 * moves.length + 2 * answers.length;
-  return { moves, scores, bestScores, killers, history, generate, pick, remember, age, forget, bytes };
+  return { bestScores, killers, history, generate, remember, age, forget, bytes: answers.byteLength };
 }
 
 /** How urgent it is to make each point pattern; to prevent it is a little less urgent. */

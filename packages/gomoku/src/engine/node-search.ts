@@ -52,6 +52,7 @@ import type { FourSearch } from '../threats/vcf';
 import { forcedMove } from './forced-moves';
 import type { HeuristicWeights } from './heuristics';
 import { createMoveOrdering } from './move-ordering';
+import { createRowKeeper, MAX_PLY, movePickerOf } from './move-picker';
 import { createReductions } from './reductions';
 import { SEARCH_PARAMETERS, type SearchParameters } from './search-parameters';
 import { createThreatDefences } from './threat-defences';
@@ -59,8 +60,6 @@ import { createThreatDefences } from './threat-defences';
 /** The score of a win in `n` plies is `WIN - n`; beyond `DECIDED` a score is a win or a loss. */
 const WIN = WIN_SCORE;
 const DECIDED = MAX_EVALUATION;
-/** No line gets longer than this. */
-export const MAX_PLY = 120;
 const FRAME = 9;
 /** Where the static value of the root stands. */
 const ROOT = 2;
@@ -132,16 +131,24 @@ export function createNodeSearch(parts: NodeSearchParts): NodeSearch {
   const { lengths: pvLengths, update: updatePv } = pv;
   const defences = createThreatDefences(patterns, rule);
   const { openFourWins } = defences;
+  const picker = movePickerOf(patterns);
+  const { moves, scores, rowLength, pick } = picker;
+  const rows = createRowKeeper(picker);
   const ordering = createMoveOrdering({
     patterns,
     weights: parts.weights.order,
     parameters,
     defences,
     trail,
-    maxPly: MAX_PLY,
+    picker,
   });
-  const { moves, scores, bestScores, generate, pick, remember } = ordering;
-  const { maxMovesAt, nodeReductionOf, reductionOf } = createReductions(patterns, ordering, parameters);
+  const { bestScores, generate, remember } = ordering;
+  const { maxMovesAt, nodeReductionOf, reductionOf } = createReductions(
+    patterns,
+    picker,
+    ordering,
+    parameters,
+  );
 
   let rootSide: Side = 0;
   let rootDepth = 0;
@@ -245,7 +252,7 @@ export function createNodeSearch(parts: NodeSearchParts): NodeSearch {
     // From here nobody wins in less than five plies, nor loses in less than four.
     if (beta > WIN - ply - 5) beta = WIN - ply - 5;
     const wide = beta - alpha > 1;
-    const row = ply * area;
+    const row = ply * rowLength;
     const frame = ply * FRAME;
     const threatened =
       counts[other + POINT_PATTERN.OPEN_FOUR]! + counts[other + POINT_PATTERN.DOUBLE_FOUR]! > 0 &&
@@ -416,6 +423,7 @@ export function createNodeSearch(parts: NodeSearchParts): NodeSearch {
     enter(move, rootSide, 0);
     const value = 0 - visit(depth - 1, 1, 0 - beta, 0 - alpha, (1 - rootSide) as Side, true);
     leave(move, rootSide);
+    if (halted) rows.save(haltedPly);
     return value;
   };
 
@@ -448,7 +456,10 @@ export function createNodeSearch(parts: NodeSearchParts): NodeSearch {
       resuming = halted;
       halted = false;
       // The node at which it had halted asks for no grant.
-      if (resuming) budget = 1;
+      if (resuming) {
+        budget = 1;
+        rows.restore();
+      }
       return resuming;
     },
     line: () => Array.from(pv.line(1)),
@@ -461,6 +472,6 @@ export function createNodeSearch(parts: NodeSearchParts): NodeSearch {
       ordering.forget();
     },
     nodes: () => visited + fours.nodes(),
-    bytes: ordering.bytes + pv.bytes,
+    bytes: rows.bytes + ordering.bytes + pv.bytes,
   };
 }

@@ -14,6 +14,7 @@
 import type { PatternBoard } from '../patterns/pattern-board';
 import { POINT_PATTERN } from '../patterns/point-pattern';
 import type { MoveOrdering } from './move-ordering';
+import type { MovePicker } from './move-picker';
 import type { SearchParameters } from './search-parameters';
 
 /** Larger depths, and later places in the order, are taken for this. */
@@ -33,7 +34,7 @@ export interface Reductions {
  * By how many plies less a move is searched at first. Hot: positional arguments.
  *
  * @param tried - the place of the move among those that are tried, from 1.
- * @param entry - the place of the move in the lists of the move ordering.
+ * @param entry - the place of the move in the rows of the move picker.
  * @param cut - whether a refutation is expected at this node.
  * @param nodeReduction - see {@link Reductions.nodeReductionOf}.
  */
@@ -50,12 +51,14 @@ type ReductionOf = (
 /** Creates the reductions of a search. */
 export function createReductions(
   patterns: PatternBoard,
+  picker: MovePicker,
   ordering: MoveOrdering,
   parameters: SearchParameters,
 ): Reductions {
   const { grid, pointPatterns } = patterns;
   const { area } = grid;
-  const { moves, scores, bestScores, killers, history } = ordering;
+  const { moves, scores } = picker;
+  const { bestScores, killers, history } = ordering;
   const { notImprovingReduction, cutReduction, wideReduction, threatReduction, threatenedReduction } =
     parameters;
   const { moveCountBase, moveCountPower, reduction, orderMarginReduction, historyReduction } = parameters;

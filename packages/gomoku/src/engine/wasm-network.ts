@@ -2,10 +2,9 @@
  * The evaluation network of `network.ts` as WebAssembly: the same words, four at a time, with the same sums.
  *
  * ```text
- *   memory, from FREE_AT on, in bytes; the biases and what follows, where the sides differ, first of black to move, then
- *   of white:
+ *   memory, in bytes; the biases and what follows, where the sides differ, first of black to move, then of white:
  *     starts      [side]                 32 bits each
- *     offsets     [side]                 of what belongs to the side, 32 bits each
+ *     offsets     [side]                 the address of what belongs to the side, 32 bits each
  *     biases      [word]                 32 bits each
  *     outputs     [word]                 of the units in the low halves, 32 bits each
  *     outputs     [word]                 of those in the high halves
@@ -49,9 +48,8 @@ import {
   wordOfVector,
   type Code,
   type WasmFunction,
-  type WasmMemory,
 } from '@games/search-core/wasm';
-import { COUNTS_AT, FREE_AT, PAIRS_AT } from '../patterns/pattern-memory';
+import type { PatternMemory } from '../patterns/pattern-memory';
 import { SUB_PATTERN_BITS } from '../patterns/pattern-pair';
 import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
 import { FRACTION_BITS, MAX_VALUE, OUTPUT_BITS, WORDS, type BySide, type NetworkTables } from './network';
@@ -62,14 +60,13 @@ const VECTORS = WORDS / 4;
 const TOKEN_BYTES = 4 * WORDS;
 const TOKEN_SHIFT = Math.log2(TOKEN_BYTES);
 
-const STARTS_AT = FREE_AT;
-const OFFSETS_AT = STARTS_AT + 8;
-const BIASES_AT = OFFSETS_AT + 8;
+/** From where the offset of a side points to. */
+const BIASES_AT = 0;
 const LOW_OUTPUTS_AT = BIASES_AT + 4 * WORDS;
 const HIGH_OUTPUTS_AT = LOW_OUTPUTS_AT + 4 * WORDS;
 const LINEAR_AT = HIGH_OUTPUTS_AT + 4 * WORDS;
 const WORDS_AT = LINEAR_AT + 4 * TOKENS;
-const SIDE_BYTES = WORDS_AT + TOKEN_BYTES * TOKENS - BIASES_AT;
+const SIDE_BYTES = WORDS_AT + TOKEN_BYTES * TOKENS;
 
 const SIDE = 0;
 const ADDRESS = 1;
@@ -83,38 +80,43 @@ interface Exports {
   readonly evaluate: (side: Side) => number;
 }
 
+/** The arrays of a board that its evaluation reads. */
+type EvaluatedArrays = Readonly<Record<'counts' | 'patternPairWords', Int32Array>>;
+
 /** The network in the memory of a search board. */
 export interface WasmNetwork {
   /** The evaluation of the board. */
   readonly evaluate: (side: Side) => number;
-  /** Replaces the weights. @throws RangeError where the memory has no room for them. */
+  /** Replaces the weights. */
   readonly write: (tables: BySide<NetworkTables>) => void;
 }
 
 /**
  * Creates the network in the memory of a search board.
  *
- * @param points - number of points of the board.
  * @throws Error where this platform has no WebAssembly or no vectors, where a content policy forbids it, or where the
  *   memory has no room.
  */
 export function createWasmNetwork(
   tables: BySide<NetworkTables>,
-  memory: WasmMemory,
-  points: number,
+  memory: PatternMemory,
+  { counts, patternPairWords }: EvaluatedArrays,
 ): WasmNetwork {
+  const sides = memory.words(4);
+  const weights = memory.words((2 * SIDE_BYTES) / 4);
   const write = (next: BySide<NetworkTables>): void => {
-    next.forEach((ofSide, side) => writeTables(ofSide, memory, side * SIDE_BYTES));
-    const last = next.length - 1;
-    new Int32Array(memory.buffer, STARTS_AT, 4).set([next[0].start, next[last]!.start, 0, last * SIDE_BYTES]);
+    const offsets = next.map((_, side) => weights.byteOffset + side * SIDE_BYTES);
+    next.forEach((ofSide, side) => writeTables(ofSide, memory, offsets[side]!));
+    sides.set([next[0].start, next.at(-1)!.start, offsets[0]!, offsets.at(-1)!]);
   };
   write(tables);
-  return { evaluate: (instantiate([evaluation(points)], memory) as Exports).evaluate, write };
+  const code = evaluation(sides.byteOffset, counts.byteOffset, patternPairWords);
+  return { evaluate: (instantiate([code], memory) as Exports).evaluate, write };
 }
 
 function writeTables(
   { biases, outputs, linear, words }: NetworkTables,
-  memory: WasmMemory,
+  memory: PatternMemory,
   offset: number,
 ): void {
   const at = (address: number, length: number): Int32Array =>
@@ -154,22 +156,22 @@ function addPoint(patternPair: Code): Code {
   ];
 }
 
-function addCount(half: number, pointPattern: number): Code {
+function addCount(countsAt: number, half: number, pointPattern: number): Code {
   const sideBytes = 4 * POINT_PATTERNS;
   const first = shiftLeft32(get(SIDE), i32(Math.log2(sideBytes)));
   const address = half === 0 ? first : subtract32(i32(sideBytes), first);
   const row = COUNT_TOKENS + (half * POINT_PATTERNS + pointPattern) * (MAX_COUNT + 1);
   const count = select(less32(get(TOKEN), i32(MAX_COUNT)), get(TOKEN), i32(MAX_COUNT));
   return [
-    ...set(TOKEN, load32(address, COUNTS_AT + 4 * pointPattern)),
+    ...set(TOKEN, load32(address, countsAt + 4 * pointPattern)),
     ...when(get(TOKEN), set(TOKEN, add32(count, i32(row))), addToken()),
   ];
 }
 
-function addCounts(): Code {
+function addCounts(countsAt: number): Code {
   const patterns = Array.from({ length: POINT_PATTERNS }, (_, pointPattern) => pointPattern);
   const counted = patterns.slice(POINT_PATTERN.TWO);
-  return [0, 1].flatMap((half) => counted.flatMap((pointPattern) => addCount(half, pointPattern)));
+  return [0, 1].flatMap((half) => counted.flatMap((pointPattern) => addCount(countsAt, half, pointPattern)));
 }
 
 /** Makes a vector of what its units add to the value. */
@@ -182,8 +184,11 @@ function outputOf(vector: number, local: number): Code {
   return set(local, addVectors(output(low, LOW_OUTPUTS_AT), output(high, HIGH_OUTPUTS_AT)));
 }
 
-function evaluation(points: number): WasmFunction {
-  const pairsEnd = PAIRS_AT + 4 * ((points + 1) >> 1);
+function evaluation(
+  sidesAt: number,
+  countsAt: number,
+  { byteOffset: pairsAt, byteLength }: Int32Array,
+): WasmFunction {
   const outputs = Array.from({ length: VECTORS }, (_, vector) => get(FIRST_VECTOR + vector)).reduce(
     addVectors,
   );
@@ -196,14 +201,14 @@ function evaluation(points: number): WasmFunction {
     result: [I32],
     locals: [I32, I32, I32, I32, I32, ...new Array<number>(VECTORS).fill(V128)],
     code: [
-      ...set(SUM, load32(shiftLeft32(get(SIDE), i32(2)), STARTS_AT)),
-      ...set(OFFSET, load32(shiftLeft32(get(SIDE), i32(2)), OFFSETS_AT)),
+      ...set(SUM, load32(shiftLeft32(get(SIDE), i32(2)), sidesAt)),
+      ...set(OFFSET, load32(shiftLeft32(get(SIDE), i32(2)), sidesAt + 8)),
       ...forVectors((vector, local) =>
         set(local, loadVector(get(OFFSET), BIASES_AT + VECTOR_BYTES * vector)),
       ),
-      ...set(ADDRESS, i32(PAIRS_AT)),
+      ...set(ADDRESS, i32(pairsAt)),
       ...loopWhile(
-        less32(get(ADDRESS), i32(pairsEnd)),
+        less32(get(ADDRESS), i32(pairsAt + byteLength)),
         set(PAIR_WORD, load32(get(ADDRESS))),
         when(
           get(PAIR_WORD),
@@ -212,7 +217,7 @@ function evaluation(points: number): WasmFunction {
         ),
         set(ADDRESS, add32(get(ADDRESS), i32(4))),
       ),
-      ...addCounts(),
+      ...addCounts(countsAt),
       ...forVectors(outputOf),
       ...set(FIRST_VECTOR, outputs),
       ...set(SUM, value),

@@ -17,11 +17,14 @@
  * ```text
  *   linePairs     [point][direction]         4 bits for the line pattern of black, 4 for that of white
  *   journal       place << 20 | its line pair before << 12 | the pattern pair of its point before
+ *   placed        [stone]                    the points of the stones in the order they were put
+ *   marks         [stone]                    where the journal stood before it
+ *   state         number of stones, length of the journal
  *
  *   place: 4 * point + direction
  * ```
  *
- * The factory refers to nothing outside its parameters, so that it can be compiled again for a board of its own (code
+ * On search boards `wasm-patterns.ts` puts and takes stones, on the same arrays. The factory refers to nothing outside its parameters, so that it can be compiled again for a board of its own (code
  * specialisation); that is why constants of other modules come as parts.
  *
  * @module
@@ -30,9 +33,8 @@ import type { Side } from '@games/search-core';
 import type { Grid } from '../rules/grid';
 import type { PatternView } from './pattern-view';
 
-/** What follows from the rule, and the constants of other modules. */
-export interface IncrementalPatternsParts {
-  readonly grid: Grid;
+/** What is looked up: by the rule, and by patterns. */
+export interface PatternTables {
   /** By point: where the list of the points that see it ends, as far as the rule requires. */
   readonly reachEnd: Int32Array;
   /** By line bits: the line pattern of black, and in the upper four bits that of white. */
@@ -42,17 +44,35 @@ export interface IncrementalPatternsParts {
   readonly whiteSubPatterns: Uint8Array;
   /** By sub-pattern: the point pattern. */
   readonly pointPatternOf: Uint8Array;
+}
+
+/** What a board keeps, see above. */
+export interface PatternArrays {
+  readonly counts: Int32Array;
+  readonly patternPairWords: Int32Array;
+  readonly cells: Uint8Array;
+  readonly lines: Int32Array;
+  readonly linePatterns: Uint16Array;
+  readonly linePairs: Uint8Array;
+  readonly pointPatterns: Uint8Array;
+  readonly rows: Int32Array;
+  readonly placed: Uint16Array;
+  readonly marks: Int32Array;
+  readonly journal: Int32Array;
+  readonly state: Int32Array;
+}
+
+/** What a board is made of: its arrays, all zero, its tables, and the constants of other modules. */
+export interface IncrementalPatternsParts {
+  readonly grid: Grid;
+  readonly tables: PatternTables;
+  readonly arrays: PatternArrays;
   readonly POINT_PATTERNS: number;
   readonly DIRECTIONS: number;
   readonly PLACE_BITS: number;
   readonly SUB_PATTERN_BITS: number;
   /** Candidate moves are at most this far from a stone. */
   readonly NEAR: number;
-  /** A stone is seen by at most so many points. */
-  readonly MAX_CHANGED_POINTS: number;
-  /** What is to be kept in them, all zero at first: evaluations in WebAssembly read their memory. */
-  readonly patternPairWords: Uint32Array;
-  readonly counts: Int32Array;
 }
 
 /** The patterns of a board, and how stones come and go. */
@@ -64,7 +84,7 @@ export interface IncrementalPatterns extends PatternView {
   readonly linePatterns: Uint16Array;
   readonly pointPatterns: Uint8Array;
   readonly patternPairs: Uint16Array;
-  readonly patternPairWords: Uint32Array;
+  readonly patternPairWords: Int32Array;
   readonly counts: Int32Array;
   /** The stones of each row, from `rows[2]` on: a bit for each column. */
   readonly rows: Int32Array;
@@ -81,34 +101,16 @@ export interface IncrementalPatterns extends PatternView {
 
 /** Creates the patterns of an empty board. */
 export function createIncrementalPatterns(parts: IncrementalPatternsParts): IncrementalPatterns {
-  const {
-    grid,
-    reachEnd,
-    linePairsOf,
-    blackSubPatterns,
-    whiteSubPatterns,
-    pointPatternOf,
-    patternPairWords,
-    counts,
-  } = parts;
-  const { POINT_PATTERNS, DIRECTIONS, PLACE_BITS, SUB_PATTERN_BITS, NEAR, MAX_CHANGED_POINTS } = parts;
+  const { grid, POINT_PATTERNS, DIRECTIONS, PLACE_BITS, SUB_PATTERN_BITS, NEAR } = parts;
+  const { reachEnd, linePairsOf, blackSubPatterns, whiteSubPatterns, pointPatternOf } = parts.tables;
+  const { counts, patternPairWords, cells, lines, linePatterns, linePairs, pointPatterns } = parts.arrays;
+  const { rows, placed, marks, journal, state } = parts.arrays;
   const { size, area, emptyLines, reach, reachStart, rowOf, bitOf } = grid;
   const subPatternMask = (1 << SUB_PATTERN_BITS) - 1;
   const placeMask = (1 << PLACE_BITS) - 1;
-  const cells = new Uint8Array(area);
-  const lines = Int32Array.from(emptyLines);
-  const linePatterns = new Uint16Array(2 * area);
-  const linePairs = new Uint8Array(DIRECTIONS * area);
-  const pointPatterns = new Uint8Array(2 * area);
   const patternPairs = new Uint16Array(patternPairWords.buffer, patternPairWords.byteOffset, area);
-  const rows = new Int32Array(size + 2 * NEAR);
   const wholeRow = (1 << size) - 1;
-  const journal = new Uint32Array(area * MAX_CHANGED_POINTS);
-  /** The stones in the order they were put, and where the journal stood before each. */
-  const placed = new Uint16Array(area);
-  const marks = new Uint32Array(area);
-  let logged = 0;
-  let stones = 0;
+  lines.set(emptyLines);
 
   /** Sets the line patterns of a place. */
   const setLinePair = (place: number, linePair: number): void => {
@@ -145,8 +147,11 @@ export function createIncrementalPatterns(parts: IncrementalPatternsParts): Incr
     count(point, -1);
     patternPairs[point] = 0;
     cells[point] = side + 1;
+    const stones = state[0]!;
+    let logged = state[1]!;
     placed[stones] = point;
-    marks[stones++] = logged;
+    marks[stones] = logged;
+    state[0] = stones + 1;
     const end = reachEnd[point]!;
     for (let entry = reachStart[point]!; entry < end; entry++) {
       const seen = reach[entry]!;
@@ -164,19 +169,21 @@ export function createIncrementalPatterns(parts: IncrementalPatternsParts): Incr
         (whiteSubPatterns[linePatterns[area + point]!]! << SUB_PATTERN_BITS);
       if (next !== patternPair) setPatternPair(point, next);
     }
+    state[1] = logged;
     rows[rowOf[point]! + NEAR]! ^= bitOf[point]!;
   };
 
   const take = (point: number, side: Side): void => {
     rows[rowOf[point]! + NEAR]! ^= bitOf[point]!;
-    const mark = marks[--stones]!;
-    while (logged > mark) {
-      const record = journal[--logged]!;
+    const mark = marks[--state[0]!]!;
+    for (let entry = state[1]! - 1; entry >= mark; entry--) {
+      const record = journal[entry]!;
       const place = record >>> 20;
       const patternPair = record & 0xfff;
       setLinePair(place, (record >> 12) & 0xff);
       if (patternPair !== patternPairs[place >> 2]) setPatternPair(place >> 2, patternPair);
     }
+    state[1] = mark;
     const end = reachEnd[point]!;
     for (let entry = reachStart[point]!; entry < end; entry++) {
       const seen = reach[entry]!;
@@ -226,7 +233,7 @@ export function createIncrementalPatterns(parts: IncrementalPatternsParts): Incr
     rows,
     nearRow,
     placed,
-    stones: () => stones,
+    stones: () => state[0]!,
     put,
     take,
     restart,

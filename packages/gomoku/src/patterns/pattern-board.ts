@@ -5,7 +5,6 @@
  * @module
  */
 import { createSpecializer } from '@games/search-core/engine';
-import type { WasmMemory } from '@games/search-core/wasm';
 import { createForbiddenRule, VERDICT } from '../rules/forbidden';
 import { DIRECTIONS, gridOf, PLACE_BITS, type Grid } from '../rules/grid';
 import type { Rule } from '../rules/rule';
@@ -14,11 +13,14 @@ import {
   createIncrementalPatterns,
   type IncrementalPatterns,
   type IncrementalPatternsParts,
+  type PatternArrays,
+  type PatternTables,
 } from './incremental-patterns';
 import { linePairsOf, lineTableOf, type LineRule } from './line-pattern';
-import { COUNTS_AT, createPatternMemory, PAIRS_AT } from './pattern-memory';
+import { createPatternMemory, plainArrays, type Allocator, type PatternMemory } from './pattern-memory';
 import { SUB_PATTERN_BITS } from './pattern-pair';
 import { POINT_PATTERN, POINT_PATTERN_OF, POINT_PATTERNS, subPatternTableOf } from './point-pattern';
+import { createWasmPatterns } from './wasm-patterns';
 
 /** Candidate moves are at most this far from a stone. */
 const NEAR = 2;
@@ -28,8 +30,8 @@ const MAX_CHANGED_POINTS = 40;
 /** The patterns of a board, how stones come and go, and where each side may play. */
 export interface PatternBoard extends IncrementalPatterns {
   readonly rule: Rule;
-  /** The memory of {@link IncrementalPatterns.counts} and the pattern pairs, where WebAssembly can read it. */
-  readonly memory: WasmMemory | undefined;
+  /** The memory of its arrays, where WebAssembly works on it. */
+  readonly memory: PatternMemory | undefined;
   /** Returns the exact {@link VERDICT} on an empty point for black under renju. */
   readonly verdict: (point: number) => number;
   /** Tells whether a side may play at an empty point: black under renju may not play at forbidden ones. */
@@ -74,7 +76,9 @@ export function lineRepliesOf(rule: Rule): readonly [Uint16Array, Uint16Array] {
 
 /** Creates an empty board. `put` visits up to 40 points, and `take` those that have changed; both allocate nothing. */
 export function createPatternBoard(size: number, rule: Rule): PatternBoard {
-  return withLegality(createIncrementalPatterns(partsOf(size, rule, undefined)), rule, undefined).board;
+  const grid = gridOf(size);
+  const patterns = createIncrementalPatterns(partsOf(grid, tablesOf(grid, rule), plainArrays));
+  return withLegality(patterns, rule, undefined).board;
 }
 
 /** A board whose rule can be changed. */
@@ -86,12 +90,11 @@ export interface SwitchablePatternBoard extends PatternBoard {
 const specializedBoards = /* @__PURE__ */ createSpecializer(createIncrementalPatterns, 'gomoku-patterns');
 
 /**
- * Creates an empty board like {@link createPatternBoard}, with machine code of its own for the first board of each size
- * and rule: the one that engines search on.
+ * Creates an empty board like {@link createPatternBoard}, on which stones are put and taken in WebAssembly, and with machine
+ * code of its own for the first board of each size and rule: the one that engines search on.
  */
 export function createSpecializedPatternBoard(size: number, rule: Rule): PatternBoard {
-  const memory = createPatternMemory();
-  const patterns = specializedBoards.make(`${rule} ${size}`, partsOf(size, rule, memory));
+  const { patterns, memory } = createSearchPatterns(size, rule, `${rule} ${size}`);
   return withLegality(patterns, rule, memory).board;
 }
 
@@ -100,25 +103,45 @@ export function createSpecializedPatternBoard(size: number, rule: Rule): Pattern
  * what searches there has its code compiled once, whatever rules follow each other.
  */
 export function createSwitchablePatternBoard(size: number): SwitchablePatternBoard {
-  const memory = createPatternMemory();
-  const parts = partsOf(size, 'freestyle', memory);
-  const own = {
-    ...parts,
-    reachEnd: parts.reachEnd.slice(),
-    linePairsOf: parts.linePairsOf.slice(),
-    blackSubPatterns: parts.blackSubPatterns.slice(),
-  };
-  const patterns = specializedBoards.make(`any rule ${size}`, own);
+  const { patterns, tables, memory } = createSearchPatterns(size, 'freestyle', `any rule ${size}`);
   const { board, setLegality } = withLegality(patterns, 'freestyle', memory, createForbiddenRule);
   const setRule = (next: Rule): void => {
-    const { reachEnd, linePairsOf: linePairs, blackSubPatterns } = ofRule(patterns.grid, next);
-    own.reachEnd.set(reachEnd);
-    own.linePairsOf.set(linePairs);
-    own.blackSubPatterns.set(blackSubPatterns);
+    const ofRule = tablesOf(patterns.grid, next);
+    tables.reachEnd.set(ofRule.reachEnd);
+    tables.linePairsOf.set(ofRule.linePairsOf);
+    tables.blackSubPatterns.set(ofRule.blackSubPatterns);
     patterns.restart();
     setLegality(next);
   };
   return Object.assign(board, { setRule });
+}
+
+/**
+ * Creates the patterns of a board to search on, with tables of its own.
+ *
+ * @param key - boards of the same key share their machine code.
+ */
+function createSearchPatterns(
+  size: number,
+  rule: Rule,
+  key: string,
+): {
+  readonly patterns: IncrementalPatterns;
+  readonly tables: PatternTables;
+  readonly memory: PatternMemory | undefined;
+} {
+  const grid = gridOf(size);
+  const memory = createPatternMemory();
+  const arrays = memory ?? plainArrays;
+  const tables = copyOf(tablesOf(grid, rule), arrays);
+  const parts = partsOf(grid, tables, arrays);
+  const patterns = specializedBoards.make(key, parts);
+  try {
+    if (memory) return { patterns: { ...patterns, ...createWasmPatterns(parts, memory) }, tables, memory };
+  } catch {
+    // In TypeScript, then.
+  }
+  return { patterns, tables, memory };
 }
 
 /**
@@ -129,7 +152,7 @@ export function createSwitchablePatternBoard(size: number): SwitchablePatternBoa
 function withLegality(
   patterns: IncrementalPatterns,
   firstRule: Rule,
-  memory: WasmMemory | undefined,
+  memory: PatternMemory | undefined,
   createVerdict = firstRule === 'renju' ? createForbiddenRule : createLateForbiddenRule,
 ): { readonly board: PatternBoard; readonly setLegality: (rule: Rule) => void } {
   const { grid, cells, pointPatterns, lines, counts, stones } = patterns;
@@ -205,39 +228,62 @@ function createLateForbiddenRule(grid: Grid, lines: Int32Array): (point: number)
   return (point) => verdict(point);
 }
 
-/** What follows from the rule. */
-function ofRule(
-  grid: Grid,
-  rule: Rule,
-): Pick<IncrementalPatternsParts, 'reachEnd' | 'linePairsOf' | 'blackSubPatterns'> {
+/** Returns the tables that all boards of a rule share. */
+function tablesOf(grid: Grid, rule: Rule): PatternTables {
   const [blackRule, whiteRule] = lineRulesOf(rule);
   return {
     // A sixth stone matters to those who may not have it.
     reachEnd: rule === 'freestyle' ? grid.closeEnd : grid.reachStart.subarray(1),
     linePairsOf: linePairsOf(blackRule, whiteRule),
     blackSubPatterns: subPatternTableOf(rule === 'renju'),
+    whiteSubPatterns: subPatternTableOf(false),
+    pointPatternOf: POINT_PATTERN_OF,
   };
 }
 
-function partsOf(size: number, rule: Rule, memory: WasmMemory | undefined): IncrementalPatternsParts {
-  const grid = gridOf(size);
-  const pairWords = (grid.area + 1) >> 1;
+function copyOf(tables: PatternTables, arrays: Allocator): PatternTables {
+  const copy = (table: Uint8Array): Uint8Array => {
+    const own = arrays.bytes(table.length);
+    own.set(table);
+    return own;
+  };
+  const reachEnd = arrays.words(tables.reachEnd.length);
+  reachEnd.set(tables.reachEnd);
+  return {
+    reachEnd,
+    linePairsOf: copy(tables.linePairsOf),
+    blackSubPatterns: copy(tables.blackSubPatterns),
+    whiteSubPatterns: copy(tables.whiteSubPatterns),
+    pointPatternOf: copy(tables.pointPatternOf),
+  };
+}
+
+function arraysOf({ size, area }: Grid, { words, halves, bytes }: Allocator): PatternArrays {
+  return {
+    counts: words(2 * POINT_PATTERNS),
+    patternPairWords: words((area + 1) >> 1),
+    cells: bytes(area),
+    lines: words(DIRECTIONS * area),
+    linePatterns: halves(2 * area),
+    linePairs: bytes(DIRECTIONS * area),
+    pointPatterns: bytes(2 * area),
+    rows: words(size + 2 * NEAR),
+    placed: halves(area),
+    marks: words(area),
+    journal: words(MAX_CHANGED_POINTS * area),
+    state: words(2),
+  };
+}
+
+function partsOf(grid: Grid, tables: PatternTables, arrays: Allocator): IncrementalPatternsParts {
   return {
     grid,
-    ...ofRule(grid, rule),
-    whiteSubPatterns: subPatternTableOf(false),
-    pointPatternOf: POINT_PATTERN_OF,
+    tables,
+    arrays: arraysOf(grid, arrays),
     POINT_PATTERNS,
     DIRECTIONS,
     PLACE_BITS,
     SUB_PATTERN_BITS,
     NEAR,
-    MAX_CHANGED_POINTS,
-    patternPairWords: memory
-      ? new Uint32Array(memory.buffer, PAIRS_AT, pairWords)
-      : new Uint32Array(pairWords),
-    counts: memory
-      ? new Int32Array(memory.buffer, COUNTS_AT, 2 * POINT_PATTERNS)
-      : new Int32Array(2 * POINT_PATTERNS),
   };
 }

@@ -24,6 +24,7 @@ import {
   createSwitchablePatternBoard,
   type PatternBoard,
 } from '../../src/patterns/pattern-board';
+import { withAllocator } from '../../src/patterns/pattern-memory';
 import { subPatternIn, patternPairOf } from '../../src/patterns/pattern-pair';
 
 import { RULES, type Rule } from '../../src/rules/rule';
@@ -125,7 +126,7 @@ describe('the network', () => {
           const white = createNetworkTables(randomWeights(size + 1));
           const tables: BySide<NetworkTables> = networks === 1 ? [black] : [black, white];
           const plain = createNetwork(tables);
-          const { evaluate: inWasm } = createWasmNetwork(tables, patterns.memory!, size * size);
+          const { evaluate: inWasm } = createWasmNetwork(tables, patterns.memory!, patterns);
           playAtRandom(patterns, size, () => {
             for (const side of [0, 1] as const) expect(inWasm(side)).toBe(plain(patterns, side));
           });
@@ -136,7 +137,7 @@ describe('the network', () => {
   it('has other weights in the same memory', () => {
     const patterns = createSpecializedPatternBoard(15, 'freestyle');
     const [one, two, three] = [1, 2, 3].map((seed) => createNetworkTables(randomWeights(seed)));
-    const { evaluate, write } = createWasmNetwork([one!], patterns.memory!, 225);
+    const { evaluate, write } = createWasmNetwork([one!], patterns.memory!, patterns);
     const later: BySide<NetworkTables>[] = [[two!, three!], [one!], [three!]];
     for (const tables of later) {
       write(tables);
@@ -171,7 +172,7 @@ describe('the network', () => {
   it('has the same values on boards that WebAssembly cannot read, or has no room for', () => {
     const { under, on } = createEvaluationNetwork(() => [READ]);
     const board = randomBoard('freestyle', 3, 30);
-    const small = { buffer: new ArrayBuffer(65_536) };
+    const small = withAllocator({ buffer: new ArrayBuffer(65_536) });
     for (const memory of [undefined, small])
       for (const side of [0, 1] as const)
         expect(on({ ...board, memory })(board, side)).toBe(under('freestyle')(board, side));

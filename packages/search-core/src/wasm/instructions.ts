@@ -1,7 +1,7 @@
 /**
  * Instructions of WebAssembly as arrays of bytes, in the notation of the binary format (WebAssembly Core Specification
  * 2.0, chapter 5): those that the engines of this family need, on words of 32 bits, on words of 64 bits, and on vectors of
- * four words of 32 bits.
+ * four words of 32 bits or of 16 bytes.
  *
  * An expression is the code that leaves one value on the stack; a statement leaves none. Operands are given in the order in
  * which they are computed.
@@ -22,8 +22,8 @@ const VOID = 0x40;
 const VECTOR = 0xfd;
 
 const unary =
-  (opcode: number) =>
-  (value: Code): Code => [...value, opcode];
+  (...opcode: number[]) =>
+  (value: Code): Code => [...value, ...opcode];
 
 const binary =
   (...opcode: number[]) =>
@@ -38,6 +38,7 @@ const store =
   (...opcode: number[]) =>
   (address: Code, value: Code, offset = 0): Code => [...address, ...value, ...opcode, ...unsigned(offset)];
 
+const vectorUnary = (opcode: number): ((value: Code) => Code) => unary(VECTOR, ...unsigned(opcode));
 const vectorBinary = (opcode: number): ((left: Code, right: Code) => Code) =>
   binary(VECTOR, ...unsigned(opcode));
 
@@ -46,8 +47,11 @@ export const get = (local: number): Code => [0x20, local];
 export const set = (local: number, value: Code): Code => [...value, 0x21, local];
 
 // Words of 32 bits
+export const isZero32 = unary(0x45);
+export const trailingZeros32 = unary(0x68);
 export const i32 = (value: number): Code => [0x41, ...signed(BigInt(value | 0))];
 export const equal32 = binary(0x46);
+export const notEqual32 = binary(0x47);
 export const less32 = binary(0x48);
 export const greater32 = binary(0x4a);
 export const atLeast32 = binary(0x4e);
@@ -57,6 +61,7 @@ export const subtract32 = binary(0x6b);
 export const multiply32 = binary(0x6c);
 export const and32 = binary(0x71);
 export const or32 = binary(0x72);
+export const xor32 = binary(0x73);
 export const shiftLeft32 = binary(0x74);
 export const shiftRight32 = binary(0x75);
 export const shiftRightUnsigned32 = binary(0x76);
@@ -89,14 +94,34 @@ export const maxOfVectors = vectorBinary(184);
 export const shiftVectorLeft = vectorBinary(171);
 export const shiftVectorRight = vectorBinary(172);
 export const wordOfVector = (vector: Code, word: number): Code => [...vector, VECTOR, 27, word];
+/** Four times the same word. */
+export const fourTimes = vectorUnary(17);
+export const equalVectors = vectorBinary(55);
+/** The signs of four words, a bit for each: those of equal words, after {@link equalVectors}. */
+export const signsOfVector = vectorUnary(164);
+
+// Vectors of 16 bytes
+export const addByteVectors = vectorBinary(110);
+export const subtractByteVectors = vectorBinary(113);
+/** Four bytes with a sign as a vector of words, the first ones of `part` 0. */
+export const widenBytes = (vector: Code, part: 0 | 1 | 2 | 3): Code => [
+  ...vector,
+  ...[VECTOR, ...unsigned(135 + (part >> 1))],
+  ...[VECTOR, ...unsigned(167 + (part & 1))],
+];
 
 // Memory
 export const load32 = load(0x28, 2);
 export const load64 = load(0x29, 3);
 export const loadByte = load(0x2d, 0);
+/** A word of 16 bits without a sign. */
+export const load16 = load(0x2f, 1);
 export const loadVector = load(VECTOR, 0, 4);
+export const storeByte = store(0x3a, 0);
+export const store16 = store(0x3b, 1);
 export const store32 = store(0x36, 2);
 export const store64 = store(0x37, 3);
+export const storeVector = store(VECTOR, 11, 4);
 
 // Control
 export const when = (condition: Code, ...body: Code[]): Code => [

@@ -36,6 +36,7 @@ function compile(
 describe('words of 32 bits', () => {
   const meaning = {
     equal32: (a, b) => Number(a === b),
+    notEqual32: (a, b) => Number(a !== b),
     less32: (a, b) => Number(a < b),
     greater32: (a, b) => Number(a > b),
     atLeast32: (a, b) => Number(a >= b),
@@ -45,6 +46,7 @@ describe('words of 32 bits', () => {
     multiply32: Math.imul,
     and32: (a, b) => a & b,
     or32: (a, b) => a | b,
+    xor32: (a, b) => a ^ b,
     shiftLeft32: (a, b) => a << b,
     shiftRight32: (a, b) => a >> b,
     shiftRightUnsigned32: (a, b) => (a >>> b) | 0,
@@ -55,6 +57,13 @@ describe('words of 32 bits', () => {
       expect(run(a as never, b as never)).toBe(of(a | 0, b | 0));
     });
   }
+
+  const isZero = compile([I32], I32, wasm.isZero32(get(0)));
+  const zeros = compile([I32], I32, wasm.trailingZeros32(get(0)));
+  test.prop([fc.oneof(fc.constant(0), fc.integer())])('are counted', (value) => {
+    expect(isZero(value as never)).toBe(Number(value === 0));
+    expect(zeros(value as never)).toBe(value === 0 ? 32 : 31 - Math.clz32(value & -value));
+  });
 
   test.prop([fc.integer()])('are written as LEB128', (value) => {
     expect(compile([], I32, i32(value))()).toBe(value);
@@ -107,6 +116,7 @@ describe('vectors', () => {
     subtractVectors: (a, b) => (a - b) | 0,
     multiplyVectors: Math.imul,
     maxOfVectors: Math.max,
+    equalVectors: (a, b) => (a === b ? -1 : 0),
   } satisfies Record<string, (a: number, b: number) => number>;
   const four = fc.tuple(fc.integer(), fc.integer(), fc.integer(), fc.integer());
   const words = new Int32Array(memory.buffer);
@@ -127,6 +137,36 @@ describe('vectors', () => {
     words.set(a, 4);
     expect(wordsOf(wasm.shiftVectorLeft(left, i32(5)))()).toEqual(a.map((word) => word << 5));
     expect(wordsOf(wasm.shiftVectorRight(left, i32(5)))()).toEqual(a.map((word) => word >> 5));
+  });
+
+  test.prop([four])('have signs, and repeat a word', (a) => {
+    words.set(a, 4);
+    const signs = compile([], I32, wasm.signsOfVector(left))();
+    expect(signs).toBe(a.reduce((sum, word, index) => sum + (word < 0 ? 1 << index : 0), 0));
+    expect(wordsOf(wasm.fourTimes(i32(a[0])))()).toEqual(a.map(() => a[0]));
+  });
+
+  const sixteen = fc.int8Array({ minLength: 16, maxLength: 16 });
+  test.prop([sixteen, sixteen])('of bytes are added, subtracted and widened', (a, b) => {
+    const bytes = new Int8Array(memory.buffer);
+    bytes.set([...a, ...b], 16);
+    const right = wasm.loadVector(i32(16), 16);
+    const widened = (vector: Code): number[] =>
+      ([0, 1, 2, 3] as const).flatMap((part) => wordsOf(wasm.widenBytes(vector, part))());
+    expect(widened(left)).toEqual(Array.from(a));
+    const toByte = (value: number): number => (value << 24) >> 24;
+    expect(widened(wasm.addByteVectors(left, right))).toEqual(
+      Array.from(a, (byte, index) => toByte(byte + b[index]!)),
+    );
+    expect(widened(wasm.subtractByteVectors(left, right))).toEqual(
+      Array.from(a, (byte, index) => toByte(byte - b[index]!)),
+    );
+  });
+
+  it('are stored', () => {
+    words.set([1, 2, 3, 4], 4);
+    compile([], I32, [...wasm.storeVector(i32(16), left, 16), ...i32(0)])();
+    expect(Array.from(words.subarray(8, 12))).toEqual([1, 2, 3, 4]);
   });
 
   it('are locals too', () => {
@@ -158,6 +198,10 @@ describe('memory and control', () => {
     expect(compile([], I64, long)()).toBe(-3n);
     expect(compile([], I32, wasm.loadByte(i32(72)))()).toBe(253);
     expect(new Uint8Array(memory.buffer)[64]).toBe(254);
+    const half = [...wasm.store16(i32(64), i32(-2)), ...wasm.load16(i32(60), 4)];
+    expect(compile([], I32, half)()).toBe(65_534);
+    const byte = [...wasm.storeByte(i32(64), i32(511)), ...wasm.load16(i32(64))];
+    expect(compile([], I32, byte)()).toBe(65_535);
   });
 
   it('repeats, leaves loops, chooses and calls', () => {

@@ -1,0 +1,113 @@
+/**
+ * The move picker: the moves of every node on the path of a search with their order scores, and the best of those that
+ * are left.
+ *
+ * ```text
+ *   moves, scores   [ply * rowLength + place]     rowLength - area: room to read and write behind the last move
+ * ```
+ *
+ * All searches of a board take turns with one picker, so that WebAssembly finds it in the memory of the board
+ * (`wasm-move-picker.ts`): a search that halts saves its rows, see {@link createRowKeeper}.
+ *
+ * @module
+ */
+import type { PatternBoard } from '../patterns/pattern-board';
+import { plainArrays, type Allocator } from '../patterns/pattern-memory';
+import { createWasmPick } from './wasm-move-picker';
+
+/** No line gets longer than this. */
+export const MAX_PLY = 120;
+/** The ply after the last one has a row too, and so has the root. */
+const ROWS = MAX_PLY + 2;
+/** Words of a vector: what may be written behind the last move of a row. */
+const ROOM = 4;
+
+/** Moves and their order scores, by ply. */
+export interface MoveRows {
+  readonly moves: Int32Array;
+  readonly scores: Int32Array;
+}
+
+/** Brings the best of the moves from `from` on to the front, of equal ones the first, and returns it. */
+export type Pick = (from: number, end: number) => number;
+
+/** The moves of the nodes on a path. */
+export interface MovePicker extends MoveRows {
+  readonly rowLength: number;
+  readonly pick: Pick;
+}
+
+const pickers = new WeakMap<PatternBoard, MovePicker>();
+
+/** Returns the move picker of a board; the same object at every call. */
+export function movePickerOf(patterns: PatternBoard): MovePicker {
+  let picker = pickers.get(patterns);
+  if (!picker) pickers.set(patterns, (picker = createMovePicker(patterns)));
+  return picker;
+}
+
+function createMovePicker({ grid, memory }: PatternBoard): MovePicker {
+  const rowLength = grid.area + ROOM;
+  const rowsIn = ({ words }: Allocator): MoveRows => ({
+    moves: words(ROWS * rowLength),
+    scores: words(ROWS * rowLength),
+  });
+  try {
+    if (memory) {
+      const rows = rowsIn(memory);
+      return { ...rows, rowLength, pick: createWasmPick(memory, rows) };
+    }
+  } catch {
+    // In TypeScript, then.
+  }
+  const rows = rowsIn(plainArrays);
+  return { ...rows, rowLength, pick: createPick(rows) };
+}
+
+/** Creates the pick of rows of moves. It visits each of them once. */
+export function createPick({ moves, scores }: MoveRows): Pick {
+  return (from, end) => {
+    let best = from;
+    let bestScore = scores[from]!;
+    for (let index = from + 1; index < end; index++) {
+      if (scores[index]! > bestScore) {
+        best = index;
+        bestScore = scores[index]!;
+      }
+    }
+    const move = moves[best]!;
+    moves[best] = moves[from]!;
+    scores[best] = scores[from]!;
+    moves[from] = move;
+    scores[from] = bestScore;
+    return move;
+  };
+}
+
+/** Keeps the rows of a search that halts: other searches may use the picker before it goes on. */
+export interface RowKeeper {
+  /** Saves the rows before a ply. */
+  readonly save: (ply: number) => void;
+  /** Writes back what was saved. */
+  readonly restore: () => void;
+  /** Memory that it takes. */
+  readonly bytes: number;
+}
+
+/** Creates what keeps the rows of one search. */
+export function createRowKeeper({ moves, scores, rowLength }: MovePicker): RowKeeper {
+  const saved: MoveRows = { moves: new Int32Array(moves.length), scores: new Int32Array(scores.length) };
+  let length = 0;
+  return {
+    save: (ply) => {
+      length = ply * rowLength;
+      saved.moves.set(moves.subarray(0, length));
+      saved.scores.set(scores.subarray(0, length));
+    },
+    restore: () => {
+      moves.set(saved.moves.subarray(0, length));
+      scores.set(saved.scores.subarray(0, length));
+    },
+    bytes: saved.moves.byteLength + saved.scores.byteLength,
+  };
+}
