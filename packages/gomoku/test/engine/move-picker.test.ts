@@ -18,7 +18,10 @@ describe('the move picker', () => {
       const first = ply * picker.rowLength;
       const end = first + scores.length;
       const moves = scores.map((_, index) => index);
-      const plain = { moves: new Int32Array(picker.moves.length), scores: new Int32Array(picker.moves.length) };
+      const plain = {
+        moves: new Int32Array(picker.moves.length),
+        scores: new Int32Array(picker.moves.length),
+      };
       const pick = createPick(plain);
       for (const rows of [picker, plain]) {
         rows.moves.set(moves, first);
