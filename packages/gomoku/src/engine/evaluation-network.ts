@@ -49,10 +49,10 @@ export function createEvaluationNetwork(read: (rule: Rule) => BySide<NetworkWeig
   const under = (rule: Rule): Network => known(plain, rule, () => createNetwork(tablesOf(rule)));
 
   const create = (patterns: PatternBoard): BoardNetwork => {
-    const { memory, rule } = patterns;
+    const { wasm, rule } = patterns;
     try {
-      if (memory) {
-        const { evaluate, write } = createWasmNetwork(tablesOf(rule), memory, patterns);
+      if (wasm) {
+        const { evaluate, write } = createWasmNetwork(tablesOf(rule), wasm, patterns);
         return { rule, network: (_, side) => evaluate(side), setRule: (next) => write(tablesOf(next)) };
       }
     } catch {

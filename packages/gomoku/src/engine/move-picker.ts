@@ -46,16 +46,16 @@ export function movePickerOf(patterns: PatternBoard): MovePicker {
   return picker;
 }
 
-function createMovePicker({ grid, memory }: PatternBoard): MovePicker {
+function createMovePicker({ grid, wasm }: PatternBoard): MovePicker {
   const rowLength = grid.area + ROOM;
   const rowsIn = ({ words }: Allocator): MoveRows => ({
     moves: words(ROWS * rowLength),
     scores: words(ROWS * rowLength),
   });
   try {
-    if (memory) {
-      const rows = rowsIn(memory);
-      return { ...rows, rowLength, pick: createWasmPick(memory, rows) };
+    if (wasm) {
+      const rows = rowsIn(wasm.memory);
+      return { ...rows, rowLength, pick: createWasmPick(wasm.memory, rows) };
     }
   } catch {
     // In TypeScript, then.

@@ -1,5 +1,7 @@
 /**
- * The evaluation network of `network.ts` as WebAssembly: the same words, four at a time, with the same sums.
+ * The evaluation network of `network.ts` as WebAssembly: the same words, four at a time, with the same sums. What the
+ * points add is kept for every stone of the game so far, for both sides to move, and follows the stones by what they
+ * change: of what an evaluation adds up a third is left.
  *
  * ```text
  *   memory, in bytes; the biases and what follows, where the sides differ, first of black to move, then of white:
@@ -10,10 +12,17 @@
  *     outputs     [word]                 of those in the high halves
  *     linear      [token]                32 bits each
  *     words       [token * WORDS + word] 32 bits each
+ *     kept        [stones][side]         the units after the points, what goes straight to the value, and the stamp of the
+ *                                        position
  *
- *   locals:  side, address, word of two pattern pairs, token, sum, offset of what belongs to the side, then the units:
+ *   evaluate   after n stones: from what is kept of the last position of the game before, n - 4 at the earliest, by the
+ *              changes since; else by all points. Then what depends on counts, which is not kept.
+ *
+ *   locals:  side, address, word of two pattern pairs, token, sum, offset of what belongs to the side, …, then the units:
  *            one vector for each four words
  * ```
+ *
+ * Source: efficiently updatable first layers, Nasu 2018.
  *
  * @module
  */
@@ -22,16 +31,21 @@ import {
   add32,
   addVectors,
   and32,
+  either,
   get,
   greater32,
   i32,
   I32,
   instantiate,
   less32,
+  isZero32,
+  isZero64,
   load32,
+  load64,
   loadVector,
   loopWhile,
   maxOfVectors,
+  multiply32,
   multiplyVectors,
   or32,
   select,
@@ -41,15 +55,20 @@ import {
   shiftRightUnsigned32,
   shiftVectorLeft,
   shiftVectorRight,
+  store32,
+  store64,
+  storeVector,
   subtract32,
   subtractVectors,
   V128,
   when,
   wordOfVector,
+  xor64,
   type Code,
   type WasmFunction,
 } from '@games/search-core/wasm';
 import type { PatternMemory } from '../patterns/pattern-memory';
+import type { WasmPatterns } from '../patterns/wasm-patterns';
 import { SUB_PATTERN_BITS } from '../patterns/pattern-pair';
 import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
 import { FRACTION_BITS, MAX_VALUE, OUTPUT_BITS, WORDS, type BySide, type NetworkTables } from './network';
@@ -68,13 +87,43 @@ const LINEAR_AT = HIGH_OUTPUTS_AT + 4 * WORDS;
 const WORDS_AT = LINEAR_AT + 4 * TOKENS;
 const SIDE_BYTES = WORDS_AT + TOKEN_BYTES * TOKENS;
 
+const KEPT_SUM_AT = TOKEN_BYTES;
+const KEPT_STAMP_AT = KEPT_SUM_AT + 8;
+const KEPT_BYTES = KEPT_STAMP_AT + 8;
+/** To follow the changes of more stones takes as long as to begin anew. */
+const MAX_FOLLOWED = 4;
+
 const SIDE = 0;
 const ADDRESS = 1;
 const PAIR_WORD = 2;
 const TOKEN = 3;
 const SUM = 4;
 const OFFSET = 5;
-const FIRST_VECTOR = 6;
+/** The stones after which an evaluation is kept from which this one follows. */
+const KEPT = 6;
+const STONES = 7;
+const END = 8;
+/** Where this evaluation is kept. */
+const NEW = 9;
+const FIRST_VECTOR = 10;
+
+/** Where everything begins, in bytes. */
+type Addresses = Readonly<
+  Record<
+    | 'counts'
+    | 'patternPairs'
+    | 'patternPairsEnd'
+    | 'marks'
+    | 'stones'
+    | 'logged'
+    | 'changes'
+    | 'stamps'
+    | 'kept'
+    | 'starts'
+    | 'offsets',
+    number
+  >
+>;
 
 interface Exports {
   readonly evaluate: (side: Side) => number;
@@ -99,18 +148,34 @@ export interface WasmNetwork {
  */
 export function createWasmNetwork(
   tables: BySide<NetworkTables>,
-  memory: PatternMemory,
+  { memory, changeLog }: WasmPatterns,
   { counts, patternPairWords }: EvaluatedArrays,
 ): WasmNetwork {
+  const { marks, state, changes, stamps } = changeLog;
   const sides = memory.words(4);
   const weights = memory.words((2 * SIDE_BYTES) / 4);
+  const kept = memory.bytes(KEPT_BYTES * stamps.length);
   const write = (next: BySide<NetworkTables>): void => {
     const offsets = next.map((_, side) => weights.byteOffset + side * SIDE_BYTES);
     next.forEach((ofSide, side) => writeTables(ofSide, memory, offsets[side]!));
     sides.set([next[0].start, next.at(-1)!.start, offsets[0]!, offsets.at(-1)!]);
+    // No position has this stamp.
+    kept.fill(255);
   };
   write(tables);
-  const code = evaluation(sides.byteOffset, counts.byteOffset, patternPairWords);
+  const code = evaluation({
+    counts: counts.byteOffset,
+    patternPairs: patternPairWords.byteOffset,
+    patternPairsEnd: patternPairWords.byteOffset + patternPairWords.byteLength,
+    marks: marks.byteOffset,
+    stones: state.byteOffset,
+    logged: state.byteOffset + 4,
+    changes: changes.byteOffset,
+    stamps: stamps.byteOffset,
+    kept: kept.byteOffset,
+    starts: sides.byteOffset,
+    offsets: sides.byteOffset + 8,
+  });
   return { evaluate: (instantiate([code], memory) as Exports).evaluate, write };
 }
 
@@ -133,45 +198,125 @@ function forVectors(code: (vector: number, local: number) => Code): Code {
   return Array.from({ length: VECTORS }, (_, vector) => code(vector, FIRST_VECTOR + vector)).flat();
 }
 
-/** Adds the token in {@link TOKEN}. */
-function addToken(): Code {
+/** Adds the token in {@link TOKEN} to the sums, or subtracts it. */
+function addToken(words = addVectors, word = add32): Code {
   const row = add32(shiftLeft32(get(TOKEN), i32(TOKEN_SHIFT)), get(OFFSET));
   const linear = add32(shiftLeft32(get(TOKEN), i32(2)), get(OFFSET));
   return [
-    ...set(SUM, add32(get(SUM), load32(linear, LINEAR_AT))),
+    ...set(SUM, word(get(SUM), load32(linear, LINEAR_AT))),
     ...set(TOKEN, row),
     ...forVectors((vector, local) =>
-      set(local, addVectors(get(local), loadVector(get(TOKEN), WORDS_AT + VECTOR_BYTES * vector))),
+      set(local, words(get(local), loadVector(get(TOKEN), WORDS_AT + VECTOR_BYTES * vector))),
     ),
   ];
 }
 
-function addPoint(patternPair: Code): Code {
+/** Sets the token of a pattern pair, as the side to move sees it. */
+function setToken(patternPair: Code): Code {
   const mask = (1 << SUB_PATTERN_BITS) - 1;
   const white = shiftRightUnsigned32(get(TOKEN), i32(SUB_PATTERN_BITS));
   const black = shiftLeft32(and32(get(TOKEN), i32(mask)), i32(SUB_PATTERN_BITS));
+  return [...set(TOKEN, patternPair), ...set(TOKEN, select(get(SIDE), or32(white, black), get(TOKEN)))];
+}
+
+/** Adds up all points. */
+function addPoints(at: Addresses): Code {
+  const addPoint = (patternPair: Code): Code => when(patternPair, setToken(patternPair), addToken());
   return [
-    ...set(TOKEN, patternPair),
-    ...when(get(TOKEN), set(TOKEN, select(get(SIDE), or32(white, black), get(TOKEN))), addToken()),
+    ...set(SUM, load32(shiftLeft32(get(SIDE), i32(2)), at.starts)),
+    ...forVectors((vector, local) => set(local, loadVector(get(OFFSET), BIASES_AT + VECTOR_BYTES * vector))),
+    ...set(ADDRESS, i32(at.patternPairs)),
+    ...loopWhile(
+      less32(get(ADDRESS), i32(at.patternPairsEnd)),
+      set(PAIR_WORD, load32(get(ADDRESS))),
+      when(
+        get(PAIR_WORD),
+        addPoint(and32(get(PAIR_WORD), i32(0xffff))),
+        addPoint(shiftRightUnsigned32(get(PAIR_WORD), i32(16))),
+      ),
+      set(ADDRESS, add32(get(ADDRESS), i32(4))),
+    ),
   ];
 }
 
-function addCount(countsAt: number, half: number, pointPattern: number): Code {
+/** Tells whether what is kept for {@link KEPT} stones, at {@link ADDRESS}, is of the position of the game. */
+function isKept(at: Addresses): Code {
+  const stamp = load64(shiftLeft32(get(KEPT), i32(3)), at.stamps);
+  return isZero64(xor64(stamp, load64(get(ADDRESS), at.kept + KEPT_STAMP_AT)));
+}
+
+/** Goes back from {@link STONES} to a position that is kept, or as far as it may: {@link KEPT}, at {@link ADDRESS}. */
+function findKept(at: Addresses): Code {
+  const mayGoBack = and32(
+    greater32(get(KEPT), i32(0)),
+    greater32(add32(get(KEPT), i32(MAX_FOLLOWED)), get(STONES)),
+  );
+  const perStone = 2 * KEPT_BYTES;
+  const address = add32(multiply32(get(KEPT), i32(perStone)), select(get(SIDE), i32(KEPT_BYTES), i32(0)));
+  return [
+    ...set(STONES, load32(i32(0), at.stones)),
+    ...set(KEPT, get(STONES)),
+    ...set(ADDRESS, address),
+    ...set(NEW, get(ADDRESS)),
+    ...loopWhile(
+      and32(isZero32(isKept(at)), mayGoBack),
+      set(KEPT, subtract32(get(KEPT), i32(1))),
+      set(ADDRESS, subtract32(get(ADDRESS), i32(perStone))),
+    ),
+  ];
+}
+
+/** Takes what is kept, and follows the changes since. */
+function followChanges(at: Addresses): Code {
+  const mark = load32(shiftLeft32(get(KEPT), i32(2)), at.marks);
+  const entryAfter = (journal: Code, stones: number): Code =>
+    shiftLeft32(add32(journal, get(stones)), i32(2));
+  return [
+    ...set(SUM, load32(get(ADDRESS), at.kept + KEPT_SUM_AT)),
+    ...forVectors((vector, local) => set(local, loadVector(get(ADDRESS), at.kept + VECTOR_BYTES * vector))),
+    ...when(
+      less32(get(KEPT), get(STONES)),
+      set(ADDRESS, entryAfter(mark, KEPT)),
+      set(END, entryAfter(load32(i32(0), at.logged), STONES)),
+      loopWhile(
+        less32(get(ADDRESS), get(END)),
+        set(PAIR_WORD, load32(get(ADDRESS), at.changes)),
+        setToken(and32(get(PAIR_WORD), i32(0xffff))),
+        addToken(subtractVectors, subtract32),
+        setToken(shiftRightUnsigned32(get(PAIR_WORD), i32(16))),
+        addToken(),
+        set(ADDRESS, add32(get(ADDRESS), i32(4))),
+      ),
+    ),
+  ];
+}
+
+/** Keeps what the points have added, with the stamp of the position. */
+function keep(at: Addresses): Code {
+  const stamp = load64(shiftLeft32(get(STONES), i32(3)), at.stamps);
+  return [
+    ...forVectors((vector, local) => storeVector(get(NEW), get(local), at.kept + VECTOR_BYTES * vector)),
+    ...store32(get(NEW), get(SUM), at.kept + KEPT_SUM_AT),
+    ...store64(get(NEW), stamp, at.kept + KEPT_STAMP_AT),
+  ];
+}
+
+function addCount(at: Addresses, half: number, pointPattern: number): Code {
   const sideBytes = 4 * POINT_PATTERNS;
   const first = shiftLeft32(get(SIDE), i32(Math.log2(sideBytes)));
   const address = half === 0 ? first : subtract32(i32(sideBytes), first);
   const row = COUNT_TOKENS + (half * POINT_PATTERNS + pointPattern) * (MAX_COUNT + 1);
   const count = select(less32(get(TOKEN), i32(MAX_COUNT)), get(TOKEN), i32(MAX_COUNT));
   return [
-    ...set(TOKEN, load32(address, countsAt + 4 * pointPattern)),
+    ...set(TOKEN, load32(address, at.counts + 4 * pointPattern)),
     ...when(get(TOKEN), set(TOKEN, add32(count, i32(row))), addToken()),
   ];
 }
 
-function addCounts(countsAt: number): Code {
+function addCounts(at: Addresses): Code {
   const patterns = Array.from({ length: POINT_PATTERNS }, (_, pointPattern) => pointPattern);
   const counted = patterns.slice(POINT_PATTERN.TWO);
-  return [0, 1].flatMap((half) => counted.flatMap((pointPattern) => addCount(countsAt, half, pointPattern)));
+  return [0, 1].flatMap((half) => counted.flatMap((pointPattern) => addCount(at, half, pointPattern)));
 }
 
 /** Makes a vector of what its units add to the value. */
@@ -184,11 +329,7 @@ function outputOf(vector: number, local: number): Code {
   return set(local, addVectors(output(low, LOW_OUTPUTS_AT), output(high, HIGH_OUTPUTS_AT)));
 }
 
-function evaluation(
-  sidesAt: number,
-  countsAt: number,
-  { byteOffset: pairsAt, byteLength }: Int32Array,
-): WasmFunction {
+function evaluation(at: Addresses): WasmFunction {
   const outputs = Array.from({ length: VECTORS }, (_, vector) => get(FIRST_VECTOR + vector)).reduce(
     addVectors,
   );
@@ -199,25 +340,13 @@ function evaluation(
     name: 'evaluate',
     parameters: [I32],
     result: [I32],
-    locals: [I32, I32, I32, I32, I32, ...new Array<number>(VECTORS).fill(V128)],
+    locals: [...new Array<number>(FIRST_VECTOR - 1).fill(I32), ...new Array<number>(VECTORS).fill(V128)],
     code: [
-      ...set(SUM, load32(shiftLeft32(get(SIDE), i32(2)), sidesAt)),
-      ...set(OFFSET, load32(shiftLeft32(get(SIDE), i32(2)), sidesAt + 8)),
-      ...forVectors((vector, local) =>
-        set(local, loadVector(get(OFFSET), BIASES_AT + VECTOR_BYTES * vector)),
-      ),
-      ...set(ADDRESS, i32(pairsAt)),
-      ...loopWhile(
-        less32(get(ADDRESS), i32(pairsAt + byteLength)),
-        set(PAIR_WORD, load32(get(ADDRESS))),
-        when(
-          get(PAIR_WORD),
-          addPoint(and32(get(PAIR_WORD), i32(0xffff))),
-          addPoint(shiftRightUnsigned32(get(PAIR_WORD), i32(16))),
-        ),
-        set(ADDRESS, add32(get(ADDRESS), i32(4))),
-      ),
-      ...addCounts(countsAt),
+      ...set(OFFSET, load32(shiftLeft32(get(SIDE), i32(2)), at.offsets)),
+      ...findKept(at),
+      ...either(isKept(at), followChanges(at), addPoints(at)),
+      ...keep(at),
+      ...addCounts(at),
       ...forVectors(outputOf),
       ...set(FIRST_VECTOR, outputs),
       ...set(SUM, value),

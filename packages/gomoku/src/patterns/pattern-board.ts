@@ -17,10 +17,10 @@ import {
   type PatternTables,
 } from './incremental-patterns';
 import { linePairsOf, lineTableOf, type LineRule } from './line-pattern';
-import { createPatternMemory, plainArrays, type Allocator, type PatternMemory } from './pattern-memory';
+import { createPatternMemory, plainArrays, type Allocator } from './pattern-memory';
 import { SUB_PATTERN_BITS } from './pattern-pair';
 import { POINT_PATTERN, POINT_PATTERN_OF, POINT_PATTERNS, subPatternTableOf } from './point-pattern';
-import { createWasmPatterns } from './wasm-patterns';
+import { createWasmPatterns, type WasmPatterns } from './wasm-patterns';
 
 /** Candidate moves are at most this far from a stone. */
 const NEAR = 2;
@@ -30,8 +30,8 @@ const MAX_CHANGED_POINTS = 40;
 /** The patterns of a board, how stones come and go, and where each side may play. */
 export interface PatternBoard extends IncrementalPatterns {
   readonly rule: Rule;
-  /** The memory of its arrays, where WebAssembly works on it. */
-  readonly memory: PatternMemory | undefined;
+  /** What WebAssembly works on, where it puts and takes the stones. */
+  readonly wasm: WasmPatterns | undefined;
   /** Returns the exact {@link VERDICT} on an empty point for black under renju. */
   readonly verdict: (point: number) => number;
   /** Tells whether a side may play at an empty point: black under renju may not play at forbidden ones. */
@@ -94,8 +94,8 @@ const specializedBoards = /* @__PURE__ */ createSpecializer(createIncrementalPat
  * code of its own for the first board of each size and rule: the one that engines search on.
  */
 export function createSpecializedPatternBoard(size: number, rule: Rule): PatternBoard {
-  const { patterns, memory } = createSearchPatterns(size, rule, `${rule} ${size}`);
-  return withLegality(patterns, rule, memory).board;
+  const { patterns, wasm } = createSearchPatterns(size, rule, `${rule} ${size}`);
+  return withLegality(patterns, rule, wasm).board;
 }
 
 /**
@@ -103,8 +103,8 @@ export function createSpecializedPatternBoard(size: number, rule: Rule): Pattern
  * what searches there has its code compiled once, whatever rules follow each other.
  */
 export function createSwitchablePatternBoard(size: number): SwitchablePatternBoard {
-  const { patterns, tables, memory } = createSearchPatterns(size, 'freestyle', `any rule ${size}`);
-  const { board, setLegality } = withLegality(patterns, 'freestyle', memory, createForbiddenRule);
+  const { patterns, tables, wasm } = createSearchPatterns(size, 'freestyle', `any rule ${size}`);
+  const { board, setLegality } = withLegality(patterns, 'freestyle', wasm, createForbiddenRule);
   const setRule = (next: Rule): void => {
     const ofRule = tablesOf(patterns.grid, next);
     tables.reachEnd.set(ofRule.reachEnd);
@@ -128,7 +128,7 @@ function createSearchPatterns(
 ): {
   readonly patterns: IncrementalPatterns;
   readonly tables: PatternTables;
-  readonly memory: PatternMemory | undefined;
+  readonly wasm: WasmPatterns | undefined;
 } {
   const grid = gridOf(size);
   const memory = createPatternMemory();
@@ -137,11 +137,14 @@ function createSearchPatterns(
   const parts = partsOf(grid, tables, arrays);
   const patterns = specializedBoards.make(key, parts);
   try {
-    if (memory) return { patterns: { ...patterns, ...createWasmPatterns(parts, memory) }, tables, memory };
+    if (memory) {
+      const wasm = createWasmPatterns(parts, memory);
+      return { patterns: { ...patterns, put: wasm.put, take: wasm.take }, tables, wasm };
+    }
   } catch {
     // In TypeScript, then.
   }
-  return { patterns, tables, memory };
+  return { patterns, tables, wasm: undefined };
 }
 
 /**
@@ -152,7 +155,7 @@ function createSearchPatterns(
 function withLegality(
   patterns: IncrementalPatterns,
   firstRule: Rule,
-  memory: PatternMemory | undefined,
+  wasm: WasmPatterns | undefined,
   createVerdict = firstRule === 'renju' ? createForbiddenRule : createLateForbiddenRule,
 ): { readonly board: PatternBoard; readonly setLegality: (rule: Rule) => void } {
   const { grid, cells, pointPatterns, lines, counts, stones } = patterns;
@@ -209,7 +212,7 @@ function withLegality(
     get rule() {
       return rule;
     },
-    memory,
+    wasm,
     verdict,
     allows,
     canMove,

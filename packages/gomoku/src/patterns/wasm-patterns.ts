@@ -12,25 +12,30 @@
  *   oneHot   [sub-pattern]    a vector of 16 bytes, 1 in that of its point pattern
  *
  *   While patterns change, the changes of the counts are added up in two vectors of 16 bytes, that of black and that of
- *   white.
+ *   white. And the pattern pairs before and after are kept for evaluations, see {@link ChangeLog}:
+ *
+ *   changes  of stone 0: its point, then those that it has changed | of stone 1: its point, … | …
+ *            first entry of stone s: marks[s] + s
  * ```
  *
  * @module
  */
-import type { Side } from '@games/search-core';
 import {
   add32,
+  add64,
   addByteVectors,
   addVectors,
   and32,
   get,
   i32,
   I32,
+  i64,
   instantiate,
   isZero32,
   less32,
   load16,
   load32,
+  load64,
   loadByte,
   loadVector,
   loopWhile,
@@ -41,6 +46,7 @@ import {
   shiftRightUnsigned32,
   store16,
   store32,
+  store64,
   storeByte,
   storeVector,
   subtract32,
@@ -51,7 +57,7 @@ import {
   type Code,
   type WasmFunction,
 } from '@games/search-core/wasm';
-import type { IncrementalPatterns, IncrementalPatternsParts } from './incremental-patterns';
+import type { IncrementalPatterns, IncrementalPatternsParts, PatternArrays } from './incremental-patterns';
 import type { PatternMemory } from './pattern-memory';
 import { SUB_PATTERN_BITS } from './pattern-pair';
 
@@ -80,9 +86,11 @@ const OLD_PATTERN_PAIR = 11;
 const BLACK = 12;
 const WHITE = 13;
 const SHIFT = 14;
-const BLACK_COUNTS = 15;
-const WHITE_COUNTS = 16;
-const LOCALS = [...new Array<number>(SHIFT - SIDE).fill(I32), V128, V128];
+/** The number of the stone, and of its entries in {@link ChangeLog.changes} before those of the journal: in bytes. */
+const STONE = 15;
+const BLACK_COUNTS = 16;
+const WHITE_COUNTS = 17;
+const LOCALS = [...new Array<number>(STONE - SIDE).fill(I32), V128, V128];
 
 const left = (value: Code, bits: number): Code => shiftLeft32(value, i32(bits));
 const right = (value: Code, bits: number): Code => shiftRightUnsigned32(value, i32(bits));
@@ -90,25 +98,44 @@ const mask = (value: Code, bits: number): Code => and32(value, i32((1 << bits) -
 /** Adds to a local. */
 const advance = (local: number, amount: number): Code => set(local, add32(get(local), i32(amount)));
 
+/** What stones have changed, for evaluations that follow them stone by stone. */
+export interface ChangeLog extends Pick<PatternArrays, 'marks' | 'state'> {
+  /** The pattern pair of a point before, and in the upper 16 bits after: 0 under a stone. */
+  readonly changes: Int32Array;
+  /**
+   * `[stones]`, 64 bits each: of the position after so many stones a number that no other position gets; 0 before the
+   * first stone.
+   */
+  readonly stamps: Int32Array;
+}
+
+/** A board on which WebAssembly puts and takes stones. */
+export interface WasmPatterns extends Pick<IncrementalPatterns, 'put' | 'take'> {
+  readonly memory: PatternMemory;
+  readonly changeLog: ChangeLog;
+}
+
 /**
  * Creates what puts and takes stones on the arrays of a board.
  *
  * @throws Error where this platform has no vectors, where a content policy forbids WebAssembly, or where the memory has no
  *   room.
  */
-export function createWasmPatterns(
-  parts: IncrementalPatternsParts,
-  memory: PatternMemory,
-): Pick<IncrementalPatterns, 'put' | 'take'> {
-  const at = addressesIn(memory, parts);
-  return instantiate([putFunction(at), takeFunction(at)], memory) as Record<
-    'put' | 'take',
-    (point: number, side: Side) => void
-  >;
+export function createWasmPatterns(parts: IncrementalPatternsParts, memory: PatternMemory): WasmPatterns {
+  const { marks, state, placed, journal } = parts.arrays;
+  const changeLog: ChangeLog = {
+    marks,
+    state,
+    changes: memory.words(journal.length + placed.length),
+    stamps: memory.words(2 * (placed.length + 1)),
+  };
+  const at = addressesIn(memory, parts, changeLog);
+  const functions = instantiate([putFunction(at), takeFunction(at)], memory);
+  return { ...(functions as Pick<IncrementalPatterns, 'put' | 'take'>), memory, changeLog };
 }
 
 /** Allocates what the functions look up besides the tables of the board. */
-function addressesIn(memory: PatternMemory, parts: IncrementalPatternsParts) {
+function addressesIn(memory: PatternMemory, parts: IncrementalPatternsParts, { changes, stamps }: ChangeLog) {
   const { grid, arrays, tables, NEAR, PLACE_BITS } = parts;
   const { area } = grid;
   const { counts, linePatterns, pointPatterns, state } = arrays;
@@ -138,6 +165,10 @@ function addressesIn(memory: PatternMemory, parts: IncrementalPatternsParts) {
     journal: arrays.journal.byteOffset,
     stones: state.byteOffset,
     logged: state.byteOffset + 4,
+    changes: changes.byteOffset,
+    /** Of the position after the next stone. */
+    nextStamp: stamps.byteOffset + 8,
+    lastStamp: memory.words(2).byteOffset,
     linePairsOf: tables.linePairsOf.byteOffset,
     blackSubPatterns: tables.blackSubPatterns.byteOffset,
     whiteSubPatterns: tables.whiteSubPatterns.byteOffset,
@@ -177,6 +208,11 @@ function putFunction(at: Addresses): WasmFunction {
         store32(get(LOG), record(get(OLD_PATTERN_PAIR)), at.journal),
         set(PATTERN_PAIR, patternPairOf(at, get(BLACK), get(WHITE))),
         setPatternPair(at),
+        store32(
+          add32(get(LOG), get(STONE)),
+          or32(get(OLD_PATTERN_PAIR), left(get(PATTERN_PAIR), 16)),
+          at.changes + 4,
+        ),
         advance(LOG, 4),
       ),
       ...writeCounts(at),
@@ -223,15 +259,19 @@ function takeFunction(at: Addresses): WasmFunction {
   };
 }
 
-/** Lists the stone, and where the journal stands before it: {@link LOG}. */
+/** Lists the stone, whose point has lost {@link PATTERN_PAIR}, and where the journal stands before it: {@link LOG}. */
 function logStone(at: Addresses): Code {
   return [
-    ...set(ADDRESS, load32(i32(0), at.stones)),
-    ...store32(i32(0), add32(get(ADDRESS), i32(1)), at.stones),
-    ...store16(left(get(ADDRESS), 1), get(POINT), at.placed),
+    ...set(STONE, load32(i32(0), at.stones)),
+    ...store32(i32(0), add32(get(STONE), i32(1)), at.stones),
+    ...store64(i32(0), add64(load64(i32(0), at.lastStamp), i64(1n)), at.lastStamp),
+    ...store64(left(get(STONE), 3), load64(i32(0), at.lastStamp), at.nextStamp),
+    ...store16(left(get(STONE), 1), get(POINT), at.placed),
     ...set(LOG, load32(i32(0), at.logged)),
-    ...store32(left(get(ADDRESS), 2), get(LOG), at.marks),
+    ...store32(left(get(STONE), 2), get(LOG), at.marks),
     ...set(LOG, left(get(LOG), 2)),
+    ...set(STONE, left(get(STONE), 2)),
+    ...store32(add32(get(LOG), get(STONE)), get(PATTERN_PAIR), at.changes),
   ];
 }
 

@@ -24,7 +24,6 @@ import {
   createSwitchablePatternBoard,
   type PatternBoard,
 } from '../../src/patterns/pattern-board';
-import { withAllocator } from '../../src/patterns/pattern-memory';
 import { subPatternIn, patternPairOf } from '../../src/patterns/pattern-pair';
 
 import { RULES, type Rule } from '../../src/rules/rule';
@@ -121,12 +120,12 @@ describe('the network', () => {
       for (const rule of RULES)
         for (const size of [5, 15, 20]) {
           const patterns = createSpecializedPatternBoard(size, rule);
-          expect(patterns.memory).toBeDefined();
+          expect(patterns.wasm).toBeDefined();
           const black = createNetworkTables(randomWeights(size));
           const white = createNetworkTables(randomWeights(size + 1));
           const tables: BySide<NetworkTables> = networks === 1 ? [black] : [black, white];
           const plain = createNetwork(tables);
-          const { evaluate: inWasm } = createWasmNetwork(tables, patterns.memory!, patterns);
+          const { evaluate: inWasm } = createWasmNetwork(tables, patterns.wasm!, patterns);
           playAtRandom(patterns, size, () => {
             for (const side of [0, 1] as const) expect(inWasm(side)).toBe(plain(patterns, side));
           });
@@ -134,10 +133,27 @@ describe('the network', () => {
     },
   );
 
+  it('follows stones that nobody has asked about, beside another network of the board', () => {
+    const patterns = createSpecializedPatternBoard(15, 'renju');
+    const tables = [1, 2, 3].map((seed) => createNetworkTables(randomWeights(seed)));
+    const pairs: BySide<NetworkTables>[] = [[tables[0]!, tables[1]!], [tables[2]!]];
+    const networks = pairs.map((each) => ({
+      inWasm: createWasmNetwork(each, patterns.wasm!, patterns).evaluate,
+      plain: createNetwork(each),
+    }));
+    const random = createRandom(8);
+    for (let seed = 1; seed <= 20; seed++)
+      playAtRandom(patterns, seed, () => {
+        const { inWasm, plain } = networks[randomBelow(random, 2)]!;
+        const side = randomBelow(random, 2) as Side;
+        if (randomBelow(random, 4) === 0) expect(inWasm(side)).toBe(plain(patterns, side));
+      });
+  });
+
   it('has other weights in the same memory', () => {
     const patterns = createSpecializedPatternBoard(15, 'freestyle');
     const [one, two, three] = [1, 2, 3].map((seed) => createNetworkTables(randomWeights(seed)));
-    const { evaluate, write } = createWasmNetwork([one!], patterns.memory!, patterns);
+    const { evaluate, write } = createWasmNetwork([one!], patterns.wasm!, patterns);
     const later: BySide<NetworkTables>[] = [[two!, three!], [one!], [three!]];
     for (const tables of later) {
       write(tables);
@@ -154,7 +170,7 @@ describe('the network', () => {
     let rule: Rule = 'freestyle';
     const plain = {
       ...board,
-      memory: undefined,
+      wasm: undefined,
       get rule() {
         return rule;
       },
@@ -172,10 +188,11 @@ describe('the network', () => {
   it('has the same values on boards that WebAssembly cannot read, or has no room for', () => {
     const { under, on } = createEvaluationNetwork(() => [READ]);
     const board = randomBoard('freestyle', 3, 30);
-    const small = withAllocator({ buffer: new ArrayBuffer(65_536) });
-    for (const memory of [undefined, small])
+    const full = createSpecializedPatternBoard(15, 'freestyle').wasm!;
+    full.memory.bytes(2 ** 20);
+    for (const wasm of [undefined, full])
       for (const side of [0, 1] as const)
-        expect(on({ ...board, memory })(board, side)).toBe(under('freestyle')(board, side));
+        expect(on({ ...board, wasm })(board, side)).toBe(under('freestyle')(board, side));
   });
 
   it('has the weights of the rule and, where they differ, of the side on move', () => {

@@ -49,7 +49,7 @@ describe('stones in WebAssembly', () => {
     it.each([5, 11, 15, 20])(`leave the same patterns as in TypeScript: ${rule}, %i`, (size) => {
       const board = createSpecializedPatternBoard(size, rule);
       const plain = createPatternBoard(size, rule);
-      expect(board.memory).toBeDefined();
+      expect(board.wasm).toBeDefined();
       const boards = [board, plain];
       for (let seed = 1; seed <= 3; seed++)
         playAtRandom(boards, 100 * size + seed, 6 * size * size, () =>

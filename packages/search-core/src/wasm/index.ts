@@ -14,6 +14,7 @@ export {
   atLeastUnsigned32,
   call,
   countBits64,
+  either,
   equal32,
   equalVectors,
   fourTimes,

@@ -132,6 +132,16 @@ export const when = (condition: Code, ...body: Code[]): Code => [
   0x0b,
 ];
 
+/** One of two bodies; neither leaves a value. */
+export const either = (condition: Code, yes: Code, no: Code): Code => [
+  ...condition,
+  ...[0x04, VOID],
+  ...yes,
+  0x05,
+  ...no,
+  0x0b,
+];
+
 /** Repeats the body as long as the condition holds before it. */
 export const loopWhile = (condition: Code, ...body: Code[]): Code => [
   0x02,

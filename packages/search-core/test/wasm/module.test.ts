@@ -204,6 +204,15 @@ describe('memory and control', () => {
     expect(compile([], I32, byte)()).toBe(65_535);
   });
 
+  it('does one of two things', () => {
+    const larger = [
+      ...wasm.either(wasm.greater32(get(0), get(1)), set(2, get(0)), set(2, get(1))),
+      ...get(2),
+    ];
+    const run = compile([I32, I32], I32, larger, [I32]);
+    expect([run(3 as never, 5 as never), run(-3 as never, -5 as never)]).toEqual([5, -3]);
+  });
+
   it('repeats, leaves loops, chooses and calls', () => {
     // The sum of the numbers from 1 to the first parameter, but none above the second.
     const sum = [
