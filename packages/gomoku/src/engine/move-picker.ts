@@ -7,13 +7,14 @@
  * ```
  *
  * All searches of a board take turns with one picker, so that WebAssembly finds it in the memory of the board
- * (`wasm-move-picker.ts`): a search that halts saves its rows, see {@link createRowKeeper}.
+ * (`wasm-pick.ts`): a search that halts saves its rows, see {@link createRowKeeper}.
  *
  * @module
  */
 import type { PatternBoard } from '../patterns/pattern-board';
 import { plainArrays, type Allocator } from '../patterns/pattern-memory';
-import { createWasmPick } from './wasm-move-picker';
+import { createPick, type MoveList, type Pick } from './pick';
+import { createWasmPick } from './wasm-pick';
 
 /** No line gets longer than this. */
 export const MAX_PLY = 120;
@@ -22,17 +23,8 @@ const ROWS = MAX_PLY + 2;
 /** Words of a vector: what may be written behind the last move of a row. */
 const ROOM = 4;
 
-/** Moves and their order scores, by ply. */
-export interface MoveRows {
-  readonly moves: Int32Array;
-  readonly scores: Int32Array;
-}
-
-/** Brings the best of the moves from `from` on to the front, of equal ones the first, and returns it. */
-export type Pick = (from: number, end: number) => number;
-
 /** The moves of the nodes on a path. */
-export interface MovePicker extends MoveRows {
+export interface MovePicker extends MoveList {
   readonly rowLength: number;
   readonly pick: Pick;
 }
@@ -48,7 +40,7 @@ export function movePickerOf(patterns: PatternBoard): MovePicker {
 
 function createMovePicker({ grid, wasm }: PatternBoard): MovePicker {
   const rowLength = grid.area + ROOM;
-  const rowsIn = ({ words }: Allocator): MoveRows => ({
+  const rowsIn = ({ words }: Allocator): MoveList => ({
     moves: words(ROWS * rowLength),
     scores: words(ROWS * rowLength),
   });
@@ -64,26 +56,6 @@ function createMovePicker({ grid, wasm }: PatternBoard): MovePicker {
   return { ...rows, rowLength, pick: createPick(rows) };
 }
 
-/** Creates the pick of rows of moves. It visits each of them once. */
-export function createPick({ moves, scores }: MoveRows): Pick {
-  return (from, end) => {
-    let best = from;
-    let bestScore = scores[from]!;
-    for (let index = from + 1; index < end; index++) {
-      if (scores[index]! > bestScore) {
-        best = index;
-        bestScore = scores[index]!;
-      }
-    }
-    const move = moves[best]!;
-    moves[best] = moves[from]!;
-    scores[best] = scores[from]!;
-    moves[from] = move;
-    scores[from] = bestScore;
-    return move;
-  };
-}
-
 /** Keeps the rows of a search that halts: other searches may use the picker before it goes on. */
 export interface RowKeeper {
   /** Saves the rows before a ply. */
@@ -96,7 +68,7 @@ export interface RowKeeper {
 
 /** Creates what keeps the rows of one search. */
 export function createRowKeeper({ moves, scores, rowLength }: MovePicker): RowKeeper {
-  const saved: MoveRows = { moves: new Int32Array(moves.length), scores: new Int32Array(scores.length) };
+  const saved: MoveList = { moves: new Int32Array(moves.length), scores: new Int32Array(scores.length) };
   let length = 0;
   return {
     save: (ply) => {

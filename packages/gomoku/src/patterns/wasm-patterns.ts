@@ -99,7 +99,7 @@ const mask = (value: Code, bits: number): Code => and32(value, i32((1 << bits) -
 const advance = (local: number, amount: number): Code => set(local, add32(get(local), i32(amount)));
 
 /** What stones have changed, for evaluations that follow them stone by stone. */
-export interface ChangeLog extends Pick<PatternArrays, 'marks' | 'state'> {
+interface ChangeLog extends Pick<PatternArrays, 'marks' | 'state'> {
   /** The pattern pair of a point before, and in the upper 16 bits after: 0 under a stone. */
   readonly changes: Int32Array;
   /**

@@ -1,6 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createPick, createRowKeeper, movePickerOf } from '../../src/engine/move-picker';
+import { createRowKeeper, movePickerOf } from '../../src/engine/move-picker';
+import { createPick } from '../../src/engine/pick';
 import { createPatternBoard, createSpecializedPatternBoard } from '../../src/patterns/pattern-board';
 
 const board = createSpecializedPatternBoard(15, 'freestyle');

@@ -1,5 +1,5 @@
 /**
- * The pick of `move-picker.ts` in WebAssembly, four order scores at a time.
+ * The pick of `pick.ts` in WebAssembly, four order scores at a time.
  *
  * ```text
  *   1  the largest word of the vectors from the first score on; behind the last score there are the smallest numbers
@@ -37,7 +37,7 @@ import {
   type WasmFunction,
 } from '@games/search-core/wasm';
 import type { PatternMemory } from '../patterns/pattern-memory';
-import type { MoveRows, Pick } from './move-picker';
+import type { MoveList, Pick } from './pick';
 
 const VECTOR_BYTES = 16;
 const SMALLEST = -(2 ** 31);
@@ -52,11 +52,11 @@ const MOVE = 5;
 const LARGEST = 6;
 
 /**
- * Creates the pick of rows in the memory of a board.
+ * Creates the pick of a list in the memory of a board. It writes up to four words behind the last score.
  *
  * @throws Error where this platform has no vectors, or where a content policy forbids WebAssembly.
  */
-export function createWasmPick(memory: PatternMemory, { moves, scores }: MoveRows): Pick {
+export function createWasmPick(memory: PatternMemory, { moves, scores }: MoveList): Pick {
   const functions = [pickFunction(moves.byteOffset, scores.byteOffset)];
   return (instantiate(functions, memory) as { readonly pick: Pick }).pick;
 }

@@ -1,0 +1,37 @@
+/**
+ * Picks the best of some moves, as often as they are asked for: a step of a selection sort.
+ *
+ * @module
+ */
+
+/** Moves and their order scores. */
+export interface MoveList {
+  readonly moves: Int32Array;
+  readonly scores: Int32Array;
+}
+
+/**
+ * Brings the best of the moves from `from` to `end` to the front, of equal ones the first, and returns it. There is at
+ * least one.
+ */
+export type Pick = (from: number, end: number) => number;
+
+/** Creates the pick of a list. It visits each of the moves once. */
+export function createPick({ moves, scores }: MoveList): Pick {
+  return (from, end) => {
+    let best = from;
+    let bestScore = scores[from]!;
+    for (let index = from + 1; index < end; index++) {
+      if (scores[index]! > bestScore) {
+        best = index;
+        bestScore = scores[index]!;
+      }
+    }
+    const move = moves[best]!;
+    moves[best] = moves[from]!;
+    scores[best] = scores[from]!;
+    moves[from] = move;
+    scores[from] = bestScore;
+    return move;
+  };
+}
