@@ -105,7 +105,9 @@ const STONES = 7;
 const END = 8;
 /** Where this evaluation is kept. */
 const NEW = 9;
-const FIRST_VECTOR = 10;
+/** The token of a count of 0. */
+const ROW = 10;
+const FIRST_VECTOR = 11;
 
 /** Where everything begins, in bytes. */
 type Addresses = Readonly<
@@ -301,22 +303,25 @@ function keep(at: Addresses): Code {
   ];
 }
 
-function addCount(at: Addresses, half: number, pointPattern: number): Code {
+/** Adds the tokens of the counts of a half, from the point pattern {@link POINT_PATTERN.TWO} on. */
+function addCountsOf(at: Addresses, half: number): Code {
   const sideBytes = 4 * POINT_PATTERNS;
-  const first = shiftLeft32(get(SIDE), i32(Math.log2(sideBytes)));
-  const address = half === 0 ? first : subtract32(i32(sideBytes), first);
-  const row = COUNT_TOKENS + (half * POINT_PATTERNS + pointPattern) * (MAX_COUNT + 1);
+  const black = shiftLeft32(get(SIDE), i32(Math.log2(sideBytes)));
+  const first = half === 0 ? black : subtract32(i32(sideBytes), black);
+  const firstRow = COUNT_TOKENS + (half * POINT_PATTERNS + POINT_PATTERN.TWO) * (MAX_COUNT + 1);
   const count = select(less32(get(TOKEN), i32(MAX_COUNT)), get(TOKEN), i32(MAX_COUNT));
   return [
-    ...set(TOKEN, load32(address, at.counts + 4 * pointPattern)),
-    ...when(get(TOKEN), set(TOKEN, add32(count, i32(row))), addToken()),
+    ...set(ADDRESS, add32(first, i32(4 * POINT_PATTERN.TWO))),
+    ...set(END, add32(first, i32(sideBytes))),
+    ...set(ROW, i32(firstRow)),
+    ...loopWhile(
+      less32(get(ADDRESS), get(END)),
+      set(TOKEN, load32(get(ADDRESS), at.counts)),
+      when(get(TOKEN), set(TOKEN, add32(count, get(ROW))), addToken()),
+      set(ROW, add32(get(ROW), i32(MAX_COUNT + 1))),
+      set(ADDRESS, add32(get(ADDRESS), i32(4))),
+    ),
   ];
-}
-
-function addCounts(at: Addresses): Code {
-  const patterns = Array.from({ length: POINT_PATTERNS }, (_, pointPattern) => pointPattern);
-  const counted = patterns.slice(POINT_PATTERN.TWO);
-  return [0, 1].flatMap((half) => counted.flatMap((pointPattern) => addCount(at, half, pointPattern)));
 }
 
 /** Makes a vector of what its units add to the value. */
@@ -346,7 +351,8 @@ function evaluation(at: Addresses): WasmFunction {
       ...findKept(at),
       ...either(isKept(at), followChanges(at), addPoints(at)),
       ...keep(at),
-      ...addCounts(at),
+      ...addCountsOf(at, 0),
+      ...addCountsOf(at, 1),
       ...forVectors(outputOf),
       ...set(FIRST_VECTOR, outputs),
       ...set(SUM, value),
