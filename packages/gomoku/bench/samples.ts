@@ -107,7 +107,8 @@ export function createSampleCollector(rule: Rule, only?: Side): SampleCollector 
   };
 }
 
-function grown<List extends Uint16Array | Uint8Array>(old: List, list: List): List {
+/** Returns a longer list with what another one holds. */
+export function grown<List extends Uint16Array | Uint8Array>(old: List, list: List): List {
   list.set(old);
   return list;
 }
@@ -132,7 +133,7 @@ export function seenBy(patternPair: number, side: Side): number {
 }
 
 /** Puts and takes the stones by which a board differs from the position after some moves. */
-function load({ placed, stones, cells, put, take }: PatternBoard, moves: readonly number[]): void {
+export function load({ placed, stones, cells, put, take }: PatternBoard, moves: readonly number[]): void {
   let kept = 0;
   while (kept < stones() && placed[kept] === moves[kept]) kept++;
   while (stones() > kept) {
