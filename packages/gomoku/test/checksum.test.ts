@@ -42,16 +42,16 @@ it('visits the same nodes in ten positions', () => {
     return `${nodes} ${formatPoint(move, 15)} ${formatValue(value)}`;
   });
   expect(lines.join('\n')).toMatchInlineSnapshot(`
-    "7705 j6 ~ -583
-    5179 k8 ~ win in 13
-    8636 f8 ~ 196
-    4580 j9 ~ 104
-    2622 h6 ~ 203
-    2708 i10 ~ -90
-    629 h6 ~ win in 7
-    3574 h7 ~ -38
-    6894 g6 ~ -253
-    5908 i9 ~ 581"
+    "8517 j6 ~ -583
+    4976 k8 ~ win in 13
+    9322 f8 ~ 196
+    4894 j9 ~ 104
+    2490 h6 ~ 203
+    2750 i10 ~ -90
+    638 h6 ~ win in 7
+    3862 h7 ~ -38
+    7131 g6 ~ -253
+    4198 i9 ~ 408"
   `);
 });
 
@@ -68,9 +68,9 @@ it('visits the same nodes by every rule, from move to move', () => {
     return `${rule}: ${counts.join(', ')}`;
   });
   expect(lines.join('\n')).toMatchInlineSnapshot(`
-    "freestyle: 3045 i10, 3042 i12, 3002 g8, 3346 j11
-    standard: 3052 i10, 3155 i12, 3000 g8, 3125 j11
-    renju: 3000 i10, 3009 i12, 3393 g8, 3113 j11"
+    "freestyle: 3000 i10, 3075 i12, 3016 g8, 3744 j11
+    standard: 3051 i10, 3166 i12, 3030 g8, 3117 j11
+    renju: 3291 i10, 3042 i12, 3000 g8, 3000 j11"
   `);
 });
 

@@ -43,7 +43,7 @@ const GOMOKU_POSITIONS = [
   'h8 i8 i7 g9 j6 k5 h6 h7 g7',
   'h8 h6 j8 i7 k8 i8 i6 j5',
 ];
-const GOMOKU_NODES = 652_998;
+const GOMOKU_NODES = 640_461;
 
 /** Moves of a random game that are played and taken back, and how often in a round. */
 const GAME_MOVES = 60;
