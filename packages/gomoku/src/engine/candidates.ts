@@ -80,7 +80,7 @@ function writeFours(position: GomokuPosition, into: Int32Array, from: number): n
 }
 
 /** Writes the legal points near the stones from `into[from]` on, in the order of the board; returns how many. */
-export function writeNear(
+function writeNear(
   { allows, patterns, size }: GomokuPosition,
   into: Int32Array,
   from: number,
