@@ -80,11 +80,7 @@ function writeFours(position: GomokuPosition, into: Int32Array, from: number): n
 }
 
 /** Writes the legal points near the stones from `into[from]` on, in the order of the board; returns how many. */
-function writeNear(
-  { allows, patterns, size }: GomokuPosition,
-  into: Int32Array,
-  from: number,
-): number {
+function writeNear({ allows, patterns, size }: GomokuPosition, into: Int32Array, from: number): number {
   let next = from;
   for (let row = 0; row < size; row++) {
     for (let bits = patterns.nearRow(row); bits !== 0; bits &= bits - 1) {
