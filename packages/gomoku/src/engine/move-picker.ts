@@ -13,7 +13,7 @@
  */
 import type { PatternBoard } from '../patterns/pattern-board';
 import { plainArrays, type Allocator } from '../patterns/pattern-memory';
-import { createPick, type MoveList, type Pick } from './pick';
+import { createPick, type MoveList, type PickMove } from './pick';
 import { createWasmPick } from './wasm-pick';
 
 /** No line gets longer than this. */
@@ -26,7 +26,7 @@ const ROOM = 4;
 /** The moves of the nodes on a path. */
 export interface MovePicker extends MoveList {
   readonly rowLength: number;
-  readonly pick: Pick;
+  readonly pick: PickMove;
 }
 
 const pickers = new WeakMap<PatternBoard, MovePicker>();

@@ -14,10 +14,10 @@ export interface MoveList {
  * Brings the best of the moves from `from` to `end` to the front, of equal ones the first, and returns it. There is at
  * least one.
  */
-export type Pick = (from: number, end: number) => number;
+export type PickMove = (from: number, end: number) => number;
 
 /** Creates the pick of a list. It visits each of the moves once. */
-export function createPick({ moves, scores }: MoveList): Pick {
+export function createPick({ moves, scores }: MoveList): PickMove {
   return (from, end) => {
     let best = from;
     let bestScore = scores[from]!;

@@ -1,7 +1,7 @@
 /**
  * The evaluation network of `network.ts` as WebAssembly: the same words, four at a time, with the same sums. What the
  * points add is kept for every stone of the game so far, for both sides to move, and follows the stones by what they
- * change: of what an evaluation adds up a third is left.
+ * change.
  *
  * ```text
  *   memory, in bytes; the biases and what follows, where the sides differ, first of black to move, then of white:
@@ -90,7 +90,7 @@ const SIDE_BYTES = WORDS_AT + TOKEN_BYTES * TOKENS;
 const KEPT_SUM_AT = TOKEN_BYTES;
 const KEPT_STAMP_AT = KEPT_SUM_AT + 8;
 const KEPT_BYTES = KEPT_STAMP_AT + 8;
-/** To follow the changes of more stones takes as long as to begin anew. */
+/** So many stones are followed at most; from further back an evaluation begins anew. */
 const MAX_FOLLOWED = 4;
 
 const SIDE = 0;

@@ -37,7 +37,7 @@ import {
   type WasmFunction,
 } from '@games/search-core/wasm';
 import type { PatternMemory } from '../patterns/pattern-memory';
-import type { MoveList, Pick } from './pick';
+import type { MoveList, PickMove } from './pick';
 
 const VECTOR_BYTES = 16;
 const SMALLEST = -(2 ** 31);
@@ -56,9 +56,9 @@ const LARGEST = 6;
  *
  * @throws Error where this platform has no vectors, or where a content policy forbids WebAssembly.
  */
-export function createWasmPick(memory: PatternMemory, { moves, scores }: MoveList): Pick {
+export function createWasmPick(memory: PatternMemory, { moves, scores }: MoveList): PickMove {
   const functions = [pickFunction(moves.byteOffset, scores.byteOffset)];
-  return (instantiate(functions, memory) as { readonly pick: Pick }).pick;
+  return (instantiate(functions, memory) as { readonly pick: PickMove }).pick;
 }
 
 function pickFunction(movesAt: number, scoresAt: number): WasmFunction {

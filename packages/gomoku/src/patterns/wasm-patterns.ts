@@ -1,6 +1,6 @@
 /**
  * Stones put and taken in WebAssembly: what `incremental-patterns.ts` does, on the same arrays of the memory of a search
- * board. A stone changes some twelve of the patterns that it is seen from, nobody knows which, so that no branch asks:
+ * board. A stone changes many of the patterns that it is seen from, nobody knows which, so that no branch asks:
  *
  * ```text
  *   put    1  every line that sees the point takes the stone, and is logged; the journal grows where its line pair has
