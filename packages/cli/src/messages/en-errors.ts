@@ -57,7 +57,6 @@ export type CliErrorCode =
   | 'cli/engine-time'
   | 'cli/engine-start'
   | 'cli/not-a-clock'
-  | 'cli/needs-terminal'
   | 'cli/not-a-game'
   | 'cli/other-game'
   | 'cli/redis-address'
@@ -138,8 +137,6 @@ export const errors: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/engine-start': ({ option, value, reason }) => `${option}: '${value}' cannot be used: ${reason}`,
   'cli/not-a-clock': ({ option, value, maximum }) =>
     `${option}: expected minutes up to ${maximum} and seconds a move, as in 5+3, got '${value}'`,
-  'cli/needs-terminal': ({ option }) =>
-    `${option}: needs the full screen of a terminal; leave it out, or --plain and pipes`,
   'cli/not-a-game': ({ expected }) => `expected a game of ${expected} as a JSON object`,
   'cli/other-game': ({ found, expected }) => `game: expected ${expected}, got '${found}'`,
   'cli/redis-address': ({ option }) =>

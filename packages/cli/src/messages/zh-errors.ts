@@ -273,7 +273,6 @@ const cli: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/engine-start': ({ option, value, reason }) => `${option}：无法使用“${value}”：${reason}`,
   'cli/not-a-clock': ({ option, value, maximum }) =>
     `${option}：应为分钟数（至多 ${maximum}）及每手加的秒数，如 5+3，实际为“${value}”`,
-  'cli/needs-terminal': ({ option }) => `${option}：需要终端的全屏模式；请去掉此选项，或不用 --plain 和管道`,
   'cli/not-a-game': ({ expected }) => `应为一局 ${expected} 的 JSON 对象`,
   'cli/other-game': ({ found, expected }) => `game：应为 ${expected}，实际为“${found}”`,
   'cli/redis-address': ({ option }) =>

@@ -505,7 +505,8 @@ quit 或输入结束即退出。
 
   play: {
     you: (side) => `您执${after(side)}。`,
-    commands: '命令：悔棋 undo、提示 hint、重来 restart、帮助 help、退出 quit。',
+    commands:
+      '命令：悔棋 undo、恢复 redo、提示 hint、认输 resign、重来 restart、保存 save、打开 load、帮助 help、退出 quit。',
     prompt: (side) => `${side}> `,
     searching: '搜索中 …（回车：立即走棋）',
     computer: (side, move) => `${before(side)}走 ${move}。`,
@@ -516,13 +517,20 @@ quit 或输入结束即退出。
     over: '悔棋 undo、重来 restart 还是退出 quit？',
     overPrompt: '> ',
     bye: '再见。',
-    isOver: '棋局已终：悔棋 undo、重来 restart 或退出 quit。',
     youWin: '您赢了。',
     youLose: '电脑赢了。',
     help: {
-      undo: '悔棋，收回您的上一着（也可输入 u、悔棋）',
       hint: '看看电脑会怎么走（也可输入 h、提示）',
+      undo: '悔棋，收回您的上一着，或收回认输（也可输入 u、悔棋）',
+      redo: '恢复收回的着法（也可输入 恢复）',
       restart: '重新开局（也可输入 r、重来）',
+      resign: '认输',
+      swap: '与电脑交换先后手',
+      save: 'save 文件名：把这局棋存入文件（也可输入 保存）',
+      load: 'load 文件名：打开一局棋（也可输入 打开）',
+      now: '让电脑立即走棋（电脑思考时也可直接按回车）',
+      pause: '让电脑等待，或继续',
+      value: '显示或不再显示形势',
       help: '显示本说明（也可输入 ?、帮助）',
       quit: '离开（也可输入 q、退出）',
     },
