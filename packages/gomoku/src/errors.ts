@@ -30,6 +30,7 @@ export const ERROR_CODES = [
   'gomoku/certificate-limit',
   'gomoku/solution-position',
   'gomoku/proof-record',
+  'gomoku/unproven-record',
 ] as const;
 
 /** A code of {@link ERROR_CODES}. */
@@ -212,4 +213,10 @@ export function solutionPositionError(expected: string, found: string): Error {
 export function proofRecordError(index: number): Error {
   const message = `records[${index}]: expected a record of the proof`;
   return new OptionError('gomoku/proof-record' satisfies ErrorCode, message, { index });
+}
+
+/** A record of a proof that is against the rules, or rests on a record that is not there. */
+export function unprovenRecordError(index: number): Error {
+  const message = `records[${index}]: expected a proof that holds, with the records that it rests on`;
+  return new OptionError('gomoku/unproven-record' satisfies ErrorCode, message, { index });
 }

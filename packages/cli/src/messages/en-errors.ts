@@ -33,6 +33,7 @@ export type CliErrorCode =
   | 'cli/needs-file'
   | 'cli/same-file'
   | 'cli/bad-checkpoint'
+  | 'cli/unproven'
   | 'cli/output-closed'
   | 'cli/output-full'
   | 'cli/output-failed'
@@ -107,6 +108,7 @@ export const errors: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/needs-file': ({ option }) => `${option}: expected a file name, got '-'`,
   'cli/bad-checkpoint': ({ file, line }) =>
     `${file}: line ${line} is damaged, or of another game than the one that is to be proven`,
+  'cli/unproven': ({ file, line }) => `${file}: line ${line} claims a proof that does not hold`,
   'cli/same-file': ({ option, other }) => `${option} and ${other}: expected two files, got one`,
   'cli/output-closed': () => 'standard output is closed; to see nothing, write to /dev/null',
   'cli/output-full': () => 'standard output: no space left on the disk',

@@ -209,6 +209,7 @@ const gomoku: Readonly<Record<GomokuCode, Describe>> = {
   'gomoku/swap2-stones': ({ found }) => `swap2：棋盘上应有 0、3 或 5 子，实际 ${found} 子`,
   'gomoku/solution-position': ({ expected, found }) => `局面：应为 ${expected}，实际为 ${found}`,
   'gomoku/proof-record': ({ index }) => `records[${index}]：应为证明的一条记录`,
+  'gomoku/unproven-record': ({ index }) => `records[${index}]：应为成立的证明，且所依据的记录齐全`,
 };
 
 const KINDS: Readonly<Record<FieldKind, string>> = {
@@ -245,6 +246,7 @@ const cli: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/name-too-long': ({ file }) => `${file}：文件名太长`,
   'cli/needs-file': ({ option }) => `${option}：应为文件名，实际为“-”`,
   'cli/bad-checkpoint': ({ file, line }) => `${file}：第 ${line} 行已损坏，或不属于要证明的游戏`,
+  'cli/unproven': ({ file, line }) => `${file}：第 ${line} 行所称的证明不成立`,
   'cli/same-file': ({ option, other }) => `${option} 与 ${other}：应为两个文件，实际是同一个`,
   'cli/output-closed': () => '标准输出已关闭；不需要输出时请写到 /dev/null',
   'cli/output-full': () => '标准输出：磁盘空间不足',
