@@ -25,6 +25,7 @@ import { UsageError } from '../../errors';
 import { isOver, type Game, type Opened, type Request } from '../shared/game';
 import { drawGrid } from '../../terminal/grid';
 import { examples } from '../shared/examples';
+import { POSITION_FIELDS } from '../shared/fields';
 import { oneOf, wholeNumber } from '../shared/options';
 import { readRecord } from './records';
 
@@ -42,7 +43,7 @@ export const game: Game<GomokuPosition, GomokuRequest> = {
   name: 'gomoku',
   sides: MARKS,
   sideNames: ({ gomoku }) => gomoku.sides,
-  fields: { size: 'number', rule: 'text', board: 'text', turn: 'text', moves: 'text' },
+  fields: POSITION_FIELDS.gomoku,
   isBoard: (line) => line !== '' && !/\d/.test(line),
   open,
   describe: ({ position }) => ({

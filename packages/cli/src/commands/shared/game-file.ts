@@ -5,7 +5,8 @@
  */
 import { UsageError } from '../../errors';
 import { readJsonObject } from '../../files/batch';
-import { readFields, type Game, type GamePosition, type Opened, type Request } from './game';
+import { checkFields } from './fields';
+import { type Game, type GamePosition, type Opened, type Request } from './game';
 
 /** An end that the board does not show. */
 export interface Ended {
@@ -48,16 +49,17 @@ export function jsonFile<P extends GamePosition, R extends Request>(
   return {
     extension: 'json',
     format: ({ history }, request) => {
-      const fields = readFields(setUp(request) as Readonly<Record<string, unknown>>, game.fields);
-      return `${JSON.stringify({ game: game.name, ...fields, moves: formatMoves(history) })}\n`;
+      const fields = Object.entries(setUp(request)).filter(([name]) => Object.hasOwn(game.fields, name));
+      const record = { game: game.name, ...Object.fromEntries(fields), moves: formatMoves(history) };
+      return `${JSON.stringify(record)}\n`;
     },
     parse: (text) => {
       const object = readJsonObject(text.trim());
       if (object === null) throw new UsageError('cli/not-a-game', { expected: game.name });
-      if (object['game'] !== game.name) {
-        throw new UsageError('cli/other-game', { found: String(object['game']), expected: game.name });
-      }
-      return readFields<R>(object, game.fields) as R;
+      const { game: found, ...fields } = object;
+      if (found !== game.name)
+        throw new UsageError('cli/other-game', { found: String(found), expected: game.name });
+      return checkFields(fields, game.fields) as R;
     },
   };
 }
