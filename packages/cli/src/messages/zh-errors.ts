@@ -175,6 +175,15 @@ const FORBIDDEN: Readonly<Record<string, string>> = {
   'double-three': '三三',
 };
 
+/** What the files of other programs are, by the library's name of the format. */
+const FORMATS: Readonly<Record<string, string>> = {
+  'RenLib library': ' RenLib 棋谱库',
+  'Piskvork record': ' Piskvork 棋谱',
+  'RIF database': ' RIF 对局数据库',
+  'Yixin-Board position': '弈心（Yixin-Board）保存的局面',
+  certificate: '证书',
+};
+
 const gomoku: Readonly<Record<GomokuCode, Describe>> = {
   'gomoku/rule': ({ option, value }) => `${option}：应为 freestyle、standard 或 renju，实际为 ${value}`,
   'gomoku/turn': ({ option, value }) => `${option}：应为 X 或 O，实际为 ${value}`,
@@ -202,6 +211,12 @@ const gomoku: Readonly<Record<GomokuCode, Describe>> = {
   'gomoku/sgf-occupied': (d) => `SGF ${place(d)}${d['point']} 已有棋子，应为空点`,
   'gomoku/sgf-turn': (d) => `SGF ${place(d)}应为着法 ${d['expected']}[…]，实际为 ${d['found']}[…]`,
   'gomoku/sgf-result': (d) => `SGF：终局盘面应为 RE[${d['expected']}…]，实际为 RE[${d['found']}]`,
+  'gomoku/sgf-format': ({ format }) => `这是${FORMATS[String(format)] ?? format}；棋谱只读 SGF`,
+  'gomoku/sgf-encoding': ({ found, used }) => `SGF：文字无法按 ${found} 解码，改按 ${used} 读取`,
+  'gomoku/sgf-rule': (d) =>
+    `SGF ${place(d)}${d['found'] === '' ? '没有注明规则' : `不认识规则 RU[${d['found']}]`}，按 ${d['rule']} 读取`,
+  'gomoku/sgf-set-up': (d) => `SGF ${place(d)}第 ${d['move']} 着之后有 ${d['found']}，棋谱从此处的盘面开始`,
+  'gomoku/sgf-unsupported-rule': (d) => `SGF ${place(d)}不支持规则 ${d['rule']}，须另行指定规则`,
   'gomoku/certificate': ({ offset, expected, found }) =>
     `证书第 ${offset} 字节：应为 ${expected}，实际为 ${found}`,
   'gomoku/certificate-limit': ({ offset, option, maximum }) =>

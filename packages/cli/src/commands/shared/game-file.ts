@@ -29,11 +29,11 @@ export interface GameFile<P extends GamePosition, R extends Request> {
     ended: Ended | null,
   ) => string;
   /**
-   * Reads a text; the rules are checked where the request is opened.
+   * Reads a file; the rules are checked where the request is opened.
    *
-   * @throws InputError that says what is wrong with the text.
+   * @throws InputError that says what is wrong with the file.
    */
-  readonly parse: (text: string) => R;
+  readonly parse: (file: string | Uint8Array) => R;
 }
 
 /**
@@ -53,7 +53,8 @@ export function jsonFile<P extends GamePosition, R extends Request>(
       const record = { game: game.name, ...Object.fromEntries(fields), moves: formatMoves(history) };
       return `${JSON.stringify(record)}\n`;
     },
-    parse: (text) => {
+    parse: (file) => {
+      const text = typeof file === 'string' ? file : new TextDecoder().decode(file);
       const object = readJsonObject(text.trim());
       if (object === null) throw new UsageError('cli/not-a-game', { expected: game.name });
       const { game: found, ...fields } = object;
