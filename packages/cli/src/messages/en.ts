@@ -16,6 +16,7 @@ export const en = {
   number: (value: number): string => number.format(value),
   list: (items: readonly string[]): string => items.join(', '),
   error: (text: string): string => `error: ${text}`,
+  warning: (text: string): string => `warning: ${text}`,
   internalError: (text: string): string => `internal error: ${text}`,
   errors,
   screen,
@@ -256,7 +257,7 @@ Exit codes:
     rules: (rule: string): string =>
       `${rule}. Type a point: column letter and row number, as in h8. Five in a row wins.`,
     ruleNames: { freestyle: 'Freestyle', standard: 'Standard', renju: 'Renju' },
-    ruleOption: 'freestyle, standard or renju (default: freestyle)',
+    ruleOption: 'freestyle, standard or renju (default: that of the record, else freestyle)',
     size: 'size of the board, 5 to 20 (default: 15)',
     board: "points row by row from the top: X, O, '.' for empty",
     turn: 'who is to move on --board: X or O (default: by the number of stones)',

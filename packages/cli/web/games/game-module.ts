@@ -96,6 +96,8 @@ export interface LoadedGame<O extends Options = Options> {
   readonly moves: readonly number[];
   /** Names the game where a file holds several. */
   readonly title?: string | undefined;
+  /** What was read in another way than it is written; each is described like an error. */
+  readonly remarks?: readonly Error[] | undefined;
 }
 
 /** How a game ends without the board saying so. */
@@ -160,7 +162,7 @@ export interface GameModule<P extends GamePosition = GamePosition, O extends Opt
    *
    * @throws an InputError that names the place in the text.
    */
-  readonly readFile?: (text: string, name: string) => LoadedGame<O> | readonly LoadedGame<O>[];
+  readonly readFile?: (file: Uint8Array, name: string) => LoadedGame<O> | readonly LoadedGame<O>[];
   /**
    * The score with which a side is half way to a win, for the plot of the value.
    *

@@ -104,6 +104,9 @@ describe('a new game', () => {
     ['\uFEFFSTART 15', 'OK'],
     ['RECTSTART 15,15', 'OK'],
     ['RECTSTART 15, 15', 'OK'],
+    ['START 15 15', 'OK'],
+    ['START 15 20', "ERROR only square boards are known, got '15 20'"],
+    ['START 15 15 15', "ERROR expected a size from 5 to 20, got '15 15 15'"],
     ['START 4', "ERROR expected a size from 5 to 20, got '4'"],
     ['START 21', "ERROR expected a size from 5 to 20, got '21'"],
     ['START', "ERROR expected a size from 5 to 20, got ''"],
@@ -322,12 +325,29 @@ describe('INFO', () => {
   it.each([
     ['INFO rule 0', 'over'],
     ['INFO rule 1', 'goes on'],
-    ['INFO rule 2', 'over'],
+    ['INFO rule 2', 'ERROR 6,7 is forbidden for black: overline'],
     ['INFO RULE 3', 'goes on'],
     ['INFO rule 4', 'ERROR 6,7 is forbidden for black: overline'],
     ['INFO rule 5', 'ERROR 6,7 is forbidden for black: overline'],
   ])('%s: six in a row, %s', async (rule, expected) => {
     expect(await sixWins(rule)).toBe(expected);
+  });
+
+  it.each([
+    ['INFO rule 2', 'MESSAGE INFO rule 2 is played as renju, as Yixin-Board means it'],
+    ['INFO rule 3', 'MESSAGE INFO rule 3: games that go on after a five are not supported'],
+  ])('%s: says so at the next move', async (rule, expected) => {
+    const { ask, replies } = createManager();
+    expect([await ask('START 15 15', rule), await ask('BEGIN')]).toEqual(['OK', '7,7']);
+    expect(replies).toContain(expected);
+  });
+
+  it('shows what is forbidden under rule 2', async () => {
+    const { ask } = createManager();
+    await ask('INFO rule 2', 'START 9');
+    const answer = await ask(...board(...CROSS));
+    expect(await ask(`TAKEBACK ${answer}`)).toBe('OK');
+    expect(await ask('YXSHOWFORBID')).toBe('FORBID 0404.');
   });
 
   it('says at the next move that a rule is not known', async () => {

@@ -38,5 +38,8 @@ export const cardRows: GameModule<CardRowsPosition, CardOptions> = {
   scoreScale: 10,
   Board,
   Tools,
-  readFile: (content) => ({ options: { deal: formatRows(readCards(content)) }, moves: [] }),
+  readFile: (file) => ({
+    options: { deal: formatRows(readCards(new TextDecoder().decode(file))) },
+    moves: [],
+  }),
 };
