@@ -5,8 +5,9 @@ const conditions = ['@games/source', 'module', 'node', 'development|production']
 /** Measurements of time; `vitest.timing.config.ts` runs those of all packages one by one. */
 export const TIMING_TESTS = '**/*.timing.test.ts';
 
-/** Only a hang takes this long, however busy the machine is. */
-const HANG_MILLISECONDS = 300_000;
+/** Only a hang takes this long, however busy the machine is and whatever `pnpm soak` and `pnpm fuzz` ask for. */
+const HANG_MILLISECONDS =
+  600_000 * Number(process.env['SOAK_ROUNDS'] ?? 1) + 1000 * Number(process.env['FUZZ_SECONDS'] ?? 0);
 
 /**
  * Tests run against the sources of every package. A file named `*.long.test.ts` takes long or needs the build: `pnpm

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { median } from '../../../timing.base.ts';
 import {
   LONG_CALLS,
   measureAbort,
   measureDeadline,
-  median,
   SYNC_CALLS,
   type LongCall,
   type Measured,

@@ -15,6 +15,7 @@ import {
 } from '@games/search-core/proof-number';
 import { createClaims, createPig } from '@games/search-core/testing';
 import * as sequencium from '@games/sequencium';
+import { processorTime } from '../../../timing.base.ts';
 
 interface Limits {
   readonly signal?: AbortSignal;
@@ -193,10 +194,7 @@ interface Moment {
   readonly processor: number;
 }
 
-function now(): Moment {
-  const { user, system } = process.cpuUsage();
-  return { clock: performance.now(), processor: (user + system) / 1000 };
-}
+const now = (): Moment => ({ clock: performance.now(), processor: processorTime() });
 
 /** What this thread has done between two moments, at most: not more than passed, nor than the process worked. */
 function workBetween(from: Moment, to: Moment): number {
@@ -269,8 +267,4 @@ export async function measureDeadline(call: LongCall, milliseconds: number): Pro
   const turns = heartbeat.stop();
   const work = workBetween(before, end) - Math.max(0, deadline - before.clock);
   return { ...turns, late: Math.max(0, work), wasStopped: end.clock - deadline > -1 };
-}
-
-export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1]!;
 }

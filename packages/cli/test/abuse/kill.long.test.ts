@@ -67,86 +67,74 @@ function momentOf(index: number, maxGrowths: number, random: (below: number) => 
 }
 
 describe(`kill -9 at ${KILLS} moments`, () => {
-  it(
-    'of a match: the games that are logged stay, and the end is that of a match that nobody killed',
-    async () => {
-      const players = ['--first', 'depth:4', '--second', 'nodes:60', '--columns', '5', '--random-plies', '4'];
-      const words = ['match', 'connect-three', ...players, '--games', '400', '--json'];
-      const untimed = (report: object): object => ({ ...report, players: null });
-      const whole = untimed(jsonProcess(words));
-      const random = moments('match');
-      const log = join(folder, 'match.jsonl');
-      let killed = 0;
-      for (let index = 0; killed < KILLS; index++) {
-        const before = wholeLines(log);
-        if (await killAt([...words, '--log', log], log, momentOf(index, 3, random))) killed++;
-        expect(wholeLines(log).startsWith(before)).toBe(true);
-        if (wholeLines(log).split('\n').length < 402 && killed < KILLS) continue;
-        expect(untimed(jsonProcess([...words, '--log', log], { folder }))).toEqual(whole);
-        rmSync(log);
-        writeFileSync(log, '');
-      }
-    },
-    soaked(240_000),
-  );
+  it('of a match: the games that are logged stay, and the end is that of a match that nobody killed', async () => {
+    const players = ['--first', 'depth:4', '--second', 'nodes:60', '--columns', '5', '--random-plies', '4'];
+    const words = ['match', 'connect-three', ...players, '--games', '400', '--json'];
+    const untimed = (report: object): object => ({ ...report, players: null });
+    const whole = untimed(jsonProcess(words));
+    const random = moments('match');
+    const log = join(folder, 'match.jsonl');
+    let killed = 0;
+    for (let index = 0; killed < KILLS; index++) {
+      const before = wholeLines(log);
+      if (await killAt([...words, '--log', log], log, momentOf(index, 3, random))) killed++;
+      expect(wholeLines(log).startsWith(before)).toBe(true);
+      if (wholeLines(log).split('\n').length < 402 && killed < KILLS) continue;
+      expect(untimed(jsonProcess([...words, '--log', log], { folder }))).toEqual(whole);
+      rmSync(log);
+      writeFileSync(log, '');
+    }
+  });
 
-  it(
-    'of a solve: the checkpoint is whole, and the value is that of a solve that nobody killed',
-    async () => {
-      const words = ['sequencium', 'solve', '--rows', '5', '--columns', '6', '--threads', '1', '--json'];
-      const random = moments('solve');
-      const checkpoint = join(folder, 'solve.txt');
-      const valueOf = (): unknown => {
-        const { value, best } = jsonProcess([...words, '--checkpoint', checkpoint], { folder });
-        return { value, best: (best as unknown[]).length };
-      };
-      let killed = 0;
-      let nodes = 0;
-      for (let index = 0; killed < KILLS; index++) {
-        if (await killAt([...words, '--checkpoint', checkpoint], checkpoint, momentOf(index, 1, random)))
-          killed++;
-        else rmSync(checkpoint);
-        if (!existsSync(checkpoint)) {
-          nodes = 0;
-          continue;
-        }
-        // What was known once stays known.
-        const [head] = jsonLines<{ nodes: number }>(readFileSync(checkpoint, 'utf8'));
-        expect(head!.nodes).toBeGreaterThanOrEqual(nodes);
-        nodes = head!.nodes;
+  it('of a solve: the checkpoint is whole, and the value is that of a solve that nobody killed', async () => {
+    const words = ['sequencium', 'solve', '--rows', '5', '--columns', '6', '--threads', '1', '--json'];
+    const random = moments('solve');
+    const checkpoint = join(folder, 'solve.txt');
+    const valueOf = (): unknown => {
+      const { value, best } = jsonProcess([...words, '--checkpoint', checkpoint], { folder });
+      return { value, best: (best as unknown[]).length };
+    };
+    let killed = 0;
+    let nodes = 0;
+    for (let index = 0; killed < KILLS; index++) {
+      if (await killAt([...words, '--checkpoint', checkpoint], checkpoint, momentOf(index, 1, random)))
+        killed++;
+      else rmSync(checkpoint);
+      if (!existsSync(checkpoint)) {
+        nodes = 0;
+        continue;
       }
-      expect(valueOf()).toEqual({ value: 0, best: 1 });
-    },
-    soaked(240_000),
-  );
+      // What was known once stays known.
+      const [head] = jsonLines<{ nodes: number }>(readFileSync(checkpoint, 'utf8'));
+      expect(head!.nodes).toBeGreaterThanOrEqual(nodes);
+      nodes = head!.nodes;
+    }
+    expect(valueOf()).toEqual({ value: 0, best: 1 });
+  });
 
-  it(
-    'of a batch: what it wrote are answers in order, and the rest of the lines gives the rest',
-    async () => {
-      const lines = Array.from({ length: 400 }, (_, index) => `${1 + (index % 7)}${1 + ((3 * index) % 7)}4`);
-      const board = ['--rows', '6', '--columns', '7', '--connect', '4'];
-      const words = ['connect-three', 'analyse', ...board, '--nodes', '4000', '--batch'];
-      const [input, output] = [join(folder, 'batch.txt'), join(folder, 'answers.jsonl')];
-      const inputOf = (answered: number): string =>
-        lines
-          .slice(answered)
-          .map((line) => `${line}\n`)
-          .join('');
-      const untimed = (text: string): object[] =>
-        jsonLines<object>(text).map((answer) => ({ ...answer, milliseconds: 0 }));
-      const whole = untimed(gamesProcess([...words, '-'], { input: inputOf(0) }).out);
-      expect(whole).toHaveLength(lines.length);
-      const random = moments('batch');
-      for (let killed = 0, index = 0; killed < KILLS; index++) {
-        const kept = wholeLines(output);
-        const answered = untimed(kept).length;
-        writeFileSync(output, answered === lines.length ? '' : kept);
-        writeFileSync(input, inputOf(answered === lines.length ? 0 : answered));
-        if (await killAt([...words, input], output, momentOf(index, 3, random), output)) killed++;
-        const answers = untimed(wholeLines(output));
-        expect(answers).toEqual(whole.slice(0, answers.length));
-      }
-    },
-    soaked(240_000),
-  );
+  it('of a batch: what it wrote are answers in order, and the rest of the lines gives the rest', async () => {
+    const lines = Array.from({ length: 400 }, (_, index) => `${1 + (index % 7)}${1 + ((3 * index) % 7)}4`);
+    const board = ['--rows', '6', '--columns', '7', '--connect', '4'];
+    const words = ['connect-three', 'analyse', ...board, '--nodes', '4000', '--batch'];
+    const [input, output] = [join(folder, 'batch.txt'), join(folder, 'answers.jsonl')];
+    const inputOf = (answered: number): string =>
+      lines
+        .slice(answered)
+        .map((line) => `${line}\n`)
+        .join('');
+    const untimed = (text: string): object[] =>
+      jsonLines<object>(text).map((answer) => ({ ...answer, milliseconds: 0 }));
+    const whole = untimed(gamesProcess([...words, '-'], { input: inputOf(0) }).out);
+    expect(whole).toHaveLength(lines.length);
+    const random = moments('batch');
+    for (let killed = 0, index = 0; killed < KILLS; index++) {
+      const kept = wholeLines(output);
+      const answered = untimed(kept).length;
+      writeFileSync(output, answered === lines.length ? '' : kept);
+      writeFileSync(input, inputOf(answered === lines.length ? 0 : answered));
+      if (await killAt([...words, input], output, momentOf(index, 3, random), output)) killed++;
+      const answers = untimed(wholeLines(output));
+      expect(answers).toEqual(whole.slice(0, answers.length));
+    }
+  });
 });
