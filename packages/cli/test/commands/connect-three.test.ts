@@ -570,7 +570,7 @@ describe('connect-three book', () => {
     }
   });
 
-  it('goes on after kill -9 at any moment, to the same bytes', { timeout: 120_000 }, async () => {
+  it('goes on after kill -9 at any moment, to the same bytes', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'games-book-'));
     try {
       const [log, file, whole] = ['book.jsonl', 'book.bin', 'whole.bin'].map((name) => join(folder, name));

@@ -11,7 +11,7 @@ import {
   type Rule,
 } from '../../src';
 import { createProtocolEngine } from '../../src/gomocup/engine';
-import { createManager, type Manager } from './managers';
+import { createManager, turns, type Manager } from './managers';
 
 const POINT = /^\d{1,2},\d{1,2}$/;
 
@@ -588,9 +588,9 @@ describe('while the engine thinks', () => {
   });
 
   it('INFO shortens the time that is left', async () => {
-    const { ask, say, settle, replies } = await thinking();
+    const { ask, say, replies } = await thinking();
     say('INFO timeout_turn 300000', 'INFO game_type 1', 'INFO max_depth 90');
-    await settle();
+    await turns();
     expect(replies).toEqual(['OK']);
     expect(await ask('INFO timeout_turn 100')).toMatch(POINT);
     // And that of the moves to come.
@@ -599,10 +599,23 @@ describe('while the engine thinks', () => {
   });
 
   it('INFO does not lengthen it', async () => {
-    const { ask, say } = createManager();
+    let begin: () => void = () => undefined;
+    const begun = new Promise<void>((resolve) => (begin = resolve));
+    const { ask, say } = createManager({
+      createEngine: (options) => {
+        const engine = createProtocolEngine(options);
+        return {
+          ...engine,
+          analyse: (position, request) => {
+            begin();
+            return engine.analyse(position, request);
+          },
+        };
+      },
+    });
     await ask('START 15', 'INFO max_node 0', 'INFO timeout_turn 200');
     say('TURN 7,7');
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await begun;
     expect(await ask('INFO timeout_turn 600000')).toMatch(POINT);
   });
 
