@@ -61,7 +61,7 @@ export {
 } from './scheduling/budget';
 export { createProgressReporter } from './scheduling/progress';
 export { createWorkClock, type WorkClock, type WorkClockOptions } from './scheduling/work-clock';
-export { checkGivenLimits, checkRequest } from './scheduling/limits';
+export { checkGivenLimits, checkRequest, REQUEST_NAMES } from './scheduling/limits';
 export { MAX_PLIES } from './game/check-position';
 // Checks of arguments
 export {
