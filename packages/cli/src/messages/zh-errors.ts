@@ -25,6 +25,8 @@ const searchCore: Readonly<Record<SearchCoreCode, Describe>> = {
   'search-core/not-positive': ({ option, value }) => `${option}：应为正数，实际为 ${value}`,
   'search-core/not-a-choice': ({ option, value, choices }) =>
     `${option}：应为 ${choices} 之一，实际为 ${value}`,
+  'search-core/unknown-option': ({ option, name, suggestion, choices }) =>
+    `${option}：没有名为“${name}”的选项，${suggestion === '' ? `应为 ${choices}` : `是不是 ${suggestion}？`}`,
   'search-core/wrong-type': ({ option, value, expected }) => `${option}：应为 ${expected}，实际为 ${value}`,
   'search-core/same-name': ({ option, value }) => `${option}：两个棋手同名“${value}”，无法区分`,
   'search-core/busy': () => '这个局面正在搜索中',
