@@ -1,5 +1,5 @@
 import { createPosition, DEFAULT_SIZE as BOARD, type GomokuPosition } from '@games/gomoku';
-import type { ProofRecord } from '@games/gomoku/solution';
+import { createRecordVerifier, type ProofRecord } from '@games/gomoku/solution';
 import { describe, expect, it } from 'vitest';
 import { findFamilies, goalOf } from '../../src/commands/gomoku/prove-goal';
 import { answerReader, jobSetupOf, withinLength } from '../../src/commands/gomoku/prove-job';
@@ -28,7 +28,8 @@ const RECORD = { black: [112], white: [97], level: 0, move: 3, zone: '00'.repeat
 const OPEN = { state: 'open', steps: 1, states: 2, proofs: 1, proofNumber: 7, milliseconds: 1.5 };
 
 describe('the answer of a worker about a position to be proven', () => {
-  const read = answerReader(QUIET);
+  const verifier = () => createRecordVerifier({ size: BOARD, rule: 'freestyle' });
+  const read = (value: unknown) => answerReader(QUIET, verifier())(value);
 
   it('is read as it was found, and its records prove the position again', async () => {
     const found = await perform(item);
@@ -44,9 +45,16 @@ describe('the answer of a worker about a position to be proven', () => {
     expect(read(value)).toEqual(value);
   });
 
-  it('keeps of a record the fields of a proof alone', () => {
-    const extended = { ...RECORD, moves: 'h8', state: 'proven', checksum: '00000000' };
-    expect(read({ answer: OPEN, records: [extended] }).records).toEqual([RECORD]);
+  it('keeps of a record the fields of a proof alone', async () => {
+    const [proven] = (await perform(item)).records;
+    const extended = { ...proven, moves: 'h8', state: 'proven', checksum: '00000000' };
+    expect(read({ answer: OPEN, records: [extended] }).records).toEqual([proven]);
+  });
+
+  it('is refused where its records prove nothing, or another position', () => {
+    const refused = expect.objectContaining({ name: 'SchemaError' }) as Error;
+    expect(() => read({ answer: OPEN, records: [RECORD] })).toThrow(refused);
+    expect(() => read({ answer: { ...OPEN, state: 'proven' }, records: [] })).toThrow(refused);
   });
 
   it.each([
@@ -70,7 +78,7 @@ describe('the answer of a worker about a position to be proven', () => {
   });
 
   it('is refused where a reply would end the game', () => {
-    const four = answerReader(at('a1 h8 a3 i8 a5 j8 a7 k8'));
+    const four = answerReader(at('a1 h8 a3 i8 a5 j8 a7 k8'), verifier());
     const value = { answer: { ...OPEN, remaining: { move: 0, replies: [116] } }, records: [] };
     expect(() => four(value)).toThrow('expected moves that can be played');
   });
