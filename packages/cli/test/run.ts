@@ -1,8 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { afterAll } from 'vitest';
 import { run } from '../src/index';
 
@@ -25,7 +28,7 @@ export interface RunOptions {
   readonly signal?: AbortSignal;
 }
 
-export function environmentOf(options: RunOptions): NodeJS.ProcessEnv {
+export function environmentOf(options: Pick<RunOptions, 'environment'>): NodeJS.ProcessEnv {
   const { PATH, HOME } = process.env;
   return { PATH, HOME, LC_ALL: 'en_US.UTF-8', ...options.environment };
 }
@@ -87,6 +90,44 @@ export function shell(command: string, options: RunOptions = {}): Outcome {
 /** Starts the built program, for those that talk to it or stop it. */
 export function startGames(words: readonly string[], options: RunOptions = {}) {
   return spawn(process.execPath, [bin, ...words], { cwd: options.folder, env: environmentOf(options) });
+}
+
+/** Which signal a program gets, and when. */
+interface InterruptOptions extends Omit<RunOptions, 'signal'> {
+  /** @default SIGINT */
+  readonly signal?: NodeJS.Signals;
+  /** Asked again and again with what it has written so far. @default at once */
+  readonly isDue?: (out: string) => boolean;
+}
+
+/**
+ * Starts the built program, waits until it listens to signals, as commands do when their work begins, and sends it one.
+ *
+ * @returns what it wrote to its end, and its exit code as shells have it.
+ */
+export async function interruptGames(
+  words: readonly string[],
+  options: InterruptOptions = {},
+): Promise<Outcome> {
+  const { signal = 'SIGINT', isDue = () => true } = options;
+  const announcing = ['--import', pathToFileURL(join(import.meta.dirname, 'announce-signals.mjs')).href];
+  const child = spawn(process.execPath, [...announcing, bin, ...words], {
+    cwd: options.folder,
+    env: environmentOf(options),
+    stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
+  });
+  const texts = { out: '', error: '' };
+  child.stdout!.on('data', (text: Buffer) => (texts.out += text.toString()));
+  child.stderr!.on('data', (text: Buffer) => (texts.error += text.toString()));
+  const closed = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>;
+  child.stdin!.write(options.input ?? '');
+  await once(child, 'disconnect');
+  while (!isDue(texts.out) && child.exitCode === null) await sleep(10);
+  // A terminal that goes sends its signal twice.
+  child.kill(signal);
+  child.kill(signal);
+  const [code, killedBy] = await closed;
+  return { code: code ?? 128 + constants.signals[killedBy!], ...texts };
 }
 
 /** Starts one of the package's other programs, by the name it is installed under. */

@@ -1,15 +1,13 @@
-import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { soaked } from '../../../../soak.base.ts';
-import { startGames, temporaryFolder } from '../run';
+import { moments, soaked } from '../../../../soak.base.ts';
+import { interruptGames, temporaryFolder } from '../run';
 
 const folder = temporaryFolder();
+const random = moments('signals');
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-type Signal = (typeof SIGNALS)[number];
 
 const LINES = 'lines.txt';
 writeFileSync(join(folder, LINES), '44\n'.repeat(10_000));
@@ -52,33 +50,6 @@ const COMMANDS: readonly LongCommand[] = [
   { words: 'gomocup' },
 ];
 
-/** Enough for the program to start; a busy machine has not got as far. */
-const START_MILLISECONDS = 1200;
-/** From the signal to the end, by the clock of a busy machine. */
-const PATIENCE = 20_000;
-
-/**
- * Starts a command and sends it a signal twice at once, as a terminal that closes does.
- *
- * @returns the exit code as shells have it, and what it wrote.
- */
-async function interrupt(words: string, signal: Signal) {
-  const child = startGames(words.split(' '), { folder });
-  let out = '';
-  let error = '';
-  child.stdout.on('data', (data: Buffer) => (out += data.toString()));
-  child.stderr.on('data', (data: Buffer) => (error += data.toString()));
-  const closed = once(child, 'close') as Promise<[number | null, Signal | null]>;
-  await wait(START_MILLISECONDS);
-  child.kill(signal);
-  child.kill(signal);
-  const late = setTimeout(() => child.kill('SIGKILL'), PATIENCE);
-  const [code, killedBy] = await closed;
-  clearTimeout(late);
-  const shellCode = code ?? 128 + constants.signals[killedBy!];
-  return { shellCode, out, error };
-}
-
 describe('a signal ends', () => {
   // In the gate a signal each in turn, in the long form all.
   const cases = COMMANDS.flatMap((command, index) =>
@@ -89,9 +60,11 @@ describe('a signal ends', () => {
   );
 
   it.each(cases)('$words by $signal', async ({ words, signal, keeps, isLines }) => {
-    const { shellCode, out, error } = await interrupt(words, signal);
-    expect({ shellCode, error }).toEqual({
-      shellCode: 128 + constants.signals[signal],
+    let looks = random(100);
+    const isDue = (): boolean => looks-- === 0;
+    const { code, out, error } = await interruptGames(words.split(' '), { folder, signal, isDue });
+    expect({ code, error }).toEqual({
+      code: 128 + constants.signals[signal],
       error: expect.stringMatching(/^(?:[^\n]*\n){0,2}$/) as unknown,
     });
     expect(error).not.toMatch(/ at |internal error/);

@@ -8,7 +8,7 @@ import { createTasks } from '../../src/commands/bench/tasks';
 import type { Context } from '../../src/context';
 import { en } from '../../src/messages/en';
 import { zh } from '../../src/messages/zh';
-import { games, gamesProcess, startGames } from '../run';
+import { games, gamesProcess, interruptGames } from '../run';
 
 const packages = join(import.meta.dirname, '../../..');
 
@@ -61,14 +61,8 @@ describe('games bench', () => {
   });
 
   it('is interrupted between two searches, with what it has printed', async () => {
-    const child = startGames(['bench']);
-    let out = '';
-    child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
-    const code = new Promise((resolve) => child.on('exit', resolve));
-    while (!out.includes('task') && child.exitCode === null)
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    child.kill('SIGINT');
-    expect(await code).toBe(130);
+    const { code, out } = await interruptGames(['bench'], { isDue: (text) => text.includes('task') });
+    expect(code).toBe(130);
     expect(out).toMatch(/^Node .*\n\ntask +here +README +speed +nodes\n$/);
   });
 

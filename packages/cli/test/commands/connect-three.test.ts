@@ -16,6 +16,7 @@ import {
   jsonLines,
   readVectors,
   shell,
+  interruptGames,
   startGames,
 } from '../run';
 
@@ -185,11 +186,8 @@ describe('connect-three analyse', () => {
   it.each([[['--milliseconds', '60000']], [[]]])(
     'stops at an interrupt with what it has %j',
     async (limits) => {
-      const child = startGames(['connect-three', 'analyse', ...FOUR, '--no-book', ...limits, '--json']);
-      let out = '';
-      child.stdout.on('data', (text: Buffer) => (out += text.toString()));
-      setTimeout(() => child.kill('SIGINT'), 1500);
-      const [code] = (await once(child, 'close')) as [number | null];
+      const words = ['connect-three', 'analyse', ...FOUR, '--no-book', ...limits, '--json'];
+      const { code, out } = await interruptGames(words);
       expect(code).toBe(130);
       const answer = JSON.parse(out) as Record<string, unknown>;
       expect(answer).toMatchObject({ stopped: 'aborted' });
@@ -284,9 +282,7 @@ describe('connect-three values', () => {
     child.stdout.on('data', (text: Buffer) => (out += text.toString()));
     expect(await once(child, 'close')).toEqual([0, null]);
     expect(out).toContain('未知');
-    const stopped = startGames(words);
-    setTimeout(() => stopped.kill('SIGINT'), 1500);
-    expect(await once(stopped, 'close')).toEqual([130, null]);
+    expect((await interruptGames(words)).code).toBe(130);
   });
 
   it.each([
@@ -341,19 +337,8 @@ describe('connect-three play', () => {
 
   it('ends with exit code 0 at the end of input, 130 at an interrupt', async () => {
     expect(await games(['connect-three', 'play'], { input: '2\n' })).toMatchObject({ code: 0, error: '' });
-    const child = startGames([
-      'connect-three',
-      'play',
-      ...FOUR,
-      '--side',
-      'second',
-      '--milliseconds',
-      '60000',
-      '--no-book',
-    ]);
-    setTimeout(() => child.kill('SIGINT'), 1500);
-    const [code] = (await once(child, 'exit')) as [number | null];
-    expect(code).toBe(130);
+    const words = ['play', ...FOUR, '--side', 'second', '--milliseconds', '600000', '--no-book'];
+    expect((await interruptGames(['connect-three', ...words])).code).toBe(130);
   });
 });
 

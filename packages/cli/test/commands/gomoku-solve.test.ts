@@ -1,9 +1,8 @@
 import { createPosition, parsePoint, verifyVcf, verifyVct, type ThreatProof } from '@games/gomoku';
-import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { games, hasVectors, json, jsonLines, readVectors, startGames, temporaryFolder } from '../run';
+import { games, hasVectors, json, jsonLines, interruptGames, readVectors, temporaryFolder } from '../run';
 
 const solve = ['gomoku', 'solve'];
 
@@ -152,16 +151,13 @@ describe('gomoku solve', () => {
   });
 
   it.each([[[]], [['--batch', '-']]])('stops at an interrupt %j', async (words) => {
-    const child = startGames([...solve, '--vct', ...(words.length > 0 ? words : ['--moves', ENDLESS])]);
-    child.stdin.write(`${FOURS}\n${ENDLESS}\n`);
-    let out = '';
-    let error = '';
-    child.stdout.on('data', (text: Buffer) => (out += text.toString()));
-    child.stderr.on('data', (text: Buffer) => (error += text.toString()));
-    setTimeout(() => child.kill('SIGINT'), 1500);
-    const [code] = (await once(child, 'close')) as [number | null];
+    const isBatch = words.length > 0;
+    const { code, out, error } = await interruptGames(
+      [...solve, '--vct', ...(isBatch ? words : ['--moves', ENDLESS])],
+      { input: `${FOURS}\n${ENDLESS}\n`, isDue: (text) => !isBatch || text.includes('\n') },
+    );
     expect({ code, error }).toEqual({ code: 130, error: 'interrupted\n' });
-    expect(jsonLines(out)).toHaveLength(words.length > 0 ? 1 : 0);
+    expect(jsonLines(out)).toHaveLength(isBatch ? 1 : 0);
   });
 
   it.each([

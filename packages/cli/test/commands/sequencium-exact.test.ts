@@ -1,10 +1,8 @@
 import { formatCertificate, parseCertificate } from '@games/sequencium';
-import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { gamesProcess, jsonProcess, jsonLines, startGames, temporaryFolder } from '../run';
+import { gamesProcess, jsonProcess, interruptGames, jsonLines, temporaryFolder } from '../run';
 
 const folder = temporaryFolder();
 const solve = ['sequencium', 'solve'];
@@ -59,11 +57,8 @@ describe('sequencium solve', () => {
     const file = join(folder, 'killed.txt');
     const words = [...solve, '--rows', '5', '--columns', '6', '--checkpoint', file, '--json'];
     rmSync(file, { force: true });
-    const child = startGames(words);
-    const knowsAnswers = (): boolean => existsSync(file) && readFileSync(file, 'utf8').includes('"holds"');
-    while (!knowsAnswers() && child.exitCode === null) await wait(20);
-    child.kill('SIGKILL');
-    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    const isDue = (): boolean => existsSync(file) && readFileSync(file, 'utf8').includes('"holds"');
+    await interruptGames(words, { signal: 'SIGKILL', isDue });
     const known = jsonLines<{ nodes?: number; holds?: boolean }>(readFileSync(file, 'utf8'));
     expect(known.filter(({ holds }) => holds !== undefined).length).toBeGreaterThan(0);
     const answer = jsonProcess(words);
@@ -76,14 +71,9 @@ describe('sequencium solve', () => {
 
   it('Ctrl-C writes the checkpoint and ends with exit code 130', async () => {
     const file = join(folder, 'stopped.txt');
-    const child = startGames([...solve, '--size', '6', '--checkpoint', file]);
-    let error = '';
-    child.stderr.on('data', (data: Buffer) => (error += data.toString()));
-    while (!existsSync(file) && child.exitCode === null) await wait(20);
-    child.kill('SIGINT');
-    const [code] = (await once(child, 'exit')) as [number | null];
-    expect(code).toBe(130);
-    expect(error).toBe('interrupted\n');
+    const words = [...solve, '--size', '6', '--checkpoint', file];
+    const outcome = await interruptGames(words, { isDue: () => existsSync(file) });
+    expect(outcome).toEqual({ code: 130, out: '', error: 'interrupted\n' });
     expect(jsonLines(readFileSync(file, 'utf8')).length).toBeGreaterThan(1);
   });
 });
@@ -121,11 +111,8 @@ describe('sequencium verify', () => {
 
 describe('sequencium values', () => {
   it('prints a line a board', async () => {
-    const child = startGames(['sequencium', 'values', '--json']);
-    let out = '';
-    child.stdout.on('data', (data: Buffer) => (out += data.toString()));
-    while (out.split('\n').length < 10 && child.exitCode === null) await wait(20);
-    child.kill('SIGKILL');
+    const isDue = (text: string): boolean => text.split('\n').length > 9;
+    const { out } = await interruptGames(['sequencium', 'values', '--json'], { signal: 'SIGKILL', isDue });
     const lines = out.split('\n').slice(0, 8);
     expect(jsonLines(lines.join('\n'))[7]).toMatchObject({ rows: 3, columns: 3, value: 1, best: [[1, 1]] });
   });

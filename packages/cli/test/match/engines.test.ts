@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { gamesProcess, startGames, temporaryFolder } from '../run';
+import { gamesProcess, interruptGames, temporaryFolder } from '../run';
 
 const folder = temporaryFolder();
 const engine = join(import.meta.dirname, 'engine.mjs');
@@ -146,16 +146,12 @@ describe('an engine', () => {
 
   it('does not outlive an interrupt, nor loses by it', async () => {
     const mark = 'interrupted-engine';
-    const players = ['--first', 'random', '--second', engineOf('silent', join(folder, mark))];
-    const child = startGames(['match', 'gomoku', ...players, '--time', '60000', '--random-plies', '1']);
-    let out = '';
-    child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
-    const code = new Promise((resolve) => child.on('exit', resolve));
-    while (running(mark) === '' && child.exitCode === null)
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    child.kill('SIGINT');
-    expect(await code).toBe(130);
+    const transcript = join(folder, mark);
+    const players = ['--first', 'random', '--second', engineOf('silent', transcript)];
+    const words = ['match', 'gomoku', ...players, '--time', '600000', '--random-plies', '1'];
+    const isDue = (): boolean => existsSync(transcript) && readFileSync(transcript, 'utf8').includes('BOARD');
+    const { code, out } = await interruptGames(words, { isDue });
+    expect(code).toBe(130);
     expect(out).toContain(': 0 games, interrupted');
     expect(running(mark)).toBe('');
   });

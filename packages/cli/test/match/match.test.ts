@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSgf } from '@games/gomoku';
 import { openRecord } from '@games/gomoku';
 import { parseRecord } from '@games/search-core/match';
 import { createPosition } from '@games/connect-three';
 import { describe, expect, it } from 'vitest';
-import { games, gamesProcess, startGames, temporaryFolder, type Outcome } from '../run';
+import { games, gamesProcess, interruptGames, temporaryFolder, type Outcome } from '../run';
 
 const folder = temporaryFolder();
 const inFolder = (name: string): string => join(folder, name);
@@ -130,8 +130,6 @@ describe('the log of a match', () => {
   it('lets a match that was killed go on to the same end', async () => {
     const whole = report(words);
     const log = inFolder('killed.jsonl');
-    const child = startGames(['match', ...words, '--log', log]);
-    const gone = new Promise((resolve) => child.on('exit', resolve));
     const lines = (): number => {
       try {
         return readFileSync(log, 'utf8').split('\n').length;
@@ -139,10 +137,11 @@ describe('the log of a match', () => {
         return 0;
       }
     };
-    while (lines() < 6 && child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 5));
-    child.kill('SIGKILL');
-    await gone;
-    expect(lines()).toBeLessThan(122);
+    const isDue = (): boolean => lines() > 5;
+    do {
+      rmSync(log, { force: true });
+      await interruptGames(['match', ...words, '--log', log], { signal: 'SIGKILL', isDue });
+    } while (lines() > 121);
     const { players, ...rest } = report([...words, '--log', log]);
     expect(rest).toEqual({ ...whole, players: undefined });
     expect(players.map(({ name }) => name)).toEqual(['depth:4', 'nodes:60']);
@@ -151,12 +150,7 @@ describe('the log of a match', () => {
   it('is written up to an interrupt, which prints the standing', async () => {
     const log = inFolder('interrupted.jsonl');
     const players = ['--first', 'nodes:3000', '--second', 'nodes:3000,depth:30'];
-    const child = startGames(['match', 'sequencium', ...players, '--games', '400', '--log', log]);
-    let out = '';
-    let error = '';
-    child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (error += chunk.toString()));
-    const code = new Promise((resolve) => child.on('exit', resolve));
+    const words = ['match', 'sequencium', ...players, '--games', '400', '--log', log];
     const played = (): number => {
       try {
         return readFileSync(log, 'utf8').split('\n').length - 2;
@@ -164,9 +158,8 @@ describe('the log of a match', () => {
         return 0;
       }
     };
-    while (played() < 1) await new Promise((resolve) => setTimeout(resolve, 10));
-    child.kill('SIGINT');
-    expect(await code).toBe(130);
+    const { code, out, error } = await interruptGames(words, { isDue: () => played() > 0 });
+    expect(code).toBe(130);
     expect(out).toMatch(new RegExp(`: ${played()} games?, interrupted`));
     expect(error).toContain(`the same command goes on from ${log}`);
   });

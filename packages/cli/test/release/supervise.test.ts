@@ -35,9 +35,7 @@ function exited(child: ChildProcess): Promise<[number | null, NodeJS.Signals | n
 
 /** Processes that were killed stay in the table until their new parent has read their end. */
 async function expectNothingLeft({ processes, folder }: Started): Promise<void> {
-  for (let look = 0; look < 600 && (processes.some(isAlive) || existsSync(folder)); look++) await sleep(50);
-  expect(processes.filter(isAlive)).toEqual([]);
-  expect(existsSync(folder)).toBe(false);
+  while (processes.some(isAlive) || existsSync(folder)) await sleep(50);
 }
 
 describe.skipIf(process.platform === 'win32')('a supervised script', () => {

@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { jsonLines, shell, startBin, startGames, temporaryFolder } from '../run';
+import { interruptGames, jsonLines, shell, startBin, temporaryFolder } from '../run';
 
 const folder = temporaryFolder();
 writeFileSync(join(folder, 'cards.txt'), '7\n1,2,5,7,3\n4,6\n');
@@ -84,17 +83,6 @@ describe('standard input that is a folder', () => {
   );
 });
 
-/** Starts the program and gathers what it says until it ends. */
-function start(words: readonly string[]) {
-  const child = startGames(words);
-  let out = '';
-  let error = '';
-  child.stdout.on('data', (data: Buffer) => (out += data.toString()));
-  child.stderr.on('data', (data: Buffer) => (error += data.toString()));
-  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, out, error }));
-  return { child, ended, said: () => out };
-}
-
 describe('a signal', () => {
   const SIGNALS = [
     ['SIGHUP', 129],
@@ -102,41 +90,36 @@ describe('a signal', () => {
     ['SIGTERM', 143],
   ] as const;
 
-  it.each(SIGNALS)('%s writes the checkpoint and ends with exit code %i', async (signal, expected) => {
+  it.each(SIGNALS)('%s writes the checkpoint and ends with exit code %i', async (signal, code) => {
     const file = join(folder, `${signal}.txt`);
-    // Written is what became known since the last writing: not every moment has some.
     const solve = ['sequencium', 'solve', '--rows', '5', '--columns', '6'];
-    const waits = [1000, 1500, 2000, 3000, 5000, 8000];
-    for (const milliseconds of waits) {
-      const { child, ended } = start([...solve, '--checkpoint', file]);
-      await wait(milliseconds);
-      rmSync(file, { force: true });
-      child.kill(signal);
-      // A terminal that goes sends its signal twice.
-      child.kill(signal);
-      expect(await ended).toEqual({ code: expected, out: '', error: 'interrupted\n' });
-      if (existsSync(file)) break;
+    // Written is what became known since the last writing: not every moment has some.
+    for (let looks = 50; !existsSync(file); looks *= 2) {
+      let left = looks;
+      const isDue = (): boolean => {
+        rmSync(file, { force: true });
+        return left-- === 0;
+      };
+      const outcome = await interruptGames([...solve, '--checkpoint', file], { signal, isDue });
+      expect(outcome).toEqual({ code, out: '', error: 'interrupted\n' });
     }
     expect(jsonLines(readFileSync(file, 'utf8')).length).toBeGreaterThan(1);
   });
 
   it.each(SIGNALS)('%s ends an analysis with what it has found', async (signal, expected) => {
     const position = ['--rows', '9', '--columns', '10', '--connect', '4', '--time', '600000'];
-    const { child, ended } = start(['connect-three', 'analyse', '--json', ...position]);
-    await wait(1500);
-    child.kill(signal);
-    const { code, out } = await ended;
+    const { code, out } = await interruptGames(['connect-three', 'analyse', '--json', ...position], {
+      signal,
+    });
     expect(code).toBe(expected);
     expect(JSON.parse(out)).toMatchObject({ stopped: 'aborted' });
   });
 
-  it.each(SIGNALS)('%s keeps the game that is played', async (signal, expected) => {
+  it.each(SIGNALS)('%s keeps the game that is played', async (signal, code) => {
     const file = join(folder, `${signal}.sgf`);
-    const { child, ended, said } = start(['gomoku', 'play', '--level', '1', '--save', file]);
-    child.stdin.write('h8\n');
-    while (!said().includes('plays') && child.exitCode === null) await wait(20);
-    child.kill(signal);
-    expect((await ended).code).toBe(expected);
+    const words = ['gomoku', 'play', '--level', '1', '--save', file];
+    const isDue = (out: string): boolean => out.includes('plays');
+    expect(await interruptGames(words, { signal, input: 'h8\n', isDue })).toMatchObject({ code });
     expect(readFileSync(file, 'utf8')).toMatch(/;B\[hh\];W\[..\]/);
   });
 });

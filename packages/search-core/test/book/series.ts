@@ -13,14 +13,6 @@ export function byMinimax(position: Position): { value: Value; move: number } {
   return { value: toValue(value, position.payoff, 'exact'), move };
 }
 
-/** Answers as nobody doubts, after a pause. */
-export function slowMinimax(milliseconds: number): BookSolver<Drop> {
-  return async ({ position }) => {
-    if (milliseconds > 0) await new Promise((resolve) => setTimeout(resolve, milliseconds));
-    return byMinimax(position);
-  };
-}
-
 /** A book of that game. */
 export const REQUEST: BookRequest<Drop> = {
   ...DROP,
@@ -29,7 +21,12 @@ export const REQUEST: BookRequest<Drop> = {
   solve: ({ position }) => byMinimax(position),
 };
 
-/** Run by itself, it makes the book slowly and keeps a log, to be killed. */
+/** Run by itself, it makes a part of the book, keeps a log, and waits to be killed. */
 const path = process.env['BOOK_LOG'];
-if (path !== undefined)
-  await createBook({ ...REQUEST, solve: [slowMinimax(3), slowMinimax(3)], log: fileLog(path) });
+if (path !== undefined) {
+  setInterval(() => undefined, 1000);
+  let questions = 0;
+  const solve: BookSolver<Drop> = ({ position }) =>
+    ++questions > 12 ? new Promise(() => undefined) : byMinimax(position);
+  await createBook({ ...REQUEST, solve: [solve, solve], log: fileLog(path) });
+}

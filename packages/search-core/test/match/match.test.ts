@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODES, OptionError, searchSync, type Position } from '../../src';
 import {
@@ -74,7 +75,7 @@ describe('a match', () => {
 
   it('is the same every time, and however many games are played at a time', async () => {
     const one = await playMatch(series());
-    const five = await playMatch({ ...series(1), concurrency: 5 });
+    const five = await playMatch({ ...series(() => sleep(1)), concurrency: 5 });
     expect(untimed(five.games)).toEqual(untimed(one.games));
     expect({ ...five, games: [] }).toEqual({ ...one, games: [] });
     const other = await playMatch({ ...series(), seed: 12 });

@@ -10,12 +10,16 @@ import { createClaims } from '../../src/testing';
 
 type Claims = ReturnType<typeof createClaims>;
 
-/** A match that goes the same way every time, fast or with pauses before each move. */
-export function series(pause = 0): MatchRequest<Claims> {
+/**
+ * A match that goes the same way every time.
+ *
+ * @param pause - is awaited before each move.
+ */
+export function series(pause: () => unknown = () => undefined): MatchRequest<Claims> {
   const slow = (player: Player<Claims>): Player<Claims> => ({
     ...player,
     choose: async (...request) => {
-      if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+      await pause();
       return player.choose(...request);
     },
   });
@@ -28,6 +32,11 @@ export function series(pause = 0): MatchRequest<Claims> {
   };
 }
 
-/** Run by itself, it plays the match slowly and keeps a log, to be killed. */
+/** Run by itself, it plays a part of the match, keeps a log, and waits to be killed. */
 const path = process.env['MATCH_LOG'];
-if (path !== undefined) await playMatch({ ...series(3), concurrency: 2, log: fileLog(path) });
+if (path !== undefined) {
+  setInterval(() => undefined, 1000);
+  let moves = 0;
+  const pause = (): unknown => ++moves > 200 && new Promise(() => undefined);
+  await playMatch({ ...series(pause), concurrency: 2, log: fileLog(path) });
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { median, processorTime } from '../../../../timing.base.ts';
 import type { PoolRequest } from '../../src/parallel';
-import { game, open, threads, usePools } from './pools';
+import { firstFailure, game, open, usePools } from './pools';
 
 usePools();
 
@@ -9,42 +9,39 @@ const MODES = ['single', 'shared-table', 'root-splitting'] as const;
 const LARGE = { cells: 36, seed: 2 };
 const UNRESPONSIVE = { code: 'search-core/worker-unresponsive' };
 
-/**
- * Starts work that is aborted after a while.
- *
- * @returns the processor time from then to its end. Workers that go on take some; waiting for a processor takes none.
- */
-async function workAfterAbort(start: (request: PoolRequest) => Promise<unknown>): Promise<number> {
-  const controller = new AbortController();
-  let aborted = Infinity;
-  setTimeout(() => {
-    aborted = processorTime();
-    controller.abort();
-  }, 20);
-  await start({ signal: controller.signal });
-  return processorTime() - aborted;
-}
-
+/** Workers that go on take processor time; waiting for a processor takes none. */
 describe.each(MODES)('a pool, %s', (mode) => {
   it('answers an abort within 20 ms of each worker, the median of seven', async () => {
     const pool = await open({ game: game('createGame', LARGE), mode });
     const times: number[] = [];
-    for (let count = 0; count < 7; count++)
-      times.push((await workAfterAbort((request) => pool.search([], request))) / pool.workers);
+    for (let count = 0; count < 7; count++) {
+      const controller = new AbortController();
+      let aborted = Infinity;
+      setTimeout(() => {
+        aborted = processorTime();
+        controller.abort();
+      }, 20);
+      await pool.search([], { signal: controller.signal });
+      times.push((processorTime() - aborted) / pool.workers);
+    }
     expect(median(times)).toBeLessThan(20);
   });
 
-  it('ends a game that loops for ever within a second of an abort and of the deadline', async () => {
+  it.each<[string, (milliseconds: number) => PoolRequest]>([
+    ['its deadline', (milliseconds) => ({ milliseconds })],
+    ['an abort', (milliseconds) => ({ depth: 5, signal: AbortSignal.timeout(milliseconds) })],
+  ])('ends a game that loops for ever within a second of %s', async (_, requestOf) => {
     const pool = await open({ game: game('spinning'), mode });
-    const aborted = await workAfterAbort((request) =>
-      expect(pool.search([], { depth: 5, ...request })).rejects.toMatchObject(UNRESPONSIVE),
-    );
-    expect(aborted / pool.workers).toBeLessThan(1000);
-    const other = await open({ game: game('spinning'), mode });
-    const started = processorTime();
-    await expect(other.search([], { milliseconds: 200 })).rejects.toMatchObject(UNRESPONSIVE);
-    expect((processorTime() - started) / other.workers).toBeLessThan(1200);
-    await Promise.all([pool.close(), other.close()]);
-    expect(threads.running).toBe(0);
+    let late = 0;
+    const failure = await firstFailure(async (milliseconds) => {
+      const started = processorTime();
+      try {
+        await pool.search([], requestOf(milliseconds));
+      } finally {
+        late = (processorTime() - started) / pool.workers - milliseconds;
+      }
+    });
+    expect(failure).toMatchObject(UNRESPONSIVE);
+    expect(late).toBeLessThan(1000);
   });
 });

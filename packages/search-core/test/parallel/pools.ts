@@ -46,6 +46,17 @@ export async function open(settings: Settings): Promise<Pool> {
 export const once = (settings: Settings, request: PoolRequest = {}): ReturnType<typeof searchInWorker> =>
   searchInWorker({ createWorker: spawn(), ...settings }, [], request);
 
+/** Asks with more and more time, as a busy machine may not let workers begin. @returns the first failure. */
+export async function firstFailure(ask: (milliseconds: number) => Promise<unknown>): Promise<unknown> {
+  for (let milliseconds = 50; ; milliseconds *= 2) {
+    try {
+      await ask(milliseconds);
+    } catch (error) {
+      return error;
+    }
+  }
+}
+
 /** Builds the scripts of the workers before the tests of a file, and ends after each test what it has started. */
 export function usePools(more: Readonly<Record<string, URL>> = {}): void {
   beforeAll(async () => {
