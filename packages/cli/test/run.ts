@@ -53,6 +53,18 @@ export async function games(words: readonly string[], options: RunOptions = {}):
   }
 }
 
+/** Runs a command line in this process again and again, aborted later each time, until it has got far enough. */
+export async function abortedGames(
+  words: readonly string[],
+  isEnough: (outcome: Outcome) => boolean,
+  input = '',
+): Promise<Outcome> {
+  for (let milliseconds = 100; ; milliseconds *= 2) {
+    const outcome = await games(words, { input, signal: AbortSignal.timeout(milliseconds) });
+    if (isEnough(outcome)) return outcome;
+  }
+}
+
 function collect() {
   const chunks: Buffer[] = [];
   const stream = new Writable({

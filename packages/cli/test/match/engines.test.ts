@@ -7,7 +7,9 @@ import { gamesProcess, interruptGames, temporaryFolder } from '../run';
 const folder = temporaryFolder();
 const engine = join(import.meta.dirname, 'engine.mjs');
 /** For engines that should not lose by time, whatever else the machine does. */
-const PATIENT = ['--tolerance', '10000'];
+const PATIENT = ['--tolerance', '600000'];
+/** For engines that should. */
+const IMPATIENT = ['--tolerance', '150'];
 const pbrain = join(import.meta.dirname, '../../dist/pbrain.js');
 
 interface Report {
@@ -33,7 +35,7 @@ function match(words: readonly string[]) {
 
 function report(second: string, words: readonly string[] = []): Report {
   const players = ['--first', 'random', '--second', second, '--games', '2', '--json'];
-  const { code, out, error } = match([...players, '--time', '250', '--tolerance', '150', ...words]);
+  const { code, out, error } = match([...players, '--time', '250', ...words]);
   if (code !== 0) throw new Error(error);
   return JSON.parse(out) as Report;
 }
@@ -90,7 +92,7 @@ describe('an engine', () => {
     ['huge', 'exception', 'EngineError: a line of more than 64 KiB'],
     ['error', 'exception', 'EngineError: ERROR no idea'],
   ])('that is %s loses by %s', (manner, reason, detail) => {
-    const { wins, faults } = report(engineOf(manner));
+    const { wins, faults } = report(engineOf(manner), reason === 'time' ? IMPATIENT : PATIENT);
     expect(wins).toBe(2);
     const fault = expect.objectContaining({ player: 'engine.mjs', reason, detail }) as unknown;
     expect(faults).toEqual([fault, fault]);
@@ -138,7 +140,17 @@ describe('an engine', () => {
   it('of our own plays a whole match, on a clock, two games at a time', () => {
     // Chance is an opponent that is beaten on a busy machine, too.
     const words = ['--first', `engine:"${process.execPath}" "${pbrain}"`, '--second', 'random'];
-    const { code, out } = match([...words, '--games', '2', '--clock', '0.3+0.1', '--threads', '2', '--json']);
+    const { code, out } = match([
+      ...words,
+      '--games',
+      '2',
+      '--clock',
+      '0.3+0.1',
+      ...PATIENT,
+      '--threads',
+      '2',
+      '--json',
+    ]);
     expect(code).toBe(0);
     const { wins, reasons } = JSON.parse(out) as Report;
     expect([wins, reasons]).toEqual([2, { finished: 2 }]);

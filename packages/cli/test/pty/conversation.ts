@@ -44,13 +44,14 @@ export interface Conversation {
   readonly resize: (columns: number, rows: number) => void;
   readonly signal: (number: number) => void;
   /** Waits until the text of the screen fits. */
-  readonly until: (expected: string | RegExp, milliseconds?: number) => Promise<string>;
+  readonly until: (expected: string | RegExp) => Promise<string>;
   readonly ended: Promise<Ending>;
   /** Ends what a failed test has left behind. */
   readonly close: () => void;
 }
 
-const PATIENCE = 20_000;
+/** In milliseconds; for the report of what is on the screen. */
+const PATIENCE = 120_000;
 
 /** Starts the built program in a pseudo-terminal. */
 export function converse(
@@ -99,13 +100,13 @@ export function converse(
       tell({ resize: [newColumns, newRows] });
     },
     signal: (number) => tell({ signal: number }),
-    until: (expected, milliseconds = PATIENCE) =>
+    until: (expected) =>
       new Promise((resolve, reject) => {
         const fits = (text: string): boolean =>
           typeof expected === 'string' ? text.includes(expected) : expected.test(text);
         const timer = setTimeout(
           () => reject(new Error(`waited for ${String(expected)}, saw:\n${screen.text()}`)),
-          milliseconds,
+          PATIENCE,
         );
         watch = () => {
           const text = screen.text();

@@ -10,16 +10,28 @@ import { temporaryFolder } from '../run';
 
 const folder = temporaryFolder();
 
+interface Asked {
+  readonly input?: string;
+  readonly columns?: number;
+  readonly lang?: string;
+  /** Ends the command when it has written this, … */
+  readonly until?: RegExp;
+  /** … or after this many milliseconds. */
+  readonly after?: number;
+}
+
 /** Runs a command with standard error on a terminal, or on none, and returns what is written there. */
 async function toldBy(
   words: readonly string[],
   isTTY: boolean,
-  { input = '', columns = 80, lang = 'en' } = {},
+  { input = '', columns = 80, lang = 'en', until, after = 2 ** 30 }: Asked = {},
 ): Promise<string> {
   let told = '';
+  const controller = new AbortController();
   const terminal = new Writable({
     write: (chunk: Buffer, _, done) => {
       told += chunk.toString();
+      if (until?.test(stripVTControlCharacters(told)) === true) controller.abort();
       done();
     },
   });
@@ -27,17 +39,20 @@ async function toldBy(
   const stdout = new Writable({ write: (_chunk, _encoding, done) => done() });
   const stdin = Readable.from([Buffer.from(input)]);
   const env = { LC_ALL: 'en_US.UTF-8', NO_COLOR: '1' };
-  await run([...words, '--lang', lang], { stdin, stdout, stderr, env });
+  const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(after)]);
+  await run([...words, '--lang', lang], { stdin, stdout, stderr, env, signal });
   return told;
 }
 
-/** Long work of every kind, each short enough for a test, and what it says meanwhile. */
+const ANALYSE = ['gomoku', 'analyse', '--time', '600000'];
+
+/** Long work of every kind, and what it says meanwhile. */
 const LONG_WORK: readonly (readonly [words: readonly string[], said: RegExp, input: string])[] = [
-  [['gomoku', 'analyse', '--moves', 'h8', '--time', '2000'], /depth \d/, ''],
-  [['gomoku', 'analyse', '--time', '600', '--batch', '-'], /line 1 {3}\d+ ms …/, 'h8\n'],
+  [[...ANALYSE, '--moves', 'h8'], /depth \d/, ''],
+  [[...ANALYSE, '--batch', '-'], /line 1 {3}\d+ ms …/, 'h8\n'],
   [
-    ['connect-three', 'perft', '--rows', '6', '--columns', '7', '--connect', '4', '--depth', '9'],
-    /depth 9 {3}[\d,]+ …/,
+    ['connect-three', 'perft', '--rows', '6', '--columns', '7', '--connect', '4', '--depth', '30'],
+    /depth \d+ {3}[\d,]+ …/,
     '',
   ],
   [
@@ -56,17 +71,18 @@ describe('long work', () => {
   it.each(LONG_WORK)(
     '%j says how far it is on a terminal, and leaves nothing there',
     async (words, said, input) => {
-      const told = await toldBy(words, true, { input });
+      const told = await toldBy(words, true, { input, until: said });
       expect(stripVTControlCharacters(told)).toMatch(said);
       // The last thing is to erase the line.
-      expect(told.endsWith('\r\u001b[K')).toBe(true);
+      expect(told.replace(/interrupted.*\n$/, '').endsWith('\r\u001b[K')).toBe(true);
     },
   );
 
   it.each(LONG_WORK.map(([words, , input]) => [words, input] as const))(
     '%j says nothing anywhere else',
     async (words, input) => {
-      expect(await toldBy(words, false, { input })).toBe('');
+      const told = await toldBy(words, false, { input, after: 1000 });
+      expect(told.replace(/^interrupted.*\n$/, '')).toBe('');
     },
   );
 
@@ -81,16 +97,17 @@ describe('long work', () => {
   });
 
   it('is said in Chinese too', async () => {
-    const words = ['gomoku', 'analyse', '--time', '600', '--batch', '-'];
-    expect(await toldBy(words, true, { input: 'h8\n', lang: 'zh' })).toMatch(/第 1 行 {3}\d+ 毫秒 …/);
+    const until = /第 1 行 {3}\d+ 毫秒 …/;
+    const told = await toldBy([...ANALYSE, '--batch', '-'], true, { input: 'h8\n', lang: 'zh', until });
+    expect(told).toMatch(until);
   });
 
   it('fits on one line of a narrow terminal', async () => {
-    const told = await toldBy(['gomoku', 'analyse', '--time', '800', '--batch', '-'], true, {
-      input: 'h8\n',
-      columns: 12,
-    });
-    const lines = stripVTControlCharacters(told).split('\r');
+    const words = [...ANALYSE, '--batch', '-'];
+    const told = await toldBy(words, true, { input: 'h8\n', columns: 12, until: /line/ });
+    const lines = stripVTControlCharacters(told)
+      .replace(/interrupted.*\n$/, '')
+      .split('\r');
     expect(lines.length).toBeGreaterThan(1);
     for (const line of lines) expect(displayWidth(line)).toBeLessThan(12);
   });
