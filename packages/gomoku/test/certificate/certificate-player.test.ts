@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { createRandom, legalMoves, ONGOING, randomBelow } from '@games/search-core';
 import { describe, expect, it } from 'vitest';
 import type { Below } from '../../../../mutate.base.ts';
@@ -215,4 +217,45 @@ describe('a player with a certificate', () => {
     expect(formatPoint(await unproven.choose(), 15)).toBe('h8');
     expect(unproven.isProven()).toBe(false);
   });
+
+  const three = { level: 0, black: [34, 35, 36], white: [] };
+  const openFour = { move: 37 };
+  const many = 20_000;
+  const manyDefaults = (): Uint8Array => {
+    const defaults = [openFour, ...Array.from({ length: many }, () => ({ move: 187 }))];
+    const tree = { move: 112, replies: { defaults, answers: [] } };
+    return certificateOf([{ ...three, black: [34, 35, 36, 184, 185, 186], tree }], 15);
+  };
+  const manySections = (): Uint8Array =>
+    certificateOf(
+      Array.from({ length: many }, () => ({ ...three, tree: openFour })),
+      15,
+    );
+
+  it.each([
+    ['one-byte defaults', manyDefaults],
+    ['sections', manySections],
+  ])(`keeps some bytes for each of ${many} %s`, async (_, makeBytes) => {
+    const bytes = makeBytes();
+    // Compiled code and tables of the board come with the first one.
+    await memoryOfPlayer(bytes);
+    expect(await memoryOfPlayer(bytes)).toBeLessThan(100 * many);
+  });
 });
+
+async function memoryOfPlayer(bytes: Uint8Array): Promise<number> {
+  const before = memoryInUse();
+  const player = await createCertificatePlayer(bytes);
+  const grown = memoryInUse() - before;
+  expect(player.report.stopped).toBe('verified');
+  return grown;
+}
+
+setFlagsFromString('--expose_gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+function memoryInUse(): number {
+  collectGarbage();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}
