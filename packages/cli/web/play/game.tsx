@@ -14,6 +14,7 @@ import { Notices } from './notices';
 import { Panel } from './panel';
 import { PlayersBar } from './players-bar';
 import * as sessions from './session';
+import type { GameSlot } from './saved-games';
 import type { SharedGame } from './share';
 import { ShortcutHelp } from './shortcuts';
 import { announcement, forfeitOf, statusText } from './status-text';
@@ -27,6 +28,7 @@ import { useStudy } from './use-study';
 interface GameProps {
   readonly module: AnyGameModule;
   readonly start: SharedGame;
+  readonly slot: GameSlot;
   readonly notice: string | null;
   readonly language: Language;
   readonly words: Catalogue;
@@ -36,8 +38,8 @@ interface GameProps {
 const WORTH_ASKING = 3;
 
 /** One game: the board, who plays, and what the computer makes of it. */
-export function Game({ module, start, notice: firstNotice, language, words }: GameProps): JSX.Element {
-  const game = useSession(module, start);
+export function Game({ module, start, slot, notice: firstNotice, language, words }: GameProps): JSX.Element {
+  const game = useSession(module, start, slot);
   const { options, session, moves, position, key, turn, seats, isOver, change } = game;
   const [notice, setNotice] = useState(firstNotice);
   const [confirmation, confirm] = useState<Confirmation | null>(null);

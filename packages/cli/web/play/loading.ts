@@ -30,12 +30,13 @@ export interface Loading {
 export function createLoading(parts: LoadingParts): Loading {
   const { module, game, words, onNotice, onSeveral, ifGameMayGo } = parts;
   const begin = (loaded: LoadedGame): void => {
-    const { players, clock } = game.session;
-    const begun = startSession(players, loaded.moves, clock);
-    game.replace({
+    game.replace(({ session: { players, clock } }) => ({
       options: loaded.options,
-      session: { ...begun, isPaused: loaded.moves.length > 0 && hasComputer(players) },
-    });
+      session: {
+        ...startSession(players, loaded.moves, clock),
+        isPaused: loaded.moves.length > 0 && hasComputer(players),
+      },
+    }));
     onNotice(null);
   };
   const attempt = (

@@ -64,10 +64,10 @@ function actionsOf(parts: ActionParts): Actions {
   const resign = (): void =>
     confirm({ ...words.confirmResign, action: changing((now) => sessions.resign(now, turn)) });
   return {
-    undo: sessions.undoPly(session, seatAt) === null ? null : changing((now) => sessions.undo(now, seatAt)),
+    undo: sessions.canUndo(session, seatAt) ? changing((now) => sessions.undo(now, seatAt)) : null,
     redo: sessions.redoPly(session, seatAt) === null ? null : changing((now) => sessions.redo(now, seatAt)),
     hint: isFree && !isHinting ? study.askHint : null,
-    restart: () => ifGameMayGo(changing(sessions.restart)),
+    restart: () => ifGameMayGo(() => game.replace((now) => ({ ...now, session: sessions.restart(now.session) }))),
     moveNow: thinking?.stop ?? null,
     resume: isWaiting ? changing(sessions.resume) : null,
     pause: thinking === null ? null : changing(sessions.pause),
