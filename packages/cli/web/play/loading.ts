@@ -2,6 +2,7 @@
 import type { Catalogue } from '../app/i18n/catalogue';
 import type { AnyGameModule, LoadedGame, Options } from '../games/game-module';
 import { describeError } from './describe';
+import { offeredPlayers } from './players-text';
 import { HUMAN, startSession, type Players } from './session';
 import type { GameInProgress } from './use-session';
 
@@ -30,13 +31,14 @@ export interface Loading {
 export function createLoading(parts: LoadingParts): Loading {
   const { module, game, words, onNotice, onSeveral, ifGameMayGo } = parts;
   const begin = (loaded: LoadedGame): void => {
-    game.replace(({ session: { players, clock } }) => ({
-      options: loaded.options,
-      session: {
-        ...startSession(players, loaded.moves, clock),
-        isPaused: loaded.moves.length > 0 && hasComputer(players),
-      },
-    }));
+    game.replace(({ session }) => {
+      const players = offeredPlayers(module, loaded.options, loaded.players ?? session.players);
+      const begun = startSession(players, loaded.moves, session.clock);
+      return {
+        options: loaded.options,
+        session: { ...begun, isPaused: loaded.moves.length > 0 && hasComputer(players) },
+      };
+    });
     onNotice(null);
   };
   const attempt = (

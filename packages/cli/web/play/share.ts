@@ -12,7 +12,9 @@
  */
 import type { Side } from '@games/search-core';
 import type { AnyGameModule, OptionField, Options } from '../games/game-module';
+import { parseLimit } from '../engine-worker/limit';
 import { formatClock, formatTimes, parseClock, parseTimes, type Times } from './clock';
+import { offeredPlayers } from './players-text';
 import { HUMAN, currentTimes, goTo, isAtEnd, startSession, type Player, type Session } from './session';
 
 const SIDES: readonly string[] = ['first', 'second'];
@@ -80,10 +82,10 @@ export function parseGame(module: AnyGameModule, text: string): SharedGame {
     if (value !== null) options[field.name] = parseField(field, value);
   }
   module.createPosition(options);
-  const players = [
+  const players = offeredPlayers(module, options, [
     parsePlayer(module, 'first', query.get('first') ?? HUMAN),
     parsePlayer(module, 'second', query.get('second') ?? module.defaultLevel),
-  ] as const;
+  ]);
   const moves = module.parseMoves(query.get('moves') ?? '', options);
   const clock = parsed('clock', query, parseClock, '5m3s (1m – 180m, 0s – 60s)');
   const left = parsed('left', query, parseTimes, '300-295.5');
@@ -138,7 +140,9 @@ function parseField(field: OptionField, text: string): number | string {
   throw new FieldError(field.name, text, `${minimum} – ${maximum}`);
 }
 
-function parsePlayer({ levels }: AnyGameModule, name: string, text: string): Player {
+function parsePlayer({ levels, limits = [] }: AnyGameModule, name: string, text: string): Player {
   if (text === HUMAN || levels.includes(text)) return text;
-  throw new FieldError(name, text, [HUMAN, ...levels].join(' | '));
+  const limit = parseLimit(text);
+  if (limit !== null && limits.includes(limit.kind)) return text;
+  throw new FieldError(name, text, [HUMAN, ...levels, ...limits.map((kind) => `${kind}-…`)].join(' | '));
 }

@@ -3,6 +3,7 @@ import { ONGOING, type Side } from '@games/search-core';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { gameHash } from '../app/routes';
 import type { AnyGameModule, GamePosition, Options, Seats } from '../games/game-module';
+import { nameOf, type PositionName } from './evaluation-store';
 import * as sessions from './session';
 import { newSlot, saveGame, type GameSlot } from './saved-games';
 import { addressOf, formatGame, type SharedGame } from './share';
@@ -14,6 +15,8 @@ export interface GameInProgress {
   readonly position: GamePosition;
   /** Names the position: equal keys are equal positions, reached by the same moves. */
   readonly key: string;
+  /** Names what the position contains. */
+  readonly name: PositionName;
   readonly turn: Side;
   readonly turnAt: sessions.TurnAt;
   /** Which player is to move, and which side is whose. */
@@ -46,6 +49,7 @@ export function useSession(module: AnyGameModule, start: SharedGame, firstSlot: 
     moves,
     position,
     key,
+    name: nameOf(module.id, options, position),
     turn: position.turn(),
     turnAt: (ply) => turns[ply]?.side ?? 0,
     seats: seatsOf(module, position),
@@ -76,7 +80,7 @@ function positionAfter(module: AnyGameModule, options: Options, moves: readonly 
 }
 
 function seatsOf(module: AnyGameModule, position: GamePosition): Seats {
-  return module.seats?.(position) ?? { toMove: position.turn(), areSwapped: false };
+  return module.seats?.(position) ?? { toMove: position.turn(), areSwapped: false, areOpen: false };
 }
 
 interface Turn {
