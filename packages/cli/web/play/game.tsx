@@ -6,7 +6,7 @@ import type { Language } from '../app/settings';
 import type { AnyGameModule, LoadedGame } from '../games/game-module';
 import { Controls, Status } from './controls';
 import { Confirm, type Confirmation } from './dialog';
-import { DropArea } from './drop-area';
+import { FileDrop } from './file-drop';
 import { engine } from './engine';
 import { GameChoice } from './game-choice';
 import { createLoading } from './loading';
@@ -105,8 +105,19 @@ export function Game({ module, start, notice: firstNotice, language, words }: Ga
   const status = statusText(module, game, text, words, prompt);
   return (
     <div class="game" data-game={module.id}>
-      <DropArea words={words} onFile={openFile}>
-        <Notices words={words} notice={notice} onDismiss={() => setNotice(null)} />
+      <Notices words={words} notice={notice} onDismiss={() => setNotice(null)} />
+      <section class="game-state" aria-label={words.players}>
+        <PlayersBar
+          words={words}
+          text={text}
+          players={session.players}
+          areSwapped={seats.areSwapped}
+          toMove={isOver ? null : seats.toMove}
+          clock={session.clock === null ? null : clock}
+        />
+        <Status words={words} status={status} insight={thinking?.insight ?? null} />
+      </section>
+      <section class="board-area" aria-label={words.board}>
         {several.length === 0 ? null : <GameChoice words={words} games={several} onChoose={load} />}
         <div class="board-place">
           <module.Board
@@ -141,17 +152,8 @@ export function Game({ module, start, notice: firstNotice, language, words }: Ga
             />
           </div>
         )}
-      </DropArea>
+      </section>
       <aside class="panel" aria-label={words.panel}>
-        <PlayersBar
-          words={words}
-          text={text}
-          players={session.players}
-          areSwapped={seats.areSwapped}
-          toMove={isOver ? null : seats.toMove}
-          clock={session.clock === null ? null : clock}
-        />
-        <Status words={words} status={status} insight={thinking?.insight ?? null} />
         <Controls
           words={words}
           onUndo={actions.undo}
@@ -179,6 +181,7 @@ export function Game({ module, start, notice: firstNotice, language, words }: Ga
           onHelp={openHelp}
         />
       </aside>
+      {openFile === null ? null : <FileDrop words={words} onFile={openFile} />}
       <p class="visually-hidden" role="status" aria-live="polite">
         {announcement(game, text, words, status)}
       </p>

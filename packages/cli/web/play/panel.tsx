@@ -6,7 +6,7 @@ import { AnalysisPanel } from './analysis-panel';
 import { BoardForm } from './board-form';
 import { ClockForm } from './clock-form';
 import { MoreControls, type Action } from './controls';
-import { FileButton } from './drop-area';
+import { FileButton } from './file-drop';
 import { PlayersForm } from './players';
 import * as sessions from './session';
 import { SpeedForm } from './speed-form';
