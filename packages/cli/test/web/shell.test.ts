@@ -175,6 +175,58 @@ describe.skipIf(missing !== undefined)('what all games of the page share', () =>
     await expect.poll(discs).toBe(2);
   });
 
+  describe('files', () => {
+    const SGF = '(;GM[4]SZ[13];B[gg])';
+
+    /** Drags a file over a part of the page and drops it there; returns whether the browser would open it itself. */
+    const drop = (selector: string, content: string): Promise<boolean> =>
+      tested.page().evaluate<boolean>(`(() => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([${JSON.stringify(content)}], 'game.sgf'));
+        const send = (name) =>
+          document.querySelector('${selector}').dispatchEvent(
+            new DragEvent(name, { dataTransfer, bubbles: true, cancelable: true }),
+          );
+        return send('dragover') | send('drop');
+      })() === 1`);
+
+    it.each(['.board-area', '.panel', '.game-state', '.top', 'body'])(
+      'are opened wherever they are dropped: %s',
+      async (place) => {
+        const page = await open('#/gomoku?second=human');
+        await page.locator('.panel').waitFor();
+        expect(await drop(place, SGF)).toBe(false);
+        await expect.poll(() => page.url()).toMatch('size=13');
+      },
+    );
+
+    it.each([
+      ['', '.home'],
+      ['#/sequencium', '.panel'],
+      ['#/search', '.lab'],
+    ])('never make the browser leave a page that opens none (%s)', async (hash, place) => {
+      const page = await open(hash);
+      await page.locator(place).waitFor();
+      expect(await drop(place, SGF)).toBe(false);
+    });
+
+    it('that cannot be read are named in sight, wherever the page is scrolled to', async () => {
+      const page = await open('#/gomoku?second=human', { viewport: { width: 390, height: 664 } });
+      await tab('Board').click();
+      const chooser = page.locator('input[type="file"]:not([accept])');
+      await chooser.evaluate((input) => input.scrollIntoView({ block: 'end' }));
+      expect(await page.evaluate('scrollY')).toBeGreaterThan(100);
+      await chooser.setInputFiles({ name: 'bad.sgf', mimeType: 'text/plain', buffer: Buffer.from('(;GM[4') });
+      const notice = page.getByRole('alert');
+      await expect.poll(() => notice.textContent()).toMatch('bad.sgf');
+      const { y, height } = (await notice.boundingBox())!;
+      expect(y).toBeGreaterThanOrEqual(0);
+      expect(y + height).toBeLessThanOrEqual(664);
+      await button('Dismiss').click();
+      expect(await notice.count()).toBe(0);
+    });
+  });
+
   // Tried again where the machine is busy with something else.
   it('shows a move within 100 ms of being found, and never moves the board', { retry: 2 }, async () => {
     const page = await open('', {});

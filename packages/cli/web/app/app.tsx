@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { GamePage } from '../play/game-page';
 import { SearchPage } from '../search-lab/search-page';
+import { catchFiles } from './catch-files';
 import { HomePage } from './home-page';
 import { CATALOGUES } from './i18n/catalogue';
 import { parseRoute } from './routes';
@@ -24,6 +25,7 @@ export function App(): JSX.Element {
     return () => removeEventListener('hashchange', follow);
   }, []);
   useEffect(() => watchVersions((use) => setNewVersion({ use })), []);
+  useEffect(() => catchFiles(window), []);
   useLayoutEffect(() => {
     const { documentElement: root } = document;
     root.lang = words.languageTag;

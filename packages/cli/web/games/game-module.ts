@@ -175,7 +175,7 @@ export interface GameModule<P extends GamePosition = GamePosition, O extends Opt
   /** Tools of this game alone, below the board: an opening as a dialogue, files, a replay. */
   readonly Tools?: ComponentType<GameToolsProps<P, O>>;
   /**
-   * Reads a file that was dropped on the board or chosen: one game or several.
+   * Reads a file that was dropped on the page or chosen: one game or several.
    *
    * @throws an InputError that names the place in the text.
    */

@@ -7,9 +7,9 @@ import type { AnyGameModule, LoadedGame, Options } from '../games/game-module';
 import './board-themes.css';
 import { Controls, Status } from './controls';
 import { Confirm, type Confirmation } from './dialog';
-import { DropArea } from './drop-area';
 import { EndPanel } from './end-panel';
 import { EvaluationBar } from './evaluation-bar';
+import { FileDrop } from './file-drop';
 import { GameChoice } from './game-choice';
 import { lazy } from './lazy';
 import { createLoading } from './loading';
@@ -149,8 +149,27 @@ export function Game({ module, start, slot, notice: firstNotice, language, words
   };
   return (
     <div class="game" data-game={module.id} data-board={preferences.board}>
-      <DropArea words={words} onFile={openFile}>
-        <Notices words={words} notice={notice} onDismiss={() => setNotice(null)} />
+      <Notices words={words} notice={notice} onDismiss={() => setNotice(null)} />
+      <section class="game-state" aria-label={words.players}>
+        <PlayersBar
+          words={words}
+          names={names}
+          players={playerNames}
+          seats={seats}
+          isOver={isOver}
+          clock={session.clock === null ? null : clock}
+        />
+        {preferences.hasBar ? (
+          <EvaluationBar
+            words={words}
+            sides={text.sides}
+            scale={scale}
+            evaluation={record.evaluations[session.played] ?? null}
+          />
+        ) : null}
+        <Status words={words} status={status} insight={thinking?.insight ?? null} />
+      </section>
+      <section class="board-area" aria-label={words.board}>
         {several.length === 0 ? null : <GameChoice words={words} games={several} onChoose={load} />}
         <div class="board-place">
           <module.Board {...board} />
@@ -169,25 +188,8 @@ export function Game({ module, start, slot, notice: firstNotice, language, words
             />
           </div>
         )}
-      </DropArea>
+      </section>
       <aside class="panel" aria-label={words.panel}>
-        <PlayersBar
-          words={words}
-          names={names}
-          players={playerNames}
-          seats={seats}
-          isOver={isOver}
-          clock={session.clock === null ? null : clock}
-        />
-        {preferences.hasBar ? (
-          <EvaluationBar
-            words={words}
-            sides={text.sides}
-            scale={scale}
-            evaluation={record.evaluations[session.played] ?? null}
-          />
-        ) : null}
-        <Status words={words} status={status} insight={thinking?.insight ?? null} />
         {module.Prompt === undefined ? null : <module.Prompt {...board} />}
         {isOver ? (
           <EndPanel
@@ -245,6 +247,7 @@ export function Game({ module, start, slot, notice: firstNotice, language, words
           onHelp={openHelp}
         />
       </aside>
+      {openFile === null ? null : <FileDrop words={words} onFile={openFile} />}
       <p class="visually-hidden" role="status" aria-live="polite">
         {announcement(game, text, words, status)}
       </p>

@@ -3,7 +3,7 @@ import type { Options } from '../games/game-module';
 import type { AnalysisTabProps } from './analysis-tab';
 import { ClockForm } from './clock-form';
 import { MoreControls, type Action } from './controls';
-import { FileButton } from './drop-area';
+import { FileButton } from './file-drop';
 import { lazy } from './lazy';
 import { PlayersForm } from './players';
 import { playersBySide, seatOfSide, sideNames } from './players-text';
