@@ -22,7 +22,7 @@ describe.skipIf(missing !== undefined)('what all games of the page share', () =>
       await open('#/connect-three?second=human&clock=5m3s');
       await expect.poll(clocks).toEqual(['5:00', '5:00']);
       await column(2).click();
-      await expect.poll(clocks, SOON).toEqual(['5:00', '4:59']);
+      await expect.poll(async () => (await clocks())[1], SOON).toMatch(/^4:5\d$/);
       await column(2).click();
       await expect.poll(async () => (await clocks())[1]).toMatch(/^5:0[0-2]$/);
       await button('Undo').click();
