@@ -1,8 +1,18 @@
-import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import { configDefaults, defineConfig, type ViteUserConfig } from 'vitest/config';
 
 const conditions = ['@games/source', 'module', 'node', 'development|production'];
 
-/** Tests run against the sources of every package, so they need no build. */
+/** Measurements of time; `vitest.timing.config.ts` runs those of all packages one by one. */
+export const TIMING_TESTS = '**/*.timing.test.ts';
+
+/** Only a hang takes this long, however busy the machine is and whatever `pnpm soak` and `pnpm fuzz` ask for. */
+const HANG_MILLISECONDS =
+  600_000 * Number(process.env['SOAK_ROUNDS'] ?? 1) + 1000 * Number(process.env['FUZZ_SECONDS'] ?? 0);
+
+/**
+ * Tests run against the sources of every package. A file named `*.long.test.ts` takes long or needs the build: `pnpm
+ * test` leaves it out.
+ */
 export function project(name: string, test: ViteUserConfig['test'] = {}): ViteUserConfig {
   return defineConfig({
     resolve: { conditions },
@@ -10,7 +20,10 @@ export function project(name: string, test: ViteUserConfig['test'] = {}): ViteUs
     test: {
       name,
       include: ['test/**/*.test.ts'],
-      testTimeout: 60_000,
+      exclude: [...configDefaults.exclude, TIMING_TESTS],
+      testTimeout: HANG_MILLISECONDS,
+      hookTimeout: HANG_MILLISECONDS,
+      expect: { poll: { timeout: 60_000 } },
       ...test,
     },
   });

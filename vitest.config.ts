@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    projects: ['packages/*', 'packages/cli/vitest.timing.config.ts', 'examples'],
+    projects: ['packages/*', 'examples', 'vitest.timing.config.ts'],
     maxWorkers: 2,
   },
 });

@@ -33,6 +33,15 @@ describe('the node server', () => {
     expect([response.statusCode, response.body]).toEqual([400, expect.stringContaining(message)]);
   });
 
+  it.each([
+    ['moves=zz', 'expected a point from a1 to o15'],
+    ['moves=h8,h8', 'an empty point'],
+    ['moves=h8&milliseconds=soon', 'milliseconds'],
+  ])('refuses a stream of %s', async (query, message) => {
+    const response = await app.inject(`/analyse?${query}`);
+    expect([response.statusCode, response.body]).toEqual([400, expect.stringContaining(message)]);
+  });
+
   it('does some at a time, and has others come back', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => post({ moves: 'h8 i9', milliseconds: 200 })),

@@ -14,8 +14,8 @@ export class ReaderGone extends Error {
 /** In UTF-16 code units; what is quoted in a message is shorter. */
 const MAX_MESSAGE = 1000;
 
-/** Details that are sentences, made of parts that are quoted already. */
-const SENTENCES = ['message', 'problem', 'reason'];
+/** Details that are lists or sentences of our own, whose parts from outside are quoted already. */
+const OWN_TEXTS = ['choices', 'message', 'problem', 'reason'];
 
 /**
  * A command cannot do what the command line asks for. The catalogues of `messages/` hold the texts; details are quoted
@@ -27,7 +27,7 @@ export class UsageError extends Error implements InputError {
   readonly details: ErrorDetails;
 
   constructor(code: CliErrorCode, details: ErrorDetails) {
-    const quoted = quoteDetails(details, SENTENCES, Infinity);
+    const quoted = quoteDetails(details, OWN_TEXTS, Infinity);
     super(errors[code](quoted));
     this.code = code;
     this.details = quoted;

@@ -295,7 +295,7 @@ const CALLS: readonly Call[] = [
     ],
   ],
   ['gomoku openRecord', gomoku.openRecord, [record, 1], ['position', 'number']],
-  ['gomoku parseSgf', gomoku.parseSgf, ['(;GM[4])'], ['text']],
+  ['gomoku parseSgf', gomoku.parseSgf, ['(;GM[4])', {}], ['text', { rule: 'choice', onWarning: 'callback' }]],
   [
     'gomoku chooseSwap2',
     gomoku.chooseSwap2,

@@ -10,10 +10,10 @@ import { zh } from '../src/messages/zh';
 
 const libraries = { searchCore, cardRows, connectThree, gomoku, sequencium };
 
-/** Every detail a rendering asks for, by name; `expected` as batches know it. */
+/** Every detail a rendering asks for, by name; `type` as JSON schemas name it. */
 const anything = new Proxy(
   {},
-  { get: (_, name) => (name === 'expected' ? 'text' : `<${String(name)}>`) },
+  { get: (_, name) => (name === 'type' ? 'string' : `<${String(name)}>`) },
 ) as Record<string, string>;
 
 describe('messages in Chinese', () => {

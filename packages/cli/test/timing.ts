@@ -1,12 +1,21 @@
 import * as connectThree from '@games/connect-three';
 import * as gomoku from '@games/gomoku';
-import { search, searchProgress } from '@games/search-core';
-import { solveExhaustively } from '@games/search-core/exhaustive';
-import { whyNot } from '@games/search-core/explain';
-import { monteCarlo } from '@games/search-core/monte-carlo';
-import { prove, proveByTree, solveByProofNumbers } from '@games/search-core/proof-number';
+import { search, searchProgress, searchSync, type Position } from '@games/search-core';
+import { expectimax, expectimaxSync } from '@games/search-core/chance';
+import { solveExhaustively, solveExhaustivelySync } from '@games/search-core/exhaustive';
+import { whyNot, whyNotSync } from '@games/search-core/explain';
+import { monteCarlo, monteCarloSync } from '@games/search-core/monte-carlo';
+import {
+  prove,
+  proveByTree,
+  proveByTreeSync,
+  proveSync,
+  solveByProofNumbers,
+  solveByProofNumbersSync,
+} from '@games/search-core/proof-number';
+import { createClaims, createPig } from '@games/search-core/testing';
 import * as sequencium from '@games/sequencium';
-import { spawn } from 'node:child_process';
+import { processorTime } from '../../../timing.base.ts';
 
 interface Limits {
   readonly signal?: AbortSignal;
@@ -18,7 +27,7 @@ export interface LongCall {
   readonly name: string;
   /** Gets ready; the call itself is what it returns. */
   readonly prepare: () => (limits: Limits) => Promise<unknown>;
-  /** Whether it takes a time limit. */
+  /** Whether it takes a time limit, all of which it uses. */
   readonly hasDeadline: boolean;
 }
 
@@ -42,6 +51,8 @@ const threats = () => {
   return gomoku.createPosition({ board: rows.join(''), turn: 'X', rule: 'renju' });
 };
 
+const longPig = () => createPig({ target: 200 });
+
 async function drain(stream: AsyncGenerator<unknown, unknown>): Promise<unknown> {
   for (;;) {
     const step = await stream.next();
@@ -49,6 +60,7 @@ async function drain(stream: AsyncGenerator<unknown, unknown>): Promise<unknown>
   }
 }
 
+const sequenciumBoard = () => sequencium.createPosition({ rows: 5, columns: 7 });
 const unlimited = Number.MAX_SAFE_INTEGER;
 
 /** A call about a position that is made before. */
@@ -68,22 +80,50 @@ function about<P>(
   };
 }
 
+/** A call that holds the thread. */
+function holding<P>(
+  name: string,
+  setUp: () => P,
+  call: (position: P, limits: Limits) => unknown,
+  hasDeadline = true,
+): LongCall {
+  const started = (position: P, limits: Limits): Promise<unknown> =>
+    new Promise((resolve) => resolve(call(position, limits)));
+  return about(name, setUp, started, hasDeadline);
+}
+
 const signalOf = ({ signal = new AbortController().signal }: Limits) => ({ signal });
 const solverOf = (webAssembly: boolean) => () =>
   connectThree.createSolver({ rows: 6, columns: 7, connect: 4, webAssembly });
 const nothing = () => undefined;
+
+/** Claims of many cells, with an evaluation that takes this long. */
+const slowSearch = (milliseconds: number) => {
+  const evaluate = (position: Position): number => {
+    for (const end = performance.now() + milliseconds; performance.now() < end;);
+    return position.turn();
+  };
+  return about(
+    `search with an evaluation of ${milliseconds} ms`,
+    () => createClaims({ cells: 24 }),
+    (position, limits) => search(position, { nodes: unlimited, ...limits, heuristics: { evaluate } }),
+  );
+};
 
 /** Every asynchronous call of the packages that may take long. */
 export const LONG_CALLS: readonly LongCall[] = [
   about('search', connectFour, (position, limits) =>
     search(position, { nodes: unlimited, ...limits, heuristics }),
   ),
+  slowSearch(0.05),
+  slowSearch(1),
   about('searchProgress', connectFour, (position, limits) =>
     drain(searchProgress(position, { nodes: unlimited, ...limits, heuristics })),
   ),
   about('monteCarlo', connectFour, (position, limits) =>
     monteCarlo(position, { ...limits, ...signalOf(limits) }),
   ),
+  about('expectimax', longPig, (position, limits) => expectimax(position, { depth: 4000, ...limits })),
   about('solveExhaustively', connectFour, solveExhaustively),
   about('prove', connectFour, prove),
   about('proveByTree', connectFour, proveByTree),
@@ -120,10 +160,31 @@ export const LONG_CALLS: readonly LongCall[] = [
   about('sequencium analyse', sequencium.createPosition, (position, limits) =>
     sequencium.analyse(position, { nodes: unlimited, ...limits }),
   ),
-  about(
-    'sequencium solve',
-    () => sequencium.createPosition({ rows: 5, columns: 7 }),
-    (position, limits) => sequencium.solve(position, { ...limits, memoryBytes: 2 ** 26 }),
+  about('sequencium solve', sequenciumBoard, (position, limits) =>
+    sequencium.solve(position, { ...limits, memoryBytes: 2 ** 26 }),
+  ),
+];
+
+/** The calls that hold the thread. */
+export const SYNC_CALLS: readonly LongCall[] = [
+  holding('searchSync', connectFour, (position, limits) => searchSync(position, { ...limits, heuristics })),
+  holding('monteCarloSync', connectFour, monteCarloSync),
+  holding('expectimaxSync', longPig, expectimaxSync),
+  holding('solveExhaustivelySync', connectFour, solveExhaustivelySync),
+  holding('proveSync', connectFour, proveSync),
+  holding('proveByTreeSync', connectFour, proveByTreeSync),
+  holding('solveByProofNumbersSync', connectFour, solveByProofNumbersSync),
+  holding('whyNotSync', connectFour, (position, limits) =>
+    whyNotSync(position, 0, { ...limits, heuristics }),
+  ),
+  holding('connect-three analyseSync', connectFour, connectThree.analyseSync),
+  holding('connect-three solveSync', connectFour, connectThree.solveSync),
+  holding('gomoku analyseSync', middleGame, gomoku.analyseSync),
+  holding('gomoku solveVcfSync', crowd, gomoku.solveVcfSync),
+  holding('gomoku solveVctSync', threats, gomoku.solveVctSync),
+  holding('sequencium analyseSync', sequencium.createPosition, sequencium.analyseSync),
+  holding('sequencium solveSync', sequenciumBoard, (position, limits) =>
+    sequencium.solveSync(position, { ...limits, memoryBytes: 2 ** 26 }),
   ),
 ];
 
@@ -133,31 +194,26 @@ interface Moment {
   readonly processor: number;
 }
 
-function now(): Moment {
-  const { user, system } = process.cpuUsage();
-  return { clock: performance.now(), processor: (user + system) / 1000 };
-}
+const now = (): Moment => ({ clock: performance.now(), processor: processorTime() });
 
 /** What this thread has done between two moments, at most: not more than passed, nor than the process worked. */
 function workBetween(from: Moment, to: Moment): number {
   return Math.min(to.clock - from.clock, to.processor - from.processor);
 }
 
-/** How a call kept its promises, in milliseconds. */
+/** How a call kept its promises, in milliseconds of work. */
 export interface Measured {
   /** For how long the call held the event loop: nine times out of ten, and at most. */
   readonly slice: number;
   readonly longest: number;
-  /** From the abort or the deadline to the answer, by the clock, … */
+  /** From the abort or the deadline to the answer. */
   readonly late: number;
-  /** … and what the thread worked in that time. */
-  readonly work: number;
   /** Whether it went on until it was stopped. */
   readonly wasStopped: boolean;
 }
 
-/** Looks at the event loop in every turn. */
-function startHeartbeat(): {
+/** Keeps the event loop turning without a rest, so that waiting takes processor time too, and watches every turn. */
+function startHeartbeat(onBeat: (moment: Moment) => void = () => undefined): {
   readonly last: () => Moment;
   readonly stop: () => Pick<Measured, 'slice' | 'longest'>;
 } {
@@ -168,6 +224,7 @@ function startHeartbeat(): {
     const next = now();
     turns.push(workBetween(last, next));
     last = next;
+    onBeat(next);
     if (isOn) setImmediate(beat);
   };
   setImmediate(beat);
@@ -182,48 +239,32 @@ function startHeartbeat(): {
   };
 }
 
-const quietly = (promise: Promise<unknown>): Promise<unknown> => promise.catch(() => undefined);
-
-/** Starts a call and aborts it after so many milliseconds. */
+/** Starts a call and aborts it after this many milliseconds of processor time. */
 export async function measureAbort(call: LongCall, after: number): Promise<Measured> {
   const start = call.prepare();
   const controller = new AbortController();
-  const heartbeat = startHeartbeat();
+  const started = now();
   let stopped: Moment | undefined;
-  const timer = setTimeout(() => {
+  const heartbeat = startHeartbeat(({ processor }) => {
+    if (stopped || processor < started.processor + after) return;
     stopped = now();
     controller.abort();
-  }, after);
-  await quietly(start({ signal: controller.signal }));
+  });
+  await Promise.allSettled([start({ signal: controller.signal })]);
   const end = now();
-  clearTimeout(timer);
   const turns = heartbeat.stop();
-  if (!stopped) return { ...turns, late: 0, work: 0, wasStopped: false };
-  return { ...turns, late: end.clock - stopped.clock, work: workBetween(stopped, end), wasStopped: true };
+  return { ...turns, late: stopped ? workBetween(stopped, end) : 0, wasStopped: stopped !== undefined };
 }
 
-/** Starts a call that may take so many milliseconds. */
+/** Starts a call that may take this many milliseconds by the clock. */
 export async function measureDeadline(call: LongCall, milliseconds: number): Promise<Measured> {
   const start = call.prepare();
   const heartbeat = startHeartbeat();
   const deadline = now().clock + milliseconds;
-  await quietly(start({ milliseconds }));
+  await Promise.allSettled([start({ milliseconds })]);
   const end = now();
   const before = heartbeat.last();
   const turns = heartbeat.stop();
-  const late = end.clock - deadline;
   const work = workBetween(before, end) - Math.max(0, deadline - before.clock);
-  return { ...turns, late, work: Math.max(0, work), wasStopped: late > -1 };
-}
-
-/** Keeps so many processors busy; returns how to stop that. */
-export function keepBusy(processors: number): () => void {
-  const programs = Array.from({ length: processors }, () =>
-    spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
-  );
-  return () => programs.forEach((program) => program.kill('SIGKILL'));
-}
-
-export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1]!;
+  return { ...turns, late: Math.max(0, work), wasStopped: end.clock - deadline > -1 };
 }

@@ -20,12 +20,15 @@ export { solve, solveSync, type SolveRequest } from './solver/solve';
 export { createSolver, type Solver, type SolverOptions } from './solver/solver';
 export {
   actions,
+  EMPTY,
   initialState,
   minimax,
+  O,
   player,
   result,
   terminal,
   utility,
   winner,
+  X,
   type Action,
 } from './textbook';

@@ -1,4 +1,4 @@
-import { IllegalMoveError, NotationError, OptionError } from '@games/search-core';
+import { IllegalMoveError, NotationError, OptionError, type InputError } from '@games/search-core';
 import { quote } from '@games/search-core/engine';
 
 /**
@@ -25,11 +25,17 @@ export const ERROR_CODES = [
   'gomoku/sgf-occupied',
   'gomoku/sgf-turn',
   'gomoku/sgf-result',
+  'gomoku/sgf-format',
+  'gomoku/sgf-encoding',
+  'gomoku/sgf-rule',
+  'gomoku/sgf-set-up',
+  'gomoku/sgf-unsupported-rule',
   'gomoku/swap2-stones',
   'gomoku/certificate',
   'gomoku/certificate-limit',
   'gomoku/solution-position',
   'gomoku/proof-record',
+  'gomoku/unproven-record',
 ] as const;
 
 /** A code of {@link ERROR_CODES}. */
@@ -152,7 +158,7 @@ export function sgfSyntaxError({ line, column }: Place, expected: string, found:
 }
 
 /** `expected`: the values that are possible, as they would be written. */
-export function sgfValueError(place: Place, property: string, expected: string, found: string): Error {
+export function sgfValueError(place: Place, property: string, expected: string, found: string): InputError {
   const { line, column } = place;
   const message = `SGF, line ${line}, column ${column}: expected ${property}[${expected}], found '${quote(found)}'`;
   return new NotationError('gomoku/sgf-value' satisfies ErrorCode, message, {
@@ -179,6 +185,43 @@ export function sgfTurnError({ line, column }: Place, expected: string, found: s
 export function sgfResultError(expected: string, found: string): Error {
   const message = `SGF: the game ends with RE[${expected}…] on the board, found RE[${quote(found)}]`;
   return new IllegalMoveError('gomoku/sgf-result' satisfies ErrorCode, message, { expected, found });
+}
+
+/** A format of other programs that is known by name. */
+export type OtherFormat =
+  'RenLib library' | 'Piskvork record' | 'RIF database' | 'Yixin-Board position' | 'certificate';
+
+export function sgfFormatError(format: OtherFormat): Error {
+  const message = `this is a ${format}; records are read as SGF`;
+  return new NotationError('gomoku/sgf-format' satisfies ErrorCode, message, { format });
+}
+
+/** `found`: the encoding that the file names, else UTF-8; `used`: what it is read as. */
+export function sgfEncodingError(found: string, used: string): InputError {
+  const message = `SGF: the text cannot be decoded as ${quote(found)}; read as ${used}`;
+  return new NotationError('gomoku/sgf-encoding' satisfies ErrorCode, message, { found, used });
+}
+
+/** `found`: the rule in the words of the file, `''` where it names none; `rule`: what is played. */
+export function sgfRuleError({ line, column }: Place, found: string, rule: string): InputError {
+  const what = found === '' ? 'no rule is given' : `RU[${quote(found)}] is not a known rule`;
+  const message = `SGF, line ${line}, column ${column}: ${what}; read as ${rule}`;
+  const details = { line, column, found, rule };
+  return new NotationError('gomoku/sgf-rule' satisfies ErrorCode, message, details);
+}
+
+/** `found`: the property of a pass or of stones set up; `move`: the number of moves before it. */
+export function sgfSetUpError({ line, column }: Place, found: string, move: number): InputError {
+  const message = `SGF, line ${line}, column ${column}: ${found} after move ${move}; the record begins there`;
+  const details = { line, column, found, move };
+  return new NotationError('gomoku/sgf-set-up' satisfies ErrorCode, message, details);
+}
+
+/** A rule that is known, and that no position can be played under. */
+export function sgfUnsupportedRuleError({ line, column }: Place, rule: string): Error {
+  const message = `SGF, line ${line}, column ${column}: the rule ${quote(rule)} is not supported; another one must be given`;
+  const details = { line, column, rule };
+  return new NotationError('gomoku/sgf-unsupported-rule' satisfies ErrorCode, message, details);
 }
 
 export function swap2StonesError(found: number): Error {
@@ -212,4 +255,10 @@ export function solutionPositionError(expected: string, found: string): Error {
 export function proofRecordError(index: number): Error {
   const message = `records[${index}]: expected a record of the proof`;
   return new OptionError('gomoku/proof-record' satisfies ErrorCode, message, { index });
+}
+
+/** A record of a proof that is against the rules, or rests on a record that is not there. */
+export function unprovenRecordError(index: number): Error {
+  const message = `records[${index}]: expected a proof that holds, with the records that it rests on`;
+  return new OptionError('gomoku/unproven-record' satisfies ErrorCode, message, { index });
 }

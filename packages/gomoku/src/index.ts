@@ -26,7 +26,7 @@ export {
   type TimeLimits,
 } from './gomocup';
 export { DEFAULT_SIZE, MAX_SIZE, MIN_SIZE, RULES, type Mark, type Rule } from './rules/rule';
-export { formatSgf, openRecord, parseSgf, type GameRecord } from './records';
+export { formatSgf, openRecord, parseSgf, type GameRecord, type SgfOptions } from './records';
 export { chooseSwap2, type Analyse, type Swap2Choice, type Swap2Options } from './swap2';
 export { inverseOf, SYMMETRIES, transformBoard, transformMoves, type Symmetry } from './rules/symmetry';
 export {

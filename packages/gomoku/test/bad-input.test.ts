@@ -117,14 +117,15 @@ const CASES: readonly [what: string, call: () => unknown, code: string, says: Re
   ],
   ['an open tree', () => parseSgf('(;GM[4];B[hh]'), 'gomoku/sgf-syntax', /column 14: expected \), found end/],
   [
-    'SGF of go',
-    () => parseSgf('(;GM[1]SZ[19])'),
+    'SGF of no game',
+    () => parseSgf('(;GM[go]SZ[19])'),
     'gomoku/sgf-value',
-    /column 6: expected GM\[4\], found '1'/,
+    /column 6: expected GM\[4\], found 'go'/,
   ],
+  ['a point of go', () => parseSgf('(;GM[1]SZ[13];B[qq])'), 'gomoku/sgf-value', /B\[aa…mm\], found 'qq'/],
   ['a size of SGF', () => parseSgf('(;SZ[21])'), 'gomoku/sgf-value', /expected SZ\[5…20\], found '21'/],
   ['a long board of SGF', () => parseSgf('(;SZ[15:19])'), 'gomoku/sgf-value', /found '15:19'/],
-  ['a pass in SGF', () => parseSgf('(;SZ[9]\n;B[])'), 'gomoku/sgf-value', /line 2, column 4: .*B\[aa…ii\]/],
+  ['a pass out of turn', () => parseSgf('(;B[hh];B[])'), 'gomoku/sgf-turn', /column 9: .*W\[…\], found B/],
   ['a point of SGF', () => parseSgf('(;SZ[9];B[jj])'), 'gomoku/sgf-value', /B\[aa…ii\], found 'jj'/],
   ['a colour of SGF', () => parseSgf('(;PL[X])'), 'gomoku/sgf-value', /PL\[B\|W\], found 'X'/],
   [
@@ -139,7 +140,49 @@ const CASES: readonly [what: string, call: () => unknown, code: string, says: Re
     'gomoku/sgf-turn',
     /expected a move W\[…\], found B/,
   ],
-  ['stones set up late', () => parseSgf('(;B[hh];AW[ii])'), 'gomoku/sgf-turn', /found AW/],
+  [
+    'stones set up late on a stone',
+    () => parseSgf('(;B[hh];AW[hh])'),
+    'gomoku/sgf-occupied',
+    /column 12: h8 is taken/,
+  ],
+  [
+    'an unknown rule',
+    () => warn('(;GM[4]RU[5])'),
+    'gomoku/sgf-rule',
+    /column 11: RU\[5\] .*read as freestyle/,
+  ],
+  [
+    'no rule',
+    () => warn('\n(;GM[4])'),
+    'gomoku/sgf-rule',
+    /line 2, column 3: no rule is given; read as freestyle/,
+  ],
+  [
+    'a pass',
+    () => warn('(;RU[1];B[hh];W[])'),
+    'gomoku/sgf-set-up',
+    /column 15: W\[\] after move 1; the record begins/,
+  ],
+  [
+    'an unknown encoding',
+    () => warn(new TextEncoder().encode('(;CA[Klingon]RU[1])')),
+    'gomoku/sgf-encoding',
+    /cannot be decoded as Klingon; read as UTF-8/,
+  ],
+  [
+    'a rule that is not played here',
+    () => parseSgf('(;GM[4]RU[Caro];B[hh])'),
+    'gomoku/sgf-unsupported-rule',
+    /line 1, column 11: the rule Caro is not supported/,
+  ],
+  ['a library of RenLib', () => parseSgf(RENLIB), 'gomoku/sgf-format', /this is a RenLib library; .* SGF/],
+  [
+    'a record of Piskvork',
+    () => parseSgf('Piskvorky 20x20, 7:7, 0\n10,10,456\n'),
+    'gomoku/sgf-format',
+    /this is a Piskvork record/,
+  ],
   [
     'a result that the board contradicts',
     () => openFive('W+'),
@@ -178,6 +221,16 @@ const CASES: readonly [what: string, call: () => unknown, code: string, says: Re
   ],
   ['depth 0', () => analyseSync(createPosition(), { depth: 0 }), 'search-core/out-of-range', /depth/],
 ];
+
+/** Throws the first warning about a file. */
+function warn(file: string | Uint8Array): never {
+  let first: unknown;
+  parseSgf(file, { onWarning: (warning) => (first ??= warning) });
+  throw first as Error;
+}
+
+/** The beginning of a library of RenLib. */
+const RENLIB = Uint8Array.of(0xff, 0x52, 0x65, 0x6e, 0x4c, 0x69, 0x62, 0xff, 3, 4, 0, 0);
 
 /** Opens a game that black wins with a five. */
 function openFive(result: string): unknown {

@@ -61,7 +61,7 @@ export {
 } from './scheduling/budget';
 export { createProgressReporter } from './scheduling/progress';
 export { createWorkClock, type WorkClock, type WorkClockOptions } from './scheduling/work-clock';
-export { checkGivenLimits, checkRequest } from './scheduling/limits';
+export { checkGivenLimits, checkRequest, REQUEST_NAMES } from './scheduling/limits';
 export { MAX_PLIES } from './game/check-position';
 // Checks of arguments
 export {
@@ -77,6 +77,7 @@ export {
   checkSignal,
   checkString,
   checkText,
+  type OptionNames,
   wrongType,
 } from './validation/check-options';
 export { checkInteger, checkPositive, type ErrorDetails, quoteDetails } from './errors';
@@ -84,6 +85,7 @@ export { checkInteger, checkPositive, type ErrorDetails, quoteDetails } from './
 export { seal, type Sealed, unseal } from './book/sealed-bytes';
 export { belongsToOther, damaged, type Stored } from './book/errors';
 // Text and data from outside
+export { closestOf } from './validation/closest';
 export { crc32, crc32OfBytes, formatChecksum } from './validation/checksum';
 export { createChecksummedLines, type ChecksummedLines } from './validation/checksummed-lines';
 export { isReadableArray, isWhole, readProperty } from './validation/foreign-data';

@@ -136,6 +136,7 @@ export const ERROR_CODES = [
   'search-core/not-positive',
   'search-core/not-a-choice',
   'search-core/wrong-type',
+  'search-core/unknown-option',
   'search-core/same-name',
   'search-core/no-limit',
   'search-core/busy',

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { expectimaxSync } from '../src/chance';
 import { checkGivenLimits, checkRequest, MAX_PLIES, quoteValue, checkInteger } from '../src/engine';
-import { solveExhaustivelySync } from '../src/exhaustive';
-import { searchSync, type OptionError } from '../src/index';
+import { solveExhaustivelySync, solveRetrogradeSync } from '../src/exhaustive';
+import { createRecorder, whyNotSync } from '../src/explain';
+import { createSearcher, searchSync, type OptionError } from '../src/index';
+import { monteCarloPlayer, searchPlayer } from '../src/match';
 import { checkControl } from '../src/match/clock';
-import { createMonteCarlo } from '../src/monte-carlo';
-import { proveSync, proveByTreeSync } from '../src/proof-number';
+import { createMonteCarlo, monteCarloSync } from '../src/monte-carlo';
+import { proveByTreeSync, proveSync, solveByProofNumbersSync } from '../src/proof-number';
 import { createTicTacToe } from '../src/testing';
 
 function errorOf(call: () => unknown): OptionError {
@@ -98,5 +101,45 @@ describe('a request', () => {
   ])('%j is refused', (request, message) => {
     expect(errorOf(() => checkRequest(request as never)).message).toBe(message);
     expect(errorOf(() => searchSync(createTicTacToe(), request as never)).message).toBe(message);
+  });
+});
+
+describe('options that do not exist', () => {
+  const game = createTicTacToe;
+  const calls: readonly (readonly [string, (options: never) => unknown])[] = [
+    ['search', (options) => searchSync(game(), options)],
+    ['createSearcher', (options) => createSearcher(game(), options)],
+    ['a searcher', (options) => createSearcher(game()).searchSync(options)],
+    ['createMonteCarlo', (options) => createMonteCarlo(game(), options)],
+    ['a Monte-Carlo search', (options) => createMonteCarlo(game()).searchSync(options)],
+    ['monteCarlo', (options) => monteCarloSync(game(), options)],
+    ['prove', (options) => proveSync(game(), options)],
+    ['proveByTree', (options) => proveByTreeSync(game(), options)],
+    ['solveByProofNumbers', (options) => solveByProofNumbersSync(game(), options)],
+    ['solveExhaustively', (options) => solveExhaustivelySync(game(), options)],
+    ['solveRetrograde', (options) => solveRetrogradeSync(game(), options)],
+    ['expectimax', (options) => expectimaxSync(game(), options)],
+    ['whyNot', (options) => whyNotSync(game(), 0, options)],
+    ['createRecorder', (options) => createRecorder(options)],
+    ['searchPlayer', (options) => searchPlayer('a', options)],
+    ['monteCarloPlayer', (options) => monteCarloPlayer('a', options)],
+    ['a time control', (options) => checkControl(options)],
+  ];
+
+  it.each(calls)('are refused by %s, with the name that is nearest', (_, call) => {
+    const error = errorOf(() => call({ millisecond: 20 } as never));
+    expect(error.code).toBe('search-core/unknown-option');
+    expect(error.message).toMatch(/no option is named 'millisecond'; (did you mean milliseconds\?|expected )/);
+  });
+
+  it('are listed where nothing is near', () => {
+    expect(errorOf(() => searchSync(game(), { timeout: 20 } as never)).message).toBe(
+      "options: no option is named 'timeout'; expected checked, counterMoves, depth, heuristics, " +
+        'lateMoveReductions, memoryBytes, milliseconds, nodes, nullMove, observer, onProgress, scores, signal, table',
+    );
+  });
+
+  it('may be there without a value', () => {
+    expect(searchSync(game(), { timeout: undefined } as never).stopped).toBe('solved');
   });
 });

@@ -10,7 +10,7 @@
  * @module
  */
 
-import { checkBoolean, checkRecord, checkString } from '@games/search-core/engine';
+import { checkBoolean, checkRecord, checkString, type OptionNames } from '@games/search-core/engine';
 import type { NotationError } from '@games/search-core';
 import { checkDeal, type Deal } from '../rules/deal';
 import { indent, notationError, parseCount, parseRow, splitLines, type Place } from './scanner';
@@ -95,7 +95,7 @@ interface RowTexts {
 
 function readStrict(text: string, options: ParseDealOptions): boolean {
   checkString('text', text);
-  checkRecord('options', options);
+  checkRecord('options', options, { strict: true } satisfies OptionNames<ParseDealOptions>);
   checkBoolean('strict', options.strict);
   return options.strict ?? true;
 }

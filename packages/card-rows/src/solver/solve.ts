@@ -83,7 +83,7 @@ export async function solve(at: Deal | CardRowsPosition, request: SolveRequest =
 /** {@link solve} at once. */
 export function solveSync(at: Deal | CardRowsPosition, request: SolveRequest = {}): SolveResult {
   const started = performance.now();
-  checkRecord('request', request);
+  checkRecord('request', request, { nodes: true, milliseconds: true, signal: true });
   const { nodes, milliseconds, signal } = request;
   checkGivenLimits({ nodes, milliseconds, signal });
   const { deal, own, other } = readRoot(at);

@@ -93,11 +93,10 @@ async function answer<P extends GamePosition, R extends Request>(
     signal: watch.signal,
     onProgress: throttled((progress) => watch.onProgress(JSON.stringify(progressRecord(copy, progress)))),
   });
-  const flags = limits.scores === 'all' ? { scores: true as const } : {};
   const record = {
     game: game.name,
     turn: isOver(position) ? null : game.sides[position.turn()],
-    ...analysisRecord(game, position, result, flags),
+    ...analysisRecord(game, position, result, limits),
   };
   return {
     json: JSON.stringify(record),

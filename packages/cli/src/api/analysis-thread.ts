@@ -6,7 +6,7 @@
  */
 import { Worker } from 'node:worker_threads';
 import { workerFile } from '../threads/worker-file';
-import { PositionError, RequestError } from './api-error';
+import { RefusedInput, RequestError } from './api-error';
 import type { Answer, FromThread, Question, ToThread } from './messages';
 
 /** How much longer than its limit an analysis may take before its thread is given up. */
@@ -20,7 +20,7 @@ export interface AnalysisThread {
   /**
    * Asks a question; one at a time.
    *
-   * @throws PositionError for what the game refuses; RequestError `api/thread-lost`, `api/internal`.
+   * @throws RefusedInput for what the game refuses; RequestError `api/thread-lost`, `api/internal`.
    */
   readonly ask: (question: Question, onProgress: (json: string) => void) => Promise<Answer>;
   /** Makes the thread answer at once with what it knows. */
@@ -71,7 +71,7 @@ export function startThread(onFault: (message: string) => void): AnalysisThread 
         settle(({ resolve }) => resolve(message.answer));
         break;
       case 'refused':
-        settle(({ reject, question }) => reject(new PositionError(message.refusal, question.request)));
+        settle(({ reject, question }) => reject(new RefusedInput(message.refusal, question.request)));
         break;
       case 'failed':
         onFault(message.message);

@@ -3,9 +3,10 @@
  *
  * @module
  */
-import { type ErrorDetails, quote, quoteValue } from '@games/search-core/engine';
+import { quote, quoteValue, type ErrorDetails } from '@games/search-core/engine';
+import { BOARD_FIELDS } from '../commands/shared/fields';
 import { describeInputError } from '../errors';
-import type { ApiTexts, FieldErrorCode, RequestErrorCode } from '../messages/en-api';
+import type { ApiTexts, RequestErrorCode } from '../messages/en-api';
 import type { Messages } from '../messages/en';
 import type { Refusal } from './messages';
 
@@ -38,41 +39,6 @@ export abstract class ApiError extends Error {
   readonly retryAfter: number | undefined = undefined;
   /** The body, in a language. */
   abstract describe(texts: Texts): ErrorBody;
-}
-
-/** A field is not what the schema says. */
-export class FieldError extends ApiError {
-  readonly status = 400;
-
-  constructor(
-    readonly code: FieldErrorCode,
-    readonly field: string,
-    readonly value: unknown,
-    readonly details: ErrorDetails = {},
-  ) {
-    super(`${code}: ${field}`);
-  }
-
-  describe({ api }: Texts): ErrorBody {
-    const { type } = this.details;
-    const details = type === undefined ? this.details : { type: api.types[type] ?? type };
-    const expected = api.expected[this.code](details);
-    const message = api.field(this.field, expected, this.found(api));
-    return {
-      error: {
-        code: this.code,
-        field: this.field,
-        value: shortened(this.value),
-        expected: expected.trim(),
-        message,
-      },
-    };
-  }
-
-  private found(api: ApiTexts): string {
-    if (this.code === 'api/not-json') return api.otherText;
-    return this.value === undefined ? api.nothing : quoteValue(this.value);
-  }
 }
 
 const STATUS: Readonly<Record<RequestErrorCode, number>> = {
@@ -112,14 +78,15 @@ export class RequestError extends ApiError {
   }
 }
 
-/** A game refuses a position, its moves or its options. */
-export class PositionError extends ApiError {
+/** A field is not what it may be, or a game refuses a position, its moves or its options. */
+export class RefusedInput extends ApiError {
   readonly status = 400;
   readonly code: string;
 
+  /** @param request - what was asked. */
   constructor(
     readonly refusal: Refusal,
-    readonly request: Readonly<Record<string, unknown>>,
+    readonly request: unknown,
   ) {
     super(refusal.message);
     this.code = refusal.code;
@@ -130,18 +97,27 @@ export class PositionError extends ApiError {
     const message = describeInputError(this.refusal, messages);
     const field = fieldOf(details, this.request);
     const part = details['text'] ?? details['value'] ?? details['point'];
-    const found = 'option' in details ? this.request[field] : (part ?? this.request[field]);
+    const found = valueAt(this.request, field);
+    const value = 'option' in details ? found : (part ?? found);
     const expected = api.expectation.exec(message)?.[1] ?? message;
-    return { error: { code, field, value: shortened(found), expected, message } };
+    return { error: { code, field, value: shortened(value), expected, message } };
   }
 }
 
 /** Options are named by an error, moves are numbered; all else is about the board. */
-function fieldOf(details: ErrorDetails, request: Readonly<Record<string, unknown>>): string {
+function fieldOf(details: ErrorDetails, request: unknown): string {
   const { option } = details;
   if (typeof option === 'string') return option;
   if ('index' in details || 'move' in details) return 'moves';
-  return 'deal' in request ? 'deal' : 'board' in request ? 'board' : 'moves';
+  return BOARD_FIELDS.find((name) => Object.hasOwn(request as object, name)) ?? 'moves';
+}
+
+/** The value of a field, or of an entry of one: `deal.0.1`. The whole of what was asked is its `body`. */
+function valueAt(request: unknown, field: string): unknown {
+  if (field === 'body') return request;
+  return field
+    .split('.')
+    .reduce((found, name) => (found as Readonly<Record<string, unknown>> | undefined)?.[name], request);
 }
 
 /** A value as it came where it is short, else the beginning of it. */

@@ -3,16 +3,19 @@
  *
  * @module
  */
+import { isInputError } from '@games/search-core';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { IncomingMessage } from 'node:http';
+import { checkFields } from '../commands/shared/fields';
 import type { GameName } from '../commands/shared/game';
+import { UsageError } from '../errors';
 import { api as enApi } from '../messages/en-api';
 import { en } from '../messages/en';
 import type { Language } from '../messages/locale';
 import { api as zhApi } from '../messages/zh-api';
 import { zh } from '../messages/zh';
-import { ApiError, FieldError, RequestError, type Texts } from './api-error';
+import { ApiError, RefusedInput, RequestError, type Texts } from './api-error';
 import { answerBadConnection } from './bad-connection';
 import { watchDeparture } from './departures';
 import { createEventStream, LAST_EVENT_ID } from './event-stream';
@@ -20,15 +23,7 @@ import { GAME_NAMES } from './games';
 import { acceptedLanguage } from './language';
 import { createMetrics, type Metrics } from './metrics';
 import { describeApi } from './openapi';
-import {
-  fieldErrorOf,
-  querySchema,
-  questionOf,
-  readQuery,
-  requestSchema,
-  type RequestSchema,
-  type SchemaViolation,
-} from './request-schema';
+import { querySchema, questionOf, readQuery, requestSchema, type RequestSchema } from './request-schema';
 import { headersFor, preflightHeaders, refuseOtherSites } from './security';
 import { MAX_BODY_BYTES, type ApiSettings } from './settings';
 import { createThreadPool, type ThreadPool } from './thread-pool';
@@ -124,7 +119,6 @@ function createApp({ bounds, waitMilliseconds, arrivalMilliseconds }: ApiSetting
       reply.headers(headersFor(request.headers, []));
       void sendError(new RequestError('api/not-found'), request, reply);
     },
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
     serverFactory: (handler) => {
       const server = createServer(
         {
@@ -177,9 +171,13 @@ const FRAMEWORK_ERRORS: Readonly<Record<string, () => ApiError>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new RequestError('api/body-too-large', { maximum: MAX_BODY_BYTES }),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new RequestError('api/content-type'),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new RequestError('api/bad-request'),
-  FST_ERR_CTP_EMPTY_JSON_BODY: () => new FieldError('api/not-json', 'body', undefined),
-  FST_ERR_CTP_INVALID_JSON_BODY: () => new FieldError('api/not-json', 'body', undefined),
+  FST_ERR_CTP_EMPTY_JSON_BODY: notJson,
+  FST_ERR_CTP_INVALID_JSON_BODY: notJson,
 };
+
+function notJson(): ApiError {
+  return new RefusedInput(new UsageError('api/not-json', { option: 'body' }), undefined);
+}
 
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
@@ -187,8 +185,7 @@ function toApiError(error: unknown): ApiError {
   const known = FRAMEWORK_ERRORS[code];
   if (known !== undefined) return known();
   // A body that names `__proto__` has no code.
-  if (error instanceof SyntaxError && statusCode === 400)
-    return new FieldError('api/not-json', 'body', undefined);
+  if (error instanceof SyntaxError && statusCode === 400) return notJson();
   return new RequestError(statusCode === 400 ? 'api/bad-request' : 'api/internal');
 }
 
@@ -213,39 +210,29 @@ function addGame(app: FastifyInstance, game: GameName, shared: Shared): void {
   const body = requestSchema(game, bounds);
   const query = querySchema(body);
   const url = `/v1/${game}/analyse`;
-  app.post(url, { schema: { body }, attachValidation: true }, (request, reply) => {
+  app.post(url, (request, reply) => {
     refuseOtherSites(request.headers, origins);
-    checkFields(request, request.body, body);
-    return analyse(game, request.body as object, request, reply, shared);
+    return analyse(game, fieldsOf(request.body, body), request, reply, shared);
   });
-  app.get(
-    url,
-    {
-      schema: { querystring: query },
-      attachValidation: true,
-      preValidation: (request, _, done) => {
-        request.query = readQuery(request.query as Record<string, unknown>, query);
-        done();
-      },
-    },
-    (request, reply) => {
-      refuseOtherSites(request.headers, origins);
-      // `EventSource` connects again when a stream has ended; this tells it that there is no more.
-      if (request.headers['last-event-id'] === LAST_EVENT_ID) return reply.code(204).send();
-      checkFields(request, request.query, query);
-      return analyse(game, request.query as object, request, reply, shared);
-    },
-  );
+  app.get(url, (request, reply) => {
+    refuseOtherSites(request.headers, origins);
+    // `EventSource` connects again when a stream has ended; this tells it that there is no more.
+    if (request.headers['last-event-id'] === LAST_EVENT_ID) return reply.code(204).send();
+    const fields = readQuery(request.query as Readonly<Record<string, unknown>>, query);
+    return analyse(game, fieldsOf(fields, query), request, reply, shared);
+  });
   app.options(url, (request, reply) =>
     reply.code(204).headers(preflightHeaders(request.headers, origins)).send(),
   );
 }
 
-/** @throws FieldError for a request that does not fit its schema. */
-function checkFields({ validationError }: FastifyRequest, data: unknown, schema: RequestSchema): void {
-  const violation = (validationError as { validation?: readonly SchemaViolation[] } | undefined)
-    ?.validation?.[0];
-  if (violation !== undefined) throw fieldErrorOf(violation, data, schema);
+/** @throws RefusedInput for a request that does not fit its schema. */
+function fieldsOf(data: unknown, { properties }: RequestSchema): object {
+  try {
+    return checkFields(data, properties);
+  } catch (error) {
+    throw isInputError(error) ? new RefusedInput(error, data) : error;
+  }
 }
 
 /** Has a question answered, as JSON or as a stream of events. */

@@ -74,7 +74,13 @@ export async function readBinary(file: string): Promise<Uint8Array> {
   }
 }
 
-async function readBytes(file: string, standard: Standard): Promise<Buffer> {
+/**
+ * Reads a file whole as it is.
+ *
+ * @param file - a path, or `-` for standard input.
+ * @throws UsageError when it cannot be read, or has more than 256 MiB.
+ */
+export async function readBytes(file: string, standard: Standard): Promise<Uint8Array> {
   if (file === STANDARD) refuseFolder(standard.input);
   try {
     return file === STANDARD ? await readStandard(standard) : await readAll(createReadStream(file), file);

@@ -1,7 +1,7 @@
 import type { ErrorDetails } from '@games/search-core/engine';
 
-/** The type of a field of a batch line. */
-export type FieldKind = 'text' | 'number' | 'boolean';
+/** The type of a field of a question, by its name in a JSON schema. */
+export type FieldKind = 'string' | 'integer' | 'boolean' | 'array' | 'object';
 
 type Describe = (details: ErrorDetails) => string;
 
@@ -33,6 +33,7 @@ export type CliErrorCode =
   | 'cli/needs-file'
   | 'cli/same-file'
   | 'cli/bad-checkpoint'
+  | 'cli/unproven'
   | 'cli/output-closed'
   | 'cli/output-full'
   | 'cli/output-failed'
@@ -40,7 +41,6 @@ export type CliErrorCode =
   | 'cli/not-utf8'
   | 'cli/no-board'
   | 'cli/bad-json'
-  | 'cli/bad-field'
   | 'cli/port'
   | 'cli/port-in-use'
   | 'cli/port-denied'
@@ -57,7 +57,6 @@ export type CliErrorCode =
   | 'cli/engine-time'
   | 'cli/engine-start'
   | 'cli/not-a-clock'
-  | 'cli/needs-terminal'
   | 'cli/not-a-game'
   | 'cli/other-game'
   | 'cli/redis-address'
@@ -70,12 +69,21 @@ export type CliErrorCode =
   | 'cli/workers-engine'
   | 'cli/bad-log'
   | 'cli/other-log'
-  | 'cli/batch';
+  | 'cli/batch'
+  | 'api/not-json'
+  | 'api/wrong-type'
+  | 'api/out-of-range'
+  | 'api/not-a-choice'
+  | 'api/unknown-field'
+  | 'api/missing-field'
+  | 'api/conflict';
 
 const KINDS: Readonly<Record<FieldKind, string>> = {
-  text: 'a text',
-  number: 'a number',
+  string: 'a text',
+  integer: 'a whole number',
   boolean: 'true or false',
+  array: 'an array',
+  object: 'a JSON object',
 };
 
 /** The English text of every error of the commands; the libraries bring their own. */
@@ -108,6 +116,7 @@ export const errors: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/needs-file': ({ option }) => `${option}: expected a file name, got '-'`,
   'cli/bad-checkpoint': ({ file, line }) =>
     `${file}: line ${line} is damaged, or of another game than the one that is to be proven`,
+  'cli/unproven': ({ file, line }) => `${file}: line ${line} claims a proof that does not hold`,
   'cli/same-file': ({ option, other }) => `${option} and ${other}: expected two files, got one`,
   'cli/output-closed': () => 'standard output is closed; to see nothing, write to /dev/null',
   'cli/output-full': () => 'standard output: no space left on the disk',
@@ -116,7 +125,6 @@ export const errors: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/not-utf8': ({ file }) => `${file}: expected text in UTF-8`,
   'cli/no-board': () => 'no position: give --board, --moves or --batch',
   'cli/bad-json': ({ reason }) => `expected a JSON object: ${reason}`,
-  'cli/bad-field': ({ field, expected }) => `${field}: expected ${KINDS[expected as FieldKind]}`,
   'cli/port': ({ option, maximum, value }) =>
     `${option}: expected a whole number from 0 to ${maximum}, got ${value}`,
   'cli/port-in-use': ({ port }) => `port ${port} is in use, and so are those before it; give another --port`,
@@ -138,8 +146,6 @@ export const errors: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/engine-start': ({ option, value, reason }) => `${option}: '${value}' cannot be used: ${reason}`,
   'cli/not-a-clock': ({ option, value, maximum }) =>
     `${option}: expected minutes up to ${maximum} and seconds a move, as in 5+3, got '${value}'`,
-  'cli/needs-terminal': ({ option }) =>
-    `${option}: needs the full screen of a terminal; leave it out, or --plain and pipes`,
   'cli/not-a-game': ({ expected }) => `expected a game of ${expected} as a JSON object`,
   'cli/other-game': ({ found, expected }) => `game: expected ${expected}, got '${found}'`,
   'cli/redis-address': ({ option }) =>
@@ -160,6 +166,17 @@ export const errors: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/other-log': ({ file, what }) => `${file}: belongs to another batch: its ${what} differ`,
   'cli/batch': ({ line, message, failed, count }) =>
     `line ${line}: ${message}${Number(failed) > 1 ? ` (${failed} of ${count} lines are bad)` : ''}`,
+  'api/not-json': ({ option }) => `${option}: expected ${KINDS.object}`,
+  'api/wrong-type': ({ option, value, type }) =>
+    `${option}: expected ${KINDS[type as FieldKind]}, got ${value}`,
+  'api/out-of-range': ({ option, value, minimum, maximum }) =>
+    `${option}: expected a whole number from ${minimum} to ${maximum}, got ${value}`,
+  'api/not-a-choice': ({ option, value, choices }) => `${option}: expected one of ${choices}, got ${value}`,
+  'api/unknown-field': ({ option, value, choices, suggestion }) =>
+    `${option}: expected one of the fields ${choices}, got ${value}${didYouMean(suggestion)}`,
+  'api/missing-field': ({ option, others }) =>
+    `${option}: expected this field or ${String(others).replaceAll(', ', ' or ')}, got nothing`,
+  'api/conflict': ({ option, other }) => `${option}: expected this field or ${other}, got both`,
 };
 
 function didYouMean(suggestion: string | number | undefined): string {

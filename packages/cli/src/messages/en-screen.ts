@@ -1,3 +1,10 @@
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumSignificantDigits: 3 });
+
+/** A number in few characters: 9,999 but 43.1K. */
+function short(count: number): string {
+  return count < 10_000 ? count.toLocaleString('en-US') : compact.format(count);
+}
+
 /** What full screens say. */
 export const screen = {
   person: 'you',
@@ -8,9 +15,8 @@ export const screen = {
   candidates: 'Best moves',
   thinking: 'Thinking …',
   findingHint: 'Looking for the best moves …',
-  nodes: (count: string): string => `${count} nodes`,
-  thousands: (count: string): string => `${count}k`,
-  speed: (thousands: string): string => `${thousands}k/s`,
+  nodes: (count: number): string => `${short(count)} nodes`,
+  speed: (perSecond: number): string => `${short(perSecond)}/s`,
   moves: (count: number): string => (count === 1 ? '1 move' : `${count} moves`),
   noMoves: 'None yet.',
   undone: (count: number): string => `(${count} taken back)`,
@@ -68,7 +74,7 @@ export const screen = {
   connectTitle: (connect: number): string =>
     connect === 4 ? 'Connect Four' : connect === 3 ? 'Connect three' : `Connect ${connect}`,
   connectBoard: (rows: number, columns: number, connect: number): string =>
-    `${connect} in a row   ${columns} × ${rows}`,
+    `${connect} in a row   ${rows} rows × ${columns} columns`,
   balanced: 'balanced',
   cardsLeft: (count: number): string => (count === 1 ? '1 card left' : `${count} cards left`),
   plain: 'line by line, without full screen (for screen readers and logs)',
@@ -106,7 +112,7 @@ export const screen = {
     deal: 'Cards',
     cardsInRows: (cards: number, rows: number): string => `${cards} in ${rows} rows`,
     connectSize: (rows: number, columns: number, connect: number): string =>
-      `${columns} × ${rows}, ${connect} in a row`,
+      `${rows} rows × ${columns} columns, ${connect} in a row`,
     sequenciumBoards: {
       plain: (size: number): string => `${size} × ${size}`,
       chains: (size: number): string => `${size} × ${size}, from 1-2-3`,

@@ -1,16 +1,6 @@
 import type { ApiTexts } from './en-api';
 
 export const api: ApiTexts = {
-  field: (field, expected, found) => `${field}：应为${expected}，实际为 ${found}`,
-  expected: {
-    'api/not-json': () => '一个 JSON 对象',
-    'api/wrong-type': ({ type }) => String(type),
-    'api/out-of-range': ({ minimum, maximum }) => ` ${minimum} 到 ${maximum} 的整数`,
-    'api/not-a-choice': ({ choices }) => ` ${choices} 之一`,
-    'api/unknown-field': ({ choices }) => `字段 ${choices} 之一`,
-    'api/missing-field': ({ other }) => `此字段或 ${other}`,
-    'api/conflict': ({ other }) => `此字段与 ${other} 二者之一`,
-  },
   request: {
     'api/body-too-large': ({ maximum }) => `请求正文超过 ${maximum} 字节`,
     'api/content-type': () => 'Content-Type：应为 application/json',
@@ -25,15 +15,6 @@ export const api: ApiTexts = {
     'api/closing': () => '服务器正在关闭',
     'api/thread-lost': () => '分析失败：其线程已结束',
     'api/internal': () => '分析因程序错误而失败',
-  },
-  nothing: '空',
-  otherText: '并非 JSON 的文本',
-  types: {
-    string: '文本',
-    integer: '整数',
-    boolean: ' true 或 false',
-    array: '数组',
-    object: '一个 JSON 对象',
   },
   expectation: /应[为有]\s*(.+?)(?:，实际.*)?$/,
 };

@@ -25,6 +25,8 @@ const searchCore: Readonly<Record<SearchCoreCode, Describe>> = {
   'search-core/not-positive': ({ option, value }) => `${option}：应为正数，实际为 ${value}`,
   'search-core/not-a-choice': ({ option, value, choices }) =>
     `${option}：应为 ${choices} 之一，实际为 ${value}`,
+  'search-core/unknown-option': ({ option, name, suggestion, choices }) =>
+    `${option}：没有名为“${name}”的选项，${suggestion === '' ? `应为 ${choices}` : `是不是 ${suggestion}？`}`,
   'search-core/wrong-type': ({ option, value, expected }) => `${option}：应为 ${expected}，实际为 ${value}`,
   'search-core/same-name': ({ option, value }) => `${option}：两个棋手同名“${value}”，无法区分`,
   'search-core/busy': () => '这个局面正在搜索中',
@@ -175,6 +177,15 @@ const FORBIDDEN: Readonly<Record<string, string>> = {
   'double-three': '三三',
 };
 
+/** What the files of other programs are, by the library's name of the format. */
+const FORMATS: Readonly<Record<string, string>> = {
+  'RenLib library': ' RenLib 棋谱库',
+  'Piskvork record': ' Piskvork 棋谱',
+  'RIF database': ' RIF 对局数据库',
+  'Yixin-Board position': '弈心（Yixin-Board）保存的局面',
+  certificate: '证书',
+};
+
 const gomoku: Readonly<Record<GomokuCode, Describe>> = {
   'gomoku/rule': ({ option, value }) => `${option}：应为 freestyle、standard 或 renju，实际为 ${value}`,
   'gomoku/turn': ({ option, value }) => `${option}：应为 X 或 O，实际为 ${value}`,
@@ -202,6 +213,12 @@ const gomoku: Readonly<Record<GomokuCode, Describe>> = {
   'gomoku/sgf-occupied': (d) => `SGF ${place(d)}${d['point']} 已有棋子，应为空点`,
   'gomoku/sgf-turn': (d) => `SGF ${place(d)}应为着法 ${d['expected']}[…]，实际为 ${d['found']}[…]`,
   'gomoku/sgf-result': (d) => `SGF：终局盘面应为 RE[${d['expected']}…]，实际为 RE[${d['found']}]`,
+  'gomoku/sgf-format': ({ format }) => `这是${FORMATS[String(format)] ?? format}；棋谱只读 SGF`,
+  'gomoku/sgf-encoding': ({ found, used }) => `SGF：文字无法按 ${found} 解码，改按 ${used} 读取`,
+  'gomoku/sgf-rule': (d) =>
+    `SGF ${place(d)}${d['found'] === '' ? '没有注明规则' : `不认识规则 RU[${d['found']}]`}，按 ${d['rule']} 读取`,
+  'gomoku/sgf-set-up': (d) => `SGF ${place(d)}第 ${d['move']} 着之后有 ${d['found']}，棋谱从此处的盘面开始`,
+  'gomoku/sgf-unsupported-rule': (d) => `SGF ${place(d)}不支持规则 ${d['rule']}，须另行指定规则`,
   'gomoku/certificate': ({ offset, expected, found }) =>
     `证书第 ${offset} 字节：应为 ${expected}，实际为 ${found}`,
   'gomoku/certificate-limit': ({ offset, option, maximum }) =>
@@ -209,12 +226,15 @@ const gomoku: Readonly<Record<GomokuCode, Describe>> = {
   'gomoku/swap2-stones': ({ found }) => `swap2：棋盘上应有 0、3 或 5 子，实际 ${found} 子`,
   'gomoku/solution-position': ({ expected, found }) => `局面：应为 ${expected}，实际为 ${found}`,
   'gomoku/proof-record': ({ index }) => `records[${index}]：应为证明的一条记录`,
+  'gomoku/unproven-record': ({ index }) => `records[${index}]：应为成立的证明，且所依据的记录齐全`,
 };
 
 const KINDS: Readonly<Record<FieldKind, string>> = {
-  text: '文本',
-  number: '数字',
+  string: '文本',
+  integer: '整数',
   boolean: ' true 或 false',
+  array: '数组',
+  object: '一个 JSON 对象',
 };
 
 const cli: Readonly<Record<CliErrorCode, Describe>> = {
@@ -245,6 +265,7 @@ const cli: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/name-too-long': ({ file }) => `${file}：文件名太长`,
   'cli/needs-file': ({ option }) => `${option}：应为文件名，实际为“-”`,
   'cli/bad-checkpoint': ({ file, line }) => `${file}：第 ${line} 行已损坏，或不属于要证明的游戏`,
+  'cli/unproven': ({ file, line }) => `${file}：第 ${line} 行所称的证明不成立`,
   'cli/same-file': ({ option, other }) => `${option} 与 ${other}：应为两个文件，实际是同一个`,
   'cli/output-closed': () => '标准输出已关闭；不需要输出时请写到 /dev/null',
   'cli/output-full': () => '标准输出：磁盘空间不足',
@@ -253,7 +274,6 @@ const cli: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/not-utf8': ({ file }) => `${file}：应为 UTF-8 编码的文本`,
   'cli/no-board': () => '没有局面：请给出 --board、--moves 或 --batch',
   'cli/bad-json': ({ reason }) => `应为一个 JSON 对象：${reason}`,
-  'cli/bad-field': ({ field, expected }) => `${field}：应为${KINDS[expected as FieldKind]}`,
   'cli/port': ({ option, maximum, value }) => `${option}：应为 0 到 ${maximum} 的整数，实际为 ${value}`,
   'cli/port-in-use': ({ port }) => `端口 ${port} 及其前各端口均已被占用，请用 --port 另给一个`,
   'cli/port-denied': ({ port }) => `端口 ${port}：没有权限；1024 及以上的端口不需要权限`,
@@ -273,7 +293,6 @@ const cli: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/engine-start': ({ option, value, reason }) => `${option}：无法使用“${value}”：${reason}`,
   'cli/not-a-clock': ({ option, value, maximum }) =>
     `${option}：应为分钟数（至多 ${maximum}）及每手加的秒数，如 5+3，实际为“${value}”`,
-  'cli/needs-terminal': ({ option }) => `${option}：需要终端的全屏模式；请去掉此选项，或不用 --plain 和管道`,
   'cli/not-a-game': ({ expected }) => `应为一局 ${expected} 的 JSON 对象`,
   'cli/other-game': ({ found, expected }) => `game：应为 ${expected}，实际为“${found}”`,
   'cli/redis-address': ({ option }) =>
@@ -292,6 +311,17 @@ const cli: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/other-log': ({ file, what }) => `${file}：属于另一批工作：${what} 不同`,
   'cli/batch': ({ line, message, failed, count }) =>
     `第 ${line} 行：${message}${Number(failed) > 1 ? `（${count} 行中有 ${failed} 行有误）` : ''}`,
+  'api/not-json': ({ option }) => `${option}：应为${KINDS.object}`,
+  'api/wrong-type': ({ option, value, type }) =>
+    `${option}：应为${KINDS[type as FieldKind]}，实际为 ${value}`,
+  'api/out-of-range': ({ option, value, minimum, maximum }) =>
+    `${option}：应为 ${minimum} 到 ${maximum} 的整数，实际为 ${value}`,
+  'api/not-a-choice': ({ option, value, choices }) => `${option}：应为 ${choices} 之一，实际为 ${value}`,
+  'api/unknown-field': ({ option, value, choices, suggestion }) =>
+    `${option}：应为字段 ${choices} 之一，实际为 ${value}${didYouMean(suggestion)}`,
+  'api/missing-field': ({ option, others }) =>
+    `${option}：应有此字段或 ${String(others).replaceAll(', ', ' 或 ')}，实际没有`,
+  'api/conflict': ({ option, other }) => `${option}：应为此字段与 ${other} 二者之一，实际两者都有`,
 };
 
 /** The Chinese text of every error, of the commands and of the libraries. */

@@ -1,6 +1,13 @@
 import type { screen as en } from './en-screen';
 import { before } from './zh-spacing';
 
+/** 以万为单位的短数字：9,999，43.1 万。 */
+function short(count: number): string {
+  if (count < 10_000) return count.toLocaleString('zh-CN');
+  const [unit, name] = count < 100_000_000 ? [10_000, '万'] : [100_000_000, '亿'];
+  return `${Number((count / unit).toPrecision(3))} ${name}`;
+}
+
 /** 全屏界面的文字。 */
 export const screen: typeof en = {
   person: '您',
@@ -11,22 +18,21 @@ export const screen: typeof en = {
   candidates: '推荐着法',
   thinking: '思考中 …',
   findingHint: '正在寻找好着 …',
-  nodes: (count) => `${count} 节点`,
-  thousands: (count) => `${count} 千`,
-  speed: (thousands) => `${thousands} 千/秒`,
+  nodes: (count) => `${short(count)} 节点`,
+  speed: (perSecond) => `${short(perSecond)}/秒`,
   moves: (count) => `共 ${count} 手`,
   noMoves: '尚未落子。',
   undone: (count) => `（悔了 ${count} 手）`,
   prompt: '>',
   helpKey: (key) => `${key} 帮助`,
   help: '按键',
-  typing: '也可以直接输入着法再按回车，或输入：提示、悔棋、重走、认输、保存 文件名、打开 文件名、退出。',
+  typing: '也可以直接输入着法再按回车，或输入：提示、悔棋、恢复、认输、保存 文件名、打开 文件名、退出。',
   keys: {
     move: '移动光标',
     play: '走这步',
     hint: '提示',
     undo: '悔棋',
-    redo: '重走',
+    redo: '恢复',
     restart: '新局',
     resign: '认输',
     swap: '交换双方',
@@ -47,7 +53,7 @@ export const screen: typeof en = {
   notYourTurn: (side) => `现在轮到电脑（${side}）走。`,
   notLegal: (move) => `此处不能走 ${move}。`,
   noHint: '轮到您走时才能提示。',
-  nothingToRedo: '没有可以重走的着法。',
+  nothingToRedo: '没有可以恢复的着法。',
   saved: (path) => `已保存为 ${path}。`,
   loaded: (path) => `已打开 ${path}。`,
   saveAs: '保存为：',
@@ -68,7 +74,7 @@ export const screen: typeof en = {
   stones: ['黑方', '白方'],
   discs: ['红方', '黄方'],
   connectTitle: (connect) => (connect === 4 ? '四子棋' : connect === 3 ? '三子棋' : `${connect} 子连线`),
-  connectBoard: (rows, columns, connect) => `${connect} 子相连   ${columns} × ${rows}`,
+  connectBoard: (rows, columns, connect) => `${connect} 子相连   ${rows} 行 × ${columns} 列`,
   balanced: '两步制',
   cardsLeft: (count) => `剩 ${count} 张牌`,
   plain: '逐行显示，不用全屏（适合读屏软件和记录）',
@@ -105,7 +111,7 @@ export const screen: typeof en = {
     size: '棋盘',
     deal: '牌数',
     cardsInRows: (cards, rows) => `${cards} 张，分 ${rows} 行`,
-    connectSize: (rows, columns, connect) => `${columns} × ${rows}，${connect} 子相连`,
+    connectSize: (rows, columns, connect) => `${rows} 行 × ${columns} 列，${connect} 子相连`,
     sequenciumBoards: {
       plain: (size) => `${size} × ${size}`,
       chains: (size) => `${size} × ${size}，从 1-2-3 开始`,

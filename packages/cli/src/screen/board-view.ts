@@ -23,14 +23,14 @@ export interface Look {
   /** Without colours, stones are letters. */
   readonly isColoured: boolean;
   readonly messages: Messages;
-  /** The room for a board that scrolls. */
+  /** The room that the screen has for a board. */
   readonly room: Size;
 }
 
 /** How a game looks on a screen and is played with cursor and mouse. */
 export interface BoardView<P extends GamePosition> {
-  /** The room that the board needs. */
-  readonly size: (position: P, messages: Messages) => Size;
+  /** The room that the board takes; one that wraps or scrolls fits itself to `look.room`. */
+  readonly size: (position: P, look: Look) => Size;
   readonly draw: (position: P, look: Look) => Line[];
   /** Where the cursor begins. */
   readonly start: (position: P) => Spot;

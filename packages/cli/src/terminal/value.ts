@@ -13,6 +13,9 @@ export function describeValue(value: Value, side: 0 | 1, names: Names, messages:
     case 'draw':
       return messages.value.draw(value.certainty === 'exact');
     case 'score':
+      // No side is ahead by nothing.
+      if (value.score === 0 && (value.certainty === 'exact' || value.certainty === 'estimate'))
+        return messages.value.draw(value.certainty === 'exact');
       return messages.value.score(names[side], value.score, value.certainty);
   }
 }

@@ -193,10 +193,10 @@ const temporary = temporaryFolder();
 describe.skipIf(!hasVectors)('gomoku solve on problems (need the shared folder)', () => {
   it.each(['vcf', 'vct'])('verifies what it finds: %s', async (kind) => {
     const file = { vcf: 'renju-vcf.jsonl', vct: 'renju-win-in-three.jsonl' }[kind]!;
-    const problems = readVectors<object>(file).slice(0, 12);
+    const problems = readVectors<{ board: string; turn: string }>(file).slice(0, 12);
     const words = [...solve, `--${kind}`, '--rule', 'renju', '--time', '10000', '--batch', '-'];
     const { code, out } = await games(words, {
-      input: problems.map((line) => JSON.stringify(line)).join('\n'),
+      input: problems.map(({ board, turn }) => JSON.stringify({ board, turn })).join('\n'),
     });
     expect(code).toBe(0);
     const answers = jsonLines<{ status: string; verified: boolean | null }>(out);

@@ -1,6 +1,10 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readOrder } from '../../src/commands/shared/play';
 import { seatsOf } from '../../src/commands/shared/play-command';
+import { ORDERS, readOrderLine } from '../../src/screen/game/orders';
+import { games } from '../run';
 
 describe('orders', () => {
   it.each([
@@ -15,7 +19,7 @@ describe('orders', () => {
     ['1,1', null],
     ['1R', null],
   ])('%s is %s', (line, order) => {
-    expect(readOrder(line)).toBe(order);
+    expect(readOrderLine(line)?.order ?? null).toBe(order);
   });
 });
 
@@ -33,5 +37,52 @@ describe('sides', () => {
   it('are drawn when random', () => {
     const drawn = new Set(Array.from({ length: 100 }, () => seatsOf('random').join()));
     expect([...drawn].sort()).toEqual(['computer,person', 'person,computer']);
+  });
+});
+
+describe('line by line', () => {
+  const play = ['gomoku', 'play', '--size', '9', '--side', 'both'];
+
+  it('saves, loads, takes back and plays again', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'games-lines-'));
+    try {
+      const input =
+        'e5\nd4\nundo\nundo\nredo\nsave game.sgf\nrestart\nload game.sgf\na1\nsave\ngame.sgf\nyes\nquit\n';
+      const { code, out, error } = await games(play, { input, folder });
+      expect({ code, error }).toEqual({ code: 0, error: '' });
+      expect(out.match(/Taken back\./g)).toHaveLength(2);
+      expect(out).toContain('Saved as game.sgf.');
+      expect(out).toContain('A new game.');
+      expect(out).toContain('Opened game.sgf.');
+      expect(out).toContain('game.sgf exists. Replace it? yes');
+      expect(readFileSync(join(folder, 'game.sgf'), 'utf8')).toMatch(/;B\[ee\];W\[ai\]/);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it('resigns, and takes that back', async () => {
+    const { out } = await games(play, { input: 'e5\nresign\nundo\nd4\nquit\n' });
+    expect(out).toContain('White (O) resigns. Black (X) wins.');
+    expect(out.split('resigns')[1]).toContain('Black (X)> quit');
+  });
+
+  it('shows the value on request, and every order in the help', async () => {
+    const words = ['connect-three', 'play', '--side', 'both'];
+    const { out } = await games(words, { input: 'value\n2\nhelp\nquit\n' });
+    expect(out.match(/^Value {2}/gm)).toHaveLength(2);
+    for (const order of ORDERS) expect(out).toContain(`\n  ${order} `);
+  });
+
+  it('has clocks', async () => {
+    const { code, out } = await games([...play, '--clock', '5+3'], { input: 'e5\nquit\n' });
+    expect(code).toBe(0);
+    expect(out).toMatch(/Black \(X\) 5:00 {3}White \(O\) 5:00/);
+    expect(out).toMatch(/Black \(X\) 5:0\d {3}White \(O\) 5:00/);
+  });
+
+  it('breaks no word at 80 columns', async () => {
+    const { out } = await games(['card-rows', 'play', '--seed', '1'], { input: 'help\nquit\n' });
+    expect(out.split('\n').filter((line) => line.length > 80)).toEqual([]);
   });
 });

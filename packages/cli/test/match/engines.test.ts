@@ -142,7 +142,7 @@ describe('an engine', () => {
     expect(code).toBe(0);
     const { wins, reasons } = JSON.parse(out) as Report;
     expect([wins, reasons]).toEqual([2, { finished: 2 }]);
-  }, 30_000);
+  });
 
   it('does not outlive an interrupt, nor loses by it', async () => {
     const mark = 'interrupted-engine';

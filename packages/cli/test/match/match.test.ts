@@ -64,7 +64,7 @@ describe('games match', () => {
     expect(withoutTimes(three)).toEqual(withoutTimes(one));
     expect(one.wins + one.draws + one.losses).toBe(6);
     expect(one.asFirst['games']).toBe(3);
-  }, 30_000);
+  });
 
   it('plays every game', () => {
     const few = ['--first', 'depth:2', '--second', 'random', '--games', '2'];

@@ -204,14 +204,6 @@ describe('no terminal', () => {
     expect(out).toContain('Usage:');
   });
 
-  it('has no clocks', () => {
-    const { code, error } = gamesProcess(['gomoku', 'play', '--clock', '5+3']);
-    expect(code).toBe(2);
-    expect(error).toBe(
-      'error: --clock: needs the full screen of a terminal; leave it out, or --plain and pipes\n',
-    );
-  });
-
   it.each(['5+', 'x', '0', '-1', '2000', '5+3+1'])('refuses the clock %s', (clock) => {
     const { code, error } = gamesProcess(['connect-three', 'play', `--clock=${clock}`]);
     expect(code).toBe(2);

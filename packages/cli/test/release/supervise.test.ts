@@ -44,19 +44,15 @@ describe.skipIf(process.platform === 'win32')('a supervised script', () => {
   const start = (...words: string[]): ChildProcess =>
     spawn(process.execPath, [supervise, script, ...words], { stdio: ['ignore', 'pipe', 'inherit'] });
 
-  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-    'leaves nothing behind by %s',
-    async (signal) => {
-      const child = start();
-      const found = await started(child);
-      const end = exited(child);
-      child.kill(signal);
-      child.kill(signal);
-      expect(await end).toEqual([null, signal]);
-      await expectNothingLeft(found);
-    },
-    60_000,
-  );
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('leaves nothing behind by %s', async (signal) => {
+    const child = start();
+    const found = await started(child);
+    const end = exited(child);
+    child.kill(signal);
+    child.kill(signal);
+    expect(await end).toEqual([null, signal]);
+    await expectNothingLeft(found);
+  });
 
   it('leaves nothing behind of a program that does not end politely', async () => {
     const child = start('deaf');
@@ -65,14 +61,14 @@ describe.skipIf(process.platform === 'win32')('a supervised script', () => {
     child.kill('SIGTERM');
     expect(await end).toEqual([null, 'SIGTERM']);
     await expectNothingLeft(found);
-  }, 60_000);
+  });
 
   it('leaves nothing behind when it fails', async () => {
     const child = start('fail');
     const [found, end] = await Promise.all([started(child), exited(child)]);
     expect(end).toEqual([3, null]);
     await expectNothingLeft(found);
-  }, 60_000);
+  });
 
   it('ends with whoever started it', async () => {
     // As npx starts pnpm, and pnpm the script: the first of them is killed.
@@ -81,7 +77,7 @@ describe.skipIf(process.platform === 'win32')('a supervised script', () => {
     const found = await started(shell);
     shell.kill('SIGKILL');
     await expectNothingLeft(found);
-  }, 60_000);
+  });
 });
 
 describe('supervise', () => {

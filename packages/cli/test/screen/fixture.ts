@@ -92,7 +92,7 @@ export function stage<P extends GamePosition, R extends Request>(
     look: (state) => lookOf(state, scene),
   };
   let now = 0;
-  let state = createState({ history, seats, width, height }, rules, now);
+  let state = createState({ history, seats, width, height, showsValue: true }, rules, now);
   const send = (...events: readonly Event[]): State => {
     for (const event of events) state = update(state, event, rules, now);
     return state;

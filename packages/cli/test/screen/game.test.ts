@@ -14,6 +14,16 @@ const DEAL = { board: '1,2,5,7,3/4,6' };
 
 const playGomoku = (moves = '', setting = {}) => stage(gomoku, gomokuScreen, { moves }, setting);
 
+/** The lines of a screen with nothing but cards on them: without labels and the panel. */
+function cardLines(lines: readonly string[]): string[] {
+  const panel = lines.find((line) => line.includes('▸'))!.indexOf('▸');
+  return lines.map((line, y) =>
+    y < 2 || y >= lines.length - 3
+      ? ''
+      : line.slice(0, panel).replace(/row \d+/, (label) => ' '.repeat(label.length)),
+  );
+}
+
 describe('moving', () => {
   it('plays where the cursor is', () => {
     const game = playGomoku();
@@ -89,6 +99,49 @@ describe('moving', () => {
     const row = game.lines().findIndex((line) => line.includes('row 1'));
     game.send({ kind: 'click', x: game.lines()[row]!.lastIndexOf('3'), y: row });
     expect(game.state().history).toEqual([1]);
+  });
+
+  describe.each([
+    [80, 24],
+    [80, 40],
+    [90, 30],
+    [100, 30],
+    [120, 24],
+    [120, 40],
+    [160, 50],
+    [220, 60],
+  ])('cards at %i x %i', (width, height) => {
+    it.each([
+      [7, 2],
+      [12, 3],
+      [50, 1],
+      [50, 3],
+      [50, 50],
+    ])('shows all of %i in %i rows, and takes both ends of each row by a click', (count, rowCount) => {
+      const deal = Array.from({ length: rowCount }, (_, row) =>
+        Array.from({ length: count }, (_, card) => card + 1).filter((card) => card % rowCount === row),
+      );
+      const board = deal.map((row) => row.join(',')).join('/');
+      const begin = () => stage(cards, createScreen(cards), { board }, { width, height });
+      const seen = new Set<number>();
+      const game = begin();
+      for (let row = 0; row < rowCount; row++) {
+        for (const side of ['left', 'right'] as const) {
+          game.press(side);
+          const texts = cardLines(game.lines());
+          for (const line of texts) for (const [card] of line.matchAll(/\d+/g)) seen.add(Number(card));
+          const end = deal[row]!.at(side === 'left' ? 0 : -1)!;
+          const y = texts.findIndex((line) => line.split(/ +/).includes(String(end)));
+          const x = ` ${texts[y]} `.indexOf(` ${end} `);
+          const clicked = begin();
+          clicked.press(...Array<'down'>(row).fill('down'), side);
+          clicked.send({ kind: 'click', x, y });
+          expect(clicked.state().history.map((move) => move >> 1)).toEqual([row]);
+        }
+        game.press('down');
+      }
+      expect([...seen].sort((a, b) => a - b)).toEqual(deal.flat().sort((a, b) => a - b));
+    });
   });
 
   it('drops into the column that is clicked, wherever', () => {
@@ -180,6 +233,17 @@ describe('other orders', () => {
     expect(game.text()).toContain('1 h8  +7 for Black (X)');
     game.press('enter');
     expect(game.state().candidates).toBeNull();
+  });
+
+  it('takes back a resignation alone', () => {
+    const game = playGomoku();
+    game.enter('h8');
+    game.computerPlays('i9');
+    game.enter('resign');
+    game.press('enter');
+    expect(game.state().ended).not.toBeNull();
+    game.control('z');
+    expect([game.state().ended, game.state().history.length]).toEqual([null, 2]);
   });
 
   it('resigns for the person, whoever is to move', () => {

@@ -107,6 +107,8 @@ export interface LoadedGame<O extends Options = Options> {
   readonly title?: string | undefined;
   /** @default those of the game before */
   readonly players?: readonly [string, string];
+  /** What was read in another way than it is written; each is described like an error. */
+  readonly remarks?: readonly Error[] | undefined;
 }
 
 /** How a game ends without the board saying so. */
@@ -179,7 +181,7 @@ export interface GameModule<P extends GamePosition = GamePosition, O extends Opt
    *
    * @throws an InputError that names the place in the text.
    */
-  readonly readFile?: (text: string, name: string) => LoadedGame<O> | readonly LoadedGame<O>[];
+  readonly readFile?: (file: Uint8Array, name: string) => LoadedGame<O> | readonly LoadedGame<O>[];
   /** How values are read. */
   readonly scale: ScoreScale;
   /** Whether the engine answers `threats`. */

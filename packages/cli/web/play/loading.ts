@@ -40,6 +40,11 @@ export function createLoading(parts: LoadingParts): Loading {
       };
     });
     onNotice(null);
+    const remarks = loaded.remarks ?? [];
+    if (remarks.length > 0)
+      void Promise.all(remarks.map((remark) => describeError(remark, words))).then((texts) =>
+        onNotice(texts.join(' · ')),
+      );
   };
   const attempt = (
     read: () => readonly LoadedGame[],
@@ -64,8 +69,9 @@ export function createLoading(parts: LoadingParts): Loading {
       });
     if (file.size > MAX_FILE_BYTES) onNotice(complain(words.fileTooLarge));
     else
-      void file.text().then(
-        (text) => attempt(() => [module.readFile!(text, file.name)].flat(), complain, beginOne),
+      void file.arrayBuffer().then(
+        (buffer) =>
+          attempt(() => [module.readFile!(new Uint8Array(buffer), file.name)].flat(), complain, beginOne),
         (error: unknown) => onNotice(complain(String(error))),
       );
   };

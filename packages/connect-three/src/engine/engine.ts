@@ -12,13 +12,7 @@ import {
   type SearchResult,
   type StopSignal,
 } from '@games/search-core';
-import {
-  beginSlice,
-  checkBoolean,
-  checkMembers,
-  checkRequest,
-  yieldToEventLoop,
-} from '@games/search-core/engine';
+import { beginSlice, checkBoolean, checkMembers, checkRequest, yieldToEventLoop, type OptionNames, REQUEST_NAMES } from '@games/search-core/engine';
 import type { ConnectPosition } from '../rules/position';
 import { fits } from '../solver/bitboard';
 import { checkBook, type ConnectBook } from '../solver/known-book';
@@ -63,6 +57,13 @@ export interface AnalyseRequest extends SearchRequest {
   readonly solver?: Solver | undefined;
 }
 
+const ANALYSE_NAMES: OptionNames<AnalyseRequest> = {
+  ...REQUEST_NAMES,
+  exact: true,
+  book: true,
+  solver: true,
+};
+
 /**
  * Finds the best move of a position, its value and the line that follows, in time slices.
  *
@@ -87,7 +88,7 @@ export interface AnalyseRequest extends SearchRequest {
  */
 export async function analyse(position: ConnectPosition, request: AnalyseRequest = {}): Promise<Analysis> {
   beginSlice();
-  checkAnalysis(position, request);
+  checkAnalysis(position, request, ANALYSE_NAMES);
   const { exact = false, book, solver: given, ...limits } = request;
   checkBoolean('exact', exact);
   checkBook(book, position);
@@ -105,14 +106,18 @@ export async function analyse(position: ConnectPosition, request: AnalyseRequest
 
 /** {@link analyse} by search alone, without a pause: nothing else runs until it answers. */
 export function analyseSync(position: ConnectPosition, request: SearchRequest = {}): Analysis {
-  checkAnalysis(position, request);
+  checkAnalysis(position, request, REQUEST_NAMES);
   const options = { ...withDefaults(position, request), ...tableFor(position), heuristics };
   return analysisOfSearch(position, searchSync(position, options));
 }
 
-function checkAnalysis(position: ConnectPosition, request: SearchRequest): void {
+function checkAnalysis(
+  position: ConnectPosition,
+  request: SearchRequest,
+  names: Readonly<Record<string, true>>,
+): void {
   checkMembers('position', position, ['board', 'winner', 'generate'], 'a position of connect three');
-  checkRequest(request);
+  checkRequest(request, names);
 }
 
 function searchPosition(position: ConnectPosition, request: SearchRequest): Promise<SearchResult> {

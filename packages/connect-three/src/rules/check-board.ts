@@ -5,6 +5,7 @@
  */
 
 import { OptionError } from '@games/search-core';
+import { wrongType } from '@games/search-core/engine';
 import {
   cellError,
   floatingError,
@@ -21,23 +22,26 @@ import type { Size } from './size';
  * Checks that a value is a board: rows of equal length (those of `size` where it is given), each cell `'X'`, `'O'` or
  * `null`. Whether the board can come about in a game is the question of {@link checkLegal}.
  *
- * @throws OptionError `connect-three/row-count`, `connect-three/row-length` or `connect-three/cell`.
+ * @throws OptionError `search-core/wrong-type`, `connect-three/row-count`, `connect-three/row-length` or
+ *   `connect-three/cell`.
  */
 export function checkShape(board: Board, size?: { rows: number; columns: number }): void {
-  const rows: unknown = board;
-  const found = Array.isArray(rows) ? board.length : 0;
+  if (!isArray(board)) throw wrongType('board', board, 'an array of rows');
+  const found = board.length;
   const expected = size?.rows ?? Math.max(1, found);
   if (found !== expected) throw rowCountError(OptionError, expected, found);
-  const columns = size?.columns ?? Math.max(1, widthOf(board[0]));
+  for (const [index, row] of board.entries())
+    if (!isArray(row)) throw wrongType(`board[${index}]`, row, "an array of 'X', 'O' and null");
+  const columns = size?.columns ?? Math.max(1, board[0]!.length);
   for (const [index, row] of board.entries()) checkRow(row, index, columns);
 }
 
-function widthOf(row: unknown): number {
-  return Array.isArray(row) ? row.length : 0;
+function isArray(value: unknown): boolean {
+  return Array.isArray(value);
 }
 
 function checkRow(row: readonly Cell[], index: number, columns: number): void {
-  const found = widthOf(row);
+  const found = row.length;
   if (found !== columns) throw rowLengthError(OptionError, index + 1, columns, found);
   for (let column = 0; column < columns; column++) {
     const cell: unknown = row[column];

@@ -88,7 +88,7 @@ function* countInSlices(
 ): SlicedWork<PositionCount> {
   const started = performance.now();
   const size = checkCount(options);
-  checkRecord('request', request);
+  checkRecord('request', request, { milliseconds: true, signal: true, onProgress: true });
   const { milliseconds = Infinity, signal, onProgress } = request;
   checkGivenLimits({ milliseconds: request.milliseconds, signal });
   checkCallback('onProgress', onProgress);

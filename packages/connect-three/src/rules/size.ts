@@ -1,4 +1,4 @@
-import { checkInteger, checkRecord } from '@games/search-core/engine';
+import { checkInteger, checkRecord, type OptionNames } from '@games/search-core/engine';
 
 /** A board has at most this many rows and at most this many columns. */
 export const MAX_SIDE = 20;
@@ -19,6 +19,13 @@ export interface SizeOptions {
   /** 2 to the longer side of the board. @default 3 */
   readonly connect?: number | undefined;
 }
+
+/** The names of {@link SizeOptions}. */
+export const SIZE_NAMES: OptionNames<SizeOptions> = {
+  rows: true,
+  columns: true,
+  connect: true,
+};
 
 /**
  * Checks a size and fills in 5 x 3, connect 3.

@@ -4,7 +4,7 @@
  * @module
  */
 
-import { checkCallback, checkGivenLimits, checkInteger, checkRecord } from '@games/search-core/engine';
+import { checkCallback, checkGivenLimits, checkInteger, checkRecord, type OptionNames } from '@games/search-core/engine';
 import { checkSize, type Size, type SizeOptions } from '../rules/size';
 import { fits } from './bitboard';
 import type { SolveProgress, SolverRequest, SolveResult } from './request';
@@ -26,6 +26,16 @@ export interface GameValuesRequest extends SizeOptions, Pick<SolverRequest, 'nod
   readonly onProgress?: ((size: Size, progress: SolveProgress) => void) | undefined;
 }
 
+const REQUEST_NAMES: OptionNames<GameValuesRequest> = {
+  rows: true,
+  columns: true,
+  connect: true,
+  nodes: true,
+  milliseconds: true,
+  signal: true,
+  onProgress: true,
+};
+
 /**
  * Solves board after board from its start, row by row, in time slices. Ends at the signal, with what is known of
  * the board it was at.
@@ -40,7 +50,7 @@ export interface GameValuesRequest extends SizeOptions, Pick<SolverRequest, 'nod
  * ```
  */
 export async function* gameValues(request: GameValuesRequest = {}): AsyncGenerator<GameValue, void> {
-  checkRecord('request', request);
+  checkRecord('request', request, REQUEST_NAMES);
   const { milliseconds = DEFAULT_MILLISECONDS, nodes, signal, onProgress } = request;
   checkGivenLimits({ milliseconds, nodes, signal });
   checkCallback('onProgress', onProgress);

@@ -5,13 +5,7 @@
  */
 
 import type { StopSignal, Value } from '@games/search-core';
-import {
-  checkBoolean,
-  checkCallback,
-  checkChoice,
-  checkGivenLimits,
-  checkRecord,
-} from '@games/search-core/engine';
+import { checkBoolean, checkCallback, checkChoice, checkGivenLimits, checkRecord, type OptionNames } from '@games/search-core/engine';
 
 /** A request to a {@link Solver}. Without limits it is answered whatever time it takes. */
 export interface SolverRequest {
@@ -39,6 +33,17 @@ export interface SolverRequest {
   /** Called about five times a second, before other work runs. */
   readonly onProgress?: ((progress: SolveProgress) => void) | undefined;
 }
+
+/** The names of {@link SolverRequest}. */
+export const SOLVER_REQUEST_NAMES: OptionNames<SolverRequest> = {
+  scores: true,
+  signOnly: true,
+  principalVariation: true,
+  nodes: true,
+  milliseconds: true,
+  signal: true,
+  onProgress: true,
+};
 
 /** What is known while a solver is at work. */
 export interface SolveProgress {
@@ -105,11 +110,15 @@ export interface SolveResult {
 /**
  * Checks a request whole, so that a mistake in it is named before the work begins.
  *
+ * @param names - the options that exist.
  * @throws OptionError `search-core/wrong-type`, `search-core/out-of-range`, `search-core/not-positive`,
  *   `search-core/not-a-choice`.
  */
-export function checkSolverRequest(request: SolverRequest): void {
-  checkRecord('request', request);
+export function checkSolverRequest(
+  request: SolverRequest,
+  names: Readonly<Record<string, true>> = SOLVER_REQUEST_NAMES,
+): void {
+  checkRecord('request', request, names);
   const { scores, signOnly, principalVariation, nodes, milliseconds, signal, onProgress } = request;
   checkChoice('scores', scores, ['none', 'best', 'all']);
   checkBoolean('signOnly', signOnly);

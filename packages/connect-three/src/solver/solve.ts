@@ -56,16 +56,22 @@ export function solverOf(position: ConnectPosition, { memoryBytes, book }: KeptO
  * ```
  */
 export async function solve(position: ConnectPosition, request: SolveRequest = {}): Promise<SolveResult> {
-  return checkedSolver(position, request).solve(position, request);
+  const { solver, asked } = prepare(position, request);
+  return solver.solve(position, asked);
 }
 
 /** {@link solve} without a pause: nothing else runs until it answers. */
 export function solveSync(position: ConnectPosition, request: SolveRequest = {}): SolveResult {
-  return checkedSolver(position, request).solveSync(position, request);
+  const { solver, asked } = prepare(position, request);
+  return solver.solveSync(position, asked);
 }
 
-function checkedSolver(position: ConnectPosition, request: SolveRequest): Solver {
+function prepare(
+  position: ConnectPosition,
+  request: SolveRequest,
+): { readonly solver: Solver; readonly asked: SolverRequest } {
   checkMembers('position', position, ['board', 'turn', 'winner'], 'a position of connect three');
   checkRecord('request', request);
-  return solverOf(position, request);
+  const { memoryBytes, book, ...asked } = request;
+  return { solver: solverOf(position, { memoryBytes, book }), asked };
 }

@@ -4,18 +4,8 @@
  * @module
  */
 
-import {
-  checkBoolean,
-  createBudget,
-  createSpecializer,
-  noSliceEnd,
-  runInSlices,
-  runSync,
-  progressSliceEnd,
-  type SlicedWork,
-  type SliceEnd,
-} from '@games/search-core/engine';
-import type { SizeOptions } from '../rules/size';
+import { checkBoolean, createBudget, createSpecializer, noSliceEnd, runInSlices, runSync, progressSliceEnd, type SlicedWork, type SliceEnd, checkRecord, type OptionNames } from '@games/search-core/engine';
+import { type SizeOptions, SIZE_NAMES } from '../rules/size';
 import { createPosition } from '../rules/position';
 import { createBitboard, type Bitboard } from './bitboard';
 import { checkBook, type ConnectBook } from './known-book';
@@ -49,6 +39,13 @@ export interface SolverOptions extends SizeOptions {
   /** A book of this board: positions that are in it are not searched. @default none */
   readonly book?: ConnectBook | undefined;
 }
+
+const OPTION_NAMES: OptionNames<SolverOptions> = {
+  ...SIZE_NAMES,
+  memoryBytes: true,
+  webAssembly: true,
+  book: true,
+};
 
 /** A perfect player of one size of board. It keeps what it has learned from one request to the next. */
 export interface Solver {
@@ -134,6 +131,7 @@ const REPORT_MILLISECONDS = 200;
  *   after Tromp, whose programs solved many of these boards; Connect Four was first solved by Allen and Allis (1988).
  */
 export function createSolver(options: SolverOptions = {}): Solver {
+  checkRecord('options', options, OPTION_NAMES);
   const board = createBitboard(options);
   const { book } = options;
   checkBoolean('webAssembly', options.webAssembly);

@@ -13,6 +13,13 @@ import { countMarks, findLine, type Board, type Cell, type Mark } from '../rules
 import { checkShape } from '../rules/check-board';
 import { MAX_SIDE } from '../rules/size';
 
+/** The player who moves first. */
+export const X = 'X';
+/** The other player. */
+export const O = 'O';
+/** The content of a cell without a stone. */
+export const EMPTY = null;
+
 /** The cell a stone comes to rest in: row and column from 0, row 0 on top. */
 export type Action = readonly [row: number, column: number];
 

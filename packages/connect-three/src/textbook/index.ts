@@ -3,6 +3,18 @@
  *
  * @module
  */
-export { actions, initialState, player, result, terminal, utility, winner, type Action } from './game';
+export {
+  actions,
+  EMPTY,
+  initialState,
+  O,
+  player,
+  result,
+  terminal,
+  utility,
+  winner,
+  X,
+  type Action,
+} from './game';
 export { minimax } from './minimax';
 export type { Board, Cell, Mark } from '../rules/board';

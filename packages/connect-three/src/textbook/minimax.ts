@@ -24,7 +24,8 @@ interface Bounds {
  * @param alpha - what X is sure of elsewhere. @default -Infinity
  * @param beta - what O is sure of elsewhere. @default Infinity
  * @param connect - length of the line that wins. @default 3
- * @returns the action, the leftmost of equally good ones, and its value; `[null, utility]` for a finished game.
+ * @returns the action, the leftmost of equally good ones, and its value; `[null, 0]` for a finished game, whose value is
+ *   its `utility`.
  * @throws OptionError `connect-three/window` when `alpha` or `beta` is not a number; `connect-three/row-length` and its
  *   like for what is no board.
  * @remarks For small boards: 5 x 3 has 8,789 positions, which take some hundredths of a second. `analyse` and `solve`
@@ -38,8 +39,8 @@ export function minimax(
 ): [action: [row: number, column: number] | null, value: number] {
   checkWindow('alpha', alpha);
   checkWindow('beta', beta);
-  const memory = new Map<string, Bounds>();
-  return bestAction(board, alpha, beta, connect, memory);
+  if (terminal(board, connect)) return [null, 0];
+  return bestAction(board, alpha, beta, connect, new Map());
 }
 
 function checkWindow(option: 'alpha' | 'beta', value: unknown): void {

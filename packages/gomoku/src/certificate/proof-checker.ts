@@ -28,17 +28,6 @@ const ANSWERS = 2;
 const FIVE_HEIGHT = 1;
 const DOUBLE_HEIGHT = 3;
 
-/** Where a child of a node stands, and what it proves. */
-export interface ProofChild {
-  /** White's move that leads to it, -1 for a default, after a move elsewhere. */
-  readonly reply: number;
-  /** Where its bytes begin. */
-  readonly offset: number;
-  readonly level: number;
-  /** The zone of a default, as a set of points. */
-  readonly zone: Int32Array | undefined;
-}
-
 /** What a tree has been found to prove. */
 interface ProofSummary {
   /** The zone, as a set of points. */
@@ -74,10 +63,14 @@ export interface CheckerOptions {
   /** Whether lemmas are known already: the tree is read again. */
   readonly isKnown?: boolean;
   /**
-   * Hears of every node that is complete and has children, and at least {@link minBytes} bytes; of the tree's first node
+   * Gets every complete node at which nothing was forced, if it has at least {@link minBytes} bytes; the tree's first node
    * last.
+   *
+   * @param offset - where the node begins.
+   * @param children - for every point at which white may reply: where the child that answers it begins, negative for a
+   *   default. They are valid until the checker goes on.
    */
-  readonly onNode?: ((offset: number, children: readonly ProofChild[]) => void) | undefined;
+  readonly onNode?: ((offset: number, children: Float64Array) => void) | undefined;
   /** @default 0 */
   readonly minBytes?: number | undefined;
 }
@@ -109,6 +102,8 @@ export function createProofChecker(
   /** The zones of the frames, and the replies that still need an answer. */
   const zones = new Int32Array((area + 1) * SET_WORDS);
   const needs = new Int32Array((area + 1) * SET_WORDS);
+  /** For every frame and reply where the child that answers it begins, see `onNode`. */
+  const children = new Float64Array(onNode ? (area + 1) * area : 0);
   /** What the child that was completed last has proven. */
   const result = new Int32Array(SET_WORDS);
   let resultHeight = 0;
@@ -175,6 +170,7 @@ export function createProofChecker(
     moves[depth] = tag;
     levels[depth] = level;
     isLemma[depth] = wraps ? 1 : 0;
+    phases[depth] = FORCED;
     starts[depth] = start;
     replies[depth] = -1;
     heights[depth] = 0;
@@ -205,7 +201,6 @@ export function createProofChecker(
       heights[depth] = DOUBLE_HEIGHT;
       leave(true);
     } else if (count === 1) {
-      phases[depth] = FORCED;
       left[depth] = 1;
       replies[depth] = fives[0]!;
       putWhite(fives[0]!);
@@ -216,6 +211,7 @@ export function createProofChecker(
   /** Begins the defaults of a white node at which nothing is forced. */
   const meetQuietly = (row: number): void => {
     phases[depth] = DEFAULTS;
+    if (onNode) children.fill(0, depth * area, (depth + 1) * area);
     left[depth] = readNumber('a number of defaults');
     for (let word = 0; word < SET_WORDS; word++) needs[row + word] = emptyWord(word);
     if (left[depth] === 0) {
@@ -280,7 +276,7 @@ export function createProofChecker(
     const row = depth * SET_WORDS;
     for (let word = 0; word < SET_WORDS; word++) zones[row + word]! |= result[word]!;
     if (heights[depth]! < resultHeight + 2) heights[depth] = resultHeight + 2;
-    if (onNode) keepChild();
+    if (onNode && phases[depth] !== FORCED) keepChild(row);
     if (phases[depth] === DEFAULTS) {
       for (let word = 0; word < SET_WORDS; word++) needs[row + word]! &= result[word]!;
       left[depth]!--;
@@ -294,23 +290,18 @@ export function createProofChecker(
     else leave(true);
   };
 
-  /** The children of the frames; empty unless somebody listens. */
-  const children: ProofChild[][] = [];
-
-  const keepChild = (): void => {
-    const isDefault = phases[depth] === DEFAULTS;
-    (children[depth] ??= []).push({
-      reply: isDefault ? -1 : replies[depth]!,
-      offset: base() + childStarts[depth]!,
-      level: levels[depth]! + (isDefault ? 1 : 0),
-      zone: isDefault ? result.slice() : undefined,
-    });
-  };
-
-  const tellNode = (tell: NonNullable<typeof onNode>): void => {
-    const list = children[depth];
-    children[depth] = [];
-    if (list && list.length > 0 && at - starts[depth]! >= minBytes) tell(base() + starts[depth]!, list);
+  /** Keeps where the child begins, for its reply, or for those that no default before it has answered. */
+  const keepChild = (row: number): void => {
+    const start = base() + childStarts[depth]!;
+    const from = depth * area;
+    if (phases[depth] === ANSWERS) {
+      children[from + replies[depth]!] = start;
+      return;
+    }
+    for (let word = 0; word < SET_WORDS; word++) {
+      for (let bits = needs[row + word]! & ~result[word]!; bits !== 0; bits &= bits - 1)
+        children[from + (word << 5) + 31 - Math.clz32(bits & -bits)] = 0 - start;
+    }
   };
 
   /** Completes the frame: its zone becomes the result. */
@@ -319,7 +310,8 @@ export function createProofChecker(
     const row = depth * SET_WORDS;
     if (hasWhiteNode) addWindows(zones, row, levels[depth]!);
     takeBlack(moves[depth]!);
-    if (onNode) tellNode(onNode);
+    if (onNode && phases[depth] !== FORCED && at - starts[depth]! >= minBytes)
+      onNode(base() + starts[depth]!, children.subarray(depth * area, (depth + 1) * area));
     for (let word = 0; word < SET_WORDS; word++) result[word] = zones[row + word]!;
     resultHeight = heights[depth]!;
     if (isLemma[depth] === 1 && !isKnown) {

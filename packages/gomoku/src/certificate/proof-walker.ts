@@ -1,6 +1,6 @@
 /**
- * Walks through a certificate that has been verified, from black node to black node as a game goes. Of long nodes it is
- * known where their children begin; a short one is read again to find the node of a reply.
+ * Walks through a certificate that has been verified, from black node to black node as a game goes. Of long nodes an index
+ * holds where their children begin; a short one is read again to find the node of a reply.
  *
  * A place is a black node and how its stones lie on the board of the game:
  *
@@ -12,11 +12,11 @@
  */
 import type { SliceEnd, SlicedWork } from '@games/search-core/engine';
 import { symmetriesOf } from '../rules/grid';
-import { hasPoint, type ProvenSection } from './certificate-reader';
 import { LEMMA, REFERENCE } from './format';
 import { LEMMA_SETS, type LemmaStore } from './lemma-store';
 import { createProofBoard, SET_WORDS } from './proof-board';
-import { createProofChecker, type ProofChild } from './proof-checker';
+import { createProofChecker } from './proof-checker';
+import type { ProofIndex } from './proof-index';
 
 /** A black node of the certificate on the board of a game. */
 export interface ProofPlace {
@@ -35,23 +35,21 @@ type ProofStep = { readonly place: ProofPlace } | { readonly five: number };
 
 /** A walker through a certificate. */
 export interface ProofWalker {
-  /** The place of a section on a board, if it proves the board; black is to move. */
-  readonly match: (
-    section: ProvenSection,
+  /** Finds the place of a board in the first section that proves it; black is to move. */
+  readonly find: (
     black: readonly number[],
     white: readonly number[],
-  ) => ProofPlace | undefined;
+    nextSliceEnd: SliceEnd,
+  ) => SlicedWork<ProofPlace | undefined>;
   /** Black's move at a place, as a point of the game. */
   readonly moveAt: (place: ProofPlace) => number;
   /** Finds where the game goes on after black's move at a place and a reply, both points of the game. */
   readonly follow: (place: ProofPlace, reply: number, nextSliceEnd: SliceEnd) => SlicedWork<ProofStep>;
 }
 
-/** The children of long nodes, by the offset at which a node begins. */
-export type ProofIndex = Map<number, readonly ProofChild[]>;
-
-/** Positions read between two readings of the clock. */
+/** Positions and sections read between two readings of the clock. */
 const POSITIONS_AT_ONCE = 1000;
+const SECTIONS_AT_ONCE = 1000;
 
 /** A node at which black moves: no reference. */
 interface MoveNode {
@@ -74,13 +72,13 @@ export function createProofWalker(
   const area = size * size;
   const symmetries = symmetriesOf(size);
   const board = createProofBoard(size, isExact);
-  /** The children of the node that was read again last. */
-  let children: readonly ProofChild[] = [];
+  /** Of the node that was read again last: by reply where its child begins. */
+  let children: Float64Array;
   const checker = createProofChecker(board, lemmas, symmetries, {
     maxLemmas: 0,
     isKnown: true,
-    // The first node of a tree is told last.
-    onNode: (_, list) => (children = list),
+    // The first node of a tree comes last, and its children are the first.
+    onNode: (_, found) => (children = found),
   });
   const fives = new Uint8Array(2);
 
@@ -131,21 +129,51 @@ export function createProofWalker(
     };
   };
 
-  const match: ProofWalker['match'] = (section, black, white) => {
-    const { offset, level, zone } = section;
-    const extra = white.length - section.white.length;
-    if (black.length !== section.black.length || extra < 0 || extra > level) return undefined;
-    const blackStones = new Set(black);
+  const readPoints = (from: number): { points: number[]; next: number } => {
+    const { value: count, next } = readNumber(from);
+    return { points: [...bytes.subarray(next, next + count)], next: next + count };
+  };
+
+  /** The place of a section on a board, if it proves the board. */
+  const match = (
+    section: number,
+    black: ReadonlySet<number>,
+    white: readonly number[],
+  ): ProofPlace | undefined => {
+    const level = readNumber(index.sectionOffset(section));
+    const blackStones = readPoints(level.next);
+    if (blackStones.points.length !== black.size) return undefined;
+    const whiteStones = readPoints(blackStones.next);
+    const extra = white.length - whiteStones.points.length;
+    if (extra < 0 || extra > level.value) return undefined;
     for (let symmetry = 0; symmetry < 8; symmetry++) {
-      if (!section.black.every((point) => blackStones.has(imageOf(point, symmetry)))) continue;
-      const proven = new Set(section.white.map((point) => imageOf(point, symmetry)));
+      if (!blackStones.points.every((point) => black.has(imageOf(point, symmetry)))) continue;
+      const proven = new Set(whiteStones.points.map((point) => imageOf(point, symmetry)));
       const others = white.filter((point) => !proven.has(point));
       if (others.length > extra) continue;
-      if (others.some((point) => hasPoint(zone, originOf(point, symmetry)))) continue;
-      return { offset, level, symmetry, black: section.black, white: section.white };
+      if (others.some((point) => index.isInZone(section, originOf(point, symmetry)))) continue;
+      const stones = { black: blackStones.points, white: whiteStones.points };
+      return { offset: whiteStones.next, level: level.value, symmetry, ...stones };
     }
     return undefined;
   };
+
+  function* find(
+    black: readonly number[],
+    white: readonly number[],
+    nextSliceEnd: SliceEnd,
+  ): SlicedWork<ProofPlace | undefined> {
+    const stones = new Set(black);
+    let end = nextSliceEnd();
+    for (let section = 0; section < index.sections(); section++) {
+      const place = match(section, stones, white);
+      if (place) return place;
+      if (section % SECTIONS_AT_ONCE > 0 || performance.now() < end) continue;
+      yield undefined;
+      end = nextSliceEnd();
+    }
+    return undefined;
+  }
 
   const setUp = ({ black, white }: ProofPlace): void => {
     board.clear();
@@ -166,41 +194,37 @@ export function createProofWalker(
     if (count === 1)
       return { place: { ...after, offset: node.next, level: node.level, white: [...white, answered] } };
     board.takeBlack(node.move);
-    const { reply: listed, ...child } = (yield* findChild(node.place, answered, nextSliceEnd))!;
-    return { place: { ...after, ...child, white: listed < 0 ? white : [...white, listed] } };
+    const child = yield* findChild(node.place, answered, nextSliceEnd);
+    // A default, which answers a move elsewhere, is one level up.
+    if (child < 0) return { place: { ...after, offset: 0 - child, level: node.level + 1, white } };
+    return { place: { ...after, offset: child, level: node.level, white: [...white, answered] } };
   }
 
-  /** Finds the child for a reply in the index, or by reading the node again. */
+  /** Finds where the child for a reply begins, negative for a default: in the index, or by reading the node again. */
   function* findChild(
     { offset, level }: ProofPlace,
     reply: number,
     nextSliceEnd: SliceEnd,
-  ): SlicedWork<ProofChild | undefined> {
-    const known = index.get(offset);
-    if (known) return childFor(reply, known);
+  ): SlicedWork<number> {
+    const known = index.child(offset, reply);
+    if (known !== undefined) return known;
     checker.begin(bytes, offset, bytes.length, level);
     for (let end = nextSliceEnd(); !checker.run(checker.positions() + POSITIONS_AT_ONCE);) {
       if (performance.now() < end) continue;
       yield undefined;
       end = nextSliceEnd();
     }
-    return childFor(reply, children);
+    return children![reply]!;
   }
 
   return {
-    match,
+    find,
     moveAt: (place) => {
       const node = resolve(place);
       return imageOf(node.move, node.place.symmetry);
     },
     follow,
   };
-}
-
-/** The child for a reply: its own, or a default outside of whose zone it lies. */
-function childFor(reply: number, children: readonly ProofChild[]): ProofChild | undefined {
-  const own = children.find((child) => child.reply === reply);
-  return own ?? children.find(({ zone }) => zone && !hasPoint(zone, reply));
 }
 
 /** The points of a set, ascending. */

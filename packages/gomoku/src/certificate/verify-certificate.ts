@@ -19,8 +19,7 @@ import {
   type Budget,
   type LimitReason,
   type SliceEnd,
-  type SlicedWork,
-} from '@games/search-core/engine';
+  type SlicedWork, type OptionNames } from '@games/search-core/engine';
 import { createCertificateReader, type CertificateReader, type ReaderEvents } from './certificate-reader';
 import { createCoverage, type CoveredReply } from './coverage';
 import type { CertificateRule } from './format';
@@ -43,6 +42,15 @@ export interface VerifyCertificateRequest {
   /** The most bytes of a section, which is held whole. @default 67_108_864 */
   readonly sectionBytes?: number | undefined;
 }
+
+const REQUEST_NAMES: OptionNames<VerifyCertificateRequest> = {
+  nodes: true,
+  milliseconds: true,
+  signal: true,
+  onProgress: true,
+  maxLemmas: true,
+  sectionBytes: true,
+};
 
 /** How far a verification is. */
 export interface CertificateProgress {
@@ -154,7 +162,7 @@ export function startVerification(
   request: VerifyCertificateRequest,
   events: Partial<ReaderEvents> = {},
 ): Verification {
-  checkRecord('request', request);
+  checkRecord('request', request, REQUEST_NAMES);
   const { nodes, milliseconds, signal, onProgress } = request;
   const { maxLemmas = MAX_LEMMAS, sectionBytes = SECTION_BYTES } = request;
   checkGivenLimits({ nodes, milliseconds, signal });

@@ -5,17 +5,7 @@
  */
 import type { BookGame } from '@games/search-core/book';
 import { type SearchRequest, type Searcher, type SearchResult } from '@games/search-core';
-import {
-  createSearcherOver,
-  createTranspositionTable,
-  checkInteger,
-  MIN_TABLE_BYTES,
-  beginSlice,
-  checkMembers,
-  checkRecord,
-  checkRequest,
-  type TranspositionTable,
-} from '@games/search-core/engine';
+import { createSearcherOver, createTranspositionTable, checkInteger, MIN_TABLE_BYTES, beginSlice, checkMembers, checkRecord, checkRequest, type TranspositionTable, type OptionNames } from '@games/search-core/engine';
 import { checkPosition, createPosition, type GomokuOptions, type GomokuPosition } from '../rules/position';
 import { gameName } from '../rules/rule';
 import { createRootSearch } from './iterative-deepening';
@@ -41,6 +31,11 @@ export interface EngineOptions {
    */
   readonly table?: TranspositionTable | undefined;
 }
+
+const OPTION_NAMES: OptionNames<EngineOptions> = {
+  memoryBytes: true,
+  table: true,
+};
 
 /** Of the keys, the weights and what an entry says of a position: change it with any of them. */
 const TABLE_VERSION = 'engine 1';
@@ -88,7 +83,7 @@ export function tableGame({
  */
 export function createEngine(position: GomokuPosition, options: EngineOptions = {}): Searcher {
   checkPosition(position);
-  checkRecord('options', options);
+  checkRecord('options', options, OPTION_NAMES);
   const { memoryBytes = DEFAULT_MEMORY, table = createTable(memoryBytes) } = options;
   checkMembers('table', table, ['probe', 'store'], 'a table');
   return createSearcherOver(position, createRootSearch(position, table), table);
@@ -145,7 +140,7 @@ interface BorrowedEngine {
 
 function borrowEngine(position: GomokuPosition, options: EngineOptions): BorrowedEngine {
   checkPosition(position);
-  checkRecord('options', options);
+  checkRecord('options', options, OPTION_NAMES);
   const { memoryBytes = SMALL_MEMORY } = options;
   if (options.table !== undefined)
     return { searcher: createEngine(position, options), release: () => undefined };

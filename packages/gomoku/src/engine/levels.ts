@@ -21,14 +21,7 @@ import {
   type Searcher,
   type StopSignal,
 } from '@games/search-core';
-import {
-  checkInteger,
-  checkMembers,
-  checkPositive,
-  createSearcherOver,
-  createTranspositionTable,
-  checkRecord,
-} from '@games/search-core/engine';
+import { checkInteger, checkMembers, checkPositive, createSearcherOver, createTranspositionTable, checkRecord, type OptionNames } from '@games/search-core/engine';
 import type { OpeningBook } from '../book/opening-entries';
 import { POINT_PATTERN } from '../patterns/point-pattern';
 import { createEngine } from './engine';
@@ -92,6 +85,13 @@ export interface OpponentOptions {
   readonly openings?: OpeningBook | undefined;
 }
 
+const OPTION_NAMES: OptionNames<OpponentOptions> = {
+  level: true,
+  seed: true,
+  milliseconds: true,
+  openings: true,
+};
+
 /** An opponent of a level, see {@link createOpponent}. */
 export interface Opponent {
   /** Chooses a legal move for the position as it is; the position must not be touched meanwhile. */
@@ -110,7 +110,7 @@ export interface Opponent {
  */
 export function createOpponent(position: GomokuPosition, options: OpponentOptions): Opponent {
   checkPosition(position);
-  checkRecord('options', options);
+  checkRecord('options', options, OPTION_NAMES);
   const { level, seed, milliseconds, openings } = options;
   if (seed !== undefined) checkInteger('seed', seed, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
   if (milliseconds !== undefined) checkPositive('milliseconds', milliseconds);

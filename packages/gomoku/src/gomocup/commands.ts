@@ -137,11 +137,18 @@ export function createCommands(context: CommandContext): Commands {
     onStart(game);
   };
 
+  /** Starts on a board that is given by both its sides. */
   const rectStart = (rest: string): void => {
     const [width, height] = readNumbers(rest, 2) ?? [];
     if (width !== undefined && width !== height)
       throw new ProtocolError(`only square boards are known, got ${printable(rest)}`);
     start(checkSize(width, rest));
+  };
+
+  /** Yixin-Board gives both sides here, too. */
+  const startBoard = (rest: string): void => {
+    if (readNumbers(rest, 2)) rectStart(rest);
+    else start(checkSize(readNumbers(rest, 1)?.[0], rest));
   };
 
   const restart = (): void => {
@@ -294,7 +301,7 @@ export function createCommands(context: CommandContext): Commands {
   };
 
   const COMMANDS: Readonly<Record<CommandName, (rest: string) => void>> = {
-    START: (rest) => start(checkSize(readNumbers(rest, 1)?.[0], rest)),
+    START: startBoard,
     RECTSTART: rectStart,
     RESTART: restart,
     BEGIN: begin,

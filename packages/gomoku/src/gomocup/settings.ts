@@ -18,7 +18,7 @@ const MIN_TABLE_BYTES = 4 * 2 ** 20;
 export const MAX_THREADS = 64;
 /** Remarks that wait to be said; nobody reads more. */
 const MAX_REMARKS = 10;
-/** The bits of `INFO rule`. */
+/** The bits of `INFO rule`: Gomocup has no rule that is a continuous game alone, and Yixin-Board means renju by it. */
 const EXACTLY_FIVE = 1;
 const CONTINUOUS = 2;
 const RENJU = 4;
@@ -72,6 +72,12 @@ export function createSettings(ponders = false): ProtocolSettings {
       remark(`max_memory ${memory} is less than the program needs`);
   };
 
+  const setRule = (number: number): void => {
+    rule = number;
+    if (number === CONTINUOUS) remark('INFO rule 2 is played as renju, as Yixin-Board means it');
+    else if (number & CONTINUOUS) remark(`INFO rule ${number}: games that go on after a five are not supported`);
+  };
+
   const setters: Readonly<Record<string, (value: number) => void>> = {
     timeout_turn: time.setTurn,
     timeout_match: time.setMatch,
@@ -79,7 +85,7 @@ export function createSettings(ponders = false): ProtocolSettings {
     max_depth: (value) => (depth = Math.max(0, value)),
     max_node: (value) => (nodes = Math.max(0, value)),
     max_memory: setMemory,
-    rule: (value) => (rule = value),
+    rule: setRule,
     thread_num: (value) => (threads = Math.min(Math.max(value, 1), MAX_THREADS)),
     pondering: (value) => (isPondering = value !== 0),
     // Known, and of no consequence here.
@@ -137,6 +143,6 @@ export function createSettings(ponders = false): ProtocolSettings {
 /** The rule of an `INFO rule`. */
 function ruleOfNumber(number: number): Rule | null {
   if (number < 0 || number > EXACTLY_FIVE + CONTINUOUS + RENJU) return null;
-  if (number & RENJU) return 'renju';
+  if (number & RENJU || number === CONTINUOUS) return 'renju';
   return number & EXACTLY_FIVE ? 'standard' : 'freestyle';
 }

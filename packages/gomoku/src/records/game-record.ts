@@ -33,7 +33,8 @@ export interface GameRecord {
 }
 
 /**
- * Sets up the position after the last move of a record, or after an earlier one.
+ * Sets up the position after the last move of a record, or after an earlier one. A record of renju may end with a
+ * forbidden move of black: the game is won by white.
  *
  * @param record - the game, from `parseSgf` or made by a program.
  * @param count - how many moves to play. @default all
@@ -53,7 +54,7 @@ export function openRecord(record: GameRecord, count?: number): GomokuPosition {
   const moves = checkIntegers('moves', record.moves, 0, size * size - 1);
   if (count !== undefined) checkInteger('count', count, 0, moves.length);
   const position = createPosition(record);
-  playChecked(position, moves.slice(0, count));
+  playChecked(position, moves.slice(0, count), true);
   if (count === undefined || count === moves.length) checkResult(record, position);
   return position;
 }

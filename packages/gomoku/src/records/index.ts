@@ -5,4 +5,4 @@
  */
 export { formatSgf } from './format-sgf';
 export { openRecord, type GameRecord } from './game-record';
-export { parseSgf } from './parse-sgf';
+export { parseSgf, type SgfOptions } from './parse-sgf';

@@ -12,27 +12,57 @@
  *
  * @module
  */
-import { checkString } from '@games/search-core/engine';
-import { sgfOccupiedError, sgfTurnError, sgfValueError } from '../errors';
+import type { InputError } from '@games/search-core';
+import { checkCallback, checkRecord, wrongType } from '@games/search-core/engine';
+import {
+  sgfOccupiedError,
+  sgfRuleError,
+  sgfSetUpError,
+  sgfTurnError,
+  sgfUnsupportedRuleError,
+  sgfValueError,
+} from '../errors';
 import { letterOf, nameOf } from '../notation/point';
-import { DEFAULT_SIZE, MAX_SIZE, MIN_SIZE, type Mark, type Rule } from '../rules/rule';
+import { checkRule, DEFAULT_SIZE, MAX_SIZE, MIN_SIZE, type Mark, type Rule } from '../rules/rule';
 import { emptyBoard, firstTurn, type GameRecord } from './game-record';
+import { ruleOf } from './rule-names';
+import { decodeSgf, refuseOtherFormats } from './sgf-bytes';
 import { readSgf, type SgfGameReader, type SgfNode, type SgfProperty, type SgfValue } from './sgf-syntax';
 
 const COLOURS = { B: 'X', W: 'O' } as const;
-const STONES = { AB: 'X', AW: 'O' } as const;
+const STONES = { AB: 'X', AW: 'O', AE: undefined } as const;
+/** The largest board on which `tt` is a pass and no point. */
+const MAX_SIZE_WITH_TT = 19;
+
+/** How a file is read. */
+export interface SgfOptions {
+  /**
+   * The rule of every game.
+   *
+   * @default what the file says, else freestyle
+   */
+  readonly rule?: Rule | undefined;
+  /**
+   * Gets what was read in another way than it is written, as the error that it would be, and the number of the game
+   * from 0: a rule or a number of the game that is not known, a pass, stones set up between moves, an encoding.
+   */
+  readonly onWarning?: ((warning: InputError, game: number) => void) | undefined;
+}
 
 /**
  * Reads every game of a file in the Smart Game Format, of each the main line. Points are read in the letters of the format
- * (`hh`) and as other programs write them (`h8`). Properties that {@link GameRecord} does not know are passed over.
+ * (`hh`) and as other programs write them (`h8`). Properties that {@link GameRecord} does not know are passed over, and
+ * so is text before, between and after the trees. After a pass, or stones set up between moves, the record begins anew
+ * with the board that is then there.
  *
  * `formatSgf` is the inverse: what it writes is read as the same record.
  *
- * @param text - the file; what stands before its first tree is passed over. A size that is not given is 15, a rule that
- *   is not given is freestyle.
+ * @param file - the file: as text, or as bytes, which are decoded by the encoding that it names (`CA`). A size that is
+ *   not given is 15.
  * @returns at least one game.
- * @throws NotationError `gomoku/sgf-syntax`, `gomoku/sgf-value`, `gomoku/sgf-occupied`, `gomoku/sgf-turn`, with line
- *   and column. Whether the moves keep the rules is not checked here but by `openRecord`.
+ * @throws NotationError `gomoku/sgf-syntax`, `gomoku/sgf-value`, `gomoku/sgf-occupied`, `gomoku/sgf-turn`,
+ *   `gomoku/sgf-unsupported-rule`, with line and column; `gomoku/sgf-format` for a file of another program, by its name.
+ *   Whether the moves keep the rules is not checked here but by `openRecord`.
  * @remarks Linear in the length of the text, at any depth of variations.
  * @example
  * ```ts
@@ -42,22 +72,40 @@ const STONES = { AB: 'X', AW: 'O' } as const;
  * record!.comments; // { 2: 'indirect' }
  * ```
  */
-export function parseSgf(text: string): GameRecord[] {
-  checkString('text', text);
+export function parseSgf(file: string | Uint8Array, options: SgfOptions = {}): GameRecord[] {
+  checkRecord('options', options);
+  const { rule, onWarning } = options;
+  checkCallback('onWarning', onWarning);
+  const given = rule === undefined ? undefined : checkRule(rule);
   const games: GameRecord[] = [];
-  readSgf(text, () => createGameReader((game) => games.push(game)));
+  const warn = (warning: InputError): void => onWarning?.(warning, games.length);
+  const text = textOf(file, warn);
+  readSgf(text, () => createGameReader(given, warn, (game) => games.push(game)));
   return games;
 }
 
-/** Turns the nodes of a game into its record. */
-function createGameReader(finish: (game: GameRecord) => void): SgfGameReader {
+function textOf(file: unknown, warn: (warning: InputError) => void): string {
+  if (file instanceof Uint8Array) return decodeSgf(file, warn);
+  if (typeof file !== 'string') throw wrongType('file', file, 'a text or bytes');
+  refuseOtherFormats(file);
+  return file;
+}
+
+/** Turns the nodes of a game into its record. @param rule - the one that is given beside the file. */
+function createGameReader(
+  rule: Rule | undefined,
+  warn: (warning: InputError) => void,
+  finish: (game: GameRecord) => void,
+): SgfGameReader {
   let root: SgfNode | undefined;
   let size = DEFAULT_SIZE;
   let board: string | undefined;
   let turn: Mark | undefined;
   const stones: (Mark | undefined)[] = [];
-  const moves: number[] = [];
-  const comments: Record<number, string> = {};
+  let moves: number[] = [];
+  /** Moves before the record begins. */
+  let before = 0;
+  let comments: Record<number, string> = {};
   /** The comments of the position after the moves so far. */
   let remarks: string[] = [];
 
@@ -79,10 +127,25 @@ function createGameReader(finish: (game: GameRecord) => void): SgfGameReader {
   /** The property of the side to move, once moves have begun. */
   const expected = (): 'B' | 'W' => ((turn === 'X') === (moves.length % 2 === 0) ? 'B' : 'W');
 
-  const setUp = (name: 'AB' | 'AW', { at, values }: SgfProperty): void => {
-    if (board !== undefined) throw sgfTurnError(at, 'B', name);
-    for (const value of values)
-      for (const point of readArea(name, value, size)) place(value, point, STONES[name]);
+  /** Lets the record begin with the stones that are on the board. */
+  const beginHere = ({ at }: SgfProperty, found: string): void => {
+    before += moves.length;
+    warn(sgfSetUpError(at, found, before));
+    turn = COLOURS[expected()];
+    board = undefined;
+    moves = [];
+    comments = {};
+    remarks = [];
+  };
+
+  const setUp = (name: keyof typeof STONES, property: SgfProperty): void => {
+    if (board !== undefined) beginHere(property, name);
+    const mark = STONES[name];
+    for (const value of property.values)
+      for (const point of readArea(name, value, size)) {
+        if (mark === undefined) stones[point] = undefined;
+        else place(value, point, mark);
+      }
   };
 
   const setTurn = ({ at, values }: SgfProperty): void => {
@@ -91,11 +154,17 @@ function createGameReader(finish: (game: GameRecord) => void): SgfGameReader {
     else if (colour !== expected()) throw sgfTurnError(at, expected(), 'PL');
   };
 
-  const move = (name: 'B' | 'W', { at, values }: SgfProperty): void => {
-    freeze();
+  const move = (name: 'B' | 'W', property: SgfProperty): void => {
     turn ??= COLOURS[name];
-    if (name !== expected()) throw sgfTurnError(at, expected(), name);
-    const value = values[0]!;
+    if (name !== expected()) throw sgfTurnError(property.at, expected(), name);
+    const value = property.values[0]!;
+    const text = value.text.trim().toLowerCase();
+    if (text === '' || (text === 'tt' && size <= MAX_SIZE_WITH_TT)) {
+      beginHere(property, `${name}[${text}]`);
+      turn = name === 'B' ? 'O' : 'X';
+      return;
+    }
+    freeze();
     const point = readPoint(name, value, value.text, size);
     place(value, point, COLOURS[name]);
     keepRemarks();
@@ -110,12 +179,15 @@ function createGameReader(finish: (game: GameRecord) => void): SgfGameReader {
   const node = (properties: SgfNode): void => {
     if (root === undefined) {
       root = properties;
-      checkGame(valueOf('GM'));
+      checkGame(valueOf('GM'), warn);
       size = readSize(valueOf('SZ'));
     }
+    for (const name of ['AE', 'AB', 'AW'] as const) {
+      const property = properties.get(name);
+      if (property !== undefined) setUp(name, property);
+    }
     for (const [name, property] of properties) {
-      if (name === 'AB' || name === 'AW') setUp(name, property);
-      else if (name === 'PL') setTurn(property);
+      if (name === 'PL') setTurn(property);
       else if (name === 'B' || name === 'W') move(name, property);
     }
     const comment = properties.get('C')?.values[0]?.text;
@@ -124,10 +196,9 @@ function createGameReader(finish: (game: GameRecord) => void): SgfGameReader {
 
   const end = (): void => {
     keepRemarks();
-    const rules = simpleText(valueOf('RU'));
     finish({
       size,
-      rule: ruleOf(rules),
+      rule: rule ?? readRule(root!, warn),
       board: freeze(),
       turn: turn ?? firstTurn(freeze()),
       moves,
@@ -135,7 +206,7 @@ function createGameReader(finish: (game: GameRecord) => void): SgfGameReader {
       white: simpleText(valueOf('PW')),
       date: simpleText(valueOf('DT')),
       result: simpleText(valueOf('RE')),
-      rules,
+      rules: rule === undefined ? simpleText(valueOf('RU')) : undefined,
       comments,
     });
   };
@@ -143,8 +214,12 @@ function createGameReader(finish: (game: GameRecord) => void): SgfGameReader {
   return { node, end };
 }
 
-function checkGame(value: SgfValue | undefined): void {
-  if (value !== undefined && value.text.trim() !== '4') throw sgfValueError(value, 'GM', '4', value.text);
+/** Programs for other games write records, too, whose points may fit all the same. */
+function checkGame(value: SgfValue | undefined, warn: (warning: InputError) => void): void {
+  if (value === undefined || value.text.trim() === '4') return;
+  const error = sgfValueError(value, 'GM', '4', value.text);
+  if (!/^\s*\d+\s*$/.test(value.text)) throw error;
+  warn(error);
 }
 
 function readSize(value: SgfValue | undefined): number {
@@ -156,11 +231,19 @@ function readSize(value: SgfValue | undefined): number {
   throw sgfValueError(value, 'SZ', `${MIN_SIZE}…${MAX_SIZE}`, value.text);
 }
 
-/** A rule by its name in a record, or by the number that tournament managers give it. */
-function ruleOf(rules: string | undefined): Rule {
-  const text = (rules ?? '').toLowerCase();
-  if (/renju|^4$/.test(text)) return 'renju';
-  return /standard|exact|^1$/.test(text) ? 'standard' : 'freestyle';
+/** The rule that a record names, in the name of the game where there is no better place. */
+function readRule(root: SgfNode, warn: (warning: InputError) => void): Rule {
+  const value = root.get('RU')?.values[0];
+  const found = value?.text.trim() ?? '';
+  const named = ruleOf(found);
+  const place = value ?? root.values().next().value?.at ?? { line: 1, column: 1 };
+  if (named === 'caro') throw sgfUnsupportedRuleError(place, found);
+  if (named !== undefined) return named;
+  const title = root.get('GN')?.values[0]?.text ?? '';
+  const hinted = found === '' && /rule|规则|規則/i.test(title) ? ruleOf(title) : undefined;
+  const rule = hinted === undefined || hinted === 'caro' ? 'freestyle' : hinted;
+  warn(sgfRuleError(place, found, rule));
+  return rule;
 }
 
 function readColour(value: SgfValue): 'B' | 'W' {

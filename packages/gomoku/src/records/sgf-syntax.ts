@@ -31,6 +31,7 @@ export interface SgfGameReader {
 }
 
 const EMPTY: SgfNode = new Map();
+const BEGINNING_OF_TREE = /\(\s*;/g;
 
 const LINE_FEED = 10;
 const OPEN = 91; // [
@@ -42,10 +43,13 @@ const isSpace = (code: number): boolean =>
   (code >= 9 && code <= 13) ||
   (code > 127 && (code === 0xfeff || /\s/.test(String.fromCharCode(code))));
 
-const isLetter = (code: number): boolean => (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
+/** Names have letters; programs for renju write digits, too. */
+const isInName = (code: number): boolean =>
+  (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
 
 /**
- * Reads a file of game trees, from end to end. Linear; what has been handed over is forgotten.
+ * Reads the game trees of a file, and passes over what stands before, between and after them. Linear; what has been
+ * handed over is forgotten.
  *
  * @param createReader - called at the beginning of every game, at least once.
  * @throws NotationError `gomoku/sgf-syntax`.
@@ -105,7 +109,7 @@ export function readSgf(source: string, createReader: () => SgfGameReader): void
 
   const readName = (): string => {
     const start = at;
-    while (isLetter(text.charCodeAt(at))) at++;
+    while (isInName(text.charCodeAt(at))) at++;
     // Older records have small letters in names, which do not count.
     return text.slice(start, at).replace(/[a-z]+/g, '');
   };
@@ -121,9 +125,9 @@ export function readSgf(source: string, createReader: () => SgfGameReader): void
 
   const readNode = (): SgfNode => {
     expect(';');
-    if (!isLetter(peek().charCodeAt(0))) return EMPTY;
+    if (!isInName(peek().charCodeAt(0))) return EMPTY;
     const node = new Map<string, SgfProperty>();
-    while (isLetter(peek().charCodeAt(0))) readProperty(node);
+    while (isInName(peek().charCodeAt(0))) readProperty(node);
     return node;
   };
 
@@ -154,11 +158,18 @@ export function readSgf(source: string, createReader: () => SgfGameReader): void
     reader.end();
   };
 
-  // A file may begin with other text.
-  const first = text.search(/\(\s*;/);
-  while (at < first) step();
+  /** Goes on to the next tree; what stands between them is other text. @returns whether there is one. */
+  const seekTree = (): boolean => {
+    BEGINNING_OF_TREE.lastIndex = at;
+    const found = BEGINNING_OF_TREE.exec(text);
+    while (found !== null && at < found.index) step();
+    return found !== null;
+  };
+
+  // Without any tree, the first sign is the mistake.
+  seekTree();
   do readTree();
-  while (peek() !== '');
+  while (seekTree());
 }
 
 /** Escapes a text as it stands between the brackets of a value. */

@@ -11,7 +11,7 @@ import {
   type Side,
   type Symmetric,
 } from '@games/search-core';
-import { checkMembers, checkRecord } from '@games/search-core/engine';
+import { checkMembers, checkRecord, type OptionNames } from '@games/search-core/engine';
 import { formatBoard, parseBoard } from '../notation/board-text';
 import { POINT_PATTERN } from '../patterns/point-pattern';
 import {
@@ -56,10 +56,17 @@ export interface GomokuOptions {
   readonly turn?: Mark | undefined;
 }
 
+const OPTION_NAMES: OptionNames<GomokuOptions> = {
+  size: true,
+  rule: true,
+  board: true,
+  turn: true,
+};
+
 /**
  * A position of the game. A move is a point, `row * size + column`, row 0 on top. X (black) is side 0. Under renju the
- * forbidden points are no legal moves of black. The game is drawn when the board is full, or when the side to move
- * has no legal move.
+ * forbidden points are no legal moves of black; a game in which one was played nevertheless is won by white. The game
+ * is drawn when the board is full, or when the side to move has no legal move.
  */
 export interface GomokuPosition extends Position, Hashed, Symmetric, Notated {
   readonly payoff: 'outcome';
@@ -77,6 +84,8 @@ export interface GomokuPosition extends Position, Hashed, Symmetric, Notated {
   readonly board: () => string;
   /** Tells why black may not play at an empty point; `null` where it may, and always unless the rule is renju. */
   readonly forbidden: (point: number) => ForbiddenKind | null;
+  /** Why black's last move has lost the game under renju: it was forbidden. `null` in every other game. */
+  readonly foul: () => ForbiddenKind | null;
   /** Tells whether the side to move may play at a point, in a game that is not over. */
   readonly allows: (point: number) => boolean;
   /** Returns the number of empty points. */
@@ -107,7 +116,7 @@ export function checkPosition(position: unknown): void {
  * ```
  */
 export function createPosition(options: GomokuOptions = {}): GomokuPosition {
-  checkRecord('options', options);
+  checkRecord('options', options, OPTION_NAMES);
   const rule = checkRule(options.rule);
   const given = options.board === undefined ? undefined : parseBoard(options.board, { size: options.size });
   const size = given === undefined ? checkSize(options.size) : Math.sqrt(given.length);
@@ -140,6 +149,7 @@ export function createPosition(options: GomokuOptions = {}): GomokuPosition {
 
   const play = (point: number): void => {
     if (pointPatterns[side * area + point] === POINT_PATTERN.FIVE) won = side;
+    else if (renju && side === 0 && !patterns.allows(point, side)) won = 1;
     put(point, side);
     history[plies++] = point;
     empty--;
@@ -205,7 +215,7 @@ export function createPosition(options: GomokuOptions = {}): GomokuPosition {
   };
 
   const winningLine = (): number[] | null => {
-    if (won < 0) return null;
+    if (won < 0 || foul() !== null) return null;
     const point = plies > 0 ? history[plies - 1]! : findWinningStone(won);
     const direction = winningDirection(point);
     const step = grid.steps[direction]!;
@@ -231,6 +241,16 @@ export function createPosition(options: GomokuOptions = {}): GomokuPosition {
 
   const forbidden = (point: number): ForbiddenKind | null =>
     renju && cells[point] === 0 ? forbiddenKindOf(verdict(point)) : null;
+
+  const foul = (): ForbiddenKind | null => {
+    // White has won, and black has moved last.
+    if (won !== 1 || side !== 1 || plies === 0) return null;
+    const point = history[plies - 1]!;
+    take(point, 0);
+    const kind = forbidden(point);
+    put(point, 0);
+    return kind;
+  };
 
   const parseMove = (text: string, column = 1): number => {
     const point = readPoint(text, size, plies + 1, column);
@@ -282,6 +302,7 @@ export function createPosition(options: GomokuOptions = {}): GomokuPosition {
     winningLine,
     board,
     forbidden,
+    foul,
     allows: (point) => cells[point] === 0 && patterns.allows(point, side),
     empty: () => empty,
     formatMove: (move) => nameOf(move, size),

@@ -23,16 +23,18 @@ export function replay(position: GomokuPosition, moves: readonly number[]): numb
  * Plays moves that may come from anywhere, as long as they keep the rules.
  *
  * @param moves - points of the board.
+ * @param mayLose - whether the last move may be a forbidden one of black, which loses.
  * @throws IllegalMoveError `gomoku/game-over`, `gomoku/occupied`, `gomoku/forbidden`, with the number of the move; those
  *   before it have then been played.
  */
-export function playChecked(position: GomokuPosition, moves: readonly number[]): void {
+export function playChecked(position: GomokuPosition, moves: readonly number[], mayLose = false): void {
   const { forbidden, formatMove, outcome, play, stone, turn, winner } = position;
   moves.forEach((move, index) => {
     const taken = stone(move);
-    const kind = turn() === 0 ? forbidden(move) : null;
     if (outcome() !== ONGOING) throw gameOverError(index + 1, formatMove(move), winner());
     if (taken !== null) throw occupiedError(index + 1, formatMove(move), taken);
+    const loses = mayLose && index === moves.length - 1;
+    const kind = turn() === 0 && !loses ? forbidden(move) : null;
     if (kind !== null) throw forbiddenError(index + 1, formatMove(move), kind);
     play(move);
   });

@@ -11,11 +11,12 @@ export {
   type MoveBookGame,
 } from './move-book';
 export { openingPositions } from './openings';
-export { cleanProofRecord, type ProofRecord } from './proof-record';
+export type { ProofRecord } from './proof-record';
+export { checkProvable } from './provable';
+export { createRecordVerifier, type RecordVerifier } from './record-verifier';
 export type { RemainingReplies } from './search';
 export type { SolutionRule } from './solution-board';
 export {
-  checkProvable,
   createCertificate,
   createWinSolver,
   quietMovesOf,

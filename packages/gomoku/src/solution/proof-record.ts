@@ -10,8 +10,8 @@
  *                  "pass":zone or null,"answers":[[point,bytes,zone] …],"replies":[[point,zone] …]}
  * ```
  *
- * Bytes and zones are text of two hexadecimal digits a byte. What is read is checked for its form only: the certificate
- * that comes of it is verified.
+ * Bytes and zones are text of two hexadecimal digits a byte. What is read is checked for its form only; whether it holds is
+ * for `proof-verifier.ts` to say.
  *
  * @module
  */
@@ -48,16 +48,18 @@ export function writeProofRecord(proof: BlackProof | WhiteProof): ProofRecord {
 }
 
 /** Reads a proof; undefined for anything that is none. @param area - points of the board. */
-export function readProofRecord(record: ProofRecord, area: number): BlackProof | WhiteProof | undefined {
-  const stones = readStones(record, 'defaults' in record ? 1 : 0, area);
+export function readProofRecord(value: unknown, area: number): BlackProof | WhiteProof | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const record = value as ProofRecord;
+  const zone = readZone(record['zone']);
+  if ('defaults' in record) return zone && readWhiteProof(record, zone, area);
+  const stones = readStones(record, 0, area);
   if (!stones) return undefined;
   if ('tree' in record) {
     const tree = readStoredTree(record['tree']);
     return tree && { stones, tree };
   }
-  const zone = readZone(record['zone']);
   if (!zone) return undefined;
-  if ('defaults' in record) return readWhiteProof(record, stones, zone, area);
   const { move, symmetry } = record;
   if ('move' in record) return isWhole(move, area - 1) ? { stones, move, zone } : undefined;
   const claim = readClaim(record['claim'], area);
@@ -66,25 +68,14 @@ export function readProofRecord(record: ProofRecord, area: number): BlackProof |
     : undefined;
 }
 
-/**
- * Cleans a record that comes from elsewhere: it keeps the fields of its proof, and no others.
- *
- * @param size - of the board.
- * @returns undefined for anything that is no record of a proof. The proof itself is not checked.
- */
-export function cleanProofRecord(record: unknown, size: number): ProofRecord | undefined {
-  if (typeof record !== 'object' || record === null) return undefined;
-  const proof = readProofRecord(record as ProofRecord, size * size);
-  return proof && writeProofRecord(proof);
-}
-
 function readStones(
   { black, white, level }: ProofRecord,
   side: 0 | 1,
   area: number,
 ): StateStones | undefined {
-  if (!isPoints(black, area) || !isPoints(white, area) || !isWhole(level, area)) return undefined;
-  return { side, black, white, level };
+  const [blackPoints, whitePoints] = [black, white].map((points) => readList(points, readPoint(area), area));
+  if (!blackPoints || !whitePoints || !isWhole(level, area)) return undefined;
+  return { side, black: blackPoints, white: whitePoints, level };
 }
 
 function readClaim(value: unknown, area: number): Claim | undefined {
@@ -94,26 +85,28 @@ function readClaim(value: unknown, area: number): Claim | undefined {
   return stones && zone && { stones, zone };
 }
 
-function readWhiteProof(
-  record: ProofRecord,
-  stones: StateStones,
-  zone: PointSet,
-  area: number,
-): WhiteProof | undefined {
+function readWhiteProof(record: ProofRecord, zone: PointSet, area: number): WhiteProof | undefined {
+  const stones = readStones(record, 1, area);
   const pass = record['pass'] === null ? undefined : readZone(record['pass']);
   if (record['pass'] !== null && !pass) return undefined;
-  const defaults = readList(record['defaults'], readStoredTree);
-  const answers = readList(record['answers'], (entry) => readAtPoint(entry, readStoredTree, area));
-  const replies = readList(record['replies'], (entry) =>
-    readAtPoint(entry, ([text]) => readZone(text), area),
+  const defaults = readList(record['defaults'], readStoredTree, area);
+  const answers = readList(record['answers'], (entry) => readAtPoint(entry, readStoredTree, area), area);
+  const replies = readList(
+    record['replies'],
+    (entry) => readAtPoint(entry, ([text]) => readZone(text), area),
+    area,
   );
-  return defaults && answers && replies && { stones, zone, defaults, pass, answers, replies };
+  return stones && defaults && answers && replies && { stones, zone, defaults, pass, answers, replies };
 }
 
-/** Reads a list whose entries are all good; undefined for any other. */
-function readList<T>(value: unknown, read: (entry: unknown) => T | undefined): T[] | undefined {
-  if (!Array.isArray(value)) return undefined;
-  const entries = value.map(read);
+/** Reads a list of at most `maximum` entries that are all good; undefined for any other. Holes are no entries. */
+function readList<T>(
+  value: unknown,
+  read: (entry: unknown) => T | undefined,
+  maximum: number,
+): T[] | undefined {
+  if (!Array.isArray(value) || value.length > maximum) return undefined;
+  const entries = Array.from(value, read);
   return entries.every((entry) => entry !== undefined) ? entries : undefined;
 }
 
@@ -123,7 +116,7 @@ function readAtPoint<T>(
   read: (rest: readonly unknown[]) => T | undefined,
   area: number,
 ): readonly [number, T] | undefined {
-  const [point, ...rest] = Array.isArray(value) ? (value as unknown[]) : [];
+  const [point, ...rest] = Array.isArray(value) && value.length <= 3 ? (value as unknown[]) : [];
   const found = read(rest);
   return found !== undefined && isWhole(point, area - 1) ? [point, found] : undefined;
 }
@@ -151,23 +144,29 @@ function readZone(value: unknown): PointSet | undefined {
   return zone;
 }
 
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
 function writeBytes(bytes: Uint8Array): string {
   let text = '';
-  for (const byte of bytes) text += byte.toString(16).padStart(2, '0');
+  for (const byte of bytes) text += HEX[byte]!;
   return text;
 }
 
 function readBytes(value: unknown): Uint8Array | undefined {
-  if (typeof value !== 'string' || !/^(?:[0-9a-f]{2})+$/.test(value)) return undefined;
-  return Uint8Array.from({ length: value.length / 2 }, (_, index) =>
-    Number.parseInt(value.slice(2 * index, 2 * index + 2), 16),
-  );
+  if (typeof value !== 'string' || value.length % 2 > 0 || !/^[0-9a-f]+$/.test(value)) return undefined;
+  const digit = (index: number): number => {
+    const code = value.charCodeAt(index);
+    return code < 97 ? code - 48 : code - 87;
+  };
+  const bytes = new Uint8Array(value.length / 2);
+  for (let at = 0; at < bytes.length; at++) bytes[at] = 16 * digit(2 * at) + digit(2 * at + 1);
+  return bytes;
 }
 
 function isWhole(value: unknown, maximum: number): value is number {
   return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= maximum;
 }
 
-function isPoints(value: unknown, area: number): value is number[] {
-  return Array.isArray(value) && value.every((point) => isWhole(point, area - 1));
+function readPoint(area: number): (value: unknown) => number | undefined {
+  return (value) => (isWhole(value, area - 1) ? value : undefined);
 }

@@ -10,7 +10,7 @@
  */
 import type { ClaimReference } from './claims';
 import { isSameSet, type PointSet } from './point-set';
-import { stateKey, withPoint, type StateStones, type StoredTree } from './state';
+import { stateAfterReply, stateKey, type StateStones, type StoredTree } from './state';
 
 /** Why black wins, black to move: by threats, by a quiet move, the state after which is won, or by a claim. */
 export type BlackProof = { readonly stones: StateStones } & (
@@ -88,24 +88,25 @@ function createProofMap<P extends { readonly stones: StateStones }>(
   isReplaceable: (proof: P) => boolean,
 ): ProofMap<P> {
   const firsts = new Map<string, P>();
-  /** The further ones, of the few states that have any. */
-  const others = new Map<string, P[]>();
+  /** The further ones, of the few states that have any, by state and zone. */
+  const others = new Map<string, P>();
 
   const find = (stones: StateStones, zone?: PointSet): P | undefined => {
     const key = stateKey(stones);
     const first = firsts.get(key);
     if (!first || !zone || isSameSet(zoneOf(first), zone)) return first;
-    return others.get(key)?.find((proof) => isSameSet(zoneOf(proof), zone));
+    return others.get(key + zoneKey(zone));
   };
 
   return {
     add: (proof) => {
       const key = stateKey(proof.stones);
-      const known = find(proof.stones, zoneOf(proof));
+      const zone = zoneOf(proof);
+      const known = find(proof.stones, zone);
       if (known && !(isReplaceable(known) && !isReplaceable(proof))) return;
       const first = firsts.get(key);
       if (!first || first === known) firsts.set(key, proof);
-      else others.set(key, [...(others.get(key) ?? []).filter((other) => other !== known), proof]);
+      else others.set(key + zoneKey(zone), proof);
     },
     find,
     firsts: () => firsts.values(),
@@ -113,12 +114,14 @@ function createProofMap<P extends { readonly stones: StateStones }>(
   };
 }
 
-function answersOf({ stones, answers }: WhiteProof): BlackProof[] {
-  const { black, white, level } = stones;
-  return answers.map(([point, tree]) => ({
-    stones: { side: 0, black, white: withPoint(white, point), level },
-    tree,
-  }));
+/** A key that equal zones have in common, and no others. */
+export function zoneKey(zone: PointSet): string {
+  return String.fromCharCode(...new Uint16Array(zone.buffer, zone.byteOffset, 2 * zone.length));
+}
+
+/** Returns the proofs of the states after the replies that threats answer. */
+export function answersOf({ stones, answers }: WhiteProof): BlackProof[] {
+  return answers.map(([point, tree]) => ({ stones: stateAfterReply(stones, point), tree }));
 }
 
 /** Returns the zone of a proof. */

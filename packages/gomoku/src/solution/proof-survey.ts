@@ -8,7 +8,7 @@ import type { ClaimReference } from './claims';
 import { removePoint } from './point-set';
 import type { BlackProof, ProofStore, WhiteProof } from './proof-store';
 import type { SolutionBoard } from './solution-board';
-import { withPoint, type StateStones } from './state';
+import { stateAfterMove, stateAfterPass, stateAfterReply, type StateStones } from './state';
 
 /** What the proofs of positions rest on. */
 interface ProofSurvey {
@@ -79,12 +79,12 @@ export function claimedProof({ claim }: ClaimReference, store: ProofStore): Blac
 
 /** The proof of the state after black's move: the one whose zone is that of the move's without the move itself. */
 export function proofAfterMove(
-  { stones: { black, white, level }, move, zone }: Extract<BlackProof, { move: number }>,
+  { stones, move, zone }: Extract<BlackProof, { move: number }>,
   store: ProofStore,
 ): WhiteProof {
   const rest = zone.slice();
   removePoint(rest, move);
-  return proven(store, store.white({ side: 1, black: withPoint(black, move), white, level }, rest));
+  return proven(store, store.white(stateAfterMove(stones, move), rest));
 }
 
 /** What a proof of white rests on. */
@@ -100,7 +100,6 @@ interface WhiteParts {
 /** What a proof of white rests on; undefined where black has two points for a five. */
 export function partsOf(board: SolutionBoard, proof: WhiteProof, store: ProofStore): WhiteParts | undefined {
   const { stones, pass, answers, replies } = proof;
-  const { black, white, level } = stones;
   const fives = fivesAt(board, stones);
   if (fives.length > 1) return undefined;
   const isForced = fives.length === 1;
@@ -109,18 +108,13 @@ export function partsOf(board: SolutionBoard, proof: WhiteProof, store: ProofSto
   if (isForced) proven(store, needed[0]);
   return {
     isForced,
-    pass: pass && !isForced ? proven(store, store.black(passed(stones), pass)) : undefined,
+    pass: pass && !isForced ? proven(store, store.black(stateAfterPass(stones), pass)) : undefined,
     answers: needed
-      .map(([point, zone]) => {
-        const after = { side: 0, black, white: withPoint(white, point), level } as const;
-        return [point, proven(store, store.black(after, zone))] as const;
-      })
+      .map(
+        ([point, zone]) => [point, proven(store, store.black(stateAfterReply(stones, point), zone))] as const,
+      )
       .sort(([left], [right]) => left - right),
   };
-}
-
-function passed({ black, white, level }: StateStones): StateStones {
-  return { side: 0, black, white, level: level + 1 };
 }
 
 /** The points at which black makes five. */

@@ -236,7 +236,6 @@ export function createSolutionSolver(board: SolutionBoard, memoryBytes: number):
         proofs.hold({ stones: stonesOf(state), tree: state.tree });
       }
       setProven(state);
-      if (state === root) proofs.release(state);
       for (const parent of state.parents) transfer(parent, found.proof);
       return true;
     };
@@ -492,6 +491,7 @@ export function createSolutionSolver(board: SolutionBoard, memoryBytes: number):
       }
       update(state);
       for (let next = claimed.pop(); next; next = claimed.pop()) update(next);
+      if (root.proofNumber === 0) proofs.release(root);
     };
 
     const remaining = (): RemainingReplies | undefined => {

@@ -138,6 +138,21 @@ export function sortedPoints(points: readonly number[]): number[] {
   return [...points].sort((left, right) => left - right);
 }
 
+/** Returns the state after black's move. */
+export function stateAfterMove({ black, white, level }: StateStones, move: number): StateStones {
+  return { side: 1, black: withPoint(black, move), white, level };
+}
+
+/** Returns the state after a pass of white, which may put that stone later. */
+export function stateAfterPass({ black, white, level }: StateStones): StateStones {
+  return { side: 0, black, white, level: level + 1 };
+}
+
+/** Returns the state after white's reply. */
+export function stateAfterReply({ black, white, level }: StateStones, point: number): StateStones {
+  return { side: 0, black, white: withPoint(white, point), level };
+}
+
 /** A key that equal states have in common, and no others. */
 export function stateKey({ side, black, white, level }: StateStones): string {
   return String.fromCharCode(side, level, ...black, 255, ...white);

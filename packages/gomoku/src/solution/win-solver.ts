@@ -3,23 +3,28 @@
  *
  * @module
  */
-import { ONGOING } from '@games/search-core';
-import { checkInteger, checkPositive, checkRecord, MIN_TABLE_BYTES } from '@games/search-core/engine';
-import { proofRecordError, solutionPositionError } from '../errors';
-import { checkPosition, type GomokuPosition } from '../rules/position';
-import type { Rule } from '../rules/rule';
+import {
+  checkArray,
+  checkBoolean,
+  checkInteger,
+  checkPositive,
+  checkRecord,
+  MIN_TABLE_BYTES,
+} from '@games/search-core/engine';
+import { solutionPositionError, unprovenRecordError } from '../errors';
+import type { GomokuPosition } from '../rules/position';
 import { writeCertificate } from './certificate-writer';
 import { checkMoveBook, type MoveBook, type MoveBookEntry } from './move-book';
-import { readProofRecord, writeProofRecord, type ProofRecord } from './proof-record';
-import { createProofStore, type ProofStore } from './proof-store';
+import { writeProofRecord, type ProofRecord } from './proof-record';
+import { createProofStore, type BlackProof, type ProofStore, type WhiteProof } from './proof-store';
 import { surveyProofs } from './proof-survey';
+import { createProofVerifier } from './proof-verifier';
+import { provableStones, solutionRuleOf } from './provable';
+import { readProofs } from './record-verifier';
 import { createSolutionSolver, type RemainingReplies, type SolutionSolver } from './search';
 import { createSolutionBoard, type SolutionBoard, type SolutionRule } from './solution-board';
 import type { StateStones } from './state';
-import { fillsWindow } from './windows';
 
-/** Certificates have a byte for a point. */
-const MAX_SIZE = 15;
 /** Milliseconds between two reports of progress. */
 const REPORT_INTERVAL = 1000;
 /** A thread of Node may have 4 GB of objects. */
@@ -42,9 +47,15 @@ export interface WinSolverOptions {
 export interface WinRequest {
   /**
    * What is known from before, the records of {@link onRecord}: those of the same position first, then those of others of
-   * the same size and rule, which may serve here as well. @default nothing
+   * the same size and rule, which may serve here as well. They are verified, and must hold all that they rest on.
+   * @default nothing
    */
   readonly known?: readonly ProofRecord[] | undefined;
+  /**
+   * Whether {@link known} is taken for proven as it is, also where what it rests on is missing. The answer then holds as far
+   * as the known records do: verify those with {@link createRecordVerifier}, or the certificate. @default false
+   */
+  readonly trustKnown?: boolean | undefined;
   /** Gets every new record, as soon as it is proven. */
   readonly onRecord?: ((record: ProofRecord) => void) | undefined;
   /** Called about every second. */
@@ -108,8 +119,8 @@ export interface WinSolver {
    *
    * @throws OptionError `gomoku/solution-position` for a position that is over, that white is to move in, of renju, with an
    *   overline of white, or of more than 15 x 15 points; `search-core/out-of-range`, `search-core/not-positive` for limits
-   *   that make no sense; `gomoku/proof-record` for a known record that is none; `search-core/wrong-type`,
-   *   `search-core/other-book` for a book that is none, or one of another game.
+   *   that make no sense; `gomoku/proof-record` for a known record that is none, `gomoku/unproven-record` for one that does
+   *   not hold; `search-core/wrong-type`, `search-core/other-book` for a book that is none, or one of another game.
    */
   readonly prove: (position: GomokuPosition, request?: WinRequest) => WinAnswer;
 }
@@ -145,8 +156,11 @@ export function createWinSolver(options: WinSolverOptions = {}): WinSolver {
   };
 
   const prove = (position: GomokuPosition, request: WinRequest = {}): WinAnswer => {
+    const stones = provableStones(position);
+    checkRecord('request', request);
     const { milliseconds, steps: maxSteps, states: maxStates = MAX_STATES } = request;
-    const { known = [], onRecord, onProgress, variation = 0, firstMoveNodes, book } = request;
+    const { known = [], trustKnown, onRecord, onProgress, variation = 0, firstMoveNodes, book } = request;
+    checkBoolean('trustKnown', trustKnown);
     if (milliseconds !== undefined) checkPositive('milliseconds', milliseconds);
     if (maxSteps !== undefined) checkInteger('steps', maxSteps, 1, Number.MAX_SAFE_INTEGER);
     checkInteger('states', maxStates, 1, Number.MAX_SAFE_INTEGER);
@@ -154,12 +168,15 @@ export function createWinSolver(options: WinSolverOptions = {}): WinSolver {
     if (firstMoveNodes !== undefined)
       checkInteger('firstMoveNodes', firstMoveNodes, 1, Number.MAX_SAFE_INTEGER);
     if (book !== undefined) checkMoveBook(book, position);
-    const store = storeOf(known, position.maxMoves);
-    const solver = solverOf(position.size, solutionRuleOf(position.rule));
+    const { size } = position;
+    const rule = solutionRuleOf(position.rule);
+    const proofs = readProofs(known, size * size);
+    const flaw = trustKnown === true ? -1 : createProofVerifier(size, rule).add(proofs);
+    if (flaw >= 0) throw unprovenRecordError(flaw);
+    const store = storeOf(proofs);
+    const solver = solverOf(size, rule);
     const choice = { variation, firstMoveNodes, book };
-    const search = solver.search(stonesOf(position), store, choice, (proof) =>
-      onRecord?.(writeProofRecord(proof)),
-    );
+    const search = solver.search(stones, store, choice, (proof) => onRecord?.(writeProofRecord(proof)));
     const started = performance.now();
     let steps = 0;
     let reported = started;
@@ -204,7 +221,7 @@ export function createCertificate(
   records: readonly ProofRecord[],
 ): Uint8Array {
   const { board, stones } = provable(positions);
-  return writeCertificate(board, stones, storeOf(records, board.area));
+  return writeCertificate(board, stones, storeOf(readProofs(records, board.area)));
 }
 
 /**
@@ -219,7 +236,7 @@ export function quietMovesOf(
   records: readonly ProofRecord[],
 ): MoveBookEntry[] {
   const { board, stones } = provable(positions);
-  const { all } = surveyProofs(board, stones, storeOf(records, board.area));
+  const { all } = surveyProofs(board, stones, storeOf(readProofs(records, board.area)));
   return [...all].flatMap((proof) =>
     'move' in proof ? [{ black: proof.stones.black, white: proof.stones.white, move: proof.move }] : [],
   );
@@ -230,53 +247,21 @@ function provable(positions: readonly GomokuPosition[]): {
   readonly board: SolutionBoard;
   readonly stones: StateStones[];
 } {
+  checkArray('positions', positions);
   const [first] = positions;
-  if (!first) throw solutionPositionError('at least one position', 'none');
+  if (first === undefined) throw solutionPositionError('at least one position', 'none');
+  provableStones(first);
   const { size, rule } = first;
   const stones = positions.map((position) => {
     if (position.size !== size || position.rule !== rule)
       throw solutionPositionError('positions of one size and rule', `${position.rule} ${position.size}`);
-    return stonesOf(position);
+    return provableStones(position);
   });
   return { board: createSolutionBoard(size, solutionRuleOf(rule)), stones };
 }
 
-function solutionRuleOf(rule: Rule): SolutionRule {
-  if (rule === 'renju') throw solutionPositionError('freestyle or standard', rule);
-  return rule;
-}
-
-/**
- * Checks that a position can be given to {@link WinSolver.prove}.
- *
- * @throws OptionError `gomoku/solution-position` naming what is expected.
- */
-export function checkProvable(position: GomokuPosition): void {
-  checkPosition(position);
-  const { size, rule, turn, outcome, patterns } = position;
-  solutionRuleOf(rule);
-  if (size > MAX_SIZE)
-    throw solutionPositionError(`a board of at most ${MAX_SIZE} x ${MAX_SIZE}`, `${size} x ${size}`);
-  if (outcome() !== ONGOING) throw solutionPositionError('a game that goes on', 'one that is over');
-  if (turn() !== 0) throw solutionPositionError('X to move', 'O');
-  if (fillsWindow(size, patterns.cells, 2))
-    throw solutionPositionError('a position in which O has no overline', 'one in which it has');
-}
-
-function stonesOf(position: GomokuPosition): StateStones {
-  checkProvable(position);
-  const { patterns } = position;
-  const points = (cell: number): number[] =>
-    Array.from(patterns.cells, (found, point) => (found === cell ? point : -1)).filter((point) => point >= 0);
-  return { side: 0, black: points(1), white: points(2), level: 0 };
-}
-
-function storeOf(records: readonly ProofRecord[], area: number): ProofStore {
+function storeOf(proofs: readonly (BlackProof | WhiteProof)[]): ProofStore {
   const store = createProofStore();
-  records.forEach((record, index) => {
-    const proof = readProofRecord(record, area);
-    if (!proof) throw proofRecordError(index);
-    store.add(proof);
-  });
+  proofs.forEach(store.add);
   return store;
 }

@@ -18,8 +18,7 @@ import {
   checkFunction,
   checkGivenLimits,
   checkIntegers,
-  checkRecord,
-} from '@games/search-core/engine';
+  checkRecord, type OptionNames } from '@games/search-core/engine';
 import { candidates } from '../engine/candidates';
 import { swap2StonesError } from '../errors';
 import { parseMoves } from '../notation/moves-text';
@@ -48,6 +47,16 @@ export interface Swap2Options {
   /** Draws the openings to choose from: a number from 0 to 1. @default Math.random */
   readonly random?: (() => number) | undefined;
 }
+
+const OPTION_NAMES: OptionNames<Swap2Options> = {
+  size: true,
+  rule: true,
+  milliseconds: true,
+  nodes: true,
+  depth: true,
+  signal: true,
+  random: true,
+};
 
 /** The choice: other colours, or stones put in turn from the side to move; one stone keeps the colour. */
 export type Swap2Choice =
@@ -84,7 +93,7 @@ export async function chooseSwap2(
   analyse: Analyse,
   options: Swap2Options,
 ): Promise<Swap2Choice> {
-  checkRecord('options', options);
+  checkRecord('options', options, OPTION_NAMES);
   const game = { size: checkSize(options.size), rule: checkRule(options.rule) };
   checkIntegers('stones', stones, 0, game.size ** 2 - 1);
   checkFunction('analyse', analyse);

@@ -4,7 +4,7 @@
  * @module
  */
 import type { Side, StopSignal } from '@games/search-core';
-import { checkGivenLimits, checkRecord, createBudget, type Budget } from '@games/search-core/engine';
+import { checkGivenLimits, checkRecord, createBudget, type Budget, type OptionNames } from '@games/search-core/engine';
 import { turnError } from '../errors';
 import { checkPosition, type GomokuPosition } from '../rules/position';
 import { MARKS, type Mark } from '../rules/rule';
@@ -25,6 +25,14 @@ export interface ThreatRequest {
   readonly signal?: StopSignal | undefined;
 }
 
+/** The names of {@link ThreatRequest}. */
+export const THREAT_NAMES: OptionNames<ThreatRequest> = {
+  side: true,
+  nodes: true,
+  milliseconds: true,
+  signal: true,
+};
+
 /** The common part of the answers of both solvers. */
 export interface ThreatResult {
   /** `'solved'` with the status `'win'` or `'none'`; the status is `'unknown'` with any other reason. */
@@ -44,11 +52,16 @@ export interface ThreatTask {
 /**
  * Checks a request and starts its clock.
  *
+ * @param names - the options that exist.
  * @throws OptionError `gomoku/turn`, `search-core/out-of-range`, `search-core/not-positive`, `search-core/wrong-type`.
  */
-export function startTask(position: GomokuPosition, request: ThreatRequest): ThreatTask {
+export function startTask(
+  position: GomokuPosition,
+  request: ThreatRequest,
+  names: Readonly<Record<string, true>> = THREAT_NAMES,
+): ThreatTask {
   checkPosition(position);
-  checkRecord('request', request);
+  checkRecord('request', request, names);
   const { side = MARKS[position.turn()], nodes, milliseconds, signal } = request;
   if (!MARKS.includes(side)) throw turnError(side, 'side');
   checkGivenLimits({ nodes, milliseconds, signal });

@@ -13,7 +13,7 @@ import {
   type SliceEnd,
 } from '@games/search-core/engine';
 import type { GomokuPosition } from '../rules/position';
-import { startTask, type ThreatRequest, type ThreatResult, type ThreatTask } from './request';
+import { startTask, type ThreatRequest, type ThreatResult, type ThreatTask, THREAT_NAMES } from './request';
 import type { ThreatProof } from './threat-proof';
 import { borrowThreatSearch, type BorrowedThreatSearch } from './vct/search-pool';
 
@@ -76,7 +76,7 @@ function* vctWork(
   request: VctRequest,
   nextSliceEnd: SliceEnd,
 ): SlicedWork<VctResult> {
-  const task = startTask(position, request);
+  const task = startTask(position, request, { ...THREAT_NAMES, tree: true });
   checkBoolean('tree', request.tree);
   // The first slice begins before its work is set up.
   nextSliceEnd();

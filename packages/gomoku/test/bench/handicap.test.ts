@@ -58,7 +58,7 @@ describe('the flags of a player', () => {
   });
 });
 
-it('a relay lets a program hear its own limits, and ends with it', { timeout: 60_000 }, async () => {
+it('a relay lets a program hear its own limits, and ends with it', async () => {
   const [node, ...flags] = FROM_SOURCES;
   const echo = ['-e', 'process.stdin.pipe(process.stdout); process.stdin.on("end", () => process.exit(7))'];
   const words = [...flags, pathOf('relay.ts'), '--threads', '2', '--share', '0.5', '--', node!, ...echo];

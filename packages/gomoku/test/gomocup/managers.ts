@@ -8,9 +8,18 @@ export interface Manager {
   readonly say: (...lines: readonly string[]) => void;
   /** Says lines and waits for the next reply that is no message. */
   readonly ask: (...lines: readonly string[]) => Promise<string>;
-  /** Waits until nothing more comes. */
+  /** Waits until every line is answered, with time for what would come unasked. */
   readonly settle: () => Promise<void>;
   readonly ended: Promise<void>;
+}
+
+/** A line that is answered when all before it are. */
+const QUESTION = 'settled?';
+const SETTLED = `UNKNOWN command '${QUESTION}'`;
+
+/** Lets whatever is due have its turn. */
+export async function turns(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
 }
 
 /** Starts a session; the engine looks at so few positions that a move takes milliseconds, unless told otherwise. */
@@ -18,11 +27,13 @@ export function createManager(options: Partial<ProtocolOptions> = {}): Manager {
   const replies: string[] = [];
   let heard = 0;
   let wake: () => void = () => undefined;
+  let onSettled: () => void = () => undefined;
   const session = createProtocolSession({
     about: { name: 'games', version: '1' },
     random: () => 0,
     ...options,
     reply: (line) => {
+      if (line === SETTLED) return onSettled();
       replies.push(line);
       wake();
     },
@@ -49,10 +60,10 @@ export function createManager(options: Partial<ProtocolOptions> = {}): Manager {
       return next();
     },
     settle: async () => {
-      for (let known = -1; known < replies.length;) {
-        known = replies.length;
-        await new Promise((resolve) => setTimeout(resolve, 60));
-      }
+      await turns();
+      const settled = new Promise<void>((resolve) => (onSettled = resolve));
+      say(QUESTION);
+      await Promise.race([settled, session.ended]);
       heard = replies.length;
     },
     ended: session.ended,

@@ -11,7 +11,7 @@ import {
   type Rule,
 } from '../../src';
 import { createProtocolEngine } from '../../src/gomocup/engine';
-import { createManager, type Manager } from './managers';
+import { createManager, turns, type Manager } from './managers';
 
 const POINT = /^\d{1,2},\d{1,2}$/;
 
@@ -104,6 +104,9 @@ describe('a new game', () => {
     ['\uFEFFSTART 15', 'OK'],
     ['RECTSTART 15,15', 'OK'],
     ['RECTSTART 15, 15', 'OK'],
+    ['START 15 15', 'OK'],
+    ['START 15 20', "ERROR only square boards are known, got '15 20'"],
+    ['START 15 15 15', "ERROR expected a size from 5 to 20, got '15 15 15'"],
     ['START 4', "ERROR expected a size from 5 to 20, got '4'"],
     ['START 21', "ERROR expected a size from 5 to 20, got '21'"],
     ['START', "ERROR expected a size from 5 to 20, got ''"],
@@ -322,12 +325,29 @@ describe('INFO', () => {
   it.each([
     ['INFO rule 0', 'over'],
     ['INFO rule 1', 'goes on'],
-    ['INFO rule 2', 'over'],
+    ['INFO rule 2', 'ERROR 6,7 is forbidden for black: overline'],
     ['INFO RULE 3', 'goes on'],
     ['INFO rule 4', 'ERROR 6,7 is forbidden for black: overline'],
     ['INFO rule 5', 'ERROR 6,7 is forbidden for black: overline'],
   ])('%s: six in a row, %s', async (rule, expected) => {
     expect(await sixWins(rule)).toBe(expected);
+  });
+
+  it.each([
+    ['INFO rule 2', 'MESSAGE INFO rule 2 is played as renju, as Yixin-Board means it'],
+    ['INFO rule 3', 'MESSAGE INFO rule 3: games that go on after a five are not supported'],
+  ])('%s: says so at the next move', async (rule, expected) => {
+    const { ask, replies } = createManager();
+    expect([await ask('START 15 15', rule), await ask('BEGIN')]).toEqual(['OK', '7,7']);
+    expect(replies).toContain(expected);
+  });
+
+  it('shows what is forbidden under rule 2', async () => {
+    const { ask } = createManager();
+    await ask('INFO rule 2', 'START 9');
+    const answer = await ask(...board(...CROSS));
+    expect(await ask(`TAKEBACK ${answer}`)).toBe('OK');
+    expect(await ask('YXSHOWFORBID')).toBe('FORBID 0404.');
   });
 
   it('says at the next move that a rule is not known', async () => {
@@ -568,9 +588,9 @@ describe('while the engine thinks', () => {
   });
 
   it('INFO shortens the time that is left', async () => {
-    const { ask, say, settle, replies } = await thinking();
+    const { ask, say, replies } = await thinking();
     say('INFO timeout_turn 300000', 'INFO game_type 1', 'INFO max_depth 90');
-    await settle();
+    await turns();
     expect(replies).toEqual(['OK']);
     expect(await ask('INFO timeout_turn 100')).toMatch(POINT);
     // And that of the moves to come.
@@ -579,10 +599,23 @@ describe('while the engine thinks', () => {
   });
 
   it('INFO does not lengthen it', async () => {
-    const { ask, say } = createManager();
+    let begin: () => void = () => undefined;
+    const begun = new Promise<void>((resolve) => (begin = resolve));
+    const { ask, say } = createManager({
+      createEngine: (options) => {
+        const engine = createProtocolEngine(options);
+        return {
+          ...engine,
+          analyse: (position, request) => {
+            begin();
+            return engine.analyse(position, request);
+          },
+        };
+      },
+    });
     await ask('START 15', 'INFO max_node 0', 'INFO timeout_turn 200');
     say('TURN 7,7');
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await begun;
     expect(await ask('INFO timeout_turn 600000')).toMatch(POINT);
   });
 

@@ -142,6 +142,167 @@ describe('SGF', () => {
     expect(record!.moves).toHaveLength(200);
   });
 
+  const FOUL = ';B[fh];W[aa];B[gh];W[ba];B[hf];W[ca];B[hg];W[oo];B[hh]';
+
+  it("opens a game to black's forbidden move, which loses", () => {
+    const [record] = parseSgf(`(;SZ[15]RU[renju]RE[W+forbidden]${FOUL})`);
+    const position = openRecord(record!);
+    expect([position.winner(), position.foul(), position.turn()]).toEqual(['O', 'double-three', 1]);
+    expect([position.outcome(), position.winningLine(), position.stone(112)]).toEqual([1, null, 'X']);
+    position.undo();
+    expect([position.winner(), position.foul(), position.outcome()]).toEqual([null, null, ONGOING]);
+    expect(position.allows(112)).toBe(false);
+    expect(openRecord(record!, 8).winner()).toBeNull();
+  });
+
+  it('refuses what follows a forbidden move, or a result that it contradicts', () => {
+    const open = (text: string) => openRecord(parseSgf(text)[0]!);
+    expect(() => open(`(;SZ[15]RU[renju]${FOUL};W[ab])`)).toThrow(
+      /move 9: h8 is forbidden for X \(double-three\)/,
+    );
+    expect(() => open(`(;SZ[15]RU[renju]RE[B+]${FOUL})`)).toThrow(/RE\[W\+…\] .*found RE\[B\+\]/);
+    expect(open(`(;SZ[15]RU[standard]${FOUL})`).winner()).toBeNull();
+  });
+
+  it.each([
+    [
+      'renju',
+      ['Renju', 'RIF', 'Yamaguchi', 'Taraguchi-10', 'Soosorv-8', 'Soosõrv-8', 'Soosyrv-8', 'Tarannikov'],
+    ],
+    ['renju', ['Sakata', '連珠', '连珠', '有禁手', '禁手', '4', 'Free renju', ' RIF ']],
+    ['standard', ['Standard', 'exactly five', 'No overline', '标准', '標準', '1']],
+    ['freestyle', ['Freestyle', 'free', '无禁手', '無禁手', '禁手なし', '0', 'no forbidden moves']],
+  ])('reads as %s without a word: RU[%j]', (rule, names) => {
+    const warnings: unknown[] = [];
+    const files = names.map((name) => `(;GM[4]RU[${name}];B[hh])`).join('\n');
+    const games = parseSgf(files, { onWarning: (warning) => warnings.push(warning) });
+    expect(games.map((game) => game.rule)).toEqual(names.map(() => rule));
+    expect(warnings).toEqual([]);
+  });
+
+  it.each(['5', '2', 'Japanese', 'Swap2', 'terrific', ''])('warns of RU[%s]', (name) => {
+    const warnings: unknown[] = [];
+    const [game] = parseSgf(`(;GM[4]RU[${name}])`, {
+      onWarning: (warning, at) => warnings.push([warning, at]),
+    });
+    expect(game!.rule).toBe('freestyle');
+    expect(warnings).toEqual([[expect.objectContaining({ code: 'gomoku/sgf-rule' }), 0]]);
+  });
+
+  it('reads a rule in the name of the game where there is no other, and says so', () => {
+    const warnings: Error[] = [];
+    const text = '(;GM[4]GN[a-b : RIF rule];B[hh])(;GM[4]GN[the renju club];B[hh])';
+    const games = parseSgf(text, { onWarning: (warning) => warnings.push(warning) });
+    expect(games.map(({ rule, rules }) => [rule, rules])).toEqual([
+      ['renju', undefined],
+      ['freestyle', undefined],
+    ]);
+    expect(warnings.map(({ message }) => /read as (\w+)/.exec(message)![1])).toEqual(['renju', 'freestyle']);
+  });
+
+  it('plays by the rule that is given beside the file', () => {
+    const warnings: unknown[] = [];
+    const options = { rule: 'renju', onWarning: () => warnings.push(1) } as const;
+    for (const rules of ['RU[Caro]', 'RU[5]', 'RU[standard]', '']) {
+      const [game] = parseSgf(`(;GM[4]${rules};B[hh])`, options);
+      expect(game).toMatchObject({ rule: 'renju', rules: undefined });
+      expect(parseSgf(formatSgf(game!))[0]!.rule).toBe('renju');
+    }
+    expect(warnings).toEqual([]);
+  });
+
+  it('passes over text before, between and after the trees', () => {
+    const games = parseSgf(
+      'Two games:\n(;RU[1];B[hh])\n--- ) ;x\n( ;RU[1];B[ii];)\n---\nthat is all (really)\n',
+    );
+    expect(games.map(({ moves }) => moves)).toEqual([[112], [128]]);
+    expect(() => parseSgf('(;B[hh]) (;B[ii]')).toThrow(/column 17: expected \), found end/);
+  });
+
+  it('reads what a server of renju exports', () => {
+    const text =
+      '(;GM[5]FF[4]SW[NO]5A[gg][hh]GN[a-b(B) : RIF rule]RE[W+Resign]SZ[15]TM[600]\n;B[hh];W[hg]C[\n one.\n];B[jf]\n;)\n---\n';
+    const codes: string[] = [];
+    const [game] = parseSgf(text, { onWarning: ({ code }) => codes.push(code) });
+    expect(game).toMatchObject({ size: 15, rule: 'renju', result: 'W+Resign' });
+    expect(formatMoves(game!.moves)).toBe('h8 h9 j10');
+    expect(codes).toEqual(['gomoku/sgf-value', 'gomoku/sgf-rule']);
+  });
+
+  it.each([1, 2, 5, 11])('reads GM[%i] with a warning', (number) => {
+    const warnings: Error[] = [];
+    const text = `(;GM[${number}]SZ[15]RU[renju];B[hh]BL[12.5];W[ih])`;
+    const [game] = parseSgf(text, { onWarning: (warning) => warnings.push(warning) });
+    expect(game!.moves).toHaveLength(2);
+    expect(warnings.map(({ message }) => message)).toEqual([
+      `SGF, line 1, column 6: expected GM[4], found '${number}'`,
+    ]);
+  });
+
+  it.each([
+    ['W[]', '(;SZ[15]RU[renju];B[hh];W[])', 'X', 'X', ''],
+    ['W[tt]', '(;SZ[15]RU[renju];B[hh]C[gone];W[tt]C[kept];B[ii];W[jj])', 'X', 'X', 'i7 j6'],
+    ['two passes', '(;SZ[15]RU[1];B[hh];W[];B[];W[ii])', 'X', 'O', 'i7'],
+    ['AB', '(;SZ[15]RU[1];B[hh];W[ii];AB[jj])', 'X.O.X', 'X', ''],
+    ['AW and PL', '(;SZ[15]RU[1];B[hh];AW[ii:jj]PL[B];B[kk])', 'X.OO.OO', 'X', 'k5'],
+    ['AE', '(;SZ[15]RU[1];B[hh];W[ii];AE[hh][aa];B[jj])', 'O', 'X', 'j6'],
+  ])('goes on after a pass or stones set up between moves: %s', (_, text, stones, turn, moves) => {
+    const codes = new Set<string>();
+    const [game] = parseSgf(text, { onWarning: ({ code }) => codes.add(code) });
+    expect(game!.board.replace(/[^XO]/g, '')).toBe(stones.replaceAll('.', ''));
+    expect([game!.turn, formatMoves(game!.moves)]).toEqual([turn, moves]);
+    expect([...codes]).toEqual(['gomoku/sgf-set-up']);
+    expect(game!.comments).toEqual(text.includes('kept') ? { 0: 'kept' } : {});
+    const position = openRecord(game!);
+    expect(position.winner()).toBeNull();
+    expect(parseSgf(formatSgf(game!))[0]).toMatchObject({ board: game!.board, turn, moves: game!.moves });
+  });
+
+  it.each([
+    ['GB2312', 'c5cbc0f6', '潘丽'],
+    ['gb18030', '8139ee39', '㐀'],
+    ['Shift_JIS', '835c8e71', 'ソ子'],
+    ['cp932', '835c8e71', 'ソ子'],
+    ['Big5', 'b35ca5ad', '許平'],
+    ['EUC-KR', 'b1e8', '김'],
+    ['windows-1251', 'c8e2e0ed', 'Иван'],
+    ['ISO-8859-1', 'd5', 'Õ'],
+    ['UTF-8', 'e9bb91', '黑'],
+  ])('decodes CA[%s]', (encoding, hex, name) => {
+    const file = Buffer.concat([
+      Buffer.from(`(;FF[4]GM[4]CA[${encoding}]RU[renju]PB[`),
+      Buffer.from(hex, 'hex'),
+      Buffer.from('];B[hh])'),
+    ]);
+    const warnings: unknown[] = [];
+    const [game] = parseSgf(new Uint8Array(file), { onWarning: (warning) => warnings.push(warning) });
+    expect(game).toMatchObject({ black: name, moves: [112] });
+    expect(warnings).toEqual([]);
+  });
+
+  it('decodes by a byte order mark, and as ISO-8859-1 what is not UTF-8 and names nothing', () => {
+    const text = '(;RU[renju]PB[黑Õ];B[hh])';
+    const marked = Uint8Array.from([0xff, 0xfe, ...Buffer.from(text, 'utf16le')]);
+    expect(parseSgf(marked)[0]).toMatchObject({ black: '黑Õ' });
+    const codes: string[] = [];
+    const latin = Buffer.from('(;RU[renju]PB[\u00d5];B[hh])', 'latin1');
+    expect(parseSgf(latin, { onWarning: ({ code }) => codes.push(code) })[0]).toMatchObject({ black: 'Õ' });
+    expect(codes).toEqual(['gomoku/sgf-encoding']);
+  });
+
+  it.each([
+    ['RenLib library', Buffer.from('ff52656e4c6962ff0304000000', 'hex')],
+    ['RenLib library', '\ufffdRenLib\ufffd\u0003'],
+    ['Piskvork record', 'Piskvorky 15x15, 11:11, 0\r\n8,8,0\r\n'],
+    ['RIF database', '<?xml version="1.0" encoding="utf-8"?>\n<database><games/></database>'],
+    ['Yixin-Board position', '15\n2\n3\n7 7\n6 8\n9 9\n'],
+    ['certificate', Buffer.from('474d4b43010f0001', 'hex')],
+  ])('names a file of another kind: %s', (format, file) => {
+    expect(() => parseSgf(file)).toThrow(
+      expect.objectContaining({ code: 'gomoku/sgf-format', details: { format } }),
+    );
+  });
+
   it('never fails but with a place in the text', () => {
     const signs = fc.constantFrom(
       '(',

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createPosition, formatPoint, parseMoves, type GomokuOptions, type GomokuPosition } from '../../src';
 import {
-  cleanProofRecord,
   createCertificate,
   createWinSolver,
   openingPositions,
@@ -29,7 +28,6 @@ describe('createWinSolver', () => {
     expect(answer.proofNumber).toBe(0);
     // Through JSON, as a checkpoint keeps them.
     const kept = records.map((record) => JSON.parse(JSON.stringify(record)) as ProofRecord);
-    expect(kept.map((record) => cleanProofRecord({ ...record, state: 'open' }, 15))).toEqual(kept);
     const sections = checkCertificate(createCertificate([position], kept));
     expect(sections.at(-1)).toMatchObject({ level: 0, black: [84, 112], white: [97, 210] });
     expect(sections.reduce((sum, { nodes }) => sum + nodes, 0)).toBeGreaterThan(100);
@@ -50,6 +48,22 @@ describe('createWinSolver', () => {
     expect(
       checkCertificate(both).filter(({ level, black }) => level === 0 && black.length === 2),
     ).toHaveLength(2);
+  });
+
+  it('takes nothing for proven that is not', () => {
+    const position = positionOf('a1 h8');
+    const zone = 'ff'.repeat(32);
+    const forged: ProofRecord = { black: [210], white: [112], level: 0, tree: ['73', zone] };
+    const unproven = expect.objectContaining({
+      code: 'gomoku/unproven-record',
+      details: { index: 1 },
+    }) as Error;
+    const records: ProofRecord[] = [];
+    const onRecord = (record: ProofRecord): unknown => records.push(record);
+    solver.prove(positionOf('h8 a1 i8 a3 j8 a5'), { onRecord });
+    expect(() => solver.prove(position, { known: [records[0]!, forged] })).toThrow(unproven);
+    // For those who verify the records themselves.
+    expect(solver.prove(position, { known: [forged], trustKnown: true }).state).toBe('proven');
   });
 
   it('goes on where a search was cut off', () => {
@@ -136,6 +150,13 @@ describe('createWinSolver', () => {
     ['half a variation', () => solver.prove(positionOf(''), { variation: 0.5 }), 'search-core/out-of-range'],
     ['no time', () => solver.prove(positionOf(''), { milliseconds: 0 }), 'search-core/not-positive'],
     ['no nodes', () => solver.prove(positionOf(''), { firstMoveNodes: 0 }), 'search-core/out-of-range'],
+    ['no request', () => solver.prove(positionOf(''), 5 as never), 'search-core/wrong-type'],
+    ['no switch', () => solver.prove(positionOf(''), { trustKnown: 1 as never }), 'search-core/wrong-type'],
+    ['no list', () => solver.prove(positionOf(''), { known: 5 as never }), 'search-core/wrong-type'],
+    ['holes', () => solver.prove(positionOf(''), { known: new Array(2 ** 32 - 1) }), 'gomoku/proof-record'],
+    ['a number', () => createCertificate([positionOf(QUIET)], [1 as never]), 'gomoku/proof-record'],
+    ['no positions', () => createCertificate(5 as never, []), 'search-core/wrong-type'],
+    ['a position', () => quietMovesOf([5 as never], []), 'search-core/wrong-type'],
     ['a record', () => solver.prove(positionOf(''), { known: [{ black: [0] }] }), 'gomoku/proof-record'],
     ['no position', () => createCertificate([], []), 'gomoku/solution-position'],
     ['no proof', () => createCertificate([positionOf(QUIET)], []), 'gomoku/proof-record'],

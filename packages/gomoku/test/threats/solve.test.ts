@@ -426,12 +426,10 @@ describe('limits', () => {
 
   it('in time are kept to, and signals are seen between slices', async () => {
     const hard = setUp('|||...O.O|....X.X|....XO|...O.X||', { rule: 'renju' });
-    const start = performance.now();
     expect(solveVctSync(hard, { milliseconds: 40 })).toMatchObject({ status: 'unknown', stopped: 'time' });
     const signal = { aborted: false };
     setTimeout(() => (signal.aborted = true), 30);
     expect(await solveVct(hard, { signal })).toMatchObject({ status: 'unknown', stopped: 'aborted' });
-    expect(performance.now() - start).toBeLessThan(500);
     expect(hard.board()).toBe(setUp('|||...O.O|....X.X|....XO|...O.X||').board());
   });
 

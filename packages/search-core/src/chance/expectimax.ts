@@ -11,9 +11,9 @@ import type { Heuristics } from '../game/heuristics';
 import { answerMove, type ChosenMoveOf, type MoveOf } from '../game/move-values';
 import { NO_MOVE, ONGOING, type Chance, type Hashed, type Position, type Repeating } from '../game/position';
 import { MAX_EVALUATION } from '../game/value';
-import { checkRequest, requireLimit, type SearchLimits, type StopSignal } from '../scheduling/limits';
+import { checkRequest, requireLimit, type SearchLimits, type StopSignal, REQUEST_NAMES } from '../scheduling/limits';
 import { beginSlice, runInSlices, runSync, streamInSlices, type SliceEnd } from '../scheduling/time-slicing';
-import { checkCallback, checkChoice } from '../validation/check-options';
+import { checkCallback, checkChoice, type OptionNames } from '../validation/check-options';
 import { createExpectationTable, MIN_EXPECTATION_TABLE_BYTES } from './expectation-table';
 import type { ExpectationEvaluator } from './expectiminimax';
 import type { ExpectedValue } from './expected-value';
@@ -53,6 +53,15 @@ export interface ExpectimaxOptions<P extends Position> extends SearchLimits {
   /** Stops the search within 20 ms; it then answers with the best move so far. */
   readonly signal?: StopSignal | undefined;
 }
+
+const OPTION_NAMES: OptionNames<ExpectimaxOptions<Position>> = {
+  ...REQUEST_NAMES,
+  evaluate: true,
+  order: true,
+  largestPayoff: true,
+  pruning: true,
+  memoryBytes: true,
+};
 
 /** A move of the searched position, or an event where it is a chance node. */
 export interface ExpectimaxMove<M = number> {
@@ -244,7 +253,7 @@ function resultOfFinished<P extends Position>(position: P): ExpectimaxResult<Mov
 
 function checkOptions<P extends AnyPosition>(position: P, options: ExpectimaxOptions<P>): StarSettings<P> {
   checkAnyPosition(position);
-  checkRequest(options);
+  checkRequest(options, OPTION_NAMES);
   const {
     evaluate,
     order,

@@ -26,7 +26,7 @@ import {
   type SliceEnd,
   type SlicedWork,
 } from '../scheduling/time-slicing';
-import { checkCallback, checkFunction, checkRecord } from '../validation/check-options';
+import { checkCallback, checkFunction, checkRecord, type OptionNames } from '../validation/check-options';
 import { createMemoryMeter, type MemoryMeter } from './game-graph';
 import {
   countBytes,
@@ -84,6 +84,15 @@ export interface PackedRequest {
   /** Ends the call within 20 ms, unsolved. */
   readonly signal?: StopSignal | undefined;
 }
+
+const REQUEST_NAMES: OptionNames<PackedRequest> = {
+  memoryBytes: true,
+  maxPositions: true,
+  milliseconds: true,
+  nodes: true,
+  onProgress: true,
+  signal: true,
+};
 
 /** Counts of a solved game; images of a position that share a key are one. */
 export interface PackedStatistics extends RetrogradeStatistics {
@@ -229,7 +238,7 @@ function begin(position: PackedPosition, maxPositions: number, memory: MemoryMet
 }
 
 function checkRequest(position: PackedPosition & Partial<Repeating>, request: PackedRequest): void {
-  checkRecord('options', request);
+  checkRecord('options', request, REQUEST_NAMES);
   checkRecord('position', position);
   checkPosition(derivePosition(position, { maxPlies: 0 }));
   checkFunction('position.pack', position.pack);

@@ -9,7 +9,7 @@ import type { CyclicPosition, Hashed, Position, Repeating, Symmetric } from '../
 import { MAX_EVALUATION } from '../game/value';
 import { createBudget, type Budget } from '../scheduling/budget';
 import { checkGivenLimits, type StopSignal } from '../scheduling/limits';
-import { checkCallback, checkFunction, checkRecord } from '../validation/check-options';
+import { checkCallback, checkFunction, checkRecord, type OptionNames } from '../validation/check-options';
 import { MIN_MAP_BYTES } from './position-map';
 
 const DEFAULT_MEMORY_BYTES = 2 ** 28;
@@ -39,6 +39,15 @@ export interface ExhaustiveRequest<P extends CyclicPosition> {
   readonly signal?: StopSignal | undefined;
 }
 
+const REQUEST_NAMES: OptionNames<ExhaustiveRequest<CyclicPosition>> = {
+  symmetry: true,
+  memoryBytes: true,
+  milliseconds: true,
+  nodes: true,
+  onProgress: true,
+  signal: true,
+};
+
 /** Why there is no answer: a limit, an abort, or the positions do not fit into `memoryBytes`. */
 export type UnsolvedReason = 'time' | 'nodes' | 'memory' | 'aborted';
 
@@ -49,7 +58,7 @@ export type UnsolvedReason = 'time' | 'nodes' | 'memory' | 'aborted';
  */
 export function beginRequest(request: ExhaustiveRequest<never>): { budget: Budget; memoryBytes: number } {
   const started = performance.now();
-  checkRecord('options', request);
+  checkRecord('options', request, REQUEST_NAMES);
   checkGivenLimits(request);
   checkCallback('onProgress', request.onProgress);
   const { memoryBytes = DEFAULT_MEMORY_BYTES } = request;

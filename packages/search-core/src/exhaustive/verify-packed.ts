@@ -9,7 +9,7 @@ import { createViolation } from '../game/contract';
 import { ONGOING } from '../game/position';
 import { formatValue, type Value } from '../game/value';
 import { createRandom, randomBelow } from '../random';
-import { checkRecord } from '../validation/check-options';
+import { checkRecord, type OptionNames } from '../validation/check-options';
 import { runInSlices, runSync, type SliceEnd, type SlicedWork } from '../scheduling/time-slicing';
 import type { PackedPosition, PackedSolution } from './packed';
 
@@ -23,6 +23,8 @@ export interface VerifyPackedRequest {
   /** Of the random choice, a 32-bit number. @default 1 */
   readonly seed?: number | undefined;
 }
+
+const REQUEST_NAMES: OptionNames<VerifyPackedRequest> = { samples: true, seed: true };
 
 /**
  * Draws positions of a solved game and compares each with the positions that follow from it, beside other work of the
@@ -63,7 +65,7 @@ function* verify<P extends PackedPosition>(
   request: VerifyPackedRequest,
   nextSliceEnd: SliceEnd,
 ): SlicedWork<{ readonly checked: number }> {
-  checkRecord('options', request);
+  checkRecord('options', request, REQUEST_NAMES);
   const { samples = DEFAULT_SAMPLES, seed = 1 } = request;
   checkInteger('samples', samples, 1, Number.MAX_SAFE_INTEGER);
   checkInteger('seed', seed, -(2 ** 31), 2 ** 32 - 1);

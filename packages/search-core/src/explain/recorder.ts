@@ -6,7 +6,7 @@
  *
  * @module
  */
-import { checkChoice, checkRecord } from '../validation/check-options';
+import { checkChoice, checkRecord, type OptionNames } from '../validation/check-options';
 import { checkPosition, MAX_PLIES } from '../game/check-position';
 import { checkInteger, OptionError } from '../errors';
 import { quote } from '../validation/quote';
@@ -78,6 +78,15 @@ export interface RecorderOptions {
   readonly position?: Position | undefined;
 }
 
+const OPTION_NAMES: OptionNames<RecorderOptions> = {
+  maxNodes: true,
+  sampleRate: true,
+  seed: true,
+  maxPly: true,
+  iteration: true,
+  position: true,
+};
+
 /** An observer that records the search. */
 export interface Recorder extends SearchObserver {
   /** Returns what is recorded, as data. May be called at any time. */
@@ -105,7 +114,7 @@ export interface Recorder extends SearchObserver {
  * @remarks Memory: 48 bytes a kept node, twice that for `'last'`. Time: constant for each node.
  */
 export function createRecorder(options: RecorderOptions = {}): Recorder {
-  checkRecord('options', options);
+  checkRecord('options', options, OPTION_NAMES);
   const { sampleRate = 1, seed = 1, iteration = 'last', position } = options;
   const maxNodes = checkInteger('maxNodes', options.maxNodes ?? DEFAULT_NODES, 1, MAX_NODES);
   const maxPly = checkInteger('maxPly', options.maxPly ?? MAX_PLIES, 0, MAX_PLIES);

@@ -1,7 +1,8 @@
+import { checkRecord } from '../validation/check-options';
 import type { LeaveReason } from '../search/observer';
 import { moveCount, valueText, windowText } from './node-text';
 import type { SearchTree } from './search-tree';
-import { visitTree, type RenderOptions } from './visit-tree';
+import { visitTree, type RenderOptions, RENDER_NAMES } from './visit-tree';
 
 const DOT_STYLES: Readonly<Record<LeaveReason, string>> = {
   over: 'peripheries=2',
@@ -33,6 +34,7 @@ const DOT_STYLES: Readonly<Record<LeaveReason, string>> = {
  * ```
  */
 export function toDOT(tree: SearchTree, options: RenderOptions = {}): string {
+  checkRecord('options', options, RENDER_NAMES);
   const lines = [
     'digraph search {',
     '  node [shape=box, fontname="monospace"];',

@@ -12,7 +12,7 @@ import { INDENTED_LEVELS, STYLE } from './html/style';
 import { LANGUAGES, TEXTS, type PageLanguage, type PageTexts } from './html/texts';
 import { valueText, windowText } from './node-text';
 import type { SearchTree } from './search-tree';
-import { visitTree, type Picture, type RenderOptions } from './visit-tree';
+import { visitTree, type Picture, type RenderOptions, RENDER_NAMES } from './visit-tree';
 
 const MAX_NODES = 10_000_000;
 const DEFAULT_NODES = 10_000;
@@ -75,7 +75,7 @@ const SIGNS: Readonly<Record<LeaveReason, string>> = {
  * @remarks Time and size: linear in the nodes shown.
  */
 export function toHtml(tree: SearchTree, options: HtmlOptions = {}): string {
-  checkRecord('options', options);
+  checkRecord('options', options, { ...RENDER_NAMES, title: true, language: true, maxNodes: true });
   const { position, language = 'en' } = options;
   checkChoice('language', language, LANGUAGES);
   const texts = TEXTS[language];

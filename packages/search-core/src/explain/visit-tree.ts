@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { type OptionNames } from '../validation/check-options';
 import { legalMoves, isLegal } from '../game/moves';
 import { NO_MOVE, type Notated, type Passable, type Position, type Side } from '../game/position';
 import { illegalMove } from '../game/illegal-move';
@@ -22,6 +23,9 @@ export interface RenderOptions {
    */
   readonly maxPly?: number | undefined;
 }
+
+/** The names of {@link RenderOptions}. */
+export const RENDER_NAMES: OptionNames<RenderOptions> = { position: true, maxPly: true };
 
 /** A node, and what a picture of it shows. */
 export interface Picture {

@@ -7,22 +7,15 @@
  *
  * @module
  */
+import { checkRecord, type OptionNames } from '../validation/check-options';
 import { checkInteger } from '../errors';
 import { MAX_PLIES } from '../game/check-position';
 import { checkedOutcome } from '../game/contract';
 import { answerBest, namedMove, withoutMoveValues, type MoveOf } from '../game/move-values';
 import { legalMoves } from '../game/moves';
 import { NO_MOVE, ONGOING, type Notated, type Position } from '../game/position';
-import { checkGivenLimits } from '../scheduling/limits';
-import {
-  createSearcher,
-  type RootMove,
-  type Searcher,
-  type SearcherOptions,
-  type SearchProgress,
-  type SearchRequest,
-  type SearchResult,
-} from '../search/searcher';
+import { checkGivenLimits, LIMIT_NAMES } from '../scheduling/limits';
+import { createSearcher, type RootMove, type Searcher, type SearcherOptions, type SearchProgress, type SearchRequest, type SearchResult, SEARCHER_NAMES } from '../search/searcher';
 import type { SearchLimits, StopSignal } from '../scheduling/limits';
 import { scoreOfOutcome, toValue, type Value } from '../game/value';
 import { illegalMove } from '../game/illegal-move';
@@ -96,8 +89,7 @@ export function whyNotSync<P extends Position>(
   move: MoveOf<P>,
   options: WhyNotOptions<P> = {},
 ): WhyNot<MoveOf<P>> {
-  const searcher = createSearcher(withoutMoveValues(position), options) as Searcher;
-  const searches = twoSearches(position, namedMove(position, move), options);
+  const { searcher, searches } = begin(position, move, options);
   try {
     let step = searches.next();
     while (!step.done) step = searches.next(searcher.searchSync(step.value));
@@ -127,8 +119,7 @@ export async function whyNot<P extends Position>(
   move: MoveOf<P>,
   options: WhyNotOptions<P> = {},
 ): Promise<WhyNot<MoveOf<P>>> {
-  const searcher = createSearcher(withoutMoveValues(position), options) as Searcher;
-  const searches = twoSearches(position, namedMove(position, move), options);
+  const { searcher, searches } = begin(position, move, options);
   try {
     let step = searches.next();
     while (!step.done) step = searches.next(await searcher.search(step.value));
@@ -147,8 +138,30 @@ function inMovesOf<P extends Position>(position: P, found: WhyNot): WhyNot<MoveO
   return { ...found, best: translate(found.best), move: translate(found.move) };
 }
 
+const OPTION_NAMES: OptionNames<WhyNotOptions<Position>> = {
+  ...SEARCHER_NAMES,
+  ...LIMIT_NAMES,
+  signal: true,
+};
+
+function begin<P extends Position>(
+  position: P,
+  move: MoveOf<P>,
+  options: WhyNotOptions<P>,
+): { readonly searcher: Searcher; readonly searches: TwoSearches } {
+  checkRecord('options', options, OPTION_NAMES);
+  const { depth, milliseconds, nodes, signal, ...settings } = options;
+  const searcher = createSearcher(withoutMoveValues(position), settings as SearcherOptions<P>) as Searcher;
+  const limits = { depth, milliseconds, nodes, signal };
+  return { searcher, searches: twoSearches(position, namedMove(position, move), limits) };
+}
+
 /** Asks for the two searches; the position stands where each is to be made. */
-function* twoSearches<P extends Position>(position: P, move: number, options: WhyNotOptions<P>): TwoSearches {
+function* twoSearches(
+  position: Position,
+  move: number,
+  options: SearchLimits & { readonly signal: StopSignal | undefined },
+): TwoSearches {
   checkedOutcome(position, position.outcome());
   if (!legalMoves(position).includes(move)) throw illegalMove(position, move);
   if (options.depth !== undefined) checkInteger('depth', options.depth, 2, MAX_PLIES);

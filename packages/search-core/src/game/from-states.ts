@@ -46,7 +46,7 @@ export interface StateGame<S, M> {
    */
   readonly outcome: (state: S) => number | null | undefined;
   /** Who is to move: 0, the first player, or 1. @default the players take turns */
-  readonly turn?: ((state: S) => Side) | undefined;
+  readonly turn?: ((state: S) => number) | undefined;
   /**
    * What tells states apart: equal for states with the same moves and results from there on, never for others. The turn
    * counts in where there is no `turn`.

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { checkCallback, checkChoice, checkFunction, checkRecord } from '../validation/check-options';
+import { checkCallback, checkChoice, checkFunction, checkRecord, type OptionNames } from '../validation/check-options';
 import { checkInteger } from '../errors';
 import { ONGOING, type Hashed, type Position, type Side } from '../game/position';
 import type { EndReason, GameEnding } from './game-result';
@@ -40,19 +40,26 @@ export interface Adjudication<P extends Position> {
   readonly solver?: ((position: P) => number | undefined) | undefined;
 }
 
+const ADJUDICATION_NAMES: OptionNames<Adjudication<Position>> = {
+  drawAfter: true,
+  repetition: true,
+  scores: true,
+  solver: true,
+};
+
 /**
  * Checks the rules of adjudication.
  *
  * @throws OptionError `search-core/out-of-range`, `search-core/wrong-type`, `search-core/not-a-choice`.
  */
 export function checkAdjudication<P extends Position>(adjudication: Adjudication<P>): void {
-  checkRecord('adjudication', adjudication);
+  checkRecord('adjudication', adjudication, ADJUDICATION_NAMES);
   const { drawAfter, repetition, scores, solver } = adjudication;
   checkCallback('adjudication.solver', solver);
   if (drawAfter !== undefined) checkInteger('drawAfter', drawAfter, 1, Number.MAX_SAFE_INTEGER);
   if (repetition !== undefined) checkInteger('repetition', repetition, 2, Number.MAX_SAFE_INTEGER);
   if (scores === undefined) return;
-  checkRecord('adjudication.scores', scores);
+  checkRecord('adjudication.scores', scores, { players: true, moves: true, threshold: true });
   checkChoice('adjudication.scores.players', scores.players, ['both', 'one']);
   checkInteger('adjudication.scores.moves', scores.moves, 1, Number.MAX_SAFE_INTEGER);
   checkInteger('adjudication.scores.threshold', scores.threshold, 1, Number.MAX_SAFE_INTEGER);

@@ -1,6 +1,6 @@
-import { checkRecord } from '../validation/check-options';
+import { checkRecord, type OptionNames } from '../validation/check-options';
 import { OptionError } from '../errors';
-import { checkGivenLimits, type SearchLimits } from '../scheduling/limits';
+import { checkGivenLimits, type SearchLimits, LIMIT_NAMES } from '../scheduling/limits';
 import { quoteValue } from '../validation/quote';
 
 /**
@@ -92,7 +92,12 @@ export function startClocks(control: TimeControl): Clocks {
 
 /** Checks a time control. Errors as {@link startClocks}. */
 export function checkControl(control: TimeControl): void {
-  checkRecord('control', control);
+  checkRecord('control', control, {
+    ...LIMIT_NAMES,
+    gameMilliseconds: true,
+    increment: true,
+    tolerance: true,
+  } satisfies OptionNames<TimeControl>);
   const { depth, nodes, milliseconds, gameMilliseconds, increment, tolerance } = control;
   checkGivenLimits({ depth, nodes, milliseconds });
   checkTime('gameMilliseconds', gameMilliseconds, false);

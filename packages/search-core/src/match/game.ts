@@ -1,4 +1,4 @@
-import { checkArray, checkFunction, checkRecord, checkSignal } from '../validation/check-options';
+import { checkArray, checkFunction, checkRecord, checkSignal, type OptionNames } from '../validation/check-options';
 import { checkAnyPosition } from '../game/check-position';
 import { createViolation, describeTooLong } from '../game/contract';
 import { checkInteger } from '../errors';
@@ -51,6 +51,15 @@ export interface GameRequest<P extends Position> {
   /** Stops the game: it resolves with the moves so far and the reason `'aborted'`. */
   readonly signal?: AbortSignal | undefined;
 }
+
+const REQUEST_NAMES: OptionNames<GameRequest<Position>> = {
+  opening: true,
+  control: true,
+  adjudication: true,
+  seed: true,
+  chanceSeed: true,
+  signal: true,
+};
 
 type Players<P extends Position> = readonly [Player<P>, Player<P>];
 
@@ -188,7 +197,7 @@ function checkGame<P extends Position>(
   checkFunction('createPosition', createPosition);
   checkArray('players', players);
   players.forEach((player, side) => checkPlayer(`players[${side}]`, player));
-  checkRecord('options', request);
+  checkRecord('options', request, REQUEST_NAMES);
   const { opening, adjudication = {}, seed = 0, chanceSeed = seed, signal } = request;
   if (opening !== undefined) checkArray('opening', opening);
   checkInteger('seed', seed, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);

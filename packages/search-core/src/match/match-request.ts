@@ -3,14 +3,7 @@
  *
  * @module
  */
-import {
-  checkArray,
-  checkCallback,
-  checkFunction,
-  checkRecord,
-  checkSignal,
-  checkText,
-} from '../validation/check-options';
+import { checkArray, checkCallback, checkFunction, checkRecord, checkSignal, checkText, type OptionNames } from '../validation/check-options';
 import { checkAnyPosition, MAX_PLIES } from '../game/check-position';
 import { checkInteger, OptionError } from '../errors';
 import type { LineLog } from '../validation/line-log';
@@ -76,6 +69,22 @@ export interface MatchRequest<P extends Position> {
   readonly signal?: AbortSignal | undefined;
 }
 
+const REQUEST_NAMES: OptionNames<MatchRequest<Position>> = {
+  game: true,
+  players: true,
+  games: true,
+  openings: true,
+  seed: true,
+  control: true,
+  adjudication: true,
+  sprt: true,
+  concurrency: true,
+  playElsewhere: true,
+  onProgress: true,
+  log: true,
+  signal: true,
+};
+
 /** A game of a match that is about to be played: with the same players it is the same game wherever it is played. */
 export interface ScheduledGame {
   /** Its number in the match, from 0. The first player is side 0 in games with even numbers. */
@@ -107,7 +116,7 @@ export interface MatchProgress {
  * @throws OptionError naming the option.
  */
 export function checkMatchRequest<P extends Position>(request: MatchRequest<P>): void {
-  checkRecord('options', request);
+  checkRecord('options', request, REQUEST_NAMES);
   const { game, games, seed = 1, concurrency = 1, control, adjudication, log, onProgress, signal } = request;
   checkFunction('game', game);
   checkAnyPosition(game(), 'game()');
@@ -118,7 +127,7 @@ export function checkMatchRequest<P extends Position>(request: MatchRequest<P>):
   if (control !== undefined) checkControl(control);
   if (adjudication !== undefined) checkAdjudication(adjudication);
   if (request.sprt !== undefined) {
-    checkRecord('sprt', request.sprt);
+    checkRecord('sprt', request.sprt, { elo0: true, elo1: true, alpha: true, beta: true });
     checkHypotheses(request.sprt);
   }
   checkCallback('onProgress', onProgress);
@@ -151,7 +160,7 @@ function checkOpenings(openings: unknown): void {
     openings.forEach((opening, index) => checkArray(`openings[${index}]`, opening));
     return;
   }
-  checkRecord('openings', openings);
+  checkRecord('openings', openings, { plies: true, count: true, accept: true });
   const { plies, accept } = openings as Record<string, unknown>;
   checkInteger('openings.plies', plies, 0, MAX_PLIES);
   checkCallback('openings.accept', accept);

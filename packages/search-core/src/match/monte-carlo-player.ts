@@ -1,3 +1,4 @@
+import { MONTE_CARLO_NAMES } from '../monte-carlo/options';
 import { checkInteger } from '../errors';
 import { withoutMoveValues } from '../game/move-values';
 import type { Position } from '../game/position';
@@ -48,7 +49,12 @@ export function monteCarloPlayer<P extends Position>(
   options: MonteCarloPlayerOptions<P> = {},
 ): Player<P> {
   checkText('name', name);
-  checkRecord('options', options);
+  checkRecord('options', options, {
+    ...MONTE_CARLO_NAMES,
+    playouts: true,
+    milliseconds: true,
+    movesToGo: true,
+  });
   const { playouts, milliseconds, movesToGo = DEFAULT_MOVES_TO_GO, ...rest } = options;
   const { memoryBytes = DEFAULT_TREE_BYTES, seed = 1 } = rest;
   checkGivenLimits({ milliseconds });

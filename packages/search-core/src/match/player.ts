@@ -1,12 +1,12 @@
 import { checkCallback, checkFunction, checkRecord, checkText } from '../validation/check-options';
 import { checkHeuristics } from '../game/check-position';
 import { checkInteger } from '../errors';
-import { checkGivenLimits, type SearchLimits } from '../scheduling/limits';
+import { checkGivenLimits, type SearchLimits, LIMIT_NAMES } from '../scheduling/limits';
 import { legalMoves } from '../game/moves';
 import { withoutMoveValues, type MoveOf } from '../game/move-values';
 import type { Position } from '../game/position';
 import { createRandom, randomBelow, type RandomWords } from '../random';
-import { createSearcher, type Searcher, type SearcherOptions } from '../search/searcher';
+import { createSearcher, type Searcher, type SearcherOptions, SEARCHER_NAMES } from '../search/searcher';
 import { scoreOfValue } from '../game/value';
 import { allotTime, type Clock } from './clock';
 
@@ -94,7 +94,7 @@ export function searchPlayer<P extends Position>(
   options: SearchPlayerOptions<P> = {},
 ): Player<P> {
   checkText('name', name);
-  checkRecord('options', options);
+  checkRecord('options', options, { ...SEARCHER_NAMES, ...LIMIT_NAMES, movesToGo: true });
   const {
     depth,
     nodes,

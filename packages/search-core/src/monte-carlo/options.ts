@@ -8,7 +8,7 @@ import { checkAnyPosition } from '../game/check-position';
 import type { Evaluator } from '../game/heuristics';
 import type { Position } from '../game/position';
 import type { RandomWords } from '../random';
-import { checkCallback, checkRecord } from '../validation/check-options';
+import { checkCallback, checkRecord, type OptionNames } from '../validation/check-options';
 import { smallestTree, type TreeSettings } from './tree';
 
 /** Memory of a tree, where none is asked for. */
@@ -57,6 +57,18 @@ export interface MonteCarloOptions<P extends Position> {
   readonly marginScale?: number | undefined;
 }
 
+/** The names of {@link MonteCarloOptions}. */
+export const MONTE_CARLO_NAMES: OptionNames<MonteCarloOptions<Position>> = {
+  exploration: true,
+  memoryBytes: true,
+  seed: true,
+  rollout: true,
+  evaluate: true,
+  evaluationScale: true,
+  priors: true,
+  marginScale: true,
+};
+
 /** When a Monte-Carlo search ends, at the latest. */
 export interface MonteCarloLimits {
   /** Playouts, from 1. */
@@ -68,14 +80,17 @@ export interface MonteCarloLimits {
 /**
  * Checks the options of a search.
  *
- * @throws OptionError `search-core/out-of-range`, `search-core/not-positive`, `search-core/wrong-type`.
+ * @param names - the options that exist.
+ * @throws OptionError `search-core/out-of-range`, `search-core/not-positive`, `search-core/wrong-type`,
+ * `search-core/unknown-option`.
  */
 export function checkOptions<P extends Position>(
   position: P,
   options: MonteCarloOptions<P>,
+  names: Readonly<Record<string, true>> = MONTE_CARLO_NAMES,
 ): TreeSettings<P> {
   checkAnyPosition(position);
-  checkRecord('options', options);
+  checkRecord('options', options, names);
   const {
     exploration = DEFAULT_EXPLORATION,
     memoryBytes = DEFAULT_TREE_BYTES,

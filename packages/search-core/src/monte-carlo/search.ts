@@ -13,19 +13,13 @@
  *
  * @module
  */
-import { checkRecord } from '../validation/check-options';
+import { checkRecord, type OptionNames } from '../validation/check-options';
 import { checkAnyPosition } from '../game/check-position';
 import { OptionError } from '../errors';
 import { uncheckedPosition } from '../game/checked-position';
 import { checkedOutcome } from '../game/contract';
 import { checkRequest } from '../scheduling/limits';
-import {
-  checkOptions,
-  limitsOf,
-  treeBytesFor,
-  type MonteCarloLimits,
-  type MonteCarloOptions,
-} from './options';
+import { checkOptions, limitsOf, treeBytesFor, type MonteCarloLimits, type MonteCarloOptions, MONTE_CARLO_NAMES } from './options';
 import { createTree } from './tree';
 import type { NodeReport } from './tree-report';
 import { valueOfMove, valueOfRoot } from './values';
@@ -43,6 +37,15 @@ export interface MonteCarloRequest<M = number, Chosen = M> extends MonteCarloLim
   /** Stops the search within 20 ms, if playouts are shorter; it then answers with the best move so far. */
   readonly signal?: StopSignal | undefined;
 }
+
+/** The names of {@link MonteCarloRequest}. */
+const REQUEST_NAMES: OptionNames<MonteCarloRequest> = {
+  playouts: true,
+  milliseconds: true,
+  onProgress: true,
+  signal: true,
+};
+const ONE_SEARCH_NAMES = { ...MONTE_CARLO_NAMES, ...REQUEST_NAMES };
 
 /** A move of the searched position. */
 export interface MonteCarloMove<M = number> {
@@ -144,7 +147,10 @@ function createMonteCarloFor<P extends Position>(
   options: MonteCarloOptions<P>,
   called?: number,
 ): MonteCarlo<MoveOf<P>, ChosenMoveOf<P>> {
-  const tree = createTree(uncheckedPosition(position), checkOptions(position, options));
+  const tree = createTree(
+    uncheckedPosition(position),
+    checkOptions(position, options, called === undefined ? MONTE_CARLO_NAMES : ONE_SEARCH_NAMES),
+  );
   let busy = false;
 
   const checkIdle = (): void => {
@@ -173,7 +179,7 @@ function createMonteCarloFor<P extends Position>(
     MonteCarloResult<MoveOf<P>, ChosenMoveOf<P>>
   > {
     const started = called ?? performance.now();
-    checkRequest(request);
+    checkRequest(request, called === undefined ? REQUEST_NAMES : ONE_SEARCH_NAMES);
     const { playouts, deadline } = limitsOf(request, started);
     checkIdle();
     if (checkedOutcome(position, position.outcome()) !== ONGOING) return resultOfFinished(position);

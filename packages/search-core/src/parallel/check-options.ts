@@ -11,10 +11,11 @@ import {
   checkFunction,
   checkRecord,
   checkText,
+  type OptionNames,
   wrongType,
 } from '../validation/check-options';
 import { checkInteger, OptionError } from '../errors';
-import { checkRequest as checkSearchRequest, requireLimit } from '../scheduling/limits';
+import { checkRequest as checkSearchRequest, REQUEST_NAMES, requireLimit } from '../scheduling/limits';
 import { NO_MOVE } from '../game/position';
 import { quote } from '../validation/quote';
 import { MIN_TABLE_BYTES } from '../search/transposition-table';
@@ -34,9 +35,30 @@ export interface PoolNumbers {
   readonly startMilliseconds: number;
 }
 
+const POOL_NAMES: OptionNames<PoolOptions> = {
+  game: true,
+  workers: true,
+  memoryBytes: true,
+  mode: true,
+  deterministic: true,
+  lateMoveReductions: true,
+  nullMove: true,
+  counterMoves: true,
+  createWorker: true,
+  startMilliseconds: true,
+};
+const MONTE_CARLO_NAMES: OptionNames<PoolMonteCarloRequest> = {
+  playouts: true,
+  milliseconds: true,
+  memoryBytes: true,
+  seed: true,
+  onProgress: true,
+  signal: true,
+};
+
 /** Checks the options of a pool. @throws OptionError naming the option. */
 export function checkPoolOptions(options: PoolOptions, platform: Platform): PoolNumbers {
-  checkRecord('options', options);
+  checkRecord('options', options, POOL_NAMES);
   const { mode = 'auto', deterministic, startMilliseconds = DEFAULT_START_MILLISECONDS } = options;
   checkGame(options.game);
   checkChoice('mode', mode, ['auto', 'shared-table', 'root-splitting', 'single']);
@@ -93,7 +115,7 @@ export function chooseMode(options: PoolOptions, workers: number, canShareTable:
 /** Checks the request of one Monte-Carlo search. @throws OptionError naming the option. */
 export function checkMonteCarloRequest(moves: readonly number[], request: PoolMonteCarloRequest): void {
   checkMoves(moves);
-  checkSearchRequest(request);
+  checkSearchRequest(request, MONTE_CARLO_NAMES);
   limitsOf(request, 0);
   const { signal, memoryBytes, seed } = request;
   if (signal) checkFunction('signal.addEventListener', signal.addEventListener);
@@ -110,7 +132,7 @@ function checkMoves(moves: readonly number[]): void {
 /** Checks the request of one search. @throws OptionError naming the option. */
 export function checkRequest(moves: readonly number[], request: PoolRequest, ready: Ready): void {
   checkMoves(moves);
-  checkSearchRequest(request);
+  checkSearchRequest(request, { ...REQUEST_NAMES, heuristics: true });
   const { heuristics, signal } = request;
   if (signal) checkFunction('signal.addEventListener', signal.addEventListener);
   if (heuristics !== undefined && heuristics !== null) checkText('heuristics', heuristics);

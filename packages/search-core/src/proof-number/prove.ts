@@ -24,16 +24,7 @@ import {
   type SlicedWork,
 } from '../scheduling/time-slicing';
 import { answerOfFinished, type Prover, type Question } from './prover';
-import {
-  beginProof,
-  bestFirst,
-  checkQuestion,
-  depthFirst,
-  type ProofOptions,
-  type ProofProgress,
-  type ProofResult,
-  type TreeProofOptions,
-} from './request';
+import { beginProof, bestFirst, checkQuestion, depthFirst, type ProofOptions, type ProofProgress, type ProofResult, type TreeProofOptions, PROOF_NAMES } from './request';
 import { IMPOSSIBLE } from './table';
 
 /** The line of a result may cost as many nodes as the proof, and this many. */
@@ -134,7 +125,7 @@ function* answer<P extends Position>(
   options: TreeProofOptions,
   nextSliceEnd: SliceEnd,
 ): SlicedWork<ProofResult<MoveOf<P>, ChosenMoveOf<P>>> {
-  const budget = beginProof(options);
+  const budget = beginProof(options, PROOF_NAMES);
   const question = checkQuestion(position, options);
   const { onProgress } = options;
   const found = yield* answerQuestion({ position, prover, question, budget, onProgress, nextSliceEnd });

@@ -10,7 +10,7 @@ import type { Hashed, Position, Repeating, Side } from '../game/position';
 import { MAX_EVALUATION, type Value } from '../game/value';
 import { createBudget, type Budget } from '../scheduling/budget';
 import { checkGivenLimits, type StopSignal } from '../scheduling/limits';
-import { checkCallback, checkFunction, checkRecord } from '../validation/check-options';
+import { checkCallback, checkFunction, checkRecord, type OptionNames } from '../validation/check-options';
 import { createDepthFirstProver } from './df-pn';
 import { createTreeProver, TREE_NODE_BYTES } from './pn2';
 import type { ProofTree } from './proof-tree';
@@ -190,9 +190,29 @@ export function checkQuestion(position: Position, { side = position.turn(), goal
   return { side, goal: checkInteger('goal', points, least, most) };
 }
 
-/** Checks limits, and starts their clock. @throws OptionError as `checkGivenLimits`. */
-export function beginProof(options: ProofLimits & Observed & Stoppable): Budget {
+/** The names of {@link SolutionOptions}. */
+export const SOLUTION_NAMES: OptionNames<SolutionOptions> = {
+  milliseconds: true,
+  nodes: true,
+  onProgress: true,
+  memoryBytes: true,
+  signal: true,
+};
+/** The names of {@link ProofOptions} and {@link TreeProofOptions}. */
+export const PROOF_NAMES: OptionNames<ProofOptions & TreeProofOptions> = { ...SOLUTION_NAMES, side: true, goal: true };
+
+/**
+ * Checks limits, and starts their clock.
+ *
+ * @param names - the options that exist.
+ * @throws OptionError `search-core/unknown-option`, and as `checkGivenLimits`.
+ */
+export function beginProof(
+  options: ProofLimits & Observed & Stoppable,
+  names: Readonly<Record<string, true>>,
+): Budget {
   const started = performance.now();
+  checkRecord('options', options, names);
   checkGivenLimits(options);
   checkCallback('onProgress', options.onProgress);
   return createBudget(options, started);

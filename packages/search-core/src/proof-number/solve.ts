@@ -14,13 +14,7 @@ import {
   type SlicedWork,
 } from '../scheduling/time-slicing';
 import { answerQuestion } from './prove';
-import {
-  beginProof,
-  depthFirst,
-  type ProofResult,
-  type ProofSolution,
-  type SolutionOptions,
-} from './request';
+import { beginProof, depthFirst, type ProofResult, type ProofSolution, type SolutionOptions, SOLUTION_NAMES } from './request';
 
 /**
  * Finds the value of a position beside other work of the thread, by asking `prove` one question after another: in an
@@ -70,7 +64,7 @@ function* solve<P extends Position & Hashed>(
   nextSliceEnd: SliceEnd,
 ): SlicedWork<ProofSolution<MoveOf<P>>> {
   const { prover, table } = depthFirst(position, options);
-  const budget = beginProof(options);
+  const budget = beginProof(options, SOLUTION_NAMES);
   const side = position.turn();
   const { onProgress } = options;
   function* ask(goal: number): SlicedWork<ProofResult> {

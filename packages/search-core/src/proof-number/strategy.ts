@@ -15,7 +15,7 @@ import {
 } from '../scheduling/time-slicing';
 import { growTree } from './proof-tree';
 import { answerQuestion } from './prove';
-import { beginProof, checkQuestion, depthFirst, type StrategyOptions, type StrategyResult } from './request';
+import { beginProof, checkQuestion, depthFirst, type StrategyOptions, type StrategyResult, PROOF_NAMES } from './request';
 
 const DEFAULT_TREE_NODES = 100_000;
 
@@ -64,7 +64,7 @@ function* findStrategy<P extends Position & Hashed>(
   const { prover, table } = depthFirst(position, options);
   const { treeNodes: maxNodes = DEFAULT_TREE_NODES, onProgress } = options;
   checkInteger('treeNodes', maxNodes, 1, Number.MAX_SAFE_INTEGER);
-  const budget = beginProof(options);
+  const budget = beginProof(options, { ...PROOF_NAMES, treeNodes: true });
   const question = checkQuestion(position, options);
   const found = yield* answerQuestion({ position, prover, question, budget, onProgress, nextSliceEnd });
   const result = { ...found, ...answerBest(position, found) };

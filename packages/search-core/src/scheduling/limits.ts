@@ -1,4 +1,10 @@
-import { checkCallback, checkChoice, checkRecord, checkSignal } from '../validation/check-options';
+import {
+  checkCallback,
+  checkChoice,
+  checkRecord,
+  checkSignal,
+  type OptionNames,
+} from '../validation/check-options';
 import { checkInteger, checkPositive, OptionError } from '../errors';
 import { MAX_PLIES } from '../game/check-position';
 
@@ -42,16 +48,26 @@ export function requireLimit({ depth, milliseconds, nodes }: SearchLimits): void
     throw new OptionError('search-core/no-limit', 'expected a limit: depth, milliseconds or nodes');
 }
 
+/** The names of {@link SearchLimits}. */
+export const LIMIT_NAMES: OptionNames<SearchLimits> = { depth: true, milliseconds: true, nodes: true };
+
+/** What most searches may be asked: their limits, and these. */
+export const REQUEST_NAMES = { ...LIMIT_NAMES, signal: true, scores: true, onProgress: true } as const;
+
 /** What a search may be asked beside its limits. */
 type Request = Limits & { readonly scores?: unknown; readonly onProgress?: unknown };
 
 /**
  * Checks a request whole, so that a mistake in it is named before the search begins.
  *
- * @throws OptionError `search-core/not-a-choice`, and as {@link checkGivenLimits}.
+ * @param names - the options that exist.
+ * @throws OptionError `search-core/not-a-choice`, `search-core/unknown-option`, and as {@link checkGivenLimits}.
  */
-export function checkRequest(request: Request): void {
-  checkRecord('options', request);
+export function checkRequest(
+  request: Request,
+  names: Readonly<Record<string, true>> = REQUEST_NAMES,
+): void {
+  checkRecord('options', request, names);
   checkGivenLimits(request);
   checkChoice('scores', request.scores, ['best', 'all']);
   checkCallback('onProgress', request.onProgress);

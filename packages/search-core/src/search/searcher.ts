@@ -1,12 +1,24 @@
 import { checkInteger, OptionError } from '../errors';
-import { checkBoolean, checkFunction, checkMembers, checkRecord } from '../validation/check-options';
+import {
+  checkBoolean,
+  checkFunction,
+  checkMembers,
+  checkRecord,
+  type OptionNames,
+} from '../validation/check-options';
 import { checkHeuristics, checkPosition } from '../game/check-position';
 import { checkedGame } from '../game/checked';
 import { uncheckedPosition } from '../game/checked-position';
 import { checkedOutcome } from '../game/contract';
 import type { Heuristics } from '../game/heuristics';
 import { answerLine, answerMove, type ChosenMoveOf, type MoveOf } from '../game/move-values';
-import { checkRequest, requireLimit, type SearchLimits, type StopSignal } from '../scheduling/limits';
+import {
+  checkRequest,
+  REQUEST_NAMES,
+  requireLimit,
+  type SearchLimits,
+  type StopSignal,
+} from '../scheduling/limits';
 import type { SearchObserver } from './observer';
 import { closeUnfinishedNodes } from './unfinished-nodes';
 import { NO_MOVE, ONGOING, type Hashed, type Passable, type Position } from '../game/position';
@@ -232,7 +244,7 @@ function createSearcherFor<P extends Position>(
   called?: number,
 ): Searcher<MoveOf<P>, ChosenMoveOf<P>> {
   checkPosition(position);
-  checkSearcherOptions(options);
+  checkSearcherOptions(options, called === undefined ? SEARCHER_NAMES : SEARCH_NAMES);
   const { heuristics } = options;
   const table = options.table ?? createTable(position, options.memoryBytes ?? DEFAULT_TABLE_BYTES);
   const { lateMoveReductions, nullMove, counterMoves } = options;
@@ -298,7 +310,8 @@ function drive<P extends Position>({
     nextSliceEnd: SliceEnd,
   ): Generator<Progress | undefined, Result> {
     const started = called ?? performance.now();
-    checkRequest(request);
+    // One search has its options in one object, which is checked already.
+    checkRequest(request, called === undefined ? REQUEST_NAMES : SEARCH_NAMES);
     if (usesHeuristics) requireLimit(request);
     if (busy) throw new OptionError('search-core/busy', 'this searcher is busy; create another');
     if (checkedOutcome(position, position.outcome()) !== ONGOING) return resultOfFinished(position);
@@ -370,8 +383,24 @@ function drive<P extends Position>({
   return searcher;
 }
 
-function checkSearcherOptions<P extends Position>(options: SearcherOptions<P>): void {
-  checkRecord('options', options);
+/** The names of {@link SearcherOptions}. */
+export const SEARCHER_NAMES: OptionNames<SearcherOptions<Position>> = {
+  heuristics: true,
+  memoryBytes: true,
+  table: true,
+  lateMoveReductions: true,
+  nullMove: true,
+  counterMoves: true,
+  checked: true,
+  observer: true,
+};
+const SEARCH_NAMES: OptionNames<SearchOptions<Position>> = { ...SEARCHER_NAMES, ...REQUEST_NAMES };
+
+function checkSearcherOptions<P extends Position>(
+  options: SearcherOptions<P>,
+  names: Readonly<Record<string, true>>,
+): void {
+  checkRecord('options', options, names);
   checkHeuristics('heuristics', options.heuristics);
   for (const name of ['lateMoveReductions', 'nullMove', 'counterMoves', 'checked'] as const)
     checkBoolean(name, options[name]);

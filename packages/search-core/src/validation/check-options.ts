@@ -5,7 +5,8 @@
  * @module
  */
 import { checkInteger, OptionError } from '../errors';
-import { quoteValue } from './quote';
+import { closestOf } from './closest';
+import { quote, quoteValue } from './quote';
 
 /**
  * Checks that a value is one of a few texts; `undefined` passes.
@@ -42,10 +43,36 @@ export function checkText(option: string, value: unknown): void {
   if (typeof value !== 'string' || value === '') throw wrongType(option, value, 'a text');
 }
 
-/** Checks a record of options, an array not among them. @throws OptionError `search-core/wrong-type`. */
-export function checkRecord(option: string, value: unknown): void {
+/** The names of all options of a type: one that is missing or does not exist does not compile. */
+export type OptionNames<T> = Readonly<Record<keyof T, true>>;
+
+/**
+ * Checks a record of options; an array is none.
+ *
+ * @param names - the options that exist. @default any
+ * @throws OptionError `search-core/wrong-type`, or `search-core/unknown-option` naming the option and the closest that
+ * exists.
+ */
+export function checkRecord(option: string, value: unknown, names?: Readonly<Record<string, true>>): void {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw wrongType(option, value, 'an object');
+  if (names === undefined) return;
+  for (const [name, content] of Object.entries(value))
+    if (content !== undefined && !Object.hasOwn(names, name)) throw unknownOption(option, name, names);
+}
+
+function unknownOption(record: string, name: string, names: Readonly<Record<string, true>>): OptionError {
+  const known = Object.keys(names).sort();
+  const suggestion = closestOf(name, known);
+  const choices = known.join(', ');
+  const found = quote(name);
+  const advice = suggestion === '' ? `expected ${choices}` : `did you mean ${suggestion}?`;
+  return new OptionError('search-core/unknown-option', `${record}: no option is named '${found}'; ${advice}`, {
+    option: record,
+    name: found,
+    suggestion,
+    choices,
+  });
 }
 
 /** Checks an array. @throws OptionError `search-core/wrong-type`. */

@@ -280,7 +280,7 @@ describe.runIf(process.env['GAMES_SOAK'])('morris, all of the game with six men'
       losses: 518_509,
       longest: 119,
     });
-  }, 600_000);
+  });
 });
 
 describe('morris, searched', () => {

@@ -387,3 +387,17 @@ describe('fromStates', () => {
     expect(game.state()).toBe(1);
   });
 });
+
+describe('types', () => {
+  it('follow from the initial state and the moves, without annotations', () => {
+    const nim = fromStates({
+      initial: { pile: 5, turn: 0 },
+      moves: ({ pile }) => [1, 2, 3].filter((count) => count <= pile),
+      next: ({ pile, turn }, count) => ({ pile: pile - count, turn: 1 - turn }),
+      turn: ({ turn }) => turn,
+      outcome: ({ pile }) => (pile === 0 ? -1 : null),
+    });
+    const move: number | null = searchSync(nim).move;
+    expect(move).toBe(1);
+  });
+});

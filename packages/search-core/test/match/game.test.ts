@@ -134,14 +134,14 @@ describe('a game', () => {
   });
 
   it('stops when it is told to, and keeps the moves so far', async () => {
-    const hanging = instead((position, clock, signal) =>
-      position.generate(new Int32Array(position.maxMoves), 0) < 7
-        ? new Promise<number>(() => undefined)
-        : first.choose(position, clock, signal),
-    );
     const controller = new AbortController();
     const { signal } = controller;
-    setTimeout(() => controller.abort(new Error('enough')), 10);
+    const hanging = instead((position, clock, ended) => {
+      if (position.generate(new Int32Array(position.maxMoves), 0) >= 7)
+        return first.choose(position, clock, ended);
+      setTimeout(() => controller.abort(new Error('enough')), 10);
+      return new Promise<number>(() => undefined);
+    });
     const aborted = { reason: 'aborted', result: 0, margin: null, detail: '' };
     expect(await play([hanging, first], { signal })).toMatchObject({ ...aborted, moves: [0, 1, 2, 3] });
     expect(await play([first, first], { signal })).toMatchObject({ ...aborted, moves: [], times: [] });
@@ -220,7 +220,9 @@ describe('clocks', () => {
       for (const end = performance.now() + 30; performance.now() < end;);
       return 0;
     });
-    expect(await play([first, holding], { control })).toMatchObject({ reason: 'time', result: 1 });
+    // The second side has the move, so that the other cannot be late.
+    const opening = [4];
+    expect(await play([first, holding], { control, opening })).toMatchObject({ reason: 'time', result: 1 });
   });
 
   it('tell a late player to stop', async () => {
@@ -240,7 +242,7 @@ describe('clocks', () => {
       await sleep(15);
       return first.choose(position, clock, signal);
     });
-    const control = { milliseconds: 5, tolerance: 10_000 };
+    const control = { milliseconds: 5, tolerance: 300_000 };
     expect(await play([late, late], { control })).toMatchObject({ reason: 'finished' });
   });
 
@@ -251,20 +253,21 @@ describe('clocks', () => {
       await sleep(10);
       return first.choose(position, clock, signal);
     });
-    await play([watching, first], { control: { gameMilliseconds: 5000, increment: 2 } });
-    expect(seen[0]).toMatchObject({ remaining: 5000, opponentRemaining: 5000, increment: 2 });
+    await play([watching, first], { control: { gameMilliseconds: 500_000, increment: 2 } });
+    expect(seen[0]).toMatchObject({ remaining: 500_000, opponentRemaining: 500_000, increment: 2 });
     for (let index = 1; index < seen.length; index++) {
       expect(seen[index]!.remaining).toBeLessThan(seen[index - 1]!.remaining - 5);
     }
-    expect(seen[1]!.opponentRemaining).toBeGreaterThan(4000);
+    expect(seen[1]!.opponentRemaining).toBeGreaterThan(400_000);
     const short = { gameMilliseconds: 25, increment: 0, tolerance: 0 };
-    expect(await play([watching, first], { control: short })).toMatchObject({ reason: 'time', result: -1 });
+    expect(await play([watching, watching], { control: short })).toMatchObject({ reason: 'time' });
+    expect(await play([hanging, first], { control: short })).toMatchObject({ reason: 'time', result: -1 });
   });
 
   it('are shared out by a player that searches', async () => {
     const thinking = searchPlayer('thinking', { heuristics: { evaluate: () => 0 } });
     const game = await playGame(() => createClaims({ cells: 30 }), [thinking, random], {
-      control: { gameMilliseconds: 400, increment: 2, tolerance: 2000 },
+      control: { gameMilliseconds: 400, increment: 2, tolerance: 300_000 },
     });
     expect(game.reason).toBe('finished');
   });

@@ -15,15 +15,18 @@ function createFollower(): {
   observer: SearchObserver;
   open: number[];
   faults: string[];
+  entered: () => number;
   stopped: () => number;
 } {
   const open: number[] = [];
   const faults: string[] = [];
+  let entered = 0;
   let stopped = 0;
   const observer: SearchObserver = {
     enter: (ply) => {
       if (ply !== open.length) faults.push(`enters ply ${ply} below ${open.length} open nodes`);
       open.push(ply);
+      entered++;
     },
     leave: (ply, _, reason) => {
       const left = open.pop();
@@ -31,7 +34,7 @@ function createFollower(): {
       if (reason === 'stopped') stopped++;
     },
   };
-  return { observer, open, faults, stopped: () => stopped };
+  return { observer, open, faults, entered: () => entered, stopped: () => stopped };
 }
 
 const create = (): Position => createClaims({ cells: 14, seed: 3, payoff: 'margin' });
@@ -88,7 +91,7 @@ describe.each(Object.entries({ plain: {}, selective }))(
       const { options, ...followed } = follow({});
       const signal = { aborted: false };
       const answer = search(create(), { ...options, depth: 50, signal });
-      await new Promise((resolve) => setTimeout(resolve, 30));
+      await expect.poll(followed.entered).toBeGreaterThan(0);
       signal.aborted = true;
       expect((await answer).stopped).toBe('aborted');
       expectClosed(followed);

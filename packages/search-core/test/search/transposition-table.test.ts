@@ -117,25 +117,6 @@ describe('the transposition table', () => {
     }
   });
 
-  it('grows bit by bit: no store takes long', () => {
-    const slowest = Array.from({ length: 4 }, (_, seed) => {
-      const table = createTranspositionTable(2 ** 26);
-      const random = createRandom(seed);
-      let longest = 0;
-      // On the way it grows from 16 MiB to 64 MiB.
-      for (let block = 0; block < 7000; block++) {
-        const start = process.cpuUsage();
-        for (let count = 0; count < 100; count++)
-          table.store(random(), random(), 1, 2, 3, EXACT_BOUND, false);
-        const { user, system } = process.cpuUsage(start);
-        longest = Math.max(longest, (user + system) / 1000);
-      }
-      return longest;
-    });
-    // The collector of garbage may run at any moment.
-    expect(Math.min(...slowest)).toBeLessThan(20);
-  });
-
   it('counts and clears', () => {
     const table = createTranspositionTable(64);
     table.store(1, 2, 5, 77, 3, EXACT_BOUND, false);

@@ -10,7 +10,7 @@ import {
   type Heuristics,
   type SearchResult,
 } from '@games/search-core';
-import { checkRecord } from '@games/search-core/engine';
+import { checkRecord, type OptionNames, REQUEST_NAMES } from '@games/search-core/engine';
 import { heuristics, marginHeuristics } from './heuristics';
 import { checkPosition } from '../rules/options';
 import type { SequenciumPosition } from '../rules/position';
@@ -27,6 +27,11 @@ export interface AnalyseRequest extends SearchRequest {
    */
   readonly heuristics?: Heuristics<SequenciumPosition> | undefined;
 }
+
+const ANALYSE_NAMES: OptionNames<AnalyseRequest> = {
+  ...REQUEST_NAMES,
+  heuristics: true,
+};
 
 /**
  * Searches for the best move of a position, in time slices.
@@ -71,7 +76,7 @@ export function analyseSync(position: SequenciumPosition, request: AnalyseReques
 
 function withDefaults(position: SequenciumPosition, request: AnalyseRequest): AnalyseRequest {
   checkPosition(position);
-  checkRecord('options', request);
+  checkRecord('options', request, ANALYSE_NAMES);
   const { depth, milliseconds, nodes, heuristics: own } = request;
   const isUnlimited = depth === undefined && milliseconds === undefined && nodes === undefined;
   const fitting = position.payoff === 'margin' ? marginHeuristics : heuristics;

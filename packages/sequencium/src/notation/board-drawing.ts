@@ -35,7 +35,7 @@ export interface DrawingOptions {
  */
 export function drawBoard(position: SequenciumPosition, options: DrawingOptions = {}): string {
   checkPosition(position);
-  checkRecord('options', options);
+  checkRecord('options', options, { decorate: true });
   const { decorate = (text: string) => text } = options;
   checkFunction('decorate', decorate);
   return drawFrame(position, decorate);

@@ -9,8 +9,7 @@ import {
   checkCallback,
   checkGivenLimits,
   checkInteger,
-  checkRecord,
-} from '@games/search-core/engine';
+  checkRecord, type OptionNames } from '@games/search-core/engine';
 import { checkPosition } from '../rules/options';
 import type { SequenciumPosition } from '../rules/position';
 import type { SolverCheckpoint } from './checkpoint';
@@ -48,6 +47,19 @@ export interface SolveRequest {
   /** Called like `onProgress`. `checkpoint` makes the checkpoint, which costs time: not every time. */
   readonly onCheckpoint?: ((checkpoint: () => SolverCheckpoint) => void) | undefined;
 }
+
+/** The names of {@link SolveRequest}. */
+export const SOLVE_NAMES: OptionNames<SolveRequest> = {
+  milliseconds: true,
+  nodes: true,
+  memoryBytes: true,
+  signal: true,
+  onProgress: true,
+  everyMove: true,
+  principalVariation: true,
+  checkpoint: true,
+  onCheckpoint: true,
+};
 
 /** How far a solve has come. */
 export interface SolveProgress {

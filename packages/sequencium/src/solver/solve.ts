@@ -13,17 +13,10 @@
  *
  * @module
  */
-import {
-  noSliceEnd,
-  runInSlices,
-  runSync,
-  progressSliceEnd,
-  type SlicedWork,
-  type SliceEnd,
-} from '@games/search-core/engine';
+import { checkRecord, noSliceEnd, runInSlices, runSync, progressSliceEnd, type SlicedWork, type SliceEnd } from '@games/search-core/engine';
 import type { SequenciumPosition } from '../rules/position';
 import { rootOf } from './root';
-import type { SolveResult, SolveRequest, SolveStop } from './solve-request';
+import { type SolveResult, type SolveRequest, type SolveStop, SOLVE_NAMES } from './solve-request';
 import { createSolveState, type SolveState } from './solve-state';
 import { createTaskSetup, createTaskSolver, type SolverTask, type TaskSolver } from './task';
 import { budgetOf } from './threshold-proof';
@@ -89,6 +82,7 @@ function* solveInSlices(
   request: SolveRequest,
   { nextSliceEnd, taskNodes }: Pace,
 ): SlicedWork<SolveResult> {
+  checkRecord('request', request, SOLVE_NAMES);
   const state = createSolveState(position, request);
   if (request.signal?.aborted) return state.solution('aborted');
   let proof = state.nextProof();

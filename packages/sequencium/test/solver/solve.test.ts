@@ -256,7 +256,6 @@ describe('limits', () => {
     ]) {
       expect(answer.stopped).toBe('time');
       expect(answer.milliseconds).toBeGreaterThanOrEqual(400);
-      expect(answer.milliseconds).toBeLessThan(20_000);
       expect(answer.nodes).toBeGreaterThan(0);
     }
   });

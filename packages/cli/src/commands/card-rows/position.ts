@@ -7,6 +7,7 @@ import { legalMoves } from '@games/search-core';
 import {
   analyse,
   createPosition,
+  formatRows,
   parseDeal,
   parseMoves,
   parseRows,
@@ -19,6 +20,7 @@ import type { Context } from '../../context';
 import { UsageError } from '../../errors';
 import { displayWidth, padEnd, padStart } from '../../terminal/width';
 import { examples } from '../shared/examples';
+import { BOARD_FIELDS, missingField, POSITION_FIELDS } from '../shared/fields';
 import { compareTotals, type Game, type Opened, type Request } from '../shared/game';
 import { readCards } from './card-file';
 
@@ -37,7 +39,7 @@ export function createGame(anyNumbers: boolean): Game<CardRowsPosition, CardRows
     name: 'card-rows',
     sides: ['first', 'second'],
     sideNames: ({ cardRows }) => cardRows.sides,
-    fields: { input: 'text', board: 'text', moves: 'text' },
+    fields: POSITION_FIELDS['card-rows'],
     isBoard: (line) => line !== '' && !/[lr]/i.test(line),
     open: (request) => open(request, anyNumbers),
     describe,
@@ -63,12 +65,12 @@ export function open(request: CardRowsRequest, anyNumbers: boolean): Opened<Card
   return { position, history };
 }
 
-/** A line of a batch may name another deal than the command line. */
 function readDeal({ deal, input, board }: CardRowsRequest, anyNumbers: boolean): Deal {
   if (board !== undefined) return parseRows(board, { strict: !anyNumbers });
   if (input !== undefined) return parseDeal(input, { strict: !anyNumbers });
-  if (deal !== undefined) return deal;
-  throw new UsageError('cli/no-input', {});
+  // One that comes from a line is checked as the other forms are.
+  if (deal !== undefined) return anyNumbers ? deal : parseRows(formatRows(deal), { strict: true });
+  throw missingField(...BOARD_FIELDS);
 }
 
 function describe({ position, history }: Opened<CardRowsPosition>): Readonly<Record<string, unknown>> {

@@ -5,28 +5,33 @@
  */
 import { formatMoves, formatRows, type CardRowsPosition } from '@games/card-rows';
 import type { BoardView, Direction, GameScreen, Look, Spot } from '../../screen/board-view';
-import { BOLD, DIM, PLAIN, span, type Line, type Span, type Style } from '../../screen/lines';
+import { BOLD, DIM, span, type Line, type Span, type Style } from '../../screen/lines';
 import { displayWidth, padEnd, padStart } from '../../terminal/width';
 import type { Game } from '../shared/game';
 import { jsonFile } from '../shared/game-file';
 import type { CardRowsRequest } from './position';
 
-/** The room that the rows ask for; longer ones are shortened in their middle, more of them scroll. */
-const ROOM = { width: 42, height: 16 };
+/** Cards of a line at least; with fewer, the screen is too small. */
+const MIN_CARDS = 2;
 const LEFT = 0;
 const RIGHT = 1;
 const CARD: Style = { background: 'wood', colour: 'black' };
 
 const board: BoardView<CardRowsPosition> = {
-  size: () => ROOM,
+  size: (position, look) => {
+    const lines = layOut(position, look);
+    return {
+      width: Math.max(...lines.map((line) => line.places.at(-1)?.to ?? 0)),
+      height: Math.min(lines.length, look.room.height),
+    };
+  },
   draw,
   start: () => ({ row: 0, column: LEFT }),
   step,
   spotAt: (position, x, y, look) => {
-    const row = firstRow(position, look) + (y >> 1);
-    const drawn = (y & 1) === 0 ? layOut(position, look)[row] : undefined;
-    const place = drawn?.places.find(({ from, to }) => x >= from && x < to);
-    return place?.end === undefined ? null : { row, column: place.end };
+    const line = visibleLines(layOut(position, look), look)[y];
+    const place = line?.places.find(({ from, to }) => x >= from && x < to);
+    return line === undefined || place?.end === undefined ? null : { row: line.row, column: place.end };
   },
   moveText: (_, { row, column }) => `${row + 1}${column === LEFT ? 'L' : 'R'}`,
 };
@@ -51,51 +56,73 @@ interface Place {
   readonly end?: 0 | 1 | undefined;
 }
 
-interface DrawnRow {
+/** A line of the board: a row of cards, a part of one, or nothing between two rows. */
+interface DrawnLine {
+  readonly row: number;
   readonly label: string;
   readonly places: readonly Place[];
 }
 
-/** Rows take two lines each. */
 function draw(position: CardRowsPosition, look: Look): Line[] {
-  const rows = layOut(position, look);
-  const from = firstRow(position, look);
-  const count = Math.max(1, look.room.height >> 1);
-  const lines = rows
-    .slice(from, from + count)
-    .flatMap(({ label, places }): Line[] => [
-      [span(`${label} `, DIM), ...places.map((place) => place.span)],
-      [],
-    ]);
-  if (from + count < rows.length) lines[lines.length - 1] = [span('⋮', DIM)];
-  return lines;
+  return visibleLines(layOut(position, look), look).map(({ label, places }) => [
+    span(label, DIM),
+    ...places.map((place) => place.span),
+  ]);
 }
 
-/** The first row that is shown: the cursor's row stays on the screen. */
-function firstRow(position: CardRowsPosition, { cursor, room }: Look): number {
-  const count = Math.max(1, room.height >> 1);
-  const last = Math.max(0, position.rows().length - count);
-  return Math.min(last, Math.max(0, (cursor?.row ?? 0) - (count >> 1)));
+/** The lines that fit the room: the end of a row under the cursor stays on the screen. */
+function visibleLines(lines: readonly DrawnLine[], { cursor, room }: Look): readonly DrawnLine[] {
+  if (lines.length <= room.height) return lines;
+  // The first and the last line say that there is more.
+  const count = Math.max(1, room.height - 2);
+  const ends = lines.flatMap(({ row, places }, index) =>
+    row === cursor?.row && places.some(({ end }) => end !== undefined) ? [index] : [],
+  );
+  const focus = ends.at(cursor?.column === RIGHT ? -1 : 0) ?? 0;
+  const from = Math.min(lines.length - count, Math.max(0, focus - (count >> 1)));
+  const more = (hasMore: boolean): DrawnLine => ({ row: -1, label: hasMore ? '⋮' : '', places: [] });
+  return [more(from > 0), ...lines.slice(from, from + count), more(from + count < lines.length)];
 }
 
 /** A card, or the place of one that was taken; the end that a click takes. */
 type CardText = readonly [text: string, style: Style, end?: 0 | 1];
 
-function layOut(position: CardRowsPosition, look: Look): DrawnRow[] {
+/** Breaks every row into lines as wide as the room; an empty line parts two rows while there is room for it. */
+function layOut(position: CardRowsPosition, look: Look): readonly DrawnLine[] {
   const rows = position.rows();
   const labels = rows.map((_, row) => look.messages.cardRows.row(row + 1));
-  const labelWidth = Math.max(...labels.map(displayWidth));
-  const width = Math.max(1, ...rows.flat().map((card) => String(card).length));
-  const start = labelWidth + 1;
-  const room = Math.max(3, Math.floor((look.room.width - start) / (width + 3)));
-  return rows.map((cards, row) => {
+  const start = Math.max(...labels.map(displayWidth)) + 1;
+  const width = widestCard(position, look.history);
+  const perLine = Math.max(MIN_CARDS, Math.floor((look.room.width - start) / (width + 3)));
+  const blocks = rows.map((cards, row): readonly DrawnLine[] => {
     const texts = [
       ...takenTexts(row, LEFT, width, look),
       ...cards.map((card, index) => cardText(card, index, { row, count: cards.length }, width, look)),
       ...takenTexts(row, RIGHT, width, look),
     ];
-    return { label: padEnd(labels[row]!, labelWidth), places: placesOf(shorten(texts, room), start) };
+    const count = Math.ceil(texts.length / perLine);
+    return Array.from({ length: count }, (_, line) => ({
+      row,
+      label: padEnd(line === 0 ? labels[row]! : '', start),
+      places: placesOf(texts.slice(line * perLine, (line + 1) * perLine), start),
+    }));
   });
+  const lines = blocks.flat();
+  if (lines.length + rows.length - 1 > look.room.height) return lines;
+  return blocks.flatMap((block, row) => (row === 0 ? block : [{ row: -1, label: '', places: [] }, ...block]));
+}
+
+/** Digits of the longest number of the whole deal, so that nothing moves when that card is taken. */
+function widestCard(position: CardRowsPosition, history: readonly number[]): number {
+  history.forEach(position.undo);
+  const width = Math.max(
+    ...position
+      .rows()
+      .flat()
+      .map((card) => String(card).length),
+  );
+  history.forEach(position.play);
+  return width;
 }
 
 /** A dot for each card that is gone; the last one taken leaves its brackets. */
@@ -141,15 +168,6 @@ function styleOf(isEnd: boolean, isCursor: boolean, isBest: boolean, { isColoure
   if (!isColoured) return isBest ? { bold: true, underline: true } : isEnd ? BOLD : DIM;
   if (isBest) return { background: 'green', colour: 'white', bold: true };
   return isEnd ? { ...CARD, bold: true } : { background: 'shade', colour: 'white' };
-}
-
-/** Keeps both ends of a long row; the places of cards that are gone go first. */
-function shorten(texts: readonly CardText[], count: number): readonly CardText[] {
-  if (texts.length <= count) return texts;
-  const cards = texts.filter(([text]) => !text.includes('·'));
-  if (cards.length <= count) return cards;
-  const half = Math.max(1, (count - 1) >> 1);
-  return [...cards.slice(0, half), ['…', PLAIN], ...cards.slice(-half)];
 }
 
 /** Makes the screen of a game that {@link createGame} has made. */

@@ -35,7 +35,7 @@ export async function analyseExactly(
       },
     });
   const findBook = await chooseBook(flags, request);
-  if (table === undefined) return analyseGame(exactGame(flags, findBook), context, request, flags);
+  if (table === undefined) return analyseGame(exactGame(findBook), context, request, flags);
   if (depth !== undefined) throw new UsageError('cli/conflict', { option: '--table', other: '--depth' });
   if (nodes !== undefined) throw new UsageError('cli/conflict', { option: '--table', other: '--nodes' });
   const { rows, columns, connect } = createPosition(sizeOf(request));
@@ -46,7 +46,7 @@ export async function analyseExactly(
     save: () => (solver.nodes() > 0 ? solver.saveTable() : undefined),
   };
   await withTable(table, kept, context, (watched) =>
-    analyseGame(exactGame(flags, findBook, solver), watched, request, flags),
+    analyseGame(exactGame(findBook, solver), watched, request, flags),
   );
 }
 

@@ -11,8 +11,7 @@ import {
   type ConnectPosition,
   type Solver,
 } from '@games/connect-three';
-import type { SearchLimits, SearchResult } from '@games/search-core';
-import type { AnalyseFlags } from '../shared/options';
+import type { SearchLimits, SearchRequest, SearchResult } from '@games/search-core';
 import { packagedBook, type FindBook } from './books';
 import { columnsOf, game } from './position';
 
@@ -32,19 +31,18 @@ function isLimited({ depth, milliseconds, nodes }: SearchLimits): boolean {
   return [depth, milliseconds, nodes].some((limit) => limit !== undefined);
 }
 
+/** Scores are those of the solver: where they are asked for, a board that does not fit it is refused. */
+function isExact({ rows, columns, connect }: ConnectPosition, { scores }: SearchRequest): boolean {
+  return scores === 'all' || fits(rows, columns, connect);
+}
+
 /** Makes the game whose analysis is exact without limits, wherever the board fits the solver. */
-export function exactGame(
-  { scores }: Pick<AnalyseFlags, 'scores'>,
-  findBook: FindBook = packagedBook,
-  kept?: Solver,
-): typeof game {
-  const isExact = ({ rows, columns, connect }: ConnectPosition): boolean =>
-    scores === true || fits(rows, columns, connect);
+export function exactGame(findBook: FindBook = packagedBook, kept?: Solver): typeof game {
   return {
     ...game,
     analyse: async (position, request) => {
       const { rows, columns, connect } = position;
-      const exact = !isLimited(request) && isExact(position);
+      const exact = !isLimited(request) && isExact(position, request);
       const book = await findBook(position);
       if (!exact) return analyse(position, { ...request, solver: kept, book });
       // A book that has one best move of a position, but not all, is no whole answer.
@@ -52,16 +50,16 @@ export function exactGame(
       const solver = kept ?? createSolver({ rows, columns, connect, book });
       return analyse(position, { ...request, exact, solver });
     },
-    isTimed: (position, limits) => !isLimited(limits) && !isExact(position),
-    remarks: (position, result, messages) => [
-      ...(game.remarks?.(position, result, messages) ?? []),
-      ...(scores === true
+    isTimed: (position, request) => !isLimited(request) && !isExact(position, request),
+    remarks: (position, result, messages, request) => [
+      ...(game.remarks?.(position, result, messages, request) ?? []),
+      ...(request.scores === 'all'
         ? [[messages.connect.scores, formatScores(scoresOf(position, result))] as const]
         : []),
     ],
-    extras: (position, result) => ({
+    extras: (position, result, request) => ({
       ...columnsOf(result),
-      ...(scores === true ? { scores: scoresOf(position, result) } : {}),
+      ...(request.scores === 'all' ? { scores: scoresOf(position, result) } : {}),
     }),
   };
 }

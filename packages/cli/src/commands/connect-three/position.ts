@@ -18,6 +18,7 @@ import { legalMoves, type SearchResult } from '@games/search-core';
 import type { Context } from '../../context';
 import { drawGrid } from '../../terminal/grid';
 import { examples } from '../shared/examples';
+import { POSITION_FIELDS } from '../shared/fields';
 import { type Game, type Opened, type Request } from '../shared/game';
 import { wholeNumber } from '../shared/options';
 import type { FindBook } from './books';
@@ -33,7 +34,7 @@ export const game: Game<ConnectPosition, ConnectRequest> = {
   name: 'connect-three',
   sides: ['X', 'O'],
   sideNames: ({ connect }) => connect.sides,
-  fields: { rows: 'number', columns: 'number', connect: 'number', board: 'text', moves: 'text' },
+  fields: POSITION_FIELDS['connect-three'],
   isBoard: (line) => /[xo.]/i.test(line),
   open,
   describe: ({ position }) => ({

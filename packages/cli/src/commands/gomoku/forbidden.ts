@@ -1,12 +1,19 @@
-import { forbiddenPoints, parseBoard } from '@games/gomoku';
+import { forbiddenPoints, parseBoard, type GomokuPosition } from '@games/gomoku';
 import { Option, type Command } from '@commander-js/extra-typings';
 import type { Context } from '../../context';
 import { UsageError } from '../../errors';
-import { readJsonObject, runBatch } from '../../files/batch';
+import { runBatch } from '../../files/batch';
 import { examples } from '../shared/examples';
-import { readFields } from '../shared/game';
+import { POSITION_FIELDS } from '../shared/fields';
 import { wholeNumber } from '../shared/options';
+import { readLine } from '../shared/request';
 import { game, open, type GomokuRequest } from './position';
+
+/** Lines of a batch that name another rule are not about forbidden points. */
+const LINES = {
+  fields: { ...POSITION_FIELDS.gomoku, rule: { ...POSITION_FIELDS.gomoku.rule, enum: ['renju'] } },
+  isBoard: game.isBoard,
+};
 
 /** Adds `forbidden`: the points that renju forbids to black. */
 export function addForbidden(group: Command, context: Context): void {
@@ -36,11 +43,9 @@ async function forbidden(flags: ForbiddenFlags, context: Context): Promise<void>
     return context.write(`${JSON.stringify(forbiddenRecord({ size, board, moves }))}\n`);
   if (board !== undefined) throw new UsageError('cli/conflict', { option: '--board', other: '--batch' });
   if (moves !== undefined) throw new UsageError('cli/conflict', { option: '--moves', other: '--batch' });
-  return runBatch(batch, context, (line) => {
-    const object = readJsonObject(line);
-    if (object !== null) return forbiddenRecord({ size, ...readFields<GomokuRequest>(object, game.fields) });
-    return forbiddenRecord({ size, [game.isBoard(line) ? 'board' : 'moves']: line });
-  });
+  return runBatch(batch, context, (line) =>
+    forbiddenRecord(readLine<GomokuPosition, GomokuRequest>(LINES, line, { size }).request),
+  );
 }
 
 /** Lists the forbidden points as [row, column] from the top left, in the board's order; stone counts do not matter. */

@@ -25,6 +25,7 @@ import { UsageError } from '../../errors';
 import { isOver, type Game, type Opened, type Request } from '../shared/game';
 import { drawGrid } from '../../terminal/grid';
 import { examples } from '../shared/examples';
+import { POSITION_FIELDS } from '../shared/fields';
 import { oneOf, wholeNumber } from '../shared/options';
 import { readRecord } from './records';
 
@@ -42,7 +43,7 @@ export const game: Game<GomokuPosition, GomokuRequest> = {
   name: 'gomoku',
   sides: MARKS,
   sideNames: ({ gomoku }) => gomoku.sides,
-  fields: { size: 'number', rule: 'text', board: 'text', turn: 'text', moves: 'text' },
+  fields: POSITION_FIELDS.gomoku,
   isBoard: (line) => line !== '' && !/\d/.test(line),
   open,
   describe: ({ position }) => ({
@@ -53,10 +54,15 @@ export const game: Game<GomokuPosition, GomokuRequest> = {
     board: position.board(),
   }),
   draw,
-  outcome: (position, { show: words, gomoku, list }) => {
+  outcome: (position, { show: words, screen, gomoku, list }) => {
     const winner = position.winner();
     if (winner === null) return words.draw;
     const name = gomoku.sides[winner === 'X' ? 0 : 1];
+    const foul = position.foul();
+    if (foul !== null) {
+      const point = formatPoint(position.lastMove()!, position.size);
+      return `${words.wins(name)} ${screen.forbidden(point, screen.forbiddenKinds[foul])}`;
+    }
     const line = position.winningLine()?.map((point) => formatPoint(point, position.size)) ?? [];
     return line.length === 0 ? words.wins(name) : words.winsWith(name, list(line));
   },
@@ -151,8 +157,8 @@ export async function requestOf(
   context: Context,
 ): Promise<GomokuRequest> {
   if (file === undefined) return { size, rule, board, turn, moves };
-  const others = { size, rule, board, turn, moves, batch };
+  const others = { size, board, turn, moves, batch };
   for (const [name, value] of Object.entries(others))
     if (value !== undefined) throw new UsageError('cli/conflict', { option: file, other: `--${name}` });
-  return { record: await readRecord(file, number ?? 1, context) };
+  return { record: await readRecord(file, number ?? 1, readRule(rule), context) };
 }

@@ -8,11 +8,14 @@
  * {"moves":"h8 a15","state":"proven","steps":4211,"states":9000,"milliseconds":81000,"checksum":"…"}
  * ```
  *
- * A line without its end was being written when the program was killed; it does not count.
+ * A line without its end was being written when the program was killed; it does not count. Whoever writes a file can make
+ * checksums: every proof is verified, and every `"state":"proven"` rests on one.
  *
  * @module
  */
-import type { ProofRecord, WinAnswer } from '@games/gomoku/solution';
+import { createPosition, parseMoves } from '@games/gomoku';
+import type { MoveBookGame, ProofRecord, RecordVerifier, WinAnswer } from '@games/gomoku/solution';
+import { isInputError } from '@games/search-core';
 import { createChecksummedLines } from '@games/search-core/engine';
 import { createHash } from 'node:crypto';
 import { UsageError } from '../../errors';
@@ -20,12 +23,6 @@ import { readLines, type LineFile } from '../../files/line-file';
 
 /** Of the records: change it with them. */
 const VERSION = 2;
-
-/** Which game the proofs are of. */
-export interface ProofHeader {
-  readonly rule: string;
-  readonly size: number;
-}
 
 /** How searches of one position have ended so far. */
 interface SearchState {
@@ -41,8 +38,8 @@ interface SearchState {
 export interface ProveCheckpoint {
   /** What is known of a position, by its moves; the list grows. */
   readonly recordsOf: (moves: string) => readonly ProofRecord[];
-  /** What is known of all positions; the list grows. */
-  readonly records: readonly ProofRecord[];
+  /** What is known of all positions, by their moves, in the order in which it was proven; the list grows. */
+  readonly entries: readonly (readonly [moves: string, record: ProofRecord])[];
   readonly stateOf: (moves: string) => SearchState | undefined;
   /** The positions that there are lines of. */
   readonly positions: () => readonly string[];
@@ -55,15 +52,18 @@ export interface ProveCheckpoint {
 /**
  * Reads a checkpoint, and begins it where there is none.
  *
- * @throws UsageError `cli/bad-checkpoint` that names the first damaged line, or what is not of the same game.
+ * @param verifier - verifies the records; other files may rest on them.
+ * @throws UsageError `cli/bad-checkpoint` that names the first damaged line, or what is not of the same game;
+ *   `cli/unproven` that names a line with a proof that does not hold, or a claim without a proof.
  */
 export async function openProveCheckpoint(
   file: LineFile | undefined,
-  header: ProofHeader,
+  { size, rule }: MoveBookGame,
+  verifier: RecordVerifier,
 ): Promise<ProveCheckpoint> {
   const lines = createChecksummedLines();
   const records = new Map<string, ProofRecord[]>();
-  const all: ProofRecord[] = [];
+  const entries: (readonly [string, ProofRecord])[] = [];
   const states = new Map<string, SearchState>();
   let written: Promise<void> = Promise.resolve();
   const write = (record: object): void => {
@@ -73,7 +73,7 @@ export async function openProveCheckpoint(
     written.catch(() => undefined);
   };
   const keep = (moves: string, record: ProofRecord): void => {
-    all.push(record);
+    entries.push([moves, record]);
     const known = records.get(moves);
     if (known) known.push(record);
     else records.set(moves, [record]);
@@ -86,34 +86,66 @@ export async function openProveCheckpoint(
     states.set(moves, { state, states: inMemory, steps, milliseconds });
   };
 
-  const readRecord = (line: string): boolean => {
+  /** The numbers of the lines with records, and of those that say that a position is proven. */
+  const recordLines: number[] = [];
+  const provenLines = new Map<number, string>();
+
+  const readRecord = (line: string, number: number): boolean => {
     const { moves, ...record } = lines.read(line) ?? {};
     if (typeof moves !== 'string') return false;
-    if (!('state' in record)) keep(moves, record);
-    else if (isSearchState(record)) end(moves, record);
-    else return false;
+    if (!('state' in record)) {
+      keep(moves, record);
+      recordLines.push(number);
+    } else if (isSearchState(record)) {
+      end(moves, record);
+      if (record.state === 'proven') provenLines.set(number, moves);
+    } else return false;
     return true;
   };
 
   const readHeader = (line: string): boolean => {
-    const { proof, rule, size } = lines.read(line) ?? {};
-    return proof === VERSION && rule === header.rule && size === header.size;
+    const header = lines.read(line) ?? {};
+    return header['proof'] === VERSION && header['rule'] === rule && header['size'] === size;
+  };
+
+  /** Finds the first line with a proof that does not hold, else the first that says more than is proven. */
+  const findUnproven = (): number | undefined => {
+    try {
+      verifier.verify(entries.map(([, record]) => record));
+    } catch (error) {
+      if (isInputError(error)) return recordLines[Number(error.details['index'])];
+      throw error;
+    }
+    return [...provenLines].find(([, moves]) => !isProven(moves))?.[0];
+  };
+
+  const isProven = (moves: string): boolean => {
+    try {
+      const position = createPosition({ size, rule });
+      parseMoves(moves, { size }).forEach(position.play);
+      return verifier.proves(position);
+    } catch (error) {
+      if (isInputError(error)) return false;
+      throw error;
+    }
   };
 
   if (file) {
     let count = 0;
     const rest = await file.read((line, number) => {
-      const isRead = line !== null && (number === 1 ? readHeader(line) : readRecord(line));
+      const isRead = line !== null && (number === 1 ? readHeader(line) : readRecord(line, number));
       if (!isRead) throw damaged(file, number);
       count = number;
     });
     if (count === 0 && !isHeaderBegun(rest)) throw damaged(file, 1);
+    const line = findUnproven();
+    if (line !== undefined) throw new UsageError('cli/unproven', { file: file.name, line });
     if (rest !== '') await file.cutRest();
-    if (count === 0) write({ proof: VERSION, ...header });
+    if (count === 0) write({ proof: VERSION, rule, size });
   }
 
   return {
-    records: all,
+    entries,
     recordsOf: (moves) => records.get(moves) ?? [],
     stateOf: (moves) => states.get(moves),
     positions: () => [...new Set([...records.keys(), ...states.keys()])],
@@ -135,12 +167,14 @@ export async function openProveCheckpoint(
  *
  * Also where a position is proven here: what else the other one has proven may rest on its own proof of that.
  *
- * @throws UsageError where the file cannot be read, `cli/bad-checkpoint` as {@link openProveCheckpoint}.
+ * @param verifier - that of the checkpoint: what it holds the other need not.
+ * @throws UsageError where the file cannot be read, and as {@link openProveCheckpoint}.
  */
 export async function importCheckpoint(
   checkpoint: ProveCheckpoint,
   file: string,
-  header: ProofHeader,
+  game: MoveBookGame,
+  verifier: RecordVerifier,
 ): Promise<void> {
   let count = 0;
   const source: LineFile = {
@@ -155,21 +189,21 @@ export async function importCheckpoint(
     append: () => Promise.resolve(),
     cutRest: () => Promise.resolve(),
   };
-  const other = await openProveCheckpoint(source, header);
+  const other = await openProveCheckpoint(source, game, verifier);
   // Without a line there was nothing to refuse.
   if (count === 0) throw damaged(source, 1);
+  const known = new Set(checkpoint.entries.map(digestOf));
+  // In their order: whatever cuts this off, each has what it rests on before it.
+  for (const entry of other.entries) if (!known.has(digestOf(entry))) checkpoint.addRecord(...entry);
   for (const moves of other.positions()) {
-    const known = new Set(checkpoint.recordsOf(moves).map(digestOf));
-    for (const record of other.recordsOf(moves))
-      if (!known.has(digestOf(record))) checkpoint.addRecord(moves, record);
     const state = other.stateOf(moves);
     if (state && checkpoint.stateOf(moves)?.state !== 'proven') checkpoint.addAnswer(moves, state);
   }
 }
 
 /** Short, where the records of a checkpoint are hundreds of megabytes. */
-function digestOf(record: ProofRecord): string {
-  return createHash('sha256').update(JSON.stringify(record)).digest('base64');
+function digestOf(entry: ProveCheckpoint['entries'][number]): string {
+  return createHash('sha256').update(JSON.stringify(entry)).digest('base64');
 }
 
 function isHeaderBegun(text: string): boolean {

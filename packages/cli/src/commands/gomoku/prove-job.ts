@@ -6,12 +6,13 @@
 import { createPosition, MIN_SIZE, type GomokuPosition } from '@games/gomoku';
 import {
   checkProvable,
-  cleanProofRecord,
   type ProofRecord,
+  type RecordVerifier,
   type RemainingReplies,
   type SolutionRule,
   type WinAnswer,
 } from '@games/gomoku/solution';
+import { isInputError } from '@games/search-core';
 import { setMaxListeners } from 'node:events';
 import type { JobKind } from '../../distributed/job';
 import {
@@ -74,7 +75,7 @@ export const proveJob: JobKind<ProveJobSetup, ProveItem> = {
   }),
   readItem: record({
     board: text(MAX_SIZE * (MAX_SIZE + 1)),
-    // The solver refuses what is no proof.
+    // The solver refuses what is no record, and the coordinator what is proven by none that holds.
     known: list(readObject, MAX_RECORDS),
     milliseconds: amount,
     variation: whole(),
@@ -103,10 +104,11 @@ function fromJson({ size, rule, book }: ProveJobSetup): ProveSetup {
   return { size, rule, book: new Uint8Array(Buffer.from(book, 'base64')) };
 }
 
-/** The workers of a Redis server, as those that search positions. */
+/** The workers of a Redis server, as those that search positions. @param verifier - knows what they are told. */
 export function crewOfWorkers(
   { ask, width, describe }: Workers,
   rule: SolutionRule,
+  verifier: RecordVerifier,
   signal: AbortSignal,
 ): ProveCrew {
   // Many positions wait for one signal.
@@ -117,7 +119,7 @@ export function crewOfWorkers(
     describe,
     perform: async (item, onNote) => {
       const position = createPosition({ board: item.board, rule, turn: 'X' });
-      const asked = ask({ ...item, known: withinLength(item.known, MAX_KNOWN) }, answerReader(position));
+      const asked = ask({ ...item, known: withinLength(item.known, MAX_KNOWN) }, answerReader(position, verifier));
       const { answer, records } = await orAborted(asked, signal);
       for (const proven of records) onNote({ record: proven });
       return answer;
@@ -140,14 +142,12 @@ export function withinLength(records: readonly ProofRecord[], maximum: number): 
 }
 
 /**
- * Makes the reader of the answer about a position. A record keeps the fields of a proof and no others, so that it makes a
- * line of a checkpoint that can be read again.
+ * Makes the reader of the answer about a position.
  *
- * Whether something has been proven is not checked here: a worker that lies can make a run believe that it is done, but
- * what it claims gets no certificate, or one that `verify` refuses.
+ * @param verifier - verifies the records, which keep the fields of a proof and no others; only they can prove the position.
  */
-export function answerReader(position: GomokuPosition): Reader<ProveJobAnswer> {
-  return record({
+export function answerReader(position: GomokuPosition, verifier: RecordVerifier): Reader<ProveJobAnswer> {
+  const readAnswer = record({
     answer: record({
       state: word('proven', 'open', 'given-up'),
       steps: count,
@@ -157,8 +157,28 @@ export function answerReader(position: GomokuPosition): Reader<ProveJobAnswer> {
       milliseconds: shortAmount,
       remaining: optional(remainingReader(position)),
     }),
-    records: list(recordReader(position.size), MAX_RECORDS),
+    records: list(readObject, MAX_RECORDS),
   });
+  return (value, path = 'answer') => {
+    const { answer, records } = readAnswer(value, path);
+    const verified = verifyRecords(records, verifier, path);
+    if (answer.state === 'proven' && !verifier.proves(position))
+      throw new SchemaError(`${path}.records: expected a proof of the position, got none`);
+    return { answer, records: verified };
+  };
+}
+
+function verifyRecords(
+  records: readonly ProofRecord[],
+  verifier: RecordVerifier,
+  path: string,
+): ProofRecord[] {
+  try {
+    return verifier.verify(records);
+  } catch (error) {
+    if (isInputError(error)) throw new SchemaError(`${path}.${error.message}`);
+    throw error;
+  }
 }
 
 const shortAmount: Reader<number> = (value, path = 'value') => {
@@ -166,14 +186,6 @@ const shortAmount: Reader<number> = (value, path = 'value') => {
   if (found > MAX_COUNT) throw new SchemaError(`${path}: expected a number up to ${MAX_COUNT}`);
   return found;
 };
-
-function recordReader(size: number): Reader<ProofRecord> {
-  return (value, path = 'record') => {
-    const proven = cleanProofRecord(value, size);
-    if (proven === undefined) throw new SchemaError(`${path}: expected a record of a proof`);
-    return proven;
-  };
-}
 
 const readPoints = record({ move: point, replies: list(point, MAX_SIZE * MAX_SIZE) });
 

@@ -4,15 +4,19 @@
  * @module
  */
 import { createPosition, DEFAULT_SIZE, parseMoves, type GomokuPosition } from '@games/gomoku';
+import { verifyCertificate } from '@games/gomoku/certificate';
 import { MAX_THREADS } from '@games/gomoku/parallel';
 import {
   checkProvable,
   createCertificate,
+  createRecordVerifier,
   openingPositions,
   quietMovesOf,
   readMoveBook,
   writeMoveBook,
   type MoveBookGame,
+  type ProofRecord,
+  type RecordVerifier,
   type SolutionRule,
 } from '@games/gomoku/solution';
 import { checkInteger } from '@games/search-core/engine';
@@ -111,8 +115,10 @@ async function proveAll(
   );
   const book = await bookOf(flags, size, rule);
   const lines = file === undefined ? undefined : lineFile(file);
-  const checkpoint = await openProveCheckpoint(lines, { rule, size });
-  for (const other of flags.import ?? []) await importCheckpoint(checkpoint, other, { rule, size });
+  const verifier = createRecordVerifier({ size, rule });
+  const checkpoint = await openProveCheckpoint(lines, { size, rule }, verifier);
+  for (const other of flags.import ?? [])
+    await importCheckpoint(checkpoint, other, { size, rule }, verifier);
   if (rounds > 0 && roots.some((goal) => isOpenGoal(goal, checkpoint))) {
     const setup = { rule, size, book };
     const settings = { milliseconds, rounds };
@@ -122,7 +128,7 @@ async function proveAll(
     const searching =
       flags.workers === undefined
         ? withProveThreads(threads, setup, signal, search)
-        : searchElsewhere(flags.workers, setup, context, signal, progress, search);
+        : searchElsewhere(flags.workers, setup, verifier, context, signal, progress, search);
     // What has been proven is written also where an interrupt cuts off the rest.
     await searching.catch(async (error: unknown) => {
       await checkpoint.settle();
@@ -140,13 +146,14 @@ async function proveAll(
 function searchElsewhere(
   address: string,
   setup: ProveSetup,
+  verifier: RecordVerifier,
   context: Context,
   signal: AbortSignal,
   progress: ProgressLine,
   search: (crew: ProveCrew) => Promise<void>,
 ): Promise<void> {
   return withWorkers(address, 'prove', jobSetupOf(setup), context, progress.clear, (workers) =>
-    search(crewOfWorkers(workers, setup.rule, signal)),
+    search(crewOfWorkers(workers, setup.rule, verifier, signal)),
   );
 }
 
@@ -180,7 +187,7 @@ interface SavedBook {
 /** Makes a book of black's quiet moves of what is proven. */
 function bookOfProofs(roots: readonly Goal[], checkpoint: ProveCheckpoint, game: MoveBookGame): SavedBook {
   const proven = positionsForBook(roots, checkpoint, game);
-  const bytes = writeMoveBook(game, proven.length > 0 ? quietMovesOf(proven, checkpoint.records) : []);
+  const bytes = writeMoveBook(game, proven.length > 0 ? quietMovesOf(proven, recordsOf(checkpoint)) : []);
   return { bytes, positions: readMoveBook(bytes, game).positions };
 }
 
@@ -202,7 +209,15 @@ function positionsForBook(
     });
 }
 
-/** Writes the certificate of what is proven, and prints a line for each position. */
+function recordsOf({ entries }: ProveCheckpoint): ProofRecord[] {
+  return entries.map(([, record]) => record);
+}
+
+/**
+ * Verifies the certificate of what is proven, writes it, and prints a line for each position.
+ *
+ * @throws NotationError `gomoku/certificate` where it does not hold.
+ */
 async function report(
   context: Context,
   roots: readonly Goal[],
@@ -215,8 +230,10 @@ async function report(
   const { prove, number } = messages;
   const proven = roots.filter(({ moves }) => checkpoint.stateOf(moves)?.state === 'proven');
   const positions = proven.map(({ position }) => position);
-  const isWritten = output !== undefined && positions.length > 0;
-  const bytes = isWritten ? createCertificate(positions, checkpoint.records) : undefined;
+  const certificate =
+    positions.length > 0 ? createCertificate(positions, recordsOf(checkpoint)) : undefined;
+  if (certificate) await verifyCertificate(certificate);
+  const bytes = output === undefined ? undefined : certificate;
   if (bytes) await writeWhole(output!, bytes, interrupts);
   progress.clear();
   const replies = roots.map(({ moves }) => ({

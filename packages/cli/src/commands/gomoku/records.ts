@@ -1,15 +1,43 @@
-import { formatSgf, parseSgf, type GameRecord, type GomokuPosition } from '@games/gomoku';
-import { ONGOING } from '@games/search-core';
+import {
+  formatSgf,
+  openRecord,
+  parseSgf,
+  type GameRecord,
+  type GomokuPosition,
+  type Rule,
+} from '@games/gomoku';
+import { ONGOING, type InputError } from '@games/search-core';
 import { checkInteger } from '@games/search-core/engine';
 import type { Context } from '../../context';
 import type { Ended } from '../shared/game-file';
-import { readText } from '../../files/files';
+import { describeInputError } from '../../errors';
+import { readBytes } from '../../files/files';
 import { writeWhole } from '../../files/output-file';
 
-/** Reads a game of an SGF file; games count from 1. The rules are checked where it is opened. */
-export async function readRecord(file: string, number: number, context: Context): Promise<GameRecord> {
-  const games = parseSgf(await readText(file, context));
-  return games[checkInteger('--game', number, 1, games.length) - 1]!;
+/**
+ * Reads a game of an SGF file, and warns of what is in it that is not understood.
+ *
+ * @param number - of the game, from 1.
+ * @param rule - takes the place of the one that the file names.
+ */
+export async function readRecord(
+  file: string,
+  number: number,
+  rule: Rule | undefined,
+  context: Context,
+): Promise<GameRecord> {
+  const warnings: (readonly [InputError, number])[] = [];
+  const games = parseSgf(await readBytes(file, context), {
+    rule,
+    onWarning: (warning, game) => warnings.push([warning, game + 1]),
+  });
+  const record = games[checkInteger('--game', number, 1, games.length) - 1]!;
+  // A game that is refused needs no warnings.
+  openRecord(record);
+  const { messages, tell } = context;
+  for (const [warning, game] of warnings)
+    if (game === number) tell(`${messages.warning(describeInputError(warning, messages))}\n`);
+  return record;
 }
 
 /** Writes the game that has been played on a position as SGF; the position goes back to its start. */

@@ -116,7 +116,7 @@ function crossing(row: number, column: number, size: number, isStar: boolean): s
 const file: GameFile<GomokuPosition, GomokuRequest> = {
   extension: 'sgf',
   format: ({ position }, _, players, ended) => formatSgf(recordOf(position, players, ended)),
-  parse: (text) => ({ record: parseSgf(text)[0]! }),
+  parse: (content) => ({ record: parseSgf(content)[0]! }),
 };
 
 export const screen: GameScreen<GomokuPosition, GomokuRequest> = {

@@ -18,6 +18,7 @@ import type { Command } from '@commander-js/extra-typings';
 import { runBatch } from '../../files/batch';
 import type { Context } from '../../context';
 import { EXIT, UsageError } from '../../errors';
+import { LIMIT_FIELDS } from '../shared/fields';
 import type { Opened } from '../shared/game';
 import { interruptible } from '../../terminal/interruptible';
 import { oneOf, wholeNumber, withBatch, type BatchFlags } from '../shared/options';
@@ -49,6 +50,9 @@ interface Solution {
   readonly nodes: number;
   readonly milliseconds: number;
 }
+
+/** The limits that a line of a batch may give. */
+const SOLVE_LIMITS = { milliseconds: LIMIT_FIELDS.milliseconds, nodes: LIMIT_FIELDS.nodes };
 
 /** Stands for every answer that the tree does not name. */
 const ANY_OTHER = '*';
@@ -99,8 +103,10 @@ async function solve(
   if (flags.batch !== undefined) {
     checkAlone(game, request);
     return runBatch(flags.batch, context, async (line) => {
-      const { position } = open(readLine(game, line, request, flags.input));
-      return recordOf(position, await solvePosition(position, flags, signal, context), flags);
+      const { request: named, limits } = readLine(game, line, request, flags.input, SOLVE_LIMITS);
+      const { position } = open(named);
+      const solution = await solvePosition(position, { ...flags, ...limits }, signal, context);
+      return recordOf(position, solution, flags);
     });
   }
   const opened = open(request);

@@ -8,7 +8,7 @@ import { createLineReader } from '../../terminal/lines';
 import { formatTable } from '../../terminal/width';
 import { isOver, winningSide } from '../shared/game';
 import { wholeNumber } from '../shared/options';
-import { readOrder } from '../shared/play';
+import { readOrderLine } from '../../screen/game/orders';
 import { boardCommand, draw, open, SIDES } from './position';
 
 /** Adds `demo`: the computer against itself. */
@@ -100,7 +100,7 @@ async function demo(flags: DemoFlags, context: Context): Promise<void> {
 /** Anything but the end of input and `quit` goes on. */
 async function goesOn(answer: Promise<string | null>): Promise<boolean> {
   const line = await answer;
-  return line !== null && readOrder(line) !== 'quit';
+  return line !== null && readOrderLine(line)?.order !== 'quit';
 }
 
 function summary(

@@ -15,6 +15,7 @@ import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../../context';
 import { drawGrid } from '../../terminal/grid';
 import { examples } from '../shared/examples';
+import { POSITION_FIELDS } from '../shared/fields';
 import { compareTotals, isOver, type Game, type Opened, type Request } from '../shared/game';
 import { wholeNumber } from '../shared/options';
 
@@ -32,15 +33,7 @@ export const game: Game<SequenciumPosition, SequenciumRequest> = {
   name: 'sequencium',
   sides: SIDES,
   sideNames: ({ sequencium }) => sequencium.sides,
-  fields: {
-    rows: 'number',
-    columns: 'number',
-    start: 'number',
-    balanced: 'boolean',
-    moves: 'text',
-    board: 'text',
-    turn: 'text',
-  },
+  fields: POSITION_FIELDS.sequencium,
   isBoard: (line) => /[ab]/i.test(line),
   open,
   describe: ({ position }) => ({

@@ -1,4 +1,4 @@
-import type { SearchResult } from '@games/search-core';
+import type { SearchRequest, SearchResult } from '@games/search-core';
 import { countLines, runBatch, type BatchState } from '../../files/batch';
 import { STANDARD } from '../../terminal/streams';
 import type { Context } from '../../context';
@@ -11,10 +11,15 @@ import { answerReader, type AnalysisSetup, type TravellingError } from './analys
 import { NO_LOG, openBatchLog, type BatchLog } from './batch-log';
 import type { Game, GamePosition, Request } from './game';
 import type { AnalyseFlags } from './options';
+import { LIMIT_FIELDS } from './fields';
 import { readLine } from './request';
 
-/** Makes the record of an answer. */
-type Describe<P extends GamePosition> = (position: P, result: SearchResult) => unknown;
+/** Makes the record of an answer to a request. */
+export type Describe<P extends GamePosition> = (
+  position: P,
+  result: SearchResult,
+  request: SearchRequest,
+) => unknown;
 
 /** Lines that are read ahead beyond those that workers have: an answer waits for those before it. */
 const LINES_AHEAD = 1024;
@@ -35,20 +40,20 @@ export function analyseElsewhere<P extends GamePosition, R extends Request>(
   context: Context,
   request: R,
   flags: AnalyseFlags,
+  limits: SearchRequest,
   describe: Describe<P>,
 ): Promise<void> {
   const { workers: words } = context.messages;
   const { log: file } = flags;
   const interrupted = file === undefined ? words.interrupted : words.resumable(file);
   return interruptible(context, { sides: ['', ''], interrupted }, async (signal, progress) => {
-    const { depth, nodes, scores, anyNumbers } = flags;
-    const setup: AnalysisSetup = { game: game.name, depth, nodes, scores, anyNumbers };
-    const settings = [setup, request, flags.input];
+    const setup: AnalysisSetup = { game: game.name, anyNumbers: flags.anyNumbers };
+    const settings = [setup, request, flags.input, limits];
     const log = file === undefined ? NO_LOG : await openBatchLog(file, settings, context);
     const batch = flags.batch!;
     const total = batch === STANDARD ? null : await countLines(batch, context, signal);
     await withWorkers(flags.workers!, 'analysis', setup, context, progress.clear, (workers) =>
-      answerBatch({ game, context, request, flags, describe, log, workers, total, signal, progress }),
+      answerBatch({ game, context, request, flags, limits, describe, log, workers, total, signal, progress }),
     );
   });
 }
@@ -58,6 +63,7 @@ interface Batch<P extends GamePosition, R extends Request> {
   readonly context: Context;
   readonly request: R;
   readonly flags: AnalyseFlags;
+  readonly limits: SearchRequest;
   readonly describe: Describe<P>;
   readonly log: BatchLog;
   readonly workers: Workers;
@@ -67,20 +73,25 @@ interface Batch<P extends GamePosition, R extends Request> {
 }
 
 async function answerBatch<P extends GamePosition, R extends Request>(batch: Batch<P, R>): Promise<void> {
-  const { game, context, request, flags, describe, log, workers, signal, progress } = batch;
+  const { game, context, request, flags, limits, describe, log, workers, signal, progress } = batch;
   let remembered = 0;
   const answer = async (line: string, number: number): Promise<unknown> => {
-    const asked = readLine(game, line, request, flags.input);
-    const { position } = game.open(asked);
-    if (game.isTimed?.(position, flags) === true)
+    const question = readLine(game, line, request, flags.input, LIMIT_FIELDS);
+    const asked = { ...limits, ...question.limits };
+    refuseTime('milliseconds', asked.milliseconds);
+    const { position } = game.open(question.request);
+    if (game.isTimed?.(position, asked) === true)
       throw new UsageError('cli/workers-time', { option: 'analyse' });
     const read = answerReader(position);
     const known = log.find(number, line);
-    const found = known === undefined ? await workers.ask(asked, read) : read(known, 'log');
+    const found =
+      known === undefined
+        ? await workers.ask({ request: question.request, limits: asked }, read)
+        : read(known, 'log');
     if (found.kind === 'error') throw travelled(found.error);
     if (known === undefined) log.add(number, line, found);
     else remembered++;
-    return describe(position, found.result);
+    return describe(position, found.result, asked);
   };
   await runBatch(flags.batch!, context, answer, {
     signal,

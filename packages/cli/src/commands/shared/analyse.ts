@@ -1,9 +1,10 @@
 import { formatValue, NO_MOVE, type SearchRequest, type SearchResult } from '@games/search-core';
 import { runBatch } from '../../files/batch';
 import type { Context } from '../../context';
-import { analyseElsewhere, checkElsewhere } from './analyse-elsewhere';
+import { analyseElsewhere, checkElsewhere, type Describe } from './analyse-elsewhere';
 import { formatLine, type Game, type GamePosition, type Opened, type Request } from './game';
 import type { AnalyseFlags } from './options';
+import { LIMIT_FIELDS } from './fields';
 import { checkAlone, readLine } from './request';
 import { searchWithProgress } from './search-with-progress';
 import { describeValue } from '../../terminal/value';
@@ -19,28 +20,26 @@ export async function analyse<P extends GamePosition, R extends Request>(
   checkElsewhere(flags);
   if (flags.batch !== undefined) {
     checkAlone(game, request);
+    const describe: Describe<P> = (position, result, asked) => analysisRecord(game, position, result, asked);
     if (flags.workers !== undefined)
-      return analyseElsewhere(game, context, request, flags, (position, result) =>
-        analysisRecord(game, position, result, flags),
-      );
+      return analyseElsewhere(game, context, request, flags, limitsOf(flags), describe);
     return runBatch(flags.batch, context, async (line) => {
-      const { position } = game.open(readLine(game, line, request, flags.input));
-      return analysisRecord(
-        game,
-        position,
-        await game.analyse(position, { ...limitsOf(flags), signal: context.interrupts.signal }),
-        flags,
-      );
+      const { request: named, limits } = readLine(game, line, request, flags.input, LIMIT_FIELDS);
+      const { position } = game.open(named);
+      const asked = { ...limitsOf(flags), ...limits };
+      const { signal } = context.interrupts;
+      return describe(position, await game.analyse(position, { ...asked, signal }), asked);
     });
   }
   const opened = game.open(request);
+  const limits = limitsOf(flags);
   const { result, exitCode } = await searchWithProgress(game, opened.position, context, (watch) =>
-    game.analyse(opened.position, { ...limitsOf(flags), ...watch }),
+    game.analyse(opened.position, { ...limits, ...watch }),
   );
   const text =
     flags.json === true
-      ? JSON.stringify(analysisRecord(game, opened.position, result, flags))
-      : analysisText(game, opened, result, context, flags);
+      ? JSON.stringify(analysisRecord(game, opened.position, result, limits))
+      : analysisText(game, opened, result, context, limits);
   await context.write(`${text}\n`);
   if (result.stopped !== 'aborted') return;
   context.tell(`${context.messages.analysis.interrupted}\n`);
@@ -52,12 +51,12 @@ function limitsOf({ depth, milliseconds, nodes, scores }: AnalyseFlags): SearchR
   return scores === true ? { ...limits, scores: 'all' } : limits;
 }
 
-/** The result of `analyse` as JSON; the server answers with the same. */
+/** The result of `analyse` as JSON; the server answers with the same. `request`: what was asked for. */
 export function analysisRecord<P extends GamePosition, R extends Request>(
   game: Game<P, R>,
   position: P,
   result: SearchResult,
-  flags: AnalyseFlags,
+  request: SearchRequest,
 ): Readonly<Record<string, unknown>> {
   const { value, nodes, milliseconds, depth, stopped } = result;
   const moves = result.moves.map((root) => ({
@@ -71,12 +70,12 @@ export function analysisRecord<P extends GamePosition, R extends Request>(
     value,
     text: formatValue(value),
     principalVariation: formatLine(position, result.principalVariation),
-    ...game.extras?.(position, result),
+    ...game.extras?.(position, result, request),
     nodes,
     milliseconds: Math.round(milliseconds),
     depth,
     stopped,
-    ...(flags.scores === true ? { moves } : {}),
+    ...(request.scores === 'all' ? { moves } : {}),
   };
 }
 
@@ -85,7 +84,7 @@ function analysisText<P extends GamePosition, R extends Request>(
   opened: Opened<P>,
   result: SearchResult,
   context: Context,
-  flags: AnalyseFlags,
+  request: SearchRequest,
 ): string {
   const { messages, paint } = context;
   const { position } = opened;
@@ -105,12 +104,12 @@ function analysisText<P extends GamePosition, R extends Request>(
       : [
           [messages.analysis.best, paint.bold(position.formatMove(result.move))],
           [messages.analysis.value, describeValue(result.value, side, names, messages)],
-          ...(game.remarks?.(position, result, messages) ?? []),
+          ...(game.remarks?.(position, result, messages, request) ?? []),
           [messages.analysis.line, formatLine(position, result.principalVariation).join(' ')],
           [messages.analysis.effort, effort],
         ];
   const parts = [game.draw(opened, context), formatTable(facts)];
-  if (flags.scores === true && result.moves.length > 0) {
+  if (request.scores === 'all' && result.moves.length > 0) {
     const rows = result.moves.map((root) => [
       position.formatMove(root.move),
       describeValue(root.value, side, names, messages),

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { isInputError, type SearchRequest, type SearchResult } from '@games/search-core';
+import { isInputError, type SearchResult } from '@games/search-core';
 import type { ErrorDetails } from '@games/search-core/engine';
 import type { JobKind } from '../../distributed/job';
 import {
@@ -20,14 +20,12 @@ import {
   type Reader,
 } from '../../distributed/schema';
 import type { Game, GamePosition, Request } from './game';
+import type { BatchQuestion } from './request';
 import { resultReader } from './search-result';
 
 /** What all analyses of a batch have in common. */
 export interface AnalysisSetup {
   readonly game: 'gomoku' | 'connect-three' | 'sequencium' | 'card-rows';
-  readonly depth?: number | undefined;
-  readonly nodes?: number | undefined;
-  readonly scores?: true | undefined;
   /** Of card rows: whether cards may be other numbers than 1 to n. */
   readonly anyNumbers?: true | undefined;
 }
@@ -94,20 +92,18 @@ export function answerReader(position: GamePosition): Reader<AnalysisAnswer> {
 
 const limit = optional(whole());
 
-export const analysisJob: JobKind<AnalysisSetup, Request> = {
+export const analysisJob: JobKind<AnalysisSetup, BatchQuestion<Request>> = {
   readSetup: record({
     game: word('gomoku', 'connect-three', 'sequencium', 'card-rows'),
-    depth: limit,
-    nodes: limit,
-    scores: optional(truth) as Reader<true | undefined>,
     anyNumbers: optional(truth) as Reader<true | undefined>,
   }),
-  readItem: readRequest,
+  readItem: record({
+    request: readRequest,
+    limits: record({ depth: limit, nodes: limit, scores: optional(word('best', 'all')) }),
+  }),
   open: async (setup) => {
     const game = await loadGame(setup);
-    const { depth, nodes, scores } = setup;
-    const limits: SearchRequest = { depth, nodes, ...(scores === true ? { scores: 'all' } : {}) };
-    return async (request): Promise<AnalysisAnswer> => {
+    return async ({ request, limits }): Promise<AnalysisAnswer> => {
       try {
         const { position } = game.open(request);
         return { kind: 'result', result: await game.analyse(position, limits) };
@@ -120,12 +116,12 @@ export const analysisJob: JobKind<AnalysisSetup, Request> = {
   },
 };
 
-async function loadGame({ game, scores, anyNumbers }: AnalysisSetup): Promise<AnyGame> {
+async function loadGame({ game, anyNumbers }: AnalysisSetup): Promise<AnyGame> {
   switch (game) {
     case 'gomoku':
       return (await import('../gomoku/position')).game as unknown as AnyGame;
     case 'connect-three':
-      return (await import('../connect-three/exact-game')).exactGame({ scores }) as unknown as AnyGame;
+      return (await import('../connect-three/exact-game')).exactGame() as unknown as AnyGame;
     case 'sequencium':
       return (await import('../sequencium/position')).game as unknown as AnyGame;
     case 'card-rows':

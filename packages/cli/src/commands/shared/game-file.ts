@@ -5,7 +5,8 @@
  */
 import { UsageError } from '../../errors';
 import { readJsonObject } from '../../files/batch';
-import { readFields, type Game, type GamePosition, type Opened, type Request } from './game';
+import { checkFields } from './fields';
+import { type Game, type GamePosition, type Opened, type Request } from './game';
 
 /** An end that the board does not show. */
 export interface Ended {
@@ -28,11 +29,11 @@ export interface GameFile<P extends GamePosition, R extends Request> {
     ended: Ended | null,
   ) => string;
   /**
-   * Reads a text; the rules are checked where the request is opened.
+   * Reads a file; the rules are checked where the request is opened.
    *
-   * @throws InputError that says what is wrong with the text.
+   * @throws InputError that says what is wrong with the file.
    */
-  readonly parse: (text: string) => R;
+  readonly parse: (file: string | Uint8Array) => R;
 }
 
 /**
@@ -48,16 +49,18 @@ export function jsonFile<P extends GamePosition, R extends Request>(
   return {
     extension: 'json',
     format: ({ history }, request) => {
-      const fields = readFields(setUp(request) as Readonly<Record<string, unknown>>, game.fields);
-      return `${JSON.stringify({ game: game.name, ...fields, moves: formatMoves(history) })}\n`;
+      const fields = Object.entries(setUp(request)).filter(([name]) => Object.hasOwn(game.fields, name));
+      const record = { game: game.name, ...Object.fromEntries(fields), moves: formatMoves(history) };
+      return `${JSON.stringify(record)}\n`;
     },
-    parse: (text) => {
+    parse: (file) => {
+      const text = typeof file === 'string' ? file : new TextDecoder().decode(file);
       const object = readJsonObject(text.trim());
       if (object === null) throw new UsageError('cli/not-a-game', { expected: game.name });
-      if (object['game'] !== game.name) {
-        throw new UsageError('cli/other-game', { found: String(object['game']), expected: game.name });
-      }
-      return readFields<R>(object, game.fields) as R;
+      const { game: found, ...fields } = object;
+      if (found !== game.name)
+        throw new UsageError('cli/other-game', { found: String(found), expected: game.name });
+      return checkFields(fields, game.fields) as R;
     },
   };
 }

@@ -3,14 +3,12 @@ import {
   type Heuristics,
   type Notated,
   type Position,
-  type SearchLimits,
   type SearchRequest,
   type SearchResult,
 } from '@games/search-core';
 import type { Context } from '../../context';
-import { UsageError } from '../../errors';
 import type { en, Messages } from '../../messages/en';
-import type { FieldKind } from '../../messages/en-errors';
+import type { Fields } from './fields';
 
 export type GameName = keyof typeof en.game;
 
@@ -29,11 +27,6 @@ export interface Request {
   readonly board?: string | undefined;
 }
 
-type FieldValue = string | number | boolean;
-
-/** The fields of a JSON object that a game reads. */
-export type Fields<R extends Request> = Readonly<Partial<Record<keyof R, FieldKind>>>;
-
 /** A game for the shared commands: analyse, show, play, explain, perft. */
 export interface Game<P extends GamePosition, R extends Request> {
   readonly name: GameName;
@@ -41,8 +34,8 @@ export interface Game<P extends GamePosition, R extends Request> {
   readonly sides: readonly [string, string];
   /** The names of both sides for people. */
   readonly sideNames: (messages: Messages) => readonly [string, string];
-  /** The fields a batch line may give, and whether a plain line is a board (else it is moves). */
-  readonly fields: Fields<R>;
+  /** The fields that name a position, and whether a plain line of a batch is a board (else it is moves). */
+  readonly fields: Fields;
   readonly isBoard: (line: string) => boolean;
   /** Sets a position up and plays the moves of the request. */
   readonly open: (request: R) => Opened<P>;
@@ -55,14 +48,21 @@ export interface Game<P extends GamePosition, R extends Request> {
   /** Calls the player of the game. */
   readonly analyse: (position: P, request: SearchRequest) => Promise<SearchResult>;
   /** Whether an analysis within these limits ends by time after all; absent: it does not. */
-  readonly isTimed?: ((position: P, limits: SearchLimits) => boolean) | undefined;
+  readonly isTimed?: ((position: P, request: SearchRequest) => boolean) | undefined;
   /** What `explain` evaluates by. */
   readonly heuristics: Heuristics<P>;
   /** More fields for `analyse --json`. */
-  readonly extras?: ((position: P, result: SearchResult) => Readonly<Record<string, unknown>>) | undefined;
+  readonly extras?:
+    | ((position: P, result: SearchResult, request: SearchRequest) => Readonly<Record<string, unknown>>)
+    | undefined;
   /** More lines for `analyse`. */
   readonly remarks?:
-    | ((position: P, result: SearchResult, messages: Messages) => readonly (readonly [string, string])[])
+    | ((
+        position: P,
+        result: SearchResult,
+        messages: Messages,
+        request: SearchRequest,
+      ) => readonly (readonly [string, string])[])
     | undefined;
 }
 
@@ -98,25 +98,4 @@ export function formatLine(position: GamePosition, moves: readonly number[]): st
   });
   moves.forEach(() => position.undo());
   return texts;
-}
-
-/**
- * Reads the fields of a game out of a JSON object; others are ignored.
- *
- * @throws UsageError `cli/bad-field` for a value of another type.
- */
-export function readFields<R extends Request>(
-  object: Readonly<Record<string, unknown>>,
-  fields: Fields<R>,
-): Partial<R> {
-  const found: Record<string, FieldValue> = {};
-  for (const [field, kind] of Object.entries<FieldKind>(fields as Record<string, FieldKind>)) {
-    const value = object[field];
-    if (value === undefined || value === null) continue;
-    if (typeof value !== (kind === 'text' ? 'string' : kind)) {
-      throw new UsageError('cli/bad-field', { field, expected: kind });
-    }
-    found[field] = value as FieldValue;
-  }
-  return found as Partial<R>;
 }

@@ -7,7 +7,6 @@ import { checkInteger } from '@games/search-core/engine';
 import type { Context } from '../../context';
 import { UsageError } from '../../errors';
 import type { GameScreen } from '../../screen/board-view';
-import type { ClockRule } from '../../screen/game/clock';
 import type { Seats } from '../../screen/game/state';
 import type { Game, GamePosition, Opened, Request } from './game';
 import type { Ended } from './game-file';
@@ -57,29 +56,13 @@ export async function play<P extends GamePosition, R extends Request>(
   const { plain, clock, seats = seatsOf(settings.side), opponent, known, onLeave, levelName = '' } = settings;
   const { depth, milliseconds, nodes } = settings;
   const limits = { depth, milliseconds, nodes };
-  const terminal = await import('../../screen/terminal');
-  const streams = plain === true ? null : terminal.findTerminal(context);
-  if (streams === null) {
-    refuseClock(clock, plain);
-    const opened = game.open(request);
-    try {
-      await playByLine(game, context, opened, { ...limits, seats, opponent, known });
-    } finally {
-      await onLeave?.(opened, null);
-    }
-    return;
-  }
-  const { playOnScreen } = await import('../../screen/game/run');
   const clockRule = clock ?? null;
   const setting = { game, screen, request, seats, limits, opponent, known, levelName, clockRule, onLeave };
+  const terminal = await import('../../screen/terminal');
+  const streams = plain === true ? null : terminal.findTerminal(context);
+  if (streams === null) return playByLine(setting, context);
+  const { playOnScreen } = await import('../../screen/game/run');
   return playOnScreen(setting, context, streams);
-}
-
-/** Lines have no clocks. */
-function refuseClock(clock: ClockRule | undefined, plain: true | undefined): void {
-  if (clock === undefined) return;
-  if (plain === true) throw new UsageError('cli/conflict', { option: '--clock', other: '--plain' });
-  throw new UsageError('cli/needs-terminal', { option: '--clock' });
 }
 
 /**

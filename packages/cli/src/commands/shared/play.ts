@@ -1,243 +1,227 @@
 /**
- * The conversation between a person and the computer: one loop for every game, at a terminal or through a pipe.
+ * A game line by line: for pipes, logs, screen readers, and terminals without a full screen. It knows what the full screen
+ * knows, and prints what has changed.
  *
  * @module
  */
-import { legalMoves, isInputError, type SearchProgress } from '@games/search-core';
 import type { Context } from '../../context';
-import { describeInputError } from '../../errors';
-import { isOver, winningSide, type Game, type GamePosition, type Opened, type Request } from './game';
+import { withResolvers } from '../../deferred';
+import { formatClock, timeLeft } from '../../screen/game/clock';
+import { createGameLoop, type GameLoop, type GameSetting } from '../../screen/game/loop';
+import { ORDERS } from '../../screen/game/orders';
+import { valueText } from '../../screen/game/panel';
+import { hasEnded, winnerOf } from '../../screen/game/rules';
+import type { State } from '../../screen/game/state';
+import { wrapText } from '../../screen/lines';
 import { createLineReader, type LineReader } from '../../terminal/lines';
-import { readOrderLine } from '../../screen/game/orders';
-import type { Seats } from '../../screen/game/state';
-import type { Limits } from './options';
-import type { Choose } from './opponent';
 import { createProgressLine } from '../../terminal/progress';
 import { describeValue } from '../../terminal/value';
 import { formatTable } from '../../terminal/width';
+import type { GamePosition, Request } from './game';
 
-export interface LineGame<P extends GamePosition> extends Limits {
-  readonly seats: Seats;
-  /**
-   * Makes the computer's player on the position; hints are always of the game's own player.
-   *
-   * @default the game's own player, within the limits
-   */
-  readonly opponent?: ((position: P) => Choose) | undefined;
-  /** A move that the game's own player makes without thinking; null where there is none. @default none */
-  readonly known?: ((position: P) => number | null) | undefined;
-}
-
-/** The orders of a conversation; a screen knows more. */
-const LINE_ORDERS = ['undo', 'hint', 'restart', 'help', 'quit'] as const;
-type LineOrder = (typeof LINE_ORDERS)[number];
-
-/** Reads the order that a line gives; null for a line that gives none: a move. */
-export function readOrder(line: string): LineOrder | null {
-  const found = readOrderLine(line)?.order;
-  return LINE_ORDERS.find((order) => order === found) ?? null;
-}
+/** Nothing is drawn to this size: it only has to be large enough for any board. */
+const SIZE = { width: 200, height: 100 };
+/** Width of prose where the terminal does not say its own, or is wider than one reads with ease. */
+const MAX_COLUMNS = 80;
 
 /** Plays until the person leaves, the input ends or a signal comes, which says the exit code. */
 export async function playByLine<P extends GamePosition, R extends Request>(
-  game: Game<P, R>,
+  setting: GameSetting<P, R>,
   context: Context,
-  opened: Opened<P>,
-  options: LineGame<P>,
 ): Promise<void> {
+  let changed = withResolvers<undefined>();
+  let onProgress = (): void => undefined;
+  const loop = createGameLoop(setting, context, false, (kind) => {
+    if (kind === 'progress') onProgress();
+    else changed.resolve(undefined);
+  });
   const lines = createLineReader(context);
+  const gone = loop.left.then(() => undefined);
+  gone.catch(() => undefined);
+  /** Resolves at the next change, or rejects with a failure. */
+  const nextChange = (): Promise<undefined> => {
+    changed = withResolvers();
+    return Promise.race([changed.promise, gone]);
+  };
   try {
-    await converse(game, context, opened, options, lines);
+    await converse(setting, loop, context, lines, nextChange, (listener) => (onProgress = listener));
   } finally {
     lines.close();
+    await loop.stop();
   }
   context.exitCode = lines.interruptedBy();
 }
 
-/** A move of the game so far and who made it. */
-interface Played {
-  readonly move: number;
-  readonly side: 0 | 1;
-}
-
 async function converse<P extends GamePosition, R extends Request>(
-  game: Game<P, R>,
+  setting: GameSetting<P, R>,
+  loop: GameLoop<P, R>,
   context: Context,
-  opened: Opened<P>,
-  options: LineGame<P>,
   lines: LineReader,
+  nextChange: () => Promise<undefined>,
+  onProgress: (listener: () => void) => void,
 ): Promise<void> {
-  const { messages, paint } = context;
-  const { position } = opened;
-  const names = game.sideNames(messages);
-  const played: Played[] = [];
-  const say = (text: string): Promise<void> => context.write(`${text}\n`);
-  const drawing = (): string =>
-    game.draw({ position, history: [...opened.history, ...played.map(({ move }) => move)] }, context);
+  const { messages } = context;
+  const { names } = loop.rules;
+  const printer = createPrinter(setting, loop, context);
+  const enter = (text: string): void => loop.dispatch({ kind: 'line', text });
+  const leave = (): void => loop.leave(0);
+  let isLeft = false as boolean;
+  void loop.left.then(
+    () => (isLeft = true),
+    () => undefined,
+  );
 
-  const playMove = (move: number): void => {
-    played.push({ move, side: position.turn() });
-    position.play(move);
-  };
-  const takeBack = (keep: number): void => {
-    while (played.length > keep) {
-      played.pop();
-      position.undo();
-    }
-  };
-
-  /** Waits for the computer; at a terminal an empty line makes it choose at once, and `quit` leaves. */
-  const waitFor = async <T>(
-    thought: (signal: AbortSignal, onProgress: (progress: SearchProgress) => void) => Promise<T>,
-  ): Promise<{ result: T; leaves: boolean }> => {
-    const controller = new AbortController();
-    const progress = createProgressLine(context, position.turn(), names);
+  /** Waits while the computer is at work; lines typed meanwhile at a terminal are obeyed at once. */
+  const waitForComputer = async (state: State): Promise<void> => {
+    const progress = createProgressLine(context, loop.rules.walk(state.history).turn(), names);
     progress.say(messages.play.searching);
-    let leaves = false;
-    const onLine = (line: string): void => {
-      if (readOrder(line) === 'quit') leaves = true;
-      if (leaves || line.trim() === '') controller.abort();
-    };
-    const onStop = (): void => {
-      leaves = true;
-      controller.abort();
-    };
+    onProgress(() => {
+      const thought = loop.state()?.thought;
+      if (thought?.progress) progress.update(thought.progress);
+    });
     try {
-      const work = thought(controller.signal, progress.update);
-      return { result: await lines.during(work, onLine, onStop), leaves: leaves };
+      await lines.during(nextChange(), enter, leave);
     } finally {
+      onProgress(() => undefined);
       progress.clear();
     }
   };
 
-  const { depth, milliseconds, nodes, seats } = options;
-  const choose = options.opponent?.(position);
-  const persons = ([0, 1] as const).filter((side) => seats[side] === 'person');
-  const isMine = (side: 0 | 1): boolean => seats[side] === 'person';
-  const analyse = () =>
-    waitFor((signal, onProgress) =>
-      game.analyse(position, { depth, milliseconds, nodes, signal, onProgress }),
-    );
-
-  const chosen = async (): Promise<{ move: number; leaves: boolean }> => {
-    if (choose) {
-      const { result, leaves } = await waitFor(choose);
-      return { move: result, leaves };
-    }
-    const known = options.known?.(position) ?? null;
-    if (known !== null) return { move: known, leaves: false };
-    const { result, leaves } = await analyse();
-    return { move: result.move, leaves };
-  };
-
-  /** Whether the conversation goes on. */
-  const computerMoves = async (): Promise<boolean> => {
-    const side = position.turn();
-    const legal = legalMoves(position);
-    const { move, leaves } = legal.length === 1 ? { move: legal[0]!, leaves: false } : await chosen();
-    if (leaves) return false;
-    const text = position.formatMove(move);
-    playMove(move);
-    await say(messages.play.computer(names[side], paint.bold(text)));
-    return true;
-  };
-
-  const ending = (): string => {
-    const winner = winningSide(position);
-    const isAgainstComputer = persons.length === 1;
-    const verdict =
-      winner === null || !isAgainstComputer
-        ? ''
-        : ` ${isMine(winner) ? messages.play.youWin : messages.play.youLose}`;
-    return `${paint.bold(game.outcome(position, messages))}${verdict}`;
-  };
-
-  const hint = async (): Promise<boolean> => {
-    const { result, leaves } = await analyse();
-    if (leaves) return false;
-    const value = describeValue(result.value, position.turn(), names, messages);
-    await say(messages.play.hint(paint.bold(position.formatMove(result.move)), value));
-    return true;
-  };
-
-  const obey = async (order: LineOrder): Promise<'again' | 'redraw' | 'leave'> => {
-    switch (order) {
-      case 'quit':
-        return 'leave';
-      case 'help':
-        await say(helpText(game, position, context));
-        return 'again';
-      case 'hint':
-        if (!isOver(position)) return (await hint()) ? 'again' : 'leave';
-        await say(messages.play.isOver);
-        return 'again';
-      case 'restart':
-        takeBack(0);
-        await say(messages.play.restarted);
-        return 'redraw';
-      case 'undo': {
-        const mine = played.findLastIndex(({ side }) => isMine(side));
-        await say(mine < 0 ? messages.play.nothingToUndo : messages.play.undone);
-        if (mine >= 0) takeBack(mine);
-        return mine < 0 ? 'again' : 'redraw';
-      }
-    }
-  };
-
-  /** Asks until the position has changed. */
-  const personActs = async (): Promise<boolean> => {
-    for (;;) {
-      const over = isOver(position);
-      const line = await lines.ask(
-        over ? messages.play.overPrompt : messages.play.prompt(names[position.turn()]),
-      );
-      if (line === null) return false;
-      if (line.trim() === '') continue;
-      const order = readOrder(line);
-      if (order !== null) {
-        const next = await obey(order);
-        if (next === 'leave') return false;
-        if (next === 'redraw') return true;
-      } else if (over) await say(messages.play.isOver);
-      else if (await tryMove(line)) return true;
-    }
-  };
-
-  const tryMove = async (text: string): Promise<boolean> => {
-    try {
-      playMove(position.parseMove(text.trim()));
-      return true;
-    } catch (error) {
-      if (!isInputError(error)) throw error;
-      await say(describeInputError(error, messages));
-      return false;
-    }
-  };
-
-  await say(
-    [
-      ...(persons.length === 1 ? [messages.play.you(names[persons[0]!])] : []),
-      game.rules(position, messages),
-      messages.play.commands,
-    ].join('\n'),
-  );
+  await printer.begin();
+  loop.begin(SIZE, false);
+  let asked: Promise<string | null> | null = null;
   for (;;) {
-    if (!isOver(position) && !isMine(position.turn())) {
-      if (!(await computerMoves())) break;
+    const state = loop.state()!;
+    await printer.update(state);
+    if (isLeft || state.isLeaving) break;
+    if (loop.state() !== state) continue;
+    if (asked === null && (state.thought !== null || state.task !== null)) {
+      await waitForComputer(state);
       continue;
     }
-    await say(`\n${drawing()}\n`);
-    if (isOver(position)) await say(`${ending()}\n${messages.play.over}`);
-    if (!(await personActs())) break;
+    asked ??= lines.ask(printer.prompt(state));
+    // A clock may run out while the person thinks.
+    const line = await Promise.race([asked, nextChange()]);
+    if (line === undefined) continue;
+    asked = null;
+    if (line === null) break;
+    enter(line);
   }
-  if (lines.interruptedBy() === 0) await say(messages.play.bye);
+  if (lines.interruptedBy() === 0) await context.write(`${messages.play.bye}\n`);
 }
 
-function helpText<P extends GamePosition, R extends Request>(
-  game: Game<P, R>,
-  position: P,
-  { messages }: Context,
-): string {
-  const words = LINE_ORDERS.map((order) => [`  ${order}`, messages.play.help[order]] as const);
-  return `${game.rules(position, messages)}\n${formatTable(words)}`;
+/** Prints what has changed since the last time. */
+function createPrinter<P extends GamePosition, R extends Request>(
+  { game, seats }: GameSetting<P, R>,
+  { rules }: GameLoop<P, R>,
+  context: Context,
+) {
+  const { messages, paint } = context;
+  const { names, walk } = rules;
+  const say = (text: string): Promise<void> => context.write(`${text}\n`);
+  /** Prose, broken at spaces. */
+  const tell = (text: string): Promise<void> => {
+    const { columns = MAX_COLUMNS } = context.output.stream as Partial<NodeJS.WriteStream>;
+    return say(wrapText(text, Math.min(columns, MAX_COLUMNS)).join('\n'));
+  };
+  let shown: State | null = null;
+  let drawn: readonly number[] | null = null;
+
+  const ending = (state: State): string => {
+    const winner = winnerOf(state, walk);
+    const { ended } = state;
+    const outcome =
+      ended === null
+        ? game.outcome(walk(state.history), messages)
+        : messages.screen.ended[ended.reason](names[ended.loser], names[winner!]);
+    const isAgainstComputer = state.seats.includes('person') && state.seats.includes('computer');
+    if (winner === null || !isAgainstComputer) return paint.bold(outcome);
+    const verdict = state.seats[winner] === 'person' ? messages.play.youWin : messages.play.youLose;
+    return `${paint.bold(outcome)} ${verdict}`;
+  };
+
+  const clocks = (state: State): string => {
+    const turn = walk(state.history).turn();
+    const left = ([0, 1] as const).map(
+      (side) => `${names[side]} ${formatClock(timeLeft(state.clock!, side, turn, performance.now()))}`,
+    );
+    return left.join('   ');
+  };
+
+  const drawBoard = async (state: State): Promise<void> => {
+    drawn = state.history;
+    const position = walk(state.history);
+    await say(`\n${game.draw({ position, history: state.history }, context)}\n`);
+    if (state.clock !== null) await say(clocks(state));
+  };
+
+  /** Moves taken back, and those that the computer has made. */
+  const sayMoves = async (before: State, state: State): Promise<void> => {
+    let common = 0;
+    while (common < before.history.length && before.history[common] === state.history[common]) common++;
+    if (common < before.history.length && state.notice === null) await say(messages.play.undone);
+    if (state.redo.length < before.redo.length || state.notice !== null) return;
+    for (let ply = common; ply < state.history.length; ply++) {
+      const position = walk(state.history.slice(0, ply));
+      const side = position.turn();
+      if (state.seats[side] === 'computer')
+        await say(messages.play.computer(names[side], paint.bold(position.formatMove(state.history[ply]!))));
+    }
+  };
+
+  const sayHint = async ({ candidates, history }: State): Promise<void> => {
+    const position = walk(history);
+    const { move, value } = candidates!.moves[0]!;
+    const text = paint.bold(position.formatMove(move));
+    await say(messages.play.hint(text, describeValue(value, position.turn(), names, messages)));
+  };
+
+  const sayValue = async ({ verdict, history }: State): Promise<void> => {
+    if (verdict?.plies !== history.length) return;
+    await say(`${messages.screen.value}  ${valueText(verdict.value, verdict.side, names, messages)}`);
+  };
+
+  const isOverNow = (state: State): boolean => hasEnded(state, walk);
+
+  return {
+    begin: async (): Promise<void> => {
+      const persons = ([0, 1] as const).filter((side) => seats[side] === 'person');
+      if (persons.length === 1) await tell(messages.play.you(names[persons[0]!]));
+      await tell(game.rules(walk([]), messages));
+      await tell(messages.play.commands);
+    },
+    update: async (state: State): Promise<void> => {
+      const before = shown;
+      shown = state;
+      if (before !== null) {
+        await sayMoves(before, state);
+        if (state.notice !== null && state.notice !== before.notice) await tell(state.notice.text);
+        if (state.candidates !== null && state.candidates !== before.candidates) await sayHint(state);
+        if (state.showsHelp !== before.showsHelp) {
+          await tell(game.rules(walk(state.history), messages));
+          await say(helpText(messages));
+        }
+      }
+      if (state.showsValue && state.thought === null && state.verdict !== before?.verdict)
+        await sayValue(state);
+      if (state.isLeaving || (state.thought !== null && !isOverNow(state))) return;
+      if (state.history !== drawn) await drawBoard(state);
+      const hasJustEnded =
+        isOverNow(state) && (before === null || !isOverNow(before) || before.history !== state.history);
+      if (hasJustEnded) await say(`${ending(state)}\n${messages.play.over}`);
+      else if (state.isPaused && before?.isPaused !== true) await tell(messages.screen.paused('pause'));
+    },
+    prompt: (state: State): string => {
+      const { question } = state;
+      if (question?.kind === 'save') return `${messages.screen.saveAs} (${rules.defaultPath}) `;
+      if (question?.kind === 'load') return `${messages.screen.openWhat} `;
+      if (question?.kind === 'overwrite') return `${messages.screen.overwrite(question.path)} `;
+      if (isOverNow(state)) return messages.play.overPrompt;
+      return messages.play.prompt(names[walk(state.history).turn()]);
+    },
+  };
+}
+
+function helpText({ play }: Context['messages']): string {
+  return formatTable(ORDERS.map((order) => [`  ${order}`, play.help[order]] as const));
 }

@@ -14,7 +14,7 @@ export async function show<P extends GamePosition, R extends Request>(
   if (flags.batch !== undefined) {
     checkAlone(game, request);
     return runBatch(flags.batch, context, (line) =>
-      positionRecord(game, game.open(readLine(game, line, request, flags.input))),
+      positionRecord(game, game.open(readLine(game, line, request, flags.input).request)),
     );
   }
   const opened = game.open(request);

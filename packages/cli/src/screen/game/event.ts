@@ -8,6 +8,8 @@ import type { InputEvent } from '../events';
 
 export type Event =
   | InputEvent
+  /** A whole line, typed where there is no screen. */
+  | { readonly kind: 'line'; readonly text: string }
   | { readonly kind: 'tick' }
   | { readonly kind: 'progress'; readonly id: number; readonly progress: SearchProgress }
   | {

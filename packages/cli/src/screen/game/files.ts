@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import type { Context } from '../../context';
 import { UsageError } from '../../errors';
-import { readText } from '../../files/files';
+import { readBytes } from '../../files/files';
 import { checkWritable, writeWhole } from '../../files/output-file';
 import { STANDARD } from '../../terminal/streams';
 
@@ -32,9 +32,9 @@ export async function saveGame(
 }
 
 /** @throws UsageError when it cannot be read. */
-export async function loadGame(typed: string, context: Context): Promise<string> {
+export async function loadGame(typed: string, context: Context): Promise<Uint8Array> {
   if (typed === STANDARD) throw new UsageError('cli/needs-file', { option: 'load' });
-  return readText(expand(typed), context);
+  return readBytes(expand(typed), context);
 }
 
 async function exists(path: string): Promise<boolean> {

@@ -8,12 +8,13 @@ import { createClock } from './clock';
 import { type Rules, good, bad } from './rules';
 import type { State } from './state';
 
-/** Moves of the computer go with the person's move before them; where no person plays, the computer then pauses. */
+/** Takes a resignation back, else moves. Moves of the computer go with the person's move before them; where no person plays, the computer then pauses. */
 export function undo<P extends GamePosition, R extends Request>(
   state: State,
   rules: Rules<P, R>,
   now: number,
 ): State {
+  if (state.ended?.reason === 'resign') return back({ ...state, ended: null }, rules, now);
   const { messages, walk } = rules;
   const isAuto = !state.seats.includes('person');
   let { history, redo } = state;

@@ -93,11 +93,34 @@ function enter<P extends GamePosition, R extends Request>(
   now: number,
 ): State {
   if (state.question !== null) return answer(state, state.question, rules, now);
-  const line = state.input.trim();
-  if (line === '') {
-    if (state.thought?.purpose === 'move') return hurry(state);
-    return playAt(state, state.spot, rules, now);
+  if (state.input.trim() !== '') return obeyOrPlay(state, state.input.trim(), rules, now);
+  if (state.thought?.purpose === 'move') return hurry(state);
+  return playAt(state, state.spot, rules, now);
+}
+
+/** A line that was typed where there is no screen, and no cursor; nobody types a word by a slip of the finger. */
+export function enterLine<P extends GamePosition, R extends Request>(
+  state: State,
+  text: string,
+  rules: Rules<P, R>,
+  now: number,
+): State {
+  if (state.question !== null) {
+    const proposed = state.question.kind === 'save' ? rules.defaultPath : '';
+    return answer({ ...state, input: text.trim() || proposed }, state.question, rules, now);
   }
+  if (text.trim() === '') return hurry(state);
+  const next = obeyOrPlay(state, text.trim(), rules, now);
+  const isSure = next.question?.kind === 'restart' || next.question?.kind === 'resign';
+  return isSure ? answer({ ...next, input: '' }, next.question, rules, now) : next;
+}
+
+function obeyOrPlay<P extends GamePosition, R extends Request>(
+  state: State,
+  line: string,
+  rules: Rules<P, R>,
+  now: number,
+): State {
   const found = readOrderLine(line);
   const cleared = { ...state, input: '' };
   if (found !== null) return obey(cleared, found.order, found.rest, rules, now);
@@ -111,8 +134,8 @@ export function click<P extends GamePosition, R extends Request>(
   now: number,
 ): State {
   const position = rules.walk(state.history);
-  const place = boardPlace(state, rules.screen.board.size(position, rules.messages));
   const look = rules.look(state);
+  const place = boardPlace(state, rules.screen.board.size(position, look));
   const spot = rules.screen.board.spotAt(position, x - place.x, y - place.y, look);
   if (spot === null || state.question !== null) return state;
   return playAt({ ...state, spot }, spot, rules, now);

@@ -46,7 +46,7 @@ export function bodyOf({ width, height }: Size): Place {
   return { x: 0, y: TITLE_LINES, width, height: height - TITLE_LINES - FOOT_LINES };
 }
 
-/** The room for a board that scrolls. */
+/** The room that a screen has for a board. */
 export function boardRoom(screen: Size): Size {
   const body = bodyOf(screen);
   return { width: body.width - panelWidth(screen) - 2 * MARGIN, height: body.height };

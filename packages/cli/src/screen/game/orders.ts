@@ -3,7 +3,7 @@
  *
  * @module
  */
-const ORDERS = [
+export const ORDERS = [
   'hint',
   'undo',
   'redo',
@@ -38,7 +38,7 @@ const CONTROL_KEYS: Readonly<Record<string, Order>> = {
 const WORDS: Readonly<Record<Order, readonly string[]>> = {
   hint: ['hint', 'h', '提示'],
   undo: ['undo', 'u', 'back', '悔棋', '撤销', '悔'],
-  redo: ['redo', '重走'],
+  redo: ['redo', '恢复', '重走'],
   restart: ['restart', 'r', 'new', '重来', '重新开始', '再来', '新局'],
   resign: ['resign', '认输'],
   swap: ['swap', '交换', '换边'],

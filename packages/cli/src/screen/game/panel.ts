@@ -5,9 +5,10 @@
  */
 import type { SearchProgress, Value } from '@games/search-core';
 import { formatLine, type GamePosition, type Request } from '../../commands/shared/game';
+import type { Messages } from '../../messages/en';
 import { describeValue } from '../../terminal/value';
 import { displayWidth, padEnd, padStart } from '../../terminal/width';
-import { BOLD, DIM, fitLine, span, spread, wrapText, type Line, type Span } from '../lines';
+import { BOLD, DIM, fitLine, span, spread, wrapText, type Line, type Span, type Style } from '../lines';
 import type { Size } from '../painter';
 import { formatClock, timeLeft } from './clock';
 import type { State, Verdict } from './state';
@@ -80,7 +81,7 @@ function drawValue<P extends GamePosition, R extends Request>(
   const text = verdict === null ? '…' : valueText(verdict.value, verdict.side, names, context.messages);
   return [
     [span(`${words.value} `, DIM), span(text, isOld ? DIM : BOLD)],
-    drawBar(filled, barWidth, context.paint.isColorSupported),
+    drawBar(filled, barWidth, screen.markStyles, context.paint.isColorSupported),
   ];
 }
 
@@ -93,12 +94,16 @@ function finalVerdict(state: State, walk: Walk<GamePosition>): Verdict | null {
   return { value: { kind: 'win', plies: 0, certainty: 'exact' }, side: winner, plies };
 }
 
-function drawBar(filled: number, width: number, isColoured: boolean): Line {
+/** A bar in the colours of both sides. */
+function drawBar(filled: number, width: number, styles: readonly [Style, Style], isColoured: boolean): Line {
   const whole = Math.round(filled);
   const rest = width - whole;
-  if (isColoured)
-    return [span(' '.repeat(whole), { background: 'cyan' }), span(' '.repeat(rest), { background: 'shade' })];
-  return [span('█'.repeat(whole)), span('░'.repeat(rest))];
+  if (!isColoured) return [span('█'.repeat(whole)), span('░'.repeat(rest))];
+  // Black would be seen on no dark terminal.
+  const [first, second] = styles.map(
+    ({ colour }) => ({ background: colour === 'black' ? 'grey' : colour }) as const,
+  );
+  return [span(' '.repeat(whole), first), span(' '.repeat(rest), second)];
 }
 
 /** The first side's share of the bar, from 0 to 1. */
@@ -117,13 +122,13 @@ function logistic(ratio: number): number {
   return 1 / (1 + 3 ** (0 - ratio));
 }
 
-function valueText(
+/** A value in words; a score is that of the side that is ahead. */
+export function valueText(
   value: Value,
   side: 0 | 1,
   names: readonly [string, string],
-  messages: Scene<GamePosition, Request>['context']['messages'],
+  messages: Messages,
 ): string {
-  // A score reads best from the side that is ahead.
   if (
     value.kind === 'score' &&
     value.score < 0 &&
@@ -157,11 +162,9 @@ function drawThought<P extends GamePosition, R extends Request>(
 
 function searchText(
   { depth, nodes, nodesPerSecond }: SearchProgress,
-  { analysis, screen, number }: Scene<GamePosition, Request>['context']['messages'],
+  { analysis, screen }: Messages,
 ): string {
-  const count = nodes >= 10_000 ? screen.thousands(number(Math.round(nodes / 1000))) : number(nodes);
-  const speed = screen.speed(number(Math.round(nodesPerSecond / 1000)));
-  return `${analysis.depth(depth)}  ${screen.nodes(count)}  ${speed}`;
+  return `${analysis.depth(depth)}  ${screen.nodes(nodes)}  ${screen.speed(Math.round(nodesPerSecond))}`;
 }
 
 function drawCandidates<P extends GamePosition, R extends Request>(

@@ -1,4 +1,4 @@
-import { type SearchLimits, type SearchProgress, type SearchResult } from '@games/search-core';
+import { legalMoves, type SearchLimits, type SearchProgress, type SearchResult } from '@games/search-core';
 import type { Game, GamePosition, Request } from '../../commands/shared/game';
 import type { Choose } from '../../commands/shared/opponent';
 import { shareOfTime, timeLeft } from './clock';
@@ -53,11 +53,8 @@ export function createThinker<P extends GamePosition, R extends Request>(
       onProgress: (progress: SearchProgress) => onProgress(id, progress),
     };
     if (purpose === 'hint') {
-      const result = await game.analyse(position, {
-        ...watch,
-        milliseconds: HINT_MILLISECONDS,
-        scores: 'all',
-      });
+      const milliseconds = mind.limits.milliseconds ?? HINT_MILLISECONDS;
+      const result = await game.analyse(position, { ...mind.limits, milliseconds, ...watch, scores: 'all' });
       onThought(id, result.move, result);
     } else if (purpose === 'value') {
       const result = await game.analyse(position, { ...watch, milliseconds: VALUE_MILLISECONDS });
@@ -68,7 +65,7 @@ export function createThinker<P extends GamePosition, R extends Request>(
         ? Promise.resolve()
         : pause(WATCHED_MILLISECONDS, stop.signal);
       try {
-        const known = (await mind.choose?.(stop.signal)) ?? mind.known?.() ?? null;
+        const known = onlyMove(position) ?? (await mind.choose?.(stop.signal)) ?? mind.known?.() ?? null;
         const result = known === null ? await game.analyse(position, { ...mind.limits, ...watch }) : null;
         const move = known ?? result!.move;
         await delay;
@@ -95,6 +92,12 @@ export function createThinker<P extends GamePosition, R extends Request>(
       return last;
     },
   };
+}
+
+/** The move that needs no thought; null where there is a choice. */
+function onlyMove(position: GamePosition): number | null {
+  const moves = legalMoves(position);
+  return moves.length === 1 ? moves[0]! : null;
 }
 
 /** Ends a turn in time where there are clocks. */

@@ -7,7 +7,7 @@ import type { GamePosition, Request } from '../../commands/shared/game';
 import { createClock } from './clock';
 import type { Event } from './event';
 import { loaded } from './history';
-import { type, control, pressKey, click } from './keys';
+import { type, control, pressKey, click, enterLine } from './keys';
 import { type Rules, good, problem } from './rules';
 import type { Seats, State } from './state';
 import { verdictOf, conclude, settle } from './thoughts';
@@ -18,10 +18,11 @@ export interface Beginning {
   readonly seats: Seats;
   readonly width: number;
   readonly height: number;
+  readonly showsValue: boolean;
 }
 
 export function createState<P extends GamePosition, R extends Request>(
-  { history, seats, width, height }: Beginning,
+  { history, seats, width, height, showsValue }: Beginning,
   rules: Rules<P, R>,
   now: number,
 ): State {
@@ -40,7 +41,7 @@ export function createState<P extends GamePosition, R extends Request>(
     lastId: 0,
     candidates: null,
     verdict: null,
-    showsValue: true,
+    showsValue,
     showsHelp: false,
     isPaused: false,
     ended: null,
@@ -72,6 +73,8 @@ function react<P extends GamePosition, R extends Request>(
       return { ...state, width: event.width, height: event.height };
     case 'tick':
       return state;
+    case 'line':
+      return enterLine(state, event.text, rules, now);
     case 'character':
       return type(state, event.text, rules, now);
     case 'control':

@@ -41,13 +41,14 @@ export function drawGame<P extends GamePosition, R extends Request>(
 ): Picture {
   const { screen, walk, context } = scene;
   const position = walk(state.history);
-  const boardSize = screen.board.size(position, context.messages);
+  const look = lookOf(state, scene);
+  const boardSize = screen.board.size(position, look);
   if (isTooSmall(state, boardSize)) return drawTooSmall(state, neededSize(boardSize), context);
   const body = bodyOf(state);
   const place = boardPlace(state, boardSize);
   const panel = panelPlace(state, boardSize);
   const above = Array.from({ length: place.y - body.y }, (): Line => []);
-  const board = [...above, ...screen.board.draw(walk(state.history), lookOf(state, scene))];
+  const board = [...above, ...screen.board.draw(position, look)];
   const side = [...above, ...drawPanel(state, scene, panel, now)];
   const middle = beside(
     [

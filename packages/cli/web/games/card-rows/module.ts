@@ -41,5 +41,8 @@ export const cardRows: GameModule<CardRowsPosition, CardOptions> = {
   scale: { half: 10, unit: 'points' },
   Board,
   Tools,
-  readFile: (content) => ({ options: { deal: formatRows(readCards(content)) }, moves: [] }),
+  readFile: (file) => ({
+    options: { deal: formatRows(readCards(new TextDecoder().decode(file))) },
+    moves: [],
+  }),
 };

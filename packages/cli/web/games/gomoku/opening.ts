@@ -12,8 +12,8 @@
  *
  * @module
  */
-import { createPosition, formatPoint, type GomokuPosition } from '@games/gomoku';
-import type { Side } from '@games/search-core';
+import { createPosition, formatPoint, parsePoint, type GomokuPosition } from '@games/gomoku';
+import { isInputError, type Side } from '@games/search-core';
 import { FieldError } from '../../play/share';
 import type { GomokuOptions } from './options';
 
@@ -113,14 +113,23 @@ export function createOpenedPosition(options: GomokuOptions): OpenedPosition {
 /** Reads moves as {@link formatOpenedMoves} writes them. */
 export function parseOpenedMoves(text: string, options: GomokuOptions): number[] {
   const position = createOpenedPosition(options);
-  return text
-    .split(/[\s,]+/)
-    .filter(Boolean)
-    .map((word) => {
-      const move = position.parseMove(word);
-      position.play(move);
-      return move;
-    });
+  const words = text.split(/[\s,]+/).filter(Boolean);
+  return words.map((word, index) => {
+    const isLast = index === words.length - 1;
+    const move = isLast ? readLastMove(word, position) : position.parseMove(word);
+    position.play(move);
+    return move;
+  });
+}
+
+/** A game from a record may end with a forbidden move of black, which loses. */
+function readLastMove(word: string, position: OpenedPosition): number {
+  try {
+    return position.parseMove(word);
+  } catch (error) {
+    if (isInputError(error) && error.code === 'gomoku/forbidden') return parsePoint(word, position.size);
+    throw error;
+  }
 }
 
 export function formatOpenedMoves(moves: readonly number[], options: GomokuOptions): string {

@@ -10,8 +10,10 @@ import type { GomokuOptions } from './options';
  *
  * @throws an InputError that names the place in the text, or the move that breaks the rules.
  */
-export function readGames(content: string): readonly LoadedGame<GomokuOptions>[] {
-  return parseSgf(content).map((record) => {
+export function readGames(file: Uint8Array): readonly LoadedGame<GomokuOptions>[] {
+  const warnings: (readonly [warning: Error, game: number])[] = [];
+  const records = parseSgf(file, { onWarning: (warning, game) => warnings.push([warning, game]) });
+  return records.map((record, index) => {
     const setUp = setUpMoves(record);
     openRecord(record);
     const { size, rule, moves, black, white, result } = record;
@@ -20,6 +22,7 @@ export function readGames(content: string): readonly LoadedGame<GomokuOptions>[]
       options: { size, rule, opening: 'none' },
       moves: [...setUp, ...moves],
       title: [names, result].filter(Boolean).join(', '),
+      remarks: warnings.flatMap(([warning, game]) => (game === index ? [warning] : [])),
     };
   });
 }

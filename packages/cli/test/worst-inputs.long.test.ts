@@ -206,12 +206,8 @@ describe('1 MB of the worst input takes less than a second of processor time', (
 describe('10 MB get an answer or a typed error', () => {
   const some = ANYWHERE.filter((_, index) => index % 12 === 0);
 
-  it.each(Object.entries(PARSERS))(
-    '%s',
-    async (_name, [parse, ...shapes]) => {
-      for (const shape of [...shapes.filter((_, index) => index % 3 === 0), ...some])
-        await run(parse, flood(shape, 10 * MEGABYTE));
-    },
-    240_000,
-  );
+  it.each(Object.entries(PARSERS))('%s', async (_name, [parse, ...shapes]) => {
+    for (const shape of [...shapes.filter((_, index) => index % 3 === 0), ...some])
+      await run(parse, flood(shape, 10 * MEGABYTE));
+  });
 });

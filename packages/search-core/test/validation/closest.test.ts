@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closestOf } from '../src/suggestions';
+import { closestOf } from '../../src/validation/closest';
 
 const GAMES = ['card-rows', 'sequencium', 'connect-three', 'gomoku', 'gomocup'];
 

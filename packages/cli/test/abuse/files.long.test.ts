@@ -115,46 +115,38 @@ describe('a disk that fills up', () => {
     writeFileSync(join(disk, 'filler'), new Uint8Array(2 ** 16 - free));
   }
 
-  it.runIf(isMounted)(
-    'ends a match with what it has logged, from which it goes on',
-    () => {
-      const words = `${MATCH} --json --log`.split(' ');
-      const whole = gamesProcess([...words, join(beside, 'whole.jsonl')]);
-      const log = join(disk, 'match.jsonl');
-      fill(8192);
-      const { code, out, error } = gamesProcess([...words, log]);
-      expect({ code, out, error }).toEqual({
-        code: 2,
-        out: '',
-        error: `error: ${log}: no space left on the disk\n`,
-      });
-      const kept = readFileSync(log, 'utf8').split('\n').length;
-      expect(kept).toBeGreaterThan(2);
-      writeFileSync(join(disk, 'filler'), '');
-      const rest = gamesProcess([...words, log]);
-      const untimed = (text: string): object => ({ ...(JSON.parse(text) as object), players: null });
-      expect(untimed(rest.out)).toEqual(untimed(whole.out));
-    },
-    60_000,
-  );
+  it.runIf(isMounted)('ends a match with what it has logged, from which it goes on', () => {
+    const words = `${MATCH} --json --log`.split(' ');
+    const whole = gamesProcess([...words, join(beside, 'whole.jsonl')]);
+    const log = join(disk, 'match.jsonl');
+    fill(8192);
+    const { code, out, error } = gamesProcess([...words, log]);
+    expect({ code, out, error }).toEqual({
+      code: 2,
+      out: '',
+      error: `error: ${log}: no space left on the disk\n`,
+    });
+    const kept = readFileSync(log, 'utf8').split('\n').length;
+    expect(kept).toBeGreaterThan(2);
+    writeFileSync(join(disk, 'filler'), '');
+    const rest = gamesProcess([...words, log]);
+    const untimed = (text: string): object => ({ ...(JSON.parse(text) as object), players: null });
+    expect(untimed(rest.out)).toEqual(untimed(whole.out));
+  });
 
-  it.runIf(isMounted)(
-    'leaves an old file as it was, and nothing beside it',
-    () => {
-      const file = join(disk, 'certificate.txt');
-      fill(16_384);
-      writeFileSync(file, 'old');
-      const { code, out, error } = gamesProcess([...SOLVE.split(' '), '--certificate', file]);
-      expect({ code, out, error }).toEqual({
-        code: 2,
-        out: '',
-        error: `error: ${file}: no space left on the disk\n`,
-      });
-      expect(readFileSync(file, 'utf8')).toBe('old');
-      expect(readdirSync(disk).filter((name) => name.endsWith('.tmp'))).toEqual([]);
-    },
-    60_000,
-  );
+  it.runIf(isMounted)('leaves an old file as it was, and nothing beside it', () => {
+    const file = join(disk, 'certificate.txt');
+    fill(16_384);
+    writeFileSync(file, 'old');
+    const { code, out, error } = gamesProcess([...SOLVE.split(' '), '--certificate', file]);
+    expect({ code, out, error }).toEqual({
+      code: 2,
+      out: '',
+      error: `error: ${file}: no space left on the disk\n`,
+    });
+    expect(readFileSync(file, 'utf8')).toBe('old');
+    expect(readdirSync(disk).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+  });
 
   it.runIf(existsSync('/dev/full'))('ends a batch at the first answer', () => {
     const { code, error } = shell('yes 2 | head -n 1000 | games connect-three show --batch - > /dev/full');

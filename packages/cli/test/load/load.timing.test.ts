@@ -15,7 +15,7 @@ describe.skipIf(!isBuilt)('games serve --api under load', () => {
     program = await startProgram(['--threads', '1', '--queue', '10']);
     // Threads load the games, and code is compiled.
     await load(program.address, 60, 4);
-  }, 60_000);
+  });
   afterAll(() => program.end());
 
   it('answers or refuses every request, and is idle afterwards', async () => {

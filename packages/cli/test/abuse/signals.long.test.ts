@@ -88,23 +88,19 @@ describe('a signal ends', () => {
     })),
   );
 
-  it.each(cases)(
-    '$words by $signal',
-    async ({ words, signal, keeps, isLines }) => {
-      const { shellCode, out, error } = await interrupt(words, signal);
-      expect({ shellCode, error }).toEqual({
-        shellCode: 128 + constants.signals[signal],
-        error: expect.stringMatching(/^(?:[^\n]*\n){0,2}$/) as unknown,
-      });
-      expect(error).not.toMatch(/ at |internal error/);
-      if (isLines === true && out !== '') {
-        expect(out.endsWith('\n')).toBe(true);
-        for (const line of out.trim().split('\n')) expect(() => void JSON.parse(line)).not.toThrow();
-      }
-      if (keeps === undefined || !existsSync(join(folder, keeps))) return;
-      const log = readFileSync(join(folder, keeps), 'utf8');
-      for (const line of log.trim().split('\n')) expect(() => void JSON.parse(line)).not.toThrow();
-    },
-    60_000,
-  );
+  it.each(cases)('$words by $signal', async ({ words, signal, keeps, isLines }) => {
+    const { shellCode, out, error } = await interrupt(words, signal);
+    expect({ shellCode, error }).toEqual({
+      shellCode: 128 + constants.signals[signal],
+      error: expect.stringMatching(/^(?:[^\n]*\n){0,2}$/) as unknown,
+    });
+    expect(error).not.toMatch(/ at |internal error/);
+    if (isLines === true && out !== '') {
+      expect(out.endsWith('\n')).toBe(true);
+      for (const line of out.trim().split('\n')) expect(() => void JSON.parse(line)).not.toThrow();
+    }
+    if (keeps === undefined || !existsSync(join(folder, keeps))) return;
+    const log = readFileSync(join(folder, keeps), 'utf8');
+    for (const line of log.trim().split('\n')) expect(() => void JSON.parse(line)).not.toThrow();
+  });
 });

@@ -244,7 +244,9 @@ describe.skipIf(missing !== undefined)('gomoku on the page', () => {
     it.each([
       ['(;GM[4]SZ[15];B[hh];W[zz])', /game\.sgf.*line 1.*column 23/],
       ['(;GM[4]SZ[15];B[hh];W[hh])', /h8/],
-      ['(;GM[1]SZ[19];B[dd])', /GM/],
+      ['(;GM[go]SZ[19];B[dd])', /GM/],
+      ['(;GM[4]RU[Caro];B[hh])', /the rule Caro is not supported/],
+      ['Piskvorky 15x15, 7:7, 0\n8,8,0\n', /this is a Piskvork record/],
       ['(;GM[4]SZ[15]AB[aa][cc][ee])', /stones set up.*got “3 ● 0 ○”/],
       ['no record at all', /game\.sgf/],
     ])('says what is wrong with %s, and keeps the board', async (content, words) => {
@@ -253,6 +255,14 @@ describe.skipIf(missing !== undefined)('gomoku on the page', () => {
       await drop(content);
       await expect.poll(notice).toMatch(words);
       expect(await stones()).toBe(2);
+    });
+
+    it('says what it has read in another way than it is written', async () => {
+      await open('#/gomoku?second=human');
+      await point('a1').waitFor();
+      await drop('(;GM[1]SZ[15]RU[5];B[hh])');
+      await expect.poll(notice).toMatch(/expected GM\[4\], found '1' · .*RU\[5\] is not a known rule/);
+      expect(await stones()).toBe(1);
     });
 
     it('lets a person choose among several games', async () => {

@@ -1,0 +1,221 @@
+/**
+ * A game under way, on a screen or line by line: events and thoughts change the state, and whoever shows it hears of each
+ * change.
+ *
+ * @module
+ */
+import { isInputError, type SearchLimits } from '@games/search-core';
+import type { Ended } from '../../commands/shared/game-file';
+import {
+  winningSide,
+  type Game,
+  type GamePosition,
+  type Opened,
+  type Request,
+} from '../../commands/shared/game';
+import type { Choose } from '../../commands/shared/opponent';
+import type { Context } from '../../context';
+import { withResolvers } from '../../deferred';
+import { describeInputError, UsageError } from '../../errors';
+import type { Messages } from '../../messages/en';
+import type { GameScreen } from '../board-view';
+import type { Size } from '../painter';
+import type { ClockRule } from './clock';
+import { loadGame, saveGame } from './files';
+import { openAt, setUpGame, type SetUp } from './set-up';
+import type { FileTask, Seats, State } from './state';
+import { createThinker } from './thinking';
+import type { Event } from './event';
+import type { Rules } from './rules';
+import { createState, update } from './update';
+import type { Scene } from './scene';
+import { lookOf } from './view';
+
+/** A game to play: who plays it, how it is set up and shown. */
+export interface GameSetting<P extends GamePosition, R extends Request> {
+  readonly game: Game<P, R>;
+  readonly screen: GameScreen<P, R>;
+  readonly request: R;
+  readonly seats: Seats;
+  readonly limits: SearchLimits;
+  /** Makes the computer's player on a position. @default the game's own player, within the limits */
+  readonly opponent?: ((position: P) => Choose) | undefined;
+  /** A move that the game's own player makes without thinking; null where there is none. @default none */
+  readonly known?: ((position: P) => number | null) | undefined;
+  /** The computer's level in words. */
+  readonly levelName: string;
+  readonly clockRule: ClockRule | null;
+  /** Gets the game when the person leaves, however that comes. */
+  readonly onLeave?: ((opened: Opened<P>, ended: Ended | null) => Promise<void>) | undefined;
+}
+
+export interface GameLoop<P extends GamePosition, R extends Request> {
+  readonly rules: Rules<P, R>;
+  readonly scene: Scene<P, R>;
+  /** Begins to play on a screen of a size. */
+  readonly begin: (size: Size, showsValue: boolean) => void;
+  /** Null before the game has begun. */
+  readonly state: () => State | null;
+  readonly dispatch: (event: Event) => void;
+  /** Resolves with the exit code when the person leaves; rejects with a failure. */
+  readonly left: Promise<number>;
+  readonly leave: (exitCode: number) => void;
+  readonly fail: (error: unknown) => void;
+  /** Resolves when nothing thinks any more. */
+  readonly stop: () => Promise<void>;
+}
+
+const TICK = 100;
+
+/**
+ * Makes the loop of a game.
+ *
+ * @param hasColours - whether sides are shown by colours, so that they are named by these.
+ * @param onChange - called after each event.
+ */
+export function createGameLoop<P extends GamePosition, R extends Request>(
+  setting: GameSetting<P, R>,
+  context: Context,
+  hasColours: boolean,
+  onChange: (kind: Event['kind']) => void,
+): GameLoop<P, R> {
+  const { game, screen: view, request, seats, limits, opponent, known, clockRule, onLeave } = setting;
+  const prepare = (asked: R): SetUp<P, R> => setUpGame(game, asked, { limits, opponent, known });
+  let setUp = prepare(request);
+  const { rules, scene } = createScene(setting, context, hasColours, () => setUp);
+  let state: State | null = null;
+  let taskId = 0;
+  let isClosed = false;
+  let ticks: NodeJS.Timeout | undefined;
+  const { promise: left, resolve, reject: fail } = withResolvers<number>();
+  // Whoever waits for it hears of a failure; until then it is not unhandled.
+  left.catch(() => undefined);
+  const leave = (exitCode: number): void => {
+    // What is thought from now on is no part of the game any more.
+    isClosed = true;
+    resolve(exitCode);
+  };
+
+  const thinker = createThinker(game, {
+    onProgress: (id, progress) => dispatch({ kind: 'progress', id, progress }),
+    onThought: (id, move, result) => dispatch({ kind: 'thought', id, move, result }),
+    onFailure: fail,
+  });
+
+  function dispatch(event: Event): void {
+    if (state === null || isClosed) return;
+    try {
+      const now = performance.now();
+      state = update(state, event, rules, now);
+      follow(state, now);
+      onChange(event.kind);
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  /** Does what the state asks for. */
+  function follow(next: State, now: number): void {
+    if (next.isLeaving) {
+      leave(0);
+      return;
+    }
+    thinker.follow(next, setUp.mind, now);
+    if (next.task === null || next.task.id === taskId) return;
+    taskId = next.task.id;
+    void perform(next.task, next).then(({ event, opened }) => {
+      // Together with the event: moves belong to the game that they are played in.
+      setUp = opened ?? setUp;
+      dispatch(event);
+    });
+  }
+
+  async function perform(
+    { kind, path, mayOverwrite }: FileTask,
+    at: State,
+  ): Promise<{ event: Event; opened?: SetUp<P, R> }> {
+    try {
+      if (kind === 'save') {
+        const isSaved = await saveGame(path, mayOverwrite, formatGame(at), context);
+        return { event: { kind: isSaved ? 'saved' : 'exists', path } };
+      }
+      const text = await loadGame(path, context);
+      const opened = inFile(path, context.messages, () => prepare(view.file.parse(text)));
+      return { event: { kind: 'loaded', path, history: opened.history }, opened };
+    } catch (error) {
+      return { event: { kind: 'failed', error } };
+    }
+  }
+
+  function formatGame({ history, seats: seated, ended }: State): string {
+    const { players } = context.messages.gomoku;
+    const opened = { position: openAt(game, setUp.request, history), history };
+    return view.file.format(opened, setUp.request, [players[seated[0]], players[seated[1]]], ended);
+  }
+
+  return {
+    rules,
+    scene,
+    begin: (size, showsValue) => {
+      const now = performance.now();
+      state = createState({ history: setUp.history, seats, showsValue, ...size }, rules, now);
+      if (clockRule !== null) ticks = setInterval(() => dispatch({ kind: 'tick' }), TICK);
+      follow(state, now);
+    },
+    state: () => state,
+    dispatch,
+    left,
+    leave,
+    fail,
+    stop: async () => {
+      isClosed = true;
+      clearInterval(ticks);
+      await thinker.stop();
+      const history = state?.history ?? setUp.history;
+      await onLeave?.({ position: openAt(game, setUp.request, history), history }, state?.ended ?? null);
+    },
+  };
+}
+
+/** Makes the part of a game that never changes: names, rules, and what is drawn. */
+function createScene<P extends GamePosition, R extends Request>(
+  { game, screen, levelName, clockRule }: GameSetting<P, R>,
+  context: Context,
+  hasColours: boolean,
+  setUp: () => SetUp<P, R>,
+): { readonly rules: Rules<P, R>; readonly scene: Scene<P, R> } {
+  const { messages } = context;
+  const words = messages.screen;
+  const walk = (history: readonly number[]): P => setUp().walk(history);
+  const ownNames = hasColours ? screen.names?.(messages) : undefined;
+  const names = ownNames ?? game.sideNames(messages);
+  const scene: Scene<P, R> = {
+    screen,
+    walk,
+    context,
+    title: (position) => screen.title?.(position, messages) ?? words.menu.names[game.name],
+    names,
+    outcome: (position) =>
+      ownNames === undefined ? game.outcome(position, messages) : outcomeOf(position, ownNames, messages),
+    computer: words.computer(levelName),
+  };
+  const defaultPath = `${game.name}.${screen.file.extension}`;
+  const look = (state: State) => lookOf(state, scene);
+  return { rules: { screen, walk, messages, names, clockRule, defaultPath, look }, scene };
+}
+
+/** Says who has won; the board itself shows by what. */
+function outcomeOf(position: GamePosition, names: readonly [string, string], { show }: Messages): string {
+  const winner = winningSide(position);
+  return winner === null ? show.draw : show.wins(names[winner]);
+}
+
+/** Says in which file a mistake is. */
+function inFile<T>(file: string, messages: Messages, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (!isInputError(error)) throw error;
+    throw new UsageError('cli/file', { file, problem: describeInputError(error, messages) });
+  }
+}

@@ -1,0 +1,98 @@
+/** Records of other programs: what is read, what is warned of, and what `--rule` decides. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { games, temporaryFolder } from '../run';
+
+const folder = temporaryFolder();
+const FOUL = ';B[fh];W[aa];B[gh];W[ba];B[hf];W[ca];B[hg];W[oo];B[hh]';
+const RENLIB = Buffer.from('ff52656e4c6962ff030400000000', 'hex');
+
+function save(content: string | Uint8Array): string {
+  const file = join(folder, 'game.sgf');
+  writeFileSync(file, content);
+  return file;
+}
+
+async function show(content: string | Uint8Array, ...words: readonly string[]) {
+  const { code, out, error } = await games(['gomoku', 'show', save(content), '--json', ...words]);
+  const shown =
+    code === 0 ? (JSON.parse(out) as { rule: string; winner: string | null; over: boolean }) : null;
+  return { code, error, shown };
+}
+
+describe('the rule of a record', () => {
+  it('is the one that the file names', async () => {
+    expect(await show('(;GM[4]RU[Yamaguchi];B[hh])')).toMatchObject({ error: '', shown: { rule: 'renju' } });
+  });
+
+  it('is freestyle where it is not known, with a warning on standard error', async () => {
+    const { code, error, shown } = await show('(;GM[4]RU[5];B[hh])');
+    expect({ code, error, rule: shown?.rule }).toEqual({
+      code: 0,
+      error: 'warning: SGF, line 1, column 11: RU[5] is not a known rule; read as freestyle\n',
+      rule: 'freestyle',
+    });
+    expect((await show('(;GM[4];B[hh])', '--lang', 'zh')).error).toBe(
+      '警告：SGF 第 1 行第 3 列：没有注明规则，按 freestyle 读取\n',
+    );
+  });
+
+  it.each(['5', 'Caro', 'Standard', ''])('is decided by --rule: RU[%s]', async (rules) => {
+    const { code, error, shown } = await show(`(;GM[4]RU[${rules}];B[hh])`, '--rule', 'renju');
+    expect([code, error, shown?.rule]).toEqual([0, '', 'renju']);
+  });
+
+  it('is refused by name where it is not supported', async () => {
+    expect(await show('(;GM[4]RU[Caro];B[hh])')).toMatchObject({
+      code: 2,
+      error: 'error: SGF, line 1, column 11: the rule Caro is not supported; another one must be given\n',
+    });
+  });
+
+  it('is warned of for the game that is opened alone', async () => {
+    const two = '(;GM[4]RU[5];B[hh])(;GM[4]RU[renju];B[hh])';
+    expect(await show(two, '--game', '2')).toMatchObject({ code: 0, error: '', shown: { rule: 'renju' } });
+  });
+});
+
+describe('a record that ends with a forbidden move', () => {
+  const record = `(;GM[4]SZ[15]RU[renju]RE[W+forbidden]${FOUL})`;
+
+  it('is a finished game, won by white, and the reason is given', async () => {
+    expect(await show(record)).toMatchObject({ code: 0, error: '', shown: { over: true, winner: 'O' } });
+    const { out } = await games(['gomoku', 'show', save(record)]);
+    expect(out).toContain('\n\nWhite (O) wins. h8 is forbidden for black: double three.\n');
+    expect((await games(['gomoku', 'show', save(record), '--lang', 'zh'])).out).toContain(
+      'h8 是黑方禁手：三三。',
+    );
+    expect((await games(['gomoku', 'analyse', save(record), '--depth', '2'])).code).toBe(0);
+  });
+
+  it('is refused where it goes on', async () => {
+    expect(await show(record.replace(')', ';W[ab])'))).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('move 9: h8 is forbidden for X (double-three)') as string,
+    });
+  });
+});
+
+describe('a file', () => {
+  it('is decoded by the encoding that it names, from a pipe too', async () => {
+    const start = Buffer.from('(;GM[4]CA[GB2312]RU[renju]PB[');
+    const file = Buffer.concat([start, Buffer.from('c5cbc0f6', 'hex'), Buffer.from('];B[hh])')]);
+    expect(await show(file)).toMatchObject({ code: 0, error: '', shown: { rule: 'renju' } });
+  });
+
+  it.each([
+    [RENLIB, 'this is a RenLib library; records are read as SGF', '这是 RenLib 棋谱库；棋谱只读 SGF'],
+    [
+      'Piskvorky 20x20, 7:7, 0\n10,10,456\n',
+      'this is a Piskvork record; records are read as SGF',
+      '这是 Piskvork 棋谱；棋谱只读 SGF',
+    ],
+  ])('of another kind is named', async (content, english, chinese) => {
+    expect(await show(content)).toMatchObject({ code: 2, error: `error: ${english}\n` });
+    expect((await show(content, '--lang', 'zh')).error).toBe(`错误：${chinese}\n`);
+  });
+});
