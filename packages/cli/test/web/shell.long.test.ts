@@ -22,7 +22,7 @@ describe.skipIf(missing !== undefined)('what all games of the page share', () =>
       await open('#/connect-three?second=human&clock=5m3s');
       await expect.poll(clocks).toEqual(['5:00', '5:00']);
       await column(2).click();
-      await expect.poll(clocks, SOON).toEqual(['5:00', '4:59']);
+      await expect.poll(async () => (await clocks())[1], SOON).toMatch(/^4:5\d$/);
       await column(2).click();
       await expect.poll(async () => (await clocks())[1]).toMatch(/^5:0[0-2]$/);
       await button('Undo').click();
@@ -81,17 +81,17 @@ describe.skipIf(missing !== undefined)('what all games of the page share', () =>
     await expect.poll(status).toMatch('Paused');
   });
 
-  it('asks before a game in progress is lost, and before resigning', async () => {
+  it('asks before a new game, and before resigning', async () => {
     await open('#/connect-three?second=human&moves=123');
     await button('New game').click();
-    expect(await dialog().textContent()).toMatch('Begin a new game?');
+    expect(await dialog().textContent()).toMatch('New game');
     await button('Cancel').click();
     expect(await discs()).toBe(3);
     await button('Resign').click();
     await screenshot('confirm');
     await dialog().getByRole('button', { name: 'Resign' }).click();
     await expect.poll(status).toBe('White resigns: Red wins');
-    await button('New game').click();
+    await button('Play again').click();
     await expect.poll(discs).toBe(0);
   });
 
@@ -128,9 +128,9 @@ describe.skipIf(missing !== undefined)('what all games of the page share', () =>
     expect(await plot.getAttribute('aria-valuetext')).toMatch(/^4\. 3: /);
     await page.keyboard.press('Home');
     await expect.poll(discs).toBe(0);
-    await page.getByText('As a list').click();
-    await page.locator('.plot-list button').nth(1).click();
+    await page.locator('.move').nth(2).click();
     await expect.poll(discs).toBe(2);
+    expect(await page.locator('.move').nth(2).textContent()).toMatch(/^2\. 2, /);
     expect(await seriousFindings()).toEqual([]);
   });
 
@@ -141,7 +141,7 @@ describe.skipIf(missing !== undefined)('what all games of the page share', () =>
     const rows = page.locator('.best-moves .move-row');
     await expect.poll(() => page.locator('.value-pill').count(), { timeout: 30_000 }).toBe(7);
     expect(await rows.count()).toBe(3);
-    expect(await rows.first().textContent()).toMatch(/^\+64/);
+    expect(await rows.first().textContent()).toMatch(/^#124.*Red wins in 12 moves/);
     await rows.first().hover();
     await expect.poll(() => page.locator('.line-mark').count()).toBe(1);
     await rows.first().click();
@@ -173,6 +173,58 @@ describe.skipIf(missing !== undefined)('what all games of the page share', () =>
     await expect.poll(() => page.locator('.game-card').count()).toBeGreaterThan(0);
     await page.goForward();
     await expect.poll(discs).toBe(2);
+  });
+
+  describe('files', () => {
+    const SGF = '(;GM[4]SZ[13];B[gg])';
+
+    /** Drags a file over a part of the page and drops it there; returns whether the browser would open it itself. */
+    const drop = (selector: string, content: string): Promise<boolean> =>
+      tested.page().evaluate<boolean>(`(() => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([${JSON.stringify(content)}], 'game.sgf'));
+        const send = (name) =>
+          document.querySelector('${selector}').dispatchEvent(
+            new DragEvent(name, { dataTransfer, bubbles: true, cancelable: true }),
+          );
+        return send('dragover') | send('drop');
+      })() === 1`);
+
+    it.each(['.board-area', '.panel', '.game-state', '.top', 'body'])(
+      'are opened wherever they are dropped: %s',
+      async (place) => {
+        const page = await open('#/gomoku?second=human');
+        await page.locator('.panel').waitFor();
+        expect(await drop(place, SGF)).toBe(false);
+        await expect.poll(() => page.url()).toMatch('size=13');
+      },
+    );
+
+    it.each([
+      ['', '.home'],
+      ['#/sequencium', '.panel'],
+      ['#/search', '.lab'],
+    ])('never make the browser leave a page that opens none (%s)', async (hash, place) => {
+      const page = await open(hash);
+      await page.locator(place).waitFor();
+      expect(await drop(place, SGF)).toBe(false);
+    });
+
+    it('that cannot be read are named in sight, wherever the page is scrolled to', async () => {
+      const page = await open('#/gomoku?second=human', { viewport: { width: 390, height: 664 } });
+      await tab('Board').click();
+      const chooser = page.locator('input[type="file"]:not([accept])');
+      await chooser.evaluate((input) => input.scrollIntoView({ block: 'end' }));
+      expect(await page.evaluate('scrollY')).toBeGreaterThan(100);
+      await chooser.setInputFiles({ name: 'bad.sgf', mimeType: 'text/plain', buffer: Buffer.from('(;GM[4') });
+      const notice = page.getByRole('alert');
+      await expect.poll(() => notice.textContent()).toMatch('bad.sgf');
+      const { y, height } = (await notice.boundingBox())!;
+      expect(y).toBeGreaterThanOrEqual(0);
+      expect(y + height).toBeLessThanOrEqual(664);
+      await button('Dismiss').click();
+      expect(await notice.count()).toBe(0);
+    });
   });
 
   // Tried again where the machine is busy with something else.

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { GamePage } from '../play/game-page';
 import { SearchPage } from '../search-lab/search-page';
+import { catchFiles } from './catch-files';
 import { HomePage } from './home-page';
 import { CATALOGUES } from './i18n/catalogue';
 import { parseRoute } from './routes';
@@ -12,17 +13,19 @@ import './app.css';
 /** The shell around every page: the way home, the language, the theme. */
 export function App(): JSX.Element {
   const [settings, setSettings] = useState(loadSettings);
-  const [hash, setHash] = useState(location.hash);
+  // An object, as the same address may be visited again.
+  const [visit, setVisit] = useState({ hash: location.hash });
   const [newVersion, setNewVersion] = useState<{ readonly use: () => void } | null>(null);
   const words = CATALOGUES[settings.language];
-  const route = parseRoute(hash);
+  const route = parseRoute(visit.hash);
 
   useEffect(() => {
-    const follow = (): void => setHash(location.hash);
+    const follow = (): void => setVisit({ hash: location.hash });
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, []);
   useEffect(() => watchVersions((use) => setNewVersion({ use })), []);
+  useEffect(() => catchFiles(window), []);
   useLayoutEffect(() => {
     const { documentElement: root } = document;
     root.lang = words.languageTag;
@@ -77,6 +80,7 @@ export function App(): JSX.Element {
             key={route.game}
             game={route.game}
             query={route.query}
+            visit={visit}
             language={settings.language}
             words={words}
           />

@@ -78,7 +78,7 @@ function Button({ icon, label, action, isPrimary = false }: ButtonProps): JSX.El
   return (
     <button
       type="button"
-      class={`button control ${isPrimary ? 'primary' : ''}`}
+      class={`button control drawn ${isPrimary ? 'primary' : ''}`}
       aria-disabled={action === null}
       onClick={() => action?.()}
     >

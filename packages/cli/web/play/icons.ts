@@ -7,6 +7,7 @@ export const ICONS = {
   now: 'M13 3 5 14h6l-1 7 8-11h-6z',
   play: 'M8 5v14l11-7z',
   pause: 'M9 5v14m6-14v14',
+  close: 'M6 6l12 12M18 6 6 18',
   step: 'M6 5v14l9-7zm12 0v14',
 } as const;
 

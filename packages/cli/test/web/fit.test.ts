@@ -1,0 +1,136 @@
+/** Whether the page fits the window: phones either way round, magnified pages, narrow ones. */
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { missing, usePage } from './browser';
+
+/** A board of each game in play, and what is drawn of it. */
+const BOARDS = {
+  gomoku: { hash: '#/gomoku?second=human&moves=h8+i9', board: '.goban-plank' },
+  four: { hash: '#/connect-three?rows=6&columns=7&connect=4&second=human&moves=445', board: '.drop-plank' },
+  three: { hash: '#/connect-three?second=human&moves=12', board: '.drop-plank' },
+  sequencium: { hash: '#/sequencium?second=human', board: '.chain-sheet' },
+  cards: { hash: '#/card-rows?second=human', board: '.card-rows' },
+} as const;
+type BoardName = keyof typeof BOARDS;
+const NAMES = Object.keys(BOARDS) as BoardName[];
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+const HEADER = '.top';
+const STATUS = '.status';
+const TOOLBAR = '.controls';
+
+describe.skipIf(missing !== undefined)('the page in its window', () => {
+  const tested = usePage();
+
+  async function open(hash: string, width: number, height: number): Promise<Page> {
+    const page = await tested.open(hash);
+    await page.setViewportSize({ width, height });
+    await page.locator('.board-area, .game-card, .lab').first().waitFor();
+    return page;
+  }
+
+  afterEach(() => tested.page().setViewportSize({ width: 1280, height: 720 }));
+
+  const box = (selector: string): Promise<Box> =>
+    tested
+      .page()
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { left, top, right, bottom } = element.getBoundingClientRect();
+        return { left, top, right, bottom };
+      });
+
+  /** By how many pixels the page is larger than the window. */
+  const excess = (): Promise<{ width: number; height: number }> =>
+    tested.page().evaluate(`(() => {
+      const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
+      return { width: Math.max(0, scrollWidth - clientWidth), height: scrollHeight - clientHeight };
+    })()`);
+
+  it.each(NAMES)('shows status, board and buttons of %s one below the other on a phone', async (name) => {
+    const { hash, board } = BOARDS[name];
+    await open(hash, 390, 664);
+    const [header, status, drawn, toolbar] = await Promise.all([HEADER, STATUS, board, TOOLBAR].map(box));
+    expect(status!.top).toBeGreaterThanOrEqual(header!.bottom);
+    expect(drawn!.top).toBeGreaterThanOrEqual(status!.bottom);
+    expect(toolbar!.top).toBeGreaterThanOrEqual(drawn!.bottom);
+    expect(toolbar!.bottom).toBeLessThanOrEqual(664);
+  });
+
+  it.each(NAMES)('has two columns on a phone held sideways, and all of %s in sight', async (name) => {
+    const { hash, board } = BOARDS[name];
+    await open(hash, 844, 390);
+    const [status, drawn, toolbar] = await Promise.all([STATUS, board, TOOLBAR].map(box));
+    expect(drawn!.bottom).toBeLessThanOrEqual(390);
+    for (const beside of [status!, toolbar!]) {
+      expect(beside.left).toBeGreaterThanOrEqual(drawn!.right);
+      expect(beside.bottom).toBeLessThanOrEqual(390);
+    }
+  });
+
+  it.each(NAMES)('magnifies %s with the page', async (name) => {
+    const { hash, board } = BOARDS[name];
+    const page = await open(hash, 1440, 900);
+    const widthAt = async (zoom: number): Promise<number> => {
+      await page.setViewportSize({ width: 1440 / zoom, height: 900 / zoom });
+      const { left, right } = await box(board);
+      return (right - left) * zoom;
+    };
+    const plain = await widthAt(1);
+    for (const zoom of [2, 3, 4]) expect(await widthAt(zoom), `${zoom}`).toBeGreaterThanOrEqual(plain - 1);
+    // Magnified four times, the buttons scroll with the page instead of taking a third of the window.
+    const { top } = await box(TOOLBAR);
+    await page.evaluate('scrollTo(0, 50)');
+    expect((await box(TOOLBAR)).top).toBe(top - 50);
+  });
+
+  it.each([320, 844])('is not wider than a window of %i pixels', async (width) => {
+    const page = await open('', width, 420);
+    const hashes = ['#/', '#/search', ...NAMES.map((name) => BOARDS[name].hash)];
+    for (const hash of [...hashes, '#/gomoku?first=full-15&second=full-5&opening=swap2&clock=180m0s']) {
+      await page.goto('about:blank');
+      await page.goto(tested.address() + hash);
+      await page.locator('.tab-panel, .game-card, .lab-tools').first().waitFor();
+      const tabs = page.getByRole('tab');
+      for (let index = 0; index < Math.max(1, await tabs.count()); index++) {
+        if ((await tabs.count()) > 0) await tabs.nth(index).click();
+        expect([hash, index, (await excess()).width]).toEqual([hash, index, 0]);
+      }
+    }
+  });
+
+  it('is as high as the window where what it shows is not higher', async () => {
+    for (const name of NAMES) {
+      await open(BOARDS[name].hash, 1440, 1000);
+      expect([name, (await excess()).height]).toEqual([name, 0]);
+      await tested.page().goto('about:blank');
+    }
+  });
+
+  it('keeps what has the focus out from under the buttons', async () => {
+    const page = await open(BOARDS.gomoku.hash, 390, 664);
+    const { top } = await box(TOOLBAR);
+    for (const tab of ['Play', 'Analysis', 'Board']) {
+      await page.getByRole('tab', { name: tab }).click();
+      const count = await page.evaluate<number>(
+        'document.querySelectorAll(":is(a, button, input, select, summary, [tabindex]):not([tabindex=\'-1\'])").length',
+      );
+      for (let presses = 0; presses < count; presses++) {
+        await page.keyboard.press('Tab');
+        const hidden = await page.evaluate<string | null>(`(() => {
+          const { activeElement: element } = document;
+          if (element === document.body || element.closest('${TOOLBAR}')) return null;
+          return element.getBoundingClientRect().bottom > ${top} ? element.outerHTML : null;
+        })()`);
+        expect(hidden).toBeNull();
+      }
+    }
+  });
+});

@@ -1,0 +1,41 @@
+interface FileHandlers {
+  readonly onOver: (isOver: boolean) => void;
+  readonly onDrop: (files: FileList) => void;
+}
+
+/**
+ * Keeps the browser from leaving the page for a file that is dropped on it.
+ *
+ * @param handlers - receives the file; without it the pointer shows that the page takes none.
+ * @returns what ends it.
+ */
+export function catchFiles(target: Document | Window, handlers?: FileHandlers): () => void {
+  const drag = (event: Event): void => {
+    const { dataTransfer } = event as DragEvent;
+    // What is no file may be dropped into a field, and a game comes before the page around it.
+    if (event.defaultPrevented || dataTransfer?.types.includes('Files') !== true) return;
+    event.preventDefault();
+    dataTransfer.dropEffect = handlers === undefined ? 'none' : 'copy';
+    handlers?.onOver(true);
+  };
+  const leave = (event: Event): void => {
+    if ((event as DragEvent).relatedTarget === null) handlers?.onOver(false);
+  };
+  const drop = (event: Event): void => {
+    const { dataTransfer } = event as DragEvent;
+    if (event.defaultPrevented || dataTransfer?.types.includes('Files') !== true) return;
+    event.preventDefault();
+    handlers?.onOver(false);
+    handlers?.onDrop(dataTransfer.files);
+  };
+  const listeners = [
+    ['dragenter', drag],
+    ['dragover', drag],
+    ['dragleave', leave],
+    ['drop', drop],
+  ] as const;
+  for (const [name, listener] of listeners) target.addEventListener(name, listener);
+  return () => {
+    for (const [name, listener] of listeners) target.removeEventListener(name, listener);
+  };
+}
