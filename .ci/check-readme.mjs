@@ -216,9 +216,9 @@ function folderOf(file) {
 
 /** The commands of @games/cli, as an installation would put them on the path. */
 function commandShims() {
-  const { bin } = JSON.parse(readFileSync(join(root, 'packages/cli/package.json'), 'utf8'));
+  const { publishConfig } = JSON.parse(readFileSync(join(root, 'packages/cli/package.json'), 'utf8'));
   return Object.fromEntries(
-    Object.entries(bin).map(([name, script]) => [
+    Object.entries(publishConfig.bin).map(([name, script]) => [
       name,
       `#!/bin/sh\nexec node "${join(root, 'packages/cli', script)}" "$@"\n`,
     ]),
