@@ -4,10 +4,9 @@
  *
  * @module
  */
-import { quoteValue } from '@games/search-core/engine';
+import { closestOf, quoteValue } from '@games/search-core/engine';
 import { UsageError } from '../../errors';
 import type { FieldKind } from '../../messages/en-errors';
-import { closestOf } from '../../suggestions';
 
 /** A field as a JSON schema. */
 export interface FieldSchema {
