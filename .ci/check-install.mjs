@@ -7,6 +7,7 @@ import {
   checkEsm,
   checkInstalledCommand,
   checkNpx,
+  checkOptionalPackages,
   checkTypescript,
   checkVite,
   createProjects,
@@ -23,6 +24,7 @@ const projects = createProjects({
 
 const installed = checkEsm(projects);
 checkInstalledCommand(installed);
+await checkOptionalPackages(projects, installed);
 checkCommonjs(projects);
 checkTypescript(projects);
 if (process.argv.includes('--all')) {

@@ -4,14 +4,14 @@
 // Nothing of the repository, the user's npm configuration or the real registry is touched: all happens in a temporary
 // folder, in a copy of the files that git knows, which is built with its new version.
 /* global fetch */
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { checkEsm, checkInstalledCommand, checkNpx, createProjects } from './clean-projects.mjs';
-import { run, temporaryFolder } from './pack.mjs';
+import { copyRepository, run, temporaryFolder } from './pack.mjs';
 import { writeBillOfMaterials } from './sbom.mjs';
 
 const { values: options } = parseArgs({ options: { keep: { type: 'string' } } });
@@ -30,7 +30,7 @@ const env = {
 };
 writeFileSync(env.npm_config_userconfig, `registry=${registry}\n//127.0.0.1:${port}/:_authToken=local\n`);
 
-copyRepository();
+copyRepository(copy);
 const manifests = versionPackages();
 build();
 const stop = await startRegistry();
@@ -40,15 +40,6 @@ try {
   installBack();
 } finally {
   stop();
-}
-
-function copyRepository() {
-  const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' });
-  const known = git('ls-files', '--cached', '--others', '--exclude-standard', '-z').split('\0');
-  for (const file of known.filter((each) => each !== '' && existsSync(join(root, each)))) {
-    mkdirSync(dirname(join(copy, file)), { recursive: true });
-    cpSync(join(root, file), join(copy, file));
-  }
 }
 
 /** The pending changesets become a version, the same for all, and changelogs. */

@@ -200,8 +200,8 @@ async function runConsole(block) {
   };
   const cwd = folderOf(block.file) ?? folder;
   for (const { command, line, output: stated } of commandsOf(block.code, block.line)) {
-    // The long form builds what is missing first; here all is built. And npx may have to say something of its own.
-    const short = command.replace(/^npx -y pnpm@[\d.]+ games /, 'games ').replace(/^npx tsx /, 'tsx ');
+    // The launcher builds what is missing first; here all is built. And npx may have to say something of its own.
+    const short = command.replace(/^node games /, 'games ').replace(/^npx tsx /, 'tsx ');
     const { output } = await run('bash', ['-c', `${short} 2>&1`], { cwd, env });
     if (!matches(stated.join('\n'), output))
       report({ file: block.file, line }, `states\n${stated.join('\n')}\n    but prints\n${output.trimEnd()}`);
@@ -216,9 +216,9 @@ function folderOf(file) {
 
 /** The commands of @games/cli, as an installation would put them on the path. */
 function commandShims() {
-  const { bin } = JSON.parse(readFileSync(join(root, 'packages/cli/package.json'), 'utf8'));
+  const { publishConfig } = JSON.parse(readFileSync(join(root, 'packages/cli/package.json'), 'utf8'));
   return Object.fromEntries(
-    Object.entries(bin).map(([name, script]) => [
+    Object.entries(publishConfig.bin).map(([name, script]) => [
       name,
       `#!/bin/sh\nexec node "${join(root, 'packages/cli', script)}" "$@"\n`,
     ]),

@@ -1,9 +1,10 @@
 // Projects of strangers: packages from tarballs or from a registry, used from ESM, CommonJS, TypeScript, bundlers, Bun and
 // the command line.
+import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { browserPath, run } from './pack.mjs';
+import { browserPath, run, runBoth } from './pack.mjs';
 
 /**
  * @param work - a folder for the projects.
@@ -28,12 +29,20 @@ export function createProjects({ work, packages, versions, env = {} }) {
       ...manifest,
     });
     for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
-    run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], options(folder));
+    install(folder);
     return folder;
   }
 
+  /** As strictly as npm can; a warning is an error too, but for those of settings that pnpm gives to what it runs. */
+  function install(folder, ...names) {
+    const args = ['install', '--engine-strict', '--no-audit', '--no-fund', ...names];
+    const { stderr } = runBoth('npm', args, options(folder));
+    if (/^npm warn (?!Unknown env config)/m.test(stderr))
+      throw new Error(`npm ${args.join(' ')} warns:\n${stderr}`);
+  }
+
   const runIn = (folder, command, ...args) => run(command, args, options(folder));
-  return { create, runIn, entries: entryPoints(packages) };
+  return { create, install, runIn, entries: entryPoints(packages) };
 }
 
 /** Every published entry point: `@games/search-core`, `@games/search-core/chance` … */
@@ -218,6 +227,41 @@ export function checkInstalledCommand(folder) {
   });
   if (printed !== CARD_SOLVED) throw new Error(`games card-rows solve printed ${JSON.stringify(printed)}`);
   console.log('npm exec: the installed command line runs');
+}
+
+/** Optional packages: the command that needs them names them, and what it names can be installed and is enough. */
+export async function checkOptionalPackages(projects, folder) {
+  const games = (...words) => {
+    const command = [join(folder, 'node_modules/@games/cli/dist/bin.js'), ...words];
+    return spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'pipe'] });
+  };
+  const needed = [
+    { words: ['serve', '--api', '--port', '0'], isRunning: ({ out }) => out.includes('/openapi.json') },
+    { words: ['worker', 'redis://127.0.0.1:1'], isRunning: ({ error }) => error.includes('ECONNREFUSED') },
+  ];
+  for (const { words, isRunning } of needed) {
+    const refused = await outputOf(games(...words));
+    const [, names] = /^[^\n]* npm install ([^\n]+)\n$/.exec(refused.error) ?? [];
+    if (refused.code !== 2 || names === undefined)
+      throw new Error(`games ${words.join(' ')} without its packages: ${JSON.stringify(refused)}`);
+    // npm asks whether a native part of bullmq, which it does not need, may be compiled.
+    projects.install(folder, '--ignore-scripts', ...names.split(' '));
+    const found = await outputOf(games(...words), isRunning);
+    if (!isRunning(found)) throw new Error(`games ${words.join(' ')}: ${JSON.stringify(found)}`);
+    console.log(`npm install ${names}: enough for games ${words[0]}`);
+  }
+}
+
+/** Collects what a program writes, to its end, or until it is enough and the program is ended. */
+function outputOf(child, isEnough = () => false) {
+  const output = { out: '', error: '', code: null };
+  const take = (name) => (text) => {
+    output[name] += text;
+    if (isEnough(output)) child.kill();
+  };
+  child.stdout.setEncoding('utf8').on('data', take('out'));
+  child.stderr.setEncoding('utf8').on('data', take('error'));
+  return new Promise((resolve) => child.on('close', (code) => resolve({ ...output, code })));
 }
 
 /** `npx`, from a folder with nothing in it. */

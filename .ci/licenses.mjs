@@ -15,11 +15,6 @@ const PERMISSIVE = new Set([
   'Unlicense',
 ]);
 
-/** Packages that name no licence in their manifest, and where it is found. */
-const READ_BY_HAND = {
-  'node-bitmap@0.0.1': 'MIT', // its README has the text
-};
-
 const listed = run('npx', [
   '-y',
   'pnpm@10.34.9',
@@ -34,7 +29,7 @@ const packages = Object.values(JSON.parse(listed)).flat();
 const rows = packages.flatMap(({ name, versions, license }) =>
   versions.map((version) => ({
     name: `${name}@${version}`,
-    license: READ_BY_HAND[`${name}@${version}`] ?? license,
+    license,
   })),
 );
 rows.sort((a, b) => a.name.localeCompare(b.name, 'en'));

@@ -4,7 +4,7 @@ const entries = {
   index: 'src/index.ts',
   tasks: 'src/solver/tasks.ts',
   threads: 'src/solver/threads.ts',
-  worker: 'src/solver/worker.ts',
+  'solver-worker': 'src/solver/solver-worker.ts',
 };
 
 export default library({

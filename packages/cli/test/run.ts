@@ -149,8 +149,8 @@ export function startBin(
   words: readonly string[] = [],
 ) {
   const manifest = readFileSync(join(import.meta.dirname, '../package.json'), 'utf8');
-  const { bin: programs } = JSON.parse(manifest) as { bin: Record<string, string> };
-  const file = join(import.meta.dirname, '..', programs[name]!);
+  const { publishConfig } = JSON.parse(manifest) as { publishConfig: { bin: Record<string, string> } };
+  const file = join(import.meta.dirname, '..', publishConfig.bin[name]!);
   return spawn(process.execPath, [file, ...words], { env: environmentOf({ environment }) });
 }
 

@@ -1,5 +1,4 @@
 import { join, parse } from 'node:path';
-import preact from '@preact/preset-vite';
 import { defineConfig, type Rolldown } from 'vite';
 import { offline, SERVICE_WORKER } from './offline/build.ts';
 
@@ -25,7 +24,7 @@ function textName(id: string, context: Pick<Rolldown.PluginContext, 'getModuleIn
 /** Static files that run below any path: every address in them is relative. */
 export default defineConfig({
   base: './',
-  plugins: [preact({ devToolsEnabled: false }), offline()],
+  plugins: [offline()],
   worker: { format: 'es', rolldownOptions: { output: OUTPUT } },
   build: {
     outDir: '../dist/web',

@@ -5,9 +5,8 @@
  */
 import type * as BullMq from 'bullmq';
 import type { Redis } from 'ioredis';
-import { statSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { UsageError } from '../errors';
+import { loadPackages, REDIS_PACKAGES } from '../optional-packages';
 import type { RedisAddress } from './redis-address';
 
 /** A connected server. */
@@ -22,6 +21,11 @@ export interface Connection {
   readonly close: () => void;
 }
 
+interface Packages {
+  readonly bullmq: typeof BullMq;
+  readonly ioredis: { readonly Redis: typeof Redis };
+}
+
 const CONNECT_MILLISECONDS = 10_000;
 const MAX_RETRY_MILLISECONDS = 1000;
 
@@ -32,7 +36,7 @@ const MAX_RETRY_MILLISECONDS = 1000;
  * @throws UsageError `cli/not-installed` without the packages; `cli/redis-failed` where nothing answers, or refuses.
  */
 export async function connect(option: string, address: RedisAddress): Promise<Connection> {
-  const { bullmq, ioredis } = loadPackages(option);
+  const { bullmq, ioredis } = loadPackages(option, REDIS_PACKAGES) as Packages;
   const { host, port, database, username, password, isEncrypted, shown, hide } = address;
   let hasBeenReady = false;
   let problem: string | null = null;
@@ -71,28 +75,4 @@ export async function connect(option: string, address: RedisAddress): Promise<Co
   }
   hasBeenReady = true;
   return { redis, bullmq, shown, trouble, close: () => redis.disconnect() };
-}
-
-/**
- * Loads the packages.
- *
- * @remarks Node 20 does not follow links to packages right after it has looked at a pipe, such as standard output:
- * `fs.realpathSync` takes what the latest call of the file system has found for its own. So a file is looked at first, and
- * nothing comes in between, as it might with `import`.
- */
-function loadPackages(option: string): {
-  bullmq: typeof BullMq;
-  ioredis: { readonly Redis: typeof Redis };
-} {
-  const load = createRequire(typeof __filename === 'string' ? __filename : import.meta.url);
-  statSync(process.execPath);
-  try {
-    return {
-      bullmq: load('bullmq') as typeof BullMq,
-      ioredis: load('ioredis') as { readonly Redis: typeof Redis },
-    };
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND') throw error;
-    throw new UsageError('cli/not-installed', { option, packages: 'bullmq ioredis' });
-  }
 }

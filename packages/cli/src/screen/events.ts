@@ -1,19 +1,17 @@
 /** The keys that screens know by name. */
-export const NAMED_KEYS = [
-  'up',
-  'down',
-  'left',
-  'right',
-  'enter',
-  'tab',
-  'escape',
-  'backspace',
-  'home',
-  'end',
-  'page-up',
-  'page-down',
-] as const;
-export type NamedKey = (typeof NAMED_KEYS)[number];
+export type NamedKey =
+  | 'up'
+  | 'down'
+  | 'left'
+  | 'right'
+  | 'enter'
+  | 'tab'
+  | 'escape'
+  | 'backspace'
+  | 'home'
+  | 'end'
+  | 'page-up'
+  | 'page-down';
 
 /** What a person does at a terminal. */
 export type InputEvent =

@@ -79,8 +79,8 @@ interface TaskWorker {
 /** Starts a thread that is asked one task at a time. */
 function startWorker(setup: TaskSetup): TaskWorker {
   const script = isModule
-    ? new URL('./worker.js', import.meta.url)
-    : join(dirname(import.meta.url), 'worker.js');
+    ? new URL('./solver-worker.js', import.meta.url)
+    : join(dirname(import.meta.url), 'solver-worker.js');
   const worker = new Worker(script, { workerData: setup });
   let settle: { resolve: (answer: SolverAnswer) => void; reject: (error: unknown) => void } | undefined;
   let failure: Error | undefined;

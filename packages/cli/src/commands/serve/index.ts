@@ -9,6 +9,7 @@ import type { Command } from '@commander-js/extra-typings';
 import { escapeControl } from '@games/search-core/engine';
 import type { Context } from '../../context';
 import { UsageError } from '../../errors';
+import { API_PACKAGES, loadPackages } from '../../optional-packages';
 import { examples } from '../shared/examples';
 import { wholeNumber } from '../shared/options';
 import { API_DEFAULTS, API_OPTIONS, readSettings, type ApiFlags } from './api-options';
@@ -99,9 +100,10 @@ async function page(flags: ServeFlags): Promise<Served> {
   return { server, ready: () => Promise.resolve(), close };
 }
 
-/** The libraries behind the API are loaded for it alone. */
+/** @throws UsageError `cli/not-installed` without the packages behind the API. */
 async function pageAndApi(context: Context, flags: ServeFlags): Promise<Served> {
   const settings = readSettings(flags);
+  loadPackages('--api', API_PACKAGES);
   const { createPageHandler } = await import('./page');
   const { createApi } = await import('../../api/server');
   const fault = (message: string): void =>
