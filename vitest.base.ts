@@ -7,7 +7,9 @@ export const TIMING_TESTS = '**/*.timing.test.ts';
 
 /** Only a hang takes this long, however busy the machine is and whatever `pnpm soak` and `pnpm fuzz` ask for. */
 const HANG_MILLISECONDS =
-  600_000 * Number(process.env['SOAK_ROUNDS'] ?? 1) + 1000 * Number(process.env['FUZZ_SECONDS'] ?? 0);
+  600_000 * Number(process.env['SOAK_ROUNDS'] ?? 1) +
+  1000 * Number(process.env['FUZZ_SECONDS'] ?? 0) +
+  100 * Number(process.env['FUZZ_INPUTS'] ?? 0);
 
 /**
  * Tests run against the sources of every package. A file named `*.long.test.ts` takes long or needs the build: `pnpm

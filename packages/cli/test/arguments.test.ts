@@ -23,6 +23,9 @@ const everyType: readonly unknown[] = [
 const without = (...types: readonly string[]): unknown[] =>
   everyType.filter((value) => !types.includes(Array.isArray(value) ? 'array' : typeof value));
 
+/** An array without entries, so long that no loop over it ends in the time of a test. */
+const SPARSE: readonly unknown[] = new Array(2 ** 32 - 1);
+
 /** What is no value of each kind. */
 const NONSENSE = {
   number: [...without('number'), Number.NaN, -1.5, 0.5, 1e300, -1e300, Infinity, -Infinity, '4'],
@@ -34,11 +37,11 @@ const NONSENSE = {
   record: without('object'),
   position: everyType,
   signal: everyType,
-  rows: [...without('array'), [5], [null], ['x'], [{}]],
-  cards: [...without('array'), [Number.NaN], ['4'], [null], [0.5], [1e300]],
+  rows: [...without('array'), [5], [null], ['x'], [{}], SPARSE, [SPARSE]],
+  cards: [...without('array'), [Number.NaN], ['4'], [null], [0.5], [1e300], SPARSE],
   any: [],
   window: [...without('number'), Number.NaN, '4'],
-  numbers: [...without('array'), [Number.NaN], ['4'], [null], [0.5], [1e300], [-1]],
+  numbers: [...without('array'), [Number.NaN], ['4'], [null], [0.5], [1e300], [-1], SPARSE],
 } as const;
 
 type Kind = keyof typeof NONSENSE;
@@ -92,6 +95,13 @@ const SOLVE = {
 const deal = [[1, 3, 2]];
 const cards = cardRows.createPosition({ deal });
 const cells = sequencium.createPosition({ rows: 2, columns: 2 });
+const checkpoint = sequencium.formatCheckpoint({
+  ...{ rows: 2, columns: 2, start: 1, balanced: false },
+  ...{ bound: false, nodes: 0, proofs: [] },
+});
+const certificate = sequencium.formatCertificate(
+  sequencium.createCertificate(cells, sequencium.solveSync(cells)),
+);
 const columns = connect.createPosition({ rows: 2, columns: 2, connect: 2 });
 const points = gomoku.createPosition({ size: 5 });
 const record = gomoku.parseSgf('(;GM[4]SZ[5];B[cc])')[0]!;
@@ -134,6 +144,8 @@ const CALLS: readonly Call[] = [
   ['sequencium formatMoves', sequencium.formatMoves, [[0], {}], ['numbers', { columns: 'number' }]],
   ['sequencium parseMoves', sequencium.parseMoves, ['', {}], ['text', SEQUENCIUM]],
   ['sequencium parseBoard', sequencium.parseBoard, ['A1 . / . B1'], ['text']],
+  ['sequencium parseCheckpoint', sequencium.parseCheckpoint, [checkpoint], ['text']],
+  ['sequencium parseCertificate', sequencium.parseCertificate, [certificate], ['text']],
   ['sequencium createPosition', sequencium.createPosition, [{}], [SEQUENCIUM]],
   ['sequencium parseMove', cells.parseMove, ['0,1'], ['text']],
   ['sequencium solve', sequencium.solve, [cells, {}], ['position', SOLVE]],
@@ -338,6 +350,7 @@ function* spoiled(good: readonly unknown[], shape: Shape): Generator<[where: str
 }
 
 function show(value: unknown): string {
+  if (value === SPARSE) return 'an array of gaps';
   if (Array.isArray(value)) return `[${value.map(show).join()}]`;
   return typeof value === 'object' && value !== null ? 'an object' : String(value);
 }

@@ -1,3 +1,8 @@
+import { checkInteger } from './errors';
+
+/** More keys than any board needs; they take 64 MiB. */
+const MAX_KEYS = 2 ** 24;
+
 /** A seeded source of random 32-bit words. The same seed gives the same sequence everywhere. */
 export type RandomWords = () => number;
 
@@ -36,8 +41,9 @@ export function randomBelow(random: RandomWords, below: number): number {
 /**
  * Draws random words for Zobrist hashing.
  *
- * @param count - words, usually one for each piece on each cell.
+ * @param count - words, usually one for each piece on each cell; up to 2^24.
  * @param seed - another one for each of the two words of the hash.
+ * @throws OptionError `search-core/out-of-range` for another count.
  * @example
  * ```ts
  * import { zobristKeys } from '@games/search-core';
@@ -50,6 +56,7 @@ export function randomBelow(random: RandomWords, below: number): number {
  * ```
  */
 export function zobristKeys(count: number, seed: number): Int32Array {
+  checkInteger('count', count, 0, MAX_KEYS);
   const random = createRandom(seed);
   return Int32Array.from({ length: count }, random);
 }

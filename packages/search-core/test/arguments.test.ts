@@ -1,12 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { expectimaxSync } from '../src/chance';
+import { expectimaxSync, expectiminimax } from '../src/chance';
 import { checkGivenLimits, checkRequest, MAX_PLIES, quoteValue, checkInteger } from '../src/engine';
+import { createBook } from '../src/book';
 import { solveExhaustivelySync, solveRetrogradeSync } from '../src/exhaustive';
-import { createRecorder, whyNotSync } from '../src/explain';
-import { createSearcher, searchSync, type OptionError } from '../src/index';
-import { monteCarloPlayer, searchPlayer } from '../src/match';
+import { createRecorder, observedAlphaBeta, observedMinimax, whyNotSync } from '../src/explain';
+import {
+  alphaBeta,
+  createSearcher,
+  minimax,
+  mtdf,
+  searchSync,
+  zobristKeys,
+  type OptionError,
+} from '../src/index';
+import {
+  findGameFlaw,
+  monteCarloPlayer,
+  parseRecord,
+  playGame,
+  playMatch,
+  randomPlayer,
+  searchPlayer,
+} from '../src/match';
 import { checkControl } from '../src/match/clock';
 import { createMonteCarlo, monteCarloSync } from '../src/monte-carlo';
+import { isWorkerMessage } from '../src/parallel/check-message';
 import { proveByTreeSync, proveSync, solveByProofNumbersSync } from '../src/proof-number';
 import { createTicTacToe } from '../src/testing';
 
@@ -89,6 +107,92 @@ describe('limits', () => {
   });
 });
 
+describe('the textbook searches', () => {
+  const observer = { enter: () => undefined, leave: () => undefined };
+  const searches: readonly (readonly [string, (position: never, options: never) => unknown])[] = [
+    ['minimax', minimax],
+    ['alphaBeta', alphaBeta],
+    ['mtdf', mtdf],
+    ['expectiminimax', expectiminimax],
+    ['observedMinimax', (position, options) => observedMinimax(position, withObserver(options))],
+    ['observedAlphaBeta', (position, options) => observedAlphaBeta(position, withObserver(options))],
+  ];
+  const withObserver = (options: object): never => (options && { observer, ...options }) as never;
+  const errorIn = (search: (typeof searches)[number][1], position: unknown, options: unknown): OptionError =>
+    errorOf(() => search(position as never, options as never));
+
+  it.each(searches)('refuse what is no position and no options: %s', (_, search) => {
+    expect(errorIn(search, null, {}).message).toBe('position: expected an object, got null');
+    expect(errorIn(search, 5, {}).message).toBe('position: expected an object, got 5');
+    expect(errorIn(search, createTicTacToe(), null).message).toBe('options: expected an object, got null');
+    const { message } = errorIn(search, createTicTacToe(), { depth: 2, evaluate: 5 });
+    expect(message).toBe('evaluate: expected a function, got 5');
+    const { code } = errorIn(search, createTicTacToe(), { dept: 2 }) as { code: string };
+    expect(code).toBe('search-core/unknown-option');
+  });
+
+  it.each([
+    [{ alpha: Number.NaN }, /^alpha: expected a whole number from -1000000001 to 1000000000, got NaN$/],
+    [{ beta: Number.NaN }, /^beta: .* got NaN$/],
+    [{ alpha: 5, beta: -5 }, /^beta: expected a whole number from 6 to 1000000001, got -5$/],
+    [{ alpha: 5, beta: 5 }, /^beta: .* got 5$/],
+    [{ alpha: 1e12 }, /^alpha: .* got 1000000000000$/],
+  ])('refuse a window that holds no score: %o', (window, message) => {
+    const asked = { depth: 2, ...window };
+    for (const search of [
+      () => alphaBeta(createTicTacToe(), asked),
+      () => observedAlphaBeta(createTicTacToe(), { ...asked, observer }),
+    ])
+      expect(errorOf(search).message).toMatch(message);
+  });
+
+  it('refuse what is no observer, and mtdf a position without a hash', () => {
+    const observed = (): unknown => observedMinimax(createTicTacToe(), {} as never);
+    expect(errorOf(observed).message).toBe('observer: expected an object, got undefined');
+    const unhashed = { ...createTicTacToe(), hash: undefined } as never;
+    expect(errorOf(() => mtdf(unhashed)).message).toBe('position.hash: expected a function, got undefined');
+  });
+});
+
+describe('arrays', () => {
+  const sparse = new Array<never>(2 ** 32 - 1);
+  const players = [randomPlayer('a', 1), randomPlayer('b', 2)] as const;
+
+  it('with gaps are refused, however long they say they are', async () => {
+    const game = { game: createTicTacToe, players, games: 2 };
+    const refused = expect.objectContaining({ code: 'search-core/wrong-type' }) as Error;
+    await expect(playMatch({ ...game, openings: sparse })).rejects.toEqual(refused);
+    await expect(playMatch({ ...game, openings: [sparse] })).rejects.toEqual(refused);
+    await expect(playGame(createTicTacToe, sparse as never)).rejects.toEqual(refused);
+    await expect(playGame(createTicTacToe, players, { opening: sparse })).rejects.toEqual(refused);
+    await expect(
+      createBook({ game: createTicTacToe, name: 'a', version: '1', plies: 1, solve: sparse }),
+    ).rejects.toEqual(refused);
+    const record = await playGame(createTicTacToe, players);
+    const expected = { createPosition: createTicTacToe, players: ['a', 'b'], opening: [] } as const;
+    expect(findGameFlaw({ ...record, moves: sparse }, expected)).toBe('moves: a list of moves');
+  });
+
+  it('with gaps are no message of a worker', () => {
+    const report = { depth: 1, nodes: 1, moves: [{ move: 0, score: 0, certainty: 'exact', line: [0] }] };
+    const message = { type: 'iterated', id: 1, report };
+    expect(isWorkerMessage(message)).toBe(true);
+    expect(isWorkerMessage({ ...message, report: { ...report, moves: sparse } })).toBe(false);
+  });
+
+  it('of keys are as long as a board needs them', () => {
+    expect(zobristKeys(2, 1)).toHaveLength(2);
+    for (const count of [2 ** 31, 2 ** 24 + 1, -1, 0.5, Number.NaN, '2'])
+      expect(errorOf(() => zobristKeys(count as number, 1)).message).toMatch(
+        /^count: expected a whole number from 0 to 16777216, got /,
+      );
+  });
+});
+
+it.each([5, null, []])('a record is a text, not %o', (text) => {
+  expect(errorOf(() => parseRecord(text as never)).message).toMatch(/^text: expected a text, got /);
+});
+
 describe('a request', () => {
   it('is an object', () => {
     expect(errorOf(() => checkRequest(null as never)).message).toBe('options: expected an object, got null');
@@ -129,7 +233,9 @@ describe('options that do not exist', () => {
   it.each(calls)('are refused by %s, with the name that is nearest', (_, call) => {
     const error = errorOf(() => call({ millisecond: 20 } as never));
     expect(error.code).toBe('search-core/unknown-option');
-    expect(error.message).toMatch(/no option is named 'millisecond'; (did you mean milliseconds\?|expected )/);
+    expect(error.message).toMatch(
+      /no option is named 'millisecond'; (did you mean milliseconds\?|expected )/,
+    );
   });
 
   it('are listed where nothing is near', () => {

@@ -47,8 +47,10 @@ export interface FlatDeal {
  * the cards add up to more than `limit`.
  */
 export function flatten(deal: Deal, limit: number = Number.MAX_SAFE_INTEGER): FlatDeal {
-  const starts = rowStarts(deal);
+  checkDeal(deal);
   const rows = deal.length;
+  const starts = new Int32Array(rows + 1);
+  for (let row = 0; row < rows; row++) starts[row + 1] = starts[row]! + deal[row]!.length;
   const cards = new Float64Array(starts[rows]!);
   let sum = 0;
   let magnitude = 0;
@@ -57,7 +59,6 @@ export function flatten(deal: Deal, limit: number = Number.MAX_SAFE_INTEGER): Fl
     const start = starts[row]!;
     for (let index = 0; index < line.length; index++) {
       const card = line[index]!;
-      if (!Number.isSafeInteger(card)) throw badCard(row, index, card);
       // Adding zero turns a negative zero, which would sort below zero, into a plain one.
       cards[start + index] = card + 0;
       sum += card;
@@ -68,27 +69,20 @@ export function flatten(deal: Deal, limit: number = Number.MAX_SAFE_INTEGER): Fl
   return { cards, starts, rows, sum: sum + 0 };
 }
 
-function rowStarts(deal: unknown): Int32Array {
-  if (!Array.isArray(deal)) throw badDeal('deal', deal);
-  const starts = new Int32Array(deal.length + 1);
-  for (let row = 0; row < deal.length; row++) {
-    const line: unknown = deal[row];
-    if (!Array.isArray(line)) throw badDeal(`deal[${row}]`, line);
-    starts[row + 1] = starts[row]! + line.length;
-  }
-  return starts;
-}
-
 /**
- * Checks that a deal is rows of whole numbers, whatever their sum. Linear.
+ * Checks that a deal is rows of whole numbers, whatever their sum. Linear. An array with gaps, which may say that it has
+ * `2^32` cards, ends it at the first gap, before memory is taken for any.
  *
  * @throws OptionError `card-rows/bad-deal`, `card-rows/bad-card`.
  */
 export function checkDeal(deal: Deal): void {
-  rowStarts(deal);
-  for (const [row, line] of deal.entries())
-    for (const [index, card] of line.entries())
-      if (!Number.isSafeInteger(card)) throw badCard(row, index, card);
+  if (!Array.isArray(deal)) throw badDeal('deal', deal);
+  for (let row = 0; row < deal.length; row++) {
+    const line: unknown = deal[row];
+    if (!Array.isArray(line)) throw badDeal(`deal[${row}]`, line);
+    for (let index = 0; index < line.length; index++)
+      if (!Number.isSafeInteger(line[index])) throw badCard(row, index, line[index]);
+  }
 }
 
 function badDeal(option: string, value: unknown): OptionError {

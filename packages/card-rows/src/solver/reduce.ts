@@ -68,7 +68,7 @@ export function reduceInto(
  * @throws OptionError for what is no array of whole numbers.
  */
 export function reduceRow(row: readonly number[]): number[] {
-  checkIntegers('row', row, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
-  const stack = new Float64Array(row.length);
-  return Array.from(stack.subarray(0, reduceInto(row, 0, row.length, 1, stack)));
+  const cards = checkIntegers('row', row, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+  const stack = new Float64Array(cards.length);
+  return Array.from(stack.subarray(0, reduceInto(cards, 0, cards.length, 1, stack)));
 }

@@ -265,6 +265,13 @@ describe('reduceRow', () => {
     expect(reduceRow([5, 5, 3])).toEqual([3]);
   });
 
+  test('reads any iterable once, and no array with gaps', () => {
+    expect(reduceRow(new Set([2, 7, 6]) as never)).toEqual([1]);
+    expect(() => reduceRow(new Array(2 ** 32 - 1))).toThrow(
+      'row[0]: expected a whole number from -9007199254740991 to 9007199254740991, got undefined',
+    );
+  });
+
   test('gives a valley, the same from either side, and is done after one pass', () => {
     fc.assert(
       fc.property(fc.oneof(largeDeals, smallDeals), (deal) => {

@@ -10,6 +10,7 @@
 import { type Value } from '@games/search-core';
 import { checkInteger, checkRecord, checkString, wrongType } from '@games/search-core/engine';
 import type { ConnectPosition } from '../rules/position';
+import { MAX_SIDE } from '../rules/size';
 
 /** The part of a position that scores depend on. */
 type Cells = Pick<ConnectPosition, 'cells'>;
@@ -90,7 +91,7 @@ export function countFree(position: Cells): number {
 export function countCells(position: Cells): Counts {
   checkRecord('position', position);
   const { cells } = position;
-  if (!Array.isArray(cells) && !ArrayBuffer.isView(cells))
+  if ((!Array.isArray(cells) && !ArrayBuffer.isView(cells)) || cells.length > MAX_SIDE ** 2)
     throw wrongType('position', position, 'a position of connect three');
   let stones = 0;
   for (let cell = 0; cell < cells.length; cell++) if (cells[cell] !== 0) stones++;

@@ -71,9 +71,15 @@ export function createBookPlayer(book: MoveBook): BookPlayer {
   const isOpen = ({ size, rule, turn, outcome }: GomokuPosition): boolean =>
     size === book.size && rule === book.rule && turn() === 0 && outcome() === ONGOING;
 
-  /** The centre of an empty board, or the move of the book. */
-  const lookUp = ({ size, empty, patterns }: GomokuPosition): number | undefined =>
-    empty() === size * size ? (size >> 1) * (size + 1) : book.find(stonesOn(patterns.cells));
+  /** The centre of an empty board, or the move of the book, if its point is free: a book is not trusted. */
+  const lookUp = (position: GomokuPosition): number | undefined => {
+    const { size, empty, patterns } = position;
+    if (empty() === size * size) return (size >> 1) * (size + 1);
+    const move = book.find(stonesOn(patterns.cells));
+    return isFree(position, move) ? move : undefined;
+  };
+  const isFree = ({ patterns }: GomokuPosition, move: number | undefined): move is number =>
+    move !== undefined && patterns.cells[move] === 0;
 
   /** Asks for searches for threats, so many nodes at a time. */
   function* choose(position: GomokuPosition): Generator<number, number | null, VctResult> {
@@ -98,7 +104,7 @@ export function createBookPlayer(book: MoveBook): BookPlayer {
     const near = white.filter((point) => !far.has(point));
     for (const left of without([...far], MAX_FURTHER)) {
       const move = book.find({ black, white: [...left, ...near] });
-      if (move !== undefined && position.stone(move) === null) return move;
+      if (isFree(position, move)) return move;
     }
     return undefined;
   };

@@ -95,7 +95,7 @@ export async function chooseSwap2(
 ): Promise<Swap2Choice> {
   checkRecord('options', options, OPTION_NAMES);
   const game = { size: checkSize(options.size), rule: checkRule(options.rule) };
-  checkIntegers('stones', stones, 0, game.size ** 2 - 1);
+  stones = checkIntegers('stones', stones, 0, game.size ** 2 - 1);
   checkFunction('analyse', analyse);
   checkGivenLimits(options);
   checkCallback('random', options.random);

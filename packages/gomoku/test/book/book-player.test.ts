@@ -110,6 +110,16 @@ describe('createBookPlayer', () => {
     expect(await player.answer(positionOf('a1 h8 o15 i8 a15 h9'))).toBeNull();
   });
 
+  it('plays no move of a book on a point that is taken or off the board', async () => {
+    const taken = [CENTRE, -1, AREA, Number.NaN];
+    for (const move of taken) {
+      const book = createBookPlayer({ size: 15, rule: 'freestyle', find: () => move } as unknown as MoveBook);
+      expect(book.find(positionOf('h8 a15'))).toBeNull();
+      expect(await book.answer(positionOf('h8 a15'))).toBeNull();
+      expect(book.answerSync(positionOf('h8 a15'))).toBeNull();
+    }
+  });
+
   it('ends its search for threats when it is told to', async () => {
     const position = positionOf('a1 h8 o15 i8 a15 h9');
     expect(await player.answer(position, AbortSignal.abort())).toBeNull();

@@ -18,6 +18,7 @@ import {
   checkSignal,
   wrongType,
 } from '../validation/check-options';
+import { isDenseArray } from '../validation/foreign-data';
 import type { LineLog } from '../validation/line-log';
 import { openGame, plainPosition, type BookGame, type BookPosition } from './book-game';
 import { formatBook, isScore, MAX_BOOK_PLIES, type BookHeader } from './book-bytes';
@@ -186,8 +187,8 @@ function checkBookRequest<P extends BookPosition>(
   const plies = checkInteger('plies', request.plies, 0, MAX_BOOK_PLIES);
   const replies =
     request.replies === undefined ? -1 : checkInteger('replies', request.replies, plies, MAX_BOOK_PLIES);
-  const all: readonly unknown[] = typeof solve === 'function' ? [solve] : solve;
-  if (!Array.isArray(all) || all.length === 0) throw wrongType('solve', solve, 'a function, or several');
+  const all: unknown = typeof solve === 'function' ? [solve] : solve;
+  if (!isDenseArray(all) || all.length === 0) throw wrongType('solve', solve, 'a function, or several');
   all.forEach((each) => checkFunction('solve', each));
   if (log !== undefined) checkMembers('log', log, ['read', 'append', 'truncate'], 'a log');
   checkSignal('signal', signal);

@@ -11,7 +11,13 @@ import type { Heuristics } from '../game/heuristics';
 import { answerMove, type ChosenMoveOf, type MoveOf } from '../game/move-values';
 import { NO_MOVE, ONGOING, type Chance, type Hashed, type Position, type Repeating } from '../game/position';
 import { MAX_EVALUATION } from '../game/value';
-import { checkRequest, requireLimit, type SearchLimits, type StopSignal, REQUEST_NAMES } from '../scheduling/limits';
+import {
+  checkRequest,
+  requireLimit,
+  type SearchLimits,
+  type StopSignal,
+  REQUEST_NAMES,
+} from '../scheduling/limits';
 import { beginSlice, runInSlices, runSync, streamInSlices, type SliceEnd } from '../scheduling/time-slicing';
 import { checkCallback, checkChoice, type OptionNames } from '../validation/check-options';
 import { createExpectationTable, MIN_EXPECTATION_TABLE_BYTES } from './expectation-table';

@@ -1,8 +1,10 @@
+import { problemOfWeights } from '../game/chance-node';
 import { checkAnyPosition, MAX_PLIES } from '../game/check-position';
 import { checkedOutcome, createViolation } from '../game/contract';
 import { checkInteger } from '../errors';
 import { legalMoves } from '../game/moves';
 import { ONGOING, type Chance, type Position } from '../game/position';
+import { checkFunction, checkRecord } from '../validation/check-options';
 import { checkedEstimate } from './estimate';
 
 /** Estimates what the game will pay, on average, the side that a position is seen by: points, or from -1 to 1. */
@@ -22,7 +24,7 @@ export interface ExpectiminimaxOptions<P extends Position> {
  *
  * @returns what the game pays the side that the position is seen by, on average, and the number of positions visited.
  * @throws OptionError for a depth or a position that makes no sense; ContractViolation for an outcome that makes no
- * sense, and a game longer than `maxPlies` or 4,000 plies. The position is then as it was.
+ * sense, weights of events that do not sum to `chanceWeight`, and a game longer than `maxPlies` or 4,000 plies. The position is then as it was.
  * @remarks Time: every line of play. Source: Michie, "Game-playing and game-learning automata", 1966.
  *
  * @example
@@ -36,9 +38,12 @@ export interface ExpectiminimaxOptions<P extends Position> {
  */
 export function expectiminimax<P extends Position & Partial<Chance>>(
   position: P,
-  { depth = Infinity, evaluate = () => 0 }: ExpectiminimaxOptions<P> = {},
+  options: ExpectiminimaxOptions<P> = {},
 ): { readonly expected: number; readonly nodes: number } {
   checkAnyPosition(position);
+  checkRecord('options', options, { depth: true, evaluate: true });
+  const { depth = Infinity, evaluate = () => 0 } = options;
+  checkFunction('evaluate', evaluate);
   if (depth !== Infinity) checkInteger('depth', depth, 0, MAX_PLIES);
   const { maxPlies, turn, play, undo, outcome, chanceWeight, eventWeight } = position;
   const longest = Math.min(maxPlies, MAX_PLIES);
@@ -65,9 +70,10 @@ export function expectiminimax<P extends Position & Partial<Chance>>(
     const side = turn();
     const moves = legalMoves(position);
     const total = chanceWeight?.() ?? 0;
+    const problem = problemOfWeights(position as P & Chance, total, moves, 0, moves.length);
+    if (problem !== undefined) throw createViolation(position, problem, path);
     if (total === 0) return Math.max(...moves.map((move) => after(move, side)));
-    const weigh = (event: number): number => eventWeight!(event) * after(event, side);
-    return moves.reduce((sum, event) => sum + weigh(event), 0) / total;
+    return moves.reduce((sum, event) => sum + eventWeight!(event) * after(event, side), 0) / total;
   };
 
   try {

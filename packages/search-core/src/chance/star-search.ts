@@ -26,7 +26,7 @@
  *
  * @module
  */
-import { checkWeights, describeWeight, isChanceWeight } from '../game/chance-node';
+import { describeWeight, isChanceWeight, problemOfWeights } from '../game/chance-node';
 import { createViolation, describeAnswer, describeBreach, isOutcome } from '../game/contract';
 import type { Heuristics } from '../game/heuristics';
 import { NO_MOVE, ONGOING, type Chance, type Hashed, type Position } from '../game/position';
@@ -273,7 +273,8 @@ export function createStarSearch<P extends Position & Partial<Chance & Hashed>>(
   const openChance = (at: number): void => {
     const start = from[at]!;
     const total = totals[at]!;
-    checkWeights(position as P & Chance, total, moves, start, end[at]! - start, line());
+    const problem = problemOfWeights(position as P & Chance, total, moves, start, end[at]! - start);
+    if (problem !== undefined) fail(problem);
     for (let index = start; index < end[at]!; index++) {
       weights[index] = position.eventWeight!(moves[index]!);
       lower[index] = 0 - largest;

@@ -1,10 +1,9 @@
-import type { AlphaBetaOptions } from '../textbook/alpha-beta';
+import { ALPHA_BETA_NAMES, windowOf, type AlphaBetaOptions } from '../textbook/alpha-beta';
 import { searchGuarded } from '../textbook/guarded-position';
 import type { MinimaxResult } from '../textbook/minimax';
-import type { LeaveReason, SearchObserver } from '../search/observer';
+import { checkObserver, type LeaveReason, type SearchObserver } from '../search/observer';
 import type { ChosenMoveOf } from '../game/move-values';
 import { NO_MOVE, ONGOING, type Position } from '../game/position';
-import { INFINITE_SCORE } from '../game/value';
 
 /** Options of `alphaBeta`, and the observer. */
 export interface ObservedAlphaBetaOptions<P extends Position> extends AlphaBetaOptions<P> {
@@ -34,47 +33,53 @@ export function observedAlphaBeta<P extends Position>(
   position: P,
   options: ObservedAlphaBetaOptions<P>,
 ): MinimaxResult<ChosenMoveOf<P>> {
-  const { observer, depth = Infinity, evaluate = () => 0 } = options;
-  const { alpha = -INFINITE_SCORE, beta = INFINITE_SCORE } = options;
-  const { maxMoves, turn } = position;
-  return searchGuarded(position, depth, evaluate, ({ plies, play, undo, scoreOfLeaf, generate }) => {
-    const moves = new Int32Array(plies * maxMoves);
-    let rootMove = NO_MOVE;
-    let nodes = 0;
+  return searchGuarded(
+    position,
+    options,
+    { ...ALPHA_BETA_NAMES, observer: true },
+    ({ plies, play, undo, scoreOfLeaf, generate }) => {
+      const { maxMoves, turn } = position;
+      const { alpha, beta } = windowOf(options);
+      const { observer } = options;
+      checkObserver(observer);
+      const moves = new Int32Array(plies * maxMoves);
+      let rootMove = NO_MOVE;
+      let nodes = 0;
 
-    const leave = (ply: number, score: number, reason: LeaveReason): number => {
-      observer.leave(ply, score, reason);
-      return score;
-    };
+      const leave = (ply: number, score: number, reason: LeaveReason): number => {
+        observer.leave(ply, score, reason);
+        return score;
+      };
 
-    const search = (ply: number, last: number, alpha: number, beta: number): number => {
-      nodes++;
-      observer.enter(ply, last, plies - ply, alpha, beta);
-      let best = scoreOfLeaf(ply);
-      if (best !== ONGOING) return leave(ply, best, position.outcome() === ONGOING ? 'horizon' : 'over');
+      const search = (ply: number, last: number, alpha: number, beta: number): number => {
+        nodes++;
+        observer.enter(ply, last, plies - ply, alpha, beta);
+        let best = scoreOfLeaf(ply);
+        if (best !== ONGOING) return leave(ply, best, position.outcome() === ONGOING ? 'horizon' : 'over');
 
-      const side = turn();
-      const floor = alpha;
-      let index = ply * maxMoves;
-      best = -Infinity;
-      for (const end = generate(moves, index); index < end; index++) {
-        const move = moves[index]!;
-        play(move);
-        const value =
-          turn() === side
-            ? search(ply + 1, move, alpha, beta)
-            : 0 - search(ply + 1, move, 0 - beta, 0 - alpha);
-        undo();
-        if (value > best) {
-          best = value;
-          if (ply === 0) rootMove = move;
+        const side = turn();
+        const floor = alpha;
+        let index = ply * maxMoves;
+        best = -Infinity;
+        for (const end = generate(moves, index); index < end; index++) {
+          const move = moves[index]!;
+          play(move);
+          const value =
+            turn() === side
+              ? search(ply + 1, move, alpha, beta)
+              : 0 - search(ply + 1, move, 0 - beta, 0 - alpha);
+          undo();
+          if (value > best) {
+            best = value;
+            if (ply === 0) rootMove = move;
+          }
+          if (best > alpha) alpha = best;
+          if (alpha >= beta) return leave(ply, best, 'cutoff');
         }
-        if (best > alpha) alpha = best;
-        if (alpha >= beta) return leave(ply, best, 'cutoff');
-      }
-      return leave(ply, best, best > floor ? 'exact' : 'all');
-    };
+        return leave(ply, best, best > floor ? 'exact' : 'all');
+      };
 
-    return { value: search(0, NO_MOVE, alpha, beta), move: rootMove, nodes };
-  });
+      return { value: search(0, NO_MOVE, alpha, beta), move: rootMove, nodes };
+    },
+  );
 }

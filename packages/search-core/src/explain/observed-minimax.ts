@@ -1,6 +1,6 @@
 import { searchGuarded } from '../textbook/guarded-position';
-import type { MinimaxOptions, MinimaxResult } from '../textbook/minimax';
-import type { LeaveReason, SearchObserver } from '../search/observer';
+import { MINIMAX_NAMES, type MinimaxOptions, type MinimaxResult } from '../textbook/minimax';
+import { checkObserver, type LeaveReason, type SearchObserver } from '../search/observer';
 import type { ChosenMoveOf } from '../game/move-values';
 import { NO_MOVE, ONGOING, type Position } from '../game/position';
 import { INFINITE_SCORE } from '../game/value';
@@ -33,40 +33,46 @@ export function observedMinimax<P extends Position>(
   position: P,
   options: ObservedMinimaxOptions<P>,
 ): MinimaxResult<ChosenMoveOf<P>> {
-  const { observer, depth = Infinity, evaluate = () => 0 } = options;
-  const { maxMoves, turn } = position;
-  return searchGuarded(position, depth, evaluate, ({ plies, play, undo, scoreOfLeaf, generate }) => {
-    const moves = new Int32Array(plies * maxMoves);
-    let rootMove = NO_MOVE;
-    let nodes = 0;
+  return searchGuarded(
+    position,
+    options,
+    { ...MINIMAX_NAMES, observer: true },
+    ({ plies, play, undo, scoreOfLeaf, generate }) => {
+      const { maxMoves, turn } = position;
+      const { observer } = options;
+      checkObserver(observer);
+      const moves = new Int32Array(plies * maxMoves);
+      let rootMove = NO_MOVE;
+      let nodes = 0;
 
-    const leave = (ply: number, score: number, reason: LeaveReason): number => {
-      observer.leave(ply, score, reason);
-      return score;
-    };
+      const leave = (ply: number, score: number, reason: LeaveReason): number => {
+        observer.leave(ply, score, reason);
+        return score;
+      };
 
-    const search = (ply: number, last: number): number => {
-      nodes++;
-      observer.enter(ply, last, plies - ply, -INFINITE_SCORE, INFINITE_SCORE);
-      let best = scoreOfLeaf(ply);
-      if (best !== ONGOING) return leave(ply, best, position.outcome() === ONGOING ? 'horizon' : 'over');
+      const search = (ply: number, last: number): number => {
+        nodes++;
+        observer.enter(ply, last, plies - ply, -INFINITE_SCORE, INFINITE_SCORE);
+        let best = scoreOfLeaf(ply);
+        if (best !== ONGOING) return leave(ply, best, position.outcome() === ONGOING ? 'horizon' : 'over');
 
-      const side = turn();
-      let index = ply * maxMoves;
-      best = -Infinity;
-      for (const end = generate(moves, index); index < end; index++) {
-        const move = moves[index]!;
-        play(move);
-        const value = turn() === side ? search(ply + 1, move) : 0 - search(ply + 1, move);
-        undo();
-        if (value > best) {
-          best = value;
-          if (ply === 0) rootMove = move;
+        const side = turn();
+        let index = ply * maxMoves;
+        best = -Infinity;
+        for (const end = generate(moves, index); index < end; index++) {
+          const move = moves[index]!;
+          play(move);
+          const value = turn() === side ? search(ply + 1, move) : 0 - search(ply + 1, move);
+          undo();
+          if (value > best) {
+            best = value;
+            if (ply === 0) rootMove = move;
+          }
         }
-      }
-      return leave(ply, best, 'exact');
-    };
+        return leave(ply, best, 'exact');
+      };
 
-    return { value: search(0, NO_MOVE), move: rootMove, nodes };
-  });
+      return { value: search(0, NO_MOVE), move: rootMove, nodes };
+    },
+  );
 }

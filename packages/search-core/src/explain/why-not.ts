@@ -15,7 +15,16 @@ import { answerBest, namedMove, withoutMoveValues, type MoveOf } from '../game/m
 import { legalMoves } from '../game/moves';
 import { NO_MOVE, ONGOING, type Notated, type Position } from '../game/position';
 import { checkGivenLimits, LIMIT_NAMES } from '../scheduling/limits';
-import { createSearcher, type RootMove, type Searcher, type SearcherOptions, type SearchProgress, type SearchRequest, type SearchResult, SEARCHER_NAMES } from '../search/searcher';
+import {
+  createSearcher,
+  type RootMove,
+  type Searcher,
+  type SearcherOptions,
+  type SearchProgress,
+  type SearchRequest,
+  type SearchResult,
+  SEARCHER_NAMES,
+} from '../search/searcher';
 import type { SearchLimits, StopSignal } from '../scheduling/limits';
 import { scoreOfOutcome, toValue, type Value } from '../game/value';
 import { illegalMove } from '../game/illegal-move';

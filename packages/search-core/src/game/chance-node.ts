@@ -3,8 +3,8 @@
  *
  * @module
  */
-import { createViolation, describeAnswer } from './contract';
-import { MAX_CHANCE_WEIGHT, type Chance, type Position } from './position';
+import { describeAnswer } from './contract';
+import { MAX_CHANCE_WEIGHT, type Chance } from './position';
 
 /** Whether a game can say of a position that its events weigh so much in total; 0: a side is to move. */
 export function isChanceWeight(total: number): boolean {
@@ -12,33 +12,31 @@ export function isChanceWeight(total: number): boolean {
 }
 
 /**
- * Checks that the weights of events sum to what they should.
+ * What is wrong with the weights of a position, in words: a total or a weight that is none, or a sum other than the total,
+ * so that probabilities do not sum to one; undefined where nothing is.
  *
- * @param events - from `from` on, so many.
- * @throws ContractViolation for weights that are none, or sum to something else: probabilities that do not sum to one.
+ * @param total - what `chanceWeight` says; 0: a side is to move, and nothing is weighed.
+ * @param events - `count` of them, from `from` on.
  */
-export function checkWeights(
-  position: Position & Chance,
+export function problemOfWeights(
+  { eventWeight }: Chance,
   total: number,
-  events: Int32Array,
+  events: ArrayLike<number>,
   from: number,
   count: number,
-  path: Iterable<number>,
-): void {
+): string | undefined {
+  if (!isChanceWeight(total)) return describeWeight(total);
+  if (total === 0) return undefined;
   let sum = 0;
   for (let index = from; index < from + count; index++) {
-    const weight = position.eventWeight(events[index]!);
-    if (weight >= 1 && isChanceWeight(weight)) sum += weight;
-    else
-      throw createViolation(position, describeAnswer('eventWeight', 'a whole number from 1', weight), path);
+    const weight = eventWeight(events[index]!);
+    if (!(weight >= 1) || !isChanceWeight(weight))
+      return describeAnswer('eventWeight', 'a whole number from 1', weight);
+    sum += weight;
   }
-  if (sum === total) return;
-  const expected = `chanceWeight = ${total}, so that probabilities sum to one`;
-  throw createViolation(
-    position,
-    describeAnswer('eventWeight', `weights that sum to ${expected}`, sum),
-    path,
-  );
+  if (sum === total) return undefined;
+  const expected = `weights that sum to chanceWeight = ${total}, so that probabilities sum to one`;
+  return describeAnswer('eventWeight', expected, sum);
 }
 
 /** What is wrong with a total weight, in words. */

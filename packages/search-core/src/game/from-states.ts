@@ -211,6 +211,7 @@ export function fromStates<S, M>(game: StateGame<S, M>): StatePosition<S, M> {
   const checkOnce = (list: readonly unknown[]): void => {
     const seen = { data: new Set<unknown>(), others: new Set<unknown>() };
     for (const move of list) {
+      if (move === undefined) refuse(describeAnswer('moves', 'a list without gaps', list));
       const known = typeof move === 'object' ? seen.data : seen.others;
       const name = nameOf(move);
       if (known.has(name)) refuse(`moves: expected each once, got ${quote(showPlain(move))} twice`);

@@ -15,7 +15,8 @@ export class NoPlainData extends TypeError {
  * Writes plain data so that different values have different texts. The order of the fields of a record, and that of maps
  * and sets, makes no difference.
  *
- * @throws NoPlainData for functions, symbols, objects of classes, and data that contains itself.
+ * @throws NoPlainData for functions, symbols, objects of classes, those with more than a text of their kind shows (fields
+ * of arrays and maps, gaps, symbols), and data that contains itself.
  */
 export function plainText(value: unknown): string {
   return write(value, []);
@@ -44,14 +45,40 @@ function writeObject(value: object, around: readonly object[]): string {
   if (around.includes(value)) throw new NoPlainData('data that contains itself');
   const inside = [...around, value];
   const all = (values: Iterable<unknown>): string[] => Array.from(values, (each) => write(each, inside));
-  if (Array.isArray(value)) return `[${all(value).join()}]`;
-  if (value instanceof Map) return `Map{${pairs(value, inside).join()}}`;
-  if (value instanceof Set) return `Set{${all(value).sort().join()}}`;
-  if (ArrayBuffer.isView(value) && !(value instanceof DataView))
-    return `${value.constructor.name}[${(value as Uint8Array).join()}]`;
+  const keys = Reflect.ownKeys(value);
   const prototype: unknown = Object.getPrototypeOf(value);
+  if (Array.isArray(value) && prototype === Array.prototype) {
+    // First come the places, then `length`, then what the array has besides.
+    if (keys.length !== value.length + 1 || keys[value.length] !== 'length')
+      throw new NoPlainData('an array with gaps or fields');
+    return `[${all(value).join()}]`;
+  }
+  if (value instanceof Map && prototype === Map.prototype) {
+    if (keys.length > 0) throw new NoPlainData('a Map with fields');
+    return `Map{${pairs(value, inside).join()}}`;
+  }
+  if (value instanceof Set && prototype === Set.prototype) {
+    if (keys.length > 0) throw new NoPlainData('a Set with fields');
+    return `Set{${all(value).sort().join()}}`;
+  }
+  if (isTypedArray(value)) {
+    if (keys.length !== value.length) throw new NoPlainData('a typed array with fields');
+    return `${value[Symbol.toStringTag]}[${value.join()}]`;
+  }
   if (prototype !== Object.prototype && prototype !== null) throw new NoPlainData(nameOf(value));
-  return `{${pairs(Object.entries(value), inside).join()}}`;
+  const entries = Object.entries(value);
+  if (entries.length !== keys.length)
+    throw new NoPlainData('an object with fields that are hidden or named by symbols');
+  return `{${pairs(entries, inside).join()}}`;
+}
+
+const TYPED_ARRAYS: unknown = Object.getPrototypeOf(Uint8Array.prototype);
+
+/** Whether a value is a typed array, of no class derived from it. */
+function isTypedArray(value: object): value is Uint8Array {
+  return (
+    ArrayBuffer.isView(value) && Object.getPrototypeOf(Object.getPrototypeOf(value) as object) === TYPED_ARRAYS
+  );
 }
 
 function pairs(entries: Iterable<[unknown, unknown]>, inside: readonly object[]): string[] {

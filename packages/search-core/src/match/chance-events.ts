@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { checkWeights, describeWeight, isChanceWeight } from '../game/chance-node';
+import { describeWeight, isChanceWeight, problemOfWeights } from '../game/chance-node';
 import { createViolation } from '../game/contract';
 import { legalMoves } from '../game/moves';
 import { ONGOING, type Chance, type Position } from '../game/position';
@@ -26,7 +26,8 @@ export function drawEvent(position: Position, below: (total: number) => number):
   const game = position as Position & Chance;
   const events = legalMoves(position);
   const total = game.chanceWeight();
-  checkWeights(game, total, Int32Array.from(events), 0, events.length, []);
+  const problem = problemOfWeights(game, total, events, 0, events.length);
+  if (problem !== undefined) throw createViolation(position, problem);
   let left = below(total);
   return events.find((event) => (left -= game.eventWeight(event)) < 0)!;
 }

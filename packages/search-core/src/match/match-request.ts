@@ -157,6 +157,7 @@ function checkPlayers(players: readonly Player<never, unknown>[]): void {
 
 function checkOpenings(openings: unknown): void {
   if (Array.isArray(openings)) {
+    checkArray('openings', openings);
     openings.forEach((opening, index) => checkArray(`openings[${index}]`, opening));
     return;
   }

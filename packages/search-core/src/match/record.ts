@@ -1,6 +1,7 @@
 import { NotationError } from '../errors';
 import { isLegal } from '../game/moves';
 import type { Notated, Position } from '../game/position';
+import { checkCallback, checkString } from '../validation/check-options';
 import { quote } from '../validation/quote';
 import type { EndReason, GameResult } from './game-result';
 import type { MatchGame } from './match-result';
@@ -114,10 +115,12 @@ function wrap(words: readonly string[]): string {
  *
  * @param createPosition - reads moves in the position's notation; needed where the record is written so. With it, the
  * game is played again: its moves must be legal and it must end as it says.
- * @throws NotationError `search-core/bad-record` naming what is missing, wrong, or at odds with the rest; what
- * `parseMove` throws.
+ * @throws NotationError `search-core/bad-record` naming what is missing, wrong, or at odds with the rest; OptionError
+ * `search-core/wrong-type` for what is no text; what `parseMove` throws.
  */
 export function parseRecord(text: string, createPosition?: () => Position & Partial<Notated>): RecordedGame {
+  checkString('text', text);
+  checkCallback('createPosition', createPosition);
   const { tags, words } = readRecordText(text);
   const last = words.pop();
   const ending = last?.time === undefined ? (last?.name ?? '') : `${last.name} {}`;

@@ -12,6 +12,7 @@ import {
   endByRules,
   type Adjudication,
 } from './adjudication';
+import { isDenseArray } from '../validation/foreign-data';
 import { isChanceNode } from './chance-events';
 import type { EndReason, GameEnding, GameResult } from './game-result';
 
@@ -41,7 +42,7 @@ const PAID: readonly EndReason[] = ['finished', 'solver'];
 const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
 const isNumberOrNull = (value: unknown): boolean => value === null || Number.isFinite(value);
 const isList = (value: unknown, fits: (entry: unknown) => boolean): boolean =>
-  Array.isArray(value) && value.every(fits);
+  isDenseArray(value) && value.every(fits);
 
 const FIELDS: readonly (readonly [keyof GameResult, (value: unknown) => boolean, string])[] = [
   [

@@ -37,7 +37,8 @@ import {
 } from '../game/contract';
 import type { Evaluator } from '../game/heuristics';
 import { MAX_PLIES } from '../game/check-position';
-import { checkWeights, describeWeight, isChanceWeight } from '../game/chance-node';
+import { problemOfWeights } from '../game/chance-node';
+import { writePathHash } from '../game/path-hash';
 import { createBatches } from './batches';
 import { createBounds } from './bounds';
 import { BYTES_PER_CHANCE_NODE, BYTES_PER_NODE, createNodeStore, EXACT_LENGTH, ROOT } from './node-store';
@@ -131,7 +132,7 @@ export function createTree<P extends Position>(
   memory?: TreeMemory,
 ): MonteCarloTree {
   const { payoff, maxMoves, maxPlies, turn, generate, play, undo, outcome } = position;
-  const { chanceWeight, eventWeight, historyReach } = position;
+  const { chanceWeight, eventWeight, hash, historyHash, historyReach } = position;
   const hasChance = chanceWeight !== undefined;
   const { exploration, evaluate, evaluationScale, rollout, priors } = settings;
   const mayGoOn = maxPlies === Infinity && (hasChance || historyReach !== undefined);
@@ -149,7 +150,8 @@ export function createTree<P extends Position>(
   const replies = new Int32Array(position.maxMoves);
   const weights = new Float64Array(position.maxMoves);
   const words = new Int32Array(2);
-  const rootWords = new Int32Array(2);
+  /** What the root and its children are known by, see `identify`. */
+  const identities = new Int32Array(2 * (1 + maxMoves));
   /** The nodes from the root to where the playout is, and the sides that moved there. */
   const path = new Int32Array(longest + 1);
   const movers = new Int8Array(longest + 2);
@@ -259,16 +261,17 @@ export function createTree<P extends Position>(
 
   /** Writes the weights of events to their places, or that these are moves; says which. */
   const weighEvents = (start: number, size: number): boolean => {
-    const total = weightHere();
-    if (total > 0) checkWeights(position as P & Chance, total, buffer, 0, size, line.subarray(0, played));
+    const total = weightOf(size);
     for (let index = 0; index < size; index++)
       weight[start + index] = total === 0 ? 0 : eventWeight!(buffer[index]!);
     return total > 0;
   };
 
-  const weightHere = (): number => {
+  /** The weight of the events in the buffer, checked; 0 where a side is to move. */
+  const weightOf = (size: number): number => {
     const total = chanceWeight!();
-    return isChanceWeight(total) ? total : fail(describeWeight(total));
+    const problem = problemOfWeights(position as P & Chance, total, buffer, 0, size);
+    return problem === undefined ? total : fail(problem);
   };
 
   /** Whether a node with children is a chance node. */
@@ -285,7 +288,7 @@ export function createTree<P extends Position>(
 
   /** Draws an event of the position; undefined where a side is to move. */
   const drawEvent = (size: number): number | undefined => {
-    const total = weightHere();
+    const total = weightOf(size);
     if (total === 0) return undefined;
     let left = randomBelow(random, total);
     let index = 0;
@@ -492,12 +495,25 @@ export function createTree<P extends Position>(
     }
   };
 
+  /** Writes what the position is known by; where positions come back also the way to it, on which values rest. */
+  const identify = (into: Int32Array, place: number): void => {
+    words.fill(0);
+    hash?.(words);
+    if (historyHash) writePathHash(historyHash, words, into, place);
+    else into.set(words, place);
+  };
+
+  /** Whether the position is the root (0) or one of its children (from 1), as far as can be told. */
+  const isAt = (place: number): boolean => {
+    const here = new Int32Array(2);
+    identify(here, 0);
+    return here[0] === identities[2 * place] && here[1] === identities[2 * place + 1];
+  };
+
   /** Whether the tree is that of the position, as far as can be told. */
   const fits = (side: Side): boolean => {
-    if (position.hash) {
-      position.hash(words);
-      return words[0] === rootWords[0] && words[1] === rootWords[1];
-    }
+    if (!isAt(0)) return false;
+    if (hash) return true;
     if (count[ROOT] === 0) return lower[ROOT] !== upper[ROOT];
     if (generate(buffer, 0) !== count[ROOT] || rootSide !== side) return false;
     for (let index = 0; index < count[ROOT]; index++)
@@ -505,8 +521,18 @@ export function createTree<P extends Position>(
     return true;
   };
 
+  /** Remembers the position as the root, and those that `advance` may find itself in. */
   const rememberRoot = (): void => {
-    if (position.hash) position.hash(rootWords);
+    identify(identities, 0);
+    try {
+      for (let index = 0; index < count[ROOT]!; index++) {
+        playOn(moveOf[first[ROOT]! + index]!);
+        identify(identities, 2 * (1 + index));
+        takeBackOne();
+      }
+    } finally {
+      takeBack();
+    }
   };
 
   /** Turns what the root knows to the view of the side to move. */
@@ -624,7 +650,7 @@ export function createTree<P extends Position>(
       })),
     advance: (move) => {
       const child = report.childWith(move);
-      if (child === 0) {
+      if (child === 0 || !isAt(1 + child - first[ROOT]!)) {
         clear();
         return;
       }

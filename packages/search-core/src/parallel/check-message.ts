@@ -5,6 +5,7 @@
  * @module
  */
 import { NO_MOVE } from '../game/position';
+import { isDenseArray } from '../validation/foreign-data';
 import type { FromWorker, SampleStop, WorkerStop } from './messages';
 
 /** A record, so that the compiler misses none. */
@@ -59,10 +60,11 @@ export function isWorkerMessage(message: unknown): message is FromWorker {
   }
 }
 
-function isReady({ payoff, hashed, hasHeuristics, hasEngine, namedHeuristics }: Fields): boolean {
+function isReady({ payoff, hashed, repeats, hasHeuristics, hasEngine, namedHeuristics }: Fields): boolean {
   return (
     (payoff === 'outcome' || payoff === 'margin') &&
     typeof hashed === 'boolean' &&
+    typeof repeats === 'boolean' &&
     typeof hasHeuristics === 'boolean' &&
     typeof hasEngine === 'boolean' &&
     isListOf(namedHeuristics, (name) => typeof name === 'string')
@@ -133,6 +135,6 @@ function isRecord(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null;
 }
 
-function isListOf(list: unknown, fits: (entry: unknown) => boolean): list is unknown[] {
-  return Array.isArray(list) && list.every(fits);
+function isListOf(list: unknown, fits: (entry: unknown) => boolean): list is readonly unknown[] {
+  return isDenseArray(list) && list.every(fits);
 }

@@ -102,6 +102,8 @@ export interface Ready {
   readonly type: 'ready';
   readonly payoff: Position['payoff'];
   readonly hashed: boolean;
+  /** Whether outcomes may rest on the positions before. */
+  readonly repeats: boolean;
   readonly hasHeuristics: boolean;
   /** Whether it searches by an engine of its own. */
   readonly hasEngine: boolean;

@@ -146,7 +146,7 @@ function createPool(
     group,
     payoff: ready.payoff,
     isSplit: mode === 'root-splitting',
-    isSelective: options.lateMoveReductions === true || options.nullMove === true,
+    isSelective: options.lateMoveReductions === true || options.nullMove === true || ready.repeats,
     isDeterministic: options.deterministic === true,
     stopFlag,
     recordStatistics: (worker, known) => (statistics[worker] = known),

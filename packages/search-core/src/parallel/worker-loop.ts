@@ -1,3 +1,4 @@
+import type { Repeating } from '../game/position';
 import { packError } from './errors';
 import { loadGame, type WorkerGame } from './game';
 import type { Configuration, FromWorker, SampleCommand, SearchCommand, ToWorker } from './messages';
@@ -20,11 +21,13 @@ export function serve({ post, listen }: PoolPort): void {
 
   const start = async (message: Extract<ToWorker, { type: 'start' }>): Promise<void> => {
     game = await loadGame(message.game);
-    const { position, heuristics, namedHeuristics = {}, createEngine } = game;
+    const { heuristics, namedHeuristics = {}, createEngine } = game;
+    const position: WorkerGame['position'] & Partial<Repeating> = game.position;
     post({
       type: 'ready',
       payoff: position.payoff,
       hashed: position.hash !== undefined,
+      repeats: position.historyReach !== undefined,
       hasHeuristics: heuristics !== undefined,
       hasEngine: createEngine !== undefined,
       namedHeuristics: Object.keys(namedHeuristics),

@@ -130,8 +130,10 @@ export function createWorkerSearcher(
     }
     const prepared = prepare(command);
     const hasNoMoves = command.roots === 'split' && workerIndex >= countRoots(game, command);
-    if (command.nodes < 1 || hasNoMoves) return answerWithoutSearch('idle');
+    if (hasNoMoves) return answerWithoutSearch('idle');
+    // A worker that has no nodes to search notes in its table, too, which positions came before.
     begin(prepared, command, deadline);
+    if (command.nodes < 1) return answerWithoutSearch('idle');
     return run(prepared.engine, command.id, events);
   };
 

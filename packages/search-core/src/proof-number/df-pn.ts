@@ -37,6 +37,7 @@
  * @module
  */
 import { checkedOutcome } from '../game/contract';
+import { writePathHash } from '../game/path-hash';
 import { ONGOING, type Hashed, type Position, type Repeating, type Side } from '../game/position';
 import { createMeter, type Prover } from './prover';
 import { IMPOSSIBLE, type ProofTable } from './table';
@@ -130,21 +131,13 @@ export function createDepthFirstProver(
     keys[2 * index] = words[0]!;
     keys[2 * index + 1] = words[1]!;
     if (historyHash !== undefined) {
-      writePathKey(pathKeys, 2 * index);
+      writePathHash(historyHash, words, pathKeys, 2 * index);
       if (recallOnPath(index, 0)) return;
     }
     if (recall(index)) return;
     const kind = turn() === side ? 0 : 1;
     numbers[2 * index + kind] = 1;
     numbers[2 * index + 1 - kind] = generate(replies, 0);
-  };
-
-  /** Writes the hash of the position in `words` and of the way to it. */
-  const writePathKey = (into: Int32Array, place: number): void => {
-    const [low, high] = words as unknown as [number, number];
-    historyHash!(words);
-    into[place] = low ^ Math.imul(words[0]! ^ 0x2545f491, 0x9e3779b1);
-    into[place + 1] = high ^ Math.imul(words[1]! ^ 0x4f6cdd1d, 0x85ebca77);
   };
 
   /**
@@ -352,7 +345,7 @@ export function createDepthFirstProver(
       hash(words);
       frames[LOW] = words[0]!;
       frames[HIGH] = words[1]!;
-      if (historyHash !== undefined) writePathKey(frames, PATH_LOW);
+      if (historyHash !== undefined) writePathHash(historyHash, words, frames, PATH_LOW);
       frames[THRESHOLDS] = IMPOSSIBLE;
       frames[THRESHOLDS + 1] = IMPOSSIBLE;
       root.fill(1);

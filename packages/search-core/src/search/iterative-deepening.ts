@@ -376,18 +376,10 @@ export function createEngine<P extends Position>(
     else store!(low, high, best, move, rootDepth, EXACT_BOUND, rootFlags === 0);
   };
 
-  /** Whether other positions came before this one than in the last search; what was proven may rest on them. */
-  const hasOtherHistory = (): boolean => {
-    if (historyHash === undefined) return false;
-    const [low, high] = history;
-    historyHash(history);
-    return history[0] !== low || history[1] !== high;
-  };
-
   const begin = (asked: EngineLimits): void => {
     limits = asked;
-    table?.newSearch();
-    if (hasOtherHistory()) table?.demoteProven();
+    historyHash?.(history);
+    table?.newSearch(history[0], history[1]);
     borrow();
     const { moves, ordering } = nodeSearch;
     ordering.age();

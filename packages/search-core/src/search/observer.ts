@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { checkFunction, checkRecord } from '../validation/check-options';
 
 /**
  * Why a search left a node.
@@ -39,4 +40,11 @@ export interface SearchObserver {
   readonly enter: (ply: number, move: number, depth: number, alpha: number, beta: number) => void;
   /** The node entered last at this ply is left with a score. */
   readonly leave: (ply: number, score: number, reason: LeaveReason) => void;
+}
+
+/** Checks an observer. @throws OptionError `search-core/wrong-type` naming the member. */
+export function checkObserver(observer: SearchObserver): void {
+  checkRecord('observer', observer);
+  checkFunction('observer.enter', observer.enter);
+  checkFunction('observer.leave', observer.leave);
 }

@@ -1,11 +1,5 @@
 import { checkInteger, OptionError } from '../errors';
-import {
-  checkBoolean,
-  checkFunction,
-  checkMembers,
-  checkRecord,
-  type OptionNames,
-} from '../validation/check-options';
+import { checkBoolean, checkMembers, checkRecord, type OptionNames } from '../validation/check-options';
 import { checkHeuristics, checkPosition } from '../game/check-position';
 import { checkedGame } from '../game/checked';
 import { uncheckedPosition } from '../game/checked-position';
@@ -19,7 +13,7 @@ import {
   type SearchLimits,
   type StopSignal,
 } from '../scheduling/limits';
-import type { SearchObserver } from './observer';
+import { checkObserver, type SearchObserver } from './observer';
 import { closeUnfinishedNodes } from './unfinished-nodes';
 import { NO_MOVE, ONGOING, type Hashed, type Passable, type Position } from '../game/position';
 import { type Engine, type EngineLimits, type EngineMove, type StopReason } from './engine';
@@ -405,10 +399,7 @@ function checkSearcherOptions<P extends Position>(
   for (const name of ['lateMoveReductions', 'nullMove', 'counterMoves', 'checked'] as const)
     checkBoolean(name, options[name]);
   if (options.table !== undefined) checkMembers('table', options.table, ['probe', 'store'], 'a table');
-  if (options.observer === undefined) return;
-  checkRecord('observer', options.observer);
-  checkFunction('observer.enter', options.observer.enter);
-  checkFunction('observer.leave', options.observer.leave);
+  if (options.observer !== undefined) checkObserver(options.observer);
 }
 
 function createTable(position: Position & Partial<Hashed>, bytes: number): TranspositionTable | undefined {

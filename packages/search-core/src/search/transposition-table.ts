@@ -35,6 +35,7 @@
  */
 import { checkInteger } from '../errors';
 import { NO_MOVE } from '../game/position';
+import { isDecided } from '../game/value';
 
 /** Size of a table entry. */
 export const ENTRY_BYTES = 16;
@@ -120,10 +121,13 @@ export interface TranspositionTable {
     bound: number,
     proven: boolean,
   ) => void;
-  /** Begins a new search: what is stored from now on is younger than all that is there. */
-  readonly newSearch: () => void;
-  /** Makes entries of every proven bound that hold for their move only. */
-  readonly demoteProven: () => void;
+  /**
+   * Begins a new search: what is stored from now on is younger than all that is there. Where other positions came before
+   * than in the last search, proven bounds, wins and losses may rest on these: of them only the moves are kept.
+   *
+   * @param historyLow - with `historyHigh` what `historyHash` writes, in games with a rule of repetition. @default 0
+   */
+  readonly newSearch: (historyLow?: number, historyHigh?: number) => void;
   readonly clear: () => void;
   /** Calls back with every entry, as it was stored; nothing may be stored meanwhile. */
   readonly forEach: (visit: TranspositionTable['store']) => void;
@@ -188,10 +192,6 @@ function createDivided(words: Int32Array, largestWords: number, firstBytes: numb
   const smallest = Math.min(Math.max(firstBytes / SHALLOW_SHARE, BUCKET_BYTES), largest);
   const first = new Int32Array(bucketsWithin(smallest) * BUCKET_WORDS);
   const shallow = createTable(first, largest / 4, found, counters);
-  const both = (name: 'newSearch' | 'demoteProven' | 'clear') => (): void => {
-    table[name]();
-    shallow[name]();
-  };
   const resize = (bytes: number): void => {
     table.resize(bytes);
     shallow.resize(shallowBytesOf(table.bytes));
@@ -203,9 +203,14 @@ function createDivided(words: Int32Array, largestWords: number, firstBytes: numb
     },
     resize,
     shallow: { probe: shallow.probe, store: shallow.store },
-    newSearch: both('newSearch'),
-    demoteProven: both('demoteProven'),
-    clear: both('clear'),
+    newSearch: (historyLow, historyHigh) => {
+      table.newSearch(historyLow, historyHigh);
+      shallow.newSearch(historyLow, historyHigh);
+    },
+    clear: () => {
+      table.clear();
+      shallow.clear();
+    },
     forEach: (visit) => {
       shallow.forEach(visit);
       table.forEach(visit);
@@ -237,6 +242,8 @@ function createTable(
   counters: Float64Array,
 ): ResizableTable {
   let smallest = words.length;
+  /** Of the positions before the one that is searched. */
+  let history: readonly [number, number] = [0, 0];
   /* eslint-disable no-var -- read at every node: `node-search.ts` tells why */
   var mask = (words.length >> 4) - 1;
   var age = 0;
@@ -369,10 +376,10 @@ function createTable(
     move: () => found[1]! & 0xffff,
     depth: () => (found[1]! >>> 16) & 0xff,
     bound: () => (found[1]! >>> 24) & 3,
-    newSearch: () => {
+    newSearch: (historyLow = 0, historyHigh = 0) => {
       age = (age + 1) & 63;
-    },
-    demoteProven: () => {
+      if (historyLow === history[0] && historyHigh === history[1]) return;
+      history = [historyLow, historyHigh];
       demote(words);
       if (old !== words) demote(old);
     },
@@ -421,11 +428,15 @@ function visitEntries(words: Int32Array, visit: TranspositionTable['store']): vo
   }
 }
 
-/** Sets the depth of proven entries to 0; the data is mixed into the key words. */
+/**
+ * Sets the depth of entries to 0 that a search would take for certain: those that are proven, and wins and losses of any
+ * depth, which are certain as bounds. The data is mixed into the key words.
+ */
 function demote(words: Int32Array): void {
   for (let index = 0; index < words.length; index += 4) {
     const packed = words[index + 3]!;
-    if (((packed >>> 16) & 0xff) !== PROVEN_DEPTH || packed === 0) continue;
+    const isCertain = ((packed >>> 16) & 0xff) === PROVEN_DEPTH || isDecided(words[index + 2]!);
+    if (!isCertain || packed === 0) continue;
     const demoted = packed & ~(0xff << 16);
     words[index] = words[index]! ^ packed ^ demoted;
     words[index + 1] = words[index + 1]! ^ packed ^ demoted;

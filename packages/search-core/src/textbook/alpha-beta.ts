@@ -1,16 +1,25 @@
+import { checkInteger } from '../errors';
 import { searchGuarded } from './guarded-position';
-import type { MinimaxOptions, MinimaxResult } from './minimax';
+import { MINIMAX_NAMES, type MinimaxOptions, type MinimaxResult } from './minimax';
+import type { OptionNames } from '../validation/check-options';
 import type { ChosenMoveOf } from '../game/move-values';
 import { NO_MOVE, ONGOING, type Position } from '../game/position';
 import { INFINITE_SCORE } from '../game/value';
 
 /** Options of {@link alphaBeta}. */
 export interface AlphaBetaOptions<P extends Position> extends MinimaxOptions<P> {
-  /** Values up to this one need not be exact. @default -`INFINITE_SCORE` */
+  /** Values up to this one need not be exact; a whole number. @default -`INFINITE_SCORE` */
   readonly alpha?: number | undefined;
-  /** Values from this one on need not be exact. @default `INFINITE_SCORE` */
+  /** Values from this one on need not be exact; a whole number above `alpha`. @default `INFINITE_SCORE` */
   readonly beta?: number | undefined;
 }
+
+/** The names of {@link AlphaBetaOptions}. */
+export const ALPHA_BETA_NAMES: OptionNames<AlphaBetaOptions<never>> = {
+  ...MINIMAX_NAMES,
+  alpha: true,
+  beta: true,
+};
 
 /**
  * Searches by alpha-beta: minimax without the moves that cannot matter. The result is exact strictly between `alpha`
@@ -18,9 +27,7 @@ export interface AlphaBetaOptions<P extends Position> extends MinimaxOptions<P> 
  *
  * @param position - searched in place; it is as it was afterwards.
  * @returns as {@link minimax}, within the window.
- * @throws OptionError `search-core/stack-too-small` if the thread's stack may not hold so many plies; 4,000 fit the
- * usual one. ContractViolation for an outcome or an evaluation that makes no sense; whatever the position or the
- * evaluator throws. The position is then as it was.
+ * @throws as {@link minimax}; OptionError `search-core/out-of-range` for a window whose `beta` is not above `alpha`.
  * @remarks With good move ordering about the square root of minimax's work. Source: Knuth and Moore 1975; fail-soft:
  * Fishburn 1983.
  *
@@ -37,35 +44,50 @@ export function alphaBeta<P extends Position>(
   position: P,
   options: AlphaBetaOptions<P> = {},
 ): MinimaxResult<ChosenMoveOf<P>> {
-  const { depth = Infinity, evaluate = () => 0, alpha = -INFINITE_SCORE, beta = INFINITE_SCORE } = options;
-  const { maxMoves, turn } = position;
-  return searchGuarded(position, depth, evaluate, ({ plies, play, undo, scoreOfLeaf, generate }) => {
-    const moves = new Int32Array(plies * maxMoves);
-    let rootMove = NO_MOVE;
-    let nodes = 0;
+  return searchGuarded(
+    position,
+    options,
+    ALPHA_BETA_NAMES,
+    ({ plies, play, undo, scoreOfLeaf, generate }) => {
+      const { maxMoves, turn } = position;
+      const { alpha, beta } = windowOf(options);
+      const moves = new Int32Array(plies * maxMoves);
+      let rootMove = NO_MOVE;
+      let nodes = 0;
 
-    const search = (ply: number, alpha: number, beta: number): number => {
-      nodes++;
-      let best = scoreOfLeaf(ply);
-      if (best !== ONGOING) return best;
+      const search = (ply: number, alpha: number, beta: number): number => {
+        nodes++;
+        let best = scoreOfLeaf(ply);
+        if (best !== ONGOING) return best;
 
-      const side = turn();
-      let index = ply * maxMoves;
-      best = -Infinity;
-      for (const end = generate(moves, index); index < end && alpha < beta; index++) {
-        play(moves[index]!);
-        const value =
-          turn() === side ? search(ply + 1, alpha, beta) : 0 - search(ply + 1, 0 - beta, 0 - alpha);
-        undo();
-        if (value > best) {
-          best = value;
-          if (ply === 0) rootMove = moves[index]!;
+        const side = turn();
+        let index = ply * maxMoves;
+        best = -Infinity;
+        for (const end = generate(moves, index); index < end && alpha < beta; index++) {
+          play(moves[index]!);
+          const value =
+            turn() === side ? search(ply + 1, alpha, beta) : 0 - search(ply + 1, 0 - beta, 0 - alpha);
+          undo();
+          if (value > best) {
+            best = value;
+            if (ply === 0) rootMove = moves[index]!;
+          }
+          if (best > alpha) alpha = best;
         }
-        if (best > alpha) alpha = best;
-      }
-      return best;
-    };
+        return best;
+      };
 
-    return { value: search(0, alpha, beta), move: rootMove, nodes };
-  });
+      return { value: search(0, alpha, beta), move: rootMove, nodes };
+    },
+  );
+}
+
+/** The window that a search is asked for. @throws OptionError `search-core/out-of-range`. */
+export function windowOf<P extends Position>({
+  alpha = -INFINITE_SCORE,
+  beta = INFINITE_SCORE,
+}: AlphaBetaOptions<P>): { readonly alpha: number; readonly beta: number } {
+  checkInteger('alpha', alpha, -INFINITE_SCORE, INFINITE_SCORE - 1);
+  checkInteger('beta', beta, alpha + 1, INFINITE_SCORE);
+  return { alpha, beta };
 }

@@ -4,13 +4,14 @@
  *
  * @module
  */
-import { MAX_PLIES, refuseChance } from '../game/check-position';
+import { checkPosition, MAX_PLIES } from '../game/check-position';
 import { createViolation, describeBreach, isEvaluation, isOutcome, type Breach } from '../game/contract';
 import { checkInteger, OptionError } from '../errors';
-import type { Evaluator } from '../game/heuristics';
 import { answerMove, type ChosenMoveOf } from '../game/move-values';
+import type { Evaluator } from '../game/heuristics';
 import { ONGOING, type Position } from '../game/position';
 import { scoreOfOutcome } from '../game/value';
+import { checkFunction, checkRecord } from '../validation/check-options';
 
 /** Stack that one ply of a textbook search takes at most, and that the functions of a position may need. */
 const STACK_BYTES = { ply: 200, position: 2 ** 16 };
@@ -37,18 +38,23 @@ export interface GuardedPosition {
 /**
  * Searches a position by recursion.
  *
- * @throws OptionError `search-core/out-of-range` for a depth that makes no sense, `search-core/chance-nodes` for a game
- * with dice; ContractViolation for an outcome, an evaluation or a list of moves that makes no sense, and for a game longer than `maxPlies`; OptionError
- * `search-core/stack-too-small` if the thread's stack may not hold so many plies; whatever the position or the
- * evaluator throws. The position is then as it was.
+ * @param names - the options that exist.
+ * @param search - called when the arguments have been checked.
+ * @throws OptionError `search-core/out-of-range`, `search-core/wrong-type`, `search-core/not-a-choice`,
+ * `search-core/unknown-option` naming what makes no sense, `search-core/chance-nodes` for a game with dice, `search-core/stack-too-small` if the thread's stack may not
+ * hold so many plies; ContractViolation for an outcome, an evaluation or a list of moves that makes no sense, and for a
+ * game longer than `maxPlies`; whatever the position or the evaluator throws. The position is then as it was.
  */
 export function searchGuarded<P extends Position, R extends { readonly move: number }>(
   position: P,
-  depth: number,
-  evaluate: Evaluator<P>,
+  options: { readonly depth?: number | undefined; readonly evaluate?: Evaluator<P> | undefined },
+  names: Readonly<Record<string, true>>,
   search: (guarded: GuardedPosition) => R,
 ): Omit<R, 'move'> & { readonly move: ChosenMoveOf<P> } {
-  refuseChance(position);
+  checkPosition(position);
+  checkRecord('options', options, names);
+  const { depth = Infinity, evaluate = () => 0 } = options;
+  checkFunction('evaluate', evaluate);
   const { payoff, maxMoves, maxPlies } = position;
   if (depth !== Infinity) checkInteger('depth', depth, 0, Number.MAX_SAFE_INTEGER);
   const plies =

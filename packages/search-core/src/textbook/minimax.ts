@@ -1,5 +1,6 @@
 import { searchGuarded } from './guarded-position';
 import type { Evaluator } from '../game/heuristics';
+import type { OptionNames } from '../validation/check-options';
 import type { ChosenMoveOf } from '../game/move-values';
 import { NO_MOVE, ONGOING, type Position } from '../game/position';
 
@@ -10,6 +11,9 @@ export interface MinimaxOptions<P extends Position> {
   /** Evaluates positions at that depth. @default 0 everywhere */
   readonly evaluate?: Evaluator<P> | undefined;
 }
+
+/** The names of {@link MinimaxOptions}. */
+export const MINIMAX_NAMES: OptionNames<MinimaxOptions<never>> = { depth: true, evaluate: true };
 
 /** Result of the textbook searches. */
 export interface MinimaxResult<Chosen = number> {
@@ -27,8 +31,8 @@ export interface MinimaxResult<Chosen = number> {
  *
  * @param position - searched in place; it is as it was afterwards.
  * @returns the score for the side to move, and the first of the best moves.
- * @throws OptionError `search-core/stack-too-small` if the thread's stack may not hold so many plies; 4,000 fit the
- * usual one. ContractViolation for an outcome or an evaluation that makes no sense; whatever the position or the
+ * @throws OptionError `search-core/out-of-range`, `search-core/wrong-type`, `search-core/unknown-option` naming what makes no sense,
+ * `search-core/stack-too-small` if the thread's stack may not hold so many plies; 4,000 fit the usual one. ContractViolation for an outcome or an evaluation that makes no sense; whatever the position or the
  * evaluator throws. The position is then as it was.
  * @remarks Time: branching factor to the power of depth. Source: von Neumann 1928; Shannon 1950 for the depth limit.
  *
@@ -45,9 +49,8 @@ export function minimax<P extends Position>(
   position: P,
   options: MinimaxOptions<P> = {},
 ): MinimaxResult<ChosenMoveOf<P>> {
-  const { depth = Infinity, evaluate = () => 0 } = options;
-  const { maxMoves, turn } = position;
-  return searchGuarded(position, depth, evaluate, ({ plies, play, undo, scoreOfLeaf, generate }) => {
+  return searchGuarded(position, options, MINIMAX_NAMES, ({ plies, play, undo, scoreOfLeaf, generate }) => {
+    const { maxMoves, turn } = position;
     const moves = new Int32Array(plies * maxMoves);
     let rootMove = NO_MOVE;
     let nodes = 0;

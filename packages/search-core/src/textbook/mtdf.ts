@@ -1,7 +1,9 @@
 import { checkInteger } from '../errors';
+import { checkFunction } from '../validation/check-options';
 import { searchGuarded } from './guarded-position';
-import type { MinimaxOptions, MinimaxResult } from './minimax';
+import { MINIMAX_NAMES, type MinimaxOptions, type MinimaxResult } from './minimax';
 import type { ChosenMoveOf } from '../game/move-values';
+import { writePathHash } from '../game/path-hash';
 import { NO_MOVE, ONGOING, type Hashed, type Position, type Repeating } from '../game/position';
 import { createTranspositionTable, LOWER_BOUND, UPPER_BOUND } from '../search/transposition-table';
 import { fromTableScore, INFINITE_SCORE, toTableScore } from '../game/value';
@@ -29,11 +31,9 @@ export interface MtdfResult<Chosen = number> extends MinimaxResult<Chosen> {
  * from the value of the one before; without one it searches to `depth` at once.
  *
  * @returns the value and a best move; equal to {@link minimax} where positions at different distances from the root
- * differ, else as good: a transposition may bring knowledge of a deeper search.
- * @throws OptionError `search-core/out-of-range` for a depth, guess or table size that makes no sense.
- * @throws OptionError `search-core/stack-too-small` if the thread's stack may not hold so many plies; 4,000 fit the
- * usual one. ContractViolation for an outcome or an evaluation that makes no sense; whatever the position or the
- * evaluator throws. The position is then as it was.
+ * differ, and under a rule of repetition; else as good: a transposition may bring knowledge of a deeper search.
+ * @throws as {@link minimax}; OptionError `search-core/out-of-range` for a guess or table size that makes no sense,
+ * `search-core/wrong-type` for a position without a hash.
  * @remarks Source: Plaat, Schaeffer, Pijls and de Bruin, "Best-first fixed-depth minimax algorithms", 1996.
  *
  * @example
@@ -49,87 +49,97 @@ export function mtdf<P extends Position & Hashed>(
   position: P,
   options: MtdfOptions<P> = {},
 ): MtdfResult<ChosenMoveOf<P>> {
-  const { depth = Infinity, evaluate = () => 0, memoryBytes = DEFAULT_TABLE_BYTES, guess = 0 } = options;
-  checkInteger('guess', guess, -INFINITE_SCORE, INFINITE_SCORE);
-  const { maxMoves, turn, hash, historyReach } = position as P & Partial<Repeating>;
-  const table = createTranspositionTable(memoryBytes);
-  return searchGuarded(position, depth, evaluate, ({ plies, play, undo, scoreOfLeaf, generate }) => {
-    const moves = new Int32Array(plies * maxMoves);
-    const words = new Int32Array(2);
-    /** The hashes of the positions on the way; here and not in `probe`, as every local variable is a word of its stack. */
-    const hashes = new Int32Array(2 * plies);
-    let horizon = options.evaluate ? Math.min(1, plies) : plies;
-    let first = NO_MOVE;
-    let rootMove = NO_MOVE;
-    let nodes = 0;
-    let probes = 0;
+  return searchGuarded(
+    position,
+    options,
+    { ...MINIMAX_NAMES, memoryBytes: true, guess: true },
+    ({ plies, play, undo, scoreOfLeaf, generate }) => {
+      const { maxMoves, turn, hash, historyHash } = position as P & Partial<Repeating>;
+      checkFunction('position.hash', hash);
+      const { memoryBytes = DEFAULT_TABLE_BYTES, guess = 0 } = options;
+      checkInteger('guess', guess, -INFINITE_SCORE, INFINITE_SCORE);
+      const table = createTranspositionTable(memoryBytes);
+      const moves = new Int32Array(plies * maxMoves);
+      const words = new Int32Array(2);
+      /**
+       * The hashes of the positions on the path, under a rule of repetition those of the path itself, as a value to a depth
+       * rests on it. Here and not in `probe`, as every local variable is a word of its stack.
+       */
+      const hashes = new Int32Array(2 * plies);
+      let horizon = options.evaluate ? Math.min(1, plies) : plies;
+      let first = NO_MOVE;
+      let rootMove = NO_MOVE;
+      let nodes = 0;
+      let probes = 0;
 
-    /** What the table knows of the position, or `ONGOING`; leaves its best move in `first`. */
-    const remembered = (ply: number, beta: number): number => {
-      hash(words);
-      hashes[2 * ply] = words[0]!;
-      hashes[2 * ply + 1] = words[1]!;
-      const entry = table.probe(words[0]!, words[1]!);
-      first = entry < 0 ? NO_MOVE : table.move(entry);
-      if (entry < 0 || ply === 0 || table.depth(entry) < horizon - ply) return ONGOING;
-      const value = fromTableScore(table.value(entry), ply);
-      return (table.bound(entry) === LOWER_BOUND) === value >= beta ? value : ONGOING;
-    };
+      /** What the table knows of the position, or `ONGOING`; leaves its best move in `first`. */
+      const remembered = (ply: number, beta: number): number => {
+        hash(words);
+        if (historyHash) writePathHash(historyHash, words, hashes, 2 * ply);
+        else {
+          hashes[2 * ply] = words[0]!;
+          hashes[2 * ply + 1] = words[1]!;
+        }
+        const entry = table.probe(hashes[2 * ply]!, hashes[2 * ply + 1]!);
+        first = entry < 0 ? NO_MOVE : table.move(entry);
+        if (entry < 0 || ply === 0 || table.depth(entry) < horizon - ply) return ONGOING;
+        const value = fromTableScore(table.value(entry), ply);
+        return (table.bound(entry) === LOWER_BOUND) === value >= beta ? value : ONGOING;
+      };
 
-    /** Remembers a bound: with the move that refutes, a lower one. */
-    const remember = (ply: number, best: number, refutation: number): void => {
-      if (ply === 0 && refutation !== NO_MOVE) rootMove = refutation;
-      // What rests on the way to a position may be another on another way.
-      if (historyReach !== undefined && historyReach() > 0) return;
-      const bound = refutation === NO_MOVE ? UPPER_BOUND : LOWER_BOUND;
-      const low = hashes[2 * ply]!;
-      const high = hashes[2 * ply + 1]!;
-      table.store(low, high, toTableScore(best, ply), refutation, horizon - ply, bound, false);
-    };
+      /** Remembers a bound: with the move that refutes, a lower one. */
+      const remember = (ply: number, best: number, refutation: number): void => {
+        if (ply === 0 && refutation !== NO_MOVE) rootMove = refutation;
+        const bound = refutation === NO_MOVE ? UPPER_BOUND : LOWER_BOUND;
+        const low = hashes[2 * ply]!;
+        const high = hashes[2 * ply + 1]!;
+        table.store(low, high, toTableScore(best, ply), refutation, horizon - ply, bound, false);
+      };
 
-    /** Alpha-beta with memory under the window `beta - 1 … beta`: at least `beta`, or an upper bound below it. */
-    const probe = (ply: number, beta: number): number => {
-      nodes++;
-      let best = scoreOfLeaf(ply, horizon);
-      if (best === ONGOING) best = remembered(ply, beta);
-      if (best !== ONGOING) return best;
+      /** Alpha-beta with memory under the window `beta - 1 … beta`: at least `beta`, or an upper bound below it. */
+      const probe = (ply: number, beta: number): number => {
+        nodes++;
+        let best = scoreOfLeaf(ply, horizon);
+        if (best === ONGOING) best = remembered(ply, beta);
+        if (best !== ONGOING) return best;
 
-      const side = turn();
-      let index = ply * maxMoves;
-      const end = generate(moves, index);
-      bringToFront(moves, index, end, first);
-      best = -INFINITE_SCORE;
-      for (; index < end && best < beta; index++) {
-        play(moves[index]!);
-        const value = turn() === side ? probe(ply + 1, beta) : 0 - probe(ply + 1, 1 - beta);
-        undo();
-        if (value > best) best = value;
+        const side = turn();
+        let index = ply * maxMoves;
+        const end = generate(moves, index);
+        bringToFront(moves, index, end, first);
+        best = -INFINITE_SCORE;
+        for (; index < end && best < beta; index++) {
+          play(moves[index]!);
+          const value = turn() === side ? probe(ply + 1, beta) : 0 - probe(ply + 1, 1 - beta);
+          undo();
+          if (value > best) best = value;
+        }
+        remember(ply, best, best >= beta ? moves[index - 1]! : NO_MOVE);
+        return best;
+      };
+
+      const converge = (first: number): number => {
+        let value = first;
+        let lower = -INFINITE_SCORE;
+        let upper = INFINITE_SCORE;
+        while (lower < upper) {
+          const beta = value === lower ? value + 1 : value;
+          value = probe(0, beta);
+          probes++;
+          if (value >= beta) lower = value;
+          else upper = value;
+        }
+        return value;
+      };
+
+      let value = guess;
+      for (; horizon <= plies; horizon++) {
+        table.newSearch();
+        value = converge(value);
       }
-      remember(ply, best, best >= beta ? moves[index - 1]! : NO_MOVE);
-      return best;
-    };
-
-    const converge = (first: number): number => {
-      let value = first;
-      let lower = -INFINITE_SCORE;
-      let upper = INFINITE_SCORE;
-      while (lower < upper) {
-        const beta = value === lower ? value + 1 : value;
-        value = probe(0, beta);
-        probes++;
-        if (value >= beta) lower = value;
-        else upper = value;
-      }
-      return value;
-    };
-
-    let value = guess;
-    for (; horizon <= plies; horizon++) {
-      table.newSearch();
-      value = converge(value);
-    }
-    return { value, move: rootMove, nodes, probes };
-  });
+      return { value, move: rootMove, nodes, probes };
+    },
+  );
 }
 
 /** Brings a move to the front of a row, the others keeping their order; nothing if it is not there. */

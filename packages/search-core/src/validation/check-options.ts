@@ -6,6 +6,7 @@
  */
 import { checkInteger, OptionError } from '../errors';
 import { closestOf } from './closest';
+import { isDenseArray } from './foreign-data';
 import { quote, quoteValue } from './quote';
 
 /**
@@ -75,9 +76,10 @@ function unknownOption(record: string, name: string, names: Readonly<Record<stri
   });
 }
 
-/** Checks an array. @throws OptionError `search-core/wrong-type`. */
+/** Checks an array. @throws OptionError `search-core/wrong-type`, for one with gaps too. */
 export function checkArray(option: string, value: unknown): void {
   if (!Array.isArray(value)) throw wrongType(option, value, 'an array');
+  if (!isDenseArray(value)) throw wrongType(option, value, 'an array without gaps');
 }
 
 /** Checks what stops a search, if anything does. @throws OptionError `search-core/wrong-type`. */

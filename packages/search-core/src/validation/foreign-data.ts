@@ -25,6 +25,14 @@ export function isReadableArray(value: unknown): boolean {
   }
 }
 
+/**
+ * Whether a value is an array without gaps. One with gaps may say that it has `2^32` entries, so that a loop over it does
+ * not end, and `every` and `forEach` pass over them.
+ */
+export function isDenseArray(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value) && !value.includes(undefined);
+}
+
 /** Whether a value is a whole number within bounds. */
 export function isWhole(value: unknown, minimum: number, maximum: number): value is number {
   return Number.isInteger(value) && (value as number) >= minimum && (value as number) <= maximum;

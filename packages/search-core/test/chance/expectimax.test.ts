@@ -228,10 +228,14 @@ describe('expectimax', () => {
   ])('names what a game says that makes no sense: %s', (name, broken) => {
     const position = derive(createPig(), broken);
     const before = position.format();
-    const run = (): unknown => expectimaxSync(position, { depth: 4 });
-    expect(run).toThrow(ContractViolation);
-    expect(run).toThrow(name);
-    expect(position.format()).toBe(before);
+    for (const run of [
+      () => expectimaxSync(position, { depth: 4 }),
+      () => expectiminimax(position, { depth: 4 }),
+    ]) {
+      expect(run).toThrow(ContractViolation);
+      expect(run).toThrow(name);
+      expect(position.format()).toBe(before);
+    }
     expect(() => expectimaxSync(createPig(), { depth: 1, evaluate: () => Number.NaN })).toThrow('evaluate');
   });
 

@@ -52,6 +52,7 @@ import {
   type GraphPosition,
 } from '../games/random-graph-game';
 import { solveBackwards } from '../helpers';
+import { expectAsGood, expectTrue } from '../true-values';
 import { fuzz } from '../../../../fuzz.base.ts';
 
 const GAMES = 20_000;
@@ -77,31 +78,6 @@ const oneOf = <T>(random: RandomWords, list: readonly T[]): T => list[randomBelo
 /** Bytes of tables, from none over one bucket to enough for every position. */
 const TABLES = [0, 64, 128, 256, 1024, 2 ** 16];
 
-/** What a value claims must hold for the true score of the position or move. */
-function expectTrue(value: Value, score: number, { graph }: GraphGame): void {
-  const truth = toValue(score, graph.payoff, 'exact');
-  if (value.certainty === 'estimate') return;
-  if (value.certainty === 'exact') assert.deepEqual(value, truth);
-  else if (value.kind === 'win' || value.kind === 'loss') {
-    assert.equal(value.certainty, 'within');
-    assert.equal(value.kind, truth.kind);
-    assert.ok(WIN_SCORE - Math.abs(score) <= value.plies, `${value.kind} in ${value.plies}`);
-  } else {
-    const claimed = 'score' in value ? value.score : 0;
-    if (value.certainty === 'at-least') assert.ok(score >= claimed, `${score} is not at least ${claimed}`);
-    else assert.ok(score <= claimed, `${score} is not at most ${claimed}`);
-  }
-}
-
-/** The move that a value rests on keeps what the value promises. */
-function expectAsGood(value: Value, score: number, game: GraphGame): void {
-  if (value.kind === 'loss' && value.certainty === 'within')
-    assert.equal(isDecided(score) && score < 0, true);
-  else if (value.certainty === 'at-most') return;
-  else if (value.kind !== 'score' || value.certainty !== 'exact') expectTrue(value, score, game);
-  else expectTrue({ ...value, certainty: 'at-least' }, score, game);
-}
-
 /** Every move of a line is legal. Returns the node where it ends. */
 function endOfLine({ graph }: GraphGame, node: number, line: readonly number[]): number {
   for (const move of line) {
@@ -126,7 +102,7 @@ const scoreOf = ({ graph, scores }: GraphGame, node: number, move: number): numb
 function expectHonest(game: GraphGame, node: number, result: SearchResult): void {
   const { move, value, principalVariation, moves } = result;
   const legal = game.graph.children[node]!;
-  expectTrue(value, game.scores[node]!, game);
+  expectTrue(value, game.scores[node]!, game.graph);
   assert.equal(principalVariation[0] ?? NO_MOVE, move);
   expectLine(game, node, value, principalVariation);
   if (legal.length === 0) {
@@ -134,13 +110,13 @@ function expectHonest(game: GraphGame, node: number, result: SearchResult): void
     return;
   }
   assert.ok(legal.includes(move), 'illegal move');
-  expectAsGood(value, scoreOf(game, node, move), game);
+  expectAsGood(value, scoreOf(game, node, move), game.graph);
   assert.equal(moves[0]!.move, move);
   assert.equal(new Set(moves.map((entry) => entry.move)).size, moves.length);
   for (const entry of moves) {
     assert.ok(legal.includes(entry.move), 'illegal move');
     expectLine(game, node, entry.value, entry.principalVariation);
-    if (moves.length > 1) expectTrue(entry.value, scoreOf(game, node, entry.move), game);
+    if (moves.length > 1) expectTrue(entry.value, scoreOf(game, node, entry.move), game.graph);
   }
 }
 
@@ -227,12 +203,12 @@ function expectHonestReport(game: GraphGame, { certainty, moves }: EngineReport)
   const { payoff } = game.graph;
   const best = moves[0]!;
   const value = toValue(best.score, payoff, certainty);
-  expectTrue(value, game.scores[0]!, game);
-  expectAsGood(value, scoreOf(game, 0, best.move), game);
+  expectTrue(value, game.scores[0]!, game.graph);
+  expectAsGood(value, scoreOf(game, 0, best.move), game.graph);
   for (const { score, certainty: own, move, line } of moves) {
     assert.equal(line[0], move);
     endOfLine(game, 0, line);
-    if (moves.length > 1) expectTrue(toValue(score, payoff, own), scoreOf(game, 0, move), game);
+    if (moves.length > 1) expectTrue(toValue(score, payoff, own), scoreOf(game, 0, move), game.graph);
   }
 }
 
@@ -264,11 +240,11 @@ fuzzGames('parts of the root moves add up to the truth', (game) => {
   });
   const { moves } = mergeParts(contributions, allScores, lateMoveReductions);
   const best = toValue(moves[0]!.score, graph.payoff, moves[0]!.certainty);
-  if (!allScores) expectTrue(best, game.scores[0]!, game);
-  expectAsGood(best, scoreOf(game, 0, moves[0]!.move), game);
+  if (!allScores) expectTrue(best, game.scores[0]!, game.graph);
+  expectAsGood(best, scoreOf(game, 0, moves[0]!.move), game.graph);
   if (!allScores) return;
   for (const { move, score, certainty } of moves)
-    expectTrue(toValue(score, graph.payoff, certainty), scoreOf(game, 0, move), game);
+    expectTrue(toValue(score, graph.payoff, certainty), scoreOf(game, 0, move), game.graph);
 });
 
 fuzzGames('minimax, alpha-beta and MTD(f) find the value', (game) => {
@@ -332,7 +308,7 @@ fuzzGames('proof-number searches prove only what is so', (game) => {
   expectAnswer(whole);
   if (whole.tree) assert.equal(verifyProof(position, whole.tree).valid, true);
   const { value, atLeast, atMost, best } = solveByProofNumbersSync(position, { ...nodes, memoryBytes });
-  expectTrue(value, scores[0]!, game);
+  expectTrue(value, scores[0]!, game.graph);
   assert.ok(atLeast <= points && points <= atMost);
   for (const move of best) assert.ok(pointsOf(scoreOf(game, 0, move)) >= atLeast);
   assert.equal(position.index(), 0);
@@ -353,14 +329,14 @@ fuzzGames('Monte-Carlo search proves only what is so', (game) => {
     }),
   };
   const check = (node: number, { move, value, moves }: MonteCarloResult): void => {
-    expectTrue(value, scores[node]!, game);
+    expectTrue(value, scores[node]!, game.graph);
     if (graph.children[node]!.length === 0) {
       assert.equal(move, NO_MOVE);
       return;
     }
-    if (value.certainty !== 'estimate') expectAsGood(value, scoreOf(game, node, move), game);
+    if (value.certainty !== 'estimate') expectAsGood(value, scoreOf(game, node, move), game.graph);
     for (const entry of moves) {
-      expectTrue(entry.value, scoreOf(game, node, entry.move), game);
+      expectTrue(entry.value, scoreOf(game, node, entry.move), game.graph);
       endOfLine(game, node, entry.principalVariation);
     }
   };
@@ -436,9 +412,9 @@ fuzzGames('"why not this move?" tells the truth', (game) => {
     memoryBytes: 1024,
   });
   assert.equal(position.index(), 0);
-  expectTrue(move.value, scoreOf(game, 0, asked), game);
-  expectAsGood(best.value, scoreOf(game, 0, best.move), game);
-  expectTrue(best.value, scores[0]!, game);
+  expectTrue(move.value, scoreOf(game, 0, asked), game.graph);
+  expectAsGood(best.value, scoreOf(game, 0, best.move), game.graph);
+  expectTrue(best.value, scores[0]!, game.graph);
   endOfLine(game, 0, best.principalVariation);
   endOfLine(game, 0, move.principalVariation);
 });

@@ -264,8 +264,38 @@ describe('fromStates', () => {
       );
     });
 
+    class Heap extends Array<number> {}
+    class Bytes extends Uint8Array {}
+    const named = (state: object, name: string | symbol, enumerable = true): object =>
+      Object.defineProperty(state, name, { value: 1, enumerable });
+
+    it.each([
+      ['an object of the class Heap', Heap.of(1)],
+      ['an object of the class Bytes', Bytes.of(1)],
+      ['an object of the class Buffer', Buffer.of(1)],
+      ['an array with gaps or fields', named([1], 'field')],
+      ['an array with gaps or fields', named([1], 'field', false)],
+      ['an array with gaps or fields', new Array(1)],
+      ['an array with gaps or fields', named(new Array(1), 'field')],
+      ['an array with gaps or fields', new Array(2 ** 32 - 1)],
+      ['a typed array with fields', named(Int8Array.of(1), 'field')],
+      ['a Map with fields', named(new Map([[0, 1]]), 'field')],
+      ['a Set with fields', named(new Set([1]), Symbol('field'))],
+      ['an object with fields that are hidden or named by symbols', named({ left: 1 }, Symbol('field'))],
+      ['an object with fields that are hidden or named by symbols', named({ left: 1 }, 'field', false)],
+    ])('a state whose text would not show all of it: %s', (what, state) => {
+      const game = { ...matches(1), initial: state, moves: () => [1] };
+      expect(violation(game)).toBe(
+        `initial, next: expected plain data where there is no key, got ${what}; say key`,
+      );
+      expect(
+        violation({ ...game, next: () => 0, outcome: (at: unknown) => (at === 0 ? -1 : null), key: () => 1 }),
+      ).toBe('nothing');
+    });
+
     it.each([
       [{ moves: () => 3 }, 'moves: expected a list, got 3'],
+      [{ moves: () => new Array(2) }, 'moves: expected a list without gaps, got ,'],
       [{ moves: () => [] }, 'moves: expected at least one, as there is no outcome yet, got none'],
       [{ maxMoves: 2 }, 'moves: expected up to maxMoves = 2, got 3; say maxMoves'],
       [{ outcome: () => 2 }, 'outcome: expected null, 1, 0 or -1, got 2'],

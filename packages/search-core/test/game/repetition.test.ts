@@ -15,10 +15,12 @@ import {
   withRepetition,
   type RepetitionRule,
 } from '../../src';
+import { createTranspositionTable } from '../../src/engine';
 import { solveExhaustivelySync, solveRetrogradeSync } from '../../src/exhaustive';
 import { solveByProofNumbersSync } from '../../src/proof-number';
 import { checkContract, ContractError, createNim, createTicTacToe, derive } from '../../src/testing';
 import { scoreByAllWays } from '../games/all-ways';
+import { createDetour } from '../games/named-graph';
 import { createGraphPosition, randomGraph } from '../games/random-graph';
 
 const RULES: readonly RepetitionRule[] = [
@@ -216,6 +218,27 @@ describe('search of games with cycles', () => {
     expect(proven / searched).toBeGreaterThan(0.6);
   });
 
+  const heuristics = { evaluate: () => 0 };
+
+  it('believes no remembered win that passes through a position that has stood since', () => {
+    const position = createDetour();
+    const searcher = createSearcher(position, { heuristics });
+    expect(searcher.searchSync({ depth: 6, scores: 'all' }).value.kind).toBe('win');
+    for (const move of [1, 1]) position.play(move);
+    expect(searcher.searchSync({ depth: 6 }).value.certainty).toBe('estimate');
+  });
+
+  it('believes none that another searcher with the same table has found', () => {
+    const table = createTranspositionTable(2 ** 16);
+    const [early, late] = [createDetour(), createDetour()] as const;
+    for (const move of [1, 1]) late.play(move);
+    const earlySearcher = createSearcher(early, { heuristics, table });
+    const lateSearcher = createSearcher(late, { heuristics, table });
+    lateSearcher.searchSync({ depth: 1 });
+    earlySearcher.searchSync({ depth: 6, scores: 'all' });
+    expect(lateSearcher.searchSync({ depth: 6 }).value.certainty).toBe('estimate');
+  });
+
   it('proves the same in slices', async () => {
     for (let seed = 0; seed < 40; seed++) {
       const create = () => withRepetition(createGraphPosition(randomGraph(seed, 7)), { times: 2 });
@@ -225,10 +248,12 @@ describe('search of games with cycles', () => {
     }
   });
 
-  it('gives MTD(f) the values of minimax', () => {
+  it.each(RULES)('gives MTD(f) the values of minimax: %o', (rule) => {
     for (let seed = 0; seed < 60; seed++) {
-      const create = () => withRepetition(createGraphPosition(randomGraph(seed, 5)), { times: 2 });
-      expect(mtdf(create(), { depth: 12 }).value).toBe(minimax(create(), { depth: 12 }).value);
+      const position = withRepetition(createGraphPosition(randomGraph(seed, 5)), rule);
+      const evaluate = (at: typeof position): number => at.index();
+      for (const options of [{ depth: 10 }, { depth: 4, evaluate }, { depth: 5, evaluate }])
+        expect(mtdf(position, options).value).toBe(minimax(position, options).value);
     }
   });
 });

@@ -176,12 +176,11 @@ export function minimaxOfGraph(
 }
 
 /** Random heuristics of a game on a graph; each says the same of the same node whenever it is asked. */
-export function randomHeuristics(
+export function randomHeuristics<P extends Position & Pick<Indexed, 'index'>>(
   random: RandomWords,
-  graph: Graph,
+  { children }: Pick<Graph, 'children'>,
   evaluations: readonly number[],
-): Heuristics<GraphPosition> {
-  const { children } = graph;
+): Heuristics<P> {
   const chance = (of: number): boolean => randomBelow(random, of) === 0;
   /** Lists of some of each node's moves, at least `fewest`. */
   const someMoves = (keep: number, fewest: number): readonly (readonly number[])[] =>
@@ -189,21 +188,20 @@ export function randomHeuristics(
       const kept = list.filter(() => randomBelow(random, 4) < keep);
       return kept.length < fewest ? list.slice(0, fewest) : kept;
     });
-  const write =
-    (lists: readonly (readonly number[])[]) => (position: GraphPosition, into: Int32Array, from: number) => {
-      const list = lists[position.index()]!;
-      for (let index = 0; index < list.length; index++) into[from + index] = list[index]!;
-      return list.length;
-    };
+  const write = (lists: readonly (readonly number[])[]) => (position: P, into: Int32Array, from: number) => {
+    const list = lists[position.index()]!;
+    for (let index = 0; index < list.length; index++) into[from + index] = list[index]!;
+    return list.length;
+  };
   const ranks = children.map(() => randomBelow(random, 7) * (chance(9) ? 150_000 : 1));
   const extensions = children.map(() => Math.max(0, randomBelow(random, 6) - 3));
   return {
     evaluate: (position) => evaluations[position.index()]!,
     ...(!chance(3) && { candidates: write(someMoves(1 + randomBelow(random, 4), 1)) }),
     ...(chance(3) && { noisy: write(someMoves(randomBelow(random, 4), 0)) }),
-    ...(chance(3) && { extend: (_: GraphPosition, move: number) => extensions[move]! }),
+    ...(chance(3) && { extend: (_: P, move: number) => extensions[move]! }),
     ...(chance(2) && {
-      order: (_: GraphPosition, moves: Int32Array, scores: Int32Array, from: number, count: number) => {
+      order: (_: P, moves: Int32Array, scores: Int32Array, from: number, count: number) => {
         for (let index = from; index < from + count; index++) scores[index] = ranks[moves[index]!]!;
       },
     }),
@@ -211,9 +209,9 @@ export function randomHeuristics(
 }
 
 /** An opinion of every node: all alike, small numbers, or now and then the largest that are allowed. */
-function randomEvaluations(random: RandomWords, graph: Graph): number[] {
+export function randomEvaluations(random: RandomWords, { children }: Pick<Graph, 'children'>): number[] {
   const range = [1, 7, 201][randomBelow(random, 3)]!;
-  return graph.children.map(() => {
+  return children.map(() => {
     if (randomBelow(random, 40) === 0) return (2 * randomBelow(random, 2) - 1) * MAX_EVALUATION;
     return randomBelow(random, range) - (range >> 1);
   });

@@ -1,7 +1,17 @@
-import { createRandom, ONGOING, randomBelow, type CyclicPosition, type Hashed, type Side } from '../../src';
+import {
+  createRandom,
+  ONGOING,
+  randomBelow,
+  type CyclicPosition,
+  type Hashed,
+  type Position,
+  type Side,
+} from '../../src';
 import type { Indexed } from '../../src/exhaustive';
 
 export interface GraphGame {
+  /** @default 'outcome' */
+  readonly payoff?: Position['payoff'];
   readonly sides: readonly Side[];
   /** Paid to side 0 where the game ends. */
   readonly ends: readonly (number | null)[];
@@ -9,12 +19,14 @@ export interface GraphGame {
 }
 
 /** A game on a small random graph, in which most positions come back. */
-export function randomGraph(seed: number, nodes = 7): GraphGame {
+export function randomGraph(seed: number, nodes = 7, payoff: Position['payoff'] = 'outcome'): GraphGame {
   const random = createRandom(seed);
   const below = (bound: number): number => randomBelow(random, bound);
   const list = Array.from({ length: nodes }, (_, index) => index);
-  const ends = list.map((index) => (index > 0 && below(4) === 0 ? below(3) - 1 : null));
+  const largest = payoff === 'outcome' ? 1 : 4;
+  const ends = list.map((index) => (index > 0 && below(4) === 0 ? below(2 * largest + 1) - largest : null));
   return {
+    payoff,
     sides: list.map(() => (below(2) === 0 ? 0 : 1)),
     ends,
     edges: list.map(() => {
@@ -25,12 +37,17 @@ export function randomGraph(seed: number, nodes = 7): GraphGame {
 }
 
 /** The game as a position whose rules know no repetition. A move is the number of the node it leads to. */
-export function createGraphPosition({ sides, ends, edges }: GraphGame): CyclicPosition & Hashed & Indexed {
+export function createGraphPosition({
+  payoff = 'outcome',
+  sides,
+  ends,
+  edges,
+}: GraphGame): CyclicPosition & Hashed & Indexed {
   const path = [0];
   const here = (): number => path.at(-1)!;
   const turn = (): Side => sides[here()]!;
   return {
-    payoff: 'outcome',
+    payoff,
     maxMoves: 3,
     turn,
     outcome: () => {

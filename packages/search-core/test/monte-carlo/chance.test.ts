@@ -58,6 +58,15 @@ describe('monteCarlo with chance nodes', () => {
     }
   });
 
+  it.each([0, -1, 0.5, NaN, 2, Infinity])(
+    'names a weight of %s where a playout first asks for it',
+    (weight) => {
+      const broken = derive(createPig(), { eventWeight: () => weight });
+      // The root is a side's, and nothing below it is in the tree yet.
+      expect(() => monteCarloSync(broken, { playouts: 1 })).toThrow(ContractViolation);
+    },
+  );
+
   it('names weights that do not sum to one', () => {
     const broken = derive(createPig(), { eventWeight: () => 2 });
     expect(() => monteCarloSync(broken, { playouts: 100 })).toThrow(ContractViolation);

@@ -30,6 +30,21 @@ describe('Monte-Carlo tree search of games with cycles', () => {
     expect(proven).toBeGreaterThan(100);
   });
 
+  it('forgets its tree where the position has come back by moves of the game', () => {
+    const graph = createGraphPosition({
+      sides: [0, 1, 0, 1],
+      ends: [null, null, -1, null],
+      edges: [[1, 2], [3, 0], [], [1]],
+    });
+    // Whoever brings a position about for the third time wins.
+    const position = withRepetition(graph, { times: 3, result: 'win' });
+    const searcher = createMonteCarlo(position, { seed: 1 });
+    searcher.searchSync({ playouts: 60 });
+    for (const move of [1, 3, 1, 0]) position.play(move);
+    const { value } = searcher.searchSync({ playouts: 60 });
+    expect(value).toEqual(monteCarloSync(position, { seed: 1, playouts: 60 }).value);
+  });
+
   it('ends playouts of a game that hardly ends', () => {
     const ring = createGraphPosition({
       sides: Array.from({ length: 3000 }, (_, node) => (node % 2 === 0 ? 0 : 1)),

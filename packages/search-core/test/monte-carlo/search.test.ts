@@ -498,6 +498,17 @@ describe('a tree that is kept', () => {
     searcher.clear();
     expect(searcher.searchSync({ playouts: 20 }).moves.reduce((sum, { visits }) => sum + visits, 0)).toBe(20);
   });
+
+  it('is forgotten when it is told of a move that was played in another position', () => {
+    const position = createTicTacToe();
+    const searcher = createMonteCarlo(position);
+    searcher.searchSync({ playouts: 1000 });
+    play(position, 0, 4);
+    searcher.advance(4);
+    const { moves } = searcher.searchSync({ playouts: 100 });
+    expect(moves.map(({ move }) => move).sort()).toEqual(legalMoves(position));
+    expect(moves.reduce((sum, { visits }) => sum + visits, 0)).toBe(100);
+  });
 });
 
 describe('options that make no sense', () => {

@@ -7,6 +7,8 @@ import { createClaims, createNim, createTicTacToe, type ClaimsOptions } from '..
 import { createDrop } from '../games/drop';
 import { createLongGame } from '../games/long-game';
 
+export { createHiddenWin } from '../games/named-graph';
+
 const plain: Heuristics<Position> = { evaluate: ({ turn }) => 3 - 6 * turn() };
 
 export function createGame(options: ClaimsOptions): WorkerGame {

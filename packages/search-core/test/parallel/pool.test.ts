@@ -228,6 +228,13 @@ describe("a game's own engine", () => {
 });
 
 describe('a pool of many', () => {
+  it('does not call a win the shortest where one may be hidden by the way to it', async () => {
+    const pool = await open({ game: game('createHiddenWin'), mode: 'root-splitting' });
+    const { value } = await pool.search([]);
+    expect(value).toEqual({ kind: 'win', plies: 8, certainty: 'within' });
+    await pool.close();
+  });
+
   it.each(['shared-table', 'root-splitting'] as const)('finds the value of minimax, %s', async (mode) => {
     const pool = await open({ game: game('createGame', CLAIMS), mode, workers: 5 });
     const { value } = minimax(createClaims(CLAIMS));

@@ -6,6 +6,7 @@ const ready = {
   type: 'ready',
   payoff: 'outcome',
   hashed: false,
+  repeats: false,
   hasHeuristics: false,
   hasEngine: false,
   namedHeuristics: [],

@@ -185,7 +185,7 @@ describe('the shallow part of a table', () => {
     const listed: number[] = [];
     table.forEach((low, high, value) => listed.push(low, high, value));
     expect(listed).toEqual([3, 4, 6, 1, 2, 5]);
-    table.demoteProven();
+    table.newSearch(1, 0);
     expect(table.depth(shallow.probe(3, 4))).toBe(0);
     table.clear();
     expect([table.probe(1, 2), shallow.probe(3, 4)]).toEqual([-1, -1]);

@@ -145,7 +145,8 @@ export function checkCheckpoint(checkpoint: SolverCheckpoint): void {
   checkHead(Object(checkpoint) as Head);
   const { proofs } = checkpoint as { proofs: unknown };
   let line = 1;
-  const isMoves = (value: unknown): boolean => Array.isArray(value) && value.every(isCount);
+  const isMoves = (value: unknown): boolean =>
+    Array.isArray(value) && !value.includes(undefined) && value.every(isCount);
   const isRecord = ({ moves, holds, parts }: Record<string, unknown>): boolean =>
     isMoves(moves) && (typeof holds === 'boolean' || (holds === null && isMoves(parts)));
   if (!Array.isArray(proofs)) throw broken(1, 'a list of proofs');
