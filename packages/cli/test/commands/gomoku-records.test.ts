@@ -77,6 +77,17 @@ describe('a record that ends with a forbidden move', () => {
   });
 });
 
+describe('a record that is loaded in a game', () => {
+  it('comes with its warnings and the reason of its end', async () => {
+    const file = save(`(;GM[1]SZ[15]RU[renju]${FOUL})`);
+    const { code, out } = await games(['gomoku', 'play', '--side', 'both'], { input: `load ${file}\nquit\n` });
+    expect(code).toBe(0);
+    const text = out.replace(/\s+/g, ' ');
+    expect(text).toContain(`Opened ${file}. SGF, line 1, column 6: expected GM[4], found '1'`);
+    expect(text).toContain('White (O) wins. h8 is forbidden for black: double three.');
+  });
+});
+
 describe('a file', () => {
   it('is decoded by the encoding that it names, from a pipe too', async () => {
     const start = Buffer.from('(;GM[4]CA[GB2312]RU[renju]PB[');

@@ -22,6 +22,7 @@ import {
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../../context';
 import { UsageError } from '../../errors';
+import type { Messages } from '../../messages/en';
 import { isOver, type Game, type Opened, type Request } from '../shared/game';
 import { drawGrid } from '../../terminal/grid';
 import { examples } from '../shared/examples';
@@ -54,15 +55,13 @@ export const game: Game<GomokuPosition, GomokuRequest> = {
     board: position.board(),
   }),
   draw,
-  outcome: (position, { show: words, screen, gomoku, list }) => {
+  outcome: (position, messages) => {
+    const { show: words, gomoku, list } = messages;
     const winner = position.winner();
     if (winner === null) return words.draw;
     const name = gomoku.sides[winner === 'X' ? 0 : 1];
-    const foul = position.foul();
-    if (foul !== null) {
-      const point = formatPoint(position.lastMove()!, position.size);
-      return `${words.wins(name)} ${screen.forbidden(point, screen.forbiddenKinds[foul])}`;
-    }
+    const foul = describeFoul(position, messages);
+    if (foul !== null) return `${words.wins(name)} ${foul}`;
     const line = position.winningLine()?.map((point) => formatPoint(point, position.size)) ?? [];
     return line.length === 0 ? words.wins(name) : words.winsWith(name, list(line));
   },
@@ -80,6 +79,13 @@ export function open({ size, rule, board, turn, moves, record }: GomokuRequest):
   const history = parseMoves(moves ?? '', options);
   history.forEach(position.play);
   return { position, history };
+}
+
+/** Says that black has lost by a forbidden move; null: it has not. */
+export function describeFoul(position: GomokuPosition, { screen: words }: Messages): string | null {
+  const foul = position.foul();
+  if (foul === null) return null;
+  return words.forbidden(formatPoint(position.lastMove()!, position.size), words.forbiddenKinds[foul]);
 }
 
 function readRule(text: string | undefined): Rule | undefined {

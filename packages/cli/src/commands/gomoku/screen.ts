@@ -24,7 +24,7 @@ import {
 import { DIM, PLAIN, span, type Line, type Style } from '../../screen/lines';
 import { isOver } from '../shared/game';
 import type { GameFile } from '../shared/game-file';
-import type { GomokuRequest } from './position';
+import { describeFoul, type GomokuRequest } from './position';
 import { recordOf } from './records';
 
 const WOOD: Style = { background: 'wood', colour: 'wood-line' };
@@ -116,7 +116,14 @@ function crossing(row: number, column: number, size: number, isStar: boolean): s
 const file: GameFile<GomokuPosition, GomokuRequest> = {
   extension: 'sgf',
   format: ({ position }, _, players, ended) => formatSgf(recordOf(position, players, ended)),
-  parse: (content) => ({ record: parseSgf(content)[0]! }),
+  parse: (content, warn) => {
+    const games = parseSgf(content, {
+      onWarning: (warning, game) => {
+        if (game === 0) warn?.(warning);
+      },
+    });
+    return { record: games[0]! };
+  },
 };
 
 export const screen: GameScreen<GomokuPosition, GomokuRequest> = {
@@ -125,6 +132,7 @@ export const screen: GameScreen<GomokuPosition, GomokuRequest> = {
   scale: 300,
   subtitle: ({ rule, size }, { gomoku }: Messages) => `${gomoku.ruleNames[rule]}   ${size} × ${size}`,
   names: ({ screen: words }) => words.stones,
+  reason: describeFoul,
   markStyles: [
     { ...WOOD, colour: 'black' },
     { ...WOOD, colour: 'white' },

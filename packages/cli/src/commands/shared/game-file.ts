@@ -3,6 +3,7 @@
  *
  * @module
  */
+import type { InputError } from '@games/search-core';
 import { UsageError } from '../../errors';
 import { readJsonObject } from '../../files/batch';
 import { checkFields } from './fields';
@@ -31,9 +32,10 @@ export interface GameFile<P extends GamePosition, R extends Request> {
   /**
    * Reads a file; the rules are checked where the request is opened.
    *
+   * @param warn - gets the error of what was read in another way than it is written.
    * @throws InputError that says what is wrong with the file.
    */
-  readonly parse: (file: string | Uint8Array) => R;
+  readonly parse: (file: string | Uint8Array, warn?: (warning: InputError) => void) => R;
 }
 
 /**

@@ -20,5 +20,11 @@ export type Event =
     }
   | { readonly kind: 'saved'; readonly path: string }
   | { readonly kind: 'exists'; readonly path: string }
-  | { readonly kind: 'loaded'; readonly path: string; readonly history: readonly number[] }
+  | {
+      readonly kind: 'loaded';
+      readonly path: string;
+      readonly history: readonly number[];
+      /** What was read in another way than it is written. */
+      readonly remarks: readonly string[];
+    }
   | { readonly kind: 'failed'; readonly error: unknown };

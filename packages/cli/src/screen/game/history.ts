@@ -5,6 +5,7 @@
  */
 import { isOver, type GamePosition, type Request } from '../../commands/shared/game';
 import { createClock } from './clock';
+import type { Event } from './event';
 import { type Rules, good, bad } from './rules';
 import type { State } from './state';
 
@@ -68,12 +69,12 @@ export function restart<P extends GamePosition, R extends Request>(
 
 export function loaded<P extends GamePosition, R extends Request>(
   state: State,
-  { path, history }: { readonly path: string; readonly history: readonly number[] },
+  { path, history, remarks }: Extract<Event, { readonly kind: 'loaded' }>,
   rules: Rules<P, R>,
   now: number,
 ): State {
   const spot = rules.screen.board.start(rules.walk(history));
-  const notice = good(rules.messages.screen.loaded(path));
+  const notice = good([rules.messages.screen.loaded(path), ...remarks].join(' '));
   const clock = rules.clockRule === null ? null : createClock(rules.clockRule, now);
   const fresh = { ...state, task: null, history, redo: [], base: 0, ended: null, clock, spot, notice };
   // Nobody wants the computer to move on at once in a game that is looked at.

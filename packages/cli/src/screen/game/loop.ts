@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { isInputError, type SearchLimits } from '@games/search-core';
+import { isInputError, type InputError, type SearchLimits } from '@games/search-core';
 import type { Ended } from '../../commands/shared/game-file';
 import {
   winningSide,
@@ -139,9 +139,12 @@ export function createGameLoop<P extends GamePosition, R extends Request>(
         const isSaved = await saveGame(path, mayOverwrite, formatGame(at), context);
         return { event: { kind: isSaved ? 'saved' : 'exists', path } };
       }
-      const text = await loadGame(path, context);
-      const opened = inFile(path, context.messages, () => prepare(view.file.parse(text)));
-      return { event: { kind: 'loaded', path, history: opened.history }, opened };
+      const file = await loadGame(path, context);
+      const remarks: string[] = [];
+      const { messages } = context;
+      const warn = (warning: InputError): void => void remarks.push(describeInputError(warning, messages));
+      const opened = inFile(path, messages, () => prepare(view.file.parse(file, warn)));
+      return { event: { kind: 'loaded', path, history: opened.history, remarks }, opened };
     } catch (error) {
       return { event: { kind: 'failed', error } };
     }
@@ -196,7 +199,11 @@ function createScene<P extends GamePosition, R extends Request>(
     title: (position) => screen.title?.(position, messages) ?? words.menu.names[game.name],
     names,
     outcome: (position) =>
-      ownNames === undefined ? game.outcome(position, messages) : outcomeOf(position, ownNames, messages),
+      ownNames === undefined
+        ? game.outcome(position, messages)
+        : [outcomeOf(position, ownNames, messages), screen.reason?.(position, messages)]
+            .filter(Boolean)
+            .join(' '),
     computer: words.computer(levelName),
   };
   const defaultPath = `${game.name}.${screen.file.extension}`;
