@@ -15,7 +15,7 @@ import { checkFunction, checkRecord } from '@games/search-core/engine';
 import { stonesOn } from '../rules/canonical-stones';
 import { checkPosition, type GomokuPosition } from '../rules/position';
 import { farthestFirst } from '../solution/far-stones';
-import type { MoveBook } from '../solution/move-book';
+import { findBookMove, type MoveBook } from '../solution/move-book';
 import { solveVct, solveVctSync, type VctResult } from '../threats/solve-vct';
 
 /** Nodes of the search for threats before the book is asked without far stones, and after that. */
@@ -73,7 +73,7 @@ export function createBookPlayer(book: MoveBook): BookPlayer {
 
   /** The centre of an empty board, or the move of the book. */
   const lookUp = ({ size, empty, patterns }: GomokuPosition): number | undefined =>
-    empty() === size * size ? (size >> 1) * (size + 1) : book.find(stonesOn(patterns.cells));
+    empty() === size * size ? (size >> 1) * (size + 1) : findBookMove(book, stonesOn(patterns.cells));
 
   /** Asks for searches for threats, so many nodes at a time. */
   function* choose(position: GomokuPosition): Generator<number, number | null, VctResult> {
@@ -97,7 +97,7 @@ export function createBookPlayer(book: MoveBook): BookPlayer {
     const far = new Set(farthestFirst(white, black, size, least));
     const near = white.filter((point) => !far.has(point));
     for (const left of without([...far], MAX_FURTHER)) {
-      const move = book.find({ black, white: [...left, ...near] });
+      const move = findBookMove(book, { black, white: [...left, ...near] });
       if (move !== undefined && position.stone(move) === null) return move;
     }
     return undefined;

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { createChecksummedLines } from '@games/search-core/engine';
+import { checkString, createChecksummedLines } from '@games/search-core/engine';
 
 /** The records of a text, read in their order. */
 export interface RecordLines {
@@ -19,11 +19,13 @@ export interface RecordLines {
  * Begins to read a text. Linear.
  *
  * @param broken - makes the error about a line.
+ * @throws OptionError `search-core/wrong-type` for what is no text.
  */
 export function createRecordLines(
   text: string,
   broken: (line: number, expected: string) => Error,
 ): RecordLines {
+  checkString('text', text);
   const { read } = createChecksummedLines();
   let line = 0;
   let at = 0;

@@ -14,12 +14,13 @@
  * @module
  */
 import {
+  type SliceEnd,
+  type SlicedWork,
+  checkRecord,
   noSliceEnd,
+  progressSliceEnd,
   runInSlices,
   runSync,
-  progressSliceEnd,
-  type SlicedWork,
-  type SliceEnd,
 } from '@games/search-core/engine';
 import type { SequenciumPosition } from '../rules/position';
 import { rootOf } from './root';
@@ -71,6 +72,7 @@ export async function solve(position: SequenciumPosition, request: SolveRequest 
  * ```
  */
 export function solveSync(position: SequenciumPosition, request: SolveRequest = {}): SolveResult {
+  checkRecord('request', request);
   // A signal that may change while the thread is held is asked as often as between slices.
   return runSync(
     (nextSliceEnd) => solveInSlices(position, request, { nextSliceEnd, taskNodes: Infinity }),
