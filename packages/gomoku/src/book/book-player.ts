@@ -15,7 +15,7 @@ import { checkFunction, checkRecord } from '@games/search-core/engine';
 import { stonesOn } from '../rules/canonical-stones';
 import { checkPosition, type GomokuPosition } from '../rules/position';
 import { farthestFirst } from '../solution/far-stones';
-import type { MoveBook } from '../solution/move-book';
+import { findBookMove, type MoveBook } from '../solution/move-book';
 import { solveVct, solveVctSync, type VctResult } from '../threats/solve-vct';
 
 /** Nodes of the search for threats before the book is asked without far stones, and after that. */
@@ -71,15 +71,9 @@ export function createBookPlayer(book: MoveBook): BookPlayer {
   const isOpen = ({ size, rule, turn, outcome }: GomokuPosition): boolean =>
     size === book.size && rule === book.rule && turn() === 0 && outcome() === ONGOING;
 
-  /** The centre of an empty board, or the move of the book, if its point is free: a book is not trusted. */
-  const lookUp = (position: GomokuPosition): number | undefined => {
-    const { size, empty, patterns } = position;
-    if (empty() === size * size) return (size >> 1) * (size + 1);
-    const move = book.find(stonesOn(patterns.cells));
-    return isFree(position, move) ? move : undefined;
-  };
-  const isFree = ({ patterns }: GomokuPosition, move: number | undefined): move is number =>
-    move !== undefined && patterns.cells[move] === 0;
+  /** The centre of an empty board, or the move of the book. */
+  const lookUp = ({ size, empty, patterns }: GomokuPosition): number | undefined =>
+    empty() === size * size ? (size >> 1) * (size + 1) : findBookMove(book, stonesOn(patterns.cells));
 
   /** Asks for searches for threats, so many nodes at a time. */
   function* choose(position: GomokuPosition): Generator<number, number | null, VctResult> {
@@ -103,8 +97,8 @@ export function createBookPlayer(book: MoveBook): BookPlayer {
     const far = new Set(farthestFirst(white, black, size, least));
     const near = white.filter((point) => !far.has(point));
     for (const left of without([...far], MAX_FURTHER)) {
-      const move = book.find({ black, white: [...left, ...near] });
-      if (isFree(position, move)) return move;
+      const move = findBookMove(book, { black, white: [...left, ...near] });
+      if (move !== undefined && position.stone(move) === null) return move;
     }
     return undefined;
   };

@@ -4,6 +4,7 @@
  * @module
  */
 import type { StopSignal } from '@games/search-core';
+import { checkMembers, checkRecord } from '@games/search-core/engine';
 import type { OpeningBook } from '../book/opening-entries';
 import { createOpponent, LEVELS, type Opponent } from '../engine/levels';
 import type { GomokuPosition } from '../rules/position';
@@ -34,7 +35,7 @@ export interface PerfectOpponent extends Opponent {
  * Creates an opponent that plays what a proof says, and the engine's choice at full strength everywhere else: with
  * white, and after replies that are not covered.
  *
- * @throws OptionError for what is no position, or a time that makes no sense.
+ * @throws OptionError for what is no position or no player, or a time that makes no sense.
  * @example
  * ```ts
  * const player = await createCertificatePlayer(readFileSync('freestyle.gmkc'));
@@ -45,8 +46,11 @@ export interface PerfectOpponent extends Opponent {
  */
 export function createPerfectOpponent(
   position: GomokuPosition,
-  { player, milliseconds, openings }: PerfectOpponentOptions,
+  options: PerfectOpponentOptions,
 ): PerfectOpponent {
+  checkRecord('options', options);
+  const { player, milliseconds, openings } = options;
+  checkMembers('player', player, ['answer'], 'a player of a proof');
   const engine = createOpponent(position, { level: LEVELS, milliseconds, openings });
   let isProven = false;
   const choose = async (signal?: StopSignal): Promise<number> => {

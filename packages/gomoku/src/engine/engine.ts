@@ -57,10 +57,9 @@ const TABLE_VERSION = 'engine 1';
  * const engine = createEngine(createPosition(), { table: loadTable(bytes, tableGame()) }); // knows what was found
  * ```
  */
-export function tableGame({
-  size,
-  rule,
-}: Pick<GomokuOptions, 'size' | 'rule'> = {}): BookGame<GomokuPosition> {
+export function tableGame(options: Pick<GomokuOptions, 'size' | 'rule'> = {}): BookGame<GomokuPosition> {
+  checkRecord('options', options);
+  const { size, rule } = options;
   const position = createPosition({ size, rule });
   return { game: () => createPosition({ size, rule }), name: gameName(position), version: TABLE_VERSION };
 }

@@ -18,14 +18,18 @@
 import {
   belongsToOther,
   checkFunction,
+  checkInteger,
+  checkIntegers,
   checkRecord,
   damaged,
   isWhole,
   seal,
+  wrongType,
 } from '@games/search-core/engine';
 import { unsealBook } from '../book/unseal-book';
 import { createCanonicalKey, stonesOfKey, type Stones } from '../rules/canonical-stones';
-import { gameName, type Rule } from '../rules/rule';
+import { checkRule, gameName, MIN_SIZE, type Rule } from '../rules/rule';
+import { MAX_SIZE } from './provable';
 import type { SolutionRule } from './solution-board';
 
 /** Of the form: change it with it. */
@@ -58,14 +62,25 @@ export interface MoveBookEntry {
 /**
  * Writes a book. Of a position that is there twice, or as another image, the first entry counts.
  *
- * @param entries - points of the board; what is no point makes bytes that are no book.
+ * @throws OptionError `search-core/out-of-range` for a size or a point, `gomoku/rule`, `search-core/wrong-type` for what is no
+ *   game, list or entry.
  */
 export function writeMoveBook(game: MoveBookGame, entries: Iterable<MoveBookEntry>): Uint8Array {
-  const canonicalKey = createCanonicalKey(game.size);
+  checkRecord('game', game);
+  const canonicalKey = createCanonicalKey(checkInteger('size', game.size, MIN_SIZE, MAX_SIZE));
+  checkRule(game.rule);
+  if (typeof (entries as Partial<Iterable<unknown>> | null)?.[Symbol.iterator] !== 'function')
+    throw wrongType('entries', entries, 'an iterable of entries');
   const moves = new Map<string, number>();
-  for (const { black, white, move } of entries) {
+  const last = game.size ** 2 - 1;
+  let index = 0;
+  for (const entry of entries) {
+    const name = `entries[${index++}]`;
+    checkRecord(name, entry);
+    const black = checkIntegers(`${name}.black`, entry.black, 0, last);
+    const white = checkIntegers(`${name}.white`, entry.white, 0, last);
     const { key, image } = canonicalKey({ black, white });
-    if (!moves.has(key)) moves.set(key, image[move]!);
+    if (!moves.has(key)) moves.set(key, image[checkInteger(`${name}.move`, entry.move, 0, last)]!);
   }
   const data: number[] = [];
   let before = '';
@@ -102,6 +117,13 @@ export function readMoveBook(bytes: Uint8Array, game: MoveBookGame): MoveBook {
     for (const [key, move] of moves) yield { ...stonesOfKey(key), move };
   };
   return { size, rule, positions: moves.size, find, entries };
+}
+
+/** Finds the move of a book; undefined where that is no empty point. */
+export function findBookMove(book: MoveBook, stones: Stones): number | undefined {
+  const move = book.find(stones);
+  const isEmpty = ![...stones.black, ...stones.white].includes(move!);
+  return isWhole(move, 0, book.size ** 2 - 1) && isEmpty ? move : undefined;
 }
 
 /**

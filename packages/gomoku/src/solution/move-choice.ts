@@ -10,7 +10,7 @@
  */
 import { MAX_EVALUATION } from '@games/search-core';
 import type { Candidate, Candidates } from './candidates';
-import type { MoveBook } from './move-book';
+import { findBookMove, type MoveBook } from './move-book';
 import { theoryMove } from './openings';
 import type { ProofStore } from './proof-store';
 import type { BlackState, Move, StateStones } from './state';
@@ -147,10 +147,12 @@ export function createMoveChoice(
   const nodesFor = ({ black }: StateStones): number =>
     engineNodes[Math.min(black.length, engineNodes.length - 1)]!;
 
-  const trustedMove = (root: StateStones): number | undefined => book?.find(root) ?? theoryMove(root, size);
+  const bookMove = (state: StateStones): number | undefined => book && findBookMove(book, state);
+
+  const trustedMove = (root: StateStones): number | undefined => bookMove(root) ?? theoryMove(root, size);
 
   const listFirst = (root: StateStones): Candidate[] => {
-    const winning = book?.find(root);
+    const winning = bookMove(root);
     if (winning !== undefined) {
       inBook.add(root);
       return candidates.list(winning, 0);
@@ -191,7 +193,7 @@ export function createMoveChoice(
   };
 
   const list = (state: StateStones): Candidate[] => {
-    const winning = book?.find(state);
+    const winning = bookMove(state);
     if (winning !== undefined) inBook.add(state);
     return candidates.list(winning ?? library.find(state), nodesFor(state));
   };

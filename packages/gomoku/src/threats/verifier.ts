@@ -6,7 +6,7 @@
  */
 import { legalMoves, ONGOING } from '@games/search-core';
 import { checkInteger } from '@games/search-core/engine';
-import type { GomokuPosition } from '../rules/position';
+import { checkPosition, type GomokuPosition } from '../rules/position';
 import { MARKS, type Mark } from '../rules/rule';
 import { readLine, readThreatProof, type CheckedAttack, type CheckedProof } from './proof-reader';
 import type { ThreatProof } from './threat-proof';
@@ -37,6 +37,7 @@ const DEFAULT_NODES = 10_000_000;
  * @param position - the position from which the line is said to win.
  * @param line - any value, from anywhere.
  * @returns whether the line wins; false for anything that is no such line.
+ * @throws OptionError `search-core/wrong-type` for what is no position.
  * @example
  * ```ts
  * const position = createPosition();
@@ -46,6 +47,7 @@ const DEFAULT_NODES = 10_000_000;
  * ```
  */
 export function verifyVcf(position: GomokuPosition, line: readonly number[]): boolean {
+  checkPosition(position);
   const moves = readLine(line, position.size * position.size);
   if (!moves) return false;
   return withBoard(position, Infinity, (board) => winsByFours(board, moves, 0, emptyPoints(position)));
@@ -60,7 +62,7 @@ export function verifyVcf(position: GomokuPosition, line: readonly number[]): bo
  * @param proof - any value, from anywhere.
  * @param request - a limit for proofs that come from strangers.
  * @returns whether the proof wins; false for anything that is no proof.
- * @throws OptionError `search-core/out-of-range` for `nodes` under 1.
+ * @throws OptionError `search-core/out-of-range` for `nodes` under 1, `search-core/wrong-type` for what is no position.
  * @remarks About a millisecond for every move of the proof. What the proof shares among its branches is checked once on
  *   each board.
  * @example
@@ -76,6 +78,7 @@ export function verifyVct(
   proof: ThreatProof,
   { nodes = DEFAULT_NODES }: VerifyRequest = {},
 ): boolean {
+  checkPosition(position);
   checkInteger('nodes', nodes, 1, Number.MAX_SAFE_INTEGER);
   const read = readThreatProof(proof, position.size * position.size);
   if (!read) return false;

@@ -5,6 +5,8 @@
  * @module
  */
 
+import { isReadableArray } from './foreign-data';
+
 /** The longest quotation, in UTF-16 code units of its escaped form. */
 export const MAX_QUOTE = 80;
 
@@ -57,6 +59,8 @@ export function quoteValue(value: unknown): string {
 }
 
 function textOf(value: unknown): string {
+  // The text of a list has all of its entries: of one with holes, billions of commas.
+  if (isReadableArray(value) || ArrayBuffer.isView(value)) return quoteValue(value);
   for (const toText of [String, (object: unknown) => Object.prototype.toString.call(object)]) {
     try {
       return toText(value);

@@ -4,7 +4,7 @@
  * @module
  */
 import { OptionError } from '@games/search-core';
-import { createChecksummedLines } from '@games/search-core/engine';
+import { checkArray, checkRecord, createChecksummedLines } from '@games/search-core/engine';
 import { createRecordLines } from '../notation/record-lines';
 import type { Certificate } from './certificate';
 
@@ -14,8 +14,12 @@ const KIND = 'sequencium-certificate-2';
  * Writes a certificate as JSON lines.
  *
  * @returns a text for {@link parseCertificate}; every line carries the checksum of all the text before it.
+ * @throws OptionError `search-core/wrong-type` for what is no certificate.
  */
-export function formatCertificate({ strategies, ...game }: Certificate): string {
+export function formatCertificate(certificate: Certificate): string {
+  checkRecord('certificate', certificate);
+  checkArray('certificate.strategies', certificate.strategies);
+  const { strategies, ...game } = certificate;
   const { rows, columns, start, balanced, value } = game;
   const head = { kind: KIND, rows, columns, start, balanced, value };
   const lines = strategies.map((replies, side) => ({ side: 'AB'[side], replies }));
@@ -26,7 +30,8 @@ export function formatCertificate({ strategies, ...game }: Certificate): string 
  * Reads a certificate that {@link formatCertificate} wrote; whether it proves anything is for `verifyCertificate` to
  * say. Linear.
  *
- * @throws OptionError `sequencium/certificate` naming the first line that is damaged or of another form.
+ * @throws OptionError `sequencium/certificate` naming the first line that is damaged or of another form,
+ *   `search-core/wrong-type` for what is no text.
  */
 export function parseCertificate(text: string): Certificate {
   const lines = createRecordLines(text, broken);

@@ -14,7 +14,7 @@
  * @module
  */
 import { isInputError, OptionError } from '@games/search-core';
-import { checkRecord, createChecksummedLines, quote } from '@games/search-core/engine';
+import { checkArray, checkRecord, createChecksummedLines, quote } from '@games/search-core/engine';
 import { gameOf, positionOf, type SolverCheckpoint } from './checkpoint';
 import { findCheckpointFlaw } from './checkpoint-check';
 import { formatMoves } from '../notation/moves-text';
@@ -24,8 +24,15 @@ import type { ProofRecord } from './threshold-proof';
 
 const KIND = 'sequencium-checkpoint-2';
 
-/** Writes a checkpoint as JSON lines: first the game, then a line for each answer or split. */
-export function formatCheckpoint({ proofs, ...game }: SolverCheckpoint): string {
+/**
+ * Writes a checkpoint as JSON lines: first the game, then a line for each answer or split.
+ *
+ * @throws OptionError `search-core/wrong-type` for what is no checkpoint.
+ */
+export function formatCheckpoint(checkpoint: SolverCheckpoint): string {
+  checkRecord('checkpoint', checkpoint);
+  checkArray('checkpoint.proofs', checkpoint.proofs);
+  const { proofs, ...game } = checkpoint;
   const { rows, columns, start, balanced, from, bound, nodes } = game;
   const text = (moves: readonly number[]): string => formatMoves(moves, { columns });
   const records = proofs.flatMap(({ threshold, records: known }) => [
@@ -77,7 +84,7 @@ function headOf({ board, turn, movesLeft, ...fields }: Record<string, unknown>):
  * Reads a checkpoint that {@link formatCheckpoint} wrote. Linear.
  *
  * @throws OptionError `sequencium/checkpoint` naming the first line that is damaged, no part of a checkpoint, or at odds
- * with the rules or with another line.
+ * with the rules or with another line; `search-core/wrong-type` for what is no text.
  */
 export function parseCheckpoint(text: string): SolverCheckpoint {
   const reader = createRecordLines(text, broken);

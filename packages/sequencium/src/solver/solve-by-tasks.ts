@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { checkMembers } from '@games/search-core/engine';
 import type { SequenciumPosition } from '../rules/position';
 import type { SolveResult, SolveRequest, SolveStop } from './solve-request';
 import { createSolveState } from './solve-state';
@@ -52,8 +53,9 @@ export async function solveByTasks(
   request: TaskSolveRequest,
   runner: TaskRunner,
 ): Promise<SolveResult> {
-  const { nodes: maxNodes = Infinity } = request;
   const state = createSolveState(position, request);
+  checkMembers('runner', runner, ['ask'], 'a runner of tasks');
+  const { nodes: maxNodes = Infinity } = request;
   const stop = watchStops(request, state.elapsed());
   const running = new Set<Promise<unknown>>();
 

@@ -13,7 +13,15 @@
  *
  * @module
  */
-import { checkRecord, noSliceEnd, runInSlices, runSync, progressSliceEnd, type SlicedWork, type SliceEnd } from '@games/search-core/engine';
+import {
+  type SliceEnd,
+  type SlicedWork,
+  checkRecord,
+  noSliceEnd,
+  progressSliceEnd,
+  runInSlices,
+  runSync,
+} from '@games/search-core/engine';
 import type { SequenciumPosition } from '../rules/position';
 import { rootOf } from './root';
 import { type SolveResult, type SolveRequest, type SolveStop, SOLVE_NAMES } from './solve-request';
@@ -64,6 +72,7 @@ export async function solve(position: SequenciumPosition, request: SolveRequest 
  * ```
  */
 export function solveSync(position: SequenciumPosition, request: SolveRequest = {}): SolveResult {
+  checkRecord('request', request, SOLVE_NAMES);
   // A signal that may change while the thread is held is asked as often as between slices.
   return runSync(
     (nextSliceEnd) => solveInSlices(position, request, { nextSliceEnd, taskNodes: Infinity }),
@@ -82,7 +91,6 @@ function* solveInSlices(
   request: SolveRequest,
   { nextSliceEnd, taskNodes }: Pace,
 ): SlicedWork<SolveResult> {
-  checkRecord('request', request, SOLVE_NAMES);
   const state = createSolveState(position, request);
   if (request.signal?.aborted) return state.solution('aborted');
   let proof = state.nextProof();

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { isReadableArray, isWhole, readProperty } from '@games/search-core/engine';
+import { checkArray, checkRecord, isReadableArray, isWhole, readProperty } from '@games/search-core/engine';
 import type { SequenciumPosition } from '../rules/position';
 import { checkPosition } from '../rules/options';
 import { rootOf } from './root';
@@ -40,8 +40,10 @@ export function createTaskTable(position: SequenciumPosition, memoryBytes?: numb
  */
 export function createTaskSolver(
   position: SequenciumPosition,
-  { memoryBytes, table }: TaskSolverOptions = {},
+  options: TaskSolverOptions = {},
 ): (task: SolverTask) => SolverAnswer {
+  checkRecord('options', options);
+  const { memoryBytes, table } = options;
   checkSolve(position, { memoryBytes });
   const root = rootOf(position);
   const { ask } = createSolverOf({
@@ -65,17 +67,19 @@ function bitsOf({ rows, columns }: SequenciumPosition, memoryBytes = DEFAULT_MEM
  */
 export function findAnswerFlaw(
   position: SequenciumPosition,
-  { moves }: SolverTask,
+  task: SolverTask,
   answer: unknown,
 ): string | undefined {
   checkPosition(position);
+  checkRecord('task', task);
+  checkArray('task.moves', task.moves);
   const [holds, parts, nodes] = ['holds', 'parts', 'nodes'].map((name) => readProperty(answer, name));
   if (!isWhole(nodes, 0, Number.MAX_SAFE_INTEGER)) return 'nodes: a whole number from 0';
   if (holds !== null && typeof holds !== 'boolean') return 'holds: true, false or null';
   if (!isReadableArray(parts)) return 'parts: a list';
   const found = parts as readonly unknown[];
   if (holds !== null) return found.length === 0 ? undefined : 'parts: none beside an answer';
-  const legal = new Set(movesAfter(position, moves));
+  const legal = new Set(movesAfter(position, task.moves));
   const isComplete = found.length > 0 && found.length === legal.size && new Set(found).size === legal.size;
   return isComplete && found.every((part) => legal.has(part as number))
     ? undefined
