@@ -14,8 +14,10 @@ export function GameChoice({ words, games, onChoose }: GameChoiceProps): JSX.Ele
     <label class="notice">
       <span>{words.severalGames(games.length)}</span>
       <select onChange={(event) => onChoose(games[event.currentTarget.selectedIndex]!)}>
-        {games.map(({ title = '' }, index) => (
-          <option key={index}>{`${index + 1}. ${title}`}</option>
+        {games.map(({ title = '', moves }, index) => (
+          <option key={index}>
+            {`${index + 1}. ${[title, words.moveCount(moves.length)].filter(Boolean).join(', ')}`}
+          </option>
         ))}
       </select>
     </label>

@@ -38,6 +38,17 @@ export class FieldError extends Error {
   }
 }
 
+/** Parts of a file that the page does not keep. */
+export class LeftOutError extends Error {
+  override readonly name = 'LeftOutError';
+  constructor(
+    readonly variations: number,
+    readonly comments: number,
+  ) {
+    super(`left out: ${variations} variations, ${comments} comments`);
+  }
+}
+
 /** Begins the variations, which stand last. */
 const FIRST_LINE = '&line=';
 

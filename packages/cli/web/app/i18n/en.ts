@@ -156,6 +156,13 @@ export const en = {
   fileTooLarge: 'it is larger than 4 MB',
   severalGames: (count: number): string => `The file holds ${count} games:`,
   badFile: (file: string, reason: string): string => `“${file}” cannot be read: ${reason}`,
+  leftOut: (variations: number, comments: number): string => {
+    const parts = [
+      ...(variations === 0 ? [] : [variations === 1 ? '1 variation' : `${variations} variations`]),
+      ...(comments === 0 ? [] : [comments === 1 ? '1 comment' : `${comments} comments`]),
+    ];
+    return `Left out of this file: ${parts.join(' and ')}`;
+  },
   threats: 'Wins by threats',
   noThreats: 'Neither side has a win by threats that could be proven.',
   /** A win that the side would have if it were to move. */

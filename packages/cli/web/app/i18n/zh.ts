@@ -155,6 +155,13 @@ export const zh: Catalogue = {
   fileTooLarge: '文件超过 4 MB',
   severalGames: (count) => `文件中有 ${count} 局棋：`,
   badFile: (file, reason) => `“${file}”无法读取：${reason}`,
+  leftOut: (variations, comments) => {
+    const parts = [
+      ...(variations === 0 ? [] : [`${variations} 个变化`]),
+      ...(comments === 0 ? [] : [`${comments} 条评注`]),
+    ];
+    return `文件中有${parts.join('和')}未载入`;
+  },
   threats: '连续进攻取胜',
   noThreats: '双方都没有能够证明的连续进攻取胜着法。',
   danger: (side, kind) => `${side}威胁${kind === 'fours' ? '连续冲四取胜' : '活三冲四连攻取胜'}`,

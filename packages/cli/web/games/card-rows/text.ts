@@ -36,6 +36,10 @@ export interface CardText extends GameText {
     readonly first: string;
     readonly end: (sums: string, outcome: string) => string;
   };
+  readonly answer: {
+    readonly copy: string;
+    readonly copied: (answer: string) => string;
+  };
   readonly cards: {
     readonly title: string;
     readonly random: string;
@@ -125,6 +129,10 @@ export const text: Readonly<Record<Language, CardText>> = {
       first: 'Best play from here, card by card',
       end: (sums, outcome) => `Best play ends ${sums}. ${outcome}`,
     },
+    answer: {
+      copy: 'Copy the answer as a file has it',
+      copied: (answer) => `Copied: ${answer}`,
+    },
     cards: {
       title: 'Other cards',
       random: 'Random cards',
@@ -207,6 +215,10 @@ export const text: Readonly<Record<Language, CardText>> = {
       close: '回到牌局',
       first: '从这里起逐张演示最优取法',
       end: (sums, outcome) => `最优取法的终局为 ${sums}。${outcome}`,
+    },
+    answer: {
+      copy: '复制答案文件的内容',
+      copied: (answer) => `已复制：${answer}`,
     },
     cards: {
       title: '换一副牌',

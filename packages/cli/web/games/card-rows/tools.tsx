@@ -2,6 +2,7 @@ import type { CardRowsPosition } from '@games/card-rows';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { GameToolsProps } from '../game-module';
+import { Answer } from './answer';
 import type { CardOptions } from './deal';
 import { DealForms } from './deal-forms';
 import { FoldingPicture } from './folding-picture';
@@ -15,6 +16,7 @@ export function Tools(props: GameToolsProps<CardRowsPosition, CardOptions>): JSX
   const words = text[language];
   return (
     <div class="cards-tools">
+      <Answer key={options.deal} words={words} options={options} />
       <details>
         <summary>{words.cards.title}</summary>
         <DealForms

@@ -32,7 +32,9 @@ export function Board(props: BoardProps<ConnectPosition>): JSX.Element {
           return (
             <span key={column} class="drop-head">
               {value !== undefined ? (
-                <span class={`value-pill heat-${levels.get(column)}`}>{value.label}</span>
+                <span class={`value-pill heat-${levels.get(column)} ${hint === column ? 'hinted' : ''}`}>
+                  {value.label}
+                </span>
               ) : shown === column || hint === column ? (
                 <span class={`ghost side-${position.turn()} ${hint === column ? 'hinted' : ''}`} />
               ) : null}

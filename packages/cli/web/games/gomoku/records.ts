@@ -1,6 +1,6 @@
 /** Games as SGF files. */
 import { formatSgf, openRecord, parseSgf, type GameRecord } from '@games/gomoku';
-import { FieldError } from '../../play/share';
+import { FieldError, LeftOutError } from '../../play/share';
 import type { Forfeit, LoadedGame } from '../game-module';
 import { createOpenedPosition, stonesOf, type OpenedPosition } from './opening';
 import type { GomokuOptions } from './options';
@@ -11,20 +11,42 @@ import type { GomokuOptions } from './options';
  * @throws an InputError that names the place in the text, or the move that breaks the rules.
  */
 export function readGames(file: Uint8Array): readonly LoadedGame<GomokuOptions>[] {
+  const variations = countVariations(new TextDecoder().decode(file));
   const warnings: (readonly [warning: Error, game: number])[] = [];
   const records = parseSgf(file, { onWarning: (warning, game) => warnings.push([warning, game]) });
   return records.map((record, index) => {
     const setUp = setUpMoves(record);
     openRecord(record);
-    const { size, rule, moves, black, white, result } = record;
+    const { size, rule, moves, black, white, date, result, comments } = record;
     const names = [black, white].filter((name) => name !== undefined && name !== '').join(' – ');
     return {
       options: { size, rule, opening: 'none' },
       moves: [...setUp, ...moves],
-      title: [names, result].filter(Boolean).join(', '),
-      remarks: warnings.flatMap(([warning, game]) => (game === index ? [warning] : [])),
+      title: [names, date, result].filter(Boolean).join(', '),
+      remarks: [
+        ...warnings.flatMap(([warning, game]) => (game === index ? [warning] : [])),
+        ...leftOut(variations[index] ?? 0, Object.keys(comments ?? {}).length),
+      ],
     };
   });
+}
+
+function leftOut(variations: number, comments: number): Error[] {
+  return variations + comments === 0 ? [] : [new LeftOutError(variations, comments)];
+}
+
+/** Counts the variations of each game of a file: the trees that follow another one of the same game. */
+function countVariations(text: string): number[] {
+  const counts: number[] = [];
+  let depth = 0;
+  let isAfterTree = false;
+  for (const [sign] of text.replace(/\[(?:\\[^]|[^\]\\])*\]/g, '').matchAll(/\(\s*;|\)/g)) {
+    if (sign === ')') depth = Math.max(0, depth - 1);
+    else if (depth++ === 0) counts.push(0);
+    else if (isAfterTree) counts[counts.length - 1]!++;
+    isAfterTree = sign === ')';
+  }
+  return counts;
 }
 
 /** The stones of a board in an order in which both sides could have put them by turns. */

@@ -24,6 +24,9 @@ interface RecordText {
   readonly save: string;
   readonly drop: string;
   readonly certificate: string;
+  readonly certificateMeaning: string;
+  readonly certificateOrigin: string;
+  readonly chooseCertificate: string;
   readonly verifying: string;
   readonly certificateKept: string;
   readonly certificateRefused: string;
@@ -176,6 +179,11 @@ export const text: Readonly<Record<Language, GomokuText>> = {
       save: 'Save SGF',
       drop: 'Drop an SGF file on the page to open it.',
       certificate: 'Load a certificate',
+      certificateMeaning:
+        'A certificate is a file (.gmkc) which proves that Black wins, whatever White plays. This page checks every step of it on this device. Then the level “Perfect” plays its moves, on the board and under the rule that it is for.',
+      certificateOrigin:
+        'The command “games gomoku prove” of @games/cli makes certificates. For 15 × 15, freestyle and exactly five, Black needs none: the moves of the proof come with the page.',
+      chooseCertificate: 'Choose a file',
       verifying: 'Verifying …',
       certificateKept: 'Verified. The level “Perfect” plays by it.',
       certificateRefused: 'This file proves nothing, or cannot be kept.',
@@ -268,6 +276,11 @@ export const text: Readonly<Record<Language, GomokuText>> = {
       save: '保存 SGF',
       drop: '把 SGF 文件拖到页面上即可打开。',
       certificate: '载入证书',
+      certificateMeaning:
+        '证书是一个文件（.gmkc），它证明无论白方怎么下，黑方都能取胜。本页在这台设备上逐步检验；通过之后，“完美”级就在它所针对的棋盘和规则下按它行棋。',
+      certificateOrigin:
+        '证书由 @games/cli 的命令 games gomoku prove 生成。15 路的无禁手和“长连不算”规则下，黑方不需要证书：证明中的着法已随本页提供。',
+      chooseCertificate: '选择文件',
       verifying: '检验中 …',
       certificateKept: '验证通过，“完美”级将依此行棋。',
       certificateRefused: '此文件未通过检验，或无法保存。',

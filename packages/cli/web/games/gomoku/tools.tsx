@@ -1,6 +1,7 @@
 import type { Side } from '@games/search-core';
 import type { JSX } from 'preact';
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
+import { lazy } from '../../play/lazy';
 import { HUMAN } from '../../play/session';
 import type { GameToolsProps } from '../game-module';
 import type { OpenedPosition } from './opening';
@@ -8,10 +9,13 @@ import type { GomokuOptions } from './options';
 import { writeGame } from './records';
 import { text } from './text';
 
+const CertificateDialog = lazy(async () => (await import('./certificate-dialog')).CertificateDialog);
+
 /** The game as an SGF file, and the certificate that the strongest level plays by. */
 export function Tools(props: GameToolsProps<OpenedPosition, GomokuOptions>): JSX.Element {
   const { options, moves, players, names, forfeit, language } = props;
   const [said, setSaid] = useState('');
+  const [isExplaining, setExplaining] = useState(false);
   const { records: words } = text[language];
   const nameOf = (side: Side): string =>
     players[side] === HUMAN ? words.person : words.computer(names[side]);
@@ -33,20 +37,6 @@ export function Tools(props: GameToolsProps<OpenedPosition, GomokuOptions>): JSX
     link.click();
     URL.revokeObjectURL(address);
   };
-  const chooser = useRef<HTMLInputElement>(null);
-  const load = (input: HTMLInputElement): void => {
-    const file = input.files?.[0];
-    if (!file) return;
-    setSaid(words.verifying);
-    import('./certificates')
-      .then(({ keepCertificate }) => keepCertificate(file))
-      .then(
-        () => setSaid(words.certificateKept),
-        () => setSaid(words.certificateRefused),
-      );
-    // The same file may be chosen again.
-    input.value = '';
-  };
   return (
     <div class="goban-records" role="group" aria-label={words.tools}>
       <button type="button" class="link" onClick={copy}>
@@ -55,19 +45,12 @@ export function Tools(props: GameToolsProps<OpenedPosition, GomokuOptions>): JSX
       <button type="button" class="link" onClick={save}>
         {words.save}
       </button>
-      <button type="button" class="link" onClick={() => chooser.current?.click()}>
-        {words.certificate}
+      <button type="button" class="link" onClick={() => setExplaining(true)}>
+        {words.certificate} …
       </button>
-      <input
-        ref={chooser}
-        type="file"
-        accept=".gmkc"
-        hidden
-        aria-label={words.certificate}
-        onChange={(event) => load(event.currentTarget)}
-      />
       <span role="status">{said}</span>
       {said === '' ? <span class="drop-note">{words.drop}</span> : null}
+      {isExplaining ? <CertificateDialog language={language} onClose={() => setExplaining(false)} /> : null}
     </div>
   );
 }

@@ -11,7 +11,10 @@ interface GhostsProps extends SequenciumBoardProps {
   readonly heat: ReadonlyMap<number, HeatLevel>;
 }
 
-/** What might be written: small in every cell that is open, large where it is advised or in the line. */
+/**
+ * What might be written: small in every cell that is open, large where it is advised or in the line. A cell shows its place
+ * in the line or the value of the move, not both.
+ */
 export function Ghosts(props: GhostsProps): JSX.Element {
   const { position, displays, canMove, hint, values, planned, heat } = props;
   const { rows, columns, value, nextValue, turn } = position;
@@ -33,7 +36,7 @@ export function Ghosts(props: GhostsProps): JSX.Element {
         columns={columns}
         kind={`${isSmall ? 'small' : ''} ${hint === cell ? 'hinted' : ''} ${heatClass(heat, cell)}`}
         step={step === undefined ? null : step + 1}
-        label={labels.get(cell) ?? null}
+        label={step === undefined ? (labels.get(cell) ?? null) : null}
       />,
     );
   }
