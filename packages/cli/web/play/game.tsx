@@ -23,6 +23,7 @@ import { useComputer, type Speed } from './use-computer';
 import { useDisplays } from './use-displays';
 import { useSession } from './use-session';
 import { useStudy } from './use-study';
+import { useWarmEngine } from './use-warm-engine';
 
 interface GameProps {
   readonly module: AnyGameModule;
@@ -65,6 +66,7 @@ export function Game({ module, start, notice: firstNotice, language, words }: Ga
     setNotice(words.engineFailed(error.message));
   };
   const asked = { game: module.id, question, key, onError };
+  useWarmEngine(game, asked);
   const thinking = useComputer({ game, position: asked, clock, speed });
   const isFree = !isOver && thinking === null;
   const study = useStudy(asked, isFree);

@@ -1,4 +1,6 @@
-const number = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+import { compactNumber } from './compact-number';
+
+const number = compactNumber('en-US');
 
 const FIELDS: Readonly<Record<string, string>> = {
   first: 'first player',
@@ -151,7 +153,7 @@ export const en = {
   speed: 'Per second',
   threadCount: (count: number): string => `${count} threads`,
   still: 'computing …',
-  count: (value: number): string => number.format(value),
+  count: number,
   values: {
     win: (side: string, plies: number, certainty: string): string => {
       const moves = Math.ceil(plies / 2);
@@ -160,8 +162,8 @@ export const en = {
     },
     draw: (isProven: boolean): string => (isProven ? 'A draw' : 'Even'),
     score: (side: string, score: number, isProven: boolean): string => {
-      if (isProven) return score === 0 ? 'A draw (exact)' : `${side} wins by ${number.format(score)} (exact)`;
-      return score === 0 ? 'Even (estimate)' : `${side} ahead by ${number.format(score)} (estimate)`;
+      if (isProven) return score === 0 ? 'A draw (exact)' : `${side} wins by ${number(score)} (exact)`;
+      return score === 0 ? 'Even (estimate)' : `${side} ahead by ${number(score)} (estimate)`;
     },
   },
 

@@ -1,6 +1,7 @@
 import type { Catalogue } from './catalogue';
+import { compactNumber } from './compact-number';
 
-const number = new Intl.NumberFormat('zh-CN', { notation: 'compact', maximumFractionDigits: 1 });
+const number = compactNumber('zh-CN');
 
 const FIELDS: Readonly<Record<string, string>> = {
   first: '先手',
@@ -144,7 +145,7 @@ export const zh: Catalogue = {
   speed: '每秒',
   threadCount: (count) => `${count} 线程`,
   still: '计算中……',
-  count: (value) => number.format(value),
+  count: number,
   values: {
     win: (side, plies, certainty) => {
       const moves = Math.ceil(plies / 2);
@@ -153,8 +154,8 @@ export const zh: Catalogue = {
     },
     draw: (isProven) => (isProven ? '和棋' : '均势'),
     score: (side, score, isProven) => {
-      if (isProven) return score === 0 ? '和棋（精确）' : `${side}净胜 ${number.format(score)}（精确）`;
-      return score === 0 ? '均势（估计）' : `${side}领先 ${number.format(score)}（估计）`;
+      if (isProven) return score === 0 ? '和棋（精确）' : `${side}净胜 ${number(score)}（精确）`;
+      return score === 0 ? '均势（估计）' : `${side}领先 ${number(score)}（估计）`;
     },
   },
 
