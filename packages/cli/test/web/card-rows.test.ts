@@ -68,7 +68,7 @@ describe.skipIf(missing !== undefined)('card rows in a browser', () => {
     const ending = red === blue ? 'A tie,' : `${red! > blue! ? 'Red' : 'Blue'} wins`;
     expect(await page.locator('.cards-caption').textContent()).toBe(`${ending} ${red} : ${blue}`);
     await screenshot('card-rows-over');
-    await button('New game').click();
+    await button('Play again').click();
     await expect.poll(taken).toBe(0);
   });
 

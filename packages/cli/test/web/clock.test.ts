@@ -57,7 +57,8 @@ describe('a session with a clock', () => {
     const ended = sessions.timeOut(played, 0);
     expect(ended.timedOut).toBe(0);
     expect(sessions.currentTimes(ended)).toEqual([0, 40_000]);
-    expect(sessions.undo(ended, turnAt).timedOut).toBeNull();
+    expect(sessions.hasForfeit(ended)).toBe(true);
+    expect(sessions.hasForfeit(sessions.undo(ended, turnAt))).toBe(false);
   });
 });
 

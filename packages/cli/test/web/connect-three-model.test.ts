@@ -1,5 +1,5 @@
 /** The player of connect three as the worker of the page has it, without a browser. */
-import { createPosition, createSolver } from '@games/connect-three';
+import { createPosition, createSolver, scoreOfValue } from '@games/connect-three';
 import { fourBook } from '@games/connect-three/four-book';
 import { legalMoves } from '@games/search-core';
 import { describe, expect, it } from 'vitest';
@@ -36,8 +36,10 @@ describe('the player of Connect Four on the page', () => {
   it('knows the exact score of every first column', async () => {
     const { moves, nodes } = await ask({ kind: 'values' });
     expect(nodes).toBe(0);
-    const labels = [...moves].sort((a, b) => a.move - b.move).map(({ label }) => label);
-    expect(labels).toEqual(['−2', '−1', '0', '+1', '0', '−1', '−2']);
+    const scores = [-2, -1, 0, 1, 0, -1, -2];
+    const position = createPosition(FOUR);
+    const values = [...moves].sort((a, b) => a.move - b.move).map(({ value }) => value);
+    expect(values.map((value) => scoreOfValue(position, value))).toEqual(scores);
   });
 
   it('solves on where the book ends', async () => {

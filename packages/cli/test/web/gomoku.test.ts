@@ -78,8 +78,9 @@ describe.skipIf(missing !== undefined)('gomoku on the page', () => {
     await playToTheEnd({ size: 11 });
     expect(await status()).toBe('Black wins');
     expect(await page().locator('.winning-stones circle').count()).toBe(5);
+    expect(await page().locator('.end-panel').textContent()).toMatch(/Five in a row: (\w+ ){5}· \d+ moves/);
     await screenshot('gomoku-won');
-    await button('New game').click();
+    await button('Play again').click();
     await expect.poll(stones).toBe(0);
   });
 
@@ -182,8 +183,7 @@ describe.skipIf(missing !== undefined)('gomoku on the page', () => {
     await point('a1').click();
     await expect.poll(status).toMatch('thinking');
     await button('New game').click();
-    const dialog = page().getByRole('dialog');
-    if (await dialog.isVisible()) await dialog.getByRole('button').last().click();
+    await page().getByRole('dialog').getByRole('button', { name: 'Start' }).click();
     await expect.poll(stones).toBe(0);
     await point('b2').click();
     await expect.poll(status).toMatch('thinking');

@@ -40,7 +40,7 @@ function treeOf(task: Task): LabTree {
   return tree;
 }
 
-const FORK: Task = { ...PRESETS[0]!.state, algorithm: 'alpha-beta' };
+const FORK: Task = { game: 'tic-tac-toe', moves: [1, 4, 3, 8], depth: 5, algorithm: 'alpha-beta' };
 const FORK_DEPTH = 5;
 
 describe('the tree of a search', () => {
@@ -229,6 +229,27 @@ describe('the layout of a tree', () => {
   });
 });
 
+describe('the examples', () => {
+  const nodesOf = (state: Task): number[] => {
+    const { counts } = searched(state);
+    return ALGORITHMS.map((name) => counts.find(({ algorithm }) => algorithm === name)!.found!.nodes);
+  };
+
+  it.each(PRESETS.filter(({ id }) => id !== 'lucky').map(({ id, state }) => [id, state] as const))(
+    'show what is true in general: a better search visits fewer nodes (%s)',
+    (_, state) => {
+      const nodes = nodesOf(state);
+      expect(nodes).toEqual(nodes.toSorted((a, b) => b - a));
+      expect(nodes[1]).toBeGreaterThan(nodes[2]!);
+    },
+  );
+
+  it('are but for one, in which the moves stand in a good order, and which says so', () => {
+    const [, alphaBeta, ordered] = nodesOf(PRESETS.find(({ id }) => id === 'lucky')!.state);
+    expect(ordered).toBeGreaterThan(alphaBeta!);
+  });
+});
+
 describe('the address', () => {
   it('names game, moves, search, depth and step, and is read back', () => {
     for (const { state } of PRESETS) {
@@ -236,7 +257,7 @@ describe('the address', () => {
       expect(parseState(text)).toEqual({ ...state, step: 3 });
     }
     expect(formatState({ ...PRESETS[0]!.state, step: 12 })).toBe(
-      'game=tic-tac-toe&moves=2549&algorithm=alpha-beta&depth=5&step=12',
+      'game=tic-tac-toe&moves=7163&algorithm=alpha-beta&depth=3&step=12',
     );
   });
 
@@ -276,7 +297,7 @@ describe('the code that is shown', () => {
     const { counts } = searched({ ...state, algorithm });
     const found = counts.find((count) => count.algorithm === algorithm)!.found!;
     expect(print).toHaveBeenCalledTimes(1);
-    expect((print.mock.calls[0] as unknown[])[1]).toBe(found.nodes);
+    expect((print.mock.calls[0] as unknown[])[1]).toBe(found.nodes + found.earlier);
   });
 
   it('is short for the textbook searches', () => {

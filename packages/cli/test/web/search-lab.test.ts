@@ -6,6 +6,9 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { longTasksDuring, missing, usePage } from './browser';
 
+/** X finds a fork in 24 nodes. */
+const FORK = '#/search?moves=2549&depth=5';
+
 /** Waits as long as a busy machine may take. */
 const eventually = (probe: () => unknown) => expect.poll(probe, { timeout: 20_000 });
 
@@ -30,6 +33,8 @@ describe.skipIf(missing !== undefined)('the page that shows searches', () => {
   it('is reached from the first page, and steps forward and back', async () => {
     await open('');
     await page.getByRole('link', { name: /See the search/ }).click();
+    await eventually(stepText).toBe('Step 0 of 33');
+    await button('Luck 1, 2, 3 … happens to be the best order').click();
     await eventually(stepText).toBe('Step 0 of 37');
     expect(await cards()).toBe(1);
     const first = await page.locator('.lab-drawing').innerHTML();
@@ -62,7 +67,7 @@ describe.skipIf(missing !== undefined)('the page that shows searches', () => {
   });
 
   it('goes to cut-offs, says why, and shows what was saved', async () => {
-    await open('#/search');
+    await open(FORK);
     await button('Next cut-off').click();
     expect(await sentence()).toMatch(
       /^α cut-off! O \(MIN\) already has a reply worth loss\s4 here\. MAX has win\s3/,
@@ -78,7 +83,7 @@ describe.skipIf(missing !== undefined)('the page that shows searches', () => {
   });
 
   it('plays by itself, pauses, and stops at the end', async () => {
-    await open('#/search');
+    await open(FORK);
     await page.getByRole('combobox', { name: 'Speed' }).selectOption('3');
     await button('Play').click();
     await eventually(stepText).not.toBe('Step 0 of 37');
@@ -92,7 +97,7 @@ describe.skipIf(missing !== undefined)('the page that shows searches', () => {
   });
 
   it('is worked by keyboard alone, the tree as well', async () => {
-    await open('#/search');
+    await open(FORK);
     await eventually(cards).toBe(1);
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('c');
@@ -117,7 +122,7 @@ describe.skipIf(missing !== undefined)('the page that shows searches', () => {
   });
 
   it('searches from a position that is clicked together, and takes moves back', async () => {
-    await open('#/search');
+    await open(FORK);
     await button('Clear').click();
     await button('Cell 5').click();
     await eventually(() => page.url()).toMatch(/moves=5&algorithm=alpha-beta&depth=8$/);
@@ -159,7 +164,7 @@ describe.skipIf(missing !== undefined)('the page that shows searches', () => {
   ])('says what is wrong with a link (%s) and shows the first example', async (query, words) => {
     await open(`#/search?${query}`);
     await eventually(() => page.getByRole('alert').textContent()).toMatch(words);
-    await eventually(stepText).toBe('Step 0 of 37');
+    await eventually(stepText).toBe('Step 0 of 33');
   });
 
   it('speaks Chinese', async () => {
@@ -195,6 +200,54 @@ describe.skipIf(missing !== undefined)('the page that shows searches', () => {
     );
   });
 
+  it('says when the order of the numbers is better than one by looks', async () => {
+    await open('#/search');
+    await eventually(() => count('pvs')).toBe('16');
+    const note = page.getByText('the moves happen to stand in a good order');
+    expect(await note.count()).toBe(0);
+    expect(await page.locator('.lab-bar.pvs').textContent()).toContain('and 17 in earlier iterations');
+    await button('Luck 1, 2, 3 … happens to be the best order').click();
+    await eventually(() => count('ordered')).toBe('28');
+    await eventually(() => note.count()).toBe(1);
+  });
+
+  it('has all its examples in sight, and the whole tree at the end', async () => {
+    for (const width of [1024, 1280, 1440]) {
+      await open('#/search', { viewport: { width, height: 800 } });
+      await eventually(cards).toBe(1);
+      const examples = page.locator('.lab-example');
+      expect(await examples.count()).toBe(7);
+      for (const box of await examples.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right)))
+        expect(box).toBeLessThanOrEqual(width);
+      await page.keyboard.press('End');
+      const overflow = () =>
+        page
+          .locator('.lab-scroller')
+          .evaluate((box) => [box.scrollWidth - box.clientWidth, box.scrollHeight - box.clientHeight]);
+      await eventually(overflow).toEqual([0, 0]);
+      expect(await cards()).toBe(23);
+      await page.context().close();
+    }
+    await open('#/search');
+  });
+
+  it('has texts as large as a projector needs, also after a reload, and nowhere else', async () => {
+    await open(FORK, {});
+    const size = () => page.evaluate<number>("parseFloat(getComputedStyle(document.querySelector('p')).fontSize)");
+    await eventually(cards).toBe(1);
+    const before = await size();
+    await page.getByLabel('Text size').selectOption('2');
+    await eventually(size).toBe(2 * before);
+    await page.reload();
+    await eventually(size).toBe(2 * before);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    const text = await page.locator('.lab-value').first().boundingBox();
+    expect(text!.height).toBeGreaterThan(20);
+    await page.locator('.brand').click();
+    await page.locator('.game-card').first().waitFor();
+    expect(await page.evaluate("getComputedStyle(document.documentElement).fontSize")).toBe('16px');
+  });
+
   it('says plainly when a search is too large', async () => {
     await open('#/search?game=connect-three-4x4&algorithm=minimax&depth=16');
     await eventually(() => page.locator('.lab-stage').textContent()).toMatch(
@@ -204,7 +257,7 @@ describe.skipIf(missing !== undefined)('the page that shows searches', () => {
   });
 
   it('saves the tree as a page', async () => {
-    await open('#/search');
+    await open(FORK);
     await eventually(cards).toBe(1);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -216,14 +269,14 @@ describe.skipIf(missing !== undefined)('the page that shows searches', () => {
   it('shows small searches without a worker, and says so', async () => {
     await open('', {});
     await page.addInitScript('delete window.Worker');
-    await page.goto(`${address}?#/search`);
+    await page.goto(`${address}?${FORK}`);
     await eventually(stepText).toBe('Step 0 of 37');
     expect(await page.locator('.notice').textContent()).toMatch('only small searches are shown');
     await eventually(() => count('minimax')).toBe('166');
   });
 
   it('never holds the page for long', async () => {
-    await open('#/search');
+    await open(FORK);
     await eventually(cards).toBe(1);
     const tasks = await longTasksDuring(page, async () => {
       await button('Clear').click();

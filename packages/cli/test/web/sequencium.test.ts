@@ -116,7 +116,7 @@ describe('the computer player', () => {
     const { moves } = await engine({ options, moves: [], ask: { kind: 'values' } }, control);
     expect(moves).toHaveLength(3);
     expect(moves.every(({ value }) => value.kind === 'score' && value.certainty === 'exact')).toBe(true);
-    expect(moves.find(({ move }) => move === 5)?.label).toBe('0');
+    expect(moves.find(({ move }) => move === 5)?.value).toMatchObject({ score: 0 });
   });
 });
 
@@ -146,7 +146,7 @@ describe.skipIf(missing !== undefined)('Sequencium in a browser', () => {
     const winner = red === blue ? 'A draw' : `${red > blue ? 'Red' : 'Blue'} wins`;
     expect(await status()).toBe(winner);
     await screenshot('sequencium-end');
-    await button('New game').click();
+    await button('Play again').click();
     await expect.poll(stones).toBe(2);
   });
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as sessions from '../../web/play/session';
 
@@ -40,11 +41,43 @@ describe('a session', () => {
     expect(sessions.undo(session, turnAt)).toBe(session);
   });
 
-  it('forgets what was taken back when another move is played', () => {
-    const undone = sessions.undo(played([HUMAN, HUMAN], [3, 4]), turnAt);
-    const session = sessions.playMove(undone, 6);
-    expect(session.moves).toEqual([3, 6]);
-    expect(sessions.redoPly(session, turnAt)).toBeNull();
+  it('keeps what was taken back when another move is played, and plays along it again', () => {
+    const begun = played([HUMAN, HUMAN], [3, 4, 5]);
+    const other = sessions.playMove(sessions.goTo(begun, 1), 6);
+    expect(other).toMatchObject({ moves: [3, 6], played: 2, variations: [[3, 4, 5]] });
+    expect(sessions.redoPly(other, turnAt)).toBeNull();
+    const back = sessions.playMove(sessions.goTo(other, 1), 4);
+    expect(back).toMatchObject({ moves: [3, 4, 5], played: 2, variations: [[3, 6]], isPaused: false });
+    expect(sessions.playMove(back, 5)).toMatchObject({ moves: [3, 4, 5], played: 3, variations: [[3, 6]] });
+    const shown = sessions.switchLine(back, back.variations[0]!, 2);
+    expect(shown).toMatchObject({ moves: [3, 6], played: 2, variations: [[3, 4, 5]], isPaused: true });
+  });
+
+  it('never forgets a move, whatever is done to it', () => {
+    const actions = fc.array(fc.record({ kind: fc.nat(6), number: fc.nat(9) }), { maxLength: 80 });
+    const clock = { minutes: 1, increment: 0 };
+    fc.assert(
+      fc.property(actions, fc.boolean(), (list, isTimed) => {
+        let session = sessions.startSession([HUMAN, HUMAN], [], isTimed ? clock : null);
+        const seen = new Set<string>();
+        for (const { kind, number } of list) {
+          session = [
+            () => sessions.playMove(session, number % 3, sessions.currentTimes(session)),
+            () => sessions.undo(session, turnAt),
+            () => sessions.redo(session, turnAt),
+            () => sessions.goTo(session, number),
+            () => sessions.resign(session, 0),
+            () => (isTimed ? sessions.timeOut(session, 1) : session),
+            () => sessions.switchLine(session, session.variations[number] ?? session.moves, 0),
+          ][kind]!();
+          const lines = [session.moves, ...session.variations].map((line) => line.join());
+          seen.add(sessions.playedMoves(session).join());
+          for (const each of seen) expect(lines.some((line) => `${line},`.startsWith(each && `${each},`))).toBe(true);
+          expect(session.times).toHaveLength(isTimed ? session.moves.length + 1 : 0);
+          expect(new Set(session.variations.map(String)).size).toBe(session.variations.length);
+        }
+      }),
+    );
   });
 
   it('waits where somebody looks, until it is resumed or played on', () => {
@@ -62,9 +95,17 @@ describe('a session', () => {
     expect(sessions.restart(session)).toMatchObject({ moves: [], players: [HUMAN, 'perfect'] });
   });
 
-  it('ends by resigning, and goes on after an undo', () => {
+  it('ends by resigning, which an undo takes back alone, and a look at earlier moves does not', () => {
     const resigned = sessions.resign(played([HUMAN, HUMAN], [3]), 1);
-    expect(resigned.resigned).toBe(1);
-    expect(sessions.undo(resigned, turnAt).resigned).toBeNull();
+    expect(sessions.hasForfeit(resigned)).toBe(true);
+    expect(sessions.undo(resigned, turnAt)).toMatchObject({ resigned: null, moves: [3], played: 1 });
+    const looking = sessions.goTo(resigned, 0);
+    expect(sessions.hasForfeit(looking)).toBe(false);
+    expect(sessions.hasForfeit(sessions.goTo(looking, 1))).toBe(true);
+  });
+
+  it('ends in the middle of a line, whose rest is kept', () => {
+    const resigned = sessions.resign(sessions.goTo(played([HUMAN, HUMAN], [3, 4, 5]), 1), 0);
+    expect(resigned).toMatchObject({ moves: [3], played: 1, resigned: 0, variations: [[3, 4, 5]] });
   });
 });

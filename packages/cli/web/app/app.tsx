@@ -13,13 +13,14 @@ import './app.css';
 /** The shell around every page: the way home, the language, the theme. */
 export function App(): JSX.Element {
   const [settings, setSettings] = useState(loadSettings);
-  const [hash, setHash] = useState(location.hash);
+  // An object, as the same address may be visited again.
+  const [visit, setVisit] = useState({ hash: location.hash });
   const [newVersion, setNewVersion] = useState<{ readonly use: () => void } | null>(null);
   const words = CATALOGUES[settings.language];
-  const route = parseRoute(hash);
+  const route = parseRoute(visit.hash);
 
   useEffect(() => {
-    const follow = (): void => setHash(location.hash);
+    const follow = (): void => setVisit({ hash: location.hash });
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, []);
@@ -82,6 +83,7 @@ export function App(): JSX.Element {
             key={route.game}
             game={route.game}
             query={route.query}
+            visit={visit}
             language={settings.language}
             words={words}
           />

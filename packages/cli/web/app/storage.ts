@@ -21,3 +21,21 @@ export function saveText(key: string, text: string): void {
     // The page works without it.
   }
 }
+
+export function removeText(key: string): void {
+  try {
+    localStorage.removeItem(PREFIX + key);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** The keys that begin with a text. */
+export function savedKeys(start: string): string[] {
+  try {
+    const whole = PREFIX + start;
+    return Object.keys(localStorage).flatMap((key) => (key.startsWith(whole) ? [key.slice(PREFIX.length)] : []));
+  } catch {
+    return [];
+  }
+}

@@ -2,11 +2,10 @@
 import type { Side, StopSignal, Value } from '@games/search-core';
 import type { Options } from '../games/game-module';
 
-/** The value of a move, with the few characters that stand beside it on the board. */
+/** The value of a move, for the side that makes it. */
 export interface MoveValue {
   readonly move: number;
   readonly value: Value;
-  readonly label: string;
   /** Begins with the move; the game goes on so, as far as it was looked at. */
   readonly line?: readonly number[] | undefined;
 }
@@ -28,6 +27,8 @@ export interface Insight {
   readonly nodesPerSecond: number;
   readonly line: readonly number[];
   readonly moves: readonly MoveValue[];
+  /** Whether moves are still to come, of which one may be the best. */
+  readonly isPartial?: boolean | undefined;
   /** How many threads have worked on it, where it was more than one. */
   readonly threads?: number | undefined;
   /** Answers `threats`, where the game has them. */

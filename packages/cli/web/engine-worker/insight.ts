@@ -1,5 +1,5 @@
 /** What a search of the packages says, as the page wants it. */
-import type { SearchProgress, SearchResult, Value } from '@games/search-core';
+import type { SearchProgress, SearchResult } from '@games/search-core';
 import type { Answer, Insight } from './engine';
 
 export function insightOf(progress: SearchProgress): Insight {
@@ -7,8 +7,7 @@ export function insightOf(progress: SearchProgress): Insight {
   return { value, depth, nodes, nodesPerSecond, line, moves: [] };
 }
 
-/** @param labelOf - the few characters that stand beside a move on the board. */
-export function answerOf(found: SearchResult, labelOf: (value: Value) => string): Answer {
+export function answerOf(found: SearchResult): Answer {
   const { move, value, depth, nodes, milliseconds, principalVariation: line, moves } = found;
   return {
     move,
@@ -20,7 +19,6 @@ export function answerOf(found: SearchResult, labelOf: (value: Value) => string)
     moves: moves.map((root) => ({
       move: root.move,
       value: root.value,
-      label: labelOf(root.value),
       line: root.principalVariation,
     })),
   };

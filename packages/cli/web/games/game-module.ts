@@ -6,15 +6,15 @@
  *
  * @module
  */
-import type { Notated, Position, Side } from '@games/search-core';
+import type { Hashed, Notated, Position, Side } from '@games/search-core';
 import type { ComponentType } from 'preact';
 import type { Language } from '../app/settings';
-import type { Job } from '../engine-worker/client';
-import type { Ask, Insight, MoveValue } from '../engine-worker/engine';
-import type { Players } from '../play/session';
+import type { MoveValue } from '../engine-worker/engine';
+import type { LimitKind } from '../engine-worker/limit';
+import type { ScoreScale } from '../play/value-text';
 import type { GameId } from './registry';
 
-export type GamePosition = Position & Notated;
+export type GamePosition = Position & Hashed & Notated;
 
 /** Size, rule, variant: what a game begins with. They stand in the address by their names. */
 export type Options = Readonly<Record<string, number | string>>;
@@ -42,6 +42,8 @@ export interface GameText {
   readonly title: string;
   readonly rules: (options: Options) => string;
   readonly sides: readonly [string, string];
+  /** The players while they have no side, where sides are chosen in the game. */
+  readonly seats?: readonly [string, string];
   readonly presets: Readonly<Record<string, string>>;
   readonly fields: Readonly<Record<string, string>>;
   readonly choices: Readonly<Record<string, string>>;
@@ -58,13 +60,20 @@ export interface GameText {
   readonly displays: Readonly<Record<string, string>>;
   /** The switch that shows the value of every move, and what the numbers mean. */
   readonly values: string;
-  readonly valuesLegend: (options: Options) => string;
+  readonly valuesLegend: (options: Options, unit: ScoreScale['unit']) => string;
 }
 
 /** What a board shows when a person wants it: move numbers, forbidden points, reach. */
-interface Display {
+interface Display<O extends Options> {
   readonly id: string;
   readonly isOnAtFirst: boolean;
+  /** @default always */
+  readonly isOffered?: (options: O) => boolean;
+}
+
+/** The value of a move and the few characters that stand for it on the board. */
+export interface MoveMark extends MoveValue {
+  readonly label: string;
 }
 
 export interface BoardProps<P extends GamePosition = GamePosition, O extends Options = Options> {
@@ -82,8 +91,8 @@ export interface BoardProps<P extends GamePosition = GamePosition, O extends Opt
   /** Whether the last move has just been played, and may be animated. */
   readonly isFresh: boolean;
   readonly hint: number | null;
-  /** The values of moves on demand; those not known yet are absent. */
-  readonly values: readonly MoveValue[] | null;
+  /** The values of moves on demand, the best first; those not known yet are absent. */
+  readonly values: readonly MoveMark[] | null;
   /** The best line of the analysis, or the threats that a person looks at. */
   readonly line: readonly number[];
   /** Who makes the first move of the line; `null`: who is to move. */
@@ -96,6 +105,8 @@ export interface LoadedGame<O extends Options = Options> {
   readonly moves: readonly number[];
   /** Names the game where a file holds several. */
   readonly title?: string | undefined;
+  /** @default those of the game before */
+  readonly players?: readonly [string, string];
 }
 
 /** How a game ends without the board saying so. */
@@ -108,19 +119,15 @@ export interface Forfeit {
 export interface GameToolsProps<P extends GamePosition = GamePosition, O extends Options = Options> {
   readonly position: P;
   readonly options: O;
+  /** All moves of the game, of which those on the board may be fewer. */
   readonly moves: readonly number[];
-  readonly players: Players;
+  /** Who plays each side, and what they are called. */
+  readonly players: readonly [string, string];
+  readonly names: readonly [string, string];
   readonly forfeit: Forfeit | null;
   readonly language: Language;
   /** Begins another game in the place of this one. */
   readonly onLoad: (game: LoadedGame<O>) => void;
-  /** Plays a move for whoever is to move. */
-  readonly onMove: (move: number) => void;
-  readonly onPlayers: (players: Players) => void;
-  /** Shows the position after so many moves. */
-  readonly onGoTo: (ply: number) => void;
-  /** Asks the game's engine about this position. */
-  readonly ask: (ask: Ask, onInsight?: (insight: Insight) => void) => Job;
 }
 
 /** Which player is which side: players are named by the sides they began with. */
@@ -129,6 +136,8 @@ export interface Seats {
   readonly toMove: Side;
   /** Whether they have changed sides. */
   readonly areSwapped: boolean;
+  /** Whether sides are still to be chosen. */
+  readonly areOpen: boolean;
 }
 
 export interface GameModule<P extends GamePosition = GamePosition, O extends Options = Options> {
@@ -140,6 +149,10 @@ export interface GameModule<P extends GamePosition = GamePosition, O extends Opt
   /** Weakest first. */
   readonly levels: readonly string[];
   readonly defaultLevel: string;
+  /** Whether a level is what its name says on this board, for this side. @default all are */
+  readonly offers?: (level: string, options: O, side: Side) => boolean;
+  /** What a person may limit in the place of a level. @default nothing */
+  readonly limits?: readonly LimitKind[];
   /** @throws an InputError that names what is wrong with the options. */
   readonly createPosition: (options: O) => P;
   /** @throws an InputError that names the move. */
@@ -149,10 +162,16 @@ export interface GameModule<P extends GamePosition = GamePosition, O extends Opt
   readonly winner: (position: P) => Side | null;
   /** Where players may change their colours in a game. */
   readonly seats?: (position: P) => Seats;
+  /** Whether sides are chosen in the game. @default they are not */
+  readonly choosesSides?: (options: O) => boolean;
+  /** What decided a game that is over: the line, the numbers; `null`: the result says all. */
+  readonly ending: (position: P, language: Language) => string | null;
   /** What is asked for where it is no ordinary move. */
   readonly prompt?: (position: P, language: Language) => string | null;
-  readonly displays: readonly Display[];
+  readonly displays: readonly Display<O>[];
   readonly Board: ComponentType<BoardProps<P, O>>;
+  /** Leads through a part of the game that is more than moves. */
+  readonly Prompt?: ComponentType<BoardProps<P, O>>;
   /** Tools of this game alone, below the board: an opening as a dialogue, files, a replay. */
   readonly Tools?: ComponentType<GameToolsProps<P, O>>;
   /**
@@ -161,12 +180,8 @@ export interface GameModule<P extends GamePosition = GamePosition, O extends Opt
    * @throws an InputError that names the place in the text.
    */
   readonly readFile?: (text: string, name: string) => LoadedGame<O> | readonly LoadedGame<O>[];
-  /**
-   * The score with which a side is half way to a win, for the plot of the value.
-   *
-   * @default 20
-   */
-  readonly scoreScale?: number;
+  /** How values are read. */
+  readonly scale: ScoreScale;
   /** Whether the engine answers `threats`. */
   readonly hasThreats?: boolean;
 }

@@ -1,13 +1,13 @@
 import type { JSX } from 'preact';
 import type { Catalogue } from '../app/i18n/catalogue';
-import type { GamePosition, GameText, Options } from '../games/game-module';
+import type { GamePosition, GameText, MoveMark, Options } from '../games/game-module';
 import { BestMoves } from './best-moves';
-import { describeValue } from './describe';
 import { lineText } from './line-text';
 import { Switch } from './switch';
 import { ThreatList } from './threat-list';
 import type { Asked } from './use-engine';
 import type { Study } from './use-study';
+import { valueText, type ScoreScale } from './value-text';
 
 interface AnalysisProps {
   readonly words: Catalogue;
@@ -15,6 +15,9 @@ interface AnalysisProps {
   readonly options: Options;
   readonly position: GamePosition;
   readonly study: Study;
+  readonly scale: ScoreScale;
+  /** The values of moves; `null`: not wanted. */
+  readonly marks: readonly MoveMark[] | null;
   readonly hasThreats: boolean;
   readonly onPlay: (move: number) => void;
 }
@@ -48,24 +51,26 @@ export function AnalysisPanel(props: AnalysisProps): JSX.Element {
   );
 }
 
-function Values({ words, text, options, position, study, onPlay }: AnalysisProps): JSX.Element {
+function Values(props: AnalysisProps): JSX.Element {
+  const { words, text, options, position, study, scale, marks, onPlay } = props;
   const { values } = study;
   return (
     <div class="group">
       <Switch label={text.values} isOn={values !== null} onChange={study.setValues} />
-      {values === null ? null : (
+      {values === null || marks === null ? null : (
         <>
           <BestMoves
             words={words}
             text={text}
             position={position}
-            moves={values.insight?.moves ?? []}
+            scale={scale}
+            moves={marks}
             isRunning={values.isRunning}
             onPlay={onPlay}
             onPreview={study.setPreview}
           />
           <p class="note">
-            {text.valuesLegend(options)} {values.isRunning ? words.still : ''}
+            {text.valuesLegend(options, scale.unit)} {values.isRunning ? words.still : ''}
           </p>
         </>
       )}
@@ -78,25 +83,27 @@ function Insights({
   text,
   position,
   study,
+  scale,
   analysis: { insight, isRunning },
 }: AnalysisProps & { readonly analysis: Asked }): JSX.Element {
-  const value = insight?.value ?? null;
+  const { evaluation } = study;
+  const line = evaluation?.line ?? [];
   const isSearched = insight === null || isRunning || insight.nodes > 0;
   return (
     <dl class="insights">
       <dt>{words.value}</dt>
-      <dd>{value === null ? '–' : describeValue(value, position.turn(), text.sides, words)}</dd>
+      <dd>{evaluation === null ? '–' : valueText(evaluation, text.sides, scale, words)}</dd>
       <dt>{words.line}</dt>
       <dd class="figures">
-        {insight === null || insight.line.length === 0
+        {line.length === 0
           ? '–'
-          : lineText(position, insight.line)
+          : lineText(position, line)
               .split(' ')
               .map((name, index) => (
                 <span
                   key={index}
                   class="line-move"
-                  onPointerEnter={() => study.setPreview(insight.line.slice(0, index + 1))}
+                  onPointerEnter={() => study.setPreview(line.slice(0, index + 1))}
                   onPointerLeave={() => study.setPreview(null)}
                 >
                   {name}{' '}
@@ -104,7 +111,7 @@ function Insights({
               ))}
       </dd>
       <dt>{words.depth}</dt>
-      <dd class="figures">{insight?.depth ?? '–'}</dd>
+      <dd class="figures">{evaluation?.depth ?? '–'}</dd>
       {isSearched ? (
         <>
           <dt>{words.nodes}</dt>

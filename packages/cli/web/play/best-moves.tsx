@@ -1,12 +1,9 @@
-import type { Side } from '@games/search-core';
 import type { JSX } from 'preact';
 import type { Catalogue } from '../app/i18n/catalogue';
-import type { MoveValue } from '../engine-worker/engine';
-import type { GamePosition, GameText } from '../games/game-module';
-import { describeValue } from './describe';
+import type { GamePosition, GameText, MoveMark } from '../games/game-module';
 import { heatLevels } from './heat';
 import { lineText } from './line-text';
-import { rankOfValue } from './value-order';
+import { valueText, type ScoreScale } from './value-text';
 
 const SHOWN = 3;
 
@@ -14,7 +11,9 @@ interface BestMovesProps {
   readonly words: Catalogue;
   readonly text: GameText;
   readonly position: GamePosition;
-  readonly moves: readonly MoveValue[];
+  readonly scale: ScoreScale;
+  /** The best first. */
+  readonly moves: readonly MoveMark[];
   /** Whether values are still to come, for which the place is kept. */
   readonly isRunning: boolean;
   readonly onPlay: (move: number) => void;
@@ -24,13 +23,11 @@ interface BestMovesProps {
 
 /** The best three of the moves whose value is known; a click plays one. */
 export function BestMoves(props: BestMovesProps): JSX.Element {
-  const { words, text, position, moves, isRunning, onPlay, onPreview } = props;
+  const { words, text, position, scale, moves, isRunning, onPlay, onPreview } = props;
   const levels = heatLevels(moves);
-  const best = [...moves].sort((a, b) => rankOfValue(b.value) - rankOfValue(a.value)).slice(0, SHOWN);
-  const turn: Side = position.turn();
   return (
     <ol class={`move-list best-moves ${isRunning ? 'running' : ''}`} aria-label={words.bestMoves}>
-      {best.map(({ move, value, label, line = [move] }) => (
+      {moves.slice(0, SHOWN).map(({ move, value, label, line = [move] }) => (
         <li key={move}>
           <button
             type="button"
@@ -47,7 +44,7 @@ export function BestMoves(props: BestMovesProps): JSX.Element {
             <span class={`heat-chip heat-${levels.get(move)}`}>{label}</span>
             <span class="move-row-text">
               <strong class="figures">{lineText(position, line)}</strong>
-              <span>{describeValue(value, turn, text.sides, words)}</span>
+              <span>{valueText({ value, turn: position.turn() }, text.sides, scale, words)}</span>
             </span>
           </button>
         </li>

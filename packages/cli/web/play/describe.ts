@@ -1,28 +1,7 @@
-/** Values and errors in the words of the reader. */
-import { isInputError, type InputError, type Side, type Value } from '@games/search-core';
+/** Errors in the words of the reader. */
+import { isInputError, type InputError } from '@games/search-core';
 import type { Catalogue } from '../app/i18n/catalogue';
 import { FieldError } from './share';
-
-/** A value in words; `turn` is the side whose view it is. */
-export function describeValue(
-  value: Value,
-  turn: Side,
-  sides: readonly [string, string],
-  { values: words }: Catalogue,
-): string {
-  const own = sides[turn];
-  const other = sides[turn === 0 ? 1 : 0];
-  switch (value.kind) {
-    case 'win':
-      return words.win(own, value.plies, value.certainty);
-    case 'loss':
-      return words.win(other, value.plies, value.certainty);
-    case 'draw':
-      return words.draw(value.certainty === 'exact');
-    case 'score':
-      return words.score(value.score < 0 ? other : own, Math.abs(value.score), value.certainty === 'exact');
-  }
-}
 
 /** Says what is wrong with a text that somebody gave. */
 export async function describeError(error: unknown, words: Catalogue): Promise<string> {

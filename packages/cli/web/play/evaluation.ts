@@ -1,5 +1,5 @@
 /**
- * How the game stood after each of its moves.
+ * How good a position is, and what a move has cost.
  *
  * @module
  */
@@ -11,20 +11,22 @@ export interface Evaluation {
   readonly turn: Side;
 }
 
-/** Scores of this size count as half a win, unless a game says otherwise. */
-const DEFAULT_SCALE = 20;
 /** A win that was not proven stays off the edge. */
 const LIKELY_WIN = 0.96;
 const MISTAKE = 0.5;
 const BLUNDER = 1.2;
 
-/** Where an evaluation lies between the second player's win, -1, and the first player's, 1. */
-export function shareOf({ value, turn }: Evaluation, scale = DEFAULT_SCALE): number {
-  const share = shareOfTurn(value, scale);
+/**
+ * Where an evaluation lies between the second player's win, -1, and the first player's, 1.
+ *
+ * @param half - the score that is half way to a win.
+ */
+export function shareOf({ value, turn }: Evaluation, half: number): number {
+  const share = shareOfTurn(value, half);
   return turn === 0 ? share : 0 - share;
 }
 
-function shareOfTurn(value: Value, scale: number): number {
+function shareOfTurn(value: Value, half: number): number {
   switch (value.kind) {
     case 'win':
       return value.certainty === 'estimate' ? LIKELY_WIN : 1;
@@ -33,20 +35,25 @@ function shareOfTurn(value: Value, scale: number): number {
     case 'draw':
       return 0;
     case 'score':
-      return Math.tanh((value.score * Math.atanh(0.5)) / scale) * LIKELY_WIN;
+      return shareOfScore(value.score, half) * LIKELY_WIN;
   }
+}
+
+/** Where a score lies between a sure loss, -1, and a sure win, 1. */
+export function shareOfScore(score: number, half: number): number {
+  return Math.tanh((score * Math.atanh(0.5)) / half);
 }
 
 export type Fault = 'mistake' | 'blunder';
 
 /** How bad a move was for the side that made it; `null`: not bad, or not known yet. */
 export function faultOf(
-  before: Evaluation | undefined,
-  after: Evaluation | undefined,
-  scale?: number,
+  before: Evaluation | null | undefined,
+  after: Evaluation | null | undefined,
+  half: number,
 ): Fault | null {
-  if (before === undefined || after === undefined) return null;
-  const change = shareOf(after, scale) - shareOf(before, scale);
+  if (!before || !after) return null;
+  const change = shareOf(after, half) - shareOf(before, half);
   const lost = before.turn === 0 ? 0 - change : change;
   return lost >= BLUNDER ? 'blunder' : lost >= MISTAKE ? 'mistake' : null;
 }

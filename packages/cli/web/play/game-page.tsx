@@ -2,11 +2,11 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Catalogue } from '../app/i18n/catalogue';
 import type { Language } from '../app/settings';
-import { loadText, saveText } from '../app/storage';
 import type { AnyGameModule, Options } from '../games/game-module';
 import { loadGame, type GameId } from '../games/registry';
 import { describeError } from './describe';
 import { Game } from './game';
+import { findSavedGame, newSlot, type GameSlot } from './saved-games';
 import { parseGame, type SharedGame } from './share';
 import { HUMAN, startSession } from './session';
 import './play.css';
@@ -14,6 +14,8 @@ import './play.css';
 interface GamePageProps {
   readonly game: GameId;
   readonly query: string;
+  /** Another one is another visit, of the same address too. */
+  readonly visit: object;
   readonly language: Language;
   readonly words: Catalogue;
 }
@@ -21,26 +23,27 @@ interface GamePageProps {
 interface Opened {
   readonly module: AnyGameModule;
   readonly start: SharedGame;
+  readonly slot: GameSlot;
   readonly notice: string | null;
 }
 
 /** Loads a game and what the address or the last visit left of it. */
-export function GamePage({ game, query, language, words }: GamePageProps): JSX.Element {
-  const [opened, setOpened] = useState<{ readonly query: string; readonly what: Opened | 'failed' } | null>(
+export function GamePage({ game, query, visit, language, words }: GamePageProps): JSX.Element {
+  const [opened, setOpened] = useState<{ readonly visit: object; readonly what: Opened | 'failed' } | null>(
     null,
   );
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isCurrent = true;
     openGame(game, query, words).then(
-      (what) => isCurrent && setOpened({ query, what }),
-      () => isCurrent && setOpened({ query, what: 'failed' }),
+      (what) => isCurrent && setOpened({ visit, what }),
+      () => isCurrent && setOpened({ visit, what: 'failed' }),
     );
     return () => {
       isCurrent = false;
     };
     // A change of the language is no reason to begin again.
-  }, [game, query, attempt]);
+  }, [visit, attempt]);
 
   if (opened === null) return <p class="loading">{words.loading}</p>;
   if (opened.what === 'failed')
@@ -52,12 +55,13 @@ export function GamePage({ game, query, language, words }: GamePageProps): JSX.E
         </button>
       </div>
     );
-  const { module, start, notice } = opened.what;
+  const { module, start, slot, notice } = opened.what;
   return (
     <Game
-      key={opened.query}
+      key={opened.visit}
       module={module}
       start={start}
+      slot={slot}
       notice={notice}
       language={language}
       words={words}
@@ -67,15 +71,14 @@ export function GamePage({ game, query, language, words }: GamePageProps): JSX.E
 
 async function openGame(game: GameId, query: string, words: Catalogue): Promise<Opened> {
   const module = await loadGame(game);
-  const saved = loadText(game);
-  const text = query === '' ? (saved ?? '') : query;
+  const saved = findSavedGame(game, query);
   try {
-    return { module, start: parseGame(module, text), notice: null };
+    return { module, start: parseGame(module, saved?.text ?? query), slot: saved ?? newSlot(), notice: null };
   } catch (error) {
     const reason = await describeError(error, words);
-    if (query === '') saveText(`${game}/unreadable`, text);
-    const notice = query === '' ? words.badSave(reason) : words.badLink(reason);
+    const notice = saved === undefined ? words.badLink(reason) : words.badSave(reason);
     const session = startSession([HUMAN, module.defaultLevel]);
-    return { module, start: { options: module.presets[0].options as Options, session }, notice };
+    const start = { options: module.presets[0].options as Options, session };
+    return { module, start, slot: newSlot(), notice };
   }
 }

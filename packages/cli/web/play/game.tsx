@@ -3,16 +3,22 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Catalogue } from '../app/i18n/catalogue';
 import type { Language } from '../app/settings';
-import type { AnyGameModule, LoadedGame } from '../games/game-module';
+import type { AnyGameModule, LoadedGame, Options } from '../games/game-module';
+import './board-themes.css';
 import { Controls, Status } from './controls';
 import { Confirm, type Confirmation } from './dialog';
+import { EndPanel } from './end-panel';
+import { EvaluationBar } from './evaluation-bar';
 import { FileDrop } from './file-drop';
-import { engine } from './engine';
 import { GameChoice } from './game-choice';
+import { lazy } from './lazy';
 import { createLoading } from './loading';
+import { MoveList } from './move-list';
 import { Notices } from './notices';
-import { Panel } from './panel';
+import { Panel, type TabName } from './panel';
 import { PlayersBar } from './players-bar';
+import { playerName, playersBySide, sideNames } from './players-text';
+import type { GameSlot } from './saved-games';
 import * as sessions from './session';
 import type { SharedGame } from './share';
 import { ShortcutHelp } from './shortcuts';
@@ -21,33 +27,46 @@ import { useActions } from './use-actions';
 import { useClock } from './use-clock';
 import { useComputer, type Speed } from './use-computer';
 import { useDisplays } from './use-displays';
+import { usePreferences } from './use-preferences';
+import { useRecord } from './use-record';
 import { useSession } from './use-session';
+import { useSound } from './use-sound';
 import { useStudy } from './use-study';
 import { useWarmEngine } from './use-warm-engine';
+import { valueLabel } from './value-text';
 
 interface GameProps {
   readonly module: AnyGameModule;
   readonly start: SharedGame;
+  readonly slot: GameSlot;
   readonly notice: string | null;
   readonly language: Language;
   readonly words: Catalogue;
 }
 
+const NewGame = lazy(async () => (await import('./new-game')).NewGame);
+
 /** Fewer moves are soon made again, and not worth a question. */
 const WORTH_ASKING = 3;
 
 /** One game: the board, who plays, and what the computer makes of it. */
-export function Game({ module, start, notice: firstNotice, language, words }: GameProps): JSX.Element {
-  const game = useSession(module, start);
-  const { options, session, moves, position, key, turn, seats, isOver, change } = game;
+export function Game({ module, start, slot, notice: firstNotice, language, words }: GameProps): JSX.Element {
+  const game = useSession(module, start, slot);
+  const { options, session, moves, position, key, name, turn, seats, isOver, change } = game;
   const [notice, setNotice] = useState(firstNotice);
   const [confirmation, confirm] = useState<Confirmation | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
+  /** What the dialogue of a new game begins with; `null`: it is closed. */
+  const [draft, setDraft] = useState<Options | null>(null);
+  const [tab, setTab] = useState<TabName>('play');
   const [warning, warn] = useState('');
   const [several, setSeveral] = useState<readonly LoadedGame[]>([]);
   const [speed, setSpeed] = useState<Speed>('normal');
+  const [preferences, setPreferences] = usePreferences();
   const { shown, show } = useDisplays(module);
   const text = module.text[language];
+  const scale = shown.has('points') ? { ...module.scale, unit: 'points' as const } : module.scale;
+  const names = sideNames(text, seats.areOpen);
 
   const clock = useClock({
     game: module.id,
@@ -65,22 +84,27 @@ export function Game({ module, start, notice: firstNotice, language, words }: Ga
     change(sessions.pause);
     setNotice(words.engineFailed(error.message));
   };
-  const asked = { game: module.id, question, key, onError };
+  const asked = { game: module.id, question, key, name, onError };
   useWarmEngine(game, asked);
   const thinking = useComputer({ game, position: asked, clock, speed });
   const isFree = !isOver && thinking === null;
   const study = useStudy(asked, isFree);
+  const record = useRecord(module, game, text, scale, words, tab === 'analysis' || preferences.hasBar);
+  useSound(moves.length, session.isFresh, isOver, preferences.hasSound);
+  const marks =
+    study.moveValues?.map((each) => ({ ...each, label: valueLabel(each.value, scale) })) ?? null;
 
   const play = (move: number): void => {
     if (legalMoves(position).includes(move))
       change((now) => sessions.playMove(now, move, clock.readAfterMove()));
   };
+  const goTo = (ply: number): void => change((now) => sessions.goTo(now, ply));
   const ifGameMayGo = (action: () => void): void => {
     const isInProgress = !isOver && moves.length >= WORTH_ASKING && session.players.includes(sessions.HUMAN);
     if (isInProgress) confirm({ ...words.confirmRestart, action });
     else action();
   };
-  const { load, setOptions, openFile } = createLoading({
+  const { load, openFile } = createLoading({
     module,
     game,
     words,
@@ -88,11 +112,14 @@ export function Game({ module, start, notice: firstNotice, language, words }: Ga
     ifGameMayGo,
     onSeveral: setSeveral,
   });
+  const again = (next: (session: sessions.Session) => sessions.Session): void =>
+    game.replace((now) => ({ ...now, session: sessions.restart(next(now.session)) }));
 
   const prompt = isOver ? null : (module.prompt?.(position, language) ?? null);
   const isHuman = session.players[seats.toMove] === sessions.HUMAN;
   const isWatched = !session.players.includes(sessions.HUMAN);
   const openHelp = (): void => setHelpOpen(true);
+  const openNewGame = (): void => setDraft(options);
   const actions = useActions({
     words,
     game,
@@ -100,62 +127,83 @@ export function Game({ module, start, notice: firstNotice, language, words }: Ga
     thinking,
     isPrompted: prompt !== null,
     confirm,
-    ifGameMayGo,
+    onNew: openNewGame,
     onHelp: openHelp,
   });
 
   const status = statusText(module, game, text, words, prompt);
+  const forfeit = forfeitOf(session, seats);
+  const players = playersBySide(session.players, seats);
+  const playerNames = [playerName(players[0], text, words), playerName(players[1], text, words)] as const;
+  const board = {
+    position,
+    options,
+    moves,
+    displays: shown,
+    language,
+    canMove: isFree && isHuman,
+    onMove: play,
+    isFresh: session.isFresh,
+    hint: study.hint.move,
+    values: marks,
+    line: study.line,
+    lineSide: study.lineSide,
+  };
   return (
-    <div class="game" data-game={module.id}>
+    <div class="game" data-game={module.id} data-board={preferences.board}>
       <Notices words={words} notice={notice} onDismiss={() => setNotice(null)} />
       <section class="game-state" aria-label={words.players}>
         <PlayersBar
           words={words}
-          text={text}
-          players={session.players}
-          areSwapped={seats.areSwapped}
-          toMove={isOver ? null : seats.toMove}
+          names={names}
+          players={playerNames}
+          seats={seats}
+          isOver={isOver}
           clock={session.clock === null ? null : clock}
         />
+        {preferences.hasBar ? (
+          <EvaluationBar
+            words={words}
+            sides={text.sides}
+            scale={scale}
+            evaluation={record.evaluations[session.played] ?? null}
+          />
+        ) : null}
         <Status words={words} status={status} insight={thinking?.insight ?? null} />
       </section>
       <section class="board-area" aria-label={words.board}>
         {several.length === 0 ? null : <GameChoice words={words} games={several} onChoose={load} />}
         <div class="board-place">
-          <module.Board
-            position={position}
-            options={options}
-            moves={moves}
-            displays={shown}
-            language={language}
-            canMove={isFree && isHuman}
-            onMove={play}
-            isFresh={session.isFresh}
-            hint={study.hint.move}
-            values={study.values === null ? null : (study.values.insight?.moves ?? [])}
-            line={study.line}
-            lineSide={study.lineSide}
-          />
+          <module.Board {...board} />
         </div>
         {module.Tools === undefined ? null : (
           <div class="tools-place">
             <module.Tools
               position={position}
               options={options}
-              moves={moves}
-              players={session.players}
-              forfeit={forfeitOf(session, seats)}
+              moves={session.moves}
+              players={players}
+              names={playerNames}
+              forfeit={forfeitOf(sessions.goTo(session, session.moves.length), seats)}
               language={language}
               onLoad={load}
-              onMove={play}
-              onPlayers={(players) => change((now) => ({ ...now, players }))}
-              onGoTo={(ply) => change((now) => sessions.goTo(now, ply))}
-              ask={(ask, onInsight) => engine('study').ask(module.id, { ...question, ask }, onInsight)}
             />
           </div>
         )}
       </section>
       <aside class="panel" aria-label={words.panel}>
+        {module.Prompt === undefined ? null : <module.Prompt {...board} />}
+        {isOver ? (
+          <EndPanel
+            words={words}
+            detail={forfeit === null ? module.ending(position, language) : null}
+            moves={moves.length}
+            onAgain={() => again((now) => now)}
+            onSwap={() => again(sessions.swapSides)}
+            onAnalyse={() => setTab('analysis')}
+            onNew={openNewGame}
+          />
+        ) : null}
         <Controls
           words={words}
           onUndo={actions.undo}
@@ -166,18 +214,36 @@ export function Game({ module, start, notice: firstNotice, language, words }: Ga
           onResume={actions.resume}
           watch={isWatched ? { onPause: actions.pause, onStep: actions.step } : null}
         />
+        <MoveList
+          words={words}
+          session={session}
+          turnAt={game.turnAt}
+          record={record}
+          onGoTo={goTo}
+          onLine={(line, ply) => change((now) => sessions.switchLine(now, line, ply))}
+        />
         <Panel
           words={words}
           text={text}
           module={module}
           game={game}
           study={study}
+          record={record}
+          scale={scale}
+          marks={marks}
           shown={shown}
           speed={speed}
+          preferences={preferences}
+          tab={tab}
+          onTab={setTab}
           onShow={show}
           onSpeed={setSpeed}
+          onPreferences={setPreferences}
           onPlay={play}
-          onOptions={setOptions}
+          onGoTo={goTo}
+          onOptions={(chosen) =>
+            moves.length === 0 ? load({ options: chosen, moves: [] }) : setDraft(chosen)
+          }
           onFile={openFile}
           onResign={actions.resign}
           onHelp={openHelp}
@@ -192,6 +258,17 @@ export function Game({ module, start, notice: firstNotice, language, words }: Ga
       </p>
       {confirmation === null ? null : (
         <Confirm asked={confirmation} cancel={words.cancel} onClose={() => confirm(null)} />
+      )}
+      {draft === null ? null : (
+        <NewGame
+          words={words}
+          text={text}
+          module={module}
+          options={draft}
+          players={session.players}
+          onStart={(chosen, players) => load({ options: chosen, players, moves: [] })}
+          onClose={() => setDraft(null)}
+        />
       )}
       {isHelpOpen ? <ShortcutHelp words={words} onClose={() => setHelpOpen(false)} /> : null}
     </div>

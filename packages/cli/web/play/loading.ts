@@ -2,6 +2,7 @@
 import type { Catalogue } from '../app/i18n/catalogue';
 import type { AnyGameModule, LoadedGame, Options } from '../games/game-module';
 import { describeError } from './describe';
+import { offeredPlayers } from './players-text';
 import { HUMAN, startSession, type Players } from './session';
 import type { GameInProgress } from './use-session';
 
@@ -30,11 +31,13 @@ export interface Loading {
 export function createLoading(parts: LoadingParts): Loading {
   const { module, game, words, onNotice, onSeveral, ifGameMayGo } = parts;
   const begin = (loaded: LoadedGame): void => {
-    const { players, clock } = game.session;
-    const begun = startSession(players, loaded.moves, clock);
-    game.replace({
-      options: loaded.options,
-      session: { ...begun, isPaused: loaded.moves.length > 0 && hasComputer(players) },
+    game.replace(({ session }) => {
+      const players = offeredPlayers(module, loaded.options, loaded.players ?? session.players);
+      const begun = startSession(players, loaded.moves, session.clock);
+      return {
+        options: loaded.options,
+        session: { ...begun, isPaused: loaded.moves.length > 0 && hasComputer(players) },
+      };
     });
     onNotice(null);
   };

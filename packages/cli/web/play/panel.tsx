@@ -1,33 +1,30 @@
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
-import type { Catalogue } from '../app/i18n/catalogue';
-import type { AnyGameModule, GameText, Options } from '../games/game-module';
-import { AnalysisPanel } from './analysis-panel';
-import { BoardForm } from './board-form';
+import type { Options } from '../games/game-module';
+import type { AnalysisTabProps } from './analysis-tab';
 import { ClockForm } from './clock-form';
 import { MoreControls, type Action } from './controls';
 import { FileButton } from './file-drop';
+import { lazy } from './lazy';
 import { PlayersForm } from './players';
+import { playersBySide, seatOfSide, sideNames } from './players-text';
+import { PreferencesForm } from './preferences-form';
+import { Presets } from './presets';
 import * as sessions from './session';
 import { SpeedForm } from './speed-form';
 import { Switch } from './switch';
 import { Tabs } from './tabs';
 import type { Speed } from './use-computer';
-import type { GameInProgress } from './use-session';
-import type { Study } from './use-study';
-import { ValuePlot } from './value-plot';
+import type { Preferences } from './use-preferences';
 
-interface PanelProps {
-  readonly words: Catalogue;
-  readonly text: GameText;
-  readonly module: AnyGameModule;
-  readonly game: GameInProgress;
-  readonly study: Study;
+interface PanelProps extends AnalysisTabProps {
   readonly shown: ReadonlySet<string>;
   readonly speed: Speed;
+  readonly preferences: Preferences;
+  readonly tab: TabName;
+  readonly onTab: (tab: TabName) => void;
   readonly onShow: (display: string, isOn: boolean) => void;
   readonly onSpeed: (speed: Speed) => void;
-  readonly onPlay: (move: number) => void;
+  readonly onPreferences: (changed: Partial<Preferences>) => void;
   readonly onOptions: (options: Options) => void;
   readonly onFile: ((file: File) => void) | null;
   readonly onResign: Action;
@@ -36,14 +33,13 @@ interface PanelProps {
 
 /** What is set up or looked at beside the board. */
 export function Panel(props: PanelProps): JSX.Element {
-  const { words } = props;
-  const [tab, setTab] = useState<keyof typeof TABS>('play');
+  const { words, tab, onTab } = props;
   const Content = TABS[tab];
   return (
     <Tabs
       label={words.panel}
       active={tab}
-      onChange={setTab}
+      onChange={onTab}
       tabs={[
         { id: 'play', label: words.playTab },
         { id: 'analysis', label: words.analysis },
@@ -55,20 +51,28 @@ export function Panel(props: PanelProps): JSX.Element {
   );
 }
 
+const AnalysisTab = lazy(async () => (await import('./analysis-tab')).AnalysisTab);
 const TABS = { play: PlayTab, analysis: AnalysisTab, board: BoardTab } as const;
+export type TabName = keyof typeof TABS;
 
 function PlayTab(props: PanelProps): JSX.Element {
-  const { words, text, module, game, speed, onSpeed, onResign, onHelp } = props;
-  const { session, seats, change } = game;
+  const { words, text, module, game, speed, onSpeed, onOptions, onResign, onHelp } = props;
+  const { options, session, seats, change } = game;
   return (
     <>
+      <div class="group">
+        <Presets text={text} module={module} options={options} onChoose={onOptions} />
+        <p class="note">{text.rules(options)}</p>
+      </div>
       <PlayersForm
         words={words}
         text={text}
-        levels={module.levels}
-        players={seats.areSwapped ? sessions.swapSides(session).players : session.players}
+        module={module}
+        options={options}
+        players={playersBySide(session.players, seats)}
+        names={sideNames(text, seats.areOpen)}
         onChange={(side, chosen) =>
-          change((now) => sessions.setPlayer(now, seats.areSwapped ? sessions.otherSide(side) : side, chosen))
+          change((now) => sessions.setPlayer(now, seatOfSide(side, seats), chosen))
         }
         onSwap={() => change(sessions.swapSides)}
       />
@@ -80,48 +84,33 @@ function PlayTab(props: PanelProps): JSX.Element {
         clock={session.clock}
         onChange={(clock) => change((now) => sessions.setClock(now, clock))}
       />
-      <p class="group note">{text.rules(game.options)}</p>
       <MoreControls words={words} onResign={onResign} onHelp={onHelp} />
     </>
   );
 }
 
-function AnalysisTab({ words, text, module, game, study, onPlay }: PanelProps): JSX.Element {
+function BoardTab(props: PanelProps): JSX.Element {
+  const { words, text, module, game, shown, preferences, onShow, onPreferences, onFile } = props;
   return (
     <>
-      <ValuePlot
-        words={words}
-        text={text}
-        module={module}
-        game={game}
-        onGoTo={(ply) => game.change((now) => sessions.goTo(now, ply))}
-      />
-      <AnalysisPanel
-        words={words}
-        text={text}
-        options={game.options}
-        position={game.position}
-        study={study}
-        hasThreats={module.hasThreats === true}
-        onPlay={onPlay}
-      />
+      <div class="group">
+        {module.displays
+          .filter(({ isOffered }) => isOffered?.(game.options) ?? true)
+          .map(({ id }) => (
+            <Switch
+              key={id}
+              label={text.displays[id] ?? id}
+              isOn={shown.has(id)}
+              onChange={(isOn) => onShow(id, isOn)}
+            />
+          ))}
+        <PreferencesForm words={words} preferences={preferences} onChange={onPreferences} />
+      </div>
+      {onFile === null ? null : (
+        <div class="group">
+          <FileButton words={words} onFile={onFile} />
+        </div>
+      )}
     </>
-  );
-}
-
-function BoardTab(props: PanelProps): JSX.Element {
-  const { words, text, module, game, shown, onShow, onOptions, onFile } = props;
-  return (
-    <BoardForm words={words} text={text} module={module} options={game.options} onChange={onOptions}>
-      {module.displays.map(({ id }) => (
-        <Switch
-          key={id}
-          label={text.displays[id] ?? id}
-          isOn={shown.has(id)}
-          onChange={(isOn) => onShow(id, isOn)}
-        />
-      ))}
-      {onFile === null ? null : <FileButton words={words} onFile={onFile} />}
-    </BoardForm>
   );
 }

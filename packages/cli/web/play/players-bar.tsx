@@ -2,39 +2,37 @@ import type { Side } from '@games/search-core';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Catalogue } from '../app/i18n/catalogue';
-import type { GameText } from '../games/game-module';
+import type { Seats } from '../games/game-module';
 import { clockText } from './clock';
-import { HUMAN, otherSide, type Players } from './session';
+import { seatOfSide } from './players-text';
 import type { Clock } from './use-clock';
 
 interface PlayersBarProps {
   readonly words: Catalogue;
-  readonly text: GameText;
-  readonly players: Players;
-  readonly areSwapped: boolean;
-  /** The player whose turn it is, by the side they began with; `null`: the game is over. */
-  readonly toMove: Side | null;
+  /** What the sides are called, and who plays them. */
+  readonly names: readonly [string, string];
+  readonly players: readonly [string, string];
+  readonly seats: Seats;
+  readonly isOver: boolean;
   readonly clock: Clock | null;
 }
 
 /** Both players and their clocks; who is to move stands out. */
 export function PlayersBar(props: PlayersBarProps): JSX.Element {
-  const { words, text, players, areSwapped, toMove, clock } = props;
+  const { words, names, players, seats, isOver, clock } = props;
   return (
     <div class="players-bar">
       {([0, 1] as const).map((side) => {
-        const seat = areSwapped ? otherSide(side) : side;
+        const seat = seatOfSide(side, seats);
         return (
-          <div key={side} class={`player ${toMove === seat ? 'to-move' : ''}`}>
-            <span class={`swatch side-${side}`} aria-hidden="true" />
+          <div key={side} class={`player ${!isOver && seats.toMove === seat ? 'to-move' : ''}`}>
+            {seats.areOpen ? null : <span class={`swatch side-${side}`} aria-hidden="true" />}
             <span class="player-name">
-              <strong>{text.sides[side]}</strong>
-              <span>
-                {players[seat] === HUMAN ? words.human : (text.levels[players[seat]] ?? players[seat])}
-              </span>
+              <strong>{names[side]}</strong>
+              <span>{players[side]}</span>
             </span>
             {clock === null ? null : (
-              <ClockFace clock={clock} player={seat} label={words.clockOf(text.sides[side])} />
+              <ClockFace clock={clock} player={seat} label={words.clockOf(names[side])} />
             )}
           </div>
         );

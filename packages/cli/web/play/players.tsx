@@ -1,43 +1,73 @@
 import type { Side } from '@games/search-core';
 import type { JSX } from 'preact';
 import type { Catalogue } from '../app/i18n/catalogue';
-import type { GameText } from '../games/game-module';
+import { formatLimit, LIMITS, parseLimit, type Limit, type LimitKind } from '../engine-worker/limit';
+import type { AnyGameModule, GameText, Options } from '../games/game-module';
+import { levelsFor, playerName } from './players-text';
 import { HUMAN, type Player, type Players } from './session';
 
 interface PlayersProps {
   readonly words: Catalogue;
   readonly text: GameText;
-  readonly levels: readonly string[];
+  readonly module: AnyGameModule;
+  readonly options: Options;
+  /** By the sides they have now. */
   readonly players: Players;
+  readonly names: readonly [string, string];
   readonly onChange: (side: Side, player: Player) => void;
   readonly onSwap: () => void;
 }
 
-/** Who plays each side: a person, or the computer at a level. */
-export function PlayersForm({ words, text, levels, players, onChange, onSwap }: PlayersProps): JSX.Element {
-  const shown = new Set(players.filter((player) => player !== HUMAN));
+/** In the place of a level. */
+const OWN_LIMIT = 'limit';
+
+/** Who plays each side: a person, or the computer at a level or with a limit of its own. */
+export function PlayersForm(props: PlayersProps): JSX.Element {
+  const { words, text, module, options, players, names, onChange, onSwap } = props;
+  const [firstLimit] = module.limits ?? [];
+  const shown = new Set(players.filter((player) => module.levels.includes(player)));
   return (
     <div class="group">
-      {([0, 1] as const).map((side) => (
-        <label key={side} class="row">
-          <span class={`swatch small side-${side}`} aria-hidden="true" />
-          <span class="row-name">{text.sides[side]}</span>
-          <select value={players[side]} onChange={(event) => onChange(side, event.currentTarget.value)}>
-            <option value={HUMAN}>{words.human}</option>
-            {levels.map((level) => (
-              <option key={level} value={level}>
-                {words.computer(text.levels[level] ?? level)}
-              </option>
-            ))}
-          </select>
-        </label>
-      ))}
+      {([0, 1] as const).map((side) => {
+        const player = players[side];
+        const limit = parseLimit(player);
+        return (
+          <div key={side} class="player-choice">
+            <label class="row">
+              <span class={`swatch small side-${side}`} aria-hidden="true" />
+              <span class="row-name">{names[side]}</span>
+              <select
+                value={limit === null ? player : OWN_LIMIT}
+                onChange={({ currentTarget: { value } }) =>
+                  onChange(side, value === OWN_LIMIT ? usualLimit(firstLimit!) : value)
+                }
+              >
+                <option value={HUMAN}>{words.human}</option>
+                {levelsFor(module, options, side).map((level) => (
+                  <option key={level} value={level}>
+                    {words.computer(playerName(level, text, words))}
+                  </option>
+                ))}
+                {firstLimit === undefined ? null : <option value={OWN_LIMIT}>{words.computer(words.ownLimit)}</option>}
+              </select>
+            </label>
+            {limit === null ? null : (
+              <LimitRow
+                words={words}
+                kinds={module.limits ?? []}
+                limit={limit}
+                onChange={(next) => onChange(side, next)}
+              />
+            )}
+          </div>
+        );
+      })}
       {shown.size === 0 ? null : (
         <div class="level-notes">
           {[...shown].map((level) => (
             <p key={level} class="note">
               <strong>{text.levels[level] ?? level}:</strong>{' '}
-              {text.levelNotes?.[level] ?? genericNote(levels, level, words)}
+              {text.levelNotes?.[level] ?? genericNote(module.levels, level, words)}
             </p>
           ))}
         </div>
@@ -45,6 +75,48 @@ export function PlayersForm({ words, text, levels, players, onChange, onSwap }: 
       <button type="button" class="link" onClick={onSwap}>
         {words.swap}
       </button>
+    </div>
+  );
+}
+
+function usualLimit(kind: LimitKind): Player {
+  return formatLimit({ kind, amount: LIMITS[kind].usual });
+}
+
+interface LimitRowProps {
+  readonly words: Catalogue;
+  readonly kinds: readonly LimitKind[];
+  readonly limit: Limit;
+  readonly onChange: (player: Player) => void;
+}
+
+/** Seconds a move, or plies. */
+function LimitRow({ words, kinds, limit: { kind, amount }, onChange }: LimitRowProps): JSX.Element {
+  const { minimum, maximum } = LIMITS[kind];
+  return (
+    <div class="row limit-row">
+      <input
+        type="number"
+        aria-label={words.limitUnits[kind]}
+        min={minimum}
+        max={maximum}
+        value={amount}
+        required
+        onChange={({ currentTarget: input }) =>
+          input.validity.valid && onChange(formatLimit({ kind, amount: input.valueAsNumber }))
+        }
+      />
+      <select
+        aria-label={words.ownLimit}
+        value={kind}
+        onChange={(event) => onChange(usualLimit(event.currentTarget.value as LimitKind))}
+      >
+        {kinds.map((each) => (
+          <option key={each} value={each}>
+            {words.limitUnits[each]}
+          </option>
+        ))}
+      </select>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 /**
- * One game in progress: who plays, which moves were played, and which of them can be played again after an undo.
+ * One game in progress: who plays, the moves, how many of them stand on the board, and the lines that were left for
+ * others. No function but `restart` forgets a move.
  *
  * Pure: every function returns a new session. Rules are the game's; whose turn it is comes as a function of the ply.
  *
@@ -15,15 +16,19 @@ export const HUMAN = 'human';
 export type Players = readonly [Player, Player];
 
 export interface Session {
+  /** The line that is played, with the moves that were taken back. */
   readonly moves: readonly number[];
-  /** How many of the moves stand on the board; the others were taken back. */
+  /** How many of the moves stand on the board. */
   readonly played: number;
+  /** Other lines, each from the start of the game; none is the beginning of another, or of `moves`. */
+  readonly variations: readonly (readonly number[])[];
   readonly players: Players;
+  /** Who has resigned after the last of the moves. */
   readonly resigned: Side | null;
   readonly clock: ClockSetting | null;
   /** What was left before each of the moves, and after the last; empty without a clock. */
   readonly times: readonly Times[];
-  /** Who has lost on time. */
+  /** Who has lost on time after the last of the moves. */
   readonly timedOut: Side | null;
   /** Whether computer players wait: somebody is looking at earlier moves. */
   readonly isPaused: boolean;
@@ -48,6 +53,7 @@ export function startSession(
   return {
     moves,
     played: moves.length,
+    variations: [],
     players,
     resigned: null,
     clock,
@@ -72,25 +78,75 @@ export function playedMoves({ moves, played }: Session): readonly number[] {
   return moves.slice(0, played);
 }
 
-/** Plays a move in the place of those that were taken back; `left` is what the clocks show after it. */
+/** Whether the last of the moves stands on the board: only there a game ends by resignation or on time. */
+export function isAtEnd({ moves, played }: Session): boolean {
+  return played === moves.length;
+}
+
+/** Whether a side has resigned or lost on time. */
+export function hasForfeit(session: Session): boolean {
+  return isAtEnd(session) && (session.resigned !== null || session.timedOut !== null);
+}
+
+/** Plays a move; `left` is what the clocks show after it. Another move than the one that followed keeps that line. */
 export function playMove(session: Session, move: number, left: Times | null = null): Session {
-  const moves = [...playedMoves(session), move];
-  const times = session.times.slice(0, moves.length);
-  const after = left ?? times.at(-1);
+  const line = [...playedMoves(session), move];
+  const known = [session.moves, ...session.variations].find((each) => startsWith(each, line));
+  const next = switchLine(session, known ?? line, line.length);
   return {
-    ...session,
-    moves,
-    played: moves.length,
-    times: after === undefined ? [] : [...times, after],
-    resigned: null,
-    timedOut: null,
+    ...next,
+    times: left === null ? next.times : next.times.with(line.length, left),
     isPaused: session.isStepping,
-    isStepping: false,
     isFresh: true,
   };
 }
 
-/** The ply that an undo goes to; `null`: there is nothing to take back. */
+/** Shows another line after so many moves; the line before is kept as a variation. */
+export function switchLine(session: Session, line: readonly number[], ply: number): Session {
+  if (line === session.moves) return goTo(session, ply);
+  const { moves, times } = session;
+  const parting = line.findIndex((move, index) => move !== moves[index]);
+  const shared = times.slice(0, (parting === -1 ? line.length : parting) + 1);
+  return {
+    ...session,
+    moves: line,
+    played: ply,
+    variations: variationsOf(line, [...session.variations, moves]),
+    times: times.length === 0 ? [] : Array.from({ length: line.length + 1 }, (_, at) => shared[at] ?? shared.at(-1)!),
+    resigned: null,
+    timedOut: null,
+    isPaused: true,
+    isStepping: false,
+    isFresh: false,
+  };
+}
+
+/** Those of the lines that are not the beginning of another. */
+function variationsOf(line: readonly number[], others: Session['variations']): Session['variations'] {
+  return others.filter(
+    (each, index) =>
+      !startsWith(line, each) &&
+      others.every((other, at) => at === index || !startsWith(other, each) || (other.length === each.length && at > index)),
+  );
+}
+
+function startsWith(line: readonly number[], beginning: readonly number[]): boolean {
+  return beginning.length <= line.length && beginning.every((move, index) => move === line[index]);
+}
+
+/** Lets the line end with the move on the board; what followed is kept as a variation. */
+function endHere(session: Session): Session {
+  const { moves, played, variations, times } = session;
+  if (isAtEnd(session)) return session;
+  return {
+    ...session,
+    moves: moves.slice(0, played),
+    times: times.slice(0, played + 1),
+    variations: variationsOf([], [...variations, moves]),
+  };
+}
+
+/** The ply that moves are taken back to; `null`: there is none to take back. */
 export function undoPly({ played, players }: Session, turnAt: TurnAt): number | null {
   for (let ply = played - 1; ply >= 0; ply--) {
     if (!hasOneHuman(players) || players[turnAt(ply)] === HUMAN) return ply;
@@ -110,10 +166,19 @@ function hasOneHuman([first, second]: Players): boolean {
   return (first === HUMAN) !== (second === HUMAN);
 }
 
-/** Takes back to where a person is to move; with two people, or none, one move. */
+/** Takes back a resignation, or moves to where a person is to move; with two people, or none, one move. */
 export function undo(session: Session, turnAt: TurnAt): Session {
+  if (hasResigned(session)) return { ...session, resigned: null, isFresh: false };
   const ply = undoPly(session, turnAt);
   return ply === null ? session : goTo(session, ply);
+}
+
+export function canUndo(session: Session, turnAt: TurnAt): boolean {
+  return hasResigned(session) || undoPly(session, turnAt) !== null;
+}
+
+function hasResigned(session: Session): boolean {
+  return session.resigned !== null && isAtEnd(session);
 }
 
 /** Plays again what the last undo took back. */
@@ -128,8 +193,6 @@ export function goTo(session: Session, ply: number): Session {
   return {
     ...session,
     played,
-    resigned: null,
-    timedOut: null,
     isPaused: true,
     isStepping: false,
     isFresh: false,
@@ -172,14 +235,13 @@ export function swapSides(session: Session): Session {
 }
 
 export function resign(session: Session, side: Side): Session {
-  return { ...session, resigned: side, isFresh: false };
+  return { ...endHere(session), resigned: side, timedOut: null, isFresh: false };
 }
 
 /** The clock of a side has run out. */
 export function timeOut(session: Session, side: Side): Session {
-  const times = session.times.map((left, ply): Times => {
-    if (ply !== session.played) return left;
-    return side === 0 ? [0, left[1]] : [left[0], 0];
-  });
-  return { ...session, times, timedOut: side, isFresh: false };
+  const ended = endHere(session);
+  const [first, second] = currentTimes(session)!;
+  const times = ended.times.with(session.played, side === 0 ? [0, second] : [first, 0]);
+  return { ...ended, times, timedOut: side, resigned: null, isFresh: false };
 }

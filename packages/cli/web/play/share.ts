@@ -2,15 +2,20 @@
  * A game as text: in the address, for sharing, and in the browser's storage.
  *
  * ```text
- *   rows=6&columns=7&connect=4&first=human&second=strong&moves=4455
+ *   rows=6&columns=7&connect=4&first=human&second=strong&moves=4455&ply=2&line=443&line=4452
  * ```
+ *
+ * `moves` are all moves of the game, `ply` says how many of them stand on the board (all if it is absent), and each
+ * `line` is a variation, from the start of the game. Variations are kept in the storage and left out of addresses.
  *
  * @module
  */
 import type { Side } from '@games/search-core';
 import type { AnyGameModule, OptionField, Options } from '../games/game-module';
+import { parseLimit } from '../engine-worker/limit';
 import { formatClock, formatTimes, parseClock, parseTimes, type Times } from './clock';
-import { HUMAN, currentTimes, playedMoves, startSession, type Player, type Session } from './session';
+import { offeredPlayers } from './players-text';
+import { HUMAN, currentTimes, goTo, isAtEnd, startSession, type Player, type Session } from './session';
 
 const SIDES: readonly string[] = ['first', 'second'];
 /** How a game may end other than by the rules; each names the side that has lost. */
@@ -33,14 +38,23 @@ export class FieldError extends Error {
   }
 }
 
+/** Begins the variations, which stand last. */
+const FIRST_LINE = '&line=';
+
+/** The address of a game that was written by {@link formatGame}: the same text without variations. */
+export function addressOf(text: string): string {
+  return text.split(FIRST_LINE, 1)[0]!;
+}
+
 export function formatGame(module: AnyGameModule, { options, session }: SharedGame): string {
   const [first, second] = session.players;
   const query = new URLSearchParams();
   for (const { name } of module.fields) query.set(name, String(options[name]));
   query.set('first', first);
   query.set('second', second);
-  const moves = module.formatMoves(playedMoves(session), options);
+  const moves = module.formatMoves(session.moves, options);
   if (moves !== '') query.set('moves', moves);
+  if (!isAtEnd(session)) query.set('ply', String(session.played));
   if (session.clock !== null) {
     query.set('clock', formatClock(session.clock));
     const times = currentTimes(session);
@@ -50,6 +64,7 @@ export function formatGame(module: AnyGameModule, { options, session }: SharedGa
     const side = session[name];
     if (side !== null) query.set(name, SIDES[side]!);
   }
+  for (const line of session.variations) query.append('line', module.formatMoves(line, options));
   // Commas and slashes may stand as they are behind `#`, where they keep addresses short.
   return query.toString().replaceAll('%2C', ',').replaceAll('%2F', '/');
 }
@@ -67,22 +82,24 @@ export function parseGame(module: AnyGameModule, text: string): SharedGame {
     if (value !== null) options[field.name] = parseField(field, value);
   }
   module.createPosition(options);
-  const players = [
+  const players = offeredPlayers(module, options, [
     parsePlayer(module, 'first', query.get('first') ?? HUMAN),
     parsePlayer(module, 'second', query.get('second') ?? module.defaultLevel),
-  ] as const;
+  ]);
   const moves = module.parseMoves(query.get('moves') ?? '', options);
   const clock = parsed('clock', query, parseClock, '5m3s (1m – 180m, 0s – 60s)');
   const left = parsed('left', query, parseTimes, '300-295.5');
+  const ply = parsed('ply', query, (found) => parsePly(found, moves.length), `0 – ${moves.length}`);
   const session = startSession(players, moves, clock);
   return {
     options,
     session: {
-      ...session,
+      ...(ply === null ? session : goTo(session, ply)),
+      variations: query.getAll('line').map((line) => module.parseMoves(line, options)),
       times: left === null ? session.times : session.times.map((): Times => left),
       resigned: parsed('resigned', query, parseSide, SIDES.join(' | ')),
       timedOut: parsed('timedOut', query, parseSide, SIDES.join(' | ')),
-      isPaused: !players.includes(HUMAN),
+      isPaused: ply !== null || !players.includes(HUMAN),
     },
   };
 }
@@ -99,6 +116,11 @@ function parsed<T>(
   const value = parse(text);
   if (value === null) throw new FieldError(field, text, expected);
   return value;
+}
+
+function parsePly(text: string, last: number): number | null {
+  const ply = Number(text);
+  return /^\d{1,9}$/.test(text) && ply <= last ? ply : null;
 }
 
 function parseSide(text: string): Side | null {
@@ -118,7 +140,9 @@ function parseField(field: OptionField, text: string): number | string {
   throw new FieldError(field.name, text, `${minimum} – ${maximum}`);
 }
 
-function parsePlayer({ levels }: AnyGameModule, name: string, text: string): Player {
+function parsePlayer({ levels, limits = [] }: AnyGameModule, name: string, text: string): Player {
   if (text === HUMAN || levels.includes(text)) return text;
-  throw new FieldError(name, text, [HUMAN, ...levels].join(' | '));
+  const limit = parseLimit(text);
+  if (limit !== null && limits.includes(limit.kind)) return text;
+  throw new FieldError(name, text, [HUMAN, ...levels, ...limits.map((kind) => `${kind}-…`)].join(' | '));
 }

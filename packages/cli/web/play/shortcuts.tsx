@@ -3,7 +3,18 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Catalogue } from '../app/i18n/catalogue';
 import { Dialog } from './dialog';
 
-export type ShortcutName = 'undo' | 'redo' | 'hint' | 'restart' | 'moveNow' | 'first' | 'last' | 'help';
+export type ShortcutName =
+  | 'undo'
+  | 'redo'
+  | 'hint'
+  | 'restart'
+  | 'moveNow'
+  | 'back'
+  | 'forward'
+  | 'first'
+  | 'last'
+  | 'fullScreen'
+  | 'help';
 
 /** As `KeyboardEvent.key` names them. */
 const KEYS: Readonly<Record<ShortcutName, string>> = {
@@ -12,8 +23,11 @@ const KEYS: Readonly<Record<ShortcutName, string>> = {
   hint: 'h',
   restart: 'n',
   moveNow: ' ',
+  back: 'arrowleft',
+  forward: 'arrowright',
   first: '[',
   last: ']',
+  fullScreen: 'f',
   help: '?',
 };
 const NAMES = Object.keys(KEYS) as ShortcutName[];
@@ -37,12 +51,17 @@ export function useShortcuts(actions: Readonly<Record<ShortcutName, () => void>>
 }
 
 const TYPING = 'input:not([type="checkbox"], [type="file"]), select, textarea, [contenteditable], dialog';
+/** Signs of keys that have no letter. */
+const SIGNS: Readonly<Record<string, string>> = { arrowleft: '←', arrowright: '→' };
+/** Elements in which arrow keys move or scroll. */
+const MOVED_IN = '[role="grid"], [role="tablist"], [role="slider"], [tabindex="0"]:not(button)';
 /** Elements that the space bar presses. */
 const PRESSED = 'button, a, input, summary, [role="grid"], [role="application"], [tabindex]';
 
 function isTaken({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
-  return target.closest(TYPING) !== null || (key === ' ' && target.closest(PRESSED) !== null);
+  if (key === ' ') return target.closest(`${TYPING}, ${PRESSED}`) !== null;
+  return target.closest(key.startsWith('Arrow') ? `${TYPING}, ${MOVED_IN}` : TYPING) !== null;
 }
 
 interface HelpProps {
@@ -58,7 +77,7 @@ export function ShortcutHelp({ words, onClose }: HelpProps): JSX.Element {
           <div key={name}>
             <dt>{words.shortcutNames[name]}</dt>
             <dd>
-              <kbd>{KEYS[name] === ' ' ? words.spaceKey : KEYS[name].toUpperCase()}</kbd>
+              <kbd>{KEYS[name] === ' ' ? words.spaceKey : (SIGNS[KEYS[name]] ?? KEYS[name].toUpperCase())}</kbd>
             </dd>
           </div>
         ))}

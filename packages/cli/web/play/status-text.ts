@@ -1,6 +1,6 @@
 import type { Catalogue } from '../app/i18n/catalogue';
 import type { AnyGameModule, Forfeit, GameText, Seats } from '../games/game-module';
-import { HUMAN, otherSide, type Session } from './session';
+import { HUMAN, isAtEnd, otherSide, type Session } from './session';
 import type { GameInProgress } from './use-session';
 
 /** Whose turn it is, or how the game ended. */
@@ -30,7 +30,9 @@ export function statusText(
 }
 
 /** Who has resigned or run out of time. */
-export function forfeitOf({ resigned, timedOut }: Session, { areSwapped }: Seats): Forfeit | null {
+export function forfeitOf(session: Session, { areSwapped }: Seats): Forfeit | null {
+  const { resigned, timedOut } = session;
+  if (!isAtEnd(session)) return null;
   if (resigned !== null) return { loser: resigned, by: 'resignation' };
   if (timedOut === null) return null;
   return { loser: areSwapped ? otherSide(timedOut) : timedOut, by: 'time' };

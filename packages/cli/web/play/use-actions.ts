@@ -2,6 +2,7 @@
 import type { Catalogue } from '../app/i18n/catalogue';
 import type { Action } from './controls';
 import type { Confirmation } from './dialog';
+import { toggleFullScreen } from './preferences-form';
 import * as sessions from './session';
 import { useShortcuts } from './shortcuts';
 import type { Asked } from './use-engine';
@@ -17,7 +18,7 @@ interface ActionParts {
   /** Whether the game asks for something else than a move. */
   readonly isPrompted: boolean;
   readonly confirm: (confirmation: Confirmation) => void;
-  readonly ifGameMayGo: (action: () => void) => void;
+  readonly onNew: () => void;
   readonly onHelp: () => void;
 }
 
@@ -46,13 +47,16 @@ export function useActions(parts: ActionParts): Actions {
     moveNow: () => (actions.resume ?? (isWatched ? actions.pause : (thinking?.stop ?? null)))?.(),
     first: () => change((now) => sessions.goTo(now, 0)),
     last: () => change((now) => sessions.goTo(now, now.moves.length)),
+    back: () => change((now) => sessions.goTo(now, now.played - 1)),
+    forward: () => change((now) => sessions.goTo(now, now.played + 1)),
+    fullScreen: toggleFullScreen,
     help: onHelp,
   });
   return actions;
 }
 
 function actionsOf(parts: ActionParts): Actions {
-  const { words, game, study, thinking, isPrompted, confirm, ifGameMayGo } = parts;
+  const { words, game, study, thinking, isPrompted, confirm, onNew } = parts;
   const { session, moves, turn, seats, seatAt, isOver, change } = game;
   const isHuman = session.players[seats.toMove] === sessions.HUMAN;
   const isFree = !isOver && thinking === null;
@@ -64,10 +68,10 @@ function actionsOf(parts: ActionParts): Actions {
   const resign = (): void =>
     confirm({ ...words.confirmResign, action: changing((now) => sessions.resign(now, turn)) });
   return {
-    undo: sessions.undoPly(session, seatAt) === null ? null : changing((now) => sessions.undo(now, seatAt)),
+    undo: sessions.canUndo(session, seatAt) ? changing((now) => sessions.undo(now, seatAt)) : null,
     redo: sessions.redoPly(session, seatAt) === null ? null : changing((now) => sessions.redo(now, seatAt)),
     hint: isFree && !isHinting ? study.askHint : null,
-    restart: () => ifGameMayGo(changing(sessions.restart)),
+    restart: onNew,
     moveNow: thinking?.stop ?? null,
     resume: isWaiting ? changing(sessions.resume) : null,
     pause: thinking === null ? null : changing(sessions.pause),

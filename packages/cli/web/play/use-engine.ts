@@ -4,6 +4,7 @@ import type { Answer, Ask, Insight, Question } from '../engine-worker/engine';
 import type { Job } from '../engine-worker/client';
 import type { GameId } from '../games/registry';
 import { engine, type EngineName } from './engine';
+import { keepInsight, type PositionName } from './evaluation-store';
 
 export interface Asked {
   /** What is known by now about the position; `null` before the first report. */
@@ -19,6 +20,8 @@ export interface AskedPosition {
   readonly question: Omit<Question, 'ask'>;
   /** Names the position: another key is another question. */
   readonly key: string;
+  /** Names its contents. */
+  readonly name: PositionName;
   readonly onError: (error: Error) => void;
 }
 
@@ -37,6 +40,7 @@ export function useEngine({
   question,
   ask,
   key,
+  name,
   worker = 'play',
   delay = 0,
   onAnswer,
@@ -47,31 +51,35 @@ export function useEngine({
     null,
   );
   const job = useRef<Job | null>(null);
+  /** An answer may come between a change and the end of the question. */
+  const latest = useRef(asked);
+  latest.current = asked;
   const handlers = useRef({ onAnswer, onError });
   handlers.current = { onAnswer, onError };
 
   useEffect(() => {
     if (ask === null) return undefined;
-    let isCurrent = true;
     const begin = (): void => {
-      const current = engine(worker).ask(game, { ...question, ask }, (insight) =>
-        setState({ asked, insight, isDone: false }),
-      );
+      const hear = (insight: Insight, isDone: boolean): void => {
+        // A level may see less than there is to see.
+        if (ask.kind !== 'choose') keepInsight(name, insight);
+        setState({ asked, insight, isDone });
+      };
+      const current = engine(worker).ask(game, { ...question, ask }, (insight) => hear(insight, false));
       job.current = current;
       current.answer.then(
         (answer) => {
-          if (!isCurrent || answer === null) return;
-          setState({ asked, insight: answer, isDone: true });
+          if (latest.current !== asked || answer === null) return;
+          hear(answer, true);
           handlers.current.onAnswer?.(answer);
         },
-        (error: unknown) => isCurrent && handlers.current.onError(error as Error),
+        (error: unknown) => latest.current === asked && handlers.current.onError(error as Error),
       );
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
     if (delay > 0) timer = setTimeout(begin, delay);
     else begin();
     return () => {
-      isCurrent = false;
       clearTimeout(timer);
       job.current?.cancel();
       job.current = null;

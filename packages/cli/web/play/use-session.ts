@@ -2,10 +2,11 @@
 import { ONGOING, type Side } from '@games/search-core';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { gameHash } from '../app/routes';
-import { saveText } from '../app/storage';
 import type { AnyGameModule, GamePosition, Options, Seats } from '../games/game-module';
+import { nameOf, type PositionName } from './evaluation-store';
 import * as sessions from './session';
-import { formatGame, type SharedGame } from './share';
+import { newSlot, saveGame, type GameSlot } from './saved-games';
+import { addressOf, formatGame, type SharedGame } from './share';
 
 export interface GameInProgress {
   readonly options: Options;
@@ -14,57 +15,62 @@ export interface GameInProgress {
   readonly position: GamePosition;
   /** Names the position: equal keys are equal positions, reached by the same moves. */
   readonly key: string;
+  /** Names what the position contains. */
+  readonly name: PositionName;
   readonly turn: Side;
   readonly turnAt: sessions.TurnAt;
   /** Which player is to move, and which side is whose. */
   readonly seats: Seats;
   readonly seatAt: sessions.TurnAt;
   readonly isOver: boolean;
-  /** The game as text. */
-  readonly shared: string;
   readonly change: (next: (session: sessions.Session) => sessions.Session) => void;
-  readonly replace: (game: SharedGame) => void;
+  /** Begins another game; the one before stays among the saved games. */
+  readonly replace: (next: (game: SharedGame) => SharedGame) => void;
 }
 
-export function useSession(module: AnyGameModule, start: SharedGame): GameInProgress {
+export function useSession(module: AnyGameModule, start: SharedGame, firstSlot: GameSlot): GameInProgress {
   const [{ options, session }, setShared] = useState(start);
+  const slot = useRef(firstSlot);
   const change: GameInProgress['change'] = (next) =>
     setShared((current) => ({ ...current, session: next(current.session) }));
+  const replace: GameInProgress['replace'] = (next) => {
+    if (session.moves.length > 0 || session.variations.length > 0) slot.current = newSlot();
+    setShared(next);
+  };
 
   const moves = sessions.playedMoves(session);
   const key = `${JSON.stringify(options)} ${moves.join()}`;
   const position = useMemo(() => positionAfter(module, options, moves), [key]);
   const turns = useMemo(() => turnsOf(module, options, session.moves), [options, session.moves]);
-  const shared = formatGame(module, { options, session });
-  useKept(module, shared);
+  useKept(module, formatGame(module, { options, session }), slot);
   return {
     options,
     session,
     moves,
     position,
     key,
+    name: nameOf(module.id, options, position),
     turn: position.turn(),
     turnAt: (ply) => turns[ply]?.side ?? 0,
     seats: seatsOf(module, position),
     seatAt: (ply) => turns[ply]?.seat ?? 0,
-    isOver: position.outcome() !== ONGOING || session.resigned !== null || session.timedOut !== null,
-    shared,
+    isOver: position.outcome() !== ONGOING || sessions.hasForfeit(session),
     change,
-    replace: setShared,
+    replace,
   };
 }
 
 /** Keeps the game in the address and in the browser. */
-function useKept(module: AnyGameModule, shared: string): void {
-  const kept = useRef(shared);
+function useKept(module: AnyGameModule, text: string, slot: { current: GameSlot }): void {
+  const kept = useRef(text);
   // At once: the address may be changed by somebody before the next frame.
   useLayoutEffect(() => {
-    // What was there at first stays, a saved game that could not be read as well, until something is changed.
-    if (shared === kept.current) return;
-    kept.current = shared;
-    saveText(module.id, shared);
-    history.replaceState(null, '', gameHash(module.id, shared));
-  }, [shared]);
+    // A game that was only looked at is not saved: nothing takes the place of the last game before a move does.
+    if (text === kept.current) return;
+    kept.current = text;
+    slot.current = saveGame(module.id, slot.current, text);
+    history.replaceState(null, '', gameHash(module.id, addressOf(text)));
+  }, [text]);
 }
 
 function positionAfter(module: AnyGameModule, options: Options, moves: readonly number[]): GamePosition {
@@ -74,7 +80,7 @@ function positionAfter(module: AnyGameModule, options: Options, moves: readonly 
 }
 
 function seatsOf(module: AnyGameModule, position: GamePosition): Seats {
-  return module.seats?.(position) ?? { toMove: position.turn(), areSwapped: false };
+  return module.seats?.(position) ?? { toMove: position.turn(), areSwapped: false, areOpen: false };
 }
 
 interface Turn {

@@ -1,6 +1,7 @@
 /** What a person wants to know about a position, and what the engine has found. */
 import { useState } from 'preact/hooks';
-import type { ThreatLine } from '../engine-worker/engine';
+import type { MoveValue, ThreatLine } from '../engine-worker/engine';
+import { evaluationOf, moveValuesOf, useKnown, type KnownEvaluation } from './evaluation-store';
 import { isSameThreat } from './threat-list';
 import { useEngine, type Asked, type AskedPosition } from './use-engine';
 import { useLineSteps } from './use-line-steps';
@@ -8,6 +9,8 @@ import { useLineSteps } from './use-line-steps';
 const HINT_MILLISECONDS = 1500;
 const ANALYSIS_MILLISECONDS = 20_000;
 const THREAT_MILLISECONDS = 5000;
+/** Of the best line, so that the board can still be read. */
+const MAX_LINE = 9;
 /** Where the page may share memory between threads. */
 const THREADS = globalThis.crossOriginIsolated ? 2 : 1;
 
@@ -17,7 +20,11 @@ export interface Study {
   /** `null`: not wanted. */
   readonly analysis: Asked | null;
   readonly setAnalysis: (isOn: boolean) => void;
+  /** What is known of the position, whoever has asked. */
+  readonly evaluation: KnownEvaluation | null;
   readonly values: Asked | null;
+  /** The values of moves that are wanted; `null`: none. */
+  readonly moveValues: readonly MoveValue[] | null;
   readonly setValues: (isOn: boolean) => void;
   readonly threats: Asked | null;
   readonly setThreats: (isOn: boolean) => void;
@@ -31,7 +38,8 @@ export interface Study {
 
 /** Asks while nobody else thinks: `isFree`. */
 export function useStudy(position: AskedPosition, isFree: boolean): Study {
-  const { key } = position;
+  const { key, name } = position;
+  useKnown();
   const [wantsAnalysis, setAnalysis] = useState(false);
   const [wantsValues, setValues] = useState(false);
   const [wantsThreats, setThreats] = useState(false);
@@ -71,13 +79,17 @@ export function useStudy(position: AskedPosition, isFree: boolean): Study {
       : null;
   const steps = useLineSteps(threat?.line ?? null);
   const previewed = preview?.key === key ? preview.line : null;
-  const best = wantsAnalysis ? (analysis.insight?.line ?? []) : [];
+  const evaluation = evaluationOf(name);
+  const best = wantsAnalysis ? (evaluation?.line ?? []).slice(0, MAX_LINE) : [];
+  const bestMove = evaluation?.line[0] ?? hint.insight?.line[0] ?? null;
   return {
-    hint: { ...hint, isWanted: wantsHint, move: wantsHint ? (hint.insight?.line[0] ?? null) : null },
+    hint: { ...hint, isWanted: wantsHint, move: wantsHint && hint.insight !== null ? bestMove : null },
     askHint: () => setHintKey(key),
     analysis: wantsAnalysis ? analysis : null,
     setAnalysis,
+    evaluation,
     values: wantsValues ? values : null,
+    moveValues: wantsValues ? moveValuesOf(name) : null,
     setValues,
     threats: wantsThreats ? threats : null,
     setThreats,

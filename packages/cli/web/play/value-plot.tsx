@@ -1,10 +1,6 @@
 import type { JSX } from 'preact';
 import type { Catalogue } from '../app/i18n/catalogue';
-import type { AnyGameModule, GamePosition, GameText } from '../games/game-module';
-import { describeValue } from './describe';
-import { faultOf, shareOf, type Evaluation } from './evaluation';
-import { useEvaluations } from './use-evaluations';
-import type { GameInProgress } from './use-session';
+import { shareOf, type Evaluation, type Fault } from './evaluation';
 import './value-plot.css';
 
 const WIDTH = 336;
@@ -16,24 +12,21 @@ const MIN_PLIES = 8;
 
 interface ValuePlotProps {
   readonly words: Catalogue;
-  readonly text: GameText;
-  readonly module: AnyGameModule;
-  readonly game: GameInProgress;
+  /** Of the position after each move. */
+  readonly evaluations: readonly (Evaluation | null)[];
+  /** The score that is half way to a win. */
+  readonly half: number;
+  readonly played: number;
+  /** The move that led to a position, and its value. */
+  readonly describe: (ply: number) => string;
+  readonly faultAt: (ply: number) => Fault | null;
   readonly onGoTo: (ply: number) => void;
 }
 
 /** The value over the game: above the middle the first player is ahead, at the edge a win is proven. */
-export function ValuePlot({ words, text, module, game, onGoTo }: ValuePlotProps): JSX.Element {
-  const { options, session } = game;
-  const { moves, played } = session;
-  const evaluations = useEvaluations(module, options, moves);
-  const names = moveNames(module, game);
-  const describe = (ply: number): string => {
-    const evaluation = evaluations[ply];
-    const name = ply === 0 ? words.startOfGame : words.moveNumber(ply, names[ply - 1]!);
-    return evaluation === undefined ? name : `${name}: ${valueText(evaluation, text, words)}`;
-  };
-  const fault = (ply: number) => faultOf(evaluations[ply - 1], evaluations[ply], module.scoreScale);
+export function ValuePlot(props: ValuePlotProps): JSX.Element {
+  const { words, evaluations, half, played, describe, faultAt, onGoTo } = props;
+  const last = evaluations.length - 1;
   return (
     <div class="group">
       <div
@@ -42,50 +35,27 @@ export function ValuePlot({ words, text, module, game, onGoTo }: ValuePlotProps)
         tabIndex={0}
         aria-label={words.valueOverGame}
         aria-valuemin={0}
-        aria-valuemax={moves.length}
+        aria-valuemax={last}
         aria-valuenow={played}
         aria-valuetext={describe(played)}
         onKeyDown={(event) => {
-          const next = plyOfKey(event.key, played, moves.length);
+          const next = plyOfKey(event.key, played, last);
           if (next === null) return;
           event.preventDefault();
           onGoTo(next);
         }}
-        onClick={(event) => onGoTo(plyAt(event, moves.length))}
+        onClick={(event) => onGoTo(plyAt(event, last))}
       >
         <Drawing
           evaluations={evaluations}
           played={played}
-          scale={module.scoreScale}
-          faults={moves.map((_, index) => fault(index + 1))}
+          half={half}
+          faultAt={faultAt}
         />
       </div>
       <p class="plot-caption">{describe(played)}</p>
-      <details>
-        <summary>{words.asList}</summary>
-        <ol class="plot-list">
-          {moves.map((_, index) => {
-            const ply = index + 1;
-            const kind = fault(ply);
-            return (
-              <li key={ply}>
-                <button type="button" aria-current={ply === played} onClick={() => onGoTo(ply)}>
-                  {describe(ply)}
-                  {kind === null ? null : <strong class="fault"> {words.faults[kind]}</strong>}
-                </button>
-              </li>
-            );
-          })}
-        </ol>
-      </details>
     </div>
   );
-}
-
-function valueText({ value, turn }: Evaluation, text: GameText, words: Catalogue): string {
-  if ((value.kind === 'win' || value.kind === 'loss') && value.plies === 0)
-    return words.wins(text.sides[value.kind === 'win' ? turn : turn === 0 ? 1 : 0]);
-  return describeValue(value, turn, text.sides, words);
 }
 
 function plyOfKey(key: string, played: number, last: number): number | null {
@@ -106,28 +76,19 @@ function plyAt(event: MouseEvent, last: number): number {
   return Math.max(0, Math.min(last, Math.round(share * Math.max(last, MIN_PLIES))));
 }
 
-function moveNames(module: AnyGameModule, { options, session }: GameInProgress): string[] {
-  const position = module.createPosition(options) as GamePosition;
-  return session.moves.map((move) => {
-    const name = position.formatMove(move);
-    position.play(move);
-    return name;
-  });
-}
-
 interface DrawingProps {
-  readonly evaluations: readonly (Evaluation | undefined)[];
+  readonly evaluations: readonly (Evaluation | null)[];
   readonly played: number;
-  readonly scale: number | undefined;
-  readonly faults: readonly ('mistake' | 'blunder' | null)[];
+  readonly half: number;
+  readonly faultAt: (ply: number) => Fault | null;
 }
 
-function Drawing({ evaluations, played, scale, faults }: DrawingProps): JSX.Element {
+function Drawing({ evaluations, played, half, faultAt }: DrawingProps): JSX.Element {
   const last = Math.max(evaluations.length - 1, MIN_PLIES);
   const x = (ply: number): number => MARGIN + ((WIDTH - 2 * MARGIN) * ply) / last;
-  const y = (evaluation: Evaluation): number => MIDDLE - shareOf(evaluation, scale) * (MIDDLE - MARGIN);
+  const y = (evaluation: Evaluation): number => MIDDLE - shareOf(evaluation, half) * (MIDDLE - MARGIN);
   const points = evaluations.flatMap((evaluation, ply) =>
-    evaluation === undefined ? [] : [{ ply, x: x(ply), y: y(evaluation) }],
+    evaluation === null ? [] : [{ ply, x: x(ply), y: y(evaluation) }],
   );
   const line = points.map((point) => `${point.x.toFixed(1)} ${point.y.toFixed(1)}`).join('L');
   const area = points.length > 1 ? `M${points[0]!.x} ${MIDDLE}L${line}L${points.at(-1)!.x} ${MIDDLE}Z` : '';
@@ -147,8 +108,8 @@ function Drawing({ evaluations, played, scale, faults }: DrawingProps): JSX.Elem
       <line class="plot-now" x1={x(played)} x2={x(played)} y1={2} y2={HEIGHT - 2} />
       {points.length > 1 ? <path class="plot-line" d={`M${line}`} /> : null}
       {points.map((point) => {
-        const fault = point.ply === 0 ? null : faults[point.ply - 1];
-        return fault === null || fault === undefined ? (
+        const fault = point.ply === 0 ? null : faultAt(point.ply);
+        return fault === null ? (
           <circle
             key={point.ply}
             class="plot-point"

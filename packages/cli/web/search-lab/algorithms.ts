@@ -21,7 +21,10 @@ export type Algorithm = (typeof ALGORITHMS)[number];
 export interface Found {
   /** The score for the side to move, as `minimax` returns it. */
   readonly value: number;
+  /** Of the last iteration, where the search deepens ply by ply. */
   readonly nodes: number;
+  /** Nodes of the iterations before. */
+  readonly earlier: number;
 }
 
 /** Small, so that a page that is left open keeps little memory. */
@@ -34,21 +37,41 @@ export function run(algorithm: Algorithm, lab: LabPosition, depth: number, obser
   const { position, evaluate } = lab;
   switch (algorithm) {
     case 'minimax':
-      return observedMinimax(position, { depth, evaluate, observer });
+      return { ...observedMinimax(position, { depth, evaluate, observer }), earlier: 0 };
     case 'alpha-beta':
-      return observedAlphaBeta(position, { depth, evaluate, observer });
+      return { ...observedAlphaBeta(position, { depth, evaluate, observer }), earlier: 0 };
     case 'ordered':
-      return observedAlphaBeta(orderMoves(lab), { depth, evaluate, observer });
+      return { ...observedAlphaBeta(orderMoves(lab), { depth, evaluate, observer }), earlier: 0 };
     case 'pvs': {
+      const counter = countIterations(observer);
       const { value, nodes } = searchSync(position, {
         depth,
         heuristics: { evaluate, order: orderOf(lab) },
         memoryBytes: TABLE_BYTES,
-        observer,
+        observer: counter.observer,
       });
-      return { value: scoreOfValue(value), nodes };
+      const last = counter.lastNodes();
+      return { value: scoreOfValue(value), nodes: last, earlier: nodes - last };
     }
   }
+}
+
+/** Passes on what it hears, and counts the nodes of the last iteration. */
+function countIterations({ enter, leave }: SearchObserver) {
+  let nodes = 0;
+  let iteration = -1;
+  const observer: SearchObserver = {
+    enter: (ply, move, depth, alpha, beta) => {
+      if (ply === 0 && depth > iteration) {
+        iteration = depth;
+        nodes = 0;
+      }
+      nodes++;
+      enter(ply, move, depth, alpha, beta);
+    },
+    leave,
+  };
+  return { observer, lastNodes: () => nodes };
 }
 
 /** The same position, whose most promising moves come first. */

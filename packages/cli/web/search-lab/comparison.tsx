@@ -19,10 +19,14 @@ export function Comparison(props: ComparisonProps): JSX.Element {
   const { text, languageTag, counts, chosen, onChoose, limit } = props;
   const number = new Intl.NumberFormat(languageTag);
   const percent = new Intl.NumberFormat(languageTag, { style: 'percent', maximumSignificantDigits: 2 });
+  const countOf = (algorithm: Algorithm): Count | undefined =>
+    counts.find((each) => each.algorithm === algorithm);
   const nodesOf = (algorithm: Algorithm): number | null | undefined => {
-    const count = counts.find((each) => each.algorithm === algorithm);
+    const count = countOf(algorithm);
     return count === undefined ? undefined : (count.found?.nodes ?? null);
   };
+  const isMore = (algorithm: Algorithm, than: Algorithm): boolean =>
+    (nodesOf(algorithm) ?? 0) > (nodesOf(than) ?? Infinity);
   const most = Math.max(1, ...ALGORITHMS.map((algorithm) => nodesOf(algorithm) ?? 0));
   const full = ALGORITHMS.some((algorithm) => nodesOf(algorithm) === null) ? limit : most;
   const minimax = nodesOf('minimax');
@@ -35,6 +39,7 @@ export function Comparison(props: ComparisonProps): JSX.Element {
       <div class="lab-bars">
         {ALGORITHMS.map((algorithm) => {
           const nodes = nodesOf(algorithm);
+          const earlier = countOf(algorithm)?.found?.earlier ?? 0;
           const isPart = algorithm !== 'minimax' && typeof nodes === 'number' && typeof minimax === 'number';
           return (
             <button
@@ -63,6 +68,7 @@ export function Comparison(props: ComparisonProps): JSX.Element {
               <span class="lab-bar-share">
                 {isPart ? text.share(percent.format(nodes / minimax)) : '\u00a0'}
               </span>
+              {earlier === 0 ? null : <span class="lab-bar-earlier">{text.earlier(number.format(earlier))}</span>}
             </button>
           );
         })}
@@ -73,6 +79,8 @@ export function Comparison(props: ComparisonProps): JSX.Element {
           ? ` ${text.sameValue(text.score([...values][0]!))}`
           : ''}
       </p>
+      {isMore('ordered', 'alpha-beta') ? <p class="note">{text.luckyOrder}</p> : null}
+      {isMore('pvs', 'ordered') ? <p class="note">{text.smallTree}</p> : null}
     </section>
   );
 }

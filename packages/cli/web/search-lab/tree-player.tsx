@@ -13,6 +13,7 @@ import { TreeView } from './tree-view';
 import { useFolds } from './use-folds';
 import type { Searches } from './use-searches';
 import { useStepKeys } from './use-step-keys';
+import { TEXT_SIZES, useTextSize } from './use-text-size';
 import { WindowAxis } from './window-axis';
 
 interface TreePlayerProps {
@@ -30,7 +31,7 @@ interface TreePlayerProps {
   readonly writePage: Searches['writePage'];
 }
 
-const ZOOMS = [0.35, 0.5, 0.7, 0.85, 1, 1.25, 1.6] as const;
+const ZOOMS = [0.2, 0.35, 0.5, 0.7, 0.85, 1, 1.25, 1.6, 2, 2.5] as const;
 
 /** Plays a tree step by step: a sentence for each, the drawing, and what steers it. */
 export function TreePlayer(props: TreePlayerProps): JSX.Element {
@@ -47,6 +48,7 @@ export function TreePlayer(props: TreePlayerProps): JSX.Element {
   const [isPlaying, setPlaying] = useState(false);
   const [zoom, setZoom] = useState(1);
   const [fitRequest, setFitRequest] = useState(0);
+  const [scale, setScale] = useTextSize();
   const { isFolded, onFold, isFolding, setFolding } = useFolds(tree, timeline, step);
 
   useEffect(() => setPlaying(false), [tree]);
@@ -101,7 +103,8 @@ export function TreePlayer(props: TreePlayerProps): JSX.Element {
         isFolded={isFolded}
         onFold={onFold}
         zoom={zoom}
-        onZoom={(wanted) => setZoom(Math.max(ZOOMS[0], Math.min(1, wanted)))}
+        scale={scale}
+        onZoom={(wanted) => setZoom(Math.max(ZOOMS[0], wanted))}
         fitRequest={fitRequest}
         isSmooth={!isFast && !matchMedia('(prefers-reduced-motion: reduce)').matches}
       />
@@ -129,6 +132,16 @@ export function TreePlayer(props: TreePlayerProps): JSX.Element {
             </option>
           ))}
         </select>
+        <label class="lab-check">
+          {text.textSize}
+          <select value={String(scale)} onChange={(event) => setScale(Number(event.currentTarget.value))}>
+            {TEXT_SIZES.map((size) => (
+              <option key={size} value={String(size)}>
+                {100 * size}%
+              </option>
+            ))}
+          </select>
+        </label>
         <div class="lab-tools">
           <label class="lab-check">
             <input

@@ -10,6 +10,8 @@ type Shown = Pick<DrawingProps, 'game' | 'text' | 'tree' | 'timeline' | 'step' |
 interface TreeViewProps extends Shown {
   readonly isFolded: (id: number) => boolean;
   readonly zoom: number;
+  /** How much larger than usual texts are. */
+  readonly scale: number;
   /** Asks for a zoom at which more is seen. */
   readonly onZoom: (zoom: number) => void;
   /** Changes when the whole tree is to be brought into view. */
@@ -20,7 +22,7 @@ interface TreeViewProps extends Shown {
 /** Between a card and the next ply, for the names of the moves. */
 const PLY_GAP = 34;
 const REST_WIDTH = 62;
-/** A new tree is drawn no smaller than this. */
+/** A tree that grows is drawn no smaller than this, one that is done as small as it takes. */
 const LEGIBLE_ZOOM = 0.8;
 /** Around what is brought into sight. */
 const FOCUS_MARGIN = 14;
@@ -36,7 +38,7 @@ interface Seen {
 
 /** The tree as far as it has unfolded; only what is in sight is drawn. */
 export function TreeView(props: TreeViewProps): JSX.Element {
-  const { game, text, tree, timeline, step, isFolded, zoom, isSmooth, fitRequest, onZoom } = props;
+  const { game, text, tree, timeline, step, isFolded, zoom, scale, isSmooth, fitRequest, onZoom } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState<Seen>({ left: 0, top: 0, width: 800, height: 500 });
   const card = cardOf(game);
@@ -52,11 +54,15 @@ export function TreeView(props: TreeViewProps): JSX.Element {
   const isCutNow = timeline.left[current] === step && tree.nodes[current]?.reason === 'cutoff';
   const source = isCutNow ? sourceOfCutOff(tree, timeline, current) : null;
 
+  const isDone = timeline.steps[step]?.kind === 'done';
+  const fit = ({ width, height }: Pick<Layout, 'width' | 'height'>): number => {
+    const box = scroller.current!;
+    return Math.min(scale, box.clientWidth / width, box.clientHeight / height);
+  };
   useLayoutEffect(() => {
-    const plies = 1 + deepestPly(tree);
-    const height = plies * sizes.plyHeight + sizes.margin;
-    onZoom(Math.max(LEGIBLE_ZOOM, Math.min(1, scroller.current!.clientHeight / height)));
-  }, [tree]);
+    const height = (1 + deepestPly(tree)) * sizes.plyHeight + sizes.margin;
+    onZoom(isDone ? fit(layout) : Math.max(LEGIBLE_ZOOM * scale, fit({ width: 1, height })));
+  }, [tree, isDone, scale]);
   const look = (): void => {
     const box = scroller.current!;
     setSeen({ left: box.scrollLeft, top: box.scrollTop, width: box.clientWidth, height: box.clientHeight });
@@ -68,11 +74,9 @@ export function TreeView(props: TreeViewProps): JSX.Element {
   }, []);
   useEffect(() => {
     if (fitRequest === 0) return;
-    const box = scroller.current!;
-    onZoom(Math.min(box.clientWidth / layout.width, box.clientHeight / layout.height));
+    onZoom(fit(layout));
   }, [fitRequest]);
   useLayoutEffect(() => {
-    const isDone = timeline.steps[step]?.kind === 'done';
     const focus = focusOf(layout, tree, current, isDone ? tree.line : source === null ? [] : [source]);
     const box = scroller.current!;
     const target = focus

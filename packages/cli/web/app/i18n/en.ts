@@ -15,8 +15,9 @@ export const en = {
   /** The other language, named in itself. */
   otherLanguage: '中文',
   theme: { auto: 'Theme: as the system', light: 'Theme: light', dark: 'Theme: dark' },
-  headline: 'Play against a mind that does not guess.',
-  introduction: 'Quick games with an exact computer player. Everything runs on this device.',
+  headline: 'Play against a computer that shows what it thinks.',
+  introduction:
+    'Four quick games. Small boards are computed to the end; on large ones the computer estimates, and says so. Everything runs on this device.',
   games: {
     gomoku: {
       title: 'Gomoku',
@@ -71,7 +72,6 @@ export const en = {
   human: 'Person',
   computer: (level: string): string => `Computer: ${level}`,
   board: 'Board',
-  custom: 'Other size',
   apply: 'Set up',
   share: 'Copy link',
   shared: 'Link copied',
@@ -88,9 +88,32 @@ export const en = {
   cancel: 'Cancel',
   confirmRestart: {
     title: 'Begin a new game?',
-    text: 'The game on the board is not over yet.',
+    text: 'The game on the board is not over yet. It stays among the earlier games.',
     confirm: 'New game',
   },
+  yourSide: 'You play',
+  seats: { random: 'At random', both: 'Both sides', none: 'Neither, just watch' },
+  level: 'Computer',
+  start: 'Start',
+  earlierGames: (count: number): string => `Earlier games (${count})`,
+  moves: 'Moves',
+  moveCount: (count: number): string => (count === 1 ? '1 move' : `${count} moves`),
+  variation: (line: string): string => `Variation: ${line}`,
+  gameOver: 'The game is over',
+  again: 'Play again',
+  swapAndAgain: 'Swap and play again',
+  analyse: 'Analyse',
+  evaluationBar: 'Evaluation bar',
+  sound: 'Sound',
+  fullScreen: 'Full screen',
+  boardTheme: 'Colours of the board',
+  boardThemes: { wood: 'Wood', slate: 'Slate', contrast: 'High contrast' },
+  limits: {
+    time: (seconds: number): string => `${seconds} s a move`,
+    depth: (plies: number): string => (plies === 1 ? '1 ply deep' : `${plies} plies deep`),
+  },
+  ownLimit: 'own time or depth',
+  limitUnits: { time: 'seconds a move', depth: 'plies deep' },
   confirmResign: { title: 'Resign this game?', text: 'The other side wins.', confirm: 'Resign' },
   shortcutNames: {
     undo: 'Undo',
@@ -98,8 +121,11 @@ export const en = {
     hint: 'Hint',
     restart: 'New game',
     moveNow: 'Move now, pause, continue',
+    back: 'One move back',
+    forward: 'One move on',
     first: 'To the start of the game',
     last: 'To the latest move',
+    fullScreen: 'Full screen',
     help: 'This help',
   },
   spaceKey: 'Space',
@@ -142,7 +168,6 @@ export const en = {
   valueOverGame: 'Value over the game',
   startOfGame: 'Start',
   moveNumber: (ply: number, name: string): string => `${ply}. ${name}`,
-  asList: 'As a list',
   faults: { mistake: 'mistake', blunder: 'blunder' },
   bestMoves: 'Best moves',
   value: 'Value',
@@ -155,16 +180,21 @@ export const en = {
   still: 'computing …',
   count: number,
   values: {
-    win: (side: string, plies: number, certainty: string): string => {
-      const moves = Math.ceil(plies / 2);
-      const distance = `${certainty === 'within' ? 'at most ' : ''}${moves} ${moves === 1 ? 'move' : 'moves'}`;
-      return certainty === 'estimate' ? `${side} seems to win` : `${side} wins in ${distance}`;
+    win: (side: string, moves: number, certainty: string): string => {
+      const verb = certainty === 'estimate' ? 'seems to win' : 'wins';
+      if (!Number.isFinite(moves)) return `${side} ${verb}`;
+      return `${side} ${verb} in ${certainty === 'within' ? 'at most ' : ''}${moves} ${moves === 1 ? 'move' : 'moves'}`;
     },
-    draw: (isProven: boolean): string => (isProven ? 'A draw' : 'Even'),
-    score: (side: string, score: number, isProven: boolean): string => {
-      if (isProven) return score === 0 ? 'A draw (exact)' : `${side} wins by ${number(score)} (exact)`;
-      return score === 0 ? 'Even (estimate)' : `${side} ahead by ${number(score)} (estimate)`;
-    },
+    draw: (isProven: boolean): string => (isProven ? 'A draw' : 'Even (estimate)'),
+    even: (isProven: boolean): string => (isProven ? 'A draw (exact)' : 'Even (estimate)'),
+    score: (side: string, amount: string, isProven: boolean): string =>
+      isProven ? `${side} wins by ${amount} (exact)` : `${side} ahead by ${amount} (estimate)`,
+    bound: (side: string, amount: string, isAtLeast: boolean): string =>
+      `${side} wins by ${isAtLeast ? 'at least' : 'at most'} ${amount}`,
+    drawOrBetter: (side: string): string => `A draw, or better for ${side}`,
+    /** At least 50 %. */
+    chance: (side: string, percent: number): string =>
+      percent === 50 ? 'Even (estimate)' : `${side}’s chance to win: ${percent}%`,
   },
 
   noWorker: 'Background computing is not available here. The computer plays on, a little slower.',

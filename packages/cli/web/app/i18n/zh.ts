@@ -16,8 +16,8 @@ export const zh: Catalogue = {
   otherLanguage: 'English',
   theme: { auto: '外观：跟随系统', light: '外观：浅色', dark: '外观：深色' },
   // Broken between words where the line is too long.
-  headline: '与从不靠猜的\u200b对手下棋',
-  introduction: '轻松几分钟一局，电脑步步算清。一切都在本机运行。',
+  headline: '与电脑对弈，\u200b看它怎么想',
+  introduction: '四种几分钟一局的游戏。小棋盘上电脑算到终局，大棋盘上给出估计，并如实说明。一切都在本机运行。',
   games: {
     gomoku: {
       title: '五子棋',
@@ -71,8 +71,7 @@ export const zh: Catalogue = {
   human: '真人',
   computer: (level) => `电脑·${level}`,
   board: '棋盘',
-  custom: '其他大小',
-  apply: '摆好',
+  apply: '确定',
   share: '复制链接',
   shared: '链接已复制',
   shareFailed: '复制本页网址即可分享这局棋。',
@@ -86,7 +85,34 @@ export const zh: Catalogue = {
   shortcuts: '快捷键',
   close: '关闭',
   cancel: '取消',
-  confirmRestart: { title: '重新开始一局？', text: '这一局还没有下完。', confirm: '新的一局' },
+  confirmRestart: {
+    title: '开始新的一局？',
+    text: '这一局还没有下完，会保留在“以前的对局”里。',
+    confirm: '新的一局',
+  },
+  yourSide: '您执',
+  seats: { random: '随机', both: '双方都由人下', none: '旁观电脑对局' },
+  level: '电脑',
+  start: '开始',
+  earlierGames: (count) => `以前的对局（${count}）`,
+  moves: '着法',
+  moveCount: (count) => `共 ${count} 手`,
+  variation: (line) => `变化：${line}`,
+  gameOver: '对局结束',
+  again: '再来一局',
+  swapAndAgain: '交换先后手再来',
+  analyse: '复盘分析',
+  evaluationBar: '形势条',
+  sound: '落子声音',
+  fullScreen: '全屏',
+  boardTheme: '棋盘配色',
+  boardThemes: { wood: '木纹', slate: '石板', contrast: '高对比' },
+  limits: {
+    time: (seconds) => `每手 ${seconds} 秒`,
+    depth: (plies) => `深 ${plies} 层`,
+  },
+  ownLimit: '自定用时或深度',
+  limitUnits: { time: '秒（每手）', depth: '层（深度）' },
   confirmResign: { title: '确定认输吗？', text: '对方将获胜。', confirm: '认输' },
   shortcutNames: {
     undo: '悔棋',
@@ -94,8 +120,11 @@ export const zh: Catalogue = {
     hint: '提示',
     restart: '新的一局',
     moveNow: '立即落子、暂停、继续',
+    back: '后退一手',
+    forward: '前进一手',
     first: '回到开局',
     last: '回到最新一手',
+    fullScreen: '全屏',
     help: '显示快捷键',
   },
   spaceKey: '空格',
@@ -134,7 +163,6 @@ export const zh: Catalogue = {
   valueOverGame: '形势曲线',
   startOfGame: '开局',
   moveNumber: (ply, name) => `第 ${ply} 手 ${name}`,
-  asList: '列表显示',
   faults: { mistake: '失误', blunder: '败着' },
   bestMoves: '最佳着法',
   value: '形势',
@@ -147,16 +175,19 @@ export const zh: Catalogue = {
   still: '计算中……',
   count: number,
   values: {
-    win: (side, plies, certainty) => {
-      const moves = Math.ceil(plies / 2);
-      if (certainty === 'estimate') return `${side}看来可胜`;
+    win: (side, moves, certainty) => {
+      const seems = certainty === 'estimate';
+      if (!Number.isFinite(moves)) return seems ? `${side}看来可胜` : `${side}必胜`;
+      if (seems) return `${side}看来 ${moves} 手可胜`;
       return certainty === 'within' ? `${side} ${moves} 手之内必胜` : `${side}再下 ${moves} 手获胜`;
     },
-    draw: (isProven) => (isProven ? '和棋' : '均势'),
-    score: (side, score, isProven) => {
-      if (isProven) return score === 0 ? '和棋（精确）' : `${side}净胜 ${number(score)}（精确）`;
-      return score === 0 ? '均势（估计）' : `${side}领先 ${number(score)}（估计）`;
-    },
+    draw: (isProven) => (isProven ? '和棋' : '均势（估计）'),
+    even: (isProven) => (isProven ? '和棋（精确）' : '均势（估计）'),
+    score: (side, amount, isProven) =>
+      isProven ? `${side}净胜 ${amount}（精确）` : `${side}领先 ${amount}（估计）`,
+    bound: (side, amount, isAtLeast) => `${side}${isAtLeast ? '至少' : '至多'}净胜 ${amount}`,
+    drawOrBetter: (side) => `${side}至少可和`,
+    chance: (side, percent) => (percent === 50 ? '均势（估计）' : `${side}胜率约 ${percent}%`),
   },
 
   noWorker: '这里不能在后台计算，电脑照常下棋，只是稍慢一些。',

@@ -13,7 +13,6 @@ import {
 import { ONGOING, type StopSignal, type Value } from '@games/search-core';
 import type { Answer, Engine, Question } from '../../engine-worker/engine';
 import type { LevelName } from './levels';
-import { signedText } from './number-text';
 import { chooseCard } from './players';
 
 /** What is known before anything was computed. */
@@ -67,7 +66,6 @@ function answerOf({ value, principalVariation, moves }: SolveResult): Answer {
     moves: moves.map(({ move, margin }) => ({
       move,
       value: exact(margin),
-      label: signedText(margin),
       line: move === principalVariation[0] ? principalVariation : [move],
     })),
   };

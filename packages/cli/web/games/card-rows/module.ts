@@ -1,8 +1,10 @@
 import { createPosition, formatMoves, formatRows, parseMoves, type CardRowsPosition } from '@games/card-rows';
+import type { Side } from '@games/search-core';
 import type { GameModule } from '../game-module';
 import { Board } from './board';
 import { dealOf, readCards, type CardOptions } from './deal';
 import { LEVEL_NAMES } from './levels';
+import { numberText } from './number-text';
 import { text } from './text';
 import { Tools } from './tools';
 
@@ -31,11 +33,12 @@ export const cardRows: GameModule<CardRowsPosition, CardOptions> = {
     const lead = position.taken(0) - position.taken(1);
     return lead === 0 ? null : lead > 0 ? 0 : 1;
   },
+  ending: (position) => [0, 1].map((side) => numberText(position.taken(side as Side))).join(' : '),
   displays: [
     { id: 'outcome', isOnAtFirst: false },
     { id: 'mistakes', isOnAtFirst: true },
   ],
-  scoreScale: 10,
+  scale: { half: 10, unit: 'points' },
   Board,
   Tools,
   readFile: (content) => ({ options: { deal: formatRows(readCards(content)) }, moves: [] }),

@@ -1,8 +1,8 @@
 import type { End } from '@games/card-rows';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { MoveValue } from '../../engine-worker/engine';
 import { heatLevels, type HeatLevel } from '../../play/heat';
+import type { MoveMark } from '../game-module';
 import { CardFace, type LineMark, type RowMarks } from './card-face';
 import { endByKey, nearestEnd } from './end-focus';
 import { moveOf, type RowLeft, type TakenCard } from './history';
@@ -18,7 +18,7 @@ interface RowsProps {
   readonly canMove: boolean;
   readonly onMove: (move: number) => void;
   readonly hint: number | null;
-  readonly values: readonly MoveValue[] | null;
+  readonly values: readonly MoveMark[] | null;
   readonly marks: ReadonlyMap<number, RowMarks>;
   /** The card that was taken last. */
   readonly last: TakenCard | null;

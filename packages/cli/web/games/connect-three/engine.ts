@@ -15,6 +15,7 @@ import { legalMoves, ONGOING, type SearchProgress, type Value } from '@games/sea
 import { nearlyBest } from '../../../src/commands/shared/nearly-best';
 import type { Answer, Ask, Control, Engine, MoveValue, Question } from '../../engine-worker/engine';
 import { answerOf, insightOf } from '../../engine-worker/insight';
+import { searchLimit } from '../../engine-worker/limit';
 import { bookOf } from './book';
 import type { LevelName } from './levels';
 
@@ -22,6 +23,8 @@ import type { LevelName } from './levels';
 interface Level {
   readonly depth?: number;
   readonly milliseconds?: number;
+  /** Whether it waits for the proof. */
+  readonly exact?: boolean;
   /** How much worse than the best a chosen move may look, in points of the evaluation. */
   readonly margin: number;
 }
@@ -32,7 +35,8 @@ const LEVELS: Readonly<Record<LevelName, Level>> = {
   easy: { depth: 4, margin: 6 },
   medium: { depth: 6, margin: 2 },
   strong: { depth: 10, margin: 0 },
-  perfect: { milliseconds: 2000, margin: 0 },
+  best: { milliseconds: 2000, margin: 0 },
+  perfect: { exact: true, margin: 0 },
 };
 
 /** What is known before anything was computed. */
@@ -46,7 +50,7 @@ export const engine: Engine = async (question, control) => {
   if (position.outcome() !== ONGOING) return { ...UNKNOWN, move: null };
   switch (question.ask.kind) {
     case 'choose':
-      return choose(position, LEVELS[question.ask.level as LevelName], control);
+      return choose(position, levelOf(question.ask.level), control);
     case 'analyse':
       return study(position, question, question.ask, control);
     case 'values':
@@ -55,6 +59,11 @@ export const engine: Engine = async (question, control) => {
       return { ...UNKNOWN, move: null };
   }
 };
+
+function levelOf(name: string): Level {
+  const limit = searchLimit(name);
+  return limit === null ? LEVELS[name as LevelName] : { ...limit, margin: 0 };
+}
 
 function open({ options, moves }: Question): ConnectPosition {
   const size = JSON.stringify(options);
@@ -87,10 +96,10 @@ async function study(
       signal: control.signal,
       onProgress: (progress) => control.onProgress({ ...insightOf(progress), threads }),
     });
-    if (found !== null) return { ...answerOf(found, labelOfValue), threads };
+    if (found !== null) return { ...answerOf(found), threads };
   }
   const book = await bookOf(position);
-  return answerOf(await analyse(position, requestOf({ milliseconds, book }, control)), labelOfValue);
+  return answerOf(await analyse(position, requestOf({ milliseconds, book }, control)));
 }
 
 function requestOf<Limits extends object>(limits: Limits, { signal, onProgress }: Control) {
@@ -99,19 +108,19 @@ function requestOf<Limits extends object>(limits: Limits, { signal, onProgress }
 
 async function choose(
   position: ConnectPosition,
-  { depth, milliseconds, margin }: Level,
+  { margin, ...limits }: Level,
   control: Control,
 ): Promise<Answer> {
   const isChoosing = margin > 0;
   // What sees only some plies knows no book.
-  const book = depth === undefined ? await bookOf(position) : undefined;
+  const book = limits.depth === undefined ? await bookOf(position) : undefined;
   const found = await analyse(
     position,
-    requestOf({ depth, milliseconds, book, ...(isChoosing && { scores: 'all' as const }) }, control),
+    requestOf({ ...limits, book, ...(isChoosing && { scores: 'all' as const }) }, control),
   );
   const choices = nearlyBest(found.moves, found.value, margin);
   const chosen = isChoosing ? choices[Math.floor(Math.random() * choices.length)] : undefined;
-  const answer = answerOf(found, labelOfValue);
+  const answer = answerOf(found);
   if (chosen === undefined) return answer;
   return { ...answer, move: chosen.move, value: chosen.value, line: chosen.principalVariation };
 }
@@ -122,19 +131,20 @@ async function scoreColumns(position: ConnectPosition, control: Control): Promis
   const book = await bookOf(position);
   if (!fits(rows, columns, connect)) {
     const found = await analyse(position, requestOf({ milliseconds: 3000, scores: 'all' as const }, control));
-    return answerOf(found, labelOfValue);
+    return answerOf(found);
   }
   const scored: MoveValue[] = [];
   let nodes = 0;
-  for (const column of fromCentre(legalMoves(position), columns)) {
+  const moves = fromCentre(legalMoves(position), columns);
+  for (const column of moves) {
     if (control.signal.aborted) break;
-    const { value, score, nodes: searched } = await solveColumn(position, column, book, control);
+    const { value, nodes: searched } = await solveColumn(position, column, book, control);
     nodes += searched;
-    if (score === null) break;
-    scored.push({ move: column, value, label: labelOf(score) });
-    control.onProgress({ ...UNKNOWN, nodes, moves: [...scored] });
+    if (value === null) break;
+    scored.push({ move: column, value });
+    control.onProgress({ ...UNKNOWN, nodes, moves: [...scored], isPartial: true });
   }
-  return { ...UNKNOWN, nodes, moves: scored, move: null };
+  return { ...UNKNOWN, nodes, moves: scored, isPartial: scored.length < moves.length, move: null };
 }
 
 async function solveColumn(
@@ -147,7 +157,7 @@ async function solveColumn(
   current!.plies++;
   try {
     const { value, score, nodes } = await solve(position, { scores: 'none', book, signal });
-    return { value: opposite(value), score: score === null ? null : 0 - score, nodes };
+    return { value: score === null ? null : opposite(value), nodes };
   } finally {
     position.undo();
     current!.plies--;
@@ -171,13 +181,4 @@ function opposite(value: Value): Value {
 function fromCentre(moves: readonly number[], columns: number): number[] {
   const distance = (column: number): number => Math.abs(2 * column - columns + 1);
   return [...moves].sort((a, b) => distance(a) - distance(b));
-}
-
-function labelOf(score: number): string {
-  return score > 0 ? `+${score}` : String(score).replace('-', '−');
-}
-
-function labelOfValue(value: Value): string {
-  if (value.kind === 'score') return labelOf(value.score);
-  return value.kind === 'draw' ? '0' : value.kind === 'win' ? '+' : '−';
 }

@@ -1,3 +1,23 @@
-/** Weakest first. */
-export const LEVEL_NAMES = ['beginner', 'easy', 'medium', 'strong', 'perfect'] as const;
+import { fits, type Size } from '@games/connect-three';
+
+/** Weakest first; the strongest on a board is the last but one, or the last where it is solved. */
+export const LEVEL_NAMES = ['beginner', 'easy', 'medium', 'strong', 'best', 'perfect'] as const;
 export type LevelName = (typeof LEVEL_NAMES)[number];
+
+/** Connect Four, whose first moves come from a book. */
+export function hasBook({ rows, columns, connect }: Size): boolean {
+  return rows === 6 && columns === 7 && connect === 4;
+}
+
+/** Whether the solver computes the whole game within about a second, or a book knows its beginning. */
+function isSolved(size: Size): boolean {
+  const { rows, columns, connect } = size;
+  if (hasBook(size)) return true;
+  const most = connect <= 3 ? Infinity : connect === 4 ? 30 : 25;
+  return fits(rows, columns, connect) && rows * columns <= most;
+}
+
+/** Perfect play where the board is solved, the best that a search finds elsewhere. */
+export function strongestLevel(size: Size): 'best' | 'perfect' {
+  return isSolved(size) ? 'perfect' : 'best';
+}

@@ -7,7 +7,7 @@ import {
 } from '@games/connect-three';
 import type { GameModule } from '../game-module';
 import { Board } from './board';
-import { LEVEL_NAMES } from './levels';
+import { LEVEL_NAMES, strongestLevel } from './levels';
 import { text } from './text';
 
 /** A type alias: options are a record. */
@@ -36,7 +36,10 @@ export const connectThree: GameModule<ConnectPosition, ConnectOptions> = {
     const mark = position.winner();
     return mark === null ? null : mark === 'X' ? 0 : 1;
   },
+  offers: (level, options) => (level === 'perfect' || level === 'best' ? level === strongestLevel(options) : true),
+  limits: ['time', 'depth'],
+  ending: (position, language) => text[language].ending(position.winningLine()),
   displays: [],
-  scoreScale: 40,
+  scale: { half: 40, unit: 'points' },
   Board,
 };

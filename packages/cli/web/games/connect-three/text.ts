@@ -1,4 +1,4 @@
-import { fits } from '@games/connect-three';
+import { fits, type Place } from '@games/connect-three';
 import type { Language } from '../../app/settings';
 import type { GameText, Options } from '../game-module';
 
@@ -7,11 +7,32 @@ interface ConnectText extends GameText {
   readonly fullColumn: (column: string) => string;
   readonly board: (rows: readonly string[]) => string;
   readonly columns: string;
+  /** How a game ended: with a line, or with a full board. */
+  readonly ending: (line: readonly Place[] | null) => string;
 }
 
 const isSolvable = ({ rows, columns, connect }: Options): boolean =>
   fits(Number(rows), Number(columns), Number(connect));
+type Direction = 'across' | 'upright' | 'diagonal';
+
+function directionOf(line: readonly Place[]): Direction {
+  const [row, column] = line[0]!;
+  const [lastRow, lastColumn] = line.at(-1)!;
+  return row === lastRow ? 'across' : column === lastColumn ? 'upright' : 'diagonal';
+}
+
+const EN_DIRECTIONS = { across: 'across', upright: 'upright', diagonal: 'diagonally' };
+const ZH_DIRECTIONS = { across: '横向', upright: '竖向', diagonal: '斜向' };
 const connectOf = ({ connect }: Options): number => Number(connect);
+
+const EN_NOTES = {
+  best: 'plays as well as it can in two seconds a move. This board is too large to be computed to the end.',
+  perfect: 'computes every move to the end of the game and never makes a mistake.',
+};
+const ZH_NOTES = {
+  best: '每手想两秒，尽力而为。这个棋盘太大，无法算到终局。',
+  perfect: '每一手都算到终局，绝不出错。',
+};
 
 export const text: Readonly<Record<Language, ConnectText>> = {
   en: {
@@ -23,7 +44,8 @@ export const text: Readonly<Record<Language, ConnectText>> = {
     fields: { rows: 'Rows', columns: 'Columns', connect: 'In a row' },
     choices: {},
     displays: {},
-    levels: { beginner: 'Beginner', easy: 'Easy', medium: 'Medium', strong: 'Strong', perfect: 'Perfect' },
+    levels: { beginner: 'Beginner', easy: 'Easy', medium: 'Medium', strong: 'Strong', best: 'Best', perfect: 'Perfect' },
+    levelNotes: EN_NOTES,
     move: (name) => `column ${name}`,
     column: (column, stones) => `Column ${column}, ${stones === 1 ? '1 disc' : `${stones} discs`}`,
     fullColumn: (column) => `Column ${column}, full`,
@@ -32,8 +54,10 @@ export const text: Readonly<Record<Language, ConnectText>> = {
     values: 'Score of every column',
     valuesLegend: (options) =>
       isSolvable(options)
-        ? 'Plus wins, minus loses, 0 draws; the larger the number, the sooner. Computed to the end of the game.'
-        : 'Estimates: the more, the better. This board is too large to be computed to the end of the game.',
+        ? '#3: wins in 3 moves; −#3: loses in 3; =: a draw. Computed to the end of the game.'
+        : 'Estimates: the more, the better. #3: wins in 3 moves; −#3: loses in 3. This board is too large to be computed to the end of the game.',
+    ending: (line) =>
+      line === null ? 'The board is full' : `${line.length} in a row, ${EN_DIRECTIONS[directionOf(line)]}`,
   },
   zh: {
     title: '三子棋',
@@ -44,7 +68,8 @@ export const text: Readonly<Record<Language, ConnectText>> = {
     fields: { rows: '行数', columns: '列数', connect: '连几子' },
     choices: {},
     displays: {},
-    levels: { beginner: '入门', easy: '初级', medium: '中级', strong: '高级', perfect: '完美' },
+    levels: { beginner: '入门', easy: '初级', medium: '中级', strong: '高级', best: '最强', perfect: '完美' },
+    levelNotes: ZH_NOTES,
     move: (name) => `第 ${name} 列`,
     column: (column, stones) => `第 ${column} 列，已有 ${stones} 子`,
     fullColumn: (column) => `第 ${column} 列，已满`,
@@ -53,7 +78,8 @@ export const text: Readonly<Record<Language, ConnectText>> = {
     values: '各列得分',
     valuesLegend: (options) =>
       isSolvable(options)
-        ? '正数为胜，负数为负，0 为和；绝对值越大，分出胜负越早。均为算到终局的精确值。'
-        : '估计值，越大越好。这个棋盘太大，无法算到终局。',
+        ? '#3：3 手可胜；−#3：3 手告负；=：和棋。均为算到终局的精确值。'
+        : '估计值，越大越好。#3：3 手可胜；−#3：3 手告负。这个棋盘太大，无法算到终局。',
+    ending: (line) => (line === null ? '棋盘已满' : `${ZH_DIRECTIONS[directionOf(line)]}连成 ${line.length} 子`),
   },
 };

@@ -10,14 +10,12 @@ import { insetOf, sideOf, STONE_RADIUS, xOf, yOf } from './geometry';
 import {
   ForbiddenMarks,
   ForbiddenReason,
-  LineMarks,
   MoveNumbers,
+  PointMarks,
   Segment,
   Target,
-  ValueMarks,
 } from './marks';
 import type { OpenedPosition } from './opening';
-import { OpeningDialogue } from './opening-dialogue';
 import type { GomokuOptions } from './options';
 import { Points, type Target as Aim } from './points';
 import { text } from './text';
@@ -44,10 +42,9 @@ export function Board(props: Props): JSX.Element {
   const hasForbidden = options.rule === 'renju' && displays.has('forbidden');
   return (
     <div
-      class={`goban ${options.opening === 'swap2' ? 'has-opening' : ''}`}
+      class="goban"
       style={{ '--goban-inset': insetOf(size), '--side': String(sideOf(size)) }}
     >
-      {options.opening === 'swap2' ? <OpeningDialogue {...props} /> : null}
       <div class="goban-plank">
         {wood}
         <Drawing {...props} target={target} canPlay={canPlay} />
@@ -99,7 +96,6 @@ function Drawing(props: DrawingProps): JSX.Element {
       {options.rule === 'renju' && displays.has('forbidden') && winning === null ? (
         <ForbiddenMarks position={position} />
       ) : null}
-      {values === null ? null : <ValueMarks position={position} values={values} />}
       {displays.has('numbers') ? (
         <MoveNumbers position={position} moves={moves} />
       ) : last !== null && winning === null ? (
@@ -118,10 +114,7 @@ function Drawing(props: DrawingProps): JSX.Element {
           ))}
         </g>
       )}
-      <LineMarks position={position} line={line} first={lineSide ?? turn} />
-      {hint !== null && hint < size * size ? (
-        <circle class="hint-mark" cx={xOf(hint, size)} cy={yOf(hint, size)} r={STONE_RADIUS - 2} />
-      ) : null}
+      <PointMarks position={position} line={line} first={lineSide ?? turn} values={values ?? []} hint={hint} />
       {target === null ? null : (
         <Target
           point={target.point}

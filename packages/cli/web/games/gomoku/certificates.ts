@@ -5,6 +5,7 @@
  */
 import type { Rule } from '@games/gomoku';
 import { createCertificatePlayer, type CertificatePlayer } from '@games/gomoku/certificate';
+import { noteCertificate } from './proofs';
 
 const DATABASE = 'gomoku-certificates';
 const STORE = 'certificates';
@@ -28,6 +29,7 @@ export async function keepCertificate(file: Blob): Promise<void> {
   const { report } = await createCertificatePlayer(bytes);
   const kept: Kept = { bytes, savedAt: Date.now() };
   await inStore('readwrite', (store) => store.put(kept, keyOf(report.rule, report.size)));
+  noteCertificate(report.rule, report.size);
 }
 
 let last: { readonly key: string; readonly savedAt: number; readonly player: CertificatePlayer } | undefined;

@@ -4,6 +4,9 @@ import type { Side } from '@games/search-core';
 import type { JSX } from 'preact';
 import { CELL, MARGIN, sideOf, STONE_RADIUS, xOf, yOf } from './geometry';
 
+/** Between the edge of the wood and the stones on the outermost lines: the place of the coordinates. */
+const EDGE = MARGIN - STONE_RADIUS;
+
 /** How light falls on stones. */
 export function Gradients(): JSX.Element {
   return (
@@ -49,16 +52,16 @@ export function Wood({ size }: { readonly size: number }): JSX.Element {
       {starPoints(size).map((point) => (
         <circle key={point} class="star" cx={xOf(point, size)} cy={yOf(point, size)} r="4" />
       ))}
-      <g class="coordinates" style={{ '--coordinate': `${Math.max(16, size)}px` }}>
+      <g class="coordinates" style={{ '--coordinate': `${Math.max(9, side / 44)}px` }}>
         {Array.from({ length: size }, (_, index) => {
           const at = MARGIN + index * CELL;
           const name = formatPoint(index * size + index, size);
           return (
             <g key={index}>
-              <text x={MARGIN - 29} y={at} dy="0.36em">
+              <text x={EDGE / 2} y={at} dy="0.36em">
                 {name.slice(1)}
               </text>
-              <text x={at} y={side - 12}>
+              <text x={at} y={side - EDGE / 2} dy="0.36em">
                 {name.slice(0, 1)}
               </text>
             </g>

@@ -15,10 +15,11 @@ import {
   type Mark,
   type Opponent,
 } from '@games/gomoku';
-import { ONGOING, type Searcher, type Value } from '@games/search-core';
+import { ONGOING, type Searcher } from '@games/search-core';
 import { packagedBook, packagedOpenings } from '../../../src/commands/gomoku/packaged-book';
 import type { Answer, Ask, Control, Engine, Question, ThreatLine } from '../../engine-worker/engine';
 import { answerOf, insightOf } from '../../engine-worker/insight';
+import { searchLimit } from '../../engine-worker/limit';
 import { LEVEL_NAMES, type LevelName } from './levels';
 import { moveOf, openingAfter, stonesOf, type Opening } from './opening';
 import type { GomokuOptions } from './options';
@@ -62,7 +63,7 @@ export const engine: Engine = async (question, control) => {
   switch (question.ask.kind) {
     case 'choose':
       return opening.stage === 'play'
-        ? choose(table, question.ask.level as LevelName, control)
+        ? choose(table, question.ask.level, control)
         : chooseInOpening(table, options, opening, SWAP2_MILLISECONDS, control);
     case 'analyse':
       return opening.stage === 'play'
@@ -100,7 +101,10 @@ function open({ moves }: Question, options: GomokuOptions): Table {
   return current;
 }
 
-async function choose(table: Table, level: LevelName, control: Control): Promise<Answer> {
+async function choose(table: Table, name: string, control: Control): Promise<Answer> {
+  const limit = searchLimit(name);
+  if (limit !== null) return search(table, limit, control);
+  const level = name as LevelName;
   if (level === 'perfect') {
     const proven = await provenMove(table.position, control);
     if (proven !== null) return answerOfMove(proven);
@@ -108,7 +112,7 @@ async function choose(table: Table, level: LevelName, control: Control): Promise
   const milliseconds = FULL_STRENGTH[level];
   if (milliseconds !== undefined) {
     const opening = milliseconds > BOOK_MILLISECONDS ? null : await openingMove(table.position);
-    return opening === null ? search(table, milliseconds, control) : answerOfMove(opening);
+    return opening === null ? search(table, { milliseconds }, control) : answerOfMove(opening);
   }
   let opponent = table.opponents.get(level);
   if (opponent === undefined) {
@@ -141,14 +145,17 @@ function searcherOf(table: Table): Searcher {
   return (table.searcher ??= createEngine(table.position, { memoryBytes: MEMORY_BYTES }));
 }
 
-async function search(table: Table, milliseconds: number, control: Control): Promise<Answer> {
+async function search(
+  table: Table,
+  limit: { readonly milliseconds: number } | { readonly depth: number },
+  control: Control,
+): Promise<Answer> {
   return answerOf(
     await searcherOf(table).search({
-      milliseconds,
+      ...limit,
       signal: control.signal,
       onProgress: (progress) => control.onProgress(insightOf(progress)),
     }),
-    labelOf,
   );
 }
 
@@ -170,9 +177,9 @@ async function study(
       signal: control.signal,
       onProgress: (progress) => control.onProgress({ ...insightOf(progress), threads }),
     });
-    if (found !== null) return { ...answerOf(found, labelOf), threads };
+    if (found !== null) return { ...answerOf(found), threads };
   }
-  return search(table, milliseconds, control);
+  return search(table, { milliseconds }, control);
 }
 
 /** Puts stones as planned, or decides about colours. */
@@ -220,7 +227,8 @@ async function analyseOpening(
   milliseconds: number,
   control: Control,
 ): Promise<Answer> {
-  const found = await search(table, milliseconds / 2, control);
+  const onProgress: Control['onProgress'] = (insight) => control.onProgress({ ...insight, line: [] });
+  const found = await search(table, { milliseconds: milliseconds / 2 }, { ...control, onProgress });
   const { move, line } = await chooseInOpening(table, options, opening, milliseconds / 2, control);
   return { ...found, move, line };
 }
@@ -239,7 +247,7 @@ async function scoreMoves(table: Table, control: Control): Promise<Answer> {
     if (milliseconds <= 0 || signal.aborted) break;
     const found = await searcherOf(table).search({ depth, milliseconds, scores: 'all', signal });
     if (found.moves.length === 0) break;
-    answer = answerOf(found, labelOf);
+    answer = answerOf(found);
     control.onProgress(answer);
     if (found.stopped !== 'depth') break;
   }
@@ -268,18 +276,4 @@ async function findThreats(
     }
   }
   return { ...UNKNOWN, nodes, threats, move: null };
-}
-
-/** At most four characters: `120`, `−7`, `#3` for a win in three moves. */
-function labelOf(value: Value): string {
-  switch (value.kind) {
-    case 'win':
-      return `#${Math.ceil(value.plies / 2)}`;
-    case 'loss':
-      return `−#${Math.ceil(value.plies / 2)}`;
-    case 'draw':
-      return '0';
-    case 'score':
-      return String(value.score).replace('-', '−');
-  }
 }

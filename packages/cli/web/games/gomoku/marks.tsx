@@ -2,8 +2,8 @@
 import { forbiddenStones, type ForbiddenKind } from '@games/gomoku';
 import type { Side } from '@games/search-core';
 import type { JSX } from 'preact';
-import type { MoveValue } from '../../engine-worker/engine';
 import { heatLevels } from '../../play/heat';
+import type { MoveMark } from '../game-module';
 import { CELL, MARGIN, STONE_RADIUS, xOf, yOf } from './geometry';
 import { stonesOf, type OpenedPosition } from './opening';
 
@@ -98,61 +98,60 @@ export function MoveNumbers({
   );
 }
 
-/** A line to come: numbered stones that one can see through. */
-export function LineMarks({
-  position,
-  line,
-  first,
-}: MarksProps & { readonly line: readonly number[]; readonly first: Side }): JSX.Element {
-  const { size, stone } = position;
-  return (
-    <>
-      {stonesOf(line, size * size).map((point, index) => {
-        if (stone(point) !== null) return null;
-        const side = (first + index) % 2;
-        const x = xOf(point, size);
-        const y = yOf(point, size);
-        return (
-          <g key={point} class={`line-mark side-${side}`}>
-            <circle class={`stone-${side}`} cx={x} cy={y} r={STONE_RADIUS - 1} />
-            <text class={`on-${side}`} x={x} y={y} dy="0.36em">
-              {index + 1}
-            </text>
-          </g>
-        );
-      })}
-    </>
-  );
+interface PointMarksProps extends MarksProps {
+  /** Moves to come; `first` makes the first of them. */
+  readonly line: readonly number[];
+  readonly first: Side;
+  /** The best first. */
+  readonly values: readonly MoveMark[];
+  readonly hint: number | null;
 }
 
 /** Moves whose value is written; the others show their colour alone. */
 const LABELLED = 12;
 
-/** The values of moves in colours, the best of them in numbers too. */
-export function ValueMarks({
-  position: { size },
-  values,
-}: MarksProps & { readonly values: readonly MoveValue[] }): JSX.Element {
+/** What is known of empty points, one mark at each: a stone of the line, else the value of a move, else the hint. */
+export function PointMarks({ position, line, first, values, hint }: PointMarksProps): JSX.Element {
+  const { size, stone } = position;
+  const marks = new Map<number, JSX.Element>();
+  const classOf = (point: number): string => (point === hint ? 'hinted' : '');
+  const at = (point: number) => ({ x: xOf(point, size), y: yOf(point, size) });
+  for (const [index, point] of stonesOf(line, size * size).entries()) {
+    if (stone(point) !== null || marks.has(point)) continue;
+    const side = (first + index) % 2;
+    const { x, y } = at(point);
+    marks.set(
+      point,
+      <g key={point} class={`point-mark line-mark side-${side} ${classOf(point)}`}>
+        <circle class={`stone-${side}`} cx={x} cy={y} r={STONE_RADIUS - 1} />
+        <text class={`on-${side}`} x={x} y={y} dy="0.36em">
+          {index + 1}
+        </text>
+      </g>,
+    );
+  }
   const levels = heatLevels(values);
-  return (
-    <>
-      {values.map(({ move, label }, index) => {
-        const isLabelled = index < LABELLED;
-        const x = xOf(move, size);
-        const y = yOf(move, size);
-        return (
-          <g key={move} class={`value-mark heat-${levels.get(move)}`}>
-            <circle cx={x} cy={y} r={isLabelled ? 18 : 9} />
-            {isLabelled ? (
-              <text class={label.length > 3 ? 'long' : ''} x={x} y={y} dy="0.36em">
-                {label}
-              </text>
-            ) : null}
-          </g>
-        );
-      })}
-    </>
-  );
+  for (const [index, { move, label }] of values.entries()) {
+    if (marks.has(move)) continue;
+    const isLabelled = index < LABELLED;
+    const { x, y } = at(move);
+    marks.set(
+      move,
+      <g key={move} class={`point-mark value-mark heat-${levels.get(move)} ${classOf(move)}`}>
+        <circle cx={x} cy={y} r={isLabelled ? 18 : 9} />
+        {isLabelled ? (
+          <text class={label.length > 3 ? 'long' : ''} x={x} y={y} dy="0.36em">
+            {label}
+          </text>
+        ) : null}
+      </g>,
+    );
+  }
+  if (hint !== null && hint < size * size && !marks.has(hint)) {
+    const { x, y } = at(hint);
+    marks.set(hint, <circle key={hint} class="point-mark hint-mark" cx={x} cy={y} r={STONE_RADIUS - 2} />);
+  }
+  return <>{[...marks.values()]}</>;
 }
 
 interface TargetProps {

@@ -2,6 +2,8 @@ import { MAX_SIZE, MIN_SIZE, RULES } from '@games/gomoku';
 import type { GameModule } from '../game-module';
 import { Board } from './board';
 import { LEVEL_NAMES } from './levels';
+import { OpeningDialogue } from './opening-dialogue';
+import { hasProof } from './proofs';
 import { createOpenedPosition, formatOpenedMoves, parseOpenedMoves, type OpenedPosition } from './opening';
 import { OPENINGS, type GomokuOptions } from './options';
 import { readGames } from './records';
@@ -34,20 +36,27 @@ export const gomoku: GameModule<OpenedPosition, GomokuOptions> = {
     return mark === null ? null : mark === 'X' ? 0 : 1;
   },
   seats: (position) => {
-    const { seat, isSwapped } = position.opening();
-    return { toMove: seat, areSwapped: isSwapped };
+    const { seat, isSwapped, stage } = position.opening();
+    return { toMove: seat, areSwapped: isSwapped, areOpen: stage !== 'play' };
   },
+  choosesSides: ({ opening }) => opening === 'swap2',
   prompt: (position, language) => {
     const { stage } = position.opening();
     return stage === 'play' ? null : text[language].opening.status[stage];
   },
+  offers: (level, options, side) => level !== 'perfect' || hasProof(options, side),
+  limits: ['time', 'depth'],
+  ending: (position, language) => text[language].ending(position.winningLine()?.map(position.formatMove) ?? null),
   displays: [
-    { id: 'forbidden', isOnAtFirst: true },
+    { id: 'forbidden', isOnAtFirst: true, isOffered: ({ rule }) => rule === 'renju' },
     { id: 'numbers', isOnAtFirst: false },
+    { id: 'points', isOnAtFirst: false },
   ],
   Board,
+  Prompt: OpeningDialogue,
   Tools,
   readFile: (content) => readGames(content),
   hasThreats: true,
-  scoreScale: 250,
+  // The evaluation was fitted so that 200 points are odds of e to 1, and 220 are three wins of four games.
+  scale: { half: 220, unit: 'percent' },
 };

@@ -4,9 +4,10 @@ import { choicesAt, moveOf, type OpenedPosition } from './opening';
 import type { GomokuOptions } from './options';
 import { text } from './text';
 
-/** Leads through the swap2 opening, and says at its end who has which colour; always of the same height. */
-export function OpeningDialogue(props: BoardProps<OpenedPosition, GomokuOptions>): JSX.Element {
-  const { position, language, canMove, onMove, hint } = props;
+/** Leads through the swap2 opening, and says at its end who has which colour. */
+export function OpeningDialogue(props: BoardProps<OpenedPosition, GomokuOptions>): JSX.Element | null {
+  const { position, options, language, canMove, onMove, hint } = props;
+  if (options.opening === 'none') return null;
   const words = text[language].opening;
   const { stage, isSwapped } = position.opening();
   const choices = canMove ? choicesAt(stage) : [];

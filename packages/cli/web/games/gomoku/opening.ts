@@ -17,7 +17,8 @@ import type { Side } from '@games/search-core';
 import { FieldError } from '../../play/share';
 import type { GomokuOptions } from './options';
 
-export type Stage = 'three' | 'colour' | 'two' | 'last-colour' | 'play';
+const STAGES = ['play', 'three', 'colour', 'two', 'last-colour'] as const;
+export type Stage = (typeof STAGES)[number];
 
 /** Moves that are no points, counted from the number of points. */
 const CHOICES = ['black', 'white', 'put'] as const;
@@ -93,6 +94,10 @@ export function createOpenedPosition(options: GomokuOptions): OpenedPosition {
     },
     undo: () => {
       if (moves.pop()! < area) position.undo();
+    },
+    hash: (words) => {
+      position.hash(words);
+      words[0]! += STAGES.indexOf(opening().stage);
     },
     formatMove: (move) => (move < area ? position.formatMove(move) : CHOICES[move - area]!),
     parseMove: (text) => {

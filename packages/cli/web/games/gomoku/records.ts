@@ -2,7 +2,7 @@
 import { formatSgf, openRecord, parseSgf, type GameRecord } from '@games/gomoku';
 import { FieldError } from '../../play/share';
 import type { Forfeit, LoadedGame } from '../game-module';
-import { stonesOf, type OpenedPosition } from './opening';
+import { createOpenedPosition, stonesOf, type OpenedPosition } from './opening';
 import type { GomokuOptions } from './options';
 
 /**
@@ -37,7 +37,6 @@ function setUpMoves({ board, turn }: GameRecord): number[] {
 }
 
 interface GameOnBoard {
-  readonly position: OpenedPosition;
   readonly options: GomokuOptions;
   readonly moves: readonly number[];
   /** The names of black and white. */
@@ -46,8 +45,10 @@ interface GameOnBoard {
   readonly date: Date;
 }
 
-export function writeGame({ position, options, moves, names, forfeit, date }: GameOnBoard): string {
+export function writeGame({ options, moves, names, forfeit, date }: GameOnBoard): string {
   const { size, rule } = options;
+  const position = createOpenedPosition(options);
+  moves.forEach(position.play);
   return formatSgf({
     size,
     rule,

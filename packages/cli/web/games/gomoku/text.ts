@@ -41,6 +41,8 @@ interface GomokuText extends GameText {
   readonly forbiddenLegend: string;
   readonly aim: string;
   readonly playAt: (name: string) => string;
+  /** How a game ended: with a row of stones, or with a full board. */
+  readonly ending: (row: readonly string[] | null) => string;
   readonly opening: OpeningText;
   readonly records: RecordText;
 }
@@ -78,6 +80,7 @@ export const text: Readonly<Record<Language, GomokuText>> = {
     rules: (options) =>
       `${EN_RULES[options['rule'] as string]}${isSwap2(options) ? ' Swap2: the colours are chosen after an opening of three or five stones.' : ''}`,
     sides: ['Black', 'White'],
+    seats: ['First player', 'Second player'],
     presets: {
       freestyle: 'Freestyle',
       renju: 'Renju',
@@ -94,7 +97,11 @@ export const text: Readonly<Record<Language, GomokuText>> = {
       none: 'Free',
       swap2: 'Swap2',
     },
-    displays: { forbidden: 'Forbidden points', numbers: 'Move numbers' },
+    displays: {
+      forbidden: 'Forbidden points',
+      numbers: 'Move numbers',
+      points: 'Values in points',
+    },
     levels: {
       novice: 'Novice',
       beginner: 'Beginner',
@@ -116,8 +123,10 @@ export const text: Readonly<Record<Language, GomokuText>> = {
         put: 'Two more stones will be put.',
       })[name] ?? `${side} plays ${name}.`,
     values: 'Value of every move',
-    valuesLegend: () =>
-      'Points of the evaluation: the more, the better for the side to move. #3: seems to win in 3 moves, −#3: seems to lose.',
+    valuesLegend: (_, unit) =>
+      `${unit === 'percent' ? 'The chance of the side to move to win the game' : 'Points for the side to move: 220 win three of four games'}, an estimate. #3: seems to win in 3 moves, −#3: seems to lose.`,
+    ending: (row) =>
+      row === null ? 'The board is full' : `${row.length === 5 ? 'Five' : row.length} in a row: ${row.join(' ')}`,
     board: (size) => `Board of ${size} by ${size} points. Arrow keys move, Enter plays.`,
     emptyPoint: (name) => `${name}, empty`,
     stone: (name, side) => `${name}, ${side === 0 ? 'black' : 'white'}`,
@@ -179,6 +188,7 @@ export const text: Readonly<Record<Language, GomokuText>> = {
     rules: (options) =>
       `${ZH_RULES[options['rule'] as string]}${isSwap2(options) ? '采用 Swap2 开局：先摆三子或五子，再选颜色。' : ''}`,
     sides: ['黑方', '白方'],
+    seats: ['先手', '后手'],
     presets: {
       freestyle: '无禁手',
       renju: '有禁手',
@@ -195,7 +205,7 @@ export const text: Readonly<Record<Language, GomokuText>> = {
       none: '自由开局',
       swap2: 'Swap2',
     },
-    displays: { forbidden: '标出禁手点', numbers: '显示手数' },
+    displays: { forbidden: '标出禁手点', numbers: '显示手数', points: '形势用分数表示' },
     levels: {
       novice: '新手',
       beginner: '入门',
@@ -213,7 +223,9 @@ export const text: Readonly<Record<Language, GomokuText>> = {
     played: (side, name) =>
       ({ black: '已选黑棋。', white: '已选白棋。', put: '再摆两子。' })[name] ?? `${side}下在 ${name}。`,
     values: '各点评分',
-    valuesLegend: () => '评分越高，对轮到的一方越有利。#3 表示看来 3 手可胜，−#3 表示看来 3 手告负。',
+    valuesLegend: (_, unit) =>
+      `${unit === 'percent' ? '轮到的一方的胜率' : '轮到的一方的分数，220 分约合四局胜三'}，为估计值。#3 表示看来 3 手可胜，−#3 表示看来 3 手告负。`,
+    ending: (row) => (row === null ? '棋盘已满' : `连成 ${row.length} 子：${row.join(' ')}`),
     board: (size) => `${size} 路棋盘。方向键移动，回车键落子。`,
     emptyPoint: (name) => `${name}，空`,
     stone: (name, side) => `${name}，${side === 0 ? '黑子' : '白子'}`,

@@ -1,3 +1,4 @@
+import type { Side } from '@games/search-core';
 import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { HUMAN } from '../../play/session';
@@ -9,16 +10,13 @@ import { text } from './text';
 
 /** The game as an SGF file, and the certificate that the strongest level plays by. */
 export function Tools(props: GameToolsProps<OpenedPosition, GomokuOptions>): JSX.Element {
-  const { position, options, moves, players, forfeit, language } = props;
+  const { options, moves, players, names, forfeit, language } = props;
   const [said, setSaid] = useState('');
-  const { records: words, levels } = text[language];
-  const nameOf = (player: string): string =>
-    player === HUMAN ? words.person : words.computer(levels[player] ?? player);
-  const write = (): string => {
-    const [first, second] = position.opening().isSwapped ? [players[1], players[0]] : players;
-    const names = [nameOf(first), nameOf(second)] as const;
-    return writeGame({ position, options, moves, names, forfeit, date: new Date() });
-  };
+  const { records: words } = text[language];
+  const nameOf = (side: Side): string =>
+    players[side] === HUMAN ? words.person : words.computer(names[side]);
+  const write = (): string =>
+    writeGame({ options, moves, names: [nameOf(0), nameOf(1)], forfeit, date: new Date() });
   const copy = (): void => {
     Promise.resolve()
       .then(() => navigator.clipboard.writeText(write()))

@@ -16,9 +16,12 @@ import {
 } from '@games/search-core';
 import { analyse, createPosition, solve, SOLVER_CELLS, type SequenciumPosition } from '@games/sequencium';
 import type { Answer, Ask, Control, Engine, Insight, MoveValue, Question } from '../../engine-worker/engine';
+import { searchLimit } from '../../engine-worker/limit';
 import type { LevelName } from './levels';
 import { rulesOf, type SequenciumChoices } from './options';
 import { solvedBoard, type SolvedBoard } from './solved-boards';
+
+type WeakerLevel = Exclude<LevelName, 'expert'>;
 
 /** How a level sees less than the best player: fewer plies, and a choice among moves that look almost as good. */
 interface Level {
@@ -28,16 +31,16 @@ interface Level {
 }
 
 /** On 6 x 6 each scores 84 to 91 % against the one before it, and the best player 72 % against the strongest here. */
-const LEVELS: Readonly<Record<Exclude<LevelName, 'expert'>, Level>> = {
+const LEVELS: Readonly<Record<WeakerLevel, Level>> = {
   beginner: { depth: 1, margin: 140 },
   easy: { depth: 1, margin: 85 },
   medium: { depth: 2, margin: 45 },
   strong: { depth: 3, margin: 10 },
 };
 
+const EXPERT_MILLISECONDS = 1700;
 /** The best player asks the solver first, which answers late in a game, and on small boards at once. */
-const EXPERT_SOLVE_MILLISECONDS = 500;
-const EXPERT_SEARCH_MILLISECONDS = 1200;
+const SOLVE_SHARE = 0.3;
 
 /** Of an analysis: a first try of the solver, then the search, and the solver for what is left. */
 const QUICK_SOLVE_MILLISECONDS = 250;
@@ -70,7 +73,7 @@ export const engine: Engine = async (question, control) => {
   const { ask } = question;
   switch (ask.kind) {
     case 'choose':
-      return choose(game, ask.level as LevelName, control);
+      return choose(game, ask.level, control);
     case 'analyse':
       return study(game, ask, control);
     case 'values':
@@ -91,9 +94,11 @@ function open(question: Question): Game {
   return { question, position, margins };
 }
 
-async function choose(game: Game, name: LevelName, control: Control): Promise<Answer> {
-  if (name === 'expert') return chooseBest(game, control);
-  const { depth, margin } = LEVELS[name];
+async function choose(game: Game, name: string, control: Control): Promise<Answer> {
+  if (name === 'expert') return chooseBest(game, EXPERT_MILLISECONDS, control);
+  const limit = searchLimit(name);
+  if (limit !== null && 'milliseconds' in limit) return chooseBest(game, limit.milliseconds, control);
+  const { depth, margin } = limit === null ? LEVELS[name as WeakerLevel] : { ...limit, margin: 0 };
   const found = await analyse(game.position, {
     depth,
     ...(margin > 0 && { scores: 'all' as const }),
@@ -107,11 +112,11 @@ async function choose(game: Game, name: LevelName, control: Control): Promise<An
   return { ...answer, move: chosen.move, value: pointsOf(chosen.value), line: chosen.principalVariation };
 }
 
-async function chooseBest(game: Game, control: Control): Promise<Answer> {
+async function chooseBest(game: Game, milliseconds: number, control: Control): Promise<Answer> {
   const known = knownValue(game);
   if (known !== null) return { ...withKnown(UNKNOWN, known), move: known.best };
-  const solved = await solveWithin(game.margins, EXPERT_SOLVE_MILLISECONDS, control);
-  return solved ?? estimate(game.position, EXPERT_SEARCH_MILLISECONDS, control);
+  const solved = await solveWithin(game.margins, SOLVE_SHARE * milliseconds, control);
+  return solved ?? estimate(game.position, (1 - SOLVE_SHARE) * milliseconds, control);
 }
 
 /** Orders values: wins, the sooner the better; scores; losses, the later the better. */
@@ -249,7 +254,7 @@ async function valueMoves({ position, margins }: Game, control: Control): Promis
     control.onProgress({ ...found, moves: [...values.values()] });
     const value = await solveMove(margins, move, control);
     if (value === null) break;
-    values.set(move, { move, value, label: labelOf(value) });
+    values.set(move, { move, value });
   }
   return { ...found, moves: [...values.values()] };
 }
@@ -281,9 +286,18 @@ function exactly(score: number): Value {
   return { kind: 'score', score, certainty: 'exact' };
 }
 
-/** Hundredths of the final margin in whole points. */
+/** A value of the search in points: hundredths of the final margin are, and a win is by at least one. */
 function pointsOf(value: Value): Value {
-  return value.kind === 'score' ? { ...value, score: value.score / 100 } : value;
+  switch (value.kind) {
+    case 'score':
+      return { ...value, score: value.score / 100 };
+    case 'draw':
+      return { kind: 'score', score: 0, certainty: value.certainty };
+    case 'win':
+      return { kind: 'score', score: 1, certainty: value.certainty === 'estimate' ? 'estimate' : 'at-least' };
+    case 'loss':
+      return { kind: 'score', score: -1, certainty: value.certainty === 'estimate' ? 'estimate' : 'at-most' };
+  }
 }
 
 function speedOf(nodes: number, milliseconds: number): number {
@@ -301,14 +315,5 @@ function answerOf(found: SearchResult): Answer {
 }
 
 function moveValueOf({ move, value, principalVariation: line }: RootMove): MoveValue {
-  const points = pointsOf(value);
-  return { move, value: points, label: labelOf(points), line };
-}
-
-/** Whole numbers are exact, decimals estimates; the sign alone: it is known who wins, not by how much. */
-function labelOf(value: Value): string {
-  if (value.kind !== 'score') return value.kind === 'draw' ? '0' : value.kind === 'win' ? '+' : '−';
-  const digits = Math.abs(value.score).toFixed(value.certainty === 'exact' ? 0 : 1);
-  const sign = Number(digits) === 0 ? '' : value.score > 0 ? '+' : '−';
-  return sign + digits;
+  return { move, value: pointsOf(value), line };
 }

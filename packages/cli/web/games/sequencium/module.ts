@@ -38,10 +38,12 @@ export const sequencium: GameModule<SequenciumPosition, SequenciumChoices> = {
     const margin = position.maximum(0) - position.maximum(1);
     return margin === 0 ? null : margin > 0 ? 0 : 1;
   },
+  limits: ['time', 'depth'],
+  ending: (position) => `${position.maximum(0)} : ${position.maximum(1)}`,
   displays: [
     { id: 'next', isOnAtFirst: true },
     { id: 'reach', isOnAtFirst: false },
   ],
-  scoreScale: 0.8,
+  scale: { half: 0.8, unit: 'points', digits: 1 },
   Board,
 };

@@ -59,7 +59,7 @@ export const text: Readonly<Record<Language, SequenciumText>> = {
     advice: 'Write in a cell that touches a number of yours.',
     values: 'Value of every move',
     valuesLegend: () =>
-      'How far ahead a move leads at the end. Whole numbers are computed to the end of the game, decimals are estimates.',
+      'How far ahead a move leads at the end. Whole numbers are computed to the end of the game, decimals are estimates; ≥1 wins by at least one.',
   },
   zh: {
     title: '数列棋',
@@ -97,7 +97,7 @@ export const text: Readonly<Record<Language, SequenciumText>> = {
     reachLegend: '还能到达的空格',
     advice: '请在紧挨己方数字的空格里写数。',
     values: '每一手的得失',
-    valuesLegend: () => '这一手最终能领先多少。整数为算到终局的精确值，小数为估计。',
+    valuesLegend: () => '这一手最终能领先多少。整数为算到终局的精确值，小数为估计；≥1 表示至少胜 1。',
   },
 };
 

@@ -120,13 +120,13 @@ export const en: LabText = {
   },
   examples: 'Examples',
   presets: {
-    endgame: { name: 'First look', meaning: 'X finds a fork in 24 nodes, not 166' },
+    defence: { name: 'First look', meaning: 'X must stop a row: 23 nodes show it, not 74' },
     'first-plies': { name: 'Two plies deep', meaning: 'From the empty board, with estimates' },
     'cut-offs': { name: 'Many cut-offs', meaning: '234 nodes shrink to 66' },
     trap: { name: 'A trap', meaning: 'O in a corner loses: the search sees why' },
-    'drop-start': { name: 'Opening', meaning: 'Four plies from the empty board' },
+    lucky: { name: 'Luck', meaning: '1, 2, 3 … happens to be the best order' },
     'drop-trap': { name: 'A trap', meaning: 'Only one column holds the draw' },
-    'drop-cut-offs': { name: 'Many cut-offs', meaning: '696 nodes shrink to 70' },
+    'drop-cut-offs': { name: 'Many cut-offs', meaning: '1,172 nodes shrink to 216, sorted to 79' },
   },
   sides: { marks: ['X', 'O'], discs: ['Red', 'White'] },
   position: 'Position: click to play moves',
@@ -146,17 +146,17 @@ export const en: LabText = {
     'alpha-beta': {
       name: 'Alpha-beta',
       meaning:
-        'Minimax with a window. α is what MAX is already sure of, β what MIN is already sure of. Once α ≥ β at a node, the players will never get there: the remaining moves are cut off, and the result is still exactly that of minimax.',
+        'Minimax with a window. α is what MAX is already sure of, β what MIN is already sure of. Once α ≥ β at a node, the players will never get there: the remaining moves are cut off, and the result is still exactly that of minimax. Moves are tried in the order of their numbers, so how much is cut off is a matter of luck.',
     },
     ordered: {
       name: 'Alpha-beta, best moves first',
       meaning:
-        'The same algorithm, but the moves are sorted first by how good they look at once. The sooner a good move is found, the narrower the window for all others. With perfect order only about the square root of minimax’s nodes remains; looks can deceive, so now and then it costs a few.',
+        'The same algorithm, but the moves are sorted first by how good they look at once. The sooner a good move is found, the narrower the window for all others. With perfect order only about the square root of minimax’s nodes remains. Looks can deceive: now and then the order of the numbers is better.',
     },
     pvs: {
       name: 'PVS with a table',
       meaning:
-        'Principal variation search: the first move gets the full window, the others a null window that only asks “is it better?”. If so, it is searched again. It deepens ply by ply and remembers positions in a table; its last iteration is drawn, its count includes all of them, which pays on large trees only.',
+        'Principal variation search: the first move gets the full window, the others a null window that only asks “is it better?”. If so, it is searched again. It deepens ply by ply and remembers positions in a table, so that every iteration has a better order than the one before. Its last iteration is drawn and counted; the earlier ones are small beside it on large trees.',
     },
   },
   depth: 'Depth',
@@ -186,6 +186,7 @@ export const en: LabText = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   fit: 'Fit',
+  textSize: 'Text size',
   lastIteration: 'in the last iteration',
   plies: 'Plies drawn',
   pliesShown: (plies) => (plies === null ? 'All plies' : plies === 1 ? '1 ply' : `${plies} plies`),
@@ -204,6 +205,10 @@ export const en: LabText = {
   untried: (count) => `${count} to try`,
   counts: 'Nodes visited',
   countsNote: 'The same position, the same depth. Choose a bar to see its tree.',
+  luckyOrder:
+    'Here the moves happen to stand in a good order: in the order of their numbers fewer nodes are visited than sorted by looks.',
+  smallTree: 'On a tree this small the table and the null windows of PVS do not pay.',
+  earlier: (nodes) => `and ${nodes} in earlier iterations`,
   sameValue: (value) => `All of them find the same value: ${value}.`,
   moreThan: (count) => `more than ${count}`,
   share: (percent) => `${percent} of minimax`,

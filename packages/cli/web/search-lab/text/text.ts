@@ -71,6 +71,7 @@ export interface LabText {
   readonly zoomIn: string;
   readonly zoomOut: string;
   readonly fit: string;
+  readonly textSize: string;
   readonly lastIteration: string;
   readonly plies: string;
   readonly pliesShown: (plies: number | null) => string;
@@ -91,6 +92,10 @@ export interface LabText {
 
   readonly counts: string;
   readonly countsNote: string;
+  /** Why a search that is better in general visits more nodes here. */
+  readonly luckyOrder: string;
+  readonly smallTree: string;
+  readonly earlier: (nodes: string) => string;
   readonly sameValue: (value: string) => string;
   readonly moreThan: (count: string) => string;
   readonly share: (percent: string) => string;

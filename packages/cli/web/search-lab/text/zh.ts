@@ -119,13 +119,13 @@ export const zh: LabText = {
   },
   examples: '示例',
   presets: {
-    endgame: { name: '初次见面', meaning: 'X 走出双杀：只看 24 个节点，不必看 166 个' },
+    defence: { name: '初次见面', meaning: 'X 必须防守：只看 23 个节点，不必看 74 个' },
     'first-plies': { name: '只看两步', meaning: '从空棋盘开始，末端用估值' },
     'cut-offs': { name: '大量剪枝', meaning: '234 个节点减到 66 个' },
     trap: { name: '陷阱', meaning: 'O 占角必输，看搜索如何发现' },
-    'drop-start': { name: '开局', meaning: '从空棋盘往下看四步' },
+    lucky: { name: '运气', meaning: '按 1、2、3……的顺序恰好最好' },
     'drop-trap': { name: '陷阱', meaning: '只有一列能守住和棋' },
-    'drop-cut-offs': { name: '大量剪枝', meaning: '696 个节点减到 70 个' },
+    'drop-cut-offs': { name: '大量剪枝', meaning: '1172 个节点减到 216 个，排序后 79 个' },
   },
   sides: { marks: ['X 方', 'O 方'], discs: ['红方', '白方'] },
   position: '局面：点击棋盘走棋',
@@ -145,17 +145,17 @@ export const zh: LabText = {
     'alpha-beta': {
       name: 'α-β 剪枝',
       meaning:
-        '带窗口的极小极大。α 是 MAX 已能保证的值，β 是 MIN 已能保证的值。某个节点上一旦 α ≥ β，双方就不会走到这里，其余着法全部剪掉，而结果与极小极大完全相同。',
+        '带窗口的极小极大。α 是 MAX 已能保证的值，β 是 MIN 已能保证的值。某个节点上一旦 α ≥ β，双方就不会走到这里，其余着法全部剪掉，而结果与极小极大完全相同。着法按编号顺序依次尝试，能剪掉多少要看运气。',
     },
     ordered: {
       name: 'α-β 剪枝，好着优先',
       meaning:
-        '算法不变，只是先把着法按眼前的估值排序，看起来最好的先试。好着发现得越早，其余着法的窗口就越窄。排序完美时，节点数约为极小极大的平方根；但眼前的估值也会看走眼，偶尔反而多看几个节点。',
+        '算法不变，只是先把着法按眼前的估值排序，看起来最好的先试。好着发现得越早，其余着法的窗口就越窄。排序完美时，节点数约为极小极大的平方根。眼前的估值也会看走眼，偶尔按编号的顺序反而更好。',
     },
     pvs: {
       name: 'PVS + 置换表',
       meaning:
-        '主要变例搜索：第一着用完整窗口，其余各着用零窗口，只问“是否更好”；若更好，再重新搜一遍。它逐层加深，并用置换表记住搜过的局面。图中画的是最后一轮，节点数为各轮之和，树越大越划算。',
+        '主要变例搜索：第一着用完整窗口，其余各着用零窗口，只问“是否更好”；若更好，再重新搜一遍。它逐层加深，并用置换表记住搜过的局面，因此每一轮的着法顺序都比上一轮好。图中画的和统计的都是最后一轮；树很大时，前几轮与之相比微不足道。',
     },
   },
   depth: '深度',
@@ -183,6 +183,7 @@ export const zh: LabText = {
   zoomIn: '放大',
   zoomOut: '缩小',
   fit: '适合窗口',
+  textSize: '文字大小',
   lastIteration: '最后一轮',
   plies: '显示层数',
   pliesShown: (plies) => (plies === null ? '全部层' : `前 ${plies} 层`),
@@ -201,6 +202,9 @@ export const zh: LabText = {
   untried: (count) => `还有 ${count} 着`,
   counts: '访问的节点数',
   countsNote: '同一局面，同一深度。点选一条即可看它的搜索树。',
+  luckyOrder: '这里着法的编号恰好是个好顺序：按编号尝试，比按估值排序访问的节点更少。',
+  smallTree: '树这么小时，PVS 的置换表和零窗口还划不来。',
+  earlier: (nodes) => `前几轮另有 ${nodes} 个`,
   sameValue: (value) => `各算法得到的值相同：${value}。`,
   moreThan: (count) => `超过 ${count}`,
   share: (percent) => `极小极大的 ${percent}`,

@@ -1,0 +1,51 @@
+import type { JSX } from 'preact';
+import type { Catalogue } from '../app/i18n/catalogue';
+import { Switch } from './switch';
+import { BOARD_THEMES, type BoardTheme, type Preferences } from './use-preferences';
+
+interface PreferencesFormProps {
+  readonly words: Catalogue;
+  readonly preferences: Preferences;
+  readonly onChange: (changed: Partial<Preferences>) => void;
+}
+
+/** What holds for the boards of all games. */
+export function PreferencesForm({ words, preferences, onChange }: PreferencesFormProps): JSX.Element {
+  return (
+    <>
+      <Switch
+        label={words.evaluationBar}
+        isOn={preferences.hasBar}
+        onChange={(hasBar) => onChange({ hasBar })}
+      />
+      <Switch label={words.sound} isOn={preferences.hasSound} onChange={(hasSound) => onChange({ hasSound })} />
+      <label class="row">
+        <span class="row-name">{words.boardTheme}</span>
+        <select
+          value={preferences.board}
+          onChange={(event) => onChange({ board: event.currentTarget.value as BoardTheme })}
+        >
+          {BOARD_THEMES.map((theme) => (
+            <option key={theme} value={theme}>
+              {words.boardThemes[theme]}
+            </option>
+          ))}
+        </select>
+      </label>
+      {document.fullscreenEnabled ? (
+        <button type="button" class="button" onClick={toggleFullScreen}>
+          {words.fullScreen}
+        </button>
+      ) : null}
+    </>
+  );
+}
+
+/** The browser may refuse; then the page stays as it is. */
+export function toggleFullScreen(): void {
+  if (!document.fullscreenEnabled) return;
+  const done = document.fullscreenElement === null
+    ? document.documentElement.requestFullscreen()
+    : document.exitFullscreen();
+  done.catch(() => undefined);
+}

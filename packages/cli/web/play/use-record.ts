@@ -1,0 +1,58 @@
+/** The moves of a game in words, with what is known of each. */
+import { useMemo } from 'preact/hooks';
+import type { Catalogue } from '../app/i18n/catalogue';
+import type { AnyGameModule, GamePosition, GameText } from '../games/game-module';
+import { faultOf, type Evaluation, type Fault } from './evaluation';
+import { useEvaluations } from './use-evaluations';
+import type { GameInProgress } from './use-session';
+import { valueText, type ScoreScale } from './value-text';
+
+export interface GameRecord {
+  /** The names of the moves of a line from the start of the game. */
+  readonly namesOf: (line: readonly number[]) => readonly string[];
+  /** Of the position after each move; `null`: not known. */
+  readonly evaluations: readonly (Evaluation | null)[];
+  /** The value after so many moves; `null`: not known. */
+  readonly valueAt: (ply: number) => string | null;
+  readonly faultAt: (ply: number) => Fault | null;
+}
+
+/** @param isWanted - whether all positions are evaluated. */
+export function useRecord(
+  module: AnyGameModule,
+  game: GameInProgress,
+  { sides }: GameText,
+  scale: ScoreScale,
+  words: Catalogue,
+  isWanted: boolean,
+): GameRecord {
+  const { options, session } = game;
+  const namesOf = useMemo(() => createNames(module, options), [module, options]);
+  const evaluations = useEvaluations(module, options, session.moves, isWanted);
+  return {
+    namesOf,
+    evaluations,
+    valueAt: (ply) => {
+      const evaluation = evaluations[ply] ?? null;
+      return evaluation === null ? null : valueText(evaluation, sides, scale, words);
+    },
+    faultAt: (ply) => faultOf(evaluations[ply - 1], evaluations[ply], scale.half),
+  };
+}
+
+function createNames(module: AnyGameModule, options: GameInProgress['options']): GameRecord['namesOf'] {
+  const known = new WeakMap<readonly number[], readonly string[]>();
+  return (line) => {
+    let names = known.get(line);
+    if (names === undefined) {
+      const position = module.createPosition(options) as GamePosition;
+      names = line.map((move) => {
+        const name = position.formatMove(move);
+        position.play(move);
+        return name;
+      });
+      known.set(line, names);
+    }
+    return names;
+  };
+}
