@@ -22,8 +22,9 @@ import type { GameSlot } from './saved-games';
 import * as sessions from './session';
 import type { SharedGame } from './share';
 import { ShortcutHelp } from './shortcuts';
-import { announcement, forfeitOf, statusText } from './status-text';
+import { forfeitOf, statusText } from './status-text';
 import { useActions } from './use-actions';
+import { useAnnouncement } from './use-announcement';
 import { useClock } from './use-clock';
 import { useComputer, type Speed } from './use-computer';
 import { useDisplays } from './use-displays';
@@ -132,6 +133,7 @@ export function Game({ module, start, slot, notice: firstNotice, language, words
   });
 
   const status = statusText(module, game, text, words, prompt);
+  const announcement = useAnnouncement(game, text, words, status, study.hint.isRunning ? null : study.hint.move);
   const forfeit = forfeitOf(session, seats);
   const players = playersBySide(session.players, seats);
   const playerNames = [playerName(players[0], text, words), playerName(players[1], text, words)] as const;
@@ -251,7 +253,7 @@ export function Game({ module, start, slot, notice: firstNotice, language, words
       </aside>
       {openFile === null ? null : <FileDrop words={words} onFile={openFile} />}
       <p class="visually-hidden" role="status" aria-live="polite">
-        {announcement(game, text, words, status)}
+        {announcement}
       </p>
       <p class="visually-hidden" aria-live="assertive">
         {warning}
@@ -270,7 +272,7 @@ export function Game({ module, start, slot, notice: firstNotice, language, words
           onClose={() => setDraft(null)}
         />
       )}
-      {isHelpOpen ? <ShortcutHelp words={words} onClose={() => setHelpOpen(false)} /> : null}
+      {isHelpOpen ? <ShortcutHelp words={words} keys={text.keys} onClose={() => setHelpOpen(false)} /> : null}
     </div>
   );
 }

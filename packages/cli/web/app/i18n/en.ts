@@ -59,11 +59,16 @@ export const en = {
   draw: 'A draw',
   resigned: (side: string, winner: string): string => `${side} resigns: ${winner} wins`,
   played: (side: string, move: string): string => `${side} plays ${move}.`,
+  takenBack: (side: string, move: string): string => `Taken back: ${move} by ${side}.`,
+  atMove: (ply: number, count: number): string => `Move ${ply} of ${count}.`,
+  hintIs: (move: string): string => `Hint: ${move}.`,
 
   undo: 'Undo',
   redo: 'Redo',
   restart: 'New game',
   hint: 'Hint',
+  /** Of the place on the board. */
+  hinted: (place: string): string => `${place}, hint`,
   resign: 'Resign',
   swap: 'Swap sides',
   moveNow: 'Move now',
