@@ -1,6 +1,7 @@
 import { join, parse } from 'node:path';
 import { defineConfig, type Rolldown } from 'vite';
 import { offline, SERVICE_WORKER } from './offline/build.ts';
+import { compress } from './offline/compress.ts';
 
 const root = import.meta.dirname;
 
@@ -24,7 +25,7 @@ function textName(id: string, context: Pick<Rolldown.PluginContext, 'getModuleIn
 /** Static files that run below any path: every address in them is relative. */
 export default defineConfig({
   base: './',
-  plugins: [offline()],
+  plugins: [offline(), compress()],
   worker: { format: 'es', rolldownOptions: { output: OUTPUT } },
   build: {
     outDir: '../dist/web',

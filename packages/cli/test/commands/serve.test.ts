@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { createServer, request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -7,13 +7,14 @@ import { describe, expect, it } from 'vitest';
 import { run } from '../../src/index';
 import { games, startGames } from '../run';
 
-const isBuilt = existsSync(join(import.meta.dirname, '../../dist/web/index.html'));
+const page = join(import.meta.dirname, '../../dist/web');
+const isBuilt = existsSync(join(page, 'index.html'));
 
-function get(address: string, path: string, method = 'GET'): Promise<IncomingMessage> {
+function get(address: string, path: string, method = 'GET', headers = {}): Promise<IncomingMessage> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {
     // A path of its own: `fetch` would tidy it up.
-    request({ hostname, port, path, method }, (response) => {
+    request({ hostname, port, path, method, headers }, (response) => {
       response.resume();
       resolve(response);
     })
@@ -80,6 +81,25 @@ describe.skipIf(!isBuilt)('games serve', () => {
       });
     });
     expect(code).toBe(130);
+  });
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['identity', undefined],
+  ])('sends scripts to clients that accept %s as %s', async (accepted, encoding) => {
+    const script = readdirSync(join(page, 'assets')).find((name) => /^index-.*\.js$/.test(name))!;
+    await serving(['--port', '0'], async (address) => {
+      const { statusCode, headers } = await get(address, `/assets/${script}`, 'GET', {
+        'Accept-Encoding': accepted,
+      });
+      expect(statusCode).toBe(200);
+      expect(headers).toMatchObject({ 'content-type': 'text/javascript', vary: 'Accept-Encoding' });
+      expect(headers['content-encoding']).toBe(encoding);
+      const size = statSync(join(page, 'assets', script)).size;
+      if (encoding === undefined) expect(headers['content-length']).toBe(String(size));
+      else expect(Number(headers['content-length'])).toBeLessThan(size / 2);
+    });
   });
 
   it.each(PATHS_TO_NOTHING)('finds nothing at %s', async (path) => {

@@ -48,7 +48,8 @@ export interface PageUnderTest {
   readonly button: (name: string) => Locator;
   /** Whose turn it is, or how the game ended. */
   readonly status: () => Promise<string | null>;
-  /** What axe finds that is serious or critical. */
+  /** What axe finds, and of it what is serious or critical. */
+  readonly findings: () => Promise<string[]>;
   readonly seriousFindings: () => Promise<string[]>;
   readonly screenshot: (name: string) => Promise<void>;
 }
@@ -105,13 +106,14 @@ export function usePage(serve = serveBuild): PageUnderTest {
     return current;
   };
 
-  const seriousFindings = async (): Promise<string[]> => {
+  const violations = async (): Promise<AxeResults['violations']> => {
     await current.evaluate(axe);
-    const { violations } = await current.evaluate<AxeResults>('axe.run()');
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    return (await current.evaluate<AxeResults>('axe.run()')).violations;
   };
+  const named = (found: AxeResults['violations']): string[] =>
+    found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  const seriousFindings = async (): Promise<string[]> =>
+    named((await violations()).filter(({ impact }) => impact === 'serious' || impact === 'critical'));
 
   return {
     page: () => current,
@@ -119,6 +121,7 @@ export function usePage(serve = serveBuild): PageUnderTest {
     open,
     button: (name) => current.getByRole('button', { name, exact: true }),
     status: () => current.locator('.status strong').textContent(),
+    findings: async () => named(await violations()),
     seriousFindings,
     screenshot: async (name) => {
       await current.screenshot({ path: join(screenshots, `${name}.png`) });

@@ -1,5 +1,5 @@
 /** The page when its server is gone, and when there is a new version of it; below a path, as on a static host. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -48,8 +48,13 @@ describe.skipIf(missing !== undefined)('the page without its server', () => {
   });
 
   it('loads again and plays when the server is gone', async () => {
-    const page = await tested.open('', {});
+    const page = await tested.open('#/sequencium', {});
+    const files = readdirSync(copy, { recursive: true, withFileTypes: true }).filter(
+      (entry) => entry.isFile() && !/service-worker|\.(?:br|gz)$/.test(entry.name),
+    );
+    const kept = 'caches.keys().then(([name]) => caches.open(name)).then((cache) => cache.keys())';
     await page.evaluate('navigator.serviceWorker.ready');
+    await expect.poll(() => page.evaluate(`${kept}.then(({ length }) => length)`)).toBe(files.length);
     await stop();
     await page.goto(`${tested.address()}#/connect-three?second=beginner`);
     await page.reload();

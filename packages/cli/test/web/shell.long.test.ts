@@ -241,7 +241,7 @@ describe.skipIf(missing !== undefined)('what all games of the page share', () =>
         constructor(...parts) {
           super(...parts);
           this.addEventListener('message', ({ data }) => {
-            if (data.kind === 'answer') times.found ??= performance.now();
+            if (data.kind === 'answer' && !times.shown) times.found = performance.now();
           });
         }
       };

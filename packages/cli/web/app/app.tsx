@@ -7,7 +7,7 @@ import { HomePage } from './home-page';
 import { CATALOGUES } from './i18n/catalogue';
 import { parseRoute } from './routes';
 import { loadSettings, saveSettings, THEMES, type Settings } from './settings';
-import { watchVersions } from '../offline/new-version';
+import { keepGames, watchVersions } from '../offline/client';
 import './app.css';
 
 /** The shell around every page: the way home, the language, the theme. */
@@ -26,6 +26,9 @@ export function App(): JSX.Element {
   }, []);
   useEffect(() => watchVersions((use) => setNewVersion({ use })), []);
   useEffect(() => catchFiles(window), []);
+  useEffect(() => {
+    if (route.page === 'game') keepGames();
+  }, [route.page]);
   useLayoutEffect(() => {
     const { documentElement: root } = document;
     root.lang = words.languageTag;

@@ -56,6 +56,8 @@ export interface GameText {
   readonly played?: (side: string, move: string) => string;
   /** A game that nobody has won, likewise. */
   readonly draw?: string;
+  /** What keys do on the board beside moving and playing. */
+  readonly keys?: string;
   /** The names of the board's displays. */
   readonly displays: Readonly<Record<string, string>>;
   /** The switch that shows the value of every move, and what the numbers mean. */

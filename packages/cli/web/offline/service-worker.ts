@@ -1,14 +1,17 @@
 /**
- * Keeps the page for when there is no network: all its files are fetched once, and only a new version fetches again.
+ * Keeps the page for when there is no network: what the first page needs when it is installed, the games when a page that
+ * has one open asks for them, and what is asked for in between. Only a new version fetches a file again.
  *
  * The build writes the names of the files and a hash of their content into this script, so every version of the page has
  * another script, which is how browsers find new versions. A new version waits until the person asks for it.
  *
  * @module
  */
+import type { ToServiceWorker } from './messages';
 
 /** Replaced by the build. */
-declare const PAGE_FILES: readonly string[];
+declare const FIRST_FILES: readonly string[];
+declare const OTHER_FILES: readonly string[];
 declare const PAGE_VERSION: string;
 
 /** The part of a service worker's scope that is used; the page's own types have none. */
@@ -29,7 +32,7 @@ interface Waitable {
 interface Events {
   readonly install: Waitable;
   readonly activate: Waitable;
-  readonly message: { readonly data: unknown };
+  readonly message: Waitable & { readonly data: ToServiceWorker };
   readonly fetch: { readonly request: Request; readonly respondWith: (response: Promise<Response>) => void };
 }
 
@@ -39,15 +42,35 @@ const place = scope.registration.scope;
 const PREFIX = `@games ${place} `;
 const NAME = PREFIX + PAGE_VERSION;
 
-async function keepFiles(): Promise<void> {
+const isNamedByContent = (name: string): boolean => name.startsWith('assets/');
+
+/** Keeps a file that is not kept yet, if possible from an older version that has the same. */
+async function keep(name: string): Promise<void> {
   const cache = await caches.open(NAME);
-  await cache.addAll(PAGE_FILES.map((name) => new Request(new URL(name, place), { cache: 'no-cache' })));
+  const address = new URL(name, place).href;
+  if ((await cache.match(address)) !== undefined) return;
+  const old = isNamedByContent(name) ? await caches.match(address) : undefined;
+  if (old !== undefined) await cache.put(address, old);
+  else await cache.add(new Request(address, { cache: isNamedByContent(name) ? 'default' : 'no-cache' }));
+}
+
+/** One file after the other: nobody waits for them. */
+async function keepGames(): Promise<void> {
+  for (const name of OTHER_FILES) await keep(name);
+}
+
+async function oldVersions(): Promise<string[]> {
+  return (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== NAME);
+}
+
+/** Whoever has played before may want to after the change of the version, also without a network. */
+async function install(): Promise<void> {
+  await Promise.all(FIRST_FILES.map(keep));
+  if ((await oldVersions()).length > 0) await keepGames();
 }
 
 async function forgetOldVersions(): Promise<void> {
-  const names = await caches.keys();
-  const old = names.filter((name) => name.startsWith(PREFIX) && name !== NAME);
-  await Promise.all(old.map((name) => caches.delete(name)));
+  await Promise.all((await oldVersions()).map((name) => caches.delete(name)));
   await scope.clients.claim();
 }
 
@@ -55,13 +78,19 @@ async function answer(request: Request): Promise<Response> {
   const cache = await caches.open(NAME);
   const isPage = request.mode === 'navigate';
   const kept = await cache.match(isPage ? new URL('index.html', place) : request, { ignoreSearch: true });
-  return kept ?? fetch(request);
+  if (kept !== undefined) return kept;
+  const response = await fetch(request);
+  const name = request.url.slice(place.length);
+  if (response.ok && OTHER_FILES.includes(name)) await cache.put(request, response.clone());
+  return response;
 }
 
-scope.addEventListener('install', (event) => event.waitUntil(keepFiles()));
+scope.addEventListener('install', (event) => event.waitUntil(install()));
 scope.addEventListener('activate', (event) => event.waitUntil(forgetOldVersions()));
-scope.addEventListener('message', ({ data }) => {
-  if (data === 'use-new-version') void scope.skipWaiting();
+scope.addEventListener('message', (event) => {
+  if (event.data === 'use-new-version') void scope.skipWaiting();
+  // Without a network it is asked for again by the next page.
+  else event.waitUntil(keepGames().catch(() => undefined));
 });
 scope.addEventListener('fetch', (event) => {
   const { method, url } = event.request;

@@ -22,8 +22,9 @@ import type { GameSlot } from './saved-games';
 import * as sessions from './session';
 import type { SharedGame } from './share';
 import { ShortcutHelp } from './shortcuts';
-import { announcement, forfeitOf, statusText } from './status-text';
+import { forfeitOf, statusText } from './status-text';
 import { useActions } from './use-actions';
+import { useAnnouncement } from './use-announcement';
 import { useClock } from './use-clock';
 import { useComputer, type Speed } from './use-computer';
 import { useDisplays } from './use-displays';
@@ -32,6 +33,7 @@ import { useRecord } from './use-record';
 import { useSession } from './use-session';
 import { useSound } from './use-sound';
 import { useStudy } from './use-study';
+import { useWarmEngine } from './use-warm-engine';
 import { valueLabel } from './value-text';
 
 interface GameProps {
@@ -84,6 +86,7 @@ export function Game({ module, start, slot, notice: firstNotice, language, words
     setNotice(words.engineFailed(error.message));
   };
   const asked = { game: module.id, question, key, name, onError };
+  useWarmEngine(game, asked);
   const thinking = useComputer({ game, position: asked, clock, speed });
   const isFree = !isOver && thinking === null;
   const study = useStudy(asked, isFree);
@@ -130,6 +133,7 @@ export function Game({ module, start, slot, notice: firstNotice, language, words
   });
 
   const status = statusText(module, game, text, words, prompt);
+  const announcement = useAnnouncement(game, text, words, status, study.hint.isRunning ? null : study.hint.move);
   const forfeit = forfeitOf(session, seats);
   const players = playersBySide(session.players, seats);
   const playerNames = [playerName(players[0], text, words), playerName(players[1], text, words)] as const;
@@ -249,7 +253,7 @@ export function Game({ module, start, slot, notice: firstNotice, language, words
       </aside>
       {openFile === null ? null : <FileDrop words={words} onFile={openFile} />}
       <p class="visually-hidden" role="status" aria-live="polite">
-        {announcement(game, text, words, status)}
+        {announcement}
       </p>
       <p class="visually-hidden" aria-live="assertive">
         {warning}
@@ -268,7 +272,7 @@ export function Game({ module, start, slot, notice: firstNotice, language, words
           onClose={() => setDraft(null)}
         />
       )}
-      {isHelpOpen ? <ShortcutHelp words={words} onClose={() => setHelpOpen(false)} /> : null}
+      {isHelpOpen ? <ShortcutHelp words={words} keys={text.keys} onClose={() => setHelpOpen(false)} /> : null}
     </div>
   );
 }

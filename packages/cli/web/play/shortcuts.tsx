@@ -32,18 +32,26 @@ const KEYS: Readonly<Record<ShortcutName, string>> = {
 };
 const NAMES = Object.keys(KEYS) as ShortcutName[];
 
-/** Keys for what the buttons do, wherever a key means nothing else. */
+/** Keys for what the buttons do. */
 export function useShortcuts(actions: Readonly<Record<ShortcutName, () => void>>): void {
-  const current = useRef(actions);
-  current.current = actions;
+  useFreeKeys((key) => {
+    const name = NAMES.find((each) => KEYS[each] === key);
+    return name && actions[name];
+  });
+}
+
+/** Does what a key stands for, wherever the key means nothing else. */
+export function useFreeKeys(actionOf: (key: string) => (() => void) | undefined): void {
+  const current = useRef(actionOf);
+  current.current = actionOf;
   useEffect(() => {
     const handle = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
         return;
-      const name = NAMES.find((each) => KEYS[each] === event.key.toLowerCase());
-      if (name === undefined || isTaken(event)) return;
+      const action = current.current(event.key.toLowerCase());
+      if (action === undefined || isTaken(event)) return;
       event.preventDefault();
-      current.current[name]();
+      action();
     };
     addEventListener('keydown', handle);
     return () => removeEventListener('keydown', handle);
@@ -66,10 +74,12 @@ function isTaken({ target, key }: KeyboardEvent): boolean {
 
 interface HelpProps {
   readonly words: Catalogue;
+  /** The keys of this game alone. */
+  readonly keys: string | undefined;
   readonly onClose: () => void;
 }
 
-export function ShortcutHelp({ words, onClose }: HelpProps): JSX.Element {
+export function ShortcutHelp({ words, keys, onClose }: HelpProps): JSX.Element {
   return (
     <Dialog title={words.shortcuts} onClose={onClose}>
       <dl class="shortcut-list">
@@ -82,7 +92,9 @@ export function ShortcutHelp({ words, onClose }: HelpProps): JSX.Element {
           </div>
         ))}
       </dl>
-      <p class="note">{words.boardKeys}</p>
+      <p class="note">
+        {words.boardKeys} {keys}
+      </p>
       <form method="dialog" class="dialog-buttons">
         <button type="submit" class="button">
           {words.close}

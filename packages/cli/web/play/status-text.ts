@@ -37,17 +37,3 @@ export function forfeitOf(session: Session, { areSwapped }: Seats): Forfeit | nu
   if (timedOut === null) return null;
   return { loser: areSwapped ? otherSide(timedOut) : timedOut, by: 'time' };
 }
-
-/** The last move in a sentence, and what comes now: for those who do not see the board. */
-export function announcement(
-  { moves, position, turnAt }: GameInProgress,
-  text: GameText,
-  words: Catalogue,
-  status: string,
-): string {
-  const last = moves.at(-1);
-  if (last === undefined) return status;
-  const side = text.sides[turnAt(moves.length - 1)];
-  const played = (text.played ?? words.played)(side, text.move(position.formatMove(last)));
-  return `${played} ${status}`;
-}

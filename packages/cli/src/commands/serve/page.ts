@@ -40,6 +40,9 @@ export type PageHandler = (request: IncomingMessage, response: ServerResponse, n
 export function createPageHandler(): PageHandler {
   const files = sirv(pageFolder(), {
     etag: true,
+    // Compressed by the build.
+    brotli: true,
+    gzip: true,
     setHeaders: (response, path) => {
       for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
       const isNamedByContent = path.startsWith('/assets/');

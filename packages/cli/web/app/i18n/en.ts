@@ -1,4 +1,6 @@
-const number = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+import { compactNumber } from './compact-number';
+
+const number = compactNumber('en-US');
 
 const FIELDS: Readonly<Record<string, string>> = {
   first: 'first player',
@@ -57,11 +59,16 @@ export const en = {
   draw: 'A draw',
   resigned: (side: string, winner: string): string => `${side} resigns: ${winner} wins`,
   played: (side: string, move: string): string => `${side} plays ${move}.`,
+  takenBack: (side: string, move: string): string => `Taken back: ${move} by ${side}.`,
+  atMove: (ply: number, count: number): string => `Move ${ply} of ${count}.`,
+  hintIs: (move: string): string => `Hint: ${move}.`,
 
   undo: 'Undo',
   redo: 'Redo',
   restart: 'New game',
   hint: 'Hint',
+  /** Of the place on the board. */
+  hinted: (place: string): string => `${place}, hint`,
   resign: 'Resign',
   swap: 'Swap sides',
   moveNow: 'Move now',
@@ -183,7 +190,7 @@ export const en = {
   speed: 'Per second',
   threadCount: (count: number): string => `${count} threads`,
   still: 'computing …',
-  count: (value: number): string => number.format(value),
+  count: number,
   values: {
     win: (side: string, moves: number, certainty: string): string => {
       const verb = certainty === 'estimate' ? 'seems to win' : 'wins';

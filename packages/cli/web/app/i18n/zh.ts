@@ -1,6 +1,7 @@
 import type { Catalogue } from './catalogue';
+import { compactNumber } from './compact-number';
 
-const number = new Intl.NumberFormat('zh-CN', { notation: 'compact', maximumFractionDigits: 1 });
+const number = compactNumber('zh-CN');
 
 const FIELDS: Readonly<Record<string, string>> = {
   first: '先手',
@@ -57,11 +58,15 @@ export const zh: Catalogue = {
   draw: '和棋',
   resigned: (side, winner) => `${side}认输，${winner}获胜`,
   played: (side, move) => `${side}下${move}。`,
+  takenBack: (side, move) => `收回${side}的${move}。`,
+  atMove: (ply, count) => `第 ${ply} 手，共 ${count} 手。`,
+  hintIs: (move) => `提示：${move}。`,
 
   undo: '悔棋',
   redo: '重走',
   restart: '新的一局',
   hint: '提示',
+  hinted: (place) => `${place}，提示`,
   resign: '认输',
   swap: '交换先后手',
   moveNow: '立即落子',
@@ -179,7 +184,7 @@ export const zh: Catalogue = {
   speed: '每秒',
   threadCount: (count) => `${count} 线程`,
   still: '计算中……',
-  count: (value) => number.format(value),
+  count: number,
   values: {
     win: (side, moves, certainty) => {
       const seems = certainty === 'estimate';

@@ -58,6 +58,7 @@ export function Board(props: BoardProps<CardRowsPosition, CardOptions>): JSX.Ele
       </p>
       <Rows
         words={words}
+        language={language}
         rows={history.rows}
         canMove={props.canMove && !isReplaying}
         onMove={props.onMove}

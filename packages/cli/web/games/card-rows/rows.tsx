@@ -1,6 +1,8 @@
 import type { End } from '@games/card-rows';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { CATALOGUES } from '../../app/i18n/catalogue';
+import type { Language } from '../../app/settings';
 import { heatLevels, type HeatLevel } from '../../play/heat';
 import type { MoveMark } from '../game-module';
 import { CardFace, type LineMark, type RowMarks } from './card-face';
@@ -14,6 +16,7 @@ const NO_MARKS: RowMarks = new Map();
 
 interface RowsProps {
   readonly words: CardText;
+  readonly language: Language;
   readonly rows: readonly RowLeft[];
   readonly canMove: boolean;
   readonly onMove: (move: number) => void;
@@ -25,7 +28,7 @@ interface RowsProps {
 }
 
 /** The rows: both ends are buttons that stay in reach, the cards between scroll. Arrow keys go from end to end. */
-export function Rows({ words, rows, canMove, onMove, hint, values, marks, last }: RowsProps): JSX.Element {
+export function Rows({ words, language, rows, canMove, onMove, hint, values, marks, last }: RowsProps): JSX.Element {
   const [focused, setFocused] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
@@ -63,7 +66,7 @@ export function Rows({ words, rows, canMove, onMove, hint, values, marks, last }
         card={numberText(cards[place]!)}
         isOnly={to - from === 1}
         isStop={move === stop}
-        isHinted={move === hint}
+        hinted={move === hint ? CATALOGUES[language].hinted : null}
         canMove={canMove}
         value={values?.find((each) => each.move === move)?.label ?? null}
         heat={heat.get(move)}
@@ -109,7 +112,8 @@ interface EndCardProps {
   readonly isOnly: boolean;
   /** Whether the tab key stops here. */
   readonly isStop: boolean;
-  readonly isHinted: boolean;
+  /** Names the place as that of the hint; `null`: it is none. */
+  readonly hinted: ((place: string) => string) | null;
   readonly canMove: boolean;
   readonly value: string | null;
   readonly heat: HeatLevel | undefined;
@@ -121,14 +125,15 @@ interface EndCardProps {
 /** A card that can be taken. */
 function EndCard(props: EndCardProps): JSX.Element {
   const { words, row, end, card, canMove, value } = props;
-  const label = props.isOnly ? words.onlyCard(row, card) : words.end({ row, end }, card);
+  const place = props.isOnly ? words.onlyCard(row, card) : words.end({ row, end }, card);
+  const label = value === null ? place : `${place}, ${words.finalMargin(value)}`;
   return (
     <button
       type="button"
-      class={`card end ${props.isHinted ? 'hinted' : ''}`}
+      class={`card end ${props.hinted === null ? '' : 'hinted'}`}
       data-move={moveOf({ row, end })}
       tabIndex={props.isStop ? 0 : -1}
-      aria-label={value === null ? label : `${label}, ${words.finalMargin(value)}`}
+      aria-label={props.hinted?.(label) ?? label}
       aria-disabled={!canMove}
       onFocus={props.onFocus}
       onClick={() => canMove && props.onTake()}

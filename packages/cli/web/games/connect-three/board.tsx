@@ -1,10 +1,12 @@
 import { formatColumn, type ConnectPosition } from '@games/connect-three';
 import type { JSX } from 'preact';
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { heatLevels } from '../../play/heat';
+import { useFreeKeys } from '../../play/shortcuts';
 import type { BoardProps } from '../game-module';
 import './board.css';
-import { text } from './text';
+import { countStones, landingRow } from './columns';
+import { Grid } from './grid';
 
 /** A cell is 100 units wide. */
 const CELL = 100;
@@ -17,12 +19,19 @@ interface Disc {
   readonly side: 0 | 1;
 }
 
-/** The board: a plank with round holes, behind which discs fall; a button for each column lies over it. */
+/** The board: a plank with round holes, behind which discs fall; a grid of columns and cells lies over it. */
 export function Board(props: BoardProps<ConnectPosition>): JSX.Element {
   const { position, values, canMove, hint } = props;
   const { rows, columns } = position;
   const [pointed, setPointed] = useState<number | null>(null);
   const shown = canMove ? pointed : null;
+  const drop = (column: number): void => {
+    if (canMove && landingRow(position, column) !== null) props.onMove(column);
+  };
+  useFreeKeys((key) => {
+    const column = /^[1-9]$/.test(key) ? Number(key) - 1 : columns;
+    return column < columns ? () => drop(column) : undefined;
+  });
   const levels = heatLevels(values ?? []);
   return (
     <div class="drop-board" style={{ '--rows': String(rows), '--columns': String(columns) }}>
@@ -43,8 +52,8 @@ export function Board(props: BoardProps<ConnectPosition>): JSX.Element {
         })}
       </div>
       <div class="drop-plank">
-        <Drawing {...props} />
-        <Columns {...props} onPoint={setPointed} />
+        <Drawing {...props} pointed={shown} />
+        <Grid {...props} onDrop={drop} onPoint={setPointed} />
       </div>
       <div class="drop-numbers" aria-hidden="true">
         {Array.from({ length: columns }, (_, column) => (
@@ -55,15 +64,19 @@ export function Board(props: BoardProps<ConnectPosition>): JSX.Element {
   );
 }
 
-function Drawing({ position, language, isFresh, line }: BoardProps<ConnectPosition>): JSX.Element {
+interface DrawingProps extends BoardProps<ConnectPosition> {
+  /** The column that a person points at. */
+  readonly pointed: number | null;
+}
+
+function Drawing({ position, isFresh, line, hint, pointed }: DrawingProps): JSX.Element {
   const { rows, columns } = position;
   const width = columns * CELL + 2 * FRAME;
   const height = rows * CELL + 2 * FRAME;
   const last = position.lastMove();
   const winning = position.winningLine();
-  const label = text[language].board(position.format().split('\n'));
   return (
-    <svg class="drop-drawing" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+    <svg class="drop-drawing" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <rect class="hollow" x="4" y="4" width={width - 8} height={height - 8} rx="22" />
       <g transform={`translate(${FRAME} ${FRAME})`}>
         {discsOf(position).map((disc) => {
@@ -78,6 +91,11 @@ function Drawing({ position, language, isFresh, line }: BoardProps<ConnectPositi
             />
           );
         })}
+        {[hint, pointed].map((column, index) =>
+          column === null || (index === 0 && column === pointed) ? null : (
+            <Landing key={column} position={position} column={column} isHinted={column === hint} />
+          ),
+        )}
       </g>
       <path class="plank" fill-rule="evenodd" d={plankPath(rows, columns, width, height)} />
       <g transform={`translate(${FRAME} ${FRAME})`}>
@@ -96,6 +114,26 @@ function Drawing({ position, language, isFresh, line }: BoardProps<ConnectPositi
         ) : null}
       </g>
     </svg>
+  );
+}
+
+interface LandingProps {
+  readonly position: ConnectPosition;
+  readonly column: number;
+  readonly isHinted: boolean;
+}
+
+/** Where a disc would come to rest. */
+function Landing({ position, column, isHinted }: LandingProps): JSX.Element | null {
+  const row = landingRow(position, column);
+  if (row === null) return null;
+  return (
+    <circle
+      class={`landing side-${position.turn()} ${isHinted ? 'hinted' : ''}`}
+      cx={centre(column)}
+      cy={centre(row)}
+      r={HOLE_RADIUS - 5}
+    />
   );
 }
 
@@ -126,8 +164,8 @@ function LineMarks({
   readonly position: ConnectPosition;
   readonly line: readonly number[];
 }): JSX.Element {
-  const { rows, columns, cells } = position;
-  const heights = Array.from({ length: columns }, (_, column) => countStones(cells, rows, columns, column));
+  const { rows, columns } = position;
+  const heights = Array.from({ length: columns }, (_, column) => countStones(position, column));
   const marks: JSX.Element[] = [];
   for (const [index, column] of line.slice(0, 9).entries()) {
     const row = rows - 1 - heights[column]!++;
@@ -143,74 +181,6 @@ function LineMarks({
     );
   }
   return <>{marks}</>;
-}
-
-interface ColumnsProps extends BoardProps<ConnectPosition> {
-  readonly onPoint: (column: number | null) => void;
-}
-
-/** One button a column; arrow keys go from one to the next, Enter drops a disc. */
-function Columns({ position, language, canMove, onMove, onPoint, values }: ColumnsProps): JSX.Element {
-  const { rows, columns, cells } = position;
-  const [focused, setFocused] = useState(Math.floor((columns - 1) / 2));
-  const list = useRef<HTMLDivElement>(null);
-  const current = Math.min(focused, columns - 1);
-
-  const focus = (column: number): void => {
-    const next = Math.max(0, Math.min(columns - 1, column));
-    setFocused(next);
-    (list.current?.children[next] as HTMLElement | undefined)?.focus();
-  };
-  const steps: Readonly<Record<string, number>> = {
-    ArrowLeft: current - 1,
-    ArrowRight: current + 1,
-    Home: 0,
-    End: columns - 1,
-  };
-  const handleKey = (event: KeyboardEvent): void => {
-    const next = steps[event.key];
-    if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    focus(next);
-  };
-  const words = text[language];
-  return (
-    <div class="drop-columns" role="group" aria-label={words.columns} ref={list} onKeyDown={handleKey}>
-      {Array.from({ length: columns }, (_, column) => {
-        const stones = countStones(cells, rows, columns, column);
-        const name = formatColumn(column);
-        const isFull = stones === rows;
-        const score = values?.find(({ move }) => move === column)?.label;
-        const label = isFull ? words.fullColumn(name) : words.column(name, stones);
-        return (
-          <button
-            key={column}
-            type="button"
-            class="drop-column"
-            tabIndex={column === current ? 0 : -1}
-            aria-label={score === undefined ? label : `${label}, ${score}`}
-            aria-disabled={!canMove || isFull}
-            onClick={() => {
-              setFocused(column);
-              if (canMove && !isFull) onMove(column);
-            }}
-            onPointerEnter={(event) => event.pointerType !== 'touch' && onPoint(isFull ? null : column)}
-            onPointerLeave={() => onPoint(null)}
-            onFocus={(event) =>
-              event.currentTarget.matches(':focus-visible') && onPoint(isFull ? null : column)
-            }
-            onBlur={() => onPoint(null)}
-          />
-        );
-      })}
-    </div>
-  );
-}
-
-function countStones(cells: ArrayLike<number>, rows: number, columns: number, column: number): number {
-  let stones = 0;
-  for (let row = 0; row < rows; row++) if (cells[row * columns + column] !== 0) stones++;
-  return stones;
 }
 
 function discsOf({ rows, columns, cells }: ConnectPosition): Disc[] {

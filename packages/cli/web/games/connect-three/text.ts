@@ -5,8 +5,10 @@ import type { GameText, Options } from '../game-module';
 interface ConnectText extends GameText {
   readonly column: (column: string, stones: number) => string;
   readonly fullColumn: (column: string) => string;
-  readonly board: (rows: readonly string[]) => string;
-  readonly columns: string;
+  readonly board: (rows: number, columns: number) => string;
+  /** Rows are counted from the bottom. */
+  readonly cell: (row: number, column: string, content: string) => string;
+  readonly emptyCell: string;
   /** How a game ended: with a line, or with a full board. */
   readonly ending: (line: readonly Place[] | null) => string;
 }
@@ -49,8 +51,10 @@ export const text: Readonly<Record<Language, ConnectText>> = {
     move: (name) => `column ${name}`,
     column: (column, stones) => `Column ${column}, ${stones === 1 ? '1 disc' : `${stones} discs`}`,
     fullColumn: (column) => `Column ${column}, full`,
-    board: (rows) => `Board, rows from the top: ${rows.join('; ')}`,
-    columns: 'Columns',
+    board: (rows, columns) => `Board of ${rows} rows and ${columns} columns, row 1 at the bottom`,
+    cell: (row, column, content) => `Row ${row}, column ${column}, ${content}`,
+    emptyCell: 'empty',
+    keys: 'Digits drop a disc into a column.',
     values: 'Score of every column',
     valuesLegend: (options) =>
       isSolvable(options)
@@ -73,8 +77,10 @@ export const text: Readonly<Record<Language, ConnectText>> = {
     move: (name) => `第 ${name} 列`,
     column: (column, stones) => `第 ${column} 列，已有 ${stones} 子`,
     fullColumn: (column) => `第 ${column} 列，已满`,
-    board: (rows) => `棋盘，自上而下：${rows.join('；')}`,
-    columns: '各列',
+    board: (rows, columns) => `棋盘，${rows} 行 ${columns} 列，最底下为第 1 行`,
+    cell: (row, column, content) => `第 ${row} 行第 ${column} 列，${content}`,
+    emptyCell: '空',
+    keys: '数字键：在相应的列落子。',
     values: '各列得分',
     valuesLegend: (options) =>
       isSolvable(options)

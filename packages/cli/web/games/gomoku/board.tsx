@@ -1,6 +1,7 @@
 import type { Side } from '@games/search-core';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { CATALOGUES } from '../../app/i18n/catalogue';
 import type { Language } from '../../app/settings';
 import type { BoardProps } from '../game-module';
 import './board.css';
@@ -24,12 +25,12 @@ type Props = BoardProps<OpenedPosition, GomokuOptions>;
 
 /** A wooden board with its stones, what is known about them, and a line of text below. */
 export function Board(props: Props): JSX.Element {
-  const { position, options, moves, displays, language, canMove, onMove } = props;
+  const { position, options, moves, displays, language, canMove, hint, onMove } = props;
   const { size } = position;
   const [target, setTarget] = useState<Aim | null>(null);
   const words = text[language];
   const wood = useMemo(() => <Wood size={size} />, [size]);
-  const names = useMemo(() => namesOf(position, language), [position, language]);
+  const names = useMemo(() => namesOf(position, language, hint), [position, language, hint]);
   // A finger's aim ends with the position that it was for.
   useEffect(() => setTarget((aim) => (aim?.isTouch === true ? null : aim)), [position]);
 
@@ -157,13 +158,18 @@ function Stones({
 }
 
 /** What stands at each point, in words. */
-function namesOf({ size, stone, forbidden, formatMove }: OpenedPosition, language: Language): string[] {
+function namesOf(
+  { size, stone, forbidden, formatMove }: OpenedPosition,
+  language: Language,
+  hint: number | null,
+): string[] {
   const words = text[language];
   return Array.from({ length: size * size }, (_, point) => {
     const name = formatMove(point);
     const mark = stone(point);
     if (mark !== null) return words.stone(name, mark === 'X' ? 0 : 1);
     const kind = forbidden(point);
-    return kind === null ? words.emptyPoint(name) : words.forbiddenPoint(name, kind);
+    const label = kind === null ? words.emptyPoint(name) : words.forbiddenPoint(name, kind);
+    return point === hint ? CATALOGUES[language].hinted(label) : label;
   });
 }

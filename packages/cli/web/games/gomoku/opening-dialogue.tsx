@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { CATALOGUES } from '../../app/i18n/catalogue';
 import type { BoardProps } from '../game-module';
 import { choicesAt, moveOf, type OpenedPosition } from './opening';
 import type { GomokuOptions } from './options';
@@ -31,7 +32,7 @@ export function OpeningDialogue(props: BoardProps<OpenedPosition, GomokuOptions>
                 {choice === 'put' ? null : (
                   <span class={`swatch small side-${choice === 'black' ? 0 : 1}`} aria-hidden="true" />
                 )}
-                {words.choices[choice]}
+                {hint === move ? CATALOGUES[language].hinted(words.choices[choice]) : words.choices[choice]}
               </button>
             );
           })}

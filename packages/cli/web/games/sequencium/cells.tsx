@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
+import { CATALOGUES } from '../../app/i18n/catalogue';
 import type { SequenciumBoardProps } from './board';
 import type { Reach } from './reach';
 import { text } from './text';
@@ -79,7 +80,7 @@ function firstOpen({ position }: CellsProps): number {
   return first === undefined ? 0 : first[0] * position.columns + first[1];
 }
 
-function labelOf({ position, language, values, reach }: CellsProps, cell: number): string {
+function labelOf({ position, language, hint, values, reach }: CellsProps, cell: number): string {
   const words = text[language];
   const name = position.formatMove(cell);
   const owner = position.owner(cell);
@@ -87,11 +88,12 @@ function labelOf({ position, language, values, reach }: CellsProps, cell: number
   const number = position.nextValue(position.turn(), cell);
   const label = values?.find(({ move }) => move === cell)?.label;
   const kind = reach?.[cell] ?? null;
-  return [
+  const place = [
     words.empty(name, number === 0 ? null : number),
     ...(label === undefined ? [] : [label]),
     ...(kind === null ? [] : [words.reach[kind]]),
   ].join(', ');
+  return hint === cell ? CATALOGUES[language].hinted(place) : place;
 }
 
 /** The cell that a key leads to; `null`: the key leads nowhere. */

@@ -1,12 +1,16 @@
-/** Registers the service worker, and says when a new version of the page waits. */
+/** The page's side of the service worker. */
+import type { ToServiceWorker } from './messages';
 
 const SCRIPT = './service-worker.js';
 /** Nothing that a person waits for is to wait for it. */
 const DELAY_MILLISECONDS = 2000;
 
-/** Calls back with what switches to the new version, when there is one. */
+/** Where there may be a service worker. */
+const hasServiceWorker = import.meta.env.PROD && 'serviceWorker' in navigator;
+
+/** Registers the service worker, and calls back with what switches to the new version, when there is one. */
 export function watchVersions(onNewVersion: (use: () => void) => void): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  if (!hasServiceWorker) return;
   setTimeout(() => {
     // Without it the page works as long as the server does.
     register(onNewVersion).catch(() => undefined);
@@ -21,7 +25,7 @@ async function register(onNewVersion: (use: () => void) => void): Promise<void> 
     if (serviceWorker.controller === null) return;
     onNewVersion(() => {
       serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-      waiting.postMessage('use-new-version');
+      waiting.postMessage('use-new-version' satisfies ToServiceWorker);
     });
   };
   if (registration.waiting !== null) tell(registration.waiting);
@@ -30,5 +34,17 @@ async function register(onNewVersion: (use: () => void) => void): Promise<void> 
     installing?.addEventListener('statechange', () => {
       if (installing.state === 'installed') tell(installing);
     });
+  });
+}
+
+/** Keeps all games for when there is no network, once nothing else is to do. */
+export function keepGames(): void {
+  const { connection } = navigator as { readonly connection?: { readonly saveData: boolean } };
+  if (!hasServiceWorker || connection?.saveData === true) return;
+  void navigator.serviceWorker.ready.then(({ active }) => {
+    const ask = (): void => active?.postMessage('keep-games' satisfies ToServiceWorker);
+    // Safari has it not.
+    if ('requestIdleCallback' in window) requestIdleCallback(ask);
+    else setTimeout(ask, DELAY_MILLISECONDS);
   });
 }

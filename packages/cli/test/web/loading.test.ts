@@ -1,0 +1,52 @@
+/** What the page loads, and when. */
+import { describe, expect, it } from 'vitest';
+import { missing, usePage } from './browser';
+import { startCountingServer, type CountingServer } from './counting-server';
+
+const MAX_HOME_BYTES = 100_000;
+const MAX_HOME_REQUESTS = 30;
+
+describe.skipIf(missing !== undefined)('what the page loads', () => {
+  let server: CountingServer;
+  const tested = usePage(async (signal) => {
+    server = await startCountingServer(signal);
+    return server.address;
+  });
+
+  it(`is under ${MAX_HOME_BYTES} bytes in ${MAX_HOME_REQUESTS} requests before a game is chosen`, async () => {
+    const page = await tested.open('', {});
+    await page.evaluate('navigator.serviceWorker.ready');
+    // The worker comes some seconds after the page; then both have what they need.
+    expect(server.requests).toContain('/service-worker.js');
+    expect(server.requests.length).toBeLessThanOrEqual(MAX_HOME_REQUESTS);
+    expect(server.bytes()).toBeLessThan(MAX_HOME_BYTES);
+  });
+
+  it.each([
+    ['#/gomoku', '[data-point="112"]'],
+    ['#/connect-three', '.drop-column'],
+    ['#/sequencium', '.chain-cell:not([aria-disabled="true"])'],
+    ['#/card-rows', '.card.end'],
+  ])('is all there before the first move: %s', async (hash, move) => {
+    const page = await tested.open('', {});
+    // The service worker loads the other games, but not before the board is there.
+    await page.addInitScript(`
+      delete Navigator.prototype.serviceWorker;
+      window.answers = 0;
+      window.Worker = class extends Worker {
+        constructor(...parts) {
+          super(...parts);
+          this.addEventListener('message', ({ data }) => { if (data.kind === 'answer') answers++; });
+        }
+      };
+    `);
+    await page.goto(`${tested.address()}?${hash}`);
+    await expect.poll(() => page.evaluate('answers')).toBe(1);
+    // Browsers ask for the icon whenever the address changes.
+    const scripts = (): string[] => server.requests.filter((path) => path.startsWith('/assets/'));
+    const before = scripts().length;
+    await page.locator(move).first().click();
+    await expect.poll(() => page.evaluate('answers')).toBe(2);
+    expect(scripts().slice(before)).toEqual([]);
+  });
+});

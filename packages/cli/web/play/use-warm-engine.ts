@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { Job } from '../engine-worker/client';
+import { engine } from './engine';
+import * as sessions from './session';
+import type { AskedPosition } from './use-engine';
+import type { GameInProgress } from './use-session';
+
+/** The engine is warm after so long, whether it reports progress or not. */
+const WARM_MILLISECONDS = 500;
+
+/**
+ * Lets the computer player look at the position while the person thinks about the first move: then it is loaded, and has
+ * its tables, when it is its turn.
+ */
+export function useWarmEngine({ session, seats, isOver }: GameInProgress, position: AskedPosition): void {
+  const level = session.players.find((player) => player !== sessions.HUMAN);
+  const isWaiting = level !== undefined && !isOver && session.players[seats.toMove] === sessions.HUMAN;
+  const warm = useRef<string | null>(null);
+  useEffect(() => {
+    if (!isWaiting || warm.current === level) return undefined;
+    warm.current = level;
+    const ask = { kind: 'choose', level } as const;
+    const job: Job = engine('play').ask(position.game, { ...position.question, ask }, () => job.stop());
+    const timer = setTimeout(job.stop, WARM_MILLISECONDS);
+    // Whether it can play is for its turn to say.
+    job.answer.catch(() => undefined);
+    return () => {
+      clearTimeout(timer);
+      job.cancel();
+    };
+  }, [isWaiting, level, position.key]);
+}
