@@ -1,12 +1,15 @@
 /**
- * Long work beside other work of the thread: in time slices, between which the event loop turns.
+ * Long work that shares its thread: it runs in time slices, between which the event loop turns.
  *
  * ```text
  *   event loop   | timers, messages | slice of A | timers, messages | slice of B | timers, messages | slice of A …
  * ```
  *
- * However many calls are under way, one slice runs in each turn, and the more of them wait the shorter it is: timers
- * are never held up for long, and nobody waits for long for its next slice.
+ * In each turn the call that has waited longest runs one slice. The more calls wait the shorter the slices are: timers are
+ * never held up for long, and no call waits for long.
+ *
+ * Each call waits for a callback of its own. What calls share is numbers alone: a callback that never comes, because
+ * fake timers hold it or because the request that it belonged to is over, holds up no other call.
  *
  * @module
  */
@@ -37,45 +40,50 @@ export const noSliceEnd: SliceEnd = () => Infinity;
  */
 export const progressSliceEnd: SliceEnd = () => performance.now() + SLICE_MILLISECONDS;
 
-const waiting: (() => void)[] = [];
-/** Whether the end of this turn of the event loop is being waited for. */
-let isTurnOpen = false;
-let turnEnd = 0;
-
-function openTurn(): void {
-  isTurnOpen = true;
-  turnEnd = performance.now() + SLICE_MILLISECONDS;
-  callAfterEvents(endTurn);
-}
-
-function endTurn(): void {
-  isTurnOpen = false;
-  const next = waiting.shift();
-  if (!next) return;
-  openTurn();
-  next();
-}
-
-/** Begins a slice before its work does: what is set up for the work is part of its first slice. */
-export function beginSlice(): void {
-  if (!isTurnOpen) openTurn();
-}
+/** Calls that have begun to wait for a slice. */
+let arrived = 0;
+/** How often calls that wait have looked whether it is their turn: each does so once in a turn of the event loop. */
+let looks = 0;
+/** When the slice that runs now, or ran last, ends; as `performance.now` counts. */
+let currentEnd = -Infinity;
 
 /**
- * Says until when the slice that begins now may last, as `performance.now` counts: short of
- * {@link SLICE_MILLISECONDS} where other work in slices waits, or has begun in this turn of the event loop.
+ * Begins a slice before its work does: what is set up for the work is part of its first slice. Calls made one after
+ * another, without a turn of the event loop between them, share one slice.
  */
-export function sliceEnd(): number {
-  beginSlice();
-  const share = Math.max(MIN_SLICE_MILLISECONDS, SLICE_MILLISECONDS / (waiting.length + 1));
-  return Math.min(turnEnd, performance.now() + share);
+export function beginSlice(): void {
+  const now = performance.now();
+  const left = currentEnd - now;
+  // A clock that was set back, as fake timers do, leaves more than a slice.
+  if (left > 0 && left <= SLICE_MILLISECONDS) return;
+  currentEnd = now + Math.min(SLICE_MILLISECONDS, Math.abs(left));
 }
 
-/** Resolves when timers, messages and signals that are due have had their turn, and work that has waited longer. */
+/** Returns until when the slice that begins now may last, as `performance.now` counts. */
+export function sliceEnd(): number {
+  beginSlice();
+  return currentEnd;
+}
+
+/** Resolves after the timers, messages and signals that are due, when it is the turn of this call to run a slice. */
 export function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => {
-    waiting.push(resolve);
-    beginSlice();
+    const place = arrived++;
+    let arrivedAtLook = arrived;
+    let lastLook = looks++;
+    const look = (): void => {
+      const waiting = looks - lastLook;
+      const behind = arrivedAtLook - place;
+      if (behind >= waiting) {
+        currentEnd = performance.now() + Math.max(MIN_SLICE_MILLISECONDS, SLICE_MILLISECONDS / waiting);
+        resolve();
+        return;
+      }
+      arrivedAtLook = arrived;
+      lastLook = looks++;
+      callAfterEvents(look);
+    };
+    callAfterEvents(look);
   });
 }
 

@@ -29,6 +29,10 @@ export interface WorkClock {
  * Creates a clock. Its interval doubles while the work takes less than half of the milliseconds aimed at, and shrinks
  * at once to what they allow when it takes longer. A thread that was not given the processor for a while shrinks it
  * too, and costs no more than a few readings.
+ *
+ * Under fake timers the clock stands still, and on servers that hide the time from programs (Cloudflare Workers) while a
+ * program runs. Work of the largest interval that took no time is then counted as `milliseconds`, so that limits of time
+ * end the work all the same.
  */
 export function createWorkClock({
   firstInterval,
@@ -37,19 +41,25 @@ export function createWorkClock({
 }: WorkClockOptions): WorkClock {
   let interval = firstInterval;
   let last = 0;
-  const read = (): number => {
+  /** What work took while the clock stood still. */
+  let unseen = 0;
+  const look = (): number => {
     const now = performance.now();
     const elapsed = now - last;
+    last = now;
+    if (elapsed !== 0) unseen = 0;
+    return elapsed;
+  };
+  const read = (): number => {
+    const elapsed = look();
+    if (elapsed === 0 && interval === maxInterval) unseen += milliseconds;
     if (elapsed < milliseconds / 2) interval = Math.min(interval * 2, maxInterval);
     else if (elapsed > milliseconds)
       interval = Math.max(1, Math.floor(interval * Math.max(milliseconds / elapsed, 1 / 8)));
-    last = now;
-    return now;
+    return last + unseen;
   };
   return {
-    start: () => {
-      last = performance.now();
-    },
+    start: () => void look(),
     read,
     interval: () => interval,
   };

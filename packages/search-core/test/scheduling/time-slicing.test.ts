@@ -1,0 +1,142 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createSearcher, search, searchSync } from '../../src';
+import { monteCarloSync } from '../../src/monte-carlo';
+import { runInSlices, type SliceEnd, type SlicedWork } from '../../src/scheduling/time-slicing';
+import { createClaims, randomEvaluator } from '../../src/testing';
+
+const heuristics = { evaluate: randomEvaluator(7) };
+const claims = () => createClaims({ cells: 20 });
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('a callback that never comes', () => {
+  it('stops its own search alone', async () => {
+    const loseCallback = vi.fn();
+    vi.stubGlobal('setImmediate', loseCallback);
+    const lost = [1, 2].map(() => search(claims(), { nodes: 200_000, heuristics }));
+    while (loseCallback.mock.calls.length < 2) await new Promise((resolve) => setTimeout(resolve, 1));
+    vi.unstubAllGlobals();
+    const answered = await search(claims(), { nodes: 200_000, heuristics });
+    expect(answered.stopped).toBe('nodes');
+    expect(await Promise.race([...lost, Promise.resolve('nothing')])).toBe('nothing');
+  });
+
+  it('stops none of those that wait at the same time', async () => {
+    function* work(nextSliceEnd: SliceEnd, beforeYield: (slice: number) => void): SlicedWork<string> {
+      for (let slice = 0; slice < 50; slice++) {
+        nextSliceEnd();
+        beforeYield(slice);
+        yield undefined;
+      }
+      return 'answered';
+    }
+    const loseTwentieth = (slice: number): void => {
+      if (slice !== 20) return;
+      vi.stubGlobal('setImmediate', () => undefined);
+      queueMicrotask(() => vi.unstubAllGlobals());
+    };
+    const begin = (beforeYield: (slice: number) => void = () => undefined): Promise<string> =>
+      runInSlices((nextSliceEnd) => work(nextSliceEnd, beforeYield));
+    const answers = [begin(), begin(loseTwentieth), begin(), begin()];
+    const lost = answers.splice(1, 1);
+    expect(await Promise.all(answers)).toEqual(['answered', 'answered', 'answered']);
+    expect(await Promise.race([...lost, Promise.resolve('nothing')])).toBe('nothing');
+  });
+});
+
+describe('under fake timers', () => {
+  it('a search goes on when time is moved on, and ends by it', async () => {
+    vi.useFakeTimers();
+    const answer = search(claims(), { milliseconds: 20, heuristics });
+    await vi.advanceTimersByTimeAsync(20);
+    expect((await answer).stopped).toBe('time');
+  });
+
+  it('an abort ends a search', async () => {
+    vi.useFakeTimers();
+    const abort = new AbortController();
+    const answer = search(claims(), { milliseconds: 300, heuristics, signal: abort.signal });
+    abort.abort();
+    await vi.advanceTimersByTimeAsync(1);
+    expect((await answer).stopped).toBe('aborted');
+  });
+
+  it.each([
+    ['searchSync', () => searchSync(claims(), { milliseconds: 20, heuristics })],
+    ['a searcher', () => createSearcher(claims(), { heuristics }).searchSync({ milliseconds: 20 })],
+    ['monteCarloSync', () => monteCarloSync(claims(), { milliseconds: 20 })],
+  ])('%s ends although the clock stands still', (_, call) => {
+    vi.useFakeTimers();
+    expect(call().stopped).toBe('time');
+  });
+
+  it.each([1, -1])('a clock that is off by hours afterwards (%i) makes no slice longer', async (sign) => {
+    const real = performance.now.bind(performance);
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => real() + sign * 1e7);
+    await search(claims(), { depth: 2, heuristics });
+    clock.mockRestore();
+    let longest = 0;
+    await runInSlices(function* (nextSliceEnd): SlicedWork<void> {
+      longest = nextSliceEnd() - performance.now();
+      yield undefined;
+    });
+    expect(longest).toBeLessThanOrEqual(5);
+  });
+});
+
+/** Work on a clock of its own: each unit takes half a millisecond. */
+describe('calls share the thread', () => {
+  function measure(calls: number, turns: number) {
+    let time = 0;
+    let turnBegan = 0;
+    let longestTurn = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => time);
+    const units = Array.from({ length: calls }, () => 0);
+    let isOver = false;
+    function* work(call: number, nextSliceEnd: SliceEnd): SlicedWork<void> {
+      while (!isOver) {
+        const end = nextSliceEnd();
+        do {
+          units[call]!++;
+          time += 0.5;
+        } while (time < end);
+        longestTurn = Math.max(longestTurn, time - turnBegan);
+        yield undefined;
+      }
+    }
+    const begin = (call: number): Promise<void> => runInSlices((nextSliceEnd) => work(call, nextSliceEnd));
+    const run = async () => {
+      const first = begin(0);
+      turnBegan = time;
+      // The others are called later, in one turn.
+      await new Promise((resolve) => setImmediate(resolve));
+      turnBegan = time;
+      const others = units.slice(1).map((_, index) => begin(index + 1));
+      for (let turn = 0; turn < turns; turn++) {
+        await new Promise((resolve) => setImmediate(resolve));
+        if (turn === 2) {
+          longestTurn = 0;
+          units.fill(0);
+        }
+        turnBegan = time;
+        time += 0.1;
+      }
+      isOver = true;
+      await Promise.all([first, ...others]);
+      return { longestTurn, units };
+    };
+    return run();
+  }
+
+  it.each([1, 2, 3, 10, 40, 200])('%i calls: alike, and none holds up the events', async (calls) => {
+    const { units, longestTurn } = await measure(calls, 40 + 20 * calls);
+    const [least, most] = [Math.min(...units), Math.max(...units)];
+    expect(least).toBeGreaterThan(0);
+    expect(most / least).toBeLessThan(1.5);
+    expect(longestTurn).toBeLessThanOrEqual(6);
+  });
+});
