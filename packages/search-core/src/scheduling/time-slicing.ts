@@ -46,22 +46,28 @@ let arrived = 0;
 let looks = 0;
 /** When the slice that runs now, or ran last, ends; as `performance.now` counts. */
 let currentEnd = -Infinity;
+/** Whether a call has begun a slice, and all that its caller does before it awaits anything is not done yet. */
+let hasBegun = false;
 
 /**
  * Begins a slice before its work does: what is set up for the work is part of its first slice. Calls made one after
  * another, without a turn of the event loop between them, share one slice.
  */
 export function beginSlice(): void {
+  if (hasBegun) return;
+  hasBegun = true;
+  void Promise.resolve().then(() => {
+    hasBegun = false;
+  });
   const now = performance.now();
-  const left = currentEnd - now;
-  // A clock that was set back, as fake timers do, leaves more than a slice.
-  if (left > 0 && left <= SLICE_MILLISECONDS) return;
-  currentEnd = now + Math.min(SLICE_MILLISECONDS, Math.abs(left));
+  const idle = now - currentEnd;
+  if (idle > 0) currentEnd = now + Math.min(SLICE_MILLISECONDS, idle);
 }
 
 /** Returns until when the slice that begins now may last, as `performance.now` counts. */
 export function sliceEnd(): number {
-  beginSlice();
+  // A clock that was set back, as fake timers do, would make it longer.
+  currentEnd = Math.min(currentEnd, performance.now() + SLICE_MILLISECONDS);
   return currentEnd;
 }
 

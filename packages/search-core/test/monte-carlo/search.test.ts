@@ -381,11 +381,13 @@ describe('stopping', () => {
 
   it('one search at a time', async () => {
     const searcher = createMonteCarlo(createDrop(6, 7, 4));
-    const first = searcher.search({ milliseconds: 30 });
+    const abort = new AbortController();
+    const first = searcher.search({ signal: abort.signal });
     await expect(searcher.search({ playouts: 1 })).rejects.toMatchObject({ code: 'search-core/busy' });
     expect(() => searcher.advance(3)).toThrow(OptionError);
     expect(() => searcher.clear()).toThrow(OptionError);
-    expect((await first).stopped).toBe('time');
+    abort.abort();
+    expect((await first).stopped).toBe('aborted');
   });
 });
 
