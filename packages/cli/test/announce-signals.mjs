@@ -2,5 +2,6 @@
 import process from 'node:process';
 
 process.on('newListener', (name) => {
-  if (name === 'SIGINT' && process.connected) process.nextTick(() => process.connected && process.disconnect());
+  if (name === 'SIGINT' && process.connected)
+    process.nextTick(() => process.connected && process.disconnect());
 });

@@ -80,7 +80,9 @@ describe('a record that ends with a forbidden move', () => {
 describe('a record that is loaded in a game', () => {
   it('comes with its warnings and the reason of its end', async () => {
     const file = save(`(;GM[1]SZ[15]RU[renju]${FOUL})`);
-    const { code, out } = await games(['gomoku', 'play', '--side', 'both'], { input: `load ${file}\nquit\n` });
+    const { code, out } = await games(['gomoku', 'play', '--side', 'both'], {
+      input: `load ${file}\nquit\n`,
+    });
     expect(code).toBe(0);
     const text = out.replace(/\s+/g, ' ');
     expect(text).toContain(`Opened ${file}. SGF, line 1, column 6: expected GM[4], found '1'`);

@@ -29,8 +29,16 @@ describe.skipIf(missing !== undefined)('access to the page', () => {
   });
 
   it.each([
-    ['#/gomoku?first=human&second=human&moves=h8+a1+h9+a3+h10+a5', /^Hint: h(?:7|11)\. Black to move$/, /hint$/],
-    ['#/connect-three?first=human&second=human&moves=12', /^Hint: column \d\. Red to move$/, /^Column .*, hint$/],
+    [
+      '#/gomoku?first=human&second=human&moves=h8+a1+h9+a3+h10+a5',
+      /^Hint: h(?:7|11)\. Black to move$/,
+      /hint$/,
+    ],
+    [
+      '#/connect-three?first=human&second=human&moves=12',
+      /^Hint: column \d\. Red to move$/,
+      /^Column .*, hint$/,
+    ],
     ['#/sequencium?first=human&second=human&rows=4&columns=4', /^Hint: \d,\d\. Red to move$/, /, hint$/],
     ['#/card-rows?first=human&second=human', /^Hint: the (?:left|right) end of row \d\. Red/, /, hint$/],
   ])('says and labels a hint: %s', async (hash, said, label) => {
@@ -114,7 +122,10 @@ describe.skipIf(missing !== undefined)('access to the page', () => {
     const styles = (selector: string, property: string): Promise<string[]> =>
       page
         .locator(selector)
-        .evaluateAll((all, name) => all.map((each) => getComputedStyle(each).getPropertyValue(name)), property);
+        .evaluateAll(
+          (all, name) => all.map((each) => getComputedStyle(each).getPropertyValue(name)),
+          property,
+        );
     const [first, second] = await styles('.player .swatch', 'background-color');
     expect(first).not.toBe(second);
     const [idle, active] = await styles('.player', 'border-top-color');

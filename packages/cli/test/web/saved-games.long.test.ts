@@ -88,8 +88,12 @@ describe.skipIf(missing !== undefined)('games that are kept', () => {
     await second.reload();
     await expect.poll(inSecond).toBe(2);
     await button('New game').click();
-    await dialog().getByText(/Earlier games/).click();
-    await dialog().getByRole('link', { name: /2 moves/ }).click();
+    await dialog()
+      .getByText(/Earlier games/)
+      .click();
+    await dialog()
+      .getByRole('link', { name: /2 moves/ })
+      .click();
     await expect.poll(() => page().url()).toMatch(/moves=41$/);
     await expect.poll(discs).toBe(2);
   });
@@ -121,6 +125,8 @@ describe.skipIf(missing !== undefined)('games that are kept', () => {
     await open(`#/connect-three?${FOUR}&${TWO}&moves=44556`);
     await expect.poll(discs).toBe(5);
     await page().goto(`${address()}?#/connect-three?${FOUR}&${TWO}&moves=44556&ply=6`);
-    await expect.poll(() => page().locator('.notice').textContent()).toContain('ply: expected 0 – 5, got “6”');
+    await expect
+      .poll(() => page().locator('.notice').textContent())
+      .toContain('ply: expected 0 – 5, got “6”');
   });
 });

@@ -72,7 +72,8 @@ describe('a session', () => {
           ][kind]!();
           const lines = [session.moves, ...session.variations].map((line) => line.join());
           seen.add(sessions.playedMoves(session).join());
-          for (const each of seen) expect(lines.some((line) => `${line},`.startsWith(each && `${each},`))).toBe(true);
+          for (const each of seen)
+            expect(lines.some((line) => `${line},`.startsWith(each && `${each},`))).toBe(true);
           expect(session.times).toHaveLength(isTimed ? session.moves.length + 1 : 0);
           expect(new Set(session.variations.map(String)).size).toBe(session.variations.length);
         }

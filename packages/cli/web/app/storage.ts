@@ -34,7 +34,9 @@ export function removeText(key: string): void {
 export function savedKeys(start: string): string[] {
   try {
     const whole = PREFIX + start;
-    return Object.keys(localStorage).flatMap((key) => (key.startsWith(whole) ? [key.slice(PREFIX.length)] : []));
+    return Object.keys(localStorage).flatMap((key) =>
+      key.startsWith(whole) ? [key.slice(PREFIX.length)] : [],
+    );
   } catch {
     return [];
   }

@@ -18,7 +18,12 @@ export function EvaluationBar({ words, sides, scale, evaluation }: EvaluationBar
   const part = evaluation === null ? 50 : 50 * (1 + shareOf(evaluation, scale.half));
   return (
     <div class="evaluation-bar">
-      <svg viewBox="0 0 100 4" preserveAspectRatio="none" role="img" aria-label={`${words.evaluationBar}: ${text}`}>
+      <svg
+        viewBox="0 0 100 4"
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={`${words.evaluationBar}: ${text}`}
+      >
         <rect class="side-1" width="100" height="4" />
         <rect class="side-0" width={part} height="4" />
         <path d="M50 0V4" />

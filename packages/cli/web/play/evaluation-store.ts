@@ -84,7 +84,12 @@ function bestOf(moves: Known['moves'], turn: Side): KnownEvaluation | null {
   );
   if (best === null) return null;
   const isWhole = all.every(({ value }) => value.certainty !== 'estimate');
-  return { value: isWhole ? best.value : atLeast(best.value), turn, depth: best.depth, line: best.line ?? [best.move] };
+  return {
+    value: isWhole ? best.value : atLeast(best.value),
+    turn,
+    depth: best.depth,
+    line: best.line ?? [best.move],
+  };
 }
 
 /** The value of a position in which one move has the value, and others may have more. */
@@ -140,7 +145,9 @@ export function moveValuesOf({ key }: PositionName): readonly MoveValue[] {
   const most = rankOfValue(value);
   const others = [...moves.values()]
     .filter(({ move }) => move !== best)
-    .map((each): MoveValue => (rankOfValue(each.value) > most && !isCertain(each.value) ? { ...each, value } : each));
+    .map((each): MoveValue =>
+      rankOfValue(each.value) > most && !isCertain(each.value) ? { ...each, value } : each,
+    );
   const known = moves.get(best);
   const first = known !== undefined && isCertain(known.value) ? known.value : value;
   return moves.size === 0 ? [] : sorted([{ move: best, value: first, line }, ...others]);

@@ -92,8 +92,7 @@ export function Game({ module, start, slot, notice: firstNotice, language, words
   const study = useStudy(asked, isFree);
   const record = useRecord(module, game, text, scale, words, tab === 'analysis' || preferences.hasBar);
   useSound(moves.length, session.isFresh, isOver, preferences.hasSound);
-  const marks =
-    study.moveValues?.map((each) => ({ ...each, label: valueLabel(each.value, scale) })) ?? null;
+  const marks = study.moveValues?.map((each) => ({ ...each, label: valueLabel(each.value, scale) })) ?? null;
 
   const play = (move: number): void => {
     if (legalMoves(position).includes(move))
@@ -133,7 +132,13 @@ export function Game({ module, start, slot, notice: firstNotice, language, words
   });
 
   const status = statusText(module, game, text, words, prompt);
-  const announcement = useAnnouncement(game, text, words, status, study.hint.isRunning ? null : study.hint.move);
+  const announcement = useAnnouncement(
+    game,
+    text,
+    words,
+    status,
+    study.hint.isRunning ? null : study.hint.move,
+  );
   const forfeit = forfeitOf(session, seats);
   const players = playersBySide(session.players, seats);
   const playerNames = [playerName(players[0], text, words), playerName(players[1], text, words)] as const;

@@ -26,7 +26,8 @@ export function MoveList(props: MoveListProps): JSX.Element {
   const { moves, played } = session;
   const list = useRef<HTMLOListElement>(null);
   const names = record.namesOf(moves);
-  const current = (): HTMLElement | null => list.current?.querySelector<HTMLElement>('[aria-current]') ?? null;
+  const current = (): HTMLElement | null =>
+    list.current?.querySelector<HTMLElement>('[aria-current]') ?? null;
 
   useLayoutEffect(() => {
     const box = list.current;
@@ -36,8 +37,10 @@ export function MoveList(props: MoveListProps): JSX.Element {
     // Only the list itself is scrolled, never the page.
     const outer = box.getBoundingClientRect();
     const inner = button.getBoundingClientRect();
-    if (inner.top < outer.top || inner.bottom > outer.bottom) box.scrollTop += inner.top - outer.top - outer.height / 2;
-    if (inner.left < outer.left || inner.right > outer.right) box.scrollLeft += inner.left - outer.left - outer.width / 2;
+    if (inner.top < outer.top || inner.bottom > outer.bottom)
+      box.scrollTop += inner.top - outer.top - outer.height / 2;
+    if (inner.left < outer.left || inner.right > outer.right)
+      box.scrollLeft += inner.left - outer.left - outer.width / 2;
   }, [played, moves]);
 
   return (
@@ -57,7 +60,11 @@ export function MoveList(props: MoveListProps): JSX.Element {
               data-sign={fault === null ? undefined : FAULT_SIGNS[fault]}
               onClick={() => onGoTo(ply)}
             >
-              {ply === 0 ? words.startOfGame : <MoveName ply={ply} name={names[ply - 1]!} side={turnAt(ply - 1)} />}
+              {ply === 0 ? (
+                words.startOfGame
+              ) : (
+                <MoveName ply={ply} name={names[ply - 1]!} side={turnAt(ply - 1)} />
+              )}
               {said === '' ? null : <span class="visually-hidden">, {said}</span>}
             </button>
             <Variations {...props} ply={ply} />

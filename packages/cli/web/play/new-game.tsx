@@ -134,7 +134,9 @@ function playersOf(seat: Seat, level: Player, before: Players): Players {
 /** The levels that hold for every side that the computer may have. */
 function levelsOf(module: AnyGameModule, options: Options, seat: Seat): readonly string[] {
   const sides = seat === 'first' ? [1 as const] : seat === 'second' ? [0 as const] : [0 as const, 1 as const];
-  return module.levels.filter((level) => sides.every((side) => levelsFor(module, options, side).includes(level)));
+  return module.levels.filter((level) =>
+    sides.every((side) => levelsFor(module, options, side).includes(level)),
+  );
 }
 
 interface FieldProps {
@@ -171,7 +173,10 @@ type EarlierGamesProps = Pick<NewGameProps, 'words' | 'text' | 'module' | 'onClo
 
 /** The games that were played here before, the latest first. */
 function EarlierGames({ words, text, module, onClose }: EarlierGamesProps): JSX.Element | null {
-  const games = useMemo(() => savedGames(module.id).flatMap((game) => titleOf(game, module, text, words)), []);
+  const games = useMemo(
+    () => savedGames(module.id).flatMap((game) => titleOf(game, module, text, words)),
+    [],
+  );
   if (games.length === 0) return null;
   return (
     <details class="earlier-games">
@@ -205,7 +210,10 @@ function titleOf(
     const { options, session } = parseGame(module, saved);
     const address = addressOf(saved);
     if (session.moves.length === 0 || gameHash(module.id, address) === location.hash) return [];
-    const date = new Intl.DateTimeFormat(words.languageTag, { dateStyle: 'medium', timeStyle: 'short' }).format(savedAt);
+    const date = new Intl.DateTimeFormat(words.languageTag, {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+    }).format(savedAt);
     const names = session.players.map((player) => playerName(player, text, words)).join(' – ');
     const parts = [date, names, words.moveCount(session.moves.length)];
     const preset = module.presets.find((each) => isPreset(module, options, each));

@@ -71,9 +71,7 @@ function PlayTab(props: PanelProps): JSX.Element {
         options={options}
         players={playersBySide(session.players, seats)}
         names={sideNames(text, seats.areOpen)}
-        onChange={(side, chosen) =>
-          change((now) => sessions.setPlayer(now, seatOfSide(side, seats), chosen))
-        }
+        onChange={(side, chosen) => change((now) => sessions.setPlayer(now, seatOfSide(side, seats), chosen))}
         onSwap={() => change(sessions.swapSides)}
       />
       {session.players.includes(sessions.HUMAN) ? null : (

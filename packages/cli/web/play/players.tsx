@@ -48,7 +48,9 @@ export function PlayersForm(props: PlayersProps): JSX.Element {
                     {words.computer(playerName(level, text, words))}
                   </option>
                 ))}
-                {firstLimit === undefined ? null : <option value={OWN_LIMIT}>{words.computer(words.ownLimit)}</option>}
+                {firstLimit === undefined ? null : (
+                  <option value={OWN_LIMIT}>{words.computer(words.ownLimit)}</option>
+                )}
               </select>
             </label>
             {limit === null ? null : (

@@ -18,7 +18,11 @@ export function PreferencesForm({ words, preferences, onChange }: PreferencesFor
         isOn={preferences.hasBar}
         onChange={(hasBar) => onChange({ hasBar })}
       />
-      <Switch label={words.sound} isOn={preferences.hasSound} onChange={(hasSound) => onChange({ hasSound })} />
+      <Switch
+        label={words.sound}
+        isOn={preferences.hasSound}
+        onChange={(hasSound) => onChange({ hasSound })}
+      />
       <label class="row">
         <span class="row-name">{words.boardTheme}</span>
         <select
@@ -44,8 +48,9 @@ export function PreferencesForm({ words, preferences, onChange }: PreferencesFor
 /** The browser may refuse; then the page stays as it is. */
 export function toggleFullScreen(): void {
   if (!document.fullscreenEnabled) return;
-  const done = document.fullscreenElement === null
-    ? document.documentElement.requestFullscreen()
-    : document.exitFullscreen();
+  const done =
+    document.fullscreenElement === null
+      ? document.documentElement.requestFullscreen()
+      : document.exitFullscreen();
   done.catch(() => undefined);
 }

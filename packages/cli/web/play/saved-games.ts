@@ -57,7 +57,9 @@ export function saveGame(game: GameId, slot: GameSlot, text: string): GameSlot {
   const [stored] = readGame(slot.id, loadText(prefix + slot.id));
   const id = stored === undefined || stored.text === slot.text ? slot.id : newSlot().id;
   let characters = text.length;
-  for (const [index, other] of savedGames(game).filter((each) => each.id !== id).entries()) {
+  for (const [index, other] of savedGames(game)
+    .filter((each) => each.id !== id)
+    .entries()) {
     characters += other.text.length;
     if (index >= MAX_GAMES - 1 || characters > MAX_CHARACTERS) removeText(prefix + other.id);
   }

@@ -112,7 +112,10 @@ export function switchLine(session: Session, line: readonly number[], ply: numbe
     moves: line,
     played: ply,
     variations: variationsOf(line, [...session.variations, moves]),
-    times: times.length === 0 ? [] : Array.from({ length: line.length + 1 }, (_, at) => shared[at] ?? shared.at(-1)!),
+    times:
+      times.length === 0
+        ? []
+        : Array.from({ length: line.length + 1 }, (_, at) => shared[at] ?? shared.at(-1)!),
     resigned: null,
     timedOut: null,
     isPaused: true,
@@ -126,7 +129,10 @@ function variationsOf(line: readonly number[], others: Session['variations']): S
   return others.filter(
     (each, index) =>
       !startsWith(line, each) &&
-      others.every((other, at) => at === index || !startsWith(other, each) || (other.length === each.length && at > index)),
+      others.every(
+        (other, at) =>
+          at === index || !startsWith(other, each) || (other.length === each.length && at > index),
+      ),
   );
 }
 

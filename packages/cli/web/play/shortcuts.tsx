@@ -87,7 +87,9 @@ export function ShortcutHelp({ words, keys, onClose }: HelpProps): JSX.Element {
           <div key={name}>
             <dt>{words.shortcutNames[name]}</dt>
             <dd>
-              <kbd>{KEYS[name] === ' ' ? words.spaceKey : (SIGNS[KEYS[name]] ?? KEYS[name].toUpperCase())}</kbd>
+              <kbd>
+                {KEYS[name] === ' ' ? words.spaceKey : (SIGNS[KEYS[name]] ?? KEYS[name].toUpperCase())}
+              </kbd>
             </dd>
           </div>
         ))}

@@ -27,7 +27,10 @@ export function usePreferences(): [Preferences, (changed: Partial<Preferences>) 
   const change = (changed: Partial<Preferences>): void => {
     const next = { ...preferences, ...changed };
     const { board, hasSound, hasBar } = next;
-    saveText(KEY, new URLSearchParams({ board, sound: hasSound ? 'on' : 'off', bar: hasBar ? 'on' : 'off' }).toString());
+    saveText(
+      KEY,
+      new URLSearchParams({ board, sound: hasSound ? 'on' : 'off', bar: hasBar ? 'on' : 'off' }).toString(),
+    );
     set(next);
   };
   return [preferences, change];

@@ -46,12 +46,7 @@ export function ValuePlot(props: ValuePlotProps): JSX.Element {
         }}
         onClick={(event) => onGoTo(plyAt(event, last))}
       >
-        <Drawing
-          evaluations={evaluations}
-          played={played}
-          half={half}
-          faultAt={faultAt}
-        />
+        <Drawing evaluations={evaluations} played={played} half={half} faultAt={faultAt} />
       </div>
       <p class="plot-caption">{describe(played)}</p>
     </div>

@@ -52,7 +52,9 @@ export function valueText(
     case 'win':
     case 'loss': {
       const winner = sideOf(value.kind === 'win');
-      return value.plies === 0 ? wins(winner) : words.win(winner, Math.ceil(value.plies / 2), value.certainty);
+      return value.plies === 0
+        ? wins(winner)
+        : words.win(winner, Math.ceil(value.plies / 2), value.certainty);
     }
     case 'draw':
       return words.draw(value.certainty === 'exact');
@@ -82,7 +84,9 @@ function percentOf(score: number, { half }: ScoreScale): number {
 }
 
 /** The size of a score as it is written: what is rounded to 0 has no side. */
-function amountOf({ score, certainty }: Extract<Value, { kind: 'score' }>, { digits = 0 }: ScoreScale): string {
+function amountOf(
+  { score, certainty }: Extract<Value, { kind: 'score' }>,
+  { digits = 0 }: ScoreScale,
+): string {
   return Math.abs(score).toFixed(certainty === 'estimate' ? digits : 0);
 }
-

@@ -68,7 +68,9 @@ export function Comparison(props: ComparisonProps): JSX.Element {
               <span class="lab-bar-share">
                 {isPart ? text.share(percent.format(nodes / minimax)) : '\u00a0'}
               </span>
-              {earlier === 0 ? null : <span class="lab-bar-earlier">{text.earlier(number.format(earlier))}</span>}
+              {earlier === 0 ? null : (
+                <span class="lab-bar-earlier">{text.earlier(number.format(earlier))}</span>
+              )}
             </button>
           );
         })}

@@ -12,7 +12,15 @@ import {
   type SearchResult,
   type StopSignal,
 } from '@games/search-core';
-import { beginSlice, checkBoolean, checkMembers, checkRequest, yieldToEventLoop, type OptionNames, REQUEST_NAMES } from '@games/search-core/engine';
+import {
+  beginSlice,
+  checkBoolean,
+  checkMembers,
+  checkRequest,
+  yieldToEventLoop,
+  type OptionNames,
+  REQUEST_NAMES,
+} from '@games/search-core/engine';
 import type { ConnectPosition } from '../rules/position';
 import { fits } from '../solver/bitboard';
 import { checkBook, type ConnectBook } from '../solver/known-book';

@@ -4,7 +4,13 @@
  * @module
  */
 
-import { checkCallback, checkGivenLimits, checkInteger, checkRecord, type OptionNames } from '@games/search-core/engine';
+import {
+  checkCallback,
+  checkGivenLimits,
+  checkInteger,
+  checkRecord,
+  type OptionNames,
+} from '@games/search-core/engine';
 import { checkSize, type Size, type SizeOptions } from '../rules/size';
 import { fits } from './bitboard';
 import type { SolveProgress, SolverRequest, SolveResult } from './request';

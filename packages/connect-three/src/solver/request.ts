@@ -5,7 +5,14 @@
  */
 
 import type { StopSignal, Value } from '@games/search-core';
-import { checkBoolean, checkCallback, checkChoice, checkGivenLimits, checkRecord, type OptionNames } from '@games/search-core/engine';
+import {
+  checkBoolean,
+  checkCallback,
+  checkChoice,
+  checkGivenLimits,
+  checkRecord,
+  type OptionNames,
+} from '@games/search-core/engine';
 
 /** A request to a {@link Solver}. Without limits it is answered whatever time it takes. */
 export interface SolverRequest {

@@ -4,7 +4,19 @@
  * @module
  */
 
-import { checkBoolean, createBudget, createSpecializer, noSliceEnd, runInSlices, runSync, progressSliceEnd, type SlicedWork, type SliceEnd, checkRecord, type OptionNames } from '@games/search-core/engine';
+import {
+  checkBoolean,
+  createBudget,
+  createSpecializer,
+  noSliceEnd,
+  runInSlices,
+  runSync,
+  progressSliceEnd,
+  type SlicedWork,
+  type SliceEnd,
+  checkRecord,
+  type OptionNames,
+} from '@games/search-core/engine';
 import { type SizeOptions, SIZE_NAMES } from '../rules/size';
 import { createPosition } from '../rules/position';
 import { createBitboard, type Bitboard } from './bitboard';

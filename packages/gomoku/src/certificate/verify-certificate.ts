@@ -19,7 +19,9 @@ import {
   type Budget,
   type LimitReason,
   type SliceEnd,
-  type SlicedWork, type OptionNames } from '@games/search-core/engine';
+  type SlicedWork,
+  type OptionNames,
+} from '@games/search-core/engine';
 import { createCertificateReader, type CertificateReader, type ReaderEvents } from './certificate-reader';
 import { createCoverage, type CoveredReply } from './coverage';
 import type { CertificateRule } from './format';

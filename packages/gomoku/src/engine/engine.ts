@@ -5,7 +5,18 @@
  */
 import type { BookGame } from '@games/search-core/book';
 import { type SearchRequest, type Searcher, type SearchResult } from '@games/search-core';
-import { createSearcherOver, createTranspositionTable, checkInteger, MIN_TABLE_BYTES, beginSlice, checkMembers, checkRecord, checkRequest, type TranspositionTable, type OptionNames } from '@games/search-core/engine';
+import {
+  createSearcherOver,
+  createTranspositionTable,
+  checkInteger,
+  MIN_TABLE_BYTES,
+  beginSlice,
+  checkMembers,
+  checkRecord,
+  checkRequest,
+  type TranspositionTable,
+  type OptionNames,
+} from '@games/search-core/engine';
 import { checkPosition, createPosition, type GomokuOptions, type GomokuPosition } from '../rules/position';
 import { gameName } from '../rules/rule';
 import { createRootSearch } from './iterative-deepening';

@@ -21,7 +21,15 @@ import {
   type Searcher,
   type StopSignal,
 } from '@games/search-core';
-import { checkInteger, checkMembers, checkPositive, createSearcherOver, createTranspositionTable, checkRecord, type OptionNames } from '@games/search-core/engine';
+import {
+  checkInteger,
+  checkMembers,
+  checkPositive,
+  createSearcherOver,
+  createTranspositionTable,
+  checkRecord,
+  type OptionNames,
+} from '@games/search-core/engine';
 import type { OpeningBook } from '../book/opening-entries';
 import { POINT_PATTERN } from '../patterns/point-pattern';
 import { createEngine } from './engine';

@@ -75,7 +75,8 @@ export function createSettings(ponders = false): ProtocolSettings {
   const setRule = (number: number): void => {
     rule = number;
     if (number === CONTINUOUS) remark('INFO rule 2 is played as renju, as Yixin-Board means it');
-    else if (number & CONTINUOUS) remark(`INFO rule ${number}: games that go on after a five are not supported`);
+    else if (number & CONTINUOUS)
+      remark(`INFO rule ${number}: games that go on after a five are not supported`);
   };
 
   const setters: Readonly<Record<string, (value: number) => void>> = {

@@ -18,7 +18,9 @@ import {
   checkFunction,
   checkGivenLimits,
   checkIntegers,
-  checkRecord, type OptionNames } from '@games/search-core/engine';
+  checkRecord,
+  type OptionNames,
+} from '@games/search-core/engine';
 import { candidates } from '../engine/candidates';
 import { swap2StonesError } from '../errors';
 import { parseMoves } from '../notation/moves-text';

@@ -4,7 +4,13 @@
  * @module
  */
 import type { Side, StopSignal } from '@games/search-core';
-import { checkGivenLimits, checkRecord, createBudget, type Budget, type OptionNames } from '@games/search-core/engine';
+import {
+  checkGivenLimits,
+  checkRecord,
+  createBudget,
+  type Budget,
+  type OptionNames,
+} from '@games/search-core/engine';
 import { turnError } from '../errors';
 import { checkPosition, type GomokuPosition } from '../rules/position';
 import { MARKS, type Mark } from '../rules/rule';

@@ -17,7 +17,9 @@ export interface Asked {
 }
 
 /** A session with the engine of the package, whose searches are told. */
-export function createPonderer(options: Partial<ProtocolOptions> = {}): Manager & { readonly searches: Asked[] } {
+export function createPonderer(
+  options: Partial<ProtocolOptions> = {},
+): Manager & { readonly searches: Asked[] } {
   const searches: Asked[] = [];
   const manager = createManager({
     ...options,
@@ -57,7 +59,9 @@ export function isPonder({ request }: Asked): boolean {
 }
 
 /** A session that ponders after its first move. */
-export async function pondering(options: Partial<ProtocolOptions> = {}): Promise<ReturnType<typeof createPonderer>> {
+export async function pondering(
+  options: Partial<ProtocolOptions> = {},
+): Promise<ReturnType<typeof createPonderer>> {
   const ponderer = createPonderer(options);
   await ponderer.ask('INFO pondering 1', 'START 15');
   expect(await ponderer.ask('TURN 7,7')).toMatch(POINT);

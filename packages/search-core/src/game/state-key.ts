@@ -77,7 +77,8 @@ const TYPED_ARRAYS: unknown = Object.getPrototypeOf(Uint8Array.prototype);
 /** Whether a value is a typed array, of no class derived from it. */
 function isTypedArray(value: object): value is Uint8Array {
   return (
-    ArrayBuffer.isView(value) && Object.getPrototypeOf(Object.getPrototypeOf(value) as object) === TYPED_ARRAYS
+    ArrayBuffer.isView(value) &&
+    Object.getPrototypeOf(Object.getPrototypeOf(value) as object) === TYPED_ARRAYS
   );
 }
 

@@ -3,7 +3,13 @@
  *
  * @module
  */
-import { checkCallback, checkChoice, checkFunction, checkRecord, type OptionNames } from '../validation/check-options';
+import {
+  checkCallback,
+  checkChoice,
+  checkFunction,
+  checkRecord,
+  type OptionNames,
+} from '../validation/check-options';
 import { checkInteger } from '../errors';
 import { ONGOING, type Hashed, type Position, type Side } from '../game/position';
 import type { EndReason, GameEnding } from './game-result';

@@ -1,4 +1,10 @@
-import { checkArray, checkFunction, checkRecord, checkSignal, type OptionNames } from '../validation/check-options';
+import {
+  checkArray,
+  checkFunction,
+  checkRecord,
+  checkSignal,
+  type OptionNames,
+} from '../validation/check-options';
 import { checkAnyPosition } from '../game/check-position';
 import { createViolation, describeTooLong } from '../game/contract';
 import { checkInteger } from '../errors';

@@ -3,7 +3,15 @@
  *
  * @module
  */
-import { checkArray, checkCallback, checkFunction, checkRecord, checkSignal, checkText, type OptionNames } from '../validation/check-options';
+import {
+  checkArray,
+  checkCallback,
+  checkFunction,
+  checkRecord,
+  checkSignal,
+  checkText,
+  type OptionNames,
+} from '../validation/check-options';
 import { checkAnyPosition, MAX_PLIES } from '../game/check-position';
 import { checkInteger, OptionError } from '../errors';
 import type { LineLog } from '../validation/line-log';

@@ -19,7 +19,14 @@ import { OptionError } from '../errors';
 import { uncheckedPosition } from '../game/checked-position';
 import { checkedOutcome } from '../game/contract';
 import { checkRequest } from '../scheduling/limits';
-import { checkOptions, limitsOf, treeBytesFor, type MonteCarloLimits, type MonteCarloOptions, MONTE_CARLO_NAMES } from './options';
+import {
+  checkOptions,
+  limitsOf,
+  treeBytesFor,
+  type MonteCarloLimits,
+  type MonteCarloOptions,
+  MONTE_CARLO_NAMES,
+} from './options';
 import { createTree } from './tree';
 import type { NodeReport } from './tree-report';
 import { valueOfMove, valueOfRoot } from './values';

@@ -24,7 +24,17 @@ import {
   type SlicedWork,
 } from '../scheduling/time-slicing';
 import { answerOfFinished, type Prover, type Question } from './prover';
-import { beginProof, bestFirst, checkQuestion, depthFirst, type ProofOptions, type ProofProgress, type ProofResult, type TreeProofOptions, PROOF_NAMES } from './request';
+import {
+  beginProof,
+  bestFirst,
+  checkQuestion,
+  depthFirst,
+  type ProofOptions,
+  type ProofProgress,
+  type ProofResult,
+  type TreeProofOptions,
+  PROOF_NAMES,
+} from './request';
 import { IMPOSSIBLE } from './table';
 
 /** The line of a result may cost as many nodes as the proof, and this many. */

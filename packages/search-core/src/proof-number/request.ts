@@ -199,7 +199,11 @@ export const SOLUTION_NAMES: OptionNames<SolutionOptions> = {
   signal: true,
 };
 /** The names of {@link ProofOptions} and {@link TreeProofOptions}. */
-export const PROOF_NAMES: OptionNames<ProofOptions & TreeProofOptions> = { ...SOLUTION_NAMES, side: true, goal: true };
+export const PROOF_NAMES: OptionNames<ProofOptions & TreeProofOptions> = {
+  ...SOLUTION_NAMES,
+  side: true,
+  goal: true,
+};
 
 /**
  * Checks limits, and starts their clock.

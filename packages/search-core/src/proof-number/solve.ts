@@ -14,7 +14,14 @@ import {
   type SlicedWork,
 } from '../scheduling/time-slicing';
 import { answerQuestion } from './prove';
-import { beginProof, depthFirst, type ProofResult, type ProofSolution, type SolutionOptions, SOLUTION_NAMES } from './request';
+import {
+  beginProof,
+  depthFirst,
+  type ProofResult,
+  type ProofSolution,
+  type SolutionOptions,
+  SOLUTION_NAMES,
+} from './request';
 
 /**
  * Finds the value of a position beside other work of the thread, by asking `prove` one question after another: in an

@@ -15,7 +15,14 @@ import {
 } from '../scheduling/time-slicing';
 import { growTree } from './proof-tree';
 import { answerQuestion } from './prove';
-import { beginProof, checkQuestion, depthFirst, type StrategyOptions, type StrategyResult, PROOF_NAMES } from './request';
+import {
+  beginProof,
+  checkQuestion,
+  depthFirst,
+  type StrategyOptions,
+  type StrategyResult,
+  PROOF_NAMES,
+} from './request';
 
 const DEFAULT_TREE_NODES = 100_000;
 

@@ -63,10 +63,7 @@ type Request = Limits & { readonly scores?: unknown; readonly onProgress?: unkno
  * @param names - the options that exist.
  * @throws OptionError `search-core/not-a-choice`, `search-core/unknown-option`, and as {@link checkGivenLimits}.
  */
-export function checkRequest(
-  request: Request,
-  names: Readonly<Record<string, true>> = REQUEST_NAMES,
-): void {
+export function checkRequest(request: Request, names: Readonly<Record<string, true>> = REQUEST_NAMES): void {
   checkRecord('options', request, names);
   checkGivenLimits(request);
   checkChoice('scores', request.scores, ['best', 'all']);

@@ -68,12 +68,16 @@ function unknownOption(record: string, name: string, names: Readonly<Record<stri
   const choices = known.join(', ');
   const found = quote(name);
   const advice = suggestion === '' ? `expected ${choices}` : `did you mean ${suggestion}?`;
-  return new OptionError('search-core/unknown-option', `${record}: no option is named '${found}'; ${advice}`, {
-    option: record,
-    name: found,
-    suggestion,
-    choices,
-  });
+  return new OptionError(
+    'search-core/unknown-option',
+    `${record}: no option is named '${found}'; ${advice}`,
+    {
+      option: record,
+      name: found,
+      suggestion,
+      choices,
+    },
+  );
 }
 
 /** Checks an array. @throws OptionError `search-core/wrong-type`, for one with gaps too. */

@@ -1,5 +1,11 @@
 import { OptionError } from '@games/search-core';
-import { checkInteger, checkMembers, checkRecord, quoteValue, type OptionNames } from '@games/search-core/engine';
+import {
+  checkInteger,
+  checkMembers,
+  checkRecord,
+  quoteValue,
+  type OptionNames,
+} from '@games/search-core/engine';
 import type { ErrorCode } from '../errors';
 import { MAX_SIZE } from './grid';
 import { checkCells, type Board } from './board';

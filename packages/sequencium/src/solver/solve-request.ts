@@ -9,7 +9,9 @@ import {
   checkCallback,
   checkGivenLimits,
   checkInteger,
-  checkRecord, type OptionNames } from '@games/search-core/engine';
+  checkRecord,
+  type OptionNames,
+} from '@games/search-core/engine';
 import { checkPosition } from '../rules/options';
 import type { SequenciumPosition } from '../rules/position';
 import type { SolverCheckpoint } from './checkpoint';

@@ -17,7 +17,8 @@ export const zh: Catalogue = {
   theme: { auto: '外观：跟随系统', light: '外观：浅色', dark: '外观：深色' },
   // Broken between words where the line is too long.
   headline: '与电脑对弈，\u200b看它怎么想',
-  introduction: '四种几分钟一局的游戏。小棋盘上电脑算到终局，大棋盘上给出估计，并如实说明。一切都在本机运行。',
+  introduction:
+    '四种几分钟一局的游戏。小棋盘上电脑算到终局，大棋盘上给出估计，并如实说明。一切都在本机运行。',
   games: {
     gomoku: {
       title: '五子棋',

@@ -28,7 +28,17 @@ interface RowsProps {
 }
 
 /** The rows: both ends are buttons that stay in reach, the cards between scroll. Arrow keys go from end to end. */
-export function Rows({ words, language, rows, canMove, onMove, hint, values, marks, last }: RowsProps): JSX.Element {
+export function Rows({
+  words,
+  language,
+  rows,
+  canMove,
+  onMove,
+  hint,
+  values,
+  marks,
+  last,
+}: RowsProps): JSX.Element {
   const [focused, setFocused] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);

@@ -36,7 +36,8 @@ export const connectThree: GameModule<ConnectPosition, ConnectOptions> = {
     const mark = position.winner();
     return mark === null ? null : mark === 'X' ? 0 : 1;
   },
-  offers: (level, options) => (level === 'perfect' || level === 'best' ? level === strongestLevel(options) : true),
+  offers: (level, options) =>
+    level === 'perfect' || level === 'best' ? level === strongestLevel(options) : true,
   limits: ['time', 'depth'],
   ending: (position, language) => text[language].ending(position.winningLine()),
   displays: [],

@@ -46,7 +46,14 @@ export const text: Readonly<Record<Language, ConnectText>> = {
     fields: { rows: 'Rows', columns: 'Columns', connect: 'In a row' },
     choices: {},
     displays: {},
-    levels: { beginner: 'Beginner', easy: 'Easy', medium: 'Medium', strong: 'Strong', best: 'Best', perfect: 'Perfect' },
+    levels: {
+      beginner: 'Beginner',
+      easy: 'Easy',
+      medium: 'Medium',
+      strong: 'Strong',
+      best: 'Best',
+      perfect: 'Perfect',
+    },
     levelNotes: EN_NOTES,
     move: (name) => `column ${name}`,
     column: (column, stones) => `Column ${column}, ${stones === 1 ? '1 disc' : `${stones} discs`}`,
@@ -86,6 +93,7 @@ export const text: Readonly<Record<Language, ConnectText>> = {
       isSolvable(options)
         ? '#3：3 手可胜；−#3：3 手告负；=：和棋。均为算到终局的精确值。'
         : '估计值，越大越好。#3：3 手可胜；−#3：3 手告负。这个棋盘太大，无法算到终局。',
-    ending: (line) => (line === null ? '棋盘已满' : `${ZH_DIRECTIONS[directionOf(line)]}连成 ${line.length} 子`),
+    ending: (line) =>
+      line === null ? '棋盘已满' : `${ZH_DIRECTIONS[directionOf(line)]}连成 ${line.length} 子`,
   },
 };

@@ -8,14 +8,7 @@ import './board.css';
 import { Caption } from './caption';
 import { Gradients, Stone, Wood } from './drawing';
 import { insetOf, sideOf, STONE_RADIUS, xOf, yOf } from './geometry';
-import {
-  ForbiddenMarks,
-  ForbiddenReason,
-  MoveNumbers,
-  PointMarks,
-  Segment,
-  Target,
-} from './marks';
+import { ForbiddenMarks, ForbiddenReason, MoveNumbers, PointMarks, Segment, Target } from './marks';
 import type { OpenedPosition } from './opening';
 import type { GomokuOptions } from './options';
 import { Points, type Target as Aim } from './points';
@@ -42,10 +35,7 @@ export function Board(props: Props): JSX.Element {
   };
   const hasForbidden = options.rule === 'renju' && displays.has('forbidden');
   return (
-    <div
-      class="goban"
-      style={{ '--goban-inset': insetOf(size), '--side': String(sideOf(size)) }}
-    >
+    <div class="goban" style={{ '--goban-inset': insetOf(size), '--side': String(sideOf(size)) }}>
       <div class="goban-plank">
         {wood}
         <Drawing {...props} target={target} canPlay={canPlay} />
@@ -115,7 +105,13 @@ function Drawing(props: DrawingProps): JSX.Element {
           ))}
         </g>
       )}
-      <PointMarks position={position} line={line} first={lineSide ?? turn} values={values ?? []} hint={hint} />
+      <PointMarks
+        position={position}
+        line={line}
+        first={lineSide ?? turn}
+        values={values ?? []}
+        hint={hint}
+      />
       {target === null ? null : (
         <Target
           point={target.point}

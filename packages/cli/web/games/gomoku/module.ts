@@ -46,7 +46,8 @@ export const gomoku: GameModule<OpenedPosition, GomokuOptions> = {
   },
   offers: (level, options, side) => level !== 'perfect' || hasProof(options, side),
   limits: ['time', 'depth'],
-  ending: (position, language) => text[language].ending(position.winningLine()?.map(position.formatMove) ?? null),
+  ending: (position, language) =>
+    text[language].ending(position.winningLine()?.map(position.formatMove) ?? null),
   displays: [
     { id: 'forbidden', isOnAtFirst: true, isOffered: ({ rule }) => rule === 'renju' },
     { id: 'numbers', isOnAtFirst: false },

@@ -129,7 +129,9 @@ export const text: Readonly<Record<Language, GomokuText>> = {
     valuesLegend: (_, unit) =>
       `${unit === 'percent' ? 'The chance of the side to move to win the game' : 'Points for the side to move: 220 win three of four games'}, an estimate. #3: seems to win in 3 moves, −#3: seems to lose.`,
     ending: (row) =>
-      row === null ? 'The board is full' : `${row.length === 5 ? 'Five' : row.length} in a row: ${row.join(' ')}`,
+      row === null
+        ? 'The board is full'
+        : `${row.length === 5 ? 'Five' : row.length} in a row: ${row.join(' ')}`,
     board: (size) => `Board of ${size} by ${size} points. Arrow keys move, Enter plays.`,
     emptyPoint: (name) => `${name}, empty`,
     stone: (name, side) => `${name}, ${side === 0 ? 'black' : 'white'}`,
