@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { escapeControl } from '@games/search-core/engine';
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { createLineSplitter, type Line } from '../../../files/line-splitter';
 
@@ -23,8 +24,9 @@ export interface EngineProcess {
 }
 
 interface Listeners {
+  /** Gets a line with its control characters escaped. */
   readonly onLine: (line: Line) => void;
-  /** The process has gone or was never there, and why. */
+  /** The process has gone or was never there, and why, to be printed as it is. */
   readonly onGone: (reason: string) => void;
 }
 
@@ -70,9 +72,12 @@ export function startEngine(
     },
   };
   running.add(engine);
-  child.stdout.on('data', (chunk: Buffer) => splitter.push(chunk).forEach(onLine));
+  child.stdout.on('data', (chunk: Buffer) => {
+    for (const line of splitter.push(chunk)) onLine(line === null ? null : printable(line));
+  });
   child.stderr.on('data', (chunk: Buffer) => {
-    complaint = (complaint + chunk.toString('latin1')).replaceAll(/\s+/g, ' ').slice(0, MAX_COMPLAINT);
+    if (complaint.length < MAX_COMPLAINT) complaint += printable(chunk.toString('latin1'));
+    complaint = complaint.slice(0, MAX_COMPLAINT);
   });
   // What an engine that has gone does not read is no news: its end is.
   for (const stream of [child.stdin, child.stdout, child.stderr]) stream.on('error', () => undefined);
@@ -86,6 +91,11 @@ export function startEngine(
 function describeStart(error: NodeJS.ErrnoException): string {
   if (error.code === 'ENOENT') return 'no such program';
   return error.code === 'EACCES' ? 'permission denied' : error.message;
+}
+
+/** What an engine says goes into reports, records and logs: nothing in it may act on a terminal. */
+function printable(text: string): string {
+  return escapeControl(text.replaceAll(/\s+/g, ' '));
 }
 
 /** A script's own children are in its group. */
