@@ -204,6 +204,8 @@ const gomoku: Readonly<Record<GomokuCode, Describe>> = {
   'gomoku/sgf-result': (d) => `SGF：终局盘面应为 RE[${d['expected']}…]，实际为 RE[${d['found']}]`,
   'gomoku/certificate': ({ offset, expected, found }) =>
     `证书第 ${offset} 字节：应为 ${expected}，实际为 ${found}`,
+  'gomoku/certificate-proof': ({ offset, expected, found }) =>
+    `证书第 ${offset} 字节：证明不成立，应为 ${expected}，实际为 ${found}`,
   'gomoku/certificate-limit': ({ offset, option, maximum }) =>
     `证书第 ${offset} 字节：超出 ${option} 的限度 ${maximum}`,
   'gomoku/swap2-stones': ({ found }) => `swap2：棋盘上应有 0、3 或 5 子，实际 ${found} 子`,

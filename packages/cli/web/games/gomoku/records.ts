@@ -5,23 +5,28 @@ import type { Forfeit, LoadedGame } from '../game-module';
 import { stonesOf, type OpenedPosition } from './opening';
 import type { GomokuOptions } from './options';
 
+/** Games of a file that are listed: each is played through, and nobody looks for one among thousands. */
+const MAX_GAMES = 100;
+
 /**
- * Reads the games of a file.
+ * Reads the first games of a file.
  *
  * @throws an InputError that names the place in the text, or the move that breaks the rules.
  */
 export function readGames(content: string): readonly LoadedGame<GomokuOptions>[] {
-  return parseSgf(content).map((record) => {
-    const setUp = setUpMoves(record);
-    openRecord(record);
-    const { size, rule, moves, black, white, result } = record;
-    const names = [black, white].filter((name) => name !== undefined && name !== '').join(' – ');
-    return {
-      options: { size, rule, opening: 'none' },
-      moves: [...setUp, ...moves],
-      title: [names, result].filter(Boolean).join(', '),
-    };
-  });
+  return parseSgf(content)
+    .slice(0, MAX_GAMES)
+    .map((record) => {
+      const setUp = setUpMoves(record);
+      openRecord(record);
+      const { size, rule, moves, black, white, result } = record;
+      const names = [black, white].filter((name) => name !== undefined && name !== '').join(' – ');
+      return {
+        options: { size, rule, opening: 'none' },
+        moves: [...setUp, ...moves],
+        title: [names, result].filter(Boolean).join(', '),
+      };
+    });
 }
 
 /** The stones of a board in an order in which both sides could have put them by turns. */

@@ -4,7 +4,7 @@
  * @module
  */
 import { escapeControl } from '@games/search-core/engine';
-import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { createLineSplitter, type Line } from '../../../files/line-splitter';
 
 /** In bytes; longer ones are told as null. */
@@ -19,7 +19,7 @@ export interface EngineProcess {
   readonly send: (lines: readonly string[]) => void;
   /** Asks the engine to leave, and ends it when it does not; resolves when it has gone. */
   readonly end: () => Promise<void>;
-  /** Ends it at once, with all processes that it has started. */
+  /** Ends it at once, with its process group and the processes that descend from it. */
   readonly kill: () => void;
 }
 
@@ -61,14 +61,21 @@ export function startEngine(
   };
   const engine: EngineProcess = {
     send: (lines) => void child.stdin.write(lines.map((line) => `${line}\r\n`).join('')),
-    kill: () => killGroup(child),
+    kill: () => {
+      const descendants = descendantsOf(child);
+      killGroup(child);
+      descendants.forEach(killProcess);
+    },
     end: async () => {
       if (!running.has(engine)) return;
+      // Once it has gone, nothing says any more what it had started.
+      const descendants = descendantsOf(child);
       engine.send(['END']);
       child.stdin.end();
       const timer = setTimeout(engine.kill, LEAVE_MILLISECONDS);
       await gone;
       clearTimeout(timer);
+      descendants.forEach(killProcess);
     },
   };
   running.add(engine);
@@ -96,6 +103,33 @@ function describeStart(error: NodeJS.ErrnoException): string {
 /** What an engine says goes into reports, records and logs: nothing in it may act on a terminal. */
 function printable(text: string): string {
   return escapeControl(text.replaceAll(/\s+/g, ' '));
+}
+
+/** The processes that an engine has started, and those that they have: some leave its group. */
+function descendantsOf({ pid }: ChildProcessWithoutNullStreams): number[] {
+  const found = pid === undefined ? [] : [pid];
+  const parents = listProcesses();
+  for (const parent of found)
+    found.push(...parents.filter((each) => each.parent === parent).map((each) => each.pid));
+  return found.slice(1);
+}
+
+/** All processes; none where the system does not say. */
+function listProcesses(): { readonly pid: number; readonly parent: number }[] {
+  if (process.platform === 'win32') return [];
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+  return [...((stdout as string | null) ?? '').matchAll(/(\d+)\s+(\d+)/g)].map(([, pid, parent]) => ({
+    pid: Number(pid),
+    parent: Number(parent),
+  }));
+}
+
+function killProcess(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has gone.
+  }
 }
 
 /** A script's own children are in its group. */
