@@ -266,7 +266,8 @@ const cli: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/needs-option': ({ option, other }) => `${option}：只能与 ${other} 同时使用`,
   'cli/certificate-game': ({ file, rule, size, gameRule, gameSize }) =>
     `${file}：应为 ${gameRule}、${gameSize} x ${gameSize} 的证书，实际为 ${rule}、${size} x ${size} 的证书`,
-  'cli/host-name': ({ option, value }) => `${option}：应为不带端口的主机名，如 play.example，实际为“${value}”`,
+  'cli/host-name': ({ option, value }) =>
+    `${option}：应为不带端口的主机名，如 play.example，实际为“${value}”`,
   'cli/origin': ({ option, value }) =>
     `${option}：应为 https://example.org 这样的来源（以逗号分隔）或 *，实际为“${value}”`,
   'cli/missing-option': ({ option }) => `缺少必需的选项 ${option}`,

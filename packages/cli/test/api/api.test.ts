@@ -291,9 +291,23 @@ describe.skipIf(!isBuilt)('a server of this machine alone', () => {
     'answers no request for another name: %s',
     async (path) => {
       await serving({ hosts: ['play.example'] }, async ({ port }) => {
-        for (const host of ['evil.example', `evil.example:${port}`, '127.0.0.1.evil.example', '10.0.0.1', '@', ''])
+        for (const host of [
+          'evil.example',
+          `evil.example:${port}`,
+          '127.0.0.1.evil.example',
+          '10.0.0.1',
+          '@',
+          '',
+        ])
           expect([host, await statusFor(port, path, host)]).toEqual([host, 421]);
-        for (const host of ['localhost', `LOCALHOST:${port}`, `127.0.0.1:${port}`, '127.1', '[::1]:80', 'play.example'])
+        for (const host of [
+          'localhost',
+          `LOCALHOST:${port}`,
+          `127.0.0.1:${port}`,
+          '127.1',
+          '[::1]:80',
+          'play.example',
+        ])
           expect(await statusFor(port, path, host), host).not.toBe(421);
       });
     },
@@ -310,7 +324,10 @@ describe.skipIf(!isBuilt)('a server of this machine alone', () => {
       expect(await statusFor(port, '/healthz', 'evil.example')).toBe(200);
     });
     expect(readSettings('127.0.0.1', {}).hosts).toEqual([]);
-    expect(readSettings('::1', { allowHosts: 'a.example, b.example' }).hosts).toEqual(['a.example', 'b.example']);
+    expect(readSettings('::1', { allowHosts: 'a.example, b.example' }).hosts).toEqual([
+      'a.example',
+      'b.example',
+    ]);
     expect(readSettings('0.0.0.0', {}).hosts).toBeNull();
     expect(readSettings('0.0.0.0', { allowHosts: 'a.example' }).hosts).toEqual(['a.example']);
   });

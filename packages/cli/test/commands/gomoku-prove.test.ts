@@ -109,7 +109,13 @@ describe('gomoku prove', () => {
   });
 
   /** Black makes an open four at k8: the proof may stop white at either end. */
-  const three = (end: number) => ({ moves: THREE, black: [112, 113, 114], white: [0, 2, 4], level: 0, ...treeOf(end) });
+  const three = (end: number) => ({
+    moves: THREE,
+    black: [112, 113, 114],
+    white: [0, 2, 4],
+    level: 0,
+    ...treeOf(end),
+  });
   const treeOf = (end: number) => ({ tree: [end.toString(16), zoneOf(end, 111, 116)] });
   const THREE = 'h8 a15 i8 c15 j8 e15';
   const proven = { moves: THREE, state: 'proven', steps: 1, states: 1, milliseconds: 1 };
@@ -136,8 +142,16 @@ describe('gomoku prove', () => {
 
   it.each<readonly [what: string, line: number, records: readonly object[]]>([
     ['a proof of nothing', 2, [{ ...three(115), black: [112] }]],
-    ['a proof with another zone', 3, [three(115), { ...three(115), ...treeOf(200), tree: ['73', 'ff'.repeat(32)] }]],
-    ['a proof that rests on nothing', 2, [{ ...three(115), tree: undefined, move: 115, zone: 'ff'.repeat(32) }]],
+    [
+      'a proof with another zone',
+      3,
+      [three(115), { ...three(115), ...treeOf(200), tree: ['73', 'ff'.repeat(32)] }],
+    ],
+    [
+      'a proof that rests on nothing',
+      2,
+      [{ ...three(115), tree: undefined, move: 115, zone: 'ff'.repeat(32) }],
+    ],
     ['a claim without a proof', 2, [proven]],
     ['a claim beside a proof of something else', 3, [three(115), { ...proven, moves: 'h8 a15 i8 c15' }]],
     ['a claim of no position', 3, [three(115), { ...proven, moves: 'z99' }]],

@@ -303,7 +303,9 @@ describe.skipIf(!hasRedis)('work shared out through Redis', { timeout: TIMEOUT }
       const match = elsewhere([...MATCH, '--games', '2']);
       expect(await match.ended).toBe(2);
       expect(JSON.parse(match.out())).toMatchObject({ games: 0 });
-      expect(match.error()).toContain('answer refused: answer.result.reason: expected one of finished, length');
+      expect(match.error()).toContain(
+        'answer refused: answer.result.reason: expected one of finished, length',
+      );
       expect(match.error()).not.toContain('\u001b');
     } finally {
       await liar.close();

@@ -119,7 +119,10 @@ export function crewOfWorkers(
     describe,
     perform: async (item, onNote) => {
       const position = createPosition({ board: item.board, rule, turn: 'X' });
-      const asked = ask({ ...item, known: withinLength(item.known, MAX_KNOWN) }, answerReader(position, verifier));
+      const asked = ask(
+        { ...item, known: withinLength(item.known, MAX_KNOWN) },
+        answerReader(position, verifier),
+      );
       const { answer, records } = await orAborted(asked, signal);
       for (const proven of records) onNote({ record: proven });
       return answer;

@@ -117,8 +117,7 @@ async function proveAll(
   const lines = file === undefined ? undefined : lineFile(file);
   const verifier = createRecordVerifier({ size, rule });
   const checkpoint = await openProveCheckpoint(lines, { size, rule }, verifier);
-  for (const other of flags.import ?? [])
-    await importCheckpoint(checkpoint, other, { size, rule }, verifier);
+  for (const other of flags.import ?? []) await importCheckpoint(checkpoint, other, { size, rule }, verifier);
   if (rounds > 0 && roots.some((goal) => isOpenGoal(goal, checkpoint))) {
     const setup = { rule, size, book };
     const settings = { milliseconds, rounds };
@@ -230,8 +229,7 @@ async function report(
   const { prove, number } = messages;
   const proven = roots.filter(({ moves }) => checkpoint.stateOf(moves)?.state === 'proven');
   const positions = proven.map(({ position }) => position);
-  const certificate =
-    positions.length > 0 ? createCertificate(positions, recordsOf(checkpoint)) : undefined;
+  const certificate = positions.length > 0 ? createCertificate(positions, recordsOf(checkpoint)) : undefined;
   if (certificate) await verifyCertificate(certificate);
   const bytes = output === undefined ? undefined : certificate;
   if (bytes) await writeWhole(output!, bytes, interrupts);

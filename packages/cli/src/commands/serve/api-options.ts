@@ -56,16 +56,19 @@ const ARRIVAL_MILLISECONDS = 10_000;
  *   `--allow-hosts`.
  * @throws OptionError `search-core/out-of-range`; UsageError `cli/origin`, `cli/host-name`.
  */
-export function readSettings(host: string, {
-  threads = API_DEFAULTS.threads,
-  queue = API_DEFAULTS.queue,
-  maxMilliseconds = API_DEFAULTS.maxMilliseconds,
-  maxNodes,
-  maxMemory = API_DEFAULTS.maxMemory,
-  grace = API_DEFAULTS.grace,
-  allowHosts,
-  cors,
-}: ApiFlags): ApiSettings {
+export function readSettings(
+  host: string,
+  {
+    threads = API_DEFAULTS.threads,
+    queue = API_DEFAULTS.queue,
+    maxMilliseconds = API_DEFAULTS.maxMilliseconds,
+    maxNodes,
+    maxMemory = API_DEFAULTS.maxMemory,
+    grace = API_DEFAULTS.grace,
+    allowHosts,
+    cors,
+  }: ApiFlags,
+): ApiSettings {
   if (maxNodes !== undefined) checkInteger('--max-nodes', maxNodes, 1, Number.MAX_SAFE_INTEGER);
   const megabytes = checkInteger('--max-memory', maxMemory, MIN_MEMORY_BYTES / MEGABYTE, MAX_MEGABYTES);
   return {

@@ -63,7 +63,9 @@ async function serve(context: Context, flags: ServeFlags): Promise<void> {
   const { port = DEFAULT_PORT, host = DEFAULT_HOST, open } = flags;
   const { serve: words } = context.messages;
   if (port > MAX_PORT) throw new UsageError('cli/port', { option: '--port', maximum: MAX_PORT, value: port });
-  const { server, ready, close } = await (flags.api === true ? pageAndApi(context, host, flags) : page(flags));
+  const { server, ready, close } = await (flags.api === true
+    ? pageAndApi(context, host, flags)
+    : page(flags));
   let release = (): void => undefined;
   const ended = new Promise<void>((resolve) => {
     release = context.interrupts.watch((exitCode) => {
