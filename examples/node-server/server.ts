@@ -8,6 +8,7 @@ const MAX_AT_A_TIME = 4;
 /** What a request may hold; Fastify refuses all else. */
 const schema = {
   type: 'object',
+  additionalProperties: false,
   properties: {
     moves: { type: 'string', maxLength: 2000, default: '' },
     milliseconds: { type: 'integer', minimum: 1, maximum: 5000, default: 500 },
@@ -21,7 +22,13 @@ interface Question {
 
 /** A server that analyses gomoku: JSON by POST, server-sent events by GET. */
 export function createServer(): FastifyInstance {
-  const app = Fastify({ bodyLimit: 2 ** 14, requestTimeout: 10_000, forceCloseConnections: 'idle' });
+  const app = Fastify({
+    bodyLimit: 2 ** 14,
+    requestTimeout: 10_000,
+    forceCloseConnections: 'idle',
+    // Fastify would drop unknown fields without a word.
+    ajv: { customOptions: { removeAdditional: false } },
+  });
   let underWay = 0;
 
   /** Searches until it is done or nobody waits any more. */

@@ -28,6 +28,7 @@ describe('the node server', () => {
     [{ moves: 'h8 h8' }, 'an empty point'],
     [{ milliseconds: 60_000 }, 'milliseconds'],
     [{ moves: 5000, milliseconds: [] }, 'milliseconds'],
+    [{ moves: FOUR, milisecond: 5 }, 'must NOT have additional properties'],
   ])('refuses %j', async (payload, message) => {
     const response = await post(payload);
     expect([response.statusCode, response.body]).toEqual([400, expect.stringContaining(message)]);
@@ -40,6 +41,11 @@ describe('the node server', () => {
   ])('refuses a stream of %s', async (query, message) => {
     const response = await app.inject(`/analyse?${query}`);
     expect([response.statusCode, response.body]).toEqual([400, expect.stringContaining(message)]);
+  });
+
+  it('refuses a query with an unknown field', async () => {
+    const { statusCode, body } = await app.inject('/analyse?moves=h8&depth=3');
+    expect([statusCode, body]).toEqual([400, expect.stringContaining('additional properties')]);
   });
 
   it('does some at a time, and has others come back', async () => {

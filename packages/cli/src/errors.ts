@@ -3,7 +3,10 @@ import { type ErrorDetails, escapeControl, quoteDetails } from '@games/search-co
 import type { Messages } from './messages/en';
 import { errors, type CliErrorCode } from './messages/en-errors';
 
-/** Exit codes; after a signal it is 128 and the signal's number (`terminal/interrupts.ts`). */
+/** Errors that say that a proof is against the rules, and not that an input cannot be used. */
+const FAILED_PROOFS: readonly string[] = ['gomoku/certificate-proof'];
+
+/** Exit codes; `internal`: also for a check that fails; after a signal it is 128 and the signal's number (`terminal/interrupts.ts`). */
 export const EXIT = { ok: 0, internal: 1, input: 2 } as const;
 
 /** Nobody reads the output any more (`| head`, a tournament manager that has gone): no failure. */
@@ -58,7 +61,8 @@ export function reportOf(
   debug: boolean,
 ): { text: string; exitCode: number } {
   if (isInputError(error)) {
-    return { text: messages.error(describeInputError(error, messages)), exitCode: EXIT.input };
+    const exitCode = FAILED_PROOFS.includes(error.code) ? EXIT.internal : EXIT.input;
+    return { text: messages.error(describeInputError(error, messages)), exitCode };
   }
   const facts = error instanceof Error ? error : new Error(String(error));
   const line = messages.internalError(escapeControl(facts.message.slice(0, MAX_MESSAGE)));

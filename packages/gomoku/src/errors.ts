@@ -32,6 +32,7 @@ export const ERROR_CODES = [
   'gomoku/sgf-unsupported-rule',
   'gomoku/swap2-stones',
   'gomoku/certificate',
+  'gomoku/certificate-proof',
   'gomoku/certificate-limit',
   'gomoku/solution-position',
   'gomoku/proof-record',
@@ -233,6 +234,16 @@ export function swap2StonesError(found: number): Error {
 export function certificateError(offset: number, expected: string, found: string): Error {
   const message = `certificate, byte ${offset}: expected ${expected}, found ${quote(found)}`;
   return new NotationError('gomoku/certificate' satisfies ErrorCode, message, { offset, expected, found });
+}
+
+/** A certificate as it was written, with a tree that is against the rules or proves nothing. */
+export function certificateProofError(offset: number, expected: string, found: string): Error {
+  const message = `certificate, byte ${offset}: expected ${expected}, found ${quote(found)}`;
+  return new NotationError('gomoku/certificate-proof' satisfies ErrorCode, message, {
+    offset,
+    expected,
+    found,
+  });
 }
 
 /** `option`: the limit that the certificate does not keep. */

@@ -50,6 +50,7 @@ const STATUS: Readonly<Record<RequestErrorCode, number>> = {
   'api/body-too-large': 413,
   'api/content-type': 415,
   'api/busy': 429,
+  'api/host': 421,
   'api/headers-too-large': 431,
   'api/thread-lost': 500,
   'api/internal': 500,

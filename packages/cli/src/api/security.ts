@@ -1,6 +1,6 @@
 /**
- * Headers of every answer of the API, and who may ask: pages of this server, programs, and pages of the origins that
- * the operator has named.
+ * Headers of every answer of the API, and which requests are answered: those of programs, of pages of this server, and of
+ * pages of the origins that the operator has named.
  *
  * @module
  */
@@ -50,6 +50,33 @@ export function preflightHeaders(request: IncomingHttpHeaders, origins: readonly
 export function refuseOtherSites(request: IncomingHttpHeaders, origins: readonly string[]): void {
   if (isOtherSite(request) && !isAllowed(request.origin ?? '', origins))
     throw new RequestError('api/cross-site');
+}
+
+/**
+ * Refuses requests to a name that is not this server's. A page of another site can let its own name lead to this machine
+ * (DNS rebinding): for the browser it is then of the same origin.
+ *
+ * @param hosts - names besides those of this machine; null: any name.
+ * @throws RequestError `api/host`.
+ */
+export function refuseOtherHosts({ host = '' }: IncomingHttpHeaders, hosts: readonly string[] | null): void {
+  if (hosts === null) return;
+  const name = hostNameOf(host);
+  if (name === null || !(isLoopback(name) || hosts.includes(name))) throw new RequestError('api/host');
+}
+
+/** Whether a name or address leads to this machine alone. */
+export function isLoopback(host: string): boolean {
+  const name = hostNameOf(host.includes(':') && !host.includes('[') ? `[${host}]` : host);
+  return name !== null && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(name);
+}
+
+/** The name in a header `Host`, in the form of browsers, without its port; null where there is none. */
+export function hostNameOf(host: string): string | null {
+  const url = `http://${host}/`;
+  if (!URL.canParse(url)) return null;
+  const { hostname, pathname, username } = new URL(url);
+  return pathname === '/' && username === '' && hostname !== '' ? hostname : null;
 }
 
 /** Browsers say so themselves, but not to an address that is neither encrypted nor of this machine. */

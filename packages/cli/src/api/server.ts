@@ -24,7 +24,7 @@ import { acceptedLanguage } from './language';
 import { createMetrics, type Metrics } from './metrics';
 import { describeApi } from './openapi';
 import { querySchema, questionOf, readQuery, requestSchema, type RequestSchema } from './request-schema';
-import { headersFor, preflightHeaders, refuseOtherSites } from './security';
+import { headersFor, preflightHeaders, refuseOtherHosts, refuseOtherSites } from './security';
 import { MAX_BODY_BYTES, type ApiSettings } from './settings';
 import { createThreadPool, type ThreadPool } from './thread-pool';
 
@@ -145,8 +145,8 @@ function createApp({ bounds, waitMilliseconds, arrivalMilliseconds }: ApiSetting
   return app;
 }
 
-/** What is done for every request: counting, headers, other sites. */
-function addGuards(app: FastifyInstance, { origins }: ApiSettings, metrics: Metrics): void {
+/** What is done for every request: counting, headers, names that are not the server's. */
+function addGuards(app: FastifyInstance, { hosts, origins }: ApiSettings, metrics: Metrics): void {
   app.addHook('onRequest', (request, reply, done) => {
     const started = performance.now();
     reply.raw.once('close', () => {
@@ -154,6 +154,7 @@ function addGuards(app: FastifyInstance, { origins }: ApiSettings, metrics: Metr
       metrics.request(request.method, route, reply.raw.statusCode, performance.now() - started);
     });
     reply.headers(headersFor(request.headers, origins));
+    refuseOtherHosts(request.headers, hosts);
     done();
   });
 }

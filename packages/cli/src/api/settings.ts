@@ -20,6 +20,8 @@ export interface ApiSettings {
   readonly arrivalMilliseconds: number;
   /** How long analyses may go on when the server is asked to end. */
   readonly graceMilliseconds: number;
+  /** Names, besides those of this machine, that requests may be sent to; null: any. */
+  readonly hosts: readonly string[] | null;
   /** Origins whose pages may ask; `'*'` among them: all. */
   readonly origins: readonly string[];
 }

@@ -9,6 +9,7 @@ export type RequestErrorCode =
   | 'api/not-found'
   | 'api/method'
   | 'api/cross-site'
+  | 'api/host'
   | 'api/bad-request'
   | 'api/headers-too-large'
   | 'api/too-slow'
@@ -31,6 +32,7 @@ export const api: ApiTexts = {
     'api/not-found': () => 'nothing is here; the paths are listed at /openapi.json',
     'api/method': ({ choices }) => `the method does not exist here; expected ${choices}`,
     'api/cross-site': () => 'a page of another site may not ask this server; see --cors',
+    'api/host': () => 'the request is for another host; see --allow-hosts',
     'api/bad-request': () => 'this is no HTTP request',
     'api/headers-too-large': () => 'the headers are too large',
     'api/too-slow': () => 'the request did not arrive in time',

@@ -48,6 +48,7 @@ export type CliErrorCode =
   | 'cli/no-page'
   | 'cli/needs-option'
   | 'cli/certificate-game'
+  | 'cli/host-name'
   | 'cli/origin'
   | 'cli/missing-option'
   | 'cli/player'
@@ -134,6 +135,8 @@ export const errors: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/needs-option': ({ option, other }) => `${option}: only with ${other}`,
   'cli/certificate-game': ({ file, rule, size, gameRule, gameSize }) =>
     `${file}: expected a certificate of ${gameRule}, ${gameSize} x ${gameSize}, found one of ${rule}, ${size} x ${size}`,
+  'cli/host-name': ({ option, value }) =>
+    `${option}: expected a host name without a port, such as play.example, got '${value}'`,
   'cli/origin': ({ option, value }) =>
     `${option}: expected origins such as https://example.org, separated by commas, or *, got '${value}'`,
   'cli/missing-option': ({ option }) => `${option}: must be given`,

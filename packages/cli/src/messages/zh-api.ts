@@ -7,6 +7,7 @@ export const api: ApiTexts = {
     'api/not-found': () => '此处没有内容；各路径见 /openapi.json',
     'api/method': ({ choices }) => `此处不支持这个方法；应为 ${choices}`,
     'api/cross-site': () => '其他网站的网页不得向本服务器提问；见 --cors',
+    'api/host': () => '请求是发给其他主机的；见 --allow-hosts',
     'api/bad-request': () => '这不是 HTTP 请求',
     'api/headers-too-large': () => '请求头太大',
     'api/too-slow': () => '请求未能及时到达',

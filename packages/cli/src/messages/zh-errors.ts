@@ -221,6 +221,8 @@ const gomoku: Readonly<Record<GomokuCode, Describe>> = {
   'gomoku/sgf-unsupported-rule': (d) => `SGF ${place(d)}不支持规则 ${d['rule']}，须另行指定规则`,
   'gomoku/certificate': ({ offset, expected, found }) =>
     `证书第 ${offset} 字节：应为 ${expected}，实际为 ${found}`,
+  'gomoku/certificate-proof': ({ offset, expected, found }) =>
+    `证书第 ${offset} 字节：证明不成立，应为 ${expected}，实际为 ${found}`,
   'gomoku/certificate-limit': ({ offset, option, maximum }) =>
     `证书第 ${offset} 字节：超出 ${option} 的限度 ${maximum}`,
   'gomoku/swap2-stones': ({ found }) => `swap2：棋盘上应有 0、3 或 5 子，实际 ${found} 子`,
@@ -282,6 +284,8 @@ const cli: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/needs-option': ({ option, other }) => `${option}：只能与 ${other} 同时使用`,
   'cli/certificate-game': ({ file, rule, size, gameRule, gameSize }) =>
     `${file}：应为 ${gameRule}、${gameSize} x ${gameSize} 的证书，实际为 ${rule}、${size} x ${size} 的证书`,
+  'cli/host-name': ({ option, value }) =>
+    `${option}：应为不带端口的主机名，如 play.example，实际为“${value}”`,
   'cli/origin': ({ option, value }) =>
     `${option}：应为 https://example.org 这样的来源（以逗号分隔）或 *，实际为“${value}”`,
   'cli/missing-option': ({ option }) => `缺少必需的选项 ${option}`,

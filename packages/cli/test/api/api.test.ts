@@ -1,5 +1,6 @@
-import { request } from 'node:http';
+import { get, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSettings } from '../../src/commands/serve/api-options';
 import { ask, figure, isBuilt, LONG, readEvents, serving, startServer, until, type Served } from './fixture';
 
 const EVENTS = { accept: 'text/event-stream' };
@@ -274,6 +275,61 @@ describe.skipIf(!isBuilt)('the limits of the server', () => {
       await closing;
       await expect(fetch(`${address}/healthz`)).rejects.toThrow();
     });
+  });
+});
+
+describe.skipIf(!isBuilt)('a server of this machine alone', () => {
+  const statusFor = (port: number, path: string, host: string): Promise<number | undefined> =>
+    new Promise((resolve, reject) => {
+      get({ port, path, headers: { host } }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      }).once('error', reject);
+    });
+
+  it.each(['/metrics', '/healthz', '/v1/gomoku/analyse?depth=1', '/openapi.json', '/', '/nowhere'])(
+    'answers no request for another name: %s',
+    async (path) => {
+      await serving({ hosts: ['play.example'] }, async ({ port }) => {
+        for (const host of [
+          'evil.example',
+          `evil.example:${port}`,
+          '127.0.0.1.evil.example',
+          '10.0.0.1',
+          '@',
+          '',
+        ])
+          expect([host, await statusFor(port, path, host)]).toEqual([host, 421]);
+        for (const host of [
+          'localhost',
+          `LOCALHOST:${port}`,
+          `127.0.0.1:${port}`,
+          '127.1',
+          '[::1]:80',
+          'play.example',
+        ])
+          expect(await statusFor(port, path, host), host).not.toBe(421);
+      });
+    },
+  );
+
+  it('says what to do, and answers any name where it may be reached from elsewhere', async () => {
+    await serving({}, async ({ address }) => {
+      const { body } = await ask(address, 'gomoku', { depth: 1 }, { headers: { host: 'evil.example' } });
+      expect(body).toMatchObject({
+        error: { code: 'api/host', message: 'the request is for another host; see --allow-hosts' },
+      });
+    });
+    await serving({ hosts: null }, async ({ port }) => {
+      expect(await statusFor(port, '/healthz', 'evil.example')).toBe(200);
+    });
+    expect(readSettings('127.0.0.1', {}).hosts).toEqual([]);
+    expect(readSettings('::1', { allowHosts: 'a.example, b.example' }).hosts).toEqual([
+      'a.example',
+      'b.example',
+    ]);
+    expect(readSettings('0.0.0.0', {}).hosts).toBeNull();
+    expect(readSettings('0.0.0.0', { allowHosts: 'a.example' }).hosts).toEqual(['a.example']);
   });
 });
 

@@ -14,6 +14,7 @@ const SETTINGS: ApiSettings = {
   waitMilliseconds: 30_000,
   arrivalMilliseconds: 10_000,
   graceMilliseconds: 100,
+  hosts: [],
   origins: [],
 };
 

@@ -17,6 +17,13 @@ const QUIET = at('h8 h9 j10 a1');
 const setup = jobSetupOf({ size: BOARD, rule: 'freestyle', book: undefined });
 const item = { board: boardOf(QUIET), known: [], milliseconds: 60_000, variation: 0 };
 
+/** A set of points as records hold it. */
+function zoneOf(...points: readonly number[]): string {
+  const zone = new Uint8Array(32);
+  for (const point of points) zone[point >> 3]! |= 1 << (point & 7);
+  return Buffer.from(zone).toString('hex');
+}
+
 /** What a worker answers, as it comes out of Redis. */
 async function perform(asked: object): Promise<{ answer: Record<string, unknown>; records: ProofRecord[] }> {
   const job = { kind: 'prove', run: 'r', setup, items: [asked] };
@@ -24,12 +31,19 @@ async function perform(asked: object): Promise<{ answer: Record<string, unknown>
   return (JSON.parse(JSON.stringify(answers)) as [never])[0];
 }
 
-const RECORD = { black: [112], white: [97], level: 0, move: 3, zone: '00'.repeat(32) };
+const verifier = () => createRecordVerifier({ size: BOARD, rule: 'freestyle' });
+/** Black makes four in a row with both ends open, and with it two points for a five. */
+const RECORD = {
+  black: [112, 113, 114],
+  white: [0],
+  level: 0,
+  tree: ['73', zoneOf(111, 115, 116)],
+};
+const FORGED = { black: [112], white: [97], level: 0, move: 3, zone: '00'.repeat(32) };
 const OPEN = { state: 'open', steps: 1, states: 2, proofs: 1, proofNumber: 7, milliseconds: 1.5 };
 
 describe('the answer of a worker about a position to be proven', () => {
-  const verifier = () => createRecordVerifier({ size: BOARD, rule: 'freestyle' });
-  const read = (value: unknown) => answerReader(QUIET, verifier())(value);
+  const read = (value: unknown): unknown => answerReader(QUIET, verifier())(value);
 
   it('is read as it was found, and its records prove the position again', async () => {
     const found = await perform(item);
@@ -67,8 +81,12 @@ describe('the answer of a worker about a position to be proven', () => {
     [{ answer: OPEN, records: [null] }],
     [{ answer: OPEN, records: ['defaults'] }],
     [{ answer: OPEN, records: [[]] }],
-    [{ answer: OPEN, records: [{ ...RECORD, move: 225 }] }],
-    [{ answer: OPEN, records: [{ ...RECORD, zone: '0' }] }],
+    [{ answer: OPEN, records: [{ ...RECORD, black: [225] }] }],
+    [{ answer: OPEN, records: [{ ...RECORD, tree: ['73', '0'] }] }],
+    [{ answer: OPEN, records: [{ ...RECORD, tree: ['73', 'ff'.repeat(32)] }] }],
+    [{ answer: OPEN, records: [FORGED] }],
+    [{ answer: { ...OPEN, state: 'proven' }, records: [] }],
+    [{ answer: { ...OPEN, state: 'proven' }, records: [RECORD] }],
     [{ answer: { ...OPEN, remaining: { move: 300, replies: [] } }, records: [] }],
     [{ answer: { ...OPEN, remaining: { move: 0, replies: [0] } }, records: [] }],
     [{ answer: { ...OPEN, remaining: { move: 0, replies: [112] } }, records: [] }],

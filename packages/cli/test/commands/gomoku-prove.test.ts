@@ -4,6 +4,13 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { games, gamesProcess, temporaryFolder } from '../run';
 
+/** A set of points as records hold it. */
+function zoneOf(...points: readonly number[]): string {
+  const zone = new Uint8Array(32);
+  for (const point of points) zone[point >> 3]! |= 1 << (point & 7);
+  return Buffer.from(zone).toString('hex');
+}
+
 const QUIET = ['gomoku', 'prove', '--moves', 'h8 h9 j10 a1'];
 
 describe('gomoku prove', () => {
@@ -101,25 +108,68 @@ describe('gomoku prove', () => {
       });
   });
 
+  /** Black makes an open four at k8: the proof may stop white at either end. */
+  const three = (end: number) => ({
+    moves: THREE,
+    black: [112, 113, 114],
+    white: [0, 2, 4],
+    level: 0,
+    ...treeOf(end),
+  });
+  const treeOf = (end: number) => ({ tree: [end.toString(16), zoneOf(end, 111, 116)] });
+  const THREE = 'h8 a15 i8 c15 j8 e15';
+  const proven = { moves: THREE, state: 'proven', steps: 1, states: 1, milliseconds: 1 };
+  const text = (...records: object[]): string => {
+    const { write } = createChecksummedLines();
+    const header = { proof: 2, rule: 'freestyle', size: 15 };
+    return [header, ...records].map(write).join('');
+  };
+
   it('adds other proofs of what is proven, for what else is added may rest on them', async () => {
     const folder = temporaryFolder();
     const [here, there] = [join(folder, 'here.jsonl'), join(folder, 'there.jsonl')];
-    const zone = 'f'.repeat(63);
-    const proven = { moves: 'h8 a1', state: 'proven', steps: 1, states: 1, milliseconds: 1 };
-    const proof = { moves: 'h8 a1', black: [112], white: [210], level: 0, move: 113, zone: `${zone}0` };
-    const text = (...records: object[]): string => {
-      const { write } = createChecksummedLines();
-      const header = { proof: 2, rule: 'freestyle', size: 15 };
-      return [header, ...records].map(write).join('');
-    };
-    const other = { ...proof, zone: `${zone}1` };
+    // Of 111 to 115 the five is at 111 or 116, of 110 to 114 at 110 or 115.
+    const proof = three(115);
+    const other = { ...three(111), tree: ['6f', zoneOf(111, 110, 115)] };
     writeFileSync(here, text(proof, proven));
     writeFileSync(there, text(proof, other, proven));
     const words = ['--moves', 'h8 b2', '--rounds', '0', '--checkpoint', here, '--import', there];
     for (let time = 0; time < 2; time++) {
-      expect((await games(['gomoku', 'prove', ...words])).code).toBe(0);
+      expect(await games(['gomoku', 'prove', ...words])).toMatchObject({ code: 0, error: '' });
       expect(readFileSync(here, 'utf8')).toBe(text(proof, proven, other));
     }
+  });
+
+  it.each<readonly [what: string, line: number, records: readonly object[]]>([
+    ['a proof of nothing', 2, [{ ...three(115), black: [112] }]],
+    [
+      'a proof with another zone',
+      3,
+      [three(115), { ...three(115), ...treeOf(200), tree: ['73', 'ff'.repeat(32)] }],
+    ],
+    [
+      'a proof that rests on nothing',
+      2,
+      [{ ...three(115), tree: undefined, move: 115, zone: 'ff'.repeat(32) }],
+    ],
+    ['a claim without a proof', 2, [proven]],
+    ['a claim beside a proof of something else', 3, [three(115), { ...proven, moves: 'h8 a15 i8 c15' }]],
+    ['a claim of no position', 3, [three(115), { ...proven, moves: 'z99' }]],
+  ])('refuses a checkpoint with %s, wherever it comes from', async (_, line, records) => {
+    const folder = temporaryFolder();
+    const [file, certificate] = [join(folder, 'forged.jsonl'), join(folder, 'x.gmkc')];
+    writeFileSync(file, text(...records));
+    const before = readFileSync(file, 'utf8');
+    for (const option of ['--checkpoint', '--import']) {
+      const words = ['--moves', THREE, '--rounds', '0', option, file, '-o', certificate];
+      expect(await games(['gomoku', 'prove', ...words])).toEqual({
+        code: 2,
+        out: '',
+        error: `error: ${file}: line ${line} claims a proof that does not hold\n`,
+      });
+      expect(existsSync(certificate)).toBe(false);
+    }
+    expect(readFileSync(file, 'utf8')).toBe(before);
   });
 
   it('goes on from a checkpoint whose last line was cut off, and refuses a damaged one', async () => {

@@ -166,6 +166,8 @@ describe('games serve with unusable options', () => {
     [['--api', '--threads', '0'], '--threads: expected a whole number from 1'],
     [['--api', '--max-memory', '0'], '--max-memory: expected a whole number from 1 to 4096'],
     [['--api', '--max-nodes', '0'], '--max-nodes: expected a whole number from 1'],
+    [['--api', '--allow-hosts', 'http://example.org'], '--allow-hosts: expected a host name without a port'],
+    [['--api', '--allow-hosts', 'example.org:80'], '--allow-hosts: expected a host name'],
     [['--api', '--cors', 'example.org'], '--cors: expected origins such as https://example.org'],
     [['--api', '--cors', 'https://example.org/'], '--cors: expected origins'],
   ])('refuses %j', async (words, message) => {

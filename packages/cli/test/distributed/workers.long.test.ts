@@ -158,26 +158,29 @@ describe.skipIf(!hasRedis)('work shared out through Redis', { timeout: TIMEOUT }
   });
 
   const ANSWER = { state: 'proven', steps: 1, states: 1, proofs: 1, proofNumber: 0, milliseconds: 1 };
-  const TREE = { black: [112, 84], white: [97, 210], level: 0, tree: ['ff00', '00'.repeat(32)] };
+  const TREE = { black: [84, 112], white: [97, 210], level: 0, tree: ['73', 'ff'.repeat(32)] };
+  const OPEN = { ...ANSWER, state: 'open' };
 
   it.each([
-    ['answer refused: answer.records[0]: expected a record of the proof', 1, ANSWER, [{ level: 0 }]],
-    ['answer refused: answer.answer.state: expected one of', 1, { ...ANSWER, state: 'won' }, []],
-    ['answer refused: answer.records: expected a proof of the position, got none', 1, ANSWER, []],
-    ['answer refused: answer.records[0]: expected a proof that holds', 1, ANSWER, [TREE]],
-  ])('is no proof where a worker lies: %s, %i lines', async (message, lines, answer, records) => {
+    ['answer.records[0]: expected a record of the proof', ANSWER, [{ level: 0 }]],
+    ['answer.answer.state: expected one of', { ...ANSWER, state: 'won' }, []],
+    ['answer.records: expected a proof of the position, got none', ANSWER, []],
+    ['answer.records[0]: expected a proof that holds', ANSWER, [TREE]],
+    ['answer.records[0]: expected a proof that holds', OPEN, [TREE]],
+  ])('is no proof where a worker lies: %s', async (message, answer, records) => {
     const liar = new bullmq.Worker(
       queueName(JOB_VERSION),
       () => Promise.resolve({ answers: [{ answer, records }], milliseconds: 1 }),
       { connection: redis.client, prefix: KEY_PREFIX },
     );
-    const checkpoint = `lies-${lines}-${records.length}.jsonl`;
+    const checkpoint = `lies-${answer.state}-${records.length}.jsonl`;
     try {
       const prove = elsewhere([...PROVE, '--checkpoint', checkpoint, '-o', 'lies.gmkc']);
       expect(await prove.ended).toBe(2);
       expect(prove.error()).toMatch(/^error: .*\n$/);
-      expect(prove.error()).toContain(message);
-      expect(readFileSync(inFolder(checkpoint), 'utf8').trimEnd().split('\n')).toHaveLength(lines);
+      expect(prove.error()).toContain(`answer refused: ${message}`);
+      expect(prove.out()).not.toContain('proven');
+      expect(readFileSync(inFolder(checkpoint), 'utf8').trimEnd().split('\n')).toHaveLength(1);
       expect(existsSync(inFolder('lies.gmkc'))).toBe(false);
     } finally {
       await liar.close();
@@ -270,6 +273,43 @@ describe.skipIf(!hasRedis)('work shared out through Redis', { timeout: TIMEOUT }
     expect(match.error()).toBe(
       'error: 1 game could not be played by the workers; the first: Error: poisoned\n'.replace('Error: ', ''),
     );
+  });
+
+  it.each([
+    ['solver', ''],
+    ['exception', 'a player\u001b[2J has failed'],
+    ['illegal-move', '9'],
+    ['time', ''],
+  ])('takes no end of a game that only the worker could have seen: %s', async (reason, detail) => {
+    const liar = new bullmq.Worker(
+      queueName(JOB_VERSION),
+      (job) => {
+        const { items, setup } = job.data as {
+          items: { game: number; opening: number[] }[];
+          setup: { first: { name: string }; second: { name: string } };
+        };
+        const nothing = { depth: { sum: 0, count: 0 }, nodes: { sum: 0, count: 0 } };
+        const answers = items.map(({ game, opening }) => {
+          const names = [setup.first.name, setup.second.name];
+          const players = game % 2 === 0 ? names : names.reverse();
+          const result = { players, opening, moves: [], result: 1, margin: null, reason, detail };
+          return { result: { ...result, times: [], scores: [] }, efforts: [nothing, nothing] };
+        });
+        return Promise.resolve({ answers, milliseconds: 1 });
+      },
+      { connection: redis.client, prefix: KEY_PREFIX },
+    );
+    try {
+      const match = elsewhere([...MATCH, '--games', '2']);
+      expect(await match.ended).toBe(2);
+      expect(JSON.parse(match.out())).toMatchObject({ games: 0 });
+      expect(match.error()).toContain(
+        'answer refused: answer.result.reason: expected one of finished, length',
+      );
+      expect(match.error()).not.toContain('\u001b');
+    } finally {
+      await liar.close();
+    }
   });
 
   it('refuses what makes no sense, and what another version would answer', async () => {

@@ -1,5 +1,6 @@
 // An engine for the tests of matches: plays the first free point, or misbehaves as its first argument says.
 import { appendFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { performance } from 'node:perf_hooks';
 import { setInterval, setTimeout } from 'node:timers';
@@ -36,6 +37,18 @@ const INSTEAD = {
   flood: () => say('what?\n'.repeat(2000)),
   huge: () => process.stdout.write('x'.repeat(200_000)),
   error: () => say('ERROR no idea'),
+  escapes: () => say('ERROR \u001b[2J\u001b]0;won\u0007\u009b2J gone'),
+  'escapes-last': () => {
+    process.stderr.write('\u001b[31mred\n');
+    process.exit(5);
+  },
+  // A child outside of its group, which is named like its manner.
+  detached: () => {
+    spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', 'detached'], {
+      detached: true,
+      stdio: 'ignore',
+    }).unref();
+  },
 };
 
 function move() {

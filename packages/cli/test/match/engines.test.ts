@@ -91,6 +91,9 @@ describe('an engine', () => {
     ['flood', 'exception', "EngineError: more than 1000 lines without sense, such as 'what?'"],
     ['huge', 'exception', 'EngineError: a line of more than 64 KiB'],
     ['error', 'exception', 'EngineError: ERROR no idea'],
+    ['escapes', 'exception', 'EngineError: ERROR \\u001b[2J\\u001b]0;won\\u0007\\u009b2J gone'],
+    ['escapes-last', 'exception', 'EngineError: ended with exit code 5: \\u001b[31mred'],
+    ['detached', 'time', ''],
   ])('that is %s loses by %s', (manner, reason, detail) => {
     const { wins, faults } = report(engineOf(manner), reason === 'time' ? IMPATIENT : PATIENT);
     expect(wins).toBe(2);

@@ -41,11 +41,8 @@ export class FieldError extends Error {
 /** Parts of a file that the page does not keep. */
 export class LeftOutError extends Error {
   override readonly name = 'LeftOutError';
-  constructor(
-    readonly variations: number,
-    readonly comments: number,
-  ) {
-    super(`left out: ${variations} variations, ${comments} comments`);
+  constructor(readonly parts: Readonly<Record<'games' | 'variations' | 'comments', number>>) {
+    super(`left out: ${JSON.stringify(parts)}`);
   }
 }
 

@@ -63,7 +63,8 @@ export interface CertificateReader {
    * Reads on until more bytes are needed, or about so much work in all is done.
    *
    * @returns whether more bytes are needed.
-   * @throws NotationError `gomoku/certificate` at the first byte that is wrong, `gomoku/certificate-limit`.
+   * @throws NotationError `gomoku/certificate` at the first byte that is wrong, `gomoku/certificate-proof`,
+   *   `gomoku/certificate-limit`.
    */
   readonly run: (work: number) => boolean;
   /** Work done so far: positions seen, and bytes summed by the half kilobyte. */

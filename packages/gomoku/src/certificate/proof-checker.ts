@@ -15,7 +15,7 @@
  *
  * @module
  */
-import { certificateError, certificateLimitError } from '../errors';
+import { certificateLimitError, certificateProofError } from '../errors';
 import { LEMMA, MAX_LEVEL, REFERENCE } from './format';
 import { LEMMA_SETS, type LemmaStore } from './lemma-store';
 import { EMPTY, SET_WORDS, type ProofBoard } from './proof-board';
@@ -44,7 +44,7 @@ export interface ProofChecker {
    * Checks on until the tree is complete, or about so many positions in all have been seen.
    *
    * @returns whether the tree is complete.
-   * @throws NotationError `gomoku/certificate` for a tree that proves nothing.
+   * @throws NotationError `gomoku/certificate-proof` for a tree that proves nothing, `gomoku/certificate-limit`.
    */
   readonly run: (positions: number) => boolean;
   /** Where the bytes of the complete tree end. */
@@ -119,7 +119,7 @@ export function createProofChecker(
   let positions = 0;
 
   const refuse = (offset: number, expected: string, found: string): never => {
-    throw certificateError(base() + offset, expected, found);
+    throw certificateProofError(base() + offset, expected, found);
   };
 
   const readByte = (expected: string): number => {

@@ -93,9 +93,10 @@ const SECTION_BYTES = 2 ** 26;
  *
  * @param certificate - bytes from anywhere; nothing in them is trusted.
  * @returns what it proves. A stop never rejects: `stopped` gives the reason, and the report is of the sections up to there.
- * @throws NotationError `gomoku/certificate` at the first byte that is wrong, with `offset`, `expected` and `found`, or
- *   `gomoku/certificate-limit` for one that needs more than `maxLemmas` or `sectionBytes`; OptionError for a request
- *   that makes no sense. What the pieces throw is passed on.
+ * @throws NotationError with `offset`, `expected` and `found` of the first byte that is wrong: `gomoku/certificate` where it is
+ *   no certificate, or damaged, `gomoku/certificate-proof` where a proof is against the rules; `gomoku/certificate-limit` for
+ *   one that needs more than `maxLemmas` or `sectionBytes`; OptionError for a request that makes no sense. What the pieces
+ *   throw is passed on.
  * @remarks Time is linear in the bytes, about a microsecond a position; memory is a section and the lemmas.
  * @example
  * ```ts

@@ -47,7 +47,7 @@ function refusal(bytes: Uint8Array): { offset: number; expected: string; found: 
   try {
     verifyCertificateSync(bytes);
   } catch (error) {
-    if (!isInputError(error) || error.code !== 'gomoku/certificate') throw error;
+    if (!isInputError(error) || !error.code.startsWith('gomoku/certificate')) throw error;
     return error.details as unknown as { offset: number; expected: string; found: string };
   }
   throw new Error('accepted');

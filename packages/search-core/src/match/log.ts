@@ -14,7 +14,7 @@
 import { createChecksummedLines } from '../validation/checksummed-lines';
 import type { LineLog } from '../validation/line-log';
 import { NotationError, OptionError } from '../errors';
-import { quote } from '../validation/quote';
+import { escapeControl, quote } from '../validation/quote';
 import type { MatchGame } from './match-result';
 import { findFieldFlaw } from './replay';
 import { createYielder } from './yield-in-slices';
@@ -130,7 +130,8 @@ function readGame(
   const [first, second] = game.game % 2 === 0 ? players : [players[1], players[0]];
   if (game.players[0] !== first || game.players[1] !== second)
     throw badLog(line, 'players: those of the match, first player first in even games');
-  return game;
+  // Whoever wrote the log may have meant it for a terminal.
+  return { ...game, detail: escapeControl(game.detail) };
 }
 
 /** The error about a log of another match. */

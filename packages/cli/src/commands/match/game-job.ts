@@ -105,15 +105,19 @@ const readPlayed = record({
     moves: readMoves,
     result: whole(-1, 1),
     margin: (value: unknown, path?: string) => (value === null ? null : anyWhole(value, path)),
-    reason: text(20),
-    detail: text(MAX_NAME),
+    // Players of our own lose by the rules alone; that one has failed, or that a solver has judged, only the worker could say.
+    reason: word('finished', 'length'),
+    detail: word(''),
     times: list(amount, MAX_PLIES),
     scores: list((value: unknown, path?: string) => (value === null ? null : finite(value, path)), MAX_PLIES),
   }),
   efforts: list(record({ depth: tally, nodes: tally }), 2, 2),
 });
 
-/** Makes the reader of a game that was played elsewhere: it must be one of this match, legal to its end. */
+/**
+ * Makes the reader of a game that was played elsewhere: it must be one of this match, legal to its end by the rules. That
+ * the players would have chosen these moves is not checked: that would take as long as to play it.
+ */
 export function playedReader(
   game: GameOfMatch,
   { players, opening }: Pick<ScheduledGame, 'players' | 'opening'>,

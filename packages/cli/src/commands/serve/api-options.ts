@@ -5,6 +5,7 @@
  */
 import { checkInteger } from '@games/search-core/engine';
 import { availableParallelism } from 'node:os';
+import { hostNameOf, isLoopback } from '../../api/security';
 import { MIN_MEMORY_BYTES, type ApiSettings } from '../../api/settings';
 import { UsageError } from '../../errors';
 
@@ -15,6 +16,7 @@ export interface ApiFlags {
   readonly maxNodes?: number | undefined;
   readonly maxMemory?: number | undefined;
   readonly grace?: number | undefined;
+  readonly allowHosts?: string | undefined;
   readonly cors?: string | undefined;
 }
 
@@ -26,6 +28,7 @@ export const API_OPTIONS: Readonly<Record<keyof ApiFlags, string>> = {
   maxNodes: '--max-nodes',
   maxMemory: '--max-memory',
   grace: '--grace',
+  allowHosts: '--allow-hosts',
   cors: '--cors',
 };
 
@@ -49,17 +52,23 @@ const ARRIVAL_MILLISECONDS = 10_000;
 /**
  * Reads the options of the API.
  *
- * @throws OptionError `search-core/out-of-range`; UsageError `cli/origin`.
+ * @param host - that the server listens on. One of this machine alone takes only requests to such names, and to those of
+ *   `--allow-hosts`.
+ * @throws OptionError `search-core/out-of-range`; UsageError `cli/origin`, `cli/host-name`.
  */
-export function readSettings({
-  threads = API_DEFAULTS.threads,
-  queue = API_DEFAULTS.queue,
-  maxMilliseconds = API_DEFAULTS.maxMilliseconds,
-  maxNodes,
-  maxMemory = API_DEFAULTS.maxMemory,
-  grace = API_DEFAULTS.grace,
-  cors,
-}: ApiFlags): ApiSettings {
+export function readSettings(
+  host: string,
+  {
+    threads = API_DEFAULTS.threads,
+    queue = API_DEFAULTS.queue,
+    maxMilliseconds = API_DEFAULTS.maxMilliseconds,
+    maxNodes,
+    maxMemory = API_DEFAULTS.maxMemory,
+    grace = API_DEFAULTS.grace,
+    allowHosts,
+    cors,
+  }: ApiFlags,
+): ApiSettings {
   if (maxNodes !== undefined) checkInteger('--max-nodes', maxNodes, 1, Number.MAX_SAFE_INTEGER);
   const megabytes = checkInteger('--max-memory', maxMemory, MIN_MEMORY_BYTES / MEGABYTE, MAX_MEGABYTES);
   return {
@@ -73,8 +82,19 @@ export function readSettings({
     waitMilliseconds: WAIT_MILLISECONDS,
     arrivalMilliseconds: ARRIVAL_MILLISECONDS,
     graceMilliseconds: checkInteger('--grace', grace, 0, HOUR),
+    hosts: allowHosts === undefined && !isLoopback(host) ? null : readHosts(allowHosts),
     origins: cors === undefined ? [] : cors.split(',').map((text) => readOrigin(text.trim())),
   };
+}
+
+/** Names as browsers send them, without ports. */
+function readHosts(text: string | undefined): string[] {
+  return (text?.split(',') ?? []).map((part) => {
+    const name = part.trim();
+    if (hostNameOf(name) !== name)
+      throw new UsageError('cli/host-name', { option: '--allow-hosts', value: name });
+    return name;
+  });
 }
 
 /** An origin as browsers send it: no path, no port that goes without saying. */

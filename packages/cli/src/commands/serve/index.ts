@@ -16,6 +16,7 @@ import { API_DEFAULTS, API_OPTIONS, readSettings, type ApiFlags } from './api-op
 import { listen, MAX_PORT } from './listen';
 
 const DEFAULT_PORT = 8080;
+const DEFAULT_HOST = '127.0.0.1';
 
 interface ServeFlags extends ApiFlags {
   readonly port?: number | undefined;
@@ -47,6 +48,7 @@ export function addServe(program: Command, context: Context): void {
     .option('--max-nodes <n>', words.maxNodes, wholeNumber('--max-nodes'))
     .option('--max-memory <mb>', words.maxMemory(API_DEFAULTS.maxMemory), wholeNumber('--max-memory'))
     .option('--grace <ms>', words.grace(API_DEFAULTS.grace), wholeNumber('--grace'))
+    .option('--allow-hosts <names>', words.allowHosts)
     .option('--cors <origins>', words.cors)
     .action((flags) => serve(context, flags));
 }
@@ -59,10 +61,12 @@ interface Served {
 }
 
 async function serve(context: Context, flags: ServeFlags): Promise<void> {
-  const { port = DEFAULT_PORT, host = '127.0.0.1', open } = flags;
+  const { port = DEFAULT_PORT, host = DEFAULT_HOST, open } = flags;
   const { serve: words } = context.messages;
   if (port > MAX_PORT) throw new UsageError('cli/port', { option: '--port', maximum: MAX_PORT, value: port });
-  const { server, ready, close } = await (flags.api === true ? pageAndApi(context, flags) : page(flags));
+  const { server, ready, close } = await (flags.api === true
+    ? pageAndApi(context, host, flags)
+    : page(flags));
   let release = (): void => undefined;
   const ended = new Promise<void>((resolve) => {
     release = context.interrupts.watch((exitCode) => {
@@ -101,8 +105,8 @@ async function page(flags: ServeFlags): Promise<Served> {
 }
 
 /** @throws UsageError `cli/not-installed` without the packages behind the API. */
-async function pageAndApi(context: Context, flags: ServeFlags): Promise<Served> {
-  const settings = readSettings(flags);
+async function pageAndApi(context: Context, host: string, flags: ServeFlags): Promise<Served> {
+  const settings = readSettings(host, flags);
   loadPackages('--api', API_PACKAGES);
   const { createPageHandler } = await import('./page');
   const { createApi } = await import('../../api/server');

@@ -163,12 +163,10 @@ export const en = {
   fileTooLarge: 'it is larger than 4 MB',
   severalGames: (count: number): string => `The file holds ${count} games:`,
   badFile: (file: string, reason: string): string => `“${file}” cannot be read: ${reason}`,
-  leftOut: (variations: number, comments: number): string => {
-    const parts = [
-      ...(variations === 0 ? [] : [variations === 1 ? '1 variation' : `${variations} variations`]),
-      ...(comments === 0 ? [] : [comments === 1 ? '1 comment' : `${comments} comments`]),
-    ];
-    return `Left out of this file: ${parts.join(' and ')}`;
+  leftOut: (counts: Readonly<Record<'games' | 'variations' | 'comments', number>>): string => {
+    const parts = Object.entries(counts).filter(([, count]) => count > 0);
+    const texts = parts.map(([name, count]) => `${count} ${count === 1 ? name.slice(0, -1) : name}`);
+    return `Left out of this file: ${texts.join(', ')}`;
   },
   threats: 'Wins by threats',
   noThreats: 'Neither side has a win by threats that could be proven.',

@@ -161,12 +161,13 @@ export const zh: Catalogue = {
   fileTooLarge: '文件超过 4 MB',
   severalGames: (count) => `文件中有 ${count} 局棋：`,
   badFile: (file, reason) => `“${file}”无法读取：${reason}`,
-  leftOut: (variations, comments) => {
+  leftOut: ({ games, variations, comments }) => {
     const parts = [
+      ...(games === 0 ? [] : [`${games} 局棋`]),
       ...(variations === 0 ? [] : [`${variations} 个变化`]),
       ...(comments === 0 ? [] : [`${comments} 条评注`]),
     ];
-    return `文件中有${parts.join('和')}未载入`;
+    return `文件中有 ${parts.join('、')}未载入`;
   },
   threats: '连续进攻取胜',
   noThreats: '双方都没有能够证明的连续进攻取胜着法。',

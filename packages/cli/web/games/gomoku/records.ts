@@ -5,15 +5,19 @@ import type { Forfeit, LoadedGame } from '../game-module';
 import { createOpenedPosition, stonesOf, type OpenedPosition } from './opening';
 import type { GomokuOptions } from './options';
 
+/** Games of a file that are listed: each is played through, and nobody looks for one among thousands. */
+const MAX_GAMES = 100;
+
 /**
- * Reads the games of a file.
+ * Reads the first games of a file.
  *
  * @throws an InputError that names the place in the text, or the move that breaks the rules.
  */
 export function readGames(file: Uint8Array): readonly LoadedGame<GomokuOptions>[] {
   const variations = countVariations(new TextDecoder().decode(file));
   const warnings: (readonly [warning: Error, game: number])[] = [];
-  const records = parseSgf(file, { onWarning: (warning, game) => warnings.push([warning, game]) });
+  const all = parseSgf(file, { onWarning: (warning, game) => warnings.push([warning, game]) });
+  const records = all.slice(0, MAX_GAMES);
   return records.map((record, index) => {
     const setUp = setUpMoves(record);
     openRecord(record);
@@ -25,14 +29,18 @@ export function readGames(file: Uint8Array): readonly LoadedGame<GomokuOptions>[
       title: [names, date, result].filter(Boolean).join(', '),
       remarks: [
         ...warnings.flatMap(([warning, game]) => (game === index ? [warning] : [])),
-        ...leftOut(variations[index] ?? 0, Object.keys(comments ?? {}).length),
+        ...leftOut({
+          games: index === 0 ? all.length - records.length : 0,
+          variations: variations[index] ?? 0,
+          comments: Object.keys(comments ?? {}).length,
+        }),
       ],
     };
   });
 }
 
-function leftOut(variations: number, comments: number): Error[] {
-  return variations + comments === 0 ? [] : [new LeftOutError(variations, comments)];
+function leftOut(parts: LeftOutError['parts']): Error[] {
+  return parts.games + parts.variations + parts.comments === 0 ? [] : [new LeftOutError(parts)];
 }
 
 /** Counts the variations of each game of a file: the trees that follow another one of the same game. */

@@ -3,7 +3,8 @@
  *
  * @module
  */
-import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { escapeControl } from '@games/search-core/engine';
+import { spawn, spawnSync, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { createLineSplitter, type Line } from '../../../files/line-splitter';
 
 /** In bytes; longer ones are told as null. */
@@ -18,13 +19,14 @@ export interface EngineProcess {
   readonly send: (lines: readonly string[]) => void;
   /** Asks the engine to leave, and ends it when it does not; resolves when it has gone. */
   readonly end: () => Promise<void>;
-  /** Ends it at once, with all processes that it has started. */
+  /** Ends it at once, with its process group and the processes that descend from it. */
   readonly kill: () => void;
 }
 
 interface Listeners {
+  /** Gets a line with its control characters escaped. */
   readonly onLine: (line: Line) => void;
-  /** The process has gone or was never there, and why. */
+  /** The process has gone or was never there, and why, to be printed as it is. */
   readonly onGone: (reason: string) => void;
 }
 
@@ -59,20 +61,30 @@ export function startEngine(
   };
   const engine: EngineProcess = {
     send: (lines) => void child.stdin.write(lines.map((line) => `${line}\r\n`).join('')),
-    kill: () => killGroup(child),
+    kill: () => {
+      const descendants = descendantsOf(child);
+      killGroup(child);
+      descendants.forEach(killProcess);
+    },
     end: async () => {
       if (!running.has(engine)) return;
+      // Once it has gone, nothing says any more what it had started.
+      const descendants = descendantsOf(child);
       engine.send(['END']);
       child.stdin.end();
       const timer = setTimeout(engine.kill, LEAVE_MILLISECONDS);
       await gone;
       clearTimeout(timer);
+      descendants.forEach(killProcess);
     },
   };
   running.add(engine);
-  child.stdout.on('data', (chunk: Buffer) => splitter.push(chunk).forEach(onLine));
+  child.stdout.on('data', (chunk: Buffer) => {
+    for (const line of splitter.push(chunk)) onLine(line === null ? null : printable(line));
+  });
   child.stderr.on('data', (chunk: Buffer) => {
-    complaint = (complaint + chunk.toString('latin1')).replaceAll(/\s+/g, ' ').slice(0, MAX_COMPLAINT);
+    if (complaint.length < MAX_COMPLAINT) complaint += printable(chunk.toString('latin1'));
+    complaint = complaint.slice(0, MAX_COMPLAINT);
   });
   // What an engine that has gone does not read is no news: its end is.
   for (const stream of [child.stdin, child.stdout, child.stderr]) stream.on('error', () => undefined);
@@ -86,6 +98,38 @@ export function startEngine(
 function describeStart(error: NodeJS.ErrnoException): string {
   if (error.code === 'ENOENT') return 'no such program';
   return error.code === 'EACCES' ? 'permission denied' : error.message;
+}
+
+/** What an engine says goes into reports, records and logs: nothing in it may act on a terminal. */
+function printable(text: string): string {
+  return escapeControl(text.replaceAll(/\s+/g, ' '));
+}
+
+/** The processes that an engine has started, and those that they have: some leave its group. */
+function descendantsOf({ pid }: ChildProcessWithoutNullStreams): number[] {
+  const found = pid === undefined ? [] : [pid];
+  const parents = listProcesses();
+  for (const parent of found)
+    found.push(...parents.filter((each) => each.parent === parent).map((each) => each.pid));
+  return found.slice(1);
+}
+
+/** All processes; none where the system does not say. */
+function listProcesses(): { readonly pid: number; readonly parent: number }[] {
+  if (process.platform === 'win32') return [];
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+  return [...((stdout as string | null) ?? '').matchAll(/(\d+)\s+(\d+)/g)].map(([, pid, parent]) => ({
+    pid: Number(pid),
+    parent: Number(parent),
+  }));
+}
+
+function killProcess(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has gone.
+  }
 }
 
 /** A script's own children are in its group. */
