@@ -32,7 +32,7 @@ async function expectAnswers(address: string): Promise<void> {
 
 describe.skipIf(!isBuilt)('an abused server', () => {
   it('ends requests that arrive too slowly', async () => {
-    await serving({ arrivalMilliseconds: 300 }, async ({ address, port }) => {
+    await serving({ arrivalMilliseconds: 1000 }, async ({ address, port }) => {
       const slow = Array.from({ length: 50 }, (_, index) => {
         const one = open(port);
         one.socket.write(index % 2 === 0 ? 'GET /healthz HTTP/1.1\r\nX-Slow: ' : `${head(100)}{"moves":`);

@@ -94,7 +94,7 @@ describe.skipIf(!isBuilt)('the API', () => {
 
   it('streams progress and the result', async () => {
     await serving({}, async ({ address }) => {
-      const url = `${address}/v1/gomoku/analyse?moves=h8,i9&milliseconds=300`;
+      const url = `${address}/v1/gomoku/analyse?moves=h8,i9&milliseconds=1000`;
       const response = await fetch(url, { headers: EVENTS });
       expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
       expect(response.headers.get('x-content-type-options')).toBe('nosniff');
