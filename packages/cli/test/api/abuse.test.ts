@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ask, figure, isBuilt, LONG, serving, until } from './fixture';
+import { ask, figure, LONG, serving, until } from './fixture';
 
 const sockets: Socket[] = [];
 afterEach(() => {
@@ -30,7 +30,7 @@ async function expectAnswers(address: string): Promise<void> {
   expect([status, body]).toMatchObject([200, { move: '2' }]);
 }
 
-describe.skipIf(!isBuilt)('an abused server', () => {
+describe('an abused server', () => {
   it('ends requests that arrive too slowly', async () => {
     await serving({ arrivalMilliseconds: 1000 }, async ({ address, port }) => {
       const slow = Array.from({ length: 50 }, (_, index) => {

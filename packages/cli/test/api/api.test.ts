@@ -1,10 +1,10 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask, figure, isBuilt, LONG, readEvents, serving, startServer, until, type Served } from './fixture';
+import { ask, figure, LONG, readEvents, serving, startServer, until, type Served } from './fixture';
 
 const EVENTS = { accept: 'text/event-stream' };
 
-describe.skipIf(!isBuilt)('the API', () => {
+describe('the API', () => {
   it('analyses positions of every game, and says what is proven', async () => {
     await serving({}, async ({ address }) => {
       const cards = await ask(address, 'card-rows', { deal: [[1, 2, 5, 7, 3], [4, 6]] }); // prettier-ignore
@@ -126,7 +126,7 @@ describe.skipIf(!isBuilt)('the API', () => {
   });
 });
 
-describe.skipIf(!isBuilt)('what is asked wrongly', () => {
+describe('what is asked wrongly', () => {
   let served: Served;
   beforeAll(async () => {
     served = await startServer();
@@ -217,7 +217,7 @@ function statusOf(port: number, path: string): Promise<number | undefined> {
   });
 }
 
-describe.skipIf(!isBuilt)('the limits of the server', () => {
+describe('the limits of the server', () => {
   it('refuses what neither runs nor may wait, and says when to come again', async () => {
     await serving({ queue: 1 }, async ({ address }) => {
       const leaving = new AbortController();
@@ -277,7 +277,7 @@ describe.skipIf(!isBuilt)('the limits of the server', () => {
   });
 });
 
-describe.skipIf(!isBuilt)('pages of other origins', () => {
+describe('pages of other origins', () => {
   const origin = 'https://example.org';
   const crossSite = { origin, 'sec-fetch-site': 'cross-site' };
 
@@ -320,7 +320,7 @@ describe.skipIf(!isBuilt)('pages of other origins', () => {
   });
 });
 
-describe.skipIf(!isBuilt)('for those who run it', () => {
+describe('for those who run it', () => {
   it('is alive and ready', async () => {
     await serving({}, async ({ address }) => {
       for (const [path, text] of [
