@@ -107,7 +107,7 @@ async function bundle() {
   say();
   const { build, stop } = await import('esbuild');
   const { dependencies, peerDependencies } = readJson(join(cli, 'package.json'));
-  const own = readdirSync(join(cli, 'src')).filter((name) => /^bin\.ts$|-worker\.ts$/.test(name));
+  const own = readdirSync(join(cli, 'src')).filter((name) => /^(bin|pbrain)\.ts$|-worker\.ts$/.test(name));
   const { outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: {

@@ -1,16 +1,19 @@
-/**
- * Tests of abuse have a short form, for the gate, and a long one: `pnpm soak` sets how many times as long, and a seed.
- */
+/** How much tests do: `pnpm test` does less than `pnpm test:all`, and `pnpm soak` more, at moments of another seed. */
 import { createRandom, randomBelow } from './packages/search-core/src/random';
 
 const factor = Number(process.env['SOAK_ROUNDS'] ?? 1);
 
-/** The seed of random moments: the same in every gate. */
+/** The seed of random moments: the same but in `pnpm soak`. */
 const SOAK_SEED = Number(process.env['SOAK_SEED'] ?? 1);
 
-/** How often to do what the gate does so many times; or the time limit of a test that has so much in the gate. */
-export function soaked(inGate: number): number {
-  return inGate * factor;
+/** How often to do what `pnpm test:all` does this often: a quarter in `pnpm test`. */
+export function thorough(count: number): number {
+  return process.env['TEST_FORM'] === 'short' ? Math.ceil(count / 4) : count;
+}
+
+/** How often to do what `pnpm test:all` does this often: more in `pnpm soak`. */
+export function soaked(count: number): number {
+  return count * factor;
 }
 
 /** Random whole numbers below a bound, by the seed and a name, so that tests do not share them. */

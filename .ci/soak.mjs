@@ -18,7 +18,7 @@ for (const [name, value] of Object.entries({ rounds: values.rounds, seed })) {
 console.log(`${values.rounds} times the gate, seed ${seed}`);
 const names = positionals.length > 0 ? positionals : ['', 'distributed'];
 const files = names.map((name) => (name === 'distributed' ? 'test/distributed' : `test/abuse/${name}`));
-const { status } = spawnSync('vitest', ['run', ...files], {
+const { status } = spawnSync('vitest', ['run', '--mode', 'all', ...files], {
   stdio: 'inherit',
   env: { ...process.env, SOAK_ROUNDS: values.rounds, SOAK_SEED: seed, GAMES_SOAK: '1' },
 });

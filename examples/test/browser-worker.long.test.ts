@@ -52,7 +52,7 @@ describe.skipIf(missing !== undefined)('browser-worker', () => {
     await expect.poll(() => page.getByRole('status').textContent()).toContain(turn);
 
     await page.getByRole('button', { name: 'h8', exact: true }).click();
-    await expect.poll(() => stones('white').count(), { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => stones('white').count()).toBe(1);
     expect(await stones('black').count()).toBe(1);
     expect(await page.getByRole('status').textContent()).toContain(turn);
 
@@ -68,7 +68,7 @@ describe.skipIf(missing !== undefined)('browser-worker', () => {
     await page.getByRole('button', { name: 'h8', exact: true }).click();
     await page.getByRole('button', { name: 'New game' }).click();
     await page.getByRole('button', { name: 'a1', exact: true }).click();
-    await expect.poll(() => page.locator('[data-stone=white]').count(), { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => page.locator('[data-stone=white]').count()).toBe(1);
     expect(await page.locator('[data-stone=black]').count()).toBe(1);
     expect(errors).toEqual([]);
     await page.close();

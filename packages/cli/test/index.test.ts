@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { PassThrough, Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -54,14 +53,6 @@ describe('run', () => {
     expect(stdout.listenerCount('error')).toBe(1);
     expect(stdout.writableEnded).toBe(false);
     expect(process.exitCode).toBeUndefined();
-  });
-
-  it('does nothing when it is imported', () => {
-    const code = "process.stdout.write(JSON.stringify(Object.keys(await import('@games/cli'))))";
-    const folder = new URL('..', import.meta.url);
-    expect(
-      execFileSync(process.execPath, ['--input-type=module', '-e', code], { cwd: folder, encoding: 'utf8' }),
-    ).toBe('["run"]');
   });
 });
 

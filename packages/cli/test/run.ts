@@ -2,14 +2,13 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterAll } from 'vitest';
 import { run } from '../src/index';
-
-const bin = join(import.meta.dirname, '../dist/bin.js');
+import { bin, programs } from './programs';
 
 /** Answers computed by other programs; not everywhere. */
 const vectors = join(import.meta.dirname, '../../../../shared/vectors');
@@ -150,7 +149,7 @@ export function startBin(
 ) {
   const manifest = readFileSync(join(import.meta.dirname, '../package.json'), 'utf8');
   const { publishConfig } = JSON.parse(manifest) as { publishConfig: { bin: Record<string, string> } };
-  const file = join(import.meta.dirname, '..', publishConfig.bin[name]!);
+  const file = join(programs, basename(publishConfig.bin[name]!));
   return spawn(process.execPath, [file, ...words], { env: environmentOf({ environment }) });
 }
 

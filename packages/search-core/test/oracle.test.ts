@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { thorough } from '../../../soak.base.ts';
 import {
   createRandom,
   minimax,
@@ -19,7 +20,7 @@ import {
 } from '../src/testing';
 import { testGames } from './helpers';
 
-const POSITIONS = 2000;
+const POSITIONS = thorough(2000);
 
 /** Random positions of a game, never one that is over; the second number is the trial, from which all else follows. */
 function* randomPositions(name: string, count: number, seed: number, fewest: number, most: number) {
@@ -44,14 +45,14 @@ describe.each(Object.keys(testGames(0)))('every search equals minimax on %s', (n
     }
   });
 
-  it('to the end of the game, 600 positions', () => {
-    for (const { position, trial } of randomPositions(name, 600, 12, 3, 9)) {
+  it(`to the end of the game, ${thorough(600)} positions`, () => {
+    for (const { position, trial } of randomPositions(name, thorough(600), 12, 3, 9)) {
       expect(disagreementInSolution(position), `trial ${trial}`).toBeUndefined();
     }
   });
 
   it('with candidates: the value of the narrowed game, never called proven unless it is', () => {
-    for (const { position: original, trial, random } of randomPositions(name, 400, 13, 0, 6)) {
+    for (const { position: original, trial, random } of randomPositions(name, thorough(400), 13, 0, 6)) {
       const position: Position & Hashed = withPlyInHash(original);
       const evaluate = randomEvaluator(trial);
       const depth = 1 + randomBelow(random, 4);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { isLegal, legalMoves, NO_MOVE, perft, searchSync } from '@games/search-core';
 import { checkContract } from '@games/search-core/testing';
 import { describe, expect, test } from 'vitest';
+import { thorough } from '../../../../soak.base.ts';
 import { analyse, analyseSync, createPosition, formatMoves, parseMoves, solveSync } from '../../src';
 import { createRandom, randomDeal, smallDeals } from '../deals';
 
@@ -10,7 +11,7 @@ const deal = [[1, 4, 2], [], [5, 3], [6]];
 describe('createPosition', () => {
   test('keeps the contract', () => {
     const random = createRandom(7);
-    for (let round = 0; round < 10; round++) {
+    for (let round = 0; round < thorough(10); round++) {
       const deal = randomDeal(random, 3, 5, [2, 30][round % 2]!);
       checkContract(() => createPosition({ deal }), { games: 5, positions: 400 });
     }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { IllegalMoveError, randomBelow, type RandomWords } from '@games/search-core';
 import { describe, expect, test } from 'vitest';
+import { thorough } from '../../../../soak.base.ts';
 import {
   createIncrementalSolver,
   solveSync,
@@ -47,7 +48,7 @@ function shapedDeal(random: RandomWords, rows: number, length: number): number[]
 describe('the incremental solver', () => {
   test('knows the value, an optimal move and every margin all through 3,000 random games, as exhaustive search does', () => {
     const random = createRandom(21);
-    for (let game = 0; game < 3000; game++) {
+    for (let game = 0; game < thorough(3000); game++) {
       const deal = randomDeal(random, game % 5, [5, 9, 6, 4, 3][game % 5]!, [1, 4, 1000][game % 3]!);
       const solver = createIncrementalSolver(deal);
       while (solver.count() > 0) {
@@ -68,7 +69,7 @@ describe('the incremental solver', () => {
 
   test('agrees with solving again while cards of longer rows are taken and put back at random', () => {
     const random = createRandom(22);
-    for (let game = 0; game < 300; game++) {
+    for (let game = 0; game < thorough(300); game++) {
       const solver = createIncrementalSolver(shapedDeal(random, 1 + (game % 4), [12, 40, 90][game % 3]!));
       const backward = game % 2 === 0 ? 3 : 40;
       for (let turn = 0; turn < 200; turn++) {

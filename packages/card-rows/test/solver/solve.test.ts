@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { alphaBeta, legalMoves, searchSync } from '@games/search-core';
 import { describe, expect, test } from 'vitest';
+import { thorough } from '../../../../soak.base.ts';
 import {
   createPosition,
   reduceRow,
@@ -48,7 +49,7 @@ describe('solve', () => {
 
   test('every first move of 20,000 random deals agrees with exhaustive search', () => {
     const random = createRandom(4);
-    for (let game = 0; game < 20_000; game++) {
+    for (let game = 0; game < thorough(20_000); game++) {
       const deal = randomDeal(random, game % 5, [7, 12, 7, 5, 3][game % 5]!, [2, 9, 1000][game % 3]!);
       const solution = solveSync(deal);
       const oracle = solveByMemoSync(deal);

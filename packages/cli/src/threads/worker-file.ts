@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The built program of a thread: beside the built command line and of the same kind, module or CommonJS; in the build
- * where this runs from its sources.
+ * The built program of a thread: beside the built command line and of the same kind, module or CommonJS; among those that
+ * the launcher has bundled where this runs from its sources.
  *
  * @param name - of the file, without its ending.
  */
@@ -13,5 +13,5 @@ export function workerFile(name: string): string {
   const here = isCommonJs ? __dirname : dirname(fileURLToPath(import.meta.url));
   const file = `${name}${isCommonJs ? '.cjs' : '.js'}`;
   const built = join(here, file);
-  return existsSync(built) ? built : join(here, '../../dist', file);
+  return existsSync(built) ? built : join(here, '../../node_modules/.cache/games', file);
 }

@@ -5,10 +5,10 @@ import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { moments, soaked } from '../../../../soak.base.ts';
+import { bin } from '../programs';
 import { environmentOf, gamesProcess, jsonLines, jsonProcess, temporaryFolder } from '../run';
 
 const folder = temporaryFolder();
-const bin = join(import.meta.dirname, '../../dist/bin.js');
 
 const KILLS = soaked(20);
 /** A program that is alive and writes nothing for so long is killed all the same. */

@@ -1,11 +1,11 @@
 import { get, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSettings } from '../../src/commands/serve/api-options';
-import { ask, figure, isBuilt, LONG, readEvents, serving, startServer, until, type Served } from './fixture';
+import { ask, figure, LONG, readEvents, serving, startServer, until, type Served } from './fixture';
 
 const EVENTS = { accept: 'text/event-stream' };
 
-describe.skipIf(!isBuilt)('the API', () => {
+describe('the API', () => {
   it('analyses positions of every game, and says what is proven', async () => {
     await serving({}, async ({ address }) => {
       const cards = await ask(address, 'card-rows', { deal: [[1, 2, 5, 7, 3], [4, 6]] }); // prettier-ignore
@@ -95,7 +95,7 @@ describe.skipIf(!isBuilt)('the API', () => {
 
   it('streams progress and the result', async () => {
     await serving({}, async ({ address }) => {
-      const url = `${address}/v1/gomoku/analyse?moves=h8,i9&milliseconds=300`;
+      const url = `${address}/v1/gomoku/analyse?moves=h8,i9&milliseconds=1000`;
       const response = await fetch(url, { headers: EVENTS });
       expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
       expect(response.headers.get('x-content-type-options')).toBe('nosniff');
@@ -127,7 +127,7 @@ describe.skipIf(!isBuilt)('the API', () => {
   });
 });
 
-describe.skipIf(!isBuilt)('what is asked wrongly', () => {
+describe('what is asked wrongly', () => {
   let served: Served;
   beforeAll(async () => {
     served = await startServer();
@@ -218,7 +218,7 @@ function statusOf(port: number, path: string): Promise<number | undefined> {
   });
 }
 
-describe.skipIf(!isBuilt)('the limits of the server', () => {
+describe('the limits of the server', () => {
   it('refuses what neither runs nor may wait, and says when to come again', async () => {
     await serving({ queue: 1 }, async ({ address }) => {
       const leaving = new AbortController();
@@ -278,7 +278,7 @@ describe.skipIf(!isBuilt)('the limits of the server', () => {
   });
 });
 
-describe.skipIf(!isBuilt)('a server of this machine alone', () => {
+describe('a server of this machine alone', () => {
   const statusFor = (port: number, path: string, host: string): Promise<number | undefined> =>
     new Promise((resolve, reject) => {
       get({ port, path, headers: { host } }, (response) => {
@@ -333,7 +333,7 @@ describe.skipIf(!isBuilt)('a server of this machine alone', () => {
   });
 });
 
-describe.skipIf(!isBuilt)('pages of other origins', () => {
+describe('pages of other origins', () => {
   const origin = 'https://example.org';
   const crossSite = { origin, 'sec-fetch-site': 'cross-site' };
 
@@ -376,7 +376,7 @@ describe.skipIf(!isBuilt)('pages of other origins', () => {
   });
 });
 
-describe.skipIf(!isBuilt)('for those who run it', () => {
+describe('for those who run it', () => {
   it('is alive and ready', async () => {
     await serving({}, async ({ address }) => {
       for (const [path, text] of [

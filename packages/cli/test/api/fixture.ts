@@ -1,11 +1,6 @@
-import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { createApi, type Api } from '../../src/api/server';
 import type { ApiSettings } from '../../src/api/settings';
-
-/** Threads run the built program. */
-export const isBuilt = existsSync(join(import.meta.dirname, '../../dist/api-worker.js'));
 
 const SETTINGS: ApiSettings = {
   bounds: { milliseconds: 20_000, memoryBytes: 2 ** 27 },

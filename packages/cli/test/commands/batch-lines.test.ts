@@ -1,6 +1,6 @@
 /** Lines of a batch that are JSON objects: what they may hold, and what is said of the rest. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask, isBuilt, startServer, type Served } from '../api/fixture';
+import { ask, startServer, type Served } from '../api/fixture';
 import { batch, games } from '../run';
 
 /** Every command with `--batch`, and a line that it answers. */
@@ -126,7 +126,7 @@ describe('a board in a line', () => {
   });
 });
 
-describe.skipIf(!isBuilt)('the server', () => {
+describe('the server', () => {
   let served: Served;
   beforeAll(async () => {
     served = await startServer();

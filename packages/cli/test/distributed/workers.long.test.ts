@@ -13,7 +13,6 @@ import { hasRedis, kill, start, startRedis, until, type Running, type TestRedis 
 
 /** The longer forms as well. */
 const isSoak = (process.env['GAMES_SOAK'] ?? '') !== '';
-const TIMEOUT = isSoak ? 600_000 : 240_000;
 const folder = temporaryFolder();
 const inFolder = (name: string): string => join(folder, name);
 
@@ -35,14 +34,14 @@ const LINES = Array.from({ length: 40 }, (_, index) => {
   return index === 31 ? 'h8 z99' : `h8 i9 ${column}${1 + Math.floor(index / 15)}`;
 });
 
-describe.skipIf(!hasRedis)('work shared out through Redis', { timeout: TIMEOUT }, () => {
+describe.skipIf(!hasRedis)('work shared out through Redis', () => {
   let redis: TestRedis;
   let running: Running[] = [];
 
   beforeAll(async () => {
     writeFileSync(inFolder('lines.txt'), LINES.map((line) => `${line}\n`).join(''));
     redis = await startRedis();
-  }, TIMEOUT);
+  });
   afterEach(async () => {
     await Promise.all(running.map(({ child }) => kill(child)));
     running = [];

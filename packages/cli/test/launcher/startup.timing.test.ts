@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { converse, KEYS, noTerminal } from '../pty/conversation';
+import { bin } from '../programs';
 import { environmentOf, temporaryFolder } from '../run';
 import { createClone } from './clone';
 
-const bin = join(import.meta.dirname, '../../dist/bin.js');
 const ROUNDS = 5;
 /** Processor time as a multiple of what an idle Node takes. Measured: 3.3 to 4. */
 const MAX_RATIO = 5;
@@ -50,7 +50,7 @@ async function showMenu(environment: Record<string, string>): Promise<void> {
   await conversation.ended;
 }
 
-describe.skipIf(!existsSync(bin))('the first screen', () => {
+describe('the first screen', () => {
   it('is there soon', async () => {
     const { idle, ...screens } = await measure({
       idle: node('-e', '0'),

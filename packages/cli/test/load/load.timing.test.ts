@@ -1,15 +1,11 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { load, readFigures, startIdleProcess, startProgram, type Program } from './load';
-
-const isBuilt = existsSync(join(import.meta.dirname, '../../dist/api-worker.js'));
 
 /** What blocks the event loop does so in every trial; other work of the machine in some. */
 const TRIALS = 10;
 const MAX_DELAY = 50;
 
-describe.skipIf(!isBuilt)('games serve --api under load', () => {
+describe('games serve --api under load', () => {
   let program: Program;
   beforeAll(async () => {
     program = await startProgram(['--threads', '1', '--queue', '10']);

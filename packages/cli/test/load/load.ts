@@ -5,9 +5,7 @@
  */
 import autocannon from 'autocannon';
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
-
-const bin = join(import.meta.dirname, '../../dist/bin.js');
+import { bin } from '../programs';
 
 export interface Program {
   readonly address: string;

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { programs } from '../programs';
 import { gamesProcess, interruptGames, temporaryFolder } from '../run';
 
 const folder = temporaryFolder();
@@ -10,7 +11,7 @@ const engine = join(import.meta.dirname, 'engine.mjs');
 const PATIENT = ['--tolerance', '600000'];
 /** For engines that should. */
 const IMPATIENT = ['--tolerance', '150'];
-const pbrain = join(import.meta.dirname, '../../dist/pbrain.js');
+const pbrain = join(programs, 'pbrain.js');
 
 interface Report {
   readonly wins: number;

@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { bin } from '../programs';
 import { environmentOf, type RunOptions } from '../run';
 import { createVirtualScreen, type VirtualScreen } from './virtual-screen';
 
-const bin = join(import.meta.dirname, '../../dist/bin.js');
 const bridge = join(import.meta.dirname, 'bridge.py');
 
 /** Why there is no pseudo-terminal here; null where there is one. */

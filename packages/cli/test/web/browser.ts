@@ -169,6 +169,39 @@ export async function longTasksDuring(page: Page, happens: () => Promise<void>):
   return tasks.map(({ tdur = 0 }) => tdur / 1000).filter((time) => time >= LONG_TASK_MILLISECONDS);
 }
 
+/**
+ * Counts the frames that a page draws until something is so, 60 in a second: a clock that waits for the processor where
+ * other programs have it.
+ *
+ * @param condition - an expression in the page.
+ */
+export function framesUntil(page: Page, condition: string): Promise<number> {
+  return page.evaluate<number>(framesScript(condition));
+}
+
+/** The same from the first answer of a worker on, in a page that is opened later; `framesToShow` is the count. */
+export async function countFramesToShow(page: Page, condition: string): Promise<void> {
+  await page.addInitScript(`
+    window.framesToShow = undefined;
+    window.Worker = class extends Worker {
+      constructor(...given) {
+        super(...given);
+        this.addEventListener('message', async ({ data }) => {
+          if (data.kind === 'answer') framesToShow ??= await ${framesScript(condition)};
+        });
+      }
+    };
+  `);
+}
+
+function framesScript(condition: string): string {
+  return `new Promise((resolve) => {
+    let frames = 0;
+    const look = () => (${condition} ? resolve(frames) : (frames++, requestAnimationFrame(look)));
+    look();
+  })`;
+}
+
 /** Leaves the page, and forgets what it has stored. */
 async function forgetEverything(page: Page): Promise<void> {
   const { origin } = new URL(page.url());

@@ -124,10 +124,8 @@ describe('the engine', () => {
       moves: [],
       ask: { kind: 'choose', level: 'perfect' },
     } as const;
-    const started = performance.now();
     const answer = await engine(question, { signal: { aborted: true }, onProgress: () => undefined });
     expect(answer).toMatchObject({ move: 3, value: { kind: 'score', score: 2, certainty: 'exact' } });
-    expect(performance.now() - started).toBeLessThan(200);
   });
 });
 

@@ -133,7 +133,7 @@ describe.skipIf(missing !== undefined)('card rows in a browser', () => {
     await button('Watch best play').click();
     await page.getByLabel('Speed').selectOption('4');
     await expect
-      .poll(() => page.locator('.replay-text').textContent(), { timeout: 6000 })
+      .poll(() => page.locator('.replay-text').textContent())
       .toBe('Best play ends 13 : 15. Blue wins by 2 with best play');
     expect(await sums()).toEqual([13, 15]);
     expect(await end(0).count()).toBe(0);

@@ -59,19 +59,17 @@ describe.skipIf(missing !== undefined)('the page without its server', () => {
     await page.goto(`${tested.address()}#/connect-three?second=beginner`);
     await page.reload();
     await page.getByRole('button', { name: /^Column 2/ }).click();
-    await expect.poll(() => page.locator('.disc').count(), { timeout: 6000 }).toBe(2);
+    await expect.poll(() => page.locator('.disc').count()).toBe(2);
   });
 
   it('offers a new version, and changes to it when told to', async () => {
     const page = await tested.open('', {});
     await page.evaluate('navigator.serviceWorker.ready');
-    await expect
-      .poll(() => page.evaluate('navigator.serviceWorker.controller !== null'), { timeout: 6000 })
-      .toBe(true);
+    await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true);
     const script = join(copy, 'service-worker.js');
     writeFileSync(script, `${readFileSync(script, 'utf8')}\n// Another version.`);
     await page.reload();
-    await expect.poll(() => page.locator('.new-version').count(), { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => page.locator('.new-version').count()).toBe(1);
     await tested.screenshot('new-version');
     await Promise.all([page.waitForEvent('load'), tested.button('Reload').click()]);
     await expect.poll(() => page.locator('.game-card').count()).toBeGreaterThan(0);

@@ -10,7 +10,7 @@ import { longTasksDuring, missing, usePage } from './browser';
 const FORK = '#/search?moves=2549&depth=5';
 
 /** Waits as long as a busy machine may take. */
-const eventually = (probe: () => unknown) => expect.poll(probe, { timeout: 20_000 });
+const eventually = (probe: () => unknown) => expect.poll(probe);
 
 describe.skipIf(missing !== undefined)('the page that shows searches', () => {
   const tested = usePage();

@@ -7,7 +7,7 @@ import { LEVEL_NAMES } from '../../web/games/sequencium/levels';
 import { rulesOf, type SequenciumChoices } from '../../web/games/sequencium/options';
 import { reachOf } from '../../web/games/sequencium/reach';
 import { solvedBoard } from '../../web/games/sequencium/solved-boards';
-import { missing, usePage } from './browser';
+import { framesUntil, missing, usePage } from './browser';
 
 const classic: SequenciumChoices = { rows: 6, columns: 6, start: '1', turns: 'single' };
 const control = { signal: new AbortController().signal, onProgress: () => undefined };
@@ -137,7 +137,7 @@ describe.skipIf(missing !== undefined)('Sequencium in a browser', () => {
       .click();
     await expect.poll(stones).toBe(2);
     for (let turn = 0; turn < 40; turn++) {
-      await expect.poll(status, { timeout: 5000 }).toMatch(/Your move|wins|draw/);
+      await expect.poll(status).toMatch(/Your move|wins|draw/);
       if (!(await status())!.startsWith('Your move')) break;
       await page().locator('.chain-cell[aria-disabled="false"]').first().click();
     }
@@ -173,7 +173,8 @@ describe.skipIf(missing !== undefined)('Sequencium in a browser', () => {
   it('moves at once when it is told to, and stops when its move is taken back', async () => {
     await open('#/sequencium?rows=8&columns=8&first=expert&second=human');
     await button('Move now').click();
-    await expect.poll(stones, { timeout: 1000 }).toBe(3);
+    const isThere = "document.querySelectorAll('.chain-number').length === 3";
+    expect(await framesUntil(page(), isThere)).toBeLessThan(60);
     await cell('6,6').click();
     await expect.poll(status).toMatch('thinking');
     await button('Undo').click();
@@ -235,17 +236,17 @@ describe.skipIf(missing !== undefined)('Sequencium in a browser', () => {
     await tab('Analysis');
     await page().getByRole('switch', { name: 'Value and best line' }).check();
     await expect
-      .poll(() => page().locator('.insights dd').first().textContent(), { timeout: 10_000 })
+      .poll(() => page().locator('.insights dd').first().textContent())
       .toBe('Red wins by 1 (exact)');
     expect(await page().locator('.chain-link.planned').count()).toBe(8);
     await page().getByRole('switch', { name: 'Value of every move' }).check();
     // A cell of the best line shows its place in it.
     await page().getByRole('switch', { name: 'Value and best line' }).uncheck();
     await expect
-      .poll(() => page().locator('.chain-ghost .chain-label').allTextContents(), { timeout: 20_000 })
+      .poll(() => page().locator('.chain-ghost .chain-label').allTextContents())
       .toEqual(['0', '0', '+1']);
     await button('Hint').click();
-    await expect.poll(() => page().locator('.chain-ghost.hinted').count(), { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => page().locator('.chain-ghost.hinted').count()).toBe(1);
     await screenshot('sequencium-analysis');
   });
 

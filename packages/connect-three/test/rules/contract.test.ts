@@ -1,5 +1,6 @@
 import { checkContract } from '@games/search-core/testing';
 import { describe, expect, it } from 'vitest';
+import { thorough } from '../../../../soak.base.ts';
 import { createPosition, heuristics, parseBoard, parseMoves, type Board } from '../../src';
 
 const CONNECT_FOUR = { rows: 6, columns: 7, connect: 4 };
@@ -25,7 +26,12 @@ describe('the contract of positions', () => {
     const { columns } = createPosition(options);
     const symmetry = (column: number): number => columns - 1 - column;
     expect(() =>
-      checkContract(() => createPosition(options), { games: 12, positions: 500, heuristics, symmetry }),
+      checkContract(() => createPosition(options), {
+        games: thorough(12),
+        positions: thorough(500),
+        heuristics,
+        symmetry,
+      }),
     ).not.toThrow();
   });
 
@@ -33,6 +39,6 @@ describe('the contract of positions', () => {
     ['5 x 3', () => createPosition({ board: parseBoard('.../.../.O./XXO/OXX') })],
     ['6 x 7', () => createPosition({ connect: 4, board: lateConnectFour() })],
   ])('is kept from a board of %s', (_, create) => {
-    expect(() => checkContract(create, { games: 12, heuristics })).not.toThrow();
+    expect(() => checkContract(create, { games: thorough(12), heuristics })).not.toThrow();
   });
 });

@@ -1,6 +1,7 @@
 import { IllegalMoveError, ONGOING, OptionError, perft } from '@games/search-core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { thorough } from '../../../../soak.base.ts';
 import { createPosition, parseBoard, parseMoves, type Cell, type ConnectOptions } from '../../src';
 import { naiveMoves, naivePerft, naivePlay, naiveStart, naiveText, naiveWinner } from '../naive';
 
@@ -158,7 +159,7 @@ describe('rules', () => {
           expect(shot()).toEqual(shots.pop());
         }
       }),
-      { numRuns: 200 },
+      { numRuns: thorough(200) },
     );
   });
 
@@ -187,7 +188,7 @@ describe('rules', () => {
           42 - set.board().flat().filter(Boolean).length,
         ]);
       }),
-      { numRuns: 100 },
+      { numRuns: thorough(100) },
     );
   });
 });

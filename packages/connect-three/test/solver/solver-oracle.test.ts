@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { thorough } from '../../../../soak.base.ts';
 import { createSolver, fits, type Solver } from '../../src';
 import { naiveMoves, naivePlay } from '../naive';
 import { lineOf, scoreOf, scoresOf, signOf } from '../scores';
@@ -69,9 +70,9 @@ describe.each(NODE_SEARCHES)('random positions agree with minimax (%j)', (nodeSe
         const start = playUntil(oracle, choices, rows * columns - 7);
         positions += expectEqual(solver, oracle, start);
       }),
-      { numRuns: 80, seed: 5 },
+      { numRuns: thorough(80), seed: 5 },
     );
-    expect(positions).toBeGreaterThan(1000);
+    expect(positions).toBeGreaterThan(thorough(1000));
   });
 
   it('on boards that fill both words, and with long lines', () => {
@@ -92,7 +93,7 @@ describe.each(NODE_SEARCHES)('random positions agree with minimax (%j)', (nodeSe
         fc.property(fc.array(fc.nat(), { minLength: 60, maxLength: 60 }), (choices) => {
           expectEqual(solver, oracle, playUntil(oracle, choices, rows * columns - 6));
         }),
-        { numRuns: 3, seed: 7 },
+        { numRuns: thorough(3), seed: 7 },
       );
     }
   });
@@ -120,7 +121,7 @@ describe.each(NODE_SEARCHES)('random positions agree with minimax (%j)', (nodeSe
         expect(naiveMoves(oracle.after(end))).toEqual([]);
         expect(Math.abs(oracle.score(oracle.after(end)))).toBe(Math.abs(score));
       }),
-      { numRuns: 60, seed: 9 },
+      { numRuns: thorough(60), seed: 9 },
     );
   });
 });

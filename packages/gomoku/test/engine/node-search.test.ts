@@ -1,6 +1,7 @@
 import { createRandom, randomBelow } from '@games/search-core';
 import { createTranspositionTable } from '@games/search-core/engine';
 import { describe, expect, it } from 'vitest';
+import { thorough } from '../../../../soak.base.ts';
 import { createEngine, createPosition, RULES, type GomokuPosition, type Rule } from '../../src';
 import { POINT_PATTERN, POINT_PATTERNS } from '../../src/patterns/point-pattern';
 import { boardOf } from '../boards';
@@ -48,7 +49,7 @@ describe('the search', () => {
   it.each(RULES)('wins that it announces are won, whatever the defence: %s', (rule) => {
     const random = createRandom(5);
     let won = 0;
-    for (let seed = 1; seed <= 24; seed++) {
+    for (let seed = 1; seed <= thorough(24); seed++) {
       const position = randomPosition(rule, 100 + seed, 12);
       const engine = createEngine(position, { memoryBytes: 2 ** 22 });
       const { value, move } = engine.searchSync({ nodes: 4000 });
@@ -68,7 +69,7 @@ describe('the search', () => {
       }
       expect(position.winner()).toBe(winner === 0 ? 'X' : 'O');
     }
-    expect(won).toBeGreaterThan(5);
+    expect(won).toBeGreaterThanOrEqual(thorough(6));
   });
 
   it.each(RULES)(

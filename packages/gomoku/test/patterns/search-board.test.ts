@@ -1,5 +1,6 @@
 import { createRandom, randomBelow } from '@games/search-core';
 import { describe, expect, it } from 'vitest';
+import { thorough } from '../../../../soak.base.ts';
 import { createEngine, createPosition, solveVct, type GomokuPosition } from '../../src';
 import { createSpecializedPatternBoard, createPatternBoard } from '../../src/patterns/pattern-board';
 import { RULES } from '../../src/rules/rule';
@@ -18,7 +19,7 @@ function randomPosition(seed: number, stones: number): GomokuPosition {
 
 describe('a search board', () => {
   it('is loaded with the position, whatever was on it before', () => {
-    for (let seed = 1; seed <= 60; seed++) {
+    for (let seed = 1; seed <= thorough(60); seed++) {
       const position = randomPosition(seed, 4 + (seed % 30));
       const { rule, size } = position;
       const patterns = boardOf(position);
@@ -39,7 +40,7 @@ describe('a search board', () => {
 
   it('of all rules is that of each, whatever rule it had before', () => {
     const { patterns: switched, load } = switchableBoardOf(11);
-    for (let seed = 1; seed <= 60; seed++) {
+    for (let seed = 1; seed <= thorough(60); seed++) {
       const position = randomPosition(seed, 4 + (seed % 30));
       const { rule } = position;
       const { patterns, load: loadOwn } = searchBoardOf(11, rule);

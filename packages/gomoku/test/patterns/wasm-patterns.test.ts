@@ -1,5 +1,6 @@
 import { createRandom, randomBelow, type Side } from '@games/search-core';
 import { describe, expect, it } from 'vitest';
+import { thorough } from '../../../../soak.base.ts';
 import {
   createPatternBoard,
   createSpecializedPatternBoard,
@@ -51,7 +52,7 @@ describe('stones in WebAssembly', () => {
       const plain = createPatternBoard(size, rule);
       expect(board.wasm).toBeDefined();
       const boards = [board, plain];
-      for (let seed = 1; seed <= 3; seed++)
+      for (let seed = 1; seed <= thorough(3); seed++)
         playAtRandom(boards, 100 * size + seed, 6 * size * size, () =>
           expect(contentOf(board)).toEqual(contentOf(plain)),
         );

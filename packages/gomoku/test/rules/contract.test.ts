@@ -1,6 +1,7 @@
 import { createRandom, ONGOING, randomBelow, type RandomWords } from '@games/search-core';
 import { checkContract } from '@games/search-core/testing';
 import { describe, expect, it } from 'vitest';
+import { thorough } from '../../../../soak.base.ts';
 import { createPosition, heuristics, RULES, type GomokuPosition } from '../../src';
 import { naiveBoard, naiveWinner } from '../naive';
 import { pointOf } from '../boards';
@@ -38,7 +39,13 @@ describe('the contract of positions', () => {
       const symmetry = [1, 2, 4, 7].map((image) => imageOf(image, options.size));
       const create = (): GomokuPosition => createPosition(options);
       expect(() =>
-        checkContract(create, { games: 3, positions: 20, heuristics, symmetry, result: resultOf }),
+        checkContract(create, {
+          games: thorough(3),
+          positions: thorough(20),
+          heuristics,
+          symmetry,
+          result: resultOf,
+        }),
       ).not.toThrow();
     },
   );
@@ -47,7 +54,7 @@ describe('the contract of positions', () => {
     'is kept to the end, %j',
     (options) => {
       const random = createRandom(options.size);
-      for (let boards = 0; boards < 10;) {
+      for (let boards = 0; boards < thorough(10);) {
         const board = nearlyFull(random, options.size, 6);
         if (RULES.some((rule) => naiveWinner(naiveBoard(board), rule))) continue;
         boards++;

@@ -1,5 +1,6 @@
 import { createRandom, randomBelow } from '@games/search-core';
 import { describe, expect, it } from 'vitest';
+import { thorough } from '../../../../soak.base.ts';
 import { createPosition, forbiddenKind, forbiddenStones, parseMoves, parsePoint } from '../../src';
 import { randomBoard } from '../boards';
 
@@ -60,7 +61,7 @@ describe('the stones that make a point forbidden', () => {
     const least = { overline: 1, 'double-four': 2, 'double-three': 2 };
     const seen = { overline: 0, 'double-four': 0, 'double-three': 0 };
     const wrong: unknown[] = [];
-    for (let round = 0; round < 800; round++) {
+    for (let round = 0; round < thorough(800); round++) {
       const size = 6 + randomBelow(random, 7);
       const board = randomBoard(random, size, 10 + randomBelow(random, 35), randomBelow(random, 14));
       for (let point = 0; point < board.length; point++) {
@@ -85,7 +86,7 @@ describe('the stones that make a point forbidden', () => {
       }
     }
     expect(wrong).toEqual([]);
-    expect(Math.min(...Object.values(seen))).toBeGreaterThan(100);
+    expect(Math.min(...Object.values(seen))).toBeGreaterThan(thorough(100));
   });
 
   it('are found for a position, under renju alone', () => {

@@ -1,6 +1,7 @@
 import { createRandom, randomBelow } from '@games/search-core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { thorough } from '../../../../soak.base.ts';
 import { createPosition, forbiddenKind, forbiddenPoints } from '../../src';
 import { crowdedBoards, imageOf, pointOf, randomBoard } from '../boards';
 import { naiveBoard, naiveForbidden } from '../naive';
@@ -36,7 +37,7 @@ describe('forbidden points by the definition', () => {
   it('agree on 1,500 random crowded boards, point by point', () => {
     const random = createRandom(20);
     const seen = new Map<string | null, number>();
-    for (let round = 0; round < 1500; round++) {
+    for (let round = 0; round < thorough(1500); round++) {
       const text = randomBoard(
         random,
         6 + randomBelow(random, 6),
@@ -53,7 +54,7 @@ describe('forbidden points by the definition', () => {
       }
     }
     for (const kind of ['overline', 'double-four', 'double-three'])
-      expect(seen.get(kind)).toBeGreaterThan(100);
+      expect(seen.get(kind)).toBeGreaterThan(thorough(100));
   });
 });
 

@@ -1,5 +1,6 @@
 import { createRandom, legalMoves, ONGOING, perft, randomBelow } from '@games/search-core';
 import { describe, expect, it } from 'vitest';
+import { thorough } from '../../../../soak.base.ts';
 import { createPosition, parseMoves, RULES, type GomokuOptions } from '../../src';
 import { naiveBoard, naiveMoves, naivePerft, naiveWinner } from '../naive';
 
@@ -13,7 +14,7 @@ describe('the rules', () => {
     const random = createRandom(11);
     const moves = new Int32Array(225);
     const ends = new Set<string | null>();
-    for (let game = 0; game < 12; game++) {
+    for (let game = 0; game < thorough(12); game++) {
       const position = createPosition({ rule });
       while (position.outcome() === ONGOING) {
         expect(position.winner()).toBeNull();
@@ -30,7 +31,7 @@ describe('the rules', () => {
 
   it.each(RULES)('allow the same moves, %s, crowded 7 x 7', (rule) => {
     const random = createRandom(12);
-    for (let game = 0; game < 40; game++) {
+    for (let game = 0; game < thorough(40); game++) {
       const position = createPosition({ rule, size: 7 });
       for (;;) {
         const board = naiveBoard(position.board());

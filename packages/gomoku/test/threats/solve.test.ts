@@ -1,5 +1,6 @@
 import { createRandom, legalMoves, ONGOING, type Side } from '@games/search-core';
 import { describe, expect, it } from 'vitest';
+import { thorough } from '../../../../soak.base.ts';
 import {
   createPosition,
   formatPoint,
@@ -151,7 +152,7 @@ describe('wins by continuous fours', () => {
   it.each(RULES)('are found where an exhaustive search finds them, %s', (rule) => {
     const random = createRandom(77);
     const seen = { win: 0, none: 0, unknown: 0 };
-    for (let count = 0; count < 16; count++) {
+    for (let count = 0; count < thorough(16); count++) {
       const board = randomBoard(random, 7, 25 + (count % 10), 22);
       if (naiveWinner(naiveBoard(board), rule) !== null) continue;
       for (const turn of ['X', 'O'] as const) {
@@ -167,7 +168,7 @@ describe('wins by continuous fours', () => {
         seen[status]++;
       }
     }
-    expect(Math.min(seen.win, seen.none)).toBeGreaterThan(3);
+    expect(Math.min(seen.win, seen.none)).toBeGreaterThanOrEqual(thorough(4));
   });
 });
 
@@ -272,7 +273,7 @@ describe('wins by continuous threats', () => {
   it.each(RULES)('are never called none where a naive search finds one, %s', (rule) => {
     const random = createRandom(79);
     const seen = { win: 0, none: 0, unknown: 0 };
-    for (let count = 0; count < 24; count++) {
+    for (let count = 0; count < thorough(24); count++) {
       const board = randomBoard(random, 9, 14 + (count % 4), 12);
       if (naiveWinner(naiveBoard(board), rule) !== null) continue;
       const position = createPosition({ board, rule, turn: 'X' });
@@ -283,13 +284,13 @@ describe('wins by continuous threats', () => {
       seen[status]++;
     }
     expect(seen.win).toBeGreaterThan(0);
-    expect(seen.none).toBeGreaterThan(3);
+    expect(seen.none).toBeGreaterThanOrEqual(thorough(4));
   });
 
   it.each(RULES)('are proven wherever they are claimed, for both sides, %s', (rule) => {
     const random = createRandom(78);
     const seen = { win: 0, none: 0, unknown: 0 };
-    for (let count = 0; count < 12; count++) {
+    for (let count = 0; count < thorough(12); count++) {
       const board = randomBoard(random, 9, 14 + 2 * (count % 6), 26);
       if (naiveWinner(naiveBoard(board), rule) !== null) continue;
       for (const turn of ['X', 'O'] as const) {
@@ -301,7 +302,7 @@ describe('wins by continuous threats', () => {
         seen[status]++;
       }
     }
-    expect(Math.min(seen.win, seen.none)).toBeGreaterThan(1);
+    expect(Math.min(seen.win, seen.none)).toBeGreaterThanOrEqual(thorough(2));
   });
 });
 

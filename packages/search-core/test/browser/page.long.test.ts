@@ -32,10 +32,7 @@ const STRICT = { 'content-security-policy': "default-src 'self'; img-src data:" 
 const DRAW = { kind: 'draw', certainty: 'exact' };
 const START = { name: 'WorkerError', code: 'search-core/worker-start' };
 
-/** A busy machine lets a page wait; what is broken fails each time. */
-const RETRIES = process.env['CI'] === undefined ? 0 : 2;
-
-describe.skipIf(missing !== undefined)('a pool in a page', { retry: RETRIES }, () => {
+describe.skipIf(missing !== undefined)('a pool in a page', () => {
   let site: Site | undefined;
   let browser: Browser | undefined;
   let page: Page;

@@ -1,5 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
+import { thorough } from '../../../../soak.base.ts';
 import {
   alphaBeta,
   ContractViolation,
@@ -27,7 +28,7 @@ import { createPig, createTicTacToe, derive } from '../../src/testing';
 import { createDicePosition, expectationOf, randomDice, type RandomDice } from '../games/random-dice';
 import { createRace, valueOfRace } from '../games/race';
 
-const RUNS = { numRuns: Number(process.env['FAST_CHECK_RUNS'] ?? 100) };
+const RUNS = { numRuns: Number(process.env['FAST_CHECK_RUNS'] ?? thorough(100)) };
 const PRUNINGS = ['star1', 'star2'] as const;
 
 /** The chance to win of the side that rolls, by value iteration over all scores; the die as in `createPig`. */

@@ -1,4 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
+import { thorough } from '../../../../soak.base.ts';
 import {
   createRandom,
   formatValue,
@@ -37,7 +38,7 @@ const pliesOf = (value: Value): number => (value.kind === 'win' || value.kind ==
 describe.each(Object.keys(testGames(0)))('solving %s', (name) => {
   it('equals minimax in value and best moves, forwards and backwards, 150 positions', () => {
     const random = createRandom(31);
-    for (let trial = 0; trial < 150; trial++) {
+    for (let trial = 0; trial < thorough(150); trial++) {
       const position = randomPosition(testGames(trial)[name]!, random, 3 + randomBelow(random, 6));
       const before = look(position);
       const expected = { value: valueOf(position), moves: minimaxMoves(position) };
@@ -101,7 +102,7 @@ describe('counting positions', () => {
 describe('symmetry', () => {
   it('changes no value and no move', () => {
     const random = createRandom(41);
-    for (let trial = 0; trial < 60; trial++) {
+    for (let trial = 0; trial < thorough(60); trial++) {
       const create = [
         createTicTacToe,
         () => createDrop(4, 3, 3),

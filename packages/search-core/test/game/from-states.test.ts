@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { thorough } from '../../../../soak.base.ts';
 import {
   ContractViolation,
   createSearcher,
@@ -54,9 +55,11 @@ const matches = (initial: number): StateGame<number, number> => ({
 
 describe('fromStates', () => {
   it('keeps the contract', () => {
-    checkContract(() => fromStates(TIC_TAC_TOE), { games: 10 });
-    checkContract(() => fromStates(matches(9)), { games: 10 });
-    checkContract(() => fromStates({ ...TIC_TAC_TOE, key: (board) => board.join() }), { games: 10 });
+    checkContract(() => fromStates(TIC_TAC_TOE), { games: thorough(10) });
+    checkContract(() => fromStates(matches(9)), { games: thorough(10) });
+    checkContract(() => fromStates({ ...TIC_TAC_TOE, key: (board) => board.join() }), {
+      games: thorough(10),
+    });
   });
 
   it('is the same game as one made by hand', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { thorough } from '../../../../soak.base.ts';
 import {
   createRandom,
   createSearcher,
@@ -115,7 +116,7 @@ describe('withRepetition', () => {
 describe('the contract kit', () => {
   it('passes games with a rule of repetition', () => {
     for (const rule of RULES) {
-      for (let seed = 0; seed < 12; seed++)
+      for (let seed = 0; seed < thorough(12); seed++)
         checkContract(() => withRepetition(createGraphPosition(randomGraph(seed, 5)), rule), { games: 5 });
     }
     checkContract(() => withRepetition(createTicTacToe(), { times: 2 }), { games: 5 });

@@ -1,5 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
+import { thorough } from '../../../../soak.base.ts';
 import { MAX_EVALUATION } from '../../src';
 import { formatRecord, parseRecord, playGame, randomPlayer, searchPlayer } from '../../src/match';
 import { createClaims, createNim, createTicTacToe } from '../../src/testing';
@@ -8,7 +9,7 @@ const players = [searchPlayer('深 "1"', { depth: 2 }), randomPlayer('ran\\dom',
 
 describe('a record', () => {
   it('reads as it was written, in notation and in integers', async () => {
-    for (let seed = 1; seed < 9; seed++) {
+    for (let seed = 1; seed <= thorough(8); seed++) {
       for (const create of [
         createTicTacToe,
         () => createClaims({ cells: 12, seed }),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { thorough } from '../../../../soak.base.ts';
 import { ONGOING, scoreOfValue, withRepetition, type RepetitionRule } from '../../src';
 import { createMonteCarlo, monteCarloSync } from '../../src/monte-carlo';
 import { outcomeByAllWays } from '../games/all-ways';
@@ -9,7 +10,7 @@ const RULES: readonly RepetitionRule[] = [{ times: 2 }, { times: 3 }, { times: 2
 describe('Monte-Carlo tree search of games with cycles', () => {
   it.each(RULES)('proves nothing that is not so: %o', (rule) => {
     let proven = 0;
-    for (let seed = 0; seed < 60; seed++) {
+    for (let seed = 0; seed < thorough(60); seed++) {
       const game = randomGraph(seed, 4 + (seed % 3));
       const position = withRepetition(createGraphPosition(game), rule);
       const searcher = createMonteCarlo(position, { seed });
@@ -27,7 +28,7 @@ describe('Monte-Carlo tree search of games with cycles', () => {
         way.push(move);
       }
     }
-    expect(proven).toBeGreaterThan(100);
+    expect(proven).toBeGreaterThan(thorough(100));
   });
 
   it('forgets its tree where the position has come back by moves of the game', () => {

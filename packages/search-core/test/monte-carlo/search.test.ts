@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { thorough } from '../../../../soak.base.ts';
 import {
   createRandom,
   isLegal,
@@ -123,7 +124,7 @@ describe('Monte-Carlo tree search', () => {
   it.each(Object.keys(testGames(0)))('is right about all it claims to be proven: %s', (name) => {
     let solved = 0;
     let claims = 0;
-    for (let seed = 1; seed <= 700; seed++) {
+    for (let seed = 1; seed <= thorough(700); seed++) {
       const position = testGames(seed)[name]!();
       if (!playRandomly(position, name === 'tic-tac-toe' ? 2 + (seed % 6) : seed % 5, seed)) continue;
       const before = look(position);
@@ -150,19 +151,19 @@ describe('Monte-Carlo tree search', () => {
       if (result.value.kind === 'win' || result.value.kind === 'loss')
         expect(result.principalVariation).toHaveLength(result.value.plies);
     }
-    expect(solved).toBeGreaterThan(200);
-    expect(claims).toBeGreaterThan(500);
+    expect(solved).toBeGreaterThan(thorough(200));
+    expect(claims).toBeGreaterThan(thorough(500));
   });
 
   it('knows some wins and losses to the ply', () => {
     let exact = 0;
-    for (let seed = 1; seed < 200; seed++) {
+    for (let seed = 1; seed < thorough(200); seed++) {
       const position = createTicTacToe();
       if (!playRandomly(position, 5, seed)) continue;
       const { value } = monteCarloSync(position, { playouts: 2000, memoryBytes });
       if (value.kind !== 'draw' && value.certainty === 'exact') exact++;
     }
-    expect(exact).toBeGreaterThan(20);
+    expect(exact).toBeGreaterThan(thorough(20));
   });
 
   it('takes a win in one and stops one, at once', () => {
@@ -188,7 +189,7 @@ describe('Monte-Carlo tree search', () => {
 
   it('never plays a proven loss while there is something else', () => {
     let tempted = 0;
-    for (let seed = 1; seed < 300; seed++) {
+    for (let seed = 1; seed < thorough(300); seed++) {
       const position = createDrop(4, 4, 3);
       if (!playRandomly(position, seed % 8, seed)) continue;
       const { moves } = monteCarloSync(position, { playouts: 30, seed, memoryBytes });
@@ -197,7 +198,7 @@ describe('Monte-Carlo tree search', () => {
       if (losses.includes(false) && losses.includes(true)) tempted++;
       if (moves.some(({ value }) => value.kind === 'win')) expect(moves[0]!.value.kind).toBe('win');
     }
-    expect(tempted).toBeGreaterThan(30);
+    expect(tempted).toBeGreaterThan(thorough(30));
   });
 
   it('estimates from -1000 to 1000 what is won or lost, and points in points', () => {

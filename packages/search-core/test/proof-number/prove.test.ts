@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { thorough } from '../../../../soak.base.ts';
 import { createDropGame, reachable } from '../../bench/drop-game';
 import {
   createRandom,
@@ -124,7 +125,7 @@ describe('a question about a random position', () => {
 describe('the value of a position', () => {
   it('is that of minimax', () => {
     const random = createRandom(4);
-    for (let seed = 0; seed < 120; seed++) {
+    for (let seed = 0; seed < thorough(120); seed++) {
       for (const createPosition of Object.values(testGames(seed))) {
         const position = randomPosition(createPosition, random, 1 + randomBelow(random, 5));
         const expected = trueValue(position, position.turn());

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { thorough } from '../../../../soak.base.ts';
 import {
   createRandom,
   legalMoves,
@@ -31,7 +32,7 @@ const RULES: readonly RepetitionRule[] = [
 describe('proof-number search of games with cycles', () => {
   it.each(RULES)('answers rightly, always: %o', (rule) => {
     const random = createRandom(7);
-    for (let seed = 0; seed < 60; seed++) {
+    for (let seed = 0; seed < thorough(60); seed++) {
       const game = randomGraph(seed, 4 + (seed % 4));
       const position = withRepetition(createGraphPosition(game), rule);
       const way = [0];
@@ -69,7 +70,7 @@ describe('proof-number search of games with cycles', () => {
     /** Positions met that may stand but once more, other than the one that is searched. */
     let pressed = 0;
     for (const times of [3, 4])
-      for (let seed = 0; seed < 80; seed++) {
+      for (let seed = 0; seed < thorough(80); seed++) {
         const game = randomGraph(seed, 3 + (seed % 3));
         const position = withRepetition(createGraphPosition(game), { times });
         const way = [0];

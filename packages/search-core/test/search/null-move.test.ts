@@ -4,6 +4,7 @@
  * does (nim), it must be, or these tests see nothing.
  */
 import { describe, expect, it } from 'vitest';
+import { thorough } from '../../../../soak.base.ts';
 import {
   createRandom,
   legalMoves,
@@ -120,13 +121,13 @@ function createPassableNim(heaps: readonly number[]): Game {
 }
 
 describe('null moves', () => {
-  it('keep the value where a pass gains nothing, with sides that move twice: 300 positions of claims', () => {
+  it('keep the value where a pass gains nothing, with sides that move twice', () => {
     const observer = createCounter();
-    for (const { position, trial } of claimsPositions('margin', 300, 31)) {
+    for (const { position, trial } of claimsPositions('margin', thorough(300), 31)) {
       const score = scoreOf(position, trial, { observer, lateMoveReductions: trial % 2 === 0 });
       expect(score, `trial ${trial}`).toBe(minimax(position).value);
     }
-    expect(observer.cuts()).toBeGreaterThan(1000);
+    expect(observer.cuts()).toBeGreaterThan(thorough(1000));
   });
 
   it('are only bets: in nim they lose the value', () => {
@@ -139,10 +140,10 @@ describe('null moves', () => {
   });
 
   it.each(['margin', 'outcome'] as const)(
-    'prove nothing false under random evaluations: claims for %s, 400 positions',
+    'prove nothing false under random evaluations: claims for %s',
     (payoff) => {
       let proven = 0;
-      for (const { position, trial, random } of claimsPositions(payoff, 400, 23)) {
+      for (const { position, trial, random } of claimsPositions(payoff, thorough(400), 23)) {
         const { value } = searchSync<Game>(position, {
           depth: 3 + randomBelow(random, 9),
           heuristics: { evaluate: randomEvaluator(trial) },
@@ -156,7 +157,7 @@ describe('null moves', () => {
           proven++;
         } else expect(value.kind, `trial ${trial}`).toBe(expected.kind);
       }
-      expect(proven).toBeGreaterThan(50);
+      expect(proven).toBeGreaterThan(thorough(50));
     },
   );
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { thorough } from '../../../../soak.base.ts';
 import { ONGOING, type Hashed, type Heuristics, type Notated, type Position, type Side } from '../../src';
 import {
   checkContract,
@@ -16,7 +17,7 @@ type TicTacToe = ReturnType<typeof createTicTacToe>;
 describe('the contract is kept by', () => {
   it('tic-tac-toe', () => {
     checkContract(createTicTacToe, {
-      games: 60,
+      games: thorough(60),
       symmetry: TIC_TAC_TOE_SYMMETRIES,
       heuristics: { evaluate: randomEvaluator(1) },
     });
@@ -27,8 +28,11 @@ describe('the contract is kept by', () => {
   it.each(['outcome', 'margin'] as const)('claims for %s', (payoff) => {
     for (let seed = 1; seed < 6; seed++) {
       const symmetry = (move: number): number => (move === 7 ? 7 : 6 - move);
-      checkContract(() => createClaims({ cells: 7, seed, payoff, mirrored: true }), { games: 8, symmetry });
-      checkContract(() => createClaims({ cells: 9, seed, payoff }), { games: 8 });
+      checkContract(() => createClaims({ cells: 7, seed, payoff, mirrored: true }), {
+        games: thorough(8),
+        symmetry,
+      });
+      checkContract(() => createClaims({ cells: 9, seed, payoff }), { games: thorough(8) });
     }
   });
 

@@ -9,6 +9,7 @@ import {
 import { playMatch, type Player } from '@games/search-core/match';
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
+import { thorough } from '../../../../soak.base.ts';
 import {
   createPosition,
   heuristics,
@@ -83,7 +84,7 @@ function player(name: string, own: Heuristics<SequenciumPosition>): Player<Seque
 
 describe('the evaluation', () => {
   test.prop([fc.integer(), fc.integer({ min: 2, max: 20 }), fc.integer({ min: 2, max: 20 }), fc.boolean()], {
-    numRuns: 40,
+    numRuns: thorough(40),
   })(
     'is what a breadth-first search over lists says, on boards of every size',
     (seed, rows, columns, balanced) => {
@@ -133,7 +134,7 @@ describe('the evaluation', () => {
 
 describe('sets of cells', () => {
   test.prop([fc.integer(), fc.integer({ min: 2, max: 20 }), fc.integer({ min: 2, max: 20 })], {
-    numRuns: 20,
+    numRuns: thorough(20),
   })(
     'hold the empty cells and those where a side may write, also after moves are taken back',
     (seed, rows, columns) => {

@@ -1,6 +1,7 @@
 import { createRandom, ONGOING, randomBelow } from '@games/search-core';
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
+import { thorough } from '../../../../soak.base.ts';
 import { createPosition, formatBoard, parseBoard, type Board } from '../../src/index';
 
 describe('a board', () => {
@@ -31,31 +32,30 @@ describe('a board', () => {
     );
   });
 
-  test.prop([fc.integer(), fc.integer({ min: 2, max: 7 }), fc.integer({ min: 2, max: 7 }), fc.boolean()])(
-    'set up from any position of a game goes on like the game',
-    (seed, rows, columns, balanced) => {
-      const random = createRandom(seed);
-      const played = createPosition({ rows, columns, balanced });
-      const words = [new Int32Array(2), new Int32Array(2)] as const;
-      for (;;) {
-        const turn = played.turn() === 0 ? 'A' : 'B';
-        const set = createPosition({ balanced, board: played.board(), turn });
-        expect(parseBoard(formatBoard(played.board()))).toEqual(played.board());
-        expect(set.legal()).toEqual(played.legal());
-        expect(set.outcome()).toBe(played.outcome());
-        if (played.mobility(0) * played.mobility(1) > 0) {
-          expect(createPosition({ balanced, board: played.board() }).format()).toBe(played.format());
-          played.hash(words[0]);
-          set.hash(words[1]);
-          expect(words[1]).toEqual(words[0]);
-        }
-        if (played.outcome() !== ONGOING) break;
-        const legal = played.legal();
-        const [row, column] = legal[randomBelow(random, legal.length)]!;
-        played.play(row * columns + column);
+  test.prop([fc.integer(), fc.integer({ min: 2, max: 7 }), fc.integer({ min: 2, max: 7 }), fc.boolean()], {
+    numRuns: thorough(100),
+  })('set up from any position of a game goes on like the game', (seed, rows, columns, balanced) => {
+    const random = createRandom(seed);
+    const played = createPosition({ rows, columns, balanced });
+    const words = [new Int32Array(2), new Int32Array(2)] as const;
+    for (;;) {
+      const turn = played.turn() === 0 ? 'A' : 'B';
+      const set = createPosition({ balanced, board: played.board(), turn });
+      expect(parseBoard(formatBoard(played.board()))).toEqual(played.board());
+      expect(set.legal()).toEqual(played.legal());
+      expect(set.outcome()).toBe(played.outcome());
+      if (played.mobility(0) * played.mobility(1) > 0) {
+        expect(createPosition({ balanced, board: played.board() }).format()).toBe(played.format());
+        played.hash(words[0]);
+        set.hash(words[1]);
+        expect(words[1]).toEqual(words[0]);
       }
-    },
-  );
+      if (played.outcome() !== ONGOING) break;
+      const legal = played.legal();
+      const [row, column] = legal[randomBelow(random, legal.length)]!;
+      played.play(row * columns + column);
+    }
+  });
 
   it.each([
     ['A1 x / . B1', 'sequencium/cell-text'],

@@ -2,6 +2,7 @@ import { createRandom, OptionError, ONGOING, perft, randomBelow, searchSync } fr
 import { checkContract } from '@games/search-core/testing';
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
+import { thorough } from '../../../../soak.base.ts';
 import {
   createPosition,
   heuristics,
@@ -30,8 +31,8 @@ describe('the contract of positions', () => {
     const symmetry = (cell: number): number => (cell % columns) * columns + Math.floor(cell / columns);
     expect(() =>
       checkContract(() => createPosition(options), {
-        games: 10,
-        positions: 250,
+        games: thorough(10),
+        positions: thorough(250),
         heuristics: fitting,
         ...(square ? { symmetry } : {}),
       }),
