@@ -4,7 +4,6 @@
  * @module
  */
 import type { Command } from '@commander-js/extra-typings';
-import { checkInteger } from '@games/search-core/engine';
 import { availableParallelism } from 'node:os';
 import type { Context } from '../context';
 import { version } from '../version';
@@ -31,15 +30,13 @@ export function addWorker(program: Command, context: Context): void {
     'GAMES_REDIS_PASSWORD=secret games worker rediss://redis.example:6380 --threads 8',
   ])
     .argument('<redis>', workers.address)
-    .option('--threads <n>', workers.threads, wholeNumber('--threads'))
-    .option('--lease <seconds>', workers.lease(DEFAULT_LEASE), wholeNumber('--lease'))
+    .option('--threads <n>', workers.threads, wholeNumber('--threads', 1, MAX_THREADS))
+    .option('--lease <seconds>', workers.lease(DEFAULT_LEASE), wholeNumber('--lease', 1, MAX_LEASE))
     .action((address, flags) => work(context, address, flags));
 }
 
 async function work(context: Context, address: string, flags: WorkerFlags): Promise<void> {
   const { threads = Math.min(MAX_THREADS, availableParallelism()), lease = DEFAULT_LEASE } = flags;
-  checkInteger('--threads', threads, 1, MAX_THREADS);
-  checkInteger('--lease', lease, 1, MAX_LEASE);
   const { workers: words, number } = context.messages;
   const { readAddress } = await import('../distributed/redis-address');
   const { connect } = await import('../distributed/connection');

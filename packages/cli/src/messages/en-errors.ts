@@ -41,7 +41,6 @@ export type CliErrorCode =
   | 'cli/not-utf8'
   | 'cli/no-board'
   | 'cli/bad-json'
-  | 'cli/port'
   | 'cli/port-in-use'
   | 'cli/port-denied'
   | 'cli/host'
@@ -49,6 +48,7 @@ export type CliErrorCode =
   | 'cli/needs-option'
   | 'cli/certificate-game'
   | 'cli/host-name'
+  | 'cli/no-proof'
   | 'cli/origin'
   | 'cli/missing-option'
   | 'cli/player'
@@ -94,7 +94,8 @@ export const errors: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/missing-value': ({ option }) => `${option}: expected a value after it`,
   'cli/extra-argument': ({ expected, found }) =>
     `too many arguments: expected at most ${expected}, found ${found}; a text with spaces needs quotes`,
-  'cli/not-a-number': ({ option, value }) => `${option}: expected a whole number from 0, got '${value}'`,
+  'cli/not-a-number': ({ option, value, minimum, maximum }) =>
+    `${option}: expected a whole number from ${minimum}${maximum === undefined ? '' : ` to ${maximum}`}, got '${value}'`,
   'cli/not-one-of': ({ option, value, choices }) => `${option}: expected one of ${choices}, got '${value}'`,
   'cli/conflict': ({ option, other }) => `${option} and ${other} cannot be used together`,
   'cli/no-input': () => "no input: name a file, or '-' to read standard input",
@@ -126,13 +127,13 @@ export const errors: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/not-utf8': ({ file }) => `${file}: expected text in UTF-8`,
   'cli/no-board': () => 'no position: give --board, --moves or --batch',
   'cli/bad-json': ({ reason }) => `expected a JSON object: ${reason}`,
-  'cli/port': ({ option, maximum, value }) =>
-    `${option}: expected a whole number from 0 to ${maximum}, got ${value}`,
   'cli/port-in-use': ({ port }) => `port ${port} is in use, and so are those before it; give another --port`,
   'cli/port-denied': ({ port }) => `port ${port}: permission denied; ports from 1024 on need none`,
   'cli/host': ({ option, value, reason }) => `${option}: cannot listen on '${value}' (${reason})`,
   'cli/no-page': () => 'the page is missing from this installation; build it with pnpm build',
   'cli/needs-option': ({ option, other }) => `${option}: only with ${other}`,
+  'cli/no-proof': ({ option, rule, size }) =>
+    `${option}: there is no proof of ${rule} on ${size} x ${size}, only of freestyle and standard on 15 x 15; give --certificate`,
   'cli/certificate-game': ({ file, rule, size, gameRule, gameSize }) =>
     `${file}: expected a certificate of ${gameRule}, ${gameSize} x ${gameSize}, found one of ${rule}, ${size} x ${size}`,
   'cli/host-name': ({ option, value }) =>

@@ -245,7 +245,8 @@ const cli: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/missing-value': ({ option }) => `${option}：后面缺少一个值`,
   'cli/extra-argument': ({ expected, found }) =>
     `参数太多：最多 ${expected} 个，实际 ${found} 个；含空格的文本要加引号`,
-  'cli/not-a-number': ({ option, value }) => `${option}：应为不小于 0 的整数，实际为“${value}”`,
+  'cli/not-a-number': ({ option, value, minimum, maximum }) =>
+    `${option}：应为${maximum === undefined ? `不小于 ${minimum}` : ` ${minimum} 到 ${maximum} `}的整数，实际为“${value}”`,
   'cli/not-one-of': ({ option, value, choices }) => `${option}：应为 ${choices} 之一，实际为“${value}”`,
   'cli/conflict': ({ option, other }) => `${option} 与 ${other} 不能同时使用`,
   'cli/no-input': () => '没有输入：请给出文件名，或用“-”表示标准输入',
@@ -276,12 +277,13 @@ const cli: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/not-utf8': ({ file }) => `${file}：应为 UTF-8 编码的文本`,
   'cli/no-board': () => '没有局面：请给出 --board、--moves 或 --batch',
   'cli/bad-json': ({ reason }) => `应为一个 JSON 对象：${reason}`,
-  'cli/port': ({ option, maximum, value }) => `${option}：应为 0 到 ${maximum} 的整数，实际为 ${value}`,
   'cli/port-in-use': ({ port }) => `端口 ${port} 及其前各端口均已被占用，请用 --port 另给一个`,
   'cli/port-denied': ({ port }) => `端口 ${port}：没有权限；1024 及以上的端口不需要权限`,
   'cli/host': ({ option, value, reason }) => `${option}：无法在“${value}”上监听（${reason}）`,
   'cli/no-page': () => '安装中缺少网页文件；请用 pnpm build 构建',
   'cli/needs-option': ({ option, other }) => `${option}：只能与 ${other} 同时使用`,
+  'cli/no-proof': ({ option, rule, size }) =>
+    `${option}：没有 ${rule}、${size} x ${size} 的证明，只有 15 x 15 的 freestyle 与 standard；请给出 --certificate`,
   'cli/certificate-game': ({ file, rule, size, gameRule, gameSize }) =>
     `${file}：应为 ${gameRule}、${gameSize} x ${gameSize} 的证书，实际为 ${rule}、${size} x ${size} 的证书`,
   'cli/host-name': ({ option, value }) =>

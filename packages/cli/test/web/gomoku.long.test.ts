@@ -253,6 +253,18 @@ describe.skipIf(missing !== undefined)('gomoku on the page', () => {
       expect(await stones()).toBe(1);
     });
 
+    it('says why a game that ends with a forbidden move is lost, after a reload too', async () => {
+      const foul = ';B[fh];W[aa];B[gh];W[ba];B[hf];W[ca];B[hg];W[oo];B[hh]';
+      await open('#/gomoku?second=human');
+      await point('a1').waitFor();
+      await drop(`(;SZ[15]RU[renju]${foul})`);
+      await expect.poll(status).toMatch(/White wins/);
+      const panel = () => page().getByRole('complementary').first().textContent();
+      await expect.poll(panel).toContain('h8, forbidden for Black: it makes two open threes at once');
+      await page().reload();
+      await expect.poll(status).toMatch(/White wins/);
+    });
+
     it('lets a person choose among several games', async () => {
       await open('#/gomoku?second=human');
       await point('a1').waitFor();

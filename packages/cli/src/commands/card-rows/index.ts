@@ -18,7 +18,7 @@ import { opponentOfLevel, play } from '../shared/play-command';
 import { show } from '../shared/show';
 import { LEVELS } from './levels';
 import { createGame, positionCommand, requestOf } from './position';
-import { randomDeal } from './random-deal';
+import { MAX_CARDS, randomDeal } from './random-deal';
 import { createScreen } from './screen';
 import { addSolve } from './solve';
 
@@ -83,10 +83,10 @@ export function addCardRows(group: Command, context: Context): void {
       'games card-rows play input.txt --side second',
       'games card-rows play --cards 20 --rows 4',
     ])
-      .option('--cards <n>', cardRows.cards, wholeNumber('--cards'))
-      .option('--rows <n>', cardRows.rows, wholeNumber('--rows'))
+      .option('--cards <n>', cardRows.cards, wholeNumber('--cards', 1, MAX_CARDS))
+      .option('--rows <n>', cardRows.rows, wholeNumber('--rows', 1, MAX_CARDS))
       .option('--seed <n>', cardRows.seed, wholeNumber('--seed'))
-      .option('--level <n>', messages.screen.level(LEVELS.length), wholeNumber('--level')),
+      .option('--level <n>', messages.screen.level(LEVELS.length), wholeNumber('--level', 1, LEVELS.length)),
     messages,
   ).action(async (file, options) => {
     // The conversation needs standard input for itself.

@@ -8,10 +8,11 @@ export interface RandomFlags {
   readonly seed?: number | undefined;
 }
 
+export const MAX_CARDS = 200;
+
 /** Deals the cards 1 to `cards` at random; a seed deals the same cards again. */
 export function randomDeal({ cards = 12, rows = 3, seed = Date.now() }: RandomFlags): Deal {
-  checkInteger('cards', cards, 1, 200);
-  checkInteger('rows', rows, 1, cards);
+  checkInteger('--rows', rows, 1, cards);
   return shuffle(cards, rows, seed);
 }
 

@@ -37,12 +37,12 @@ export function addBook(group: Command, context: Context): void {
     'games connect-three book --rows 4 --columns 5 --connect 4 --plies 4 -o book.bin',
     'games connect-three book --rows 6 --columns 7 --connect 4 --plies 6 --threads 2 --log book.jsonl -o book.bin',
   ])
-    .option('--rows <n>', help.rows(5), wholeNumber('--rows'))
-    .option('--columns <n>', help.columns(3), wholeNumber('--columns'))
-    .option('--connect <k>', connect.connect, wholeNumber('--connect'))
+    .option('--rows <n>', help.rows(5), wholeNumber('--rows', 1))
+    .option('--columns <n>', help.columns(3), wholeNumber('--columns', 1))
+    .option('--connect <k>', connect.connect, wholeNumber('--connect', 2))
     .option('--plies <n>', connect.bookPlies(DEFAULT_PLIES), wholeNumber('--plies'))
     .option('--replies <n>', connect.bookReplies, wholeNumber('--replies'))
-    .option('--threads <n>', connect.bookThreads, wholeNumber('--threads'))
+    .option('--threads <n>', connect.bookThreads, wholeNumber('--threads', 1))
     .option('--log <file>', connect.bookLog)
     .option('-o, --output <file>', connect.bookOutput)
     .option('--json', help.json)

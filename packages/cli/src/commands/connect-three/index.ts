@@ -39,7 +39,7 @@ export function addConnectThree(group: Command, context: Context): void {
     ),
     messages,
   )
-    .option('--level <n>', messages.screen.level(LEVELS.length), wholeNumber('--level'))
+    .option('--level <n>', messages.screen.level(LEVELS.length), wholeNumber('--level', 1, LEVELS.length))
     .action(async (options) => {
       const game = gameWithBook(await chooseBook(options, options));
       const opponent = opponentOfLevel(game, LEVELS, options.level, options, context);

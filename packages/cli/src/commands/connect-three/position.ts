@@ -8,6 +8,7 @@ import {
   createPosition,
   formatColumn,
   heuristics,
+  MAX_SIDE,
   parseBoard,
   parseMoves,
   type Analysis,
@@ -124,9 +125,9 @@ export function positionCommand(
 ) {
   const { connect, help } = messages;
   return examples(group.command(name).description(description), messages, lines)
-    .option('--rows <n>', help.rows(5), wholeNumber('--rows'))
-    .option('--columns <n>', help.columns(3), wholeNumber('--columns'))
-    .option('--connect <k>', connect.connect, wholeNumber('--connect'))
+    .option('--rows <n>', help.rows(5), wholeNumber('--rows', 1, MAX_SIDE))
+    .option('--columns <n>', help.columns(3), wholeNumber('--columns', 1, MAX_SIDE))
+    .option('--connect <k>', connect.connect, wholeNumber('--connect', 2, MAX_SIDE))
     .option('--moves <columns>', connect.moves)
     .option('--board <cells>', connect.board);
 }

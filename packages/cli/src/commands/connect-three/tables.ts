@@ -33,9 +33,9 @@ export function addTables(group: Command, context: Context): void {
     'games connect-three values --connect 4 --limit 5',
     'games connect-three values --rows 5 --columns 6 --connect 4 --json',
   ])
-    .option('--rows <n>', connect.side('rows'), wholeNumber('--rows'))
-    .option('--columns <n>', connect.side('columns'), wholeNumber('--columns'))
-    .option('--connect <k>', connect.valuesConnect, wholeNumber('--connect'))
+    .option('--rows <n>', connect.side('rows'), wholeNumber('--rows', 1))
+    .option('--columns <n>', connect.side('columns'), wholeNumber('--columns', 1))
+    .option('--connect <k>', connect.valuesConnect, wholeNumber('--connect', 2))
     .option('--limit <seconds>', connect.limit, wholeNumber('--limit'))
     .option('--json', help.json)
     .action((flags) =>
@@ -45,9 +45,9 @@ export function addTables(group: Command, context: Context): void {
   examples(group.command('count').description(connect.count), messages, [
     'games connect-three count --rows 5 --columns 4 --connect 4',
   ])
-    .option('--rows <n>', help.rows(5), wholeNumber('--rows'))
-    .option('--columns <n>', help.columns(3), wholeNumber('--columns'))
-    .option('--connect <k>', connect.connect, wholeNumber('--connect'))
+    .option('--rows <n>', help.rows(5), wholeNumber('--rows', 1))
+    .option('--columns <n>', help.columns(3), wholeNumber('--columns', 1))
+    .option('--connect <k>', connect.connect, wholeNumber('--connect', 2))
     .option('--json', help.json)
     .action((flags) =>
       interruptible(context, connect, (signal, progress) => count(context, flags, signal, progress)),

@@ -1,4 +1,4 @@
-import { forbiddenPoints, parseBoard, type GomokuPosition } from '@games/gomoku';
+import { forbiddenPoints, MAX_SIZE, MIN_SIZE, parseBoard, type GomokuPosition } from '@games/gomoku';
 import { Option, type Command } from '@commander-js/extra-typings';
 import type { Context } from '../../context';
 import { UsageError } from '../../errors';
@@ -23,7 +23,7 @@ export function addForbidden(group: Command, context: Context): void {
     'games gomoku forbidden --moves "h8 a1 h9 a2 i7 a3 j7 a4"',
     'games gomoku forbidden --batch boards.txt',
   ])
-    .option('--size <n>', gomoku.size, wholeNumber('--size'))
+    .option('--size <n>', gomoku.size, wholeNumber('--size', MIN_SIZE, MAX_SIZE))
     .option('--board <points>', gomoku.board)
     .option('--moves <points>', gomoku.moves)
     .addOption(new Option('--batch [file]', help.batch).preset('-'))

@@ -1,5 +1,5 @@
 import { createOpponent, LEVELS } from '@games/gomoku';
-import { checkInteger } from '@games/search-core/engine';
+import { MAX_THREADS } from '@games/gomoku/parallel';
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../../context';
 import { UsageError } from '../../errors';
@@ -33,6 +33,8 @@ import { addVerify } from './verify';
 /** Three moves of the empty board are eleven million sequences, each with its patterns: a dozen seconds. */
 const PERFT_DEPTH = 2;
 
+const LEVEL_NUMBERS = Array.from({ length: LEVELS }, (_, index) => index + 1);
+
 interface LevelFlags extends Limits {
   readonly level?: number | typeof PERFECT | undefined;
   readonly certificate?: string | undefined;
@@ -52,7 +54,6 @@ async function opponentOf(
   if (depth !== undefined) throw new UsageError('cli/conflict', { option: '--level', other: '--depth' });
   if (nodes !== undefined) throw new UsageError('cli/conflict', { option: '--level', other: '--nodes' });
   if (level === PERFECT) return perfectOpponent(certificate, request, milliseconds, context);
-  checkInteger('--level', level, 1, LEVELS);
   const levelName = context.messages.screen.levelNumber(level);
   if (level === LEVELS) return { levelName, known: await openingMoves(request) };
   return {
@@ -69,7 +70,11 @@ async function openingMoves(request: GomokuRequest): Promise<OpponentSettings['k
 }
 
 function readLevel(text: string): number | typeof PERFECT {
-  return text === PERFECT ? text : wholeNumber('--level')(text);
+  if (text === PERFECT) return text;
+  const level = LEVEL_NUMBERS.find((number) => String(number) === text);
+  if (level !== undefined) return level;
+  const choices = [...LEVEL_NUMBERS, PERFECT].join(', ');
+  throw new UsageError('cli/not-one-of', { option: '--level', value: text, choices });
 }
 
 /** Adds the commands of gomoku. */
@@ -132,7 +137,7 @@ export function addGomoku(group: Command, context: Context): void {
     messages,
   )
     .option('--scores', help.scores)
-    .option('--threads <n>', gomoku.threads, wholeNumber('--threads'))
+    .option('--threads <n>', gomoku.threads, wholeNumber('--threads', 1, MAX_THREADS))
     .option('--table <file>', gomoku.table)
     .action(async (file, options) =>
       analyseByEngine(context, await requestOf(file, options, context), options),

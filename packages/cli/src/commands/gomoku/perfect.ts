@@ -76,13 +76,12 @@ async function opponentByBook(
   milliseconds: number | undefined,
   { messages }: Context,
 ): Promise<OpponentSettings> {
-  const { position } = open(request);
-  const book = await packagedBook(position.rule, position.size);
-  if (book === undefined)
-    throw new UsageError('cli/needs-option', { option: `--level ${PERFECT}`, other: '--certificate' });
+  const { rule, size } = open(request).position;
+  const book = await packagedBook(rule, size);
+  if (book === undefined) throw new UsageError('cli/no-proof', { option: `--level ${PERFECT}`, rule, size });
   const { createBookPlayer, createPerfectOpponent } = await import('@games/gomoku/certificate');
   const player = createBookPlayer(book);
-  const openings = await packagedOpenings(position.rule, position.size);
+  const openings = await packagedOpenings(rule, size);
   return {
     levelName: messages.certificate.levelByBook,
     opponent: (table) => createPerfectOpponent(table, { player, milliseconds, openings }).choose,

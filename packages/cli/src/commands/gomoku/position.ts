@@ -10,6 +10,8 @@ import {
   forbiddenPoints,
   formatPoint,
   heuristics,
+  MAX_SIZE,
+  MIN_SIZE,
   openRecord,
   parseBoard,
   parseMoves,
@@ -143,8 +145,8 @@ export function positionCommand(
   const { gomoku } = messages;
   return examples(group.command(name).description(description), messages, lines)
     .argument('[file]', gomoku.file)
-    .option('--game <n>', gomoku.gameNumber, wholeNumber('--game'))
-    .option('--size <n>', gomoku.size, wholeNumber('--size'))
+    .option('--game <n>', gomoku.gameNumber, wholeNumber('--game', 1))
+    .option('--size <n>', gomoku.size, wholeNumber('--size', MIN_SIZE, MAX_SIZE))
     .option('--rule <rule>', gomoku.ruleOption, oneOf('--rule', RULES))
     .option('--moves <points>', gomoku.moves)
     .option('--board <points>', gomoku.board)

@@ -3,7 +3,14 @@
  *
  * @module
  */
-import { createPosition, DEFAULT_SIZE, parseMoves, type GomokuPosition } from '@games/gomoku';
+import {
+  createPosition,
+  DEFAULT_SIZE,
+  MAX_SIZE,
+  MIN_SIZE,
+  parseMoves,
+  type GomokuPosition,
+} from '@games/gomoku';
 import { verifyCertificate } from '@games/gomoku/certificate';
 import { MAX_THREADS } from '@games/gomoku/parallel';
 import {
@@ -19,7 +26,6 @@ import {
   type RecordVerifier,
   type SolutionRule,
 } from '@games/gomoku/solution';
-import { checkInteger } from '@games/search-core/engine';
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../../context';
 import { UsageError } from '../../errors';
@@ -74,11 +80,11 @@ export function addProve(group: Command, context: Context): void {
     'games gomoku prove --rounds 0 --checkpoint free.jsonl -o free.gmkc',
   ])
     .option('--moves <moves>', prove.moves)
-    .option('--size <n>', prove.size, wholeNumber('--size'))
+    .option('--size <n>', prove.size, wholeNumber('--size', MIN_SIZE, MAX_SIZE))
     .option('--rule <rule>', prove.rule, oneOf('--rule', RULES))
-    .option('--threads <n>', prove.threads, wholeNumber('--threads'))
+    .option('--threads <n>', prove.threads, wholeNumber('--threads', 1, MAX_THREADS))
     .option('--workers <redis>', messages.workers.option)
-    .option('--time, --milliseconds <n>', prove.time(DEFAULT_MILLISECONDS), wholeNumber('--milliseconds'))
+    .option('--time, --milliseconds <n>', prove.time(DEFAULT_MILLISECONDS), wholeNumber('--milliseconds', 1))
     .option('--rounds <n>', prove.rounds, wholeNumber('--rounds'))
     .option('--checkpoint <file>', prove.checkpoint)
     .option('--import <files...>', prove.import)
@@ -100,9 +106,6 @@ async function proveAll(
 ): Promise<void> {
   const { threads = 1, milliseconds = DEFAULT_MILLISECONDS, rounds = Infinity, checkpoint: file } = flags;
   checkWith(flags.workers, { excluded: { '--threads': flags.threads } });
-  checkInteger('--threads', threads, 1, MAX_THREADS);
-  checkInteger('--milliseconds', milliseconds, 1, Number.MAX_SAFE_INTEGER);
-  if (rounds !== Infinity) checkInteger('--rounds', rounds, 0, Number.MAX_SAFE_INTEGER);
   const { rule = 'freestyle', size = DEFAULT_SIZE } = flags;
   const roots = rootsOf(flags, size, rule);
   await checkRunFiles(

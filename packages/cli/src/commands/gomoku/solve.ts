@@ -74,8 +74,8 @@ export function addSolve(group: Command, context: Context): void {
     .option('--vcf', gomoku.vcf)
     .option('--vct', gomoku.vct)
     .option('--side <mark>', gomoku.attacker, oneOf('--side', MARKS))
-    .option('--time, --milliseconds <n>', help.milliseconds, wholeNumber('--milliseconds'))
-    .option('--nodes <n>', help.nodes, wholeNumber('--nodes'))
+    .option('--time, --milliseconds <n>', help.milliseconds, wholeNumber('--milliseconds', 1))
+    .option('--nodes <n>', help.nodes, wholeNumber('--nodes', 1))
     .option('--tree', gomoku.tree)
     .action(async (file, { side, milliseconds, nodes, vcf, vct, tree, json, input, ...options }) => {
       const flags = { side, milliseconds, nodes, vcf, vct, tree, json, input, batch: options.batch };

@@ -1,5 +1,4 @@
-import { createParallelAnalyser, MAX_THREADS } from '@games/gomoku/parallel';
-import { checkInteger } from '@games/search-core/engine';
+import { createParallelAnalyser } from '@games/gomoku/parallel';
 import { game } from './position';
 
 /** Memory of the table that the threads share, in bytes. */
@@ -10,7 +9,6 @@ export async function withThreads(
   threads: number,
   work: (analysed: typeof game) => Promise<void>,
 ): Promise<void> {
-  checkInteger('--threads', threads, 1, MAX_THREADS);
   if (threads === 1) return work(game);
   const { analyse, close } = createParallelAnalyser({ memoryBytes: TABLE_BYTES, workers: threads });
   try {

@@ -20,7 +20,7 @@ export function addMatch(group: Command, context: Context): void {
     'games match gomoku --first nodes:5000 --second "engine:./pbrain-x --flag" --time 300',
     'games match gomoku --first games --second engine:pbrain-x --clock 1+0.6 --log match.jsonl --records match.sgf',
   ])
-    .option('--size <n>', gomoku.size, wholeNumber('--size'))
+    .option('--size <n>', gomoku.size, wholeNumber('--size', 5))
     .option('--rule <rule>', gomoku.ruleOption, oneOf('--rule', ['freestyle', 'standard', 'renju']))
     .option('--memory <n>', messages.match.memory, wholeNumber('--memory'))
     .action(({ size, rule, ...flags }) => run({ name: 'gomoku', request: { size, rule } }, flags, context));
@@ -30,9 +30,9 @@ export function addMatch(group: Command, context: Context): void {
       'games match connect-three --first depth:6 --second depth:4 --rows 6 --columns 7 --connect 4',
       'games match connect-three --first games --second random --games 20 --time 50',
     ])
-      .option('--rows <n>', help.rows(5), wholeNumber('--rows'))
-      .option('--columns <n>', help.columns(3), wholeNumber('--columns'))
-      .option('--connect <k>', connect.connect, wholeNumber('--connect')),
+      .option('--rows <n>', help.rows(5), wholeNumber('--rows', 1))
+      .option('--columns <n>', help.columns(3), wholeNumber('--columns', 1))
+      .option('--connect <k>', connect.connect, wholeNumber('--connect', 2)),
     messages,
   ).action(async ({ rows, columns, connect: length, book, ...flags }) => {
     const request = { rows, columns, connect: length };
@@ -45,9 +45,9 @@ export function addMatch(group: Command, context: Context): void {
     'games match sequencium --first depth:5 --second depth:3 --sprt 0,100',
     'games match sequencium --first time:50 --second nodes:2000 --size 5 --balanced',
   ])
-    .option('--size <n>', sequencium.size, wholeNumber('--size'))
-    .option('--rows <n>', help.rows(6), wholeNumber('--rows'))
-    .option('--columns <n>', help.columns(6), wholeNumber('--columns'))
+    .option('--size <n>', sequencium.size, wholeNumber('--size', 2))
+    .option('--rows <n>', help.rows(6), wholeNumber('--rows', 2))
+    .option('--columns <n>', help.columns(6), wholeNumber('--columns', 2))
     .option('--start <n>', sequencium.start, wholeNumber('--start'))
     .option('--balanced', sequencium.balanced)
     .action(({ size, rows = size, columns = size, start, balanced, ...flags }) =>
@@ -59,8 +59,8 @@ export function addMatch(group: Command, context: Context): void {
     'games match card-rows --first games --second random --board 1,2,5,7,3/4,6 --random-plies 1',
   ])
     .option('--board <rows>', cardRows.board)
-    .option('--cards <n>', cardRows.cards, wholeNumber('--cards'))
-    .option('--rows <n>', cardRows.rows, wholeNumber('--rows'))
+    .option('--cards <n>', cardRows.cards, wholeNumber('--cards', 1))
+    .option('--rows <n>', cardRows.rows, wholeNumber('--rows', 1))
     .action(async ({ board, cards, rows, ...flags }) => {
       if (board !== undefined)
         for (const [name, value] of Object.entries({ cards, rows }))
@@ -91,17 +91,17 @@ function matchCommand(
   return examples(command, messages, lines)
     .requiredOption('--first <player>', match.first)
     .requiredOption('--second <player>', match.second)
-    .option('--games <n>', match.games, wholeNumber('--games'))
-    .option('--time <ms>', match.time, wholeNumber('--time'))
-    .option('--nodes <n>', help.nodes, wholeNumber('--nodes'))
-    .option('--depth <n>', help.depth, wholeNumber('--depth'))
+    .option('--games <n>', match.games, wholeNumber('--games', 1))
+    .option('--time <ms>', match.time, wholeNumber('--time', 1))
+    .option('--nodes <n>', help.nodes, wholeNumber('--nodes', 1))
+    .option('--depth <n>', help.depth, wholeNumber('--depth', 1))
     .option('--clock <minutes+seconds>', match.clock, parseTimeControl)
     .option('--tolerance <ms>', match.tolerance, wholeNumber('--tolerance'))
     .option('--openings <file>', match.openings)
     .option('--random-plies <n>', match.randomPlies, wholeNumber('--random-plies'))
     .option('--draw-after <n>', match.drawAfter, wholeNumber('--draw-after'))
     .option('--sprt <elo0,elo1>', match.sprtOption, parseSprt)
-    .option('--threads <n>', match.threads, wholeNumber('--threads'))
+    .option('--threads <n>', match.threads, wholeNumber('--threads', 1))
     .option('--workers <redis>', messages.workers.option)
     .option('--seed <n>', match.seed, wholeNumber('--seed'))
     .option('--log <file>', match.log)

@@ -71,7 +71,7 @@ export function addExact(group: Command, context: Context): void {
   ])
     .option('--bound', sequencium.bound)
     .option('--every-move', sequencium.everyMove)
-    .option('--threads <n>', sequencium.threads, wholeNumber('--threads'))
+    .option('--threads <n>', sequencium.threads, wholeNumber('--threads', 1))
     .option('--workers <redis>', messages.workers.option)
     .option('--checkpoint <file>', sequencium.checkpoint)
     .option('--certificate <file>', sequencium.certificate)

@@ -37,7 +37,7 @@ export function addSequencium(group: Command, context: Context): void {
     ),
     messages,
   )
-    .option('--level <n>', messages.screen.level(LEVELS.length), wholeNumber('--level'))
+    .option('--level <n>', messages.screen.level(LEVELS.length), wholeNumber('--level', 1, LEVELS.length))
     .action(async (options) => {
       const opponent = opponentOfLevel(game, LEVELS, options.level, options, context);
       await play(game, screen, context, requestOf(options), { ...options, ...opponent });

@@ -7,6 +7,7 @@ import {
   analyse,
   createPosition,
   heuristics,
+  MAX_SIZE,
   parseBoard,
   parseMoves,
   type SequenciumPosition,
@@ -102,9 +103,9 @@ export function boardCommand(
 ) {
   const { help, sequencium } = messages;
   return examples(group.command(name).description(description), messages, lines)
-    .option('--size <n>', sequencium.size, wholeNumber('--size'))
-    .option('--rows <n>', help.rows(6), wholeNumber('--rows'))
-    .option('--columns <n>', help.columns(6), wholeNumber('--columns'))
+    .option('--size <n>', sequencium.size, wholeNumber('--size', 2, MAX_SIZE))
+    .option('--rows <n>', help.rows(6), wholeNumber('--rows', 2, MAX_SIZE))
+    .option('--columns <n>', help.columns(6), wholeNumber('--columns', 2, MAX_SIZE))
     .option('--start <n>', sequencium.start, wholeNumber('--start'))
     .option('--balanced', sequencium.balanced);
 }

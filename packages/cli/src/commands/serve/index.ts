@@ -34,19 +34,19 @@ export function addServe(program: Command, context: Context): void {
     'games serve --port 3000',
     'games serve --api --threads 4 --max-milliseconds 5000',
   ])
-    .option('--port <n>', words.port(DEFAULT_PORT), wholeNumber('--port'))
+    .option('--port <n>', words.port(DEFAULT_PORT), wholeNumber('--port', 0, MAX_PORT))
     .option('--host <address>', words.host)
     .option('--open', words.open)
     .option('--api', words.api)
-    .option('--threads <n>', words.threads(API_DEFAULTS.threads), wholeNumber('--threads'))
+    .option('--threads <n>', words.threads(API_DEFAULTS.threads), wholeNumber('--threads', 1))
     .option('--queue <n>', words.queue(API_DEFAULTS.queue), wholeNumber('--queue'))
     .option(
       '--max-milliseconds <n>',
       words.maxMilliseconds(API_DEFAULTS.maxMilliseconds),
-      wholeNumber('--max-milliseconds'),
+      wholeNumber('--max-milliseconds', 1),
     )
-    .option('--max-nodes <n>', words.maxNodes, wholeNumber('--max-nodes'))
-    .option('--max-memory <mb>', words.maxMemory(API_DEFAULTS.maxMemory), wholeNumber('--max-memory'))
+    .option('--max-nodes <n>', words.maxNodes, wholeNumber('--max-nodes', 1))
+    .option('--max-memory <mb>', words.maxMemory(API_DEFAULTS.maxMemory), wholeNumber('--max-memory', 1))
     .option('--grace <ms>', words.grace(API_DEFAULTS.grace), wholeNumber('--grace'))
     .option('--allow-hosts <names>', words.allowHosts)
     .option('--cors <origins>', words.cors)
@@ -63,7 +63,6 @@ interface Served {
 async function serve(context: Context, flags: ServeFlags): Promise<void> {
   const { port = DEFAULT_PORT, host = DEFAULT_HOST, open } = flags;
   const { serve: words } = context.messages;
-  if (port > MAX_PORT) throw new UsageError('cli/port', { option: '--port', maximum: MAX_PORT, value: port });
   const { server, ready, close } = await (flags.api === true
     ? pageAndApi(context, host, flags)
     : page(flags));

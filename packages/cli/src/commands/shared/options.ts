@@ -3,12 +3,13 @@ import { UsageError } from '../../errors';
 import type { Messages } from '../../messages/en';
 import { parseClock, type ClockRule } from '../../screen/game/clock';
 
-/** Makes the parser of an option that takes a whole number; the games check the range. */
-export function wholeNumber(option: string): (text: string) => number {
+/** Makes the parser of an option that takes a whole number. */
+export function wholeNumber(option: string, minimum = 0, maximum?: number): (text: string) => number {
   return (text) => {
     const value = Number(text);
-    if (/^\d{1,15}$/.test(text)) return value;
-    throw new UsageError('cli/not-a-number', { option, value: text });
+    if (/^\d{1,15}$/.test(text) && value >= minimum && value <= (maximum ?? Infinity)) return value;
+    const details = { option, value: text, minimum };
+    throw new UsageError('cli/not-a-number', maximum === undefined ? details : { ...details, maximum });
   };
 }
 
@@ -71,9 +72,9 @@ export function withLimits<A extends unknown[], O extends OptionValues, G extend
   { help }: Messages,
 ) {
   return command
-    .option('--depth <n>', help.depth, wholeNumber('--depth'))
-    .option('--time, --milliseconds <n>', help.milliseconds, wholeNumber('--milliseconds'))
-    .option('--nodes <n>', help.nodes, wholeNumber('--nodes'));
+    .option('--depth <n>', help.depth, wholeNumber('--depth', 1))
+    .option('--time, --milliseconds <n>', help.milliseconds, wholeNumber('--milliseconds', 1))
+    .option('--nodes <n>', help.nodes, wholeNumber('--nodes', 1));
 }
 
 /** Adds `--json`, `--batch` and `--input`. */
@@ -101,9 +102,9 @@ export function withExplain<A extends unknown[], O extends OptionValues, G exten
   { explain }: Messages,
 ) {
   return command
-    .option('--depth <n>', explain.depth, wholeNumber('--depth'))
+    .option('--depth <n>', explain.depth, wholeNumber('--depth', 1))
     .option('--algorithm <name>', explain.algorithm, oneOf('--algorithm', ALGORITHMS))
-    .option('--max-nodes <n>', explain.maxNodes, wholeNumber('--max-nodes'))
+    .option('--max-nodes <n>', explain.maxNodes, wholeNumber('--max-nodes', 1))
     .option('-o, --output <file>', explain.output);
 }
 
@@ -117,7 +118,7 @@ export function withPerft<A extends unknown[], O extends OptionValues, G extends
   fallback = PERFT_DEPTH,
 ) {
   return command
-    .option('--depth <n>', perft.depth(fallback), wholeNumber('--depth'))
+    .option('--depth <n>', perft.depth(fallback), wholeNumber('--depth', 1))
     .option('--divide', perft.divide)
     .option('--json', help.json);
 }

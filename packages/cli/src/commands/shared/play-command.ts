@@ -3,7 +3,6 @@
  *
  * @module
  */
-import { checkInteger } from '@games/search-core/engine';
 import type { Context } from '../../context';
 import { UsageError } from '../../errors';
 import type { GameScreen } from '../../screen/board-view';
@@ -80,7 +79,6 @@ export function opponentOfLevel<P extends GamePosition, R extends Request>(
   if (level === undefined) return {};
   if (depth !== undefined) throw new UsageError('cli/conflict', { option: '--level', other: '--depth' });
   if (nodes !== undefined) throw new UsageError('cli/conflict', { option: '--level', other: '--nodes' });
-  checkInteger('--level', level, 1, levels.length);
   const levelName = context.messages.screen.levels[level - 1] ?? '';
   // The last one is the game's own player, which shows how it thinks.
   if (level === levels.length) return { levelName };

@@ -46,8 +46,11 @@ export const gomoku: GameModule<OpenedPosition, GomokuOptions> = {
   },
   offers: (level, options, side) => level !== 'perfect' || hasProof(options, side),
   limits: ['time', 'depth'],
-  ending: (position, language) =>
-    text[language].ending(position.winningLine()?.map(position.formatMove) ?? null),
+  ending: (position, language) => {
+    const foul = position.foul();
+    if (foul === null) return text[language].ending(position.winningLine()?.map(position.formatMove) ?? null);
+    return text[language].forbiddenPoint(position.formatMove(position.lastMove()!), foul);
+  },
   displays: [
     { id: 'forbidden', isOnAtFirst: true, isOffered: ({ rule }) => rule === 'renju' },
     { id: 'numbers', isOnAtFirst: false },
