@@ -290,7 +290,7 @@ describe.skipIf(missing !== undefined)('gomoku on the page', () => {
       expect(movesInAddress()).toEqual(['h8', 'i9', 'g9', 'a15']);
     });
 
-    it('writes the game () => {
+    it('writes the game', async () => {
       await open('#/gomoku?first=expert&second=human&rule=renju&moves=h8+i9+g7', {
         permissions: ['clipboard-read', 'clipboard-write'],
       });
