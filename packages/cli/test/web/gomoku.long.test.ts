@@ -145,6 +145,7 @@ describe.skipIf(missing !== undefined)('gomoku on the page', () => {
     const position = createPosition();
     parseMoves('h8 a1 i9 a15').forEach(position.play);
     await open('#/gomoku?second=human');
+    await button('Load a certificate …').click();
     const files = page().locator('input[type="file"][accept=".gmkc"]');
     await files.setInputFiles({ name: 'a.gmkc', mimeType: '', buffer: Buffer.from('GMKC') });
     await expect.poll(() => page().getByText('This file proves nothing').count()).toBe(1);
@@ -268,12 +269,25 @@ describe.skipIf(missing !== undefined)('gomoku on the page', () => {
     it('lets a person choose among several games', async () => {
       await open('#/gomoku?second=human');
       await point('a1').waitFor();
-      await drop('(;GM[4]SZ[15]PB[Ann]PW[Bob]RE[B+];B[hh])(;GM[4]SZ[9]PB[Eve]PW[Dan];B[ee];W[dd])');
+      await drop(
+        '(;GM[4]SZ[15]PB[Ann]PW[Bob]DT[2026-05-01]RE[B+];B[hh])(;GM[4]SZ[9]PB[Eve]PW[Dan];B[ee];W[dd])',
+      );
       await expect.poll(stones).toBe(1);
       const choice = page().getByRole('combobox', { name: 'The file holds 2 games:' });
-      expect(await choice.locator('option').allTextContents()).toEqual(['1. Ann – Bob, B+', '2. Eve – Dan']);
+      expect(await choice.locator('option').allTextContents()).toEqual([
+        '1. Ann – Bob, 2026-05-01, B+, 1 move',
+        '2. Eve – Dan, 2 moves',
+      ]);
       await choice.selectOption({ index: 1 });
       await expect.poll(stones).toBe(2);
+    });
+
+    it('says what of a file it leaves out', async () => {
+      await open('#/gomoku?second=human');
+      await point('a1').waitFor();
+      await drop('(;GM[4]SZ[15];B[hh]C[strong (;a];W[ig](;B[gg](;W[aa])(;W[bb]))(;B[gh])(;B[ih]))');
+      await expect.poll(notice).toContain('Left out of this file: 3 variations and 1 comment');
+      expect(movesInAddress()).toEqual(['h8', 'i9', 'g9', 'a15']);
     });
 
     it('writes the game', async () => {

@@ -183,7 +183,7 @@ export interface GameModule<P extends GamePosition = GamePosition, O extends Opt
    *
    * @throws an InputError that names the place in the text.
    */
-  readonly readFile?: (file: Uint8Array, name: string) => LoadedGame<O> | readonly LoadedGame<O>[];
+  readonly readFile?: (file: Uint8Array) => LoadedGame<O> | Promise<readonly LoadedGame<O>[]>;
   /** How values are read. */
   readonly scale: ScoreScale;
   /** Whether the engine answers `threats`. */

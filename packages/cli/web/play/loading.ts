@@ -1,6 +1,6 @@
 /** Begins other games in the place of this one: from a form, a file, a tool. */
 import type { Catalogue } from '../app/i18n/catalogue';
-import type { AnyGameModule, LoadedGame, Options } from '../games/game-module';
+import type { AnyGameModule, LoadedGame } from '../games/game-module';
 import { describeError } from './describe';
 import { offeredPlayers } from './players-text';
 import { HUMAN, startSession, type Players } from './session';
@@ -22,7 +22,6 @@ interface LoadingParts {
 
 export interface Loading {
   readonly load: (game: LoadedGame) => void;
-  readonly setOptions: (options: Options) => void;
   /** `null`: the game reads no files. */
   readonly openFile: ((file: File) => void) | null;
 }
@@ -46,42 +45,38 @@ export function createLoading(parts: LoadingParts): Loading {
         onNotice(texts.join(' · ')),
       );
   };
-  const attempt = (
-    read: () => readonly LoadedGame[],
+  /** Checks games before anything is changed. */
+  const attempt = async (
+    read: () => Promise<readonly LoadedGame[]>,
     complain: (reason: string) => string,
     then: (games: readonly LoadedGame[]) => void,
-  ): void => {
+  ): Promise<void> => {
     try {
-      const games = read();
+      const games = await read();
       for (const { options } of games) module.createPosition(options);
       then(games);
     } catch (error) {
-      void describeError(error, words).then((reason) => onNotice(complain(reason)));
+      onNotice(complain(await describeError(error, words)));
     }
   };
-  const beginFirst = (games: readonly LoadedGame[]): void => begin(games[0]!);
   const openFile = (file: File): void => {
     const complain = (reason: string): string => words.badFile(file.name, reason);
+    const read = async (): Promise<readonly LoadedGame[]> =>
+      [await module.readFile!(new Uint8Array(await file.arrayBuffer()))].flat();
     const beginOne = (games: readonly LoadedGame[]): void =>
       ifGameMayGo(() => {
-        beginFirst(games);
+        begin(games[0]!);
         onSeveral(games.length > 1 ? games : []);
       });
     if (file.size > MAX_FILE_BYTES) onNotice(complain(words.fileTooLarge));
-    else
-      void file.arrayBuffer().then(
-        (buffer) =>
-          attempt(() => [module.readFile!(new Uint8Array(buffer), file.name)].flat(), complain, beginOne),
-        (error: unknown) => onNotice(complain(String(error))),
-      );
+    else void attempt(read, complain, beginOne);
   };
   return {
-    load: (game) => attempt(() => [game], words.badOptions, beginFirst),
-    setOptions: (options) =>
-      attempt(
-        () => [{ options, moves: [] }],
+    load: (game) =>
+      void attempt(
+        () => Promise.resolve([game]),
         words.badOptions,
-        (games) => ifGameMayGo(() => beginFirst(games)),
+        () => begin(game),
       ),
     openFile: module.readFile === undefined ? null : openFile,
   };

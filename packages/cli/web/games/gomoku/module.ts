@@ -6,7 +6,6 @@ import { OpeningDialogue } from './opening-dialogue';
 import { hasProof } from './proofs';
 import { createOpenedPosition, formatOpenedMoves, parseOpenedMoves, type OpenedPosition } from './opening';
 import { OPENINGS, type GomokuOptions } from './options';
-import { readGames } from './records';
 import { text } from './text';
 import { Tools } from './tools';
 
@@ -59,7 +58,7 @@ export const gomoku: GameModule<OpenedPosition, GomokuOptions> = {
   Board,
   Prompt: OpeningDialogue,
   Tools,
-  readFile: (content) => readGames(content),
+  readFile: async (file) => (await import('./records')).readGames(file),
   hasThreats: true,
   // The evaluation was fitted so that 200 points are odds of e to 1, and 220 are three wins of four games.
   scale: { half: 220, unit: 'percent' },

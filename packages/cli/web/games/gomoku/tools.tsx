@@ -6,7 +6,6 @@ import { HUMAN } from '../../play/session';
 import type { GameToolsProps } from '../game-module';
 import type { OpenedPosition } from './opening';
 import type { GomokuOptions } from './options';
-import { writeGame } from './records';
 import { text } from './text';
 
 const CertificateDialog = lazy(async () => (await import('./certificate-dialog')).CertificateDialog);
@@ -19,18 +18,20 @@ export function Tools(props: GameToolsProps<OpenedPosition, GomokuOptions>): JSX
   const { records: words } = text[language];
   const nameOf = (side: Side): string =>
     players[side] === HUMAN ? words.person : words.computer(names[side]);
-  const write = (): string =>
-    writeGame({ options, moves, names: [nameOf(0), nameOf(1)], forfeit, date: new Date() });
+  const write = async (): Promise<string> => {
+    const { writeGame } = await import('./records');
+    return writeGame({ options, moves, names: [nameOf(0), nameOf(1)], forfeit, date: new Date() });
+  };
   const copy = (): void => {
-    Promise.resolve()
-      .then(() => navigator.clipboard.writeText(write()))
+    write()
+      .then((record) => navigator.clipboard.writeText(record))
       .then(
         () => setSaid(words.copied),
         () => setSaid(words.copyFailed),
       );
   };
-  const save = (): void => {
-    const address = URL.createObjectURL(new Blob([write()], { type: 'application/x-go-sgf' }));
+  const save = async (): Promise<void> => {
+    const address = URL.createObjectURL(new Blob([await write()], { type: 'application/x-go-sgf' }));
     const link = document.createElement('a');
     link.href = address;
     link.download = `gomoku-${new Date().toISOString().slice(0, 10)}.sgf`;
@@ -42,7 +43,7 @@ export function Tools(props: GameToolsProps<OpenedPosition, GomokuOptions>): JSX
       <button type="button" class="link" onClick={copy}>
         {words.copy}
       </button>
-      <button type="button" class="link" onClick={save}>
+      <button type="button" class="link" onClick={() => void save()}>
         {words.save}
       </button>
       <button type="button" class="link" onClick={() => setExplaining(true)}>
