@@ -56,7 +56,7 @@ export function createLoading(parts: LoadingParts): Loading {
       for (const { options } of games) module.createPosition(options);
       then(games);
     } catch (error) {
-      void describeError(error, words).then((reason) => onNotice(complain(reason)));
+      void describeError(error, words, module).then((reason) => onNotice(complain(reason)));
     }
   };
   const beginFirst = (games: readonly LoadedGame[]): void => begin(games[0]!);
