@@ -117,7 +117,7 @@ describe('the textbook searches', () => {
     ['observedMinimax', (position, options) => observedMinimax(position, withObserver(options))],
     ['observedAlphaBeta', (position, options) => observedAlphaBeta(position, withObserver(options))],
   ];
-  const withObserver = (options: object): never => (options && { observer, ...options }) as never;
+  const withObserver = (options: object | null): never => (options && { observer, ...options }) as never;
   const errorIn = (search: (typeof searches)[number][1], position: unknown, options: unknown): OptionError =>
     errorOf(() => search(position as never, options as never));
 

@@ -7,7 +7,7 @@ import {
   type Position,
   type Side,
 } from '@games/search-core';
-import { checkRecord, type OptionNames } from '@games/search-core/engine';
+import { checkRecord } from '@games/search-core/engine';
 import { optionError } from '../errors';
 import { flatten, type Deal, type FlatDeal } from './deal';
 import { formatMove, readMove } from './move-name';
@@ -61,7 +61,7 @@ export interface CardRowsOptions {
  * {@link MAX_POSITION_ROWS} rows, or the magnitudes of its cards add up to more than `MAX_EVALUATION`.
  */
 export function createPosition(options: CardRowsOptions): CardRowsPosition {
-  checkRecord('options', options, { deal: true } satisfies OptionNames<CardRowsOptions>);
+  checkRecord('options', options);
   const { deal } = options;
   const { cards, starts, rows } = checkSize(flatten(deal, MAX_EVALUATION));
   const total = cards.length;

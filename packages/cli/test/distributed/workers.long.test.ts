@@ -161,10 +161,10 @@ describe.skipIf(!hasRedis)('work shared out through Redis', { timeout: TIMEOUT }
   const TREE = { black: [112, 84], white: [97, 210], level: 0, tree: ['ff00', '00'.repeat(32)] };
 
   it.each([
-    ['answer refused: answer.records[0]: expected a record of a proof', 1, ANSWER, [{ level: 0 }]],
+    ['answer refused: answer.records[0]: expected a record of the proof', 1, ANSWER, [{ level: 0 }]],
     ['answer refused: answer.answer.state: expected one of', 1, { ...ANSWER, state: 'won' }, []],
-    ['records[0]: expected a record of the proof', 2, ANSWER, []],
-    ['records[1]: expected a record of the proof', 3, ANSWER, [TREE]],
+    ['answer refused: answer.records: expected a proof of the position, got none', 1, ANSWER, []],
+    ['answer refused: answer.records[0]: expected a proof that holds', 1, ANSWER, [TREE]],
   ])('is no proof where a worker lies: %s, %i lines', async (message, lines, answer, records) => {
     const liar = new bullmq.Worker(
       queueName(JOB_VERSION),

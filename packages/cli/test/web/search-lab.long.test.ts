@@ -217,7 +217,9 @@ describe.skipIf(missing !== undefined)('the page that shows searches', () => {
       await eventually(cards).toBe(1);
       const examples = page.locator('.lab-example');
       expect(await examples.count()).toBe(7);
-      for (const box of await examples.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right)))
+      for (const box of await examples.evaluateAll((all) =>
+        all.map((each) => each.getBoundingClientRect().right),
+      ))
         expect(box).toBeLessThanOrEqual(width);
       await page.keyboard.press('End');
       const overflow = () =>
@@ -233,7 +235,8 @@ describe.skipIf(missing !== undefined)('the page that shows searches', () => {
 
   it('has texts as large as a projector needs, also after a reload, and nowhere else', async () => {
     await open(FORK, {});
-    const size = () => page.evaluate<number>("parseFloat(getComputedStyle(document.querySelector('p')).fontSize)");
+    const size = () =>
+      page.evaluate<number>("parseFloat(getComputedStyle(document.querySelector('p')).fontSize)");
     await eventually(cards).toBe(1);
     const before = await size();
     await page.getByLabel('Text size').selectOption('2');
@@ -245,7 +248,7 @@ describe.skipIf(missing !== undefined)('the page that shows searches', () => {
     expect(text!.height).toBeGreaterThan(20);
     await page.locator('.brand').click();
     await page.locator('.game-card').first().waitFor();
-    expect(await page.evaluate("getComputedStyle(document.documentElement).fontSize")).toBe('16px');
+    expect(await page.evaluate('getComputedStyle(document.documentElement).fontSize')).toBe('16px');
   });
 
   it('says plainly when a search is too large', async () => {
@@ -290,8 +293,9 @@ describe.skipIf(missing !== undefined)('the page that shows searches', () => {
     await eventually(cards).toBe(1);
     expect(await overflow()).toBeLessThanOrEqual(0);
     const place = async () => (await page.locator('.lab-canvas').boundingBox())!.y;
-    const before = await place();
+    // A button below the screen is scrolled to first.
     await button('Step forward').tap();
+    const before = await place();
     for (let step = 1; step < 37; step++) {
       await page.keyboard.press('ArrowRight');
       expect(await place()).toBe(before);

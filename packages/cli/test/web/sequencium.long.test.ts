@@ -239,6 +239,8 @@ describe.skipIf(missing !== undefined)('Sequencium in a browser', () => {
       .toBe('Red wins by 1 (exact)');
     expect(await page().locator('.chain-link.planned').count()).toBe(8);
     await page().getByRole('switch', { name: 'Value of every move' }).check();
+    // A cell of the best line shows its place in it.
+    await page().getByRole('switch', { name: 'Value and best line' }).uncheck();
     await expect
       .poll(() => page().locator('.chain-ghost .chain-label').allTextContents(), { timeout: 20_000 })
       .toEqual(['0', '0', '+1']);

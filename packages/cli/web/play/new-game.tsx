@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import type { Catalogue } from '../app/i18n/catalogue';
 import { gameHash } from '../app/routes';
-import type { AnyGameModule, GameText, OptionField, Options } from '../games/game-module';
+import type { AnyGameModule, GameText, OptionField, Options, Preset } from '../games/game-module';
 import { describeError } from './describe';
 import { Dialog } from './dialog';
 import { levelsFor, playerName, sideNames } from './players-text';
@@ -216,7 +216,7 @@ function titleOf(
     }).format(savedAt);
     const names = session.players.map((player) => playerName(player, text, words)).join(' – ');
     const parts = [date, names, words.moveCount(session.moves.length)];
-    const preset = module.presets.find((each) => isPreset(module, options, each));
+    const preset = module.presets.find((each: Preset) => isPreset(module, options, each));
     if (preset !== undefined) parts.splice(1, 0, text.presets[preset.id]!);
     return [{ address, title: parts.join(' · ') }];
   } catch {

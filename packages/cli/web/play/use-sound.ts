@@ -10,7 +10,8 @@ export function useSound(ply: number, isFresh: boolean, isOver: boolean, isOn: b
     const isNew = isFresh && ply === heard.current + 1;
     heard.current = ply;
     // Browsers make no sound before a person has touched the page.
-    if (isOn && isNew && navigator.userActivation?.hasBeenActive) knock(isOver ? [520, 780] : [260]);
+    if (isOn && isNew && 'userActivation' in navigator && navigator.userActivation.hasBeenActive)
+      knock(isOver ? [520, 780] : [260]);
   }, [ply]);
 }
 

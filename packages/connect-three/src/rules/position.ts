@@ -35,7 +35,7 @@ import { countMarks, drawBoard, findLine, type Board, type Cell, type Mark, type
 import { checkLegal, checkShape } from './check-board';
 import { formatColumn, parseColumn } from './column';
 import { columnFullError, gameOverError } from '../errors';
-import { checkSize, type Size, type SizeOptions, SIZE_NAMES } from './size';
+import { checkSize, type Size, type SizeOptions } from './size';
 
 /** The game to play, and the board to start from. */
 export interface ConnectOptions extends SizeOptions {
@@ -253,7 +253,7 @@ export function createPosition(options: ConnectOptions = {}): ConnectPosition {
 }
 
 function setUpSize(options: ConnectOptions): Size {
-  checkRecord('options', options, { ...SIZE_NAMES, board: true });
+  checkRecord('options', options);
   const { board } = options;
   if (board === undefined) return checkSize(options);
   checkShape(board);

@@ -41,8 +41,7 @@ export interface SolverRequest {
   readonly onProgress?: ((progress: SolveProgress) => void) | undefined;
 }
 
-/** The names of {@link SolverRequest}. */
-export const SOLVER_REQUEST_NAMES: OptionNames<SolverRequest> = {
+const SOLVER_REQUEST_NAMES: OptionNames<SolverRequest> = {
   scores: true,
   signOnly: true,
   principalVariation: true,
@@ -117,15 +116,11 @@ export interface SolveResult {
 /**
  * Checks a request whole, so that a mistake in it is named before the work begins.
  *
- * @param names - the options that exist.
  * @throws OptionError `search-core/wrong-type`, `search-core/out-of-range`, `search-core/not-positive`,
  *   `search-core/not-a-choice`.
  */
-export function checkSolverRequest(
-  request: SolverRequest,
-  names: Readonly<Record<string, true>> = SOLVER_REQUEST_NAMES,
-): void {
-  checkRecord('request', request, names);
+export function checkSolverRequest(request: SolverRequest): void {
+  checkRecord('request', request, SOLVER_REQUEST_NAMES);
   const { scores, signOnly, principalVariation, nodes, milliseconds, signal, onProgress } = request;
   checkChoice('scores', scores, ['none', 'best', 'all']);
   checkBoolean('signOnly', signOnly);

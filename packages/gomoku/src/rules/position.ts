@@ -11,7 +11,7 @@ import {
   type Side,
   type Symmetric,
 } from '@games/search-core';
-import { checkMembers, checkRecord, type OptionNames } from '@games/search-core/engine';
+import { checkMembers, checkRecord } from '@games/search-core/engine';
 import { formatBoard, parseBoard } from '../notation/board-text';
 import { POINT_PATTERN } from '../patterns/point-pattern';
 import {
@@ -55,13 +55,6 @@ export interface GomokuOptions {
    */
   readonly turn?: Mark | undefined;
 }
-
-const OPTION_NAMES: OptionNames<GomokuOptions> = {
-  size: true,
-  rule: true,
-  board: true,
-  turn: true,
-};
 
 /**
  * A position of the game. A move is a point, `row * size + column`, row 0 on top. X (black) is side 0. Under renju the
@@ -116,7 +109,7 @@ export function checkPosition(position: unknown): void {
  * ```
  */
 export function createPosition(options: GomokuOptions = {}): GomokuPosition {
-  checkRecord('options', options, OPTION_NAMES);
+  checkRecord('options', options);
   const rule = checkRule(options.rule);
   const given = options.board === undefined ? undefined : parseBoard(options.board, { size: options.size });
   const size = given === undefined ? checkSize(options.size) : Math.sqrt(given.length);

@@ -33,7 +33,10 @@ export function createManager(options: Partial<ProtocolOptions> = {}): Manager {
     random: () => 0,
     ...options,
     reply: (line) => {
-      if (line === SETTLED) return onSettled();
+      if (line === SETTLED) {
+        onSettled();
+        return;
+      }
       replies.push(line);
       wake();
     },

@@ -41,7 +41,7 @@ export function checkPosition(position: unknown, name = 'position'): asserts pos
 }
 
 /** Refuses a game with dice, whose values are expectations. @throws OptionError `search-core/chance-nodes`. */
-export function refuseChance({ chanceWeight }: Position & Partial<Chance>, name = 'position'): void {
+function refuseChance({ chanceWeight }: Position & Partial<Chance>, name = 'position'): void {
   if (chanceWeight === undefined) return;
   throw new OptionError(
     'search-core/chance-nodes',

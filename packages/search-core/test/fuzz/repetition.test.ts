@@ -154,7 +154,7 @@ function checkFound(play: Play, found: Found, claim: (isTrue: () => void) => voi
     assert.ok(legalMoves(position).includes(move), 'illegal move');
     position.play(move);
   }
-  for (const _ of found.principalVariation) position.undo();
+  found.principalVariation.forEach(() => position.undo());
 }
 
 fuzzGames('search with a kept table', (game, claim) => {

@@ -205,7 +205,8 @@ describe('a player at fault loses', () => {
   });
 
   it('and so is what is no player', async () => {
-    await expect(play([first, undefined as never])).rejects.toThrow(/players\[1\]: expected an object/);
+    await expect(play([first, undefined as never])).rejects.toThrow(/players: expected an array without gap/);
+    await expect(play([first, null as never])).rejects.toThrow(/players\[1\]: expected an object/);
     await expect(play([first, { ...first, choose: 1 as never }])).rejects.toThrow(/players\[1\].choose/);
   });
 });

@@ -1,11 +1,5 @@
 import { OptionError } from '@games/search-core';
-import {
-  checkInteger,
-  checkMembers,
-  checkRecord,
-  quoteValue,
-  type OptionNames,
-} from '@games/search-core/engine';
+import { checkInteger, checkMembers, checkRecord, quoteValue } from '@games/search-core/engine';
 import type { ErrorCode } from '../errors';
 import { MAX_SIZE } from './grid';
 import { checkCells, type Board } from './board';
@@ -38,17 +32,6 @@ export interface SequenciumOptions {
    */
   readonly movesLeft?: 1 | 2 | undefined;
 }
-
-const OPTION_NAMES: OptionNames<SequenciumOptions> = {
-  rows: true,
-  columns: true,
-  start: true,
-  balanced: true,
-  payoff: true,
-  board: true,
-  turn: true,
-  movesLeft: true,
-};
 
 /** Checks that a value is a position of this game. @throws OptionError `search-core/wrong-type`. */
 export function checkPosition(position: unknown): void {
@@ -96,7 +79,7 @@ function checkSize(board: Board, rows: number, columns: number): void {
  * @throws OptionError naming the option, its value and what was expected.
  */
 export function checkOptions(options: SequenciumOptions): CheckedOptions {
-  checkRecord('options', options, OPTION_NAMES);
+  checkRecord('options', options);
   if (options.board !== undefined) checkCells(options.board);
   const { board, start = 1, balanced = false, payoff = 'outcome' } = options;
   const { rows = board?.length ?? 6, columns = board?.[0]?.length ?? 6, turn, movesLeft } = options;
