@@ -215,7 +215,7 @@ export const text: Readonly<Record<Language, GomokuText>> = {
     presets: {
       freestyle: '无禁手',
       renju: '有禁手',
-      swap2: 'Swap2 开局',
+      swap2: 'Swap2',
       standard: '长连不算',
       middle: '13 路',
       small: '9 路',
