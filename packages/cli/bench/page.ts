@@ -21,9 +21,9 @@ const PAGES = {
 interface Visit {
   readonly requests: number;
   readonly bytes: number;
-  /** Until the first of it is there and drawn. */
+  /** Until what can be clicked is drawn. */
   readonly milliseconds: number;
-  /** That the page's thread took meanwhile, as much more as the processor is slower. */
+  /** Processor time of the page's thread in milliseconds, slowed down as well. */
   readonly processor: number;
 }
 

@@ -3,8 +3,9 @@ import { createPageServer } from '../../src/commands/serve/page';
 
 export interface CountingServer {
   readonly address: string;
-  /** What has been asked for, and how many bytes went out for it with their headers. */
+  /** The paths requested so far. */
   readonly requests: string[];
+  /** Sent so far, headers included. */
   readonly bytes: () => number;
 }
 

@@ -64,6 +64,13 @@ describe.skipIf(missing !== undefined)('the page in its window', () => {
     expect(toolbar!.bottom).toBeLessThanOrEqual(664);
   });
 
+  it('shows a question of the game on a phone without scrolling', async () => {
+    await open('#/gomoku?opening=swap2&first=human&second=human&moves=h8+i9+j10', 390, 664);
+    const [header, question, toolbar] = await Promise.all([HEADER, '.opening-choices', TOOLBAR].map(box));
+    expect(question!.top).toBeGreaterThanOrEqual(header!.bottom);
+    expect(question!.bottom).toBeLessThanOrEqual(toolbar!.top);
+  });
+
   it.each(NAMES)('has two columns on a phone held sideways, and all of %s in sight', async (name) => {
     const { hash, board } = BOARDS[name];
     await open(hash, 844, 390);

@@ -4,15 +4,15 @@ interface FileHandlers {
 }
 
 /**
- * Keeps the browser from leaving the page for a file that is dropped on it.
+ * Keeps the browser from leaving the page when a file is dropped on it.
  *
- * @param handlers - receives the file; without it the pointer shows that the page takes none.
- * @returns what ends it.
+ * @param handlers - without them the pointer shows that the page takes no files.
+ * @returns a function that removes the listeners.
  */
 export function catchFiles(target: Document | Window, handlers?: FileHandlers): () => void {
   const drag = (event: Event): void => {
     const { dataTransfer } = event as DragEvent;
-    // What is no file may be dropped into a field, and a game comes before the page around it.
+    // Text may be dropped into a field. A game's listeners, on the document, run before those of the page.
     if (event.defaultPrevented || dataTransfer?.types.includes('Files') !== true) return;
     event.preventDefault();
     dataTransfer.dropEffect = handlers === undefined ? 'none' : 'copy';

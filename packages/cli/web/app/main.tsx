@@ -5,6 +5,6 @@ import { parseRoute } from './routes';
 import './theme.css';
 
 const route = parseRoute(location.hash);
-// On its way while the page around it is drawn, which asks for it again and says what went wrong.
+// Fetches the game's script while the page around it is drawn, which asks again and reports failures.
 if (route.page === 'game') loadGame(route.game).catch(() => undefined);
 render(<App />, document.getElementById('app')!);

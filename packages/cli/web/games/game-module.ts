@@ -48,8 +48,14 @@ export interface GameText {
   readonly fields: Readonly<Record<string, string>>;
   readonly choices: Readonly<Record<string, string>>;
   readonly levels: Readonly<Record<string, string>>;
-  /** How strong each level is, in a sentence; without it the page describes levels by their order. */
-  readonly levelNotes?: Readonly<Record<string, string>>;
+  /** How each level plays, in a sentence. */
+  readonly levelNotes: Readonly<Record<string, string>>;
+  /**
+   * A move in a list.
+   *
+   * @default its notation
+   */
+  readonly moveName?: (name: string) => string;
   /** A move in a sentence. */
   readonly move: (name: string) => string;
   /** That a side has made the move, where the page's own words do not suit the game. */
@@ -150,6 +156,8 @@ export interface GameModule<P extends GamePosition = GamePosition, O extends Opt
   /** The first is what a new visitor gets. */
   readonly presets: readonly [Preset<O>, ...Preset<O>[]];
   readonly fields: readonly OptionField<O>[];
+  /** What the game's package calls the sides, in its errors. */
+  readonly marks: readonly string[];
   /** Weakest first. */
   readonly levels: readonly string[];
   readonly defaultLevel: string;

@@ -37,13 +37,13 @@ async function register(onNewVersion: (use: () => void) => void): Promise<void> 
   });
 }
 
-/** Keeps all games for when there is no network, once nothing else is to do. */
+/** Has the service worker keep all games, once the page is idle. */
 export function keepGames(): void {
   const { connection } = navigator as { readonly connection?: { readonly saveData: boolean } };
   if (!hasServiceWorker || connection?.saveData === true) return;
   void navigator.serviceWorker.ready.then(({ active }) => {
     const ask = (): void => active?.postMessage('keep-games' satisfies ToServiceWorker);
-    // Safari has it not.
+    // Safari lacks requestIdleCallback.
     if ('requestIdleCallback' in window) requestIdleCallback(ask);
     else setTimeout(ask, DELAY_MILLISECONDS);
   });

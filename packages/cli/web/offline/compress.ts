@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Smaller files, and pictures, gain nothing. */
+/** Smaller files gain nothing. */
 const MIN_BYTES = 1000;
 
 const ENCODINGS = {
@@ -11,7 +11,7 @@ const ENCODINGS = {
     promisify(brotliCompress)(content, {
       params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
     }),
-  // Browsers take Brotli from secure addresses alone.
+  // Browsers accept Brotli only from HTTPS and from localhost.
   gz: (content: string) => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
 } as const;
 

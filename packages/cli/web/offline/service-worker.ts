@@ -1,6 +1,6 @@
 /**
- * Keeps the page for when there is no network: what the first page needs when it is installed, the games when a page that
- * has one open asks for them, and what is asked for in between. Only a new version fetches a file again.
+ * Keeps the page for use without a network. Installation keeps the files of the first page; the games follow when a page
+ * with an open game asks for them. Files requested meanwhile are kept too. Only a new version fetches a file again.
  *
  * The build writes the names of the files and a hash of their content into this script, so every version of the page has
  * another script, which is how browsers find new versions. A new version waits until the person asks for it.
@@ -54,7 +54,7 @@ async function keep(name: string): Promise<void> {
   else await cache.add(new Request(address, { cache: isNamedByContent(name) ? 'default' : 'no-cache' }));
 }
 
-/** One file after the other: nobody waits for them. */
+/** Fetches one file after the other: nobody waits for them. */
 async function keepGames(): Promise<void> {
   for (const name of OTHER_FILES) await keep(name);
 }
@@ -63,7 +63,7 @@ async function oldVersions(): Promise<string[]> {
   return (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== NAME);
 }
 
-/** Whoever has played before may want to after the change of the version, also without a network. */
+/** Keeps the games at once where an older version has kept them, so that a change of version loses none. */
 async function install(): Promise<void> {
   await Promise.all(FIRST_FILES.map(keep));
   if ((await oldVersions()).length > 0) await keepGames();
@@ -89,7 +89,7 @@ scope.addEventListener('install', (event) => event.waitUntil(install()));
 scope.addEventListener('activate', (event) => event.waitUntil(forgetOldVersions()));
 scope.addEventListener('message', (event) => {
   if (event.data === 'use-new-version') void scope.skipWaiting();
-  // Without a network it is asked for again by the next page.
+  // The next page asks again for files that could not be fetched.
   else event.waitUntil(keepGames().catch(() => undefined));
 });
 scope.addEventListener('fetch', (event) => {

@@ -97,7 +97,7 @@ function Insights({
       <dd class="figures">
         {line.length === 0
           ? '–'
-          : lineText(position, line)
+          : lineText(position, line, text)
               .split(' ')
               .map((name, index) => (
                 <span

@@ -75,7 +75,7 @@ async function openGame(game: GameId, query: string, words: Catalogue): Promise<
   try {
     return { module, start: parseGame(module, saved?.text ?? query), slot: saved ?? newSlot(), notice: null };
   } catch (error) {
-    const reason = await describeError(error, words);
+    const reason = await describeError(error, words, module);
     const notice = saved === undefined ? words.badLink(reason) : words.badSave(reason);
     const session = startSession([HUMAN, module.defaultLevel]);
     const start = { options: module.presets[0].options as Options, session };

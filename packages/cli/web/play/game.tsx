@@ -198,8 +198,12 @@ export function Game({ module, start, slot, notice: firstNotice, language, words
           </div>
         )}
       </section>
+      {module.Prompt === undefined ? null : (
+        <div class="prompt-place">
+          <module.Prompt {...board} />
+        </div>
+      )}
       <aside class="panel" aria-label={words.panel}>
-        {module.Prompt === undefined ? null : <module.Prompt {...board} />}
         {isOver ? (
           <EndPanel
             words={words}

@@ -56,7 +56,7 @@ export function createLoading(parts: LoadingParts): Loading {
       for (const { options } of games) module.createPosition(options);
       then(games);
     } catch (error) {
-      onNotice(complain(await describeError(error, words)));
+      onNotice(complain(await describeError(error, words, module)));
     }
   };
   const openFile = (file: File): void => {

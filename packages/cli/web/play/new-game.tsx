@@ -44,7 +44,7 @@ export function NewGame(props: NewGameProps): JSX.Element {
     try {
       module.createPosition(options);
     } catch (error) {
-      void describeError(error, words).then((reason) => setProblem(words.badOptions(reason)));
+      void describeError(error, words, module).then((reason) => setProblem(words.badOptions(reason)));
       return;
     }
     onStart(options, playersOf(seat, chosen, players));

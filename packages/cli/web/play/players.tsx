@@ -43,14 +43,14 @@ export function PlayersForm(props: PlayersProps): JSX.Element {
                 }
               >
                 <option value={HUMAN}>{words.human}</option>
-                {levelsFor(module, options, side).map((level) => (
-                  <option key={level} value={level}>
-                    {words.computer(playerName(level, text, words))}
-                  </option>
-                ))}
-                {firstLimit === undefined ? null : (
-                  <option value={OWN_LIMIT}>{words.computer(words.ownLimit)}</option>
-                )}
+                <optgroup label={words.level}>
+                  {levelsFor(module, options, side).map((level) => (
+                    <option key={level} value={level}>
+                      {playerName(level, text, words)}
+                    </option>
+                  ))}
+                  {firstLimit === undefined ? null : <option value={OWN_LIMIT}>{words.ownLimit}</option>}
+                </optgroup>
               </select>
             </label>
             {limit === null ? null : (
@@ -69,7 +69,7 @@ export function PlayersForm(props: PlayersProps): JSX.Element {
           {[...shown].map((level) => (
             <p key={level} class="note">
               <strong>{text.levels[level] ?? level}:</strong>{' '}
-              {text.levelNotes?.[level] ?? genericNote(module.levels, level, words)}
+              {text.levelNotes[level]}
             </p>
           ))}
         </div>
@@ -121,10 +121,4 @@ function LimitRow({ words, kinds, limit: { kind, amount }, onChange }: LimitRowP
       </select>
     </div>
   );
-}
-
-/** What can be said of a level by its place among the others. */
-function genericNote(levels: readonly string[], level: string, { levelNotes }: Catalogue): string {
-  const place = levels.indexOf(level) / Math.max(1, levels.length - 1);
-  return levelNotes[Math.round(place * (levelNotes.length - 1))]!;
 }

@@ -39,7 +39,7 @@ export function ThreatList(props: ThreatListProps): JSX.Element {
                     threat.kind,
                   )}
                 </strong>
-                <span class="figures">{lineText(position, threat.line)}</span>
+                <span class="figures">{lineText(position, threat.line, text)}</span>
               </span>
             </button>
           </li>

@@ -3,7 +3,7 @@ import type { Catalogue } from '../app/i18n/catalogue';
 import type { GameText } from '../games/game-module';
 import type { GameInProgress } from './use-session';
 
-/** More moves at once are a jump through the game. */
+/** More moves at once count as a jump through the game. */
 const MAX_SAID = 2;
 
 /** What has changed on the board, and what comes now: for those who do not see it. */

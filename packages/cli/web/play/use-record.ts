@@ -3,6 +3,7 @@ import { useMemo } from 'preact/hooks';
 import type { Catalogue } from '../app/i18n/catalogue';
 import type { AnyGameModule, GamePosition, GameText } from '../games/game-module';
 import { faultOf, type Evaluation, type Fault } from './evaluation';
+import { moveName } from './line-text';
 import { useEvaluations } from './use-evaluations';
 import type { GameInProgress } from './use-session';
 import { valueText, type ScoreScale } from './value-text';
@@ -21,33 +22,37 @@ export interface GameRecord {
 export function useRecord(
   module: AnyGameModule,
   game: GameInProgress,
-  { sides }: GameText,
+  text: GameText,
   scale: ScoreScale,
   words: Catalogue,
   isWanted: boolean,
 ): GameRecord {
   const { options, session } = game;
-  const namesOf = useMemo(() => createNames(module, options), [module, options]);
+  const namesOf = useMemo(() => createNames(module, options, text), [module, options, text]);
   const evaluations = useEvaluations(module, options, session.moves, isWanted);
   return {
     namesOf,
     evaluations,
     valueAt: (ply) => {
       const evaluation = evaluations[ply] ?? null;
-      return evaluation === null ? null : valueText(evaluation, sides, scale, words);
+      return evaluation === null ? null : valueText(evaluation, text.sides, scale, words);
     },
     faultAt: (ply) => faultOf(evaluations[ply - 1], evaluations[ply], scale.half),
   };
 }
 
-function createNames(module: AnyGameModule, options: GameInProgress['options']): GameRecord['namesOf'] {
+function createNames(
+  module: AnyGameModule,
+  options: GameInProgress['options'],
+  text: GameText,
+): GameRecord['namesOf'] {
   const known = new WeakMap<readonly number[], readonly string[]>();
   return (line) => {
     let names = known.get(line);
     if (names === undefined) {
       const position = module.createPosition(options) as GamePosition;
       names = line.map((move) => {
-        const name = position.formatMove(move);
+        const name = moveName(position.formatMove(move), text);
         position.play(move);
         return name;
       });

@@ -5,12 +5,12 @@ import * as sessions from './session';
 import type { AskedPosition } from './use-engine';
 import type { GameInProgress } from './use-session';
 
-/** The engine is warm after so long, whether it reports progress or not. */
+/** Ends the search of an engine that reports no progress. */
 const WARM_MILLISECONDS = 500;
 
 /**
- * Lets the computer player look at the position while the person thinks about the first move: then it is loaded, and has
- * its tables, when it is its turn.
+ * Starts the computer player on the position while the person thinks about the first move, so that its code and tables
+ * are ready when its turn comes.
  */
 export function useWarmEngine({ session, seats, isOver }: GameInProgress, position: AskedPosition): void {
   const level = session.players.find((player) => player !== sessions.HUMAN);
@@ -22,7 +22,7 @@ export function useWarmEngine({ session, seats, isOver }: GameInProgress, positi
     const ask = { kind: 'choose', level } as const;
     const job: Job = engine('play').ask(position.game, { ...position.question, ask }, () => job.stop());
     const timer = setTimeout(job.stop, WARM_MILLISECONDS);
-    // Whether it can play is for its turn to say.
+    // The computer's own turn reports failures.
     job.answer.catch(() => undefined);
     return () => {
       clearTimeout(timer);

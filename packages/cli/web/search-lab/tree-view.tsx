@@ -100,7 +100,7 @@ export function TreeView(props: TreeViewProps): JSX.Element {
         class="lab-scroller"
         ref={scroller}
         tabIndex={0}
-        role="region"
+        role="group"
         aria-label={text.tree}
         onScroll={look}
         {...drag}

@@ -1,4 +1,4 @@
-/** Writes numbers as `1.2K`. Browsers take long to set up the format, so only the first number does it. */
+/** Writes numbers as `1.2K`. The first number creates the format, for which browsers take milliseconds. */
 export function compactNumber(languageTag: string): (value: number) => string {
   let format: Intl.NumberFormat | undefined;
   return (value) => {

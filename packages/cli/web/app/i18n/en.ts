@@ -1,3 +1,4 @@
+import type { Language } from '../settings';
 import { compactNumber } from './compact-number';
 
 const number = compactNumber('en-US');
@@ -8,7 +9,11 @@ const FIELDS: Readonly<Record<string, string>> = {
   setup: 'stones set up (AB, AW)',
 };
 
+/** By continuous fours, and by continuous threats, as players call them. */
+const THREATS = { fours: 'by fours (VCF)', threats: 'by fours and threes (VCT)' };
+
 export const en = {
+  language: 'en' as Language,
   languageTag: 'en',
   home: 'All games',
   settings: 'Settings',
@@ -75,7 +80,6 @@ export const en = {
   resume: 'Continue',
   players: 'Players',
   human: 'Person',
-  computer: (level: string): string => `Computer: ${level}`,
   board: 'Board',
   apply: 'Set up',
   share: 'Copy link',
@@ -135,14 +139,6 @@ export const en = {
   },
   spaceKey: 'Space',
   boardKeys: 'On the board: arrow keys move, Enter or Space plays.',
-  /** From the weakest level to the strongest. */
-  levelNotes: [
-    'for a first game. Sees the next move or two.',
-    'looks a little ahead and forgives mistakes.',
-    'a match for a practised player.',
-    'hard to beat; punishes every slip.',
-    'plays as well as it can.',
-  ],
   speedOfPlay: 'Speed',
   speeds: { slow: 'Slow', normal: 'Normal', fast: 'Fast' },
   clock: 'Clock',
@@ -172,9 +168,8 @@ export const en = {
   noThreats: 'Neither side has a win by threats that could be proven.',
   /** A win that the side would have if it were to move. */
   danger: (side: string, kind: 'fours' | 'threats'): string =>
-    `${side} threatens to win by ${kind === 'fours' ? 'fours' : 'fours and threes'}`,
-  threat: (side: string, kind: 'fours' | 'threats'): string =>
-    kind === 'fours' ? `${side} wins by fours` : `${side} wins by fours and threes`,
+    `${side} threatens to win ${THREATS[kind]}`,
+  threat: (side: string, kind: 'fours' | 'threats'): string => `${side} wins ${THREATS[kind]}`,
   valueOverGame: 'Value over the game',
   startOfGame: 'Start',
   moveNumber: (ply: number, name: string): string => `${ply}. ${name}`,

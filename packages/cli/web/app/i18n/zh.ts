@@ -9,7 +9,10 @@ const FIELDS: Readonly<Record<string, string>> = {
   setup: '预置棋子（AB、AW）',
 };
 
+const THREATS = { fours: '连续冲四取胜（VCF）', threats: '连续活三冲四取胜（VCT）' };
+
 export const zh: Catalogue = {
+  language: 'zh',
   languageTag: 'zh-CN',
   home: '全部游戏',
   settings: '设置',
@@ -64,7 +67,7 @@ export const zh: Catalogue = {
   hintIs: (move) => `提示：${move}。`,
 
   undo: '悔棋',
-  redo: '重走',
+  redo: '恢复',
   restart: '新的一局',
   hint: '提示',
   hinted: (place) => `${place}，提示`,
@@ -74,7 +77,6 @@ export const zh: Catalogue = {
   resume: '继续',
   players: '对局双方',
   human: '真人',
-  computer: (level) => `电脑·${level}`,
   board: '棋盘',
   apply: '确定',
   share: '复制链接',
@@ -121,7 +123,7 @@ export const zh: Catalogue = {
   confirmResign: { title: '确定认输吗？', text: '对方将获胜。', confirm: '认输' },
   shortcutNames: {
     undo: '悔棋',
-    redo: '重走',
+    redo: '恢复',
     hint: '提示',
     restart: '新的一局',
     moveNow: '立即落子、暂停、继续',
@@ -134,13 +136,6 @@ export const zh: Catalogue = {
   },
   spaceKey: '空格',
   boardKeys: '棋盘上：方向键移动，回车或空格落子。',
-  levelNotes: [
-    '适合初次尝试，只看眼前一两步。',
-    '会往前算几步，容许您出错。',
-    '与熟练的棋手旗鼓相当。',
-    '很难战胜，不放过任何失误。',
-    '全力以赴，下出最强着法。',
-  ],
   speedOfPlay: '速度',
   speeds: { slow: '慢', normal: '正常', fast: '快' },
   clock: '棋钟',
@@ -169,10 +164,10 @@ export const zh: Catalogue = {
     ];
     return `文件中有 ${parts.join('、')}未载入`;
   },
-  threats: '连续进攻取胜',
-  noThreats: '双方都没有能够证明的连续进攻取胜着法。',
-  danger: (side, kind) => `${side}威胁${kind === 'fours' ? '连续冲四取胜' : '活三冲四连攻取胜'}`,
-  threat: (side, kind) => (kind === 'fours' ? `${side}连续冲四取胜` : `${side}活三冲四连攻取胜`),
+  threats: '算杀',
+  noThreats: '双方都没有能够证明的杀棋。',
+  danger: (side, kind) => `${side}威胁${THREATS[kind]}`,
+  threat: (side, kind) => `${side}可${THREATS[kind]}`,
   valueOverGame: '形势曲线',
   startOfGame: '开局',
   moveNumber: (ply, name) => `第 ${ply} 手 ${name}`,

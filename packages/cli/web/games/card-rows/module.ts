@@ -24,6 +24,7 @@ export const cardRows: GameModule<CardRowsPosition, CardOptions> = {
     },
   ],
   fields: [{ kind: 'text', name: 'deal' }],
+  marks: [],
   levels: LEVEL_NAMES,
   defaultLevel: 'casual',
   createPosition: (options) => createPosition({ deal: dealOf(options) }),

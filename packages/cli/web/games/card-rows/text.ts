@@ -183,6 +183,7 @@ export const text: Readonly<Record<Language, CardText>> = {
       careful: '还会看看给您留下什么。',
       perfect: '一点也不会亏。',
     },
+    moveName: (name) => `第${name.slice(0, -1)}行${name.endsWith('L') ? '左' : '右'}端`,
     move: (name) => `第 ${name.slice(0, -1)} 行${name.endsWith('L') ? '左' : '右'}端的牌`,
     played: (side, move) => `${side}取${move}。`,
     draw: '平局',

@@ -1,6 +1,6 @@
 /**
- * What can be pressed, heard and reached by the keyboard: above, a button for each column, which takes the whole column
- * for mouse and finger; below, the cells, which are there to be explored.
+ * Columns and cells for mouse, finger, keyboard and screen reader. A button for each column lies over the whole column;
+ * below the buttons arrow keys explore the cells.
  *
  * @module
  */
@@ -43,7 +43,7 @@ export function Grid(props: GridProps): JSX.Element {
       ArrowDown: () => focus(row + 1, column),
       Home: () => focus(row, 0),
       End: () => focus(row, columns - 1),
-      // A button is pressed by the browser.
+      // The browser presses a button itself.
       ...(row === HEAD ? {} : { Enter: () => onDrop(column), ' ': () => onDrop(column) }),
     };
     const action = actions[event.key];
@@ -122,7 +122,7 @@ function ColumnButton(props: ColumnButtonProps): JSX.Element {
         aria-label={hint === column ? CATALOGUES[language].hinted(label) : label}
         aria-disabled={!canMove || isFull}
         onClick={onClick}
-        // A finger sees where the disc lands while it is down.
+        // While a finger is down, it shows where the disc will land.
         onPointerDown={() => onPoint(column)}
         onPointerEnter={(event) => event.pointerType !== 'touch' && onPoint(column)}
         onPointerLeave={() => onPoint(null)}

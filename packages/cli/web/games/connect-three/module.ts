@@ -27,6 +27,7 @@ export const connectThree: GameModule<ConnectPosition, ConnectOptions> = {
     { kind: 'number', name: 'columns', minimum: 1, maximum: MAX_SIDE },
     { kind: 'number', name: 'connect', minimum: 2, maximum: MAX_SIDE },
   ],
+  marks: ['X', 'O'],
   levels: LEVEL_NAMES,
   defaultLevel: 'easy',
   createPosition,

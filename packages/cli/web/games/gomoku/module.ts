@@ -25,6 +25,7 @@ export const gomoku: GameModule<OpenedPosition, GomokuOptions> = {
     { kind: 'choice', name: 'rule', choices: RULES },
     { kind: 'choice', name: 'opening', choices: OPENINGS },
   ],
+  marks: ['X', 'O'],
   levels: LEVEL_NAMES,
   defaultLevel: 'casual',
   createPosition: createOpenedPosition,

@@ -28,6 +28,7 @@ export const sequencium: GameModule<SequenciumPosition, SequenciumChoices> = {
     { kind: 'choice', name: 'start', choices: ['1', '1-2-3'] },
     { kind: 'choice', name: 'turns', choices: ['single', 'double'] },
   ],
+  marks: ['A', 'B'],
   levels: LEVEL_NAMES,
   defaultLevel: 'easy',
   // Values are margins all over the page, so the end of a game has one as well.
