@@ -43,21 +43,13 @@ const needsPage = words.includes('serve');
 const isChinese = /^zh/i.test(process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG || '');
 let isTold = false;
 
-/** A signal that came while a program worked for this one. */
-class Interrupted extends Error {
-  constructor(signal) {
-    super(signal);
-    this.signal = signal;
-  }
-}
-
 try {
   const program = await prepare();
   // pnpm runs scripts in the root.
   if (process.env.npm_lifecycle_event === 'games') process.chdir(process.env.INIT_CWD);
   await import(pathToFileURL(program).href);
 } catch (error) {
-  if (error instanceof Interrupted) process.kill(process.pid, error.signal);
+  if (error.signal !== undefined) process.kill(process.pid, error.signal);
   else {
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
@@ -136,7 +128,7 @@ async function bundle() {
   }
   const current = new Set(outputFiles.map(({ path }) => path));
   for (const path of readdirSync(cache).map((name) => join(cache, name)))
-    if (path.includes('.js') && !current.has(path)) rmSync(path, { force: true });
+    if (path.endsWith('.js') && !current.has(path)) rmSync(path, { force: true });
 }
 
 async function buildPage() {
@@ -208,9 +200,12 @@ async function run(command, args) {
       stream.setEncoding('utf8').on('data', (text) => (printed += text));
     let interrupted;
     const stop = (signal) => {
-      interrupted = new Interrupted(signal);
-      if (isWindows) child.kill();
-      else process.kill(-child.pid, signal);
+      interrupted = Object.assign(new Error(signal), { signal });
+      try {
+        process.kill(isWindows ? child.pid : -child.pid, signal);
+      } catch {
+        // It has ended by itself.
+      }
     };
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
     for (const signal of signals) process.on(signal, stop);

@@ -1,7 +1,10 @@
-/** The page with the packages from their sources, as `node games serve` builds it. */
-import { defaultClientConditions, mergeConfig } from 'vite';
+/** The page as `node games serve` builds it: the packages from their sources, and nothing compressed for one machine. */
+import { defaultClientConditions, defineConfig } from 'vite';
+import { offline } from './offline/build.ts';
 import config from './vite.config.ts';
 
-export default mergeConfig(config, {
+export default defineConfig({
+  ...config,
+  plugins: [offline()],
   resolve: { conditions: ['@games/source', ...defaultClientConditions] },
 });

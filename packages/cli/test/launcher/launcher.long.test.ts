@@ -1,8 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { environmentOf, temporaryFolder, type Outcome } from '../run';
 import { createClone, installed } from './clone';
@@ -47,6 +48,15 @@ describe('the launcher in a clone', () => {
     const folder = homework(clone);
     expect(launch(clone, SOLVE, { folder })).toEqual({ code: 0, out: SOLVED, error: BUILDING });
     expect(launch(clone, SOLVE, { folder })).toEqual({ code: 0, out: SOLVED, error: '' });
+  });
+
+  it('builds while others build the same', async () => {
+    const one = createClone();
+    const call = promisify(execFile);
+    const words = [join(one, 'games'), ...SOLVE];
+    const settings = { cwd: homework(one), env: environmentOf({}) };
+    const all = await Promise.all([1, 2, 3].map(() => call(process.execPath, words, settings)));
+    expect(all.map(({ stdout }) => stdout)).toEqual([SOLVED, SOLVED, SOLVED]);
   });
 
   it('runs in the folder in which pnpm was called', () => {
