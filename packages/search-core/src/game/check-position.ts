@@ -26,6 +26,8 @@ const OPTIONAL = [
 const PAIRS = [
   ['playPass', 'undoPass'],
   ['chanceWeight', 'eventWeight'],
+  ['historyReach', 'extendHistoryReach'],
+  ['historyReach', 'historyHash'],
 ] as const;
 
 /**

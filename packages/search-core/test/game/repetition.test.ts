@@ -113,6 +113,15 @@ describe('withRepetition', () => {
   });
 });
 
+describe('a position whose outcomes rest on those before', () => {
+  it.each(['historyHash', 'extendHistoryReach'])('needs %s', (name) => {
+    const position = withRepetition(createTicTacToe(), { times: 2 });
+    expect(() => searchSync({ ...position, [name]: undefined })).toThrow(
+      `position.${name}: expected a function, as there is historyReach, got undefined`,
+    );
+  });
+});
+
 describe('the contract kit', () => {
   it('passes games with a rule of repetition', () => {
     for (const rule of RULES) {
