@@ -43,7 +43,7 @@ const FORGED = { black: [112], white: [97], level: 0, move: 3, zone: '00'.repeat
 const OPEN = { state: 'open', steps: 1, states: 2, proofs: 1, proofNumber: 7, milliseconds: 1.5 };
 
 describe('the answer of a worker about a position to be proven', () => {
-  const read = (value: unknown): unknown => answerReader(QUIET, verifier())(value);
+  const read = (value: unknown) => answerReader(QUIET, verifier())(value);
 
   it('is read as it was found, and its records prove the position again', async () => {
     const found = await perform(item);
