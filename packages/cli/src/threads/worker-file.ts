@@ -9,9 +9,8 @@ import { fileURLToPath } from 'node:url';
  * @param name - of the file, without its ending.
  */
 export function workerFile(name: string): string {
-  const isCommonJs = typeof __dirname === 'string';
-  const here = isCommonJs ? __dirname : dirname(fileURLToPath(import.meta.url));
-  const file = `${name}${isCommonJs ? '.cjs' : '.js'}`;
-  const built = join(here, file);
-  return existsSync(built) ? built : join(here, '../../node_modules/.cache/games', file);
+  const self = typeof __filename === 'string' ? __filename : fileURLToPath(import.meta.url);
+  const file = `${name}${self.endsWith('.cjs') ? '.cjs' : '.js'}`;
+  const built = join(dirname(self), file);
+  return existsSync(built) ? built : join(dirname(self), '../../node_modules/.cache/games', file);
 }

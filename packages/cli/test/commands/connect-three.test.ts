@@ -74,7 +74,7 @@ describe('connect-three show', () => {
     [['--board', 'X..............'], 'board, row 1, column 1: '],
     [['--board', '............XX.'], 'board: X moves first'],
     [['--board', '.........OOOXXX'], 'board: expected one winner at most'],
-    [['--rows', '0'], 'rows: expected a whole number from 1 to 20, got 0'],
+    [['--rows', '0'], "--rows: expected a whole number from 1 to 20, got '0'"],
     [['--connect', '9'], 'connect: expected a whole number from 2 to 5, got 9'],
     [['--moves', '111111'], 'move 6: column 1 is full'],
     [['--moves', '14'], "move 2: expected a column from 1 to 3, found '4'"],

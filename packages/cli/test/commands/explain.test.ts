@@ -82,7 +82,7 @@ describe('explain', () => {
 
   it.each([
     [['--algorithm', 'magic'], '--algorithm: expected one of minimax, alpha-beta, pvs', '--algorithm：应为'],
-    [['--max-nodes', '0'], 'maxNodes: expected a whole number from 1', 'maxNodes：应为'],
+    [['--max-nodes', '0'], '--max-nodes: expected a whole number from 1', '--max-nodes：应为'],
     [['--depth', 'x'], '--depth: expected a whole number', '--depth：应为'],
     [['-o', folder], `${folder}: expected a file, found a folder`, `${folder}：应为文件`],
     [

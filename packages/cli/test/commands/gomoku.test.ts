@@ -56,8 +56,8 @@ describe('gomoku show', () => {
   });
 
   it.each([
-    [['--size', '4'], 'size: '],
-    [['--size', '21'], 'size: '],
+    [['--size', '4'], "--size: expected a whole number from 5 to 20, got '4'"],
+    [['--size', '21'], "--size: expected a whole number from 5 to 20, got '21'"],
     [['--rule', 'chess'], "--rule: expected one of freestyle, standard, renju, got 'chess'"],
     [['--moves', 'h8 z9'], 'move 2 '],
     [['--moves', 'h8 h8'], 'move 2: h8 is taken by X'],
@@ -293,18 +293,22 @@ describe('gomoku play --level', () => {
     expect(out).toMatch(/Black \(X\) wins/);
   });
 
+  const PROOFS = 'only of freestyle and standard on 15 x 15; give --certificate';
   it.each([
-    [['--level', '9'], '--level: expected a whole number from 1 to 8, got 9'],
-    [['--level', '0'], '--level: expected a whole number from 1 to 8, got 0'],
-    [['--level', 'perfect'], '--level perfect: only with --certificate'],
-    [['--level', 'perfect', '--rule', 'renju'], '--level perfect: only with --certificate'],
+    [['--level', '9'], "--level: expected one of 1, 2, 3, 4, 5, 6, 7, 8, perfect, got '9'"],
+    [['--level', '0'], "--level: expected one of 1, 2, 3, 4, 5, 6, 7, 8, perfect, got '0'"],
+    [['--level', 'perfect'], `--level perfect: there is no proof of freestyle on 9 x 9, ${PROOFS}`],
+    [
+      ['--level', 'perfect', '--rule', 'renju'],
+      `--level perfect: there is no proof of renju on 9 x 9, ${PROOFS}`,
+    ],
     [['--certificate', 'a.gmkc'], '--certificate: only with --level perfect'],
     [['--level', 'perfect', '--certificate', 'absent.gmkc'], 'absent.gmkc: no such file or folder'],
     [
       ['--level', 'perfect', '--certificate', certificate],
       `${certificate}: expected a certificate of freestyle, 9 x 9, found one of freestyle, 15 x 15`,
     ],
-    [['--level', 'easy'], "--level: expected a whole number from 0, got 'easy'"],
+    [['--level', 'easy'], "--level: expected one of 1, 2, 3, 4, 5, 6, 7, 8, perfect, got 'easy'"],
     [['--level', '3', '--depth', '2'], '--level and --depth cannot be used together'],
     [['--level', '3', '--nodes', '2'], '--level and --nodes cannot be used together'],
   ])('refuses %j', async (words, message) => {

@@ -42,7 +42,7 @@ describe('sequencium show', () => {
   });
 
   it.each([
-    [['--size', '1'], 'rows: expected a whole number'],
+    [['--size', '1'], "--size: expected a whole number from 2 to 20, got '1'"],
     [['--moves', '1,1 x'], 'move 2: expected a move as row,column'],
     [['--moves', '9,9'], 'move 1: 9,9: expected a row from 0 to 5'],
     [['--moves', '0,0'], 'move 1: 0,0: expected an empty cell'],

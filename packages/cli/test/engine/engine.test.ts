@@ -195,6 +195,13 @@ describe('stop', () => {
     expect(await engine.ask('go {"depth":4}')).toMatchObject({ type: 'bestmove' });
   });
 
+  it('is heard, and ready answered, though both came before the game was loaded', async () => {
+    const engine = start(CONNECT_FOUR);
+    engine.say('go', 'ready', 'stop');
+    const replies = [await engine.next(), await engine.next()];
+    expect(replies.map(({ type }) => type).sort()).toEqual(['bestmove', 'ready']);
+  });
+
   it('ends the searches that wait as well, and nothing where nothing is searched', async () => {
     const engine = start(CONNECT_FOUR);
     engine.say('stop', 'go', 'position {"moves":["4"]}', 'go', 'stop');
@@ -280,10 +287,10 @@ describe('bad lines', () => {
     const replies = await talk(TIC_TAC_TOE, [
       'position {"moves":["5"]}',
       line,
-      'ready',
+      'hello',
       'position {"moves":["5"]}',
     ]);
-    expect(replies.map(({ type }) => type)).toEqual(['position', 'error', 'ready', 'position']);
+    expect(replies.map(({ type }) => type)).toEqual(['position', 'error', 'hello', 'position']);
     expect(replies[1]).toMatchObject({ code });
     expect(replies[1]!['message']).toMatch(message);
     expect(replies[3]).toEqual(replies[0]);

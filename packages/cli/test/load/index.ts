@@ -90,7 +90,7 @@ async function abuse(address: string): Promise<void> {
     for (const socket of slow) write(socket, 'x');
   }, 500);
   for (const socket of slow)
-    write(socket, 'POST /v1/gomoku/analyse HTTP/1.1\r\nHost: x\r\nContent-Length: 9999\r\n\r\n');
+    write(socket, 'POST /v1/gomoku/analyse HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9999\r\n\r\n');
   for (const socket of sockets.slice(ABUSERS)) write(socket, '\u0001\u0002garbage\r\n'.repeat(1000));
   const leaving = new AbortController();
   const query = 'rows=15&columns=15&connect=5&milliseconds=2000';

@@ -1,6 +1,6 @@
 /**
  * A conversation with a program that wants to use a game: lines in, replies out, in the order of the lines. `stop` and
- * `quit` alone do not wait for those before them.
+ * `quit` do not wait for those before them, nor `ready` for searches.
  *
  * @module
  */
@@ -199,7 +199,7 @@ export function createEngineSession({ about, load, reply }: EngineSessionOptions
     if (command === null) return;
     if (command.name === 'quit') end();
     else if (command.name === 'stop') stop();
-    else if (command.name === 'ready' && table !== undefined) say({ type: 'ready' });
+    else if (command.name === 'ready' && searches.size > 0) void begun.then(() => say({ type: 'ready' }));
     else if (waiting.length < MAX_WAITING) enqueue(taskOf(command));
     else
       throw new ProtocolError(
@@ -208,7 +208,8 @@ export function createEngineSession({ about, load, reply }: EngineSessionOptions
       );
   };
 
-  enqueue(begin);
+  const begun = begin();
+  enqueue(() => begun);
   return {
     receive: (line) => {
       if (hasEnded) return;
