@@ -174,8 +174,11 @@ export const SYNC_CALLS: readonly LongCall[] = [
   holding('proveSync', connectFour, proveSync),
   holding('proveByTreeSync', connectFour, proveByTreeSync),
   holding('solveByProofNumbersSync', connectFour, solveByProofNumbersSync),
-  holding('whyNotSync', connectFour, (position, limits) =>
-    whyNotSync(position, 0, { ...limits, heuristics }),
+  holding(
+    'whyNotSync',
+    connectFour,
+    (position, limits) => whyNotSync(position, 0, { ...limits, heuristics }),
+    false,
   ),
   holding('connect-three analyseSync', connectFour, connectThree.analyseSync),
   holding('connect-three solveSync', connectFour, connectThree.solveSync),
