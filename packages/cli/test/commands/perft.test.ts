@@ -65,7 +65,7 @@ describe('perft', () => {
     const { code, error } = await games(['gomoku', 'perft', '--depth', '0']);
     expect({ code, error }).toEqual({
       code: 2,
-      error: 'error: --depth: expected a whole number from 1 to 1000, got 0\n',
+      error: "error: --depth: expected a whole number from 1 to 1000, got '0'\n",
     });
     const words = ['connect-three', 'perft', '--rows', '6', '--columns', '7', '--depth', '30'];
     const stopped = await abortedGames(words, ({ out }) => out.includes('    2                 49'));

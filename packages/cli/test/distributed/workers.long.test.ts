@@ -207,10 +207,9 @@ describe.skipIf(!hasRedis)('work shared out through Redis', () => {
     const words = [...BATCH, '--log', 'batch.jsonl'];
     worker();
     const first = elsewhere(words);
-    await until(() => first.out().split('\n').length > 8);
+    const log = inFolder('batch.jsonl');
+    await until(() => existsSync(log) && readFileSync(log, 'utf8').split('\n').length > 5);
     await kill(first.child);
-    const known = readFileSync(inFolder('batch.jsonl'), 'utf8').split('\n').length - 2;
-    expect(known).toBeGreaterThan(3);
     const second = elsewhere(words);
     expect(await second.ended).toBe(2);
     expect(exact(second.out())).toBe(exact(here(BATCH).out));

@@ -217,8 +217,8 @@ describe('bad input', () => {
       ['gomoku', '--first', 'level:3', '--second', 'random', '--depth', '3'],
       '--first level:3 and --depth cannot be used together',
     ],
-    [['gomoku', ...random, '--games', '0'], '--games: expected a whole number from 1 to 10000000, got 0'],
-    [['gomoku', ...random, '--threads', '0'], '--threads: expected a whole number from 1 to 256, got 0'],
+    [['gomoku', ...random, '--games', '0'], "--games: expected a whole number from 1 to 10000000, got '0'"],
+    [['gomoku', ...random, '--threads', '0'], "--threads: expected a whole number from 1 to 256, got '0'"],
     [['gomoku', ...random, '--size', '50'], 'size: expected a whole number from 5 to 20, got 50'],
     [
       ['gomoku', ...random, '--sprt', '5'],

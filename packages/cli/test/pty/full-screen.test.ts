@@ -37,7 +37,7 @@ describe.skipIf(noTerminal !== null)(`a terminal (${noTerminal ?? 'of a pseudo-t
     talk.send(KEYS.right);
     await talk.until('Drop stones into columns');
     talk.send(KEYS.enter);
-    await talk.until(/Connect three {2}.*3 × 5/);
+    await talk.until(/Connect three {2}.*5 rows × 3 columns/);
     talk.send(KEYS.escape);
     await talk.until('Leave the game?');
     talk.send(KEYS.enter);

@@ -10,6 +10,9 @@ import { oneOf, wholeNumber } from '../shared/options';
 import type { GameSetup } from './game-setup';
 import type { MatchFlags } from './run-match';
 
+/** Milliseconds, or plies. */
+const MAX_LIMIT = 1e9;
+
 /** Adds a command for each game. */
 export function addMatch(group: Command, context: Context): void {
   const { messages } = context;
@@ -22,7 +25,7 @@ export function addMatch(group: Command, context: Context): void {
   ])
     .option('--size <n>', gomoku.size, wholeNumber('--size', 5))
     .option('--rule <rule>', gomoku.ruleOption, oneOf('--rule', ['freestyle', 'standard', 'renju']))
-    .option('--memory <n>', messages.match.memory, wholeNumber('--memory'))
+    .option('--memory <n>', messages.match.memory, wholeNumber('--memory', 1, 2 ** 20))
     .action(({ size, rule, ...flags }) => run({ name: 'gomoku', request: { size, rule } }, flags, context));
 
   withBook(
@@ -91,19 +94,19 @@ function matchCommand(
   return examples(command, messages, lines)
     .requiredOption('--first <player>', match.first)
     .requiredOption('--second <player>', match.second)
-    .option('--games <n>', match.games, wholeNumber('--games', 1))
-    .option('--time <ms>', match.time, wholeNumber('--time', 1))
+    .option('--games <n>', match.games, wholeNumber('--games', 1, 10_000_000))
+    .option('--time <ms>', match.time, wholeNumber('--time', 1, MAX_LIMIT))
     .option('--nodes <n>', help.nodes, wholeNumber('--nodes', 1))
-    .option('--depth <n>', help.depth, wholeNumber('--depth', 1))
+    .option('--depth <n>', help.depth, wholeNumber('--depth', 1, 1000))
     .option('--clock <minutes+seconds>', match.clock, parseTimeControl)
-    .option('--tolerance <ms>', match.tolerance, wholeNumber('--tolerance'))
+    .option('--tolerance <ms>', match.tolerance, wholeNumber('--tolerance', 0, MAX_LIMIT))
     .option('--openings <file>', match.openings)
-    .option('--random-plies <n>', match.randomPlies, wholeNumber('--random-plies'))
-    .option('--draw-after <n>', match.drawAfter, wholeNumber('--draw-after'))
+    .option('--random-plies <n>', match.randomPlies, wholeNumber('--random-plies', 0, 1000))
+    .option('--draw-after <n>', match.drawAfter, wholeNumber('--draw-after', 1, MAX_LIMIT))
     .option('--sprt <elo0,elo1>', match.sprtOption, parseSprt)
-    .option('--threads <n>', match.threads, wholeNumber('--threads', 1))
+    .option('--threads <n>', match.threads, wholeNumber('--threads', 1, 256))
     .option('--workers <redis>', messages.workers.option)
-    .option('--seed <n>', match.seed, wholeNumber('--seed'))
+    .option('--seed <n>', match.seed, wholeNumber('--seed', 0, 2 ** 32))
     .option('--log <file>', match.log)
     .option('--records <file>', match.records(name === 'gomoku'))
     .option('--json', help.json);

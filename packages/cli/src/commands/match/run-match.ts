@@ -8,7 +8,6 @@ import {
   type SprtOptions,
   type TimeControl,
 } from '@games/search-core/match';
-import { checkInteger } from '@games/search-core/engine';
 import type { Context } from '../../context';
 import { UsageError } from '../../errors';
 import { logFile } from '../../files/log-file';
@@ -58,16 +57,13 @@ const DEFAULT_GAMES = 100;
 const DEFAULT_TOLERANCE = 100;
 /** What tournaments of Gomocup allow, in MiB. */
 const DEFAULT_MEMORY = 350;
-const MAX_THREADS = 256;
 /** Games that workers may have at a time; how many they get is for the queue to say. */
 const GAMES_ELSEWHERE = 1024;
-const MAX_LIMIT = 1e9;
 
 /** Plays a match, prints its result and writes its records; an interrupt ends it with the games so far. */
 export async function runMatch(setup: GameSetup, flags: MatchFlags, context: Context): Promise<void> {
   const { interrupts } = context;
   const named = readPlayers(setup, flags);
-  checkNumbers(flags);
   checkConflicts(flags, named);
   checkForWorkers(flags);
   // Paths are tried before hours of play.
@@ -114,22 +110,6 @@ export async function runMatch(setup: GameSetup, flags: MatchFlags, context: Con
 function readPlayers({ name }: GameSetup, { first, second }: MatchFlags): readonly [NamedSpec, NamedSpec] {
   const isGomoku = name === 'gomoku';
   return tellApart(parsePlayer('--first', first, isGomoku), parsePlayer('--second', second, isGomoku));
-}
-
-function checkNumbers(flags: MatchFlags): void {
-  const { games, threads, seed, memory, time, nodes, depth, tolerance, randomPlies, drawAfter } = flags;
-  const check = (option: string, value: number | undefined, minimum: number, maximum: number): unknown =>
-    value === undefined || checkInteger(option, value, minimum, maximum);
-  check('--games', games, 1, 10_000_000);
-  check('--threads', threads, 1, MAX_THREADS);
-  check('--seed', seed, 0, 2 ** 32);
-  check('--memory', memory, 1, 2 ** 20);
-  check('--time', time, 1, MAX_LIMIT);
-  check('--nodes', nodes, 1, Number.MAX_SAFE_INTEGER);
-  check('--depth', depth, 1, 1000);
-  check('--tolerance', tolerance, 0, MAX_LIMIT);
-  check('--draw-after', drawAfter, 1, MAX_LIMIT);
-  check('--random-plies', randomPlies, 0, 1000);
 }
 
 function checkConflicts(

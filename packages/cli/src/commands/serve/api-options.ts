@@ -3,7 +3,6 @@
  *
  * @module
  */
-import { checkInteger } from '@games/search-core/engine';
 import { availableParallelism } from 'node:os';
 import { hostNameOf, isLoopback } from '../../api/security';
 import { MIN_MEMORY_BYTES, type ApiSettings } from '../../api/settings';
@@ -41,11 +40,21 @@ export const API_DEFAULTS = {
   grace: 10_000,
 } as const;
 
-const MAX_THREADS = 256;
-const MAX_QUEUE = 10_000;
 const HOUR = 3_600_000;
 const MEGABYTE = 2 ** 20;
-const MAX_MEGABYTES = 4096;
+
+/** The most that each may be. */
+export const API_MAXIMA = {
+  threads: 256,
+  queue: 10_000,
+  maxMilliseconds: HOUR,
+  maxMemory: 4096,
+  grace: HOUR,
+} as const;
+
+/** In megabytes. */
+export const MIN_MEMORY = MIN_MEMORY_BYTES / MEGABYTE;
+
 const WAIT_MILLISECONDS = 30_000;
 const ARRIVAL_MILLISECONDS = 10_000;
 
@@ -54,7 +63,7 @@ const ARRIVAL_MILLISECONDS = 10_000;
  *
  * @param host - that the server listens on. One of this machine alone takes only requests to such names, and to those of
  *   `--allow-hosts`.
- * @throws OptionError `search-core/out-of-range`; UsageError `cli/origin`, `cli/host-name`.
+ * @throws UsageError `cli/origin`, `cli/host-name`.
  */
 export function readSettings(
   host: string,
@@ -69,19 +78,17 @@ export function readSettings(
     cors,
   }: ApiFlags,
 ): ApiSettings {
-  if (maxNodes !== undefined) checkInteger('--max-nodes', maxNodes, 1, Number.MAX_SAFE_INTEGER);
-  const megabytes = checkInteger('--max-memory', maxMemory, MIN_MEMORY_BYTES / MEGABYTE, MAX_MEGABYTES);
   return {
     bounds: {
-      milliseconds: checkInteger('--max-milliseconds', maxMilliseconds, 1, HOUR),
+      milliseconds: maxMilliseconds,
       nodes: maxNodes,
-      memoryBytes: megabytes * MEGABYTE,
+      memoryBytes: maxMemory * MEGABYTE,
     },
-    threads: checkInteger('--threads', threads, 1, MAX_THREADS),
-    queue: checkInteger('--queue', queue, 0, MAX_QUEUE),
+    threads,
+    queue,
     waitMilliseconds: WAIT_MILLISECONDS,
     arrivalMilliseconds: ARRIVAL_MILLISECONDS,
-    graceMilliseconds: checkInteger('--grace', grace, 0, HOUR),
+    graceMilliseconds: grace,
     hosts: allowHosts === undefined && !isLoopback(host) ? null : readHosts(allowHosts),
     origins: cors === undefined ? [] : cors.split(',').map((text) => readOrigin(text.trim())),
   };

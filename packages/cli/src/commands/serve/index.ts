@@ -12,7 +12,14 @@ import { UsageError } from '../../errors';
 import { API_PACKAGES, loadPackages } from '../../optional-packages';
 import { examples } from '../shared/examples';
 import { wholeNumber } from '../shared/options';
-import { API_DEFAULTS, API_OPTIONS, readSettings, type ApiFlags } from './api-options';
+import {
+  API_DEFAULTS,
+  API_MAXIMA,
+  API_OPTIONS,
+  MIN_MEMORY,
+  readSettings,
+  type ApiFlags,
+} from './api-options';
 import { listen, MAX_PORT } from './listen';
 
 const DEFAULT_PORT = 8080;
@@ -38,16 +45,24 @@ export function addServe(program: Command, context: Context): void {
     .option('--host <address>', words.host)
     .option('--open', words.open)
     .option('--api', words.api)
-    .option('--threads <n>', words.threads(API_DEFAULTS.threads), wholeNumber('--threads', 1))
-    .option('--queue <n>', words.queue(API_DEFAULTS.queue), wholeNumber('--queue'))
+    .option(
+      '--threads <n>',
+      words.threads(API_DEFAULTS.threads),
+      wholeNumber('--threads', 1, API_MAXIMA.threads),
+    )
+    .option('--queue <n>', words.queue(API_DEFAULTS.queue), wholeNumber('--queue', 0, API_MAXIMA.queue))
     .option(
       '--max-milliseconds <n>',
       words.maxMilliseconds(API_DEFAULTS.maxMilliseconds),
-      wholeNumber('--max-milliseconds', 1),
+      wholeNumber('--max-milliseconds', 1, API_MAXIMA.maxMilliseconds),
     )
     .option('--max-nodes <n>', words.maxNodes, wholeNumber('--max-nodes', 1))
-    .option('--max-memory <mb>', words.maxMemory(API_DEFAULTS.maxMemory), wholeNumber('--max-memory', 1))
-    .option('--grace <ms>', words.grace(API_DEFAULTS.grace), wholeNumber('--grace'))
+    .option(
+      '--max-memory <mb>',
+      words.maxMemory(API_DEFAULTS.maxMemory),
+      wholeNumber('--max-memory', MIN_MEMORY, API_MAXIMA.maxMemory),
+    )
+    .option('--grace <ms>', words.grace(API_DEFAULTS.grace), wholeNumber('--grace', 0, API_MAXIMA.grace))
     .option('--allow-hosts <names>', words.allowHosts)
     .option('--cors <origins>', words.cors)
     .action((flags) => serve(context, flags));

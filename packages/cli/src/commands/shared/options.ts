@@ -118,7 +118,7 @@ export function withPerft<A extends unknown[], O extends OptionValues, G extends
   fallback = PERFT_DEPTH,
 ) {
   return command
-    .option('--depth <n>', perft.depth(fallback), wholeNumber('--depth', 1))
+    .option('--depth <n>', perft.depth(fallback), wholeNumber('--depth', 1, 1000))
     .option('--divide', perft.divide)
     .option('--json', help.json);
 }

@@ -1,5 +1,4 @@
 import { legalMoves, perft as countSequences } from '@games/search-core';
-import { checkInteger } from '@games/search-core/engine';
 import { setImmediate } from 'node:timers/promises';
 import type { Context } from '../../context';
 import { interruptible } from '../../terminal/interruptible';
@@ -7,8 +6,6 @@ import type { ProgressLine } from '../../terminal/progress';
 import { formatColumns, padStart } from '../../terminal/width';
 import { isOver, type Game, type GamePosition, type Request } from './game';
 import { PERFT_DEPTH, type PerftFlags } from './options';
-
-const MAX_DEPTH = 1000;
 
 /** Counts that the thread is held for. */
 const AT_ONCE = 500_000;
@@ -33,7 +30,6 @@ export async function perft<P extends GamePosition, R extends Request>(
   request: R,
   { depth = PERFT_DEPTH, divide, json }: PerftFlags,
 ): Promise<void> {
-  checkInteger('--depth', depth, 1, MAX_DEPTH);
   const { position } = game.open(request);
   const { messages } = context;
   const says = { sides: game.sideNames(messages), interrupted: messages.perft.interrupted };
