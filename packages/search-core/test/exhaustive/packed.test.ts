@@ -185,7 +185,17 @@ describe('limits of packed positions', () => {
     ['position.unpack', 'search-core/wrong-type', (game) => ({ ...game, unpack: 3 as never })],
     ['position.winsAtOnce', 'search-core/wrong-type', (game) => ({ ...game, winsAtOnce: true as never })],
     ['position.payoff', 'search-core/not-a-choice', (game) => ({ ...game, payoff: 'margin' })],
-    ['position', 'search-core/cycle', (game) => ({ ...game, historyReach: () => 0 }) as PackedPosition],
+    [
+      'position',
+      'search-core/cycle',
+      (game) =>
+        ({
+          ...game,
+          historyHash: () => [0, 0],
+          historyReach: () => 0,
+          extendHistoryReach: () => undefined,
+        }) as PackedPosition,
+    ],
   ])('refuses a game: %s, %s', (option, code, change) => {
     expect(errorOf(() => solvePackedSync(change(game()), memory))).toMatchObject({
       code,

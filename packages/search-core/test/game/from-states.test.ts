@@ -298,7 +298,7 @@ describe('fromStates', () => {
 
     it.each([
       [{ moves: () => 3 }, 'moves: expected a list, got 3'],
-      [{ moves: () => new Array<number>(2) }, 'moves: expected a list without gaps, got ,'],
+      [{ moves: () => new Array<number>(2) }, 'moves: expected a list without gaps, got an array'],
       [{ moves: () => [] }, 'moves: expected at least one, as there is no outcome yet, got none'],
       [{ maxMoves: 2 }, 'moves: expected up to maxMoves = 2, got 3; say maxMoves'],
       [{ outcome: () => 2 }, 'outcome: expected null, 1, 0 or -1, got 2'],

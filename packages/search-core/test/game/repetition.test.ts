@@ -116,7 +116,8 @@ describe('withRepetition', () => {
 describe('a position whose outcomes rest on those before', () => {
   it.each(['historyHash', 'extendHistoryReach'])('needs %s', (name) => {
     const position = withRepetition(createTicTacToe(), { times: 2 });
-    expect(() => searchSync({ ...position, [name]: undefined })).toThrow(
+    const without = Object.create(position, { [name]: { value: undefined } }) as typeof position;
+    expect(() => searchSync(without)).toThrow(
       `position.${name}: expected a function, as there is historyReach, got undefined`,
     );
   });

@@ -363,11 +363,16 @@ describe('stopping', () => {
     const before = look(position);
     const searcher = createMonteCarlo(position);
     const called: MonteCarloProgress[] = [];
-    const stream = searcher.searchProgress({ milliseconds: 250, onProgress: (step) => called.push(step) });
+    const abort = new AbortController();
+    const onProgress = (step: MonteCarloProgress): void => void called.push(step);
+    const stream = searcher.searchProgress({ signal: abort.signal, onProgress });
     const seen: MonteCarloProgress[] = [];
     let step = await stream.next();
-    for (; !step.done; step = await stream.next()) seen.push(step.value);
-    expect(seen.length).toBeGreaterThan(1);
+    for (; !step.done; step = await stream.next()) {
+      seen.push(step.value);
+      if (seen.length === 3) abort.abort();
+    }
+    expect(seen.length).toBeGreaterThan(2);
     expect(seen).toEqual(called);
     expect(seen.at(-1)!.move).toBe(step.value.move);
     for (const { move } of seen) expect(isLegal(position, move)).toBe(true);
