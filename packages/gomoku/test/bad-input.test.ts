@@ -19,7 +19,8 @@ import {
   transformMoves,
 } from '../src/index';
 import { verifyCertificateSync } from '../src/certificate';
-import { createWinSolver } from '../src/solution';
+import { createRecordVerifier, createWinSolver } from '../src/solution';
+import { certificateOf } from './certificate/writer';
 
 const EMPTY = '.'.repeat(25);
 
@@ -206,6 +207,21 @@ const CASES: readonly [what: string, call: () => unknown, code: string, says: Re
     () => verifyCertificateSync(Uint8Array.of(71, 77, 75, 67, 1, 15, 0, 1, 100), { sectionBytes: 50 }),
     'gomoku/certificate-limit',
     /byte 8: expected at most 50 \(sectionBytes\)/,
+  ],
+  [
+    'a certificate of a move that wins nothing',
+    () => verifyCertificateSync(certificateOf([{ level: 0, black: [], white: [], tree: { move: 112 } }], 15)),
+    'gomoku/certificate-proof',
+    /certificate, byte \d+: expected .*, found/,
+  ],
+  [
+    'a record of a move that wins nothing',
+    () =>
+      createRecordVerifier({ size: 15, rule: 'freestyle' }).verify([
+        { black: [112], white: [97], level: 0, move: 3, zone: '00'.repeat(32) },
+      ]),
+    'gomoku/unproven-record',
+    /records\[0\]: expected a proof that holds/,
   ],
   [
     'a proof for white',

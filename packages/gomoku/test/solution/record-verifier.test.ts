@@ -108,7 +108,7 @@ describe('createRecordVerifier', () => {
 
   it.each([
     ['no list', () => createRecordVerifier(GAME).verify(5 as never), 'search-core/wrong-type'],
-    ['holes', () => createRecordVerifier(GAME).verify(new Array(2 ** 32 - 1)), 'gomoku/proof-record'],
+    ['holes', () => createRecordVerifier(GAME).verify(new Array(2 ** 32 - 1)), 'search-core/wrong-type'],
     ['no game', () => createRecordVerifier(5 as never), 'search-core/wrong-type'],
     ['a size', () => createRecordVerifier({ ...GAME, size: 16 }), 'search-core/out-of-range'],
     ['a rule', () => createRecordVerifier({ ...GAME, rule: 'caro' as never }), 'gomoku/rule'],
