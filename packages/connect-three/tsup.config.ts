@@ -3,6 +3,11 @@ import { library } from '../../tsup.base.ts';
 /** Entry points by their names in `dist`. */
 export default library({
   entry: { index: 'src/index.ts', 'four-book': 'src/book/index.ts', textbook: 'src/textbook/index.ts' },
-  // The text of the book, of which a page needs one for all its threads.
-  unnamed: { 'book/four-book-data': 'src/book/four-book-data.ts' },
+  unnamed: {
+    // The text of the book, of which a page needs one for all its threads.
+    'book/four-book-data': 'src/book/four-book-data.ts',
+    // What a page needs to show a board, apart from the solver.
+    'notation/moves-text': 'src/notation/moves-text.ts',
+    'solver/bitboard': 'src/solver/bitboard.ts',
+  },
 });

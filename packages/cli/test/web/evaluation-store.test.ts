@@ -142,6 +142,13 @@ describe('a value in words', () => {
       estimate(1.25),
       { kind: 'score', score: 1, certainty: 'at-least' },
     ] as const;
-    expect(labels.map((value) => valueLabel(value, points))).toEqual(['#3', '−#20', '=', '−2', '+1.3', '≥+1']);
+    expect(labels.map((value) => valueLabel(value, points))).toEqual([
+      '#3',
+      '−#20',
+      '=',
+      '−2',
+      '+1.3',
+      '≥+1',
+    ]);
   });
 });

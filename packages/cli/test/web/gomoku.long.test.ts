@@ -282,6 +282,15 @@ describe.skipIf(missing !== undefined)('gomoku on the page', () => {
       await expect.poll(stones).toBe(2);
     });
 
+    it('lists the first hundred games of a file, and says how many are left out', async () => {
+      await open('#/gomoku?second=human');
+      await point('a1').waitFor();
+      await drop('(;GM[4]SZ[15]RU[freestyle];B[hh])'.repeat(103));
+      await expect.poll(notice).toContain('Left out of this file: 3 games');
+      const choice = page().getByRole('combobox', { name: 'The file holds 100 games:' });
+      expect(await choice.locator('option').last().textContent()).toBe('100. 1 move');
+    });
+
     it('says what of a file it leaves out', async () => {
       await open('#/gomoku?second=human');
       await point('a1').waitFor();
@@ -477,7 +486,7 @@ describe.skipIf(missing !== undefined)('gomoku on the page', () => {
   it.each([
     ['size=21', 'size: expected 5 – 20, got “21”'],
     ['rule=chess', 'rule: expected freestyle | standard | renju, got “chess”'],
-    [`rule=renju&moves=${THREES}+i8`, 'i8'],
+    [`rule=renju&moves=${THREES}+i8+a15`, 'i8'],
     ['moves=h8+h8', 'h8'],
   ])('says what is wrong with a link (%s)', async (query, words) => {
     await open(`#/gomoku?${query}`);

@@ -93,6 +93,15 @@ describe.skipIf(missing !== undefined)('the page in a browser', () => {
     await expect.poll(discs).toBe(0);
   });
 
+  it('follows an address that changes before the first frame', async () => {
+    await open('', {});
+    await page.addInitScript(
+      "addEventListener('DOMContentLoaded', () => { location.hash = '#/connect-three'; }, { once: true })",
+    );
+    await page.reload();
+    await column(1).waitFor();
+  });
+
   it('takes back, plays again, and keeps the game over a reload and in its address', async () => {
     await open('#/connect-three?rows=6&columns=7&connect=4&second=beginner');
     await column(4).click();

@@ -49,9 +49,9 @@ describe.skipIf(missing !== undefined)('the words of the page', () => {
     const page = await open('#/gomoku?first=human&second=human&moves=h8+a1+i8+o15+j8+a15');
     await tab(1).click();
     await page.getByRole('switch', { name: 'Wins by threats' }).check();
-    await expect.poll(() => page.locator('.move-row').allTextContents()).toContainEqual(
-      expect.stringContaining('Black wins by fours (VCF)'),
-    );
+    await expect
+      .poll(() => page.locator('.move-row').allTextContents())
+      .toContainEqual(expect.stringContaining('Black wins by fours (VCF)'));
     await button('中文').click();
     expect(await page.getByRole('switch', { name: '算杀' }).count()).toBe(1);
     expect(await page.locator('.move-row').allTextContents()).toContainEqual(

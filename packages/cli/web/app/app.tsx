@@ -19,7 +19,8 @@ export function App(): JSX.Element {
   const words = CATALOGUES[settings.language];
   const route = parseRoute(visit.hash);
 
-  useEffect(() => {
+  // Before the first frame: the address may change until then.
+  useLayoutEffect(() => {
     const follow = (): void => setVisit({ hash: location.hash });
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);

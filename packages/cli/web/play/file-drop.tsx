@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { catchFiles } from '../app/catch-files';
 import type { Catalogue } from '../app/i18n/catalogue';
 
-interface FileProps {
+export interface FileProps {
   readonly words: Catalogue;
   readonly onFile: (file: File) => void;
 }
@@ -24,25 +24,5 @@ export function FileDrop({ words, onFile }: FileProps): JSX.Element | null {
     <p class="drop-hint" aria-hidden="true">
       {words.dropFile}
     </p>
-  );
-}
-
-/** Opens a file that a person chooses. */
-export function FileButton({ words, onFile }: FileProps): JSX.Element {
-  return (
-    <label class="button file-button">
-      <span>{words.openFile}</span>
-      <input
-        type="file"
-        class="visually-hidden"
-        onChange={(event) => {
-          const input = event.currentTarget;
-          const file = input.files?.[0];
-          if (file !== undefined) onFile(file);
-          // The same file may be chosen again.
-          input.value = '';
-        }}
-      />
-    </label>
   );
 }

@@ -15,13 +15,12 @@ import { lazy } from './lazy';
 import { createLoading } from './loading';
 import { MoveList } from './move-list';
 import { Notices } from './notices';
-import { Panel, type TabName } from './panel';
+import type { TabName } from './panel';
 import { PlayersBar } from './players-bar';
 import { playerName, playersBySide, sideNames } from './players-text';
 import type { GameSlot } from './saved-games';
 import * as sessions from './session';
 import type { SharedGame } from './share';
-import { ShortcutHelp } from './shortcuts';
 import { forfeitOf, statusText } from './status-text';
 import { useActions } from './use-actions';
 import { useAnnouncement } from './use-announcement';
@@ -46,6 +45,8 @@ interface GameProps {
 }
 
 const NewGame = lazy(async () => (await import('./new-game')).NewGame);
+const Panel = lazy(async () => (await import('./panel')).Panel);
+const ShortcutHelp = lazy(async () => (await import('./shortcut-help')).ShortcutHelp);
 
 /** Fewer moves are soon made again, and not worth a question. */
 const WORTH_ASKING = 3;

@@ -68,8 +68,7 @@ export function PlayersForm(props: PlayersProps): JSX.Element {
         <div class="level-notes">
           {[...shown].map((level) => (
             <p key={level} class="note">
-              <strong>{text.levels[level] ?? level}:</strong>{' '}
-              {text.levelNotes[level]}
+              <strong>{text.levels[level] ?? level}:</strong> {text.levelNotes[level]}
             </p>
           ))}
         </div>

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import type { Catalogue } from '../app/i18n/catalogue';
+import { toggleFullScreen } from './full-screen';
 import { Switch } from './switch';
 import { BOARD_THEMES, type BoardTheme, type Preferences } from './use-preferences';
 
@@ -43,14 +44,4 @@ export function PreferencesForm({ words, preferences, onChange }: PreferencesFor
       ) : null}
     </>
   );
-}
-
-/** The browser may refuse; then the page stays as it is. */
-export function toggleFullScreen(): void {
-  if (!document.fullscreenEnabled) return;
-  const done =
-    document.fullscreenElement === null
-      ? document.documentElement.requestFullscreen()
-      : document.exitFullscreen();
-  done.catch(() => undefined);
 }

@@ -4,6 +4,7 @@ import type { ThreatLine } from '../engine-worker/engine';
 import type { GamePosition, GameText } from '../games/game-module';
 import { lineText } from './line-text';
 import type { Asked } from './use-engine';
+import { isSameThreat } from './use-study';
 
 interface ThreatListProps {
   readonly words: Catalogue;
@@ -47,8 +48,4 @@ export function ThreatList(props: ThreatListProps): JSX.Element {
       })}
     </ul>
   );
-}
-
-export function isSameThreat(threat: ThreatLine, other: ThreatLine | null): boolean {
-  return other !== null && threat.side === other.side && threat.line.join() === other.line.join();
 }

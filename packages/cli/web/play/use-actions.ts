@@ -2,7 +2,7 @@
 import type { Catalogue } from '../app/i18n/catalogue';
 import type { Action } from './controls';
 import type { Confirmation } from './dialog';
-import { toggleFullScreen } from './preferences-form';
+import { toggleFullScreen } from './full-screen';
 import * as sessions from './session';
 import { useShortcuts } from './shortcuts';
 import type { Asked } from './use-engine';

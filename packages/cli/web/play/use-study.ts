@@ -2,7 +2,6 @@
 import { useState } from 'preact/hooks';
 import type { MoveValue, ThreatLine } from '../engine-worker/engine';
 import { evaluationOf, moveValuesOf, useKnown, type KnownEvaluation } from './evaluation-store';
-import { isSameThreat } from './threat-list';
 import { useEngine, type Asked, type AskedPosition } from './use-engine';
 import { useLineSteps } from './use-line-steps';
 
@@ -99,4 +98,8 @@ export function useStudy(position: AskedPosition, isFree: boolean): Study {
     line: previewed ?? (threat === null ? best : steps),
     lineSide: previewed === null ? (threat?.side ?? null) : null,
   };
+}
+
+export function isSameThreat(threat: ThreatLine, other: ThreatLine | null): boolean {
+  return other !== null && threat.side === other.side && threat.line.join() === other.line.join();
 }

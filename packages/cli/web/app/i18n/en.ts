@@ -162,7 +162,7 @@ export const en = {
   leftOut: (counts: Readonly<Record<'games' | 'variations' | 'comments', number>>): string => {
     const parts = Object.entries(counts).filter(([, count]) => count > 0);
     const texts = parts.map(([name, count]) => `${count} ${count === 1 ? name.slice(0, -1) : name}`);
-    return `Left out of this file: ${texts.join(', ')}`;
+    return `Left out of this file: ${new Intl.ListFormat('en').format(texts)}`;
   },
   threats: 'Wins by threats',
   noThreats: 'Neither side has a win by threats that could be proven.',

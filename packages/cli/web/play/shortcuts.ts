@@ -1,7 +1,4 @@
-import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import type { Catalogue } from '../app/i18n/catalogue';
-import { Dialog } from './dialog';
 
 export type ShortcutName =
   | 'undo'
@@ -17,7 +14,7 @@ export type ShortcutName =
   | 'help';
 
 /** As `KeyboardEvent.key` names them. */
-const KEYS: Readonly<Record<ShortcutName, string>> = {
+export const KEYS: Readonly<Record<ShortcutName, string>> = {
   undo: 'u',
   redo: 'r',
   hint: 'h',
@@ -30,12 +27,12 @@ const KEYS: Readonly<Record<ShortcutName, string>> = {
   fullScreen: 'f',
   help: '?',
 };
-const NAMES = Object.keys(KEYS) as ShortcutName[];
+export const SHORTCUTS = Object.keys(KEYS) as ShortcutName[];
 
 /** Keys for what the buttons do. */
 export function useShortcuts(actions: Readonly<Record<ShortcutName, () => void>>): void {
   useFreeKeys((key) => {
-    const name = NAMES.find((each) => KEYS[each] === key);
+    const name = SHORTCUTS.find((each) => KEYS[each] === key);
     return name && actions[name];
   });
 }
@@ -59,8 +56,6 @@ export function useFreeKeys(actionOf: (key: string) => (() => void) | undefined)
 }
 
 const TYPING = 'input:not([type="checkbox"], [type="file"]), select, textarea, [contenteditable], dialog';
-/** Signs of keys that have no letter. */
-const SIGNS: Readonly<Record<string, string>> = { arrowleft: '←', arrowright: '→' };
 /** Elements in which arrow keys move or scroll. */
 const MOVED_IN = '[role="grid"], [role="tablist"], [role="slider"], [tabindex="0"]:not(button)';
 /** Elements that the space bar presses. */
@@ -70,38 +65,4 @@ function isTaken({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
   if (key === ' ') return target.closest(`${TYPING}, ${PRESSED}`) !== null;
   return target.closest(key.startsWith('Arrow') ? `${TYPING}, ${MOVED_IN}` : TYPING) !== null;
-}
-
-interface HelpProps {
-  readonly words: Catalogue;
-  /** The keys of this game alone. */
-  readonly keys: string | undefined;
-  readonly onClose: () => void;
-}
-
-export function ShortcutHelp({ words, keys, onClose }: HelpProps): JSX.Element {
-  return (
-    <Dialog title={words.shortcuts} onClose={onClose}>
-      <dl class="shortcut-list">
-        {NAMES.map((name) => (
-          <div key={name}>
-            <dt>{words.shortcutNames[name]}</dt>
-            <dd>
-              <kbd>
-                {KEYS[name] === ' ' ? words.spaceKey : (SIGNS[KEYS[name]] ?? KEYS[name].toUpperCase())}
-              </kbd>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p class="note">
-        {words.boardKeys} {keys}
-      </p>
-      <form method="dialog" class="dialog-buttons">
-        <button type="submit" class="button">
-          {words.close}
-        </button>
-      </form>
-    </Dialog>
-  );
 }

@@ -1,0 +1,22 @@
+import type { JSX } from 'preact';
+import type { FileProps } from './file-drop';
+
+/** Opens a file that a person chooses. */
+export function FileButton({ words, onFile }: FileProps): JSX.Element {
+  return (
+    <label class="button file-button">
+      <span>{words.openFile}</span>
+      <input
+        type="file"
+        class="visually-hidden"
+        onChange={(event) => {
+          const input = event.currentTarget;
+          const file = input.files?.[0];
+          if (file !== undefined) onFile(file);
+          // The same file may be chosen again.
+          input.value = '';
+        }}
+      />
+    </label>
+  );
+}
