@@ -71,6 +71,23 @@ describe.skipIf(missing !== undefined)('the page in its window', () => {
     expect(question!.bottom).toBeLessThanOrEqual(toolbar!.top);
   });
 
+  it.each([
+    [320, 568],
+    [390, 664],
+  ])('keeps the buttons of the search lab in sight and in one row: %i x %i', async (width, height) => {
+    const page = await open('#/search', width, height);
+    const buttons = page.locator('.lab-buttons button');
+    await buttons.first().waitFor();
+    const boxes = (await Promise.all((await buttons.all()).map((each) => each.boundingBox()))).map(
+      (each) => each!,
+    );
+    expect(new Set(boxes.map(({ y }) => y)).size).toBe(1);
+    for (const { x, y, width: wide, height: high } of boxes) {
+      expect(x + wide).toBeLessThanOrEqual(width);
+      expect(y + high).toBeLessThanOrEqual(height);
+    }
+  });
+
   it.each(NAMES)('has two columns on a phone held sideways, and all of %s in sight', async (name) => {
     const { hash, board } = BOARDS[name];
     await open(hash, 844, 390);

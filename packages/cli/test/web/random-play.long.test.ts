@@ -64,6 +64,8 @@ describe.skipIf(missing !== undefined)('random play on the page', () => {
 
       for (let action = 0; action < ACTIONS; action++) {
         const page = random(5) === 0 ? second : first;
+        // Browsers draw no frames of a tab that is hidden.
+        await page.bringToFront();
         done.push(`${page === first ? 'first' : 'second'} tab: ${await act(page)}`);
         const seen = await look(page);
         const story = done.slice(-8).join('\n');

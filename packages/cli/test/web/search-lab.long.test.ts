@@ -293,7 +293,6 @@ describe.skipIf(missing !== undefined)('the page that shows searches', () => {
     await eventually(cards).toBe(1);
     expect(await overflow()).toBeLessThanOrEqual(0);
     const place = async () => (await page.locator('.lab-canvas').boundingBox())!.y;
-    // A button below the screen is scrolled to first.
     await button('Step forward').tap();
     const before = await place();
     for (let step = 1; step < 37; step++) {
