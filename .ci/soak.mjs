@@ -1,6 +1,7 @@
 // `pnpm soak [--rounds 10] [--seed N] [name …]`: the tests of abuse (packages/*/test/abuse) in their long form, so many
 // times what the gate does, at moments of the day's, whose seed is printed first, so that a failure can be run again; and
-// those of several machines (`distributed`), with every way in which a job breaks its worker.
+// those of several machines (`distributed`), with every way in which a job breaks its worker; and random play on the page
+// (`random-play`).
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 
@@ -16,8 +17,9 @@ for (const [name, value] of Object.entries({ rounds: values.rounds, seed })) {
   }
 }
 console.log(`${values.rounds} times the gate, seed ${seed}`);
-const names = positionals.length > 0 ? positionals : ['', 'distributed'];
-const files = names.map((name) => (name === 'distributed' ? 'test/distributed' : `test/abuse/${name}`));
+const ELSEWHERE = { distributed: 'test/distributed', 'random-play': 'test/web/random-play' };
+const names = positionals.length > 0 ? positionals : ['', ...Object.keys(ELSEWHERE)];
+const files = names.map((name) => ELSEWHERE[name] ?? `test/abuse/${name}`);
 const { status } = spawnSync('vitest', ['run', '--mode', 'all', ...files], {
   stdio: 'inherit',
   env: { ...process.env, SOAK_ROUNDS: values.rounds, SOAK_SEED: seed, GAMES_SOAK: '1' },

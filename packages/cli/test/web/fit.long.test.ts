@@ -74,6 +74,8 @@ describe.skipIf(missing !== undefined)('the page in its window', () => {
   it.each([
     [320, 568],
     [390, 664],
+    [844, 390],
+    [720, 450],
   ])('keeps the buttons of the search lab in sight and in one row: %i x %i', async (width, height) => {
     const page = await open('#/search', width, height);
     const buttons = page.locator('.lab-buttons button');
@@ -128,6 +130,29 @@ describe.skipIf(missing !== undefined)('the page in its window', () => {
         expect([hash, index, (await excess()).width]).toEqual([hash, index, 0]);
       }
     }
+  });
+
+  it.each([
+    [320, 568],
+    [390, 844],
+    [768, 1024],
+  ])('explains the search lab clear of its first tree: %i x %i', async (width, height) => {
+    const page = await open('#/search', width, height);
+    await page.locator('.lab-introduction').waitFor();
+    const [words, rest] = await Promise.all(['.lab-introduction', '.lab-rest'].map(box));
+    expect(words!.top).toBeGreaterThanOrEqual(rest!.bottom);
+  });
+
+  it.each([
+    [320, 568],
+    [844, 390],
+  ])('keeps the largest numbers of Sequencium within its board: %i x %i', async (width, height) => {
+    await open(BOARDS.sequencium.hash, width, height);
+    const [board, first, second] = await Promise.all(
+      ['.chain-sheet', '.chain-score.side-0', '.chain-score.side-1'].map(box),
+    );
+    expect(first!.left).toBeGreaterThanOrEqual(board!.left);
+    expect(second!.right).toBeLessThanOrEqual(board!.right);
   });
 
   it('is as high as the window where what it shows is not higher', async () => {
