@@ -167,8 +167,7 @@ export const en = {
   threats: 'Wins by threats',
   noThreats: 'Neither side has a win by threats that could be proven.',
   /** A win that the side would have if it were to move. */
-  danger: (side: string, kind: 'fours' | 'threats'): string =>
-    `${side} threatens to win ${THREATS[kind]}`,
+  danger: (side: string, kind: 'fours' | 'threats'): string => `${side} threatens to win ${THREATS[kind]}`,
   threat: (side: string, kind: 'fours' | 'threats'): string => `${side} wins ${THREATS[kind]}`,
   valueOverGame: 'Value over the game',
   startOfGame: 'Start',
