@@ -82,6 +82,11 @@ describe.skipIf(missing !== undefined)('random play on the page', () => {
         const count = shown === undefined ? 0 : tokensOf(shown).length;
         const ply = Number(new URLSearchParams(query).get('ply') ?? count);
         expect(seen.listed, story).toEqual([count, ply]);
+        if (shown !== undefined)
+          expect(
+            stored.some((each) => holds(each, shown)),
+            story,
+          ).toBe(true);
       }
       // Some of it must have been play.
       expect(known.length).toBeGreaterThan(2);
@@ -101,7 +106,8 @@ describe.skipIf(missing !== undefined)('random play on the page', () => {
           await page.keyboard.press(key);
           return `key ${key}`;
         }
-        return press(page, kind < 65 ? MOVES : kind < 68 ? CHOICES : CONTROLS);
+        const selector = kind < 65 ? MOVES : kind < 68 ? CHOICES : CONTROLS;
+        return page.evaluate<string>(pressing(selector, random(2 ** 20), random(2 ** 20)));
       }
 
       async function goTo(page: Page, name: string, go: () => Promise<unknown>): Promise<string> {
@@ -109,22 +115,6 @@ describe.skipIf(missing !== undefined)('random play on the page', () => {
         // Back may lead before the first page.
         if (!page.url().startsWith(tested.address())) await page.goto(tested.address() + pick(STARTS));
         return name;
-      }
-
-      /** Presses one of what can be pressed: in the dialogue, if there is one. */
-      function press(page: Page, selector: string): Promise<string> {
-        return page.evaluate<string>(`(() => {
-        const place = document.querySelector('dialog[open]') ?? document;
-        const pressable = (selector) => [...place.querySelectorAll(selector)].filter((each) =>
-          each.checkVisibility() && each.ariaDisabled !== 'true' && !each.disabled && !${FULL_SCREEN}.test(each.textContent));
-        const all = [${JSON.stringify(selector)}, ${JSON.stringify(CONTROLS)}].map(pressable).find(({ length }) => length > 0);
-        const chosen = all[${random(2 ** 20)} % all.length];
-        if (chosen instanceof HTMLSelectElement) {
-          chosen.selectedIndex = ${random(2 ** 20)} % chosen.options.length;
-          chosen.dispatchEvent(new Event('change', { bubbles: true }));
-        } else chosen.click();
-        return (chosen.ariaLabel ?? chosen.textContent).trim().slice(0, 60);
-      })()`);
       }
     },
   );
@@ -146,6 +136,32 @@ describe.skipIf(missing !== undefined)('random play on the page', () => {
     })`);
   }
 });
+
+/**
+ * A script that presses one of what can be pressed, in the dialogue if there is one, and says which.
+ *
+ * @param lot - chooses one of them.
+ * @param choice - chooses an option where it has some.
+ */
+function pressing(selector: string, lot: number, choice: number): string {
+  return `(() => {
+    const place = document.querySelector('dialog[open]') ?? document;
+    const isPressable = (each) =>
+      each.checkVisibility() &&
+      each.ariaDisabled !== 'true' &&
+      !each.disabled &&
+      !${FULL_SCREEN}.test(each.textContent);
+    const all = [${JSON.stringify(selector)}, ${JSON.stringify(CONTROLS)}]
+      .map((each) => [...place.querySelectorAll(each)].filter(isPressable))
+      .find(({ length }) => length > 0);
+    const chosen = all[${lot} % all.length];
+    if (chosen instanceof HTMLSelectElement) {
+      chosen.selectedIndex = ${choice} % chosen.options.length;
+      chosen.dispatchEvent(new Event('change', { bubbles: true }));
+    } else chosen.click();
+    return (chosen.ariaLabel ?? chosen.textContent).trim().slice(0, 60);
+  })()`;
+}
 
 /** All lines of a game as it stands in the storage, and in an address. */
 function linesOf(game: string, text: string): Line[] {
