@@ -67,8 +67,9 @@ describe.skipIf(missing !== undefined)('random play on the page', () => {
         // Browsers draw no frames of a tab that is hidden.
         await page.bringToFront();
         done.push(`${page === first ? 'first' : 'second'} tab: ${await act(page)}`);
+        const story = `${done.slice(-8).join('\n')}\n${page.url()}`;
+        await expect.poll(() => page.locator('.moves, .home, .lab').count(), { message: story }).not.toBe(0);
         const seen = await look(page);
-        const story = done.slice(-8).join('\n');
         const stored = seen.kept.flatMap(([key, text]) =>
           linesOf(key.split('/')[1]!, text.replace(/^\d+ /, '')),
         );
@@ -119,9 +120,8 @@ describe.skipIf(missing !== undefined)('random play on the page', () => {
     },
   );
 
-  /** Waits until the page is there and has drawn what it was asked for, and says what can be seen of its games. */
-  async function look(page: Page): Promise<Seen> {
-    await page.locator('.moves, .home, .lab').first().waitFor();
+  /** What can be seen of the games of a page when it has drawn what it was asked for. */
+  function look(page: Page): Promise<Seen> {
     return page.evaluate<Seen>(`new Promise((resolve) => {
       requestAnimationFrame(() => setTimeout(() => {
         const moves = [...document.querySelectorAll('.move')];

@@ -121,6 +121,17 @@ describe.skipIf(missing !== undefined)('games that are kept', () => {
     await expect.poll(discs).toBe(2);
   });
 
+  it('keep a move that is made while somebody leaves, and let them go', async () => {
+    await open(`#/connect-three?${FOUR}&${TWO}`);
+    await column(4).click();
+    await expect.poll(discs).toBe(1);
+    await page().evaluate("document.querySelector('.drop-column').click(); location.hash = '#/'");
+    await page().locator('.game-card').first().waitFor();
+    expect(page().url()).toMatch(/#\/$/);
+    await page().goto(`${address()}#/connect-three`);
+    await expect.poll(discs).toBe(2);
+  });
+
   it('are read from links as they were shared before, and refused with the place where they are wrong', async () => {
     await open(`#/connect-three?${FOUR}&${TWO}&moves=44556`);
     await expect.poll(discs).toBe(5);

@@ -63,13 +63,17 @@ export function useSession(module: AnyGameModule, start: SharedGame, firstSlot: 
 /** Keeps the game in the address and in the browser. */
 function useKept(module: AnyGameModule, text: string, slot: { current: GameSlot }): void {
   const kept = useRef(text);
+  const address = useRef(location.hash);
   // At once: the address may be changed by somebody before the next frame.
   useLayoutEffect(() => {
     // A game that was only looked at is not saved: nothing takes the place of the last game before a move does.
     if (text === kept.current) return;
     kept.current = text;
     slot.current = saveGame(module.id, slot.current, text);
+    // Somebody has just gone elsewhere.
+    if (location.hash !== address.current) return;
     history.replaceState(null, '', gameHash(module.id, addressOf(text)));
+    address.current = location.hash;
   }, [text]);
 }
 

@@ -179,10 +179,11 @@ function useAddress(state: LabState): void {
       isFirst.current = false;
       return undefined;
     }
-    const timer = setTimeout(
-      () => history.replaceState(null, '', `${SEARCH_HASH}?${formatState(state)}`),
-      ADDRESS_DELAY,
-    );
+    const timer = setTimeout(() => {
+      // Somebody may just have gone elsewhere.
+      if (location.hash.startsWith(SEARCH_HASH))
+        history.replaceState(null, '', `${SEARCH_HASH}?${formatState(state)}`);
+    }, ADDRESS_DELAY);
     return () => clearTimeout(timer);
   }, [state]);
 }
