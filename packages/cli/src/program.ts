@@ -45,6 +45,8 @@ export async function runProgram(argv: readonly string[], context: Context): Pro
       .helpCommand('help [command]', help.help);
     if (argv.includes(name) || argv.includes('completion')) (await load())(command, context);
   }
+  // A card file is what a student has at hand; the other games are solved by their names.
+  if (argv[0] === 'solve') (await import('./commands/card-rows/solve')).addSolve(program, context);
   const match = program
     .command('match')
     .description(context.messages.match.description)

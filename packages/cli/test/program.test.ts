@@ -62,6 +62,7 @@ describe('mistakes on the command line', () => {
       "unknown command 'slove'; did you mean solve?",
       '没有“slove”这个命令，是不是 solve？',
     ],
+    [['connect-three', 'foo'], "unknown command 'foo'", '没有“foo”这个命令'],
     [
       ['connect-three', 'show', '--move', '1'],
       "unknown option '--move'; did you mean --moves?",
@@ -79,8 +80,8 @@ describe('mistakes on the command line', () => {
     ],
     [
       ['connect-three', 'show', '--rows', '-3'],
-      "--rows: expected a whole number from 0, got '-3'",
-      '--rows：应为不小于 0 的整数，实际为“-3”',
+      "--rows: expected a whole number from 1 to 20, got '-3'",
+      '--rows：应为 1 到 20 的整数，实际为“-3”',
     ],
     [
       ['connect-three', 'play', '--side', 'third'],

@@ -25,6 +25,8 @@ export interface RunOptions {
   readonly folder?: string;
   readonly environment?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  /** Whether the input is a terminal's. */
+  readonly isTerminal?: boolean;
 }
 
 export function environmentOf(options: Pick<RunOptions, 'environment'>): NodeJS.ProcessEnv {
@@ -40,7 +42,9 @@ export async function games(words: readonly string[], options: RunOptions = {}):
   if (options.folder !== undefined) process.chdir(options.folder);
   try {
     const code = await run(words, {
-      stdin: Readable.from([Buffer.from(options.input ?? '')], { objectMode: false }),
+      stdin: Object.assign(Readable.from([Buffer.from(options.input ?? '')], { objectMode: false }), {
+        isTTY: options.isTerminal === true,
+      }),
       stdout: out.stream,
       stderr: error.stream,
       env: { LC_ALL: 'en_US.UTF-8', ...options.environment },

@@ -138,6 +138,8 @@ Exit codes:
     size: 'rows and columns of a square board (default: 6)',
     interactive: 'wait for Enter after every turn',
     demoDepth: 'moves to search deep (default: 4)',
+    demoOf: (rows: number, columns: number, depth: number): string =>
+      `${rows} rows × ${columns} columns, depth ${depth}`,
     start: 'start with 1, or with the chain 1-2-3: 1 or 3 (default: 1)',
     balanced: 'the first player moves once, then both move twice in a turn',
     turn: (turn: number, side: string, moves: string): string => `Turn ${turn}   ${side} to move, ${moves}`,
@@ -301,7 +303,7 @@ freestyle and standard, the proof that black wins; --no-book searches instead.`,
     attacks: { vcf: 'fours', vct: 'threats' },
     verdict: {
       win: (side: string, attack: string, moves: number): string =>
-        `${side} wins by ${attack} in ${moves} ${moves === 1 ? 'move' : 'moves'}`,
+        `${side} wins by ${attack} in ${moves} attacking ${moves === 1 ? 'move' : 'moves'}`,
       none: (side: string, attack: string): string => `${side} has no win by ${attack}`,
       unknown: (side: string, attack: string): string =>
         `not known whether ${side} wins by ${attack}: the limit is reached`,

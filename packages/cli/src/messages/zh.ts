@@ -132,6 +132,7 @@ export const zh: Messages = {
     size: '方形棋盘的边长（默认 6）',
     interactive: '每手之后等待回车',
     demoDepth: '搜索几步深（默认 4）',
+    demoOf: (rows, columns, depth) => `${rows} 行 × ${columns} 列，搜索 ${depth} 步深`,
     start: '开局各有 1，或对角的 1-2-3：1 或 3（默认 1）',
     balanced: '先手先走一步，此后双方每次走两步',
     turn: (turn, side, moves) => `第 ${turn} 手   轮到 ${side}，${moves}`,
@@ -276,7 +277,7 @@ export const zh: Messages = {
     result: '结果',
     attacks: { vcf: '连续冲四', vct: '连续威胁' },
     verdict: {
-      win: (side, attack, moves) => `${before(side)}以${attack}取胜，共 ${moves} 手`,
+      win: (side, attack, moves) => `${before(side)}以${attack}取胜，共 ${moves} 步进攻`,
       none: (side, attack) => `${before(side)}不能以${attack}取胜`,
       unknown: (side, attack) => `${before(side)}能否以${attack}取胜未知：已到限度`,
     },

@@ -13,6 +13,13 @@ function write(name: string, text: string): string {
 }
 
 describe('card-rows solve', () => {
+  it('reads input.txt at a terminal, and is found without the name of the game', async () => {
+    write('input.txt', DEAL);
+    const answer = { code: 0, out: ANSWER, error: '' };
+    expect(await games(['card-rows', 'solve'], { folder, isTerminal: true })).toEqual(answer);
+    expect(await games(['solve', 'input.txt'], { folder })).toEqual(answer);
+  });
+
   it('prints two lines for a file, a dash and a pipe', async () => {
     const file = write('deal.txt', DEAL);
     expect(await games(['card-rows', 'solve', file], { folder })).toEqual({

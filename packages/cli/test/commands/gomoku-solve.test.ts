@@ -48,7 +48,7 @@ describe('gomoku solve', () => {
   it('finds fours unless told otherwise, and says that they are verified', async () => {
     const { code, out, error } = await games([...solve, '--moves', FOURS]);
     expect({ code, error }).toEqual({ code: 0, error: '' });
-    expect(out).toMatch(/^result {5}Black \(X\) wins by fours in \d+ moves$/m);
+    expect(out).toMatch(/^result {5}Black \(X\) wins by fours in \d+ attacking moves$/m);
     expect(out).toMatch(/^line {7}([a-o]\d+ ?)+$/m);
     expect(out).toMatch(/^check {6}verified$/m);
     expect(out).toMatch(/^searched {3}[\d,]+ nodes?, \d+ ms$/m);
@@ -112,7 +112,7 @@ describe('gomoku solve', () => {
 
   it('speaks Chinese', async () => {
     const { out } = await games([...solve, '--moves', FOURS, '--lang', 'zh']);
-    expect(out).toMatch(/^结果 {3}黑（X）以连续冲四取胜，共 \d+ 手$/m);
+    expect(out).toMatch(/^结果 {3}黑（X）以连续冲四取胜，共 \d+ 步进攻$/m);
     expect(out).toMatch(/^检验 {3}验证通过$/m);
     const tree = await games([
       ...solve,

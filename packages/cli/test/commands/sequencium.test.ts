@@ -149,6 +149,14 @@ describe('sequencium demo', () => {
     );
   });
 
+  it('takes size and depth as arguments, and prints what it plays', async () => {
+    const [named, short] = [await games(demo), await games(['sequencium', 'demo', '4', '3'])];
+    expect(short).toEqual(named);
+    expect(short.out).toMatch(/^4 rows × 4 columns, depth 3\n/);
+    const { code, error } = await games([...demo, '4']);
+    expect({ code, error }).toEqual({ code: 2, error: 'error: size and --size cannot be used together\n' });
+  });
+
   it('plays the same game again, and another from a seed', async () => {
     const record = async (...words: string[]) => await json([...demo, '--json', ...words]);
     const [first, again, seeded] = [await record(), await record(), await record('--seed', '3')];

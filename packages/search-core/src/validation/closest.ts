@@ -1,6 +1,6 @@
 /** Words with more edits between them are not alike, nor are those that share less than this part of the longer. */
 const MAX_EDITS = 3;
-const MIN_SIMILARITY = 0.4;
+const MIN_SIMILARITY = 0.5;
 
 /**
  * Finds the words that somebody may have meant.

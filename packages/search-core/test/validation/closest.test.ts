@@ -13,6 +13,7 @@ describe('suggestions', () => {
     ['gomoxx', 'gomoku'],
     ['cardrows', 'card-rows'],
     ['chess', ''],
+    ['gomo-foo', ''],
     ['', ''],
   ])('for %s: %s', (word, expected) => {
     expect(closestOf(word, GAMES)).toBe(expected);

@@ -1,14 +1,18 @@
 import { parseDeal, type Deal } from '@games/card-rows';
+import { existsSync } from 'node:fs';
 import { isInputError } from '@games/search-core';
 import type { Context } from '../../context';
 import { describeInputError, UsageError } from '../../errors';
 import { readInput } from '../../files/files';
 import { STANDARD } from '../../terminal/streams';
 
+/** The file of the exercise that the game comes from. */
+const USUAL_FILE = 'input.txt';
+
 /**
  * Reads a card file.
  *
- * @param file - a path, or `-` or undefined for standard input.
+ * @param file - a path, or `-` for standard input. Default: standard input, or `input.txt` where that is a terminal.
  * @param anyNumbers - whether cards may be other numbers than 1 to n.
  * @throws UsageError naming the file.
  */
@@ -17,8 +21,10 @@ export async function readCards(
   context: Context,
   anyNumbers: boolean,
 ): Promise<Deal> {
-  const text = await readInput(file, context);
-  return named(file, context, () => parseDeal(text, { strict: !anyNumbers }));
+  const isUsual = file === undefined && context.input.stream.isTTY === true && existsSync(USUAL_FILE);
+  const name = isUsual ? USUAL_FILE : file;
+  const text = await readInput(name, context);
+  return named(name, context, () => parseDeal(text, { strict: !anyNumbers }));
 }
 
 function named<T>(file: string | undefined, context: Context, parse: () => T): T {

@@ -1,8 +1,8 @@
-import { analyse, type SequenciumPosition } from '@games/sequencium';
+import { analyse, MAX_SIZE, type SequenciumPosition } from '@games/sequencium';
 import type { Command } from '@commander-js/extra-typings';
 import { legalMoves, createRandom, randomBelow } from '@games/search-core';
-import { checkInteger } from '@games/search-core/engine';
 import type { Context } from '../../context';
+import { UsageError } from '../../errors';
 import { refuseAborted } from '../../terminal/interrupts';
 import { createLineReader } from '../../terminal/lines';
 import { formatTable } from '../../terminal/width';
@@ -11,18 +11,33 @@ import { wholeNumber } from '../shared/options';
 import { readOrderLine } from '../../screen/game/orders';
 import { boardCommand, draw, open, SIDES } from './position';
 
+const MAX_DEPTH = 100;
+
 /** Adds `demo`: the computer against itself. */
 export function addDemo(group: Command, context: Context): void {
   const { sequencium, help } = context.messages;
   boardCommand(group, context, 'demo', sequencium.demo, [
     'games sequencium demo',
+    'games sequencium demo 6 5',
     'games sequencium demo --size 4 --depth 6 --interactive',
   ])
-    .option('--depth <n>', sequencium.demoDepth, wholeNumber('--depth'))
+    .argument('[size]', sequencium.size, wholeNumber('size', 2, MAX_SIZE))
+    .argument('[depth]', sequencium.demoDepth, wholeNumber('depth', 1, MAX_DEPTH))
+    .option('--depth <n>', sequencium.demoDepth, wholeNumber('--depth', 1, MAX_DEPTH))
     .option('--seed <n>', help.seed, wholeNumber('--seed'))
     .option('--interactive', sequencium.interactive)
     .option('--json', help.json)
-    .action((flags) => demo(flags, context));
+    .action((size, depth, flags) => {
+      if (size !== undefined) refuseBoth('size', flags, ['size', 'rows', 'columns']);
+      if (depth !== undefined) refuseBoth('depth', flags, ['depth']);
+      return demo({ size, depth, ...flags }, context);
+    });
+}
+
+/** @throws UsageError `cli/conflict` where an argument is given as an option too. */
+function refuseBoth(argument: string, flags: DemoFlags, names: readonly (keyof DemoFlags)[]): void {
+  const name = names.find((each) => flags[each] !== undefined);
+  if (name !== undefined) throw new UsageError('cli/conflict', { option: argument, other: `--${name}` });
 }
 
 interface DemoFlags {
@@ -56,7 +71,6 @@ async function demo(flags: DemoFlags, context: Context): Promise<void> {
   const { signal } = interrupts;
   const { size, rows = size, columns = size, start, balanced, depth = 4, seed } = flags;
   const { position } = open({ rows, columns, start, balanced });
-  checkInteger('depth', depth, 1, 100);
   const random = seed === undefined ? null : createRandom(seed);
   const isTold = flags.json !== true;
   const history: number[] = [];
@@ -71,6 +85,7 @@ async function demo(flags: DemoFlags, context: Context): Promise<void> {
   };
 
   try {
+    await say(`${sequencium.demoOf(position.rows, position.columns, depth)}\n`);
     await say(drawing());
     while (!isOver(position)) {
       const legal = legalMoves(position);
