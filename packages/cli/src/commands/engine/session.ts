@@ -17,8 +17,10 @@ const PROTOCOL = 1;
 export const MAX_ENGINE_LINE = 1024 * 1024;
 /** Lines that wait while a search is under way. */
 const MAX_WAITING = 1000;
-/** The time for the answers that are missing when the input has ended. */
+/** The time for the answers that are missing when the input has ended, once the game is loaded. */
 const LAST_ANSWERS_MILLISECONDS = 1000;
+/** The time that a game has to be loaded when the input has ended. */
+const LOADING_MILLISECONDS = 10_000;
 
 /** What the session writes: a line of JSON each. */
 type EngineReply =
@@ -55,7 +57,7 @@ export interface EngineSessionOptions {
 export interface EngineSession {
   /** Takes a line; null stands for one that is too long. */
   readonly receive: (line: Line) => void;
-  /** The input has ended: answers what has been asked, for a second at most, and ends. */
+  /** The input has ended: answers what has been asked, for a second at most once the game is loaded, and ends. */
   readonly finish: () => void;
   /** Ends at once. */
   readonly end: () => void;
@@ -223,7 +225,8 @@ export function createEngineSession({ about, load, reply }: EngineSessionOptions
     finish: () => {
       if (hasEnded) return;
       enqueue(() => end());
-      setTimeout(() => (table === undefined ? end() : stop()), LAST_ANSWERS_MILLISECONDS).unref();
+      void begun.then(() => setTimeout(stop, LAST_ANSWERS_MILLISECONDS).unref());
+      setTimeout(() => table === undefined && end(), LOADING_MILLISECONDS).unref();
     },
     end: () => end(),
     ended,
