@@ -10,42 +10,27 @@ const MIN_SIMILARITY = 0.5;
  */
 export function closestOf(word: string, candidates: readonly string[]): string {
   const bare = word.replace(/^--/, '');
-  let closest: string[] = [];
-  let fewest = MAX_EDITS;
-  for (const candidate of new Set(candidates)) {
-    const other = candidate.replace(/^--/, '');
-    const longer = Math.max(bare.length, other.length);
-    if (other.length < 2 || Math.abs(bare.length - other.length) > MAX_EDITS) continue;
-    const edits = editDistance(bare, other);
-    if (edits > fewest || longer - edits <= MIN_SIMILARITY * longer) continue;
-    if (edits < fewest) closest = [];
-    fewest = edits;
-    closest.push(candidate);
+  for (let edits = 0; edits <= MAX_EDITS; edits++) {
+    const found = candidates.filter((candidate) => {
+      const other = candidate.replace(/^--/, '');
+      const longer = Math.max(bare.length, other.length);
+      return other.length > 1 && longer - edits > MIN_SIMILARITY * longer && isWithin(edits, bare, other);
+    });
+    if (found.length > 0) return [...new Set(found)].sort().join(', ');
   }
-  return closest.sort().join(', ');
+  return '';
 }
 
-/** Counts insertions, deletions, substitutions and swaps of neighbours (optimal string alignment); O(length²). */
-function editDistance(one: string, other: string): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= one.length; row++) {
-    const next = [row];
-    for (let column = 1; column <= other.length; column++) {
-      const isSame = one[row - 1] === other[column - 1];
-      const isSwap =
-        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      next.push(
-        Math.min(
-          last[column]! + 1,
-          next[column - 1]! + 1,
-          last[column - 1]! + (isSame ? 0 : 1),
-          isSwap ? beforeLast[column - 2]! + 1 : Infinity,
-        ),
-      );
-    }
-    beforeLast = last;
-    last = next;
-  }
-  return last[other.length]!;
+/** Whether so many insertions, deletions, substitutions and swaps of neighbours, or fewer, make one word of the other. */
+function isWithin(edits: number, one: string, other: string): boolean {
+  if (one === other || edits === 0) return one === other;
+  const [first = '', second = ''] = one;
+  if (one !== '' && first === other[0]) return isWithin(edits, one.slice(1), other.slice(1));
+  const [rest, otherRest] = [one.slice(1), other.slice(1)];
+  return (
+    isWithin(edits - 1, rest, otherRest) ||
+    isWithin(edits - 1, rest, other) ||
+    isWithin(edits - 1, one, otherRest) ||
+    (first === other[1] && second === other[0] && isWithin(edits - 1, rest.slice(1), otherRest.slice(1)))
+  );
 }
