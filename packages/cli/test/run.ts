@@ -113,6 +113,8 @@ interface InterruptOptions extends Omit<RunOptions, 'signal'> {
   readonly signal?: NodeJS.Signals;
   /** Asked again and again with what it has written so far. @default at once */
   readonly isDue?: (out: string) => boolean;
+  /** Whether it never listens to signals. @default false */
+  readonly isLeftToSystem?: boolean | undefined;
 }
 
 /**
@@ -124,7 +126,7 @@ export async function interruptGames(
   words: readonly string[],
   options: InterruptOptions = {},
 ): Promise<Outcome> {
-  const { signal = 'SIGINT', isDue = () => true } = options;
+  const { signal = 'SIGINT', isDue = () => true, isLeftToSystem = false } = options;
   const announcing = ['--import', pathToFileURL(join(import.meta.dirname, 'announce-signals.mjs')).href];
   const child = spawn(process.execPath, [...announcing, bin, ...words], {
     cwd: options.folder,
@@ -136,7 +138,8 @@ export async function interruptGames(
   child.stderr!.on('data', (text: Buffer) => (texts.error += text.toString()));
   const closed = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>;
   child.stdin!.write(options.input ?? '');
-  await once(child, 'disconnect');
+  if (isLeftToSystem) await once(child, 'spawn');
+  else await once(child, 'disconnect');
   while (!isDue(texts.out) && child.exitCode === null) await sleep(10);
   // A terminal that goes sends its signal twice.
   child.kill(signal);

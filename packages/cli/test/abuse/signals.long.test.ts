@@ -19,6 +19,8 @@ interface LongCommand {
   readonly keeps?: string;
   /** Standard output is lines of JSON, each whole. */
   readonly isLines?: boolean;
+  /** It does not listen to signals: there is nothing to keep. */
+  readonly isLeftToSystem?: boolean;
 }
 
 const BOARD = '--rows 6 --columns 7 --connect 4';
@@ -37,17 +39,21 @@ const COMMANDS: readonly LongCommand[] = [
   { words: 'sequencium values --long --json', isLines: true },
   { words: 'sequencium analyse --time 100000 --json', isLines: true },
   { words: `connect-three analyse ${BOARD} --no-book --time 100000 --json`, isLines: true },
-  { words: `connect-three analyse ${BOARD} --nodes 20000 --batch ${LINES}`, isLines: true },
+  {
+    words: `connect-three analyse ${BOARD} --nodes 20000 --batch ${LINES}`,
+    isLines: true,
+    isLeftToSystem: true,
+  },
   { words: 'connect-three values' },
   { words: 'connect-three count --rows 5 --columns 5 --connect 4' },
   { words: `connect-three perft ${BOARD} --depth 20` },
   { words: `connect-three book ${BOARD} --plies 4 --log b.jsonl -o b.bin`, keeps: 'b.jsonl' },
   { words: 'gomoku analyse --moves h8,i8,h9,h7,g8,i10 --time 100000 --json', isLines: true },
-  { words: 'gomoku analyse --nodes 3000 --batch gomoku.txt', isLines: true },
+  { words: 'gomoku analyse --nodes 3000 --batch gomoku.txt', isLines: true, isLeftToSystem: true },
   { words: 'gomoku solve --vct --nodes 3000 --batch gomoku.txt', isLines: true },
   { words: 'bench' },
   { words: 'serve --port 0' },
-  { words: 'gomocup' },
+  { words: 'gomocup', isLeftToSystem: true },
 ];
 
 describe('a signal ends', () => {
@@ -59,10 +65,15 @@ describe('a signal ends', () => {
     })),
   );
 
-  it.each(cases)('$words by $signal', async ({ words, signal, keeps, isLines }) => {
+  it.each(cases)('$words by $signal', async ({ words, signal, keeps, isLines, isLeftToSystem }) => {
     let looks = random(100);
     const isDue = (): boolean => looks-- === 0;
-    const { code, out, error } = await interruptGames(words.split(' '), { folder, signal, isDue });
+    const { code, out, error } = await interruptGames(words.split(' '), {
+      folder,
+      signal,
+      isDue,
+      isLeftToSystem,
+    });
     expect({ code, error }).toEqual({
       code: 128 + constants.signals[signal],
       error: expect.stringMatching(/^(?:[^\n]*\n){0,2}$/) as unknown,
