@@ -153,7 +153,11 @@ describe('createWinSolver', () => {
     ['no request', () => solver.prove(positionOf(''), 5 as never), 'search-core/wrong-type'],
     ['no switch', () => solver.prove(positionOf(''), { trustKnown: 1 as never }), 'search-core/wrong-type'],
     ['no list', () => solver.prove(positionOf(''), { known: 5 as never }), 'search-core/wrong-type'],
-    ['holes', () => solver.prove(positionOf(''), { known: new Array(2 ** 32 - 1) }), 'search-core/wrong-type'],
+    [
+      'holes',
+      () => solver.prove(positionOf(''), { known: new Array(2 ** 32 - 1) }),
+      'search-core/wrong-type',
+    ],
     ['a number', () => createCertificate([positionOf(QUIET)], [1 as never]), 'gomoku/proof-record'],
     ['no positions', () => createCertificate(5 as never, []), 'search-core/wrong-type'],
     ['a position', () => quietMovesOf([5 as never], []), 'search-core/wrong-type'],
