@@ -69,21 +69,17 @@ describe.skipIf(missing !== undefined)('random play on the page', () => {
         done.push(`${page === first ? 'first' : 'second'} tab: ${await act(page)}`);
         const story = `${done.slice(-8).join('\n')}\n${page.url()}`;
         await expect.poll(() => page.locator('.moves, .home, .lab').count(), { message: story }).not.toBe(0);
-        const seen = await look(page);
+        let seen!: Seen;
+        // The event of a new address may come after the first look.
+        await expect.poll(async () => agrees((seen = await look(page))), { message: story }).toBe(true);
         const stored = seen.kept.flatMap(([key, text]) =>
           linesOf(key.split('/')[1]!, text.replace(/^\d+ /, '')),
         );
         const lost = known.filter((line) => !stored.some((each) => holds(each, line)));
         expect(lost, story).toEqual([]);
         known.splice(0, Infinity, ...stored);
-        const [, game, query] = /^#\/([^?]+)\??(.*)$/.exec(seen.address) ?? [];
-        // An address without a game leads to the latest.
-        if (seen.listed === null || query === '') continue;
-        const [shown] = linesOf(game!, query!);
-        const count = shown === undefined ? 0 : tokensOf(shown).length;
-        const ply = Number(new URLSearchParams(query).get('ply') ?? count);
-        expect(seen.listed, story).toEqual([count, ply]);
-        if (shown !== undefined)
+        const shown = lineOf(seen.address);
+        if (seen.listed !== null && shown !== undefined)
           expect(
             stored.some((each) => holds(each, shown)),
             story,
@@ -170,6 +166,23 @@ function linesOf(game: string, text: string): Line[] {
   for (const name of ['moves', 'ply', 'line', 'first', 'second', 'clock', 'left', 'resigned', 'timedOut'])
     query.delete(name);
   return moves.filter(Boolean).map((line) => ({ of: `${game} ${query.toString()}`, moves: line }));
+}
+
+/** The line that an address names; `undefined` for one without moves, which may lead to the latest game. */
+function lineOf(address: string): Line | undefined {
+  const [, game, query] = /^#\/([^?]+)\??(.*)$/.exec(address) ?? [];
+  return game === undefined ? undefined : linesOf(game, query!)[0];
+}
+
+/** Whether the moves that are listed are those of the address. */
+function agrees({ address, listed }: Seen): boolean {
+  const query = address.split('?')[1] ?? '';
+  // An address without a game leads to the latest.
+  if (listed === null || query === '') return true;
+  const line = lineOf(address);
+  const count = line === undefined ? 0 : tokensOf(line).length;
+  const ply = Number(new URLSearchParams(query).get('ply') ?? count);
+  return listed[0] === count && listed[1] === ply;
 }
 
 function tokensOf({ of, moves }: Line): string[] {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 export type ShortcutName =
   | 'undo'
@@ -41,7 +41,8 @@ export function useShortcuts(actions: Readonly<Record<ShortcutName, () => void>>
 export function useFreeKeys(actionOf: (key: string) => (() => void) | undefined): void {
   const current = useRef(actionOf);
   current.current = actionOf;
-  useEffect(() => {
+  // Before the board is drawn: a key may follow at once.
+  useLayoutEffect(() => {
     const handle = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
         return;

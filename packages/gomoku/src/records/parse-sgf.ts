@@ -78,14 +78,17 @@ export function parseSgf(file: string | Uint8Array, options: SgfOptions = {}): G
   checkCallback('onWarning', onWarning);
   const given = rule === undefined ? undefined : checkRule(rule);
   const games: GameRecord[] = [];
-  const warn = (warning: InputError): void => onWarning?.(warning, games.length);
+  const warn: Warn = (make) => onWarning?.(make(), games.length);
   const text = textOf(file, warn);
   readSgf(text, () => createGameReader(given, warn, (game) => games.push(game)));
   return games;
 }
 
-function textOf(file: unknown, warn: (warning: InputError) => void): string {
-  if (file instanceof Uint8Array) return decodeSgf(file, warn);
+/** Takes a warning, which is made only where somebody listens: a file may hold thousands of games. */
+type Warn = (make: () => InputError) => void;
+
+function textOf(file: unknown, warn: Warn): string {
+  if (file instanceof Uint8Array) return decodeSgf(file, (warning) => warn(() => warning));
   if (typeof file !== 'string') throw wrongType('file', file, 'a text or bytes');
   refuseOtherFormats(file);
   return file;
@@ -94,7 +97,7 @@ function textOf(file: unknown, warn: (warning: InputError) => void): string {
 /** Turns the nodes of a game into its record. @param rule - the one that is given beside the file. */
 function createGameReader(
   rule: Rule | undefined,
-  warn: (warning: InputError) => void,
+  warn: Warn,
   finish: (game: GameRecord) => void,
 ): SgfGameReader {
   let root: SgfNode | undefined;
@@ -130,7 +133,7 @@ function createGameReader(
   /** Lets the record begin with the stones that are on the board. */
   const beginHere = ({ at }: SgfProperty, found: string): void => {
     before += moves.length;
-    warn(sgfSetUpError(at, found, before));
+    warn(() => sgfSetUpError(at, found, before));
     turn = COLOURS[expected()];
     board = undefined;
     moves = [];
@@ -200,7 +203,7 @@ function createGameReader(
       size,
       rule: rule ?? readRule(root!, warn),
       board: freeze(),
-      turn: turn ?? firstTurn(freeze()),
+      turn: turn ?? (stones.length === 0 ? 'X' : firstTurn(freeze())),
       moves,
       black: simpleText(valueOf('PB')),
       white: simpleText(valueOf('PW')),
@@ -215,11 +218,11 @@ function createGameReader(
 }
 
 /** Programs for other games write records, too, whose points may fit all the same. */
-function checkGame(value: SgfValue | undefined, warn: (warning: InputError) => void): void {
+function checkGame(value: SgfValue | undefined, warn: Warn): void {
   if (value === undefined || value.text.trim() === '4') return;
-  const error = sgfValueError(value, 'GM', '4', value.text);
-  if (!/^\s*\d+\s*$/.test(value.text)) throw error;
-  warn(error);
+  const make = () => sgfValueError(value, 'GM', '4', value.text);
+  if (!/^\s*\d+\s*$/.test(value.text)) throw make();
+  warn(make);
 }
 
 function readSize(value: SgfValue | undefined): number {
@@ -232,7 +235,7 @@ function readSize(value: SgfValue | undefined): number {
 }
 
 /** The rule that a record names, in the name of the game where there is no better place. */
-function readRule(root: SgfNode, warn: (warning: InputError) => void): Rule {
+function readRule(root: SgfNode, warn: Warn): Rule {
   const value = root.get('RU')?.values[0];
   const found = value?.text.trim() ?? '';
   const named = ruleOf(found);
@@ -242,7 +245,7 @@ function readRule(root: SgfNode, warn: (warning: InputError) => void): Rule {
   const title = root.get('GN')?.values[0]?.text ?? '';
   const hinted = found === '' && /rule|规则|規則/i.test(title) ? ruleOf(title) : undefined;
   const rule = hinted === undefined || hinted === 'caro' ? 'freestyle' : hinted;
-  warn(sgfRuleError(place, found, rule));
+  warn(() => sgfRuleError(place, found, rule));
   return rule;
 }
 
