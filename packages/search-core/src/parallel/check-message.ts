@@ -36,8 +36,10 @@ type Fields = Readonly<Record<string, unknown>>;
 export function isWorkerMessage(message: unknown): message is FromWorker {
   if (!isRecord(message)) return false;
   switch (message['type']) {
+    case 'loaded':
+      return isLoaded(message);
     case 'ready':
-      return isReady(message);
+      return true;
     case 'failed':
       return isCount(message['id']) && isError(message['error']);
     case 'iterated':
@@ -60,13 +62,15 @@ export function isWorkerMessage(message: unknown): message is FromWorker {
   }
 }
 
-function isReady({ payoff, hashed, repeats, hasHeuristics, hasEngine, namedHeuristics }: Fields): boolean {
+function isLoaded(message: Fields): boolean {
+  const { payoff, hashed, repeats, hasHeuristics, hasEngine, namedHeuristics, thread } = message;
   return (
     (payoff === 'outcome' || payoff === 'margin') &&
     typeof hashed === 'boolean' &&
     typeof repeats === 'boolean' &&
     typeof hasHeuristics === 'boolean' &&
     typeof hasEngine === 'boolean' &&
+    (thread === undefined || isCount(thread)) &&
     isListOf(namedHeuristics, (name) => typeof name === 'string')
   );
 }

@@ -19,7 +19,7 @@ import { checkRequest as checkSearchRequest, REQUEST_NAMES, requireLimit } from 
 import { NO_MOVE } from '../game/position';
 import { quote } from '../validation/quote';
 import { MIN_TABLE_BYTES } from '../search/transposition-table';
-import type { Ready } from './messages';
+import type { Loaded } from './messages';
 import type { Platform } from './platform';
 import { limitsOf } from '../monte-carlo/options';
 import type { PoolMode, PoolMonteCarloRequest, PoolOptions, PoolRequest } from './pool-options';
@@ -130,19 +130,19 @@ function checkMoves(moves: readonly number[]): void {
 }
 
 /** Checks the request of one search. @throws OptionError naming the option. */
-export function checkRequest(moves: readonly number[], request: PoolRequest, ready: Ready): void {
+export function checkRequest(moves: readonly number[], request: PoolRequest, game: Loaded): void {
   checkMoves(moves);
   checkSearchRequest(request, { ...REQUEST_NAMES, heuristics: true });
   const { heuristics, signal } = request;
   if (signal) checkFunction('signal.addEventListener', signal.addEventListener);
   if (heuristics !== undefined && heuristics !== null) checkText('heuristics', heuristics);
-  if (typeof heuristics === 'string' && !ready.namedHeuristics.includes(heuristics)) {
+  if (typeof heuristics === 'string' && !game.namedHeuristics.includes(heuristics)) {
     throw new OptionError(
       'search-core/no-such-heuristics',
       `heuristics: this game has none called "${quote(heuristics)}"`,
       { option: 'heuristics', value: heuristics },
     );
   }
-  const hasOwn = ready.hasHeuristics || ready.hasEngine;
+  const hasOwn = game.hasHeuristics || game.hasEngine;
   if (heuristics === undefined ? hasOwn : heuristics !== null) requireLimit(request);
 }

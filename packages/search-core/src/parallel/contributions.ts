@@ -43,6 +43,11 @@ export function canMerge(contributions: readonly Contribution[], isSplit: boolea
   return isSplit ? !contributions.some(isSilent) : !contributions.every(isSilent);
 }
 
+/** Whether some move is known, although not all workers may have reported. */
+export function hasMove(contributions: readonly Contribution[]): boolean {
+  return contributions.some((contribution) => latest(contribution).moves.length > 0);
+}
+
 /** Counts the nodes of all workers. */
 export function countNodes(contributions: readonly Contribution[]): number {
   return contributions.reduce((sum, contribution) => sum + latest(contribution).nodes, 0);
@@ -57,7 +62,7 @@ export function stopReasonOf(contributions: readonly Contribution[]): WorkerStop
 
 /** Returns the deepest report, where every worker searches every move; of equals, the first. */
 export function deepestReport(contributions: readonly Contribution[]): MergedReport {
-  const workers = withMoves(contributions);
+  const workers = contributions.filter((contribution) => hasMove([contribution]));
   return latest(workers.reduce((best, worker) => (depthOf(worker) > depthOf(best) ? worker : best)));
 }
 
@@ -116,7 +121,8 @@ function certaintyAmong(best: EngineMove, others: readonly WorkerReport[], isSel
   const { certainty, score } = best;
   if (certainty !== 'exact') return certainty;
   const isCertain = ({ depth, moves }: WorkerReport): boolean => {
-    const other = moves[0]!;
+    const [other] = moves;
+    if (other === undefined) return false;
     if (other.certainty === 'exact') return true;
     if (!isSelective && winLength(score) <= depth) return true;
     return score > -(WIN_SCORE / 2) && isCertainLoss(other);
@@ -124,7 +130,9 @@ function certaintyAmong(best: EngineMove, others: readonly WorkerReport[], isSel
   if (others.every(isCertain)) return 'exact';
   if (!isDecided(score)) return 'at-least';
   if (score > 0) return 'within';
-  return others.every((report) => isCertainLoss(report.moves[0]!)) ? 'within' : 'estimate';
+  return others.every(({ moves }) => moves[0] !== undefined && isCertainLoss(moves[0]))
+    ? 'within'
+    : 'estimate';
 }
 
 function isCertainLoss({ score, certainty }: EngineMove): boolean {

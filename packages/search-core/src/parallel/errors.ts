@@ -21,8 +21,8 @@ export type WorkerErrorCode = (typeof WORKER_ERROR_CODES)[number];
  *   throws. The pool was not made; nothing runs.
  * - `worker-crash`: it ended, or something in the game threw while it searched (`cause`). Unless
  *   the game threw, the pool is gone.
- * - `worker-unresponsive`: it did not stop when the time was over or the signal aborted; the game loops, or takes far too
- *   long for a move. The pool is gone.
+ * - `worker-unresponsive`: it used 0.75 s of processor time after the time was over or the signal aborted; the game
+ *   loops, or takes far too long for a move. The pool is gone.
  * - `worker-protocol`: it sent what no worker of this library sends: too much, or nonsense. The pool is gone.
  * - `worker-memory`: there is not enough memory for the table or the worker.
  * - `worker-closed`: the pool was closed, before the search or during it.
@@ -39,14 +39,22 @@ export class WorkerError extends Error {
   }
 }
 
-/** Creates the error about a worker that was told to stop and did not. */
+/** Creates the error about a worker that was told to stop and did not. @param milliseconds - of processor time. */
 export function unresponsiveError(milliseconds: number): WorkerError {
-  const reason = `no answer within ${milliseconds} ms`;
+  const reason = `no answer within ${milliseconds} ms of processor time`;
   return new WorkerError(
     'search-core/worker-unresponsive',
     `a worker did not stop: ${reason}; does the game loop for ever?`,
     { reason },
   );
+}
+
+/** Creates the error about the script of a worker that a bundler has left behind. */
+export function missingScriptError(script: string): WorkerError {
+  const reason =
+    `there is no ${quote(script)}, the script of the workers; a bundler leaves it behind. ` +
+    "Keep this package out of the bundle (external), or give createWorker: () => new Worker(new URL('./worker.js', import.meta.url))";
+  return new WorkerError('search-core/worker-start', `the worker did not start: ${reason}`, { reason });
 }
 
 /** Creates the error about a worker that does not keep to the protocol. */

@@ -5,12 +5,13 @@
  * @module
  */
 import { availableParallelism } from 'node:os';
-import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { SearchResult } from '../search/searcher';
 import type { Platform } from './platform';
 import { openPool, type Pool } from './pool';
 import type { PoolOptions, PoolRequest } from './pool-options';
+import { watchProcessor } from './processor-time';
+import { scriptBeside } from './script-beside';
 import { searchOnce } from './single-search';
 
 export { WORKER_ERROR_CODES, WorkerError, type WorkerErrorCode } from './errors';
@@ -34,16 +35,11 @@ export {
 export { startWorker } from './start-node';
 export { type WorkerLike } from './worker-handle';
 
-/** In the CommonJS build, `import.meta.url` is the path of the file. */
-const isModule = import.meta.url.startsWith('file:');
-
 const platform: Platform = {
-  createWorker: () =>
-    isModule
-      ? new Worker(new URL('./worker.js', import.meta.url))
-      : new Worker(join(dirname(import.meta.url), 'worker.js')),
+  createWorker: () => new Worker(scriptBeside(import.meta.url, 'worker')),
   parallelism: availableParallelism(),
   canShare: typeof SharedArrayBuffer === 'function',
+  watchProcessor,
 };
 
 /**

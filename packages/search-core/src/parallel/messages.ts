@@ -4,10 +4,11 @@
  * ```text
  *   pool                      worker
  *    | ── start ──────────────> |   loads the game
+ *    | <────── loaded / failed ─|
+ *    | ── configure ──────────> |   gets its table and its index, sets up its engine
  *    | <─────── ready / failed ─|
- *    | ── configure ──────────> |   gets its table and its index
  *    | ── search ─────────────> |
- *    | <──────────── iterated ──|   after every depth
+ *    | <──────────── iterated ──|   before the first depth, and after every depth
  *    | ── stop ───────────────> |   or a number in shared memory
  *    | <────── result / failed ─|   exactly one for every search
  * ```
@@ -24,6 +25,9 @@ import type { SentError } from './errors';
 export type SentGame =
   | { readonly kind: 'module'; readonly url: string; readonly name: string; readonly options: unknown }
   | { readonly kind: 'registered'; readonly name: string; readonly options: unknown };
+
+/** `'share'`: every root move, in an order of its own; `'split'`: every `workers`-th root move. */
+export type Roots = 'share' | 'split';
 
 /** One search, as every worker is told to do it. */
 export interface SearchCommand {
@@ -44,8 +48,6 @@ export interface SearchCommand {
   /** Whether the caller may abort the search. */
   readonly mayStop: boolean;
   readonly allScores: boolean;
-  /** `'share'`: every root move, in an order of its own; `'split'`: every `workers`-th root move. */
-  readonly roots: 'share' | 'split';
   /** Whether to forget everything first, so that the search repeats exactly. */
   readonly clearTable: boolean;
 }
@@ -85,6 +87,7 @@ export interface Configuration {
   readonly table: SharedArrayBuffer | undefined;
   /** Size of a table of the worker's own, when there is no shared one. */
   readonly memoryBytes: number;
+  readonly roots: Roots;
   /** Its first word is the number of the last search that must stop. */
   readonly stop: SharedArrayBuffer | undefined;
 }
@@ -98,8 +101,8 @@ export type ToWorker =
   | { readonly type: 'clear' };
 
 /** Facts of the game that the pool must know. */
-export interface Ready {
-  readonly type: 'ready';
+export interface Loaded {
+  readonly type: 'loaded';
   readonly payoff: Position['payoff'];
   readonly hashed: boolean;
   /** Whether outcomes may rest on the positions before. */
@@ -108,6 +111,8 @@ export interface Ready {
   /** Whether it searches by an engine of its own. */
   readonly hasEngine: boolean;
   readonly namedHeuristics: readonly string[];
+  /** The worker's thread, by the number that Linux gives it. */
+  readonly thread: number | undefined;
 }
 
 /** A worker's findings so far. */
@@ -126,7 +131,8 @@ export type SampleStop = 'playouts' | 'time' | 'solved' | 'aborted' | 'over' | '
 export type WorkerStop = StopReason | 'over' | 'idle';
 
 export type FromWorker =
-  | Ready
+  | Loaded
+  | { readonly type: 'ready' }
   | { readonly type: 'failed'; readonly id: number; readonly error: SentError }
   | { readonly type: 'iterated'; readonly id: number; readonly report: WorkerReport }
   | {

@@ -2,15 +2,15 @@
  * One piece of work of a pool, from the command to the last answer; what the searches of all kinds have in common.
  *
  * ```text
- *   send ──> receive, receive, … ── every worker has answered ──> conclude: the result, or the error of a game
+ *   send ──> receive, receive, … ── every worker has answered ──> answer: the result, or the error of a game
  *               │  limit, abort, solved: halt, every worker is told to stop
- *               │        └── a worker does not answer in time ──> the group fails, and with it the search
+ *               │        │── a worker is late ──> answer: the best known so far; the worker may answer later
+ *               │        └── a worker is silent ──> the group fails, and with it a search that has no answer
  *               └── cancel (the pool is closed or gone): rejects
  * ```
  *
- * A search ends when every worker has answered. A worker that does not, because the game loops for ever or the thread
- * hangs, is not waited for: a second after the deadline, an abort or the answer of the others at the latest, the search
- * rejects and the pool is ended.
+ * A worker is silent that has been told to stop and goes on for three quarters of a second of its own processor time: the game loops for
+ * ever. A worker that waits for a processor, because the machine is busy, is late.
  *
  * @module
  */
@@ -20,14 +20,18 @@ import { createTimers, performance } from './platform';
 import type { PoolSignal } from './pool-options';
 import type { WorkerGroup } from './worker-group';
 
-/** How long workers may take to answer when the time is over or the search is aborted. */
-const STOP_TIMEOUT_MILLISECONDS = 750;
+/** How long a search waits for late workers when the time is over or it is aborted. */
+const LATE_MILLISECONDS = 15;
 /** The same when a search ends otherwise and nobody waits by the clock. */
-const HELPER_TIMEOUT_MILLISECONDS = 5000;
+const LATE_HELPER_MILLISECONDS = 5000;
 /** How long the answers that have come meanwhile may take to be read. */
-const LAST_READ_MILLISECONDS = 50;
+const LAST_READ_MILLISECONDS = 1;
 /** Workers keep the time themselves; those that are late are told. */
 const DEADLINE_SLACK_MILLISECONDS = 5;
+/** Processor time that a worker may use after it has been told to stop. */
+const SILENCE_MILLISECONDS = 750;
+/** From one look for silent workers to the next. */
+const LOOK_MILLISECONDS = 50;
 
 /** What work needs of its pool. */
 export interface RunContext {
@@ -45,16 +49,18 @@ interface RunLimits {
 /** Work under way. */
 export abstract class PoolRun<Result, Stop extends string> {
   readonly result: Promise<Result>;
-  /** Workers that have not answered. */
-  protected waiting: number;
   /** Why the workers were told to stop. */
   protected stopReason: Stop | 'time' | 'aborted' | undefined;
   protected error: unknown;
   protected readonly id: number;
+  /** Workers that have answered. */
+  protected readonly answered = new Set<number>();
   private readonly run: RunContext;
   private readonly limits: RunLimits;
   private readonly called: number;
   private readonly timers = createTimers();
+  private mustAnswer = false;
+  private hasAnswered = false;
   private resolve!: (result: Result) => void;
   private reject!: (error: unknown) => void;
 
@@ -67,11 +73,15 @@ export abstract class PoolRun<Result, Stop extends string> {
     this.id = id;
     this.limits = limits;
     this.called = called;
-    this.waiting = run.group.size;
     this.result = new Promise((resolve, reject) => {
       this.resolve = resolve;
       this.reject = reject;
     });
+  }
+
+  /** Whether every worker has answered, so that no more is heard of this work. */
+  get isOver(): boolean {
+    return this.answered.size === this.run.group.size;
   }
 
   /** Sends the work to all workers. */
@@ -84,20 +94,36 @@ export abstract class PoolRun<Result, Stop extends string> {
     if (signal?.aborted) this.abort();
   }
 
-  /** Takes in what a worker says. */
-  abstract receive(worker: number, message: FromWorker): void;
+  /** Takes in what a worker says; false if no worker of this library would say it now. */
+  receive(worker: number, message: FromWorker): boolean {
+    if (this.answered.has(worker) || !this.record(worker, message)) return false;
+    if (this.isOver) {
+      if (this.error === undefined && !this.canAnswer()) return false;
+      this.timers.clear();
+      this.answer();
+    } else if (this.mustAnswer) this.answerIfPossible();
+    return true;
+  }
 
   /** Rejects, whatever the workers are doing. */
   cancel(cause: Error): void {
     // A page's worker that is terminated in the middle of a search goes on for seconds.
     this.raiseStopFlag();
+    this.timers.clear();
     this.release();
     this.reject(cause);
   }
 
+  /** Records what a worker says, and in `answered` that it was its last; false for what it would not say now. */
+  protected abstract record(worker: number, message: FromWorker): boolean;
+
   /** Makes the command for each worker. */
   protected abstract commands(moves: readonly number[], milliseconds: number): (worker: number) => ToWorker;
 
+  /** Whether some move is known. */
+  protected abstract canAnswer(): boolean;
+
+  /** Describes what is known, as the result. */
   protected abstract describeResult(): Result;
 
   /** Ends the work with an error, the first that comes. */
@@ -108,18 +134,15 @@ export abstract class PoolRun<Result, Stop extends string> {
 
   /** Ends the work, for the first reason that comes. */
   protected halt(reason: Stop | 'time' | 'aborted'): void {
+    if (this.hasAnswered) return;
     const isTimed = reason === 'time' || reason === 'aborted';
-    this.expectAnswers(isTimed ? STOP_TIMEOUT_MILLISECONDS : HELPER_TIMEOUT_MILLISECONDS);
+    const read = (): void => this.timers.start(() => this.answerIfPossible(), LAST_READ_MILLISECONDS);
+    this.timers.start(read, isTimed ? LATE_MILLISECONDS : LATE_HELPER_MILLISECONDS);
     if (this.stopReason !== undefined) return;
     this.stopReason = reason;
     this.raiseStopFlag();
     this.run.group.send(() => ({ type: 'stop', id: this.id }));
-  }
-
-  protected conclude(): void {
-    this.release();
-    if (this.error !== undefined) this.reject(this.error);
-    else this.resolve(this.describeResult());
+    this.watchWorkers();
   }
 
   protected elapsed(): number {
@@ -128,19 +151,43 @@ export abstract class PoolRun<Result, Stop extends string> {
 
   private readonly abort = (): void => this.halt('aborted');
 
-  /** Gives up on workers that do not answer. Answers that are there already are read before. */
-  private expectAnswers(milliseconds: number): void {
-    const giveUp = (): void => this.run.group.fail(unresponsiveError(milliseconds));
-    this.timers.start(() => this.timers.start(giveUp, LAST_READ_MILLISECONDS), milliseconds);
+  /** Answers with what is known, or as soon as something is. */
+  private answerIfPossible(): void {
+    this.mustAnswer = true;
+    if (this.error !== undefined || this.canAnswer()) this.answer();
+  }
+
+  private answer(): void {
+    if (this.hasAnswered) return;
+    this.release();
+    if (this.error !== undefined) this.reject(this.error);
+    else this.resolve(this.describeResult());
+  }
+
+  /** Looks after workers until they have answered, and ends the group when one is silent. */
+  private watchWorkers(): void {
+    const { group } = this.run;
+    const used = Array.from({ length: group.size }, (_, worker) => group.watchProcessor(worker));
+    const look = (): void => {
+      const isSilent = used.some(
+        (time, worker) => !this.answered.has(worker) && time() > SILENCE_MILLISECONDS,
+      );
+      if (!isSilent) this.timers.start(look, LOOK_MILLISECONDS);
+      else {
+        this.answerIfPossible();
+        group.fail(unresponsiveError(SILENCE_MILLISECONDS));
+      }
+    };
+    this.timers.start(look, LOOK_MILLISECONDS);
   }
 
   private raiseStopFlag(): void {
     const { stopFlag } = this.run;
-    if (stopFlag) Atomics.store(stopFlag, 0, this.id);
+    if (stopFlag && stopFlag[0]! < this.id) Atomics.store(stopFlag, 0, this.id);
   }
 
   private release(): void {
-    this.timers.clear();
+    this.hasAnswered = true;
     this.limits.signal?.removeEventListener('abort', this.abort);
   }
 }

@@ -8,7 +8,7 @@ import type { Position } from '../game/position';
 import type { MonteCarloProgress, MonteCarloResult } from '../monte-carlo/search';
 import type { TreeSummary } from '../monte-carlo/tree';
 import { valueOfMove, valueOfRoot } from '../monte-carlo/values';
-import { protocolError, unpackError } from './errors';
+import { unpackError } from './errors';
 import type { FromWorker, SampleCommand, SampleStop } from './messages';
 import type { PoolMonteCarloRequest } from './pool-options';
 import { PoolRun, type RunContext } from './pool-run';
@@ -18,14 +18,11 @@ export interface SampleContext extends RunContext {
   readonly payoff: Position['payoff'];
 }
 
-type FromSampler = Extract<FromWorker, { type: 'sampling' | 'sampled' | 'failed' }>;
-
 /** A Monte-Carlo search under way. */
 export class PoolSample extends PoolRun<MonteCarloResult, SampleStop> {
   private readonly context: SampleContext;
   private readonly request: PoolMonteCarloRequest;
   private readonly tree: SharedArrayBuffer | undefined;
-  private readonly answered = new Set<number>();
   private readonly stops: SampleStop[] = [];
   /** The report with the most playouts. */
   private report: TreeSummary | undefined;
@@ -48,18 +45,24 @@ export class PoolSample extends PoolRun<MonteCarloResult, SampleStop> {
     this.tree = tree;
   }
 
-  /** Takes in what a worker says. */
-  receive(worker: number, message: FromWorker): void {
-    const { group } = this.context;
-    if (!this.isExpected(worker, message)) group.fail(protocolError());
-    else if (message.type === 'sampling') this.reportProgress(message.report);
-    else {
-      this.answered.add(worker);
-      this.takeAnswer(message);
-      if (--this.waiting > 0) return;
-      if (this.error === undefined && !this.report) group.fail(protocolError());
-      else this.conclude();
+  protected record(worker: number, message: FromWorker): boolean {
+    if (message.type === 'sampling') {
+      this.keep(message.report);
+      this.reportProgress(message.report);
+      return true;
     }
+    if (message.type !== 'sampled' && message.type !== 'failed') return false;
+    this.answered.add(worker);
+    if (message.type === 'failed') this.fail(unpackError(message.error, 'search-core/worker-crash'));
+    else {
+      this.stops.push(message.stopped);
+      if (message.report) this.keep(message.report);
+    }
+    return true;
+  }
+
+  protected canAnswer(): boolean {
+    return this.report !== undefined;
   }
 
   protected commands(moves: readonly number[], milliseconds: number): () => SampleCommand {
@@ -70,7 +73,10 @@ export class PoolSample extends PoolRun<MonteCarloResult, SampleStop> {
 
   protected describeResult(): MonteCarloResult {
     const report = this.report!;
-    return { ...this.describe(report), stopped: this.stopOf(report) };
+    const result = { ...this.describe(report), stopped: this.stopOf(report) };
+    if (this.isOver) return result;
+    // Late workers go on with playouts that no move of this report has.
+    return { ...result, playouts: result.moves.reduce((sum, { visits }) => sum + visits, 0) };
   }
 
   /** What ended the search: a proof before a limit, a limit that was reached before one that came next. */
@@ -81,19 +87,8 @@ export class PoolSample extends PoolRun<MonteCarloResult, SampleStop> {
     return this.stopReason === 'aborted' ? 'aborted' : 'time';
   }
 
-  private isExpected(worker: number, message: FromWorker): message is FromSampler {
-    const isAnswer = message.type === 'sampling' || message.type === 'sampled' || message.type === 'failed';
-    return isAnswer && message.id === this.id && !this.answered.has(worker);
-  }
-
-  private takeAnswer(message: Exclude<FromSampler, { type: 'sampling' }>): void {
-    if (message.type === 'failed') {
-      this.fail(unpackError(message.error, 'search-core/worker-crash'));
-      return;
-    }
-    const { stopped, report } = message;
-    this.stops.push(stopped);
-    if (report && report.playouts >= (this.report?.playouts ?? 0)) this.report = report;
+  private keep(report: TreeSummary): void {
+    if (report.playouts >= (this.report?.playouts ?? 0)) this.report = report;
   }
 
   private reportProgress(report: TreeSummary): void {

@@ -13,14 +13,14 @@ import {
   countNodes,
   deepestReport,
   EMPTY_REPORT,
+  hasMove,
   isWonEarly,
   mergeParts,
   stopReasonOf,
-  withMoves,
   type Contribution,
   type MergedReport,
 } from './contributions';
-import { protocolError, unpackError } from './errors';
+import { unpackError } from './errors';
 import type { FromWorker, SearchCommand, WorkerStop } from './messages';
 import type { PoolRequest } from './pool-options';
 import { PoolRun, type RunContext } from './pool-run';
@@ -61,26 +61,23 @@ export class PoolSearch extends PoolRun<SearchResult, WorkerStop> {
     this.messageCounts = Array.from({ length: size }, () => 0);
   }
 
-  /** Takes in what a worker says. */
-  receive(worker: number, message: FromWorker): void {
-    const { group, isSplit } = this.context;
-    if (!this.record(worker, message)) {
-      group.fail(protocolError());
-      return;
-    }
+  protected record(worker: number, message: FromWorker): boolean {
+    const { isSplit } = this.context;
+    if (!this.take(worker, message)) return false;
     this.reportProgress();
     if (isSplit && this.request.scores !== 'all' && !this.stopReason && isWonEarly(this.contributions))
       this.halt('solved');
-    if (message.type === 'iterated') return;
     if (!isSplit && message.type === 'result' && isComplete(message.stopped)) this.halt(message.stopped);
-    if (--this.waiting > 0) return;
-    if (this.error === undefined && withMoves(this.contributions).length === 0) group.fail(protocolError());
-    else this.conclude();
+    return true;
+  }
+
+  protected canAnswer(): boolean {
+    return hasMove(this.contributions);
   }
 
   protected commands(moves: readonly number[], milliseconds: number): (worker: number) => SearchCommand {
     const { heuristics, depth = Infinity, nodes = Infinity, scores, signal } = this.request;
-    const { isSplit, isDeterministic, group } = this.context;
+    const { isDeterministic, group } = this.context;
     const command: SearchCommand = {
       type: 'search',
       id: this.id,
@@ -91,17 +88,15 @@ export class PoolSearch extends PoolRun<SearchResult, WorkerStop> {
       milliseconds,
       mayStop: signal !== undefined,
       allScores: scores === 'all',
-      roots: isSplit && group.size > 1 ? 'split' : 'share',
       clearTable: isDeterministic,
     };
     return (worker) => ({ ...command, nodes: shareOf(nodes, worker, group.size) });
   }
 
-  /** Records a message; false if no worker of this library would send it now. */
-  private record(worker: number, message: FromWorker): boolean {
+  private take(worker: number, message: FromWorker): boolean {
     const own = this.contributions[worker]!;
-    if (!isAnswer(message) || message.id !== this.id || own.last) return false;
-    if (++this.messageCounts[worker]! > MAX_MESSAGES) return false;
+    if (!isAnswer(message) || ++this.messageCounts[worker]! > MAX_MESSAGES) return false;
+    if (message.type !== 'iterated') this.answered.add(worker);
     if (message.type === 'failed') {
       own.last = { stopped: 'idle', report: EMPTY_REPORT };
       this.fail(unpackError(message.error, 'search-core/worker-crash'));

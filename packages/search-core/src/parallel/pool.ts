@@ -10,7 +10,7 @@
  *   starting ──────────────────────────> idle ─────────────────────────> searching
  *      │                                  │ ^                              │   │
  *      │ a worker fails, the time is      │ └──────────────────────────────┘   │ a worker dies, hangs or breaks the
- *      │ over, the signal aborts    close │     all workers have answered      │ protocol; close
+ *      │ over, the signal aborts    close │     answered                       │ protocol; close
  *      v                                  v                                    v
  *    ended <──────────────────────────────┴────────────────────────────────────┘
  *              final: the threads are terminated, every later search rejects with the reason
@@ -29,7 +29,7 @@ import type { MonteCarloResult } from '../monte-carlo/search';
 import { checkMonteCarloRequest, checkPoolOptions, checkRequest, chooseMode } from './check-options';
 import { protocolError, WorkerError } from './errors';
 import { toSentGame } from './game';
-import type { FromWorker, Ready } from './messages';
+import type { Configuration, FromWorker, Loaded } from './messages';
 import { performance, type Platform } from './platform';
 import type { PoolMode, PoolMonteCarloRequest, PoolOptions, PoolRequest, PoolSignal } from './pool-options';
 import type { PoolRun } from './pool-run';
@@ -49,10 +49,11 @@ export interface Pool {
    * @returns the best move and its value, as `search` does; `nodes` counts those of all workers. Rejects with an
    * OptionError for a request that makes no sense (`search-core/out-of-range`, `search-core/not-positive`,
    * `search-core/no-limit`, `search-core/no-such-heuristics`, `search-core/busy`), an IllegalMoveError
-   * `search-core/illegal-move`, or a {@link WorkerError}. A search that is aborted, before or after it began, resolves
-   * with the best move so far. Workers that do not stop when the time is over or the signal is aborted,
-   * because the game loops for ever, are ended within a second: the search rejects with
-   * `search-core/worker-unresponsive`, and so does every later one, for the pool is gone.
+   * `search-core/illegal-move`, or a {@link WorkerError}. When the time is over or the signal aborts, before or after the
+   * search began, it resolves with the best move so far, without waiting for workers to which a busy machine gives no
+   * processor. A worker that goes on for 0.75 s of processor time after that, because the game loops for ever, is
+   * ended: a search that knows no move yet rejects with `search-core/worker-unresponsive`, and so does every later one,
+   * for the pool is gone.
    */
   readonly search: (moves: readonly number[], request?: PoolRequest) => Promise<SearchResult>;
   /**
@@ -83,10 +84,13 @@ export interface Pool {
 export async function openPool(options: PoolOptions, platform: Platform, signal?: PoolSignal): Promise<Pool> {
   const { workers, memoryBytes, startMilliseconds } = checkPoolOptions(options, platform);
   const game = toSentGame(options.game);
-  const group = new WorkerGroup(options.createWorker ?? platform.createWorker, workers);
-  const ready = await group.start(game, startMilliseconds, signal);
+  const { createWorker = platform.createWorker } = options;
+  const group = new WorkerGroup({ ...platform, createWorker }, workers);
+  const loaded = await group.start(game, startMilliseconds, signal);
   try {
-    return createPool(group, ready, configure(group, ready, options, platform, memoryBytes), options);
+    const shared = share(group, loaded, options, platform, memoryBytes);
+    await group.configure(shared.partOf, startMilliseconds, signal);
+    return createPool(group, loaded, shared, options);
   } catch (error) {
     await group.end(closedError());
     throw error;
@@ -101,12 +105,13 @@ interface Shared {
   readonly stopFlag: Int32Array | undefined;
   /** Whether all can grow one Monte-Carlo tree. */
   readonly sharesTree: boolean;
+  readonly partOf: (worker: number) => Configuration;
 }
 
-/** Chooses how the workers share their work, and gives each its table. */
-function configure(
+/** Chooses how the workers share their work, and allocates what they share. */
+function share(
   group: WorkerGroup,
-  { hashed }: Ready,
+  { hashed }: Loaded,
   options: PoolOptions,
   platform: Platform,
   memoryBytes: number,
@@ -117,48 +122,53 @@ function configure(
   const table = mode === 'shared-table' && hasTable ? allocate(memoryBytes) : undefined;
   const stop = platform.canShare ? new SharedArrayBuffer(4) : undefined;
   const { lateMoveReductions = false, nullMove = false, counterMoves = false } = options;
-  group.send((workerIndex) => ({
+  const partOf = (workerIndex: number): Configuration => ({
     type: 'configure',
     engine: { lateMoveReductions, nullMove, counterMoves },
     workerIndex,
     workers,
     table,
     memoryBytes: memoryBytes === 0 ? 0 : Math.max(MIN_TABLE_BYTES, Math.floor(memoryBytes / workers)),
+    roots: mode === 'root-splitting' && workers > 1 ? 'split' : 'share',
     stop,
-  }));
+  });
   const sharesTree = platform.canShare && workers > 1 && options.deterministic !== true;
-  return { mode, table, stopFlag: stop && new Int32Array(stop), sharesTree };
+  return { mode, table, stopFlag: stop && new Int32Array(stop), sharesTree, partOf };
 }
 
 function createPool(
   group: WorkerGroup,
-  ready: Ready,
+  loaded: Loaded,
   { mode, table, stopFlag, sharesTree }: Shared,
   options: PoolOptions,
 ): Pool {
   const statistics: (TableStatistics | undefined)[] = [];
   let current: PoolSearch | PoolSample | undefined;
+  /** Searches that some worker has not answered, by their numbers: those before the current one have their results. */
+  const open = new Map<number, PoolSearch | PoolSample>();
   let tree: SharedArrayBuffer | undefined;
   let lastId = 0;
   let lastHeuristics: string | null | undefined;
 
   const context: SearchContext = {
     group,
-    payoff: ready.payoff,
+    payoff: loaded.payoff,
     isSplit: mode === 'root-splitting',
-    isSelective: options.lateMoveReductions === true || options.nullMove === true || ready.repeats,
+    isSelective: options.lateMoveReductions === true || options.nullMove === true || loaded.repeats,
     isDeterministic: options.deterministic === true,
     stopFlag,
     recordStatistics: (worker, known) => (statistics[worker] = known),
     tableFill: () => sumOf(statistics).fill,
   };
   const receive = (worker: number, message: FromWorker): void => {
-    if (current) current.receive(worker, message);
-    else group.fail(protocolError());
+    const id = 'id' in message ? message.id : 0;
+    const asked = open.get(id);
+    if (asked?.receive(worker, message) !== true) group.fail(protocolError());
+    else if (asked.isOver) open.delete(id);
   };
   group.listen(receive, (reason) => {
-    current?.cancel(reason);
-    current = undefined;
+    for (const asked of open.values()) asked.cancel(reason);
+    open.clear();
   });
 
   const clear = (): void => {
@@ -170,12 +180,12 @@ function createPool(
   const search = async (moves: readonly number[], request: PoolRequest = {}): Promise<SearchResult> => {
     const called = performance.now();
     if (group.ended) throw group.ended;
-    checkRequest(moves, request, ready);
+    checkRequest(moves, request, loaded);
     if (current) throw busyError();
     // What the tables hold under one heuristics is of no use under another.
     if (request.heuristics !== lastHeuristics) clear();
     lastHeuristics = request.heuristics;
-    return run(new PoolSearch(context, ++lastId, request, called), moves);
+    return run(++lastId, new PoolSearch(context, lastId, request, called), moves);
   };
 
   const monteCarlo = async (
@@ -187,20 +197,22 @@ function createPool(
     checkMonteCarloRequest(moves, request);
     if (current) throw busyError();
     if (sharesTree) tree = treeOf(request.memoryBytes ?? DEFAULT_TREE_BYTES);
-    return run(new PoolSample(context, ++lastId, request, called, tree), moves);
+    return run(++lastId, new PoolSample(context, lastId, request, called, tree), moves);
   };
 
-  /** The memory of the last tree, if it is of this size. */
+  /** The memory of the last tree, if it is of this size and no late worker grows it. */
   const treeOf = (bytes: number): SharedArrayBuffer => {
     const size = bytesWithHeader(bytes);
-    return tree?.byteLength === size ? tree : allocate(size);
+    return tree?.byteLength === size && open.size === 0 ? tree : allocate(size);
   };
 
   const run = async <Result, Stop extends string>(
+    id: number,
     started: PoolRun<Result, Stop> & (PoolSearch | PoolSample),
     moves: readonly number[],
   ): Promise<Result> => {
     current = started;
+    open.set(id, started);
     try {
       started.send(moves);
       return await started.result;

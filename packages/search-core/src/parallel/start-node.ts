@@ -1,3 +1,4 @@
+import { readlinkSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import { OptionError } from '../errors';
 import type { ToWorker } from './messages';
@@ -12,7 +13,16 @@ export function startWorker(): void {
   const port = parentPort;
   if (!port) throw new OptionError('search-core/not-a-worker', 'startWorker: this is not a worker thread');
   serve({
+    thread: threadNumber(),
     post: (message) => port.postMessage(message),
     listen: (listener) => port.on('message', (message: ToWorker) => listener(message)),
   });
+}
+
+function threadNumber(): number | undefined {
+  try {
+    return Number(/\d+$/.exec(readlinkSync('/proc/thread-self'))?.[0]);
+  } catch {
+    return undefined;
+  }
 }

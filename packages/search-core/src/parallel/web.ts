@@ -6,7 +6,7 @@
  */
 import type { SearchResult } from '../search/searcher';
 import type { WorkerLike } from './worker-handle';
-import type { Platform } from './platform';
+import { performance, type Platform } from './platform';
 import { openPool, type Pool } from './pool';
 import type { PoolOptions, PoolRequest } from './pool-options';
 import { searchOnce } from './single-search';
@@ -40,7 +40,14 @@ const platform: Platform = {
   createWorker: () => new Worker(new URL('./worker-web.js', import.meta.url), { type: 'module' }),
   parallelism: scope.navigator?.hardwareConcurrency ?? 1,
   canShare: typeof SharedArrayBuffer === 'function' && scope.crossOriginIsolated !== false,
+  watchProcessor: () => {
+    const began = performance.now();
+    return () => (performance.now() - began) * LEAST_SHARE;
+  },
 };
+
+/** The share of a processor that a worker is thought to have, where no page can know it: a busy machine gives little. */
+const LEAST_SHARE = 1 / 30;
 
 /**
  * Starts workers and loads the game in each. Close the pool when it is no longer needed.

@@ -2,23 +2,25 @@
  * The workers of a pool, from their start to their end.
  *
  * ```text
- *   start ──> starting ── ready from every worker ──> started ── end, or fail ──> ended
- *                 └── failure, time over, abort: end ──────────────────────────────^
+ *   start ──> loading the game ── configure ──> setting up ── all ready ──> started ── end, or fail ──> ended
+ *                    └── failure, time over, abort: end ──┴────────────────────────────────────────────────^
  * ```
  *
  * @module
  */
 import { quote } from '../validation/quote';
 import { protocolError, unpackError, WorkerError } from './errors';
-import type { FromWorker, Ready, SentGame, ToWorker } from './messages';
-import { createTimers } from './platform';
+import type { Configuration, FromWorker, Loaded, SentGame, ToWorker } from './messages';
+import { createTimers, type Platform } from './platform';
 import type { PoolSignal } from './pool-options';
-import { connectWorker, type WorkerHandle, type WorkerLike } from './worker-handle';
+import { connectWorker, type WorkerHandle } from './worker-handle';
 
 /** Ends a start when its signal aborts; never leaves the library. */
 export class StartAborted extends Error {
   override readonly name = 'StartAborted';
 }
+
+type GroupPlatform = Pick<Platform, 'createWorker' | 'watchProcessor'>;
 
 type Listener = (worker: number, message: FromWorker) => void;
 
@@ -27,14 +29,15 @@ export class WorkerGroup {
   readonly size: number;
   /** Why the workers were ended; undefined while they live. */
   ended: WorkerError | undefined;
-  private readonly createWorker: () => WorkerLike;
+  private readonly platform: GroupPlatform;
+  private readonly threads: (number | undefined)[] = [];
   private readonly handles: WorkerHandle[] = [];
   private ending: Promise<void> | undefined;
   private onMessage: Listener = () => undefined;
   private onEnd: (reason: WorkerError) => void = () => undefined;
 
-  constructor(createWorker: () => WorkerLike, size: number) {
-    this.createWorker = createWorker;
+  constructor(platform: GroupPlatform, size: number) {
+    this.platform = platform;
     this.size = size;
   }
 
@@ -44,16 +47,59 @@ export class WorkerGroup {
    * @returns what the game is like. Rejects, with every thread ended, when a worker fails, when the time is over, and
    * with a {@link StartAborted} when the signal aborts.
    */
-  async start(game: SentGame, milliseconds: number, signal: PoolSignal | undefined): Promise<Ready> {
+  async start(game: SentGame, milliseconds: number, signal: PoolSignal | undefined): Promise<Loaded> {
+    const [loaded] = await this.exchange(
+      () => this.createWorkers(game),
+      (message, worker) => {
+        if (message.type !== 'loaded') return undefined;
+        this.threads[worker] = message.thread;
+        return message;
+      },
+      milliseconds,
+      signal,
+    );
+    return loaded!;
+  }
+
+  /** Sends each worker its part in the pool and waits until all are ready. Rejects as {@link start}. */
+  async configure(
+    partOf: (worker: number) => Configuration,
+    milliseconds: number,
+    signal: PoolSignal | undefined,
+  ): Promise<void> {
+    await this.exchange(
+      () => this.send(partOf),
+      (message) => message.type === 'ready' || undefined,
+      milliseconds,
+      signal,
+    );
+  }
+
+  /** Asks all workers, and resolves with their answers. */
+  private async exchange<Answer>(
+    ask: () => void,
+    answerOf: (message: FromWorker, worker: number) => Answer | undefined,
+    milliseconds: number,
+    signal: PoolSignal | undefined,
+  ): Promise<Answer[]> {
     const timers = createTimers();
     let abort!: () => void;
     try {
-      return await new Promise<Ready>((resolve, reject) => {
+      return await new Promise<Answer[]>((resolve, reject) => {
+        const answers = new Map<number, Answer>();
         abort = () => reject(new StartAborted());
         signal?.addEventListener('abort', abort);
         timers.start(() => reject(startError(`no answer within ${milliseconds} ms`)), milliseconds);
-        this.listen(awaitReady(this.size, resolve, reject), (reason) => reject(toStartError(reason)));
-        this.createWorkers(game);
+        const receive: Listener = (worker, message) => {
+          const answer = answerOf(message, worker);
+          if (message.type === 'failed') reject(unpackError(message.error, 'search-core/worker-start'));
+          else if (answer === undefined || answers.has(worker)) reject(protocolError());
+          else if (answers.set(worker, answer).size === this.size) resolve([...answers.values()]);
+        };
+        this.listen(receive, (reason) => reject(toStartError(reason)));
+        if (this.ended) reject(toStartError(this.ended));
+        else if (signal?.aborted) abort();
+        else ask();
       });
     } catch (error) {
       await this.end(new WorkerError('search-core/worker-closed', 'the pool of workers was closed'));
@@ -68,6 +114,11 @@ export class WorkerGroup {
   listen(onMessage: Listener, onEnd: (reason: WorkerError) => void): void {
     this.onMessage = onMessage;
     this.onEnd = onEnd;
+  }
+
+  /** Begins to measure the processor time of a worker, in milliseconds. */
+  watchProcessor(worker: number): () => number {
+    return this.platform.watchProcessor(this.threads[worker]);
   }
 
   /** Sends each worker a message of its own. */
@@ -91,7 +142,7 @@ export class WorkerGroup {
   private createWorkers(game: SentGame): void {
     try {
       for (let worker = 0; worker < this.size; worker++) {
-        const handle = connectWorker(this.createWorker(), {
+        const handle = connectWorker(this.platform.createWorker(), {
           message: (message) => {
             if (!this.ended) this.onMessage(worker, message);
           },
@@ -104,20 +155,6 @@ export class WorkerGroup {
       throw startError(error instanceof Error ? error.message : quote(error), error);
     }
   }
-}
-
-/** Listens to workers that start: resolves when all are ready, rejects when one fails or says anything else. */
-function awaitReady(
-  workers: number,
-  resolve: (ready: Ready) => void,
-  reject: (error: Error) => void,
-): Listener {
-  const heard = new Set<number>();
-  return (worker, message) => {
-    if (message.type === 'failed') reject(unpackError(message.error, 'search-core/worker-start'));
-    else if (message.type !== 'ready' || heard.has(worker)) reject(protocolError());
-    else if (heard.add(worker).size === workers) resolve(message);
-  };
 }
 
 function toStartError(error: WorkerError): WorkerError {

@@ -8,12 +8,14 @@ import { createWorkerSearcher, type WorkerSearcher } from './worker-searcher';
 
 /** The pool, as a worker reaches it. */
 export interface PoolPort {
+  /** This thread, by the number that Linux gives it. */
+  readonly thread?: number | undefined;
   readonly post: (message: FromWorker) => void;
   readonly listen: (listener: (message: ToWorker) => void) => void;
 }
 
 /** Answers a pool's messages until the thread ends. */
-export function serve({ post, listen }: PoolPort): void {
+export function serve({ thread, post, listen }: PoolPort): void {
   let game: WorkerGame | undefined;
   let searcher: WorkerSearcher | undefined;
   let sample: WorkerSampler | undefined;
@@ -24,13 +26,14 @@ export function serve({ post, listen }: PoolPort): void {
     const { heuristics, namedHeuristics = {}, createEngine } = game;
     const position: WorkerGame['position'] & Partial<Repeating> = game.position;
     post({
-      type: 'ready',
+      type: 'loaded',
       payoff: position.payoff,
       hashed: position.hash !== undefined,
       repeats: position.historyReach !== undefined,
       hasHeuristics: heuristics !== undefined,
       hasEngine: createEngine !== undefined,
       namedHeuristics: Object.keys(namedHeuristics),
+      thread,
     });
   };
 
@@ -53,34 +56,40 @@ export function serve({ post, listen }: PoolPort): void {
   };
 
   const configure = (configuration: Configuration): void => {
+    // Before it is ready, so that the first search has its time to itself.
     const setUp = createSetUp(game!.position);
     searcher = createWorkerSearcher(game!, configuration, setUp);
     sample = createWorkerSampler(game!, configuration, setUp);
+    post({ type: 'ready' });
   };
 
-  const reportErrors = (id: number, work: Promise<void>): void => {
-    work.catch((error: unknown) => post({ type: 'failed', id, error: packError(error) }));
+  let previous: Promise<void> = Promise.resolve();
+  /** Does one thing after the other: a search may still be stopping when the next one comes. */
+  const enqueue = (id: number, work: () => Promise<void> | void): void => {
+    previous = previous.then(work).catch((error: unknown) => {
+      post({ type: 'failed', id, error: packError(error) });
+    });
   };
 
   listen((message) => {
     switch (message.type) {
       case 'start':
-        reportErrors(0, start(message));
+        enqueue(0, () => start(message));
         break;
       case 'configure':
-        configure(message);
+        enqueue(0, () => configure(message));
         break;
       case 'search':
-        reportErrors(message.id, search(message));
+        enqueue(message.id, () => search(message));
         break;
       case 'sample':
-        reportErrors(message.id, runSample(message));
+        enqueue(message.id, () => runSample(message));
         break;
       case 'stop':
         lastStopped = message.id;
         break;
       case 'clear':
-        searcher?.clear();
+        enqueue(0, () => searcher?.clear());
         break;
     }
   });

@@ -30,6 +30,7 @@ interface Answer {
 interface SearchEvents {
   /** Whether the pool has sent a stop. */
   readonly isStopped: () => boolean;
+  /** Called before the first depth and after every one. */
   readonly onIteration: (report: WorkerReport) => void;
 }
 
@@ -52,7 +53,7 @@ export function createWorkerSearcher(
   setUp: SetUp,
 ): WorkerSearcher {
   const { position } = game;
-  const { workerIndex, workers } = configuration;
+  const { workerIndex, workers, roots } = configuration;
   let table = createTable(game, configuration);
   const stop = configuration.stop && new Int32Array(configuration.stop);
   const engines = new Map<Heuristics<Position> | undefined, PreparedEngine>();
@@ -72,13 +73,13 @@ export function createWorkerSearcher(
   };
 
   /** The first worker of a shared search sees the game itself; no call stands between it and the rules. */
-  const prepare = (command: SearchCommand): PreparedEngine => {
-    if (game.createEngine && command.heuristics === undefined && command.roots === 'share')
+  const prepare = (name: SearchCommand['heuristics']): PreparedEngine => {
+    if (game.createEngine && name === undefined && roots === 'share')
       return (ownEngine ??= prepareOwn(game.createEngine));
-    const heuristics = heuristicsOf(game, command.heuristics);
+    const heuristics = heuristicsOf(game, name);
     const known = engines.get(heuristics);
     if (known) return known;
-    const isPlain = workers === 1 || (command.roots === 'share' && workerIndex === 0);
+    const isPlain = workers === 1 || (roots === 'share' && workerIndex === 0);
     const view = isPlain ? undefined : createRootView(position, heuristics, table);
     const prepared = view
       ? { view, engine: createEngine(view.position, view.heuristics, view.table, configuration.engine) }
@@ -91,7 +92,7 @@ export function createWorkerSearcher(
     const { depth, nodes, allScores, mayStop } = command;
     const limits = { depth, nodes, deadline, allScores, mayStop };
     if (!view) engine.begin(limits);
-    else if (command.roots === 'split') view.beginPart(engine, limits, workerIndex, workers);
+    else if (roots === 'split') view.beginPart(engine, limits, workerIndex, workers);
     else view.beginHelper(engine, limits, workerIndex);
   };
 
@@ -128,15 +129,17 @@ export function createWorkerSearcher(
       const score = scoreOfOutcome(outcome, position.payoff, 0);
       return answerWithoutSearch('over', [{ move: NO_MOVE, score, certainty: 'exact', line: [] }]);
     }
-    const prepared = prepare(command);
-    const hasNoMoves = command.roots === 'split' && workerIndex >= countRoots(game, command);
+    const prepared = prepare(command.heuristics);
+    const hasNoMoves = roots === 'split' && workerIndex >= countRoots(game, command);
     if (hasNoMoves) return answerWithoutSearch('idle');
     // A worker that has no nodes to search notes in its table, too, which positions came before.
     begin(prepared, command, deadline);
     if (command.nodes < 1) return answerWithoutSearch('idle');
+    events.onIteration(describe(prepared.engine));
     return run(prepared.engine, command.id, events);
   };
 
+  prepare(undefined);
   return { search, clear };
 }
 

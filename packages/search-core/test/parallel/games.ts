@@ -98,6 +98,29 @@ export const spinning = (): WorkerGame =>
     for (;;);
   });
 
+/** Waits after some evaluations until it is let go, as a thread does to which a busy machine gives no processor. */
+export const waiting = (gate: SharedArrayBuffer): WorkerGame => {
+  const open = new Int32Array(gate);
+  let left = 200;
+  return failing(() => {
+    if (left-- <= 0) Atomics.wait(open, 0, 0);
+    return 0;
+  });
+};
+
+/** Its engine takes a while to set up. */
+export const slowToSetUp = (options: ClaimsOptions): WorkerGame => {
+  const game = ownEngine(options);
+  return {
+    ...game,
+    createEngine: (part) => {
+      const used = process.cpuUsage();
+      while (process.cpuUsage(used).user < 300_000);
+      return game.createEngine!(part);
+    },
+  };
+};
+
 export const spinningAtOnce = (): never => {
   for (;;);
 };

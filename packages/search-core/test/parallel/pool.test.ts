@@ -452,6 +452,34 @@ describe('a game that loops for ever', () => {
   });
 });
 
+describe('a worker that gets no processor', () => {
+  it.each(MODES)('keeps no search from its answer, and lives: %s', async (mode) => {
+    const gate = new SharedArrayBuffer(4);
+    const pool = await open({ game: game('waiting', gate), mode });
+    const { move, stopped } = await pool.search([], { milliseconds: 100 });
+    expect(stopped).toBe('time');
+    expect(legalMoves(createClaims({ cells: 20 }))).toContain(move);
+    const controller = new AbortController();
+    const next = pool.search([3], { depth: 30, signal: controller.signal });
+    Atomics.store(new Int32Array(gate), 0, 1);
+    Atomics.notify(new Int32Array(gate), 0);
+    setTimeout(() => controller.abort(), 50);
+    expect((await next).stopped).toBe('aborted');
+    expect((await pool.search([3], { depth: 1 })).stopped).toBe('depth');
+    await pool.close();
+  });
+});
+
+describe('the first search', () => {
+  it.each(['single', 'shared-table'] as const)('has its time to itself: %s', async (mode) => {
+    const pool = await open({ game: game('slowToSetUp', LARGE), mode });
+    const used = process.cpuUsage();
+    await pool.search([], { depth: 1 });
+    expect(process.cpuUsage(used).user).toBeLessThan(250_000);
+    await pool.close();
+  });
+});
+
 describe('the deadline of a pool', () => {
   it.each([-3_600_000, 3_600_000])('does not depend on the clock on the wall: set by %i ms', async (step) => {
     const pool = await open({ game: game('createGame', LARGE) });

@@ -2,8 +2,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
 const port = parentPort!;
-const ready = {
-  type: 'ready',
+const loaded = {
+  type: 'loaded',
   payoff: 'outcome',
   hashed: false,
   repeats: false,
@@ -50,9 +50,10 @@ port.on('message', (message: { type: string; id: number }) => {
   if (message.type === 'start' && way === 'begins before it is told') {
     port.postMessage({ type: 'result', id: 1, stopped: 'depth', report });
   } else if (message.type === 'start' && way === 'is ready twice') {
-    port.postMessage(ready);
-    port.postMessage(ready);
+    port.postMessage(loaded);
+    port.postMessage(loaded);
   } else if (message.type === 'start') {
-    port.postMessage(way === 'is ready for nothing' ? { type: 'ready' } : ready);
-  } else if (message.type === 'search') WAYS[way]!(message.id);
+    port.postMessage(way === 'is ready for nothing' ? { type: 'loaded' } : loaded);
+  } else if (message.type === 'configure') port.postMessage({ type: 'ready' });
+  else if (message.type === 'search') WAYS[way]!(message.id);
 });

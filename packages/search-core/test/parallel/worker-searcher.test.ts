@@ -15,7 +15,6 @@ const COMMAND: SearchCommand = {
   milliseconds: Infinity,
   mayStop: false,
   allScores: true,
-  roots: 'share',
   clearTable: false,
 };
 
@@ -31,6 +30,7 @@ it('a worker without nodes to search takes note of the positions before', async 
       workers: 2,
       table,
       memoryBytes: 2 ** 16,
+      roots: 'share',
       stop: undefined,
     } as const;
     return createWorkerSearcher(game, configuration, createSetUp(position));
