@@ -31,8 +31,7 @@ const SOURCES = [
 ];
 /** Modules that threads load from the folder of the program, besides those of the command line. */
 const THREADS = {
-  worker: 'search-core/src/parallel/worker.ts',
-  'worker-game': 'gomoku/src/parallel/worker-game.ts',
+  'gomoku-worker': 'gomoku/src/parallel/gomoku-worker.ts',
   'solver-worker': 'sequencium/src/solver/solver-worker.ts',
 };
 

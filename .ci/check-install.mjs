@@ -6,6 +6,7 @@ import {
   checkEsbuild,
   checkEsm,
   checkInstalledCommand,
+  checkJest,
   checkNpx,
   checkOptionalPackages,
   checkTypescript,
@@ -30,6 +31,7 @@ checkTypescript(projects);
 if (process.argv.includes('--all')) {
   await checkVite(projects);
   await checkEsbuild(projects);
+  checkJest(projects);
   checkBun(projects);
   checkNpx(
     work,

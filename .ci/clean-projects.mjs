@@ -294,7 +294,7 @@ async function main() {
 main().then((text) => (document.title = text), (error) => (document.title = String(error)));
 `,
   'worker.js': `import { createPosition } from '@games/connect-three';
-import { registerGame, startWorker } from '@games/search-core/parallel';
+import { registerGame, startWorker } from '@games/search-core/worker';
 registerGame('connect three', createPosition);
 startWorker();
 `,
@@ -354,6 +354,26 @@ function serve(folder) {
     response.writeHead(200, { 'content-type': types[extname(file)] ?? 'text/plain' }).end(readFileSync(file));
   });
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+}
+
+/** Jest with pages made by jsdom: it resolves as a browser does, loads CommonJS, and has few of the globals of Node. */
+export function checkJest(projects) {
+  const versions = { jest: '30.5.2', 'jest-environment-jsdom': '30.5.2' };
+  const folder = projects.create('jest', { devDependencies: versions, jest: { testEnvironment: 'jsdom' } }, {
+    'use.test.js': `
+test.each(${JSON.stringify(projects.entries.filter((name) => name !== '@games/cli' && !name.endsWith('/threads')))})('%s', (name) => {
+  expect(Object.keys(require(name))).not.toEqual([]);
+});
+test('an opponent', async () => {
+  const { createOpponent, createPosition } = require('@games/gomoku');
+  const position = createPosition();
+  position.play(112);
+  expect(position.allows(await createOpponent(position, { level: 3 }).choose())).toBe(true);
+});
+`,
+  });
+  projects.runIn(folder, 'npx', 'jest', '--silent');
+  console.log(`Jest ${versions.jest}, jsdom: every entry point loads, an opponent plays`);
 }
 
 /** Bun, where it can be installed. */

@@ -74,6 +74,7 @@ const searchCore = [
   'parallel',
   'proof-number',
   'testing',
+  'worker',
   'engine',
 ];
 const referenceSidebar: DefaultTheme.SidebarItem[] = [
@@ -90,6 +91,7 @@ const referenceSidebar: DefaultTheme.SidebarItem[] = [
       { text: 'gomoku', link: '/reference/gomoku/' },
       { text: 'gomoku/certificate', link: '/reference/gomoku/certificate' },
       { text: 'gomoku/parallel', link: '/reference/gomoku/parallel' },
+      { text: 'gomoku/worker', link: '/reference/gomoku/worker' },
       { text: 'gomoku/solution', link: '/reference/gomoku/solution' },
       { text: 'connect-three', link: '/reference/connect-three' },
       { text: 'sequencium', link: '/reference/sequencium/' },

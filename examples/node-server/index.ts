@@ -1,7 +1,10 @@
 // With PORT: serves until Ctrl-C. Without: asks itself two questions, and ends.
+import { createAnalysisPool } from '@games/gomoku/parallel';
 import { createServer } from './server';
 
-const app = createServer();
+const pool = createAnalysisPool({ workers: 2, queue: 50 });
+const app = createServer(pool);
+app.addHook('onClose', () => pool.close(5000)); // what is under way may end
 const { PORT } = process.env;
 const address = await app.listen({ host: '127.0.0.1', port: Number(PORT ?? 0) });
 

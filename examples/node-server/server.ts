@@ -1,9 +1,8 @@
-import { analyse, createPosition, parseMoves, type GomokuPosition } from '@games/gomoku';
+import { createPosition, parseMoves, type GomokuPosition } from '@games/gomoku';
+import type { AnalysisPool } from '@games/gomoku/parallel';
 import { formatValue, isInputError, type SearchProgress, type SearchResult } from '@games/search-core';
+import { WorkerError } from '@games/search-core/parallel';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-
-/** Searches share one thread: with more of them at a time each answers worse. */
-const MAX_AT_A_TIME = 4;
 
 /** What a request may hold; Fastify refuses all else. */
 const schema = {
@@ -20,8 +19,8 @@ interface Question {
   readonly milliseconds: number;
 }
 
-/** A server that analyses gomoku: JSON by POST, server-sent events by GET. */
-export function createServer(): FastifyInstance {
+/** A server that analyses gomoku in the threads of a pool: JSON by POST, server-sent events by GET. */
+export function createServer(pool: AnalysisPool): FastifyInstance {
   const app = Fastify({
     bodyLimit: 2 ** 14,
     requestTimeout: 10_000,
@@ -29,10 +28,9 @@ export function createServer(): FastifyInstance {
     // Fastify would drop unknown fields without a word.
     ajv: { customOptions: { removeAdditional: false } },
   });
-  let underWay = 0;
 
   /** Searches until it is done or nobody waits any more. */
-  async function answer(
+  function answer(
     position: GomokuPosition,
     milliseconds: number,
     reply: FastifyReply,
@@ -40,20 +38,11 @@ export function createServer(): FastifyInstance {
   ): Promise<SearchResult> {
     const leaving = new AbortController();
     reply.raw.once('close', () => leaving.abort());
-    underWay++;
-    try {
-      return await analyse(position, { milliseconds, signal: leaving.signal, onProgress });
-    } finally {
-      underWay--;
-    }
+    return pool.analyse(position, { milliseconds, signal: leaving.signal, onProgress });
   }
-
-  const refuse = (reply: FastifyReply): FastifyReply =>
-    reply.code(429).header('retry-after', '1').send({ error: 'busy: try again in a second' });
 
   app.post<{ Body: Question }>('/analyse', { schema: { body: schema } }, async (request, reply) => {
     const position = open(request.body.moves);
-    if (underWay >= MAX_AT_A_TIME) return refuse(reply);
     return describe(position, await answer(position, request.body.milliseconds, reply));
   });
 
@@ -62,16 +51,18 @@ export function createServer(): FastifyInstance {
     { schema: { querystring: schema } },
     async (request, reply) => {
       const position = open(request.query.moves);
-      if (underWay >= MAX_AT_A_TIME) return refuse(reply);
-      const shown = open(request.query.moves); // the search plays on the other one
-      reply.hijack();
-      reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-      const tell = (event: string, data: object): boolean =>
-        reply.raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
-      const result = await answer(position, request.query.milliseconds, reply, (progress) =>
-        tell('progress', describe(shown, progress)),
+      const tell = (event: string, found: SearchProgress | SearchResult): void => {
+        // Only now: a request that the pool refuses gets another status.
+        if (!reply.raw.headersSent) {
+          reply.hijack();
+          reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+        }
+        reply.raw.write(`event: ${event}\ndata: ${JSON.stringify(describe(position, found))}\n\n`);
+      };
+      tell(
+        'result',
+        await answer(position, request.query.milliseconds, reply, (progress) => tell('progress', progress)),
       );
-      tell('result', describe(position, result));
       reply.raw.end();
       return reply;
     },
@@ -80,6 +71,8 @@ export function createServer(): FastifyInstance {
   app.setErrorHandler<Error>(async (error, _, reply) => {
     // Moves that are none, or against the rules, have errors that say so.
     if (isInputError(error)) return reply.code(400).send({ error: error.message, code: error.code });
+    if (error instanceof WorkerError && error.code === 'search-core/worker-busy')
+      return reply.code(503).header('retry-after', error.details['seconds']).send({ error: error.message });
     return reply.send(error);
   });
   return app;

@@ -1,13 +1,21 @@
+import { createAnalysisPool, type AnalysisPool } from '@games/gomoku/parallel';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createWorker, useThreads } from '../../packages/gomoku/test/parallel/threads';
 import { createServer } from '../node-server/server';
 
 const FOUR = 'h8 a1 i8 a2 j8 a3 k8 a4';
+const QUEUE = 50;
+let pool: AnalysisPool;
 let app: FastifyInstance;
-beforeEach(() => {
-  app = createServer();
+useThreads(async () => {
+  await app.close();
+  await pool.close();
 });
-afterEach(() => app.close());
+beforeEach(() => {
+  pool = createAnalysisPool({ createWorker, workers: 2, queue: QUEUE, memoryBytes: 2 ** 20 });
+  app = createServer(pool);
+});
 
 const post = (payload: object) => app.inject({ method: 'POST', url: '/analyse', payload });
 
@@ -48,12 +56,22 @@ describe('the node server', () => {
     expect([statusCode, body]).toEqual([400, expect.stringContaining('additional properties')]);
   });
 
-  it('does some at a time, and has others come back', async () => {
+  it('answers what its queue holds of 200 requests at a time, and has the others come back', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 6 }, () => post({ moves: 'h8 i9', milliseconds: 200 })),
+      Array.from({ length: 200 }, () => post({ moves: 'h8 i9', milliseconds: 10 })),
     );
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 429, 429]);
-    expect(answers[5]!.headers['retry-after']).toBe('1');
+    const answered = answers.filter(({ statusCode }) => statusCode === 200);
+    const refused = answers.filter(({ statusCode }) => statusCode === 503);
+    expect(answered.length).toBeGreaterThanOrEqual(QUEUE);
+    expect(answered.length + refused.length).toBe(200);
+    for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect((await post({ moves: FOUR })).statusCode).toBe(200);
+  });
+
+  it('refuses a stream for which there is no place', async () => {
+    const streams = await Promise.all(
+      Array.from({ length: QUEUE + 3 }, () => app.inject('/analyse?moves=h8,i9&milliseconds=10')),
+    );
+    expect(new Set(streams.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 503]));
   });
 });

@@ -8,7 +8,9 @@ const ENTRIES = {
   'certificate/index': 'src/certificate/index.ts',
   'parallel/index': 'src/parallel/index.ts',
   'solution/index': 'src/solution/index.ts',
-  'parallel/worker-game': 'src/parallel/worker-game.ts',
+  'parallel/web': 'src/parallel/web.ts',
+  'parallel/gomoku-worker': 'src/parallel/gomoku-worker.ts',
+  worker: 'src/worker/index.ts',
 };
 
 /** Without the weights, so that a page that loads the engine later, or in a worker, does not load them at first. */
@@ -20,8 +22,4 @@ const TEXTS = ['engine/weights/index', 'book/freestyle-book-data', 'book/standar
 export default library({
   entry: ENTRIES,
   unnamed: Object.fromEntries([...WITHOUT_WEIGHTS, ...TEXTS].map((name) => [name, `src/${name}.ts`])),
-  // CommonJS has no import.meta.url; the path of the file finds the script of the workers as well.
-  esbuildOptions: (options, { format }) => {
-    if (format === 'cjs') options.define = { ...options.define, 'import.meta.url': '__filename' };
-  },
 });

@@ -12,6 +12,8 @@ const entries = {
   'monte-carlo': 'src/monte-carlo/index.ts',
   'parallel/index': 'src/parallel/index.ts',
   'parallel/web': 'src/parallel/web.ts',
+  'worker/index': 'src/worker/index.ts',
+  'worker/web': 'src/worker/web.ts',
   'parallel/worker': 'src/parallel/worker.ts',
   'parallel/worker-web': 'src/parallel/worker-web.ts',
   'proof-number': 'src/proof-number/index.ts',
@@ -21,9 +23,4 @@ const entries = {
 
 export default library({
   entry: entries,
-  external: [/^node:/],
-  // CommonJS has no import.meta.url; the path of the file finds the script of the workers as well.
-  esbuildOptions: (options, { format }) => {
-    if (format === 'cjs') options.define = { ...options.define, 'import.meta.url': '__filename' };
-  },
 });

@@ -9,9 +9,4 @@ const entries = {
 
 export default library({
   entry: entries,
-  external: [/^node:/],
-  // CommonJS has no import.meta.url; the path of the file finds the script of the threads as well.
-  esbuildOptions: (options, { format }) => {
-    if (format === 'cjs') options.define = { ...options.define, 'import.meta.url': '__filename' };
-  },
 });

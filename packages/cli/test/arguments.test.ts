@@ -29,6 +29,7 @@ const SPARSE: readonly unknown[] = new Array(2 ** 32 - 1);
 /** What is no value of each kind. */
 const NONSENSE = {
   number: [...without('number'), Number.NaN, -1.5, 0.5, 1e300, -1e300, Infinity, -Infinity, '4'],
+  move: [...without('number'), Number.NaN, -1, 0.5, 65_535],
   time: [...without('number'), Number.NaN, 0, -1, Infinity, '4'],
   text: without('string'),
   choice: everyType,
@@ -109,6 +110,10 @@ const quick = { rows: 2, columns: 2 };
 const board = connect.initialState(2, 2);
 
 const CALLS: readonly Call[] = [
+  ['card-rows formatMove', cardRows.createPosition([[1, 2]]).formatMove, [0], ['move']],
+  ['connect-three formatMove', connect.createPosition().formatMove, [0], ['move']],
+  ['gomoku formatMove', gomoku.createPosition().formatMove, [0], ['move']],
+  ['sequencium formatMove', sequencium.createPosition().formatMove, [0], ['move']],
   ['card-rows formatDeal', cardRows.formatDeal, [deal], ['rows']],
   ['card-rows formatMoves', cardRows.formatMoves, [[0]], ['numbers']],
   ['card-rows formatSolution', cardRows.formatSolution, [cardRows.solveSync(deal)], ['position']],

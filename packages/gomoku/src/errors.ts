@@ -19,6 +19,7 @@ export const ERROR_CODES = [
   'gomoku/occupied',
   'gomoku/forbidden',
   'gomoku/game-over',
+  'gomoku/over',
   'gomoku/symmetry',
   'gomoku/sgf-syntax',
   'gomoku/sgf-value',
@@ -128,6 +129,16 @@ export function gameOverError(index: number, point: string, winner: string | nul
   return new IllegalMoveError('gomoku/game-over' satisfies ErrorCode, message, {
     index,
     point,
+    winner: winner ?? '',
+  });
+}
+
+/** `winner` is `''` in the details when nobody has won. */
+export function overError(winner: string | null): Error {
+  const how = winner === null ? 'is drawn' : `was won by ${winner}`;
+  const message = `position: the game ${how}, expected one in which a move can be chosen`;
+  return new OptionError('gomoku/over' satisfies ErrorCode, message, {
+    option: 'position',
     winner: winner ?? '',
   });
 }

@@ -1,6 +1,6 @@
 /** Games for the worker threads of the parallel benchmark. */
 import { fromStates, type Heuristics, type Position } from '../src';
-import type { WorkerGame } from '../src/parallel';
+import type { WorkerGame } from '../src/worker';
 import { createConnectFour as createSampled } from './compare/connect-four';
 import { createKalah } from './compare/kalah';
 import { connectFour as states } from './compare/states';

@@ -7,7 +7,7 @@ import {
   type Position,
   type Side,
 } from '@games/search-core';
-import { checkRecord } from '@games/search-core/engine';
+import { checkInteger, checkRecord } from '@games/search-core/engine';
 import { optionError } from '../errors';
 import { flatten, type Deal, type FlatDeal } from './deal';
 import { formatMove, readMove } from './move-name';
@@ -131,7 +131,7 @@ export function createPosition(options: CardRowsOptions): CardRowsPosition {
     undo,
     outcome: () => (plies < total ? ONGOING : lead()),
     hash,
-    formatMove,
+    formatMove: (move) => formatMove(checkInteger('move', move, 0, 2 * rows - 1)),
     parseMove: (text) => readMove(text, rows, lengthOf, plies + 1),
     format: () => [...remaining().map(String), `taken ${taken[0]!} : ${taken[1]!}`].join('\n'),
     rows: remaining,

@@ -4,7 +4,13 @@
  *
  * @module
  */
-import { formatValue, search, type SearchProgress, type SearchResult } from '@games/search-core';
+import {
+  formatValue,
+  search,
+  type SearchProgress,
+  type SearchResult,
+  type StopSignal,
+} from '@games/search-core';
 import type { ConnectPosition } from '@games/connect-three';
 import { analysisRecord } from '../commands/shared/analyse';
 import {
@@ -20,7 +26,7 @@ import type { AnalysisLimits, Answer, Question } from './messages';
 
 /** How an analysis is watched. */
 export interface Watch {
-  readonly signal: AbortSignal;
+  readonly signal: StopSignal;
   /** Gets JSON. */
   readonly onProgress: (json: string) => void;
 }
@@ -28,7 +34,7 @@ export interface Watch {
 /** What the players of the games are called with. */
 interface Asked {
   readonly limits: AnalysisLimits;
-  readonly signal: AbortSignal;
+  readonly signal: StopSignal;
   readonly onProgress: (progress: SearchProgress) => void;
 }
 

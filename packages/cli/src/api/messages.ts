@@ -39,16 +39,3 @@ export interface Refusal {
   readonly message: string;
   readonly details: ErrorDetails;
 }
-
-export type ToThread =
-  | { readonly kind: 'ask'; readonly id: number; readonly question: Question }
-  /** Answer at once with what is known. */
-  | { readonly kind: 'stop'; readonly id: number };
-
-/** All but the first carry the number of the question. */
-export type FromThread =
-  | { readonly kind: 'ready' }
-  | { readonly kind: 'progress'; readonly id: number; readonly json: string }
-  | { readonly kind: 'answer'; readonly id: number; readonly answer: Answer }
-  | { readonly kind: 'refused'; readonly id: number; readonly refusal: Refusal }
-  | { readonly kind: 'failed'; readonly id: number; readonly message: string };

@@ -7,7 +7,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { GameName } from '../commands/shared/game';
 import type { Answer } from './messages';
-import type { PoolLoad } from './thread-pool';
+import type { TaskPoolLoad } from '@games/search-core/parallel';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
@@ -25,7 +25,7 @@ export interface Metrics {
 }
 
 /** @param load - the threads and those who wait for them, at the time of a reading. */
-export function createMetrics(load: () => PoolLoad): Metrics {
+export function createMetrics(load: () => TaskPoolLoad): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -61,13 +61,13 @@ export function createMetrics(load: () => PoolLoad): Metrics {
     help: 'Bugs in analyses, and threads that ended or did not answer.',
     registers,
   });
-  for (const [state, help] of [
-    ['threads', 'Threads that can analyse.'],
-    ['running', 'Analyses under way.'],
-    ['waiting', 'Requests that wait for a thread.'],
+  for (const [name, state, help] of [
+    ['threads', 'workers', 'Threads that can analyse.'],
+    ['running', 'running', 'Analyses under way.'],
+    ['waiting', 'waiting', 'Requests that wait for a thread.'],
   ] as const) {
     new Gauge({
-      name: `games_pool_${state}`,
+      name: `games_pool_${name}`,
       help,
       registers,
       collect() {

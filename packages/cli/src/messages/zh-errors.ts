@@ -57,7 +57,7 @@ const searchCore: Readonly<Record<SearchCoreCode, Describe>> = {
     `需要 ${wanted} 个 ${plies} 着的开局，只找到 ${found} 个；请减少数目或增加着数`,
   'search-core/no-such-heuristics': ({ option, value }) => `${option}：这个游戏没有名为“${value}”的评估`,
   'search-core/not-absolute': ({ option, value }) => `${option}：应为绝对网址，实际为“${value}”`,
-  'search-core/not-a-worker': () => 'startWorker：这里不是工作线程',
+  'search-core/not-a-worker': () => '这里不是工作线程',
   'search-core/not-deterministic': ({ option }) =>
     `${option}：共享置换表的结果不可重现；请去掉 mode 或 deterministic`,
   'search-core/stack-too-small': ({ plies }) =>
@@ -206,6 +206,7 @@ const gomoku: Readonly<Record<GomokuCode, Describe>> = {
     `${move(index)}${point} 是黑方禁手（${FORBIDDEN[String(kind)] ?? kind}），请另选一点`,
   'gomoku/game-over': ({ index, point, winner }) =>
     `${move(index)}不能再下 ${point}，棋局已终：${winner === '' ? '和棋' : `${winner} 已获胜`}`,
+  'gomoku/over': ({ winner }) => `局面：棋局已终（${winner === '' ? '和棋' : `${winner} 已获胜`}），无着可选`,
   'gomoku/symmetry': ({ option, value, expected }) => `${option}：应为 ${expected} 之一，实际为 ${value}`,
   'gomoku/sgf-syntax': (d) =>
     `SGF ${place(d)}应为“${d['expected']}”，实际为${d['found'] === 'end' ? '文件结尾' : `“${d['found']}”`}`,

@@ -1,119 +1,81 @@
 import { describe, expect, it } from 'vitest';
-import type { AnalysisThread } from '../../src/api/analysis-thread';
-import { RequestError } from '../../src/api/api-error';
 import type { Answer, Question } from '../../src/api/messages';
 import { createThreadPool } from '../../src/api/thread-pool';
+import { fakeWorkers } from '../../../search-core/test/parallel/fake-workers';
 
 const SETTINGS = { threads: 1, queue: 10, waitMilliseconds: 60_000, graceMilliseconds: 60_000 };
 const ANSWER: Answer = { json: '{}', nodes: 1, milliseconds: 1, certainty: 'exact' };
 const question: Question = {
   game: 'gomoku',
-  request: {},
-  limits: { milliseconds: 1, memoryBytes: 1, scores: 'best' },
+  request: { moves: 'h8 h8' },
+  limits: { milliseconds: 1000, memoryBytes: 1, scores: 'best' },
 };
-
-/** Threads whose answers the test gives. */
-function fakeThreads() {
-  const asked: {
-    readonly answer: () => void;
-    readonly die: () => void;
-    readonly wasStopped: () => boolean;
-  }[] = [];
-  let started = 0;
-  const start = (): AnalysisThread => {
-    let isAlive = true;
-    let wasStopped = false;
-    started++;
-    return {
-      ready: Promise.resolve(),
-      isAlive: () => isAlive,
-      stop: () => {
-        wasStopped = true;
-      },
-      close: () => Promise.resolve(),
-      ask: () =>
-        new Promise((resolve, reject) => {
-          wasStopped = false;
-          asked.push({
-            answer: () => resolve(ANSWER),
-            die: () => {
-              isAlive = false;
-              reject(new RequestError('api/thread-lost'));
-            },
-            wasStopped: () => wasStopped,
-          });
-        }),
-    };
-  };
-  return { asked, start, started: () => started };
-}
 
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 const followed = (signal = new AbortController().signal) => ({ signal, onProgress: () => undefined });
 
+async function open(settings: Partial<typeof SETTINGS> = {}) {
+  const { tasks, createWorker } = fakeWorkers();
+  const faults: string[] = [];
+  const pool = createThreadPool(
+    { ...SETTINGS, ...settings },
+    (message) => faults.push(message),
+    createWorker,
+  );
+  await pool.started;
+  return { pool, tasks, faults };
+}
+
 describe('createThreadPool', () => {
-  it('serves who came first', async () => {
-    const { asked, start } = fakeThreads();
-    const pool = createThreadPool(SETTINGS, () => undefined, start);
-    await pool.started;
-    const order: number[] = [];
-    const all = [0, 1, 2].map((index) => pool.ask(question, followed()).then(() => order.push(index)));
-    for (let count = 1; count <= 3; count++) {
-      await turn();
-      expect(pool.load()).toEqual({ threads: 1, running: 1, waiting: 3 - count });
-      asked.at(-1)!.answer();
-    }
-    await Promise.all(all);
-    expect(order).toEqual([0, 1, 2]);
+  it('answers, and refuses what is too much', async () => {
+    const { pool, tasks } = await open({ queue: 0 });
+    const first = pool.ask(question, followed());
+    await expect(pool.ask(question, followed())).rejects.toMatchObject({ code: 'api/busy', retryAfter: 1 });
+    await turn();
+    tasks[0]!.answer(ANSWER);
+    expect(await first).toEqual(ANSWER);
   });
 
-  it('starts a thread in the place of one that was lost', async () => {
-    const { asked, start, started } = fakeThreads();
-    const pool = createThreadPool(SETTINGS, () => undefined, start);
-    await pool.started;
+  it('refuses who has waited for too long', async () => {
+    const { pool } = await open({ waitMilliseconds: 10 });
+    void pool.ask(question, followed());
+    await expect(pool.ask(question, followed())).rejects.toMatchObject({ code: 'api/waited' });
+  });
+
+  it('says what a game refuses', async () => {
+    const { pool, tasks, faults } = await open();
+    const refused = pool.ask(question, followed());
+    await turn();
+    const details = { index: 1, move: 112 };
+    tasks[0]!.fail({ name: 'IllegalMoveError', message: 'occupied', code: 'gomoku/illegal', details });
+    await expect(refused).rejects.toMatchObject({ name: 'Error', status: 400, code: 'gomoku/illegal' });
+    expect(faults).toEqual([]);
+  });
+
+  it('tells a bug in an analysis from a thread that was lost', async () => {
+    const { pool, tasks, faults } = await open();
+    const failed = pool.ask(question, followed());
+    await turn();
+    tasks[0]!.fail({ name: 'TypeError', message: 'a mistake', code: undefined, details: {} });
+    await expect(failed).rejects.toMatchObject({ code: 'api/internal' });
     const lost = pool.ask(question, followed());
-    const next = pool.ask(question, followed());
     await turn();
-    asked[0]!.die();
+    tasks[1]!.die();
     await expect(lost).rejects.toMatchObject({ code: 'api/thread-lost' });
+    expect(faults).toEqual(['the work failed in the worker: a mistake', 'a worker died: it died']);
     await turn();
-    expect(started()).toBe(2);
-    asked[1]!.answer();
-    expect(await next).toEqual(ANSWER);
     expect(pool.isReady()).toBe(true);
   });
 
-  it('stops the search of one who left, and never begins that of one who waits and leaves', async () => {
-    const { asked, start } = fakeThreads();
-    const pool = createThreadPool(SETTINGS, () => undefined, start);
-    await pool.started;
-    const leaving = [new AbortController(), new AbortController()] as const;
-    const [running, waiting] = leaving.map(({ signal }) => pool.ask(question, followed(signal)));
-    const refused = expect(waiting).rejects.toMatchObject({ code: 'api/closing' });
-    await turn();
-    leaving[1].abort();
-    await refused;
-    expect(asked[0]!.wasStopped()).toBe(false);
-    leaving[0].abort();
-    expect(asked[0]!.wasStopped()).toBe(true);
-    asked[0]!.answer();
-    await running;
-    expect(asked).toHaveLength(1);
-  });
-
-  it('lets all who were accepted have their answers when it closes', async () => {
-    const { asked, start } = fakeThreads();
-    const pool = createThreadPool(SETTINGS, () => undefined, start);
-    await pool.started;
-    const both = [pool.ask(question, followed()), pool.ask(question, followed())];
+  it('refuses questions from when it closes', async () => {
+    const { pool, tasks } = await open();
+    const accepted = pool.ask(question, followed());
     await turn();
     const closing = pool.close();
     await expect(pool.ask(question, followed())).rejects.toMatchObject({ code: 'api/closing' });
     expect(pool.isReady()).toBe(false);
-    asked[0]!.answer();
-    await turn();
-    asked[1]!.answer();
-    expect(await Promise.all(both)).toEqual([ANSWER, ANSWER]);
+    tasks[0]!.answer(ANSWER);
+    expect(await accepted).toEqual(ANSWER);
     await closing;
   });
 });

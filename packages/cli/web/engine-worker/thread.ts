@@ -1,6 +1,6 @@
 /** A thread of a search that several share: it knows the games whose search can be shared. */
 import type { ConnectOptions } from '@games/connect-three';
-import { registerGame, startWorker } from '@games/search-core/parallel';
+import { registerGame, startWorker } from '@games/search-core/worker';
 import type { SequenciumOptions } from '@games/sequencium';
 import { forbidCompiling } from './forbid-compiling';
 

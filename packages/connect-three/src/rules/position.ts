@@ -30,7 +30,7 @@ import {
   type Side,
   type Symmetric,
 } from '@games/search-core';
-import { checkRecord } from '@games/search-core/engine';
+import { checkInteger, checkRecord } from '@games/search-core/engine';
 import { countMarks, drawBoard, findLine, type Board, type Cell, type Mark, type Place } from './board';
 import { checkLegal, checkShape } from './check-board';
 import { formatColumn, parseColumn } from './column';
@@ -246,7 +246,7 @@ export function createPosition(options: ConnectOptions = {}): ConnectPosition {
     winner,
     lastMove: () => (stones > start ? placeOf(played[stones - 1]!) : null),
     winningLine,
-    formatMove: formatColumn,
+    formatMove: (move) => formatColumn(checkInteger('move', move, 0, columns - 1)),
     parseMove,
     format: () => drawBoard(board()),
   };

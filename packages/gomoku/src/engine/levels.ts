@@ -16,6 +16,7 @@
 import {
   createRandom,
   legalMoves,
+  ONGOING,
   type RootMove,
   type SearchLimits,
   type Searcher,
@@ -31,6 +32,7 @@ import {
   type OptionNames,
 } from '@games/search-core/engine';
 import type { OpeningBook } from '../book/opening-entries';
+import { overError } from '../errors';
 import { POINT_PATTERN } from '../patterns/point-pattern';
 import { createEngine } from './engine';
 import { onlyMove } from './forced-moves';
@@ -102,7 +104,10 @@ const OPTION_NAMES: OptionNames<OpponentOptions> = {
 
 /** An opponent of a level, see {@link createOpponent}. */
 export interface Opponent {
-  /** Chooses a legal move for the position as it is; the position must not be touched meanwhile. */
+  /**
+   * Chooses a legal move for the position as it is; the position must not be touched meanwhile. Rejects with an OptionError
+   * `gomoku/over` when the game is over.
+   */
   readonly choose: (signal?: StopSignal) => Promise<number>;
 }
 
@@ -143,6 +148,7 @@ export function createOpponentOf(
   const limits: SearchLimits = depth ? { depth } : nodes ? { nodes } : { milliseconds };
   return {
     choose: async (signal) => {
+      if (position.outcome() !== ONGOING) throw overError(position.winner());
       const only = onlyMove(position);
       if (only !== null) return only;
       const plan = distraction > 0 && random() < distraction ? chooseOwnPlan(position, random) : null;

@@ -3,14 +3,14 @@
  *
  * @module
  */
-import type { StopSignal } from '@games/search-core';
-import type { Pool } from '@games/search-core/parallel';
+import type { SearchResult } from '@games/search-core';
+import { checkRecord, type OptionNames } from '@games/search-core/engine';
+import { WorkerError, type Pool, type PoolRequest } from '@games/search-core/parallel';
 import { withDefaults } from '../engine/engine';
+import { checkPosition, type GomokuOptions } from '../rules/position';
 import type { Analyse } from '../swap2/swap2';
-import { movesOf, startOf, startPool } from './parallel-engine';
-
-/** How often a signal that cannot tell of its abort is looked at. */
-const LOOK_MILLISECONDS = 5;
+import { movesOf, startOf, startPool, type CreateWorker } from './parallel-engine';
+import { watchSignal } from './watch-signal';
 
 /** Threads that know games from one start. */
 interface Threads {
@@ -25,76 +25,82 @@ export interface ParallelAnalyserOptions {
   readonly workers: number;
   /** Memory of the table that the threads share, in bytes; it is taken again for another size, rule or start. */
   readonly memoryBytes: number;
+  /** Makes the threads; as in the options of `createParallelEngine`. @default the script of this package */
+  readonly createWorker?: CreateWorker | undefined;
 }
 
-/** An analyser whose threads run until it is closed. It is asked for one position at a time. */
+const OPTION_NAMES: OptionNames<ParallelAnalyserOptions> = {
+  workers: true,
+  memoryBytes: true,
+  createWorker: true,
+};
+
+/** An analyser whose threads run until it is closed. All of them search one position at a time. */
 export interface ParallelAnalyser {
   /**
-   * Searches as the function `analyse` does, in all threads: without a limit ten plies deep. Rejects with an OptionError for a
-   * request that makes no sense, or with a `WorkerError` when a thread has died or cannot be started; the next search
-   * starts others.
+   * Searches as the function `analyse` does, in all threads: without a limit ten plies deep. A request waits until those
+   * before it have their answers; its time counts from then. Rejects with an OptionError for a request that makes no
+   * sense, or with a `WorkerError` when a thread has died or cannot be started; the next search starts others.
    */
   readonly analyse: Analyse;
-  /** Ends the threads; a search under way rejects. */
-  readonly close: () => void;
+  /** Ends the threads; requests that have no answer, and later ones, reject. Resolves when no thread is left. */
+  readonly close: () => Promise<void>;
 }
 
-/**
- * Creates an analyser without threads: the first search starts them, and one of a game from another start (size, rule,
- * stones set up) starts others in their place. What has been found stays in their table in between.
- *
- * @example
- * ```ts
- * import { createPosition } from '@games/gomoku';
- * import { createParallelAnalyser } from '@games/gomoku/parallel';
- *
- * const { analyse, close } = createParallelAnalyser({ workers: 2, memoryBytes: 2 ** 26 });
- * const { move } = await analyse(createPosition({ rule: 'renju' }), { milliseconds: 300 });
- * close();
- * ```
- */
-export function createParallelAnalyser({ workers, memoryBytes }: ParallelAnalyserOptions): ParallelAnalyser {
+/** Creates an analyser; see `createParallelAnalyser`. */
+export function openParallelAnalyser(
+  options: ParallelAnalyserOptions,
+  ownWorker: CreateWorker,
+): ParallelAnalyser {
+  checkRecord('options', options, OPTION_NAMES);
+  const { workers, memoryBytes, createWorker = ownWorker } = options;
   let kept: Threads | undefined;
+  /** Settles when the requests so far have. */
+  let last: Promise<unknown> = Promise.resolve();
+  let isClosed = false;
 
-  const close = (): void => {
-    // Threads that never started have nothing to end, and whoever searches hears of it.
-    kept?.pool.then((pool) => pool.close()).catch(() => undefined);
+  const endThreads = async (): Promise<void> => {
+    const threads = kept;
     kept = undefined;
+    // Threads that never started have nothing to end, and their error is that of the search.
+    const pool = await threads?.pool.catch(() => undefined);
+    await pool?.close();
+  };
+
+  const search = async (
+    game: GomokuOptions,
+    moves: readonly number[],
+    request: PoolRequest,
+  ): Promise<SearchResult> => {
+    if (isClosed) throw new WorkerError('search-core/worker-closed', 'the analyser was closed');
+    const start = JSON.stringify(game);
+    if (kept?.start !== start) {
+      void endThreads();
+      kept = { start, pool: startPool(game, { workers, memoryBytes, createWorker }) };
+    }
+    try {
+      return await (await kept.pool).search(moves, request);
+    } catch (error) {
+      // Threads that have died are gone; the next search starts others.
+      if (error instanceof WorkerError) void endThreads();
+      throw error;
+    }
   };
 
   return {
     analyse: async (position, request) => {
+      checkPosition(position);
       const { signal, ...limits } = withDefaults(request);
-      const options = startOf(position);
-      const start = JSON.stringify(options);
-      if (kept?.start !== start) {
-        close();
-        kept = { start, pool: startPool(options, { workers, memoryBytes }) };
-      }
+      const game = startOf(position);
       const moves = movesOf(position);
       const watch = watchSignal(signal);
-      try {
-        const pool = await kept.pool;
-        return await pool.search(moves, { ...limits, signal: watch.signal });
-      } catch (error) {
-        // Threads that have died are gone; the next search starts others.
-        close();
-        throw error;
-      } finally {
-        watch.end();
-      }
+      const turn = last.then(() => search(game, moves, { ...limits, signal: watch.signal }));
+      last = turn.catch(() => undefined).finally(watch.end);
+      return turn;
     },
-    close,
+    close: () => {
+      isClosed = true;
+      return endThreads();
+    },
   };
-}
-
-/** Makes a signal that tells of the abort of one that can only be asked. */
-function watchSignal(asked: StopSignal | undefined): { signal: AbortSignal; end: () => void } {
-  const controller = new AbortController();
-  const look = (): void => {
-    if (asked?.aborted === true) controller.abort();
-  };
-  look();
-  const timer = setInterval(look, LOOK_MILLISECONDS);
-  return { signal: controller.signal, end: () => clearInterval(timer) };
 }

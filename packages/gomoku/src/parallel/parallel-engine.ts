@@ -13,20 +13,18 @@
  * @module
  */
 import type { SearchResult } from '@games/search-core';
-import { checkFunction, checkInteger, checkRecord, MIN_TABLE_BYTES } from '@games/search-core/engine';
 import {
-  createPool,
-  registerGame,
-  type Pool,
-  type PoolRequest,
-  type WorkerLike,
-} from '@games/search-core/parallel';
+  checkFunction,
+  checkInteger,
+  checkRecord,
+  MIN_TABLE_BYTES,
+  type OptionNames,
+} from '@games/search-core/engine';
+import { createPool, type Pool, type PoolRequest, type WorkerLike } from '@games/search-core/parallel';
 import { checkPosition, type GomokuOptions, type GomokuPosition } from '../rules/position';
 import { takeBackAll } from '../rules/replay';
-import { createGame } from './worker-game';
+import { GAME } from './worker-game';
 
-/** The name of the game in a worker script of one's own. */
-const GAME = 'gomoku';
 const DEFAULT_MEMORY = 2 ** 28;
 const MAX_WORKERS = 256;
 
@@ -45,13 +43,22 @@ export interface ParallelEngineOptions {
    */
   readonly memoryBytes?: number | undefined;
   /**
-   * Makes the workers, for pages and bundlers: of a script that calls {@link registerGomoku} and then `startWorker` of
-   * `@games/search-core/parallel`.
+   * Makes the workers, where a bundler leaves the script of this package behind: of a script that calls
+   * `startWorker` of `@games/gomoku/worker`.
    *
-   * @default the script of this package, in Node
+   * @default the script of this package
    */
-  readonly createWorker?: (() => WorkerLike) | undefined;
+  readonly createWorker?: CreateWorker | undefined;
 }
+
+const OPTION_NAMES: OptionNames<ParallelEngineOptions> = {
+  workers: true,
+  memoryBytes: true,
+  createWorker: true,
+};
+
+/** Makes a worker. */
+export type CreateWorker = () => WorkerLike;
 
 /** An engine whose threads run until it is closed. */
 export interface ParallelEngine {
@@ -73,35 +80,19 @@ export interface ParallelEngine {
   readonly close: () => Promise<void>;
 }
 
-/**
- * Starts the engine in threads, for a position that is played on between searches. Close it when it is no longer needed:
- * its threads keep a process alive.
- *
- * @returns rejects with an OptionError for options that make no sense (`search-core/out-of-range`,
- *   `search-core/wrong-type`), or a `WorkerError` if the threads cannot be started.
- * @example
- * ```ts
- * import { createPosition } from '@games/gomoku';
- * import { createParallelEngine } from '@games/gomoku/parallel';
- *
- * const position = createPosition();
- * const engine = await createParallelEngine(position, { workers: 2 });
- * const { move } = await engine.search({ milliseconds: 300 });
- * position.play(move);
- * await engine.close();
- * ```
- */
-export async function createParallelEngine(
+/** Starts the engine; see `createParallelEngine`. */
+export async function openParallelEngine(
   position: GomokuPosition,
-  options: ParallelEngineOptions = {},
+  options: ParallelEngineOptions,
+  ownWorker: CreateWorker,
 ): Promise<ParallelEngine> {
   checkPosition(position);
-  checkRecord('options', options);
-  const { memoryBytes = DEFAULT_MEMORY, createWorker } = options;
+  checkRecord('options', options, OPTION_NAMES);
+  const { memoryBytes = DEFAULT_MEMORY, createWorker = ownWorker } = options;
   checkInteger('memoryBytes', memoryBytes, MIN_TABLE_BYTES, 2 ** 32);
   if (options.workers !== undefined) checkInteger('workers', options.workers, 1, MAX_WORKERS);
-  if (createWorker !== undefined) checkFunction('createWorker', createWorker);
-  const pool = await startPool(startOf(position), { ...options, memoryBytes });
+  checkFunction('createWorker', createWorker);
+  const pool = await startPool(startOf(position), { ...options, memoryBytes, createWorker });
   return {
     workers: pool.workers,
     search: (request) => pool.search(movesOf(position), request),
@@ -110,29 +101,13 @@ export async function createParallelEngine(
   };
 }
 
-/**
- * Registers the game in a worker script of one's own.
- *
- * @example
- * ```ts
- * import { registerGomoku } from '@games/gomoku/parallel';
- * import { startWorker } from '@games/search-core/parallel';
- *
- * registerGomoku(); // `createWorker: () => new Worker(new URL('./this-script.js', import.meta.url), { type: 'module' })`
- * startWorker(); // throws outside a worker
- * ```
- */
-export function registerGomoku(): void {
-  registerGame(GAME, createGame);
-}
-
 /** Starts threads that search the positions of games from one start. */
 export function startPool(
   start: GomokuOptions,
   { workers, memoryBytes, createWorker }: ParallelEngineOptions,
 ): Promise<Pool> {
   return createPool({
-    game: createWorker ? { name: GAME, options: start } : { module: workerScript(), options: start },
+    game: { name: GAME, options: start },
     workers: canShare() ? workers : 1,
     memoryBytes,
     createWorker,
@@ -158,12 +133,4 @@ export function movesOf(position: GomokuPosition): number[] {
 function canShare(): boolean {
   const { crossOriginIsolated } = globalThis as { crossOriginIsolated?: boolean };
   return typeof SharedArrayBuffer === 'function' && crossOriginIsolated !== false;
-}
-
-/** The script of the workers' game, beside this one. In the CommonJS build, `import.meta.url` is the path of the file. */
-function workerScript(): URL {
-  const { url } = import.meta;
-  if (/^[a-z][a-z0-9+.-]+:/i.test(url)) return new URL('./worker-game.js', url);
-  const path = encodeURI(url.replaceAll('\\', '/')).replace(/[?#]/g, encodeURIComponent);
-  return new URL('./worker-game.cjs', `file://${path.startsWith('/') ? '' : '/'}${path}`);
 }

@@ -13,10 +13,10 @@
  *
  * @module
  */
-import { createProtocolEngine, type CreateProtocolEngine } from '../gomocup/engine';
+import { createProtocolEngine, type ProtocolEngine, type ProtocolEngineOptions } from '../gomocup/engine';
 import { createPosition, type GomokuPosition } from '../rules/position';
-import { createParallelAnalyser, type ParallelAnalyser } from './parallel-analyser';
-import { movesOf, startOf } from './parallel-engine';
+import { openParallelAnalyser, type ParallelAnalyser } from './parallel-analyser';
+import { movesOf, startOf, type CreateWorker } from './parallel-engine';
 
 /** How long threads search before they are asked for a move. */
 const WARM_UP_MILLISECONDS = 700;
@@ -29,33 +29,17 @@ interface Crew {
   isReady: boolean;
 }
 
-/**
- * Creates an engine for `createProtocolSession` that searches in threads where `INFO thread_num` asks for more than one. The
- * threads start with the first search, which one thread answers, like those after it until the others are warm. Where threads
- * cannot be started it goes on with one.
- *
- * @example
- * ```ts
- * import { createProtocolSession } from '@games/gomoku';
- * import { createParallelProtocolEngine } from '@games/gomoku/parallel';
- *
- * const session = createProtocolSession({
- *   about: { name: 'games' },
- *   reply: (line) => console.log(line),
- *   createEngine: createParallelProtocolEngine,
- * });
- * session.receive('INFO thread_num 2');
- * session.receive('START 15'); // OK
- * session.end();
- * ```
- */
-export const createParallelProtocolEngine: CreateProtocolEngine = (options) => {
+/** Creates an engine; see `createParallelProtocolEngine`. */
+export function openProtocolEngine(
+  options: ProtocolEngineOptions,
+  createWorker: CreateWorker,
+): ProtocolEngine {
   let { memoryBytes, threads } = options;
   const alone = createProtocolEngine(options);
   let crew: Crew | undefined;
 
   const dismiss = (): void => {
-    crew?.analyser.close();
+    void crew?.analyser.close();
     crew = undefined;
   };
 
@@ -65,7 +49,7 @@ export const createParallelProtocolEngine: CreateProtocolEngine = (options) => {
     if (crew?.start === start) return crew;
     dismiss();
     const next = {
-      analyser: createParallelAnalyser({ workers: threads, memoryBytes }),
+      analyser: openParallelAnalyser({ workers: threads, memoryBytes }, createWorker),
       start,
       isReady: false,
     };
@@ -101,4 +85,4 @@ export const createParallelProtocolEngine: CreateProtocolEngine = (options) => {
     },
     close: dismiss,
   };
-};
+}

@@ -1,23 +1,73 @@
 /**
- * The game as each worker of a parallel engine makes it.
+ * What a worker of this package does: searches with others over one table, or the analyses of a pool.
  *
  * @module
  */
-import type { WorkerGame } from '@games/search-core/parallel';
+import type { SearchProgress, SearchRequest, SearchResult } from '@games/search-core';
+import {
+  registerGame,
+  serveTasks,
+  startWorker as startSearches,
+  type TaskControl,
+  type WorkerGame,
+} from '@games/search-core/worker';
+import { analyse } from '../engine/engine';
 import { createRootSearch } from '../engine/iterative-deepening';
 import { heuristics } from '../engine/heuristics';
 import { createPosition, type GomokuOptions, type GomokuPosition } from '../rules/position';
 
+/** The name of the game in a worker. */
+export const GAME = 'gomoku';
+
 /**
- * Makes the game of one worker: a board of its own, and the engine of this package over the table that all share.
+ * Makes this worker search for a parallel engine or a pool, whichever has started it: the whole script of a worker of your
+ * own, where a bundler leaves the script of this package behind.
  *
- * @throws OptionError, NotationError as `createPosition`.
+ * @throws OptionError `search-core/not-a-worker` outside a worker.
+ * @example
+ * ```ts no-run
+ * import { startWorker } from '@games/gomoku/worker';
+ *
+ * startWorker(); // createWorker: () => new Worker(new URL('./this-script.js', import.meta.url), { type: 'module' })
+ * ```
  */
-export function createGame(options: GomokuOptions = {}): WorkerGame<GomokuPosition> {
+export function startWorker(): void {
+  registerGame(GAME, createGame);
+  startSearches();
+  serveTasks(analyseTask);
+}
+
+/** Makes the game of one worker: a board of its own, and the engine of this package over the table that all share. */
+function createGame(options: GomokuOptions = {}): WorkerGame<GomokuPosition> {
   const position = createPosition(options);
   return {
     position,
     heuristics,
     createEngine: ({ table, workerIndex }) => createRootSearch(position, table, { workerIndex }),
   };
+}
+
+/** One analysis of a pool. */
+export interface AnalysisTask {
+  /** The position from which the moves are played. */
+  readonly start: GomokuOptions;
+  readonly moves: readonly number[];
+  readonly request: SearchRequest;
+  readonly memoryBytes: number | undefined;
+  /** Whether the caller wants to hear of the progress. */
+  readonly isFollowed: boolean;
+}
+
+/** Does one analysis of a pool. */
+function analyseTask(
+  { start, moves, request, memoryBytes, isFollowed }: AnalysisTask,
+  { signal, note }: TaskControl<SearchProgress>,
+): Promise<SearchResult> {
+  const position = createPosition(start);
+  moves.forEach(position.play);
+  return analyse(
+    position,
+    { ...request, signal, onProgress: isFollowed ? note : undefined },
+    { memoryBytes },
+  );
 }

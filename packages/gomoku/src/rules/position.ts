@@ -11,7 +11,7 @@ import {
   type Side,
   type Symmetric,
 } from '@games/search-core';
-import { checkMembers, checkRecord } from '@games/search-core/engine';
+import { checkInteger, checkMembers, checkRecord } from '@games/search-core/engine';
 import { formatBoard, parseBoard } from '../notation/board-text';
 import { POINT_PATTERN } from '../patterns/point-pattern';
 import {
@@ -298,7 +298,7 @@ export function createPosition(options: GomokuOptions = {}): GomokuPosition {
     foul,
     allows: (point) => cells[point] === 0 && patterns.allows(point, side),
     empty: () => empty,
-    formatMove: (move) => nameOf(move, size),
+    formatMove: (move) => nameOf(checkInteger('move', move, 0, area - 1), size),
     parseMove,
     format: () => formatBoard(board()),
   };

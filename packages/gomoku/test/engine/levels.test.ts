@@ -1,6 +1,6 @@
 import { OptionError } from '@games/search-core';
 import { describe, expect, it } from 'vitest';
-import { createOpponent, createPosition, LEVELS } from '../../src';
+import { createOpponent, createPosition, LEVELS, parseMoves } from '../../src';
 
 const levels = Array.from({ length: LEVELS }, (_, index) => index + 1);
 
@@ -22,6 +22,14 @@ describe('opponents', () => {
     for (let seed = 1; seed <= 5; seed++) {
       expect(await createOpponent(other, { level, seed, milliseconds: 30 }).choose()).toBe(32);
     }
+  });
+
+  it.each(levels)('refuse a game that is over, at level %i', async (level) => {
+    const won = createPosition();
+    parseMoves('h8 a1 i8 a3 j8 a5 k8 a7 l8').forEach(won.play);
+    const full = createPosition({ size: 5, board: 'XOXOXXOXOXOXOXOXOXOXXOXOO' });
+    for (const position of [won, full])
+      await expect(createOpponent(position, { level }).choose()).rejects.toMatchObject({ code: 'gomoku/over' });
   });
 
   it('play a whole game of legal moves, differently for another seed', async () => {

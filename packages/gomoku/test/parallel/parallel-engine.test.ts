@@ -1,39 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
-import { build } from 'vite';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createEngine, createPosition, parseMoves, type GomokuOptions, type GomokuPosition } from '../../src';
 import { createParallelEngine, type ParallelEngine, type ParallelEngineOptions } from '../../src/parallel';
-
-let folder: string;
-/** Threads cannot run the sources themselves, so their script is built into a temporary folder. */
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'gomoku-'));
-  const input = fileURLToPath(new URL('./worker.ts', import.meta.url));
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    resolve: { conditions: ['@games/source'] },
-    ssr: { noExternal: true, resolve: { conditions: ['@games/source', 'node'] } },
-    build: {
-      ssr: true,
-      outDir: folder,
-      rolldownOptions: { input, output: { entryFileNames: 'worker.mjs' } },
-    },
-  });
-});
-afterAll(() => rm(folder, { recursive: true }));
-
-const threads = { running: 0 };
-function createWorker(): Worker {
-  const worker = new Worker(join(folder, 'worker.mjs'));
-  threads.running++;
-  worker.once('exit', () => threads.running--);
-  return worker;
-}
+import { createWorker, useThreads } from './threads';
 
 const opened: ParallelEngine[] = [];
 async function open(position: GomokuPosition, options: ParallelEngineOptions = {}): Promise<ParallelEngine> {
@@ -46,10 +14,7 @@ async function open(position: GomokuPosition, options: ParallelEngineOptions = {
   opened.push(engine);
   return engine;
 }
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((engine) => engine.close()));
-  expect(threads.running, 'threads left behind').toBe(0);
-});
+useThreads(() => Promise.all(opened.splice(0).map((engine) => engine.close())));
 
 function after(moves: string, options: GomokuOptions = {}): GomokuPosition {
   const position = createPosition(options);

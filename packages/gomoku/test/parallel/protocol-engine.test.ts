@@ -12,7 +12,7 @@ const threads = vi.hoisted(() => ({
 }));
 
 vi.mock('../../src/parallel/parallel-analyser', () => ({
-  createParallelAnalyser: ({ workers, memoryBytes }: { workers: number; memoryBytes: number }) => {
+  openParallelAnalyser: ({ workers, memoryBytes }: { workers: number; memoryBytes: number }) => {
     threads.log.push(`start ${workers}, ${memoryBytes / 2 ** 20} MiB`);
     return {
       analyse: async ({ rule, empty, size }: GomokuPosition): Promise<SearchResult> => {

@@ -75,7 +75,8 @@ function isLoaded(message: Fields): boolean {
   );
 }
 
-function isError(error: unknown): boolean {
+/** Whether something is an error as workers send it. */
+export function isError(error: unknown): boolean {
   if (!isRecord(error)) return false;
   const { name, message, code, details } = error;
   const hasCode = code === undefined || typeof code === 'string';

@@ -9,6 +9,7 @@ export const WORKER_ERROR_CODES = [
   'search-core/worker-protocol',
   'search-core/worker-memory',
   'search-core/worker-closed',
+  'search-core/worker-busy',
 ] as const;
 
 /** What can go wrong with a worker; see {@link WorkerError}. */
@@ -26,6 +27,7 @@ export type WorkerErrorCode = (typeof WORKER_ERROR_CODES)[number];
  * - `worker-protocol`: it sent what no worker of this library sends: too much, or nonsense. The pool is gone.
  * - `worker-memory`: there is not enough memory for the table or the worker.
  * - `worker-closed`: the pool was closed, before the search or during it.
+ * - `worker-busy`: a task pool has no worker for a task; it may be tried again. The pool goes on.
  */
 export class WorkerError extends Error {
   override readonly name = 'WorkerError';
@@ -52,8 +54,8 @@ export function unresponsiveError(milliseconds: number): WorkerError {
 /** Creates the error about the script of a worker that a bundler has left behind. */
 export function missingScriptError(script: string): WorkerError {
   const reason =
-    `there is no ${quote(script)}, the script of the workers; a bundler leaves it behind. ` +
-    "Keep this package out of the bundle (external), or give createWorker: () => new Worker(new URL('./worker.js', import.meta.url))";
+    `a bundler has left the script of the workers behind, ${quote(script)}; keep this package out of the bundle ` +
+    "(external), or pass createWorker: () => new Worker(new URL('./worker.js', import.meta.url))";
   return new WorkerError('search-core/worker-start', `the worker did not start: ${reason}`, { reason });
 }
 
@@ -96,7 +98,7 @@ export function unpackError({ name, message, code, details }: SentError, otherwi
     known ? 'search-core/worker-memory' : otherwise,
     otherwise === 'search-core/worker-start'
       ? `the worker did not start: ${message}`
-      : `the search failed in the worker: ${message}`,
+      : `the work failed in the worker: ${message}`,
     { reason: message },
     cause,
   );

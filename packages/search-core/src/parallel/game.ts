@@ -74,7 +74,7 @@ const registered = new Map<string, GameFactory>();
  * @param factory - called with the `options` of the pool; returns a {@link WorkerGame}, a bare position, or a promise.
  * @example
  * ```ts
- * import { registerGame, startWorker } from '@games/search-core/parallel';
+ * import { registerGame, startWorker } from '@games/search-core/worker';
  * import { createNim } from '@games/search-core/testing';
  *
  * registerGame('nim', () => createNim([3, 4, 5])); // the script of a worker; a pool asks for { name: 'nim' }

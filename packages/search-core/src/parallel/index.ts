@@ -11,19 +11,12 @@ import type { Platform } from './platform';
 import { openPool, type Pool } from './pool';
 import type { PoolOptions, PoolRequest } from './pool-options';
 import { watchProcessor } from './processor-time';
-import { scriptBeside } from './script-beside';
+import { workerScript } from './worker-script';
 import { searchOnce } from './single-search';
+import { openTaskPool, type TaskPool, type TaskPoolOptions } from './task-pool';
 
 export { WORKER_ERROR_CODES, WorkerError, type WorkerErrorCode } from './errors';
-export {
-  registerGame,
-  type EnginePart,
-  type GameFactory,
-  type GameSource,
-  type ModuleGame,
-  type RegisteredGame,
-  type WorkerGame,
-} from './game';
+export { type GameSource, type ModuleGame, type RegisteredGame } from './game';
 export { type Pool } from './pool';
 export {
   type PoolMode,
@@ -32,11 +25,12 @@ export {
   type PoolRequest,
   type PoolSignal,
 } from './pool-options';
-export { startWorker } from './start-node';
+export { type TaskPool, type TaskPoolLoad, type TaskPoolOptions, type TaskRequest } from './task-pool';
 export { type WorkerLike } from './worker-handle';
+export { workerScript } from './worker-script';
 
 const platform: Platform = {
-  createWorker: () => new Worker(scriptBeside(import.meta.url, 'worker')),
+  createWorker: () => new Worker(workerScript(import.meta.url, 'worker')),
   parallelism: availableParallelism(),
   canShare: typeof SharedArrayBuffer === 'function',
   watchProcessor,
@@ -82,4 +76,29 @@ export function searchInWorker(
   request: PoolRequest = {},
 ): Promise<SearchResult> {
   return searchOnce(options, moves, request, platform);
+}
+
+/**
+ * Creates a pool for a server: workers that do tasks of a script of your own, any mix of them, each in one worker. A
+ * bounded number of tasks wait; more are refused with `search-core/worker-busy`, which is no error about input.
+ *
+ * @throws OptionError for options that make no sense.
+ * @example
+ * ```ts no-run
+ * import { createTaskPool } from '@games/search-core/parallel';
+ * import { Worker } from 'node:worker_threads';
+ *
+ * const pool = createTaskPool<{ moves: number[] }, { move: number }>({
+ *   createWorker: () => new Worker(new URL('./worker.js', import.meta.url)), // calls serveTasks
+ *   workers: 2,
+ *   queue: 50,
+ * });
+ * const { move } = await pool.run({ moves: [112] });
+ * await pool.close();
+ * ```
+ */
+export function createTaskPool<Task, Answer, Note = unknown>(
+  options: TaskPoolOptions,
+): TaskPool<Task, Answer, Note> {
+  return openTaskPool(options, platform);
 }

@@ -10,17 +10,10 @@ import { performance, type Platform } from './platform';
 import { openPool, type Pool } from './pool';
 import type { PoolOptions, PoolRequest } from './pool-options';
 import { searchOnce } from './single-search';
+import { openTaskPool, type TaskPool, type TaskPoolOptions } from './task-pool';
 
 export { WORKER_ERROR_CODES, WorkerError, type WorkerErrorCode } from './errors';
-export {
-  registerGame,
-  type EnginePart,
-  type GameFactory,
-  type GameSource,
-  type ModuleGame,
-  type RegisteredGame,
-  type WorkerGame,
-} from './game';
+export { type GameSource, type ModuleGame, type RegisteredGame } from './game';
 export { type Pool } from './pool';
 export {
   type PoolMode,
@@ -29,7 +22,7 @@ export {
   type PoolRequest,
   type PoolSignal,
 } from './pool-options';
-export { startWorker } from './start-web';
+export { type TaskPool, type TaskPoolLoad, type TaskPoolOptions, type TaskRequest } from './task-pool';
 export { type WorkerLike } from './worker-handle';
 
 declare const Worker: new (url: URL, options: { type: 'module' }) => WorkerLike;
@@ -88,4 +81,16 @@ export function searchInWorker(
   request: PoolRequest = {},
 ): Promise<SearchResult> {
   return searchOnce(options, moves, request, platform);
+}
+
+/**
+ * Creates a pool for a server: workers that do tasks of a script of your own, any mix of them, each in one worker. A
+ * bounded number of tasks wait; more are refused with `search-core/worker-busy`, which is no error about input.
+ *
+ * @throws OptionError for options that make no sense.
+ */
+export function createTaskPool<Task, Answer, Note = unknown>(
+  options: TaskPoolOptions,
+): TaskPool<Task, Answer, Note> {
+  return openTaskPool(options, platform);
 }

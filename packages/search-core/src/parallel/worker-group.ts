@@ -13,6 +13,7 @@ import { protocolError, unpackError, WorkerError } from './errors';
 import type { Configuration, FromWorker, Loaded, SentGame, ToWorker } from './messages';
 import { createTimers, type Platform } from './platform';
 import type { PoolSignal } from './pool-options';
+import { isWorkerMessage } from './check-message';
 import { connectWorker, type WorkerHandle } from './worker-handle';
 
 /** Ends a start when its signal aborts; never leaves the library. */
@@ -31,7 +32,7 @@ export class WorkerGroup {
   ended: WorkerError | undefined;
   private readonly platform: GroupPlatform;
   private readonly threads: (number | undefined)[] = [];
-  private readonly handles: WorkerHandle[] = [];
+  private readonly handles: WorkerHandle<ToWorker>[] = [];
   private ending: Promise<void> | undefined;
   private onMessage: Listener = () => undefined;
   private onEnd: (reason: WorkerError) => void = () => undefined;
@@ -142,7 +143,7 @@ export class WorkerGroup {
   private createWorkers(game: SentGame): void {
     try {
       for (let worker = 0; worker < this.size; worker++) {
-        const handle = connectWorker(this.platform.createWorker(), {
+        const handle = connectWorker<ToWorker, FromWorker>(this.platform.createWorker(), isWorkerMessage, {
           message: (message) => {
             if (!this.ended) this.onMessage(worker, message);
           },

@@ -1,6 +1,4 @@
-import { isWorkerMessage } from './check-message';
 import { protocolError, WorkerError } from './errors';
-import type { FromWorker, ToWorker } from './messages';
 
 /** A worker, whether of Node or of a page. */
 export interface WorkerLike {
@@ -13,26 +11,34 @@ export interface WorkerLike {
 }
 
 /** One of a pool's workers. */
-export interface WorkerHandle {
-  readonly send: (message: ToWorker) => void;
+export interface WorkerHandle<Sent> {
+  readonly send: (message: Sent) => void;
   /** Ends the thread, whatever it is doing. */
   readonly end: () => Promise<void>;
 }
 
 /** Hears of a worker. */
-export interface WorkerEvents {
-  readonly message: (message: FromWorker) => void;
+export interface WorkerEvents<Received> {
+  readonly message: (message: Received) => void;
   /** It is dead, or does not keep to the protocol. */
   readonly failed: (error: WorkerError) => void;
 }
 
 type Listen = (event: string, listener: (fact: unknown) => void) => unknown;
 
-/** Listens to a worker, in the way of its platform. */
-export function connectWorker(worker: WorkerLike, events: WorkerEvents): WorkerHandle {
+/**
+ * Listens to a worker, in the way of its platform.
+ *
+ * @param isMessage - whether a message keeps to the protocol.
+ */
+export function connectWorker<Sent, Received>(
+  worker: WorkerLike,
+  isMessage: (message: unknown) => message is Received,
+  events: WorkerEvents<Received>,
+): WorkerHandle<Sent> {
   const crashed = (fact: unknown): void => events.failed(crash(fact));
   const read = (message: unknown): void => {
-    if (isWorkerMessage(message)) events.message(message);
+    if (isMessage(message)) events.message(message);
     else events.failed(protocolError());
   };
   const unreadable = (): void => events.failed(crash('a message could not be read'));

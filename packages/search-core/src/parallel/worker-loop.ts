@@ -2,20 +2,14 @@ import type { Repeating } from '../game/position';
 import { packError } from './errors';
 import { loadGame, type WorkerGame } from './game';
 import type { Configuration, FromWorker, SampleCommand, SearchCommand, ToWorker } from './messages';
+import type { WorkerPort } from './serve-tasks';
 import { createSetUp } from './set-up';
 import { createWorkerSampler, type WorkerSampler } from './worker-sampler';
 import { createWorkerSearcher, type WorkerSearcher } from './worker-searcher';
 
-/** The pool, as a worker reaches it. */
-export interface PoolPort {
-  /** This thread, by the number that Linux gives it. */
-  readonly thread?: number | undefined;
-  readonly post: (message: FromWorker) => void;
-  readonly listen: (listener: (message: ToWorker) => void) => void;
-}
-
 /** Answers a pool's messages until the thread ends. */
-export function serve({ thread, post, listen }: PoolPort): void {
+export function serve({ thread, post: send, listen }: WorkerPort): void {
+  const post: (message: FromWorker) => void = send;
   let game: WorkerGame | undefined;
   let searcher: WorkerSearcher | undefined;
   let sample: WorkerSampler | undefined;
@@ -71,7 +65,8 @@ export function serve({ thread, post, listen }: PoolPort): void {
     });
   };
 
-  listen((message) => {
+  listen((received) => {
+    const message = received as ToWorker;
     switch (message.type) {
       case 'start':
         enqueue(0, () => start(message));

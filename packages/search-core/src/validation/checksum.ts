@@ -12,8 +12,6 @@ const TABLE = Int32Array.from({ length: 256 }, (_, byte) => {
   return word;
 });
 
-const encoder = new TextEncoder();
-
 /**
  * CRC-32 of a text in UTF-8, as in gzip and PNG (ISO 3309): any change within 32 neighbouring bits is found for
  * certain, any other but for one in 2^32.
@@ -23,7 +21,29 @@ const encoder = new TextEncoder();
  * @returns an unsigned 32-bit number.
  */
 export function crc32(text: string, previous = 0): number {
-  return crc32OfBytes(encoder.encode(text), previous);
+  let word = ~previous;
+  const add = (byte: number): void => {
+    word = (word >>> 8) ^ TABLE[(word ^ byte) & 0xff]!;
+  };
+  // No TextEncoder: Jest's pages have none.
+  for (let index = 0; index < text.length; index++) {
+    const code = text.codePointAt(index)!;
+    if (code < 0x80) add(code);
+    else {
+      if (code > 0xffff) index++;
+      for (const byte of utf8(code)) add(byte);
+    }
+  }
+  return ~word >>> 0;
+}
+
+/** The UTF-8 of a character beyond ASCII; half of a surrogate pair is U+FFFD, as for TextEncoder. */
+function utf8(code: number): number[] {
+  if (code >= 0xd800 && code < 0xe000) return utf8(0xfffd);
+  const tail = (shift: number): number => 0x80 | ((code >> shift) & 0x3f);
+  if (code < 0x800) return [0xc0 | (code >> 6), tail(0)];
+  if (code < 0x10000) return [0xe0 | (code >> 12), tail(6), tail(0)];
+  return [0xf0 | (code >> 18), tail(12), tail(6), tail(0)];
 }
 
 /** {@link crc32} of bytes. */

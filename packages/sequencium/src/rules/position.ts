@@ -25,6 +25,7 @@ import {
   type Side,
   type Symmetric,
 } from '@games/search-core';
+import { checkInteger } from '@games/search-core/engine';
 import { createGrid, startCells } from './grid';
 import { createCellSetLayout, type CellSetLayout } from './cell-sets';
 import { boardOf, readStones, turnOf, type Stone } from './board';
@@ -374,7 +375,7 @@ export function createPosition(options: SequenciumOptions = {}): SequenciumPosit
     legal,
     board: () => boardOf(position),
     lastMove: () => (played === 0 ? null : record[(played - 1) * RECORD_WORDS]!),
-    formatMove: (cell) => formatCell(cell, columns),
+    formatMove: (cell) => formatCell(checkInteger('move', cell, 0, rows * columns - 1), columns),
     parseMove,
     format: () => drawPosition(position),
   };

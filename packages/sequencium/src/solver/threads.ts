@@ -4,17 +4,14 @@
  * @module
  */
 import { checkAbortSignal, checkInteger } from '@games/search-core/engine';
+import { createTaskPool, workerScript } from '@games/search-core/parallel';
 import { availableParallelism } from 'node:os';
-import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { SequenciumPosition } from '../rules/position';
 import { rootOf } from './root';
 import { solveByTasks, type TaskSolveRequest } from './solve-by-tasks';
 import { checkSolve, type SolveResult } from './solve-request';
-import { createTaskSetup, type SolverAnswer, type SolverTask, type TaskSetup } from './task';
-
-/** In the CommonJS build, `import.meta.url` is the path of the file. */
-const isModule = import.meta.url.startsWith('file:');
+import { createTaskSetup, type SolverAnswer, type SolverTask } from './task';
 
 /** Nodes of a task at most: one to three seconds, which is what a kill may lose. */
 const TASK_NODES = 4_000_000;
@@ -30,8 +27,9 @@ export interface ThreadedSolveRequest extends TaskSolveRequest {
 /**
  * Solves a position like `solve`, in worker threads that share one table; for Node.
  *
- * @returns the solution, or what was known when it was stopped; rejects with the error of a thread that died. No thread
- * is left then; after an abort or the end of the time, which are answered at once, they are being stopped.
+ * @returns the solution, or what was known when it was stopped; rejects with a `WorkerError` when a thread has died or
+ * cannot be started. No thread is left then; after an abort or the end of the time, which are answered at once, they are
+ * being stopped.
  * @throws OptionError as `solve`, and `search-core/out-of-range` for `threads`.
  * @example
  * ```ts
@@ -51,51 +49,22 @@ export async function solveInThreads(
   checkAbortSignal('signal', signal);
   checkInteger('threads', threads, 1, MAX_THREADS);
   const setup = createTaskSetup(rootOf(position), true, memoryBytes);
-  const workers = signal?.aborted === true ? [] : Array.from({ length: threads }, () => startWorker(setup));
-  const idle = [...workers];
-  const ask = async (task: SolverTask): Promise<SolverAnswer> => {
-    const worker = idle.pop()!;
-    const answer = await worker.ask(task);
-    idle.push(worker);
-    return answer;
-  };
+  const pool = createTaskPool<SolverTask, SolverAnswer>({
+    createWorker: () => new Worker(workerScript(import.meta.url, 'solver-worker'), { workerData: setup }),
+    workers: threads,
+  });
   let isWaiting = true;
   try {
-    const solution = await solveByTasks(position, request, { width: threads, budget: TASK_NODES, ask });
+    const solution = await solveByTasks(position, request, {
+      width: threads,
+      budget: TASK_NODES,
+      ask: pool.run,
+    });
     isWaiting = solution.stopped !== 'aborted' && solution.stopped !== 'time';
     return solution;
   } finally {
-    const ended = Promise.all(workers.map(({ end }) => end()));
+    const ended = pool.close();
     // A thread that is stopped needs a moment of the processor, which may be busy: a stop does not wait for it.
     if (isWaiting) await ended;
   }
-}
-
-interface TaskWorker {
-  readonly ask: (task: SolverTask) => Promise<SolverAnswer>;
-  readonly end: () => Promise<unknown>;
-}
-
-/** Starts a thread that is asked one task at a time. */
-function startWorker(setup: TaskSetup): TaskWorker {
-  const script = isModule
-    ? new URL('./solver-worker.js', import.meta.url)
-    : join(dirname(import.meta.url), 'solver-worker.js');
-  const worker = new Worker(script, { workerData: setup });
-  let settle: { resolve: (answer: SolverAnswer) => void; reject: (error: unknown) => void } | undefined;
-  let failure: Error | undefined;
-  worker.on('message', (answer: SolverAnswer) => settle?.resolve(answer));
-  worker.on('error', (error) => {
-    failure = error;
-    settle?.reject(error);
-  });
-  return {
-    ask: (task) =>
-      new Promise((resolve, reject) => {
-        settle = { resolve, reject };
-        if (failure === undefined) worker.postMessage(task);
-        else reject(failure);
-      }),
-    end: () => worker.terminate(),
-  };
 }

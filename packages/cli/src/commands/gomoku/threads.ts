@@ -14,6 +14,6 @@ export async function withThreads(
   try {
     await work({ ...game, analyse });
   } finally {
-    close();
+    await close();
   }
 }

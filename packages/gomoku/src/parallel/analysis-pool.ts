@@ -1,0 +1,79 @@
+/**
+ * Analyses for a server: each in one thread, any mix of rules and positions.
+ *
+ * @module
+ */
+import type { SearchProgress, SearchResult } from '@games/search-core';
+import { checkInteger, checkRecord, MIN_TABLE_BYTES, type OptionNames } from '@games/search-core/engine';
+import { createTaskPool, type TaskPool, type TaskPoolOptions } from '@games/search-core/parallel';
+import { withDefaults } from '../engine/engine';
+import { checkPosition } from '../rules/position';
+import type { Analyse } from '../swap2/swap2';
+import { movesOf, startOf, type CreateWorker } from './parallel-engine';
+import { watchSignal } from './watch-signal';
+import type { AnalysisTask } from './worker-game';
+
+/** Options of {@link createAnalysisPool}. */
+export interface AnalysisPoolOptions extends Omit<TaskPoolOptions, 'createWorker'> {
+  /** Memory of the table of one analysis, in bytes. @default 67_108_864 */
+  readonly memoryBytes?: number | undefined;
+  /**
+   * Makes the threads; as in the options of `createParallelEngine`.
+   *
+   * @default the script of this package
+   */
+  readonly createWorker?: CreateWorker | undefined;
+}
+
+const OPTION_NAMES: OptionNames<AnalysisPoolOptions> = {
+  workers: true,
+  queue: true,
+  waitMilliseconds: true,
+  onLost: true,
+  memoryBytes: true,
+  createWorker: true,
+};
+
+/** Threads that analyse positions until they are closed. */
+export interface AnalysisPool extends Omit<TaskPool<never, never>, 'run'> {
+  /**
+   * Searches as the function `analyse` does, in one thread, when one is free.
+   *
+   * @returns as `analyse`. Rejects with an OptionError for a request that makes no sense, with a `WorkerError`
+   *   `search-core/worker-busy` where too many wait, and with the other `WorkerError`s of `TaskPool`. An abort while the
+   *   request waits rejects with the reason of the signal.
+   */
+  readonly analyse: Analyse;
+}
+
+/** Creates a pool; see `createAnalysisPool`. */
+export function openAnalysisPool(options: AnalysisPoolOptions, ownWorker: CreateWorker): AnalysisPool {
+  checkRecord('options', options, OPTION_NAMES);
+  const { memoryBytes, createWorker = ownWorker, ...settings } = options;
+  if (memoryBytes !== undefined) checkInteger('memoryBytes', memoryBytes, MIN_TABLE_BYTES, 2 ** 32);
+  const { run, ...pool } = createTaskPool<AnalysisTask, SearchResult, SearchProgress>({
+    ...settings,
+    createWorker,
+  });
+  return {
+    ...pool,
+    analyse: async (position, request) => {
+      checkPosition(position);
+      const { signal, onProgress, ...limits } = withDefaults(request);
+      const watch = watchSignal(signal);
+      const task = {
+        start: startOf(position),
+        moves: movesOf(position),
+        request: limits,
+        memoryBytes,
+        isFollowed: onProgress !== undefined,
+      };
+      try {
+        const { milliseconds } = limits;
+        return await run(task, { signal: watch.signal, onNote: onProgress, milliseconds });
+      } finally {
+        watch.end();
+      }
+    },
+  };
+}

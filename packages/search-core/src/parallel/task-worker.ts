@@ -1,0 +1,121 @@
+/**
+ * One worker of a task pool. It does one task at a time.
+ *
+ * @module
+ */
+import { isError } from './check-message';
+import { protocolError, unpackError, unresponsiveError, WorkerError } from './errors';
+import { createTimers, type Platform } from './platform';
+import type { FromTaskWorker, ToTaskWorker } from './task-messages';
+import { connectWorker } from './worker-handle';
+
+/** Processor time that a worker may use when its task should be done. */
+const SILENCE_MILLISECONDS = 5000;
+/** From one look for a silent worker to the next. */
+const LOOK_MILLISECONDS = 250;
+
+/** What the pool learns of a task. */
+export interface TaskEvents {
+  readonly note: (note: unknown) => void;
+  readonly done: (answer: unknown) => void;
+  readonly failed: (error: unknown) => void;
+}
+
+/** A worker of a pool. */
+export interface TaskWorker {
+  /** Begins a task, which should be done within so many milliseconds. */
+  readonly begin: (task: unknown, milliseconds: number, events: TaskEvents) => void;
+  /** Asks for the answer at once. */
+  readonly stop: () => void;
+  readonly end: () => Promise<void>;
+}
+
+/** What the pool learns of a worker. */
+interface WorkerListener {
+  readonly ready: () => void;
+  /** It has died, or was ended because it was silent; once. */
+  readonly lost: (error: WorkerError) => void;
+}
+
+/** Starts a worker. @throws what the platform throws. */
+export function startTaskWorker(
+  { createWorker, watchProcessor }: Pick<Platform, 'createWorker' | 'watchProcessor'>,
+  listener: WorkerListener,
+): TaskWorker {
+  const timers = createTimers();
+  let current: TaskEvents | undefined;
+  let thread: number | undefined;
+  let lastId = 0;
+  let isLost = false;
+
+  const settle = (tell: (events: TaskEvents) => void): void => {
+    timers.clear();
+    const events = current;
+    current = undefined;
+    if (events) tell(events);
+  };
+  const lose = (error: WorkerError): void => {
+    if (isLost) return;
+    isLost = true;
+    settle(({ failed }) => failed(error));
+    listener.lost(error);
+    void handle.end();
+  };
+  const receive = (message: FromTaskWorker): void => {
+    if (message.type === 'task-ready') {
+      ({ thread } = message);
+      listener.ready();
+    } else if (message.id !== lastId || !current) lose(protocolError());
+    else if (message.type === 'task-note') current.note(message.note);
+    else if (message.type === 'task-done') settle(({ done }) => done(message.answer));
+    else settle(({ failed }) => failed(unpackError(message.error, 'search-core/worker-crash')));
+  };
+  const handle = connectWorker<ToTaskWorker, FromTaskWorker>(createWorker(), isTaskMessage, {
+    message: receive,
+    failed: lose,
+  });
+  handle.send({ type: 'open-tasks' });
+
+  /** Ends the worker where it goes on for long although it should be done. */
+  const watch = (): void => {
+    const used = watchProcessor(thread);
+    const look = (): void => {
+      if (used() > SILENCE_MILLISECONDS) lose(unresponsiveError(SILENCE_MILLISECONDS));
+      else timers.start(look, LOOK_MILLISECONDS);
+    };
+    look();
+  };
+
+  return {
+    begin: (task, milliseconds, events) => {
+      current = events;
+      timers.start(watch, milliseconds);
+      handle.send({ type: 'task', id: ++lastId, task });
+    },
+    stop: () => {
+      if (!current) return;
+      handle.send({ type: 'stop-task', id: lastId });
+      watch();
+    },
+    end: () => {
+      isLost = true;
+      settle(({ failed }) => failed(closedError()));
+      return handle.end();
+    },
+  };
+}
+
+/** Creates the error of work that a closed pool does not do. */
+export function closedError(): WorkerError {
+  return new WorkerError('search-core/worker-closed', 'the pool of workers was closed');
+}
+
+function isTaskMessage(message: unknown): message is FromTaskWorker {
+  if (typeof message !== 'object' || message === null) return false;
+  const { type, id, error } = message as Readonly<Record<string, unknown>>;
+  if (type === 'task-ready') return true;
+  return (
+    Number.isSafeInteger(id) &&
+    (type === 'task-note' || type === 'task-done' || (type === 'task-failed' && isError(error)))
+  );
+}

@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { missingScriptError } from './errors';
+
+/**
+ * Finds the script of a worker next to the file that starts it; for packages that bring workers.
+ *
+ * @param file - `import.meta.url`; in the CommonJS build this is the path of the file, and in CommonJS made by a bundler it
+ * is undefined.
+ * @param name - of the script, without its extension.
+ * @throws WorkerError `search-core/worker-start` where a bundler has left the script behind.
+ */
+export function workerScript(file: string | undefined, name: string): string {
+  const path = file?.startsWith('file:') === true ? fileURLToPath(file) : file;
+  const script = path === undefined ? `${name}.js` : join(dirname(path), `${name}.js`);
+  if (path === undefined || !existsSync(script)) throw missingScriptError(script);
+  return script;
+}

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Worker } from 'node:worker_threads';
+import { isInputError } from '../../src';
+import { createTaskPool, type TaskPool, type TaskPoolOptions } from '../../src/parallel';
+import { buildScripts, type BuiltScripts } from './build';
+import { fakeWorkers } from './fake-workers';
+
+const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
+async function open(options: Partial<TaskPoolOptions> = {}) {
+  const workers = fakeWorkers();
+  const pool: TaskPool<string, string> = createTaskPool({
+    createWorker: workers.createWorker,
+    workers: 1,
+    queue: 10,
+    ...options,
+  });
+  await pool.started;
+  return { ...workers, pool };
+}
+
+describe('a task pool', () => {
+  it('does first what came first, one task at a time in each worker', async () => {
+    const { pool, tasks } = await open();
+    const order: string[] = [];
+    const all = ['a', 'b', 'c'].map((task) => pool.run(task).then((answer) => order.push(answer)));
+    for (let count = 1; count <= 3; count++) {
+      await turn();
+      expect(pool.load()).toEqual({ workers: 1, running: 1, waiting: 3 - count });
+      expect(tasks).toHaveLength(count);
+      tasks.at(-1)!.answer(`${String(tasks.at(-1)!.task)}!`);
+    }
+    await Promise.all(all);
+    expect(order).toEqual(['a!', 'b!', 'c!']);
+    await pool.close();
+  });
+
+  it('passes on notes, and errors about input as themselves', async () => {
+    const { pool, tasks } = await open();
+    const notes: unknown[] = [];
+    const refused = pool.run('a', { onNote: (note) => notes.push(note) });
+    await turn();
+    tasks[0]!.note(1);
+    tasks[0]!.note(2);
+    tasks[0]!.fail({ name: 'OptionError', message: 'no', code: 'x/y', details: { option: 'z' } });
+    await expect(refused).rejects.toMatchObject({
+      name: 'OptionError',
+      code: 'x/y',
+      details: { option: 'z' },
+    });
+    expect(notes).toEqual([1, 2]);
+    const failed = pool.run('b');
+    await turn();
+    tasks[1]!.fail({ name: 'TypeError', message: 'a mistake', code: undefined, details: {} });
+    await expect(failed).rejects.toMatchObject({ code: 'search-core/worker-crash' });
+    expect(pool.load().workers).toBe(1);
+    await pool.close();
+  });
+
+  it('refuses what is too much, by an error that is not about input', async () => {
+    const { pool, tasks } = await open({ queue: 1 });
+    const both = [pool.run('a'), pool.run('b')];
+    const refused: unknown = await pool.run('c').catch((error: unknown) => error);
+    expect(refused).toMatchObject({
+      name: 'WorkerError',
+      code: 'search-core/worker-busy',
+      details: { seconds: 1, waited: 0 },
+    });
+    expect(isInputError(refused)).toBe(false);
+    await turn();
+    tasks[0]!.answer('a');
+    await turn();
+    tasks[1]!.answer('b');
+    expect(await Promise.all(both)).toEqual(['a', 'b']);
+    await pool.close();
+  });
+
+  it('refuses what has waited for too long', async () => {
+    const { pool, tasks } = await open({ waitMilliseconds: 20 });
+    const first = pool.run('a');
+    await expect(pool.run('b')).rejects.toMatchObject({ code: 'search-core/worker-busy' });
+    tasks[0]!.answer('a');
+    expect(await first).toBe('a');
+    await pool.close();
+  });
+
+  it('stops a task that is aborted, and never begins one that waits', async () => {
+    const { pool, tasks } = await open();
+    const [running, waiting] = [new AbortController(), new AbortController()];
+    const first = pool.run('a', { signal: running.signal });
+    const second = expect(pool.run('b', { signal: waiting.signal })).rejects.toBe('enough');
+    await turn();
+    waiting.abort('enough');
+    await second;
+    expect(tasks[0]!.wasStopped()).toBe(false);
+    running.abort();
+    expect(tasks[0]!.wasStopped()).toBe(true);
+    tasks[0]!.answer('a, so far');
+    expect(await first).toBe('a, so far');
+    expect(tasks).toHaveLength(1);
+    await expect(pool.run('c', { signal: waiting.signal })).rejects.toBe('enough');
+    await pool.close();
+  });
+
+  it('starts a worker in the place of one that has died', async () => {
+    const lost: string[] = [];
+    const { pool, tasks, counts } = await open({ onLost: ({ message }) => lost.push(message) });
+    const first = pool.run('a');
+    const second = pool.run('b');
+    await turn();
+    tasks[0]!.die();
+    await expect(first).rejects.toMatchObject({ code: 'search-core/worker-crash' });
+    await turn();
+    expect(counts.started).toBe(2);
+    expect(lost).toEqual(['a worker died: it died']);
+    tasks[1]!.answer('b');
+    expect(await second).toBe('b');
+    await pool.close();
+    expect(counts.ended).toBe(2);
+  });
+
+  it('says why no worker starts', async () => {
+    const { pool } = await open({
+      createWorker: () => {
+        throw new Error('no more threads');
+      },
+    });
+    const waiting = pool.run('a');
+    waiting.catch(() => undefined);
+    expect(pool.load().workers).toBe(0);
+    await expect(waiting).rejects.toMatchObject({
+      code: 'search-core/worker-start',
+      message: expect.stringContaining('no more threads') as string,
+    });
+    await pool.close();
+  });
+
+  it('lets what was accepted have its answer when it closes', async () => {
+    const { pool, tasks } = await open();
+    const both = [pool.run('a'), pool.run('b')];
+    await turn();
+    const closing = pool.close(60_000);
+    await expect(pool.run('c')).rejects.toMatchObject({ code: 'search-core/worker-closed' });
+    tasks[0]!.answer('a');
+    await turn();
+    tasks[1]!.answer('b');
+    expect(await Promise.all(both)).toEqual(['a', 'b']);
+    await closing;
+  });
+
+  it('closes at once where no time is given', async () => {
+    const { pool } = await open();
+    const closed = [pool.run('a'), pool.run('b')].map((task) =>
+      expect(task).rejects.toMatchObject({ code: 'search-core/worker-closed' }),
+    );
+    await pool.close();
+    await Promise.all(closed);
+  });
+
+  it.each([
+    [{ createWorker: 5 }, 'wrong-type'],
+    [{ workers: 0 }, 'out-of-range'],
+    [{ queue: -1 }, 'out-of-range'],
+    [{ waitMilliseconds: 0 }, 'not-positive'],
+    [{ onLost: 1 }, 'wrong-type'],
+  ])('refuses %j', async (options, code) => {
+    await expect(open(options as never)).rejects.toMatchObject({ code: `search-core/${code}` });
+  });
+});
+
+describe('with threads', () => {
+  let scripts: BuiltScripts;
+  beforeAll(async () => {
+    scripts = await buildScripts({ tasks: new URL('./task-script.ts', import.meta.url) });
+  });
+  afterAll(() => scripts.remove());
+
+  it('many tasks at a time have their answers, and one that loops for ever ends alone', async () => {
+    const pool = createTaskPool<{ number: number } | 'loop', number>({
+      createWorker: () => new Worker(scripts.url('tasks')),
+      workers: 2,
+      queue: 100,
+    });
+    const numbers = Array.from({ length: 50 }, (_, number) => number);
+    const loop = expect(pool.run('loop', { milliseconds: 1 })).rejects.toMatchObject({
+      code: 'search-core/worker-unresponsive',
+    });
+    expect(await Promise.all(numbers.map((number) => pool.run({ number })))).toEqual(
+      numbers.map((number) => number ** 2),
+    );
+    await loop;
+    expect(await pool.run({ number: 7 })).toBe(49);
+    await pool.close();
+  });
+});
