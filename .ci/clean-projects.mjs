@@ -359,8 +359,11 @@ function serve(folder) {
 /** Jest with pages made by jsdom: it resolves as a browser does, loads CommonJS, and has few of the globals of Node. */
 export function checkJest(projects) {
   const versions = { jest: '30.5.2', 'jest-environment-jsdom': '30.5.2' };
-  const folder = projects.create('jest', { devDependencies: versions, jest: { testEnvironment: 'jsdom' } }, {
-    'use.test.js': `
+  const folder = projects.create(
+    'jest',
+    { devDependencies: versions, jest: { testEnvironment: 'jsdom' } },
+    {
+      'use.test.js': `
 test.each(${JSON.stringify(projects.entries.filter((name) => name !== '@games/cli' && !name.endsWith('/threads')))})('%s', (name) => {
   expect(Object.keys(require(name))).not.toEqual([]);
 });
@@ -371,7 +374,8 @@ test('an opponent', async () => {
   expect(position.allows(await createOpponent(position, { level: 3 }).choose())).toBe(true);
 });
 `,
-  });
+    },
+  );
   projects.runIn(folder, 'npx', 'jest', '--silent');
   console.log(`Jest ${versions.jest}, jsdom: every entry point loads, an opponent plays`);
 }

@@ -110,7 +110,7 @@ const quick = { rows: 2, columns: 2 };
 const board = connect.initialState(2, 2);
 
 const CALLS: readonly Call[] = [
-  ['card-rows formatMove', cardRows.createPosition([[1, 2]]).formatMove, [0], ['move']],
+  ['card-rows formatMove', cardRows.createPosition({ deal: [[1, 2]] }).formatMove, [0], ['move']],
   ['connect-three formatMove', connect.createPosition().formatMove, [0], ['move']],
   ['gomoku formatMove', gomoku.createPosition().formatMove, [0], ['move']],
   ['sequencium formatMove', sequencium.createPosition().formatMove, [0], ['move']],

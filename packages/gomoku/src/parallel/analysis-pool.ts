@@ -29,6 +29,7 @@ const OPTION_NAMES: OptionNames<AnalysisPoolOptions> = {
   workers: true,
   queue: true,
   waitMilliseconds: true,
+  startMilliseconds: true,
   onLost: true,
   memoryBytes: true,
   createWorker: true,

@@ -29,7 +29,9 @@ describe('opponents', () => {
     parseMoves('h8 a1 i8 a3 j8 a5 k8 a7 l8').forEach(won.play);
     const full = createPosition({ size: 5, board: 'XOXOXXOXOXOXOXOXOXOXXOXOO' });
     for (const position of [won, full])
-      await expect(createOpponent(position, { level }).choose()).rejects.toMatchObject({ code: 'gomoku/over' });
+      await expect(createOpponent(position, { level }).choose()).rejects.toMatchObject({
+        code: 'gomoku/over',
+      });
   });
 
   it('play a whole game of legal moves, differently for another seed', async () => {

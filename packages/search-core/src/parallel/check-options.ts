@@ -25,8 +25,8 @@ import { limitsOf } from '../monte-carlo/options';
 import type { PoolMode, PoolMonteCarloRequest, PoolOptions, PoolRequest } from './pool-options';
 
 const DEFAULT_TABLE_BYTES = 2 ** 26;
-const MAX_WORKERS = 256;
-const DEFAULT_START_MILLISECONDS = 30_000;
+export const MAX_WORKERS = 256;
+export const DEFAULT_START_MILLISECONDS = 30_000;
 
 /** The numbers among the options of a pool, with their defaults. */
 export interface PoolNumbers {

@@ -51,12 +51,18 @@ export function unresponsiveError(milliseconds: number): WorkerError {
   );
 }
 
+/** Creates the error about a worker that does not start. */
+export function startError(reason: string, cause?: unknown): WorkerError {
+  const message = `the worker did not start: ${reason}`;
+  return new WorkerError('search-core/worker-start', message, { reason }, cause);
+}
+
 /** Creates the error about the script of a worker that a bundler has left behind. */
 export function missingScriptError(script: string): WorkerError {
   const reason =
     `a bundler has left the script of the workers behind, ${quote(script)}; keep this package out of the bundle ` +
     "(external), or pass createWorker: () => new Worker(new URL('./worker.js', import.meta.url))";
-  return new WorkerError('search-core/worker-start', `the worker did not start: ${reason}`, { reason });
+  return startError(reason);
 }
 
 /** Creates the error about a worker that does not keep to the protocol. */

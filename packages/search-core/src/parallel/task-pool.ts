@@ -19,7 +19,8 @@ import {
   type OptionNames,
 } from '../validation/check-options';
 import { checkInteger, checkPositive } from '../errors';
-import { WorkerError } from './errors';
+import { DEFAULT_START_MILLISECONDS, MAX_WORKERS } from './check-options';
+import { startError, WorkerError } from './errors';
 import { createTimers, performance, type Platform } from './platform';
 import type { PoolSignal } from './pool-options';
 import { closedError, startTaskWorker, type TaskWorker } from './task-worker';
@@ -32,7 +33,6 @@ const STOP_MILLISECONDS = 2000;
 /** How much the last task counts in the mean duration. */
 const MEAN_WEIGHT = 0.1;
 const MAX_RETRY_SECONDS = 60;
-const MAX_WORKERS = 256;
 const MAX_QUEUE = 1_000_000;
 const DEFAULT_QUEUE = 100;
 
@@ -46,6 +46,8 @@ export interface TaskPoolOptions {
   readonly queue?: number | undefined;
   /** How long a task may wait for a worker before it is refused. @default for ever */
   readonly waitMilliseconds?: number | undefined;
+  /** How long a worker may take to start. @default 30_000 */
+  readonly startMilliseconds?: number | undefined;
   /** Called with the error of every worker that was lost; another is started in its place. */
   readonly onLost?: ((error: WorkerError) => void) | undefined;
 }
@@ -93,7 +95,8 @@ export interface TaskPool<Task, Answer, Note = unknown> {
   /**
    * Refuses further tasks and ends the workers. Resolves when none is left.
    *
-   * @param graceMilliseconds - how long tasks that were accepted may go on; then they are stopped. @default 0
+   * @param graceMilliseconds - how long accepted tasks may go on, from 0; then those under way are stopped, as by an abort.
+   * Without it every task rejects at once.
    */
   readonly close: (graceMilliseconds?: number) => Promise<void>;
 }
@@ -109,6 +112,7 @@ const OPTION_NAMES: OptionNames<TaskPoolOptions> = {
   workers: true,
   queue: true,
   waitMilliseconds: true,
+  startMilliseconds: true,
   onLost: true,
 };
 const REQUEST_NAMES: OptionNames<TaskRequest> = { signal: true, onNote: true, milliseconds: true };
@@ -120,11 +124,13 @@ export function openTaskPool<Task, Answer, Note>(
 ): TaskPool<Task, Answer, Note> {
   checkRecord('options', options, OPTION_NAMES);
   const { createWorker, queue = DEFAULT_QUEUE, waitMilliseconds, onLost } = options;
+  const { startMilliseconds = DEFAULT_START_MILLISECONDS } = options;
   const size = options.workers ?? Math.min(platform.parallelism, MAX_WORKERS);
   checkFunction('createWorker', createWorker);
   checkInteger('workers', size, 1, MAX_WORKERS);
   checkInteger('queue', queue, 0, MAX_QUEUE);
   if (waitMilliseconds !== undefined) checkPositive('waitMilliseconds', waitMilliseconds);
+  checkInteger('startMilliseconds', startMilliseconds, 1, 2 ** 31 - 1);
   checkCallback('onLost', onLost);
 
   const free: TaskWorker[] = [];
@@ -168,7 +174,7 @@ export function openTaskPool<Task, Answer, Note>(
           onLost?.(error);
           if (isReady) void add();
           else restarts.start(() => void add(), RESTART_MILLISECONDS);
-          if (all.size === 0) for (const one of [...waiting]) one.fail(startError(error));
+          if (all.size === 0) for (const one of [...waiting]) one.fail(toStartError(error));
         }
         resolve();
         noteIdle();
@@ -180,10 +186,10 @@ export function openTaskPool<Task, Answer, Note>(
       };
       let worker: TaskWorker | undefined;
       try {
-        worker = startTaskWorker({ ...platform, createWorker }, { ready, lost });
+        worker = startTaskWorker({ ...platform, createWorker }, startMilliseconds, { ready, lost });
         all.add(worker);
       } catch (error) {
-        lost(startError(error));
+        lost(toStartError(error));
       }
     });
 
@@ -233,16 +239,25 @@ export function openTaskPool<Task, Answer, Note>(
     const worker = await enter(signal);
     const began = performance.now();
     signal?.addEventListener('abort', worker.stop);
+    /** What `onNote` has thrown. */
+    let fault: { readonly error: unknown } | undefined;
+    const tell = (note: unknown): void => {
+      if (fault) return;
+      try {
+        onNote?.(note as Note);
+      } catch (error) {
+        fault = { error };
+        worker.stop();
+      }
+    };
     try {
-      return await new Promise<Answer>((resolve, reject) => {
-        worker.begin(task, milliseconds, {
-          note: (note) => onNote?.(note as Note),
-          done: (answer) => resolve(answer as Answer),
-          failed: reject,
-        });
+      const answer = await new Promise<unknown>((resolve, reject) => {
+        worker.begin(task, milliseconds, { note: tell, done: resolve, failed: reject });
         // It may have been aborted while it waited for the worker.
         if (signal?.aborted) worker.stop();
       });
+      if (fault) throw fault.error;
+      return answer as Answer;
     } finally {
       signal?.removeEventListener('abort', worker.stop);
       meanMilliseconds += MEAN_WEIGHT * (performance.now() - began - meanMilliseconds);
@@ -251,20 +266,24 @@ export function openTaskPool<Task, Answer, Note>(
     }
   };
 
-  const close: TaskPool<Task, Answer, Note>['close'] = async (graceMilliseconds = 0) => {
-    isClosed = true;
-    restarts.clear();
+  /** Waits until no task is left; stops those that are under way after the time of grace. */
+  const finish = async (graceMilliseconds: number): Promise<void> => {
     const idle = new Promise<void>((resolve) => {
       tellIdle = resolve;
     });
     noteIdle();
-    if (!(await within(graceMilliseconds, idle))) {
-      for (const one of [...waiting]) one.fail(closedError());
-      if (graceMilliseconds > 0) {
-        for (const worker of running) worker.stop();
-        await within(STOP_MILLISECONDS, idle);
-      }
-    }
+    if (await within(graceMilliseconds, idle)) return;
+    for (const one of [...waiting]) one.fail(closedError());
+    for (const worker of running) worker.stop();
+    await within(STOP_MILLISECONDS, idle);
+  };
+
+  const close: TaskPool<Task, Answer, Note>['close'] = async (graceMilliseconds) => {
+    if (graceMilliseconds !== undefined) checkInteger('graceMilliseconds', graceMilliseconds, 0, 2 ** 31 - 1);
+    isClosed = true;
+    restarts.clear();
+    if (graceMilliseconds !== undefined) await finish(graceMilliseconds);
+    for (const one of [...waiting]) one.fail(closedError());
     await Promise.all([...all].map((worker) => worker.end()));
   };
 
@@ -286,15 +305,9 @@ function checkTaskRequest(request: TaskRequest<never>): void {
   if (milliseconds !== undefined) checkPositive('milliseconds', milliseconds);
 }
 
-function startError(error: unknown): WorkerError {
+function toStartError(error: unknown): WorkerError {
   if (error instanceof WorkerError && error.code === 'search-core/worker-start') return error;
-  const reason = error instanceof Error ? error.message : String(error);
-  return new WorkerError(
-    'search-core/worker-start',
-    `the worker did not start: ${reason}`,
-    { reason },
-    error,
-  );
+  return startError(error instanceof Error ? error.message : String(error), error);
 }
 
 /** Whether something is done in time. */

@@ -4,7 +4,7 @@
  * @module
  */
 import { isError } from './check-message';
-import { protocolError, unpackError, unresponsiveError, WorkerError } from './errors';
+import { protocolError, startError, unpackError, unresponsiveError, WorkerError } from './errors';
 import { createTimers, type Platform } from './platform';
 import type { FromTaskWorker, ToTaskWorker } from './task-messages';
 import { connectWorker } from './worker-handle';
@@ -37,16 +37,24 @@ interface WorkerListener {
   readonly lost: (error: WorkerError) => void;
 }
 
-/** Starts a worker. @throws what the platform throws. */
+/**
+ * Starts a worker.
+ *
+ * @param startMilliseconds - how long it may take to be ready.
+ * @throws what the platform throws.
+ */
 export function startTaskWorker(
   { createWorker, watchProcessor }: Pick<Platform, 'createWorker' | 'watchProcessor'>,
+  startMilliseconds: number,
   listener: WorkerListener,
 ): TaskWorker {
   const timers = createTimers();
   let current: TaskEvents | undefined;
   let thread: number | undefined;
   let lastId = 0;
-  let isLost = false;
+  let isReady = false;
+  /** Why it does nothing any more. */
+  let ended: WorkerError | undefined;
 
   const settle = (tell: (events: TaskEvents) => void): void => {
     timers.clear();
@@ -55,17 +63,19 @@ export function startTaskWorker(
     if (events) tell(events);
   };
   const lose = (error: WorkerError): void => {
-    if (isLost) return;
-    isLost = true;
+    if (ended) return;
+    ended = error;
     settle(({ failed }) => failed(error));
     listener.lost(error);
     void handle.end();
   };
   const receive = (message: FromTaskWorker): void => {
-    if (message.type === 'task-ready') {
+    if (message.type === 'task-ready' && !isReady) {
+      isReady = true;
       ({ thread } = message);
+      timers.clear();
       listener.ready();
-    } else if (message.id !== lastId || !current) lose(protocolError());
+    } else if (message.type === 'task-ready' || message.id !== lastId || !current) lose(protocolError());
     else if (message.type === 'task-note') current.note(message.note);
     else if (message.type === 'task-done') settle(({ done }) => done(message.answer));
     else settle(({ failed }) => failed(unpackError(message.error, 'search-core/worker-crash')));
@@ -75,6 +85,7 @@ export function startTaskWorker(
     failed: lose,
   });
   handle.send({ type: 'open-tasks' });
+  timers.start(() => lose(startError(`no answer within ${startMilliseconds} ms`)), startMilliseconds);
 
   /** Ends the worker where it goes on for long although it should be done. */
   const watch = (): void => {
@@ -88,6 +99,11 @@ export function startTaskWorker(
 
   return {
     begin: (task, milliseconds, events) => {
+      // It may have ended since it was given to the task.
+      if (ended) {
+        events.failed(ended);
+        return;
+      }
       current = events;
       timers.start(watch, milliseconds);
       handle.send({ type: 'task', id: ++lastId, task });
@@ -98,8 +114,8 @@ export function startTaskWorker(
       watch();
     },
     end: () => {
-      isLost = true;
-      settle(({ failed }) => failed(closedError()));
+      ended ??= closedError();
+      settle(({ failed }) => failed(ended));
       return handle.end();
     },
   };

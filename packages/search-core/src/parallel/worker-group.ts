@@ -9,7 +9,7 @@
  * @module
  */
 import { quote } from '../validation/quote';
-import { protocolError, unpackError, WorkerError } from './errors';
+import { protocolError, startError, unpackError, WorkerError } from './errors';
 import type { Configuration, FromWorker, Loaded, SentGame, ToWorker } from './messages';
 import { createTimers, type Platform } from './platform';
 import type { PoolSignal } from './pool-options';
@@ -160,13 +160,4 @@ export class WorkerGroup {
 
 function toStartError(error: WorkerError): WorkerError {
   return error.code === 'search-core/worker-crash' ? startError(error.message, error) : error;
-}
-
-function startError(reason: string, cause?: unknown): WorkerError {
-  return new WorkerError(
-    'search-core/worker-start',
-    `the worker did not start: ${reason}`,
-    { reason },
-    cause,
-  );
 }

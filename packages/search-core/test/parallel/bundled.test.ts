@@ -17,7 +17,9 @@ async function loadBundle(path: string): Promise<unknown> {
   });
   const module = { exports: {} };
   // eslint-disable-next-line @typescript-eslint/no-implied-eval -- as Node loads CommonJS
-  const run = new Function('module', 'exports', 'require', outputFiles[0]!.text) as (...parts: unknown[]) => void;
+  const run = new Function('module', 'exports', 'require', outputFiles[0]!.text) as (
+    ...parts: unknown[]
+  ) => void;
   run(module, module.exports, createRequire(import.meta.url));
   return module.exports;
 }

@@ -2,7 +2,7 @@
 import { parentPort } from 'node:worker_threads';
 import { fromStates, type Heuristics, type Position } from '../../src';
 import { createEngine, MAX_DEPTH } from '../../src/engine';
-import type { WorkerGame } from '../../src/parallel/own-worker';
+import type { WorkerGame } from '../../src/worker';
 import { createClaims, createNim, createTicTacToe, type ClaimsOptions } from '../../src/testing';
 import { createDrop } from '../games/drop';
 import { createLongGame } from '../games/long-game';

@@ -135,6 +135,38 @@ describe('a task pool', () => {
     await pool.close();
   });
 
+  it('says that a worker does not start in time', async () => {
+    const silent = { postMessage: () => undefined, terminate: () => undefined, on: () => undefined };
+    const { pool } = await open({ createWorker: () => silent, startMilliseconds: 10 });
+    await expect(pool.run('a')).rejects.toMatchObject({
+      code: 'search-core/worker-start',
+      details: { reason: 'no answer within 10 ms' },
+    });
+    await pool.close();
+  });
+
+  it('stops a task whose progress cannot be told, and rejects with the reason', async () => {
+    const { pool, tasks } = await open();
+    const mistake = new Error('a mistake in onNote');
+    const failed = expect(
+      pool.run('a', {
+        onNote: () => {
+          throw mistake;
+        },
+      }),
+    ).rejects.toBe(mistake);
+    await turn();
+    tasks[0]!.note(1);
+    expect(tasks[0]!.wasStopped()).toBe(true);
+    tasks[0]!.answer('a');
+    await failed;
+    const next = pool.run('b');
+    await turn();
+    tasks[1]!.answer('b');
+    expect(await next).toBe('b');
+    await pool.close();
+  });
+
   it('lets what was accepted have its answer when it closes', async () => {
     const { pool, tasks } = await open();
     const both = [pool.run('a'), pool.run('b')];
@@ -145,6 +177,19 @@ describe('a task pool', () => {
     await turn();
     tasks[1]!.answer('b');
     expect(await Promise.all(both)).toEqual(['a', 'b']);
+    await closing;
+  });
+
+  it('stops what is under way when the time of grace is over', async () => {
+    const { pool, tasks } = await open();
+    const first = pool.run('a');
+    const second = expect(pool.run('b')).rejects.toMatchObject({ code: 'search-core/worker-closed' });
+    await turn();
+    const closing = pool.close(0);
+    await second;
+    expect(tasks[0]!.wasStopped()).toBe(true);
+    tasks[0]!.answer('a, so far');
+    expect(await first).toBe('a, so far');
     await closing;
   });
 
