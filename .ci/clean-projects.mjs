@@ -1,10 +1,9 @@
-// Projects of strangers: packages from tarballs or from a registry, used from ESM, CommonJS, TypeScript, bundlers, Bun and
-// the command line.
+// Projects of strangers: packages from tarballs or from a registry, used from ESM, CommonJS, TypeScript and the command
+// line.
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:http';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
-import { browserPath, run, runBoth } from './pack.mjs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run, runBoth } from './pack.mjs';
 
 /**
  * @param work - a folder for the projects.
@@ -74,7 +73,7 @@ if (gomoku.forbiddenPoints(gomoku.createPosition({ rule: 'renju' })).length !== 
 testing.checkContract(() => connectThree.createPosition({ rows: 4, columns: 3, connect: 3 }), { games: 3 });
 console.log('ok');
 `;
-const GAME = "export { createPosition as createGame } from '@games/connect-three';\n";
+export const GAME = "export { createPosition as createGame } from '@games/connect-three';\n";
 const POOL = `
 const pool = await createPool({ game: { module: new URL('./game.js', import.meta.url) }, workers: 2 });
 const { value } = await pool.search([]);
@@ -97,8 +96,8 @@ async function main() {
 main();
 `;
 
-const USE_ESM = imports(Object.entries(USED)) + USE;
-const WORKERS_ESM = `import { createPool } from '@games/search-core/parallel';
+export const USE_ESM = imports(Object.entries(USED)) + USE;
+export const WORKERS_ESM = `import { createPool } from '@games/search-core/parallel';
 import { createParallelEngine } from '@games/gomoku/parallel';
 import { createPosition } from '@games/gomoku';
 ${POOL}${THREADS}`;
@@ -278,127 +277,6 @@ export function checkNpx(work, what, env = {}) {
   if (readdirSync(cwd).length > 0) throw new Error(`npx games left ${readdirSync(cwd)}`);
   console.log(`npx: games ${version} runs from an empty folder`);
   return version;
-}
-
-/** A page whose worker knows the game, as the guide describes: bundlers drop the exports of a module that a worker loads. */
-const PAGE = {
-  'index.html': '<!doctype html><title>waiting</title><script type="module" src="./page.js"></script>\n',
-  'page.js': `import { createPool } from '@games/search-core/parallel';
-const createWorker = () => new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
-async function main() {
-  const pool = await createPool({ game: { name: 'connect three' }, createWorker, workers: 1 });
-  const { value } = await pool.search([]);
-  await pool.close();
-  return value.kind + ' ' + value.certainty;
-}
-main().then((text) => (document.title = text), (error) => (document.title = String(error)));
-`,
-  'worker.js': `import { createPosition } from '@games/connect-three';
-import { registerGame, startWorker } from '@games/search-core/worker';
-registerGame('connect three', createPosition);
-startWorker();
-`,
-};
-
-/** Vite finds the worker of the page, and that of the library, by itself. */
-export async function checkVite(projects) {
-  const folder = projects.create(
-    'vite',
-    { type: 'module', devDependencies: { vite: '8.3.8' } },
-    { ...PAGE, 'vite.config.js': "export default { worker: { format: 'es' } };\n" },
-  );
-  projects.runIn(folder, 'npx', 'vite', 'build', '--logLevel', 'warn');
-  const assets = readdirSync(join(folder, 'dist/assets'));
-  if (!assets.some((file) => /^worker-web-.*\.js$/.test(file)))
-    throw new Error(`Vite found no worker: ${assets}`);
-  await checkPage('Vite', join(folder, 'dist'));
-}
-
-/** esbuild knows no workers: the page's is an entry point of its own. */
-export async function checkEsbuild(projects) {
-  const folder = projects.create('esbuild', { type: 'module', devDependencies: { esbuild: '0.28.2' } }, PAGE);
-  const build = ['page.js', 'worker.js', '--bundle', '--format=esm', '--outdir=dist', '--log-level=warning'];
-  projects.runIn(folder, 'npx', 'esbuild', ...build);
-  writeFileSync(join(folder, 'dist/index.html'), PAGE['index.html']);
-  await checkPage('esbuild', join(folder, 'dist'));
-}
-
-/** Opens a built page in Chromium, where there is one, and waits for what its pool says. */
-async function checkPage(bundler, folder) {
-  const executablePath = browserPath();
-  if (executablePath === undefined) {
-    console.log(`${bundler}: the page is built; no Chromium was found to open it`);
-    return;
-  }
-  const { chromium } = await import('playwright-core');
-  const server = await serve(folder);
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
-  try {
-    const page = await browser.newPage();
-    await page.goto(`http://127.0.0.1:${server.address().port}/index.html`);
-    await page.waitForFunction("document.title !== 'waiting'", undefined, { timeout: 60_000 });
-    const title = await page.title();
-    if (title !== 'draw exact') throw new Error(`${bundler}: the pool in the page said ${title}`);
-  } finally {
-    await browser.close();
-    server.close();
-  }
-  console.log(`${bundler}: the built page searches in a worker`);
-}
-
-function serve(folder) {
-  const types = { '.html': 'text/html', '.js': 'text/javascript' };
-  const server = createServer(({ url }, response) => {
-    const file = join(folder, new URL(url, 'http://page').pathname);
-    if (!existsSync(file)) return response.writeHead(404).end();
-    response.writeHead(200, { 'content-type': types[extname(file)] ?? 'text/plain' }).end(readFileSync(file));
-  });
-  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
-}
-
-/** Jest with pages made by jsdom: it resolves as a browser does, loads CommonJS, and has few of the globals of Node. */
-export function checkJest(projects) {
-  const versions = { jest: '30.5.2', 'jest-environment-jsdom': '30.5.2' };
-  const folder = projects.create(
-    'jest',
-    { devDependencies: versions, jest: { testEnvironment: 'jsdom' } },
-    {
-      'use.test.js': `
-test.each(${JSON.stringify(projects.entries.filter((name) => name !== '@games/cli' && !name.endsWith('/threads')))})('%s', (name) => {
-  expect(Object.keys(require(name))).not.toEqual([]);
-});
-test('an opponent', async () => {
-  const { createOpponent, createPosition } = require('@games/gomoku');
-  const position = createPosition();
-  position.play(112);
-  expect(position.allows(await createOpponent(position, { level: 3 }).choose())).toBe(true);
-});
-`,
-    },
-  );
-  projects.runIn(folder, 'npx', 'jest', '--silent');
-  console.log(`Jest ${versions.jest}, jsdom: every entry point loads, an opponent plays`);
-}
-
-/** Bun, where it can be installed. */
-export function checkBun(projects) {
-  let folder;
-  try {
-    const manifest = { type: 'module', devDependencies: { bun: '1.4.4' } };
-    folder = projects.create('bun', manifest, {
-      'use.js': USE_ESM,
-      'game.js': GAME,
-      'workers.js': WORKERS_ESM,
-    });
-    projects.runIn(folder, 'npx', 'bun', '--version');
-  } catch {
-    process.exitCode = 0;
-    console.log('Bun: it could not be installed here');
-    return;
-  }
-  projects.runIn(folder, 'npx', 'bun', 'use.js');
-  projects.runIn(folder, 'npx', 'bun', 'workers.js');
-  console.log('Bun: the libraries run, in workers too');
 }
 
 function writeJson(file, value) {

@@ -12,7 +12,8 @@ const STEPS = [
   ['workflows', 'check:workflows'],
   ['licences', 'licenses:list'],
   ['publint, attw and sizes of tarballs', 'check:packages'],
-  ['tarballs in clean projects', 'check:install', '--all'],
+  ['tarballs in clean projects', 'check:install'],
+  ['environments', 'check:environments'],
   ['publishing to a registry of this machine', 'check:publish', ...process.argv.slice(2)],
 ];
 

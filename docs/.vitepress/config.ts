@@ -18,6 +18,7 @@ const englishSidebar: DefaultTheme.SidebarItem[] = [
     text: 'In depth',
     items: [
       { text: 'Workers and cancellation', link: '/workers' },
+      { text: 'Environments', link: '/environments' },
       { text: 'A server', link: '/serving' },
       { text: 'Threat solving', link: '/threat-solving' },
       { text: 'Solving small games', link: '/solving-small-games' },

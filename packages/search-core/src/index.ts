@@ -54,6 +54,8 @@ export { type LeaveReason, type SearchObserver } from './search/observer';
 export { alphaBeta, type AlphaBetaOptions } from './textbook/alpha-beta';
 export { minimax, type MinimaxOptions, type MinimaxResult } from './textbook/minimax';
 export { mtdf, type MtdfOptions, type MtdfResult } from './textbook/mtdf';
+// What is compiled at run time
+export { type CodeGeneration, setCodeGeneration } from './code-generation';
 // Random numbers and hash keys
 export { createRandom, randomBelow, type RandomWords, zobristKeys } from './random';
 // Errors

@@ -1,5 +1,5 @@
+import { setCodeGeneration } from '@games/search-core';
 import { createEngineClient, type EngineClient } from '../engine-worker/client';
-import { forbidCompiling } from '../engine-worker/forbid-compiling';
 
 /** One plays and analyses; the other meanwhile values moves, looks for threats and values earlier positions. */
 export type EngineName = 'play' | 'study';
@@ -20,7 +20,7 @@ function createClient(): EngineClient {
     startWorker: () => new Worker(new URL('../engine-worker/worker.ts', import.meta.url), { type: 'module' }),
     loadService: async (send) => {
       const { createService } = await import('../engine-worker/service');
-      forbidCompiling(globalThis);
+      setCodeGeneration('wasm');
       return createService(send);
     },
     onFallback: () => {

@@ -1,5 +1,5 @@
 /** The page's side of the search worker: one task at a time, of which the latest counts. */
-import { forbidCompiling } from '../engine-worker/forbid-compiling';
+import { setCodeGeneration } from '@games/search-core';
 import { MAIN_THREAD_BUDGET, search, writePage, type PageRequest, type Report, type Task } from './searches';
 import type { FromWorker, ToWorker } from './worker';
 
@@ -49,7 +49,7 @@ export function createSearchClient({ startWorker, onFallback }: ClientParts): Se
   const fallBack = (): void => {
     stop();
     if (!isOnMainThread) {
-      forbidCompiling(globalThis);
+      setCodeGeneration('wasm');
       onFallback();
     }
     isOnMainThread = true;

@@ -1,4 +1,4 @@
-import { forbidCompiling } from '../engine-worker/forbid-compiling';
+import { setCodeGeneration } from '@games/search-core';
 import { search, WORKER_BUDGET, writePage, type PageRequest, type Report, type Task } from './searches';
 
 export interface ToWorker {
@@ -14,7 +14,7 @@ export type FromWorker =
 
 const send = (message: FromWorker): void => postMessage(message);
 
-forbidCompiling(globalThis);
+setCodeGeneration('wasm');
 addEventListener('message', ({ data: { id, task, page } }: MessageEvent<ToWorker>) => {
   if (page !== undefined) {
     send({ id, page: writePage(task, page) });

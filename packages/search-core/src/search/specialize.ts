@@ -19,6 +19,8 @@
  * @module
  */
 
+import { mayCompileText } from '../code-generation';
+
 /** Keys that get a copy of their own; the next ones share the original. */
 const MAX_COPIES = 64;
 
@@ -77,7 +79,7 @@ export function createSpecializer<A extends unknown[], R>(
   const copyFor = (key: string): Factory<A, R> => {
     const known = copies.get(key);
     if (known) return known;
-    if (isForbidden || copies.size === MAX_COPIES) return factory;
+    if (isForbidden || !mayCompileText() || copies.size === MAX_COPIES) return factory;
     const url = `\n//# sourceURL=${name}-${copies.size + 1}.js`;
     try {
       const copy = compile('__name', `return ${String(factory)};${url}`) as Factory<A, R>;

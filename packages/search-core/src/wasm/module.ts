@@ -8,6 +8,7 @@
  *
  * @module
  */
+import { mayCompileWasm } from '../code-generation';
 import { type Code } from './instructions';
 import { unsigned } from './leb128';
 
@@ -59,7 +60,7 @@ const compiled = new WeakMap<readonly WasmFunction[], { readonly pages: number; 
  * Compiles functions over a memory. The same array is not compiled again for a memory of the same size.
  *
  * @returns the functions by name.
- * @throws Error where this platform has no WebAssembly or not all of its instructions, or where a content policy forbids it.
+ * @throws Error where this platform has no WebAssembly or not all of its instructions, or where it is not allowed to compile.
  */
 export function instantiate(functions: readonly WasmFunction[], memory: WasmMemory): unknown {
   const module = compile(functions, memory.buffer.byteLength / PAGE_BYTES);
@@ -69,6 +70,7 @@ export function instantiate(functions: readonly WasmFunction[], memory: WasmMemo
 function compile(functions: readonly WasmFunction[], pages: number): object {
   const known = compiled.get(functions);
   if (known?.pages === pages) return known.module;
+  if (!mayCompileWasm()) throw new Error('this program does not allow WebAssembly');
   const module = new (platform().Module)(assemble(functions, pages));
   compiled.set(functions, { pages, module });
   return module;

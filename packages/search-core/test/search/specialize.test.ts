@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { searchSync, type Position } from '../../src';
+import { afterEach, describe, expect, it } from 'vitest';
+import { searchSync, setCodeGeneration, type Position } from '../../src';
 import { createEngine, createSpecializer, createTranspositionTable } from '../../src/engine';
 import type { LeaveReason } from '../../src/search/observer';
 import { createClaims, createTicTacToe, randomEvaluator } from '../../src/testing';
@@ -13,6 +13,8 @@ const open = (start: number): { next: () => number } => {
   const first = start + outside;
   return { next: () => first };
 };
+
+afterEach(() => setCodeGeneration('all'));
 
 describe('specialised code', () => {
   it('is a copy for each key, used again for the same key', () => {
@@ -32,6 +34,15 @@ describe('specialised code', () => {
     });
     expect(specializer.make('a', 3).next()).toBe(3);
     expect(specializer.isSpecialized('a')).toBe(false);
+  });
+
+  it('is the original where a program forbids it, and nothing is tried', () => {
+    const tried: string[] = [];
+    const specializer = createSpecializer(closed, 'counter', (_, body) => tried.push(body));
+    setCodeGeneration('wasm');
+    expect(specializer.make('a', 3).next()).toBe(3);
+    expect([tried, specializer.isSpecialized('a')]).toEqual([[], false]);
+    expect(() => setCodeGeneration('text' as 'all')).toThrow("kinds: expected 'all', 'wasm' or 'none'");
   });
 
   it('falls back to the original where the text does not stand alone', () => {

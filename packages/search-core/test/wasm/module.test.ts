@@ -1,5 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
+import { setCodeGeneration } from '../../src';
 import * as wasm from '../../src/wasm';
 
 const {
@@ -239,5 +240,14 @@ describe('memory and control', () => {
     expect(exports.sum(100, 50)).toBe(50);
     expect(exports.twice(4)).toBe(9);
     expect(exports.twice(-1)).toBe(0);
+  });
+
+  it('compiles nothing where a program forbids it', () => {
+    setCodeGeneration('none');
+    try {
+      expect(() => compile([], I32, i32(1))).toThrow('does not allow WebAssembly');
+    } finally {
+      setCodeGeneration('all');
+    }
   });
 });

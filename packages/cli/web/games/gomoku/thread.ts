@@ -1,6 +1,6 @@
 /** A thread of a search of gomoku that several share; the threads of the other games do without its weights. */
 import { startWorker } from '@games/gomoku/worker';
-import { forbidCompiling } from '../../engine-worker/forbid-compiling';
+import { setCodeGeneration } from '@games/search-core';
 
-forbidCompiling(globalThis);
+setCodeGeneration('wasm');
 startWorker();

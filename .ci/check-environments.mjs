@@ -1,0 +1,360 @@
+// Uses the packed tarballs in the environments that people have: bundlers, other runtimes, test runners. Prints the table of
+// docs/environments.md, which must have each of its rows.
+//   node .ci/check-environments.mjs [name …]     only those whose name contains one of the words
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:http';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { checkNpx, createProjects, GAME, USE_ESM, WORKERS_ESM } from './clean-projects.mjs';
+import { browserPath, packAll, temporaryFolder } from './pack.mjs';
+
+/** What a page may load: nothing may be compiled, and the browser reports every attempt. */
+const STRICT_POLICY = "default-src 'none'; script-src 'self'; worker-src 'self'; connect-src 'self'";
+
+const HTML =
+  '<!doctype html><title>waiting</title><link rel="icon" href="data:,"><script type="module" src="./page.js"></script>\n';
+
+/** A page with workers of its own, which know the game: bundlers drop the exports of a module that a worker loads. */
+const PAGE = {
+  'index.html': HTML,
+  'page.js': `import { createPosition } from '@games/gomoku';
+import { createParallelEngine } from '@games/gomoku/parallel';
+import { setCodeGeneration } from '@games/search-core';
+import { createPool } from '@games/search-core/parallel';
+setCodeGeneration('none');
+async function main() {
+  const pool = await createPool({
+    game: { name: 'connect three' },
+    createWorker: () => new Worker(new URL('./worker.js', import.meta.url), { type: 'module' }),
+    workers: 1,
+  });
+  const { value } = await pool.search([]);
+  await pool.close();
+  const engine = await createParallelEngine(createPosition(), {
+    createWorker: () => new Worker(new URL('./gomoku-worker.js', import.meta.url), { type: 'module' }),
+    workers: 1,
+  });
+  const { move } = await engine.search({ depth: 2 });
+  await engine.close();
+  return value.kind + ' ' + value.certainty + ' ' + move;
+}
+main().then((text) => (document.title = text), (error) => (document.title = String(error)));
+`,
+  'worker.js': `import { createPosition } from '@games/connect-three';
+import { setCodeGeneration } from '@games/search-core';
+import { registerGame, startWorker } from '@games/search-core/worker';
+setCodeGeneration('none');
+registerGame('connect three', createPosition);
+startWorker();
+`,
+  'gomoku-worker.js': `import { startWorker } from '@games/gomoku/worker';
+import { setCodeGeneration } from '@games/search-core';
+setCodeGeneration('none');
+startWorker();
+`,
+};
+const PAGE_ANSWER = 'draw exact 112';
+
+/** Where bundlers look for no workers, each is an entry of its own. */
+const SCRIPTS = Object.keys(PAGE).filter((file) => file.endsWith('.js'));
+
+/** A route that searches in threads, as a server has it. */
+const ROUTE = `import { createPosition } from '@games/gomoku';
+import { createAnalysisPool } from '@games/gomoku/parallel';
+const pool = createAnalysisPool({ workers: 1 });
+pool.analyse(createPosition(), { depth: 2 }).then(
+  ({ move }) => pool.close().then(() => console.log(move)),
+  (error) => pool.close().then(() => console.log(error.message)),
+);
+`;
+
+const EDGE = `import { analyse, createPosition } from '@games/gomoku';
+export default {
+  async fetch() {
+    const position = createPosition();
+    position.play(112);
+    const { nodes } = await analyse(position, { nodes: 3000 });
+    return new Response(String(nodes));
+  },
+};
+`;
+const EDGE_CONFIGURATION = (port) => `using Workerd = import "/workerd/workerd.capnp";
+const config :Workerd.Config = (
+  services = [(name = "main", worker = .main)],
+  sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "main")],
+);
+const main :Workerd.Worker = (
+  modules = [(name = "worker", esModule = embed "dist/worker.js")],
+  compatibilityDate = "2026-11-01",
+);
+`;
+
+/** Prints what the libraries answer; see USE_ESM and WORKERS_ESM. */
+const RUNTIME = { 'use.js': USE_ESM, 'game.js': GAME, 'workers.js': WORKERS_ESM };
+
+const jestTest = (entries) => `
+test.each(${JSON.stringify(entries)})('%s', (name) => {
+  expect(Object.keys(require(name))).not.toEqual([]);
+});
+test('an opponent', async () => {
+  const { createOpponent, createPosition } = require('@games/gomoku');
+  const position = createPosition();
+  position.play(112);
+  expect(position.allows(await createOpponent(position, { level: 3 }).choose())).toBe(true);
+});
+`;
+
+/**
+ * In the order of the table. `versions`: what is installed, the first names the row. `needs`: the line that the documents
+ * give for it. `use`: what is done in its folder; throws where it does not hold.
+ */
+const ENVIRONMENTS = [
+  {
+    name: 'Vite',
+    versions: { vite: '8.3.8' },
+    files: { ...PAGE, 'vite.config.js': "export default { worker: { format: 'es' } };\n" },
+    use: async ({ folder, npx }) => {
+      npx('vite', 'build', '--logLevel', 'warn');
+      await checkPage(join(folder, 'dist'));
+    },
+  },
+  {
+    name: 'webpack',
+    versions: { webpack: '5.112.2' },
+    files: {
+      ...PAGE,
+      'build.js': `import { resolve } from 'node:path';
+import webpack from 'webpack';
+const output = { path: resolve('dist'), filename: '[name].js' };
+const compiler = webpack({ mode: 'production', entry: { page: './page.js' }, output });
+compiler.run((error, stats) => {
+  if (!error && !stats.hasErrors() && !stats.hasWarnings()) return;
+  console.error(String(error ?? stats));
+  process.exitCode = 1;
+});
+`,
+    },
+    use: async ({ folder, node }) => {
+      node('build.js');
+      writeFileSync(join(folder, 'dist/index.html'), HTML);
+      await checkPage(join(folder, 'dist'));
+    },
+  },
+  {
+    name: 'Rollup',
+    versions: { rollup: '4.68.8', '@rollup/plugin-node-resolve': '16.0.3' },
+    needs: 'each worker is an entry of its own',
+    files: PAGE,
+    use: async ({ folder, npx }) => {
+      npx('rollup', ...SCRIPTS, '--plugin', 'node-resolve={browser:true}', '--dir', 'dist', '--silent');
+      writeFileSync(join(folder, 'dist/index.html'), HTML);
+      await checkPage(join(folder, 'dist'));
+    },
+  },
+  {
+    name: 'esbuild',
+    versions: { esbuild: '0.28.2' },
+    needs: 'each worker is an entry of its own',
+    files: PAGE,
+    use: async ({ folder, npx }) => {
+      npx('esbuild', ...SCRIPTS, '--bundle', '--format=esm', '--outdir=dist', '--log-level=warning');
+      writeFileSync(join(folder, 'dist/index.html'), HTML);
+      await checkPage(join(folder, 'dist'));
+    },
+  },
+  {
+    name: 'esbuild for Node',
+    versions: { esbuild: '0.28.2' },
+    needs: '`--packages=external`',
+    files: { 'route.js': ROUTE },
+    use: ({ node, npx }) => {
+      const build = (file, ...options) => {
+        npx(
+          'esbuild',
+          'route.js',
+          '--bundle',
+          '--platform=node',
+          `--outfile=${file}`,
+          '--log-level=error',
+          ...options,
+        );
+        return node(file).trim();
+      };
+      expectEqual(build('external.cjs', '--packages=external'), '112');
+      expectEqual(build('external.mjs', '--packages=external', '--format=esm'), '112');
+      const refusal = build('bundled.cjs');
+      if (!refusal.includes('createWorker')) throw new Error(`all in one file: ${refusal}`);
+    },
+  },
+  {
+    name: 'Parcel',
+    versions: { parcel: '2.16.4' },
+    manifest: { '@parcel/resolver-default': { packageExports: true } },
+    needs: '`"@parcel/resolver-default": { "packageExports": true }` in `package.json`',
+    files: PAGE,
+    use: async ({ folder, npx }) => {
+      npx('parcel', 'build', 'index.html', '--public-url', './', '--no-cache', '--log-level', 'error');
+      await checkPage(join(folder, 'dist'));
+    },
+  },
+  {
+    name: 'Jest, jsdom',
+    versions: { jest: '30.5.2', 'jest-environment-jsdom': '30.5.2' },
+    manifest: { type: 'commonjs', jest: { testEnvironment: 'jsdom' } },
+    files: ({ entries }) => ({
+      'use.test.js': jestTest(entries.filter((name) => !/cli$|\/threads$/.test(name))),
+    }),
+    use: ({ npx }) => npx('jest', '--silent'),
+  },
+  {
+    name: 'Bun',
+    versions: { bun: '1.4.4' },
+    files: RUNTIME,
+    use: ({ npx }) => {
+      npx('bun', 'use.js');
+      npx('bun', 'workers.js');
+    },
+  },
+  {
+    name: 'Deno',
+    versions: { deno: '2.9.6' },
+    needs: '`--allow-read`, for workers',
+    files: RUNTIME,
+    use: ({ npx }) => {
+      npx('deno', 'run', '--no-prompt', 'use.js');
+      npx('deno', 'run', '--no-prompt', '--allow-read', 'workers.js');
+    },
+  },
+  {
+    name: 'workerd',
+    versions: { workerd: '1.20261117.1', esbuild: '0.28.2' },
+    needs: 'searches with a limit of `nodes` or `depth`: its clock stands still',
+    files: { 'worker.js': EDGE },
+    use: async ({ folder, npx }) => {
+      const port = await freePort();
+      writeFileSync(join(folder, 'workerd.capnp'), EDGE_CONFIGURATION(port));
+      npx('esbuild', 'worker.js', '--bundle', '--format=esm', '--outdir=dist', '--log-level=warning');
+      await checkEdge(folder, port);
+    },
+  },
+];
+
+const words = process.argv.slice(2);
+const work = temporaryFolder('environments');
+const packed = packAll(work);
+const projects = createProjects({
+  work,
+  packages: packed.map(({ manifest }) => manifest),
+  versions: Object.fromEntries(packed.map(({ name, source }) => [name, source])),
+});
+const table = readFileSync(join(import.meta.dirname, '../docs/environments.md'), 'utf8');
+
+if (words.length === 0) {
+  checkNpx(
+    work,
+    packed.map(({ tarball }) => tarball),
+  );
+}
+for (const environment of ENVIRONMENTS) {
+  const { name, versions, needs = 'nothing' } = environment;
+  if (words.length > 0 && !words.some((word) => name.toLowerCase().includes(word))) continue;
+  const row = `| ${name} | ${Object.values(versions)[0]} | ${needs} |`;
+  const folder = install(environment);
+  if (folder === undefined) {
+    console.log(`${row} it could not be installed here`);
+    continue;
+  }
+  const npx = (...args) => projects.runIn(folder, 'npx', ...args);
+  const node = (...args) => projects.runIn(folder, 'node', ...args);
+  await environment.use({ folder, npx, node });
+  console.log(row);
+  if (!table.replace(/ +/g, ' ').includes(row))
+    throw new Error(`docs/environments.md: expected the row ${row}`);
+}
+
+/** Installs an environment in a folder; undefined where its own packages are missing for this machine. */
+function install({ name, versions, manifest, files }) {
+  const texts = typeof files === 'function' ? files(projects) : files;
+  const folder = name.toLowerCase().replace(/\W+/g, '-');
+  try {
+    return projects.create(folder, { type: 'module', devDependencies: versions, ...manifest }, texts);
+  } catch {
+    process.exitCode = 0;
+    return undefined;
+  }
+}
+
+function expectEqual(found, expected) {
+  if (found !== expected) throw new Error(`expected ${expected}, got ${found}`);
+}
+
+/** Opens a built page in Chromium, where there is one, under a strict content policy, of which it may break nothing. */
+async function checkPage(folder) {
+  const executablePath = browserPath();
+  if (executablePath === undefined) {
+    console.log('the page is built; no Chromium was found to open it');
+    return;
+  }
+  const { chromium } = await import('playwright-core');
+  const server = await serve(folder);
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  try {
+    const page = await browser.newPage();
+    const complaints = [];
+    page.on('console', (message) => complaints.push(message.text()));
+    await page.goto(`http://127.0.0.1:${server.address().port}/index.html`);
+    await page.waitForFunction("document.title !== 'waiting'", undefined, { timeout: 120_000 });
+    expectEqual(await page.title(), PAGE_ANSWER);
+    expectEqual(complaints.join('\n'), '');
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
+
+function serve(folder) {
+  const types = { '.html': 'text/html', '.js': 'text/javascript' };
+  const server = createServer(({ url }, response) => {
+    const file = join(folder, new URL(url, 'http://page').pathname);
+    if (!existsSync(file)) return response.writeHead(404).end();
+    const headers = { 'content-type': types[extname(file)] ?? 'text/plain' };
+    response.writeHead(200, { ...headers, 'content-security-policy': STRICT_POLICY }).end(readFileSync(file));
+  });
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+}
+
+async function freePort() {
+  const server = createServer();
+  const port = await new Promise((resolve) =>
+    server.listen(0, '127.0.0.1', () => resolve(server.address().port)),
+  );
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Asks a worker three times: a search that waits for a callback of an earlier request would hang. */
+async function checkEdge(folder, port) {
+  const command = join(folder, 'node_modules/.bin/workerd');
+  const server = spawn(command, ['serve', 'workerd.capnp'], { cwd: folder, stdio: 'inherit' });
+  try {
+    const answers = [];
+    for (let request = 0; request < 3; request++)
+      answers.push(await ask(`http://127.0.0.1:${port}/`, server));
+    if (answers.some((answer) => !(Number(answer) >= 3000))) throw new Error(`workerd answered ${answers}`);
+  } finally {
+    server.kill();
+  }
+}
+
+/** Asks until the server listens. */
+async function ask(url, server) {
+  for (;;) {
+    try {
+      const response = await fetch(url, { signal: AbortSignal.timeout(60_000) });
+      return await response.text();
+    } catch (error) {
+      if (server.exitCode !== null || error.name === 'TimeoutError') throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
