@@ -16,8 +16,14 @@ const ENTRIES = {
 /** Without the weights, so that a page that loads the engine later, or in a worker, does not load them at first. */
 const WITHOUT_WEIGHTS = ['rules/position', 'rules/forbidden-stones', 'notation/board-text', 'records/index'];
 
-/** Long texts, of which a page needs one for all its threads. */
-const TEXTS = ['engine/weights/index', 'book/freestyle-book-data', 'book/standard-book-data'];
+/** Long texts: a page loads the weights of one rule, and one copy for all its threads. */
+const TEXTS = [
+  'engine/weights/freestyle',
+  'engine/weights/renju',
+  'engine/weights/standard',
+  'book/freestyle-book-data',
+  'book/standard-book-data',
+];
 
 export default library({
   entry: ENTRIES,

@@ -12,7 +12,7 @@
 import { parseArgs } from 'node:util';
 import type { Side } from '@games/search-core';
 import type { BySide } from '../src/engine/network';
-import { WEIGHTS } from '../src/engine/weights';
+import { loadWeights, weightsOf } from '../src/engine/weights';
 import { formatWeights, parseWeights } from '../src/engine/weights-text';
 import type { Rule } from '../src/rules/rule';
 import { refuse, refusingBadOptions } from './bad-options';
@@ -56,14 +56,14 @@ async function collectGames(paths: readonly string[], rule: Rule, sets: readonly
 }
 
 /** Returns the weights for one side of a rule, as fractions. */
-function weightsOf(rule: Rule, side: Side): Weights {
-  const [black, white = black]: BySide<string> = WEIGHTS[rule];
+function readWeights(rule: Rule, side: Side): Weights {
+  const [black, white = black]: BySide<string> = weightsOf(rule);
   return unquantize(parseWeights(side === 0 ? black : white));
 }
 
 function startOf({ rule, start }: Request, side: Side): Weights | undefined {
   if (start === undefined) return undefined;
-  const weights = weightsOf(start, side);
+  const weights = readWeights(start, side);
   if (rule === 'renju' && start !== 'renju') forgetForbidden(weights);
   return weights;
 }
@@ -75,7 +75,7 @@ function tuneNetwork({ learned, heldOut }: Sets, side: Side, request: Request): 
   const tell = (what: string, weights: Weights): void =>
     console.error(`${what}: loss of games held out ${loss(held, weights).toFixed(5)}`);
   console.error(`${samples.length} positions to learn from, ${held.length} held out`);
-  tell('the weights of the engine', weightsOf(request.rule, side));
+  tell('the weights of the engine', readWeights(request.rule, side));
   const start = startOf(request, side);
   if (start) tell('at the start', start);
   const { seed, rounds } = request;
@@ -88,6 +88,7 @@ function tuneNetwork({ learned, heldOut }: Sets, side: Side, request: Request): 
 }
 
 async function tune(paths: readonly string[], request: Request): Promise<void> {
+  if (request.start !== undefined) await loadWeights(request.start);
   const { rule } = request;
   const sets = rule === 'renju' ? [createSets(rule, 0), createSets(rule, 1)] : [createSets(rule)];
   console.error(`${await collectGames(paths, rule, sets)} games`);

@@ -21,6 +21,8 @@ import { checkPosition, createPosition, type GomokuOptions, type GomokuPosition 
 import { gameName } from '../rules/rule';
 import { createRootSearch } from './iterative-deepening';
 import { borrowRootSearch } from './search-pool';
+import { loadWeights } from './weights';
+import { addAllWeights } from './weights/all';
 
 /** The depth in plies to which {@link analyse} searches when no limit is given. */
 const DEFAULT_DEPTH = 10;
@@ -92,6 +94,12 @@ export function tableGame(options: Pick<GomokuOptions, 'size' | 'rule'> = {}): B
  * ```
  */
 export function createEngine(position: GomokuPosition, options: EngineOptions = {}): Searcher {
+  addAllWeights();
+  return createLoadedEngine(position, options);
+}
+
+/** Creates an engine when the weights of its rule have been added. */
+export function createLoadedEngine(position: GomokuPosition, options: EngineOptions): Searcher {
   checkPosition(position);
   checkRecord('options', options, OPTION_NAMES);
   const { memoryBytes = DEFAULT_MEMORY, table = createTable(memoryBytes) } = options;
@@ -123,6 +131,9 @@ export async function analyse(
   options: EngineOptions = {},
 ): Promise<SearchResult> {
   beginSlice();
+  checkPosition(position);
+  const loading = loadWeights(position.rule);
+  if (loading !== undefined) await loading;
   const { searcher, release } = borrowEngine(position, options);
   const result = await searcher.search(withDefaults(request));
   release();
@@ -135,6 +146,7 @@ export function analyseSync(
   request: SearchRequest = {},
   options: EngineOptions = {},
 ): SearchResult {
+  addAllWeights();
   const { searcher, release } = borrowEngine(position, options);
   const result = searcher.searchSync(withDefaults(request));
   release();
@@ -153,7 +165,7 @@ function borrowEngine(position: GomokuPosition, options: EngineOptions): Borrowe
   checkRecord('options', options, OPTION_NAMES);
   const { memoryBytes = SMALL_MEMORY } = options;
   if (options.table !== undefined)
-    return { searcher: createEngine(position, options), release: () => undefined };
+    return { searcher: createLoadedEngine(position, options), release: () => undefined };
   checkMemory(memoryBytes);
   const { search, table, release } = borrowRootSearch(position, memoryBytes);
   return { searcher: createSearcherOver(position, search, table), release };

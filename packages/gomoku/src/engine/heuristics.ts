@@ -10,7 +10,8 @@ import { createEvaluationNetwork, type EvaluationNetwork } from './evaluation-ne
 import { scoreMoves, type OrderWeights } from './move-ordering';
 import type { GomokuPosition } from '../rules/position';
 import { ORDER } from './order-weights';
-import { WEIGHTS } from './weights';
+import { weightsOf } from './weights';
+import { addAllWeights } from './weights/all';
 import { parseWeights } from './weights-text';
 
 /** Values of positions that the next moves decide, for the side that is ahead. */
@@ -22,14 +23,21 @@ export interface HeuristicWeights {
   readonly order: OrderWeights;
 }
 
-// Whoever plays by the rules alone carries no weights: a bundler may leave them out.
 const network = /* @__PURE__ */ createEvaluationNetwork((rule) => {
-  const [black, white] = WEIGHTS[rule];
+  const [black, white] = weightsOf(rule);
   return white === undefined ? [parseWeights(black)] : [parseWeights(black), parseWeights(white)];
 });
 
-/** The weights that the engine plays with. */
+/** The weights that the engine plays with; those of a rule must have been added before they are used. */
 export const HEURISTIC_WEIGHTS: HeuristicWeights = { network, order: ORDER };
+
+/** A bundle without `evaluate` contains no weights by it. */
+const completeNetwork = /* @__PURE__ */ withAllWeights();
+
+function withAllWeights(): EvaluationNetwork {
+  addAllWeights();
+  return network;
+}
 
 /**
  * Evaluates a position for the side to move, in points, some 200 to a change of the log odds by 1: by a small neural
@@ -44,7 +52,7 @@ export const evaluate: Evaluator<GomokuPosition> = ({ turn, patterns, rule }) =>
   const fives = counts[other + POINT_PATTERN.FIVE]!;
   if (fives > 1) return 0 - DECIDED.twoFives;
   const openFours = counts[own + POINT_PATTERN.OPEN_FOUR]! + counts[own + POINT_PATTERN.DOUBLE_FOUR]!;
-  return fives === 0 && openFours > 0 ? DECIDED.openFour : network.under(rule)(patterns, side);
+  return fives === 0 && openFours > 0 ? DECIDED.openFour : completeNetwork.under(rule)(patterns, side);
 };
 
 /**

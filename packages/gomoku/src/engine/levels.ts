@@ -34,10 +34,11 @@ import {
 import type { OpeningBook } from '../book/opening-entries';
 import { overError } from '../errors';
 import { POINT_PATTERN } from '../patterns/point-pattern';
-import { createEngine } from './engine';
+import { createLoadedEngine } from './engine';
 import { onlyMove } from './forced-moves';
 import { checkPosition, type GomokuPosition } from '../rules/position';
 import { createRootSearch, NO_FOURS } from './iterative-deepening';
+import { loadWeights } from './weights';
 
 /** The levels are 1 to this. */
 export const LEVELS = 8;
@@ -144,7 +145,7 @@ export function createOpponentOf(
   const { depth, nodes, fours, blur, distraction } = strength;
   const words = createRandom(seed);
   const random = (): number => (words() >>> 0) / 2 ** 32;
-  const searcher = fours ? createEngine(position, { memoryBytes: MEMORY }) : withoutFours(position);
+  let searcher: Searcher | undefined;
   const limits: SearchLimits = depth ? { depth } : nodes ? { nodes } : { milliseconds };
   return {
     choose: async (signal) => {
@@ -154,6 +155,8 @@ export function createOpponentOf(
       const plan = distraction > 0 && random() < distraction ? chooseOwnPlan(position, random) : null;
       if (plan !== null) return plan;
       const scores = blur > 0 ? ('all' as const) : ('best' as const);
+      await loadWeights(position.rule);
+      searcher ??= fours ? createLoadedEngine(position, { memoryBytes: MEMORY }) : withoutFours(position);
       const { move, moves } = await searcher.search({ ...limits, scores, ...(signal && { signal }) });
       return blur > 0 ? chooseNearBest(moves, blur, random) : move;
     },

@@ -6,6 +6,7 @@
 import type { Searcher } from '@games/search-core';
 import { createSearcherOver, createTranspositionTable, type ResizableTable } from '@games/search-core/engine';
 import { createRootSearch, type RootSearch } from '../engine/iterative-deepening';
+import { addAllWeights } from '../engine/weights/all';
 import { createPosition, type GomokuPosition } from '../rules/position';
 import { replay, takeBackAll } from '../rules/replay';
 import type { Analyse } from '../swap2/swap2';
@@ -55,6 +56,7 @@ interface OwnSearch {
  * search has been warmed up.
  */
 export const createProtocolEngine: CreateProtocolEngine = (options) => {
+  addAllWeights();
   let { memoryBytes } = options;
   let kept: OwnSearch | undefined;
 

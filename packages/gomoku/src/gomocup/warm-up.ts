@@ -9,6 +9,7 @@ import { parseMoves } from '../notation/moves-text';
 import { createPosition } from '../rules/position';
 import { takeBackAll } from '../rules/replay';
 import { HEURISTIC_WEIGHTS } from '../engine/heuristics';
+import { addAllWeights } from '../engine/weights/all';
 import { DEFAULT_SIZE, RULES, type Rule } from '../rules/rule';
 import type { Analyse } from '../swap2/swap2';
 
@@ -53,5 +54,6 @@ export async function warmUp(
 /** Makes what all boards and searches of a rule have in common. */
 function makeTables(size: number, rule: Rule): void {
   createPosition({ size, rule });
+  addAllWeights();
   HEURISTIC_WEIGHTS.network.under(rule);
 }

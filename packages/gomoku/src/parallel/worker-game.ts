@@ -13,7 +13,7 @@ import {
 } from '@games/search-core/worker';
 import { analyse } from '../engine/engine';
 import { createRootSearch } from '../engine/iterative-deepening';
-import { heuristics } from '../engine/heuristics';
+import { loadWeights } from '../engine/weights';
 import { createPosition, type GomokuOptions, type GomokuPosition } from '../rules/position';
 
 /** The name of the game in a worker. */
@@ -38,11 +38,11 @@ export function startWorker(): void {
 }
 
 /** Makes the game of one worker: a board of its own, and the engine of this package over the table that all share. */
-function createGame(options: GomokuOptions = {}): WorkerGame<GomokuPosition> {
+async function createGame(options: GomokuOptions = {}): Promise<WorkerGame<GomokuPosition>> {
   const position = createPosition(options);
+  await loadWeights(position.rule);
   return {
     position,
-    heuristics,
     createEngine: ({ table, workerIndex }) => createRootSearch(position, table, { workerIndex }),
   };
 }

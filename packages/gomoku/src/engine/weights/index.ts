@@ -1,16 +1,38 @@
 /**
  * The weights of the evaluation network by rule, as text: the same for both sides, or of black to move and of white.
  *
+ * They are half of what a page loads of the engine, and a game needs those of its rule only. So each rule has a file, which
+ * whatever answers by a promise loads when it is asked; what answers at once calls `addAllWeights` (`all.ts`) first.
+ *
  * @module
  */
 import type { Rule } from '../../rules/rule';
 import type { BySide } from '../network';
-import { WEIGHTS as FREESTYLE } from './freestyle';
-import { WEIGHTS as RENJU } from './renju';
-import { WEIGHTS as STANDARD } from './standard';
 
-export const WEIGHTS: Readonly<Record<Rule, BySide<string>>> = {
-  freestyle: FREESTYLE,
-  standard: STANDARD,
-  renju: RENJU,
+type Weights = BySide<string>;
+
+const added = new Map<Rule, Weights>();
+
+const FILES: Readonly<Record<Rule, () => Promise<{ readonly WEIGHTS: Weights }>>> = {
+  freestyle: () => import('./freestyle'),
+  standard: () => import('./standard'),
+  renju: () => import('./renju'),
 };
+
+/** Returns the weights of a rule that were added. */
+export function weightsOf(rule: Rule): Weights {
+  const weights = added.get(rule);
+  if (weights === undefined) throw new Error(`the weights for ${rule} have not been loaded`);
+  return weights;
+}
+
+/** Adds the weights of a rule. */
+export function addWeights(rule: Rule, weights: Weights): void {
+  added.set(rule, weights);
+}
+
+/** Loads the weights of a rule and adds them; undefined where they are there already. */
+export function loadWeights(rule: Rule): Promise<void> | undefined {
+  if (added.has(rule)) return undefined;
+  return FILES[rule]().then(({ WEIGHTS }) => addWeights(rule, WEIGHTS));
+}
