@@ -31,29 +31,33 @@ const network = /* @__PURE__ */ createEvaluationNetwork((rule) => {
 /** The weights that the engine plays with; those of a rule must have been added before they are used. */
 export const HEURISTIC_WEIGHTS: HeuristicWeights = { network, order: ORDER };
 
-/** A bundle without `evaluate` contains no weights by it. */
-const completeNetwork = /* @__PURE__ */ withAllWeights();
-
 function withAllWeights(): EvaluationNetwork {
   addAllWeights();
   return network;
 }
 
+function createEvaluator({ under }: EvaluationNetwork): Evaluator<GomokuPosition> {
+  return ({ turn, patterns, rule }) => {
+    const { counts } = patterns;
+    const side = turn();
+    const own = side * POINT_PATTERNS;
+    const other = POINT_PATTERNS - own;
+    if (counts[own + POINT_PATTERN.FIVE]! > 0) return DECIDED.five;
+    const fives = counts[other + POINT_PATTERN.FIVE]!;
+    if (fives > 1) return 0 - DECIDED.twoFives;
+    const openFours = counts[own + POINT_PATTERN.OPEN_FOUR]! + counts[own + POINT_PATTERN.DOUBLE_FOUR]!;
+    return fives === 0 && openFours > 0 ? DECIDED.openFour : under(rule)(patterns, side);
+  };
+}
+
+/** {@link evaluate} where the weights of the rule have been added. */
+export const evaluateLoaded = /* @__PURE__ */ createEvaluator(network);
+
 /**
  * Evaluates a position for the side to move, in points, some 200 to a change of the log odds by 1: by a small neural
  * network, and beyond all of its values where a five or an open four decides. For the searches of search-core.
  */
-export const evaluate: Evaluator<GomokuPosition> = ({ turn, patterns, rule }) => {
-  const { counts } = patterns;
-  const side = turn();
-  const own = side * POINT_PATTERNS;
-  const other = POINT_PATTERNS - own;
-  if (counts[own + POINT_PATTERN.FIVE]! > 0) return DECIDED.five;
-  const fives = counts[other + POINT_PATTERN.FIVE]!;
-  if (fives > 1) return 0 - DECIDED.twoFives;
-  const openFours = counts[own + POINT_PATTERN.OPEN_FOUR]! + counts[own + POINT_PATTERN.DOUBLE_FOUR]!;
-  return fives === 0 && openFours > 0 ? DECIDED.openFour : completeNetwork.under(rule)(patterns, side);
-};
+export const evaluate = /* @__PURE__ */ createEvaluator(/* @__PURE__ */ withAllWeights());
 
 /**
  * Evaluation, candidate moves and their order, for the searches of search-core: a simple player, much weaker than
