@@ -108,14 +108,41 @@ function halfLines(digits: readonly number[]): Readonly<Record<'bits' | 'black' 
   };
 }
 
+/**
+ * What a line is, by the best that one more stone makes of it: nothing, a sleeping two, an open two, a sleeping three, a
+ * three, a four, an open four, a five. How many points make the best decides which three or which four it is.
+ */
+const RANKS = { none: 0, openFour: 6, five: 7 };
+const MADE_OF_RANK = [
+  LINE_PATTERN.NONE,
+  LINE_PATTERN.SLEEPING_ONE,
+  LINE_PATTERN.OPEN_ONE,
+  LINE_PATTERN.SLEEPING_TWO,
+  LINE_PATTERN.OPEN_TWO,
+  LINE_PATTERN.SLEEPING_THREE,
+];
+
+/** The rank of each line pattern. */
+function ranksOf(rule: LineRule): Uint8Array {
+  const ranks = new Uint8Array(LINE_PATTERN.FIVE + 1);
+  ranks[LINE_PATTERN.SLEEPING_TWO] = 1;
+  ranks[LINE_PATTERN.OPEN_TWO] = 2;
+  ranks[LINE_PATTERN.SLEEPING_THREE] = 3;
+  ranks[LINE_PATTERN.BROKEN_THREE] = ranks[LINE_PATTERN.OPEN_THREE] = 4;
+  ranks[LINE_PATTERN.FOUR] = 5;
+  ranks[LINE_PATTERN.OPEN_FOUR] = RANKS.openFour;
+  ranks[LINE_PATTERN.DOUBLE_FOUR] = rule === 'renju-black' ? RANKS.none : RANKS.openFour;
+  ranks[LINE_PATTERN.FIVE] = RANKS.five;
+  return ranks;
+}
+
 /** A stone more makes a larger code: from the largest code down, every entry is ready when it is needed. */
 function createLineTable(rule: LineRule): LineTable {
-  const { FIVE, OVERLINE, OPEN_FOUR, DOUBLE_FOUR } = LINE_PATTERN;
+  const { FIVE, OVERLINE } = LINE_PATTERN;
   const linePatterns = new Uint8Array(CODES);
   const replies = new Uint16Array(CODES);
   const line = new Uint8Array(DIGITS);
-  /** By line pattern: the empty points at which a further stone makes it. */
-  const makers = new Uint16Array(FIVE + 1);
+  const ranks = ranksOf(rule);
   for (let code = CODES - 1; code >= 0; code--) {
     countDown(line);
     const run = runOf(line);
@@ -123,13 +150,17 @@ function createLineTable(rule: LineRule): LineTable {
       linePatterns[code] = run === 5 || rule === 'five-or-more' ? FIVE : OVERLINE;
       continue;
     }
-    for (let pattern = 0; pattern <= FIVE; pattern++) makers[pattern] = 0;
-    for (let digit = 0; digit < DIGITS; digit++)
-      if (line[digit] === 0) makers[linePatterns[code + POWERS[digit]!]!]! |= 1 << digit;
-    if (rule !== 'renju-black') makers[OPEN_FOUR]! |= makers[DOUBLE_FOUR]!;
-    const linePattern = linePatternOf(makers);
-    linePatterns[code] = linePattern;
-    replies[code] = repliesOf(linePattern, makers);
+    let best = 0;
+    let makers = 0;
+    for (let digit = 0; digit < DIGITS; digit++) {
+      if (line[digit] !== 0) continue;
+      const rank = ranks[linePatterns[code + POWERS[digit]!]!]!;
+      if (rank < best) continue;
+      makers = rank > best ? 1 << digit : makers | (1 << digit);
+      best = rank;
+    }
+    linePatterns[code] = linePatternOf(best, makers);
+    replies[code] = best === RANKS.none ? 0 : makers;
   }
   return { linePatterns, replies };
 }
@@ -154,41 +185,10 @@ function runOf(line: Uint8Array): number {
   return to - from + 1;
 }
 
-function linePatternOf(makers: Uint16Array): number {
-  const fives = makers[LINE_PATTERN.FIVE]!;
-  if (fives) return fourOf(fives);
-  const openFours = makers[LINE_PATTERN.OPEN_FOUR]!;
-  if (openFours) return isSingle(openFours) ? LINE_PATTERN.BROKEN_THREE : LINE_PATTERN.OPEN_THREE;
-  if (makers[LINE_PATTERN.FOUR]) return LINE_PATTERN.SLEEPING_THREE;
-  if (makers[LINE_PATTERN.OPEN_THREE]! | makers[LINE_PATTERN.BROKEN_THREE]!) return LINE_PATTERN.OPEN_TWO;
-  if (makers[LINE_PATTERN.SLEEPING_THREE]) return LINE_PATTERN.SLEEPING_TWO;
-  if (makers[LINE_PATTERN.OPEN_TWO]) return LINE_PATTERN.OPEN_ONE;
-  return makers[LINE_PATTERN.SLEEPING_TWO] ? LINE_PATTERN.SLEEPING_ONE : LINE_PATTERN.NONE;
-}
-
-/** The points that make more of a line pattern, see {@link LineTable.replies}. */
-function repliesOf(linePattern: number, makers: Uint16Array): number {
-  switch (linePattern) {
-    case LINE_PATTERN.FOUR:
-    case LINE_PATTERN.DOUBLE_FOUR:
-    case LINE_PATTERN.OPEN_FOUR:
-      return makers[LINE_PATTERN.FIVE]!;
-    case LINE_PATTERN.BROKEN_THREE:
-    case LINE_PATTERN.OPEN_THREE:
-      return makers[LINE_PATTERN.OPEN_FOUR]!;
-    case LINE_PATTERN.SLEEPING_THREE:
-      return makers[LINE_PATTERN.FOUR]!;
-    case LINE_PATTERN.OPEN_TWO:
-      return makers[LINE_PATTERN.OPEN_THREE]! | makers[LINE_PATTERN.BROKEN_THREE]!;
-    case LINE_PATTERN.SLEEPING_TWO:
-      return makers[LINE_PATTERN.SLEEPING_THREE]!;
-    case LINE_PATTERN.OPEN_ONE:
-      return makers[LINE_PATTERN.OPEN_TWO]!;
-    case LINE_PATTERN.SLEEPING_ONE:
-      return makers[LINE_PATTERN.SLEEPING_TWO]!;
-    default:
-      return 0;
-  }
+function linePatternOf(best: number, makers: number): number {
+  if (best === RANKS.five) return fourOf(makers);
+  if (best === RANKS.openFour) return isSingle(makers) ? LINE_PATTERN.BROKEN_THREE : LINE_PATTERN.OPEN_THREE;
+  return MADE_OF_RANK[best]!;
 }
 
 /** Of two points that make a five, five steps apart means that all the four stones lie between them. */
