@@ -63,6 +63,9 @@ export { createProgressReporter } from './scheduling/progress';
 export { createWorkClock, type WorkClock, type WorkClockOptions } from './scheduling/work-clock';
 export { checkGivenLimits, checkRequest, REQUEST_NAMES } from './scheduling/limits';
 export { MAX_PLIES } from './game/check-position';
+export { checkedFrom } from './game/checked-position';
+export { queriesOf } from './game/queries';
+export { uncheckedPosition } from './game/unchecked-position';
 // Checks of arguments
 export {
   checkAbortSignal,

@@ -17,7 +17,7 @@ import {
   type TranspositionTable,
   type OptionNames,
 } from '@games/search-core/engine';
-import { checkPosition, createPosition, type GomokuOptions, type GomokuPosition } from '../rules/position';
+import { checkPosition, createUncheckedPosition, type GomokuOptions, type GomokuPosition } from '../rules/position';
 import { gameName } from '../rules/rule';
 import { createRootSearch } from './iterative-deepening';
 import { borrowRootSearch } from './search-pool';
@@ -69,10 +69,13 @@ const TABLE_VERSION = 'engine 1';
  * ```
  */
 export function tableGame(options: Pick<GomokuOptions, 'size' | 'rule'> = {}): BookGame<GomokuPosition> {
-  checkRecord('options', options);
-  const { size, rule } = options;
-  const position = createPosition({ size, rule });
-  return { game: () => createPosition({ size, rule }), name: gameName(position), version: TABLE_VERSION };
+  checkRecord('options', options, { size: true, rule: true });
+  const { size, rule } = createUncheckedPosition(options);
+  return {
+    game: () => createUncheckedPosition({ size, rule }),
+    name: gameName({ size, rule }),
+    version: TABLE_VERSION,
+  };
 }
 
 /**
@@ -92,11 +95,11 @@ export function tableGame(options: Pick<GomokuOptions, 'size' | 'rule'> = {}): B
  * ```
  */
 export function createEngine(position: GomokuPosition, options: EngineOptions = {}): Searcher {
-  checkPosition(position);
+  const game = checkPosition(position);
   checkRecord('options', options, OPTION_NAMES);
   const { memoryBytes = DEFAULT_MEMORY, table = createTable(memoryBytes) } = options;
   checkMembers('table', table, ['probe', 'store'], 'a table');
-  return createSearcherOver(position, createRootSearch(position, table), table);
+  return createSearcherOver(game, createRootSearch(game, table), table);
 }
 
 /**
@@ -149,14 +152,13 @@ interface BorrowedEngine {
 }
 
 function borrowEngine(position: GomokuPosition, options: EngineOptions): BorrowedEngine {
-  checkPosition(position);
+  const game = checkPosition(position);
   checkRecord('options', options, OPTION_NAMES);
   const { memoryBytes = SMALL_MEMORY } = options;
-  if (options.table !== undefined)
-    return { searcher: createEngine(position, options), release: () => undefined };
+  if (options.table !== undefined) return { searcher: createEngine(game, options), release: () => undefined };
   checkMemory(memoryBytes);
-  const { search, table, release } = borrowRootSearch(position, memoryBytes);
-  return { searcher: createSearcherOver(position, search, table), release };
+  const { search, table, release } = borrowRootSearch(game, memoryBytes);
+  return { searcher: createSearcherOver(game, search, table), release };
 }
 
 function createTable(memoryBytes: number): TranspositionTable {

@@ -122,16 +122,16 @@ export interface Opponent {
  * ```
  */
 export function createOpponent(position: GomokuPosition, options: OpponentOptions): Opponent {
-  checkPosition(position);
+  const game = checkPosition(position);
   checkRecord('options', options, OPTION_NAMES);
   const { level, seed, milliseconds, openings } = options;
   if (seed !== undefined) checkInteger('seed', seed, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
   if (milliseconds !== undefined) checkPositive('milliseconds', milliseconds);
   checkInteger('level', level, 1, LEVELS);
   if (openings !== undefined) checkMembers('openings', openings, ['find'], 'a book of openings');
-  const opponent = createOpponentOf(position, STRENGTHS[level - 1]!, seed, milliseconds);
+  const opponent = createOpponentOf(game, STRENGTHS[level - 1]!, seed, milliseconds);
   if (openings === undefined || level < LEVELS) return opponent;
-  return { choose: async (signal) => openings.find(position)?.move ?? opponent.choose(signal) };
+  return { choose: async (signal) => openings.find(game)?.move ?? opponent.choose(signal) };
 }
 
 /** {@link createOpponent} for any strength. */

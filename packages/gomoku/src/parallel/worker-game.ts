@@ -14,7 +14,7 @@ import {
 import { analyse } from '../engine/engine';
 import { createRootSearch } from '../engine/iterative-deepening';
 import { heuristics } from '../engine/heuristics';
-import { createPosition, type GomokuOptions, type GomokuPosition } from '../rules/position';
+import { createUncheckedPosition, type GomokuOptions, type GomokuPosition } from '../rules/position';
 
 /** The name of the game in a worker. */
 export const GAME = 'gomoku';
@@ -39,7 +39,7 @@ export function startWorker(): void {
 
 /** Makes the game of one worker: a board of its own, and the engine of this package over the table that all share. */
 function createGame(options: GomokuOptions = {}): WorkerGame<GomokuPosition> {
-  const position = createPosition(options);
+  const position = createUncheckedPosition(options);
   return {
     position,
     heuristics,
@@ -63,7 +63,7 @@ function analyseTask(
   { start, moves, request, memoryBytes, isFollowed }: AnalysisTask,
   { signal, note }: TaskControl<SearchProgress>,
 ): Promise<SearchResult> {
-  const position = createPosition(start);
+  const position = createUncheckedPosition(start);
   moves.forEach(position.play);
   return analyse(
     position,

@@ -25,6 +25,7 @@ import { checkInteger } from '../../errors';
 import type { Heuristics } from '../../game/heuristics';
 import { legalMoves } from '../../game/moves';
 import type { Position } from '../../game/position';
+import { uncheckedPosition } from '../../game/unchecked-position';
 import { createRandom, randomBelow, type RandomWords } from '../../random';
 import { checkFields, checkPositionsAlike } from './create-position';
 import { checkGame } from './game';
@@ -103,29 +104,30 @@ export function checkContract<P extends Position>(
   const random = createRandom(seed);
   const met: PathsByHash = new Map();
   checkFields(createPosition);
-  const { position: first } = startLine(createPosition);
-  checkPositionsAlike(createPosition, legalMoves(first).slice(0, 1));
+  const create = (): P => uncheckedPosition(createPosition());
+  const { position: first } = startLine(create);
+  checkPositionsAlike(create, legalMoves(first).slice(0, 1));
   // The dice end a game only if they fall in all ways.
   const isRandom = first.chanceWeight !== undefined;
   for (let game = 0; game < games; game++) {
     const path = checkGame(
-      createPosition,
+      create,
       (moves) => chooseMove(moves, isRandom ? 0 : game, random),
       random,
       options,
     );
-    checkPositionsAlike(createPosition, path);
-    checkHashesOfGame(createPosition, path, met, random);
-    checkCycles(createPosition, path, random);
-    checkTranspositions(createPosition, random);
+    checkPositionsAlike(create, path);
+    checkHashesOfGame(create, path, met, random);
+    checkCycles(create, path, random);
+    checkTranspositions(create, random);
   }
   for (const canonical of [false, true]) {
     for (const one of [symmetry].flat()) {
-      for (let game = 0; game < games; game++) checkSymmetry(createPosition, random, one, canonical);
+      for (let game = 0; game < games; game++) checkSymmetry(create, random, one, canonical);
     }
   }
-  for (let game = 0; game < games; game++) checkSolutions(createPosition, random);
-  for (let count = 0; count < positions; count++) checkAtDepth(createPosition, random);
+  for (let game = 0; game < games; game++) checkSolutions(create, random);
+  for (let count = 0; count < positions; count++) checkAtDepth(create, random);
 }
 
 /** Chooses random moves; in the second and third game always the first and the last, which may lead far astray. */
